@@ -1,0 +1,71 @@
+// BitSet: a set of up to 64 ids as one machine word.
+#pragma once
+
+#include <bit>
+#include <compare>
+#include <cstdint>
+
+#include "base/ids.h"
+
+namespace ossuary {
+
+/// A set of ids below 64; iterates in ascending order.
+template <class Id>
+class BitSet {
+ public:
+  constexpr BitSet() = default;
+  /// The set whose members are the one bits of `word`.
+  explicit constexpr BitSet(std::uint64_t word) : word_(word) {}
+
+  [[nodiscard]] static constexpr BitSet of(Id id) { return BitSet(std::uint64_t{1} << index(id)); }
+  /// The first `size` ids. @pre size <= 64.
+  [[nodiscard]] static constexpr BitSet first(std::size_t size) {
+    return BitSet(size >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << size) - 1);
+  }
+
+  [[nodiscard]] constexpr std::uint64_t word() const { return word_; }
+  [[nodiscard]] constexpr int count() const { return std::popcount(word_); }
+  [[nodiscard]] constexpr bool empty() const { return word_ == 0; }
+  [[nodiscard]] constexpr bool contains(Id id) const { return ((word_ >> index(id)) & 1U) != 0; }
+  [[nodiscard]] constexpr bool contains(BitSet other) const { return (other.word_ & ~word_) == 0; }
+  [[nodiscard]] constexpr bool meets(BitSet other) const { return (word_ & other.word_) != 0; }
+  /// The lowest member. @pre not empty.
+  [[nodiscard]] constexpr Id lowest() const { return id_at<Id>(static_cast<std::size_t>(std::countr_zero(word_))); }
+
+  constexpr void insert(Id id) { word_ |= std::uint64_t{1} << index(id); }
+  constexpr void erase(Id id) { word_ &= ~(std::uint64_t{1} << index(id)); }
+
+  constexpr BitSet& operator|=(BitSet other) { return word_ |= other.word_, *this; }
+  constexpr BitSet& operator&=(BitSet other) { return word_ &= other.word_, *this; }
+  /// Set difference.
+  constexpr BitSet& operator-=(BitSet other) { return word_ &= ~other.word_, *this; }
+  friend constexpr BitSet operator|(BitSet a, BitSet b) { return a |= b; }
+  friend constexpr BitSet operator&(BitSet a, BitSet b) { return a &= b; }
+  friend constexpr BitSet operator-(BitSet a, BitSet b) { return a -= b; }
+  friend constexpr auto operator<=>(BitSet, BitSet) = default;
+
+  class Iterator {
+   public:
+    explicit constexpr Iterator(std::uint64_t rest) : rest_(rest) {}
+    constexpr Id operator*() const { return id_at<Id>(static_cast<std::size_t>(std::countr_zero(rest_))); }
+    constexpr Iterator& operator++() { return rest_ &= rest_ - 1, *this; }
+    friend constexpr bool operator==(Iterator, Iterator) = default;
+
+   private:
+    std::uint64_t rest_;
+  };
+  [[nodiscard]] constexpr Iterator begin() const { return Iterator(word_); }
+  [[nodiscard]] constexpr Iterator end() const { return Iterator(0); }
+
+ private:
+  std::uint64_t word_ = 0;
+};
+
+/// Skull places of one shape.
+using CellSet = BitSet<CellId>;
+/// Card places of one shape.
+using PlaceSet = BitSet<PlaceId>;
+/// Piles of the graveyard.
+using PileSet = BitSet<PileId>;
+
+}  // namespace ossuary

@@ -1,0 +1,96 @@
+#include "base/diagnostic.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <tuple>
+
+#include "base/text.h"
+
+namespace ossuary {
+
+namespace {
+
+constexpr bool continues_code_point(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
+
+/// The blanks that bring a caret under column `column` of `line`: tabs stay tabs, so that the two lines align.
+std::string indent_to(std::string_view line, int column) {
+  std::string indent;
+  int at = 1;
+  for (const char byte : line) {
+    if (continues_code_point(byte)) {
+      continue;
+    }
+    if (at++ >= column) {
+      break;
+    }
+    indent += byte == '\t' ? '\t' : ' ';
+  }
+  return indent;
+}
+
+std::string header(const Diagnostic& diagnostic) {
+  const Location& where = diagnostic.where;
+  std::string text = where.file;
+  if (where.line > 0) {
+    text += fmt::format(":{}", where.line);
+    if (where.column > 0) {
+      text += fmt::format(":{}", where.column);
+    }
+  }
+  const char* severity = diagnostic.severity == Severity::Error ? "error" : "warning";
+  return fmt::format("{}: {}[{}]: {}\n", text, severity, diagnostic.code, diagnostic.message);
+}
+
+}  // namespace
+
+std::string render(const Diagnostic& diagnostic) {
+  std::string text = header(diagnostic);
+  const Location& where = diagnostic.where;
+  if (where.line > 0 && !diagnostic.line_text.empty()) {
+    const std::string number = fmt::format("{:>3}", where.line);
+    text += fmt::format("{} | {}\n", number, diagnostic.line_text);
+    if (where.column > 0) {
+      const std::string tail(static_cast<std::size_t>(std::max(0, where.width - 1)), '~');
+      text += fmt::format("{:>{}} | {}^{}\n", "", number.size(), indent_to(diagnostic.line_text, where.column), tail);
+    }
+  }
+  if (!diagnostic.hint.empty()) {
+    text += fmt::format("  hint: {}\n", diagnostic.hint);
+  }
+  return text;
+}
+
+std::string render(std::span<const Diagnostic> diagnostics) {
+  std::vector<Diagnostic> sorted(diagnostics.begin(), diagnostics.end());
+  sort_diagnostics(sorted);
+  std::string text;
+  for (const Diagnostic& diagnostic : sorted) {
+    if (!text.empty()) {
+      text += '\n';
+    }
+    text += render(diagnostic);
+  }
+  return text;
+}
+
+void sort_diagnostics(std::vector<Diagnostic>& diagnostics) {
+  const auto key = [](const Diagnostic& d) {
+    return std::tie(d.where.file, d.where.line, d.where.column, d.code, d.message);
+  };
+  std::stable_sort(diagnostics.begin(), diagnostics.end(),
+                   [&](const Diagnostic& a, const Diagnostic& b) { return key(a) < key(b); });
+  diagnostics.erase(std::unique(diagnostics.begin(), diagnostics.end()), diagnostics.end());
+}
+
+bool has_errors(std::span<const Diagnostic> diagnostics) {
+  return std::any_of(diagnostics.begin(), diagnostics.end(),
+                     [](const Diagnostic& d) { return d.severity == Severity::Error; });
+}
+
+std::string did_you_mean(std::string_view word, std::span<const std::string> candidates) {
+  const std::string_view near = nearest(word, candidates);
+  return near.empty() ? std::string() : fmt::format("did you mean \"{}\"?", near);
+}
+
+}  // namespace ossuary

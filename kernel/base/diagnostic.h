@@ -1,0 +1,51 @@
+// Diagnostic: one thing an author got wrong in a text, and where. Collected, never thrown; shown with its line and a caret.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ossuary {
+
+enum class Severity : std::uint8_t { Error, Warning };
+
+/// A stretch of a file. Lines and columns count from 1, columns in code points; line 0 means the file as a whole,
+/// column 0 the line as a whole. `width` is the number of code points the caret underlines.
+struct Location {
+  std::string file;
+  int line = 0;
+  int column = 0;
+  int width = 1;
+  friend bool operator==(const Location&, const Location&) = default;
+};
+
+/// What is wrong, where, and what might be meant.
+struct Diagnostic {
+  Severity severity = Severity::Error;
+  std::string_view code;  ///< kebab-case, from the table of the module that reports it; stable for tools.
+  Location where;
+  std::string message;
+  std::string line_text;  ///< the line of `where`, without its end; "" when there is none to show.
+  std::string hint;       ///< "" when there is none.
+  friend bool operator==(const Diagnostic&, const Diagnostic&) = default;
+};
+
+/// The diagnostic as text of several lines, each ended by a newline:
+/// `file:line:column: error[code]: message`, the line with a caret below it, and the hint.
+[[nodiscard]] std::string render(const Diagnostic& diagnostic);
+
+/// All of them, sorted by file, line and column, with a blank line between.
+[[nodiscard]] std::string render(std::span<const Diagnostic> diagnostics);
+
+/// Sorts by file, line, column, then code, and drops exact repeats.
+void sort_diagnostics(std::vector<Diagnostic>& diagnostics);
+
+/// True if any of them is an error.
+[[nodiscard]] bool has_errors(std::span<const Diagnostic> diagnostics);
+
+/// The hint `did you mean "NEAREST"?`, or "" when nothing is near.
+[[nodiscard]] std::string did_you_mean(std::string_view word, std::span<const std::string> candidates);
+
+}  // namespace ossuary

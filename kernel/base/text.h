@@ -1,0 +1,29 @@
+// Text shared by messages: names in several languages, the nearest spelling, the hash of a text.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace ossuary {
+
+/// A name in several languages, by language code ("en", "pl", "uk").
+using LocalText = std::map<std::string, std::string, std::less<>>;
+
+/// The text in `lang`; where that is missing, in English; where that is missing too, the first there is ("" if none).
+[[nodiscard]] std::string_view in_language(const LocalText& text, std::string_view lang);
+
+/// The candidate nearest to `word` by edit distance, or "" when none is near enough to be a likely typo.
+/// Counts one for an insertion, a removal, a replacement or a swap of neighbours; at most a third of the word may differ.
+[[nodiscard]] std::string_view nearest(std::string_view word, std::span<const std::string> candidates);
+
+/// A 64-bit hash (XXH3) of the bytes: the same on every machine. Not for secrets.
+[[nodiscard]] std::uint64_t hash_bytes(std::span<const std::byte> bytes);
+[[nodiscard]] std::uint64_t hash_text(std::string_view text);
+
+/// 16 lower-case hexadecimal digits.
+[[nodiscard]] std::string hex(std::uint64_t value);
+
+}  // namespace ossuary

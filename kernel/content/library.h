@@ -1,0 +1,85 @@
+// Library: all plugins and rulesets that were found, read and checked; rulesets are made from it.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "base/result.h"
+#include "play/ruleset.h"
+
+namespace ossuary {
+
+/// Folders to read content from. In a later folder a plugin or ruleset may not repeat an id of an earlier one.
+struct ContentPaths {
+  std::vector<std::filesystem::path> plugins;   ///< folders of plugin folders; one that does not exist is passed over.
+  std::vector<std::filesystem::path> rulesets;  ///< folders of ruleset files.
+};
+
+/// A worked example: what a drawn structure must score.
+struct Example {
+  std::string id;
+  std::string plugin;
+  std::string source;                     ///< the page it proves.
+  std::string ruleset;                    ///< id of the ruleset to score it with; "" for its plugin with what it requires.
+  std::string shape;                      ///< id of a shape.
+  std::string drawing;
+  Location drawing_at;                    ///< first line of the drawing.
+  std::map<std::string, std::int64_t> scores;  ///< by kind id; kinds left out are not checked.
+  Location where;                         ///< the example's file, at `scores`.
+};
+
+/// What can be said of a ruleset without making it.
+struct RulesetSummary {
+  std::string id;
+  LocalText name;
+  std::vector<std::string> plugins;
+  std::vector<int> players;
+};
+
+class Library {
+ public:
+  ~Library();
+  Library(Library&&) noexcept;
+  Library& operator=(Library&&) noexcept;
+
+  /// Reads and checks everything under `paths`. Nothing is left out on account of an error: all problems are in problems().
+  [[nodiscard]] static Library read(const ContentPaths& paths);
+
+  /// Everything that is wrong, errors and warnings, sorted.
+  [[nodiscard]] const std::vector<Diagnostic>& problems() const;
+  [[nodiscard]] std::vector<RulesetSummary> rulesets() const;
+  [[nodiscard]] std::vector<std::string> plugin_ids() const;
+  [[nodiscard]] std::vector<Example> examples() const;
+
+  /// The ruleset `name`: an id, or ids joined by `+` to add plugins ("base+expansion").
+  /// @err its own problems and those of the plugins it needs; problems elsewhere do not stand in its way.
+  [[nodiscard]] Result<Ruleset, std::vector<Diagnostic>> make(std::string_view name) const;
+  /// The ruleset that plugin `id` makes with all it requires and no other, for its examples. It has no setups to play.
+  [[nodiscard]] Result<Ruleset, std::vector<Diagnostic>> make_for_plugin(std::string_view id) const;
+  /// A shape of the plugins that `rules` was made from, by id ("shape" or "plugin:shape"); null if there is none.
+  [[nodiscard]] const Shape* shape(const Ruleset& rules, std::string_view id) const;
+
+ private:
+  struct Content;
+  explicit Library(std::unique_ptr<Content> content);
+  std::unique_ptr<Content> content_;
+};
+
+/// One row of the table of diagnostics that content may give.
+struct DiagnosticInfo {
+  std::string_view code;
+  Severity severity;
+  std::string_view summary;  ///< what is wrong, in a sentence.
+};
+
+/// Every code that reading content may report, in alphabetical order.
+[[nodiscard]] std::span<const DiagnosticInfo> diagnostic_table();
+
+}  // namespace ossuary

@@ -1,0 +1,34 @@
+// Questions about sets of cells of a shape: what touches, what hangs together, how far. Knows no kinds.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "geometry/shape.h"
+
+namespace ossuary {
+
+/// Cells that share part of an edge with a cell of `cells`; may include cells of `cells` itself.
+/// @rule Skulls of Sedlec, "Terminology": edge to edge, corners do not count.
+[[nodiscard]] CellSet touching(const Shape& shape, CellSet cells);
+
+/// The cells of `within` that touch `from`, or that a chain of touching cells of `within` reaches from one that does.
+/// @rule Skulls of Sedlec, "Terminology": connected.
+[[nodiscard]] CellSet connected(const Shape& shape, CellSet from, CellSet within);
+
+/// The connected groups of `cells`, in the order of their lowest cells.
+[[nodiscard]] std::vector<CellSet> groups(const Shape& shape, CellSet cells);
+
+/// Cells on a lower level than some cell of `cells`, on a higher one, or on the same one (`cells` among them).
+[[nodiscard]] CellSet below(const Shape& shape, CellSet cells);
+[[nodiscard]] CellSet above(const Shape& shape, CellSet cells);
+[[nodiscard]] CellSet same_level(const Shape& shape, CellSet cells);
+
+/// The leftmost of `cells` on each level that has any.
+[[nodiscard]] CellSet one_per_level(const Shape& shape, CellSet cells);
+
+/// Steps over touching cells of `within` from a cell of `from` to the nearest of `to`; 0 where they meet, nothing where no
+/// chain leads. Cells of `from` and `to` need not be in `within`.
+[[nodiscard]] std::optional<int> distance(const Shape& shape, CellSet from, CellSet to, CellSet within);
+
+}  // namespace ossuary

@@ -1,0 +1,173 @@
+#include "geometry/shape.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+
+namespace ossuary {
+
+namespace {
+
+constexpr int kCardSide = 2;  // half cards
+
+bool overlap(Place a, Place b) { return std::abs(a.x - b.x) < kCardSide && std::abs(a.y - b.y) < kCardSide; }
+
+/// True if the upper edge of `low` touches the lower edge of `high` along some length.
+bool supports(Place low, Place high) { return high.y - low.y == kCardSide && std::abs(high.x - low.x) < kCardSide; }
+
+/// True if the cards share part of a side edge.
+bool side_by_side(Place a, Place b) { return std::abs(a.x - b.x) == kCardSide && std::abs(a.y - b.y) < kCardSide; }
+
+/// @rule Skulls of Sedlec, "Terminology": same level and |dx| = 2, or levels differ by 1 and |dx| < 2.
+bool skulls_touch(int dx, int dy) {
+  return (dy == 0 && std::abs(dx) == kCardSide) || (std::abs(dy) == 1 && std::abs(dx) < kCardSide);
+}
+
+ShapeError too_large(std::size_t cards) {
+  return {ShapeError::Kind::TooLarge,
+          {},
+          fmt::format("a shape holds at most {} cards ({} skulls), this one has {}", kMaxPlaces, kMaxCells, cards)};
+}
+
+}  // namespace
+
+CellSet cells_of(PlaceSet places) {
+  CellSet cells;
+  for (const PlaceId place : places) {
+    cells.insert(bottom_cell(place));
+    cells.insert(top_cell(place));
+  }
+  return cells;
+}
+
+Result<Shape, ShapeError> Shape::anchored(std::vector<Place> places, std::span<const std::size_t> anchors) {
+  using Kind = ShapeError::Kind;
+  if (places.empty()) {
+    return ShapeError{Kind::Empty, {}, "a shape has at least one card"};
+  }
+  if (places.size() > kMaxPlaces) {
+    return too_large(places.size());
+  }
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (overlap(places[i], places[j])) {
+        return ShapeError{Kind::Overlap, {j, i}, "two cards of a shape may not overlap"};
+      }
+    }
+  }
+  if (anchors.empty()) {
+    return ShapeError{Kind::NoAnchor, {}, "no card is an anchor, so the first card has nowhere to go"};
+  }
+
+  std::vector<std::size_t> order(places.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return std::pair(places[a].y, places[a].x) < std::pair(places[b].y, places[b].x);
+  });
+  Shape shape;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    shape.places_.push_back(places[order[i]]);
+    if (std::find(anchors.begin(), anchors.end(), order[i]) != anchors.end()) {
+      shape.anchors_.insert(id_at<PlaceId>(i));
+    }
+  }
+  shape.derive_tables();
+
+  PlaceSet reached;
+  for (PlaceSet next = shape.open(reached); !next.empty(); next = shape.open(reached)) {
+    reached |= next;
+  }
+  if (reached != shape.all_places()) {
+    ShapeError error{Kind::Unreachable, {}, "no order of placing cards reaches every place"};
+    for (const PlaceId place : shape.all_places() - reached) {
+      error.places.push_back(order[index(place)]);
+    }
+    return error;
+  }
+  return shape;
+}
+
+Result<Shape, ShapeError> Shape::pyramid(int base, int rows) {
+  if (rows < 1 || base < rows) {
+    return ShapeError{ShapeError::Kind::Empty, {}, "a pyramid has at least one row and at most as many as its base"};
+  }
+  if (base > static_cast<int>(kMaxPlaces)) {
+    return too_large(static_cast<std::size_t>(base));
+  }
+  Shape shape;
+  for (int row = 0; row < rows; ++row) {
+    for (int column = 0; column < base - row; ++column) {
+      shape.places_.push_back({static_cast<std::int8_t>(row + kCardSide * column), static_cast<std::int8_t>(kCardSide * row)});
+    }
+  }
+  if (shape.places_.size() > kMaxPlaces) {
+    return too_large(shape.places_.size());
+  }
+  shape.anchors_ = PlaceSet::first(1);
+  shape.bottom_row_ = PlaceSet::first(static_cast<std::size_t>(base));
+  shape.derive_tables();
+  return shape;
+}
+
+void Shape::derive_tables() {
+  for (std::size_t i = 0; i < size(); ++i) {
+    for (std::size_t j = 0; j < size(); ++j) {
+      const auto other = id_at<PlaceId>(j);
+      if (supports(places_[j], places_[i])) {
+        below_[i].insert(other);
+      }
+      if (side_by_side(places_[i], places_[j])) {
+        beside_[i].insert(other);
+      }
+      if (places_[j].y == places_[i].y && places_[j].x - places_[i].x == kCardSide) {
+        right_of_[i] = other;
+      }
+    }
+  }
+
+  const int floor = places_.front().y;
+  const auto height_of = [&](std::size_t cell) { return places_[cell / 2].y - floor + static_cast<int>(cell % 2); };
+  for (std::size_t cell = 0; cell < cell_count(); ++cell) {
+    const auto level = static_cast<std::size_t>(height_of(cell));
+    level_[cell] = static_cast<std::uint8_t>(level);
+    if (cells_at_.size() <= level) {
+      cells_at_.resize(level + 1);
+    }
+    cells_at_[level].insert(id_at<CellId>(cell));
+    for (std::size_t other = 0; other < cell_count(); ++other) {
+      const int dx = places_[other / 2].x - places_[cell / 2].x;
+      if (skulls_touch(dx, height_of(other) - height_of(cell))) {
+        neighbours_[cell].insert(id_at<CellId>(other));
+      }
+    }
+  }
+  CellSet lower;
+  for (const CellSet level : cells_at_) {
+    cells_below_.push_back(lower);
+    lower |= level;
+  }
+}
+
+PlaceSet Shape::open_after(PlaceSet filled) const {
+  PlaceSet open = anchors_;
+  for (const PlaceId place : all_places() - filled - anchors_) {
+    const PlaceSet low = below(place);
+    if (low.empty() ? beside(place).meets(filled) : filled.contains(low)) {
+      open.insert(place);
+    }
+  }
+  return open - filled;
+}
+
+std::vector<CellId> Shape::line(std::size_t level) const {
+  std::vector<CellId> cells;
+  for (const CellId cell : cells_at(level)) {
+    cells.push_back(cell);
+  }
+  std::sort(cells.begin(), cells.end(), [&](CellId a, CellId b) { return left(a) < left(b); });
+  return cells;
+}
+
+}  // namespace ossuary

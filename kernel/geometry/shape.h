@@ -1,0 +1,122 @@
+// Shape: where cards may lie and which skulls touch, in half cards. Knows places and cells, not what lies on them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/bit_set.h"
+#include "base/result.h"
+
+namespace ossuary {
+
+/// Skulls a shape may hold at most: one bit of a CellSet each.
+inline constexpr std::size_t kMaxCells = 64;
+/// Cards a shape may hold at most; a card shows two skulls.
+inline constexpr std::size_t kMaxPlaces = kMaxCells / 2;
+
+/// One place of a shape. `x` and `y` are its lower left corner in HALF cards: a card is 2 x 2, a skull 2 x 1,
+/// so staggered rows and side attachments stay whole numbers.
+struct Place {
+  std::int8_t x = 0;
+  std::int8_t y = 0;
+  friend constexpr auto operator<=>(const Place&, const Place&) = default;
+};
+
+/// Why places do not make a shape.
+struct ShapeError {
+  enum class Kind : std::uint8_t { Empty, TooLarge, Overlap, NoAnchor, Unreachable };
+  Kind kind = Kind::Empty;
+  std::vector<std::size_t> places;  ///< the places at fault, as indices into the places as given.
+  std::string message;
+};
+
+/// The half card lines and neighbourhoods of a set of places, as tables computed once. Immutable.
+class Shape {
+ public:
+  /// The shape of `places`, sorted here from the bottom up and left to right. `anchors` index into `places` as given.
+  /// @err TooLarge beyond 64 skulls, Overlap, NoAnchor, Unreachable (no order of placing fills it), Empty.
+  [[nodiscard]] static Result<Shape, ShapeError> anchored(std::vector<Place> places, std::span<const std::size_t> anchors);
+
+  /// `rows` rows of cards, the lowest `base` wide, each one narrower than the one below and staggered by half a card.
+  /// The bottom row floats. @err Empty (1 <= rows <= base does not hold), TooLarge.
+  /// @rule Skulls of Sedlec, "Structures": the first card is not tied to a column.
+  [[nodiscard]] static Result<Shape, ShapeError> pyramid(int base, int rows);
+
+  [[nodiscard]] std::size_t size() const { return places_.size(); }
+  [[nodiscard]] std::size_t cell_count() const { return 2 * places_.size(); }
+  /// By PlaceId: bottom row first, left to right.
+  [[nodiscard]] std::span<const Place> places() const { return places_; }
+  [[nodiscard]] PlaceSet all_places() const { return PlaceSet::first(size()); }
+  [[nodiscard]] CellSet all_cells() const { return CellSet::first(cell_count()); }
+
+  /// Places that touch the lower edge of `place`: all must be filled before it.
+  [[nodiscard]] PlaceSet below(PlaceId place) const { return below_[index(place)]; }
+  /// Places that touch a side edge of `place`, level with it or half a card off.
+  [[nodiscard]] PlaceSet beside(PlaceId place) const { return beside_[index(place)]; }
+  /// Places that may be filled with nothing around them. Of a floating shape: the leftmost of the bottom row.
+  [[nodiscard]] PlaceSet anchors() const { return anchors_; }
+
+  /// A floating shape is filled left-aligned: while its bottom row is short, a card may also join it at its left end,
+  /// which moves every card one column to the right.
+  [[nodiscard]] bool floats() const { return !bottom_row_.empty(); }
+  /// The bottom row of a floating shape; empty for any other.
+  [[nodiscard]] PlaceSet bottom_row() const { return bottom_row_; }
+  /// The place one card to the right of `place` in a floating shape, if the shape has it.
+  [[nodiscard]] std::optional<PlaceId> right_of(PlaceId place) const { return right_of_[index(place)]; }
+
+  /// The places a card may go to when `filled` are taken; never a filled one.
+  /// @rule Skulls of Sedlec, "Structures"; solo expansions, "Feature placement".
+  [[nodiscard]] PlaceSet open(PlaceSet filled) const {
+    return filled.empty() ? anchors_ : open_after(filled);
+  }
+  /// True if the bottom row of a floating shape can still grow to the left.
+  [[nodiscard]] bool left_end_open(PlaceSet filled) const {
+    return floats() && !filled.empty() && !filled.contains(bottom_row_);
+  }
+
+  /// Cells that share part of an edge with `cell`, the other skull of its card among them.
+  /// @rule Skulls of Sedlec, "Terminology": edge to edge, corners do not count.
+  [[nodiscard]] CellSet neighbours(CellId cell) const { return neighbours_[index(cell)]; }
+  /// Level of a cell, from 0 at the bottom; people count from 1. Half a card is one level.
+  [[nodiscard]] std::size_t level(CellId cell) const { return level_[index(cell)]; }
+  [[nodiscard]] std::size_t level_count() const { return cells_at_.size(); }
+  /// The cells at a level. @pre level < level_count().
+  [[nodiscard]] CellSet cells_at(std::size_t level) const { return cells_at_[level]; }
+  /// The cells at lower levels than `level`, and at higher ones.
+  [[nodiscard]] CellSet cells_below(std::size_t level) const { return cells_below_[level]; }
+  [[nodiscard]] CellSet cells_above(std::size_t level) const {
+    return all_cells() - cells_below_[level] - cells_at_[level];
+  }
+  /// The cells of a level from left to right.
+  [[nodiscard]] std::vector<CellId> line(std::size_t level) const;
+  /// Left edge of a cell, in half cards.
+  [[nodiscard]] int left(CellId cell) const { return places_[index(cell) / 2].x; }
+
+ private:
+  Shape() = default;
+  void derive_tables();
+  [[nodiscard]] PlaceSet open_after(PlaceSet filled) const;
+
+  std::vector<Place> places_;
+  PlaceSet anchors_;
+  PlaceSet bottom_row_;
+  std::array<PlaceSet, kMaxPlaces> below_{};
+  std::array<PlaceSet, kMaxPlaces> beside_{};
+  std::array<std::optional<PlaceId>, kMaxPlaces> right_of_{};
+  std::array<CellSet, kMaxCells> neighbours_{};
+  std::array<std::uint8_t, kMaxCells> level_{};
+  std::vector<CellSet> cells_at_;
+  std::vector<CellSet> cells_below_;
+};
+
+[[nodiscard]] constexpr CellId bottom_cell(PlaceId place) { return id_at<CellId>(2 * index(place)); }
+[[nodiscard]] constexpr CellId top_cell(PlaceId place) { return id_at<CellId>(2 * index(place) + 1); }
+[[nodiscard]] constexpr PlaceId place_of(CellId cell) { return id_at<PlaceId>(index(cell) / 2); }
+/// Both cells of each of the places.
+[[nodiscard]] CellSet cells_of(PlaceSet places);
+
+}  // namespace ossuary

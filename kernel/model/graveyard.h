@@ -1,0 +1,50 @@
+// Graveyard: the piles of cards on the table. Plain data; knows which tops are face up, not who may take them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "base/bit_set.h"
+
+namespace ossuary {
+
+inline constexpr std::size_t kMaxDeck = 96;
+inline constexpr std::size_t kMaxPiles = 12;
+
+/// Piles of cards, all face down but for some tops. A pile's cards lie from `first` up; the last of them is its top.
+struct Graveyard {
+  std::array<CardId, kMaxDeck> cards{};
+  std::array<std::uint8_t, kMaxPiles> first{};
+  std::array<std::uint8_t, kMaxPiles> size{};
+  std::uint8_t piles = 0;
+  std::uint8_t left = 0;  ///< cards in all piles together.
+  std::uint16_t face_up_piles = 0;
+
+  friend constexpr bool operator==(const Graveyard&, const Graveyard&) = default;
+
+  [[nodiscard]] PileSet all() const { return PileSet::first(piles); }
+  /// Piles whose top card is face up.
+  [[nodiscard]] PileSet face_up() const { return PileSet(face_up_piles); }
+  /// Piles with cards whose top card is face down.
+  [[nodiscard]] PileSet face_down() const { return not_empty() - face_up(); }
+  [[nodiscard]] PileSet not_empty() const;
+  /// The top card, seen or not. @pre the pile is not empty.
+  [[nodiscard]] CardId top(PileId pile) const { return cards[first[index(pile)] + size[index(pile)] - 1U]; }
+  /// The cards of a pile from the bottom up.
+  [[nodiscard]] std::span<const CardId> pile(PileId id) const {
+    return std::span(cards).subspan(first[index(id)], size[index(id)]);
+  }
+};
+
+/// Deals `deck` into `piles` face-down piles, as even as possible: earlier piles get the odd cards.
+/// @pre deck.size() <= kMaxDeck, 0 < piles <= kMaxPiles. @rule Skulls of Sedlec, "Set-up".
+[[nodiscard]] Graveyard deal(std::span<const CardId> deck, std::size_t piles);
+
+/// Turns up the tops of `piles`. @pre none of them is empty.
+void turn_up(Graveyard& graveyard, PileSet piles);
+
+/// Takes the top card of a pile; the next card of the pile lies face down. @pre the pile is not empty.
+CardId take(Graveyard& graveyard, PileId pile);
+
+}  // namespace ossuary

@@ -1,0 +1,85 @@
+// Ruleset: everything that one game is, after all content was read, merged and checked. Immutable; shared by threads.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/text.h"
+#include "geometry/structure.h"
+#include "model/card.h"
+#include "play/scoring.h"
+
+namespace ossuary {
+
+/// Colours a terminal has under any theme.
+enum class Color : std::uint8_t { Red, Green, Yellow, Blue, Magenta, Cyan, White, Gray };
+
+/// How true content is to a published game.
+enum class Provenance : std::uint8_t { Official, Arranged, House };
+
+/// A kind of skull: its names and looks. What it scores is the business of Ruleset::scoring.
+struct Kind {
+  std::string id;
+  std::string plugin;
+  LocalText name;
+  LocalText wish;  ///< what it scores, in a sentence.
+  char glyph = '?';
+  Color color = Color::White;
+  std::map<std::string, std::int64_t> params;  ///< the dials, after all overrides.
+};
+
+/// A plugin that took part in the making of a ruleset.
+struct PluginStamp {
+  std::string id;
+  std::string version;
+  LocalText name;
+  Provenance provenance = Provenance::House;
+  std::uint64_t hash = 0;  ///< of all its files.
+};
+
+/// A structure that each player builds.
+struct StructurePlan {
+  std::string name;  ///< as in records and JSON, say "pyramid".
+  std::string shape_id;
+  Shape shape;
+};
+
+/// Dials of the turn. @rule Skulls of Sedlec, "Set-up and turn".
+struct TurnRules {
+  int pile_columns = 3;
+  int pile_rows = 2;
+  int hand_limit = 2;  ///< with so many cards in hand a player must place.
+  int dig = 2;         ///< piles that one Dig turns up.
+  bool reserve = true; ///< refuse takes that would leave others unable to finish.
+  friend bool operator==(const TurnRules&, const TurnRules&) = default;
+};
+
+struct Ruleset {
+  std::string id;
+  LocalText name;
+  std::uint64_t hash = 0;  ///< of the ruleset's own files.
+  std::vector<PluginStamp> plugins;
+  std::vector<Kind> kinds;                          ///< by KindId, in the order of plugins and their skulls.
+  std::vector<Card> faces;                          ///< by CardId: the different cards, in order of first appearance.
+  std::vector<CardId> deck;                         ///< every card, as listed.
+  TurnRules turn;
+  std::map<int, std::vector<StructurePlan>> setups; ///< by number of players: the structures of each player.
+  std::unique_ptr<const Scoring> scoring;
+
+  /// The kind with this id, or with this glyph.
+  [[nodiscard]] std::optional<KindId> kind_named(std::string_view id) const;
+  [[nodiscard]] std::optional<KindId> kind_with_glyph(char glyph) const;
+};
+
+/// The skulls that the cards of `structure` show.
+[[nodiscard]] KindCells kind_cells(const Ruleset& rules, const Structure& structure);
+
+/// "top/bottom" by glyphs, say "R/P".
+[[nodiscard]] std::string card_text(const Ruleset& rules, CardId card);
+
+}  // namespace ossuary

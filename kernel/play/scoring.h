@@ -1,0 +1,70 @@
+// What play asks of whoever scores: points by kind for a structure. The script folder answers; play knows no scripts.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "base/result.h"
+#include "geometry/shape.h"
+
+namespace ossuary {
+
+/// Kinds of skull one ruleset may have.
+inline constexpr std::size_t kMaxKinds = 32;
+
+/// By KindId: the cells that show that kind. No cell shows two.
+using KindCells = std::array<CellSet, kMaxKinds>;
+
+/// By KindId: points. Kinds that a ruleset does not have stay 0.
+using PointsByKind = std::array<std::int32_t, kMaxKinds>;
+
+/// `points` for each of `cells`, by a line of the script that scores `kind`.
+struct Award {
+  KindId kind{};
+  CellSet cells;
+  std::int32_t points = 0;
+  int line = 0;
+  friend bool operator==(const Award&, const Award&) = default;
+};
+
+/// Points of one structure and how they came about.
+struct Explanation {
+  PointsByKind by_kind{};
+  std::vector<Award> awards;  ///< in the order of kinds, then as the script made them.
+};
+
+/// A script failed while it scored: what it did wrong, and where.
+struct ScriptFault {
+  Diagnostic diagnostic;
+};
+
+/// Scores structures. Belongs to one thread; opened by Scoring::open().
+class Scorer {
+ public:
+  virtual ~Scorer() = default;
+
+  /// The points of the skulls `cells` on `shape`. Depends on these two alone.
+  /// @err a script fails or passes a limit; the scorer stays usable.
+  [[nodiscard]] virtual Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells) = 0;
+
+  /// The same, with every award. Slower.
+  [[nodiscard]] virtual Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells) = 0;
+};
+
+/// The scoring of a ruleset: immutable, shared by threads.
+class Scoring {
+ public:
+  virtual ~Scoring() = default;
+  /// A scorer for the calling thread. @pre this outlives it.
+  [[nodiscard]] virtual std::unique_ptr<Scorer> open() const = 0;
+};
+
+/// Sum over all kinds.
+[[nodiscard]] std::int32_t total(const PointsByKind& points);
+
+}  // namespace ossuary

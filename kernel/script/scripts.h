@@ -1,0 +1,38 @@
+// Scripts: scoring written in Lua, compiled once, run in a sandbox. The only door to the script folder.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "base/result.h"
+#include "play/scoring.h"
+
+namespace ossuary {
+
+/// The scoring script of one kind of skull.
+struct KindScript {
+  std::string kind;    ///< id, as scripts name it: stack.<kind>.
+  std::string file;    ///< for messages.
+  std::string source;  ///< Lua text that returns a scorer: function(own, stack, params).
+  std::map<std::string, std::int64_t> params;
+};
+
+/// Compiles the scripts of a ruleset, in the order of its kinds, and runs each once to get its scorer.
+/// @err every script that does not compile, fails as it loads, passes a limit or returns no function.
+[[nodiscard]] Result<std::unique_ptr<const Scoring>, std::vector<Diagnostic>> compile(std::vector<KindScript> scripts);
+
+/// A dial that a script reads.
+struct ParamUse {
+  std::string name;
+  Location where;
+};
+
+/// Every `params.NAME` in a script outside comments and strings, each name once, where it first stands.
+[[nodiscard]] std::vector<ParamUse> params_read(std::string_view source, const std::string& file);
+
+}  // namespace ossuary
