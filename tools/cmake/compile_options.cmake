@@ -1,0 +1,55 @@
+# ossuary_options(TARGET): warnings as errors and sanitizers, for our own targets only. Nothing of it reaches those who
+# link the installed library.
+
+set(OSSUARY_WARNINGS
+    -Wall
+    -Wextra
+    -Wpedantic
+    -Werror
+    -Wcast-align
+    -Wcast-qual
+    -Wconversion
+    -Wsign-conversion
+    -Wdouble-promotion
+    -Wextra-semi
+    -Wformat=2
+    -Wimplicit-fallthrough
+    -Wnon-virtual-dtor
+    -Wold-style-cast
+    -Woverloaded-virtual
+    -Wshadow
+    -Wundef
+    -Wunused)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  list(APPEND OSSUARY_WARNINGS -Wduplicated-branches -Wduplicated-cond -Wlogical-op -Wsuggest-override)
+endif()
+
+set(OSSUARY_SANITIZER_FLAGS "")
+if(OSSUARY_SANITIZE)
+  set(OSSUARY_SANITIZER_FLAGS -fsanitize=${OSSUARY_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+endif()
+if(OSSUARY_FUZZERS)
+  if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    message(FATAL_ERROR "OSSUARY_FUZZERS needs clang++: use the preset `fuzz`")
+  endif()
+  list(APPEND OSSUARY_SANITIZER_FLAGS -fsanitize=fuzzer-no-link)
+endif()
+
+if(OSSUARY_LTO)
+  include(CheckIPOSupported)
+  check_ipo_supported(RESULT OSSUARY_LTO_WORKS OUTPUT OSSUARY_LTO_MESSAGE LANGUAGES CXX)
+  if(NOT OSSUARY_LTO_WORKS)
+    message(STATUS "Without optimization across files: ${OSSUARY_LTO_MESSAGE}")
+  endif()
+endif()
+
+function(ossuary_options target)
+  target_compile_options(${target} PRIVATE ${OSSUARY_WARNINGS} ${OSSUARY_SANITIZER_FLAGS})
+  target_link_options(${target} PRIVATE ${OSSUARY_SANITIZER_FLAGS})
+  if(OSSUARY_LTO AND OSSUARY_LTO_WORKS)
+    set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION ON)
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+      target_compile_options(${target} PRIVATE -ffat-lto-objects) # a consumer without LTO can link the library too
+    endif()
+  endif()
+endfunction()

@@ -1,0 +1,28 @@
+# Finds all that Ossuary is built with. Each miss names the Debian package that brings it; tools/build installs them all.
+
+include(${CMAKE_SOURCE_DIR}/kernel/cmake/libraries.cmake)
+
+function(ossuary_require_header header package)
+  string(MAKE_C_IDENTIFIER "OSSUARY_HAS_${header}" found)
+  find_path(${found} ${header})
+  mark_as_advanced(${found})
+  if(NOT ${found})
+    message(FATAL_ERROR "${header} is missing: install ${package}, or run tools/build")
+  endif()
+endfunction()
+
+ossuary_require_header(Random123/philox.h librandom123-dev)
+ossuary_require_header(xxhash.h libxxhash-dev)
+if(OSSUARY_TOOLS)
+  find_package(Threads REQUIRED)
+  find_package(CLI11 REQUIRED)
+  find_package(nlohmann_json REQUIRED)
+  find_package(spdlog REQUIRED)
+endif()
+if(OSSUARY_TOOLS AND OSSUARY_BENCH)
+  find_package(benchmark REQUIRED)
+endif()
+if(OSSUARY_TESTS)
+  find_package(Catch2 2 REQUIRED)
+  include(Catch)
+endif()
