@@ -14,6 +14,7 @@ set(OSSUARY_WARNINGS
     -Wextra-semi
     -Wformat=2
     -Wimplicit-fallthrough
+    -Wno-missing-field-initializers # what an aggregate is not given has its default
     -Wnon-virtual-dtor
     -Wold-style-cast
     -Woverloaded-virtual
