@@ -1,4 +1,4 @@
-// Diagnostic: one thing an author got wrong in a text, and where. Collected, never thrown; shown with its line and a caret.
+// Diagnostic: one thing an author got wrong in a text, and where. Collected, never thrown; shown with line and caret.
 #pragma once
 
 #include <cstdint>

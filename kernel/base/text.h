@@ -16,7 +16,7 @@ using LocalText = std::map<std::string, std::string, std::less<>>;
 [[nodiscard]] std::string_view in_language(const LocalText& text, std::string_view lang);
 
 /// The candidate nearest to `word` by edit distance, or "" when none is near enough to be a likely typo.
-/// Counts one for an insertion, a removal, a replacement or a swap of neighbours; at most a third of the word may differ.
+/// Counts one for an insertion, a removal, a replacement or a swap of neighbours; up to a third of the word may differ.
 [[nodiscard]] std::string_view nearest(std::string_view word, std::span<const std::string> candidates);
 
 /// A 64-bit hash (XXH3) of the bytes: the same on every machine. Not for secrets.

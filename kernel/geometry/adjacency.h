@@ -27,8 +27,8 @@ namespace ossuary {
 /// The leftmost of `cells` on each level that has any.
 [[nodiscard]] CellSet one_per_level(const Shape& shape, CellSet cells);
 
-/// Steps over touching cells of `within` from a cell of `from` to the nearest of `to`; 0 where they meet, nothing where no
-/// chain leads. Cells of `from` and `to` need not be in `within`.
+/// Steps over touching cells of `within` from a cell of `from` to the nearest of `to`; 0 where they meet, nothing where
+/// no chain leads. Cells of `from` and `to` need not be in `within`.
 [[nodiscard]] std::optional<int> distance(const Shape& shape, CellSet from, CellSet to, CellSet within);
 
 }  // namespace ossuary

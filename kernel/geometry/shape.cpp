@@ -99,7 +99,8 @@ Result<Shape, ShapeError> Shape::pyramid(int base, int rows) {
   Shape shape;
   for (int row = 0; row < rows; ++row) {
     for (int column = 0; column < base - row; ++column) {
-      shape.places_.push_back({static_cast<std::int8_t>(row + kCardSide * column), static_cast<std::int8_t>(kCardSide * row)});
+      shape.places_.push_back(
+          {static_cast<std::int8_t>(row + kCardSide * column), static_cast<std::int8_t>(kCardSide * row)});
     }
   }
   if (shape.places_.size() > kMaxPlaces) {

@@ -39,7 +39,8 @@ class Shape {
  public:
   /// The shape of `places`, sorted here from the bottom up and left to right. `anchors` index into `places` as given.
   /// @err TooLarge beyond 64 skulls, Overlap, NoAnchor, Unreachable (no order of placing fills it), Empty.
-  [[nodiscard]] static Result<Shape, ShapeError> anchored(std::vector<Place> places, std::span<const std::size_t> anchors);
+  [[nodiscard]] static Result<Shape, ShapeError> anchored(std::vector<Place> places,
+                                                          std::span<const std::size_t> anchors);
 
   /// `rows` rows of cards, the lowest `base` wide, each one narrower than the one below and staggered by half a card.
   /// The bottom row floats. @err Empty (1 <= rows <= base does not hold), TooLarge.
@@ -70,9 +71,7 @@ class Shape {
 
   /// The places a card may go to when `filled` are taken; never a filled one.
   /// @rule Skulls of Sedlec, "Structures"; solo expansions, "Feature placement".
-  [[nodiscard]] PlaceSet open(PlaceSet filled) const {
-    return filled.empty() ? anchors_ : open_after(filled);
-  }
+  [[nodiscard]] PlaceSet open(PlaceSet filled) const { return filled.empty() ? anchors_ : open_after(filled); }
   /// True if the bottom row of a floating shape can still grow to the left.
   [[nodiscard]] bool left_end_open(PlaceSet filled) const {
     return floats() && !filled.empty() && !filled.contains(bottom_row_);

@@ -4,7 +4,7 @@ namespace ossuary {
 
 namespace {
 
-/// Moves every card one column to the right. A row above a short bottom row is short as well, so all have a place there.
+/// Moves every card one column to the right. A row above a short bottom row is short too, so all have a place there.
 void shift_right(const Shape& shape, Structure& structure) {
   Structure shifted;
   for (const PlaceId from : structure.filled) {
