@@ -13,7 +13,8 @@
 
 namespace ossuary {
 
-/// Picks actions for a seat. May keep what it computes with between calls, but its choice depends on the arguments alone.
+/// Picks actions for a seat. May keep what it computes with between calls, but its choice depends on the arguments
+/// alone.
 /// @pre all views of one bot are of one game, and the scorer of that game's matches outlives the bot.
 class Bot {
  public:

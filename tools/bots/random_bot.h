@@ -1,0 +1,17 @@
+// RandomBot: every legal action is as likely as any other. The yardstick for the others, and the fastest opponent.
+#pragma once
+
+#include "bots/bot.h"
+
+namespace ossuary {
+
+/// Draws one number for a choice and looks at nothing else.
+class RandomBot final : public Bot {
+ public:
+  [[nodiscard]] Result<Action, ScriptFault> choose(const View& /*view*/, const ActionList& legal,
+                                                   Rng& chance) override {
+    return legal[chance.below(static_cast<std::uint32_t>(legal.size()))];
+  }
+};
+
+}  // namespace ossuary
