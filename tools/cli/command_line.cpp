@@ -1,0 +1,166 @@
+#include "cli/command_line.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <exception>
+#include <ostream>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "base/ensure.h"
+#include "cli/commands.h"
+#include "cli/paint.h"
+#include "cli/stop.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+constexpr std::string_view kAbout = "Ossuary: play, test and balance card games made of TOML and Lua.";
+constexpr std::string_view kExitCodes =
+    "Exit codes: 0 done, 1 the answer is no (a check failed), 2 bad usage, 3 bad content.\n"
+    "`ossuary COMMAND --help` tells all about a command.";
+constexpr std::string_view kEveryCommand = "Every command takes --plugins and --lang as well: see `ossuary --help`.";
+
+void add_global_options(CLI::App& app, Environment& env) {
+  app.set_version_flag("--version", std::string("ossuary ") + OSSUARY_VERSION, "Print the version and exit");
+  app.set_help_flag("-h,--help", "Print this help and exit");
+  app.add_option("--plugins", env.plugin_folders, "A folder with more plugins; may be given several times")
+      ->type_name("DIR")
+      ->allow_extra_args(false);
+  app.add_option("--lang", env.lang, "Language of names: en, pl or uk (default: en)")
+      ->type_name("LANG")
+      ->check(CLI::Validator(
+          [](std::string& lang) {
+            const bool known = lang == "en" || lang == "pl" || lang == "uk";
+            return known ? std::string() : fmt::format("\"{}\" is not a language: choose en, pl or uk", lang);
+          },
+          ""));
+}
+
+/// The command that was recognised; `app` itself when none was.
+CLI::App& innermost(CLI::App& app) {
+  const std::vector<CLI::App*> called = app.get_subcommands();
+  return called.empty() ? app : *called.front();
+}
+
+std::string called_as(CLI::App& app) {
+  const CLI::App& command = innermost(app);
+  return &command == &app ? "ossuary" : "ossuary " + command.get_name();
+}
+
+void add_option_names(const CLI::App& app, std::vector<std::string>& names) {
+  for (const CLI::Option* option : app.get_options()) {
+    for (const std::string& name : option->get_lnames()) {
+      names.push_back("--" + name);
+    }
+  }
+}
+
+/// What to say of an argument that has no meaning, with the nearest thing that has one.
+std::string unexpected_text(CLI::App& app, const std::string& argument) {
+  CLI::App& command = innermost(app);
+  std::string text;
+  std::vector<std::string> known;
+  if (argument.starts_with("-")) {
+    add_option_names(command, known);
+    if (&command != &app) {
+      add_option_names(app, known);
+    }
+    text = fmt::format("there is no option {}", argument);
+  } else if (&command == &app) {
+    for (const CLI::App* subcommand : app.get_subcommands({})) {
+      known.push_back(subcommand->get_name());
+    }
+    text = fmt::format("there is no command \"{}\"", argument);
+  } else {
+    return fmt::format("one argument too many: \"{}\"", argument);
+  }
+  const std::string hint = did_you_mean(argument.substr(0, argument.find('=')), known);
+  return hint.empty() ? text : fmt::format("{}; {}", text, hint);
+}
+
+/// The parser's complaint in our words.
+std::string complaint(CLI::App& app, const CLI::ParseError& error) {
+  if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
+    const std::vector<std::string> extras = app.remaining(true);
+    return extras.empty() ? error.what() : unexpected_text(app, extras.front());
+  }
+  const std::string text = error.what();
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr && text.ends_with("missing")) {
+    return text.substr(0, text.find(':')) + " needs a value";
+  }
+  if (const std::size_t at = text.find(" excludes "); at != std::string::npos) {
+    return fmt::format("{} and {} do not go together", text.substr(0, at), text.substr(at + 10));
+  }
+  return text;
+}
+
+ExitCode show_complaint(CLI::App& app, const CLI::ParseError& error, Environment& env) {
+  env.out.flush();
+  env.err << fmt::format("ossuary: {}\nTry `{} --help`.\n", complaint(app, error), called_as(app));
+  return ExitCode::BadUsage;
+}
+
+ExitCode show_stop(CLI::App& app, const Stop& stop, Environment& env) {
+  env.out.flush();
+  std::string text = paint_diagnostics(stop.text(), env.color_err);
+  if (!text.empty() && !text.ends_with('\n')) {
+    text += '\n';
+  }
+  env.err << text;
+  if (stop.code() == ExitCode::BadUsage) {
+    env.err << fmt::format("Try `{} --help`.\n", called_as(app));
+  }
+  return stop.code();
+}
+
+ExitCode run_parsed(CLI::App& app, std::span<const std::string> arguments, Environment& env) {
+  try {
+    app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+    if (app.get_subcommands().empty()) {
+      env.err << app.help();
+      return ExitCode::BadUsage;
+    }
+    return env.exit;
+  } catch (const CLI::CallForHelp&) {
+    env.out << app.help();
+    return ExitCode::Done;
+  } catch (const CLI::CallForVersion& version) {
+    env.out << version.what() << '\n';
+    return ExitCode::Done;
+  } catch (const CLI::ParseError& error) {
+    return show_complaint(app, error, env);
+  } catch (const Stop& stop) {
+    return show_stop(app, stop, env);
+  }
+}
+
+}  // namespace
+
+ExitCode run_command_line(std::span<const std::string> arguments, Environment& env) {
+  try {
+    CLI::App app(std::string(kAbout), "ossuary");
+    app.get_formatter()->column_width(30);
+    app.footer(std::string(kExitCodes));
+    add_global_options(app, env);
+    app.require_subcommand(0, 1);
+    app.fallthrough();
+    add_commands(app, env);
+    for (CLI::App* command : app.get_subcommands({})) {
+      const std::string own = command->get_footer();
+      command->footer(own + (own.empty() ? "" : "\n\n") + std::string(kEveryCommand));
+    }
+    return run_parsed(app, arguments, env);
+  } catch (const Defect& defect) {
+    env.err << "ossuary: this is a bug in Ossuary, not in your files: " << defect.what() << '\n';
+  } catch (const std::exception& error) {
+    env.err << "ossuary: " << error.what() << '\n';
+  }
+  return ExitCode::Defect;
+}
+
+}  // namespace ossuary::cli

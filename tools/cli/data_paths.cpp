@@ -1,0 +1,136 @@
+#include "cli/data_paths.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <vector>
+
+#include "cli/stop.h"
+
+namespace ossuary::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+fs::path resolved(const fs::path& path) {
+  std::error_code error;
+  fs::path full = fs::weakly_canonical(path, error);
+  return error ? path.lexically_normal() : full;
+}
+
+bool holds_content(const fs::path& folder) {
+  std::error_code error;
+  return fs::is_directory(folder / "plugins", error) && fs::is_directory(folder / "rulesets", error);
+}
+
+/// share/ossuary beside the folder of the running program; "" if that cannot be told.
+fs::path installed_folder() {
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  return error ? fs::path() : program.parent_path().parent_path() / "share" / "ossuary";
+}
+
+void add_once(std::vector<fs::path>& folders, const fs::path& folder) {
+  fs::path shown = shown_path(folder);
+  if (std::find(folders.begin(), folders.end(), shown) == folders.end()) {
+    folders.push_back(std::move(shown));
+  }
+}
+
+void add_wanted(std::vector<fs::path>& folders, const fs::path& folder, std::string_view asked_by) {
+  std::error_code error;
+  if (!fs::is_directory(folder, error)) {
+    throw bad_usage(fmt::format("{} names \"{}\", which is not a folder", asked_by, folder.string()));
+  }
+  add_once(folders, folder);
+}
+
+std::vector<std::string> split_at_colons(const std::string& text) {
+  std::vector<std::string> parts;
+  std::size_t begin = 0;
+  while (begin <= text.size()) {
+    const std::size_t end = std::min(text.find(':', begin), text.size());
+    if (end > begin) {
+      parts.push_back(text.substr(begin, end - begin));
+    }
+    begin = end + 1;
+  }
+  return parts;
+}
+
+/// ossuary/ in the user's data folder; "" if there is no home.
+fs::path user_folder() {
+  if (const std::string data = variable("XDG_DATA_HOME"); !data.empty()) {
+    return fs::path(data) / "ossuary";
+  }
+  const std::string home = variable("HOME");
+  return home.empty() ? fs::path() : fs::path(home) / ".local" / "share" / "ossuary";
+}
+
+}  // namespace
+
+fs::path data_folder() {
+  if (const std::string wanted = variable("OSSUARY_DATA"); !wanted.empty()) {
+    if (!holds_content(wanted)) {
+      throw bad_content(
+          fmt::format("OSSUARY_DATA is \"{}\", but there are no folders \"plugins\" and \"rulesets\" in it", wanted));
+    }
+    return wanted;
+  }
+  const fs::path installed = installed_folder();
+  const fs::path source = OSSUARY_SOURCE_DIR;
+  for (const fs::path& folder : {installed, source}) {
+    if (holds_content(folder)) {
+      return folder;
+    }
+  }
+  throw bad_content(
+      fmt::format("found no game data: no folder that holds \"plugins\" and \"rulesets\".\n"
+                  "Looked in\n  {}  (where it is installed)\n  {}  (the source tree of this program)\n"
+                  "Set OSSUARY_DATA to the folder that holds them.",
+                  installed.string(), source.string()));
+}
+
+ContentPaths content_paths(const Environment& env) {
+  const fs::path data = data_folder();
+  ContentPaths paths;
+  add_once(paths.plugins, data / "plugins");
+  add_once(paths.rulesets, data / "rulesets");
+  for (const fs::path& folder : env.plugin_folders) {
+    add_wanted(paths.plugins, folder, "--plugins");
+  }
+  for (const std::string& folder : split_at_colons(variable("OSSUARY_PLUGINS"))) {
+    add_wanted(paths.plugins, folder, "OSSUARY_PLUGINS");
+  }
+  const fs::path user = user_folder();
+  std::error_code error;
+  if (!user.empty() && fs::is_directory(user / "plugins", error)) {
+    add_once(paths.plugins, user / "plugins");
+  }
+  if (!user.empty() && fs::is_directory(user / "rulesets", error)) {
+    add_once(paths.rulesets, user / "rulesets");
+  }
+  return paths;
+}
+
+fs::path shown_path(const fs::path& path) {
+  const fs::path full = resolved(path);
+  std::error_code error;
+  const fs::path here = fs::current_path(error);
+  if (error || !lies_in(full, here)) {
+    return full;
+  }
+  return full.lexically_relative(resolved(here));
+}
+
+bool lies_in(const fs::path& path, const fs::path& folder) {
+  const fs::path inner = resolved(path);
+  const fs::path outer = resolved(folder);
+  return std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first == outer.end();
+}
+
+}  // namespace ossuary::cli

@@ -1,0 +1,49 @@
+// The program `ossuary`: joins the real world to an Environment and runs the command line.
+#include <spdlog/sinks/stdout_sinks.h>
+#include <spdlog/spdlog.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/command_line.h"
+
+namespace {
+
+using ossuary::cli::Environment;
+using ossuary::cli::ExitCode;
+
+/// Log messages go to stderr as "ossuary: warning: ...".
+void set_up_log() {
+  auto logger = spdlog::stderr_logger_st("ossuary");
+  logger->set_pattern("%n: %l: %v");
+  spdlog::set_default_logger(std::move(logger));
+}
+
+/// Flushes stdout. A reader who went away is no failure; a full disk is.
+ExitCode finish(ExitCode exit) {
+  errno = 0;
+  std::cout.flush();
+  if (std::cout || errno == EPIPE) {
+    return exit;
+  }
+  std::cerr << "ossuary: cannot write to standard output: " << std::strerror(errno) << '\n';
+  return exit == ExitCode::Done ? ExitCode::No : exit;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::ios::sync_with_stdio(false);
+  std::cin.tie(nullptr);
+  set_up_log();
+  Environment env(std::cin, std::cout, std::cerr);
+  env.color_out = ossuary::cli::wants_color(STDOUT_FILENO);
+  env.color_err = ossuary::cli::wants_color(STDERR_FILENO);
+  const std::vector<std::string> arguments(argv + 1, argv + argc);
+  return static_cast<int>(finish(ossuary::cli::run_command_line(arguments, env)));
+}

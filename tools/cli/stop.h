@@ -1,0 +1,34 @@
+// Stop: the early end of a command, with a text for the user. Commands throw it, the frame shows it.
+#pragma once
+
+#include <exception>
+#include <span>
+#include <string>
+#include <utility>
+
+#include "base/diagnostic.h"
+#include "cli/environment.h"
+
+namespace ossuary::cli {
+
+/// Ends the command with `code`; `text` goes to stderr as it is, and need not end in a newline.
+class Stop : public std::exception {
+ public:
+  Stop(ExitCode code, std::string text) : code_(code), text_(std::move(text)) {}
+  [[nodiscard]] const char* what() const noexcept override { return text_.c_str(); }
+  [[nodiscard]] const std::string& text() const { return text_; }
+  [[nodiscard]] ExitCode code() const { return code_; }
+
+ private:
+  ExitCode code_;
+  std::string text_;
+};
+
+/// The command line cannot be followed: exit 2, and the text is shown after "ossuary: ".
+[[nodiscard]] Stop bad_usage(const std::string& text);
+/// A file cannot be used: exit 3, and the text is shown after "ossuary: ".
+[[nodiscard]] Stop bad_content(const std::string& text);
+/// Content is wrong: exit 3, and every diagnostic is shown.
+[[nodiscard]] Stop bad_content(std::span<const Diagnostic> diagnostics);
+
+}  // namespace ossuary::cli
