@@ -39,6 +39,7 @@ void turn_up(Graveyard& graveyard, PileSet piles) {
 CardId take(Graveyard& graveyard, PileId pile) {
   const CardId card = graveyard.top(pile);
   --graveyard.size[index(pile)];
+  graveyard.cards[graveyard.first[index(pile)] + graveyard.size[index(pile)]] = CardId{};
   --graveyard.left;
   graveyard.face_up_piles = static_cast<std::uint16_t>((graveyard.face_up() - PileSet::of(pile)).word());
   return card;

@@ -13,6 +13,7 @@ inline constexpr std::size_t kMaxDeck = 96;
 inline constexpr std::size_t kMaxPiles = 12;
 
 /// Piles of cards, all face down but for some tops. A pile's cards lie from `first` up; the last of them is its top.
+/// Slots without a card hold CardId{0}, so that equal graveyards are equal bytes.
 struct Graveyard {
   std::array<CardId, kMaxDeck> cards{};
   std::array<std::uint8_t, kMaxPiles> first{};

@@ -1,4 +1,5 @@
-// Journal: a match with its past. Applies, undoes, and writes and reads the match as a record: UTF-8 text, an action a line.
+// Journal: a match with its past. Applies, undoes, and writes and reads the match as a record: UTF-8 text, an action a
+// line.
 #pragma once
 
 #include <memory>
@@ -13,6 +14,14 @@
 
 namespace ossuary {
 
+/// One action of a match that was played.
+struct JournalStep {
+  Seat seat{};
+  Action action{};
+  std::uint64_t fingerprint = 0;    ///< of the state after it.
+  std::vector<std::string> chance;  ///< what chance decided at it.
+};
+
 /// A match and how it came to stand as it does.
 class Journal {
  public:
@@ -22,13 +31,8 @@ class Journal {
   [[nodiscard]] const Match& match() const { return *match_; }
   [[nodiscard]] const Start& start() const { return start_; }
   [[nodiscard]] const std::vector<std::string>& seat_names() const { return seat_names_; }
-  /// Actions since the start, oldest first, and who took them.
-  struct Step {
-    Seat seat{};
-    Action action{};
-    std::uint64_t fingerprint = 0;  ///< of the state after it.
-  };
-  [[nodiscard]] std::span<const Step> steps() const { return steps_; }
+  /// Actions since the start, oldest first.
+  [[nodiscard]] std::span<const JournalStep> steps() const { return steps_; }
 
   /// Applies an action of the decider, or says why not; a refused action changes nothing.
   [[nodiscard]] std::optional<Refusal> apply(Action action);
@@ -43,7 +47,7 @@ class Journal {
   Start start_;
   std::vector<std::string> seat_names_;
   std::vector<std::string> dealt_;
-  std::vector<Step> steps_;
+  std::vector<JournalStep> steps_;
   std::unique_ptr<Match> match_;
 };
 
@@ -58,8 +62,8 @@ struct RecordHeader {
 /// The header of a record. `file` is for messages. @err anything but a record, or a record of a newer format.
 [[nodiscard]] Result<RecordHeader, Diagnostic> read_header(std::string_view text, const std::string& file);
 
-/// Plays a record again and checks every line: ruleset and plugins by version and hash, the deal, each action and the state
-/// after it. @pre `game` is the game that read_header() names.
+/// Plays a record again and checks every line: ruleset and plugins by version and hash, the deal, each action and the
+/// state after it. @pre `game` is the game that read_header() names.
 /// @err the first line that does not hold, and why.
 [[nodiscard]] Result<Journal, Diagnostic> replay(const Game& game, Scorer& scorer, std::string_view text,
                                                  const std::string& file);

@@ -39,7 +39,8 @@ class Match {
 
   /// Whose decision the next step is; nobody's when the match is over. It may be anyone's: a turn is not one action.
   [[nodiscard]] virtual std::optional<Seat> decider() const = 0;
-  /// Replaces `into` by the legal actions of the decider, ascending and without duplicates; none when the match is over.
+  /// Replaces `into` by the legal actions of the decider, ascending and without duplicates; none when the match is
+  /// over.
   virtual void legal_actions(ActionList& into) const = 0;
   /// Does `action`, or says why the rules refuse it; a refused action changes nothing.
   [[nodiscard]] virtual std::optional<Refusal> apply(Action action) = 0;

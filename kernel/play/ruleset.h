@@ -53,9 +53,9 @@ struct StructurePlan {
 struct TurnRules {
   int pile_columns = 3;
   int pile_rows = 2;
-  int hand_limit = 2;  ///< with so many cards in hand a player must place.
-  int dig = 2;         ///< piles that one Dig turns up.
-  bool reserve = true; ///< refuse takes that would leave others unable to finish.
+  int hand_limit = 2;   ///< with so many cards in hand a player must place.
+  int dig = 2;          ///< piles that one Dig turns up.
+  bool reserve = true;  ///< refuse takes that would leave others unable to finish.
   friend bool operator==(const TurnRules&, const TurnRules&) = default;
 };
 
@@ -64,11 +64,11 @@ struct Ruleset {
   LocalText name;
   std::uint64_t hash = 0;  ///< of the ruleset's own files.
   std::vector<PluginStamp> plugins;
-  std::vector<Kind> kinds;                          ///< by KindId, in the order of plugins and their skulls.
-  std::vector<Card> faces;                          ///< by CardId: the different cards, in order of first appearance.
-  std::vector<CardId> deck;                         ///< every card, as listed.
+  std::vector<Kind> kinds;   ///< by KindId, in the order of plugins and their skulls.
+  std::vector<Card> faces;   ///< by CardId: the different cards, in order of first appearance.
+  std::vector<CardId> deck;  ///< every card, as listed.
   TurnRules turn;
-  std::map<int, std::vector<StructurePlan>> setups; ///< by number of players: the structures of each player.
+  std::map<int, std::vector<StructurePlan>> setups;  ///< by number of players: the structures of each player.
   std::unique_ptr<const Scoring> scoring;
 
   /// The kind with this id, or with this glyph.

@@ -1,5 +1,5 @@
-// Table: what a screen draws of a match, as one seat may see it: zones of slots, structures of spots, counters. No game's
-// own terms: a screen that draws this draws every game.
+// Table: what a screen draws of a match, as one seat may see it: zones of slots, structures of spots, counters. No
+// game's own terms: a screen that draws this draws every game.
 #pragma once
 
 #include <cstdint>

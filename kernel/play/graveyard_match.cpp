@@ -1,0 +1,124 @@
+#include "play/graveyard_match.h"
+
+#include <fmt/format.h>
+
+#include "play/graveyard_table.h"
+#include "play/prospect.h"
+#include "play/steps.h"
+
+namespace ossuary {
+
+std::unique_ptr<Match> GraveyardGame::start(const Start& start, Scorer& scorer) const {
+  return std::make_unique<GraveyardMatch>(*this, start, scorer);
+}
+
+GraveyardMatch::GraveyardMatch(const GraveyardGame& game, const Start& start, Scorer& scorer)
+    : game_(&game), scorer_(&scorer) {
+  restart(start);
+}
+
+std::unique_ptr<Match> GraveyardMatch::clone() const { return std::make_unique<GraveyardMatch>(*this); }
+
+void GraveyardMatch::assign(const Match& other) {
+  ensure(&other.game() == game_, "a match is assigned from one of the same game");
+  *this = static_cast<const GraveyardMatch&>(other);
+}
+
+void GraveyardMatch::restart(const Start& start) {
+  ensure(index(start.first) < game_->seats(), "the first player has a seat");
+  Rng chance(start.seed, start.game, Purpose::Deal);
+  state_ = deal_match(game_->plan(), start.first, chance);
+  just_dealt_ = true;
+}
+
+std::optional<Seat> GraveyardMatch::decider() const {
+  return state_.step == Step::Over ? std::nullopt : std::optional(state_.turn);
+}
+
+void GraveyardMatch::legal_actions(ActionList& into) const { ossuary::legal_actions(game_->plan(), state_, into); }
+
+std::optional<Refusal> GraveyardMatch::apply(Action action) {
+  const auto refusal = play(game_->plan(), state_, action);
+  just_dealt_ = just_dealt_ && refusal.has_value();
+  return refusal;
+}
+
+Result<Scores, ScriptFault> GraveyardMatch::scores() const {
+  const Plan& plan = game_->plan();
+  Scores scores;
+  scores.seats = plan.seats;
+  for (std::size_t i = 0; i < plan.seats * plan.structures_per_seat; ++i) {
+    const auto points =
+        scorer_->score(plan.shape(i % plan.structures_per_seat), kind_cells(*plan.rules, state_.structures[i]));
+    if (!points) {
+      return points.error();
+    }
+    SeatScore& seat = scores.by_seat[i / plan.structures_per_seat];
+    for (std::size_t kind = 0; kind < plan.rules->kinds.size(); ++kind) {
+      seat.by_category[kind] += points.value()[kind];
+      seat.total += points.value()[kind];
+    }
+  }
+  scores.winners = winners_by_best_category(scores.all());
+  return scores;
+}
+
+Result<std::int32_t, ScriptFault> GraveyardMatch::outlook(Seat seat) const {
+  return prospect(game_->plan(), *scorer_, state_, seat);
+}
+
+std::string GraveyardMatch::notation(Action action) const {
+  const auto decoded = decode(game_->plan(), action);
+  ensure(decoded.ok(), "notation() of an action of this game");
+  return game_->words().notation(decoded.value());
+}
+
+Result<Action, std::string> GraveyardMatch::parse(std::string_view text) const {
+  const auto parsed = game_->words().parse(text);
+  if (!parsed) {
+    return parsed.error();
+  }
+  return encode(parsed.value());
+}
+
+std::string GraveyardMatch::describe(Action action, std::string_view lang) const {
+  const auto decoded = decode(game_->plan(), action);
+  ensure(decoded.ok(), "describe() of an action of this game");
+  return game_->words().describe(decoded.value(), state_.graveyard, lang);
+}
+
+Table GraveyardMatch::table(std::optional<Seat> /*viewer*/) const {
+  // Hands are open and nobody has seen a face-down card, so all see the same.
+  return lay_out(game_->plan(), game_->words(), state_);
+}
+
+void GraveyardMatch::resample(Seat /*viewer*/, Rng& chance) {
+  const std::vector<std::size_t> hidden = hidden_positions(state_.graveyard);
+  std::vector<CardId> cards;
+  for (const std::size_t position : hidden) {
+    cards.push_back(state_.graveyard.cards[position]);
+  }
+  chance.shuffle(std::span(cards));
+  for (std::size_t i = 0; i < hidden.size(); ++i) {
+    state_.graveyard.cards[hidden[i]] = cards[i];
+  }
+}
+
+std::vector<std::string> GraveyardMatch::chance_outcomes() const {
+  std::vector<std::string> lines;
+  if (!just_dealt_) {
+    return lines;
+  }
+  for (const PileId pile : state_.graveyard.all()) {
+    std::string line = fmt::format("pile {}:", index(pile) + 1);
+    for (const CardId card : state_.graveyard.pile(pile)) {
+      line += ' ' + card_text(*game_->plan().rules, card);
+    }
+    lines.push_back(line);
+  }
+  return lines;
+}
+
+std::uint64_t GraveyardMatch::fingerprint() const { return hash_bytes(std::as_bytes(std::span(&state_, 1))); }
+
+}  // namespace ossuary

@@ -1,0 +1,62 @@
+// GraveyardGame and GraveyardMatch: Game and Match for games of piles, hands and structures. Private to kernel/play;
+// make_game() is the way in.
+#pragma once
+
+#include "play/game.h"
+#include "play/graveyard_words.h"
+#include "play/plan.h"
+
+namespace ossuary {
+
+class GraveyardGame final : public Game {
+ public:
+  explicit GraveyardGame(Plan plan) : plan_(std::move(plan)), words_(plan_) {}
+  // Matches and words point into the plan.
+  GraveyardGame(const GraveyardGame&) = delete;
+  GraveyardGame& operator=(const GraveyardGame&) = delete;
+
+  [[nodiscard]] const Ruleset& ruleset() const override { return *plan_.rules; }
+  [[nodiscard]] std::size_t seats() const override { return plan_.seats; }
+  [[nodiscard]] std::unique_ptr<Match> start(const Start& start, Scorer& scorer) const override;
+
+  [[nodiscard]] const Plan& plan() const { return plan_; }
+  [[nodiscard]] const GraveyardWords& words() const { return words_; }
+
+ private:
+  Plan plan_;
+  GraveyardWords words_;
+};
+
+class GraveyardMatch final : public Match {
+ public:
+  GraveyardMatch(const GraveyardGame& game, const Start& start, Scorer& scorer);
+
+  [[nodiscard]] const Game& game() const override { return *game_; }
+  [[nodiscard]] std::unique_ptr<Match> clone() const override;
+  void assign(const Match& other) override;
+  void restart(const Start& start) override;
+
+  [[nodiscard]] std::optional<Seat> decider() const override;
+  void legal_actions(ActionList& into) const override;
+  [[nodiscard]] std::optional<Refusal> apply(Action action) override;
+
+  [[nodiscard]] Result<Scores, ScriptFault> scores() const override;
+  [[nodiscard]] Result<std::int32_t, ScriptFault> outlook(Seat seat) const override;
+
+  [[nodiscard]] std::string notation(Action action) const override;
+  [[nodiscard]] Result<Action, std::string> parse(std::string_view text) const override;
+  [[nodiscard]] std::string describe(Action action, std::string_view lang) const override;
+  [[nodiscard]] Table table(std::optional<Seat> viewer) const override;
+
+  void resample(Seat viewer, Rng& chance) override;
+  [[nodiscard]] std::vector<std::string> chance_outcomes() const override;
+  [[nodiscard]] std::uint64_t fingerprint() const override;
+
+ private:
+  const GraveyardGame* game_;
+  Scorer* scorer_;
+  State state_;
+  bool just_dealt_ = true;
+};
+
+}  // namespace ossuary

@@ -1,0 +1,15 @@
+// Lays out a graveyard game for screens: piles, hands and structures as zones, slots and spots.
+#pragma once
+
+#include "play/graveyard_words.h"
+#include "play/state.h"
+#include "play/table.h"
+
+namespace ossuary {
+
+/// The table as everybody sees it. Zones: "graveyard", then a "hand" of each seat; structures seat by seat. Of a bottom
+/// row that still floats only the cards and the open spots are laid out, the left end one card to the left of the
+/// first.
+[[nodiscard]] Table lay_out(const Plan& plan, const GraveyardWords& words, const State& state);
+
+}  // namespace ossuary

@@ -1,0 +1,40 @@
+// State: a graveyard game at one moment, as plain data: copyable with memcpy, comparable by bytes, without a pointer.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "geometry/structure.h"
+#include "model/graveyard.h"
+#include "model/hand.h"
+
+namespace ossuary {
+
+/// Players of a graveyard game, and structures of all of them together.
+inline constexpr std::size_t kMaxPlayers = 4;
+inline constexpr std::size_t kMaxStructures = 4;
+
+/// What the player in turn decides next.
+enum class Step : std::uint8_t {
+  Turn,  ///< Dig, Collect or Place.
+  Take,  ///< after a Dig: which of the cards just turned up.
+  Over,  ///< nothing: the match has ended.
+};
+
+struct State {
+  std::array<Structure, kMaxStructures> structures{};  ///< seat by seat.
+  Graveyard graveyard;
+  std::array<Hand, kMaxPlayers> hands{};
+  std::uint16_t turned_up = 0;  ///< piles turned up by the Dig of this turn, as a PileSet; none at any other step.
+  Step step = Step::Turn;
+  Seat turn{};
+
+  friend constexpr bool operator==(const State&, const State&) = default;
+};
+
+static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>,
+              "a State is its bytes");
+static_assert(sizeof(State) <= 384, "a State stays a few hundred bytes");
+
+}  // namespace ossuary
