@@ -1,0 +1,103 @@
+#include "cli/play/match_file.h"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <fstream>
+#include <system_error>
+#include <utility>
+
+#include "cli/environment.h"
+
+namespace ossuary::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// `text` as one word of a shell.
+std::string quoted(const std::string& text) {
+  const bool plain = std::all_of(text.begin(), text.end(), [](unsigned char c) {
+    return std::isalnum(c) != 0 || c >= 0x80 || std::string_view("/._-+,:@%").find(static_cast<char>(c)) != std::string_view::npos;
+  });
+  if (plain && !text.empty()) {
+    return text;
+  }
+  std::string word = "'";
+  for (const char c : text) {
+    word += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  }
+  return word + "'";
+}
+
+}  // namespace
+
+std::optional<std::string> MatchFile::write(std::string_view text) const {
+  std::error_code error;
+  if (path_.has_parent_path()) {
+    fs::create_directories(path_.parent_path(), error);
+  }
+  // The process id keeps two programs that write the same record out of each other's way.
+  fs::path draft = path_;
+  draft += fmt::format(".{}.tmp", getpid());
+  {
+    std::ofstream file(draft, std::ios::binary);
+    file << text;
+    file.flush();
+    if (!file) {
+      fs::remove(draft, error);
+      return fmt::format("cannot write {}", path_.string());
+    }
+  }
+  fs::rename(draft, path_, error);
+  if (error) {
+    std::error_code ignored;
+    fs::remove(draft, ignored);
+    return fmt::format("cannot write {}: {}", path_.string(), error.message());
+  }
+  return std::nullopt;
+}
+
+std::string MatchFile::resume_command() const { return "ossuary play --resume " + quoted(path_.string()); }
+
+fs::path match_folder() {
+  const fs::path inside = fs::path("ossuary") / "matches";
+  if (const std::string state = variable("XDG_STATE_HOME"); !state.empty()) {
+    return state / inside;
+  }
+  if (const std::string home = variable("HOME"); !home.empty()) {
+    return fs::path(home) / ".local" / "state" / inside;
+  }
+  std::error_code error;
+  return fs::temp_directory_path(error) / inside;
+}
+
+fs::path fresh_match_path(const fs::path& folder, std::time_t now, std::uint64_t seed) {
+  const std::string stem = fmt::format("{:%Y-%m-%d}-{}", fmt::localtime(now), seed);
+  fs::path path = folder / (stem + ".txt");
+  std::error_code error;
+  for (int number = 2; fs::exists(path, error); ++number) {
+    path = folder / fmt::format("{}-{}.txt", stem, number);
+  }
+  return path;
+}
+
+std::vector<fs::path> matches_in(const fs::path& folder) {
+  std::vector<std::pair<fs::file_time_type, fs::path>> found;
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(folder, error)) {
+    if (entry.path().extension() == ".txt") {
+      found.emplace_back(entry.last_write_time(error), entry.path());
+    }
+  }
+  std::sort(found.rbegin(), found.rend());
+  std::vector<fs::path> paths;
+  for (auto& [time, path] : found) {
+    paths.push_back(std::move(path));
+  }
+  return paths;
+}
+
+}  // namespace ossuary::cli

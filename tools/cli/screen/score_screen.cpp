@@ -1,0 +1,174 @@
+#include "cli/screen/score_screen.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+
+namespace ossuary::cli {
+namespace {
+
+std::string_view name_of(const Kind& kind, const Scene& scene) { return in_language(kind.name, scene.lang); }
+
+/// The words of `text` in lines of at most `width` columns; at least one line.
+std::vector<std::string> wrap(std::string_view text, int width) {
+  std::vector<std::string> lines{""};
+  while (!text.empty()) {
+    const std::string_view word = text.substr(0, text.find(' '));
+    text.remove_prefix(std::min(text.size(), word.size() + 1));
+    if (!lines.back().empty() && text_width(lines.back()) + 1 + text_width(word) > width) {
+      lines.emplace_back();
+    }
+    lines.back().append(lines.back().empty() ? "" : " ").append(word);
+  }
+  return lines;
+}
+
+/// Points by category, best first.
+std::vector<std::int32_t> ranked(const SeatScore& score, std::size_t categories) {
+  std::vector<std::int32_t> points(score.by_category.begin(),
+                                   score.by_category.begin() + static_cast<std::ptrdiff_t>(categories));
+  std::sort(points.begin(), points.end(), std::greater<>());
+  return points;
+}
+
+std::string joined(const std::vector<std::string>& names) {
+  std::string text;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    text += i == 0 ? "" : i + 1 == names.size() ? " and " : ", ";
+    text += names[i];
+  }
+  return text;
+}
+
+std::string ordinal(std::size_t from_zero) {
+  constexpr std::array kWords = {"best", "second best", "third best"};
+  return from_zero < kWords.size() ? kWords[from_zero] : fmt::format("{}th best", from_zero + 1);
+}
+
+/// Why `winner` beats those it is level with, if its best categories are the reason; else "".
+std::string tie_break(const Scores& scores, Seat winner, const Scene& scene) {
+  const std::size_t categories = scene.rules.kinds.size();
+  const auto best = ranked(scores.of(winner), categories);
+  std::string reason;
+  for (std::size_t i = 0; i < scores.seats; ++i) {
+    const auto seat = id_at<Seat>(i);
+    if (seat == winner || scores.of(seat).total != scores.of(winner).total) {
+      continue;
+    }
+    const auto other = ranked(scores.of(seat), categories);
+    const auto [mine, theirs] = std::mismatch(best.begin(), best.end(), other.begin());
+    if (mine == best.end() || *mine < *theirs) {
+      return "";
+    }
+    reason += fmt::format("; the {} category decides, {} points to the {} of {}",
+                          ordinal(static_cast<std::size_t>(mine - best.begin())), *mine, *theirs, scene.seats[i]);
+  }
+  return reason;
+}
+
+/// A table with a column for the category, one a seat, and one for what the category counts.
+class ScorePainter {
+ public:
+  ScorePainter(const Scores& scores, const Scene& scene) : scores_(scores), scene_(scene) {
+    for (const Kind& kind : scene.rules.kinds) {
+      first_ = std::max(first_, 2 + text_width(name_of(kind, scene)));
+    }
+    rest_ = 2 + first_;
+    for (const std::string& seat : scene.seats) {
+      columns_.push_back(std::max(5, text_width(seat)));
+      rest_ += columns_.back() + 2;
+    }
+  }
+
+  [[nodiscard]] std::string text() {
+    for (std::size_t i = 0; i < scores_.seats; ++i) {
+      cell(i, scene_.seats[i], kBold);
+    }
+    ++row_;
+    for (std::size_t k = 0; k < scene_.rules.kinds.size(); ++k) {
+      category(scene_.rules.kinds[k], k);
+    }
+    canvas_.put(row_, 2, "Total", kBold);
+    for (std::size_t i = 0; i < scores_.seats; ++i) {
+      cell(i, std::to_string(scores_.by_seat[i].total), kBold);
+    }
+    return canvas_.text(scene_.look.color);
+  }
+
+ private:
+  void cell(std::size_t seat, std::string_view text, const Style& style) {
+    int column = 2 + first_;
+    for (std::size_t i = 0; i < seat; ++i) {
+      column += columns_[i] + 2;
+    }
+    canvas_.put(row_, column, pad_left(text, columns_[seat]), style);
+  }
+
+  void category(const Kind& kind, std::size_t k) {
+    canvas_.put(row_, 2, std::string(1, kind.glyph), Style{.color = kind.color, .bold = true});
+    canvas_.put(row_, 4, name_of(kind, scene_));
+    for (std::size_t i = 0; i < scores_.seats; ++i) {
+      cell(i, std::to_string(scores_.by_seat[i].by_category[k]), kPlain);
+    }
+    const int room = scene_.look.width - rest_ - 1;
+    if (room < kNarrowest) {
+      ++row_;
+      return;
+    }
+    for (const std::string& line : wrap(in_language(kind.wish, scene_.lang), room)) {
+      canvas_.put(row_++, rest_ + 1, line, kDim);
+    }
+  }
+
+  static constexpr int kNarrowest = 20;  ///< columns below which what a category counts is left out.
+
+  const Scores& scores_;
+  const Scene& scene_;
+  Canvas canvas_;
+  int row_ = 0;
+  int first_ = 5;
+  int rest_ = 0;
+  std::vector<int> columns_;
+};
+
+}  // namespace
+
+std::string draw_scores(const Scores& scores, const Scene& scene) { return ScorePainter(scores, scene).text(); }
+
+std::string tell_scores(const Scores& scores, const Scene& scene) {
+  std::string text;
+  for (std::size_t i = 0; i < scores.seats; ++i) {
+    text += fmt::format("{}: {} points.", scene.seats[i], scores.by_seat[i].total);
+    for (std::size_t k = 0; k < scene.rules.kinds.size(); ++k) {
+      text += fmt::format(" {} {}.", name_of(scene.rules.kinds[k], scene), scores.by_seat[i].by_category[k]);
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+std::string tell_winners(const Scores& scores, const Scene& scene) {
+  std::vector<std::string> names;
+  std::size_t level = 0;
+  for (const Seat winner : scores.winners) {
+    names.push_back(scene.seats[index(winner)]);
+  }
+  if (names.empty()) {
+    return "Nobody wins.";
+  }
+  const Seat first = scores.winners.lowest();
+  for (const SeatScore& score : scores.all()) {
+    level += score.total == scores.of(first).total ? 1U : 0U;
+  }
+  if (names.size() > 1) {
+    return fmt::format("{} share the win with {} points.", joined(names),
+                       scores.of(first).total);
+  }
+  const std::string verb = names[0] == "You" ? "win" : "wins";
+  const std::string reason = level > 1 ? tie_break(scores, first, scene) : "";
+  return fmt::format("{} {} with {} points{}.", names[0], verb, scores.of(first).total,
+                     level > 1 && reason.empty() ? " by the tie-break of this game" : reason);
+}
+
+}  // namespace ossuary::cli

@@ -1,0 +1,20 @@
+// Scores on a screen: points by category and seat as a table or as sentences, and who won and why.
+#pragma once
+
+#include <string>
+
+#include "cli/screen/table_screen.h"
+#include "play/scores.h"
+
+namespace ossuary::cli {
+
+/// A line for every category with a point in it, a column for every seat, the totals, and what each category counts.
+[[nodiscard]] std::string draw_scores(const Scores& scores, const Scene& scene);
+
+/// The same in sentences.
+[[nodiscard]] std::string tell_scores(const Scores& scores, const Scene& scene);
+
+/// A sentence that says who wins and, if totals are equal, by what.
+[[nodiscard]] std::string tell_winners(const Scores& scores, const Scene& scene);
+
+}  // namespace ossuary::cli

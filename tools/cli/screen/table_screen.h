@@ -1,0 +1,29 @@
+// Table on a screen: zones, structures and counters of a Table drawn as text. Knows what play/table.h says, and no game.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/screen/canvas.h"
+#include "play/table.h"
+
+namespace ossuary::cli {
+
+/// What a drawing needs to know besides the table.
+struct Scene {
+  const Ruleset& rules;
+  std::string lang = "en";
+  Look look;
+  std::vector<std::string> seats;                 ///< how each seat is called, say "Greedy 2".
+  std::vector<std::optional<std::int32_t>> points;  ///< by seat, where they are known; may be empty.
+  std::optional<Seat> acting;                     ///< whose decision it is.
+};
+
+/// The table drawn: zones, then structures, side by side where they fit, then counters and the legend.
+[[nodiscard]] std::string draw_table(const Table& table, const Scene& scene);
+
+/// The table in sentences, one a line, for screen readers: nothing depends on where it stands.
+[[nodiscard]] std::string tell_table(const Table& table, const Scene& scene);
+
+}  // namespace ossuary::cli

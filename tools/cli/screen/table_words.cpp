@@ -1,0 +1,107 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "cli/screen/table_screen.h"
+
+namespace ossuary::cli {
+namespace {
+
+class Teller {
+ public:
+  explicit Teller(const Scene& scene) : scene_(scene) {}
+
+  [[nodiscard]] std::string zone(const Zone& zone) const {
+    std::string text = whose(zone.owner) + zone.title + ": ";
+    if (zone.slots.empty()) {
+      return text + "empty.\n";
+    }
+    for (std::size_t i = 0; i < zone.slots.size(); ++i) {
+      text += (i == 0 ? "" : "; ") + slot(zone.slots[i], zone);
+    }
+    return text + ".\n";
+  }
+
+  [[nodiscard]] std::string structure(const TableStructure& structure) const {
+    std::string text = whose(structure.owner) + structure.title;
+    if (index(structure.owner) < scene_.points.size() && scene_.points[index(structure.owner)]) {
+      text += fmt::format(", {} points", *scene_.points[index(structure.owner)]);
+    }
+    text += ":";
+    std::map<int, std::vector<const TableSpot*>> rows;
+    std::string open;
+    for (const TableSpot& spot : structure.spots) {
+      if (spot.face) {
+        rows[spot.y].push_back(&spot);
+      } else if (spot.open) {
+        open += (open.empty() ? "" : ", ") + spot.label;
+      }
+    }
+    text += rows.empty() ? " no cards yet." : "";
+    for (const auto& [y, spots] : rows) {
+      text += row(spots);
+    }
+    return text + (open.empty() ? "\n" : " Open places: " + open + ".\n");
+  }
+
+  [[nodiscard]] std::string counter(const Counter& counter) const {
+    return fmt::format("{}{}: {}.\n", whose(counter.owner), counter.title, counter.value);
+  }
+
+ private:
+  [[nodiscard]] std::string whose(std::optional<Seat> owner) const {
+    return owner ? scene_.seats[index(*owner)] + ", " : "";
+  }
+
+  [[nodiscard]] std::string face(const Face& face) const {
+    if (face.face_down()) {
+      return "face down";
+    }
+    std::string text;
+    for (const KindId mark : face.marks) {
+      text += text.empty() ? "" : " over ";
+      text += in_language(scene_.rules.kinds[index(mark)].name, scene_.lang);
+    }
+    return text;
+  }
+
+  [[nodiscard]] std::string slot(const Slot& slot, const Zone& zone) const {
+    if (!slot.top) {
+      return slot.label + " no card";
+    }
+    const bool counts = !zone.owner || slot.cards > 1;
+    return fmt::format("{} {}{}", slot.label, face(*slot.top),
+                       counts ? fmt::format(", {} {}", slot.cards, slot.cards == 1 ? "card" : "cards") : "");
+  }
+
+  [[nodiscard]] std::string row(std::vector<const TableSpot*> spots) const {
+    std::sort(spots.begin(), spots.end(), [](const auto* a, const auto* b) { return a->x < b->x; });
+    std::string text;
+    for (const TableSpot* spot : spots) {
+      text += fmt::format("{} {} {}", text.empty() ? "" : ",", spot->label, face(*spot->face));
+    }
+    return text + ".";
+  }
+
+  const Scene& scene_;
+};
+
+}  // namespace
+
+std::string tell_table(const Table& table, const Scene& scene) {
+  const Teller teller(scene);
+  std::string text;
+  for (const Zone& zone : table.zones) {
+    text += teller.zone(zone);
+  }
+  for (const TableStructure& structure : table.structures) {
+    text += teller.structure(structure);
+  }
+  for (const Counter& counter : table.counters) {
+    text += teller.counter(counter);
+  }
+  return text;
+}
+
+}  // namespace ossuary::cli
