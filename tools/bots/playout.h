@@ -1,0 +1,40 @@
+// Playout: whole matches between bots, one after another, with nothing allocated on the way.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "bots/bot.h"
+
+namespace ossuary {
+
+/// Plays matches of one game between fixed bots. Belongs to one thread.
+class Playout {
+ public:
+  /// `bots` names who sits where. @pre one name a seat, all in bot_names(); `game` and `scorer` outlive this.
+  Playout(const Game& game, Scorer& scorer, std::span<const std::string> bots);
+
+  /// Plays the match of `start` to its end and returns its scores. They depend on the game, the bots and `start` alone:
+  /// the bot of seat s draws from Rng(start.seed, start.game, Purpose::Bot, s).
+  /// @err a scoring script fails.
+  [[nodiscard]] Result<Scores, ScriptFault> play(const Start& start);
+
+  /// Actions of the last match, or of the part that was played before a script failed.
+  [[nodiscard]] std::uint64_t decisions() const { return decisions_; }
+
+ private:
+  struct Player {
+    std::unique_ptr<Bot> bot;
+    Rng chance;
+  };
+
+  std::unique_ptr<Match> match_;
+  std::vector<Player> players_;
+  ActionList legal_;
+  std::uint64_t decisions_ = 0;
+};
+
+}  // namespace ossuary
