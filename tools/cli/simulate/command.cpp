@@ -1,0 +1,137 @@
+#include "cli/simulate/command.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <limits>
+#include <optional>
+#include <ostream>
+#include <thread>
+
+#include "bots/bot.h"
+#include "cli/content.h"
+#include "cli/options.h"
+#include "cli/simulate/report.h"
+#include "cli/stop.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+struct SimulateOptions {
+  std::string ruleset;
+  std::optional<int> players;
+  std::string games = "1000";
+  std::vector<std::string> seats{"random"};
+  std::uint64_t seed = 1;
+  unsigned threads = 0;
+  bool json = false;
+};
+
+constexpr const char* kNotes =
+    "Game g depends on the seed and on g alone: it is the same on every machine and for every number of\n"
+    "threads, and games 0..500 and 500..1000 together are games 0..1000. Seat 1 begins.\n"
+    "`wins` counts games that a seat wins alone; a game whose win is shared counts in `ties`, and each of its\n"
+    "n winners gets 1/n of it in the win rate (± is its 95 % interval). `sd` is the sample's (n - 1).\n"
+    "JSON: games, games_per_second, decisions_per_second, wins, ties, win_rate, score {mean, sd, min, max},\n"
+    "by_kind (mean points), decisions (mean of a game), each list by seat; only the speeds vary between runs.";
+
+std::string check_games(const std::string& text) {
+  return read_range(text) ? std::string()
+                          : fmt::format(
+                                "\"{}\" is neither a number of games such as 1000 nor a range such as 0..1000 "
+                                "(from 0 up to, not including, 1000)",
+                                text);
+}
+
+void refuse_unknown_bots(const std::vector<std::string>& seats) {
+  const std::span<const std::string> known = bot_names();
+  for (const std::string& seat : seats) {
+    if (std::find(known.begin(), known.end(), seat) == known.end()) {
+      const std::string hint = did_you_mean(seat, known);
+      throw bad_usage(fmt::format("--seats: there is no bot \"{}\", only {}{}{}", seat, any_of(known),
+                                  hint.empty() ? "" : "; ", hint));
+    }
+  }
+}
+
+/// One bot a seat.
+std::vector<std::string> fill_seats(const std::vector<std::string>& seats, int players) {
+  refuse_unknown_bots(seats);
+  const auto count = static_cast<std::size_t>(players);
+  if (seats.size() == 1) {
+    return std::vector<std::string>(count, seats.front());
+  }
+  if (seats.size() != count) {
+    throw bad_usage(
+        fmt::format("--seats names {} bots for {} players: name one for all, or one each", seats.size(), players));
+  }
+  return seats;
+}
+
+unsigned choose_threads(unsigned wanted) {
+  return wanted > 0 ? wanted : std::max(1U, std::thread::hardware_concurrency());
+}
+
+/// --players, or as many as --seats names where it names several.
+std::optional<int> wanted_players(const SimulateOptions& options) {
+  const bool listed = !options.players && options.seats.size() > 1;
+  return listed ? std::optional(static_cast<int>(options.seats.size())) : options.players;
+}
+
+ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
+  const Library library = read_library(env);
+  const Ruleset rules = make_ruleset(library, options.ruleset);
+  const int players = choose_players(rules, wanted_players(options));
+  const Series series{options.seed, read_range(options.games).value(), fill_seats(options.seats, players)};
+  const Result<std::unique_ptr<Game>, std::string> game = make_game(rules, players);
+  if (!game) {
+    throw bad_content(game.error());
+  }
+  const auto start = std::chrono::steady_clock::now();
+  const Result<Tally, FaultyGame> tally = run_series(*game.value(), series, choose_threads(options.threads));
+  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
+  if (!tally) {
+    throw Stop(ExitCode::BadContent,
+               fmt::format("ossuary: a script failed in game {} of seed {}\n{}", tally.error().game, series.seed,
+                           render(tally.error().fault.diagnostic)));
+  }
+  const Played played{rules, series, tally.value(), elapsed.count()};
+  env.out << (options.json ? json_report(played) : text_report(played, env.lang, env.color_out));
+  return ExitCode::Done;
+}
+
+void add_series_options(CLI::App& command, SimulateOptions& options) {
+  command.add_option("--games", options.games, "A..B: games A up to, not including, B; N: games 0..N (default: 1000)")
+      ->type_name("A..B")
+      ->check(CLI::Validator(check_games, ""));
+  command
+      .add_option(
+          "--seats", options.seats,
+          fmt::format("Bots, one for all seats or one each: {} (default: random)", fmt::join(bot_names(), ", ")))
+      ->type_name("BOT,...")
+      ->delimiter(',')
+      ->allow_extra_args(false);
+  command.add_option("--seed", options.seed, "Seed of all chance (default: 1)")
+      ->type_name("S")
+      ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
+  command.add_option("--threads", options.threads, "Threads; 0: one a processor (default: 0)")
+      ->type_name("T")
+      ->check(whole_number(0, 1024));
+}
+
+}  // namespace
+
+void add_simulate_command(CLI::App& app, Environment& env) {
+  auto& options = env.keep<SimulateOptions>();
+  CLI::App& command = *app.add_subcommand("simulate", "Play many games between bots and count");
+  add_ruleset_argument(command, options.ruleset);
+  add_players_option(command, options.players);
+  add_series_options(command, options);
+  add_json_flag(command, options.json, "Write one JSON object");
+  command.footer(kNotes);
+  command.callback([&env, &options] { env.exit = run_simulate(env, options); });
+}
+
+}  // namespace ossuary::cli

@@ -1,0 +1,119 @@
+#include "cli/simulate/report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "cli/paint.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+double per_second(std::int64_t count, double seconds) { return seconds > 0 ? static_cast<double>(count) / seconds : 0; }
+
+double kind_mean(const Tally& tally, std::size_t seat, std::size_t kind) {
+  return static_cast<double>(tally.by_seat[seat].by_kind[kind]) / static_cast<double>(tally.games);
+}
+
+Json score_of(const Tally& tally, std::size_t seat) {
+  return {{"mean", mean(tally, seat)},
+          {"sd", deviation(tally, seat)},
+          {"min", tally.by_seat[seat].lowest},
+          {"max", tally.by_seat[seat].highest}};
+}
+
+Json kinds_of(const Ruleset& rules, const Tally& tally, std::size_t seat) {
+  Json means = Json::object();
+  for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
+    means[rules.kinds[kind].id] = kind_mean(tally, seat, kind);
+  }
+  return means;
+}
+
+/// 1234567 as "1 234 567".
+std::string spaced(double number) {
+  std::string digits = fmt::format("{:.0f}", number);
+  for (std::size_t at = digits.size(); at > 3; at -= 3) {
+    digits.insert(at - 3, " ");
+  }
+  return digits;
+}
+
+std::string seat_table(const Played& played, bool color) {
+  const Tally& tally = played.tally;
+  TextTable table(
+      {Align::Right, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right});
+  table.add({"seat", "bot", "wins", "win rate", "points", "sd", "min", "max"});
+  for (std::size_t seat = 0; seat < tally.seats; ++seat) {
+    const std::string rate =
+        fmt::format("{:.1f} % ± {:.1f}", 100 * win_rate(tally, seat), 100 * win_rate_margin(tally, seat));
+    table.add({std::to_string(seat + 1), played.series.bots[seat], std::to_string(tally.by_seat[seat].wins),
+               paint(rate, Weight::Bold, color), fmt::format("{:.2f}", mean(tally, seat)),
+               fmt::format("{:.2f}", deviation(tally, seat)), std::to_string(tally.by_seat[seat].lowest),
+               std::to_string(tally.by_seat[seat].highest)});
+  }
+  return table.text(2);
+}
+
+std::string kind_table(const Played& played, const std::string& lang, bool color) {
+  const std::size_t seats = played.tally.seats;
+  std::vector<Align> columns(seats + 2, Align::Right);
+  columns[0] = columns[1] = Align::Left;
+  TextTable table(columns);
+  std::vector<std::string> head{"", "points by kind"};
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    head.push_back(fmt::format("seat {}", seat + 1));
+  }
+  table.add(head);
+  for (std::size_t kind = 0; kind < played.rules.kinds.size(); ++kind) {
+    const Kind& known = played.rules.kinds[kind];
+    std::vector<std::string> row{paint(std::string(1, known.glyph), known.color, color),
+                                 std::string(in_language(known.name, lang))};
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+      row.push_back(fmt::format("{:.2f}", kind_mean(played.tally, seat, kind)));
+    }
+    table.add(row);
+  }
+  return table.text(2);
+}
+
+}  // namespace
+
+std::string json_report(const Played& played) {
+  const auto& [rules, series, tally, seconds] = played;
+  Json report{{"ruleset", rules.id}, {"players", tally.seats},           {"seats", series.bots},
+              {"seed", series.seed}, {"first_game", series.games.begin}, {"games", tally.games}};
+  report["games_per_second"] = per_second(tally.games, seconds);
+  report["decisions_per_second"] = per_second(tally.decisions, seconds);
+  report["seconds"] = seconds;
+  report["decisions"] = static_cast<double>(tally.decisions) / static_cast<double>(tally.games);
+  for (const char* list : {"wins", "win_rate", "score", "by_kind"}) {
+    report[list] = Json::array();
+  }
+  report["ties"] = tally.ties;
+  for (std::size_t seat = 0; seat < tally.seats; ++seat) {
+    report["wins"].push_back(tally.by_seat[seat].wins);
+    report["win_rate"].push_back(win_rate(tally, seat));
+    report["score"].push_back(score_of(tally, seat));
+    report["by_kind"].push_back(kinds_of(rules, tally, seat));
+  }
+  return report.dump() + "\n";
+}
+
+std::string text_report(const Played& played, const std::string& lang, bool color) {
+  const auto& [rules, series, tally, seconds] = played;
+  std::string text = fmt::format("{}, {} players, games {}..{} of seed {}\n\n",
+                                 paint(in_language(rules.name, lang), Weight::Bold, color), tally.seats,
+                                 series.games.begin, series.games.end, series.seed);
+  text += seat_table(played, color) + "\n" + kind_table(played, lang, color);
+  text += fmt::format("\n{} ties in {} games; {:.1f} decisions a game\n", tally.ties, tally.games,
+                      static_cast<double>(tally.decisions) / static_cast<double>(tally.games));
+  return text + fmt::format("{:.2f} s: {} games and {} decisions a second\n", seconds,
+                            spaced(per_second(tally.games, seconds)), spaced(per_second(tally.decisions, seconds)));
+}
+
+}  // namespace ossuary::cli

@@ -1,0 +1,33 @@
+// Runner: many matches on several threads, counted to the same tally whatever the number of threads.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include "base/result.h"
+#include "cli/simulate/game_range.h"
+#include "cli/simulate/tally.h"
+#include "play/game.h"
+
+namespace ossuary::cli {
+
+/// Which matches to play, and who plays them.
+struct Series {
+  std::uint64_t seed = 1;
+  GameRange games;
+  std::vector<std::string> bots;  ///< by seat.
+};
+
+/// The first match whose scoring failed.
+struct FaultyGame {
+  std::uint64_t game = 0;
+  ScriptFault fault;
+};
+
+/// Plays all matches of `series` on `threads` threads. Match g depends on the seed and g alone.
+/// @pre threads > 0; names of bots are known, one a seat.
+/// @err of all matches whose scoring fails, the one with the lowest number.
+[[nodiscard]] Result<Tally, FaultyGame> run_series(const Game& game, const Series& series, unsigned threads);
+
+}  // namespace ossuary::cli

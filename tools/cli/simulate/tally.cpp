@@ -1,0 +1,92 @@
+#include "cli/simulate/tally.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ossuary::cli {
+
+namespace {
+
+constexpr std::int64_t kWin = 60;  // divides by every number of seats up to kMaxSeats
+
+void add_winners(Tally& tally, SeatSet winners) {
+  if (winners.count() == 1) {
+    ++tally.by_seat[index(winners.lowest())].wins;
+    return;
+  }
+  ++tally.ties;
+  for (const Seat seat : winners) {
+    tally.by_seat[index(seat)].shares += kWin / winners.count();
+  }
+}
+
+}  // namespace
+
+void add(Tally& tally, const Scores& scores, std::uint64_t decisions) {
+  const bool first = tally.games == 0;
+  tally.seats = scores.seats;
+  ++tally.games;
+  tally.decisions += static_cast<std::int64_t>(decisions);
+  add_winners(tally, scores.winners);
+  for (std::size_t seat = 0; seat < scores.seats; ++seat) {
+    const SeatScore& score = scores.by_seat[seat];
+    SeatTally& sum = tally.by_seat[seat];
+    sum.points += score.total;
+    sum.squares += std::int64_t{score.total} * score.total;
+    sum.lowest = first ? score.total : std::min(sum.lowest, score.total);
+    sum.highest = first ? score.total : std::max(sum.highest, score.total);
+    for (std::size_t kind = 0; kind < kMaxKinds; ++kind) {
+      sum.by_kind[kind] += score.by_category[kind];
+    }
+  }
+}
+
+void merge(Tally& tally, const Tally& other) {
+  if (other.games == 0) {
+    return;
+  }
+  const bool first = tally.games == 0;
+  tally.seats = other.seats;
+  tally.games += other.games;
+  tally.ties += other.ties;
+  tally.decisions += other.decisions;
+  for (std::size_t seat = 0; seat < other.seats; ++seat) {
+    SeatTally& sum = tally.by_seat[seat];
+    const SeatTally& more = other.by_seat[seat];
+    sum.wins += more.wins;
+    sum.shares += more.shares;
+    sum.points += more.points;
+    sum.squares += more.squares;
+    sum.lowest = first ? more.lowest : std::min(sum.lowest, more.lowest);
+    sum.highest = first ? more.highest : std::max(sum.highest, more.highest);
+    for (std::size_t kind = 0; kind < kMaxKinds; ++kind) {
+      sum.by_kind[kind] += more.by_kind[kind];
+    }
+  }
+}
+
+double mean(const Tally& tally, std::size_t seat) {
+  return static_cast<double>(tally.by_seat[seat].points) / static_cast<double>(tally.games);
+}
+
+double deviation(const Tally& tally, std::size_t seat) {
+  if (tally.games < 2) {
+    return 0;
+  }
+  const auto games = static_cast<long double>(tally.games);
+  const auto points = static_cast<long double>(tally.by_seat[seat].points);
+  const auto squares = static_cast<long double>(tally.by_seat[seat].squares);
+  return static_cast<double>(std::sqrt(std::max(0.0L, (squares - points * points / games) / (games - 1))));
+}
+
+double win_rate(const Tally& tally, std::size_t seat) {
+  const SeatTally& sum = tally.by_seat[seat];
+  return static_cast<double>(kWin * sum.wins + sum.shares) / static_cast<double>(kWin * tally.games);
+}
+
+double win_rate_margin(const Tally& tally, std::size_t seat) {
+  const double rate = win_rate(tally, seat);
+  return 1.96 * std::sqrt(rate * (1 - rate) / static_cast<double>(tally.games));
+}
+
+}  // namespace ossuary::cli
