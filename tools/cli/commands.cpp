@@ -1,7 +1,19 @@
 #include "cli/commands.h"
 
+#include "cli/designer/commands.h"
+#include "cli/score/command.h"
+#include "cli/show/commands.h"
+#include "cli/simulate/command.h"
+
 namespace ossuary::cli {
 
-void add_commands(CLI::App& /*app*/, Environment& /*env*/) {}
+void add_commands(CLI::App& app, Environment& env) {
+  add_rulesets_command(app, env);
+  add_show_command(app, env);
+  add_score_command(app, env);
+  add_check_command(app, env);
+  add_test_command(app, env);
+  add_simulate_command(app, env);
+}
 
 }  // namespace ossuary::cli

@@ -1,0 +1,116 @@
+#include "cli/content.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "cli/data_paths.h"
+#include "cli/stop.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+std::string with_hint(std::string text, std::string_view word, std::span<const std::string> known) {
+  const std::string hint = did_you_mean(word, known);
+  return hint.empty() ? text : fmt::format("{}; {}", text, hint);
+}
+
+/// The parts of "base+expansion+expansion".
+std::vector<std::string> split_at_plus(std::string_view name) {
+  std::vector<std::string> parts;
+  while (true) {
+    const std::size_t end = name.find('+');
+    parts.emplace_back(name.substr(0, end));
+    if (end == std::string_view::npos) {
+      return parts;
+    }
+    name.remove_prefix(end + 1);
+  }
+}
+
+/// What is wrong with a ruleset's name, or "" when library has all that it names.
+std::string unknown_name(const Library& library, const std::string& name) {
+  std::vector<std::string> rulesets;
+  for (const RulesetSummary& summary : library.rulesets()) {
+    rulesets.push_back(summary.id);
+  }
+  const std::vector<std::string> plugins = library.plugin_ids();
+  const std::vector<std::string> parts = split_at_plus(name);
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const std::vector<std::string>& known = i == 0 ? rulesets : plugins;
+    if (std::find(known.begin(), known.end(), parts[i]) == known.end()) {
+      const char* what = i == 0 ? "ruleset" : "plugin";
+      return with_hint(fmt::format("there is no {} \"{}\"", what, parts[i]), parts[i], known) +
+             "\n`ossuary rulesets` lists what there is.";
+    }
+  }
+  return "";
+}
+
+}  // namespace
+
+Library read_library(const Environment& env) { return Library::read(content_paths(env)); }
+
+Ruleset make_ruleset(const Library& library, const std::string& name) {
+  if (const std::string unknown = unknown_name(library, name); !unknown.empty()) {
+    throw bad_usage(unknown);
+  }
+  Result<Ruleset, std::vector<Diagnostic>> made = library.make(name);
+  if (!made) {
+    throw bad_content(made.error());
+  }
+  return std::move(made).value();
+}
+
+int choose_players(const Ruleset& rules, std::optional<int> wanted) {
+  if (wanted) {
+    if (!rules.setups.contains(*wanted)) {
+      throw bad_usage(fmt::format("{} is for {} players, not for {}", rules.id, player_numbers(rules), *wanted));
+    }
+    return *wanted;
+  }
+  if (rules.setups.size() != 1) {
+    throw bad_usage(fmt::format("{} is for {} players: say which by --players", rules.id, player_numbers(rules)));
+  }
+  return rules.setups.begin()->first;
+}
+
+const StructurePlan& choose_structure(const Ruleset& rules, int players, const std::string& name) {
+  const std::vector<StructurePlan>& plans = rules.setups.at(players);
+  if (name.empty() && plans.size() == 1) {
+    return plans.front();
+  }
+  std::vector<std::string> names;
+  for (const StructurePlan& plan : plans) {
+    if (plan.name == name) {
+      return plan;
+    }
+    names.push_back(plan.name);
+  }
+  if (name.empty()) {
+    throw bad_usage(fmt::format("{} has several structures: say which by --structure: {}", rules.id, any_of(names)));
+  }
+  throw bad_usage(with_hint(fmt::format("there is no structure \"{}\", only {}", name, any_of(names)), name, names));
+}
+
+std::string any_of(std::span<const std::string> words) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    text += i == 0 ? "" : (i + 1 == words.size() ? " or " : ", ");
+    text += words[i];
+  }
+  return text;
+}
+
+std::string player_numbers(const Ruleset& rules) {
+  std::vector<std::string> numbers;
+  for (const auto& [players, plans] : rules.setups) {
+    numbers.push_back(std::to_string(players));
+  }
+  return any_of(numbers);
+}
+
+}  // namespace ossuary::cli

@@ -1,0 +1,101 @@
+#include "cli/designer/scope.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+#include <iterator>
+#include <system_error>
+
+#include "cli/data_paths.h"
+#include "cli/stop.h"
+
+namespace ossuary::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool is_plugin(const fs::path& folder) {
+  std::error_code error;
+  return fs::is_regular_file(folder / "plugin.toml", error);
+}
+
+bool any_entry(const fs::path& folder, const std::function<bool(const fs::path&)>& fits) {
+  std::error_code error;
+  const fs::directory_iterator entries(folder, error);
+  return !error && std::any_of(begin(entries), end(entries),
+                               [&](const fs::directory_entry& entry) { return fits(entry.path()); });
+}
+
+/// The plugin folder that `path` is or lies in; "" if there is none.
+fs::path plugin_around(fs::path path) {
+  while (!path.empty() && path != path.parent_path()) {
+    if (is_plugin(path)) {
+      return path;
+    }
+    path = path.parent_path();
+  }
+  return {};
+}
+
+/// Adds `path` unless one of `folders` is it or contains it.
+void add_outside(std::vector<fs::path>& folders, const fs::path& path) {
+  const bool inside =
+      std::any_of(folders.begin(), folders.end(), [&](const fs::path& folder) { return lies_in(path, folder); });
+  if (!inside) {
+    folders.push_back(shown_path(path));
+  }
+}
+
+}  // namespace
+
+Scope::Scope(const Environment& env, std::span<const fs::path> named) : paths_(content_paths(env)) {
+  for (const fs::path& path : named) {
+    std::error_code error;
+    if (!fs::exists(path, error)) {
+      throw bad_usage(fmt::format("there is no file or folder \"{}\"", path.string()));
+    }
+    add(fs::absolute(path).lexically_normal());
+    named_.push_back(path);
+  }
+}
+
+void Scope::add(const fs::path& path) {
+  std::error_code error;
+  if (const fs::path plugin = plugin_around(path); !plugin.empty()) {
+    add_plugins(plugin);
+  } else if (fs::is_regular_file(path, error) && path.extension() == ".toml") {
+    add_rulesets(path);
+  } else if (fs::is_directory(path / "plugins", error) || fs::is_directory(path / "rulesets", error)) {
+    add_plugins(path / "plugins");
+    add_rulesets(path / "rulesets");
+  } else if (any_entry(path, is_plugin)) {
+    add_plugins(path);
+  } else if (any_entry(path, [](const fs::path& entry) { return entry.extension() == ".toml"; })) {
+    add_rulesets(path);
+  } else {
+    throw bad_usage(
+        fmt::format("\"{}\" is neither a plugin (a folder with a plugin.toml) nor a ruleset (a TOML file), "
+                    "nor a folder of such",
+                    path.string()));
+  }
+}
+
+void Scope::add_plugins(const fs::path& path) { add_outside(paths_.plugins, path); }
+
+void Scope::add_rulesets(const fs::path& path) { add_outside(paths_.rulesets, path); }
+
+bool Scope::covers(const std::string& file) const {
+  return named_.empty() ||
+         std::any_of(named_.begin(), named_.end(), [&](const fs::path& path) { return lies_in(file, path); });
+}
+
+std::vector<Diagnostic> Scope::problems(const Library& library) const {
+  std::vector<Diagnostic> covered;
+  std::copy_if(library.problems().begin(), library.problems().end(), std::back_inserter(covered),
+               [&](const Diagnostic& problem) { return problem.where.file.empty() || covers(problem.where.file); });
+  return covered;
+}
+
+}  // namespace ossuary::cli

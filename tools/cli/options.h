@@ -1,0 +1,24 @@
+// Options that several commands share, and what their values must be.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace ossuary::cli {
+
+/// Accepts whole numbers from `low` to `high`; tells others so.
+[[nodiscard]] CLI::Validator whole_number(std::uint64_t low, std::uint64_t high);
+
+/// The positional RULESET, required.
+void add_ruleset_argument(CLI::App& command, std::string& ruleset);
+/// --players N.
+void add_players_option(CLI::App& command, std::optional<int>& players);
+/// --json.
+void add_json_flag(CLI::App& command, bool& json, const std::string& help = "Write JSON for machines");
+
+/// The whole of `text` as a number, if it is one: digits only.
+[[nodiscard]] std::optional<std::uint64_t> read_number(std::string_view text);
+
+}  // namespace ossuary::cli

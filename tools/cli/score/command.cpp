@@ -1,0 +1,162 @@
+#include "cli/score/command.h"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <ostream>
+
+#include "cli/content.h"
+#include "cli/options.h"
+#include "cli/score/score_json.h"
+#include "cli/score/score_lines.h"
+#include "cli/score/score_text.h"
+#include "cli/stop.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+struct ScoreOptions {
+  std::string ruleset;
+  std::string file = "-";
+  std::optional<int> players;
+  std::string structure;
+  bool explain = false;
+  bool json = false;
+  bool jsonl = false;
+};
+
+constexpr const char* kNotes =
+    "FILE is a drawing: one line a level, highest first, one glyph a skull; spaces are free.\n"
+    "  `.` is a skull that does not matter, `-` a place without a card, `#` begins a comment.\n"
+    "  A line `===` begins another drawing. Without FILE, or with `-`, stdin is read.\n"
+    "L5c1 is the skull at level 5 (from 1 at the bottom) in column 1 (from 0 at the left).\n\n"
+    "--jsonl reads a structure a line and writes a score a line:\n"
+    "  {\"structure\":\"pyramid\",\"cards\":[[\"top\",\"bottom\"],null,...]}   by places: bottom row first\n"
+    "  {\"total\":..,\"by_kind\":{..},\"awards\":[{\"kind\":..,\"cells\":[..],\"points\":..,\"line\":..}],"
+    "\"choices\":{}}\n"
+    "  An award gives its points to each of its cells. A bad line is answered by {\"error\":\"...\"}.\n\n"
+    "Exit codes: 0 all scored, 1 some lines of --jsonl were bad, 2 bad usage, 3 a bad drawing or bad content.";
+
+/// The input: a file or stdin.
+class Input {
+ public:
+  Input(const Environment& env, const std::string& file) : name_(file == "-" ? "stdin" : file), stream_(&env.in) {
+    if (file != "-") {
+      opened_.open(file);
+      if (!opened_ || opened_.peek() == std::ifstream::traits_type::eof()) {
+        check_readable();
+      }
+      stream_ = &opened_;
+    }
+  }
+  [[nodiscard]] const std::string& name() const { return name_; }
+  [[nodiscard]] std::istream& stream() { return *stream_; }
+
+ private:
+  void check_readable() {
+    if (!opened_.is_open() || opened_.bad()) {
+      throw bad_usage(fmt::format("cannot read \"{}\"", name_));
+    }
+    opened_.clear();
+  }
+
+  std::string name_;
+  std::ifstream opened_;
+  std::istream* stream_;
+};
+
+/// Scores one drawing onto stdout.
+void show_drawing(Environment& env, const ScoreOptions& options, const Ruleset& rules, const Shape& shape,
+                  const Drawn& drawn, Scorer& scorer) {
+  const Result<Explanation, ScriptFault> explanation = scorer.explain(shape, drawn.cells);
+  if (!explanation) {
+    throw bad_content(std::span(&explanation.error().diagnostic, 1));
+  }
+  const ScoreStyle style{env.lang, env.color_out};
+  if (options.json) {
+    fmt::memory_buffer line;
+    ScoreJson(rules).append(line, shape, explanation.value());
+    env.out << fmt::to_string(line);
+  } else if (options.explain) {
+    env.out << explained(rules, shape, drawn, explanation.value(), style);
+  } else {
+    env.out << score_table(rules, drawn, explanation.value().by_kind, style);
+  }
+}
+
+/// All drawings of a text; nothing is scored unless all of them can be read.
+std::vector<Drawn> read_drawings(const Ruleset& rules, const Shape& shape, const std::vector<TextSource>& sources) {
+  std::vector<Drawn> drawings;
+  std::vector<Diagnostic> problems;
+  for (const TextSource& source : sources) {
+    Result<Drawn, std::vector<Diagnostic>> drawn = parse_drawing(rules, shape, source);
+    if (drawn) {
+      drawings.push_back(drawn.value());
+    } else {
+      problems.insert(problems.end(), drawn.error().begin(), drawn.error().end());
+    }
+  }
+  if (!problems.empty()) {
+    throw bad_content(problems);
+  }
+  return drawings;
+}
+
+void score_drawings(Environment& env, const ScoreOptions& options, const Ruleset& rules, int players) {
+  const Shape& shape = choose_structure(rules, players, options.structure).shape;
+  Input input(env, options.file);
+  const std::string text(std::istreambuf_iterator<char>(input.stream()), {});
+  const std::vector<Drawn> drawings = read_drawings(rules, shape, split_drawings(text, input.name()));
+  const std::unique_ptr<Scorer> scorer = rules.scoring->open();
+  for (std::size_t i = 0; i < drawings.size(); ++i) {
+    if (!options.json && drawings.size() > 1) {
+      env.out << fmt::format("{}drawing {} of {}\n", i == 0 ? "" : "\n", i + 1, drawings.size());
+    }
+    show_drawing(env, options, rules, shape, drawings[i], *scorer);
+  }
+}
+
+ExitCode score_json_lines(Environment& env, const ScoreOptions& options, const Ruleset& rules, int players) {
+  const std::vector<StructurePlan>& plans = rules.setups.at(players);
+  const bool has_usual = plans.size() == 1 || !options.structure.empty();
+  const StructurePlan* usual = has_usual ? &choose_structure(rules, players, options.structure) : nullptr;
+  Input input(env, options.file);
+  const StructureLineReader reader(rules, plans, usual);
+  return score_lines(rules, reader, input.stream(), env.out) == 0 ? ExitCode::Done : ExitCode::No;
+}
+
+ExitCode run_score(Environment& env, const ScoreOptions& options) {
+  const Library library = read_library(env);
+  const Ruleset rules = make_ruleset(library, options.ruleset);
+  const int players = choose_players(rules, options.players);
+  if (options.jsonl) {
+    return score_json_lines(env, options, rules, players);
+  }
+  score_drawings(env, options, rules, players);
+  return ExitCode::Done;
+}
+
+}  // namespace
+
+void add_score_command(CLI::App& app, Environment& env) {
+  auto& options = env.keep<ScoreOptions>();
+  CLI::App& command = *app.add_subcommand("score", "Score structures: drawings, or JSON lines");
+  add_ruleset_argument(command, options.ruleset);
+  command.add_option("FILE", options.file, "Drawings, or JSON lines; - is stdin (default: -)")->type_name("");
+  add_players_option(command, options.players);
+  command.add_option("--structure", options.structure, "Which structure is drawn, where there are several")
+      ->type_name("NAME");
+  CLI::Option* explain = command.add_flag("--explain", options.explain, "Say which skulls earn what, and why");
+  add_json_flag(command, options.json, "Write each score as a line of JSON");
+  command.add_flag("--jsonl", options.jsonl, "Read and write JSON lines, see below")
+      ->excludes(explain)
+      ->excludes("--json");
+  command.footer(kNotes);
+  command.callback([&env, &options] { env.exit = run_score(env, options); });
+}
+
+}  // namespace ossuary::cli

@@ -1,0 +1,88 @@
+#include "cli/score/score_json.h"
+
+#include <fmt/compile.h>
+
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <string_view>
+
+#include "cli/picture.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+void append_text(fmt::memory_buffer& line, std::string_view text) {
+  line.append(text.data(), text.data() + text.size());
+}
+
+void append_number(fmt::memory_buffer& line, std::int64_t number) {
+  fmt::format_to(std::back_inserter(line), FMT_COMPILE("{}"), number);
+}
+
+void append_award(fmt::memory_buffer& line, const std::string& kind, const std::vector<std::string>& cells,
+                  const Award& award) {
+  append_text(line, "{\"kind\":");
+  append_text(line, kind);
+  append_text(line, ",\"cells\":[");
+  bool first = true;
+  for (const CellId cell : award.cells) {
+    append_text(line, first ? "" : ",");
+    append_text(line, cells[index(cell)]);
+    first = false;
+  }
+  append_text(line, "],\"points\":");
+  append_number(line, award.points);
+  append_text(line, ",\"line\":");
+  append_number(line, award.line);
+  append_text(line, "}");
+}
+
+}  // namespace
+
+ScoreJson::ScoreJson(const Ruleset& rules) {
+  for (const Kind& kind : rules.kinds) {
+    kind_texts_.push_back(nlohmann::json(kind.id).dump());
+  }
+}
+
+const std::vector<std::string>& ScoreJson::cell_texts(const Shape& shape) {
+  std::vector<std::string>& texts = cells_[&shape];
+  if (texts.empty()) {
+    for (const CellId cell : shape.all_cells()) {
+      texts.push_back(fmt::format(R"({{"place":{},"half":"{}","level":{},"column":{}}})", index(place_of(cell)),
+                                  cell == top_cell(place_of(cell)) ? "top" : "bottom", shape.level(cell) + 1,
+                                  column(shape, cell)));
+    }
+  }
+  return texts;
+}
+
+void ScoreJson::append(fmt::memory_buffer& line, const Shape& shape, const Explanation& explanation) {
+  const std::vector<std::string>& cells = cell_texts(shape);
+  append_text(line, "{\"total\":");
+  append_number(line, total(explanation.by_kind));
+  append_text(line, ",\"by_kind\":{");
+  for (std::size_t kind = 0; kind < kind_texts_.size(); ++kind) {
+    append_text(line, kind == 0 ? "" : ",");
+    append_text(line, kind_texts_[kind]);
+    append_text(line, ":");
+    append_number(line, explanation.by_kind[kind]);
+  }
+  append_text(line, "},\"awards\":[");
+  bool first = true;
+  for (const Award& award : explanation.awards) {
+    append_text(line, first ? "" : ",");
+    append_award(line, kind_texts_[index(award.kind)], cells, award);
+    first = false;
+  }
+  append_text(line, "],\"choices\":{}}\n");
+}
+
+void append_error(fmt::memory_buffer& line, const std::string& text) {
+  const nlohmann::json error{{"error", text}};
+  append_text(line, error.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+  append_text(line, "\n");
+}
+
+}  // namespace ossuary::cli

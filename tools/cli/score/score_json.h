@@ -1,0 +1,34 @@
+// Scores as lines of JSON, written fast: {"total":..,"by_kind":{..},"awards":[..],"choices":{}}.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "play/ruleset.h"
+
+namespace ossuary::cli {
+
+/// Writes explanations of one ruleset. Keeps the texts that repeat.
+class ScoreJson {
+ public:
+  /// @pre `rules` outlives this.
+  explicit ScoreJson(const Ruleset& rules);
+
+  /// Appends one line with its end. `by_kind` names every kind of the ruleset. Levels count from 1 at the bottom,
+  /// columns from 0 at the left. @pre `shape` outlives this.
+  void append(fmt::memory_buffer& line, const Shape& shape, const Explanation& explanation);
+
+ private:
+  [[nodiscard]] const std::vector<std::string>& cell_texts(const Shape& shape);
+
+  std::vector<std::string> kind_texts_;  ///< ids in quotes, by KindId.
+  std::map<const Shape*, std::vector<std::string>> cells_;
+};
+
+/// Appends {"error":"..."} with its end.
+void append_error(fmt::memory_buffer& line, const std::string& text);
+
+}  // namespace ossuary::cli

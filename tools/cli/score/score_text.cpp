@@ -1,0 +1,121 @@
+#include "cli/score/score_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/paint.h"
+#include "cli/picture.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+std::string painted_glyph(const Kind& kind, bool color) { return paint(std::string(1, kind.glyph), kind.color, color); }
+
+CellSet earning(const std::vector<Award>& awards) {
+  CellSet cells;
+  for (const Award& award : awards) {
+    if (award.points != 0) {
+      cells |= award.cells;
+    }
+  }
+  return cells;
+}
+
+std::string cell_names(const Shape& shape, CellSet cells) {
+  std::string names;
+  for (std::size_t level = 0; level < shape.level_count(); ++level) {
+    for (const CellId cell : shape.line(level)) {
+      if (cells.contains(cell)) {
+        names += (names.empty() ? "" : " ") + cell_name(shape, cell);
+      }
+    }
+  }
+  return names;
+}
+
+}  // namespace
+
+std::vector<AwardGroup> grouped(const std::vector<Award>& awards) {
+  std::vector<AwardGroup> groups;
+  for (const Award& award : awards) {
+    if (award.cells.empty()) {
+      continue;
+    }
+    AwardGroup group{award.kind, award.points, award.line, {}};
+    const bool same = !groups.empty() && groups.back().kind == group.kind && groups.back().points == group.points &&
+                      groups.back().line == group.line && !groups.back().cells.meets(award.cells);
+    if (!same) {
+      groups.push_back(group);
+    }
+    groups.back().cells |= award.cells;
+  }
+  return groups;
+}
+
+std::string score_table(const Ruleset& rules, const Drawn& drawn, const PointsByKind& points, const ScoreStyle& style) {
+  TextTable table({Align::Left, Align::Left, Align::Right, Align::Right});
+  table.add({"", "kind", "skulls", "points"});
+  for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
+    table.add({painted_glyph(rules.kinds[kind], style.color),
+               std::string(in_language(rules.kinds[kind].name, style.lang)), std::to_string(drawn.cells[kind].count()),
+               std::to_string(points[kind])});
+  }
+  table.add({"", "total", "", paint(std::to_string(total(points)), Weight::Bold, style.color)});
+  return table.text(2);
+}
+
+std::string award_lines(const Shape& shape, const std::vector<Award>& awards, KindId kind, std::size_t indent) {
+  TextTable table({Align::Right, Align::Left, Align::Left});
+  for (const AwardGroup& group : grouped(awards)) {
+    if (group.kind == kind) {
+      table.add({fmt::format("{:+}{}", group.points, group.cells.count() > 1 ? " each" : ""),
+                 cell_names(shape, group.cells), fmt::format("(line {} of its script)", group.line)});
+    }
+  }
+  return table.text(indent);
+}
+
+std::string explained(const Ruleset& rules, const Shape& shape, const Drawn& drawn, const Explanation& explanation,
+                      const ScoreStyle& style) {
+  std::string text = picture(rules, shape, drawn, earning(explanation.awards), style.color) + "\n";
+  for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
+    const Kind& known = rules.kinds[kind];
+    const std::string name(in_language(known.name, style.lang));
+    text += fmt::format("  {}  {}: {}  {}\n", painted_glyph(known, style.color), name,
+                        paint(std::to_string(explanation.by_kind[kind]), Weight::Bold, style.color),
+                        paint(in_language(known.wish, style.lang), Weight::Dim, style.color));
+    text += award_lines(shape, explanation.awards, id_at<KindId>(kind), 5);
+  }
+  return text +
+         fmt::format("\n  total {}\n", paint(std::to_string(total(explanation.by_kind)), Weight::Bold, style.color));
+}
+
+std::vector<TextSource> split_drawings(std::string_view text, const std::string& file) {
+  std::vector<TextSource> drawings;
+  std::size_t begin = 0;
+  std::size_t at = 0;
+  int line = 1;
+  int first_line = 1;
+  const auto cut = [&](std::size_t end) { drawings.push_back({text.substr(begin, end - begin), file, first_line}); };
+  while (at < text.size()) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    std::string_view content = text.substr(at, end - at);
+    if (content.ends_with('\r')) {
+      content.remove_suffix(1);
+    }
+    const std::size_t next = std::min(end + 1, text.size());
+    ++line;
+    if (content == "===") {
+      cut(at);
+      begin = next;
+      first_line = line;
+    }
+    at = next;
+  }
+  cut(text.size());
+  return drawings;
+}
+
+}  // namespace ossuary::cli

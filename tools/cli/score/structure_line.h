@@ -1,0 +1,36 @@
+// One line of JSON that describes a structure to score, and what is wrong with it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "play/drawing.h"
+
+namespace ossuary::cli {
+
+/// A structure and the plan it follows.
+struct PlannedStructure {
+  const StructurePlan* plan = nullptr;
+  Drawn drawn;
+};
+
+/// Reads lines such as {"structure":"pyramid","cards":[["top_kind","bottom_kind"],null,...]}: one entry a place, in the
+/// order of places. "structure" may be missing where there is a `usual` one.
+class StructureLineReader {
+ public:
+  /// @pre `rules` and `plans` outlive this; `usual` is null or one of `plans`.
+  StructureLineReader(const Ruleset& rules, const std::vector<StructurePlan>& plans, const StructurePlan* usual);
+
+  /// @err a sentence: what is wrong, and where in the line.
+  [[nodiscard]] Result<PlannedStructure, std::string> read(std::string_view line) const;
+
+ private:
+  const std::vector<StructurePlan>* plans_;
+  const StructurePlan* usual_;
+  std::vector<std::string> kinds_;  ///< ids, by KindId.
+  std::vector<std::string> names_;  ///< of the plans.
+};
+
+}  // namespace ossuary::cli

@@ -1,0 +1,34 @@
+#include "cli/show/facts.h"
+
+namespace ossuary::cli {
+
+std::array<int, kMaxKinds> skulls_in_deck(const Ruleset& rules) {
+  std::array<int, kMaxKinds> counts{};
+  for (const CardId card : rules.deck) {
+    ++counts[index(rules.faces[index(card)].top)];
+    ++counts[index(rules.faces[index(card)].bottom)];
+  }
+  return counts;
+}
+
+std::vector<int> cards_in_deck(const Ruleset& rules) {
+  std::vector<int> counts(rules.faces.size(), 0);
+  for (const CardId card : rules.deck) {
+    ++counts[index(card)];
+  }
+  return counts;
+}
+
+std::string_view provenance_text(Provenance provenance) {
+  switch (provenance) {
+    case Provenance::Official:
+      return "official";
+    case Provenance::Arranged:
+      return "arranged";
+    case Provenance::House:
+      return "house";
+  }
+  return "";
+}
+
+}  // namespace ossuary::cli

@@ -1,0 +1,97 @@
+#include <nlohmann/json.hpp>
+
+#include "cli/show/facts.h"
+#include "cli/show/ruleset_text.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json plugins_of(const Ruleset& rules) {
+  Json list = Json::array();
+  for (const PluginStamp& plugin : rules.plugins) {
+    list.push_back({{"id", plugin.id},
+                    {"version", plugin.version},
+                    {"name", plugin.name},
+                    {"provenance", provenance_text(plugin.provenance)},
+                    {"hash", hex(plugin.hash)}});
+  }
+  return list;
+}
+
+Json places_of(const Shape& shape) {
+  Json list = Json::array();
+  for (std::size_t i = 0; i < shape.size(); ++i) {
+    const Place& place = shape.places()[i];
+    list.push_back({{"x", place.x}, {"y", place.y}, {"anchor", shape.anchors().contains(id_at<PlaceId>(i))}});
+  }
+  return list;
+}
+
+Json setups_of(const Ruleset& rules) {
+  Json list = Json::array();
+  for (const auto& [players, plans] : rules.setups) {
+    Json structures = Json::array();
+    for (const StructurePlan& plan : plans) {
+      structures.push_back({{"name", plan.name},
+                            {"shape", plan.shape_id},
+                            {"floats", plan.shape.floats()},
+                            {"places", places_of(plan.shape)}});
+    }
+    list.push_back({{"players", players}, {"structures", structures}});
+  }
+  return list;
+}
+
+Json kinds_of(const Ruleset& rules) {
+  const auto counts = skulls_in_deck(rules);
+  Json list = Json::array();
+  for (std::size_t i = 0; i < rules.kinds.size(); ++i) {
+    const Kind& kind = rules.kinds[i];
+    list.push_back({{"id", kind.id},
+                    {"plugin", kind.plugin},
+                    {"name", kind.name},
+                    {"wish", kind.wish},
+                    {"glyph", std::string(1, kind.glyph)},
+                    {"params", kind.params},
+                    {"skulls", counts.at(i)}});
+  }
+  return list;
+}
+
+Json deck_of(const Ruleset& rules) {
+  const std::vector<int> counts = cards_in_deck(rules);
+  Json list = Json::array();
+  for (std::size_t card = 0; card < counts.size(); ++card) {
+    const Card& face = rules.faces[card];
+    list.push_back({{"top", rules.kinds[index(face.top)].id},
+                    {"bottom", rules.kinds[index(face.bottom)].id},
+                    {"count", counts[card]}});
+  }
+  return list;
+}
+
+}  // namespace
+
+std::string ruleset_json(const Ruleset& rules) {
+  const TurnRules& turn = rules.turn;
+  const Json json{{"id", rules.id},
+                  {"name", rules.name},
+                  {"hash", hex(rules.hash)},
+                  {"plugins", plugins_of(rules)},
+                  {"setups", setups_of(rules)},
+                  {"kinds", kinds_of(rules)},
+                  {"cards", rules.deck.size()},
+                  {"deck", deck_of(rules)},
+                  {"turn",
+                   {{"pile_columns", turn.pile_columns},
+                    {"pile_rows", turn.pile_rows},
+                    {"hand_limit", turn.hand_limit},
+                    {"dig", turn.dig},
+                    {"reserve", turn.reserve}}}};
+  return json.dump() + "\n";
+}
+
+}  // namespace ossuary::cli

@@ -1,0 +1,113 @@
+#include "cli/show/ruleset_text.h"
+
+#include <fmt/format.h>
+
+#include "cli/content.h"
+#include "cli/paint.h"
+#include "cli/picture.h"
+#include "cli/show/facts.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+/// Writes the sections of one ruleset.
+class RulesetWriter {
+ public:
+  RulesetWriter(const Ruleset& rules, const std::string& lang, bool color)
+      : rules_(rules), lang_(lang), color_(color) {}
+
+  [[nodiscard]] std::string text() const {
+    return heading(fmt::format("{} ({})", in_language(rules_.name, lang_), rules_.id)) +
+           fmt::format("{} players\n", player_numbers(rules_)) + plugins() + structures() + kinds() + deck() + turn();
+  }
+
+ private:
+  [[nodiscard]] std::string heading(const std::string& text) const { return paint(text, Weight::Bold, color_) + "\n"; }
+
+  [[nodiscard]] std::string plugins() const {
+    TextTable table(std::vector<Align>(5, Align::Left));
+    for (const PluginStamp& plugin : rules_.plugins) {
+      table.add({plugin.id, plugin.version, std::string(provenance_text(plugin.provenance)), hex(plugin.hash),
+                 std::string(in_language(plugin.name, lang_))});
+    }
+    return "\n" + heading("Plugins") + table.text(2);
+  }
+
+  [[nodiscard]] std::string structures() const {
+    std::string text = "\n" + heading("Structures");
+    for (const auto& [players, plans] : rules_.setups) {
+      for (const StructurePlan& plan : plans) {
+        text += fmt::format("  {} player{}: {}, {} cards, {} skulls{}\n", players, players == 1 ? "" : "s", plan.name,
+                            plan.shape.size(), plan.shape.cell_count(), shape_notes(plan.shape));
+        text += indented(outline(plan.shape), 4);
+      }
+    }
+    return text;
+  }
+
+  [[nodiscard]] static std::string shape_notes(const Shape& shape) {
+    return shape.floats() ? ", the bottom row floats" : ", double lines are anchors";
+  }
+
+  [[nodiscard]] static std::string indented(std::string_view lines, std::size_t indent) {
+    std::string text;
+    for (std::size_t end = lines.find('\n'); end != std::string_view::npos; end = lines.find('\n')) {
+      text += std::string(indent, ' ') + std::string(lines.substr(0, end + 1));
+      lines.remove_prefix(end + 1);
+    }
+    return text;
+  }
+
+  [[nodiscard]] std::string kinds() const {
+    const auto counts = skulls_in_deck(rules_);
+    TextTable table({Align::Left, Align::Left, Align::Right, Align::Left, Align::Left});
+    table.add({"", "kind", "skulls", "scores", "dials"});
+    for (std::size_t i = 0; i < rules_.kinds.size(); ++i) {
+      const Kind& kind = rules_.kinds[i];
+      std::string dials;
+      for (const auto& [name, value] : kind.params) {
+        dials += fmt::format("{}{} = {}", dials.empty() ? "" : ", ", name, value);
+      }
+      table.add({paint(std::string(1, kind.glyph), kind.color, color_), std::string(in_language(kind.name, lang_)),
+                 std::to_string(counts.at(i)), std::string(in_language(kind.wish, lang_)), dials});
+    }
+    return "\n" + heading("Skulls") + table.text(2);
+  }
+
+  [[nodiscard]] std::string deck() const {
+    const std::vector<int> counts = cards_in_deck(rules_);
+    std::string text = "\n" + heading(fmt::format("Deck of {} cards, top/bottom", rules_.deck.size()));
+    std::string line;
+    for (std::size_t card = 0; card < counts.size(); ++card) {
+      const std::string face = card_text(rules_, id_at<CardId>(card));
+      const std::string entry = counts[card] == 1 ? face : fmt::format("{} x{}", face, counts[card]);
+      if (line.size() + entry.size() > 70) {
+        text += "  " + line + "\n";
+        line.clear();
+      }
+      line += (line.empty() ? "" : "  ") + entry;
+    }
+    return text + "  " + line + "\n";
+  }
+
+  [[nodiscard]] std::string turn() const {
+    const TurnRules& turn = rules_.turn;
+    return "\n" + heading("Turn") +
+           fmt::format("  {} piles in {} rows of {}; a Dig turns up {}; hand limit {}; reserve {}\n",
+                       turn.pile_columns * turn.pile_rows, turn.pile_rows, turn.pile_columns, turn.dig, turn.hand_limit,
+                       turn.reserve ? "on" : "off");
+  }
+
+  const Ruleset& rules_;
+  const std::string& lang_;
+  bool color_;
+};
+
+}  // namespace
+
+std::string ruleset_text(const Ruleset& rules, const std::string& lang, bool color) {
+  return RulesetWriter(rules, lang, color).text();
+}
+
+}  // namespace ossuary::cli

@@ -1,0 +1,16 @@
+// A whole ruleset, as it stands after all merging, for people and for machines.
+#pragma once
+
+#include <string>
+
+#include "play/ruleset.h"
+
+namespace ossuary::cli {
+
+/// Several lines: plugins, structures, skulls with their dials, deck, turn. Names in `lang`.
+[[nodiscard]] std::string ruleset_text(const Ruleset& rules, const std::string& lang, bool color);
+
+/// One JSON object and a newline.
+[[nodiscard]] std::string ruleset_json(const Ruleset& rules);
+
+}  // namespace ossuary::cli

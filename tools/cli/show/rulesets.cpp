@@ -1,0 +1,66 @@
+#include <nlohmann/json.hpp>
+#include <ostream>
+#include <string>
+
+#include <spdlog/spdlog.h>
+
+#include "cli/content.h"
+#include "cli/options.h"
+#include "cli/paint.h"
+#include "cli/show/commands.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+struct RulesetsOptions {
+  bool json = false;
+};
+
+std::string json_text(const std::vector<RulesetSummary>& rulesets) {
+  nlohmann::ordered_json list = nlohmann::ordered_json::array();
+  for (const RulesetSummary& summary : rulesets) {
+    list.push_back(
+        {{"id", summary.id}, {"name", summary.name}, {"players", summary.players}, {"plugins", summary.plugins}});
+  }
+  return list.dump() + "\n";
+}
+
+std::string table_text(const std::vector<RulesetSummary>& rulesets, const std::string& lang, bool color) {
+  TextTable table({Align::Left, Align::Left, Align::Left, Align::Left});
+  table.add({"ruleset", "name", "players", "plugins"});
+  for (const RulesetSummary& summary : rulesets) {
+    std::vector<std::string> numbers;
+    for (const int players : summary.players) {
+      numbers.push_back(std::to_string(players));
+    }
+    std::string plugins;
+    for (const std::string& plugin : summary.plugins) {
+      plugins += (plugins.empty() ? "" : " + ") + plugin;
+    }
+    table.add({paint(summary.id, Weight::Bold, color), std::string(in_language(summary.name, lang)), any_of(numbers),
+               plugins});
+  }
+  return table.text();
+}
+
+ExitCode run_rulesets(Environment& env, const RulesetsOptions& options) {
+  const Library library = read_library(env);
+  const std::vector<RulesetSummary> rulesets = library.rulesets();
+  env.out << (options.json ? json_text(rulesets) : table_text(rulesets, env.lang, env.color_out));
+  if (has_errors(library.problems())) {
+    spdlog::warn("some content has errors, so that not all of this can be played; `ossuary check` shows them");
+  }
+  return ExitCode::Done;
+}
+
+}  // namespace
+
+void add_rulesets_command(CLI::App& app, Environment& env) {
+  auto& options = env.keep<RulesetsOptions>();
+  CLI::App& command = *app.add_subcommand("rulesets", "List what can be played");
+  add_json_flag(command, options.json, "Write a JSON array");
+  command.callback([&env, &options] { env.exit = run_rulesets(env, options); });
+}
+
+}  // namespace ossuary::cli

@@ -1,0 +1,34 @@
+#include <ostream>
+
+#include "cli/content.h"
+#include "cli/options.h"
+#include "cli/show/commands.h"
+#include "cli/show/ruleset_text.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+struct ShowOptions {
+  std::string ruleset;
+  bool json = false;
+};
+
+ExitCode run_show(Environment& env, const ShowOptions& options) {
+  const Library library = read_library(env);
+  const Ruleset rules = make_ruleset(library, options.ruleset);
+  env.out << (options.json ? ruleset_json(rules) : ruleset_text(rules, env.lang, env.color_out));
+  return ExitCode::Done;
+}
+
+}  // namespace
+
+void add_show_command(CLI::App& app, Environment& env) {
+  auto& options = env.keep<ShowOptions>();
+  CLI::App& command = *app.add_subcommand("show", "Show a ruleset: skulls, dials, deck, structures, turn");
+  add_ruleset_argument(command, options.ruleset);
+  add_json_flag(command, options.json, "Write one JSON object");
+  command.callback([&env, &options] { env.exit = run_show(env, options); });
+}
+
+}  // namespace ossuary::cli
