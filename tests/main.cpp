@@ -1,3 +1,0 @@
-// main() of the test programs.
-#define CATCH_CONFIG_MAIN
-#include <catch2/catch.hpp>

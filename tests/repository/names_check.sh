@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# The kernel and the tools know no skull and no expansion by name: those live in plugins.
+source "$(dirname "$0")/common.sh"
+
+# The measuring stick of the benchmarks is one game written by hand; nothing of it gets into the program.
+exempt='^tools/bench/baseline'
+
+known="royal peasant priest romantic criminal executioner merchant zealot champion poet archer farmer troubadour
+       infected monstrance"
+
+# Ids of skulls, and of plugins that require others: the base plugin gives its name to the default ruleset.
+ids() {
+  tr -s ' \n' '\n' <<<"$known"
+  files 'plugins/*/skulls/*.toml' | sed 's|.*/||; s|\.toml$||'
+  files 'plugins/*/plugin.toml' | while IFS= read -r manifest; do
+    grep -qE '^[[:space:]]*(requires[[:space:]]*=[[:space:]]*[[{][^]}]*[^]}[:space:]]|\[requires\])' "$manifest" &&
+      basename "$(dirname "$manifest")"
+  done || true
+}
+
+words=$(ids | grep . | sort -u | paste -sd'|')
+# As a word, also as a part of an identifier: royal, Royals, royal_count, kRoyal, RoyalScore, countRoyals.
+capitals=$(tr '|' '\n' <<<"$words" | sed 's/^./\U&/' | paste -sd'|')
+
+while IFS= read -r file; do
+  [[ ! $file =~ $exempt ]] || continue
+  complain_all < <(
+    {
+      grep -niE "(^|[^a-z])($words)(e?s)?([^a-z]|$)" "$file"
+      grep -nE "[a-z]($capitals)(e?s)?([^a-z]|$)|($capitals)(e?s)?[A-Z]" "$file"
+    } | sort -n -u | sed "s|^\([0-9]*\):|$file:\1: names a skull or an expansion: |")
+done < <(files 'kernel/*' 'tools/*')
+finish
