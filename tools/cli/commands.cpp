@@ -1,6 +1,8 @@
 #include "cli/commands.h"
 
 #include "cli/designer/commands.h"
+#include "cli/play/command.h"
+#include "cli/replay/command.h"
 #include "cli/score/command.h"
 #include "cli/show/commands.h"
 #include "cli/simulate/command.h"
@@ -8,6 +10,8 @@
 namespace ossuary::cli {
 
 void add_commands(CLI::App& app, Environment& env) {
+  add_play_command(app, env);
+  add_replay_command(app, env);
   add_rulesets_command(app, env);
   add_show_command(app, env);
   add_score_command(app, env);

@@ -93,7 +93,8 @@ std::optional<Typed> as_abbreviation(const std::vector<std::string>& words, std:
   for (std::size_t i = 0; i < std::min(kShown, fits.size()); ++i) {
     why += fmt::format("  {} {}\n", fits[i] + 1, menu[fits[i]].notation);
   }
-  return Unclear{why + (fits.size() > kShown ? "  ... Say more, or choose a number." : "Say more, or choose a number.")};
+  return Unclear{why +
+                 (fits.size() > kShown ? "  ... Say more, or choose a number." : "Say more, or choose a number.")};
 }
 
 /// Why an action that can be read is not in the menu; nothing if `line` cannot be read as an action.
@@ -124,8 +125,9 @@ std::string no_such_thing(const std::vector<std::string>& words, std::string_vie
   }
   std::string_view near = nearest(line, known);
   near = near.empty() ? nearest(words.front(), known) : near;
-  return near.empty() ? fmt::format("I do not understand \"{}\". Type a number from 1 to {}, or `help`.", line, menu.size())
-                      : fmt::format("I do not understand \"{}\". Did you mean `{}`?", line, near);
+  return near.empty()
+             ? fmt::format("I do not understand \"{}\". Type a number from 1 to {}, or `help`.", line, menu.size())
+             : fmt::format("I do not understand \"{}\". Did you mean `{}`?", line, near);
 }
 
 }  // namespace

@@ -38,8 +38,8 @@ struct Unclear {
 
 using Typed = std::variant<Action, CommandLine, Unclear>;
 
-/// What `line` means at this decision. Capitals and extra blanks do not matter. An empty line takes the only action where
-/// there is one. Words may be cut short and left out as long as one action alone fits.
+/// What `line` means at this decision. Capitals and extra blanks do not matter. An empty line takes the only action
+/// where there is one. Words may be cut short and left out as long as one action alone fits.
 /// @pre `menu` is menu_of(match).
 [[nodiscard]] Typed interpret(std::string_view line, const Match& match, std::span<const MenuItem> menu);
 

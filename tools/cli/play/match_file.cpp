@@ -20,7 +20,8 @@ namespace {
 /// `text` as one word of a shell.
 std::string quoted(const std::string& text) {
   const bool plain = std::all_of(text.begin(), text.end(), [](unsigned char c) {
-    return std::isalnum(c) != 0 || c >= 0x80 || std::string_view("/._-+,:@%").find(static_cast<char>(c)) != std::string_view::npos;
+    return std::isalnum(c) != 0 || c >= 0x80 ||
+           std::string_view("/._-+,:@%").find(static_cast<char>(c)) != std::string_view::npos;
   });
   if (plain && !text.empty()) {
     return text;

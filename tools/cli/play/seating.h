@@ -23,8 +23,8 @@ inline constexpr std::string_view kHuman = "human";
 /// What is wrong with a name, with a hint; nothing if it is one of seat_kinds().
 [[nodiscard]] std::optional<std::string> seat_name_fault(std::string_view name);
 
-/// How each seat is called on screen: "You" for the only person, else by name with a capital, and with the number of the
-/// seat where several have one name.
+/// How each seat is called on screen: "You" for the only person, else by name with a capital, and with the number of
+/// the seat where several have one name.
 [[nodiscard]] std::vector<std::string> seat_titles(std::span<const std::string> names);
 
 }  // namespace ossuary::cli

@@ -22,10 +22,10 @@ namespace ossuary::cli {
 
 struct SessionSettings {
   std::string lang = "en";
-  bool plain = false;  ///< sentences instead of drawings.
-  bool echo = false;   ///< repeat what is typed: for input that no terminal shows.
-  std::function<Look()> look = [] { return Look{}; };              ///< asked before every drawing: windows change.
-  std::function<bool()> interrupted = [] { return false; };       ///< true once the session must end.
+  bool plain = false;                                  ///< sentences instead of drawings.
+  bool echo = false;                                   ///< repeat what is typed: for input that no terminal shows.
+  std::function<Look()> look = [] { return Look{}; };  ///< asked before every drawing: windows change.
+  std::function<bool()> interrupted = [] { return false; };  ///< true once the session must end.
 };
 
 /// How a session came to its end. In each case the match is on disk.
@@ -36,8 +36,8 @@ enum class Ending {
   Interrupted,
 };
 
-/// Plays the match of a journal on to its end, or until somebody leaves. The record is written before the first question
-/// and after every action and undo.
+/// Plays the match of a journal on to its end, or until somebody leaves. The record is written before the first
+/// question and after every action and undo.
 class Session {
  public:
   /// @pre every seat name of `journal` is one of seat_kinds(); `game` is the journal's; all outlive the session.

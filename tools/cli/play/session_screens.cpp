@@ -72,10 +72,10 @@ void Session::show_hint(Seat seat, const std::vector<MenuItem>& menu) {
     }
   }
   const double gain = advice.after - advice.before;
-  const std::string change = std::abs(gain) < 0.05 ? "stay at " + points_text(advice.after)
-                                                   : fmt::format("go from {} to {} ({}{})", points_text(advice.before),
-                                                                 points_text(advice.after), gain > 0 ? "+" : "",
-                                                                 points_text(gain));
+  const std::string change = std::abs(gain) < 0.05
+                                 ? "stay at " + points_text(advice.after)
+                                 : fmt::format("go from {} to {} ({}{})", points_text(advice.before),
+                                               points_text(advice.after), gain > 0 ? "+" : "", points_text(gain));
   out_ << fmt::format("Your points, with the best use of the cards you hold, would {}{}.\n", change,
                       advice.uncertain ? " on average over what is hidden" : "");
 }

@@ -162,8 +162,7 @@ std::string tell_winners(const Scores& scores, const Scene& scene) {
     level += score.total == scores.of(first).total ? 1U : 0U;
   }
   if (names.size() > 1) {
-    return fmt::format("{} share the win with {} points.", joined(names),
-                       scores.of(first).total);
+    return fmt::format("{} share the win with {} points.", joined(names), scores.of(first).total);
   }
   const std::string verb = names[0] == "You" ? "win" : "wins";
   const std::string reason = level > 1 ? tie_break(scores, first, scene) : "";

@@ -45,7 +45,8 @@ class TablePainter {
     const int step = left + 2 * painter_.scale().columns;
     for (std::size_t i = 0; i < zone.slots.size(); ++i) {
       const auto at = static_cast<int>(i);
-      slot(block, 1 + at / zone.columns * painter_.scale().card_height(), at % zone.columns * step, zone.slots[i], zone);
+      slot(block, 1 + at / zone.columns * painter_.scale().card_height(), at % zone.columns * step, zone.slots[i],
+           zone);
     }
     return block;
   }
@@ -111,8 +112,8 @@ class TablePainter {
   [[nodiscard]] int label_width(const Zone& zone) const {
     int width = -1;
     for (const Slot& slot : zone.slots) {
-      width = std::max({width, text_width(slot_label(slot, scene_.rules)),
-                        text_width(count_text(slot, zone, scene_.look))});
+      width = std::max(
+          {width, text_width(slot_label(slot, scene_.rules)), text_width(count_text(slot, zone, scene_.look))});
     }
     return width <= 0 ? 0 : width + 1;
   }

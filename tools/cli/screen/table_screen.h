@@ -1,4 +1,5 @@
-// Table on a screen: zones, structures and counters of a Table drawn as text. Knows what play/table.h says, and no game.
+// Table on a screen: zones, structures and counters of a Table drawn as text. Knows what play/table.h says, and no
+// game.
 #pragma once
 
 #include <optional>
@@ -15,9 +16,9 @@ struct Scene {
   const Ruleset& rules;
   std::string lang = "en";
   Look look;
-  std::vector<std::string> seats;                 ///< how each seat is called, say "Greedy 2".
+  std::vector<std::string> seats;                   ///< how each seat is called, say "Greedy 2".
   std::vector<std::optional<std::int32_t>> points;  ///< by seat, where they are known; may be empty.
-  std::optional<Seat> acting;                     ///< whose decision it is.
+  std::optional<Seat> acting;                       ///< whose decision it is.
 };
 
 /// The table drawn: zones, then structures, side by side where they fit, then counters and the legend.

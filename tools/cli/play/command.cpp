@@ -1,0 +1,192 @@
+#include "cli/play/command.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <ctime>
+#include <istream>
+#include <limits>
+#include <optional>
+#include <ostream>
+#include <random>
+
+#include "cli/content.h"
+#include "cli/options.h"
+#include "cli/play/console.h"
+#include "cli/play/interruptible_input.h"
+#include "cli/play/match_file.h"
+#include "cli/play/seating.h"
+#include "cli/play/session.h"
+#include "cli/play/stage.h"
+#include "cli/stop.h"
+
+namespace ossuary::cli {
+namespace {
+
+constexpr std::string_view kFillsSeats = "greedy";
+
+struct PlayOptions {
+  std::string ruleset;
+  std::optional<int> players;
+  std::string seats{kHuman};
+  std::optional<std::uint64_t> seed;
+  std::size_t first = 1;
+  bool plain = false;
+  std::string record;
+  std::string resume;
+  CLI::Option* resumes = nullptr;  ///< whether --resume was given, with a file or without.
+};
+
+constexpr const char* kNotes =
+    "At your turn, type the number of an action, its short notation, or `help`.\n"
+    "The match is on disk from its first move: whatever ends the program, `ossuary play --resume` goes on.\n"
+    "Records lie in $XDG_STATE_HOME/ossuary/matches, usually ~/.local/state/ossuary/matches.";
+
+/// Seat names for as many as play: those asked for, then bots. @throws Stop.
+std::vector<std::string> seat_everyone(std::vector<std::string> asked, std::size_t players) {
+  if (asked.size() > players) {
+    throw bad_usage(fmt::format("--seats names {} seats, but {} play", asked.size(), players));
+  }
+  asked.resize(players, std::string(kFillsSeats));
+  return asked;
+}
+
+/// --players, else as many as --seats names, if the ruleset allows that, else the fewest it allows.
+int players_for(const Ruleset& rules, const PlayOptions& options, std::size_t named) {
+  if (options.players || rules.setups.empty()) {
+    return choose_players(rules, options.players);
+  }
+  const auto enough = rules.setups.lower_bound(static_cast<int>(named));
+  return enough == rules.setups.end() ? rules.setups.rbegin()->first : enough->first;
+}
+
+std::uint64_t any_seed() {
+  std::random_device device;
+  return device();
+}
+
+/// Where to write a fresh match. @throws Stop for a file that is there already.
+MatchFile fresh_file(const std::string& wanted, std::uint64_t seed) {
+  if (wanted.empty()) {
+    return MatchFile(fresh_match_path(match_folder(), std::time(nullptr), seed));
+  }
+  std::error_code error;
+  if (std::filesystem::exists(wanted, error)) {
+    throw bad_usage(
+        fmt::format("{} is there already; `{}` goes on with it", wanted, MatchFile(wanted).resume_command()));
+  }
+  return MatchFile(wanted);
+}
+
+/// Runs a session between `env` and the match. A signal that ended it is raised again when everything is put away.
+ExitCode hold_session(Environment& env, const PlayOptions& options, const Game& game, Journal& journal,
+                      const MatchFile& file) {
+  SessionSettings settings{.lang = env.lang, .plain = options.plain, .echo = !shows_typing(env)};
+  settings.look = [&env] { return look_of(env); };
+  Ending ending{};
+  int signal_number = 0;
+  {
+    const SignalWatch watch;
+    SignalledInput signalled(STDIN_FILENO, watch);
+    std::istream typed(&signalled);
+    settings.interrupted = [&watch] { return watch.signalled(); };
+    ending = Session(game, journal, file, settings, reads_stdin(env) ? typed : env.in, env.out).run();
+    signal_number = watch.signal_number();
+  }
+  if (ending == Ending::Interrupted) {
+    env.out.flush();
+    std::raise(signal_number);
+  }
+  return ending == Ending::Unscored ? ExitCode::BadContent : ExitCode::Done;
+}
+
+ExitCode play_afresh(Environment& env, const PlayOptions& options) {
+  auto asked = read_seats(options.seats);
+  if (!asked) {
+    throw bad_usage(asked.error());
+  }
+  const Library library = read_library(env);
+  Ruleset rules = make_ruleset(library, options.ruleset.empty() ? plainest_ruleset(library) : options.ruleset);
+  const int players = players_for(rules, options, asked.value().size());
+  const std::vector<std::string> seats = seat_everyone(asked.value(), static_cast<std::size_t>(players));
+  if (options.first > seats.size()) {
+    throw bad_usage(fmt::format("--first {}: there are {} seats", options.first, seats.size()));
+  }
+  const Start start{.seed = options.seed ? *options.seed : any_seed(), .first = id_at<Seat>(options.first - 1)};
+  const MatchFile file = fresh_file(options.record, start.seed);
+  const Stage stage = set_stage(std::move(rules), players);
+  Journal journal(*stage.game, *stage.scorer, start, seats);
+  if (const auto fault = options.record.empty() ? std::nullopt : file.write(journal.record())) {
+    throw bad_usage(*fault);
+  }
+  return hold_session(env, options, *stage.game, journal, file);
+}
+
+ExitCode play_on(Environment& env, const PlayOptions& options, OpenRecord& record, const std::filesystem::path& path) {
+  for (const std::string& name : record.journal.seat_names()) {
+    if (const auto fault = seat_name_fault(name)) {
+      throw bad_content(fmt::format("{}: {}", path.string(), *fault));
+    }
+  }
+  return hold_session(env, options, *record.stage.game, record.journal, MatchFile(path));
+}
+
+/// Goes on with the match that was written last among those that are not over.
+ExitCode play_on_with_latest(Environment& env, const PlayOptions& options, const Library& library) {
+  for (const std::filesystem::path& path : matches_in(match_folder())) {
+    auto record = open_record(library, path);
+    if (!record) {
+      env.err << "ossuary: passing over a record that does not hold:\n" << render(record.error());
+    } else if (record.value().journal.match().decider()) {
+      return play_on(env, options, record.value(), path);
+    }
+  }
+  throw Stop(ExitCode::No, fmt::format("ossuary: no unfinished match in {}", match_folder().string()));
+}
+
+ExitCode resume(Environment& env, const PlayOptions& options) {
+  const Library library = read_library(env);
+  if (options.resume.empty()) {
+    return play_on_with_latest(env, options, library);
+  }
+  auto record = open_record(library, options.resume);
+  if (!record) {
+    throw bad_content(std::span(&record.error(), 1));
+  }
+  return play_on(env, options, record.value(), options.resume);
+}
+
+}  // namespace
+
+void add_play_command(CLI::App& app, Environment& env) {
+  auto& options = env.keep<PlayOptions>();
+  CLI::App& command = *app.add_subcommand("play", "Play in the terminal, alone, with others or against bots");
+  command.add_option("RULESET", options.ruleset, "What to play (default: the plainest ruleset there is)")
+      ->type_name("");
+  add_players_option(command, options.players);
+  command
+      .add_option("--seats", options.seats,
+                  fmt::format("Who plays, in order: {} (default: human; bots fill up)", fmt::join(seat_kinds(), ", ")))
+      ->type_name("LIST");
+  command.add_option("--seed", options.seed, "Deal the match of this seed (default: a new one, which is shown)")
+      ->type_name("S")
+      ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
+  command.add_option("--first", options.first, "The seat that begins (default: 1)")
+      ->type_name("N")
+      ->check(whole_number(1, kMaxSeats));
+  command.add_flag("--plain", options.plain, "Sentences instead of drawings, for screen readers");
+  command.add_option("--record", options.record, "Where to keep the match")->type_name("FILE");
+  options.resumes =
+      command.add_option("--resume", options.resume, "Go on with a match (default: the latest unfinished)")
+          ->type_name("[FILE]")
+          ->expected(0, 1);
+  for (const char* fresh : {"RULESET", "--players", "--seats", "--seed", "--first", "--record"}) {
+    options.resumes->excludes(command.get_option(fresh));
+  }
+  command.footer(kNotes);
+  command.callback(
+      [&env, &options] { env.exit = options.resumes->count() > 0 ? resume(env, options) : play_afresh(env, options); });
+}
+
+}  // namespace ossuary::cli

@@ -1,0 +1,140 @@
+#include "cli/replay/command.h"
+
+#include <fmt/format.h>
+
+#include <limits>
+#include <optional>
+#include <ostream>
+#include <span>
+
+#include "cli/content.h"
+#include "cli/options.h"
+#include "cli/play/console.h"
+#include "cli/play/seating.h"
+#include "cli/play/stage.h"
+#include "cli/screen/score_screen.h"
+#include "cli/screen/table_screen.h"
+#include "cli/stop.h"
+
+namespace ossuary::cli {
+namespace {
+
+struct ReplayOptions {
+  std::string file;
+  bool verify = false;
+  bool plain = false;
+  std::optional<std::size_t> step;
+};
+
+constexpr const char* kNotes =
+    "A record holds if its ruleset and plugins are the same to the byte, the seed deals the same cards, and every\n"
+    "action is legal and leads to the state that stands beside it.\n\n"
+    "Exit codes: 0 done, 1 the record does not hold (--verify), 2 bad usage, 3 a bad record or bad content.";
+
+/// A record while it is shown step by step.
+class Course {
+ public:
+  Course(Environment& env, const ReplayOptions& options, const OpenRecord& record)
+      : env_(env),
+        options_(options),
+        record_(record),
+        match_(record.stage.game->start(record.journal.start(), *record.stage.scorer)),
+        scene_{.rules = *record.stage.rules,
+               .lang = env.lang,
+               .look = look_of(env),
+               .seats = seat_titles(record.journal.seat_names())} {}
+
+  /// Every action in words up to `last`, counted from 1.
+  void tell_steps(std::size_t last) {
+    std::size_t number = 0;
+    for (const auto& step : record_.journal.steps().first(last)) {
+      env_.out << fmt::format("{:>4}. {} {} {}.\n", ++number, scene_.seats[index(step.seat)],
+                              scene_.look.unicode ? "—" : "-", match_->describe(step.action, env_.lang));
+      ensure(!match_->apply(step.action), "what was replayed once replays again");
+    }
+  }
+
+  void show_table() {
+    scene_.points.clear();
+    if (const auto scores = match_->scores()) {
+      for (const SeatScore& score : scores.value().all()) {
+        scene_.points.emplace_back(score.total);
+      }
+    }
+    const Table table = match_->table(std::nullopt);
+    env_.out << '\n' << (options_.plain ? tell_table(table, scene_) : draw_table(table, scene_));
+  }
+
+  void show_scores() {
+    const auto scores = match_->scores();
+    if (!scores) {
+      throw bad_content(std::span(&scores.error().diagnostic, 1));
+    }
+    env_.out << '\n'
+             << (options_.plain ? tell_scores(scores.value(), scene_) : draw_scores(scores.value(), scene_)) << '\n'
+             << (match_->decider() ? "The match is not over." : tell_winners(scores.value(), scene_)) << '\n';
+  }
+
+  /// One line: that the record holds, and the totals.
+  void confirm() {
+    const auto scores = record_.journal.match().scores();
+    if (!scores) {
+      throw bad_content(std::span(&scores.error().diagnostic, 1));
+    }
+    std::string totals;
+    for (std::size_t i = 0; i < scores.value().seats; ++i) {
+      totals += fmt::format("{}{} {}", i == 0 ? "" : ", ", scene_.seats[i], scores.value().by_seat[i].total);
+    }
+    env_.out << fmt::format("{}: OK, {} actions, {}: {}\n", options_.file, record_.journal.steps().size(),
+                            record_.journal.match().decider() ? "not over" : "over", totals);
+  }
+
+ private:
+  Environment& env_;
+  const ReplayOptions& options_;
+  const OpenRecord& record_;
+  std::unique_ptr<Match> match_;
+  Scene scene_;
+};
+
+ExitCode run_replay(Environment& env, const ReplayOptions& options) {
+  const Library library = read_library(env);
+  const auto record = open_record(library, options.file);
+  if (!record) {
+    throw Stop(options.verify ? ExitCode::No : ExitCode::BadContent, render(record.error()));
+  }
+  Course course(env, options, record.value());
+  if (options.verify) {
+    course.confirm();
+    return ExitCode::Done;
+  }
+  const std::size_t steps = record.value().journal.steps().size();
+  if (options.step && *options.step > steps) {
+    throw bad_usage(fmt::format("--step {}: the match has {} steps", *options.step, steps));
+  }
+  course.tell_steps(options.step.value_or(steps));
+  course.show_table();
+  if (!options.step) {
+    course.show_scores();
+  }
+  return ExitCode::Done;
+}
+
+}  // namespace
+
+void add_replay_command(CLI::App& app, Environment& env) {
+  auto& options = env.keep<ReplayOptions>();
+  CLI::App& command = *app.add_subcommand("replay", "Show the course of a match from its record, or verify it");
+  command.add_option("FILE", options.file, "The record of a match")->type_name("")->required();
+  CLI::Option* verify =
+      command.add_flag("--verify", options.verify, "Say only whether the record holds, and the scores");
+  command.add_option("--step", options.step, "Stop after so many steps and show the table as it stood then")
+      ->type_name("N")
+      ->check(whole_number(0, std::numeric_limits<std::int32_t>::max()))
+      ->excludes(verify);
+  command.add_flag("--plain", options.plain, "Sentences instead of drawings, for screen readers");
+  command.footer(kNotes);
+  command.callback([&env, &options] { env.exit = run_replay(env, options); });
+}
+
+}  // namespace ossuary::cli
