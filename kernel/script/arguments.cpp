@@ -1,0 +1,59 @@
+#include "script/arguments.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+
+#include "script/vocabulary.h"
+
+namespace ossuary {
+
+namespace {
+
+/// The word that is running; only `award` and iterators are not found by their function.
+const Word* running_word(lua_State* lua) {
+  lua_Debug frame;
+  lua_getstack(lua, 0, &frame);
+  lua_getinfo(lua, "f", &frame);
+  const lua_CFunction function = lua_tocfunction(lua, -1);
+  lua_pop(lua, 1);
+  const Word* award = nullptr;
+  for (const Word& word : vocabulary()) {
+    if (word.function == function) {
+      return &word;
+    }
+    award = word.function == nullptr ? &word : award;
+  }
+  return award;
+}
+
+/// Name of parameter `position` in "name: type, name: type".
+std::string_view parameter_name(std::string_view parameters, int position) {
+  for (; position > 1; --position) {
+    parameters.remove_prefix(std::min(parameters.find(", ") + 2, parameters.size()));
+  }
+  return parameters.substr(0, parameters.find(':'));
+}
+
+}  // namespace
+
+std::string argument_name(lua_State* lua, int position) {
+  const Word* word = running_word(lua);
+  return fmt::format("{}: argument {} ({})", word->name, position, parameter_name(word->parameters, position));
+}
+
+void refuse_argument(lua_State* lua, int position) {
+  raise(lua, fmt::format("{} must be an integer, got {}", argument_name(lua, position), shown(lua, position)));
+}
+
+void refuse_cells(lua_State* lua, int position) {
+  const Context& context = context_of(lua);
+  if (context.loading) {
+    raise(lua, "there are no cells before a structure is scored", "use the vocabulary inside the scorer only");
+  }
+  raise(lua,
+        fmt::format("{} names cells beyond the {} of the shape", argument_name(lua, position), context.all.count()));
+}
+
+}  // namespace ossuary

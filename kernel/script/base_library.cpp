@@ -1,0 +1,210 @@
+#include "script/base_library.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "script/context.h"
+#include "script/ordered_next.h"
+#include "script/read_only.h"
+#include "script/vocabulary.h"
+
+namespace ossuary {
+
+namespace {
+
+/// Entries that a list may have for table.insert and table.remove, which move them one by one.
+constexpr lua_Unsigned kLongestList = 4096;
+/// Entries that a list may have for table.sort: with more, Lua picks pivots by the clock.
+constexpr lua_Unsigned kLongestSorted = 100;
+
+constexpr char kMath[] = "math";
+constexpr char kString[] = "string";
+constexpr char kTable[] = "table";
+
+constexpr std::array<const char*, 5> kBaseNames{"assert", "ipairs", "select", "tonumber", "type"};
+constexpr std::array<const char*, 7> kMathNames{"abs", "max", "maxinteger", "min", "mininteger", "tointeger", "ult"};
+constexpr std::array<const char*, 5> kStringNames{"byte", "len", "lower", "sub", "upper"};
+constexpr std::array<const char*, 2> kTableNames{"concat", "unpack"};
+/// Names of plain Lua that scripts may look for in vain.
+constexpr std::array<std::string_view, 23> kNotOffered{
+    "_G",     "_VERSION", "collectgarbage", "coroutine", "debug",        "dofile", "getmetatable", "io",
+    "load",   "loadfile", "loadstring",     "os",        "package",      "pcall",  "print",        "rawequal",
+    "rawget", "rawlen",   "rawset",         "require",   "setmetatable", "utf8",   "xpcall"};
+
+/// Key of the table of Lua's own libraries in the registry.
+constexpr const char* kLibraries = "libraries";
+
+/// Calls the function of Lua that stands as upvalue 1 with the same arguments.
+int call_original(lua_State* lua) { return lua_tocfunction(lua, lua_upvalueindex(1))(lua); }
+
+void check_length(lua_State* lua, const char* function, lua_Unsigned longest) {
+  if (lua_istable(lua, 1) && lua_rawlen(lua, 1) > longest) {
+    raise(lua, fmt::format("{}: the list has more than {} entries", function, longest));
+  }
+}
+
+int table_insert(lua_State* lua) {
+  check_length(lua, "table.insert", kLongestList);
+  return call_original(lua);
+}
+
+int table_remove(lua_State* lua) {
+  check_length(lua, "table.remove", kLongestList);
+  return call_original(lua);
+}
+
+int table_sort(lua_State* lua) {
+  check_length(lua, "table.sort", kLongestSorted);
+  return call_original(lua);
+}
+
+/// Replaces a value whose text would show an address by the name of its type.
+void hide_address(lua_State* lua, int position) {
+  const int type = lua_type(lua, position);
+  if (type == LUA_TTABLE || type == LUA_TFUNCTION) {
+    lua_pushstring(lua, lua_typename(lua, type));
+    lua_replace(lua, position);
+  }
+}
+
+/// string.format without %p.
+int string_format(lua_State* lua) {
+  std::size_t size = 0;
+  const std::string_view format = {luaL_checklstring(lua, 1, &size), size};
+  for (std::size_t at = format.find('%'); at < format.size(); at = format.find('%', at)) {
+    at = format.find_first_not_of("-+# 0123456789.", at + 1);
+    if (at < format.size() && format[at] == 'p') {
+      raise(lua, "string.format: %p is not offered to scripts");
+    }
+    at = std::min(at, format.size()) + 1;
+  }
+  for (int i = lua_gettop(lua); i > 1; --i) {
+    hide_address(lua, i);
+  }
+  return call_original(lua);
+}
+
+int to_string(lua_State* lua) {
+  luaL_checkany(lua, 1);
+  hide_address(lua, 1);
+  luaL_tolstring(lua, 1, nullptr);
+  return 1;
+}
+
+/// error(message): as in Lua; a level is passed over, because the error shows the line that raised it.
+int raise_error(lua_State* lua) {
+  lua_settop(lua, 1);
+  return lua_error(lua);
+}
+
+int missing_global(lua_State* lua) {
+  const std::string name = luaL_tolstring(lua, 2, nullptr);
+  if (std::find(kNotOffered.begin(), kNotOffered.end(), name) != kNotOffered.end()) {
+    raise(lua, fmt::format("{} is not offered to scripts", name));
+  }
+  for (const KindScript& script : context_of(lua).scripts) {
+    if (script.kind == name) {
+      raise(lua, fmt::format("unknown name \"{}\"", name), fmt::format("did you mean \"stack.{}\"?", name));
+    }
+  }
+  raise(lua, fmt::format("unknown name \"{}\"", name), did_you_mean(name, vocabulary_names()));
+}
+
+/// Error for a field that a library of scripts does not have.
+template <const char* Library>
+int missing_field(lua_State* lua) {
+  raise(lua, fmt::format("{}.{} is not offered to scripts", Library, luaL_tolstring(lua, 2, nullptr)));
+}
+
+/// Copies fields of the library `name` to the table on top of the stack.
+void take_fields(lua_State* lua, const char* name, std::span<const char* const> fields) {
+  lua_getfield(lua, LUA_REGISTRYINDEX, kLibraries);
+  lua_getfield(lua, -1, name);
+  for (const char* field : fields) {
+    lua_getfield(lua, -1, field);
+    lua_setfield(lua, -4, field);
+  }
+  lua_pop(lua, 2);
+}
+
+/// Sets `field` of the table on top of the stack to a function that checks, then calls the library's own.
+void wrap_field(lua_State* lua, const char* name, const char* field, lua_CFunction wrapper) {
+  lua_getfield(lua, LUA_REGISTRYINDEX, kLibraries);
+  lua_getfield(lua, -1, name);
+  lua_getfield(lua, -1, field);
+  lua_pushcclosure(lua, wrapper, 1);
+  lua_setfield(lua, -4, field);
+  lua_pop(lua, 2);
+}
+
+void set_function(lua_State* lua, const char* field, lua_CFunction function) {
+  lua_pushcfunction(lua, function);
+  lua_setfield(lua, -2, field);
+}
+
+/// Moves the library on top of the stack into the environment under it.
+void add_library(lua_State* lua, const char* name, lua_CFunction missing, bool guarded) {
+  set_missing(lua, missing);
+  if (guarded) {
+    push_view(lua, name);
+  }
+  lua_setfield(lua, -2, name);
+}
+
+void add_libraries(lua_State* lua, bool guarded) {
+  lua_newtable(lua);
+  take_fields(lua, kMath, kMathNames);
+  add_library(lua, kMath, missing_field<kMath>, guarded);
+  lua_newtable(lua);
+  take_fields(lua, kString, kStringNames);
+  wrap_field(lua, kString, "format", string_format);
+  add_library(lua, kString, missing_field<kString>, guarded);
+  lua_newtable(lua);
+  take_fields(lua, kTable, kTableNames);
+  wrap_field(lua, kTable, "insert", table_insert);
+  wrap_field(lua, kTable, "remove", table_remove);
+  wrap_field(lua, kTable, "sort", table_sort);
+  add_library(lua, kTable, missing_field<kTable>, guarded);
+}
+
+}  // namespace
+
+void open_libraries(lua_State* lua) {
+  lua_newtable(lua);
+  const auto open = [lua](const char* name, lua_CFunction opener) {
+    lua_pushcfunction(lua, opener);
+    lua_call(lua, 0, 1);
+    lua_setfield(lua, -2, name);
+  };
+  open("base", luaopen_base);
+  open(kMath, luaopen_math);
+  open(kString, luaopen_string);
+  open(kTable, luaopen_table);
+  lua_setfield(lua, LUA_REGISTRYINDEX, kLibraries);
+  lua_pushliteral(lua, "");  // luaopen_string() gave strings a metatable
+  lua_pushnil(lua);
+  lua_setmetatable(lua, -2);
+  lua_pop(lua, 1);
+}
+
+void push_environment(lua_State* lua, std::size_t kind, bool guarded) {
+  lua_newtable(lua);
+  take_fields(lua, "base", kBaseNames);
+  set_function(lua, "error", raise_error);
+  set_function(lua, "next", ordered_next);
+  set_function(lua, "pairs", ordered_pairs);
+  set_function(lua, "tostring", to_string);
+  add_libraries(lua, guarded);
+  add_vocabulary(lua, kind);
+  set_missing(lua, missing_global);
+  if (guarded) {
+    push_view(lua, "the environment");
+  }
+}
+
+}  // namespace ossuary

@@ -1,0 +1,20 @@
+// Base library: what scripts may name besides the vocabulary. Everything is listed; what is not listed is not there.
+//
+// Each function ends in a time bounded by its input, gives the same result on every machine, and shows no addresses. So
+// lists have a greatest length, pairs() goes in ascending order of keys, and pattern matching, string.rep, random
+// numbers, clocks, metatables, coroutines, chunks of code and caught errors are left out.
+#pragma once
+
+#include <cstddef>
+#include <lua.hpp>
+
+namespace ossuary {
+
+/// Opens Lua's own libraries where scripts can't reach them, to take functions from.
+void open_libraries(lua_State* lua);
+
+/// Pushes the environment of the script of kind `kind`: base library and vocabulary. If `guarded`, it and its tables
+/// are views; if not, the script must be known not to write tables.
+void push_environment(lua_State* lua, std::size_t kind, bool guarded);
+
+}  // namespace ossuary

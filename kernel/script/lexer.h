@@ -1,0 +1,49 @@
+// Lexer: the words of a Lua text, without comments. Knows no grammar; takes any bytes.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace ossuary {
+
+/// A word of Lua. `line` and `column` count from 1, columns in code points.
+struct Token {
+  enum class Kind : std::uint8_t { Name, String, Number, Symbol };
+  Kind kind = Kind::Symbol;
+  std::string_view text;  ///< as written; a string with its quotes. Keywords are names.
+  int line = 1;
+  int column = 1;
+};
+
+/// Reads a text word by word.
+/// @source Lua 5.4 Reference Manual, "Lexical Conventions". An unfinished string or comment reaches to the end of its
+/// line or text.
+class Lexer {
+ public:
+  /// @pre the text outlives the lexer and its tokens.
+  explicit Lexer(std::string_view text) : text_(text) {}
+
+  /// The next token; nothing at the end.
+  [[nodiscard]] std::optional<Token> next();
+
+ private:
+  [[nodiscard]] char peek(std::size_t ahead = 0) const {
+    return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0';
+  }
+  void skip(std::size_t bytes);
+  void skip_blanks_and_comments();
+  /// Bytes of the long bracket `[==[...]==]` that begins `ahead` bytes from here; 0 if none does.
+  [[nodiscard]] std::size_t long_bracket(std::size_t ahead) const;
+  [[nodiscard]] std::size_t quoted() const;
+  [[nodiscard]] std::size_t number() const;
+  [[nodiscard]] std::size_t name() const;
+  [[nodiscard]] std::size_t dots() const;
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  int line_ = 1;
+  int column_ = 1;
+};
+
+}  // namespace ossuary

@@ -1,0 +1,41 @@
+#include <algorithm>
+
+#include "script/lexer.h"
+#include "script/scripts.h"
+
+namespace ossuary {
+
+namespace {
+
+/// Columns that a name takes. Names of Lua are ASCII.
+int width(const Token& token) { return static_cast<int>(token.text.size()); }
+
+bool is_symbol(const Token& token, std::string_view text) {
+  return token.kind == Token::Kind::Symbol && token.text == text;
+}
+
+}  // namespace
+
+std::vector<ParamUse> params_read(std::string_view source, const std::string& file) {
+  std::vector<ParamUse> uses;
+  Lexer lexer(source);
+  Token before;   // the last tokens but one and two
+  Token subject;  // stands before `dot`
+  Token dot;
+  while (const auto token = lexer.next()) {
+    const bool own_name = subject.kind == Token::Kind::Name && subject.text == "params" && !is_symbol(before, ".") &&
+                          !is_symbol(before, ":");
+    const bool seen =
+        std::any_of(uses.begin(), uses.end(), [&](const ParamUse& use) { return use.name == token->text; });
+    if (own_name && is_symbol(dot, ".") && token->kind == Token::Kind::Name && !seen) {
+      const Location where{.file = file, .line = token->line, .column = token->column, .width = width(*token)};
+      uses.push_back({.name = std::string(token->text), .where = where});
+    }
+    before = subject;
+    subject = dot;
+    dot = *token;
+  }
+  return uses;
+}
+
+}  // namespace ossuary

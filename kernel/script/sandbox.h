@@ -1,0 +1,74 @@
+// Sandbox: one Lua state with the scripts of a ruleset loaded, under limits of time, memory and depth. Belongs to a
+// thread.
+#pragma once
+
+#include <cstddef>
+#include <lua.hpp>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "script/context.h"
+#include "script/watchdog.h"
+
+namespace ossuary {
+
+/// Memory that the scripts of one state may use together, in bytes.
+inline constexpr std::size_t kMemoryLimit = std::size_t{16} << 20U;
+/// A script that runs out of memory with more calls than this inside each other has recursed too deeply.
+inline constexpr int kDeepRecursion = 1000;
+
+class Sandbox {
+ public:
+  /// Loads `scripts` by kind. @pre they outlive this. What does not load is told by problems().
+  explicit Sandbox(std::span<const KindScript> scripts);
+  ~Sandbox();
+  Sandbox(const Sandbox&) = delete;
+  Sandbox& operator=(const Sandbox&) = delete;
+
+  /// One for each script that did not load.
+  [[nodiscard]] const std::vector<Diagnostic>& problems() const { return problems_; }
+
+  /// Runs every scorer on the skulls `cells` of `shape`, and leaves the points in points(). `awards` may be null.
+  /// @pre problems() is empty, and the calling thread made this.
+  /// @return what went wrong, if anything did; later runs are not affected.
+  [[nodiscard]] std::optional<Diagnostic> run(const Shape& shape, const KindCells& cells, std::vector<Award>* awards);
+
+  [[nodiscard]] const PointsByKind& points() const { return context_.points; }
+
+ private:
+  /// Memory in use, and what was running when it last ran out.
+  struct Memory {
+    std::size_t used = 0;
+    std::size_t limit = ~std::size_t{0};
+    lua_State* lua = nullptr;
+    std::optional<ScriptLine> where;
+    bool deep = false;  ///< more than kDeepRecursion calls were inside each other.
+  };
+  struct Close {
+    void operator()(lua_State* lua) const { lua_close(lua); }
+  };
+
+  /// lua_Alloc with a limit. @source Lua 5.4 Reference Manual, "lua_Alloc".
+  static void* allocate(void* memory, void* block, std::size_t old_size, std::size_t new_size);
+  /// Calls the function under `arguments` values as lua_pcall() does, under all limits. @return false with trouble
+  /// noted.
+  [[nodiscard]] bool call(int arguments, int results);
+  /// Completes the trouble after a failed call.
+  void note_status(int status);
+  /// The trouble noted, which is then forgotten; makes the state fit for the next call.
+  [[nodiscard]] Diagnostic take_trouble();
+  void load_all();
+
+  std::span<const KindScript> scripts_;
+  WatchLease lease_;
+  Memory memory_;
+  Context context_;
+  std::unique_ptr<lua_State, Close> owner_;
+  lua_State* lua_ = nullptr;  ///< what owner_ owns.
+  std::vector<Diagnostic> problems_;
+};
+
+}  // namespace ossuary

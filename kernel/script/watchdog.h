@@ -1,0 +1,70 @@
+// Watchdog: stops scripts that run too long, at no cost to those that do not.
+//
+// A count hook that is always on halves Lua's speed. So a call only publishes that it began and that it ended, with one
+// relaxed store to a serial number of its thread: odd while a call runs. One thread of the process looks at the serials
+// every kPatrolInterval. A call whose thread has spent kCallLimit of processor time since it was first seen is
+// condemned, and its thread gets SIGURG, which is ignored by default. The handler sets a count hook on the state that
+// its own thread is running; lua_sethook() may be called from a signal handler on the same thread, and only there. The
+// hook then raises the error from inside the script. Handler and hook compare the serial with the condemned one, so a
+// signal that comes late hits nobody. Functions written in C are not interrupted: each one offered to scripts is
+// bounded.
+//
+// A thread is registered until it ends, and signals are sent under the registry's lock, so they never go to a thread
+// that is gone.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <lua.hpp>
+
+namespace ossuary {
+
+/// Processor time that one call of a script may take.
+inline constexpr std::chrono::milliseconds kCallLimit{200};
+/// How often the watchdog looks.
+inline constexpr std::chrono::milliseconds kPatrolInterval{20};
+
+/// What a thread publishes about the call it runs.
+struct Watch {
+  std::atomic<std::uint64_t> serial{0};     ///< odd while a call runs; every call has its own.
+  std::atomic<std::uint64_t> condemned{0};  ///< the serial of the call that must end.
+  std::atomic<lua_State*> state{nullptr};   ///< runs the call.
+  std::uint64_t thread = 0;  ///< a number that no other thread of the process ever has; 0 until registered.
+};
+
+/// The calling thread's.
+extern constinit thread_local Watch this_thread;
+
+/// Keeps the watchdog awake and the calling thread registered. The last lease to end stops the watchdog.
+class WatchLease {
+ public:
+  WatchLease();
+  ~WatchLease();
+  WatchLease(const WatchLease&) = delete;
+  WatchLease& operator=(const WatchLease&) = delete;
+
+  /// True on the thread that took the lease.
+  [[nodiscard]] bool is_mine() const { return this_thread.thread == thread_; }
+
+ private:
+  std::uint64_t thread_;
+};
+
+/// One call under watch, from construction to destruction. @pre the thread holds a lease, and no other call runs on it.
+class WatchedCall {
+ public:
+  explicit WatchedCall(lua_State* lua) : serial_(this_thread.serial.load(std::memory_order_relaxed) + 1) {
+    this_thread.state.store(lua, std::memory_order_relaxed);
+    std::atomic_signal_fence(std::memory_order_seq_cst);
+    this_thread.serial.store(serial_, std::memory_order_relaxed);
+  }
+  ~WatchedCall() { this_thread.serial.store(serial_ + 1, std::memory_order_relaxed); }
+  WatchedCall(const WatchedCall&) = delete;
+  WatchedCall& operator=(const WatchedCall&) = delete;
+
+ private:
+  std::uint64_t serial_;
+};
+
+}  // namespace ossuary
