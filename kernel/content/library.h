@@ -5,13 +5,13 @@
 #include <filesystem>
 #include <map>
 #include <memory>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/diagnostic.h"
 #include "base/result.h"
+#include "content/diagnostic_table.h"
 #include "play/ruleset.h"
 
 namespace ossuary {
@@ -26,13 +26,14 @@ struct ContentPaths {
 struct Example {
   std::string id;
   std::string plugin;
-  std::string source;                     ///< the page it proves.
-  std::string ruleset;                    ///< id of the ruleset to score it with; "" for its plugin with what it requires.
-  std::string shape;                      ///< id of a shape.
+  std::string source;              ///< the page it proves.
+  std::string ruleset;             ///< id of the ruleset to score it with; "" for its plugin with what it requires.
+  std::vector<std::string> kinds;  ///< ids of the skulls whose scoring it proves.
+  std::string shape;               ///< "plugin:id" of a shape.
   std::string drawing;
-  Location drawing_at;                    ///< first line of the drawing.
+  Location drawing_at;                         ///< first line of the drawing.
   std::map<std::string, std::int64_t> scores;  ///< by kind id; kinds left out are not checked.
-  Location where;                         ///< the example's file, at `scores`.
+  Location where;                              ///< the example's file, at `scores`.
 };
 
 /// What can be said of a ruleset without making it.
@@ -49,13 +50,17 @@ class Library {
   Library(Library&&) noexcept;
   Library& operator=(Library&&) noexcept;
 
-  /// Reads and checks everything under `paths`. Nothing is left out on account of an error: all problems are in problems().
+  /// Reads and checks everything under `paths`. Nothing is left out on account of an error: all problems are in
+  /// problems().
   [[nodiscard]] static Library read(const ContentPaths& paths);
 
   /// Everything that is wrong, errors and warnings, sorted.
   [[nodiscard]] const std::vector<Diagnostic>& problems() const;
+  /// The rulesets that can be made, by folder and id.
   [[nodiscard]] std::vector<RulesetSummary> rulesets() const;
+  /// Every plugin, faulty or not, by folder and id.
   [[nodiscard]] std::vector<std::string> plugin_ids() const;
+  /// The examples of all plugins without errors, by plugin and id.
   [[nodiscard]] std::vector<Example> examples() const;
 
   /// The ruleset `name`: an id, or ids joined by `+` to add plugins ("base+expansion").
@@ -71,15 +76,5 @@ class Library {
   explicit Library(std::unique_ptr<Content> content);
   std::unique_ptr<Content> content_;
 };
-
-/// One row of the table of diagnostics that content may give.
-struct DiagnosticInfo {
-  std::string_view code;
-  Severity severity;
-  std::string_view summary;  ///< what is wrong, in a sentence.
-};
-
-/// Every code that reading content may report, in alphabetical order.
-[[nodiscard]] std::span<const DiagnosticInfo> diagnostic_table();
 
 }  // namespace ossuary

@@ -1,0 +1,304 @@
+#include "content/check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <string>
+
+#include "content/version.h"
+
+namespace ossuary {
+
+namespace {
+
+NodeType node_type(ValueType type) {
+  switch (type) {
+    case ValueType::Integer:
+      return NodeType::Integer;
+    case ValueType::Boolean:
+      return NodeType::Boolean;
+    case ValueType::List:
+      return NodeType::List;
+    case ValueType::Table:
+      return NodeType::Table;
+    case ValueType::Text:
+    case ValueType::Drawing:
+    case ValueType::Word:
+    case ValueType::Id:
+    case ValueType::Reference:
+    case ValueType::RulesetId:
+    case ValueType::Requirement:
+    case ValueType::Version:
+    case ValueType::Glyph:
+    case ValueType::Language:
+    case ValueType::Path:
+    case ValueType::Card:
+      return NodeType::Text;
+  }
+  return NodeType::Text;
+}
+
+std::string_view type_name(NodeType type) {
+  switch (type) {
+    case NodeType::Text:
+      return "a text";
+    case NodeType::Integer:
+      return "a whole number";
+    case NodeType::Real:
+      return "a number with a fraction";
+    case NodeType::Boolean:
+      return "true or false";
+    case NodeType::Date:
+      return "a date or time";
+    case NodeType::List:
+      return "a list";
+    case NodeType::Table:
+      return "a table";
+  }
+  return "";
+}
+
+bool is_language(std::string_view text) {
+  return (text.size() == 2 || text.size() == 3) &&
+         std::all_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+bool is_inner_path(std::string_view text) {
+  const bool climbs =
+      text == ".." || text.starts_with("../") || text.ends_with("/..") || text.find("/../") != std::string_view::npos;
+  return !text.starts_with('/') && !climbs && text.find('\\') == std::string_view::npos &&
+         text.find(':') == std::string_view::npos;
+}
+
+bool is_card(std::string_view text) {
+  const std::size_t slash = text.find('/');
+  return slash != std::string_view::npos && is_reference(text.substr(0, slash)) && is_reference(text.substr(slash + 1));
+}
+
+bool is_glyph(std::string_view text) {
+  return text.size() == 1 && ((text[0] >= 'A' && text[0] <= 'Z') || (text[0] >= 'a' && text[0] <= 'z'));
+}
+
+/// What is wrong with a text of a type that has a form of its own.
+struct FormFault {
+  Code code;
+  std::string message;
+  std::string hint;
+};
+
+std::optional<FormFault> form_fault(ValueType type, std::string_view text) {
+  const std::string shown = in_quotes(text);
+  constexpr std::string_view kIdForm = "lower-case letters, digits and underscores, beginning with a letter";
+  switch (type) {
+    case ValueType::Id:
+    case ValueType::RulesetId:
+      return is_id(text)
+                 ? std::nullopt
+                 : std::optional(FormFault{"bad-id", shown + " is not an id", fmt::format("an id is {}", kIdForm)});
+    case ValueType::Reference:
+      return is_reference(text) ? std::nullopt
+                                : std::optional(FormFault{"bad-id", shown + " is not an id",
+                                                          fmt::format("write `id` or `plugin:id`, both {}", kIdForm)});
+    case ValueType::Requirement:
+      return parse_requirement(text)
+                 ? std::nullopt
+                 : std::optional(FormFault{"bad-range", shown + " is not a plugin with version bounds",
+                                           "write it like \"base\" or \"base >=1.0.0 <2.0.0\""});
+    case ValueType::Version:
+      return parse_version(text) ? std::nullopt
+                                 : std::optional(FormFault{"bad-version", shown + " is not a version",
+                                                           "write three numbers with dots between, like \"1.0.0\""});
+    case ValueType::Glyph:
+      return is_glyph(text) ? std::nullopt
+                            : std::optional(FormFault{"bad-glyph", shown + " is not a glyph",
+                                                      "a glyph is one letter, A to Z or a to z"});
+    case ValueType::Language:
+      return is_language(text) ? std::nullopt
+                               : std::optional(FormFault{"bad-language", shown + " is not a language code",
+                                                         "a code is two or three lower-case letters, like \"en\""});
+    case ValueType::Path:
+      return is_inner_path(text) ? std::nullopt
+                                 : std::optional(FormFault{"bad-path", shown + " leaves the plugin",
+                                                           "paths are relative, go down only and use /"});
+    case ValueType::Card:
+      return is_card(text) ? std::nullopt
+                           : std::optional(FormFault{"bad-card", shown + " is not a card",
+                                                     "write \"top/bottom\", the ids of two skulls"});
+    case ValueType::Text:
+      return text.find_first_not_of(" \t\r\n") != std::string_view::npos
+                 ? std::nullopt
+                 : std::optional(FormFault{"out-of-range", "this text is blank", ""});
+    case ValueType::Integer:
+    case ValueType::Boolean:
+    case ValueType::Drawing:
+    case ValueType::Word:
+    case ValueType::List:
+    case ValueType::Table:
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+class Checker {
+ public:
+  explicit Checker(Report& report) : report_(report) {}
+
+  /// `name` is the key as messages call it, and `at` where a missing child is reported.
+  void check_table(Node& table, std::span<const KeySpec> keys, const Mark& at, std::string_view name) {
+    for (Entry& entry : table.entries) {
+      check_entry(entry, keys, name);
+    }
+    for (const KeySpec& key : keys) {
+      if (key.need == Need::Required && !key.any_key() && table.find(key.key) == nullptr) {
+        report_.add("missing-key", at,
+                    name.empty() ? fmt::format("{} is missing", in_quotes(key.key))
+                                 : fmt::format("{} is missing from {}", in_quotes(key.key), in_quotes(name)),
+                    fmt::format("{}: {}", key.key, key.doc));
+        table.sound = false;
+      }
+    }
+  }
+
+ private:
+  void check_entry(Entry& entry, std::span<const KeySpec> keys, std::string_view table) {
+    const auto named = std::find_if(keys.begin(), keys.end(), [&](const KeySpec& key) { return key.key == entry.key; });
+    if (named != keys.end()) {
+      check_value(entry.value, *named, entry.at, entry.key);
+      return;
+    }
+    const auto any = std::find_if(keys.begin(), keys.end(), [](const KeySpec& key) { return key.any_key(); });
+    if (any == keys.end()) {
+      report_unknown(entry, keys, table);
+      entry.value.sound = false;
+    } else if (!check_key(entry, *any)) {
+      entry.value.sound = false;
+    } else {
+      check_value(entry.value, *any, entry.at, entry.key);
+    }
+  }
+
+  void report_unknown(const Entry& entry, std::span<const KeySpec> keys, std::string_view table) {
+    std::vector<std::string> known;
+    for (const KeySpec& key : keys) {
+      known.emplace_back(key.key);
+    }
+    std::string hint = did_you_mean(entry.key, known);
+    if (hint.empty()) {
+      hint = fmt::format("the keys are {}", fmt::join(known, ", "));
+    }
+    report_.add("unknown-key", entry.at,
+                table.empty() ? fmt::format("{} means nothing here", in_quotes(entry.key))
+                              : fmt::format("{} means nothing in {}", in_quotes(entry.key), in_quotes(table)),
+                hint);
+  }
+
+  /// True if the key has the form that `spec` wants of any key.
+  bool check_key(const Entry& entry, const KeySpec& spec) {
+    if (spec.key_type == ValueType::Integer) {
+      std::int64_t number = 0;
+      const char* end = entry.key.data() + entry.key.size();
+      const auto read = std::from_chars(entry.key.data(), end, number);
+      const bool plain = read.ec == std::errc() && read.ptr == end && std::to_string(number) == entry.key;
+      if (!plain || number < spec.range.least || number > spec.range.most) {
+        report_.add(
+            "out-of-range", entry.at,
+            fmt::format("{} is not a number from {} to {}", in_quotes(entry.key), spec.range.least, spec.range.most));
+        return false;
+      }
+      return true;
+    }
+    if (const auto fault = form_fault(spec.key_type, entry.key)) {
+      report_.add(fault->code, entry.at, fault->message, fault->hint);
+      return false;
+    }
+    return true;
+  }
+
+  void check_value(Node& value, const KeySpec& spec, const Mark& key_at, std::string_view name) {
+    if (value.type != node_type(spec.type)) {
+      report_.add("wrong-type", value.at,
+                  fmt::format("{} wants {}, this is {}", in_quotes(name), type_name(node_type(spec.type)),
+                              type_name(value.type)),
+                  std::string(spec.doc));
+      value.sound = false;
+      return;
+    }
+    const std::size_t before = report_.diagnostics().size();
+    if (spec.type == ValueType::Integer) {
+      check_range(value, spec, value.integer, name);
+    } else if (spec.type == ValueType::List) {
+      check_range(value, spec, static_cast<std::int64_t>(value.items.size()), name);
+      for (Node& item : value.items) {
+        check_value(item, spec.children.front(), item.at, name);
+      }
+    } else if (spec.type == ValueType::Table) {
+      if (spec.key_type != ValueType::Integer) {
+        check_range(value, spec, static_cast<std::int64_t>(value.entries.size()), name);
+      }
+      check_table(value, spec.children, key_at, name);
+    } else if (spec.type == ValueType::Word) {
+      check_word(value, spec, name);
+    } else if (spec.type == ValueType::Drawing) {
+      check_drawing(value, name);
+    } else if (const auto fault = form_fault(spec.type, value.text)) {
+      report_.add(fault->code, value.at, fault->message, fault->hint);
+    }
+    value.sound = value.sound && report_.diagnostics().size() == before;
+  }
+
+  void check_range(const Node& value, const KeySpec& spec, std::int64_t number, std::string_view name) {
+    if (number >= spec.range.least && number <= spec.range.most) {
+      return;
+    }
+    const bool counted = spec.type != ValueType::Integer;
+    const std::string unit = counted ? " entries" : spec.unit.empty() ? std::string() : fmt::format(" {}", spec.unit);
+    report_.add("out-of-range", value.at,
+                counted ? fmt::format("{} has {} entries", in_quotes(name), number)
+                        : fmt::format("{} is {}", in_quotes(name), number),
+                fmt::format("it may be from {} to {}{}", spec.range.least, spec.range.most, unit));
+  }
+
+  void check_word(const Node& value, const KeySpec& spec, std::string_view name) {
+    if (std::find(spec.words.begin(), spec.words.end(), value.text) != spec.words.end()) {
+      return;
+    }
+    const std::vector<std::string> words(spec.words.begin(), spec.words.end());
+    std::string hint = did_you_mean(value.text, words);
+    if (hint.empty()) {
+      hint = fmt::format("it is one of {}", fmt::join(words, ", "));
+    }
+    report_.add("unknown-value", value.at, fmt::format("{} is no {}", in_quotes(value.text), name), hint);
+  }
+
+  void check_drawing(const Node& value, std::string_view name) {
+    const std::string_view line = value.at.file->line(value.at.line);
+    if (!line.ends_with("\"\"\"") && !line.ends_with("'''")) {
+      report_.add("bad-drawing", value.at, fmt::format("{} does not begin on a line of its own", in_quotes(name)),
+                  "open it with \"\"\" and draw from the next line on");
+    }
+  }
+
+  Report& report_;
+};
+
+}  // namespace
+
+void check(Node& root, const FileSpec& spec, Report& report) {
+  if (!root.sound) {
+    return;
+  }
+  if (const Entry* format = root.find("format");
+      format != nullptr && format->value.type == NodeType::Integer && format->value.integer != kContentFormat) {
+    report.add(
+        "bad-format", format->value.at,
+        fmt::format("content format {} is not known, this is for format {}", format->value.integer, kContentFormat),
+        format->value.integer > kContentFormat ? "a newer Ossuary may read it" : "formats count from 1");
+    root.sound = false;
+    return;
+  }
+  Checker(report).check_table(root, spec.keys, root.at, "");
+}
+
+}  // namespace ossuary

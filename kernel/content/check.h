@@ -1,0 +1,14 @@
+// check(): whether a tree is what the schema says. Finds every fault of a file by itself; what others say is for
+// linking.
+#pragma once
+
+#include "content/document.h"
+#include "content/schema.h"
+
+namespace ossuary {
+
+/// Reports all that is wrong with `root` by `spec`, and marks each faulty node as not sound.
+/// @err unknown-key, missing-key, wrong-type, out-of-range, unknown-value, bad-*.
+void check(Node& root, const FileSpec& spec, Report& report);
+
+}  // namespace ossuary

@@ -1,0 +1,212 @@
+#include "content/define.h"
+
+#include <fmt/format.h>
+
+#include "content/check.h"
+#include "content/shape_drawing.h"
+
+namespace ossuary {
+
+namespace {
+
+/// Parses and checks a file, and compares its id with its name.
+Node checked_root(const TextFile& file, const FileSpec& spec, const std::string& stem, Report& report) {
+  Node root = parse_document(file, report);
+  check(root, spec, report);
+  const Node* id = sound_value(root, "id");
+  if (id != nullptr && id->text != stem) {
+    report.add("id-mismatch", id->at,
+               fmt::format("the id is {}, the name says {}", in_quotes(id->text), in_quotes(stem)),
+               "give both the same name");
+  }
+  return root;
+}
+
+/// The id is that of the file's name, whatever the file says, so that references to it are not reported too.
+Marked<std::string> id_of(const Node& root, const TextFile& file, const std::string& stem) {
+  const Node* id = sound_value(root, "id");
+  return {stem, id == nullptr ? Mark{&file, 0, 0, 1} : id->at};
+}
+
+Color color_named(std::string_view word) {
+  if (word == "red")
+    return Color::Red;
+  if (word == "green")
+    return Color::Green;
+  if (word == "yellow")
+    return Color::Yellow;
+  if (word == "blue")
+    return Color::Blue;
+  if (word == "magenta")
+    return Color::Magenta;
+  if (word == "cyan")
+    return Color::Cyan;
+  if (word == "gray")
+    return Color::Gray;
+  return Color::White;
+}
+
+std::optional<Shape> shape_of_pyramid(const Node& pyramid, Report& report) {
+  const Node* base = sound_value(pyramid, "base");
+  const Node* rows = sound_value(pyramid, "rows");
+  if (base == nullptr || rows == nullptr) {
+    return std::nullopt;
+  }
+  auto shape = Shape::pyramid(static_cast<int>(base->integer), static_cast<int>(rows->integer));
+  if (shape.ok()) {
+    return std::move(shape).value();
+  }
+  if (shape.error().kind == ShapeError::Kind::TooLarge) {
+    report.add("shape-too-large", pyramid.at, shape.error().message);
+  } else {
+    report.add("out-of-range", rows->at, shape.error().message);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+const Node* sound_value(const Node& table, std::string_view key) {
+  const Entry* entry = table.find(key);
+  return entry != nullptr && entry->value.sound ? &entry->value : nullptr;
+}
+
+LocalText local_text(const Node& root, std::string_view key) {
+  LocalText texts;
+  if (const Entry* table = root.find(key)) {
+    for (const Entry& entry : table->value.entries) {
+      if (entry.value.sound && entry.value.type == NodeType::Text) {
+        texts[entry.key] = entry.value.text;
+      }
+    }
+  }
+  return texts;
+}
+
+Marked<std::string> marked_text(const Node& root, std::string_view key) {
+  const Node* value = sound_value(root, key);
+  return value == nullptr ? Marked<std::string>{} : Marked<std::string>{value->text, value->at};
+}
+
+std::vector<NamedNumber> named_numbers(const Node& table) {
+  std::vector<NamedNumber> numbers;
+  for (const Entry& entry : table.entries) {
+    if (entry.value.sound && entry.value.type == NodeType::Integer) {
+      numbers.push_back({{entry.key, entry.at}, {entry.value.integer, entry.value.at}});
+    }
+  }
+  return numbers;
+}
+
+SkullDefinition define_skull(const TextFile& file, const std::string& stem, Report& report) {
+  const Node root = checked_root(file, kSkullSpec, stem, report);
+  SkullDefinition skull;
+  skull.id = id_of(root, file, stem);
+  skull.name = local_text(root, "name");
+  skull.wish = local_text(root, "wish");
+  if (const Node* glyph = sound_value(root, "glyph")) {
+    skull.glyph = {glyph->text.front(), glyph->at};
+  }
+  skull.color = color_named(marked_text(root, "color").value);
+  skull.script = marked_text(root, "script");
+  if (const Entry* params = root.find("params")) {
+    skull.params = named_numbers(params->value);
+    skull.params_sound = params->value.sound;
+  }
+  skull.params_sound = skull.params_sound && root.sound;
+  return skull;
+}
+
+DeckDefinition define_deck(const TextFile& file, const std::string& stem, Report& report) {
+  const Node root = checked_root(file, kCardsSpec, stem, report);
+  DeckDefinition deck;
+  deck.id = id_of(root, file, stem);
+  if (const Node* total = sound_value(root, "total")) {
+    deck.total = {total->integer, total->at};
+  }
+  const Entry* skulls = root.find("skulls");
+  const Entry* cards = root.find("cards");
+  if (skulls != nullptr) {
+    deck.skulls = named_numbers(skulls->value);
+  }
+  if (cards != nullptr) {
+    for (const Node& item : cards->value.items) {
+      const std::size_t slash = item.text.find('/');
+      if (item.sound && slash != std::string::npos) {
+        deck.cards.push_back({{item.text.substr(0, slash), item.text.substr(slash + 1)}, item.at});
+      }
+    }
+  }
+  deck.countable = skulls != nullptr && cards != nullptr && skulls->value.sound && cards->value.sound;
+  return deck;
+}
+
+ShapeDefinition define_shape(const TextFile& file, const std::string& stem, Report& report) {
+  const Node root = checked_root(file, kShapeSpec, stem, report);
+  ShapeDefinition definition;
+  definition.id = id_of(root, file, stem);
+  definition.name = local_text(root, "name");
+  const Entry* pyramid = root.find("pyramid");
+  const Entry* drawing = root.find("drawing");
+  if (pyramid != nullptr && drawing != nullptr) {
+    report.add("unknown-key", drawing->at, "a shape is a pyramid or a drawing, not both", "remove one of the two");
+  } else if (pyramid == nullptr && drawing == nullptr && root.sound) {
+    report.add("missing-key", Mark{&file, 0, 0, 1}, "the shape itself is missing",
+               "give `pyramid = { base = 4, rows = 3 }`, or a `drawing`");
+  } else if (pyramid != nullptr) {
+    definition.shape = shape_of_pyramid(pyramid->value, report);
+  } else if (drawing != nullptr && drawing->value.sound) {
+    definition.shape = shape_from_drawing({drawing->value.text, drawing->value.at}, report);
+  }
+  return definition;
+}
+
+ExampleDefinition define_example(const TextFile& file, const std::string& stem, Report& report) {
+  const Node root = checked_root(file, kExampleSpec, stem, report);
+  ExampleDefinition example;
+  example.id = id_of(root, file, stem);
+  example.source = marked_text(root, "source").value;
+  if (const Entry* kinds = root.find("kinds")) {
+    for (const Node& item : kinds->value.items) {
+      if (item.sound) {
+        example.kinds.push_back({item.text, item.at});
+      }
+    }
+  }
+  example.ruleset = marked_text(root, "ruleset");
+  example.shape = marked_text(root, "shape");
+  example.drawing = marked_text(root, "drawing");
+  if (const Entry* scores = root.find("scores")) {
+    example.scores_at = scores->at;
+    example.scores = named_numbers(scores->value);
+  }
+  return example;
+}
+
+void define_plugin(const TextFile& file, PluginDefinition& plugin) {
+  const Node root = checked_root(file, kPluginSpec, plugin.id, plugin.report);
+  plugin.id_at = id_of(root, file, plugin.id).at;
+  plugin.name = local_text(root, "name");
+  if (const Node* version = sound_value(root, "version")) {
+    plugin.version = parse_version(version->text);
+  }
+  if (const Entry* required = root.find("requires")) {
+    for (const Node& item : required->value.items) {
+      if (item.sound) {
+        plugin.requirements.push_back({parse_requirement(item.text).value_or(Requirement{}), item.at});
+      }
+    }
+  }
+  const std::string provenance = marked_text(root, "provenance").value;
+  plugin.provenance = provenance == "official"   ? Provenance::Official
+                      : provenance == "arranged" ? Provenance::Arranged
+                                                 : Provenance::House;
+}
+
+void define_ruleset(const TextFile& file, const std::string& stem, RulesetDefinition& ruleset) {
+  ruleset.root = checked_root(file, kRulesetSpec, stem, ruleset.report);
+  ruleset.id = id_of(ruleset.root, file, stem);
+  ruleset.file = &file;
+}
+
+}  // namespace ossuary

@@ -1,0 +1,27 @@
+// From checked trees to definitions. What is not sound is left out, so that the rest can still be linked.
+#pragma once
+
+#include "content/definition.h"
+
+namespace ossuary {
+
+/// The file is parsed, checked and defined; its faults go to `report`. `stem` is the name of the file without its
+/// ending.
+[[nodiscard]] SkullDefinition define_skull(const TextFile& file, const std::string& stem, Report& report);
+[[nodiscard]] DeckDefinition define_deck(const TextFile& file, const std::string& stem, Report& report);
+[[nodiscard]] ShapeDefinition define_shape(const TextFile& file, const std::string& stem, Report& report);
+[[nodiscard]] ExampleDefinition define_example(const TextFile& file, const std::string& stem, Report& report);
+/// Fills in what the manifest says. @pre plugin.id is the name of its folder.
+void define_plugin(const TextFile& file, PluginDefinition& plugin);
+void define_ruleset(const TextFile& file, const std::string& stem, RulesetDefinition& ruleset);
+
+/// The value of a table's sound entry of this name, or null.
+[[nodiscard]] const Node* sound_value(const Node& table, std::string_view key);
+/// The texts of a table by key. @pre the schema says it is a table of texts.
+[[nodiscard]] LocalText local_text(const Node& root, std::string_view key);
+/// The text of a sound entry; "" and nowhere if there is none.
+[[nodiscard]] Marked<std::string> marked_text(const Node& root, std::string_view key);
+/// The sound whole numbers of the table `table`.
+[[nodiscard]] std::vector<NamedNumber> named_numbers(const Node& table);
+
+}  // namespace ossuary

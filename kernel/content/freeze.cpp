@@ -1,0 +1,92 @@
+// From a blueprint to a Ruleset: nothing is checked here any more, only put where play wants it.
+#include <algorithm>
+
+#include "content/blueprint.h"
+#include "script/scripts.h"
+
+namespace ossuary {
+
+namespace {
+
+PluginStamp stamp_of(const PluginDefinition& plugin) {
+  return {plugin.id, to_text(plugin.version.value_or(PluginVersion{})), plugin.name, plugin.provenance, plugin.hash};
+}
+
+/// The kind a reference means. @pre it was linked.
+KindId kind_of(const Ruleset& rules, const std::string& reference) {
+  const auto kind = rules.kind_named(std::string_view(reference).substr(reference.find(':') + 1));
+  ensure(kind.has_value(), "references of a frozen ruleset were linked");
+  return *kind;
+}
+
+void add_cards(const Scope& plugins, Ruleset& rules) {
+  for (const PluginDefinition* plugin : plugins) {
+    for (const DeckDefinition& deck : plugin->decks) {
+      for (const auto& listed : deck.cards) {
+        const Card card{kind_of(rules, listed.value.top), kind_of(rules, listed.value.bottom)};
+        const auto face = std::find(rules.faces.begin(), rules.faces.end(), card);
+        rules.deck.push_back(id_at<CardId>(static_cast<std::size_t>(face - rules.faces.begin())));
+        if (face == rules.faces.end()) {
+          rules.faces.push_back(card);
+        }
+      }
+    }
+  }
+}
+
+std::vector<KindScript> scripts_of(const Scope& plugins, const Ruleset& rules) {
+  std::vector<KindScript> scripts;
+  for (const SkullInScope& listed : skulls_of(plugins)) {
+    const TextFile* source = listed.skull->source;
+    ensure(source != nullptr, "every skull of a frozen ruleset has its script");
+    scripts.push_back({listed.skull->id.value, source->path, source->text, rules.kinds[scripts.size()].params});
+  }
+  return scripts;
+}
+
+}  // namespace
+
+std::vector<Kind> kinds_of(const Scope& plugins, const DialOverrides& dials) {
+  std::vector<Kind> kinds;
+  for (const auto& [plugin, skull] : skulls_of(plugins)) {
+    Kind kind{skull->id.value, plugin->id, skull->name, skull->wish, skull->glyph.value, skull->color, {}};
+    for (const NamedNumber& param : skull->params) {
+      kind.params[param.name.value] = param.number.value;
+    }
+    if (const auto turned = dials.find(skull); turned != dials.end()) {
+      for (const auto& [dial, number] : turned->second) {
+        kind.params[dial] = number;
+      }
+    }
+    kinds.push_back(std::move(kind));
+  }
+  return kinds;
+}
+
+Result<Ruleset, std::vector<Diagnostic>> freeze(const Blueprint& blueprint) {
+  Ruleset rules;
+  rules.id = blueprint.id;
+  rules.name = blueprint.name;
+  rules.hash = blueprint.hash;
+  rules.turn = blueprint.turn;
+  for (const PluginDefinition* plugin : blueprint.plugins) {
+    rules.plugins.push_back(stamp_of(*plugin));
+  }
+  rules.kinds = kinds_of(blueprint.plugins, blueprint.dials);
+  add_cards(blueprint.plugins, rules);
+  for (const SetupBlueprint* setup : blueprint.offered()) {
+    std::vector<StructurePlan>& plans = rules.setups[setup->players];
+    for (const StructureBlueprint& structure : setup->structures) {
+      plans.push_back({structure.name, structure.shape.plugin->id + ":" + structure.shape.shape->id.value,
+                       *structure.shape.shape->shape});
+    }
+  }
+  auto scoring = compile(scripts_of(blueprint.plugins, rules));
+  if (!scoring.ok()) {
+    return scoring.error();
+  }
+  rules.scoring = std::move(scoring).value();
+  return rules;
+}
+
+}  // namespace ossuary

@@ -1,0 +1,206 @@
+#include "content/read_folders.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "content/define.h"
+
+namespace ossuary {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool hidden(const fs::path& path) { return path.filename().string().starts_with('.'); }
+
+/// What stands in a folder, sorted by name, hidden things left out; nothing for a folder that cannot be read.
+std::vector<fs::path> listing(const fs::path& folder) {
+  std::vector<fs::path> found;
+  std::error_code error;
+  for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+    if (!hidden(at->path())) {
+      found.push_back(at->path());
+    }
+  }
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+/// Every TOML and Lua file below `folder`, relative to it; links to folders are not followed.
+void collect_files(const fs::path& folder, const fs::path& below, std::vector<fs::path>& into) {
+  for (const fs::path& path : listing(folder / below)) {
+    std::error_code error;
+    const fs::path relative = below / path.filename();
+    const std::string ending = path.extension().string();
+    const bool content = ending == ".toml" || ending == ".lua";
+    if (!content && fs::is_directory(fs::symlink_status(path, error))) {
+      collect_files(folder, relative, into);
+    } else if (content) {
+      into.push_back(relative);
+    }
+  }
+}
+
+/// True if `path` lies in `folder` once all links are followed.
+bool lies_in(const fs::path& path, const fs::path& folder) {
+  std::error_code error;
+  const fs::path real = fs::weakly_canonical(path, error);
+  const fs::path home = fs::weakly_canonical(folder, error);
+  const auto [end, _] = std::mismatch(home.begin(), home.end(), real.begin(), real.end());
+  return !error && end == home.end();
+}
+
+/// Reads one plugin folder.
+class PluginReader {
+ public:
+  PluginReader(const fs::path& folder, Definitions& into)
+      : folder_(folder), into_(into), plugin_(std::make_unique<PluginDefinition>()) {
+    plugin_->id = folder.filename().string();
+  }
+
+  std::unique_ptr<PluginDefinition> read() {
+    read_files();
+    const auto manifest = texts_.find("plugin.toml");
+    if (manifest == texts_.end()) {
+      plugin_->id_at = {};
+      if (!found("plugin.toml")) {
+        plugin_->report.add("missing-file", shown("plugin.toml"), "the plugin has no manifest",
+                            "a plugin is a folder with a plugin.toml");
+      }
+    } else {
+      define_plugin(*manifest->second, *plugin_);
+      used_.insert("plugin.toml");
+    }
+    define_all("skulls", plugin_->skulls, define_skull);
+    define_all("cards", plugin_->decks, define_deck);
+    define_all("shapes", plugin_->shapes, define_shape);
+    define_all("examples", plugin_->examples, define_example);
+    for (SkullDefinition& skull : plugin_->skulls) {
+      find_script(skull);
+    }
+    report_strays();
+    return std::move(plugin_);
+  }
+
+ private:
+  [[nodiscard]] std::string shown(const fs::path& relative) const { return (folder_ / relative).generic_string(); }
+
+  [[nodiscard]] bool found(const std::string& relative) const {
+    return std::find(names_.begin(), names_.end(), relative) != names_.end();
+  }
+
+  /// Reads all files there are and hashes them. @source names and texts in the order of names, each with its length.
+  void read_files() {
+    std::vector<fs::path> files;
+    collect_files(folder_, {}, files);
+    for (const fs::path& file : files) {
+      names_.push_back(file.generic_string());
+    }
+    std::sort(names_.begin(), names_.end());
+    std::string hashed;
+    for (const std::string& name : names_) {
+      if (!lies_in(folder_ / name, folder_)) {
+        plugin_->report.add("bad-path", shown(name), "this is a link that leaves the plugin");
+        continue;
+      }
+      if (const TextFile* text = into_.read(folder_ / name, shown(name), plugin_->report)) {
+        texts_.emplace(name, text);
+        hashed += fmt::format("{}:{}:{}", name, text->text.size(), text->text);
+      }
+    }
+    plugin_->hash = hash_text(hashed);
+  }
+
+  /// Defines every file of the folder `kind`, by name.
+  template <class T>
+  void define_all(const std::string& kind, std::vector<T>& into,
+                  T (*define)(const TextFile&, const std::string&, Report&)) {
+    for (const auto& [name, text] : texts_) {
+      const fs::path path(name);
+      if (path.parent_path() == kind && path.extension() == ".toml") {
+        into.push_back(define(*text, path.stem().string(), plugin_->report));
+        used_.insert(name);
+      }
+    }
+    std::sort(into.begin(), into.end(), [](const T& a, const T& b) { return a.id.value < b.id.value; });
+  }
+
+  void find_script(SkullDefinition& skull) {
+    if (skull.script.at.file == nullptr) {
+      return;
+    }
+    const std::string name = (fs::path("skulls") / skull.script.value).lexically_normal().generic_string();
+    used_.insert(name);
+    if (const auto text = texts_.find(name); text != texts_.end()) {
+      skull.source = text->second;
+    } else if (!found(name)) {
+      std::vector<std::string> scripts;
+      for (const std::string& other : names_) {
+        if (other.starts_with("skulls/") && other.ends_with(".lua")) {
+          scripts.push_back(other.substr(std::string_view("skulls/").size()));
+        }
+      }
+      plugin_->report.add("missing-file", skull.script.at, fmt::format("there is no {}", shown(name)),
+                          did_you_mean(skull.script.value, scripts));
+    }
+  }
+
+  void report_strays() {
+    for (const auto& [name, text] : texts_) {
+      if (!used_.contains(name)) {
+        plugin_->report.add("stray-file", Mark{text, 0, 0, 1}, "nothing reads this file",
+                            name.ends_with(".lua") ? "no skull names it as its script"
+                                                   : "TOML files stand in skulls, cards, shapes and examples");
+      }
+    }
+  }
+
+  fs::path folder_;
+  Definitions& into_;
+  std::unique_ptr<PluginDefinition> plugin_;
+  std::vector<std::string> names_;  ///< of all files there are, read or not, sorted.
+  std::map<std::string, const TextFile*> texts_;
+  std::set<std::string> used_;
+};
+
+}  // namespace
+
+void read_plugins(const fs::path& folder, Definitions& into) {
+  for (const fs::path& path : listing(folder)) {
+    std::error_code error;
+    if (!fs::is_directory(path, error)) {
+      continue;
+    }
+    auto plugin = PluginReader(path, into).read();
+    if (into.plugin(plugin->id) != nullptr) {
+      into.report.add("duplicate-id", (path / "plugin.toml").generic_string(),
+                      fmt::format("there is a plugin {} in a folder read before", in_quotes(plugin->id)));
+    } else {
+      into.plugins.push_back(std::move(plugin));
+    }
+  }
+}
+
+void read_rulesets(const fs::path& folder, Definitions& into) {
+  for (const fs::path& path : listing(folder)) {
+    if (path.extension() != ".toml") {
+      continue;
+    }
+    auto ruleset = std::make_unique<RulesetDefinition>();
+    const std::string stem = path.stem().string();
+    ruleset->id.value = stem;
+    if (const TextFile* file = into.read(path, path.generic_string(), ruleset->report)) {
+      define_ruleset(*file, stem, *ruleset);
+    }
+    if (into.ruleset(stem) != nullptr) {
+      into.report.add("duplicate-id", path.generic_string(),
+                      fmt::format("there is a ruleset {} in a folder read before", in_quotes(stem)));
+    } else {
+      into.rulesets.push_back(std::move(ruleset));
+    }
+  }
+}
+
+}  // namespace ossuary

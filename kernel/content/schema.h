@@ -1,0 +1,76 @@
+// The schema: every kind of content file as a table of its keys. Drives the checking; references are generated from it.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <string_view>
+
+namespace ossuary {
+
+/// The only version of the content format there is.
+inline constexpr std::int64_t kContentFormat = 1;
+
+/// What a value must be.
+enum class ValueType : std::uint8_t {
+  Integer,      ///< a whole number within the key's range.
+  Boolean,      ///< true or false.
+  Text,         ///< a text that is not blank.
+  Drawing,      ///< a text of several lines; it begins on the line after the opening quotes.
+  Word,         ///< one of the key's words.
+  Id,           ///< snake_case: lower-case letters, digits and underscores, a letter first.
+  Reference,    ///< `id` or `plugin:id`.
+  RulesetId,    ///< the id of a ruleset.
+  Requirement,  ///< an id and version bounds, "base >=1.0.0 <2.0.0".
+  Version,      ///< three numbers with dots between, "1.0.0".
+  Glyph,        ///< one ASCII letter.
+  Language,     ///< two or three lower-case letters.
+  Path,         ///< a file path relative to the file's own folder, inside it.
+  Card,         ///< "top/bottom", two references to skulls.
+  List,         ///< items of one type, the key's only child.
+  Table,        ///< the key's children.
+};
+
+enum class Need : std::uint8_t { Required, Optional };
+
+/// Bounds of an integer, or of the number of items of a list or table; both ends belong to it.
+struct ValueRange {
+  std::int64_t least = std::numeric_limits<std::int64_t>::min();
+  std::int64_t most = std::numeric_limits<std::int64_t>::max();
+};
+
+/// One key of a table.
+struct KeySpec {
+  std::string_view key;  ///< in angle brackets: any key of type `key_type`.
+  ValueType type = ValueType::Text;
+  Need need = Need::Required;
+  std::string_view doc;  ///< one line: what it says.
+  ValueRange range = {};
+  std::string_view unit = {};                    ///< of a number, say "cards".
+  std::string_view default_value = {};           ///< of an optional key, as TOML writes it; "" where there is none.
+  std::span<const std::string_view> words = {};  ///< of a Word.
+  std::span<const KeySpec> children = {};        ///< of a Table, its keys; of a List, its items.
+  ValueType key_type = ValueType::Id;
+
+  [[nodiscard]] constexpr bool any_key() const { return key.starts_with('<'); }
+};
+
+/// One kind of file.
+struct FileSpec {
+  std::string_view name;  ///< what messages and references call it, say "skull".
+  std::string_view path;  ///< where such files stand, say "plugins/<plugin>/skulls/<id>.toml".
+  std::string_view doc;
+  std::span<const KeySpec> keys;
+};
+
+extern const FileSpec kPluginSpec;
+extern const FileSpec kSkullSpec;
+extern const FileSpec kCardsSpec;
+extern const FileSpec kShapeSpec;
+extern const FileSpec kExampleSpec;
+extern const FileSpec kRulesetSpec;
+
+/// Every kind of content file, in the order in which a reference shows them.
+[[nodiscard]] std::span<const FileSpec* const> content_schema();
+
+}  // namespace ossuary

@@ -1,0 +1,64 @@
+// TextFile: a file of content as text, and marks that say where in it a thing stands. Knows no format.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/diagnostic.h"
+
+namespace ossuary {
+
+/// Bytes that a file of content may have.
+inline constexpr std::size_t kMaxFileSize = std::size_t{1} << 20U;
+
+/// A file that was read. Marks point at it, so it stays where it is.
+struct TextFile {
+  std::string path;  ///< as messages show it.
+  std::string text;  ///< UTF-8, without a byte order mark.
+
+  TextFile(std::string path_shown, std::string text_read) : path(std::move(path_shown)), text(std::move(text_read)) {}
+  TextFile(const TextFile&) = delete;
+  TextFile& operator=(const TextFile&) = delete;
+
+  /// Line `number`, from 1, without its end; "" beyond the last.
+  [[nodiscard]] std::string_view line(int number) const;
+};
+
+/// A stretch of a file, as in Location: line 0 is the file as a whole. Without a file: nowhere.
+struct Mark {
+  const TextFile* file = nullptr;
+  int line = 0;
+  int column = 0;
+  int width = 1;
+};
+
+/// A value and where it was written.
+template <class T>
+struct Marked {
+  T value{};
+  Mark at;
+};
+
+/// Why a file was not read.
+struct ReadFault {
+  enum class Kind { Missing, Unreadable, TooLarge, NotUtf8 };
+  Kind kind = Kind::Missing;
+  std::string message;
+};
+
+/// The bytes of the file at `path`, which must be UTF-8 and no larger than kMaxFileSize; a byte order mark is dropped.
+[[nodiscard]] std::optional<ReadFault> read_text(const std::filesystem::path& path, std::string& into);
+
+/// Number of code points. @pre `text` is UTF-8.
+[[nodiscard]] int code_points(std::string_view text);
+
+/// `text` without control characters, so that it can be shown on a terminal; tabs stay.
+[[nodiscard]] std::string printable(std::string_view text);
+
+/// `"text"`, printable.
+[[nodiscard]] std::string in_quotes(std::string_view text);
+
+}  // namespace ossuary

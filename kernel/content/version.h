@@ -1,0 +1,48 @@
+// Version: the version of a plugin, and the ranges of versions that another asks for.
+#pragma once
+
+#include <compare>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ossuary {
+
+struct PluginVersion {
+  int major = 0;
+  int minor = 0;
+  int patch = 0;
+  friend auto operator<=>(const PluginVersion&, const PluginVersion&) = default;
+};
+
+/// "1.0.0" as a version: three numbers below a million, no zeros before them.
+[[nodiscard]] std::optional<PluginVersion> parse_version(std::string_view text);
+[[nodiscard]] std::string to_text(const PluginVersion& version);
+
+enum class Comparison : unsigned char { Less, AtMost, Equal, AtLeast, Greater };
+
+/// A bound on a version, say ">=1.0.0".
+struct VersionBound {
+  Comparison comparison = Comparison::AtLeast;
+  PluginVersion version;
+};
+
+/// A plugin that another builds on, and the versions it can build on: every bound must hold.
+struct Requirement {
+  std::string id;
+  std::vector<VersionBound> bounds;
+
+  [[nodiscard]] bool accepts(const PluginVersion& version) const;
+};
+
+/// Reads `ID { BOUND }`, where BOUND is one of `>=` `>` `<=` `<` `=` with a version after it, all separated by spaces:
+/// "base", "base >=1.0.0", "base >=1.2.0 <2.0.0". Without a bound every version will do.
+[[nodiscard]] std::optional<Requirement> parse_requirement(std::string_view text);
+
+/// True for snake_case: a lower-case letter, then lower-case letters, digits and underscores; 64 characters at most.
+[[nodiscard]] bool is_id(std::string_view text);
+/// True for `id` and `plugin:id`.
+[[nodiscard]] bool is_reference(std::string_view text);
+
+}  // namespace ossuary
