@@ -71,7 +71,9 @@ class Shape {
 
   /// The places a card may go to when `filled` are taken; never a filled one.
   /// @rule Skulls of Sedlec, "Structures"; solo expansions, "Feature placement".
-  [[nodiscard]] PlaceSet open(PlaceSet filled) const { return filled.empty() ? anchors_ : open_after(filled); }
+  [[nodiscard]] PlaceSet open(PlaceSet filled) const {
+    return open_by_filled_.empty() ? compute_open(filled) : PlaceSet(open_by_filled_[filled.word()]);
+  }
   /// True if the bottom row of a floating shape can still grow to the left.
   [[nodiscard]] bool left_end_open(PlaceSet filled) const {
     return floats() && !filled.empty() && !filled.contains(bottom_row_);
@@ -98,7 +100,7 @@ class Shape {
  private:
   Shape() = default;
   void derive_tables();
-  [[nodiscard]] PlaceSet open_after(PlaceSet filled) const;
+  [[nodiscard]] PlaceSet compute_open(PlaceSet filled) const;
 
   std::vector<Place> places_;
   PlaceSet anchors_;
@@ -108,6 +110,7 @@ class Shape {
   std::array<std::optional<PlaceId>, kMaxPlaces> right_of_{};
   std::array<CellSet, kMaxCells> neighbours_{};
   std::array<std::uint8_t, kMaxCells> level_{};
+  std::vector<std::uint16_t> open_by_filled_;  ///< compute_open() of every set of places, for shapes of few places.
   std::vector<CellSet> cells_at_;
   std::vector<CellSet> cells_below_;
 };

@@ -6,16 +6,6 @@
 
 namespace ossuary {
 
-PileSet Graveyard::not_empty() const {
-  PileSet found;
-  for (std::size_t i = 0; i < piles; ++i) {
-    if (size[i] > 0) {
-      found.insert(id_at<PileId>(i));
-    }
-  }
-  return found;
-}
-
 Graveyard deal(std::span<const CardId> deck, std::size_t piles) {
   ensure(deck.size() <= kMaxDeck && piles > 0 && piles <= kMaxPiles, "deal() within the limits of a graveyard");
   Graveyard graveyard;
@@ -28,21 +18,11 @@ Graveyard deal(std::span<const CardId> deck, std::size_t piles) {
     graveyard.first[i] = static_cast<std::uint8_t>(next);
     graveyard.size[i] = static_cast<std::uint8_t>(size);
     next += size;
+    if (size > 0) {
+      graveyard.not_empty_piles = static_cast<std::uint16_t>(graveyard.not_empty_piles | (1U << i));
+    }
   }
   return graveyard;
-}
-
-void turn_up(Graveyard& graveyard, PileSet piles) {
-  graveyard.face_up_piles = static_cast<std::uint16_t>(graveyard.face_up_piles | piles.word());
-}
-
-CardId take(Graveyard& graveyard, PileId pile) {
-  const CardId card = graveyard.top(pile);
-  --graveyard.size[index(pile)];
-  graveyard.cards[graveyard.first[index(pile)] + graveyard.size[index(pile)]] = CardId{};
-  --graveyard.left;
-  graveyard.face_up_piles = static_cast<std::uint16_t>((graveyard.face_up() - PileSet::of(pile)).word());
-  return card;
 }
 
 }  // namespace ossuary

@@ -4,12 +4,14 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <utility>
 
 #include "base/bit_set.h"
 
 namespace ossuary {
 
-inline constexpr std::size_t kMaxDeck = 96;
+/// 78 cards are published for Skulls of Sedlec; the rest fills a State up to whole words, so that it has no padding.
+inline constexpr std::size_t kMaxDeck = 102;
 inline constexpr std::size_t kMaxPiles = 12;
 
 /// Piles of cards, all face down but for some tops. A pile's cards lie from `first` up; the last of them is its top.
@@ -21,6 +23,7 @@ struct Graveyard {
   std::uint8_t piles = 0;
   std::uint8_t left = 0;  ///< cards in all piles together.
   std::uint16_t face_up_piles = 0;
+  std::uint16_t not_empty_piles = 0;
 
   friend constexpr bool operator==(const Graveyard&, const Graveyard&) = default;
 
@@ -29,7 +32,7 @@ struct Graveyard {
   [[nodiscard]] PileSet face_up() const { return PileSet(face_up_piles); }
   /// Piles with cards whose top card is face down.
   [[nodiscard]] PileSet face_down() const { return not_empty() - face_up(); }
-  [[nodiscard]] PileSet not_empty() const;
+  [[nodiscard]] PileSet not_empty() const { return PileSet(not_empty_piles); }
   /// The top card, seen or not. @pre the pile is not empty.
   [[nodiscard]] CardId top(PileId pile) const { return cards[first[index(pile)] + size[index(pile)] - 1U]; }
   /// The cards of a pile from the bottom up.
@@ -43,9 +46,20 @@ struct Graveyard {
 [[nodiscard]] Graveyard deal(std::span<const CardId> deck, std::size_t piles);
 
 /// Turns up the tops of `piles`. @pre none of them is empty.
-void turn_up(Graveyard& graveyard, PileSet piles);
+inline void turn_up(Graveyard& graveyard, PileSet piles) {
+  graveyard.face_up_piles = static_cast<std::uint16_t>(graveyard.face_up_piles | piles.word());
+}
 
 /// Takes the top card of a pile; the next card of the pile lies face down. @pre the pile is not empty.
-CardId take(Graveyard& graveyard, PileId pile);
+inline CardId take(Graveyard& graveyard, PileId pile) {
+  const auto others = static_cast<std::uint16_t>(~PileSet::of(pile).word());
+  const std::size_t size = --graveyard.size[index(pile)];
+  graveyard.face_up_piles &= others;
+  if (size == 0) {
+    graveyard.not_empty_piles &= others;
+  }
+  --graveyard.left;
+  return std::exchange(graveyard.cards[graveyard.first[index(pile)] + size], CardId{});
+}
 
 }  // namespace ossuary

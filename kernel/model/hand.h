@@ -1,10 +1,12 @@
 // Hand: the few cards a player holds, open to all. Plain data.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
 
+#include "base/ensure.h"
 #include "base/ids.h"
 
 namespace ossuary {
@@ -19,12 +21,33 @@ struct Hand {
   friend constexpr bool operator==(const Hand&, const Hand&) = default;
 
   [[nodiscard]] std::span<const CardId> cards() const { return std::span(held).first(size); }
-  [[nodiscard]] bool holds(CardId card) const;
+  [[nodiscard]] bool holds(CardId card) const {
+    const auto all = cards();
+    return std::find(all.begin(), all.end(), card) != all.end();
+  }
 };
 
 /// Adds a card. @pre hand.size < kMaxHand.
-void add(Hand& hand, CardId card);
+inline void add(Hand& hand, CardId card) {
+  ensure(hand.size < kMaxHand, "a hand has room for the card it is given");
+  std::size_t at = hand.size++;
+  for (; at > 0 && hand.held[at - 1] > card; --at) {
+    hand.held[at] = hand.held[at - 1];
+  }
+  hand.held[at] = card;
+}
+
 /// Removes one card. @pre hand.holds(card).
-void remove(Hand& hand, CardId card);
+inline void remove(Hand& hand, CardId card) {
+  ensure(hand.holds(card), "a hand holds the card it gives");
+  std::size_t at = 0;
+  while (hand.held[at] != card) {
+    ++at;
+  }
+  for (--hand.size; at < hand.size; ++at) {
+    hand.held[at] = hand.held[at + 1];
+  }
+  hand.held[at] = CardId{};
+}
 
 }  // namespace ossuary

@@ -29,6 +29,14 @@ struct Line {
 constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 constexpr bool continues_code_point(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
 
+/// `text` without control characters, which a terminal would obey.
+std::string shown(std::string_view text) {
+  std::string line(text);
+  std::replace_if(
+      line.begin(), line.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20U && c != '\t'; }, '?');
+  return line;
+}
+
 std::vector<Glyph> glyphs_of(std::string_view line) {
   std::vector<Glyph> glyphs;
   int column = 0;
@@ -106,7 +114,7 @@ class DrawingReader {
                        kCode,
                        {source_.file, line.number, column, width},
                        std::move(message),
-                       std::string(line.text),
+                       shown(line.text),
                        std::move(hint)});
   }
 
@@ -140,7 +148,7 @@ class DrawingReader {
     const bool single = glyph.text.size() == 1;
     const auto kind = single ? rules_.kind_with_glyph(glyph.letter) : std::nullopt;
     if (!kind && !(single && (glyph.letter == kNoAccount || glyph.letter == kNoCard))) {
-      add(line, glyph.column, 1, fmt::format("no skull has the glyph \"{}\"", glyph.text), known_glyphs());
+      add(line, glyph.column, 1, fmt::format("no skull has the glyph \"{}\"", shown(glyph.text)), known_glyphs());
       return;
     }
     if (!cell) {

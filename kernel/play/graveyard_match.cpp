@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "play/choices.h"
 #include "play/graveyard_table.h"
 #include "play/prospect.h"
 #include "play/steps.h"
@@ -36,6 +37,14 @@ std::optional<Seat> GraveyardMatch::decider() const {
 }
 
 void GraveyardMatch::legal_actions(ActionList& into) const { ossuary::legal_actions(game_->plan(), state_, into); }
+
+Action GraveyardMatch::random_action(Rng& chance) const { return encode(random_choice(game_->plan(), state_, chance)); }
+
+std::size_t GraveyardMatch::play_out(std::span<Rng> chance_by_seat) {
+  ensure(chance_by_seat.size() == game_->seats(), "play_out() with a stream for each seat");
+  just_dealt_ = false;
+  return ossuary::play_out(game_->plan(), state_, chance_by_seat);
+}
 
 std::optional<Refusal> GraveyardMatch::apply(Action action) {
   const auto refusal = play(game_->plan(), state_, action);

@@ -38,6 +38,8 @@ class GraveyardMatch final : public Match {
 
   [[nodiscard]] std::optional<Seat> decider() const override;
   void legal_actions(ActionList& into) const override;
+  [[nodiscard]] Action random_action(Rng& chance) const override;
+  std::size_t play_out(std::span<Rng> chance_by_seat) override;
   [[nodiscard]] std::optional<Refusal> apply(Action action) override;
 
   [[nodiscard]] Result<Scores, ScriptFault> scores() const override;

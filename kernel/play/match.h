@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,6 +43,12 @@ class Match {
   /// Replaces `into` by the legal actions of the decider, ascending and without duplicates; none when the match is
   /// over.
   virtual void legal_actions(ActionList& into) const = 0;
+  /// One of the legal actions, each as likely as any other: that at chance.below(how many there are), without listing
+  /// them. @pre the match is not over.
+  [[nodiscard]] virtual Action random_action(Rng& chance) const = 0;
+  /// Plays to the end, as by random_action() and apply(), each seat drawing from its own stream; returns how many
+  /// actions that took. The fast way, for playouts. @pre one stream a seat.
+  virtual std::size_t play_out(std::span<Rng> chance_by_seat) = 0;
   /// Does `action`, or says why the rules refuse it; a refused action changes nothing.
   [[nodiscard]] virtual std::optional<Refusal> apply(Action action) = 0;
 

@@ -8,49 +8,28 @@ namespace ossuary {
 
 namespace {
 
-Structure& structure_of(const Plan& plan, State& state, Seat seat, std::size_t which) {
-  return state.structures[index(seat) * plan.structures_per_seat + which];
-}
-const Structure& structure_of(const Plan& plan, const State& state, Seat seat, std::size_t which) {
-  return state.structures[index(seat) * plan.structures_per_seat + which];
-}
-
-/// True if `seat` may take a card as far as the others' need of cards goes.
-/// @rule Ruling "the reserve": after the take, the graveyard must hold what the unfinished players still need.
-bool reserve_allows(const Plan& plan, const State& state, Seat seat) {
-  if (!plan.rules->turn.reserve) {
-    return true;
-  }
-  // A card that its taker still needs lowers supply and need alike; only a card taken beyond that is drawn from the
-  // spare.
-  const bool needed = free_places(plan, state, seat) > state.hands[index(seat)].size;
-  return needed || spare_cards(plan, state) > 0;
-}
-
-bool hand_full(const Plan& plan, const State& state, Seat seat) {
-  return state.hands[index(seat)].size >= plan.rules->turn.hand_limit;
-}
-
-bool may_take(const Plan& plan, const State& state, Seat seat) {
-  return state.graveyard.left > 0 && !hand_full(plan, state, seat) && reserve_allows(plan, state, seat);
+bool can_act(const Plan& plan, const State& state, Seat seat) {
+  // The reserve never leaves an unfinished player without an action: what they lack, the graveyard holds.
+  return free_places(plan, state, seat) > 0 &&
+         (plan.turn.reserve || state.hands[index(seat)].size > 0 || may_take(plan, state, seat));
 }
 
 /// Passes the turn on to the next player who is not finished and can act; ends the match when there is none.
 void end_turn(const Plan& plan, State& state) {
   state.turned_up = 0;
   state.step = Step::Turn;
-  for (std::size_t i = 1; i <= plan.seats; ++i) {
-    const Seat next = id_at<Seat>((index(state.turn) + i) % plan.seats);
-    const bool unfinished = free_places(plan, state, next) > 0;
-    if (unfinished && (state.hands[index(next)].size > 0 || may_take(plan, state, next))) {
-      state.turn = next;
+  std::size_t next = index(state.turn);
+  for (std::size_t i = 0; i < plan.seats; ++i) {
+    next = next + 1 == plan.seats ? 0 : next + 1;
+    if (can_act(plan, state, id_at<Seat>(next))) {
+      state.turn = id_at<Seat>(next);
       return;
     }
   }
   state.step = Step::Over;
 }
 
-std::optional<Refusal> refuse_take(const Plan& plan, const State& state) {
+std::optional<Refusal> refuse_taking(const Plan& plan, const State& state) {
   if (hand_full(plan, state, state.turn)) {
     return Refusal::HandFull;
   }
@@ -60,7 +39,7 @@ std::optional<Refusal> refuse_take(const Plan& plan, const State& state) {
   return std::nullopt;
 }
 
-std::optional<Refusal> dig(const Plan& plan, State& state, PileSet piles) {
+std::optional<Refusal> refuse_dig(const Plan& plan, const State& state, PileSet piles) {
   const Graveyard& graveyard = state.graveyard;
   if (!graveyard.not_empty().contains(piles)) {
     return Refusal::PileEmpty;
@@ -68,100 +47,52 @@ std::optional<Refusal> dig(const Plan& plan, State& state, PileSet piles) {
   if (graveyard.face_up().meets(piles)) {
     return Refusal::PileFaceUp;
   }
-  if (piles.count() != std::min(plan.rules->turn.dig, graveyard.face_down().count())) {
+  if (piles.count() != std::min(plan.turn.dig, graveyard.face_down().count())) {
     return Refusal::DigCount;
   }
-  if (const auto refusal = refuse_take(plan, state)) {
-    return refusal;
-  }
-  turn_up(state.graveyard, piles);
-  state.turned_up = static_cast<std::uint16_t>(piles.word());
-  state.step = Step::Take;
-  return std::nullopt;
+  return refuse_taking(plan, state);
 }
 
-void take_into_hand(const Plan& plan, State& state, PileId pile) {
-  add(state.hands[index(state.turn)], take(state.graveyard, pile));
-  end_turn(plan, state);
-}
-
-std::optional<Refusal> take_turned_up(const Plan& plan, State& state, PileId pile) {
-  if (!PileSet(state.turned_up).contains(pile)) {
-    return Refusal::NotTurnedUp;
-  }
-  take_into_hand(plan, state, pile);
-  return std::nullopt;
-}
-
-std::optional<Refusal> collect(const Plan& plan, State& state, PileId pile) {
+std::optional<Refusal> refuse_collect(const Plan& plan, const State& state, PileSet pile) {
   if (!state.graveyard.not_empty().contains(pile)) {
     return Refusal::PileEmpty;
   }
   if (!state.graveyard.face_up().contains(pile)) {
     return Refusal::PileFaceDown;
   }
-  if (const auto refusal = refuse_take(plan, state)) {
-    return refusal;
-  }
-  take_into_hand(plan, state, pile);
-  return std::nullopt;
+  return refuse_taking(plan, state);
 }
 
-std::optional<Refusal> place(const Plan& plan, State& state, const DecodedAction& action) {
-  Hand& hand = state.hands[index(state.turn)];
+std::optional<Refusal> refuse_place(const Plan& plan, const State& state, const DecodedAction& action) {
+  const Hand& hand = state.hands[index(state.turn)];
   if (hand.size == 0) {
     return Refusal::HandEmpty;
   }
   if (!hand.holds(action.card)) {
     return Refusal::NotInHand;
   }
-  const Shape& shape = plan.shape(action.structure);
-  Structure& structure = structure_of(plan, state, state.turn, action.structure);
-  if (!may_place(shape, structure, action.spot)) {
+  const Structure& structure = state.structures[plan.slot(state.turn, action.structure)];
+  if (!may_place(plan.shape(action.structure), structure, action.spot)) {
     return Refusal::NoSupport;
   }
-  remove(hand, action.card);
-  place_card(shape, structure, action.spot, action.card);
-  end_turn(plan, state);
   return std::nullopt;
 }
 
-void list_digs(const Plan& plan, const State& state, ActionList& into) {
-  const PileSet down = state.graveyard.face_down();
-  if (down.empty()) {
-    return;
+std::optional<Refusal> refuse(const Plan& plan, const State& state, const DecodedAction& action) {
+  if ((action.verb == Verb::Take) != (state.step == Step::Take)) {
+    return Refusal::WrongStep;
   }
-  if (down.count() <= plan.rules->turn.dig) {
-    into.add(encode({.verb = Verb::Dig, .piles = down}));
-    return;
+  switch (action.verb) {
+    case Verb::Dig:
+      return refuse_dig(plan, state, action.piles);
+    case Verb::Take:
+      return PileSet(state.turned_up).contains(action.piles) ? std::nullopt : std::optional(Refusal::NotTurnedUp);
+    case Verb::Collect:
+      return refuse_collect(plan, state, action.piles);
+    case Verb::Place:
+      return refuse_place(plan, state, action);
   }
-  for (const DigChoice& choice : plan.digs) {
-    if (down.contains(choice.piles)) {
-      into.add(choice.action);
-    }
-  }
-}
-
-void list_places(const Plan& plan, const State& state, ActionList& into) {
-  const auto cards = state.hands[index(state.turn)].cards();
-  for (std::size_t i = 0; i < cards.size(); ++i) {
-    if (i > 0 && cards[i] == cards[i - 1]) {
-      continue;
-    }
-    for (std::size_t which = 0; which < plan.structures_per_seat; ++which) {
-      const Shape& shape = plan.shape(which);
-      const PlaceSet filled = structure_of(plan, state, state.turn, which).filled;
-      DecodedAction action{.verb = Verb::Place, .card = cards[i], .structure = which};
-      for (const PlaceId place : shape.open(filled)) {
-        action.spot = Spot(place);
-        into.add(encode(action));
-      }
-      if (shape.left_end_open(filled)) {
-        action.spot = Spot::left_end();
-        into.add(encode(action));
-      }
-    }
-  }
+  raise_defect("every verb is checked");
 }
 
 }  // namespace
@@ -179,26 +110,25 @@ State deal_match(const Plan& plan, Seat first, Rng& chance) {
   return state;
 }
 
-void legal_actions(const Plan& plan, const State& state, ActionList& into) {
-  into.clear();
-  switch (state.step) {
-    case Step::Over:
+void advance(const Plan& plan, State& state, const DecodedAction& action) {
+  Hand& hand = state.hands[index(state.turn)];
+  switch (action.verb) {
+    case Verb::Dig:
+      turn_up(state.graveyard, action.piles);
+      state.turned_up = static_cast<std::uint16_t>(action.piles.word());
+      state.step = Step::Take;
       return;
-    case Step::Take:
-      for (const PileId pile : PileSet(state.turned_up)) {
-        into.add(encode({.verb = Verb::Take, .piles = PileSet::of(pile)}));
-      }
-      return;
-    case Step::Turn:
-      if (may_take(plan, state, state.turn)) {
-        list_digs(plan, state, into);
-        for (const PileId pile : state.graveyard.face_up()) {
-          into.add(encode({.verb = Verb::Collect, .piles = PileSet::of(pile)}));
-        }
-      }
-      list_places(plan, state, into);
-      return;
+    case Verb::Take:
+    case Verb::Collect:
+      add(hand, take(state.graveyard, action.piles.lowest()));
+      break;
+    case Verb::Place:
+      remove(hand, action.card);
+      place_card(plan.shape(action.structure), state.structures[plan.slot(state.turn, action.structure)], action.spot,
+                 action.card);
+      break;
   }
+  end_turn(plan, state);
 }
 
 std::optional<Refusal> play(const Plan& plan, State& state, Action action) {
@@ -209,21 +139,11 @@ std::optional<Refusal> play(const Plan& plan, State& state, Action action) {
   if (!decoded) {
     return decoded.error();
   }
-  const DecodedAction& what = decoded.value();
-  if ((what.verb == Verb::Take) != (state.step == Step::Take)) {
-    return Refusal::WrongStep;
+  if (const auto refusal = refuse(plan, state, decoded.value())) {
+    return refusal;
   }
-  switch (what.verb) {
-    case Verb::Dig:
-      return dig(plan, state, what.piles);
-    case Verb::Take:
-      return take_turned_up(plan, state, what.piles.lowest());
-    case Verb::Collect:
-      return collect(plan, state, what.piles.lowest());
-    case Verb::Place:
-      return place(plan, state, what);
-  }
-  raise_defect("every verb is played");
+  advance(plan, state, decoded.value());
+  return std::nullopt;
 }
 
 int spare_cards(const Plan& plan, const State& state) {
@@ -234,12 +154,21 @@ int spare_cards(const Plan& plan, const State& state) {
   return spare;
 }
 
-int free_places(const Plan& plan, const State& state, Seat seat) {
-  int free = plan.places_per_seat;
-  for (std::size_t which = 0; which < plan.structures_per_seat; ++which) {
-    free -= structure_of(plan, state, seat, which).size();
+bool hand_full(const Plan& plan, const State& state, Seat seat) {
+  return state.hands[index(seat)].size >= plan.turn.hand_limit;
+}
+
+bool reserve_allows(const Plan& plan, const State& state, Seat seat) {
+  if (!plan.turn.reserve) {
+    return true;
   }
-  return free;
+  // A card that its taker still needs lowers supply and need alike; only one taken beyond that comes out of the spare.
+  const bool needed = free_places(plan, state, seat) > state.hands[index(seat)].size;
+  return needed || spare_cards(plan, state) > 0;
+}
+
+bool may_take(const Plan& plan, const State& state, Seat seat) {
+  return state.graveyard.left > 0 && !hand_full(plan, state, seat) && reserve_allows(plan, state, seat);
 }
 
 std::vector<std::size_t> hidden_positions(const Graveyard& graveyard) {

@@ -12,23 +12,40 @@
 
 #include "base/rng.h"
 #include "play/plan.h"
+#include "play/verbs.h"
 
 namespace ossuary {
 
 /// A shuffled deal with the first pile's top turned up, `first` to play.
 [[nodiscard]] State deal_match(const Plan& plan, Seat first, Rng& chance);
 
-/// Replaces `into` by the legal actions of the player in turn, ascending; none when the match is over.
-void legal_actions(const Plan& plan, const State& state, ActionList& into);
-
 /// Does `action` of the player in turn, or says why not; a refusal leaves `state` as it was.
 [[nodiscard]] std::optional<Refusal> play(const Plan& plan, State& state, Action action);
+
+/// Does what the rules allow, unchecked. @pre play() would not refuse it.
+void advance(const Plan& plan, State& state, const DecodedAction& action);
+
+/// Places of `seat` that are still free, in all its structures together.
+[[nodiscard]] inline int free_places(const Plan& plan, const State& state, Seat seat) {
+  int free = plan.places_per_seat;
+  for (std::size_t which = 0; which < plan.structures_per_seat; ++which) {
+    free -= state.structures[plan.slot(seat, which)].size();
+  }
+  return free;
+}
 
 /// Cards the graveyard can spare: what it holds beyond what the unfinished players still need.
 [[nodiscard]] int spare_cards(const Plan& plan, const State& state);
 
-/// Places of `seat` that are still free.
-[[nodiscard]] int free_places(const Plan& plan, const State& state, Seat seat);
+/// True at the hand limit.
+[[nodiscard]] bool hand_full(const Plan& plan, const State& state, Seat seat);
+
+/// True if all others could still finish after `seat` takes a card, or if the reserve is switched off.
+/// @rule Ruling "the reserve": after the take, the graveyard must hold what the unfinished players still need.
+[[nodiscard]] bool reserve_allows(const Plan& plan, const State& state, Seat seat);
+
+/// True if `seat` may take some card: there is one, the hand has room, and the reserve allows it.
+[[nodiscard]] bool may_take(const Plan& plan, const State& state, Seat seat);
 
 /// The cards that lie face down, as their positions in State::graveyard.cards: those nobody has seen.
 [[nodiscard]] std::vector<std::size_t> hidden_positions(const Graveyard& graveyard);

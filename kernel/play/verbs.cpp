@@ -4,13 +4,6 @@ namespace ossuary {
 
 namespace {
 
-// An action's bits, from the left: 4 for the verb; then up to seven pile numbers from 1, four bits each, the first one
-// leftmost, so that sets of piles compare as people list them; or 8 for the card, 4 for the structure, 8 for the spot.
-constexpr unsigned kVerbShift = 28;
-constexpr unsigned kPileBits = 4;
-constexpr unsigned kCardShift = 12;
-constexpr unsigned kStructureShift = 8;
-
 bool read_place(const Plan& plan, std::uint32_t bits, DecodedAction& into) {
   const std::size_t spot = bits & 0xFFU;
   into.card = id_at<CardId>((bits >> kCardShift) & 0xFFU);
@@ -20,40 +13,36 @@ bool read_place(const Plan& plan, std::uint32_t bits, DecodedAction& into) {
     return false;
   }
   into.spot = Spot::from_code(spot);
-  return true;
+  return place_action(into.card, into.structure, into.spot) == static_cast<Action>(bits);
 }
 
 bool read_piles(const Plan& plan, std::uint32_t bits, DecodedAction& into) {
-  for (unsigned shift = kVerbShift; shift > 0;) {
-    shift -= kPileBits;
-    const std::size_t number = (bits >> shift) & 0xFU;
-    if (number == 0) {
-      break;
-    }
-    if (number > plan.piles) {
+  std::size_t last = 0;
+  std::uint32_t rest = bits << (32 - kVerbShift);
+  for (; rest != 0; rest <<= kPileBits) {
+    const std::size_t number = rest >> (32 - kPileBits);
+    if (number <= last || number > plan.piles) {
       return false;
     }
     into.piles.insert(id_at<PileId>(number - 1));
+    last = number;
   }
-  return into.verb == Verb::Dig ? !into.piles.empty() : into.piles.count() == 1;
+  return into.verb == Verb::Dig ? last > 0 : into.piles.count() == 1;
 }
 
 }  // namespace
 
 Action encode(const DecodedAction& decoded) {
-  std::uint32_t bits = static_cast<std::uint32_t>(decoded.verb) << kVerbShift;
-  if (decoded.verb == Verb::Place) {
-    bits |= static_cast<std::uint32_t>(index(decoded.card)) << kCardShift;
-    bits |= static_cast<std::uint32_t>(decoded.structure) << kStructureShift;
-    bits |= static_cast<std::uint32_t>(decoded.spot.code());
-  } else {
-    unsigned shift = kVerbShift;
-    for (const PileId pile : decoded.piles) {
-      shift -= kPileBits;
-      bits |= static_cast<std::uint32_t>(index(pile) + 1) << shift;
-    }
+  switch (decoded.verb) {
+    case Verb::Dig:
+      return dig_action(decoded.piles);
+    case Verb::Take:
+    case Verb::Collect:
+      return pile_action(decoded.verb, decoded.piles.lowest());
+    case Verb::Place:
+      return place_action(decoded.card, decoded.structure, decoded.spot);
   }
-  return static_cast<Action>(bits);
+  raise_defect("every verb is encoded");
 }
 
 Result<DecodedAction, Refusal> decode(const Plan& plan, Action action) {
@@ -65,8 +54,10 @@ Result<DecodedAction, Refusal> decode(const Plan& plan, Action action) {
   DecodedAction decoded;
   decoded.verb = static_cast<Verb>(verb);
   const bool read = decoded.verb == Verb::Place ? read_place(plan, bits, decoded) : read_piles(plan, bits, decoded);
-  // Encoding again finds whatever bits were not read.
-  return read && encode(decoded) == action ? Result<DecodedAction, Refusal>(decoded) : Refusal::NotAnAction;
+  if (!read) {
+    return Refusal::NotAnAction;
+  }
+  return decoded;
 }
 
 }  // namespace ossuary

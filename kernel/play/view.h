@@ -14,6 +14,7 @@ class View {
   [[nodiscard]] const Game& game() const { return match_.game(); }
   [[nodiscard]] std::optional<Seat> decider() const { return match_.decider(); }
   void legal_actions(ActionList& into) const { match_.legal_actions(into); }
+  [[nodiscard]] Action random_action(Rng& chance) const { return match_.random_action(chance); }
   [[nodiscard]] Table table() const { return match_.table(seat_); }
 
   /// A match that this seat cannot tell from the real one: hidden things are redrawn.

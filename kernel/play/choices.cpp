@@ -1,0 +1,177 @@
+#include "play/choices.h"
+
+#include "play/steps.h"
+#include "play/verbs.h"
+
+namespace ossuary {
+
+namespace {
+
+/// Member number `n` of a set, in ascending order. @pre n < set.count().
+template <class Id>
+Id member(BitSet<Id> set, std::size_t n) {
+  for (; n > 0; --n) {
+    set.erase(set.lowest());
+  }
+  return set.lowest();
+}
+
+/// What the player in turn may do at the beginning of a turn, counted but not yet spelt out.
+struct TurnChoices {
+  TurnChoices(const Plan& plan, const State& state) {
+    if (may_take(plan, state, state.turn)) {
+      down = state.graveyard.face_down();
+      up = state.graveyard.face_up();
+      digs = plan.dig_count[static_cast<std::size_t>(down.count())];
+      collects = static_cast<std::size_t>(up.count());
+    }
+    const Hand& hand = state.hands[index(state.turn)];
+    for (std::size_t i = 0; i < hand.size; ++i) {
+      if (i == 0 || hand.held[i] != hand.held[i - 1]) {
+        cards[different_cards++] = hand.held[i];
+      }
+    }
+  }
+
+  PileSet down;  ///< piles that may be dug; none where no card may be taken.
+  PileSet up;    ///< piles that may be collected from.
+  std::size_t digs = 0;
+  std::size_t collects = 0;
+  std::array<CardId, kMaxHand> cards;  ///< in hand, each card once.
+  std::size_t different_cards = 0;
+};
+
+/// Open spots of one structure of the player in turn.
+struct OpenSpots {
+  OpenSpots(const Plan& plan, const State& state, std::size_t structure) {
+    const PlaceSet filled = state.structures[plan.slot(state.turn, structure)].filled;
+    places = plan.shape(structure).open(filled);
+    left_end = plan.shape(structure).left_end_open(filled);
+  }
+  [[nodiscard]] std::size_t count() const { return static_cast<std::size_t>(places.count()) + (left_end ? 1 : 0); }
+  [[nodiscard]] Spot spot(std::size_t n) const {
+    return left_end && n + 1 == count() ? Spot::left_end() : Spot(member(places, n));
+  }
+
+  PlaceSet places;
+  bool left_end;
+};
+
+PileSet nth_dig(const Plan& plan, PileSet down, std::size_t n) {
+  if (down.count() <= plan.turn.dig) {
+    return down;
+  }
+  for (const DigChoice& dig : plan.digs) {
+    if (down.contains(dig.piles) && n-- == 0) {
+      return dig.piles;
+    }
+  }
+  raise_defect("a dig is one of those counted");
+}
+
+void list_digs(const Plan& plan, PileSet down, ActionList& into) {
+  if (down.count() <= plan.turn.dig) {
+    into.add(dig_action(down));
+    return;
+  }
+  for (const DigChoice& dig : plan.digs) {
+    if (down.contains(dig.piles)) {
+      into.add(dig.action);
+    }
+  }
+}
+
+void list_turn(const Plan& plan, const State& state, ActionList& into) {
+  const TurnChoices choices(plan, state);
+  if (choices.digs > 0) {
+    list_digs(plan, choices.down, into);
+  }
+  for (const PileId pile : choices.up) {
+    into.add(pile_action(Verb::Collect, pile));
+  }
+  for (std::size_t i = 0; i < choices.different_cards; ++i) {
+    for (std::size_t which = 0; which < plan.structures_per_seat; ++which) {
+      const OpenSpots open(plan, state, which);
+      for (const PlaceId place : open.places) {
+        into.add(place_action(choices.cards[i], which, Spot(place)));
+      }
+      if (open.left_end) {
+        into.add(place_action(choices.cards[i], which, Spot::left_end()));
+      }
+    }
+  }
+}
+
+DecodedAction nth_place(const Plan& plan, const State& state, CardId card, std::size_t n) {
+  for (std::size_t which = 0;; ++which) {
+    const OpenSpots open(plan, state, which);
+    const std::size_t count = open.count();
+    if (n < count) {
+      return {.verb = Verb::Place, .card = card, .structure = which, .spot = open.spot(n)};
+    }
+    n -= count;
+  }
+}
+
+DecodedAction random_turn_choice(const Plan& plan, const State& state, Rng& chance) {
+  const TurnChoices choices(plan, state);
+  std::size_t spots = 0;
+  if (choices.different_cards > 0) {
+    for (std::size_t which = 0; which < plan.structures_per_seat; ++which) {
+      spots += OpenSpots(plan, state, which).count();
+    }
+  }
+  const std::size_t count = choices.digs + choices.collects + choices.different_cards * spots;
+  std::size_t n = chance.below(static_cast<std::uint32_t>(count));
+  if (n < choices.digs) {
+    return {.verb = Verb::Dig, .piles = nth_dig(plan, choices.down, n)};
+  }
+  n -= choices.digs;
+  if (n < choices.collects) {
+    return {.verb = Verb::Collect, .piles = PileSet::of(member(choices.up, n))};
+  }
+  n -= choices.collects;
+  std::size_t card = 0;
+  for (; n >= spots; n -= spots) {
+    ++card;
+  }
+  return nth_place(plan, state, choices.cards[card], n);
+}
+
+}  // namespace
+
+void legal_actions(const Plan& plan, const State& state, ActionList& into) {
+  into.clear();
+  switch (state.step) {
+    case Step::Over:
+      return;
+    case Step::Take:
+      for (const PileId pile : PileSet(state.turned_up)) {
+        into.add(pile_action(Verb::Take, pile));
+      }
+      return;
+    case Step::Turn:
+      list_turn(plan, state, into);
+      return;
+  }
+}
+
+DecodedAction random_choice(const Plan& plan, const State& state, Rng& chance) {
+  ensure(state.step != Step::Over, "random_choice() in a match that is not over");
+  if (state.step == Step::Take) {
+    const PileSet turned_up(state.turned_up);
+    const std::size_t n = chance.below(static_cast<std::uint32_t>(turned_up.count()));
+    return {.verb = Verb::Take, .piles = PileSet::of(member(turned_up, n))};
+  }
+  return random_turn_choice(plan, state, chance);
+}
+
+std::size_t play_out(const Plan& plan, State& state, std::span<Rng> chance_by_seat) {
+  std::size_t choices = 0;
+  for (; state.step != Step::Over; ++choices) {
+    advance(plan, state, random_choice(plan, state, chance_by_seat[index(state.turn)]));
+  }
+  return choices;
+}
+
+}  // namespace ossuary
