@@ -41,7 +41,7 @@ class FacePainter {
   Scale scale_;
 };
 
-/// The glyph of each kind with its name, say "R Royal", wrapped to the width of `look`; lines end in a newline.
+/// The glyph of each kind with its name, wrapped to the width of `look`; lines end in a newline.
 [[nodiscard]] std::string legend(const Ruleset& rules, std::string_view lang, const Look& look);
 
 }  // namespace ossuary::cli
