@@ -68,7 +68,7 @@ std::size_t Lexer::quoted() const {
         ++size;
       }
     } else {
-      size += peek(size) == '\\' ? 2 : 1;
+      size += peek(size) == '\\' ? 2U : 1U;
     }
   }
   return size + 1;
