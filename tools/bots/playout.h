@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -26,13 +27,13 @@ class Playout {
   [[nodiscard]] std::uint64_t decisions() const { return decisions_; }
 
  private:
-  struct Player {
-    std::unique_ptr<Bot> bot;
-    Rng chance;
-  };
+  /// One action of the bot at `seat`.
+  [[nodiscard]] std::optional<ScriptFault> step(Seat seat);
 
   std::unique_ptr<Match> match_;
-  std::vector<Player> players_;
+  std::vector<std::unique_ptr<Bot>> bots_;
+  std::vector<Rng> chance_;  ///< by seat.
+  bool all_random_;          ///< all draw among the legal actions, which the match does by itself, and faster.
   ActionList legal_;
   std::uint64_t decisions_ = 0;
 };

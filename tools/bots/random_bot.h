@@ -8,6 +8,8 @@ namespace ossuary {
 /// Draws one number for a choice and looks at nothing else.
 class RandomBot final : public Bot {
  public:
+  static constexpr std::string_view kName = "random";
+
   [[nodiscard]] Result<Action, ScriptFault> choose(const View& /*view*/, const ActionList& legal,
                                                    Rng& chance) override {
     return legal[chance.below(static_cast<std::uint32_t>(legal.size()))];
