@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -18,36 +17,16 @@ std::string with_hint(std::string text, std::string_view word, std::span<const s
   return hint.empty() ? text : fmt::format("{}; {}", text, hint);
 }
 
-/// The parts of "base+expansion+expansion".
-std::vector<std::string> split_at_plus(std::string_view name) {
-  std::vector<std::string> parts;
-  while (true) {
-    const std::size_t end = name.find('+');
-    parts.emplace_back(name.substr(0, end));
-    if (end == std::string_view::npos) {
-      return parts;
+/// What is wrong with a name of a ruleset, in words; "" when the errors are about what the name stands for.
+std::string unknown_name(const std::string& name, std::span<const Diagnostic> errors) {
+  std::string text;
+  for (const Diagnostic& error : errors) {
+    if (error.where.file != name || error.where.line != 0) {
+      return "";
     }
-    name.remove_prefix(end + 1);
+    text += fmt::format("{}{}{}", text.empty() ? "" : "\n", error.message, error.hint.empty() ? "" : "; " + error.hint);
   }
-}
-
-/// What is wrong with a ruleset's name, or "" when library has all that it names.
-std::string unknown_name(const Library& library, const std::string& name) {
-  std::vector<std::string> rulesets;
-  for (const RulesetSummary& summary : library.rulesets()) {
-    rulesets.push_back(summary.id);
-  }
-  const std::vector<std::string> plugins = library.plugin_ids();
-  const std::vector<std::string> parts = split_at_plus(name);
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    const std::vector<std::string>& known = i == 0 ? rulesets : plugins;
-    if (std::find(known.begin(), known.end(), parts[i]) == known.end()) {
-      const char* what = i == 0 ? "ruleset" : "plugin";
-      return with_hint(fmt::format("there is no {} \"{}\"", what, parts[i]), parts[i], known) +
-             "\n`ossuary rulesets` lists what there is.";
-    }
-  }
-  return "";
+  return text;
 }
 
 }  // namespace
@@ -55,12 +34,11 @@ std::string unknown_name(const Library& library, const std::string& name) {
 Library read_library(const Environment& env) { return Library::read(content_paths(env)); }
 
 Ruleset make_ruleset(const Library& library, const std::string& name) {
-  if (const std::string unknown = unknown_name(library, name); !unknown.empty()) {
-    throw bad_usage(unknown);
-  }
   Result<Ruleset, std::vector<Diagnostic>> made = library.make(name);
   if (!made) {
-    throw bad_content(made.error());
+    const std::string unknown = unknown_name(name, made.error());
+    throw unknown.empty() ? bad_content(made.error())
+                          : bad_usage(unknown + "\n`ossuary rulesets` lists what there is.");
   }
   return std::move(made).value();
 }

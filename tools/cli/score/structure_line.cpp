@@ -78,8 +78,8 @@ Drawn read_cards(const std::vector<std::string>& kinds, const StructurePlan& pla
     throw BadLine{fmt::format("\"cards\" is {}, not an array of cards", shown(cards))};
   }
   if (cards.size() != plan.shape.size()) {
-    throw BadLine{fmt::format("\"cards\" has {} entries, but {} has {} places (null for an empty one)", cards.size(),
-                              plan.name, plan.shape.size())};
+    throw BadLine{fmt::format("\"cards\" needs {} entries for {}, one a place (null for an empty one), not {}",
+                              plan.shape.size(), plan.name, cards.size())};
   }
   Drawn drawn;
   for (std::size_t i = 0; i < cards.size(); ++i) {
