@@ -18,8 +18,8 @@ namespace ossuary {
 
 /// Folders to read content from. In a later folder a plugin or ruleset may not repeat an id of an earlier one.
 struct ContentPaths {
-  std::vector<std::filesystem::path> plugins;   ///< folders of plugin folders; one that does not exist is passed over.
-  std::vector<std::filesystem::path> rulesets;  ///< folders of ruleset files.
+  std::vector<std::filesystem::path> plugins;   ///< plugin folders, or folders of them; one not there is passed over.
+  std::vector<std::filesystem::path> rulesets;  ///< ruleset files, or folders of them.
 };
 
 /// A worked example: what a drawn structure must score.

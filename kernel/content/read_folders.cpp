@@ -91,7 +91,7 @@ class PluginReader {
     return std::find(names_.begin(), names_.end(), relative) != names_.end();
   }
 
-  /// Reads all files there are and hashes them. @source names and texts in the order of names, each with its length.
+  /// Reads all files there are and hashes them: names and texts in the order of names, each with its length.
   void read_files() {
     std::vector<fs::path> files;
     collect_files(folder_, {}, files);
@@ -165,10 +165,22 @@ class PluginReader {
   std::set<std::string> used_;
 };
 
+/// The folder itself if it is a plugin, else what stands in it.
+std::vector<fs::path> plugins_at(const fs::path& folder) {
+  std::error_code error;
+  return fs::exists(folder / "plugin.toml", error) ? std::vector{folder} : listing(folder);
+}
+
+/// The file itself if it is one, else what stands in the folder.
+std::vector<fs::path> rulesets_at(const fs::path& path) {
+  std::error_code error;
+  return fs::is_regular_file(path, error) ? std::vector{path} : listing(path);
+}
+
 }  // namespace
 
 void read_plugins(const fs::path& folder, Definitions& into) {
-  for (const fs::path& path : listing(folder)) {
+  for (const fs::path& path : plugins_at(folder)) {
     std::error_code error;
     if (!fs::is_directory(path, error)) {
       continue;
@@ -177,6 +189,7 @@ void read_plugins(const fs::path& folder, Definitions& into) {
     if (into.plugin(plugin->id) != nullptr) {
       into.report.add("duplicate-id", (path / "plugin.toml").generic_string(),
                       fmt::format("there is a plugin {} in a folder read before", in_quotes(plugin->id)));
+      into.report.adopt(plugin->report.diagnostics());
     } else {
       into.plugins.push_back(std::move(plugin));
     }
@@ -184,7 +197,7 @@ void read_plugins(const fs::path& folder, Definitions& into) {
 }
 
 void read_rulesets(const fs::path& folder, Definitions& into) {
-  for (const fs::path& path : listing(folder)) {
+  for (const fs::path& path : rulesets_at(folder)) {
     if (path.extension() != ".toml") {
       continue;
     }
@@ -197,6 +210,7 @@ void read_rulesets(const fs::path& folder, Definitions& into) {
     if (into.ruleset(stem) != nullptr) {
       into.report.add("duplicate-id", path.generic_string(),
                       fmt::format("there is a ruleset {} in a folder read before", in_quotes(stem)));
+      into.report.adopt(ruleset->report.diagnostics());
     } else {
       into.rulesets.push_back(std::move(ruleset));
     }
