@@ -55,12 +55,18 @@ CellSet same_level(const Shape& shape, CellSet cells) {
 }
 
 CellSet one_per_level(const Shape& shape, CellSet cells) {
-  // Places are numbered left to right within a row, so the lowest cell of a level is its leftmost one.
+  // A level may hold top skulls of one row and bottom skulls of another, so the lowest cell need not be the leftmost.
   CellSet chosen;
   for (std::size_t level = 0; level < shape.level_count(); ++level) {
-    if (const CellSet here = cells & shape.cells_at(level); !here.empty()) {
-      chosen.insert(here.lowest());
+    const CellSet here = cells & shape.cells_at(level);
+    if (here.empty()) {
+      continue;
     }
+    CellId leftmost = here.lowest();
+    for (const CellId cell : here) {
+      leftmost = shape.left(cell) < shape.left(leftmost) ? cell : leftmost;
+    }
+    chosen.insert(leftmost);
   }
   return chosen;
 }

@@ -135,7 +135,7 @@ void Shape::derive_tables() {
   const auto height_of = [&](std::size_t cell) { return places_[cell / 2].y - floor + static_cast<int>(cell % 2); };
   for (std::size_t cell = 0; cell < cell_count(); ++cell) {
     const auto level = static_cast<std::size_t>(height_of(cell));
-    level_[cell] = static_cast<std::uint8_t>(level);
+    level_[cell] = static_cast<std::uint16_t>(level);
     if (cells_at_.size() <= level) {
       cells_at_.resize(level + 1);
     }

@@ -109,7 +109,7 @@ class Shape {
   std::array<PlaceSet, kMaxPlaces> beside_{};
   std::array<std::optional<PlaceId>, kMaxPlaces> right_of_{};
   std::array<CellSet, kMaxCells> neighbours_{};
-  std::array<std::uint8_t, kMaxCells> level_{};
+  std::array<std::uint16_t, kMaxCells> level_{};
   std::vector<std::uint16_t> open_by_filled_;  ///< compute_open() of every set of places, for shapes of few places.
   std::vector<CellSet> cells_at_;
   std::vector<CellSet> cells_below_;
