@@ -159,6 +159,9 @@ Result<DecodedAction, std::string> GraveyardWords::parse_piles(Verb verb, const 
   if (verb != Verb::Dig && action.piles.count() > 1) {
     return fmt::format("\"{}\" names one pile", word_of(verb));
   }
+  if (action.piles.count() > kMaxPilesNamed) {
+    return fmt::format("\"{}\" names at most {} piles", word_of(verb), kMaxPilesNamed);
+  }
   return action;
 }
 

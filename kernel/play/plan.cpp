@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "play/verbs.h"
 
@@ -30,6 +31,26 @@ std::size_t count_digs(const std::vector<DigChoice>& digs, std::size_t down, int
       digs.begin(), digs.end(), [&](const DigChoice& dig) { return PileSet::first(down).contains(dig.piles); }));
 }
 
+/// Why the game is more than an Action or an ActionList can hold, if it is.
+std::optional<std::string> too_much(const Plan& plan) {
+  if (std::min(plan.turn.dig, static_cast<int>(plan.piles)) > kMaxPilesNamed) {
+    return fmt::format("a dig turns up at most {} piles at once, not {}", kMaxPilesNamed, plan.turn.dig);
+  }
+  std::size_t digs = 1;  // "n over k", out of which any smaller number of face-down piles is less
+  for (std::size_t i = 1; i <= static_cast<std::size_t>(plan.turn.dig) && i <= plan.piles; ++i) {
+    digs = digs * (plan.piles + 1 - i) / i;
+  }
+  const auto spots = static_cast<std::size_t>(plan.places_per_seat) + plan.structures_per_seat;
+  const std::size_t most = digs + plan.piles + static_cast<std::size_t>(plan.turn.hand_limit) * spots;
+  if (most > ActionList::kCapacity) {
+    return fmt::format(
+        "a player might have {} actions to choose from, at most {} are possible: dig fewer piles, or "
+        "build smaller structures",
+        most, ActionList::kCapacity);
+  }
+  return std::nullopt;
+}
+
 std::string player_counts(const Ruleset& rules) {
   std::string text;
   for (const auto& [players, setup] : rules.setups) {
@@ -55,16 +76,19 @@ Result<Plan, std::string> make_plan(const Ruleset& rules, int players) {
     plan.places_per_seat += static_cast<int>(structure.shape.size());
   }
   plan.piles = static_cast<std::size_t>(rules.turn.pile_columns * rules.turn.pile_rows);
-  choose_piles(plan.digs, plan.piles, 0, rules.turn.dig, PileSet());
-  for (std::size_t down = 0; down <= kMaxPiles; ++down) {
-    plan.dig_count[down] = count_digs(plan.digs, down, rules.turn.dig);
-  }
-
   ensure(plan.seats <= kMaxPlayers && plan.seats * plan.structures_per_seat <= kMaxStructures,
          "a checked ruleset has no more players and structures than a State holds");
   ensure(plan.piles > 0 && plan.piles <= kMaxPiles && rules.deck.size() <= kMaxDeck && rules.turn.hand_limit > 0 &&
              static_cast<std::size_t>(rules.turn.hand_limit) <= kMaxHand,
          "a checked ruleset keeps to the limits of graveyard and hand");
+  if (const auto reason = too_much(plan)) {
+    return fmt::format("\"{}\" cannot be played: {}", rules.id, *reason);
+  }
+  choose_piles(plan.digs, plan.piles, 0, rules.turn.dig, PileSet());
+  for (std::size_t down = 0; down <= kMaxPiles; ++down) {
+    plan.dig_count[down] = count_digs(plan.digs, down, rules.turn.dig);
+  }
+
   return plan;
 }
 

@@ -32,8 +32,10 @@ inline constexpr unsigned kVerbShift = 28;
 inline constexpr unsigned kPileBits = 4;
 inline constexpr unsigned kCardShift = 12;
 inline constexpr unsigned kStructureShift = 8;
+/// Piles that one action can name.
+inline constexpr int kMaxPilesNamed = kVerbShift / kPileBits;
 
-/// @pre at most seven piles.
+/// @pre at most kMaxPilesNamed piles.
 [[nodiscard]] constexpr Action dig_action(PileSet piles) {
   std::uint32_t bits = static_cast<std::uint32_t>(Verb::Dig) << kVerbShift;
   unsigned shift = kVerbShift;

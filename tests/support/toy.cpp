@@ -1,0 +1,156 @@
+#include "support/toy.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "play/choices.h"
+#include "play/steps.h"
+
+namespace ossuary::test {
+
+namespace {
+
+constexpr std::string_view kGlyphs = "ABCD";
+
+class ToyScorer final : public Scorer {
+ public:
+  [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& /*shape*/, const KindCells& cells) override {
+    PointsByKind points{};
+    for (std::size_t kind = 0; kind < kGlyphs.size(); ++kind) {
+      points[kind] = static_cast<std::int32_t>(kind + 1) * cells[kind].count();
+    }
+    return points;
+  }
+
+  [[nodiscard]] Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells) override {
+    Explanation explanation{.by_kind = score(shape, cells).value()};
+    for (std::size_t kind = 0; kind < kGlyphs.size(); ++kind) {
+      explanation.awards.push_back({id_at<KindId>(kind), cells[kind], static_cast<std::int32_t>(kind + 1), 1});
+    }
+    return explanation;
+  }
+};
+
+class ToyScoring final : public Scoring {
+ public:
+  [[nodiscard]] std::unique_ptr<Scorer> open() const override { return std::make_unique<ToyScorer>(); }
+};
+
+KindId kind_of(char glyph) { return id_at<KindId>(kGlyphs.find(glyph)); }
+
+CardId face_of(Ruleset& rules, std::string_view text) {
+  const Card card{.top = kind_of(text.at(0)), .bottom = kind_of(text.at(2))};
+  const auto found = std::find(rules.faces.begin(), rules.faces.end(), card);
+  const auto at = static_cast<std::size_t>(found - rules.faces.begin());
+  if (found == rules.faces.end()) {
+    rules.faces.push_back(card);
+  }
+  return id_at<CardId>(at);
+}
+
+}  // namespace
+
+std::unique_ptr<Ruleset> toy_rules(const ToySetup& setup) {
+  auto rules = std::make_unique<Ruleset>();
+  rules->id = "toy";
+  rules->name = {{"en", "Toy"}};
+  rules->hash = 0x70;
+  rules->plugins.push_back({.id = "toys", .version = "1.0.0", .name = {{"en", "Toys"}}, .hash = 0x71});
+  for (const char glyph : kGlyphs) {
+    const std::string id(1, static_cast<char>(glyph - 'A' + 'a'));
+    rules->kinds.push_back({.id = id,
+                            .plugin = "toys",
+                            .name = {{"en", fmt::format("Kind {}", glyph)}, {"pl", fmt::format("Rodzaj {}", glyph)}},
+                            .glyph = glyph});
+  }
+  std::istringstream cards(setup.deck);
+  for (std::string card; cards >> card;) {
+    rules->deck.push_back(face_of(*rules, card));
+  }
+  rules->turn = setup.turn;
+  std::vector<StructurePlan>& plans = rules->setups[setup.players];
+  for (const Shape& shape : setup.structures) {
+    plans.push_back({.name = fmt::format("s{}", plans.size() + 1), .shape_id = "drawn", .shape = shape});
+  }
+  if (plans.empty()) {
+    plans.push_back({.name = "pyramid", .shape_id = "small", .shape = Shape::pyramid(2, 2).value()});
+  }
+  rules->scoring = std::make_unique<ToyScoring>();
+  return rules;
+}
+
+Toy::Toy(const ToySetup& setup)
+    : rules_(toy_rules(setup)),
+      game_(make_game(*rules_, setup.players).value()),
+      scorer_(rules_->scoring->open()),
+      plan_(make_plan(*rules_, setup.players).value()),
+      words_(std::make_unique<GraveyardWords>(plan_)) {}
+
+ToyTable::ToyTable(const ToySetup& setup) : toy(setup) {
+  state.graveyard = deal(toy.rules().deck, toy.plan().piles);
+  turn_up(state.graveyard, PileSet::first(1));
+}
+
+Action ToyTable::action(std::string_view notation) const {
+  const auto parsed = toy.words().parse(notation);
+  ensure(parsed.ok(), "a test names an action that can be read");
+  return encode(parsed.value());
+}
+
+std::optional<Refusal> ToyTable::play(std::string_view notation) {
+  return ossuary::play(toy.plan(), state, action(notation));
+}
+
+void ToyTable::play_all(const std::vector<std::string>& notations) {
+  for (const std::string& notation : notations) {
+    ensure(!play(notation).has_value(), notation.c_str());
+  }
+}
+
+std::optional<Refusal> ToyTable::refusal_of(Action action) {
+  const State before = state;
+  const auto refusal = ossuary::play(toy.plan(), state, action);
+  ensure(!refusal || state == before, "a refusal leaves the state as it was");
+  state = before;
+  return refusal;
+}
+
+std::optional<Refusal> ToyTable::refusal_of(std::string_view notation) { return refusal_of(action(notation)); }
+
+std::vector<Action> ToyTable::actions() const {
+  ActionList list;
+  legal_actions(toy.plan(), state, list);
+  return {list.begin(), list.end()};
+}
+
+std::vector<std::string> ToyTable::legal() const {
+  std::vector<std::string> texts;
+  for (const Action action : actions()) {
+    texts.push_back(toy.words().notation(decode(toy.plan(), action).value()));
+  }
+  return texts;
+}
+
+std::vector<std::string> ToyTable::hand(int seat) const {
+  std::vector<std::string> texts;
+  for (const CardId card : state.hands[static_cast<std::size_t>(seat - 1)].cards()) {
+    texts.push_back(card_text(toy.rules(), card));
+  }
+  return texts;
+}
+
+std::vector<std::string> ToyTable::structure(int seat) const {
+  std::vector<std::string> texts;
+  const std::size_t which = static_cast<std::size_t>(seat - 1) * toy.plan().structures_per_seat;
+  for (const PlaceId place : toy.plan().shape(0).all_places()) {
+    const auto card = state.structures[which].card(place);
+    texts.push_back(card ? card_text(toy.rules(), *card) : "");
+  }
+  return texts;
+}
+
+int ToyTable::turn() const { return state.step == Step::Over ? 0 : static_cast<int>(index(state.turn)) + 1; }
+
+}  // namespace ossuary::test
