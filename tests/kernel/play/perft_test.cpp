@@ -1,0 +1,69 @@
+// Counts of sequences of legal actions, as goldens: one file for each ruleset and number of players.
+// OSSUARY_UPDATE_GOLDENS=1 writes them anew.
+#include <catch2/catch.hpp>
+
+#include <cstdlib>
+#include <fstream>
+#include <set>
+
+#include "support/content.h"
+#include "support/perft.h"
+#include "support/scale.h"
+
+using namespace ossuary;
+using namespace ossuary::test;
+
+namespace {
+
+constexpr std::uint64_t kSeed = 2022;
+constexpr int kMaxDepth = 12;
+constexpr std::uint64_t kEnough = 1'000'000;  ///< the depth that reaches this count is the last.
+
+std::filesystem::path golden_folder() { return source_path("tests/golden/perft"); }
+
+std::string golden_name(const ShippedGame& shipped) {
+  return shipped.rules().id + "-" + std::to_string(shipped.players()) + "p.txt";
+}
+
+/// "seed S", then "DEPTH COUNT" for every depth up to one that has at least `enough`.
+std::string counts(const ShippedGame& shipped, std::uint64_t enough) {
+  const auto match = shipped.match({.seed = kSeed});
+  std::string text = "seed " + std::to_string(kSeed) + "\n";
+  for (int depth = 1; depth <= kMaxDepth; ++depth) {
+    const std::uint64_t count = perft(*match, depth);
+    text += std::to_string(depth) + " " + std::to_string(count) + "\n";
+    if (count >= enough) {
+      break;
+    }
+  }
+  return text;
+}
+
+bool updating() {
+  const char* const wish = std::getenv("OSSUARY_UPDATE_GOLDENS");
+  return wish != nullptr && std::string_view(wish) == "1";
+}
+
+}  // namespace
+
+TEST_CASE("every game has as many ways to begin as its golden says", "[perft]") {
+  for_every_game([](const ShippedGame& shipped) {
+    const auto file = golden_folder() / golden_name(shipped);
+    INFO(file << "; OSSUARY_UPDATE_GOLDENS=1 writes it anew");
+    if (updating()) {
+      std::ofstream(file) << counts(shipped, kEnough);
+    }
+    REQUIRE(std::filesystem::exists(file));
+    // A slow build counts less deep: what it counts is then the beginning of the golden.
+    CHECK(file_text(file).starts_with(counts(shipped, kEnough / kSlowdown)));
+  });
+}
+
+TEST_CASE("every golden of ways to begin belongs to a game", "[perft]") {
+  std::set<std::string> names;
+  for_every_game([&](const ShippedGame& shipped) { names.insert(golden_name(shipped)); });
+  for (const auto& entry : std::filesystem::directory_iterator(golden_folder())) {
+    INFO(entry.path());
+    CHECK(names.contains(entry.path().filename().string()));
+  }
+}

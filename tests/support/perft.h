@@ -1,0 +1,13 @@
+// Perft: how many ways there are to take a number of steps.
+#pragma once
+
+#include <cstdint>
+
+#include "play/match.h"
+
+namespace ossuary::test {
+
+/// Sequences of `depth` legal actions from `match` on. @pre depth >= 1.
+[[nodiscard]] std::uint64_t perft(const Match& match, int depth);
+
+}  // namespace ossuary::test

@@ -1,0 +1,17 @@
+// Random play, the same on every machine.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "play/match.h"
+
+namespace ossuary::test {
+
+/// One of the legal actions, by chance. @pre legal is not empty.
+[[nodiscard]] Action pick(const ActionList& legal, Rng& chance);
+
+/// Plays at random until the match is over or `steps` actions are done. Returns the actions.
+std::vector<Action> play_randomly(Match& match, Rng& chance, std::size_t steps = SIZE_MAX);
+
+}  // namespace ossuary::test
