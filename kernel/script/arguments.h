@@ -16,14 +16,14 @@ namespace ossuary {
 /// The name of an argument of the running word, as messages show it: `word: argument 1 (cells)`.
 [[nodiscard]] std::string argument_name(lua_State* lua, int position);
 
-/// The argument as an integer; a float of integral value is one, a text is not.
+/// The argument as an integer; a float of integral value is one.
 [[nodiscard]] inline lua_Integer integer_argument(lua_State* lua, int position) {
   if (lua_isinteger(lua, position) != 0) [[likely]] {
     return lua_tointeger(lua, position);
   }
   int exact = 0;
   const lua_Integer value = lua_type(lua, position) == LUA_TNUMBER ? lua_tointegerx(lua, position, &exact) : 0;
-  if (exact == 0) {
+  if (exact == 0) [[unlikely]] {
     refuse_argument(lua, position);
   }
   return value;

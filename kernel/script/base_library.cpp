@@ -192,7 +192,7 @@ void open_libraries(lua_State* lua) {
   lua_pop(lua, 1);
 }
 
-void push_environment(lua_State* lua, std::size_t kind, bool guarded) {
+void push_environment(lua_State* lua, bool guarded) {
   lua_newtable(lua);
   take_fields(lua, "base", kBaseNames);
   set_function(lua, "error", raise_error);
@@ -200,7 +200,6 @@ void push_environment(lua_State* lua, std::size_t kind, bool guarded) {
   set_function(lua, "pairs", ordered_pairs);
   set_function(lua, "tostring", to_string);
   add_libraries(lua, guarded);
-  add_vocabulary(lua, kind);
   set_missing(lua, missing_global);
   if (guarded) {
     push_view(lua, "the environment");

@@ -5,7 +5,6 @@
 // numbers, clocks, metatables, coroutines, chunks of code and caught errors are left out.
 #pragma once
 
-#include <cstddef>
 #include <lua.hpp>
 
 namespace ossuary {
@@ -13,8 +12,8 @@ namespace ossuary {
 /// Opens Lua's own libraries where scripts can't reach them, to take functions from.
 void open_libraries(lua_State* lua);
 
-/// Pushes the environment of the script of kind `kind`: base library and vocabulary. If `guarded`, it and its tables
-/// are views; if not, the script must be known not to write tables.
-void push_environment(lua_State* lua, std::size_t kind, bool guarded);
+/// Pushes an environment for scripts: the base library. If `guarded`, it and its tables are views; if not, the script
+/// that gets it must be known not to write tables.
+void push_environment(lua_State* lua, bool guarded);
 
 }  // namespace ossuary

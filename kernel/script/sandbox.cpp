@@ -94,9 +94,13 @@ void Sandbox::note_status(int status) {
 Diagnostic Sandbox::take_trouble() {
   Diagnostic diagnostic = to_diagnostic(context_.trouble, scripts_);
   context_.trouble = Trouble{};
+  return diagnostic;
+}
+
+void Sandbox::recover(int top) {
+  lua_settop(lua_, top);
   lua_sethook(lua_, nullptr, 0, 0);
   lua_gc(lua_, LUA_GCCOLLECT);
-  return diagnostic;
 }
 
 void Sandbox::load_all() {
@@ -112,7 +116,7 @@ void Sandbox::load_all() {
     lua_pushinteger(lua_, static_cast<lua_Integer>(script));
     if (!call(1, 3)) {
       context_.trouble.where = context_.trouble.where.value_or(ScriptLine{.script = script});
-      lua_settop(lua_, top);
+      recover(top);
       problems_.push_back(take_trouble());
     }
   }
@@ -124,25 +128,26 @@ void Sandbox::load_all() {
   }
 }
 
-std::optional<Diagnostic> Sandbox::run(const Shape& shape, const KindCells& cells, std::vector<Award>* awards) {
+bool Sandbox::run(const Shape& shape, const KindCells& cells, std::vector<Award>* awards) {
   ensure(lease_.is_mine(), "a scorer is used by the thread that opened it");
   context_.shape = &shape;
   context_.all = shape.all_cells();
   context_.cells = &cells;
   context_.awards = awards;
-  context_.present = {};
+  CellSet present;
   lua_pushvalue(lua_, kDriver);
   for (std::size_t kind = 0; kind < scripts_.size(); ++kind) {
     context_.points[kind] = 0;
-    context_.present |= cells[kind];
+    present |= cells[kind];
     lua_pushinteger(lua_, static_cast<lua_Integer>(cells[kind].word()));
   }
-  ensure(context_.all.contains(context_.present), "skulls lie on the shape");
+  context_.present = present;
+  ensure(context_.all.contains(present), "skulls lie on the shape");
   if (call(static_cast<int>(scripts_.size()), 0)) [[likely]] {
-    return std::nullopt;
+    return true;
   }
-  lua_settop(lua_, kDriver);
-  return take_trouble();
+  recover(kDriver);
+  return false;
 }
 
 }  // namespace ossuary

@@ -33,8 +33,11 @@ class Sandbox {
 
   /// Runs every scorer on the skulls `cells` of `shape`, and leaves the points in points(). `awards` may be null.
   /// @pre problems() is empty, and the calling thread made this.
-  /// @return what went wrong, if anything did; later runs are not affected.
-  [[nodiscard]] std::optional<Diagnostic> run(const Shape& shape, const KindCells& cells, std::vector<Award>* awards);
+  /// @return false if something went wrong, which take_trouble() tells; later runs are not affected.
+  [[nodiscard]] bool run(const Shape& shape, const KindCells& cells, std::vector<Award>* awards);
+
+  /// What went wrong in the last run; forgotten then.
+  [[nodiscard]] Diagnostic take_trouble();
 
   [[nodiscard]] const PointsByKind& points() const { return context_.points; }
 
@@ -58,8 +61,8 @@ class Sandbox {
   [[nodiscard]] bool call(int arguments, int results);
   /// Completes the trouble after a failed call.
   void note_status(int status);
-  /// The trouble noted, which is then forgotten; makes the state fit for the next call.
-  [[nodiscard]] Diagnostic take_trouble();
+  /// Makes the state fit for the next call after one that failed.
+  void recover(int top);
   void load_all();
 
   std::span<const KindScript> scripts_;

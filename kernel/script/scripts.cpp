@@ -16,16 +16,16 @@ class LuaScorer final : public Scorer {
   [[nodiscard]] const std::vector<Diagnostic>& problems() const { return sandbox_.problems(); }
 
   Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells) override {
-    if (auto fault = sandbox_.run(shape, cells, nullptr)) [[unlikely]] {
-      return ScriptFault{*std::move(fault)};
+    if (!sandbox_.run(shape, cells, nullptr)) [[unlikely]] {
+      return ScriptFault{sandbox_.take_trouble()};
     }
     return sandbox_.points();
   }
 
   Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells) override {
     std::vector<Award> awards;
-    if (auto fault = sandbox_.run(shape, cells, &awards)) {
-      return ScriptFault{*std::move(fault)};
+    if (!sandbox_.run(shape, cells, &awards)) {
+      return ScriptFault{sandbox_.take_trouble()};
     }
     return Explanation{.by_kind = sandbox_.points(), .awards = std::move(awards)};
   }

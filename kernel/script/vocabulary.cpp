@@ -191,11 +191,12 @@ std::span<const std::string> vocabulary_names() {
   return names;
 }
 
-void add_vocabulary(lua_State* lua, std::size_t kind) {
+int push_vocabulary(lua_State* lua, std::size_t kind) {
+  luaL_checkstack(lua, static_cast<int>(kWords.size()), nullptr);
   for (const Word& word : kWords) {
     lua_pushcfunction(lua, word.function != nullptr ? word.function : kAwards.at(kind));
-    lua_setfield(lua, -2, word.name);
   }
+  return static_cast<int>(kWords.size());
 }
 
 }  // namespace ossuary

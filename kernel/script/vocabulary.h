@@ -25,8 +25,8 @@ struct Word {
 /// Their names.
 [[nodiscard]] std::span<const std::string> vocabulary_names();
 
-/// Adds all words to the table on top of the stack; `award` gives points to skulls of `kind`.
-void add_vocabulary(lua_State* lua, std::size_t kind);
+/// Pushes the functions of all words in their order; `award` gives points to skulls of `kind`. @return how many.
+int push_vocabulary(lua_State* lua, std::size_t kind);
 
 /// Text of scripts/meta/vocabulary.lua: the words as stubs for the Lua language server.
 [[nodiscard]] std::string vocabulary_stub();
