@@ -93,7 +93,8 @@ class BlueprintCheck {
     if (deck > 0 && deck < players * places) {
       add("deck-too-small", setup.at,
           fmt::format("{} players build with {} cards each, which is {}; the deck has {}", players, places,
-                      players * places, deck));
+                      players * places, deck),
+          "smaller shapes, more cards, or a min_deck for this number of players");
     }
     check_actions(setup, spots);
   }

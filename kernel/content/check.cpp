@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <charconv>
-#include <optional>
 #include <string>
 
-#include "content/version.h"
+#include "base/text.h"
+#include "content/forms.h"
 
 namespace ossuary {
 
@@ -60,109 +60,37 @@ std::string_view type_name(NodeType type) {
   return "";
 }
 
-bool is_language(std::string_view text) {
-  return (text.size() == 2 || text.size() == 3) &&
-         std::all_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
-}
-
-bool is_inner_path(std::string_view text) {
-  const bool climbs =
-      text == ".." || text.starts_with("../") || text.ends_with("/..") || text.find("/../") != std::string_view::npos;
-  return !text.starts_with('/') && !climbs && text.find('\\') == std::string_view::npos &&
-         text.find(':') == std::string_view::npos;
-}
-
-bool is_card(std::string_view text) {
-  const std::size_t slash = text.find('/');
-  return slash != std::string_view::npos && is_reference(text.substr(0, slash)) && is_reference(text.substr(slash + 1));
-}
-
-bool is_glyph(std::string_view text) {
-  return text.size() == 1 && ((text[0] >= 'A' && text[0] <= 'Z') || (text[0] >= 'a' && text[0] <= 'z'));
-}
-
-/// What is wrong with a text of a type that has a form of its own.
-struct FormFault {
-  Code code;
-  std::string message;
-  std::string hint;
-};
-
-std::optional<FormFault> form_fault(ValueType type, std::string_view text) {
-  const std::string shown = in_quotes(text);
-  constexpr std::string_view kIdForm = "lower-case letters, digits and underscores, beginning with a letter";
-  switch (type) {
-    case ValueType::Id:
-    case ValueType::RulesetId:
-      return is_id(text)
-                 ? std::nullopt
-                 : std::optional(FormFault{"bad-id", shown + " is not an id", fmt::format("an id is {}", kIdForm)});
-    case ValueType::Reference:
-      return is_reference(text) ? std::nullopt
-                                : std::optional(FormFault{"bad-id", shown + " is not an id",
-                                                          fmt::format("write `id` or `plugin:id`, both {}", kIdForm)});
-    case ValueType::Requirement:
-      return parse_requirement(text)
-                 ? std::nullopt
-                 : std::optional(FormFault{"bad-range", shown + " is not a plugin with version bounds",
-                                           "write it like \"base\" or \"base >=1.0.0 <2.0.0\""});
-    case ValueType::Version:
-      return parse_version(text) ? std::nullopt
-                                 : std::optional(FormFault{"bad-version", shown + " is not a version",
-                                                           "write three numbers with dots between, like \"1.0.0\""});
-    case ValueType::Glyph:
-      return is_glyph(text) ? std::nullopt
-                            : std::optional(FormFault{"bad-glyph", shown + " is not a glyph",
-                                                      "a glyph is one letter, A to Z or a to z"});
-    case ValueType::Language:
-      return is_language(text) ? std::nullopt
-                               : std::optional(FormFault{"bad-language", shown + " is not a language code",
-                                                         "a code is two or three lower-case letters, like \"en\""});
-    case ValueType::Path:
-      return is_inner_path(text) ? std::nullopt
-                                 : std::optional(FormFault{"bad-path", shown + " leaves the plugin",
-                                                           "paths are relative, go down only and use /"});
-    case ValueType::Card:
-      return is_card(text) ? std::nullopt
-                           : std::optional(FormFault{"bad-card", shown + " is not a card",
-                                                     "write \"top/bottom\", the ids of two skulls"});
-    case ValueType::Text:
-      return text.find_first_not_of(" \t\r\n") != std::string_view::npos
-                 ? std::nullopt
-                 : std::optional(FormFault{"out-of-range", "this text is blank", ""});
-    case ValueType::Integer:
-    case ValueType::Boolean:
-    case ValueType::Drawing:
-    case ValueType::Word:
-    case ValueType::List:
-    case ValueType::Table:
-      return std::nullopt;
-  }
-  return std::nullopt;
-}
-
 class Checker {
  public:
   explicit Checker(Report& report) : report_(report) {}
 
-  /// `name` is the key as messages call it, and `at` where a missing child is reported.
+  /// `name` is the key as messages call it, and `at` where a missing child is reported. A key that a wrong one was
+  /// likely meant to be is not reported as missing too.
   void check_table(Node& table, std::span<const KeySpec> keys, const Mark& at, std::string_view name) {
+    std::vector<std::string> meant;
     for (Entry& entry : table.entries) {
-      check_entry(entry, keys, name);
+      check_entry(entry, keys, name, meant);
     }
     for (const KeySpec& key : keys) {
       if (key.need == Need::Required && !key.any_key() && table.find(key.key) == nullptr) {
-        report_.add("missing-key", at,
-                    name.empty() ? fmt::format("{} is missing", in_quotes(key.key))
-                                 : fmt::format("{} is missing from {}", in_quotes(key.key), in_quotes(name)),
-                    fmt::format("{}: {}", key.key, key.doc));
         table.sound = false;
+        if (std::find(meant.begin(), meant.end(), key.key) == meant.end()) {
+          report_missing(key, at, name);
+        }
       }
     }
   }
 
  private:
-  void check_entry(Entry& entry, std::span<const KeySpec> keys, std::string_view table) {
+  void report_missing(const KeySpec& key, const Mark& at, std::string_view table) {
+    report_.add("missing-key", at,
+                table.empty() ? fmt::format("{} is missing", in_quotes(key.key))
+                              : fmt::format("{} is missing from {}", in_quotes(key.key), in_quotes(table)),
+                fmt::format("{}: {}", key.key, key.doc));
+  }
+
+  void check_entry(Entry& entry, std::span<const KeySpec> keys, std::string_view table,
+                   std::vector<std::string>& meant) {
     const auto named = std::find_if(keys.begin(), keys.end(), [&](const KeySpec& key) { return key.key == entry.key; });
     if (named != keys.end()) {
       check_value(entry.value, *named, entry.at, entry.key);
@@ -170,7 +98,7 @@ class Checker {
     }
     const auto any = std::find_if(keys.begin(), keys.end(), [](const KeySpec& key) { return key.any_key(); });
     if (any == keys.end()) {
-      report_unknown(entry, keys, table);
+      meant.push_back(report_unknown(entry, keys, table));
       entry.value.sound = false;
     } else if (!check_key(entry, *any)) {
       entry.value.sound = false;
@@ -179,7 +107,8 @@ class Checker {
     }
   }
 
-  void report_unknown(const Entry& entry, std::span<const KeySpec> keys, std::string_view table) {
+  /// Returns the key that was likely meant, or "".
+  std::string report_unknown(const Entry& entry, std::span<const KeySpec> keys, std::string_view table) {
     std::vector<std::string> known;
     for (const KeySpec& key : keys) {
       known.emplace_back(key.key);
@@ -192,6 +121,7 @@ class Checker {
                 table.empty() ? fmt::format("{} means nothing here", in_quotes(entry.key))
                               : fmt::format("{} means nothing in {}", in_quotes(entry.key), in_quotes(table)),
                 hint);
+    return std::string(nearest(entry.key, known));
   }
 
   /// True if the key has the form that `spec` wants of any key.
@@ -202,18 +132,14 @@ class Checker {
       const auto read = std::from_chars(entry.key.data(), end, number);
       const bool plain = read.ec == std::errc() && read.ptr == end && std::to_string(number) == entry.key;
       if (!plain || number < spec.range.least || number > spec.range.most) {
-        report_.add(
-            "out-of-range", entry.at,
-            fmt::format("{} is not a number from {} to {}", in_quotes(entry.key), spec.range.least, spec.range.most));
+        report_.add("out-of-range", entry.at,
+                    fmt::format("{} is not a number of {} from {} to {}", in_quotes(entry.key),
+                                spec.key.substr(1, spec.key.size() - 2), spec.range.least, spec.range.most));
         return false;
       }
       return true;
     }
-    if (const auto fault = form_fault(spec.key_type, entry.key)) {
-      report_.add(fault->code, entry.at, fault->message, fault->hint);
-      return false;
-    }
-    return true;
+    return check_form(spec.key_type, entry.key, entry.at);
   }
 
   void check_value(Node& value, const KeySpec& spec, const Mark& key_at, std::string_view name) {
@@ -242,10 +168,19 @@ class Checker {
       check_word(value, spec, name);
     } else if (spec.type == ValueType::Drawing) {
       check_drawing(value, name);
-    } else if (const auto fault = form_fault(spec.type, value.text)) {
-      report_.add(fault->code, value.at, fault->message, fault->hint);
+    } else {
+      (void)check_form(spec.type, value.text, value.at);
     }
     value.sound = value.sound && report_.diagnostics().size() == before;
+  }
+
+  bool check_form(ValueType type, std::string_view text, const Mark& at) {
+    const TextForm* form = form_of(type);
+    if (form == nullptr || form->holds(text)) {
+      return true;
+    }
+    report_.add(form->code, at, fmt::format("{} is not {}", in_quotes(text), form->what), std::string(form->hint));
+    return false;
   }
 
   void check_range(const Node& value, const KeySpec& spec, std::int64_t number, std::string_view name) {
@@ -257,7 +192,7 @@ class Checker {
     report_.add("out-of-range", value.at,
                 counted ? fmt::format("{} has {} entries", in_quotes(name), number)
                         : fmt::format("{} is {}", in_quotes(name), number),
-                fmt::format("it may be from {} to {}{}", spec.range.least, spec.range.most, unit));
+                fmt::format("allowed are {} to {}{}", spec.range.least, spec.range.most, unit));
   }
 
   void check_word(const Node& value, const KeySpec& spec, std::string_view name) {

@@ -2,6 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+#include <utility>
+
 #include "content/check.h"
 #include "content/shape_drawing.h"
 
@@ -28,22 +32,19 @@ Marked<std::string> id_of(const Node& root, const TextFile& file, const std::str
   return {stem, id == nullptr ? Mark{&file, 0, 0, 1} : id->at};
 }
 
+/// The color of a word of the schema; white for any other.
 Color color_named(std::string_view word) {
-  if (word == "red")
-    return Color::Red;
-  if (word == "green")
-    return Color::Green;
-  if (word == "yellow")
-    return Color::Yellow;
-  if (word == "blue")
-    return Color::Blue;
-  if (word == "magenta")
-    return Color::Magenta;
-  if (word == "cyan")
-    return Color::Cyan;
-  if (word == "gray")
-    return Color::Gray;
-  return Color::White;
+  constexpr std::array<std::pair<std::string_view, Color>, 8> kColors{{{"red", Color::Red},
+                                                                       {"green", Color::Green},
+                                                                       {"yellow", Color::Yellow},
+                                                                       {"blue", Color::Blue},
+                                                                       {"magenta", Color::Magenta},
+                                                                       {"cyan", Color::Cyan},
+                                                                       {"white", Color::White},
+                                                                       {"gray", Color::Gray}}};
+  const auto* found =
+      std::find_if(kColors.begin(), kColors.end(), [&](const auto& color) { return color.first == word; });
+  return found == kColors.end() ? Color::White : found->second;
 }
 
 std::optional<Shape> shape_of_pyramid(const Node& pyramid, Report& report) {
@@ -113,7 +114,7 @@ SkullDefinition define_skull(const TextFile& file, const std::string& stem, Repo
     skull.params = named_numbers(params->value);
     skull.params_sound = params->value.sound;
   }
-  skull.params_sound = skull.params_sound && root.sound;
+  skull.params_sound = skull.params_sound && !root.entries.empty();
   return skull;
 }
 

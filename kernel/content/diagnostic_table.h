@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <span>
 #include <string_view>
 
@@ -48,14 +49,15 @@ inline constexpr auto kDiagnosticTable = std::to_array<DiagnosticInfo>({
     {"script-error", Severity::Error, "A script fails as it runs."},
     {"script-limit", Severity::Error, "A script takes more time or memory than it may."},
     {"script-result", Severity::Error, "A script does not return a scorer, or the scorer does not end as it should."},
+    {"script-state", Severity::Error, "A scorer keeps something from one call to the next."},
     {"script-syntax", Severity::Error, "A script is not Lua."},
     {"shape-no-anchor", Severity::Error, "No card of a drawn shape is an anchor."},
     {"shape-too-large", Severity::Error, "A shape has more skulls than a set of cells holds."},
     {"shape-unreachable", Severity::Error, "Some cards of a drawn shape can never be placed."},
     {"skull-count", Severity::Error, "The cards of a deck part show more or fewer of a skull than its `skulls` say."},
     {"stray-file", Severity::Warning, "A TOML or Lua file in a plugin is never read."},
-    {"too-deep", Severity::Error, "Tables, lists or dotted keys are nested too deeply."},
     {"toml-syntax", Severity::Error, "The file is not TOML."},
+    {"too-deep", Severity::Error, "Tables, lists or dotted keys are nested too deeply."},
     {"unknown-key", Severity::Error, "A key means nothing where it stands."},
     {"unknown-plugin", Severity::Error, "There is no plugin of that id, or it is not among those in reach."},
     {"unknown-ruleset", Severity::Error, "There is no ruleset of that id."},
@@ -70,28 +72,27 @@ inline constexpr auto kDiagnosticTable = std::to_array<DiagnosticInfo>({
 /// Every code that reading content may report, in alphabetical order.
 [[nodiscard]] constexpr std::span<const DiagnosticInfo> diagnostic_table() { return kDiagnosticTable; }
 
-/// The row of a code, or null.
-[[nodiscard]] constexpr const DiagnosticInfo* find_diagnostic(std::string_view code) {
-  for (const DiagnosticInfo& info : kDiagnosticTable) {
-    if (info.code == code) {
-      return &info;
-    }
+/// The index of a code in the table, or the table's size.
+[[nodiscard]] constexpr std::size_t diagnostic_index(std::string_view code) {
+  std::size_t i = 0;
+  while (i < kDiagnosticTable.size() && kDiagnosticTable[i].code != code) {
+    ++i;
   }
-  return nullptr;
+  return i;
 }
 
 /// A code of the table, checked as the program is compiled: `Code code = "unknown-key"`.
 class Code {
  public:
-  consteval Code(const char* code) : info_(find_diagnostic(code)) {  // NOLINT(google-explicit-constructor)
-    if (info_ == nullptr) {
+  consteval Code(const char* code) : index_(diagnostic_index(code)) {  // NOLINT(google-explicit-constructor)
+    if (index_ == kDiagnosticTable.size()) {
       throw "this code is not in kDiagnosticTable";
     }
   }
-  [[nodiscard]] constexpr const DiagnosticInfo& info() const { return *info_; }
+  [[nodiscard]] constexpr const DiagnosticInfo& info() const { return kDiagnosticTable[index_]; }
 
  private:
-  const DiagnosticInfo* info_;
+  std::size_t index_;
 };
 
 }  // namespace ossuary

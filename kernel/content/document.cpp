@@ -101,7 +101,8 @@ void report_syntax(const toml::parse_error& error, const TextFile& file, Report&
   if (message.starts_with(kPreamble)) {
     message.remove_prefix(kPreamble.size());
   }
-  report.add("toml-syntax", at, printable(message));
+  const bool no_value = message.find("could not determine value type") != std::string_view::npos;
+  report.add("toml-syntax", at, "in a " + printable(message), no_value ? "a text stands in quotes" : "");
 }
 
 }  // namespace

@@ -124,9 +124,9 @@ void link_requirements(const Definitions& definitions, PluginDefinition& plugin)
       continue;
     }
     if (required->version && !requirement.accepts(*required->version)) {
-      plugin.report.add(
-          "version-mismatch", at,
-          fmt::format("{} is there in version {}", in_quotes(requirement.id), to_text(*required->version)));
+      plugin.report.add("version-mismatch", at,
+                        fmt::format("{} is here in version {}, which is not wanted", in_quotes(requirement.id),
+                                    to_text(*required->version)));
     }
     std::set<std::string> seen;
     if (std::vector<std::string> cycle = way(definitions, requirement.id, plugin.id, seen); !cycle.empty()) {

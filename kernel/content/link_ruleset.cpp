@@ -47,7 +47,8 @@ class RulesetLinker {
     blueprint_.name = local_text(merged_, "name");
     link_plugins();
     read_turn();
-    if (const Entry* dials = merged_.find("dials")) {
+    const Entry* dials = merged_.find("dials");
+    if (dials != nullptr && !blueprint_.plugins.empty()) {
       for (const Entry& skull : dials->value.entries) {
         link_dials(skull);
       }
@@ -128,6 +129,9 @@ class RulesetLinker {
       report_.add("missing-key", Mark{ruleset_.file, 0, 0, 1}, "\"players\" is missing, here and in what is extended",
                   "say what two players build, like [players.2] structures = { pyramid = \"pyramid_4\" }");
       return;
+    }
+    if (blueprint_.plugins.empty()) {
+      return;  // no shape would be known
     }
     for (const Entry& entry : players->value.entries) {
       if (entry.key.size() == 1 && entry.key[0] >= '1' && entry.key[0] <= '9') {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "script/scripts.h"
 
 namespace ossuary {
@@ -12,7 +13,7 @@ namespace {
 
 std::string file_name(const std::string& path) { return path.substr(path.rfind('/') + 1); }
 
-/// Compares given dials with those that are read; the nearest unmatched name of the other side is the hint.
+/// Compares the dials that are given with those that are read.
 class DialLinker {
  public:
   DialLinker(const SkullDefinition& skull, Report& report)
@@ -25,7 +26,7 @@ class DialLinker {
       }
     }
     for (const ParamUse& use : uses_) {
-      if (!is_given(use.name)) {
+      if (!is_given(use.name) && std::find(meant_.begin(), meant_.end(), use.name) == meant_.end()) {
         report_missing(use);
       }
     }
@@ -45,6 +46,7 @@ class DialLinker {
     for (const ParamUse& use : uses_) {
       names.push_back(use.name);
     }
+    meant_.emplace_back(nearest(param.name.value, names));
     std::string hint = did_you_mean(param.name.value, names);
     if (hint.empty()) {
       hint =
@@ -56,25 +58,16 @@ class DialLinker {
   }
 
   void report_missing(const ParamUse& use) {
-    std::vector<std::string> unread;
-    for (const NamedNumber& param : skull_.params) {
-      if (!is_read(param.name.value)) {
-        unread.push_back(param.name.value);
-      }
-    }
-    std::string hint = did_you_mean(use.name, unread);
-    if (hint.empty()) {
-      hint = fmt::format("give it in the params of {}", file_name(skull_.id.at.file->path));
-    }
-    report_.add(
-        "missing-key", Mark{skull_.source, use.where.line, use.where.column, use.where.width},
-        fmt::format("{} does not give the parameter {}", file_name(skull_.id.at.file->path), in_quotes(use.name)),
-        hint);
+    const std::string file = file_name(skull_.id.at.file->path);
+    report_.add("missing-key", Mark{skull_.source, use.where.line, use.where.column, use.where.width},
+                fmt::format("{} does not give the parameter {}", file, in_quotes(use.name)),
+                fmt::format("add {} to the params of {}, with its number", use.name, file));
   }
 
   const SkullDefinition& skull_;
   Report& report_;
   std::vector<ParamUse> uses_;
+  std::vector<std::string> meant_;  ///< names that are read, and likely meant by given ones.
 };
 
 }  // namespace

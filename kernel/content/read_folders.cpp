@@ -52,12 +52,23 @@ bool lies_in(const fs::path& path, const fs::path& folder) {
   return !error && end == home.end();
 }
 
+/// The name of a folder, also of one given as `name/` or `.`.
+std::string folder_name(const fs::path& folder) {
+  const fs::path name = folder.filename();
+  if (!name.empty() && name != "." && name != "..") {
+    return name.string();
+  }
+  std::error_code error;
+  const fs::path whole = fs::weakly_canonical(folder / "plugin.toml", error).parent_path();
+  return whole.filename().string();
+}
+
 /// Reads one plugin folder.
 class PluginReader {
  public:
   PluginReader(const fs::path& folder, Definitions& into)
       : folder_(folder), into_(into), plugin_(std::make_unique<PluginDefinition>()) {
-    plugin_->id = folder.filename().string();
+    plugin_->id = folder_name(folder);
   }
 
   std::unique_ptr<PluginDefinition> read() {

@@ -32,7 +32,8 @@ void Report::add(Code code, std::string file, std::string message, std::string h
 
 void Report::adopt(const std::vector<Diagnostic>& found) {
   for (const Diagnostic& diagnostic : found) {
-    ensure(find_diagnostic(diagnostic.code) != nullptr, "every code that content gives is in the table");
+    ensure(diagnostic_index(diagnostic.code) < diagnostic_table().size(),
+           "every code that content gives is in the table");
     diagnostics_.push_back(diagnostic);
   }
 }

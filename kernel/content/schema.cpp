@@ -31,7 +31,8 @@ constexpr auto kLocalText = std::to_array<KeySpec>({
 
 constexpr KeySpec kFormat{.key = "format", .type = Integer, .doc = "version of the content format: 1"};
 constexpr KeySpec kId{.key = "id", .type = Id, .doc = "the file's name without its ending"};
-constexpr KeySpec kName{.key = "name", .type = Table, .doc = "what people call it", .children = kLocalText};
+constexpr KeySpec kName{
+    .key = "name", .type = Table, .doc = "what people call it, by language: { en = \"...\" }", .children = kLocalText};
 constexpr KeySpec kProvenance{
     .key = "provenance",
     .type = Word,
@@ -65,7 +66,10 @@ constexpr auto kSkullKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
     kName,
-    {.key = "wish", .type = Table, .doc = "what it scores, in a sentence", .children = kLocalText},
+    {.key = "wish",
+     .type = Table,
+     .doc = "what it scores, in a sentence, by language: { en = \"...\" }",
+     .children = kLocalText},
     {.key = "glyph", .type = Glyph, .doc = "the letter that draws it, unlike that of any skull loaded together"},
     {.key = "color", .type = Word, .doc = "its color on a terminal", .words = kColorWords},
     {.key = "script", .type = Path, .doc = "the Lua file that scores it, relative to this file"},

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <fstream>
+#include <utility>
 
 namespace ossuary {
 
@@ -51,15 +53,18 @@ int first_bad_line(std::string_view text) {
 
 }  // namespace
 
-std::string_view TextFile::line(int number) const {
-  std::string_view rest = text;
-  for (int i = 1; i < number; ++i) {
-    const std::size_t end = rest.find('\n');
-    if (end == std::string_view::npos) {
-      return {};
-    }
-    rest.remove_prefix(end + 1);
+TextFile::TextFile(std::string path_shown, std::string text_read)
+    : path(std::move(path_shown)), text(std::move(text_read)), line_starts_{0} {
+  for (std::size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', end + 1)) {
+    line_starts_.push_back(end + 1);
   }
+}
+
+std::string_view TextFile::line(int number) const {
+  if (number < 1 || static_cast<std::size_t>(number) > line_starts_.size()) {
+    return {};
+  }
+  std::string_view rest = std::string_view(text).substr(line_starts_[static_cast<std::size_t>(number) - 1]);
   rest = rest.substr(0, rest.find('\n'));
   return rest.ends_with('\r') ? rest.substr(0, rest.size() - 1) : rest;
 }
@@ -75,12 +80,15 @@ std::optional<ReadFault> read_text(const std::filesystem::path& path, std::strin
     return ReadFault{Kind::Unreadable, "this is not a regular file"};
   }
   std::ifstream stream(path, std::ios::binary);
-  std::string bytes(kMaxFileSize + 1, '\0');
-  stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  std::string bytes;
+  std::array<char, 16384> chunk;
+  while (stream && bytes.size() <= kMaxFileSize) {
+    stream.read(chunk.data(), chunk.size());
+    bytes.append(chunk.data(), static_cast<std::size_t>(stream.gcount()));
+  }
   if (!stream && !stream.eof()) {
     return ReadFault{Kind::Unreadable, "the file cannot be read"};
   }
-  bytes.resize(static_cast<std::size_t>(stream.gcount()));
   if (bytes.size() > kMaxFileSize) {
     return ReadFault{Kind::TooLarge, fmt::format("the file is larger than {} KiB", kMaxFileSize / 1024)};
   }

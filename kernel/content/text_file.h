@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/diagnostic.h"
 
@@ -16,15 +17,18 @@ inline constexpr std::size_t kMaxFileSize = std::size_t{1} << 20U;
 
 /// A file that was read. Marks point at it, so it stays where it is.
 struct TextFile {
-  std::string path;  ///< as messages show it.
-  std::string text;  ///< UTF-8, without a byte order mark.
+  const std::string path;  ///< as messages show it.
+  const std::string text;  ///< UTF-8, without a byte order mark.
 
-  TextFile(std::string path_shown, std::string text_read) : path(std::move(path_shown)), text(std::move(text_read)) {}
+  TextFile(std::string path_shown, std::string text_read);
   TextFile(const TextFile&) = delete;
   TextFile& operator=(const TextFile&) = delete;
 
   /// Line `number`, from 1, without its end; "" beyond the last.
   [[nodiscard]] std::string_view line(int number) const;
+
+ private:
+  std::vector<std::size_t> line_starts_;
 };
 
 /// A stretch of a file, as in Location: line 0 is the file as a whole. Without a file: nowhere.
