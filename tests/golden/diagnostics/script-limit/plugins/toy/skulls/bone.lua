@@ -1,0 +1,5 @@
+while true do end
+
+return function(own, stack, params)
+  award(own, params.each)
+end

@@ -1,0 +1,3 @@
+return function(own, stack, params)
+  award(own, params.each
+end

@@ -1,0 +1,77 @@
+// Every diagnostic has a golden: a small broken tree of content in tests/golden/diagnostics, and what is said of it.
+// OSSUARY_UPDATE_GOLDENS=1 writes what is said now; read the difference before it is kept.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include "content/library.h"
+#include "kernel/content/scratch.h"
+
+namespace ossuary {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kGoldens = fs::path(OSSUARY_SOURCE_DIR) / "tests" / "golden" / "diagnostics";
+
+std::string text_of(const fs::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  std::ostringstream text;
+  text << stream.rdbuf();
+  return text.str();
+}
+
+/// What is said of a case. It is read from a copy, so that paths in messages begin at the case; the one file that is
+/// too large for a repository grows here.
+std::string said_of(const fs::path& golden) {
+  const test::Scratch scratch;
+  fs::copy(golden, scratch.path(), fs::copy_options::recursive);
+  if (golden.filename() == "file-too-large") {
+    std::ofstream(scratch.path() / "plugins/toy/plugin.toml", std::ios::app) << std::string(std::size_t{1} << 20U, '#');
+  }
+  const test::WorkingFolder inside(scratch.path());
+  return render(Library::read({{"plugins"}, {"rulesets"}}).problems());
+}
+
+}  // namespace
+
+TEST_CASE("every diagnostic has a golden that shows it", "[content][golden]") {
+  for (const DiagnosticInfo& info : diagnostic_table()) {
+    CAPTURE(info.code);
+    const fs::path golden = kGoldens / info.code;
+    REQUIRE(fs::is_directory(golden));
+    const std::string said = said_of(golden);
+    if (std::getenv("OSSUARY_UPDATE_GOLDENS") != nullptr) {
+      std::ofstream(golden / "expected.txt", std::ios::binary) << said;
+    }
+    CHECK(said == text_of(golden / "expected.txt"));
+    const std::string severity = info.severity == Severity::Error ? "error" : "warning";
+    CHECK(said.find(severity + '[' + std::string(info.code) + ']') != std::string::npos);
+  }
+}
+
+TEST_CASE("every golden belongs to a diagnostic", "[content][golden]") {
+  for (const auto& entry : fs::directory_iterator(kGoldens)) {
+    const std::string code = entry.path().filename().string();
+    CAPTURE(code);
+    CHECK(diagnostic_index(code) < diagnostic_table().size());
+  }
+}
+
+TEST_CASE("the table of diagnostics is sorted, without repeats, and each says what is wrong", "[content]") {
+  const auto table = diagnostic_table();
+  CHECK(table.size() >= 30);
+  CHECK(std::adjacent_find(table.begin(), table.end(), [](const DiagnosticInfo& a, const DiagnosticInfo& b) {
+          return a.code >= b.code;
+        }) == table.end());
+  for (const DiagnosticInfo& info : table) {
+    CHECK(info.summary.ends_with('.'));
+  }
+}
+
+}  // namespace ossuary

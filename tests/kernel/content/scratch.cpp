@@ -1,0 +1,101 @@
+#include "kernel/content/scratch.h"
+
+#include <fmt/format.h>
+#include <stdlib.h>
+
+#include <catch2/catch.hpp>
+#include <fstream>
+
+namespace ossuary::test {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* kScorer = "return function(own, stack, params)\n  award(own, params.each)\nend\n";
+
+std::string manifest(std::string_view id, std::string_view required) {
+  return fmt::format(
+      "format = 1\nid = \"{0}\"\nversion = \"1.2.3\"\nname = {{ en = \"The {0}\" }}\nrequires = [{1}]\n"
+      "provenance = \"house\"\nsource = \"a test\"\n",
+      id, required);
+}
+
+void write_skull(const Scratch& scratch, std::string_view plugin, std::string_view id, std::string_view glyph) {
+  const std::string file = fmt::format("plugins/{}/skulls/{}", plugin, id);
+  scratch.write(file + ".toml",
+                fmt::format("format = 1\nid = \"{0}\"\nname = {{ en = \"{0}\" }}\nwish = {{ en = \"points\" }}\n"
+                            "glyph = \"{1}\"\ncolor = \"red\"\nscript = \"{0}.lua\"\nparams = {{ each = 1 }}\n",
+                            id, glyph));
+  scratch.write(file + ".lua", kScorer);
+  scratch.write(fmt::format("plugins/{}/examples/{}.toml", plugin, id),
+                fmt::format("format = 1\nid = \"{0}\"\nsource = \"a test\"\nkinds = [\"{0}\"]\nshape = \"row\"\n"
+                            "drawing = \"\"\"\n{1} .\n. .\n\"\"\"\nscores = {{ {0} = 1 }}\n",
+                            id, glyph));
+}
+
+void write_cards(const Scratch& scratch, std::string_view plugin, std::string_view skull, int count) {
+  std::string cards;
+  for (int i = 0; i < count; ++i) {
+    cards += fmt::format("\"{0}/{0}\", ", skull);
+  }
+  scratch.write(fmt::format("plugins/{}/cards/deck.toml", plugin),
+                fmt::format("format = 1\nid = \"deck\"\nname = {{ en = \"Deck\" }}\nprovenance = \"house\"\n"
+                            "source = \"a test\"\ntotal = {}\nskulls = {{ {} = {} }}\ncards = [{}]\n",
+                            count, skull, 2 * count, cards));
+}
+
+}  // namespace
+
+Scratch::Scratch() {
+  std::string pattern = (fs::temp_directory_path() / "ossuary-XXXXXX").string();
+  REQUIRE(mkdtemp(pattern.data()) != nullptr);
+  path_ = pattern;
+}
+
+Scratch::~Scratch() {
+  std::error_code ignored;
+  fs::remove_all(path_, ignored);
+}
+
+void Scratch::write(std::string_view relative, std::string_view text) const {
+  const fs::path file = path_ / relative;
+  fs::create_directories(file.parent_path());
+  std::ofstream(file, std::ios::binary) << text;
+}
+
+Library Scratch::library() const {
+  const WorkingFolder inside(path_);
+  return Library::read({{"plugins"}, {"rulesets"}});
+}
+
+void write_toy(const Scratch& scratch) {
+  scratch.write("plugins/toy/plugin.toml", manifest("toy", ""));
+  write_skull(scratch, "toy", "bone", "B");
+  scratch.write("plugins/toy/shapes/row.toml",
+                "format = 1\nid = \"row\"\nname = { en = \"Row\" }\npyramid = { base = 2, rows = 1 }\n");
+  write_cards(scratch, "toy", "bone", 4);
+}
+
+void write_expansion(const Scratch& scratch, std::string_view plugin, std::string_view base, std::string_view id,
+                     std::string_view glyph) {
+  scratch.write(fmt::format("plugins/{}/plugin.toml", plugin),
+                manifest(plugin, fmt::format("\"{} >=1.0.0 <2.0.0\"", base)));
+  write_skull(scratch, plugin, id, glyph);
+  write_cards(scratch, plugin, id, 2);
+}
+
+void write_ruleset(const Scratch& scratch, std::string_view id, std::string_view body) {
+  scratch.write(fmt::format("rulesets/{}.toml", id),
+                fmt::format("format = 1\nid = \"{0}\"\nname = {{ en = \"The game {0}\" }}\n{1}", id, body));
+}
+
+Ruleset make(const Library& library, std::string_view name) {
+  auto made = library.make(name);
+  if (!made.ok()) {
+    FAIL(render(made.error()));
+  }
+  return std::move(made).value();
+}
+
+}  // namespace ossuary::test
