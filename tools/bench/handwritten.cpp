@@ -1,4 +1,4 @@
-#include "handwritten.h"
+#include "bench/handwritten.h"
 
 #include <bit>
 #include <span>
@@ -25,16 +25,30 @@ struct CardPair {
   std::uint8_t bottom;
 };
 /// The 16 different cards, and the 18 of the deck as indices.
-constexpr std::array<CardPair, 16> kCards{{{A, C}, {C, A}, {A, E}, {E, A}, {B, C}, {C, B}, {B, D}, {D, B}, //
-                                           {B, E}, {E, B}, {D, E}, {E, D}, {D, C}, {C, D}, {C, C}, {E, E}}};
+constexpr std::array<CardPair, 16> kCards{{{A, C},
+                                           {C, A},
+                                           {A, E},
+                                           {E, A},
+                                           {B, C},
+                                           {C, B},
+                                           {B, D},
+                                           {D, B},  //
+                                           {B, E},
+                                           {E, B},
+                                           {D, E},
+                                           {E, D},
+                                           {D, C},
+                                           {C, D},
+                                           {C, C},
+                                           {E, E}}};
 constexpr std::array<std::uint8_t, 18> kDeck{0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 9, 9, 10, 11, 12, 13, 14, 15};
 
 /// Geometry, computed at compile time. A cell is twice its place, plus one for the upper skull.
 struct Tables {
   std::array<std::uint32_t, kCells> neighbours{};
-  std::array<std::uint32_t, kCells> lower{};         // cells on lower levels
-  std::array<std::uint32_t, 6> level{};              // cells of a level
-  std::array<std::uint16_t, 1U << kPlaces> open{};   // open places by filled places, the left end left out
+  std::array<std::uint32_t, kCells> lower{};        // cells on lower levels
+  std::array<std::uint32_t, 6> level{};             // cells of a level
+  std::array<std::uint16_t, 1U << kPlaces> open{};  // open places by filled places, the left end left out
 };
 
 constexpr Tables make_tables() {

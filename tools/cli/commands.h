@@ -2,9 +2,11 @@
 // Environment::exit.
 #pragma once
 
-#include <CLI/CLI.hpp>
-
 #include "cli/environment.h"
+
+namespace CLI {
+class App;
+}  // namespace CLI
 
 namespace ossuary::cli {
 

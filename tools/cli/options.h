@@ -1,10 +1,15 @@
 // Options that several commands share, and what their values must be.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+
+namespace CLI {
+class App;
+class Validator;
+}  // namespace CLI
 
 namespace ossuary::cli {
 

@@ -1,9 +1,11 @@
 // The designer's commands: `check` and `test`.
 #pragma once
 
-#include <CLI/CLI.hpp>
-
 #include "cli/environment.h"
+
+namespace CLI {
+class App;
+}  // namespace CLI
 
 namespace ossuary::cli {
 

@@ -1,6 +1,7 @@
 #include "cli/replay/command.h"
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <limits>
 #include <optional>

@@ -1,9 +1,11 @@
 // The command `replay`.
 #pragma once
 
-#include <CLI/CLI.hpp>
-
 #include "cli/environment.h"
+
+namespace CLI {
+class App;
+}  // namespace CLI
 
 namespace ossuary::cli {
 

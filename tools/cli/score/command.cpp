@@ -1,6 +1,7 @@
 #include "cli/score/command.h"
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <fstream>
 #include <iterator>
@@ -10,6 +11,7 @@
 
 #include "cli/content.h"
 #include "cli/options.h"
+#include "cli/play/console.h"
 #include "cli/score/score_json.h"
 #include "cli/score/score_lines.h"
 #include "cli/score/score_text.h"
@@ -107,8 +109,12 @@ std::vector<Drawn> read_drawings(const Ruleset& rules, const Shape& shape, const
 }
 
 void score_drawings(Environment& env, const ScoreOptions& options, const Ruleset& rules, int players) {
-  const Shape& shape = choose_structure(rules, players, options.structure).shape;
+  const StructurePlan& plan = choose_structure(rules, players, options.structure);
+  const Shape& shape = plan.shape;
   Input input(env, options.file);
+  if (options.file == "-" && shows_typing(env)) {
+    env.err << fmt::format("Draw {}, highest level first, and end with Ctrl-D:\n", plan.name);
+  }
   const std::string text(std::istreambuf_iterator<char>(input.stream()), {});
   const std::vector<Drawn> drawings = read_drawings(rules, shape, split_drawings(text, input.name()));
   const std::unique_ptr<Scorer> scorer = rules.scoring->open();

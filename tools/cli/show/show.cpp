@@ -1,3 +1,5 @@
+#include <CLI/CLI.hpp>
+
 #include <ostream>
 
 #include "cli/content.h"
