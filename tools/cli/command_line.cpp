@@ -41,6 +41,14 @@ void add_global_options(CLI::App& app, Environment& env) {
           ""));
 }
 
+void set_up_help(CLI::App& app) {
+  app.get_formatter()->column_width(30);
+  app.get_formatter()->label("REQUIRED", "");
+  app.get_formatter()->label("SUBCOMMAND", "COMMAND");
+  app.get_formatter()->label("Positionals", "Arguments");
+  app.footer(std::string(kExitCodes));
+}
+
 /// The command that was recognised; `app` itself when none was.
 CLI::App& innermost(CLI::App& app) {
   const std::vector<CLI::App*> called = app.get_subcommands();
@@ -93,9 +101,6 @@ std::string complaint(CLI::App& app, const CLI::ParseError& error) {
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr && text.ends_with("missing")) {
     return text.substr(0, text.find(':')) + " needs a value";
   }
-  if (const std::size_t at = text.find(" excludes "); at != std::string::npos) {
-    return fmt::format("{} and {} do not go together", text.substr(0, at), text.substr(at + 10));
-  }
   return text;
 }
 
@@ -144,13 +149,13 @@ ExitCode run_parsed(CLI::App& app, std::span<const std::string> arguments, Envir
 ExitCode run_command_line(std::span<const std::string> arguments, Environment& env) {
   try {
     CLI::App app(std::string(kAbout), "ossuary");
-    app.get_formatter()->column_width(30);
-    app.footer(std::string(kExitCodes));
+    set_up_help(app);
     add_global_options(app, env);
     app.require_subcommand(0, 1);
     app.fallthrough();
     add_commands(app, env);
     for (CLI::App* command : app.get_subcommands({})) {
+      command->group("Commands");
       const std::string own = command->get_footer();
       command->footer(own + (own.empty() ? "" : "\n\n") + std::string(kEveryCommand));
     }

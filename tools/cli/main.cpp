@@ -44,6 +44,6 @@ int main(int argc, char** argv) {
   Environment env(std::cin, std::cout, std::cerr);
   env.color_out = ossuary::cli::wants_color(STDOUT_FILENO);
   env.color_err = ossuary::cli::wants_color(STDERR_FILENO);
-  const std::vector<std::string> arguments(argv + 1, argv + argc);
+  const std::vector<std::string> arguments(argc > 0 ? argv + 1 : argv, argv + argc);
   return static_cast<int>(finish(ossuary::cli::run_command_line(arguments, env)));
 }

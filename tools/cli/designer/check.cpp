@@ -29,9 +29,10 @@ constexpr const char* kNotes =
 
 /// What was looked at, and what is wrong with it.
 struct Findings {
-  std::size_t plugins = 0;
-  std::size_t rulesets = 0;
-  std::size_t examples = 0;
+  std::size_t plugins = 0;   ///< all that were read.
+  std::size_t rulesets = 0;  ///< all that were read.
+  std::size_t examples = 0;  ///< in the scope.
+  bool narrow = false;       ///< the scope is less than everything.
   std::vector<Diagnostic> problems;
 
   [[nodiscard]] std::size_t count(Severity severity) const {
@@ -79,14 +80,21 @@ std::string counted(std::size_t count, std::string_view noun) {
   return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
 }
 
+std::string looked_at(const Findings& findings) {
+  const std::string examples = counted(findings.examples, "example");
+  const std::string plugins = counted(findings.plugins, "plugin");
+  const std::string rulesets = counted(findings.rulesets, "ruleset");
+  return findings.narrow ? fmt::format("{} there, read with {} and {} in all", examples, plugins, rulesets)
+                         : fmt::format("{}, {}, {}", plugins, rulesets, examples);
+}
+
 std::string text_of(const Findings& findings, bool color) {
   const std::string warnings = counted(findings.count(Severity::Warning), "warning");
   if (findings.problems.empty() || !has_errors(findings.problems)) {
     const std::string problems = findings.problems.empty() ? "" : render(findings.problems) + "\n";
-    return paint_diagnostics(problems, color) +
-           fmt::format("{}: {}, {}, {}{}\n", paint("OK", Color::Green, color), counted(findings.plugins, "plugin"),
-                       counted(findings.rulesets, "ruleset"), counted(findings.examples, "example"),
-                       findings.problems.empty() ? "" : "; " + warnings);
+    return paint_diagnostics(problems, color) + fmt::format("{}: {}{}\n", paint("OK", Color::Green, color),
+                                                            looked_at(findings),
+                                                            findings.problems.empty() ? "" : "; " + warnings);
   }
   return paint_diagnostics(render(findings.problems), color) +
          fmt::format("\n{}, {}\n", counted(findings.count(Severity::Error), "error"), warnings);
@@ -116,7 +124,8 @@ std::string json_of(const Findings& findings) {
 ExitCode run_check(Environment& env, const CheckOptions& options) {
   const Scope scope(env, options.paths);
   const Library library = Library::read(scope.paths());
-  const Findings findings = look(scope, library);
+  Findings findings = look(scope, library);
+  findings.narrow = !options.paths.empty();
   env.out << (options.json ? json_of(findings) : text_of(findings, env.color_out));
   const bool bad = options.strict ? !findings.problems.empty() : has_errors(findings.problems);
   return bad ? ExitCode::BadContent : ExitCode::Done;

@@ -44,7 +44,8 @@ void add_outside(std::vector<fs::path>& folders, const fs::path& path) {
   const bool inside =
       std::any_of(folders.begin(), folders.end(), [&](const fs::path& folder) { return lies_in(path, folder); });
   if (!inside) {
-    folders.push_back(shown_path(path));
+    const fs::path shown = shown_path(path);
+    folders.push_back(shown == "." ? path : shown);  // a plugin's folder must show its name
   }
 }
 
@@ -78,7 +79,7 @@ void Scope::add(const fs::path& path) {
     throw bad_usage(
         fmt::format("\"{}\" is neither a plugin (a folder with a plugin.toml) nor a ruleset (a TOML file), "
                     "nor a folder of such",
-                    path.string()));
+                    shown_path(path).string()));
   }
 }
 

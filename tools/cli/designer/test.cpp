@@ -102,9 +102,11 @@ std::string text_of(const TestResult& result, const std::string& lang, bool colo
   TextTable table({Align::Left, Align::Right, Align::Left});
   std::string failures;
   for (const auto& [id, plugin] : result.plugins) {
-    const std::string verdict = plugin.failures.empty()
-                                    ? paint("all hold", Color::Green, color)
-                                    : paint(fmt::format("{} fail", plugin.failures.size()), Color::Red, color);
+    const std::string verdict =
+        plugin.failures.empty()
+            ? paint("all hold", Color::Green, color)
+            : paint(fmt::format("{} {}", plugin.failures.size(), plugin.failures.size() == 1 ? "fails" : "fail"),
+                    Color::Red, color);
     table.add({id, fmt::format("{} example{}", plugin.examples, plugin.examples == 1 ? "" : "s"), verdict});
     for (const Failure& failure : plugin.failures) {
       failures += failure_text(failure, lang, color);

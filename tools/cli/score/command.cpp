@@ -156,11 +156,9 @@ void add_score_command(CLI::App& app, Environment& env) {
   add_players_option(command, options.players);
   command.add_option("--structure", options.structure, "Which structure is drawn, where there are several")
       ->type_name("NAME");
-  CLI::Option* explain = command.add_flag("--explain", options.explain, "Say which skulls earn what, and why");
+  command.add_flag("--explain", options.explain, "Say which skulls earn what, and why; JSON always does");
   add_json_flag(command, options.json, "Write each score as a line of JSON");
-  command.add_flag("--jsonl", options.jsonl, "Read and write JSON lines, see below")
-      ->excludes(explain)
-      ->excludes("--json");
+  command.add_flag("--jsonl", options.jsonl, "Read and write JSON lines, see below");
   command.footer(kNotes);
   command.callback([&env, &options] { env.exit = run_score(env, options); });
 }

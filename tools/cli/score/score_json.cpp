@@ -72,6 +72,9 @@ void ScoreJson::append(fmt::memory_buffer& line, const Shape& shape, const Expla
   append_text(line, "},\"awards\":[");
   bool first = true;
   for (const Award& award : explanation.awards) {
+    if (award.cells.empty()) {
+      continue;  // a script may award to a set that happens to be empty: nobody earns
+    }
     append_text(line, first ? "" : ",");
     append_award(line, kind_texts_[index(award.kind)], cells, award);
     first = false;

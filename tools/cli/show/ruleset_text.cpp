@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <sstream>
+
 #include "cli/content.h"
 #include "cli/paint.h"
 #include "cli/picture.h"
@@ -59,20 +61,33 @@ class RulesetWriter {
     return text;
   }
 
+  [[nodiscard]] static std::string dials(const Kind& kind) {
+    std::string text;
+    for (const auto& [name, value] : kind.params) {
+      text += fmt::format("{}{} = {}", text.empty() ? "" : ", ", name, value);
+    }
+    return text;
+  }
+
+  /// A table of kinds, each with its wish on a line below.
   [[nodiscard]] std::string kinds() const {
     const auto counts = skulls_in_deck(rules_);
-    TextTable table({Align::Left, Align::Left, Align::Right, Align::Left, Align::Left});
-    table.add({"", "kind", "skulls", "scores", "dials"});
+    TextTable table({Align::Left, Align::Left, Align::Right, Align::Left});
+    table.add({"", "kind", "skulls", "dials"});
     for (std::size_t i = 0; i < rules_.kinds.size(); ++i) {
       const Kind& kind = rules_.kinds[i];
-      std::string dials;
-      for (const auto& [name, value] : kind.params) {
-        dials += fmt::format("{}{} = {}", dials.empty() ? "" : ", ", name, value);
-      }
       table.add({paint(std::string(1, kind.glyph), kind.color, color_), std::string(in_language(kind.name, lang_)),
-                 std::to_string(counts.at(i)), std::string(in_language(kind.wish, lang_)), dials});
+                 std::to_string(counts.at(i)), dials(kind)});
     }
-    return "\n" + heading("Skulls") + table.text(2);
+    std::istringstream rows(table.text(2));
+    std::string row;
+    std::getline(rows, row);
+    std::string text = "\n" + heading("Skulls") + row + "\n";
+    for (const Kind& kind : rules_.kinds) {
+      std::getline(rows, row);
+      text += row + "\n     " + paint(in_language(kind.wish, lang_), Weight::Dim, color_) + "\n";
+    }
+    return text;
   }
 
   [[nodiscard]] std::string deck() const {
