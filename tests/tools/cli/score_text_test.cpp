@@ -1,0 +1,45 @@
+#include <catch2/catch.hpp>
+
+#include "cli/paint.h"
+#include "cli/score/score_text.h"
+
+using namespace ossuary;
+using namespace ossuary::cli;
+
+TEST_CASE("a file of drawings is cut at lines of ===, and each keeps its line number", "[cli][score]") {
+  const auto drawings = split_drawings("A B\nC D\n===\nE F\n===\n", "f.txt");
+  REQUIRE(drawings.size() == 3);
+  CHECK(drawings[0].text == "A B\nC D\n");
+  CHECK(drawings[0].first_line == 1);
+  CHECK(drawings[1].text == "E F\n");
+  CHECK(drawings[1].first_line == 4);
+  CHECK(drawings[2].text.empty());
+  CHECK(drawings[2].first_line == 6);
+}
+
+TEST_CASE("a row of empty places is no end of a drawing", "[cli][score]") {
+  CHECK(split_drawings("---\nA B\n", "f.txt").size() == 1);
+  CHECK(split_drawings("", "f.txt").size() == 1);
+  CHECK(split_drawings("A\r\n===\r\nB\r\n", "f.txt").size() == 2);
+}
+
+TEST_CASE("awards alike are told together, a skull that earns twice is told twice", "[cli][score]") {
+  const KindId kind{};
+  const auto one = [&](int cell, int points) {
+    return Award{kind, CellSet::of(id_at<CellId>(static_cast<std::size_t>(cell))), points, 4};
+  };
+  const auto groups = grouped({one(1, 2), one(3, 2), one(3, 2), one(5, 1)});
+  REQUIRE(groups.size() == 3);
+  CHECK(groups[0].cells == CellSet(0b1010));
+  CHECK(groups[1].cells == CellSet(0b1000));
+  CHECK(groups[2].points == 1);
+}
+
+TEST_CASE("columns of a table align by what a screen shows", "[cli]") {
+  TextTable table({Align::Left, Align::Right});
+  table.add({"Król", "1"});
+  table.add({paint("x", Color::Red, true), "10"});
+  table.add({"alone"});
+  CHECK(table.text(1) == " Król    1\n \x1b[31mx\x1b[0m      10\n alone\n");
+  CHECK(screen_width("Злочинець") == 9);
+}

@@ -1,0 +1,64 @@
+#include <catch2/catch.hpp>
+
+#include "cli/score/structure_line.h"
+#include "support/toy.h"
+
+using namespace ossuary;
+using namespace ossuary::cli;
+
+namespace {
+
+/// Reads lines for a toy game whose one structure is a pyramid of two cards and one.
+struct Toys {
+  std::unique_ptr<Ruleset> rules = test::toy_rules({});
+  StructureLineReader reader{*rules, rules->setups.at(2), &rules->setups.at(2).front()};
+
+  [[nodiscard]] std::string error(std::string_view line) const {
+    const auto read = reader.read(line);
+    return read ? "none" : read.error();
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a line gives cards in order of places, top skull first", "[cli][score]") {
+  const Toys toys;
+  const auto read = toys.reader.read(R"({"structure":"pyramid","cards":[["a","b"],null,["c","a"]]})");
+  REQUIRE(read.ok());
+  const auto& [plan, drawn] = read.value();
+  CHECK(plan->name == "pyramid");
+  CHECK(drawn.filled == PlaceSet(0b101));
+  CHECK(drawn.cells[0] == (CellSet::of(top_cell(PlaceId{0})) | CellSet::of(bottom_cell(PlaceId{2}))));
+  CHECK(drawn.cells[1] == CellSet::of(bottom_cell(PlaceId{0})));
+  CHECK(drawn.cells[2] == CellSet::of(top_cell(PlaceId{2})));
+}
+
+TEST_CASE("the structure may be left out where there is one only", "[cli][score]") {
+  const Toys toys;
+  CHECK(toys.reader.read(R"({"cards":[null,null,null]})").ok());
+  const StructureLineReader unsure(*toys.rules, toys.rules->setups.at(2), nullptr);
+  CHECK(unsure.read(R"({"cards":[null,null,null]})").error() == "\"structure\" is missing: pyramid");
+}
+
+TEST_CASE("a bad line is told what is wrong with it, and where", "[cli][score]") {
+  const Toys toys;
+  CHECK_THAT(toys.error(R"({"cards":[)"), Catch::StartsWith("not JSON at column 11: "));
+  CHECK_THAT(toys.error(""), Catch::StartsWith("not JSON at column 1: "));
+  CHECK_THAT(toys.error("[1]"), Catch::StartsWith("[1] is not an object"));
+  CHECK(toys.error(R"({"structure":"pyramid"})") == "\"cards\" is missing");
+  CHECK(toys.error(R"({"card":[null,null,null]})") == R"("card" is not a key of a structure; did you mean "cards"?)");
+  CHECK(toys.error(R"({"structure":"pyramind","cards":[]})") ==
+        R"(there is no structure "pyramind", only pyramid; did you mean "pyramid"?)");
+  CHECK(toys.error(R"({"structure":7,"cards":[]})") == "there is no structure \"7\", only pyramid");
+  CHECK(toys.error(R"({"cards":7})") == "\"cards\" is 7, not an array of cards");
+  CHECK(toys.error(R"({"cards":[null]})") ==
+        "\"cards\" needs 3 entries for pyramid, one a place (null for an empty one), not 1");
+  CHECK(toys.error(R"({"cards":[null,["a"],null]})") == R"(cards[1]: ["a"] is neither a pair [top, bottom] nor null)");
+  CHECK(toys.error(R"({"cards":[null,["a","x"],null]})") == R"(cards[1]: there is no kind "x"; did you mean "a"?)");
+  CHECK(toys.error(R"({"cards":[null,["a",3],null]})") == "cards[1]: 3 is not the name of a kind");
+}
+
+TEST_CASE("bytes that are not UTF-8 are an error like any other", "[cli][score]") {
+  const Toys toys;
+  CHECK_THAT(toys.error("{\"cards\":[[\"\xff\",\"a\"],null,null]}"), Catch::StartsWith("not JSON at column "));
+}
