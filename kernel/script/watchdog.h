@@ -9,6 +9,8 @@
 // signal that comes late hits nobody. Functions written in C are not interrupted: each one offered to scripts is
 // bounded.
 //
+// ThreadSanitizer holds signals back until the thread calls into its runtime: in such builds nothing stops a pure loop.
+//
 // A thread is registered until it ends, and signals are sent under the registry's lock, so they never go to a thread
 // that is gone.
 #pragma once

@@ -120,7 +120,7 @@ TEST_CASE("one scoring serves many threads", "[script][threads]") {
   CHECK(sums[0] > 0);
 }
 
-TEST_CASE("a loop in one thread does not stop another", "[script][threads][limits]") {
+TEST_CASE("a loop in one thread does not stop another", "[script][limits]") {
   const auto scoring = compile({mason("while own == 1 do end award(own, 1)"), digger()}).value();
   const Shape shape = pyramid(4, 3);
   bool stopped = false;
