@@ -3,8 +3,7 @@
 #include <spdlog/spdlog.h>
 #include <unistd.h>
 
-#include <cerrno>
-#include <cstring>
+#include <csignal>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -24,14 +23,13 @@ void set_up_log() {
   spdlog::set_default_logger(std::move(logger));
 }
 
-/// Flushes stdout. A reader who went away is no failure; a full disk is.
+/// Flushes stdout, and tells if it cannot be written, say on a full disk.
 ExitCode finish(ExitCode exit) {
-  errno = 0;
   std::cout.flush();
-  if (std::cout || errno == EPIPE) {
+  if (std::cout) {
     return exit;
   }
-  std::cerr << "ossuary: cannot write to standard output: " << std::strerror(errno) << '\n';
+  std::cerr << "ossuary: cannot write to standard output\n";
   return exit == ExitCode::Done ? ExitCode::No : exit;
 }
 
@@ -40,6 +38,7 @@ ExitCode finish(ExitCode exit) {
 int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   std::cin.tie(nullptr);
+  std::signal(SIGPIPE, SIG_DFL);  // a reader who goes away ends the program quietly, whoever started it
   set_up_log();
   Environment env(std::cin, std::cout, std::cerr);
   env.color_out = ossuary::cli::wants_color(STDOUT_FILENO);
