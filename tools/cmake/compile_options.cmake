@@ -1,5 +1,4 @@
-# ossuary_options(TARGET): warnings as errors and sanitizers, for our own targets only. Nothing of it reaches those who
-# link the installed library.
+# Warnings as errors and sanitizers, for our own targets only. Nothing of it reaches those who link the installed library.
 
 set(OSSUARY_WARNINGS
     -Wall
@@ -46,8 +45,9 @@ if(OSSUARY_LTO)
   endif()
 endif()
 
+# ossuary_options(TARGET [FLAG...]): FLAGs come last and so have the last word.
 function(ossuary_options target)
-  target_compile_options(${target} PRIVATE ${OSSUARY_WARNINGS} ${OSSUARY_SANITIZER_FLAGS})
+  target_compile_options(${target} PRIVATE ${OSSUARY_WARNINGS} ${OSSUARY_SANITIZER_FLAGS} ${ARGN})
   target_link_options(${target} PRIVATE ${OSSUARY_SANITIZER_FLAGS})
   if(OSSUARY_LTO AND OSSUARY_LTO_WORKS)
     set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION ON)
