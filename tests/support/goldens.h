@@ -1,0 +1,15 @@
+// Goldens: texts kept under tests/golden. OSSUARY_UPDATE_GOLDENS=1 writes them anew; they are reviewed as diffs.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+namespace ossuary::test {
+
+/// True if goldens are to be written anew.
+[[nodiscard]] bool updating_goldens();
+
+/// The golden `name` under tests/golden, after it was written anew with `text` if that is wished; "" if there is none.
+[[nodiscard]] std::string golden(const std::filesystem::path& name, const std::string& text);
+
+}  // namespace ossuary::test
