@@ -1,0 +1,40 @@
+// What fuzz targets share: the game they fuzz, and properties that must hold.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string_view>
+
+#include "content/library.h"
+#include "play/game.h"
+
+namespace ossuary::fuzz {
+
+/// A promise of the code under test; a broken one stops the search.
+inline void must(bool holds, const char* promise) {
+  if (!holds) {
+    raise_defect(promise);
+  }
+}
+
+inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
+  return {reinterpret_cast<const char*>(data), size};
+}
+
+/// The first ruleset that ships, for two players.
+struct FuzzedGame {
+  Library library = Library::read({.plugins = {std::filesystem::path(OSSUARY_SOURCE_DIR) / "plugins"},
+                                   .rulesets = {std::filesystem::path(OSSUARY_SOURCE_DIR) / "rulesets"}});
+  Ruleset rules = library.make(library.rulesets().front().id).value();
+  std::unique_ptr<Game> game = make_game(rules, 2).value();
+  std::unique_ptr<Scorer> scorer = rules.scoring->open();
+
+  [[nodiscard]] const Shape& shape() const { return rules.setups.at(2).front().shape; }
+};
+
+inline const FuzzedGame& fuzzed_game() {
+  static const FuzzedGame game;
+  return game;
+}
+
+}  // namespace ossuary::fuzz

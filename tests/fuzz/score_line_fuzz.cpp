@@ -1,0 +1,21 @@
+// JSON lines of `score`: every line has an answer of one line, a bad one an error.
+#include <sstream>
+
+#include "cli/score/score_lines.h"
+#include "fuzz/fuzzed.h"
+
+using namespace ossuary;
+using namespace ossuary::fuzz;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const FuzzedGame& fuzzed = fuzzed_game();
+  const auto& plans = fuzzed.rules.setups.at(2);
+  const cli::StructureLineReader reader(fuzzed.rules, plans, &plans.front());
+  std::istringstream in{std::string(text_of(data, size))};
+  std::ostringstream out;
+  cli::score_lines(fuzzed.rules, reader, in, out);
+  const std::string answers = out.str();
+  must(answers.empty() || (answers.front() == '{' && answers.ends_with("}\n")), "answers are lines of JSON objects");
+  must(size > 0 || answers.empty(), "no line, no answer");
+  return 0;
+}
