@@ -20,10 +20,8 @@ Id member(BitSet<Id> set, std::size_t n) {
 struct TurnChoices {
   TurnChoices(const Plan& plan, const State& state) {
     if (may_take(plan, state, state.turn)) {
-      down = state.graveyard.face_down();
+      digs = plan.digs_among(state.graveyard.face_down());
       up = state.graveyard.face_up();
-      digs = plan.dig_count[static_cast<std::size_t>(down.count())];
-      collects = static_cast<std::size_t>(up.count());
     }
     const Hand& hand = state.hands[index(state.turn)];
     for (std::size_t i = 0; i < hand.size; ++i) {
@@ -33,10 +31,8 @@ struct TurnChoices {
     }
   }
 
-  PileSet down;  ///< piles that may be dug; none where no card may be taken.
-  PileSet up;    ///< piles that may be collected from.
-  std::size_t digs = 0;
-  std::size_t collects = 0;
+  std::span<const DigChoice> digs;
+  PileSet up;                          ///< piles that may be collected from.
   std::array<CardId, kMaxHand> cards;  ///< in hand, each card once.
   std::size_t different_cards = 0;
 };
@@ -57,34 +53,10 @@ struct OpenSpots {
   bool left_end;
 };
 
-PileSet nth_dig(const Plan& plan, PileSet down, std::size_t n) {
-  if (down.count() <= plan.turn.dig) {
-    return down;
-  }
-  for (const DigChoice& dig : plan.digs) {
-    if (down.contains(dig.piles) && n-- == 0) {
-      return dig.piles;
-    }
-  }
-  raise_defect("a dig is one of those counted");
-}
-
-void list_digs(const Plan& plan, PileSet down, ActionList& into) {
-  if (down.count() <= plan.turn.dig) {
-    into.add(dig_action(down));
-    return;
-  }
-  for (const DigChoice& dig : plan.digs) {
-    if (down.contains(dig.piles)) {
-      into.add(dig.action);
-    }
-  }
-}
-
 void list_turn(const Plan& plan, const State& state, ActionList& into) {
   const TurnChoices choices(plan, state);
-  if (choices.digs > 0) {
-    list_digs(plan, choices.down, into);
+  for (const DigChoice& dig : choices.digs) {
+    into.add(dig.action);
   }
   for (const PileId pile : choices.up) {
     into.add(pile_action(Verb::Collect, pile));
@@ -121,16 +93,18 @@ DecodedAction random_turn_choice(const Plan& plan, const State& state, Rng& chan
       spots += OpenSpots(plan, state, which).count();
     }
   }
-  const std::size_t count = choices.digs + choices.collects + choices.different_cards * spots;
+  const std::size_t digs = choices.digs.size();
+  const auto collects = static_cast<std::size_t>(choices.up.count());
+  const std::size_t count = digs + collects + choices.different_cards * spots;
   std::size_t n = chance.below(static_cast<std::uint32_t>(count));
-  if (n < choices.digs) {
-    return {.verb = Verb::Dig, .piles = nth_dig(plan, choices.down, n)};
+  if (n < digs) {
+    return {.verb = Verb::Dig, .piles = choices.digs[n].piles};
   }
-  n -= choices.digs;
-  if (n < choices.collects) {
+  n -= digs;
+  if (n < collects) {
     return {.verb = Verb::Collect, .piles = PileSet::of(member(choices.up, n))};
   }
-  n -= choices.collects;
+  n -= collects;
   std::size_t card = 0;
   for (; n >= spots; n -= spots) {
     ++card;

@@ -11,24 +11,28 @@ namespace ossuary {
 
 namespace {
 
-/// Appends every set of `count` piles out of those from `from` on, joined to `chosen`, in ascending order.
-void choose_piles(std::vector<DigChoice>& into, std::size_t piles, std::size_t from, int count, PileSet chosen) {
+/// Appends the choices of `count` more piles out of `from`, each joined to `chosen`, in the order of their actions.
+void choose_piles(std::vector<DigChoice>& into, PileSet from, int count, PileSet chosen) {
   if (count == 0) {
     into.push_back({chosen, dig_action(chosen)});
     return;
   }
-  for (std::size_t pile = from; pile < piles; ++pile) {
-    choose_piles(into, piles, pile + 1, count - 1, chosen | PileSet::of(id_at<PileId>(pile)));
+  while (from.count() >= count) {
+    const PileSet next = PileSet::of(from.lowest());
+    from -= next;
+    choose_piles(into, from, count - 1, chosen | next);
   }
 }
 
-/// Digs that are possible when `down` piles are face down: all choices out of them, or the one that turns up all.
-std::size_t count_digs(const std::vector<DigChoice>& digs, std::size_t down, int at_once) {
-  if (down <= static_cast<std::size_t>(at_once)) {
-    return down == 0 ? 0 : 1;
+void tabulate_digs(Plan& plan) {
+  const PileSet all = PileSet::first(plan.piles);
+  for (std::uint64_t set = 0; set <= all.word(); ++set) {
+    plan.digs_offset.push_back(static_cast<std::uint32_t>(plan.digs.size()));
+    if (const PileSet down(set); !down.empty()) {
+      choose_piles(plan.digs, down, std::min(plan.turn.dig, down.count()), PileSet());
+    }
   }
-  return static_cast<std::size_t>(std::count_if(
-      digs.begin(), digs.end(), [&](const DigChoice& dig) { return PileSet::first(down).contains(dig.piles); }));
+  plan.digs_offset.push_back(static_cast<std::uint32_t>(plan.digs.size()));
 }
 
 /// Why the game is more than an Action or an ActionList can hold, if it is.
@@ -84,11 +88,7 @@ Result<Plan, std::string> make_plan(const Ruleset& rules, int players) {
   if (const auto reason = too_much(plan)) {
     return fmt::format("\"{}\" cannot be played: {}", rules.id, *reason);
   }
-  choose_piles(plan.digs, plan.piles, 0, rules.turn.dig, PileSet());
-  for (std::size_t down = 0; down <= kMaxPiles; ++down) {
-    plan.dig_count[down] = count_digs(plan.digs, down, rules.turn.dig);
-  }
-
+  tabulate_digs(plan);
   return plan;
 }
 

@@ -2,8 +2,8 @@
 // only.
 #pragma once
 
-#include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -27,10 +27,16 @@ struct Plan {
   std::size_t structures_per_seat = 0;
   std::vector<const Shape*> shapes;  ///< of each structure of a seat.
   std::size_t piles = 0;
-  int places_per_seat = 0;                           ///< of all structures of a seat together.
-  std::vector<DigChoice> digs;                       ///< every choice of TurnRules::dig piles, in order of actions.
-  std::array<std::size_t, kMaxPiles + 1> dig_count;  ///< how many digs there are, by the number of face-down piles.
+  int places_per_seat = 0;                 ///< of all structures of a seat together.
+  std::vector<DigChoice> digs;             ///< for digs_among(): set after set of face-down piles.
+  std::vector<std::uint32_t> digs_offset;  ///< where the digs of a set of face-down piles begin; one more at the end.
 
+  /// The digs that are possible when `down` are the piles that lie face down: every choice of TurnRules::dig of them,
+  /// or all of them where there are fewer; in the order of their actions.
+  [[nodiscard]] std::span<const DigChoice> digs_among(PileSet down) const {
+    const std::size_t set = down.word();
+    return std::span(digs).subspan(digs_offset[set], digs_offset[set + 1] - digs_offset[set]);
+  }
   [[nodiscard]] const Shape& shape(std::size_t structure) const { return *shapes[structure]; }
   /// Index in State::structures of a structure of `seat`.
   [[nodiscard]] std::size_t slot(Seat seat, std::size_t structure) const {
