@@ -2,34 +2,9 @@
 
 #include <algorithm>
 #include <limits>
-#include <optional>
+#include <tuple>
 
 namespace ossuary {
-namespace {
-
-/// Remembers the best of what it is shown; each of several equally good ones is as likely to be kept.
-template <class Item, class Value>
-class BestOf {
- public:
-  void offer(const Item& item, Value value, Rng& chance) {
-    if (!best_ || value > value_) {
-      best_ = item;
-      value_ = value;
-      equals_ = 1;
-    } else if (value == value_ && chance.below(++equals_) == 0) {
-      best_ = item;
-    }
-  }
-  [[nodiscard]] const std::optional<Item>& best() const { return best_; }
-  [[nodiscard]] Value value() const { return value_; }
-
- private:
-  std::optional<Item> best_;
-  Value value_{};
-  std::uint32_t equals_ = 0;
-};
-
-}  // namespace
 
 Result<Action, ScriptFault> GreedyBot::choose(const View& view, const ActionList& legal, Rng& chance) {
   if (legal.size() == 1) {
@@ -43,87 +18,65 @@ Result<Action, ScriptFault> GreedyBot::choose(const View& view, const ActionList
 }
 
 Result<Advice, ScriptFault> GreedyBot::advise(const View& view, const ActionList& legal, Rng& chance) {
-  make_room(view);
-  for (auto& world : worlds_) {
-    view.determinize(chance, *world);
-  }
+  sample_worlds(view, chance);
   const auto before = worlds_.front()->outlook(view.seat());
   if (!before) {
     return before.error();
   }
   outlook_before_ = before.value();
-
-  BestOf<Action, std::int32_t> certain;
-  BestOf<Action, std::int32_t> uncertain;
+  estimates_.clear();
   for (const Action action : legal) {
-    const auto measured = measure(action, view.seat());
-    if (!measured) {
-      return measured.error();
-    }
-    (measured.value().uncertain ? uncertain : certain).offer(action, measured.value().sum, chance);
-  }
-  Advice advice{.before = static_cast<double>(outlook_before_)};
-  if (certain.best()) {
-    advice.action = *certain.best();
-    advice.after = static_cast<double>(certain.value()) / kFirstWorlds;
-  }
-  if (uncertain.best()) {
-    const auto mean = measure_afresh(view, *uncertain.best(), chance);
-    if (!mean) {
-      return mean.error();
-    }
-    if (!certain.best() || mean.value() > advice.after) {
-      advice.action = *uncertain.best();
-      advice.after = mean.value();
-      advice.uncertain = true;
+    estimates_.push_back({.action = action, .lot = chance.next()});
+    if (auto fault = measure(estimates_.back(), view.seat(), 0, kFirstWorlds)) {
+      return *fault;
     }
   }
-  return advice;
+  while (true) {
+    Estimate& best = *std::max_element(estimates_.begin(), estimates_.end(), [](const Estimate& a, const Estimate& b) {
+      return std::tie(a.mean, a.lot) < std::tie(b.mean, b.lot);
+    });
+    if (best.confirmed) {
+      return Advice{best.action, static_cast<double>(outlook_before_), best.mean, best.certain};
+    }
+    if (auto fault = measure(best, view.seat(), kFirstWorlds, kSecondWorlds)) {
+      return *fault;
+    }
+    best.confirmed = true;
+  }
 }
 
-void GreedyBot::make_room(const View& view) {
-  if (!worlds_.empty() && &worlds_.front()->game() == &view.game()) {
-    return;
+void GreedyBot::sample_worlds(const View& view, Rng& chance) {
+  if (!worlds_.empty() && &worlds_.front()->game() != &view.game()) {
+    worlds_.clear();
+    futures_.clear();
   }
-  worlds_.clear();
-  futures_.clear();
-  // A copy to compute in; what it holds is replaced before it is read.
+  // Matches to compute in; what they hold is replaced before it is read, so `chance` is left alone.
   Rng unread(0, 0, Purpose::Resample);
-  while (worlds_.size() < kFirstWorlds) {
+  while (worlds_.size() < kFirstWorlds + kSecondWorlds) {
     worlds_.push_back(view.determinize(unread));
   }
   while (futures_.size() < kFollowUps + 1) {
-    futures_.push_back(view.determinize(unread));
+    futures_.push_back(worlds_.front()->clone());
+  }
+  for (auto& world : worlds_) {
+    view.determinize(chance, *world);
   }
 }
 
-Result<GreedyBot::Measure, ScriptFault> GreedyBot::measure(Action action, Seat seat) {
-  Measure measured{.action = action};
-  std::optional<std::int32_t> first;
-  for (const auto& world : worlds_) {
-    const auto outlook = value(*world, action, seat, 0);
-    if (!outlook) {
-      return outlook.error();
-    }
-    measured.sum += outlook.value();
-    measured.uncertain = measured.uncertain || outlook.value() != first.value_or(outlook.value());
-    first = first.value_or(outlook.value());
-  }
-  return measured;
-}
-
-Result<double, ScriptFault> GreedyBot::measure_afresh(const View& view, Action action, Rng& chance) {
+std::optional<ScriptFault> GreedyBot::measure(Estimate& estimate, Seat seat, std::size_t first, std::size_t count) {
   std::int32_t sum = 0;
-  Match& world = *worlds_.front();
-  for (std::size_t i = 0; i < kFreshWorlds; ++i) {
-    view.determinize(chance, world);
-    const auto outlook = value(world, action, view.seat(), 0);
+  std::int32_t one = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    const auto outlook = value(*worlds_[first + i], estimate.action, seat, 0);
     if (!outlook) {
       return outlook.error();
     }
+    one = i == 0 ? outlook.value() : one;
+    estimate.certain = estimate.certain && outlook.value() == one;
     sum += outlook.value();
   }
-  return static_cast<double>(sum) / kFreshWorlds;
+  estimate.mean = static_cast<double>(sum) / static_cast<double>(count);
+  return std::nullopt;
 }
 
 Result<std::int32_t, ScriptFault> GreedyBot::value(const Match& from, Action action, Seat seat,

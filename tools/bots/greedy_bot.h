@@ -2,8 +2,8 @@
 // own turn and at nobody else's plans.
 #pragma once
 
-#include <array>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "bots/bot.h"
@@ -13,9 +13,9 @@ namespace ossuary {
 /// An action, and what its taker can expect of it.
 struct Advice {
   Action action{};
-  double before = 0;       ///< Match::outlook of the seat before the action.
-  double after = 0;        ///< and after it, where chance takes part the mean over samples of what is hidden.
-  bool uncertain = false;  ///< true if hidden things decide how good the action is.
+  double before = 0;    ///< Match::outlook of the seat before the action.
+  double after = 0;     ///< and after it, where hidden things matter the mean over samples of them.
+  bool certain = true;  ///< false if hidden things decide how good the action is.
 };
 
 class GreedyBot final : public Bot {
@@ -29,27 +29,29 @@ class GreedyBot final : public Bot {
  private:
   /// Further decisions that one action is followed through, as long as they are the same seat's.
   static constexpr std::size_t kFollowUps = 2;
-  /// Samples of what is hidden that every action is tried in. Two are enough to see whether hidden things matter.
+  /// Samples of what is hidden that every action is tried in at first, and those that the best are tried in again. The
+  /// best of many noisy means promises too much, so it must show what it is worth in samples that did not choose it.
   static constexpr std::size_t kFirstWorlds = 2;
-  /// Fresh samples for the best of the uncertain actions. The best of many noisy means promises too much, so it is
-  /// measured anew before it is compared with what is certain.
-  static constexpr std::size_t kFreshWorlds = 16;
+  static constexpr std::size_t kSecondWorlds = 16;
 
-  struct Measure {
+  /// What an action seems to be worth.
+  struct Estimate {
     Action action{};
-    std::int32_t sum = 0;  ///< over kFirstWorlds.
-    bool uncertain = false;
+    double mean = 0;
+    std::uint32_t lot = 0;   ///< decides between equals.
+    bool certain = true;     ///< the same in every sample.
+    bool confirmed = false;  ///< by the second samples.
   };
 
-  void make_room(const View& view);
-  [[nodiscard]] Result<Measure, ScriptFault> measure(Action action, Seat seat);
-  [[nodiscard]] Result<double, ScriptFault> measure_afresh(const View& view, Action action, Rng& chance);
+  void sample_worlds(const View& view, Rng& chance);
+  /// Sets the mean over the `count` worlds from `first` on.
+  [[nodiscard]] std::optional<ScriptFault> measure(Estimate& estimate, Seat seat, std::size_t first, std::size_t count);
   [[nodiscard]] Result<std::int32_t, ScriptFault> value(const Match& from, Action action, Seat seat,
                                                         std::size_t follow_ups);
 
-  std::vector<std::unique_ptr<Match>> worlds_;   ///< kFirstWorlds samples of the match as it stands.
+  std::vector<std::unique_ptr<Match>> worlds_;   ///< samples of the match as it stands.
   std::vector<std::unique_ptr<Match>> futures_;  ///< by follow-ups made: where actions are tried out.
-  std::vector<Measure> measures_;
+  std::vector<Estimate> estimates_;
   std::int32_t outlook_before_ = 0;
 };
 

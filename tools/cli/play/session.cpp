@@ -7,6 +7,7 @@
 
 #include "cli/paint.h"
 #include "cli/play/seating.h"
+#include "cli/screen/wrap.h"
 
 namespace ossuary::cli {
 
@@ -61,12 +62,20 @@ Scene Session::scene(std::optional<Seat> acting) {
   return scene;
 }
 
+void Session::say(std::string_view sentences) {
+  if (settings_.plain) {
+    out_ << sentences << '\n';
+  } else {
+    out_ << paragraph(sentences, settings_.look().width);
+  }
+}
+
 void Session::greet() {
   const Ruleset& rules = game_.ruleset();
   const bool goes_on = !journal_.steps().empty();
-  out_ << fmt::format("{}: {}. Seed {}", in_language(rules.name, settings_.lang), fmt::join(titles_, ", "),
-                      journal_.start().seed);
-  out_ << (goes_on ? fmt::format(", resumed after {} actions", journal_.steps().size()) : "") << ".\n";
+  say(fmt::format("{}: {}. Seed {}{}.", in_language(rules.name, settings_.lang), fmt::join(titles_, ", "),
+                  journal_.start().seed,
+                  goes_on ? ", resumed after " + counted(std::ssize(journal_.steps()), "action") : ""));
   if (!record_fails_) {
     out_ << "The match is kept in " << file_.path().string() << ".\n";
   }
@@ -87,7 +96,7 @@ void Session::act(Seat seat, Action action) {
   ensure(!refusal, "an action that a match lists as legal applies");
   save();
   const Look look = settings_.look();
-  out_ << styled(title(seat), kBold, look.color) << (look.unicode ? " — " : " - ") << words << ".\n";
+  say(fmt::format("{} {} {}.", title(seat), look.unicode && !settings_.plain ? "—" : "-", words));
 }
 
 void Session::bot_turn(Seat seat) {
@@ -97,7 +106,7 @@ void Session::bot_turn(Seat seat) {
   const auto choice = bots_[index(seat)]->choose(View(match(), seat), legal, rng);
   if (!choice) {
     report(choice.error());
-    out_ << title(seat) << " cannot think for that reason, and takes any action.\n";
+    say(title(seat) + " cannot think for that reason, and takes any action.");
   }
   act(seat, choice ? choice.value() : legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
 }
@@ -120,7 +129,7 @@ Session::Turn Session::human_turn(Seat seat) {
     } else if (const auto* command = std::get_if<CommandLine>(&typed)) {
       turn = obey(seat, *command, menu);
     } else if (const std::string& why = std::get<Unclear>(typed).why; !why.empty()) {
-      out_ << why << '\n';
+      say(why);
     }
   }
   return turn;
@@ -175,13 +184,13 @@ bool Session::undo() {
     --last;
   }
   if (last == 0) {
-    out_ << "There is nothing to take back: you have not decided anything yet.\n";
+    say("There is nothing to take back: you have not decided anything yet.");
     return false;
   }
   const std::size_t count = steps.size() - (last - 1);
   journal_.undo(count);
   save();
-  out_ << fmt::format("Taken back: {} {}.\n", count, count == 1 ? "action" : "actions");
+  say("Taken back: " + counted(static_cast<std::int64_t>(count), "action") + ".");
   return true;
 }
 

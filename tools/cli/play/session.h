@@ -56,6 +56,8 @@ class Session {
   [[nodiscard]] Scene scene(std::optional<Seat> acting);
   [[nodiscard]] Rng chance(Purpose purpose) const;
 
+  /// Sentences, wrapped to the window unless the session is plain: then a reader takes them as they are.
+  void say(std::string_view sentences);
   void greet();
   void save();
   void act(Seat seat, Action action);

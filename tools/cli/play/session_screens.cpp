@@ -34,13 +34,13 @@ void Session::show_legal(const std::vector<MenuItem>& menu, const std::string& v
 }
 
 void Session::show_help() {
-  out_ << "Choose an action by its number or its notation; words may be cut short or left out as long as\n"
-          "one action alone fits. Or type one of these:\n";
+  say("Choose an action by its number or its notation; words may be cut short or left out as long as one action alone "
+      "fits. Or type one of these:");
   for (const CommandWords& command : command_words()) {
     out_ << fmt::format("  {:<8}{}\n", command.names.front(), command.does);
   }
   if (!settings_.plain) {
-    out_ << "A card shows its marks from the top down. Dots are places; a label marks those that are open now.\n";
+    say("A card shows its marks from the top down. Dots are places; a label marks those that are open now.");
   }
 }
 
@@ -68,7 +68,7 @@ void Session::show_hint(Seat seat, const std::vector<MenuItem>& menu) {
   const Advice& advice = advised.value();
   for (std::size_t i = 0; i < menu.size(); ++i) {
     if (menu[i].action == advice.action) {
-      out_ << fmt::format("Hint: {} ({}), {}.\n", i + 1, menu[i].notation, menu[i].words);
+      say(fmt::format("Hint: {} ({}), {}.", i + 1, menu[i].notation, menu[i].words));
     }
   }
   const double gain = advice.after - advice.before;
@@ -76,8 +76,8 @@ void Session::show_hint(Seat seat, const std::vector<MenuItem>& menu) {
                                  ? "stay at " + points_text(advice.after)
                                  : fmt::format("go from {} to {} ({}{})", points_text(advice.before),
                                                points_text(advice.after), gain > 0 ? "+" : "", points_text(gain));
-  out_ << fmt::format("Your points, with the best use of the cards you hold, would {}{}.\n", change,
-                      advice.uncertain ? " on average over what is hidden" : "");
+  say(fmt::format("Your points, with the best use of the cards you hold, would {}{}.", change,
+                  advice.certain ? "" : " on average over what is hidden"));
 }
 
 void Session::show_record() {
@@ -91,8 +91,8 @@ Ending Session::finish() {
   out_ << "\nThe match is over.\n\n" << (settings_.plain ? tell_table(table, now) : draw_table(table, now)) << '\n';
   const auto scores = match().scores();
   if (scores) {
-    out_ << (settings_.plain ? tell_scores(scores.value(), now) : draw_scores(scores.value(), now)) << '\n'
-         << tell_winners(scores.value(), now) << '\n';
+    out_ << (settings_.plain ? tell_scores(scores.value(), now) : draw_scores(scores.value(), now)) << '\n';
+    say(tell_winners(scores.value(), now));
   }
   if (!record_fails_) {
     out_ << "Record: " << file_.path().string() << '\n';

@@ -5,24 +5,12 @@
 #include <algorithm>
 #include <functional>
 
+#include "cli/screen/wrap.h"
+
 namespace ossuary::cli {
 namespace {
 
 std::string_view name_of(const Kind& kind, const Scene& scene) { return in_language(kind.name, scene.lang); }
-
-/// The words of `text` in lines of at most `width` columns; at least one line.
-std::vector<std::string> wrap(std::string_view text, int width) {
-  std::vector<std::string> lines{""};
-  while (!text.empty()) {
-    const std::string_view word = text.substr(0, text.find(' '));
-    text.remove_prefix(std::min(text.size(), word.size() + 1));
-    if (!lines.back().empty() && text_width(lines.back()) + 1 + text_width(word) > width) {
-      lines.emplace_back();
-    }
-    lines.back().append(lines.back().empty() ? "" : " ").append(word);
-  }
-  return lines;
-}
 
 /// Points by category, best first.
 std::vector<std::int32_t> ranked(const SeatScore& score, std::size_t categories) {
@@ -61,8 +49,9 @@ std::string tie_break(const Scores& scores, Seat winner, const Scene& scene) {
     if (mine == best.end() || *mine < *theirs) {
       return "";
     }
-    reason += fmt::format("; the {} category decides, {} points to the {} of {}",
-                          ordinal(static_cast<std::size_t>(mine - best.begin())), *mine, *theirs, scene.seats[i]);
+    reason += fmt::format("; the {} category decides, {} to the {} of {}",
+                          ordinal(static_cast<std::size_t>(mine - best.begin())), counted(*mine, "point"), *theirs,
+                          scene.seats[i]);
   }
   return reason;
 }
@@ -116,7 +105,7 @@ class ScorePainter {
       ++row_;
       return;
     }
-    for (const std::string& line : wrap(in_language(kind.wish, scene_.lang), room)) {
+    for (const std::string& line : wrapped(in_language(kind.wish, scene_.lang), room)) {
       canvas_.put(row_++, rest_ + 1, line, kDim);
     }
   }
@@ -139,7 +128,7 @@ std::string draw_scores(const Scores& scores, const Scene& scene) { return Score
 std::string tell_scores(const Scores& scores, const Scene& scene) {
   std::string text;
   for (std::size_t i = 0; i < scores.seats; ++i) {
-    text += fmt::format("{}: {} points.", scene.seats[i], scores.by_seat[i].total);
+    text += fmt::format("{}: {}.", scene.seats[i], counted(scores.by_seat[i].total, "point"));
     for (std::size_t k = 0; k < scene.rules.kinds.size(); ++k) {
       text += fmt::format(" {} {}.", name_of(scene.rules.kinds[k], scene), scores.by_seat[i].by_category[k]);
     }
@@ -162,11 +151,11 @@ std::string tell_winners(const Scores& scores, const Scene& scene) {
     level += score.total == scores.of(first).total ? 1U : 0U;
   }
   if (names.size() > 1) {
-    return fmt::format("{} share the win with {} points.", joined(names), scores.of(first).total);
+    return fmt::format("{} share the win with {}.", joined(names), counted(scores.of(first).total, "point"));
   }
   const std::string verb = names[0] == "You" ? "win" : "wins";
   const std::string reason = level > 1 ? tie_break(scores, first, scene) : "";
-  return fmt::format("{} {} with {} points{}.", names[0], verb, scores.of(first).total,
+  return fmt::format("{} {} with {}{}.", names[0], verb, counted(scores.of(first).total, "point"),
                      level > 1 && reason.empty() ? " by the tie-break of this game" : reason);
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "cli/screen/faces.h"
+#include "cli/screen/wrap.h"
 
 namespace ossuary::cli {
 namespace {
@@ -96,7 +97,7 @@ class TablePainter {
       title.append(title.empty() ? "" : dot).append(what);
     }
     if (with_points && owner && index(*owner) < scene_.points.size() && scene_.points[index(*owner)]) {
-      title.append(dot).append(fmt::format("{} points", *scene_.points[index(*owner)]));
+      title.append(dot).append(counted(*scene_.points[index(*owner)], "point"));
     }
     Canvas block;
     block.put(0, 0, title, owner && owner == scene_.acting ? kBold : kPlain);

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "cli/screen/table_screen.h"
+#include "cli/screen/wrap.h"
 
 namespace ossuary::cli {
 namespace {
@@ -26,7 +27,7 @@ class Teller {
   [[nodiscard]] std::string structure(const TableStructure& structure) const {
     std::string text = whose(structure.owner) + structure.title;
     if (index(structure.owner) < scene_.points.size() && scene_.points[index(structure.owner)]) {
-      text += fmt::format(", {} points", *scene_.points[index(structure.owner)]);
+      text += ", " + counted(*scene_.points[index(structure.owner)], "point");
     }
     text += ":";
     std::map<int, std::vector<const TableSpot*>> rows;
@@ -71,8 +72,7 @@ class Teller {
       return slot.label + " no card";
     }
     const bool counts = !zone.owner || slot.cards > 1;
-    return fmt::format("{} {}{}", slot.label, face(*slot.top),
-                       counts ? fmt::format(", {} {}", slot.cards, slot.cards == 1 ? "card" : "cards") : "");
+    return fmt::format("{} {}{}", slot.label, face(*slot.top), counts ? ", " + counted(slot.cards, "card") : "");
   }
 
   [[nodiscard]] std::string row(std::vector<const TableSpot*> spots) const {

@@ -1,0 +1,20 @@
+// Wrap: sentences in lines that are short enough.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ossuary::cli {
+
+/// The words of `text` in lines of at most `width` columns; at least one line. A longer word has a line to itself.
+[[nodiscard]] std::vector<std::string> wrapped(std::string_view text, int width);
+
+/// Every line of `text` wrapped, its indentation kept; each ends in a newline.
+[[nodiscard]] std::string paragraph(std::string_view text, int width);
+
+/// "1 point", "2 points".
+[[nodiscard]] std::string counted(std::int64_t number, std::string_view one);
+
+}  // namespace ossuary::cli
