@@ -1,0 +1,184 @@
+// The bots: they choose what is legal, the same again from the same chance, and greedy plays better than random.
+#include <fmt/format.h>
+
+#include <catch2/catch.hpp>
+#include <vector>
+
+#include "bots/bot.h"
+#include "bots/greedy_bot.h"
+#include "support/content.h"
+#include "support/scale.h"
+#include "support/toy.h"
+
+namespace ossuary {
+namespace {
+
+using test::ShippedGame;
+using test::Toy;
+
+/// Fails to score once it was told to.
+class BreakableScorer final : public Scorer {
+ public:
+  explicit BreakableScorer(Scorer& sound) : sound_(sound) {}
+  void break_down() { broken_ = true; }
+
+  [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells) override {
+    return broken_ ? fault() : sound_.score(shape, cells);
+  }
+  [[nodiscard]] Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells) override {
+    return sound_.explain(shape, cells);
+  }
+
+ private:
+  static ScriptFault fault() {
+    return {Diagnostic{.code = "script-error", .where = {"skull.lua", 3}, .message = "no"}};
+  }
+
+  Scorer& sound_;
+  bool broken_ = false;
+};
+
+/// The actions of a game of `seed` between bots of these names.
+std::vector<Action> play(const Game& game, Scorer& scorer, std::uint64_t seed, const std::vector<std::string>& names,
+                         SeatSet* winners = nullptr) {
+  const auto match = game.start(Start{.seed = seed}, scorer);
+  std::vector<std::unique_ptr<Bot>> bots;
+  std::vector<Rng> chances;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    bots.push_back(make_bot(names[i]));
+    chances.emplace_back(seed, 0, Purpose::Bot, static_cast<std::uint16_t>(i));
+  }
+  std::vector<Action> actions;
+  ActionList legal;
+  while (const auto seat = match->decider()) {
+    match->legal_actions(legal);
+    const auto action = bots[index(*seat)]->choose(View(*match, *seat), legal, chances[index(*seat)]);
+    REQUIRE(action);
+    REQUIRE(std::find(legal.begin(), legal.end(), action.value()) != legal.end());
+    REQUIRE_FALSE(match->apply(action.value()));
+    actions.push_back(action.value());
+  }
+  if (winners != nullptr) {
+    *winners = match->scores().value().winners;
+  }
+  return actions;
+}
+
+TEST_CASE("every name of a bot makes a bot, and no other name does", "[bots]") {
+  for (const std::string& name : bot_names()) {
+    CHECK(make_bot(name) != nullptr);
+  }
+  CHECK(std::vector<std::string>(bot_names().begin(), bot_names().end()) ==
+        std::vector<std::string>{"greedy", "random"});
+  CHECK(make_bot("nobody") == nullptr);
+  CHECK(make_bot("") == nullptr);
+}
+
+TEST_CASE("bots choose legal actions to the end of the match, the same for the same seed", "[bots]") {
+  const Toy toy;
+  for (const std::string& name : bot_names()) {
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      const std::vector<std::string> seats(toy.game().seats(), name);
+      CHECK(play(toy.game(), toy.scorer(), seed, seats) == play(toy.game(), toy.scorer(), seed, seats));
+    }
+  }
+}
+
+TEST_CASE("what a bot chose before does not change what it chooses", "[bots]") {
+  const Toy toy;
+  ActionList legal;
+  for (const std::string& name : bot_names()) {
+    const auto seasoned = make_bot(name);
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      const auto match = toy.match(Start{.seed = seed});
+      match->legal_actions(legal);
+      const View view(*match, *match->decider());
+      Rng chance(seed, 0, Purpose::Bot);
+      Rng same(seed, 0, Purpose::Bot);
+      CHECK(seasoned->choose(view, legal, chance).value() == make_bot(name)->choose(view, legal, same).value());
+    }
+  }
+}
+
+TEST_CASE("random takes every legal action about as often as any other", "[bots]") {
+  const Toy toy;
+  const auto match = toy.match();
+  ActionList legal;
+  match->legal_actions(legal);
+  std::vector<int> taken(legal.size());
+  Rng chance(1, 0, Purpose::Bot);
+  const auto random = make_bot("random");
+  constexpr int kDraws = 3000;
+  for (int i = 0; i < kDraws; ++i) {
+    const Action action = random->choose(View(*match, *match->decider()), legal, chance).value();
+    ++taken[static_cast<std::size_t>(std::find(legal.begin(), legal.end(), action) - legal.begin())];
+  }
+  const double expected = static_cast<double>(kDraws) / static_cast<double>(legal.size());
+  for (const int times : taken) {
+    CHECK(times > expected * 0.8);
+    CHECK(times < expected * 1.2);
+  }
+}
+
+TEST_CASE("greedy takes the best card that lies open, and digs where only worse ones do", "[bots]") {
+  const Toy toy({.deck = "A/A A/A D/D D/D A/A A/A D/D D/D"});
+  GreedyBot greedy;
+  ActionList legal;
+  int digs = 0;
+  int hopes = 0;
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    const auto match = toy.match(Start{.seed = seed});
+    match->legal_actions(legal);
+    Rng chance(seed, 0, Purpose::Bot);
+    const auto advice = greedy.advise(View(*match, *match->decider()), legal, chance);
+    REQUIRE(advice);
+    const std::string notation = match->notation(advice.value().action);
+    const Table table = match->table(std::nullopt);
+    CHECK(advice.value().before == 0);
+    if (table.zones.at(0).slots.at(0).top->marks.front() == KindId{3}) {
+      CHECK(notation == "collect 1");
+      CHECK(advice.value().after == 8);
+      CHECK(advice.value().certain);
+    } else {
+      CHECK(notation.starts_with("dig"));
+      CHECK(advice.value().after > 2);
+      ++digs;
+      hopes += advice.value().certain ? 0 : 1;
+    }
+  }
+  CHECK(digs > 0);
+  CHECK(hopes * 10 > digs * 7);  // a dig may turn up the same in every sample
+}
+
+TEST_CASE("a bot that cannot score says why", "[bots]") {
+  const Toy toy;
+  BreakableScorer scorer(toy.scorer());
+  const auto match = toy.game().start(Start{}, scorer);
+  ActionList legal;
+  match->legal_actions(legal);
+  Rng chance(0, 0, Purpose::Bot);
+  const auto greedy = make_bot("greedy");
+  REQUIRE(greedy->choose(View(*match, *match->decider()), legal, chance));
+  scorer.break_down();
+  const auto choice = greedy->choose(View(*match, *match->decider()), legal, chance);
+  REQUIRE_FALSE(choice);
+  CHECK(choice.error().diagnostic.where.file == "skull.lua");
+}
+
+TEST_CASE("greedy beats random in at least 95 of 100 games from either seat", "[bots]") {
+  const ShippedGame shipped("sedlec", 2);
+  const int games = test::scaled(500);
+  int won = 0;
+  for (int seed = 0; seed < games; ++seed) {
+    const bool first = seed % 2 == 0;
+    SeatSet winners;
+    (void)play(shipped.game(), shipped.scorer(), static_cast<std::uint64_t>(seed),
+               first ? std::vector<std::string>{"greedy", "random"} : std::vector<std::string>{"random", "greedy"},
+               &winners);
+    won += winners == SeatSet::of(first ? Seat{0} : Seat{1}) ? 1 : 0;
+  }
+  CHECK(won * 100 > games * 95);
+}
+
+}  // namespace
+}  // namespace ossuary

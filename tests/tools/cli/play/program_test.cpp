@@ -1,0 +1,244 @@
+// The program itself: what `play` and `replay` say and leave behind, and that nothing that ends them loses a match.
+#include <fmt/format.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+#include <thread>
+
+#include "cli/command_line.h"
+#include "support/content.h"
+#include "tools/cli/play/sitting.h"
+
+namespace ossuary {
+namespace {
+
+using cli::ExitCode;
+using test::lines;
+using test::ScratchFolder;
+
+struct Ran {
+  ExitCode exit{};
+  std::string out;
+  std::string err;
+};
+
+/// Runs a command line in this process.
+Ran run(const std::vector<std::string>& arguments, const std::string& typed = "") {
+  std::istringstream in(typed);
+  std::ostringstream out;
+  std::ostringstream err;
+  cli::Environment env(in, out, err);
+  Ran ran;
+  ran.exit = cli::run_command_line(arguments, env);
+  ran.out = out.str();
+  ran.err = err.str();
+  return ran;
+}
+
+bool contains(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+/// Matches lie in a folder of their own as long as this lives.
+class StateHome {
+ public:
+  StateHome() { setenv("XDG_STATE_HOME", folder_.path().c_str(), 1); }
+  ~StateHome() { unsetenv("XDG_STATE_HOME"); }
+  StateHome(const StateHome&) = delete;
+  StateHome& operator=(const StateHome&) = delete;
+  [[nodiscard]] std::filesystem::path matches() const { return folder_.path() / "ossuary" / "matches"; }
+  [[nodiscard]] const std::filesystem::path& folder() const { return folder_.path(); }
+
+ private:
+  ScratchFolder folder_;
+};
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  const std::size_t at = text.find(from);
+  REQUIRE(at != std::string::npos);
+  return text.replace(at, from.size(), to);
+}
+
+TEST_CASE("play asks for no ruleset, no seats and no seed", "[play]") {
+  const StateHome home;
+  const Ran ran = run({"play"}, "quit\n");
+  CHECK(ran.exit == ExitCode::Done);
+  CHECK(contains(ran.out, "You, Greedy. Seed "));
+  CHECK(contains(ran.out, "Go on with:\n  ossuary play --resume "));
+  CHECK(std::distance(std::filesystem::directory_iterator(home.matches()), {}) == 1);
+}
+
+TEST_CASE("play refuses what cannot be, and says why", "[play]") {
+  const StateHome home;
+  const auto told = [](const std::vector<std::string>& arguments, std::string_view why) {
+    const Ran ran = run(arguments);
+    INFO(ran.err);
+    CHECK(ran.exit == ExitCode::BadUsage);
+    CHECK(contains(ran.err, why));
+  };
+  told({"play", "--seats", "human,greedi"}, "did you mean \"greedy\"?");
+  told({"play", "--seats", ""}, "\"\" cannot sit here; choose from human, ");
+  told({"play", "--seats", "human,greedy,greedy", "--players", "2"}, "--seats names 3 seats, but 2 play");
+  told({"play", "--first", "3", "--players", "2"}, "--first 3: there are 2 seats");
+  told({"play", "--players", "5"}, "players, not for 5");
+  told({"play", "no_such_ruleset"}, "there is no ruleset \"no_such_ruleset\"");
+  told({"play", "--resume", "no/such/file"}, "cannot read no/such/file");
+  told({"play", "--resume", "--seed", "3"}, "--seed");
+  CHECK(run({"play", "--resume"}).exit == ExitCode::No);
+}
+
+TEST_CASE("--resume goes on with the latest match that is not over", "[play]") {
+  const StateHome home;
+  CHECK(run({"play", "--seed", "11"}, "1\n").exit == ExitCode::Done);
+  CHECK(contains(run({"play", "--seed", "12"}, lines("1", 200)).out, "The match is over."));
+  const Ran resumed = run({"play", "--resume"}, lines("1", 200));
+  CHECK(contains(resumed.out, "Seed 11, resumed after "));
+  CHECK(contains(resumed.out, "The match is over."));
+  const Ran none = run({"play", "--resume"});
+  CHECK(none.exit == ExitCode::No);
+  CHECK(contains(none.err, "no unfinished match in"));
+}
+
+TEST_CASE("--resume of a finished match shows its end", "[play]") {
+  const StateHome home;
+  const std::string file = (home.folder() / "done.txt").string();
+  const Ran played = run({"play", "--seed", "3", "--seats", "random,greedy", "--record", file});
+  const Ran shown = run({"play", "--resume", file});
+  CHECK(shown.exit == ExitCode::Done);
+  const std::size_t end = played.out.find("\nThe match is over.");
+  REQUIRE(end != std::string::npos);
+  CHECK(contains(shown.out, played.out.substr(end)));
+}
+
+TEST_CASE("--record never writes over a file", "[play]") {
+  const StateHome home;
+  const std::string file = (home.folder() / "kept.txt").string();
+  std::ofstream(file) << "precious\n";
+  const Ran ran = run({"play", "--record", file});
+  CHECK(ran.exit == ExitCode::BadUsage);
+  CHECK(contains(ran.err, "is there already"));
+  CHECK(test::file_text(file) == "precious\n");
+}
+
+TEST_CASE("replay tells the course of a match, and verifies it", "[replay]") {
+  const StateHome home;
+  const std::string file = (home.folder() / "match.txt").string();
+  (void)run({"play", "--seed", "3", "--seats", "random,greedy", "--record", file});
+  const Ran told = run({"replay", file});
+  CHECK(told.exit == ExitCode::Done);
+  CHECK(contains(told.out, "   1. Random "));
+  CHECK(contains(told.out, "Total"));
+  const Ran some = run({"replay", file, "--step", "4"});
+  CHECK(contains(some.out, "   4. "));
+  CHECK_FALSE(contains(some.out, "   5. "));
+  CHECK(run({"replay", file, "--step", "9999"}).exit == ExitCode::BadUsage);
+  const Ran verified = run({"replay", file, "--verify"});
+  CHECK(verified.exit == ExitCode::Done);
+  CHECK(contains(verified.out, "match.txt: OK, "));
+}
+
+TEST_CASE("replay --verify says where a record does not hold", "[replay]") {
+  const StateHome home;
+  const std::string file = (home.folder() / "match.txt").string();
+  (void)run({"play", "--seed", "3", "--seats", "random,greedy", "--record", file});
+  const std::string text = test::file_text(file);
+  const auto verify = [&](const std::string& changed, std::string_view why) {
+    std::ofstream(file, std::ios::binary) << changed;
+    const Ran ran = run({"replay", file, "--verify"});
+    INFO(ran.err);
+    CHECK(ran.exit == ExitCode::No);
+    CHECK(contains(ran.err, why));
+    CHECK(contains(ran.err, "match.txt:"));
+    CHECK(run({"replay", file}).exit == ExitCode::BadContent);
+    CHECK(run({"play", "--resume", file}).exit == ExitCode::BadContent);
+  };
+  verify(replaced(text, "seed 3", "seed 4"), "record-chance");
+  verify("", "record");
+  verify("not a record\n", "record");
+  std::ofstream(file, std::ios::binary) << text;
+  CHECK(run({"replay", file, "--verify"}).exit == ExitCode::Done);
+}
+
+TEST_CASE("a record of a ruleset that is not there is bad content", "[replay]") {
+  const StateHome home;
+  const std::string file = (home.folder() / "match.txt").string();
+  (void)run({"play", "--seed", "3", "--seats", "random,random", "--record", file});
+  const std::string text = test::file_text(file);
+  const std::string id =
+      text.substr(text.find("ruleset ") + 8, text.find(' ', text.find("ruleset ") + 8) - text.find("ruleset ") - 8);
+  std::ofstream(file, std::ios::binary) << replaced(text, "ruleset " + id, "ruleset gone");
+  const Ran ran = run({"replay", file, "--verify"});
+  CHECK(ran.exit == ExitCode::BadContent);
+  CHECK(contains(ran.err, "is a match of the ruleset \"gone\", which is not to be had here"));
+}
+
+#ifdef OSSUARY_PROGRAM
+/// The program in a process of its own, waiting for input that never ends.
+class WaitingProgram {
+ public:
+  explicit WaitingProgram(const std::filesystem::path& record) {
+    std::array<int, 2> ends{};
+    REQUIRE(pipe(ends.data()) == 0);
+    process_ = fork();
+    if (process_ == 0) {
+      dup2(ends[0], STDIN_FILENO);
+      close(ends[1]);
+      REQUIRE(std::freopen("/dev/null", "w", stdout) != nullptr);
+      execl(OSSUARY_PROGRAM, "ossuary", "play", "--seed", "9", "--record", record.c_str(), nullptr);
+      _exit(127);
+    }
+    close(ends[0]);
+    keyboard_ = ends[1];
+  }
+  ~WaitingProgram() { close(keyboard_); }
+  WaitingProgram(const WaitingProgram&) = delete;
+  WaitingProgram& operator=(const WaitingProgram&) = delete;
+
+  void type(std::string_view text) const { CHECK(write(keyboard_, text.data(), text.size()) > 0); }
+  /// Sends a signal and returns the status of the end.
+  [[nodiscard]] int end_by(int signal_number) const {
+    kill(process_, signal_number);
+    int status = 0;
+    waitpid(process_, &status, 0);
+    return status;
+  }
+
+ private:
+  pid_t process_ = 0;
+  int keyboard_ = -1;
+};
+
+/// Waits until the record has an action, for ten seconds at most.
+void wait_for_action(const std::filesystem::path& record) {
+  for (int i = 0; i < 1000; ++i) {
+    if (std::filesystem::exists(record) && contains(test::file_text(record), " = ")) {
+      return;
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  FAIL("the record shows no action");
+}
+
+TEST_CASE("a program that is interrupted or killed leaves a match that can be resumed", "[play]") {
+  for (const int signal_number : {SIGINT, SIGTERM, SIGHUP, SIGKILL}) {
+    const StateHome home;
+    const auto record = home.folder() / "match.txt";
+    const WaitingProgram program(record);
+    program.type("1\n");
+    wait_for_action(record);
+    const int status = program.end_by(signal_number);
+    CHECK(WIFSIGNALED(status));
+    CHECK(WTERMSIG(status) == signal_number);
+    const Ran resumed = run({"play", "--resume", record.string()}, lines("1", 200));
+    CHECK(contains(resumed.out, "resumed after "));
+    CHECK(contains(resumed.out, "The match is over."));
+  }
+}
+#endif
+
+}  // namespace
+}  // namespace ossuary
