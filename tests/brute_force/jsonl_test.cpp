@@ -3,6 +3,8 @@
 
 #ifdef OSSUARY_PROGRAM
 
+#include <unistd.h>
+
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -44,7 +46,7 @@ std::optional<int> number_after(const std::string& line, const std::string& key,
 
 /// The lines that the program answers with.
 std::vector<std::string> answers(int players, const std::vector<std::string>& lines) {
-  const auto file = std::filesystem::temp_directory_path() / ("ossuary_jsonl_" + std::to_string(players) + "p.jsonl");
+  const auto file = std::filesystem::temp_directory_path() / ("ossuary_jsonl_" + std::to_string(getpid()) + ".jsonl");
   std::ofstream stream(file);
   for (const std::string& line : lines) {
     stream << line << '\n';

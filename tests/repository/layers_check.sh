@@ -3,56 +3,44 @@
 # hide are included nowhere else. Tools see of the kernel its public headers alone.
 source "$(dirname "$0")/common.sh"
 shift
-public=" $* "
 
-layers=(base geometry model play script content)
-rank() {
-  local i
-  for i in "${!layers[@]}"; do
-    [ "${layers[$i]}" != "$1" ] || { echo "$i"; return; }
-  done
-  echo -1
+# Reads sources, given as arguments; `public` is the list of public headers.
+judge='
+BEGIN {
+  count = split("base geometry model play script content", order, " ")
+  for (i = 1; i <= count; ++i) rank[order[i]] = i
+  split(public, list, " ")
+  for (i in list) is_public[list[i]] = 1
 }
+function mind(why) { printf "%s:%d: %s\n", FILENAME, FNR, why }
+FNR == 1 { split(FILENAME, part, "/"); in_kernel = part[1] == "kernel"; folder = part[1] "/" part[2] }
+match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
+  included = substr($0, RSTART, RLENGTH)
+  sub(/^[^"<]*/, "", included)
+  name = substr(included, 2, length(included) - 2)
+  split(name, step, "/")
+  if (included ~ /^</) {
+    if (name ~ /^(lua|lauxlib|lualib)\.hp*$/ && folder != "kernel/script" && folder != "tools/bench")
+      mind("only kernel/script includes " included)
+    else if (name ~ /^toml(\+\+\/|\.hpp)/ && folder != "kernel/content")
+      mind("only kernel/content includes " included)
+    else if (name ~ /^CLI\// && folder != "tools/cli")
+      mind("only tools/cli includes " included)
+    else if (name ~ /^(nlohmann|spdlog|CLI|benchmark)\// && in_kernel)
+      mind("the kernel does not include " included)
+    else if (name ~ /^ossuary\//)
+      mind("the tree includes its own headers in quotes: " included)
+  } else if (name !~ /\//)
+    mind("an include names the folder: " included)
+  else if (in_kernel && !(step[1] in rank))
+    mind("the kernel includes only its own folders: " included)
+  else if (in_kernel && rank[step[1]] > rank[part[2]])
+    mind(folder " may not include " included ", a layer to its right")
+  else if (!in_kernel && step[1] in rank && !(name in is_public))
+    mind(included " is private to the kernel")
+  else if (folder == "tools/bots" && !(step[1] in rank) && step[1] != "bots")
+    mind("tools/bots includes the kernel and its own folder, not " included)
+}'
 
-# includes FILE: LINE and what stands between the quotes or brackets, with them.
-includes() { sed -nE 's/^[[:space:]]*#[[:space:]]*include[[:space:]]*(["<][^">]*[">]).*/\1/;t show;b;:show;=;p' "$1" | paste -d' ' - -; }
-
-# minds FILE LINE INCLUDE: why this file may not include that; nothing if it may.
-minds() {
-  local file=$1 included=$3 folder target own theirs
-  folder=$(cut -d/ -f1-2 <<<"$file")
-  target=${included:1:-1}
-  case $included in
-    '<lua.h>' | '<lua.hpp>' | '<lauxlib.h>' | '<lualib.h>')
-      case $folder in kernel/script | tools/bench) ;; *) echo "only kernel/script includes $included" ;; esac ;;
-    '<toml++/'* | '<toml.hpp>')
-      [ "$folder" = kernel/content ] || echo "only kernel/content includes $included" ;;
-    '<CLI/'*)
-      [ "$folder" = tools/cli ] || echo "only tools/cli includes $included" ;;
-    '<nlohmann/'* | '<spdlog/'*)
-      [[ $file != kernel/* ]] || echo "the kernel does not include $included" ;;
-    '<ossuary/'*)
-      echo "the tree includes its own headers in quotes: $included" ;;
-    '"'*/*)
-      theirs=$(rank "${target%%/*}")
-      if [[ $file == kernel/* ]]; then
-        own=$(rank "${folder#kernel/}")
-        [ "$theirs" -ge 0 ] || echo "the kernel includes only its own folders: $included"
-        [ "$theirs" -le "$own" ] || echo "$folder may not include $included, a layer to its right"
-      elif [ "$theirs" -ge 0 ]; then
-        [[ $public == *" $target "* ]] || echo "$included is private to the kernel"
-      elif [ "$folder" = tools/bots ] && [[ $target != bots/* ]]; then
-        echo "tools/bots includes the kernel and its own folder, not $included"
-      fi ;;
-    '"'*)
-      echo "an include names the folder: $included" ;;
-  esac
-}
-
-while IFS= read -r file; do
-  while read -r line included; do
-    why=$(minds "$file" "$line" "$included")
-    [ -z "$why" ] || complain "$file:$line: $why"
-  done < <(includes "$file")
-done < <(files 'kernel/*.h' 'kernel/*.cpp' 'tools/*.h' 'tools/*.cpp')
+complain_all < <(files 'kernel/*.h' 'kernel/*.cpp' 'tools/*.h' 'tools/*.cpp' | xargs awk -v public="$*" "$judge")
 finish
