@@ -1,9 +1,9 @@
 // Plays the first actions that are legal, by the content of a folder: a small use of every part of the library.
 #include <every_header.h>
 
-#include <cstdio>
 #include <ossuary/content/library.h>
 #include <ossuary/play/game.h>
+#include <cstdio>
 #include <string>
 
 #include "play/action.h"

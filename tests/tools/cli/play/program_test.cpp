@@ -87,11 +87,11 @@ TEST_CASE("play refuses what cannot be, and says why", "[play]") {
   told({"play", "--players", "5"}, "players, not for 5");
   told({"play", "no_such_ruleset"}, "there is no ruleset \"no_such_ruleset\"");
   told({"play", "--resume", "no/such/file"}, "cannot read no/such/file");
-  told({"play", "--resume", "--seed", "3"}, "--seed");
+  told({"play", "--resume", "--seed", "3"}, "--seed and --resume do not go together");
   CHECK(run({"play", "--resume"}).exit == ExitCode::No);
 }
 
-TEST_CASE("--resume goes on with the latest match that is not over", "[play]") {
+TEST_CASE("play --resume goes on with the latest match that is not over", "[play]") {
   const StateHome home;
   CHECK(run({"play", "--seed", "11"}, "1\n").exit == ExitCode::Done);
   CHECK(contains(run({"play", "--seed", "12"}, lines("1", 200)).out, "The match is over."));
@@ -103,7 +103,7 @@ TEST_CASE("--resume goes on with the latest match that is not over", "[play]") {
   CHECK(contains(none.err, "no unfinished match in"));
 }
 
-TEST_CASE("--resume of a finished match shows its end", "[play]") {
+TEST_CASE("play --resume of a finished match shows its end", "[play]") {
   const StateHome home;
   const std::string file = (home.folder() / "done.txt").string();
   const Ran played = run({"play", "--seed", "3", "--seats", "random,greedy", "--record", file});
@@ -114,7 +114,7 @@ TEST_CASE("--resume of a finished match shows its end", "[play]") {
   CHECK(contains(shown.out, played.out.substr(end)));
 }
 
-TEST_CASE("--record never writes over a file", "[play]") {
+TEST_CASE("play --record never writes over a file", "[play]") {
   const StateHome home;
   const std::string file = (home.folder() / "kept.txt").string();
   std::ofstream(file) << "precious\n";
