@@ -1,8 +1,8 @@
 #include "script/bytecode.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstring>
-#include <functional>
 #include <string_view>
 
 #include "base/ensure.h"
@@ -18,6 +18,7 @@ enum Opcode : std::uint32_t {
   kGetUpvalue = 9,
   kSetUpvalue = 10,
   kGetGlobal = 11,  ///< OP_GETTABUP: a field of an upvalue, mostly of _ENV.
+  kGetTable = 12,
   kSetGlobal = 15,
   kSetTable = 16,
   kSetIndex = 17,
@@ -162,6 +163,13 @@ std::optional<Assignment> assignment_to(const Bytecode& function, const std::vec
   return std::nullopt;
 }
 
+/// True if `is_so` holds for `function` or one inside it.
+template <class Predicate>
+bool any_function(const Bytecode& function, const Predicate& is_so) {
+  return is_so(function) || std::any_of(function.inner.begin(), function.inner.end(),
+                                        [&](const Bytecode& inner) { return any_function(inner, is_so); });
+}
+
 bool stores(const Bytecode& function, std::uint32_t instruction) {
   switch (opcode(instruction)) {
     case kSetGlobal:
@@ -206,17 +214,23 @@ std::optional<Assignment> outer_assignment(const Bytecode& function) {
 }
 
 bool may_write_tables(const Bytecode& chunk) {
-  for (const std::uint32_t instruction : chunk.code) {
-    if (stores(chunk, instruction)) {
-      return true;
-    }
-  }
-  for (const Bytecode& inner : chunk.inner) {
-    if (may_write_tables(inner)) {
-      return true;
-    }
-  }
-  return false;
+  return any_function(chunk, [](const Bytecode& function) {
+    return std::any_of(function.code.begin(), function.code.end(),
+                       [&](std::uint32_t instruction) { return stores(function, instruction); });
+  });
+}
+
+bool computes_names(const Bytecode& chunk) {
+  return any_function(chunk, [](const Bytecode& function) {
+    return std::any_of(function.code.begin(), function.code.end(),
+                       [](std::uint32_t instruction) { return opcode(instruction) == kGetTable; });
+  });
+}
+
+bool has_constant(const Bytecode& chunk, std::string_view text) {
+  return any_function(chunk, [text](const Bytecode& function) {
+    return std::find(function.constants.begin(), function.constants.end(), text) != function.constants.end();
+  });
 }
 
 }  // namespace ossuary

@@ -5,6 +5,7 @@
 #include <lua.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace ossuary {
@@ -43,5 +44,11 @@ struct Assignment {
 /// True if `chunk` may write into a table that it did not just make: it has instructions that store into tables, names
 /// the table library, or handles its environment as a value.
 [[nodiscard]] bool may_write_tables(const Bytecode& chunk);
+
+/// True if `chunk` may read a field whose name is not a constant of its own.
+[[nodiscard]] bool computes_names(const Bytecode& chunk);
+
+/// True if the text `text` is a constant anywhere in `chunk`.
+[[nodiscard]] bool has_constant(const Bytecode& chunk, std::string_view text);
 
 }  // namespace ossuary

@@ -51,6 +51,14 @@ std::string line_of(std::string_view text, int number) {
 
 }  // namespace
 
+std::bitset<kMaxKinds> kinds_read(const Context& context) {
+  std::bitset<kMaxKinds> all;
+  for (const Reads& reads : context.reads) {
+    all |= reads.everything ? ~std::bitset<kMaxKinds>() : reads.kinds;
+  }
+  return all & (~std::bitset<kMaxKinds>() >> (kMaxKinds - context.scripts.size()));
+}
+
 void raise(lua_State* lua, const std::string& message, const std::string& hint, std::string_view code) {
   Trouble& trouble = context_of(lua).trouble;
   trouble.code = code;

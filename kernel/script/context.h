@@ -2,6 +2,7 @@
 // its state.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <lua.hpp>
 #include <optional>
@@ -11,6 +12,7 @@
 #include <vector>
 
 #include "play/scoring.h"
+#include "script/reads.h"
 #include "script/scripts.h"
 
 namespace ossuary {
@@ -47,8 +49,12 @@ struct Context {
   std::vector<Award>* awards = nullptr;  ///< where awards are noted; null when nobody asks.
   bool loading = true;                   ///< no structure yet: scripts run only to return their scorer.
   std::span<const KindScript> scripts;   ///< by kind.
+  std::array<Reads, kMaxKinds> reads{};  ///< by kind, of the scripts that loaded.
   Trouble trouble;
 };
+
+/// The kinds whose cells some script may read as `stack.KIND`.
+[[nodiscard]] std::bitset<kMaxKinds> kinds_read(const Context& context);
 
 /// The context of a state.
 [[nodiscard]] inline Context& context_of(lua_State* lua) { return **static_cast<Context**>(lua_getextraspace(lua)); }

@@ -131,18 +131,23 @@ std::string quoted(std::string_view text) {
   return quoted + "\"";
 }
 
-std::string driver_text(std::span<const KindScript> scripts) {
+std::string driver_text(const Context& context) {
+  const auto& scripts = context.scripts;
   std::string scorers = "local stack";
-  std::string cells;
+  std::string own;
+  std::string seen;
   std::string stores;
   std::string calls;
   for (std::size_t i = 0; i < scripts.size(); ++i) {
     scorers += fmt::format(", score{0}, stack{0}, params{0}", i);
-    cells += fmt::format("{}cells{}", i == 0 ? "" : ", ", i);
-    stores += fmt::format("  stack[{}] = cells{}\n", quoted(scripts[i].kind), i);
-    calls += fmt::format("  if cells{0} ~= 0 then score{0}(cells{0}, stack{0}, params{0}) end\n", i);
+    own += fmt::format("{}own{}", i == 0 ? "" : ", ", i);
+    calls += fmt::format("  if own{0} ~= 0 then score{0}(own{0}, stack{0}, params{0}) end\n", i);
+    if (kinds_read(context)[i]) {
+      seen += fmt::format(", seen{}", i);
+      stores += fmt::format("  stack[{}] = seen{}\n", quoted(scripts[i].kind), i);
+    }
   }
-  return fmt::format("{} = ...\nreturn function({})\n{}{}end\n", scorers, cells, stores, calls);
+  return fmt::format("{} = ...\nreturn function({}{})\n{}{}end\n", scorers, own, seen, stores, calls);
 }
 
 }  // namespace
@@ -171,6 +176,7 @@ int load_script(lua_State* lua) {
   }
   const Bytecode chunk = read_bytecode(lua);
   check_globals(lua, script, chunk);
+  context_of(lua).reads.at(script) = reads_of(chunk, context_of(lua).scripts, script);
   // Views cost time at every name. A script that can't write tables may have the tables themselves.
   const bool guarded = may_write_tables(chunk);
   push_environment(lua, guarded);
@@ -184,7 +190,7 @@ int load_script(lua_State* lua) {
 
 int make_driver(lua_State* lua) {
   const int values = lua_gettop(lua);
-  const std::string text = driver_text(context_of(lua).scripts);
+  const std::string text = driver_text(context_of(lua));
   luaL_checkstack(lua, values + LUA_MINSTACK, nullptr);
   ensure(luaL_loadbufferx(lua, text.data(), text.size(), "=driver", "t") == LUA_OK, "the driver compiles");
   lua_insert(lua, 1);

@@ -16,8 +16,8 @@ int prepare_state(lua_State* lua);
 /// what to pass it as `stack` and `params`. Raises an error of one of the script codes.
 int load_script(lua_State* lua);
 
-/// Makes the driver, a function of the cells of each kind in turn, which runs the scorers of those that have any.
-/// For lua_pcall(); arguments: the results of load_script() for every script. Result: the driver.
+/// Makes the driver. Its parameters are the cells of each kind that is to be scored, 0 for those that are not, and then
+/// the cells of each of kinds_read(). For lua_pcall(); arguments: the results of load_script() for every script.
 int make_driver(lua_State* lua);
 
 }  // namespace ossuary

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <bitset>
 #include <cstdlib>
 #include <new>
 
@@ -124,30 +125,55 @@ void Sandbox::load_all() {
     lua_pushcfunction(lua_, make_driver);
     lua_insert(lua_, kDriver);
     ensure(call(lua_gettop(lua_) - kDriver, 1), "the driver is made");
+    for (std::size_t kind = 0; kind < scripts_.size(); ++kind) {
+      memos_.plan(kind, context_.reads[kind]);
+      if (kinds_read(context_)[kind]) {
+        read_.push_back(kind);
+      }
+    }
     lua_gc(lua_, LUA_GCCOLLECT);
   }
 }
 
 bool Sandbox::run(const Shape& shape, const KindCells& cells, std::vector<Award>* awards) {
   ensure(lease_.is_mine(), "a scorer is used by the thread that opened it");
+  memos_.begin(shape);
+  std::bitset<kMaxKinds> todo;
+  CellSet present;
+  for (std::size_t kind = 0; kind < scripts_.size(); ++kind) {
+    present |= cells[kind];
+    const auto known = awards == nullptr ? memos_.find(kind, cells) : std::nullopt;
+    context_.points[kind] = known.value_or(0);
+    todo[kind] = !known && !cells[kind].empty();
+  }
   context_.shape = &shape;
   context_.all = shape.all_cells();
+  context_.present = present;
   context_.cells = &cells;
   context_.awards = awards;
-  CellSet present;
+  ensure(context_.all.contains(present), "skulls lie on the shape");
+  if (todo.any() && !drive(todo)) [[unlikely]] {
+    recover(kDriver);
+    return false;
+  }
+  for (std::size_t kind = 0; kind < scripts_.size(); ++kind) {
+    if (todo[kind]) {
+      memos_.keep(kind, cells, context_.points[kind]);
+    }
+  }
+  return true;
+}
+
+bool Sandbox::drive(std::bitset<kMaxKinds> kinds) {
+  const KindCells& cells = *context_.cells;
   lua_pushvalue(lua_, kDriver);
   for (std::size_t kind = 0; kind < scripts_.size(); ++kind) {
-    context_.points[kind] = 0;
-    present |= cells[kind];
+    lua_pushinteger(lua_, kinds[kind] ? static_cast<lua_Integer>(cells[kind].word()) : 0);
+  }
+  for (const std::size_t kind : read_) {
     lua_pushinteger(lua_, static_cast<lua_Integer>(cells[kind].word()));
   }
-  context_.present = present;
-  ensure(context_.all.contains(present), "skulls lie on the shape");
-  if (call(static_cast<int>(scripts_.size()), 0)) [[likely]] {
-    return true;
-  }
-  recover(kDriver);
-  return false;
+  return call(static_cast<int>(scripts_.size() + read_.size()), 0);
 }
 
 }  // namespace ossuary

@@ -11,6 +11,7 @@
 
 #include "base/diagnostic.h"
 #include "script/context.h"
+#include "script/memo.h"
 #include "script/watchdog.h"
 
 namespace ossuary {
@@ -31,7 +32,8 @@ class Sandbox {
   /// One for each script that did not load.
   [[nodiscard]] const std::vector<Diagnostic>& problems() const { return problems_; }
 
-  /// Runs every scorer on the skulls `cells` of `shape`, and leaves the points in points(). `awards` may be null.
+  /// Scores the skulls `cells` of `shape`, and leaves the points in points(). `awards` may be null; if it is not, every
+  /// scorer is run, else those whose points no memo has.
   /// @pre problems() is empty, and the calling thread made this.
   /// @return false if something went wrong, which take_trouble() tells; later runs are not affected.
   [[nodiscard]] bool run(const Shape& shape, const KindCells& cells, std::vector<Award>* awards);
@@ -64,11 +66,15 @@ class Sandbox {
   /// Makes the state fit for the next call after one that failed.
   void recover(int top);
   void load_all();
+  /// Calls the driver for the `kinds` of the structure in the context.
+  [[nodiscard]] bool drive(std::bitset<kMaxKinds> kinds);
 
   std::span<const KindScript> scripts_;
   WatchLease lease_;
   Memory memory_;
   Context context_;
+  Memos memos_;
+  std::vector<std::size_t> read_;  ///< kinds that the driver puts into `stack`.
   std::unique_ptr<lua_State, Close> owner_;
   lua_State* lua_ = nullptr;  ///< what owner_ owns.
   std::vector<Diagnostic> problems_;

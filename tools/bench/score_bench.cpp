@@ -2,8 +2,9 @@
 //
 //   score_bench [--scripts=DIR] [--weights=A,B,...] [Google Benchmark's own flags]
 //
-// Scores with every script in DIR (plugins/sedlec/skulls), in the order of their names. Cells get kinds at random, in
-// proportion to the weights (all alike); every dial is 1.
+// score_new_structure scores structures that have hardly a repeat among them; score_known_structure the same few again
+// and again, as bots do, so that all points come from memos. Scores with every script in DIR (plugins/sedlec/skulls),
+// in the order of their names. Cells get kinds at random, in proportion to the weights (all alike); every dial is 1.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -100,11 +101,11 @@ void empty_protected_call(benchmark::State& state) {
 }
 BENCHMARK(empty_protected_call);
 
-void score_structure(benchmark::State& state) {
+void score(benchmark::State& state, std::size_t number) {
   const Shape shape = Shape::pyramid(4, 3).value();
   const auto scoring = read_scoring();
   const auto scorer = scoring->open();
-  const auto structures = random_structures(shape, read_scripts().size(), 1024);
+  const auto structures = random_structures(shape, read_scripts().size(), number);
   std::size_t next = 0;
   for (auto _ : state) {
     const auto points = scorer->score(shape, structures[next++ % structures.size()]);
@@ -115,8 +116,13 @@ void score_structure(benchmark::State& state) {
     benchmark::DoNotOptimize(points.value());
   }
 }
-BENCHMARK(score_structure);
-BENCHMARK(score_structure)->Threads(2)->UseRealTime();
+
+void score_new_structure(benchmark::State& state) { score(state, 200'000); }
+BENCHMARK(score_new_structure);
+BENCHMARK(score_new_structure)->Threads(2)->UseRealTime();
+
+void score_known_structure(benchmark::State& state) { score(state, 64); }
+BENCHMARK(score_known_structure);
 
 void explain_structure(benchmark::State& state) {
   const Shape shape = Shape::pyramid(4, 3).value();

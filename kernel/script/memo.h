@@ -1,0 +1,100 @@
+// Memo: points of one kind, kept by the sets of cells that its scorer reads. Scorers are pure, so points kept are
+// points scored.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "geometry/shape.h"
+#include "play/scoring.h"
+#include "script/reads.h"
+
+namespace ossuary {
+
+/// Shapes seen lately, each with a number that no other shape ever has. Two shapes with the same places are the same to
+/// scorers, whatever their anchors.
+class ShapeNumbers {
+ public:
+  /// The number of `shape`, from 1.
+  [[nodiscard]] std::uint32_t number(const Shape& shape);
+
+ private:
+  struct Known {
+    std::vector<Place> places;
+    std::uint32_t number = 0;
+  };
+  std::vector<Known> known_;  ///< the one asked for last comes first.
+  std::uint32_t last_ = 0;
+};
+
+/// A table in which each key has one slot; a later key takes the slot from an earlier one.
+class Memo {
+ public:
+  /// 16 bytes each: few enough for the memos of five kinds to stay in a core's second cache.
+  static constexpr unsigned kSlotBits = 12;
+
+  /// The points kept under `key` on the shape with this number.
+  [[nodiscard]] std::optional<std::int32_t> find(std::uint64_t key, std::uint32_t shape) const {
+    if (slots_.empty()) {
+      return std::nullopt;
+    }
+    const Slot& slot = slots_[place(key)];
+    return slot.key == key && slot.shape == shape ? std::optional(slot.points) : std::nullopt;
+  }
+  void keep(std::uint64_t key, std::uint32_t shape, std::int32_t points) {
+    slots_.resize(std::size_t{1} << kSlotBits);
+    slots_[place(key)] = {.key = key, .points = points, .shape = shape};
+  }
+
+ private:
+  struct Slot {
+    std::uint64_t key = 0;
+    std::int32_t points = 0;
+    std::uint32_t shape = 0;  ///< 0 when the slot is free.
+  };
+  /// @source Fibonacci hashing: Knuth, "The Art of Computer Programming", volume 3, section 6.4.
+  [[nodiscard]] static std::size_t place(std::uint64_t key) { return (key * 0x9E3779B97F4A7C15U) >> (64U - kSlotBits); }
+
+  std::vector<Slot> slots_;  ///< empty until something is kept.
+};
+
+/// The memos of all kinds of a ruleset. Kinds whose scorers read more than one other kind keep nothing, nor does any
+/// kind on a shape of more than 32 cells: a key holds two sets.
+class Memos {
+ public:
+  /// Says what the scorer of `kind` reads. Until then it keeps nothing.
+  void plan(std::size_t kind, const Reads& reads);
+  /// The structure that is asked about next lies on `shape`.
+  void begin(const Shape& shape);
+
+  [[nodiscard]] std::optional<std::int32_t> find(std::size_t kind, const KindCells& cells) const {
+    const Column& column = columns_[kind];
+    return column.keeps && shape_ != 0 ? column.memo.find(key(kind, cells), shape_) : std::nullopt;
+  }
+  void keep(std::size_t kind, const KindCells& cells, std::int32_t points) {
+    if (columns_[kind].keeps && shape_ != 0) {
+      columns_[kind].memo.keep(key(kind, cells), shape_, points);
+    }
+  }
+
+ private:
+  struct Column {
+    bool keeps = false;
+    std::size_t other = 0;         ///< the other kind it reads; any if it reads none.
+    std::uint64_t other_mask = 0;  ///< 0 if it reads none.
+    Memo memo;
+  };
+  [[nodiscard]] std::uint64_t key(std::size_t kind, const KindCells& cells) const {
+    const Column& column = columns_[kind];
+    return cells[kind].word() | (cells[column.other].word() & column.other_mask) << 32U;
+  }
+
+  std::array<Column, kMaxKinds> columns_;
+  ShapeNumbers numbers_;
+  std::uint32_t shape_ = 0;  ///< 0 when nothing is kept for the shape.
+};
+
+}  // namespace ossuary
