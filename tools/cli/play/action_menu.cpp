@@ -8,7 +8,8 @@ namespace ossuary::cli {
 namespace {
 
 constexpr std::size_t kFew = 6;          // actions that are listed in words
-constexpr std::size_t kMostOfVerb = 20;  // actions with one first word that are listed at all
+constexpr std::size_t kFewOfVerb = 3;    // actions with one first word that are told one by one
+constexpr std::size_t kMostOfVerb = 20;  // actions with one first word that are drawn at all
 
 int number_width(std::span<const MenuItem> menu) { return text_width(std::to_string(menu.size())); }
 
@@ -93,7 +94,7 @@ std::string draw_menu(std::span<const MenuItem> menu, const Look& look) {
 std::string tell_menu(std::span<const MenuItem> menu) {
   std::string text;
   for (const Group& group : groups_of(menu)) {
-    if (menu.size() <= kFew || group.last - group.first == 1) {
+    if (menu.size() <= kFew || group.last - group.first <= kFewOfVerb) {
       for (std::size_t i = group.first; i < group.last; ++i) {
         text += fmt::format("{}: {}.\n", i + 1, menu[i].words);
       }

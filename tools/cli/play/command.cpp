@@ -36,7 +36,6 @@ struct PlayOptions {
   bool plain = false;
   std::string record;
   std::string resume;
-  CLI::Option* resumes = nullptr;  ///< whether --resume was given, with a file or without.
 };
 
 constexpr const char* kNotes =
@@ -158,6 +157,15 @@ ExitCode resume(Environment& env, const PlayOptions& options) {
   return play_on(env, options, record.value(), options.resume);
 }
 
+/// A match that goes on has its game, seats and seed already. @throws Stop for an option that would set them.
+void forbid_options_of_fresh_matches(const CLI::App& command) {
+  for (const char* name : {"RULESET", "--players", "--seats", "--seed", "--first", "--record"}) {
+    if (command.get_option(name)->count() > 0) {
+      throw bad_usage(fmt::format("{} and --resume do not go together", name));
+    }
+  }
+}
+
 }  // namespace
 
 void add_play_command(CLI::App& app, Environment& env) {
@@ -165,7 +173,9 @@ void add_play_command(CLI::App& app, Environment& env) {
   CLI::App& command = *app.add_subcommand("play", "Play in the terminal, alone, with others or against bots");
   command.add_option("RULESET", options.ruleset, "What to play (default: the plainest ruleset there is)")
       ->type_name("");
-  add_players_option(command, options.players);
+  command.add_option("--players", options.players, "Number of players (default: as --seats, or as few as may play)")
+      ->type_name("N")
+      ->check(whole_number(1, kMaxSeats));
   command
       .add_option("--seats", options.seats,
                   fmt::format("Who plays, in order: {} (default: human; bots fill up)", fmt::join(seat_kinds(), ", ")))
@@ -178,16 +188,17 @@ void add_play_command(CLI::App& app, Environment& env) {
       ->check(whole_number(1, kMaxSeats));
   command.add_flag("--plain", options.plain, "Sentences instead of drawings, for screen readers");
   command.add_option("--record", options.record, "Where to keep the match")->type_name("FILE");
-  options.resumes =
-      command.add_option("--resume", options.resume, "Go on with a match (default: the latest unfinished)")
-          ->type_name("[FILE]")
-          ->expected(0, 1);
-  for (const char* fresh : {"RULESET", "--players", "--seats", "--seed", "--first", "--record"}) {
-    options.resumes->excludes(command.get_option(fresh));
-  }
+  command.add_option("--resume", options.resume, "Go on with a match (default: the latest unfinished)")
+      ->type_name("[FILE]")
+      ->expected(0, 1);
   command.footer(kNotes);
-  command.callback(
-      [&env, &options] { env.exit = options.resumes->count() > 0 ? resume(env, options) : play_afresh(env, options); });
+  command.callback([&env, &options, &command] {
+    const bool resumes = command.get_option("--resume")->count() > 0;
+    if (resumes) {
+      forbid_options_of_fresh_matches(command);
+    }
+    env.exit = resumes ? resume(env, options) : play_afresh(env, options);
+  });
 }
 
 }  // namespace ossuary::cli

@@ -50,7 +50,8 @@ class Course {
     std::size_t number = 0;
     for (const auto& step : record_.journal.steps().first(last)) {
       env_.out << fmt::format("{:>4}. {} {} {}.\n", ++number, scene_.seats[index(step.seat)],
-                              scene_.look.unicode ? "—" : "-", match_->describe(step.action, env_.lang));
+                              scene_.look.unicode && !options_.plain ? "—" : "-",
+                              match_->describe(step.action, env_.lang));
       ensure(!match_->apply(step.action), "what was replayed once replays again");
     }
   }
