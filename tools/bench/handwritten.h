@@ -1,6 +1,6 @@
-// The yardstick: one game, for two players, written by hand for speed alone. Its five kinds of skull, its 18 cards and its
-// shape are built in, and its scoring is C++. Shares only the source of chance with the kernel, so that both play the very
-// same games; the program never uses it.
+// The yardstick: one game, for two players, written by hand for speed alone. Its five kinds of skull, its 18 cards and
+// its shape are built in, and its scoring is C++. Shares only the source of chance with the kernel, so that both play
+// the very same games; the program never uses it.
 #pragma once
 
 #include <array>
