@@ -5,9 +5,9 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "bench/handwritten.h"
+#include "bench/rules.h"
 #include "bots/playout.h"
-#include "handwritten.h"
-#include "rules.h"
 
 namespace ossuary::bench {
 namespace {

@@ -1,4 +1,4 @@
-#include "rules.h"
+#include "bench/rules.h"
 
 #include <cstdlib>
 #include <iostream>
