@@ -24,7 +24,8 @@ std::vector<std::uint64_t> outcomes(const Game& game) {
     Rng chance(41, number, Purpose::Bot);
     play_randomly(*match, chance);
     found.push_back(match->fingerprint());
-    for (const SeatScore& seat : match->scores().value().all()) {
+    const Scores scores = match->scores().value();
+    for (const SeatScore& seat : scores.all()) {
       found.push_back(static_cast<std::uint64_t>(seat.total));
     }
   }
