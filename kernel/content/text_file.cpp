@@ -81,7 +81,7 @@ std::optional<ReadFault> read_text(const std::filesystem::path& path, std::strin
   }
   std::ifstream stream(path, std::ios::binary);
   std::string bytes;
-  std::array<char, 16384> chunk;
+  std::array<char, 16384> chunk{};
   while (stream && bytes.size() <= kMaxFileSize) {
     stream.read(chunk.data(), chunk.size());
     bytes.append(chunk.data(), static_cast<std::size_t>(stream.gcount()));

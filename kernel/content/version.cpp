@@ -78,7 +78,6 @@ bool holds(const VersionBound& bound, const PluginVersion& version) {
 }  // namespace
 
 std::optional<PluginVersion> parse_version(std::string_view text) {
-  PluginVersion version;
   const auto first = take_number(text);
   const auto second = first && take_dot(text) ? take_number(text) : std::nullopt;
   const auto third = second && take_dot(text) ? take_number(text) : std::nullopt;

@@ -39,7 +39,7 @@ class ActionList {
   static constexpr std::size_t kCapacity = 512;
 
   // The storage is left uninitialised on purpose: only the first size() actions are ever read.
-  ActionList() {}  // NOLINT(modernize-use-equals-default)
+  ActionList() {}  // NOLINT(modernize-use-equals-default, cppcoreguidelines-pro-type-member-init)
 
   void clear() { size_ = 0; }
   void add(Action action) {

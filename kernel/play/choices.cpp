@@ -32,8 +32,8 @@ struct TurnChoices {
   }
 
   std::span<const DigChoice> digs;
-  PileSet up;                          ///< piles that may be collected from.
-  std::array<CardId, kMaxHand> cards;  ///< in hand, each card once.
+  PileSet up;                            ///< piles that may be collected from.
+  std::array<CardId, kMaxHand> cards{};  ///< in hand, each card once.
   std::size_t different_cards = 0;
 };
 

@@ -79,7 +79,7 @@ Result<Plan, std::string> make_plan(const Ruleset& rules, int players) {
     plan.shapes.push_back(&structure.shape);
     plan.places_per_seat += static_cast<int>(structure.shape.size());
   }
-  plan.piles = static_cast<std::size_t>(rules.turn.pile_columns * rules.turn.pile_rows);
+  plan.piles = static_cast<std::size_t>(rules.turn.pile_columns) * static_cast<std::size_t>(rules.turn.pile_rows);
   ensure(plan.seats <= kMaxPlayers && plan.seats * plan.structures_per_seat <= kMaxStructures,
          "a checked ruleset has no more players and structures than a State holds");
   ensure(plan.piles > 0 && plan.piles <= kMaxPiles && rules.deck.size() <= kMaxDeck && rules.turn.hand_limit > 0 &&
