@@ -57,13 +57,11 @@ CellSet same_level(const Shape& shape, CellSet cells) {
 CellSet one_per_level(const Shape& shape, CellSet cells) {
   // A level may hold top skulls of one row and bottom skulls of another, so the lowest cell need not be the leftmost.
   CellSet chosen;
-  for (std::size_t level = 0; level < shape.level_count(); ++level) {
-    const CellSet here = cells & shape.cells_at(level);
-    if (here.empty()) {
-      continue;
-    }
+  while (!cells.empty()) {
+    const CellSet here = cells & shape.cells_at(shape.level(cells.lowest()));
+    cells -= here;
     CellId leftmost = here.lowest();
-    for (const CellId cell : here) {
+    for (const CellId cell : here - CellSet::of(leftmost)) {
       leftmost = shape.left(cell) < shape.left(leftmost) ? cell : leftmost;
     }
     chosen.insert(leftmost);

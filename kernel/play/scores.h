@@ -17,7 +17,7 @@ using SeatSet = BitSet<Seat>;
 
 struct SeatScore {
   std::int32_t total = 0;
-  PointsByKind by_category{};  ///< index as in Game::categories().
+  PointsByKind by_category{};  ///< index as in Ruleset::kinds.
   friend bool operator==(const SeatScore&, const SeatScore&) = default;
 };
 

@@ -11,7 +11,7 @@
 
 namespace ossuary {
 
-/// A card face as marks from the top down, each an index into Game::categories(); no marks: face down.
+/// A card face as marks from the top down, each an index into Ruleset::kinds; no marks: face down.
 struct Face {
   std::vector<KindId> marks;
   [[nodiscard]] bool face_down() const { return marks.empty(); }

@@ -11,21 +11,21 @@ namespace ossuary {
 
 namespace {
 
-/// The word that is running; only `award` and iterators are not found by their function.
+/// The word that is running; null for the iterators that words return.
 const Word* running_word(lua_State* lua) {
   lua_Debug frame;
   lua_getstack(lua, 0, &frame);
   lua_getinfo(lua, "f", &frame);
   const lua_CFunction function = lua_tocfunction(lua, -1);
   lua_pop(lua, 1);
-  const Word* award = nullptr;
   for (const Word& word : vocabulary()) {
-    if (word.function == function) {
-      return &word;
+    for (std::size_t kind = 0; kind < kMaxKinds; ++kind) {
+      if (function_of(word, kind) == function) {
+        return &word;
+      }
     }
-    award = word.function == nullptr ? &word : award;
   }
-  return award;
+  return nullptr;
 }
 
 /// Name of parameter `position` in "name: type, name: type".
@@ -40,6 +40,9 @@ std::string_view parameter_name(std::string_view parameters, int position) {
 
 std::string argument_name(lua_State* lua, int position) {
   const Word* word = running_word(lua);
+  if (word == nullptr) {
+    return fmt::format("argument {} of an iterator", position);
+  }
   return fmt::format("{}: argument {} ({})", word->name, position, parameter_name(word->parameters, position));
 }
 

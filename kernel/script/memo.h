@@ -33,8 +33,8 @@ class ShapeNumbers {
 /// A table in which each key has one slot; a later key takes the slot from an earlier one.
 class Memo {
  public:
-  /// 16 bytes each: few enough for the memos of five kinds to stay in a core's second cache.
-  static constexpr unsigned kSlotBits = 12;
+  /// 16 bytes each, 128 KiB a kind: enough that a set often comes again, few enough for a core's second cache.
+  static constexpr unsigned kSlotBits = 13;
 
   /// The points kept under `key` on the shape with this number.
   [[nodiscard]] std::optional<std::int32_t> find(std::uint64_t key, std::uint32_t shape) const {

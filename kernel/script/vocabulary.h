@@ -2,21 +2,28 @@
 // from it.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <lua.hpp>
 #include <span>
 #include <string>
 
+#include "play/scoring.h"
+
 namespace ossuary {
+
+/// One C function for each kind that a ruleset may have.
+using FunctionsByKind = std::array<lua_CFunction, kMaxKinds>;
 
 /// A word of the vocabulary.
 struct Word {
   const char* name;
-  lua_CFunction function;  ///< null for `award`, which is one function a kind.
-  const char* parameters;  ///< "name: type, ...", types as LuaLS writes them.
-  const char* result;      ///< type of the result; "" for none.
-  const char* meaning;     ///< what it does or returns, in full sentences.
-  int since;               ///< content format that brought it.
+  lua_CFunction function;          ///< null for words that speak of the scored kind: they are one function a kind.
+  const FunctionsByKind* by_kind;  ///< those functions; null for other words.
+  const char* parameters;          ///< "name: type, ...", types as LuaLS writes them.
+  const char* result;              ///< type of the result; "" for none.
+  const char* meaning;             ///< what it does or returns, in full sentences.
+  int since;                       ///< content format that brought it.
 };
 
 /// All words, in the order of their description.
@@ -25,7 +32,10 @@ struct Word {
 /// Their names.
 [[nodiscard]] std::span<const std::string> vocabulary_names();
 
-/// Pushes the functions of all words in their order; `award` gives points to skulls of `kind`. @return how many.
+/// The function of a word for scripts of `kind`.
+[[nodiscard]] lua_CFunction function_of(const Word& word, std::size_t kind);
+
+/// Pushes the functions of all words for scripts of `kind`, in their order. @return how many.
 int push_vocabulary(lua_State* lua, std::size_t kind);
 
 /// Text of scripts/meta/vocabulary.lua: the words as stubs for the Lua language server.

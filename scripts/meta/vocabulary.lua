@@ -13,6 +13,14 @@
 ---@param points integer
 function award(cells, points) end
 
+---Gives each of `cells`, skulls of the scored kind, `points` for every one of `others` that is `where` from it: touching, above, below, same_level or connected.
+---Since content format 1.
+---@param cells Cells
+---@param points integer
+---@param where fun(cells: Cells): Cells
+---@param others Cells
+function award_per(cells, points, where, others) end
+
 ---The number of cells in a set.
 ---Since content format 1.
 ---@param cells Cells

@@ -6,13 +6,13 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "rules.h"
+#include "bench/rules.h"
 
 namespace ossuary::bench {
 namespace {
 
 /// So many that the scorer, which remembers points lately scored, has forgotten one before it comes again.
-constexpr std::size_t kStructures = std::size_t{1} << 16U;
+constexpr std::size_t kStructures = std::size_t{1} << 15U;
 
 /// Shuffled decks, dealt onto all places of the shape.
 std::vector<KindCells> random_structures(const Shape& shape) {

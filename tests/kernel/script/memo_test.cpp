@@ -40,7 +40,7 @@ TEST_CASE("points that are kept are those that would be scored", "[script][memo]
 
 TEST_CASE("a word under another name reads no less", "[script][memo]") {
   KindScript script = mason("");
-  script.source = "local far = select(12, ...)\nreturn function(own) award(own, far(own, 1 << 7) or -1) end";
+  script.source = "local far = select(13, ...)\nreturn function(own) award(own, far(own, 1 << 7) or -1) end";
   Scripted game(script);
   game.cells = {CellSet(1), CellSet(1U << 7U)};
   CHECK(game.points() == -1);

@@ -30,10 +30,37 @@ TEST_CASE("award takes skulls of the scored kind alone", "[script][vocabulary]")
         "award: argument 1 (cells) names cells that show no mason");
 }
 
+TEST_CASE("award_per gives what going through the cells one by one gives", "[script][vocabulary]") {
+  const auto explained = [](const std::string& body) {
+    Scripted game(body);
+    return game.scorer->explain(game.shape, game.cells).value();
+  };
+  for (const std::string word : {"touching", "above", "below", "same_level"}) {
+    CAPTURE(word);
+    const Explanation each =
+        explained("for skull in each(own) do award(skull, 2 * count(" + word + "(skull) & (own | stack.digger))) end");
+    const Explanation per = explained("award_per(own, 2, " + word + ", own | stack.digger)");
+    CHECK(per.by_kind == each.by_kind);
+  }
+  CHECK(explained("award_per(own, 1, connected, stack.digger)").by_kind ==
+        explained("for skull in each(own) do award(skull, count(connected(skull, stack.digger))) end").by_kind);
+}
+
+TEST_CASE("award_per refuses what it cannot count by", "[script][vocabulary]") {
+  CHECK(Scripted("award_per(own, 1, count, own)").fault().message ==
+        "award_per: argument 3 (where) must be touching, above, below, same_level or connected");
+  CHECK(Scripted("award_per(own, 1, nil, own)").fault().code == "script-error");
+  CHECK(Scripted("award_per(stack.digger, 1, below, own)").fault().message ==
+        "award_per: argument 1 (cells) names cells that show no mason");
+  CHECK(Scripted("award_per(own, 1, below, 1 << 18)").fault().message ==
+        "award_per: argument 4 (others) names cells beyond the 18 of the shape");
+  CHECK(Scripted("award_per(own, 1 << 30, same_level, own)").fault().code == "script-error");
+}
+
 TEST_CASE("points stay in range", "[script][vocabulary]") {
   CHECK(Scripted("award(own & 1, 2147483647)").points() == 2147483647);
   CHECK(Scripted("award(own & 1, -2147483647 - 1)").points() == -2147483647 - 1);
-  CHECK(Scripted("award(own, 1 << 30)").fault().message == "award: the points of mason go out of range: 3221225472");
+  CHECK(Scripted("award(own, 1 << 30)").fault().message == "the points of mason go out of range: 3221225472");
   CHECK(Scripted("award(own, 1 << 31)").fault().message == "award: argument 2 (points) is out of range: 2147483648");
   CHECK(Scripted("award(own & 1, 2147483647) award(own & 2, 1)").fault().code == "script-error");
 }

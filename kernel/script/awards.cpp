@@ -1,0 +1,116 @@
+#include "script/awards.h"
+
+#include <fmt/format.h>
+
+#include <cstdint>
+#include <limits>
+#include <utility>
+
+#include "script/arguments.h"
+#include "script/relations.h"
+
+namespace ossuary {
+
+namespace {
+
+constexpr std::int64_t kMostPoints = std::numeric_limits<std::int32_t>::max();
+constexpr std::int64_t kFewestPoints = std::numeric_limits<std::int32_t>::min();
+
+bool in_range(std::int64_t points) { return points <= kMostPoints && points >= kFewestPoints; }
+
+void note_award(lua_State* lua, Context& context, Award award) {
+  lua_Debug frame;
+  if (lua_getstack(lua, 1, &frame) != 0) {
+    lua_getinfo(lua, "l", &frame);
+    award.line = frame.currentline;
+  }
+  context.awards->push_back(award);
+}
+
+[[noreturn]] void refuse_earner(lua_State* lua, std::size_t kind) {
+  const Context& context = context_of(lua);
+  if (context.loading) {
+    raise(lua, "nothing can be awarded before a structure is scored", "use the vocabulary inside the scorer only");
+  }
+  raise(lua, fmt::format("{} names cells that show no {}", argument_name(lua, 1), context.scripts[kind].kind),
+        "award points to skulls of the scored kind, those in own");
+}
+
+/// Skulls of `kind` that are to earn points.
+CellSet earners_argument(lua_State* lua, std::size_t kind) {
+  const CellSet cells(static_cast<std::uint64_t>(integer_argument(lua, 1)));
+  if (!(*context_of(lua).cells)[kind].contains(cells)) [[unlikely]] {
+    refuse_earner(lua, kind);
+  }
+  return cells;
+}
+
+std::int64_t points_argument(lua_State* lua) {
+  const std::int64_t points = integer_argument(lua, 2);
+  if (!in_range(points)) [[unlikely]] {
+    raise(lua, fmt::format("{} is out of range: {}", argument_name(lua, 2), points));
+  }
+  return points;
+}
+
+/// Gives `points` to each of `cells`. @pre in_range(points).
+void give(lua_State* lua, Context& context, std::size_t kind, CellSet cells, std::int64_t points) {
+  const std::int64_t sum = context.points[kind] + points * cells.count();
+  if (!in_range(sum)) [[unlikely]] {
+    raise(lua, fmt::format("the points of {} go out of range: {}", context.scripts[kind].kind, sum));
+  }
+  context.points[kind] = static_cast<std::int32_t>(sum);
+  if (context.awards != nullptr) [[unlikely]] {
+    note_award(lua, context,
+               {.kind = id_at<KindId>(kind), .cells = cells, .points = static_cast<std::int32_t>(points)});
+  }
+}
+
+template <std::size_t Kind>
+int award(lua_State* lua) {
+  const CellSet cells = earners_argument(lua, Kind);
+  give(lua, context_of(lua), Kind, cells, points_argument(lua));
+  return 0;
+}
+
+template <std::size_t Kind>
+int award_per(lua_State* lua) {
+  Context& context = context_of(lua);
+  const CellSet cells = earners_argument(lua, Kind);
+  const std::int64_t points = points_argument(lua);
+  const Relation relation = relation_of(lua_tocfunction(lua, 3));
+  const CellSet others = cells_argument(lua, 4, context);
+  if (relation == nullptr) [[unlikely]] {
+    raise(lua, fmt::format("{} must be touching, above, below, same_level or connected", argument_name(lua, 3)));
+  }
+  for (const CellId cell : cells) {
+    const CellSet earner = CellSet::of(cell);
+    const std::int64_t earned = points * relation(*context.shape, earner, others).count();
+    if (!in_range(earned)) [[unlikely]] {
+      raise(lua, fmt::format("the points of {} go out of range: {}", context.scripts[Kind].kind, earned));
+    }
+    if (earned != 0) {
+      give(lua, context, Kind, earner, earned);
+    }
+  }
+  return 0;
+}
+
+template <std::size_t... Kinds>
+constexpr FunctionsByKind make_award(std::index_sequence<Kinds...> /*all*/) {
+  return {award<Kinds>...};
+}
+template <std::size_t... Kinds>
+constexpr FunctionsByKind make_award_per(std::index_sequence<Kinds...> /*all*/) {
+  return {award_per<Kinds>...};
+}
+
+constexpr FunctionsByKind kAward = make_award(std::make_index_sequence<kMaxKinds>());
+constexpr FunctionsByKind kAwardPer = make_award_per(std::make_index_sequence<kMaxKinds>());
+
+}  // namespace
+
+const FunctionsByKind& award_functions() { return kAward; }
+const FunctionsByKind& award_per_functions() { return kAwardPer; }
+
+}  // namespace ossuary

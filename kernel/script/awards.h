@@ -1,0 +1,14 @@
+// Awards: the words by which scorers give points. One function a kind, so that awarding needs not look up who awards.
+#pragma once
+
+#include "script/vocabulary.h"
+
+namespace ossuary {
+
+/// The word `award`.
+[[nodiscard]] const FunctionsByKind& award_functions();
+
+/// The word `award_per`.
+[[nodiscard]] const FunctionsByKind& award_per_functions();
+
+}  // namespace ossuary
