@@ -5,6 +5,7 @@
 #include "model/graveyard.h"
 #include "model/hand.h"
 #include "play/scoring.h"
+#include "play/verbs.h"
 
 namespace ossuary {
 
@@ -201,7 +202,7 @@ constexpr auto kTurnKeys = std::to_array<KeySpec>({
      .type = Integer,
      .need = Optional,
      .doc = "piles that one Dig turns up",
-     .range = {1, kMaxPilesHere},
+     .range = {1, kMaxPilesNamed},
      .unit = "piles",
      .default_value = "2"},
     {.key = "reserve",
