@@ -177,7 +177,7 @@ TEST_CASE("greedy beats random in at least 95 of 100 games from either seat", "[
                &winners);
     won += winners == SeatSet::of(first ? Seat{0} : Seat{1}) ? 1 : 0;
   }
-  CHECK(won * 100 > games * 95);
+  CHECK(won * 100 >= games * 95);
 }
 
 }  // namespace
