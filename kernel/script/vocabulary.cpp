@@ -88,12 +88,11 @@ constexpr int kFirst = 1;
 const std::array kWords{
     Word{"award", nullptr, &award_functions(), "cells: Cells, points: integer", "",
          "Gives `points` to each of `cells`, which must be skulls of the scored kind.", kFirst},
-    Word{
-        "award_per", nullptr, &award_per_functions(),
-        "cells: Cells, points: integer, where: fun(cells: Cells): Cells, others: Cells", "",
-        "Gives each of `cells`, skulls of the scored kind, `points` for every one of `others` that is `where` from it: "
-        "touching, above, below, same_level or connected.",
-        kFirst},
+    Word{"award_per", nullptr, &award_per_functions(),
+         "cells: Cells, points: integer, where: fun(cells: Cells): Cells, others: Cells", "",
+         "Gives each of `cells` `points` for every one of `others` that is touching, above, below, ... it, as `where` "
+         "says.",
+         kFirst},
     Word{"count", count, nullptr, kOneSet, "integer", "The number of cells in a set.", kFirst},
     Word{"each", each, nullptr, kOneSet, "fun(): Cells",
          "Goes through the cells of a set one by one, each as a set of one cell.", kFirst},

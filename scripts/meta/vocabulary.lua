@@ -13,7 +13,7 @@
 ---@param points integer
 function award(cells, points) end
 
----Gives each of `cells`, skulls of the scored kind, `points` for every one of `others` that is `where` from it: touching, above, below, same_level or connected.
+---Gives each of `cells` `points` for every one of `others` that is touching, above, below, ... it, as `where` says.
 ---Since content format 1.
 ---@param cells Cells
 ---@param points integer
