@@ -33,6 +33,16 @@ struct Kind {
   std::map<std::string, std::int64_t> params;  ///< the dials, after all overrides.
 };
 
+/// A condition that changes the scoring of every structure. What it does is the business of Ruleset::scoring.
+struct Effect {
+  std::string id;
+  std::string plugin;
+  LocalText name;
+  LocalText wish;  ///< what it does, in a sentence.
+  Provenance provenance = Provenance::House;
+  std::map<std::string, std::int64_t> params;  ///< its dials.
+};
+
 /// A plugin that took part in the making of a ruleset.
 struct PluginStamp {
   std::string id;
@@ -64,9 +74,10 @@ struct Ruleset {
   LocalText name;
   std::uint64_t hash = 0;  ///< of the ruleset's own files.
   std::vector<PluginStamp> plugins;
-  std::vector<Kind> kinds;   ///< by KindId, in the order of plugins and their skulls.
-  std::vector<Card> faces;   ///< by CardId: the different cards, in order of first appearance.
-  std::vector<CardId> deck;  ///< every card, as listed.
+  std::vector<Kind> kinds;      ///< by KindId, in the order of plugins and their skulls.
+  std::vector<Effect> effects;  ///< by EffectId.
+  std::vector<Card> faces;      ///< by CardId: the different cards, in order of first appearance.
+  std::vector<CardId> deck;     ///< every card, as listed.
   TurnRules turn;
   std::map<int, std::vector<StructurePlan>> setups;  ///< by number of players: the structures of each player.
   std::unique_ptr<const Scoring> scoring;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -32,10 +33,24 @@ struct Award {
   friend bool operator==(const Award&, const Award&) = default;
 };
 
+/// Which effect changes the scoring: an index of Ruleset::effects.
+enum class EffectId : std::uint8_t {};
+
+/// What the owner of a structure chose, where the rules leave it to the owner: always what makes the best total.
+struct Choice {
+  std::optional<KindId> kind;  ///< whose skulls choose; nothing where the effect lets the owner choose.
+  CellSet skulls;              ///< those that chose: one, or all of the kind together. None for the effect.
+  CellSet chosen;              ///< the cells chosen.
+  std::size_t options = 0;     ///< how many there were to choose from, at least two.
+  friend bool operator==(const Choice&, const Choice&) = default;
+};
+
 /// Points of one structure and how they came about.
 struct Explanation {
   PointsByKind by_kind{};
-  std::vector<Award> awards;  ///< in the order of kinds, then as the script made them.
+  std::vector<Award> awards;    ///< in the order of kinds, then as the script made them.
+  std::vector<Choice> choices;  ///< the effect's first, then in the order of kinds and cells.
+  CellSet face_down;            ///< skulls that the effect hid before scoring, card by card.
 };
 
 /// A script failed while it scored: what it did wrong, and where.
@@ -48,12 +63,23 @@ class Scorer {
  public:
   virtual ~Scorer() = default;
 
-  /// The points of the skulls `cells` on `shape`. Depends on these two alone.
-  /// @err a script fails or passes a limit; the scorer stays usable.
-  [[nodiscard]] virtual Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells) = 0;
+  /// The points of the skulls `cells` on `shape` under `effect`, with the choices of their owner that make the best
+  /// total. Depends on these three alone.
+  /// @pre `effect` is one of the ruleset. @err a script fails or passes a limit; the scorer stays usable.
+  [[nodiscard]] virtual Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells,
+                                                                std::optional<EffectId> effect) = 0;
 
-  /// The same, with every award. Slower.
-  [[nodiscard]] virtual Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells) = 0;
+  /// The same, with every award and choice. Slower.
+  [[nodiscard]] virtual Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
+                                                                 std::optional<EffectId> effect) = 0;
+
+  /// Both without an effect.
+  [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells) {
+    return score(shape, cells, std::nullopt);
+  }
+  [[nodiscard]] Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells) {
+    return explain(shape, cells, std::nullopt);
+  }
 };
 
 /// The scoring of a ruleset: immutable, shared by threads.

@@ -15,19 +15,21 @@ class LuaScorer final : public Scorer {
 
   [[nodiscard]] const std::vector<Diagnostic>& problems() const { return sandbox_.problems(); }
 
-  Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells) override {
+  Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells,
+                                          std::optional<EffectId> /*effect*/) override {
     if (!sandbox_.run(shape, cells, nullptr)) [[unlikely]] {
       return ScriptFault{sandbox_.take_trouble()};
     }
     return sandbox_.points();
   }
 
-  Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells) override {
+  Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
+                                           std::optional<EffectId> /*effect*/) override {
     std::vector<Award> awards;
     if (!sandbox_.run(shape, cells, &awards)) {
       return ScriptFault{sandbox_.take_trouble()};
     }
-    return Explanation{.by_kind = sandbox_.points(), .awards = std::move(awards)};
+    return Explanation{.by_kind = sandbox_.points(), .awards = std::move(awards), .choices = {}, .face_down = {}};
   }
 
  private:
@@ -40,10 +42,12 @@ class FailingScorer final : public Scorer {
  public:
   explicit FailingScorer(Diagnostic problem) : fault_{std::move(problem)} {}
 
-  Result<PointsByKind, ScriptFault> score(const Shape& /*shape*/, const KindCells& /*cells*/) override {
+  Result<PointsByKind, ScriptFault> score(const Shape& /*shape*/, const KindCells& /*cells*/,
+                                          std::optional<EffectId> /*effect*/) override {
     return fault_;
   }
-  Result<Explanation, ScriptFault> explain(const Shape& /*shape*/, const KindCells& /*cells*/) override {
+  Result<Explanation, ScriptFault> explain(const Shape& /*shape*/, const KindCells& /*cells*/,
+                                           std::optional<EffectId> /*effect*/) override {
     return fault_;
   }
 
@@ -69,7 +73,8 @@ class LuaScoring final : public Scoring {
 
 }  // namespace
 
-Result<std::unique_ptr<const Scoring>, std::vector<Diagnostic>> compile(std::vector<KindScript> scripts) {
+Result<std::unique_ptr<const Scoring>, std::vector<Diagnostic>> compile(std::vector<KindScript> scripts,
+                                                                        std::vector<EffectScripts> /*effects*/) {
   if (auto problems = Sandbox(scripts).problems(); !problems.empty()) {
     return problems;
   }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,9 +23,16 @@ struct KindScript {
   std::map<std::string, std::int64_t> params;
 };
 
-/// Compiles the scripts of a ruleset, in the order of its kinds, and runs each once to get its scorer.
-/// @err every script that does not compile, fails as it loads, passes a limit or returns no function.
-[[nodiscard]] Result<std::unique_ptr<const Scoring>, std::vector<Diagnostic>> compile(std::vector<KindScript> scripts);
+/// What an effect puts in place of the scoring of a ruleset, and before it.
+struct EffectScripts {
+  std::vector<KindScript> replaced;  ///< scorers for kinds that the ruleset has, each kind once.
+  std::optional<KindScript> before;  ///< returns an act: function(stack, params). Its `kind` is the id of the effect.
+};
+
+/// Compiles the scripts of a ruleset, in the order of its kinds, and those of its effects, by EffectId; runs each once
+/// to get its scorer. @err every script that does not compile, fails as it loads, passes a limit or returns none.
+[[nodiscard]] Result<std::unique_ptr<const Scoring>, std::vector<Diagnostic>> compile(
+    std::vector<KindScript> scripts, std::vector<EffectScripts> effects = {});
 
 /// A dial that a script reads.
 struct ParamUse {

@@ -22,11 +22,13 @@ class BreakableScorer final : public Scorer {
   explicit BreakableScorer(Scorer& sound) : sound_(sound) {}
   void break_down() { broken_ = true; }
 
-  [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells) override {
-    return broken_ ? fault() : sound_.score(shape, cells);
+  [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells,
+                                                        std::optional<EffectId> effect) override {
+    return broken_ ? fault() : sound_.score(shape, cells, effect);
   }
-  [[nodiscard]] Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells) override {
-    return sound_.explain(shape, cells);
+  [[nodiscard]] Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
+                                                         std::optional<EffectId> effect) override {
+    return sound_.explain(shape, cells, effect);
   }
 
  private:

@@ -22,15 +22,17 @@ class MoodyScorer final : public Scorer {
   explicit MoodyScorer(Scorer& sound) : sound_(sound) {}
   bool fails = false;
 
-  [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells) override {
+  [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells,
+                                                        std::optional<EffectId> effect) override {
     if (fails) {
       return ScriptFault{Diagnostic{
           .code = "script-error", .where = {"skulls/a.lua", 3, 0}, .message = "attempt to index a number value"}};
     }
-    return sound_.score(shape, cells);
+    return sound_.score(shape, cells, effect);
   }
-  [[nodiscard]] Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells) override {
-    return sound_.explain(shape, cells);
+  [[nodiscard]] Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
+                                                         std::optional<EffectId> effect) override {
+    return sound_.explain(shape, cells, effect);
   }
 
  private:
