@@ -16,7 +16,8 @@ constexpr std::string_view kGlyphs = "ABCD";
 
 class ToyScorer final : public Scorer {
  public:
-  [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& /*shape*/, const KindCells& cells) override {
+  [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& /*shape*/, const KindCells& cells,
+                                                        std::optional<EffectId> /*effect*/) override {
     PointsByKind points{};
     for (std::size_t kind = 0; kind < kGlyphs.size(); ++kind) {
       points[kind] = static_cast<std::int32_t>(kind + 1) * cells[kind].count();
@@ -24,8 +25,9 @@ class ToyScorer final : public Scorer {
     return points;
   }
 
-  [[nodiscard]] Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells) override {
-    Explanation explanation{.by_kind = score(shape, cells).value()};
+  [[nodiscard]] Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
+                                                         std::optional<EffectId> effect) override {
+    Explanation explanation{.by_kind = score(shape, cells, effect).value()};
     for (std::size_t kind = 0; kind < kGlyphs.size(); ++kind) {
       explanation.awards.push_back({id_at<KindId>(kind), cells[kind], static_cast<std::int32_t>(kind + 1), 1});
     }
