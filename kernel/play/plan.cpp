@@ -55,6 +55,22 @@ std::optional<std::string> too_much(const Plan& plan) {
   return std::nullopt;
 }
 
+/// Finds the structure to open with. Why there is none, if one is wanted.
+std::optional<std::string> no_opening(Plan& plan) {
+  if (plan.turn.opening.empty()) {
+    return std::nullopt;
+  }
+  const auto named = std::find(plan.names.begin(), plan.names.end(), plan.turn.opening);
+  if (named == plan.names.end()) {
+    return fmt::format("its first cards go to \"{}\", which nobody builds", plan.turn.opening);
+  }
+  if (plan.turn.turned_up < 1 && !plan.turn.open_tops) {
+    return "its first player takes a card turned up at the start, but none is";
+  }
+  plan.opening = static_cast<std::size_t>(named - plan.names.begin());
+  return std::nullopt;
+}
+
 std::string player_counts(const Ruleset& rules) {
   std::string text;
   for (const auto& [players, setup] : rules.setups) {
@@ -77,6 +93,7 @@ Result<Plan, std::string> make_plan(const Ruleset& rules, int players) {
   plan.structures_per_seat = setup->second.size();
   for (const StructurePlan& structure : setup->second) {
     plan.shapes.push_back(&structure.shape);
+    plan.names.push_back(structure.name);
     plan.places_per_seat += static_cast<int>(structure.shape.size());
   }
   plan.piles = static_cast<std::size_t>(rules.turn.pile_columns) * static_cast<std::size_t>(rules.turn.pile_rows);
@@ -85,6 +102,9 @@ Result<Plan, std::string> make_plan(const Ruleset& rules, int players) {
   ensure(plan.piles > 0 && plan.piles <= kMaxPiles && rules.deck.size() <= kMaxDeck && rules.turn.hand_limit > 0 &&
              static_cast<std::size_t>(rules.turn.hand_limit) <= kMaxHand,
          "a checked ruleset keeps to the limits of graveyard and hand");
+  if (const auto reason = no_opening(plan)) {
+    return fmt::format("\"{}\" cannot be played: {}", rules.id, *reason);
+  }
   if (const auto reason = too_much(plan)) {
     return fmt::format("\"{}\" cannot be played: {}", rules.id, *reason);
   }

@@ -1,5 +1,6 @@
 #include "play/prospect.h"
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <vector>
@@ -41,7 +42,12 @@ class Outlook {
   /// Places the card that gains most; false when none can be placed.
   bool place_best() {
     std::optional<Placing> best;
+    const bool nothing_placed = std::all_of(structures_.begin(), structures_.end(),
+                                            [](const Structure& structure) { return structure.filled.empty(); });
     for (std::size_t which = 0; which < structures_.size(); ++which) {
+      if (nothing_placed && plan_.opening.value_or(which) != which) {
+        continue;
+      }
       for (const Spot spot : open_spots(plan_.shape(which), structures_[which])) {
         for (const CardId card : hand_.cards()) {
           Placing placing{.structure = which, .card = card, .placed = structures_[which]};

@@ -63,9 +63,16 @@ struct StructurePlan {
 struct TurnRules {
   int pile_columns = 3;
   int pile_rows = 2;
-  int hand_limit = 2;   ///< with so many cards in hand a player must place.
-  int dig = 2;          ///< piles that one Dig turns up.
-  bool reserve = true;  ///< refuse takes that would leave others unable to finish.
+  int hand_limit = 2;      ///< with so many cards in hand a player must place.
+  int dig = 2;             ///< piles that one Dig turns up.
+  bool reserve = true;     ///< refuse takes that would leave others unable to finish.
+  int dig_takes = 1;       ///< cards that a Dig may take of those it turned up.
+  int turned_up = 1;       ///< tops turned up at the start: those of the first piles.
+  bool open_tops = false;  ///< every top card lies face up, always, so that nothing is dug.
+  bool at_once = false;    ///< a card taken is placed in the same turn: there are no hands.
+  /// The structure that gets a player's first card, or "". If there is one, the first player begins by taking one of
+  /// the tops turned up.
+  std::string opening;
   friend bool operator==(const TurnRules&, const TurnRules&) = default;
 };
 

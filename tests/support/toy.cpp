@@ -90,10 +90,7 @@ Toy::Toy(const ToySetup& setup)
       plan_(make_plan(*rules_, setup.players).value()),
       words_(std::make_unique<GraveyardWords>(plan_)) {}
 
-ToyTable::ToyTable(const ToySetup& setup) : toy(setup) {
-  state.graveyard = deal(toy.rules().deck, toy.plan().piles);
-  turn_up(state.graveyard, PileSet::first(1));
-}
+ToyTable::ToyTable(const ToySetup& setup) : toy(setup) { state = begin_match(toy.plan(), toy.rules().deck, Seat{}); }
 
 Action ToyTable::action(std::string_view notation) const {
   const auto parsed = toy.words().parse(notation);
