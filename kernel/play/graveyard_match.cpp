@@ -68,7 +68,7 @@ Result<Scores, ScriptFault> GraveyardMatch::scores() const {
       seat.total += points.value()[kind];
     }
   }
-  scores.winners = winners_by_best_category(scores.all());
+  scores.winners = winners(scores.all(), plan.rules->kinds.size(), plan.rules->win_order);
   return scores;
 }
 

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,7 +13,7 @@
 #include "base/text.h"
 #include "geometry/structure.h"
 #include "model/card.h"
-#include "play/scoring.h"
+#include "play/scores.h"
 
 namespace ossuary {
 
@@ -76,6 +77,14 @@ struct TurnRules {
   friend bool operator==(const TurnRules&, const TurnRules&) = default;
 };
 
+/// What a total is called. @rule Skulls of Sedlec, solo expansions: "60 Humble Monk".
+struct Rank {
+  std::int32_t points = 0;  ///< from so many on.
+  LocalText name;
+};
+
+inline constexpr std::size_t kMaxRanks = 16;
+
 struct Ruleset {
   std::string id;
   LocalText name;
@@ -86,6 +95,8 @@ struct Ruleset {
   std::vector<Card> faces;      ///< by CardId: the different cards, in order of first appearance.
   std::vector<CardId> deck;     ///< every card, as listed.
   TurnRules turn;
+  WinOrder win_order = WinOrder::Total;
+  std::vector<Rank> ranks;                           ///< ascending by points; none where totals have no names.
   std::map<int, std::vector<StructurePlan>> setups;  ///< by number of players: the structures of each player.
   std::unique_ptr<const Scoring> scoring;
 
@@ -93,6 +104,9 @@ struct Ruleset {
   [[nodiscard]] std::optional<KindId> kind_named(std::string_view id) const;
   [[nodiscard]] std::optional<KindId> kind_with_glyph(char glyph) const;
 };
+
+/// The highest of `ranks` that `total` reaches, as an index; nothing below the first.
+[[nodiscard]] std::optional<std::size_t> rank_reached(std::span<const Rank> ranks, std::int32_t total);
 
 /// The skulls that the cards of `structure` show.
 [[nodiscard]] KindCells kind_cells(const Ruleset& rules, const Structure& structure);

@@ -74,7 +74,7 @@ class Course {
     }
     env_.out << '\n'
              << (options_.plain ? tell_scores(scores.value(), scene_) : draw_scores(scores.value(), scene_)) << '\n'
-             << (match_->decider() ? "The match is not over." : tell_winners(scores.value(), scene_)) << '\n';
+             << (match_->decider() ? "The match is not over." : tell_outcome(scores.value(), scene_)) << '\n';
   }
 
   /// One line: that the record holds, and the totals.

@@ -73,6 +73,14 @@ Json deck_of(const Ruleset& rules) {
   return list;
 }
 
+Json ranks_of(const Ruleset& rules) {
+  Json list = Json::array();
+  for (const Rank& rank : rules.ranks) {
+    list.push_back({{"points", rank.points}, {"name", rank.name}});
+  }
+  return list;
+}
+
 }  // namespace
 
 std::string ruleset_json(const Ruleset& rules) {
@@ -90,7 +98,14 @@ std::string ruleset_json(const Ruleset& rules) {
                     {"pile_rows", turn.pile_rows},
                     {"hand_limit", turn.hand_limit},
                     {"dig", turn.dig},
-                    {"reserve", turn.reserve}}}};
+                    {"reserve", turn.reserve},
+                    {"dig_takes", turn.dig_takes},
+                    {"turned_up", turn.turned_up},
+                    {"open_tops", turn.open_tops},
+                    {"at_once", turn.at_once},
+                    {"opening", turn.opening.empty() ? Json(nullptr) : Json(turn.opening)}}},
+                  {"win", {{"order", rules.win_order == WinOrder::Total ? "total" : "weakest_kind"}}},
+                  {"ranks", ranks_of(rules)}};
   return json.dump() + "\n";
 }
 

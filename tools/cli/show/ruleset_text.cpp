@@ -21,7 +21,8 @@ class RulesetWriter {
 
   [[nodiscard]] std::string text() const {
     return heading(fmt::format("{} ({})", in_language(rules_.name, lang_), rules_.id)) +
-           fmt::format("{} players\n", player_numbers(rules_)) + plugins() + structures() + kinds() + deck() + turn();
+           fmt::format("{} players\n", player_numbers(rules_)) + plugins() + structures() + kinds() + deck() + turn() +
+           ranks();
   }
 
  private:
@@ -111,7 +112,42 @@ class RulesetWriter {
     return "\n" + heading("Turn") +
            fmt::format("  {} piles in {} rows of {}; a Dig turns up {}; hand limit {}; reserve {}\n",
                        turn.pile_columns * turn.pile_rows, turn.pile_rows, turn.pile_columns, turn.dig, turn.hand_limit,
-                       turn.reserve ? "on" : "off");
+                       turn.reserve ? "on" : "off") +
+           variant_turn();
+  }
+
+  /// Dials that are turned away from the usual, a line each.
+  [[nodiscard]] std::string variant_turn() const {
+    const TurnRules& turn = rules_.turn;
+    std::string text;
+    if (turn.dig_takes != TurnRules{}.dig_takes) {
+      text += fmt::format("  a Dig takes up to {} of the cards it turns up\n", turn.dig_takes);
+    }
+    if (turn.open_tops) {
+      text += "  every top card lies face up\n";
+    } else if (turn.turned_up != TurnRules{}.turned_up) {
+      text += fmt::format("  {} tops are turned up at the start\n", turn.turned_up);
+    }
+    if (!turn.opening.empty()) {
+      text += fmt::format("  the first player begins by taking one of them; everybody's first card goes to {}\n",
+                          turn.opening);
+    }
+    text += turn.at_once ? "  a card taken is placed at once: there are no hands\n" : "";
+    text += rules_.win_order == WinOrder::WeakestKind
+                ? "  who has most in the kind that scores least for them wins; then the next weakest\n"
+                : "";
+    return text;
+  }
+
+  [[nodiscard]] std::string ranks() const {
+    if (rules_.ranks.empty()) {
+      return "";
+    }
+    TextTable table({Align::Right, Align::Left});
+    for (const Rank& rank : rules_.ranks) {
+      table.add({std::to_string(rank.points), std::string(in_language(rank.name, lang_))});
+    }
+    return "\n" + heading("Ranks, from so many points on") + table.text(2);
   }
 
   const Ruleset& rules_;

@@ -36,7 +36,8 @@ constexpr const char* kNotes =
     "`wins` counts games that a seat wins alone; a game whose win is shared counts in `ties`, and each of its\n"
     "n winners gets 1/n of it in the win rate (± is its 95 % interval). `sd` is the sample's (n - 1).\n"
     "JSON: games, games_per_second, decisions_per_second, wins, ties, win_rate, score {mean, sd, min, max},\n"
-    "by_kind (mean points), decisions (mean of a game), each list by seat; only the speeds vary between runs.";
+    "by_kind (mean points), decisions (mean of a game), each list by seat; where totals have ranks, also\n"
+    "ranks (points, name, games by seat). Only the speeds vary between runs.";
 
 std::string check_games(const std::string& text) {
   return read_range(text) ? std::string()
