@@ -70,6 +70,16 @@ TableStructure lay_out_structure(const Plan& plan, const GraveyardWords& words, 
   return table;
 }
 
+/// The shape that all build on and the effect, where the game has features.
+std::vector<Note> notes_of(const Ruleset& rules, const State& state) {
+  if (rules.features.empty()) {
+    return {};
+  }
+  const Effect& effect = rules.effects[index(state.effect)];
+  return {{.title = "Feature", .name = rules.features[state.feature].structure.shape_name, .text = {}},
+          {.title = "Effect", .name = effect.name, .text = effect.wish}};
+}
+
 }  // namespace
 
 Table lay_out(const Plan& plan, const GraveyardWords& words, const State& state) {
@@ -84,6 +94,7 @@ Table lay_out(const Plan& plan, const GraveyardWords& words, const State& state)
     }
   }
   table.counters.push_back({.title = "Cards in the graveyard", .owner = std::nullopt, .value = state.graveyard.left});
+  table.notes = notes_of(*plan.rules, state);
   return table;
 }
 

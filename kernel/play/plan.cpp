@@ -81,7 +81,7 @@ std::string player_counts(const Ruleset& rules) {
 
 }  // namespace
 
-Result<Plan, std::string> make_plan(const Ruleset& rules, int players) {
+Result<Plan, std::string> make_plan(const Ruleset& rules, int players, std::size_t feature) {
   const auto setup = rules.setups.find(players);
   if (setup == rules.setups.end()) {
     return fmt::format("\"{}\" is not a game for {} players; it is for {}", rules.id, players, player_counts(rules));
@@ -90,12 +90,13 @@ Result<Plan, std::string> make_plan(const Ruleset& rules, int players) {
   plan.rules = &rules;
   plan.turn = rules.turn;
   plan.seats = static_cast<std::size_t>(players);
-  plan.structures_per_seat = setup->second.size();
-  for (const StructurePlan& structure : setup->second) {
-    plan.shapes.push_back(&structure.shape);
-    plan.names.push_back(structure.name);
-    plan.places_per_seat += static_cast<int>(structure.shape.size());
+  for (const StructurePlan* structure :
+       structures_of(rules, players, rules.features.empty() ? std::nullopt : std::optional(feature))) {
+    plan.shapes.push_back(&structure->shape);
+    plan.names.push_back(structure->name);
+    plan.places_per_seat += static_cast<int>(structure->shape.size());
   }
+  plan.structures_per_seat = plan.shapes.size();
   plan.piles = static_cast<std::size_t>(rules.turn.pile_columns) * static_cast<std::size_t>(rules.turn.pile_rows);
   ensure(plan.seats <= kMaxPlayers && plan.seats * plan.structures_per_seat <= kMaxStructures,
          "a checked ruleset has no more players and structures than a State holds");

@@ -47,7 +47,8 @@ struct Plan {
   }
 };
 
-/// The plan of `rules` for `players`, or a sentence that says why there is none. @pre `rules` outlives it.
-[[nodiscard]] Result<Plan, std::string> make_plan(const Ruleset& rules, int players);
+/// The plan of `rules` for `players` who build on the shape of the card `feature`, where the game has features; or a
+/// sentence that says why there is none. @pre `rules` outlives it.
+[[nodiscard]] Result<Plan, std::string> make_plan(const Ruleset& rules, int players, std::size_t feature = 0);
 
 }  // namespace ossuary

@@ -5,6 +5,8 @@
 #include <span>
 #include <vector>
 
+#include "play/features.h"
+
 namespace ossuary {
 
 namespace {
@@ -32,7 +34,7 @@ std::vector<Spot> open_spots(const Shape& shape, const Structure& structure) {
 class Outlook {
  public:
   Outlook(const Plan& plan, Scorer& scorer, const State& state, Seat seat)
-      : plan_(plan), scorer_(scorer), hand_(state.hands[index(seat)]) {
+      : plan_(plan), scorer_(scorer), effect_(effect_in(*plan.rules, state)), hand_(state.hands[index(seat)]) {
     for (std::size_t which = 0; which < plan.structures_per_seat; ++which) {
       structures_.push_back(state.structures[index(seat) * plan.structures_per_seat + which]);
       points_.push_back(points(which, structures_.back()));
@@ -83,7 +85,7 @@ class Outlook {
   [[nodiscard]] std::int32_t gain(const Placing& placing) const { return placing.points - points_[placing.structure]; }
 
   [[nodiscard]] std::int32_t points(std::size_t which, const Structure& structure) {
-    const auto scored = scorer_.score(plan_.shape(which), kind_cells(*plan_.rules, structure));
+    const auto scored = scorer_.score(plan_.shape(which), kind_cells(*plan_.rules, structure), effect_);
     if (!scored) {
       fault_ = scored.error();
       return 0;
@@ -93,6 +95,7 @@ class Outlook {
 
   const Plan& plan_;
   Scorer& scorer_;
+  std::optional<EffectId> effect_;
   Hand hand_;
   std::vector<Structure> structures_;
   std::vector<std::int32_t> points_;

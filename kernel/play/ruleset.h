@@ -55,9 +55,18 @@ struct PluginStamp {
 
 /// A structure that each player builds.
 struct StructurePlan {
-  std::string name;  ///< as in records and JSON, say "pyramid".
-  std::string shape_id;
+  std::string name;      ///< as in records and JSON, say "pyramid".
+  std::string shape_id;  ///< "plugin:id".
   Shape shape;
+  LocalText shape_name{};
+  std::optional<Provenance> provenance{};  ///< of the shape, where its file says so.
+};
+
+/// A card with two sides: a shape, which every player builds on, and an effect. A match uses the shape of one card and
+/// the effect of another. @rule Skulls of Sedlec, solo expansions.
+struct FeatureCard {
+  StructurePlan structure;  ///< of the same name and size on every card.
+  EffectId effect{};
 };
 
 /// Dials of the turn. @rule Skulls of Sedlec, "Set-up and turn".
@@ -98,12 +107,26 @@ struct Ruleset {
   WinOrder win_order = WinOrder::Total;
   std::vector<Rank> ranks;                           ///< ascending by points; none where totals have no names.
   std::map<int, std::vector<StructurePlan>> setups;  ///< by number of players: the structures of each player.
+  std::vector<FeatureCard> features;                 ///< none in most games; else each player builds one of them too.
   std::unique_ptr<const Scoring> scoring;
 
   /// The kind with this id, or with this glyph.
   [[nodiscard]] std::optional<KindId> kind_named(std::string_view id) const;
   [[nodiscard]] std::optional<KindId> kind_with_glyph(char glyph) const;
 };
+
+/// "plugin:id".
+[[nodiscard]] std::string full_id(const Effect& effect);
+
+/// What each of `players` builds, in order: the shape of the card `feature`, an index of Ruleset::features, where one
+/// is given; then what the setup lists. @pre rules.setups has `players`.
+[[nodiscard]] std::vector<const StructurePlan*> structures_of(const Ruleset& rules, int players,
+                                                              std::optional<std::size_t> feature);
+
+/// The feature card whose shape, or the effect, that `reference` ("id" or "plugin:id") names.
+/// @err a sentence that says what there is.
+[[nodiscard]] Result<std::size_t, std::string> find_feature(const Ruleset& rules, std::string_view reference);
+[[nodiscard]] Result<EffectId, std::string> find_effect(const Ruleset& rules, std::string_view reference);
 
 /// The highest of `ranks` that `total` reaches, as an index; nothing below the first.
 [[nodiscard]] std::optional<std::size_t> rank_reached(std::span<const Rank> ranks, std::int32_t total);

@@ -8,6 +8,7 @@
 #include "geometry/structure.h"
 #include "model/graveyard.h"
 #include "model/hand.h"
+#include "play/scoring.h"
 
 namespace ossuary {
 
@@ -31,6 +32,8 @@ struct State {
   std::uint16_t takes_left = 0;  ///< how many of them may be taken; 0 just where there are none.
   Step step = Step::Turn;
   Seat turn{};
+  std::uint8_t feature = 0;  ///< which of Ruleset::features all build on; 0 where there are none.
+  EffectId effect{};         ///< what changes the scoring, where there are features.
 
   friend constexpr bool operator==(const State&, const State&) = default;
 };

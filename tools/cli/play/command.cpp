@@ -32,6 +32,7 @@ struct PlayOptions {
   std::optional<int> players;
   std::string seats{kHuman};
   std::optional<std::uint64_t> seed;
+  GameOptions chosen;
   std::size_t first = 1;
   bool plain = false;
   std::string record;
@@ -115,7 +116,7 @@ ExitCode play_afresh(Environment& env, const PlayOptions& options) {
   }
   const Start start{.seed = options.seed ? *options.seed : any_seed(), .first = id_at<Seat>(options.first - 1)};
   const MatchFile file = fresh_file(options.record, start.seed);
-  const Stage stage = set_stage(std::move(rules), players);
+  const Stage stage = set_stage(std::move(rules), players, options.chosen);
   Journal journal(*stage.game, *stage.scorer, start, seats);
   if (const auto fault = options.record.empty() ? std::nullopt : file.write(journal.record())) {
     throw bad_usage(*fault);
@@ -159,7 +160,8 @@ ExitCode resume(Environment& env, const PlayOptions& options) {
 
 /// A match that goes on has its game, seats and seed already. @throws Stop for an option that would set them.
 void forbid_options_of_fresh_matches(const CLI::App& command) {
-  for (const char* name : {"RULESET", "--players", "--seats", "--seed", "--first", "--record"}) {
+  for (const char* name :
+       {"RULESET", "--players", "--seats", "--seed", "--feature", "--effect", "--first", "--record"}) {
     if (command.get_option(name)->count() > 0) {
       throw bad_usage(fmt::format("{} and --resume do not go together", name));
     }
@@ -183,6 +185,7 @@ void add_play_command(CLI::App& app, Environment& env) {
   command.add_option("--seed", options.seed, "Deal the match of this seed (default: a new one, which is shown)")
       ->type_name("S")
       ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
+  add_feature_options(command, options.chosen);
   command.add_option("--first", options.first, "The seat that begins (default: 1)")
       ->type_name("N")
       ->check(whole_number(1, kMaxSeats));

@@ -40,16 +40,21 @@ Ruleset ruleset_of(const Library& library, const RecordHeader& header, const std
   }
 }
 
+/// The stage that a record names. @throws Stop.
+Stage stage_of(const Library& library, const RecordHeader& header, const std::filesystem::path& file) {
+  Ruleset rules = ruleset_of(library, header, file);
+  if (const auto game = make_game(rules, header.players, header.options); !game) {
+    throw bad_content(fmt::format("{}: {}", file.string(), game.error()));
+  }
+  return set_stage(std::move(rules), header.players, header.options);
+}
+
 }  // namespace
 
-Stage set_stage(Ruleset rules, int players) {
+Stage set_stage(Ruleset rules, int players, const GameOptions& options) {
   Stage stage;
   stage.rules = std::make_unique<const Ruleset>(std::move(rules));
-  auto game = make_game(*stage.rules, players);
-  if (!game) {
-    throw bad_content(game.error());
-  }
-  stage.game = std::move(game).value();
+  stage.game = choose_game(*stage.rules, players, options);
   stage.scorer = stage.rules->scoring->open();
   return stage;
 }
@@ -71,7 +76,7 @@ Result<OpenRecord, Diagnostic> open_record(const Library& library, const std::fi
   if (!header) {
     return header.error();
   }
-  Stage stage = set_stage(ruleset_of(library, header.value(), file), header.value().players);
+  Stage stage = stage_of(library, header.value(), file);
   auto journal = replay(*stage.game, *stage.scorer, text, file.string());
   if (!journal) {
     return journal.error();

@@ -20,8 +20,8 @@ struct Stage {
   std::unique_ptr<Scorer> scorer;
 };
 
-/// The stage for `players` of a ruleset. @pre rules.setups has `players`. @throws Stop.
-[[nodiscard]] Stage set_stage(Ruleset rules, int players);
+/// The stage for `players` of a ruleset, with what `options` choose. @pre rules.setups has `players`. @throws Stop.
+[[nodiscard]] Stage set_stage(Ruleset rules, int players, const GameOptions& options = {});
 
 /// The ruleset to play when none is named: the plainest one, which has the fewest plugins; among equals the one for
 /// most numbers of players, then the first by id. @throws Stop where there is none.

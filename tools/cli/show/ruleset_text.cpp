@@ -21,8 +21,8 @@ class RulesetWriter {
 
   [[nodiscard]] std::string text() const {
     return heading(fmt::format("{} ({})", in_language(rules_.name, lang_), rules_.id)) +
-           fmt::format("{} players\n", player_numbers(rules_)) + plugins() + structures() + kinds() + deck() + turn() +
-           ranks();
+           fmt::format("{} players\n", player_numbers(rules_)) + plugins() + structures() + features() + effects() +
+           kinds() + deck() + turn() + ranks();
   }
 
  private:
@@ -49,6 +49,37 @@ class RulesetWriter {
     return text;
   }
 
+  /// The cards of features: a shape on one side, the effect on the other.
+  [[nodiscard]] std::string features() const {
+    if (rules_.features.empty()) {
+      return "";
+    }
+    const StructurePlan& any = rules_.features.front().structure;
+    std::string text = "\n" + heading("Features");
+    text += fmt::format(
+        "  every player builds a {} of {} cards first: the shape of one card, under the effect of another\n", any.name,
+        any.shape.size());
+    for (const FeatureCard& card : rules_.features) {
+      const StructurePlan& plan = card.structure;
+      text += fmt::format("  {} ({}{}), on its other side {}{}\n", in_language(plan.shape_name, lang_), plan.shape_id,
+                          plan.provenance ? fmt::format(", {}", provenance_text(*plan.provenance)) : "",
+                          in_language(rules_.effects[index(card.effect)].name, lang_), shape_notes(plan.shape));
+      text += indented(outline(plan.shape), 4);
+    }
+    return text;
+  }
+
+  [[nodiscard]] std::string effects() const {
+    std::string text;
+    for (const Effect& effect : rules_.effects) {
+      const std::string turned = dials(effect.params);
+      text += fmt::format("  {} ({}, {}){}\n     {}\n", in_language(effect.name, lang_), full_id(effect),
+                          provenance_text(effect.provenance), turned.empty() ? "" : "  " + turned,
+                          paint(in_language(effect.wish, lang_), Weight::Dim, color_));
+    }
+    return text.empty() ? text : "\n" + heading("Effects") + text;
+  }
+
   [[nodiscard]] static std::string shape_notes(const Shape& shape) {
     return shape.floats() ? ", the bottom row floats" : ", double lines are anchors";
   }
@@ -62,9 +93,9 @@ class RulesetWriter {
     return text;
   }
 
-  [[nodiscard]] static std::string dials(const Kind& kind) {
+  [[nodiscard]] static std::string dials(const std::map<std::string, std::int64_t>& params) {
     std::string text;
-    for (const auto& [name, value] : kind.params) {
+    for (const auto& [name, value] : params) {
       text += fmt::format("{}{} = {}", text.empty() ? "" : ", ", name, value);
     }
     return text;
@@ -78,7 +109,7 @@ class RulesetWriter {
     for (std::size_t i = 0; i < rules_.kinds.size(); ++i) {
       const Kind& kind = rules_.kinds[i];
       table.add({paint(std::string(1, kind.glyph), kind.color, color_), std::string(in_language(kind.name, lang_)),
-                 std::to_string(counts.at(i)), dials(kind)});
+                 std::to_string(counts.at(i)), dials(kind.params)});
     }
     std::istringstream rows(table.text(2));
     std::string row;

@@ -25,6 +25,7 @@ struct SimulateOptions {
   std::optional<int> players;
   std::string games = "1000";
   std::vector<std::string> seats{"random"};
+  GameOptions chosen;
   std::uint64_t seed = 1;
   unsigned threads = 0;
   bool json = false;
@@ -87,19 +88,16 @@ ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
   const Ruleset rules = make_ruleset(library, options.ruleset);
   const int players = choose_players(rules, wanted_players(options));
   const Series series{options.seed, read_range(options.games).value(), fill_seats(options.seats, players)};
-  const Result<std::unique_ptr<Game>, std::string> game = make_game(rules, players);
-  if (!game) {
-    throw bad_content(game.error());
-  }
+  const std::unique_ptr<Game> game = choose_game(rules, players, options.chosen);
   const auto start = std::chrono::steady_clock::now();
-  const Result<Tally, FaultyGame> tally = run_series(*game.value(), series, choose_threads(options.threads));
+  const Result<Tally, FaultyGame> tally = run_series(*game, series, choose_threads(options.threads));
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
   if (!tally) {
     throw Stop(ExitCode::BadContent,
                fmt::format("ossuary: a script failed in game {} of seed {}\n{}", tally.error().game, series.seed,
                            render(tally.error().fault.diagnostic)));
   }
-  const Played played{rules, series, tally.value(), elapsed.count()};
+  const Played played{rules, game->options(), series, tally.value(), elapsed.count()};
   env.out << (options.json ? json_report(played) : text_report(played, env.lang, env.color_out));
   return ExitCode::Done;
 }

@@ -146,9 +146,14 @@ Json ranks_of(const Ruleset& rules, const Tally& tally) {
 }  // namespace
 
 std::string json_report(const Played& played) {
-  const auto& [rules, series, tally, seconds] = played;
+  const auto& [rules, options, series, tally, seconds] = played;
   Json report{{"ruleset", rules.id}, {"players", tally.seats},           {"seats", series.bots},
               {"seed", series.seed}, {"first_game", series.games.begin}, {"games", tally.games}};
+  for (const auto& [key, chosen] : {std::pair("feature", options.feature), std::pair("effect", options.effect)}) {
+    if (!chosen.empty()) {
+      report[key] = chosen;
+    }
+  }
   report["games_per_second"] = per_second(tally.games, seconds);
   report["decisions_per_second"] = per_second(tally.decisions, seconds);
   report["seconds"] = seconds;
@@ -170,10 +175,12 @@ std::string json_report(const Played& played) {
 }
 
 std::string text_report(const Played& played, const std::string& lang, bool color) {
-  const auto& [rules, series, tally, seconds] = played;
-  std::string text = fmt::format("{}, {} player{}, games {}..{} of seed {}\n\n",
+  const auto& [rules, options, series, tally, seconds] = played;
+  std::string text = fmt::format("{}, {} player{}, games {}..{} of seed {}{}{}\n\n",
                                  paint(in_language(rules.name, lang), Weight::Bold, color), tally.seats,
-                                 tally.seats == 1 ? "" : "s", series.games.begin, series.games.end, series.seed);
+                                 tally.seats == 1 ? "" : "s", series.games.begin, series.games.end, series.seed,
+                                 options.feature.empty() ? "" : ", feature " + options.feature,
+                                 options.effect.empty() ? "" : ", effect " + options.effect);
   text += seat_table(played, color) + "\n" + kind_table(played, lang, color) + rank_table(played, lang);
   text += fmt::format("\n{}{} games; {:.1f} decisions a game\n",
                       tally.seats == 1 ? "" : fmt::format("{} ties in ", tally.ties), tally.games,

@@ -211,6 +211,18 @@ Cards left: 4.
   CHECK(tell_table(small_table(), scene).find("Ant-pl over Bee-pl") != std::string::npos);
 }
 
+TEST_CASE("what is in force is told with the table, in the language asked for", "[screen]") {
+  const Ruleset rules = three_kinds();
+  Scene scene = scene_of(rules);
+  Table table = small_table();
+  table.notes = {{"Shape", {{"en", "Bell"}, {"pl", "Dzwon"}}, {}},
+                 {"Effect", {{"en", "Storm"}}, {{"en", "each Ant scores 2"}, {"pl", "za każdą mrówkę 2"}}}};
+  CHECK(draw_table(table, scene).find("Shape: Bell.\nEffect: Storm. each Ant scores 2.\n") != std::string::npos);
+  CHECK(tell_table(table, scene).ends_with("Cards left: 4.\nShape: Bell.\nEffect: Storm. each Ant scores 2.\n"));
+  scene.lang = "pl";
+  CHECK(tell_table(table, scene).ends_with("Shape: Dzwon.\nEffect: Storm. za każdą mrówkę 2.\n"));
+}
+
 Scores scores_of(std::vector<std::array<std::int32_t, 3>> points, std::vector<int> winners) {
   Scores scores{.seats = points.size()};
   for (std::size_t i = 0; i < points.size(); ++i) {
