@@ -93,6 +93,7 @@ struct Rank {
 };
 
 inline constexpr std::size_t kMaxRanks = 16;
+inline constexpr std::size_t kMaxEffects = 255;
 
 struct Ruleset {
   std::string id;

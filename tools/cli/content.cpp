@@ -2,10 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <ostream>
 #include <utility>
 #include <vector>
 
 #include "cli/data_paths.h"
+#include "cli/paint.h"
 #include "cli/stop.h"
 
 namespace ossuary::cli {
@@ -33,12 +35,16 @@ std::string unknown_name(const std::string& name, std::span<const Diagnostic> er
 
 Library read_library(const Environment& env) { return Library::read(content_paths(env)); }
 
-Ruleset make_ruleset(const Library& library, const std::string& name) {
-  Result<Ruleset, std::vector<Diagnostic>> made = library.make(name);
+Ruleset make_ruleset(Environment& env, const Library& library, const std::string& name) {
+  std::vector<Diagnostic> warnings;
+  Result<Ruleset, std::vector<Diagnostic>> made = library.make(name, &warnings);
   if (!made) {
     const std::string unknown = unknown_name(name, made.error());
     throw unknown.empty() ? bad_content(made.error())
                           : bad_usage(unknown + "\n`ossuary rulesets` lists what there is.");
+  }
+  if (!warnings.empty()) {
+    env.err << paint_diagnostics(render(warnings), env.color_err) << std::flush;
   }
   return std::move(made).value();
 }

@@ -108,7 +108,7 @@ ExitCode play_afresh(Environment& env, const PlayOptions& options) {
     throw bad_usage(asked.error());
   }
   const Library library = read_library(env);
-  Ruleset rules = make_ruleset(library, options.ruleset.empty() ? plainest_ruleset(library) : options.ruleset);
+  Ruleset rules = make_ruleset(env, library, options.ruleset.empty() ? plainest_ruleset(library) : options.ruleset);
   const int players = players_for(rules, options, asked.value().size());
   const std::vector<std::string> seats = seat_everyone(asked.value(), static_cast<std::size_t>(players));
   if (options.first > seats.size()) {
@@ -136,7 +136,7 @@ ExitCode play_on(Environment& env, const PlayOptions& options, OpenRecord& recor
 /// Goes on with the match that was written last among those that are not over.
 ExitCode play_on_with_latest(Environment& env, const PlayOptions& options, const Library& library) {
   for (const std::filesystem::path& path : matches_in(match_folder())) {
-    auto record = open_record(library, path);
+    auto record = open_record(env, library, path);
     if (!record) {
       env.err << "ossuary: passing over a record that does not hold:\n" << render(record.error());
     } else if (record.value().journal.match().decider()) {
@@ -151,7 +151,7 @@ ExitCode resume(Environment& env, const PlayOptions& options) {
   if (options.resume.empty()) {
     return play_on_with_latest(env, options, library);
   }
-  auto record = open_record(library, options.resume);
+  auto record = open_record(env, library, options.resume);
   if (!record) {
     throw bad_content(std::span(&record.error(), 1));
   }

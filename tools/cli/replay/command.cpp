@@ -101,7 +101,7 @@ class Course {
 
 ExitCode run_replay(Environment& env, const ReplayOptions& options) {
   const Library library = read_library(env);
-  const auto record = open_record(library, options.file);
+  const auto record = open_record(env, library, options.file);
   if (!record) {
     throw Stop(options.verify ? ExitCode::No : ExitCode::BadContent, render(record.error()));
   }

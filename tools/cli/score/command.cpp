@@ -143,7 +143,7 @@ ExitCode score_json_lines(Environment& env, const ScoreOptions& options, const R
 
 ExitCode run_score(Environment& env, const ScoreOptions& options) {
   const Library library = read_library(env);
-  const Ruleset rules = make_ruleset(library, options.ruleset);
+  const Ruleset rules = make_ruleset(env, library, options.ruleset);
   const int players = choose_players(rules, options.players);
   (void)choose_effect(rules, options.chosen.effect);  // a name that means nothing stops before input is read
   if (options.jsonl) {

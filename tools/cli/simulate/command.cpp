@@ -85,7 +85,7 @@ std::optional<int> wanted_players(const SimulateOptions& options) {
 
 ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
   const Library library = read_library(env);
-  const Ruleset rules = make_ruleset(library, options.ruleset);
+  const Ruleset rules = make_ruleset(env, library, options.ruleset);
   const int players = choose_players(rules, wanted_players(options));
   const Series series{options.seed, read_range(options.games).value(), fill_seats(options.seats, players)};
   const std::unique_ptr<Game> game = choose_game(rules, players, options.chosen);
