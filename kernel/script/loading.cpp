@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <initializer_list>
 #include <string_view>
 #include <vector>
 
@@ -115,6 +116,15 @@ bool is_function(lua_State* lua, int position) {
   raise_at(lua, {.script = script}, message, hint, kScriptResult);
 }
 
+/// True if the value on top of the stack is a table that has one of these fields.
+bool has_any(lua_State* lua, std::initializer_list<const char*> names) {
+  return lua_istable(lua, -1) && std::any_of(names.begin(), names.end(), [lua](const char* name) {
+           const bool has = lua_getfield(lua, -1, name) != LUA_TNIL;
+           lua_pop(lua, 1);
+           return has;
+         });
+}
+
 /// Refuses fields of the table on top of the stack that mean nothing.
 void check_fields(lua_State* lua, std::size_t script, const TableForm& form) {
   std::vector<std::string> names{"options", form.main};
@@ -162,7 +172,7 @@ void take_result(lua_State* lua, std::size_t script, bool guarded, Offer& offer)
     offer.score = luaL_ref(lua, LUA_REGISTRYINDEX);
     return;
   }
-  if (!lua_istable(lua, -1)) {
+  if (!has_any(lua, {"options", form.main})) {
     refuse_result(lua, script, fmt::format("returns {} instead of {}", shown(lua, -1), act ? "an act" : "a scorer"),
                   act ? kActHint : kScorerHint);
   }
