@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <map>
+
 #include "model/graveyard.h"
 #include "play/action.h"
 
@@ -35,8 +38,15 @@ class BlueprintCheck {
       add("limit-exceeded", blueprint_.plugins_at,
           fmt::format("the plugins bring {} kinds of skulls, a ruleset holds {}", kinds, kMaxKinds));
     }
+    if (const std::size_t effects = effects_of(blueprint_.plugins).size(); effects > kMaxEffects) {
+      add("limit-exceeded", blueprint_.plugins_at,
+          fmt::format("the plugins bring {} effects, a ruleset holds {}", effects, kMaxEffects));
+    }
+    check_families();
     check_deck();
     check_turn();
+    check_features();
+    check_ranks();
     for (const SetupBlueprint* setup : blueprint_.offered()) {
       check_setup(*setup);
     }
@@ -48,6 +58,61 @@ class BlueprintCheck {
       report_.add(code, blueprint_.id, std::move(message), std::move(hint));
     } else {
       report_.add(code, at, std::move(message), std::move(hint));
+    }
+  }
+
+  /// Warns of every family of which more than one plugin is here.
+  void check_families() {
+    std::map<std::string, std::vector<std::string>> families;
+    for (const PluginDefinition* plugin : blueprint_.plugins) {
+      if (!plugin->family.empty()) {
+        families[plugin->family].push_back(plugin->id);
+      }
+    }
+    for (const auto& [family, plugins] : families) {
+      if (plugins.size() > 1 && !blueprint_.mixed) {
+        add("mixed-family", blueprint_.plugins_at,
+            fmt::format("{} are all of the family {}, which is meant to be played one at a time",
+                        fmt::join(plugins, ", "), in_quotes(family)),
+            "a ruleset that wants this says mixed = true");
+      }
+    }
+  }
+
+  void check_features() {
+    const FeaturesBlueprint& features = blueprint_.features;
+    std::map<std::string, int> sides;
+    for (const FeatureCardBlueprint& card : features.cards) {
+      const std::string shape = card.shape.plugin->id + ":" + card.shape.shape->id.value;
+      const std::string effect = card.effect.plugin->id + ":" + card.effect.effect->id.value;
+      for (const auto& [what, id] : {std::pair("shape", shape), std::pair("effect", effect)}) {
+        if (++sides[fmt::format("{} {}", what, id)] == 2) {
+          add("duplicate-id", card.at, fmt::format("two cards have the {} {}", what, in_quotes(id)));
+        }
+      }
+      if (const auto size = static_cast<std::int64_t>(card.shape.shape->shape->size()); size != features.size) {
+        add("shape-size", card.at,
+            fmt::format("the shape {} has {} cards, size is {}", in_quotes(shape), size, features.size));
+      }
+    }
+    for (const SetupBlueprint* setup : blueprint_.offered()) {
+      for (const StructureBlueprint& structure : setup->structures) {
+        if (!features.cards.empty() && structure.name == features.structure) {
+          add("duplicate-id", features.structure_at,
+              fmt::format("for {} players another structure is called {}", setup->players, in_quotes(structure.name)));
+        }
+      }
+    }
+  }
+
+  void check_ranks() {
+    for (std::size_t i = 1; i < blueprint_.ranks.size(); ++i) {
+      const std::int32_t before = blueprint_.ranks[i - 1].value.points;
+      if (blueprint_.ranks[i].value.points <= before) {
+        add("out-of-range", blueprint_.ranks[i].at,
+            fmt::format("{} is not more than the {} of the rank before", blueprint_.ranks[i].value.points, before),
+            "ranks ascend");
+      }
     }
   }
 
@@ -74,21 +139,49 @@ class BlueprintCheck {
       add("out-of-range", blueprint_.turn_at,
           fmt::format("dig turns up {} piles, there are {}", blueprint_.turn.dig, piles()));
     }
+    if (blueprint_.turn.turned_up > piles()) {
+      add("out-of-range", blueprint_.turn_at,
+          fmt::format("turned_up is {}, there are {} piles", blueprint_.turn.turned_up, piles()));
+    }
+    if (!blueprint_.turn.opening.empty() && blueprint_.turn.turned_up == 0 && !blueprint_.turn.open_tops) {
+      add("out-of-range", blueprint_.opening_at, "the first player takes a card turned up at the start, but none is",
+          "let turned_up be at least 1");
+    }
+  }
+
+  /// The structure that the game opens with must be one that is built.
+  void check_opening(const SetupBlueprint& setup) {
+    std::vector<std::string> names;
+    if (!blueprint_.features.cards.empty()) {
+      names.push_back(blueprint_.features.structure);
+    }
+    for (const StructureBlueprint& structure : setup.structures) {
+      names.push_back(structure.name);
+    }
+    const std::string& opening = blueprint_.turn.opening;
+    if (!opening.empty() && std::find(names.begin(), names.end(), opening) == names.end()) {
+      const std::string hint = did_you_mean(opening, names);
+      add("unknown-value", blueprint_.opening_at,
+          fmt::format("{} players build no {}", setup.players, in_quotes(opening)),
+          hint.empty() ? fmt::format("they build {}", fmt::join(names, ", ")) : hint);
+    }
   }
 
   void check_setup(const SetupBlueprint& setup) {
+    check_opening(setup);
     const auto players = static_cast<std::size_t>(setup.players);
-    if (players * setup.structures.size() > kMaxStructures) {
+    const bool has_feature = !blueprint_.features.cards.empty();
+    const std::size_t structures = setup.structures.size() + (has_feature ? 1 : 0);
+    if (players * structures > kMaxStructures) {
       add("limit-exceeded", setup.at,
-          fmt::format("{} players with {} structures each build {}, a game holds {}", players, setup.structures.size(),
-                      players * setup.structures.size(), kMaxStructures));
+          fmt::format("{} players with {} structures each build {}, a game holds {}", players, structures,
+                      players * structures, kMaxStructures));
     }
-    std::size_t places = 0;
-    std::size_t spots = 0;
+    std::size_t places = has_feature ? static_cast<std::size_t>(blueprint_.features.size) : 0;
     for (const StructureBlueprint& structure : setup.structures) {
       places += structure.shape.shape->shape->size();
-      spots += structure.shape.shape->shape->size() + 1;
     }
+    const std::size_t spots = places + structures;
     const std::size_t deck = blueprint_.deck_size();
     if (deck > 0 && deck < players * places) {
       add("deck-too-small", setup.at,

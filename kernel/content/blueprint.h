@@ -24,6 +24,21 @@ struct SetupBlueprint {
   Mark at;
 };
 
+/// One card of features: the shape on one side, the effect on the other.
+struct FeatureCardBlueprint {
+  ShapeInScope shape;
+  EffectInScope effect;
+  Mark at;
+};
+
+/// Features of a ruleset; no cards where it has none.
+struct FeaturesBlueprint {
+  std::string structure;
+  Mark structure_at;
+  std::int64_t size = 0;  ///< cards of each shape.
+  std::vector<FeatureCardBlueprint> cards;
+};
+
 /// Dials that a ruleset turns, by skull and name.
 using DialOverrides = std::map<const SkullDefinition*, std::map<std::string, std::int64_t>>;
 
@@ -35,8 +50,13 @@ struct Blueprint {
   Mark plugins_at;
   TurnRules turn;
   Mark turn_at;
+  Mark opening_at;
+  WinOrder win_order = WinOrder::Total;
+  bool mixed = false;  ///< plugins of one family are together on purpose.
   DialOverrides dials;
   std::vector<SetupBlueprint> setups;  ///< in ascending order of players.
+  FeaturesBlueprint features;
+  std::vector<Marked<Rank>> ranks;
 
   /// Cards of all plugins together.
   [[nodiscard]] std::size_t deck_size() const;
@@ -48,7 +68,8 @@ struct Blueprint {
 enum class Origin : std::uint8_t { File, AdHoc };
 
 /// Checks that the plugins go together, that there are cards, and that all fits the kernel.
-/// @err duplicate-id, duplicate-glyph, no-cards, deck-too-small, limit-exceeded, out-of-range.
+/// @err duplicate-id, duplicate-glyph, no-cards, deck-too-small, limit-exceeded, out-of-range, shape-size,
+///      unknown-value, mixed-family (a warning).
 void check_blueprint(const Blueprint& blueprint, Origin origin, Report& report);
 
 /// The ruleset of a blueprint. @pre all its plugins and itself are without errors.

@@ -29,6 +29,7 @@ NodeType node_type(ValueType type) {
     case ValueType::Id:
     case ValueType::Reference:
     case ValueType::RulesetId:
+    case ValueType::Joined:
     case ValueType::Requirement:
     case ValueType::Version:
     case ValueType::Glyph:

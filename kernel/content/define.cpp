@@ -47,6 +47,10 @@ Color color_named(std::string_view word) {
   return found == kColors.end() ? Color::White : found->second;
 }
 
+Provenance provenance_named(std::string_view word) {
+  return word == "official" ? Provenance::Official : word == "arranged" ? Provenance::Arranged : Provenance::House;
+}
+
 std::optional<Shape> shape_of_pyramid(const Node& pyramid, Report& report) {
   const Node* base = sound_value(pyramid, "base");
   const Node* rows = sound_value(pyramid, "rows");
@@ -147,6 +151,9 @@ ShapeDefinition define_shape(const TextFile& file, const std::string& stem, Repo
   ShapeDefinition definition;
   definition.id = id_of(root, file, stem);
   definition.name = local_text(root, "name");
+  if (const Node* provenance = sound_value(root, "provenance")) {
+    definition.provenance = provenance_named(provenance->text);
+  }
   const Entry* pyramid = root.find("pyramid");
   const Entry* drawing = root.find("drawing");
   if (pyramid != nullptr && drawing != nullptr) {
@@ -160,6 +167,37 @@ ShapeDefinition define_shape(const TextFile& file, const std::string& stem, Repo
     definition.shape = shape_from_drawing({drawing->value.text, drawing->value.at}, report);
   }
   return definition;
+}
+
+EffectDefinition define_effect(const TextFile& file, const std::string& stem, Report& report) {
+  const Node root = checked_root(file, kEffectSpec, stem, report);
+  EffectDefinition effect;
+  effect.id = id_of(root, file, stem);
+  effect.name = local_text(root, "name");
+  effect.wish = local_text(root, "wish");
+  effect.provenance = provenance_named(marked_text(root, "provenance").value);
+  if (const Entry* params = root.find("params")) {
+    effect.params = named_numbers(params->value);
+    effect.params_sound = params->value.sound;
+  }
+  effect.params_sound = effect.params_sound && !root.entries.empty();
+  const Entry* replaces = root.find("replaces");
+  const Entry* before = root.find("before");
+  if (replaces != nullptr) {
+    for (const Entry& replaced : replaces->value.entries) {
+      if (replaced.value.sound) {
+        effect.scripts.push_back({{replaced.key, replaced.at}, {replaced.value.text, replaced.value.at}});
+      }
+    }
+  }
+  if (before != nullptr && before->value.sound) {
+    effect.scripts.push_back({{}, {before->value.text, before->value.at}});
+  }
+  if (replaces == nullptr && before == nullptr && root.sound && !root.entries.empty()) {
+    report.add("missing-key", Mark{&file, 0, 0, 1}, "the effect itself is missing",
+               "give `replaces = { skull = \"file.lua\" }`, or `before = \"file.lua\"`");
+  }
+  return effect;
 }
 
 ExampleDefinition define_example(const TextFile& file, const std::string& stem, Report& report) {
@@ -176,6 +214,7 @@ ExampleDefinition define_example(const TextFile& file, const std::string& stem, 
   }
   example.ruleset = marked_text(root, "ruleset");
   example.shape = marked_text(root, "shape");
+  example.effect = marked_text(root, "effect");
   example.drawing = marked_text(root, "drawing");
   if (const Entry* scores = root.find("scores")) {
     example.scores_at = scores->at;
@@ -198,10 +237,8 @@ void define_plugin(const TextFile& file, PluginDefinition& plugin) {
       }
     }
   }
-  const std::string provenance = marked_text(root, "provenance").value;
-  plugin.provenance = provenance == "official"   ? Provenance::Official
-                      : provenance == "arranged" ? Provenance::Arranged
-                                                 : Provenance::House;
+  plugin.family = marked_text(root, "family").value;
+  plugin.provenance = provenance_named(marked_text(root, "provenance").value);
 }
 
 void define_ruleset(const TextFile& file, const std::string& stem, RulesetDefinition& ruleset) {

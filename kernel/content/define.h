@@ -10,6 +10,7 @@ namespace ossuary {
 [[nodiscard]] SkullDefinition define_skull(const TextFile& file, const std::string& stem, Report& report);
 [[nodiscard]] DeckDefinition define_deck(const TextFile& file, const std::string& stem, Report& report);
 [[nodiscard]] ShapeDefinition define_shape(const TextFile& file, const std::string& stem, Report& report);
+[[nodiscard]] EffectDefinition define_effect(const TextFile& file, const std::string& stem, Report& report);
 [[nodiscard]] ExampleDefinition define_example(const TextFile& file, const std::string& stem, Report& report);
 /// Fills in what the manifest says. @pre plugin.id is the name of its folder.
 void define_plugin(const TextFile& file, PluginDefinition& plugin);

@@ -18,6 +18,8 @@ const SkullDefinition* PluginDefinition::skull(std::string_view skull_id) const 
 
 const ShapeDefinition* PluginDefinition::shape(std::string_view shape_id) const { return named(shapes, shape_id); }
 
+const EffectDefinition* PluginDefinition::effect(std::string_view effect_id) const { return named(effects, effect_id); }
+
 const PluginDefinition* Definitions::plugin(std::string_view id) const {
   const auto found = std::find_if(plugins.begin(), plugins.end(), [&](const auto& plugin) { return plugin->id == id; });
   return found == plugins.end() ? nullptr : found->get();

@@ -51,7 +51,25 @@ struct DeckDefinition {
 struct ShapeDefinition {
   Marked<std::string> id;
   LocalText name;
+  std::optional<Provenance> provenance;
   std::optional<Shape> shape;  ///< nothing where the file gives none that holds.
+};
+
+/// One script of an effect.
+struct EffectScriptDefinition {
+  Marked<std::string> kind;          ///< the skull it scores; "" for what is done before scoring.
+  Marked<std::string> script;        ///< its path, as given.
+  const TextFile* source = nullptr;  ///< null where it was not read.
+};
+
+struct EffectDefinition {
+  Marked<std::string> id;
+  LocalText name;
+  LocalText wish;
+  Provenance provenance = Provenance::House;
+  std::vector<NamedNumber> params;
+  bool params_sound = true;
+  std::vector<EffectScriptDefinition> scripts;
 };
 
 struct ExampleDefinition {
@@ -60,6 +78,7 @@ struct ExampleDefinition {
   std::vector<Marked<std::string>> kinds;
   Marked<std::string> ruleset;  ///< "" for the plugin with what it requires.
   Marked<std::string> shape;
+  Marked<std::string> effect;  ///< "" for none.
   Marked<std::string> drawing;
   Mark scores_at;
   std::vector<NamedNumber> scores;
@@ -71,16 +90,19 @@ struct PluginDefinition {
   LocalText name;
   std::optional<PluginVersion> version;
   std::vector<Marked<Requirement>> requirements;
+  std::string family;  ///< "" for none.
   Provenance provenance = Provenance::House;
   std::uint64_t hash = 0;
   std::vector<SkullDefinition> skulls;  ///< by id, as are all that follow.
   std::vector<DeckDefinition> decks;
   std::vector<ShapeDefinition> shapes;
+  std::vector<EffectDefinition> effects;
   std::vector<ExampleDefinition> examples;
   Report report;
 
   [[nodiscard]] const SkullDefinition* skull(std::string_view skull_id) const;
   [[nodiscard]] const ShapeDefinition* shape(std::string_view shape_id) const;
+  [[nodiscard]] const EffectDefinition* effect(std::string_view effect_id) const;
 };
 
 /// A ruleset as its own file says, not yet merged with what it extends.

@@ -28,6 +28,17 @@ bool is_card(std::string_view text) {
   return slash != std::string_view::npos && is_reference(text.substr(0, slash)) && is_reference(text.substr(slash + 1));
 }
 
+/// Ids with one `+` between each two.
+bool is_joined(std::string_view text) {
+  for (std::size_t plus = text.find('+'); plus != std::string_view::npos; plus = text.find('+')) {
+    if (!is_id(text.substr(0, plus))) {
+      return false;
+    }
+    text.remove_prefix(plus + 1);
+  }
+  return is_id(text);
+}
+
 bool is_glyph(std::string_view text) { return text.size() == 1 && is_letter(text[0]); }
 bool is_version(std::string_view text) { return parse_version(text).has_value(); }
 bool is_requirement(std::string_view text) { return parse_requirement(text).has_value(); }
@@ -38,6 +49,7 @@ constexpr std::string_view kIdHint = "an id is lower-case letters, digits and un
 const std::array kForms = std::to_array<TextForm>({
     {ValueType::Id, is_id, "bad-id", "an id", kIdHint},
     {ValueType::RulesetId, is_id, "bad-id", "the id of a ruleset", kIdHint},
+    {ValueType::Joined, is_joined, "bad-id", "the id of a ruleset", "plugins are joined to it like \"base+expansion\""},
     {ValueType::Reference, is_reference, "bad-id", "an id", "write `id` or `plugin:id`, in snake_case"},
     {ValueType::Requirement, is_requirement, "bad-range", "a plugin with bounds on its version",
      "write it like \"base\" or \"base >=1.0.0 <2.0.0\""},

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "content/blueprint.h"
-#include "script/scripts.h"
+#include "content/link_script.h"
 
 namespace ossuary {
 
@@ -34,7 +34,7 @@ void add_cards(const Scope& plugins, Ruleset& rules) {
   }
 }
 
-std::vector<KindScript> scripts_of(const Scope& plugins, const Ruleset& rules) {
+std::vector<KindScript> kind_scripts(const Scope& plugins, const Ruleset& rules) {
   std::vector<KindScript> scripts;
   for (const SkullInScope& listed : skulls_of(plugins)) {
     const TextFile* source = listed.skull->source;
@@ -42,6 +42,43 @@ std::vector<KindScript> scripts_of(const Scope& plugins, const Ruleset& rules) {
     scripts.push_back({listed.skull->id.value, source->path, source->text, rules.kinds[scripts.size()].params});
   }
   return scripts;
+}
+
+StructurePlan plan_of(const std::string& name, const ShapeInScope& on) {
+  return {name, on.plugin->id + ":" + on.shape->id.value, *on.shape->shape, on.shape->name, on.shape->provenance};
+}
+
+std::vector<Effect> effects_in(const Scope& plugins) {
+  std::vector<Effect> effects;
+  for (const auto& [plugin, effect] : effects_of(plugins)) {
+    Effect made{effect->id.value, plugin->id, effect->name, effect->wish, effect->provenance, {}};
+    for (const NamedNumber& param : effect->params) {
+      made.params[param.name.value] = param.number.value;
+    }
+    effects.push_back(std::move(made));
+  }
+  return effects;
+}
+
+std::vector<EffectScripts> effect_scripts(const Scope& plugins) {
+  std::vector<EffectScripts> scripts;
+  for (const EffectInScope& listed : effects_of(plugins)) {
+    scripts.push_back(scripts_of(*listed.effect));
+  }
+  return scripts;
+}
+
+/// The cards of features. @pre rules.effects are those of the blueprint's plugins.
+std::vector<FeatureCard> feature_cards(const Blueprint& blueprint) {
+  const std::vector<EffectInScope> effects = effects_of(blueprint.plugins);
+  std::vector<FeatureCard> cards;
+  for (const FeatureCardBlueprint& card : blueprint.features.cards) {
+    const auto effect = std::find_if(effects.begin(), effects.end(),
+                                     [&](const EffectInScope& listed) { return listed.effect == card.effect.effect; });
+    cards.push_back({plan_of(blueprint.features.structure, card.shape),
+                     id_at<EffectId>(static_cast<std::size_t>(effect - effects.begin()))});
+  }
+  return cards;
 }
 
 }  // namespace
@@ -77,11 +114,16 @@ Result<Ruleset, std::vector<Diagnostic>> freeze(const Blueprint& blueprint) {
   for (const SetupBlueprint* setup : blueprint.offered()) {
     std::vector<StructurePlan>& plans = rules.setups[setup->players];
     for (const StructureBlueprint& structure : setup->structures) {
-      plans.push_back({structure.name, structure.shape.plugin->id + ":" + structure.shape.shape->id.value,
-                       *structure.shape.shape->shape});
+      plans.push_back(plan_of(structure.name, structure.shape));
     }
   }
-  auto scoring = compile(scripts_of(blueprint.plugins, rules));
+  rules.win_order = blueprint.win_order;
+  for (const Marked<Rank>& rank : blueprint.ranks) {
+    rules.ranks.push_back(rank.value);
+  }
+  rules.effects = effects_in(blueprint.plugins);
+  rules.features = feature_cards(blueprint);
+  auto scoring = compile(kind_scripts(blueprint.plugins, rules), effect_scripts(blueprint.plugins));
   if (!scoring.ok()) {
     return scoring.error();
   }

@@ -47,16 +47,6 @@ std::vector<Diagnostic> errors_of(const LinkedRuleset& linked) {
   return errors;
 }
 
-std::vector<std::string> split_at_plus(std::string_view name) {
-  std::vector<std::string> parts;
-  for (std::size_t plus = name.find('+'); plus != std::string_view::npos; plus = name.find('+')) {
-    parts.emplace_back(name.substr(0, plus));
-    name.remove_prefix(plus + 1);
-  }
-  parts.emplace_back(name);
-  return parts;
-}
-
 /// "Base + Expansion" in every language that one of them is named in.
 LocalText joined_name(const LocalText& base, const LocalText& added) {
   LocalText name;
@@ -157,6 +147,8 @@ std::vector<Example> Library::examples() const {
                                         [&](const std::string& ruleset) { return content_->scope_of(ruleset); });
       Report none;
       const auto shape = resolve_shape(scope, plugin.get(), example.shape, none);
+      const auto effect =
+          example.effect.at.file == nullptr ? std::nullopt : resolve_effect(scope, plugin.get(), example.effect, none);
       ensure(shape.has_value(), "examples of a plugin without errors are linked");
       Example shown{example.id.value,
                     plugin->id,
@@ -164,6 +156,7 @@ std::vector<Example> Library::examples() const {
                     example.ruleset.value,
                     {},
                     shape->plugin->id + ":" + shape->shape->id.value,
+                    effect ? effect->plugin->id + ":" + effect->effect->id.value : "",
                     example.drawing.value,
                     location_of(example.drawing.at),
                     {},
@@ -181,7 +174,7 @@ std::vector<Example> Library::examples() const {
   return examples;
 }
 
-Result<Ruleset, std::vector<Diagnostic>> Library::make(std::string_view name) const {
+Result<Ruleset, std::vector<Diagnostic>> Library::make(std::string_view name, std::vector<Diagnostic>* warnings) const {
   const std::vector<std::string> parts = split_at_plus(name);
   const std::span<const std::string> added = std::span(parts).subspan(1);
   const Definitions& definitions = content_->definitions;
@@ -208,6 +201,9 @@ Result<Ruleset, std::vector<Diagnostic>> Library::make(std::string_view name) co
   check_blueprint(linked.blueprint, added.empty() ? Origin::File : Origin::AdHoc, report);
   if (report.failed()) {
     return report.diagnostics();
+  }
+  if (warnings != nullptr) {
+    *warnings = report.diagnostics();
   }
   return freeze(linked.blueprint);
 }

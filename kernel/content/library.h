@@ -30,6 +30,7 @@ struct Example {
   std::string ruleset;             ///< id of the ruleset to score it with; "" for its plugin with what it requires.
   std::vector<std::string> kinds;  ///< ids of the skulls whose scoring it proves.
   std::string shape;               ///< "plugin:id" of a shape.
+  std::string effect;              ///< "plugin:id" of an effect; "" for none.
   std::string drawing;
   Location drawing_at;                         ///< first line of the drawing.
   std::map<std::string, std::int64_t> scores;  ///< by kind id; kinds left out are not checked.
@@ -64,8 +65,10 @@ class Library {
   [[nodiscard]] std::vector<Example> examples() const;
 
   /// The ruleset `name`: an id, or ids joined by `+` to add plugins ("base+expansion").
+  /// Warnings that are no reason not to play it, such as plugins that do not go well together, replace `warnings`.
   /// @err its own problems and those of the plugins it needs; problems elsewhere do not stand in its way.
-  [[nodiscard]] Result<Ruleset, std::vector<Diagnostic>> make(std::string_view name) const;
+  [[nodiscard]] Result<Ruleset, std::vector<Diagnostic>> make(std::string_view name,
+                                                              std::vector<Diagnostic>* warnings = nullptr) const;
   /// The ruleset that plugin `id` makes with all it requires and no other, for its examples. It has no setups to play.
   [[nodiscard]] Result<Ruleset, std::vector<Diagnostic>> make_for_plugin(std::string_view id) const;
   /// A shape of the plugins that `rules` was made from, by id ("shape" or "plugin:shape"); null if there is none.

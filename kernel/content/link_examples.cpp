@@ -55,6 +55,9 @@ void link_examples(const Definitions& definitions, PluginDefinition& plugin, con
     for (const NamedNumber& score : example.scores) {
       (void)resolve_skull(scope, score.name, plugin.report);
     }
+    if (example.effect.at.file != nullptr) {
+      (void)resolve_effect(scope, &plugin, example.effect, plugin.report);
+    }
     if (example.shape.at.file == nullptr) {
       continue;
     }

@@ -16,7 +16,7 @@ using ScopeOfRuleset = std::function<const Scope*(const std::string& ruleset)>;
                                   const ExampleDefinition& example, const ScopeOfRuleset& scope_of);
 
 /// Checks every example of `plugin`.
-/// @err unknown-ruleset, unknown-skull, unknown-plugin, unknown-shape, ambiguous-name, bad-drawing.
+/// @err unknown-ruleset, unknown-skull, unknown-plugin, unknown-shape, unknown-effect, ambiguous-name, bad-drawing.
 void link_examples(const Definitions& definitions, PluginDefinition& plugin, const ScopeOfRuleset& scope_of);
 
 }  // namespace ossuary

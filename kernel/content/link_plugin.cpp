@@ -149,7 +149,7 @@ void link_plugin(const Definitions& definitions, PluginDefinition& plugin) {
   for (const DeckDefinition& deck : plugin.decks) {
     DeckLinker(scope, deck, plugin.report).link();
   }
-  link_scripts(plugin);
+  link_scripts(scope, plugin);
   warn_of_unproven(plugin);
 }
 

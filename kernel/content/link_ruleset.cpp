@@ -54,6 +54,15 @@ class RulesetLinker {
       }
     }
     link_players();
+    link_features();
+    read_ranks();
+    if (const Entry* win = merged_.find("win")) {
+      const bool weakest = marked_text(win->value, "order").value == "weakest_kind";
+      blueprint_.win_order = weakest ? WinOrder::WeakestKind : WinOrder::Total;
+    }
+    if (const Node* mixed = sound_value(merged_, "mixed")) {
+      blueprint_.mixed = mixed->boolean;
+    }
     return std::move(blueprint_);
   }
 
@@ -92,9 +101,19 @@ class RulesetLinker {
     read("pile_rows", blueprint_.turn.pile_rows);
     read("hand_limit", blueprint_.turn.hand_limit);
     read("dig", blueprint_.turn.dig);
-    if (const Node* reserve = sound_value(turn->value, "reserve")) {
-      blueprint_.turn.reserve = reserve->boolean;
-    }
+    read("dig_takes", blueprint_.turn.dig_takes);
+    read("turned_up", blueprint_.turn.turned_up);
+    const auto read_switch = [&](std::string_view key, bool& into) {
+      if (const Node* value = sound_value(turn->value, key)) {
+        into = value->boolean;
+      }
+    };
+    read_switch("reserve", blueprint_.turn.reserve);
+    read_switch("open_tops", blueprint_.turn.open_tops);
+    read_switch("at_once", blueprint_.turn.at_once);
+    const Marked<std::string> opening = marked_text(turn->value, "opening");
+    blueprint_.turn.opening = opening.value;
+    blueprint_.opening_at = opening.at;
   }
 
   void link_dials(const Entry& entry) {
@@ -166,6 +185,45 @@ class RulesetLinker {
     blueprint_.setups.push_back(std::move(setup));
   }
 
+  void link_features() {
+    const Entry* features = merged_.find("features");
+    if (features == nullptr || blueprint_.plugins.empty()) {
+      return;
+    }
+    const Marked<std::string> structure = marked_text(features->value, "structure");
+    const Node* size = sound_value(features->value, "size");
+    const Entry* cards = features->value.find("cards");
+    if (structure.at.file == nullptr || size == nullptr || cards == nullptr) {
+      return;  // the check has reported it
+    }
+    blueprint_.features = {structure.value, structure.at, size->integer, {}};
+    for (const Node& card : cards->value.items) {
+      const Marked<std::string> shape = marked_text(card, "shape");
+      const Marked<std::string> effect = marked_text(card, "effect");
+      if (shape.at.file == nullptr || effect.at.file == nullptr) {
+        continue;
+      }
+      const auto side = resolve_shape(blueprint_.plugins, nullptr, shape, report_);
+      const auto other = resolve_effect(blueprint_.plugins, nullptr, effect, report_);
+      if (side && side->shape->shape && other) {
+        blueprint_.features.cards.push_back({*side, *other, shape.at});
+      }
+    }
+  }
+
+  void read_ranks() {
+    const Entry* ranks = merged_.find("ranks");
+    if (ranks == nullptr) {
+      return;
+    }
+    for (const Node& rank : ranks->value.items) {
+      if (const Node* points = sound_value(rank, "points")) {
+        blueprint_.ranks.push_back(
+            {{static_cast<std::int32_t>(points->integer), local_text(rank, "name")}, points->at});
+      }
+    }
+  }
+
   const Definitions& definitions_;
   const RulesetDefinition& ruleset_;
   const Node& merged_;
@@ -173,13 +231,44 @@ class RulesetLinker {
   Blueprint blueprint_;
 };
 
+/// What a ruleset extends: the id of another, and plugins that join it; nowhere if it extends none.
+struct Extended {
+  Marked<std::string> base;
+  std::vector<std::string> joined;
+};
+
+Extended extended_by(const RulesetDefinition& ruleset) {
+  const Marked<std::string> named = marked_text(ruleset.root, "extends");
+  std::vector<std::string> parts = split_at_plus(named.value);
+  Extended extended{{parts.front(), named.at}, {parts.begin() + 1, parts.end()}};
+  return extended;
+}
+
+/// Adds the plugins that `over` joins to what it extends to the list of `merged`.
+void join_plugins(Node& merged, const RulesetDefinition& over) {
+  const Extended extended = extended_by(over);
+  const auto plugins = std::find_if(merged.entries.begin(), merged.entries.end(),
+                                    [](const Entry& entry) { return entry.key == "plugins"; });
+  if (extended.joined.empty() || plugins == merged.entries.end()) {
+    return;
+  }
+  plugins->value.at = extended.base.at;
+  for (const std::string& id : extended.joined) {
+    Node item;
+    item.type = NodeType::Text;
+    item.at = extended.base.at;
+    item.text = id;
+    plugins->value.items.push_back(std::move(item));
+  }
+}
+
 /// The rulesets that `ruleset` extends, the furthest first, itself last; ends early at a name that is not known or that
 /// closes a cycle.
 std::vector<const RulesetDefinition*> extension_chain(const Definitions& definitions, const RulesetDefinition& ruleset,
                                                       Report& report) {
   std::vector<const RulesetDefinition*> chain{&ruleset};
   for (;;) {
-    const Marked<std::string> base = marked_text(chain.back()->root, "extends");
+    const Marked<std::string> base = extended_by(*chain.back()).base;
     if (base.at.file == nullptr) {
       break;
     }
@@ -206,6 +295,16 @@ std::vector<const RulesetDefinition*> extension_chain(const Definitions& definit
 
 }  // namespace
 
+std::vector<std::string> split_at_plus(std::string_view name) {
+  std::vector<std::string> parts;
+  for (std::size_t plus = name.find('+'); plus != std::string_view::npos; plus = name.find('+')) {
+    parts.emplace_back(name.substr(0, plus));
+    name.remove_prefix(plus + 1);
+  }
+  parts.emplace_back(name);
+  return parts;
+}
+
 LinkedRuleset link_ruleset(const Definitions& definitions, const RulesetDefinition& ruleset, Report& report) {
   LinkedRuleset linked;
   Report chain_report;
@@ -219,6 +318,7 @@ LinkedRuleset link_ruleset(const Definitions& definitions, const RulesetDefiniti
   }
   Node merged = linked.chain.front()->root;
   for (std::size_t i = 1; i < linked.chain.size(); ++i) {
+    join_plugins(merged, *linked.chain[i]);
     merge_tables(merged, linked.chain[i]->root);
   }
   linked.blueprint = RulesetLinker(definitions, ruleset, merged, report).link();

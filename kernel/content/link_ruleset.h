@@ -7,6 +7,9 @@
 
 namespace ossuary {
 
+/// The parts of a name that joins plugins to a ruleset: "base+expansion".
+[[nodiscard]] std::vector<std::string> split_at_plus(std::string_view name);
+
 /// A ruleset and what became of it.
 struct LinkedRuleset {
   std::vector<const RulesetDefinition*> chain;  ///< the rulesets it extends, the furthest first, itself last.
@@ -15,8 +18,8 @@ struct LinkedRuleset {
 
 /// Merges `ruleset` with what it extends and resolves its names; faults go to `report`, which is to be that of
 /// `ruleset`.
-/// @err unknown-ruleset, extends-cycle, unknown-plugin, unknown-skull, unknown-key, unknown-shape, ambiguous-name,
-///      missing-key, and check_blueprint().
+/// @err unknown-ruleset, extends-cycle, unknown-plugin, unknown-skull, unknown-key, unknown-shape, unknown-effect,
+///      ambiguous-name, missing-key, and check_blueprint().
 [[nodiscard]] LinkedRuleset link_ruleset(const Definitions& definitions, const RulesetDefinition& ruleset,
                                          Report& report);
 

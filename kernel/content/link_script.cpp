@@ -13,38 +13,60 @@ namespace {
 
 std::string file_name(const std::string& path) { return path.substr(path.rfind('/') + 1); }
 
+/// A file that gives dials, and the scripts that read them.
+struct Dialled {
+  const Marked<std::string>& id;
+  const std::vector<NamedNumber>& params;
+  std::vector<const TextFile*> sources;
+};
+
 /// Compares the dials that are given with those that are read.
 class DialLinker {
  public:
-  DialLinker(const SkullDefinition& skull, Report& report)
-      : skull_(skull), report_(report), uses_(params_read(skull.source->text, skull.source->path)) {}
+  DialLinker(Dialled dialled, Report& report) : dialled_(std::move(dialled)), report_(report) {
+    for (const TextFile* source : dialled_.sources) {
+      for (ParamUse& use : params_read(source->text, source->path)) {
+        uses_.push_back({source, std::move(use)});
+      }
+    }
+  }
 
   void link() {
-    for (const NamedNumber& param : skull_.params) {
+    for (const NamedNumber& param : dialled_.params) {
       if (!is_read(param.name.value)) {
         report_unread(param);
       }
     }
-    for (const ParamUse& use : uses_) {
-      if (!is_given(use.name) && std::find(meant_.begin(), meant_.end(), use.name) == meant_.end()) {
+    for (const Use& use : uses_) {
+      if (!is_given(use.param.name) && std::find(meant_.begin(), meant_.end(), use.param.name) == meant_.end()) {
         report_missing(use);
       }
     }
   }
 
  private:
+  /// A dial that is read, and by which script.
+  struct Use {
+    const TextFile* source = nullptr;
+    ParamUse param;
+  };
+
   [[nodiscard]] bool is_read(const std::string& name) const {
-    return std::any_of(uses_.begin(), uses_.end(), [&](const ParamUse& use) { return use.name == name; });
+    return std::any_of(uses_.begin(), uses_.end(), [&](const Use& use) { return use.param.name == name; });
   }
   [[nodiscard]] bool is_given(const std::string& name) const {
-    return std::any_of(skull_.params.begin(), skull_.params.end(),
+    return std::any_of(dialled_.params.begin(), dialled_.params.end(),
                        [&](const NamedNumber& param) { return param.name.value == name; });
   }
 
   void report_unread(const NamedNumber& param) {
     std::vector<std::string> names;
-    for (const ParamUse& use : uses_) {
-      names.push_back(use.name);
+    for (const Use& use : uses_) {
+      names.push_back(use.param.name);
+    }
+    std::vector<std::string> files;
+    for (const TextFile* source : dialled_.sources) {
+      files.push_back(file_name(source->path));
     }
     meant_.emplace_back(nearest(param.name.value, names));
     std::string hint = did_you_mean(param.name.value, names);
@@ -53,45 +75,131 @@ class DialLinker {
           names.empty() ? "the script reads no parameters" : fmt::format("the script reads {}", fmt::join(names, ", "));
     }
     report_.add("unknown-key", param.name.at,
-                fmt::format("{} is not a parameter of {}", in_quotes(param.name.value), file_name(skull_.source->path)),
+                fmt::format("{} is not a parameter of {}", in_quotes(param.name.value), fmt::join(files, " or ")),
                 hint);
   }
 
-  void report_missing(const ParamUse& use) {
-    const std::string file = file_name(skull_.id.at.file->path);
-    report_.add("missing-key", Mark{skull_.source, use.where.line, use.where.column, use.where.width},
-                fmt::format("{} does not give the parameter {}", file, in_quotes(use.name)),
-                fmt::format("add {} to the params of {}, with its number", use.name, file));
+  void report_missing(const Use& use) {
+    const std::string file = file_name(dialled_.id.at.file->path);
+    const Location& where = use.param.where;
+    report_.add("missing-key", Mark{use.source, where.line, where.column, where.width},
+                fmt::format("{} does not give the parameter {}", file, in_quotes(use.param.name)),
+                fmt::format("add {} to the params of {}, with its number", use.param.name, file));
   }
 
-  const SkullDefinition& skull_;
+  Dialled dialled_;
   Report& report_;
-  std::vector<ParamUse> uses_;
+  std::vector<Use> uses_;
   std::vector<std::string> meant_;  ///< names that are read, and likely meant by given ones.
 };
 
+std::map<std::string, std::int64_t> numbers_of(const std::vector<NamedNumber>& params) {
+  std::map<std::string, std::int64_t> numbers;
+  for (const NamedNumber& param : params) {
+    numbers[param.name.value] = param.number.value;
+  }
+  return numbers;
+}
+
+/// The scripts of an effect without a file twice: several skulls may be scored by one.
+std::vector<const TextFile*> sources_of(const EffectDefinition& effect) {
+  std::vector<const TextFile*> sources;
+  for (const EffectScriptDefinition& script : effect.scripts) {
+    if (script.source != nullptr && std::find(sources.begin(), sources.end(), script.source) == sources.end()) {
+      sources.push_back(script.source);
+    }
+  }
+  return sources;
+}
+
+/// Compiles an effect with the skulls it may meet, and adopts what is said of its own scripts.
+void compile_effect(const Scope& scope, const EffectDefinition& effect, Report& report) {
+  std::vector<KindScript> scripts;
+  for (const SkullInScope& listed : skulls_of(scope)) {
+    if (listed.skull->source == nullptr) {
+      return;
+    }
+    scripts.push_back({listed.skull->id.value, listed.skull->source->path, listed.skull->source->text,
+                       numbers_of(listed.skull->params)});
+  }
+  if (scripts.size() > kMaxKinds) {
+    return;
+  }
+  const auto compiled = compile(std::move(scripts), {scripts_of(effect)});
+  if (compiled.ok()) {
+    return;
+  }
+  const std::vector<const TextFile*> own = sources_of(effect);
+  for (const Diagnostic& problem : compiled.error()) {
+    if (std::any_of(own.begin(), own.end(),
+                    [&](const TextFile* source) { return source->path == problem.where.file; })) {
+      report.adopt({problem});
+    }
+  }
+}
+
+void link_effect(const Scope& scope, const EffectDefinition& effect, Report& report) {
+  bool sound = !effect.scripts.empty();
+  std::vector<const SkullDefinition*> replaced;
+  for (const EffectScriptDefinition& script : effect.scripts) {
+    sound = sound && script.source != nullptr;
+    if (script.kind.value.empty()) {
+      continue;
+    }
+    const auto skull = resolve_skull(scope, script.kind, report);
+    sound = sound && skull.has_value();
+    if (skull && std::find(replaced.begin(), replaced.end(), skull->skull) != replaced.end()) {
+      report.add("duplicate-id", script.kind.at, fmt::format("{} is replaced twice", in_quotes(script.kind.value)));
+      sound = false;
+    }
+    replaced.push_back(skull ? skull->skull : nullptr);
+  }
+  if (effect.params_sound && sound) {
+    DialLinker({effect.id, effect.params, sources_of(effect)}, report).link();
+  }
+  if (sound) {
+    compile_effect(scope, effect, report);
+  }
+}
+
 }  // namespace
 
-void link_scripts(PluginDefinition& plugin) {
+EffectScripts scripts_of(const EffectDefinition& effect) {
+  EffectScripts scripts;
+  for (const EffectScriptDefinition& script : effect.scripts) {
+    ensure(script.source != nullptr, "every script of a sound effect was read");
+    const std::string& kind = script.kind.value;
+    KindScript one{kind.substr(kind.find(':') + 1), script.source->path, script.source->text,
+                   numbers_of(effect.params)};
+    if (kind.empty()) {
+      one.kind = effect.id.value;
+      scripts.before = std::move(one);
+    } else {
+      scripts.replaced.push_back(std::move(one));
+    }
+  }
+  return scripts;
+}
+
+void link_scripts(const Scope& scope, PluginDefinition& plugin) {
   std::vector<KindScript> scripts;
   for (const SkullDefinition& skull : plugin.skulls) {
     if (skull.source == nullptr) {
       continue;
     }
     if (skull.params_sound) {
-      DialLinker(skull, plugin.report).link();
+      DialLinker({skull.id, skull.params, {skull.source}}, plugin.report).link();
     }
-    std::map<std::string, std::int64_t> params;
-    for (const NamedNumber& param : skull.params) {
-      params[param.name.value] = param.number.value;
-    }
-    scripts.push_back({skull.id.value, skull.source->path, skull.source->text, std::move(params)});
+    scripts.push_back({skull.id.value, skull.source->path, skull.source->text, numbers_of(skull.params)});
   }
   if (scripts.size() > kMaxKinds) {
     scripts.resize(kMaxKinds);  // a ruleset of so many is refused anyway
   }
   if (const auto compiled = compile(std::move(scripts)); !compiled.ok()) {
     plugin.report.adopt(compiled.error());
+  }
+  for (const EffectDefinition& effect : plugin.effects) {
+    link_effect(scope, effect, plugin.report);
   }
 }
 

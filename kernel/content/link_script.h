@@ -1,12 +1,17 @@
-// Scripts of a plugin against the dials that its skulls give them.
+// Scripts of a plugin against the dials that its skulls and effects give them.
 #pragma once
 
-#include "content/definition.h"
+#include "content/scope.h"
+#include "script/scripts.h"
 
 namespace ossuary {
 
-/// Compiles every script of `plugin` and compares the dials it reads with those that are given.
-/// @err unknown-key, missing-key, script-*.
-void link_scripts(PluginDefinition& plugin);
+/// Compiles every script of `plugin` and compares the dials it reads with those that are given. `scope` is the plugin
+/// with all it requires.
+/// @err unknown-key, missing-key, script-*; of effects also unknown-skull, unknown-plugin, duplicate-id.
+void link_scripts(const Scope& scope, PluginDefinition& plugin);
+
+/// What compile() is given of an effect. @pre all its scripts were read.
+[[nodiscard]] EffectScripts scripts_of(const EffectDefinition& effect);
 
 }  // namespace ossuary

@@ -87,9 +87,15 @@ class PluginReader {
     define_all("skulls", plugin_->skulls, define_skull);
     define_all("cards", plugin_->decks, define_deck);
     define_all("shapes", plugin_->shapes, define_shape);
+    define_all("effects", plugin_->effects, define_effect);
     define_all("examples", plugin_->examples, define_example);
     for (SkullDefinition& skull : plugin_->skulls) {
-      find_script(skull);
+      skull.source = find_script("skulls", skull.script);
+    }
+    for (EffectDefinition& effect : plugin_->effects) {
+      for (EffectScriptDefinition& script : effect.scripts) {
+        script.source = find_script("effects", script.script);
+      }
     }
     report_strays();
     return std::move(plugin_);
@@ -138,32 +144,35 @@ class PluginReader {
     std::sort(into.begin(), into.end(), [](const T& a, const T& b) { return a.id.value < b.id.value; });
   }
 
-  void find_script(SkullDefinition& skull) {
-    if (skull.script.at.file == nullptr) {
-      return;
+  /// The script that a file of the folder `kind` names; null, and a diagnostic, where there is none.
+  const TextFile* find_script(const std::string& kind, const Marked<std::string>& script) {
+    if (script.at.file == nullptr) {
+      return nullptr;
     }
-    const std::string name = (fs::path("skulls") / skull.script.value).lexically_normal().generic_string();
+    const std::string name = (fs::path(kind) / script.value).lexically_normal().generic_string();
     used_.insert(name);
     if (const auto text = texts_.find(name); text != texts_.end()) {
-      skull.source = text->second;
-    } else if (!found(name)) {
+      return text->second;
+    }
+    if (!found(name)) {
       std::vector<std::string> scripts;
       for (const std::string& other : names_) {
-        if (other.starts_with("skulls/") && other.ends_with(".lua")) {
-          scripts.push_back(other.substr(std::string_view("skulls/").size()));
+        if (other.starts_with(kind + "/") && other.ends_with(".lua")) {
+          scripts.push_back(other.substr(kind.size() + 1));
         }
       }
-      plugin_->report.add("missing-file", skull.script.at, fmt::format("there is no {}", shown(name)),
-                          did_you_mean(skull.script.value, scripts));
+      plugin_->report.add("missing-file", script.at, fmt::format("there is no {}", shown(name)),
+                          did_you_mean(script.value, scripts));
     }
+    return nullptr;
   }
 
   void report_strays() {
     for (const auto& [name, text] : texts_) {
       if (!used_.contains(name)) {
         plugin_->report.add("stray-file", Mark{text, 0, 0, 1}, "nothing reads this file",
-                            name.ends_with(".lua") ? "no skull names it as its script"
-                                                   : "TOML files stand in skulls, cards, shapes and examples");
+                            name.ends_with(".lua") ? "no skull and no effect names it as its script"
+                                                   : "TOML files stand in skulls, cards, shapes, effects and examples");
       }
     }
   }

@@ -4,7 +4,7 @@
 
 #include "model/graveyard.h"
 #include "model/hand.h"
-#include "play/scoring.h"
+#include "play/ruleset.h"
 #include "play/verbs.h"
 
 namespace ossuary {
@@ -19,6 +19,7 @@ constexpr ValueRange kSomeItems{1, 1024};
 constexpr auto kMaxPilesHere = static_cast<std::int64_t>(kMaxPiles);
 constexpr auto kMaxHandHere = static_cast<std::int64_t>(kMaxHand);
 constexpr auto kMaxRow = static_cast<std::int64_t>(kMaxPlaces);
+constexpr auto kMaxRanksHere = static_cast<std::int64_t>(kMaxRanks);
 constexpr auto kMaxDeckHere = static_cast<std::int64_t>(kMaxDeck);
 
 constexpr auto kProvenanceWords = std::to_array<std::string_view>({"official", "arranged", "house"});
@@ -56,6 +57,10 @@ constexpr auto kPluginKeys = std::to_array<KeySpec>({
      .range = {0, 64},
      .default_value = "[]",
      .children = kRequirementItem},
+    {.key = "family",
+     .type = Id,
+     .need = Optional,
+     .doc = "plugins of one family are meant to be played one at a time; more of them together are a warning"},
     kProvenance,
     kSource,
 });
@@ -122,10 +127,16 @@ constexpr auto kPyramid = std::to_array<KeySpec>({
      .range = {1, kMaxRow},
      .unit = "rows"},
 });
+constexpr KeySpec as_optional(KeySpec key) {
+  key.need = Optional;
+  return key;
+}
 constexpr auto kShapeKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
     kName,
+    as_optional(kProvenance),
+    as_optional(kSource),
     {.key = "pyramid",
      .type = Table,
      .need = Optional,
@@ -135,6 +146,42 @@ constexpr auto kShapeKeys = std::to_array<KeySpec>({
      .type = Drawing,
      .need = Optional,
      .doc = "any other shape: each card a block of 2 x 2 of one letter, capital where the card is an anchor"},
+});
+
+constexpr auto kReplaced = std::to_array<KeySpec>({
+    {.key = "<skull>",
+     .type = Path,
+     .need = Optional,
+     .doc = "the Lua file that scores this skull while the effect holds, relative to this file",
+     .key_type = Reference},
+});
+constexpr auto kEffectKeys = std::to_array<KeySpec>({
+    kFormat,
+    kId,
+    kName,
+    {.key = "wish",
+     .type = Table,
+     .doc = "what it changes, in a sentence, by language: { en = \"...\" }",
+     .children = kLocalText},
+    kProvenance,
+    kSource,
+    {.key = "params",
+     .type = Table,
+     .need = Optional,
+     .doc = "the dials of all its scripts: every number that a designer may want to turn",
+     .range = {0, 64},
+     .default_value = "{}",
+     .children = kDials},
+    {.key = "replaces",
+     .type = Table,
+     .need = Optional,
+     .doc = "skulls that score in another way; an effect has this or `before`, or both",
+     .range = {1, 32},
+     .children = kReplaced},
+    {.key = "before",
+     .type = Path,
+     .need = Optional,
+     .doc = "the Lua file of what is done before scoring, relative to this file"},
 });
 
 constexpr auto kReferenceItem = std::to_array<KeySpec>({
@@ -163,6 +210,7 @@ constexpr auto kExampleKeys = std::to_array<KeySpec>({
      .need = Optional,
      .doc = "the ruleset to score it with; else the example's plugin with what it requires"},
     {.key = "shape", .type = Reference, .doc = "the shape that is drawn"},
+    {.key = "effect", .type = Reference, .need = Optional, .doc = "the effect it is scored under; else none"},
     {.key = "drawing",
      .type = Drawing,
      .doc = "one line a level, highest first: glyphs, `.` for a skull of no account, `-` for no card"},
@@ -210,6 +258,34 @@ constexpr auto kTurnKeys = std::to_array<KeySpec>({
      .need = Optional,
      .doc = "refuse a take that would leave others unable to finish",
      .default_value = "true"},
+    {.key = "dig_takes",
+     .type = Integer,
+     .need = Optional,
+     .doc = "cards that one Dig may take of those it turned up",
+     .range = {1, kMaxHandHere},
+     .unit = "cards",
+     .default_value = "1"},
+    {.key = "turned_up",
+     .type = Integer,
+     .need = Optional,
+     .doc = "tops turned up at the start, those of the first piles",
+     .range = {0, kMaxPilesHere},
+     .unit = "cards",
+     .default_value = "1"},
+    {.key = "open_tops",
+     .type = Boolean,
+     .need = Optional,
+     .doc = "every top card lies face up, always, so that nothing is dug",
+     .default_value = "false"},
+    {.key = "at_once",
+     .type = Boolean,
+     .need = Optional,
+     .doc = "a card taken is placed in the same turn: there are no hands",
+     .default_value = "false"},
+    {.key = "opening",
+     .type = Id,
+     .need = Optional,
+     .doc = "the structure of everybody's first card; the first player begins by taking one of the tops turned up"},
 });
 constexpr auto kDialsBySkull = std::to_array<KeySpec>({
     {.key = "<skull>",
@@ -236,6 +312,41 @@ constexpr auto kSetupKeys = std::to_array<KeySpec>({
      .unit = "cards",
      .default_value = "0"},
 });
+constexpr auto kWinWords = std::to_array<std::string_view>({"total", "weakest_kind"});
+constexpr auto kWinKeys = std::to_array<KeySpec>({
+    {.key = "order",
+     .type = Word,
+     .need = Optional,
+     .doc = "what decides: the highest total, or most in the kind that scores least for them, then the next weakest",
+     .default_value = "\"total\"",
+     .words = kWinWords},
+});
+constexpr auto kFeatureCardKeys = std::to_array<KeySpec>({
+    {.key = "shape", .type = Reference, .doc = "one side: the shape to build on"},
+    {.key = "effect", .type = Reference, .doc = "the other side: the effect"},
+});
+constexpr auto kFeatureCardItem = std::to_array<KeySpec>({
+    {.key = "",
+     .type = Table,
+     .doc = "a card of two sides, which are never drawn together",
+     .children = kFeatureCardKeys},
+});
+constexpr auto kFeaturesKeys = std::to_array<KeySpec>({
+    {.key = "structure", .type = Id, .doc = "the structure that is built on the drawn shape, before all others"},
+    {.key = "size", .type = Integer, .doc = "cards of each shape", .range = {1, kMaxRow}, .unit = "cards"},
+    {.key = "cards",
+     .type = List,
+     .doc = "the cards: one is drawn for its shape, another for its effect",
+     .range = {2, 64},
+     .children = kFeatureCardItem},
+});
+constexpr auto kRankKeys = std::to_array<KeySpec>({
+    {.key = "points", .type = Integer, .doc = "from so many on", .range = kAnyInt32, .unit = "points"},
+    kName,
+});
+constexpr auto kRankItem = std::to_array<KeySpec>({
+    {.key = "", .type = Table, .doc = "what a total is called", .children = kRankKeys},
+});
 constexpr auto kPlayers = std::to_array<KeySpec>({
     {.key = "<players>",
      .type = Table,
@@ -250,22 +361,41 @@ constexpr auto kRulesetKeys = std::to_array<KeySpec>({
     kId,
     kName,
     {.key = "extends",
-     .type = RulesetId,
+     .type = Joined,
      .need = Optional,
-     .doc = "a ruleset to start from: tables merge key by key, all else replaces"},
+     .doc = "a ruleset to start from, perhaps joined by plugins, \"base+expansion\": tables merge key by key, all else "
+            "replaces"},
     {.key = "plugins",
      .type = List,
      .need = Optional,
      .doc = "plugins whose skulls and cards are in play, with all they require; needed unless inherited",
      .range = {1, 64},
      .children = kPluginItem},
+    {.key = "mixed",
+     .type = Boolean,
+     .need = Optional,
+     .doc = "true where plugins of one family are together on purpose",
+     .default_value = "false"},
     {.key = "turn", .type = Table, .need = Optional, .doc = "dials of the turn", .children = kTurnKeys},
+    {.key = "win", .type = Table, .need = Optional, .doc = "by what a match is won", .children = kWinKeys},
     {.key = "dials", .type = Table, .need = Optional, .doc = "dials of the skulls", .children = kDialsBySkull},
     {.key = "players",
      .type = Table,
      .need = Optional,
      .doc = "numbers of players; needed unless inherited",
      .children = kPlayers},
+    {.key = "features",
+     .type = Table,
+     .need = Optional,
+     .doc = "cards of two sides, of which one gives a shape that all build and another an effect",
+     .children = kFeaturesKeys},
+    {.key = "ranks",
+     .type = List,
+     .need = Optional,
+     .doc = "what totals are called, ascending",
+     .range = {0, kMaxRanksHere},
+     .default_value = "[]",
+     .children = kRankItem},
 });
 
 }  // namespace
@@ -275,13 +405,15 @@ constexpr FileSpec kSkullSpec{"skull", "plugins/<plugin>/skulls/<id>.toml", "A k
 constexpr FileSpec kCardsSpec{"cards", "plugins/<plugin>/cards/<id>.toml", "A part of the deck.", kCardsKeys};
 constexpr FileSpec kShapeSpec{"shape", "plugins/<plugin>/shapes/<id>.toml",
                               "A shape to build on: a pyramid, or a drawing.", kShapeKeys};
+constexpr FileSpec kEffectSpec{"effect", "plugins/<plugin>/effects/<id>.toml",
+                               "A condition that changes the scoring of every structure of a match.", kEffectKeys};
 constexpr FileSpec kExampleSpec{"example", "plugins/<plugin>/examples/<id>.toml",
                                 "A worked example, which is a test: a structure and what it must score.", kExampleKeys};
 constexpr FileSpec kRulesetSpec{"ruleset", "rulesets/<id>.toml", "A game to play.", kRulesetKeys};
 
 std::span<const FileSpec* const> content_schema() {
-  static constexpr std::array<const FileSpec*, 6> kAll{&kPluginSpec, &kSkullSpec,   &kCardsSpec,
-                                                       &kShapeSpec,  &kExampleSpec, &kRulesetSpec};
+  static constexpr std::array<const FileSpec*, 7> kAll{&kPluginSpec, &kSkullSpec,   &kCardsSpec,  &kShapeSpec,
+                                                       &kEffectSpec, &kExampleSpec, &kRulesetSpec};
   return kAll;
 }
 

@@ -21,6 +21,7 @@ enum class ValueType : std::uint8_t {
   Id,           ///< snake_case: lower-case letters, digits and underscores, a letter first.
   Reference,    ///< `id` or `plugin:id`.
   RulesetId,    ///< the id of a ruleset.
+  Joined,       ///< the id of a ruleset, then plugins that join it: "base+expansion".
   Requirement,  ///< an id and version bounds, "base >=1.0.0 <2.0.0".
   Version,      ///< three numbers with dots between, "1.0.0".
   Glyph,        ///< one ASCII letter.
@@ -67,6 +68,7 @@ extern const FileSpec kPluginSpec;
 extern const FileSpec kSkullSpec;
 extern const FileSpec kCardsSpec;
 extern const FileSpec kShapeSpec;
+extern const FileSpec kEffectSpec;
 extern const FileSpec kExampleSpec;
 extern const FileSpec kRulesetSpec;
 

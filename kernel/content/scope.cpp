@@ -53,6 +53,43 @@ bool plugin_in_scope(const Scope& scope, const Marked<std::string>& reference, R
   return false;
 }
 
+/// What messages call a kind of thing, and the code where there is none of a name.
+struct Noun {
+  std::string_view word;
+  Code unknown;
+};
+
+/// The thing of `home` among those `found` under a name, or the only one; else reports that there is none, with `known`
+/// ids to choose from, or several.
+template <class InScope>
+std::optional<InScope> the_one(const std::vector<InScope>& found, const PluginDefinition* home,
+                               const Marked<std::string>& reference, const std::vector<std::string>& known,
+                               const Noun& noun, Report& report) {
+  const auto at_home =
+      std::find_if(found.begin(), found.end(), [&](const InScope& thing) { return thing.plugin == home; });
+  if (at_home != found.end() || found.size() == 1) {
+    return at_home != found.end() ? *at_home : found.front();
+  }
+  const SplitReference parts = split(reference.value);
+  if (found.empty()) {
+    std::string hint = did_you_mean(parts.id, known);
+    if (hint.empty() && !known.empty()) {
+      hint = fmt::format("the {}s here are {}", noun.word, fmt::join(known, ", "));
+    }
+    report.add(noun.unknown, reference.at, fmt::format("there is no {} {}", noun.word, in_quotes(reference.value)),
+               hint);
+    return std::nullopt;
+  }
+  std::vector<std::string> ids;
+  for (const InScope& thing : found) {
+    ids.push_back(fmt::format("{}:{}", thing.plugin->id, parts.id));
+  }
+  report.add("ambiguous-name", reference.at,
+             fmt::format("{} may be several {}s", in_quotes(reference.value), noun.word),
+             fmt::format("write {}", fmt::join(ids, " or ")));
+  return std::nullopt;
+}
+
 }  // namespace
 
 Scope load_order(const Definitions& definitions, std::span<const std::string> ids) {
@@ -132,32 +169,40 @@ std::optional<ShapeInScope> resolve_shape(const Scope& scope, const PluginDefini
   if (!plugin_in_scope(scope, reference, report)) {
     return std::nullopt;
   }
-  const std::vector<ShapeInScope> found = shapes_named(scope, reference.value);
-  const auto at_home =
-      std::find_if(found.begin(), found.end(), [&](const ShapeInScope& shape) { return shape.plugin == home; });
-  if (at_home != found.end() || found.size() == 1) {
-    return at_home != found.end() ? *at_home : found.front();
+  std::vector<std::string> known;
+  for (const PluginDefinition* plugin : scope) {
+    for (const ShapeDefinition& shape : plugin->shapes) {
+      known.push_back(shape.id.value);
+    }
   }
-  std::vector<std::string> ids;
-  if (found.empty()) {
-    for (const PluginDefinition* plugin : scope) {
-      for (const ShapeDefinition& shape : plugin->shapes) {
-        ids.push_back(shape.id.value);
-      }
+  return the_one(shapes_named(scope, reference.value), home, reference, known, {"shape", "unknown-shape"}, report);
+}
+
+std::vector<EffectInScope> effects_of(const Scope& scope) {
+  std::vector<EffectInScope> effects;
+  for (const PluginDefinition* plugin : scope) {
+    for (const EffectDefinition& effect : plugin->effects) {
+      effects.push_back({plugin, &effect});
     }
-    std::string hint = did_you_mean(split(reference.value).id, ids);
-    if (hint.empty() && !ids.empty()) {
-      hint = fmt::format("the shapes here are {}", fmt::join(ids, ", "));
-    }
-    report.add("unknown-shape", reference.at, fmt::format("there is no shape {}", in_quotes(reference.value)), hint);
+  }
+  return effects;
+}
+
+std::optional<EffectInScope> resolve_effect(const Scope& scope, const PluginDefinition* home,
+                                            const Marked<std::string>& reference, Report& report) {
+  if (!plugin_in_scope(scope, reference, report)) {
     return std::nullopt;
   }
-  for (const ShapeInScope& shape : found) {
-    ids.push_back(shape.plugin->id + ":" + shape.shape->id.value);
+  const SplitReference parts = split(reference.value);
+  std::vector<EffectInScope> found;
+  std::vector<std::string> known;
+  for (const EffectInScope& listed : effects_of(scope)) {
+    known.push_back(listed.effect->id.value);
+    if (known.back() == parts.id && (parts.plugin.empty() || parts.plugin == listed.plugin->id)) {
+      found.push_back(listed);
+    }
   }
-  report.add("ambiguous-name", reference.at, fmt::format("{} may be several shapes", in_quotes(reference.value)),
-             fmt::format("write {}", fmt::join(ids, " or ")));
-  return std::nullopt;
+  return the_one(found, home, reference, known, {"effect", "unknown-effect"}, report);
 }
 
 std::string Clash::message() const {

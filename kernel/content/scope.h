@@ -48,6 +48,20 @@ struct ShapeInScope {
 [[nodiscard]] std::optional<ShapeInScope> resolve_shape(const Scope& scope, const PluginDefinition* home,
                                                         const Marked<std::string>& reference, Report& report);
 
+/// An effect and the plugin it belongs to.
+struct EffectInScope {
+  const PluginDefinition* plugin = nullptr;
+  const EffectDefinition* effect = nullptr;
+};
+
+/// The effects of all plugins, in the order of plugins and ids: the order of effects of a ruleset.
+[[nodiscard]] std::vector<EffectInScope> effects_of(const Scope& scope);
+
+/// The effect that `reference` means; a short name is looked for in `home` first, if there is one.
+/// @err unknown-effect, unknown-plugin, ambiguous-name.
+[[nodiscard]] std::optional<EffectInScope> resolve_effect(const Scope& scope, const PluginDefinition* home,
+                                                          const Marked<std::string>& reference, Report& report);
+
 /// Two skulls that cannot be loaded together.
 struct Clash {
   SkullInScope first;

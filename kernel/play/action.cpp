@@ -10,6 +10,8 @@ std::string_view refusal_text(Refusal refusal) {
       return "this game has no such action";
     case Refusal::WrongStep:
       return "not at this step of the turn: after a dig, take one of the cards just turned up";
+    case Refusal::MustPlace:
+      return "the card just taken is placed at once, before anything else";
     case Refusal::HandFull:
       return "your hand is full: you must place a card";
     case Refusal::HandEmpty:
@@ -28,6 +30,8 @@ std::string_view refusal_text(Refusal refusal) {
       return "only a card just turned up may be taken";
     case Refusal::NoSupport:
       return "no card can go there now";
+    case Refusal::Opening:
+      return "your first card goes to another structure, which this game opens with";
     case Refusal::Reserve:
       return "the others could not finish: you may not hold more cards than you can still place";
   }

@@ -18,6 +18,7 @@ enum class Refusal : std::uint8_t {
   MatchOver,     ///< nobody acts any more.
   NotAnAction,   ///< the value means nothing in this game.
   WrongStep,     ///< not at this step of the turn.
+  MustPlace,     ///< the card just taken is placed before all else.
   HandFull,      ///< at the hand limit a player must place.
   HandEmpty,     ///< nothing to place.
   NotInHand,     ///< the card is not in the player's hand.
@@ -27,6 +28,7 @@ enum class Refusal : std::uint8_t {
   DigCount,      ///< a dig turns up exactly as many piles as the rules say, or all that are face down.
   NotTurnedUp,   ///< only a card just turned up may be taken.
   NoSupport,     ///< the place is taken, out of reach, or lacks a card below it.
+  Opening,       ///< a player's first card goes to another structure.
   Reserve,       ///< the take would leave others unable to finish.
 };
 

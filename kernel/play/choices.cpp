@@ -16,10 +16,10 @@ Id member(BitSet<Id> set, std::size_t n) {
   return set.lowest();
 }
 
-/// What the player in turn may do at the beginning of a turn, counted but not yet spelt out.
+/// What the player in turn may do where no card was just turned up, counted but not yet spelt out.
 struct TurnChoices {
   TurnChoices(const Plan& plan, const State& state) {
-    if (may_take(plan, state, state.turn)) {
+    if (state.step == Step::Turn && may_take(plan, state, state.turn)) {
       digs = plan.digs_among(state.graveyard.face_down());
       up = state.graveyard.face_up();
     }
@@ -40,6 +40,9 @@ struct TurnChoices {
 /// Open spots of one structure of the player in turn.
 struct OpenSpots {
   OpenSpots(const Plan& plan, const State& state, std::size_t structure) {
+    if (!may_build(plan, state, state.turn, structure)) {
+      return;
+    }
     const PlaceSet filled = state.structures[plan.slot(state.turn, structure)].filled;
     places = plan.shape(structure).open(filled);
     left_end = plan.shape(structure).left_end_open(filled);
@@ -50,7 +53,7 @@ struct OpenSpots {
   }
 
   PlaceSet places;
-  bool left_end;
+  bool left_end = false;
 };
 
 void list_turn(const Plan& plan, const State& state, ActionList& into) {
@@ -125,6 +128,7 @@ void legal_actions(const Plan& plan, const State& state, ActionList& into) {
       }
       return;
     case Step::Turn:
+    case Step::Place:
       list_turn(plan, state, into);
       return;
   }

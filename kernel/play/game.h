@@ -11,6 +11,13 @@
 
 namespace ossuary {
 
+/// What is chosen of a game that would leave it to chance. Names are short or "plugin:id".
+struct GameOptions {
+  std::string feature;  ///< the shape that all build on; "" leaves it to chance.
+  std::string effect;   ///< what changes the scoring; "" leaves it to chance.
+  friend bool operator==(const GameOptions&, const GameOptions&) = default;
+};
+
 /// Immutable; shared by threads. Matches of it belong to one thread each.
 class Game {
  public:
@@ -18,12 +25,16 @@ class Game {
 
   [[nodiscard]] virtual const Ruleset& ruleset() const = 0;
   [[nodiscard]] virtual std::size_t seats() const = 0;
+  /// What was chosen, with whole names.
+  [[nodiscard]] virtual const GameOptions& options() const = 0;
   /// A match dealt as `start` says, scored by `scorer`, which the match and its clones share.
   /// @pre `scorer` was opened from ruleset().scoring by this thread and outlives the match; start.first < seats().
   [[nodiscard]] virtual std::unique_ptr<Match> start(const Start& start, Scorer& scorer) const = 0;
 };
 
-/// The game of `rules` for `players`, or a sentence that says why there is none. @pre `rules` outlives it.
-[[nodiscard]] Result<std::unique_ptr<Game>, std::string> make_game(const Ruleset& rules, int players);
+/// The game of `rules` for `players`, or a sentence that says why there is none: not for so many, or an option names
+/// nothing. @pre `rules` outlives it.
+[[nodiscard]] Result<std::unique_ptr<Game>, std::string> make_game(const Ruleset& rules, int players,
+                                                                   const GameOptions& options = {});
 
 }  // namespace ossuary

@@ -2,7 +2,7 @@
 // make_game() is the way in.
 #pragma once
 
-#include "play/game.h"
+#include "play/features.h"
 #include "play/graveyard_words.h"
 #include "play/plan.h"
 
@@ -10,21 +10,29 @@ namespace ossuary {
 
 class GraveyardGame final : public Game {
  public:
-  explicit GraveyardGame(Plan plan) : plan_(std::move(plan)), words_(plan_) {}
-  // Matches and words point into the plan.
+  /// @pre one plan for each of Ruleset::features, or one where there are none.
+  GraveyardGame(std::vector<Plan> plans, const FeatureChoice& choice);
+  // Matches and words point into the plans.
   GraveyardGame(const GraveyardGame&) = delete;
   GraveyardGame& operator=(const GraveyardGame&) = delete;
 
-  [[nodiscard]] const Ruleset& ruleset() const override { return *plan_.rules; }
-  [[nodiscard]] std::size_t seats() const override { return plan_.seats; }
+  [[nodiscard]] const Ruleset& ruleset() const override { return *plans_.front().rules; }
+  [[nodiscard]] std::size_t seats() const override { return plans_.front().seats; }
+  [[nodiscard]] const GameOptions& options() const override { return options_; }
   [[nodiscard]] std::unique_ptr<Match> start(const Start& start, Scorer& scorer) const override;
 
-  [[nodiscard]] const Plan& plan() const { return plan_; }
-  [[nodiscard]] const GraveyardWords& words() const { return words_; }
+  /// A deal, with its feature.
+  [[nodiscard]] State deal(const Start& start) const;
+  /// Those of the feature of a match.
+  [[nodiscard]] const Plan& plan(const State& state) const { return plans_[state.feature]; }
+  [[nodiscard]] const GraveyardWords& words(const State& state) const { return words_[state.feature]; }
+  [[nodiscard]] const FeatureChoice& choice() const { return choice_; }
 
  private:
-  Plan plan_;
-  GraveyardWords words_;
+  std::vector<Plan> plans_;
+  std::vector<GraveyardWords> words_;
+  FeatureChoice choice_;
+  GameOptions options_;
 };
 
 class GraveyardMatch final : public Match {
@@ -55,6 +63,9 @@ class GraveyardMatch final : public Match {
   [[nodiscard]] std::uint64_t fingerprint() const override;
 
  private:
+  [[nodiscard]] const Plan& plan() const { return game_->plan(state_); }
+  [[nodiscard]] const GraveyardWords& words() const { return game_->words(state_); }
+
   const GraveyardGame* game_;
   Scorer* scorer_;
   State state_;

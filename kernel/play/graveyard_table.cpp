@@ -1,5 +1,7 @@
 #include "play/graveyard_table.h"
 
+#include "play/steps.h"
+
 namespace ossuary {
 
 namespace {
@@ -26,7 +28,10 @@ Zone lay_out_graveyard(const Plan& plan, const Graveyard& graveyard) {
 }
 
 Zone lay_out_hand(const Plan& plan, const Hand& hand, Seat owner) {
-  Zone zone{.id = "hand", .title = "Hand", .owner = owner, .columns = plan.rules->turn.hand_limit};
+  Zone zone{.id = "hand",
+            .title = plan.turn.at_once ? "To place" : "Hand",
+            .owner = owner,
+            .columns = plan.rules->turn.hand_limit};
   for (const CardId card : hand.cards()) {
     zone.slots.push_back({.label = card_text(*plan.rules, card), .cards = 1, .top = face_of(plan, card)});
   }
@@ -37,12 +42,12 @@ TableStructure lay_out_structure(const Plan& plan, const GraveyardWords& words, 
                                  std::size_t which) {
   const Shape& shape = plan.shape(which);
   const Structure& structure = state.structures[index(owner) * plan.structures_per_seat + which];
-  const StructurePlan& named = plan.rules->setups.at(static_cast<int>(plan.seats))[which];
-  const PlaceSet open = shape.open(structure.filled);
+  const bool buildable = may_build(plan, state, owner, which);
+  const PlaceSet open = buildable ? shape.open(structure.filled) : PlaceSet();
   const bool still_floats = shape.floats() && !structure.filled.contains(shape.bottom_row());
 
-  TableStructure table{.id = named.name, .title = named.name, .owner = owner};
-  if (shape.left_end_open(structure.filled)) {
+  TableStructure table{.id = plan.names[which], .title = plan.names[which], .owner = owner};
+  if (buildable && shape.left_end_open(structure.filled)) {
     const Place first = shape.places()[index(shape.anchors().lowest())];
     table.spots.push_back({.label = words.spot_label(which, Spot::left_end()),
                            .x = first.x - kCardWidth,
@@ -65,18 +70,31 @@ TableStructure lay_out_structure(const Plan& plan, const GraveyardWords& words, 
   return table;
 }
 
+/// The shape that all build on and the effect, where the game has features.
+std::vector<Note> notes_of(const Ruleset& rules, const State& state) {
+  if (rules.features.empty()) {
+    return {};
+  }
+  const Effect& effect = rules.effects[index(state.effect)];
+  return {{.title = "Feature", .name = rules.features[state.feature].structure.shape_name, .text = {}},
+          {.title = "Effect", .name = effect.name, .text = effect.wish}};
+}
+
 }  // namespace
 
 Table lay_out(const Plan& plan, const GraveyardWords& words, const State& state) {
   Table table;
   table.zones.push_back(lay_out_graveyard(plan, state.graveyard));
   for (std::size_t seat = 0; seat < plan.seats; ++seat) {
-    table.zones.push_back(lay_out_hand(plan, state.hands[seat], id_at<Seat>(seat)));
+    if (!plan.turn.at_once || state.hands[seat].size > 0) {
+      table.zones.push_back(lay_out_hand(plan, state.hands[seat], id_at<Seat>(seat)));
+    }
     for (std::size_t which = 0; which < plan.structures_per_seat; ++which) {
       table.structures.push_back(lay_out_structure(plan, words, state, id_at<Seat>(seat), which));
     }
   }
   table.counters.push_back({.title = "Cards in the graveyard", .owner = std::nullopt, .value = state.graveyard.left});
+  table.notes = notes_of(*plan.rules, state);
   return table;
 }
 

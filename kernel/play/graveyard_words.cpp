@@ -83,7 +83,7 @@ std::string GraveyardWords::spot_name(const DecodedAction& action) const {
   if (plan_->structures_per_seat == 1) {
     return label;
   }
-  return fmt::format("{}:{}", plan_->rules->setups.at(static_cast<int>(plan_->seats))[action.structure].name, label);
+  return fmt::format("{}:{}", plan_->names[action.structure], label);
 }
 
 std::string GraveyardWords::notation(const DecodedAction& action) const {

@@ -37,7 +37,7 @@ void Journal::undo(std::size_t count) {
 std::string Journal::record() const {
   RecordText record;
   const Ruleset& rules = game_->ruleset();
-  record.header = {rules.id, static_cast<int>(game_->seats()), start_, seat_names_};
+  record.header = {rules.id, static_cast<int>(game_->seats()), start_, game_->options(), seat_names_};
   record.ruleset_hash = hex(rules.hash);
   for (const PluginStamp& plugin : rules.plugins) {
     record.plugins.push_back({plugin.id, plugin.version, hex(plugin.hash)});

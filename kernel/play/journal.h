@@ -56,6 +56,7 @@ struct RecordHeader {
   std::string ruleset;
   int players = 0;
   Start start;
+  GameOptions options;
   std::vector<std::string> seat_names;
 };
 

@@ -55,6 +55,22 @@ std::optional<std::string> too_much(const Plan& plan) {
   return std::nullopt;
 }
 
+/// Finds the structure to open with. Why there is none, if one is wanted.
+std::optional<std::string> no_opening(Plan& plan) {
+  if (plan.turn.opening.empty()) {
+    return std::nullopt;
+  }
+  const auto named = std::find(plan.names.begin(), plan.names.end(), plan.turn.opening);
+  if (named == plan.names.end()) {
+    return fmt::format("its first cards go to \"{}\", which nobody builds", plan.turn.opening);
+  }
+  if (plan.turn.turned_up < 1 && !plan.turn.open_tops) {
+    return "its first player takes a card turned up at the start, but none is";
+  }
+  plan.opening = static_cast<std::size_t>(named - plan.names.begin());
+  return std::nullopt;
+}
+
 std::string player_counts(const Ruleset& rules) {
   std::string text;
   for (const auto& [players, setup] : rules.setups) {
@@ -65,7 +81,7 @@ std::string player_counts(const Ruleset& rules) {
 
 }  // namespace
 
-Result<Plan, std::string> make_plan(const Ruleset& rules, int players) {
+Result<Plan, std::string> make_plan(const Ruleset& rules, int players, std::size_t feature) {
   const auto setup = rules.setups.find(players);
   if (setup == rules.setups.end()) {
     return fmt::format("\"{}\" is not a game for {} players; it is for {}", rules.id, players, player_counts(rules));
@@ -74,17 +90,22 @@ Result<Plan, std::string> make_plan(const Ruleset& rules, int players) {
   plan.rules = &rules;
   plan.turn = rules.turn;
   plan.seats = static_cast<std::size_t>(players);
-  plan.structures_per_seat = setup->second.size();
-  for (const StructurePlan& structure : setup->second) {
-    plan.shapes.push_back(&structure.shape);
-    plan.places_per_seat += static_cast<int>(structure.shape.size());
+  for (const StructurePlan* structure :
+       structures_of(rules, players, rules.features.empty() ? std::nullopt : std::optional(feature))) {
+    plan.shapes.push_back(&structure->shape);
+    plan.names.push_back(structure->name);
+    plan.places_per_seat += static_cast<int>(structure->shape.size());
   }
+  plan.structures_per_seat = plan.shapes.size();
   plan.piles = static_cast<std::size_t>(rules.turn.pile_columns) * static_cast<std::size_t>(rules.turn.pile_rows);
   ensure(plan.seats <= kMaxPlayers && plan.seats * plan.structures_per_seat <= kMaxStructures,
          "a checked ruleset has no more players and structures than a State holds");
   ensure(plan.piles > 0 && plan.piles <= kMaxPiles && rules.deck.size() <= kMaxDeck && rules.turn.hand_limit > 0 &&
              static_cast<std::size_t>(rules.turn.hand_limit) <= kMaxHand,
          "a checked ruleset keeps to the limits of graveyard and hand");
+  if (const auto reason = no_opening(plan)) {
+    return fmt::format("\"{}\" cannot be played: {}", rules.id, *reason);
+  }
   if (const auto reason = too_much(plan)) {
     return fmt::format("\"{}\" cannot be played: {}", rules.id, *reason);
   }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -25,7 +26,9 @@ struct Plan {
   TurnRules turn;
   std::size_t seats = 0;
   std::size_t structures_per_seat = 0;
-  std::vector<const Shape*> shapes;  ///< of each structure of a seat.
+  std::vector<const Shape*> shapes;    ///< of each structure of a seat.
+  std::vector<std::string> names;      ///< of each structure of a seat.
+  std::optional<std::size_t> opening;  ///< the structure that gets a player's first card, where one must.
   std::size_t piles = 0;
   int places_per_seat = 0;                 ///< of all structures of a seat together.
   std::vector<DigChoice> digs;             ///< for digs_among(): set after set of face-down piles.
@@ -44,7 +47,8 @@ struct Plan {
   }
 };
 
-/// The plan of `rules` for `players`, or a sentence that says why there is none. @pre `rules` outlives it.
-[[nodiscard]] Result<Plan, std::string> make_plan(const Ruleset& rules, int players);
+/// The plan of `rules` for `players` who build on the shape of the card `feature`, where the game has features; or a
+/// sentence that says why there is none. @pre `rules` outlives it.
+[[nodiscard]] Result<Plan, std::string> make_plan(const Ruleset& rules, int players, std::size_t feature = 0);
 
 }  // namespace ossuary

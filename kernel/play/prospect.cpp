@@ -1,8 +1,11 @@
 #include "play/prospect.h"
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <vector>
+
+#include "play/features.h"
 
 namespace ossuary {
 
@@ -31,7 +34,7 @@ std::vector<Spot> open_spots(const Shape& shape, const Structure& structure) {
 class Outlook {
  public:
   Outlook(const Plan& plan, Scorer& scorer, const State& state, Seat seat)
-      : plan_(plan), scorer_(scorer), hand_(state.hands[index(seat)]) {
+      : plan_(plan), scorer_(scorer), effect_(effect_in(*plan.rules, state)), hand_(state.hands[index(seat)]) {
     for (std::size_t which = 0; which < plan.structures_per_seat; ++which) {
       structures_.push_back(state.structures[index(seat) * plan.structures_per_seat + which]);
       points_.push_back(points(which, structures_.back()));
@@ -41,7 +44,12 @@ class Outlook {
   /// Places the card that gains most; false when none can be placed.
   bool place_best() {
     std::optional<Placing> best;
+    const bool nothing_placed = std::all_of(structures_.begin(), structures_.end(),
+                                            [](const Structure& structure) { return structure.filled.empty(); });
     for (std::size_t which = 0; which < structures_.size(); ++which) {
+      if (nothing_placed && plan_.opening.value_or(which) != which) {
+        continue;
+      }
       for (const Spot spot : open_spots(plan_.shape(which), structures_[which])) {
         for (const CardId card : hand_.cards()) {
           Placing placing{.structure = which, .card = card, .placed = structures_[which]};
@@ -77,7 +85,7 @@ class Outlook {
   [[nodiscard]] std::int32_t gain(const Placing& placing) const { return placing.points - points_[placing.structure]; }
 
   [[nodiscard]] std::int32_t points(std::size_t which, const Structure& structure) {
-    const auto scored = scorer_.score(plan_.shape(which), kind_cells(*plan_.rules, structure));
+    const auto scored = scorer_.score(plan_.shape(which), kind_cells(*plan_.rules, structure), effect_);
     if (!scored) {
       fault_ = scored.error();
       return 0;
@@ -87,6 +95,7 @@ class Outlook {
 
   const Plan& plan_;
   Scorer& scorer_;
+  std::optional<EffectId> effect_;
   Hand hand_;
   std::vector<Structure> structures_;
   std::vector<std::int32_t> points_;

@@ -143,6 +143,20 @@ class RecordReader {
       return false;
     }
     header.start.first = id_at<Seat>(static_cast<std::size_t>(first - 1));
+    return read_option("feature", header.options.feature) && read_option("effect", header.options.effect);
+  }
+
+  /// Reads `WORD NAME`, if that is what stands here.
+  bool read_option(std::string_view word, std::string& into) {
+    std::string_view rest = line_;
+    if (take_word(rest) != word) {
+      return true;
+    }
+    if (rest.empty()) {
+      return expected(fmt::format("{} PLUGIN:ID", word));
+    }
+    into = rest;
+    advance();
     return true;
   }
 
@@ -217,6 +231,11 @@ std::string write_record(const RecordText& record) {
   }
   text += fmt::format("players {}\nseed {}\ngame {}\nfirst {}\n", header.players, header.start.seed, header.start.game,
                       index(header.start.first) + 1);
+  const auto write_option = [&](std::string_view word, const std::string& name) {
+    text += name.empty() ? "" : fmt::format("{} {}\n", word, name);
+  };
+  write_option("feature", header.options.feature);
+  write_option("effect", header.options.effect);
   for (std::size_t seat = 0; seat < header.seat_names.size(); ++seat) {
     text += fmt::format("seat {} {}\n", seat + 1, header.seat_names[seat]);
   }

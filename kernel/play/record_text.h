@@ -7,6 +7,8 @@
 //   seed 42
 //   game 0                             which match of that seed
 //   first 1                            the seat that begins
+//   feature PLUGIN:ID                  where it was chosen, not drawn
+//   effect PLUGIN:ID                   where it was chosen, not drawn
 //   seat 1 human                       one line each
 //   chance pile 1: R/P V/C C/C         what chance decided at the start, one line each
 //   1 dig 1 4 = 3fa2c1d0               seat, action, state after it

@@ -19,6 +19,9 @@ class Replay {
 
   [[nodiscard]] std::optional<Diagnostic> check_content() const {
     const Ruleset& rules = game_.ruleset();
+    if (!(record_.header.options == game_.options())) {
+      return fault("record-options", record_.header_end, "another feature or effect was chosen for the match");
+    }
     for (const RecordPlugin& named : record_.plugins) {
       if (auto fault = check_plugin(named)) {
         return fault;

@@ -21,6 +21,12 @@ struct SeatScore {
   friend bool operator==(const SeatScore&, const SeatScore&) = default;
 };
 
+/// By what a match is won.
+enum class WinOrder : std::uint8_t {
+  Total,        ///< the highest total; see winners_by_best_category().
+  WeakestKind,  ///< the best weakest category; see winners_by_weakest_category().
+};
+
 struct Scores {
   std::size_t seats = 0;
   std::array<SeatScore, kMaxSeats> by_seat{};
@@ -35,5 +41,12 @@ struct Scores {
 /// equal in all share the win.
 /// @rule Skulls of Sedlec, "Ties". Ruling: all equal share the win.
 [[nodiscard]] SeatSet winners_by_best_category(std::span<const SeatScore> scores);
+
+/// The seats with most points in the category that is worth least to them; ties go to the better second weakest, and so
+/// on over the first `categories`; seats equal in all share the win.
+[[nodiscard]] SeatSet winners_by_weakest_category(std::span<const SeatScore> scores, std::size_t categories);
+
+/// The winners by `order`.
+[[nodiscard]] SeatSet winners(std::span<const SeatScore> scores, std::size_t categories, WinOrder order);
 
 }  // namespace ossuary

@@ -8,6 +8,7 @@
 #include "geometry/structure.h"
 #include "model/graveyard.h"
 #include "model/hand.h"
+#include "play/scoring.h"
 
 namespace ossuary {
 
@@ -17,18 +18,22 @@ inline constexpr std::size_t kMaxStructures = 4;
 
 /// What the player in turn decides next.
 enum class Step : std::uint8_t {
-  Turn,  ///< Dig, Collect or Place.
-  Take,  ///< after a Dig: which of the cards just turned up.
-  Over,  ///< nothing: the match has ended.
+  Turn,   ///< Dig, Collect or Place.
+  Take,   ///< after a Dig, or at the opening: which of the cards just turned up.
+  Place,  ///< where cards are placed at once: where the card just taken goes.
+  Over,   ///< nothing: the match has ended.
 };
 
 struct State {
   std::array<Structure, kMaxStructures> structures{};  ///< seat by seat.
   Graveyard graveyard;
   std::array<Hand, kMaxPlayers> hands{};
-  std::uint16_t turned_up = 0;  ///< piles turned up by the Dig of this turn, as a PileSet; none at any other step.
+  std::uint16_t turned_up = 0;   ///< piles just turned up whose tops may be taken in this turn, as a PileSet.
+  std::uint16_t takes_left = 0;  ///< how many of them may be taken; 0 just where there are none.
   Step step = Step::Turn;
   Seat turn{};
+  std::uint8_t feature = 0;  ///< which of Ruleset::features all build on; 0 where there are none.
+  EffectId effect{};         ///< what changes the scoring, where there are features.
 
   friend constexpr bool operator==(const State&, const State&) = default;
 };

@@ -17,6 +17,7 @@ bool can_act(const Plan& plan, const State& state, Seat seat) {
 /// Passes the turn on to the next player who is not finished and can act; ends the match when there is none.
 void end_turn(const Plan& plan, State& state) {
   state.turned_up = 0;
+  state.takes_left = 0;
   state.step = Step::Turn;
   std::size_t next = index(state.turn);
   for (std::size_t i = 0; i < plan.seats; ++i) {
@@ -27,6 +28,29 @@ void end_turn(const Plan& plan, State& state) {
     }
   }
   state.step = Step::Over;
+}
+
+/// The player in turn takes the top of `pile`.
+void take_top(const Plan& plan, State& state, PileId pile) {
+  add(state.hands[index(state.turn)], take(state.graveyard, pile));
+  if (plan.turn.open_tops) {
+    turn_up(state.graveyard, state.graveyard.not_empty());
+  }
+}
+
+/// One of the takes that a Dig or the opening allows was used on `pile`.
+void use_take(State& state, PileSet pile) {
+  const PileSet others = PileSet(state.turned_up) - pile;
+  --state.takes_left;
+  const bool done = state.takes_left == 0 || others.empty();
+  state.turned_up = done ? 0 : static_cast<std::uint16_t>(others.word());
+  state.takes_left = done ? 0 : state.takes_left;
+}
+
+/// True if the player in turn takes another card of those just turned up.
+bool takes_on(const Plan& plan, const State& state) {
+  return state.takes_left > 0 && may_take(plan, state, state.turn) &&
+         (!plan.turn.at_once || free_places(plan, state, state.turn) > 0);
 }
 
 std::optional<Refusal> refuse_taking(const Plan& plan, const State& state) {
@@ -71,6 +95,9 @@ std::optional<Refusal> refuse_place(const Plan& plan, const State& state, const 
   if (!hand.holds(action.card)) {
     return Refusal::NotInHand;
   }
+  if (!may_build(plan, state, state.turn, action.structure)) {
+    return Refusal::Opening;
+  }
   const Structure& structure = state.structures[plan.slot(state.turn, action.structure)];
   if (!may_place(plan.shape(action.structure), structure, action.spot)) {
     return Refusal::NoSupport;
@@ -79,6 +106,9 @@ std::optional<Refusal> refuse_place(const Plan& plan, const State& state, const 
 }
 
 std::optional<Refusal> refuse(const Plan& plan, const State& state, const DecodedAction& action) {
+  if (state.step == Step::Place && action.verb != Verb::Place) {
+    return Refusal::MustPlace;
+  }
   if ((action.verb == Verb::Take) != (state.step == Step::Take)) {
     return Refusal::WrongStep;
   }
@@ -97,38 +127,58 @@ std::optional<Refusal> refuse(const Plan& plan, const State& state, const Decode
 
 }  // namespace
 
+State begin_match(const Plan& plan, std::span<const CardId> deck, Seat first) {
+  State state;
+  state.graveyard = deal(deck, plan.piles);
+  const PileSet all = state.graveyard.not_empty();
+  turn_up(state.graveyard,
+          plan.turn.open_tops ? all : all & PileSet::first(static_cast<std::size_t>(plan.turn.turned_up)));
+  state.turn = first;
+  if (plan.opening) {
+    state.turned_up = state.graveyard.face_up_piles;
+    state.takes_left = 1;
+    state.step = Step::Take;
+  }
+  return state;
+}
+
 State deal_match(const Plan& plan, Seat first, Rng& chance) {
   std::array<CardId, kMaxDeck> shuffled{};
   const auto deck = std::span(shuffled).first(plan.rules->deck.size());
   std::copy(plan.rules->deck.begin(), plan.rules->deck.end(), deck.begin());
   chance.shuffle(deck);
-
-  State state;
-  state.graveyard = deal(deck, plan.piles);
-  turn_up(state.graveyard, PileSet::first(1));
-  state.turn = first;
-  return state;
+  return begin_match(plan, deck, first);
 }
 
 void advance(const Plan& plan, State& state, const DecodedAction& action) {
-  Hand& hand = state.hands[index(state.turn)];
   switch (action.verb) {
     case Verb::Dig:
       turn_up(state.graveyard, action.piles);
       state.turned_up = static_cast<std::uint16_t>(action.piles.word());
+      state.takes_left = static_cast<std::uint16_t>(plan.turn.dig_takes);
       state.step = Step::Take;
       return;
     case Verb::Take:
+      use_take(state, action.piles);
+      [[fallthrough]];
     case Verb::Collect:
-      add(hand, take(state.graveyard, action.piles.lowest()));
+      take_top(plan, state, action.piles.lowest());
+      if (plan.turn.at_once) {
+        state.step = Step::Place;
+        return;
+      }
       break;
     case Verb::Place:
-      remove(hand, action.card);
+      remove(state.hands[index(state.turn)], action.card);
       place_card(plan.shape(action.structure), state.structures[plan.slot(state.turn, action.structure)], action.spot,
                  action.card);
       break;
   }
-  end_turn(plan, state);
+  if (takes_on(plan, state)) {
+    state.step = Step::Take;
+  } else {
+    end_turn(plan, state);
+  }
 }
 
 std::optional<Refusal> play(const Plan& plan, State& state, Action action) {

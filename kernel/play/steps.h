@@ -4,10 +4,15 @@
 // - Reserve: a take is refused when the cards left could no longer complete everybody's structure, since hoarding would
 //   otherwise keep a game from ending. TurnRules::reserve switches it off; then a player who cannot act is passed over,
 //   and the match ends when nobody can.
-// - The first pile is the one whose top is turned up at the start.
+// - The first pile is the one whose top is turned up at the start; where more tops are, those of the first piles.
+//
+// The dials of TurnRules change this: a card may have to be placed at once (a step of its own), a Dig may take several
+// cards (a step each, as many as hand and reserve let the player take), all tops may lie face up, and the first player
+// may begin by taking one of the tops turned up.
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "base/rng.h"
@@ -16,7 +21,10 @@
 
 namespace ossuary {
 
-/// A shuffled deal with the first pile's top turned up, `first` to play.
+/// The start of a match: `deck` dealt as it lies, the first tops turned up, `first` to play.
+[[nodiscard]] State begin_match(const Plan& plan, std::span<const CardId> deck, Seat first);
+
+/// The same with the deck shuffled.
 [[nodiscard]] State deal_match(const Plan& plan, Seat first, Rng& chance);
 
 /// Does `action` of the player in turn, or says why not; a refusal leaves `state` as it was.
@@ -32,6 +40,11 @@ void advance(const Plan& plan, State& state, const DecodedAction& action);
     free -= state.structures[plan.slot(seat, which)].size();
   }
   return free;
+}
+
+/// True if a card of `seat` may go to this structure: a player's first one only where the game opens.
+[[nodiscard]] inline bool may_build(const Plan& plan, const State& state, Seat seat, std::size_t structure) {
+  return !plan.opening || *plan.opening == structure || free_places(plan, state, seat) < plan.places_per_seat;
 }
 
 /// Cards the graveyard can spare: what it holds beyond what the unfinished players still need.

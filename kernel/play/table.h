@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "play/scores.h"
 
 namespace ossuary {
@@ -56,10 +57,18 @@ struct Counter {
   std::int64_t value = 0;
 };
 
+/// Something in force that the table does not show by itself, such as a condition of the match.
+struct Note {
+  std::string title;  ///< what it is, say "Effect".
+  LocalText name;
+  LocalText text;  ///< what it does, in a sentence; empty where the name says all.
+};
+
 struct Table {
   std::vector<Zone> zones;
   std::vector<TableStructure> structures;
   std::vector<Counter> counters;
+  std::vector<Note> notes;
 };
 
 }  // namespace ossuary

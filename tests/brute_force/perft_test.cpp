@@ -1,4 +1,5 @@
-// Counts of what may happen in the base game: the kernel against a plain model of the rules, over the same deals.
+// Counts of what may happen: the kernel against a plain model of the rules, over the same deals, for the games that
+// ship and for every dial of the turn.
 #include <catch2/catch.hpp>
 
 #include <map>
@@ -8,6 +9,8 @@
 #include "support/content.h"
 #include "support/perft.h"
 #include "support/scale.h"
+#include "support/shapes.h"
+#include "support/toy.h"
 
 using namespace ossuary;
 using namespace ossuary::test;
@@ -18,60 +21,149 @@ namespace {
 std::vector<std::vector<std::string>> dealt_piles(const Match& match) {
   std::vector<std::vector<std::string>> piles;
   for (const std::string& line : match.chance_outcomes()) {
-    std::istringstream words(line.substr(line.find(':') + 1));
-    std::vector<std::string>& pile = piles.emplace_back();
-    for (std::string card; words >> card;) {
-      pile.push_back(card);
+    if (line.starts_with("pile ")) {
+      std::istringstream words(line.substr(line.find(':') + 1));
+      std::vector<std::string>& pile = piles.emplace_back();
+      for (std::string card; words >> card;) {
+        pile.push_back(card);
+      }
     }
   }
   return piles;
 }
 
-void compare_counts(int players, int depth, std::uint64_t deals) {
-  const ShippedGame game("sedlec", players);
-  for (std::uint64_t seed = 0; seed < deals; ++seed) {
-    const auto match = game.match({.seed = seed});
-    const brute::SlowGame slow(dealt_piles(*match), players);
-    for (int steps = 1; steps <= depth; ++steps) {
-      CHECK(perft(*match, steps) == slow.count(steps));
-    }
+brute::SlowRules slow_rules(const TurnRules& turn) {
+  return {.hand_limit = static_cast<std::size_t>(turn.hand_limit),
+          .dig = static_cast<std::size_t>(turn.dig),
+          .dig_takes = static_cast<std::size_t>(turn.dig_takes),
+          .turned_up = static_cast<std::size_t>(turn.turned_up),
+          .reserve = turn.reserve,
+          .open_tops = turn.open_tops,
+          .at_once = turn.at_once,
+          .opening = turn.opening};
+}
+
+brute::Loose loose(const Shape& shape) {
+  if (shape.floats()) {
+    return brute::LoosePyramid(shape.bottom_row().count(), static_cast<int>(shape.level_count() / 2));
+  }
+  std::map<brute::Corner, bool> corners;
+  for (std::size_t i = 0; i < shape.size(); ++i) {
+    const Place at = shape.places()[i];
+    corners[{at.x, at.y}] = shape.anchors().contains(id_at<PlaceId>(i));
+  }
+  return brute::LooseFeature(corners);
+}
+
+/// The plain model of a match that was just dealt.
+brute::SlowGame slow_game(const Match& match) {
+  const Ruleset& rules = match.game().ruleset();
+  const auto players = static_cast<int>(match.game().seats());
+  brute::Building building;
+  for (const StructurePlan& plan : rules.setups.at(players)) {
+    building.emplace_back(plan.name, loose(plan.shape));
+  }
+  return {slow_rules(rules.turn), dealt_piles(match), players, building};
+}
+
+void compare_counts(const Match& match, int depth) {
+  const brute::SlowGame slow = slow_game(match);
+  for (int steps = 1; steps <= depth; ++steps) {
+    CHECK(perft(match, steps) == slow.count(steps));
   }
 }
 
 /// Both play the same random way to the end; what is legal, as records write it, is the same all along.
-void compare_along_a_game(const ShippedGame& game, std::uint64_t seed) {
-  const auto match = game.match({.seed = seed});
-  brute::SlowGame slow(dealt_piles(*match), game.players());
+void compare_along_a_game(Match& match, std::uint64_t seed) {
+  brute::SlowGame slow = slow_game(match);
   Rng chance(seed, 0, Purpose::Bot);
   ActionList legal;
-  for (match->legal_actions(legal); !legal.empty(); match->legal_actions(legal)) {
+  for (match.legal_actions(legal); !legal.empty(); match.legal_actions(legal)) {
     std::map<std::string, brute::SlowGame> next;
     for (brute::SlowStep& step : slow.next()) {
       next.emplace(step.notation, step.after);
     }
     REQUIRE(next.size() == legal.size());
     for (const Action action : legal) {
-      REQUIRE(next.count(match->notation(action)) == 1);
+      REQUIRE(next.count(match.notation(action)) == 1);
     }
     const Action chosen = legal[chance.below(static_cast<std::uint32_t>(legal.size()))];
-    slow = next.at(match->notation(chosen));
-    REQUIRE_FALSE(match->apply(chosen));
+    slow = next.at(match.notation(chosen));
+    REQUIRE_FALSE(match.apply(chosen));
   }
   CHECK(slow.next().empty());
+}
+
+/// A shape with a place that leans half a card off, one on two cards, and one that can be reached in two ways.
+Shape leaning_shape() {
+  return shape_drawn(R"(
+      ..ddee
+      ccddee
+      ccAABB
+      ..AABB )");
+}
+
+/// Toy games that turn the dials of the turn, one by one and together, with and without hands.
+std::vector<ToySetup> dialled_games() {
+  std::vector<ToySetup> games;
+  for (int players = 1; players <= 2; ++players) {
+    const auto add = [&](const TurnRules& turn) {
+      ToySetup setup{.turn = turn, .players = players, .structures = {pyramid(2, 2), leaning_shape()}};
+      setup.deck = "A/B B/A A/A B/B A/C C/A B/C C/B A/D D/A D/B B/D D/C C/D D/D C/C A/A A/B";
+      setup.turn.pile_columns = 2;
+      games.push_back(setup);
+    };
+    add({});
+    add({.turned_up = 3});
+    add({.turned_up = 0});
+    add({.open_tops = true});
+    add({.at_once = true});
+    add({.hand_limit = 3, .dig = 3, .dig_takes = 2});
+    add({.dig = 3, .dig_takes = 3, .at_once = true});
+    add({.turned_up = 2, .opening = "s2"});
+    add({.turned_up = 2, .at_once = true, .opening = "s2"});
+    add({.reserve = false, .dig_takes = 2, .open_tops = false, .opening = "s1"});
+    add({.open_tops = true, .at_once = true, .opening = "s1"});
+    add({.hand_limit = 1, .reserve = false, .at_once = true});
+  }
+  return games;
 }
 
 }  // namespace
 
 TEST_CASE("the kernel finds as many ways to play as a plain model of the rules", "[brute-force][perft]") {
-  compare_counts(2, 5, static_cast<std::uint64_t>(scaled(5)));
-  compare_counts(3, 5, static_cast<std::uint64_t>(scaled(5)));
+  for (const int players : {2, 3}) {
+    const ShippedGame game("sedlec", players);
+    for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(scaled(5)); ++seed) {
+      compare_counts(*game.match({.seed = seed}), 5);
+    }
+  }
 }
 
-TEST_CASE("the kernel and a plain model of the rules agree all along a game", "[brute-force][perft]") {
-  const ShippedGame two("sedlec", 2);
-  const ShippedGame three("sedlec", 3);
-  for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(scaled(300)); ++seed) {
-    compare_along_a_game(two, seed);
-    compare_along_a_game(three, seed);
+TEST_CASE("the kernel and a plain model of the rules agree all along a game, whichever ships", "[brute-force][perft]") {
+  for_every_game([](const ShippedGame& game) {
+    INFO(game.name());
+    for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(scaled(300)); ++seed) {
+      compare_along_a_game(*game.match({.seed = seed}), seed);
+    }
+  });
+}
+
+TEST_CASE("with every dial of the turn the kernel finds as many ways to play as a plain model",
+          "[brute-force][dials]") {
+  for (const ToySetup& setup : dialled_games()) {
+    const Toy toy(setup);
+    for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(scaled(5)); ++seed) {
+      compare_counts(*toy.match({.seed = seed}), 5);
+    }
+  }
+}
+
+TEST_CASE("with every dial of the turn the kernel and a plain model agree all along a game", "[brute-force][dials]") {
+  for (const ToySetup& setup : dialled_games()) {
+    const Toy toy(setup);
+    for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(scaled(100)); ++seed) {
+      compare_along_a_game(*toy.match({.seed = seed}), seed);
+    }
   }
 }

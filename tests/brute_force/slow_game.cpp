@@ -6,10 +6,27 @@ namespace brute {
 
 namespace {
 
-LoosePyramid pyramid_for(int players) { return players == 2 ? LoosePyramid(4, 3) : LoosePyramid(3, 3); }
+std::vector<Corner> open_in(const Loose& structure) {
+  return std::visit([](const auto& loose) { return loose.open(); }, structure);
+}
 
-int free_places(const Player& player, int players) {
-  return (players == 2 ? 9 : 6) - static_cast<int>(player.structure.cards().size());
+int cards_in(const Building& building) {
+  int cards = 0;
+  for (const auto& [name, structure] : building) {
+    cards += std::visit([](const auto& loose) { return static_cast<int>(loose.cards().size()); }, structure);
+  }
+  return cards;
+}
+
+/// Plays it out to see how many cards are still to come.
+int places_in(const Building& building) {
+  int places = 0;
+  for (auto [name, structure] : building) {
+    for (auto open = open_in(structure); !open.empty(); open = open_in(structure), ++places) {
+      std::visit([&](auto& loose) { loose.place(open.front(), "any card"); }, structure);
+    }
+  }
+  return places;
 }
 
 /// Row letter and column: a1 is the leftmost card of the bottom row as it lies, a0 the place to the left of it.
@@ -22,15 +39,28 @@ std::string label(const LoosePyramid& structure, Corner where) {
   return std::string(1, static_cast<char>('a' + row)) + std::to_string((where.first - row - leftmost) / 2 + 1);
 }
 
+std::string label(const LooseFeature& structure, Corner where) { return structure.label(where); }
+
 }  // namespace
 
-SlowGame::SlowGame(std::vector<std::vector<std::string>> piles, int players) {
+SlowGame::SlowGame(SlowRules rules, std::vector<std::vector<std::string>> piles, int players, const Building& building)
+    : rules_(std::move(rules)), places_(places_in(building)) {
   for (auto& cards : piles) {
     piles_.push_back({std::move(cards), false});
+    Pile& pile = piles_.back();
+    pile.face_up = !pile.cards.empty() && (rules_.open_tops || piles_.size() <= rules_.turned_up);
   }
-  piles_.front().face_up = true;
   for (int i = 0; i < players; ++i) {
-    players_.push_back({pyramid_for(players), {}});
+    players_.push_back({building, {}});
+  }
+  if (!rules_.opening.empty()) {
+    moment_ = Moment::Taking;
+    takes_left_ = 1;
+    for (std::size_t i = 0; i < piles_.size(); ++i) {
+      if (piles_[i].face_up) {
+        turned_up_.insert(i);
+      }
+    }
   }
 }
 
@@ -42,59 +72,83 @@ int SlowGame::left() const {
   return cards;
 }
 
+int SlowGame::free_places(const Player& player) const { return places_ - cards_in(player.building); }
+
 /// Cards that the unfinished players still lack.
 int SlowGame::needed() const {
   int cards = 0;
   for (const Player& player : players_) {
-    cards += std::max(0, free_places(player, static_cast<int>(players_.size())) - static_cast<int>(player.hand.size()));
+    cards += std::max(0, free_places(player) - static_cast<int>(player.hand.size()));
   }
   return cards;
 }
 
-/// Hand limit 2, and the ruling of the reserve: try the take, then count.
+/// The hand limit, and the ruling of the reserve: try the take, then count.
 bool SlowGame::may_take() const {
-  if (players_[turn_].hand.size() >= 2 || left() == 0) {
+  if (players_[turn_].hand.size() >= rules_.hand_limit || left() == 0) {
     return false;
   }
   SlowGame after = *this;
   after.players_[turn_].hand.insert("any card");
-  return left() - 1 >= after.needed();
+  return !rules_.reserve || left() - 1 >= after.needed();
 }
 
 void SlowGame::take(std::size_t pile) {
   players_[turn_].hand.insert(piles_[pile].cards.back());
   piles_[pile].cards.pop_back();
-  piles_[pile].face_up = false;
-  end_turn();
+  piles_[pile].face_up = rules_.open_tops && !piles_[pile].cards.empty();
+  if (rules_.at_once) {
+    moment_ = Moment::Placing;
+  } else {
+    after_dug_card();
+  }
+}
+
+void SlowGame::take_dug(std::size_t pile) {
+  turned_up_.erase(pile);
+  --takes_left_;
+  take(pile);
+}
+
+/// A dig that may take several cards goes on, if it can; else the turn is over.
+void SlowGame::after_dug_card() {
+  const bool has_room = !rules_.at_once || free_places(players_[turn_]) > 0;
+  if (takes_left_ > 0 && !turned_up_.empty() && has_room && may_take()) {
+    moment_ = Moment::Taking;
+  } else {
+    end_turn();
+  }
 }
 
 void SlowGame::end_turn() {
   turned_up_.clear();
+  takes_left_ = 0;
+  moment_ = Moment::Turn;
   for (std::size_t i = 0; i < players_.size(); ++i) {
     turn_ = (turn_ + 1) % players_.size();
-    if (!players_[turn_].structure.complete()) {
+    if (free_places(players_[turn_]) > 0 && (!players_[turn_].hand.empty() || may_take())) {
       return;
     }
   }
+  moment_ = Moment::Over;
 }
 
 void SlowGame::add_digs(std::vector<SlowStep>& into) const {
-  std::vector<std::size_t> down;
+  std::vector<std::set<std::size_t>> choices{{}};
+  std::size_t down = 0;
   for (std::size_t i = 0; i < piles_.size(); ++i) {
     if (!piles_[i].cards.empty() && !piles_[i].face_up) {
-      down.push_back(i);
+      ++down;
+      for (std::size_t n = choices.size(); n-- > 0;) {  // every set so far, with this pile and without
+        choices.push_back(choices[n]);
+        choices.back().insert(i);
+      }
     }
-  }
-  std::vector<std::vector<std::size_t>> choices;
-  for (std::size_t a = 0; a < down.size(); ++a) {
-    for (std::size_t b = a + 1; b < down.size(); ++b) {
-      choices.push_back({down[a], down[b]});
-    }
-  }
-  if (down.size() == 1) {
-    choices.push_back(down);
   }
   for (const auto& choice : choices) {
+    if (choice.empty() || choice.size() != std::min(down, rules_.dig)) {
+      continue;
+    }
     SlowGame after = *this;
     std::string notation = "dig";
     for (const std::size_t pile : choice) {
@@ -102,6 +156,8 @@ void SlowGame::add_digs(std::vector<SlowStep>& into) const {
       notation += " " + std::to_string(pile + 1);
     }
     after.turned_up_ = choice;
+    after.takes_left_ = rules_.dig_takes;
+    after.moment_ = Moment::Taking;
     into.push_back({notation, after});
   }
 }
@@ -109,41 +165,51 @@ void SlowGame::add_digs(std::vector<SlowStep>& into) const {
 void SlowGame::add_places(std::vector<SlowStep>& into) const {
   const Player& player = players_[turn_];
   for (const std::string& card : std::set<std::string>(player.hand.begin(), player.hand.end())) {
-    for (const Corner& where : player.structure.open()) {
-      SlowGame after = *this;
-      Player& placing = after.players_[turn_];
-      placing.hand.erase(placing.hand.find(card));
-      placing.structure.place(where, card);
-      after.end_turn();
-      into.push_back({"place " + card + " " + label(player.structure, where), after});
+    for (std::size_t which = 0; which < player.building.size(); ++which) {
+      const auto& [name, structure] = player.building[which];
+      if (!rules_.opening.empty() && cards_in(player.building) == 0 && name != rules_.opening) {
+        continue;
+      }
+      for (const Corner& where : open_in(structure)) {
+        SlowGame after = *this;
+        Player& placing = after.players_[turn_];
+        placing.hand.erase(placing.hand.find(card));
+        std::visit([&](auto& loose) { loose.place(where, card); }, placing.building[which].second);
+        after.after_dug_card();
+        const std::string spot = std::visit([&](const auto& loose) { return label(loose, where); }, structure);
+        into.push_back({"place " + card + " " + (player.building.size() > 1 ? name + ":" : "") + spot, after});
+      }
     }
   }
 }
 
 std::vector<SlowStep> SlowGame::next() const {
   std::vector<SlowStep> found;
-  const auto add_take = [&](const std::string& verb, std::size_t pile) {
-    found.push_back({verb + " " + std::to_string(pile + 1), *this});
-    found.back().after.take(pile);
-  };
-  if (!turned_up_.empty()) {
-    for (const std::size_t pile : turned_up_) {
-      add_take("take", pile);
-    }
-    return found;
-  }
-  if (players_[turn_].structure.complete()) {
-    return found;  // nobody is unfinished
-  }
-  if (may_take()) {
-    add_digs(found);
-    for (std::size_t i = 0; i < piles_.size(); ++i) {
-      if (!piles_[i].cards.empty() && piles_[i].face_up) {
-        add_take("collect", i);
+  switch (moment_) {
+    case Moment::Over:
+      break;
+    case Moment::Taking:
+      for (const std::size_t pile : turned_up_) {
+        found.push_back({"take " + std::to_string(pile + 1), *this});
+        found.back().after.take_dug(pile);
       }
-    }
+      break;
+    case Moment::Placing:
+      add_places(found);
+      break;
+    case Moment::Turn:
+      if (may_take()) {
+        add_digs(found);
+        for (std::size_t i = 0; i < piles_.size(); ++i) {
+          if (!piles_[i].cards.empty() && piles_[i].face_up) {
+            found.push_back({"collect " + std::to_string(i + 1), *this});
+            found.back().after.take(i);
+          }
+        }
+      }
+      add_places(found);
+      break;
   }
-  add_places(found);
   return found;
 }
 

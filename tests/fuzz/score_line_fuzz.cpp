@@ -9,11 +9,11 @@ using namespace ossuary::fuzz;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const FuzzedGame& fuzzed = fuzzed_game();
-  const auto& plans = fuzzed.rules.setups.at(2);
-  const cli::StructureLineReader reader(fuzzed.rules, plans, &plans.front());
+  const auto plans = structures_of(fuzzed.rules, 2, std::nullopt);
+  const cli::StructureLineReader reader(fuzzed.rules, plans, plans.front());
   std::istringstream in{std::string(text_of(data, size))};
   std::ostringstream out;
-  cli::score_lines(fuzzed.rules, reader, in, out);
+  cli::score_lines(fuzzed.rules, reader, std::nullopt, in, out);
   const std::string answers = out.str();
   must(answers.empty() || (answers.front() == '{' && answers.ends_with("}\n")), "answers are lines of JSON objects");
   must(size > 0 || answers.empty(), "no line, no answer");

@@ -17,10 +17,10 @@ constexpr std::string_view kGlyphs = "ABCD";
 class ToyScorer final : public Scorer {
  public:
   [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& /*shape*/, const KindCells& cells,
-                                                        std::optional<EffectId> /*effect*/) override {
+                                                        std::optional<EffectId> effect) override {
     PointsByKind points{};
     for (std::size_t kind = 0; kind < kGlyphs.size(); ++kind) {
-      points[kind] = static_cast<std::int32_t>(kind + 1) * cells[kind].count();
+      points[kind] = points_of(kind, effect) * cells[kind].count();
     }
     return points;
   }
@@ -29,9 +29,14 @@ class ToyScorer final : public Scorer {
                                                          std::optional<EffectId> effect) override {
     Explanation explanation{.by_kind = score(shape, cells, effect).value()};
     for (std::size_t kind = 0; kind < kGlyphs.size(); ++kind) {
-      explanation.awards.push_back({id_at<KindId>(kind), cells[kind], static_cast<std::int32_t>(kind + 1), 1});
+      explanation.awards.push_back({id_at<KindId>(kind), cells[kind], points_of(kind, effect), 1});
     }
     return explanation;
+  }
+
+ private:
+  static std::int32_t points_of(std::size_t kind, std::optional<EffectId> effect) {
+    return static_cast<std::int32_t>(kind + 1 + (effect ? index(*effect) + 1 : 0));
   }
 };
 
@@ -50,6 +55,21 @@ CardId face_of(Ruleset& rules, std::string_view text) {
     rules.faces.push_back(card);
   }
   return id_at<CardId>(at);
+}
+
+void add_features(Ruleset& rules, const std::vector<Shape>& shapes) {
+  for (const Shape& shape : shapes) {
+    const std::string number = std::to_string(rules.features.size() + 1);
+    rules.features.push_back({.structure = {.name = "feature",
+                                            .shape_id = "toys:f" + number,
+                                            .shape = shape,
+                                            .shape_name = {{"en", "Form " + number}, {"pl", "Forma " + number}}},
+                              .effect = id_at<EffectId>(rules.effects.size())});
+    rules.effects.push_back({.id = "e" + number,
+                             .plugin = "toys",
+                             .name = {{"en", "Wind " + number}, {"pl", "Wiatr " + number}},
+                             .wish = {{"en", "each skull " + number + " more"}, {"pl", "czaszka " + number}}});
+  }
 }
 
 }  // namespace
@@ -79,21 +99,19 @@ std::unique_ptr<Ruleset> toy_rules(const ToySetup& setup) {
   if (plans.empty()) {
     plans.push_back({.name = "pyramid", .shape_id = "small", .shape = Shape::pyramid(2, 2).value()});
   }
+  add_features(*rules, setup.features);
   rules->scoring = std::make_unique<ToyScoring>();
   return rules;
 }
 
-Toy::Toy(const ToySetup& setup)
+Toy::Toy(const ToySetup& setup, const GameOptions& options)
     : rules_(toy_rules(setup)),
-      game_(make_game(*rules_, setup.players).value()),
+      game_(make_game(*rules_, setup.players, options).value()),
       scorer_(rules_->scoring->open()),
       plan_(make_plan(*rules_, setup.players).value()),
       words_(std::make_unique<GraveyardWords>(plan_)) {}
 
-ToyTable::ToyTable(const ToySetup& setup) : toy(setup) {
-  state.graveyard = deal(toy.rules().deck, toy.plan().piles);
-  turn_up(state.graveyard, PileSet::first(1));
-}
+ToyTable::ToyTable(const ToySetup& setup) : toy(setup) { state = begin_match(toy.plan(), toy.rules().deck, Seat{}); }
 
 Action ToyTable::action(std::string_view notation) const {
   const auto parsed = toy.words().parse(notation);

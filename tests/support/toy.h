@@ -19,6 +19,9 @@ struct ToySetup {
   TurnRules turn{.pile_columns = 2, .pile_rows = 2};
   int players = 2;
   std::vector<Shape> structures;  ///< of each player; none given: a pyramid of two cards and one.
+  /// Feature cards: shapes "toys:f1", "toys:f2", ... of a structure "feature", with the effects "toys:e1", "toys:e2",
+  /// ... on their other sides. Under the effect eN every skull scores N points more.
+  std::vector<Shape> features;
 };
 
 [[nodiscard]] std::unique_ptr<Ruleset> toy_rules(const ToySetup& setup);
@@ -26,7 +29,7 @@ struct ToySetup {
 /// A toy game with everything that playing it needs.
 class Toy {
  public:
-  explicit Toy(const ToySetup& setup = {});
+  explicit Toy(const ToySetup& setup = {}, const GameOptions& options = {});
 
   [[nodiscard]] const Ruleset& rules() const { return *rules_; }
   [[nodiscard]] const Game& game() const { return *game_; }

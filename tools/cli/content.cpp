@@ -2,10 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <ostream>
 #include <utility>
 #include <vector>
 
 #include "cli/data_paths.h"
+#include "cli/paint.h"
 #include "cli/stop.h"
 
 namespace ossuary::cli {
@@ -33,12 +35,16 @@ std::string unknown_name(const std::string& name, std::span<const Diagnostic> er
 
 Library read_library(const Environment& env) { return Library::read(content_paths(env)); }
 
-Ruleset make_ruleset(const Library& library, const std::string& name) {
-  Result<Ruleset, std::vector<Diagnostic>> made = library.make(name);
+Ruleset make_ruleset(Environment& env, const Library& library, const std::string& name) {
+  std::vector<Diagnostic> warnings;
+  Result<Ruleset, std::vector<Diagnostic>> made = library.make(name, &warnings);
   if (!made) {
     const std::string unknown = unknown_name(name, made.error());
     throw unknown.empty() ? bad_content(made.error())
                           : bad_usage(unknown + "\n`ossuary rulesets` lists what there is.");
+  }
+  if (!warnings.empty()) {
+    env.err << paint_diagnostics(render(warnings), env.color_err) << std::flush;
   }
   return std::move(made).value();
 }
@@ -56,22 +62,62 @@ int choose_players(const Ruleset& rules, std::optional<int> wanted) {
   return rules.setups.begin()->first;
 }
 
-const StructurePlan& choose_structure(const Ruleset& rules, int players, const std::string& name) {
-  const std::vector<StructurePlan>& plans = rules.setups.at(players);
+std::unique_ptr<Game> choose_game(const Ruleset& rules, int players, const GameOptions& options) {
+  if (auto plain = make_game(rules, players); !plain) {
+    throw bad_content(plain.error());
+  }
+  auto game = make_game(rules, players, options);
+  if (!game) {
+    throw bad_usage(game.error());
+  }
+  return std::move(game).value();
+}
+
+std::vector<const StructurePlan*> choose_structures(const Ruleset& rules, int players, const std::string& feature) {
+  if (feature.empty()) {
+    return structures_of(rules, players, std::nullopt);
+  }
+  const auto card = find_feature(rules, feature);
+  if (!card) {
+    throw bad_usage(card.error());
+  }
+  return structures_of(rules, players, card.value());
+}
+
+const StructurePlan& choose_structure(const Ruleset& rules, const std::vector<const StructurePlan*>& plans,
+                                      const std::string& name) {
   if (name.empty() && plans.size() == 1) {
-    return plans.front();
+    return *plans.front();
   }
   std::vector<std::string> names;
-  for (const StructurePlan& plan : plans) {
-    if (plan.name == name) {
-      return plan;
+  for (const StructurePlan* plan : plans) {
+    if (plan->name == name) {
+      return *plan;
     }
-    names.push_back(plan.name);
+    names.push_back(plan->name);
   }
   if (name.empty()) {
     throw bad_usage(fmt::format("{} has several structures: say which by --structure: {}", rules.id, any_of(names)));
   }
+  if (!rules.features.empty() && rules.features.front().structure.name == name) {
+    std::vector<std::string> shapes;
+    for (const FeatureCard& card : rules.features) {
+      shapes.push_back(card.structure.shape_id);
+    }
+    throw bad_usage(fmt::format("the {} has many shapes: say which by --feature: {}", name, any_of(shapes)));
+  }
   throw bad_usage(with_hint(fmt::format("there is no structure \"{}\", only {}", name, any_of(names)), name, names));
+}
+
+std::optional<EffectId> choose_effect(const Ruleset& rules, const std::string& name) {
+  if (name.empty()) {
+    return std::nullopt;
+  }
+  const auto effect = find_effect(rules, name);
+  if (!effect) {
+    throw bad_usage(effect.error());
+  }
+  return effect.value();
 }
 
 std::string any_of(std::span<const std::string> words) {

@@ -1,28 +1,45 @@
 // From names on the command line to rulesets, numbers of players and structures, or a Stop that says what there is.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/environment.h"
 #include "content/library.h"
+#include "play/game.h"
 
 namespace ossuary::cli {
 
 /// All content that this program finds.
 [[nodiscard]] Library read_library(const Environment& env);
 
-/// The ruleset `name` of `library`. @throws Stop: no such ruleset (bad usage), or it is broken (bad content).
-[[nodiscard]] Ruleset make_ruleset(const Library& library, const std::string& name);
+/// The ruleset `name` of `library`; warnings go to stderr. @throws Stop: no such ruleset (bad usage), or it is broken
+/// (bad content).
+[[nodiscard]] Ruleset make_ruleset(Environment& env, const Library& library, const std::string& name);
 
 /// `wanted`, or the one number of players that `rules` allows. @throws Stop where that is not to be had.
 [[nodiscard]] int choose_players(const Ruleset& rules, std::optional<int> wanted);
 
-/// The structure `name` of what each of `players` builds, or the only one when `name` is empty. @throws Stop.
-/// @pre `players` comes from choose_players().
-[[nodiscard]] const StructurePlan& choose_structure(const Ruleset& rules, int players, const std::string& name);
+/// The game of `rules` for `players` with what `options` choose. @throws Stop: they name nothing (bad usage).
+/// @pre `players` comes from choose_players(); `rules` outlives the game.
+[[nodiscard]] std::unique_ptr<Game> choose_game(const Ruleset& rules, int players, const GameOptions& options);
+
+/// What each of `players` builds, the feature of that name first; without a name there is no feature among them.
+/// @pre `players` comes from choose_players(). @throws Stop.
+[[nodiscard]] std::vector<const StructurePlan*> choose_structures(const Ruleset& rules, int players,
+                                                                  const std::string& feature);
+
+/// The structure `name` of `plans`, or the only one when `name` is empty. @throws Stop.
+[[nodiscard]] const StructurePlan& choose_structure(const Ruleset& rules,
+                                                    const std::vector<const StructurePlan*>& plans,
+                                                    const std::string& name);
+
+/// The effect of that name, or none without a name. @throws Stop.
+[[nodiscard]] std::optional<EffectId> choose_effect(const Ruleset& rules, const std::string& name);
 
 /// "2", "2 or 3", "2, 3 or 4".
 [[nodiscard]] std::string any_of(std::span<const std::string> words);

@@ -35,6 +35,13 @@ void add_players_option(CLI::App& command, std::optional<int>& players) {
       ->check(whole_number(1, kMaxSeats));
 }
 
+void add_feature_options(CLI::App& command, GameOptions& options) {
+  command.add_option("--feature", options.feature, "The shape of the feature, where the ruleset has features")
+      ->type_name("SHAPE");
+  command.add_option("--effect", options.effect, "The effect in force, where the ruleset has effects")
+      ->type_name("EFFECT");
+}
+
 void add_json_flag(CLI::App& command, bool& json, const std::string& help) { command.add_flag("--json", json, help); }
 
 std::optional<std::uint64_t> read_number(std::string_view text) {

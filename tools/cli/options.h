@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "play/game.h"
+
 namespace CLI {
 class App;
 class Validator;
@@ -20,6 +22,8 @@ namespace ossuary::cli {
 void add_ruleset_argument(CLI::App& command, std::string& ruleset);
 /// --players N.
 void add_players_option(CLI::App& command, std::optional<int>& players);
+/// --feature and --effect: what is chosen of a game with features.
+void add_feature_options(CLI::App& command, GameOptions& options);
 /// --json.
 void add_json_flag(CLI::App& command, bool& json, const std::string& help = "Write JSON for machines");
 

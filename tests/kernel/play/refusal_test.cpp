@@ -128,6 +128,30 @@ TEST_CASE("with exactly enough cards nobody holds more than can be placed", "[re
   CHECK(table.legal() == std::vector<std::string>{"place B/B b1"});
 }
 
+TEST_CASE("a card just taken is placed before all else, where cards are placed at once", "[refusal][dials]") {
+  ToyTable table({.turn = {.pile_columns = 2, .pile_rows = 2, .at_once = true}});
+  CHECK(table.refusal_of("place A/A a1") == Refusal::HandEmpty);
+  table.play_all({"collect 1"});
+  CHECK(table.refusal_of("collect 1") == Refusal::MustPlace);
+  CHECK(table.refusal_of("dig 2 3") == Refusal::MustPlace);
+  CHECK(table.refusal_of("take 2") == Refusal::MustPlace);
+  CHECK(table.refusal_of("place A/A a1") == Refusal::NotInHand);
+  CHECK(table.refusal_of("place B/A a2") == Refusal::NoSupport);
+  CHECK_FALSE(table.refusal_of("place B/A a1").has_value());
+}
+
+TEST_CASE("a player's first card goes nowhere but where the game opens", "[refusal][dials]") {
+  ToyTable table({.turn = {.pile_columns = 2, .pile_rows = 2, .opening = "s2"},
+                  .players = 1,
+                  .structures = {Shape::pyramid(1, 1).value(), Shape::pyramid(2, 1).value()}});
+  CHECK(table.refusal_of("dig 2 3") == Refusal::WrongStep);
+  CHECK(table.refusal_of("collect 1") == Refusal::WrongStep);
+  CHECK(table.refusal_of("take 2") == Refusal::NotTurnedUp);
+  table.play_all({"take 1"});
+  CHECK(table.refusal_of("place B/A s1:a1") == Refusal::Opening);
+  CHECK_FALSE(table.refusal_of("place B/A s2:a1").has_value());
+}
+
 TEST_CASE("every refusal says why in a sentence of its own", "[refusal]") {
   std::set<std::string_view> sentences;
   for (int i = 0; i <= static_cast<int>(Refusal::Reserve); ++i) {

@@ -112,6 +112,22 @@ TEST_CASE("with cards to spare a player may take more than can be placed", "[res
   CHECK_FALSE(table.refusal_of("collect 2").has_value());
 }
 
+TEST_CASE("a dig of several takes ends where the reserve forbids another", "[reserve][dials]") {
+  ToyTable table(
+      {.deck = "A/A B/B A/A B/B A/A B/B",
+       .turn = {.pile_columns = 2, .pile_rows = 1, .hand_limit = 3, .dig = 2, .dig_takes = 2, .turned_up = 0}});
+  const Shape& shape = table.toy.plan().shape(0);
+  State& state = table.state;
+  // Seat 1 lacks one card, seat 2 all three: of the four cards left nobody may take one too many.
+  for (const std::size_t place : {0U, 1U}) {
+    place_card(shape, state.structures[0], Spot(id_at<PlaceId>(place)), take(state.graveyard, id_at<PileId>(0)));
+  }
+  REQUIRE(spare_cards(table.toy.plan(), state) == 0);
+  table.play_all({"dig 1 2", "take 2"});
+  CHECK(table.turn() == 2);
+  CHECK(table.hand(1) == Texts{"B/B"});
+}
+
 TEST_CASE("with the reserve on nobody is ever left without an action, by any way of playing a tight game",
           "[reserve]") {
   const Toy toy(tight(true));

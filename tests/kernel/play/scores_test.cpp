@@ -14,7 +14,7 @@ using namespace ossuary::test;
 namespace {
 
 /// The winners, from 1, of seats with these points by category.
-std::vector<int> winners(const std::vector<std::vector<std::int32_t>>& seats) {
+std::vector<int> winners(const std::vector<std::vector<std::int32_t>>& seats, WinOrder order = WinOrder::Total) {
   std::vector<SeatScore> scores;
   for (const auto& points : seats) {
     SeatScore& score = scores.emplace_back();
@@ -22,7 +22,7 @@ std::vector<int> winners(const std::vector<std::vector<std::int32_t>>& seats) {
     score.total = std::accumulate(points.begin(), points.end(), 0);
   }
   std::vector<int> found;
-  for (const Seat seat : winners_by_best_category(scores)) {
+  for (const Seat seat : ossuary::winners(scores, seats.empty() ? 0 : seats.front().size(), order)) {
     found.push_back(static_cast<int>(index(seat)) + 1);
   }
   return found;
@@ -55,6 +55,27 @@ TEST_CASE("seats equal in all share the win, others do not", "[scores]") {
   CHECK(winners({{1, 1}, {6, 3}, {3, 6}}) == Seats{2, 3});
   CHECK(winners({{6, 3}, {5, 4}, {3, 6}}) == Seats{1, 3});
   CHECK(winners({{0}, {0}, {0}, {0}}) == Seats{1, 2, 3, 4});
+}
+
+TEST_CASE("where the weakest kind decides, who has most in it wins, whatever the total", "[scores][dials]") {
+  const auto by_weakest = [](const std::vector<std::vector<std::int32_t>>& seats) {
+    return winners(seats, WinOrder::WeakestKind);
+  };
+  CHECK(by_weakest({{9, 9, 1}, {2, 2, 2}}) == Seats{2});
+  CHECK(by_weakest({{3, -1, 9}, {0, 0, 0}}) == Seats{2});
+  CHECK(by_weakest({{5, 2, 4}, {2, 9, 3}}) == Seats{1});  // the next weakest: 4 to 3
+  CHECK(by_weakest({{5, 2, 4}, {4, 5, 2}}) == Seats{1, 2});
+  CHECK(by_weakest({{0, 7}, {1, 1}, {1, 2}}) == Seats{3});
+}
+
+TEST_CASE("a total has the highest rank that it reaches, and none below the first", "[scores]") {
+  const std::vector<Rank> ranks{{10, {{"en", "low"}}}, {20, {{"en", "high"}}}};
+  CHECK_FALSE(rank_reached(ranks, 9).has_value());
+  CHECK(rank_reached(ranks, 10) == 0U);
+  CHECK(rank_reached(ranks, 19) == 0U);
+  CHECK(rank_reached(ranks, 20) == 1U);
+  CHECK(rank_reached(ranks, 500) == 1U);
+  CHECK_FALSE(rank_reached({}, 500).has_value());
 }
 
 TEST_CASE("a later seat that beats earlier sharers wins alone", "[scores]") {

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "play/steps.h"
+#include "support/shapes.h"
 #include "support/toy.h"
 
 using namespace ossuary;
@@ -170,4 +171,116 @@ TEST_CASE("a finished player is passed over while the others go on", "[play]") {
   CHECK(table.turn() == 1);
   table.play_all({"place B/B a1", "dig 1 2"});
   CHECK(table.turn() == 1);
+}
+
+TEST_CASE("as many tops lie face up at the start as the ruleset says, those of the first piles", "[play][dials]") {
+  for (const int tops : {0, 1, 3, 4}) {
+    const ToyTable table({.turn = {.pile_columns = 2, .pile_rows = 2, .turned_up = tops}});
+    CHECK(table.state.graveyard.face_up() == PileSet::first(static_cast<std::size_t>(tops)));
+  }
+  const ToyTable few({.deck = "A/A A/A", .turn = {.turned_up = 4}, .players = 1, .structures = {pyramid(1, 1)}});
+  CHECK(few.state.graveyard.face_up() == PileSet::first(2));  // four piles have no card
+}
+
+TEST_CASE("where cards are placed at once, a card collected is placed in the same turn", "[play][dials]") {
+  // Skulls of Sedlec, solo: each turn Dig or Collect, and place the card at once. No hand.
+  ToyTable table({.turn = {.pile_columns = 2, .pile_rows = 2, .at_once = true}});
+  CHECK(table.legal() == Texts{"dig 2 3", "dig 2 4", "dig 3 4", "collect 1"});
+  table.play_all({"collect 1"});
+  CHECK(table.turn() == 1);
+  CHECK(table.legal() == Texts{"place B/A a1"});
+  table.play_all({"place B/A a1"});
+  CHECK(table.turn() == 2);
+  CHECK(table.hand(1).empty());
+  table.play_all({"dig 2 3", "take 3"});
+  CHECK(table.turn() == 2);
+  CHECK(table.legal() == Texts{"place C/A a1"});
+}
+
+TEST_CASE("a match of cards placed at once ends when all structures are complete", "[play][dials]") {
+  ToyTable table({.turn = {.pile_columns = 2, .pile_rows = 2, .at_once = true}, .players = 1});
+  table.play_all({"collect 1", "place B/A a1", "dig 1 2", "take 1", "place A/B a2", "collect 2", "place B/B b1"});
+  CHECK(table.turn() == 0);
+  CHECK(table.state.graveyard.left == 5);
+}
+
+TEST_CASE("the first player begins by taking one of the tops turned up, where the game opens so", "[play][dials]") {
+  // Skulls of Sedlec, solo: turn up 2 tops; place one of them as the first card of the feature.
+  ToyTable table({.turn = {.pile_columns = 2, .pile_rows = 2, .turned_up = 2, .at_once = true, .opening = "s2"},
+                  .structures = {pyramid(1, 1), pyramid(2, 1)}});
+  CHECK(table.legal() == Texts{"take 1", "take 2"});
+  table.play_all({"take 2"});
+  CHECK(table.legal() == Texts{"place B/B s2:a1"});
+  table.play_all({"place B/B s2:a1"});
+  CHECK(table.turn() == 2);
+  CHECK(face_up(table) == std::set<int>{1});
+  table.play_all({"collect 1"});  // only the first player opens, but everybody's first card goes there
+  CHECK(table.legal() == Texts{"place B/A s2:a1"});
+  table.play_all({"place B/A s2:a1", "dig 1 2", "take 1"});
+  CHECK(table.legal() == Texts{"place A/B s1:a1", "place A/B s2:a2", "place A/B s2:a0"});
+}
+
+TEST_CASE("with hands, too, the first card goes where the game opens", "[play][dials]") {
+  ToyTable table({.turn = {.pile_columns = 2, .pile_rows = 2, .opening = "s1"},
+                  .players = 1,
+                  .structures = {pyramid(1, 1), pyramid(2, 1)}});
+  CHECK(table.legal() == Texts{"take 1"});
+  table.play_all({"take 1", "dig 2 3", "take 2"});
+  CHECK(table.legal() == Texts{"place B/A s1:a1", "place B/B s1:a1"});
+  table.play_all({"place B/A s1:a1"});
+  CHECK(table.legal() == Texts{"dig 1 2", "dig 1 4", "dig 2 4", "collect 3", "place B/B s2:a1"});
+}
+
+TEST_CASE("with open tops every top lies face up and nothing is dug", "[play][dials]") {
+  ToyTable table({.turn = {.pile_columns = 2, .pile_rows = 2, .open_tops = true}});
+  CHECK(table.legal() == Texts{"collect 1", "collect 2", "collect 3", "collect 4"});
+  table.play_all({"collect 1"});
+  CHECK(face_up(table) == std::set<int>{1, 2, 3, 4});
+  CHECK(table.refusal_of("dig 1 2") == Refusal::PileFaceUp);
+  table.play_all({"collect 1"});
+  CHECK(table.hand(2) == Texts{"A/B"});  // the card below came up at once
+  CHECK(face_up(table) == std::set<int>{2, 3, 4});
+  CHECK(table.refusal_of("collect 1") == Refusal::PileEmpty);
+}
+
+TEST_CASE("with open tops the opening may take any top", "[play][dials]") {
+  const ToyTable table(
+      {.turn = {.pile_columns = 2, .pile_rows = 2, .turned_up = 0, .open_tops = true, .opening = "pyramid"}});
+  CHECK(table.legal() == Texts{"take 1", "take 2", "take 3", "take 4"});
+}
+
+TEST_CASE("a dig takes several of the cards it turned up, one a step", "[play][dials]") {
+  ToyTable table({.turn = {.pile_columns = 2, .pile_rows = 2, .dig = 3, .dig_takes = 2}});
+  table.play_all({"dig 2 3 4", "take 3"});
+  CHECK(table.turn() == 1);
+  CHECK(table.legal() == Texts{"take 2", "take 4"});
+  CHECK(table.refusal_of("take 3") == Refusal::NotTurnedUp);
+  table.play_all({"take 2"});
+  CHECK(table.hand(1) == Texts{"B/B", "C/A"});
+  CHECK(table.turn() == 2);
+  CHECK(face_up(table) == std::set<int>{1, 4});
+}
+
+TEST_CASE("a dig of several takes ends where the hand is full or no card is left", "[play][dials]") {
+  ToyTable full({.turn = {.pile_columns = 2, .pile_rows = 2, .dig = 2, .dig_takes = 2}, .players = 1});
+  full.play_all({"collect 1", "dig 2 3", "take 3"});
+  CHECK(full.hand(1) == Texts{"B/A", "C/A"});
+  CHECK(full.legal() == Texts{"place B/A a1", "place C/A a1"});
+  ToyTable out({.turn = {.pile_columns = 2, .pile_rows = 2, .hand_limit = 3, .dig = 1, .dig_takes = 2}});
+  out.play_all({"dig 3", "take 3"});
+  CHECK(out.turn() == 2);
+}
+
+TEST_CASE("cards of a dig that are placed at once are taken and placed in turn", "[play][dials]") {
+  ToyTable table({.turn = {.pile_columns = 2, .pile_rows = 2, .dig_takes = 2, .at_once = true}});
+  table.play_all({"dig 2 3", "take 3", "place C/A a1"});
+  CHECK(table.turn() == 1);
+  CHECK(table.legal() == Texts{"take 2"});
+  table.play_all({"take 2"});
+  CHECK(table.legal() == Texts{"place B/B a2", "place B/B a0"});
+  table.play_all({"place B/B a0"});
+  CHECK(table.turn() == 2);
+  ToyTable last({.turn = {.dig_takes = 2, .at_once = true}, .structures = {pyramid(1, 1)}});
+  last.play_all({"dig 2 3", "take 3", "place A/C a1"});  // complete: nothing more is taken
+  CHECK(last.turn() == 2);
 }

@@ -11,7 +11,7 @@ namespace {
 /// Reads lines for a toy game whose one structure is a pyramid of two cards and one.
 struct Toys {
   std::unique_ptr<Ruleset> rules = test::toy_rules({});
-  StructureLineReader reader{*rules, rules->setups.at(2), &rules->setups.at(2).front()};
+  StructureLineReader reader{*rules, structures_of(*rules, 2, std::nullopt), &rules->setups.at(2).front()};
 
   [[nodiscard]] std::string error(std::string_view line) const {
     const auto read = reader.read(line);
@@ -36,7 +36,7 @@ TEST_CASE("a line gives cards in order of places, top skull first", "[cli][score
 TEST_CASE("the structure may be left out where there is one only", "[cli][score]") {
   const Toys toys;
   CHECK(toys.reader.read(R"({"cards":[null,null,null]})").ok());
-  const StructureLineReader unsure(*toys.rules, toys.rules->setups.at(2), nullptr);
+  const StructureLineReader unsure(*toys.rules, structures_of(*toys.rules, 2, std::nullopt), nullptr);
   CHECK(unsure.read(R"({"cards":[null,null,null]})").error() == "\"structure\" is missing: pyramid");
 }
 

@@ -67,3 +67,18 @@ TEST_CASE("tallies merge to the tally of all their matches, in any order", "[cli
   CHECK(forwards == tally_of(all));
   CHECK(backwards == forwards);
 }
+
+TEST_CASE("a tally counts the matches that came to each rank", "[cli][simulate]") {
+  const std::vector<Rank> ranks{{3, {{"en", "low"}}}, {5, {{"en", "high"}}}};
+  Tally tally;
+  for (const Scores& scores : {two_seats(2, 3), two_seats(4, 9), two_seats(5, -1)}) {
+    add(tally, scores, 10, ranks);
+  }
+  CHECK(tally.by_seat[0].by_rank[0] == 1);
+  CHECK(tally.by_seat[0].by_rank[1] == 1);
+  CHECK(tally.by_seat[1].by_rank[0] == 1);
+  CHECK(tally.by_seat[1].by_rank[1] == 1);
+  Tally twice = tally;
+  merge(twice, tally);
+  CHECK(twice.by_seat[0].by_rank[1] == 2);
+}

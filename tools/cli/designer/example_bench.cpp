@@ -73,7 +73,15 @@ Result<ExampleRun, std::vector<Diagnostic>> ExampleBench::run(const Example& exa
   if (!drawn) {
     return drawn.error();
   }
-  Result<Explanation, ScriptFault> explanation = made.scorer->explain(*shape, drawn.value().cells);
+  std::optional<EffectId> effect;
+  if (!example.effect.empty()) {
+    const auto found = find_effect(rules, example.effect);
+    if (!found) {
+      return one_problem("unknown-effect", example.where, found.error());
+    }
+    effect = found.value();
+  }
+  Result<Explanation, ScriptFault> explanation = made.scorer->explain(*shape, drawn.value().cells, effect);
   if (!explanation) {
     return std::vector<Diagnostic>{explanation.error().diagnostic};
   }

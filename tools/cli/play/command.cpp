@@ -32,6 +32,7 @@ struct PlayOptions {
   std::optional<int> players;
   std::string seats{kHuman};
   std::optional<std::uint64_t> seed;
+  GameOptions chosen;
   std::size_t first = 1;
   bool plain = false;
   std::string record;
@@ -107,7 +108,7 @@ ExitCode play_afresh(Environment& env, const PlayOptions& options) {
     throw bad_usage(asked.error());
   }
   const Library library = read_library(env);
-  Ruleset rules = make_ruleset(library, options.ruleset.empty() ? plainest_ruleset(library) : options.ruleset);
+  Ruleset rules = make_ruleset(env, library, options.ruleset.empty() ? plainest_ruleset(library) : options.ruleset);
   const int players = players_for(rules, options, asked.value().size());
   const std::vector<std::string> seats = seat_everyone(asked.value(), static_cast<std::size_t>(players));
   if (options.first > seats.size()) {
@@ -115,7 +116,7 @@ ExitCode play_afresh(Environment& env, const PlayOptions& options) {
   }
   const Start start{.seed = options.seed ? *options.seed : any_seed(), .first = id_at<Seat>(options.first - 1)};
   const MatchFile file = fresh_file(options.record, start.seed);
-  const Stage stage = set_stage(std::move(rules), players);
+  const Stage stage = set_stage(std::move(rules), players, options.chosen);
   Journal journal(*stage.game, *stage.scorer, start, seats);
   if (const auto fault = options.record.empty() ? std::nullopt : file.write(journal.record())) {
     throw bad_usage(*fault);
@@ -135,7 +136,7 @@ ExitCode play_on(Environment& env, const PlayOptions& options, OpenRecord& recor
 /// Goes on with the match that was written last among those that are not over.
 ExitCode play_on_with_latest(Environment& env, const PlayOptions& options, const Library& library) {
   for (const std::filesystem::path& path : matches_in(match_folder())) {
-    auto record = open_record(library, path);
+    auto record = open_record(env, library, path);
     if (!record) {
       env.err << "ossuary: passing over a record that does not hold:\n" << render(record.error());
     } else if (record.value().journal.match().decider()) {
@@ -150,7 +151,7 @@ ExitCode resume(Environment& env, const PlayOptions& options) {
   if (options.resume.empty()) {
     return play_on_with_latest(env, options, library);
   }
-  auto record = open_record(library, options.resume);
+  auto record = open_record(env, library, options.resume);
   if (!record) {
     throw bad_content(std::span(&record.error(), 1));
   }
@@ -159,7 +160,8 @@ ExitCode resume(Environment& env, const PlayOptions& options) {
 
 /// A match that goes on has its game, seats and seed already. @throws Stop for an option that would set them.
 void forbid_options_of_fresh_matches(const CLI::App& command) {
-  for (const char* name : {"RULESET", "--players", "--seats", "--seed", "--first", "--record"}) {
+  for (const char* name :
+       {"RULESET", "--players", "--seats", "--seed", "--feature", "--effect", "--first", "--record"}) {
     if (command.get_option(name)->count() > 0) {
       throw bad_usage(fmt::format("{} and --resume do not go together", name));
     }
@@ -183,6 +185,7 @@ void add_play_command(CLI::App& app, Environment& env) {
   command.add_option("--seed", options.seed, "Deal the match of this seed (default: a new one, which is shown)")
       ->type_name("S")
       ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
+  add_feature_options(command, options.chosen);
   command.add_option("--first", options.first, "The seat that begins (default: 1)")
       ->type_name("N")
       ->check(whole_number(1, kMaxSeats));

@@ -92,7 +92,7 @@ Ending Session::finish() {
   const auto scores = match().scores();
   if (scores) {
     out_ << (settings_.plain ? tell_scores(scores.value(), now) : draw_scores(scores.value(), now)) << '\n';
-    say(tell_winners(scores.value(), now));
+    say(tell_outcome(scores.value(), now));
   }
   if (!record_fails_) {
     out_ << "Record: " << file_.path().string() << '\n';

@@ -23,9 +23,10 @@ std::string read_file(const std::filesystem::path& path) {
 }
 
 /// The ruleset that a record names. @throws Stop, always as bad content: nobody typed the name.
-Ruleset ruleset_of(const Library& library, const RecordHeader& header, const std::filesystem::path& file) {
+Ruleset ruleset_of(Environment& env, const Library& library, const RecordHeader& header,
+                   const std::filesystem::path& file) {
   try {
-    Ruleset rules = make_ruleset(library, header.ruleset);
+    Ruleset rules = make_ruleset(env, library, header.ruleset);
     if (!rules.setups.contains(header.players)) {
       throw bad_content(fmt::format("{} is for {} players, the record {} is of a match of {}", rules.id,
                                     player_numbers(rules), file.string(), header.players));
@@ -40,16 +41,22 @@ Ruleset ruleset_of(const Library& library, const RecordHeader& header, const std
   }
 }
 
+/// The stage that a record names. @throws Stop.
+Stage stage_of(Environment& env, const Library& library, const RecordHeader& header,
+               const std::filesystem::path& file) {
+  Ruleset rules = ruleset_of(env, library, header, file);
+  if (const auto game = make_game(rules, header.players, header.options); !game) {
+    throw bad_content(fmt::format("{}: {}", file.string(), game.error()));
+  }
+  return set_stage(std::move(rules), header.players, header.options);
+}
+
 }  // namespace
 
-Stage set_stage(Ruleset rules, int players) {
+Stage set_stage(Ruleset rules, int players, const GameOptions& options) {
   Stage stage;
   stage.rules = std::make_unique<const Ruleset>(std::move(rules));
-  auto game = make_game(*stage.rules, players);
-  if (!game) {
-    throw bad_content(game.error());
-  }
-  stage.game = std::move(game).value();
+  stage.game = choose_game(*stage.rules, players, options);
   stage.scorer = stage.rules->scoring->open();
   return stage;
 }
@@ -65,13 +72,14 @@ std::string plainest_ruleset(const Library& library) {
   return std::min_element(all.begin(), all.end(), [&](const auto& a, const auto& b) { return rank(a) < rank(b); })->id;
 }
 
-Result<OpenRecord, Diagnostic> open_record(const Library& library, const std::filesystem::path& file) {
+Result<OpenRecord, Diagnostic> open_record(Environment& env, const Library& library,
+                                           const std::filesystem::path& file) {
   const std::string text = read_file(file);
   const auto header = read_header(text, file.string());
   if (!header) {
     return header.error();
   }
-  Stage stage = set_stage(ruleset_of(library, header.value(), file), header.value().players);
+  Stage stage = stage_of(env, library, header.value(), file);
   auto journal = replay(*stage.game, *stage.scorer, text, file.string());
   if (!journal) {
     return journal.error();

@@ -8,6 +8,7 @@
 
 #include "base/diagnostic.h"
 #include "base/result.h"
+#include "cli/environment.h"
 #include "content/library.h"
 #include "play/journal.h"
 
@@ -20,8 +21,8 @@ struct Stage {
   std::unique_ptr<Scorer> scorer;
 };
 
-/// The stage for `players` of a ruleset. @pre rules.setups has `players`. @throws Stop.
-[[nodiscard]] Stage set_stage(Ruleset rules, int players);
+/// The stage for `players` of a ruleset, with what `options` choose. @pre rules.setups has `players`. @throws Stop.
+[[nodiscard]] Stage set_stage(Ruleset rules, int players, const GameOptions& options = {});
 
 /// The ruleset to play when none is named: the plainest one, which has the fewest plugins; among equals the one for
 /// most numbers of players, then the first by id. @throws Stop where there is none.
@@ -34,7 +35,9 @@ struct OpenRecord {
 };
 
 /// The match in the record `file`, played again. @err the first line that does not hold.
-/// @throws Stop: the file cannot be read (bad usage), or its ruleset is missing or broken (bad content).
-[[nodiscard]] Result<OpenRecord, Diagnostic> open_record(const Library& library, const std::filesystem::path& file);
+/// Warnings of its ruleset go to stderr. @throws Stop: the file cannot be read (bad usage), or its ruleset is missing
+/// or broken (bad content).
+[[nodiscard]] Result<OpenRecord, Diagnostic> open_record(Environment& env, const Library& library,
+                                                         const std::filesystem::path& file);
 
 }  // namespace ossuary::cli

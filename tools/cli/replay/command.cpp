@@ -74,7 +74,7 @@ class Course {
     }
     env_.out << '\n'
              << (options_.plain ? tell_scores(scores.value(), scene_) : draw_scores(scores.value(), scene_)) << '\n'
-             << (match_->decider() ? "The match is not over." : tell_winners(scores.value(), scene_)) << '\n';
+             << (match_->decider() ? "The match is not over." : tell_outcome(scores.value(), scene_)) << '\n';
   }
 
   /// One line: that the record holds, and the totals.
@@ -101,7 +101,7 @@ class Course {
 
 ExitCode run_replay(Environment& env, const ReplayOptions& options) {
   const Library library = read_library(env);
-  const auto record = open_record(library, options.file);
+  const auto record = open_record(env, library, options.file);
   if (!record) {
     throw Stop(options.verify ? ExitCode::No : ExitCode::BadContent, render(record.error()));
   }

@@ -26,6 +26,7 @@ struct ScoreOptions {
   std::string file = "-";
   std::optional<int> players;
   std::string structure;
+  GameOptions chosen;
   bool explain = false;
   bool json = false;
   bool jsonl = false;
@@ -35,6 +36,7 @@ constexpr const char* kNotes =
     "FILE is a drawing: one line a level, highest first, one glyph a skull; spaces are free.\n"
     "  `.` is a skull that does not matter, `-` a place without a card, `#` begins a comment.\n"
     "  A line `===` begins another drawing. Without FILE, or with `-`, stdin is read.\n"
+    "A feature is scored by `--structure NAME --feature SHAPE`; an effect changes the scoring of any structure.\n"
     "L5c1 is the skull at level 5 (from 1 at the bottom) in column 1 (from 0 at the left).\n\n"
     "--jsonl reads a structure a line and writes a score a line:\n"
     "  {\"structure\":\"pyramid\",\"cards\":[[\"top\",\"bottom\"],null,...]}   by places: bottom row first\n"
@@ -75,7 +77,8 @@ class Input {
 /// Scores one drawing onto stdout.
 void show_drawing(Environment& env, const ScoreOptions& options, const Ruleset& rules, const Shape& shape,
                   const Drawn& drawn, Scorer& scorer) {
-  const Result<Explanation, ScriptFault> explanation = scorer.explain(shape, drawn.cells);
+  const auto effect = choose_effect(rules, options.chosen.effect);
+  const Result<Explanation, ScriptFault> explanation = scorer.explain(shape, drawn.cells, effect);
   if (!explanation) {
     throw bad_content(std::span(&explanation.error().diagnostic, 1));
   }
@@ -110,7 +113,8 @@ std::vector<Drawn> read_drawings(const Ruleset& rules, const Shape& shape, const
 }
 
 void score_drawings(Environment& env, const ScoreOptions& options, const Ruleset& rules, int players) {
-  const StructurePlan& plan = choose_structure(rules, players, options.structure);
+  const auto plans = choose_structures(rules, players, options.chosen.feature);
+  const StructurePlan& plan = choose_structure(rules, plans, options.structure);
   const Shape& shape = plan.shape;
   Input input(env, options.file);
   if (options.file == "-" && shows_typing(env)) {
@@ -128,18 +132,21 @@ void score_drawings(Environment& env, const ScoreOptions& options, const Ruleset
 }
 
 ExitCode score_json_lines(Environment& env, const ScoreOptions& options, const Ruleset& rules, int players) {
-  const std::vector<StructurePlan>& plans = rules.setups.at(players);
+  const auto plans = choose_structures(rules, players, options.chosen.feature);
   const bool has_usual = plans.size() == 1 || !options.structure.empty();
-  const StructurePlan* usual = has_usual ? &choose_structure(rules, players, options.structure) : nullptr;
+  const StructurePlan* usual = has_usual ? &choose_structure(rules, plans, options.structure) : nullptr;
   Input input(env, options.file);
   const StructureLineReader reader(rules, plans, usual);
-  return score_lines(rules, reader, input.stream(), env.out) == 0 ? ExitCode::Done : ExitCode::No;
+  return score_lines(rules, reader, choose_effect(rules, options.chosen.effect), input.stream(), env.out) == 0
+             ? ExitCode::Done
+             : ExitCode::No;
 }
 
 ExitCode run_score(Environment& env, const ScoreOptions& options) {
   const Library library = read_library(env);
-  const Ruleset rules = make_ruleset(library, options.ruleset);
+  const Ruleset rules = make_ruleset(env, library, options.ruleset);
   const int players = choose_players(rules, options.players);
+  (void)choose_effect(rules, options.chosen.effect);  // a name that means nothing stops before input is read
   if (options.jsonl) {
     return score_json_lines(env, options, rules, players);
   }
@@ -157,6 +164,7 @@ void add_score_command(CLI::App& app, Environment& env) {
   add_players_option(command, options.players);
   command.add_option("--structure", options.structure, "Which structure is drawn, where there are several")
       ->type_name("NAME");
+  add_feature_options(command, options.chosen);
   command.add_flag("--explain", options.explain, "Say which skulls earn what, and why; JSON always does");
   add_json_flag(command, options.json, "Write each score as a line of JSON");
   command.add_flag("--jsonl", options.jsonl, "Read and write JSON lines, see below");

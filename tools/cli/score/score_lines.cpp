@@ -18,15 +18,15 @@ std::string one_line(const Diagnostic& diagnostic) {
 }
 
 /// Appends the answer to one line; false if it is an error.
-bool answer(const StructureLineReader& reader, Scorer& scorer, ScoreJson& json, std::string_view line,
-            std::size_t number, fmt::memory_buffer& buffer) {
+bool answer(const StructureLineReader& reader, Scorer& scorer, std::optional<EffectId> effect, ScoreJson& json,
+            std::string_view line, std::size_t number, fmt::memory_buffer& buffer) {
   const Result<PlannedStructure, std::string> structure = reader.read(line);
   if (!structure) {
     append_error(buffer, fmt::format("line {}: {}", number, structure.error()));
     return false;
   }
   const Shape& shape = structure.value().plan->shape;
-  const Result<Explanation, ScriptFault> explanation = scorer.explain(shape, structure.value().drawn.cells);
+  const Result<Explanation, ScriptFault> explanation = scorer.explain(shape, structure.value().drawn.cells, effect);
   if (!explanation) {
     append_error(buffer, fmt::format("line {}: {}", number, one_line(explanation.error().diagnostic)));
     return false;
@@ -42,7 +42,8 @@ void write(std::ostream& out, fmt::memory_buffer& buffer) {
 
 }  // namespace
 
-std::size_t score_lines(const Ruleset& rules, const StructureLineReader& reader, std::istream& in, std::ostream& out) {
+std::size_t score_lines(const Ruleset& rules, const StructureLineReader& reader, std::optional<EffectId> effect,
+                        std::istream& in, std::ostream& out) {
   constexpr std::size_t kBlock = 1 << 16;
   const std::unique_ptr<Scorer> scorer = rules.scoring->open();
   ScoreJson json(rules);
@@ -50,7 +51,7 @@ std::size_t score_lines(const Ruleset& rules, const StructureLineReader& reader,
   std::string line;
   std::size_t bad = 0;
   for (std::size_t number = 1; out && std::getline(in, line); ++number) {
-    if (!answer(reader, *scorer, json, line, number, buffer)) {
+    if (!answer(reader, *scorer, effect, json, line, number, buffer)) {
       ++bad;
     }
     const bool waiting = in.rdbuf()->in_avail() <= 0;

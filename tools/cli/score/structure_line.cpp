@@ -100,14 +100,14 @@ Drawn read_cards(const std::vector<std::string>& kinds, const StructurePlan& pla
 
 }  // namespace
 
-StructureLineReader::StructureLineReader(const Ruleset& rules, const std::vector<StructurePlan>& plans,
+StructureLineReader::StructureLineReader(const Ruleset& rules, std::vector<const StructurePlan*> plans,
                                          const StructurePlan* usual)
-    : plans_(&plans), usual_(usual) {
+    : plans_(std::move(plans)), usual_(usual) {
   for (const Kind& kind : rules.kinds) {
     kinds_.push_back(kind.id);
   }
-  for (const StructurePlan& plan : plans) {
-    names_.push_back(plan.name);
+  for (const StructurePlan* plan : plans_) {
+    names_.push_back(plan->name);
   }
 }
 
@@ -123,7 +123,7 @@ Result<PlannedStructure, std::string> StructureLineReader::read(std::string_view
         throw BadLine{
             with_hint(fmt::format("there is no structure \"{}\", only {}", name, any_of(names_)), name, names_)};
       }
-      plan = &(*plans_)[static_cast<std::size_t>(found - names_.begin())];
+      plan = plans_[static_cast<std::size_t>(found - names_.begin())];
     }
     if (plan == nullptr) {
       throw BadLine{fmt::format("\"structure\" is missing: {}", any_of(names_))};

@@ -20,14 +20,14 @@ struct PlannedStructure {
 /// order of places. "structure" may be missing where there is a `usual` one.
 class StructureLineReader {
  public:
-  /// @pre `rules` and `plans` outlive this; `usual` is null or one of `plans`.
-  StructureLineReader(const Ruleset& rules, const std::vector<StructurePlan>& plans, const StructurePlan* usual);
+  /// @pre `rules` outlives this; `usual` is null or one of `plans`.
+  StructureLineReader(const Ruleset& rules, std::vector<const StructurePlan*> plans, const StructurePlan* usual);
 
   /// @err a sentence: what is wrong, and where in the line.
   [[nodiscard]] Result<PlannedStructure, std::string> read(std::string_view line) const;
 
  private:
-  const std::vector<StructurePlan>* plans_;
+  std::vector<const StructurePlan*> plans_;
   const StructurePlan* usual_;
   std::vector<std::string> kinds_;  ///< ids, by KindId.
   std::vector<std::string> names_;  ///< of the plans.

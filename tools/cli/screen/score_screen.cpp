@@ -56,6 +56,26 @@ std::string tie_break(const Scores& scores, Seat winner, const Scene& scene) {
   return reason;
 }
 
+/// Why `winner` wins where the weakest category decides: the first place at which the lists of points, weakest first,
+/// are better than those of every other.
+std::string by_weakest(const Scores& scores, Seat winner, const Scene& scene) {
+  const std::size_t categories = scene.rules.kinds.size();
+  auto mine = ranked(scores.of(winner), categories);
+  std::reverse(mine.begin(), mine.end());
+  std::size_t place = 0;
+  for (std::size_t i = 0; i < scores.seats; ++i) {
+    auto theirs = ranked(scores.by_seat[i], categories);
+    std::reverse(theirs.begin(), theirs.end());
+    const auto [at, other] = std::mismatch(mine.begin(), mine.end(), theirs.begin());
+    if (at != mine.end()) {
+      place = std::max(place, static_cast<std::size_t>(at - mine.begin()));
+    }
+  }
+  constexpr std::array kWords = {"weakest", "second weakest", "third weakest"};
+  const std::string which = place < kWords.size() ? kWords[place] : fmt::format("{}th weakest", place + 1);
+  return fmt::format("{} in the {} category decide", counted(mine[place], "point"), which);
+}
+
 /// A table with a column for the category, one a seat, and one for what the category counts.
 class ScorePainter {
  public:
@@ -147,16 +167,44 @@ std::string tell_winners(const Scores& scores, const Scene& scene) {
     return "Nobody wins.";
   }
   const Seat first = scores.winners.lowest();
+  const std::string points = counted(scores.of(first).total, "point");
+  if (scores.seats == 1) {
+    return fmt::format("{} {} {}.", names[0], names[0] == "You" ? "have" : "has", points);
+  }
   for (const SeatScore& score : scores.all()) {
     level += score.total == scores.of(first).total ? 1U : 0U;
   }
   if (names.size() > 1) {
-    return fmt::format("{} share the win with {}.", joined(names), counted(scores.of(first).total, "point"));
+    return fmt::format("{} share the win with {}.", joined(names), points);
   }
   const std::string verb = names[0] == "You" ? "win" : "wins";
+  if (scene.rules.win_order == WinOrder::WeakestKind) {
+    return fmt::format("{} {} with {}: {}.", names[0], verb, points, by_weakest(scores, first, scene));
+  }
   const std::string reason = level > 1 ? tie_break(scores, first, scene) : "";
-  return fmt::format("{} {} with {}{}.", names[0], verb, counted(scores.of(first).total, "point"),
+  return fmt::format("{} {} with {}{}.", names[0], verb, points,
                      level > 1 && reason.empty() ? " by the tie-break of this game" : reason);
+}
+
+std::string tell_ranks(const Scores& scores, const Scene& scene) {
+  std::string text;
+  for (std::size_t i = 0; i < scores.seats && !scene.rules.ranks.empty(); ++i) {
+    const auto reached = rank_reached(scene.rules.ranks, scores.by_seat[i].total);
+    text += text.empty() ? "" : " ";
+    if (reached) {
+      text += fmt::format("{}: {}.", scene.seats[i], in_language(scene.rules.ranks[*reached].name, scene.lang));
+    } else {
+      const Rank& lowest = scene.rules.ranks.front();
+      text += fmt::format("{}: no rank; {} begins at {}.", scene.seats[i], in_language(lowest.name, scene.lang),
+                          counted(lowest.points, "point"));
+    }
+  }
+  return text;
+}
+
+std::string tell_outcome(const Scores& scores, const Scene& scene) {
+  const std::string ranks = tell_ranks(scores, scene);
+  return tell_winners(scores, scene) + (ranks.empty() ? "" : " ") + ranks;
 }
 
 }  // namespace ossuary::cli

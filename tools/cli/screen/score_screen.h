@@ -14,7 +14,13 @@ namespace ossuary::cli {
 /// The same in sentences.
 [[nodiscard]] std::string tell_scores(const Scores& scores, const Scene& scene);
 
-/// A sentence that says who wins and, if totals are equal, by what.
+/// A sentence that says who wins and, if totals are equal, by what. Who plays alone has points, and wins nothing.
 [[nodiscard]] std::string tell_winners(const Scores& scores, const Scene& scene);
+
+/// The rank that each seat reaches, in sentences; "" where the ruleset has no ranks.
+[[nodiscard]] std::string tell_ranks(const Scores& scores, const Scene& scene);
+
+/// Winners, then ranks.
+[[nodiscard]] std::string tell_outcome(const Scores& scores, const Scene& scene);
 
 }  // namespace ossuary::cli

@@ -88,6 +88,14 @@ class TablePainter {
     return line.empty() ? line : line + "\n";
   }
 
+  [[nodiscard]] std::string notes() const {
+    std::string text;
+    for (const Note& note : table_.notes) {
+      text += paragraph(note_text(note, scene_.lang), scene_.look.width);
+    }
+    return text;
+  }
+
  private:
   /// An empty block under a title that names whose it is and what, with points if asked for.
   [[nodiscard]] Canvas titled(std::optional<Seat> owner, std::string_view what, bool with_points) const {
@@ -151,7 +159,8 @@ std::string draw_table(const Table& table, const Scene& scene) {
     const Canvas all = flow(blocks, scene.look.width, kGap);
     return all.height() == 0 ? "" : all.text(scene.look.color) + "\n";
   };
-  return drawn(zones) + drawn(structures) + painter.counters() + legend(scene.rules, scene.lang, scene.look);
+  return drawn(zones) + drawn(structures) + painter.counters() + painter.notes() +
+         legend(scene.rules, scene.lang, scene.look);
 }
 
 }  // namespace ossuary::cli

@@ -21,7 +21,10 @@ struct Scene {
   std::optional<Seat> acting;                       ///< whose decision it is.
 };
 
-/// The table drawn: zones, then structures, side by side where they fit, then counters and the legend.
+/// A note in a sentence or two: "Effect: Storm. Each skull scores 1 more."
+[[nodiscard]] std::string note_text(const Note& note, std::string_view lang);
+
+/// The table drawn: zones, then structures, side by side where they fit, then counters, notes and the legend.
 [[nodiscard]] std::string draw_table(const Table& table, const Scene& scene);
 
 /// The table in sentences, one a line, for screen readers: nothing depends on where it stands.

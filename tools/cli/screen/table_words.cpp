@@ -50,6 +50,8 @@ class Teller {
     return fmt::format("{}{}: {}.\n", whose(counter.owner), counter.title, counter.value);
   }
 
+  [[nodiscard]] std::string note(const Note& note) const { return note_text(note, scene_.lang) + "\n"; }
+
  private:
   [[nodiscard]] std::string whose(std::optional<Seat> owner) const {
     return owner ? scene_.seats[index(*owner)] + ", " : "";
@@ -89,6 +91,12 @@ class Teller {
 
 }  // namespace
 
+std::string note_text(const Note& note, std::string_view lang) {
+  const std::string_view text = in_language(note.text, lang);
+  return fmt::format("{}: {}.{}{}{}", note.title, in_language(note.name, lang), text.empty() ? "" : " ", text,
+                     text.empty() || text.ends_with('.') ? "" : ".");
+}
+
 std::string tell_table(const Table& table, const Scene& scene) {
   const Teller teller(scene);
   std::string text;
@@ -100,6 +108,9 @@ std::string tell_table(const Table& table, const Scene& scene) {
   }
   for (const Counter& counter : table.counters) {
     text += teller.counter(counter);
+  }
+  for (const Note& note : table.notes) {
+    text += teller.note(note);
   }
   return text;
 }

@@ -30,15 +30,44 @@ Json places_of(const Shape& shape) {
   return list;
 }
 
+Json structure_of(const StructurePlan& plan) {
+  return {{"name", plan.name},
+          {"shape", plan.shape_id},
+          {"floats", plan.shape.floats()},
+          {"places", places_of(plan.shape)}};
+}
+
+Json features_of(const Ruleset& rules) {
+  Json list = Json::array();
+  for (const FeatureCard& card : rules.features) {
+    Json entry = structure_of(card.structure);
+    entry["shape_name"] = card.structure.shape_name;
+    entry["provenance"] = card.structure.provenance ? Json(provenance_text(*card.structure.provenance)) : Json(nullptr);
+    entry["effect"] = full_id(rules.effects[index(card.effect)]);
+    list.push_back(std::move(entry));
+  }
+  return list;
+}
+
+Json effects_of(const Ruleset& rules) {
+  Json list = Json::array();
+  for (const Effect& effect : rules.effects) {
+    list.push_back({{"id", effect.id},
+                    {"plugin", effect.plugin},
+                    {"name", effect.name},
+                    {"wish", effect.wish},
+                    {"provenance", provenance_text(effect.provenance)},
+                    {"params", effect.params}});
+  }
+  return list;
+}
+
 Json setups_of(const Ruleset& rules) {
   Json list = Json::array();
   for (const auto& [players, plans] : rules.setups) {
     Json structures = Json::array();
     for (const StructurePlan& plan : plans) {
-      structures.push_back({{"name", plan.name},
-                            {"shape", plan.shape_id},
-                            {"floats", plan.shape.floats()},
-                            {"places", places_of(plan.shape)}});
+      structures.push_back(structure_of(plan));
     }
     list.push_back({{"players", players}, {"structures", structures}});
   }
@@ -73,6 +102,14 @@ Json deck_of(const Ruleset& rules) {
   return list;
 }
 
+Json ranks_of(const Ruleset& rules) {
+  Json list = Json::array();
+  for (const Rank& rank : rules.ranks) {
+    list.push_back({{"points", rank.points}, {"name", rank.name}});
+  }
+  return list;
+}
+
 }  // namespace
 
 std::string ruleset_json(const Ruleset& rules) {
@@ -90,7 +127,16 @@ std::string ruleset_json(const Ruleset& rules) {
                     {"pile_rows", turn.pile_rows},
                     {"hand_limit", turn.hand_limit},
                     {"dig", turn.dig},
-                    {"reserve", turn.reserve}}}};
+                    {"reserve", turn.reserve},
+                    {"dig_takes", turn.dig_takes},
+                    {"turned_up", turn.turned_up},
+                    {"open_tops", turn.open_tops},
+                    {"at_once", turn.at_once},
+                    {"opening", turn.opening.empty() ? Json(nullptr) : Json(turn.opening)}}},
+                  {"win", {{"order", rules.win_order == WinOrder::Total ? "total" : "weakest_kind"}}},
+                  {"ranks", ranks_of(rules)},
+                  {"features", features_of(rules)},
+                  {"effects", effects_of(rules)}};
   return json.dump() + "\n";
 }
 

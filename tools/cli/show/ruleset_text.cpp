@@ -21,7 +21,8 @@ class RulesetWriter {
 
   [[nodiscard]] std::string text() const {
     return heading(fmt::format("{} ({})", in_language(rules_.name, lang_), rules_.id)) +
-           fmt::format("{} players\n", player_numbers(rules_)) + plugins() + structures() + kinds() + deck() + turn();
+           fmt::format("{} players\n", player_numbers(rules_)) + plugins() + structures() + features() + effects() +
+           kinds() + deck() + turn() + ranks();
   }
 
  private:
@@ -48,6 +49,37 @@ class RulesetWriter {
     return text;
   }
 
+  /// The cards of features: a shape on one side, the effect on the other.
+  [[nodiscard]] std::string features() const {
+    if (rules_.features.empty()) {
+      return "";
+    }
+    const StructurePlan& any = rules_.features.front().structure;
+    std::string text = "\n" + heading("Features");
+    text += fmt::format(
+        "  every player builds a {} of {} cards first: the shape of one card, under the effect of another\n", any.name,
+        any.shape.size());
+    for (const FeatureCard& card : rules_.features) {
+      const StructurePlan& plan = card.structure;
+      text += fmt::format("  {} ({}{}), on its other side {}{}\n", in_language(plan.shape_name, lang_), plan.shape_id,
+                          plan.provenance ? fmt::format(", {}", provenance_text(*plan.provenance)) : "",
+                          in_language(rules_.effects[index(card.effect)].name, lang_), shape_notes(plan.shape));
+      text += indented(outline(plan.shape), 4);
+    }
+    return text;
+  }
+
+  [[nodiscard]] std::string effects() const {
+    std::string text;
+    for (const Effect& effect : rules_.effects) {
+      const std::string turned = dials(effect.params);
+      text += fmt::format("  {} ({}, {}){}\n     {}\n", in_language(effect.name, lang_), full_id(effect),
+                          provenance_text(effect.provenance), turned.empty() ? "" : "  " + turned,
+                          paint(in_language(effect.wish, lang_), Weight::Dim, color_));
+    }
+    return text.empty() ? text : "\n" + heading("Effects") + text;
+  }
+
   [[nodiscard]] static std::string shape_notes(const Shape& shape) {
     return shape.floats() ? ", the bottom row floats" : ", double lines are anchors";
   }
@@ -61,9 +93,9 @@ class RulesetWriter {
     return text;
   }
 
-  [[nodiscard]] static std::string dials(const Kind& kind) {
+  [[nodiscard]] static std::string dials(const std::map<std::string, std::int64_t>& params) {
     std::string text;
-    for (const auto& [name, value] : kind.params) {
+    for (const auto& [name, value] : params) {
       text += fmt::format("{}{} = {}", text.empty() ? "" : ", ", name, value);
     }
     return text;
@@ -77,7 +109,7 @@ class RulesetWriter {
     for (std::size_t i = 0; i < rules_.kinds.size(); ++i) {
       const Kind& kind = rules_.kinds[i];
       table.add({paint(std::string(1, kind.glyph), kind.color, color_), std::string(in_language(kind.name, lang_)),
-                 std::to_string(counts.at(i)), dials(kind)});
+                 std::to_string(counts.at(i)), dials(kind.params)});
     }
     std::istringstream rows(table.text(2));
     std::string row;
@@ -111,7 +143,42 @@ class RulesetWriter {
     return "\n" + heading("Turn") +
            fmt::format("  {} piles in {} rows of {}; a Dig turns up {}; hand limit {}; reserve {}\n",
                        turn.pile_columns * turn.pile_rows, turn.pile_rows, turn.pile_columns, turn.dig, turn.hand_limit,
-                       turn.reserve ? "on" : "off");
+                       turn.reserve ? "on" : "off") +
+           variant_turn();
+  }
+
+  /// Dials that are turned away from the usual, a line each.
+  [[nodiscard]] std::string variant_turn() const {
+    const TurnRules& turn = rules_.turn;
+    std::string text;
+    if (turn.dig_takes != TurnRules{}.dig_takes) {
+      text += fmt::format("  a Dig takes up to {} of the cards it turns up\n", turn.dig_takes);
+    }
+    if (turn.open_tops) {
+      text += "  every top card lies face up\n";
+    } else if (turn.turned_up != TurnRules{}.turned_up) {
+      text += fmt::format("  {} tops are turned up at the start\n", turn.turned_up);
+    }
+    if (!turn.opening.empty()) {
+      text += fmt::format("  the first player begins by taking one of them; everybody's first card goes to {}\n",
+                          turn.opening);
+    }
+    text += turn.at_once ? "  a card taken is placed at once: there are no hands\n" : "";
+    text += rules_.win_order == WinOrder::WeakestKind
+                ? "  who has most in the kind that scores least for them wins; then the next weakest\n"
+                : "";
+    return text;
+  }
+
+  [[nodiscard]] std::string ranks() const {
+    if (rules_.ranks.empty()) {
+      return "";
+    }
+    TextTable table({Align::Right, Align::Left});
+    for (const Rank& rank : rules_.ranks) {
+      table.add({std::to_string(rank.points), std::string(in_language(rank.name, lang_))});
+    }
+    return "\n" + heading("Ranks, from so many points on") + table.text(2);
   }
 
   const Ruleset& rules_;

@@ -18,7 +18,7 @@ struct ShowOptions {
 
 ExitCode run_show(Environment& env, const ShowOptions& options) {
   const Library library = read_library(env);
-  const Ruleset rules = make_ruleset(library, options.ruleset);
+  const Ruleset rules = make_ruleset(env, library, options.ruleset);
   env.out << (options.json ? ruleset_json(rules) : ruleset_text(rules, env.lang, env.color_out));
   return ExitCode::Done;
 }

@@ -25,6 +25,7 @@ struct SimulateOptions {
   std::optional<int> players;
   std::string games = "1000";
   std::vector<std::string> seats{"random"};
+  GameOptions chosen;
   std::uint64_t seed = 1;
   unsigned threads = 0;
   bool json = false;
@@ -36,7 +37,8 @@ constexpr const char* kNotes =
     "`wins` counts games that a seat wins alone; a game whose win is shared counts in `ties`, and each of its\n"
     "n winners gets 1/n of it in the win rate (± is its 95 % interval). `sd` is the sample's (n - 1).\n"
     "JSON: games, games_per_second, decisions_per_second, wins, ties, win_rate, score {mean, sd, min, max},\n"
-    "by_kind (mean points), decisions (mean of a game), each list by seat; only the speeds vary between runs.";
+    "by_kind (mean points), decisions (mean of a game), each list by seat; where totals have ranks, also\n"
+    "ranks (points, name, games by seat). Only the speeds vary between runs.";
 
 std::string check_games(const std::string& text) {
   return read_range(text) ? std::string()
@@ -83,22 +85,19 @@ std::optional<int> wanted_players(const SimulateOptions& options) {
 
 ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
   const Library library = read_library(env);
-  const Ruleset rules = make_ruleset(library, options.ruleset);
+  const Ruleset rules = make_ruleset(env, library, options.ruleset);
   const int players = choose_players(rules, wanted_players(options));
   const Series series{options.seed, read_range(options.games).value(), fill_seats(options.seats, players)};
-  const Result<std::unique_ptr<Game>, std::string> game = make_game(rules, players);
-  if (!game) {
-    throw bad_content(game.error());
-  }
+  const std::unique_ptr<Game> game = choose_game(rules, players, options.chosen);
   const auto start = std::chrono::steady_clock::now();
-  const Result<Tally, FaultyGame> tally = run_series(*game.value(), series, choose_threads(options.threads));
+  const Result<Tally, FaultyGame> tally = run_series(*game, series, choose_threads(options.threads));
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
   if (!tally) {
     throw Stop(ExitCode::BadContent,
                fmt::format("ossuary: a script failed in game {} of seed {}\n{}", tally.error().game, series.seed,
                            render(tally.error().fault.diagnostic)));
   }
-  const Played played{rules, series, tally.value(), elapsed.count()};
+  const Played played{rules, game->options(), series, tally.value(), elapsed.count()};
   env.out << (options.json ? json_report(played) : text_report(played, env.lang, env.color_out));
   return ExitCode::Done;
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <numeric>
 
 #include "cli/paint.h"
 
@@ -34,6 +35,11 @@ Json kinds_of(const Ruleset& rules, const Tally& tally, std::size_t seat) {
   return means;
 }
 
+/// Matches in which a seat came to no rank.
+std::int64_t unranked(const Tally& tally, const SeatTally& seat) {
+  return tally.games - std::accumulate(seat.by_rank.begin(), seat.by_rank.end(), std::int64_t{0});
+}
+
 /// 1234567 as "1 234 567".
 std::string spaced(double number) {
   std::string digits = fmt::format("{:.0f}", number);
@@ -43,18 +49,25 @@ std::string spaced(double number) {
   return digits;
 }
 
+/// Who plays alone wins nothing: then there is no word of wins.
 std::string seat_table(const Played& played, bool color) {
   const Tally& tally = played.tally;
-  TextTable table(
-      {Align::Right, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right});
-  table.add({"seat", "bot", "wins", "win rate", "points", "sd", "min", "max"});
+  const bool alone = tally.seats == 1;
+  std::vector<Align> columns(alone ? 6 : 8, Align::Right);
+  columns[1] = Align::Left;
+  TextTable table(columns);
+  const auto add = [&](std::vector<std::string> cells, std::vector<std::string> wins) {
+    cells.insert(cells.begin() + 2, wins.begin(), alone ? wins.begin() : wins.end());
+    table.add(cells);
+  };
+  add({"seat", "bot", "points", "sd", "min", "max"}, {"wins", "win rate"});
   for (std::size_t seat = 0; seat < tally.seats; ++seat) {
+    const SeatTally& sum = tally.by_seat[seat];
     const std::string rate =
         fmt::format("{:.1f} % ± {:.1f}", 100 * win_rate(tally, seat), 100 * win_rate_margin(tally, seat));
-    table.add({std::to_string(seat + 1), played.series.bots[seat], std::to_string(tally.by_seat[seat].wins),
-               paint(rate, Weight::Bold, color), fmt::format("{:.2f}", mean(tally, seat)),
-               fmt::format("{:.2f}", deviation(tally, seat)), std::to_string(tally.by_seat[seat].lowest),
-               std::to_string(tally.by_seat[seat].highest)});
+    add({std::to_string(seat + 1), played.series.bots[seat], fmt::format("{:.2f}", mean(tally, seat)),
+         fmt::format("{:.2f}", deviation(tally, seat)), std::to_string(sum.lowest), std::to_string(sum.highest)},
+        {std::to_string(sum.wins), paint(rate, Weight::Bold, color)});
   }
   return table.text(2);
 }
@@ -81,12 +94,66 @@ std::string kind_table(const Played& played, const std::string& lang, bool color
   return table.text(2);
 }
 
+/// How often each rank was reached, the lowest first; each by its own points, so that the rows do not overlap.
+std::string rank_table(const Played& played, const std::string& lang) {
+  const Tally& tally = played.tally;
+  if (played.rules.ranks.empty()) {
+    return "";
+  }
+  std::vector<Align> columns(tally.seats + 2, Align::Right);
+  columns[0] = Align::Left;
+  TextTable table(columns);
+  std::vector<std::string> head{"rank", "from"};
+  for (std::size_t seat = 0; seat < tally.seats; ++seat) {
+    head.push_back(fmt::format("seat {}", seat + 1));
+  }
+  table.add(head);
+  const auto row = [&](std::string name, std::string from, const auto& games_of) {
+    std::vector<std::string> cells{std::move(name), std::move(from)};
+    for (std::size_t seat = 0; seat < tally.seats; ++seat) {
+      cells.push_back(fmt::format(
+          "{:.1f} %", 100.0 * static_cast<double>(games_of(tally.by_seat[seat])) / static_cast<double>(tally.games)));
+    }
+    table.add(cells);
+  };
+  row("none", "", [&](const SeatTally& seat) { return unranked(tally, seat); });
+  for (std::size_t rank = 0; rank < played.rules.ranks.size(); ++rank) {
+    const Rank& named = played.rules.ranks[rank];
+    row(std::string(in_language(named.name, lang)), std::to_string(named.points),
+        [&](const SeatTally& seat) { return seat.by_rank[rank]; });
+  }
+  return "\n" + table.text(2);
+}
+
+/// Ranks with the matches that came to just them, by seat; the first entry is for totals below all ranks.
+Json ranks_of(const Ruleset& rules, const Tally& tally) {
+  Json list = Json::array();
+  const auto add = [&](Json entry, const auto& games_of) {
+    entry["games"] = Json::array();
+    for (std::size_t seat = 0; seat < tally.seats; ++seat) {
+      entry["games"].push_back(games_of(tally.by_seat[seat]));
+    }
+    list.push_back(std::move(entry));
+  };
+  add({{"points", nullptr}, {"name", nullptr}}, [&](const SeatTally& seat) { return unranked(tally, seat); });
+  for (std::size_t rank = 0; rank < rules.ranks.size(); ++rank) {
+    add({{"points", rules.ranks[rank].points}, {"name", rules.ranks[rank].name}},
+        [&](const SeatTally& seat) { return seat.by_rank[rank]; });
+  }
+  return list;
+}
+
 }  // namespace
 
 std::string json_report(const Played& played) {
-  const auto& [rules, series, tally, seconds] = played;
+  const auto& [rules, options, series, tally, seconds] = played;
   Json report{{"ruleset", rules.id}, {"players", tally.seats},           {"seats", series.bots},
               {"seed", series.seed}, {"first_game", series.games.begin}, {"games", tally.games}};
+  for (const auto& [key, chosen] : {std::pair("feature", options.feature), std::pair("effect", options.effect)}) {
+    if (!chosen.empty()) {
+      report[key] = chosen;
+    }
+  }
   report["games_per_second"] = per_second(tally.games, seconds);
   report["decisions_per_second"] = per_second(tally.decisions, seconds);
   report["seconds"] = seconds;
@@ -101,16 +168,22 @@ std::string json_report(const Played& played) {
     report["score"].push_back(score_of(tally, seat));
     report["by_kind"].push_back(kinds_of(rules, tally, seat));
   }
+  if (!rules.ranks.empty()) {
+    report["ranks"] = ranks_of(rules, tally);
+  }
   return report.dump() + "\n";
 }
 
 std::string text_report(const Played& played, const std::string& lang, bool color) {
-  const auto& [rules, series, tally, seconds] = played;
-  std::string text = fmt::format("{}, {} players, games {}..{} of seed {}\n\n",
+  const auto& [rules, options, series, tally, seconds] = played;
+  std::string text = fmt::format("{}, {} player{}, games {}..{} of seed {}{}{}\n\n",
                                  paint(in_language(rules.name, lang), Weight::Bold, color), tally.seats,
-                                 series.games.begin, series.games.end, series.seed);
-  text += seat_table(played, color) + "\n" + kind_table(played, lang, color);
-  text += fmt::format("\n{} ties in {} games; {:.1f} decisions a game\n", tally.ties, tally.games,
+                                 tally.seats == 1 ? "" : "s", series.games.begin, series.games.end, series.seed,
+                                 options.feature.empty() ? "" : ", feature " + options.feature,
+                                 options.effect.empty() ? "" : ", effect " + options.effect);
+  text += seat_table(played, color) + "\n" + kind_table(played, lang, color) + rank_table(played, lang);
+  text += fmt::format("\n{}{} games; {:.1f} decisions a game\n",
+                      tally.seats == 1 ? "" : fmt::format("{} ties in ", tally.ties), tally.games,
                       static_cast<double>(tally.decisions) / static_cast<double>(tally.games));
   return text + fmt::format("{:.2f} s: {} games and {} decisions a second\n", seconds,
                             spaced(per_second(tally.games, seconds)), spaced(per_second(tally.decisions, seconds)));

@@ -10,6 +10,7 @@ namespace ossuary::cli {
 /// A series that was played.
 struct Played {
   const Ruleset& rules;
+  const GameOptions& options;
   const Series& series;
   const Tally& tally;
   double seconds = 0;

@@ -47,6 +47,7 @@ class Worker {
   void run(const Game& game, const Series& series, Schedule& schedule) noexcept {
     try {
       const std::unique_ptr<Scorer> scorer = game.ruleset().scoring->open();
+      ranks_ = game.ruleset().ranks;
       Playout playout(game, *scorer, series.bots);
       for (GameRange games = schedule.next(); games.size() > 0 && !fault_; games = schedule.next()) {
         play(playout, series.seed, games);
@@ -72,11 +73,12 @@ class Worker {
         fault_ = FaultyGame{number, scores.error()};
         return;
       }
-      add(tally_, scores.value(), playout.decisions());
+      add(tally_, scores.value(), playout.decisions(), ranks_);
     }
   }
 
   Tally tally_;
+  std::span<const Rank> ranks_;
   std::optional<FaultyGame> fault_;
   std::exception_ptr thrown_;
 };

@@ -22,7 +22,7 @@ void add_winners(Tally& tally, SeatSet winners) {
 
 }  // namespace
 
-void add(Tally& tally, const Scores& scores, std::uint64_t decisions) {
+void add(Tally& tally, const Scores& scores, std::uint64_t decisions, std::span<const Rank> ranks) {
   const bool first = tally.games == 0;
   tally.seats = scores.seats;
   ++tally.games;
@@ -37,6 +37,9 @@ void add(Tally& tally, const Scores& scores, std::uint64_t decisions) {
     sum.highest = first ? score.total : std::max(sum.highest, score.total);
     for (std::size_t kind = 0; kind < kMaxKinds; ++kind) {
       sum.by_kind[kind] += score.by_category[kind];
+    }
+    if (const auto rank = rank_reached(ranks, score.total)) {
+      ++sum.by_rank[*rank];
     }
   }
 }
@@ -61,6 +64,9 @@ void merge(Tally& tally, const Tally& other) {
     sum.highest = first ? more.highest : std::max(sum.highest, more.highest);
     for (std::size_t kind = 0; kind < kMaxKinds; ++kind) {
       sum.by_kind[kind] += more.by_kind[kind];
+    }
+    for (std::size_t rank = 0; rank < kMaxRanks; ++rank) {
+      sum.by_rank[rank] += more.by_rank[rank];
     }
   }
 }

@@ -3,8 +3,9 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 
-#include "play/scores.h"
+#include "play/ruleset.h"
 
 namespace ossuary::cli {
 
@@ -17,6 +18,7 @@ struct SeatTally {
   std::int32_t lowest = 0;
   std::int32_t highest = 0;
   std::array<std::int64_t, kMaxKinds> by_kind{};
+  std::array<std::int64_t, kMaxRanks> by_rank{};  ///< matches that came to just this rank.
   friend bool operator==(const SeatTally&, const SeatTally&) = default;
 };
 
@@ -29,8 +31,8 @@ struct Tally {
   friend bool operator==(const Tally&, const Tally&) = default;
 };
 
-/// Counts one match of `decisions` actions.
-void add(Tally& tally, const Scores& scores, std::uint64_t decisions);
+/// Counts one match of `decisions` actions in a game with `ranks`.
+void add(Tally& tally, const Scores& scores, std::uint64_t decisions, std::span<const Rank> ranks = {});
 /// Counts all that `other` has counted. @pre of the same game.
 void merge(Tally& tally, const Tally& other);
 

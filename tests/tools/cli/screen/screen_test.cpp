@@ -211,6 +211,18 @@ Cards left: 4.
   CHECK(tell_table(small_table(), scene).find("Ant-pl over Bee-pl") != std::string::npos);
 }
 
+TEST_CASE("what is in force is told with the table, in the language asked for", "[screen]") {
+  const Ruleset rules = three_kinds();
+  Scene scene = scene_of(rules);
+  Table table = small_table();
+  table.notes = {{"Shape", {{"en", "Bell"}, {"pl", "Dzwon"}}, {}},
+                 {"Effect", {{"en", "Storm"}}, {{"en", "each Ant scores 2"}, {"pl", "za każdą mrówkę 2"}}}};
+  CHECK(draw_table(table, scene).find("Shape: Bell.\nEffect: Storm. each Ant scores 2.\n") != std::string::npos);
+  CHECK(tell_table(table, scene).ends_with("Cards left: 4.\nShape: Bell.\nEffect: Storm. each Ant scores 2.\n"));
+  scene.lang = "pl";
+  CHECK(tell_table(table, scene).ends_with("Shape: Dzwon.\nEffect: Storm. za każdą mrówkę 2.\n"));
+}
+
 Scores scores_of(std::vector<std::array<std::int32_t, 3>> points, std::vector<int> winners) {
   Scores scores{.seats = points.size()};
   for (std::size_t i = 0; i < points.size(); ++i) {
@@ -250,6 +262,31 @@ TEST_CASE("the winner is named, and what decided between equal totals", "[screen
   CHECK(tell_winners(scores_of({{6, 3, 1}, {1, 8, 1}}, {0}), scene) ==
         "You win with 10 points by the tie-break of this game.");
   CHECK(tell_winners(scores_of({{6, 3, 1}}, {}), scene) == "Nobody wins.");
+}
+
+TEST_CASE("who plays alone wins nothing, but has points and a rank", "[screen]") {
+  Ruleset rules = three_kinds();
+  rules.ranks = {{10, {{"en", "Digger"}, {"pl", "Kopacz"}}}, {14, {{"en", "Mason"}}}};
+  Scene scene = scene_of(rules);
+  scene.seats = {"You"};
+  CHECK(tell_outcome(scores_of({{3, 0, 10}}, {0}), scene) == "You have 13 points. You: Digger.");
+  CHECK(tell_outcome(scores_of({{3, 1, 10}}, {0}), scene) == "You have 14 points. You: Mason.");
+  CHECK(tell_outcome(scores_of({{0, 0, 1}}, {0}), scene) ==
+        "You have 1 point. You: no rank; Digger begins at 10 points.");
+  scene.lang = "pl";
+  CHECK(tell_ranks(scores_of({{3, 0, 10}}, {0}), scene) == "You: Kopacz.");
+  rules.ranks.clear();
+  CHECK(tell_ranks(scores_of({{3, 0, 10}}, {0}), scene).empty());
+}
+
+TEST_CASE("where the weakest kind decides, it is what is told", "[screen]") {
+  Ruleset rules = three_kinds();
+  rules.win_order = WinOrder::WeakestKind;
+  const Scene scene = scene_of(rules);
+  CHECK(tell_winners(scores_of({{9, 9, 1}, {2, 2, 2}}, {1}), scene) ==
+        "Greedy wins with 6 points: 2 points in the weakest category decide.");
+  CHECK(tell_winners(scores_of({{5, 2, 4}, {2, 9, 3}}, {0}), scene) ==
+        "You win with 11 points: 4 points in the second weakest category decide.");
 }
 
 }  // namespace

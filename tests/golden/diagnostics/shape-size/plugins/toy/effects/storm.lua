@@ -1,0 +1,5 @@
+---Each bone scores, whatever lies around it.
+---@type Scorer
+return function(own, _, params)
+  award(own, params.each)
+end

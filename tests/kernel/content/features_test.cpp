@@ -1,0 +1,232 @@
+// Dials, features, effects, ranks and families as content gives them.
+#include <array>
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <iterator>
+
+#include "kernel/content/scratch.h"
+#include "play/game.h"
+
+namespace ossuary {
+
+namespace {
+
+using test::make;
+using test::Scratch;
+
+constexpr const char* kScorer = "return function(own, _, params) award(own, params.each) end\n";
+
+std::vector<std::string> codes(const std::vector<Diagnostic>& problems) {
+  std::vector<std::string> found;
+  for (const Diagnostic& problem : problems) {
+    found.emplace_back(problem.code);
+  }
+  return found;
+}
+
+using Codes = std::vector<std::string>;
+
+/// The codes of everything that is wrong, but for warnings of skulls without examples.
+Codes wrong(const Scratch& scratch) {
+  Codes found;
+  for (const std::string& code : codes(scratch.library().problems())) {
+    if (code != "no-example") {
+      found.push_back(code);
+    }
+  }
+  return found;
+}
+
+void write_effect(const Scratch& scratch, const std::string& id, const std::string& body) {
+  scratch.write("plugins/toy/effects/" + id + ".toml",
+                "format = 1\nid = \"" + id + "\"\nname = { en = \"The " + id +
+                    "\" }\nwish = { en = \"it is so\" }\nprovenance = \"arranged\"\nsource = \"nowhere\"\n" + body);
+}
+
+/// The toy plugin with three shapes of two cards (the row, a step, a tower) and effects fog and storm.
+void write_toy_with_features(const Scratch& scratch) {
+  test::write_toy(scratch);
+  scratch.write("plugins/toy/shapes/tower.toml",
+                "format = 1\nid = \"tower\"\nname = { en = \"Tower\", pl = \"Wieża\" }\nprovenance = \"arranged\"\n"
+                "source = \"nowhere\"\ndrawing = \"\"\"\naa\naa\nBB\nBB\n\"\"\"\n");
+  write_effect(scratch, "fog", "params = { each = 3 }\nreplaces = { bone = \"fog.lua\" }\n");
+  write_effect(scratch, "storm", "before = \"storm.lua\"\n");
+  scratch.write("plugins/toy/effects/fog.lua", kScorer);
+  scratch.write("plugins/toy/effects/storm.lua", "return function(stack, params) end\n");
+}
+
+constexpr const char* kSolo =
+    "plugins = [\"toy\"]\n[turn]\npile_columns = 2\npile_rows = 2\nturned_up = 2\nat_once = true\n"
+    "opening = \"feature\"\n[players.1]\nstructures = { row = \"row\" }\n[features]\nstructure = \"feature\"\n"
+    "size = 2\ncards = [{ shape = \"tower\", effect = \"fog\" }, { shape = \"toy:row\", effect = \"toy:storm\" }]\n"
+    "[[ranks]]\npoints = 3\nname = { en = \"Digger\" }\n[[ranks]]\npoints = 5\nname = { en = \"Mason\" }\n";
+
+std::string text_of(const std::filesystem::path& file) {
+  std::ifstream stream(file);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+std::string with(std::string text, const std::string& what, const std::string& instead) {
+  return text.replace(text.find(what), what.size(), instead);
+}
+
+}  // namespace
+
+TEST_CASE("every dial of the turn is what its ruleset says", "[content][dials]") {
+  const Scratch scratch;
+  test::write_toy(scratch);
+  test::write_ruleset(
+      scratch, "game",
+      "plugins = [\"toy\"]\n[turn]\npile_columns = 4\npile_rows = 1\nhand_limit = 3\ndig = 1\n"
+      "reserve = false\ndig_takes = 2\nturned_up = 3\nopen_tops = true\nat_once = true\n"
+      "opening = \"row\"\n[win]\norder = \"weakest_kind\"\n[players.2]\nstructures = { row = \"row\" }\n");
+  CHECK(wrong(scratch).empty());
+  const Ruleset rules = make(scratch.library(), "game");
+  CHECK(rules.turn == TurnRules{.pile_columns = 4,
+                                .pile_rows = 1,
+                                .hand_limit = 3,
+                                .dig = 1,
+                                .reserve = false,
+                                .dig_takes = 2,
+                                .turned_up = 3,
+                                .open_tops = true,
+                                .at_once = true,
+                                .opening = "row"});
+  CHECK(rules.win_order == WinOrder::WeakestKind);
+}
+
+TEST_CASE("a game of features is made and can be played", "[content][features]") {
+  const Scratch scratch;
+  write_toy_with_features(scratch);
+  test::write_ruleset(scratch, "solo", kSolo);
+  CHECK(wrong(scratch).empty());
+  const Ruleset rules = make(scratch.library(), "solo");
+  REQUIRE(rules.features.size() == 2);
+  CHECK(rules.features[0].structure.name == "feature");
+  CHECK(rules.features[0].structure.shape_id == "toy:tower");
+  CHECK(in_language(rules.features[0].structure.shape_name, "pl") == "Wieża");
+  CHECK(rules.features[0].structure.provenance == Provenance::Arranged);
+  CHECK_FALSE(rules.features[1].structure.provenance.has_value());
+  REQUIRE(rules.effects.size() == 2);
+  CHECK(full_id(rules.effects[index(rules.features[1].effect)]) == "toy:storm");
+  CHECK(rules.effects[0].params.at("each") == 3);
+  CHECK(rules.effects[0].provenance == Provenance::Arranged);
+  REQUIRE(rules.ranks.size() == 2);
+  CHECK(rules.ranks[1].points == 5);
+  CHECK(in_language(rules.ranks[1].name, "en") == "Mason");
+  const auto game = make_game(rules, 1, {.feature = "tower", .effect = "storm"});
+  REQUIRE(game.ok());
+  CHECK(game.value()->options() == GameOptions{.feature = "toy:tower", .effect = "toy:storm"});
+}
+
+TEST_CASE("features, openings and ranks that do not go together are errors", "[content][features]") {
+  const auto wrong_with = [](const std::string& what, const std::string& instead) {
+    const Scratch scratch;
+    write_toy_with_features(scratch);
+    test::write_ruleset(scratch, "solo", with(kSolo, what, instead));
+    return wrong(scratch);
+  };
+  CHECK(wrong_with("size = 2", "size = 3") == Codes{"deck-too-small", "shape-size", "shape-size"});
+  CHECK(wrong_with("\"toy:row\"", "\"tower\"") == Codes{"duplicate-id"});
+  CHECK(wrong_with("\"toy:storm\"", "\"fog\"") == Codes{"duplicate-id"});
+  CHECK(wrong_with("\"toy:storm\"", "\"strom\"") == Codes{"unknown-effect"});
+  CHECK(wrong_with("\"toy:row\"", "\"rwo\"") == Codes{"unknown-shape"});
+  CHECK(wrong_with("structure = \"feature\"", "structure = \"row\"") == Codes{"unknown-value", "duplicate-id"});
+  CHECK(wrong_with("opening = \"feature\"", "opening = \"featur\"") == Codes{"unknown-value"});
+  CHECK(wrong_with("turned_up = 2", "turned_up = 0") == Codes{"out-of-range"});
+  CHECK(wrong_with("turned_up = 2", "turned_up = 5") == Codes{"out-of-range"});
+  CHECK(wrong_with("points = 5", "points = 3") == Codes{"out-of-range"});
+  CHECK(wrong_with("[players.1]", "[players.3]") == Codes{"deck-too-small", "limit-exceeded"});
+  CHECK(wrong_with(", { shape = \"toy:row\", effect = \"toy:storm\" }", "") == Codes{"out-of-range"});
+}
+
+TEST_CASE("an effect is held against its scripts and the skulls in reach", "[content][features]") {
+  const auto wrong_with = [](const std::string& body, const std::string& script = kScorer) {
+    const Scratch scratch;
+    test::write_toy(scratch);
+    write_effect(scratch, "fog", body);
+    scratch.write("plugins/toy/effects/fog.lua", script);
+    return wrong(scratch);
+  };
+  CHECK(wrong_with("params = { each = 3 }\nreplaces = { bone = \"fog.lua\" }\n").empty());
+  CHECK(wrong_with("params = { each = 3 }\nreplaces = { bnoe = \"fog.lua\" }\n") == Codes{"unknown-skull"});
+  CHECK(wrong_with("params = { ech = 3 }\nreplaces = { bone = \"fog.lua\" }\n") == Codes{"unknown-key"});
+  CHECK(wrong_with("replaces = { bone = \"fog.lua\" }\n") == Codes{"missing-key"});
+  CHECK(wrong_with("replaces = { bone = \"fgo.lua\" }\n") == Codes{"stray-file", "missing-file"});
+  CHECK(wrong_with("params = { each = 3 }\n") == Codes{"stray-file", "missing-key"});
+  CHECK(wrong_with("params = { each = 3 }\nreplaces = { bone = \"fog.lua\", \"toy:bone\" = \"fog.lua\" }\n") ==
+        Codes{"duplicate-id"});
+}
+
+TEST_CASE("what an effect says is part of its plugin's hash", "[content][features]") {
+  const auto hash_with = [](const char* each) {
+    const Scratch scratch;
+    write_toy_with_features(scratch);
+    write_effect(scratch, "fog", std::string("params = { each = ") + each + " }\nreplaces = { bone = \"fog.lua\" }\n");
+    test::write_ruleset(scratch, "solo", kSolo);
+    return make(scratch.library(), "solo").plugins.front().hash;
+  };
+  CHECK(hash_with("3") != hash_with("4"));
+}
+
+TEST_CASE("an example may be scored under an effect", "[content][features]") {
+  const auto library_with = [](const Scratch& scratch, const char* effect) {
+    write_toy_with_features(scratch);
+    scratch.write("plugins/toy/examples/bone.toml",
+                  std::string("format = 1\nid = \"bone\"\nsource = \"nowhere\"\nkinds = [\"bone\"]\nshape = \"row\"\n"
+                              "effect = \"") +
+                      effect + "\"\ndrawing = \"\"\"\nBB\nBB\n\"\"\"\n[scores]\nbone = 12\n");
+    return scratch.library();
+  };
+  const Scratch good;
+  const Library library = library_with(good, "fog");
+  CHECK(render(library.problems()).empty());
+  REQUIRE(library.examples().size() == 1);
+  CHECK(library.examples().front().effect == "toy:fog");
+  const Scratch bad;
+  CHECK(codes(library_with(bad, "frog").problems()) == Codes{"unknown-effect"});
+}
+
+TEST_CASE("a ruleset may extend one joined by plugins", "[content]") {
+  const Scratch scratch;
+  test::write_toy(scratch);
+  test::write_expansion(scratch, "more", "toy", "skin", "S");
+  test::write_ruleset(scratch, "base", "plugins = [\"toy\"]\n[players.2]\nstructures = { row = \"row\" }\n");
+  test::write_ruleset(scratch, "wide", "extends = \"base+more\"\n[dials]\nskin = { each = 7 }\n");
+  test::write_ruleset(scratch, "wider", "extends = \"wide\"\n");
+  CHECK(wrong(scratch).empty());
+  for (const char* name : {"wide", "wider"}) {
+    const Ruleset rules = make(scratch.library(), name);
+    CHECK(rules.deck.size() == 6);
+    CHECK(rules.kinds[1].params.at("each") == 7);
+  }
+  test::write_ruleset(scratch, "lost", "extends = \"base+mroe\"\n");
+  CHECK(wrong(scratch) == Codes{"unknown-plugin"});
+  test::write_ruleset(scratch, "lost", "extends = \"base++more\"\n");
+  CHECK(wrong(scratch).back() == "bad-id");
+}
+
+TEST_CASE("plugins of one family together are a warning, unless a ruleset wants it", "[content]") {
+  const Scratch scratch;
+  test::write_toy(scratch);
+  for (const auto& [plugin, skull, glyph] : {std::array{"salt", "grain", "G"}, std::array{"ash", "cinder", "C"}}) {
+    test::write_expansion(scratch, plugin, "toy", skull, glyph);
+    const std::string file = std::string("plugins/") + plugin + "/plugin.toml";
+    scratch.write(file, text_of(scratch.path() / file) + "family = \"dust\"\n");
+  }
+  test::write_ruleset(scratch, "base", "plugins = [\"toy\"]\n[players.2]\nstructures = { row = \"row\" }\n");
+  test::write_ruleset(scratch, "meant", "extends = \"base+salt+ash\"\nmixed = true\n");
+  const Library library = scratch.library();
+  CHECK(wrong(scratch).empty());
+  std::vector<Diagnostic> warnings;
+  CHECK(library.make("base+salt", &warnings).ok());
+  CHECK(warnings.empty());
+  CHECK(library.make("base+salt+ash", &warnings).ok());
+  REQUIRE(codes(warnings) == Codes{"mixed-family"});
+  CHECK(warnings.front().where.file == "base+salt+ash");
+  CHECK(warnings.front().severity == Severity::Warning);
+  CHECK(library.make("meant", &warnings).ok());
+  CHECK(warnings.empty());
+}
+
+}  // namespace ossuary
