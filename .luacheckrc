@@ -10,7 +10,7 @@ read_globals = {
 
 local stubs = "scripts/meta/vocabulary.lua"
 for line in io.lines(stubs) do
-  read_globals[#read_globals + 1] = line:match("^function ([%w_]+)%(")
+  read_globals[#read_globals + 1] = line:match("^function ([%w_]+)%(") or line:match("^([%w_]+) = {}")
 end
 
 -- The stubs define these words, without bodies.

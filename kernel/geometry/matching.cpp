@@ -1,5 +1,6 @@
 #include "geometry/matching.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -131,6 +132,35 @@ class BlossomMatching {
   Links base_{};
 };
 
+/// Lists what maximum matchings cover, by leaving out as many cells as must stay single in every way there is. Some of
+/// `cells` may be left out exactly if the others still make as many pairs.
+class CoveredSets {
+ public:
+  CoveredSets(const Shape& shape, int covered, std::size_t most, std::vector<CellSet>& into)
+      : shape_(shape), covered_(covered), most_(into.size() + most), into_(into) {}
+
+  /// Leaves `count` more of `candidates` out of `rest`.
+  void leave_out(CellSet rest, CellSet candidates, int count) {
+    if (count == 0) {
+      into_.push_back(rest);
+      return;
+    }
+    while (!candidates.empty() && into_.size() <= most_) {
+      const CellSet single = CellSet::of(candidates.lowest());
+      candidates -= single;
+      if (maximum_matching(shape_, rest - single).count() == covered_) {
+        leave_out(rest - single, candidates, count - 1);
+      }
+    }
+  }
+
+ private:
+  const Shape& shape_;
+  int covered_;
+  std::size_t most_;
+  std::vector<CellSet>& into_;
+};
+
 /// A cell of `cells` that touches exactly one other, if there is one.
 std::optional<CellId> leaf(const Shape& shape, CellSet cells) {
   for (const CellId cell : cells) {
@@ -155,6 +185,18 @@ CellSet maximum_matching(const Shape& shape, CellSet cells) {
     rest &= touching(shape, rest);
   }
   return rest.empty() ? matched : matched | BlossomMatching(shape, rest).solve();
+}
+
+void list_maximum_matchings(const Shape& shape, CellSet cells, std::size_t most, std::vector<CellSet>& into) {
+  const CellSet covered = maximum_matching(shape, cells);
+  const CellSet touched = cells & touching(shape, cells);
+  if (covered == touched) {
+    into.push_back(covered);
+    return;
+  }
+  const auto before = static_cast<std::ptrdiff_t>(into.size());
+  CoveredSets(shape, covered.count(), most, into).leave_out(touched, touched, touched.count() - covered.count());
+  std::sort(into.begin() + before, into.end());
 }
 
 }  // namespace ossuary

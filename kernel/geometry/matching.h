@@ -1,6 +1,8 @@
 // Matching: cells paired with touching cells, each in one pair at most. Exact on any graph of up to 64 cells.
 #pragma once
 
+#include <vector>
+
 #include "geometry/shape.h"
 
 namespace ossuary {
@@ -10,5 +12,10 @@ namespace ossuary {
 /// @rule Skulls of Sedlec, "Scoring": of adjacent skulls that pair, each is in one pair at most.
 /// @source Edmonds, "Paths, trees, and flowers", Canadian Journal of Mathematics 17, 1965.
 [[nodiscard]] CellSet maximum_matching(const Shape& shape, CellSet cells);
+
+/// Appends to `into` every set of cells that some maximum matching of `cells` covers, ascending; one at least, which
+/// may be empty. Of more than `most` only `most` + 1 are found.
+/// @rule Skulls of Sedlec, "Scoring": the owner says which skulls stay single, but not that there are fewer pairs.
+void list_maximum_matchings(const Shape& shape, CellSet cells, std::size_t most, std::vector<CellSet>& into);
 
 }  // namespace ossuary

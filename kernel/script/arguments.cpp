@@ -19,7 +19,7 @@ const Word* running_word(lua_State* lua) {
   const lua_CFunction function = lua_tocfunction(lua, -1);
   lua_pop(lua, 1);
   for (const Word& word : vocabulary()) {
-    for (std::size_t kind = 0; kind < kMaxKinds; ++kind) {
+    for (std::size_t kind = 0; kind <= kMaxKinds; ++kind) {
       if (function_of(word, kind) == function) {
         return &word;
       }
@@ -52,7 +52,7 @@ void refuse_argument(lua_State* lua, int position) {
 
 void refuse_cells(lua_State* lua, int position) {
   const Context& context = context_of(lua);
-  if (context.loading) {
+  if (context.phase == Phase::Loading) {
     raise(lua, "there are no cells before a structure is scored", "use the vocabulary inside the scorer only");
   }
   raise(lua,

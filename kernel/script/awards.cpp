@@ -24,12 +24,12 @@ void note_award(lua_State* lua, Context& context, Award award) {
     lua_getinfo(lua, "l", &frame);
     award.line = frame.currentline;
   }
-  context.awards->push_back(award);
+  context.notes->awards.push_back(award);
 }
 
 [[noreturn]] void refuse_earner(lua_State* lua, std::size_t kind) {
   const Context& context = context_of(lua);
-  if (context.loading) {
+  if (context.phase == Phase::Loading) {
     raise(lua, "nothing can be awarded before a structure is scored", "use the vocabulary inside the scorer only");
   }
   raise(lua, fmt::format("{} names cells that show no {}", argument_name(lua, 1), context.scripts[kind].kind),
@@ -63,7 +63,7 @@ void note_award(lua_State* lua, Context& context, Award award) {
     raise(lua, fmt::format("the points of {} go out of range: {}", context.scripts[kind].kind, sum));
   }
   context.points[kind] = static_cast<std::int32_t>(sum);
-  if (context.awards != nullptr) [[unlikely]] {
+  if (context.notes != nullptr) [[unlikely]] {
     note_award(lua, context,
                {.kind = id_at<KindId>(kind), .cells = cells, .points = static_cast<std::int32_t>(points)});
   }
@@ -112,6 +112,8 @@ constexpr FunctionsByKind kAward = make_award(std::make_index_sequence<kMaxKinds
 constexpr FunctionsByKind kAwardPer = make_award_per(std::make_index_sequence<kMaxKinds>());
 
 }  // namespace
+
+int award_outside(lua_State* lua) { raise(lua, "only skulls earn points; an effect acts before they are scored"); }
 
 const FunctionsByKind& award_functions() { return kAward; }
 const FunctionsByKind& award_per_functions() { return kAwardPer; }

@@ -5,6 +5,9 @@
 
 namespace ossuary {
 
+/// Stands in for both words where no kind is scored.
+int award_outside(lua_State* lua);
+
 /// The word `award`.
 [[nodiscard]] const FunctionsByKind& award_functions();
 

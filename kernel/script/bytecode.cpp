@@ -1,6 +1,7 @@
 #include "script/bytecode.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstring>
 #include <string_view>
@@ -23,6 +24,11 @@ enum Opcode : std::uint32_t {
   kSetTable = 16,
   kSetIndex = 17,
   kSetField = 18,
+  kNewTable = 19,
+  kJump = 56,
+  kForLoop = 73,
+  kForLoopEnd = 77,
+  kExtraArgument = 82,
 };
 
 /// Type tags of constants. @source lobject.h of Lua 5.4.
@@ -170,6 +176,34 @@ bool any_function(const Bytecode& function, const Predicate& is_so) {
                                         [&](const Bytecode& inner) { return any_function(inner, is_so); });
 }
 
+/// Registers that hold a table which the function has just made, at each point of one that never jumps. Tables are made
+/// in a register that nothing else writes to while they are filled.
+class NewTables {
+ public:
+  /// What `instruction` does to the registers, after it was looked at.
+  void pass(std::uint32_t instruction) {
+    const std::uint32_t code = opcode(instruction);
+    if (code == kSetTable || code == kSetIndex || code == kSetField || code == kExtraArgument) {
+      return;
+    }
+    // Instructions write to their first register or to several from it on.
+    const std::size_t first = argument_a(instruction);
+    std::fill(fresh_.begin() + static_cast<std::ptrdiff_t>(first), fresh_.end(), false);
+    fresh_[first] = code == kNewTable;
+  }
+  [[nodiscard]] bool holds(std::size_t a) const { return fresh_[a]; }
+
+ private:
+  std::array<bool, 256> fresh_{};
+};
+
+bool jumps(const Bytecode& function) {
+  return std::any_of(function.code.begin(), function.code.end(), [](std::uint32_t instruction) {
+    const std::uint32_t code = opcode(instruction);
+    return code == kJump || (code >= kForLoop && code <= kForLoopEnd);
+  });
+}
+
 bool stores(const Bytecode& function, std::uint32_t instruction) {
   switch (opcode(instruction)) {
     case kSetGlobal:
@@ -215,8 +249,17 @@ std::optional<Assignment> outer_assignment(const Bytecode& function) {
 
 bool may_write_tables(const Bytecode& chunk) {
   return any_function(chunk, [](const Bytecode& function) {
-    return std::any_of(function.code.begin(), function.code.end(),
-                       [&](std::uint32_t instruction) { return stores(function, instruction); });
+    const bool straight = !jumps(function);
+    NewTables made;
+    for (const std::uint32_t instruction : function.code) {
+      const std::uint32_t code = opcode(instruction);
+      const bool field = code == kSetTable || code == kSetIndex || code == kSetField;
+      if (stores(function, instruction) && !(field && straight && made.holds(argument_a(instruction)))) {
+        return true;
+      }
+      made.pass(instruction);
+    }
+    return false;
   });
 }
 

@@ -53,10 +53,10 @@ std::string line_of(std::string_view text, int number) {
 
 std::bitset<kMaxKinds> kinds_read(const Context& context) {
   std::bitset<kMaxKinds> all;
-  for (const Reads& reads : context.reads) {
-    all |= reads.everything ? ~std::bitset<kMaxKinds>() : reads.kinds;
+  for (const Offer& offer : context.offers) {
+    all |= offer.reads.any_name ? ~std::bitset<kMaxKinds>() : offer.reads.kinds;
   }
-  return all & (~std::bitset<kMaxKinds>() >> (kMaxKinds - context.scripts.size()));
+  return all & (~std::bitset<kMaxKinds>() >> (kMaxKinds - context.kinds));
 }
 
 void raise(lua_State* lua, const std::string& message, const std::string& hint, std::string_view code) {
@@ -66,6 +66,15 @@ void raise(lua_State* lua, const std::string& message, const std::string& hint, 
   lua_pushlstring(lua, message.data(), message.size());
   lua_error(lua);
   raise_defect("lua_error() does not return");
+}
+
+void raise_about(lua_State* lua, std::size_t script, int reference, const std::string& message, const std::string& hint,
+                 std::string_view code) {
+  lua_Debug function;
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, reference);
+  lua_getinfo(lua, ">S", &function);
+  context_of(lua).trouble.where = ScriptLine{.script = script, .line = function.linedefined};
+  raise(lua, message, hint, code);
 }
 
 std::optional<ScriptLine> running_line(lua_State* lua) {

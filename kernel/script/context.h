@@ -38,22 +38,45 @@ struct Trouble {
   std::optional<ScriptLine> where;
 };
 
+/// What runs, which decides what words may be used.
+enum class Phase : std::uint8_t {
+  Loading,  ///< scripts run only to return what they offer; there is no structure.
+  Act,      ///< an effect acts before scoring.
+  Scoring,  ///< skulls are scored, and choosers say what they would choose.
+  Chosen,   ///< skulls are scored that depend on what others chose.
+};
+
+/// What one script offers, as references into the registry of its state.
+struct Offer {
+  int score = LUA_NOREF;    ///< the scorer; of a chooser, its `score`; of an act, the act.
+  int options = LUA_NOREF;  ///< of a chooser.
+  int stack = LUA_NOREF;    ///< what to pass as `stack` and `params`.
+  int params = LUA_NOREF;
+  bool together = false;  ///< a chooser whose skulls choose once for all.
+  Reads reads;
+  [[nodiscard]] bool chooses() const { return options != LUA_NOREF; }
+};
+
 /// The structure being scored and the points so far. One for each Lua state; its address stands in the state's extra
 /// space.
 struct Context {
   const Shape* shape = nullptr;
-  CellSet all;                           ///< cells of `shape`.
-  CellSet present;                       ///< cells that show a skull.
-  const KindCells* cells = nullptr;      ///< by kind.
-  PointsByKind points{};                 ///< by kind, so far.
-  std::vector<Award>* awards = nullptr;  ///< where awards are noted; null when nobody asks.
-  bool loading = true;                   ///< no structure yet: scripts run only to return their scorer.
-  std::span<const KindScript> scripts;   ///< by kind.
-  std::array<Reads, kMaxKinds> reads{};  ///< by kind, of the scripts that loaded.
+  CellSet all;                       ///< cells of `shape`.
+  CellSet present;                   ///< cells that show a skull.
+  const KindCells* cells = nullptr;  ///< by kind.
+  PointsByKind points{};             ///< by kind, so far.
+  Explanation* notes = nullptr;      ///< where awards and choices are noted; null when nobody asks.
+  KindCells chosen{};                ///< by kind: what its skulls chose. Read in Phase::Chosen alone.
+  CellSet hidden;                    ///< cells of the cards that an act has turned face down.
+  Phase phase = Phase::Loading;
+  std::span<const KindScript> scripts;        ///< by kind; after those of `kinds`, perhaps that of an act.
+  std::size_t kinds = 0;                      ///< how many kinds there are.
+  std::array<Offer, kMaxKinds + 1> offers{};  ///< by script, of those that loaded.
+  std::vector<CellSet> options;               ///< those listed last; here to be used again and again.
   Trouble trouble;
 };
 
-/// The kinds whose cells some script may read as `stack.KIND`.
+/// The kinds whose cells some script may read as `stack.KIND`. By kind.
 [[nodiscard]] std::bitset<kMaxKinds> kinds_read(const Context& context);
 
 /// The context of a state.
@@ -63,6 +86,11 @@ struct Context {
 /// already.
 [[noreturn]] void raise(lua_State* lua, const std::string& message, const std::string& hint = "",
                         std::string_view code = kScriptError);
+
+/// Ends the running protected call with `message` about the function that `reference` of the registry is, of `script`.
+/// For what is noticed outside the script.
+[[noreturn]] void raise_about(lua_State* lua, std::size_t script, int reference, const std::string& message,
+                              const std::string& hint = "", std::string_view code = kScriptError);
 
 /// Message handler of protected calls: completes Context::trouble from the error value and the innermost script frame.
 int note_trouble(lua_State* lua);

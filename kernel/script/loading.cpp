@@ -2,12 +2,16 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <charconv>
+#include <initializer_list>
 #include <string_view>
 #include <vector>
 
 #include "script/base_library.h"
 #include "script/bytecode.h"
+#include "script/chosen.h"
 #include "script/context.h"
 #include "script/lexer.h"
 #include "script/read_only.h"
@@ -89,14 +93,94 @@ void check_globals(lua_State* lua, std::size_t script, const Bytecode& chunk) {
   }
 }
 
-/// Pushes the function that the script returns.
-void push_scorer(lua_State* lua, std::size_t script) {
-  const int words = push_vocabulary(lua, script);
-  lua_call(lua, words, 1);
-  if (!lua_isfunction(lua, -1) || lua_iscfunction(lua, -1) != 0) {
-    raise_at(lua, {.script = script}, fmt::format("returns {} instead of a scorer", shown(lua, -1)),
-             "end with \"return function(own, stack, params) ... end\"", kScriptResult);
+constexpr const char* kScorerHint = "end with \"return function(own, stack, params) ... end\"";
+constexpr const char* kActHint = "end with \"return function(stack, params) ... end\"";
+
+/// The names that the table of a chooser, or of an act with a choice, may have.
+struct TableForm {
+  const char* what;
+  const char* main;  ///< name of the function that does what the script is for.
+  std::span<const char* const> flags;
+};
+constexpr const char* kTogether = "together";
+constexpr std::array kChooserFlags{kTogether};
+constexpr TableForm kChooserForm{"a chooser", "score", kChooserFlags};
+constexpr TableForm kActForm{"an act with a choice", "act", {}};
+
+bool is_function(lua_State* lua, int position) {
+  return lua_isfunction(lua, position) && lua_iscfunction(lua, position) == 0;
+}
+
+[[noreturn]] void refuse_result(lua_State* lua, std::size_t script, const std::string& message,
+                                const std::string& hint) {
+  raise_at(lua, {.script = script}, message, hint, kScriptResult);
+}
+
+/// True if the value on top of the stack is a table that has one of these fields.
+bool has_any(lua_State* lua, std::initializer_list<const char*> names) {
+  return lua_istable(lua, -1) && std::any_of(names.begin(), names.end(), [lua](const char* name) {
+           const bool has = lua_getfield(lua, -1, name) != LUA_TNIL;
+           lua_pop(lua, 1);
+           return has;
+         });
+}
+
+/// Refuses fields of the table on top of the stack that mean nothing.
+void check_fields(lua_State* lua, std::size_t script, const TableForm& form) {
+  std::vector<std::string> names{"options", form.main};
+  names.insert(names.end(), form.flags.begin(), form.flags.end());
+  lua_pushnil(lua);
+  while (lua_next(lua, -2) != 0) {
+    lua_pop(lua, 1);
+    const std::string name = lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : shown(lua, -1);
+    if (std::find(names.begin(), names.end(), name) == names.end()) {
+      const std::string hint = did_you_mean(name, names);
+      refuse_result(lua, script, fmt::format("returns a table with \"{}\", which {} has not", name, form.what),
+                    hint.empty() ? fmt::format("it has {}", fmt::join(names, ", ")) : hint);
+    }
   }
+}
+
+/// Takes the function `name` of the table on top of the stack, checked, into the registry.
+int take_function(lua_State* lua, std::size_t script, const TableForm& form, const char* name, bool guarded) {
+  lua_getfield(lua, -1, name);
+  if (!is_function(lua, -1)) {
+    refuse_result(lua, script, fmt::format("returns {} with {} as \"{}\"", form.what, shown(lua, -1), name),
+                  fmt::format("{} has the functions \"options\" and \"{}\"", form.what, form.main));
+  }
+  forbid_kept_state(lua, script, guarded);
+  return luaL_ref(lua, LUA_REGISTRYINDEX);
+}
+
+/// The flag `name` of the table on top of the stack; false where it is not given.
+bool take_flag(lua_State* lua, std::size_t script, const char* name) {
+  lua_getfield(lua, -1, name);
+  if (!lua_isnil(lua, -1) && !lua_isboolean(lua, -1)) {
+    refuse_result(lua, script, fmt::format("\"{}\" must be true or false, got {}", name, shown(lua, -1)), "");
+  }
+  const bool flag = lua_toboolean(lua, -1) != 0;
+  lua_pop(lua, 1);
+  return flag;
+}
+
+/// Takes what the script returned from the top of the stack.
+void take_result(lua_State* lua, std::size_t script, bool guarded, Offer& offer) {
+  const bool act = script >= context_of(lua).kinds;
+  const TableForm& form = act ? kActForm : kChooserForm;
+  if (is_function(lua, -1)) {
+    forbid_kept_state(lua, script, guarded);
+    offer.score = luaL_ref(lua, LUA_REGISTRYINDEX);
+    return;
+  }
+  if (!has_any(lua, {"options", form.main})) {
+    refuse_result(lua, script, fmt::format("returns {} instead of {}", shown(lua, -1), act ? "an act" : "a scorer"),
+                  act ? kActHint : kScorerHint);
+  }
+  check_fields(lua, script, form);
+  offer.score = take_function(lua, script, form, form.main, guarded);
+  offer.options = take_function(lua, script, form, "options", guarded);
+  offer.together = take_flag(lua, script, kTogether);
+  lua_pop(lua, 1);
 }
 
 void push_params(lua_State* lua, std::size_t script, bool guarded) {
@@ -131,20 +215,21 @@ std::string quoted(std::string_view text) {
   return quoted + "\"";
 }
 
-std::string driver_text(const Context& context) {
-  const auto& scripts = context.scripts;
+std::string driver_text(const Context& context, std::span<const std::size_t> scored) {
   std::string scorers = "local stack";
   std::string own;
   std::string seen;
   std::string stores;
   std::string calls;
-  for (std::size_t i = 0; i < scripts.size(); ++i) {
+  for (const std::size_t i : scored) {
     scorers += fmt::format(", score{0}, stack{0}, params{0}", i);
-    own += fmt::format("{}own{}", i == 0 ? "" : ", ", i);
+    own += fmt::format("{}own{}", own.empty() ? "" : ", ", i);
     calls += fmt::format("  if own{0} ~= 0 then score{0}(own{0}, stack{0}, params{0}) end\n", i);
+  }
+  for (std::size_t i = 0; i < context.kinds; ++i) {
     if (kinds_read(context)[i]) {
-      seen += fmt::format(", seen{}", i);
-      stores += fmt::format("  stack[{}] = seen{}\n", quoted(scripts[i].kind), i);
+      seen += fmt::format("{}seen{}", seen.empty() && own.empty() ? "" : ", ", i);
+      stores += fmt::format("  stack[{}] = seen{}\n", quoted(context.scripts[i].kind), i);
     }
   }
   return fmt::format("{} = ...\nreturn function({}{})\n{}{}end\n", scorers, own, seen, stores, calls);
@@ -153,14 +238,16 @@ std::string driver_text(const Context& context) {
 }  // namespace
 
 int prepare_state(lua_State* lua) {
+  const Context& context = context_of(lua);
   open_libraries(lua);
   lua_newtable(lua);
-  for (const KindScript& script : context_of(lua).scripts) {
+  for (const KindScript& script : context.scripts.first(context.kinds)) {
     lua_pushinteger(lua, 0);
     lua_setfield(lua, -2, script.kind.c_str());
   }
   set_missing(lua, missing_kind);
   lua_setfield(lua, LUA_REGISTRYINDEX, kStack);
+  open_chosen(lua);
   return 0;
 }
 
@@ -169,35 +256,43 @@ int load_script(lua_State* lua) {
   if (context_of(lua).scripts[script].source.starts_with(LUA_SIGNATURE[0])) {
     raise_at(lua, {.script = script}, "is compiled code, but scripts are text", "", kScriptSyntax);
   }
-  const std::string source = prelude() + context_of(lua).scripts[script].source;
+  const std::string& text = context_of(lua).scripts[script].source;
+  const std::string source = prelude() + text;
   const int status = luaL_loadbufferx(lua, source.data(), source.size(), chunk_name(script).c_str(), "t");
   if (status != LUA_OK) {
     raise_syntax(lua, script, status);
   }
   const Bytecode chunk = read_bytecode(lua);
   check_globals(lua, script, chunk);
-  context_of(lua).reads.at(script) = reads_of(chunk, context_of(lua).scripts, script);
+  const std::size_t kinds = context_of(lua).kinds;
+  Offer& offer = context_of(lua).offers.at(script);
+  offer.reads = reads_of(chunk, context_of(lua).scripts.first(kinds), text);
   // Views cost time at every name. A script that can't write tables may have the tables themselves.
   const bool guarded = may_write_tables(chunk);
   push_environment(lua, guarded);
   lua_setupvalue(lua, -2, 1);
-  push_scorer(lua, script);
-  forbid_kept_state(lua, script, guarded);
+  lua_call(lua, push_vocabulary(lua, script < kinds ? script : kMaxKinds), 1);
+  take_result(lua, script, guarded, offer);
   push_stack(lua, guarded);
+  offer.stack = luaL_ref(lua, LUA_REGISTRYINDEX);
   push_params(lua, script, guarded);
-  return 3;
+  offer.params = luaL_ref(lua, LUA_REGISTRYINDEX);
+  return 0;
 }
 
-int make_driver(lua_State* lua) {
-  const int values = lua_gettop(lua);
-  const std::string text = driver_text(context_of(lua));
-  luaL_checkstack(lua, values + LUA_MINSTACK, nullptr);
+void make_driver(lua_State* lua, std::span<const std::size_t> scored) {
+  const Context& context = context_of(lua);
+  const std::string text = driver_text(context, scored);
+  luaL_checkstack(lua, static_cast<int>(3 * scored.size()) + LUA_MINSTACK, nullptr);
   ensure(luaL_loadbufferx(lua, text.data(), text.size(), "=driver", "t") == LUA_OK, "the driver compiles");
-  lua_insert(lua, 1);
   lua_getfield(lua, LUA_REGISTRYINDEX, kStack);
-  lua_insert(lua, 2);
-  lua_call(lua, values + 1, 1);
-  return 1;
+  for (const std::size_t kind : scored) {
+    const Offer& offer = context.offers[kind];
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, offer.score);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, offer.stack);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, offer.params);
+  }
+  lua_call(lua, static_cast<int>(3 * scored.size()) + 1, 1);
 }
 
 }  // namespace ossuary

@@ -31,18 +31,24 @@ void Memos::plan(std::size_t kind, const Reads& reads) {
   std::bitset<kMaxKinds> others = reads.kinds;
   others.reset(kind);
   Column& column = columns_.at(kind);
-  column.keeps = !reads.everything && others.count() <= 1;
-  for (std::size_t other = 0; column.keeps && other < kMaxKinds; ++other) {
+  if (reads.everything || others.count() > 2) {
+    return;
+  }
+  for (std::size_t other = 0; other < kMaxKinds; ++other) {
     if (others[other]) {
-      column.other = other;
-      column.other_mask = ~std::uint64_t{0};
+      (column.first.mask == 0 ? column.first : column.second) = {.kind = other, .mask = ~std::uint64_t{0}};
     }
   }
+  constexpr unsigned kKeyBits = 64;
+  column.most_cells = kKeyBits / std::max(2U, 1 + static_cast<unsigned>(others.count()));
 }
 
 void Memos::begin(const Shape& shape) {
-  constexpr std::size_t kMostCells = 32;
-  shape_ = shape.cell_count() <= kMostCells ? numbers_.number(shape) : 0;
+  cells_ = static_cast<unsigned>(shape.cell_count());
+  constexpr unsigned kMostCells = 32;
+  if (cells_ <= kMostCells) {
+    shape_ = numbers_.number(shape);
+  }
 }
 
 }  // namespace ossuary

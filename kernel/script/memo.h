@@ -61,8 +61,9 @@ class Memo {
   std::vector<Slot> slots_;  ///< empty until something is kept.
 };
 
-/// The memos of all kinds of a ruleset. Kinds whose scorers read more than one other kind keep nothing, nor does any
-/// kind on a shape of more than 32 cells: a key holds two sets.
+/// The memos of all kinds of a ruleset. A key is the sets that a scorer reads, side by side, so nothing is kept where
+/// they do not fit into 64 bits: sets have as many bits as the shape has cells. Nor is it for scorers that read more
+/// than two other kinds.
 class Memos {
  public:
   /// Says what the scorer of `kind` reads. Until then it keeps nothing.
@@ -72,29 +73,37 @@ class Memos {
 
   [[nodiscard]] std::optional<std::int32_t> find(std::size_t kind, const KindCells& cells) const {
     const Column& column = columns_[kind];
-    return column.keeps && shape_ != 0 ? column.memo.find(key(kind, cells), shape_) : std::nullopt;
+    return column.most_cells >= cells_ ? column.memo.find(key(kind, cells), shape_) : std::nullopt;
   }
   void keep(std::size_t kind, const KindCells& cells, std::int32_t points) {
-    if (columns_[kind].keeps && shape_ != 0) {
+    if (columns_[kind].most_cells >= cells_) {
       columns_[kind].memo.keep(key(kind, cells), shape_, points);
     }
   }
 
  private:
+  /// Another kind that a scorer reads; any, with an empty mask, if it reads none.
+  struct Other {
+    std::size_t kind = 0;
+    std::uint64_t mask = 0;
+  };
   struct Column {
-    bool keeps = false;
-    std::size_t other = 0;         ///< the other kind it reads; any if it reads none.
-    std::uint64_t other_mask = 0;  ///< 0 if it reads none.
+    unsigned most_cells = 0;  ///< of a shape on which anything is kept.
+    Other first;
+    Other second;
     Memo memo;
   };
   [[nodiscard]] std::uint64_t key(std::size_t kind, const KindCells& cells) const {
     const Column& column = columns_[kind];
-    return cells[kind].word() | (cells[column.other].word() & column.other_mask) << 32U;
+    const std::uint64_t first = cells[column.first.kind].word() & column.first.mask;
+    const std::uint64_t second = cells[column.second.kind].word() & column.second.mask;
+    return cells[kind].word() | (first | second << (cells_ & 31U)) << (cells_ & 63U);
   }
 
   std::array<Column, kMaxKinds> columns_;
   ShapeNumbers numbers_;
-  std::uint32_t shape_ = 0;  ///< 0 when nothing is kept for the shape.
+  std::uint32_t shape_ = 0;
+  unsigned cells_ = 0;  ///< of the shape.
 };
 
 }  // namespace ossuary

@@ -4,6 +4,7 @@
 #include <bitset>
 #include <cstddef>
 #include <span>
+#include <string_view>
 
 #include "script/bytecode.h"
 #include "script/scripts.h"
@@ -13,11 +14,13 @@ namespace ossuary {
 /// What a scorer may read besides the cells it is given as its own. It may read less.
 struct Reads {
   bool everything = false;       ///< any kind, or which cells show a skull at all.
-  std::bitset<kMaxKinds> kinds;  ///< those it may name as stack.KIND; any, if `everything`.
+  bool any_name = false;         ///< it may name any kind as stack.KIND; then `everything` holds too.
+  bool choices = false;          ///< it may ask what skulls of the kinds it may name chose.
+  std::bitset<kMaxKinds> kinds;  ///< those it may name; any, if `any_name`.
 };
 
-/// What the scorer of `scripts[script]`, compiled to `chunk`, may read. A kind can be named by a constant of the code
-/// alone, unless a name is computed or found by traversal; those scorers read everything.
-[[nodiscard]] Reads reads_of(const Bytecode& chunk, std::span<const KindScript> scripts, std::size_t script);
+/// What the scorer in `source`, compiled to `chunk`, may read. `scripts` are those of all kinds. A kind can be named by
+/// a constant of the code alone, unless a name is computed or found by traversal; those scorers may name any.
+[[nodiscard]] Reads reads_of(const Bytecode& chunk, std::span<const KindScript> scripts, std::string_view source);
 
 }  // namespace ossuary

@@ -2,12 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <bitset>
+#include <algorithm>
 #include <cstdlib>
 #include <new>
 
 #include "base/ensure.h"
 #include "script/loading.h"
+#include "script/options.h"
 
 namespace ossuary {
 
@@ -24,10 +25,19 @@ const Shape& no_shape() {
 }
 constexpr KindCells kNoCells{};
 
+/// The skulls of `cells` that are not `hidden`.
+KindCells without(const KindCells& cells, CellSet hidden) {
+  KindCells shown = cells;
+  for (CellSet& kind : shown) {
+    kind -= hidden;
+  }
+  return shown;
+}
+
 }  // namespace
 
-Sandbox::Sandbox(std::span<const KindScript> scripts) : scripts_(scripts) {
-  ensure(scripts.size() <= kMaxKinds, "a ruleset has at most kMaxKinds kinds");
+Sandbox::Sandbox(std::span<const KindScript> scripts, std::size_t kinds) : scripts_(scripts) {
+  ensure(kinds <= kMaxKinds && scripts.size() - kinds <= 1, "a ruleset has at most kMaxKinds kinds, an effect one act");
   owner_.reset(lua_newstate(allocate, &memory_));
   lua_ = owner_.get();
   if (lua_ == nullptr) {
@@ -36,10 +46,10 @@ Sandbox::Sandbox(std::span<const KindScript> scripts) : scripts_(scripts) {
   memory_.lua = lua_;
   *static_cast<Context**>(lua_getextraspace(lua_)) = &context_;
   context_.scripts = scripts;
+  context_.kinds = kinds;
   context_.shape = &no_shape();
   context_.cells = &kNoCells;
   load_all();
-  context_.loading = false;
 }
 
 Sandbox::~Sandbox() = default;
@@ -105,8 +115,6 @@ void Sandbox::recover(int top) {
 }
 
 void Sandbox::load_all() {
-  const int room = static_cast<int>(3 * kMaxKinds) + LUA_MINSTACK;
-  ensure(lua_checkstack(lua_, room) != 0, "a new state has room");
   lua_pushcfunction(lua_, note_trouble);
   lua_pushcfunction(lua_, prepare_state);
   ensure(call(0, 0), "the libraries open");
@@ -115,65 +123,191 @@ void Sandbox::load_all() {
     const int top = lua_gettop(lua_);
     lua_pushcfunction(lua_, load_script);
     lua_pushinteger(lua_, static_cast<lua_Integer>(script));
-    if (!call(1, 3)) {
+    if (!call(1, 0)) {
       context_.trouble.where = context_.trouble.where.value_or(ScriptLine{.script = script});
       recover(top);
       problems_.push_back(take_trouble());
     }
   }
   if (problems_.empty()) {
-    lua_pushcfunction(lua_, make_driver);
-    lua_insert(lua_, kDriver);
-    ensure(call(lua_gettop(lua_) - kDriver, 1), "the driver is made");
-    for (std::size_t kind = 0; kind < scripts_.size(); ++kind) {
-      memos_.plan(kind, context_.reads[kind]);
-      if (kinds_read(context_)[kind]) {
-        read_.push_back(kind);
-      }
-    }
+    plan();
     lua_gc(lua_, LUA_GCCOLLECT);
   }
 }
 
-bool Sandbox::run(const Shape& shape, const KindCells& cells, std::vector<Award>* awards) {
+void Sandbox::plan() {
+  const int room = static_cast<int>(3 * kMaxKinds) + LUA_MINSTACK;
+  ensure(lua_checkstack(lua_, room) != 0, "a new state has room");
+  decisions_.plan(context_);
+  for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
+    const Offer& offer = context_.offers[kind];
+    if (!decisions_.kinds()[kind]) {
+      driven_.push_back(kind);
+    }
+    if (offer.chooses() || !offer.reads.choices) {
+      memos_.plan(kind, offer.reads);
+    }
+    if (kinds_read(context_)[kind]) {
+      read_.push_back(kind);
+    }
+  }
+  make_driver(lua_, driven_);
+}
+
+bool Sandbox::run(const Shape& shape, const KindCells& cells, Explanation* notes) {
   ensure(lease_.is_mine(), "a scorer is used by the thread that opened it");
   memos_.begin(shape);
-  std::bitset<kMaxKinds> todo;
-  CellSet present;
-  for (std::size_t kind = 0; kind < scripts_.size(); ++kind) {
-    present |= cells[kind];
-    const auto known = awards == nullptr ? memos_.find(kind, cells) : std::nullopt;
-    context_.points[kind] = known.value_or(0);
-    todo[kind] = !known && !cells[kind].empty();
-  }
   context_.shape = &shape;
   context_.all = shape.all_cells();
-  context_.present = present;
-  context_.cells = &cells;
-  context_.awards = awards;
-  ensure(context_.all.contains(present), "skulls lie on the shape");
-  if (todo.any() && !drive(todo)) [[unlikely]] {
+  const bool done = has_act() ? act_and_score(cells, notes) : score(cells, notes);
+  if (!done) [[unlikely]] {
     recover(kDriver);
+  }
+  return done;
+}
+
+bool Sandbox::score(const KindCells& cells, Explanation* notes) {
+  std::uint64_t present = 0;
+  CellSet skulls;
+  for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
+    skulls |= cells[kind];
+    present |= std::uint64_t{!cells[kind].empty()} << kind;
+  }
+  const std::uint64_t joint = decisions_.joint(present).to_ullong();
+  std::uint64_t todo = joint;
+  for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
+    context_.points[kind] = 0;
+    if (((present & ~joint) >> kind & 1U) == 0) {
+      continue;
+    }
+    const auto known = notes == nullptr ? memos_.find(kind, cells) : std::nullopt;
+    context_.points[kind] = known.value_or(0);
+    todo |= std::uint64_t{!known} << kind;
+  }
+  enter(Phase::Scoring, cells, skulls, notes);
+  if (todo != 0 && !drive(todo)) [[unlikely]] {
     return false;
   }
-  for (std::size_t kind = 0; kind < scripts_.size(); ++kind) {
-    if (todo[kind]) {
+  for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
+    if (((todo & ~joint) >> kind & 1U) != 0) {
       memos_.keep(kind, cells, context_.points[kind]);
     }
   }
   return true;
 }
 
-bool Sandbox::drive(std::bitset<kMaxKinds> kinds) {
-  const KindCells& cells = *context_.cells;
+void Sandbox::enter(Phase phase, const KindCells& cells, CellSet skulls, Explanation* notes) {
+  ensure(context_.all.contains(skulls), "skulls lie on the shape");
+  context_.phase = phase;
+  context_.cells = &cells;
+  context_.present = skulls;
+  context_.notes = notes;
+}
+
+bool Sandbox::drive(const KindSet& kinds) {
+  todo_ = kinds & decisions_.kinds();
+  if (todo_.none()) {
+    lua_pushvalue(lua_, kDriver);
+    return call(push_structure(kinds), 0);
+  }
+  lua_pushcfunction(lua_, drive_and_decide);
+  lua_pushlightuserdata(lua_, this);
   lua_pushvalue(lua_, kDriver);
-  for (std::size_t kind = 0; kind < scripts_.size(); ++kind) {
+  return call(push_structure(kinds) + 2, 0);
+}
+
+int Sandbox::push_structure(const KindSet& kinds) {
+  const KindCells& cells = *context_.cells;
+  for (const std::size_t kind : driven_) {
     lua_pushinteger(lua_, kinds[kind] ? static_cast<lua_Integer>(cells[kind].word()) : 0);
   }
   for (const std::size_t kind : read_) {
     lua_pushinteger(lua_, static_cast<lua_Integer>(cells[kind].word()));
   }
-  return call(static_cast<int>(scripts_.size() + read_.size()), 0);
+  return static_cast<int>(driven_.size() + read_.size());
+}
+
+int Sandbox::drive_and_decide(lua_State* lua) {
+  Sandbox& self = *static_cast<Sandbox*>(lua_touserdata(lua, 1));
+  lua_call(lua, lua_gettop(lua) - 2, 0);
+  self.decisions_.decide(lua, self.todo_);
+  return 0;
+}
+
+bool Sandbox::act_and_score(const KindCells& cells, Explanation* notes) {
+  CellSet skulls;
+  for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
+    skulls |= cells[kind];
+  }
+  enter(Phase::Act, cells, skulls, nullptr);
+  lua_pushcfunction(lua_, run_act);
+  lua_pushlightuserdata(lua_, this);
+  lua_pushvalue(lua_, kDriver);
+  if (!call(push_structure({}) + 2, 0)) {
+    return false;
+  }
+  std::size_t best = 0;
+  PointsByKind best_points{};
+  for (std::size_t i = 0; i < deeds_.size(); ++i) {
+    const KindCells shown = without(cells, deeds_[i].hidden);
+    if (!score(shown, nullptr)) {
+      return false;
+    }
+    if (i == 0 || total(context_.points) > total(best_points)) {
+      best = i;
+      best_points = context_.points;
+    }
+  }
+  if (notes == nullptr) {
+    context_.points = best_points;
+    return true;
+  }
+  const Deed& deed = deeds_[best];
+  if (deeds_.size() > 1) {
+    notes->choices.push_back({.kind = std::nullopt, .skulls = {}, .chosen = deed.chosen, .options = deeds_.size()});
+  }
+  notes->face_down = deed.hidden;
+  const KindCells shown = without(cells, deed.hidden);
+  return score(shown, notes);
+}
+
+int Sandbox::run_act(lua_State* lua) {
+  Sandbox& self = *static_cast<Sandbox*>(lua_touserdata(lua, 1));
+  lua_call(lua, lua_gettop(lua) - 2, 0);
+  self.deeds_.clear();
+  const std::size_t script = self.context_.kinds;
+  const Offer& act = self.context_.offers[script];
+  if (!act.chooses()) {
+    self.do_deed(std::nullopt);
+    return 0;
+  }
+  std::vector<CellSet> options;
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, act.stack);
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, act.params);
+  list_options(lua, script, act.options, 2, options);
+  for (const CellSet chosen : options) {
+    self.do_deed(chosen);
+  }
+  if (options.empty()) {
+    self.deeds_.push_back({});
+  }
+  return 0;
+}
+
+void Sandbox::do_deed(std::optional<CellSet> chosen) {
+  const Offer& act = context_.offers[context_.kinds];
+  context_.hidden = CellSet();
+  lua_rawgeti(lua_, LUA_REGISTRYINDEX, act.score);
+  lua_rawgeti(lua_, LUA_REGISTRYINDEX, act.stack);
+  lua_rawgeti(lua_, LUA_REGISTRYINDEX, act.params);
+  if (chosen) {
+    lua_pushinteger(lua_, static_cast<lua_Integer>(chosen->word()));
+  }
+  lua_call(lua_, chosen ? 3 : 2, 0);
+  const auto same = [&](const Deed& deed) { return deed.hidden == context_.hidden; };
+  if (std::none_of(deeds_.begin(), deeds_.end(), same)) {
+    deeds_.push_back({.chosen = chosen.value_or(CellSet()), .hidden = context_.hidden});
+  }
 }
 
 }  // namespace ossuary

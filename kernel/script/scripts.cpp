@@ -1,5 +1,6 @@
 #include "script/scripts.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "base/ensure.h"
@@ -9,76 +10,103 @@ namespace ossuary {
 
 namespace {
 
+/// The scripts that score a ruleset under one effect, or under none.
+struct ScriptSet {
+  std::vector<KindScript> scripts;  ///< by kind, then that of an act, if there is one.
+  std::size_t kinds = 0;
+};
+
+ScriptSet under_effect(const std::vector<KindScript>& scripts, const EffectScripts& effect) {
+  ScriptSet set{.scripts = scripts, .kinds = scripts.size()};
+  for (const KindScript& replaced : effect.replaced) {
+    const auto same = std::find_if(set.scripts.begin(), set.scripts.end(),
+                                   [&](const KindScript& script) { return script.kind == replaced.kind; });
+    ensure(same != set.scripts.end(), "an effect replaces scorers of kinds that are in play");
+    *same = replaced;
+  }
+  if (effect.before) {
+    set.scripts.push_back(*effect.before);
+  }
+  return set;
+}
+
+/// One sandbox for each effect, opened when it is first asked for.
 class LuaScorer final : public Scorer {
  public:
-  explicit LuaScorer(std::span<const KindScript> scripts) : sandbox_(scripts) {}
-
-  [[nodiscard]] const std::vector<Diagnostic>& problems() const { return sandbox_.problems(); }
+  explicit LuaScorer(std::span<const ScriptSet> sets) : sets_(sets), sandboxes_(sets.size()) {
+    (void)sandbox_for(std::nullopt);
+  }
 
   Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells,
-                                          std::optional<EffectId> /*effect*/) override {
-    if (!sandbox_.run(shape, cells, nullptr)) [[unlikely]] {
-      return ScriptFault{sandbox_.take_trouble()};
+                                          std::optional<EffectId> effect) override {
+    Sandbox& sandbox = sandbox_for(effect);
+    if (!sandbox.problems().empty()) [[unlikely]] {
+      return ScriptFault{sandbox.problems().front()};
     }
-    return sandbox_.points();
+    if (!sandbox.run(shape, cells, nullptr)) [[unlikely]] {
+      return ScriptFault{sandbox.take_trouble()};
+    }
+    return sandbox.points();
   }
 
   Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
-                                           std::optional<EffectId> /*effect*/) override {
-    std::vector<Award> awards;
-    if (!sandbox_.run(shape, cells, &awards)) {
-      return ScriptFault{sandbox_.take_trouble()};
+                                           std::optional<EffectId> effect) override {
+    Sandbox& sandbox = sandbox_for(effect);
+    if (!sandbox.problems().empty()) {
+      return ScriptFault{sandbox.problems().front()};
     }
-    return Explanation{.by_kind = sandbox_.points(), .awards = std::move(awards), .choices = {}, .face_down = {}};
+    Explanation explanation;
+    if (!sandbox.run(shape, cells, &explanation)) {
+      return ScriptFault{sandbox.take_trouble()};
+    }
+    explanation.by_kind = sandbox.points();
+    const auto by_kind = [](const auto& a, const auto& b) { return a.kind < b.kind; };
+    std::stable_sort(explanation.awards.begin(), explanation.awards.end(), by_kind);
+    std::stable_sort(explanation.choices.begin(), explanation.choices.end(), by_kind);
+    return explanation;
   }
 
  private:
-  Sandbox sandbox_;
-};
-
-/// Stands in where scripts that once loaded do not any more, say on a machine that has become too slow for the time
-/// limit.
-class FailingScorer final : public Scorer {
- public:
-  explicit FailingScorer(Diagnostic problem) : fault_{std::move(problem)} {}
-
-  Result<PointsByKind, ScriptFault> score(const Shape& /*shape*/, const KindCells& /*cells*/,
-                                          std::optional<EffectId> /*effect*/) override {
-    return fault_;
-  }
-  Result<Explanation, ScriptFault> explain(const Shape& /*shape*/, const KindCells& /*cells*/,
-                                           std::optional<EffectId> /*effect*/) override {
-    return fault_;
+  /// Scripts that once loaded may fail to load here, say on a machine that has become too slow for the time limit.
+  Sandbox& sandbox_for(std::optional<EffectId> effect) {
+    const std::size_t which = effect ? index(*effect) + 1 : 0;
+    ensure(which < sets_.size(), "an effect of the ruleset that is scored");
+    if (sandboxes_[which] == nullptr) [[unlikely]] {
+      sandboxes_[which] = std::make_unique<Sandbox>(sets_[which].scripts, sets_[which].kinds);
+    }
+    return *sandboxes_[which];
   }
 
- private:
-  ScriptFault fault_;
+  std::span<const ScriptSet> sets_;  ///< first without an effect, then by EffectId.
+  std::vector<std::unique_ptr<Sandbox>> sandboxes_;
 };
 
 class LuaScoring final : public Scoring {
  public:
-  explicit LuaScoring(std::vector<KindScript> scripts) : scripts_(std::move(scripts)) {}
+  explicit LuaScoring(std::vector<ScriptSet> sets) : sets_(std::move(sets)) {}
 
-  [[nodiscard]] std::unique_ptr<Scorer> open() const override {
-    auto scorer = std::make_unique<LuaScorer>(scripts_);
-    if (!scorer->problems().empty()) {
-      return std::make_unique<FailingScorer>(scorer->problems().front());
-    }
-    return scorer;
-  }
+  [[nodiscard]] std::unique_ptr<Scorer> open() const override { return std::make_unique<LuaScorer>(sets_); }
 
  private:
-  std::vector<KindScript> scripts_;
+  std::vector<ScriptSet> sets_;
 };
 
 }  // namespace
 
 Result<std::unique_ptr<const Scoring>, std::vector<Diagnostic>> compile(std::vector<KindScript> scripts,
-                                                                        std::vector<EffectScripts> /*effects*/) {
-  if (auto problems = Sandbox(scripts).problems(); !problems.empty()) {
+                                                                        std::vector<EffectScripts> effects) {
+  std::vector<ScriptSet> sets{{.scripts = scripts, .kinds = scripts.size()}};
+  for (const EffectScripts& effect : effects) {
+    sets.push_back(under_effect(scripts, effect));
+  }
+  std::vector<Diagnostic> problems = Sandbox(sets[0].scripts, sets[0].kinds).problems();
+  for (std::size_t i = 1; i < sets.size() && problems.empty(); ++i) {
+    problems = Sandbox(sets[i].scripts, sets[i].kinds).problems();
+  }
+  if (!problems.empty()) {
     return problems;
   }
-  return std::unique_ptr<const Scoring>(std::make_unique<LuaScoring>(std::move(scripts)));
+  return std::unique_ptr<const Scoring>(std::make_unique<LuaScoring>(std::move(sets)));
 }
 
 }  // namespace ossuary

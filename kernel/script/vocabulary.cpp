@@ -3,14 +3,14 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <cstdint>
-#include <string_view>
 #include <vector>
 
 #include "geometry/adjacency.h"
 #include "geometry/matching.h"
 #include "script/arguments.h"
 #include "script/awards.h"
+#include "script/chosen.h"
+#include "script/iterators.h"
 #include "script/relations.h"
 
 namespace ossuary {
@@ -22,51 +22,24 @@ int count(lua_State* lua) {
   return 1;
 }
 
-/// The members of `cells` above all of `before`.
-CellSet after(CellSet cells, CellSet before) {
-  return before.empty() ? cells : cells & CellSet(~std::uint64_t{0} << (63 - std::countl_zero(before.word())) << 1U);
-}
-
-/// Iterator of each(): (cells, single cell) to the next single cell.
-int next_cell(lua_State* lua) {
-  const auto all = static_cast<std::uint64_t>(lua_tointeger(lua, 1));
-  const auto last = static_cast<std::uint64_t>(lua_tointeger(lua, 2));
-  const CellSet rest = after(CellSet(all), CellSet(last));
-  if (rest.empty()) {
-    return 0;
-  }
-  return push_cells(lua, CellSet::of(rest.lowest()));
-}
-
-int each(lua_State* lua) {
-  const CellSet cells = cells_argument(lua, 1, context_of(lua));
-  lua_pushcfunction(lua, next_cell);
-  push_cells(lua, cells);
-  return 2;
-}
-
-/// Iterator of groups(): (cells, group) to the group with the next lowest cell.
-int next_group(lua_State* lua) {
+int skulls(lua_State* lua) {
   const Context& context = context_of(lua);
+  if (context.phase == Phase::Loading) {
+    refuse_cells(lua, 0);
+  }
+  return push_cells(lua, context.present);
+}
+
+int face_down(lua_State* lua) {
+  Context& context = context_of(lua);
   const CellSet cells = cells_argument(lua, 1, context);
-  const CellSet last(static_cast<std::uint64_t>(lua_tointeger(lua, 2)));
-  CellSet rest = last.empty() ? cells : after(cells, CellSet::of(last.lowest())) - last;
-  while (!rest.empty()) {
-    const CellSet seed = CellSet::of(rest.lowest());
-    const CellSet group = seed | connected(*context.shape, seed, cells);
-    if (group.lowest() == seed.lowest()) {
-      return push_cells(lua, group);
-    }
-    rest -= group;  // it came earlier
+  if (context.phase != Phase::Act) {
+    raise(lua, "cards are turned face down by effects, before scoring");
+  }
+  for (const CellId cell : cells& context.present) {
+    context.hidden |= cells_of(PlaceSet::of(place_of(cell)));
   }
   return 0;
-}
-
-int groups(lua_State* lua) {
-  const CellSet cells = cells_argument(lua, 1, context_of(lua));
-  lua_pushcfunction(lua, next_group);
-  push_cells(lua, cells);
-  return 2;
 }
 
 int steps(lua_State* lua) {
@@ -86,9 +59,9 @@ constexpr const char* kOneSet = "cells: Cells";
 constexpr int kFirst = 1;
 
 const std::array kWords{
-    Word{"award", nullptr, &award_functions(), "cells: Cells, points: integer", "",
+    Word{"award", award_outside, &award_functions(), "cells: Cells, points: integer", "",
          "Gives `points` to each of `cells`, which must be skulls of the scored kind.", kFirst},
-    Word{"award_per", nullptr, &award_per_functions(),
+    Word{"award_per", award_outside, &award_per_functions(),
          "cells: Cells, points: integer, where: fun(cells: Cells): Cells, others: Cells", "",
          "Gives each of `cells` `points` for every one of `others` that is touching, above, below, ... it, as `where` "
          "says.",
@@ -110,6 +83,18 @@ const std::array kWords{
          "Goes through the connected groups of `cells`, in the order of their lowest cells.", kFirst},
     Word{"paired", map<maximum_matching>, nullptr, kOneSet, "Cells",
          "The cells of `cells` that are in a pair, when touching cells make as many pairs as they can.", kFirst},
+    Word{
+        "pairings", pairings, nullptr, kOneSet, "fun(): Cells",
+        "Goes through the sets of cells that can be in pairs when touching cells of `cells` make as many pairs as they "
+        "can.",
+        kFirst},
+    Word{"kinds", kinds, nullptr, kOneSet, "fun(): Cells",
+         "Goes through `cells` kind by kind: the cells of each kind of skull that shows among them.", kFirst},
+    Word{"skulls", skulls, nullptr, "", "Cells", "All cells that show a skull.", kFirst},
+    Word{"face_down", face_down, nullptr, kOneSet, "",
+         "Turns the cards that show any of `cells` face down: they keep their places, but show no skulls. For acts "
+         "alone.",
+         kFirst},
     Word{"distance", steps, nullptr, "from: Cells, to: Cells", "integer?",
          "Steps over touching skulls from a cell of `from` to the nearest of `to`; nil when no chain of skulls leads "
          "there.",
@@ -126,21 +111,23 @@ std::span<const std::string> vocabulary_names() {
     for (const Word& word : kWords) {
       all.emplace_back(word.name);
     }
+    all.emplace_back(kChosen);
     return all;
   }();
   return names;
 }
 
 lua_CFunction function_of(const Word& word, std::size_t kind) {
-  return word.by_kind != nullptr ? word.by_kind->at(kind) : word.function;
+  return word.by_kind != nullptr && kind < kMaxKinds ? (*word.by_kind)[kind] : word.function;
 }
 
 int push_vocabulary(lua_State* lua, std::size_t kind) {
-  luaL_checkstack(lua, static_cast<int>(kWords.size()), nullptr);
+  luaL_checkstack(lua, static_cast<int>(kWords.size()) + 1, nullptr);
   for (const Word& word : kWords) {
     lua_pushcfunction(lua, function_of(word, kind));
   }
-  return static_cast<int>(kWords.size());
+  push_chosen(lua);
+  return static_cast<int>(kWords.size()) + 1;
 }
 
 }  // namespace ossuary

@@ -18,8 +18,8 @@ using FunctionsByKind = std::array<lua_CFunction, kMaxKinds>;
 /// A word of the vocabulary.
 struct Word {
   const char* name;
-  lua_CFunction function;          ///< null for words that speak of the scored kind: they are one function a kind.
-  const FunctionsByKind* by_kind;  ///< those functions; null for other words.
+  lua_CFunction function;          ///< for scripts of no kind, if there is another for each kind.
+  const FunctionsByKind* by_kind;  ///< words that speak of the scored kind are one function a kind; null for others.
   const char* parameters;          ///< "name: type, ...", types as LuaLS writes them.
   const char* result;              ///< type of the result; "" for none.
   const char* meaning;             ///< what it does or returns, in full sentences.
@@ -29,13 +29,13 @@ struct Word {
 /// All words, in the order of their description.
 [[nodiscard]] std::span<const Word> vocabulary();
 
-/// Their names.
+/// Their names, and that of the table of choices, `chosen`.
 [[nodiscard]] std::span<const std::string> vocabulary_names();
 
-/// The function of a word for scripts of `kind`.
+/// The function of a word for scripts of `kind`; kMaxKinds stands for scripts of no kind.
 [[nodiscard]] lua_CFunction function_of(const Word& word, std::size_t kind);
 
-/// Pushes the functions of all words for scripts of `kind`, in their order. @return how many.
+/// Pushes what vocabulary_names() name, for scripts of `kind`. @return how many.
 int push_vocabulary(lua_State* lua, std::size_t kind);
 
 /// Text of scripts/meta/vocabulary.lua: the words as stubs for the Lua language server.

@@ -17,6 +17,25 @@ constexpr std::string_view kPreamble = R"(---@meta
 
 ---Scores the skulls of one kind: `own` are its cells, `stack.KIND` those of another kind, `params.NAME` its dials.
 ---@alias Scorer fun(own: Cells, stack: table<string, Cells>, params: table<string, integer>)
+
+---Scores skulls that leave a choice to their owner. `options` gives the sets of cells that one skull may choose from,
+---as several results or as each() does; `score` what it earns with the chosen one. The best total of all kinds counts.
+---@class Chooser
+---@field options fun(skull: Cells, stack: table<string, Cells>, params: table<string, integer>): ...
+---@field score fun(skull: Cells, stack: table<string, Cells>, params: table<string, integer>, chosen: Cells)
+---@field together? boolean if true, all skulls of the kind choose once and are passed together
+
+---What an effect does before skulls are scored.
+---@alias Act fun(stack: table<string, Cells>, params: table<string, integer>)
+
+---An act that leaves a choice to the owner of the structure.
+---@class ChoosingAct
+---@field options fun(stack: table<string, Cells>, params: table<string, integer>): ...
+---@field act fun(stack: table<string, Cells>, params: table<string, integer>, chosen: Cells)
+
+---What the skulls of other kinds chose: `chosen.KIND` are their sets joined. For scorers that offer no options.
+---@type table<string, Cells>
+chosen = {}
 )";
 
 /// The stub of one word.

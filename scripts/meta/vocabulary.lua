@@ -7,6 +7,25 @@
 ---Scores the skulls of one kind: `own` are its cells, `stack.KIND` those of another kind, `params.NAME` its dials.
 ---@alias Scorer fun(own: Cells, stack: table<string, Cells>, params: table<string, integer>)
 
+---Scores skulls that leave a choice to their owner. `options` gives the sets of cells that one skull may choose from,
+---as several results or as each() does; `score` what it earns with the chosen one. The best total of all kinds counts.
+---@class Chooser
+---@field options fun(skull: Cells, stack: table<string, Cells>, params: table<string, integer>): ...
+---@field score fun(skull: Cells, stack: table<string, Cells>, params: table<string, integer>, chosen: Cells)
+---@field together? boolean if true, all skulls of the kind choose once and are passed together
+
+---What an effect does before skulls are scored.
+---@alias Act fun(stack: table<string, Cells>, params: table<string, integer>)
+
+---An act that leaves a choice to the owner of the structure.
+---@class ChoosingAct
+---@field options fun(stack: table<string, Cells>, params: table<string, integer>): ...
+---@field act fun(stack: table<string, Cells>, params: table<string, integer>, chosen: Cells)
+
+---What the skulls of other kinds chose: `chosen.KIND` are their sets joined. For scorers that offer no options.
+---@type table<string, Cells>
+chosen = {}
+
 ---Gives `points` to each of `cells`, which must be skulls of the scored kind.
 ---Since content format 1.
 ---@param cells Cells
@@ -81,6 +100,28 @@ function groups(cells) end
 ---@param cells Cells
 ---@return Cells
 function paired(cells) end
+
+---Goes through the sets of cells that can be in pairs when touching cells of `cells` make as many pairs as they can.
+---Since content format 1.
+---@param cells Cells
+---@return fun(): Cells
+function pairings(cells) end
+
+---Goes through `cells` kind by kind: the cells of each kind of skull that shows among them.
+---Since content format 1.
+---@param cells Cells
+---@return fun(): Cells
+function kinds(cells) end
+
+---All cells that show a skull.
+---Since content format 1.
+---@return Cells
+function skulls() end
+
+---Turns the cards that show any of `cells` face down: they keep their places, but show no skulls. For acts alone.
+---Since content format 1.
+---@param cells Cells
+function face_down(cells) end
 
 ---Steps over touching skulls from a cell of `from` to the nearest of `to`; nil when no chain of skulls leads there.
 ---Since content format 1.

@@ -1,7 +1,11 @@
 #include "bench/rules.h"
 
+#include <fmt/format.h>
+
 #include <cstdlib>
 #include <iostream>
+#include <string>
+#include <vector>
 
 #include "content/library.h"
 
@@ -9,9 +13,16 @@ namespace ossuary::bench {
 
 namespace {
 
-Ruleset make_rules() {
-  const std::filesystem::path source = OSSUARY_SOURCE_DIR;
-  auto made = Library::read({{source / "plugins"}, {source / "rulesets"}}).make("sedlec");
+constexpr std::string_view kBase = "sedlec";
+
+const Library& content() {
+  static const std::filesystem::path source = OSSUARY_SOURCE_DIR;
+  static const Library library = Library::read({{source / "plugins"}, {source / "rulesets"}});
+  return library;
+}
+
+Ruleset make_rules(std::string_view name) {
+  auto made = content().make(name);
   if (!made) {
     std::cerr << render(made.error());
     std::exit(3);
@@ -22,7 +33,21 @@ Ruleset make_rules() {
 }  // namespace
 
 const Ruleset& rules() {
-  static const Ruleset made = make_rules();
+  static const Ruleset made = make_rules(kBase);
+  return made;
+}
+
+std::span<const Ruleset> expanded_rules() {
+  static const std::vector<Ruleset> made = [] {
+    std::vector<Ruleset> all;
+    for (const std::string& plugin : content().plugin_ids()) {
+      Ruleset joined = make_rules(fmt::format("{}+{}", kBase, plugin));
+      if (joined.deck.size() > rules().deck.size()) {
+        all.push_back(std::move(joined));
+      }
+    }
+    return all;
+  }();
   return made;
 }
 

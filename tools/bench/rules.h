@@ -1,5 +1,7 @@
-// The ruleset that is measured, made from the content of the source tree.
+// The rulesets that are measured, made from the content of the source tree.
 #pragma once
+
+#include <span>
 
 #include "play/ruleset.h"
 
@@ -7,5 +9,8 @@ namespace ossuary::bench {
 
 /// The base game, made on first use. Ends the program with the diagnostics if content is broken.
 [[nodiscard]] const Ruleset& rules();
+
+/// The base game joined with each plugin that adds cards to it, by id.
+[[nodiscard]] std::span<const Ruleset> expanded_rules();
 
 }  // namespace ossuary::bench

@@ -154,3 +154,49 @@ TEST_CASE("a full shape of 64 skulls is paired completely, each card with itself
     CHECK(maximum_matching(shape, random_cells(shape, chance, 60)).count() % 2 == 0);
   }
 }
+
+namespace {
+
+std::vector<CellSet> maximum_matchings(const Shape& shape, CellSet cells, std::size_t most) {
+  std::vector<CellSet> found;
+  list_maximum_matchings(shape, cells, most, found);
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE("all sets that can be paired are found, each once, by trying every set", "[matching]") {
+  Rng chance(7, 0, Purpose::Bot);
+  for (int i = 0; i < scaled(300); ++i) {
+    const Shape shape = i % 2 == 0 ? pyramid(3, 3) : random_shape(chance, 6);
+    const CellSet cells = random_cells(shape, chance, 30 + chance.below(50));
+    const int pairs = maximum_matching(shape, cells).count();
+    std::vector<CellSet> expected;
+    for (std::uint64_t word = 0; word <= shape.all_cells().word(); ++word) {
+      const CellSet set(word);
+      if (cells.contains(set) && set.count() == pairs && maximum_matching(shape, set) == set) {
+        expected.push_back(set);
+      }
+    }
+    REQUIRE(maximum_matchings(shape, cells, 10000) == expected);
+  }
+}
+
+TEST_CASE("of too many sets that can be paired one more is found than was asked for", "[matching]") {
+  const Shape shape = pyramid(7, 7);
+  CellSet triangles;  // each leaves out one of three
+  for (const std::size_t row : {std::size_t{0}, std::size_t{7}}) {
+    for (std::size_t column = 0; column < 5; column += 2) {
+      triangles.insert(top_cell(id_at<PlaceId>(row + column)));
+    }
+  }
+  CHECK(maximum_matchings(shape, triangles, 10).size() == 1);
+  CellSet paths;
+  for (std::size_t column = 0; column < 6; ++column) {
+    paths.insert(bottom_cell(id_at<PlaceId>(column)));
+  }
+  paths.erase(bottom_cell(id_at<PlaceId>(3)));
+  CHECK(maximum_matchings(shape, paths, 10).size() == 2);
+  CHECK(maximum_matchings(shape, paths, 1).size() == 2);
+  CHECK(maximum_matchings(shape, paths, 0).size() == 1);
+}

@@ -12,15 +12,17 @@ namespace {
 /// Fails to score from the third skull of the first kind on.
 class FussyScorer final : public Scorer {
  public:
-  [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& /*shape*/, const KindCells& cells) override {
+  [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& /*shape*/, const KindCells& cells,
+                                                        std::optional<EffectId> /*effect*/) override {
     if (cells[0].count() > 2) {
       return ScriptFault{{Severity::Error, "script-error", {"fussy.lua", 3, 0, 1}, "too many", "", ""}};
     }
     return PointsByKind{};
   }
-  [[nodiscard]] Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells) override {
-    const auto points = score(shape, cells);
-    return points ? Result<Explanation, ScriptFault>(Explanation{points.value(), {}}) : points.error();
+  [[nodiscard]] Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
+                                                         std::optional<EffectId> effect) override {
+    const auto points = score(shape, cells, effect);
+    return points ? Result<Explanation, ScriptFault>(Explanation{.by_kind = points.value()}) : points.error();
   }
 };
 

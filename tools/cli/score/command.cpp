@@ -39,8 +39,9 @@ constexpr const char* kNotes =
     "--jsonl reads a structure a line and writes a score a line:\n"
     "  {\"structure\":\"pyramid\",\"cards\":[[\"top\",\"bottom\"],null,...]}   by places: bottom row first\n"
     "  {\"total\":..,\"by_kind\":{..},\"awards\":[{\"kind\":..,\"cells\":[..],\"points\":..,\"line\":..}],"
-    "\"choices\":{}}\n"
-    "  An award gives its points to each of its cells. A bad line is answered by {\"error\":\"...\"}.\n\n"
+    "\"choices\":{\"KIND\":[{\"skulls\":[..],\"chosen\":[..],\"options\":..}]}}\n"
+    "  An award gives its points to each of its cells. Choices of the owner make the best total. A bad line is "
+    "answered by {\"error\":\"...\"}.\n\n"
     "Exit codes: 0 all scored, 1 some lines of --jsonl were bad, 2 bad usage, 3 a bad drawing or bad content.";
 
 /// The input: a file or stdin.

@@ -20,22 +20,55 @@ void append_number(fmt::memory_buffer& line, std::int64_t number) {
   fmt::format_to(std::back_inserter(line), FMT_COMPILE("{}"), number);
 }
 
+/// A list of cells, by their texts.
+void append_cells(fmt::memory_buffer& line, const std::vector<std::string>& texts, CellSet cells) {
+  append_text(line, "[");
+  bool first = true;
+  for (const CellId cell : cells) {
+    append_text(line, first ? "" : ",");
+    append_text(line, texts[index(cell)]);
+    first = false;
+  }
+  append_text(line, "]");
+}
+
 void append_award(fmt::memory_buffer& line, const std::string& kind, const std::vector<std::string>& cells,
                   const Award& award) {
   append_text(line, "{\"kind\":");
   append_text(line, kind);
-  append_text(line, ",\"cells\":[");
-  bool first = true;
-  for (const CellId cell : award.cells) {
-    append_text(line, first ? "" : ",");
-    append_text(line, cells[index(cell)]);
-    first = false;
-  }
-  append_text(line, "],\"points\":");
+  append_text(line, ",\"cells\":");
+  append_cells(line, cells, award.cells);
+  append_text(line, ",\"points\":");
   append_number(line, award.points);
   append_text(line, ",\"line\":");
   append_number(line, award.line);
   append_text(line, "}");
+}
+
+void append_choice(fmt::memory_buffer& line, const std::vector<std::string>& cells, const Choice& choice) {
+  append_text(line, "{\"skulls\":");
+  append_cells(line, cells, choice.skulls);
+  append_text(line, ",\"chosen\":");
+  append_cells(line, cells, choice.chosen);
+  append_text(line, ",\"options\":");
+  append_number(line, static_cast<std::int64_t>(choice.options));
+  append_text(line, "}");
+}
+
+/// {"KIND":[choice,...],...}; what the effect lets the owner choose stands under "effect".
+void append_choices(fmt::memory_buffer& line, const std::vector<std::string>& kinds,
+                    const std::vector<std::string>& cells, const std::vector<Choice>& choices) {
+  append_text(line, "{");
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    const bool same_kind = i > 0 && choices[i].kind == choices[i - 1].kind;
+    append_text(line, i == 0 ? "" : same_kind ? "," : "],");
+    if (!same_kind) {
+      append_text(line, choices[i].kind ? kinds[index(*choices[i].kind)] : "\"effect\"");
+      append_text(line, ":[");
+    }
+    append_choice(line, cells, choices[i]);
+  }
+  append_text(line, choices.empty() ? "}" : "]}");
 }
 
 }  // namespace
@@ -79,7 +112,13 @@ void ScoreJson::append(fmt::memory_buffer& line, const Shape& shape, const Expla
     append_award(line, kind_texts_[index(award.kind)], cells, award);
     first = false;
   }
-  append_text(line, "],\"choices\":{}}\n");
+  append_text(line, "],\"choices\":");
+  append_choices(line, kind_texts_, cells, explanation.choices);
+  if (!explanation.face_down.empty()) {
+    append_text(line, ",\"face_down\":");
+    append_cells(line, cells, explanation.face_down);
+  }
+  append_text(line, "}\n");
 }
 
 void append_error(fmt::memory_buffer& line, const std::string& text) {

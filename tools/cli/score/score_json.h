@@ -1,4 +1,4 @@
-// Scores as lines of JSON, written fast: {"total":..,"by_kind":{..},"awards":[..],"choices":{}}.
+// Scores as lines of JSON, written fast: {"total":..,"by_kind":{..},"awards":[..],"choices":{..}}.
 #pragma once
 
 #include <fmt/format.h>

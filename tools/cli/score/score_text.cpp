@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "cli/paint.h"
 #include "cli/picture.h"
@@ -77,6 +78,19 @@ std::string award_lines(const Shape& shape, const std::vector<Award>& awards, Ki
   return table.text(indent);
 }
 
+std::string choice_lines(const Shape& shape, const std::vector<Choice>& choices, std::optional<KindId> kind,
+                         std::size_t indent) {
+  std::string text;
+  for (const Choice& choice : choices) {
+    if (choice.kind == kind) {
+      const std::string who = choice.skulls.empty() ? "the owner" : cell_names(shape, choice.skulls);
+      const std::string what = choice.chosen.empty() ? "nothing" : cell_names(shape, choice.chosen);
+      text += fmt::format("{:{}}{} chose {} (of {} options)\n", "", indent, who, what, choice.options);
+    }
+  }
+  return text;
+}
+
 std::string explained(const Ruleset& rules, const Shape& shape, const Drawn& drawn, const Explanation& explanation,
                       const ScoreStyle& style) {
   std::string text = picture(rules, shape, drawn, earning(explanation.awards), style.color) + "\n";
@@ -87,6 +101,11 @@ std::string explained(const Ruleset& rules, const Shape& shape, const Drawn& dra
                         paint(std::to_string(explanation.by_kind[kind]), Weight::Bold, style.color),
                         paint(in_language(known.wish, style.lang), Weight::Dim, style.color));
     text += award_lines(shape, explanation.awards, id_at<KindId>(kind), 5);
+    text += choice_lines(shape, explanation.choices, id_at<KindId>(kind), 5);
+  }
+  text += choice_lines(shape, explanation.choices, std::nullopt, 2);
+  if (!explanation.face_down.empty()) {
+    text += fmt::format("  face down: {}\n", cell_names(shape, explanation.face_down));
   }
   return text +
          fmt::format("\n  total {}\n", paint(std::to_string(total(explanation.by_kind)), Weight::Bold, style.color));

@@ -1,6 +1,7 @@
 // Scores for people: a table of kinds, and which skulls earned what.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,6 +40,10 @@ struct AwardGroup {
 /// The awards of one kind, a line each: points, skulls, and the line of the script; "" if there are none.
 [[nodiscard]] std::string award_lines(const Shape& shape, const std::vector<Award>& awards, KindId kind,
                                       std::size_t indent);
+
+/// What the owner chose for the skulls of one kind, or because of an effect, a line each; "" if nothing.
+[[nodiscard]] std::string choice_lines(const Shape& shape, const std::vector<Choice>& choices,
+                                       std::optional<KindId> kind, std::size_t indent);
 
 /// A file that holds drawings, cut at lines that are `===`. Views into `text`.
 [[nodiscard]] std::vector<TextSource> split_drawings(std::string_view text, const std::string& file);
