@@ -6,6 +6,7 @@
 #include <random>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "brute_force/expansions.h"
@@ -91,6 +92,30 @@ void compare_scores(const std::string& ruleset, const std::string& special, int 
   }
 }
 
+/// The base game with every expansion, and the kinds that they add.
+std::pair<std::string, std::string> all_joined() {
+  std::pair<std::string, std::string> joined{"sedlec", ""};
+  for (const auto& [plugin, special] : brute::expansions()) {
+    joined.first += "+" + plugin;
+    joined.second += special;
+  }
+  return joined;
+}
+
+/// An explanation has the points of the score, and its awards make them up.
+void compare_explanation(const ShippedGame& game, const KindCells& cells) {
+  const Shape& shape = game.rules().setups.at(game.players()).front().shape;
+  const auto explained = game.scorer().explain(shape, cells);
+  REQUIRE(explained.ok());
+  PointsByKind awarded{};
+  for (const Award& award : explained.value().awards) {
+    awarded[index(award.kind)] += award.points * award.cells.count();
+    REQUIRE(cells[index(award.kind)].contains(award.cells));
+  }
+  REQUIRE(awarded == explained.value().by_kind);
+  REQUIRE(game.scorer().score(shape, cells).value() == explained.value().by_kind);
+}
+
 }  // namespace
 
 TEST_CASE("random structures score as brute force says, through the scripts", "[brute-force][score]") {
@@ -105,36 +130,25 @@ TEST_CASE("random structures with an expansion score as brute force says", "[bru
 }
 
 TEST_CASE("random structures with several expansions score as brute force says", "[brute-force][score]") {
-  compare_scores("sedlec+poets+archers", "OAT", 5'000);
-  compare_scores("sedlec+zealots+plague_doctors", "ZDI", 5'000);
-  compare_scores("sedlec+poets+zealots+archers+plague_doctors", "OZATDI", 2'000);
+  compare_scores("sedlec+poets+archers", "OAT", 20'000);
+  compare_scores("sedlec+zealots+plague_doctors", "ZDI", 20'000);
+  compare_scores("sedlec+poets+zealots+archers+plague_doctors", "OZATDI", 20'000);
 }
 
 TEST_CASE("random structures with all expansions score as brute force says", "[brute-force][score]") {
-  std::string all = "sedlec";
-  std::string special;
-  for (const auto& [plugin, letters] : brute::expansions()) {
-    all += "+" + plugin;
-    special += letters;
-  }
-  compare_scores(all, special, 2'000);
+  const auto [ruleset, special] = all_joined();
+  compare_scores(ruleset, special, 20'000);
 }
 
 TEST_CASE("awards of an explanation add up to the points they explain", "[brute-force][score]") {
-  const ShippedGame game("sedlec", 2);
-  const Shape& shape = game.rules().setups.at(2).front().shape;
-  std::mt19937 chance(7);
-  for (int i = 0; i < scaled(5'000); ++i) {
-    const KindCells cells = cells_of_layout(game.rules(), brute::random_layout(4, chance));
-    const auto explained = game.scorer().explain(shape, cells);
-    REQUIRE(explained.ok());
-    PointsByKind awarded{};
-    for (const Award& award : explained.value().awards) {
-      awarded[index(award.kind)] += award.points * award.cells.count();
-      REQUIRE(cells[index(award.kind)].contains(award.cells));
+  const auto [all, special] = all_joined();
+  for (const std::string& ruleset : {std::string("sedlec"), all}) {
+    const ShippedGame game(ruleset, 2);
+    const brute::Deck deck = brute::deck_of(game.rules());
+    std::mt19937 chance(7);
+    for (int i = 0; i < scaled(5'000); ++i) {
+      compare_explanation(game, cells_of_layout(game.rules(), brute::random_layout(4, deck, special, chance)));
     }
-    REQUIRE(awarded == explained.value().by_kind);
-    REQUIRE(game.scorer().score(shape, cells).value() == explained.value().by_kind);
   }
 }
 
