@@ -11,6 +11,13 @@ CellSet touching(const Shape& shape, CellSet cells) {
 }
 
 CellSet connected(const Shape& shape, CellSet from, CellSet within) {
+  if (within == shape.all_cells()) {
+    CellSet reached;
+    for (const CellId cell : from) {
+      reached |= shape.component(cell);
+    }
+    return reached;
+  }
   CellSet reached = touching(shape, from) & within;
   for (CellSet edge = reached; !edge.empty();) {
     edge = (touching(shape, edge) & within) - reached;
@@ -70,6 +77,16 @@ CellSet one_per_level(const Shape& shape, CellSet cells) {
 }
 
 std::optional<int> distance(const Shape& shape, CellSet from, CellSet to, CellSet within) {
+  if (within == shape.all_cells()) {
+    std::optional<int> least;
+    for (const CellId cell : from) {
+      for (const CellId other : to) {
+        const std::optional<int> steps = shape.steps(cell, other);
+        least = steps && (!least || *steps < *least) ? steps : least;
+      }
+    }
+    return least;
+  }
   CellSet reached = from;
   CellSet edge = from;
   for (int steps = 0; !edge.empty(); ++steps) {

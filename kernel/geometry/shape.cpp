@@ -147,6 +147,7 @@ void Shape::derive_tables() {
       }
     }
   }
+  derive_steps();
   CellSet lower;
   for (const CellSet level : cells_at_) {
     cells_below_.push_back(lower);
@@ -157,6 +158,24 @@ void Shape::derive_tables() {
     for (std::uint64_t filled = 0; filled <= all_places().word(); ++filled) {
       open_by_filled_.push_back(static_cast<std::uint16_t>(compute_open(PlaceSet(filled)).word()));
     }
+  }
+}
+
+void Shape::derive_steps() {
+  steps_.assign(kMaxCells * kMaxCells, kNoChain);
+  for (const CellId from : all_cells()) {
+    CellSet reached = CellSet::of(from);
+    std::uint8_t steps = 0;
+    for (CellSet edge = reached; !edge.empty(); ++steps) {
+      CellSet next;
+      for (const CellId cell : edge) {
+        steps_[index(from) * kMaxCells + index(cell)] = steps;
+        next |= neighbours(cell);
+      }
+      edge = next - reached;
+      reached |= edge;
+    }
+    component_[index(from)] = reached;
   }
 }
 

@@ -82,6 +82,13 @@ class Shape {
   /// Cells that share part of an edge with `cell`, the other skull of its card among them.
   /// @rule Skulls of Sedlec, "Terminology": edge to edge, corners do not count.
   [[nodiscard]] CellSet neighbours(CellId cell) const { return neighbours_[index(cell)]; }
+  /// Steps over touching cells from one to the other where every cell is there; nothing where no chain leads.
+  [[nodiscard]] std::optional<int> steps(CellId from, CellId to) const {
+    const std::uint8_t steps = steps_[index(from) * kMaxCells + index(to)];
+    return steps == kNoChain ? std::nullopt : std::optional<int>(steps);
+  }
+  /// The cells that a chain of touching cells leads to from `cell`, itself among them.
+  [[nodiscard]] CellSet component(CellId cell) const { return component_[index(cell)]; }
   /// Level of a cell, from 0 at the bottom; people count from 1. Half a card is one level.
   [[nodiscard]] std::size_t level(CellId cell) const { return level_[index(cell)]; }
   [[nodiscard]] std::size_t level_count() const { return cells_at_.size(); }
@@ -98,8 +105,11 @@ class Shape {
   [[nodiscard]] int left(CellId cell) const { return places_[index(cell) / 2].x; }
 
  private:
+  static constexpr std::uint8_t kNoChain = 0xFF;
+
   Shape() = default;
   void derive_tables();
+  void derive_steps();
   [[nodiscard]] PlaceSet compute_open(PlaceSet filled) const;
 
   std::vector<Place> places_;
@@ -109,6 +119,8 @@ class Shape {
   std::array<PlaceSet, kMaxPlaces> beside_{};
   std::array<std::optional<PlaceId>, kMaxPlaces> right_of_{};
   std::array<CellSet, kMaxCells> neighbours_{};
+  std::array<CellSet, kMaxCells> component_{};
+  std::vector<std::uint8_t> steps_;  ///< by cell and cell.
   std::array<std::uint16_t, kMaxCells> level_{};
   std::vector<std::uint16_t> open_by_filled_;  ///< compute_open() of every set of places, for shapes of few places.
   std::vector<CellSet> cells_at_;

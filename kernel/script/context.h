@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "play/scoring.h"
+#include "script/memo.h"
 #include "script/reads.h"
 #include "script/scripts.h"
 
@@ -53,6 +54,7 @@ struct Offer {
   int stack = LUA_NOREF;    ///< what to pass as `stack` and `params`.
   int params = LUA_NOREF;
   bool together = false;  ///< a chooser whose skulls choose once for all.
+  bool pure = false;      ///< a chooser whose `score` depends on its skulls and what they choose alone.
   Reads reads;
   [[nodiscard]] bool chooses() const { return options != LUA_NOREF; }
 };
@@ -72,7 +74,8 @@ struct Context {
   std::span<const KindScript> scripts;        ///< by kind; after those of `kinds`, perhaps that of an act.
   std::size_t kinds = 0;                      ///< how many kinds there are.
   std::array<Offer, kMaxKinds + 1> offers{};  ///< by script, of those that loaded.
-  std::vector<CellSet> options;               ///< those listed last; here to be used again and again.
+  Memos memos;
+  std::vector<CellSet> options;  ///< those listed last; here to be used again and again.
   Trouble trouble;
 };
 

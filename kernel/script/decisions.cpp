@@ -116,7 +116,7 @@ std::int64_t DecisionGroup::score_readers(const Runner& runner, const KindSet& t
   std::int64_t sum = 0;
   for (const std::size_t reader : readers_) {
     if (todo[reader]) {
-      sum += runner.points(reader, (*context.cells)[reader], std::nullopt);
+      sum += runner.points(reader, (*context.cells)[reader]);
     }
   }
   context.phase = Phase::Scoring;

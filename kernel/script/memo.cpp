@@ -45,7 +45,6 @@ void Memos::plan(std::size_t kind, const Reads& reads) {
 
 void Memos::begin(const Shape& shape) {
   cells_ = static_cast<unsigned>(shape.cell_count());
-  constexpr unsigned kMostCells = 32;
   if (cells_ <= kMostCells) {
     shape_ = numbers_.number(shape);
   }

@@ -75,6 +75,16 @@ class Memos {
     const Column& column = columns_[kind];
     return column.most_cells >= cells_ ? column.memo.find(key(kind, cells), shape_) : std::nullopt;
   }
+  /// What `skulls` of a chooser earn by choosing `chosen`. @pre Offer::pure holds for the chooser.
+  [[nodiscard]] std::optional<std::int32_t> find_way(std::size_t kind, CellSet skulls, CellSet chosen) const {
+    return cells_ <= kMostCells ? columns_[kind].ways.find(skulls.word() | chosen.word() << cells_, shape_)
+                                : std::nullopt;
+  }
+  void keep_way(std::size_t kind, CellSet skulls, CellSet chosen, std::int32_t points) {
+    if (cells_ <= kMostCells) {
+      columns_[kind].ways.keep(skulls.word() | chosen.word() << cells_, shape_, points);
+    }
+  }
   void keep(std::size_t kind, const KindCells& cells, std::int32_t points) {
     if (columns_[kind].most_cells >= cells_) {
       columns_[kind].memo.keep(key(kind, cells), shape_, points);
@@ -92,7 +102,11 @@ class Memos {
     Other first;
     Other second;
     Memo memo;
+    Memo ways;  ///< of a chooser.
   };
+  /// Two sets of them fit into a key.
+  static constexpr unsigned kMostCells = 32;
+
   [[nodiscard]] std::uint64_t key(std::size_t kind, const KindCells& cells) const {
     const Column& column = columns_[kind];
     const std::uint64_t first = cells[column.first.kind].word() & column.first.mask;

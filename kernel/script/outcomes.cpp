@@ -33,15 +33,31 @@ void Runner::push_arguments(const Offer& offer, CellSet skulls) const {
   lua_rawgeti(lua_, LUA_REGISTRYINDEX, offer.params);
 }
 
-std::int32_t Runner::points(std::size_t kind, CellSet skulls, std::optional<CellSet> chosen) const {
+std::int32_t Runner::points(std::size_t kind, CellSet skulls) const {
   const Offer& offer = context_->offers[kind];
   context_->points[kind] = 0;
   lua_rawgeti(lua_, LUA_REGISTRYINDEX, offer.score);
   push_arguments(offer, skulls);
-  if (chosen) {
-    lua_pushinteger(lua_, static_cast<lua_Integer>(chosen->word()));
+  lua_call(lua_, 3, 0);
+  return context_->points[kind];
+}
+
+std::int32_t Runner::points(std::size_t kind, CellSet skulls, CellSet chosen) const {
+  const Offer& offer = context_->offers[kind];
+  const bool kept = offer.pure && context_->notes == nullptr;
+  if (kept) {
+    if (const auto known = context_->memos.find_way(kind, skulls, chosen)) {
+      return *known;
+    }
   }
-  lua_call(lua_, chosen ? 4 : 3, 0);
+  context_->points[kind] = 0;
+  lua_rawgeti(lua_, LUA_REGISTRYINDEX, offer.score);
+  push_arguments(offer, skulls);
+  lua_pushinteger(lua_, static_cast<lua_Integer>(chosen.word()));
+  lua_call(lua_, 4, 0);
+  if (kept) {
+    context_->memos.keep_way(kind, skulls, chosen, context_->points[kind]);
+  }
   return context_->points[kind];
 }
 

@@ -17,8 +17,11 @@ class Runner {
  public:
   explicit Runner(lua_State* lua) : lua_(lua), context_(&context_of(lua)) {}
 
-  /// Points of `kind` when its scorer is given `skulls`; of a chooser, when these chose `chosen`.
-  [[nodiscard]] std::int32_t points(std::size_t kind, CellSet skulls, std::optional<CellSet> chosen) const;
+  /// Points of `kind` when its scorer is given `skulls`.
+  [[nodiscard]] std::int32_t points(std::size_t kind, CellSet skulls) const;
+  /// Points of a chooser's `skulls` when these chose `chosen`. If notes are taken, the scorer is run; else it may be
+  /// that they are known.
+  [[nodiscard]] std::int32_t points(std::size_t kind, CellSet skulls, CellSet chosen) const;
   /// What `skulls` of `kind` may choose from; until the next call.
   [[nodiscard]] std::span<const CellSet> options(std::size_t kind, CellSet skulls) const;
   /// Calls `choose` for all skulls of `kind` that choose together, or for each by itself.

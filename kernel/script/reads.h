@@ -3,6 +3,7 @@
 
 #include <bitset>
 #include <cstddef>
+#include <lua.hpp>
 #include <span>
 #include <string_view>
 
@@ -22,5 +23,10 @@ struct Reads {
 /// What the scorer in `source`, compiled to `chunk`, may read. `scripts` are those of all kinds. A kind can be named by
 /// a constant of the code alone, unless a name is computed or found by traversal; those scorers may name any.
 [[nodiscard]] Reads reads_of(const Bytecode& chunk, std::span<const KindScript> scripts, std::string_view source);
+
+/// True if what the function on top of the stack does depends on its arguments and dials alone, not on the
+/// skulls of any kind: it uses nothing from outside but words that look at no skulls, and names no kind. @pre the
+/// function is compiled from text in this process.
+[[nodiscard]] bool depends_on_arguments(lua_State* lua, std::span<const KindScript> scripts);
 
 }  // namespace ossuary

@@ -145,7 +145,7 @@ void Sandbox::plan() {
       driven_.push_back(kind);
     }
     if (offer.chooses() || !offer.reads.choices) {
-      memos_.plan(kind, offer.reads);
+      context_.memos.plan(kind, offer.reads);
     }
     if (kinds_read(context_)[kind]) {
       read_.push_back(kind);
@@ -156,7 +156,7 @@ void Sandbox::plan() {
 
 bool Sandbox::run(const Shape& shape, const KindCells& cells, Explanation* notes) {
   ensure(lease_.is_mine(), "a scorer is used by the thread that opened it");
-  memos_.begin(shape);
+  context_.memos.begin(shape);
   context_.shape = &shape;
   context_.all = shape.all_cells();
   const bool done = has_act() ? act_and_score(cells, notes) : score(cells, notes);
@@ -180,7 +180,7 @@ bool Sandbox::score(const KindCells& cells, Explanation* notes) {
     if (((present & ~joint) >> kind & 1U) == 0) {
       continue;
     }
-    const auto known = notes == nullptr ? memos_.find(kind, cells) : std::nullopt;
+    const auto known = notes == nullptr ? context_.memos.find(kind, cells) : std::nullopt;
     context_.points[kind] = known.value_or(0);
     todo |= std::uint64_t{!known} << kind;
   }
@@ -190,7 +190,7 @@ bool Sandbox::score(const KindCells& cells, Explanation* notes) {
   }
   for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
     if (((todo & ~joint) >> kind & 1U) != 0) {
-      memos_.keep(kind, cells, context_.points[kind]);
+      context_.memos.keep(kind, cells, context_.points[kind]);
     }
   }
   return true;

@@ -12,7 +12,6 @@
 #include "base/diagnostic.h"
 #include "script/context.h"
 #include "script/decisions.h"
-#include "script/memo.h"
 #include "script/watchdog.h"
 
 namespace ossuary {
@@ -97,7 +96,6 @@ class Sandbox {
   WatchLease lease_;
   Memory memory_;
   Context context_;
-  Memos memos_;
   Decisions decisions_;
   KindSet todo_;                     ///< kinds to decide for in the call that runs.
   std::vector<Deed> deeds_;          ///< of the structure that is scored, each with other cells hidden.

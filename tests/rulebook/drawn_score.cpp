@@ -9,13 +9,7 @@ namespace ossuary::test {
 
 namespace {
 
-const ShippedGame& game_for(int players) {
-  static const ShippedGame two("sedlec", 2);
-  static const ShippedGame three("sedlec", 3);
-  return players == 2 ? two : three;
-}
-
-const Shape& shape_for(int players) { return game_for(players).rules().setups.at(players).front().shape; }
+const Shape& shape_of(const ShippedGame& game) { return game.rules().setups.at(game.players()).front().shape; }
 
 Points named(const Ruleset& rules, const PointsByKind& points) {
   Points found;
@@ -27,16 +21,16 @@ Points named(const Ruleset& rules, const PointsByKind& points) {
   return found;
 }
 
-Explanation explain(int players, const KindCells& cells) {
-  const auto explained = game_for(players).scorer().explain(shape_for(players), cells);
+Explanation explain(const ShippedGame& game, const KindCells& cells) {
+  const auto explained = game.scorer().explain(shape_of(game), cells);
   if (!explained) {
     throw Defect(render(explained.error().diagnostic));
   }
   return explained.value();
 }
 
-KindCells drawn_cells(int players, std::string_view drawing) {
-  const auto drawn = parse_drawing(game_for(players).rules(), shape_for(players), {.text = drawing, .file = "drawing"});
+KindCells drawn_cells(const ShippedGame& game, std::string_view drawing) {
+  const auto drawn = parse_drawing(game.rules(), shape_of(game), {.text = drawing, .file = "drawing"});
   if (!drawn) {
     throw Defect(render(drawn.error()));
   }
@@ -45,22 +39,25 @@ KindCells drawn_cells(int players, std::string_view drawing) {
 
 }  // namespace
 
-Points score_drawn(int players, std::string_view drawing) {
-  return named(game_for(players).rules(), explain(players, drawn_cells(players, drawing)).by_kind);
+Points score_drawn(const Table& table, std::string_view drawing) {
+  const ShippedGame game(table.ruleset, table.players);
+  return named(game.rules(), explain(game, drawn_cells(game, drawing)).by_kind);
 }
 
-Points score_layout(int players, std::string_view layout) {
-  const Ruleset& rules = game_for(players).rules();
+Points score_layout(const Table& table, std::string_view layout) {
+  const ShippedGame game(table.ruleset, table.players);
+  const Ruleset& rules = game.rules();
   std::string letters(layout);
   letters.erase(std::remove_if(letters.begin(), letters.end(), [](char c) { return c == ' ' || c == '|'; }),
                 letters.end());
   std::replace(letters.begin(), letters.end(), 'A', 'C');
+  std::replace(letters.begin(), letters.end(), 'H', 'X');
   KindCells cells{};
   for (std::size_t cell = 0; cell < letters.size(); ++cell) {
     cells[index(rules.kind_with_glyph(letters[cell]).value())].insert(id_at<CellId>(cell));
   }
-  ensure(letters.size() == shape_for(players).cell_count(), "a whole layout fills its structure");
-  return named(rules, explain(players, cells).by_kind);
+  ensure(letters.size() == shape_of(game).cell_count(), "a whole layout fills its structure");
+  return named(rules, explain(game, cells).by_kind);
 }
 
 int total(const Points& points) {
@@ -71,11 +68,12 @@ int total(const Points& points) {
   return sum;
 }
 
-std::map<int, std::vector<int>> earners(int players, std::string_view drawing, std::string_view kind) {
-  const Shape& shape = shape_for(players);
-  const KindId wanted = game_for(players).rules().kind_named(kind).value();
+std::map<int, std::vector<int>> earners(const Table& table, std::string_view drawing, std::string_view kind) {
+  const ShippedGame game(table.ruleset, table.players);
+  const Shape& shape = shape_of(game);
+  const KindId wanted = game.rules().kind_named(kind).value();
   CellSet earning;
-  for (const Award& award : explain(players, drawn_cells(players, drawing)).awards) {
+  for (const Award& award : explain(game, drawn_cells(game, drawing)).awards) {
     if (award.kind == wanted && award.points != 0) {
       earning |= award.cells;
     }

@@ -1,9 +1,10 @@
-// Scores of structures of the base game that are drawn as text.
+// Scores of structures that are drawn as text.
 #pragma once
 
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace ossuary::test {
@@ -11,17 +12,27 @@ namespace ossuary::test {
 /// Points by kind id.
 using Points = std::map<std::string, int>;
 
-/// Points of a drawn pyramid, 4-3-2 (`players` 2) or 3-2-1 (`players` 3), kinds without points left out. R royal,
-/// V peasant, P priest, L romantic, C criminal, `.` a skull of no account, `-` no card.
-[[nodiscard]] Points score_drawn(int players, std::string_view drawing);
+/// What scores: a ruleset, for a number of players. A number alone means the base game.
+struct Table {
+  Table(int number_of_players) : players(number_of_players) {}  // NOLINT(google-explicit-constructor): reads as text
+  Table(std::string id, int number_of_players) : ruleset(std::move(id)), players(number_of_players) {}
+
+  std::string ruleset = "sedlec";
+  int players;
+};
+
+/// Points of a drawn pyramid, 4-3-2 (two players) or 3-2-1 (three players), kinds without points left out. Letters are
+/// the glyphs of the skulls, `.` a skull of no account, `-` no card.
+[[nodiscard]] Points score_drawn(const Table& table, std::string_view drawing);
 
 /// The same of a whole layout as the rules write it: rows of cards from the bottom, parted by `|`, each card "bottom
-/// top" in two letters, with `A` for a criminal.
-[[nodiscard]] Points score_layout(int players, std::string_view layout);
+/// top" in two letters, with `A` for a criminal and `H` for an executioner.
+[[nodiscard]] Points score_layout(const Table& table, std::string_view layout);
 
 [[nodiscard]] int total(const Points& points);
 
 /// Columns (from 0) of the skulls that earn for `kind`, by level (from 1).
-[[nodiscard]] std::map<int, std::vector<int>> earners(int players, std::string_view drawing, std::string_view kind);
+[[nodiscard]] std::map<int, std::vector<int>> earners(const Table& table, std::string_view drawing,
+                                                      std::string_view kind);
 
 }  // namespace ossuary::test

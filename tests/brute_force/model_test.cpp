@@ -1,0 +1,47 @@
+// The model itself: what it says of worked examples of the rulebook where the owner chooses. A card is "top/bottom",
+// bottom row first; `.` is a skull of no account.
+#include <catch2/catch.hpp>
+
+#include "brute_force/scorer.h"
+
+using brute::Points;
+
+namespace {
+
+std::vector<Points> scores(const std::vector<std::string>& cards) {
+  return brute::best_scores(brute::skulls_of_pyramid(4, cards));
+}
+
+}  // namespace
+
+TEST_CASE("the model leaves single the Romantics that a Poet touches", "[brute-force]") {
+  const auto best = scores({"./.", "O/.", "O/L", "./.", "./L", "./L", "./L", "./.", "./."});
+  REQUIRE(best.size() == 1);
+  CHECK(best.front().at('O') == 8);
+  CHECK(best.front().at('L') == 6);
+}
+
+TEST_CASE("the model lets each Zealot look up or down", "[brute-force]") {
+  CHECK(scores({"./.", "./.", "./.", "P/.", "Z/.", "./Z", "./P", "./P", "./."}).front().at('Z') == 3);
+}
+
+TEST_CASE("the model sends the Archers of the book as far as the book does", "[brute-force]") {
+  const auto best = scores({"A/.", "./.", "./.", "C/T", "T/V", "./.", "R/V", "./P", "A/T"});
+  REQUIRE(best.size() == 1);
+  CHECK(best.front().at('A') == 5 + 4);
+  CHECK(best.front().at('T') == 2 + 2);
+}
+
+TEST_CASE("the model knows where best choices share the points out differently", "[brute-force]") {
+  // Both to the far Target make 4 + 3 and 2; one of them to the near one makes 4 + 1, or 2 + 3, and 4.
+  const auto best = scores({"A/A", "./T", "./.", "./T", "", "", "", "", ""});
+  REQUIRE(best.size() == 2);
+  CHECK(best[0].at('A') + best[0].at('T') == 9);
+  CHECK(best[1].at('A') + best[1].at('T') == 9);
+}
+
+TEST_CASE("the model counts one kind beside each Infected", "[brute-force]") {
+  const auto best = scores({"./C", "./I", "./C", "./D", "V/.", "I/V", "V/.", "./V", "D/."});
+  CHECK(best.front().at('D') == 10);
+  CHECK(best.front().at('I') == 4 + 2);
+}
