@@ -53,7 +53,8 @@ class TablePainter {
   }
 
   [[nodiscard]] Canvas structure(const TableStructure& structure) const {
-    Canvas block = titled(structure.owner, alone(structure) ? "" : structure.title, true);
+    const bool alone = stands_alone(table_, structure);
+    Canvas block = titled(structure.owner, alone ? "" : structure.title, alone);
     if (structure.spots.empty()) {
       return block;
     }
@@ -104,17 +105,12 @@ class TablePainter {
     if (!what.empty()) {
       title.append(title.empty() ? "" : dot).append(what);
     }
-    if (with_points && owner && index(*owner) < scene_.points.size() && scene_.points[index(*owner)]) {
-      title.append(dot).append(counted(*scene_.points[index(*owner)], "point"));
+    if (const auto points = with_points && owner ? points_of(scene_, *owner) : std::nullopt) {
+      title.append(dot).append(counted(*points, "point"));
     }
     Canvas block;
     block.put(0, 0, title, owner && owner == scene_.acting ? kBold : kPlain);
     return block;
-  }
-
-  [[nodiscard]] bool alone(const TableStructure& structure) const {
-    return std::count_if(table_.structures.begin(), table_.structures.end(),
-                         [&](const TableStructure& other) { return other.owner == structure.owner; }) == 1;
   }
 
   /// Columns left of the cards of a zone, for labels and counts; the last one stays free.
@@ -159,8 +155,8 @@ std::string draw_table(const Table& table, const Scene& scene) {
     const Canvas all = flow(blocks, scene.look.width, kGap);
     return all.height() == 0 ? "" : all.text(scene.look.color) + "\n";
   };
-  return drawn(zones) + drawn(structures) + painter.counters() + painter.notes() +
-         legend(scene.rules, scene.lang, scene.look);
+  return drawn(zones) + drawn(structures) + points_of_builders(table, scene, "\n") + painter.counters() +
+         painter.notes() + legend(scene.rules, scene.lang, scene.look);
 }
 
 }  // namespace ossuary::cli

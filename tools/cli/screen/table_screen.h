@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/screen/canvas.h"
@@ -21,7 +22,17 @@ struct Scene {
   std::optional<Seat> acting;                       ///< whose decision it is.
 };
 
-/// A note in a sentence or two: "Effect: Storm. Each skull scores 1 more."
+/// True if `structure` is all that its owner builds. Then it is shown with the owner's points.
+[[nodiscard]] bool stands_alone(const Table& table, const TableStructure& structure);
+
+/// The points of a seat, where they are known.
+[[nodiscard]] std::optional<std::int32_t> points_of(const Scene& scene, Seat seat);
+
+/// The points of seats that build several structures, a sentence each, and `end` behind each. @pre the structures of a
+/// seat follow each other.
+[[nodiscard]] std::string points_of_builders(const Table& table, const Scene& scene, std::string_view end);
+
+/// A note in a sentence: "Effect: Storm (each skull scores 1 more)."
 [[nodiscard]] std::string note_text(const Note& note, std::string_view lang);
 
 /// The table drawn: zones, then structures, side by side where they fit, then counters, notes and the legend.

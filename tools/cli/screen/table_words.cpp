@@ -24,10 +24,10 @@ class Teller {
     return text + ".\n";
   }
 
-  [[nodiscard]] std::string structure(const TableStructure& structure) const {
+  [[nodiscard]] std::string structure(const TableStructure& structure, bool alone) const {
     std::string text = whose(structure.owner) + structure.title;
-    if (index(structure.owner) < scene_.points.size() && scene_.points[index(structure.owner)]) {
-      text += ", " + counted(*scene_.points[index(structure.owner)], "point");
+    if (const auto points = alone ? points_of(scene_, structure.owner) : std::nullopt) {
+      text += ", " + counted(*points, "point");
     }
     text += ":";
     std::map<int, std::vector<const TableSpot*>> rows;
@@ -91,10 +91,32 @@ class Teller {
 
 }  // namespace
 
+bool stands_alone(const Table& table, const TableStructure& structure) {
+  return std::count_if(table.structures.begin(), table.structures.end(),
+                       [&](const TableStructure& other) { return other.owner == structure.owner; }) == 1;
+}
+
+std::optional<std::int32_t> points_of(const Scene& scene, Seat seat) {
+  return index(seat) < scene.points.size() ? scene.points[index(seat)] : std::nullopt;
+}
+
+std::string points_of_builders(const Table& table, const Scene& scene, std::string_view end) {
+  std::string text;
+  std::optional<Seat> last;
+  for (const TableStructure& structure : table.structures) {
+    const auto points = points_of(scene, structure.owner);
+    if (points && last != structure.owner && !stands_alone(table, structure)) {
+      text += fmt::format("{}: {}.{}", scene.seats[index(structure.owner)], counted(*points, "point"), end);
+    }
+    last = structure.owner;
+  }
+  return text;
+}
+
 std::string note_text(const Note& note, std::string_view lang) {
   const std::string_view text = in_language(note.text, lang);
-  return fmt::format("{}: {}.{}{}{}", note.title, in_language(note.name, lang), text.empty() ? "" : " ", text,
-                     text.empty() || text.ends_with('.') ? "" : ".");
+  return fmt::format("{}: {}{}.", note.title, in_language(note.name, lang),
+                     text.empty() ? "" : fmt::format(" ({})", text));
 }
 
 std::string tell_table(const Table& table, const Scene& scene) {
@@ -104,8 +126,9 @@ std::string tell_table(const Table& table, const Scene& scene) {
     text += teller.zone(zone);
   }
   for (const TableStructure& structure : table.structures) {
-    text += teller.structure(structure);
+    text += teller.structure(structure, stands_alone(table, structure));
   }
+  text += points_of_builders(table, scene, "\n");
   for (const Counter& counter : table.counters) {
     text += teller.counter(counter);
   }

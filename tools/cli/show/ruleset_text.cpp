@@ -21,8 +21,9 @@ class RulesetWriter {
 
   [[nodiscard]] std::string text() const {
     return heading(fmt::format("{} ({})", in_language(rules_.name, lang_), rules_.id)) +
-           fmt::format("{} players\n", player_numbers(rules_)) + plugins() + structures() + features() + effects() +
-           kinds() + deck() + turn() + ranks();
+           fmt::format("{} player{}\n", player_numbers(rules_),
+                       rules_.setups.contains(1) && rules_.setups.size() == 1 ? "" : "s") +
+           plugins() + structures() + features() + effects() + kinds() + deck() + turn() + ranks();
   }
 
  private:
@@ -141,8 +142,9 @@ class RulesetWriter {
   [[nodiscard]] std::string turn() const {
     const TurnRules& turn = rules_.turn;
     return "\n" + heading("Turn") +
-           fmt::format("  {} piles in {} rows of {}; a Dig turns up {}; hand limit {}; reserve {}\n",
-                       turn.pile_columns * turn.pile_rows, turn.pile_rows, turn.pile_columns, turn.dig, turn.hand_limit,
+           fmt::format("  {} piles in {} rows of {}; a Dig turns up {};{} reserve {}\n",
+                       turn.pile_columns * turn.pile_rows, turn.pile_rows, turn.pile_columns, turn.dig,
+                       turn.at_once ? "" : fmt::format(" hand limit {};", turn.hand_limit),
                        turn.reserve ? "on" : "off") +
            variant_turn();
   }

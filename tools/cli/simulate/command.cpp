@@ -113,6 +113,7 @@ void add_series_options(CLI::App& command, SimulateOptions& options) {
       ->type_name("BOT,...")
       ->delimiter(',')
       ->allow_extra_args(false);
+  add_feature_options(command, options.chosen);
   command.add_option("--seed", options.seed, "Seed of all chance (default: 1)")
       ->type_name("S")
       ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()));

@@ -1,0 +1,5 @@
+---Points for each Stone.
+---@type Scorer
+return function(own, _, params)
+  award(own, params.each)
+end

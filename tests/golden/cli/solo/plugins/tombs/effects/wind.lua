@@ -1,0 +1,5 @@
+---Points for each Candle, fewer than none.
+---@type Scorer
+return function(own, _, params)
+  award(own, params.each)
+end
