@@ -135,6 +135,16 @@ std::vector<RulesetSummary> Library::rulesets() const {
 
 std::vector<std::string> Library::plugin_ids() const { return content_->definitions.plugin_ids(); }
 
+std::vector<std::string> Library::plugins_of_family(std::string_view family) const {
+  std::vector<std::string> ids;
+  for (const auto& plugin : content_->definitions.plugins) {
+    if (plugin->family == family) {
+      ids.push_back(plugin->id);
+    }
+  }
+  return ids;
+}
+
 std::vector<Example> Library::examples() const {
   const auto bare_id = [](const std::string& reference) { return reference.substr(reference.find(':') + 1); };
   std::vector<Example> examples;

@@ -61,6 +61,8 @@ class Library {
   [[nodiscard]] std::vector<RulesetSummary> rulesets() const;
   /// Every plugin, faulty or not, by folder and id.
   [[nodiscard]] std::vector<std::string> plugin_ids() const;
+  /// Those whose manifest names this family.
+  [[nodiscard]] std::vector<std::string> plugins_of_family(std::string_view family) const;
   /// The examples of all plugins without errors, by plugin and id.
   [[nodiscard]] std::vector<Example> examples() const;
 

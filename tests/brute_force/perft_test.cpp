@@ -9,7 +9,6 @@
 #include "support/content.h"
 #include "support/perft.h"
 #include "support/scale.h"
-#include "support/shapes.h"
 #include "support/toy.h"
 
 using namespace ossuary;
@@ -55,13 +54,23 @@ brute::Loose loose(const Shape& shape) {
   return brute::LooseFeature(corners);
 }
 
+/// The card whose shape a match that was just dealt has drawn, if the game has features.
+std::optional<std::size_t> drawn_feature(const Match& match) {
+  for (const std::string& line : match.chance_outcomes()) {
+    if (line.starts_with("feature ")) {
+      return find_feature(match.game().ruleset(), line.substr(line.find(' ') + 1)).value();
+    }
+  }
+  return std::nullopt;
+}
+
 /// The plain model of a match that was just dealt.
 brute::SlowGame slow_game(const Match& match) {
   const Ruleset& rules = match.game().ruleset();
   const auto players = static_cast<int>(match.game().seats());
   brute::Building building;
-  for (const StructurePlan& plan : rules.setups.at(players)) {
-    building.emplace_back(plan.name, loose(plan.shape));
+  for (const StructurePlan* plan : structures_of(rules, players, drawn_feature(match))) {
+    building.emplace_back(plan->name, loose(plan->shape));
   }
   return {slow_rules(rules.turn), dealt_piles(match), players, building};
 }
@@ -94,41 +103,6 @@ void compare_along_a_game(Match& match, std::uint64_t seed) {
   CHECK(slow.next().empty());
 }
 
-/// A shape with a place that leans half a card off, one on two cards, and one that can be reached in two ways.
-Shape leaning_shape() {
-  return shape_drawn(R"(
-      ..ddee
-      ccddee
-      ccAABB
-      ..AABB )");
-}
-
-/// Toy games that turn the dials of the turn, one by one and together, with and without hands.
-std::vector<ToySetup> dialled_games() {
-  std::vector<ToySetup> games;
-  for (int players = 1; players <= 2; ++players) {
-    const auto add = [&](const TurnRules& turn) {
-      ToySetup setup{.turn = turn, .players = players, .structures = {pyramid(2, 2), leaning_shape()}};
-      setup.deck = "A/B B/A A/A B/B A/C C/A B/C C/B A/D D/A D/B B/D D/C C/D D/D C/C A/A A/B";
-      setup.turn.pile_columns = 2;
-      games.push_back(setup);
-    };
-    add({});
-    add({.turned_up = 3});
-    add({.turned_up = 0});
-    add({.open_tops = true});
-    add({.at_once = true});
-    add({.hand_limit = 3, .dig = 3, .dig_takes = 2});
-    add({.dig = 3, .dig_takes = 3, .at_once = true});
-    add({.turned_up = 2, .opening = "s2"});
-    add({.turned_up = 2, .at_once = true, .opening = "s2"});
-    add({.reserve = false, .dig_takes = 2, .open_tops = false, .opening = "s1"});
-    add({.open_tops = true, .at_once = true, .opening = "s1"});
-    add({.hand_limit = 1, .reserve = false, .at_once = true});
-  }
-  return games;
-}
-
 }  // namespace
 
 TEST_CASE("the kernel finds as many ways to play as a plain model of the rules", "[brute-force][perft]") {
@@ -143,7 +117,7 @@ TEST_CASE("the kernel finds as many ways to play as a plain model of the rules",
 TEST_CASE("the kernel and a plain model of the rules agree all along a game, whichever ships", "[brute-force][perft]") {
   for_every_game([](const ShippedGame& game) {
     INFO(game.name());
-    for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(scaled(300)); ++seed) {
+    for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(game.share(300)); ++seed) {
       compare_along_a_game(*game.match({.seed = seed}), seed);
     }
   });
@@ -151,7 +125,7 @@ TEST_CASE("the kernel and a plain model of the rules agree all along a game, whi
 
 TEST_CASE("with every dial of the turn the kernel finds as many ways to play as a plain model",
           "[brute-force][dials]") {
-  for (const ToySetup& setup : dialled_games()) {
+  for (const ToySetup& setup : dialled_setups()) {
     const Toy toy(setup);
     for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(scaled(5)); ++seed) {
       compare_counts(*toy.match({.seed = seed}), 5);
@@ -160,7 +134,7 @@ TEST_CASE("with every dial of the turn the kernel finds as many ways to play as 
 }
 
 TEST_CASE("with every dial of the turn the kernel and a plain model agree all along a game", "[brute-force][dials]") {
-  for (const ToySetup& setup : dialled_games()) {
+  for (const ToySetup& setup : dialled_setups()) {
     const Toy toy(setup);
     for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(scaled(100)); ++seed) {
       compare_along_a_game(*toy.match({.seed = seed}), seed);

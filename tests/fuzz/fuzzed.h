@@ -21,11 +21,11 @@ inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
   return {reinterpret_cast<const char*>(data), size};
 }
 
-/// The first ruleset that ships, for two players.
+/// The base game for two players.
 struct FuzzedGame {
   Library library = Library::read({.plugins = {std::filesystem::path(OSSUARY_SOURCE_DIR) / "plugins"},
                                    .rulesets = {std::filesystem::path(OSSUARY_SOURCE_DIR) / "rulesets"}});
-  Ruleset rules = library.make(library.rulesets().front().id).value();
+  Ruleset rules = library.make("sedlec").value();
   std::unique_ptr<Game> game = make_game(rules, 2).value();
   std::unique_ptr<Scorer> scorer = rules.scoring->open();
 

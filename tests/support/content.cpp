@@ -2,8 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
+
+#include "support/toy.h"
 
 namespace ossuary::test {
 
@@ -23,23 +26,71 @@ const Library& shipped() {
   return library;
 }
 
-ShippedGame::ShippedGame(std::string_view ruleset, int players) {
-  auto made = shipped().make(ruleset);
-  if (!made) {
-    throw Defect(render(made.error()));
+std::vector<GameName> games_of(const Library& library, std::string_view base) {
+  std::vector<GameName> games;
+  for (const RulesetSummary& summary : library.rulesets()) {
+    for (const int players : summary.players) {
+      games.push_back({summary.id, players, false});
+    }
   }
-  rules_ = std::make_unique<Ruleset>(std::move(made).value());
-  game_ = make_game(*rules_, players).value();
-  scorer_ = rules_->scoring->open();
+  const std::vector<std::string> expansions = library.plugins_of_family("expansion");
+  for (const RulesetSummary& summary : library.rulesets()) {
+    const bool alone = summary.players == std::vector{1};
+    for (const std::string& plugin : expansions) {
+      const bool has_it = std::find(summary.plugins.begin(), summary.plugins.end(), plugin) != summary.plugins.end();
+      if (has_it || !(alone || summary.id == base)) {
+        continue;
+      }
+      const std::string name = summary.id + "+" + plugin;
+      const auto made = library.make(name);
+      if (!made) {
+        throw Defect(render(made.error()));
+      }
+      for (const auto& [players, plans] : made.value().setups) {
+        games.push_back({name, players, true});
+      }
+    }
+  }
+  return games;
 }
+
+namespace {
+
+std::unique_ptr<Ruleset> made(std::string_view ruleset) {
+  auto rules = shipped().make(ruleset);
+  if (!rules) {
+    throw Defect(render(rules.error()));
+  }
+  return std::make_unique<Ruleset>(std::move(rules).value());
+}
+
+}  // namespace
+
+ShippedGame::ShippedGame(std::string_view ruleset, int players, bool joined) : ShippedGame(made(ruleset), players) {
+  one_of_many_ = joined;
+}
+
+ShippedGame::ShippedGame(std::unique_ptr<Ruleset> rules, int players)
+    : rules_(std::move(rules)),
+      game_(make_game(*rules_, players).value()),
+      scorer_(rules_->scoring->open()),
+      one_of_many_(true) {}
 
 std::string ShippedGame::name() const { return fmt::format("{} for {} players", rules_->id, players()); }
 
+std::string ShippedGame::golden_name() const { return fmt::format("{}-{}p", rules_->id, players()); }
+
 void for_every_game(const std::function<void(const ShippedGame&)>& check) {
-  for (const RulesetSummary& summary : shipped().rulesets()) {
-    for (const int players : summary.players) {
-      check(ShippedGame(summary.id, players));
-    }
+  static const std::vector<GameName> games = games_of(shipped());
+  for (const GameName& name : games) {
+    check(ShippedGame(name.ruleset, name.players, name.joined));
+  }
+}
+
+void for_every_game_and_toy(const std::function<void(const ShippedGame&)>& check) {
+  for_every_game(check);
+  for (const ToySetup& setup : dialled_setups()) {
+    check(ShippedGame(toy_rules(setup), setup.players));
   }
 }
 

@@ -9,6 +9,7 @@
 
 #include "content/library.h"
 #include "play/game.h"
+#include "support/scale.h"
 
 namespace ossuary::test {
 
@@ -21,10 +22,24 @@ namespace ossuary::test {
 /// Everything under `plugins` and `rulesets`, without an error.
 [[nodiscard]] const Library& shipped();
 
+/// A ruleset, perhaps joined by a plugin, and a number of players.
+struct GameName {
+  std::string ruleset;
+  int players = 0;
+  bool joined = false;
+  friend bool operator==(const GameName&, const GameName&) = default;
+};
+
+/// Every game that `library` ships: each ruleset for each number of players; then `base`, and each ruleset that is
+/// played alone, joined by each plugin of the family "expansion" that it does not have. What needs a golden for every
+/// game takes its list from here. @pre all of them can be made.
+[[nodiscard]] std::vector<GameName> games_of(const Library& library, std::string_view base = "sedlec");
+
 /// A ruleset and a number of players, ready to be played.
 class ShippedGame {
  public:
-  ShippedGame(std::string_view ruleset, int players);
+  ShippedGame(std::string_view ruleset, int players, bool joined = false);
+  ShippedGame(std::unique_ptr<Ruleset> rules, int players);
 
   [[nodiscard]] const Ruleset& rules() const { return *rules_; }
   [[nodiscard]] const Game& game() const { return *game_; }
@@ -33,14 +48,23 @@ class ShippedGame {
   [[nodiscard]] std::unique_ptr<Match> match(const Start& start = {}) const { return game_->start(start, *scorer_); }
   /// "RULESET for N players".
   [[nodiscard]] std::string name() const;
+  /// The name of its goldens, without an ending: "RULESET-Np".
+  [[nodiscard]] std::string golden_name() const;
+  /// How often to try something by chance: `count` times, less in a slow build, and a tenth of it for what is like many
+  /// others: a ruleset joined by a plugin, or a toy.
+  [[nodiscard]] int share(int count) const { return scaled(one_of_many_ ? count / 10 : count); }
 
  private:
   std::unique_ptr<Ruleset> rules_;
   std::unique_ptr<Game> game_;
   std::unique_ptr<Scorer> scorer_;
+  bool one_of_many_ = false;
 };
 
-/// Calls `check` for every ruleset that ships and every number of players it allows.
+/// Calls `check` for every game that ships, see games_of().
 void for_every_game(const std::function<void(const ShippedGame&)>& check);
+
+/// The same, and for toy games that turn every dial and draw features.
+void for_every_game_and_toy(const std::function<void(const ShippedGame&)>& check);
 
 }  // namespace ossuary::test

@@ -7,6 +7,7 @@
 
 #include "play/choices.h"
 #include "play/steps.h"
+#include "support/shapes.h"
 
 namespace ossuary::test {
 
@@ -72,7 +73,57 @@ void add_features(Ruleset& rules, const std::vector<Shape>& shapes) {
   }
 }
 
+/// A shape with a place that leans half a card off, one on two cards, and one that can be reached in two ways.
+Shape leaning_shape() {
+  return shape_drawn(R"(
+      ..ddee
+      ccddee
+      ccAABB
+      ..AABB )");
+}
+
+std::vector<TurnRules> turned_dials() {
+  std::vector<TurnRules> dials{
+      {},
+      {.turned_up = 3},
+      {.turned_up = 0},
+      {.open_tops = true},
+      {.at_once = true},
+      {.hand_limit = 3, .dig = 3, .dig_takes = 2},
+      {.dig = 3, .dig_takes = 3, .at_once = true},
+      {.turned_up = 2, .opening = "s2"},
+      {.turned_up = 2, .at_once = true, .opening = "s2"},
+      {.reserve = false, .dig_takes = 2, .opening = "s1"},
+      {.open_tops = true, .at_once = true, .opening = "s1"},
+      {.hand_limit = 1, .reserve = false, .at_once = true},
+  };
+  for (TurnRules& turn : dials) {
+    turn.pile_columns = 2;
+  }
+  return dials;
+}
+
 }  // namespace
+
+std::vector<ToySetup> dialled_setups() {
+  const std::string deck = "A/B B/A A/A B/B A/C C/A B/C C/B A/D D/A D/B B/D D/C C/D D/D C/C A/A A/B";
+  std::vector<ToySetup> setups;
+  for (const int players : {1, 2}) {
+    for (const TurnRules& turn : turned_dials()) {
+      setups.push_back({.deck = deck,
+                        .turn = turn,
+                        .players = players,
+                        .structures = {Shape::pyramid(2, 2).value(), leaning_shape()}});
+    }
+    setups.push_back({.deck = deck,
+                      .turn = {.pile_columns = 2, .turned_up = 2, .at_once = true, .opening = "feature"},
+                      .players = players,
+                      .structures = {Shape::pyramid(2, 2).value()},
+                      .features = {leaning_shape(), anchored({{0, 0}, {2, 1}, {4, 0}, {6, 0}, {5, 2}}, {0, 2}),
+                                   anchored({{0, 0}, {0, 2}, {0, 4}, {0, 6}, {0, 8}}, {0})}});
+  }
+  return setups;
+}
 
 std::unique_ptr<Ruleset> toy_rules(const ToySetup& setup) {
   auto rules = std::make_unique<Ruleset>();

@@ -24,6 +24,9 @@ struct ToySetup {
   std::vector<Shape> features;
 };
 
+/// Toy games for one and two players that turn the dials of the turn, one by one and together, and draw features.
+[[nodiscard]] std::vector<ToySetup> dialled_setups();
+
 [[nodiscard]] std::unique_ptr<Ruleset> toy_rules(const ToySetup& setup);
 
 /// A toy game with everything that playing it needs.

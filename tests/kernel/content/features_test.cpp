@@ -1,8 +1,6 @@
 // Dials, features, effects, ranks and families as content gives them.
 #include <array>
 #include <catch2/catch.hpp>
-#include <fstream>
-#include <iterator>
 
 #include "kernel/content/scratch.h"
 #include "play/game.h"
@@ -60,11 +58,6 @@ constexpr const char* kSolo =
     "opening = \"feature\"\n[players.1]\nstructures = { row = \"row\" }\n[features]\nstructure = \"feature\"\n"
     "size = 2\ncards = [{ shape = \"tower\", effect = \"fog\" }, { shape = \"toy:row\", effect = \"toy:storm\" }]\n"
     "[[ranks]]\npoints = 3\nname = { en = \"Digger\" }\n[[ranks]]\npoints = 5\nname = { en = \"Mason\" }\n";
-
-std::string text_of(const std::filesystem::path& file) {
-  std::ifstream stream(file);
-  return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 std::string with(std::string text, const std::string& what, const std::string& instead) {
   return text.replace(text.find(what), what.size(), instead);
@@ -210,9 +203,7 @@ TEST_CASE("plugins of one family together are a warning, unless a ruleset wants 
   const Scratch scratch;
   test::write_toy(scratch);
   for (const auto& [plugin, skull, glyph] : {std::array{"salt", "grain", "G"}, std::array{"ash", "cinder", "C"}}) {
-    test::write_expansion(scratch, plugin, "toy", skull, glyph);
-    const std::string file = std::string("plugins/") + plugin + "/plugin.toml";
-    scratch.write(file, text_of(scratch.path() / file) + "family = \"dust\"\n");
+    test::write_expansion(scratch, plugin, "toy", skull, glyph, "dust");
   }
   test::write_ruleset(scratch, "base", "plugins = [\"toy\"]\n[players.2]\nstructures = { row = \"row\" }\n");
   test::write_ruleset(scratch, "meant", "extends = \"base+salt+ash\"\nmixed = true\n");

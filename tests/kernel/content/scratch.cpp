@@ -78,9 +78,10 @@ void write_toy(const Scratch& scratch) {
 }
 
 void write_expansion(const Scratch& scratch, std::string_view plugin, std::string_view base, std::string_view id,
-                     std::string_view glyph) {
+                     std::string_view glyph, std::string_view family) {
   scratch.write(fmt::format("plugins/{}/plugin.toml", plugin),
-                manifest(plugin, fmt::format("\"{} >=1.0.0 <2.0.0\"", base)));
+                manifest(plugin, fmt::format("\"{} >=1.0.0 <2.0.0\"", base)) +
+                    (family.empty() ? "" : fmt::format("family = \"{}\"\n", family)));
   write_skull(scratch, plugin, id, glyph);
   write_cards(scratch, plugin, id, 2);
 }

@@ -43,9 +43,10 @@ class WorkingFolder {
 
 /// Writes a plugin with the skull "bone" (glyph B, each = 1), the shape "row" (two cards side by side) and four cards.
 void write_toy(const Scratch& scratch);
-/// Writes a plugin that requires `base`, with one skull of `id` and `glyph` and two cards that show it.
+/// Writes a plugin that requires `base`, with one skull of `id` and `glyph` and two cards that show it; of a family, if
+/// one is given.
 void write_expansion(const Scratch& scratch, std::string_view plugin, std::string_view base, std::string_view id,
-                     std::string_view glyph);
+                     std::string_view glyph, std::string_view family = "");
 /// Writes rulesets/ID.toml; `body` follows format, id and name.
 void write_ruleset(const Scratch& scratch, std::string_view id, std::string_view body);
 

@@ -16,11 +16,11 @@ using namespace ossuary::test;
 
 namespace {
 
-/// Calls `look` at every moment of some random matches of every game.
+/// Calls `look` at every moment of some random matches of every game: `games` of each, or its share of them.
 void at_every_moment(int games, const std::function<void(const ShippedGame&, const Match&, const ActionList&)>& look) {
-  for_every_game([&](const ShippedGame& shipped) {
+  for_every_game_and_toy([&](const ShippedGame& shipped) {
     INFO(shipped.name());
-    for (int game = 0; game < games; ++game) {
+    for (int game = 0; game < shipped.share(games); ++game) {
       const auto match = shipped.match({.seed = 21, .game = static_cast<std::uint64_t>(game)});
       Rng chance(21, static_cast<std::uint64_t>(game), Purpose::Bot);
       ActionList legal;
@@ -93,7 +93,7 @@ std::string shown(const Table& table) {
 }  // namespace
 
 TEST_CASE("the notation of every legal action is read back as that action, and no two are alike", "[property]") {
-  at_every_moment(scaled(200), [](const ShippedGame&, const Match& match, const ActionList& legal) {
+  at_every_moment(200, [](const ShippedGame&, const Match& match, const ActionList& legal) {
     std::set<std::string> notations;
     for (const Action action : legal) {
       const std::string notation = match.notation(action);
@@ -106,7 +106,7 @@ TEST_CASE("the notation of every legal action is read back as that action, and n
 }
 
 TEST_CASE("every legal action is described in every language", "[property]") {
-  at_every_moment(scaled(50), [](const ShippedGame&, const Match& match, const ActionList& legal) {
+  at_every_moment(50, [](const ShippedGame&, const Match& match, const ActionList& legal) {
     for (const Action action : legal) {
       for (const char* lang : {"en", "pl", "uk", "xx", ""}) {
         REQUIRE_FALSE(match.describe(action, lang).empty());
@@ -116,7 +116,7 @@ TEST_CASE("every legal action is described in every language", "[property]") {
 }
 
 TEST_CASE("a table shows every card of the deck once, face up or face down", "[property]") {
-  at_every_moment(scaled(50), [](const ShippedGame& shipped, const Match& match, const ActionList&) {
+  at_every_moment(50, [](const ShippedGame& shipped, const Match& match, const ActionList&) {
     const Ruleset& rules = shipped.rules();
     std::map<std::string, int> deck;
     for (const CardId card : rules.deck) {
@@ -133,7 +133,7 @@ TEST_CASE("a table shows every card of the deck once, face up or face down", "[p
 
 TEST_CASE("nothing that a seat sees or may do tells what chance has hidden from it", "[property]") {
   // Redraws all that is hidden: if the table or the legal actions changed, they would have shown it.
-  at_every_moment(scaled(50), [](const ShippedGame& shipped, const Match& match, const ActionList& legal) {
+  at_every_moment(50, [](const ShippedGame& shipped, const Match& match, const ActionList& legal) {
     for (std::size_t seat = 0; seat < shipped.game().seats(); ++seat) {
       Rng chance(22, match.fingerprint(), Purpose::Resample);
       const View view(match, id_at<Seat>(seat));
@@ -151,7 +151,7 @@ TEST_CASE("nothing that a seat sees or may do tells what chance has hidden from 
 }
 
 TEST_CASE("a redrawn match is played to its end with the same cards", "[property]") {
-  at_every_moment(scaled(10), [](const ShippedGame& shipped, const Match& match, const ActionList&) {
+  at_every_moment(10, [](const ShippedGame& shipped, const Match& match, const ActionList&) {
     Rng chance(23, match.fingerprint(), Purpose::Resample);
     const auto possible = match.clone();
     possible->resample(Seat{}, chance);

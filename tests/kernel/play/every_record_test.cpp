@@ -36,9 +36,9 @@ Journal played(const ShippedGame& shipped, std::uint64_t number, std::size_t ste
 
 /// Games played to the end and broken off anywhere.
 void for_every_journal(int games, const std::function<void(const ShippedGame&, Journal&)>& check) {
-  for_every_game([&](const ShippedGame& shipped) {
+  for_every_game_and_toy([&](const ShippedGame& shipped) {
     INFO(shipped.name());
-    for (int i = 0; i < games; ++i) {
+    for (int i = 0; i < shipped.share(games); ++i) {
       const auto number = static_cast<std::uint64_t>(i);
       Journal journal = played(shipped, number, i % 3 == 0 ? static_cast<std::size_t>(i / 3) : SIZE_MAX);
       check(shipped, journal);
@@ -49,7 +49,7 @@ void for_every_journal(int games, const std::function<void(const ShippedGame&, J
 }  // namespace
 
 TEST_CASE("a record replays to the same match and writes itself again", "[property][record]") {
-  for_every_journal(scaled(300), [](const ShippedGame& shipped, Journal& journal) {
+  for_every_journal(300, [](const ShippedGame& shipped, Journal& journal) {
     const std::string text = journal.record();
     const auto header = read_header(text, "match.txt");
     REQUIRE(header.ok());
@@ -65,7 +65,7 @@ TEST_CASE("a record replays to the same match and writes itself again", "[proper
 }
 
 TEST_CASE("taking back steps equals replaying the shorter record", "[property][record]") {
-  for_every_journal(scaled(100), [](const ShippedGame& shipped, Journal& journal) {
+  for_every_journal(100, [](const ShippedGame& shipped, Journal& journal) {
     const std::string whole = journal.record();
     const std::size_t steps = journal.steps().size();
     Rng chance(32, steps, Purpose::Bot);

@@ -18,10 +18,6 @@ constexpr std::uint64_t kSeed = 2022;
 constexpr int kMaxDepth = 12;
 constexpr std::uint64_t kEnough = 1'000'000;  ///< the depth that reaches this count is the last.
 
-std::string golden_name(const ShippedGame& shipped) {
-  return shipped.rules().id + "-" + std::to_string(shipped.players()) + "p.txt";
-}
-
 /// "seed S", then "DEPTH COUNT" for every depth up to one that has at least `enough`.
 std::string counts(const ShippedGame& shipped, std::uint64_t enough) {
   const auto match = shipped.match({.seed = kSeed});
@@ -40,10 +36,10 @@ std::string counts(const ShippedGame& shipped, std::uint64_t enough) {
 
 TEST_CASE("every game has as many ways to begin as its golden says", "[perft]") {
   for_every_game([](const ShippedGame& shipped) {
-    INFO(golden_name(shipped) << "; OSSUARY_UPDATE_GOLDENS=1 writes it anew");
+    INFO(shipped.golden_name() << "; OSSUARY_UPDATE_GOLDENS=1 writes it anew");
     // A slow build counts less deep: what it counts is then the beginning of the golden.
     const std::string counted = counts(shipped, kEnough / (updating_goldens() ? 1 : kSlowdown));
-    const std::string kept = golden("perft/" + golden_name(shipped), counted);
+    const std::string kept = golden("perft/" + shipped.golden_name() + ".txt", counted);
     REQUIRE_FALSE(kept.empty());
     CHECK(kept.starts_with(counted));
     CHECK((kSlowdown > 1 || kept == counted));
@@ -52,7 +48,7 @@ TEST_CASE("every game has as many ways to begin as its golden says", "[perft]") 
 
 TEST_CASE("every golden of ways to begin belongs to a game", "[perft]") {
   std::set<std::string> names;
-  for_every_game([&](const ShippedGame& shipped) { names.insert(golden_name(shipped)); });
+  for_every_game([&](const ShippedGame& shipped) { names.insert(shipped.golden_name() + ".txt"); });
   for (const auto& entry : std::filesystem::directory_iterator(source_path("tests/golden/perft"))) {
     INFO(entry.path());
     CHECK(names.contains(entry.path().filename().string()));
