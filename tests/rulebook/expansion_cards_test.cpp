@@ -2,6 +2,8 @@
 // which of it is published.
 #include <catch2/catch.hpp>
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <iterator>
 #include <map>
@@ -72,7 +74,7 @@ std::vector<Sides> cards_of(const std::string& plugin) {
 std::multiset<std::string> texts(const std::vector<Sides>& cards) {
   std::multiset<std::string> found;
   for (const auto& [top, bottom] : cards) {
-    found.insert(top + "/" + bottom);
+    found.insert(fmt::format("{}/{}", top, bottom));
   }
   return found;
 }
