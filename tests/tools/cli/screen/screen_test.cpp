@@ -174,12 +174,15 @@ TEST_CASE("what does not fit side by side goes below", "[screen]") {
   CHECK(text.find("\n\nGreedy · Hand\nempty\n") != std::string::npos);
 }
 
-TEST_CASE("a seat with several structures sees their titles", "[screen]") {
+TEST_CASE("a seat with several structures sees their titles, and its points once", "[screen]") {
   const Ruleset rules = three_kinds();
   Table table = small_table();
   table.structures.push_back({.id = "q", .title = "bell", .owner = Seat{0}, .spots = {open("a1", 0, 0)}});
-  CHECK(draw_table(table, scene_of(rules)).find("You · pyramid   You · bell") != std::string::npos);
-  CHECK(draw_table(table, scene_of(rules)).find("\nYou: 12 points.\n") != std::string::npos);
+  const std::string drawn = draw_table(table, scene_of(rules));
+  CHECK(drawn.find("You · pyramid  ") != std::string::npos);
+  CHECK(drawn.find("  You · bell\n") != std::string::npos);
+  CHECK(drawn.find("\nYou: 12 points.\n") != std::string::npos);
+  CHECK(drawn.find("points", drawn.find("points") + 1) == std::string::npos);
 }
 
 TEST_CASE("colour marks skulls and the seat that decides, and nothing else changes", "[screen]") {
