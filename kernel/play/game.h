@@ -11,13 +11,6 @@
 
 namespace ossuary {
 
-/// What is chosen of a game that would leave it to chance. Names are short or "plugin:id".
-struct GameOptions {
-  std::string feature;  ///< the shape that all build on; "" leaves it to chance.
-  std::string effect;   ///< what changes the scoring; "" leaves it to chance.
-  friend bool operator==(const GameOptions&, const GameOptions&) = default;
-};
-
 /// Immutable; shared by threads. Matches of it belong to one thread each.
 class Game {
  public:

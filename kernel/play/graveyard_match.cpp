@@ -64,6 +64,15 @@ std::optional<Refusal> GraveyardMatch::apply(Action action) {
   return refusal;
 }
 
+GameOptions GraveyardMatch::drawn() const {
+  const Ruleset& rules = game_->ruleset();
+  if (rules.features.empty()) {
+    return {};
+  }
+  return {.feature = rules.features[state_.feature].structure.shape_id,
+          .effect = full_id(rules.effects[index(state_.effect)])};
+}
+
 Result<Scores, ScriptFault> GraveyardMatch::scores() const {
   const Plan& plan = this->plan();
   const auto effect = effect_in(*plan.rules, state_);

@@ -50,6 +50,7 @@ class GraveyardMatch final : public Match {
   std::size_t play_out(std::span<Rng> chance_by_seat) override;
   [[nodiscard]] std::optional<Refusal> apply(Action action) override;
 
+  [[nodiscard]] GameOptions drawn() const override;
   [[nodiscard]] Result<Scores, ScriptFault> scores() const override;
   [[nodiscard]] Result<std::int32_t, ScriptFault> outlook(Seat seat) const override;
 

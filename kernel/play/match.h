@@ -27,6 +27,13 @@ struct Start {
   friend bool operator==(const Start&, const Start&) = default;
 };
 
+/// What is chosen of a game that would leave it to chance. Names are short or "plugin:id".
+struct GameOptions {
+  std::string feature;  ///< the shape that all build on; "" leaves it to chance.
+  std::string effect;   ///< what changes the scoring; "" leaves it to chance.
+  friend bool operator==(const GameOptions&, const GameOptions&) = default;
+};
+
 class Match {
  public:
   virtual ~Match() = default;
@@ -52,6 +59,8 @@ class Match {
   /// Does `action`, or says why the rules refuse it; a refused action changes nothing.
   [[nodiscard]] virtual std::optional<Refusal> apply(Action action) = 0;
 
+  /// What the match plays with of that which GameOptions name, chosen or drawn, with whole names.
+  [[nodiscard]] virtual GameOptions drawn() const = 0;
   /// Points as they stand, winners as if the match ended now. @err a scoring script fails.
   [[nodiscard]] virtual Result<Scores, ScriptFault> scores() const = 0;
   /// What `seat` can expect by a rough look at what it has: points as they stand and the best use of cards in hand.

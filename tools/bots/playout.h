@@ -23,6 +23,8 @@ class Playout {
   /// @err a scoring script fails.
   [[nodiscard]] Result<Scores, ScriptFault> play(const Start& start);
 
+  /// What the last match played with.
+  [[nodiscard]] GameOptions drawn() const { return match_->drawn(); }
   /// Actions of the last match, or of the part that was played before a script failed.
   [[nodiscard]] std::uint64_t decisions() const { return decisions_; }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <numeric>
 
@@ -38,6 +39,10 @@ Json kinds_of(const Ruleset& rules, const Tally& tally, std::size_t seat) {
 /// Matches in which a seat came to no rank.
 std::int64_t unranked(const Tally& tally, const SeatTally& seat) {
   return tally.games - std::accumulate(seat.by_rank.begin(), seat.by_rank.end(), std::int64_t{0});
+}
+
+double share(std::int64_t count, std::int64_t all) {
+  return 100.0 * static_cast<double>(count) / static_cast<double>(all);
 }
 
 /// 1234567 as "1 234 567".
@@ -111,8 +116,7 @@ std::string rank_table(const Played& played, const std::string& lang) {
   const auto row = [&](std::string name, std::string from, const auto& games_of) {
     std::vector<std::string> cells{std::move(name), std::move(from)};
     for (std::size_t seat = 0; seat < tally.seats; ++seat) {
-      cells.push_back(fmt::format(
-          "{:.1f} %", 100.0 * static_cast<double>(games_of(tally.by_seat[seat])) / static_cast<double>(tally.games)));
+      cells.push_back(fmt::format("{:.1f} %", share(games_of(tally.by_seat[seat]), tally.games)));
     }
     table.add(cells);
   };
@@ -123,6 +127,47 @@ std::string rank_table(const Played& played, const std::string& lang) {
         [&](const SeatTally& seat) { return seat.by_rank[rank]; });
   }
   return "\n" + table.text(2);
+}
+
+/// A row for each thing that was drawn: how the matches with it went, whatever else was drawn.
+std::string part_table(const Ruleset& rules, const std::string& title, const std::map<std::string, PartTally>& parts) {
+  if (parts.empty()) {
+    return "";
+  }
+  std::vector<Align> columns(rules.ranks.size() + (rules.ranks.empty() ? 4 : 5), Align::Right);
+  columns[0] = Align::Left;
+  TextTable table(columns);
+  std::vector<std::string> head{title, "games", "points", "sd"};
+  if (!rules.ranks.empty()) {
+    head.emplace_back("none");
+  }
+  for (const Rank& rank : rules.ranks) {
+    head.push_back(fmt::format("from {}", rank.points));
+  }
+  table.add(head);
+  for (const auto& [name, part] : parts) {
+    std::vector<std::string> row{name, std::to_string(part.totals), fmt::format("{:.2f}", mean(part)),
+                                 fmt::format("{:.2f}", deviation(part))};
+    for (std::size_t rank = 0; !rules.ranks.empty() && rank <= rules.ranks.size(); ++rank) {
+      row.push_back(fmt::format("{:.1f} %", share(part.by_rank[rank], part.totals)));
+    }
+    table.add(row);
+  }
+  return "\n" + table.text(2);
+}
+
+/// The same for programs. The first of `ranks` counts totals below all of them.
+Json parts_of(const Ruleset& rules, const std::map<std::string, PartTally>& parts) {
+  Json list = Json::array();
+  for (const auto& [name, part] : parts) {
+    Json ranks = Json::array();
+    for (std::size_t rank = 0; rank <= rules.ranks.size(); ++rank) {
+      ranks.push_back(part.by_rank[rank]);
+    }
+    list.push_back(
+        {{"id", name}, {"games", part.totals}, {"mean", mean(part)}, {"sd", deviation(part)}, {"ranks", ranks}});
+  }
+  return list;
 }
 
 /// Ranks with the matches that came to just them, by seat; the first entry is for totals below all ranks.
@@ -171,6 +216,10 @@ std::string json_report(const Played& played) {
   if (!rules.ranks.empty()) {
     report["ranks"] = ranks_of(rules, tally);
   }
+  if (!tally.by_feature.empty()) {
+    report["features"] = parts_of(rules, tally.by_feature);
+    report["effects"] = parts_of(rules, tally.by_effect);
+  }
   return report.dump() + "\n";
 }
 
@@ -182,6 +231,7 @@ std::string text_report(const Played& played, const std::string& lang, bool colo
                                  options.feature.empty() ? "" : ", feature " + options.feature,
                                  options.effect.empty() ? "" : ", effect " + options.effect);
   text += seat_table(played, color) + "\n" + kind_table(played, lang, color) + rank_table(played, lang);
+  text += part_table(rules, "feature", tally.by_feature) + part_table(rules, "effect", tally.by_effect);
   text += fmt::format("\n{}{} games; {:.1f} decisions a game\n",
                       tally.seats == 1 ? "" : fmt::format("{} ties in ", tally.ties), tally.games,
                       static_cast<double>(tally.decisions) / static_cast<double>(tally.games));

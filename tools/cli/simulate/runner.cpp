@@ -73,7 +73,7 @@ class Worker {
         fault_ = FaultyGame{number, scores.error()};
         return;
       }
-      add(tally_, scores.value(), playout.decisions(), ranks_);
+      add(tally_, scores.value(), playout.decisions(), ranks_, playout.drawn());
     }
   }
 

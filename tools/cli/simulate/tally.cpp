@@ -20,9 +20,47 @@ void add_winners(Tally& tally, SeatSet winners) {
   }
 }
 
+void add_scores(PartTally& part, const Scores& scores, std::span<const Rank> ranks) {
+  for (const SeatScore& score : scores.all()) {
+    ++part.totals;
+    part.points += score.total;
+    part.squares += std::int64_t{score.total} * score.total;
+    const auto rank = rank_reached(ranks, score.total);
+    ++part.by_rank[rank ? *rank + 1 : 0];
+  }
+}
+
+void merge_parts(std::map<std::string, PartTally>& parts, const std::map<std::string, PartTally>& others) {
+  for (const auto& [name, more] : others) {
+    PartTally& part = parts[name];
+    part.totals += more.totals;
+    part.points += more.points;
+    part.squares += more.squares;
+    for (std::size_t rank = 0; rank < part.by_rank.size(); ++rank) {
+      part.by_rank[rank] += more.by_rank[rank];
+    }
+  }
+}
+
+/// @source sample variance from sums: (squares - points^2 / n) / (n - 1).
+double spread(std::int64_t count, std::int64_t sum, std::int64_t squares) {
+  if (count < 2) {
+    return 0;
+  }
+  const auto n = static_cast<long double>(count);
+  const auto points = static_cast<long double>(sum);
+  return static_cast<double>(
+      std::sqrt(std::max(0.0L, (static_cast<long double>(squares) - points * points / n) / (n - 1))));
+}
+
 }  // namespace
 
-void add(Tally& tally, const Scores& scores, std::uint64_t decisions, std::span<const Rank> ranks) {
+void add(Tally& tally, const Scores& scores, std::uint64_t decisions, std::span<const Rank> ranks,
+         const GameOptions& drawn) {
+  if (!drawn.feature.empty()) {
+    add_scores(tally.by_feature[drawn.feature], scores, ranks);
+    add_scores(tally.by_effect[drawn.effect], scores, ranks);
+  }
   const bool first = tally.games == 0;
   tally.seats = scores.seats;
   ++tally.games;
@@ -53,6 +91,8 @@ void merge(Tally& tally, const Tally& other) {
   tally.games += other.games;
   tally.ties += other.ties;
   tally.decisions += other.decisions;
+  merge_parts(tally.by_feature, other.by_feature);
+  merge_parts(tally.by_effect, other.by_effect);
   for (std::size_t seat = 0; seat < other.seats; ++seat) {
     SeatTally& sum = tally.by_seat[seat];
     const SeatTally& more = other.by_seat[seat];
@@ -75,15 +115,13 @@ double mean(const Tally& tally, std::size_t seat) {
   return static_cast<double>(tally.by_seat[seat].points) / static_cast<double>(tally.games);
 }
 
+double mean(const PartTally& part) { return static_cast<double>(part.points) / static_cast<double>(part.totals); }
+
 double deviation(const Tally& tally, std::size_t seat) {
-  if (tally.games < 2) {
-    return 0;
-  }
-  const auto games = static_cast<long double>(tally.games);
-  const auto points = static_cast<long double>(tally.by_seat[seat].points);
-  const auto squares = static_cast<long double>(tally.by_seat[seat].squares);
-  return static_cast<double>(std::sqrt(std::max(0.0L, (squares - points * points / games) / (games - 1))));
+  return spread(tally.games, tally.by_seat[seat].points, tally.by_seat[seat].squares);
 }
+
+double deviation(const PartTally& part) { return spread(part.totals, part.points, part.squares); }
 
 double win_rate(const Tally& tally, std::size_t seat) {
   const SeatTally& sum = tally.by_seat[seat];

@@ -3,8 +3,11 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <span>
+#include <string>
 
+#include "play/match.h"
 #include "play/ruleset.h"
 
 namespace ossuary::cli {
@@ -22,24 +25,38 @@ struct SeatTally {
   friend bool operator==(const SeatTally&, const SeatTally&) = default;
 };
 
+/// What all seats came to in the matches that had something in common.
+struct PartTally {
+  std::int64_t totals = 0;  ///< how many: one a seat and match.
+  std::int64_t points = 0;
+  std::int64_t squares = 0;                           ///< sum of squared totals.
+  std::array<std::int64_t, kMaxRanks + 1> by_rank{};  ///< totals below all ranks, then by rank.
+  friend bool operator==(const PartTally&, const PartTally&) = default;
+};
+
 struct Tally {
   std::size_t seats = 0;
   std::int64_t games = 0;
   std::int64_t ties = 0;  ///< matches whose win is shared.
   std::int64_t decisions = 0;
   std::array<SeatTally, kMaxSeats> by_seat{};
+  std::map<std::string, PartTally> by_feature;  ///< by the name of what was drawn; none where nothing is.
+  std::map<std::string, PartTally> by_effect;
   friend bool operator==(const Tally&, const Tally&) = default;
 };
 
-/// Counts one match of `decisions` actions in a game with `ranks`.
-void add(Tally& tally, const Scores& scores, std::uint64_t decisions, std::span<const Rank> ranks = {});
+/// Counts one match of `decisions` actions in a game with `ranks`, which was played with `drawn`.
+void add(Tally& tally, const Scores& scores, std::uint64_t decisions, std::span<const Rank> ranks = {},
+         const GameOptions& drawn = {});
 /// Counts all that `other` has counted. @pre of the same game.
 void merge(Tally& tally, const Tally& other);
 
 /// Mean and spread of one seat's totals. @pre tally.games > 0.
 [[nodiscard]] double mean(const Tally& tally, std::size_t seat);
-/// Standard deviation, as estimated from a sample (n - 1); 0 for one match.
+[[nodiscard]] double mean(const PartTally& part);
+/// Standard deviation, as estimated from a sample (n - 1); 0 for one total.
 [[nodiscard]] double deviation(const Tally& tally, std::size_t seat);
+[[nodiscard]] double deviation(const PartTally& part);
 /// Share of the matches that a seat won: n who share a win have 1/n each.
 [[nodiscard]] double win_rate(const Tally& tally, std::size_t seat);
 /// Half the width of the 95 % interval of win_rate(), by the normal approximation.
