@@ -4,10 +4,13 @@
 #include <pthread.h>
 
 #include <algorithm>
+#include <array>
 #include <condition_variable>
 #include <csignal>
+#include <cstddef>
 #include <ctime>
 #include <mutex>
+#include <new>
 #include <thread>
 #include <vector>
 
@@ -52,9 +55,11 @@ std::chrono::nanoseconds time_used(pthread_t thread) {
 /// The threads that may run scripts, and the thread that watches them.
 class Registry {
  public:
+  /// Never destroyed: scorers may live as long as the process, and end their leases as its statics go.
   static Registry& instance() {
-    static Registry registry;
-    return registry;
+    alignas(Registry) static std::array<std::byte, sizeof(Registry)> place;
+    static Registry* const registry = ::new (place.data()) Registry;
+    return *registry;
   }
 
   void open_lease() {

@@ -97,3 +97,12 @@ TEST_CASE("a long time between calls is nobody's fault", "[script][limits]") {
     REQUIRE(game.points() == 3);
   }
 }
+
+TEST_CASE("a scorer may live until the process ends", "[script][limits]") {
+  // Made before the first scorer of this process opens, they go after whatever that opening made.
+  static std::unique_ptr<const Scoring> scoring;
+  static std::unique_ptr<Scorer> scorer;
+  scoring = compile({mason("award(own, 1)"), digger()}).value();
+  scorer = scoring->open();
+  CHECK(scorer->score(pyramid(2, 2), {CellSet(1)}).value()[0] == 1);
+}
