@@ -1,0 +1,9 @@
+---Each Mourner earns for every kind of skull that touches it, once a kind; other Mourners are a kind too.
+---@type Scorer
+return function(own, _, params)
+  for mourner in each(own) do
+    for _ in kinds(touching(mourner)) do
+      award(mourner, params.each)
+    end
+  end
+end
