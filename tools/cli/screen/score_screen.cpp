@@ -73,7 +73,8 @@ std::string by_weakest(const Scores& scores, Seat winner, const Scene& scene) {
   }
   constexpr std::array kWords = {"weakest", "second weakest", "third weakest"};
   const std::string which = place < kWords.size() ? kWords[place] : fmt::format("{}th weakest", place + 1);
-  return fmt::format("{} in the {} category decide", counted(mine[place], "point"), which);
+  return fmt::format("{} in the {} category {}", counted(mine[place], "point"), which,
+                     mine[place] == 1 ? "decides" : "decide");
 }
 
 /// A table with a column for the category, one a seat, and one for what the category counts.
