@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/diagnostic.h"
@@ -30,6 +31,7 @@ struct Award {
   CellSet cells;
   std::int32_t points = 0;
   int line = 0;
+  CellSet others{};  ///< what the points were counted by, where the word that awards them counts; else none.
   friend bool operator==(const Award&, const Award&) = default;
 };
 
@@ -82,10 +84,21 @@ class Scorer {
   }
 };
 
+/// The script that scores a kind, for those who show lines of it. Views into the Scoring that gives it.
+struct ScriptText {
+  std::string_view file;  ///< as messages show it; "" where the points come from no script.
+  std::string_view text;
+};
+
+/// Line `number` of the script, from 1, without its end and the blanks around it; "" beyond the last.
+[[nodiscard]] std::string_view line_of(const ScriptText& script, int number);
+
 /// The scoring of a ruleset: immutable, shared by threads.
 class Scoring {
  public:
   virtual ~Scoring() = default;
+  /// The script that scores `kind` under `effect`.
+  [[nodiscard]] virtual ScriptText script(KindId /*kind*/, std::optional<EffectId> /*effect*/) const { return {}; }
   /// A scorer for the calling thread. @pre this outlives it.
   [[nodiscard]] virtual std::unique_ptr<Scorer> open() const = 0;
 };

@@ -55,17 +55,18 @@ void note_award(lua_State* lua, Context& context, Award award) {
   return points;
 }
 
-/// Gives `points` to each of `cells`. @pre in_range(points).
+/// Gives `points` to each of `cells`, because of `others`. @pre in_range(points).
 [[gnu::always_inline]] inline void give(lua_State* lua, Context& context, std::size_t kind, CellSet cells,
-                                        std::int64_t points) {
+                                        std::int64_t points, CellSet others = {}) {
   const std::int64_t sum = context.points[kind] + points * cells.count();
   if (!in_range(sum)) [[unlikely]] {
     raise(lua, fmt::format("the points of {} go out of range: {}", context.scripts[kind].kind, sum));
   }
   context.points[kind] = static_cast<std::int32_t>(sum);
   if (context.notes != nullptr) [[unlikely]] {
-    note_award(lua, context,
-               {.kind = id_at<KindId>(kind), .cells = cells, .points = static_cast<std::int32_t>(points)});
+    note_award(
+        lua, context,
+        {.kind = id_at<KindId>(kind), .cells = cells, .points = static_cast<std::int32_t>(points), .others = others});
   }
 }
 
@@ -88,12 +89,13 @@ int award_per(lua_State* lua) {
   }
   for (const CellId cell : cells) {
     const CellSet earner = CellSet::of(cell);
-    const std::int64_t earned = points * relation(*context.shape, earner, others).count();
+    const CellSet counted = relation(*context.shape, earner, others);
+    const std::int64_t earned = points * counted.count();
     if (!in_range(earned)) [[unlikely]] {
       raise(lua, fmt::format("the points of {} go out of range: {}", context.scripts[Kind].kind, earned));
     }
     if (earned != 0) {
-      give(lua, context, Kind, earner, earned);
+      give(lua, context, Kind, earner, earned, counted);
     }
   }
   return 0;

@@ -87,6 +87,13 @@ class LuaScoring final : public Scoring {
 
   [[nodiscard]] std::unique_ptr<Scorer> open() const override { return std::make_unique<LuaScorer>(sets_); }
 
+  [[nodiscard]] ScriptText script(KindId kind, std::optional<EffectId> effect) const override {
+    const std::size_t set = effect ? index(*effect) + 1 : 0;
+    ensure(set < sets_.size() && index(kind) < sets_[set].kinds, "a kind and an effect of the ruleset that is scored");
+    const KindScript& script = sets_[set].scripts[index(kind)];
+    return {script.file, script.source};
+  }
+
  private:
   std::vector<ScriptSet> sets_;
 };

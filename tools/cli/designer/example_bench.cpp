@@ -86,7 +86,7 @@ Result<ExampleRun, std::vector<Diagnostic>> ExampleBench::run(const Example& exa
     return std::vector<Diagnostic>{explanation.error().diagnostic};
   }
   std::vector<Mismatch> mismatches = compare(rules, example, explanation.value().by_kind);
-  return ExampleRun{&rules, shape, drawn.value(), std::move(explanation).value(), std::move(mismatches)};
+  return ExampleRun{&rules, shape, effect, drawn.value(), std::move(explanation).value(), std::move(mismatches)};
 }
 
 }  // namespace ossuary::cli

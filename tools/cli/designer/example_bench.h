@@ -3,6 +3,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,7 @@ struct Mismatch {
 struct ExampleRun {
   const Ruleset* rules = nullptr;
   const Shape* shape = nullptr;
+  std::optional<EffectId> effect;
   Drawn drawn;
   Explanation explanation;
   std::vector<Mismatch> mismatches;  ///< none: the example holds.

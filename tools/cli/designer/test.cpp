@@ -1,19 +1,15 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include <algorithm>
-#include <map>
 #include <nlohmann/json.hpp>
 #include <ostream>
-#include <utility>
+#include <set>
 
 #include "cli/designer/commands.h"
-#include "cli/designer/example_bench.h"
-#include "cli/designer/scope.h"
+#include "cli/designer/test_result.h"
 #include "cli/options.h"
 #include "cli/paint.h"
 #include "cli/picture.h"
-#include "cli/score/score_text.h"
 
 namespace ossuary::cli {
 
@@ -27,76 +23,6 @@ struct TestOptions {
 constexpr const char* kNotes =
     "Runs the worked examples of all plugins, or of those under PATHs: what a drawn structure must score.\n\n"
     "Exit codes: 0 all hold, 1 some fail, 2 bad usage, 3 bad content.";
-
-/// An example that does not hold.
-struct Failure {
-  Example example;
-  ExampleRun run;
-};
-
-/// What came of the examples of one plugin.
-struct PluginResult {
-  std::size_t examples = 0;
-  std::vector<Failure> failures;
-};
-
-struct TestResult {
-  std::map<std::string, PluginResult> plugins;
-  std::vector<Diagnostic> problems;  ///< what kept content from being tested.
-
-  [[nodiscard]] bool all_hold() const {
-    return std::all_of(plugins.begin(), plugins.end(), [](const auto& entry) { return entry.second.failures.empty(); });
-  }
-};
-
-TestResult run_examples(const Scope& scope, const Library& library, ExampleBench& bench) {
-  TestResult result;
-  for (const Diagnostic& problem : scope.problems(library)) {
-    if (problem.severity == Severity::Error) {
-      result.problems.push_back(problem);
-    }
-  }
-  for (Example& example : library.examples()) {
-    if (!scope.covers(example.where.file)) {
-      continue;
-    }
-    PluginResult& plugin = result.plugins[example.plugin];
-    ++plugin.examples;
-    Result<ExampleRun, std::vector<Diagnostic>> run = bench.run(example);
-    if (!run) {
-      result.problems.insert(result.problems.end(), run.error().begin(), run.error().end());
-    } else if (!run.value().mismatches.empty()) {
-      plugin.failures.push_back({std::move(example), std::move(run).value()});
-    }
-  }
-  sort_diagnostics(result.problems);
-  return result;
-}
-
-std::string failure_text(const Failure& failure, const std::string& lang, bool color) {
-  const auto& [example, run] = failure;
-  CellSet earning;
-  for (const Award& award : run.explanation.awards) {
-    for (const Mismatch& mismatch : run.mismatches) {
-      earning |= award.kind == mismatch.kind ? award.cells : CellSet();
-    }
-  }
-  std::string text = fmt::format("\n{}:{}: {} fails\n", example.where.file, example.where.line,
-                                 paint(example.id, Weight::Bold, color));
-  if (!example.source.empty()) {
-    text += fmt::format("  source: {}\n", example.source);
-  }
-  text += picture(*run.rules, *run.shape, run.drawn, earning, color);
-  for (const Mismatch& mismatch : run.mismatches) {
-    const Kind& kind = run.rules->kinds[index(mismatch.kind)];
-    text += fmt::format("  {}  {}: expected {}, scored {}\n", paint(std::string(1, kind.glyph), kind.color, color),
-                        in_language(kind.name, lang), mismatch.expected,
-                        paint(std::to_string(mismatch.scored), Color::Red, color));
-    const std::string awards = award_lines(*run.shape, run.explanation.awards, mismatch.kind, 5);
-    text += awards.empty() ? "     its script awards nothing\n" : awards;
-  }
-  return text;
-}
 
 std::string text_of(const TestResult& result, const std::string& lang, bool color) {
   TextTable table({Align::Left, Align::Right, Align::Left});
@@ -115,6 +41,26 @@ std::string text_of(const TestResult& result, const std::string& lang, bool colo
   return table.empty() ? "no examples\n" : table.text() + failures;
 }
 
+/// A kind at odds: its points, those of each skull, and the lines of the script that gave them.
+nlohmann::ordered_json json_of(const ExampleRun& run, const Mismatch& mismatch) {
+  nlohmann::ordered_json skulls = nlohmann::ordered_json::object();
+  for (const auto& [cell, points] : points_by_skull(run, mismatch.kind)) {
+    skulls[cell_name(*run.shape, cell)] = points;
+  }
+  const ScriptText script = run.rules->scoring->script(mismatch.kind, run.effect);
+  std::set<int> lines;
+  for (const Award& award : run.explanation.awards) {
+    if (award.kind == mismatch.kind && !award.cells.empty()) {
+      lines.insert(award.line);
+    }
+  }
+  nlohmann::ordered_json awarded = nlohmann::ordered_json::array();
+  for (const int line : lines) {
+    awarded.push_back({{"file", script.file}, {"line", line}, {"text", line_of(script, line)}});
+  }
+  return {{"expected", mismatch.expected}, {"scored", mismatch.scored}, {"skulls", skulls}, {"lines", awarded}};
+}
+
 std::string json_of(const TestResult& result) {
   nlohmann::ordered_json plugins = nlohmann::ordered_json::array();
   for (const auto& [id, plugin] : result.plugins) {
@@ -122,8 +68,7 @@ std::string json_of(const TestResult& result) {
     for (const auto& [example, run] : plugin.failures) {
       nlohmann::ordered_json kinds = nlohmann::ordered_json::object();
       for (const Mismatch& mismatch : run.mismatches) {
-        kinds[run.rules->kinds[index(mismatch.kind)].id] = {{"expected", mismatch.expected},
-                                                            {"scored", mismatch.scored}};
+        kinds[run.rules->kinds[index(mismatch.kind)].id] = json_of(run, mismatch);
       }
       failures.push_back(
           {{"id", example.id}, {"file", example.where.file}, {"line", example.where.line}, {"kinds", kinds}});

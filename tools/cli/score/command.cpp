@@ -83,12 +83,14 @@ void show_drawing(Environment& env, const ScoreOptions& options, const Ruleset& 
     throw bad_content(std::span(&explanation.error().diagnostic, 1));
   }
   const ScoreStyle style{env.lang, env.color_out};
-  if (options.json) {
+  if (options.json && options.explain) {
+    env.out << ScoreJson(rules).explained(shape, explanation.value(), effect, env.lang);
+  } else if (options.json) {
     fmt::memory_buffer line;
     ScoreJson(rules).append(line, shape, explanation.value());
     env.out << fmt::to_string(line);
   } else if (options.explain) {
-    env.out << explained(rules, shape, drawn, explanation.value(), style);
+    env.out << explained({&rules, effect}, shape, drawn, explanation.value(), style);
   } else {
     env.out << score_table(rules, drawn, explanation.value().by_kind, style);
   }
@@ -165,7 +167,8 @@ void add_score_command(CLI::App& app, Environment& env) {
   command.add_option("--structure", options.structure, "Which structure is drawn, where there are several")
       ->type_name("NAME");
   add_feature_options(command, options.chosen);
-  command.add_flag("--explain", options.explain, "Say which skulls earn what, and why; JSON always does");
+  command.add_flag("--explain", options.explain,
+                   "Say which skulls earn what, from which others, by which line of the rules");
   add_json_flag(command, options.json, "Write each score as a line of JSON");
   command.add_flag("--jsonl", options.jsonl, "Read and write JSON lines, see below");
   command.footer(kNotes);

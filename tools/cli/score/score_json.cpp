@@ -73,7 +73,7 @@ void append_choices(fmt::memory_buffer& line, const std::vector<std::string>& ki
 
 }  // namespace
 
-ScoreJson::ScoreJson(const Ruleset& rules) {
+ScoreJson::ScoreJson(const Ruleset& rules) : rules_(&rules) {
   for (const Kind& kind : rules.kinds) {
     kind_texts_.push_back(nlohmann::json(kind.id).dump());
   }
@@ -119,6 +119,33 @@ void ScoreJson::append(fmt::memory_buffer& line, const Shape& shape, const Expla
     append_cells(line, cells, explanation.face_down);
   }
   append_text(line, "}\n");
+}
+
+std::string ScoreJson::explained(const Shape& shape, const Explanation& explanation, std::optional<EffectId> effect,
+                                 const std::string& lang) {
+  fmt::memory_buffer plain;
+  append(plain, shape, explanation);
+  auto score = nlohmann::ordered_json::parse(fmt::to_string(plain));
+  auto written = score["awards"].begin();
+  nlohmann::ordered_json wishes = nlohmann::ordered_json::object();
+  for (const Award& award : explanation.awards) {
+    if (award.cells.empty()) {
+      continue;
+    }
+    const ScriptText script = rules_->scoring->script(award.kind, effect);
+    nlohmann::ordered_json others = nlohmann::ordered_json::array();
+    for (const CellId cell : award.others) {
+      others.push_back(nlohmann::ordered_json::parse(cell_texts(shape)[index(cell)]));
+    }
+    (*written)["others"] = std::move(others);
+    (*written)["file"] = script.file;
+    (*written)["text"] = line_of(script, award.line);
+    ++written;
+    const Kind& kind = rules_->kinds[index(award.kind)];
+    wishes[kind.id] = in_language(kind.wish, lang);
+  }
+  score["wishes"] = std::move(wishes);
+  return score.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }
 
 void append_error(fmt::memory_buffer& line, const std::string& text) {

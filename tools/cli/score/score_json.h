@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,9 +22,15 @@ class ScoreJson {
   /// columns from 0 at the left. @pre `shape` outlives this.
   void append(fmt::memory_buffer& line, const Shape& shape, const Explanation& explanation);
 
+  /// The same line, whose awards say besides what the points were counted by ("others"), and the place and text of the
+  /// script's line; the wishes of the kinds that earn follow.
+  [[nodiscard]] std::string explained(const Shape& shape, const Explanation& explanation,
+                                      std::optional<EffectId> effect, const std::string& lang);
+
  private:
   [[nodiscard]] const std::vector<std::string>& cell_texts(const Shape& shape);
 
+  const Ruleset* rules_;
   std::vector<std::string> kind_texts_;  ///< ids in quotes, by KindId.
   std::map<const Shape*, std::vector<std::string>> cells_;
 };

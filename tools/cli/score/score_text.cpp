@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <optional>
 
 #include "cli/paint.h"
@@ -44,9 +45,10 @@ std::vector<AwardGroup> grouped(const std::vector<Award>& awards) {
     if (award.cells.empty()) {
       continue;
     }
-    AwardGroup group{award.kind, award.points, award.line, {}};
+    AwardGroup group{award.kind, award.points, award.line, {}, award.others};
     const bool same = !groups.empty() && groups.back().kind == group.kind && groups.back().points == group.points &&
-                      groups.back().line == group.line && !groups.back().cells.meets(award.cells);
+                      groups.back().line == group.line && groups.back().others == group.others &&
+                      !groups.back().cells.meets(award.cells);
     if (!same) {
       groups.push_back(group);
     }
@@ -67,15 +69,24 @@ std::string score_table(const Ruleset& rules, const Drawn& drawn, const PointsBy
   return table.text(2);
 }
 
-std::string award_lines(const Shape& shape, const std::vector<Award>& awards, KindId kind, std::size_t indent) {
-  TextTable table({Align::Right, Align::Left, Align::Left});
+std::string award_lines(const ScoredBy& by, const Shape& shape, const std::vector<Award>& awards, KindId kind,
+                        std::size_t indent) {
+  const ScriptText script = by.rules->scoring->script(kind, by.effect);
+  std::map<int, TextTable> lines;  // tables of awards, by lines of the script
   for (const AwardGroup& group : grouped(awards)) {
     if (group.kind == kind) {
-      table.add({fmt::format("{:+}{}", group.points, group.cells.count() > 1 ? " each" : ""),
-                 cell_names(shape, group.cells), fmt::format("(line {} of its script)", group.line)});
+      const auto [table, fresh] = lines.try_emplace(group.line, TextTable({Align::Right, Align::Left, Align::Left}));
+      table->second.add({fmt::format("{:+}{}", group.points, group.cells.count() > 1 ? " each" : ""),
+                         cell_names(shape, group.cells),
+                         group.others.empty() ? "" : fmt::format("for {}", cell_names(shape, group.others))});
     }
   }
-  return table.text(indent);
+  std::string text;
+  for (const auto& [line, table] : lines) {
+    text += fmt::format("{:{}}{}:{}: {}\n", "", indent, script.file, line, line_of(script, line));
+    text += table.text(indent + 2);
+  }
+  return text;
 }
 
 std::string choice_lines(const Shape& shape, const std::vector<Choice>& choices, std::optional<KindId> kind,
@@ -91,8 +102,9 @@ std::string choice_lines(const Shape& shape, const std::vector<Choice>& choices,
   return text;
 }
 
-std::string explained(const Ruleset& rules, const Shape& shape, const Drawn& drawn, const Explanation& explanation,
+std::string explained(const ScoredBy& by, const Shape& shape, const Drawn& drawn, const Explanation& explanation,
                       const ScoreStyle& style) {
+  const Ruleset& rules = *by.rules;
   std::string text = picture(rules, shape, drawn, earning(explanation.awards), style.color) + "\n";
   for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
     const Kind& known = rules.kinds[kind];
@@ -100,7 +112,7 @@ std::string explained(const Ruleset& rules, const Shape& shape, const Drawn& dra
     text += fmt::format("  {}  {}: {}  {}\n", painted_glyph(known, style.color), name,
                         paint(std::to_string(explanation.by_kind[kind]), Weight::Bold, style.color),
                         paint(in_language(known.wish, style.lang), Weight::Dim, style.color));
-    text += award_lines(shape, explanation.awards, id_at<KindId>(kind), 5);
+    text += award_lines(by, shape, explanation.awards, id_at<KindId>(kind), 5);
     text += choice_lines(shape, explanation.choices, id_at<KindId>(kind), 5);
   }
   text += choice_lines(shape, explanation.choices, std::nullopt, 2);
