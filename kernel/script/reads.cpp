@@ -12,7 +12,7 @@ namespace ossuary {
 namespace {
 
 /// Words that tell of skulls of any kind.
-constexpr std::array<std::string_view, 3> kOfAllSkulls{"distance", "kinds", "skulls"};
+constexpr std::array<std::string_view, 4> kOfAllSkulls{"by_kind", "distance", "kinds", "skulls"};
 /// Words by which a kind may be reached without being named; `...` may hand out any word under another name.
 constexpr std::array<std::string_view, 3> kFarReaching{"next", "pairs", "..."};
 

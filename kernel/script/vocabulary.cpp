@@ -88,8 +88,10 @@ const std::array kWords{
         "Goes through the sets of cells that can be in pairs when touching cells of `cells` make as many pairs as they "
         "can.",
         kFirst},
-    Word{"kinds", kinds, nullptr, kOneSet, "fun(): Cells",
+    Word{"by_kind", kinds, nullptr, kOneSet, "fun(): Cells",
          "Goes through `cells` kind by kind: the cells of each kind of skull that shows among them.", kFirst},
+    Word{"kinds", kinds, nullptr, kOneSet, "fun(): Cells", "The same as `by_kind`, by the name it had first.", kFirst,
+         "by_kind"},
     Word{"skulls", skulls, nullptr, "", "Cells", "All cells that show a skull.", kFirst},
     Word{"face_down", face_down, nullptr, kOneSet, "",
          "Turns the cards that show any of `cells` face down: they keep their places, but show no skulls. For acts "

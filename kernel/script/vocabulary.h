@@ -24,6 +24,7 @@ struct Word {
   const char* result;              ///< type of the result; "" for none.
   const char* meaning;             ///< what it does or returns, in full sentences.
   int since;                       ///< content format that brought it.
+  const char* instead = "";        ///< the word to write now, if this one is kept for old scripts alone.
 };
 
 /// All words, in the order of their description.

@@ -41,6 +41,9 @@ chosen = {}
 /// The stub of one word.
 std::string stub(const Word& word) {
   std::string text = fmt::format("\n---{}\n---Since content format {}.\n", word.meaning, word.since);
+  if (word.instead[0] != '\0') {
+    text += fmt::format("---@deprecated Write `{}`.\n", word.instead);
+  }
   std::string names;
   for (std::string_view rest = word.parameters; !rest.empty();) {
     const std::string_view parameter = rest.substr(0, rest.find(", "));

@@ -111,6 +111,13 @@ function pairings(cells) end
 ---Since content format 1.
 ---@param cells Cells
 ---@return fun(): Cells
+function by_kind(cells) end
+
+---The same as `by_kind`, by the name it had first.
+---Since content format 1.
+---@deprecated Write `by_kind`.
+---@param cells Cells
+---@return fun(): Cells
 function kinds(cells) end
 
 ---All cells that show a skull.

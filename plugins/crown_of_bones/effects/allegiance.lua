@@ -3,7 +3,7 @@
 return {
   together = true,
   options = function(own)
-    return kinds(skulls() & ~own)
+    return by_kind(skulls() & ~own)
   end,
   score = function(own, _, params, chosen)
     award_per(own, params.each, touching, chosen)

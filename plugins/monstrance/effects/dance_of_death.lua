@@ -3,7 +3,7 @@
 return function(own, _, params)
   for peasant in each(own) do
     local company = 0
-    for _ in kinds(touching(peasant) & ~own) do
+    for _ in by_kind(touching(peasant) & ~own) do
       company = company + 1
     end
     if company >= params.kinds then

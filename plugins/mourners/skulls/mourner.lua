@@ -2,7 +2,7 @@
 ---@type Scorer
 return function(own, _, params)
   for mourner in each(own) do
-    for _ in kinds(touching(mourner)) do
+    for _ in by_kind(touching(mourner)) do
       award(mourner, params.each)
     end
   end

@@ -2,7 +2,7 @@
 ---@type Chooser
 return {
   options = function(skull)
-    return kinds(touching(skull))
+    return by_kind(touching(skull))
   end,
   score = function(skull, _, params, alike)
     award(skull, params.each * count(alike))
