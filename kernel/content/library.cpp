@@ -3,12 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <span>
 
 #include "content/link_examples.h"
 #include "content/link_plugin.h"
 #include "content/link_ruleset.h"
+#include "content/lint_pass.h"
 #include "content/read_folders.h"
+#include "content/silence.h"
 #include "model/graveyard.h"
 
 namespace ossuary {
@@ -113,6 +116,27 @@ Library Library::read(const ContentPaths& paths) {
 }
 
 const std::vector<Diagnostic>& Library::problems() const { return content_->problems; }
+
+std::vector<Diagnostic> Library::lint(const Covers& covers) const {
+  LintSubject subject{&content_->definitions, {}, &covers};
+  for (const auto& [id, linked] : content_->linked) {
+    if (errors_of(linked).empty()) {
+      subject.rulesets.push_back(&linked.blueprint);
+    }
+  }
+  std::vector<Diagnostic> warnings;
+  for (const LintPass& pass : content_passes()) {
+    LintReport report(pass.name, subject);
+    pass.look(subject, report);
+    std::move(report.warnings().begin(), report.warnings().end(), std::back_inserter(warnings));
+  }
+  sort_diagnostics(warnings);
+  return warnings;
+}
+
+std::vector<Diagnostic> Library::without_silenced(std::vector<Diagnostic> problems, const Covers& covers) const {
+  return ossuary::without_silenced(content_->definitions, std::move(problems), covers);
+}
 
 std::vector<RulesetSummary> Library::rulesets() const {
   std::vector<RulesetSummary> summaries;

@@ -12,6 +12,7 @@
 #include "base/diagnostic.h"
 #include "base/result.h"
 #include "content/diagnostic_table.h"
+#include "content/lint.h"
 #include "play/ruleset.h"
 
 namespace ossuary {
@@ -57,6 +58,11 @@ class Library {
 
   /// Everything that is wrong, errors and warnings, sorted.
   [[nodiscard]] const std::vector<Diagnostic>& problems() const;
+  /// The warnings of all lint passes about the files that `covers`, sorted.
+  [[nodiscard]] std::vector<Diagnostic> lint(const Covers& covers) const;
+  /// `problems`, all there are of the files that `covers`, without the warnings that these files silence, and with what
+  /// is wrong with the silencing; sorted.
+  [[nodiscard]] std::vector<Diagnostic> without_silenced(std::vector<Diagnostic> problems, const Covers& covers) const;
   /// The rulesets that can be made, by folder and id.
   [[nodiscard]] std::vector<RulesetSummary> rulesets() const;
   /// Every plugin, faulty or not, by folder and id.

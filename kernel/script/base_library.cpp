@@ -172,6 +172,14 @@ void add_libraries(lua_State* lua, bool guarded) {
   add_library(lua, kTable, missing_field<kTable>, guarded);
 }
 
+/// What stands in for functions of Lua that are not offered as they are.
+struct OwnFunction {
+  const char* name;
+  lua_CFunction function;
+};
+constexpr std::array kOwnFunctions{OwnFunction{"error", raise_error}, OwnFunction{"next", ordered_next},
+                                   OwnFunction{"pairs", ordered_pairs}, OwnFunction{"tostring", to_string}};
+
 }  // namespace
 
 void open_libraries(lua_State* lua) {
@@ -195,15 +203,22 @@ void open_libraries(lua_State* lua) {
 void push_environment(lua_State* lua, bool guarded) {
   lua_newtable(lua);
   take_fields(lua, "base", kBaseNames);
-  set_function(lua, "error", raise_error);
-  set_function(lua, "next", ordered_next);
-  set_function(lua, "pairs", ordered_pairs);
-  set_function(lua, "tostring", to_string);
+  for (const OwnFunction& own : kOwnFunctions) {
+    set_function(lua, own.name, own.function);
+  }
   add_libraries(lua, guarded);
   set_missing(lua, missing_global);
   if (guarded) {
     push_view(lua, "the environment");
   }
+}
+
+bool is_offered(std::string_view name) {
+  const auto is_name = [name](const char* known) { return name == known; };
+  return std::any_of(kBaseNames.begin(), kBaseNames.end(), is_name) ||
+         std::any_of(kOwnFunctions.begin(), kOwnFunctions.end(),
+                     [&](const OwnFunction& own) { return is_name(own.name); }) ||
+         is_name(kMath) || is_name(kString) || is_name(kTable);
 }
 
 }  // namespace ossuary

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <lua.hpp>
+#include <string_view>
 
 namespace ossuary {
 
@@ -15,5 +16,8 @@ void open_libraries(lua_State* lua);
 /// Pushes an environment for scripts: the base library. If `guarded`, it and its tables are views; if not, the script
 /// that gets it must be known not to write tables.
 void push_environment(lua_State* lua, bool guarded);
+
+/// True if the base library has this name.
+[[nodiscard]] bool is_offered(std::string_view name);
 
 }  // namespace ossuary

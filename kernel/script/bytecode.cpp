@@ -243,6 +243,20 @@ std::optional<Assignment> global_assignment(const Bytecode& chunk) {
   return std::nullopt;
 }
 
+std::vector<GlobalRead> global_reads(const Bytecode& chunk) {
+  std::vector<GlobalRead> reads;
+  (void)any_function(chunk, [&](const Bytecode& function) {
+    for (std::size_t at = 0; at < function.code.size(); ++at) {
+      const std::uint32_t instruction = function.code[at];
+      if (opcode(instruction) == kGetGlobal && function.upvalues.at(argument_b(instruction)).name == kEnvironment) {
+        reads.push_back({.name = function.constants.at(argument_c(instruction)), .line = function.lines.at(at)});
+      }
+    }
+    return false;
+  });
+  return reads;
+}
+
 std::optional<Assignment> outer_assignment(const Bytecode& function) {
   return assignment_to(function, std::vector<bool>(function.upvalues.size(), true));
 }

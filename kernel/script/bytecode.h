@@ -35,6 +35,15 @@ struct Assignment {
   int line = 0;
 };
 
+/// A global variable that code reads.
+struct GlobalRead {
+  std::string name;
+  int line = 0;
+};
+
+/// Every reading of a global variable anywhere in `chunk`, function by function.
+[[nodiscard]] std::vector<GlobalRead> global_reads(const Bytecode& chunk);
+
 /// The first assignment to a global variable anywhere in `chunk`.
 [[nodiscard]] std::optional<Assignment> global_assignment(const Bytecode& chunk);
 

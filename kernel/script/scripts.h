@@ -43,4 +43,18 @@ struct ParamUse {
 /// Every `params.NAME` in a script outside comments and strings, each name once, where it first stands.
 [[nodiscard]] std::vector<ParamUse> params_read(std::string_view source, const std::string& file);
 
+/// Dials of which every reading goes into a local that nothing reads, where the first reading stands.
+[[nodiscard]] std::vector<ParamUse> params_unused(std::string_view source, const std::string& file);
+
+/// A name that a script takes from outside.
+struct NameUse {
+  std::string name;
+  Location where;
+  std::string instead;  ///< the word to write now, if the name is a word kept for old scripts alone.
+  bool known = true;    ///< it is a word of the vocabulary or of the base library.
+};
+
+/// Every use of a name in `source` that is no local of it, in the order of lines; nothing where it does not compile.
+[[nodiscard]] std::vector<NameUse> names_used(std::string_view source, const std::string& file);
+
 }  // namespace ossuary

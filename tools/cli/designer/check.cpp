@@ -1,14 +1,11 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include <algorithm>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
 #include "cli/designer/commands.h"
-#include "cli/designer/example_bench.h"
-#include "cli/designer/scope.h"
+#include "cli/designer/findings.h"
 #include "cli/options.h"
 #include "cli/paint.h"
 
@@ -19,62 +16,17 @@ namespace {
 struct CheckOptions {
   std::vector<std::filesystem::path> paths;
   bool strict = false;
+  bool list = false;
   bool json = false;
 };
 
 constexpr const char* kNotes =
     "Reads all content, or adds what lies under PATHs to it and reports on that alone: plugin folders, ruleset\n"
-    "files, or folders of them. Makes every ruleset, compiles every script and reads every drawing.\n\n"
+    "files, or folders of them. Makes every ruleset, compiles every script and reads every drawing; then lint passes\n"
+    "ask for what is allowed but hardly meant, and their answers are warnings (--list names them). A comment silences\n"
+    "one on its line or the line below, with a reason: `# lint: PASS: REASON` in TOML, `-- lint: PASS: REASON` in "
+    "Lua.\n\n"
     "Exit codes: 0 no errors, 2 bad usage, 3 errors (with --strict, warnings too).";
-
-/// What was looked at, and what is wrong with it.
-struct Findings {
-  std::size_t plugins = 0;   ///< all that were read.
-  std::size_t rulesets = 0;  ///< all that were read.
-  std::size_t examples = 0;  ///< in the scope.
-  bool narrow = false;       ///< the scope is less than everything.
-  std::vector<Diagnostic> problems;
-
-  [[nodiscard]] std::size_t count(Severity severity) const {
-    return static_cast<std::size_t>(std::count_if(
-        problems.begin(), problems.end(), [&](const Diagnostic& problem) { return problem.severity == severity; }));
-  }
-};
-
-void add_covered(const Scope& scope, const std::vector<Diagnostic>& more, std::vector<Diagnostic>& problems) {
-  std::copy_if(more.begin(), more.end(), std::back_inserter(problems), [&](const Diagnostic& problem) {
-    return problem.where.file.empty() || scope.covers(problem.where.file);
-  });
-}
-
-/// Makes everything that can be made; what cannot be is told once.
-Findings look(const Scope& scope, const Library& library) {
-  Findings findings;
-  findings.problems = scope.problems(library);
-  for (const RulesetSummary& summary : library.rulesets()) {
-    ++findings.rulesets;
-    if (const auto made = library.make(summary.id); !made) {
-      add_covered(scope, made.error(), findings.problems);
-    }
-  }
-  for (const std::string& plugin : library.plugin_ids()) {
-    ++findings.plugins;
-    if (const auto made = library.make_for_plugin(plugin); !made) {
-      add_covered(scope, made.error(), findings.problems);
-    }
-  }
-  ExampleBench bench(library);
-  for (const Example& example : library.examples()) {
-    if (scope.covers(example.where.file)) {
-      ++findings.examples;
-      if (const auto run = bench.run(example); !run) {
-        add_covered(scope, run.error(), findings.problems);
-      }
-    }
-  }
-  sort_diagnostics(findings.problems);
-  return findings;
-}
 
 std::string counted(std::size_t count, std::string_view noun) {
   return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
@@ -121,14 +73,42 @@ std::string json_of(const Findings& findings) {
   return report.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }
 
+/// Every warning there may be, with what it asks or says.
+std::string list_of_warnings(bool json) {
+  TextTable table({Align::Left, Align::Left});
+  nlohmann::ordered_json passes = nlohmann::ordered_json::array();
+  const auto add = [&](std::string_view name, std::string_view text) {
+    table.add({std::string(name), std::string(text)});
+    passes.push_back({{"name", name}, {"text", text}});
+  };
+  for (const LintInfo& pass : lint_passes()) {
+    add(pass.name, pass.question);
+  }
+  for (const DiagnosticInfo& info : diagnostic_table()) {
+    if (info.severity == Severity::Warning) {
+      add(info.code, info.summary);
+    }
+  }
+  return json ? nlohmann::ordered_json{{"passes", passes}}.dump() + "\n"
+              : table.text() + fmt::format("\n{}\n", how_to_silence());
+}
+
 ExitCode run_check(Environment& env, const CheckOptions& options) {
+  if (options.list) {
+    env.out << list_of_warnings(options.json);
+    return ExitCode::Done;
+  }
   const Scope scope(env, options.paths);
   const Library library = Library::read(scope.paths());
   Findings findings = look(scope, library);
   findings.narrow = !options.paths.empty();
+  if (options.strict) {
+    for (Diagnostic& problem : findings.problems) {
+      problem.severity = Severity::Error;
+    }
+  }
   env.out << (options.json ? json_of(findings) : text_of(findings, env.color_out));
-  const bool bad = options.strict ? !findings.problems.empty() : has_errors(findings.problems);
-  return bad ? ExitCode::BadContent : ExitCode::Done;
+  return has_errors(findings.problems) ? ExitCode::BadContent : ExitCode::Done;
 }
 
 }  // namespace
@@ -137,7 +117,8 @@ void add_check_command(CLI::App& app, Environment& env) {
   auto& options = env.keep<CheckOptions>();
   CLI::App& command = *app.add_subcommand("check", "Find everything that is wrong in plugins and rulesets");
   command.add_option("PATH", options.paths, "Plugin folders, ruleset files, or folders of them")->type_name("");
-  command.add_flag("--strict", options.strict, "Let warnings fail as errors do");
+  command.add_flag("--strict", options.strict, "Make errors of warnings");
+  command.add_flag("--list", options.list, "Name all lint passes and what they ask, and do no more");
   add_json_flag(command, options.json, "Write one JSON object");
   command.footer(kNotes);
   command.callback([&env, &options] { env.exit = run_check(env, options); });

@@ -1,0 +1,25 @@
+// Findings: everything that is wrong with the content of a scope, after all of it was made.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "cli/designer/scope.h"
+
+namespace ossuary::cli {
+
+/// What was looked at, and what is wrong with it.
+struct Findings {
+  std::size_t plugins = 0;   ///< all that were read.
+  std::size_t rulesets = 0;  ///< all that were read.
+  std::size_t examples = 0;  ///< in the scope.
+  bool narrow = false;       ///< the scope is less than everything.
+  std::vector<Diagnostic> problems;
+
+  [[nodiscard]] std::size_t count(Severity severity) const;
+};
+
+/// Makes everything that can be made, and asks all lint passes; what cannot be is told once. Sorted.
+[[nodiscard]] Findings look(const Scope& scope, const Library& library);
+
+}  // namespace ossuary::cli
