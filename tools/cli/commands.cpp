@@ -15,6 +15,7 @@ void add_commands(CLI::App& app, Environment& env) {
   add_rulesets_command(app, env);
   add_show_command(app, env);
   add_score_command(app, env);
+  add_new_command(app, env);
   add_check_command(app, env);
   add_test_command(app, env);
   add_simulate_command(app, env);

@@ -117,6 +117,14 @@ ContentPaths content_paths(const Environment& env) {
   return paths;
 }
 
+fs::path user_data_folder() {
+  fs::path folder = user_folder();
+  if (folder.empty()) {
+    throw bad_usage("neither HOME nor XDG_DATA_HOME is set, so that there is no folder of your own; name one");
+  }
+  return folder;
+}
+
 fs::path shown_path(const fs::path& path) {
   const fs::path full = resolved(path);
   std::error_code error;

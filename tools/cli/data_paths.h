@@ -17,6 +17,9 @@ namespace ossuary::cli {
 /// as shown_path() has them. @throws Stop for a folder that was asked for and is not there.
 [[nodiscard]] ContentPaths content_paths(const Environment& env);
 
+/// What is the user's own: ossuary in $XDG_DATA_HOME, else in ~/.local/share. @throws Stop where there is no home.
+[[nodiscard]] std::filesystem::path user_data_folder();
+
 /// The path relative to the current directory where it lies below that, else in full.
 [[nodiscard]] std::filesystem::path shown_path(const std::filesystem::path& path);
 

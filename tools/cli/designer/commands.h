@@ -1,4 +1,4 @@
-// The designer's commands: `check` and `test`.
+// The designer's commands: `new`, `check` and `test`.
 #pragma once
 
 #include "cli/environment.h"
@@ -9,6 +9,8 @@ class App;
 
 namespace ossuary::cli {
 
+/// Adds `new WHAT NAME`. @pre `env` outlives `app`.
+void add_new_command(CLI::App& app, Environment& env);
 /// Adds `check [PATH...]`. @pre `env` outlives `app`.
 void add_check_command(CLI::App& app, Environment& env);
 /// Adds `test [PATH...]`. @pre `env` outlives `app`.

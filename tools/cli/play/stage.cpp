@@ -67,7 +67,8 @@ std::string plainest_ruleset(const Library& library) {
     throw bad_content("there is no ruleset to play");
   }
   const auto rank = [](const RulesetSummary& rules) {
-    return std::tuple(rules.plugins.size(), -static_cast<std::ptrdiff_t>(rules.players.size()), rules.id);
+    const bool variant = std::find(rules.plugins.begin(), rules.plugins.end(), rules.id) == rules.plugins.end();
+    return std::tuple(rules.plugins.size(), variant, -static_cast<std::ptrdiff_t>(rules.players.size()), rules.id);
   };
   return std::min_element(all.begin(), all.end(), [&](const auto& a, const auto& b) { return rank(a) < rank(b); })->id;
 }

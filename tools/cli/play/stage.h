@@ -24,8 +24,8 @@ struct Stage {
 /// The stage for `players` of a ruleset, with what `options` choose. @pre rules.setups has `players`. @throws Stop.
 [[nodiscard]] Stage set_stage(Ruleset rules, int players, const GameOptions& options = {});
 
-/// The ruleset to play when none is named: the plainest one, which has the fewest plugins; among equals the one for
-/// most numbers of players, then the first by id. @throws Stop where there is none.
+/// The ruleset to play when none is named: the plainest one, which has the fewest plugins; among equals the one
+/// that is named after one of them, then the one for most numbers of players, then the first by id. @throws Stop where there is none.
 [[nodiscard]] std::string plainest_ruleset(const Library& library);
 
 /// A record that holds, with its stage.

@@ -1,0 +1,87 @@
+// What `new` writes: it passes check --strict and test, for every kind of thing, and nothing is written over.
+#include <catch2/catch.hpp>
+
+#include "tools/cli/designer/bench.h"
+
+namespace ossuary {
+
+using cli::ExitCode;
+using test::Bench;
+using test::BenchRun;
+using test::contains;
+
+namespace {
+
+void check_passes(const std::string& path, bool tested = true) {
+  const BenchRun check = Bench::run({"check", "--strict", path});
+  INFO(check.out + check.err);
+  CHECK(check.exit == ExitCode::Done);
+  CHECK(contains(check.out, "OK: "));
+  const BenchRun ran = Bench::run({"test", path});
+  INFO(ran.out + ran.err);
+  CHECK(ran.exit == ExitCode::Done);
+  CHECK(contains(ran.out, "all hold") == tested);
+}
+
+BenchRun make(const std::vector<std::string>& arguments) {
+  std::vector<std::string> all{"new"};
+  all.insert(all.end(), arguments.begin(), arguments.end());
+  return Bench::run(all);
+}
+
+}  // namespace
+
+TEST_CASE("a new plugin, skull, shape and effect work as they are written", "[cli][new]") {
+  for (const std::string what : {"plugin", "skull", "shape", "effect"}) {
+    CAPTURE(what);
+    const Bench bench;
+    const BenchRun made = make({what, "grave_digger"});
+    INFO(made.err);
+    REQUIRE(made.exit == ExitCode::Done);
+    CHECK(contains(made.out, "plugins/grave_digger/plugin.toml"));
+    CHECK(contains(made.out, "Next: "));
+    check_passes(bench.path("ossuary/plugins/grave_digger").string());
+    const BenchRun everything = Bench::run({"check", "--strict"});
+    INFO(everything.out);
+    CHECK(everything.exit == ExitCode::Done);
+  }
+}
+
+TEST_CASE("a new ruleset plays", "[cli][new]") {
+  const Bench bench;
+  REQUIRE(make({"ruleset", "long_night"}).exit == ExitCode::Done);
+  check_passes(bench.path("ossuary/rulesets/long_night.toml").string(), false);
+  CHECK(Bench::run({"show", "long_night"}).exit == ExitCode::Done);
+  CHECK(make({"ruleset", "long_night"}).exit == ExitCode::BadUsage);
+}
+
+TEST_CASE("new things join a plugin, one after the other, in its languages", "[cli][new]") {
+  const Bench bench;
+  const std::string into = bench.path("pack").string();
+  REQUIRE(make({"plugin", "pack", "--into", bench.path("").string()}).exit == ExitCode::Done);
+  REQUIRE(make({"skull", "pilgrim", "--into", into}).exit == ExitCode::Done);
+  REQUIRE(make({"skull", "piper", "--into", into}).exit == ExitCode::Done);
+  REQUIRE(make({"shape", "porch", "--into", into}).exit == ExitCode::Done);
+  REQUIRE(make({"effect", "plague", "--into", into}).exit == ExitCode::Done);
+  check_passes(into);
+  const std::string first = test::text_of(bench.path("pack/skulls/pilgrim.toml"));
+  const std::string second = test::text_of(bench.path("pack/skulls/piper.toml"));
+  CHECK(first.substr(first.find("glyph"), 11) != second.substr(second.find("glyph"), 11));
+}
+
+TEST_CASE("nothing is written over, and names are snake_case", "[cli][new]") {
+  const Bench bench;
+  REQUIRE(make({"plugin", "pack"}).exit == ExitCode::Done);
+  const std::string before = test::text_of(bench.path("ossuary/plugins/pack/skulls/pack.toml"));
+  CHECK(make({"plugin", "pack"}).exit == ExitCode::BadUsage);
+  CHECK(make({"skull", "pack", "--into", bench.path("ossuary/plugins/pack").string()}).exit == ExitCode::BadUsage);
+  CHECK(test::text_of(bench.path("ossuary/plugins/pack/skulls/pack.toml")) == before);
+  const BenchRun named = make({"skull", "Grave-Digger"});
+  CHECK(named.exit == ExitCode::BadUsage);
+  CHECK(contains(named.err, "grave_digger"));
+  const BenchRun kind = make({"skul", "x"});
+  CHECK(kind.exit == ExitCode::BadUsage);
+  CHECK(contains(kind.err, "did you mean \"skull\"?"));
+}
+
+}  // namespace ossuary
