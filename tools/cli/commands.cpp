@@ -6,6 +6,7 @@
 #include "cli/score/command.h"
 #include "cli/show/commands.h"
 #include "cli/simulate/command.h"
+#include "cli/watch/command.h"
 
 namespace ossuary::cli {
 
@@ -18,6 +19,7 @@ void add_commands(CLI::App& app, Environment& env) {
   add_new_command(app, env);
   add_check_command(app, env);
   add_test_command(app, env);
+  add_watch_command(app, env);
   add_simulate_command(app, env);
 }
 

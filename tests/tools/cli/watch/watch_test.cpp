@@ -1,0 +1,186 @@
+// `watch`: every way in which editors write files is one change, told soon; Ctrl-C ends it cleanly.
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <thread>
+
+#include "cli/watch/file_watch.h"
+#include "cli/watch/round.h"
+#include "tools/cli/designer/bench.h"
+
+namespace ossuary {
+
+namespace fs = std::filesystem;
+using cli::FileWatch;
+using test::Bench;
+using test::contains;
+
+namespace {
+
+void write(const fs::path& path, const std::string& text) {
+  fs::create_directories(path.parent_path());
+  std::ofstream(path) << text;
+}
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  const std::size_t at = text.find(from);
+  REQUIRE(at != std::string::npos);
+  return text.replace(at, from.size(), to);
+}
+
+/// The program watching, until it is stopped; its output in a file.
+class Watching {
+ public:
+  Watching(const std::vector<std::string>& arguments, const fs::path& output) : output_(output) {
+    child_ = fork();
+    REQUIRE(child_ >= 0);
+    if (child_ == 0) {
+      const int out = open(output.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+      dup2(out, STDOUT_FILENO);
+      dup2(out, STDERR_FILENO);
+      signal(SIGINT, SIG_DFL);
+      std::vector<std::string> all{OSSUARY_PROGRAM, "watch"};
+      all.insert(all.end(), arguments.begin(), arguments.end());
+      std::vector<char*> pointers;
+      for (std::string& argument : all) {
+        pointers.push_back(argument.data());
+      }
+      pointers.push_back(nullptr);
+      execv(OSSUARY_PROGRAM, pointers.data());
+      _exit(127);
+    }
+  }
+  ~Watching() {
+    if (child_ > 0) {
+      kill(child_, SIGKILL);
+      waitpid(child_, nullptr, 0);
+    }
+  }
+  Watching(const Watching&) = delete;
+  Watching& operator=(const Watching&) = delete;
+
+  /// True once the output since the last call that was true holds `part`.
+  bool tells(std::string_view part) {
+    for (int tries = 0; tries < 2000; ++tries) {
+      const std::string text = test::text_of(output_);
+      const std::size_t at = text.find(part, seen_);
+      if (at != std::string::npos) {
+        seen_ = at + part.size();
+        return true;
+      }
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    return false;
+  }
+  [[nodiscard]] std::string text() const { return test::text_of(output_); }
+  /// Its exit code after Ctrl-C.
+  int interrupt() {
+    kill(child_, SIGINT);
+    int status = 0;
+    waitpid(child_, &status, 0);
+    child_ = -1;
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  }
+
+ private:
+  fs::path output_;
+  pid_t child_ = -1;
+  std::size_t seen_ = 0;
+};
+
+}  // namespace
+
+TEST_CASE("files that are written, replaced, moved and deleted are changes, others are not", "[cli][watch]") {
+  const Bench bench;
+  const fs::path root = bench.path("pack");
+  write(root / "skulls" / "a.toml", "a");
+  FileWatch watch({root});
+  CHECK(watch.take_changes().empty());
+  write(root / "skulls" / "a.toml", "b");
+  CHECK(watch.take_changes() == std::set<fs::path>{root / "skulls" / "a.toml"});
+  write(root / "skulls" / ".a.toml.swp", "c");
+  write(root / "skulls" / "a.toml~", "c");
+  CHECK(watch.take_changes().empty());
+  write(root / "skulls" / "a.tmp", "c");
+  fs::rename(root / "skulls" / "a.tmp", root / "skulls" / "a.toml");  // as many editors save
+  CHECK(watch.take_changes() == std::set<fs::path>{root / "skulls" / "a.toml"});
+  fs::remove(root / "skulls" / "a.toml");
+  CHECK(watch.take_changes() == std::set<fs::path>{root / "skulls" / "a.toml"});
+}
+
+TEST_CASE("folders that come and go are followed, the watched one too", "[cli][watch]") {
+  const Bench bench;
+  const fs::path root = bench.path("pack");
+  fs::create_directories(root);
+  FileWatch watch({root});
+  write(root / "new" / "deep" / "a.lua", "a");
+  CHECK(watch.take_changes().count(root / "new" / "deep" / "a.lua") == 1);
+  write(root / "new" / "deep" / "b.lua", "b");
+  CHECK(watch.take_changes() == std::set<fs::path>{root / "new" / "deep" / "b.lua"});
+  fs::remove_all(root);
+  CHECK_FALSE(watch.take_changes().empty());
+  write(root / "c.toml", "c");
+  CHECK(watch.take_changes().count(root / "c.toml") == 1);
+  write(root / "c.toml", "d");
+  CHECK(watch.take_changes() == std::set<fs::path>{root / "c.toml"});
+}
+
+TEST_CASE("a burst of writes is one change", "[cli][watch]") {
+  const Bench bench;
+  const fs::path root = bench.path("pack");
+  fs::create_directories(root);
+  FileWatch watch({root});
+  for (int i = 0; i < 200; ++i) {
+    write(root / (std::to_string(i % 20) + ".toml"), "x");
+  }
+  CHECK(watch.take_changes().size() == 20);
+  CHECK(watch.take_changes().empty());
+}
+
+TEST_CASE("watch tells what each save changes, and ends cleanly", "[cli][watch]") {
+  const Bench bench;
+  REQUIRE(Bench::run({"new", "plugin", "pack"}).exit == cli::ExitCode::Done);
+  const fs::path root = bench.path("ossuary/plugins/pack");
+  const fs::path skull = root / "skulls" / "pack.toml";
+  const std::string good = test::text_of(skull);
+  Watching watching({root.string()}, bench.path("out"));
+  REQUIRE(watching.tells("OK: 0 problems, 1 of 1 example hold"));
+  REQUIRE(watching.tells("watching "));
+
+  write(skull, replaced(good, "each = 1", "each = 3"));
+  CHECK(watching.tells("expected 2, scored 6"));
+  CHECK(watching.tells("score of "));
+  CHECK(watching.tells("2 -> 6"));
+  CHECK(watching.tells("not yet: 0 problems, 0 of 1 example hold"));
+
+  write(root / "skulls" / "pack.new", replaced(good, "color ", "colour"));
+  fs::rename(root / "skulls" / "pack.new", skull);
+  CHECK(watching.tells("error[unknown-key]: \"colour\""));
+
+  write(skull, good);
+  CHECK(watching.tells("gone: "));
+  CHECK(watching.tells("OK: 0 problems, 1 of 1 example hold"));
+  write(skull, good + "# the same\n");
+  CHECK(watching.tells("nothing changes"));
+  CHECK(watching.interrupt() == 0);
+}
+
+TEST_CASE("watch scores a drawing by a ruleset", "[cli][watch]") {
+  const Bench bench;
+  REQUIRE(Bench::run({"new", "plugin", "pack"}).exit == cli::ExitCode::Done);
+  const fs::path drawing = bench.path("scratch.txt");
+  write(drawing, "- -\n- -\n- - -\n- - -\n. . . .\n. . . .\n");
+  Watching watching({bench.path("ossuary/plugins/pack").string(), "--structure", drawing.string(), "--ruleset",
+                     "sedlec+pack", "--once"},
+                    bench.path("out"));
+  REQUIRE(watching.tells("total 0"));
+  REQUIRE(watching.tells("watching "));
+  write(drawing, "- -\n- -\n- - -\n- - -\n. . . .\nV . . .\n");
+  CHECK(watching.tells("total 0 -> 1"));
+}
+
+}  // namespace ossuary

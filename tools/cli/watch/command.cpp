@@ -1,0 +1,111 @@
+#include "cli/watch/command.h"
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <chrono>
+#include <optional>
+#include <ostream>
+
+#include "cli/data_paths.h"
+#include "cli/play/interruptible_input.h"
+#include "cli/stop.h"
+#include "cli/watch/file_watch.h"
+#include "cli/watch/round.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+struct WatchOptions {
+  std::vector<std::filesystem::path> paths;
+  ScratchStructure scratch;
+  bool once = false;
+};
+
+constexpr const char* kNotes =
+    "At every save: checks what lies under PATHs, runs its examples, scores a structure, and tells what changed. The\n"
+    "structure is a drawing (see `ossuary score --help`) on a shape of a ruleset, or else the first example.\n"
+    "Ctrl-C ends it.\n\n"
+    "Exit codes: 0 ended, 2 bad usage.";
+
+/// A round, or a sentence that says why there is none: a path that is gone may come back.
+std::optional<Round> try_round(Environment& env, const WatchOptions& options) {
+  try {
+    return take_round(env, options.paths, options.scratch);
+  } catch (const Stop& stop) {
+    env.out << stop.text() << '\n';
+    return std::nullopt;
+  }
+}
+
+std::string names_of(const std::set<std::filesystem::path>& changes) {
+  constexpr std::size_t kNamed = 3;
+  std::string names;
+  std::size_t named = 0;
+  for (const std::filesystem::path& path : changes) {
+    if (named++ < kNamed) {
+      names += (names.empty() ? "" : ", ") + shown_path(path).string();
+    }
+  }
+  return named > kNamed ? fmt::format("{} and {} more", names, named - kNamed) : names;
+}
+
+/// Tells of each change until a signal comes, or, if only one is asked for, until the first was told.
+void follow(Environment& env, const WatchOptions& options, FileWatch& watch, const SignalWatch& signals,
+            std::optional<Round> before) {
+  while (signals.wait_readable(watch.descriptor())) {
+    const auto begin = std::chrono::steady_clock::now();
+    const std::set<std::filesystem::path> changes = watch.take_changes();
+    if (changes.empty()) {
+      continue;
+    }
+    std::optional<Round> now = try_round(env, options);
+    if (now) {
+      const std::string text = told(before ? &*before : nullptr, *now, env.color_out);
+      const auto taken =
+          std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin);
+      env.out << fmt::format("\n{} ({} ms)\n{}", names_of(changes), taken.count(),
+                             text.empty() ? "nothing changes\n" : text);
+      before = std::move(now);
+    }
+    env.out.flush();
+    if (options.once) {
+      return;
+    }
+  }
+}
+
+ExitCode run_watch(Environment& env, const WatchOptions& options) {
+  if (options.scratch.file.empty() != options.scratch.ruleset.empty()) {
+    throw bad_usage("--structure and --ruleset go together");
+  }
+  std::vector<std::filesystem::path> watched = options.paths;
+  if (!options.scratch.file.empty()) {
+    watched.emplace_back(options.scratch.file);
+  }
+  const SignalWatch signals;
+  FileWatch watch(watched);
+  const Round first = take_round(env, options.paths, options.scratch);
+  env.out << told(nullptr, first, env.color_out) << "watching " << shown_path(options.paths.front()).string() << '\n';
+  env.out.flush();
+  follow(env, options, watch, signals, first);
+  return ExitCode::Done;
+}
+
+}  // namespace
+
+void add_watch_command(CLI::App& app, Environment& env) {
+  auto& options = env.keep<WatchOptions>();
+  CLI::App& command = *app.add_subcommand("watch", "Check, test and score at every save");
+  command.add_option("PATH", options.paths, "Plugin folders, ruleset files, or folders of them")
+      ->type_name("")
+      ->required();
+  command.add_option("--structure", options.scratch.file, "A drawing to score at every save")->type_name("FILE");
+  command.add_option("--ruleset", options.scratch.ruleset, "The ruleset to score it by")->type_name("RULESET");
+  command.add_flag("--once", options.once, "End after the first change was told");
+  command.footer(kNotes);
+  command.callback([&env, &options] { env.exit = run_watch(env, options); });
+}
+
+}  // namespace ossuary::cli
