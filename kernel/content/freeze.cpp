@@ -9,7 +9,8 @@ namespace ossuary {
 namespace {
 
 PluginStamp stamp_of(const PluginDefinition& plugin) {
-  return {plugin.id, to_text(plugin.version.value_or(PluginVersion{})), plugin.name, plugin.provenance, plugin.hash};
+  return {plugin.id,    to_text(plugin.version.value_or(PluginVersion{})), plugin.name, plugin.provenance, plugin.hash,
+          plugin.family};
 }
 
 /// The kind a reference means. @pre it was linked.

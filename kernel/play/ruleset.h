@@ -51,6 +51,7 @@ struct PluginStamp {
   LocalText name;
   Provenance provenance = Provenance::House;
   std::uint64_t hash = 0;  ///< of all its files.
+  std::string family{};    ///< its plugins are meant to be played one at a time; "" for none.
 };
 
 /// A structure that each player builds.

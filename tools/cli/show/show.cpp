@@ -6,6 +6,7 @@
 #include "cli/options.h"
 #include "cli/show/commands.h"
 #include "cli/show/ruleset_text.h"
+#include "cli/show/ruleset_toml.h"
 
 namespace ossuary::cli {
 
@@ -14,11 +15,16 @@ namespace {
 struct ShowOptions {
   std::string ruleset;
   bool json = false;
+  bool resolved = false;
 };
 
 ExitCode run_show(Environment& env, const ShowOptions& options) {
   const Library library = read_library(env);
   const Ruleset rules = make_ruleset(env, library, options.ruleset);
+  if (options.resolved) {
+    env.out << ruleset_toml(rules);
+    return ExitCode::Done;
+  }
   env.out << (options.json ? ruleset_json(rules) : ruleset_text(rules, env.lang, env.color_out));
   return ExitCode::Done;
 }
@@ -30,6 +36,8 @@ void add_show_command(CLI::App& app, Environment& env) {
   CLI::App& command = *app.add_subcommand("show", "Show a ruleset: skulls, dials, deck, structures, turn");
   add_ruleset_argument(command, options.ruleset);
   add_json_flag(command, options.json, "Write one JSON object");
+  command.add_flag("--resolved", options.resolved, "Write a ruleset file: the rules after all merging, as TOML")
+      ->excludes("--json");
   command.callback([&env, &options] { env.exit = run_show(env, options); });
 }
 

@@ -1,0 +1,83 @@
+// `show --resolved`: the file it writes makes the same ruleset, for all that ships and for joins.
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+
+#include "cli/show/ruleset_toml.h"
+#include "support/content.h"
+#include "tools/cli/play/sitting.h"
+
+namespace ossuary {
+
+namespace {
+
+bool same(const Kind& a, const Kind& b) {
+  return a.id == b.id && a.plugin == b.plugin && a.name == b.name && a.wish == b.wish && a.glyph == b.glyph &&
+         a.color == b.color && a.params == b.params;
+}
+
+bool same(const StructurePlan& a, const StructurePlan& b) {
+  return a.name == b.name && a.shape_id == b.shape_id && a.shape.size() == b.shape.size();
+}
+
+void check_same(const Ruleset& a, const Ruleset& b) {
+  CHECK(a.name == b.name);
+  REQUIRE(a.plugins.size() == b.plugins.size());
+  for (std::size_t i = 0; i < a.plugins.size(); ++i) {
+    CHECK(a.plugins[i].id == b.plugins[i].id);
+  }
+  REQUIRE(a.kinds.size() == b.kinds.size());
+  for (std::size_t i = 0; i < a.kinds.size(); ++i) {
+    CHECK(same(a.kinds[i], b.kinds[i]));
+  }
+  CHECK(a.faces == b.faces);
+  CHECK(a.deck == b.deck);
+  CHECK(a.turn == b.turn);
+  CHECK(a.win_order == b.win_order);
+  REQUIRE(a.setups.size() == b.setups.size());
+  for (const auto& [players, plans] : a.setups) {
+    const auto& others = b.setups.at(players);
+    REQUIRE(plans.size() == others.size());
+    for (std::size_t i = 0; i < plans.size(); ++i) {
+      CHECK(same(plans[i], others[i]));
+    }
+  }
+  REQUIRE(a.features.size() == b.features.size());
+  for (std::size_t i = 0; i < a.features.size(); ++i) {
+    CHECK(same(a.features[i].structure, b.features[i].structure));
+    CHECK(full_id(a.effects[index(a.features[i].effect)]) == full_id(b.effects[index(b.features[i].effect)]));
+  }
+  REQUIRE(a.ranks.size() == b.ranks.size());
+  for (std::size_t i = 0; i < a.ranks.size(); ++i) {
+    CHECK((a.ranks[i].points == b.ranks[i].points && a.ranks[i].name == b.ranks[i].name));
+  }
+}
+
+void check_round_trip(const std::string& name) {
+  CAPTURE(name);
+  const auto made = test::shipped().make(name);
+  REQUIRE(made);
+  const test::ScratchFolder folder;
+  const std::string id = cli::resolved_id(made.value());
+  std::ofstream(folder.path() / (id + ".toml")) << cli::ruleset_toml(made.value());
+  const Library library = Library::read({{test::source_path("plugins")}, {folder.path()}});
+  std::vector<Diagnostic> warnings;
+  const auto again = library.make(id, &warnings);
+  INFO(render(library.problems()));
+  REQUIRE(again);
+  CHECK(warnings.empty());
+  CHECK(library.problems().empty());
+  check_same(made.value(), again.value());
+}
+
+}  // namespace
+
+TEST_CASE("a resolved ruleset loads to the same thing", "[cli][show]") {
+  for (const RulesetSummary& ruleset : test::shipped().rulesets()) {
+    check_round_trip(ruleset.id);
+  }
+  check_round_trip("sedlec+zealots");
+  check_round_trip("monstrance+archers+poets");
+}
+
+}  // namespace ossuary
