@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 
 #include "brute_force/scorer.h"
 
@@ -77,6 +78,9 @@ int hunted_criminals(const Skulls& skulls) {
   const Skulls priests = of_kind(skulls, 'P');
   return sum(skulls, 'C', [&](const Skull& one) { return number(beside(one, priests)) >= 2 ? 5 : -1; });
 }
+
+/// "Peasants score 2".
+int safe_peasants(const Skulls& skulls) { return 2 * number(of_kind(skulls, 'V')); }
 
 /// "Peasants score 2 each on levels that have exactly two of them, and nothing elsewhere".
 int twins(const Skulls& skulls) {
@@ -168,8 +172,8 @@ struct Rule {
   std::function<std::vector<Points>(const Skulls&)> replaced = [](const Skulls&) { return std::vector<Points>{{}}; };
 };
 
-std::function<std::vector<Points>(const Skulls&)> points_of(char kind, const std::function<int(const Skulls&)>& sum) {
-  return [kind, sum](const Skulls& skulls) { return std::vector<Points>{{{kind, sum(skulls)}}}; };
+std::function<std::vector<Points>(const Skulls&)> points_of(char kind, const std::function<int(const Skulls&)>& worth) {
+  return [kind, worth](const Skulls& skulls) { return std::vector<Points>{{{kind, worth(skulls)}}}; };
 }
 
 const std::map<std::string, Rule>& rules() {
@@ -183,7 +187,7 @@ const std::map<std::string, Rule>& rules() {
       {"dance_of_death", {kNothing.before, points_of('V', dancing_peasants)}},
       {"world_upside_down", {kNothing.before, points_of('R', fallen_royals)}},
       {"sanctuary", {kNothing.before, points_of('C', hunted_criminals)}},
-      {"struck_tower", {strokes, points_of('V', [](const Skulls& all_) { return 2 * number(of_kind(all_, 'V')); })}},
+      {"struck_tower", {strokes, points_of('V', safe_peasants)}},
       {"twins", {kNothing.before, points_of('V', twins)}},
       {"tithes", {kNothing.before, points_of('P', tithes)}},
       {"allegiance", {kNothing.before, allegiances}},

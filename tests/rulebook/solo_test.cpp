@@ -37,7 +37,7 @@ struct Solo {
 const std::vector<Solo>& solo_games() {
   static const std::vector<Solo> games = [] {
     std::vector<Solo> all;
-    for (const std::string game : {"monstrance", "crown_of_bones"}) {
+    for (const std::string& game : {std::string("monstrance"), std::string("crown_of_bones")}) {
       all.push_back({game, {5, 5, 4, 4}, 0});
       for (const auto& [plugin, kinds] : brute::expansions()) {
         all.push_back({game + "+" + plugin, {6, 6, 6, 6}, 6});
