@@ -17,6 +17,7 @@ constexpr auto kPasses = std::to_array<LintPass>({
     {"unshown-skull", "Does some card show every skull?", find_unshown_skulls},
     {"unused-cards", "Is there a game for all cards: a ruleset that names their plugin, or that it can join?",
      find_unused_cards},
+    {"unproved-effect", "Does some worked example prove every effect?", find_unproved_effects},
     {"shared-glyph", "Have skulls different glyphs where their plugins build on the same one, and may be joined?",
      find_shared_glyphs},
     {"color-alone", "Can skulls that are loaded together be told apart without color, by glyph and by name?",

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
+#include <memory>
 #include <optional>
 
 #include "content/link_script.h"
@@ -63,54 +65,90 @@ struct Game {
   }
 };
 
-/// The points of a structure; nothing where scoring fails or passes a limit.
-std::optional<PointsByKind> points_of(Scorer& scorer, const SampleStructure& structure,
-                                      std::optional<EffectId> effect) {
-  auto points = scorer.score(*structure.shape, structure.cells, effect);
-  return points ? std::optional(points.value()) : std::nullopt;
+/// Scores structures by one game.
+class Player {
+ public:
+  explicit Player(const Game& game)
+      : scoring_(game.compiled()),
+        scorer_(scoring_ == nullptr ? nullptr : scoring_->open()),
+        effect_(game.effect_id()),
+        usable_(scorer_ != nullptr) {}
+
+  /// False once nothing can be said of the game: its scripts do not load, or one ran into the limit of time, as it may
+  /// do in every structure that follows.
+  [[nodiscard]] bool usable() const { return usable_; }
+
+  /// The points of a structure; nothing where scoring fails or passes a limit.
+  std::optional<PointsByKind> points(const SampleStructure& structure) {
+    using Clock = std::chrono::steady_clock;
+    constexpr std::chrono::milliseconds kLong{100};
+    if (!usable_) {
+      return std::nullopt;
+    }
+    const auto begin = Clock::now();
+    auto points = scorer_->score(*structure.shape, structure.cells, effect_);
+    usable_ = points || Clock::now() - begin < kLong;
+    return points ? std::optional(points.value()) : std::nullopt;
+  }
+
+ private:
+  std::unique_ptr<const Scoring> scoring_;
+  std::unique_ptr<Scorer> scorer_;
+  std::optional<EffectId> effect_;
+  bool usable_;
+};
+
+/// True if scoring seems not to run into the limit of time.
+bool can_be_sampled(const Game& game) {
+  constexpr std::size_t kProbes = 12;
+  std::vector<SampleStructure> probes = game.samples(std::nullopt);
+  probes.resize(std::min(probes.size(), kProbes));
+  Player player(game);
+  for (const SampleStructure& structure : probes) {
+    (void)player.points(structure);
+  }
+  return player.usable();
 }
 
 /// Turns dials of one kind or act and looks for a score that changes.
 class DialTurner {
  public:
   DialTurner(const Game& game, std::optional<std::size_t> kind) : game_(game), samples_(game.samples(kind)) {
-    if (const auto scoring = game_.compiled()) {
-      const auto scorer = scoring->open();
-      for (const SampleStructure& structure : samples_) {
-        before_.push_back(points_of(*scorer, structure, game_.effect_id()));
-      }
+    Player player(game_);
+    for (const SampleStructure& structure : samples_) {
+      before_.push_back(player.points(structure));
+      scored_ = scored_ || before_.back();
     }
+    scored_ = scored_ && player.usable();
   }
 
-  /// True if some score changes when `turned` is put in place of a number that `dial` finds in a copy of the game.
-  template <class FindDial>
-  [[nodiscard]] bool matters(const FindDial& dial) const {
+  /// True if some score changes when a dial is turned, by `dial(game, by how much)` on a copy of the game; or if that
+  /// cannot be told.
+  template <class TurnDial>
+  [[nodiscard]] bool matters(const TurnDial& dial) const {
     constexpr std::array<std::int64_t, 3> kTurns{1, -1, 4};
-    return before_.empty() || std::any_of(kTurns.begin(), kTurns.end(), [&](std::int64_t turn) {
-             Game turned = game_;
-             dial(turned, turn);
-             return changes(turned);
-           });
+    return !scored_ || std::any_of(kTurns.begin(), kTurns.end(), [&](std::int64_t turn) {
+      Game turned = game_;
+      dial(turned, turn);
+      return changes(turned);
+    });
   }
 
  private:
   [[nodiscard]] bool changes(const Game& turned) const {
-    const auto scoring = turned.compiled();
-    if (scoring == nullptr) {
-      return true;
-    }
-    const auto scorer = scoring->open();
+    Player player(turned);
     for (std::size_t i = 0; i < samples_.size(); ++i) {
-      if (points_of(*scorer, samples_[i], turned.effect_id()) != before_[i]) {
+      if (player.points(samples_[i]) != before_[i]) {
         return true;
       }
     }
-    return false;
+    return !player.usable();
   }
 
   const Game& game_;
   std::vector<SampleStructure> samples_;
   std::vector<std::optional<PointsByKind>> before_;
+  bool scored_ = false;
 };
 
 void report_idle(const NamedNumber& dial, LintReport& report) {
@@ -154,17 +192,18 @@ void find_idle_dials_of(const Game& game, const EffectDefinition& effect, LintRe
   }
 }
 
+/// True if `kind` gets points in some structure, or if that cannot be told.
 bool ever_awards(const Game& game, std::size_t kind) {
-  const auto scoring = game.compiled();
-  if (scoring == nullptr) {
-    return true;
+  Player player(game);
+  bool scored = false;
+  for (const SampleStructure& structure : game.samples(kind)) {
+    const auto points = player.points(structure);
+    scored = scored || points;
+    if (points && (*points)[kind] != 0) {
+      return true;
+    }
   }
-  const auto scorer = scoring->open();
-  const std::vector<SampleStructure> samples = game.samples(kind);
-  return std::any_of(samples.begin(), samples.end(), [&](const SampleStructure& structure) {
-    const auto points = points_of(*scorer, structure, game.effect_id());
-    return points && (*points)[kind] != 0;
-  });
+  return !scored || !player.usable();
 }
 
 void report_never(const Mark& at, LintReport& report) {
@@ -194,7 +233,9 @@ void for_each_game(const LintSubject& subject, const Look& look) {
                        std::any_of(plugin->skulls.begin(), plugin->skulls.end(),
                                    [&](const SkullDefinition& skull) { return subject.asks_about(skull.id.at); });
     if (scope && asked) {
-      look(*plugin, Game{kind_scripts(*scope), std::nullopt});
+      if (const Game game{kind_scripts(*scope), std::nullopt}; can_be_sampled(game)) {
+        look(*plugin, game);
+      }
     }
   }
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <chrono>
 #include <set>
 
 #include "kernel/content/scratch.h"
@@ -103,6 +104,26 @@ TEST_CASE("a deprecated word works and is told, a local or a field of that name 
                "  for _ in kinds(own) do award(own, params.each) end\nend\n",
                "params = { each = 1 }");
   CHECK(warnings(scratch) == Told{});
+}
+
+TEST_CASE("an effect without an example is told", "[content][lint]") {
+  const Scratch scratch;
+  write_script(scratch, kPlain, "params = { each = 1 }");
+  scratch.write("plugins/toy/effects/fog.toml",
+                "format = 1\nid = \"fog\"\nname = { en = \"Fog\" }\nwish = { en = \"Two points\" }\n"
+                "provenance = \"house\"\nsource = \"a test\"\nparams = { each = 2 }\n"
+                "replaces = { bone = \"fog.lua\" }\n");
+  scratch.write("plugins/toy/effects/fog.lua", kPlain);
+  CHECK(warnings(scratch) == Told{"unproved-effect plugins/toy/effects/fog.toml:2"});
+}
+
+TEST_CASE("what a script that runs away does is not asked for long", "[content][lint]") {
+  const Scratch scratch;
+  write_script(scratch, "return function(own, stack, params)\n  while params.each > 0 do end\nend\n",
+               "params = { each = 1 }");
+  const auto begin = std::chrono::steady_clock::now();
+  CHECK(warnings(scratch) == Told{});
+  CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(10));
 }
 
 TEST_CASE("a skull that no card shows is told, and cards that no ruleset can use", "[content][lint]") {

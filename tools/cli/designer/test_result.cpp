@@ -22,7 +22,7 @@ std::string skull_lines(const ExampleRun& run, KindId kind) {
   }
   std::string text;
   for (const auto& [earned, cells] : by_points) {
-    text += fmt::format("{}{} by{}", text.empty() ? "     by skull: " : ", ", earned, cells);
+    text += fmt::format("{}{} at{}", text.empty() ? "     by skull: " : ", ", earned, cells);
   }
   return text.empty() ? "     no skull of the kind is drawn\n" : text + '\n';
 }
