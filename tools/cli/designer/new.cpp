@@ -102,11 +102,29 @@ Color rarest_color(const Ruleset& rules) {
   return static_cast<Color>(std::min_element(times.begin(), times.end()) - times.begin());
 }
 
-void choose_shape(const Library& library, StartingPoint& from) {
+/// "plugin:id" of shapes that examples are drawn on, then of those that rulesets build on.
+std::vector<std::string> shapes_in_use(const Library& library) {
+  std::vector<std::string> ids;
   for (const Example& example : library.examples()) {
-    if (const Shape* shape = library.shape(*from.rules, example.shape)) {
+    ids.push_back(example.shape);
+  }
+  for (const RulesetSummary& summary : library.rulesets()) {
+    if (const auto rules = library.make(summary.id)) {
+      for (const auto& [players, plans] : rules.value().setups) {
+        for (const StructurePlan& plan : plans) {
+          ids.push_back(plan.shape_id);
+        }
+      }
+    }
+  }
+  return ids;
+}
+
+void choose_shape(const Library& library, StartingPoint& from) {
+  for (const std::string& id : shapes_in_use(library)) {
+    if (const Shape* shape = library.shape(*from.rules, id)) {
       from.shape = shape;
-      from.shape_id = example.shape;
+      from.shape_id = id;
       return;
     }
   }
@@ -215,6 +233,18 @@ std::vector<StartFile> files_for(const Library& library, const NewOptions& optio
   return start_skull(from, free_glyph(library, *from.rules, options.name), rarest_color(*from.rules));
 }
 
+/// The arguments that play `game` with a plugin in `folder`.
+std::string how_to_play(const Environment& env, const Ruleset& game, const std::string& plugin,
+                        const fs::path& folder) {
+  const std::vector<fs::path> known = content_paths(env).plugins;
+  const bool found =
+      std::any_of(known.begin(), known.end(), [&](const fs::path& place) { return lies_in(folder, place); });
+  const bool there = std::any_of(game.plugins.begin(), game.plugins.end(),
+                                 [&](const PluginStamp& stamp) { return stamp.id == plugin; });
+  return fmt::format("{}play {}{}", found ? "" : fmt::format("--plugins {} ", shown_path(folder).string()), game.id,
+                     there ? "" : "+" + plugin);
+}
+
 ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
   const fs::path into = options.into.empty() ? user_data_folder() / "plugins" : fs::path(options.into);
   const bool fresh = options.what == "plugin" || !is_plugin(into);
@@ -226,8 +256,8 @@ ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
   const Library library = Library::read(Scope(env, named).paths());
   std::string plugin = fs::absolute(folder).lexically_normal().filename().string();
   plugin = plugin.empty() ? fs::absolute(folder).lexically_normal().parent_path().filename().string() : plugin;
-  const std::string base = plainest_ruleset(library);
-  const Ruleset rules = made_for(library, fresh ? make_ruleset(env, library, base).plugins.front().id : plugin);
+  const Ruleset game = make_ruleset(env, library, plainest_ruleset(library));
+  const Ruleset rules = made_for(library, fresh ? game.plugins.front().id : plugin);
   refuse_taken(library, options, fresh, rules);
   StartingPoint from{options.name, &rules, {"en"}, nullptr, ""};
   if (!fresh) {
@@ -238,12 +268,8 @@ ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
     files.insert(files.begin(), start_plugin(from));
   }
   write_all(env, folder, files);
-  const bool found = options.into.empty() || std::any_of(env.plugin_folders.begin(), env.plugin_folders.end(),
-                                                         [&](const fs::path& known) { return lies_in(folder, known); });
-  tell_next(env, folder,
-            options.what == "shape" || options.what == "effect" ? ""
-            : found                                             ? fmt::format("play {}+{}", base, plugin)
-                    : fmt::format("--plugins {} play {}+{}", shown_path(folder).string(), base, plugin));
+  const bool playable = options.what == "plugin" || options.what == "skull";
+  tell_next(env, folder, playable ? how_to_play(env, game, plugin, folder) : "");
   return ExitCode::Done;
 }
 

@@ -168,7 +168,7 @@ void add_score_command(CLI::App& app, Environment& env) {
       ->type_name("NAME");
   add_feature_options(command, options.chosen);
   command.add_flag("--explain", options.explain,
-                   "Say which skulls earn what, from which others, by which line of the rules");
+                   "Say which skulls earn what, from which others, by which line of the rules; with --json too");
   add_json_flag(command, options.json, "Write each score as a line of JSON");
   command.add_flag("--jsonl", options.jsonl, "Read and write JSON lines, see below");
   command.footer(kNotes);
