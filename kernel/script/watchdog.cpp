@@ -58,7 +58,7 @@ class Registry {
   /// Never destroyed: scorers may live as long as the process, and end their leases as its statics go.
   static Registry& instance() {
     alignas(Registry) static std::array<std::byte, sizeof(Registry)> place;
-    static Registry* const registry = ::new (place.data()) Registry;
+    static auto* const registry = ::new (place.data()) Registry;
     return *registry;
   }
 

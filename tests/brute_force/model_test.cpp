@@ -2,6 +2,8 @@
 // bottom row first; `.` is a skull of no account.
 #include <catch2/catch.hpp>
 
+#include "brute_force/drawn_shape.h"
+#include "brute_force/effects.h"
 #include "brute_force/scorer.h"
 
 using brute::Points;
@@ -44,4 +46,37 @@ TEST_CASE("the model counts one kind beside each Infected", "[brute-force]") {
   const auto best = scores({"./C", "./I", "./C", "./D", "V/.", "I/V", "V/.", "./V", "D/."});
   CHECK(best.front().at('D') == 10);
   CHECK(best.front().at('I') == 4 + 2);
+}
+
+TEST_CASE("the model reads drawn shapes card by card, half a card off too", "[brute-force]") {
+  CHECK(brute::corners_drawn({"AA..", "AAbb", "..bb"}) == brute::Corners{{{0, 1}, true}, {{2, 0}, false}});
+  CHECK(brute::corners_drawn({".aa.", ".aa.", "BBcc", "BBcc"}) ==
+        brute::Corners{{{0, 0}, true}, {{1, 2}, false}, {{2, 0}, false}});
+}
+
+TEST_CASE("the model turns all cards of Royals among Criminals at once", "[brute-force][effects]") {
+  // The lower Royal's card shows one of the two Criminals that the upper one touches.
+  const brute::Cards cards{{{0, 0}, "./C"}, {{2, 0}, "C/R"}, {{4, 0}, "C/."}, {{3, 2}, "./R"}};
+  const auto best = brute::best_outcomes("royal_assassins", cards);
+  REQUIRE(best.size() == 1);
+  CHECK(best.begin()->first == std::set<brute::Corner>{{2, 0}, {3, 2}});
+  CHECK(best.begin()->second.at('R') == 0);
+}
+
+TEST_CASE("the model knows every best card to rob, and robs none that Priests watch", "[brute-force][effects]") {
+  const brute::Cards cards{{{0, 0}, "C/V"}, {{2, 0}, "./."}, {{4, 0}, "C/V"}, {{6, 0}, "C/P"}};
+  const auto best = brute::best_outcomes("grave_robbers", cards);
+  REQUIRE(best.size() == 2);
+  CHECK(best.begin()->first == std::set<brute::Corner>{{0, 0}});
+  CHECK(best.rbegin()->first == std::set<brute::Corner>{{4, 0}});
+  CHECK(best.begin()->second.at('C') == 2);
+  CHECK(brute::best_outcomes("grave_robbers", {{{0, 0}, "C/P"}}).begin()->first.empty());
+}
+
+TEST_CASE("the model strikes the tower where it costs least", "[brute-force][effects]") {
+  const brute::Cards cards{{{0, 0}, "./V"}, {{2, 0}, "./."}, {{4, 0}, "./."}, {{1, 2}, "R/."}, {{3, 2}, "V/."}};
+  const auto best = brute::best_outcomes("struck_tower", cards);
+  REQUIRE(best.size() == 1);
+  CHECK(best.begin()->first == std::set<brute::Corner>{{1, 2}});  // 1 for the Royal, and not 2 for the Peasant
+  CHECK(brute::total(best.begin()->second) == 4);
 }

@@ -4,9 +4,6 @@
 
 namespace brute {
 
-namespace {
-
-/// Uniform enough, and the same with every library.
 std::size_t below(std::size_t bound, std::mt19937& chance) { return chance() % bound; }
 
 std::string random_card(const std::string& glyphs, std::mt19937& chance) {
@@ -15,6 +12,8 @@ std::string random_card(const std::string& glyphs, std::mt19937& chance) {
   card[2] = glyphs[below(glyphs.size(), chance)];
   return card;
 }
+
+namespace {
 
 std::size_t places_of(int base) { return base == 4 ? 9 : 6; }
 
@@ -64,7 +63,7 @@ Layout random_layout(int base, std::mt19937& chance) {
   return layout;
 }
 
-Layout random_layout(int base, const Deck& deck, const std::string& special, std::mt19937& chance) {
+Deck random_cards(std::size_t count, const Deck& deck, const std::string& special, std::mt19937& chance) {
   enum class Way { Plain, SpecialFirst, Anew };
   const Way way = static_cast<Way>(below(3, chance));
   Deck cards = way == Way::Anew ? paired_anew(deck, chance) : deck;
@@ -73,8 +72,13 @@ Layout random_layout(int base, const Deck& deck, const std::string& special, std
     std::stable_partition(cards.begin(), cards.end(),
                           [&](const std::string& card) { return card.find_first_of(special) != std::string::npos; });
   }
-  cards.resize(places_of(base));
+  cards.resize(count);
   shuffle(cards, chance);
+  return cards;
+}
+
+Layout random_layout(int base, const Deck& deck, const std::string& special, std::mt19937& chance) {
+  Deck cards = random_cards(places_of(base), deck, special, chance);
   if (below(2, chance) == 0) {
     for (std::string& card : cards) {
       card = below(3, chance) == 0 ? "" : card;

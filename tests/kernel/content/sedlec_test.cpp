@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <map>
+#include <optional>
 
 #include "kernel/content/scratch.h"
 #include "play/drawing.h"
@@ -68,7 +69,9 @@ TEST_CASE("every example of a plugin scores what it says", "[content][sedlec]") 
     const auto drawn =
         parse_drawing(rules.value(), *shape, {example.drawing, example.drawing_at.file, example.drawing_at.line});
     REQUIRE(drawn.ok());
-    const auto points = rules.value().scoring->open()->score(*shape, drawn.value().cells);
+    const auto effect =
+        example.effect.empty() ? std::nullopt : std::optional(find_effect(rules.value(), example.effect).value());
+    const auto points = rules.value().scoring->open()->score(*shape, drawn.value().cells, effect);
     REQUIRE(points.ok());
     for (const auto& [kind, wanted] : example.scores) {
       CAPTURE(kind);
