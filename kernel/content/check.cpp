@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "content/forms.h"
+#include "content/migration_steps.h"
 
 namespace ossuary {
 
@@ -63,7 +64,7 @@ std::string_view type_name(NodeType type) {
 
 class Checker {
  public:
-  explicit Checker(Report& report) : report_(report) {}
+  Checker(const FileSpec& spec, Report& report) : spec_(spec), report_(report) {}
 
   /// `name` is the key as messages call it, and `at` where a missing child is reported. A key that a wrong one was
   /// likely meant to be is not reported as missing too.
@@ -114,7 +115,10 @@ class Checker {
     for (const KeySpec& key : keys) {
       known.emplace_back(key.key);
     }
-    std::string hint = did_you_mean(entry.key, known);
+    std::string hint(table.empty() ? why_gone(spec_, entry.key) : "");
+    if (hint.empty()) {
+      hint = did_you_mean(entry.key, known);
+    }
     if (hint.empty()) {
       hint = fmt::format("the keys are {}", fmt::join(known, ", "));
     }
@@ -216,6 +220,7 @@ class Checker {
     }
   }
 
+  const FileSpec& spec_;
   Report& report_;
 };
 
@@ -225,16 +230,34 @@ void check(Node& root, const FileSpec& spec, Report& report) {
   if (!root.sound) {
     return;
   }
-  if (const Entry* format = root.find("format");
-      format != nullptr && format->value.type == NodeType::Integer && format->value.integer != kContentFormat) {
-    report.add(
-        "bad-format", format->value.at,
-        fmt::format("content format {} is not known, this is for format {}", format->value.integer, kContentFormat),
-        format->value.integer > kContentFormat ? "a newer Ossuary may read it" : "formats count from 1");
+  if (const auto format = format_of(root); format && !check_format(root, report)) {
     root.sound = false;
     return;
   }
-  Checker(report).check_table(root, spec.keys, root.at, "");
+  Checker(spec, report).check_table(root, spec.keys, root.at, "");
+}
+
+bool check_format(const Node& root, Report& report) {
+  const auto format = format_of(root);
+  if (!format) {
+    report.add("missing-key", root.at, "\"format\" is missing, or no number",
+               fmt::format("files begin with `format = {}`", kContentFormat));
+    return false;
+  }
+  if (*format >= 1 && *format <= kContentFormat) {
+    return true;
+  }
+  const Mark& at = root.find("format")->value.at;
+  if (*format > kContentFormat) {
+    report.add(
+        "bad-format", at,
+        fmt::format("this is of format {}, but this program reads content up to format {}", *format, kContentFormat),
+        "a newer Ossuary reads it");
+  } else {
+    report.add("bad-format", at, fmt::format("there never was a format {}", *format),
+               fmt::format("the newest format is {}", kContentFormat));
+  }
+  return false;
 }
 
 }  // namespace ossuary

@@ -11,4 +11,7 @@ namespace ossuary {
 /// @err unknown-key, missing-key, wrong-type, out-of-range, unknown-value, bad-*.
 void check(Node& root, const FileSpec& spec, Report& report);
 
+/// False, and bad-format or missing-key, where the file is of no format that this program reads.
+[[nodiscard]] bool check_format(const Node& root, Report& report);
+
 }  // namespace ossuary

@@ -8,14 +8,16 @@
 
 #include "content/check.h"
 #include "content/shape_drawing.h"
+#include "content/wish.h"
+#include "script/words.h"
 
 namespace ossuary {
 
 namespace {
 
-/// Parses and checks a file, and compares its id with its name.
-Node checked_root(const TextFile& file, const FileSpec& spec, const std::string& stem, Report& report) {
-  Node root = parse_document(file, report);
+/// Checks a document, and compares its id with its name.
+Node checked_root(Document& document, const FileSpec& spec, const std::string& stem, Report& report) {
+  Node root = std::move(document.root);
   check(root, spec, report);
   const Node* id = sound_value(root, "id");
   if (id != nullptr && id->text != stem) {
@@ -69,6 +71,39 @@ std::optional<Shape> shape_of_pyramid(const Node& pyramid, Report& report) {
   return std::nullopt;
 }
 
+/// The mark of a stretch of a text value, or, where it is not written as it reads, of the whole.
+Mark stretch_of(const Node& text, std::size_t begin, std::size_t length) {
+  const std::string_view from =
+      std::string_view(text.at.file->text).substr(text.at.file->offset(text.at.line, text.at.column));
+  Mark at = text.at;
+  if (from.size() > 1 && from.substr(1).starts_with(text.text) && !text.text.empty()) {
+    at.column += 1 + code_points(std::string_view(text.text).substr(0, begin));
+    at.width = code_points(std::string_view(text.text).substr(begin, length));
+  }
+  return at;
+}
+
+/// The dials that wishes name must be there. @pre the schema was checked.
+void check_wishes(const Node& root, const std::vector<NamedNumber>& params, Report& report) {
+  const Entry* wish = root.find("wish");
+  std::vector<std::string> dials;
+  for (const NamedNumber& param : params) {
+    dials.push_back(param.name.value);
+  }
+  if (wish == nullptr) {
+    return;
+  }
+  for (const Entry& entry : wish->value.entries) {
+    if (!entry.value.sound || entry.value.type != NodeType::Text) {
+      continue;
+    }
+    for (WishFault& fault : wish_faults(entry.value.text, entry.key, dials)) {
+      report.add(fault.code, stretch_of(entry.value, fault.begin, fault.length), std::move(fault.message),
+                 std::move(fault.hint));
+    }
+  }
+}
+
 }  // namespace
 
 const Node* sound_value(const Node& table, std::string_view key) {
@@ -103,10 +138,10 @@ std::vector<NamedNumber> named_numbers(const Node& table) {
   return numbers;
 }
 
-SkullDefinition define_skull(const TextFile& file, const std::string& stem, Report& report) {
-  const Node root = checked_root(file, kSkullSpec, stem, report);
+SkullDefinition define_skull(Document document, const std::string& stem, Report& report) {
+  const Node root = checked_root(document, kSkullSpec, stem, report);
   SkullDefinition skull;
-  skull.id = id_of(root, file, stem);
+  skull.id = id_of(root, *document.file, stem);
   skull.name = local_text(root, "name");
   skull.wish = local_text(root, "wish");
   if (const Node* glyph = sound_value(root, "glyph")) {
@@ -119,13 +154,16 @@ SkullDefinition define_skull(const TextFile& file, const std::string& stem, Repo
     skull.params_sound = params->value.sound;
   }
   skull.params_sound = skull.params_sound && !root.entries.empty();
+  if (skull.params_sound) {
+    check_wishes(root, skull.params, report);
+  }
   return skull;
 }
 
-DeckDefinition define_deck(const TextFile& file, const std::string& stem, Report& report) {
-  const Node root = checked_root(file, kCardsSpec, stem, report);
+DeckDefinition define_deck(Document document, const std::string& stem, Report& report) {
+  const Node root = checked_root(document, kCardsSpec, stem, report);
   DeckDefinition deck;
-  deck.id = id_of(root, file, stem);
+  deck.id = id_of(root, *document.file, stem);
   if (const Node* total = sound_value(root, "total")) {
     deck.total = {total->integer, total->at};
   }
@@ -146,10 +184,10 @@ DeckDefinition define_deck(const TextFile& file, const std::string& stem, Report
   return deck;
 }
 
-ShapeDefinition define_shape(const TextFile& file, const std::string& stem, Report& report) {
-  const Node root = checked_root(file, kShapeSpec, stem, report);
+ShapeDefinition define_shape(Document document, const std::string& stem, Report& report) {
+  const Node root = checked_root(document, kShapeSpec, stem, report);
   ShapeDefinition definition;
-  definition.id = id_of(root, file, stem);
+  definition.id = id_of(root, *document.file, stem);
   definition.name = local_text(root, "name");
   if (const Node* provenance = sound_value(root, "provenance")) {
     definition.provenance = provenance_named(provenance->text);
@@ -159,7 +197,7 @@ ShapeDefinition define_shape(const TextFile& file, const std::string& stem, Repo
   if (pyramid != nullptr && drawing != nullptr) {
     report.add("unknown-key", drawing->at, "a shape is a pyramid or a drawing, not both", "remove one of the two");
   } else if (pyramid == nullptr && drawing == nullptr && root.sound) {
-    report.add("missing-key", Mark{&file, 0, 0, 1}, "the shape itself is missing",
+    report.add("missing-key", Mark{document.file, 0, 0, 1}, "the shape itself is missing",
                "give `pyramid = { base = 4, rows = 3 }`, or a `drawing`");
   } else if (pyramid != nullptr) {
     definition.shape = shape_of_pyramid(pyramid->value, report);
@@ -169,10 +207,10 @@ ShapeDefinition define_shape(const TextFile& file, const std::string& stem, Repo
   return definition;
 }
 
-EffectDefinition define_effect(const TextFile& file, const std::string& stem, Report& report) {
-  const Node root = checked_root(file, kEffectSpec, stem, report);
+EffectDefinition define_effect(Document document, const std::string& stem, Report& report) {
+  const Node root = checked_root(document, kEffectSpec, stem, report);
   EffectDefinition effect;
-  effect.id = id_of(root, file, stem);
+  effect.id = id_of(root, *document.file, stem);
   effect.name = local_text(root, "name");
   effect.wish = local_text(root, "wish");
   effect.provenance = provenance_named(marked_text(root, "provenance").value);
@@ -181,6 +219,9 @@ EffectDefinition define_effect(const TextFile& file, const std::string& stem, Re
     effect.params_sound = params->value.sound;
   }
   effect.params_sound = effect.params_sound && !root.entries.empty();
+  if (effect.params_sound) {
+    check_wishes(root, effect.params, report);
+  }
   const Entry* replaces = root.find("replaces");
   const Entry* before = root.find("before");
   if (replaces != nullptr) {
@@ -194,24 +235,17 @@ EffectDefinition define_effect(const TextFile& file, const std::string& stem, Re
     effect.scripts.push_back({{}, {before->value.text, before->value.at}});
   }
   if (replaces == nullptr && before == nullptr && root.sound && !root.entries.empty()) {
-    report.add("missing-key", Mark{&file, 0, 0, 1}, "the effect itself is missing",
+    report.add("missing-key", Mark{document.file, 0, 0, 1}, "the effect itself is missing",
                "give `replaces = { skull = \"file.lua\" }`, or `before = \"file.lua\"`");
   }
   return effect;
 }
 
-ExampleDefinition define_example(const TextFile& file, const std::string& stem, Report& report) {
-  const Node root = checked_root(file, kExampleSpec, stem, report);
+ExampleDefinition define_example(Document document, const std::string& stem, Report& report) {
+  const Node root = checked_root(document, kExampleSpec, stem, report);
   ExampleDefinition example;
-  example.id = id_of(root, file, stem);
+  example.id = id_of(root, *document.file, stem);
   example.source = marked_text(root, "source").value;
-  if (const Entry* kinds = root.find("kinds")) {
-    for (const Node& item : kinds->value.items) {
-      if (item.sound) {
-        example.kinds.push_back({item.text, item.at});
-      }
-    }
-  }
   example.ruleset = marked_text(root, "ruleset");
   example.shape = marked_text(root, "shape");
   example.effect = marked_text(root, "effect");
@@ -223,9 +257,9 @@ ExampleDefinition define_example(const TextFile& file, const std::string& stem, 
   return example;
 }
 
-void define_plugin(const TextFile& file, PluginDefinition& plugin) {
-  const Node root = checked_root(file, kPluginSpec, plugin.id, plugin.report);
-  plugin.id_at = id_of(root, file, plugin.id).at;
+void define_plugin(Document document, PluginDefinition& plugin) {
+  const Node root = checked_root(document, kPluginSpec, plugin.id, plugin.report);
+  plugin.id_at = id_of(root, *document.file, plugin.id).at;
   plugin.name = local_text(root, "name");
   if (const Node* version = sound_value(root, "version")) {
     plugin.version = parse_version(version->text);
@@ -237,14 +271,20 @@ void define_plugin(const TextFile& file, PluginDefinition& plugin) {
       }
     }
   }
+  if (const Node* api = sound_value(root, "api"); api != nullptr && api->integer > newest_api()) {
+    plugin.report.add("bad-api", api->at,
+                      fmt::format("the scripts are written for api {}, this program knows the words up to api {}",
+                                  api->integer, newest_api()),
+                      "a newer Ossuary may run them");
+  }
   plugin.family = marked_text(root, "family").value;
   plugin.provenance = provenance_named(marked_text(root, "provenance").value);
 }
 
-void define_ruleset(const TextFile& file, const std::string& stem, RulesetDefinition& ruleset) {
-  ruleset.root = checked_root(file, kRulesetSpec, stem, ruleset.report);
-  ruleset.id = id_of(ruleset.root, file, stem);
-  ruleset.file = &file;
+void define_ruleset(Document document, const std::string& stem, RulesetDefinition& ruleset) {
+  ruleset.root = checked_root(document, kRulesetSpec, stem, ruleset.report);
+  ruleset.id = id_of(ruleset.root, *document.file, stem);
+  ruleset.file = document.file;
 }
 
 }  // namespace ossuary

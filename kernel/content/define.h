@@ -5,16 +5,16 @@
 
 namespace ossuary {
 
-/// The file is parsed, checked and defined; its faults go to `report`. `stem` is the name of the file without its
+/// The document is checked and defined; its faults go to `report`. `stem` is the name of the file without its
 /// ending.
-[[nodiscard]] SkullDefinition define_skull(const TextFile& file, const std::string& stem, Report& report);
-[[nodiscard]] DeckDefinition define_deck(const TextFile& file, const std::string& stem, Report& report);
-[[nodiscard]] ShapeDefinition define_shape(const TextFile& file, const std::string& stem, Report& report);
-[[nodiscard]] EffectDefinition define_effect(const TextFile& file, const std::string& stem, Report& report);
-[[nodiscard]] ExampleDefinition define_example(const TextFile& file, const std::string& stem, Report& report);
+[[nodiscard]] SkullDefinition define_skull(Document document, const std::string& stem, Report& report);
+[[nodiscard]] DeckDefinition define_deck(Document document, const std::string& stem, Report& report);
+[[nodiscard]] ShapeDefinition define_shape(Document document, const std::string& stem, Report& report);
+[[nodiscard]] EffectDefinition define_effect(Document document, const std::string& stem, Report& report);
+[[nodiscard]] ExampleDefinition define_example(Document document, const std::string& stem, Report& report);
 /// Fills in what the manifest says. @pre plugin.id is the name of its folder.
-void define_plugin(const TextFile& file, PluginDefinition& plugin);
-void define_ruleset(const TextFile& file, const std::string& stem, RulesetDefinition& ruleset);
+void define_plugin(Document document, PluginDefinition& plugin);
+void define_ruleset(Document document, const std::string& stem, RulesetDefinition& ruleset);
 
 /// The value of a table's sound entry of this name, or null.
 [[nodiscard]] const Node* sound_value(const Node& table, std::string_view key);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "content/migration_steps.h"
+
 namespace ossuary {
 
 namespace {
@@ -68,6 +70,15 @@ const TextFile* Definitions::read(const std::filesystem::path& path, const std::
   }
   files.push_back(std::make_unique<const TextFile>(shown, std::move(text)));
   return files.back().get();
+}
+
+Document Definitions::document(const TextFile& file, const FileSpec& spec, Report& faults) {
+  Document read{&file, parse_document(file, faults), kContentFormat};
+  if (auto text = migrated_text(file, read.root, spec, BlankLines::Keep)) {
+    files.push_back(std::make_unique<const TextFile>(file.path, std::move(*text)));
+    read = {files.back().get(), parse_document(*files.back(), faults), *format_of(read.root)};
+  }
+  return read;
 }
 
 }  // namespace ossuary

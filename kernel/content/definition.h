@@ -11,10 +11,18 @@
 #include <vector>
 
 #include "content/document.h"
+#include "content/schema.h"
 #include "content/version.h"
 #include "play/ruleset.h"
 
 namespace ossuary {
+
+/// A file of content and its tree.
+struct Document {
+  const TextFile* file = nullptr;  ///< in the newest format, every line where its author put it.
+  Node root;
+  std::int64_t format = kContentFormat;  ///< the author's, where that is an older one.
+};
 
 /// A number under a name, say a dial.
 struct NamedNumber {
@@ -75,7 +83,6 @@ struct EffectDefinition {
 struct ExampleDefinition {
   Marked<std::string> id;
   std::string source;
-  std::vector<Marked<std::string>> kinds;
   Marked<std::string> ruleset;  ///< "" for the plugin with what it requires.
   Marked<std::string> shape;
   Marked<std::string> effect;  ///< "" for none.
@@ -126,6 +133,8 @@ struct Definitions {
   [[nodiscard]] std::vector<std::string> ruleset_ids() const;
   /// Reads a file, or reports why not and returns null. `shown` is its path in messages.
   const TextFile* read(const std::filesystem::path& path, const std::string& shown, Report& faults);
+  /// The tree of a file that was read, migrated where its format is older.
+  [[nodiscard]] Document document(const TextFile& file, const FileSpec& spec, Report& faults);
 };
 
 }  // namespace ossuary

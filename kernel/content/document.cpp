@@ -45,6 +45,8 @@ std::vector<Entry> entries_of(const toml::table& table, const TextFile& file) {
 Node node_of(const toml::node& value, const TextFile& file) {
   Node node;
   node.at = mark_of(value.source(), file);
+  node.end_line = static_cast<int>(value.source().end.line);
+  node.end_column = static_cast<int>(value.source().end.column);
   if (const auto* text = value.as_string()) {
     node.type = NodeType::Text;
     node.text = text->get();

@@ -17,7 +17,9 @@ struct Entry;
 /// A value of a TOML file. Only the member of its type is filled.
 struct Node {
   NodeType type = NodeType::Table;
-  Mark at;  ///< of several lines only the first is marked.
+  Mark at;           ///< of several lines only the first is marked.
+  int end_line = 0;  ///< where it ends, just behind it; of a list and of anything but a table.
+  int end_column = 0;
   std::string text;
   std::int64_t integer = 0;
   bool boolean = false;

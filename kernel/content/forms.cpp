@@ -47,21 +47,25 @@ bool is_not_blank(std::string_view text) { return text.find_first_not_of(" \t\r\
 constexpr std::string_view kIdHint = "an id is lower-case letters, digits and underscores, beginning with a letter";
 
 const std::array kForms = std::to_array<TextForm>({
-    {ValueType::Id, is_id, "bad-id", "an id", kIdHint},
-    {ValueType::RulesetId, is_id, "bad-id", "the id of a ruleset", kIdHint},
-    {ValueType::Joined, is_joined, "bad-id", "the id of a ruleset", "plugins are joined to it like \"base+expansion\""},
-    {ValueType::Reference, is_reference, "bad-id", "an id", "write `id` or `plugin:id`, in snake_case"},
+    {ValueType::Id, is_id, "bad-id", "an id", kIdHint, "^[a-z][a-z0-9_]*$"},
+    {ValueType::RulesetId, is_id, "bad-id", "the id of a ruleset", kIdHint, "^[a-z][a-z0-9_]*$"},
+    {ValueType::Joined, is_joined, "bad-id", "the id of a ruleset", "plugins are joined to it like \"base+expansion\"",
+     "^[a-z][a-z0-9_]*(\\+[a-z][a-z0-9_]*)*$"},
+    {ValueType::Reference, is_reference, "bad-id", "an id", "write `id` or `plugin:id`, in snake_case",
+     "^([a-z][a-z0-9_]*:)?[a-z][a-z0-9_]*$"},
     {ValueType::Requirement, is_requirement, "bad-range", "a plugin with bounds on its version",
-     "write it like \"base\" or \"base >=1.0.0 <2.0.0\""},
+     "write it like \"base\" or \"base >=1.0.0 <2.0.0\"",
+     "^ *[a-z][a-z0-9_]*( +(>=|<=|>|<|=)(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*))* *$"},
     {ValueType::Version, is_version, "bad-version", "a version",
-     "write three numbers with dots between, like \"1.0.0\""},
-    {ValueType::Glyph, is_glyph, "bad-glyph", "a glyph", "a glyph is one letter, A to Z or a to z"},
+     "write three numbers with dots between, like \"1.0.0\"", "^(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)$"},
+    {ValueType::Glyph, is_glyph, "bad-glyph", "a glyph", "a glyph is one letter, A to Z or a to z", "^[A-Za-z]$"},
     {ValueType::Language, is_language, "bad-language", "a language code",
-     "a code is two or three lower-case letters, like \"en\""},
+     "a code is two or three lower-case letters, like \"en\"", "^[a-z]{2,3}$"},
     {ValueType::Path, is_inner_path, "bad-path", "a path inside the plugin",
-     "paths are relative to this file, go down only and use /"},
-    {ValueType::Card, is_card, "bad-card", "a card", "write \"top/bottom\", the ids of two skulls"},
-    {ValueType::Text, is_not_blank, "out-of-range", "a text that can be read", "it is blank"},
+     "paths are relative to this file, go down only and use /", "^(?!/)(?!(.*/)?\\.\\.(/|$))[^\\\\:]+$"},
+    {ValueType::Card, is_card, "bad-card", "a card", "write \"top/bottom\", the ids of two skulls",
+     "^([a-z][a-z0-9_]*:)?[a-z][a-z0-9_]*/([a-z][a-z0-9_]*:)?[a-z][a-z0-9_]*$"},
+    {ValueType::Text, is_not_blank, "out-of-range", "a text that can be read", "it is blank", "[^ \\t\\r\\n]"},
 });
 
 }  // namespace

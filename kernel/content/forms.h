@@ -15,6 +15,7 @@ struct TextForm {
   Code code;              ///< for a text that does not hold.
   std::string_view what;  ///< what such a text is, say "an id".
   std::string_view hint;
+  std::string_view pattern;  ///< nearly the same as a regular expression (ECMA 262), for editors.
 };
 
 /// The form of a type, or null for a type that has none of its own.

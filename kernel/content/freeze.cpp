@@ -3,6 +3,7 @@
 
 #include "content/blueprint.h"
 #include "content/link_script.h"
+#include "content/wish.h"
 
 namespace ossuary {
 
@@ -52,10 +53,11 @@ StructurePlan plan_of(const std::string& name, const ShapeInScope& on) {
 std::vector<Effect> effects_in(const Scope& plugins) {
   std::vector<Effect> effects;
   for (const auto& [plugin, effect] : effects_of(plugins)) {
-    Effect made{effect->id.value, plugin->id, effect->name, effect->wish, effect->provenance, {}};
+    Effect made{effect->id.value, plugin->id, effect->name, {}, effect->provenance, {}};
     for (const NamedNumber& param : effect->params) {
       made.params[param.name.value] = param.number.value;
     }
+    made.wish = filled_wish(effect->wish, made.params);
     effects.push_back(std::move(made));
   }
   return effects;
@@ -87,7 +89,7 @@ std::vector<FeatureCard> feature_cards(const Blueprint& blueprint) {
 std::vector<Kind> kinds_of(const Scope& plugins, const DialOverrides& dials) {
   std::vector<Kind> kinds;
   for (const auto& [plugin, skull] : skulls_of(plugins)) {
-    Kind kind{skull->id.value, plugin->id, skull->name, skull->wish, skull->glyph.value, skull->color, {}};
+    Kind kind{skull->id.value, plugin->id, skull->name, {}, skull->glyph.value, skull->color, {}};
     for (const NamedNumber& param : skull->params) {
       kind.params[param.name.value] = param.number.value;
     }
@@ -96,6 +98,7 @@ std::vector<Kind> kinds_of(const Scope& plugins, const DialOverrides& dials) {
         kind.params[dial] = number;
       }
     }
+    kind.wish = filled_wish(skull->wish, kind.params);
     kinds.push_back(std::move(kind));
   }
   return kinds;

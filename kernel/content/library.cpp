@@ -188,7 +188,6 @@ std::vector<Example> Library::examples() const {
                     plugin->id,
                     example.source,
                     example.ruleset.value,
-                    {},
                     shape->plugin->id + ":" + shape->shape->id.value,
                     effect ? effect->plugin->id + ":" + effect->effect->id.value : "",
                     example.drawing.value,
@@ -196,9 +195,6 @@ std::vector<Example> Library::examples() const {
                     {},
                     location_of(example.scores_at)};
       shown.drawing_at = {shown.drawing_at.file, shown.drawing_at.line + 1, 0, 1};
-      for (const auto& kind : example.kinds) {
-        shown.kinds.push_back(bare_id(kind.value));
-      }
       for (const NamedNumber& score : example.scores) {
         shown.scores[bare_id(score.name.value)] = score.number.value;
       }

@@ -27,14 +27,13 @@ struct ContentPaths {
 struct Example {
   std::string id;
   std::string plugin;
-  std::string source;              ///< the page it proves.
-  std::string ruleset;             ///< id of the ruleset to score it with; "" for its plugin with what it requires.
-  std::vector<std::string> kinds;  ///< ids of the skulls whose scoring it proves.
-  std::string shape;               ///< "plugin:id" of a shape.
-  std::string effect;              ///< "plugin:id" of an effect; "" for none.
+  std::string source;   ///< the page it proves.
+  std::string ruleset;  ///< id of the ruleset to score it with; "" for its plugin with what it requires.
+  std::string shape;    ///< "plugin:id" of a shape.
+  std::string effect;   ///< "plugin:id" of an effect; "" for none.
   std::string drawing;
   Location drawing_at;                         ///< first line of the drawing.
-  std::map<std::string, std::int64_t> scores;  ///< by kind id; kinds left out are not checked.
+  std::map<std::string, std::int64_t> scores;  ///< by kind id: these are proven, others not checked.
   Location where;                              ///< the example's file, at `scores`.
 };
 

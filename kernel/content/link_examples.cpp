@@ -49,9 +49,6 @@ void link_examples(const Definitions& definitions, PluginDefinition& plugin, con
       continue;
     }
     const Scope scope = example_scope(definitions, plugin, example, scope_of);
-    for (const Marked<std::string>& kind : example.kinds) {
-      (void)resolve_skull(scope, kind, plugin.report);
-    }
     for (const NamedNumber& score : example.scores) {
       (void)resolve_skull(scope, score.name, plugin.report);
     }

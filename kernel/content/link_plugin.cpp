@@ -101,14 +101,14 @@ void warn_of_unproven(PluginDefinition& plugin) {
   for (const SkullDefinition& skull : plugin.skulls) {
     const bool proven =
         std::any_of(plugin.examples.begin(), plugin.examples.end(), [&](const ExampleDefinition& example) {
-          return std::any_of(example.kinds.begin(), example.kinds.end(), [&](const Marked<std::string>& kind) {
-            return kind.value == skull.id.value || kind.value == plugin.id + ":" + skull.id.value;
+          return std::any_of(example.scores.begin(), example.scores.end(), [&](const NamedNumber& score) {
+            return score.name.value == skull.id.value || score.name.value == plugin.id + ":" + skull.id.value;
           });
         });
     if (!proven) {
       plugin.report.add("no-example", skull.id.at,
                         fmt::format("no example proves what {} scores", in_quotes(skull.id.value)),
-                        "add a file to examples that names it in kinds");
+                        "add a file to examples that names it in scores");
     }
   }
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "content/define.h"
@@ -63,6 +64,28 @@ std::string folder_name(const fs::path& folder) {
   return whole.filename().string();
 }
 
+/// A folder of a plugin and what its TOML files are; the plugin's own folder is "".
+struct FolderOfKind {
+  std::string_view folder;
+  const FileSpec* spec;
+};
+
+constexpr std::array<FolderOfKind, 6> kFolders{{{"", &kPluginSpec},
+                                                {"skulls", &kSkullSpec},
+                                                {"cards", &kCardsSpec},
+                                                {"shapes", &kShapeSpec},
+                                                {"effects", &kEffectSpec},
+                                                {"examples", &kExampleSpec}}};
+
+/// What the file `name`, relative to its plugin, is; null for a stray.
+const FileSpec* spec_of(const fs::path& name) {
+  const std::string folder = name.parent_path().generic_string();
+  const auto* found =
+      std::find_if(kFolders.begin(), kFolders.end(), [&](const FolderOfKind& known) { return known.folder == folder; });
+  const bool content = name.extension() == ".toml" && (!folder.empty() || name == "plugin.toml");
+  return content && found != kFolders.end() ? found->spec : nullptr;
+}
+
 /// Reads one plugin folder.
 class PluginReader {
  public:
@@ -81,14 +104,15 @@ class PluginReader {
                             "a plugin is a folder with a plugin.toml");
       }
     } else {
-      define_plugin(*manifest->second, *plugin_);
+      define_plugin(document("plugin.toml", *manifest->second), *plugin_);
       used_.insert("plugin.toml");
     }
-    define_all("skulls", plugin_->skulls, define_skull);
-    define_all("cards", plugin_->decks, define_deck);
-    define_all("shapes", plugin_->shapes, define_shape);
-    define_all("effects", plugin_->effects, define_effect);
-    define_all("examples", plugin_->examples, define_example);
+    define_all(kSkullSpec, plugin_->skulls, define_skull);
+    define_all(kCardsSpec, plugin_->decks, define_deck);
+    define_all(kShapeSpec, plugin_->shapes, define_shape);
+    define_all(kEffectSpec, plugin_->effects, define_effect);
+    define_all(kExampleSpec, plugin_->examples, define_example);
+    report_old();
     for (SkullDefinition& skull : plugin_->skulls) {
       skull.source = find_script("skulls", skull.script);
     }
@@ -130,14 +154,20 @@ class PluginReader {
     plugin_->hash = hash_text(hashed);
   }
 
-  /// Defines every file of the folder `kind`, by name.
+  Document document(const std::string& name, const TextFile& text) {
+    Document read = into_.document(text, *spec_of(name), plugin_->report);
+    if (read.format < kContentFormat && oldest_.file == nullptr) {
+      oldest_ = read;
+    }
+    return read;
+  }
+
+  /// Defines every file of one kind, by name.
   template <class T>
-  void define_all(const std::string& kind, std::vector<T>& into,
-                  T (*define)(const TextFile&, const std::string&, Report&)) {
+  void define_all(const FileSpec& spec, std::vector<T>& into, T (*define)(Document, const std::string&, Report&)) {
     for (const auto& [name, text] : texts_) {
-      const fs::path path(name);
-      if (path.parent_path() == kind && path.extension() == ".toml") {
-        into.push_back(define(*text, path.stem().string(), plugin_->report));
+      if (spec_of(name) == &spec) {
+        into.push_back(define(document(name, *text), fs::path(name).stem().string(), plugin_->report));
         used_.insert(name);
       }
     }
@@ -167,6 +197,16 @@ class PluginReader {
     return nullptr;
   }
 
+  /// One warning, however many files are old.
+  void report_old() {
+    if (oldest_.file != nullptr) {
+      plugin_->report.add("old-format", Mark{oldest_.file, 0, 0, 1},
+                          fmt::format("the plugin has files of format {}, which are read as if they were of format {}",
+                                      oldest_.format, kContentFormat),
+                          "ossuary migrate " + folder_.generic_string());
+    }
+  }
+
   void report_strays() {
     for (const auto& [name, text] : texts_) {
       if (!used_.contains(name)) {
@@ -183,6 +223,7 @@ class PluginReader {
   std::vector<std::string> names_;  ///< of all files there are, read or not, sorted.
   std::map<std::string, const TextFile*> texts_;
   std::set<std::string> used_;
+  Document oldest_;  ///< the first that was of an older format; without a file where none was.
 };
 
 /// The folder itself if it is a plugin, else what stands in it.
@@ -198,6 +239,31 @@ std::vector<fs::path> rulesets_at(const fs::path& path) {
 }
 
 }  // namespace
+
+std::vector<ContentFile> plugin_files(const fs::path& folder) {
+  std::vector<ContentFile> files;
+  for (const fs::path& plugin : plugins_at(folder)) {
+    std::vector<fs::path> names;
+    collect_files(plugin, {}, names);
+    for (const fs::path& name : names) {
+      const FileSpec* spec = spec_of(name);
+      if (spec != nullptr && lies_in(plugin / name, plugin)) {
+        files.push_back({plugin / name, spec});
+      }
+    }
+  }
+  return files;
+}
+
+std::vector<ContentFile> ruleset_files(const fs::path& folder) {
+  std::vector<ContentFile> files;
+  for (const fs::path& path : rulesets_at(folder)) {
+    if (path.extension() == ".toml") {
+      files.push_back({path, &kRulesetSpec});
+    }
+  }
+  return files;
+}
 
 void read_plugins(const fs::path& folder, Definitions& into) {
   for (const fs::path& path : plugins_at(folder)) {
@@ -225,7 +291,14 @@ void read_rulesets(const fs::path& folder, Definitions& into) {
     const std::string stem = path.stem().string();
     ruleset->id.value = stem;
     if (const TextFile* file = into.read(path, path.generic_string(), ruleset->report)) {
-      define_ruleset(*file, stem, *ruleset);
+      Document document = into.document(*file, kRulesetSpec, ruleset->report);
+      if (document.format < kContentFormat) {
+        ruleset->report.add("old-format", Mark{document.file, 0, 0, 1},
+                            fmt::format("the ruleset is of format {}, and read as if it were of format {}",
+                                        document.format, kContentFormat),
+                            "ossuary migrate " + path.generic_string());
+      }
+      define_ruleset(std::move(document), stem, *ruleset);
     }
     if (into.ruleset(stem) != nullptr) {
       into.report.add("duplicate-id", path.generic_string(),

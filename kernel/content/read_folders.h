@@ -2,6 +2,7 @@
 #pragma once
 
 #include "content/definition.h"
+#include "content/schema.h"
 
 namespace ossuary {
 
@@ -12,5 +13,15 @@ void read_plugins(const std::filesystem::path& folder, Definitions& into);
 
 /// Reads every TOML file in `folder`, in the order of their names, or `folder` alone if it is a file, as a ruleset.
 void read_rulesets(const std::filesystem::path& folder, Definitions& into);
+
+/// A TOML file of content and what it is.
+struct ContentFile {
+  std::filesystem::path path;
+  const FileSpec* spec = nullptr;
+};
+
+/// The TOML files that read_plugins() and read_rulesets() read, without strays and links that leave a plugin.
+[[nodiscard]] std::vector<ContentFile> plugin_files(const std::filesystem::path& folder);
+[[nodiscard]] std::vector<ContentFile> ruleset_files(const std::filesystem::path& folder);
 
 }  // namespace ossuary

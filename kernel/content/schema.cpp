@@ -27,6 +27,12 @@ constexpr auto kPluginKeys = std::to_array<KeySpec>({
      .range = {0, 64},
      .default_value = "[]",
      .children = kRequirementItem},
+    {.key = "api",
+     .type = Integer,
+     .need = Optional,
+     .doc = "version of the vocabulary that its scripts are written in",
+     .range = {1, 1'000'000},
+     .default_value = "1"},
     {.key = "family",
      .type = Id,
      .need = Optional,
@@ -41,7 +47,9 @@ constexpr auto kSkullKeys = std::to_array<KeySpec>({
     kName,
     {.key = "wish",
      .type = Table,
-     .doc = "what it scores, in a sentence, by language: { en = \"...\" }",
+     .doc =
+         "what it scores, in a sentence, by language: { en = \"{each} {each|point|points}\" }; `{dial}` is a number of "
+         "`params`, `{dial|point|points}` the form that goes with it",
      .children = kLocalText},
     {.key = "glyph", .type = Glyph, .doc = "the letter that draws it, unlike that of any skull loaded together"},
     {.key = "color", .type = Word, .doc = "its color on a terminal", .words = kColorWords},
@@ -128,7 +136,7 @@ constexpr auto kEffectKeys = std::to_array<KeySpec>({
     kName,
     {.key = "wish",
      .type = Table,
-     .doc = "what it changes, in a sentence, by language: { en = \"...\" }",
+     .doc = "what it changes, in a sentence, by language: { en = \"...\" }; dials as in the wish of a skull",
      .children = kLocalText},
     kProvenance,
     kSource,
@@ -151,9 +159,6 @@ constexpr auto kEffectKeys = std::to_array<KeySpec>({
      .doc = "the Lua file of what is done before scoring, relative to this file"},
 });
 
-constexpr auto kReferenceItem = std::to_array<KeySpec>({
-    {.key = "", .type = Reference, .doc = "a skull"},
-});
 constexpr auto kPoints = std::to_array<KeySpec>({
     {.key = "<skull>",
      .type = Integer,
@@ -167,11 +172,6 @@ constexpr auto kExampleKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
     {.key = "source", .type = Text, .doc = "page and sentence that the example proves"},
-    {.key = "kinds",
-     .type = List,
-     .doc = "skulls whose scoring it proves",
-     .range = {1, 64},
-     .children = kReferenceItem},
     {.key = "ruleset",
      .type = RulesetId,
      .need = Optional,
@@ -183,7 +183,7 @@ constexpr auto kExampleKeys = std::to_array<KeySpec>({
      .doc = "one line a level, highest first: glyphs, `.` for a skull of no account, `-` for no card"},
     {.key = "scores",
      .type = Table,
-     .doc = "points by skull; those left out are not checked",
+     .doc = "points by skull: their scoring is proven; those left out are not checked",
      .range = {1, 64},
      .children = kPoints},
 });

@@ -8,8 +8,8 @@
 
 namespace ossuary {
 
-/// The only version of the content format there is.
-inline constexpr std::int64_t kContentFormat = 1;
+/// The newest version of the content format. Older ones are read too: see migration.h.
+inline constexpr std::int64_t kContentFormat = 2;
 
 /// What a value must be.
 enum class ValueType : std::uint8_t {

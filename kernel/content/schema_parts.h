@@ -32,7 +32,7 @@ inline constexpr auto kLocalText = std::to_array<KeySpec>({
     {.key = "<language>", .type = Text, .need = Optional, .doc = "the text in another language", .key_type = Language},
 });
 
-inline constexpr KeySpec kFormat{.key = "format", .type = Integer, .doc = "version of the content format: 1"};
+inline constexpr KeySpec kFormat{.key = "format", .type = Integer, .doc = "version of the content format: 2"};
 inline constexpr KeySpec kId{.key = "id", .type = Id, .doc = "the file's name without its ending"};
 inline constexpr KeySpec kName{
     .key = "name", .type = Table, .doc = "what people call it, by language: { en = \"...\" }", .children = kLocalText};

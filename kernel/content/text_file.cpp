@@ -69,6 +69,19 @@ std::string_view TextFile::line(int number) const {
   return rest.ends_with('\r') ? rest.substr(0, rest.size() - 1) : rest;
 }
 
+std::size_t TextFile::offset(int number, int column) const {
+  const std::string_view text_of_line = line(number);
+  std::size_t byte = 0;
+  for (int passed = 1; passed < column && byte < text_of_line.size(); ++passed) {
+    ++byte;
+    while (byte < text_of_line.size() && (byte_at(text_of_line, byte) & 0xC0U) == 0x80U) {
+      ++byte;
+    }
+  }
+  const auto count = static_cast<int>(line_starts_.size());
+  return number < 1 || number > count ? text.size() : line_starts_[static_cast<std::size_t>(number) - 1] + byte;
+}
+
 std::optional<ReadFault> read_text(const std::filesystem::path& path, std::string& into) {
   using Kind = ReadFault::Kind;
   std::error_code error;

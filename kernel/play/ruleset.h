@@ -28,7 +28,7 @@ struct Kind {
   std::string id;
   std::string plugin;
   LocalText name;
-  LocalText wish;  ///< what it scores, in a sentence.
+  LocalText wish;  ///< what it scores, in a sentence, with the numbers of its dials.
   char glyph = '?';
   Color color = Color::White;
   std::map<std::string, std::int64_t> params;  ///< the dials, after all overrides.
@@ -39,7 +39,7 @@ struct Effect {
   std::string id;
   std::string plugin;
   LocalText name;
-  LocalText wish;  ///< what it does, in a sentence.
+  LocalText wish;  ///< what it does, in a sentence, with the numbers of its dials.
   Provenance provenance = Provenance::House;
   std::map<std::string, std::int64_t> params;  ///< its dials.
 };

@@ -56,7 +56,7 @@ int steps(lua_State* lua) {
 }
 
 constexpr const char* kOneSet = "cells: Cells";
-constexpr int kFirst = 1;
+constexpr int kFirst = 1;  // the first api
 
 const std::array kWords{
     Word{"award", award_outside, &award_functions(), "cells: Cells, points: integer", "",

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "play/scoring.h"
+#include "script/words.h"
 
 namespace ossuary {
 
@@ -23,7 +24,7 @@ struct Word {
   const char* parameters;          ///< "name: type, ...", types as LuaLS writes them.
   const char* result;              ///< type of the result; "" for none.
   const char* meaning;             ///< what it does or returns, in full sentences.
-  int since;                       ///< content format that brought it.
+  int since;                       ///< the api that brought it: the `api` of plugin.toml.
   const char* instead = "";        ///< the word to write now, if this one is kept for old scripts alone.
 };
 
@@ -38,8 +39,5 @@ struct Word {
 
 /// Pushes what vocabulary_names() name, for scripts of `kind`. @return how many.
 int push_vocabulary(lua_State* lua, std::size_t kind);
-
-/// Text of scripts/meta/vocabulary.lua: the words as stubs for the Lua language server.
-[[nodiscard]] std::string vocabulary_stub();
 
 }  // namespace ossuary

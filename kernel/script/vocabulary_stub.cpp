@@ -12,7 +12,10 @@ namespace {
 constexpr std::string_view kPreamble = R"(---@meta
 -- Generated from the table of the vocabulary in kernel/script; do not edit.
 
----A set of skull cells: an integer with one bit a cell. Sets join with `|`, meet with `&`.
+)";
+
+constexpr std::string_view kTypes =
+    R"(---A set of skull cells: an integer with one bit a cell. Sets join with `|`, meet with `&`.
 ---@alias Cells integer
 
 ---Scores the skulls of one kind: `own` are its cells, `stack.KIND` those of another kind, `params.NAME` its dials.
@@ -40,7 +43,7 @@ chosen = {}
 
 /// The stub of one word.
 std::string stub(const Word& word) {
-  std::string text = fmt::format("\n---{}\n---Since content format {}.\n", word.meaning, word.since);
+  std::string text = fmt::format("\n---{}\n---Since api {}.\n", word.meaning, word.since);
   if (word.instead[0] != '\0') {
     text += fmt::format("---@deprecated Write `{}`.\n", word.instead);
   }
@@ -61,8 +64,24 @@ std::string stub(const Word& word) {
 
 }  // namespace
 
+std::vector<WordText> vocabulary_words() {
+  std::vector<WordText> words;
+  for (const Word& word : vocabulary()) {
+    words.push_back({word.name, word.parameters, word.result, word.meaning, word.since});
+  }
+  return words;
+}
+
+int newest_api() {
+  const std::span<const Word> words = vocabulary();
+  return std::max_element(words.begin(), words.end(), [](const Word& a, const Word& b) { return a.since < b.since; })
+      ->since;
+}
+
+std::string_view vocabulary_types() { return kTypes; }
+
 std::string vocabulary_stub() {
-  std::string text(kPreamble);
+  std::string text = std::string(kPreamble) + std::string(kTypes);
   for (const Word& word : vocabulary()) {
     text += stub(word);
   }

@@ -3,6 +3,7 @@
 #include <array>
 #include <fstream>
 
+#include "content/migration.h"
 #include "fuzz/fuzzed.h"
 
 #include <unistd.h>
@@ -21,7 +22,7 @@ constexpr std::array<File, 7> kFiles{{
     {"plugins/toy/plugin.toml",
      "format = 1\nid = \"toy\"\nversion = \"1.0.0\"\nname = { en = \"Toy\" }\nprovenance = \"house\"\n"},
     {"plugins/toy/skulls/bone.toml",
-     "format = 1\nid = \"bone\"\nname = { en = \"Bone\" }\nwish = { en = \"1 each\" }\nglyph = \"B\"\n"
+     "format = 2\nid = \"bone\"\nname = { en = \"Bone\" }\nwish = { en = \"{each|1|2} {each}\" }\nglyph = \"B\"\n"
      "color = \"white\"\nscript = \"bone.lua\"\nparams = { each = 1 }\n"},
     {"plugins/toy/skulls/bone.lua", "return function(own, stack, params)\n  award(own, params.each)\nend\n"},
     {"plugins/toy/shapes/row.toml",
@@ -72,7 +73,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   const auto folder = folder_with(static_cast<std::size_t>(input[0] - '0'), input.substr(2));
   {
-    const Library library = Library::read({.plugins = {folder / "plugins"}, .rulesets = {folder / "rulesets"}});
+    const ContentPaths paths{.plugins = {folder / "plugins"}, .rulesets = {folder / "rulesets"}};
+    for (const OldFile& old : find_old_files(paths).files) {
+      must(old.text != old.migrated, "migration changes an old file");
+    }
+    const Library library = Library::read(paths);
     (void)render(library.problems());
     for (const RulesetSummary& summary : library.rulesets()) {
       const auto made = library.make(summary.id);

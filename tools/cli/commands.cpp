@@ -1,6 +1,7 @@
 #include "cli/commands.h"
 
 #include "cli/designer/commands.h"
+#include "cli/migrate/command.h"
 #include "cli/play/command.h"
 #include "cli/replay/command.h"
 #include "cli/score/command.h"
@@ -20,6 +21,7 @@ void add_commands(CLI::App& app, Environment& env) {
   add_check_command(app, env);
   add_test_command(app, env);
   add_watch_command(app, env);
+  add_migrate_command(app, env);
   add_simulate_command(app, env);
 }
 

@@ -37,7 +37,7 @@ Codes wrong(const Scratch& scratch) {
 
 void write_effect(const Scratch& scratch, const std::string& id, const std::string& body) {
   scratch.write("plugins/toy/effects/" + id + ".toml",
-                "format = 1\nid = \"" + id + "\"\nname = { en = \"The " + id +
+                "format = 2\nid = \"" + id + "\"\nname = { en = \"The " + id +
                     "\" }\nwish = { en = \"it is so\" }\nprovenance = \"arranged\"\nsource = \"nowhere\"\n" + body);
 }
 
@@ -45,7 +45,7 @@ void write_effect(const Scratch& scratch, const std::string& id, const std::stri
 void write_toy_with_features(const Scratch& scratch) {
   test::write_toy(scratch);
   scratch.write("plugins/toy/shapes/tower.toml",
-                "format = 1\nid = \"tower\"\nname = { en = \"Tower\", pl = \"Wieża\" }\nprovenance = \"arranged\"\n"
+                "format = 2\nid = \"tower\"\nname = { en = \"Tower\", pl = \"Wieża\" }\nprovenance = \"arranged\"\n"
                 "source = \"nowhere\"\ndrawing = \"\"\"\naa\naa\nBB\nBB\n\"\"\"\n");
   write_effect(scratch, "fog", "params = { each = 3 }\nreplaces = { bone = \"fog.lua\" }\n");
   write_effect(scratch, "storm", "before = \"storm.lua\"\n");
@@ -166,7 +166,7 @@ TEST_CASE("an example may be scored under an effect", "[content][features]") {
   const auto library_with = [](const Scratch& scratch, const char* effect) {
     write_toy_with_features(scratch);
     scratch.write("plugins/toy/examples/bone.toml",
-                  std::string("format = 1\nid = \"bone\"\nsource = \"nowhere\"\nkinds = [\"bone\"]\nshape = \"row\"\n"
+                  std::string("format = 2\nid = \"bone\"\nsource = \"nowhere\"\nshape = \"row\"\n"
                               "effect = \"") +
                       effect + "\"\ndrawing = \"\"\"\nBB\nBB\n\"\"\"\n[scores]\nbone = 12\n");
     return scratch.library();

@@ -27,7 +27,7 @@ bool reports(const Library& library, std::string_view code) {
 }
 
 std::string manifest_with(std::string_view more) {
-  return "format = 1\nid = \"toy\"\nversion = \"1.0.0\"\nprovenance = \"house\"\nsource = \"a test\"\n" +
+  return "format = 2\nid = \"toy\"\nversion = \"1.0.0\"\nprovenance = \"house\"\nsource = \"a test\"\n" +
          std::string(more);
 }
 
@@ -57,7 +57,7 @@ TEST_CASE("brackets and dots in texts and comments do not nest", "[content][host
 TEST_CASE("a link that leaves its plugin is not followed", "[content][hostile]") {
   const Scratch scratch;
   test::write_toy(scratch);
-  scratch.write("secret.toml", "format = 1\nsecret = \"1234\"\n");
+  scratch.write("secret.toml", "format = 2\nsecret = \"1234\"\n");
   scratch.write("elsewhere/stray.lua", "secret");
   fs::create_symlink("../../../secret.toml", scratch.path() / "plugins/toy/shapes/leak.toml");
   fs::create_symlink("../../../elsewhere/stray.lua", scratch.path() / "plugins/toy/skulls/stray.lua");
@@ -75,7 +75,7 @@ TEST_CASE("scripts are named by paths that stay inside", "[content][hostile]") {
     test::write_toy(scratch);
     scratch.write(
         "plugins/toy/skulls/bone.toml",
-        "format = 1\nid = \"bone\"\nname = { en = \"x\" }\nwish = { en = \"x\" }\nglyph = \"B\"\ncolor = \"red\"\n"
+        "format = 2\nid = \"bone\"\nname = { en = \"x\" }\nwish = { en = \"x\" }\nglyph = \"B\"\ncolor = \"red\"\n"
         "script = \"" +
             std::string(path) + "\"\n");
     CAPTURE(path);
@@ -94,7 +94,7 @@ TEST_CASE("control characters of content do not reach the terminal", "[content][
 
 TEST_CASE("a file cut off anywhere is reported, never a crash", "[content][hostile]") {
   const std::string whole =
-      "format = 1\nid = \"toy\"\nversion = \"1.0.0\"\nname = { en = \"Toy\", pl = \"Żółw\" }\n"
+      "format = 2\nid = \"toy\"\nversion = \"1.0.0\"\nname = { en = \"Toy\", pl = \"Żółw\" }\n"
       "requires = [\"base >=1.0.0\"]\nprovenance = \"house\"\nsource = '''\na\n'''\n[[x]]\ny.z = 0x1F\n";
   for (std::size_t length = 0; length < whole.size(); ++length) {
     const Scratch scratch;

@@ -159,13 +159,13 @@ TEST_CASE("kinds stand in the order of plugins and of the tables of their cards"
   test::write_toy(scratch);
   for (const char* id : {"ankle", "wrist", "unused"}) {
     scratch.write("plugins/toy/skulls/" + std::string(id) + ".toml",
-                  "format = 1\nid = \"" + std::string(id) +
+                  "format = 2\nid = \"" + std::string(id) +
                       "\"\nname = { en = \"x\" }\nwish = { en = \"x\" }\nglyph = \"" + id[0] +
                       "\"\ncolor = \"red\"\nscript = \"bone.lua\"\nparams = { each = 1 }\n");
   }
   scratch.write(
       "plugins/toy/cards/deck.toml",
-      "format = 1\nid = \"deck\"\nname = { en = \"Deck\" }\nprovenance = \"house\"\nsource = \"a test\"\n"
+      "format = 2\nid = \"deck\"\nname = { en = \"Deck\" }\nprovenance = \"house\"\nsource = \"a test\"\n"
       "total = 2\nskulls = { wrist = 1, \"toy:bone\" = 2, ankle = 1 }\ncards = [\"bone/ankle\", \"wrist/bone\"]\n");
   const auto made = scratch.library().make_for_plugin("toy");
   REQUIRE(made.ok());
@@ -241,7 +241,7 @@ TEST_CASE("shapes are found by id, and by plugin and id", "[content]") {
   test::write_expansion(scratch, "more", "toy", "skin", "S");
   scratch.write(
       "plugins/more/shapes/arch.toml",
-      "format = 1\nid = \"arch\"\nname = { en = \"Arch\" }\ndrawing = \"\"\"\n.bb\n.bb\nAACC\nAACC\n\"\"\"\n");
+      "format = 2\nid = \"arch\"\nname = { en = \"Arch\" }\ndrawing = \"\"\"\n.bb\n.bb\nAACC\nAACC\n\"\"\"\n");
   const Library library = scratch.library();
   CHECK(render(library.problems()).empty());
   const auto rules = library.make_for_plugin("more");

@@ -23,7 +23,7 @@ void write_script(const Scratch& scratch, const std::string& script, const std::
   test::write_ruleset(scratch, "game", "plugins = [\"toy\"]\n[players.1]\nstructures = { row = \"row\" }\n");
   scratch.write("plugins/toy/skulls/bone.lua", script);
   scratch.write("plugins/toy/skulls/bone.toml",
-                "format = 1\nid = \"bone\"\nname = { en = \"Bone\" }\nwish = { en = \"Points\" }\nglyph = \"B\"\n"
+                "format = 2\nid = \"bone\"\nname = { en = \"Bone\" }\nwish = { en = \"Points\" }\nglyph = \"B\"\n"
                 "color = \"white\"\nscript = \"bone.lua\"\n" +
                     params + "\n");
 }
@@ -110,7 +110,7 @@ TEST_CASE("an effect without an example is told", "[content][lint]") {
   const Scratch scratch;
   write_script(scratch, kPlain, "params = { each = 1 }");
   scratch.write("plugins/toy/effects/fog.toml",
-                "format = 1\nid = \"fog\"\nname = { en = \"Fog\" }\nwish = { en = \"Two points\" }\n"
+                "format = 2\nid = \"fog\"\nname = { en = \"Fog\" }\nwish = { en = \"Two points\" }\n"
                 "provenance = \"house\"\nsource = \"a test\"\nparams = { each = 2 }\n"
                 "replaces = { bone = \"fog.lua\" }\n");
   scratch.write("plugins/toy/effects/fog.lua", kPlain);
@@ -166,7 +166,7 @@ TEST_CASE("a name that lacks a language of its plugin is told", "[content][lint]
   const Scratch scratch;
   write_script(scratch, kPlain, "params = { each = 1 }");
   scratch.write("plugins/toy/shapes/row.toml",
-                "format = 1\nid = \"row\"\nname = { en = \"Row\", pl = \"Rząd\" }\npyramid = { base = 2, rows = 1 }\n");
+                "format = 2\nid = \"row\"\nname = { en = \"Row\", pl = \"Rząd\" }\npyramid = { base = 2, rows = 1 }\n");
   const Told told = warnings(scratch);
   CHECK(told.size() == 4);  // the plugin, its cards, and both texts of its skull
   CHECK(std::all_of(told.begin(), told.end(),

@@ -16,7 +16,7 @@ constexpr const char* kScorer = "return function(own, stack, params)\n  award(ow
 
 std::string manifest(std::string_view id, std::string_view required) {
   return fmt::format(
-      "format = 1\nid = \"{0}\"\nversion = \"1.2.3\"\nname = {{ en = \"The {0}\" }}\nrequires = [{1}]\n"
+      "format = 2\nid = \"{0}\"\nversion = \"1.2.3\"\nname = {{ en = \"The {0}\" }}\nrequires = [{1}]\n"
       "provenance = \"house\"\nsource = \"a test\"\n",
       id, required);
 }
@@ -24,12 +24,12 @@ std::string manifest(std::string_view id, std::string_view required) {
 void write_skull(const Scratch& scratch, std::string_view plugin, std::string_view id, std::string_view glyph) {
   const std::string file = fmt::format("plugins/{}/skulls/{}", plugin, id);
   scratch.write(file + ".toml",
-                fmt::format("format = 1\nid = \"{0}\"\nname = {{ en = \"{0}\" }}\nwish = {{ en = \"points\" }}\n"
+                fmt::format("format = 2\nid = \"{0}\"\nname = {{ en = \"{0}\" }}\nwish = {{ en = \"points\" }}\n"
                             "glyph = \"{1}\"\ncolor = \"red\"\nscript = \"{0}.lua\"\nparams = {{ each = 1 }}\n",
                             id, glyph));
   scratch.write(file + ".lua", kScorer);
   scratch.write(fmt::format("plugins/{}/examples/{}.toml", plugin, id),
-                fmt::format("format = 1\nid = \"{0}\"\nsource = \"a test\"\nkinds = [\"{0}\"]\nshape = \"row\"\n"
+                fmt::format("format = 2\nid = \"{0}\"\nsource = \"a test\"\nshape = \"row\"\n"
                             "drawing = \"\"\"\n{1} .\n. .\n\"\"\"\nscores = {{ {0} = 1 }}\n",
                             id, glyph));
 }
@@ -40,7 +40,7 @@ void write_cards(const Scratch& scratch, std::string_view plugin, std::string_vi
     cards += fmt::format("\"{0}/{0}\", ", skull);
   }
   scratch.write(fmt::format("plugins/{}/cards/deck.toml", plugin),
-                fmt::format("format = 1\nid = \"deck\"\nname = {{ en = \"Deck\" }}\nprovenance = \"house\"\n"
+                fmt::format("format = 2\nid = \"deck\"\nname = {{ en = \"Deck\" }}\nprovenance = \"house\"\n"
                             "source = \"a test\"\ntotal = {}\nskulls = {{ {} = {} }}\ncards = [{}]\n",
                             count, skull, 2 * count, cards));
 }
@@ -73,7 +73,7 @@ void write_toy(const Scratch& scratch) {
   scratch.write("plugins/toy/plugin.toml", manifest("toy", ""));
   write_skull(scratch, "toy", "bone", "B");
   scratch.write("plugins/toy/shapes/row.toml",
-                "format = 1\nid = \"row\"\nname = { en = \"Row\" }\npyramid = { base = 2, rows = 1 }\n");
+                "format = 2\nid = \"row\"\nname = { en = \"Row\" }\npyramid = { base = 2, rows = 1 }\n");
   write_cards(scratch, "toy", "bone", 4);
 }
 
@@ -88,7 +88,7 @@ void write_expansion(const Scratch& scratch, std::string_view plugin, std::strin
 
 void write_ruleset(const Scratch& scratch, std::string_view id, std::string_view body) {
   scratch.write(fmt::format("rulesets/{}.toml", id),
-                fmt::format("format = 1\nid = \"{0}\"\nname = {{ en = \"The game {0}\" }}\n{1}", id, body));
+                fmt::format("format = 2\nid = \"{0}\"\nname = {{ en = \"The game {0}\" }}\n{1}", id, body));
 }
 
 Ruleset make(const Library& library, std::string_view name) {

@@ -45,16 +45,15 @@ std::string example_text(const std::string& comment, const std::string& id, cons
   return fmt::format(
       "# {}\n"
       "# One glyph a skull, highest level first; `.` is a skull of no account, `-` a place without a card.\n"
-      "format  = 1\n"
+      "format  = 2\n"
       "id      = \"{}\"\n"
       "source  = \"made by `ossuary new`; name the sentence that it proves\"\n"
-      "kinds   = [\"{}\"]\n"
       "shape   = \"{}\"\n"
       "{}"
       "drawing = \"\"\"\n{}\"\"\"\n"
       "scores  = {{ {} = {} }}\n",
-      comment, id, kind, shape, effect.empty() ? "" : fmt::format("effect  = \"{}\"\n", effect), structure.drawing,
-      kind, points);
+      comment, id, shape, effect.empty() ? "" : fmt::format("effect  = \"{}\"\n", effect), structure.drawing, kind,
+      points);
 }
 
 StartFile cards_of(const StartingPoint& from) {
@@ -80,7 +79,7 @@ StartFile cards_of(const StartingPoint& from) {
       "# The cards that bring the skull into a game, each \"top/bottom\". `skulls` says how often the cards show each: "
       "a\n"
       "# check on what is listed.\n"
-      "format     = 1\n"
+      "format     = 2\n"
       "id         = \"{}\"\n"
       "name       = {}\n"
       "provenance = \"house\"\n"
@@ -109,7 +108,7 @@ StartFile start_plugin(const StartingPoint& from) {
   const PluginStamp& base = from.rules->plugins.back();
   return {"plugin.toml",
           fmt::format("# A plugin: skulls, cards, shapes, effects and examples, each in a folder of that name.\n"
-                      "format     = 1\n"
+                      "format     = 2\n"
                       "id         = \"{}\"\n"
                       "version    = \"0.1.0\"\n"
                       "name       = {}\n"
@@ -123,7 +122,7 @@ std::vector<StartFile> start_skull(const StartingPoint& from, char glyph, Color 
   const std::string title = title_of(from.id);
   std::string skull = fmt::format(
       "# A kind of skull.\n"
-      "format = 1\n"
+      "format = 2\n"
       "id     = \"{0}\"\n"
       "name   = {1}\n"
       "wish   = {2}\n"
@@ -132,7 +131,7 @@ std::vector<StartFile> start_skull(const StartingPoint& from, char glyph, Color 
       "script = \"{0}.lua\"\n"
       "params = {{ each = 1 }} # the dials: every number that you may want to turn\n",
       from.id, in_languages(from, title),
-      in_languages(from, fmt::format("1 point for each other {} it touches", title)), glyph,
+      in_languages(from, fmt::format("Scores {{each}} for each other {} that it touches", title)), glyph,
       kColorWords.at(static_cast<std::size_t>(color)));
   std::string script = fmt::format(
       "---Each {0} earns for every other {0} that it touches.\n"
@@ -158,7 +157,7 @@ std::vector<StartFile> start_shape(const StartingPoint& from) {
        fmt::format(
            "# A shape to build on. Each card is a block of 2 x 2 of one letter, a capital where the card is an\n"
            "# anchor: it may be placed with nothing around it. For pyramids: pyramid = {{ base = 4, rows = 3 }}\n"
-           "format  = 1\n"
+           "format  = 2\n"
            "id      = \"{}\"\n"
            "name    = {}\n"
            "drawing = \"\"\"\n"
@@ -185,10 +184,10 @@ std::vector<StartFile> start_shape(const StartingPoint& from) {
 std::vector<StartFile> start_effect(const StartingPoint& from) {
   const Kind& kind = from.rules->kinds.front();
   const std::string name(in_language(kind.name, "en"));
-  const std::string wish = fmt::format("Each {} earns 1 point, wherever it lies, and nothing else", name);
+  const std::string wish = fmt::format("Each {} scores {{each}}, wherever it lies, and nothing else", name);
   std::string effect = fmt::format(
       "# An effect changes the scoring of every structure: it replaces scripts of skulls, or acts before they score.\n"
-      "format     = 1\n"
+      "format     = 2\n"
       "id         = \"{0}\"\n"
       "name       = {1}\n"
       "wish       = {2}\n"
@@ -198,12 +197,12 @@ std::vector<StartFile> start_effect(const StartingPoint& from) {
       "replaces   = {{ {3} = \"{0}.lua\" }} # and, or instead: before = \"act.lua\"\n",
       from.id, in_languages(from, title_of(from.id)), in_languages(from, wish), kind.id);
   std::string script = fmt::format(
-      "---{}.\n"
+      "---Each {} earns, wherever it lies, and nothing else.\n"
       "---@type Scorer\n"
       "return function(own, _, params)\n"
       "  award(own, params.each)\n"
       "end\n",
-      wish);
+      name);
   return {{"effects/" + from.id + ".toml", std::move(effect)},
           {"effects/" + from.id + ".lua", std::move(script)},
           {"examples/" + from.id + ".toml",
@@ -214,7 +213,7 @@ std::vector<StartFile> start_effect(const StartingPoint& from) {
 StartFile start_ruleset(const std::string& id, const std::string& base, const Ruleset& rules) {
   return {id + ".toml",
           fmt::format("# A game to play: `ossuary play {0}`.\n"
-                      "format  = 1\n"
+                      "format  = 2\n"
                       "id      = \"{0}\"\n"
                       "name    = {{ en = \"{1}\" }}\n"
                       "extends = \"{2}\" # all that this file does not say; \"{2}+PLUGIN\" joins a plugin\n"

@@ -7,6 +7,8 @@
 #include <set>
 #include <string_view>
 
+#include "content/schema.h"
+
 namespace ossuary::cli {
 
 namespace {
@@ -43,8 +45,9 @@ std::string head(const Ruleset& rules) {
   }
   return fmt::format(
       "# {} with all merging done: nothing is extended, nothing left to defaults.\n"
-      "format  = 1\nid      = {}\nname    = {}\nplugins = [{}]\n{}",
-      rules.id, toml_text(resolved_id(rules)), local(rules.name), plugins, is_mixed(rules) ? "mixed   = true\n" : "");
+      "format  = {}\nid      = {}\nname    = {}\nplugins = [{}]\n{}",
+      rules.id, kContentFormat, toml_text(resolved_id(rules)), local(rules.name), plugins,
+      is_mixed(rules) ? "mixed   = true\n" : "");
 }
 
 std::string turn(const TurnRules& turn) {

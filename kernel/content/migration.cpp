@@ -1,0 +1,53 @@
+#include "content/migration.h"
+
+#include <algorithm>
+
+#include "content/check.h"
+#include "content/migration_steps.h"
+#include "content/read_folders.h"
+
+namespace ossuary {
+
+namespace {
+
+void look_at(const ContentFile& found, OldFiles& into, Report& report) {
+  Definitions reader;
+  const TextFile* file = reader.read(found.path, found.path.generic_string(), report);
+  if (file == nullptr) {
+    return;
+  }
+  Node root = parse_document(*file, report);
+  if (!root.sound || !check_format(root, report)) {
+    return;
+  }
+  if (auto migrated = migrated_text(*file, root, *found.spec, BlankLines::Drop)) {
+    into.files.push_back({found.path, *format_of(root), file->text, std::move(*migrated)});
+  } else {
+    ++into.newest;
+  }
+}
+
+}  // namespace
+
+OldFiles find_old_files(const ContentPaths& paths) {
+  std::vector<ContentFile> found;
+  for (const auto& folder : paths.plugins) {
+    const std::vector<ContentFile> files = plugin_files(folder);
+    found.insert(found.end(), files.begin(), files.end());
+  }
+  for (const auto& folder : paths.rulesets) {
+    const std::vector<ContentFile> files = ruleset_files(folder);
+    found.insert(found.end(), files.begin(), files.end());
+  }
+  std::sort(found.begin(), found.end(), [](const ContentFile& a, const ContentFile& b) { return a.path < b.path; });
+  OldFiles old;
+  Report report;
+  for (const ContentFile& file : found) {
+    look_at(file, old, report);
+  }
+  old.problems = report.diagnostics();
+  sort_diagnostics(old.problems);
+  return old;
+}
+
+}  // namespace ossuary

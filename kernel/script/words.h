@@ -1,0 +1,31 @@
+// The vocabulary of scoring scripts as text: what its words mean, for those who write about it. Knows no Lua state.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ossuary {
+
+/// A word of the vocabulary as its author sees it.
+struct WordText {
+  std::string_view name;
+  std::string_view parameters;  ///< "name: type, ...", types as LuaLS writes them.
+  std::string_view result;      ///< type of the result; "" for none.
+  std::string_view meaning;     ///< what it does or returns, in full sentences.
+  int since = 0;                ///< the api that brought it.
+};
+
+/// All words, in the order of their description.
+[[nodiscard]] std::vector<WordText> vocabulary_words();
+
+/// The newest api: a plugin that asks for a later one uses words that are not here.
+[[nodiscard]] int newest_api();
+
+/// What scripts return and read besides the words, as LuaLS annotations.
+[[nodiscard]] std::string_view vocabulary_types();
+
+/// Text of scripts/meta/vocabulary.lua: the words as stubs for the Lua language server.
+[[nodiscard]] std::string vocabulary_stub();
+
+}  // namespace ossuary

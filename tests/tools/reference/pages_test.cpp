@@ -1,0 +1,77 @@
+// Generated pages are as the tables have them. OSSUARY_UPDATE_GOLDENS=1 writes them anew, as `ossuary_docs` does.
+#include "reference/pages.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <regex>
+
+#include "content/forms.h"
+#include "content/schema.h"
+#include "support/goldens.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using ossuary::form_of;
+using ossuary::TextForm;
+using ossuary::ValueType;
+
+std::string text_of(const fs::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+}  // namespace
+
+TEST_CASE("every page that is made of tables is up to date: ossuary_docs writes them anew", "[docs][golden]") {
+  const fs::path tree = OSSUARY_SOURCE_DIR;
+  for (const ossuary::reference::Page& page : ossuary::reference::pages(tree)) {
+    CAPTURE(page.path.string());
+    if (ossuary::test::updating_goldens()) {
+      fs::create_directories((tree / page.path).parent_path());
+      std::ofstream(tree / page.path, std::ios::binary) << page.text;
+    }
+    CHECK(text_of(tree / page.path) == page.text);
+  }
+}
+
+TEST_CASE("the pattern of a form accepts what the form accepts", "[docs]") {
+  constexpr std::array kSamples{
+      "royal", "x",       "a_1",       "_a",      "1a",       "Royal",      "a:b",
+      "a:",    ":a",      "a:b:c",     "a+b",     "a+",       "+a",         "a/b",
+      "p:a/b", "a/p:b",   "a/b/c",     "/a",      "a/",       "1.0.0",      "01.0.0",
+      "1.0",   "1.0.0.0", "a >=1.0.0", "a >=1.0", "a>=1.0.0", "a  <2.0.0 ", "a >1.0.0 <=2.0.0",
+      " a",    "A",       "z",         "é",       "en",       "eng",        "engl",
+      "EN",    "a.lua",   "../a",      "a/../b",  "a/..",     "..",         "..a/b",
+      "a\\b",  "c:d",     "",          " ",       "\t\n",     "x y",        "a..b/c"};
+  for (int type = 0; type <= static_cast<int>(ValueType::Table); ++type) {
+    const TextForm* form = form_of(static_cast<ValueType>(type));
+    if (form == nullptr) {
+      continue;
+    }
+    const std::regex pattern{std::string(form->pattern)};
+    for (const std::string sample : kSamples) {
+      CAPTURE(form->what, sample);
+      CHECK(std::regex_search(sample, pattern) == form->holds(sample));
+    }
+  }
+}
+
+TEST_CASE("schemas are JSON of draft 2020-12, one for each kind of file", "[docs]") {
+  std::size_t schemas = 0;
+  for (const ossuary::reference::Page& page : ossuary::reference::editor_pages()) {
+    if (page.path.extension() != ".json") {
+      continue;
+    }
+    ++schemas;
+    const auto schema = nlohmann::json::parse(page.text);
+    CHECK(schema.at("$schema") == "https://json-schema.org/draft/2020-12/schema");
+    CHECK(schema.at("additionalProperties") == false);
+    CHECK(schema.at("properties").at("format").at("const") == ossuary::kContentFormat);
+  }
+  CHECK(schemas == ossuary::content_schema().size());
+}

@@ -1,0 +1,112 @@
+#include "cli/migrate/command.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <ostream>
+#include <vector>
+
+#include "cli/designer/scope.h"
+#include "cli/migrate/preview.h"
+#include "cli/paint.h"
+#include "cli/stop.h"
+#include "content/migration.h"
+#include "content/schema.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct MigrateOptions {
+  std::vector<fs::path> paths;
+  bool apply = false;
+};
+
+constexpr const char* kNotes =
+    "Shows what brings the files under PATHs to the newest content format: plugin folders, ruleset files, or folders "
+    "of\n"
+    "them. Nothing is written without --apply, and nothing where a file cannot be read. Comments and layout are "
+    "kept.\n\n"
+    "Exit codes: 0 nothing is old, or all was written; 1 there is something to migrate; 2 bad usage; 3 bad content.";
+
+/// Puts `text` in the place of the file, which is at no time half written.
+/// @throws Stop where that fails.
+void replace_file(const fs::path& named, const std::string& text) {
+  std::error_code error;
+  const fs::path path = fs::canonical(named, error);  // a link stays a link
+  fs::path draft = path;
+  draft += fmt::format(".{}.tmp", getpid());
+  {
+    std::ofstream file(draft, std::ios::binary);
+    file << text;
+    file.flush();
+    if (!file) {
+      fs::remove(draft, error);
+      throw bad_content(fmt::format("cannot write {}", named.string()));
+    }
+  }
+  fs::permissions(draft, fs::status(path, error).permissions(), error);
+  fs::rename(draft, path, error);
+  if (error) {
+    std::error_code ignored;
+    fs::remove(draft, ignored);
+    throw bad_content(fmt::format("cannot write {}: {}", named.string(), error.message()));
+  }
+}
+
+std::string counted(std::size_t files) { return fmt::format("{} file{}", files, files == 1 ? "" : "s"); }
+
+ExitCode run_migrate(Environment& env, const MigrateOptions& options) {
+  const Scope scope(env, options.paths);
+  const OldFiles old = find_old_files(scope.paths());
+  std::vector<Diagnostic> problems;
+  std::copy_if(old.problems.begin(), old.problems.end(), std::back_inserter(problems),
+               [&](const Diagnostic& problem) { return scope.covers(problem.where.file); });
+  if (!problems.empty()) {
+    env.err << paint_diagnostics(render(problems), env.color_err);
+    return ExitCode::BadContent;
+  }
+  std::size_t migrated = 0;
+  for (const OldFile& file : old.files) {
+    if (!scope.covers(file.path.string())) {
+      continue;
+    }
+    ++migrated;
+    if (options.apply) {
+      replace_file(file.path, file.migrated);
+      env.out << fmt::format("{}: format {} -> {}\n", file.path.string(), file.format, kContentFormat);
+    } else {
+      env.out << preview(file.path.string(), file.text, file.migrated);
+    }
+  }
+  env.out.flush();
+  if (migrated == 0) {
+    env.err << fmt::format("Nothing to migrate: all is of format {}.\n", kContentFormat);
+  } else if (!options.apply) {
+    env.err << fmt::format("{} to migrate to format {}; --apply writes {}.\n", counted(migrated), kContentFormat,
+                           migrated == 1 ? "it" : "them");
+    return ExitCode::No;
+  }
+  return ExitCode::Done;
+}
+
+}  // namespace
+
+void add_migrate_command(CLI::App& app, Environment& env) {
+  auto& options = env.keep<MigrateOptions>();
+  CLI::App& command = *app.add_subcommand("migrate", "Bring content of an older format to the newest");
+  command.add_option("PATH", options.paths, "Plugin folders, ruleset files, or folders of them")
+      ->type_name("")
+      ->required();
+  command.add_flag("--apply", options.apply, "Write the files instead of showing what would change");
+  command.footer(kNotes);
+  command.callback([&env, &options] { env.exit = run_migrate(env, options); });
+}
+
+}  // namespace ossuary::cli

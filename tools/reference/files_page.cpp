@@ -1,0 +1,138 @@
+#include <fmt/format.h>
+
+#include <string_view>
+
+#include "content/forms.h"
+#include "content/schema.h"
+#include "reference/pages.h"
+
+namespace ossuary::reference {
+
+namespace {
+
+constexpr std::string_view kOpening = R"(# All keys
+
+Generated from the tables that loading checks files against; `ossuary_docs` writes it anew.
+
+Every file is TOML, UTF-8 and at most 1 MiB. A key that is not listed here is an error; so is one that is missing
+without being optional. `<id>` stands for any name of that kind, `[]` for each item of a list.
+
+Editors complete and check these files by the schemas beside this page: see [the index](../README.md#editors).
+
+)";
+
+std::string_view value_name(ValueType type) {
+  switch (type) {
+    case ValueType::Integer:
+      return "whole number";
+    case ValueType::Boolean:
+      return "`true` or `false`";
+    case ValueType::Text:
+      return "text";
+    case ValueType::Drawing:
+      return "drawing";
+    case ValueType::Word:
+      return "word";
+    case ValueType::Id:
+      return "id";
+    case ValueType::Reference:
+      return "reference";
+    case ValueType::RulesetId:
+      return "ruleset";
+    case ValueType::Joined:
+      return "ruleset, perhaps joined";
+    case ValueType::Requirement:
+      return "requirement";
+    case ValueType::Version:
+      return "version";
+    case ValueType::Glyph:
+      return "glyph";
+    case ValueType::Language:
+      return "language";
+    case ValueType::Path:
+      return "path";
+    case ValueType::Card:
+      return "card";
+    case ValueType::List:
+      return "list";
+    case ValueType::Table:
+      return "table";
+  }
+  return "";
+}
+
+bool is_bounded(const ValueRange& range) {
+  return range.least > std::numeric_limits<std::int32_t>::min() &&
+         range.most < std::numeric_limits<std::int32_t>::max();
+}
+
+std::string value_of(const KeySpec& key) {
+  std::string text(value_name(key.type));
+  if (key.type == ValueType::Word) {
+    text.clear();
+    for (const std::string_view word : key.words) {
+      text += fmt::format("{}`\"{}\"`", text.empty() ? "" : ", ", word);
+    }
+  }
+  const bool counted = key.type == ValueType::List || (key.type == ValueType::Table && !key.any_key());
+  if (is_bounded(key.range) && key.type == ValueType::Integer) {
+    text += fmt::format(", {} to {}{}{}", key.range.least, key.range.most, key.unit.empty() ? "" : " ", key.unit);
+  } else if (is_bounded(key.range) && counted) {
+    text += fmt::format(", {} to {} entries", key.range.least, key.range.most);
+  }
+  if (!key.default_value.empty()) {
+    text += fmt::format("; else `{}`", key.default_value);
+  }
+  return text;
+}
+
+/// "plain text with | in it" as a cell of a table.
+std::string cell(std::string_view text) {
+  std::string escaped;
+  for (const char c : text) {
+    escaped += c == '|' ? "\\|" : std::string(1, c);
+  }
+  return escaped;
+}
+
+std::string rows(std::span<const KeySpec> keys, const std::string& way) {
+  std::string text;
+  for (const KeySpec& key : keys) {
+    const std::string separator = way.empty() || key.key.empty() ? "" : ".";
+    const std::string here = way + separator + std::string(key.key);
+    if (!key.key.empty()) {
+      text += fmt::format("| `{}` | {} | {} | {} |\n", here, key.need == Need::Required ? "yes" : "", value_of(key),
+                          cell(key.doc));
+    } else if (key.type != ValueType::Table) {
+      text += fmt::format("| `{}` | | {} | {} |\n", here, value_of(key), cell(key.doc));
+    }
+    text += rows(key.children, key.type == ValueType::List ? here + "[]" : here);
+  }
+  return text;
+}
+
+std::string forms() {
+  std::string text = "## How values are written\n\n| value | is |\n|---|---|\n";
+  constexpr std::array kTypes{ValueType::Id,    ValueType::Reference,   ValueType::Joined,
+                              ValueType::Card,  ValueType::Requirement, ValueType::Version,
+                              ValueType::Glyph, ValueType::Language,    ValueType::Path};
+  for (const ValueType type : kTypes) {
+    text += fmt::format("| {} | {} |\n", value_name(type), cell(form_of(type)->hint));
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string files_page() {
+  std::string text(kOpening);
+  for (const FileSpec* file : content_schema()) {
+    text +=
+        fmt::format("## {}\n\n{} `{}`, [schema]({}.schema.json).\n\n", file->name, file->doc, file->path, file->name);
+    text += "| key | needed | value | says |\n|---|---|---|---|\n";
+    text += rows(file->keys, "") + "\n";
+  }
+  return text + forms();
+}
+
+}  // namespace ossuary::reference

@@ -1,0 +1,18 @@
+#include "reference/pages.h"
+
+#include "script/words.h"
+
+namespace ossuary::reference {
+
+std::vector<Page> pages(const std::filesystem::path& tree) {
+  std::vector<Page> all{{"docs/reference/files.md", files_page()},
+                        {"docs/reference/vocabulary.md", vocabulary_page()},
+                        {"docs/errors.md", errors_page(tree)},
+                        {"scripts/meta/vocabulary.lua", vocabulary_stub()}};
+  for (Page& page : editor_pages()) {
+    all.push_back(std::move(page));
+  }
+  return all;
+}
+
+}  // namespace ossuary::reference

@@ -1,0 +1,29 @@
+// Pages that are made of tables of the kernel: the reference of keys and words, schemas for editors, every error and
+// its cure. What they say is said in those tables; nobody writes it twice.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace ossuary::reference {
+
+/// A file of the source tree.
+struct Page {
+  std::filesystem::path path;  ///< relative to the tree.
+  std::string text;
+};
+
+/// All pages. `tree` is the source tree, whose broken test packs illustrate the errors.
+[[nodiscard]] std::vector<Page> pages(const std::filesystem::path& tree);
+
+/// Text of docs/reference/files.md: every key of every kind of file.
+[[nodiscard]] std::string files_page();
+/// Text of docs/reference/vocabulary.md: the words of scripts.
+[[nodiscard]] std::string vocabulary_page();
+/// Text of docs/errors.md.
+[[nodiscard]] std::string errors_page(const std::filesystem::path& tree);
+/// A JSON Schema for each kind of file, and .taplo.toml, which tells editors where they belong.
+[[nodiscard]] std::vector<Page> editor_pages();
+
+}  // namespace ossuary::reference

@@ -1,0 +1,39 @@
+#include <fmt/format.h>
+
+#include "reference/pages.h"
+#include "script/words.h"
+
+namespace ossuary::reference {
+
+namespace {
+
+constexpr std::string_view kOpening = R"(# The words of scripts
+
+Generated from the table of the vocabulary in `kernel/script`; `ossuary_docs` writes it anew. [How scoring
+works](../scoring.md) says how they are used. Editors with the Lua language server read the same words from
+`scripts/meta/vocabulary.lua`.
+
+Besides these words a script has what is harmless of Lua's basic library and of `math`, `string` and `table`.
+
+)";
+
+std::string section(const WordText& word) {
+  const std::string result = word.result.empty() ? "" : fmt::format(" -> {}", word.result);
+  return fmt::format("## {0}\n\n`{0}({1}){2}`, since api {3}.\n\n{4}\n\n", word.name, word.parameters, result,
+                     word.since, word.meaning);
+}
+
+}  // namespace
+
+std::string vocabulary_page() {
+  std::string text(kOpening);
+  text += fmt::format("The newest `api` is {}: a plugin names it in its `plugin.toml` when its scripts need it.\n\n",
+                      newest_api());
+  for (const WordText& word : vocabulary_words()) {
+    text += section(word);
+  }
+  return text + fmt::format("## Types\n\nWhat a script returns, and what is passed to it.\n\n```lua\n{}```\n",
+                            vocabulary_types());
+}
+
+}  // namespace ossuary::reference
