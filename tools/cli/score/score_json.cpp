@@ -144,6 +144,9 @@ std::string ScoreJson::explained(const Shape& shape, const Explanation& explanat
     const Kind& kind = rules_->kinds[index(award.kind)];
     wishes[kind.id] = in_language(kind.wish, lang);
   }
+  if (effect) {
+    wishes[full_id(rules_->effects[index(*effect)])] = in_language(rules_->effects[index(*effect)].wish, lang);
+  }
   score["wishes"] = std::move(wishes);
   return score.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }

@@ -23,7 +23,7 @@ class ScoreJson {
   void append(fmt::memory_buffer& line, const Shape& shape, const Explanation& explanation);
 
   /// The same line, whose awards say besides what the points were counted by ("others"), and the place and text of the
-  /// script's line; the wishes of the kinds that earn follow.
+  /// script's line; the wishes of the kinds that earn follow, and that of the effect.
   [[nodiscard]] std::string explained(const Shape& shape, const Explanation& explanation,
                                       std::optional<EffectId> effect, const std::string& lang);
 

@@ -106,6 +106,11 @@ std::string explained(const ScoredBy& by, const Shape& shape, const Drawn& drawn
                       const ScoreStyle& style) {
   const Ruleset& rules = *by.rules;
   std::string text = picture(rules, shape, drawn, earning(explanation.awards), style.color) + "\n";
+  if (by.effect) {
+    const Effect& effect = rules.effects[index(*by.effect)];
+    text += fmt::format("  effect {}: {}\n", in_language(effect.name, style.lang),
+                        paint(in_language(effect.wish, style.lang), Weight::Dim, style.color));
+  }
   for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
     const Kind& known = rules.kinds[kind];
     const std::string name(in_language(known.name, style.lang));

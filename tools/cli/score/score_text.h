@@ -40,7 +40,8 @@ struct AwardGroup {
 [[nodiscard]] std::string score_table(const Ruleset& rules, const Drawn& drawn, const PointsByKind& points,
                                       const ScoreStyle& style);
 
-/// The drawing with the skulls that earn in brackets, then every kind with its wish and its awards, then the total.
+/// The drawing with the skulls that earn in brackets, then the effect, every kind with its wish and its awards, then
+/// the total.
 [[nodiscard]] std::string explained(const ScoredBy& by, const Shape& shape, const Drawn& drawn,
                                     const Explanation& explanation, const ScoreStyle& style);
 
