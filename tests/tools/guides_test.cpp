@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "content/library.h"
+#include "play/drawing.h"
 #include "script/scripts.h"
 #include "support/goldens.h"
 
@@ -188,6 +189,24 @@ void check_content(const Workshop& workshop) {
   }
 }
 
+/// Every script without a file of its own must score a structure without a fault.
+void run_snippets(const Workshop& workshop) {
+  const Library library = Library::read({{kTree / "plugins", workshop.path("plugins")}, {}});
+  for (const std::string& plugin : library.plugin_ids()) {
+    const auto rules = library.make_for_plugin(plugin);
+    if (!plugin.starts_with("snippet_") || !rules.ok()) {
+      continue;
+    }
+    const ossuary::Shape* shape = library.shape(rules.value(), "pyramid_3");
+    REQUIRE(shape != nullptr);
+    const auto drawn = parse_drawing(rules.value(), *shape, {"R\nP\nV C\nC V\nV R P\nP V C\n", plugin});
+    REQUIRE(drawn.ok());
+    const auto scored = rules.value().scoring->open()->score(*shape, drawn.value().cells, ossuary::EffectId{0});
+    INFO((scored.ok() ? std::string() : render(scored.error().diagnostic)));
+    CHECK(scored.ok());
+  }
+}
+
 }  // namespace
 
 TEST_CASE("what the guides show is so", "[docs][golden]") {
@@ -200,6 +219,7 @@ TEST_CASE("what the guides show is so", "[docs][golden]") {
     }
     live_through(workshop, page);
     check_content(workshop);
+    run_snippets(workshop);
     if (ossuary::test::updating_goldens() && is_guide(name)) {
       std::string text;
       for (const Piece& piece : page) {
