@@ -180,7 +180,9 @@ bool is_guide(const fs::path& page) { return page.parent_path() == "docs"; }
 void check_content(const Workshop& workshop) {
   const Library library =
       Library::read({{kTree / "plugins", workshop.path("plugins")}, {kTree / "rulesets", workshop.path("rulesets")}});
-  CHECK(render(library.problems()) == "");
+  const std::string problems = render(library.problems());
+  INFO(problems);
+  CHECK(problems.empty());
   std::error_code error;
   for (const auto& entry : fs::directory_iterator(workshop.path("rulesets"), error)) {
     const auto made = library.make(entry.path().stem().string());
