@@ -2,8 +2,9 @@
 // commands are run there, and what a page shows below a command is what the command writes. OSSUARY_UPDATE_GOLDENS=1
 // puts the present output into the pages.
 //
-// A block of TOML or Lua is a file if its first line is a comment with a path below plugins/ or rulesets/. A block of
-// `text` right behind one of `sh` is its output.
+// A block of TOML or Lua is a file if its first line is a comment with a path below plugins/ or rulesets/; any other
+// block of Lua with a `---@type` is a script, which must load in an effect. A block of `text` right behind one of `sh`
+// is its output.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -19,6 +20,8 @@
 #include <vector>
 
 #include "content/library.h"
+#include "play/drawing.h"
+#include "script/scripts.h"
 #include "support/goldens.h"
 
 namespace {
@@ -63,6 +66,14 @@ std::string path_named(const Piece& piece) {
   std::smatch found;
   const bool code = piece.is_block && (piece.language == "toml" || piece.language == "lua");
   return code && std::regex_search(piece.text, found, kPath) ? found[2].str() : "";
+}
+
+/// The type that a block of Lua says it returns, or "".
+std::string type_named(const Piece& piece) {
+  static const std::regex kType(R"((^|\n)---@type ([A-Za-z]+)\n)");
+  std::smatch found;
+  const bool script = piece.is_block && piece.language == "lua" && std::regex_search(piece.text, found, kType);
+  return script ? found[2].str() : "";
 }
 
 /// Without what differs from day to day: speeds, hashes, how much content is shipped.
@@ -111,11 +122,34 @@ class Workshop {
   fs::path folder_ = home_ / ".local/share/ossuary";  ///< where the program looks for its user's content.
 };
 
+/// An effect of its own for a script that stands in no file: in place of the scoring of some skull, or before it.
+void write_snippet(const Workshop& workshop, const Piece& piece, std::size_t number) {
+  const std::string plugin = fmt::format("plugins/snippet_{}/", number);
+  workshop.write(plugin + "plugin.toml",
+                 fmt::format("format = 2\nid = \"snippet_{}\"\nversion = \"1.0.0\"\nname = {{ en = \"Snippet\" }}\n"
+                             "requires = [\"sedlec\"]\nprovenance = \"house\"\nsource = \"a page\"\n",
+                             number));
+  std::string params;
+  for (const ossuary::ParamUse& use : ossuary::params_read(piece.text, "")) {
+    params += fmt::format("{} = 1, ", use.name);
+  }
+  const bool act = type_named(piece).ends_with("Act");
+  workshop.write(
+      plugin + "effects/snippet.toml",
+      fmt::format("format = 2\nid = \"snippet\"\nname = {{ en = \"Snippet\" }}\nwish = {{ en = \"points\" }}\n"
+                  "provenance = \"house\"\nsource = \"a page\"\nparams = {{ {} }}\n{}\n",
+                  params.substr(0, params.rfind(',')),
+                  act ? "before = \"snippet.lua\"" : "replaces = { peasant = \"snippet.lua\" }"));
+  workshop.write(plugin + "effects/snippet.lua", piece.text);
+}
+
 /// All that `page` claims comes true in a workshop; what commands write takes its place in the page.
 void live_through(Workshop& workshop, std::vector<Piece>& page) {
   for (std::size_t i = 0; i < page.size(); ++i) {
     if (const std::string path = path_named(page[i]); !path.empty()) {
       workshop.write(path, page[i].text);
+    } else if (!type_named(page[i]).empty()) {
+      write_snippet(workshop, page[i], i);
     } else if (page[i].is_block && page[i].language == "sh") {
       const std::string output = workshop.run(page[i].text);
       const bool shown = i + 2 < page.size() && page[i + 2].language == "text" && page[i + 1].text == "```\n```text\n";
@@ -146,12 +180,32 @@ bool is_guide(const fs::path& page) { return page.parent_path() == "docs"; }
 void check_content(const Workshop& workshop) {
   const Library library =
       Library::read({{kTree / "plugins", workshop.path("plugins")}, {kTree / "rulesets", workshop.path("rulesets")}});
-  CHECK(render(library.problems()) == "");
+  const std::string problems = render(library.problems());
+  INFO(problems);
+  CHECK(problems.empty());
   std::error_code error;
   for (const auto& entry : fs::directory_iterator(workshop.path("rulesets"), error)) {
     const auto made = library.make(entry.path().stem().string());
     INFO((made.ok() ? std::string() : render(made.error())));
     CHECK(made.ok());
+  }
+}
+
+/// Every script without a file of its own must score a structure without a fault.
+void run_snippets(const Workshop& workshop) {
+  const Library library = Library::read({{kTree / "plugins", workshop.path("plugins")}, {}});
+  for (const std::string& plugin : library.plugin_ids()) {
+    const auto rules = library.make_for_plugin(plugin);
+    if (!plugin.starts_with("snippet_") || !rules.ok()) {
+      continue;
+    }
+    const ossuary::Shape* shape = library.shape(rules.value(), "pyramid_3");
+    REQUIRE(shape != nullptr);
+    const auto drawn = parse_drawing(rules.value(), *shape, {"R\nP\nV C\nC V\nV R P\nP V C\n", plugin});
+    REQUIRE(drawn.ok());
+    const auto scored = rules.value().scoring->open()->score(*shape, drawn.value().cells, ossuary::EffectId{0});
+    INFO((scored.ok() ? std::string() : render(scored.error().diagnostic)));
+    CHECK(scored.ok());
   }
 }
 
@@ -167,6 +221,7 @@ TEST_CASE("what the guides show is so", "[docs][golden]") {
     }
     live_through(workshop, page);
     check_content(workshop);
+    run_snippets(workshop);
     if (ossuary::test::updating_goldens() && is_guide(name)) {
       std::string text;
       for (const Piece& piece : page) {
