@@ -6,19 +6,18 @@
 #include <tuple>
 
 #include "base/text.h"
+#include "base/utf8.h"
 
 namespace ossuary {
 
 namespace {
-
-constexpr bool continues_code_point(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
 /// The blanks that bring a caret under column `column` of `line`: tabs stay tabs, so that the two lines align.
 std::string indent_to(std::string_view line, int column) {
   std::string indent;
   int at = 1;
   for (const char byte : line) {
-    if (continues_code_point(byte)) {
+    if ((static_cast<unsigned char>(byte) & 0xC0U) == 0x80U) {
       continue;
     }
     if (at++ >= column) {
@@ -31,7 +30,7 @@ std::string indent_to(std::string_view line, int column) {
 
 std::string header(const Diagnostic& diagnostic) {
   const Location& where = diagnostic.where;
-  std::string text = where.file;
+  std::string text = printable(where.file);
   if (where.line > 0) {
     text += fmt::format(":{}", where.line);
     if (where.column > 0) {
@@ -51,7 +50,8 @@ std::string render(const Diagnostic& diagnostic) {
     const std::string number = fmt::format("{:>3}", where.line);
     text += fmt::format("{} | {}\n", number, diagnostic.line_text);
     if (where.column > 0) {
-      const std::string tail(static_cast<std::size_t>(std::max(0, where.width - 1)), '~');
+      const int room = code_points(diagnostic.line_text) - where.column;
+      const std::string tail(static_cast<std::size_t>(std::clamp(where.width - 1, 0, std::max(0, room))), '~');
       text += fmt::format("{:>{}} | {}^{}\n", "", number.size(), indent_to(diagnostic.line_text, where.column), tail);
     }
   }

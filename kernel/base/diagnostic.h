@@ -21,6 +21,9 @@ struct Location {
   friend bool operator==(const Location&, const Location&) = default;
 };
 
+/// Code points of a line that a diagnostic shows; a longer line is cut off there.
+inline constexpr std::size_t kLongestLineShown = 200;
+
 /// What is wrong, where, and what might be meant.
 struct Diagnostic {
   Severity severity = Severity::Error;

@@ -21,6 +21,9 @@ std::string_view in_language(const LocalText& text, std::string_view lang) {
 
 namespace {
 
+/// Longer words are not compared: a typo in them is not what matters.
+constexpr std::size_t kLongestWord = 64;
+
 /// Optimal string alignment: Damerau's distance without edits of a swapped pair.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> before(b.size() + 1);
@@ -48,9 +51,12 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 
 std::string_view nearest(std::string_view word, std::span<const std::string> candidates) {
   std::string_view best;
+  if (word.size() > kLongestWord) {
+    return best;
+  }
   std::size_t best_distance = std::max<std::size_t>(1, word.size() / 3) + 1;
   for (const std::string& candidate : candidates) {
-    const std::size_t distance = edit_distance(word, candidate);
+    const std::size_t distance = candidate.size() > kLongestWord ? best_distance : edit_distance(word, candidate);
     if (distance < best_distance) {
       best = candidate;
       best_distance = distance;

@@ -17,6 +17,7 @@ using LocalText = std::map<std::string, std::string, std::less<>>;
 
 /// The candidate nearest to `word` by edit distance, or "" when none is near enough to be a likely typo.
 /// Counts one for an insertion, a removal, a replacement or a swap of neighbours; up to a third of the word may differ.
+/// Words of more than 64 bytes are near to none.
 [[nodiscard]] std::string_view nearest(std::string_view word, std::span<const std::string> candidates);
 
 /// A 64-bit hash (XXH3) of the bytes: the same on every machine. Not for secrets.

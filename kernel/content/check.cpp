@@ -156,7 +156,10 @@ class Checker {
       value.sound = false;
       return;
     }
-    const std::size_t before = report_.diagnostics().size();
+    const std::size_t before = report_.count();
+    if (value.type == NodeType::Text) {
+      check_hidden(value, name);
+    }
     if (spec.type == ValueType::Integer) {
       check_range(value, spec, value.integer, name);
     } else if (spec.type == ValueType::List) {
@@ -176,7 +179,16 @@ class Checker {
     } else {
       (void)check_form(spec.type, value.text, value.at);
     }
-    value.sound = value.sound && report_.diagnostics().size() == before;
+    value.sound = value.sound && report_.count() == before;
+  }
+
+  /// Characters may be hidden in a text by escapes, which the file itself does not show.
+  void check_hidden(const Node& value, std::string_view name) {
+    if (const auto hidden = first_hidden(value.text)) {
+      report_.add("hidden-character", value.at,
+                  fmt::format("{} holds U+{:04X}, which does not show", in_quotes(name),
+                              static_cast<std::uint32_t>(hidden->code_point)));
+    }
   }
 
   bool check_form(ValueType type, std::string_view text, const Mark& at) {

@@ -1,5 +1,7 @@
 #include "content/definition.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "content/migration_steps.h"
@@ -12,6 +14,22 @@ template <class T>
 const T* named(const std::vector<T>& things, std::string_view id) {
   const auto found = std::find_if(things.begin(), things.end(), [&](const T& thing) { return thing.id.value == id; });
   return found == things.end() ? nullptr : &*found;
+}
+
+/// Reports the first character of `file` that does not show; false if there is none.
+bool report_hidden(const TextFile& file, Report& faults) {
+  const auto hidden = first_hidden(file.text);
+  if (!hidden) {
+    return false;
+  }
+  const std::string_view before = std::string_view(file.text).substr(0, hidden->at);
+  const std::size_t line_start = before.rfind('\n') + 1;
+  const int line = 1 + static_cast<int>(std::count(before.begin(), before.end(), '\n'));
+  const auto code = static_cast<std::uint32_t>(hidden->code_point);
+  faults.add("hidden-character", Mark{&file, line, code_points(before.substr(line_start)) + 1, 1},
+             fmt::format("U+{:04X} stands here, which does not show", code),
+             code == '\r' ? "lines end with LF or CR LF" : "");
+  return true;
 }
 
 }  // namespace
@@ -69,7 +87,8 @@ const TextFile* Definitions::read(const std::filesystem::path& path, const std::
     return nullptr;
   }
   files.push_back(std::make_unique<const TextFile>(shown, std::move(text)));
-  return files.back().get();
+  const TextFile* const file = files.back().get();
+  return report_hidden(*file, faults) ? nullptr : file;
 }
 
 Document Definitions::document(const TextFile& file, const FileSpec& spec, Report& faults) {

@@ -103,14 +103,16 @@ Library Library::read(const ContentPaths& paths) {
     link_examples(definitions, *plugin, [&](const std::string& ruleset) { return content->scope_of(ruleset); });
   }
 
-  Report all = definitions.report;
+  content->problems = definitions.report.diagnostics();
+  const auto add = [&](const Report& report) {
+    content->problems.insert(content->problems.end(), report.diagnostics().begin(), report.diagnostics().end());
+  };
   for (const auto& plugin : definitions.plugins) {
-    all.adopt(plugin->report.diagnostics());
+    add(plugin->report);
   }
   for (const auto& ruleset : definitions.rulesets) {
-    all.adopt(ruleset->report.diagnostics());
+    add(ruleset->report);
   }
-  content->problems = all.diagnostics();
   sort_diagnostics(content->problems);
   return Library(std::move(content));
 }

@@ -197,9 +197,17 @@ void link_scripts(const Scope& scope, PluginDefinition& plugin) {
   }
   if (const auto compiled = compile(std::move(scripts)); !compiled.ok()) {
     plugin.report.adopt(compiled.error());
+    return;  // effects are compiled with all scripts
   }
+  const auto ran_too_long = [&] {
+    const auto& found = plugin.report.diagnostics();
+    return !found.empty() && found.back().code == "script-limit";
+  };
   for (const EffectDefinition& effect : plugin.effects) {
     link_effect(scope, effect, plugin.report);
+    if (ran_too_long()) {
+      return;  // each that follows may take as long
+    }
   }
 }
 

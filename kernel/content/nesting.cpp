@@ -58,6 +58,9 @@ class NestingScan {
         at_ += 2;
       } else if (several_lines ? text_.substr(at_, 3) == rest.substr(0, 3) : text_[at_] == quote) {
         at_ += several_lines ? 3 : 1;
+        for (int inner = 0; several_lines && inner < 2 && at_ < text_.size() && text_[at_] == quote; ++inner) {
+          ++at_;  // up to two quotes may stand before the three that close
+        }
         return;
       } else if (text_[at_] == '\n' && !several_lines) {
         return;  // a syntax error, for the parser to report

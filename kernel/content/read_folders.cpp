@@ -53,6 +53,9 @@ bool lies_in(const fs::path& path, const fs::path& folder) {
   return !error && end == home.end();
 }
 
+/// Bytes that the files of one plugin may have together.
+constexpr std::size_t kMaxPluginSize = std::size_t{4} << 20U;
+
 /// The name of a folder, also of one given as `name/` or `.`.
 std::string folder_name(const fs::path& folder) {
   const fs::path name = folder.filename();
@@ -148,6 +151,11 @@ class PluginReader {
       }
       if (const TextFile* text = into_.read(folder_ / name, shown(name), plugin_->report)) {
         texts_.emplace(name, text);
+        if (hashed.size() + text->text.size() > kMaxPluginSize) {
+          plugin_->report.add("file-too-large", shown(name),
+                              fmt::format("with this file the plugin is larger than {} KiB", kMaxPluginSize / 1024));
+          break;
+        }
         hashed += fmt::format("{}:{}:{}", name, text->text.size(), text->text);
       }
     }
@@ -290,7 +298,9 @@ void read_rulesets(const fs::path& folder, Definitions& into) {
     auto ruleset = std::make_unique<RulesetDefinition>();
     const std::string stem = path.stem().string();
     ruleset->id.value = stem;
-    if (const TextFile* file = into.read(path, path.generic_string(), ruleset->report)) {
+    if (path != folder && !lies_in(path, folder)) {
+      ruleset->report.add("bad-path", path.generic_string(), "this is a link that leaves the folder of rulesets");
+    } else if (const TextFile* file = into.read(path, path.generic_string(), ruleset->report)) {
       Document document = into.document(*file, kRulesetSpec, ruleset->report);
       if (document.format < kContentFormat) {
         ruleset->report.add("old-format", Mark{document.file, 0, 0, 1},

@@ -15,9 +15,11 @@ void Report::add(Code code, const Mark& at, std::string message, std::string hin
   diagnostic.code = code.info().code;
   diagnostic.where = location_of(at);
   diagnostic.message = std::move(message);
-  diagnostic.line_text = at.line > 0 ? printable(at.file->line(at.line)) : std::string();
+  diagnostic.line_text = at.line > 0 && at.column <= static_cast<int>(kLongestLineShown)
+                             ? clipped(printable(at.file->line(at.line)), kLongestLineShown)
+                             : std::string();
   diagnostic.hint = std::move(hint);
-  diagnostics_.push_back(std::move(diagnostic));
+  keep(std::move(diagnostic));
 }
 
 void Report::add(Code code, std::string file, std::string message, std::string hint) {
@@ -27,14 +29,29 @@ void Report::add(Code code, std::string file, std::string message, std::string h
   diagnostic.where.file = std::move(file);
   diagnostic.message = std::move(message);
   diagnostic.hint = std::move(hint);
-  diagnostics_.push_back(std::move(diagnostic));
+  keep(std::move(diagnostic));
 }
 
 void Report::adopt(const std::vector<Diagnostic>& found) {
   for (const Diagnostic& diagnostic : found) {
     ensure(diagnostic_index(diagnostic.code) < diagnostic_table().size(),
            "every code that content gives is in the table");
-    diagnostics_.push_back(diagnostic);
+    keep(diagnostic);
+  }
+}
+
+void Report::keep(Diagnostic diagnostic) {
+  if (++count_ == kMostDiagnostics + 1) {
+    diagnostic.severity = Code("too-many").info().severity;
+    diagnostic.code = Code("too-many").info().code;
+    diagnostic.where = {.file = diagnostic.where.file, .line = 0, .column = 0, .width = 1};
+    diagnostic.message =
+        "there are more than " + std::to_string(kMostDiagnostics) + " problems; the others are not shown";
+    diagnostic.line_text.clear();
+    diagnostic.hint.clear();
+  }
+  if (count_ <= kMostDiagnostics + 1) {
+    diagnostics_.push_back(std::move(diagnostic));
   }
 }
 

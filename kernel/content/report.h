@@ -10,6 +10,9 @@
 
 namespace ossuary {
 
+/// Diagnostics that one report shows; beyond, it only counts.
+inline constexpr std::size_t kMostDiagnostics = 100;
+
 class Report {
  public:
   /// Adds a diagnostic at a place of a file. @pre at.file.
@@ -19,12 +22,18 @@ class Report {
   /// Adds diagnostics of another layer. @pre their codes are in the table.
   void adopt(const std::vector<Diagnostic>& found);
 
+  /// The first of those added, and the error `too-many` if there were more.
   [[nodiscard]] const std::vector<Diagnostic>& diagnostics() const { return diagnostics_; }
+  /// How many were added.
+  [[nodiscard]] std::size_t count() const { return count_; }
   /// True if an error was added; warnings do no harm.
   [[nodiscard]] bool failed() const { return has_errors(diagnostics_); }
 
  private:
+  void keep(Diagnostic diagnostic);
+
   std::vector<Diagnostic> diagnostics_;
+  std::size_t count_ = 0;
 };
 
 /// Where a mark lies, for those who report by Location.

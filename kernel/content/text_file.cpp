@@ -11,32 +11,6 @@ namespace ossuary {
 
 namespace {
 
-constexpr unsigned char byte_at(std::string_view text, std::size_t i) { return static_cast<unsigned char>(text[i]); }
-
-/// Bytes of the UTF-8 sequence that begins at `i`, or 0 where none does.
-/// @source The Unicode Standard, table 3-7, "Well-Formed UTF-8 Byte Sequences".
-std::size_t sequence_length(std::string_view text, std::size_t i) {
-  const unsigned char lead = byte_at(text, i);
-  if (lead < 0x80U) {
-    return 1;
-  }
-  const std::size_t length = lead >= 0xF0U ? 4 : lead >= 0xE0U ? 3 : 2;
-  if (lead < 0xC2U || lead > 0xF4U || i + length > text.size()) {
-    return 0;
-  }
-  const unsigned char least = lead == 0xE0U ? 0xA0U : lead == 0xF0U ? 0x90U : 0x80U;
-  const unsigned char most = lead == 0xEDU ? 0x9FU : lead == 0xF4U ? 0x8FU : 0xBFU;
-  if (byte_at(text, i + 1) < least || byte_at(text, i + 1) > most) {
-    return 0;
-  }
-  for (std::size_t k = 2; k < length; ++k) {
-    if ((byte_at(text, i + k) & 0xC0U) != 0x80U) {
-      return 0;
-    }
-  }
-  return length;
-}
-
 /// The line on which the first byte stands that is not UTF-8; 0 where all is well.
 int first_bad_line(std::string_view text) {
   int line = 1;
@@ -112,22 +86,9 @@ std::optional<ReadFault> read_text(const std::filesystem::path& path, std::strin
   return std::nullopt;
 }
 
-int code_points(std::string_view text) {
-  return static_cast<int>(
-      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+std::string in_quotes(std::string_view text) {
+  constexpr std::size_t kLongest = 80;  // code points
+  return '"' + clipped(printable(text), kLongest) + '"';
 }
-
-std::string printable(std::string_view text) {
-  std::string shown(text);
-  for (char& c : shown) {
-    const auto byte = static_cast<unsigned char>(c);
-    if ((byte < 0x20U && c != '\t') || byte == 0x7FU) {
-      c = '?';
-    }
-  }
-  return shown;
-}
-
-std::string in_quotes(std::string_view text) { return '"' + printable(text) + '"'; }
 
 }  // namespace ossuary

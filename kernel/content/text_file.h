@@ -9,11 +9,12 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "base/utf8.h"
 
 namespace ossuary {
 
 /// Bytes that a file of content may have.
-inline constexpr std::size_t kMaxFileSize = std::size_t{1} << 20U;
+inline constexpr std::size_t kMaxFileSize = std::size_t{256} << 10U;
 
 /// A file that was read. Marks point at it, so it stays where it is.
 struct TextFile {
@@ -59,13 +60,7 @@ struct ReadFault {
 /// The bytes of the file at `path`, which must be UTF-8 and no larger than kMaxFileSize; a byte order mark is dropped.
 [[nodiscard]] std::optional<ReadFault> read_text(const std::filesystem::path& path, std::string& into);
 
-/// Number of code points. @pre `text` is UTF-8.
-[[nodiscard]] int code_points(std::string_view text);
-
-/// `text` without control characters, so that it can be shown on a terminal; tabs stay.
-[[nodiscard]] std::string printable(std::string_view text);
-
-/// `"text"`, printable.
+/// `"text"`, printable, and cut off where it is long.
 [[nodiscard]] std::string in_quotes(std::string_view text);
 
 }  // namespace ossuary

@@ -145,7 +145,7 @@ class CoveredSets {
       into_.push_back(rest);
       return;
     }
-    while (!candidates.empty() && into_.size() <= most_) {
+    while (candidates.count() >= count && into_.size() <= most_) {
       const CellSet single = CellSet::of(candidates.lowest());
       candidates -= single;
       if (maximum_matching(shape_, rest - single).count() == covered_) {

@@ -25,6 +25,9 @@ using KindCells = std::array<CellSet, kMaxKinds>;
 /// By KindId: points. Kinds that a ruleset does not have stay 0.
 using PointsByKind = std::array<std::int32_t, kMaxKinds>;
 
+/// Most points that one kind may earn in a structure, or lose: sums over kinds, structures and games stay in range.
+inline constexpr std::int32_t kMostPoints = 10'000'000;
+
 /// `points` for each of `cells`, by a line of the script that scores `kind`.
 struct Award {
   KindId kind{};

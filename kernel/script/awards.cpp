@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <cstdint>
-#include <limits>
 #include <utility>
 
 #include "script/arguments.h"
@@ -13,12 +12,16 @@ namespace ossuary {
 
 namespace {
 
-constexpr std::int64_t kMostPoints = std::numeric_limits<std::int32_t>::max();
-constexpr std::int64_t kFewestPoints = std::numeric_limits<std::int32_t>::min();
+/// Awards that an explanation may hold. Scores need no such bound: there, nothing is kept of an award.
+constexpr std::size_t kMostNotes = 10'000;
 
-bool in_range(std::int64_t points) { return points <= kMostPoints && points >= kFewestPoints; }
+bool in_range(std::int64_t points) { return points <= kMostPoints && points >= -kMostPoints; }
 
 void note_award(lua_State* lua, Context& context, Award award) {
+  if (context.notes->awards.size() == kMostNotes) {
+    raise(lua, fmt::format("makes more than {} awards", kMostNotes), "give several skulls their points at once",
+          kScriptLimit);
+  }
   lua_Debug frame;
   if (lua_getstack(lua, 1, &frame) != 0) {
     lua_getinfo(lua, "l", &frame);
@@ -41,9 +44,11 @@ void note_award(lua_State* lua, Context& context, Award award) {
 /// Skulls of `kind` that are to earn points.
 [[gnu::always_inline]] inline CellSet earners_argument(lua_State* lua, std::size_t kind) {
   const CellSet cells(static_cast<std::uint64_t>(integer_argument(lua, 1)));
-  if (!(*context_of(lua).cells)[kind].contains(cells)) [[unlikely]] {
+  Context& context = context_of(lua);
+  if (!(*context.cells)[kind].contains(cells)) [[unlikely]] {
     refuse_earner(lua, kind);
   }
+  context.earners |= cells;
   return cells;
 }
 

@@ -103,7 +103,7 @@ int raise_error(lua_State* lua) {
 }
 
 int missing_global(lua_State* lua) {
-  const std::string name = luaL_tolstring(lua, 2, nullptr);
+  const std::string name = key_text(lua, 2);
   if (std::find(kNotOffered.begin(), kNotOffered.end(), name) != kNotOffered.end()) {
     raise(lua, fmt::format("{} is not offered to scripts", name));
   }
@@ -118,7 +118,7 @@ int missing_global(lua_State* lua) {
 /// Error for a field that a library of scripts does not have.
 template <const char* Library>
 int missing_field(lua_State* lua) {
-  raise(lua, fmt::format("{}.{} is not offered to scripts", Library, luaL_tolstring(lua, 2, nullptr)));
+  raise(lua, fmt::format("{}.{} is not offered to scripts", Library, key_text(lua, 2)));
 }
 
 /// Copies fields of the library `name` to the table on top of the stack.

@@ -204,6 +204,14 @@ bool jumps(const Bytecode& function) {
   });
 }
 
+/// True if `function`, or one inside it, assigns to a variable of an enclosing function.
+bool assigns_upvalues(const Bytecode& function) {
+  return any_function(function, [](const Bytecode& one) {
+    return std::any_of(one.code.begin(), one.code.end(),
+                       [](std::uint32_t instruction) { return opcode(instruction) == kSetUpvalue; });
+  });
+}
+
 bool stores(const Bytecode& function, std::uint32_t instruction) {
   switch (opcode(instruction)) {
     case kSetGlobal:
@@ -263,7 +271,9 @@ std::optional<Assignment> outer_assignment(const Bytecode& function) {
 
 bool may_write_tables(const Bytecode& chunk) {
   return any_function(chunk, [](const Bytecode& function) {
-    const bool straight = !jumps(function);
+    // A function inside that assigns to locals of this one puts other tables in their registers.
+    const bool straight =
+        !jumps(function) && std::none_of(function.inner.begin(), function.inner.end(), assigns_upvalues);
     NewTables made;
     for (const std::uint32_t instruction : function.code) {
       const std::uint32_t code = opcode(instruction);

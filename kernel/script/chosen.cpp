@@ -21,7 +21,7 @@ namespace {
       choosers.push_back(context.scripts[kind].kind);
     }
   }
-  const std::string name = luaL_tolstring(lua, 2, nullptr);
+  const std::string name = key_text(lua, 2);
   raise(lua, fmt::format("there is no kind of skull \"{}\" here that chooses", name), did_you_mean(name, choosers));
 }
 

@@ -2,12 +2,19 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
+#include <cmath>
+#include <limits>
+
+#include "base/utf8.h"
 
 namespace ossuary {
 
 namespace {
 
+/// Longest message and hint, in code points: scripts may raise errors of any length.
+constexpr std::size_t kLongestMessage = 400;
 /// Longest string that a message quotes, in bytes.
 constexpr std::size_t kLongestQuote = 40;
 
@@ -24,6 +31,8 @@ std::optional<std::size_t> script_of(std::string_view source) {
 
 /// Takes Lua's own "name:line:" off the front of a message.
 std::string without_place(std::string_view message, const Trouble& trouble) {
+  constexpr std::size_t kMostBytes = 8 * kLongestMessage;  // a script may raise megabytes
+  message = message.substr(0, kMostBytes);
   if (trouble.where) {
     const std::string place = fmt::format("#{}:{}: ", trouble.where->script, trouble.where->line);
     if (message.starts_with(place)) {
@@ -70,11 +79,15 @@ void raise(lua_State* lua, const std::string& message, const std::string& hint, 
 
 void raise_about(lua_State* lua, std::size_t script, int reference, const std::string& message, const std::string& hint,
                  std::string_view code) {
+  context_of(lua).trouble.where = line_of_function(lua, script, reference);
+  raise(lua, message, hint, code);
+}
+
+ScriptLine line_of_function(lua_State* lua, std::size_t script, int reference) {
   lua_Debug function;
   lua_rawgeti(lua, LUA_REGISTRYINDEX, reference);
   lua_getinfo(lua, ">S", &function);
-  context_of(lua).trouble.where = ScriptLine{.script = script, .line = function.linedefined};
-  raise(lua, message, hint, code);
+  return {.script = script, .line = function.linedefined};
 }
 
 std::optional<ScriptLine> running_line(lua_State* lua) {
@@ -97,6 +110,9 @@ int note_trouble(lua_State* lua) {
   const char* text = lua_type(lua, 1) == LUA_TSTRING ? lua_tolstring(lua, 1, &size) : nullptr;
   trouble.message = text != nullptr ? without_place({text, size}, trouble)
                                     : fmt::format("raised an error that is no text but {}", shown(lua, 1));
+  if (trouble.message.empty()) {
+    trouble.message = "raised an error that says nothing";
+  }
   if (trouble.code.empty() && trouble.message.ends_with("stack overflow")) {
     trouble.code = kScriptLimit;
     trouble.message = "calls functions inside functions too deeply";
@@ -109,20 +125,31 @@ std::string chunk_name(std::size_t index) { return fmt::format("=#{}", index); }
 Diagnostic to_diagnostic(const Trouble& trouble, std::span<const KindScript> scripts) {
   Diagnostic diagnostic;
   diagnostic.code = trouble.code.empty() ? kScriptError : trouble.code;
-  diagnostic.message = trouble.message;
-  diagnostic.hint = trouble.hint;
+  diagnostic.message = clipped(printable(trouble.message), kLongestMessage);
+  diagnostic.hint = clipped(printable(trouble.hint), kLongestMessage);
   const ScriptLine where = trouble.where.value_or(ScriptLine{});
   const KindScript& script = scripts[where.script];
   diagnostic.where = {.file = script.file, .line = where.line, .column = 0, .width = 1};
-  diagnostic.line_text = line_of(script.source, where.line);
+  diagnostic.line_text = clipped(printable(line_of(script.source, where.line)), kLongestLineShown);
   return diagnostic;
+}
+
+std::string key_text(lua_State* lua, int position) {
+  if (lua_type(lua, position) != LUA_TSTRING) {
+    return shown(lua, position);
+  }
+  std::size_t size = 0;
+  const char* text = lua_tolstring(lua, position, &size);
+  return std::string(text, std::min(size, kLongestMessage));
 }
 
 std::string shown(lua_State* lua, int position) {
   const int type = lua_type(lua, position);
   if (type == LUA_TNUMBER) {
-    return lua_isinteger(lua, position) != 0 ? fmt::format("{}", lua_tointeger(lua, position))
-                                             : fmt::format("{}", lua_tonumber(lua, position));
+    return lua_isinteger(lua, position) != 0
+               ? fmt::format("{}", lua_tointeger(lua, position))
+               : fmt::format("{}", std::isnan(lua_tonumber(lua, position)) ? std::numeric_limits<double>::quiet_NaN()
+                                                                           : lua_tonumber(lua, position));
   }
   if (type == LUA_TSTRING) {
     std::size_t size = 0;

@@ -24,6 +24,7 @@ inline constexpr std::string_view kScriptResult = "script-result";
 inline constexpr std::string_view kScriptError = "script-error";
 inline constexpr std::string_view kScriptLimit = "script-limit";
 inline constexpr std::string_view kScriptState = "script-state";
+inline constexpr std::string_view kHiddenCharacter = "hidden-character";
 
 /// A line of a script.
 struct ScriptLine {
@@ -67,6 +68,7 @@ struct Context {
   CellSet present;                   ///< cells that show a skull.
   const KindCells* cells = nullptr;  ///< by kind.
   PointsByKind points{};             ///< by kind, so far.
+  CellSet earners;                   ///< cells that were named to earn points, since this was last emptied.
   Explanation* notes = nullptr;      ///< where awards and choices are noted; null when nobody asks.
   KindCells chosen{};                ///< by kind: what its skulls chose. Read in Phase::Chosen alone.
   CellSet hidden;                    ///< cells of the cards that an act has turned face down.
@@ -95,6 +97,9 @@ struct Context {
 [[noreturn]] void raise_about(lua_State* lua, std::size_t script, int reference, const std::string& message,
                               const std::string& hint = "", std::string_view code = kScriptError);
 
+/// Where the function that `reference` of the registry is, of `script`, begins.
+[[nodiscard]] ScriptLine line_of_function(lua_State* lua, std::size_t script, int reference);
+
 /// Message handler of protected calls: completes Context::trouble from the error value and the innermost script frame.
 int note_trouble(lua_State* lua);
 
@@ -106,6 +111,9 @@ int note_trouble(lua_State* lua);
 
 /// The trouble as a diagnostic that shows the line at fault.
 [[nodiscard]] Diagnostic to_diagnostic(const Trouble& trouble, std::span<const KindScript> scripts);
+
+/// A key that was looked for in vain, as messages and hints need it: the beginning is enough.
+[[nodiscard]] std::string key_text(lua_State* lua, int position);
 
 /// A Lua value as messages show it: a number or a short string itself, else its type.
 [[nodiscard]] std::string shown(lua_State* lua, int position);

@@ -68,7 +68,9 @@ std::size_t Lexer::quoted() const {
         ++size;
       }
     } else {
-      size += peek(size) == '\\' ? 2U : 1U;
+      const bool escape = peek(size) == '\\';
+      const bool two = escape && peek(size + 1) == '\r' && peek(size + 2) == '\n';  // one line end
+      size += two ? 3U : escape ? 2U : 1U;
     }
   }
   return size + 1;

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/utf8.h"
 #include "script/base_library.h"
 #include "script/bytecode.h"
 #include "script/chosen.h"
@@ -36,7 +37,7 @@ int missing_kind(lua_State* lua) {
   for (const KindScript& script : context_of(lua).scripts) {
     kinds.push_back(script.kind);
   }
-  const std::string name = luaL_tolstring(lua, 2, nullptr);
+  const std::string name = key_text(lua, 2);
   raise(lua, fmt::format("\"{}\" is not a kind of skull here", name), did_you_mean(name, kinds));
 }
 
@@ -47,8 +48,44 @@ int missing_param(lua_State* lua) {
   for (const auto& [name, value] : script.params) {
     names.push_back(name);
   }
-  const std::string name = luaL_tolstring(lua, 2, nullptr);
+  const std::string name = key_text(lua, 2);
   raise(lua, fmt::format("\"{}\" is not a parameter of {}", name, script.kind), did_you_mean(name, names));
+}
+
+/// Bytes that a script may have. Lua's compiler takes time that grows with the square of some texts, and nothing stops
+/// it.
+constexpr std::size_t kLongestScript = std::size_t{32} << 10U;
+/// Memory that a script may keep once it is loaded, in bytes.
+constexpr std::size_t kMostKept = std::size_t{512} << 10U;
+
+/// Refuses texts that are no scripts, before Lua sees them.
+void check_text(lua_State* lua, std::size_t script, const std::string& text) {
+  if (text.starts_with(LUA_SIGNATURE[0])) {
+    raise_at(lua, {.script = script}, "is compiled code, but scripts are text", "", kScriptSyntax);
+  }
+  if (text.size() > kLongestScript) {
+    raise_at(lua, {.script = script}, fmt::format("is larger than {} KiB", kLongestScript >> 10U), "", kScriptLimit);
+  }
+  if (const auto hidden = first_hidden(text)) {
+    const auto lines = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(hidden->at), '\n');
+    raise_at(lua, {.script = script, .line = static_cast<int>(lines) + 1},
+             fmt::format("U+{:04X} stands here, which does not show", static_cast<std::uint32_t>(hidden->code_point)),
+             "", kHiddenCharacter);
+  }
+}
+
+/// Memory of the state in use, in bytes.
+std::size_t memory_used(lua_State* lua) { return static_cast<std::size_t>(lua_gc(lua, LUA_GCCOUNT)) << 10U; }
+
+/// Refuses a script that keeps much of what it made since `before` was in use.
+void check_kept(lua_State* lua, std::size_t script, std::size_t before) {
+  if (memory_used(lua) > before + kMostKept) {
+    lua_gc(lua, LUA_GCCOLLECT);
+    if (memory_used(lua) > before + kMostKept) {
+      raise_at(lua, {.script = script}, fmt::format("keeps more than {} KiB of memory", kMostKept >> 10U),
+               "make tables inside the scorer", kScriptLimit);
+    }
+  }
 }
 
 /// Put before a script, on its first line: the vocabulary as constant locals, which are quicker to reach than globals.
@@ -256,10 +293,9 @@ int prepare_state(lua_State* lua) {
 
 int load_script(lua_State* lua) {
   const auto script = static_cast<std::size_t>(lua_tointeger(lua, 1));
-  if (context_of(lua).scripts[script].source.starts_with(LUA_SIGNATURE[0])) {
-    raise_at(lua, {.script = script}, "is compiled code, but scripts are text", "", kScriptSyntax);
-  }
+  const std::size_t before = memory_used(lua);
   const std::string& text = context_of(lua).scripts[script].source;
+  check_text(lua, script, text);
   const std::string source = prelude() + text;
   const int status = luaL_loadbufferx(lua, source.data(), source.size(), chunk_name(script).c_str(), "t");
   if (status != LUA_OK) {
@@ -275,6 +311,7 @@ int load_script(lua_State* lua) {
   push_environment(lua, guarded);
   lua_setupvalue(lua, -2, 1);
   lua_call(lua, push_vocabulary(lua, script < kinds ? script : kMaxKinds), 1);
+  check_kept(lua, script, before);
   take_result(lua, script, guarded, offer);
   push_stack(lua, guarded);
   offer.stack = luaL_ref(lua, LUA_REGISTRYINDEX);

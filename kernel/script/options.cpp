@@ -35,18 +35,27 @@ class OptionsReader {
   void go_through(int first) {
     const lua_CFunction word = lua_tocfunction(lua_, first);
     const CellSet cells(static_cast<std::uint64_t>(lua_tointeger(lua_, first + 1)));
-    if (word != nullptr && list_sets(word, context_of(lua_), cells, into_)) {
-      check_size();
+    const bool from_start = lua_isinteger(lua_, first + 1) != 0 && lua_isnil(lua_, first + 2);
+    if (word != nullptr && from_start && context_of(lua_).all.contains(cells) &&
+        list_sets(word, context_of(lua_), cells, into_)) {
+      check_size(into_.size());
       return;
     }
-    for (;;) {
+    if (word != nullptr) {
+      // No script runs inside it that an error could name.
+      context_of(lua_).trouble.where = line_of_function(lua_, script_, reference_);
+    }
+    // Equal options count too: an iterator that is written in C and never ends is not stopped by the watchdog.
+    for (std::size_t rounds = 1;; ++rounds) {
       lua_pushvalue(lua_, first);
       lua_pushvalue(lua_, first + 1);
       lua_pushvalue(lua_, first + 2);
       lua_call(lua_, 2, 1);
       if (lua_isnil(lua_, -1)) {
+        context_of(lua_).trouble.where.reset();
         return;
       }
+      check_size(rounds);
       add_value(lua_gettop(lua_));
       lua_replace(lua_, first + 2);
     }
@@ -69,11 +78,11 @@ class OptionsReader {
       return;
     }
     into_.push_back(cells);
-    check_size();
+    check_size(into_.size());
   }
 
-  void check_size() {
-    if (into_.size() > kMaxOptions) {
+  void check_size(std::size_t options) {
+    if (options > kMaxOptions) {
       raise_about(lua_, script_, reference_,
                   fmt::format("{} has more than {} options", context_of(lua_).scripts[script_].kind, kMaxOptions), "",
                   kScriptLimit);

@@ -51,11 +51,13 @@ std::int32_t Runner::points(std::size_t kind, CellSet skulls, CellSet chosen) co
     }
   }
   context_->points[kind] = 0;
+  context_->earners = CellSet();
   lua_rawgeti(lua_, LUA_REGISTRYINDEX, offer.score);
   push_arguments(offer, skulls);
   lua_pushinteger(lua_, static_cast<lua_Integer>(chosen.word()));
   lua_call(lua_, 4, 0);
-  if (kept) {
+  // Whether other cells may earn depends on the structure.
+  if (kept && skulls.contains(context_->earners)) {
     context_->memos.keep_way(kind, skulls, chosen, context_->points[kind]);
   }
   return context_->points[kind];
@@ -64,7 +66,12 @@ std::int32_t Runner::points(std::size_t kind, CellSet skulls, CellSet chosen) co
 std::span<const CellSet> Runner::options(std::size_t kind, CellSet skulls) const {
   const Offer& offer = context_->offers[kind];
   push_arguments(offer, skulls);
+  context_->earners = CellSet();
   list_options(lua_, kind, offer.options, 3, context_->options);
+  if (!context_->earners.empty()) {
+    raise_about(lua_, kind, offer.options, "awards points while it says what may be chosen",
+                "award them in the function \"score\"");
+  }
   return context_->options;
 }
 
@@ -92,7 +99,7 @@ void choose_alone(const Runner& runner, std::size_t kind) {
 
 void store_points(const Runner& runner, std::size_t kind, std::int64_t points) {
   Context& context = runner.context();
-  if (points != static_cast<std::int32_t>(points)) {
+  if (points > kMostPoints || points < -kMostPoints) {
     raise_about(runner.lua(), kind, context.offers[kind].score,
                 fmt::format("the points of {} go out of range: {}", context.scripts[kind].kind, points));
   }
@@ -101,6 +108,7 @@ void store_points(const Runner& runner, std::size_t kind, std::int64_t points) {
 
 void Outcomes::find(const Runner& runner, std::size_t kind) {
   nodes_.assign(1, Node{});
+  steps_ = 0;
   layers_.clear();
   first_ = 0;
   runner.for_each_chooser(kind, [&](CellSet skulls) { add_skulls(runner, kind, skulls); });
@@ -118,7 +126,8 @@ void Outcomes::add_skulls(const Runner& runner, std::size_t kind, CellSet skulls
   layers_.push_back({skulls, options.size()});
   const std::size_t begin = nodes_.size();
   known_.clear();
-  bool few = true;
+  steps_ += (begin - first_) * ways_.size();
+  bool few = steps_ <= kMaxSteps;
   for (std::size_t before = first_; before < begin && few; ++before) {
     few = std::all_of(ways_.begin(), ways_.end(), [&](const Way& way) { return add_node(begin, before, way); });
   }

@@ -60,6 +60,9 @@ struct Way {
   std::int32_t points = 0;
 };
 
+/// Options that a search for outcomes may try, each after each union before it. Nothing else stops it.
+inline constexpr std::size_t kMaxSteps = std::size_t{1} << 21U;
+
 /// What the skulls of one chooser can come to, if others read their choices: for each union of what they choose, the
 /// most points. In the order in which the options first lead there.
 class Outcomes {
@@ -72,7 +75,8 @@ class Outcomes {
     std::size_t before = 0;  ///< the node of the skull before.
   };
 
-  /// Finds them for the skulls of `kind` in the structure of the context. @err script-limit beyond kMaxCombinations.
+  /// Finds them for the skulls of `kind` in the structure of the context. @err script-limit beyond kMaxCombinations
+  /// or kMaxSteps.
   void find(const Runner& runner, std::size_t kind);
 
   [[nodiscard]] std::size_t size() const { return nodes_.size() - first_; }
@@ -95,6 +99,7 @@ class Outcomes {
   [[nodiscard]] std::optional<std::size_t> node_of(std::size_t begin, CellSet united) const;
 
   std::vector<Node> nodes_;
+  std::size_t steps_ = 0;  ///< of this search: ways tried from nodes.
   std::size_t first_ = 0;  ///< where the last layer begins.
   std::vector<Layer> layers_;
   std::vector<Way> ways_;

@@ -1,4 +1,4 @@
-#include <algorithm>
+#include <set>
 
 #include "script/lexer.h"
 #include "script/scripts.h"
@@ -18,6 +18,7 @@ bool is_symbol(const Token& token, std::string_view text) {
 
 std::vector<ParamUse> params_read(std::string_view source, const std::string& file) {
   std::vector<ParamUse> uses;
+  std::set<std::string_view> seen;
   Lexer lexer(source);
   Token before;   // the last tokens but one and two
   Token subject;  // stands before `dot`
@@ -25,9 +26,7 @@ std::vector<ParamUse> params_read(std::string_view source, const std::string& fi
   while (const auto token = lexer.next()) {
     const bool own_name = subject.kind == Token::Kind::Name && subject.text == "params" && !is_symbol(before, ".") &&
                           !is_symbol(before, ":");
-    const bool seen =
-        std::any_of(uses.begin(), uses.end(), [&](const ParamUse& use) { return use.name == token->text; });
-    if (own_name && is_symbol(dot, ".") && token->kind == Token::Kind::Name && !seen) {
+    if (own_name && is_symbol(dot, ".") && token->kind == Token::Kind::Name && seen.insert(token->text).second) {
       const Location where{.file = file, .line = token->line, .column = token->column, .width = width(*token)};
       uses.push_back({.name = std::string(token->text), .where = where});
     }

@@ -13,6 +13,9 @@ namespace {
 
 constexpr const char* kHint = "scores may depend on the structure and the dials alone; use a local of the scorer";
 
+/// Functions that one script may keep, as each is read through. Shipped ones keep three at most.
+constexpr std::size_t kMostFunctions = 200;
+
 /// __newindex of a view: (table, key, value); upvalue 1 is its label.
 int refuse_write(lua_State* lua) {
   const std::string label = lua_tostring(lua, lua_upvalueindex(1));
@@ -94,6 +97,10 @@ class Reachable {
   }
 
   void visit_function() {
+    if (++functions_ > kMostFunctions) {
+      context_of(lua_).trouble.where = ScriptLine{.script = script_};
+      raise(lua_, fmt::format("keeps more than {} functions", kMostFunctions), "", kScriptLimit);
+    }
     if (const auto found = outer_assignment(read_bytecode(lua_))) {
       context_of(lua_).trouble.where = ScriptLine{.script = script_, .line = found->line};
       raise(lua_, fmt::format("scripts keep no state: \"{}\" is assigned to, but outlives the call", found->name),
@@ -113,6 +120,7 @@ class Reachable {
   bool freezing_;
   int todo_ = 0;  ///< where the table of values to visit stands.
   lua_Integer last_ = 0;
+  std::size_t functions_ = 0;
   std::set<const void*> seen_;
 };
 

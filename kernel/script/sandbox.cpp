@@ -91,7 +91,8 @@ void Sandbox::note_status(int status) {
   Trouble& trouble = context_.trouble;
   if (status == LUA_ERRMEM) {
     trouble.code = kScriptLimit;
-    trouble.where = memory_.where;
+    trouble.hint.clear();
+    trouble.where = memory_.where ? memory_.where : trouble.where;
     trouble.message = memory_.deep ? "calls functions inside functions too deeply"
                                    : fmt::format("uses more than {} MiB of memory", kMemoryLimit >> 20U);
   } else if (status == LUA_ERRERR) {
@@ -119,11 +120,13 @@ void Sandbox::load_all() {
   lua_pushcfunction(lua_, prepare_state);
   ensure(call(0, 0), "the libraries open");
   memory_.limit = kMemoryLimit;
-  for (std::size_t script = 0; script < scripts_.size(); ++script) {
+  bool in_time = true;
+  for (std::size_t script = 0; script < scripts_.size() && in_time; ++script) {
     const int top = lua_gettop(lua_);
     lua_pushcfunction(lua_, load_script);
     lua_pushinteger(lua_, static_cast<lua_Integer>(script));
     if (!call(1, 0)) {
+      in_time = !out_of_time();
       context_.trouble.where = context_.trouble.where.value_or(ScriptLine{.script = script});
       recover(top);
       problems_.push_back(take_trouble());
@@ -137,6 +140,7 @@ void Sandbox::load_all() {
 
 void Sandbox::plan() {
   const int room = static_cast<int>(3 * kMaxKinds) + LUA_MINSTACK;
+  memory_.limit = ~std::size_t{0};
   ensure(lua_checkstack(lua_, room) != 0, "a new state has room");
   decisions_.plan(context_);
   for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
@@ -152,6 +156,7 @@ void Sandbox::plan() {
     }
   }
   make_driver(lua_, driven_);
+  memory_.limit = kMemoryLimit;
 }
 
 bool Sandbox::run(const Shape& shape, const KindCells& cells, Explanation* notes) {
@@ -235,6 +240,7 @@ int Sandbox::drive_and_decide(lua_State* lua) {
 }
 
 bool Sandbox::act_and_score(const KindCells& cells, Explanation* notes) {
+  const WatchedCall watched(lua_);  // one limit for the act and for every way to go on
   CellSet skulls;
   for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
     skulls |= cells[kind];
@@ -284,7 +290,12 @@ int Sandbox::run_act(lua_State* lua) {
   std::vector<CellSet> options;
   lua_rawgeti(lua, LUA_REGISTRYINDEX, act.stack);
   lua_rawgeti(lua, LUA_REGISTRYINDEX, act.params);
+  self.context_.hidden = CellSet();
   list_options(lua, script, act.options, 2, options);
+  if (!self.context_.hidden.empty()) {
+    raise_about(lua, script, act.options, "turns cards face down while it says what may be chosen",
+                "turn them in the function \"act\"");
+  }
   for (const CellSet chosen : options) {
     self.do_deed(chosen);
   }

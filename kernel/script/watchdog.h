@@ -38,6 +38,13 @@ struct Watch {
 /// The calling thread's.
 extern constinit thread_local Watch this_thread;
 
+/// True if the call that runs on this thread, or ran last, was condemned.
+[[nodiscard]] inline bool out_of_time() {
+  const std::uint64_t serial = this_thread.serial.load(std::memory_order_relaxed);
+  const std::uint64_t call = (serial & 1U) != 0 ? serial : serial - 1;
+  return call == this_thread.condemned.load(std::memory_order_relaxed);
+}
+
 /// Keeps the watchdog awake and the calling thread registered. The last lease to end stops the watchdog.
 class WatchLease {
  public:
@@ -53,20 +60,24 @@ class WatchLease {
   std::uint64_t thread_;
 };
 
-/// One call under watch, from construction to destruction. @pre the thread holds a lease, and no other call runs on it.
+/// One call under watch, from construction to destruction. One that is made while another lives is part of that.
+/// @pre the thread holds a lease.
 class WatchedCall {
  public:
-  explicit WatchedCall(lua_State* lua) : serial_(this_thread.serial.load(std::memory_order_relaxed) + 1) {
+  explicit WatchedCall(lua_State* lua) : before_(this_thread.serial.load(std::memory_order_relaxed)) {
     this_thread.state.store(lua, std::memory_order_relaxed);
     std::atomic_signal_fence(std::memory_order_seq_cst);
-    this_thread.serial.store(serial_, std::memory_order_relaxed);
+    this_thread.serial.store(before_ | 1U, std::memory_order_relaxed);
   }
-  ~WatchedCall() { this_thread.serial.store(serial_ + 1, std::memory_order_relaxed); }
+  ~WatchedCall() {
+    const std::uint64_t next = before_ + 2;
+    this_thread.serial.store((before_ & 1U) != 0 ? before_ : next, std::memory_order_relaxed);
+  }
   WatchedCall(const WatchedCall&) = delete;
   WatchedCall& operator=(const WatchedCall&) = delete;
 
  private:
-  std::uint64_t serial_;
+  std::uint64_t before_;  ///< the serial number; odd inside another call.
 };
 
 }  // namespace ossuary

@@ -6,6 +6,7 @@
 
 #include "bench/random_structures.h"
 #include "bench/rules.h"
+#include "script/watchdog.h"
 
 namespace ossuary::bench {
 namespace {
@@ -21,6 +22,21 @@ void empty_protected_call(benchmark::State& state) {
   lua_close(lua);
 }
 BENCHMARK(empty_protected_call);
+
+/// The same under the limit of run time: what every call of a script pays for it.
+void watched_protected_call(benchmark::State& state) {
+  const WatchLease lease;
+  lua_State* lua = luaL_newstate();
+  luaL_loadstring(lua, "return function() end");
+  lua_call(lua, 0, 1);
+  for (auto _ : state) {
+    const WatchedCall watched(lua);
+    lua_pushvalue(lua, -1);
+    benchmark::DoNotOptimize(lua_pcall(lua, 0, 0, 0));
+  }
+  lua_close(lua);
+}
+BENCHMARK(watched_protected_call);
 
 void score_structure(benchmark::State& state) {
   const Shape& shape = rules().setups.at(2).front().shape;

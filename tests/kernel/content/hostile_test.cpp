@@ -36,8 +36,8 @@ std::string manifest_with(std::string_view more) {
 TEST_CASE("deep nesting of any kind is reported before it is parsed", "[content][hostile]") {
   const std::string deep_key = "a" + repeat(".a", 100'000);
   for (const std::string& text :
-       {"x = " + repeat("[", 100'000), "x = " + repeat("{a=", 100'000), deep_key + " = 1\n", "[" + deep_key + "]\n",
-        "[[" + deep_key + "]]\n", "\"a\"" + repeat(" . 'a'", 100'000) + " = 1\n", "x = {" + deep_key + " = 1}\n"}) {
+       {"x = " + repeat("[", 100'000), "x = " + repeat("{a=", 50'000), deep_key + " = 1\n", "[" + deep_key + "]\n",
+        "[[" + deep_key + "]]\n", "\"a\"" + repeat(" . 'a'", 25'000) + " = 1\n", "x = {" + deep_key + " = 1}\n"}) {
     const Scratch scratch;
     scratch.write("plugins/toy/plugin.toml", manifest_with(text));
     CAPTURE(text.substr(0, 20));
@@ -103,11 +103,14 @@ TEST_CASE("a file cut off anywhere is reported, never a crash", "[content][hosti
   }
 }
 
-TEST_CASE("a file that is wrong a hundred thousand times is told in reasonable time", "[content][hostile]") {
+TEST_CASE("a file that is wrong fifty thousand times is told in reasonable time, and not all of it",
+          "[content][hostile]") {
   const Scratch scratch;
   scratch.write("plugins/toy/plugin.toml",
-                manifest_with("name = { en = \"x\" }\nrequires = [\n" + repeat("1,\n", 100'000) + "]\n"));
-  CHECK(scratch.library().problems().size() > 100'000);
+                manifest_with("name = { en = \"x\" }\nrequires = [\n" + repeat("1,\n", 50'000) + "]\n"));
+  const Library library = scratch.library();
+  CHECK(library.problems().size() == 101);
+  CHECK(reports(library, "too-many"));
 }
 
 }  // namespace ossuary

@@ -1,0 +1,3 @@
+return function(own, _, params)
+  award(own, params.__index)
+end

@@ -1,0 +1,3 @@
+return function(own)
+  award(own, 1)
+end

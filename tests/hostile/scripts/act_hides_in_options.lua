@@ -1,0 +1,8 @@
+-- As act: hides cards while it says what may be chosen.
+return {
+  options = function(stack)
+    face_down(stack.royal)
+    return 0
+  end,
+  act = function() end,
+}

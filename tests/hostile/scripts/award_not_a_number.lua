@@ -1,0 +1,4 @@
+-- As scorer: earns what is not a number.
+return function(own, stack, params)
+  award(own, 0 / 0)
+end

@@ -1,0 +1,4 @@
+-- As scorer: runs code when a variable goes out of scope.
+return function()
+  local x <close> = function() while true do end end
+end

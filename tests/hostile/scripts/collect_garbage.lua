@@ -1,0 +1,4 @@
+-- As scorer: stops the collector.
+return function(own, stack, params)
+  collectgarbage("stop")
+end

@@ -1,0 +1,4 @@
+-- As scorer: jumps back for ever.
+return function(own, stack, params)
+  ::again:: goto again
+end

@@ -1,0 +1,4 @@
+-- As scorer: loops for ever.
+return function(own, stack, params)
+  while true do end
+end

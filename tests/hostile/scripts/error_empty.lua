@@ -1,0 +1,4 @@
+-- As scorer: raises an error that says nothing.
+return function(own, stack, params)
+  error("")
+end

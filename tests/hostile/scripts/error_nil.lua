@@ -1,0 +1,4 @@
+-- As scorer: raises nothing.
+return function(own, stack, params)
+  error()
+end

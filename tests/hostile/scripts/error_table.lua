@@ -1,0 +1,4 @@
+-- As scorer: raises a table.
+return function(own, stack, params)
+  error({ "x" })
+end

@@ -1,0 +1,4 @@
+-- As scorer: writes through _G.
+return function(own, stack, params)
+  _G.award = function() end
+end

@@ -1,0 +1,4 @@
+-- As scorer: uses a Cyrillic letter in a name.
+return function(оwn)
+  award(оwn, 1)
+end

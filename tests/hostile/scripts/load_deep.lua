@@ -1,0 +1,5 @@
+-- As scorer: recurses while it is loaded.
+local function f()
+  return 1 + f()
+end
+f()

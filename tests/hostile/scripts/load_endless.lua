@@ -1,0 +1,2 @@
+-- As scorer: loops while it is loaded.
+while true do end

@@ -1,0 +1,5 @@
+-- As scorer: compiles text at run time.
+return function(own, stack, params)
+  local f = load("return 1")
+  award(own, f())
+end

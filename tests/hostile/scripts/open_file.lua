@@ -1,0 +1,4 @@
+-- As scorer: opens a file.
+return function(own, stack, params)
+  io.open("/etc/passwd")
+end

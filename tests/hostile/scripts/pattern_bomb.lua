@@ -1,0 +1,4 @@
+-- As scorer: makes a pattern that backtracks for ever.
+return function(own, stack, params)
+  string.find(("a"):rep(50), (".-"):rep(50) .. "b")
+end

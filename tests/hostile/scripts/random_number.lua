@@ -1,0 +1,4 @@
+-- As scorer: draws a random number.
+return function(own, stack, params)
+  award(own, math.random(6))
+end

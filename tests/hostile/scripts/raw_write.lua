@@ -1,0 +1,4 @@
+-- As scorer: writes past a metatable.
+return function(own, stack, params)
+  rawset(params, "each", 1000)
+end

@@ -1,0 +1,4 @@
+-- As replacement: loops in the place of a scorer of another plugin.
+return function()
+  while true do end
+end

@@ -1,0 +1,2 @@
+-- As scorer: returns the table of choices.
+return chosen

@@ -1,0 +1,2 @@
+-- As scorer: returns a library.
+return math

@@ -1,0 +1,2 @@
+-- As scorer: returns nothing.
+local x = 1

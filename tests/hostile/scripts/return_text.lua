@@ -1,0 +1,2 @@
+-- As scorer: returns a text of bytecode.
+return "\27Lua"

@@ -1,0 +1,2 @@
+-- As scorer: returns a word of the vocabulary as its scorer.
+return award

@@ -1,0 +1,4 @@
+-- As scorer: asks for cells by a shift past the end.
+return function(own, stack, params)
+  award(own, count(touching(-1)))
+end

@@ -1,0 +1,11 @@
+-- As scorer: swaps a new table for a shared one behind the back of whoever reads the code.
+local shared = { n = 0 }
+return function(own)
+  local t = {}
+  local function swap()
+    t = shared
+  end
+  swap()
+  t.n = t.n + 1
+  award(own, t.n)
+end

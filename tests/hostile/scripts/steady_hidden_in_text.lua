@@ -1,0 +1,7 @@
+-- As scorer: hides a word behind a line end inside a text.
+local s = "\
+" local far = distance local u = "\
+"
+return function(own, stack)
+  award(own, far(own, above(own) & ~own) or #s - #u)
+end

@@ -1,0 +1,8 @@
+-- As scorer: takes words by their numbers.
+local function nth(n, ...)
+  return (select(n, ...))
+end
+local far = nth(17, ...)
+return function(own)
+  award(own, far and far(own, above(own) & ~own) or 0)
+end

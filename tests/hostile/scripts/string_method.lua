@@ -1,0 +1,5 @@
+-- As scorer: reaches string.rep through a method of texts.
+return function(own, stack, params)
+  local s = ("x"):rep(1 << 30)
+  award(own, #s)
+end

@@ -1,0 +1,2 @@
+-- As scorer: never ends its comment.
+--[==[ return function() end
