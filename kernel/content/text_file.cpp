@@ -48,7 +48,7 @@ std::size_t TextFile::offset(int number, int column) const {
   std::size_t byte = 0;
   for (int passed = 1; passed < column && byte < text_of_line.size(); ++passed) {
     ++byte;
-    while (byte < text_of_line.size() && (byte_at(text_of_line, byte) & 0xC0U) == 0x80U) {
+    while (byte < text_of_line.size() && (static_cast<unsigned char>(text_of_line[byte]) & 0xC0U) == 0x80U) {
       ++byte;
     }
   }
