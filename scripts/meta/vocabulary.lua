@@ -114,7 +114,7 @@ function pairings(cells) end
 function by_kind(cells) end
 
 ---The same as `by_kind`, by the name it had first.
----Since content format 1.
+---Since api 1.
 ---@deprecated Write `by_kind`.
 ---@param cells Cells
 ---@return fun(): Cells

@@ -140,7 +140,7 @@ std::vector<Made> files() {
          put(root / "plugins/hostile/skulls/a\nb: error[none]: x.toml", "x = 1\n");
        }},
       {"folder_name_bidi",
-       [](const fs::path& root) { put(root / "plugins/hos\u202etile/plugin.toml", "format = 1\n"); }},
+       [](const fs::path& root) { put(root / "plugins/hos\u202etile/plugin.toml", "format = 2\n"); }},
       {"deep_folders",
        [](const fs::path& root) {
          put_manifest(root);
@@ -202,7 +202,7 @@ std::vector<Made> scripts() {
            const fs::path skulls = root / "plugins/hostile/skulls";
            fs::rename(skulls / "attack.lua", skulls / fmt::format("s{}.lua", i));
            put(skulls / fmt::format("s{}.toml", i),
-               fmt::format("format = 1\nid = \"s{0}\"\nname = {{ en = \"x\" }}\nwish = {{ en = \"x\" }}\n"
+               fmt::format("format = 2\nid = \"s{0}\"\nname = {{ en = \"x\" }}\nwish = {{ en = \"x\" }}\n"
                            "glyph = \"{1}\"\ncolor = \"red\"\nscript = \"s{0}.lua\"\n",
                            i, static_cast<char>('a' + i)));
            fs::remove(skulls / "attack.toml");
@@ -217,7 +217,7 @@ std::vector<Made> scripts() {
            const fs::path effects = root / "plugins/hostile/effects";
            fs::rename(effects / "attack.lua", effects / fmt::format("e{}.lua", i));
            put(effects / fmt::format("e{}.toml", i),
-               fmt::format("format = 1\nid = \"e{0}\"\nname = {{ en = \"x\" }}\nwish = {{ en = \"x\" }}\n"
+               fmt::format("format = 2\nid = \"e{0}\"\nname = {{ en = \"x\" }}\nwish = {{ en = \"x\" }}\n"
                            "provenance = \"house\"\nsource = \"x\"\nbefore = \"e{0}.lua\"\n",
                            i));
            fs::remove(effects / "effect.toml");
@@ -242,7 +242,7 @@ std::vector<Made> scripts() {
          put(root / "plugins/hostile/skulls/reader.lua",
              "return function(own)\n  award(own, count(chosen.attack))\nend\n");
          put(root / "plugins/hostile/skulls/reader.toml",
-             "format = 1\nid = \"reader\"\nname = { en = \"x\" }\nwish = { en = \"x\" }\nglyph = \"Y\"\n"
+             "format = 2\nid = \"reader\"\nname = { en = \"x\" }\nwish = { en = \"x\" }\nglyph = \"Y\"\n"
              "color = \"red\"\nscript = \"reader.lua\"\n");
        }},
   };
@@ -254,7 +254,7 @@ std::vector<Made> graphs() {
        [](const fs::path& root) {
          put_manifest(root);
          put(root / "plugins/hostile/cards/deck.toml",
-             "format = 1\nid = \"deck\"\nname = { en = \"Deck\" }\nprovenance = \"house\"\nsource = \"x\"\n"
+             "format = 2\nid = \"deck\"\nname = { en = \"Deck\" }\nprovenance = \"house\"\nsource = \"x\"\n"
              "total = 1\nskulls = { royal = 1 }\ncards = [" +
                  repeat("\"a/b\",", 40'000) + "]\n");
        }},
@@ -262,14 +262,14 @@ std::vector<Made> graphs() {
        [](const fs::path& root) {
          put_manifest(root);
          put(root / "plugins/hostile/shapes/attack.toml",
-             "format = 1\nid = \"attack\"\nname = { en = \"x\" }\ndrawing = \"\"\"\n" + repeat("AABBAABB\n", 25'000) +
+             "format = 2\nid = \"attack\"\nname = { en = \"x\" }\ndrawing = \"\"\"\n" + repeat("AABBAABB\n", 25'000) +
                  "\"\"\"\n");
        }},
       {"wild_drawing",
        [](const fs::path& root) {
          put_manifest(root);
          put(root / "plugins/hostile/shapes/attack.toml",
-             "format = 1\nid = \"attack\"\nname = { en = \"x\" }\ndrawing = \"\"\"\n" +
+             "format = 2\nid = \"attack\"\nname = { en = \"x\" }\ndrawing = \"\"\"\n" +
                  repeat(repeat("A?", 48) + "\n", 96) + "\"\"\"\n");
        }},
       {"plugins_in_circles",
@@ -280,7 +280,7 @@ std::vector<Made> graphs() {
          }
          for (int i = 0; i < 40; ++i) {
            put(root / fmt::format("plugins/p{}/plugin.toml", i),
-               fmt::format("format = 1\nid = \"p{}\"\nversion = \"1.0.0\"\nname = {{ en = \"x\" }}\n"
+               fmt::format("format = 2\nid = \"p{}\"\nversion = \"1.0.0\"\nname = {{ en = \"x\" }}\n"
                            "requires = [{}]\nprovenance = \"house\"\nsource = \"x\"\n",
                            i, all));
          }
@@ -289,7 +289,7 @@ std::vector<Made> graphs() {
        [](const fs::path& root) {
          for (int i = 0; i < 60; ++i) {
            put(root / fmt::format("rulesets/r{}.toml", i),
-               fmt::format("format = 1\nid = \"r{}\"\nname = {{ en = \"x\" }}\nextends = \"r{}\"\n", i, (i + 1) % 60));
+               fmt::format("format = 2\nid = \"r{}\"\nname = {{ en = \"x\" }}\nextends = \"r{}\"\n", i, (i + 1) % 60));
          }
        }},
   };

@@ -47,7 +47,7 @@ void put(const fs::path& file, std::string_view text) {
 
 void put_manifest(const fs::path& root, std::string_view more) {
   put(root / "plugins/hostile/plugin.toml",
-      fmt::format("format = 1\nid = \"hostile\"\nversion = \"1.0.0\"\nname = {{ en = \"Hostile\" }}\n"
+      fmt::format("format = 2\nid = \"hostile\"\nversion = \"1.0.0\"\nname = {{ en = \"Hostile\" }}\n"
                   "requires = [\"sedlec\"]\nprovenance = \"house\"\nsource = \"an attack\"\n{}",
                   more));
 }
@@ -65,11 +65,11 @@ void put_skull(const fs::path& root, std::string_view script, std::string_view m
     }
   }
   put(folder / "attack.toml",
-      fmt::format("format = 1\nid = \"attack\"\nname = {{ en = \"Attack\" }}\nwish = {{ en = \"harm\" }}\n"
+      fmt::format("format = 2\nid = \"attack\"\nname = {{ en = \"Attack\" }}\nwish = {{ en = \"harm\" }}\n"
                   "glyph = \"X\"\ncolor = \"red\"\nscript = \"attack.lua\"\n{}{}",
                   reads ? fmt::format("params = {{ {} }}\n", params) : "", more));
   put(root / "plugins/hostile/examples/attack.toml",
-      "format = 1\nid = \"attack\"\nsource = \"an attack\"\nkinds = [\"attack\"]\nshape = \"pyramid_4\"\n"
+      "format = 2\nid = \"attack\"\nsource = \"an attack\"\nshape = \"pyramid_4\"\n"
       "drawing = \"\"\"\n. .\n. .\n. . .\n. . .\nX . . .\n. . . .\n\"\"\"\n"
       "scores = { attack = 1 }\n");
 }
@@ -77,7 +77,7 @@ void put_skull(const fs::path& root, std::string_view script, std::string_view m
 void put_effect(const fs::path& root, std::string_view script, std::string_view way) {
   put(root / "plugins/hostile/effects/attack.lua", script);
   put(root / "plugins/hostile/effects/effect.toml",
-      fmt::format("format = 1\nid = \"effect\"\nname = {{ en = \"Effect\" }}\nwish = {{ en = \"harm\" }}\n"
+      fmt::format("format = 2\nid = \"effect\"\nname = {{ en = \"Effect\" }}\nwish = {{ en = \"harm\" }}\n"
                   "provenance = \"house\"\nsource = \"an attack\"\n{}\n",
                   way));
 }
