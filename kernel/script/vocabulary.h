@@ -18,14 +18,15 @@ using FunctionsByKind = std::array<lua_CFunction, kMaxKinds>;
 
 /// A word of the vocabulary.
 struct Word {
-  const char* name;
-  lua_CFunction function;          ///< for scripts of no kind, if there is another for each kind.
-  const FunctionsByKind* by_kind;  ///< words that speak of the scored kind are one function a kind; null for others.
-  const char* parameters;          ///< "name: type, ...", types as LuaLS writes them.
-  const char* result;              ///< type of the result; "" for none.
-  const char* meaning;             ///< what it does or returns, in full sentences.
-  int since;                       ///< the api that brought it: the `api` of plugin.toml.
-  const char* instead = "";        ///< the word to write now, if this one is kept for old scripts alone.
+  const char* name = nullptr;
+  lua_CFunction function = nullptr;  ///< for scripts of no kind, if there is another for each kind.
+  const FunctionsByKind* by_kind =
+      nullptr;                  ///< words that speak of the scored kind are one function a kind; null for others.
+  const char* parameters = "";  ///< "name: type, ...", types as LuaLS writes them.
+  const char* result = "";      ///< type of the result; "" for none.
+  const char* meaning = "";     ///< what it does or returns, in full sentences.
+  int since = 1;                ///< the api that brought it: the `api` of plugin.toml.
+  const char* instead = "";     ///< the word to write now, if this one is kept for old scripts alone.
 };
 
 /// All words, in the order of their description.

@@ -72,8 +72,7 @@ char free_glyph(const Library& library, const Ruleset& rules, const std::string&
   for (const char c : name) {
     wishes += c >= 'a' && c <= 'z' ? std::string(1, static_cast<char>(c - 'a' + 'A')) : "";
   }
-  const std::string own = name;
-  wishes += "ABCDEFGHIJKLMNOPQRSTUVWXYZ" + own + "abcdefghijklmnopqrstuvwxyz";
+  wishes += "ABCDEFGHIJKLMNOPQRSTUVWXYZ" + name + "abcdefghijklmnopqrstuvwxyz";
   const auto first_free = [&]() -> char {
     const auto found = std::find_if(wishes.begin(), wishes.end(), [&](char c) {
       return c != '_' && (c < '0' || c > '9') && taken.find(c) == std::string::npos;
