@@ -25,7 +25,8 @@ struct Stage {
 [[nodiscard]] Stage set_stage(Ruleset rules, int players, const GameOptions& options = {});
 
 /// The ruleset to play when none is named: the plainest one, which has the fewest plugins; among equals the one
-/// that is named after one of them, then the one for most numbers of players, then the first by id. @throws Stop where there is none.
+/// that is named after one of them, then the one for most numbers of players, then the first by id. @throws Stop where
+/// there is none.
 [[nodiscard]] std::string plainest_ruleset(const Library& library);
 
 /// A record that holds, with its stage.
