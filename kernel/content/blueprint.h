@@ -3,10 +3,12 @@
 #pragma once
 
 #include <map>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "content/scope.h"
+#include "script/scripts.h"
 
 namespace ossuary {
 
@@ -78,5 +80,8 @@ void check_blueprint(const Blueprint& blueprint, Origin origin, Report& report);
 
 /// The kinds of `plugins`, their dials turned by `dials`.
 [[nodiscard]] std::vector<Kind> kinds_of(const Scope& plugins, const DialOverrides& dials);
+
+/// The scoring scripts of `plugins`, with the dials of `kinds`, which are theirs. @pre the plugins have no errors.
+[[nodiscard]] std::vector<KindScript> kind_scripts(const Scope& plugins, std::span<const Kind> kinds);
 
 }  // namespace ossuary

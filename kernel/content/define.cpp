@@ -138,6 +138,23 @@ std::vector<NamedNumber> named_numbers(const Node& table) {
   return numbers;
 }
 
+namespace {
+
+/// Reads the dials of a skull or an effect, and checks its wish against them. `sound` is false where they cannot be
+/// compared with what a script reads.
+void define_params(const Node& root, std::vector<NamedNumber>& params, bool& sound, Report& report) {
+  if (const Entry* given = root.find("params")) {
+    params = named_numbers(given->value);
+    sound = given->value.sound;
+  }
+  sound = sound && !root.entries.empty();
+  if (sound) {
+    check_wishes(root, params, report);
+  }
+}
+
+}  // namespace
+
 SkullDefinition define_skull(Document document, const std::string& stem, Report& report) {
   const Node root = checked_root(document, kSkullSpec, stem, report);
   SkullDefinition skull;
@@ -149,14 +166,7 @@ SkullDefinition define_skull(Document document, const std::string& stem, Report&
   }
   skull.color = color_named(marked_text(root, "color").value);
   skull.script = marked_text(root, "script");
-  if (const Entry* params = root.find("params")) {
-    skull.params = named_numbers(params->value);
-    skull.params_sound = params->value.sound;
-  }
-  skull.params_sound = skull.params_sound && !root.entries.empty();
-  if (skull.params_sound) {
-    check_wishes(root, skull.params, report);
-  }
+  define_params(root, skull.params, skull.params_sound, report);
   return skull;
 }
 
@@ -214,14 +224,7 @@ EffectDefinition define_effect(Document document, const std::string& stem, Repor
   effect.name = local_text(root, "name");
   effect.wish = local_text(root, "wish");
   effect.provenance = provenance_named(marked_text(root, "provenance").value);
-  if (const Entry* params = root.find("params")) {
-    effect.params = named_numbers(params->value);
-    effect.params_sound = params->value.sound;
-  }
-  effect.params_sound = effect.params_sound && !root.entries.empty();
-  if (effect.params_sound) {
-    check_wishes(root, effect.params, report);
-  }
+  define_params(root, effect.params, effect.params_sound, report);
   const Entry* replaces = root.find("replaces");
   const Entry* before = root.find("before");
   if (replaces != nullptr) {

@@ -36,16 +36,6 @@ void add_cards(const Scope& plugins, Ruleset& rules) {
   }
 }
 
-std::vector<KindScript> kind_scripts(const Scope& plugins, const Ruleset& rules) {
-  std::vector<KindScript> scripts;
-  for (const SkullInScope& listed : skulls_of(plugins)) {
-    const TextFile* source = listed.skull->source;
-    ensure(source != nullptr, "every skull of a frozen ruleset has its script");
-    scripts.push_back({listed.skull->id.value, source->path, source->text, rules.kinds[scripts.size()].params});
-  }
-  return scripts;
-}
-
 StructurePlan plan_of(const std::string& name, const ShapeInScope& on) {
   return {name, on.plugin->id + ":" + on.shape->id.value, *on.shape->shape, on.shape->name, on.shape->provenance};
 }
@@ -104,6 +94,16 @@ std::vector<Kind> kinds_of(const Scope& plugins, const DialOverrides& dials) {
   return kinds;
 }
 
+std::vector<KindScript> kind_scripts(const Scope& plugins, std::span<const Kind> kinds) {
+  std::vector<KindScript> scripts;
+  for (const SkullInScope& listed : skulls_of(plugins)) {
+    const TextFile* source = listed.skull->source;
+    ensure(source != nullptr, "every skull of plugins without errors has its script");
+    scripts.push_back({listed.skull->id.value, source->path, source->text, kinds[scripts.size()].params});
+  }
+  return scripts;
+}
+
 Result<Ruleset, std::vector<Diagnostic>> freeze(const Blueprint& blueprint) {
   Ruleset rules;
   rules.id = blueprint.id;
@@ -127,7 +127,7 @@ Result<Ruleset, std::vector<Diagnostic>> freeze(const Blueprint& blueprint) {
   }
   rules.effects = effects_in(blueprint.plugins);
   rules.features = feature_cards(blueprint);
-  auto scoring = compile(kind_scripts(blueprint.plugins, rules), effect_scripts(blueprint.plugins));
+  auto scoring = compile(kind_scripts(blueprint.plugins, rules.kinds), effect_scripts(blueprint.plugins));
   if (!scoring.ok()) {
     return scoring.error();
   }

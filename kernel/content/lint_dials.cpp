@@ -16,17 +16,6 @@ namespace ossuary {
 
 namespace {
 
-/// The scripts of a scope, as compile() takes them.
-std::vector<KindScript> kind_scripts(const Scope& scope) {
-  std::vector<KindScript> scripts;
-  const std::vector<Kind> kinds = kinds_of(scope, {});
-  for (const SkullInScope& listed : skulls_of(scope)) {
-    scripts.push_back(
-        {listed.skull->id.value, listed.skull->source->path, listed.skull->source->text, kinds[scripts.size()].params});
-  }
-  return scripts;
-}
-
 /// One way to score: the kinds of a plugin with what it requires, perhaps under one of its effects.
 struct Game {
   std::vector<KindScript> scripts;
@@ -233,7 +222,7 @@ void for_each_game(const LintSubject& subject, const Look& look) {
                        std::any_of(plugin->skulls.begin(), plugin->skulls.end(),
                                    [&](const SkullDefinition& skull) { return subject.asks_about(skull.id.at); });
     if (scope && asked) {
-      if (const Game game{kind_scripts(*scope), std::nullopt}; can_be_sampled(game)) {
+      if (const Game game{kind_scripts(*scope, kinds_of(*scope, {})), std::nullopt}; can_be_sampled(game)) {
         look(*plugin, game);
       }
     }

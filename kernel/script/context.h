@@ -55,7 +55,9 @@ struct Offer {
   int stack = LUA_NOREF;    ///< what to pass as `stack` and `params`.
   int params = LUA_NOREF;
   bool together = false;  ///< a chooser whose skulls choose once for all.
-  bool pure = false;      ///< a chooser whose `score` depends on its skulls and what they choose alone.
+  /// A chooser whose `score` depends on its skull and what it chooses alone, so that points are kept by these. Not one
+  /// whose skulls choose together: they seldom lie the same way again.
+  bool keeps = false;
   Reads reads;
   [[nodiscard]] bool chooses() const { return options != LUA_NOREF; }
 };

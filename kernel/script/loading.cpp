@@ -214,12 +214,13 @@ void take_result(lua_State* lua, std::size_t script, bool guarded, Offer& offer)
                   act ? kActHint : kScorerHint);
   }
   check_fields(lua, script, form);
+  offer.together = take_flag(lua, script, kTogether);
   lua_getfield(lua, -1, form.main);
-  offer.pure = is_function(lua, -1) && depends_on_arguments(lua, context_of(lua).scripts.first(context_of(lua).kinds));
+  offer.keeps = !offer.together && is_function(lua, -1) &&
+                depends_on_arguments(lua, context_of(lua).scripts.first(context_of(lua).kinds));
   lua_pop(lua, 1);
   offer.score = take_function(lua, script, form, form.main, guarded);
   offer.options = take_function(lua, script, form, "options", guarded);
-  offer.together = take_flag(lua, script, kTogether);
   lua_pop(lua, 1);
 }
 

@@ -75,7 +75,7 @@ class Memos {
     const Column& column = columns_[kind];
     return column.most_cells >= cells_ ? column.memo.find(key(kind, cells), shape_) : std::nullopt;
   }
-  /// What `skulls` of a chooser earn by choosing `chosen`. @pre Offer::pure holds for the chooser.
+  /// What `skulls` of a chooser earn by choosing `chosen`. @pre Offer::keeps holds for the chooser.
   [[nodiscard]] std::optional<std::int32_t> find_way(std::size_t kind, CellSet skulls, CellSet chosen) const {
     return cells_ <= kMostCells ? columns_[kind].ways.find(skulls.word() | chosen.word() << cells_, shape_)
                                 : std::nullopt;

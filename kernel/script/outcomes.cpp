@@ -44,7 +44,7 @@ std::int32_t Runner::points(std::size_t kind, CellSet skulls) const {
 
 std::int32_t Runner::points(std::size_t kind, CellSet skulls, CellSet chosen) const {
   const Offer& offer = context_->offers[kind];
-  const bool kept = offer.pure && !offer.together && context_->notes == nullptr;  // whole kinds seldom come again
+  const bool kept = offer.keeps && context_->notes == nullptr;
   if (kept) {
     if (const auto known = context_->memos.find_way(kind, skulls, chosen)) {
       return *known;

@@ -1,11 +1,11 @@
 #include "cli/migrate/command.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <filesystem>
-#include <fstream>
+#include <iterator>
 #include <optional>
 #include <ostream>
 #include <vector>
@@ -13,6 +13,7 @@
 #include "cli/designer/scope.h"
 #include "cli/migrate/preview.h"
 #include "cli/paint.h"
+#include "cli/replace_file.h"
 #include "cli/stop.h"
 #include "content/migration.h"
 #include "content/schema.h"
@@ -29,36 +30,10 @@ struct MigrateOptions {
 };
 
 constexpr const char* kNotes =
-    "Shows what brings the files under PATHs to the newest content format: plugin folders, ruleset files, or folders "
-    "of\n"
-    "them. Nothing is written without --apply, and nothing where a file cannot be read. Comments and layout are "
-    "kept.\n\n"
+    "Shows what brings the files under PATHs to the newest content format: plugin folders, ruleset files, or\n"
+    "folders of them. Nothing is written without --apply, and nothing where a file cannot be read. Comments and\n"
+    "layout are kept.\n\n"
     "Exit codes: 0 nothing is old, or all was written; 1 there is something to migrate; 2 bad usage; 3 bad content.";
-
-/// Puts `text` in the place of the file, which is at no time half written.
-/// @throws Stop where that fails.
-void replace_file(const fs::path& named, const std::string& text) {
-  std::error_code error;
-  const fs::path path = fs::canonical(named, error);  // a link stays a link
-  fs::path draft = path;
-  draft += fmt::format(".{}.tmp", getpid());
-  {
-    std::ofstream file(draft, std::ios::binary);
-    file << text;
-    file.flush();
-    if (!file) {
-      fs::remove(draft, error);
-      throw bad_content(fmt::format("cannot write {}", named.string()));
-    }
-  }
-  fs::permissions(draft, fs::status(path, error).permissions(), error);
-  fs::rename(draft, path, error);
-  if (error) {
-    std::error_code ignored;
-    fs::remove(draft, ignored);
-    throw bad_content(fmt::format("cannot write {}: {}", named.string(), error.message()));
-  }
-}
 
 std::string counted(std::size_t files) { return fmt::format("{} file{}", files, files == 1 ? "" : "s"); }
 
@@ -79,7 +54,9 @@ ExitCode run_migrate(Environment& env, const MigrateOptions& options) {
     }
     ++migrated;
     if (options.apply) {
-      replace_file(file.path, file.migrated);
+      if (const auto fault = replace_file(file.path, file.migrated)) {
+        throw bad_content(*fault);
+      }
       env.out << fmt::format("{}: format {} -> {}\n", file.path.string(), file.format, kContentFormat);
     } else {
       env.out << preview(file.path.string(), file.text, file.migrated);

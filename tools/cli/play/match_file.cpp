@@ -2,7 +2,6 @@
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <fstream>
@@ -10,6 +9,7 @@
 #include <utility>
 
 #include "cli/environment.h"
+#include "cli/replace_file.h"
 
 namespace ossuary::cli {
 
@@ -40,25 +40,7 @@ std::optional<std::string> MatchFile::write(std::string_view text) const {
   if (path_.has_parent_path()) {
     fs::create_directories(path_.parent_path(), error);
   }
-  // The process id keeps two programs that write the same record out of each other's way.
-  fs::path draft = path_;
-  draft += fmt::format(".{}.tmp", getpid());
-  {
-    std::ofstream file(draft, std::ios::binary);
-    file << text;
-    file.flush();
-    if (!file) {
-      fs::remove(draft, error);
-      return fmt::format("cannot write {}", path_.string());
-    }
-  }
-  fs::rename(draft, path_, error);
-  if (error) {
-    std::error_code ignored;
-    fs::remove(draft, ignored);
-    return fmt::format("cannot write {}: {}", path_.string(), error.message());
-  }
-  return std::nullopt;
+  return replace_file(path_, text);
 }
 
 std::string MatchFile::resume_command() const { return "ossuary play --resume " + quoted(path_.string()); }
