@@ -40,10 +40,14 @@ StructurePlan plan_of(const std::string& name, const ShapeInScope& on) {
   return {name, on.plugin->id + ":" + on.shape->id.value, *on.shape->shape, on.shape->name, on.shape->provenance};
 }
 
-std::vector<Effect> effects_in(const Scope& plugins) {
+/// The effects of `plugins`, whose kinds `rules` has.
+std::vector<Effect> effects_in(const Scope& plugins, const Ruleset& rules) {
   std::vector<Effect> effects;
   for (const auto& [plugin, effect] : effects_of(plugins)) {
-    Effect made{effect->id.value, plugin->id, effect->name, {}, effect->provenance, {}};
+    Effect made{effect->id.value, plugin->id, effect->name, {}, effect->provenance, {}, {}};
+    for (const KindScript& replaced : scripts_of(*effect).replaced) {
+      made.replaces.push_back(*rules.kind_named(replaced.kind));
+    }
     for (const NamedNumber& param : effect->params) {
       made.params[param.name.value] = param.number.value;
     }
@@ -125,7 +129,7 @@ Result<Ruleset, std::vector<Diagnostic>> freeze(const Blueprint& blueprint) {
   for (const Marked<Rank>& rank : blueprint.ranks) {
     rules.ranks.push_back(rank.value);
   }
-  rules.effects = effects_in(blueprint.plugins);
+  rules.effects = effects_in(blueprint.plugins, rules);
   rules.features = feature_cards(blueprint);
   auto scoring = compile(kind_scripts(blueprint.plugins, rules.kinds), effect_scripts(blueprint.plugins));
   if (!scoring.ok()) {

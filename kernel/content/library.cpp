@@ -119,6 +119,29 @@ Library Library::read(const ContentPaths& paths) {
 
 const std::vector<Diagnostic>& Library::problems() const { return content_->problems; }
 
+Inventory Library::inventory(const Covers& covers) const {
+  Inventory held;
+  const auto covered = [&](const Mark& at) { return at.file != nullptr && covers(at.file->path); };
+  const auto count = [&](const auto& things) {
+    return static_cast<std::size_t>(
+        std::count_if(things.begin(), things.end(), [&](const auto& thing) { return covered(thing.id.at); }));
+  };
+  for (const auto& plugin : content_->definitions.plugins) {
+    held.plugins += covered(plugin->id_at) ? 1U : 0U;
+    held.skulls += count(plugin->skulls);
+    held.shapes += count(plugin->shapes);
+    held.effects += count(plugin->effects);
+    held.examples += count(plugin->examples);
+    for (const DeckDefinition& deck : plugin->decks) {
+      held.cards += covered(deck.id.at) ? deck.cards.size() : 0;
+    }
+  }
+  for (const auto& ruleset : content_->definitions.rulesets) {
+    held.rulesets += covered(ruleset->id.at) ? 1U : 0U;
+  }
+  return held;
+}
+
 std::vector<Diagnostic> Library::lint(const Covers& covers) const {
   LintSubject subject{&content_->definitions, {}, &covers};
   for (const auto& [id, linked] : content_->linked) {

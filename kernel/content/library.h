@@ -1,6 +1,7 @@
 // Library: all plugins and rulesets that were found, read and checked; rulesets are made from it.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <map>
@@ -45,6 +46,17 @@ struct RulesetSummary {
   std::vector<int> players;
 };
 
+/// How much content some files hold.
+struct Inventory {
+  std::size_t plugins = 0;
+  std::size_t skulls = 0;
+  std::size_t cards = 0;
+  std::size_t shapes = 0;
+  std::size_t effects = 0;
+  std::size_t examples = 0;
+  std::size_t rulesets = 0;
+};
+
 class Library {
  public:
   ~Library();
@@ -57,6 +69,8 @@ class Library {
 
   /// Everything that is wrong, errors and warnings, sorted.
   [[nodiscard]] const std::vector<Diagnostic>& problems() const;
+  /// What the files that `covers` hold, faulty or not.
+  [[nodiscard]] Inventory inventory(const Covers& covers) const;
   /// The warnings of all lint passes about the files that `covers`, sorted.
   [[nodiscard]] std::vector<Diagnostic> lint(const Covers& covers) const;
   /// `problems`, all there are of the files that `covers`, without the warnings that these files silence, and with what

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/diagnostic.h"
 
 namespace ossuary {
@@ -53,6 +55,16 @@ std::optional<KindId> Ruleset::kind_with_glyph(char glyph) const {
     }
   }
   return std::nullopt;
+}
+
+const LocalText& Ruleset::wish_of(KindId kind, std::optional<EffectId> effect) const {
+  if (effect) {
+    const Effect& acting = effects[index(*effect)];
+    if (std::find(acting.replaces.begin(), acting.replaces.end(), kind) != acting.replaces.end()) {
+      return acting.wish;
+    }
+  }
+  return kinds[index(kind)].wish;
 }
 
 std::string full_id(const Effect& effect) { return effect.plugin + ":" + effect.id; }

@@ -42,6 +42,7 @@ struct Effect {
   LocalText wish;  ///< what it does, in a sentence, with the numbers of its dials.
   Provenance provenance = Provenance::House;
   std::map<std::string, std::int64_t> params;  ///< its dials.
+  std::vector<KindId> replaces;                ///< the kinds that it scores in place of their own scripts.
 };
 
 /// A plugin that took part in the making of a ruleset.
@@ -115,6 +116,9 @@ struct Ruleset {
   /// The kind with this id, or with this glyph.
   [[nodiscard]] std::optional<KindId> kind_named(std::string_view id) const;
   [[nodiscard]] std::optional<KindId> kind_with_glyph(char glyph) const;
+
+  /// The sentence that says what skulls of `kind` score under `effect`: that of the effect if it replaces their script.
+  [[nodiscard]] const LocalText& wish_of(KindId kind, std::optional<EffectId> effect) const;
 };
 
 /// "plugin:id".

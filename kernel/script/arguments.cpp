@@ -28,12 +28,12 @@ const Word* running_word(lua_State* lua) {
   return nullptr;
 }
 
-/// Name of parameter `position` in "name: type, name: type".
+/// Name of parameter `position` in "name: type, name?: type".
 std::string_view parameter_name(std::string_view parameters, int position) {
   for (; position > 1; --position) {
     parameters.remove_prefix(std::min(parameters.find(", ") + 2, parameters.size()));
   }
-  return parameters.substr(0, parameters.find(':'));
+  return parameters.substr(0, parameters.find_first_of("?:"));
 }
 
 }  // namespace

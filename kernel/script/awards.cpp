@@ -60,14 +60,19 @@ void note_award(lua_State* lua, Context& context, Award award) {
   return points;
 }
 
-/// Gives `points` to each of `cells`, because of `others`. @pre in_range(points).
-[[gnu::always_inline]] inline void give(lua_State* lua, Context& context, std::size_t kind, CellSet cells,
-                                        std::int64_t points, CellSet others = {}) {
+/// Adds `points` for each of `cells`. @pre in_range(points).
+[[gnu::always_inline]] inline void add_points(lua_State* lua, Context& context, std::size_t kind, CellSet cells,
+                                              std::int64_t points) {
   const std::int64_t sum = context.points[kind] + points * cells.count();
   if (!in_range(sum)) [[unlikely]] {
     raise(lua, fmt::format("the points of {} go out of range: {}", context.scripts[kind].kind, sum));
   }
   context.points[kind] = static_cast<std::int32_t>(sum);
+}
+
+/// Notes, where somebody asks, that each of `cells` earned `points` because of `others`. @pre in_range(points).
+[[gnu::always_inline]] inline void note(lua_State* lua, Context& context, std::size_t kind, CellSet cells,
+                                        std::int64_t points, CellSet others) {
   if (context.notes != nullptr) [[unlikely]] {
     note_award(
         lua, context,
@@ -75,10 +80,29 @@ void note_award(lua_State* lua, Context& context, Award award) {
   }
 }
 
+/// Whose presence earns points: those of `cells` that `where` leads to from an earner.
+struct Others {
+  const Relation* where;
+  CellSet cells;
+};
+
+/// The third and fourth arguments of `award_per` and `award_if`.
+[[gnu::always_inline]] inline Others others_arguments(lua_State* lua, const Context& context) {
+  const Others others{relation_of(lua_tocfunction(lua, 3)), cells_argument(lua, 4, context)};
+  if (others.where == nullptr) [[unlikely]] {
+    raise(lua, fmt::format("{} must be touching, above, below, same_level or connected", argument_name(lua, 3)));
+  }
+  return others;
+}
+
 template <std::size_t Kind>
 int award(lua_State* lua) {
+  Context& context = context_of(lua);
   const CellSet cells = earners_argument(lua, Kind);
-  give(lua, context_of(lua), Kind, cells, points_argument(lua));
+  const std::int64_t points = points_argument(lua);
+  const CellSet others = lua_type(lua, 3) > LUA_TNIL ? cells_argument(lua, 3, context) : CellSet{};
+  add_points(lua, context, Kind, cells, points);
+  note(lua, context, Kind, cells, points, others);
   return 0;
 }
 
@@ -87,22 +111,34 @@ int award_per(lua_State* lua) {
   Context& context = context_of(lua);
   const CellSet cells = earners_argument(lua, Kind);
   const std::int64_t points = points_argument(lua);
-  const Relation relation = relation_of(lua_tocfunction(lua, 3));
-  const CellSet others = cells_argument(lua, 4, context);
-  if (relation == nullptr) [[unlikely]] {
-    raise(lua, fmt::format("{} must be touching, above, below, same_level or connected", argument_name(lua, 3)));
-  }
+  const Others others = others_arguments(lua, context);
   for (const CellId cell : cells) {
     const CellSet earner = CellSet::of(cell);
-    const CellSet counted = relation(*context.shape, earner, others);
+    const CellSet counted = others.where->to(*context.shape, earner, others.cells);
     const std::int64_t earned = points * counted.count();
     if (!in_range(earned)) [[unlikely]] {
       raise(lua, fmt::format("the points of {} go out of range: {}", context.scripts[Kind].kind, earned));
     }
     if (earned != 0) {
-      give(lua, context, Kind, earner, earned, counted);
+      add_points(lua, context, Kind, earner, earned);
+      note(lua, context, Kind, earner, earned, counted);
     }
   }
+  return 0;
+}
+
+template <std::size_t Kind>
+int award_if(lua_State* lua) {
+  Context& context = context_of(lua);
+  const CellSet cells = earners_argument(lua, Kind);
+  const std::int64_t points = points_argument(lua);
+  const Others others = others_arguments(lua, context);
+  const CellSet earners = cells & others.where->from(*context.shape, others.cells);
+  for (const CellId cell : context.notes != nullptr ? earners : CellSet{}) {
+    const CellSet earner = CellSet::of(cell);
+    note(lua, context, Kind, earner, points, others.where->to(*context.shape, earner, others.cells));
+  }
+  add_points(lua, context, Kind, earners, points);
   return 0;
 }
 
@@ -114,9 +150,14 @@ template <std::size_t... Kinds>
 constexpr FunctionsByKind make_award_per(std::index_sequence<Kinds...> /*all*/) {
   return {award_per<Kinds>...};
 }
+template <std::size_t... Kinds>
+constexpr FunctionsByKind make_award_if(std::index_sequence<Kinds...> /*all*/) {
+  return {award_if<Kinds>...};
+}
 
 constexpr FunctionsByKind kAward = make_award(std::make_index_sequence<kMaxKinds>());
 constexpr FunctionsByKind kAwardPer = make_award_per(std::make_index_sequence<kMaxKinds>());
+constexpr FunctionsByKind kAwardIf = make_award_if(std::make_index_sequence<kMaxKinds>());
 
 }  // namespace
 
@@ -124,5 +165,6 @@ int award_outside(lua_State* lua) { raise(lua, "only skulls earn points; an effe
 
 const FunctionsByKind& award_functions() { return kAward; }
 const FunctionsByKind& award_per_functions() { return kAwardPer; }
+const FunctionsByKind& award_if_functions() { return kAwardIf; }
 
 }  // namespace ossuary

@@ -5,7 +5,7 @@
 
 namespace ossuary {
 
-/// Stands in for both words where no kind is scored.
+/// Stands in for these words where no kind is scored.
 int award_outside(lua_State* lua);
 
 /// The word `award`.
@@ -13,5 +13,8 @@ int award_outside(lua_State* lua);
 
 /// The word `award_per`.
 [[nodiscard]] const FunctionsByKind& award_per_functions();
+
+/// The word `award_if`.
+[[nodiscard]] const FunctionsByKind& award_if_functions();
 
 }  // namespace ossuary

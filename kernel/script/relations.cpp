@@ -11,23 +11,21 @@ CellSet among(const Shape& shape, CellSet cells, CellSet others) {
   return Function(shape, cells) & others;
 }
 
-struct Related {
-  lua_CFunction word;
-  Relation relation;
-};
-
+// A cell leads on by `connected` if it touches one of the others: the chain begins there.
 const std::array kRelations{
-    Related{map<below>, among<below>},           Related{map<above>, among<above>},
-    Related{map<touching>, among<touching>},     Related{connected_cells, connected},
-    Related{map<same_level>, among<same_level>},
+    Relation{map<below>, among<below>, above},
+    Relation{map<above>, among<above>, below},
+    Relation{map<touching>, among<touching>, touching},
+    Relation{connected_cells, connected, touching},
+    Relation{map<same_level>, among<same_level>, same_level},
 };
 
 }  // namespace
 
-Relation relation_of(lua_CFunction function) {
-  for (const Related& related : kRelations) {
-    if (related.word == function) {
-      return related.relation;
+const Relation* relation_of(lua_CFunction function) {
+  for (const Relation& relation : kRelations) {
+    if (relation.word == function) {
+      return &relation;
     }
   }
   return nullptr;

@@ -24,10 +24,14 @@ inline int connected_cells(lua_State* lua) {
   return push_cells(lua, connected(*context.shape, from, within));
 }
 
-/// Those of `others` to which a relation leads from `cells`.
-using Relation = CellSet (*)(const Shape& shape, CellSet cells, CellSet others);
+/// What a word leads to, and from where.
+struct Relation {
+  lua_CFunction word;
+  CellSet (*to)(const Shape& shape, CellSet cells, CellSet others);  ///< those of `others` that `cells` lead to.
+  CellSet (*from)(const Shape& shape, CellSet others);               ///< the cells that lead to any of `others`.
+};
 
 /// The relation whose word is `function`, or null if it is none.
-[[nodiscard]] Relation relation_of(lua_CFunction function);
+[[nodiscard]] const Relation* relation_of(lua_CFunction function);
 
 }  // namespace ossuary

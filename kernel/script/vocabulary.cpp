@@ -59,12 +59,19 @@ constexpr const char* kOneSet = "cells: Cells";
 constexpr int kFirst = 1;  // the first api
 
 const std::array kWords{
-    Word{"award", award_outside, &award_functions(), "cells: Cells, points: integer", "",
-         "Gives `points` to each of `cells`, which must be skulls of the scored kind.", kFirst},
+    Word{
+        "award", award_outside, &award_functions(), "cells: Cells, points: integer, others?: Cells", "",
+        "Gives `points` to each of `cells`, which must be skulls of the scored kind. `others` are the skulls that they "
+        "earn them for: `score --explain` shows them, and points do not depend on them.",
+        kFirst},
     Word{"award_per", award_outside, &award_per_functions(),
          "cells: Cells, points: integer, where: fun(cells: Cells): Cells, others: Cells", "",
          "Gives each of `cells` `points` for every one of `others` that is touching, above, below, ... it, as `where` "
          "says.",
+         kFirst},
+    Word{"award_if", award_outside, &award_if_functions(),
+         "cells: Cells, points: integer, where: fun(cells: Cells): Cells, others: Cells", "",
+         "Gives `points` to each of `cells` that any of `others` is touching, above, below, ..., as `where` says.",
          kFirst},
     Word{"count", count, nullptr, kOneSet, "integer", "The number of cells in a set.", kFirst},
     Word{"each", each, nullptr, kOneSet, "fun(): Cells",

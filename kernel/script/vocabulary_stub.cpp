@@ -54,7 +54,7 @@ std::string stub(const Word& word) {
     const std::size_t colon = parameter.find(": ");
     const std::string_view name = parameter.substr(0, colon);
     text += fmt::format("---@param {} {}\n", name, parameter.substr(colon + 2));
-    names += fmt::format("{}{}", names.empty() ? "" : ", ", name);
+    names += fmt::format("{}{}", names.empty() ? "" : ", ", name.substr(0, name.find('?')));
   }
   if (word.result[0] != '\0') {
     text += fmt::format("---@return {}\n", word.result);
@@ -67,7 +67,7 @@ std::string stub(const Word& word) {
 std::vector<WordText> vocabulary_words() {
   std::vector<WordText> words;
   for (const Word& word : vocabulary()) {
-    words.push_back({word.name, word.parameters, word.result, word.meaning, word.since});
+    words.push_back({word.name, word.parameters, word.result, word.meaning, word.since, word.instead});
   }
   return words;
 }

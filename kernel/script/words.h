@@ -14,6 +14,7 @@ struct WordText {
   std::string_view result;      ///< type of the result; "" for none.
   std::string_view meaning;     ///< what it does or returns, in full sentences.
   int since = 0;                ///< the api that brought it.
+  std::string_view instead;     ///< the word to use now, of one that is deprecated; "" for the others.
 };
 
 /// All words, in the order of their description.

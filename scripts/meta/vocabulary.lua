@@ -26,11 +26,12 @@
 ---@type table<string, Cells>
 chosen = {}
 
----Gives `points` to each of `cells`, which must be skulls of the scored kind.
+---Gives `points` to each of `cells`, which must be skulls of the scored kind. `others` are the skulls that they earn them for: `score --explain` shows them, and points do not depend on them.
 ---Since api 1.
 ---@param cells Cells
 ---@param points integer
-function award(cells, points) end
+---@param others? Cells
+function award(cells, points, others) end
 
 ---Gives each of `cells` `points` for every one of `others` that is touching, above, below, ... it, as `where` says.
 ---Since api 1.
@@ -39,6 +40,14 @@ function award(cells, points) end
 ---@param where fun(cells: Cells): Cells
 ---@param others Cells
 function award_per(cells, points, where, others) end
+
+---Gives `points` to each of `cells` that any of `others` is touching, above, below, ..., as `where` says.
+---Since api 1.
+---@param cells Cells
+---@param points integer
+---@param where fun(cells: Cells): Cells
+---@param others Cells
+function award_if(cells, points, where, others) end
 
 ---The number of cells in a set.
 ---Since api 1.

@@ -23,13 +23,16 @@ constexpr std::string_view kAbout = "Ossuary: play, test and balance card games 
 constexpr std::string_view kExitCodes =
     "Exit codes: 0 done, 1 the answer is no (a check failed), 2 bad usage, 3 bad content.\n"
     "`ossuary COMMAND --help` tells all about a command.";
-constexpr std::string_view kEveryCommand = "Every command takes --plugins and --lang as well: see `ossuary --help`.";
+constexpr std::string_view kEveryCommand = "Every command takes --plugins, --rulesets and --lang as well: see `ossuary --help`.";
 
 void add_global_options(CLI::App& app, Environment& env) {
   app.set_version_flag("--version", std::string("ossuary ") + OSSUARY_VERSION, "Print the version and exit");
   app.set_help_flag("-h,--help", "Print this help and exit");
-  app.add_option("--plugins", env.plugin_folders, "A folder with more plugins; may be given several times")
+  app.add_option("--plugins", env.plugin_folders, "A plugin, or a folder of them; may be given several times")
       ->type_name("DIR")
+      ->allow_extra_args(false);
+  app.add_option("--rulesets", env.ruleset_paths, "A ruleset file, or a folder of them; may be given several times")
+      ->type_name("PATH")
       ->allow_extra_args(false);
   app.add_option("--lang", env.lang, "Language of names: en, pl or uk (default: en)")
       ->type_name("LANG")

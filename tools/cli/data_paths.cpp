@@ -41,12 +41,20 @@ void add_once(std::vector<fs::path>& folders, const fs::path& folder) {
   }
 }
 
-void add_wanted(std::vector<fs::path>& folders, const fs::path& folder, std::string_view asked_by) {
+void add_plugins(ContentPaths& paths, const fs::path& folder, std::string_view asked_by) {
   std::error_code error;
   if (!fs::is_directory(folder, error)) {
     throw bad_usage(fmt::format("{} names \"{}\", which is not a folder", asked_by, folder.string()));
   }
-  add_once(folders, folder);
+  add_once(paths.plugins, folder);
+}
+
+void add_rulesets(ContentPaths& paths, const fs::path& path, std::string_view asked_by) {
+  std::error_code error;
+  if (!fs::exists(path, error)) {
+    throw bad_usage(fmt::format("{} names \"{}\", which is not there", asked_by, path.string()));
+  }
+  add_once(paths.rulesets, path);
 }
 
 std::vector<std::string> split_at_colons(const std::string& text) {
@@ -101,10 +109,16 @@ ContentPaths content_paths(const Environment& env) {
   add_once(paths.plugins, data / "plugins");
   add_once(paths.rulesets, data / "rulesets");
   for (const fs::path& folder : env.plugin_folders) {
-    add_wanted(paths.plugins, folder, "--plugins");
+    add_plugins(paths, folder, "--plugins");
   }
   for (const std::string& folder : split_at_colons(variable("OSSUARY_PLUGINS"))) {
-    add_wanted(paths.plugins, folder, "OSSUARY_PLUGINS");
+    add_plugins(paths, folder, "OSSUARY_PLUGINS");
+  }
+  for (const fs::path& path : env.ruleset_paths) {
+    add_rulesets(paths, path, "--rulesets");
+  }
+  for (const std::string& path : split_at_colons(variable("OSSUARY_RULESETS"))) {
+    add_rulesets(paths, path, "OSSUARY_RULESETS");
   }
   const fs::path user = user_folder();
   std::error_code error;

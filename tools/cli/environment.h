@@ -37,6 +37,7 @@ class Environment {
   bool color_err = false;
   std::string lang = "en";
   std::vector<std::filesystem::path> plugin_folders;  ///< of --plugins.
+  std::vector<std::filesystem::path> ruleset_paths;   ///< of --rulesets.
   ExitCode exit = ExitCode::Done;
 
   /// A fresh `T` that lives as long as this: the options of a command, which the parser fills in later.

@@ -6,6 +6,6 @@ return {
     return each(connected(skull, skulls()) & stack.target)
   end,
   score = function(skull, _, params, target)
-    award(skull, params.each * distance(skull, target))
+    award(skull, params.each * distance(skull, target), target)
   end,
 }

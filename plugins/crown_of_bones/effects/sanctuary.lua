@@ -2,7 +2,7 @@
 ---@type Scorer
 return function(own, stack, params)
   for criminal in each(own) do
-    local safe = count(touching(criminal) & stack.priest) >= params.priests
-    award(criminal, safe and params.safe or params.hunted)
+    local priests = touching(criminal) & stack.priest
+    award(criminal, count(priests) >= params.priests and params.safe or params.hunted, priests)
   end
 end

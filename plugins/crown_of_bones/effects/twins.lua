@@ -2,8 +2,9 @@
 ---@type Scorer
 return function(own, _, params)
   for peasant in each(own) do
-    if count(same_level(peasant) & own) == params.together then
-      award(peasant, params.each)
+    local beside = same_level(peasant) & own
+    if count(beside) == params.together then
+      award(peasant, params.each, beside)
     end
   end
 end

@@ -2,12 +2,12 @@
 ---@type Scorer
 return function(own, _, params)
   for peasant in each(own) do
-    local company = 0
-    for _ in by_kind(touching(peasant) & ~own) do
-      company = company + 1
+    local company, kinds = touching(peasant) & ~own, 0
+    for _ in by_kind(company) do
+      kinds = kinds + 1
     end
-    if company >= params.kinds then
-      award(peasant, params.each)
+    if kinds >= params.kinds then
+      award(peasant, params.each, company)
     end
   end
 end

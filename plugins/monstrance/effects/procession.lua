@@ -7,5 +7,5 @@ return function(own, _, params)
       largest = group
     end
   end
-  award(largest, params.each)
+  award(largest, params.each, largest)
 end

@@ -2,8 +2,8 @@
 ---@type Scorer
 return function(own, _, params)
   for mourner in each(own) do
-    for _ in by_kind(touching(mourner)) do
-      award(mourner, params.each)
+    for alike in by_kind(touching(mourner)) do
+      award(mourner, params.each, alike)
     end
   end
 end

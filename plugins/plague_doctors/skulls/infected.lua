@@ -5,6 +5,6 @@ return {
     return by_kind(touching(skull))
   end,
   score = function(skull, _, params, alike)
-    award(skull, params.each * count(alike))
+    award(skull, params.each * count(alike), alike)
   end,
 }

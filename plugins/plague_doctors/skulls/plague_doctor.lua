@@ -2,6 +2,6 @@
 ---@type Scorer
 return function(own, stack, params)
   if count(own) == count(stack.infected) then
-    award(own, params.each)
+    award(own, params.each, stack.infected)
   end
 end

@@ -1,5 +1,5 @@
 ---Each Criminal adjacent to at least one Priest earns.
 ---@type Scorer
 return function(own, stack, params)
-  award(own & touching(stack.priest), params.points)
+  award_if(own, params.points, touching, stack.priest)
 end

@@ -18,7 +18,7 @@ return function(own, _, params)
     local size = 0
     for skull in each(group) do
       size = size % 4 + 1
-      award(skull, worth(size, params) - worth(size - 1, params))
+      award(skull, worth(size, params) - worth(size - 1, params), group)
     end
   end
 end

@@ -5,6 +5,6 @@ return {
     return above(skull) & stack.priest, below(skull) & stack.priest
   end,
   score = function(skull, _, params, priests)
-    award(skull, params.each * count(priests))
+    award(skull, params.each * count(priests), priests)
   end,
 }

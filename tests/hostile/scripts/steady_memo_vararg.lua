@@ -2,7 +2,7 @@
 local function nth(n, ...)
   return (select(n, ...))
 end
-local far = nth(18, ...)
+local far = nth(19, ...)
 return function(own)
   award(own, far and far(own, above(own) & ~own) or 0)
 end

@@ -1,8 +1,11 @@
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
+#include <CLI/CLI.hpp>
+#include <array>
 #include <nlohmann/json.hpp>
 #include <ostream>
+#include <string_view>
+#include <utility>
 
 #include "cli/designer/commands.h"
 #include "cli/designer/findings.h"
@@ -24,7 +27,7 @@ constexpr const char* kNotes =
     "Reads all content, or adds what lies under PATHs to it and reports on that alone: plugin folders, ruleset\n"
     "files, or folders of them. Makes every ruleset, compiles every script and reads every drawing; then lint passes\n"
     "ask for what is allowed but hardly meant, and their answers are warnings (--list names them). A comment silences\n"
-    "one on its line or the line below, with a reason: `# lint: PASS: REASON` in TOML, `-- lint: PASS: REASON` in "
+    "one on its line or the line below, with a reason: `# lint: PASS: REASON` in TOML, `-- lint: PASS: REASON` in\n"
     "Lua.\n\n"
     "Exit codes: 0 no errors, 2 bad usage, 3 errors (with --strict, warnings too).";
 
@@ -32,12 +35,25 @@ std::string counted(std::size_t count, std::string_view noun) {
   return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
 }
 
-std::string looked_at(const Findings& findings) {
-  const std::string examples = counted(findings.examples, "example");
-  const std::string plugins = counted(findings.plugins, "plugin");
-  const std::string rulesets = counted(findings.rulesets, "ruleset");
-  return findings.narrow ? fmt::format("{} there, read with {} and {} in all", examples, plugins, rulesets)
-                         : fmt::format("{}, {}, {}", plugins, rulesets, examples);
+/// What there is of everything, as plural nouns.
+std::array<std::pair<std::string_view, std::size_t>, 7> counts_of(const Inventory& held) {
+  return {{{"plugins", held.plugins},
+           {"skulls", held.skulls},
+           {"cards", held.cards},
+           {"shapes", held.shapes},
+           {"effects", held.effects},
+           {"examples", held.examples},
+           {"rulesets", held.rulesets}}};
+}
+
+std::string looked_at(const Inventory& held) {
+  std::string text;
+  for (const auto& [nouns, count] : counts_of(held)) {
+    if (count > 0) {
+      text += fmt::format("{}{}", text.empty() ? "" : ", ", counted(count, nouns.substr(0, nouns.size() - 1)));
+    }
+  }
+  return text.empty() ? "nothing to check" : text;
 }
 
 std::string text_of(const Findings& findings, bool color) {
@@ -45,7 +61,7 @@ std::string text_of(const Findings& findings, bool color) {
   if (findings.problems.empty() || !has_errors(findings.problems)) {
     const std::string problems = findings.problems.empty() ? "" : render(findings.problems) + "\n";
     return paint_diagnostics(problems, color) + fmt::format("{}: {}{}\n", paint("OK", Color::Green, color),
-                                                            looked_at(findings),
+                                                            looked_at(findings.inventory),
                                                             findings.problems.empty() ? "" : "; " + warnings);
   }
   return paint_diagnostics(render(findings.problems), color) +
@@ -64,12 +80,12 @@ std::string json_of(const Findings& findings) {
                         {"message", problem.message},
                         {"hint", problem.hint}});
   }
-  const nlohmann::ordered_json report{{"errors", findings.count(Severity::Error)},
-                                      {"warnings", findings.count(Severity::Warning)},
-                                      {"plugins", findings.plugins},
-                                      {"rulesets", findings.rulesets},
-                                      {"examples", findings.examples},
-                                      {"problems", problems}};
+  nlohmann::ordered_json report{{"errors", findings.count(Severity::Error)},
+                                {"warnings", findings.count(Severity::Warning)}};
+  for (const auto& [nouns, count] : counts_of(findings.inventory)) {
+    report[std::string(nouns)] = count;
+  }
+  report["problems"] = std::move(problems);
   return report.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }
 
@@ -101,7 +117,6 @@ ExitCode run_check(Environment& env, const CheckOptions& options) {
   const Scope scope(env, options.paths);
   const Library library = Library::read(scope.paths());
   Findings findings = look(scope, library);
-  findings.narrow = !options.paths.empty();
   if (options.strict) {
     for (Diagnostic& problem : findings.problems) {
       problem.severity = Severity::Error;

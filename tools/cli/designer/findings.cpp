@@ -24,15 +24,15 @@ std::size_t Findings::count(Severity severity) const {
 
 Findings look(const Scope& scope, const Library& library) {
   Findings findings;
+  const Covers covers = [&](const std::string& file) { return scope.covers(file); };
+  findings.inventory = library.inventory(covers);
   findings.problems = scope.problems(library);
   for (const RulesetSummary& summary : library.rulesets()) {
-    ++findings.rulesets;
     if (const auto made = library.make(summary.id); !made) {
       add_covered(scope, made.error(), findings.problems);
     }
   }
   for (const std::string& plugin : library.plugin_ids()) {
-    ++findings.plugins;
     if (const auto made = library.make_for_plugin(plugin); !made) {
       add_covered(scope, made.error(), findings.problems);
     }
@@ -40,13 +40,11 @@ Findings look(const Scope& scope, const Library& library) {
   ExampleBench bench(library);
   for (const Example& example : library.examples()) {
     if (scope.covers(example.where.file)) {
-      ++findings.examples;
       if (const auto run = bench.run(example); !run) {
         add_covered(scope, run.error(), findings.problems);
       }
     }
   }
-  const Covers covers = [&](const std::string& file) { return scope.covers(file); };
   const std::vector<Diagnostic> lint = library.lint(covers);
   findings.problems.insert(findings.problems.end(), lint.begin(), lint.end());
   findings.problems = library.without_silenced(std::move(findings.problems), covers);

@@ -10,10 +10,7 @@ namespace ossuary::cli {
 
 /// What was looked at, and what is wrong with it.
 struct Findings {
-  std::size_t plugins = 0;   ///< all that were read.
-  std::size_t rulesets = 0;  ///< all that were read.
-  std::size_t examples = 0;  ///< in the scope.
-  bool narrow = false;       ///< the scope is less than everything.
+  Inventory inventory;
   std::vector<Diagnostic> problems;
 
   [[nodiscard]] std::size_t count(Severity severity) const;

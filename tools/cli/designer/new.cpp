@@ -1,9 +1,10 @@
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <fstream>
+#include <initializer_list>
 #include <ostream>
 #include <set>
 #include <system_error>
@@ -57,6 +58,13 @@ void check_name(const std::string& name) {
 bool is_plugin(const fs::path& folder) {
   std::error_code error;
   return fs::is_regular_file(folder / "plugin.toml", error);
+}
+
+bool holds_plugins(const fs::path& folder) {
+  std::error_code error;
+  const fs::directory_iterator entries(folder, error);
+  return !error && std::any_of(begin(entries), end(entries),
+                               [](const fs::directory_entry& entry) { return is_plugin(entry.path()); });
 }
 
 /// A letter that no skull of any plugin has: a capital of the name, then one of the whole name, then any.
@@ -179,12 +187,21 @@ void write_all(Environment& env, const fs::path& folder, const std::vector<Start
   }
 }
 
-void tell_next(Environment& env, const fs::path& path, const std::string& play) {
+/// `commands` are what to do besides checking, without the name of the program; "" for none.
+void tell_next(Environment& env, const fs::path& path, std::initializer_list<std::string> commands) {
   const std::string shown = shown_path(path).string();
   env.out << fmt::format(
-      "\nNext: edit the files, and let `ossuary watch {0}` check them at every save.\n"
-      "  ossuary check --strict {0}\n  ossuary test {0}\n{1}",
-      shown, play.empty() ? "" : fmt::format("  ossuary {}\n", play));
+      "\nNext: edit what was written, and let `ossuary watch {0}` check it at every save.\n"
+      "  ossuary check --strict {0}\n",
+      shown);
+  for (const std::string& command : commands) {
+    env.out << (command.empty() ? "" : fmt::format("  ossuary {}\n", command));
+  }
+}
+
+/// True if `path` is or lies in one of `places`.
+bool any_holds(const std::vector<fs::path>& places, const fs::path& path) {
+  return std::any_of(places.begin(), places.end(), [&](const fs::path& place) { return lies_in(path, place); });
 }
 
 ExitCode new_ruleset(Environment& env, const NewOptions& options) {
@@ -203,7 +220,10 @@ ExitCode new_ruleset(Environment& env, const NewOptions& options) {
   }
   const StartFile file = start_ruleset(options.name, base, rules);
   write_all(env, folder, {file});
-  tell_next(env, folder / file.path, options.into.empty() ? "play " + options.name : "");
+  const fs::path path = folder / file.path;
+  const std::string reach =
+      any_holds(content_paths(env).rulesets, path) ? "" : fmt::format("--rulesets {} ", shown_path(path).string());
+  tell_next(env, path, {reach + "show " + options.name, reach + "play " + options.name});
   return ExitCode::Done;
 }
 
@@ -235,9 +255,7 @@ std::vector<StartFile> files_for(const Library& library, const NewOptions& optio
 /// The arguments that play `game` with a plugin in `folder`.
 std::string how_to_play(const Environment& env, const Ruleset& game, const std::string& plugin,
                         const fs::path& folder) {
-  const std::vector<fs::path> known = content_paths(env).plugins;
-  const bool found =
-      std::any_of(known.begin(), known.end(), [&](const fs::path& place) { return lies_in(folder, place); });
+  const bool found = any_holds(content_paths(env).plugins, folder);
   const bool there = std::any_of(game.plugins.begin(), game.plugins.end(),
                                  [&](const PluginStamp& stamp) { return stamp.id == plugin; });
   return fmt::format("{}play {}{}", found ? "" : fmt::format("--plugins {} ", shown_path(folder).string()), game.id,
@@ -251,7 +269,9 @@ ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
     throw bad_usage(fmt::format("{} is a plugin itself; name the folder that is to hold both", into.string()));
   }
   const fs::path folder = fresh ? into / options.name : into;
-  const std::vector<fs::path> named = fresh ? std::vector<fs::path>{} : std::vector{folder};
+  // What lies beside a fresh plugin counts too, so that the two can be joined.
+  const fs::path around = fresh ? into : folder;
+  const std::vector<fs::path> named = !fresh || holds_plugins(around) ? std::vector{around} : std::vector<fs::path>{};
   const Library library = Library::read(Scope(env, named).paths());
   std::string plugin = fs::absolute(folder).lexically_normal().filename().string();
   plugin = plugin.empty() ? fs::absolute(folder).lexically_normal().parent_path().filename().string() : plugin;
@@ -268,7 +288,8 @@ ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
   }
   write_all(env, folder, files);
   const bool playable = options.what == "plugin" || options.what == "skull";
-  tell_next(env, folder, playable ? how_to_play(env, game, plugin, folder) : "");
+  tell_next(env, folder,
+            {"test " + shown_path(folder).string(), playable ? how_to_play(env, game, plugin, folder) : ""});
   return ExitCode::Done;
 }
 

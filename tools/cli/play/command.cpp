@@ -68,16 +68,16 @@ std::uint64_t any_seed() {
 }
 
 /// Where to write a fresh match. @throws Stop for a file that is there already.
-MatchFile fresh_file(const std::string& wanted, std::uint64_t seed) {
+MatchFile fresh_file(const Environment& env, const std::string& wanted, std::uint64_t seed) {
   if (wanted.empty()) {
-    return MatchFile(fresh_match_path(match_folder(), std::time(nullptr), seed));
+    return MatchFile(fresh_match_path(match_folder(), std::time(nullptr), seed), content_arguments(env));
   }
+  MatchFile file(wanted, content_arguments(env));
   std::error_code error;
   if (std::filesystem::exists(wanted, error)) {
-    throw bad_usage(
-        fmt::format("{} is there already; `{}` goes on with it", wanted, MatchFile(wanted).resume_command()));
+    throw bad_usage(fmt::format("{} is there already; `{}` goes on with it", wanted, file.resume_command()));
   }
-  return MatchFile(wanted);
+  return file;
 }
 
 /// Runs a session between `env` and the match. A signal that ended it is raised again when everything is put away.
@@ -115,7 +115,7 @@ ExitCode play_afresh(Environment& env, const PlayOptions& options) {
     throw bad_usage(fmt::format("--first {}: there are {} seats", options.first, seats.size()));
   }
   const Start start{.seed = options.seed ? *options.seed : any_seed(), .first = id_at<Seat>(options.first - 1)};
-  const MatchFile file = fresh_file(options.record, start.seed);
+  const MatchFile file = fresh_file(env, options.record, start.seed);
   const Stage stage = set_stage(std::move(rules), players, options.chosen);
   Journal journal(*stage.game, *stage.scorer, start, seats);
   if (const auto fault = options.record.empty() ? std::nullopt : file.write(journal.record())) {
@@ -130,7 +130,7 @@ ExitCode play_on(Environment& env, const PlayOptions& options, OpenRecord& recor
       throw bad_content(fmt::format("{}: {}", path.string(), *fault));
     }
   }
-  return hold_session(env, options, *record.stage.game, record.journal, MatchFile(path));
+  return hold_session(env, options, *record.stage.game, record.journal, MatchFile(path, content_arguments(env)));
 }
 
 /// Goes on with the match that was written last among those that are not over.

@@ -8,7 +8,6 @@
 #include <system_error>
 #include <utility>
 
-#include "cli/environment.h"
 #include "cli/replace_file.h"
 
 namespace ossuary::cli {
@@ -43,7 +42,20 @@ std::optional<std::string> MatchFile::write(std::string_view text) const {
   return replace_file(path_, text);
 }
 
-std::string MatchFile::resume_command() const { return "ossuary play --resume " + quoted(path_.string()); }
+std::string MatchFile::resume_command() const {
+  return fmt::format("ossuary{} play --resume {}", content_, quoted(path_.string()));
+}
+
+std::string content_arguments(const Environment& env) {
+  std::string arguments;
+  for (const fs::path& folder : env.plugin_folders) {
+    arguments += " --plugins " + quoted(folder.string());
+  }
+  for (const fs::path& path : env.ruleset_paths) {
+    arguments += " --rulesets " + quoted(path.string());
+  }
+  return arguments;
+}
 
 fs::path match_folder() {
   const fs::path inside = fs::path("ossuary") / "matches";

@@ -7,13 +7,18 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
+
+#include "cli/environment.h"
 
 namespace ossuary::cli {
 
 class MatchFile {
  public:
-  explicit MatchFile(std::filesystem::path path) : path_(std::move(path)) {}
+  /// `content` are the arguments that brought content from elsewhere, as content_arguments() gives them.
+  explicit MatchFile(std::filesystem::path path, std::string content = "")
+      : path_(std::move(path)), content_(std::move(content)) {}
 
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
   /// Replaces the file by `text`, so that a reader at any moment finds the old text or the new one; folders are made.
@@ -24,7 +29,11 @@ class MatchFile {
 
  private:
   std::filesystem::path path_;
+  std::string content_;
 };
+
+/// The options of `env` that say where more content lies, as they are typed; "" for none.
+[[nodiscard]] std::string content_arguments(const Environment& env);
 
 /// Where records go unless told otherwise: ossuary/matches in $XDG_STATE_HOME, else in ~/.local/state, else in the
 /// temporary folder.

@@ -52,6 +52,7 @@ Rng Session::chance(Purpose purpose) const {
 Scene Session::scene(std::optional<Seat> acting) {
   Scene scene{.rules = game_.ruleset(), .lang = settings_.lang, .look = settings_.look(), .seats = titles_};
   scene.acting = acting;
+  scene.effect = effect_of(match());
   if (const auto scores = match().scores()) {
     for (const SeatScore& score : scores.value().all()) {
       scene.points.emplace_back(score.total);

@@ -43,7 +43,10 @@ class Course {
         scene_{.rules = *record.stage.rules,
                .lang = env.lang,
                .look = look_of(env),
-               .seats = seat_titles(record.journal.seat_names())} {}
+               .seats = seat_titles(record.journal.seat_names()),
+               .points = {},
+               .acting = {},
+               .effect = effect_of(*match_)} {}
 
   /// Every action in words up to `last`, counted from 1.
   void tell_steps(std::size_t last) {

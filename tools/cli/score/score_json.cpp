@@ -141,8 +141,7 @@ std::string ScoreJson::explained(const Shape& shape, const Explanation& explanat
     (*written)["file"] = script.file;
     (*written)["text"] = line_of(script, award.line);
     ++written;
-    const Kind& kind = rules_->kinds[index(award.kind)];
-    wishes[kind.id] = in_language(kind.wish, lang);
+    wishes[rules_->kinds[index(award.kind)].id] = in_language(rules_->wish_of(award.kind, effect), lang);
   }
   if (effect) {
     wishes[full_id(rules_->effects[index(*effect)])] = in_language(rules_->effects[index(*effect)].wish, lang);

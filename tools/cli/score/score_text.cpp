@@ -114,9 +114,10 @@ std::string explained(const ScoredBy& by, const Shape& shape, const Drawn& drawn
   for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
     const Kind& known = rules.kinds[kind];
     const std::string name(in_language(known.name, style.lang));
-    text += fmt::format("  {}  {}: {}  {}\n", painted_glyph(known, style.color), name,
-                        paint(std::to_string(explanation.by_kind[kind]), Weight::Bold, style.color),
-                        paint(in_language(known.wish, style.lang), Weight::Dim, style.color));
+    text += fmt::format(
+        "  {}  {}: {}  {}\n", painted_glyph(known, style.color), name,
+        paint(std::to_string(explanation.by_kind[kind]), Weight::Bold, style.color),
+        paint(in_language(rules.wish_of(id_at<KindId>(kind), by.effect), style.lang), Weight::Dim, style.color));
     text += award_lines(by, shape, explanation.awards, id_at<KindId>(kind), 5);
     text += choice_lines(shape, explanation.choices, id_at<KindId>(kind), 5);
   }

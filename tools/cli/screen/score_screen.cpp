@@ -126,7 +126,8 @@ class ScorePainter {
       ++row_;
       return;
     }
-    for (const std::string& line : wrapped(in_language(kind.wish, scene_.lang), room)) {
+    for (const std::string& line :
+         wrapped(in_language(scene_.rules.wish_of(id_at<KindId>(k), scene_.effect), scene_.lang), room)) {
       canvas_.put(row_++, rest_ + 1, line, kDim);
     }
   }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/screen/canvas.h"
+#include "play/match.h"
 #include "play/table.h"
 
 namespace ossuary::cli {
@@ -20,7 +21,11 @@ struct Scene {
   std::vector<std::string> seats;                   ///< how each seat is called, say "Greedy 2".
   std::vector<std::optional<std::int32_t>> points;  ///< by seat, where they are known; may be empty.
   std::optional<Seat> acting;                       ///< whose decision it is.
+  std::optional<EffectId> effect;                   ///< what changes the scoring of this match.
 };
+
+/// The effect that `match` drew, if its game has any.
+[[nodiscard]] std::optional<EffectId> effect_of(const Match& match);
 
 /// True if `structure` is all that its owner builds. Then it is shown with the owner's points.
 [[nodiscard]] bool stands_alone(const Table& table, const TableStructure& structure);

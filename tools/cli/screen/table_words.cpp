@@ -5,6 +5,7 @@
 
 #include "cli/screen/table_screen.h"
 #include "cli/screen/wrap.h"
+#include "play/game.h"
 
 namespace ossuary::cli {
 namespace {
@@ -90,6 +91,11 @@ class Teller {
 };
 
 }  // namespace
+
+std::optional<EffectId> effect_of(const Match& match) {
+  const std::string drawn = match.drawn().effect;
+  return drawn.empty() ? std::nullopt : std::optional(find_effect(match.game().ruleset(), drawn).value());
+}
 
 bool stands_alone(const Table& table, const TableStructure& structure) {
   return std::count_if(table.structures.begin(), table.structures.end(),
