@@ -282,7 +282,8 @@ void read_plugins(const fs::path& folder, Definitions& into) {
     auto plugin = PluginReader(path, into).read();
     if (into.plugin(plugin->id) != nullptr) {
       into.report.add("duplicate-id", (path / "plugin.toml").generic_string(),
-                      fmt::format("there is a plugin {} in a folder read before", in_quotes(plugin->id)));
+                      fmt::format("there is a plugin {} in a folder read before", in_quotes(plugin->id)),
+                      "give this one another name: its folder, and its id");
       into.report.adopt(plugin->report.diagnostics());
     } else {
       into.plugins.push_back(std::move(plugin));
@@ -312,7 +313,8 @@ void read_rulesets(const fs::path& folder, Definitions& into) {
     }
     if (into.ruleset(stem) != nullptr) {
       into.report.add("duplicate-id", path.generic_string(),
-                      fmt::format("there is a ruleset {} in a folder read before", in_quotes(stem)));
+                      fmt::format("there is a ruleset {} in a folder read before", in_quotes(stem)),
+                      "give this one another name: its file, and its id");
       into.report.adopt(ruleset->report.diagnostics());
     } else {
       into.rulesets.push_back(std::move(ruleset));

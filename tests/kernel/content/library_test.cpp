@@ -217,8 +217,10 @@ TEST_CASE("an id of an earlier folder may not be repeated in a later one", "[con
   const test::WorkingFolder inside(scratch.path());
   const Library library = Library::read({{"plugins", "plugins"}, {"rulesets", "rulesets"}});
   CHECK(render(library.problems()) ==
-        "plugins/toy/plugin.toml: error[duplicate-id]: there is a plugin \"toy\" in a folder read before\n\n"
-        "rulesets/game.toml: error[duplicate-id]: there is a ruleset \"game\" in a folder read before\n");
+        "plugins/toy/plugin.toml: error[duplicate-id]: there is a plugin \"toy\" in a folder read before\n"
+        "  hint: give this one another name: its folder, and its id\n\n"
+        "rulesets/game.toml: error[duplicate-id]: there is a ruleset \"game\" in a folder read before\n"
+        "  hint: give this one another name: its file, and its id\n");
   CHECK(library.make("game").ok());
 }
 

@@ -60,6 +60,8 @@ TestResult run_examples(const Scope& scope, const Library& library, ExampleBench
       result.problems.insert(result.problems.end(), run.error().begin(), run.error().end());
     } else if (!run.value().mismatches.empty()) {
       plugin.failures.push_back({std::move(example), std::move(run).value()});
+    } else {
+      plugin.held.push_back(example.where.file);
     }
   }
   sort_diagnostics(result.problems);

@@ -21,6 +21,7 @@ struct Failure {
 /// What came of the examples of one plugin.
 struct PluginResult {
   std::size_t examples = 0;
+  std::vector<std::string> held;  ///< files of those that hold.
   std::vector<Failure> failures;
 };
 

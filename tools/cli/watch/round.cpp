@@ -113,11 +113,11 @@ std::string points_told(const Round* before, const Round& now) {
 
 /// How things stand, in a line.
 std::string standing(const Round& now, bool color) {
+  const std::size_t examples = now.held.size() + now.failures.size();
   const bool fine = now.problems.empty() && now.failures.empty();
   return fmt::format("{}: {} problem{}, {} of {} example{} hold\n",
                      fine ? paint("OK", Color::Green, color) : paint("not yet", Color::Red, color), now.problems.size(),
-                     now.problems.size() == 1 ? "" : "s", now.examples - now.failures.size(), now.examples,
-                     now.examples == 1 ? "" : "s");
+                     now.problems.size() == 1 ? "" : "s", now.held.size(), examples, examples == 1 ? "" : "s");
 }
 
 }  // namespace
@@ -131,7 +131,7 @@ Round take_round(const Environment& env, const std::vector<std::filesystem::path
   ExampleBench bench(library);
   const TestResult result = run_examples(scope, library, bench);
   for (const auto& [plugin, tested] : result.plugins) {
-    round.examples += tested.examples;
+    round.held.insert(tested.held.begin(), tested.held.end());
     for (const Failure& failure : tested.failures) {
       round.failures[failure.example.where.file] = failure_text(failure, env.lang, env.color_out);
     }
@@ -168,13 +168,13 @@ std::string told(const Round* before, const Round& now, bool color) {
     }
   }
   for (const auto& [file, failure] : old.failures) {
-    if (now.failures.find(file) == now.failures.end()) {
+    if (now.held.contains(file)) {
       text += marked(file, "holds:", Color::Green, color) + "\n";
     }
   }
   text += points_told(before, now);
   const bool stands_otherwise = before == nullptr || old.problems.size() != now.problems.size() ||
-                                old.failures.size() != now.failures.size() || old.examples != now.examples;
+                                old.failures.size() != now.failures.size() || old.held.size() != now.held.size();
   return text + (stands_otherwise ? standing(now, color) : "");
 }
 

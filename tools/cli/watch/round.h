@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -21,7 +22,7 @@ struct ScratchStructure {
 struct Round {
   std::map<std::string, std::string> problems;  ///< as rendered in full, by what names them where lines move.
   std::map<std::string, std::string> failures;  ///< texts of failing examples, by file.
-  std::size_t examples = 0;
+  std::set<std::string> held;                   ///< files of examples that hold.
   std::string structure;              ///< what was scored; "" if nothing could be.
   std::map<std::string, int> points;  ///< of the structure by kind, where it has skulls or points; and "total".
   friend bool operator==(const Round&, const Round&) = default;

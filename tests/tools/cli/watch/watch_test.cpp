@@ -160,6 +160,8 @@ TEST_CASE("watch tells what each save changes, and ends cleanly", "[cli][watch]"
   write(root / "skulls" / "pack.new", replaced(good, "color ", "colour"));
   fs::rename(root / "skulls" / "pack.new", skull);
   CHECK(watching.tells("error[unknown-key]: \"colour\""));
+  CHECK(watching.tells("not yet: "));
+  CHECK(watching.text().find("holds: ") == std::string::npos);  // it failed, and now cannot be run at all
 
   write(skull, good);
   CHECK(watching.tells("gone: "));
