@@ -267,10 +267,16 @@ void define_plugin(Document document, PluginDefinition& plugin) {
   if (const Node* version = sound_value(root, "version")) {
     plugin.version = parse_version(version->text);
   }
+  plugin.requirements_sound = !root.entries.empty();
   if (const Entry* required = root.find("requires")) {
+    plugin.requirements_sound = required->value.type == NodeType::List;
     for (const Node& item : required->value.items) {
-      if (item.sound) {
-        plugin.requirements.push_back({parse_requirement(item.text).value_or(Requirement{}), item.at});
+      const std::optional<Requirement> requirement = parse_requirement(item.text);
+      const std::string id = item.text.substr(0, item.text.find(' '));
+      if (requirement || is_id(id)) {  // where only its bounds are wrong, it is still clear who is meant
+        plugin.requirements.push_back({requirement.value_or(Requirement{id, {}}), item.at});
+      } else {
+        plugin.requirements_sound = false;
       }
     }
   }

@@ -97,7 +97,8 @@ struct PluginDefinition {
   LocalText name;
   std::optional<PluginVersion> version;
   std::vector<Marked<Requirement>> requirements;
-  std::string family;  ///< "" for none.
+  bool requirements_sound = false;  ///< its manifest says all that it requires.
+  std::string family;               ///< "" for none.
   Provenance provenance = Provenance::House;
   std::uint64_t hash = 0;
   std::vector<SkullDefinition> skulls;  ///< by id, as are all that follow.

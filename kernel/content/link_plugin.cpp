@@ -115,6 +115,14 @@ void warn_of_unproven(PluginDefinition& plugin) {
 
 }  // namespace
 
+/// True if it is known what `plugin` requires, and all of that is there.
+bool has_all_required(const Definitions& definitions, const PluginDefinition& plugin) {
+  return plugin.requirements_sound && std::all_of(plugin.requirements.begin(), plugin.requirements.end(),
+                                                  [&](const Marked<Requirement>& requirement) {
+                                                    return definitions.plugin(requirement.value.id) != nullptr;
+                                                  });
+}
+
 void link_requirements(const Definitions& definitions, PluginDefinition& plugin) {
   for (const auto& [requirement, at] : plugin.requirements) {
     const PluginDefinition* required = definitions.plugin(requirement.id);
@@ -133,6 +141,11 @@ void link_requirements(const Definitions& definitions, PluginDefinition& plugin)
       cycle.insert(cycle.begin(), plugin.id);
       plugin.report.add("requires-cycle", at, fmt::format("the plugin requires itself: {}", fmt::join(cycle, " -> ")));
     }
+  }
+  const Scope scope = load_order(definitions, std::vector{plugin.id});
+  if (!std::all_of(scope.begin(), scope.end(),
+                   [&](const PluginDefinition* each) { return has_all_required(definitions, *each); })) {
+    plugin.report.leave_out({"unknown-plugin", "unknown-skull", "unknown-shape", "unknown-effect"});
   }
 }
 

@@ -215,9 +215,17 @@ class PluginReader {
     }
   }
 
+  /// True if every skull and every effect says which scripts it has: a file that fails to may have any.
+  [[nodiscard]] bool scripts_are_known() const {
+    return std::none_of(plugin_->skulls.begin(), plugin_->skulls.end(),
+                        [](const SkullDefinition& skull) { return skull.script.value.empty(); }) &&
+           std::none_of(plugin_->effects.begin(), plugin_->effects.end(),
+                        [](const EffectDefinition& effect) { return effect.scripts.empty(); });
+  }
+
   void report_strays() {
     for (const auto& [name, text] : texts_) {
-      if (!used_.contains(name)) {
+      if (!used_.contains(name) && (!name.ends_with(".lua") || scripts_are_known())) {
         plugin_->report.add("stray-file", Mark{text, 0, 0, 1}, "nothing reads this file",
                             name.ends_with(".lua") ? "no skull and no effect names it as its script"
                                                    : "TOML files stand in skulls, cards, shapes, effects and examples");

@@ -1,5 +1,8 @@
 #include "content/report.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "base/ensure.h"
 
 namespace ossuary {
@@ -40,7 +43,13 @@ void Report::adopt(const std::vector<Diagnostic>& found) {
   }
 }
 
+void Report::leave_out(std::vector<Code> codes) { left_out_ = std::move(codes); }
+
 void Report::keep(Diagnostic diagnostic) {
+  if (std::any_of(left_out_.begin(), left_out_.end(),
+                  [&](const Code& code) { return code.info().code == diagnostic.code; })) {
+    return;
+  }
   if (++count_ == kMostDiagnostics + 1) {
     diagnostic.severity = Code("too-many").info().severity;
     diagnostic.code = Code("too-many").info().code;

@@ -22,6 +22,9 @@ class Report {
   /// Adds diagnostics of another layer. @pre their codes are in the table.
   void adopt(const std::vector<Diagnostic>& found);
 
+  /// Leaves out what is added with one of `codes` from now on: it follows from a problem that is told.
+  void leave_out(std::vector<Code> codes);
+
   /// The first of those added, and the error `too-many` if there were more.
   [[nodiscard]] const std::vector<Diagnostic>& diagnostics() const { return diagnostics_; }
   /// How many were added.
@@ -32,6 +35,7 @@ class Report {
  private:
   void keep(Diagnostic diagnostic);
 
+  std::vector<Code> left_out_;
   std::vector<Diagnostic> diagnostics_;
   std::size_t count_ = 0;
 };

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "kernel/content/scratch.h"
+#include "support/content.h"
 
 namespace ossuary {
 
@@ -222,6 +223,29 @@ TEST_CASE("an id of an earlier folder may not be repeated in a later one", "[con
         "rulesets/game.toml: error[duplicate-id]: there is a ruleset \"game\" in a folder read before\n"
         "  hint: give this one another name: its file, and its id\n");
   CHECK(library.make("game").ok());
+}
+
+TEST_CASE("what follows from a wrong requirement is not told besides it", "[content]") {
+  const auto told = [](const std::string& from, const std::string& to) {
+    const Scratch scratch;
+    test::write_toy(scratch);
+    test::write_expansion(scratch, "more", "toy", "skin", "S");
+    scratch.write("plugins/more/cards/more.toml",
+                  "format = 2\nid = \"more\"\nname = { en = \"More\" }\nprovenance = \"house\"\nsource = \"here\"\n"
+                  "total = 1\nskulls = { skin = 1, bone = 1 }\ncards = [\"skin/bone\"]\n");
+    std::string manifest = test::file_text(scratch.path() / "plugins/more/plugin.toml");
+    manifest.replace(manifest.find(from), from.size(), to);
+    scratch.write("plugins/more/plugin.toml", manifest);
+    std::vector<Diagnostic> errors = scratch.library().problems();
+    std::erase_if(errors, [](const Diagnostic& problem) { return problem.severity != Severity::Error; });
+    return codes(errors);
+  };
+  using Codes = std::vector<std::string>;
+  CHECK(told("toy >=", "toy >=").empty());
+  CHECK(told("toy >=", "toe >=") == Codes{"unknown-plugin"});
+  CHECK(told("toy >=1.0.0", "toy >=one") == Codes{"bad-range"});
+  CHECK(told("\"toy >=1.0.0 <2.0.0\"", "7") == Codes{"wrong-type"});
+  CHECK(told("\"toy >=1.0.0", "\"Toy?") == Codes{"bad-range"});
 }
 
 TEST_CASE("a plugin folder and a ruleset file may be given by themselves", "[content]") {
