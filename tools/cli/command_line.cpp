@@ -11,6 +11,7 @@
 
 #include "base/diagnostic.h"
 #include "base/ensure.h"
+#include "cli/command_syntax.h"
 #include "cli/commands.h"
 #include "cli/paint.h"
 #include "cli/stop.h"
@@ -23,7 +24,8 @@ constexpr std::string_view kAbout = "Ossuary: play, test and balance card games 
 constexpr std::string_view kExitCodes =
     "Exit codes: 0 done, 1 the answer is no (a check failed), 2 bad usage, 3 bad content.\n"
     "`ossuary COMMAND --help` tells all about a command.";
-constexpr std::string_view kEveryCommand = "Every command takes --plugins, --rulesets and --lang as well: see `ossuary --help`.";
+constexpr std::string_view kEveryCommand =
+    "Every command takes --plugins, --rulesets and --lang as well: see `ossuary --help`.";
 
 void add_global_options(CLI::App& app, Environment& env) {
   app.set_version_flag("--version", std::string("ossuary ") + OSSUARY_VERSION, "Print the version and exit");
@@ -156,7 +158,8 @@ ExitCode run_command_line(std::span<const std::string> arguments, Environment& e
     add_global_options(app, env);
     app.require_subcommand(0, 1);
     app.fallthrough();
-    add_commands(app, env);
+    CommandSyntax program(app);
+    add_commands(program, env);
     for (CLI::App* command : app.get_subcommands({})) {
       command->group("Commands");
       const std::string own = command->get_footer();

@@ -11,18 +11,18 @@
 
 namespace ossuary::cli {
 
-void add_commands(CLI::App& app, Environment& env) {
-  add_play_command(app, env);
-  add_replay_command(app, env);
-  add_rulesets_command(app, env);
-  add_show_command(app, env);
-  add_score_command(app, env);
-  add_new_command(app, env);
-  add_check_command(app, env);
-  add_test_command(app, env);
-  add_watch_command(app, env);
-  add_migrate_command(app, env);
-  add_simulate_command(app, env);
+void add_commands(CommandSyntax& program, Environment& env) {
+  add_play_command(program, env);
+  add_replay_command(program, env);
+  add_rulesets_command(program, env);
+  add_show_command(program, env);
+  add_score_command(program, env);
+  add_new_command(program, env);
+  add_check_command(program, env);
+  add_test_command(program, env);
+  add_watch_command(program, env);
+  add_migrate_command(program, env);
+  add_simulate_command(program, env);
 }
 
 }  // namespace ossuary::cli

@@ -2,15 +2,12 @@
 // Environment::exit.
 #pragma once
 
+#include "cli/command_syntax.h"
 #include "cli/environment.h"
-
-namespace CLI {
-class App;
-}  // namespace CLI
 
 namespace ossuary::cli {
 
-/// Adds every subcommand, in the order in which help lists them. @pre `env` outlives `app`.
-void add_commands(CLI::App& app, Environment& env);
+/// Adds every subcommand, in the order in which help lists them. @pre `env` outlives the parser.
+void add_commands(CommandSyntax& program, Environment& env);
 
 }  // namespace ossuary::cli

@@ -1,7 +1,6 @@
 #include "cli/options.h"
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <charconv>
 #include <limits>
@@ -10,8 +9,8 @@
 
 namespace ossuary::cli {
 
-CLI::Validator whole_number(std::uint64_t low, std::uint64_t high) {
-  const auto check = [low, high](const std::string& text) {
+Check whole_number(std::uint64_t low, std::uint64_t high) {
+  return [low, high](const std::string& text) {
     const std::optional<std::uint64_t> number = read_number(text);
     if (number && low <= *number && *number <= high) {
       return std::string();
@@ -20,29 +19,32 @@ CLI::Validator whole_number(std::uint64_t low, std::uint64_t high) {
     const std::string range = open ? fmt::format(", {} or more", low) : fmt::format(" from {} to {}", low, high);
     return fmt::format("\"{}\" is not a whole number{}", text, range);
   };
-  return {check, ""};
 }
 
-void add_ruleset_argument(CLI::App& command, std::string& ruleset) {
-  command.add_option("RULESET", ruleset, "A ruleset, or one joined with plugins: name+plugin")
-      ->type_name("")
-      ->required();
+void add_ruleset_argument(CommandSyntax& command, std::string& ruleset) {
+  command.add_argument(
+      ruleset, {.name = "RULESET", .help = "A ruleset, or one joined with plugins: name+plugin", .required = true});
 }
 
-void add_players_option(CLI::App& command, std::optional<int>& players) {
-  command.add_option("--players", players, "Number of players; may be left out where there is one only")
-      ->type_name("N")
-      ->check(whole_number(1, kMaxSeats));
+void add_players_option(CommandSyntax& command, std::optional<int>& players) {
+  command.add_option(players, {.name = "--players",
+                               .type = "N",
+                               .help = "Number of players; may be left out where there is one only",
+                               .check = whole_number(1, kMaxSeats)});
 }
 
-void add_feature_options(CLI::App& command, GameOptions& options) {
-  command.add_option("--feature", options.feature, "The shape of the feature, where the ruleset has features")
-      ->type_name("SHAPE");
-  command.add_option("--effect", options.effect, "The effect in force, where the ruleset has effects")
-      ->type_name("EFFECT");
+void add_feature_options(CommandSyntax& command, GameOptions& options) {
+  command.add_option(
+      options.feature,
+      {.name = "--feature", .type = "SHAPE", .help = "The shape of the feature, where the ruleset has features"});
+  command.add_option(
+      options.effect,
+      {.name = "--effect", .type = "EFFECT", .help = "The effect in force, where the ruleset has effects"});
 }
 
-void add_json_flag(CLI::App& command, bool& json, const std::string& help) { command.add_flag("--json", json, help); }
+void add_json_flag(CommandSyntax& command, bool& json, const std::string& help) {
+  command.add_flag(json, "--json", help);
+}
 
 std::optional<std::uint64_t> read_number(std::string_view text) {
   std::uint64_t number = 0;

@@ -6,26 +6,22 @@
 #include <string>
 #include <string_view>
 
+#include "cli/command_syntax.h"
 #include "play/game.h"
-
-namespace CLI {
-class App;
-class Validator;
-}  // namespace CLI
 
 namespace ossuary::cli {
 
 /// Accepts whole numbers from `low` to `high`; tells others so.
-[[nodiscard]] CLI::Validator whole_number(std::uint64_t low, std::uint64_t high);
+[[nodiscard]] Check whole_number(std::uint64_t low, std::uint64_t high);
 
 /// The positional RULESET, required.
-void add_ruleset_argument(CLI::App& command, std::string& ruleset);
+void add_ruleset_argument(CommandSyntax& command, std::string& ruleset);
 /// --players N.
-void add_players_option(CLI::App& command, std::optional<int>& players);
+void add_players_option(CommandSyntax& command, std::optional<int>& players);
 /// --feature and --effect: what is chosen of a game with features.
-void add_feature_options(CLI::App& command, GameOptions& options);
+void add_feature_options(CommandSyntax& command, GameOptions& options);
 /// --json.
-void add_json_flag(CLI::App& command, bool& json, const std::string& help = "Write JSON for machines");
+void add_json_flag(CommandSyntax& command, bool& json, const std::string& help = "Write JSON for machines");
 
 /// The whole of `text` as a number, if it is one: digits only.
 [[nodiscard]] std::optional<std::uint64_t> read_number(std::string_view text);

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <array>
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -128,15 +127,15 @@ ExitCode run_check(Environment& env, const CheckOptions& options) {
 
 }  // namespace
 
-void add_check_command(CLI::App& app, Environment& env) {
+void add_check_command(CommandSyntax& program, Environment& env) {
   auto& options = env.keep<CheckOptions>();
-  CLI::App& command = *app.add_subcommand("check", "Find everything that is wrong in plugins and rulesets");
-  command.add_option("PATH", options.paths, "Plugin folders, ruleset files, or folders of them")->type_name("");
-  command.add_flag("--strict", options.strict, "Make errors of warnings");
-  command.add_flag("--list", options.list, "Name all lint passes and what they ask, and do no more");
+  CommandSyntax command = program.add_command("check", "Find everything that is wrong in plugins and rulesets");
+  command.add_argument(options.paths, {.name = "PATH", .help = "Plugin folders, ruleset files, or folders of them"});
+  command.add_flag(options.strict, "--strict", "Make errors of warnings");
+  command.add_flag(options.list, "--list", "Name all lint passes and what they ask, and do no more");
   add_json_flag(command, options.json, "Write one JSON object");
-  command.footer(kNotes);
-  command.callback([&env, &options] { env.exit = run_check(env, options); });
+  command.set_notes(kNotes);
+  command.set_action([&env, &options] { env.exit = run_check(env, options); });
 }
 
 }  // namespace ossuary::cli

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <fstream>
@@ -35,6 +34,16 @@ constexpr const char* kNotes =
     "--into names; elsewhere a plugin of its own is made around it. NAME is snake_case: lower-case letters, digits, "
     "_.\n\n"
     "Exit codes: 0 written, 2 bad usage, 3 bad content.";
+
+std::string check_what(const std::string& what) {
+  const std::vector<std::string> known{"plugin", "skull", "shape", "effect", "ruleset"};
+  if (std::find(known.begin(), known.end(), what) != known.end()) {
+    return "";
+  }
+  const std::string hint = did_you_mean(what, known);
+  return fmt::format("\"{}\" is nothing to begin with; {}", what,
+                     hint.empty() ? "choose plugin, skull, shape, effect or ruleset" : hint);
+}
 
 /// NAME, or what to take instead. @throws Stop.
 void check_name(const std::string& name) {
@@ -300,28 +309,19 @@ ExitCode run_new(Environment& env, const NewOptions& options) {
 
 }  // namespace
 
-void add_new_command(CLI::App& app, Environment& env) {
+void add_new_command(CommandSyntax& program, Environment& env) {
   auto& options = env.keep<NewOptions>();
-  CLI::App& command = *app.add_subcommand("new", "Write a small working start for a plugin, a skull, a ruleset, ...");
-  command.add_option("WHAT", options.what, "plugin, skull, shape, effect or ruleset")
-      ->type_name("")
-      ->required()
-      ->check(CLI::Validator(
-          [](std::string& what) {
-            const std::vector<std::string> known{"plugin", "skull", "shape", "effect", "ruleset"};
-            if (std::find(known.begin(), known.end(), what) != known.end()) {
-              return std::string();
-            }
-            const std::string hint = did_you_mean(what, known);
-            return fmt::format("\"{}\" is nothing to begin with; {}", what,
-                               hint.empty() ? "choose plugin, skull, shape, effect or ruleset" : hint);
-          },
-          ""));
-  command.add_option("NAME", options.name, "Its id, in snake_case")->type_name("")->required();
-  command.add_option("--into", options.into, "A folder, or for skull, shape and effect a plugin, to write into")
-      ->type_name("DIR");
-  command.footer(kNotes);
-  command.callback([&env, &options] { env.exit = run_new(env, options); });
+  CommandSyntax command =
+      program.add_command("new", "Write a small working start for a plugin, a skull, a ruleset, ...");
+  command.add_argument(
+      options.what,
+      {.name = "WHAT", .help = "plugin, skull, shape, effect or ruleset", .required = true, .check = check_what});
+  command.add_argument(options.name, {.name = "NAME", .help = "Its id, in snake_case", .required = true});
+  command.add_option(
+      options.into,
+      {.name = "--into", .type = "DIR", .help = "A folder, or for skull, shape and effect a plugin, to write into"});
+  command.set_notes(kNotes);
+  command.set_action([&env, &options] { env.exit = run_new(env, options); });
 }
 
 }  // namespace ossuary::cli

@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -94,13 +93,13 @@ ExitCode run_test(Environment& env, const TestOptions& options) {
 
 }  // namespace
 
-void add_test_command(CLI::App& app, Environment& env) {
+void add_test_command(CommandSyntax& program, Environment& env) {
   auto& options = env.keep<TestOptions>();
-  CLI::App& command = *app.add_subcommand("test", "Run the worked examples of plugins");
-  command.add_option("PATH", options.paths, "Plugin folders, or folders of them")->type_name("");
+  CommandSyntax command = program.add_command("test", "Run the worked examples of plugins");
+  command.add_argument(options.paths, {.name = "PATH", .help = "Plugin folders, or folders of them"});
   add_json_flag(command, options.json, "Write one JSON object");
-  command.footer(kNotes);
-  command.callback([&env, &options] { env.exit = run_test(env, options); });
+  command.set_notes(kNotes);
+  command.set_action([&env, &options] { env.exit = run_test(env, options); });
 }
 
 }  // namespace ossuary::cli

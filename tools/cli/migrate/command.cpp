@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
@@ -75,15 +74,14 @@ ExitCode run_migrate(Environment& env, const MigrateOptions& options) {
 
 }  // namespace
 
-void add_migrate_command(CLI::App& app, Environment& env) {
+void add_migrate_command(CommandSyntax& program, Environment& env) {
   auto& options = env.keep<MigrateOptions>();
-  CLI::App& command = *app.add_subcommand("migrate", "Bring content of an older format to the newest");
-  command.add_option("PATH", options.paths, "Plugin folders, ruleset files, or folders of them")
-      ->type_name("")
-      ->required();
-  command.add_flag("--apply", options.apply, "Write the files instead of showing what would change");
-  command.footer(kNotes);
-  command.callback([&env, &options] { env.exit = run_migrate(env, options); });
+  CommandSyntax command = program.add_command("migrate", "Bring content of an older format to the newest");
+  command.add_argument(options.paths,
+                       {.name = "PATH", .help = "Plugin folders, ruleset files, or folders of them", .required = true});
+  command.add_flag(options.apply, "--apply", "Write the files instead of showing what would change");
+  command.set_notes(kNotes);
+  command.set_action([&env, &options] { env.exit = run_migrate(env, options); });
 }
 
 }  // namespace ossuary::cli

@@ -1,15 +1,12 @@
 // The command `migrate`: content of an older format becomes content of the newest.
 #pragma once
 
+#include "cli/command_syntax.h"
 #include "cli/environment.h"
-
-namespace CLI {
-class App;
-}  // namespace CLI
 
 namespace ossuary::cli {
 
-/// Adds `migrate PATH...`. @pre `env` outlives `app`.
-void add_migrate_command(CLI::App& app, Environment& env);
+/// Adds `migrate PATH...`. @pre `env` outlives the parser.
+void add_migrate_command(CommandSyntax& program, Environment& env);
 
 }  // namespace ossuary::cli

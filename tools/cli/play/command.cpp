@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 #include <unistd.h>
-#include <CLI/CLI.hpp>
 
 #include <csignal>
 #include <ctime>
@@ -33,7 +32,7 @@ struct PlayOptions {
   std::string seats{kHuman};
   std::optional<std::uint64_t> seed;
   GameOptions chosen;
-  std::size_t first = 1;
+  std::uint64_t first = 1;
   bool plain = false;
   std::string record;
   std::string resume;
@@ -159,44 +158,53 @@ ExitCode resume(Environment& env, const PlayOptions& options) {
 }
 
 /// A match that goes on has its game, seats and seed already. @throws Stop for an option that would set them.
-void forbid_options_of_fresh_matches(const CLI::App& command) {
+void forbid_options_of_fresh_matches(const CommandSyntax& command) {
   for (const char* name :
        {"RULESET", "--players", "--seats", "--seed", "--feature", "--effect", "--first", "--record"}) {
-    if (command.get_option(name)->count() > 0) {
+    if (command.is_given(name)) {
       throw bad_usage(fmt::format("{} and --resume do not go together", name));
     }
   }
 }
 
+/// What is played, by whom, and how it begins.
+void add_match_options(CommandSyntax& command, PlayOptions& options) {
+  command.add_argument(options.ruleset,
+                       {.name = "RULESET", .help = "What to play (default: the plainest ruleset there is)"});
+  command.add_option(options.players, {.name = "--players",
+                                       .type = "N",
+                                       .help = "Number of players (default: as --seats, or as few as may play)",
+                                       .check = whole_number(1, kMaxSeats)});
+  command.add_option(options.seats, {.name = "--seats",
+                                     .type = "LIST",
+                                     .help = fmt::format("Who plays, in order: {} (default: human; bots fill up)",
+                                                         fmt::join(seat_kinds(), ", "))});
+  command.add_option(options.seed, {.name = "--seed",
+                                    .type = "S",
+                                    .help = "Deal the match of this seed (default: a new one, which is shown)",
+                                    .check = whole_number(0, std::numeric_limits<std::uint64_t>::max())});
+  add_feature_options(command, options.chosen);
+  command.add_option(options.first, {.name = "--first",
+                                     .type = "N",
+                                     .help = "The seat that begins (default: 1)",
+                                     .check = whole_number(1, kMaxSeats)});
+}
+
 }  // namespace
 
-void add_play_command(CLI::App& app, Environment& env) {
+void add_play_command(CommandSyntax& program, Environment& env) {
   auto& options = env.keep<PlayOptions>();
-  CLI::App& command = *app.add_subcommand("play", "Play in the terminal, alone, with others or against bots");
-  command.add_option("RULESET", options.ruleset, "What to play (default: the plainest ruleset there is)")
-      ->type_name("");
-  command.add_option("--players", options.players, "Number of players (default: as --seats, or as few as may play)")
-      ->type_name("N")
-      ->check(whole_number(1, kMaxSeats));
-  command
-      .add_option("--seats", options.seats,
-                  fmt::format("Who plays, in order: {} (default: human; bots fill up)", fmt::join(seat_kinds(), ", ")))
-      ->type_name("LIST");
-  command.add_option("--seed", options.seed, "Deal the match of this seed (default: a new one, which is shown)")
-      ->type_name("S")
-      ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
-  add_feature_options(command, options.chosen);
-  command.add_option("--first", options.first, "The seat that begins (default: 1)")
-      ->type_name("N")
-      ->check(whole_number(1, kMaxSeats));
-  command.add_flag("--plain", options.plain, "Sentences instead of drawings, for screen readers");
-  command.add_option("--record", options.record, "Where to keep the match")->type_name("FILE");
-  command.add_option("--resume", options.resume, "Go on with a match (default: the latest unfinished)")
-      ->type_name("[FILE]")
-      ->expected(0, 1);
-  command.footer(kNotes);
-  command.callback([&env, &options, &command] {
-    const bool resumes = command.get_option("--resume")->count() > 0;
+  CommandSyntax command = program.add_command("play", "Play in the terminal, alone, with others or against bots");
+  add_match_options(command, options);
+  command.add_flag(options.plain, "--plain", "Sentences instead of drawings, for screen readers");
+  command.add_option(options.record, {.name = "--record", .type = "FILE", .help = "Where to keep the match"});
+  command.add_option(options.resume, {.name = "--resume",
+                                      .type = "[FILE]",
+                                      .help = "Go on with a match (default: the latest unfinished)",
+                                      .value_optional = true});
+  command.set_notes(kNotes);
+  command.set_action([&env, &options, command] {
+    const bool resumes = command.is_given("--resume");
     if (resumes) {
       forbid_options_of_fresh_matches(command);
     }

@@ -1,15 +1,12 @@
 // The command `play`.
 #pragma once
 
+#include "cli/command_syntax.h"
 #include "cli/environment.h"
-
-namespace CLI {
-class App;
-}  // namespace CLI
 
 namespace ossuary::cli {
 
-/// Adds `play [RULESET]`. @pre `env` outlives `app`.
-void add_play_command(CLI::App& app, Environment& env);
+/// Adds `play [RULESET]`. @pre `env` outlives the parser.
+void add_play_command(CommandSyntax& program, Environment& env);
 
 }  // namespace ossuary::cli

@@ -1,7 +1,6 @@
 #include "cli/replay/command.h"
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <limits>
 #include <optional>
@@ -24,7 +23,7 @@ struct ReplayOptions {
   std::string file;
   bool verify = false;
   bool plain = false;
-  std::optional<std::size_t> step;
+  std::optional<std::uint64_t> step;
 };
 
 constexpr const char* kNotes =
@@ -127,19 +126,19 @@ ExitCode run_replay(Environment& env, const ReplayOptions& options) {
 
 }  // namespace
 
-void add_replay_command(CLI::App& app, Environment& env) {
+void add_replay_command(CommandSyntax& program, Environment& env) {
   auto& options = env.keep<ReplayOptions>();
-  CLI::App& command = *app.add_subcommand("replay", "Show the course of a match from its record, or verify it");
-  command.add_option("FILE", options.file, "The record of a match")->type_name("")->required();
-  CLI::Option* verify =
-      command.add_flag("--verify", options.verify, "Say only whether the record holds, and the scores");
-  command.add_option("--step", options.step, "Stop after so many steps and show the table as it stood then")
-      ->type_name("N")
-      ->check(whole_number(0, std::numeric_limits<std::int32_t>::max()))
-      ->excludes(verify);
-  command.add_flag("--plain", options.plain, "Sentences instead of drawings, for screen readers");
-  command.footer(kNotes);
-  command.callback([&env, &options] { env.exit = run_replay(env, options); });
+  CommandSyntax command = program.add_command("replay", "Show the course of a match from its record, or verify it");
+  command.add_argument(options.file, {.name = "FILE", .help = "The record of a match", .required = true});
+  command.add_flag(options.verify, "--verify", "Say only whether the record holds, and the scores");
+  command.add_option(options.step, {.name = "--step",
+                                    .type = "N",
+                                    .help = "Stop after so many steps and show the table as it stood then",
+                                    .check = whole_number(0, std::numeric_limits<std::int32_t>::max())});
+  command.exclude("--step", "--verify");
+  command.add_flag(options.plain, "--plain", "Sentences instead of drawings, for screen readers");
+  command.set_notes(kNotes);
+  command.set_action([&env, &options] { env.exit = run_replay(env, options); });
 }
 
 }  // namespace ossuary::cli

@@ -1,15 +1,12 @@
 // The command `replay`.
 #pragma once
 
+#include "cli/command_syntax.h"
 #include "cli/environment.h"
-
-namespace CLI {
-class App;
-}  // namespace CLI
 
 namespace ossuary::cli {
 
-/// Adds `replay FILE`. @pre `env` outlives `app`.
-void add_replay_command(CLI::App& app, Environment& env);
+/// Adds `replay FILE`. @pre `env` outlives the parser.
+void add_replay_command(CommandSyntax& program, Environment& env);
 
 }  // namespace ossuary::cli

@@ -1,7 +1,6 @@
 #include "cli/score/command.h"
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <fstream>
 #include <iterator>
@@ -158,21 +157,22 @@ ExitCode run_score(Environment& env, const ScoreOptions& options) {
 
 }  // namespace
 
-void add_score_command(CLI::App& app, Environment& env) {
+void add_score_command(CommandSyntax& program, Environment& env) {
   auto& options = env.keep<ScoreOptions>();
-  CLI::App& command = *app.add_subcommand("score", "Score structures: drawings, or JSON lines");
+  CommandSyntax command = program.add_command("score", "Score structures: drawings, or JSON lines");
   add_ruleset_argument(command, options.ruleset);
-  command.add_option("FILE", options.file, "Drawings, or JSON lines; - is stdin (default: -)")->type_name("");
+  command.add_argument(options.file, {.name = "FILE", .help = "Drawings, or JSON lines; - is stdin (default: -)"});
   add_players_option(command, options.players);
-  command.add_option("--structure", options.structure, "Which structure is drawn, where there are several")
-      ->type_name("NAME");
+  command.add_option(
+      options.structure,
+      {.name = "--structure", .type = "NAME", .help = "Which structure is drawn, where there are several"});
   add_feature_options(command, options.chosen);
-  command.add_flag("--explain", options.explain,
+  command.add_flag(options.explain, "--explain",
                    "Say which skulls earn what, from which others, by which line of the rules; with --json too");
   add_json_flag(command, options.json, "Write each score as a line of JSON");
-  command.add_flag("--jsonl", options.jsonl, "Read and write JSON lines, see below");
-  command.footer(kNotes);
-  command.callback([&env, &options] { env.exit = run_score(env, options); });
+  command.add_flag(options.jsonl, "--jsonl", "Read and write JSON lines, see below");
+  command.set_notes(kNotes);
+  command.set_action([&env, &options] { env.exit = run_score(env, options); });
 }
 
 }  // namespace ossuary::cli

@@ -1,15 +1,12 @@
 // The command `score`.
 #pragma once
 
+#include "cli/command_syntax.h"
 #include "cli/environment.h"
-
-namespace CLI {
-class App;
-}  // namespace CLI
 
 namespace ossuary::cli {
 
-/// Adds `score RULESET [FILE]`. @pre `env` outlives `app`.
-void add_score_command(CLI::App& app, Environment& env);
+/// Adds `score RULESET [FILE]`. @pre `env` outlives the parser.
+void add_score_command(CommandSyntax& program, Environment& env);
 
 }  // namespace ossuary::cli

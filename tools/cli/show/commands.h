@@ -1,17 +1,14 @@
 // The commands that tell what there is: `rulesets` and `show`.
 #pragma once
 
+#include "cli/command_syntax.h"
 #include "cli/environment.h"
-
-namespace CLI {
-class App;
-}  // namespace CLI
 
 namespace ossuary::cli {
 
-/// Adds `rulesets`. @pre `env` outlives `app`.
-void add_rulesets_command(CLI::App& app, Environment& env);
-/// Adds `show RULESET`. @pre `env` outlives `app`.
-void add_show_command(CLI::App& app, Environment& env);
+/// Adds `rulesets`. @pre `env` outlives the parser.
+void add_rulesets_command(CommandSyntax& program, Environment& env);
+/// Adds `show RULESET`. @pre `env` outlives the parser.
+void add_show_command(CommandSyntax& program, Environment& env);
 
 }  // namespace ossuary::cli

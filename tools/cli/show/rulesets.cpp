@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 #include <ostream>
 #include <string>
@@ -57,11 +56,11 @@ ExitCode run_rulesets(Environment& env, const RulesetsOptions& options) {
 
 }  // namespace
 
-void add_rulesets_command(CLI::App& app, Environment& env) {
+void add_rulesets_command(CommandSyntax& program, Environment& env) {
   auto& options = env.keep<RulesetsOptions>();
-  CLI::App& command = *app.add_subcommand("rulesets", "List what can be played");
+  CommandSyntax command = program.add_command("rulesets", "List what can be played");
   add_json_flag(command, options.json, "Write a JSON array");
-  command.callback([&env, &options] { env.exit = run_rulesets(env, options); });
+  command.set_action([&env, &options] { env.exit = run_rulesets(env, options); });
 }
 
 }  // namespace ossuary::cli

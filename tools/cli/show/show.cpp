@@ -1,5 +1,3 @@
-#include <CLI/CLI.hpp>
-
 #include <ostream>
 
 #include "cli/content.h"
@@ -31,14 +29,14 @@ ExitCode run_show(Environment& env, const ShowOptions& options) {
 
 }  // namespace
 
-void add_show_command(CLI::App& app, Environment& env) {
+void add_show_command(CommandSyntax& program, Environment& env) {
   auto& options = env.keep<ShowOptions>();
-  CLI::App& command = *app.add_subcommand("show", "Show a ruleset: skulls, dials, deck, structures, turn");
+  CommandSyntax command = program.add_command("show", "Show a ruleset: skulls, dials, deck, structures, turn");
   add_ruleset_argument(command, options.ruleset);
   add_json_flag(command, options.json, "Write one JSON object");
-  command.add_flag("--resolved", options.resolved, "Write a ruleset file: the rules after all merging, as TOML")
-      ->excludes("--json");
-  command.callback([&env, &options] { env.exit = run_show(env, options); });
+  command.add_flag(options.resolved, "--resolved", "Write a ruleset file: the rules after all merging, as TOML");
+  command.exclude("--resolved", "--json");
+  command.set_action([&env, &options] { env.exit = run_show(env, options); });
 }
 
 }  // namespace ossuary::cli

@@ -1,7 +1,6 @@
 #include "cli/simulate/command.h"
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <chrono>
@@ -27,7 +26,7 @@ struct SimulateOptions {
   std::vector<std::string> seats{"random"};
   GameOptions chosen;
   std::uint64_t seed = 1;
-  unsigned threads = 0;
+  std::uint64_t threads = 0;
   bool json = false;
 };
 
@@ -73,8 +72,8 @@ std::vector<std::string> fill_seats(const std::vector<std::string>& seats, int p
   return seats;
 }
 
-unsigned choose_threads(unsigned wanted) {
-  return wanted > 0 ? wanted : std::max(1U, std::thread::hardware_concurrency());
+unsigned choose_threads(std::uint64_t wanted) {
+  return wanted > 0 ? static_cast<unsigned>(wanted) : std::max(1U, std::thread::hardware_concurrency());
 }
 
 /// --players, or as many as --seats names where it names several.
@@ -102,37 +101,37 @@ ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
   return ExitCode::Done;
 }
 
-void add_series_options(CLI::App& command, SimulateOptions& options) {
-  command.add_option("--games", options.games, "A..B: games A up to, not including, B; N: games 0..N (default: 1000)")
-      ->type_name("A..B")
-      ->check(CLI::Validator(check_games, ""));
-  command
-      .add_option(
-          "--seats", options.seats,
-          fmt::format("Bots, one for all seats or one each: {} (default: random)", fmt::join(bot_names(), ", ")))
-      ->type_name("BOT,...")
-      ->delimiter(',')
-      ->allow_extra_args(false);
+void add_series_options(CommandSyntax& command, SimulateOptions& options) {
+  command.add_option(options.games, {.name = "--games",
+                                     .type = "A..B",
+                                     .help = "A..B: games A up to, not including, B; N: games 0..N (default: 1000)",
+                                     .check = check_games});
+  command.add_option(options.seats, {.name = "--seats",
+                                     .type = "BOT,...",
+                                     .help = fmt::format("Bots, one for all seats or one each: {} (default: random)",
+                                                         fmt::join(bot_names(), ", "))});
   add_feature_options(command, options.chosen);
-  command.add_option("--seed", options.seed, "Seed of all chance (default: 1)")
-      ->type_name("S")
-      ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
-  command.add_option("--threads", options.threads, "Threads; 0: one a processor (default: 0)")
-      ->type_name("T")
-      ->check(whole_number(0, 1024));
+  command.add_option(options.seed, {.name = "--seed",
+                                    .type = "S",
+                                    .help = "Seed of all chance (default: 1)",
+                                    .check = whole_number(0, std::numeric_limits<std::uint64_t>::max())});
+  command.add_option(options.threads, {.name = "--threads",
+                                       .type = "T",
+                                       .help = "Threads; 0: one a processor (default: 0)",
+                                       .check = whole_number(0, 1024)});
 }
 
 }  // namespace
 
-void add_simulate_command(CLI::App& app, Environment& env) {
+void add_simulate_command(CommandSyntax& program, Environment& env) {
   auto& options = env.keep<SimulateOptions>();
-  CLI::App& command = *app.add_subcommand("simulate", "Play many games between bots and count");
+  CommandSyntax command = program.add_command("simulate", "Play many games between bots and count");
   add_ruleset_argument(command, options.ruleset);
   add_players_option(command, options.players);
   add_series_options(command, options);
   add_json_flag(command, options.json, "Write one JSON object");
-  command.footer(kNotes);
-  command.callback([&env, &options] { env.exit = run_simulate(env, options); });
+  command.set_notes(kNotes);
+  command.set_action([&env, &options] { env.exit = run_simulate(env, options); });
 }
 
 }  // namespace ossuary::cli

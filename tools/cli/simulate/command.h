@@ -1,15 +1,12 @@
 // The command `simulate`.
 #pragma once
 
+#include "cli/command_syntax.h"
 #include "cli/environment.h"
-
-namespace CLI {
-class App;
-}  // namespace CLI
 
 namespace ossuary::cli {
 
-/// Adds `simulate RULESET`. @pre `env` outlives `app`.
-void add_simulate_command(CLI::App& app, Environment& env);
+/// Adds `simulate RULESET`. @pre `env` outlives the parser.
+void add_simulate_command(CommandSyntax& program, Environment& env);
 
 }  // namespace ossuary::cli

@@ -1,7 +1,6 @@
 #include "cli/watch/command.h"
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <chrono>
 #include <optional>
@@ -95,17 +94,18 @@ ExitCode run_watch(Environment& env, const WatchOptions& options) {
 
 }  // namespace
 
-void add_watch_command(CLI::App& app, Environment& env) {
+void add_watch_command(CommandSyntax& program, Environment& env) {
   auto& options = env.keep<WatchOptions>();
-  CLI::App& command = *app.add_subcommand("watch", "Check, test and score at every save");
-  command.add_option("PATH", options.paths, "Plugin folders, ruleset files, or folders of them")
-      ->type_name("")
-      ->required();
-  command.add_option("--structure", options.scratch.file, "A drawing to score at every save")->type_name("FILE");
-  command.add_option("--ruleset", options.scratch.ruleset, "The ruleset to score it by")->type_name("RULESET");
-  command.add_flag("--once", options.once, "End after the first change was told");
-  command.footer(kNotes);
-  command.callback([&env, &options] { env.exit = run_watch(env, options); });
+  CommandSyntax command = program.add_command("watch", "Check, test and score at every save");
+  command.add_argument(options.paths,
+                       {.name = "PATH", .help = "Plugin folders, ruleset files, or folders of them", .required = true});
+  command.add_option(options.scratch.file,
+                     {.name = "--structure", .type = "FILE", .help = "A drawing to score at every save"});
+  command.add_option(options.scratch.ruleset,
+                     {.name = "--ruleset", .type = "RULESET", .help = "The ruleset to score it by"});
+  command.add_flag(options.once, "--once", "End after the first change was told");
+  command.set_notes(kNotes);
+  command.set_action([&env, &options] { env.exit = run_watch(env, options); });
 }
 
 }  // namespace ossuary::cli

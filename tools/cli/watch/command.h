@@ -1,15 +1,12 @@
 // The command `watch`.
 #pragma once
 
+#include "cli/command_syntax.h"
 #include "cli/environment.h"
-
-namespace CLI {
-class App;
-}  // namespace CLI
 
 namespace ossuary::cli {
 
-/// Adds `watch PATH`. @pre `env` outlives `app`.
-void add_watch_command(CLI::App& app, Environment& env);
+/// Adds `watch PATH`. @pre `env` outlives the parser.
+void add_watch_command(CommandSyntax& program, Environment& env);
 
 }  // namespace ossuary::cli

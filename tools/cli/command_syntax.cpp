@@ -1,0 +1,76 @@
+#include "cli/command_syntax.h"
+
+#include <CLI/CLI.hpp>
+#include <utility>
+
+namespace ossuary::cli {
+
+namespace {
+
+void set_check(CLI::Option& added, const Check& check) {
+  if (check) {
+    added.check(CLI::Validator(check, ""));
+  }
+}
+
+template <class Value>
+void add_positional(CLI::App& app, Value& value, const Argument& argument) {
+  CLI::Option& added = *app.add_option(argument.name, value, argument.help);
+  added.type_name("")->required(argument.required);
+  set_check(added, argument.check);
+}
+
+template <class Value>
+CLI::Option& add_named(CLI::App& app, Value& value, const Option& option) {
+  CLI::Option& added = *app.add_option(option.name, value, option.help);
+  added.type_name(option.type);
+  if (option.value_optional) {
+    added.expected(0, 1);
+  }
+  set_check(added, option.check);
+  return added;
+}
+
+}  // namespace
+
+CommandSyntax CommandSyntax::add_command(const std::string& name, const std::string& about) {
+  return CommandSyntax(*app_->add_subcommand(name, about));
+}
+
+void CommandSyntax::add_argument(std::string& value, const Argument& argument) {
+  add_positional(*app_, value, argument);
+}
+
+void CommandSyntax::add_argument(std::vector<std::filesystem::path>& values, const Argument& argument) {
+  add_positional(*app_, values, argument);
+}
+
+void CommandSyntax::add_option(std::string& value, const Option& option) { add_named(*app_, value, option); }
+
+void CommandSyntax::add_option(std::vector<std::string>& values, const Option& option) {
+  add_named(*app_, values, option).delimiter(',')->allow_extra_args(false);
+}
+
+void CommandSyntax::add_option(std::uint64_t& value, const Option& option) { add_named(*app_, value, option); }
+
+void CommandSyntax::add_option(std::optional<std::uint64_t>& value, const Option& option) {
+  add_named(*app_, value, option);
+}
+
+void CommandSyntax::add_option(std::optional<int>& value, const Option& option) { add_named(*app_, value, option); }
+
+void CommandSyntax::add_flag(bool& value, const std::string& name, const std::string& help) {
+  app_->add_flag(name, value, help);
+}
+
+void CommandSyntax::exclude(const std::string& name, const std::string& other) {
+  app_->get_option(name)->excludes(app_->get_option(other));
+}
+
+void CommandSyntax::set_notes(const std::string& notes) { app_->footer(notes); }
+
+void CommandSyntax::set_action(std::function<void()> action) { app_->callback(std::move(action)); }
+
+bool CommandSyntax::is_given(const std::string& name) const { return app_->get_option(name)->count() > 0; }
+
+}  // namespace ossuary::cli
