@@ -1,6 +1,7 @@
 #include "cli/command_syntax.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <utility>
 
 namespace ossuary::cli {
@@ -31,6 +32,17 @@ CLI::Option& add_named(CLI::App& app, Value& value, const Option& option) {
   return added;
 }
 
+/// The parser would read numbers that begin with a zero as octal.
+std::string drop_leading_zeros(std::string& number) {
+  number.erase(0, std::min(number.find_first_not_of('0'), number.empty() ? 0 : number.size() - 1));
+  return "";
+}
+
+template <class Number>
+void add_number(CLI::App& app, Number& value, const Option& option) {
+  add_named(app, value, option).transform(CLI::Validator(drop_leading_zeros, ""));
+}
+
 }  // namespace
 
 CommandSyntax CommandSyntax::add_command(const std::string& name, const std::string& about) {
@@ -51,13 +63,13 @@ void CommandSyntax::add_option(std::vector<std::string>& values, const Option& o
   add_named(*app_, values, option).delimiter(',')->allow_extra_args(false);
 }
 
-void CommandSyntax::add_option(std::uint64_t& value, const Option& option) { add_named(*app_, value, option); }
+void CommandSyntax::add_option(std::uint64_t& value, const Option& option) { add_number(*app_, value, option); }
 
 void CommandSyntax::add_option(std::optional<std::uint64_t>& value, const Option& option) {
-  add_named(*app_, value, option);
+  add_number(*app_, value, option);
 }
 
-void CommandSyntax::add_option(std::optional<int>& value, const Option& option) { add_named(*app_, value, option); }
+void CommandSyntax::add_option(std::optional<int>& value, const Option& option) { add_number(*app_, value, option); }
 
 void CommandSyntax::add_flag(bool& value, const std::string& name, const std::string& help) {
   app_->add_flag(name, value, help);

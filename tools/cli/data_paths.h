@@ -12,9 +12,10 @@ namespace ossuary::cli {
 /// installed in, else the source tree it was built from. @throws Stop that says where it looked.
 [[nodiscard]] std::filesystem::path data_folder();
 
-/// All folders to read content from: those of data_folder(), then plugins of --plugins and of $OSSUARY_PLUGINS,
-/// rulesets of --rulesets and of $OSSUARY_RULESETS (both separated by colons), and what is in ossuary/plugins and ossuary/rulesets of $XDG_DATA_HOME (else ~/.local/share). Each once,
-/// as shown_path() has them. @throws Stop for what was asked for and is not there.
+/// All places to read content from: data_folder(), then plugins of --plugins and of $OSSUARY_PLUGINS, rulesets of
+/// --rulesets and of $OSSUARY_RULESETS (variables are separated by colons), and what is in ossuary/plugins and
+/// ossuary/rulesets of $XDG_DATA_HOME (else ~/.local/share). Each once, as shown_path() has them.
+/// @throws Stop for what was asked for and is not there.
 [[nodiscard]] ContentPaths content_paths(const Environment& env);
 
 /// What is the user's own: ossuary in $XDG_DATA_HOME, else in ~/.local/share. @throws Stop where there is no home.

@@ -72,6 +72,14 @@ TEST_CASE("play asks for no ruleset, no seats and no seed", "[play]") {
   CHECK(std::distance(std::filesystem::directory_iterator(home.matches()), {}) == 1);
 }
 
+TEST_CASE("numbers are decimal, whatever they begin with", "[play]") {
+  const StateHome home;
+  CHECK(contains(run({"play", "--seed", "010"}, "quit\n").out, "Seed 10"));
+  CHECK(contains(run({"play", "--seed", "08"}, "quit\n").out, "Seed 8"));
+  CHECK(contains(run({"play", "--seed", "000"}, "quit\n").out, "Seed 0"));
+  CHECK(contains(run({"play", "--seed", ""}).err, "--seed"));
+}
+
 TEST_CASE("play refuses what cannot be, and says why", "[play]") {
   const StateHome home;
   const auto told = [](const std::vector<std::string>& arguments, std::string_view why) {
