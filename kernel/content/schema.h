@@ -1,6 +1,7 @@
 // The schema: every kind of content file as a table of its keys. Drives the checking; references are generated from it.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <span>
@@ -10,6 +11,9 @@ namespace ossuary {
 
 /// The newest version of the content format. Older ones are read too: see migration.h.
 inline constexpr std::int64_t kContentFormat = 2;
+
+/// Bytes that a file of content may have.
+inline constexpr std::size_t kMaxFileSize = std::size_t{256} << 10U;
 
 /// What a value must be.
 enum class ValueType : std::uint8_t {

@@ -7,6 +7,8 @@
 #include <fstream>
 #include <utility>
 
+#include "content/schema.h"
+
 namespace ossuary {
 
 namespace {

@@ -13,9 +13,6 @@
 
 namespace ossuary {
 
-/// Bytes that a file of content may have.
-inline constexpr std::size_t kMaxFileSize = std::size_t{256} << 10U;
-
 /// A file that was read. Marks point at it, so it stays where it is.
 struct TextFile {
   const std::string path;  ///< as messages show it.

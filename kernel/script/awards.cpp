@@ -80,19 +80,21 @@ void note_award(lua_State* lua, Context& context, Award award) {
   }
 }
 
-/// Whose presence earns points: those of `cells` that `where` leads to from an earner.
-struct Others {
-  const Relation* where;
+/// What `award_per` and `award_if` are given: `cells` earn `points` by those of `others` that `where` leads them to.
+struct Claim {
   CellSet cells;
+  std::int64_t points;
+  const Relation* where;
+  CellSet others;
 };
 
-/// The third and fourth arguments of `award_per` and `award_if`.
-[[gnu::always_inline]] inline Others others_arguments(lua_State* lua, const Context& context) {
-  const Others others{relation_of(lua_tocfunction(lua, 3)), cells_argument(lua, 4, context)};
-  if (others.where == nullptr) [[unlikely]] {
+[[gnu::always_inline]] inline Claim claim_arguments(lua_State* lua, const Context& context, std::size_t kind) {
+  const Claim claim{earners_argument(lua, kind), points_argument(lua), relation_of(lua_tocfunction(lua, 3)),
+                    cells_argument(lua, 4, context)};
+  if (claim.where == nullptr) [[unlikely]] {
     raise(lua, fmt::format("{} must be touching, above, below, same_level or connected", argument_name(lua, 3)));
   }
-  return others;
+  return claim;
 }
 
 template <std::size_t Kind>
@@ -109,13 +111,11 @@ int award(lua_State* lua) {
 template <std::size_t Kind>
 int award_per(lua_State* lua) {
   Context& context = context_of(lua);
-  const CellSet cells = earners_argument(lua, Kind);
-  const std::int64_t points = points_argument(lua);
-  const Others others = others_arguments(lua, context);
-  for (const CellId cell : cells) {
+  const Claim claim = claim_arguments(lua, context, Kind);
+  for (const CellId cell : claim.cells) {
     const CellSet earner = CellSet::of(cell);
-    const CellSet counted = others.where->to(*context.shape, earner, others.cells);
-    const std::int64_t earned = points * counted.count();
+    const CellSet counted = claim.where->to(*context.shape, earner, claim.others);
+    const std::int64_t earned = claim.points * counted.count();
     if (!in_range(earned)) [[unlikely]] {
       raise(lua, fmt::format("the points of {} go out of range: {}", context.scripts[Kind].kind, earned));
     }
@@ -130,15 +130,13 @@ int award_per(lua_State* lua) {
 template <std::size_t Kind>
 int award_if(lua_State* lua) {
   Context& context = context_of(lua);
-  const CellSet cells = earners_argument(lua, Kind);
-  const std::int64_t points = points_argument(lua);
-  const Others others = others_arguments(lua, context);
-  const CellSet earners = cells & others.where->from(*context.shape, others.cells);
+  const Claim claim = claim_arguments(lua, context, Kind);
+  const CellSet earners = claim.cells & claim.where->from(*context.shape, claim.others);
   for (const CellId cell : context.notes != nullptr ? earners : CellSet{}) {
     const CellSet earner = CellSet::of(cell);
-    note(lua, context, Kind, earner, points, others.where->to(*context.shape, earner, others.cells));
+    note(lua, context, Kind, earner, claim.points, claim.where->to(*context.shape, earner, claim.others));
   }
-  add_points(lua, context, Kind, earners, points);
+  add_points(lua, context, Kind, earners, claim.points);
   return 0;
 }
 

@@ -14,7 +14,7 @@ constexpr std::string_view kOpening = R"(# All keys
 
 Generated from the tables that loading checks files against; `ossuary_docs` writes it anew.
 
-Every file is TOML, UTF-8 and at most 1 MiB. A key that is not listed here is an error; so is one that is missing
+Every file is TOML, UTF-8 and at most {} KiB. A key that is not listed here is an error; so is one that is missing
 without being optional. `<id>` stands for any name of that kind, `[]` for each item of a list.
 
 Editors complete and check these files by the schemas beside this page: see [the index](../README.md#editors).
@@ -125,7 +125,7 @@ std::string forms() {
 }  // namespace
 
 std::string files_page() {
-  std::string text(kOpening);
+  std::string text = fmt::format(kOpening, kMaxFileSize / 1024);
   for (const FileSpec* file : content_schema()) {
     text +=
         fmt::format("## {}\n\n{} `{}`, [schema]({}.schema.json).\n\n", file->name, file->doc, file->path, file->name);

@@ -23,7 +23,7 @@ struct Round {
   std::map<std::string, std::string> problems;  ///< as rendered in full, by what names them where lines move.
   std::map<std::string, std::string> failures;  ///< texts of failing examples, by file.
   std::set<std::string> held;                   ///< files of examples that hold.
-  std::string structure;              ///< what was scored; "" if nothing could be.
+  std::string structure;                        ///< what was scored; "" if nothing could be.
   std::map<std::string, int> points;  ///< of the structure by kind, where it has skulls or points; and "total".
   friend bool operator==(const Round&, const Round&) = default;
 };
