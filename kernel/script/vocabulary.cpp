@@ -59,11 +59,9 @@ constexpr const char* kOneSet = "cells: Cells";
 constexpr int kFirst = 1;  // the first api
 
 const std::array kWords{
-    Word{
-        "award", award_outside, &award_functions(), "cells: Cells, points: integer, others?: Cells", "",
-        "Gives `points` to each of `cells`, which must be skulls of the scored kind. `others` are the skulls that they "
-        "earn them for: `score --explain` shows them, and points do not depend on them.",
-        kFirst},
+    Word{"award", award_outside, &award_functions(), "cells: Cells, points: integer, others?: Cells", "",
+         "Gives `points` to each of `cells`, skulls of the scored kind; explanations name `others` as the reason.",
+         kFirst},
     Word{"award_per", award_outside, &award_per_functions(),
          "cells: Cells, points: integer, where: fun(cells: Cells): Cells, others: Cells", "",
          "Gives each of `cells` `points` for every one of `others` that is touching, above, below, ... it, as `where` "

@@ -26,7 +26,7 @@
 ---@type table<string, Cells>
 chosen = {}
 
----Gives `points` to each of `cells`, which must be skulls of the scored kind. `others` are the skulls that they earn them for: `score --explain` shows them, and points do not depend on them.
+---Gives `points` to each of `cells`, skulls of the scored kind; explanations name `others` as the reason.
 ---Since api 1.
 ---@param cells Cells
 ---@param points integer
