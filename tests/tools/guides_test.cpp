@@ -211,7 +211,7 @@ void run_snippets(const Workshop& workshop) {
 
 }  // namespace
 
-TEST_CASE("what the guides show is so", "[docs][golden]") {
+TEST_CASE("what the guides show is so", "[docs][golden][release]") {
   for (const fs::path& name : guides()) {
     CAPTURE(name.string());
     std::vector<Piece> page = pieces_of(read_text(kTree / name));
