@@ -114,8 +114,6 @@ void warn_of_unproven(PluginDefinition& plugin) {
   }
 }
 
-}  // namespace
-
 /// True if it is known what `plugin` requires, and all of that is there.
 bool has_all_required(const Definitions& definitions, const PluginDefinition& plugin) {
   return plugin.requirements_sound && std::all_of(plugin.requirements.begin(), plugin.requirements.end(),
@@ -123,6 +121,8 @@ bool has_all_required(const Definitions& definitions, const PluginDefinition& pl
                                                     return definitions.plugin(requirement.value.id) != nullptr;
                                                   });
 }
+
+}  // namespace
 
 void link_requirements(const Definitions& definitions, PluginDefinition& plugin) {
   for (const auto& [requirement, at] : plugin.requirements) {
