@@ -2,7 +2,7 @@
 
 #include "cli/simulate/game_range.h"
 
-using ossuary::cli::GameRange;
+using ossuary::GameRange;
 using ossuary::cli::read_range;
 
 TEST_CASE("A..B means games A up to, not including, B", "[cli][simulate]") {

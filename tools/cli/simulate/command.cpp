@@ -12,6 +12,7 @@
 #include "bots/bot.h"
 #include "cli/content.h"
 #include "cli/options.h"
+#include "cli/simulate/game_range.h"
 #include "cli/simulate/report.h"
 #include "cli/stop.h"
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "cli/simulate/runner.h"
+#include "bots/series.h"
 
 namespace ossuary::cli {
 

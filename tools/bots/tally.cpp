@@ -1,9 +1,9 @@
-#include "cli/simulate/tally.h"
+#include "bots/tally.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace ossuary::cli {
+namespace ossuary {
 
 namespace {
 
@@ -133,4 +133,4 @@ double win_rate_margin(const Tally& tally, std::size_t seat) {
   return 1.96 * std::sqrt(rate * (1 - rate) / static_cast<double>(tally.games));
 }
 
-}  // namespace ossuary::cli
+}  // namespace ossuary

@@ -1,4 +1,4 @@
-#include "cli/simulate/runner.h"
+#include "bots/series.h"
 
 #include <algorithm>
 #include <atomic>
@@ -10,7 +10,7 @@
 
 #include "bots/playout.h"
 
-namespace ossuary::cli {
+namespace ossuary {
 
 namespace {
 
@@ -112,4 +112,4 @@ Result<Tally, FaultyGame> run_series(const Game& game, const Series& series, uns
   return tally;
 }
 
-}  // namespace ossuary::cli
+}  // namespace ossuary

@@ -10,7 +10,7 @@
 #include "play/match.h"
 #include "play/ruleset.h"
 
-namespace ossuary::cli {
+namespace ossuary {
 
 /// What one seat did.
 struct SeatTally {
@@ -63,4 +63,4 @@ void merge(Tally& tally, const Tally& other);
 /// @source Wald's interval; a shared win counts as its part of a win.
 [[nodiscard]] double win_rate_margin(const Tally& tally, std::size_t seat);
 
-}  // namespace ossuary::cli
+}  // namespace ossuary

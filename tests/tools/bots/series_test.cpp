@@ -1,11 +1,10 @@
 #include <catch2/catch.hpp>
 
 #include "bots/playout.h"
-#include "cli/simulate/runner.h"
+#include "bots/series.h"
 #include "support/toy.h"
 
 using namespace ossuary;
-using namespace ossuary::cli;
 
 namespace {
 
@@ -37,7 +36,7 @@ Tally tally_of(const Game& game, GameRange games, unsigned threads, std::vector<
 
 }  // namespace
 
-TEST_CASE("any number of threads counts the same", "[cli][simulate][threads]") {
+TEST_CASE("any number of threads counts the same", "[bots][threads]") {
   const test::Toy toy;
   for (const std::vector<std::string>& bots : {std::vector<std::string>{"random", "random"}, {"greedy", "random"}}) {
     const Tally alone = tally_of(toy.game(), {0, 300}, 1, bots);
@@ -47,7 +46,7 @@ TEST_CASE("any number of threads counts the same", "[cli][simulate][threads]") {
   }
 }
 
-TEST_CASE("parts of a range add up to the whole", "[cli][simulate]") {
+TEST_CASE("parts of a range add up to the whole", "[bots]") {
   const test::Toy toy;
   const std::vector<std::string> bots{"random", "random"};
   Tally parts = tally_of(toy.game(), {100, 130}, 1, bots);
@@ -55,7 +54,7 @@ TEST_CASE("parts of a range add up to the whole", "[cli][simulate]") {
   CHECK(parts == tally_of(toy.game(), {100, 200}, 1, bots));
 }
 
-TEST_CASE("the fault of the lowest game is told, whatever the number of threads", "[cli][simulate][threads]") {
+TEST_CASE("the fault of the lowest game is told, whatever the number of threads", "[bots][threads]") {
   const auto rules = test::toy_rules({});
   rules->scoring = std::make_unique<FussyScoring>();
   const auto game = std::move(make_game(*rules, 2)).value();
@@ -70,7 +69,7 @@ TEST_CASE("the fault of the lowest game is told, whatever the number of threads"
   }
 }
 
-TEST_CASE("bots that draw by chance play as if they were asked for each action", "[cli][simulate]") {
+TEST_CASE("bots that draw by chance play as if they were asked for each action", "[bots]") {
   const test::Toy toy;
   const std::vector<std::string> names{"random", "random"};
   Playout playout(toy.game(), toy.scorer(), names);

@@ -1,16 +1,23 @@
-// Runner: many matches on several threads, counted to the same tally whatever the number of threads.
+// Series: many matches on several threads, counted to the same tally whatever the number of threads.
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <string>
+#include <vector>
 
 #include "base/result.h"
-#include "cli/simulate/game_range.h"
-#include "cli/simulate/tally.h"
+#include "bots/tally.h"
 #include "play/game.h"
 
-namespace ossuary::cli {
+namespace ossuary {
+
+/// Games `begin` up to, not including, `end`.
+struct GameRange {
+  std::uint64_t begin = 0;
+  std::uint64_t end = 0;
+  [[nodiscard]] std::uint64_t size() const { return end - begin; }
+  friend bool operator==(const GameRange&, const GameRange&) = default;
+};
 
 /// Which matches to play, and who plays them.
 struct Series {
@@ -30,4 +37,4 @@ struct FaultyGame {
 /// @err of all matches whose scoring fails, the one with the lowest number.
 [[nodiscard]] Result<Tally, FaultyGame> run_series(const Game& game, const Series& series, unsigned threads);
 
-}  // namespace ossuary::cli
+}  // namespace ossuary

@@ -1,9 +1,8 @@
 #include <catch2/catch.hpp>
 
-#include "cli/simulate/tally.h"
+#include "bots/tally.h"
 
 using namespace ossuary;
-using namespace ossuary::cli;
 
 namespace {
 
@@ -27,7 +26,7 @@ Tally tally_of(const std::vector<Scores>& matches) {
 
 }  // namespace
 
-TEST_CASE("a tally counts wins, ties, points and decisions", "[cli][simulate]") {
+TEST_CASE("a tally counts wins, ties, points and decisions", "[bots]") {
   const Tally tally = tally_of({two_seats(5, 3), two_seats(2, 7), two_seats(4, 4), two_seats(9, -1)});
   CHECK(tally.games == 4);
   CHECK(tally.decisions == 40);
@@ -39,13 +38,13 @@ TEST_CASE("a tally counts wins, ties, points and decisions", "[cli][simulate]") 
   CHECK(tally.by_seat[1].highest == 7);
 }
 
-TEST_CASE("sharers of a win have an equal part of it, and all parts make the games", "[cli][simulate]") {
+TEST_CASE("sharers of a win have an equal part of it, and all parts make the games", "[bots]") {
   const Tally tally = tally_of({two_seats(5, 3), two_seats(4, 4)});
   CHECK(win_rate(tally, 0) == Approx(0.75));
   CHECK(win_rate(tally, 1) == Approx(0.25));
 }
 
-TEST_CASE("mean and standard deviation are those of the sample", "[cli][simulate]") {
+TEST_CASE("mean and standard deviation are those of the sample", "[bots]") {
   const Tally tally = tally_of({two_seats(2, 0), two_seats(4, 0), two_seats(4, 0), two_seats(6, 0)});
   CHECK(mean(tally, 0) == Approx(4.0));
   CHECK(deviation(tally, 0) == Approx(1.632993));
@@ -53,7 +52,7 @@ TEST_CASE("mean and standard deviation are those of the sample", "[cli][simulate
   CHECK(deviation(tally_of({two_seats(3, 1)}), 0) == 0.0);
 }
 
-TEST_CASE("tallies merge to the tally of all their matches, in any order", "[cli][simulate]") {
+TEST_CASE("tallies merge to the tally of all their matches, in any order", "[bots]") {
   const std::vector<Scores> all{two_seats(5, 3), two_seats(2, 7), two_seats(4, 4), two_seats(9, -1)};
   const Tally early = tally_of({all[0], all[1]});
   const Tally late = tally_of({all[2], all[3]});
@@ -68,7 +67,7 @@ TEST_CASE("tallies merge to the tally of all their matches, in any order", "[cli
   CHECK(backwards == forwards);
 }
 
-TEST_CASE("a tally counts the matches that came to each rank", "[cli][simulate]") {
+TEST_CASE("a tally counts the matches that came to each rank", "[bots]") {
   const std::vector<Rank> ranks{{3, {{"en", "low"}}}, {5, {{"en", "high"}}}};
   Tally tally;
   for (const Scores& scores : {two_seats(2, 3), two_seats(4, 9), two_seats(5, -1)}) {
