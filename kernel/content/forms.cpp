@@ -44,15 +44,17 @@ bool is_version(std::string_view text) { return parse_version(text).has_value();
 bool is_requirement(std::string_view text) { return parse_requirement(text).has_value(); }
 bool is_not_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") != std::string_view::npos; }
 
-constexpr std::string_view kIdHint = "an id is lower-case letters, digits and underscores, beginning with a letter";
+static_assert(kMaxIdLength == 64, "the hint says so");
+constexpr std::string_view kIdHint =
+    "an id is lower-case letters, digits and underscores, 64 at most, beginning with a letter";
 
 const std::array kForms = std::to_array<TextForm>({
     {ValueType::Id, is_id, "bad-id", "an id", kIdHint, "^[a-z][a-z0-9_]*$"},
     {ValueType::RulesetId, is_id, "bad-id", "the id of a ruleset", kIdHint, "^[a-z][a-z0-9_]*$"},
     {ValueType::Joined, is_joined, "bad-id", "the id of a ruleset", "plugins are joined to it like \"base+expansion\"",
      "^[a-z][a-z0-9_]*(\\+[a-z][a-z0-9_]*)*$"},
-    {ValueType::Reference, is_reference, "bad-id", "an id", "write `id` or `plugin:id`, in snake_case",
-     "^([a-z][a-z0-9_]*:)?[a-z][a-z0-9_]*$"},
+    {ValueType::Reference, is_reference, "bad-id", "an id",
+     "write `id` or `plugin:id`, in snake_case, each of 64 characters at most", "^([a-z][a-z0-9_]*:)?[a-z][a-z0-9_]*$"},
     {ValueType::Requirement, is_requirement, "bad-range", "a plugin with bounds on its version",
      "write it like \"base\" or \"base >=1.0.0 <2.0.0\"",
      "^ *[a-z][a-z0-9_]*( +(>=|<=|>|<|=)(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*))* *$"},

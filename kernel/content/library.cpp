@@ -128,7 +128,10 @@ Inventory Library::inventory(const Covers& covers) const {
   };
   for (const auto& plugin : content_->definitions.plugins) {
     held.plugins += covered(plugin->id_at) ? 1U : 0U;
-    held.skulls += count(plugin->skulls);
+    held.skulls += static_cast<std::size_t>(
+        std::count_if(plugin->skulls.begin(), plugin->skulls.end(), [&](const SkullDefinition& skull) {
+          return covered(skull.id.at) || (skull.source != nullptr && covers(skull.source->path));
+        }));
     held.shapes += count(plugin->shapes);
     held.effects += count(plugin->effects);
     held.examples += count(plugin->examples);

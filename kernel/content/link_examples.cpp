@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "content/blueprint.h"
-#include "play/drawing.h"
 
 namespace ossuary {
 
@@ -19,25 +18,28 @@ bool all_have_glyphs(const Scope& scope) {
          });
 }
 
-void check_drawing(const ExampleDefinition& example, const Scope& scope, const Shape& shape, Report& report) {
-  if (example.drawing.at.file == nullptr || !all_have_glyphs(scope)) {
-    return;
-  }
-  Ruleset rules;
-  rules.kinds = kinds_of(scope, {});
-  const Marked<std::string>& drawing = example.drawing;
-  const auto drawn = parse_drawing(rules, shape, {drawing.value, drawing.at.file->path, drawing.at.line + 1});
-  if (!drawn.ok()) {
-    report.adopt(drawn.error());
-  }
-}
-
 }  // namespace
 
 Scope example_scope(const Definitions& definitions, const PluginDefinition& plugin, const ExampleDefinition& example,
                     const ScopeOfRuleset& scope_of) {
   const Scope* scope = example.ruleset.value.empty() ? nullptr : scope_of(example.ruleset.value);
   return scope != nullptr ? *scope : load_order(definitions, std::vector{plugin.id});
+}
+
+std::optional<Drawn> drawn_by(const ExampleDefinition& example, const Scope& scope, const Shape& shape,
+                              Report& report) {
+  if (example.drawing.at.file == nullptr || !all_have_glyphs(scope)) {
+    return std::nullopt;
+  }
+  Ruleset rules;
+  rules.kinds = kinds_of(scope, {});
+  const Marked<std::string>& drawing = example.drawing;
+  auto drawn = parse_drawing(rules, shape, {drawing.value, drawing.at.file->path, drawing.at.line + 1});
+  if (!drawn) {
+    report.adopt(drawn.error());
+    return std::nullopt;
+  }
+  return std::move(drawn).value();
 }
 
 void link_examples(const Definitions& definitions, PluginDefinition& plugin, const ScopeOfRuleset& scope_of) {
@@ -60,7 +62,7 @@ void link_examples(const Definitions& definitions, PluginDefinition& plugin, con
     }
     const auto shape = resolve_shape(scope, &plugin, example.shape, plugin.report);
     if (shape && shape->shape->shape) {
-      check_drawing(example, scope, *shape->shape->shape, plugin.report);
+      (void)drawn_by(example, scope, *shape->shape->shape, plugin.report);
     }
   }
 }

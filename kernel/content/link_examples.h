@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "content/scope.h"
+#include "play/drawing.h"
 
 namespace ossuary {
 
@@ -14,6 +15,11 @@ using ScopeOfRuleset = std::function<const Scope*(const std::string& ruleset)>;
 /// The plugins that an example is scored with: those of its ruleset, else its own and what that requires.
 [[nodiscard]] Scope example_scope(const Definitions& definitions, const PluginDefinition& plugin,
                                   const ExampleDefinition& example, const ScopeOfRuleset& scope_of);
+
+/// What an example draws on `shape`, with the skulls of `scope`; nothing where it cannot be read.
+/// @err bad-drawing.
+[[nodiscard]] std::optional<Drawn> drawn_by(const ExampleDefinition& example, const Scope& scope, const Shape& shape,
+                                            Report& report);
 
 /// Checks every example of `plugin`.
 /// @err unknown-ruleset, unknown-skull, unknown-plugin, unknown-shape, unknown-effect, ambiguous-name, bad-drawing.

@@ -14,6 +14,7 @@ constexpr auto kPasses = std::to_array<LintPass>({
     {"unused-dial", "Is every dial that a script reads used for anything?", find_unused_dials},
     {"idle-dial", "Does the score of some structure change when a dial is turned?", find_idle_dials},
     {"never-awards", "Does every script award points to somebody, in some structure?", find_never_awarding},
+    {"failing-script", "Does every script run to its end, in every structure that was tried?", find_failing_scripts},
     {"unshown-skull", "Does some card show every skull?", find_unshown_skulls},
     {"unused-cards", "Is there a game for all cards: a ruleset that names their plugin, or that it can join?",
      find_unused_cards},
@@ -54,6 +55,24 @@ std::string_view how_to_silence() {
 }
 
 std::vector<LintPass> content_passes() { return {kPasses.begin(), kPasses.end()}; }
+
+std::vector<const TextFile*> scripts_in(const PluginDefinition& plugin) {
+  std::vector<const TextFile*> scripts;
+  const auto add = [&](const TextFile* script) {
+    if (script != nullptr && std::find(scripts.begin(), scripts.end(), script) == scripts.end()) {
+      scripts.push_back(script);
+    }
+  };
+  for (const SkullDefinition& skull : plugin.skulls) {
+    add(skull.source);
+  }
+  for (const EffectDefinition& effect : plugin.effects) {
+    for (const EffectScriptDefinition& script : effect.scripts) {
+      add(script.source);
+    }
+  }
+  return scripts;
+}
 
 void LintReport::add(const Mark& at, std::string message, std::string hint) {
   if (!subject_->asks_about(at)) {

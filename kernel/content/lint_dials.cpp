@@ -6,7 +6,9 @@
 #include <chrono>
 #include <memory>
 #include <optional>
+#include <set>
 
+#include "content/link_examples.h"
 #include "content/link_script.h"
 #include "content/lint_pass.h"
 #include "content/lint_sample.h"
@@ -16,10 +18,24 @@ namespace ossuary {
 
 namespace {
 
+/// Time that a pass may spend on the structures of one plugin: of slow scripts nothing is said.
+class Budget {
+ public:
+  /// Adds what was spent.
+  void spend(std::chrono::nanoseconds time) { spent_ += time; }
+  [[nodiscard]] bool is_spent() const { return spent_ > kAll; }
+
+ private:
+  static constexpr std::chrono::milliseconds kAll{1500};
+  std::chrono::nanoseconds spent_{0};
+};
+
 /// One way to score: the kinds of a plugin with what it requires, perhaps under one of its effects.
 struct Game {
   std::vector<KindScript> scripts;
   std::optional<EffectScripts> effect;
+  std::vector<SampleStructure> drawn;  ///< the structures of the plugin's examples.
+  Budget* budget = nullptr;
 
   /// A scorer for it, or nothing where the scripts do not load.
   [[nodiscard]] std::unique_ptr<const Scoring> compiled() const {
@@ -50,44 +66,64 @@ struct Game {
     for (std::size_t other = 0; other < scripts.size(); ++other) {
       related[other] = text.find(scripts[other].kind) != std::string::npos;
     }
-    return sample_structures(scripts.size(), kind, related);
+    std::vector<SampleStructure> structures = drawn;
+    const std::vector<SampleStructure> made = sample_structures(scripts.size(), kind, related);
+    structures.insert(structures.end(), made.begin(), made.end());
+    return structures;
   }
 };
 
 /// Scores structures by one game.
 class Player {
  public:
-  explicit Player(const Game& game)
-      : scoring_(game.compiled()),
-        scorer_(scoring_ == nullptr ? nullptr : scoring_->open()),
-        effect_(game.effect_id()),
-        usable_(scorer_ != nullptr) {}
+  explicit Player(const Game& game) : budget_(*game.budget), effect_(game.effect_id()) {
+    const auto begin = Clock::now();
+    scoring_ = budget_.is_spent() ? nullptr : game.compiled();
+    scorer_ = scoring_ == nullptr ? nullptr : scoring_->open();
+    usable_ = scorer_ != nullptr;
+    budget_.spend(Clock::now() - begin);
+  }
 
-  /// False once nothing can be said of the game: its scripts do not load, or one ran into the limit of time, as it may
-  /// do in every structure that follows.
+  /// False once nothing can be said of the game: its scripts do not load, or one failed, or took too long, as it may do
+  /// in every structure that follows.
   [[nodiscard]] bool usable() const { return usable_; }
+  /// What a script failed with, other than a limit; nothing while none did.
+  [[nodiscard]] const std::optional<Diagnostic>& failure() const { return failure_; }
 
   /// The points of a structure; nothing where scoring fails or passes a limit.
   std::optional<PointsByKind> points(const SampleStructure& structure) {
-    using Clock = std::chrono::steady_clock;
-    constexpr std::chrono::milliseconds kLong{100};
     if (!usable_) {
       return std::nullopt;
     }
+    constexpr std::chrono::milliseconds kLong{100};
     const auto begin = Clock::now();
     auto points = scorer_->score(*structure.shape, structure.cells, effect_);
-    usable_ = points || Clock::now() - begin < kLong;
-    return points ? std::optional(points.value()) : std::nullopt;
+    const auto taken = Clock::now() - begin;
+    budget_.spend(taken);
+    if (points) {
+      usable_ = !budget_.is_spent();
+      return points.value();
+    }
+    const Diagnostic& fault = points.error().diagnostic;
+    if (fault.code != "script-limit") {
+      failure_ = fault;
+    }
+    usable_ = !failure_ && taken < kLong;
+    return std::nullopt;
   }
 
  private:
+  using Clock = std::chrono::steady_clock;
+
+  Budget& budget_;
   std::unique_ptr<const Scoring> scoring_;
   std::unique_ptr<Scorer> scorer_;
   std::optional<EffectId> effect_;
-  bool usable_;
+  std::optional<Diagnostic> failure_;
+  bool usable_ = false;
 };
 
-/// True if scoring seems not to run into the limit of time.
+/// True if the scripts load, and scoring seems not to run into the limit of time.
 bool can_be_sampled(const Game& game) {
   constexpr std::size_t kProbes = 12;
   std::vector<SampleStructure> probes = game.samples(std::nullopt);
@@ -96,7 +132,7 @@ bool can_be_sampled(const Game& game) {
   for (const SampleStructure& structure : probes) {
     (void)player.points(structure);
   }
-  return player.usable();
+  return player.usable() || player.failure();
 }
 
 /// Turns dials of one kind or act and looks for a score that changes.
@@ -111,15 +147,15 @@ class DialTurner {
     scored_ = scored_ && player.usable();
   }
 
-  /// True if some score changes when a dial is turned, by `dial(game, by how much)` on a copy of the game; or if that
-  /// cannot be told.
-  template <class TurnDial>
-  [[nodiscard]] bool matters(const TurnDial& dial) const {
-    constexpr std::array<std::int64_t, 3> kTurns{1, -1, 4};
-    return !scored_ || std::any_of(kTurns.begin(), kTurns.end(), [&](std::int64_t turn) {
+  /// True if some score changes when a dial is turned from `number` to another, by `set(game, number)` on a copy of the
+  /// game; or if that cannot be told.
+  template <class SetDial>
+  [[nodiscard]] bool matters(std::int64_t number, const SetDial& set) const {
+    const std::array<std::int64_t, 6> others{number + 1, number - 1, number + 4, 0, 1, 2};
+    return !scored_ || std::any_of(others.begin(), others.end(), [&](std::int64_t other) {
       Game turned = game_;
-      dial(turned, turn);
-      return changes(turned);
+      set(turned, other);
+      return other != number && changes(turned);
     });
   }
 
@@ -141,7 +177,7 @@ class DialTurner {
 };
 
 void report_idle(const NamedNumber& dial, LintReport& report) {
-  report.add(dial.name.at, fmt::format("{} changes no score, however it is turned", in_quotes(dial.name.value)),
+  report.add(dial.name.at, fmt::format("{} changes no score when it is turned", in_quotes(dial.name.value)),
              "use it in the script, or remove it from both");
 }
 
@@ -152,8 +188,9 @@ void find_idle_dials_of(const Game& game, const SkullDefinition& skull, LintRepo
   }
   const DialTurner turner(game, kind);
   for (const NamedNumber& dial : skull.params) {
-    const bool matters =
-        turner.matters([&](Game& turned, std::int64_t by) { turned.scripts[*kind].params[dial.name.value] += by; });
+    const bool matters = turner.matters(dial.number.value, [&](Game& turned, std::int64_t number) {
+      turned.scripts[*kind].params[dial.name.value] = number;
+    });
     if (!matters) {
       report_idle(dial, report);
     }
@@ -167,12 +204,12 @@ void find_idle_dials_of(const Game& game, const EffectDefinition& effect, LintRe
   const bool replaces = !game.effect->replaced.empty();
   const DialTurner turner(game, replaces ? game.kind_named(game.effect->replaced.front().kind) : std::nullopt);
   for (const NamedNumber& dial : effect.params) {
-    const bool matters = turner.matters([&](Game& turned, std::int64_t by) {
+    const bool matters = turner.matters(dial.number.value, [&](Game& turned, std::int64_t number) {
       for (KindScript& script : turned.effect->replaced) {
-        script.params[dial.name.value] += by;
+        script.params[dial.name.value] = number;
       }
       if (turned.effect->before) {
-        turned.effect->before->params[dial.name.value] += by;
+        turned.effect->before->params[dial.name.value] = number;
       }
     });
     if (!matters) {
@@ -193,6 +230,40 @@ bool ever_awards(const Game& game, std::size_t kind) {
     }
   }
   return !scored || !player.usable();
+}
+
+/// The structures that the examples of a plugin draw on shapes within reach.
+std::vector<SampleStructure> drawn_by_examples(const PluginDefinition& plugin, const Scope& scope) {
+  std::vector<SampleStructure> structures;
+  Report none;
+  for (const ExampleDefinition& example : plugin.examples) {
+    const auto shape = resolve_shape(scope, &plugin, example.shape, none);
+    if (shape && shape->shape->shape) {
+      if (const auto drawn = drawn_by(example, scope, *shape->shape->shape, none)) {
+        structures.push_back({&*shape->shape->shape, drawn->cells});
+      }
+    }
+  }
+  return structures;
+}
+
+/// Reports what a script of the plugin fails with in some structure of `kind`, once.
+void report_failure(const Game& game, std::size_t kind, const PluginDefinition& plugin, std::set<std::string>& told,
+                    LintReport& report) {
+  Player player(game);
+  for (const SampleStructure& structure : game.samples(kind)) {
+    (void)player.points(structure);
+  }
+  const std::optional<Diagnostic>& failure = player.failure();
+  if (!failure || !told.insert(render(*failure)).second) {
+    return;
+  }
+  for (const TextFile* script : scripts_in(plugin)) {
+    if (script->path == failure->where.file) {
+      report.add({script, failure->where.line, failure->where.column, failure->where.width}, failure->message,
+                 failure->hint);
+    }
+  }
 }
 
 void report_never(const Mark& at, LintReport& report) {
@@ -222,7 +293,10 @@ void for_each_game(const LintSubject& subject, const Look& look) {
                        std::any_of(plugin->skulls.begin(), plugin->skulls.end(),
                                    [&](const SkullDefinition& skull) { return subject.asks_about(skull.id.at); });
     if (scope && asked) {
-      if (const Game game{kind_scripts(*scope, kinds_of(*scope, {})), std::nullopt}; can_be_sampled(game)) {
+      Budget budget;
+      const Game game{kind_scripts(*scope, kinds_of(*scope, {})), std::nullopt, drawn_by_examples(*plugin, *scope),
+                      &budget};
+      if (can_be_sampled(game)) {
         look(*plugin, game);
       }
     }
@@ -252,6 +326,27 @@ void find_idle_dials(const LintSubject& subject, LintReport& report) {
     for (const EffectDefinition& effect : plugin.effects) {
       game.effect = scripts_of(effect);
       find_idle_dials_of(game, effect, report);
+    }
+  });
+}
+
+void find_failing_scripts(const LintSubject& subject, LintReport& report) {
+  for_each_game(subject, [&](const PluginDefinition& plugin, Game game) {
+    std::set<std::string> told;
+    for (const SkullDefinition& skull : plugin.skulls) {
+      if (const auto kind = game.kind_named(skull.id.value)) {
+        report_failure(game, *kind, plugin, told, report);
+      }
+    }
+    for (const EffectDefinition& effect : plugin.effects) {
+      game.effect = scripts_of(effect);
+      for (std::size_t kind = 0; kind < game.scripts.size(); ++kind) {
+        const bool acts = game.effect->before.has_value();
+        const bool replaces = game.script(kind).source != game.scripts[kind].source;
+        if (acts || replaces) {
+          report_failure(game, kind, plugin, told, report);
+        }
+      }
     }
   });
 }

@@ -29,6 +29,9 @@ struct LintSubject {
   [[nodiscard]] std::vector<Scope> scopes() const;
 };
 
+/// The scripts of a plugin, each once.
+[[nodiscard]] std::vector<const TextFile*> scripts_in(const PluginDefinition& plugin);
+
 /// The warnings of one pass.
 class LintReport {
  public:
@@ -54,6 +57,7 @@ struct LintPass {
 // lint_dials.cpp
 void find_unused_dials(const LintSubject& subject, LintReport& report);
 void find_idle_dials(const LintSubject& subject, LintReport& report);
+void find_failing_scripts(const LintSubject& subject, LintReport& report);
 void find_never_awarding(const LintSubject& subject, LintReport& report);
 // lint_cards.cpp
 void find_unshown_skulls(const LintSubject& subject, LintReport& report);

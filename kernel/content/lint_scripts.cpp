@@ -11,25 +11,6 @@ namespace ossuary {
 
 namespace {
 
-/// The scripts of a plugin, each once.
-std::vector<const TextFile*> scripts_in(const PluginDefinition& plugin) {
-  std::vector<const TextFile*> scripts;
-  const auto add = [&](const TextFile* script) {
-    if (script != nullptr && std::find(scripts.begin(), scripts.end(), script) == scripts.end()) {
-      scripts.push_back(script);
-    }
-  };
-  for (const SkullDefinition& skull : plugin.skulls) {
-    add(skull.source);
-  }
-  for (const EffectDefinition& effect : plugin.effects) {
-    for (const EffectScriptDefinition& script : effect.scripts) {
-      add(script.source);
-    }
-  }
-  return scripts;
-}
-
 void for_each_name(const LintSubject& subject, const std::function<void(const NameUse&, const Mark&)>& look) {
   for (const PluginDefinition* plugin : subject.plugins()) {
     for (const TextFile* script : scripts_in(*plugin)) {

@@ -12,7 +12,6 @@ namespace ossuary {
 namespace {
 
 constexpr int kMaxVersionNumber = 999'999;
-constexpr std::size_t kMaxIdLength = 64;
 
 constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }

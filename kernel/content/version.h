@@ -40,7 +40,10 @@ struct Requirement {
 /// "base", "base >=1.0.0", "base >=1.2.0 <2.0.0". Without a bound every version will do.
 [[nodiscard]] std::optional<Requirement> parse_requirement(std::string_view text);
 
-/// True for snake_case: a lower-case letter, then lower-case letters, digits and underscores; 64 characters at most.
+/// Characters that an id may have.
+inline constexpr std::size_t kMaxIdLength = 64;
+
+/// True for snake_case: a lower-case letter, then lower-case letters, digits and underscores; kMaxIdLength at most.
 [[nodiscard]] bool is_id(std::string_view text);
 /// True for `id` and `plugin:id`.
 [[nodiscard]] bool is_reference(std::string_view text);

@@ -187,6 +187,26 @@ CellSet maximum_matching(const Shape& shape, CellSet cells) {
   return rest.empty() ? matched : matched | BlossomMatching(shape, rest).solve();
 }
 
+CellSet partners(const Shape& shape, CellSet cells, CellSet among) {
+  CellSet found;
+  CellSet rest = maximum_matching(shape, among);
+  while (!rest.empty()) {
+    const CellSet one = CellSet::of(rest.lowest());
+    rest -= one;
+    // One of its neighbours leaves all others in pairs, since every cell of the rest is in one.
+    for (const CellId neighbour : shape.neighbours(one.lowest()) & rest) {
+      const CellSet other = CellSet::of(neighbour);
+      if (maximum_matching(shape, rest - other) == rest - other) {
+        found |= (cells & one).empty() ? CellSet() : other;
+        found |= (cells & other).empty() ? CellSet() : one;
+        rest -= other;
+        break;
+      }
+    }
+  }
+  return found;
+}
+
 void list_maximum_matchings(const Shape& shape, CellSet cells, std::size_t most, std::vector<CellSet>& into) {
   const CellSet covered = maximum_matching(shape, cells);
   const CellSet touched = cells & touching(shape, cells);

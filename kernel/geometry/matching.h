@@ -13,6 +13,9 @@ namespace ossuary {
 /// @source Edmonds, "Paths, trees, and flowers", Canadian Journal of Mathematics 17, 1965.
 [[nodiscard]] CellSet maximum_matching(const Shape& shape, CellSet cells);
 
+/// Those that `cells` pair with in a maximum matching of `among`, the same matching whatever `cells` are.
+[[nodiscard]] CellSet partners(const Shape& shape, CellSet cells, CellSet among);
+
 /// Appends to `into` every set of cells that some maximum matching of `cells` covers, ascending; one at least, which
 /// may be empty. Of more than `most` only `most` + 1 are found.
 /// @rule Skulls of Sedlec, "Scoring": the owner says which skulls stay single, but not that there are fewer pairs.

@@ -92,7 +92,8 @@ struct Claim {
   const Claim claim{earners_argument(lua, kind), points_argument(lua), relation_of(lua_tocfunction(lua, 3)),
                     cells_argument(lua, 4, context)};
   if (claim.where == nullptr) [[unlikely]] {
-    raise(lua, fmt::format("{} must be touching, above, below, same_level or connected", argument_name(lua, 3)));
+    raise(lua,
+          fmt::format("{} must be touching, above, below, same_level, connected or paired", argument_name(lua, 3)));
   }
   return claim;
 }

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "script/context.h"
+#include "script/list_length.h"
 #include "script/ordered_next.h"
 #include "script/read_only.h"
 #include "script/vocabulary.h"
@@ -18,9 +19,9 @@ namespace ossuary {
 namespace {
 
 /// Entries that a list may have for table.insert and table.remove, which move them one by one.
-constexpr lua_Unsigned kLongestList = 4096;
+constexpr lua_Integer kLongestList = 4096;
 /// Entries that a list may have for table.sort: with more, Lua picks pivots by the clock.
-constexpr lua_Unsigned kLongestSorted = 100;
+constexpr lua_Integer kLongestSorted = 100;
 
 constexpr char kMath[] = "math";
 constexpr char kString[] = "string";
@@ -29,7 +30,6 @@ constexpr char kTable[] = "table";
 constexpr std::array<const char*, 5> kBaseNames{"assert", "ipairs", "select", "tonumber", "type"};
 constexpr std::array<const char*, 7> kMathNames{"abs", "max", "maxinteger", "min", "mininteger", "tointeger", "ult"};
 constexpr std::array<const char*, 5> kStringNames{"byte", "len", "lower", "sub", "upper"};
-constexpr std::array<const char*, 2> kTableNames{"concat", "unpack"};
 /// Names of plain Lua that scripts may look for in vain.
 constexpr std::array<std::string_view, 23> kNotOffered{
     "_G",     "_VERSION", "collectgarbage", "coroutine", "debug",        "dofile", "getmetatable", "io",
@@ -42,24 +42,81 @@ constexpr const char* kLibraries = "libraries";
 /// Calls the function of Lua that stands as upvalue 1 with the same arguments.
 int call_original(lua_State* lua) { return lua_tocfunction(lua, lua_upvalueindex(1))(lua); }
 
-void check_length(lua_State* lua, const char* function, lua_Unsigned longest) {
-  if (lua_istable(lua, 1) && lua_rawlen(lua, 1) > longest) {
+/// The length of the list that is the first argument of a function of the table library. @pre it may be any value.
+lua_Integer checked_length(lua_State* lua, const char* function, lua_Integer longest) {
+  luaL_checktype(lua, 1, LUA_TTABLE);
+  const lua_Integer entries = list_length(lua, 1);
+  if (entries > longest) {
     raise(lua, fmt::format("{}: the list has more than {} entries", function, longest));
   }
+  return entries;
 }
 
+/// table.insert(list, [position,] value).
 int table_insert(lua_State* lua) {
-  check_length(lua, "table.insert", kLongestList);
-  return call_original(lua);
+  const lua_Integer behind = checked_length(lua, "table.insert", kLongestList) + 1;
+  const int arguments = lua_gettop(lua);
+  if (arguments != 2 && arguments != 3) {
+    raise(lua, "table.insert wants a list, perhaps a position, and a value");
+  }
+  const lua_Integer position = arguments == 3 ? luaL_checkinteger(lua, 2) : behind;
+  luaL_argcheck(lua, position >= 1 && position <= behind, 2, "position out of bounds");
+  for (lua_Integer entry = behind; entry > position; --entry) {
+    lua_geti(lua, 1, entry - 1);
+    lua_seti(lua, 1, entry);
+  }
+  lua_pushvalue(lua, arguments);
+  lua_seti(lua, 1, position);
+  return 0;
 }
 
+/// table.remove(list, [position]).
 int table_remove(lua_State* lua) {
-  check_length(lua, "table.remove", kLongestList);
-  return call_original(lua);
+  const lua_Integer last = checked_length(lua, "table.remove", kLongestList);
+  const lua_Integer position = luaL_optinteger(lua, 2, last);
+  // As in Lua: the last, or just behind it; of an empty list also 0.
+  luaL_argcheck(lua, position == last || (position >= 1 && position <= last + 1), 2, "position out of bounds");
+  lua_geti(lua, 1, position);
+  for (lua_Integer entry = position; entry < last; ++entry) {
+    lua_geti(lua, 1, entry + 1);
+    lua_seti(lua, 1, entry);
+  }
+  lua_pushnil(lua);
+  lua_seti(lua, 1, std::max(position, last));
+  return 1;
 }
 
+/// table.sort(list, [comes_before]): sorts a list without gaps and puts its entries back.
 int table_sort(lua_State* lua) {
-  check_length(lua, "table.sort", kLongestSorted);
+  const lua_Integer entries = checked_length(lua, "table.sort", kLongestSorted);
+  if (!lua_isnoneornil(lua, 2)) {
+    luaL_checktype(lua, 2, LUA_TFUNCTION);
+  }
+  lua_settop(lua, 2);
+  lua_createtable(lua, static_cast<int>(entries), 0);
+  for (lua_Integer entry = 1; entry <= entries; ++entry) {
+    lua_geti(lua, 1, entry);
+    lua_rawseti(lua, 3, entry);
+  }
+  lua_pushvalue(lua, lua_upvalueindex(1));
+  lua_pushvalue(lua, 3);
+  lua_pushvalue(lua, 2);
+  lua_call(lua, 2, 0);
+  for (lua_Integer entry = 1; entry <= entries; ++entry) {
+    lua_rawgeti(lua, 3, entry);
+    lua_seti(lua, 1, entry);
+  }
+  return 0;
+}
+
+/// Calls the function of Lua that stands as upvalue 1 with the length of the list as argument `position`, if that is
+/// not given.
+template <int Position>
+int call_with_length(lua_State* lua) {
+  if (lua_istable(lua, 1) && lua_isnoneornil(lua, Position)) {
+    lua_settop(lua, Position - 1);
+    lua_pushinteger(lua, list_length(lua, 1));
+  }
   return call_original(lua);
 }
 
@@ -165,9 +222,10 @@ void add_libraries(lua_State* lua, bool guarded) {
   wrap_field(lua, kString, "format", string_format);
   add_library(lua, kString, missing_field<kString>, guarded);
   lua_newtable(lua);
-  take_fields(lua, kTable, kTableNames);
-  wrap_field(lua, kTable, "insert", table_insert);
-  wrap_field(lua, kTable, "remove", table_remove);
+  set_function(lua, "insert", table_insert);
+  set_function(lua, "remove", table_remove);
+  wrap_field(lua, kTable, "concat", call_with_length<4>);
+  wrap_field(lua, kTable, "unpack", call_with_length<3>);
   wrap_field(lua, kTable, "sort", table_sort);
   add_library(lua, kTable, missing_field<kTable>, guarded);
 }

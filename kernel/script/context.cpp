@@ -90,6 +90,15 @@ ScriptLine line_of_function(lua_State* lua, std::size_t script, int reference) {
   return {.script = script, .line = function.linedefined};
 }
 
+std::optional<ScriptLine> driven_at(const Context& context, int line) {
+  const int call = line - context.driver_line;
+  if (call < 0 || call >= static_cast<int>(context.driven.size())) {
+    return std::nullopt;
+  }
+  const std::size_t script = context.driven[static_cast<std::size_t>(call)];
+  return ScriptLine{.script = script, .line = context.offers[script].score_line};
+}
+
 std::optional<ScriptLine> running_line(lua_State* lua) {
   lua_Debug frame;
   for (int level = 0; lua_getstack(lua, level, &frame) != 0; ++level) {
@@ -97,8 +106,11 @@ std::optional<ScriptLine> running_line(lua_State* lua) {
     if (const auto script = script_of(frame.source)) {
       return ScriptLine{.script = *script, .line = frame.currentline};
     }
+    if (std::string_view(frame.source) == kDriverName) {
+      return driven_at(context_of(lua), frame.currentline);
+    }
   }
-  return std::nullopt;
+  return context_of(lua).running;
 }
 
 int note_trouble(lua_State* lua) {

@@ -51,8 +51,10 @@ enum class Phase : std::uint8_t {
 /// What one script offers, as references into the registry of its state.
 struct Offer {
   int score = LUA_NOREF;    ///< the scorer; of a chooser, its `score`; of an act, the act.
+  int score_line = 0;       ///< where it begins in the script.
   int options = LUA_NOREF;  ///< of a chooser.
-  int stack = LUA_NOREF;    ///< what to pass as `stack` and `params`.
+  int options_line = 0;
+  int stack = LUA_NOREF;  ///< what to pass as `stack` and `params`.
   int params = LUA_NOREF;
   bool together = false;  ///< a chooser whose skulls choose once for all.
   /// A chooser whose `score` depends on its skull and what it chooses alone, so that points are kept by these. Not one
@@ -78,6 +80,9 @@ struct Context {
   std::span<const KindScript> scripts;        ///< by kind; after those of `kinds`, perhaps that of an act.
   std::size_t kinds = 0;                      ///< how many kinds there are.
   std::array<Offer, kMaxKinds + 1> offers{};  ///< by script, of those that loaded.
+  std::vector<std::size_t> driven;            ///< scripts that the driver calls, a line each, in this order.
+  int driver_line = 0;                        ///< the line of the first of these calls.
+  std::optional<ScriptLine> running;          ///< the function that was called last, not by the driver.
   Memos memos;
   std::vector<CellSet> options;  ///< those listed last; here to be used again and again.
   Trouble trouble;
@@ -105,8 +110,15 @@ struct Context {
 /// Message handler of protected calls: completes Context::trouble from the error value and the innermost script frame.
 int note_trouble(lua_State* lua);
 
-/// The line that the innermost script frame of `lua` has come to. Allocates nothing in Lua.
+/// The line that the innermost script frame of `lua` has come to; where a tail call has left no such frame, that on
+/// which the function begins that was called. Allocates nothing in Lua.
 [[nodiscard]] std::optional<ScriptLine> running_line(lua_State* lua);
+
+/// The name under which the driver is compiled, which calls scorers.
+inline constexpr const char* kDriverName = "=driver";
+
+/// Where the scorer begins that the driver calls on its line `line`; nothing where it calls none.
+[[nodiscard]] std::optional<ScriptLine> driven_at(const Context& context, int line);
 
 /// The name under which script `index` is compiled: "=#INDEX". It holds no colon, so Lua's "name:line:" reads exactly.
 [[nodiscard]] std::string chunk_name(std::size_t index);

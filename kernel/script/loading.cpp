@@ -15,6 +15,7 @@
 #include "script/chosen.h"
 #include "script/context.h"
 #include "script/lexer.h"
+#include "script/list_length.h"
 #include "script/read_only.h"
 #include "script/vocabulary.h"
 
@@ -94,7 +95,7 @@ std::string prelude() {
   for (const std::string& name : vocabulary_names()) {
     names += fmt::format("{}{}<const>", names.empty() ? "" : ", ", name);
   }
-  return fmt::format("local {} = ... ", names);
+  return fmt::format("local {}, {}<const> = ... ", names, kLengthName);
 }
 
 /// Raises the error of a text that does not compile, whose message is on top of the stack.
@@ -207,6 +208,7 @@ void take_result(lua_State* lua, std::size_t script, bool guarded, Offer& offer)
   if (is_function(lua, -1)) {
     forbid_kept_state(lua, script, guarded);
     offer.score = luaL_ref(lua, LUA_REGISTRYINDEX);
+    offer.score_line = line_of_function(lua, script, offer.score).line;
     return;
   }
   if (!has_any(lua, {"options", form.main})) {
@@ -221,6 +223,8 @@ void take_result(lua_State* lua, std::size_t script, bool guarded, Offer& offer)
   lua_pop(lua, 1);
   offer.score = take_function(lua, script, form, form.main, guarded);
   offer.options = take_function(lua, script, form, "options", guarded);
+  offer.score_line = line_of_function(lua, script, offer.score).line;
+  offer.options_line = line_of_function(lua, script, offer.options).line;
   lua_pop(lua, 1);
 }
 
@@ -297,7 +301,7 @@ int load_script(lua_State* lua) {
   const std::size_t before = memory_used(lua);
   const std::string& text = context_of(lua).scripts[script].source;
   check_text(lua, script, text);
-  const std::string source = prelude() + text;
+  const std::string source = prelude() + with_length_calls(text);
   const int status = luaL_loadbufferx(lua, source.data(), source.size(), chunk_name(script).c_str(), "t");
   if (status != LUA_OK) {
     raise_syntax(lua, script, status);
@@ -311,7 +315,9 @@ int load_script(lua_State* lua) {
   const bool guarded = may_write_tables(chunk);
   push_environment(lua, guarded);
   lua_setupvalue(lua, -2, 1);
-  lua_call(lua, push_vocabulary(lua, script < kinds ? script : kMaxKinds), 1);
+  const int words = push_vocabulary(lua, script < kinds ? script : kMaxKinds);
+  lua_pushcfunction(lua, length);
+  lua_call(lua, words + 1, 1);
   check_kept(lua, script, before);
   take_result(lua, script, guarded, offer);
   push_stack(lua, guarded);
@@ -322,10 +328,13 @@ int load_script(lua_State* lua) {
 }
 
 void make_driver(lua_State* lua, std::span<const std::size_t> scored) {
-  const Context& context = context_of(lua);
+  Context& context = context_of(lua);
   const std::string text = driver_text(context, scored);
+  context.driven.assign(scored.begin(), scored.end());
+  context.driver_line =
+      static_cast<int>(std::count(text.begin(), text.end(), '\n') - static_cast<std::ptrdiff_t>(scored.size()));
   luaL_checkstack(lua, static_cast<int>(3 * scored.size()) + LUA_MINSTACK, nullptr);
-  ensure(luaL_loadbufferx(lua, text.data(), text.size(), "=driver", "t") == LUA_OK, "the driver compiles");
+  ensure(luaL_loadbufferx(lua, text.data(), text.size(), kDriverName, "t") == LUA_OK, "the driver compiles");
   lua_getfield(lua, LUA_REGISTRYINDEX, kStack);
   for (const std::size_t kind : scored) {
     const Offer& offer = context.offers[kind];

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "script/iterators.h"
+#include "script/watchdog.h"
 
 namespace ossuary {
 
@@ -103,6 +104,7 @@ void list_options(lua_State* lua, std::size_t script, int reference, int argumen
   lua_rawgeti(lua, LUA_REGISTRYINDEX, reference);
   lua_insert(lua, first);
   lua_call(lua, arguments, LUA_MULTRET);
+  end_if_condemned(lua);
   OptionsReader(lua, script, reference, into).read(first);
 }
 

@@ -7,6 +7,7 @@
 
 #include "script/decisions.h"
 #include "script/options.h"
+#include "script/watchdog.h"
 
 namespace ossuary {
 
@@ -36,9 +37,11 @@ void Runner::push_arguments(const Offer& offer, CellSet skulls) const {
 std::int32_t Runner::points(std::size_t kind, CellSet skulls) const {
   const Offer& offer = context_->offers[kind];
   context_->points[kind] = 0;
+  context_->running = ScriptLine{kind, offer.score_line};
   lua_rawgeti(lua_, LUA_REGISTRYINDEX, offer.score);
   push_arguments(offer, skulls);
   lua_call(lua_, 3, 0);
+  end_if_condemned(lua_);
   return context_->points[kind];
 }
 
@@ -52,10 +55,12 @@ std::int32_t Runner::points(std::size_t kind, CellSet skulls, CellSet chosen) co
   }
   context_->points[kind] = 0;
   context_->earners = CellSet();
+  context_->running = ScriptLine{kind, offer.score_line};
   lua_rawgeti(lua_, LUA_REGISTRYINDEX, offer.score);
   push_arguments(offer, skulls);
   lua_pushinteger(lua_, static_cast<lua_Integer>(chosen.word()));
   lua_call(lua_, 4, 0);
+  end_if_condemned(lua_);
   // Whether other cells may earn depends on the structure.
   if (kept && skulls.contains(context_->earners)) {
     context_->memos.keep_way(kind, skulls, chosen, context_->points[kind]);
@@ -67,6 +72,7 @@ std::span<const CellSet> Runner::options(std::size_t kind, CellSet skulls) const
   const Offer& offer = context_->offers[kind];
   push_arguments(offer, skulls);
   context_->earners = CellSet();
+  context_->running = ScriptLine{kind, offer.options_line};
   list_options(lua_, kind, offer.options, 3, context_->options);
   if (!context_->earners.empty()) {
     raise_about(lua_, kind, offer.options, "awards points while it says what may be chosen",

@@ -23,21 +23,12 @@ int refuse_write(lua_State* lua) {
         kScriptState);
 }
 
-/// __len of a view; upvalue 1 is the table behind it.
-int length(lua_State* lua) {
-  lua_pushinteger(lua, static_cast<lua_Integer>(lua_rawlen(lua, lua_upvalueindex(1))));
-  return 1;
-}
-
 /// Pops the table on top of the stack and makes the empty table under it a view of that.
 void make_view(lua_State* lua, const std::string& label) {
-  lua_createtable(lua, 0, 3);
+  lua_createtable(lua, 0, 2);
   lua_pushlstring(lua, label.data(), label.size());
   lua_pushcclosure(lua, refuse_write, 1);
   lua_setfield(lua, -2, "__newindex");
-  lua_pushvalue(lua, -2);
-  lua_pushcclosure(lua, length, 1);
-  lua_setfield(lua, -2, "__len");
   lua_insert(lua, -2);
   lua_setfield(lua, -2, "__index");
   lua_setmetatable(lua, -2);

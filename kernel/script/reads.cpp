@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "script/lexer.h"
+#include "script/list_length.h"
 #include "script/vocabulary.h"
 
 namespace ossuary {
@@ -61,7 +62,8 @@ bool depends_on_arguments(lua_State* lua, std::span<const KindScript> scripts) {
   bool only_words = true;
   for (int i = 1; const char* name = lua_getupvalue(lua, -1, i); ++i) {
     only_words = only_words && lua_iscfunction(lua, -1) != 0 && !is_one_of(name, kOfAllSkulls) &&
-                 !is_one_of(name, kFarReaching) && names_word(name, lua_tocfunction(lua, -1));
+                 !is_one_of(name, kFarReaching) &&
+                 (lua_tocfunction(lua, -1) == length || names_word(name, lua_tocfunction(lua, -1)));
     lua_pop(lua, 1);
   }
   return only_words;

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "geometry/matching.h"
+
 namespace ossuary {
 
 namespace {
@@ -18,6 +20,7 @@ const std::array kRelations{
     Relation{map<touching>, among<touching>, touching},
     Relation{connected_cells, connected, touching},
     Relation{map<same_level>, among<same_level>, same_level},
+    Relation{map<maximum_matching>, partners, maximum_matching},
 };
 
 }  // namespace

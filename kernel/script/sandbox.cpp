@@ -291,6 +291,7 @@ int Sandbox::run_act(lua_State* lua) {
   lua_rawgeti(lua, LUA_REGISTRYINDEX, act.stack);
   lua_rawgeti(lua, LUA_REGISTRYINDEX, act.params);
   self.context_.hidden = CellSet();
+  self.context_.running = ScriptLine{script, act.options_line};
   list_options(lua, script, act.options, 2, options);
   if (!self.context_.hidden.empty()) {
     raise_about(lua, script, act.options, "turns cards face down while it says what may be chosen",
@@ -308,6 +309,7 @@ int Sandbox::run_act(lua_State* lua) {
 void Sandbox::do_deed(std::optional<CellSet> chosen) {
   const Offer& act = context_.offers[context_.kinds];
   context_.hidden = CellSet();
+  context_.running = ScriptLine{context_.kinds, act.score_line};
   lua_rawgeti(lua_, LUA_REGISTRYINDEX, act.score);
   lua_rawgeti(lua_, LUA_REGISTRYINDEX, act.stack);
   lua_rawgeti(lua_, LUA_REGISTRYINDEX, act.params);
@@ -315,6 +317,7 @@ void Sandbox::do_deed(std::optional<CellSet> chosen) {
     lua_pushinteger(lua_, static_cast<lua_Integer>(chosen->word()));
   }
   lua_call(lua_, chosen ? 3 : 2, 0);
+  end_if_condemned(lua_);
   const auto same = [&](const Deed& deed) { return deed.hidden == context_.hidden; };
   if (std::none_of(deeds_.begin(), deeds_.end(), same)) {
     deeds_.push_back({.chosen = chosen.value_or(CellSet()), .hidden = context_.hidden});

@@ -69,7 +69,9 @@ const std::array kWords{
          kFirst},
     Word{"award_if", award_outside, &award_if_functions(),
          "cells: Cells, points: integer, where: fun(cells: Cells): Cells, others: Cells", "",
-         "Gives `points` to each of `cells` that any of `others` is touching, above, below, ..., as `where` says.",
+         "Gives `points` to each of `cells` that any of `others` is touching, above, below, paired with, ..., as "
+         "`where` "
+         "says.",
          kFirst},
     Word{"count", count, nullptr, kOneSet, "integer", "The number of cells in a set.", kFirst},
     Word{"each", each, nullptr, kOneSet, "fun(): Cells",

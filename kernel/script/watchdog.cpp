@@ -11,6 +11,7 @@
 #include <ctime>
 #include <mutex>
 #include <new>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -28,11 +29,19 @@ bool is_condemned(const Watch& watch) {
   return watch.serial.load(std::memory_order_relaxed) == watch.condemned.load(std::memory_order_relaxed);
 }
 
-/// Count hook: ends the call if it is the condemned one.
-void end_call(lua_State* lua, lua_Debug* /*where*/) {
+[[noreturn]] void raise_limit(lua_State* lua) {
+  raise(lua, fmt::format("runs for more than {} ms", kCallLimit.count()), "a loop that never ends?", kScriptLimit);
+}
+
+/// Count hook: ends the call if it is the condemned one. In the driver that is the one of the line before.
+void end_call(lua_State* lua, lua_Debug* where) {
   lua_sethook(lua, nullptr, 0, 0);
   if (is_condemned(this_thread)) {
-    raise(lua, fmt::format("runs for more than {} ms", kCallLimit.count()), "a loop that never ends?", kScriptLimit);
+    lua_getinfo(lua, "Sl", where);
+    if (std::string_view(where->source) == kDriverName) {
+      context_of(lua).trouble.where = driven_at(context_of(lua), where->currentline - 1);
+    }
+    raise_limit(lua);
   }
 }
 
@@ -164,6 +173,13 @@ std::uint64_t registered_thread() {
 }
 
 }  // namespace
+
+void end_if_condemned(lua_State* lua) {
+  if (out_of_time()) [[unlikely]] {
+    context_of(lua).trouble.where = context_of(lua).running;
+    raise_limit(lua);
+  }
+}
 
 WatchLease::WatchLease() : thread_(registered_thread()) { Registry::instance().open_lease(); }
 

@@ -45,6 +45,10 @@ extern constinit thread_local Watch this_thread;
   return call == this_thread.condemned.load(std::memory_order_relaxed);
 }
 
+/// Ends the protected call that runs, if it was condemned. For C++ that has called a function of a script: that may
+/// have ended, in C, before the hook could stop it.
+void end_if_condemned(lua_State* lua);
+
 /// Keeps the watchdog awake and the calling thread registered. The last lease to end stops the watchdog.
 class WatchLease {
  public:

@@ -41,7 +41,7 @@ function award(cells, points, others) end
 ---@param others Cells
 function award_per(cells, points, where, others) end
 
----Gives `points` to each of `cells` that any of `others` is touching, above, below, ..., as `where` says.
+---Gives `points` to each of `cells` that any of `others` is touching, above, below, paired with, ..., as `where` says.
 ---Since api 1.
 ---@param cells Cells
 ---@param points integer

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -53,6 +54,9 @@ void add_rulesets(ContentPaths& paths, const fs::path& path, std::string_view as
   std::error_code error;
   if (!fs::exists(path, error)) {
     throw bad_usage(fmt::format("{} names \"{}\", which is not there", asked_by, path.string()));
+  }
+  if (!fs::is_directory(path, error) && path.extension() != ".toml") {
+    throw bad_usage(fmt::format("{} names \"{}\", which is neither a TOML file nor a folder", asked_by, path.string()));
   }
   add_once(paths.rulesets, path);
 }
@@ -147,6 +151,21 @@ fs::path shown_path(const fs::path& path) {
     return full;
   }
   return full.lexically_relative(resolved(here));
+}
+
+std::string shell_word(const std::string& text) {
+  const bool plain = std::all_of(text.begin(), text.end(), [](unsigned char c) {
+    return std::isalnum(c) != 0 || c >= 0x80 ||
+           std::string_view("/._-+,:@%").find(static_cast<char>(c)) != std::string_view::npos;
+  });
+  if (plain && !text.empty()) {
+    return text;
+  }
+  std::string word = "'";
+  for (const char c : text) {
+    word += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  }
+  return word + "'";
 }
 
 bool lies_in(const fs::path& path, const fs::path& folder) {

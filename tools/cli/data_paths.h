@@ -24,6 +24,9 @@ namespace ossuary::cli {
 /// The path relative to the current directory where it lies below that, else in full.
 [[nodiscard]] std::filesystem::path shown_path(const std::filesystem::path& path);
 
+/// `text` as one word of a shell, in quotes where it needs them.
+[[nodiscard]] std::string shell_word(const std::string& text);
+
 /// True if `path` is `folder` or lies in it, however both are written.
 [[nodiscard]] bool lies_in(const std::filesystem::path& path, const std::filesystem::path& folder);
 

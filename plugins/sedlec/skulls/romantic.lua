@@ -7,6 +7,6 @@ return {
     return pairings(own)
   end,
   score = function(_, _, params, chosen)
-    award_if(chosen, params.each, touching, chosen)
+    award_if(chosen, params.each, paired, chosen)
   end,
 }

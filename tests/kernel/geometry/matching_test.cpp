@@ -1,5 +1,6 @@
 // Maximum matchings against plain search.
 #include "geometry/matching.h"
+#include "geometry/adjacency.h"
 
 #include <catch2/catch.hpp>
 
@@ -42,6 +43,13 @@ void check_matching(const Shape& shape, CellSet cells) {
   CHECK(matched.count() == 2 * most_pairs(shape, cells));
   CHECK(most_pairs(shape, matched) * 2 == matched.count());  // what is returned can really be paired
   CHECK(maximum_matching(shape, cells) == matched);
+  CHECK(partners(shape, cells, cells) == matched);
+  for (const CellId cell : cells) {
+    const CellSet partner = partners(shape, CellSet::of(cell), cells);
+    CHECK(partner.count() == (matched.contains(cell) ? 1 : 0));
+    CHECK((touching(shape, CellSet::of(cell)) & matched).contains(partner));
+    CHECK((partner.empty() || partners(shape, partner, cells) == CellSet::of(cell)));
+  }
 }
 
 int pairs_of(const Shape& shape, std::string_view drawing) {

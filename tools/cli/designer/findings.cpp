@@ -15,6 +15,14 @@ void add_covered(const Scope& scope, const std::vector<Diagnostic>& more, std::v
   });
 }
 
+/// True if an error says what `warning` says.
+bool is_told(const std::vector<Diagnostic>& problems, const Diagnostic& warning) {
+  return std::any_of(problems.begin(), problems.end(), [&](const Diagnostic& problem) {
+    return problem.severity == Severity::Error && problem.where.file == warning.where.file &&
+           problem.where.line == warning.where.line && problem.message == warning.message;
+  });
+}
+
 }  // namespace
 
 std::size_t Findings::count(Severity severity) const {
@@ -39,13 +47,17 @@ Findings look(const Scope& scope, const Library& library) {
   }
   ExampleBench bench(library);
   for (const Example& example : library.examples()) {
-    if (scope.covers(example.where.file)) {
+    if (scope.concerns(example.where.file)) {
       if (const auto run = bench.run(example); !run) {
         add_covered(scope, run.error(), findings.problems);
       }
     }
   }
-  const std::vector<Diagnostic> lint = library.lint(covers);
+  const std::vector<Diagnostic>& found = findings.problems;
+  std::vector<Diagnostic> lint = library.lint(covers);
+  lint.erase(
+      std::remove_if(lint.begin(), lint.end(), [&](const Diagnostic& warning) { return is_told(found, warning); }),
+      lint.end());
   findings.problems.insert(findings.problems.end(), lint.begin(), lint.end());
   findings.problems = library.without_silenced(std::move(findings.problems), covers);
   return findings;

@@ -15,6 +15,7 @@
 #include "cli/designer/starts.h"
 #include "cli/play/stage.h"
 #include "cli/stop.h"
+#include "content/forms.h"
 
 namespace ossuary::cli {
 
@@ -50,6 +51,9 @@ void check_name(const std::string& name) {
   const auto lower = [](char c) { return c >= 'a' && c <= 'z'; };
   const auto fits = [&](char c) { return lower(c) || (c >= '0' && c <= '9') || c == '_'; };
   if (!name.empty() && lower(name.front()) && std::all_of(name.begin(), name.end(), fits)) {
+    if (const TextForm* id = form_of(ValueType::Id); !id->holds(name)) {
+      throw bad_usage(fmt::format("\"{}\" is too long: {}", name, id->hint));
+    }
     return;
   }
   std::string better;
@@ -67,6 +71,13 @@ void check_name(const std::string& name) {
 bool is_plugin(const fs::path& folder) {
   std::error_code error;
   return fs::is_regular_file(folder / "plugin.toml", error);
+}
+
+/// What a plugin is not to hold goes beside it. @throws Stop.
+void refuse_plugin(const fs::path& folder, std::string_view held) {
+  if (is_plugin(folder)) {
+    throw bad_usage(fmt::format("{} is a plugin itself; name the folder that is to hold {}", folder.string(), held));
+  }
 }
 
 bool holds_plugins(const fs::path& folder) {
@@ -198,7 +209,7 @@ void write_all(Environment& env, const fs::path& folder, const std::vector<Start
 
 /// `commands` are what to do besides checking, without the name of the program; "" for none.
 void tell_next(Environment& env, const fs::path& path, std::initializer_list<std::string> commands) {
-  const std::string shown = shown_path(path).string();
+  const std::string shown = shell_word(shown_path(path).string());
   env.out << fmt::format(
       "\nNext: edit what was written, and let `ossuary watch {0}` check it at every save.\n"
       "  ossuary check --strict {0}\n",
@@ -227,11 +238,13 @@ ExitCode new_ruleset(Environment& env, const NewOptions& options) {
   if (fs::is_directory(folder / "rulesets", error)) {
     folder /= "rulesets";
   }
+  refuse_plugin(folder, "rulesets");
   const StartFile file = start_ruleset(options.name, base, rules);
   write_all(env, folder, {file});
   const fs::path path = folder / file.path;
-  const std::string reach =
-      any_holds(content_paths(env).rulesets, path) ? "" : fmt::format("--rulesets {} ", shown_path(path).string());
+  const std::string reach = any_holds(content_paths(env).rulesets, path)
+                                ? ""
+                                : fmt::format("--rulesets {} ", shell_word(shown_path(path).string()));
   tell_next(env, path, {reach + "show " + options.name, reach + "play " + options.name});
   return ExitCode::Done;
 }
@@ -267,15 +280,15 @@ std::string how_to_play(const Environment& env, const Ruleset& game, const std::
   const bool found = any_holds(content_paths(env).plugins, folder);
   const bool there = std::any_of(game.plugins.begin(), game.plugins.end(),
                                  [&](const PluginStamp& stamp) { return stamp.id == plugin; });
-  return fmt::format("{}play {}{}", found ? "" : fmt::format("--plugins {} ", shown_path(folder).string()), game.id,
-                     there ? "" : "+" + plugin);
+  return fmt::format("{}play {}{}", found ? "" : fmt::format("--plugins {} ", shell_word(shown_path(folder).string())),
+                     game.id, there ? "" : "+" + plugin);
 }
 
 ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
   const fs::path into = options.into.empty() ? user_data_folder() / "plugins" : fs::path(options.into);
   const bool fresh = options.what == "plugin" || !is_plugin(into);
-  if (options.what == "plugin" && is_plugin(into)) {
-    throw bad_usage(fmt::format("{} is a plugin itself; name the folder that is to hold both", into.string()));
+  if (options.what == "plugin") {
+    refuse_plugin(into, "both");
   }
   const fs::path folder = fresh ? into / options.name : into;
   // What lies beside a fresh plugin counts too, so that the two can be joined.
@@ -287,9 +300,13 @@ ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
   const Ruleset game = make_ruleset(env, library, plainest_ruleset(library));
   const Ruleset rules = made_for(library, fresh ? game.plugins.front().id : plugin);
   refuse_taken(library, options, fresh, rules);
-  StartingPoint from{options.name, &rules, {"en"}, nullptr, ""};
+  StartingPoint from{options.name, options.name, &rules, {"en"}, nullptr, ""};
   if (!fresh) {
     from.languages = languages_of(rules, plugin);
+  }
+  std::error_code error;
+  if (!fresh && fs::exists(folder / "examples" / (from.example + ".toml"), error)) {
+    from.example += "_" + options.what;
   }
   std::vector<StartFile> files = files_for(library, options, from);
   if (fresh) {
@@ -297,8 +314,9 @@ ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
   }
   write_all(env, folder, files);
   const bool playable = options.what == "plugin" || options.what == "skull";
-  tell_next(env, folder,
-            {"test " + shown_path(folder).string(), playable ? how_to_play(env, game, plugin, folder) : ""});
+  tell_next(
+      env, folder,
+      {"test " + shell_word(shown_path(folder).string()), playable ? how_to_play(env, game, plugin, folder) : ""});
   return ExitCode::Done;
 }
 

@@ -39,6 +39,11 @@ fs::path plugin_around(fs::path path) {
   return {};
 }
 
+/// True if `path` lies in `folder`: where it leads, or, of a link, where it stands.
+bool stands_in(const fs::path& path, const fs::path& folder) {
+  return lies_in(path, folder) || lies_in(fs::absolute(path).parent_path(), folder);
+}
+
 /// Adds `path` unless one of `folders` is it or contains it.
 void add_outside(std::vector<fs::path>& folders, const fs::path& path) {
   const bool inside =
@@ -57,8 +62,11 @@ Scope::Scope(const Environment& env, std::span<const fs::path> named) : paths_(c
     if (!fs::exists(path, error)) {
       throw bad_usage(fmt::format("there is no file or folder \"{}\"", path.string()));
     }
-    add(fs::absolute(path).lexically_normal());
+    const fs::path whole = fs::absolute(path).lexically_normal();
+    add(whole);
     named_.push_back(path);
+    const fs::path plugin = plugin_around(whole);
+    around_.push_back(plugin.empty() ? path : plugin);
   }
 }
 
@@ -89,7 +97,12 @@ void Scope::add_rulesets(const fs::path& path) { add_outside(paths_.rulesets, pa
 
 bool Scope::covers(const std::string& file) const {
   return named_.empty() ||
-         std::any_of(named_.begin(), named_.end(), [&](const fs::path& path) { return lies_in(file, path); });
+         std::any_of(named_.begin(), named_.end(), [&](const fs::path& path) { return stands_in(file, path); });
+}
+
+bool Scope::concerns(const std::string& file) const {
+  return around_.empty() ||
+         std::any_of(around_.begin(), around_.end(), [&](const fs::path& path) { return stands_in(file, path); });
 }
 
 std::vector<Diagnostic> Scope::problems(const Library& library) const {

@@ -23,6 +23,8 @@ class Scope {
   [[nodiscard]] const ContentPaths& paths() const { return paths_; }
   /// True if `file` is among what the scope is about.
   [[nodiscard]] bool covers(const std::string& file) const;
+  /// True if `file` is covered, or stands in the same plugin as what is.
+  [[nodiscard]] bool concerns(const std::string& file) const;
   /// The problems of `library` that the scope is about, and those of no file.
   [[nodiscard]] std::vector<Diagnostic> problems(const Library& library) const;
 
@@ -33,6 +35,7 @@ class Scope {
 
   ContentPaths paths_;
   std::vector<std::filesystem::path> named_;
+  std::vector<std::filesystem::path> around_;  ///< for each named path its plugin, if it lies in one.
 };
 
 }  // namespace ossuary::cli

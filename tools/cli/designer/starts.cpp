@@ -146,8 +146,8 @@ std::vector<StartFile> start_skull(const StartingPoint& from, char glyph, Color 
   return {{"skulls/" + from.id + ".toml", std::move(skull)},
           {"skulls/" + from.id + ".lua", std::move(script)},
           cards_of(from),
-          {"examples/" + from.id + ".toml",
-           example_text(fmt::format("The two skulls of one card touch: each {} earns a point.", title), from.id,
+          {"examples/" + from.example + ".toml",
+           example_text(fmt::format("The two skulls of one card touch: each {} earns a point.", title), from.example,
                         from.id, from.shape_id, "", first_card(*from.shape, glyph), 2)}};
 }
 
@@ -174,9 +174,9 @@ std::vector<StartFile> start_shape(const StartingPoint& from) {
     const Kind& kind = from.rules->kinds.front();
     const FirstCard card = first_card(shape.value(), kind.glyph);
     const auto points = from.rules->scoring->open()->score(shape.value(), card.cells);
-    files.push_back(
-        {"examples/" + from.id + ".toml", example_text("What the scripts say; redraw it, and count by hand.", from.id,
-                                                       kind.id, from.id, "", card, points ? points.value()[0] : 0)});
+    files.push_back({"examples/" + from.example + ".toml",
+                     example_text("What the scripts say; redraw it, and count by hand.", from.example, kind.id, from.id,
+                                  "", card, points ? points.value()[0] : 0)});
   }
   return files;
 }
@@ -205,8 +205,8 @@ std::vector<StartFile> start_effect(const StartingPoint& from) {
       name);
   return {{"effects/" + from.id + ".toml", std::move(effect)},
           {"effects/" + from.id + ".lua", std::move(script)},
-          {"examples/" + from.id + ".toml",
-           example_text(fmt::format("Two skulls, a point each while {} is in force.", title_of(from.id)), from.id,
+          {"examples/" + from.example + ".toml",
+           example_text(fmt::format("Two skulls, a point each while {} is in force.", title_of(from.id)), from.example,
                         kind.id, from.shape_id, from.id, first_card(*from.shape, kind.glyph), 2)}};
 }
 

@@ -19,6 +19,7 @@ struct StartFile {
 /// What a new thing is called and what is there already.
 struct StartingPoint {
   std::string id;
+  std::string example;                 ///< the id of its example.
   const Ruleset* rules = nullptr;      ///< the skulls in reach: of its plugin, or of the plugin it builds on.
   std::vector<std::string> languages;  ///< of the names of its plugin.
   const Shape* shape = nullptr;        ///< a shape in reach.

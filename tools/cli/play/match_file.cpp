@@ -8,31 +8,12 @@
 #include <system_error>
 #include <utility>
 
+#include "cli/data_paths.h"
 #include "cli/replace_file.h"
 
 namespace ossuary::cli {
 
 namespace fs = std::filesystem;
-
-namespace {
-
-/// `text` as one word of a shell.
-std::string quoted(const std::string& text) {
-  const bool plain = std::all_of(text.begin(), text.end(), [](unsigned char c) {
-    return std::isalnum(c) != 0 || c >= 0x80 ||
-           std::string_view("/._-+,:@%").find(static_cast<char>(c)) != std::string_view::npos;
-  });
-  if (plain && !text.empty()) {
-    return text;
-  }
-  std::string word = "'";
-  for (const char c : text) {
-    word += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  }
-  return word + "'";
-}
-
-}  // namespace
 
 std::optional<std::string> MatchFile::write(std::string_view text) const {
   std::error_code error;
@@ -43,16 +24,16 @@ std::optional<std::string> MatchFile::write(std::string_view text) const {
 }
 
 std::string MatchFile::resume_command() const {
-  return fmt::format("ossuary{} play --resume {}", content_, quoted(path_.string()));
+  return fmt::format("ossuary{} play --resume {}", content_, shell_word(path_.string()));
 }
 
 std::string content_arguments(const Environment& env) {
   std::string arguments;
   for (const fs::path& folder : env.plugin_folders) {
-    arguments += " --plugins " + quoted(folder.string());
+    arguments += " --plugins " + shell_word(folder.string());
   }
   for (const fs::path& path : env.ruleset_paths) {
-    arguments += " --rulesets " + quoted(path.string());
+    arguments += " --rulesets " + shell_word(path.string());
   }
   return arguments;
 }

@@ -51,21 +51,22 @@ class Input {
   Input(const Environment& env, const std::string& file) : name_(file == "-" ? "stdin" : file), stream_(&env.in) {
     if (file != "-") {
       opened_.open(file);
-      if (!opened_ || opened_.peek() == std::ifstream::traits_type::eof()) {
-        check_readable();
-      }
       stream_ = &opened_;
     }
+    check_readable();
   }
   [[nodiscard]] const std::string& name() const { return name_; }
   [[nodiscard]] std::istream& stream() { return *stream_; }
 
  private:
+  /// An empty input is one; a folder, or what is closed, is none.
   void check_readable() {
-    if (!opened_.is_open() || opened_.bad()) {
-      throw bad_usage(fmt::format("cannot read \"{}\"", name_));
+    const bool opened = stream_->good();
+    (void)stream_->peek();
+    if (!opened || stream_->bad()) {
+      throw bad_usage(fmt::format("cannot read {}", name_ == "stdin" ? name_ : fmt::format("\"{}\"", name_)));
     }
-    opened_.clear();
+    stream_->clear();
   }
 
   std::string name_;

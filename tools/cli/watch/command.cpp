@@ -2,9 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
-#include <optional>
 #include <ostream>
+#include <span>
 
 #include "cli/data_paths.h"
 #include "cli/play/interruptible_input.h"
@@ -28,47 +29,52 @@ constexpr const char* kNotes =
     "Ctrl-C ends it.\n\n"
     "Exit codes: 0 ended, 2 bad usage.";
 
-/// A round, or a sentence that says why there is none: a path that is gone may come back.
-std::optional<Round> try_round(Environment& env, const WatchOptions& options) {
-  try {
-    return take_round(env, options.paths, options.scratch);
-  } catch (const Stop& stop) {
-    env.out << stop.text() << '\n';
-    return std::nullopt;
-  }
-}
-
-std::string names_of(const std::set<std::filesystem::path>& changes) {
-  constexpr std::size_t kNamed = 3;
-  std::string names;
-  std::size_t named = 0;
-  for (const std::filesystem::path& path : changes) {
-    if (named++ < kNamed) {
-      names += (names.empty() ? "" : ", ") + shown_path(path).string();
+/// A round over the paths that hold content now; what is gone may come back. `before` stands, where all are gone.
+Round take_round_of_present(const Environment& env, const WatchOptions& options, const Round& before) {
+  std::vector<std::filesystem::path> present;
+  std::set<std::string> missing;
+  for (const std::filesystem::path& path : options.paths) {
+    try {
+      (void)Scope(env, std::span(&path, 1));
+      present.push_back(path);
+    } catch (const Stop& stop) {
+      missing.insert(stop.text());
     }
   }
-  return named > kNamed ? fmt::format("{} and {} more", names, named - kNamed) : names;
+  Round round = before;
+  try {
+    round = present.empty() ? before : take_round(env, present, options.scratch);
+  } catch (const Stop& stop) {  // it went just now
+    missing.insert(stop.text());
+  }
+  round.missing = std::move(missing);
+  return round;
+}
+
+std::string names_of(const std::vector<std::filesystem::path>& paths) {
+  constexpr std::size_t kNamed = 3;
+  std::string names;
+  for (std::size_t i = 0; i < std::min(paths.size(), kNamed); ++i) {
+    names += (i == 0 ? "" : ", ") + shown_path(paths[i]).string();
+  }
+  return paths.size() > kNamed ? fmt::format("{} and {} more", names, paths.size() - kNamed) : names;
 }
 
 /// Tells of each change until a signal comes, or, if only one is asked for, until the first was told.
-void follow(Environment& env, const WatchOptions& options, FileWatch& watch, const SignalWatch& signals,
-            std::optional<Round> before) {
+void follow(Environment& env, const WatchOptions& options, FileWatch& watch, const SignalWatch& signals, Round before) {
   while (signals.wait_readable(watch.descriptor())) {
     const auto begin = std::chrono::steady_clock::now();
     const std::set<std::filesystem::path> changes = watch.take_changes();
     if (changes.empty()) {
       continue;
     }
-    std::optional<Round> now = try_round(env, options);
-    if (now) {
-      const std::string text = told(before ? &*before : nullptr, *now, env.color_out);
-      const auto taken =
-          std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin);
-      env.out << fmt::format("\n{} ({} ms)\n{}", names_of(changes), taken.count(),
-                             text.empty() ? "nothing changes\n" : text);
-      before = std::move(now);
-    }
+    Round now = take_round_of_present(env, options, before);
+    const std::string text = told(&before, now, env.color_out);
+    const auto taken = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin);
+    env.out << fmt::format("\n{} ({} ms)\n{}", names_of({changes.begin(), changes.end()}), taken.count(),
+                           text.empty() ? "nothing changes\n" : text);
     env.out.flush();
+    before = std::move(now);
     if (options.once) {
       return;
     }
@@ -86,7 +92,7 @@ ExitCode run_watch(Environment& env, const WatchOptions& options) {
   const SignalWatch signals;
   FileWatch watch(watched);
   const Round first = take_round(env, options.paths, options.scratch);
-  env.out << told(nullptr, first, env.color_out) << "watching " << shown_path(options.paths.front()).string() << '\n';
+  env.out << told(nullptr, first, env.color_out) << "watching " << names_of(options.paths) << '\n';
   env.out.flush();
   follow(env, options, watch, signals, first);
   return ExitCode::Done;

@@ -151,6 +151,9 @@ std::string told(const Round* before, const Round& now, bool color) {
     return "";
   }
   std::string text;
+  for (const std::string& sentence : now.missing) {
+    text += old.missing.contains(sentence) ? "" : sentence + "\n";
+  }
   for (const auto& [name, problem] : now.problems) {
     if (old.problems.find(name) == old.problems.end()) {
       text += paint_diagnostics(problem, color);

@@ -20,6 +20,7 @@ struct ScratchStructure {
 
 /// All that one look at the content told.
 struct Round {
+  std::set<std::string> missing;                ///< a sentence for each path that holds no content now.
   std::map<std::string, std::string> problems;  ///< as rendered in full, by what names them where lines move.
   std::map<std::string, std::string> failures;  ///< texts of failing examples, by file.
   std::set<std::string> held;                   ///< files of examples that hold.
