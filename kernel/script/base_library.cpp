@@ -30,6 +30,7 @@ constexpr char kTable[] = "table";
 constexpr std::array<const char*, 5> kBaseNames{"assert", "ipairs", "select", "tonumber", "type"};
 constexpr std::array<const char*, 7> kMathNames{"abs", "max", "maxinteger", "min", "mininteger", "tointeger", "ult"};
 constexpr std::array<const char*, 5> kStringNames{"byte", "len", "lower", "sub", "upper"};
+constexpr const char* kFormat = "format";
 /// Names of plain Lua that scripts may look for in vain.
 constexpr std::array<std::string_view, 23> kNotOffered{
     "_G",     "_VERSION", "collectgarbage", "coroutine", "debug",        "dofile", "getmetatable", "io",
@@ -213,28 +214,30 @@ void add_library(lua_State* lua, const char* name, lua_CFunction missing, bool g
   lua_setfield(lua, -2, name);
 }
 
+/// What stands in for functions of Lua that are not offered as they are.
+struct OwnFunction {
+  const char* name;
+  lua_CFunction function;
+};
+constexpr std::array kTableFunctions{OwnFunction{"concat", call_with_length<4>}, OwnFunction{"insert", table_insert},
+                                     OwnFunction{"remove", table_remove}, OwnFunction{"sort", table_sort},
+                                     OwnFunction{"unpack", call_with_length<3>}};
+
 void add_libraries(lua_State* lua, bool guarded) {
   lua_newtable(lua);
   take_fields(lua, kMath, kMathNames);
   add_library(lua, kMath, missing_field<kMath>, guarded);
   lua_newtable(lua);
   take_fields(lua, kString, kStringNames);
-  wrap_field(lua, kString, "format", string_format);
+  wrap_field(lua, kString, kFormat, string_format);
   add_library(lua, kString, missing_field<kString>, guarded);
   lua_newtable(lua);
-  set_function(lua, "insert", table_insert);
-  set_function(lua, "remove", table_remove);
-  wrap_field(lua, kTable, "concat", call_with_length<4>);
-  wrap_field(lua, kTable, "unpack", call_with_length<3>);
-  wrap_field(lua, kTable, "sort", table_sort);
+  for (const OwnFunction& own : kTableFunctions) {
+    wrap_field(lua, kTable, own.name, own.function);
+  }
   add_library(lua, kTable, missing_field<kTable>, guarded);
 }
 
-/// What stands in for functions of Lua that are not offered as they are.
-struct OwnFunction {
-  const char* name;
-  lua_CFunction function;
-};
 constexpr std::array kOwnFunctions{OwnFunction{"error", raise_error}, OwnFunction{"next", ordered_next},
                                    OwnFunction{"pairs", ordered_pairs}, OwnFunction{"tostring", to_string}};
 
@@ -277,6 +280,18 @@ bool is_offered(std::string_view name) {
          std::any_of(kOwnFunctions.begin(), kOwnFunctions.end(),
                      [&](const OwnFunction& own) { return is_name(own.name); }) ||
          is_name(kMath) || is_name(kString) || is_name(kTable);
+}
+
+bool is_offered(std::string_view library, std::string_view field) {
+  const auto is_field = [field](const char* known) { return field == known; };
+  if (library == kMath) {
+    return std::any_of(kMathNames.begin(), kMathNames.end(), is_field);
+  }
+  if (library == kString) {
+    return field == kFormat || std::any_of(kStringNames.begin(), kStringNames.end(), is_field);
+  }
+  return std::any_of(kTableFunctions.begin(), kTableFunctions.end(),
+                     [&](const OwnFunction& own) { return is_field(own.name); });
 }
 
 }  // namespace ossuary

@@ -19,5 +19,7 @@ void push_environment(lua_State* lua, bool guarded);
 
 /// True if the base library has this name.
 [[nodiscard]] bool is_offered(std::string_view name);
+/// True if `library` of the base library has this field.
+[[nodiscard]] bool is_offered(std::string_view library, std::string_view field);
 
 }  // namespace ossuary

@@ -1,6 +1,9 @@
 #include <algorithm>
+#include <array>
 #include <lua.hpp>
 #include <memory>
+#include <set>
+#include <vector>
 
 #include "script/base_library.h"
 #include "script/bytecode.h"
@@ -38,6 +41,32 @@ Location place_of(const GlobalRead& read, std::string_view source, const std::st
   return {file, read.line, 0, 1};
 }
 
+/// Every name that is declared somewhere: by `local` or `for`, or as a parameter.
+std::set<std::string_view> locals_in(const std::vector<Token>& tokens) {
+  std::set<std::string_view> locals;
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    if (tokens[at].kind != Token::Kind::Name) {
+      continue;
+    }
+    std::size_t name = at + 1;
+    if (tokens[at].text == "function") {
+      while (name < tokens.size() && tokens[name].text != "(") {
+        ++name;
+      }
+      ++name;
+    } else if (tokens[at].text != "local" && tokens[at].text != "for") {
+      continue;
+    }
+    for (; name < tokens.size() && tokens[name].kind == Token::Kind::Name; name += 2) {
+      locals.insert(tokens[name].text);
+      if (name + 1 >= tokens.size() || tokens[name + 1].text != ",") {
+        break;
+      }
+    }
+  }
+  return locals;
+}
+
 }  // namespace
 
 std::vector<NameUse> names_used(std::string_view source, const std::string& file) {
@@ -53,6 +82,31 @@ std::vector<NameUse> names_used(std::string_view source, const std::string& file
   }
   std::stable_sort(uses.begin(), uses.end(),
                    [](const NameUse& a, const NameUse& b) { return a.where.line < b.where.line; });
+  return uses;
+}
+
+std::vector<FieldUse> fields_used(std::string_view source, const std::string& file) {
+  std::vector<Token> tokens;
+  for (Lexer lexer(source); const auto token = lexer.next();) {
+    tokens.push_back(*token);
+  }
+  constexpr std::array<std::string_view, 5> kTables{"stack", "chosen", "math", "string", "table"};
+  std::set<std::string_view> locals = locals_in(tokens);
+  locals.erase("stack");
+  std::vector<FieldUse> uses;
+  for (std::size_t at = 2; at < tokens.size(); ++at) {
+    const Token& table = tokens[at - 2];
+    const bool own_name = at < 3 || (tokens[at - 3].text != "." && tokens[at - 3].text != ":");
+    if (own_name && table.kind == Token::Kind::Name && tokens[at - 1].text == "." &&
+        tokens[at].kind == Token::Kind::Name && !locals.contains(table.text) &&
+        std::find(kTables.begin(), kTables.end(), table.text) != kTables.end()) {
+      const bool kinds = table.text == "stack" || table.text == "chosen";
+      uses.push_back({std::string(table.text),
+                      std::string(tokens[at].text),
+                      {file, tokens[at].line, tokens[at].column, static_cast<int>(tokens[at].text.size())},
+                      kinds || is_offered(table.text, tokens[at].text)});
+    }
+  }
   return uses;
 }
 

@@ -57,4 +57,16 @@ struct NameUse {
 /// Every use of a name in `source` that is no local of it, in the order of lines; nothing where it does not compile.
 [[nodiscard]] std::vector<NameUse> names_used(std::string_view source, const std::string& file);
 
+/// A field that a script names as `table.name`.
+struct FieldUse {
+  std::string table;  ///< "stack" or "chosen", whose fields are kinds, or a library.
+  std::string name;
+  Location where;
+  bool known = true;  ///< the library has it.
+};
+
+/// The fields of `stack`, `chosen` and the base library that `source` names, in its order. None of a table whose name
+/// stands for a local of the script, but for `stack`, which is a parameter.
+[[nodiscard]] std::vector<FieldUse> fields_used(std::string_view source, const std::string& file);
+
 }  // namespace ossuary

@@ -78,6 +78,51 @@ TEST_CASE("a dial that matters in rare structures is not told", "[content][lint]
   CHECK(warnings(scratch) == Told{});
 }
 
+TEST_CASE("a dial that caps or divides is not told, however far it is from what happens", "[content][lint]") {
+  const Scratch scratch;
+  write_script(scratch,
+               "return function(own, stack, params)\n"
+               "  award(own, math.min(params.cap, count(own)) + count(own) // params.per)\nend\n",
+               "params = { cap = 60, per = 100 }");
+  CHECK(warnings(scratch) == Told{});
+}
+
+TEST_CASE("the structures of examples show what a script does in shapes of its own", "[content][lint]") {
+  const Scratch scratch;
+  write_script(scratch,
+               "return function(own, stack, params)\n"
+               "  if count(one_per_level(skulls())) >= params.levels then award(own, params.each) end\nend\n",
+               "params = { each = 1, levels = 12 }");
+  CHECK(warnings(scratch) == Told{"idle-dial plugins/toy/skulls/bone.toml:8",
+                                  "idle-dial plugins/toy/skulls/bone.toml:8",
+                                  "never-awards plugins/toy/skulls/bone.toml:7"});
+  scratch.write("plugins/toy/shapes/tower.toml",
+                "format = 2\nid = \"tower\"\nname = { en = \"Tower\" }\ndrawing = \"\"\"\n"
+                "ff\nff\nee\nee\ndd\ndd\ncc\ncc\nbb\nbb\nAA\nAA\n\"\"\"\n");
+  scratch.write("plugins/toy/examples/tower.toml",
+                "format = 2\nid = \"tower\"\nsource = \"a test\"\nshape = \"tower\"\ndrawing = \"\"\"\n"
+                "B\nB\nB\nB\nB\nB\nB\nB\nB\nB\nB\nB\n\"\"\"\nscores = { bone = 12 }\n");
+  CHECK(warnings(scratch) == Told{});
+}
+
+TEST_CASE("of a script that fails nothing else is said", "[content][lint]") {
+  const Scratch scratch;
+  write_script(scratch, "return function(own, stack, params)\n  award(own, params.each + nil)\nend\n",
+               "params = { each = 1 }");
+  CHECK(warnings(scratch) == Told{"failing-script plugins/toy/skulls/bone.lua:2"});
+}
+
+TEST_CASE("slow scripts are not sampled for long", "[content][lint][release]") {
+  const Scratch scratch;
+  write_script(scratch,
+               "return function(own, stack, params)\n  for _ = 1, 400000 do count(own) end\n"
+               "  award(own, params.a * 0 + params.b * 0 + params.c * 0)\nend\n",
+               "params = { a = 1, b = 1, c = 1 }");
+  const auto begin = std::chrono::steady_clock::now();
+  CHECK(warnings(scratch) == Told{});
+  CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(10));
+}
+
 TEST_CASE("a script that never awards is told", "[content][lint]") {
   const Scratch scratch;
   write_script(scratch, "return function(own)\n  if count(own) < 0 then\n    award(own, 1)\n  end\nend\n", "");
@@ -91,6 +136,16 @@ TEST_CASE("a name that is not there is told even where no example gets to it", "
                "  award(own, params.each)\nend\n",
                "params = { each = 1 }");
   CHECK(warnings(scratch) == Told{"unknown-name plugins/toy/skulls/bone.lua:3"});
+}
+
+TEST_CASE("a kind or a function of the base library that is not there is told", "[content][lint]") {
+  const Scratch scratch;
+  write_script(scratch,
+               "return function(own, stack, params)\n  if count(own) > 60 then\n    award(stack.bnoe, 1)\n"
+               "    award(own, math.flor(2))\n  end\n  award(own, params.each)\nend\n",
+               "params = { each = 1 }");
+  CHECK(warnings(scratch) ==
+        Told{"unknown-name plugins/toy/skulls/bone.lua:3", "unknown-name plugins/toy/skulls/bone.lua:4"});
 }
 
 TEST_CASE("a deprecated word works and is told, a local or a field of that name is not", "[content][lint]") {

@@ -15,12 +15,12 @@ void add_covered(const Scope& scope, const std::vector<Diagnostic>& more, std::v
   });
 }
 
-/// True if an error says what `warning` says.
+/// True if an error is told of the line that `warning` speaks of: what is doubtful there may follow from it.
 bool is_told(const std::vector<Diagnostic>& problems, const Diagnostic& warning) {
-  return std::any_of(problems.begin(), problems.end(), [&](const Diagnostic& problem) {
-    return problem.severity == Severity::Error && problem.where.file == warning.where.file &&
-           problem.where.line == warning.where.line && problem.message == warning.message;
-  });
+  return warning.where.line > 0 && std::any_of(problems.begin(), problems.end(), [&](const Diagnostic& problem) {
+           return problem.severity == Severity::Error && problem.where.file == warning.where.file &&
+                  problem.where.line == warning.where.line;
+         });
 }
 
 }  // namespace
