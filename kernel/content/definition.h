@@ -132,6 +132,8 @@ struct Definitions {
   [[nodiscard]] const RulesetDefinition* ruleset(std::string_view id) const;
   [[nodiscard]] std::vector<std::string> plugin_ids() const;
   [[nodiscard]] std::vector<std::string> ruleset_ids() const;
+  /// Every file that was read, each once: of an older format as it was migrated.
+  [[nodiscard]] std::vector<const TextFile*> newest_files() const;
   /// Reads a file, or reports why not and returns null. `shown` is its path in messages.
   const TextFile* read(const std::filesystem::path& path, const std::string& shown, Report& faults);
   /// The tree of a file that was read, migrated where its format is older.

@@ -61,6 +61,13 @@ LocalText joined_name(const LocalText& base, const LocalText& added) {
   return name;
 }
 
+/// True if the plugin `id` is in a blueprint, or among those that are added.
+bool is_joined(const Blueprint& blueprint, std::span<const std::string> added, const std::string& id) {
+  return std::find(added.begin(), added.end(), id) != added.end() ||
+         std::any_of(blueprint.plugins.begin(), blueprint.plugins.end(),
+                     [&](const PluginDefinition* plugin) { return plugin->id == id; });
+}
+
 /// Adds plugins to a blueprint, with what they require. @pre the plugins are known.
 void join(const Definitions& definitions, std::span<const std::string> added, Blueprint& blueprint) {
   std::vector<std::string> ids;
@@ -238,14 +245,23 @@ Result<Ruleset, std::vector<Diagnostic>> Library::make(std::string_view name, st
   const Definitions& definitions = content_->definitions;
   Report report;
   const auto base = content_->linked.find(parts.front());
-  if (base == content_->linked.end()) {
-    report.add("unknown-ruleset", std::string(name), fmt::format("there is no ruleset {}", in_quotes(parts.front())),
-               did_you_mean(parts.front(), definitions.ruleset_ids()));
+  if (std::find(parts.begin(), parts.end(), "") != parts.end()) {
+    report.add("unknown-ruleset", std::string(name), fmt::format("{} has a + too many", in_quotes(name)),
+               "plugins are joined to a ruleset like \"base+expansion\"");
+    return report.diagnostics();
   }
-  for (const std::string& id : added) {
-    if (definitions.plugin(id) == nullptr) {
-      report.add("unknown-plugin", std::string(name), fmt::format("there is no plugin {}", in_quotes(id)),
-                 did_you_mean(id, definitions.plugin_ids()));
+  if (base == content_->linked.end()) {
+    const bool is_plugin = definitions.plugin(parts.front()) != nullptr;
+    report.add("unknown-ruleset", std::string(name), fmt::format("there is no ruleset {}", in_quotes(parts.front())),
+               is_plugin ? fmt::format("it is a plugin: join it to a ruleset, like \"base+{}\"", parts.front())
+                         : did_you_mean(parts.front(), definitions.ruleset_ids()));
+  }
+  for (std::size_t i = 0; i < added.size(); ++i) {
+    if (definitions.plugin(added[i]) == nullptr) {
+      report.add("unknown-plugin", std::string(name), fmt::format("there is no plugin {}", in_quotes(added[i])),
+                 did_you_mean(added[i], definitions.plugin_ids()));
+    } else if (base != content_->linked.end() && is_joined(base->second.blueprint, added.first(i), added[i])) {
+      report.add("duplicate-id", std::string(name), fmt::format("the plugin {} is there already", in_quotes(added[i])));
     }
   }
   if (report.failed()) {

@@ -80,6 +80,8 @@ class RulesetLinker {
       if (item.sound && definitions_.plugin(item.text) == nullptr) {
         report_.add("unknown-plugin", item.at, fmt::format("there is no plugin {}", in_quotes(item.text)),
                     did_you_mean(item.text, definitions_.plugin_ids()));
+      } else if (std::find(ids.begin(), ids.end(), item.text) != ids.end()) {
+        report_.add("duplicate-id", item.at, fmt::format("the plugin {} is there already", in_quotes(item.text)));
       }
       ids.push_back(item.text);
     }
@@ -130,6 +132,13 @@ class RulesetLinker {
         known.push_back(param.name.value);
       }
       if (std::find(known.begin(), known.end(), dial.name.value) != known.end()) {
+        const TextFile*& set_in = dials_set_[{found->skull, dial.name.value}];
+        if (set_in == dial.name.at.file) {
+          report_.add("duplicate-key", dial.name.at,
+                      fmt::format("{} of {} is turned twice", in_quotes(dial.name.value),
+                                  in_quotes(found->plugin->id + ":" + found->skull->id.value)));
+        }
+        set_in = dial.name.at.file;
         blueprint_.dials[found->skull][dial.name.value] = dial.number.value;
       } else if (found->skull->params_sound) {
         std::string hint = did_you_mean(dial.name.value, known);
@@ -229,6 +238,7 @@ class RulesetLinker {
   const Node& merged_;
   Report& report_;
   Blueprint blueprint_;
+  std::map<std::pair<const SkullDefinition*, std::string>, const TextFile*> dials_set_;  ///< and in which file.
 };
 
 /// What a ruleset extends: the id of another, and plugins that join it; nowhere if it extends none.

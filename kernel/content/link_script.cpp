@@ -93,6 +93,12 @@ class DialLinker {
   std::vector<std::string> meant_;  ///< names that are read, and likely meant by given ones.
 };
 
+/// False for a script that is not whole: it is told by itself, and what it would read nobody knows.
+bool may_read_dials(const TextFile& script) {
+  const std::string_view text = script.text;
+  return text.find_first_not_of(" \t\r\n") != std::string_view::npos && parses(text);
+}
+
 std::map<std::string, std::int64_t> numbers_of(const std::vector<NamedNumber>& params) {
   std::map<std::string, std::int64_t> numbers;
   for (const NamedNumber& param : params) {
@@ -154,8 +160,10 @@ void link_effect(const Scope& scope, const EffectDefinition& effect, Report& rep
     }
     replaced.push_back(skull ? skull->skull : nullptr);
   }
-  if (effect.params_sound && sound) {
-    DialLinker({effect.id, effect.params, sources_of(effect)}, report).link();
+  const std::vector<const TextFile*> sources = sources_of(effect);
+  if (effect.params_sound && sound &&
+      std::all_of(sources.begin(), sources.end(), [](const TextFile* source) { return may_read_dials(*source); })) {
+    DialLinker({effect.id, effect.params, sources}, report).link();
   }
   if (sound) {
     compile_effect(scope, effect, report);
@@ -187,7 +195,7 @@ void link_scripts(const Scope& scope, PluginDefinition& plugin) {
     if (skull.source == nullptr) {
       continue;
     }
-    if (skull.params_sound) {
+    if (skull.params_sound && may_read_dials(*skull.source)) {
       DialLinker({skull.id, skull.params, {skull.source}}, plugin.report).link();
     }
     scripts.push_back({skull.id.value, skull.source->path, skull.source->text, numbers_of(skull.params)});

@@ -78,7 +78,7 @@ void LintReport::add(const Mark& at, std::string message, std::string hint) {
   if (!subject_->asks_about(at)) {
     return;
   }
-  const std::string line = at.line > 0 ? printable(at.file->line(at.line)) : std::string();
+  const std::string line = at.line > 0 ? printable(at.file->written_line(at.line)) : std::string();
   warnings_.push_back({Severity::Warning, pass_, location_of(at), std::move(message), line, std::move(hint)});
 }
 

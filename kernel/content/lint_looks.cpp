@@ -74,7 +74,7 @@ void compare_languages(const std::vector<std::pair<const TextFile*, Node>>& root
     for (const char* key : {"name", "wish"}) {
       const Entry* text = root.find(key);
       for (const std::string& language : languages) {
-        if (text != nullptr && text->value.find(language) == nullptr) {
+        if (text != nullptr && text->value.type == NodeType::Table && text->value.find(language) == nullptr) {
           report.add(text->at, fmt::format("the {} is not given in {}, as others are", key, in_quotes(language)),
                      fmt::format("add {} = \"...\"", language));
         }
@@ -142,10 +142,10 @@ void find_color_alone(const LintSubject& subject, LintReport& report) {
 
 void find_missing_translations(const LintSubject& subject, LintReport& report) {
   std::map<std::string, std::vector<std::pair<const TextFile*, Node>>> packs;
-  for (const auto& file : subject.definitions->files) {
-    if (file->path.ends_with(".toml") && subject.asks_about({file.get(), 0, 0, 1})) {
+  for (const TextFile* file : subject.definitions->newest_files()) {
+    if (file->path.ends_with(".toml") && subject.asks_about({file, 0, 0, 1})) {
       Report faults;  // were told when the file was loaded
-      packs[pack_of(*subject.definitions, *file)].emplace_back(file.get(), parse_document(*file, faults));
+      packs[pack_of(*subject.definitions, *file)].emplace_back(file, parse_document(*file, faults));
     }
   }
   for (const auto& [pack, roots] : packs) {

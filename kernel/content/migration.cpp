@@ -1,6 +1,8 @@
 #include "content/migration.h"
 
 #include <algorithm>
+#include <array>
+#include <fstream>
 
 #include "content/check.h"
 #include "content/migration_steps.h"
@@ -10,7 +12,17 @@ namespace ossuary {
 
 namespace {
 
+bool has_byte_order_mark(const std::filesystem::path& path) {
+  std::array<char, kByteOrderMark.size()> begin{};
+  std::ifstream(path, std::ios::binary).read(begin.data(), begin.size());
+  return std::string_view(begin.data(), begin.size()) == kByteOrderMark;
+}
+
 void look_at(const ContentFile& found, OldFiles& into, Report& report) {
+  if (found.leaves) {
+    report.add("bad-path", found.path.generic_string(), "this is a link that leaves its folder, and is not read");
+    return;
+  }
   Definitions reader;
   const TextFile* file = reader.read(found.path, found.path.generic_string(), report);
   if (file == nullptr) {
@@ -21,7 +33,8 @@ void look_at(const ContentFile& found, OldFiles& into, Report& report) {
     return;
   }
   if (auto migrated = migrated_text(*file, root, *found.spec, BlankLines::Drop)) {
-    into.files.push_back({found.path, *format_of(root), file->text, std::move(*migrated)});
+    into.files.push_back(
+        {found.path, *format_of(root), file->text, std::move(*migrated), has_byte_order_mark(found.path)});
   } else {
     ++into.newest;
   }

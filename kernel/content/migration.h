@@ -18,6 +18,7 @@ struct OldFile {
   std::int64_t format = 0;  ///< its own.
   std::string text;         ///< as it is, without a byte order mark.
   std::string migrated;     ///< in the newest format; comments and layout are kept.
+  bool marked = false;      ///< there is a byte order mark before both.
 };
 
 /// What migration finds in folders of content.
@@ -28,7 +29,8 @@ struct OldFiles {
 };
 
 /// Every TOML file of the plugins and rulesets under `paths` that is older than kContentFormat.
-/// @err unreadable-file, file-too-large, not-utf8, toml-syntax, duplicate-key, too-deep, missing-key, bad-format.
+/// @err bad-path, unreadable-file, file-too-large, not-utf8, toml-syntax, duplicate-key, too-deep, missing-key,
+/// bad-format.
 [[nodiscard]] OldFiles find_old_files(const ContentPaths& paths);
 
 }  // namespace ossuary

@@ -46,6 +46,25 @@ void double_braces(const TextFile& file, const Node& value, Edits& edits) {
   }
 }
 
+/// Removes what stands from `begin` to `end`, but for comments.
+void remove_values(const TextFile& file, std::size_t begin, std::size_t end, Edits& edits) {
+  char quote = '\0';
+  for (std::size_t at = begin; at < end; ++at) {
+    const char byte = file.text[at];
+    if (quote != '\0') {
+      at += byte == '\\' && quote == '"' ? 1U : 0U;
+      quote = byte == quote ? '\0' : quote;
+    } else if (byte == '"' || byte == '\'') {
+      quote = byte;
+    } else if (byte == '#') {
+      edits.push_back({begin, at, {}});
+      at = std::min(file.text.find('\n', at), end);
+      begin = std::min(at + 1, end);
+    }
+  }
+  edits.push_back({begin, end, {}});
+}
+
 /// 1 to 2: wishes name dials in braces, so that braces of theirs are doubled; examples lose `kinds`, since every skull
 /// that `scores` names is proven.
 Edits from_1(const TextFile& file, const Node& root, const FileSpec& spec) {
@@ -63,7 +82,7 @@ Edits from_1(const TextFile& file, const Node& root, const FileSpec& spec) {
                      std::none_of(kinds->value.items.begin(), kinds->value.items.end(),
                                   [](const Node& item) { return item.type == NodeType::Table; });
   if (plain && &spec == &kExampleSpec) {
-    edits.push_back({begin_of(file, kinds->at), end_of(file, kinds->value), {}});
+    remove_values(file, begin_of(file, kinds->at), end_of(file, kinds->value), edits);
   }
   return edits;
 }

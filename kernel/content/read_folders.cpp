@@ -89,6 +89,12 @@ const FileSpec* spec_of(const fs::path& name) {
   return content && found != kFolders.end() ? found->spec : nullptr;
 }
 
+/// Where a document says its format.
+Mark format_at(const Document& document) {
+  const Entry* format = document.root.find("format");
+  return format == nullptr ? Mark{document.file, 0, 0, 1} : format->value.at;
+}
+
 /// Reads one plugin folder.
 class PluginReader {
  public:
@@ -164,8 +170,9 @@ class PluginReader {
 
   Document document(const std::string& name, const TextFile& text) {
     Document read = into_.document(text, *spec_of(name), plugin_->report);
-    if (read.format < kContentFormat && oldest_.file == nullptr) {
-      oldest_ = read;
+    if (read.format < kContentFormat && old_at_.file == nullptr) {
+      old_at_ = format_at(read);
+      old_format_ = read.format;
     }
     return read;
   }
@@ -207,10 +214,10 @@ class PluginReader {
 
   /// One warning, however many files are old.
   void report_old() {
-    if (oldest_.file != nullptr) {
-      plugin_->report.add("old-format", Mark{oldest_.file, 0, 0, 1},
+    if (old_at_.file != nullptr) {
+      plugin_->report.add("old-format", old_at_,
                           fmt::format("the plugin has files of format {}, which are read as if they were of format {}",
-                                      oldest_.format, kContentFormat),
+                                      old_format_, kContentFormat),
                           "ossuary migrate " + folder_.generic_string());
     }
   }
@@ -239,7 +246,8 @@ class PluginReader {
   std::vector<std::string> names_;  ///< of all files there are, read or not, sorted.
   std::map<std::string, const TextFile*> texts_;
   std::set<std::string> used_;
-  Document oldest_;  ///< the first that was of an older format; without a file where none was.
+  Mark old_at_;  ///< where the first file of an older format says so; without a file where none does.
+  std::int64_t old_format_ = 0;
 };
 
 /// The folder itself if it is a plugin, else what stands in it.
@@ -263,8 +271,8 @@ std::vector<ContentFile> plugin_files(const fs::path& folder) {
     collect_files(plugin, {}, names);
     for (const fs::path& name : names) {
       const FileSpec* spec = spec_of(name);
-      if (spec != nullptr && lies_in(plugin / name, plugin)) {
-        files.push_back({plugin / name, spec});
+      if (spec != nullptr) {
+        files.push_back({plugin / name, spec, !lies_in(plugin / name, plugin)});
       }
     }
   }
@@ -275,7 +283,7 @@ std::vector<ContentFile> ruleset_files(const fs::path& folder) {
   std::vector<ContentFile> files;
   for (const fs::path& path : rulesets_at(folder)) {
     if (path.extension() == ".toml") {
-      files.push_back({path, &kRulesetSpec});
+      files.push_back({path, &kRulesetSpec, path != folder && !lies_in(path, folder)});
     }
   }
   return files;
@@ -312,7 +320,7 @@ void read_rulesets(const fs::path& folder, Definitions& into) {
     } else if (const TextFile* file = into.read(path, path.generic_string(), ruleset->report)) {
       Document document = into.document(*file, kRulesetSpec, ruleset->report);
       if (document.format < kContentFormat) {
-        ruleset->report.add("old-format", Mark{document.file, 0, 0, 1},
+        ruleset->report.add("old-format", format_at(document),
                             fmt::format("the ruleset is of format {}, and read as if it were of format {}",
                                         document.format, kContentFormat),
                             "ossuary migrate " + path.generic_string());

@@ -18,9 +18,10 @@ void read_rulesets(const std::filesystem::path& folder, Definitions& into);
 struct ContentFile {
   std::filesystem::path path;
   const FileSpec* spec = nullptr;
+  bool leaves = false;  ///< a link out of the plugin or the folder of rulesets, which is not read.
 };
 
-/// The TOML files that read_plugins() and read_rulesets() read, without strays and links that leave a plugin.
+/// The TOML files that read_plugins() and read_rulesets() read, without strays.
 [[nodiscard]] std::vector<ContentFile> plugin_files(const std::filesystem::path& folder);
 [[nodiscard]] std::vector<ContentFile> ruleset_files(const std::filesystem::path& folder);
 

@@ -19,7 +19,7 @@ void Report::add(Code code, const Mark& at, std::string message, std::string hin
   diagnostic.where = location_of(at);
   diagnostic.message = std::move(message);
   diagnostic.line_text = at.line > 0 && at.column <= static_cast<int>(kLongestLineShown)
-                             ? clipped(printable(at.file->line(at.line)), kLongestLineShown)
+                             ? clipped(printable(at.file->written_line(at.line)), kLongestLineShown)
                              : std::string();
   diagnostic.hint = std::move(hint);
   keep(std::move(diagnostic));

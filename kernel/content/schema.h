@@ -15,6 +15,9 @@ inline constexpr std::int64_t kContentFormat = 2;
 /// Bytes that a file of content may have.
 inline constexpr std::size_t kMaxFileSize = std::size_t{256} << 10U;
 
+/// What some editors put before the text of a file; it is passed over.
+inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
 /// What a value must be.
 enum class ValueType : std::uint8_t {
   Integer,      ///< a whole number within the key's range.

@@ -116,7 +116,7 @@ std::vector<std::string> silenceable() {
 }
 
 Diagnostic warning(std::string_view code, const Mark& at, std::string message, std::string hint) {
-  return {Severity::Warning, code, location_of(at), std::move(message), printable(at.file->line(at.line)),
+  return {Severity::Warning, code, location_of(at), std::move(message), printable(at.file->written_line(at.line)),
           std::move(hint)};
 }
 
@@ -145,7 +145,7 @@ bool speaks_of(const Silence& silence, const Diagnostic& problem) {
 std::vector<Diagnostic> without_silenced(const Definitions& definitions, std::vector<Diagnostic> problems,
                                          const Covers& covers) {
   std::vector<Silence> silences;
-  for (const auto& file : definitions.files) {
+  for (const TextFile* file : definitions.newest_files()) {
     if (covers(file->path)) {
       std::vector<Silence> found = Finder(*file).find();
       std::move(found.begin(), found.end(), std::back_inserter(silences));

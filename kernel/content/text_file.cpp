@@ -29,8 +29,8 @@ int first_bad_line(std::string_view text) {
 
 }  // namespace
 
-TextFile::TextFile(std::string path_shown, std::string text_read)
-    : path(std::move(path_shown)), text(std::move(text_read)), line_starts_{0} {
+TextFile::TextFile(std::string path_shown, std::string text_read, const TextFile* written)
+    : path(std::move(path_shown)), text(std::move(text_read)), line_starts_{0}, written_(written) {
   for (std::size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', end + 1)) {
     line_starts_.push_back(end + 1);
   }
@@ -43,6 +43,10 @@ std::string_view TextFile::line(int number) const {
   std::string_view rest = std::string_view(text).substr(line_starts_[static_cast<std::size_t>(number) - 1]);
   rest = rest.substr(0, rest.find('\n'));
   return rest.ends_with('\r') ? rest.substr(0, rest.size() - 1) : rest;
+}
+
+std::string_view TextFile::written_line(int number) const {
+  return written_ == nullptr ? line(number) : written_->line(number);
 }
 
 std::size_t TextFile::offset(int number, int column) const {
@@ -84,7 +88,7 @@ std::optional<ReadFault> read_text(const std::filesystem::path& path, std::strin
   if (const int line = first_bad_line(bytes); line != 0) {
     return ReadFault{Kind::NotUtf8, fmt::format("line {} is not UTF-8", line)};
   }
-  into = bytes.starts_with("\xEF\xBB\xBF") ? bytes.substr(3) : std::move(bytes);
+  into = bytes.starts_with(kByteOrderMark) ? bytes.substr(kByteOrderMark.size()) : std::move(bytes);
   return std::nullopt;
 }
 

@@ -94,10 +94,14 @@ class DrawingReader {
   Result<Drawn, std::vector<Diagnostic>> read() {
     const std::vector<std::size_t> levels = levels_from_top(shape_);
     if (lines_.size() != levels.size()) {
-      report_line_count(levels.size());
-    }
-    for (std::size_t i = 0; i < std::min(lines_.size(), levels.size()); ++i) {
-      read_level(lines_[i], levels[i]);
+      report_line_count(levels.size());  // which line is which level is anybody's guess
+      for (const Line& line : lines_) {
+        read_glyphs(line, {});
+      }
+    } else {
+      for (std::size_t i = 0; i < lines_.size(); ++i) {
+        read_level(lines_[i], levels[i]);
+      }
     }
     if (faults_.empty()) {
       find_half_cards();
@@ -119,7 +123,8 @@ class DrawingReader {
   }
 
   void report_line_count(std::size_t wanted) {
-    const std::string message = fmt::format("the drawing has {} lines, the shape has {} levels", lines_.size(), wanted);
+    const std::string message = fmt::format("the drawing has {} line{}, the shape has {} level{}", lines_.size(),
+                                            lines_.size() == 1 ? "" : "s", wanted, wanted == 1 ? "" : "s");
     const std::string hint = "draw one line a level, the highest first";
     if (lines_.empty()) {
       faults_.push_back({Severity::Error, kCode, {source_.file, source_.first_line, 0, 1}, message, {}, hint});
@@ -136,9 +141,15 @@ class DrawingReader {
       const Glyph& first = line.glyphs[more ? cells.size() : line.glyphs.size() - 1];
       const int width = more ? line.glyphs.back().column - first.column + 1 : 1;
       add(line, first.column, width,
-          fmt::format("level {} has {} skulls, the line shows {}", level + 1, cells.size(), line.glyphs.size()),
+          fmt::format("level {} has {} skull{}, the line shows {}", level + 1, cells.size(),
+                      cells.size() == 1 ? "" : "s", line.glyphs.size()),
           more ? "leave these out" : "draw `.` for a skull of no account and `-` where no card lies");
     }
+    read_glyphs(line, cells);
+  }
+
+  /// Glyphs beyond `cells` must be those of skulls too.
+  void read_glyphs(const Line& line, std::span<const CellId> cells) {
     for (std::size_t i = 0; i < line.glyphs.size(); ++i) {
       read_glyph(line, line.glyphs[i], i < cells.size() ? std::optional(cells[i]) : std::nullopt);
     }

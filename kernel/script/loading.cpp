@@ -53,9 +53,6 @@ int missing_param(lua_State* lua) {
   raise(lua, fmt::format("\"{}\" is not a parameter of {}", name, script.kind), did_you_mean(name, names));
 }
 
-/// Bytes that a script may have. Lua's compiler takes time that grows with the square of some texts, and nothing stops
-/// it.
-constexpr std::size_t kLongestScript = std::size_t{32} << 10U;
 /// Memory that a script may keep once it is loaded, in bytes.
 constexpr std::size_t kMostKept = std::size_t{512} << 10U;
 

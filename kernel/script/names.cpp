@@ -15,13 +15,15 @@ namespace ossuary {
 
 namespace {
 
-/// What a text reads from outside, if it compiles without the vocabulary as its locals.
-std::vector<GlobalRead> reads_in(std::string_view source) {
-  const std::unique_ptr<lua_State, decltype(&lua_close)> lua(luaL_newstate(), lua_close);
-  if (lua == nullptr || luaL_loadbufferx(lua.get(), source.data(), source.size(), "=names", "t") != LUA_OK) {
-    return {};
+using State = std::unique_ptr<lua_State, decltype(&lua_close)>;
+
+/// A state with the compiled text on its stack; null where it does not compile, without the vocabulary as its locals.
+State compiled(std::string_view source) {
+  State lua(source.size() > kLongestScript ? nullptr : luaL_newstate(), lua_close);
+  if (lua != nullptr && luaL_loadbufferx(lua.get(), source.data(), source.size(), "=names", "t") != LUA_OK) {
+    lua.reset();
   }
-  return global_reads(read_bytecode(lua.get()));
+  return lua;
 }
 
 /// Where `name` stands on its line as a name of its own, not as a field of something; the line where it does not.
@@ -69,9 +71,12 @@ std::set<std::string_view> locals_in(const std::vector<Token>& tokens) {
 
 }  // namespace
 
+bool parses(std::string_view source) { return compiled(source) != nullptr; }
+
 std::vector<NameUse> names_used(std::string_view source, const std::string& file) {
   std::vector<NameUse> uses;
-  for (const GlobalRead& read : reads_in(source)) {
+  const State lua = compiled(source);
+  for (const GlobalRead& read : lua == nullptr ? std::vector<GlobalRead>() : global_reads(read_bytecode(lua.get()))) {
     NameUse use{read.name, place_of(read, source, file), "", is_offered(read.name)};
     const auto words = vocabulary_names();
     use.known = use.known || std::find(words.begin(), words.end(), read.name) != words.end();

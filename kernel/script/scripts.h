@@ -54,6 +54,13 @@ struct NameUse {
   bool known = true;    ///< it is a word of the vocabulary or of the base library.
 };
 
+/// Bytes that a script may have. Lua's compiler takes time that grows with the square of some texts, and nothing stops
+/// it.
+inline constexpr std::size_t kLongestScript = std::size_t{32} << 10U;
+
+/// True if `source` is Lua, whatever it may do, and no larger than kLongestScript.
+[[nodiscard]] bool parses(std::string_view source);
+
 /// Every use of a name in `source` that is no local of it, in the order of lines; nothing where it does not compile.
 [[nodiscard]] std::vector<NameUse> names_used(std::string_view source, const std::string& file);
 

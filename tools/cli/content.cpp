@@ -40,8 +40,11 @@ Ruleset make_ruleset(Environment& env, const Library& library, const std::string
   Result<Ruleset, std::vector<Diagnostic>> made = library.make(name, &warnings);
   if (!made) {
     const std::string unknown = unknown_name(name, made.error());
-    throw unknown.empty() ? bad_content(made.error())
-                          : bad_usage(unknown + "\n`ossuary rulesets` lists what there is.");
+    const bool is_path = name.find('/') != std::string::npos || name.ends_with(".toml");
+    throw unknown.empty()
+        ? bad_content(made.error())
+        : bad_usage(unknown + (is_path ? "\n--rulesets PATH reads a file; the ruleset has its name, without .toml."
+                                       : "\n`ossuary rulesets` lists what there is."));
   }
   if (!warnings.empty()) {
     env.err << paint_diagnostics(render(warnings), env.color_err) << std::flush;

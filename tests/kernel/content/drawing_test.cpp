@@ -99,7 +99,7 @@ TEST_CASE("a drawing has a line for every level", "[drawing]") {
         "drawing:10: error[bad-drawing]: the drawing has 0 lines, the shape has 2 levels\n"
         "  hint: draw one line a level, the highest first\n");
   CHECK(faults(pyramid(2, 1), "  B B") ==
-        "drawing:10:3: error[bad-drawing]: the drawing has 1 lines, the shape has 2 levels\n"
+        "drawing:10:3: error[bad-drawing]: the drawing has 1 line, the shape has 2 levels\n"
         " 10 |   B B\n"
         "    |   ^~~\n"
         "  hint: draw one line a level, the highest first\n");

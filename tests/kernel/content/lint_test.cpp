@@ -93,9 +93,8 @@ TEST_CASE("the structures of examples show what a script does in shapes of its o
                "return function(own, stack, params)\n"
                "  if count(one_per_level(skulls())) >= params.levels then award(own, params.each) end\nend\n",
                "params = { each = 1, levels = 12 }");
-  CHECK(warnings(scratch) == Told{"idle-dial plugins/toy/skulls/bone.toml:8",
-                                  "idle-dial plugins/toy/skulls/bone.toml:8",
-                                  "never-awards plugins/toy/skulls/bone.toml:7"});
+  CHECK(warnings(scratch) ==
+        Told{"never-awards plugins/toy/skulls/bone.toml:7", "idle-dial plugins/toy/skulls/bone.toml:8"});
   scratch.write("plugins/toy/shapes/tower.toml",
                 "format = 2\nid = \"tower\"\nname = { en = \"Tower\" }\ndrawing = \"\"\"\n"
                 "ff\nff\nee\nee\ndd\ndd\ncc\ncc\nbb\nbb\nAA\nAA\n\"\"\"\n");
@@ -115,8 +114,8 @@ TEST_CASE("of a script that fails nothing else is said", "[content][lint]") {
 TEST_CASE("slow scripts are not sampled for long", "[content][lint][release]") {
   const Scratch scratch;
   write_script(scratch,
-               "return function(own, stack, params)\n  for _ = 1, 400000 do count(own) end\n"
-               "  award(own, params.a * 0 + params.b * 0 + params.c * 0)\nend\n",
+               "return function(own, stack, params)\n  for _ = 1, 1500000 do count(own) end\n"
+               "  award(own, 1 + params.a * 0 + params.b * 0 + params.c * 0)\nend\n",
                "params = { a = 1, b = 1, c = 1 }");
   const auto begin = std::chrono::steady_clock::now();
   CHECK(warnings(scratch) == Told{});

@@ -117,7 +117,10 @@ TEST_CASE("a migrated file keeps the lines of its faults as it is loaded", "[con
 TEST_CASE("comments, layout and line ends outlive migration", "[content][migration]") {
   CHECK(migrated_example("format=1#one\r\nkinds=['a']\r\nid='x'\r\n") == "format=2#one\r\nid='x'\r\n");
   CHECK(migrated_example("kinds = [] # why\nformat = +1") == "# why\nformat = 2");
-  CHECK(migrated_example("format = 1\n  kinds = [ ['a'],\n# b\n ]   \n\n\nid = 'x'\n") == "format = 2\n\n\nid = 'x'\n");
+  CHECK(migrated_example("format = 1\n  kinds = [ ['a'],\n# b\n ]   \n\n\nid = 'x'\n") ==
+        "format = 2\n  # b\n\n\nid = 'x'\n");
+  CHECK(migrated_example("format = 1\nkinds = [ '#', # why\n  \"\\\"#\", # too\n]\nid = 'x'\n") ==
+        "format = 2\n# why\n# too\nid = 'x'\n");
   CHECK(migrated_example("format = 1\nkinds = 'not a list'\n") == "format = 2\nkinds = 'not a list'\n");
   CHECK(migrated_example("format = 1\nkinds = [{ a = 1 }]\n") == "format = 2\nkinds = [{ a = 1 }]\n");
   CHECK(migrated_example("format = 1\n[[kinds]]\na = 1\n") == "format = 2\n[[kinds]]\na = 1\n");

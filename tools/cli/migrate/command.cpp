@@ -53,7 +53,7 @@ ExitCode run_migrate(Environment& env, const MigrateOptions& options) {
     }
     ++migrated;
     if (options.apply) {
-      if (const auto fault = replace_file(file.path, file.migrated)) {
+      if (const auto fault = replace_file(file.path, std::string(file.marked ? kByteOrderMark : "") + file.migrated)) {
         throw bad_content(*fault);
       }
       env.out << fmt::format("{}: format {} -> {}\n", file.path.string(), file.format, kContentFormat);

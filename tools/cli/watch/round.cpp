@@ -115,9 +115,10 @@ std::string points_told(const Round* before, const Round& now) {
 std::string standing(const Round& now, bool color) {
   const std::size_t examples = now.held.size() + now.failures.size();
   const bool fine = now.problems.empty() && now.failures.empty();
-  return fmt::format("{}: {} problem{}, {} of {} example{} hold\n",
+  return fmt::format("{}: {} problem{}, {} of {} example{} hold{}\n",
                      fine ? paint("OK", Color::Green, color) : paint("not yet", Color::Red, color), now.problems.size(),
-                     now.problems.size() == 1 ? "" : "s", now.held.size(), examples, examples == 1 ? "" : "s");
+                     now.problems.size() == 1 ? "" : "s", now.held.size(), examples, examples == 1 ? "" : "s",
+                     now.held.size() == 1 && examples == 1 ? "s" : "");
 }
 
 }  // namespace
