@@ -53,31 +53,40 @@ void compare_looks(const SkullInScope& first, const SkullInScope& second, LintRe
   }
 }
 
-/// The languages of all names and wishes in `roots`.
-std::set<std::string> languages_of(const std::vector<std::pair<const TextFile*, Node>>& roots) {
+/// A name or a wish.
+struct Translated {
+  Mark at;
+  std::string_view key;
   std::set<std::string> languages;
-  for (const auto& [file, root] : roots) {
-    for (const char* key : {"name", "wish"}) {
-      if (const Entry* text = root.find(key)) {
-        for (const Entry& entry : text->value.entries) {
-          languages.insert(entry.key);
-        }
+};
+
+/// The names and wishes of a file.
+std::vector<Translated> texts_of(const TextFile& file) {
+  Report faults;  // were told when the file was loaded
+  const Node root = parse_document(file, faults);
+  std::vector<Translated> texts;
+  for (const std::string_view key : {"name", "wish"}) {
+    const Entry* text = root.find(key);
+    if (text != nullptr && text->value.type == NodeType::Table) {
+      Translated& found = texts.emplace_back(Translated{text->at, key, {}});
+      for (const Entry& entry : text->value.entries) {
+        found.languages.insert(entry.key);
       }
     }
   }
-  return languages;
+  return texts;
 }
 
-void compare_languages(const std::vector<std::pair<const TextFile*, Node>>& roots, LintReport& report) {
-  const std::set<std::string> languages = languages_of(roots);
-  for (const auto& [file, root] : roots) {
-    for (const char* key : {"name", "wish"}) {
-      const Entry* text = root.find(key);
-      for (const std::string& language : languages) {
-        if (text != nullptr && text->value.type == NodeType::Table && text->value.find(language) == nullptr) {
-          report.add(text->at, fmt::format("the {} is not given in {}, as others are", key, in_quotes(language)),
-                     fmt::format("add {} = \"...\"", language));
-        }
+void compare_languages(const std::vector<Translated>& texts, LintReport& report) {
+  std::set<std::string> languages;
+  for (const Translated& text : texts) {
+    languages.insert(text.languages.begin(), text.languages.end());
+  }
+  for (const Translated& text : texts) {
+    for (const std::string& language : languages) {
+      if (!text.languages.contains(language)) {
+        report.add(text.at, fmt::format("the {} is not given in {}, as others are", text.key, in_quotes(language)),
+                   fmt::format("add {} = \"...\"", language));
       }
     }
   }
@@ -141,15 +150,16 @@ void find_color_alone(const LintSubject& subject, LintReport& report) {
 }
 
 void find_missing_translations(const LintSubject& subject, LintReport& report) {
-  std::map<std::string, std::vector<std::pair<const TextFile*, Node>>> packs;
+  std::map<std::string, std::vector<Translated>> packs;
   for (const TextFile* file : subject.definitions->newest_files()) {
     if (file->path.ends_with(".toml") && subject.asks_about({file, 0, 0, 1})) {
-      Report faults;  // were told when the file was loaded
-      packs[pack_of(*subject.definitions, *file)].emplace_back(file, parse_document(*file, faults));
+      std::vector<Translated>& pack = packs[pack_of(*subject.definitions, *file)];
+      const std::vector<Translated> texts = texts_of(*file);
+      pack.insert(pack.end(), texts.begin(), texts.end());
     }
   }
-  for (const auto& [pack, roots] : packs) {
-    compare_languages(roots, report);
+  for (const auto& [pack, texts] : packs) {
+    compare_languages(texts, report);
   }
 }
 

@@ -43,18 +43,18 @@ void look_at(const ContentFile& found, OldFiles& into, Report& report) {
 }  // namespace
 
 OldFiles find_old_files(const ContentPaths& paths) {
+  Report report;
   std::vector<ContentFile> found;
   for (const auto& folder : paths.plugins) {
-    const std::vector<ContentFile> files = plugin_files(folder);
+    const std::vector<ContentFile> files = plugin_files(folder, report);
     found.insert(found.end(), files.begin(), files.end());
   }
   for (const auto& folder : paths.rulesets) {
-    const std::vector<ContentFile> files = ruleset_files(folder);
+    const std::vector<ContentFile> files = ruleset_files(folder, report);
     found.insert(found.end(), files.begin(), files.end());
   }
   std::sort(found.begin(), found.end(), [](const ContentFile& a, const ContentFile& b) { return a.path < b.path; });
   OldFiles old;
-  Report report;
   for (const ContentFile& file : found) {
     look_at(file, old, report);
   }

@@ -16,8 +16,8 @@ namespace fs = std::filesystem;
 
 bool hidden(const fs::path& path) { return path.filename().string().starts_with('.'); }
 
-/// What stands in a folder, sorted by name, hidden things left out; nothing for a folder that cannot be read.
-std::vector<fs::path> listing(const fs::path& folder) {
+/// What stands in a folder, sorted by name, hidden things left out. A folder that cannot be read is reported.
+std::vector<fs::path> listing(const fs::path& folder, Report& report) {
   std::vector<fs::path> found;
   std::error_code error;
   for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
@@ -25,19 +25,22 @@ std::vector<fs::path> listing(const fs::path& folder) {
       found.push_back(at->path());
     }
   }
+  if (error && error != std::errc::no_such_file_or_directory && error != std::errc::not_a_directory) {
+    report.add("unreadable-file", folder.generic_string(), "the folder cannot be read");
+  }
   std::sort(found.begin(), found.end());
   return found;
 }
 
 /// Every TOML and Lua file below `folder`, relative to it; links to folders are not followed.
-void collect_files(const fs::path& folder, const fs::path& below, std::vector<fs::path>& into) {
-  for (const fs::path& path : listing(folder / below)) {
+void collect_files(const fs::path& folder, const fs::path& below, std::vector<fs::path>& into, Report& report) {
+  for (const fs::path& path : listing(below.empty() ? folder : folder / below, report)) {
     std::error_code error;
     const fs::path relative = below / path.filename();
     const std::string ending = path.extension().string();
     const bool content = ending == ".toml" || ending == ".lua";
     if (!content && fs::is_directory(fs::symlink_status(path, error))) {
-      collect_files(folder, relative, into);
+      collect_files(folder, relative, into, report);
     } else if (content) {
       into.push_back(relative);
     }
@@ -144,7 +147,7 @@ class PluginReader {
   /// Reads all files there are and hashes them: names and texts in the order of names, each with its length.
   void read_files() {
     std::vector<fs::path> files;
-    collect_files(folder_, {}, files);
+    collect_files(folder_, {}, files, plugin_->report);
     for (const fs::path& file : files) {
       names_.push_back(file.generic_string());
     }
@@ -251,24 +254,24 @@ class PluginReader {
 };
 
 /// The folder itself if it is a plugin, else what stands in it.
-std::vector<fs::path> plugins_at(const fs::path& folder) {
+std::vector<fs::path> plugins_at(const fs::path& folder, Report& report) {
   std::error_code error;
-  return fs::exists(folder / "plugin.toml", error) ? std::vector{folder} : listing(folder);
+  return fs::exists(folder / "plugin.toml", error) ? std::vector{folder} : listing(folder, report);
 }
 
 /// The file itself if it is one, else what stands in the folder.
-std::vector<fs::path> rulesets_at(const fs::path& path) {
+std::vector<fs::path> rulesets_at(const fs::path& path, Report& report) {
   std::error_code error;
-  return fs::is_regular_file(path, error) ? std::vector{path} : listing(path);
+  return fs::is_regular_file(path, error) ? std::vector{path} : listing(path, report);
 }
 
 }  // namespace
 
-std::vector<ContentFile> plugin_files(const fs::path& folder) {
+std::vector<ContentFile> plugin_files(const fs::path& folder, Report& report) {
   std::vector<ContentFile> files;
-  for (const fs::path& plugin : plugins_at(folder)) {
+  for (const fs::path& plugin : plugins_at(folder, report)) {
     std::vector<fs::path> names;
-    collect_files(plugin, {}, names);
+    collect_files(plugin, {}, names, report);
     for (const fs::path& name : names) {
       const FileSpec* spec = spec_of(name);
       if (spec != nullptr) {
@@ -279,9 +282,9 @@ std::vector<ContentFile> plugin_files(const fs::path& folder) {
   return files;
 }
 
-std::vector<ContentFile> ruleset_files(const fs::path& folder) {
+std::vector<ContentFile> ruleset_files(const fs::path& folder, Report& report) {
   std::vector<ContentFile> files;
-  for (const fs::path& path : rulesets_at(folder)) {
+  for (const fs::path& path : rulesets_at(folder, report)) {
     if (path.extension() == ".toml") {
       files.push_back({path, &kRulesetSpec, path != folder && !lies_in(path, folder)});
     }
@@ -290,7 +293,7 @@ std::vector<ContentFile> ruleset_files(const fs::path& folder) {
 }
 
 void read_plugins(const fs::path& folder, Definitions& into) {
-  for (const fs::path& path : plugins_at(folder)) {
+  for (const fs::path& path : plugins_at(folder, into.report)) {
     std::error_code error;
     if (!fs::is_directory(path, error)) {
       continue;
@@ -308,7 +311,7 @@ void read_plugins(const fs::path& folder, Definitions& into) {
 }
 
 void read_rulesets(const fs::path& folder, Definitions& into) {
-  for (const fs::path& path : rulesets_at(folder)) {
+  for (const fs::path& path : rulesets_at(folder, into.report)) {
     if (path.extension() != ".toml") {
       continue;
     }

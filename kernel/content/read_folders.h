@@ -21,8 +21,8 @@ struct ContentFile {
   bool leaves = false;  ///< a link out of the plugin or the folder of rulesets, which is not read.
 };
 
-/// The TOML files that read_plugins() and read_rulesets() read, without strays.
-[[nodiscard]] std::vector<ContentFile> plugin_files(const std::filesystem::path& folder);
-[[nodiscard]] std::vector<ContentFile> ruleset_files(const std::filesystem::path& folder);
+/// The TOML files that read_plugins() and read_rulesets() read, without strays. @err unreadable-file for a folder.
+[[nodiscard]] std::vector<ContentFile> plugin_files(const std::filesystem::path& folder, Report& report);
+[[nodiscard]] std::vector<ContentFile> ruleset_files(const std::filesystem::path& folder, Report& report);
 
 }  // namespace ossuary

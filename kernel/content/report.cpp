@@ -1,5 +1,7 @@
 #include "content/report.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -50,16 +52,19 @@ void Report::keep(Diagnostic diagnostic) {
                   [&](const Code& code) { return code.info().code == diagnostic.code; })) {
     return;
   }
-  if (++count_ == kMostDiagnostics + 1) {
-    diagnostic.severity = Code("too-many").info().severity;
+  ++count_;
+  const bool error = diagnostic.severity == Severity::Error;
+  errors_ += error ? 1U : 0U;
+  const std::size_t alike = error ? errors_ : count_ - errors_;
+  if (alike == kMostDiagnostics + 1) {
     diagnostic.code = Code("too-many").info().code;
     diagnostic.where = {.file = diagnostic.where.file, .line = 0, .column = 0, .width = 1};
-    diagnostic.message =
-        "there are more than " + std::to_string(kMostDiagnostics) + " problems; the others are not shown";
+    diagnostic.message = fmt::format("there are more than {} {}; the others are not shown", kMostDiagnostics,
+                                     error ? "errors" : "warnings");
     diagnostic.line_text.clear();
     diagnostic.hint.clear();
   }
-  if (count_ <= kMostDiagnostics + 1) {
+  if (alike <= kMostDiagnostics + 1) {
     diagnostics_.push_back(std::move(diagnostic));
   }
 }

@@ -10,7 +10,7 @@
 
 namespace ossuary {
 
-/// Diagnostics that one report shows; beyond, it only counts.
+/// Errors, and warnings, that one report shows; beyond, it only counts.
 inline constexpr std::size_t kMostDiagnostics = 100;
 
 class Report {
@@ -25,7 +25,7 @@ class Report {
   /// Leaves out what is added with one of `codes` from now on: it follows from a problem that is told.
   void leave_out(std::vector<Code> codes);
 
-  /// The first of those added, and the error `too-many` if there were more.
+  /// The first errors and the first warnings of those added, and `too-many`, as either, if there were more.
   [[nodiscard]] const std::vector<Diagnostic>& diagnostics() const { return diagnostics_; }
   /// How many were added.
   [[nodiscard]] std::size_t count() const { return count_; }
@@ -38,6 +38,7 @@ class Report {
   std::vector<Code> left_out_;
   std::vector<Diagnostic> diagnostics_;
   std::size_t count_ = 0;
+  std::size_t errors_ = 0;
 };
 
 /// Where a mark lies, for those who report by Location.

@@ -31,7 +31,7 @@ std::optional<CellSet> last_set(lua_State* lua) {
 
 /// Iterator of each(): (cells, single cell) to the next single cell.
 int next_cell(lua_State* lua) {
-  const auto all = static_cast<std::uint64_t>(lua_tointeger(lua, 1));
+  const auto all = static_cast<std::uint64_t>(luaL_checkinteger(lua, 1));
   const auto last = static_cast<std::uint64_t>(lua_tointeger(lua, 2));
   const CellSet rest = after(CellSet(all), CellSet(last));
   return rest.empty() ? 0 : push_cells(lua, CellSet::of(rest.lowest()));

@@ -138,9 +138,11 @@ void Outcomes::add_skulls(const Runner& runner, std::size_t kind, CellSet skulls
     few = std::all_of(ways_.begin(), ways_.end(), [&](const Way& way) { return add_node(begin, before, way); });
   }
   if (!few) {
+    const std::string& name = runner.context().scripts[kind].kind;
     raise_about(runner.lua(), kind, runner.context().offers[kind].options,
-                fmt::format("the choices of {} make more than {} combinations", runner.context().scripts[kind].kind,
-                            kMaxCombinations),
+                steps_ > kMaxSteps
+                    ? fmt::format("the choices of {} combine in more than {} ways to be tried", name, kMaxSteps)
+                    : fmt::format("the choices of {} make more than {} combinations", name, kMaxCombinations),
                 "", kScriptLimit);
   }
   first_ = begin;

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <limits>
 #include <new>
+#include <utility>
 
 #include "base/ensure.h"
 #include "script/loading.h"
@@ -24,6 +26,18 @@ const Shape& no_shape() {
   return shape;
 }
 constexpr KindCells kNoCells{};
+
+/// While a count hook is set Lua notes every instruction, so that lines of errors are exact.
+void trace(lua_State* lua) {
+  lua_sethook(
+      lua, [](lua_State*, lua_Debug*) {}, LUA_MASKCOUNT, std::numeric_limits<int>::max());
+}
+
+/// True for an error whose line Lua 5.4 only knows while it is traced: else it is that of the last call before it.
+bool has_doubtful_line(const Trouble& trouble) {
+  return trouble.code.empty() &&
+         (trouble.message == "attempt to divide by zero" || trouble.message.starts_with("attempt to perform 'n%"));
+}
 
 /// The skulls of `cells` that are not `hidden`.
 KindCells without(const KindCells& cells, CellSet hidden) {
@@ -120,9 +134,11 @@ void Sandbox::load_all() {
   lua_pushcfunction(lua_, prepare_state);
   ensure(call(0, 0), "the libraries open");
   memory_.limit = kMemoryLimit;
+  const WatchedCall watched(lua_);  // one limit for all of them
   bool in_time = true;
   for (std::size_t script = 0; script < scripts_.size() && in_time; ++script) {
     const int top = lua_gettop(lua_);
+    trace(lua_);
     lua_pushcfunction(lua_, load_script);
     lua_pushinteger(lua_, static_cast<lua_Integer>(script));
     if (!call(1, 0)) {
@@ -136,6 +152,8 @@ void Sandbox::load_all() {
     plan();
     lua_gc(lua_, LUA_GCCOLLECT);
   }
+  lua_sethook(lua_, nullptr, 0, 0);
+  kept_ = memory_.used;
 }
 
 void Sandbox::plan() {
@@ -164,9 +182,20 @@ bool Sandbox::run(const Shape& shape, const KindCells& cells, Explanation* notes
   context_.memos.begin(shape);
   context_.shape = &shape;
   context_.all = shape.all_cells();
-  const bool done = has_act() ? act_and_score(cells, notes) : score(cells, notes);
+  const auto run_once = [&] { return has_act() ? act_and_score(cells, notes) : score(cells, notes); };
+  const bool done = run_once();
   if (!done) [[unlikely]] {
     recover(kDriver);
+    if (has_doubtful_line(context_.trouble)) {
+      const Trouble before = std::exchange(context_.trouble, {});
+      trace(lua_);
+      if (run_once()) {
+        context_.trouble = before;  // cannot be: what a script does depends on the structure alone
+      }
+      recover(kDriver);
+    }
+  } else if (memory_.used > kept_ + kMostGarbage) [[unlikely]] {
+    lua_gc(lua_, LUA_GCCOLLECT);  // there may be a sandbox for each of many effects
   }
   return done;
 }

@@ -21,6 +21,9 @@ inline constexpr std::size_t kMemoryLimit = std::size_t{16} << 20U;
 /// A script that runs out of memory with more calls than this inside each other has recursed too deeply.
 inline constexpr int kDeepRecursion = 1000;
 
+/// Memory in use beyond what loading left, in bytes, that makes a state collect its garbage at the end of a call.
+inline constexpr std::size_t kMostGarbage = std::size_t{1} << 20U;
+
 class Sandbox {
  public:
   /// Loads `scripts`: those of `kinds` kinds and perhaps that of an act. @pre they outlive this. What does not load is
@@ -95,6 +98,7 @@ class Sandbox {
   std::span<const KindScript> scripts_;
   WatchLease lease_;
   Memory memory_;
+  std::size_t kept_ = 0;  ///< memory in use once everything was loaded.
   Context context_;
   Decisions decisions_;
   KindSet todo_;                     ///< kinds to decide for in the call that runs.

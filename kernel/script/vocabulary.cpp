@@ -56,6 +56,7 @@ int steps(lua_State* lua) {
 }
 
 constexpr const char* kOneSet = "cells: Cells";
+constexpr const char* kIterator = "CellIterator";
 constexpr int kFirst = 1;  // the first api
 
 const std::array kWords{
@@ -63,18 +64,18 @@ const std::array kWords{
          "Gives `points` to each of `cells`, skulls of the scored kind; explanations name `others` as the reason.",
          kFirst},
     Word{"award_per", award_outside, &award_per_functions(),
-         "cells: Cells, points: integer, where: fun(cells: Cells): Cells, others: Cells", "",
+         "cells: Cells, points: integer, where: Relation, others: Cells", "",
          "Gives each of `cells` `points` for every one of `others` that is touching, above, below, ... it, as `where` "
          "says.",
          kFirst},
     Word{"award_if", award_outside, &award_if_functions(),
-         "cells: Cells, points: integer, where: fun(cells: Cells): Cells, others: Cells", "",
+         "cells: Cells, points: integer, where: Relation, others: Cells", "",
          "Gives `points` to each of `cells` that any of `others` is touching, above, below, paired with, ..., as "
          "`where` "
          "says.",
          kFirst},
     Word{"count", count, nullptr, kOneSet, "integer", "The number of cells in a set.", kFirst},
-    Word{"each", each, nullptr, kOneSet, "fun(): Cells",
+    Word{"each", each, nullptr, kOneSet, kIterator,
          "Goes through the cells of a set one by one, each as a set of one cell.", kFirst},
     Word{"touching", map<touching>, nullptr, kOneSet, "Cells",
          "Cells that share part of an edge with a cell of `cells`; may include cells of `cells` itself.", kFirst},
@@ -86,18 +87,18 @@ const std::array kWords{
          "The leftmost of `cells` on each level that has any.", kFirst},
     Word{"connected", connected_cells, nullptr, "cells: Cells, within: Cells", "Cells",
          "The cells of `within` that touch `cells`, or that a chain of touching cells of `within` leads to.", kFirst},
-    Word{"groups", groups, nullptr, kOneSet, "fun(): Cells",
+    Word{"groups", groups, nullptr, kOneSet, kIterator,
          "Goes through the connected groups of `cells`, in the order of their lowest cells.", kFirst},
     Word{"paired", map<maximum_matching>, nullptr, kOneSet, "Cells",
          "The cells of `cells` that are in a pair, when touching cells make as many pairs as they can.", kFirst},
     Word{
-        "pairings", pairings, nullptr, kOneSet, "fun(): Cells",
+        "pairings", pairings, nullptr, kOneSet, kIterator,
         "Goes through the sets of cells that can be in pairs when touching cells of `cells` make as many pairs as they "
         "can.",
         kFirst},
-    Word{"by_kind", kinds, nullptr, kOneSet, "fun(): Cells",
+    Word{"by_kind", kinds, nullptr, kOneSet, kIterator,
          "Goes through `cells` kind by kind: the cells of each kind of skull that shows among them.", kFirst},
-    Word{"kinds", kinds, nullptr, kOneSet, "fun(): Cells", "The same as `by_kind`, by the name it had first.", kFirst,
+    Word{"kinds", kinds, nullptr, kOneSet, kIterator, "The same as `by_kind`, by the name it had first.", kFirst,
          "by_kind"},
     Word{"skulls", skulls, nullptr, "", "Cells", "All cells that show a skull.", kFirst},
     Word{"face_down", face_down, nullptr, kOneSet, "",

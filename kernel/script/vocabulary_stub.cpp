@@ -18,6 +18,12 @@ constexpr std::string_view kTypes =
     R"(---A set of skull cells: an integer with one bit a cell. Sets join with `|`, meet with `&`.
 ---@alias Cells integer
 
+---What `for` goes through: `for cell in each(cells) do ... end`.
+---@alias CellIterator fun(cells: Cells, before?: Cells): Cells?
+
+---One of the words touching, above, below, same_level, connected and paired: how cells lead to others.
+---@alias Relation function
+
 ---Scores the skulls of one kind: `own` are its cells, `stack.KIND` those of another kind, `params.NAME` its dials.
 ---@alias Scorer fun(own: Cells, stack: table<string, Cells>, params: table<string, integer>)
 

@@ -4,6 +4,12 @@
 ---A set of skull cells: an integer with one bit a cell. Sets join with `|`, meet with `&`.
 ---@alias Cells integer
 
+---What `for` goes through: `for cell in each(cells) do ... end`.
+---@alias CellIterator fun(cells: Cells, before?: Cells): Cells?
+
+---One of the words touching, above, below, same_level, connected and paired: how cells lead to others.
+---@alias Relation function
+
 ---Scores the skulls of one kind: `own` are its cells, `stack.KIND` those of another kind, `params.NAME` its dials.
 ---@alias Scorer fun(own: Cells, stack: table<string, Cells>, params: table<string, integer>)
 
@@ -37,7 +43,7 @@ function award(cells, points, others) end
 ---Since api 1.
 ---@param cells Cells
 ---@param points integer
----@param where fun(cells: Cells): Cells
+---@param where Relation
 ---@param others Cells
 function award_per(cells, points, where, others) end
 
@@ -45,7 +51,7 @@ function award_per(cells, points, where, others) end
 ---Since api 1.
 ---@param cells Cells
 ---@param points integer
----@param where fun(cells: Cells): Cells
+---@param where Relation
 ---@param others Cells
 function award_if(cells, points, where, others) end
 
@@ -58,7 +64,7 @@ function count(cells) end
 ---Goes through the cells of a set one by one, each as a set of one cell.
 ---Since api 1.
 ---@param cells Cells
----@return fun(): Cells
+---@return CellIterator
 function each(cells) end
 
 ---Cells that share part of an edge with a cell of `cells`; may include cells of `cells` itself.
@@ -101,7 +107,7 @@ function connected(cells, within) end
 ---Goes through the connected groups of `cells`, in the order of their lowest cells.
 ---Since api 1.
 ---@param cells Cells
----@return fun(): Cells
+---@return CellIterator
 function groups(cells) end
 
 ---The cells of `cells` that are in a pair, when touching cells make as many pairs as they can.
@@ -113,20 +119,20 @@ function paired(cells) end
 ---Goes through the sets of cells that can be in pairs when touching cells of `cells` make as many pairs as they can.
 ---Since api 1.
 ---@param cells Cells
----@return fun(): Cells
+---@return CellIterator
 function pairings(cells) end
 
 ---Goes through `cells` kind by kind: the cells of each kind of skull that shows among them.
 ---Since api 1.
 ---@param cells Cells
----@return fun(): Cells
+---@return CellIterator
 function by_kind(cells) end
 
 ---The same as `by_kind`, by the name it had first.
 ---Since api 1.
 ---@deprecated Write `by_kind`.
 ---@param cells Cells
----@return fun(): Cells
+---@return CellIterator
 function kinds(cells) end
 
 ---All cells that show a skull.

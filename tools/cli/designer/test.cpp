@@ -23,15 +23,23 @@ constexpr const char* kNotes =
     "Runs the worked examples of all plugins, or of those under PATHs: what a drawn structure must score.\n\n"
     "Exit codes: 0 all hold, 1 some fail, 2 bad usage, 3 bad content.";
 
+/// How many examples fail, and which could not be scored.
+std::string faults_of(const PluginResult& plugin) {
+  const std::size_t fails = plugin.failures.size();
+  std::string text = fails == 0 ? "" : fmt::format("{} {}", fails, fails == 1 ? "fails" : "fail");
+  if (!plugin.unscored.empty()) {
+    text += fmt::format("{}not scored: {}", text.empty() ? "" : ", ", fmt::join(plugin.unscored, ", "));
+  }
+  return text;
+}
+
 std::string text_of(const TestResult& result, const std::string& lang, bool color) {
   TextTable table({Align::Left, Align::Right, Align::Left});
   std::string failures;
   for (const auto& [id, plugin] : result.plugins) {
-    const std::string verdict =
-        plugin.failures.empty()
-            ? paint("all hold", Color::Green, color)
-            : paint(fmt::format("{} {}", plugin.failures.size(), plugin.failures.size() == 1 ? "fails" : "fail"),
-                    Color::Red, color);
+    const std::string verdict = plugin.failures.empty() && plugin.unscored.empty()
+                                    ? paint("all hold", Color::Green, color)
+                                    : paint(faults_of(plugin), Color::Red, color);
     table.add({id, fmt::format("{} example{}", plugin.examples, plugin.examples == 1 ? "" : "s"), verdict});
     for (const Failure& failure : plugin.failures) {
       failures += failure_text(failure, lang, color);
@@ -72,7 +80,8 @@ std::string json_of(const TestResult& result) {
       failures.push_back(
           {{"id", example.id}, {"file", example.where.file}, {"line", example.where.line}, {"kinds", kinds}});
     }
-    plugins.push_back({{"id", id}, {"examples", plugin.examples}, {"failures", failures}});
+    plugins.push_back(
+        {{"id", id}, {"examples", plugin.examples}, {"failures", failures}, {"unscored", plugin.unscored}});
   }
   return nlohmann::ordered_json{{"plugins", plugins}, {"errors", result.problems.size()}}.dump() + "\n";
 }

@@ -58,6 +58,7 @@ TestResult run_examples(const Scope& scope, const Library& library, ExampleBench
     Result<ExampleRun, std::vector<Diagnostic>> run = bench.run(example);
     if (!run) {
       result.problems.insert(result.problems.end(), run.error().begin(), run.error().end());
+      plugin.unscored.push_back(example.id);
     } else if (!run.value().mismatches.empty()) {
       plugin.failures.push_back({std::move(example), std::move(run).value()});
     } else {

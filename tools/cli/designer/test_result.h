@@ -23,6 +23,7 @@ struct PluginResult {
   std::size_t examples = 0;
   std::vector<std::string> held;  ///< files of those that hold.
   std::vector<Failure> failures;
+  std::vector<std::string> unscored;  ///< ids of those that could not be scored.
 };
 
 struct TestResult {
@@ -30,7 +31,9 @@ struct TestResult {
   std::vector<Diagnostic> problems;  ///< what kept content from being tested.
 
   [[nodiscard]] bool all_hold() const {
-    return std::all_of(plugins.begin(), plugins.end(), [](const auto& entry) { return entry.second.failures.empty(); });
+    return std::all_of(plugins.begin(), plugins.end(), [](const auto& entry) {
+      return entry.second.failures.empty() && entry.second.unscored.empty();
+    });
   }
 };
 

@@ -69,6 +69,66 @@ TEST_CASE("new things join a plugin, one after the other, in its languages", "[c
   CHECK(first.substr(first.find("glyph"), 11) != second.substr(second.find("glyph"), 11));
 }
 
+TEST_CASE("a skull, a shape and an effect of one name share a plugin", "[cli][new]") {
+  const Bench bench;
+  const std::string into = bench.path("pack").string();
+  REQUIRE(make({"plugin", "pack", "--into", bench.path("").string()}).exit == ExitCode::Done);
+  CHECK(make({"shape", "pack", "--into", into}).exit == ExitCode::Done);
+  CHECK(make({"effect", "pack", "--into", into}).exit == ExitCode::Done);
+  CHECK(std::filesystem::exists(bench.path("pack/examples/pack_shape.toml")));
+  check_passes(into);
+}
+
+TEST_CASE("new refuses what would not be read", "[cli][new]") {
+  const Bench bench;
+  REQUIRE(make({"plugin", "pack", "--into", bench.path("").string()}).exit == ExitCode::Done);
+  const BenchRun inside = make({"ruleset", "night", "--into", bench.path("pack").string()});
+  CHECK(inside.exit == ExitCode::BadUsage);
+  CHECK(contains(inside.err, "is a plugin itself"));
+  const BenchRun endless = make({"skull", std::string(65, 'a')});
+  CHECK(endless.exit == ExitCode::BadUsage);
+  CHECK(contains(endless.err, "64 at most"));
+  CHECK_FALSE(std::filesystem::exists(bench.path("ossuary")));
+}
+
+TEST_CASE("what new says to type next is quoted where a shell wants it", "[cli][new]") {
+  const Bench bench;
+  const BenchRun made = make({"plugin", "pack", "--into", bench.path("a b").string()});
+  REQUIRE(made.exit == ExitCode::Done);
+  CHECK(contains(made.out, "ossuary check --strict '" + bench.path("a b/pack").string() + "'"));
+}
+
+TEST_CASE("check of a script or a folder of a plugin tells what its examples run into", "[cli][check]") {
+  const Bench bench;
+  REQUIRE(make({"plugin", "pack", "--into", bench.path("").string()}).exit == ExitCode::Done);
+  std::ofstream(bench.path("pack/skulls/pack.lua"))
+      << "return function(own, _, params)\n  award(own, params.each + nil)\nend\n";
+  for (const std::string path : {"pack", "pack/skulls", "pack/skulls/pack.lua"}) {
+    CAPTURE(path);
+    const BenchRun checked = Bench::run({"check", bench.path(path).string()});
+    CHECK(checked.exit == ExitCode::BadContent);
+    CHECK(contains(checked.out, "pack.lua:2: error[script-error]"));
+    CHECK(contains(checked.out, "1 error, 0 warnings"));
+  }
+}
+
+TEST_CASE("a link that leaves a plugin is told where it stands", "[cli][check]") {
+  const Bench bench;
+  REQUIRE(make({"plugin", "pack", "--into", bench.path("").string()}).exit == ExitCode::Done);
+  for (const std::string file : {"pack/skulls/pack.lua", "pack/skulls/pack.toml"}) {
+    CAPTURE(file);
+    std::filesystem::rename(bench.path(file), bench.path("elsewhere"));
+    std::filesystem::create_symlink(bench.path("elsewhere"), bench.path(file));
+    const BenchRun checked = Bench::run({"check", bench.path("pack").string()});
+    CHECK(checked.exit == ExitCode::BadContent);
+    CHECK(contains(checked.out, file + ": error[bad-path]"));
+    CHECK(Bench::run({"migrate", bench.path("pack").string()}).exit ==
+          (file.ends_with(".toml") ? ExitCode::BadContent : ExitCode::Done));
+    std::filesystem::remove(bench.path(file));
+    std::filesystem::rename(bench.path("elsewhere"), bench.path(file));
+  }
+}
+
 TEST_CASE("nothing is written over, and names are snake_case", "[cli][new]") {
   const Bench bench;
   REQUIRE(make({"plugin", "pack"}).exit == ExitCode::Done);

@@ -171,6 +171,26 @@ TEST_CASE("watch tells what each save changes, and ends cleanly", "[cli][watch]"
   CHECK(watching.interrupt() == 0);
 }
 
+TEST_CASE("watch goes on where one of several paths is gone for a while", "[cli][watch]") {
+  const Bench bench;
+  REQUIRE(Bench::run({"new", "plugin", "pack"}).exit == cli::ExitCode::Done);
+  REQUIRE(Bench::run({"new", "plugin", "herd"}).exit == cli::ExitCode::Done);
+  const fs::path pack = bench.path("ossuary/plugins/pack");
+  const fs::path herd = bench.path("ossuary/plugins/herd");
+  const std::string good = test::text_of(pack / "skulls" / "pack.toml");
+  Watching watching({pack.string(), herd.string()}, bench.path("out"));
+  REQUIRE(watching.tells("watching "));
+  CHECK(contains(watching.text(), pack.string() + ", " + herd.string()));
+  fs::rename(herd, bench.path("away"));
+  CHECK(watching.tells("there is no file or folder \"" + herd.string()));
+  write(pack / "skulls" / "pack.toml", replaced(good, "color ", "colour"));
+  CHECK(watching.tells("error[unknown-key]: \"colour\""));
+  write(pack / "skulls" / "pack.toml", good);
+  fs::rename(bench.path("away"), herd);
+  CHECK(watching.tells("OK: 0 problems, 2 of 2 examples hold"));
+  CHECK(watching.interrupt() == 0);
+}
+
 TEST_CASE("watch scores a drawing by a ruleset", "[cli][watch]") {
   const Bench bench;
   REQUIRE(Bench::run({"new", "plugin", "pack"}).exit == cli::ExitCode::Done);
