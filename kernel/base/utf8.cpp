@@ -26,19 +26,35 @@ struct Range {
 };
 
 /// Controls, separators of lines, and what has the property Default_Ignorable_Code_Point but for the variation
-/// selectors of symbols, U+FE00 to U+FE0F.
+/// selectors of symbols, U+FE00 to U+FE0F; and the format controls of hieroglyphs.
 /// @source Unicode Character Database, DerivedCoreProperties.txt.
 constexpr std::array kHidden = std::to_array<Range>({
     {0x00, 0x08},     {0x0B, 0x1F},       {0x7F, 0x9F},       {0xAD, 0xAD},       {0x34F, 0x34F},
     {0x61C, 0x61C},   {0x115F, 0x1160},   {0x17B4, 0x17B5},   {0x180B, 0x180F},   {0x200B, 0x200F},
     {0x2028, 0x202E}, {0x2060, 0x206F},   {0x3164, 0x3164},   {0xFEFF, 0xFEFF},   {0xFFA0, 0xFFA0},
-    {0xFFF0, 0xFFFB}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF},
+    {0xFFF0, 0xFFFB}, {0x13430, 0x1343F}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF},
 });
 
-bool is_hidden(char32_t code) {
-  return std::any_of(kHidden.begin(), kHidden.end(),
+/// What takes room and shows nothing: blanks of every width, and the pattern of Braille without a dot.
+/// @source Unicode Character Database, PropList.txt, White_Space.
+constexpr std::array kBlank = std::to_array<Range>({{0x09, 0x0D},
+                                                    {0x20, 0x20},
+                                                    {0x85, 0x85},
+                                                    {0xA0, 0xA0},
+                                                    {0x1680, 0x1680},
+                                                    {0x2000, 0x200A},
+                                                    {0x202F, 0x202F},
+                                                    {0x205F, 0x205F},
+                                                    {0x2800, 0x2800},
+                                                    {0x3000, 0x3000}});
+
+template <std::size_t Size>
+bool is_in(const std::array<Range, Size>& ranges, char32_t code) {
+  return std::any_of(ranges.begin(), ranges.end(),
                      [code](const Range& range) { return code >= range.first && code <= range.last; });
 }
+
+bool is_hidden(char32_t code) { return is_in(kHidden, code); }
 
 }  // namespace
 
@@ -79,6 +95,18 @@ std::optional<HiddenCharacter> first_hidden(std::string_view text) {
     i += length;
   }
   return std::nullopt;
+}
+
+bool is_blank(std::string_view text) {
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t length = std::max<std::size_t>(1, sequence_length(text, i));
+    const char32_t code = decode(text, i, length);
+    if (!is_in(kBlank, code) && !is_hidden(code)) {
+      return false;
+    }
+    i += length;
+  }
+  return true;
 }
 
 std::string printable(std::string_view text) {

@@ -24,6 +24,9 @@ struct HiddenCharacter {
 /// line ends are none, but a carriage return without a line feed is. @pre `text` is UTF-8.
 [[nodiscard]] std::optional<HiddenCharacter> first_hidden(std::string_view text);
 
+/// True if nothing of `text` shows: there is nothing but blanks and hidden characters. @pre `text` is UTF-8.
+[[nodiscard]] bool is_blank(std::string_view text);
+
 /// `text` as it may be shown on one line of a terminal: `?` stands for each hidden character, for line ends and for
 /// each byte that is not UTF-8; tabs stay. It has as many code points as `text`, where that is UTF-8.
 [[nodiscard]] std::string printable(std::string_view text);

@@ -15,6 +15,9 @@ inline constexpr std::int64_t kContentFormat = 2;
 /// Bytes that a file of content may have.
 inline constexpr std::size_t kMaxFileSize = std::size_t{256} << 10U;
 
+/// Code points that a name, a wish or another text to be read may have.
+inline constexpr std::size_t kLongestText = 500;
+
 /// What some editors put before the text of a file; it is passed over.
 inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
@@ -22,7 +25,7 @@ inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 enum class ValueType : std::uint8_t {
   Integer,      ///< a whole number within the key's range.
   Boolean,      ///< true or false.
-  Text,         ///< a text that is not blank.
+  Text,         ///< a text that is not blank, of kLongestText code points at most.
   Drawing,      ///< a text of several lines; it begins on the line after the opening quotes.
   Word,         ///< one of the key's words.
   Id,           ///< snake_case: lower-case letters, digits and underscores, a letter first.

@@ -69,7 +69,8 @@ class Finder {
     const std::size_t begin = comment_in(line, mark_);
     const bool alone = trimmed(line.substr(0, begin)).empty();
     if (begin != std::string_view::npos) {
-      const std::string_view comment = trimmed(line.substr(begin + mark_.size()));
+      const std::size_t text = std::min(line.find_first_not_of(mark_.back(), begin), line.size());
+      const std::string_view comment = trimmed(line.substr(text));
       if (comment.starts_with(kKeyword)) {
         add(line, begin, comment.substr(kKeyword.size()), alone ? 0 : number, number);
       }

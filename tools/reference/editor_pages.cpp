@@ -50,6 +50,9 @@ Json value_schema(const KeySpec& key) {
   if (const TextForm* form = form_of(key.type)) {
     schema["pattern"] = form->pattern;
   }
+  if (key.type == ValueType::Text) {
+    schema["maxLength"] = kLongestText;
+  }
   if (key.type == ValueType::Word) {
     schema["enum"] = Json(std::vector<std::string>(key.words.begin(), key.words.end()));
   }

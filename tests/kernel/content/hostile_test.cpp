@@ -54,6 +54,19 @@ TEST_CASE("brackets and dots in texts and comments do not nest", "[content][host
   CHECK(render(scratch.library().problems()).empty());
 }
 
+TEST_CASE("a name shows, and has an end", "[content][hostile]") {
+  for (const std::string& name : {std::string(" \\t"), std::string("\u00A0\u3000"), std::string("\u2800"),
+                                  std::string("\u200A"), std::string(501, 'x'), "e" + repeat("\u0301", 500)}) {
+    const Scratch scratch;
+    scratch.write("plugins/toy/plugin.toml", manifest_with("name = { en = \"" + name + "\" }\n"));
+    CAPTURE(name);
+    CHECK(reports(scratch.library(), "out-of-range"));
+  }
+  const Scratch scratch;
+  scratch.write("plugins/toy/plugin.toml", manifest_with("name = { en = \"" + std::string(500, 'x') + "\" }\n"));
+  CHECK(scratch.library().problems().empty());
+}
+
 TEST_CASE("a link that leaves its plugin is not followed", "[content][hostile]") {
   const Scratch scratch;
   test::write_toy(scratch);

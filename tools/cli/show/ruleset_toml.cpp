@@ -7,6 +7,8 @@
 #include <set>
 #include <string_view>
 
+#include "base/text.h"
+#include "content/forms.h"
 #include "content/schema.h"
 
 namespace ossuary::cli {
@@ -111,6 +113,10 @@ std::string ranks(const Ruleset& rules) {
 std::string resolved_id(const Ruleset& rules) {
   std::string id = rules.id;
   std::replace(id.begin(), id.end(), '+', '_');
+  if (!form_of(ValueType::Id)->holds(id)) {  // many are joined
+    constexpr std::size_t kBegin = 40;
+    id = fmt::format("{}_{}", id.substr(0, kBegin), hex(rules.hash));
+  }
   return id;
 }
 
