@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 #include <string>
@@ -41,6 +42,10 @@ std::span<const Ruleset> expanded_rules() {
   static const std::vector<Ruleset> made = [] {
     std::vector<Ruleset> all;
     for (const std::string& plugin : content().plugin_ids()) {
+      const auto is_it = [&](const PluginStamp& stamp) { return stamp.id == plugin; };
+      if (std::any_of(rules().plugins.begin(), rules().plugins.end(), is_it)) {
+        continue;
+      }
       Ruleset joined = make_rules(fmt::format("{}+{}", kBase, plugin));
       if (joined.deck.size() > rules().deck.size()) {
         all.push_back(std::move(joined));
