@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <vector>
 
 #include "script/context.h"
@@ -14,38 +13,64 @@ namespace ossuary {
 
 namespace {
 
-/// Finds what an operator before an expression applies to.
+bool is_symbol(const Token& token, std::string_view text) {
+  return token.kind == Token::Kind::Symbol && token.text == text;
+}
+
+bool opens(const Token& token) { return is_symbol(token, "(") || is_symbol(token, "[") || is_symbol(token, "{"); }
+bool closes(const Token& token) { return is_symbol(token, ")") || is_symbol(token, "]") || is_symbol(token, "}"); }
+
+bool is_unary(const Token& token) {
+  return is_symbol(token, "#") || is_symbol(token, "-") || is_symbol(token, "~") ||
+         (token.kind == Token::Kind::Name && token.text == "not");
+}
+
+/// Where the operands end that stand behind operators; found once for all, in time that grows with their number.
 /// @source Lua 5.4 Reference Manual, "The Complete Syntax of Lua".
 class Operands {
  public:
-  explicit Operands(const std::vector<Token>& tokens) : tokens_(tokens) {}
-
-  /// The token behind the operand that begins with token `at`.
-  [[nodiscard]] std::size_t end(std::size_t at) const {
-    constexpr std::array<std::string_view, 4> kUnary{"#", "-", "~", "not"};
-    while (at < tokens_.size() && std::find(kUnary.begin(), kUnary.end(), text(at)) != kUnary.end()) {
-      ++at;
+  explicit Operands(const std::vector<Token>& tokens) : tokens_(tokens), ends_(tokens.size() + 1, tokens.size()) {
+    match_brackets();
+    for (std::size_t at = tokens_.size(); at-- > 1;) {
+      if (is_unary(tokens_[at - 1]) || is_symbol(tokens_[at - 1], "^")) {
+        ends_[at] = is_unary(tokens_[at]) ? ends_[at + 1] : end_of_power(at);
+      }
     }
-    at = end_of_primary(at);
-    return text(at) == "^" ? end(at + 1) : at;  // binds more tightly than what stands before
   }
 
+  /// The token behind the operand that begins with token `at`. @pre an operator stands before it.
+  [[nodiscard]] std::size_t end(std::size_t at) const { return ends_[at]; }
+
  private:
-  [[nodiscard]] std::string_view text(std::size_t at) const { return at < tokens_.size() ? tokens_[at].text : ""; }
-  [[nodiscard]] Token::Kind kind(std::size_t at) const {
-    return at < tokens_.size() ? tokens_[at].kind : Token::Kind::Symbol;
+  void match_brackets() {
+    behind_.assign(tokens_.size(), tokens_.size());
+    std::vector<std::size_t> open;
+    for (std::size_t at = 0; at < tokens_.size(); ++at) {
+      if (opens(tokens_[at])) {
+        open.push_back(at);
+      } else if (closes(tokens_[at]) && !open.empty()) {
+        behind_[open.back()] = at + 1;
+        open.pop_back();
+      }
+    }
+  }
+
+  /// `^` binds more tightly than an operator that stands before.
+  [[nodiscard]] std::size_t end_of_power(std::size_t at) const {
+    const std::size_t primary = end_of_primary(at);
+    const bool power = primary + 1 < tokens_.size() && is_symbol(tokens_[primary], "^");
+    return power ? ends_[primary + 1] : primary;
   }
 
   [[nodiscard]] std::size_t end_of_primary(std::size_t at) const {
-    const bool bracketed = text(at) == "(" || text(at) == "{";
-    const bool prefix = kind(at) == Token::Kind::Name || text(at) == "(";
-    at = bracketed ? end_of_brackets(at) : at + 1;
+    const bool prefix = tokens_[at].kind == Token::Kind::Name || is_symbol(tokens_[at], "(");
+    at = opens(tokens_[at]) ? behind_[at] : at + 1;
     while (prefix && at < tokens_.size()) {
-      if (text(at) == "." || text(at) == ":") {
+      if (is_symbol(tokens_[at], ".") || is_symbol(tokens_[at], ":")) {
         at += 2;
-      } else if (text(at) == "(" || text(at) == "[" || text(at) == "{") {
-        at = end_of_brackets(at);
-      } else if (kind(at) == Token::Kind::String) {
+      } else if (opens(tokens_[at])) {
+        at = behind_[at];
+      } else if (tokens_[at].kind == Token::Kind::String) {
         ++at;
       } else {
         break;
@@ -54,23 +79,9 @@ class Operands {
     return std::min(at, tokens_.size());
   }
 
-  /// The token behind the bracket that closes that at `at`.
-  [[nodiscard]] std::size_t end_of_brackets(std::size_t at) const {
-    int depth = 0;
-    for (; at < tokens_.size(); ++at) {
-      if (kind(at) != Token::Kind::Symbol) {
-        continue;
-      }
-      depth += text(at) == "(" || text(at) == "[" || text(at) == "{" ? 1 : 0;
-      depth -= text(at) == ")" || text(at) == "]" || text(at) == "}" ? 1 : 0;
-      if (depth == 0) {
-        return at + 1;
-      }
-    }
-    return at;
-  }
-
   const std::vector<Token>& tokens_;
+  std::vector<std::size_t> behind_;  ///< of a bracket that opens: the token behind the one that closes it.
+  std::vector<std::size_t> ends_;    ///< by first token of an operand.
 };
 
 }  // namespace
@@ -108,11 +119,12 @@ std::string with_length_calls(std::string_view source) {
   const auto begin_of = [&](std::size_t token) {
     return static_cast<std::size_t>(tokens[token].text.data() - source.data());
   };
+  const Operands operands(tokens);
   std::vector<std::size_t> opened;  // where a `#` stands
   std::vector<std::size_t> closed;  // behind its operand
   for (std::size_t i = 0; i < tokens.size(); ++i) {
-    if (tokens[i].kind == Token::Kind::Symbol && tokens[i].text == "#" && i + 1 < tokens.size()) {
-      const std::size_t last = Operands(tokens).end(i + 1) - 1;
+    if (is_symbol(tokens[i], "#") && i + 1 < tokens.size()) {
+      const std::size_t last = operands.end(i + 1) - 1;
       opened.push_back(begin_of(i));
       closed.push_back(begin_of(last) + tokens[last].text.size());
     }

@@ -71,8 +71,7 @@ const std::array kWords{
     Word{"award_if", award_outside, &award_if_functions(),
          "cells: Cells, points: integer, where: Relation, others: Cells", "",
          "Gives `points` to each of `cells` that any of `others` is touching, above, below, paired with, ..., as "
-         "`where` "
-         "says.",
+         "`where` says.",
          kFirst},
     Word{"count", count, nullptr, kOneSet, "integer", "The number of cells in a set.", kFirst},
     Word{"each", each, nullptr, kOneSet, kIterator,
