@@ -134,4 +134,12 @@ std::optional<Token> Lexer::next() {
   return token;
 }
 
+std::vector<Token> tokens_of(std::string_view text) {
+  std::vector<Token> tokens;
+  for (Lexer lexer(text); const auto token = lexer.next();) {
+    tokens.push_back(*token);
+  }
+  return tokens;
+}
+
 }  // namespace ossuary

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace ossuary {
 
@@ -15,6 +16,11 @@ struct Token {
   int line = 1;
   int column = 1;
 };
+
+/// True if `token` is the operator or the mark `text`.
+[[nodiscard]] inline bool is_symbol(const Token& token, std::string_view text) {
+  return token.kind == Token::Kind::Symbol && token.text == text;
+}
 
 /// Reads a text word by word.
 /// @source Lua 5.4 Reference Manual, "Lexical Conventions". An unfinished string or comment reaches to the end of its
@@ -45,5 +51,8 @@ class Lexer {
   int line_ = 1;
   int column_ = 1;
 };
+
+/// All tokens of `text`, which outlives them.
+[[nodiscard]] std::vector<Token> tokens_of(std::string_view text);
 
 }  // namespace ossuary

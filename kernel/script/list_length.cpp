@@ -13,10 +13,6 @@ namespace ossuary {
 
 namespace {
 
-bool is_symbol(const Token& token, std::string_view text) {
-  return token.kind == Token::Kind::Symbol && token.text == text;
-}
-
 bool opens(const Token& token) { return is_symbol(token, "(") || is_symbol(token, "[") || is_symbol(token, "{"); }
 bool closes(const Token& token) { return is_symbol(token, ")") || is_symbol(token, "]") || is_symbol(token, "}"); }
 
@@ -111,11 +107,10 @@ int length(lua_State* lua) {
 }
 
 std::string with_length_calls(std::string_view source) {
-  std::vector<Token> tokens;
-  Lexer lexer(source);
-  while (const auto token = lexer.next()) {
-    tokens.push_back(*token);
+  if (source.find('#') == std::string_view::npos) {
+    return std::string(source);
   }
+  const std::vector<Token> tokens = tokens_of(source);
   const auto begin_of = [&](std::size_t token) {
     return static_cast<std::size_t>(tokens[token].text.data() - source.data());
   };

@@ -91,10 +91,7 @@ std::vector<NameUse> names_used(std::string_view source, const std::string& file
 }
 
 std::vector<FieldUse> fields_used(std::string_view source, const std::string& file) {
-  std::vector<Token> tokens;
-  for (Lexer lexer(source); const auto token = lexer.next();) {
-    tokens.push_back(*token);
-  }
+  const std::vector<Token> tokens = tokens_of(source);
   constexpr std::array<std::string_view, 5> kTables{"stack", "chosen", "math", "string", "table"};
   std::set<std::string_view> locals = locals_in(tokens);
   locals.erase("stack");

@@ -11,10 +11,6 @@ namespace {
 /// Columns that a name takes. Names of Lua are ASCII.
 int width(const Token& token) { return static_cast<int>(token.text.size()); }
 
-bool is_symbol(const Token& token, std::string_view text) {
-  return token.kind == Token::Kind::Symbol && token.text == text;
-}
-
 }  // namespace
 
 std::vector<ParamUse> params_read(std::string_view source, const std::string& file) {
@@ -39,10 +35,7 @@ std::vector<ParamUse> params_read(std::string_view source, const std::string& fi
 }
 
 std::vector<ParamUse> params_unused(std::string_view source, const std::string& file) {
-  std::vector<Token> tokens;
-  for (Lexer lexer(source); const auto token = lexer.next();) {
-    tokens.push_back(*token);
-  }
+  const std::vector<Token> tokens = tokens_of(source);
   const auto symbol = [&](std::size_t at, std::string_view text) {
     return at < tokens.size() && is_symbol(tokens[at], text);
   };
