@@ -3,7 +3,7 @@
 #include <array>
 #include <fstream>
 
-#include "content/migration.h"
+#include "content/pack/migration.h"
 #include "fuzz/fuzzed.h"
 
 #include <unistd.h>
@@ -77,7 +77,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (const OldFile& old : find_old_files(paths).files) {
       must(old.text != old.migrated, "migration changes an old file");
     }
-    const Library library = Library::read(paths);
+    const Catalogue library = Catalogue::read(paths);
     (void)render(library.problems());
     for (const RulesetSummary& summary : library.rulesets()) {
       const auto made = library.make(summary.id);

@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <string_view>
 
-#include "content/library.h"
-#include "play/game.h"
+#include "content/catalogue.h"
+#include "game/game.h"
 
 namespace ossuary::fuzz {
 
@@ -23,8 +23,8 @@ inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
 
 /// The base game for two players.
 struct FuzzedGame {
-  Library library = Library::read({.plugins = {std::filesystem::path(OSSUARY_SOURCE_DIR) / "plugins"},
-                                   .rulesets = {std::filesystem::path(OSSUARY_SOURCE_DIR) / "rulesets"}});
+  Catalogue library = Catalogue::read({.plugins = {std::filesystem::path(OSSUARY_SOURCE_DIR) / "plugins"},
+                                       .rulesets = {std::filesystem::path(OSSUARY_SOURCE_DIR) / "rulesets"}});
   Ruleset rules = library.make("sedlec").value();
   std::unique_ptr<Game> game = make_game(rules, 2).value();
   std::unique_ptr<Scorer> scorer = rules.scoring->open();

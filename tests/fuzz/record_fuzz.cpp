@@ -2,7 +2,7 @@
 // Input: a record as it is; or, where it does not begin like one, bytes that choose actions up to the first 255, and
 // after it pairs of bytes: a place in the record (times 8) and what is written there.
 #include "fuzz/fuzzed.h"
-#include "play/journal.h"
+#include "game/journal.h"
 
 using namespace ossuary;
 using namespace ossuary::fuzz;

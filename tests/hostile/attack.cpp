@@ -6,7 +6,7 @@
 #include <fstream>
 #include <optional>
 
-#include "content/library.h"
+#include "content/catalogue.h"
 #include "hostile/pack.h"
 #include "kernel/content/scratch.h"
 #include "support/content.h"
@@ -100,7 +100,7 @@ bool same_in_any_order(const Ruleset& rules, const std::vector<Structure>& all, 
   return true;
 }
 
-std::string healthy_points(const Library& library) {
+std::string healthy_points(const Catalogue& library) {
   const auto rules = library.make_for_plugin("sedlec");
   if (!rules.ok()) {
     return render(rules.error());
@@ -114,7 +114,7 @@ std::string healthy_points(const Library& library) {
 }
 
 /// Scores with the hostile plugin, under its effect if it has one, and adds what that says.
-void score_hostile(const Library& library, Outcome& outcome) {
+void score_hostile(const Catalogue& library, Outcome& outcome) {
   const auto rules = library.make_for_plugin("hostile");
   if (!rules.ok()) {
     outcome.said += render(rules.error());
@@ -146,7 +146,7 @@ Outcome run(const Attack& attack) {
   fs::create_directories(scratch.path() / "plugins");
   fs::create_directory_symlink(source_path("plugins/sedlec"), scratch.path() / "plugins/sedlec");
   const WorkingFolder inside(scratch.path());
-  const Library library = Library::read({{"plugins"}, {"rulesets"}});
+  const Catalogue library = Catalogue::read({{"plugins"}, {"rulesets"}});
   Outcome outcome{.said = render(library.problems()), .errors = has_errors(library.problems()), .steady = true};
   const auto ids = library.plugin_ids();
   if (!outcome.errors && std::find(ids.begin(), ids.end(), "hostile") != ids.end()) {

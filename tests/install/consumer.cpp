@@ -1,12 +1,12 @@
 // Plays the first actions that are legal, by the content of a folder: a small use of every part of the library.
 #include <every_header.h>
 
-#include <ossuary/content/library.h>
-#include <ossuary/play/game.h>
+#include <ossuary/content/catalogue.h>
+#include <ossuary/game/game.h>
 #include <cstdio>
 #include <string>
 
-#include "play/action.h"
+#include "game/action.h"
 
 int main(int argc, char** argv) {
   using namespace ossuary;
@@ -14,7 +14,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   const std::string data = argv[1];
-  const Library library = Library::read({.plugins = {data + "/plugins"}, .rulesets = {data + "/rulesets"}});
+  const Catalogue library = Catalogue::read({.plugins = {data + "/plugins"}, .rulesets = {data + "/rulesets"}});
   const auto rules = library.make(argv[2]);
   if (!rules.ok()) {
     std::fputs(render(rules.error()).c_str(), stderr);

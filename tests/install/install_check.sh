@@ -18,7 +18,7 @@ cmake --install "$build" --prefix "$scratch/first" >"$scratch/install.log"
 mv "$scratch/first" "$scratch/prefix" # an installation may be moved
 prefix=$scratch/prefix
 
-for part in bin/ossuary include/ossuary/play/game.h share/ossuary/plugins share/ossuary/rulesets share/ossuary/scripts; do
+for part in bin/ossuary include/ossuary/game/game.h share/ossuary/plugins share/ossuary/rulesets share/ossuary/scripts; do
   [ -e "$prefix/$part" ] || fail "$part was not installed"
 done
 

@@ -20,13 +20,13 @@ std::string file_text(const std::filesystem::path& file) {
   return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
 }
 
-const Library& shipped() {
-  static const Library library =
-      Library::read({.plugins = {source_path("plugins")}, .rulesets = {source_path("rulesets")}});
+const Catalogue& shipped() {
+  static const Catalogue library =
+      Catalogue::read({.plugins = {source_path("plugins")}, .rulesets = {source_path("rulesets")}});
   return library;
 }
 
-std::vector<GameName> games_of(const Library& library, std::string_view base) {
+std::vector<GameName> games_of(const Catalogue& library, std::string_view base) {
   std::vector<GameName> games;
   for (const RulesetSummary& summary : library.rulesets()) {
     for (const int players : summary.players) {

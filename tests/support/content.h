@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "content/library.h"
-#include "play/game.h"
+#include "content/catalogue.h"
+#include "game/game.h"
 #include "support/scale.h"
 
 namespace ossuary::test {
@@ -20,7 +20,7 @@ namespace ossuary::test {
 [[nodiscard]] std::string file_text(const std::filesystem::path& file);
 
 /// Everything under `plugins` and `rulesets`, without an error.
-[[nodiscard]] const Library& shipped();
+[[nodiscard]] const Catalogue& shipped();
 
 /// A ruleset, perhaps joined by a plugin, and a number of players.
 struct GameName {
@@ -33,7 +33,7 @@ struct GameName {
 /// Every game that `library` ships: each ruleset for each number of players; then `base`, and each ruleset that is
 /// played alone, joined by each plugin of the family "expansion" that it does not have. What needs a golden for every
 /// game takes its list from here. @pre all of them can be made.
-[[nodiscard]] std::vector<GameName> games_of(const Library& library, std::string_view base = "sedlec");
+[[nodiscard]] std::vector<GameName> games_of(const Catalogue& library, std::string_view base = "sedlec");
 
 /// A ruleset and a number of players, ready to be played.
 class ShippedGame {

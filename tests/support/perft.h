@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "play/match.h"
+#include "game/match.h"
 
 namespace ossuary::test {
 

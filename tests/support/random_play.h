@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "play/match.h"
+#include "game/match.h"
 
 namespace ossuary::test {
 

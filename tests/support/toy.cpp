@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <sstream>
 
-#include "play/choices.h"
-#include "play/steps.h"
+#include "graveyard/legal_actions.h"
+#include "graveyard/turn.h"
 #include "support/shapes.h"
 
 namespace ossuary::test {

@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "play/game.h"
-#include "play/graveyard_words.h"
-#include "play/plan.h"
-#include "play/state.h"
+#include "game/game.h"
+#include "graveyard/notation.h"
+#include "graveyard/plan.h"
+#include "graveyard/state.h"
 
 namespace ossuary::test {
 

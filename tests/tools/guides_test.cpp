@@ -19,15 +19,15 @@
 #include <string>
 #include <vector>
 
-#include "content/library.h"
-#include "play/drawing.h"
-#include "script/scripts.h"
+#include "content/catalogue.h"
+#include "graveyard/drawing.h"
+#include "script/scoring/scripts.h"
 #include "support/goldens.h"
 
 namespace {
 
 namespace fs = std::filesystem;
-using ossuary::Library;
+using ossuary::Catalogue;
 
 const fs::path kTree = OSSUARY_SOURCE_DIR;
 
@@ -178,8 +178,8 @@ bool is_guide(const fs::path& page) { return page.parent_path() == "docs"; }
 
 /// Everything that stands in the workshop must load, and every ruleset there be playable.
 void check_content(const Workshop& workshop) {
-  const Library library =
-      Library::read({{kTree / "plugins", workshop.path("plugins")}, {kTree / "rulesets", workshop.path("rulesets")}});
+  const Catalogue library =
+      Catalogue::read({{kTree / "plugins", workshop.path("plugins")}, {kTree / "rulesets", workshop.path("rulesets")}});
   const std::string problems = render(library.problems());
   INFO(problems);
   CHECK(problems.empty());
@@ -193,7 +193,7 @@ void check_content(const Workshop& workshop) {
 
 /// Every script without a file of its own must score a structure without a fault.
 void run_snippets(const Workshop& workshop) {
-  const Library library = Library::read({{kTree / "plugins", workshop.path("plugins")}, {}});
+  const Catalogue library = Catalogue::read({{kTree / "plugins", workshop.path("plugins")}, {}});
   for (const std::string& plugin : library.plugin_ids()) {
     const auto rules = library.make_for_plugin(plugin);
     if (!plugin.starts_with("snippet_") || !rules.ok()) {

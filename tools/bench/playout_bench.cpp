@@ -5,9 +5,9 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "balance/playout.h"
 #include "bench/handwritten.h"
 #include "bench/rules.h"
-#include "bots/playout.h"
 
 namespace ossuary::bench {
 namespace {

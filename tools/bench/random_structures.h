@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "play/ruleset.h"
+#include "graveyard/ruleset.h"
 
 namespace ossuary::bench {
 

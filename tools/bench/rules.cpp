@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "content/library.h"
+#include "content/catalogue.h"
 
 namespace ossuary::bench {
 
@@ -16,9 +16,9 @@ namespace {
 
 constexpr std::string_view kBase = "sedlec";
 
-const Library& content() {
+const Catalogue& content() {
   static const std::filesystem::path source = OSSUARY_SOURCE_DIR;
-  static const Library library = Library::read({{source / "plugins"}, {source / "rulesets"}});
+  static const Catalogue library = Catalogue::read({{source / "plugins"}, {source / "rulesets"}});
   return library;
 }
 

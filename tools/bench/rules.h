@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "play/ruleset.h"
+#include "graveyard/ruleset.h"
 
 namespace ossuary::bench {
 

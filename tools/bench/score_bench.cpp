@@ -6,7 +6,7 @@
 
 #include "bench/random_structures.h"
 #include "bench/rules.h"
-#include "script/watchdog.h"
+#include "script/sandbox/watchdog.h"
 
 namespace ossuary::bench {
 namespace {

@@ -8,8 +8,8 @@
 
 #include "base/result.h"
 #include "base/rng.h"
-#include "play/game.h"
-#include "play/view.h"
+#include "game/game.h"
+#include "game/view.h"
 
 namespace ossuary {
 

@@ -13,8 +13,8 @@
 #include "base/ensure.h"
 #include "cli/command_syntax.h"
 #include "cli/commands.h"
-#include "cli/paint.h"
 #include "cli/stop.h"
+#include "console/text/paint.h"
 
 namespace ossuary::cli {
 

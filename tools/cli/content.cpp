@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "cli/data_paths.h"
-#include "cli/paint.h"
 #include "cli/stop.h"
+#include "console/text/paint.h"
 
 namespace ossuary::cli {
 
@@ -33,9 +33,9 @@ std::string unknown_name(const std::string& name, std::span<const Diagnostic> er
 
 }  // namespace
 
-Library read_library(const Environment& env) { return Library::read(content_paths(env)); }
+Catalogue read_library(const Environment& env) { return Catalogue::read(content_paths(env)); }
 
-Ruleset make_ruleset(Environment& env, const Library& library, const std::string& name) {
+Ruleset make_ruleset(Environment& env, const Catalogue& library, const std::string& name) {
   std::vector<Diagnostic> warnings;
   Result<Ruleset, std::vector<Diagnostic>> made = library.make(name, &warnings);
   if (!made) {

@@ -9,17 +9,17 @@
 #include <vector>
 
 #include "cli/environment.h"
-#include "content/library.h"
-#include "play/game.h"
+#include "content/catalogue.h"
+#include "game/game.h"
 
 namespace ossuary::cli {
 
 /// All content that this program finds.
-[[nodiscard]] Library read_library(const Environment& env);
+[[nodiscard]] Catalogue read_library(const Environment& env);
 
 /// The ruleset `name` of `library`; warnings go to stderr. @throws Stop: no such ruleset (bad usage), or it is broken
 /// (bad content).
-[[nodiscard]] Ruleset make_ruleset(Environment& env, const Library& library, const std::string& name);
+[[nodiscard]] Ruleset make_ruleset(Environment& env, const Catalogue& library, const std::string& name);
 
 /// `wanted`, or the one number of players that `rules` allows. @throws Stop where that is not to be had.
 [[nodiscard]] int choose_players(const Ruleset& rules, std::optional<int> wanted);

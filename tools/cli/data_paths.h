@@ -4,7 +4,7 @@
 #include <filesystem>
 
 #include "cli/environment.h"
-#include "content/library.h"
+#include "content/catalogue.h"
 
 namespace ossuary::cli {
 

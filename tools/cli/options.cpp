@@ -5,7 +5,7 @@
 #include <charconv>
 #include <limits>
 
-#include "play/scores.h"
+#include "game/scores.h"
 
 namespace ossuary::cli {
 

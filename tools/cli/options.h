@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "cli/command_syntax.h"
-#include "play/game.h"
+#include "game/game.h"
 
 namespace ossuary::cli {
 

@@ -3,8 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "content/forms.h"
-#include "content/schema.h"
+#include "content/schema/forms.h"
+#include "content/schema/schema.h"
 #include "reference/pages.h"
 
 namespace ossuary::reference {

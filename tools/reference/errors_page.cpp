@@ -4,7 +4,7 @@
 #include <iterator>
 #include <sstream>
 
-#include "content/diagnostic_table.h"
+#include "content/text/diagnostic_table.h"
 #include "reference/pages.h"
 
 namespace ossuary::reference {

@@ -2,8 +2,8 @@
 
 #include <string_view>
 
-#include "content/forms.h"
-#include "content/schema.h"
+#include "content/schema/forms.h"
+#include "content/schema/schema.h"
 #include "reference/pages.h"
 
 namespace ossuary::reference {

@@ -1,6 +1,6 @@
 #include "reference/pages.h"
 
-#include "script/words.h"
+#include "script/scoring/words.h"
 
 namespace ossuary::reference {
 

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include "reference/pages.h"
-#include "script/words.h"
+#include "script/scoring/words.h"
 
 namespace ossuary::reference {
 

@@ -8,7 +8,7 @@
 #include <sstream>
 #include <string>
 
-#include "content/library.h"
+#include "content/catalogue.h"
 #include "kernel/content/scratch.h"
 
 namespace ossuary {
@@ -35,7 +35,7 @@ std::string said_of(const fs::path& golden) {
     std::ofstream(scratch.path() / "plugins/toy/plugin.toml", std::ios::app) << std::string(std::size_t{1} << 20U, '#');
   }
   const test::WorkingFolder inside(scratch.path());
-  return render(Library::read({{"plugins"}, {"rulesets"}}).problems());
+  return render(Catalogue::read({{"plugins"}, {"rulesets"}}).problems());
 }
 
 }  // namespace

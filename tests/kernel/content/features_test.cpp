@@ -2,8 +2,8 @@
 #include <array>
 #include <catch2/catch.hpp>
 
+#include "game/game.h"
 #include "kernel/content/scratch.h"
-#include "play/game.h"
 
 namespace ossuary {
 
@@ -172,7 +172,7 @@ TEST_CASE("an example may be scored under an effect", "[content][features]") {
     return scratch.library();
   };
   const Scratch good;
-  const Library library = library_with(good, "fog");
+  const Catalogue library = library_with(good, "fog");
   CHECK(render(library.problems()).empty());
   REQUIRE(library.examples().size() == 1);
   CHECK(library.examples().front().effect == "toy:fog");
@@ -207,7 +207,7 @@ TEST_CASE("plugins of one family together are a warning, unless a ruleset wants 
   }
   test::write_ruleset(scratch, "base", "plugins = [\"toy\"]\n[players.2]\nstructures = { row = \"row\" }\n");
   test::write_ruleset(scratch, "meant", "extends = \"base+salt+ash\"\nmixed = true\n");
-  const Library library = scratch.library();
+  const Catalogue library = scratch.library();
   CHECK(wrong(scratch).empty());
   std::vector<Diagnostic> warnings;
   CHECK(library.make("base+salt", &warnings).ok());

@@ -21,7 +21,7 @@ std::string repeat(std::string_view text, int times) {
   return whole;
 }
 
-bool reports(const Library& library, std::string_view code) {
+bool reports(const Catalogue& library, std::string_view code) {
   const auto& problems = library.problems();
   return std::any_of(problems.begin(), problems.end(), [&](const Diagnostic& problem) { return problem.code == code; });
 }
@@ -121,7 +121,7 @@ TEST_CASE("a file that is wrong fifty thousand times is told in reasonable time,
   const Scratch scratch;
   scratch.write("plugins/toy/plugin.toml",
                 manifest_with("name = { en = \"x\" }\nrequires = [\n" + repeat("1,\n", 50'000) + "]\n"));
-  const Library library = scratch.library();
+  const Catalogue library = scratch.library();
   CHECK(library.problems().size() == 101);
   CHECK(reports(library, "too-many"));
 }

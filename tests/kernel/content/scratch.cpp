@@ -64,9 +64,9 @@ void Scratch::write(std::string_view relative, std::string_view text) const {
   std::ofstream(file, std::ios::binary) << text;
 }
 
-Library Scratch::library() const {
+Catalogue Scratch::library() const {
   const WorkingFolder inside(path_);
-  return Library::read({{"plugins"}, {"rulesets"}});
+  return Catalogue::read({{"plugins"}, {"rulesets"}});
 }
 
 void write_toy(const Scratch& scratch) {
@@ -91,7 +91,7 @@ void write_ruleset(const Scratch& scratch, std::string_view id, std::string_view
                 fmt::format("format = 2\nid = \"{0}\"\nname = {{ en = \"The game {0}\" }}\n{1}", id, body));
 }
 
-Ruleset make(const Library& library, std::string_view name) {
+Ruleset make(const Catalogue& library, std::string_view name) {
   auto made = library.make(name);
   if (!made.ok()) {
     FAIL(render(made.error()));

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "content/library.h"
+#include "content/catalogue.h"
 
 namespace ossuary::test {
 
@@ -21,7 +21,7 @@ class Scratch {
   /// Writes a file, and the folders to it.
   void write(std::string_view relative, std::string_view text) const;
   /// The library of plugins/ and rulesets/ in here, with messages that begin there.
-  [[nodiscard]] Library library() const;
+  [[nodiscard]] Catalogue library() const;
 
  private:
   std::filesystem::path path_;
@@ -51,6 +51,6 @@ void write_expansion(const Scratch& scratch, std::string_view plugin, std::strin
 void write_ruleset(const Scratch& scratch, std::string_view id, std::string_view body);
 
 /// The ruleset `name`. @pre it can be made.
-[[nodiscard]] Ruleset make(const Library& library, std::string_view name);
+[[nodiscard]] Ruleset make(const Catalogue& library, std::string_view name);
 
 }  // namespace ossuary::test

@@ -4,16 +4,16 @@
 #include <map>
 #include <optional>
 
+#include "graveyard/drawing.h"
 #include "kernel/content/scratch.h"
-#include "play/drawing.h"
 
 namespace ossuary {
 
 namespace {
 
-Library shipped() {
+Catalogue shipped() {
   const test::WorkingFolder inside(OSSUARY_SOURCE_DIR);
-  return Library::read({{"plugins"}, {"rulesets"}});
+  return Catalogue::read({{"plugins"}, {"rulesets"}});
 }
 
 }  // namespace
@@ -57,7 +57,7 @@ TEST_CASE("every name of the base game is there in three languages", "[content][
 }
 
 TEST_CASE("every example of a plugin scores what it says", "[content][sedlec]") {
-  const Library library = shipped();
+  const Catalogue library = shipped();
   int of_the_base_game = 0;
   for (const Example& example : library.examples()) {
     CAPTURE(example.plugin, example.id);

@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
-#include "cli/paint.h"
 #include "cli/score/score_text.h"
+#include "console/text/paint.h"
 
 using namespace ossuary;
 using namespace ossuary::cli;

@@ -9,8 +9,8 @@
 #include <nlohmann/json.hpp>
 #include <regex>
 
-#include "content/forms.h"
-#include "content/schema.h"
+#include "content/schema/forms.h"
+#include "content/schema/schema.h"
 #include "support/goldens.h"
 
 namespace {

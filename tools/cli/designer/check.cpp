@@ -9,7 +9,7 @@
 #include "cli/designer/commands.h"
 #include "cli/designer/findings.h"
 #include "cli/options.h"
-#include "cli/paint.h"
+#include "console/text/paint.h"
 
 namespace ossuary::cli {
 
@@ -114,7 +114,7 @@ ExitCode run_check(Environment& env, const CheckOptions& options) {
     return ExitCode::Done;
   }
   const Scope scope(env, options.paths);
-  const Library library = Library::read(scope.paths());
+  const Catalogue library = Catalogue::read(scope.paths());
   Findings findings = look(scope, library);
   if (options.strict) {
     for (Diagnostic& problem : findings.problems) {

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "content/library.h"
-#include "play/drawing.h"
+#include "content/catalogue.h"
+#include "graveyard/drawing.h"
 
 namespace ossuary::cli {
 
@@ -33,7 +33,7 @@ struct ExampleRun {
 class ExampleBench {
  public:
   /// @pre `library` outlives this.
-  explicit ExampleBench(const Library& library) : library_(&library) {}
+  explicit ExampleBench(const Catalogue& library) : library_(&library) {}
 
   /// Scores an example; pointers in the answer stay good as long as this and the library.
   /// @err everything that keeps it from being scored.
@@ -48,7 +48,7 @@ class ExampleBench {
   };
   Made& made_for(const Example& example);
 
-  const Library* library_;
+  const Catalogue* library_;
   std::map<std::string, Made> made_;  ///< by name of a ruleset, or "plugin:" and its id.
 };
 

@@ -30,7 +30,7 @@ std::size_t Findings::count(Severity severity) const {
       problems.begin(), problems.end(), [&](const Diagnostic& problem) { return problem.severity == severity; }));
 }
 
-Findings look(const Scope& scope, const Library& library) {
+Findings look(const Scope& scope, const Catalogue& library) {
   Findings findings;
   const Covers covers = [&](const std::string& file) { return scope.covers(file); };
   findings.inventory = library.inventory(covers);

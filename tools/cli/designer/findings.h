@@ -17,6 +17,6 @@ struct Findings {
 };
 
 /// Makes everything that can be made, and asks all lint passes; what cannot be is told once. Sorted.
-[[nodiscard]] Findings look(const Scope& scope, const Library& library);
+[[nodiscard]] Findings look(const Scope& scope, const Catalogue& library);
 
 }  // namespace ossuary::cli

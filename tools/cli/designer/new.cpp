@@ -13,9 +13,9 @@
 #include "cli/designer/commands.h"
 #include "cli/designer/scope.h"
 #include "cli/designer/starts.h"
-#include "cli/play/stage.h"
 #include "cli/stop.h"
-#include "content/forms.h"
+#include "console/line/stage.h"
+#include "content/schema/forms.h"
 
 namespace ossuary::cli {
 
@@ -88,7 +88,7 @@ bool holds_plugins(const fs::path& folder) {
 }
 
 /// A letter that no skull of any plugin has: a capital of the name, then one of the whole name, then any.
-char free_glyph(const Library& library, const Ruleset& rules, const std::string& name) {
+char free_glyph(const Catalogue& library, const Ruleset& rules, const std::string& name) {
   std::string taken = "Il";  // too much alike
   const auto take = [&](const Ruleset& made) {
     for (const Kind& kind : made.kinds) {
@@ -130,7 +130,7 @@ Color rarest_color(const Ruleset& rules) {
 }
 
 /// "plugin:id" of shapes that examples are drawn on, then of those that rulesets build on.
-std::vector<std::string> shapes_in_use(const Library& library) {
+std::vector<std::string> shapes_in_use(const Catalogue& library) {
   std::vector<std::string> ids;
   for (const Example& example : library.examples()) {
     ids.push_back(example.shape);
@@ -147,7 +147,7 @@ std::vector<std::string> shapes_in_use(const Library& library) {
   return ids;
 }
 
-void choose_shape(const Library& library, StartingPoint& from) {
+void choose_shape(const Catalogue& library, StartingPoint& from) {
   for (const std::string& id : shapes_in_use(library)) {
     if (const Shape* shape = library.shape(*from.rules, id)) {
       from.shape = shape;
@@ -178,7 +178,7 @@ std::vector<std::string> languages_of(const Ruleset& rules, const std::string& p
   return {languages.begin(), languages.end()};
 }
 
-Ruleset made_for(const Library& library, const std::string& plugin) {
+Ruleset made_for(const Catalogue& library, const std::string& plugin) {
   Result<Ruleset, std::vector<Diagnostic>> made = library.make_for_plugin(plugin);
   if (!made) {
     throw bad_content(made.error());
@@ -225,7 +225,7 @@ bool any_holds(const std::vector<fs::path>& places, const fs::path& path) {
 }
 
 ExitCode new_ruleset(Environment& env, const NewOptions& options) {
-  const Library library = read_library(env);
+  const Catalogue library = read_library(env);
   for (const RulesetSummary& summary : library.rulesets()) {
     if (summary.id == options.name) {
       throw bad_usage(fmt::format("there is a ruleset \"{}\" already", options.name));
@@ -249,7 +249,7 @@ ExitCode new_ruleset(Environment& env, const NewOptions& options) {
   return ExitCode::Done;
 }
 
-void refuse_taken(const Library& library, const NewOptions& options, bool fresh, const Ruleset& rules) {
+void refuse_taken(const Catalogue& library, const NewOptions& options, bool fresh, const Ruleset& rules) {
   const std::vector<std::string> plugins = library.plugin_ids();
   if (fresh && std::find(plugins.begin(), plugins.end(), options.name) != plugins.end()) {
     throw bad_usage(fmt::format("there is a plugin \"{}\" already", options.name));
@@ -260,7 +260,7 @@ void refuse_taken(const Library& library, const NewOptions& options, bool fresh,
   }
 }
 
-std::vector<StartFile> files_for(const Library& library, const NewOptions& options, StartingPoint& from) {
+std::vector<StartFile> files_for(const Catalogue& library, const NewOptions& options, StartingPoint& from) {
   if (options.what == "shape") {
     return start_shape(from);
   }
@@ -294,7 +294,7 @@ ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
   // What lies beside a fresh plugin counts too, so that the two can be joined.
   const fs::path around = fresh ? into : folder;
   const std::vector<fs::path> named = !fresh || holds_plugins(around) ? std::vector{around} : std::vector<fs::path>{};
-  const Library library = Library::read(Scope(env, named).paths());
+  const Catalogue library = Catalogue::read(Scope(env, named).paths());
   std::string plugin = fs::absolute(folder).lexically_normal().filename().string();
   plugin = plugin.empty() ? fs::absolute(folder).lexically_normal().parent_path().filename().string() : plugin;
   const Ruleset game = make_ruleset(env, library, plainest_ruleset(library));

@@ -105,7 +105,7 @@ bool Scope::concerns(const std::string& file) const {
          std::any_of(around_.begin(), around_.end(), [&](const fs::path& path) { return stands_in(file, path); });
 }
 
-std::vector<Diagnostic> Scope::problems(const Library& library) const {
+std::vector<Diagnostic> Scope::problems(const Catalogue& library) const {
   std::vector<Diagnostic> covered;
   std::copy_if(library.problems().begin(), library.problems().end(), std::back_inserter(covered),
                [&](const Diagnostic& problem) { return problem.where.file.empty() || covers(problem.where.file); });

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "cli/environment.h"
-#include "content/library.h"
+#include "content/catalogue.h"
 
 namespace ossuary::cli {
 
@@ -26,7 +26,7 @@ class Scope {
   /// True if `file` is covered, or stands in the same plugin as what is.
   [[nodiscard]] bool concerns(const std::string& file) const;
   /// The problems of `library` that the scope is about, and those of no file.
-  [[nodiscard]] std::vector<Diagnostic> problems(const Library& library) const;
+  [[nodiscard]] std::vector<Diagnostic> problems(const Catalogue& library) const;
 
  private:
   void add(const std::filesystem::path& path);

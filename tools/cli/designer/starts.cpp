@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "base/ensure.h"
-#include "play/drawing.h"
+#include "graveyard/drawing.h"
 
 namespace ossuary::cli {
 

@@ -7,8 +7,8 @@
 #include "cli/designer/commands.h"
 #include "cli/designer/test_result.h"
 #include "cli/options.h"
-#include "cli/paint.h"
-#include "cli/picture.h"
+#include "console/text/paint.h"
+#include "console/text/picture.h"
 
 namespace ossuary::cli {
 
@@ -88,7 +88,7 @@ std::string json_of(const TestResult& result) {
 
 ExitCode run_test(Environment& env, const TestOptions& options) {
   const Scope scope(env, options.paths);
-  const Library library = Library::read(scope.paths());
+  const Catalogue library = Catalogue::read(scope.paths());
   ExampleBench bench(library);
   const TestResult result = run_examples(scope, library, bench);
   env.out << (options.json ? json_of(result) : text_of(result, env.lang, env.color_out));

@@ -5,9 +5,9 @@
 #include <functional>
 #include <utility>
 
-#include "cli/paint.h"
-#include "cli/picture.h"
 #include "cli/score/score_text.h"
+#include "console/text/paint.h"
+#include "console/text/picture.h"
 
 namespace ossuary::cli {
 
@@ -42,7 +42,7 @@ std::map<CellId, std::int64_t> points_by_skull(const ExampleRun& run, KindId kin
   return points;
 }
 
-TestResult run_examples(const Scope& scope, const Library& library, ExampleBench& bench) {
+TestResult run_examples(const Scope& scope, const Catalogue& library, ExampleBench& bench) {
   TestResult result;
   for (const Diagnostic& problem : scope.problems(library)) {
     if (problem.severity == Severity::Error) {

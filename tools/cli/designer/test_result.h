@@ -38,7 +38,7 @@ struct TestResult {
 };
 
 /// Runs every example in the scope.
-[[nodiscard]] TestResult run_examples(const Scope& scope, const Library& library, ExampleBench& bench);
+[[nodiscard]] TestResult run_examples(const Scope& scope, const Catalogue& library, ExampleBench& bench);
 
 /// What each skull of a kind that is drawn was awarded.
 [[nodiscard]] std::map<CellId, std::int64_t> points_by_skull(const ExampleRun& run, KindId kind);

@@ -11,11 +11,11 @@
 
 #include "cli/designer/scope.h"
 #include "cli/migrate/preview.h"
-#include "cli/paint.h"
 #include "cli/replace_file.h"
 #include "cli/stop.h"
-#include "content/migration.h"
-#include "content/schema.h"
+#include "console/text/paint.h"
+#include "content/pack/migration.h"
+#include "content/schema/schema.h"
 
 namespace ossuary::cli {
 

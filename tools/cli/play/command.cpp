@@ -13,13 +13,13 @@
 
 #include "cli/content.h"
 #include "cli/options.h"
-#include "cli/play/console.h"
-#include "cli/play/interruptible_input.h"
-#include "cli/play/match_file.h"
-#include "cli/play/seating.h"
-#include "cli/play/session.h"
-#include "cli/play/stage.h"
 #include "cli/stop.h"
+#include "console/line/console.h"
+#include "console/line/interruptible_input.h"
+#include "console/line/match_file.h"
+#include "console/line/seating.h"
+#include "console/line/session.h"
+#include "console/line/stage.h"
 
 namespace ossuary::cli {
 namespace {
@@ -106,7 +106,7 @@ ExitCode play_afresh(Environment& env, const PlayOptions& options) {
   if (!asked) {
     throw bad_usage(asked.error());
   }
-  const Library library = read_library(env);
+  const Catalogue library = read_library(env);
   Ruleset rules = make_ruleset(env, library, options.ruleset.empty() ? plainest_ruleset(library) : options.ruleset);
   const int players = players_for(rules, options, asked.value().size());
   const std::vector<std::string> seats = seat_everyone(asked.value(), static_cast<std::size_t>(players));
@@ -133,7 +133,7 @@ ExitCode play_on(Environment& env, const PlayOptions& options, OpenRecord& recor
 }
 
 /// Goes on with the match that was written last among those that are not over.
-ExitCode play_on_with_latest(Environment& env, const PlayOptions& options, const Library& library) {
+ExitCode play_on_with_latest(Environment& env, const PlayOptions& options, const Catalogue& library) {
   for (const std::filesystem::path& path : matches_in(match_folder())) {
     auto record = open_record(env, library, path);
     if (!record) {
@@ -146,7 +146,7 @@ ExitCode play_on_with_latest(Environment& env, const PlayOptions& options, const
 }
 
 ExitCode resume(Environment& env, const PlayOptions& options) {
-  const Library library = read_library(env);
+  const Catalogue library = read_library(env);
   if (options.resume.empty()) {
     return play_on_with_latest(env, options, library);
   }

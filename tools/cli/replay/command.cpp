@@ -9,12 +9,12 @@
 
 #include "cli/content.h"
 #include "cli/options.h"
-#include "cli/play/console.h"
-#include "cli/play/seating.h"
-#include "cli/play/stage.h"
-#include "cli/screen/score_screen.h"
-#include "cli/screen/table_screen.h"
 #include "cli/stop.h"
+#include "console/line/console.h"
+#include "console/line/seating.h"
+#include "console/line/stage.h"
+#include "console/score_screen.h"
+#include "console/table_screen.h"
 
 namespace ossuary::cli {
 namespace {
@@ -102,7 +102,7 @@ class Course {
 };
 
 ExitCode run_replay(Environment& env, const ReplayOptions& options) {
-  const Library library = read_library(env);
+  const Catalogue library = read_library(env);
   const auto record = open_record(env, library, options.file);
   if (!record) {
     throw Stop(options.verify ? ExitCode::No : ExitCode::BadContent, render(record.error()));

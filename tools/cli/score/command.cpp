@@ -10,11 +10,11 @@
 
 #include "cli/content.h"
 #include "cli/options.h"
-#include "cli/play/console.h"
 #include "cli/score/score_json.h"
 #include "cli/score/score_lines.h"
 #include "cli/score/score_text.h"
 #include "cli/stop.h"
+#include "console/line/console.h"
 
 namespace ossuary::cli {
 
@@ -145,7 +145,7 @@ ExitCode score_json_lines(Environment& env, const ScoreOptions& options, const R
 }
 
 ExitCode run_score(Environment& env, const ScoreOptions& options) {
-  const Library library = read_library(env);
+  const Catalogue library = read_library(env);
   const Ruleset rules = make_ruleset(env, library, options.ruleset);
   const int players = choose_players(rules, options.players);
   (void)choose_effect(rules, options.chosen.effect);  // a name that means nothing stops before input is read

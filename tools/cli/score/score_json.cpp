@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
-#include "cli/picture.h"
+#include "console/text/picture.h"
 
 namespace ossuary::cli {
 

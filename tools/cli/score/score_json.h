@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "play/ruleset.h"
+#include "graveyard/ruleset.h"
 
 namespace ossuary::cli {
 

@@ -6,8 +6,8 @@
 #include <map>
 #include <optional>
 
-#include "cli/paint.h"
-#include "cli/picture.h"
+#include "console/text/paint.h"
+#include "console/text/picture.h"
 
 namespace ossuary::cli {
 

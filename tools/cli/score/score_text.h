@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "play/drawing.h"
+#include "graveyard/drawing.h"
 
 namespace ossuary::cli {
 

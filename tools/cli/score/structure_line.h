@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "play/drawing.h"
+#include "graveyard/drawing.h"
 
 namespace ossuary::cli {
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <string_view>
 
-#include "play/ruleset.h"
+#include "graveyard/ruleset.h"
 
 namespace ossuary::cli {
 

@@ -5,9 +5,9 @@
 #include <sstream>
 
 #include "cli/content.h"
-#include "cli/paint.h"
-#include "cli/picture.h"
 #include "cli/show/facts.h"
+#include "console/text/paint.h"
+#include "console/text/picture.h"
 
 namespace ossuary::cli {
 

@@ -8,8 +8,8 @@
 #include <string_view>
 
 #include "base/text.h"
-#include "content/forms.h"
-#include "content/schema.h"
+#include "content/schema/forms.h"
+#include "content/schema/schema.h"
 
 namespace ossuary::cli {
 

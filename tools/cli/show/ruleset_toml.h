@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "play/ruleset.h"
+#include "graveyard/ruleset.h"
 
 namespace ossuary::cli {
 

@@ -6,8 +6,8 @@
 
 #include "cli/content.h"
 #include "cli/options.h"
-#include "cli/paint.h"
 #include "cli/show/commands.h"
+#include "console/text/paint.h"
 
 namespace ossuary::cli {
 
@@ -45,7 +45,7 @@ std::string table_text(const std::vector<RulesetSummary>& rulesets, const std::s
 }
 
 ExitCode run_rulesets(Environment& env, const RulesetsOptions& options) {
-  const Library library = read_library(env);
+  const Catalogue library = read_library(env);
   const std::vector<RulesetSummary> rulesets = library.rulesets();
   env.out << (options.json ? json_text(rulesets) : table_text(rulesets, env.lang, env.color_out));
   if (has_errors(library.problems())) {

@@ -17,7 +17,7 @@ struct ShowOptions {
 };
 
 ExitCode run_show(Environment& env, const ShowOptions& options) {
-  const Library library = read_library(env);
+  const Catalogue library = read_library(env);
   const Ruleset rules = make_ruleset(env, library, options.ruleset);
   if (options.resolved) {
     env.out << ruleset_toml(rules);

@@ -9,11 +9,11 @@
 #include <ostream>
 #include <thread>
 
+#include "balance/report.h"
 #include "bots/bot.h"
 #include "cli/content.h"
 #include "cli/options.h"
 #include "cli/simulate/game_range.h"
-#include "cli/simulate/report.h"
 #include "cli/stop.h"
 
 namespace ossuary::cli {
@@ -84,7 +84,7 @@ std::optional<int> wanted_players(const SimulateOptions& options) {
 }
 
 ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
-  const Library library = read_library(env);
+  const Catalogue library = read_library(env);
   const Ruleset rules = make_ruleset(env, library, options.ruleset);
   const int players = choose_players(rules, wanted_players(options));
   const Series series{options.seed, read_range(options.games).value(), fill_seats(options.seats, players)};

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "bots/series.h"
+#include "balance/series.h"
 
 namespace ossuary::cli {
 

@@ -8,10 +8,10 @@
 #include <span>
 
 #include "cli/data_paths.h"
-#include "cli/play/interruptible_input.h"
 #include "cli/stop.h"
 #include "cli/watch/file_watch.h"
 #include "cli/watch/round.h"
+#include "console/line/interruptible_input.h"
 
 namespace ossuary::cli {
 

@@ -7,9 +7,9 @@
 
 #include "cli/designer/findings.h"
 #include "cli/designer/test_result.h"
-#include "cli/paint.h"
 #include "cli/stop.h"
-#include "play/drawing.h"
+#include "console/text/paint.h"
+#include "graveyard/drawing.h"
 
 namespace ossuary::cli {
 
@@ -51,7 +51,7 @@ void add_problems(const std::vector<Diagnostic>& problems, Round& round) {
 }
 
 /// Scores the drawing of a file on the first shape of the ruleset that it fits.
-void score_file(const Library& library, const ScratchStructure& scratch, Round& round) {
+void score_file(const Catalogue& library, const ScratchStructure& scratch, Round& round) {
   const auto rules = library.make(scratch.ruleset);
   if (!rules) {
     add_problems(rules.error(), round);
@@ -78,7 +78,7 @@ void score_file(const Library& library, const ScratchStructure& scratch, Round& 
   add_problems(faults, round);
 }
 
-void score_first_example(const Scope& scope, const Library& library, ExampleBench& bench, Round& round) {
+void score_first_example(const Scope& scope, const Catalogue& library, ExampleBench& bench, Round& round) {
   for (const Example& example : library.examples()) {
     if (!scope.covers(example.where.file)) {
       continue;
@@ -127,7 +127,7 @@ Round take_round(const Environment& env, const std::vector<std::filesystem::path
                  const ScratchStructure& scratch) {
   Round round;
   const Scope scope(env, paths);
-  const Library library = Library::read(scope.paths());
+  const Catalogue library = Catalogue::read(scope.paths());
   add_problems(look(scope, library).problems, round);
   ExampleBench bench(library);
   const TestResult result = run_examples(scope, library, bench);

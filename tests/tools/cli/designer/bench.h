@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "cli/command_line.h"
-#include "tools/cli/play/sitting.h"
+#include "tools/console/line/sitting.h"
 
 namespace ossuary::test {
 

@@ -13,7 +13,7 @@
 
 #include "cli/command_line.h"
 #include "support/content.h"
-#include "tools/cli/play/sitting.h"
+#include "tools/console/line/sitting.h"
 
 namespace ossuary {
 namespace {

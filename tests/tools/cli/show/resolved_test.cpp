@@ -5,7 +5,7 @@
 
 #include "cli/show/ruleset_toml.h"
 #include "support/content.h"
-#include "tools/cli/play/sitting.h"
+#include "tools/console/line/sitting.h"
 
 namespace ossuary {
 
@@ -60,7 +60,7 @@ void check_round_trip(const std::string& name) {
   const test::ScratchFolder folder;
   const std::string id = cli::resolved_id(made.value());
   std::ofstream(folder.path() / (id + ".toml")) << cli::ruleset_toml(made.value());
-  const Library library = Library::read({{test::source_path("plugins")}, {folder.path()}});
+  const Catalogue library = Catalogue::read({{test::source_path("plugins")}, {folder.path()}});
   std::vector<Diagnostic> warnings;
   const auto again = library.make(id, &warnings);
   INFO(render(library.problems()));

@@ -1,0 +1,104 @@
+// Catalogue: all plugins and rulesets that were found, read and checked; rulesets are made from it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "base/result.h"
+#include "content/lint/lint.h"
+#include "content/text/diagnostic_table.h"
+#include "graveyard/ruleset.h"
+
+namespace ossuary {
+
+/// Folders to read content from. In a later folder a plugin or ruleset may not repeat an id of an earlier one.
+struct ContentPaths {
+  std::vector<std::filesystem::path> plugins;   ///< plugin folders, or folders of them; one not there is passed over.
+  std::vector<std::filesystem::path> rulesets;  ///< ruleset files, or folders of them.
+};
+
+/// A worked example: what a drawn structure must score.
+struct Example {
+  std::string id;
+  std::string plugin;
+  std::string source;   ///< the page it proves.
+  std::string ruleset;  ///< id of the ruleset to score it with; "" for its plugin with what it requires.
+  std::string shape;    ///< "plugin:id" of a shape.
+  std::string effect;   ///< "plugin:id" of an effect; "" for none.
+  std::string drawing;
+  Location drawing_at;                         ///< first line of the drawing.
+  std::map<std::string, std::int64_t> scores;  ///< by kind id: these are proven, others not checked.
+  Location where;                              ///< the example's file, at `scores`.
+};
+
+/// What can be said of a ruleset without making it.
+struct RulesetSummary {
+  std::string id;
+  LocalText name;
+  std::vector<std::string> plugins;
+  std::vector<int> players;
+};
+
+/// How much content some files hold.
+struct Inventory {
+  std::size_t plugins = 0;
+  std::size_t skulls = 0;
+  std::size_t cards = 0;
+  std::size_t shapes = 0;
+  std::size_t effects = 0;
+  std::size_t examples = 0;
+  std::size_t rulesets = 0;
+};
+
+class Catalogue {
+ public:
+  ~Catalogue();
+  Catalogue(Catalogue&&) noexcept;
+  Catalogue& operator=(Catalogue&&) noexcept;
+
+  /// Reads and checks everything under `paths`. Nothing is left out on account of an error: all problems are in
+  /// problems().
+  [[nodiscard]] static Catalogue read(const ContentPaths& paths);
+
+  /// Everything that is wrong, errors and warnings, sorted.
+  [[nodiscard]] const std::vector<Diagnostic>& problems() const;
+  /// What the files that `covers` hold, faulty or not.
+  [[nodiscard]] Inventory inventory(const Covers& covers) const;
+  /// The warnings of all lint passes about the files that `covers`, sorted.
+  [[nodiscard]] std::vector<Diagnostic> lint(const Covers& covers) const;
+  /// `problems`, all there are of the files that `covers`, without the warnings that these files silence, and with what
+  /// is wrong with the silencing; sorted.
+  [[nodiscard]] std::vector<Diagnostic> without_silenced(std::vector<Diagnostic> problems, const Covers& covers) const;
+  /// The rulesets that can be made, by folder and id.
+  [[nodiscard]] std::vector<RulesetSummary> rulesets() const;
+  /// Every plugin, faulty or not, by folder and id.
+  [[nodiscard]] std::vector<std::string> plugin_ids() const;
+  /// Those whose manifest names this family.
+  [[nodiscard]] std::vector<std::string> plugins_of_family(std::string_view family) const;
+  /// The examples of all plugins without errors, by plugin and id.
+  [[nodiscard]] std::vector<Example> examples() const;
+
+  /// The ruleset `name`: an id, or ids joined by `+` to add plugins ("base+expansion").
+  /// Warnings that are no reason not to play it, such as plugins that do not go well together, replace `warnings`.
+  /// @err its own problems and those of the plugins it needs; problems elsewhere do not stand in its way.
+  [[nodiscard]] Result<Ruleset, std::vector<Diagnostic>> make(std::string_view name,
+                                                              std::vector<Diagnostic>* warnings = nullptr) const;
+  /// The ruleset that plugin `id` makes with all it requires and no other, for its examples. It has no setups to play.
+  [[nodiscard]] Result<Ruleset, std::vector<Diagnostic>> make_for_plugin(std::string_view id) const;
+  /// A shape of the plugins that `rules` was made from, by id ("shape" or "plugin:shape"); null if there is none.
+  [[nodiscard]] const Shape* shape(const Ruleset& rules, std::string_view id) const;
+
+ private:
+  struct Content;
+  explicit Catalogue(std::unique_ptr<Content> content);
+  std::unique_ptr<Content> content_;
+};
+
+}  // namespace ossuary

@@ -1,0 +1,16 @@
+// Linking plugins: what they say of each other, of their scripts and of their own counts.
+#pragma once
+
+#include "content/pack/scope.h"
+
+namespace ossuary {
+
+/// Checks what `plugin` requires. @err unknown-plugin, version-mismatch, requires-cycle.
+void link_requirements(const Definitions& definitions, PluginDefinition& plugin);
+
+/// Checks skulls, cards and examples against each other, the scripts and the plugins in reach.
+/// @err duplicate-id, duplicate-glyph, unknown-skull, unknown-shape, unknown-plugin, ambiguous-name, card-count,
+///      skull-count, unknown-key and missing-key of params, script-*, no-example.
+void link_plugin(const Definitions& definitions, PluginDefinition& plugin);
+
+}  // namespace ossuary

@@ -1,0 +1,35 @@
+// Wishes: sentences that name dials. `{dial}` is the dial's number, `{dial|point|points}` the form of a word that goes
+// with it, `{{` and `}}` are braces.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/text.h"
+#include "content/text/report.h"
+
+namespace ossuary {
+
+/// What is wrong with a stretch of a wish.
+struct WishFault {
+  Code code;
+  std::size_t begin = 0;  ///< in bytes.
+  std::size_t length = 0;
+  std::string message;
+  std::string hint;
+};
+
+/// Everything that is wrong with `wish`, a sentence in `language`, where a file gives `dials`.
+/// @err bad-wish, unknown-dial.
+[[nodiscard]] std::vector<WishFault> wish_faults(std::string_view wish, std::string_view language,
+                                                 std::span<const std::string> dials);
+
+/// Each sentence with the numbers of `dials` in it. What is faulty stays as it is written.
+[[nodiscard]] LocalText filled_wish(const LocalText& wish, const std::map<std::string, std::int64_t>& dials);
+
+}  // namespace ossuary

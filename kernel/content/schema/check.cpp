@@ -1,0 +1,275 @@
+#include "content/schema/check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <string>
+
+#include "base/text.h"
+#include "content/pack/migration_steps.h"
+#include "content/schema/forms.h"
+
+namespace ossuary {
+
+namespace {
+
+NodeType node_type(ValueType type) {
+  switch (type) {
+    case ValueType::Integer:
+      return NodeType::Integer;
+    case ValueType::Boolean:
+      return NodeType::Boolean;
+    case ValueType::List:
+      return NodeType::List;
+    case ValueType::Table:
+      return NodeType::Table;
+    case ValueType::Text:
+    case ValueType::Drawing:
+    case ValueType::Word:
+    case ValueType::Id:
+    case ValueType::Reference:
+    case ValueType::RulesetId:
+    case ValueType::Joined:
+    case ValueType::Requirement:
+    case ValueType::Version:
+    case ValueType::Glyph:
+    case ValueType::Language:
+    case ValueType::Path:
+    case ValueType::Card:
+      return NodeType::Text;
+  }
+  return NodeType::Text;
+}
+
+std::string_view type_name(NodeType type) {
+  switch (type) {
+    case NodeType::Text:
+      return "a text";
+    case NodeType::Integer:
+      return "a whole number";
+    case NodeType::Real:
+      return "a number with a fraction";
+    case NodeType::Boolean:
+      return "true or false";
+    case NodeType::Date:
+      return "a date or time";
+    case NodeType::List:
+      return "a list";
+    case NodeType::Table:
+      return "a table";
+  }
+  return "";
+}
+
+class Checker {
+ public:
+  Checker(const FileSpec& spec, Report& report) : spec_(spec), report_(report) {}
+
+  /// `name` is the key as messages call it, and `at` where a missing child is reported. A key that a wrong one was
+  /// likely meant to be is not reported as missing too.
+  void check_table(Node& table, std::span<const KeySpec> keys, const Mark& at, std::string_view name) {
+    std::vector<std::string> meant;
+    for (Entry& entry : table.entries) {
+      check_entry(entry, keys, name, meant);
+    }
+    for (const KeySpec& key : keys) {
+      if (key.need == Need::Required && !key.any_key() && table.find(key.key) == nullptr) {
+        table.sound = false;
+        if (std::find(meant.begin(), meant.end(), key.key) == meant.end()) {
+          report_missing(key, at, name);
+        }
+      }
+    }
+  }
+
+ private:
+  void report_missing(const KeySpec& key, const Mark& at, std::string_view table) {
+    report_.add("missing-key", at,
+                table.empty() ? fmt::format("{} is missing", in_quotes(key.key))
+                              : fmt::format("{} is missing from {}", in_quotes(key.key), in_quotes(table)),
+                fmt::format("{}: {}", key.key, key.doc));
+  }
+
+  void check_entry(Entry& entry, std::span<const KeySpec> keys, std::string_view table,
+                   std::vector<std::string>& meant) {
+    const auto named = std::find_if(keys.begin(), keys.end(), [&](const KeySpec& key) { return key.key == entry.key; });
+    if (named != keys.end()) {
+      check_value(entry.value, *named, entry.at, entry.key);
+      return;
+    }
+    const auto any = std::find_if(keys.begin(), keys.end(), [](const KeySpec& key) { return key.any_key(); });
+    if (any == keys.end()) {
+      meant.push_back(report_unknown(entry, keys, table));
+      entry.value.sound = false;
+    } else if (!check_key(entry, *any)) {
+      entry.value.sound = false;
+    } else {
+      check_value(entry.value, *any, entry.at, entry.key);
+    }
+  }
+
+  /// Returns the key that was likely meant, or "".
+  std::string report_unknown(const Entry& entry, std::span<const KeySpec> keys, std::string_view table) {
+    std::vector<std::string> known;
+    for (const KeySpec& key : keys) {
+      known.emplace_back(key.key);
+    }
+    std::string hint(table.empty() ? why_gone(spec_, entry.key) : "");
+    if (hint.empty()) {
+      hint = did_you_mean(entry.key, known);
+    }
+    if (hint.empty()) {
+      hint = fmt::format("the keys are {}", fmt::join(known, ", "));
+    }
+    report_.add("unknown-key", entry.at,
+                table.empty() ? fmt::format("{} means nothing here", in_quotes(entry.key))
+                              : fmt::format("{} means nothing in {}", in_quotes(entry.key), in_quotes(table)),
+                hint);
+    return std::string(nearest(entry.key, known));
+  }
+
+  /// True if the key has the form that `spec` wants of any key.
+  bool check_key(const Entry& entry, const KeySpec& spec) {
+    if (spec.key_type == ValueType::Integer) {
+      std::int64_t number = 0;
+      const char* end = entry.key.data() + entry.key.size();
+      const auto read = std::from_chars(entry.key.data(), end, number);
+      const bool plain = read.ec == std::errc() && read.ptr == end && std::to_string(number) == entry.key;
+      if (!plain || number < spec.range.least || number > spec.range.most) {
+        report_.add("out-of-range", entry.at,
+                    fmt::format("{} is not a number of {} from {} to {}", in_quotes(entry.key),
+                                spec.key.substr(1, spec.key.size() - 2), spec.range.least, spec.range.most));
+        return false;
+      }
+      return true;
+    }
+    return check_form(spec.key_type, entry.key, entry.at);
+  }
+
+  void check_value(Node& value, const KeySpec& spec, const Mark& key_at, std::string_view name) {
+    if (value.type != node_type(spec.type)) {
+      report_.add("wrong-type", value.at,
+                  fmt::format("{} wants {}, this is {}", in_quotes(name), type_name(node_type(spec.type)),
+                              type_name(value.type)),
+                  std::string(spec.doc));
+      value.sound = false;
+      return;
+    }
+    const std::size_t before = report_.count();
+    if (value.type == NodeType::Text) {
+      check_hidden(value, name);
+    }
+    if (spec.type == ValueType::Integer) {
+      check_range(value, spec, value.integer, name);
+    } else if (spec.type == ValueType::List) {
+      check_range(value, spec, static_cast<std::int64_t>(value.items.size()), name);
+      for (Node& item : value.items) {
+        check_value(item, spec.children.front(), item.at, name);
+      }
+    } else if (spec.type == ValueType::Table) {
+      if (spec.key_type != ValueType::Integer) {
+        check_range(value, spec, static_cast<std::int64_t>(value.entries.size()), name);
+      }
+      check_table(value, spec.children, key_at, name);
+    } else if (spec.type == ValueType::Word) {
+      check_word(value, spec, name);
+    } else if (spec.type == ValueType::Drawing) {
+      check_drawing(value, name);
+    } else {
+      (void)check_form(spec.type, value.text, value.at);
+    }
+    value.sound = value.sound && report_.count() == before;
+  }
+
+  /// Characters may be hidden in a text by escapes, which the file itself does not show.
+  void check_hidden(const Node& value, std::string_view name) {
+    if (const auto hidden = first_hidden(value.text)) {
+      report_.add("hidden-character", value.at,
+                  fmt::format("{} holds U+{:04X}, which does not show", in_quotes(name),
+                              static_cast<std::uint32_t>(hidden->code_point)));
+    }
+  }
+
+  bool check_form(ValueType type, std::string_view text, const Mark& at) {
+    const TextForm* form = form_of(type);
+    if (form == nullptr || form->holds(text)) {
+      return true;
+    }
+    report_.add(form->code, at, fmt::format("{} is not {}", in_quotes(text), form->what), std::string(form->hint));
+    return false;
+  }
+
+  void check_range(const Node& value, const KeySpec& spec, std::int64_t number, std::string_view name) {
+    if (number >= spec.range.least && number <= spec.range.most) {
+      return;
+    }
+    const bool counted = spec.type != ValueType::Integer;
+    const std::string unit = counted ? " entries" : spec.unit.empty() ? std::string() : fmt::format(" {}", spec.unit);
+    report_.add("out-of-range", value.at,
+                counted ? fmt::format("{} has {} entries", in_quotes(name), number)
+                        : fmt::format("{} is {}", in_quotes(name), number),
+                fmt::format("allowed are {} to {}{}", spec.range.least, spec.range.most, unit));
+  }
+
+  void check_word(const Node& value, const KeySpec& spec, std::string_view name) {
+    if (std::find(spec.words.begin(), spec.words.end(), value.text) != spec.words.end()) {
+      return;
+    }
+    const std::vector<std::string> words(spec.words.begin(), spec.words.end());
+    std::string hint = did_you_mean(value.text, words);
+    if (hint.empty()) {
+      hint = fmt::format("it is one of {}", fmt::join(words, ", "));
+    }
+    report_.add("unknown-value", value.at, fmt::format("{} is no {}", in_quotes(value.text), name), hint);
+  }
+
+  void check_drawing(const Node& value, std::string_view name) {
+    const std::string_view line = value.at.file->line(value.at.line);
+    if (!line.ends_with("\"\"\"") && !line.ends_with("'''")) {
+      report_.add("bad-drawing", value.at, fmt::format("{} does not begin on a line of its own", in_quotes(name)),
+                  "open it with \"\"\" and draw from the next line on");
+    }
+  }
+
+  const FileSpec& spec_;
+  Report& report_;
+};
+
+}  // namespace
+
+void check(Node& root, const FileSpec& spec, Report& report) {
+  if (!root.sound) {
+    return;
+  }
+  if (const auto format = format_of(root); format && !check_format(root, report)) {
+    root.sound = false;
+    return;
+  }
+  Checker(spec, report).check_table(root, spec.keys, root.at, "");
+}
+
+bool check_format(const Node& root, Report& report) {
+  const auto format = format_of(root);
+  if (!format) {
+    report.add("missing-key", root.at, "\"format\" is missing, or no number",
+               fmt::format("files begin with `format = {}`", kContentFormat));
+    return false;
+  }
+  if (*format >= 1 && *format <= kContentFormat) {
+    return true;
+  }
+  const Mark& at = root.find("format")->value.at;
+  if (*format > kContentFormat) {
+    report.add(
+        "bad-format", at,
+        fmt::format("this is of format {}, but this program reads content up to format {}", *format, kContentFormat),
+        "a newer Ossuary reads it");
+  } else {
+    report.add("bad-format", at, fmt::format("there never was a format {}", *format),
+               fmt::format("the newest format is {}", kContentFormat));
+  }
+  return false;
+}
+
+}  // namespace ossuary

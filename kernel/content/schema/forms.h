@@ -1,0 +1,24 @@
+// Forms: how a text of each type must be written.
+#pragma once
+
+#include <string_view>
+
+#include "content/schema/schema.h"
+#include "content/text/diagnostic_table.h"
+
+namespace ossuary {
+
+/// How texts of one type are written.
+struct TextForm {
+  ValueType type;
+  bool (*holds)(std::string_view text);
+  Code code;              ///< for a text that does not hold.
+  std::string_view what;  ///< what such a text is, say "an id".
+  std::string_view hint;
+  std::string_view pattern;  ///< nearly the same as a regular expression (ECMA 262), for editors.
+};
+
+/// The form of a type, or null for a type that has none of its own.
+[[nodiscard]] const TextForm* form_of(ValueType type);
+
+}  // namespace ossuary

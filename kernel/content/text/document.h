@@ -1,0 +1,51 @@
+// Document: a TOML file as a tree of nodes, each with its place in the text. Knows TOML, but no keys.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/text/report.h"
+
+namespace ossuary {
+
+enum class NodeType : std::uint8_t { Text, Integer, Real, Boolean, Date, List, Table };
+
+struct Entry;
+
+/// A value of a TOML file. Only the member of its type is filled.
+struct Node {
+  NodeType type = NodeType::Table;
+  Mark at;           ///< of several lines only the first is marked.
+  int end_line = 0;  ///< where it ends, just behind it; of a list and of anything but a table.
+  int end_column = 0;
+  std::string text;
+  std::int64_t integer = 0;
+  bool boolean = false;
+  std::vector<Node> items;
+  std::vector<Entry> entries;  ///< in the order in which they are written.
+  bool sound = true;           ///< false once a check has found fault with it.
+
+  /// The entry with this key, or null.
+  [[nodiscard]] const Entry* find(std::string_view key) const;
+};
+
+/// A key of a table and its value.
+struct Entry {
+  std::string key;
+  Mark at;
+  Node value;
+};
+
+/// How deep tables, lists and the parts of a dotted key may lie in each other.
+inline constexpr int kMaxNesting = 16;
+
+/// The tree of `file`; faults go to `report`, and the tree is then empty.
+/// @err toml-syntax, duplicate-key, too-deep.
+[[nodiscard]] Node parse_document(const TextFile& file, Report& report);
+
+/// Where `file` nests deeper than kMaxNesting, so that no parser need follow; without a file where it does not.
+[[nodiscard]] Mark too_deep_at(const TextFile& file);
+
+}  // namespace ossuary

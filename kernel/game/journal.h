@@ -1,0 +1,72 @@
+// Journal: a match with its past. Applies, undoes, and writes and reads the match as a record: UTF-8 text, an action a
+// line.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "game/game.h"
+
+namespace ossuary {
+
+/// One action of a match that was played.
+struct JournalStep {
+  Seat seat{};
+  Action action{};
+  std::uint64_t fingerprint = 0;    ///< of the state after it.
+  std::vector<std::string> chance;  ///< what chance decided at it.
+};
+
+/// A match and how it came to stand as it does.
+class Journal {
+ public:
+  /// A fresh match. `seat_names` says who sits where ("human", "greedy", ...). @pre one name a seat.
+  Journal(const Game& game, Scorer& scorer, const Start& start, std::vector<std::string> seat_names);
+
+  [[nodiscard]] const Match& match() const { return *match_; }
+  [[nodiscard]] const Start& start() const { return start_; }
+  [[nodiscard]] const std::vector<std::string>& seat_names() const { return seat_names_; }
+  /// Actions since the start, oldest first.
+  [[nodiscard]] std::span<const JournalStep> steps() const { return steps_; }
+
+  /// Applies an action of the decider, or says why not; a refused action changes nothing.
+  [[nodiscard]] std::optional<Refusal> apply(Action action);
+  /// Takes back the last `count` steps, or all where there are fewer.
+  void undo(std::size_t count = 1);
+
+  /// The match as a record.
+  [[nodiscard]] std::string record() const;
+
+ private:
+  const Game* game_;
+  Start start_;
+  std::vector<std::string> seat_names_;
+  std::vector<std::string> dealt_;
+  std::vector<JournalStep> steps_;
+  std::unique_ptr<Match> match_;
+};
+
+/// What a record says before its first action: enough to find the game it was played with.
+struct RecordHeader {
+  std::string ruleset;
+  int players = 0;
+  Start start;
+  GameOptions options;
+  std::vector<std::string> seat_names;
+};
+
+/// The header of a record. `file` is for messages. @err anything but a record, or a record of a newer format.
+[[nodiscard]] Result<RecordHeader, Diagnostic> read_header(std::string_view text, const std::string& file);
+
+/// Plays a record again and checks every line: ruleset and plugins by version and hash, the deal, each action and the
+/// state after it. @pre `game` is the game that read_header() names.
+/// @err the first line that does not hold, and why.
+[[nodiscard]] Result<Journal, Diagnostic> replay(const Game& game, Scorer& scorer, std::string_view text,
+                                                 const std::string& file);
+
+}  // namespace ossuary

@@ -1,0 +1,276 @@
+#include "game/record_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+
+#include "base/text.h"
+
+namespace ossuary {
+
+namespace {
+
+constexpr int kRecordFormat = 1;
+constexpr std::string_view kBlanks = " \t\r";
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(kBlanks);
+  if (first == std::string_view::npos) {
+    return {};
+  }
+  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
+}
+
+/// Cuts the first word off `text`.
+std::string_view take_word(std::string_view& text) {
+  text = trimmed(text);
+  const std::string_view word = text.substr(0, text.find_first_of(kBlanks));
+  text = trimmed(text.substr(word.size()));
+  return word;
+}
+
+template <class Number>
+bool read_number(std::string_view word, Number& into) {
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), into);
+  return error == std::errc() && end == word.data() + word.size();
+}
+
+/// A record's lines one after the other, comments and empty lines passed over.
+class RecordReader {
+ public:
+  RecordReader(std::string_view text, const std::string& file) : text_(text), rest_(text), file_(file) { advance(); }
+
+  Result<RecordText, Diagnostic> read() {
+    if (!read_title() || !read_content() || !read_start() || !read_seats() || !read_chance(record_.chance)) {
+      return *fault_;
+    }
+    while (!done_) {
+      if (!read_step()) {
+        return *fault_;
+      }
+    }
+    return record_;
+  }
+
+ private:
+  void advance() {
+    do {
+      if (rest_.data() == nullptr || rest_.empty()) {
+        done_ = true;
+        line_ = {};
+        return;
+      }
+      const std::size_t end = rest_.find('\n');
+      line_ = trimmed(rest_.substr(0, end));
+      rest_ = end == std::string_view::npos ? std::string_view() : rest_.substr(end + 1);
+      ++number_;
+    } while (line_.empty() || line_.front() == '#');
+  }
+
+  bool fail(std::string_view code, std::string message) {
+    const int line = done_ ? 0 : number_;
+    fault_ =
+        record_fault(code, text_, file_, line, done_ ? "the record ends too early: " + message : std::move(message));
+    return false;
+  }
+  bool expected(std::string_view what) { return fail("record-syntax", fmt::format("`{}` is expected here", what)); }
+
+  bool read_title() {
+    std::string_view rest = line_;
+    int format = 0;
+    if (take_word(rest) != "ossuary" || take_word(rest) != "record" || !read_number(rest, format)) {
+      return fail("record-syntax", "this is not a match record: it does not begin with `ossuary record 1`");
+    }
+    if (format != kRecordFormat) {
+      return fail("record-format",
+                  fmt::format("the record has format {}, this program reads format {}", format, kRecordFormat));
+    }
+    advance();
+    return true;
+  }
+
+  bool read_content() {
+    std::string_view rest = line_;
+    if (take_word(rest) != "ruleset") {
+      return expected("ruleset ID HASH");
+    }
+    record_.header.ruleset = take_word(rest);
+    record_.ruleset_hash = rest;
+    record_.ruleset_line = number_;
+    if (record_.ruleset_hash.empty()) {
+      return expected("ruleset ID HASH");
+    }
+    for (advance(); line_.starts_with("plugin "); advance()) {
+      rest = line_;
+      take_word(rest);
+      RecordPlugin plugin;
+      plugin.id = take_word(rest);
+      plugin.version = take_word(rest);
+      plugin.hash = rest;
+      plugin.line = number_;
+      if (plugin.hash.empty()) {
+        return expected("plugin ID VERSION HASH");
+      }
+      record_.plugins.push_back(std::move(plugin));
+    }
+    return true;
+  }
+
+  /// Reads `WORD NUMBER` with low <= NUMBER <= high.
+  template <class Number>
+  bool read_field(std::string_view word, Number low, Number high, Number& into) {
+    std::string_view rest = line_;
+    if (take_word(rest) != word || !read_number(rest, into)) {
+      return expected(fmt::format("{} NUMBER", word));
+    }
+    if (into < low || into > high) {
+      return fail("record-syntax", fmt::format("`{}` is from {} to {}", word, low, high));
+    }
+    advance();
+    return true;
+  }
+
+  bool read_start() {
+    constexpr auto kAny = std::numeric_limits<std::uint64_t>::max();
+    RecordHeader& header = record_.header;
+    int first = 0;
+    if (!read_field("players", 1, static_cast<int>(kMaxSeats), header.players) ||
+        !read_field("seed", std::uint64_t{0}, kAny, header.start.seed) ||
+        !read_field("game", std::uint64_t{0}, kAny, header.start.game) ||
+        !read_field("first", 1, header.players, first)) {
+      return false;
+    }
+    header.start.first = id_at<Seat>(static_cast<std::size_t>(first - 1));
+    return read_option("feature", header.options.feature) && read_option("effect", header.options.effect);
+  }
+
+  /// Reads `WORD NAME`, if that is what stands here.
+  bool read_option(std::string_view word, std::string& into) {
+    std::string_view rest = line_;
+    if (take_word(rest) != word) {
+      return true;
+    }
+    if (rest.empty()) {
+      return expected(fmt::format("{} PLUGIN:ID", word));
+    }
+    into = rest;
+    advance();
+    return true;
+  }
+
+  bool read_seats() {
+    for (int seat = 1; seat <= record_.header.players; ++seat) {
+      std::string_view rest = line_;
+      int number = 0;
+      if (take_word(rest) != "seat" || !read_number(take_word(rest), number) || number != seat || rest.empty()) {
+        return expected(fmt::format("seat {} NAME", seat));
+      }
+      record_.header.seat_names.emplace_back(rest);
+      record_.header_end = number_;
+      advance();
+    }
+    return true;
+  }
+
+  bool read_chance(std::vector<ChanceLine>& into) {
+    while (line_.starts_with("chance ")) {
+      into.push_back({std::string(trimmed(line_.substr(sizeof "chance"))), number_});
+      advance();
+    }
+    return true;
+  }
+
+  bool read_step() {
+    std::string_view rest = line_;
+    int seat = 0;
+    const std::size_t equals = rest.rfind(" = ");
+    if (equals == std::string_view::npos) {
+      return expected("SEAT ACTION = STATE");
+    }
+    RecordStep step;
+    step.state = trimmed(rest.substr(equals + 3));
+    rest = trimmed(rest.substr(0, equals));
+    if (!read_number(take_word(rest), seat) || rest.empty()) {
+      return expected("SEAT ACTION = STATE");
+    }
+    if (seat < 1 || seat > record_.header.players) {
+      return fail("record-syntax",
+                  fmt::format("there is no seat {} in a match of {} players", seat, record_.header.players));
+    }
+    step.seat = id_at<Seat>(static_cast<std::size_t>(seat - 1));
+    step.action = rest;
+    step.line = number_;
+    advance();
+    read_chance(step.chance);
+    record_.steps.push_back(std::move(step));
+    return true;
+  }
+
+  std::string_view text_;
+  std::string_view rest_;
+  std::string_view line_;
+  const std::string& file_;
+  int number_ = 0;
+  bool done_ = false;
+  RecordText record_;
+  std::optional<Diagnostic> fault_;
+};
+
+}  // namespace
+
+std::string state_text(std::uint64_t fingerprint) { return hex(fingerprint).substr(0, 8); }
+
+std::string write_record(const RecordText& record) {
+  const RecordHeader& header = record.header;
+  std::string text = fmt::format("ossuary record {}\n", kRecordFormat);
+  text += fmt::format("ruleset {} {}\n", header.ruleset, record.ruleset_hash);
+  for (const RecordPlugin& plugin : record.plugins) {
+    text += fmt::format("plugin {} {} {}\n", plugin.id, plugin.version, plugin.hash);
+  }
+  text += fmt::format("players {}\nseed {}\ngame {}\nfirst {}\n", header.players, header.start.seed, header.start.game,
+                      index(header.start.first) + 1);
+  const auto write_option = [&](std::string_view word, const std::string& name) {
+    text += name.empty() ? "" : fmt::format("{} {}\n", word, name);
+  };
+  write_option("feature", header.options.feature);
+  write_option("effect", header.options.effect);
+  for (std::size_t seat = 0; seat < header.seat_names.size(); ++seat) {
+    text += fmt::format("seat {} {}\n", seat + 1, header.seat_names[seat]);
+  }
+  const auto write_chance = [&](const std::vector<ChanceLine>& lines) {
+    for (const ChanceLine& chance : lines) {
+      text += fmt::format("chance {}\n", chance.outcome);
+    }
+  };
+  write_chance(record.chance);
+  for (const RecordStep& step : record.steps) {
+    text += fmt::format("{} {} = {}\n", index(step.seat) + 1, step.action, step.state);
+    write_chance(step.chance);
+  }
+  return text;
+}
+
+Result<RecordText, Diagnostic> read_record(std::string_view text, const std::string& file) {
+  return RecordReader(text, file).read();
+}
+
+Diagnostic record_fault(std::string_view code, std::string_view text, const std::string& file, int line,
+                        std::string message) {
+  Diagnostic fault{.code = code, .where = {.file = file, .line = line, .column = 0}, .message = std::move(message)};
+  for (int at = 1; line > 0; ++at) {
+    const std::size_t end = text.find('\n');
+    if (at == line) {
+      fault.line_text = trimmed(text.substr(0, end));
+      break;
+    }
+    if (end == std::string_view::npos) {
+      break;
+    }
+    text.remove_prefix(end + 1);
+  }
+  return fault;
+}
+
+}  // namespace ossuary

@@ -1,0 +1,71 @@
+// RecordText: the text of a match record, read and written, without knowing whether it holds. Private to kernel/play.
+//
+//   ossuary record 1
+//   ruleset ID HASH
+//   plugin ID VERSION HASH             one line each
+//   players 2
+//   seed 42
+//   game 0                             which match of that seed
+//   first 1                            the seat that begins
+//   feature PLUGIN:ID                  where it was chosen, not drawn
+//   effect PLUGIN:ID                   where it was chosen, not drawn
+//   seat 1 human                       one line each
+//   chance pile 1: R/P V/C C/C         what chance decided at the start, one line each
+//   1 dig 1 4 = 3fa2c1d0               seat, action, state after it
+//   chance ...                         what chance decided at that step, where it did
+//
+// Words are separated by blanks; empty lines and lines that begin with `#` are passed over.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/journal.h"
+
+namespace ossuary {
+
+/// An outcome of chance; `line` counts from 1, 0 where it was never read.
+struct ChanceLine {
+  std::string outcome;
+  int line = 0;
+};
+
+struct RecordPlugin {
+  std::string id;
+  std::string version;
+  std::string hash;
+  int line = 0;
+};
+
+struct RecordStep {
+  Seat seat{};
+  std::string action;
+  std::string state;  ///< as state_text() gives it.
+  int line = 0;
+  std::vector<ChanceLine> chance;
+};
+
+struct RecordText {
+  RecordHeader header;
+  std::string ruleset_hash;
+  int ruleset_line = 0;
+  int header_end = 0;  ///< the line of the last seat.
+  std::vector<RecordPlugin> plugins;
+  std::vector<ChanceLine> chance;
+  std::vector<RecordStep> steps;
+};
+
+[[nodiscard]] std::string write_record(const RecordText& record);
+
+/// @err `record-syntax` at the first line that is not as above; `record-format` for a record of another format.
+[[nodiscard]] Result<RecordText, Diagnostic> read_record(std::string_view text, const std::string& file);
+
+/// A fault at a line of a record, with the line's text.
+[[nodiscard]] Diagnostic record_fault(std::string_view code, std::string_view text, const std::string& file, int line,
+                                      std::string message);
+
+/// The first eight digits of a fingerprint: what a record keeps of a state.
+[[nodiscard]] std::string state_text(std::uint64_t fingerprint);
+
+}  // namespace ossuary

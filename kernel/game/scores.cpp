@@ -1,0 +1,80 @@
+#include "game/scores.h"
+
+#include <algorithm>
+#include <functional>
+#include <numeric>
+
+#include "base/ensure.h"
+
+namespace ossuary {
+
+namespace {
+
+PointsByKind best_first(const SeatScore& score) {
+  PointsByKind sorted = score.by_category;
+  std::sort(sorted.begin(), sorted.end(), std::greater<>());
+  return sorted;
+}
+
+PointsByKind weakest_first(const SeatScore& score, std::size_t categories) {
+  PointsByKind sorted = score.by_category;
+  std::sort(sorted.begin(), sorted.begin() + static_cast<std::ptrdiff_t>(categories));
+  return sorted;
+}
+
+/// The seats than which no other is better. `compare(a, b)` is greater where a is better; equal seats share the win.
+template <class Compare>
+SeatSet best_of(std::span<const SeatScore> scores, const Compare& compare) {
+  SeatSet best;
+  for (std::size_t seat = 0; seat < scores.size(); ++seat) {
+    const std::strong_ordering order =
+        best.empty() ? std::strong_ordering::greater : compare(scores[seat], scores[index(best.lowest())]);
+    if (order == std::strong_ordering::greater) {
+      best = SeatSet();
+    }
+    if (order != std::strong_ordering::less) {
+      best.insert(id_at<Seat>(seat));
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+std::string_view line_of(const ScriptText& script, int number) {
+  std::string_view rest = script.text;
+  for (int line = 1; line < number && !rest.empty(); ++line) {
+    rest.remove_prefix(std::min(rest.find('\n'), rest.size() - 1) + 1);
+  }
+  std::string_view line = number < 1 ? std::string_view() : rest.substr(0, rest.find('\n'));
+  constexpr std::string_view kBlanks = " \t\r";
+  line.remove_prefix(std::min(line.find_first_not_of(kBlanks), line.size()));
+  return line.substr(0, line.find_last_not_of(kBlanks) + 1);
+}
+
+std::int32_t total(const PointsByKind& points) { return std::accumulate(points.begin(), points.end(), 0); }
+
+SeatSet winners_by_best_category(std::span<const SeatScore> scores) {
+  return best_of(scores, [](const SeatScore& a, const SeatScore& b) {
+    const auto order = a.total <=> b.total;
+    return order != std::strong_ordering::equal ? order : best_first(a) <=> best_first(b);
+  });
+}
+
+SeatSet winners_by_weakest_category(std::span<const SeatScore> scores, std::size_t categories) {
+  return best_of(scores, [&](const SeatScore& a, const SeatScore& b) {
+    return weakest_first(a, categories) <=> weakest_first(b, categories);
+  });
+}
+
+SeatSet winners(std::span<const SeatScore> scores, std::size_t categories, WinOrder order) {
+  switch (order) {
+    case WinOrder::Total:
+      return winners_by_best_category(scores);
+    case WinOrder::WeakestKind:
+      return winners_by_weakest_category(scores, categories);
+  }
+  raise_defect("every order of winning has winners");
+}
+
+}  // namespace ossuary

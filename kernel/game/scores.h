@@ -1,0 +1,52 @@
+// Scores: points by category for every seat, and who won.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "base/bit_set.h"
+#include "graveyard/scoring.h"
+
+namespace ossuary {
+
+/// Seats any game may have.
+inline constexpr std::size_t kMaxSeats = 6;
+
+using SeatSet = BitSet<Seat>;
+
+struct SeatScore {
+  std::int32_t total = 0;
+  PointsByKind by_category{};  ///< index as in Ruleset::kinds.
+  friend bool operator==(const SeatScore&, const SeatScore&) = default;
+};
+
+/// By what a match is won.
+enum class WinOrder : std::uint8_t {
+  Total,        ///< the highest total; see winners_by_best_category().
+  WeakestKind,  ///< the best weakest category; see winners_by_weakest_category().
+};
+
+struct Scores {
+  std::size_t seats = 0;
+  std::array<SeatScore, kMaxSeats> by_seat{};
+  SeatSet winners;  ///< more than one share the win.
+
+  [[nodiscard]] std::span<const SeatScore> all() const { return std::span(by_seat).first(seats); }
+  [[nodiscard]] const SeatScore& of(Seat seat) const { return by_seat[index(seat)]; }
+  friend bool operator==(const Scores&, const Scores&) = default;
+};
+
+/// The seats with the highest total; ties go to the better best category, then the better second best, and so on; seats
+/// equal in all share the win.
+/// @rule Skulls of Sedlec, "Ties". Ruling: all equal share the win.
+[[nodiscard]] SeatSet winners_by_best_category(std::span<const SeatScore> scores);
+
+/// The seats with most points in the category that is worth least to them; ties go to the better second weakest, and so
+/// on over the first `categories`; seats equal in all share the win.
+[[nodiscard]] SeatSet winners_by_weakest_category(std::span<const SeatScore> scores, std::size_t categories);
+
+/// The winners by `order`.
+[[nodiscard]] SeatSet winners(std::span<const SeatScore> scores, std::size_t categories, WinOrder order);
+
+}  // namespace ossuary

@@ -1,0 +1,37 @@
+// View: a match through the eyes of one seat. What a bot gets; hidden things cannot be reached through it.
+#pragma once
+
+#include "game/match.h"
+
+namespace ossuary {
+
+/// Looks at a match without owning it. @pre the match outlives the view and does not change meanwhile.
+class View {
+ public:
+  View(const Match& match, Seat seat) : match_(match), seat_(seat) {}
+
+  [[nodiscard]] Seat seat() const { return seat_; }
+  [[nodiscard]] const Game& game() const { return match_.game(); }
+  [[nodiscard]] std::optional<Seat> decider() const { return match_.decider(); }
+  void legal_actions(ActionList& into) const { match_.legal_actions(into); }
+  [[nodiscard]] Action random_action(Rng& chance) const { return match_.random_action(chance); }
+  [[nodiscard]] Table table() const { return match_.table(seat_); }
+
+  /// A match that this seat cannot tell from the real one: hidden things are redrawn.
+  [[nodiscard]] std::unique_ptr<Match> determinize(Rng& chance) const {
+    auto possible = match_.clone();
+    possible->resample(seat_, chance);
+    return possible;
+  }
+  /// The same, into a match that is there already. @pre the same game.
+  void determinize(Rng& chance, Match& into) const {
+    into.assign(match_);
+    into.resample(seat_, chance);
+  }
+
+ private:
+  const Match& match_;
+  Seat seat_;
+};
+
+}  // namespace ossuary

@@ -1,0 +1,247 @@
+#include "graveyard/drawing.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace ossuary {
+
+namespace {
+
+constexpr char kNoAccount = '.';
+constexpr char kNoCard = '-';
+constexpr std::string_view kCode = "bad-drawing";
+
+/// A glyph as drawn; of a character that is not ASCII the first byte.
+struct Glyph {
+  char letter = ' ';
+  int column = 0;  ///< in code points, from 1.
+  std::string_view text;
+};
+
+/// A line of the drawing that shows a level.
+struct Line {
+  std::string_view text;
+  int number = 0;  ///< in the file.
+  std::vector<Glyph> glyphs;
+};
+
+constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+constexpr bool continues_code_point(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+
+/// `text` without control characters, which a terminal would obey.
+std::string shown(std::string_view text) {
+  std::string line(text);
+  std::replace_if(
+      line.begin(), line.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20U && c != '\t'; }, '?');
+  return line;
+}
+
+std::vector<Glyph> glyphs_of(std::string_view line) {
+  std::vector<Glyph> glyphs;
+  int column = 0;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (continues_code_point(line[i])) {
+      continue;
+    }
+    ++column;
+    std::size_t end = i + 1;
+    while (end < line.size() && continues_code_point(line[end])) {
+      ++end;
+    }
+    if (!is_blank(line[i])) {
+      glyphs.push_back({line[i], column, line.substr(i, end - i)});
+    }
+  }
+  return glyphs;
+}
+
+std::vector<Line> lines_of(const TextSource& source) {
+  std::vector<Line> lines;
+  std::string_view rest = source.text;
+  for (int number = source.first_line; !rest.empty(); ++number) {
+    const std::size_t end = rest.find('\n');
+    std::string_view text = rest.substr(0, end);
+    rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+    if (text.ends_with('\r')) {
+      text.remove_suffix(1);
+    }
+    std::vector<Glyph> glyphs = glyphs_of(text);
+    if (!glyphs.empty() && glyphs.front().letter != '#') {
+      lines.push_back({text, number, std::move(glyphs)});
+    }
+  }
+  return lines;
+}
+
+/// Levels with skulls, highest first: a shape in two parts may have levels without any.
+std::vector<std::size_t> levels_from_top(const Shape& shape) {
+  std::vector<std::size_t> levels;
+  for (std::size_t level = shape.level_count(); level-- > 0;) {
+    if (!shape.cells_at(level).empty()) {
+      levels.push_back(level);
+    }
+  }
+  return levels;
+}
+
+/// Reads one drawing and collects what is wrong with it.
+class DrawingReader {
+ public:
+  DrawingReader(const Ruleset& rules, const Shape& shape, const TextSource& source)
+      : rules_(rules), shape_(shape), source_(source), lines_(lines_of(source)) {}
+
+  Result<Drawn, std::vector<Diagnostic>> read() {
+    const std::vector<std::size_t> levels = levels_from_top(shape_);
+    if (lines_.size() != levels.size()) {
+      report_line_count(levels.size());  // which line is which level is anybody's guess
+      for (const Line& line : lines_) {
+        read_glyphs(line, {});
+      }
+    } else {
+      for (std::size_t i = 0; i < lines_.size(); ++i) {
+        read_level(lines_[i], levels[i]);
+      }
+    }
+    if (faults_.empty()) {
+      find_half_cards();
+    }
+    if (!faults_.empty()) {
+      return std::move(faults_);
+    }
+    return drawn_;
+  }
+
+ private:
+  void add(const Line& line, int column, int width, std::string message, std::string hint) {
+    faults_.push_back({Severity::Error,
+                       kCode,
+                       {source_.file, line.number, column, width},
+                       std::move(message),
+                       shown(line.text),
+                       std::move(hint)});
+  }
+
+  void report_line_count(std::size_t wanted) {
+    const std::string message = fmt::format("the drawing has {} line{}, the shape has {} level{}", lines_.size(),
+                                            lines_.size() == 1 ? "" : "s", wanted, wanted == 1 ? "" : "s");
+    const std::string hint = "draw one line a level, the highest first";
+    if (lines_.empty()) {
+      faults_.push_back({Severity::Error, kCode, {source_.file, source_.first_line, 0, 1}, message, {}, hint});
+    } else {
+      const Line& line = lines_[std::min(wanted, lines_.size() - 1)];
+      add(line, line.glyphs.front().column, line.glyphs.back().column - line.glyphs.front().column + 1, message, hint);
+    }
+  }
+
+  void read_level(const Line& line, std::size_t level) {
+    const std::vector<CellId> cells = shape_.line(level);
+    if (line.glyphs.size() != cells.size()) {
+      const bool more = line.glyphs.size() > cells.size();
+      const Glyph& first = line.glyphs[more ? cells.size() : line.glyphs.size() - 1];
+      const int width = more ? line.glyphs.back().column - first.column + 1 : 1;
+      add(line, first.column, width,
+          fmt::format("level {} has {} skull{}, the line shows {}", level + 1, cells.size(),
+                      cells.size() == 1 ? "" : "s", line.glyphs.size()),
+          more ? "leave these out" : "draw `.` for a skull of no account and `-` where no card lies");
+    }
+    read_glyphs(line, cells);
+  }
+
+  /// Glyphs beyond `cells` must be those of skulls too.
+  void read_glyphs(const Line& line, std::span<const CellId> cells) {
+    for (std::size_t i = 0; i < line.glyphs.size(); ++i) {
+      read_glyph(line, line.glyphs[i], i < cells.size() ? std::optional(cells[i]) : std::nullopt);
+    }
+  }
+
+  void read_glyph(const Line& line, const Glyph& glyph, std::optional<CellId> cell) {
+    const bool single = glyph.text.size() == 1;
+    const auto kind = single ? rules_.kind_with_glyph(glyph.letter) : std::nullopt;
+    if (!kind && !(single && (glyph.letter == kNoAccount || glyph.letter == kNoCard))) {
+      add(line, glyph.column, 1, fmt::format("no skull has the glyph \"{}\"", shown(glyph.text)), known_glyphs());
+      return;
+    }
+    if (!cell) {
+      return;
+    }
+    if (kind) {
+      drawn_.cells[index(*kind)].insert(*cell);
+    }
+    if (glyph.letter != kNoCard || kind) {
+      drawn_.filled.insert(place_of(*cell));
+    } else {
+      empty_.push_back({&line, glyph.column, *cell});
+    }
+  }
+
+  [[nodiscard]] std::string known_glyphs() const {
+    std::string text = "the glyphs are";
+    for (const Kind& kind : rules_.kinds) {
+      text += fmt::format(" {} ({}),", kind.glyph, kind.id);
+    }
+    return text + " `.` for a skull of no account and `-` for no card";
+  }
+
+  /// A `-` on a place whose other skull is drawn.
+  void find_half_cards() {
+    for (const EmptyCell& empty : empty_) {
+      if (drawn_.filled.contains(place_of(empty.cell))) {
+        const bool top = empty.cell == top_cell(place_of(empty.cell));
+        add(*empty.line, empty.column, 1, fmt::format("half a card: its {} skull is drawn", top ? "lower" : "upper"),
+            "draw both skulls of a card, or `-` for both");
+      }
+    }
+  }
+
+  struct EmptyCell {
+    const Line* line = nullptr;
+    int column = 0;
+    CellId cell{};
+  };
+
+  const Ruleset& rules_;
+  const Shape& shape_;
+  const TextSource& source_;
+  std::vector<Line> lines_;
+  std::vector<EmptyCell> empty_;
+  std::vector<Diagnostic> faults_;
+  Drawn drawn_;
+};
+
+char glyph_of(const Ruleset& rules, const Drawn& drawn, CellId cell) {
+  for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
+    if (drawn.cells[kind].contains(cell)) {
+      return rules.kinds[kind].glyph;
+    }
+  }
+  return drawn.filled.contains(place_of(cell)) ? kNoAccount : kNoCard;
+}
+
+}  // namespace
+
+Result<Drawn, std::vector<Diagnostic>> parse_drawing(const Ruleset& rules, const Shape& shape,
+                                                     const TextSource& source) {
+  return DrawingReader(rules, shape, source).read();
+}
+
+std::string draw(const Ruleset& rules, const Shape& shape, const Drawn& drawn) {
+  constexpr int kCharactersPerHalfCard = 2;
+  int leftmost = shape.places().front().x;
+  for (const Place& place : shape.places()) {
+    leftmost = std::min<int>(leftmost, place.x);
+  }
+  std::string text;
+  for (const std::size_t level : levels_from_top(shape)) {
+    std::string line;
+    for (const CellId cell : shape.line(level)) {
+      const int column = (shape.left(cell) - leftmost) * kCharactersPerHalfCard;
+      line.resize(static_cast<std::size_t>(column), ' ');
+      line += glyph_of(rules, drawn, cell);
+    }
+    text += line + '\n';
+  }
+  return text;
+}
+
+}  // namespace ossuary

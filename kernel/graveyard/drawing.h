@@ -1,0 +1,37 @@
+// Drawing: a structure as text, and back. One line a level, highest first; on it one glyph a skull, left to right.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "graveyard/ruleset.h"
+
+namespace ossuary {
+
+/// What a drawing shows: places that hold a card, and the skulls that are named.
+struct Drawn {
+  PlaceSet filled;
+  KindCells cells{};
+};
+
+/// A text inside a file, so that faults can be reported where they stand.
+struct TextSource {
+  std::string_view text;
+  std::string file;
+  int first_line = 1;  ///< line of `file` on which `text` begins.
+};
+
+/// Reads a drawing of `shape`: one line a level, highest first, as many glyphs on it as the level has skulls; spaces
+/// are free. A glyph names a kind; `.` is a skull of no account; `-` is a place without a card (both its skulls). Empty
+/// lines and lines that begin with `#` are passed over.
+/// @err every unknown glyph, every level with too few or too many skulls, every card half there, a level too few or
+/// many.
+[[nodiscard]] Result<Drawn, std::vector<Diagnostic>> parse_drawing(const Ruleset& rules, const Shape& shape,
+                                                                   const TextSource& source);
+
+/// Draws `cells` on `shape`, two characters a half card, so that skulls stand where they lie. Parses back to the same.
+[[nodiscard]] std::string draw(const Ruleset& rules, const Shape& shape, const Drawn& drawn);
+
+}  // namespace ossuary

@@ -1,0 +1,162 @@
+#include "graveyard/graveyard_match.h"
+
+#include <fmt/format.h>
+
+#include "graveyard/graveyard_table.h"
+#include "graveyard/legal_actions.h"
+#include "graveyard/outlook.h"
+#include "graveyard/turn.h"
+
+namespace ossuary {
+
+GraveyardGame::GraveyardGame(std::vector<Plan> plans, const FeatureChoice& choice)
+    : plans_(std::move(plans)),
+      words_(plans_.begin(), plans_.end()),
+      choice_(choice),
+      options_(options_of(*plans_.front().rules, choice)) {}
+
+State GraveyardGame::deal(const Start& start) const {
+  Rng chance(start.seed, start.game, Purpose::Deal);
+  State state = deal_match(plans_.front(), start.first, chance);
+  draw_feature(ruleset(), choice_, chance, state);
+  return state;
+}
+
+std::unique_ptr<Match> GraveyardGame::start(const Start& start, Scorer& scorer) const {
+  return std::make_unique<GraveyardMatch>(*this, start, scorer);
+}
+
+GraveyardMatch::GraveyardMatch(const GraveyardGame& game, const Start& start, Scorer& scorer)
+    : game_(&game), scorer_(&scorer) {
+  restart(start);
+}
+
+std::unique_ptr<Match> GraveyardMatch::clone() const { return std::make_unique<GraveyardMatch>(*this); }
+
+void GraveyardMatch::assign(const Match& other) {
+  ensure(&other.game() == game_, "a match is assigned from one of the same game");
+  *this = static_cast<const GraveyardMatch&>(other);
+}
+
+void GraveyardMatch::restart(const Start& start) {
+  ensure(index(start.first) < game_->seats(), "the first player has a seat");
+  state_ = game_->deal(start);
+  just_dealt_ = true;
+}
+
+std::optional<Seat> GraveyardMatch::decider() const {
+  return state_.step == Step::Over ? std::nullopt : std::optional(state_.turn);
+}
+
+void GraveyardMatch::legal_actions(ActionList& into) const { ossuary::legal_actions(plan(), state_, into); }
+
+Action GraveyardMatch::random_action(Rng& chance) const { return encode(random_choice(plan(), state_, chance)); }
+
+std::size_t GraveyardMatch::play_out(std::span<Rng> chance_by_seat) {
+  ensure(chance_by_seat.size() == game_->seats(), "play_out() with a stream for each seat");
+  just_dealt_ = false;
+  return ossuary::play_out(plan(), state_, chance_by_seat);
+}
+
+std::optional<Refusal> GraveyardMatch::apply(Action action) {
+  const auto refusal = play(plan(), state_, action);
+  just_dealt_ = just_dealt_ && refusal.has_value();
+  return refusal;
+}
+
+GameOptions GraveyardMatch::drawn() const {
+  const Ruleset& rules = game_->ruleset();
+  if (rules.features.empty()) {
+    return {};
+  }
+  return {.feature = rules.features[state_.feature].structure.shape_id,
+          .effect = full_id(rules.effects[index(state_.effect)])};
+}
+
+Result<Scores, ScriptFault> GraveyardMatch::scores() const {
+  const Plan& plan = this->plan();
+  const auto effect = effect_in(*plan.rules, state_);
+  Scores scores;
+  scores.seats = plan.seats;
+  for (std::size_t i = 0; i < plan.seats * plan.structures_per_seat; ++i) {
+    const auto points =
+        scorer_->score(plan.shape(i % plan.structures_per_seat), kind_cells(*plan.rules, state_.structures[i]), effect);
+    if (!points) {
+      return points.error();
+    }
+    SeatScore& seat = scores.by_seat[i / plan.structures_per_seat];
+    for (std::size_t kind = 0; kind < plan.rules->kinds.size(); ++kind) {
+      seat.by_category[kind] += points.value()[kind];
+      seat.total += points.value()[kind];
+    }
+  }
+  scores.winners = winners(scores.all(), plan.rules->kinds.size(), plan.rules->win_order);
+  return scores;
+}
+
+Result<std::int32_t, ScriptFault> GraveyardMatch::outlook(Seat seat) const {
+  return prospect(plan(), *scorer_, state_, seat);
+}
+
+std::string GraveyardMatch::notation(Action action) const {
+  const auto decoded = decode(plan(), action);
+  ensure(decoded.ok(), "notation() of an action of this game");
+  return words().notation(decoded.value());
+}
+
+Result<Action, std::string> GraveyardMatch::parse(std::string_view text) const {
+  const auto parsed = words().parse(text);
+  if (!parsed) {
+    return parsed.error();
+  }
+  return encode(parsed.value());
+}
+
+std::string GraveyardMatch::describe(Action action, std::string_view lang) const {
+  const auto decoded = decode(plan(), action);
+  ensure(decoded.ok(), "describe() of an action of this game");
+  return words().describe(decoded.value(), state_.graveyard, lang);
+}
+
+Table GraveyardMatch::table(std::optional<Seat> /*viewer*/) const {
+  // Hands are open and nobody has seen a face-down card, so all see the same.
+  return lay_out(plan(), words(), state_);
+}
+
+void GraveyardMatch::resample(Seat /*viewer*/, Rng& chance) {
+  const std::vector<std::size_t> hidden = hidden_positions(state_.graveyard);
+  std::vector<CardId> cards;
+  for (const std::size_t position : hidden) {
+    cards.push_back(state_.graveyard.cards[position]);
+  }
+  chance.shuffle(std::span(cards));
+  for (std::size_t i = 0; i < hidden.size(); ++i) {
+    state_.graveyard.cards[hidden[i]] = cards[i];
+  }
+}
+
+std::vector<std::string> GraveyardMatch::chance_outcomes() const {
+  std::vector<std::string> lines;
+  if (!just_dealt_) {
+    return lines;
+  }
+  for (const PileId pile : state_.graveyard.all()) {
+    std::string line = fmt::format("pile {}:", index(pile) + 1);
+    for (const CardId card : state_.graveyard.pile(pile)) {
+      line += ' ' + card_text(game_->ruleset(), card);
+    }
+    lines.push_back(line);
+  }
+  const Ruleset& rules = game_->ruleset();
+  if (!rules.features.empty() && !game_->choice().card) {
+    lines.push_back("feature " + rules.features[state_.feature].structure.shape_id);
+  }
+  if (!rules.features.empty() && !game_->choice().effect) {
+    lines.push_back("effect " + full_id(rules.effects[index(state_.effect)]));
+  }
+  return lines;
+}
+
+std::uint64_t GraveyardMatch::fingerprint() const { return hash_bytes(std::as_bytes(std::span(&state_, 1))); }
+
+}  // namespace ossuary

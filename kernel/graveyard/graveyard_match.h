@@ -1,0 +1,76 @@
+// GraveyardGame and GraveyardMatch: Game and Match for games of piles, hands and structures. Private to kernel/play;
+// make_game() is the way in.
+#pragma once
+
+#include "graveyard/features.h"
+#include "graveyard/notation.h"
+#include "graveyard/plan.h"
+
+namespace ossuary {
+
+class GraveyardGame final : public Game {
+ public:
+  /// @pre one plan for each of Ruleset::features, or one where there are none.
+  GraveyardGame(std::vector<Plan> plans, const FeatureChoice& choice);
+  // Matches and words point into the plans.
+  GraveyardGame(const GraveyardGame&) = delete;
+  GraveyardGame& operator=(const GraveyardGame&) = delete;
+
+  [[nodiscard]] const Ruleset& ruleset() const override { return *plans_.front().rules; }
+  [[nodiscard]] std::size_t seats() const override { return plans_.front().seats; }
+  [[nodiscard]] const GameOptions& options() const override { return options_; }
+  [[nodiscard]] std::unique_ptr<Match> start(const Start& start, Scorer& scorer) const override;
+
+  /// A deal, with its feature.
+  [[nodiscard]] State deal(const Start& start) const;
+  /// Those of the feature of a match.
+  [[nodiscard]] const Plan& plan(const State& state) const { return plans_[state.feature]; }
+  [[nodiscard]] const GraveyardWords& words(const State& state) const { return words_[state.feature]; }
+  [[nodiscard]] const FeatureChoice& choice() const { return choice_; }
+
+ private:
+  std::vector<Plan> plans_;
+  std::vector<GraveyardWords> words_;
+  FeatureChoice choice_;
+  GameOptions options_;
+};
+
+class GraveyardMatch final : public Match {
+ public:
+  GraveyardMatch(const GraveyardGame& game, const Start& start, Scorer& scorer);
+
+  [[nodiscard]] const Game& game() const override { return *game_; }
+  [[nodiscard]] std::unique_ptr<Match> clone() const override;
+  void assign(const Match& other) override;
+  void restart(const Start& start) override;
+
+  [[nodiscard]] std::optional<Seat> decider() const override;
+  void legal_actions(ActionList& into) const override;
+  [[nodiscard]] Action random_action(Rng& chance) const override;
+  std::size_t play_out(std::span<Rng> chance_by_seat) override;
+  [[nodiscard]] std::optional<Refusal> apply(Action action) override;
+
+  [[nodiscard]] GameOptions drawn() const override;
+  [[nodiscard]] Result<Scores, ScriptFault> scores() const override;
+  [[nodiscard]] Result<std::int32_t, ScriptFault> outlook(Seat seat) const override;
+
+  [[nodiscard]] std::string notation(Action action) const override;
+  [[nodiscard]] Result<Action, std::string> parse(std::string_view text) const override;
+  [[nodiscard]] std::string describe(Action action, std::string_view lang) const override;
+  [[nodiscard]] Table table(std::optional<Seat> viewer) const override;
+
+  void resample(Seat viewer, Rng& chance) override;
+  [[nodiscard]] std::vector<std::string> chance_outcomes() const override;
+  [[nodiscard]] std::uint64_t fingerprint() const override;
+
+ private:
+  [[nodiscard]] const Plan& plan() const { return game_->plan(state_); }
+  [[nodiscard]] const GraveyardWords& words() const { return game_->words(state_); }
+
+  const GraveyardGame* game_;
+  Scorer* scorer_;
+  State state_;
+  bool just_dealt_ = true;
+};
+
+}  // namespace ossuary

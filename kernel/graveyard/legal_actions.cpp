@@ -1,0 +1,155 @@
+#include "graveyard/legal_actions.h"
+
+#include "graveyard/turn.h"
+#include "graveyard/verbs.h"
+
+namespace ossuary {
+
+namespace {
+
+/// Member number `n` of a set, in ascending order. @pre n < set.count().
+template <class Id>
+Id member(BitSet<Id> set, std::size_t n) {
+  for (; n > 0; --n) {
+    set.erase(set.lowest());
+  }
+  return set.lowest();
+}
+
+/// What the player in turn may do where no card was just turned up, counted but not yet spelt out.
+struct TurnChoices {
+  TurnChoices(const Plan& plan, const State& state) {
+    if (state.step == Step::Turn && may_take(plan, state, state.turn)) {
+      digs = plan.digs_among(state.graveyard.face_down());
+      up = state.graveyard.face_up();
+    }
+    const Hand& hand = state.hands[index(state.turn)];
+    for (std::size_t i = 0; i < hand.size; ++i) {
+      if (i == 0 || hand.held[i] != hand.held[i - 1]) {
+        cards[different_cards++] = hand.held[i];
+      }
+    }
+  }
+
+  std::span<const DigChoice> digs;
+  PileSet up;                            ///< piles that may be collected from.
+  std::array<CardId, kMaxHand> cards{};  ///< in hand, each card once.
+  std::size_t different_cards = 0;
+};
+
+/// Open spots of one structure of the player in turn.
+struct OpenSpots {
+  OpenSpots(const Plan& plan, const State& state, std::size_t structure) {
+    if (!may_build(plan, state, state.turn, structure)) {
+      return;
+    }
+    const PlaceSet filled = state.structures[plan.slot(state.turn, structure)].filled;
+    places = plan.shape(structure).open(filled);
+    left_end = plan.shape(structure).left_end_open(filled);
+  }
+  [[nodiscard]] std::size_t count() const { return static_cast<std::size_t>(places.count()) + (left_end ? 1 : 0); }
+  [[nodiscard]] Spot spot(std::size_t n) const {
+    return left_end && n + 1 == count() ? Spot::left_end() : Spot(member(places, n));
+  }
+
+  PlaceSet places;
+  bool left_end = false;
+};
+
+void list_turn(const Plan& plan, const State& state, ActionList& into) {
+  const TurnChoices choices(plan, state);
+  for (const DigChoice& dig : choices.digs) {
+    into.add(dig.action);
+  }
+  for (const PileId pile : choices.up) {
+    into.add(pile_action(Verb::Collect, pile));
+  }
+  for (std::size_t i = 0; i < choices.different_cards; ++i) {
+    for (std::size_t which = 0; which < plan.structures_per_seat; ++which) {
+      const OpenSpots open(plan, state, which);
+      for (const PlaceId place : open.places) {
+        into.add(place_action(choices.cards[i], which, Spot(place)));
+      }
+      if (open.left_end) {
+        into.add(place_action(choices.cards[i], which, Spot::left_end()));
+      }
+    }
+  }
+}
+
+DecodedAction nth_place(const Plan& plan, const State& state, CardId card, std::size_t n) {
+  for (std::size_t which = 0;; ++which) {
+    const OpenSpots open(plan, state, which);
+    const std::size_t count = open.count();
+    if (n < count) {
+      return {.verb = Verb::Place, .card = card, .structure = which, .spot = open.spot(n)};
+    }
+    n -= count;
+  }
+}
+
+DecodedAction random_turn_choice(const Plan& plan, const State& state, Rng& chance) {
+  const TurnChoices choices(plan, state);
+  std::size_t spots = 0;
+  if (choices.different_cards > 0) {
+    for (std::size_t which = 0; which < plan.structures_per_seat; ++which) {
+      spots += OpenSpots(plan, state, which).count();
+    }
+  }
+  const std::size_t digs = choices.digs.size();
+  const auto collects = static_cast<std::size_t>(choices.up.count());
+  const std::size_t count = digs + collects + choices.different_cards * spots;
+  std::size_t n = chance.below(static_cast<std::uint32_t>(count));
+  if (n < digs) {
+    return {.verb = Verb::Dig, .piles = choices.digs[n].piles};
+  }
+  n -= digs;
+  if (n < collects) {
+    return {.verb = Verb::Collect, .piles = PileSet::of(member(choices.up, n))};
+  }
+  n -= collects;
+  std::size_t card = 0;
+  for (; n >= spots; n -= spots) {
+    ++card;
+  }
+  return nth_place(plan, state, choices.cards[card], n);
+}
+
+}  // namespace
+
+void legal_actions(const Plan& plan, const State& state, ActionList& into) {
+  into.clear();
+  switch (state.step) {
+    case Step::Over:
+      return;
+    case Step::Take:
+      for (const PileId pile : PileSet(state.turned_up)) {
+        into.add(pile_action(Verb::Take, pile));
+      }
+      return;
+    case Step::Turn:
+    case Step::Place:
+      list_turn(plan, state, into);
+      return;
+  }
+}
+
+DecodedAction random_choice(const Plan& plan, const State& state, Rng& chance) {
+  ensure(state.step != Step::Over, "random_choice() in a match that is not over");
+  if (state.step == Step::Take) {
+    const PileSet turned_up(state.turned_up);
+    const std::size_t n = chance.below(static_cast<std::uint32_t>(turned_up.count()));
+    return {.verb = Verb::Take, .piles = PileSet::of(member(turned_up, n))};
+  }
+  return random_turn_choice(plan, state, chance);
+}
+
+std::size_t play_out(const Plan& plan, State& state, std::span<Rng> chance_by_seat) {
+  std::size_t choices = 0;
+  for (; state.step != Step::Over; ++choices) {
+    advance(plan, state, random_choice(plan, state, chance_by_seat[index(state.turn)]));
+  }
+  return choices;
+}
+
+}  // namespace ossuary

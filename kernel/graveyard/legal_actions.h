@@ -1,0 +1,24 @@
+// Choices: the legal actions of a graveyard game, all of them or one by chance. Private to kernel/play.
+#pragma once
+
+#include <span>
+
+#include "base/rng.h"
+#include "graveyard/plan.h"
+#include "graveyard/verbs.h"
+
+namespace ossuary {
+
+/// Replaces `into` by the legal actions of the player in turn, ascending (see play/verbs.h); none when the match is
+/// over.
+void legal_actions(const Plan& plan, const State& state, ActionList& into);
+
+/// One of the legal actions, each as likely as any other: that at chance.below(how many there are), without making the
+/// list. @pre the match is not over.
+[[nodiscard]] DecodedAction random_choice(const Plan& plan, const State& state, Rng& chance);
+
+/// Plays to the end by random choices, each seat drawing from its own stream. Returns how many choices were made.
+/// @pre one stream a seat.
+std::size_t play_out(const Plan& plan, State& state, std::span<Rng> chance_by_seat);
+
+}  // namespace ossuary

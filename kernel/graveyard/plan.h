@@ -1,0 +1,54 @@
+// Plan: what the steps of a graveyard game look up: a ruleset seen for a number of players. Derived once, then read
+// only.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "game/action.h"
+#include "graveyard/ruleset.h"
+#include "graveyard/state.h"
+
+namespace ossuary {
+
+/// A choice of piles that one Dig may turn up.
+struct DigChoice {
+  PileSet piles;
+  Action action{};
+};
+
+struct Plan {
+  const Ruleset* rules = nullptr;
+  TurnRules turn;
+  std::size_t seats = 0;
+  std::size_t structures_per_seat = 0;
+  std::vector<const Shape*> shapes;    ///< of each structure of a seat.
+  std::vector<std::string> names;      ///< of each structure of a seat.
+  std::optional<std::size_t> opening;  ///< the structure that gets a player's first card, where one must.
+  std::size_t piles = 0;
+  int places_per_seat = 0;                 ///< of all structures of a seat together.
+  std::vector<DigChoice> digs;             ///< for digs_among(): set after set of face-down piles.
+  std::vector<std::uint32_t> digs_offset;  ///< where the digs of a set of face-down piles begin; one more at the end.
+
+  /// The digs that are possible when `down` are the piles that lie face down: every choice of TurnRules::dig of them,
+  /// or all of them where there are fewer; in the order of their actions.
+  [[nodiscard]] std::span<const DigChoice> digs_among(PileSet down) const {
+    const std::size_t set = down.word();
+    return std::span(digs).subspan(digs_offset[set], digs_offset[set + 1] - digs_offset[set]);
+  }
+  [[nodiscard]] const Shape& shape(std::size_t structure) const { return *shapes[structure]; }
+  /// Index in State::structures of a structure of `seat`.
+  [[nodiscard]] std::size_t slot(Seat seat, std::size_t structure) const {
+    return index(seat) * structures_per_seat + structure;
+  }
+};
+
+/// The plan of `rules` for `players` who build on the shape of the card `feature`, where the game has features; or a
+/// sentence that says why there is none. @pre `rules` outlives it.
+[[nodiscard]] Result<Plan, std::string> make_plan(const Ruleset& rules, int players, std::size_t feature = 0);
+
+}  // namespace ossuary

@@ -1,0 +1,146 @@
+// Ruleset: everything that one game is, after all content was read, merged and checked. Immutable; shared by threads.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/text.h"
+#include "game/scores.h"
+#include "geometry/structure.h"
+#include "graveyard/card.h"
+
+namespace ossuary {
+
+/// Colours a terminal has under any theme.
+enum class Color : std::uint8_t { Red, Green, Yellow, Blue, Magenta, Cyan, White, Gray };
+
+/// How true content is to a published game.
+enum class Provenance : std::uint8_t { Official, Arranged, House };
+
+/// A kind of skull: its names and looks. What it scores is the business of Ruleset::scoring.
+struct Kind {
+  std::string id;
+  std::string plugin;
+  LocalText name;
+  LocalText wish;  ///< what it scores, in a sentence, with the numbers of its dials.
+  char glyph = '?';
+  Color color = Color::White;
+  std::map<std::string, std::int64_t> params;  ///< the dials, after all overrides.
+};
+
+/// A condition that changes the scoring of every structure. What it does is the business of Ruleset::scoring.
+struct Effect {
+  std::string id;
+  std::string plugin;
+  LocalText name;
+  LocalText wish;  ///< what it does, in a sentence, with the numbers of its dials.
+  Provenance provenance = Provenance::House;
+  std::map<std::string, std::int64_t> params;  ///< its dials.
+  std::vector<KindId> replaces;                ///< the kinds that it scores in place of their own scripts.
+};
+
+/// A plugin that took part in the making of a ruleset.
+struct PluginStamp {
+  std::string id;
+  std::string version;
+  LocalText name;
+  Provenance provenance = Provenance::House;
+  std::uint64_t hash = 0;  ///< of all its files.
+  std::string family{};    ///< its plugins are meant to be played one at a time; "" for none.
+};
+
+/// A structure that each player builds.
+struct StructurePlan {
+  std::string name;      ///< as in records and JSON, say "pyramid".
+  std::string shape_id;  ///< "plugin:id".
+  Shape shape;
+  LocalText shape_name{};
+  std::optional<Provenance> provenance{};  ///< of the shape, where its file says so.
+};
+
+/// A card with two sides: a shape, which every player builds on, and an effect. A match uses the shape of one card and
+/// the effect of another. @rule Skulls of Sedlec, solo expansions.
+struct FeatureCard {
+  StructurePlan structure;  ///< of the same name and size on every card.
+  EffectId effect{};
+};
+
+/// Dials of the turn. @rule Skulls of Sedlec, "Set-up and turn".
+struct TurnRules {
+  int pile_columns = 3;
+  int pile_rows = 2;
+  int hand_limit = 2;      ///< with so many cards in hand a player must place.
+  int dig = 2;             ///< piles that one Dig turns up.
+  bool reserve = true;     ///< refuse takes that would leave others unable to finish.
+  int dig_takes = 1;       ///< cards that a Dig may take of those it turned up.
+  int turned_up = 1;       ///< tops turned up at the start: those of the first piles.
+  bool open_tops = false;  ///< every top card lies face up, always, so that nothing is dug.
+  bool at_once = false;    ///< a card taken is placed in the same turn: there are no hands.
+  /// The structure that gets a player's first card, or "". If there is one, the first player begins by taking one of
+  /// the tops turned up.
+  std::string opening;
+  friend bool operator==(const TurnRules&, const TurnRules&) = default;
+};
+
+/// What a total is called. @rule Skulls of Sedlec, solo expansions: "60 Humble Monk".
+struct Rank {
+  std::int32_t points = 0;  ///< from so many on.
+  LocalText name;
+};
+
+inline constexpr std::size_t kMaxRanks = 16;
+inline constexpr std::size_t kMaxEffects = 255;
+
+struct Ruleset {
+  std::string id;
+  LocalText name;
+  std::uint64_t hash = 0;  ///< of the ruleset's own files.
+  std::vector<PluginStamp> plugins;
+  std::vector<Kind> kinds;      ///< by KindId, in the order of plugins and their skulls.
+  std::vector<Effect> effects;  ///< by EffectId.
+  std::vector<Card> faces;      ///< by CardId: the different cards, in order of first appearance.
+  std::vector<CardId> deck;     ///< every card, as listed.
+  TurnRules turn;
+  WinOrder win_order = WinOrder::Total;
+  std::vector<Rank> ranks;                           ///< ascending by points; none where totals have no names.
+  std::map<int, std::vector<StructurePlan>> setups;  ///< by number of players: the structures of each player.
+  std::vector<FeatureCard> features;                 ///< none in most games; else each player builds one of them too.
+  std::unique_ptr<const Scoring> scoring;
+
+  /// The kind with this id, or with this glyph.
+  [[nodiscard]] std::optional<KindId> kind_named(std::string_view id) const;
+  [[nodiscard]] std::optional<KindId> kind_with_glyph(char glyph) const;
+
+  /// The sentence that says what skulls of `kind` score under `effect`: that of the effect if it replaces their script.
+  [[nodiscard]] const LocalText& wish_of(KindId kind, std::optional<EffectId> effect) const;
+};
+
+/// "plugin:id".
+[[nodiscard]] std::string full_id(const Effect& effect);
+
+/// What each of `players` builds, in order: the shape of the card `feature`, an index of Ruleset::features, where one
+/// is given; then what the setup lists. @pre rules.setups has `players`.
+[[nodiscard]] std::vector<const StructurePlan*> structures_of(const Ruleset& rules, int players,
+                                                              std::optional<std::size_t> feature);
+
+/// The feature card whose shape, or the effect, that `reference` ("id" or "plugin:id") names.
+/// @err a sentence that says what there is.
+[[nodiscard]] Result<std::size_t, std::string> find_feature(const Ruleset& rules, std::string_view reference);
+[[nodiscard]] Result<EffectId, std::string> find_effect(const Ruleset& rules, std::string_view reference);
+
+/// The highest of `ranks` that `total` reaches, as an index; nothing below the first.
+[[nodiscard]] std::optional<std::size_t> rank_reached(std::span<const Rank> ranks, std::int32_t total);
+
+/// The skulls that the cards of `structure` show.
+[[nodiscard]] KindCells kind_cells(const Ruleset& rules, const Structure& structure);
+
+/// "top/bottom" by glyphs, say "R/P".
+[[nodiscard]] std::string card_text(const Ruleset& rules, CardId card);
+
+}  // namespace ossuary

@@ -1,0 +1,45 @@
+// State: a graveyard game at one moment, as plain data: copyable with memcpy, comparable by bytes, without a pointer.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "geometry/structure.h"
+#include "graveyard/graveyard.h"
+#include "graveyard/hand.h"
+#include "graveyard/scoring.h"
+
+namespace ossuary {
+
+/// Players of a graveyard game, and structures of all of them together.
+inline constexpr std::size_t kMaxPlayers = 4;
+inline constexpr std::size_t kMaxStructures = 4;
+
+/// What the player in turn decides next.
+enum class Step : std::uint8_t {
+  Turn,   ///< Dig, Collect or Place.
+  Take,   ///< after a Dig, or at the opening: which of the cards just turned up.
+  Place,  ///< where cards are placed at once: where the card just taken goes.
+  Over,   ///< nothing: the match has ended.
+};
+
+struct State {
+  std::array<Structure, kMaxStructures> structures{};  ///< seat by seat.
+  Graveyard graveyard;
+  std::array<Hand, kMaxPlayers> hands{};
+  std::uint16_t turned_up = 0;   ///< piles just turned up whose tops may be taken in this turn, as a PileSet.
+  std::uint16_t takes_left = 0;  ///< how many of them may be taken; 0 just where there are none.
+  Step step = Step::Turn;
+  Seat turn{};
+  std::uint8_t feature = 0;  ///< which of Ruleset::features all build on; 0 where there are none.
+  EffectId effect{};         ///< what changes the scoring, where there are features.
+
+  friend constexpr bool operator==(const State&, const State&) = default;
+};
+
+static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>,
+              "a State is its bytes");
+static_assert(sizeof(State) <= 384, "a State stays a few hundred bytes");
+
+}  // namespace ossuary

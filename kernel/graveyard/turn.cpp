@@ -1,0 +1,235 @@
+#include "graveyard/turn.h"
+
+#include <algorithm>
+
+#include "graveyard/verbs.h"
+
+namespace ossuary {
+
+namespace {
+
+bool can_act(const Plan& plan, const State& state, Seat seat) {
+  // The reserve never leaves an unfinished player without an action: what they lack, the graveyard holds.
+  return free_places(plan, state, seat) > 0 &&
+         (plan.turn.reserve || state.hands[index(seat)].size > 0 || may_take(plan, state, seat));
+}
+
+/// Passes the turn on to the next player who is not finished and can act; ends the match when there is none.
+void end_turn(const Plan& plan, State& state) {
+  state.turned_up = 0;
+  state.takes_left = 0;
+  state.step = Step::Turn;
+  std::size_t next = index(state.turn);
+  for (std::size_t i = 0; i < plan.seats; ++i) {
+    next = next + 1 == plan.seats ? 0 : next + 1;
+    if (can_act(plan, state, id_at<Seat>(next))) {
+      state.turn = id_at<Seat>(next);
+      return;
+    }
+  }
+  state.step = Step::Over;
+}
+
+/// The player in turn takes the top of `pile`.
+void take_top(const Plan& plan, State& state, PileId pile) {
+  add(state.hands[index(state.turn)], take(state.graveyard, pile));
+  if (plan.turn.open_tops) {
+    turn_up(state.graveyard, state.graveyard.not_empty());
+  }
+}
+
+/// One of the takes that a Dig or the opening allows was used on `pile`.
+void use_take(State& state, PileSet pile) {
+  const PileSet others = PileSet(state.turned_up) - pile;
+  --state.takes_left;
+  const bool done = state.takes_left == 0 || others.empty();
+  state.turned_up = done ? 0 : static_cast<std::uint16_t>(others.word());
+  state.takes_left = done ? 0 : state.takes_left;
+}
+
+/// True if the player in turn takes another card of those just turned up.
+bool takes_on(const Plan& plan, const State& state) {
+  return state.takes_left > 0 && may_take(plan, state, state.turn) &&
+         (!plan.turn.at_once || free_places(plan, state, state.turn) > 0);
+}
+
+std::optional<Refusal> refuse_taking(const Plan& plan, const State& state) {
+  if (hand_full(plan, state, state.turn)) {
+    return Refusal::HandFull;
+  }
+  if (!reserve_allows(plan, state, state.turn)) {
+    return Refusal::Reserve;
+  }
+  return std::nullopt;
+}
+
+std::optional<Refusal> refuse_dig(const Plan& plan, const State& state, PileSet piles) {
+  const Graveyard& graveyard = state.graveyard;
+  if (!graveyard.not_empty().contains(piles)) {
+    return Refusal::PileEmpty;
+  }
+  if (graveyard.face_up().meets(piles)) {
+    return Refusal::PileFaceUp;
+  }
+  if (piles.count() != std::min(plan.turn.dig, graveyard.face_down().count())) {
+    return Refusal::DigCount;
+  }
+  return refuse_taking(plan, state);
+}
+
+std::optional<Refusal> refuse_collect(const Plan& plan, const State& state, PileSet pile) {
+  if (!state.graveyard.not_empty().contains(pile)) {
+    return Refusal::PileEmpty;
+  }
+  if (!state.graveyard.face_up().contains(pile)) {
+    return Refusal::PileFaceDown;
+  }
+  return refuse_taking(plan, state);
+}
+
+std::optional<Refusal> refuse_place(const Plan& plan, const State& state, const DecodedAction& action) {
+  const Hand& hand = state.hands[index(state.turn)];
+  if (hand.size == 0) {
+    return Refusal::HandEmpty;
+  }
+  if (!hand.holds(action.card)) {
+    return Refusal::NotInHand;
+  }
+  if (!may_build(plan, state, state.turn, action.structure)) {
+    return Refusal::Opening;
+  }
+  const Structure& structure = state.structures[plan.slot(state.turn, action.structure)];
+  if (!may_place(plan.shape(action.structure), structure, action.spot)) {
+    return Refusal::NoSupport;
+  }
+  return std::nullopt;
+}
+
+std::optional<Refusal> refuse(const Plan& plan, const State& state, const DecodedAction& action) {
+  if (state.step == Step::Place && action.verb != Verb::Place) {
+    return Refusal::MustPlace;
+  }
+  if ((action.verb == Verb::Take) != (state.step == Step::Take)) {
+    return Refusal::WrongStep;
+  }
+  switch (action.verb) {
+    case Verb::Dig:
+      return refuse_dig(plan, state, action.piles);
+    case Verb::Take:
+      return PileSet(state.turned_up).contains(action.piles) ? std::nullopt : std::optional(Refusal::NotTurnedUp);
+    case Verb::Collect:
+      return refuse_collect(plan, state, action.piles);
+    case Verb::Place:
+      return refuse_place(plan, state, action);
+  }
+  raise_defect("every verb is checked");
+}
+
+}  // namespace
+
+State begin_match(const Plan& plan, std::span<const CardId> deck, Seat first) {
+  State state;
+  state.graveyard = deal(deck, plan.piles);
+  const PileSet all = state.graveyard.not_empty();
+  turn_up(state.graveyard,
+          plan.turn.open_tops ? all : all & PileSet::first(static_cast<std::size_t>(plan.turn.turned_up)));
+  state.turn = first;
+  if (plan.opening) {
+    state.turned_up = state.graveyard.face_up_piles;
+    state.takes_left = 1;
+    state.step = Step::Take;
+  }
+  return state;
+}
+
+State deal_match(const Plan& plan, Seat first, Rng& chance) {
+  std::array<CardId, kMaxDeck> shuffled{};
+  const auto deck = std::span(shuffled).first(plan.rules->deck.size());
+  std::copy(plan.rules->deck.begin(), plan.rules->deck.end(), deck.begin());
+  chance.shuffle(deck);
+  return begin_match(plan, deck, first);
+}
+
+void advance(const Plan& plan, State& state, const DecodedAction& action) {
+  switch (action.verb) {
+    case Verb::Dig:
+      turn_up(state.graveyard, action.piles);
+      state.turned_up = static_cast<std::uint16_t>(action.piles.word());
+      state.takes_left = static_cast<std::uint16_t>(plan.turn.dig_takes);
+      state.step = Step::Take;
+      return;
+    case Verb::Take:
+      use_take(state, action.piles);
+      [[fallthrough]];
+    case Verb::Collect:
+      take_top(plan, state, action.piles.lowest());
+      if (plan.turn.at_once) {
+        state.step = Step::Place;
+        return;
+      }
+      break;
+    case Verb::Place:
+      remove(state.hands[index(state.turn)], action.card);
+      place_card(plan.shape(action.structure), state.structures[plan.slot(state.turn, action.structure)], action.spot,
+                 action.card);
+      break;
+  }
+  if (takes_on(plan, state)) {
+    state.step = Step::Take;
+  } else {
+    end_turn(plan, state);
+  }
+}
+
+std::optional<Refusal> play(const Plan& plan, State& state, Action action) {
+  if (state.step == Step::Over) {
+    return Refusal::MatchOver;
+  }
+  const auto decoded = decode(plan, action);
+  if (!decoded) {
+    return decoded.error();
+  }
+  if (const auto refusal = refuse(plan, state, decoded.value())) {
+    return refusal;
+  }
+  advance(plan, state, decoded.value());
+  return std::nullopt;
+}
+
+int spare_cards(const Plan& plan, const State& state) {
+  int spare = state.graveyard.left;
+  for (std::size_t seat = 0; seat < plan.seats; ++seat) {
+    spare -= std::max(0, free_places(plan, state, id_at<Seat>(seat)) - state.hands[seat].size);
+  }
+  return spare;
+}
+
+bool hand_full(const Plan& plan, const State& state, Seat seat) {
+  return state.hands[index(seat)].size >= plan.turn.hand_limit;
+}
+
+bool reserve_allows(const Plan& plan, const State& state, Seat seat) {
+  if (!plan.turn.reserve) {
+    return true;
+  }
+  // A card that its taker still needs lowers supply and need alike; only one taken beyond that comes out of the spare.
+  const bool needed = free_places(plan, state, seat) > state.hands[index(seat)].size;
+  return needed || spare_cards(plan, state) > 0;
+}
+
+bool may_take(const Plan& plan, const State& state, Seat seat) {
+  return state.graveyard.left > 0 && !hand_full(plan, state, seat) && reserve_allows(plan, state, seat);
+}
+
+std::vector<std::size_t> hidden_positions(const Graveyard& graveyard) {
+  std::vector<std::size_t> hidden;
+  for (const PileId pile : graveyard.not_empty()) {
+    const std::size_t seen = graveyard.face_up().contains(pile) ? 1 : 0;
+    for (std::size_t i = 0; i + seen < graveyard.size[index(pile)]; ++i) {
+      hidden.push_back(graveyard.first[index(pile)] + i);
+    }
+  }
+  return hidden;
+}
+
+}  // namespace ossuary

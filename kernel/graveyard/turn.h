@@ -1,0 +1,66 @@
+// Steps: the rules of Dig, Collect and Place over a State. Pure functions; who watches and what it scores is elsewhere.
+//
+// Rules: Skulls of Sedlec (Button Shy), "Set-up" and "Your turn". Where they are silent:
+// - Reserve: a take is refused when the cards left could no longer complete everybody's structure, since hoarding would
+//   otherwise keep a game from ending. TurnRules::reserve switches it off; then a player who cannot act is passed over,
+//   and the match ends when nobody can.
+// - The first pile is the one whose top is turned up at the start; where more tops are, those of the first piles.
+//
+// The dials of TurnRules change this: a card may have to be placed at once (a step of its own), a Dig may take several
+// cards (a step each, as many as hand and reserve let the player take), all tops may lie face up, and the first player
+// may begin by taking one of the tops turned up.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "base/rng.h"
+#include "graveyard/plan.h"
+#include "graveyard/verbs.h"
+
+namespace ossuary {
+
+/// The start of a match: `deck` dealt as it lies, the first tops turned up, `first` to play.
+[[nodiscard]] State begin_match(const Plan& plan, std::span<const CardId> deck, Seat first);
+
+/// The same with the deck shuffled.
+[[nodiscard]] State deal_match(const Plan& plan, Seat first, Rng& chance);
+
+/// Does `action` of the player in turn, or says why not; a refusal leaves `state` as it was.
+[[nodiscard]] std::optional<Refusal> play(const Plan& plan, State& state, Action action);
+
+/// Does what the rules allow, unchecked. @pre play() would not refuse it.
+void advance(const Plan& plan, State& state, const DecodedAction& action);
+
+/// Places of `seat` that are still free, in all its structures together.
+[[nodiscard]] inline int free_places(const Plan& plan, const State& state, Seat seat) {
+  int free = plan.places_per_seat;
+  for (std::size_t which = 0; which < plan.structures_per_seat; ++which) {
+    free -= state.structures[plan.slot(seat, which)].size();
+  }
+  return free;
+}
+
+/// True if a card of `seat` may go to this structure: a player's first one only where the game opens.
+[[nodiscard]] inline bool may_build(const Plan& plan, const State& state, Seat seat, std::size_t structure) {
+  return !plan.opening || *plan.opening == structure || free_places(plan, state, seat) < plan.places_per_seat;
+}
+
+/// Cards the graveyard can spare: what it holds beyond what the unfinished players still need.
+[[nodiscard]] int spare_cards(const Plan& plan, const State& state);
+
+/// True at the hand limit.
+[[nodiscard]] bool hand_full(const Plan& plan, const State& state, Seat seat);
+
+/// True if all others could still finish after `seat` takes a card, or if the reserve is switched off.
+/// @rule Ruling "the reserve": after the take, the graveyard must hold what the unfinished players still need.
+[[nodiscard]] bool reserve_allows(const Plan& plan, const State& state, Seat seat);
+
+/// True if `seat` may take some card: there is one, the hand has room, and the reserve allows it.
+[[nodiscard]] bool may_take(const Plan& plan, const State& state, Seat seat);
+
+/// The cards that lie face down, as their positions in State::graveyard.cards: those nobody has seen.
+[[nodiscard]] std::vector<std::size_t> hidden_positions(const Graveyard& graveyard);
+
+}  // namespace ossuary

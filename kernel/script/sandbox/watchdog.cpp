@@ -1,0 +1,188 @@
+#include "script/sandbox/watchdog.h"
+
+#include <fmt/format.h>
+#include <pthread.h>
+
+#include <algorithm>
+#include <array>
+#include <condition_variable>
+#include <csignal>
+#include <cstddef>
+#include <ctime>
+#include <mutex>
+#include <new>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+#include "script/scoring/context.h"
+
+namespace ossuary {
+
+constinit thread_local Watch this_thread;
+
+namespace {
+
+constexpr int kSignal = SIGURG;
+
+bool is_condemned(const Watch& watch) {
+  return watch.serial.load(std::memory_order_relaxed) == watch.condemned.load(std::memory_order_relaxed);
+}
+
+[[noreturn]] void raise_limit(lua_State* lua) {
+  raise(lua, fmt::format("runs for more than {} ms", kCallLimit.count()), "a loop that never ends?", kScriptLimit);
+}
+
+/// Count hook: ends the call if it is the condemned one. In the driver that is the one of the line before.
+void end_call(lua_State* lua, lua_Debug* where) {
+  lua_sethook(lua, nullptr, 0, 0);
+  if (is_condemned(this_thread)) {
+    lua_getinfo(lua, "Sl", where);
+    if (std::string_view(where->source) == kDriverName) {
+      context_of(lua).trouble.where = driven_at(context_of(lua), where->currentline - 1);
+    }
+    raise_limit(lua);
+  }
+}
+
+extern "C" void on_signal(int /*signal*/) {
+  if (is_condemned(this_thread)) {
+    lua_sethook(this_thread.state.load(std::memory_order_relaxed), end_call, LUA_MASKCOUNT, 1);
+  }
+}
+
+/// Processor time that a thread has used.
+std::chrono::nanoseconds time_used(pthread_t thread) {
+  clockid_t clock{};
+  timespec time{};
+  if (pthread_getcpuclockid(thread, &clock) != 0 || clock_gettime(clock, &time) != 0) {
+    return std::chrono::nanoseconds::zero();
+  }
+  return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+}
+
+/// The threads that may run scripts, and the thread that watches them.
+class Registry {
+ public:
+  /// Never destroyed: scorers may live as long as the process, and end their leases as its statics go.
+  static Registry& instance() {
+    alignas(Registry) static std::array<std::byte, sizeof(Registry)> place;
+    static auto* const registry = ::new (place.data()) Registry;
+    return *registry;
+  }
+
+  void open_lease() {
+    const std::lock_guard lock(mutex_);
+    if (leases_++ == 0) {
+      start();
+    }
+  }
+
+  void close_lease() {
+    std::jthread ended;  // joined after the lock is released
+    const std::lock_guard lock(mutex_);
+    if (--leases_ == 0) {
+      ended = std::move(patrol_);
+      ended.request_stop();
+    }
+  }
+
+  void add(Watch& watch) {
+    const std::lock_guard lock(mutex_);
+    watch.thread = ++last_thread_;
+    threads_.push_back({.watch = &watch, .handle = pthread_self()});
+  }
+
+  void remove(const Watch& watch) {
+    const std::lock_guard lock(mutex_);
+    std::erase_if(threads_, [&](const Thread& thread) { return thread.watch == &watch; });
+  }
+
+ private:
+  struct Thread {
+    Watch* watch = nullptr;
+    pthread_t handle{};
+    std::uint64_t serial = 0;           ///< as last seen.
+    std::chrono::nanoseconds since{0};  ///< processor time used when `serial` was first seen.
+  };
+
+  Registry() {
+    struct sigaction action {};
+    action.sa_handler = on_signal;
+    action.sa_flags = SA_RESTART;
+    sigaction(kSignal, &action, nullptr);
+  }
+
+  /// Starts the patrol with all signals blocked, so that the process's signals go to its other threads as before.
+  void start() {
+    sigset_t all;
+    sigset_t before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    patrol_ = std::jthread([this](const std::stop_token& stop) { patrol(stop); });
+    pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  }
+
+  void patrol(const std::stop_token& stop) {
+    std::unique_lock lock(mutex_);
+    while (!stop.stop_requested()) {
+      wake_.wait_for(lock, stop, kPatrolInterval, [] { return false; });
+      std::for_each(threads_.begin(), threads_.end(), inspect);
+    }
+  }
+
+  static void inspect(Thread& thread) {
+    const std::uint64_t serial = thread.watch->serial.load(std::memory_order_relaxed);
+    if (serial % 2 == 0) {
+      return;
+    }
+    if (serial != thread.serial) {
+      thread.serial = serial;
+      thread.since = time_used(thread.handle);
+    } else if (time_used(thread.handle) - thread.since >= kCallLimit) {
+      thread.watch->condemned.store(serial, std::memory_order_relaxed);
+      pthread_kill(thread.handle, kSignal);
+    }
+  }
+
+  std::mutex mutex_;
+  std::condition_variable_any wake_;
+  std::vector<Thread> threads_;
+  std::uint64_t last_thread_ = 0;
+  std::size_t leases_ = 0;
+  std::jthread patrol_;
+};
+
+/// Registers the thread that first touches it, until that thread ends.
+struct Registration {
+  Registration() {
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, kSignal);
+    pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
+    Registry::instance().add(this_thread);
+  }
+  ~Registration() { Registry::instance().remove(this_thread); }
+  Registration(const Registration&) = delete;
+  Registration& operator=(const Registration&) = delete;
+};
+
+std::uint64_t registered_thread() {
+  thread_local const Registration registration;
+  return this_thread.thread;
+}
+
+}  // namespace
+
+void end_if_condemned(lua_State* lua) {
+  if (out_of_time()) [[unlikely]] {
+    context_of(lua).trouble.where = context_of(lua).running;
+    raise_limit(lua);
+  }
+}
+
+WatchLease::WatchLease() : thread_(registered_thread()) { Registry::instance().open_lease(); }
+
+WatchLease::~WatchLease() { Registry::instance().close_lease(); }
+
+}  // namespace ossuary

@@ -1,0 +1,145 @@
+#include "script/scoring/lexer.h"
+
+#include <algorithm>
+#include <string>
+
+namespace ossuary {
+
+namespace {
+
+constexpr bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
+constexpr bool is_letter(char byte) {
+  return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || byte == '_';
+}
+constexpr bool is_blank(char byte) {
+  return byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r' || byte == '\v' || byte == '\f';
+}
+constexpr bool continues_code_point(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
+
+}  // namespace
+
+void Lexer::skip(std::size_t bytes) {
+  for (const std::size_t end = std::min(at_ + bytes, text_.size()); at_ < end; ++at_) {
+    if (text_[at_] == '\n') {
+      ++line_;
+      column_ = 1;
+    } else if (!continues_code_point(text_[at_])) {
+      ++column_;
+    }
+  }
+}
+
+void Lexer::skip_blanks_and_comments() {
+  while (at_ < text_.size()) {
+    if (is_blank(peek())) {
+      skip(1);
+    } else if (peek() == '-' && peek(1) == '-') {
+      const std::size_t brackets = long_bracket(2);
+      skip(brackets != 0 ? 2 + brackets : std::min(text_.find('\n', at_), text_.size()) - at_);
+    } else {
+      return;
+    }
+  }
+}
+
+std::size_t Lexer::long_bracket(std::size_t ahead) const {
+  std::size_t level = 0;
+  while (peek(ahead + 1 + level) == '=') {
+    ++level;
+  }
+  if (peek(ahead) != '[' || peek(ahead + 1 + level) != '[') {
+    return 0;
+  }
+  const std::size_t begin = at_ + ahead;
+  const std::string close = "]" + std::string(level, '=') + "]";
+  const std::size_t end = text_.find(close, begin + 2 + level);
+  return end == std::string_view::npos ? text_.size() - begin : end + close.size() - begin;
+}
+
+std::size_t Lexer::quoted() const {
+  std::size_t size = 1;
+  while (at_ + size < text_.size() && peek(size) != peek()) {
+    if (peek(size) == '\n') {
+      return size;
+    }
+    if (peek(size) == '\\' && peek(size + 1) == 'z') {
+      size += 2;
+      while (is_blank(peek(size))) {
+        ++size;
+      }
+    } else {
+      const bool escape = peek(size) == '\\';
+      const bool two = escape && peek(size + 1) == '\r' && peek(size + 2) == '\n';  // one line end
+      size += two ? 3U : escape ? 2U : 1U;
+    }
+  }
+  return size + 1;
+}
+
+std::size_t Lexer::number() const {
+  const bool hex = peek() == '0' && (peek(1) == 'x' || peek(1) == 'X');
+  const std::string_view exponent = hex ? "pP" : "eE";
+  std::size_t size = hex ? 2 : 0;
+  while (is_digit(peek(size)) || is_letter(peek(size)) || peek(size) == '.') {
+    const bool signed_exponent = exponent.find(peek(size)) != std::string_view::npos;
+    ++size;
+    if (signed_exponent && (peek(size) == '+' || peek(size) == '-')) {
+      ++size;
+    }
+  }
+  return size;
+}
+
+std::size_t Lexer::name() const {
+  std::size_t size = 0;
+  while (is_letter(peek(size)) || is_digit(peek(size))) {
+    ++size;
+  }
+  return size;
+}
+
+std::size_t Lexer::dots() const {
+  std::size_t size = 1;
+  while (size < 3 && peek(size) == '.') {
+    ++size;
+  }
+  return size;
+}
+
+std::optional<Token> Lexer::next() {
+  skip_blanks_and_comments();
+  if (at_ >= text_.size()) {
+    return std::nullopt;
+  }
+  Token token{.kind = Token::Kind::Symbol, .text = {}, .line = line_, .column = column_};
+  const char first = peek();
+  std::size_t size = 1;
+  if (is_letter(first)) {
+    token.kind = Token::Kind::Name;
+    size = name();
+  } else if (is_digit(first) || (first == '.' && is_digit(peek(1)))) {
+    token.kind = Token::Kind::Number;
+    size = number();
+  } else if (first == '"' || first == '\'') {
+    token.kind = Token::Kind::String;
+    size = quoted();
+  } else if (const std::size_t brackets = long_bracket(0); brackets != 0) {
+    token.kind = Token::Kind::String;
+    size = brackets;
+  } else if (first == '.') {
+    size = dots();
+  }
+  token.text = text_.substr(at_, size);
+  skip(size);
+  return token;
+}
+
+std::vector<Token> tokens_of(std::string_view text) {
+  std::vector<Token> tokens;
+  for (Lexer lexer(text); const auto token = lexer.next();) {
+    tokens.push_back(*token);
+  }
+  return tokens;
+}
+
+}  // namespace ossuary

@@ -1,0 +1,53 @@
+#include "script/scoring/memo.h"
+
+#include <algorithm>
+
+namespace ossuary {
+
+namespace {
+
+/// More shapes than a game has at once; beyond, the one not seen for longest is forgotten.
+constexpr std::size_t kMostShapes = 16;
+
+}  // namespace
+
+std::uint32_t ShapeNumbers::number(const Shape& shape) {
+  const std::span<const Place> places = shape.places();
+  const auto same = [places](const Known& known) {
+    return std::equal(places.begin(), places.end(), known.places.begin(), known.places.end());
+  };
+  auto found = std::find_if(known_.begin(), known_.end(), same);
+  if (found == known_.end()) {
+    if (known_.size() == kMostShapes) {
+      known_.pop_back();
+    }
+    found = known_.insert(known_.end(), {.places = {places.begin(), places.end()}, .number = ++last_});
+  }
+  std::rotate(known_.begin(), found, found + 1);
+  return known_.front().number;
+}
+
+void Memos::plan(std::size_t kind, const Reads& reads) {
+  std::bitset<kMaxKinds> others = reads.kinds;
+  others.reset(kind);
+  Column& column = columns_.at(kind);
+  if (reads.everything || others.count() > 2) {
+    return;
+  }
+  for (std::size_t other = 0; other < kMaxKinds; ++other) {
+    if (others[other]) {
+      (column.first.mask == 0 ? column.first : column.second) = {.kind = other, .mask = ~std::uint64_t{0}};
+    }
+  }
+  constexpr unsigned kKeyBits = 64;
+  column.most_cells = kKeyBits / std::max(2U, 1 + static_cast<unsigned>(others.count()));
+}
+
+void Memos::begin(const Shape& shape) {
+  cells_ = static_cast<unsigned>(shape.cell_count());
+  if (cells_ <= kMostCells) {
+    shape_ = numbers_.number(shape);
+  }
+}
+
+}  // namespace ossuary

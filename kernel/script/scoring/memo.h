@@ -1,0 +1,123 @@
+// Memo: points of one kind, kept by the sets of cells that its scorer reads. Scorers are pure, so points kept are
+// points scored.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "geometry/shape.h"
+#include "graveyard/scoring.h"
+#include "script/scoring/reads.h"
+
+namespace ossuary {
+
+/// Shapes seen lately, each with a number that no other shape ever has. Two shapes with the same places are the same to
+/// scorers, whatever their anchors.
+class ShapeNumbers {
+ public:
+  /// The number of `shape`, from 1.
+  [[nodiscard]] std::uint32_t number(const Shape& shape);
+
+ private:
+  struct Known {
+    std::vector<Place> places;
+    std::uint32_t number = 0;
+  };
+  std::vector<Known> known_;  ///< the one asked for last comes first.
+  std::uint32_t last_ = 0;
+};
+
+/// A table in which each key has one slot; a later key takes the slot from an earlier one.
+class Memo {
+ public:
+  /// 16 bytes each, 128 KiB a kind: enough that a set often comes again, few enough for a core's second cache.
+  static constexpr unsigned kSlotBits = 13;
+
+  /// The points kept under `key` on the shape with this number.
+  [[nodiscard]] std::optional<std::int32_t> find(std::uint64_t key, std::uint32_t shape) const {
+    if (slots_.empty()) {
+      return std::nullopt;
+    }
+    const Slot& slot = slots_[place(key)];
+    return slot.key == key && slot.shape == shape ? std::optional(slot.points) : std::nullopt;
+  }
+  void keep(std::uint64_t key, std::uint32_t shape, std::int32_t points) {
+    slots_.resize(std::size_t{1} << kSlotBits);
+    slots_[place(key)] = {.key = key, .points = points, .shape = shape};
+  }
+
+ private:
+  struct Slot {
+    std::uint64_t key = 0;
+    std::int32_t points = 0;
+    std::uint32_t shape = 0;  ///< 0 when the slot is free.
+  };
+  /// @source Fibonacci hashing: Knuth, "The Art of Computer Programming", volume 3, section 6.4.
+  [[nodiscard]] static std::size_t place(std::uint64_t key) { return (key * 0x9E3779B97F4A7C15U) >> (64U - kSlotBits); }
+
+  std::vector<Slot> slots_;  ///< empty until something is kept.
+};
+
+/// The memos of all kinds of a ruleset. A key is the sets that a scorer reads, side by side, so nothing is kept where
+/// they do not fit into 64 bits: sets have as many bits as the shape has cells. Nor is it for scorers that read more
+/// than two other kinds.
+class Memos {
+ public:
+  /// Says what the scorer of `kind` reads. Until then it keeps nothing.
+  void plan(std::size_t kind, const Reads& reads);
+  /// The structure that is asked about next lies on `shape`.
+  void begin(const Shape& shape);
+
+  [[nodiscard]] std::optional<std::int32_t> find(std::size_t kind, const KindCells& cells) const {
+    const Column& column = columns_[kind];
+    return column.most_cells >= cells_ ? column.memo.find(key(kind, cells), shape_) : std::nullopt;
+  }
+  /// What `skulls` of a chooser earn by choosing `chosen`. @pre Offer::keeps holds for the chooser.
+  [[nodiscard]] std::optional<std::int32_t> find_way(std::size_t kind, CellSet skulls, CellSet chosen) const {
+    return cells_ <= kMostCells ? columns_[kind].ways.find(skulls.word() | chosen.word() << cells_, shape_)
+                                : std::nullopt;
+  }
+  void keep_way(std::size_t kind, CellSet skulls, CellSet chosen, std::int32_t points) {
+    if (cells_ <= kMostCells) {
+      columns_[kind].ways.keep(skulls.word() | chosen.word() << cells_, shape_, points);
+    }
+  }
+  void keep(std::size_t kind, const KindCells& cells, std::int32_t points) {
+    if (columns_[kind].most_cells >= cells_) {
+      columns_[kind].memo.keep(key(kind, cells), shape_, points);
+    }
+  }
+
+ private:
+  /// Another kind that a scorer reads; any, with an empty mask, if it reads none.
+  struct Other {
+    std::size_t kind = 0;
+    std::uint64_t mask = 0;
+  };
+  struct Column {
+    unsigned most_cells = 0;  ///< of a shape on which anything is kept.
+    Other first;
+    Other second;
+    Memo memo;
+    Memo ways;  ///< of a chooser.
+  };
+  /// Two sets of them fit into a key.
+  static constexpr unsigned kMostCells = 32;
+
+  [[nodiscard]] std::uint64_t key(std::size_t kind, const KindCells& cells) const {
+    const Column& column = columns_[kind];
+    const std::uint64_t first = cells[column.first.kind].word() & column.first.mask;
+    const std::uint64_t second = cells[column.second.kind].word() & column.second.mask;
+    return cells[kind].word() | (first | second << (cells_ & 31U)) << (cells_ & 63U);
+  }
+
+  std::array<Column, kMaxKinds> columns_;
+  ShapeNumbers numbers_;
+  std::uint32_t shape_ = 0;
+  unsigned cells_ = 0;  ///< of the shape.
+};
+
+}  // namespace ossuary

@@ -1,0 +1,111 @@
+#include "script/scoring/options.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "script/sandbox/watchdog.h"
+#include "script/scoring/iterators.h"
+
+namespace ossuary {
+
+namespace {
+
+/// Reads the results of one call of an `options` function.
+class OptionsReader {
+ public:
+  OptionsReader(lua_State* lua, std::size_t script, int reference, std::vector<CellSet>& into)
+      : lua_(lua), script_(script), reference_(reference), into_(into) {}
+
+  /// Takes the results from `first` up off the stack.
+  void read(int first) {
+    const int results = lua_gettop(lua_) - first + 1;
+    if (results > 0 && lua_isfunction(lua_, first)) {
+      lua_settop(lua_, first + 2);
+      go_through(first);
+    } else {
+      for (int i = 0; i < results; ++i) {
+        add_value(first + i);
+      }
+    }
+    lua_settop(lua_, first - 1);
+  }
+
+ private:
+  /// Goes through an iterator, its state and its first control value, as a loop would.
+  void go_through(int first) {
+    const lua_CFunction word = lua_tocfunction(lua_, first);
+    const CellSet cells(static_cast<std::uint64_t>(lua_tointeger(lua_, first + 1)));
+    const bool from_start = lua_isinteger(lua_, first + 1) != 0 && lua_isnil(lua_, first + 2);
+    if (word != nullptr && from_start && context_of(lua_).all.contains(cells) &&
+        list_sets(word, context_of(lua_), cells, into_)) {
+      check_size(into_.size());
+      return;
+    }
+    if (word != nullptr) {
+      // No script runs inside it that an error could name.
+      context_of(lua_).trouble.where = line_of_function(lua_, script_, reference_);
+    }
+    // Equal options count too: an iterator that is written in C and never ends is not stopped by the watchdog.
+    for (std::size_t rounds = 1;; ++rounds) {
+      lua_pushvalue(lua_, first);
+      lua_pushvalue(lua_, first + 1);
+      lua_pushvalue(lua_, first + 2);
+      lua_call(lua_, 2, 1);
+      if (lua_isnil(lua_, -1)) {
+        context_of(lua_).trouble.where.reset();
+        return;
+      }
+      check_size(rounds);
+      add_value(lua_gettop(lua_));
+      lua_replace(lua_, first + 2);
+    }
+  }
+
+  void add_value(int position) {
+    int exact = 0;
+    const lua_Integer word = lua_type(lua_, position) == LUA_TNUMBER ? lua_tointegerx(lua_, position, &exact) : 0;
+    const CellSet cells(static_cast<std::uint64_t>(word));
+    if (exact == 0 || !context_of(lua_).all.contains(cells)) {
+      raise_about(lua_, script_, reference_,
+                  fmt::format("offers {} to choose, which is no set of cells of the shape", shown(lua_, position)),
+                  "options are sets of cells: several results, or what each() returns");
+    }
+    add(cells);
+  }
+
+  void add(CellSet cells) {
+    if (std::find(into_.begin(), into_.end(), cells) != into_.end()) {
+      return;
+    }
+    into_.push_back(cells);
+    check_size(into_.size());
+  }
+
+  void check_size(std::size_t options) {
+    if (options > kMaxOptions) {
+      raise_about(lua_, script_, reference_,
+                  fmt::format("{} has more than {} options", context_of(lua_).scripts[script_].kind, kMaxOptions), "",
+                  kScriptLimit);
+    }
+  }
+
+  lua_State* lua_;
+  std::size_t script_;
+  int reference_;
+  std::vector<CellSet>& into_;
+};
+
+}  // namespace
+
+void list_options(lua_State* lua, std::size_t script, int reference, int arguments, std::vector<CellSet>& into) {
+  into.clear();
+  const int first = lua_gettop(lua) - arguments + 1;
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, reference);
+  lua_insert(lua, first);
+  lua_call(lua, arguments, LUA_MULTRET);
+  end_if_condemned(lua);
+  OptionsReader(lua, script, reference, into).read(first);
+}
+
+}  // namespace ossuary

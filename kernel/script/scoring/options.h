@@ -1,0 +1,15 @@
+// Options: the sets of cells that a script offers to choose from.
+#pragma once
+
+#include <lua.hpp>
+#include <vector>
+
+#include "script/scoring/context.h"
+
+namespace ossuary {
+
+/// Replaces `into` by what the function at `reference` of the registry, of `script`, offers to choose from: equal sets
+/// once, in its order. Its `arguments` are on top of the stack, and are taken from it. Inside a protected call.
+void list_options(lua_State* lua, std::size_t script, int reference, int arguments, std::vector<CellSet>& into);
+
+}  // namespace ossuary

@@ -1,0 +1,109 @@
+// Outcomes: all that the skulls of one chooser can choose, and the points that brings.
+#pragma once
+
+#include <cstdint>
+#include <lua.hpp>
+#include <optional>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "script/scoring/context.h"
+
+namespace ossuary {
+
+/// Runs the scorers of single kinds and says what they earn. Inside a protected call.
+class Runner {
+ public:
+  explicit Runner(lua_State* lua) : lua_(lua), context_(&context_of(lua)) {}
+
+  /// Points of `kind` when its scorer is given `skulls`.
+  [[nodiscard]] std::int32_t points(std::size_t kind, CellSet skulls) const;
+  /// Points of a chooser's `skulls` when these chose `chosen`. If notes are taken, the scorer is run; else it may be
+  /// that they are known.
+  [[nodiscard]] std::int32_t points(std::size_t kind, CellSet skulls, CellSet chosen) const;
+  /// What `skulls` of `kind` may choose from; until the next call.
+  [[nodiscard]] std::span<const CellSet> options(std::size_t kind, CellSet skulls) const;
+  /// Calls `choose` for all skulls of `kind` that choose together, or for each by itself.
+  template <class Choose>
+  void for_each_chooser(std::size_t kind, const Choose& choose) const {
+    const CellSet own = (*context_->cells)[kind];
+    if (context_->offers[kind].together) {
+      choose(own);
+      return;
+    }
+    for (const CellId skull : own) {
+      choose(CellSet::of(skull));
+    }
+  }
+
+  [[nodiscard]] lua_State* lua() const { return lua_; }
+  [[nodiscard]] Context& context() const { return *context_; }
+
+ private:
+  void push_arguments(const Offer& offer, CellSet skulls) const;
+
+  lua_State* lua_;
+  Context* context_;
+};
+
+/// Chooses for a chooser whose choices nobody reads: each time what earns most, the first among equals. Leaves its
+/// points in the context, and notes awards and choices if they are asked for.
+void choose_alone(const Runner& runner, std::size_t kind);
+
+/// Leaves the points of a chooser in the context. @err script-error where they are out of range.
+void store_points(const Runner& runner, std::size_t kind, std::int64_t points);
+
+/// An option and what it earns.
+struct Way {
+  CellSet choice;
+  std::int32_t points = 0;
+};
+
+/// Options that a search for outcomes may try, each after each union before it. Nothing else stops it.
+inline constexpr std::size_t kMaxSteps = std::size_t{1} << 21U;
+
+/// What the skulls of one chooser can come to, if others read their choices: for each union of what they choose, the
+/// most points. In the order in which the options first lead there.
+class Outcomes {
+ public:
+  /// One more skull that has chosen, after those before it.
+  struct Node {
+    CellSet united;  ///< what all have chosen so far.
+    CellSet choice;  ///< what this one has chosen.
+    std::int64_t points = 0;
+    std::size_t before = 0;  ///< the node of the skull before.
+  };
+
+  /// Finds them for the skulls of `kind` in the structure of the context. @err script-limit beyond kMaxCombinations
+  /// or kMaxSteps.
+  void find(const Runner& runner, std::size_t kind);
+
+  [[nodiscard]] std::size_t size() const { return nodes_.size() - first_; }
+  [[nodiscard]] const Node& operator[](std::size_t i) const { return nodes_[first_ + i]; }
+
+  /// Scores outcome `i` again, so that its awards are noted, and appends the choices that lead to it.
+  void replay(const Runner& runner, std::size_t kind, std::size_t i) const;
+
+ private:
+  /// Skulls that choose together, mostly one.
+  struct Layer {
+    CellSet skulls;
+    std::size_t options = 0;
+  };
+  void add_skulls(const Runner& runner, std::size_t kind, CellSet skulls);
+  /// Adds the node that `way` leads to from `before`, or betters the one of the same union. @return false if there are
+  /// too many.
+  [[nodiscard]] bool add_node(std::size_t begin, std::size_t before, const Way& way);
+  /// The node of the layer from `begin` on with that union.
+  [[nodiscard]] std::optional<std::size_t> node_of(std::size_t begin, CellSet united) const;
+
+  std::vector<Node> nodes_;
+  std::size_t steps_ = 0;  ///< of this search: ways tried from nodes.
+  std::size_t first_ = 0;  ///< where the last layer begins.
+  std::vector<Layer> layers_;
+  std::vector<Way> ways_;
+  std::unordered_map<std::uint64_t, std::size_t> known_;  ///< nodes of this layer beyond the first few, by union.
+};
+
+}  // namespace ossuary

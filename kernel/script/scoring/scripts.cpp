@@ -1,0 +1,119 @@
+#include "script/scoring/scripts.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/ensure.h"
+#include "script/sandbox/sandbox.h"
+
+namespace ossuary {
+
+namespace {
+
+/// The scripts that score a ruleset under one effect, or under none.
+struct ScriptSet {
+  std::vector<KindScript> scripts;  ///< by kind, then that of an act, if there is one.
+  std::size_t kinds = 0;
+};
+
+ScriptSet under_effect(const std::vector<KindScript>& scripts, const EffectScripts& effect) {
+  ScriptSet set{.scripts = scripts, .kinds = scripts.size()};
+  for (const KindScript& replaced : effect.replaced) {
+    const auto same = std::find_if(set.scripts.begin(), set.scripts.end(),
+                                   [&](const KindScript& script) { return script.kind == replaced.kind; });
+    ensure(same != set.scripts.end(), "an effect replaces scorers of kinds that are in play");
+    *same = replaced;
+  }
+  if (effect.before) {
+    set.scripts.push_back(*effect.before);
+  }
+  return set;
+}
+
+/// One sandbox for each effect, opened when it is first asked for.
+class LuaScorer final : public Scorer {
+ public:
+  explicit LuaScorer(std::span<const ScriptSet> sets) : sets_(sets), sandboxes_(sets.size()) {
+    (void)sandbox_for(std::nullopt);
+  }
+
+  Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells,
+                                          std::optional<EffectId> effect) override {
+    Sandbox& sandbox = sandbox_for(effect);
+    if (!sandbox.problems().empty()) [[unlikely]] {
+      return ScriptFault{sandbox.problems().front()};
+    }
+    if (!sandbox.run(shape, cells, nullptr)) [[unlikely]] {
+      return ScriptFault{sandbox.take_trouble()};
+    }
+    return sandbox.points();
+  }
+
+  Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
+                                           std::optional<EffectId> effect) override {
+    Sandbox& sandbox = sandbox_for(effect);
+    if (!sandbox.problems().empty()) {
+      return ScriptFault{sandbox.problems().front()};
+    }
+    Explanation explanation;
+    if (!sandbox.run(shape, cells, &explanation)) {
+      return ScriptFault{sandbox.take_trouble()};
+    }
+    explanation.by_kind = sandbox.points();
+    const auto by_kind = [](const auto& a, const auto& b) { return a.kind < b.kind; };
+    std::stable_sort(explanation.awards.begin(), explanation.awards.end(), by_kind);
+    std::stable_sort(explanation.choices.begin(), explanation.choices.end(), by_kind);
+    return explanation;
+  }
+
+ private:
+  /// Scripts that once loaded may fail to load here, say on a machine that has become too slow for the time limit.
+  Sandbox& sandbox_for(std::optional<EffectId> effect) {
+    const std::size_t which = effect ? index(*effect) + 1 : 0;
+    ensure(which < sets_.size(), "an effect of the ruleset that is scored");
+    if (sandboxes_[which] == nullptr) [[unlikely]] {
+      sandboxes_[which] = std::make_unique<Sandbox>(sets_[which].scripts, sets_[which].kinds);
+    }
+    return *sandboxes_[which];
+  }
+
+  std::span<const ScriptSet> sets_;  ///< first without an effect, then by EffectId.
+  std::vector<std::unique_ptr<Sandbox>> sandboxes_;
+};
+
+class LuaScoring final : public Scoring {
+ public:
+  explicit LuaScoring(std::vector<ScriptSet> sets) : sets_(std::move(sets)) {}
+
+  [[nodiscard]] std::unique_ptr<Scorer> open() const override { return std::make_unique<LuaScorer>(sets_); }
+
+  [[nodiscard]] ScriptText script(KindId kind, std::optional<EffectId> effect) const override {
+    const std::size_t set = effect ? index(*effect) + 1 : 0;
+    ensure(set < sets_.size() && index(kind) < sets_[set].kinds, "a kind and an effect of the ruleset that is scored");
+    const KindScript& script = sets_[set].scripts[index(kind)];
+    return {script.file, script.source};
+  }
+
+ private:
+  std::vector<ScriptSet> sets_;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<const Scoring>, std::vector<Diagnostic>> compile(std::vector<KindScript> scripts,
+                                                                        std::vector<EffectScripts> effects) {
+  std::vector<ScriptSet> sets{{.scripts = scripts, .kinds = scripts.size()}};
+  for (const EffectScripts& effect : effects) {
+    sets.push_back(under_effect(scripts, effect));
+  }
+  std::vector<Diagnostic> problems = Sandbox(sets[0].scripts, sets[0].kinds).problems();
+  for (std::size_t i = 1; i < sets.size() && problems.empty(); ++i) {
+    problems = Sandbox(sets[i].scripts, sets[i].kinds).problems();
+  }
+  if (!problems.empty()) {
+    return problems;
+  }
+  return std::unique_ptr<const Scoring>(std::make_unique<LuaScoring>(std::move(sets)));
+}
+
+}  // namespace ossuary

@@ -1,0 +1,79 @@
+// Scripts: scoring written in Lua, compiled once, run in a sandbox. The only door to the script folder.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "base/result.h"
+#include "graveyard/scoring.h"
+
+namespace ossuary {
+
+/// The scoring script of one kind of skull.
+struct KindScript {
+  std::string kind;    ///< id, as scripts name it: stack.<kind>.
+  std::string file;    ///< for messages.
+  std::string source;  ///< Lua text that returns a scorer: function(own, stack, params).
+  std::map<std::string, std::int64_t> params;
+};
+
+/// What an effect puts in place of the scoring of a ruleset, and before it.
+struct EffectScripts {
+  std::vector<KindScript> replaced;  ///< scorers for kinds that the ruleset has, each kind once.
+  std::optional<KindScript> before;  ///< returns an act: function(stack, params). Its `kind` is the id of the effect.
+};
+
+/// Compiles the scripts of a ruleset, in the order of its kinds, and those of its effects, by EffectId; runs each once
+/// to get its scorer. @err every script that does not compile, fails as it loads, passes a limit or returns none.
+[[nodiscard]] Result<std::unique_ptr<const Scoring>, std::vector<Diagnostic>> compile(
+    std::vector<KindScript> scripts, std::vector<EffectScripts> effects = {});
+
+/// A dial that a script reads.
+struct ParamUse {
+  std::string name;
+  Location where;
+};
+
+/// Every `params.NAME` in a script outside comments and strings, each name once, where it first stands.
+[[nodiscard]] std::vector<ParamUse> params_read(std::string_view source, const std::string& file);
+
+/// Dials of which every reading goes into a local that nothing reads, where the first reading stands.
+[[nodiscard]] std::vector<ParamUse> params_unused(std::string_view source, const std::string& file);
+
+/// A name that a script takes from outside.
+struct NameUse {
+  std::string name;
+  Location where;
+  std::string instead;  ///< the word to write now, if the name is a word kept for old scripts alone.
+  bool known = true;    ///< it is a word of the vocabulary or of the base library.
+};
+
+/// Bytes that a script may have. Lua's compiler takes time that grows with the square of some texts, and nothing stops
+/// it.
+inline constexpr std::size_t kLongestScript = std::size_t{32} << 10U;
+
+/// True if `source` is Lua, whatever it may do, and no larger than kLongestScript.
+[[nodiscard]] bool parses(std::string_view source);
+
+/// Every use of a name in `source` that is no local of it, in the order of lines; nothing where it does not compile.
+[[nodiscard]] std::vector<NameUse> names_used(std::string_view source, const std::string& file);
+
+/// A field that a script names as `table.name`.
+struct FieldUse {
+  std::string table;  ///< "stack" or "chosen", whose fields are kinds, or a library.
+  std::string name;
+  Location where;
+  bool known = true;  ///< the library has it.
+};
+
+/// The fields of `stack`, `chosen` and the base library that `source` names, in its order. None of a table whose name
+/// stands for a local of the script, but for `stack`, which is a parameter.
+[[nodiscard]] std::vector<FieldUse> fields_used(std::string_view source, const std::string& file);
+
+}  // namespace ossuary

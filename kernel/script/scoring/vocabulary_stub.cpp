@@ -1,0 +1,97 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+
+#include "script/scoring/vocabulary.h"
+
+namespace ossuary {
+
+namespace {
+
+constexpr std::string_view kPreamble = R"(---@meta
+-- Generated from the table of the vocabulary in kernel/script; do not edit.
+
+)";
+
+constexpr std::string_view kTypes =
+    R"(---A set of skull cells: an integer with one bit a cell. Sets join with `|`, meet with `&`.
+---@alias Cells integer
+
+---What `for` goes through: `for cell in each(cells) do ... end`.
+---@alias CellIterator fun(cells: Cells, before?: Cells): Cells?
+
+---One of the words touching, above, below, same_level, connected and paired: how cells lead to others.
+---@alias Relation function
+
+---Scores the skulls of one kind: `own` are its cells, `stack.KIND` those of another kind, `params.NAME` its dials.
+---@alias Scorer fun(own: Cells, stack: table<string, Cells>, params: table<string, integer>)
+
+---Scores skulls that leave a choice to their owner. `options` gives the sets of cells that one skull may choose from,
+---as several results or as each() does; `score` what it earns with the chosen one. The best total of all kinds counts.
+---@class Chooser
+---@field options fun(skull: Cells, stack: table<string, Cells>, params: table<string, integer>): ...
+---@field score fun(skull: Cells, stack: table<string, Cells>, params: table<string, integer>, chosen: Cells)
+---@field together? boolean if true, all skulls of the kind choose once and are passed together
+
+---What an effect does before skulls are scored.
+---@alias Act fun(stack: table<string, Cells>, params: table<string, integer>)
+
+---An act that leaves a choice to the owner of the structure.
+---@class ChoosingAct
+---@field options fun(stack: table<string, Cells>, params: table<string, integer>): ...
+---@field act fun(stack: table<string, Cells>, params: table<string, integer>, chosen: Cells)
+
+---What the skulls of other kinds chose: `chosen.KIND` are their sets joined. For scorers that offer no options.
+---@type table<string, Cells>
+chosen = {}
+)";
+
+/// The stub of one word.
+std::string stub(const Word& word) {
+  std::string text = fmt::format("\n---{}\n---Since api {}.\n", word.meaning, word.since);
+  if (word.instead[0] != '\0') {
+    text += fmt::format("---@deprecated Write `{}`.\n", word.instead);
+  }
+  std::string names;
+  for (std::string_view rest = word.parameters; !rest.empty();) {
+    const std::string_view parameter = rest.substr(0, rest.find(", "));
+    rest.remove_prefix(std::min(parameter.size() + 2, rest.size()));
+    const std::size_t colon = parameter.find(": ");
+    const std::string_view name = parameter.substr(0, colon);
+    text += fmt::format("---@param {} {}\n", name, parameter.substr(colon + 2));
+    names += fmt::format("{}{}", names.empty() ? "" : ", ", name.substr(0, name.find('?')));
+  }
+  if (word.result[0] != '\0') {
+    text += fmt::format("---@return {}\n", word.result);
+  }
+  return text + fmt::format("function {}({}) end\n", word.name, names);
+}
+
+}  // namespace
+
+std::vector<WordText> vocabulary_words() {
+  std::vector<WordText> words;
+  for (const Word& word : vocabulary()) {
+    words.push_back({word.name, word.parameters, word.result, word.meaning, word.since, word.instead});
+  }
+  return words;
+}
+
+int newest_api() {
+  const std::span<const Word> words = vocabulary();
+  return std::max_element(words.begin(), words.end(), [](const Word& a, const Word& b) { return a.since < b.since; })
+      ->since;
+}
+
+std::string_view vocabulary_types() { return kTypes; }
+
+std::string vocabulary_stub() {
+  std::string text = std::string(kPreamble) + std::string(kTypes);
+  for (const Word& word : vocabulary()) {
+    text += stub(word);
+  }
+  return text;
+}
+
+}  // namespace ossuary

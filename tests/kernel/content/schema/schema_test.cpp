@@ -1,0 +1,76 @@
+// The schema itself: every key of every kind of file says what it is, so that checks and references can be made of it.
+#include <catch2/catch.hpp>
+
+#include <functional>
+#include <set>
+#include <string>
+
+#include "content/schema/schema.h"
+
+namespace ossuary {
+
+namespace {
+
+/// Calls `look` for every key below `keys`, with the keys on the way to it.
+void walk(std::span<const KeySpec> keys, const std::string& way,
+          const std::function<void(const KeySpec&, const std::string&)>& look) {
+  for (const KeySpec& key : keys) {
+    const std::string here = way + "/" + std::string(key.key);
+    look(key, here);
+    walk(key.children, here, look);
+  }
+}
+
+void for_every_key(const std::function<void(const KeySpec&, const std::string&)>& look) {
+  for (const FileSpec* file : content_schema()) {
+    walk(file->keys, std::string(file->name), look);
+  }
+}
+
+bool is_number_with_unit(const KeySpec& key, const std::string& way) {
+  // Versions, dials and numbers in names have no unit.
+  return key.type == ValueType::Integer && key.key != "format" && key.key != "api" &&
+         way.find("<dial>") == std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("every key of the schema is documented, and stands once in its table", "[content][schema]") {
+  std::set<std::string> ways;
+  for_every_key([&](const KeySpec& key, const std::string& way) {
+    CAPTURE(way);
+    CHECK(key.doc.size() > 3);
+    CHECK(ways.insert(way).second);
+  });
+  CHECK(ways.size() > 80);
+}
+
+TEST_CASE("numbers have a range and a unit, words their choices, lists and tables what is in them",
+          "[content][schema]") {
+  for_every_key([](const KeySpec& key, const std::string& way) {
+    CAPTURE(way);
+    if (is_number_with_unit(key, way)) {
+      CHECK_FALSE(key.unit.empty());
+      CHECK(key.range.least > std::numeric_limits<std::int64_t>::min());
+      CHECK(key.range.most < std::numeric_limits<std::int64_t>::max());
+    }
+    CHECK((key.type == ValueType::Word) == !key.words.empty());
+    CHECK((key.type == ValueType::Table || key.type == ValueType::List) == !key.children.empty());
+    CHECK((key.type != ValueType::List || key.children.size() == 1));
+  });
+}
+
+TEST_CASE("what may be left out of a dial has a default", "[content][schema]") {
+  for_every_key([](const KeySpec& key, const std::string& way) {
+    CAPTURE(way);
+    const bool plain = key.type == ValueType::Integer || key.type == ValueType::Boolean || key.type == ValueType::Word;
+    if (plain && key.need == Need::Optional && !key.any_key() && way != "shape/provenance") {
+      CHECK_FALSE(key.default_value.empty());
+    }
+    if (key.need == Need::Required) {
+      CHECK(key.default_value.empty());
+    }
+  });
+}
+
+}  // namespace ossuary

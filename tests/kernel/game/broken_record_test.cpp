@@ -1,0 +1,190 @@
+// Broken records: each names the line that does not hold, and why. A case is a folder of tests/golden/records with the
+// record and what is said of it. OSSUARY_UPDATE_GOLDENS=1 writes them anew from the mutations here.
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <functional>
+#include <set>
+#include <vector>
+
+#include "game/journal.h"
+#include "support/content.h"
+#include "support/goldens.h"
+#include "support/toy.h"
+
+using namespace ossuary;
+using namespace ossuary::test;
+
+namespace {
+
+using Lines = std::vector<std::string>;
+
+Lines lines_of(const std::string& text) {
+  Lines lines;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = text.find('\n', at);
+    lines.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return lines;
+}
+
+std::string joined(const Lines& lines) {
+  std::string text;
+  for (const std::string& line : lines) {
+    text += line + "\n";
+  }
+  return text;
+}
+
+/// The first line that begins with `start`. @pre there is one.
+std::string& line(Lines& lines, std::string_view start) {
+  const auto found =
+      std::find_if(lines.begin(), lines.end(), [&](const auto& text) { return text.starts_with(start); });
+  ensure(found != lines.end(), "the record has such a line");
+  return *found;
+}
+
+/// The line of the first action. It is "1 dig 2 3 = STATE": the first legal one.
+std::string& first_action(Lines& lines) { return line(lines, "1 dig 2 3"); }
+
+/// Replaces the first line that begins with `start`.
+void put(Lines& lines, std::string_view start, std::string_view text) { line(lines, start) = std::string(text); }
+
+std::string replaced(std::string text, std::string_view from, std::string_view to) {
+  return text.replace(text.find(from), from.size(), to);
+}
+
+void drop(Lines& lines, std::string_view start) { lines.erase(lines.begin() + (&line(lines, start) - lines.data())); }
+
+struct Case {
+  std::string name;
+  std::function<void(Lines&)> breaks;
+};
+
+std::vector<Case> broken_headers() {
+  return {
+      {"empty", [](Lines& lines) { lines.clear(); }},
+      {"not_a_record", [](Lines& lines) { lines = lines_of("Dear diary,\ntoday I stacked skulls.\n"); }},
+      {"newer_format", [](Lines& lines) { put(lines, "ossuary record", "ossuary record 2"); }},
+      {"missing_line", [](Lines& lines) { drop(lines, "seed "); }},
+      {"missing_seat", [](Lines& lines) { drop(lines, "seat 2"); }},
+      {"truncated_header", [](Lines& lines) { lines.resize(4); }},
+      {"wrong_number", [](Lines& lines) { put(lines, "players ", "players two"); }},
+      {"negative_number", [](Lines& lines) { put(lines, "seed ", "seed -1"); }},
+      {"huge_number", [](Lines& lines) { put(lines, "seed ", "seed 99999999999999999999"); }},
+      {"first_out_of_range", [](Lines& lines) { put(lines, "first ", "first 3"); }},
+      {"ruleset_without_hash", [](Lines& lines) { put(lines, "ruleset ", "ruleset toy"); }},
+      {"changed_ruleset", [](Lines& lines) { put(lines, "ruleset ", "ruleset toy 0000000000000001"); }},
+      {"changed_plugin_version",
+       [](Lines& lines) { line(lines, "plugin ") = replaced(line(lines, "plugin "), "1.0.0", "0.9.0"); }},
+      {"changed_plugin_hash", [](Lines& lines) { put(lines, "plugin ", "plugin toys 1.0.0 00000000000000ff"); }},
+      {"unknown_plugin", [](Lines& lines) { line(lines, "plugin ") += "\nplugin games 1.0.0 0000000000000001"; }},
+      {"plugin_left_out", [](Lines& lines) { drop(lines, "plugin "); }},
+  };
+}
+
+std::vector<Case> broken_play() {
+  return {
+      {"changed_deal",
+       [](Lines& lines) { line(lines, "chance pile 1") = replaced(line(lines, "chance pile 1"), ":", ": A/A"); }},
+      {"pile_left_out", [](Lines& lines) { drop(lines, "chance pile 4"); }},
+      {"changed_seed", [](Lines& lines) { put(lines, "seed ", "seed 2"); }},
+      {"unknown_seat", [](Lines& lines) { first_action(lines)[0] = '7'; }},
+      {"wrong_seat", [](Lines& lines) { first_action(lines)[0] = '2'; }},
+      {"unknown_action", [](Lines& lines) { first_action(lines) = replaced(first_action(lines), "dig", "dog"); }},
+      {"illegal_action",
+       [](Lines& lines) { first_action(lines) = replaced(first_action(lines), "dig 2 3", "dig 1 2"); }},
+      {"tampered_action", [](Lines& lines) { first_action(lines) = replaced(first_action(lines), "2 3", "2 4"); }},
+      {"tampered_state", [](Lines& lines) { put(lines, "1 dig 2 3", "1 dig 2 3 = 00000000"); }},
+      {"chance_that_never_was", [](Lines& lines) { first_action(lines) += "\nchance the roof falls in"; }},
+      {"action_without_state", [](Lines& lines) { put(lines, "1 dig 2 3", "1 dig 2 3"); }},
+      {"action_left_out", [](Lines& lines) { drop(lines, "1 dig 2 3"); }},
+      {"truncated_line", [](Lines& lines) { lines.back().resize(lines.back().size() - 12); }},
+      {"action_after_the_end", [](Lines& lines) { lines.push_back(lines.back()); }},
+  };
+}
+
+std::vector<Case> cases() {
+  std::vector<Case> all = broken_headers();
+  for (Case& one : broken_play()) {
+    all.push_back(std::move(one));
+  }
+  return all;
+}
+
+/// A whole match in which everybody always does the first legal thing.
+std::string good_record(const Toy& toy) {
+  Journal journal(toy.game(), toy.scorer(), {.seed = 1}, {"human", "greedy"});
+  ActionList legal;
+  for (journal.match().legal_actions(legal); !legal.empty(); journal.match().legal_actions(legal)) {
+    ensure(!journal.apply(legal[0]).has_value(), "a legal action is accepted");
+  }
+  return journal.record();
+}
+
+/// What is said of a record: by its header, or by its replay.
+std::string said_of(const Toy& toy, const std::string& record) {
+  const auto header = read_header(record, "record.txt");
+  if (!header) {
+    return render(header.error());
+  }
+  if (header.value().ruleset != toy.rules().id || header.value().players != 2) {
+    return "record.txt is of another game\n";  // whoever replays looks for that game, and would not find it here
+  }
+  const auto replayed = replay(toy.game(), toy.scorer(), record, "record.txt");
+  return replayed ? "nothing\n" : render(replayed.error());
+}
+
+}  // namespace
+
+TEST_CASE("a broken record names the line that does not hold, and why", "[record]") {
+  const Toy toy;
+  const std::string good = good_record(toy);
+  REQUIRE(said_of(toy, good) == "nothing\n");
+  for (const Case& broken : cases()) {
+    INFO(broken.name << "; OSSUARY_UPDATE_GOLDENS=1 writes it anew");
+    Lines lines = lines_of(good);
+    broken.breaks(lines);
+    const std::string record = joined(lines);
+    CHECK(golden("records/" + broken.name + "/record.txt", record) == record);
+    const std::string said = said_of(toy, record);
+    CHECK(said != "nothing\n");
+    CHECK(golden("records/" + broken.name + "/expected.txt", said) == said);
+  }
+}
+
+TEST_CASE("every folder of broken records belongs to a case", "[record]") {
+  std::set<std::string> names;
+  for (const Case& broken : cases()) {
+    names.insert(broken.name);
+  }
+  for (const auto& entry : std::filesystem::directory_iterator(source_path("tests/golden/records"))) {
+    INFO(entry.path());
+    CHECK(names.contains(entry.path().filename().string()));
+  }
+}
+
+TEST_CASE("a record cut off after any line is a shorter match or an error, never a crash", "[record]") {
+  const Toy toy;
+  const std::string good = good_record(toy);
+  for (std::size_t size = 0; size <= good.size(); ++size) {
+    const std::string said = said_of(toy, good.substr(0, size));
+    CHECK((said == "nothing\n" || said.starts_with("record.txt")));
+  }
+}
+
+TEST_CASE("a record with any byte changed is an error, or says the same as before", "[record]") {
+  const Toy toy;
+  const std::string good = good_record(toy);
+  for (std::size_t at = 0; at < good.size(); ++at) {
+    std::string changed = good;
+    changed[at] = static_cast<char>(changed[at] ^ 1);
+    if (said_of(toy, changed) == "nothing\n") {
+      // Only the names of seats are anybody's to choose.
+      const std::size_t begin = good.rfind('\n', at) + 1;
+      INFO(good.substr(begin, good.find('\n', at) - begin));
+      CHECK(good.substr(begin, 5) == "seat ");
+    }
+  }
+}

@@ -1,0 +1,94 @@
+#include "graveyard/graveyard.h"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <vector>
+
+#include "base/ensure.h"
+
+using namespace ossuary;
+
+namespace {
+
+std::vector<CardId> numbered(std::size_t size) {
+  std::vector<CardId> deck;
+  for (std::size_t i = 0; i < size; ++i) {
+    deck.push_back(id_at<CardId>(i + 1));
+  }
+  return deck;
+}
+
+std::vector<int> sizes(const Graveyard& graveyard) {
+  return {graveyard.size.begin(), graveyard.size.begin() + graveyard.piles};
+}
+
+}  // namespace
+
+TEST_CASE("18 cards make six piles of 3, 24 cards six of 4", "[graveyard]") {
+  // Skulls of Sedlec, "Set-up".
+  CHECK(sizes(deal(numbered(18), 6)) == std::vector<int>(6, 3));
+  CHECK(sizes(deal(numbered(24), 6)) == std::vector<int>(6, 4));
+}
+
+TEST_CASE("18 cards make four piles of 5, 5, 4 and 4", "[graveyard]") {
+  CHECK(sizes(deal(numbered(18), 4)) == std::vector<int>{5, 5, 4, 4});
+}
+
+TEST_CASE("piles of any deal differ by one card at most and hold the deck", "[graveyard]") {
+  for (std::size_t cards = 0; cards <= kMaxDeck; ++cards) {
+    for (std::size_t piles = 1; piles <= kMaxPiles; ++piles) {
+      const auto deck = numbered(cards);
+      const Graveyard graveyard = deal(deck, piles);
+      const auto [least, most] = std::minmax_element(graveyard.size.begin(), graveyard.size.begin() + graveyard.piles);
+      CHECK(*most - *least <= 1);
+      std::vector<CardId> dealt;
+      for (const PileId pile : graveyard.all()) {
+        const auto held = graveyard.pile(pile);
+        dealt.insert(dealt.end(), held.begin(), held.end());
+      }
+      CHECK(dealt == deck);
+      CHECK(graveyard.left == cards);
+      CHECK(graveyard.face_up().empty());
+    }
+  }
+}
+
+TEST_CASE("a deal beyond the limits is a defect", "[graveyard]") {
+  CHECK_THROWS_AS(deal(numbered(kMaxDeck + 1), 6), Defect);
+  CHECK_THROWS_AS(deal(numbered(6), 0), Defect);
+  CHECK_THROWS_AS(deal(numbered(6), kMaxPiles + 1), Defect);
+}
+
+TEST_CASE("the card below a taken one lies face down", "[graveyard]") {
+  Graveyard graveyard = deal(numbered(4), 2);  // piles 1 2 and 3 4, tops last
+  const auto first = id_at<PileId>(0);
+  turn_up(graveyard, PileSet::first(2));
+  CHECK(graveyard.face_down().empty());
+  CHECK(take(graveyard, first) == id_at<CardId>(2));
+  CHECK(graveyard.face_down() == PileSet::of(first));
+  CHECK(graveyard.top(first) == id_at<CardId>(1));
+  CHECK(graveyard.left == 3);
+}
+
+TEST_CASE("an empty pile is neither face up nor face down", "[graveyard]") {
+  Graveyard graveyard = deal(numbered(2), 2);
+  turn_up(graveyard, PileSet::first(1));
+  take(graveyard, id_at<PileId>(0));
+  CHECK(graveyard.not_empty() == PileSet::of(id_at<PileId>(1)));
+  CHECK(graveyard.face_up().empty());
+  CHECK(graveyard.face_down() == PileSet::of(id_at<PileId>(1)));
+}
+
+TEST_CASE("graveyards that hold the same are the same bytes, however they came about", "[graveyard]") {
+  Graveyard one = deal(numbered(4), 2);
+  Graveyard other = one;
+  turn_up(one, PileSet::first(2));
+  take(one, id_at<PileId>(0));
+  take(one, id_at<PileId>(1));
+  turn_up(other, PileSet::first(2));
+  take(other, id_at<PileId>(1));
+  take(other, id_at<PileId>(0));
+  CHECK(one == other);
+  CHECK(std::count(one.cards.begin(), one.cards.end(), CardId{}) == static_cast<std::ptrdiff_t>(kMaxDeck) - 2);
+}

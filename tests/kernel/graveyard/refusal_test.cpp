@@ -1,0 +1,163 @@
+// Every refusal is reached, and each leaves the state as it was: ToyTable::refusal_of() sees to that.
+#include <catch2/catch.hpp>
+
+#include <set>
+
+#include "graveyard/verbs.h"
+#include "support/toy.h"
+
+using namespace ossuary;
+using namespace ossuary::test;
+
+namespace {
+
+ToyTable small_game() { return ToyTable({.deck = "A/A B/B A/A B/B A/A B/B A/A B/B"}); }
+
+/// Seat 1 holds two cards of the deal and is in turn.
+ToyTable full_hand() {
+  ToyTable table = small_game();
+  table.play_all({"dig 2 3", "take 2", "dig 2 4", "take 2", "collect 3"});
+  table.state.turn = Seat{};
+  return table;
+}
+
+/// A game in which two players each build of three cards, dealt with nothing to spare.
+ToyTable tight_game() { return ToyTable({.deck = "A/A B/B A/A B/B A/A B/B"}); }
+
+}  // namespace
+
+TEST_CASE("a match that is over refuses everything", "[refusal]") {
+  ToyTable table({.deck = "A/A B/B", .players = 1, .structures = {Shape::pyramid(1, 1).value()}});
+  table.play_all({"collect 1", "place A/A a1"});
+  CHECK(table.refusal_of("collect 2") == Refusal::MatchOver);
+  CHECK(table.refusal_of("place A/A a1") == Refusal::MatchOver);
+  CHECK(table.refusal_of(Action{0xFFFFFFFFU}) == Refusal::MatchOver);
+}
+
+TEST_CASE("a value that is no action is refused as such", "[refusal]") {
+  ToyTable table = small_game();
+  CHECK(table.refusal_of(Action{0}) == Refusal::NotAnAction);
+  CHECK(table.refusal_of(Action{0xFFFFFFFFU}) == Refusal::NotAnAction);
+  table.play_all({"dig 2 3"});
+  CHECK(table.refusal_of(Action{0xFFFFFFFFU}) == Refusal::NotAnAction);
+}
+
+TEST_CASE("a card is taken after a dig and not before, and after a dig nothing else is done", "[refusal]") {
+  ToyTable table = small_game();
+  CHECK(table.refusal_of("take 2") == Refusal::WrongStep);
+  table.play_all({"dig 2 3"});
+  CHECK(table.refusal_of("dig 1 4") == Refusal::WrongStep);
+  CHECK(table.refusal_of("collect 1") == Refusal::WrongStep);
+  CHECK(table.refusal_of("place A/A a1") == Refusal::WrongStep);
+}
+
+TEST_CASE("a full hand takes no card, neither by digging nor by collecting", "[refusal]") {
+  ToyTable table = full_hand();
+  REQUIRE(table.hand(1).size() == 2);
+  CHECK(table.refusal_of("dig 3") == Refusal::HandFull);
+  CHECK(table.refusal_of("collect 1") == Refusal::HandFull);
+}
+
+TEST_CASE("an empty hand places nothing", "[refusal]") {
+  CHECK(small_game().refusal_of("place A/A a1") == Refusal::HandEmpty);
+}
+
+TEST_CASE("a card that is not in the hand is not placed", "[refusal]") {
+  ToyTable table = small_game();
+  table.play_all({"collect 1", "dig 2 3", "take 2"});
+  REQUIRE(table.hand(1) == std::vector<std::string>{"B/B"});
+  CHECK(table.refusal_of("place A/A a1") == Refusal::NotInHand);
+}
+
+TEST_CASE("an empty pile is neither dug nor collected from", "[refusal]") {
+  ToyTable table({.deck = "A/A B/B A/A B/B", .structures = {Shape::pyramid(2, 1).value()}});
+  table.play_all({"collect 1"});
+  CHECK(table.refusal_of("collect 1") == Refusal::PileEmpty);
+  CHECK(table.refusal_of("dig 1 2") == Refusal::PileEmpty);
+}
+
+TEST_CASE("a face-up pile is not dug", "[refusal]") {
+  CHECK(small_game().refusal_of("dig 1 2") == Refusal::PileFaceUp);
+}
+
+TEST_CASE("a face-down card is not collected", "[refusal]") {
+  CHECK(small_game().refusal_of("collect 2") == Refusal::PileFaceDown);
+}
+
+TEST_CASE("a dig turns up two piles, neither fewer nor more", "[refusal]") {
+  ToyTable table = small_game();
+  CHECK(table.refusal_of("dig 2") == Refusal::DigCount);
+  CHECK(table.refusal_of("dig 2 3 4") == Refusal::DigCount);
+}
+
+TEST_CASE("after a dig only a card just turned up is taken", "[refusal]") {
+  ToyTable table = small_game();
+  table.play_all({"dig 2 3"});
+  CHECK(table.refusal_of("take 1") == Refusal::NotTurnedUp);  // face up, but since before
+  CHECK(table.refusal_of("take 4") == Refusal::NotTurnedUp);
+}
+
+TEST_CASE("a card goes neither to a taken place nor to one without support nor to a left end that is not there",
+          "[refusal]") {
+  ToyTable table = small_game();
+  table.play_all({"collect 1"});
+  table.state.turn = Seat{};
+  CHECK(table.refusal_of("place B/B a2") == Refusal::NoSupport);
+  CHECK(table.refusal_of("place B/B b1") == Refusal::NoSupport);
+  CHECK(table.refusal_of("place B/B a0") == Refusal::NoSupport);
+  table.play_all({"place B/B a1"});
+  add(table.state.hands[0], table.toy.rules().deck[0]);
+  table.state.turn = Seat{};
+  CHECK(table.refusal_of("place A/A a1") == Refusal::NoSupport);
+  CHECK_FALSE(table.refusal_of("place A/A a0").has_value());
+}
+
+TEST_CASE("with exactly enough cards nobody holds more than can be placed", "[refusal]") {
+  ToyTable table = tight_game();
+  State& state = table.state;
+  const Shape& shape = table.toy.plan().shape(0);
+  // Seat 1 has placed two of three cards and holds the third; seat 2 still needs all that is left.
+  for (const std::size_t place : {0U, 1U}) {
+    place_card(shape, state.structures[0], Spot(id_at<PlaceId>(place)), take(state.graveyard, id_at<PileId>(0)));
+  }
+  add(state.hands[0], take(state.graveyard, id_at<PileId>(1)));
+  turn_up(state.graveyard, PileSet::of(id_at<PileId>(1)));
+  REQUIRE(state.graveyard.left == 3);
+  CHECK(table.refusal_of("collect 2") == Refusal::Reserve);
+  CHECK(table.refusal_of("dig 3 4") == Refusal::Reserve);
+  CHECK(table.legal() == std::vector<std::string>{"place B/B b1"});
+}
+
+TEST_CASE("a card just taken is placed before all else, where cards are placed at once", "[refusal][dials]") {
+  ToyTable table({.turn = {.pile_columns = 2, .pile_rows = 2, .at_once = true}});
+  CHECK(table.refusal_of("place A/A a1") == Refusal::HandEmpty);
+  table.play_all({"collect 1"});
+  CHECK(table.refusal_of("collect 1") == Refusal::MustPlace);
+  CHECK(table.refusal_of("dig 2 3") == Refusal::MustPlace);
+  CHECK(table.refusal_of("take 2") == Refusal::MustPlace);
+  CHECK(table.refusal_of("place A/A a1") == Refusal::NotInHand);
+  CHECK(table.refusal_of("place B/A a2") == Refusal::NoSupport);
+  CHECK_FALSE(table.refusal_of("place B/A a1").has_value());
+}
+
+TEST_CASE("a player's first card goes nowhere but where the game opens", "[refusal][dials]") {
+  ToyTable table({.turn = {.pile_columns = 2, .pile_rows = 2, .opening = "s2"},
+                  .players = 1,
+                  .structures = {Shape::pyramid(1, 1).value(), Shape::pyramid(2, 1).value()}});
+  CHECK(table.refusal_of("dig 2 3") == Refusal::WrongStep);
+  CHECK(table.refusal_of("collect 1") == Refusal::WrongStep);
+  CHECK(table.refusal_of("take 2") == Refusal::NotTurnedUp);
+  table.play_all({"take 1"});
+  CHECK(table.refusal_of("place B/A s1:a1") == Refusal::Opening);
+  CHECK_FALSE(table.refusal_of("place B/A s2:a1").has_value());
+}
+
+TEST_CASE("every refusal says why in a sentence of its own", "[refusal]") {
+  std::set<std::string_view> sentences;
+  for (int i = 0; i <= static_cast<int>(Refusal::Reserve); ++i) {
+    const std::string_view sentence = refusal_text(static_cast<Refusal>(i));
+    CHECK(sentence.size() > 10);
+    sentences.insert(sentence);
+  }
+  CHECK(sentences.size() == static_cast<std::size_t>(Refusal::Reserve) + 1);
+}

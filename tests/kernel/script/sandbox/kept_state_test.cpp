@@ -1,0 +1,90 @@
+#include <catch2/catch.hpp>
+
+#include "script/scoring/scripted.h"
+
+using namespace ossuary;
+using namespace ossuary::test;
+
+namespace {
+
+Diagnostic only_problem(const std::string& source) {
+  const auto found = problems(source);
+  REQUIRE(found.size() == 1);
+  return found[0];
+}
+
+}  // namespace
+
+TEST_CASE("global variables are refused as a script is loaded", "[script][state]") {
+  const Diagnostic found = only_problem("return function(own)\n  local a = own\n  b = a\nend");
+  CHECK(found.code == "script-state");
+  CHECK(found.message == "scripts keep no state: \"b\" is not local");
+  CHECK(found.hint == "write \"local b\"");
+  CHECK(found.where.line == 3);
+  CHECK(found.line_text == "  b = a");
+  CHECK(only_problem("function f() end\nreturn f").code == "script-state");
+}
+
+TEST_CASE("a counter outside the scorer is refused as a script is loaded", "[script][state]") {
+  const Diagnostic found = only_problem("local n = 0\nreturn function()\n  n = n + 1\nend");
+  CHECK(found.code == "script-state");
+  CHECK(found.message == "scripts keep no state: \"n\" is assigned to, but outlives the call");
+  CHECK(found.where.line == 3);
+}
+
+TEST_CASE("a counter is found through functions and tables that the scorer reaches", "[script][state]") {
+  CHECK(only_problem("local n = 0\nlocal t = {{function() n = 1 end}}\nreturn function() t[1][1]() end").where.line ==
+        2);
+  CHECK(only_problem("local function make()\nlocal n = 0\nreturn function() n = n + 1 end end\nreturn make()")
+            .where.line == 3);
+  CHECK(only_problem("local n\nreturn function()\nlocal function f()\nn = 1 end f() end").where.line == 4);
+}
+
+TEST_CASE("variables of one call may be assigned to from functions inside", "[script][state]") {
+  Scripted game("local sum = 0\nlocal function add(n) sum = sum + n end\nadd(1) add(2)\naward(own, sum)");
+  CHECK(game.points() == 9);
+  CHECK(game.points() == 9);
+}
+
+TEST_CASE("variables may be assigned to while a script is loaded", "[script][state]") {
+  CHECK(problems("local n = 1\nlocal function set() n = 2 end\nset()\nreturn function(own) award(own, n) end").empty());
+}
+
+TEST_CASE("words of the vocabulary can't be replaced", "[script][state]") {
+  const Diagnostic found = only_problem("\naward = 5\nreturn function() end");
+  CHECK(found.message == "attempt to assign to const variable 'award'");
+  CHECK(found.where.line == 2);
+}
+
+TEST_CASE("a shared table can be read but not written", "[script][state]") {
+  const std::string table = "local t = {20, 10, x = {1}}\nreturn function(own)\n";
+  const auto scored = [&](const std::string& body) {
+    KindScript script = mason("");
+    script.source = table + body + "\nend";
+    return Scripted(script).score();
+  };
+  CHECK(scored("local n = 0 for _, v in ipairs(t) do n = n + v end award(own, n + #t + t.x[1])").value()[0] == 99);
+  for (const char* body : {"t[1] = 1", "t.y = 1", "t.x[1] = 2", "table.insert(t, 5)", "table.remove(t)",
+                           "table.sort(t)", "local u = {t} u[1][3] = 1", "local _, u = next({t}) u.z = 1"}) {
+    CAPTURE(body);
+    const auto result = scored(body);
+    REQUIRE_FALSE(result.ok());
+    CHECK(result.error().diagnostic.code == "script-state");
+    CHECK(result.error().diagnostic.where.line == 3);
+  }
+}
+
+TEST_CASE("what scripts are given can't be written", "[script][state]") {
+  for (const char* name : {"stack", "params", "string", "math", "table"}) {
+    CAPTURE(name);
+    const Diagnostic fault = Scripted(std::string(name) + ".each = 1").fault();
+    CHECK(fault.code == "script-state");
+    CHECK(fault.message == std::string("scripts keep no state: ") + name + " can't be written, not even at \"each\"");
+  }
+  CHECK(Scripted("table.insert(params, 1)").fault().code == "script-state");
+}
+
+TEST_CASE("tables made in a call may be written, and params and stack still read", "[script][state]") {
+  Scripted game("local t = {} t[1] = params.each t.x = count(stack.digger) award(own, t[1] + t.x)");
+  CHECK(game.points() == 3 * 4);
+}

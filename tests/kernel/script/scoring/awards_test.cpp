@@ -1,0 +1,70 @@
+// What explanations know of awards: what was counted, and the line of the script.
+#include <fmt/format.h>
+#include <catch2/catch.hpp>
+
+#include "kernel/script/scoring/scripted.h"
+
+namespace ossuary {
+
+using test::Scripted;
+
+TEST_CASE("award_per says what it counted, award does not know", "[script][vocabulary]") {
+  const auto awards = [](const std::string& body) {
+    Scripted game(body);
+    return game.scorer->explain(game.shape, game.cells).value().awards;
+  };
+  const std::vector<Award> per = awards("award_per(own, 2, below, stack.digger)");
+  REQUIRE_FALSE(per.empty());
+  for (const Award& award : per) {
+    CHECK(award.points == 2 * award.others.count());
+    CHECK(CellSet(0b10100).contains(award.others));
+  }
+  CHECK(awards("award(own, 2)").front().others.empty());
+}
+
+TEST_CASE("award says whom it was told of, and scores the same without", "[script][vocabulary]") {
+  Scripted told("award(own, 2, stack.digger)");
+  const Explanation explained = told.scorer->explain(told.shape, told.cells).value();
+  REQUIRE(explained.awards.size() == 1);
+  CHECK(explained.awards.front().others == told.cells[1]);
+  CHECK(told.points() == Scripted("award(own, 2)").points());
+  CHECK(told.points() == Scripted("award(own, 2, nil)").points());
+  CHECK(Scripted("award(own, 2, 'digger')").fault().message.find("award: argument 3 (others)") != std::string::npos);
+}
+
+TEST_CASE("award_if gives to those that find any of the others, and says which", "[script][vocabulary]") {
+  for (const char* where : {"touching", "above", "below", "same_level"}) {
+    for (const char* others : {"own", "stack.digger", "own | stack.digger", "0"}) {
+      CAPTURE(where, others);
+      Scripted together(fmt::format("award_if(own, 3, {}, {})", where, others));
+      Scripted one_by_one(fmt::format(
+          "for skull in each(own) do\nif {}(skull) & ({}) ~= 0 then award(skull, 3) end\nend", where, others));
+      const Explanation explained = together.scorer->explain(together.shape, together.cells).value();
+      CHECK(together.points() == one_by_one.points());
+      CHECK(explained.by_kind[0] == together.points());
+      for (const Award& award : explained.awards) {
+        CHECK(award.cells.count() == 1);
+        CHECK_FALSE(award.others.empty());
+      }
+    }
+  }
+  Scripted chains("award_if(own, 3, connected, stack.digger)");
+  CHECK(chains.points() ==
+        Scripted("for skull in each(own) do if connected(skull, stack.digger) ~= 0 then award(skull, 3) end end")
+            .points());
+  CHECK(
+      Scripted("award_if(own, 1, count, own)").fault().message.find("award_if: argument 3 (where) must be touching") !=
+      std::string::npos);
+}
+
+TEST_CASE("a scoring shows its scripts line by line", "[script]") {
+  const Scripted game("award(own, 1)");
+  const ScriptText script = game.scoring->script(KindId{}, std::nullopt);
+  CHECK(script.file == "plugins/a:b/mason.lua");
+  CHECK(line_of(script, 2) == "award(own, 1)");
+  CHECK(line_of(script, 3) == "end");
+  CHECK(line_of(script, 4).empty());
+  CHECK(line_of(script, 0).empty());
+}
+
+}  // namespace ossuary

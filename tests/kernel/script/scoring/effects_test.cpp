@@ -1,0 +1,87 @@
+#include <catch2/catch.hpp>
+
+#include "script/scoring/scripted.h"
+
+using namespace ossuary;
+using namespace ossuary::test;
+
+namespace {
+
+constexpr EffectId kEffect{0};
+
+/// Masons earn 1 each; an effect acts before, or replaces their scorer.
+struct Affected {
+  explicit Affected(EffectScripts effect)
+      : scoring(compile({mason("award(own, 1)"), digger()}, {std::move(effect)}).value()), scorer(scoring->open()) {}
+
+  [[nodiscard]] static EffectScripts act(const std::string& source) {
+    return {.replaced = {},
+            .before = KindScript{.kind = "night", .file = "night.lua", .source = source, .params = {{"few", 2}}}};
+  }
+  [[nodiscard]] Explanation explain() { return scorer->explain(shape, cells, kEffect).value(); }
+  [[nodiscard]] int points() { return scorer->score(shape, cells, kEffect).value()[0]; }
+  [[nodiscard]] Diagnostic fault() { return scorer->score(shape, cells, kEffect).error().diagnostic; }
+
+  Shape shape = pyramid(4, 3);
+  KindCells cells{CellSet(0b0111), CellSet(0b1000)};  // cards: mason over mason, digger over mason
+  std::unique_ptr<const Scoring> scoring;
+  std::unique_ptr<Scorer> scorer;
+};
+
+}  // namespace
+
+TEST_CASE("an effect may score a kind in another way, with dials of its own", "[script][effect]") {
+  KindScript other = mason("award(own, params.each * 10)");
+  other.params = {{"each", 3}};
+  Affected game({.replaced = {other}, .before = std::nullopt});
+  CHECK(game.points() == 90);
+  CHECK(game.scorer->score(game.shape, game.cells).value()[0] == 3);
+  CHECK(game.explain().awards.at(0).points == 30);
+}
+
+TEST_CASE("cards turned face down show no skulls", "[script][effect]") {
+  Affected game(Affected::act("return function(stack) face_down(stack.digger) end"));
+  CHECK(game.points() == 2);
+  CHECK(game.explain().face_down == CellSet(0b1100));
+  CHECK(game.explain().choices.empty());
+  CHECK(game.scorer->score(game.shape, game.cells).value()[0] == 3);
+}
+
+TEST_CASE("an act sees the structure as it was before it", "[script][effect]") {
+  Affected game(
+      Affected::act("return function(stack, params)\n"
+                    "face_down(stack.digger)\n"
+                    "if count(stack.mason) > params.few then face_down(stack.mason & 1) end\nend"));
+  CHECK(game.points() == 0);
+  CHECK(game.explain().face_down == CellSet(0b1111));
+}
+
+TEST_CASE("where an act leaves a choice, the best total is taken", "[script][effect]") {
+  Affected game(
+      Affected::act("return {\n"
+                    "options = function(stack) return each(skulls()) end,\n"
+                    "act = function(_, _, skull) face_down(skull) end }"));
+  CHECK(game.points() == 2);
+  const Explanation told = game.explain();
+  REQUIRE(told.choices.size() == 1);
+  CHECK(told.choices[0] == Choice{std::nullopt, CellSet(), CellSet(0b100), 2});
+  CHECK(told.face_down == CellSet(0b1100));
+}
+
+TEST_CASE("an act awards nothing, and a scorer turns nothing over", "[script][effect]") {
+  CHECK(Affected(Affected::act("return function(stack)\naward(stack.mason, 1) end")).fault().message ==
+        "only skulls earn points; an effect acts before they are scored");
+  CHECK(Affected(Affected::act("return function(stack)\naward(stack.mason, 1) end")).fault().where.line == 2);
+  CHECK(Scripted("face_down(own)").fault().message == "cards are turned face down by effects, before scoring");
+  CHECK(Affected(Affected::act("return function() error(\"no\") end")).fault().where.file == "night.lua");
+}
+
+TEST_CASE("an act is checked as it is loaded", "[script][effect]") {
+  const auto problem = [](const std::string& source) {
+    return compile({mason("")}, {Affected::act(source)}).error().at(0);
+  };
+  CHECK(problem("return 3").message == "returns 3 instead of an act");
+  CHECK(problem("return { options = function() end, score = function() end }").message ==
+        "returns a table with \"score\", which an act with a choice has not");
+  CHECK(problem("x x").code == "script-syntax");
+}

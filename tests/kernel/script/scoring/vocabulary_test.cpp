@@ -1,0 +1,142 @@
+#include "script/scoring/vocabulary.h"
+
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <iterator>
+
+#include "script/scoring/scripted.h"
+
+using namespace ossuary;
+using namespace ossuary::test;
+
+TEST_CASE("the stubs are those of the vocabulary's table", "[script][vocabulary]") {
+  std::ifstream file(std::string(OSSUARY_SOURCE_DIR) + "/scripts/meta/vocabulary.lua");
+  CHECK(std::string(std::istreambuf_iterator<char>(file), {}) == vocabulary_stub());
+}
+
+TEST_CASE("award gives points to each cell, and explains itself", "[script][vocabulary]") {
+  Scripted game("award(own, 2)\naward(own & 1, -params.each)\nlocal none = 0 award(none, 9)");
+  CHECK(game.points() == 4);
+  const Explanation explained = game.scorer->explain(game.shape, game.cells).value();
+  CHECK(explained.by_kind[0] == 4);
+  const KindId mason{};
+  CHECK(explained.awards == std::vector<Award>{{.kind = mason, .cells = CellSet(0b1011), .points = 2, .line = 2},
+                                               {.kind = mason, .cells = CellSet(1), .points = -2, .line = 3},
+                                               {.kind = mason, .cells = CellSet(), .points = 9, .line = 4}});
+}
+
+TEST_CASE("award takes skulls of the scored kind alone", "[script][vocabulary]") {
+  CHECK(Scripted("award(own | stack.digger, 1)").fault().message ==
+        "award: argument 1 (cells) names cells that show no mason");
+}
+
+TEST_CASE("award_per gives what going through the cells one by one gives", "[script][vocabulary]") {
+  const auto explained = [](const std::string& body) {
+    Scripted game(body);
+    return game.scorer->explain(game.shape, game.cells).value();
+  };
+  for (const std::string word : {"touching", "above", "below", "same_level"}) {
+    CAPTURE(word);
+    const Explanation each =
+        explained("for skull in each(own) do award(skull, 2 * count(" + word + "(skull) & (own | stack.digger))) end");
+    const Explanation per = explained("award_per(own, 2, " + word + ", own | stack.digger)");
+    CHECK(per.by_kind == each.by_kind);
+  }
+  CHECK(explained("award_per(own, 1, connected, stack.digger)").by_kind ==
+        explained("for skull in each(own) do award(skull, count(connected(skull, stack.digger))) end").by_kind);
+}
+
+TEST_CASE("award_per refuses what it cannot count by", "[script][vocabulary]") {
+  CHECK(Scripted("award_per(own, 1, count, own)").fault().message ==
+        "award_per: argument 3 (where) must be touching, above, below, same_level, connected or paired");
+  CHECK(Scripted("award_per(own, 1, nil, own)").fault().code == "script-error");
+  CHECK(Scripted("award_per(stack.digger, 1, below, own)").fault().message ==
+        "award_per: argument 1 (cells) names cells that show no mason");
+  CHECK(Scripted("award_per(own, 1, below, 1 << 18)").fault().message ==
+        "award_per: argument 4 (others) names cells beyond the 18 of the shape");
+  CHECK(Scripted("award_per(own, 1 << 30, same_level, own)").fault().code == "script-error");
+}
+
+TEST_CASE("points stay in range", "[script][vocabulary]") {
+  CHECK(Scripted("award(own & 1, 10000000)").points() == 10000000);
+  CHECK(Scripted("award(own & 1, -10000000)").points() == -10000000);
+  CHECK(Scripted("award(own, 10000000)").fault().message == "the points of mason go out of range: 30000000");
+  CHECK(Scripted("award(own, 1 << 31)").fault().message == "award: argument 2 (points) is out of range: 2147483648");
+  CHECK(Scripted("award(own & 1, 2147483647) award(own & 2, 1)").fault().code == "script-error");
+}
+
+TEST_CASE("arguments are integers", "[script][vocabulary]") {
+  CHECK(Scripted("award(own, 1.5)").fault().message == "award: argument 2 (points) must be an integer, got 1.5");
+  CHECK(Scripted("award(own)").fault().message == "award: argument 2 (points) must be an integer, got nothing");
+  CHECK(Scripted("connected(own, {})").fault().message ==
+        "connected: argument 2 (within) must be an integer, got a table");
+  CHECK(Scripted("touching(nil)").fault().message == "touching: argument 1 (cells) must be an integer, got nil");
+  CHECK(Scripted("count(\"7\")").fault().message == "count: argument 1 (cells) must be an integer, got \"7\"");
+  CHECK(Scripted("each(true)").fault().message == "each: argument 1 (cells) must be an integer, got true");
+  CHECK(Scripted("award(own, 2.0)").points() == 6);
+}
+
+TEST_CASE("cells are those of the shape", "[script][vocabulary]") {
+  CHECK(Scripted("touching(1 << 18)").fault().message ==
+        "touching: argument 1 (cells) names cells beyond the 18 of the shape");
+  CHECK(Scripted("count(~own)").fault().code == "script-error");
+  CHECK(Scripted("award(own, count((1 << 18) - 1))").points() == 3 * 18);
+}
+
+TEST_CASE("the vocabulary speaks of structures, not while a script is loaded", "[script][vocabulary]") {
+  CHECK(problems("local n = touching(1)\nreturn function() end").at(0).message ==
+        "there are no cells before a structure is scored");
+  CHECK(problems("award(1, 1)\nreturn function() end").at(0).message ==
+        "nothing can be awarded before a structure is scored");
+  CHECK(problems("local all = {touching(0), paired(0), one_per_level(0), connected(0, 0), distance(0, 0)}\n"
+                 "return function() return all end")
+            .empty());
+}
+
+TEST_CASE("each goes through cells from the lowest on", "[script][vocabulary]") {
+  CHECK(Scripted("local n = 1 for skull in each(own) do award(skull, n) n = n * 10 end").points() == 111);
+  Scripted none("for _ in each(0) do error(\"no cell\") end award(own, 1)");
+  CHECK(none.points() == 3);
+}
+
+TEST_CASE("sets of 64 cells work to the last", "[script][vocabulary]") {
+  Scripted game("for skull in each(own) do award(skull, 1) end for group in groups(own) do award(group, 10) end");
+  std::vector<Place> places;
+  for (int i = 0; i < 32; ++i) {
+    places.push_back({.x = static_cast<std::int8_t>(2 * i), .y = 0});
+  }
+  game.shape = anchored(places, {0});
+  game.cells = {game.shape.all_cells()};
+  CHECK(game.points() == 64 * 11);
+  game.cells = {CellSet::of(id_at<CellId>(63)) | CellSet(1)};
+  CHECK(game.points() == 22);
+}
+
+TEST_CASE("groups go in the order of their lowest cells", "[script][vocabulary]") {
+  // On the 4-3-2 pyramid cells 0 and 1 are the first card, 6 and 7 the last of its row, 16 and 17 the last card.
+  Scripted game("local n = 1 for group in groups(own) do award(group, n) n = n * 10 end");
+  game.cells = {CellSet(1U | 2U | 1U << 6U | 1U << 7U | 1U << 17U)};
+  CHECK(game.points() == 2 + 20 + 100);
+}
+
+TEST_CASE("words of place know levels and neighbours", "[script][vocabulary]") {
+  Scripted game(R"(
+    local d = stack.digger
+    award(own, count(touching(d)) + 10 * count(above(d)) + 100 * count(below(d)) + 1000 * count(same_level(d))
+      + 10000 * count(one_per_level(d)) + 100000 * count(connected(d, own)) + 1000000 * count(paired(d | own))))");
+  game.cells = {};
+  game.put(1, 3, 1);  // its neighbours are L4c1 L3c0 L3c2 L2c1 L2c2
+  game.put(0, 2, 1);
+  CHECK(game.points() == 2 * 1000000 + 1 * 100000 + 1 * 10000 + 3 * 1000 + 8 * 100 + 7 * 10 + 5);
+}
+
+TEST_CASE("distance counts steps over skulls that are there", "[script][vocabulary]") {
+  Scripted game("local steps = distance(own, stack.digger) award(own, steps or -1)");
+  game.cells = {};
+  game.put(0, 1, 0);
+  game.put(1, 1, 1);
+  CHECK(game.points() == 1);
+  game.cells[1] = {};
+  game.put(1, 1, 3);
+  CHECK(game.points() == -1);
+}

@@ -1,0 +1,90 @@
+#include <catch2/catch.hpp>
+
+#include "balance/playout.h"
+#include "balance/series.h"
+#include "support/toy.h"
+
+using namespace ossuary;
+
+namespace {
+
+/// Fails to score from the third skull of the first kind on.
+class FussyScorer final : public Scorer {
+ public:
+  [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& /*shape*/, const KindCells& cells,
+                                                        std::optional<EffectId> /*effect*/) override {
+    if (cells[0].count() > 2) {
+      return ScriptFault{{Severity::Error, "script-error", {"fussy.lua", 3, 0, 1}, "too many", "", ""}};
+    }
+    return PointsByKind{};
+  }
+  [[nodiscard]] Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
+                                                         std::optional<EffectId> effect) override {
+    const auto points = score(shape, cells, effect);
+    return points ? Result<Explanation, ScriptFault>(Explanation{.by_kind = points.value()}) : points.error();
+  }
+};
+
+class FussyScoring final : public Scoring {
+ public:
+  [[nodiscard]] std::unique_ptr<Scorer> open() const override { return std::make_unique<FussyScorer>(); }
+};
+
+Tally tally_of(const Game& game, GameRange games, unsigned threads, std::vector<std::string> bots) {
+  return run_series(game, {7, games, std::move(bots)}, threads).value();
+}
+
+}  // namespace
+
+TEST_CASE("any number of threads counts the same", "[bots][threads]") {
+  const test::Toy toy;
+  for (const std::vector<std::string>& bots : {std::vector<std::string>{"random", "random"}, {"greedy", "random"}}) {
+    const Tally alone = tally_of(toy.game(), {0, 300}, 1, bots);
+    CHECK(alone.games == 300);
+    CHECK(tally_of(toy.game(), {0, 300}, 2, bots) == alone);
+    CHECK(tally_of(toy.game(), {0, 300}, 7, bots) == alone);
+  }
+}
+
+TEST_CASE("parts of a range add up to the whole", "[bots]") {
+  const test::Toy toy;
+  const std::vector<std::string> bots{"random", "random"};
+  Tally parts = tally_of(toy.game(), {100, 130}, 1, bots);
+  merge(parts, tally_of(toy.game(), {130, 200}, 2, bots));
+  CHECK(parts == tally_of(toy.game(), {100, 200}, 1, bots));
+}
+
+TEST_CASE("the fault of the lowest game is told, whatever the number of threads", "[bots][threads]") {
+  const auto rules = test::toy_rules({});
+  rules->scoring = std::make_unique<FussyScoring>();
+  const auto game = std::move(make_game(*rules, 2)).value();
+  const Series series{3, {0, 500}, {"random", "random"}};
+  const auto alone = run_series(*game, series, 1);
+  REQUIRE_FALSE(alone.ok());
+  CHECK(alone.error().fault.diagnostic.where.file == "fussy.lua");
+  for (const unsigned threads : {2U, 5U}) {
+    const auto many = run_series(*game, series, threads);
+    REQUIRE_FALSE(many.ok());
+    CHECK(many.error().game == alone.error().game);
+  }
+}
+
+TEST_CASE("bots that draw by chance play as if they were asked for each action", "[bots]") {
+  const test::Toy toy;
+  const std::vector<std::string> names{"random", "random"};
+  Playout playout(toy.game(), toy.scorer(), names);
+  const auto bot = make_bot("random");
+  const auto match = toy.match();
+  for (std::uint64_t number = 0; number < 50; ++number) {
+    match->restart({11, number, Seat{0}});
+    std::vector<Rng> chance{Rng(11, number, Purpose::Bot, 0), Rng(11, number, Purpose::Bot, 1)};
+    std::uint64_t decisions = 0;
+    ActionList legal;
+    for (auto seat = match->decider(); seat; seat = match->decider(), ++decisions) {
+      match->legal_actions(legal);
+      REQUIRE_FALSE(match->apply(bot->choose(View(*match, *seat), legal, chance[index(*seat)]).value()));
+    }
+    CHECK(playout.play({11, number, Seat{0}}).value() == match->scores().value());
+    CHECK(playout.decisions() == decisions);
+  }
+}

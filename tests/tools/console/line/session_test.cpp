@@ -1,0 +1,248 @@
+// Sessions with a scripted player: every command, undo, leaving and coming back, and what must never be lost.
+#include <catch2/catch.hpp>
+#include <fstream>
+
+#include "support/toy.h"
+#include "tools/console/line/sitting.h"
+
+namespace ossuary {
+namespace {
+
+using cli::Ending;
+using test::lines;
+using test::Sat;
+using test::Sitting;
+using test::Toy;
+
+bool contains(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+/// A scorer that fails as long as it is told to.
+class MoodyScorer final : public Scorer {
+ public:
+  explicit MoodyScorer(Scorer& sound) : sound_(sound) {}
+  bool fails = false;
+
+  [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells,
+                                                        std::optional<EffectId> effect) override {
+    if (fails) {
+      return ScriptFault{Diagnostic{
+          .code = "script-error", .where = {"skulls/a.lua", 3, 0}, .message = "attempt to index a number value"}};
+    }
+    return sound_.score(shape, cells, effect);
+  }
+  [[nodiscard]] Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
+                                                         std::optional<EffectId> effect) override {
+    return sound_.explain(shape, cells, effect);
+  }
+
+ private:
+  Scorer& sound_;
+};
+
+TEST_CASE("a match played to its end is scored, explained and recorded", "[session]") {
+  const Toy toy;
+  Sitting sitting(toy.game(), toy.scorer(), {"human", "greedy"});
+  const Sat sat = sitting.type(lines("1", 50));
+  CHECK(sat.ending == Ending::Finished);
+  CHECK(contains(sat.text, "The match is over."));
+  CHECK(contains(sat.text, "Total"));
+  CHECK((contains(sat.text, "You win with") || contains(sat.text, "Greedy wins with") || contains(sat.text, "share")));
+  CHECK(contains(sat.text, "Record: FOLDER/match.txt"));
+  CHECK(replay(toy.game(), toy.scorer(), sat.record, "match.txt"));
+}
+
+TEST_CASE("the record is on disk before the first action and after every action", "[session]") {
+  const Toy toy;
+  Sitting sitting(toy.game(), toy.scorer(), {"human", "human"});
+  const Sat before = sitting.type("");
+  CHECK(before.record == sitting.journal().record());
+  CHECK(sitting.journal().steps().empty());
+  const Sat after = sitting.type("1\n");
+  CHECK(after.record == sitting.journal().record());
+  CHECK(sitting.journal().steps().size() == 1);
+}
+
+TEST_CASE("an action is typed as a number, as notation, in capitals, or cut short", "[session]") {
+  const Toy toy;
+  for (const char* typed : {"1", "  1 ", "dig 2 3", "DIG  2 3", "d 2 3", "2 3", "dig 3"}) {
+    Sitting sitting(toy.game(), toy.scorer(), {"human", "human"});
+    const Sat sat = sitting.type(std::string(typed) + "\n");
+    INFO(typed << "\n" << sat.text);
+    if (std::string(typed) == "dig 3") {
+      CHECK(contains(sat.text, "That fits 2 actions:"));
+      CHECK(sitting.journal().steps().empty());
+    } else {
+      REQUIRE(sitting.journal().steps().size() == 1);
+      CHECK(contains(sat.text, "Human 1 — dig: turn up piles 2 and 3."));
+    }
+  }
+}
+
+TEST_CASE("what cannot be understood is answered, and nothing is lost", "[session]") {
+  const Toy toy;
+  Sitting sitting(toy.game(), toy.scorer(), {"human", "greedy"});
+  const auto answer = [&](const std::string& typed) {
+    Sat sat = sitting.type(typed + "\n");
+    CHECK(sitting.journal().steps().empty());
+    return sat.text;
+  };
+  CHECK(contains(answer("hlep"), "Did you mean `help`?"));
+  CHECK(contains(answer("colect 1"), "Did you mean `collect 1`?"));
+  CHECK(contains(answer("99"), "There is no action 99: choose from 1 to"));
+  CHECK(contains(answer("0"), "There is no action 0"));
+  CHECK(contains(answer("123456789012345678901234567890"), "There is no action 1234"));
+  CHECK(contains(answer("dig 1"), "Not now: "));
+  CHECK(contains(answer("take 1"), "Not now: "));
+  CHECK(contains(answer("dig 9 8"), "I cannot do that: \"9\" is not a pile"));
+  CHECK(contains(answer("xyzzy plugh"), "I do not understand \"xyzzy plugh\". Type a number from 1 to"));
+  CHECK(contains(answer("\x01\xff\xfe"), "I do not understand"));
+  CHECK(contains(answer("legal nothing"), "No action begins with \"nothing\" now."));
+  CHECK_FALSE(contains(answer(""), "understand"));
+}
+
+TEST_CASE("every command is listed by help and answers", "[session]") {
+  const Toy toy;
+  Sitting sitting(toy.game(), toy.scorer(), {"human", "greedy"});
+  const std::string help = sitting.type("help\n").text;
+  for (const cli::CommandWords& command : cli::command_words()) {
+    CHECK(contains(help, command.names.front()));
+    CHECK(contains(help, command.does));
+  }
+  CHECK(contains(sitting.type("hint\n").text, "Hint: "));
+  CHECK(contains(sitting.type("hint\n").text, "with the best use of the cards you hold, would"));
+  CHECK(contains(sitting.type("score\n").text, "Kind A"));
+  CHECK(contains(sitting.type("legal dig\n").text, "dig: turn up piles 2 and 3"));
+  CHECK(contains(sitting.type("record\n").text, "FOLDER/match.txt\n"));
+  CHECK(contains(sitting.type("?\n").text, "this list"));
+  CHECK(sitting.journal().steps().empty());
+}
+
+TEST_CASE("quit, and the end of the input, keep the match and say how to go on", "[session]") {
+  const Toy toy;
+  for (const char* typed : {"1\nquit\n1\n", "1\n", "1\nq\n"}) {
+    Sitting sitting(toy.game(), toy.scorer(), {"human", "human"});
+    const Sat sat = sitting.type(typed);
+    CHECK(sat.ending == Ending::Left);
+    CHECK(contains(sat.text, "Go on with:\n  ossuary play --resume FOLDER/match.txt\n"));
+    CHECK(sitting.journal().steps().size() == 1);
+  }
+}
+
+TEST_CASE("a signal ends the session at the next question or move, with the match kept", "[session]") {
+  const Toy toy;
+  Sitting sitting(toy.game(), toy.scorer(), {"greedy", "greedy"});
+  int asked = 0;
+  sitting.settings.interrupted = [&] { return ++asked > 3; };
+  const Sat sat = sitting.type("");
+  CHECK(sat.ending == Ending::Interrupted);
+  CHECK(sitting.journal().steps().size() == 3);
+  CHECK(sat.record == sitting.journal().record());
+  CHECK(contains(sat.text, "Go on with:"));
+}
+
+TEST_CASE("undo goes back to the player's own last decision, past the moves of bots", "[session]") {
+  const Toy toy;
+  Sitting sitting(toy.game(), toy.scorer(), {"human", "greedy"});
+  CHECK(contains(sitting.type("undo\n").text, "There is nothing to take back"));
+  (void)sitting.type("1\n");
+  const std::string after_one = sitting.journal().record();
+  const std::size_t steps = sitting.journal().steps().size();
+  const Sat sat = sitting.type("1\nundo\n");
+  CHECK(contains(sat.text, "Taken back: "));
+  CHECK(sitting.journal().record() == after_one);
+  CHECK(sat.record == after_one);
+  CHECK(sitting.journal().steps().size() == steps);
+  (void)sitting.type("undo\n");
+  CHECK(sitting.journal().steps().empty());
+}
+
+TEST_CASE("bots move again as they did after an undo, and after the match was resumed", "[session]") {
+  const Toy toy;
+  Sitting straight(toy.game(), toy.scorer(), {"human", "greedy"});
+  (void)straight.type(lines("1", 50));
+  Sitting wavering(toy.game(), toy.scorer(), {"human", "greedy"});
+  Ending ending = Ending::Left;
+  for (int sittings = 0; sittings < 50 && ending != Ending::Finished; ++sittings) {
+    ending = wavering.type("1\nundo\n1\n").ending;
+  }
+  CHECK(wavering.journal().record() == straight.journal().record());
+}
+
+TEST_CASE("a seed can be played again", "[session]") {
+  const Toy toy;
+  const auto record = [&](std::uint64_t seed) {
+    return Sitting(toy.game(), toy.scorer(), {"random", "greedy"}, seed).type("").record;
+  };
+  CHECK(record(5) == record(5));
+  CHECK(record(5) != record(6));
+  CHECK(contains(Sitting(toy.game(), toy.scorer(), {"random", "greedy"}, 5).type("").text, "Seed 5"));
+}
+
+TEST_CASE("Enter takes the only action there is, and no other", "[session]") {
+  const Toy toy;
+  Sitting sitting(toy.game(), toy.scorer(), {"human", "human"});
+  (void)sitting.type("\n");
+  CHECK(sitting.journal().steps().empty());
+  bool met = false;
+  for (int i = 0; i < 40 && sitting.journal().match().decider(); ++i) {
+    ActionList legal;
+    sitting.journal().match().legal_actions(legal);
+    if (legal.size() == 1) {
+      met = true;
+      const std::size_t before = sitting.journal().steps().size();
+      CHECK(contains(sitting.type("\n").text, "1, or just Enter:"));
+      CHECK(sitting.journal().steps().size() == before + 1);
+    } else {
+      (void)sitting.type("1\n");
+    }
+  }
+  CHECK(met);
+}
+
+TEST_CASE("two people play in turn", "[session]") {
+  const Toy toy;
+  Sitting sitting(toy.game(), toy.scorer(), {"human", "human"});
+  const Sat sat = sitting.type("collect 1\ncollect 1\ndig 1\n1\n1\n");
+  CHECK(contains(sat.text, "Human 1, 1 to "));
+  CHECK(contains(sat.text, "Human 2, 1 to "));
+}
+
+TEST_CASE("a scoring script that fails is reported once, and the match goes on", "[session]") {
+  const Toy toy;
+  MoodyScorer scorer(toy.scorer());
+  Sitting sitting(toy.game(), scorer, {"human", "greedy"});
+  scorer.fails = true;
+  const Sat broken = sitting.type("hint\nscore\n" + lines("1", 60));
+  CHECK(broken.ending == Ending::Unscored);
+  CHECK(contains(broken.text, "skulls/a.lua:3: error[script-error]: attempt to index a number value"));
+  CHECK(contains(broken.text, "Greedy cannot think for that reason, and takes any action."));
+  CHECK(broken.record == sitting.journal().record());
+  scorer.fails = false;
+  CHECK(sitting.type("").ending == Ending::Finished);
+}
+
+TEST_CASE("a match whose record cannot be written goes on, and says so once", "[session]") {
+  const Toy toy;
+  Sitting sitting(toy.game(), toy.scorer(), {"human", "greedy"});
+  std::filesystem::create_directories(sitting.file() / "in the way");
+  const Sat sat = sitting.type(lines("1", 50));
+  CHECK(sat.ending == Ending::Finished);
+  const std::size_t first = sat.text.find("The match is not being kept: cannot write FOLDER/match.txt");
+  REQUIRE(first != std::string::npos);
+  CHECK(sat.text.find("The match is not being kept", first + 1) == std::string::npos);
+}
+
+TEST_CASE("plain sessions draw nothing", "[session]") {
+  const Toy toy;
+  Sitting sitting(toy.game(), toy.scorer(), {"human", "greedy"});
+  sitting.settings.plain = true;
+  const Sat sat = sitting.type("help\nhint\nscore\n" + lines("1", 50));
+  CHECK(sat.ending == Ending::Finished);
+  for (const char* drawn : {"┌", "└", "░", "·"}) {
+    CHECK_FALSE(contains(sat.text, drawn));
+  }
+  CHECK(contains(sat.text, "Graveyard: 1 "));
+}
+
+}  // namespace
+}  // namespace ossuary

@@ -1,0 +1,296 @@
+// Drawings and sentences of hand-made tables: the screen needs no game to be tested.
+#include <fmt/format.h>
+
+#include <catch2/catch.hpp>
+
+#include "console/faces.h"
+#include "console/score_screen.h"
+#include "console/table_screen.h"
+
+namespace ossuary::cli {
+namespace {
+
+Kind kind(std::string id, std::string name, char glyph, Color color) {
+  return {.id = std::move(id),
+          .name = {{"en", name}, {"pl", name + "-pl"}},
+          .wish = {{"en", "1 point for each " + name + " you have"}},
+          .glyph = glyph,
+          .color = color};
+}
+
+Ruleset three_kinds() {
+  Ruleset rules;
+  rules.kinds.push_back(kind("ant", "Ant", 'A', Color::Red));
+  rules.kinds.push_back(kind("bee", "Bee", 'B', Color::Yellow));
+  rules.kinds.push_back(kind("cat", "Cat", 'C', Color::Blue));
+  return rules;
+}
+
+Face face(std::string_view glyphs) {
+  Face face;
+  for (const char glyph : glyphs) {
+    face.marks.push_back(static_cast<KindId>(glyph - 'A'));
+  }
+  return face;
+}
+
+TableSpot card(int x, int y, std::string_view glyphs) { return {.label = "?", .x = x, .y = y, .face = face(glyphs)}; }
+TableSpot open(std::string label, int x, int y) { return {.label = std::move(label), .x = x, .y = y, .open = true}; }
+
+/// The drawing without the newline that makes it readable in a test.
+std::string_view drawing(std::string_view text) { return text.substr(1); }
+
+/// Two piles, a hand, and a pyramid that has begun.
+Table small_table() {
+  Table table;
+  table.zones.push_back(
+      {.id = "yard",
+       .title = "Yard",
+       .columns = 2,
+       .slots = {
+           {.label = "1", .cards = 3, .top = face("AB")}, {.label = "2", .cards = 1, .top = Face{}}, {.label = "3"}}});
+  table.zones.push_back({.id = "hand",
+                         .title = "Hand",
+                         .owner = Seat{0},
+                         .columns = 2,
+                         .slots = {{.label = "C/A", .cards = 1, .top = face("CA")}}});
+  table.zones.push_back({.id = "hand", .title = "Hand", .owner = Seat{1}, .columns = 2});
+  table.structures.push_back(
+      {.id = "p",
+       .title = "pyramid",
+       .owner = Seat{0},
+       .spots = {
+           open("a0", -2, 0), card(0, 0, "AB"), card(2, 0, "CC"), open("b1", 1, 2), {.label = "c1", .x = 2, .y = 4}}});
+  table.counters.push_back({.title = "Cards left", .value = 4});
+  return table;
+}
+
+Scene scene_of(const Ruleset& rules) {
+  Scene scene{.rules = rules, .seats = {"You", "Greedy"}};
+  scene.points = {12, std::nullopt};
+  return scene;
+}
+
+TEST_CASE("a table is drawn with piles, hands, structures, counters and a legend", "[screen]") {
+  const Ruleset rules = three_kinds();
+  CHECK(draw_table(small_table(), scene_of(rules)) == drawing(R"(
+Yard                You · Hand   Greedy · Hand
+ 1 ┌ A ┐  2 ┌░░░┐   ┌ C ┐        empty
+×3 └ B ┘ ×1 └░░░┘   └ A ┘
+ 3   ·
+
+
+You · 12 points
+              ·
+
+         · b1·
+         ·   ·
+· a0· ┌ A ┐ ┌ C ┐
+·   · └ B ┘ └ C ┘
+
+Cards left: 4
+A Ant   B Bee   C Cat
+)"));
+}
+
+TEST_CASE("without box characters a table is drawn in ASCII alone", "[screen]") {
+  const Ruleset rules = three_kinds();
+  Scene scene = scene_of(rules);
+  scene.look.unicode = false;
+  const std::string text = draw_table(small_table(), scene);
+  CHECK(std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; }));
+  CHECK(text.find(drawing(R"(
+. a0. / A \ / C \
+.   . \ B / \ C /
+)")) != std::string::npos);
+}
+
+TEST_CASE("cards may lie half a card higher or lower than their neighbours", "[screen]") {
+  const Ruleset rules = three_kinds();
+  Table table;
+  table.structures.push_back({.id = "s",
+                              .title = "crown",
+                              .owner = Seat{0},
+                              .spots = {card(0, 1, "AB"), card(2, 0, "BC"), card(4, 1, "CA"), open("c1", 1, 3)}});
+  Scene scene = scene_of(rules);
+  scene.points.clear();
+  CHECK(draw_table(table, scene) == drawing(R"(
+You
+   · c1·
+   ·   ·
+┌ A ┐       ┌ C ┐
+└ B ┘ ┌ B ┐ └ A ┘
+      └ C ┘
+
+A Ant   B Bee   C Cat
+)"));
+}
+
+TEST_CASE("cards with three marks make every card taller", "[screen]") {
+  const Ruleset rules = three_kinds();
+  Table table;
+  table.structures.push_back(
+      {.id = "s",
+       .title = "tower",
+       .owner = Seat{0},
+       .spots = {card(0, 0, "ABC"), card(2, 1, "CA"), {.label = "x", .x = 4, .y = 0, .face = Face{}}}});
+  Scene scene = scene_of(rules);
+  scene.points.clear();
+  CHECK(draw_table(table, scene) == drawing(R"(
+You
+      ┌ C ┐
+      │   │
+┌ A ┐ │ A │ ┌░░░┐
+│ B │ └   ┘ │░░░│
+│ C │       │░░░│
+└   ┘       └░░░┘
+
+A Ant   B Bee   C Cat
+)"));
+}
+
+TEST_CASE("long labels make every card wider", "[screen]") {
+  const Ruleset rules = three_kinds();
+  Table table;
+  table.structures.push_back(
+      {.id = "s", .title = "tower", .owner = Seat{0}, .spots = {card(0, 0, "AB"), open("left:a0", 2, 0)}});
+  Scene scene = scene_of(rules);
+  scene.points.clear();
+  CHECK(draw_table(table, scene) == drawing(R"(
+You
+┌   A   ┐ ·left:a0·
+└   B   ┘ ·       ·
+
+A Ant   B Bee   C Cat
+)"));
+}
+
+TEST_CASE("what does not fit side by side goes below", "[screen]") {
+  const Ruleset rules = three_kinds();
+  Scene scene = scene_of(rules);
+  scene.look.width = 40;
+  const std::string text = draw_table(small_table(), scene);
+  CHECK(text.starts_with("Yard                You · Hand\n"));
+  CHECK(text.find("\n\nGreedy · Hand\nempty\n") != std::string::npos);
+}
+
+TEST_CASE("a seat with several structures sees their titles, and its points once", "[screen]") {
+  const Ruleset rules = three_kinds();
+  Table table = small_table();
+  table.structures.push_back({.id = "q", .title = "bell", .owner = Seat{0}, .spots = {open("a1", 0, 0)}});
+  const std::string drawn = draw_table(table, scene_of(rules));
+  CHECK(drawn.find("You · pyramid  ") != std::string::npos);
+  CHECK(drawn.find("  You · bell\n") != std::string::npos);
+  CHECK(drawn.find("\nYou: 12 points.\n") != std::string::npos);
+  CHECK(drawn.find("points", drawn.find("points") + 1) == std::string::npos);
+}
+
+TEST_CASE("colour marks skulls and the seat that decides, and nothing else changes", "[screen]") {
+  const Ruleset rules = three_kinds();
+  Scene scene = scene_of(rules);
+  scene.acting = Seat{0};
+  const std::string plain = draw_table(small_table(), scene);
+  scene.look.color = true;
+  std::string colored = draw_table(small_table(), scene);
+  CHECK(colored.find("\x1b[31mA") != std::string::npos);
+  CHECK(colored.find("\x1b[1mYou · 12 points") != std::string::npos);
+  for (std::size_t at = colored.find('\x1b'); at != std::string::npos; at = colored.find('\x1b')) {
+    colored.erase(at, colored.find('m', at) - at + 1);
+  }
+  CHECK(colored == plain);
+}
+
+TEST_CASE("a table is told in sentences, in the language asked for", "[screen]") {
+  const Ruleset rules = three_kinds();
+  Scene scene = scene_of(rules);
+  CHECK(tell_table(small_table(), scene) == drawing(R"(
+Yard: 1 Ant over Bee, 3 cards; 2 face down, 1 card; 3 no card.
+You, Hand: C/A Cat over Ant.
+Greedy, Hand: empty.
+You, pyramid, 12 points: ? Ant over Bee, ? Cat over Cat. Open places: a0, b1.
+Cards left: 4.
+)"));
+  scene.lang = "pl";
+  CHECK(tell_table(small_table(), scene).find("Ant-pl over Bee-pl") != std::string::npos);
+}
+
+TEST_CASE("what is in force is told with the table, in the language asked for", "[screen]") {
+  const Ruleset rules = three_kinds();
+  Scene scene = scene_of(rules);
+  Table table = small_table();
+  table.notes = {{"Shape", {{"en", "Bell"}, {"pl", "Dzwon"}}, {}},
+                 {"Effect", {{"en", "Storm"}}, {{"en", "each Ant scores 2"}, {"pl", "za każdą mrówkę 2"}}}};
+  CHECK(draw_table(table, scene).find("Shape: Bell.\nEffect: Storm (each Ant scores 2).\n") != std::string::npos);
+  CHECK(tell_table(table, scene).ends_with("Cards left: 4.\nShape: Bell.\nEffect: Storm (each Ant scores 2).\n"));
+  scene.lang = "pl";
+  CHECK(tell_table(table, scene).ends_with("Shape: Dzwon.\nEffect: Storm (za każdą mrówkę 2).\n"));
+}
+
+Scores scores_of(std::vector<std::array<std::int32_t, 3>> points, std::vector<int> winners) {
+  Scores scores{.seats = points.size()};
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    for (std::size_t k = 0; k < 3; ++k) {
+      scores.by_seat[i].by_category[k] = points[i][k];
+      scores.by_seat[i].total += points[i][k];
+    }
+  }
+  for (const int winner : winners) {
+    scores.winners.insert(static_cast<Seat>(winner));
+  }
+  return scores;
+}
+
+TEST_CASE("scores are a table of kinds and seats, with what each kind counts", "[screen]") {
+  const Ruleset rules = three_kinds();
+  CHECK(draw_scores(scores_of({{3, 0, 10}, {4, -2, 1}}, {0}), scene_of(rules)) == drawing(R"(
+         You  Greedy
+  A Ant    3       4   1 point for each Ant you have
+  B Bee    0      -2   1 point for each Bee you have
+  C Cat   10       1   1 point for each Cat you have
+  Total   13       3
+)"));
+  CHECK(tell_scores(scores_of({{3, 0, 10}, {4, -2, 1}}, {0}), scene_of(rules)) ==
+        "You: 13 points. Ant 3. Bee 0. Cat 10.\nGreedy: 3 points. Ant 4. Bee -2. Cat 1.\n");
+}
+
+TEST_CASE("the winner is named, and what decided between equal totals", "[screen]") {
+  const Ruleset rules = three_kinds();
+  const Scene scene = scene_of(rules);
+  CHECK(tell_winners(scores_of({{3, 0, 10}, {4, -2, 1}}, {0}), scene) == "You win with 13 points.");
+  CHECK(tell_winners(scores_of({{1, 0, 0}, {4, -2, 1}}, {1}), scene) == "Greedy wins with 3 points.");
+  CHECK(tell_winners(scores_of({{6, 3, 1}, {2, 6, 2}}, {0}), scene) ==
+        "You win with 10 points; the second best category decides, 3 points to the 2 of Greedy.");
+  CHECK(tell_winners(scores_of({{6, 3, 1}, {1, 6, 3}}, {0, 1}), scene) ==
+        "You and Greedy share the win with 10 points.");
+  CHECK(tell_winners(scores_of({{6, 3, 1}, {1, 8, 1}}, {0}), scene) ==
+        "You win with 10 points by the tie-break of this game.");
+  CHECK(tell_winners(scores_of({{6, 3, 1}}, {}), scene) == "Nobody wins.");
+}
+
+TEST_CASE("who plays alone wins nothing, but has points and a rank", "[screen]") {
+  Ruleset rules = three_kinds();
+  rules.ranks = {{10, {{"en", "Digger"}, {"pl", "Kopacz"}}}, {14, {{"en", "Mason"}}}};
+  Scene scene = scene_of(rules);
+  scene.seats = {"You"};
+  CHECK(tell_outcome(scores_of({{3, 0, 10}}, {0}), scene) == "You have 13 points. You: Digger.");
+  CHECK(tell_outcome(scores_of({{3, 1, 10}}, {0}), scene) == "You have 14 points. You: Mason.");
+  CHECK(tell_outcome(scores_of({{0, 0, 1}}, {0}), scene) ==
+        "You have 1 point. You: no rank; Digger begins at 10 points.");
+  scene.lang = "pl";
+  CHECK(tell_ranks(scores_of({{3, 0, 10}}, {0}), scene) == "You: Kopacz.");
+  rules.ranks.clear();
+  CHECK(tell_ranks(scores_of({{3, 0, 10}}, {0}), scene).empty());
+}
+
+TEST_CASE("where the weakest kind decides, it is what is told", "[screen]") {
+  Ruleset rules = three_kinds();
+  rules.win_order = WinOrder::WeakestKind;
+  const Scene scene = scene_of(rules);
+  CHECK(tell_winners(scores_of({{9, 9, 1}, {2, 2, 2}}, {1}), scene) ==
+        "Greedy wins with 6 points: 2 points in the weakest category decide.");
+  CHECK(tell_winners(scores_of({{5, 2, 4}, {2, 9, 3}}, {0}), scene) ==
+        "You win with 11 points: 4 points in the second weakest category decide.");
+}
+
+}  // namespace
+}  // namespace ossuary::cli

@@ -1,0 +1,47 @@
+// Faces: cards as a few characters each, on a grid of half cards.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "console/text/canvas.h"
+#include "game/table.h"
+
+namespace ossuary::cli {
+
+/// How many columns and lines of text half a card takes. A whole card leaves its last column free as a gap.
+struct Scale {
+  int columns = 3;
+  int lines = 1;
+  [[nodiscard]] int card_width() const { return 2 * columns - 1; }
+  [[nodiscard]] int card_height() const { return 2 * lines; }
+};
+
+/// The smallest scale at which every mark of every card of `table` has a line and every label fits into a card.
+[[nodiscard]] Scale scale_for(const Table& table);
+
+/// Draws cards of one ruleset on canvases, upper left corner at (`row`, `column`).
+class FacePainter {
+ public:
+  FacePainter(const Ruleset& rules, const Look& look, const Scale& scale) : rules_(rules), look_(look), scale_(scale) {}
+
+  [[nodiscard]] const Scale& scale() const { return scale_; }
+  /// A card, face up or face down.
+  void card(Canvas& canvas, int row, int column, const Face& face) const;
+  /// A place that may be filled now, with its label.
+  void open_place(Canvas& canvas, int row, int column, std::string_view label) const;
+  /// A place that is not filled and may not be filled now.
+  void closed_place(Canvas& canvas, int row, int column) const;
+
+ private:
+  void frame(Canvas& canvas, int row, int column, const Style& style) const;
+
+  const Ruleset& rules_;
+  Look look_;
+  Scale scale_;
+};
+
+/// The glyph of each kind with its name, wrapped to the width of `look`; lines end in a newline.
+[[nodiscard]] std::string legend(const Ruleset& rules, std::string_view lang, const Look& look);
+
+}  // namespace ossuary::cli

@@ -1,0 +1,169 @@
+#include "console/line/interpret.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <optional>
+#include <sstream>
+
+#include "base/diagnostic.h"
+#include "base/text.h"
+
+namespace ossuary::cli {
+namespace {
+
+std::string lower(std::string_view text) {
+  std::string result(text);
+  std::transform(result.begin(), result.end(), result.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return result;
+}
+
+std::vector<std::string> words_of(std::string_view text) {
+  std::istringstream stream{std::string(text)};
+  std::vector<std::string> words;
+  for (std::string word; stream >> word;) {
+    words.push_back(word);
+  }
+  return words;
+}
+
+bool is_number(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
+}
+
+/// True if every typed word begins a word of `notation`, in the same order; numbers must be whole.
+bool abbreviates(const std::vector<std::string>& typed, const std::vector<std::string>& notation) {
+  std::size_t next = 0;
+  for (const std::string& word : typed) {
+    const auto fits = [&](const std::string& full) { return is_number(word) ? full == word : full.starts_with(word); };
+    while (next < notation.size() && !fits(notation[next])) {
+      ++next;
+    }
+    if (next == notation.size()) {
+      return false;
+    }
+    ++next;
+  }
+  return true;
+}
+
+Typed by_number(const std::string& word, std::span<const MenuItem> menu) {
+  const std::size_t number = word.size() > 4 ? 0 : std::stoul(word);
+  if (number >= 1 && number <= menu.size()) {
+    return menu[number - 1].action;
+  }
+  return Unclear{menu.size() == 1 ? "There is one action only: 1."
+                                  : fmt::format("There is no action {}: choose from 1 to {}.", word, menu.size())};
+}
+
+std::optional<CommandLine> as_command(const std::vector<std::string>& words, std::string_view line) {
+  for (const CommandWords& command : command_words()) {
+    if (std::find(command.names.begin(), command.names.end(), words.front()) != command.names.end()) {
+      const bool takes_word = command.command == Command::Legal;
+      if (words.size() == 1 || (takes_word && words.size() == 2)) {
+        return CommandLine{command.command, words.size() == 2 ? words_of(line)[1] : ""};
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+/// The action that `words` abbreviate; unclear if there are several; nothing if there is none.
+std::optional<Typed> as_abbreviation(const std::vector<std::string>& words, std::span<const MenuItem> menu) {
+  constexpr std::size_t kShown = 6;
+  std::vector<std::size_t> fits;
+  for (std::size_t i = 0; i < menu.size(); ++i) {
+    const std::vector<std::string> notation = words_of(lower(menu[i].notation));
+    if (notation == words) {
+      return menu[i].action;
+    }
+    if (abbreviates(words, notation)) {
+      fits.push_back(i);
+    }
+  }
+  if (fits.empty()) {
+    return std::nullopt;
+  }
+  if (fits.size() == 1) {
+    return menu[fits.front()].action;
+  }
+  std::string why = fmt::format("That fits {} actions:\n", fits.size());
+  for (std::size_t i = 0; i < std::min(kShown, fits.size()); ++i) {
+    why += fmt::format("  {} {}\n", fits[i] + 1, menu[fits[i]].notation);
+  }
+  return Unclear{why +
+                 (fits.size() > kShown ? "  ... Say more, or choose a number." : "Say more, or choose a number.")};
+}
+
+/// Why an action that can be read is not in the menu; nothing if `line` cannot be read as an action.
+std::optional<std::string> why_refused(std::string_view line, const Match& match) {
+  const auto action = match.parse(line);
+  if (!action) {
+    return std::nullopt;
+  }
+  const auto refusal = match.clone()->apply(action.value());
+  return fmt::format("Not now: {}.", refusal ? refusal_text(*refusal) : "that is not one of the actions");
+}
+
+std::string no_such_thing(const std::vector<std::string>& words, std::string_view line, const Match& match,
+                          std::span<const MenuItem> menu) {
+  std::vector<std::string> known;
+  for (const CommandWords& command : command_words()) {
+    known.insert(known.end(), command.names.begin(), command.names.end());
+  }
+  std::vector<std::string> verbs;
+  for (const MenuItem& item : menu) {
+    verbs.emplace_back(verb_of(item));
+    known.push_back(verbs.back());
+    known.push_back(item.notation);
+  }
+  const auto parsed = match.parse(line);
+  if (std::find(verbs.begin(), verbs.end(), words.front()) != verbs.end() && !parsed) {
+    return fmt::format("I cannot do that: {}.", parsed.error());
+  }
+  std::string_view near = nearest(line, known);
+  near = near.empty() ? nearest(words.front(), known) : near;
+  return near.empty()
+             ? fmt::format("I do not understand \"{}\". Type a number from 1 to {}, or `help`.", line, menu.size())
+             : fmt::format("I do not understand \"{}\". Did you mean `{}`?", line, near);
+}
+
+}  // namespace
+
+std::span<const CommandWords> command_words() {
+  static const std::vector<CommandWords> words = {
+      {Command::Help, {"help", "?"}, "this list"},
+      {Command::Table, {"table", "show"}, "the table again"},
+      {Command::Legal, {"legal", "actions"}, "all actions in words; `legal WORD` those that begin with WORD"},
+      {Command::Score, {"score", "scores"}, "the points of everyone as things stand"},
+      {Command::Hint, {"hint"}, "what the greedy bot would do in your place, and why"},
+      {Command::Undo, {"undo", "back"}, "back to your last decision; what bots did since is undone too"},
+      {Command::Record, {"record"}, "where this match is written down"},
+      {Command::Quit, {"quit", "exit", "q"}, "leave; the match is kept and can be resumed"},
+  };
+  return words;
+}
+
+Typed interpret(std::string_view line, const Match& match, std::span<const MenuItem> menu) {
+  const std::vector<std::string> words = words_of(lower(line));
+  if (words.empty()) {
+    return menu.size() == 1 ? Typed(menu.front().action) : Typed(Unclear{""});
+  }
+  if (words.size() == 1 && is_number(words.front())) {
+    return by_number(words.front(), menu);
+  }
+  if (auto command = as_command(words, line)) {
+    return *command;
+  }
+  if (auto action = as_abbreviation(words, menu)) {
+    return *action;
+  }
+  if (const auto why = why_refused(line, match)) {
+    return Unclear{*why};
+  }
+  return Unclear{no_such_thing(words, line, match, menu)};
+}
+
+}  // namespace ossuary::cli

@@ -1,0 +1,58 @@
+#include "console/line/seating.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+
+#include "base/diagnostic.h"
+#include "bots/bot.h"
+
+namespace ossuary::cli {
+
+std::vector<std::string> seat_kinds() {
+  std::vector<std::string> kinds{std::string(kHuman)};
+  kinds.insert(kinds.end(), bot_names().begin(), bot_names().end());
+  return kinds;
+}
+
+std::optional<std::string> seat_name_fault(std::string_view name) {
+  const std::vector<std::string> kinds = seat_kinds();
+  if (std::find(kinds.begin(), kinds.end(), name) != kinds.end()) {
+    return std::nullopt;
+  }
+  const std::string hint = did_you_mean(name, kinds);
+  return fmt::format("\"{}\" cannot sit here; {}", name,
+                     hint.empty() ? fmt::format("choose from {}", fmt::join(kinds, ", ")) : hint);
+}
+
+Result<std::vector<std::string>, std::string> read_seats(std::string_view list) {
+  std::vector<std::string> seats;
+  while (true) {
+    const std::size_t comma = list.find(',');
+    const std::string_view name = list.substr(0, comma);
+    if (const auto fault = seat_name_fault(name)) {
+      return *fault;
+    }
+    seats.emplace_back(name);
+    if (comma == std::string_view::npos) {
+      return seats;
+    }
+    list.remove_prefix(comma + 1);
+  }
+}
+
+std::vector<std::string> seat_titles(std::span<const std::string> names) {
+  std::vector<std::string> titles;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const bool alone = std::count(names.begin(), names.end(), names[i]) == 1;
+    std::string title = alone && names[i] == kHuman ? "you" : names[i];
+    if (!title.empty()) {
+      title.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(title.front())));
+    }
+    titles.push_back(alone ? title : fmt::format("{} {}", title, i + 1));
+  }
+  return titles;
+}
+
+}  // namespace ossuary::cli

@@ -1,0 +1,205 @@
+#include "console/line/session.h"
+
+#include <fmt/format.h>
+
+#include <istream>
+#include <ostream>
+
+#include "console/line/seating.h"
+#include "console/text/paint.h"
+#include "console/text/wrap.h"
+
+namespace ossuary::cli {
+
+Session::Session(const Game& game, Journal& journal, const MatchFile& file, SessionSettings settings, std::istream& in,
+                 std::ostream& out)
+    : game_(game),
+      journal_(journal),
+      file_(file),
+      settings_(std::move(settings)),
+      in_(in),
+      out_(out),
+      titles_(seat_titles(journal.seat_names())) {
+  for (const std::string& name : journal.seat_names()) {
+    bots_.push_back(name == kHuman ? nullptr : make_bot(name));
+    ensure(name == kHuman || bots_.back() != nullptr, "a session knows who sits where");
+  }
+}
+
+Ending Session::run() {
+  save();
+  greet();
+  while (const auto seat = match().decider()) {
+    if (settings_.interrupted()) {
+      return leave();
+    }
+    if (!is_human(*seat)) {
+      bot_turn(*seat);
+    } else if (human_turn(*seat) == Turn::Quit) {
+      return leave();
+    }
+  }
+  return finish();
+}
+
+bool Session::is_human(Seat seat) const { return bots_[index(seat)] == nullptr; }
+
+Rng Session::chance(Purpose purpose) const {
+  // One stream a step: a match that was undone or resumed goes on as if it never stopped.
+  return {journal_.start().seed, journal_.start().game, purpose, static_cast<std::uint16_t>(journal_.steps().size())};
+}
+
+Scene Session::scene(std::optional<Seat> acting) {
+  Scene scene{.rules = game_.ruleset(), .lang = settings_.lang, .look = settings_.look(), .seats = titles_};
+  scene.acting = acting;
+  scene.effect = effect_of(match());
+  if (const auto scores = match().scores()) {
+    for (const SeatScore& score : scores.value().all()) {
+      scene.points.emplace_back(score.total);
+    }
+  } else {
+    report(scores.error());
+  }
+  return scene;
+}
+
+void Session::say(std::string_view sentences) {
+  if (settings_.plain) {
+    out_ << sentences << '\n';
+  } else {
+    out_ << paragraph(sentences, settings_.look().width);
+  }
+}
+
+void Session::greet() {
+  const Ruleset& rules = game_.ruleset();
+  const bool goes_on = !journal_.steps().empty();
+  say(fmt::format("{}: {}. Seed {}{}.", in_language(rules.name, settings_.lang), fmt::join(titles_, ", "),
+                  journal_.start().seed,
+                  goes_on ? ", resumed after " + counted(std::ssize(journal_.steps()), "action") : ""));
+  if (!record_fails_) {
+    out_ << "The match is kept in " << file_.path().string() << ".\n";
+  }
+  out_ << "Type `help` at any time.\n";
+}
+
+void Session::save() {
+  const auto fault = file_.write(journal_.record());
+  if (fault && !record_fails_) {
+    out_ << fmt::format("The match is not being kept: {}.\n", *fault);
+  }
+  record_fails_ = fault.has_value();
+}
+
+void Session::act(Seat seat, Action action) {
+  const std::string words = match().describe(action, settings_.lang);
+  const auto refusal = journal_.apply(action);
+  ensure(!refusal, "an action that a match lists as legal applies");
+  save();
+  const Look look = settings_.look();
+  say(fmt::format("{} {} {}.", title(seat), look.unicode && !settings_.plain ? "—" : "-", words));
+}
+
+void Session::bot_turn(Seat seat) {
+  ActionList legal;
+  match().legal_actions(legal);
+  Rng rng = chance(Purpose::Bot);
+  const auto choice = bots_[index(seat)]->choose(View(match(), seat), legal, rng);
+  if (!choice) {
+    report(choice.error());
+    say(title(seat) + " cannot think for that reason, and takes any action.");
+  }
+  act(seat, choice ? choice.value() : legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+}
+
+Session::Turn Session::human_turn(Seat seat) {
+  const std::vector<MenuItem> menu = menu_of(match(), settings_.lang);
+  show_table(seat);
+  show_menu(menu);
+  Turn turn = Turn::Again;
+  while (turn == Turn::Again) {
+    const auto line = ask(seat, menu.size());
+    if (!line) {
+      out_ << '\n';
+      return Turn::Quit;
+    }
+    const Typed typed = interpret(*line, match(), menu);
+    if (const auto* action = std::get_if<Action>(&typed)) {
+      act(seat, *action);
+      turn = Turn::Acted;
+    } else if (const auto* command = std::get_if<CommandLine>(&typed)) {
+      turn = obey(seat, *command, menu);
+    } else if (const std::string& why = std::get<Unclear>(typed).why; !why.empty()) {
+      say(why);
+    }
+  }
+  return turn;
+}
+
+std::optional<std::string> Session::ask(Seat seat, std::size_t choices) {
+  const std::string range = choices == 1 ? "1, or just Enter" : fmt::format("1 to {}", choices);
+  out_ << styled(fmt::format("{}, {}:", title(seat), range), kBold, settings_.look().color) << ' ' << std::flush;
+  std::string line;
+  if (!std::getline(in_, line) || settings_.interrupted()) {
+    return std::nullopt;
+  }
+  if (settings_.echo) {
+    out_ << line << '\n';
+  }
+  return line;
+}
+
+Session::Turn Session::obey(Seat seat, const CommandLine& command, const std::vector<MenuItem>& menu) {
+  switch (command.command) {
+    case Command::Help:
+      show_help();
+      return Turn::Again;
+    case Command::Table:
+      show_table(seat);
+      show_menu(menu);
+      return Turn::Again;
+    case Command::Legal:
+      show_legal(menu, command.argument);
+      return Turn::Again;
+    case Command::Score:
+      show_scores();
+      return Turn::Again;
+    case Command::Hint:
+      show_hint(seat, menu);
+      return Turn::Again;
+    case Command::Undo:
+      return undo() ? Turn::Acted : Turn::Again;
+    case Command::Record:
+      show_record();
+      return Turn::Again;
+    case Command::Quit:
+      return Turn::Quit;
+  }
+  return Turn::Again;
+}
+
+bool Session::undo() {
+  const auto steps = journal_.steps();
+  std::size_t last = steps.size();
+  while (last > 0 && !is_human(steps[last - 1].seat)) {
+    --last;
+  }
+  if (last == 0) {
+    say("There is nothing to take back: you have not decided anything yet.");
+    return false;
+  }
+  const std::size_t count = steps.size() - (last - 1);
+  journal_.undo(count);
+  save();
+  say("Taken back: " + counted(static_cast<std::int64_t>(count), "action") + ".");
+  return true;
+}
+
+void Session::report(const ScriptFault& fault) {
+  const std::string text = render(fault.diagnostic);
+  if (reported_.insert(text).second) {
+    out_ << "Scoring fails; the match goes on without points:\n" << paint_diagnostics(text, settings_.look().color);
+  }
+}
+
+}  // namespace ossuary::cli

@@ -1,0 +1,94 @@
+// Session: people and bots play one match, line by line on two streams. Knows games through Match and Table alone.
+#pragma once
+
+#include <functional>
+#include <iosfwd>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "bots/bot.h"
+#include "bots/greedy_bot.h"
+#include "console/line/action_menu.h"
+#include "console/line/interpret.h"
+#include "console/line/match_file.h"
+#include "console/table_screen.h"
+#include "game/journal.h"
+
+namespace ossuary::cli {
+
+struct SessionSettings {
+  std::string lang = "en";
+  bool plain = false;                                  ///< sentences instead of drawings.
+  bool echo = false;                                   ///< repeat what is typed: for input that no terminal shows.
+  std::function<Look()> look = [] { return Look{}; };  ///< asked before every drawing: windows change.
+  std::function<bool()> interrupted = [] { return false; };  ///< true once the session must end.
+};
+
+/// How a session came to its end. In each case the match is on disk.
+enum class Ending {
+  Finished,  ///< the match is over and scored.
+  Unscored,  ///< the match is over, but a scoring script fails.
+  Left,      ///< the player quit, or the input ended.
+  Interrupted,
+};
+
+/// Plays the match of a journal on to its end, or until somebody leaves. The record is written before the first
+/// question and after every action and undo.
+class Session {
+ public:
+  /// @pre every seat name of `journal` is one of seat_kinds(); `game` is the journal's; all outlive the session.
+  Session(const Game& game, Journal& journal, const MatchFile& file, SessionSettings settings, std::istream& in,
+          std::ostream& out);
+
+  [[nodiscard]] Ending run();
+
+ private:
+  /// What a person's turn at the keyboard led to.
+  enum class Turn { Acted, Again, Quit };
+
+  [[nodiscard]] const Match& match() const { return journal_.match(); }
+  [[nodiscard]] bool is_human(Seat seat) const;
+  [[nodiscard]] const std::string& title(Seat seat) const { return titles_[index(seat)]; }
+  [[nodiscard]] Scene scene(std::optional<Seat> acting);
+  [[nodiscard]] Rng chance(Purpose purpose) const;
+
+  /// Sentences, wrapped to the window unless the session is plain: then a reader takes them as they are.
+  void say(std::string_view sentences);
+  void greet();
+  void save();
+  void act(Seat seat, Action action);
+  void bot_turn(Seat seat);
+  [[nodiscard]] Turn human_turn(Seat seat);
+  [[nodiscard]] std::optional<std::string> ask(Seat seat, std::size_t choices);
+  [[nodiscard]] Turn obey(Seat seat, const CommandLine& command, const std::vector<MenuItem>& menu);
+
+  void show_table(std::optional<Seat> viewer);
+  void show_menu(const std::vector<MenuItem>& menu);
+  void show_legal(const std::vector<MenuItem>& menu, const std::string& verb);
+  void show_help();
+  void show_scores();
+  void show_hint(Seat seat, const std::vector<MenuItem>& menu);
+  void show_record();
+  [[nodiscard]] bool undo();
+  [[nodiscard]] Ending finish();
+  [[nodiscard]] Ending leave();
+  void report(const ScriptFault& fault);
+
+  const Game& game_;
+  Journal& journal_;
+  const MatchFile& file_;
+  SessionSettings settings_;
+  std::istream& in_;
+  std::ostream& out_;
+  std::vector<std::string> titles_;
+  std::vector<std::unique_ptr<Bot>> bots_;  ///< by seat; none for people.
+  GreedyBot adviser_;
+  std::set<std::string> reported_;  ///< faults that were told already.
+  bool record_fails_ = false;
+};
+
+}  // namespace ossuary::cli

@@ -1,0 +1,111 @@
+// What a Session shows: table, menu, help, scores, hints, and the end.
+#include <fmt/format.h>
+
+#include <cmath>
+#include <ostream>
+
+#include "console/line/session.h"
+#include "console/score_screen.h"
+
+namespace ossuary::cli {
+namespace {
+
+/// Points to one decimal, without a decimal that is 0.
+std::string points_text(double points) {
+  const std::string text = fmt::format("{:.1f}", points);
+  return text.ends_with(".0") ? text.substr(0, text.size() - 2) : text;
+}
+
+}  // namespace
+
+void Session::show_table(std::optional<Seat> viewer) {
+  const Scene now = scene(viewer);
+  const Table table = match().table(viewer);
+  out_ << '\n' << (settings_.plain ? tell_table(table, now) : draw_table(table, now)) << '\n';
+}
+
+void Session::show_menu(const std::vector<MenuItem>& menu) {
+  out_ << (settings_.plain ? tell_menu(menu) : draw_menu(menu, settings_.look()));
+}
+
+void Session::show_legal(const std::vector<MenuItem>& menu, const std::string& verb) {
+  const std::string text = full_menu(menu, verb);
+  out_ << (text.empty() ? fmt::format("No action begins with \"{}\" now.\n", verb) : text);
+}
+
+void Session::show_help() {
+  say("Choose an action by its number or its notation; words may be cut short or left out as long as one action alone "
+      "fits. Or type one of these:");
+  for (const CommandWords& command : command_words()) {
+    out_ << fmt::format("  {:<8}{}\n", command.names.front(), command.does);
+  }
+  if (!settings_.plain) {
+    say("A card shows its marks from the top down. Dots are places; a label marks those that are open now.");
+  }
+}
+
+void Session::show_scores() {
+  const auto scores = match().scores();
+  if (!scores) {
+    reported_.clear();
+    report(scores.error());
+    return;
+  }
+  const Scene now = scene(std::nullopt);
+  out_ << (settings_.plain ? tell_scores(scores.value(), now) : draw_scores(scores.value(), now));
+}
+
+void Session::show_hint(Seat seat, const std::vector<MenuItem>& menu) {
+  ActionList legal;
+  match().legal_actions(legal);
+  Rng rng = chance(Purpose::Resample);
+  const auto advised = adviser_.advise(View(match(), seat), legal, rng);
+  if (!advised) {
+    reported_.clear();
+    report(advised.error());
+    return;
+  }
+  const Advice& advice = advised.value();
+  for (std::size_t i = 0; i < menu.size(); ++i) {
+    if (menu[i].action == advice.action) {
+      say(fmt::format("Hint: {} ({}), {}.", i + 1, menu[i].notation, menu[i].words));
+    }
+  }
+  const double gain = advice.after - advice.before;
+  const std::string change = std::abs(gain) < 0.05
+                                 ? "stay at " + points_text(advice.after)
+                                 : fmt::format("go from {} to {} ({}{})", points_text(advice.before),
+                                               points_text(advice.after), gain > 0 ? "+" : "", points_text(gain));
+  say(fmt::format("Your points, with the best use of the cards you hold, would {}{}.", change,
+                  advice.certain ? "" : " on average over what is hidden"));
+}
+
+void Session::show_record() {
+  out_ << (record_fails_ ? "The match is not being kept: " + file_.path().string() + " cannot be written.\n"
+                         : file_.path().string() + "\n");
+}
+
+Ending Session::finish() {
+  const Scene now = scene(std::nullopt);
+  const Table table = match().table(std::nullopt);
+  out_ << "\nThe match is over.\n\n" << (settings_.plain ? tell_table(table, now) : draw_table(table, now)) << '\n';
+  const auto scores = match().scores();
+  if (scores) {
+    out_ << (settings_.plain ? tell_scores(scores.value(), now) : draw_scores(scores.value(), now)) << '\n';
+    say(tell_outcome(scores.value(), now));
+  }
+  if (!record_fails_) {
+    out_ << "Record: " << file_.path().string() << '\n';
+  }
+  out_.flush();
+  return scores ? Ending::Finished : Ending::Unscored;
+}
+
+Ending Session::leave() {
+  out_ << (record_fails_ ? std::string("The match could not be kept.")
+                         : fmt::format("The match is kept. Go on with:\n  {}", file_.resume_command()))
+       << std::endl;
+  return settings_.interrupted() ? Ending::Interrupted : Ending::Left;
+}
+
+}  // namespace ossuary::cli

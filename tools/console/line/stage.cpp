@@ -1,0 +1,91 @@
+#include "console/line/stage.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <tuple>
+
+#include "cli/content.h"
+#include "cli/stop.h"
+
+namespace ossuary::cli {
+namespace {
+
+std::string read_file(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::error_code error;
+  if (!file || std::filesystem::is_directory(path, error)) {
+    throw bad_usage(fmt::format("cannot read {}", path.string()));
+  }
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// The ruleset that a record names. @throws Stop, always as bad content: nobody typed the name.
+Ruleset ruleset_of(Environment& env, const Catalogue& library, const RecordHeader& header,
+                   const std::filesystem::path& file) {
+  try {
+    Ruleset rules = make_ruleset(env, library, header.ruleset);
+    if (!rules.setups.contains(header.players)) {
+      throw bad_content(fmt::format("{} is for {} players, the record {} is of a match of {}", rules.id,
+                                    player_numbers(rules), file.string(), header.players));
+    }
+    return rules;
+  } catch (const Stop& stop) {
+    if (stop.code() == ExitCode::BadUsage) {
+      throw bad_content(fmt::format("{} is a match of the ruleset \"{}\", which is not to be had here", file.string(),
+                                    header.ruleset));
+    }
+    throw;
+  }
+}
+
+/// The stage that a record names. @throws Stop.
+Stage stage_of(Environment& env, const Catalogue& library, const RecordHeader& header,
+               const std::filesystem::path& file) {
+  Ruleset rules = ruleset_of(env, library, header, file);
+  if (const auto game = make_game(rules, header.players, header.options); !game) {
+    throw bad_content(fmt::format("{}: {}", file.string(), game.error()));
+  }
+  return set_stage(std::move(rules), header.players, header.options);
+}
+
+}  // namespace
+
+Stage set_stage(Ruleset rules, int players, const GameOptions& options) {
+  Stage stage;
+  stage.rules = std::make_unique<const Ruleset>(std::move(rules));
+  stage.game = choose_game(*stage.rules, players, options);
+  stage.scorer = stage.rules->scoring->open();
+  return stage;
+}
+
+std::string plainest_ruleset(const Catalogue& library) {
+  const std::vector<RulesetSummary> all = library.rulesets();
+  if (all.empty()) {
+    throw bad_content("there is no ruleset to play");
+  }
+  const auto rank = [](const RulesetSummary& rules) {
+    const bool variant = std::find(rules.plugins.begin(), rules.plugins.end(), rules.id) == rules.plugins.end();
+    return std::tuple(rules.plugins.size(), variant, -static_cast<std::ptrdiff_t>(rules.players.size()), rules.id);
+  };
+  return std::min_element(all.begin(), all.end(), [&](const auto& a, const auto& b) { return rank(a) < rank(b); })->id;
+}
+
+Result<OpenRecord, Diagnostic> open_record(Environment& env, const Catalogue& library,
+                                           const std::filesystem::path& file) {
+  const std::string text = read_file(file);
+  const auto header = read_header(text, file.string());
+  if (!header) {
+    return header.error();
+  }
+  Stage stage = stage_of(env, library, header.value(), file);
+  auto journal = replay(*stage.game, *stage.scorer, text, file.string());
+  if (!journal) {
+    return journal.error();
+  }
+  return OpenRecord{std::move(stage), std::move(journal).value()};
+}
+
+}  // namespace ossuary::cli

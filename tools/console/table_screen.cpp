@@ -1,0 +1,162 @@
+#include "console/table_screen.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "console/faces.h"
+#include "console/text/wrap.h"
+
+namespace ossuary::cli {
+namespace {
+
+constexpr int kGap = 3;  // columns between blocks
+
+std::string count_text(const Slot& slot, const Zone& zone, const Look& look) {
+  const bool goes_without_saying = zone.owner && slot.cards <= 1;
+  return goes_without_saying || slot.cards == 0 ? "" : fmt::format("{}{}", look.unicode ? "×" : "x", slot.cards);
+}
+
+/// The label of a slot, unless it only repeats the marks of its card.
+std::string slot_label(const Slot& slot, const Ruleset& rules) {
+  if (slot.top) {
+    std::string marks;
+    for (const KindId mark : slot.top->marks) {
+      marks += marks.empty() ? "" : "/";
+      marks += rules.kinds[index(mark)].glyph;
+    }
+    if (marks == slot.label) {
+      return "";
+    }
+  }
+  return slot.label;
+}
+
+class TablePainter {
+ public:
+  TablePainter(const Table& table, const Scene& scene)
+      : table_(table), scene_(scene), painter_(scene.rules, scene.look, scale_for(table)) {}
+
+  [[nodiscard]] Canvas zone(const Zone& zone) const {
+    Canvas block = titled(zone.owner, zone.title, false);
+    if (zone.slots.empty()) {
+      block.put(1, 0, "empty", kDim);
+    }
+    const int left = label_width(zone);
+    const int step = left + 2 * painter_.scale().columns;
+    for (std::size_t i = 0; i < zone.slots.size(); ++i) {
+      const auto at = static_cast<int>(i);
+      slot(block, 1 + at / zone.columns * painter_.scale().card_height(), at % zone.columns * step, zone.slots[i],
+           zone);
+    }
+    return block;
+  }
+
+  [[nodiscard]] Canvas structure(const TableStructure& structure) const {
+    const bool alone = stands_alone(table_, structure);
+    Canvas block = titled(structure.owner, alone ? "" : structure.title, alone);
+    if (structure.spots.empty()) {
+      return block;
+    }
+    const Scale& scale = painter_.scale();
+    int left = structure.spots.front().x;
+    int top = structure.spots.front().y;
+    for (const TableSpot& spot : structure.spots) {
+      left = std::min(left, spot.x);
+      top = std::max(top, spot.y);
+    }
+    for (const TableSpot& spot : structure.spots) {
+      const int row = 1 + (top - spot.y) * scale.lines;
+      const int column = (spot.x - left) * scale.columns;
+      if (spot.face) {
+        painter_.card(block, row, column, *spot.face);
+      } else if (spot.open) {
+        painter_.open_place(block, row, column, spot.label);
+      } else {
+        painter_.closed_place(block, row, column);
+      }
+    }
+    return block;
+  }
+
+  [[nodiscard]] std::string counters() const {
+    std::string line;
+    for (const Counter& counter : table_.counters) {
+      line += line.empty() ? "" : "   ";
+      line += counter.owner ? scene_.seats[index(*counter.owner)] + ": " : "";
+      line += fmt::format("{}: {}", counter.title, counter.value);
+    }
+    return line.empty() ? line : line + "\n";
+  }
+
+  [[nodiscard]] std::string notes() const {
+    std::string text;
+    for (const Note& note : table_.notes) {
+      text += paragraph(note_text(note, scene_.lang), scene_.look.width);
+    }
+    return text;
+  }
+
+ private:
+  /// An empty block under a title that names whose it is and what, with points if asked for.
+  [[nodiscard]] Canvas titled(std::optional<Seat> owner, std::string_view what, bool with_points) const {
+    const std::string_view dot = scene_.look.unicode ? " · " : " - ";
+    std::string title = owner ? scene_.seats[index(*owner)] : "";
+    if (!what.empty()) {
+      title.append(title.empty() ? "" : dot).append(what);
+    }
+    if (const auto points = with_points && owner ? points_of(scene_, *owner) : std::nullopt) {
+      title.append(dot).append(counted(*points, "point"));
+    }
+    Canvas block;
+    block.put(0, 0, title, owner && owner == scene_.acting ? kBold : kPlain);
+    return block;
+  }
+
+  /// Columns left of the cards of a zone, for labels and counts; the last one stays free.
+  [[nodiscard]] int label_width(const Zone& zone) const {
+    int width = -1;
+    for (const Slot& slot : zone.slots) {
+      width = std::max(
+          {width, text_width(slot_label(slot, scene_.rules)), text_width(count_text(slot, zone, scene_.look))});
+    }
+    return width <= 0 ? 0 : width + 1;
+  }
+
+  void slot(Canvas& block, int row, int column, const Slot& slot, const Zone& zone) const {
+    const int left = label_width(zone);
+    block.put(row, column, pad_left(slot_label(slot, scene_.rules), left - 1), kBold);
+    block.put(row + 1, column, pad_left(count_text(slot, zone, scene_.look), left - 1), kDim);
+    if (slot.top) {
+      painter_.card(block, row, column + left, *slot.top);
+    } else {
+      painter_.closed_place(block, row, column + left);
+    }
+  }
+
+  const Table& table_;
+  const Scene& scene_;
+  FacePainter painter_;
+};
+
+}  // namespace
+
+std::string draw_table(const Table& table, const Scene& scene) {
+  const TablePainter painter(table, scene);
+  std::vector<Canvas> zones;
+  for (const Zone& zone : table.zones) {
+    zones.push_back(painter.zone(zone));
+  }
+  std::vector<Canvas> structures;
+  for (const TableStructure& structure : table.structures) {
+    structures.push_back(painter.structure(structure));
+  }
+  const auto drawn = [&](const std::vector<Canvas>& blocks) {
+    const Canvas all = flow(blocks, scene.look.width, kGap);
+    return all.height() == 0 ? "" : all.text(scene.look.color) + "\n";
+  };
+  return drawn(zones) + drawn(structures) + points_of_builders(table, scene, "\n") + painter.counters() +
+         painter.notes() + legend(scene.rules, scene.lang, scene.look);
+}
+
+}  // namespace ossuary::cli

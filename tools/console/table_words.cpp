@@ -1,0 +1,147 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "console/table_screen.h"
+#include "console/text/wrap.h"
+#include "game/game.h"
+
+namespace ossuary::cli {
+namespace {
+
+class Teller {
+ public:
+  explicit Teller(const Scene& scene) : scene_(scene) {}
+
+  [[nodiscard]] std::string zone(const Zone& zone) const {
+    std::string text = whose(zone.owner) + zone.title + ": ";
+    if (zone.slots.empty()) {
+      return text + "empty.\n";
+    }
+    for (std::size_t i = 0; i < zone.slots.size(); ++i) {
+      text += (i == 0 ? "" : "; ") + slot(zone.slots[i], zone);
+    }
+    return text + ".\n";
+  }
+
+  [[nodiscard]] std::string structure(const TableStructure& structure, bool alone) const {
+    std::string text = whose(structure.owner) + structure.title;
+    if (const auto points = alone ? points_of(scene_, structure.owner) : std::nullopt) {
+      text += ", " + counted(*points, "point");
+    }
+    text += ":";
+    std::map<int, std::vector<const TableSpot*>> rows;
+    std::string open;
+    for (const TableSpot& spot : structure.spots) {
+      if (spot.face) {
+        rows[spot.y].push_back(&spot);
+      } else if (spot.open) {
+        open += (open.empty() ? "" : ", ") + spot.label;
+      }
+    }
+    text += rows.empty() ? " no cards yet." : "";
+    for (const auto& [y, spots] : rows) {
+      text += row(spots);
+    }
+    return text + (open.empty() ? "\n" : " Open places: " + open + ".\n");
+  }
+
+  [[nodiscard]] std::string counter(const Counter& counter) const {
+    return fmt::format("{}{}: {}.\n", whose(counter.owner), counter.title, counter.value);
+  }
+
+  [[nodiscard]] std::string note(const Note& note) const { return note_text(note, scene_.lang) + "\n"; }
+
+ private:
+  [[nodiscard]] std::string whose(std::optional<Seat> owner) const {
+    return owner ? scene_.seats[index(*owner)] + ", " : "";
+  }
+
+  [[nodiscard]] std::string face(const Face& face) const {
+    if (face.face_down()) {
+      return "face down";
+    }
+    std::string text;
+    for (const KindId mark : face.marks) {
+      text += text.empty() ? "" : " over ";
+      text += in_language(scene_.rules.kinds[index(mark)].name, scene_.lang);
+    }
+    return text;
+  }
+
+  [[nodiscard]] std::string slot(const Slot& slot, const Zone& zone) const {
+    if (!slot.top) {
+      return slot.label + " no card";
+    }
+    const bool counts = !zone.owner || slot.cards > 1;
+    return fmt::format("{} {}{}", slot.label, face(*slot.top), counts ? ", " + counted(slot.cards, "card") : "");
+  }
+
+  [[nodiscard]] std::string row(std::vector<const TableSpot*> spots) const {
+    std::sort(spots.begin(), spots.end(), [](const auto* a, const auto* b) { return a->x < b->x; });
+    std::string text;
+    for (const TableSpot* spot : spots) {
+      text += fmt::format("{} {} {}", text.empty() ? "" : ",", spot->label, face(*spot->face));
+    }
+    return text + ".";
+  }
+
+  const Scene& scene_;
+};
+
+}  // namespace
+
+std::optional<EffectId> effect_of(const Match& match) {
+  const std::string drawn = match.drawn().effect;
+  return drawn.empty() ? std::nullopt : std::optional(find_effect(match.game().ruleset(), drawn).value());
+}
+
+bool stands_alone(const Table& table, const TableStructure& structure) {
+  return std::count_if(table.structures.begin(), table.structures.end(),
+                       [&](const TableStructure& other) { return other.owner == structure.owner; }) == 1;
+}
+
+std::optional<std::int32_t> points_of(const Scene& scene, Seat seat) {
+  return index(seat) < scene.points.size() ? scene.points[index(seat)] : std::nullopt;
+}
+
+std::string points_of_builders(const Table& table, const Scene& scene, std::string_view end) {
+  std::string text;
+  std::optional<Seat> last;
+  for (const TableStructure& structure : table.structures) {
+    const auto points = points_of(scene, structure.owner);
+    if (points && last != structure.owner && !stands_alone(table, structure)) {
+      text += fmt::format("{}: {}.{}", scene.seats[index(structure.owner)], counted(*points, "point"), end);
+    }
+    last = structure.owner;
+  }
+  return text;
+}
+
+std::string note_text(const Note& note, std::string_view lang) {
+  const std::string_view text = in_language(note.text, lang);
+  return fmt::format("{}: {}{}.", note.title, in_language(note.name, lang),
+                     text.empty() ? "" : fmt::format(" ({})", text));
+}
+
+std::string tell_table(const Table& table, const Scene& scene) {
+  const Teller teller(scene);
+  std::string text;
+  for (const Zone& zone : table.zones) {
+    text += teller.zone(zone);
+  }
+  for (const TableStructure& structure : table.structures) {
+    text += teller.structure(structure, stands_alone(table, structure));
+  }
+  text += points_of_builders(table, scene, "\n");
+  for (const Counter& counter : table.counters) {
+    text += teller.counter(counter);
+  }
+  for (const Note& note : table.notes) {
+    text += teller.note(note);
+  }
+  return text;
+}
+
+}  // namespace ossuary::cli

@@ -1,0 +1,99 @@
+#include "console/text/paint.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace ossuary::cli {
+
+namespace {
+
+std::string escaped(std::string_view text, std::string_view code, bool on) {
+  return on ? fmt::format("\x1b[{}m{}\x1b[0m", code, text) : std::string(text);
+}
+
+/// Codes of Color, in its order.
+constexpr std::array<std::string_view, 8> kColorCodes{"31", "32", "33", "34", "35", "36", "37", "90"};
+
+std::string paint_line(std::string_view line) {
+  const std::string_view body = line.substr(std::min(line.find_first_not_of(' '), line.size()));
+  if (body.starts_with("hint:") || body.starts_with("| ")) {
+    return escaped(line, "36", true);
+  }
+  for (const std::string_view word : {std::string_view("error["), std::string_view("warning[")}) {
+    const std::size_t at = line.find(word);
+    const std::size_t end = at == std::string_view::npos ? at : line.find(']', at);
+    if (end != std::string_view::npos) {
+      return fmt::format("{}{}{}", line.substr(0, at),
+                         escaped(line.substr(at, end + 1 - at), word.starts_with('e') ? "1;31" : "1;33", true),
+                         line.substr(end + 1));
+    }
+  }
+  return std::string(line);
+}
+
+}  // namespace
+
+std::string paint(std::string_view text, Color color, bool on) {
+  return escaped(text, kColorCodes.at(static_cast<std::size_t>(color)), on);
+}
+
+std::string paint(std::string_view text, Weight weight, bool on) {
+  return escaped(text, weight == Weight::Bold ? "1" : "2", on);
+}
+
+std::string paint_diagnostics(std::string_view rendered, bool on) {
+  if (!on) {
+    return std::string(rendered);
+  }
+  std::string painted;
+  while (!rendered.empty()) {
+    const std::size_t end = rendered.find('\n');
+    painted += paint_line(rendered.substr(0, end));
+    if (end == std::string_view::npos) {
+      break;
+    }
+    painted += '\n';
+    rendered.remove_prefix(end + 1);
+  }
+  return painted;
+}
+
+std::size_t screen_width(std::string_view text) {
+  std::size_t width = 0;
+  bool escape = false;
+  for (const char byte : text) {
+    if (escape) {
+      escape = byte != 'm';
+    } else if (byte == '\x1b') {
+      escape = true;
+    } else if ((static_cast<unsigned char>(byte) & 0xC0U) != 0x80U) {
+      ++width;
+    }
+  }
+  return width;
+}
+
+std::string TextTable::text(std::size_t indent) const {
+  std::vector<std::size_t> widths(columns_.size(), 0);
+  for (const std::vector<std::string>& row : rows_) {
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      widths[i] = std::max(widths[i], screen_width(row[i]));
+    }
+  }
+  std::string text;
+  for (const std::vector<std::string>& row : rows_) {
+    std::string line(indent, ' ');
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const std::string blanks(widths[i] - screen_width(row[i]), ' ');
+      line += columns_[i] == Align::Left ? row[i] + blanks : blanks + row[i];
+      line += "  ";
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    text += line + '\n';
+  }
+  return text;
+}
+
+}  // namespace ossuary::cli

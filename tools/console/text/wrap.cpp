@@ -1,0 +1,44 @@
+#include "console/text/wrap.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "console/text/canvas.h"
+
+namespace ossuary::cli {
+
+std::vector<std::string> wrapped(std::string_view text, int width) {
+  std::vector<std::string> lines{""};
+  while (!text.empty()) {
+    const std::string_view word = text.substr(0, text.find(' '));
+    text.remove_prefix(std::min(text.size(), word.size() + 1));
+    if (!lines.back().empty() && text_width(lines.back()) + 1 + text_width(word) > width) {
+      lines.emplace_back();
+    }
+    lines.back().append(lines.back().empty() ? "" : " ").append(word);
+  }
+  return lines;
+}
+
+std::string paragraph(std::string_view text, int width) {
+  std::string result;
+  while (true) {
+    const std::size_t end = text.find('\n');
+    const std::string_view line = text.substr(0, end);
+    const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
+    for (const std::string& part : wrapped(line.substr(indent), width - static_cast<int>(indent))) {
+      result.append(indent, ' ').append(part).append("\n");
+    }
+    if (end == std::string_view::npos || end + 1 == text.size()) {
+      return result;
+    }
+    text.remove_prefix(end + 1);
+  }
+}
+
+std::string counted(std::int64_t number, std::string_view one) {
+  return fmt::format("{} {}{}", number, one, number == 1 ? "" : "s");
+}
+
+}  // namespace ossuary::cli
