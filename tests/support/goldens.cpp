@@ -1,9 +1,10 @@
 #include "support/goldens.h"
 
+#include <fmt/format.h>
+
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
-#include <string_view>
 
 namespace ossuary::test {
 
@@ -20,6 +21,23 @@ std::string golden(const std::filesystem::path& name, const std::string& text) {
   }
   std::ifstream stream(file, std::ios::binary);
   return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+}
+
+std::string first_difference(std::string_view kept, std::string_view now) {
+  const auto first_line = [](std::string_view text) {
+    const std::size_t end = text.find('\n');
+    return text.substr(0, end == std::string_view::npos ? end : end + 1);
+  };
+  for (int number = 1; kept != now; ++number) {
+    const std::string_view was = first_line(kept);
+    const std::string_view is = first_line(now);
+    if (was != is) {
+      return fmt::format("line {}\nkept: {}\nnow:  {}", number, was, is);
+    }
+    kept.remove_prefix(was.size());
+    now.remove_prefix(is.size());
+  }
+  return "";
 }
 
 }  // namespace ossuary::test

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 
 namespace ossuary::test {
 
@@ -11,5 +12,8 @@ namespace ossuary::test {
 
 /// The golden `name` under tests/golden, after it was written anew with `text` if that is wished; "" if there is none.
 [[nodiscard]] std::string golden(const std::filesystem::path& name, const std::string& text);
+
+/// "" where both texts are equal; else the first line that differs, as it is in each.
+[[nodiscard]] std::string first_difference(std::string_view kept, std::string_view now);
 
 }  // namespace ossuary::test

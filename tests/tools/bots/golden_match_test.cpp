@@ -1,0 +1,155 @@
+// Golden matches: for every game that ships the record of one match, with its points. OSSUARY_UPDATE_GOLDENS=1 plays
+// them anew; read them as diffs. In `tests/golden/matches/RULESET-Np.txt` stand, besides the record, as comments:
+//
+//   # points 3, 0                          after each action that changes the total of a seat
+//   # seat 1: 34 = priest 8, romantic 26   at the end; a seat that wins ends in "; wins"
+//
+// The hashes of plugins and rulesets are left out (HASH): they change with every byte of content, these files only when
+// a match does. That records name the right hashes is proved by the tests of records.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <catch2/catch.hpp>
+#include <regex>
+#include <set>
+
+#include "bots/bot.h"
+#include "game/journal.h"
+#include "support/content.h"
+#include "support/goldens.h"
+
+namespace ossuary {
+namespace {
+
+using test::ShippedGame;
+
+constexpr std::uint64_t kSeed = 2024;
+
+/// The record with HASH in place of each hash.
+std::string without_hashes(const std::string& record) {
+  static const std::regex hash("^(ruleset \\S+|plugin \\S+ \\S+) [0-9a-f]+$", std::regex::multiline);
+  return std::regex_replace(record, hash, "$1 HASH");
+}
+
+/// A golden as the record of a match of `game` begins now, so that it can be replayed.
+std::string with_hashes(std::string golden, const Journal& of_the_game) {
+  const std::string record = of_the_game.record();
+  const auto start = [](const std::string& text) { return text.find("players "); };
+  return golden.replace(0, start(golden), record, 0, start(record));
+}
+
+/// The totals of all seats.
+std::vector<int> totals(const Match& match) {
+  std::vector<int> totals;
+  const Scores scores = match.scores().value();
+  for (const SeatScore& score : scores.all()) {
+    totals.push_back(score.total);
+  }
+  return totals;
+}
+
+/// The lines of the golden that say how the match ended.
+std::string final_scores(const ShippedGame& shipped, const Match& match) {
+  const Scores scores = match.scores().value();
+  std::string text;
+  for (std::size_t seat = 0; seat < scores.seats; ++seat) {
+    std::vector<std::string> parts;
+    for (std::size_t kind = 0; kind < shipped.rules().kinds.size(); ++kind) {
+      if (const int points = scores.by_seat[seat].by_category[kind]; points != 0) {
+        parts.push_back(fmt::format("{} {}", shipped.rules().kinds[kind].id, points));
+      }
+    }
+    text += fmt::format("# seat {}: {} = {}{}\n", seat + 1, scores.by_seat[seat].total, fmt::join(parts, ", "),
+                        scores.winners.contains(id_at<Seat>(seat)) ? "; wins" : "");
+  }
+  return text;
+}
+
+/// A match that is written down as it is played.
+class Chronicle {
+ public:
+  explicit Chronicle(const ShippedGame& shipped)
+      : shipped_(shipped),
+        journal_(shipped.game(), shipped.scorer(), Start{.seed = kSeed},
+                 std::vector<std::string>(shipped.game().seats(), "greedy")),
+        totals_(totals(journal_.match())),
+        text_(without_hashes(journal_.record())) {}
+
+  [[nodiscard]] const Journal& journal() const { return journal_; }
+
+  void play(Action action) {
+    const std::size_t written = journal_.record().size();
+    REQUIRE_FALSE(journal_.apply(action));
+    text_ += journal_.record().substr(written);
+    if (auto now = totals(journal_.match()); now != totals_) {
+      totals_ = std::move(now);
+      text_ += fmt::format("# points {}\n", fmt::join(totals_, ", "));
+    }
+  }
+
+  /// All of it. @pre the match is over.
+  [[nodiscard]] std::string text() const {
+    REQUIRE_FALSE(journal_.match().decider());
+    return text_ + final_scores(shipped_, journal_.match());
+  }
+
+ private:
+  const ShippedGame& shipped_;
+  Journal journal_;
+  std::vector<int> totals_;
+  std::string text_;
+};
+
+/// A match of the greedy bot against itself, in which every third action is drawn by chance: so that more can happen.
+Chronicle played(const ShippedGame& shipped) {
+  Chronicle chronicle(shipped);
+  const auto greedy = make_bot("greedy");
+  Rng chance(kSeed, 0, Purpose::Bot);
+  ActionList legal;
+  const Match& match = chronicle.journal().match();
+  for (int number = 1; const auto seat = match.decider(); ++number) {
+    match.legal_actions(legal);
+    chronicle.play(number % 3 == 0 ? match.random_action(chance)
+                                   : greedy->choose(View(match, *seat), legal, chance).value());
+  }
+  return chronicle;
+}
+
+/// The same actions once more, from a golden.
+std::string replayed(const ShippedGame& shipped, const std::string& golden) {
+  Chronicle chronicle(shipped);
+  const auto journal = replay(shipped.game(), shipped.scorer(), with_hashes(golden, chronicle.journal()), "golden");
+  if (!journal) {
+    return render({journal.error()});
+  }
+  for (const JournalStep& step : journal.value().steps()) {
+    chronicle.play(step.action);
+  }
+  return chronicle.text();
+}
+
+}  // namespace
+
+TEST_CASE("the golden match of every game replays to the same states, points and winners, and is played again",
+          "[golden][record]") {
+  test::for_every_game([](const ShippedGame& shipped) {
+    INFO(shipped.golden_name() << "; OSSUARY_UPDATE_GOLDENS=1 plays it anew");
+    const std::string again = played(shipped).text();
+    const std::string kept = test::golden("matches/" + shipped.golden_name() + ".txt", again);
+    REQUIRE_FALSE(kept.empty());
+    // The first compares the rules with those of the golden, the second what the bot does as well.
+    CHECK(test::first_difference(kept, replayed(shipped, kept)) == "");
+    CHECK(test::first_difference(kept, again) == "");
+  });
+}
+
+TEST_CASE("every golden match belongs to a game", "[golden][record]") {
+  std::set<std::string> names;
+  test::for_every_game([&](const ShippedGame& shipped) { names.insert(shipped.golden_name() + ".txt"); });
+  for (const auto& entry : std::filesystem::directory_iterator(test::source_path("tests/golden/matches"))) {
+    INFO(entry.path());
+    CHECK(names.contains(entry.path().filename().string()));
+  }
+}
+
+}  // namespace ossuary
