@@ -26,6 +26,10 @@ files() {
   done || true
 }
 
+# each_file COMMAND...: runs COMMAND with the paths of standard input, one a line, as its last arguments; as few times as
+# it takes. That it finds nothing is no failure.
+each_file() { xargs -r -d '\n' "$@" || true; }
+
 # finish: the verdict of the check.
 finish() {
   if [ "$problems" -gt 0 ]; then

@@ -3,21 +3,31 @@
 # that this compiles alone; files stay short enough to be read.
 source "$(dirname "$0")/common.sh"
 
-longest=450
+judge='
+function mind(at, why) { printf "%s:%d: %s\n", file, at, why }
+function end_of_file() {
+  if (file ~ /\.h$/ && !pragma) mind(2, "no #pragma once below the first comment")
+  if (lines > longest) mind(longest, lines " lines are too many; split the file by concept")
+}
+FNR == 1 {
+  if (file) end_of_file()
+  file = FILENAME
+  header = file
+  sub(/\.cpp$/, ".h", header)
+  is_own = header != file && header in headers
+  sub(/^[^\/]*\//, "", header)
+  opening = 1
+  pragma = 0
+  if (file ~ /\.h$/ && !/^\/\/ /) mind(1, "the first line is to say what lives here: // Name: ...")
+}
+{ lines = FNR }
+opening && !/^\/\// { opening = 0; pragma = /^#pragma once$/ }
+is_own && /^#include/ {
+  is_own = 0
+  if ($0 != "#include \"" header "\"") mind(FNR, "the first include is to be \"" header "\"")
+}
+BEGIN { while ((getline name < list) > 0) headers[name] = 1 }
+END { if (file) end_of_file() }'
 
-while IFS= read -r file; do
-  [[ $(sed -n 1p "$file") == '// '* ]] || complain "$file:1: the first line is to say what lives here: // Name: ..."
-  [[ $(grep -m1 -v '^//' "$file") == '#pragma once' ]] || complain "$file:2: no #pragma once below the first comment"
-done < <(files '*.h')
-
-while IFS= read -r file; do
-  header=${file%.cpp}.h
-  [ ! -f "$header" ] || [[ $(grep -m1 '^#include' "$file") == "#include \"${header#*/}\"" ]] ||
-    complain "$file:1: the first include is to be \"${header#*/}\""
-done < <(files '*.cpp')
-
-while IFS= read -r file; do
-  lines=$(wc -l <"$file")
-  [ "$lines" -le "$longest" ] || complain "$file:$longest: $lines lines are too many; split the file by concept"
-done < <(files '*.h' '*.cpp')
+complain_all < <(files '*.h' '*.cpp' | each_file awk -v longest=450 -v list=<(files '*.h') "$judge")
 finish

@@ -23,12 +23,11 @@ words=$(ids | grep . | grep -vxE "$ordinary" | sort -u | paste -sd'|')
 # As a word, also as a part of an identifier: royal, Royals, royal_count, kRoyal, RoyalScore, countRoyals.
 capitals=$(tr '|' '\n' <<<"$words" | sed 's/^./\U&/' | paste -sd'|')
 
-while IFS= read -r file; do
-  [[ ! $file =~ $exempt ]] || continue
-  complain_all < <(
-    {
-      grep -niE "(^|[^a-z])($words)(e?s)?([^a-z]|$)" "$file"
-      grep -nE "[a-z]($capitals)(e?s)?([^a-z]|$)|($capitals)(e?s)?[A-Z]" "$file"
-    } | sort -n -u | sed "s|^\([0-9]*\):|$file:\1: names a skull or an expansion: |")
-done < <(files 'kernel/*' 'tools/*')
+sources() { files 'kernel/*' 'tools/*' | grep -vE "$exempt"; }
+
+complain_all < <(
+  {
+    sources | each_file grep -niHE "(^|[^a-z])($words)(e?s)?([^a-z]|$)"
+    sources | each_file grep -nHE "[a-z]($capitals)(e?s)?([^a-z]|$)|($capitals)(e?s)?[A-Z]"
+  } | sort -u | sed 's|^\([^:]*:[0-9]*\):|\1: names a skull or an expansion: |')
 finish

@@ -5,13 +5,20 @@ source "$(dirname "$0")/common.sh"
 
 machine='(^|[^[:alnum:]_./~-])/(root|work|home|Users)(/|[^[:alnum:]_-]|$)|/tmp/bash'
 
+texts() { files '*' | grep -vE '^tests/(golden|fuzz/corpus|hostile/[^/]*)/'; }
+
+# lines MESSAGE GREP-ARGUMENT...: a complaint for each line of a text that grep finds.
+lines() {
+  local message=$1
+  shift
+  complain_all < <(texts | each_file grep -naH "$@" | LC_ALL=C sed "s|^\([^:]*:[0-9]*\):.*|\1: $message|")
+}
+
+lines 'not UTF-8' -xv '.*'
+lines 'ends in a carriage return' $'\r$'
+lines 'ends in blanks' -E '[[:blank:]]$'
+lines 'a path of one machine' -E "$machine" --exclude=text_check.sh
 while IFS= read -r file; do
-  case $file in tests/golden/* | tests/fuzz/corpus/* | tests/hostile/*/*) continue ;; esac
-  iconv -f UTF-8 -t UTF-8 "$file" >/dev/null 2>&1 || { complain "$file: not UTF-8"; continue; }
-  complain_all < <(grep -n $'\r$' "$file" | sed "s|^\([0-9]*\):.*|$file:\1: ends in a carriage return|")
-  complain_all < <(grep -nE '[[:blank:]]$' "$file" | sed "s|^\([0-9]*\):.*|$file:\1: ends in blanks|")
-  [ ! -s "$file" ] || [ -z "$(tail -c1 "$file")" ] || complain "$file: the last line has no end"
-  [ "$file" = tests/repository/text_check.sh ] ||
-    complain_all < <(grep -nE "$machine" "$file" | sed "s|^\([0-9]*\):|$file:\1: a path of one machine: |")
-done < <(files '*')
+  [ ! -s "$file" ] || complain "$file: the last line has no end"
+done < <(texts | each_file grep -LazP '\n\z')
 finish
