@@ -1,8 +1,12 @@
 #!/usr/bin/env bash
-# layers_check.sh TREE PUBLIC-HEADER...: folders include only to their left, and the libraries that one folder is to
-# hide are included nowhere else. Tools see of the kernel its public headers alone.
+# layers_check.sh TREE PUBLIC-HEADER...: rooms include only to their left, as do the rooms inside a room, and the
+# libraries that one room hides are included nowhere else. Of the kernel, tools include its public headers alone.
 source "$(dirname "$0")/common.sh"
 shift
+
+# Outer rooms whose inner rooms are still in no order; INNER=1 in the environment checks them too.
+unordered=${INNER:+none}
+unordered=${unordered:-script content}
 
 # Reads sources, given as arguments; `public` is the list of public headers.
 judge='
@@ -10,11 +14,23 @@ BEGIN {
   count = split("base geometry game graveyard script content", order, " ")
   for (i = 1; i <= count; ++i) rank[order[i]] = i
   rank["game"] = rank["graveyard"]  # until Game speaks of no family
+  # Rooms inside a room; the files of the outer room itself have a place among them.
+  count = split("script/sandbox script/scoring content/text content/schema content/pack content/rules content " \
+                "content/lint console/text console console/line", order, " ")
+  for (i = 1; i <= count; ++i) inner[order[i]] = i
+  split(unordered, list, " ")
+  for (i in list) is_unordered[list[i]] = 1
   split(public, list, " ")
   for (i in list) is_public[list[i]] = 1
 }
+# "content/pack" for kernel/content/pack/node.h, "content" for kernel/content/catalogue.h.
+function inner_room(path) {
+  sub(/^(kernel|tools)\//, "", path)
+  sub(/\/[^\/]*$/, "", path)
+  return path
+}
 function mind(why) { printf "%s:%d: %s\n", FILENAME, FNR, why }
-FNR == 1 { split(FILENAME, part, "/"); in_kernel = part[1] == "kernel"; folder = part[1] "/" part[2] }
+FNR == 1 { split(FILENAME, part, "/"); in_kernel = part[1] == "kernel"; folder = part[1] "/" part[2]; room = inner_room(FILENAME) }
 match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
   included = substr($0, RSTART, RLENGTH)
   sub(/^[^"<]*/, "", included)
@@ -37,11 +53,13 @@ match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
     mind("the kernel includes only its own folders: " included)
   else if (in_kernel && rank[step[1]] > rank[part[2]])
     mind(folder " may not include " included ", a layer to its right")
+  else if (part[2] == step[1] && !(step[1] in is_unordered) && inner[inner_room(name)] > inner[room])
+    mind(room " may not include " included ", a room to its right")
   else if (!in_kernel && step[1] in rank && !(name in is_public) && !(folder == "tools/bench" && name == "script/sandbox/watchdog.h"))
     mind(included " is private to the kernel")
   else if ((folder == "tools/bots" || folder == "tools/balance" && FILENAME !~ /report\./) && !(step[1] in rank) && step[1] != "bots" && "tools/" step[1] != folder)
     mind("tools/bots includes the kernel and its own folder, not " included)
 }'
 
-complain_all < <(files 'kernel/*.h' 'kernel/*.cpp' 'tools/*.h' 'tools/*.cpp' | xargs awk -v public="$*" "$judge")
+complain_all < <(files 'kernel/*.h' 'kernel/*.cpp' 'tools/*.h' 'tools/*.cpp' | xargs awk -v public="$*" -v unordered="$unordered" "$judge")
 finish

@@ -1,11 +1,11 @@
 // Golden matches: for every game that ships the record of one match, with its points. OSSUARY_UPDATE_GOLDENS=1 plays
-// them anew; read them as diffs. In `tests/golden/matches/RULESET-Np.txt` stand, besides the record, as comments:
+// them anew; review the diff. `tests/golden/matches/RULESET-Np.txt` is the record with comments:
 //
 //   # points 3, 0                          after each action that changes the total of a seat
 //   # seat 1: 34 = priest 8, romantic 26   at the end; a seat that wins ends in "; wins"
 //
-// The hashes of plugins and rulesets are left out (HASH): they change with every byte of content, these files only when
-// a match does. That records name the right hashes is proved by the tests of records.
+// HASH replaces the hashes of plugins and rulesets: they change with every byte of content, these files only when a
+// match does. The tests of records prove that a record names the right hashes.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
