@@ -4,16 +4,14 @@
 
 #include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <numeric>
 
 #include "console/text/paint.h"
+#include "json.h"
 
 namespace ossuary::cli {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 double per_second(std::int64_t count, double seconds) { return seconds > 0 ? static_cast<double>(count) / seconds : 0; }
 

@@ -1,19 +1,23 @@
 // JSON Schemas (draft 2020-12) of content files, for editors that complete and check TOML by them.
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
 #include "content/schema/forms.h"
 #include "content/schema/schema.h"
+#include "json.h"
 #include "reference/pages.h"
 
 namespace ossuary::reference {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 Json table_schema(std::span<const KeySpec> keys);
+
+/// Gives `schema` the members of another object.
+void add_members(Json& schema, const Json& other) {
+  for (const JsonMember& member : *other.members()) {
+    schema[member.name] = member.value;
+  }
+}
 
 void add_bounds(Json& schema, const ValueRange& range, const char* least, const char* most) {
   if (range.least != ValueRange{}.least) {
@@ -25,7 +29,7 @@ void add_bounds(Json& schema, const ValueRange& range, const char* least, const 
 }
 
 /// A default is written as TOML; of those there are, TOML and JSON write all alike but tables.
-Json default_of(const KeySpec& key) { return Json::parse(key.default_value, nullptr, false); }
+Result<Json, JsonFault> default_of(const KeySpec& key) { return Json::parse(key.default_value); }
 
 Json value_schema(const KeySpec& key) {
   Json schema;
@@ -40,7 +44,7 @@ Json value_schema(const KeySpec& key) {
     schema["items"] = value_schema(key.children.front());
     add_bounds(schema, key.range, "minItems", "maxItems");
   } else if (key.type == ValueType::Table) {
-    schema.update(table_schema(key.children));
+    add_members(schema, table_schema(key.children));
     if (key.key_type != ValueType::Integer) {
       add_bounds(schema, key.range, "minProperties", "maxProperties");
     }
@@ -56,8 +60,8 @@ Json value_schema(const KeySpec& key) {
   if (key.type == ValueType::Word) {
     schema["enum"] = Json(std::vector<std::string>(key.words.begin(), key.words.end()));
   }
-  if (const Json value = default_of(key); !key.default_value.empty() && !value.is_discarded()) {
-    schema["default"] = value;
+  if (const auto value = default_of(key)) {
+    schema["default"] = value.value();
   }
   return schema;
 }
@@ -87,7 +91,7 @@ Json table_schema(std::span<const KeySpec> keys) {
       }
     }
   }
-  if (!required.empty()) {
+  if (!required.items()->empty()) {
     schema["required"] = required;
   }
   schema["additionalProperties"] = false;
@@ -98,7 +102,7 @@ Json file_schema(const FileSpec& file) {
   Json schema{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
               {"title", fmt::format("Ossuary: {}", file.name)},
               {"description", file.doc}};
-  schema.update(table_schema(file.keys));
+  add_members(schema, table_schema(file.keys));
   schema["properties"]["format"]["const"] = kContentFormat;
   return schema;
 }

@@ -6,11 +6,11 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <nlohmann/json.hpp>
 #include <regex>
 
 #include "content/schema/forms.h"
 #include "content/schema/schema.h"
+#include "json.h"
 #include "support/goldens.h"
 
 namespace {
@@ -68,7 +68,9 @@ TEST_CASE("schemas are JSON of draft 2020-12, one for each kind of file", "[docs
       continue;
     }
     ++schemas;
-    const auto schema = nlohmann::json::parse(page.text);
+    const auto parsed = ossuary::Json::parse(page.text);
+    REQUIRE(parsed.ok());
+    const ossuary::Json& schema = parsed.value();
     CHECK(schema.at("$schema") == "https://json-schema.org/draft/2020-12/schema");
     CHECK(schema.at("additionalProperties") == false);
     CHECK(schema.at("properties").at("format").at("const") == ossuary::kContentFormat);

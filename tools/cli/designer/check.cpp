@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <nlohmann/json.hpp>
 #include <ostream>
 #include <string_view>
 #include <utility>
@@ -10,6 +9,7 @@
 #include "cli/designer/findings.h"
 #include "cli/options.h"
 #include "console/text/paint.h"
+#include "json.h"
 
 namespace ossuary::cli {
 
@@ -68,7 +68,7 @@ std::string text_of(const Findings& findings, bool color) {
 }
 
 std::string json_of(const Findings& findings) {
-  nlohmann::ordered_json problems = nlohmann::ordered_json::array();
+  Json problems = Json::array();
   for (const Diagnostic& problem : findings.problems) {
     problems.push_back({{"severity", problem.severity == Severity::Error ? "error" : "warning"},
                         {"code", problem.code},
@@ -79,19 +79,18 @@ std::string json_of(const Findings& findings) {
                         {"message", problem.message},
                         {"hint", problem.hint}});
   }
-  nlohmann::ordered_json report{{"errors", findings.count(Severity::Error)},
-                                {"warnings", findings.count(Severity::Warning)}};
+  Json report{{"errors", findings.count(Severity::Error)}, {"warnings", findings.count(Severity::Warning)}};
   for (const auto& [nouns, count] : counts_of(findings.inventory)) {
     report[std::string(nouns)] = count;
   }
   report["problems"] = std::move(problems);
-  return report.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+  return report.dump() + "\n";
 }
 
 /// Every warning there may be, with what it asks or says.
 std::string list_of_warnings(bool json) {
   TextTable table({Align::Left, Align::Left});
-  nlohmann::ordered_json passes = nlohmann::ordered_json::array();
+  Json passes = Json::array();
   const auto add = [&](std::string_view name, std::string_view text) {
     table.add({std::string(name), std::string(text)});
     passes.push_back({{"name", name}, {"text", text}});
@@ -104,8 +103,7 @@ std::string list_of_warnings(bool json) {
       add(info.code, info.summary);
     }
   }
-  return json ? nlohmann::ordered_json{{"passes", passes}}.dump() + "\n"
-              : table.text() + fmt::format("\n{}\n", how_to_silence());
+  return json ? Json{{"passes", passes}}.dump() + "\n" : table.text() + fmt::format("\n{}\n", how_to_silence());
 }
 
 ExitCode run_check(Environment& env, const CheckOptions& options) {

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
 #include <ostream>
 #include <set>
 
@@ -9,6 +8,7 @@
 #include "cli/options.h"
 #include "console/text/paint.h"
 #include "console/text/picture.h"
+#include "json.h"
 
 namespace ossuary::cli {
 
@@ -49,8 +49,8 @@ std::string text_of(const TestResult& result, const std::string& lang, bool colo
 }
 
 /// A kind at odds: its points, those of each skull, and the lines of the script that gave them.
-nlohmann::ordered_json json_of(const ExampleRun& run, const Mismatch& mismatch) {
-  nlohmann::ordered_json skulls = nlohmann::ordered_json::object();
+Json json_of(const ExampleRun& run, const Mismatch& mismatch) {
+  Json skulls = Json::object();
   for (const auto& [cell, points] : points_by_skull(run, mismatch.kind)) {
     skulls[cell_name(*run.shape, cell)] = points;
   }
@@ -61,7 +61,7 @@ nlohmann::ordered_json json_of(const ExampleRun& run, const Mismatch& mismatch) 
       lines.insert(award.line);
     }
   }
-  nlohmann::ordered_json awarded = nlohmann::ordered_json::array();
+  Json awarded = Json::array();
   for (const int line : lines) {
     awarded.push_back({{"file", script.file}, {"line", line}, {"text", line_of(script, line)}});
   }
@@ -69,11 +69,11 @@ nlohmann::ordered_json json_of(const ExampleRun& run, const Mismatch& mismatch) 
 }
 
 std::string json_of(const TestResult& result) {
-  nlohmann::ordered_json plugins = nlohmann::ordered_json::array();
+  Json plugins = Json::array();
   for (const auto& [id, plugin] : result.plugins) {
-    nlohmann::ordered_json failures = nlohmann::ordered_json::array();
+    Json failures = Json::array();
     for (const auto& [example, run] : plugin.failures) {
-      nlohmann::ordered_json kinds = nlohmann::ordered_json::object();
+      Json kinds = Json::object();
       for (const Mismatch& mismatch : run.mismatches) {
         kinds[run.rules->kinds[index(mismatch.kind)].id] = json_of(run, mismatch);
       }
@@ -83,7 +83,7 @@ std::string json_of(const TestResult& result) {
     plugins.push_back(
         {{"id", id}, {"examples", plugin.examples}, {"failures", failures}, {"unscored", plugin.unscored}});
   }
-  return nlohmann::ordered_json{{"plugins", plugins}, {"errors", result.problems.size()}}.dump() + "\n";
+  return Json{{"plugins", plugins}, {"errors", result.problems.size()}}.dump() + "\n";
 }
 
 ExitCode run_test(Environment& env, const TestOptions& options) {

@@ -3,10 +3,10 @@
 #include <fmt/compile.h>
 
 #include <iterator>
-#include <nlohmann/json.hpp>
 #include <string_view>
 
 #include "console/text/picture.h"
+#include "json.h"
 
 namespace ossuary::cli {
 
@@ -75,7 +75,7 @@ void append_choices(fmt::memory_buffer& line, const std::vector<std::string>& ki
 
 ScoreJson::ScoreJson(const Ruleset& rules) : rules_(&rules) {
   for (const Kind& kind : rules.kinds) {
-    kind_texts_.push_back(nlohmann::json(kind.id).dump());
+    kind_texts_.push_back(Json(kind.id).dump());
   }
 }
 
@@ -125,34 +125,35 @@ std::string ScoreJson::explained(const Shape& shape, const Explanation& explanat
                                  const std::string& lang) {
   fmt::memory_buffer plain;
   append(plain, shape, explanation);
-  auto score = nlohmann::ordered_json::parse(fmt::to_string(plain));
-  auto written = score["awards"].begin();
-  nlohmann::ordered_json wishes = nlohmann::ordered_json::object();
+  Json score = Json::parse(fmt::to_string(plain)).value();
+  Json awards = Json::array();
+  Json wishes = Json::object();
   for (const Award& award : explanation.awards) {
     if (award.cells.empty()) {
       continue;
     }
     const ScriptText script = rules_->scoring->script(award.kind, effect);
-    nlohmann::ordered_json others = nlohmann::ordered_json::array();
+    Json others = Json::array();
     for (const CellId cell : award.others) {
-      others.push_back(nlohmann::ordered_json::parse(cell_texts(shape)[index(cell)]));
+      others.push_back(Json::parse(cell_texts(shape)[index(cell)]).value());
     }
-    (*written)["others"] = std::move(others);
-    (*written)["file"] = script.file;
-    (*written)["text"] = line_of(script, award.line);
-    ++written;
+    Json explained = (*score.at("awards").items())[awards.items()->size()];
+    explained["others"] = std::move(others);
+    explained["file"] = script.file;
+    explained["text"] = line_of(script, award.line);
+    awards.push_back(std::move(explained));
     wishes[rules_->kinds[index(award.kind)].id] = in_language(rules_->wish_of(award.kind, effect), lang);
   }
   if (effect) {
     wishes[full_id(rules_->effects[index(*effect)])] = in_language(rules_->effects[index(*effect)].wish, lang);
   }
+  score["awards"] = std::move(awards);
   score["wishes"] = std::move(wishes);
-  return score.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+  return score.dump() + "\n";
 }
 
 void append_error(fmt::memory_buffer& line, const std::string& text) {
-  const nlohmann::json error{{"error", text}};
-  append_text(line, error.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+  append_text(line, Json{{"error", text}}.dump());
   append_text(line, "\n");
 }
 

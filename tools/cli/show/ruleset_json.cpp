@@ -1,13 +1,10 @@
-#include <nlohmann/json.hpp>
-
 #include "cli/show/facts.h"
 #include "cli/show/ruleset_text.h"
+#include "json.h"
 
 namespace ossuary::cli {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 Json plugins_of(const Ruleset& rules) {
   Json list = Json::array();

@@ -3,13 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <string_view>
 
 #include "base/text.h"
 #include "content/schema/forms.h"
 #include "content/schema/schema.h"
+#include "json.h"
 
 namespace ossuary::cli {
 
@@ -17,7 +17,7 @@ namespace {
 
 /// A text as TOML writes it: as JSON does, but for DEL.
 std::string toml_text(std::string_view text) {
-  std::string json = nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+  std::string json = Json(text).dump();
   for (std::size_t at = 0; (at = json.find('\x7f', at)) != std::string::npos;) {
     json.replace(at, 1, "\\u007F");
   }

@@ -1,4 +1,3 @@
-#include <nlohmann/json.hpp>
 #include <ostream>
 #include <string>
 
@@ -8,6 +7,7 @@
 #include "cli/options.h"
 #include "cli/show/commands.h"
 #include "console/text/paint.h"
+#include "json.h"
 
 namespace ossuary::cli {
 
@@ -18,7 +18,7 @@ struct RulesetsOptions {
 };
 
 std::string json_text(const std::vector<RulesetSummary>& rulesets) {
-  nlohmann::ordered_json list = nlohmann::ordered_json::array();
+  Json list = Json::array();
   for (const RulesetSummary& summary : rulesets) {
     list.push_back(
         {{"id", summary.id}, {"name", summary.name}, {"players", summary.players}, {"plugins", summary.plugins}});

@@ -1,0 +1,165 @@
+#include "json.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <type_traits>
+
+#include "base/ensure.h"
+
+namespace ossuary {
+
+using Library = nlohmann::ordered_json;
+
+/// Builds a value from the events of the library's parser, so that no exception and no second tree is made.
+class JsonReader {
+ public:
+  // The names of these functions are the library's.
+  bool null() { return add(Json()); }
+  bool boolean(bool value) { return add(value); }
+  bool number_integer(std::int64_t value) { return add(value); }
+  bool number_unsigned(std::uint64_t value) { return add(value); }
+  bool number_float(double value, const std::string& /*text*/) { return add(value); }
+  bool string(std::string& value) { return add(std::move(value)); }
+  bool binary(Library::binary_t& /*value*/) { return false; }
+  bool start_object(std::size_t /*size*/) { return open(Json::object()); }
+  bool end_object() { return close(); }
+  bool start_array(std::size_t /*size*/) { return open(Json::array()); }
+  bool end_array() { return close(); }
+  bool key(std::string& name) {
+    name_ = std::move(name);
+    return true;
+  }
+  bool parse_error(std::size_t column, const std::string& /*token*/, const Library::exception& error) {
+    // "[json.exception...] parse error at line 1, column 9: syntax error ... - unexpected x; expected y", or a shorter
+    // one
+    const std::string_view what = error.what();
+    const std::size_t dash = what.find(" - ");
+    const std::size_t begin =
+        dash != std::string_view::npos ? dash + 3 : std::min(what.find("] "), what.size() - 2) + 2;
+    fault_ = {std::max<std::size_t>(1, column), std::string(what.substr(begin))};
+    return false;
+  }
+
+  /// What was read. @pre the parser is done.
+  [[nodiscard]] Result<Json, JsonFault> result() && {
+    return fault_ ? Result<Json, JsonFault>(std::move(*fault_)) : Result<Json, JsonFault>(std::move(root_));
+  }
+
+ private:
+  /// Puts a value into the innermost open array or object, or makes it the root.
+  Json& put(Json value) {
+    if (open_.empty()) {
+      return root_ = std::move(value);
+    }
+    if (auto* items = std::get_if<std::vector<Json>>(&open_.back()->value_)) {
+      return items->emplace_back(std::move(value));
+    }
+    return std::get<std::vector<JsonMember>>(open_.back()->value_)
+        .emplace_back(JsonMember{name_, std::move(value)})
+        .value;
+  }
+  bool add(Json value) {
+    put(std::move(value));
+    return true;
+  }
+  bool open(Json value) {
+    if (open_.size() == Json::kDeepest) {
+      fault_ = {1, "more than " + std::to_string(Json::kDeepest) + " levels of arrays and objects"};
+      return false;
+    }
+    open_.push_back(&put(std::move(value)));
+    return true;
+  }
+  bool close() {
+    open_.pop_back();
+    return true;
+  }
+
+  Json root_;
+  std::vector<Json*> open_;  ///< each in the one before; nothing is added to one while a later one is open.
+  std::string name_;         ///< of the member to come.
+  std::optional<JsonFault> fault_;
+};
+
+/// Turns a value into the library's.
+class JsonWriter {
+ public:
+  [[nodiscard]] static Library made_of(const Json& json) {
+    return std::visit([](const auto& value) { return made_of_value(value); }, json.value_);
+  }
+
+ private:
+  template <class Value>
+  static Library made_of_value(const Value& value) {
+    if constexpr (std::is_same_v<Value, std::monostate>) {
+      return nullptr;
+    } else {
+      return value;
+    }
+  }
+  static Library made_of_value(const std::vector<Json>& items) {
+    Library array = Library::array();
+    for (const Json& item : items) {
+      array.push_back(made_of(item));
+    }
+    return array;
+  }
+  static Library made_of_value(const std::vector<JsonMember>& members) {
+    Library object = Library::object();
+    for (const JsonMember& member : members) {
+      object[member.name] = made_of(member.value);
+    }
+    return object;
+  }
+};
+
+Json::Json(std::initializer_list<JsonMember> members) : value_(std::vector<JsonMember>(members)) {}
+
+Json Json::object() { return Json(std::initializer_list<JsonMember>()); }
+
+Result<Json, JsonFault> Json::parse(std::string_view text) {
+  JsonReader reader;
+  Library::sax_parse(text.begin(), text.end(), &reader);
+  return std::move(reader).result();
+}
+
+const std::vector<JsonMember>* Json::members() const { return std::get_if<std::vector<JsonMember>>(&value_); }
+
+const Json* Json::find(std::string_view name) const {
+  const std::vector<JsonMember>* all = members();
+  if (all == nullptr) {
+    return nullptr;
+  }
+  const auto found =
+      std::find_if(all->rbegin(), all->rend(), [&](const JsonMember& each) { return each.name == name; });
+  return found == all->rend() ? nullptr : &found->value;
+}
+
+const Json& Json::at(std::string_view name) const {
+  const Json* found = find(name);
+  ensure(found != nullptr, "there is a member of that name");
+  return *found;
+}
+
+Json& Json::operator[](std::string_view name) {
+  if (is_null()) {
+    value_ = std::vector<JsonMember>();
+  }
+  auto* all = std::get_if<std::vector<JsonMember>>(&value_);
+  ensure(all != nullptr, "members belong to an object");
+  const auto found = std::find_if(all->begin(), all->end(), [&](const JsonMember& each) { return each.name == name; });
+  return found != all->end() ? found->value : all->emplace_back(JsonMember{std::string(name), {}}).value;
+}
+
+void Json::push_back(Json item) {
+  auto* all = std::get_if<std::vector<Json>>(&value_);
+  ensure(all != nullptr, "items belong to an array");
+  all->push_back(std::move(item));
+}
+
+std::string Json::dump(int indent) const {
+  return JsonWriter::made_of(*this).dump(indent, ' ', false, Library::error_handler_t::replace);
+}
+
+}  // namespace ossuary
