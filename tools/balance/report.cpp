@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "console/text/paint.h"
+#include "console/text/table.h"
 #include "json.h"
 
 namespace ossuary::cli {
@@ -56,7 +57,7 @@ std::string spaced(double number) {
 std::string seat_table(const Played& played, bool color) {
   const Tally& tally = played.tally;
   const bool alone = tally.seats == 1;
-  std::vector<Align> columns(alone ? 6 : 8, Align::Right);
+  std::vector<TextColumn> columns(alone ? 6 : 8, Align::Right);
   columns[1] = Align::Left;
   TextTable table(columns);
   const auto add = [&](std::vector<std::string> cells, std::vector<std::string> wins) {
@@ -77,7 +78,7 @@ std::string seat_table(const Played& played, bool color) {
 
 std::string kind_table(const Played& played, const std::string& lang, bool color) {
   const std::size_t seats = played.tally.seats;
-  std::vector<Align> columns(seats + 2, Align::Right);
+  std::vector<TextColumn> columns(seats + 2, Align::Right);
   columns[0] = columns[1] = Align::Left;
   TextTable table(columns);
   std::vector<std::string> head{"", "points by kind"};
@@ -103,7 +104,7 @@ std::string rank_table(const Played& played, const std::string& lang) {
   if (played.rules.ranks.empty()) {
     return "";
   }
-  std::vector<Align> columns(tally.seats + 2, Align::Right);
+  std::vector<TextColumn> columns(tally.seats + 2, Align::Right);
   columns[0] = Align::Left;
   TextTable table(columns);
   std::vector<std::string> head{"rank", "from"};
@@ -132,7 +133,7 @@ std::string part_table(const Ruleset& rules, const std::string& title, const std
   if (parts.empty()) {
     return "";
   }
-  std::vector<Align> columns(rules.ranks.size() + (rules.ranks.empty() ? 4 : 5), Align::Right);
+  std::vector<TextColumn> columns(rules.ranks.size() + (rules.ranks.empty() ? 4 : 5), Align::Right);
   columns[0] = Align::Left;
   TextTable table(columns);
   std::vector<std::string> head{title, "games", "points", "sd"};

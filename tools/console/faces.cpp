@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "console/text/width.h"
+
 namespace ossuary::cli {
 namespace {
 
@@ -67,7 +69,7 @@ void FacePainter::card(Canvas& canvas, int row, int column, const Face& face) co
   for (int i = 0; i < count; ++i) {
     const Kind& kind = rules_.kinds[index(face.marks[static_cast<std::size_t>(i)])];
     canvas.put(row + i * scale_.card_height() / count, column + scale_.card_width() / 2, std::string(1, kind.glyph),
-               Style{.color = kind.color, .bold = true});
+               Style{.color = kind.color, .weight = Weight::Bold});
   }
 }
 
@@ -98,7 +100,7 @@ std::string legend(const Ruleset& rules, std::string_view lang, const Look& look
       text += wraps ? "\n" : "   ";
       column = wraps ? 0 : column + 3;
     }
-    text += styled(std::string(1, kind.glyph), Style{.color = kind.color, .bold = true}, look.color);
+    text += paint(std::string(1, kind.glyph), Style{.color = kind.color, .weight = Weight::Bold}, look.color);
     text.append(" ").append(name);
     column += width;
   }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "console/text/table.h"
 #include "console/text/wrap.h"
 
 namespace ossuary::cli {
@@ -77,75 +78,36 @@ std::string by_weakest(const Scores& scores, Seat winner, const Scene& scene) {
                      mine[place] == 1 ? "decides" : "decide");
 }
 
-/// A table with a column for the category, one a seat, and one for what the category counts.
-class ScorePainter {
- public:
-  ScorePainter(const Scores& scores, const Scene& scene) : scores_(scores), scene_(scene) {
-    for (const Kind& kind : scene.rules.kinds) {
-      first_ = std::max(first_, 2 + text_width(name_of(kind, scene)));
-    }
-    rest_ = 2 + first_;
-    for (const std::string& seat : scene.seats) {
-      columns_.push_back(std::max(5, text_width(seat)));
-      rest_ += columns_.back() + 2;
-    }
-  }
-
-  [[nodiscard]] std::string text() {
-    for (std::size_t i = 0; i < scores_.seats; ++i) {
-      cell(i, scene_.seats[i], kBold);
-    }
-    ++row_;
-    for (std::size_t k = 0; k < scene_.rules.kinds.size(); ++k) {
-      category(scene_.rules.kinds[k], k);
-    }
-    canvas_.put(row_, 2, "Total", kBold);
-    for (std::size_t i = 0; i < scores_.seats; ++i) {
-      cell(i, std::to_string(scores_.by_seat[i].total), kBold);
-    }
-    return canvas_.text(scene_.look.color);
-  }
-
- private:
-  void cell(std::size_t seat, std::string_view text, const Style& style) {
-    int column = 2 + first_;
-    for (std::size_t i = 0; i < seat; ++i) {
-      column += columns_[i] + 2;
-    }
-    canvas_.put(row_, column, pad_left(text, columns_[seat]), style);
-  }
-
-  void category(const Kind& kind, std::size_t k) {
-    canvas_.put(row_, 2, std::string(1, kind.glyph), Style{.color = kind.color, .bold = true});
-    canvas_.put(row_, 4, name_of(kind, scene_));
-    for (std::size_t i = 0; i < scores_.seats; ++i) {
-      cell(i, std::to_string(scores_.by_seat[i].by_category[k]), kPlain);
-    }
-    const int room = scene_.look.width - rest_ - 1;
-    if (room < kNarrowest) {
-      ++row_;
-      return;
-    }
-    for (const std::string& line :
-         wrapped(in_language(scene_.rules.wish_of(id_at<KindId>(k), scene_.effect), scene_.lang), room)) {
-      canvas_.put(row_++, rest_ + 1, line, kDim);
-    }
-  }
-
-  static constexpr int kNarrowest = 20;  ///< columns below which what a category counts is left out.
-
-  const Scores& scores_;
-  const Scene& scene_;
-  Canvas canvas_;
-  int row_ = 0;
-  int first_ = 5;
-  int rest_ = 0;
-  std::vector<int> columns_;
-};
-
 }  // namespace
 
-std::string draw_scores(const Scores& scores, const Scene& scene) { return ScorePainter(scores, scene).text(); }
+std::string draw_scores(const Scores& scores, const Scene& scene) {
+  constexpr int kNumbers = 5;  // the narrowest that a column of points may be
+  const bool color = scene.look.color;
+  std::vector<TextColumn> columns{{Align::Left, 5, 0}};
+  std::vector<std::string> head{""};
+  std::vector<std::string> totals{paint("Total", kBold, color)};
+  for (std::size_t i = 0; i < scores.seats; ++i) {
+    columns.emplace_back(Align::Right, kNumbers, i + 1 < scores.seats ? 2 : 3);
+    head.push_back(paint(scene.seats[i], kBold, color));
+    totals.push_back(paint(std::to_string(scores.by_seat[i].total), kBold, color));
+  }
+  columns.emplace_back(Align::Left);
+  TextTable table(columns);
+  table.add(head);
+  for (std::size_t k = 0; k < scene.rules.kinds.size(); ++k) {
+    const Kind& kind = scene.rules.kinds[k];
+    const Style style{.color = kind.color, .weight = Weight::Bold};
+    std::vector<std::string> row{
+        fmt::format("{} {}", paint(std::string(1, kind.glyph), style, color), name_of(kind, scene))};
+    for (std::size_t i = 0; i < scores.seats; ++i) {
+      row.push_back(std::to_string(scores.by_seat[i].by_category[k]));
+    }
+    row.emplace_back(in_language(scene.rules.wish_of(id_at<KindId>(k), scene.effect), scene.lang));
+    table.add(row);
+  }
+  table.add(totals);
+  return table.text_within(scene.look, 2);
+}
 
 std::string tell_scores(const Scores& scores, const Scene& scene) {
   std::string text;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "console/faces.h"
+#include "console/text/width.h"
 #include "console/text/wrap.h"
 
 namespace ossuary::cli {

@@ -1,7 +1,6 @@
 #include <catch2/catch.hpp>
 
 #include "cli/score/score_text.h"
-#include "console/text/paint.h"
 
 using namespace ossuary;
 using namespace ossuary::cli;
@@ -33,13 +32,4 @@ TEST_CASE("awards alike are told together, a skull that earns twice is told twic
   CHECK(groups[0].cells == CellSet(0b1010));
   CHECK(groups[1].cells == CellSet(0b1000));
   CHECK(groups[2].points == 1);
-}
-
-TEST_CASE("columns of a table align by what a screen shows", "[cli]") {
-  TextTable table({Align::Left, Align::Right});
-  table.add({"Król", "1"});
-  table.add({paint("x", Color::Red, true), "10"});
-  table.add({"alone"});
-  CHECK(table.text(1) == " Król    1\n \x1b[31mx\x1b[0m      10\n alone\n");
-  CHECK(screen_width("Злочинець") == 9);
 }

@@ -9,6 +9,7 @@
 #include "cli/designer/findings.h"
 #include "cli/options.h"
 #include "console/text/paint.h"
+#include "console/text/table.h"
 #include "json.h"
 
 namespace ossuary::cli {

@@ -7,8 +7,9 @@
 #include "cli/designer/test_result.h"
 #include "cli/options.h"
 #include "console/text/paint.h"
-#include "console/text/picture.h"
+#include "console/text/table.h"
 #include "json.h"
+#include "structures/picture.h"
 
 namespace ossuary::cli {
 

@@ -7,7 +7,7 @@
 
 #include "cli/score/score_text.h"
 #include "console/text/paint.h"
-#include "console/text/picture.h"
+#include "structures/picture.h"
 
 namespace ossuary::cli {
 

@@ -5,8 +5,8 @@
 #include <iterator>
 #include <string_view>
 
-#include "console/text/picture.h"
 #include "json.h"
+#include "structures/picture.h"
 
 namespace ossuary::cli {
 

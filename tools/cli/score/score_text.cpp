@@ -7,7 +7,8 @@
 #include <optional>
 
 #include "console/text/paint.h"
-#include "console/text/picture.h"
+#include "console/text/table.h"
+#include "structures/picture.h"
 
 namespace ossuary::cli {
 
@@ -84,7 +85,7 @@ std::string award_lines(const ScoredBy& by, const Shape& shape, const std::vecto
   std::string text;
   for (const auto& [line, table] : lines) {
     text += fmt::format("{:{}}{}:{}: {}\n", "", indent, script.file, line, line_of(script, line));
-    text += table.text(indent + 2);
+    text += table.text(static_cast<int>(indent) + 2);
   }
   return text;
 }

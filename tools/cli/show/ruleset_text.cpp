@@ -7,7 +7,8 @@
 #include "cli/content.h"
 #include "cli/show/facts.h"
 #include "console/text/paint.h"
-#include "console/text/picture.h"
+#include "console/text/table.h"
+#include "structures/picture.h"
 
 namespace ossuary::cli {
 
@@ -30,7 +31,7 @@ class RulesetWriter {
   [[nodiscard]] std::string heading(const std::string& text) const { return paint(text, Weight::Bold, color_) + "\n"; }
 
   [[nodiscard]] std::string plugins() const {
-    TextTable table(std::vector<Align>(5, Align::Left));
+    TextTable table(std::vector<TextColumn>(5, Align::Left));
     for (const PluginStamp& plugin : rules_.plugins) {
       table.add({plugin.id, plugin.version, std::string(provenance_text(plugin.provenance)), hex(plugin.hash),
                  std::string(in_language(plugin.name, lang_))});

@@ -7,6 +7,7 @@
 #include "cli/options.h"
 #include "cli/show/commands.h"
 #include "console/text/paint.h"
+#include "console/text/table.h"
 #include "json.h"
 
 namespace ossuary::cli {

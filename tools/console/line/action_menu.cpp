@@ -4,9 +4,13 @@
 
 #include <algorithm>
 
+#include "console/text/table.h"
+#include "console/text/width.h"
+
 namespace ossuary::cli {
 namespace {
 
+constexpr int kIndent = 2;
 constexpr std::size_t kFew = 6;          // actions that are listed in words
 constexpr std::size_t kFewOfVerb = 3;    // actions with one first word that are told one by one
 constexpr std::size_t kMostOfVerb = 20;  // actions with one first word that are drawn at all
@@ -38,25 +42,27 @@ std::vector<Group> groups_of(std::span<const MenuItem> menu) {
   return groups;
 }
 
-std::string in_words(const MenuItem& item, std::size_t number, int number_width, int notation_width) {
-  return fmt::format("{}  {}  {}\n", pad_left(std::to_string(number), number_width + 2),
-                     pad_right(item.notation, notation_width), item.words);
-}
-
 /// A group in columns, read line by line.
 void draw_group(std::span<const MenuItem> menu, const Group& group, const Look& look, std::string& text) {
-  const int number = number_width(menu) + 2;
   const std::size_t shown = std::min(group.last, group.first + kMostOfVerb);
   const int notation = notation_width(menu.subspan(group.first, shown - group.first));
-  const int width = number + 1 + notation + 2;
+  const int width = kIndent + number_width(menu) + 1 + notation + 2;
   const auto columns = static_cast<std::size_t>(std::max(1, (look.width + 2) / width));
-  std::string line;
-  for (std::size_t i = group.first; i < shown; ++i) {
-    line += styled(pad_left(std::to_string(i + 1), number), kBold, look.color) + " ";
-    const bool ends = i + 1 == shown || (i + 1 - group.first) % columns == 0;
-    line += ends ? menu[i].notation + "\n" : pad_right(menu[i].notation, notation + 2);
+  std::vector<TextColumn> table_columns;
+  for (std::size_t i = 0; i < columns; ++i) {
+    table_columns.emplace_back(Align::Right, kIndent + number_width(menu), 1);
+    table_columns.emplace_back(Align::Left, notation, 2);
   }
-  text += line;
+  TextTable table(table_columns);
+  for (std::size_t begin = group.first; begin < shown; begin += columns) {
+    std::vector<std::string> row;
+    for (std::size_t i = begin; i < std::min(shown, begin + columns); ++i) {
+      row.push_back(paint(std::to_string(i + 1), kBold, look.color));
+      row.push_back(menu[i].notation);
+    }
+    table.add(row);
+  }
+  text += table.text();
   if (shown < group.last) {
     text += fmt::format("{}and {} more up to {}: `legal {}` shows them all\n", std::string(4, ' '), group.last - shown,
                         group.last, verb_of(menu[group.first]));
@@ -108,13 +114,13 @@ std::string tell_menu(std::span<const MenuItem> menu) {
 }
 
 std::string full_menu(std::span<const MenuItem> menu, std::string_view verb) {
-  std::string text;
+  TextTable table({{Align::Right, number_width(menu)}, {Align::Left, notation_width(menu)}, Align::Left});
   for (std::size_t i = 0; i < menu.size(); ++i) {
     if (verb.empty() || verb == verb_of(menu[i])) {
-      text += in_words(menu[i], i + 1, number_width(menu), notation_width(menu));
+      table.add({std::to_string(i + 1), menu[i].notation, menu[i].words});
     }
   }
-  return text;
+  return table.text(kIndent);
 }
 
 }  // namespace ossuary::cli

@@ -138,7 +138,7 @@ Session::Turn Session::human_turn(Seat seat) {
 
 std::optional<std::string> Session::ask(Seat seat, std::size_t choices) {
   const std::string range = choices == 1 ? "1, or just Enter" : fmt::format("1 to {}", choices);
-  out_ << styled(fmt::format("{}, {}:", title(seat), range), kBold, settings_.look().color) << ' ' << std::flush;
+  out_ << paint(fmt::format("{}, {}:", title(seat), range), kBold, settings_.look().color) << ' ' << std::flush;
   std::string line;
   if (!std::getline(in_, line) || settings_.interrupted()) {
     return std::nullopt;

@@ -6,6 +6,7 @@
 
 #include "console/line/session.h"
 #include "console/score_screen.h"
+#include "console/text/table.h"
 
 namespace ossuary::cli {
 namespace {
@@ -36,9 +37,11 @@ void Session::show_legal(const std::vector<MenuItem>& menu, const std::string& v
 void Session::show_help() {
   say("Choose an action by its number or its notation; words may be cut short or left out as long as one action alone "
       "fits. Or type one of these:");
+  TextTable commands({Align::Left, Align::Left});
   for (const CommandWords& command : command_words()) {
-    out_ << fmt::format("  {:<8}{}\n", command.names.front(), command.does);
+    commands.add({command.names.front(), command.does});
   }
+  out_ << commands.text(2);
   if (!settings_.plain) {
     say("A card shows its marks from the top down. Dots are places; a label marks those that are open now.");
   }

@@ -2,45 +2,9 @@
 
 #include <algorithm>
 
-#include "console/text/paint.h"
+#include "base/utf8.h"
 
 namespace ossuary::cli {
-namespace {
-
-bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
-
-/// The length in bytes of the code point at the start of `text`.
-std::size_t first_length(std::string_view text) {
-  std::size_t length = 1;
-  while (length < text.size() && continues(text[length])) {
-    ++length;
-  }
-  return length;
-}
-
-}  // namespace
-
-int text_width(std::string_view text) {
-  return static_cast<int>(std::count_if(text.begin(), text.end(), [](char byte) { return !continues(byte); }));
-}
-
-std::string styled(std::string_view text, const Style& style, bool color) {
-  std::string result(text);
-  if (text.empty()) {
-    return result;
-  }
-  result = style.color ? paint(result, *style.color, color) : result;
-  result = style.bold ? paint(result, Weight::Bold, color) : result;
-  return style.dim ? paint(result, Weight::Dim, color) : result;
-}
-
-std::string pad_right(std::string_view text, int width) {
-  return std::string(text).append(static_cast<std::size_t>(std::max(0, width - text_width(text))), ' ');
-}
-
-std::string pad_left(std::string_view text, int width) {
-  return std::string(static_cast<std::size_t>(std::max(0, width - text_width(text))), ' ').append(text);
-}
 
 Canvas::Cell& Canvas::cell(int row, int column) {
   const auto r = static_cast<std::size_t>(row);
@@ -57,7 +21,7 @@ Canvas::Cell& Canvas::cell(int row, int column) {
 
 void Canvas::put(int row, int column, std::string_view text, const Style& style) {
   while (!text.empty()) {
-    const std::size_t length = first_length(text);
+    const std::size_t length = std::max<std::size_t>(1, sequence_length(text, 0));
     cell(row, column) = Cell{std::string(text.substr(0, length)), style};
     text.remove_prefix(length);
     ++column;
@@ -88,7 +52,7 @@ std::string Canvas::text(bool color) const {
       while (to < last && row[to].style == row[from].style) {
         run += row[to++].character;
       }
-      lines += styled(run, row[from].style, color);
+      lines += paint(run, row[from].style, color);
       from = to;
     }
     lines += '\n';

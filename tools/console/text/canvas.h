@@ -1,43 +1,13 @@
 // Canvas: a rectangle of characters with styles, drawn in any order and printed at the end. Knows nothing of games.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "graveyard/ruleset.h"
+#include "console/text/paint.h"
 
 namespace ossuary::cli {
-
-/// What the terminal can do.
-struct Look {
-  bool color = false;
-  bool unicode = true;  ///< box characters; else ASCII alone.
-  int width = 80;       ///< columns.
-};
-
-/// How a character looks.
-struct Style {
-  std::optional<Color> color;
-  bool bold = false;
-  bool dim = false;
-  friend bool operator==(const Style&, const Style&) = default;
-};
-
-inline constexpr Style kPlain{};
-inline constexpr Style kBold{.color = std::nullopt, .bold = true};
-inline constexpr Style kDim{.color = std::nullopt, .bold = false, .dim = true};
-
-/// Columns that a UTF-8 text takes: one a code point.
-[[nodiscard]] int text_width(std::string_view text);
-
-/// `text` in `style` for a terminal; as it is where there is no colour.
-[[nodiscard]] std::string styled(std::string_view text, const Style& style, bool color);
-
-/// `text` with spaces up to `width` columns behind it, or before it.
-[[nodiscard]] std::string pad_right(std::string_view text, int width);
-[[nodiscard]] std::string pad_left(std::string_view text, int width);
 
 class Canvas {
  public:

@@ -43,6 +43,15 @@ std::string paint(std::string_view text, Weight weight, bool on) {
   return escaped(text, weight == Weight::Bold ? "1" : "2", on);
 }
 
+std::string paint(std::string_view text, const Style& style, bool on) {
+  std::string painted(text);
+  if (text.empty()) {
+    return painted;
+  }
+  painted = style.color ? paint(painted, *style.color, on) : painted;
+  return style.weight ? paint(painted, *style.weight, on) : painted;
+}
+
 std::string paint_diagnostics(std::string_view rendered, bool on) {
   if (!on) {
     return std::string(rendered);
@@ -58,42 +67,6 @@ std::string paint_diagnostics(std::string_view rendered, bool on) {
     rendered.remove_prefix(end + 1);
   }
   return painted;
-}
-
-std::size_t screen_width(std::string_view text) {
-  std::size_t width = 0;
-  bool escape = false;
-  for (const char byte : text) {
-    if (escape) {
-      escape = byte != 'm';
-    } else if (byte == '\x1b') {
-      escape = true;
-    } else if ((static_cast<unsigned char>(byte) & 0xC0U) != 0x80U) {
-      ++width;
-    }
-  }
-  return width;
-}
-
-std::string TextTable::text(std::size_t indent) const {
-  std::vector<std::size_t> widths(columns_.size(), 0);
-  for (const std::vector<std::string>& row : rows_) {
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      widths[i] = std::max(widths[i], screen_width(row[i]));
-    }
-  }
-  std::string text;
-  for (const std::vector<std::string>& row : rows_) {
-    std::string line(indent, ' ');
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      const std::string blanks(widths[i] - screen_width(row[i]), ' ');
-      line += columns_[i] == Align::Left ? row[i] + blanks : blanks + row[i];
-      line += "  ";
-    }
-    line.erase(line.find_last_not_of(' ') + 1);
-    text += line + '\n';
-  }
-  return text;
 }
 
 }  // namespace ossuary::cli

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "console/text/canvas.h"
+#include "console/text/width.h"
 
 namespace ossuary::cli {
 

@@ -1,4 +1,4 @@
-// Picture: a structure for people, with level numbers, its skulls in their colours and some of them marked.
+// Picture: a structure of cards for people, with level numbers, its skulls in their colours and some of them marked.
 #pragma once
 
 #include <string>

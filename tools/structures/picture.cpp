@@ -1,4 +1,4 @@
-#include "console/text/picture.h"
+#include "structures/picture.h"
 
 #include <fmt/format.h>
 
@@ -65,7 +65,7 @@ std::size_t column(const Shape& shape, CellId cell) {
 }
 
 std::string outline(const Shape& shape) {
-  constexpr std::array<std::string_view, 2> kPlain{"└──┘", "┌──┐"};
+  constexpr std::array<std::string_view, 2> kUsual{"└──┘", "┌──┐"};
   constexpr std::array<std::string_view, 2> kAnchor{"╚══╝", "╔══╗"};
   const int left = left_edge(shape);
   std::string text;
@@ -76,7 +76,7 @@ std::string outline(const Shape& shape) {
       const int begin = 2 * (shape.left(cell) - left);
       const bool anchor = !shape.floats() && shape.anchors().contains(place_of(cell));
       line.append(static_cast<std::size_t>(begin - at), ' ');
-      line += (anchor ? kAnchor : kPlain).at(index(cell) % 2);
+      line += (anchor ? kAnchor : kUsual).at(index(cell) % 2);
       at = begin + 4;
     }
     text += line + '\n';

@@ -1,0 +1,62 @@
+#include "console/text/table.h"
+
+#include <algorithm>
+
+#include "console/text/width.h"
+#include "console/text/wrap.h"
+
+namespace ossuary::cli {
+
+std::vector<int> TextTable::widths() const {
+  std::vector<int> widths;
+  for (const TextColumn& column : columns_) {
+    widths.push_back(column.least);
+  }
+  for (const std::vector<std::string>& row : rows_) {
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      widths[i] = std::max(widths[i], text_width(row[i]));
+    }
+  }
+  return widths;
+}
+
+std::string TextTable::line(const std::vector<std::string>& row, const std::vector<int>& widths, int indent) const {
+  std::string line(static_cast<std::size_t>(indent), ' ');
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    line += columns_[i].align == Align::Left ? pad_right(row[i], widths[i]) : pad_left(row[i], widths[i]);
+    line.append(static_cast<std::size_t>(columns_[i].gap), ' ');
+  }
+  line.erase(line.find_last_not_of(' ') + 1);
+  return line + '\n';
+}
+
+std::string TextTable::text(int indent) const {
+  const std::vector<int> wide = widths();
+  std::string text;
+  for (const std::vector<std::string>& row : rows_) {
+    text += line(row, wide, indent);
+  }
+  return text;
+}
+
+std::string TextTable::text_within(const Look& look, int indent) const {
+  const std::size_t last = columns_.size() - 1;
+  std::vector<int> wide = widths();
+  wide[last] = look.width - indent;
+  for (std::size_t i = 0; i < last; ++i) {
+    wide[last] -= wide[i] + columns_[i].gap;
+  }
+  std::string text;
+  for (std::vector<std::string> row : rows_) {
+    row.resize(columns_.size());
+    const std::string sentence = wide[last] < kNarrowest ? "" : row[last];
+    for (const std::string& part : wrapped(sentence, wide[last])) {
+      row[last] = paint(part, kDim, look.color);
+      text += line(row, wide, indent);
+      row.assign(columns_.size(), "");
+    }
+  }
+  return text;
+}
+
+}  // namespace ossuary::cli
