@@ -20,12 +20,12 @@ namespace ossuary::cli {
 
 namespace {
 
-constexpr std::string_view kAbout = "Ossuary: play, test and balance card games made of TOML and Lua.";
+constexpr std::string_view kAbout = "Ossuary: play, test and balance card games written in TOML and Lua.";
 constexpr std::string_view kExitCodes =
     "Exit codes: 0 done, 1 the answer is no (a check failed), 2 bad usage, 3 bad content.\n"
-    "`ossuary COMMAND --help` tells all about a command.";
+    "`ossuary COMMAND --help` describes a command.";
 constexpr std::string_view kEveryCommand =
-    "Every command takes --plugins, --rulesets and --lang as well: see `ossuary --help`.";
+    "Every command also takes --plugins, --rulesets and --lang: see `ossuary --help`.";
 
 void add_global_options(CLI::App& app, Environment& env) {
   app.set_version_flag("--version", std::string("ossuary ") + OSSUARY_VERSION, "Print the version and exit");
@@ -73,7 +73,7 @@ void add_option_names(const CLI::App& app, std::vector<std::string>& names) {
   }
 }
 
-/// What to say of an argument that has no meaning, with the nearest thing that has one.
+/// A message about an unknown argument, with the nearest known one.
 std::string unexpected_text(CLI::App& app, const std::string& argument) {
   CLI::App& command = innermost(app);
   std::string text;
@@ -90,13 +90,13 @@ std::string unexpected_text(CLI::App& app, const std::string& argument) {
     }
     text = fmt::format("there is no command \"{}\"", argument);
   } else {
-    return fmt::format("one argument too many: \"{}\"", argument);
+    return fmt::format("unexpected argument \"{}\"", argument);
   }
   const std::string hint = did_you_mean(argument.substr(0, argument.find('=')), known);
   return hint.empty() ? text : fmt::format("{}; {}", text, hint);
 }
 
-/// The parser's complaint in our words.
+/// The parser's error message in our words.
 std::string complaint(CLI::App& app, const CLI::ParseError& error) {
   if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
     const std::vector<std::string> extras = app.remaining(true);

@@ -1,4 +1,4 @@
-// The frame around all commands: global options, help, and what a wrong command line is told.
+// The frame around all commands: global options, help, and the messages for a wrong command line.
 #pragma once
 
 #include <span>
@@ -8,7 +8,7 @@
 
 namespace ossuary::cli {
 
-/// Runs the command that `arguments` (without the program's name) ask for. Never throws.
+/// Runs the command that `arguments` name; the name of the program is not among them. Never throws.
 [[nodiscard]] ExitCode run_command_line(std::span<const std::string> arguments, Environment& env);
 
 }  // namespace ossuary::cli

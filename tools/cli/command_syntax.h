@@ -1,5 +1,5 @@
-// CommandSyntax: what a command is given on the command line, while that is declared. The parser behind it is known to
-// command_syntax.cpp and command_line.cpp alone: its headers take long to compile.
+// CommandSyntax: declares the arguments and options of a command. Only command_syntax.cpp and command_line.cpp include
+// the parser behind it, since its headers take long to compile.
 #pragma once
 
 #include <cstdint>
@@ -15,10 +15,10 @@ class App;
 
 namespace ossuary::cli {
 
-/// What is wrong with a value, as it was typed; "" for nothing.
+/// Returns what is wrong with a value as it was typed; "" if nothing is.
 using Check = std::function<std::string(const std::string& value)>;
 
-/// A value that is known by its position.
+/// A value without a name: its position says which it is.
 struct Argument {
   std::string name;  ///< "RULESET".
   std::string help;
@@ -29,43 +29,44 @@ struct Argument {
 /// A value that follows its name.
 struct Option {
   std::string name;  ///< "--players".
-  std::string type;  ///< what stands for the value in help: "N".
+  std::string type;  ///< how help writes the value: "N".
   std::string help;
   Check check = nullptr;
-  bool value_optional = false;  ///< the name may stand alone.
+  bool value_optional = false;  ///< the name may be given without a value.
 };
 
-/// Declares a command. Help lists all in the order in which it was added; what is not given keeps the value it has.
-/// Copies declare the same command. @pre the parser outlives it, and all that is bound here outlives the parser.
+/// Declares a command. Help lists arguments and options in the order in which they were added. A variable whose option
+/// is not given keeps its value. Copies declare the same command.
+/// @pre the parser outlives this object, and every variable bound here outlives the parser.
 class CommandSyntax {
  public:
   explicit CommandSyntax(CLI::App& app) : app_(&app) {}
 
-  /// A command of this one, which is the program then.
+  /// Adds a command. @pre this object declares the program.
   [[nodiscard]] CommandSyntax add_command(const std::string& name, const std::string& about);
 
   void add_argument(std::string& value, const Argument& argument);
-  /// Takes any number of them.
+  /// Takes any number of values.
   void add_argument(std::vector<std::filesystem::path>& values, const Argument& argument);
 
   void add_option(std::string& value, const Option& option);
   /// Values are separated by commas.
   void add_option(std::vector<std::string>& values, const Option& option);
-  /// Numbers need a check that refuses what is none, such as whole_number().
+  /// @pre the option has a check that accepts only numbers, such as whole_number().
   void add_option(std::uint64_t& value, const Option& option);
   void add_option(std::optional<std::uint64_t>& value, const Option& option);
   void add_option(std::optional<int>& value, const Option& option);
 
   void add_flag(bool& value, const std::string& name, const std::string& help);
 
-  /// Refuses the two together. @pre both were added.
+  /// Refuses a command line that gives both options. @pre both were added.
   void exclude(const std::string& name, const std::string& other);
-  /// The end of its help.
+  /// Sets the text at the end of the help.
   void set_notes(const std::string& notes);
-  /// What to do when the command is called and all values are in place.
+  /// Sets the function to run when the command is called and all variables are set.
   void set_action(std::function<void()> action);
 
-  /// True if the command line gives the option or argument of that name. @pre it was parsed.
+  /// True if the command line gives the option or argument of that name. @pre the command line was parsed.
   [[nodiscard]] bool is_given(const std::string& name) const;
 
  private:

@@ -1,5 +1,5 @@
-// The list of subcommands. Each adds itself to the parser with its options and, when it was called, sets
-// Environment::exit.
+// The list of commands. Each command adds itself to the parser with its options, and sets Environment::exit when it
+// runs.
 #pragma once
 
 #include "cli/command_syntax.h"
@@ -7,7 +7,7 @@
 
 namespace ossuary::cli {
 
-/// Adds every subcommand, in the order in which help lists them. @pre `env` outlives the parser.
+/// Adds every command, in the order in which help lists them. @pre `env` outlives the parser.
 void add_commands(CommandSyntax& program, Environment& env);
 
 }  // namespace ossuary::cli

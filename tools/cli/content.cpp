@@ -19,7 +19,7 @@ std::string with_hint(std::string text, std::string_view word, std::span<const s
   return hint.empty() ? text : fmt::format("{}; {}", text, hint);
 }
 
-/// What is wrong with a name of a ruleset, in words; "" when the errors are about what the name stands for.
+/// The errors about the name of a ruleset as text; "" if the errors are about the ruleset itself.
 std::string unknown_name(const std::string& name, std::span<const Diagnostic> errors) {
   std::string text;
   for (const Diagnostic& error : errors) {
@@ -41,10 +41,10 @@ Ruleset make_ruleset(Environment& env, const Catalogue& library, const std::stri
   if (!made) {
     const std::string unknown = unknown_name(name, made.error());
     const bool is_path = name.find('/') != std::string::npos || name.ends_with(".toml");
-    throw unknown.empty()
-        ? bad_content(made.error())
-        : bad_usage(unknown + (is_path ? "\n--rulesets PATH reads a file; the ruleset has its name, without .toml."
-                                       : "\n`ossuary rulesets` lists what there is."));
+    throw unknown.empty() ? bad_content(made.error())
+                          : bad_usage(unknown + (is_path ? "\nTo play a ruleset file, add `--rulesets PATH` and name "
+                                                           "the ruleset by the name of the file without .toml."
+                                                         : "\n`ossuary rulesets` lists all rulesets."));
   }
   if (!warnings.empty()) {
     env.err << paint_diagnostics(render(warnings), env.color_err) << std::flush;
@@ -60,7 +60,7 @@ int choose_players(const Ruleset& rules, std::optional<int> wanted) {
     return *wanted;
   }
   if (rules.setups.size() != 1) {
-    throw bad_usage(fmt::format("{} is for {} players: say which by --players", rules.id, player_numbers(rules)));
+    throw bad_usage(fmt::format("{} is for {} players: choose with --players", rules.id, player_numbers(rules)));
   }
   return rules.setups.begin()->first;
 }
@@ -100,14 +100,14 @@ const StructurePlan& choose_structure(const Ruleset& rules, const std::vector<co
     names.push_back(plan->name);
   }
   if (name.empty()) {
-    throw bad_usage(fmt::format("{} has several structures: say which by --structure: {}", rules.id, any_of(names)));
+    throw bad_usage(fmt::format("{} has several structures: choose with --structure: {}", rules.id, any_of(names)));
   }
   if (!rules.features.empty() && rules.features.front().structure.name == name) {
     std::vector<std::string> shapes;
     for (const FeatureCard& card : rules.features) {
       shapes.push_back(card.structure.shape_id);
     }
-    throw bad_usage(fmt::format("the {} has many shapes: say which by --feature: {}", name, any_of(shapes)));
+    throw bad_usage(fmt::format("the {} has several shapes: choose with --feature: {}", name, any_of(shapes)));
   }
   throw bad_usage(with_hint(fmt::format("there is no structure \"{}\", only {}", name, any_of(names)), name, names));
 }

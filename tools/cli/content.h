@@ -1,4 +1,4 @@
-// From names on the command line to rulesets, numbers of players and structures, or a Stop that says what there is.
+// From names on the command line to rulesets, numbers of players and structures, or a Stop that lists the valid names.
 #pragma once
 
 #include <memory>
@@ -14,14 +14,15 @@
 
 namespace ossuary::cli {
 
-/// All content that this program finds.
+/// All content in the folders of `env`.
 [[nodiscard]] Catalogue read_library(const Environment& env);
 
 /// The ruleset `name` of `library`; warnings go to stderr. @throws Stop: no such ruleset (bad usage), or it is broken
 /// (bad content).
 [[nodiscard]] Ruleset make_ruleset(Environment& env, const Catalogue& library, const std::string& name);
 
-/// `wanted`, or the one number of players that `rules` allows. @throws Stop where that is not to be had.
+/// `wanted`, or the one number of players that `rules` allows. @throws Stop for any other number, or if several are
+/// allowed.
 [[nodiscard]] int choose_players(const Ruleset& rules, std::optional<int> wanted);
 
 /// The game of `rules` for `players` with what `options` choose. @throws Stop: they name nothing (bad usage).

@@ -23,12 +23,12 @@ fs::path resolved(const fs::path& path) {
   return error ? path.lexically_normal() : full;
 }
 
-bool holds_content(const fs::path& folder) {
+bool contains_content(const fs::path& folder) {
   std::error_code error;
   return fs::is_directory(folder / "plugins", error) && fs::is_directory(folder / "rulesets", error);
 }
 
-/// share/ossuary beside the folder of the running program; "" if that cannot be told.
+/// share/ossuary next to the folder of the running program; "" if that folder is unknown.
 fs::path installed_folder() {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);
@@ -53,7 +53,7 @@ void add_plugins(ContentPaths& paths, const fs::path& folder, std::string_view a
 void add_rulesets(ContentPaths& paths, const fs::path& path, std::string_view asked_by) {
   std::error_code error;
   if (!fs::exists(path, error)) {
-    throw bad_usage(fmt::format("{} names \"{}\", which is not there", asked_by, path.string()));
+    throw bad_usage(fmt::format("{} names \"{}\", which does not exist", asked_by, path.string()));
   }
   if (!fs::is_directory(path, error) && path.extension() != ".toml") {
     throw bad_usage(fmt::format("{} names \"{}\", which is neither a TOML file nor a folder", asked_by, path.string()));
@@ -87,23 +87,23 @@ fs::path user_folder() {
 
 fs::path data_folder() {
   if (const std::string wanted = variable("OSSUARY_DATA"); !wanted.empty()) {
-    if (!holds_content(wanted)) {
+    if (!contains_content(wanted)) {
       throw bad_content(
-          fmt::format("OSSUARY_DATA is \"{}\", but there are no folders \"plugins\" and \"rulesets\" in it", wanted));
+          fmt::format("OSSUARY_DATA is \"{}\", but that folder does not contain \"plugins\" and \"rulesets\"", wanted));
     }
     return wanted;
   }
   const fs::path installed = installed_folder();
   const fs::path source = OSSUARY_SOURCE_DIR;
   for (const fs::path& folder : {installed, source}) {
-    if (holds_content(folder)) {
+    if (contains_content(folder)) {
       return folder;
     }
   }
   throw bad_content(
-      fmt::format("found no game data: no folder that holds \"plugins\" and \"rulesets\".\n"
-                  "Looked in\n  {}  (where it is installed)\n  {}  (the source tree of this program)\n"
-                  "Set OSSUARY_DATA to the folder that holds them.",
+      fmt::format("there is no game data: no folder contains \"plugins\" and \"rulesets\".\n"
+                  "The program looked in\n  {}  (where it is installed)\n  {}  (its source tree)\n"
+                  "Set OSSUARY_DATA to the folder that contains them.",
                   installed.string(), source.string()));
 }
 
@@ -138,7 +138,7 @@ ContentPaths content_paths(const Environment& env) {
 fs::path user_data_folder() {
   fs::path folder = user_folder();
   if (folder.empty()) {
-    throw bad_usage("neither HOME nor XDG_DATA_HOME is set, so that there is no folder of your own; name one");
+    throw bad_usage("neither HOME nor XDG_DATA_HOME is set, so you have no folder for your content; name a folder");
   }
   return folder;
 }

@@ -1,4 +1,4 @@
-// Environment: what a command gets from outside (streams, language, colour, plugin folders) and the code it ends with.
+// Environment: the input of a command (streams, language, colour, folders of content) and its exit code.
 #pragma once
 
 #include <any>
@@ -12,17 +12,16 @@
 
 namespace ossuary::cli {
 
-/// What the program says by its exit code.
+/// The exit codes of the program.
 enum class ExitCode : int {
-  Done = 0,        ///< what was asked is done.
+  Done = 0,        ///< the command did what it was asked to.
   No = 1,          ///< the answer is no: a check failed, a line was bad.
-  BadUsage = 2,    ///< the command line asks for nothing there is.
+  BadUsage = 2,    ///< the command line is wrong.
   BadContent = 3,  ///< plugins, rulesets, records or drawings are wrong.
   Defect = 70,     ///< a bug of the program itself.
 };
 
-/// The world around one run of the program. Commands read and write through it alone, so that tests can stand in for
-/// it.
+/// The surroundings of one run of the program. Commands read and write only through it, so that tests can replace it.
 class Environment {
  public:
   Environment(std::istream& input, std::ostream& output, std::ostream& messages)
@@ -40,7 +39,7 @@ class Environment {
   std::vector<std::filesystem::path> ruleset_paths;   ///< of --rulesets.
   ExitCode exit = ExitCode::Done;
 
-  /// A fresh `T` that lives as long as this: the options of a command, which the parser fills in later.
+  /// A new `T` that lives as long as this object: the options of a command, which the parser sets later.
   template <class T>
   [[nodiscard]] T& keep() {
     return std::any_cast<T&>(kept_.emplace_back(std::in_place_type<T>));

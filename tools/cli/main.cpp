@@ -1,4 +1,4 @@
-// The program `ossuary`: joins the real world to an Environment and runs the command line.
+// The program `ossuary`: runs the command line with the standard streams.
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 #include <unistd.h>
@@ -23,7 +23,7 @@ void set_up_log() {
   spdlog::set_default_logger(std::move(logger));
 }
 
-/// Flushes stdout, and tells if it cannot be written, say on a full disk.
+/// Flushes stdout, and reports if that fails, for instance on a full disk.
 ExitCode finish(ExitCode exit) {
   std::cout.flush();
   if (std::cout) {

@@ -23,23 +23,24 @@ Check whole_number(std::uint64_t low, std::uint64_t high) {
 
 void add_ruleset_argument(CommandSyntax& command, std::string& ruleset) {
   command.add_argument(
-      ruleset, {.name = "RULESET", .help = "A ruleset, or one joined with plugins: name+plugin", .required = true});
+      ruleset,
+      {.name = "RULESET", .help = "A ruleset, or a ruleset with plugins joined: ruleset+plugin", .required = true});
 }
 
 void add_players_option(CommandSyntax& command, std::optional<int>& players) {
   command.add_option(players, {.name = "--players",
                                .type = "N",
-                               .help = "Number of players; may be left out where there is one only",
+                               .help = "Number of players; needed only if the ruleset allows several",
                                .check = whole_number(1, kMaxSeats)});
 }
 
 void add_feature_options(CommandSyntax& command, GameOptions& options) {
   command.add_option(
       options.feature,
-      {.name = "--feature", .type = "SHAPE", .help = "The shape of the feature, where the ruleset has features"});
+      {.name = "--feature", .type = "SHAPE", .help = "The shape of the feature, in a ruleset with features"});
   command.add_option(
       options.effect,
-      {.name = "--effect", .type = "EFFECT", .help = "The effect in force, where the ruleset has effects"});
+      {.name = "--effect", .type = "EFFECT", .help = "The effect on the scoring, in a ruleset with effects"});
 }
 
 void add_json_flag(CommandSyntax& command, bool& json, const std::string& help) {

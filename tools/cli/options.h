@@ -1,4 +1,4 @@
-// Options that several commands share, and what their values must be.
+// Options that several commands share, and checks of their values.
 #pragma once
 
 #include <cstdint>
@@ -11,19 +11,19 @@
 
 namespace ossuary::cli {
 
-/// Accepts whole numbers from `low` to `high`; tells others so.
+/// Accepts whole numbers from `low` to `high`; for other values it returns a message with the range.
 [[nodiscard]] Check whole_number(std::uint64_t low, std::uint64_t high);
 
 /// The positional RULESET, required.
 void add_ruleset_argument(CommandSyntax& command, std::string& ruleset);
 /// --players N.
 void add_players_option(CommandSyntax& command, std::optional<int>& players);
-/// --feature and --effect: what is chosen of a game with features.
+/// --feature and --effect: the choices for a game with features.
 void add_feature_options(CommandSyntax& command, GameOptions& options);
 /// --json.
 void add_json_flag(CommandSyntax& command, bool& json, const std::string& help = "Write JSON for machines");
 
-/// The whole of `text` as a number, if it is one: digits only.
+/// The number that `text` is, if it consists of digits only.
 [[nodiscard]] std::optional<std::uint64_t> read_number(std::string_view text);
 
 }  // namespace ossuary::cli

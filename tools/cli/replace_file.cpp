@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 std::optional<std::string> replace_file(const fs::path& path, std::string_view text) {
   std::error_code error;
   const fs::path target = fs::exists(path, error) ? fs::canonical(path, error) : path;
-  // The process id keeps two programs that write the same file out of each other's way.
+  // With the process id in the name, two programs that write the same file do not disturb each other.
   fs::path draft = target;
   draft += fmt::format(".{}.tmp", getpid());
   {

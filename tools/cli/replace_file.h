@@ -1,4 +1,4 @@
-// Writing files so that they are at no time half written.
+// Replaces files in one step, so that no reader sees a half-written file.
 #pragma once
 
 #include <filesystem>
@@ -8,8 +8,8 @@
 
 namespace ossuary::cli {
 
-/// Puts `text` in the place of the file, whole or not at all; a link stays a link, and a file that is there keeps its
-/// permissions. @return a sentence if that fails, and all is as before.
+/// Replaces the contents of the file by `text`, completely or not at all. A link stays a link, and an existing file
+/// keeps its permissions. @return a sentence if that fails; then nothing has changed.
 [[nodiscard]] std::optional<std::string> replace_file(const std::filesystem::path& path, std::string_view text);
 
 }  // namespace ossuary::cli

@@ -1,4 +1,4 @@
-// Stop: the early end of a command, with a text for the user. Commands throw it, the frame shows it.
+// Stop: ends a command early with a text for the user. Commands throw it; command_line.cpp catches and shows it.
 #pragma once
 
 #include <exception>
@@ -11,7 +11,7 @@
 
 namespace ossuary::cli {
 
-/// Ends the command with `code`; `text` goes to stderr as it is, and need not end in a newline.
+/// Ends the command with `code` and writes `text` to stderr; a newline is added if it has none.
 class Stop : public std::exception {
  public:
   Stop(ExitCode code, std::string text) : code_(code), text_(std::move(text)) {}
@@ -24,7 +24,7 @@ class Stop : public std::exception {
   std::string text_;
 };
 
-/// The command line cannot be followed: exit 2, and the text is shown after "ossuary: ".
+/// The command line is wrong: exit 2, and the text is shown after "ossuary: ".
 [[nodiscard]] Stop bad_usage(const std::string& text);
 /// A file cannot be used: exit 3, and the text is shown after "ossuary: ".
 [[nodiscard]] Stop bad_content(const std::string& text);

@@ -1,4 +1,4 @@
-// Picture: a structure of cards for people, with level numbers, its skulls in their colours and some of them marked.
+// Pictures of structures as text for people: levels with numbers, skulls in their colours, some of them marked.
 #pragma once
 
 #include <string>
@@ -7,8 +7,7 @@
 
 namespace ossuary::cli {
 
-/// One line a level, highest first, "L6" before it; skulls stand where they lie. A skull of `marked` stands in
-/// brackets.
+/// One line for each level, highest first, "L6" before it. Skulls of `marked` are in brackets.
 [[nodiscard]] std::string picture(const Ruleset& rules, const Shape& shape, const Drawn& drawn, CellSet marked,
                                   bool color);
 
@@ -17,7 +16,7 @@ namespace ossuary::cli {
 /// Column of a cell on its level, from 0 at the left.
 [[nodiscard]] std::size_t column(const Shape& shape, CellId cell);
 
-/// The places of a shape as boxes, anchors of a shape that does not float in double lines.
+/// The places of a shape as boxes. Anchors have double lines, unless the shape floats.
 [[nodiscard]] std::string outline(const Shape& shape);
 
 }  // namespace ossuary::cli

@@ -40,7 +40,7 @@ TEST_CASE("the structure may be left out where there is one only", "[cli][score]
   CHECK(unsure.read(R"({"cards":[null,null,null]})").error() == "\"structure\" is missing: pyramid");
 }
 
-TEST_CASE("a bad line is told what is wrong with it, and where", "[cli][score]") {
+TEST_CASE("a bad line is answered with what is wrong, and where", "[cli][score]") {
   const Toys toys;
   CHECK_THAT(toys.error(R"({"cards":[)"), Catch::StartsWith("not JSON at column 11: "));
   CHECK_THAT(toys.error(""), Catch::StartsWith("not JSON at column 1: "));
@@ -52,7 +52,7 @@ TEST_CASE("a bad line is told what is wrong with it, and where", "[cli][score]")
   CHECK(toys.error(R"({"structure":7,"cards":[]})") == "there is no structure \"7\", only pyramid");
   CHECK(toys.error(R"({"cards":7})") == "\"cards\" is 7, not an array of cards");
   CHECK(toys.error(R"({"cards":[null]})") ==
-        "\"cards\" needs 3 entries for pyramid, one a place (null for an empty one), not 1");
+        "\"cards\" needs 3 entries for pyramid, one for each place (null for an empty place), not 1");
   CHECK(toys.error(R"({"cards":[null,["a"],null]})") == R"(cards[1]: ["a"] is neither a pair [top, bottom] nor null)");
   CHECK(toys.error(R"({"cards":[null,["a","x"],null]})") == R"(cards[1]: there is no kind "x"; did you mean "a"?)");
   CHECK(toys.error(R"({"cards":[null,["a",3],null]})") == "cards[1]: 3 is not the name of a kind");

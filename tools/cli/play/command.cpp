@@ -24,7 +24,7 @@
 namespace ossuary::cli {
 namespace {
 
-constexpr std::string_view kFillsSeats = "greedy";
+constexpr std::string_view kDefaultBot = "greedy";
 
 struct PlayOptions {
   std::string ruleset;
@@ -40,15 +40,15 @@ struct PlayOptions {
 
 constexpr const char* kNotes =
     "At your turn, type the number of an action, its short notation, or `help`.\n"
-    "The match is on disk from its first move: whatever ends the program, `ossuary play --resume` goes on.\n"
-    "Records lie in $XDG_STATE_HOME/ossuary/matches, usually ~/.local/state/ossuary/matches.";
+    "The match is saved after every action: `ossuary play --resume` continues it, whatever ended the program.\n"
+    "Records are saved in $XDG_STATE_HOME/ossuary/matches, usually ~/.local/state/ossuary/matches.";
 
-/// Seat names for as many as play: those asked for, then bots. @throws Stop.
-std::vector<std::string> seat_everyone(std::vector<std::string> asked, std::size_t players) {
+/// The names of all seats: those asked for, then bots. @throws Stop.
+std::vector<std::string> all_seats(std::vector<std::string> asked, std::size_t players) {
   if (asked.size() > players) {
-    throw bad_usage(fmt::format("--seats names {} seats, but {} play", asked.size(), players));
+    throw bad_usage(fmt::format("--seats names {} seats, but the game has {}", asked.size(), players));
   }
-  asked.resize(players, std::string(kFillsSeats));
+  asked.resize(players, std::string(kDefaultBot));
   return asked;
 }
 
@@ -66,22 +66,22 @@ std::uint64_t any_seed() {
   return device();
 }
 
-/// Where to write a fresh match. @throws Stop for a file that is there already.
-MatchFile fresh_file(const Environment& env, const std::string& wanted, std::uint64_t seed) {
+/// Where to write a new match. @throws Stop for a file that exists already.
+MatchFile new_match_file(const Environment& env, const std::string& wanted, std::uint64_t seed) {
   if (wanted.empty()) {
-    return MatchFile(fresh_match_path(match_folder(), std::time(nullptr), seed), content_arguments(env));
+    return MatchFile(new_match_path(match_folder(), std::time(nullptr), seed), content_arguments(env));
   }
   MatchFile file(wanted, content_arguments(env));
   std::error_code error;
   if (std::filesystem::exists(wanted, error)) {
-    throw bad_usage(fmt::format("{} is there already; `{}` goes on with it", wanted, file.resume_command()));
+    throw bad_usage(fmt::format("{} exists already; `{}` continues that match", wanted, file.resume_command()));
   }
   return file;
 }
 
-/// Runs a session between `env` and the match. A signal that ended it is raised again when everything is put away.
-ExitCode hold_session(Environment& env, const PlayOptions& options, const Game& game, Journal& journal,
-                      const MatchFile& file) {
+/// Runs a session of the match on `env`. A signal that ended the session is raised again at the end.
+ExitCode run_session(Environment& env, const PlayOptions& options, const Game& game, Journal& journal,
+                     const MatchFile& file) {
   SessionSettings settings{.lang = env.lang, .plain = options.plain, .echo = !shows_typing(env)};
   settings.look = [&env] { return look_of(env); };
   Ending ending{};
@@ -101,7 +101,7 @@ ExitCode hold_session(Environment& env, const PlayOptions& options, const Game& 
   return ending == Ending::Unscored ? ExitCode::BadContent : ExitCode::Done;
 }
 
-ExitCode play_afresh(Environment& env, const PlayOptions& options) {
+ExitCode play_new_match(Environment& env, const PlayOptions& options) {
   auto asked = read_seats(options.seats);
   if (!asked) {
     throw bad_usage(asked.error());
@@ -109,79 +109,82 @@ ExitCode play_afresh(Environment& env, const PlayOptions& options) {
   const Catalogue library = read_library(env);
   Ruleset rules = make_ruleset(env, library, options.ruleset.empty() ? plainest_ruleset(library) : options.ruleset);
   const int players = players_for(rules, options, asked.value().size());
-  const std::vector<std::string> seats = seat_everyone(asked.value(), static_cast<std::size_t>(players));
+  const std::vector<std::string> seats = all_seats(asked.value(), static_cast<std::size_t>(players));
   if (options.first > seats.size()) {
-    throw bad_usage(fmt::format("--first {}: there are {} seats", options.first, seats.size()));
+    throw bad_usage(fmt::format("--first {}: the game has {} seats", options.first, seats.size()));
   }
   const Start start{.seed = options.seed ? *options.seed : any_seed(), .first = id_at<Seat>(options.first - 1)};
-  const MatchFile file = fresh_file(env, options.record, start.seed);
+  const MatchFile file = new_match_file(env, options.record, start.seed);
   const Stage stage = set_stage(std::move(rules), players, options.chosen);
   Journal journal(*stage.game, *stage.scorer, start, seats);
   if (const auto fault = options.record.empty() ? std::nullopt : file.write(journal.record())) {
     throw bad_usage(*fault);
   }
-  return hold_session(env, options, *stage.game, journal, file);
+  return run_session(env, options, *stage.game, journal, file);
 }
 
-ExitCode play_on(Environment& env, const PlayOptions& options, OpenRecord& record, const std::filesystem::path& path) {
+ExitCode continue_match(Environment& env, const PlayOptions& options, OpenRecord& record,
+                        const std::filesystem::path& path) {
   for (const std::string& name : record.journal.seat_names()) {
     if (const auto fault = seat_name_fault(name)) {
       throw bad_content(fmt::format("{}: {}", path.string(), *fault));
     }
   }
-  return hold_session(env, options, *record.stage.game, record.journal, MatchFile(path, content_arguments(env)));
+  return run_session(env, options, *record.stage.game, record.journal, MatchFile(path, content_arguments(env)));
 }
 
-/// Goes on with the match that was written last among those that are not over.
-ExitCode play_on_with_latest(Environment& env, const PlayOptions& options, const Catalogue& library) {
+/// Continues the unfinished match that was written last.
+ExitCode continue_latest(Environment& env, const PlayOptions& options, const Catalogue& library) {
   for (const std::filesystem::path& path : matches_in(match_folder())) {
     auto record = open_record(env, library, path);
     if (!record) {
-      env.err << "ossuary: passing over a record that does not hold:\n" << render(record.error());
+      env.err << "ossuary: skipping a record that cannot be replayed:\n" << render(record.error());
     } else if (record.value().journal.match().decider()) {
-      return play_on(env, options, record.value(), path);
+      return continue_match(env, options, record.value(), path);
     }
   }
-  throw Stop(ExitCode::No, fmt::format("ossuary: no unfinished match in {}", match_folder().string()));
+  throw Stop(ExitCode::No, fmt::format("ossuary: there is no unfinished match in {}", match_folder().string()));
 }
 
 ExitCode resume(Environment& env, const PlayOptions& options) {
   const Catalogue library = read_library(env);
   if (options.resume.empty()) {
-    return play_on_with_latest(env, options, library);
+    return continue_latest(env, options, library);
   }
   auto record = open_record(env, library, options.resume);
   if (!record) {
     throw bad_content(std::span(&record.error(), 1));
   }
-  return play_on(env, options, record.value(), options.resume);
+  return continue_match(env, options, record.value(), options.resume);
 }
 
-/// A match that goes on has its game, seats and seed already. @throws Stop for an option that would set them.
-void forbid_options_of_fresh_matches(const CommandSyntax& command) {
+/// A resumed match has its game, seats and seed already. @throws Stop for an option that would set them.
+void refuse_options_of_new_matches(const CommandSyntax& command) {
   for (const char* name :
        {"RULESET", "--players", "--seats", "--seed", "--feature", "--effect", "--first", "--record"}) {
     if (command.is_given(name)) {
-      throw bad_usage(fmt::format("{} and --resume do not go together", name));
+      throw bad_usage(fmt::format("{} cannot be combined with --resume", name));
     }
   }
 }
 
-/// What is played, by whom, and how it begins.
+/// The options that choose the game, the seats and the start.
 void add_match_options(CommandSyntax& command, PlayOptions& options) {
   command.add_argument(options.ruleset,
-                       {.name = "RULESET", .help = "What to play (default: the plainest ruleset there is)"});
-  command.add_option(options.players, {.name = "--players",
-                                       .type = "N",
-                                       .help = "Number of players (default: as --seats, or as few as may play)",
-                                       .check = whole_number(1, kMaxSeats)});
-  command.add_option(options.seats, {.name = "--seats",
-                                     .type = "LIST",
-                                     .help = fmt::format("Who plays, in order: {} (default: human; bots fill up)",
-                                                         fmt::join(seat_kinds(), ", "))});
+                       {.name = "RULESET", .help = "What to play (default: the ruleset with the fewest plugins)"});
+  command.add_option(options.players,
+                     {.name = "--players",
+                      .type = "N",
+                      .help = "Number of players (default: as many as --seats names, or as few as the ruleset allows)",
+                      .check = whole_number(1, kMaxSeats)});
+  command.add_option(options.seats,
+                     {.name = "--seats",
+                      .type = "LIST",
+                      .help = fmt::format("Who plays, in order: {} (default: human; bots take the other seats)",
+                                          fmt::join(seat_kinds(), ", "))});
   command.add_option(options.seed, {.name = "--seed",
                                     .type = "S",
-                                    .help = "Deal the match of this seed (default: a new one, which is shown)",
+                                    .help = "Deal the match of this seed (default: a random seed, which is shown)",
                                     .check = whole_number(0, std::numeric_limits<std::uint64_t>::max())});
   add_feature_options(command, options.chosen);
   command.add_option(options.first, {.name = "--first",
@@ -196,19 +199,19 @@ void add_play_command(CommandSyntax& program, Environment& env) {
   auto& options = env.keep<PlayOptions>();
   CommandSyntax command = program.add_command("play", "Play in the terminal, alone, with others or against bots");
   add_match_options(command, options);
-  command.add_flag(options.plain, "--plain", "Sentences instead of drawings, for screen readers");
-  command.add_option(options.record, {.name = "--record", .type = "FILE", .help = "Where to keep the match"});
+  command.add_flag(options.plain, "--plain", "Write sentences instead of drawings, for screen readers");
+  command.add_option(options.record, {.name = "--record", .type = "FILE", .help = "Where to save the match"});
   command.add_option(options.resume, {.name = "--resume",
                                       .type = "[FILE]",
-                                      .help = "Go on with a match (default: the latest unfinished)",
+                                      .help = "Continue a match (default: the latest unfinished)",
                                       .value_optional = true});
   command.set_notes(kNotes);
   command.set_action([&env, &options, command] {
     const bool resumes = command.is_given("--resume");
     if (resumes) {
-      forbid_options_of_fresh_matches(command);
+      refuse_options_of_new_matches(command);
     }
-    env.exit = resumes ? resume(env, options) : play_afresh(env, options);
+    env.exit = resumes ? resume(env, options) : play_new_match(env, options);
   });
 }
 

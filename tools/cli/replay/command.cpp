@@ -27,14 +27,14 @@ struct ReplayOptions {
 };
 
 constexpr const char* kNotes =
-    "A record holds if its ruleset and plugins are the same to the byte, the seed deals the same cards, and every\n"
-    "action is legal and leads to the state that stands beside it.\n\n"
-    "Exit codes: 0 done, 1 the record does not hold (--verify), 2 bad usage, 3 a bad record or bad content.";
+    "A record is valid if its ruleset and plugins are the same to the byte, the seed deals the same cards, and every\n"
+    "action is legal and results in the state whose hash the record gives.\n\n"
+    "Exit codes: 0 done, 1 the record is not valid (--verify), 2 bad usage, 3 a bad record or bad content.";
 
-/// A record while it is shown step by step.
-class Course {
+/// Shows a record step by step.
+class ReplayScreen {
  public:
-  Course(Environment& env, const ReplayOptions& options, const OpenRecord& record)
+  ReplayScreen(Environment& env, const ReplayOptions& options, const OpenRecord& record)
       : env_(env),
         options_(options),
         record_(record),
@@ -47,8 +47,8 @@ class Course {
                .acting = {},
                .effect = effect_of(*match_)} {}
 
-  /// Every action in words up to `last`, counted from 1.
-  void tell_steps(std::size_t last) {
+  /// Shows the first `last` actions in words.
+  void show_steps(std::size_t last) {
     std::size_t number = 0;
     for (const auto& step : record_.journal.steps().first(last)) {
       env_.out << fmt::format("{:>4}. {} {} {}.\n", ++number, scene_.seats[index(step.seat)],
@@ -79,7 +79,7 @@ class Course {
              << (match_->decider() ? "The match is not over." : tell_outcome(scores.value(), scene_)) << '\n';
   }
 
-  /// One line: that the record holds, and the totals.
+  /// Writes one line: the record is valid, and the totals.
   void confirm() {
     const auto scores = record_.journal.match().scores();
     if (!scores) {
@@ -107,19 +107,19 @@ ExitCode run_replay(Environment& env, const ReplayOptions& options) {
   if (!record) {
     throw Stop(options.verify ? ExitCode::No : ExitCode::BadContent, render(record.error()));
   }
-  Course course(env, options, record.value());
+  ReplayScreen screen(env, options, record.value());
   if (options.verify) {
-    course.confirm();
+    screen.confirm();
     return ExitCode::Done;
   }
   const std::size_t steps = record.value().journal.steps().size();
   if (options.step && *options.step > steps) {
     throw bad_usage(fmt::format("--step {}: the match has {} steps", *options.step, steps));
   }
-  course.tell_steps(options.step.value_or(steps));
-  course.show_table();
+  screen.show_steps(options.step.value_or(steps));
+  screen.show_table();
   if (!options.step) {
-    course.show_scores();
+    screen.show_scores();
   }
   return ExitCode::Done;
 }
@@ -128,15 +128,16 @@ ExitCode run_replay(Environment& env, const ReplayOptions& options) {
 
 void add_replay_command(CommandSyntax& program, Environment& env) {
   auto& options = env.keep<ReplayOptions>();
-  CommandSyntax command = program.add_command("replay", "Show the course of a match from its record, or verify it");
+  CommandSyntax command =
+      program.add_command("replay", "Show a match from its record, action by action, or verify the record");
   command.add_argument(options.file, {.name = "FILE", .help = "The record of a match", .required = true});
-  command.add_flag(options.verify, "--verify", "Say only whether the record holds, and the scores");
+  command.add_flag(options.verify, "--verify", "Show only whether the record is valid, and the scores");
   command.add_option(options.step, {.name = "--step",
                                     .type = "N",
-                                    .help = "Stop after so many steps and show the table as it stood then",
+                                    .help = "Stop after so many steps and show the table at that time",
                                     .check = whole_number(0, std::numeric_limits<std::int32_t>::max())});
   command.exclude("--step", "--verify");
-  command.add_flag(options.plain, "--plain", "Sentences instead of drawings, for screen readers");
+  command.add_flag(options.plain, "--plain", "Write sentences instead of drawings, for screen readers");
   command.set_notes(kNotes);
   command.set_action([&env, &options] { env.exit = run_replay(env, options); });
 }

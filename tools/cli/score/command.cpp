@@ -32,18 +32,18 @@ struct ScoreOptions {
 };
 
 constexpr const char* kNotes =
-    "FILE is a drawing: one line a level, highest first, one glyph a skull; spaces are free.\n"
-    "  `.` is a skull that does not matter, `-` a place without a card, `#` begins a comment.\n"
-    "  A line `===` begins another drawing. Without FILE, or with `-`, stdin is read.\n"
-    "A feature is scored by `--structure NAME --feature SHAPE`; an effect changes the scoring of any structure.\n"
-    "L5c1 is the skull at level 5 (from 1 at the bottom) in column 1 (from 0 at the left).\n\n"
-    "--jsonl reads a structure a line and writes a score a line:\n"
-    "  {\"structure\":\"pyramid\",\"cards\":[[\"top\",\"bottom\"],null,...]}   by places: bottom row first\n"
+    "FILE is a drawing: one line for each level, highest first, one glyph for each skull; spaces are ignored.\n"
+    "  `.` is any skull, `-` is no card, `#` begins a comment.\n"
+    "  A line `===` begins another drawing. Without FILE, or with `-`, the command reads stdin.\n"
+    "To score a feature, add `--structure NAME --feature SHAPE`; an effect changes the scoring of any structure.\n"
+    "L5c1 is the skull on level 5 (from 1 at the bottom) in column 1 (from 0 at the left).\n\n"
+    "--jsonl reads one structure from each line and writes one score for each line:\n"
+    "  {\"structure\":\"pyramid\",\"cards\":[[\"top\",\"bottom\"],null,...]}   in order of places: bottom row first\n"
     "  {\"total\":..,\"by_kind\":{..},\"awards\":[{\"kind\":..,\"cells\":[..],\"points\":..,\"line\":..}],"
     "\"choices\":{\"KIND\":[{\"skulls\":[..],\"chosen\":[..],\"options\":..}]}}\n"
-    "  An award gives its points to each of its cells. Choices of the owner make the best total. A bad line is "
-    "answered by {\"error\":\"...\"}.\n\n"
-    "Exit codes: 0 all scored, 1 some lines of --jsonl were bad, 2 bad usage, 3 a bad drawing or bad content.";
+    "  An award gives its points to each of its cells. The choices are those with the highest total. The answer to a "
+    "bad line is {\"error\":\"...\"}.\n\n"
+    "Exit codes: 0 done, 1 some lines of --jsonl were bad, 2 bad usage, 3 a bad drawing or bad content.";
 
 /// The input: a file or stdin.
 class Input {
@@ -59,7 +59,7 @@ class Input {
   [[nodiscard]] std::istream& stream() { return *stream_; }
 
  private:
-  /// An empty input is one; a folder, or what is closed, is none.
+  /// An empty input can be read; a folder, or a closed stream, cannot.
   void check_readable() {
     const bool opened = stream_->good();
     (void)stream_->peek();
@@ -120,7 +120,7 @@ void score_drawings(Environment& env, const ScoreOptions& options, const Ruleset
   const Shape& shape = plan.shape;
   Input input(env, options.file);
   if (options.file == "-" && shows_typing(env)) {
-    env.err << fmt::format("Draw {}, highest level first, and end with Ctrl-D:\n", plan.name);
+    env.err << fmt::format("Draw the structure \"{}\", highest level first, and end with Ctrl-D:\n", plan.name);
   }
   const std::string text(std::istreambuf_iterator<char>(input.stream()), {});
   const std::vector<Drawn> drawings = read_drawings(rules, shape, split_drawings(text, input.name()));
@@ -148,7 +148,7 @@ ExitCode run_score(Environment& env, const ScoreOptions& options) {
   const Catalogue library = read_library(env);
   const Ruleset rules = make_ruleset(env, library, options.ruleset);
   const int players = choose_players(rules, options.players);
-  (void)choose_effect(rules, options.chosen.effect);  // a name that means nothing stops before input is read
+  (void)choose_effect(rules, options.chosen.effect);  // an unknown name ends the command before input is read
   if (options.jsonl) {
     return score_json_lines(env, options, rules, players);
   }
@@ -160,18 +160,19 @@ ExitCode run_score(Environment& env, const ScoreOptions& options) {
 
 void add_score_command(CommandSyntax& program, Environment& env) {
   auto& options = env.keep<ScoreOptions>();
-  CommandSyntax command = program.add_command("score", "Score structures: drawings, or JSON lines");
+  CommandSyntax command = program.add_command("score", "Score structures from drawings or JSON lines");
   add_ruleset_argument(command, options.ruleset);
-  command.add_argument(options.file, {.name = "FILE", .help = "Drawings, or JSON lines; - is stdin (default: -)"});
+  command.add_argument(options.file, {.name = "FILE", .help = "Drawings or JSON lines; - is stdin (default: -)"});
   add_players_option(command, options.players);
   command.add_option(
       options.structure,
-      {.name = "--structure", .type = "NAME", .help = "Which structure is drawn, where there are several"});
+      {.name = "--structure", .type = "NAME", .help = "The structure to score, if the ruleset has several"});
   add_feature_options(command, options.chosen);
-  command.add_flag(options.explain, "--explain",
-                   "Say which skulls earn what, from which others, by which line of the rules; with --json too");
+  command.add_flag(
+      options.explain, "--explain",
+      "Show which skulls earn points, because of which others, by which line of the script; with --json too");
   add_json_flag(command, options.json, "Write each score as a line of JSON");
-  command.add_flag(options.jsonl, "--jsonl", "Read and write JSON lines, see below");
+  command.add_flag(options.jsonl, "--jsonl", "Read and write JSON lines (see below)");
   command.set_notes(kNotes);
   command.set_action([&env, &options] { env.exit = run_score(env, options); });
 }

@@ -55,7 +55,7 @@ void append_choice(fmt::memory_buffer& line, const std::vector<std::string>& cel
   append_text(line, "}");
 }
 
-/// {"KIND":[choice,...],...}; what the effect lets the owner choose stands under "effect".
+/// {"KIND":[choice,...],...}; the choices of the effect are under "effect".
 void append_choices(fmt::memory_buffer& line, const std::vector<std::string>& kinds,
                     const std::vector<std::string>& cells, const std::vector<Choice>& choices) {
   append_text(line, "{");
@@ -106,7 +106,7 @@ void ScoreJson::append(fmt::memory_buffer& line, const Shape& shape, const Expla
   bool first = true;
   for (const Award& award : explanation.awards) {
     if (award.cells.empty()) {
-      continue;  // a script may award to a set that happens to be empty: nobody earns
+      continue;  // a script may award points to an empty set: no skull earns them
     }
     append_text(line, first ? "" : ",");
     append_award(line, kind_texts_[index(award.kind)], cells, award);

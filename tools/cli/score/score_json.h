@@ -1,4 +1,5 @@
-// Scores as lines of JSON, written fast: {"total":..,"by_kind":{..},"awards":[..],"choices":{..}}.
+// Scores as lines of JSON, written without a tree of values for speed:
+// {"total":..,"by_kind":{..},"awards":[..],"choices":{..}}.
 #pragma once
 
 #include <fmt/format.h>
@@ -12,18 +13,18 @@
 
 namespace ossuary::cli {
 
-/// Writes explanations of one ruleset. Keeps the texts that repeat.
+/// Writes explanations for one ruleset. Texts that repeat are made once.
 class ScoreJson {
  public:
   /// @pre `rules` outlives this.
   explicit ScoreJson(const Ruleset& rules);
 
-  /// Appends one line with its end. `by_kind` names every kind of the ruleset. Levels count from 1 at the bottom,
+  /// Appends one line, newline included. `by_kind` names every kind of the ruleset. Levels count from 1 at the bottom,
   /// columns from 0 at the left. @pre `shape` outlives this.
   void append(fmt::memory_buffer& line, const Shape& shape, const Explanation& explanation);
 
-  /// The same line, whose awards say besides what the points were counted by ("others"), and the place and text of the
-  /// script's line; the wishes of the kinds that earn follow, and that of the effect.
+  /// The same line with more: each award also has the skulls that were counted ("others") and the file and text of the
+  /// script's line; the wishes of the kinds that earn points and of the effect follow.
   [[nodiscard]] std::string explained(const Shape& shape, const Explanation& explanation,
                                       std::optional<EffectId> effect, const std::string& lang);
 
@@ -35,7 +36,7 @@ class ScoreJson {
   std::map<const Shape*, std::vector<std::string>> cells_;
 };
 
-/// Appends {"error":"..."} with its end.
+/// Appends {"error":"..."}, newline included.
 void append_error(fmt::memory_buffer& line, const std::string& text);
 
 }  // namespace ossuary::cli

@@ -1,4 +1,4 @@
-// The JSON lines mode of `score`: a structure a line in, a score a line out.
+// The JSON lines mode of `score`: reads one structure from each line and writes one score for each.
 #pragma once
 
 #include <iosfwd>
@@ -8,9 +8,9 @@
 
 namespace ossuary::cli {
 
-/// Answers every line of `in` by one line of `out`, in order; a bad line by an error that says where and why. Whenever
-/// `in` has nothing at hand, all answers so far are flushed, so that a program can ask and wait.
-/// `effect` changes the scoring of all. @return the number of bad lines.
+/// Writes one line to `out` for every line of `in`, in order; for a bad line, an error that says where and why. Flushes
+/// `out` whenever `in` has no more input at the moment, so that a program can send a line and wait for the answer.
+/// `effect` changes the scoring of all structures. @return the number of bad lines.
 std::size_t score_lines(const Ruleset& rules, const StructureLineReader& reader, std::optional<EffectId> effect,
                         std::istream& in, std::ostream& out);
 

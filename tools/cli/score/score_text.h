@@ -1,4 +1,4 @@
-// Scores for people: a table of kinds, and which skulls earned what.
+// Scores as text for people: a table of kinds, and the awards of every skull.
 #pragma once
 
 #include <optional>
@@ -16,13 +16,13 @@ struct ScoreStyle {
   bool color = false;
 };
 
-/// Where the points of a structure come from: a ruleset, and the effect in force.
+/// What scores a structure: a ruleset, and the effect in force.
 struct ScoredBy {
   const Ruleset* rules = nullptr;
   std::optional<EffectId> effect;
 };
 
-/// Awards of one kind that give the same for the same reason.
+/// Awards of one kind with the same points for the same reason.
 struct AwardGroup {
   KindId kind{};
   std::int32_t points = 0;
@@ -32,29 +32,29 @@ struct AwardGroup {
   friend bool operator==(const AwardGroup&, const AwardGroup&) = default;
 };
 
-/// The awards, those of equal kind, points, line and others that follow each other joined. A skull that earns twice
-/// stands in two groups.
+/// The awards; neighbours with equal kind, points, line and others are joined. A skull that earns points twice is in
+/// two groups.
 [[nodiscard]] std::vector<AwardGroup> grouped(const std::vector<Award>& awards);
 
 /// A table: glyph, name, skulls and points of every kind, then the total.
 [[nodiscard]] std::string score_table(const Ruleset& rules, const Drawn& drawn, const PointsByKind& points,
                                       const ScoreStyle& style);
 
-/// The drawing with the skulls that earn in brackets, then the effect, every kind with its wish and its awards, then
-/// the total.
+/// The drawing with the skulls that earn points in brackets, then the effect, every kind with its wish and its awards,
+/// then the total.
 [[nodiscard]] std::string explained(const ScoredBy& by, const Shape& shape, const Drawn& drawn,
                                     const Explanation& explanation, const ScoreStyle& style);
 
-/// The awards of one kind under the lines of the script that gave them, a line each: points, skulls, and what these
-/// were counted by where that is known; "" if there are none.
+/// The awards of one kind, one on each line, below the line of the script that gave them: points, skulls, and the
+/// skulls that were counted, if known; "" if there are no awards.
 [[nodiscard]] std::string award_lines(const ScoredBy& by, const Shape& shape, const std::vector<Award>& awards,
                                       KindId kind, std::size_t indent);
 
-/// What the owner chose for the skulls of one kind, or because of an effect, a line each; "" if nothing.
+/// The choices for the skulls of one kind, or of an effect, one on each line; "" if there are none.
 [[nodiscard]] std::string choice_lines(const Shape& shape, const std::vector<Choice>& choices,
                                        std::optional<KindId> kind, std::size_t indent);
 
-/// A file that holds drawings, cut at lines that are `===`. Views into `text`.
+/// The drawings of a file, which lines of `===` separate. Views into `text`.
 [[nodiscard]] std::vector<TextSource> split_drawings(std::string_view text, const std::string& file);
 
 }  // namespace ossuary::cli

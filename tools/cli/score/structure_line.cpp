@@ -13,7 +13,7 @@ namespace ossuary::cli {
 
 namespace {
 
-/// Ends reading with a sentence; stays within this file.
+/// Thrown to end reading with a sentence; caught in this file.
 struct BadLine {
   std::string text;
 };
@@ -68,7 +68,7 @@ Drawn read_cards(const std::vector<std::string>& kinds, const StructurePlan& pla
     throw BadLine{fmt::format("\"cards\" is {}, not an array of cards", shown(json))};
   }
   if (cards->size() != plan.shape.size()) {
-    throw BadLine{fmt::format("\"cards\" needs {} entries for {}, one a place (null for an empty one), not {}",
+    throw BadLine{fmt::format("\"cards\" needs {} entries for {}, one for each place (null for an empty place), not {}",
                               plan.shape.size(), plan.name, cards->size())};
   }
   Drawn drawn;

@@ -1,4 +1,4 @@
-// One line of JSON that describes a structure to score, and what is wrong with it.
+// Reads a structure to score from a line of JSON, or reports what is wrong with the line.
 #pragma once
 
 #include <string>
@@ -16,14 +16,14 @@ struct PlannedStructure {
   Drawn drawn;
 };
 
-/// Reads lines such as {"structure":"pyramid","cards":[["top_kind","bottom_kind"],null,...]}: one entry a place, in the
-/// order of places. "structure" may be missing where there is a `usual` one.
+/// Reads lines such as {"structure":"pyramid","cards":[["top_kind","bottom_kind"],null,...]}: one entry for each place,
+/// in the order of places. "structure" may be left out if there is a `usual` one.
 class StructureLineReader {
  public:
   /// @pre `rules` outlives this; `usual` is null or one of `plans`.
   StructureLineReader(const Ruleset& rules, std::vector<const StructurePlan*> plans, const StructurePlan* usual);
 
-  /// @err a sentence: what is wrong, and where in the line.
+  /// @err a sentence that says what is wrong, and where in the line.
   [[nodiscard]] Result<PlannedStructure, std::string> read(std::string_view line) const;
 
  private:

@@ -32,12 +32,13 @@ struct SimulateOptions {
 };
 
 constexpr const char* kNotes =
-    "Game g depends on the seed and on g alone: it is the same on every machine and for every number of\n"
-    "threads, and games 0..500 and 500..1000 together are games 0..1000. Seat 1 begins.\n"
-    "`wins` counts games that a seat wins alone; a game whose win is shared counts in `ties`, and each of its\n"
-    "n winners gets 1/n of it in the win rate (± is its 95 % interval). `sd` is the sample's (n - 1).\n"
+    "Game g depends only on the seed and on g: it is the same on every machine and for every number of threads,\n"
+    "and games 0..500 and 500..1000 together are games 0..1000. Seat 1 begins.\n"
+    "`wins` counts games that a seat wins alone; `ties` counts games with several winners, and each of n winners\n"
+    "gets 1/n of the win in the win rate (± is its 95 % interval). `sd` is the standard deviation of the sample (n - "
+    "1).\n"
     "JSON: games, games_per_second, decisions_per_second, wins, ties, win_rate, score {mean, sd, min, max},\n"
-    "by_kind (mean points), decisions (mean of a game), each list by seat; where totals have ranks, also\n"
+    "by_kind (mean points), decisions (mean of a game); lists are by seat. A game with ranks also has\n"
     "ranks (points, name, games by seat). Only the speeds vary between runs.";
 
 std::string check_games(const std::string& text) {
@@ -59,7 +60,7 @@ void refuse_unknown_bots(const std::vector<std::string>& seats) {
   }
 }
 
-/// One bot a seat.
+/// One bot for each seat.
 std::vector<std::string> fill_seats(const std::vector<std::string>& seats, int players) {
   refuse_unknown_bots(seats);
   const auto count = static_cast<std::size_t>(players);
@@ -67,8 +68,8 @@ std::vector<std::string> fill_seats(const std::vector<std::string>& seats, int p
     return std::vector<std::string>(count, seats.front());
   }
   if (seats.size() != count) {
-    throw bad_usage(
-        fmt::format("--seats names {} bots for {} players: name one for all, or one each", seats.size(), players));
+    throw bad_usage(fmt::format("--seats names {} bots for {} players: name one bot for all seats, or one for each",
+                                seats.size(), players));
   }
   return seats;
 }
@@ -94,7 +95,7 @@ ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
   if (!tally) {
     throw Stop(ExitCode::BadContent,
-               fmt::format("ossuary: a script failed in game {} of seed {}\n{}", tally.error().game, series.seed,
+               fmt::format("ossuary: a script failed in game {} of seed {}:\n{}", tally.error().game, series.seed,
                            render(tally.error().fault.diagnostic)));
   }
   const Played played{rules, game->options(), series, tally.value(), elapsed.count()};
@@ -107,18 +108,19 @@ void add_series_options(CommandSyntax& command, SimulateOptions& options) {
                                      .type = "A..B",
                                      .help = "A..B: games A up to, not including, B; N: games 0..N (default: 1000)",
                                      .check = check_games});
-  command.add_option(options.seats, {.name = "--seats",
-                                     .type = "BOT,...",
-                                     .help = fmt::format("Bots, one for all seats or one each: {} (default: random)",
-                                                         fmt::join(bot_names(), ", "))});
+  command.add_option(options.seats,
+                     {.name = "--seats",
+                      .type = "BOT,...",
+                      .help = fmt::format("Bots, one for all seats or one for each: {} (default: random)",
+                                          fmt::join(bot_names(), ", "))});
   add_feature_options(command, options.chosen);
   command.add_option(options.seed, {.name = "--seed",
                                     .type = "S",
-                                    .help = "Seed of all chance (default: 1)",
+                                    .help = "Seed of the random numbers (default: 1)",
                                     .check = whole_number(0, std::numeric_limits<std::uint64_t>::max())});
   command.add_option(options.threads, {.name = "--threads",
                                        .type = "T",
-                                       .help = "Threads; 0: one a processor (default: 0)",
+                                       .help = "Number of threads; 0: one for each processor (default: 0)",
                                        .check = whole_number(0, 1024)});
 }
 
@@ -126,7 +128,7 @@ void add_series_options(CommandSyntax& command, SimulateOptions& options) {
 
 void add_simulate_command(CommandSyntax& program, Environment& env) {
   auto& options = env.keep<SimulateOptions>();
-  CommandSyntax command = program.add_command("simulate", "Play many games between bots and count");
+  CommandSyntax command = program.add_command("simulate", "Play many games between bots and report points and wins");
   add_ruleset_argument(command, options.ruleset);
   add_players_option(command, options.players);
   add_series_options(command, options);

@@ -1,4 +1,4 @@
-// How a command line names games of a seed.
+// Ranges of games on the command line.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace ossuary::cli {
 
-/// The range that "A..B" means, or "N" for 0..N; nothing where text is neither or the range is empty.
+/// The range "A..B", or 0..N for "N"; nothing if the text is neither, or the range is empty.
 [[nodiscard]] std::optional<GameRange> read_range(std::string_view text);
 
 }  // namespace ossuary::cli

@@ -12,8 +12,8 @@ namespace {
 
 constexpr int kIndent = 2;
 constexpr std::size_t kFew = 6;          // actions that are listed in words
-constexpr std::size_t kFewOfVerb = 3;    // actions with one first word that are told one by one
-constexpr std::size_t kMostOfVerb = 20;  // actions with one first word that are drawn at all
+constexpr std::size_t kFewOfVerb = 3;    // actions with one first word that have a sentence each
+constexpr std::size_t kMostOfVerb = 20;  // actions with one first word that are drawn
 
 int number_width(std::span<const MenuItem> menu) { return text_width(std::to_string(menu.size())); }
 
@@ -64,7 +64,7 @@ void draw_group(std::span<const MenuItem> menu, const Group& group, const Look& 
   }
   text += table.text();
   if (shown < group.last) {
-    text += fmt::format("{}and {} more up to {}: `legal {}` shows them all\n", std::string(4, ' '), group.last - shown,
+    text += fmt::format("{}and {} more, up to {}: `legal {}` shows them all\n", std::string(4, ' '), group.last - shown,
                         group.last, verb_of(menu[group.first]));
   }
 }

@@ -1,4 +1,4 @@
-// ActionMenu: the legal actions of one decision as a numbered list for people, short enough for a screen.
+// Menus of actions: the legal actions of one decision as a numbered list for people, short enough for a screen.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@
 
 namespace ossuary::cli {
 
-/// One legal action. Its number on screen is its place in the list, from 1.
+/// One legal action. Its number on the screen is its position in the list, from 1.
 struct MenuItem {
   Action action{};
   std::string notation;
@@ -25,12 +25,12 @@ struct MenuItem {
 /// The first word of a notation; actions that share it are listed together.
 [[nodiscard]] std::string_view verb_of(const MenuItem& item);
 
-/// A few actions one a line in words; more of them by first word, in columns of short notation; the longest groups
-/// shortened, with the word that shows them all.
+/// A few actions are shown in words, one on each line; more are grouped by the first word of their notation and shown
+/// in columns of notation. Long groups are cut short and name the command that shows them all.
 [[nodiscard]] std::string draw_menu(std::span<const MenuItem> menu, const Look& look);
-/// The same in sentences: a few actions each, more of them as one sentence a first word.
+/// The same in sentences: one for each action if there are few, else one for each first word.
 [[nodiscard]] std::string tell_menu(std::span<const MenuItem> menu);
-/// Every action in words, one a line; only those whose notation begins with the word `verb`, unless it is empty.
+/// Every action in words, one on each line; if `verb` is not empty, only actions whose notation begins with that word.
 [[nodiscard]] std::string full_menu(std::span<const MenuItem> menu, std::string_view verb);
 
 }  // namespace ossuary::cli

@@ -1,4 +1,4 @@
-// Console: what is known of the terminal at the other end, if there is one.
+// The terminal of a session: its width, colours and characters.
 #pragma once
 
 #include "cli/environment.h"
@@ -6,14 +6,14 @@
 
 namespace ossuary::cli {
 
-/// How to draw for the output of `env`, as things are now: colours as it says, width of the window (80 columns where
-/// there is none), box characters where the locale is UTF-8.
+/// How to draw on the output of `env` at this moment: its colours, the width of the window (80 columns if there is
+/// none), and box characters if the locale is UTF-8.
 [[nodiscard]] Look look_of(const Environment& env);
 
-/// True if the input of `env` is this program's stdin, which signals may end and a terminal may show.
+/// True if the input of `env` is the stdin of this program.
 [[nodiscard]] bool reads_stdin(const Environment& env);
 
-/// True if what is typed is seen without our doing.
+/// True if a terminal shows what the player types.
 [[nodiscard]] bool shows_typing(const Environment& env);
 
 }  // namespace ossuary::cli

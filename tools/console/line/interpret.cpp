@@ -54,8 +54,9 @@ Typed by_number(const std::string& word, std::span<const MenuItem> menu) {
   if (number >= 1 && number <= menu.size()) {
     return menu[number - 1].action;
   }
-  return Unclear{menu.size() == 1 ? "There is one action only: 1."
-                                  : fmt::format("There is no action {}: choose from 1 to {}.", word, menu.size())};
+  return Unclear{menu.size() == 1
+                     ? "There is only one action: 1."
+                     : fmt::format("There is no action {}: choose a number from 1 to {}.", word, menu.size())};
 }
 
 std::optional<CommandLine> as_command(const std::vector<std::string>& words, std::string_view line) {
@@ -89,12 +90,12 @@ std::optional<Typed> as_abbreviation(const std::vector<std::string>& words, std:
   if (fits.size() == 1) {
     return menu[fits.front()].action;
   }
-  std::string why = fmt::format("That fits {} actions:\n", fits.size());
+  std::string why = fmt::format("{} actions fit:\n", fits.size());
   for (std::size_t i = 0; i < std::min(kShown, fits.size()); ++i) {
     why += fmt::format("  {} {}\n", fits[i] + 1, menu[fits[i]].notation);
   }
   return Unclear{why +
-                 (fits.size() > kShown ? "  ... Say more, or choose a number." : "Say more, or choose a number.")};
+                 (fits.size() > kShown ? "  ... Type more words, or a number." : "Type more words, or a number.")};
 }
 
 /// Why an action that can be read is not in the menu; nothing if `line` cannot be read as an action.
@@ -121,27 +122,27 @@ std::string no_such_thing(const std::vector<std::string>& words, std::string_vie
   }
   const auto parsed = match.parse(line);
   if (std::find(verbs.begin(), verbs.end(), words.front()) != verbs.end() && !parsed) {
-    return fmt::format("I cannot do that: {}.", parsed.error());
+    return fmt::format("That is not an action: {}.", parsed.error());
   }
   std::string_view near = nearest(line, known);
   near = near.empty() ? nearest(words.front(), known) : near;
-  return near.empty()
-             ? fmt::format("I do not understand \"{}\". Type a number from 1 to {}, or `help`.", line, menu.size())
-             : fmt::format("I do not understand \"{}\". Did you mean `{}`?", line, near);
+  return near.empty() ? fmt::format("\"{}\" is not an action or a command. Type a number from 1 to {}, or `help`.",
+                                    line, menu.size())
+                      : fmt::format("\"{}\" is not an action or a command. Did you mean `{}`?", line, near);
 }
 
 }  // namespace
 
 std::span<const CommandWords> command_words() {
   static const std::vector<CommandWords> words = {
-      {Command::Help, {"help", "?"}, "this list"},
-      {Command::Table, {"table", "show"}, "the table again"},
-      {Command::Legal, {"legal", "actions"}, "all actions in words; `legal WORD` those that begin with WORD"},
-      {Command::Score, {"score", "scores"}, "the points of everyone as things stand"},
-      {Command::Hint, {"hint"}, "what the greedy bot would do in your place, and why"},
-      {Command::Undo, {"undo", "back"}, "back to your last decision; what bots did since is undone too"},
-      {Command::Record, {"record"}, "where this match is written down"},
-      {Command::Quit, {"quit", "exit", "q"}, "leave; the match is kept and can be resumed"},
+      {Command::Help, {"help", "?"}, "show this list"},
+      {Command::Table, {"table", "show"}, "show the table again"},
+      {Command::Legal, {"legal", "actions"}, "show all actions; `legal WORD` shows those that begin with WORD"},
+      {Command::Score, {"score", "scores"}, "show the points of every player at this moment"},
+      {Command::Hint, {"hint"}, "show the action that the greedy bot would choose, and its points"},
+      {Command::Undo, {"undo", "back"}, "go back to your last decision, before later actions of bots"},
+      {Command::Record, {"record"}, "show the file of this match"},
+      {Command::Quit, {"quit", "exit", "q"}, "leave the match; it is saved and can be resumed"},
   };
   return words;
 }

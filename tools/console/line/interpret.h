@@ -1,4 +1,4 @@
-// What a player types: an action by number, notation or an abbreviation of it; or a command; or something unclear.
+// Interprets what a player types: an action by number, notation or abbreviation, a command, or something unclear.
 #pragma once
 
 #include <cstdint>
@@ -14,10 +14,10 @@ namespace ossuary::cli {
 
 enum class Command : std::uint8_t { Help, Table, Legal, Score, Hint, Undo, Record, Quit };
 
-/// A command as people type it, and what it does.
+/// The names of a command, and a description.
 struct CommandWords {
   Command command{};
-  std::vector<std::string> names;  ///< the first is the one that help shows.
+  std::vector<std::string> names;  ///< help shows the first.
   std::string does;
 };
 
@@ -31,15 +31,15 @@ struct CommandLine {
   friend bool operator==(const CommandLine&, const CommandLine&) = default;
 };
 
-/// Why a line means nothing here, in a sentence or a few lines.
+/// Why a line means nothing here, in one or several lines.
 struct Unclear {
   std::string why;
 };
 
 using Typed = std::variant<Action, CommandLine, Unclear>;
 
-/// What `line` means at this decision. Capitals and extra blanks do not matter. An empty line takes the only action
-/// where there is one. Words may be cut short and left out as long as one action alone fits.
+/// What `line` means at this decision. Capitals and extra spaces do not matter. An empty line means the only action, if
+/// there is just one. Words of a notation may be shortened or left out as long as only one action fits.
 /// @pre `menu` is menu_of(match).
 [[nodiscard]] Typed interpret(std::string_view line, const Match& match, std::span<const MenuItem> menu);
 

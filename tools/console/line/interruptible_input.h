@@ -1,4 +1,4 @@
-// Input that a signal ends: a stream over a file descriptor, and the watch that turns signals into its end.
+// Input that a signal ends: a stream that reads a file descriptor, and the watch that catches signals.
 #pragma once
 
 #include <array>
@@ -8,8 +8,8 @@
 
 namespace ossuary::cli {
 
-/// While it lives, SIGINT, SIGTERM and SIGHUP end no program but are noted; they are let through only while a
-/// SignalledInput waits, so none slips in between. One at a time.
+/// While an object of this class exists, SIGINT, SIGTERM and SIGHUP do not end the program but are recorded. They are
+/// blocked except while a SignalledInput waits, so none is missed. @pre only one exists at a time.
 class SignalWatch {
  public:
   SignalWatch();
@@ -21,7 +21,7 @@ class SignalWatch {
   [[nodiscard]] bool signalled() const;
   /// Waits until `descriptor` can be read; false if a signal came first.
   [[nodiscard]] bool wait_readable(int descriptor) const;
-  /// The signal that came, to be raised again when the watch is over; 0 if none did.
+  /// The signal that came, to be raised again after the watch; 0 if none came.
   [[nodiscard]] int signal_number() const;
 
  private:
@@ -29,7 +29,7 @@ class SignalWatch {
   std::vector<struct sigaction> actions_before_;
 };
 
-/// Reads a file descriptor; ends at the end of the file, or when a signal comes.
+/// Reads a file descriptor until the end of the file, or until a signal comes.
 class SignalledInput : public std::streambuf {
  public:
   SignalledInput(int descriptor, const SignalWatch& watch) : descriptor_(descriptor), watch_(watch) {}

@@ -50,7 +50,7 @@ fs::path match_folder() {
   return fs::temp_directory_path(error) / inside;
 }
 
-fs::path fresh_match_path(const fs::path& folder, std::time_t now, std::uint64_t seed) {
+fs::path new_match_path(const fs::path& folder, std::time_t now, std::uint64_t seed) {
   const std::string stem = fmt::format("{:%Y-%m-%d}-{}", fmt::localtime(now), seed);
   fs::path path = folder / (stem + ".txt");
   std::error_code error;

@@ -1,4 +1,4 @@
-// MatchFile: the record of a match on disk, whole at every moment; and the folder where records lie by default.
+// MatchFile: the record of a match on disk, complete at every moment; and the default folder of records.
 #pragma once
 
 #include <cstdint>
@@ -16,15 +16,15 @@ namespace ossuary::cli {
 
 class MatchFile {
  public:
-  /// `content` are the arguments that brought content from elsewhere, as content_arguments() gives them.
+  /// `content` contains the arguments that name more content, as content_arguments() returns them.
   explicit MatchFile(std::filesystem::path path, std::string content = "")
       : path_(std::move(path)), content_(std::move(content)) {}
 
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
-  /// Replaces the file by `text`, so that a reader at any moment finds the old text or the new one; folders are made.
-  /// Returns why it could not, or nothing.
+  /// Replaces the file by `text`, so that a reader finds the old text or the new text at any moment; creates missing
+  /// folders. Returns why that failed, or nothing.
   [[nodiscard]] std::optional<std::string> write(std::string_view text) const;
-  /// The command that goes on with this match.
+  /// The command that continues this match.
   [[nodiscard]] std::string resume_command() const;
 
  private:
@@ -32,16 +32,16 @@ class MatchFile {
   std::string content_;
 };
 
-/// The options of `env` that say where more content lies, as they are typed; "" for none.
+/// The options of `env` that name more content, as on the command line; "" for none.
 [[nodiscard]] std::string content_arguments(const Environment& env);
 
-/// Where records go unless told otherwise: ossuary/matches in $XDG_STATE_HOME, else in ~/.local/state, else in the
+/// The default folder of records: ossuary/matches in $XDG_STATE_HOME, else in ~/.local/state, else in the
 /// temporary folder.
 [[nodiscard]] std::filesystem::path match_folder();
 
-/// A path in `folder` that is not taken: <date>-<seed>.txt, with a number where there is such a file.
-[[nodiscard]] std::filesystem::path fresh_match_path(const std::filesystem::path& folder, std::time_t now,
-                                                     std::uint64_t seed);
+/// A path in `folder` of no existing file: <date>-<seed>.txt, with a number if that file exists.
+[[nodiscard]] std::filesystem::path new_match_path(const std::filesystem::path& folder, std::time_t now,
+                                                   std::uint64_t seed);
 
 /// The records in `folder`, the last written first.
 [[nodiscard]] std::vector<std::filesystem::path> matches_in(const std::filesystem::path& folder);

@@ -22,7 +22,7 @@ std::optional<std::string> seat_name_fault(std::string_view name) {
     return std::nullopt;
   }
   const std::string hint = did_you_mean(name, kinds);
-  return fmt::format("\"{}\" cannot sit here; {}", name,
+  return fmt::format("\"{}\" is neither a person nor a bot; {}", name,
                      hint.empty() ? fmt::format("choose from {}", fmt::join(kinds, ", ")) : hint);
 }
 

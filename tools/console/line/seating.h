@@ -1,4 +1,4 @@
-// Seating: who sits where, and how people are told so.
+// Seats: the names of players and bots on the command line and on the screen.
 #pragma once
 
 #include <optional>
@@ -11,20 +11,20 @@
 
 namespace ossuary::cli {
 
-/// The name of a seat that a person plays, as on the command line and in records. All other names are bots'.
+/// The name of a seat that a person plays, on the command line and in records. All other names are names of bots.
 inline constexpr std::string_view kHuman = "human";
 
 /// Every name a seat may have: kHuman, then bot_names().
 [[nodiscard]] std::vector<std::string> seat_kinds();
 
-/// Seat names from a list such as "human,greedy". @err a sentence for a name that nobody has.
+/// Seat names from a list such as "human,greedy". @err a sentence about the first unknown name.
 [[nodiscard]] Result<std::vector<std::string>, std::string> read_seats(std::string_view list);
 
-/// What is wrong with a name, with a hint; nothing if it is one of seat_kinds().
+/// A sentence about a name that is not one of seat_kinds(); nothing for a valid name.
 [[nodiscard]] std::optional<std::string> seat_name_fault(std::string_view name);
 
-/// How each seat is called on screen: "You" for the only person, else by name with a capital, and with the number of
-/// the seat where several have one name.
+/// The title of each seat on the screen: "You" for the only person, else the name with a capital, with the number of
+/// the seat if several seats have the same name.
 [[nodiscard]] std::vector<std::string> seat_titles(std::span<const std::string> names);
 
 }  // namespace ossuary::cli

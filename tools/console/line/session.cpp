@@ -35,7 +35,7 @@ Ending Session::run() {
     }
     if (!is_human(*seat)) {
       bot_turn(*seat);
-    } else if (human_turn(*seat) == Turn::Quit) {
+    } else if (human_turn(*seat) == InputResult::Quit) {
       return leave();
     }
   }
@@ -45,7 +45,7 @@ Ending Session::run() {
 bool Session::is_human(Seat seat) const { return bots_[index(seat)] == nullptr; }
 
 Rng Session::chance(Purpose purpose) const {
-  // One stream a step: a match that was undone or resumed goes on as if it never stopped.
+  // One stream for each step, so undoing or resuming a match does not change what bots do later.
   return {journal_.start().seed, journal_.start().game, purpose, static_cast<std::uint16_t>(journal_.steps().size())};
 }
 
@@ -78,7 +78,7 @@ void Session::greet() {
                   journal_.start().seed,
                   goes_on ? ", resumed after " + counted(std::ssize(journal_.steps()), "action") : ""));
   if (!record_fails_) {
-    out_ << "The match is kept in " << file_.path().string() << ".\n";
+    out_ << "The match is saved in " << file_.path().string() << ".\n";
   }
   out_ << "Type `help` at any time.\n";
 }
@@ -86,7 +86,7 @@ void Session::greet() {
 void Session::save() {
   const auto fault = file_.write(journal_.record());
   if (fault && !record_fails_) {
-    out_ << fmt::format("The match is not being kept: {}.\n", *fault);
+    out_ << fmt::format("The match is not saved: {}.\n", *fault);
   }
   record_fails_ = fault.has_value();
 }
@@ -107,26 +107,26 @@ void Session::bot_turn(Seat seat) {
   const auto choice = bots_[index(seat)]->choose(View(match(), seat), legal, rng);
   if (!choice) {
     report(choice.error());
-    say(title(seat) + " cannot think for that reason, and takes any action.");
+    say(title(seat) + " therefore takes a random action.");
   }
   act(seat, choice ? choice.value() : legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
 }
 
-Session::Turn Session::human_turn(Seat seat) {
+Session::InputResult Session::human_turn(Seat seat) {
   const std::vector<MenuItem> menu = menu_of(match(), settings_.lang);
   show_table(seat);
   show_menu(menu);
-  Turn turn = Turn::Again;
-  while (turn == Turn::Again) {
+  InputResult turn = InputResult::Again;
+  while (turn == InputResult::Again) {
     const auto line = ask(seat, menu.size());
     if (!line) {
       out_ << '\n';
-      return Turn::Quit;
+      return InputResult::Quit;
     }
     const Typed typed = interpret(*line, match(), menu);
     if (const auto* action = std::get_if<Action>(&typed)) {
       act(seat, *action);
-      turn = Turn::Acted;
+      turn = InputResult::Acted;
     } else if (const auto* command = std::get_if<CommandLine>(&typed)) {
       turn = obey(seat, *command, menu);
     } else if (const std::string& why = std::get<Unclear>(typed).why; !why.empty()) {
@@ -149,33 +149,33 @@ std::optional<std::string> Session::ask(Seat seat, std::size_t choices) {
   return line;
 }
 
-Session::Turn Session::obey(Seat seat, const CommandLine& command, const std::vector<MenuItem>& menu) {
+Session::InputResult Session::obey(Seat seat, const CommandLine& command, const std::vector<MenuItem>& menu) {
   switch (command.command) {
     case Command::Help:
       show_help();
-      return Turn::Again;
+      return InputResult::Again;
     case Command::Table:
       show_table(seat);
       show_menu(menu);
-      return Turn::Again;
+      return InputResult::Again;
     case Command::Legal:
       show_legal(menu, command.argument);
-      return Turn::Again;
+      return InputResult::Again;
     case Command::Score:
       show_scores();
-      return Turn::Again;
+      return InputResult::Again;
     case Command::Hint:
       show_hint(seat, menu);
-      return Turn::Again;
+      return InputResult::Again;
     case Command::Undo:
-      return undo() ? Turn::Acted : Turn::Again;
+      return undo() ? InputResult::Acted : InputResult::Again;
     case Command::Record:
       show_record();
-      return Turn::Again;
+      return InputResult::Again;
     case Command::Quit:
-      return Turn::Quit;
+      return InputResult::Quit;
   }
-  return Turn::Again;
+  return InputResult::Again;
 }
 
 bool Session::undo() {
@@ -185,13 +185,13 @@ bool Session::undo() {
     --last;
   }
   if (last == 0) {
-    say("There is nothing to take back: you have not decided anything yet.");
+    say("There is nothing to undo: you have not decided anything yet.");
     return false;
   }
   const std::size_t count = steps.size() - (last - 1);
   journal_.undo(count);
   save();
-  say("Taken back: " + counted(static_cast<std::int64_t>(count), "action") + ".");
+  say("Undone: " + counted(static_cast<std::int64_t>(count), "action") + ".");
   return true;
 }
 

@@ -1,4 +1,4 @@
-// Session: people and bots play one match, line by line on two streams. Knows games through Match and Table alone.
+// Session: people and bots play one match, line by line on two streams. It knows games only through Game and Match.
 #pragma once
 
 #include <functional>
@@ -22,13 +22,13 @@ namespace ossuary::cli {
 
 struct SessionSettings {
   std::string lang = "en";
-  bool plain = false;                                  ///< sentences instead of drawings.
-  bool echo = false;                                   ///< repeat what is typed: for input that no terminal shows.
-  std::function<Look()> look = [] { return Look{}; };  ///< asked before every drawing: windows change.
+  bool plain = false;  ///< sentences instead of drawings.
+  bool echo = false;   ///< repeat what the player types, for input that no terminal shows.
+  std::function<Look()> look = [] { return Look{}; };        ///< called before every drawing, since windows change.
   std::function<bool()> interrupted = [] { return false; };  ///< true once the session must end.
 };
 
-/// How a session came to its end. In each case the match is on disk.
+/// How a session ended. In each case the match is saved.
 enum class Ending {
   Finished,  ///< the match is over and scored.
   Unscored,  ///< the match is over, but a scoring script fails.
@@ -36,8 +36,8 @@ enum class Ending {
   Interrupted,
 };
 
-/// Plays the match of a journal on to its end, or until somebody leaves. The record is written before the first
-/// question and after every action and undo.
+/// Continues the match of a journal until it ends or somebody leaves. The record is written before the first question
+/// and after every action and undo.
 class Session {
  public:
   /// @pre every seat name of `journal` is one of seat_kinds(); `game` is the journal's; all outlive the session.
@@ -47,8 +47,8 @@ class Session {
   [[nodiscard]] Ending run();
 
  private:
-  /// What a person's turn at the keyboard led to.
-  enum class Turn { Acted, Again, Quit };
+  /// The result of one input of a person.
+  enum class InputResult { Acted, Again, Quit };
 
   [[nodiscard]] const Match& match() const { return journal_.match(); }
   [[nodiscard]] bool is_human(Seat seat) const;
@@ -56,15 +56,15 @@ class Session {
   [[nodiscard]] Scene scene(std::optional<Seat> acting);
   [[nodiscard]] Rng chance(Purpose purpose) const;
 
-  /// Sentences, wrapped to the window unless the session is plain: then a reader takes them as they are.
+  /// Writes sentences, wrapped to the window unless the session is plain.
   void say(std::string_view sentences);
   void greet();
   void save();
   void act(Seat seat, Action action);
   void bot_turn(Seat seat);
-  [[nodiscard]] Turn human_turn(Seat seat);
+  [[nodiscard]] InputResult human_turn(Seat seat);
   [[nodiscard]] std::optional<std::string> ask(Seat seat, std::size_t choices);
-  [[nodiscard]] Turn obey(Seat seat, const CommandLine& command, const std::vector<MenuItem>& menu);
+  [[nodiscard]] InputResult obey(Seat seat, const CommandLine& command, const std::vector<MenuItem>& menu);
 
   void show_table(std::optional<Seat> viewer);
   void show_menu(const std::vector<MenuItem>& menu);
@@ -87,7 +87,7 @@ class Session {
   std::vector<std::string> titles_;
   std::vector<std::unique_ptr<Bot>> bots_;  ///< by seat; none for people.
   GreedyBot adviser_;
-  std::set<std::string> reported_;  ///< faults that were told already.
+  std::set<std::string> reported_;  ///< faults that were shown already.
   bool record_fails_ = false;
 };
 

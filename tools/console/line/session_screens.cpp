@@ -35,15 +35,16 @@ void Session::show_legal(const std::vector<MenuItem>& menu, const std::string& v
 }
 
 void Session::show_help() {
-  say("Choose an action by its number or its notation; words may be cut short or left out as long as one action alone "
-      "fits. Or type one of these:");
+  say("Type the number of an action or its notation. Words of a notation may be shortened or left out as long as only "
+      "one "
+      "action fits. Or type one of these commands:");
   TextTable commands({Align::Left, Align::Left});
   for (const CommandWords& command : command_words()) {
     commands.add({command.names.front(), command.does});
   }
   out_ << commands.text(2);
   if (!settings_.plain) {
-    say("A card shows its marks from the top down. Dots are places; a label marks those that are open now.");
+    say("A card shows its marks from the top down. Dots are places; places with a label are open now.");
   }
 }
 
@@ -79,12 +80,12 @@ void Session::show_hint(Seat seat, const std::vector<MenuItem>& menu) {
                                  ? "stay at " + points_text(advice.after)
                                  : fmt::format("go from {} to {} ({}{})", points_text(advice.before),
                                                points_text(advice.after), gain > 0 ? "+" : "", points_text(gain));
-  say(fmt::format("Your points, with the best use of the cards you hold, would {}{}.", change,
+  say(fmt::format("Your points, with the best use of the cards in your hand, would {}{}.", change,
                   advice.certain ? "" : " on average over what is hidden"));
 }
 
 void Session::show_record() {
-  out_ << (record_fails_ ? "The match is not being kept: " + file_.path().string() + " cannot be written.\n"
+  out_ << (record_fails_ ? "The match is not saved: " + file_.path().string() + " cannot be written.\n"
                          : file_.path().string() + "\n");
 }
 
@@ -105,8 +106,8 @@ Ending Session::finish() {
 }
 
 Ending Session::leave() {
-  out_ << (record_fails_ ? std::string("The match could not be kept.")
-                         : fmt::format("The match is kept. Go on with:\n  {}", file_.resume_command()))
+  out_ << (record_fails_ ? std::string("The match is not saved.")
+                         : fmt::format("The match is saved. Continue it with:\n  {}", file_.resume_command()))
        << std::endl;
   return settings_.interrupted() ? Ending::Interrupted : Ending::Left;
 }

@@ -28,14 +28,14 @@ Ruleset ruleset_of(Environment& env, const Catalogue& library, const RecordHeade
   try {
     Ruleset rules = make_ruleset(env, library, header.ruleset);
     if (!rules.setups.contains(header.players)) {
-      throw bad_content(fmt::format("{} is for {} players, the record {} is of a match of {}", rules.id,
+      throw bad_content(fmt::format("{} is for {} players, but the record {} is a match of {}", rules.id,
                                     player_numbers(rules), file.string(), header.players));
     }
     return rules;
   } catch (const Stop& stop) {
     if (stop.code() == ExitCode::BadUsage) {
-      throw bad_content(fmt::format("{} is a match of the ruleset \"{}\", which is not to be had here", file.string(),
-                                    header.ruleset));
+      throw bad_content(fmt::format("{} is a match of the ruleset \"{}\", which this program does not find",
+                                    file.string(), header.ruleset));
     }
     throw;
   }

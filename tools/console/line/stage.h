@@ -1,4 +1,4 @@
-// Stage: all that a match needs around it, and how to get there from names or from a record.
+// Prepares matches: a game with its ruleset and scorer, from names on the command line or from a record.
 #pragma once
 
 #include <filesystem>

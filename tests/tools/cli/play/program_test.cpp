@@ -68,7 +68,7 @@ TEST_CASE("play asks for no ruleset, no seats and no seed", "[play]") {
   const Ran ran = run({"play"}, "quit\n");
   CHECK(ran.exit == ExitCode::Done);
   CHECK(contains(ran.out, "You, Greedy. Seed "));
-  CHECK(contains(ran.out, "Go on with:\n  ossuary play --resume "));
+  CHECK(contains(ran.out, "Continue it with:\n  ossuary play --resume "));
   CHECK(std::distance(std::filesystem::directory_iterator(home.matches()), {}) == 1);
 }
 
@@ -82,20 +82,20 @@ TEST_CASE("numbers are decimal, whatever they begin with", "[play]") {
 
 TEST_CASE("play refuses what cannot be, and says why", "[play]") {
   const StateHome home;
-  const auto told = [](const std::vector<std::string>& arguments, std::string_view why) {
+  const auto refused = [](const std::vector<std::string>& arguments, std::string_view why) {
     const Ran ran = run(arguments);
     INFO(ran.err);
     CHECK(ran.exit == ExitCode::BadUsage);
     CHECK(contains(ran.err, why));
   };
-  told({"play", "--seats", "human,greedi"}, "did you mean \"greedy\"?");
-  told({"play", "--seats", ""}, "\"\" cannot sit here; choose from human, ");
-  told({"play", "--seats", "human,greedy,greedy", "--players", "2"}, "--seats names 3 seats, but 2 play");
-  told({"play", "--first", "3", "--players", "2"}, "--first 3: there are 2 seats");
-  told({"play", "--players", "5"}, "players, not for 5");
-  told({"play", "no_such_ruleset"}, "there is no ruleset \"no_such_ruleset\"");
-  told({"play", "--resume", "no/such/file"}, "cannot read no/such/file");
-  told({"play", "--resume", "--seed", "3"}, "--seed and --resume do not go together");
+  refused({"play", "--seats", "human,greedi"}, "did you mean \"greedy\"?");
+  refused({"play", "--seats", ""}, "\"\" is neither a person nor a bot; choose from human, ");
+  refused({"play", "--seats", "human,greedy,greedy", "--players", "2"}, "--seats names 3 seats, but the game has 2");
+  refused({"play", "--first", "3", "--players", "2"}, "--first 3: the game has 2 seats");
+  refused({"play", "--players", "5"}, "players, not for 5");
+  refused({"play", "no_such_ruleset"}, "there is no ruleset \"no_such_ruleset\"");
+  refused({"play", "--resume", "no/such/file"}, "cannot read no/such/file");
+  refused({"play", "--resume", "--seed", "3"}, "--seed cannot be combined with --resume");
   CHECK(run({"play", "--resume"}).exit == ExitCode::No);
 }
 
@@ -128,18 +128,18 @@ TEST_CASE("play --record never writes over a file", "[play]") {
   std::ofstream(file) << "precious\n";
   const Ran ran = run({"play", "--record", file});
   CHECK(ran.exit == ExitCode::BadUsage);
-  CHECK(contains(ran.err, "is there already"));
+  CHECK(contains(ran.err, "exists already"));
   CHECK(test::file_text(file) == "precious\n");
 }
 
-TEST_CASE("replay tells the course of a match, and verifies it", "[replay]") {
+TEST_CASE("replay shows a match action by action, and verifies it", "[replay]") {
   const StateHome home;
   const std::string file = (home.folder() / "match.txt").string();
   (void)run({"play", "--seed", "3", "--seats", "random,greedy", "--record", file});
-  const Ran told = run({"replay", file});
-  CHECK(told.exit == ExitCode::Done);
-  CHECK(contains(told.out, "   1. Random "));
-  CHECK(contains(told.out, "Total"));
+  const Ran shown = run({"replay", file});
+  CHECK(shown.exit == ExitCode::Done);
+  CHECK(contains(shown.out, "   1. Random "));
+  CHECK(contains(shown.out, "Total"));
   const Ran some = run({"replay", file, "--step", "4"});
   CHECK(contains(some.out, "   4. "));
   CHECK_FALSE(contains(some.out, "   5. "));
@@ -181,7 +181,7 @@ TEST_CASE("a record of a ruleset that is not there is bad content", "[replay]") 
   std::ofstream(file, std::ios::binary) << replaced(text, "ruleset " + id, "ruleset gone");
   const Ran ran = run({"replay", file, "--verify"});
   CHECK(ran.exit == ExitCode::BadContent);
-  CHECK(contains(ran.err, "is a match of the ruleset \"gone\", which is not to be had here"));
+  CHECK(contains(ran.err, "is a match of the ruleset \"gone\", which this program does not find"));
 }
 
 #ifdef OSSUARY_PROGRAM
