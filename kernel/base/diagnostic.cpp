@@ -17,7 +17,7 @@ std::string indent_to(std::string_view line, int column) {
   std::string indent;
   int at = 1;
   for (const char byte : line) {
-    if ((static_cast<unsigned char>(byte) & 0xC0U) == 0x80U) {
+    if (is_continuation(byte)) {
       continue;
     }
     if (at++ >= column) {

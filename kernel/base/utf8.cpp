@@ -8,8 +8,6 @@ namespace ossuary {
 namespace {
 
 constexpr unsigned char byte_at(std::string_view text, std::size_t i) { return static_cast<unsigned char>(text[i]); }
-constexpr bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
-
 /// The code point of a sequence of `length` bytes.
 char32_t decode(std::string_view text, std::size_t i, std::size_t length) {
   constexpr std::array<unsigned char, 5> kLeadBits{0, 0x7F, 0x1F, 0x0F, 0x07};
@@ -74,7 +72,7 @@ std::size_t sequence_length(std::string_view text, std::size_t i) {
     return 0;
   }
   for (std::size_t k = 2; k < length; ++k) {
-    if (!continues(text[i + k])) {
+    if (!is_continuation(text[i + k])) {
       return 0;
     }
   }
@@ -82,7 +80,7 @@ std::size_t sequence_length(std::string_view text, std::size_t i) {
 }
 
 int code_points(std::string_view text) {
-  return static_cast<int>(std::count_if(text.begin(), text.end(), [](char byte) { return !continues(byte); }));
+  return static_cast<int>(std::count_if(text.begin(), text.end(), [](char byte) { return !is_continuation(byte); }));
 }
 
 std::optional<HiddenCharacter> first_hidden(std::string_view text) {
@@ -123,7 +121,7 @@ std::string printable(std::string_view text) {
 std::string clipped(std::string text, std::size_t most) {
   std::size_t points = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (!continues(text[i]) && ++points > most) {
+    if (!is_continuation(text[i]) && ++points > most) {
       text.resize(i);
       return text + "...";
     }

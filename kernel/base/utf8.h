@@ -8,6 +8,9 @@
 
 namespace ossuary {
 
+/// True for a byte that continues a code point, and begins none.
+[[nodiscard]] constexpr bool is_continuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
+
 /// Bytes of the UTF-8 sequence that begins at byte `i` of `text`, or 0 where none does.
 [[nodiscard]] std::size_t sequence_length(std::string_view text, std::size_t i);
 

@@ -3,11 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 #include <span>
 
-#include "content/lint/lint_pass.h"
-#include "content/lint/silence.h"
 #include "content/pack/link_examples.h"
 #include "content/pack/link_plugin.h"
 #include "content/pack/read_folders.h"
@@ -126,51 +123,16 @@ Catalogue Catalogue::read(const ContentPaths& paths) {
 
 const std::vector<Diagnostic>& Catalogue::problems() const { return content_->problems; }
 
-Inventory Catalogue::inventory(const Covers& covers) const {
-  Inventory held;
-  const auto covered = [&](const Mark& at) { return at.file != nullptr && covers(at.file->path); };
-  const auto count = [&](const auto& things) {
-    return static_cast<std::size_t>(
-        std::count_if(things.begin(), things.end(), [&](const auto& thing) { return covered(thing.id.at); }));
-  };
-  for (const auto& plugin : content_->definitions.plugins) {
-    held.plugins += covered(plugin->id_at) ? 1U : 0U;
-    held.skulls += static_cast<std::size_t>(
-        std::count_if(plugin->skulls.begin(), plugin->skulls.end(), [&](const SkullDefinition& skull) {
-          return covered(skull.id.at) || (skull.source != nullptr && covers(skull.source->path));
-        }));
-    held.shapes += count(plugin->shapes);
-    held.effects += count(plugin->effects);
-    held.examples += count(plugin->examples);
-    for (const DeckDefinition& deck : plugin->decks) {
-      held.cards += covered(deck.id.at) ? deck.cards.size() : 0;
-    }
-  }
-  for (const auto& ruleset : content_->definitions.rulesets) {
-    held.rulesets += covered(ruleset->id.at) ? 1U : 0U;
-  }
-  return held;
-}
+const Definitions& Catalogue::definitions() const { return content_->definitions; }
 
-std::vector<Diagnostic> Catalogue::lint(const Covers& covers) const {
-  LintSubject subject{&content_->definitions, {}, &covers};
+std::vector<std::vector<const PluginDefinition*>> Catalogue::scopes() const {
+  std::vector<Scope> scopes;
   for (const auto& [id, linked] : content_->linked) {
     if (errors_of(linked).empty()) {
-      subject.rulesets.push_back(&linked.blueprint);
+      scopes.push_back(linked.blueprint.plugins);
     }
   }
-  std::vector<Diagnostic> warnings;
-  for (const LintPass& pass : content_passes()) {
-    LintReport report(pass.name, subject);
-    pass.look(subject, report);
-    std::move(report.warnings().begin(), report.warnings().end(), std::back_inserter(warnings));
-  }
-  sort_diagnostics(warnings);
-  return warnings;
-}
-
-std::vector<Diagnostic> Catalogue::without_silenced(std::vector<Diagnostic> problems, const Covers& covers) const {
-  return ossuary::without_silenced(content_->definitions, std::move(problems), covers);
+  return scopes;
 }
 
 std::vector<RulesetSummary> Catalogue::rulesets() const {

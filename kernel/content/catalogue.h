@@ -1,7 +1,6 @@
 // Catalogue: all plugins and rulesets that were found, read and checked; rulesets are made from it.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <map>
@@ -12,7 +11,6 @@
 
 #include "base/diagnostic.h"
 #include "base/result.h"
-#include "content/lint/lint.h"
 #include "content/text/diagnostic_table.h"
 #include "graveyard/ruleset.h"
 
@@ -46,16 +44,8 @@ struct RulesetSummary {
   std::vector<int> players;
 };
 
-/// How much content some files hold.
-struct Inventory {
-  std::size_t plugins = 0;
-  std::size_t skulls = 0;
-  std::size_t cards = 0;
-  std::size_t shapes = 0;
-  std::size_t effects = 0;
-  std::size_t examples = 0;
-  std::size_t rulesets = 0;
-};
+struct Definitions;
+struct PluginDefinition;
 
 class Catalogue {
  public:
@@ -69,13 +59,10 @@ class Catalogue {
 
   /// Everything that is wrong, errors and warnings, sorted.
   [[nodiscard]] const std::vector<Diagnostic>& problems() const;
-  /// What the files that `covers` hold, faulty or not.
-  [[nodiscard]] Inventory inventory(const Covers& covers) const;
-  /// The warnings of all lint passes about the files that `covers`, sorted.
-  [[nodiscard]] std::vector<Diagnostic> lint(const Covers& covers) const;
-  /// `problems`, all there are of the files that `covers`, without the warnings that these files silence, and with what
-  /// is wrong with the silencing; sorted.
-  [[nodiscard]] std::vector<Diagnostic> without_silenced(std::vector<Diagnostic> problems, const Covers& covers) const;
+  /// All that was read, for those who look closer; see pack/definition.h.
+  [[nodiscard]] const Definitions& definitions() const;
+  /// For each ruleset without errors its plugins, each after those it requires.
+  [[nodiscard]] std::vector<std::vector<const PluginDefinition*>> scopes() const;
   /// The rulesets that can be made, by folder and id.
   [[nodiscard]] std::vector<RulesetSummary> rulesets() const;
   /// Every plugin, faulty or not, by folder and id.

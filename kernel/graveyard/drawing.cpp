@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "base/utf8.h"
+
 namespace ossuary {
 
 namespace {
@@ -27,7 +29,6 @@ struct Line {
 };
 
 constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
-constexpr bool continues_code_point(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
 
 /// `text` without control characters, which a terminal would obey.
 std::string shown(std::string_view text) {
@@ -41,12 +42,12 @@ std::vector<Glyph> glyphs_of(std::string_view line) {
   std::vector<Glyph> glyphs;
   int column = 0;
   for (std::size_t i = 0; i < line.size(); ++i) {
-    if (continues_code_point(line[i])) {
+    if (is_continuation(line[i])) {
       continue;
     }
     ++column;
     std::size_t end = i + 1;
-    while (end < line.size() && continues_code_point(line[end])) {
+    while (end < line.size() && is_continuation(line[end])) {
       ++end;
     }
     if (!is_blank(line[i])) {

@@ -3,7 +3,7 @@
 #include <array>
 #include <fstream>
 
-#include "content/pack/migration.h"
+#include "designer/migration.h"
 #include "fuzz/fuzzed.h"
 
 #include <unistd.h>
@@ -20,21 +20,21 @@ struct File {
 
 constexpr std::array<File, 7> kFiles{{
     {"plugins/toy/plugin.toml",
-     "format = 1\nid = \"toy\"\nversion = \"1.0.0\"\nname = { en = \"Toy\" }\nprovenance = \"house\"\n"},
+     "format = 2\nid = \"toy\"\nversion = \"1.0.0\"\nname = { en = \"Toy\" }\nprovenance = \"house\"\n"},
     {"plugins/toy/skulls/bone.toml",
      "format = 2\nid = \"bone\"\nname = { en = \"Bone\" }\nwish = { en = \"{each|1|2} {each}\" }\nglyph = \"B\"\n"
      "color = \"white\"\nscript = \"bone.lua\"\nparams = { each = 1 }\n"},
     {"plugins/toy/skulls/bone.lua", "return function(own, stack, params)\n  award(own, params.each)\nend\n"},
     {"plugins/toy/shapes/row.toml",
-     "format = 1\nid = \"row\"\nname = { en = \"Row\" }\ndrawing = \"\"\"\nAAbb\nAAbb\n\"\"\"\n"},
+     "format = 2\nid = \"row\"\nname = { en = \"Row\" }\ndrawing = \"\"\"\nAAbb\nAAbb\n\"\"\"\n"},
     {"plugins/toy/cards/deck.toml",
-     "format = 1\nid = \"deck\"\nname = { en = \"Deck\" }\nprovenance = \"house\"\ntotal = 4\n"
+     "format = 2\nid = \"deck\"\nname = { en = \"Deck\" }\nprovenance = \"house\"\ntotal = 4\n"
      "skulls = { bone = 8 }\ncards = [\"bone/bone\", \"bone/bone\", \"bone/bone\", \"bone/bone\"]\n"},
     {"plugins/toy/examples/one.toml",
-     "format = 1\nid = \"one\"\nsource = \"here\"\nshape = \"row\"\ndrawing = \"\"\"\nB .\nB .\n\"\"\"\n"
+     "format = 2\nid = \"one\"\nsource = \"here\"\nshape = \"row\"\ndrawing = \"\"\"\nB .\nB .\n\"\"\"\n"
      "scores = { bone = 2 }\n"},
     {"rulesets/game.toml",
-     "format = 1\nid = \"game\"\nname = { en = \"Game\" }\nplugins = [\"toy\"]\n"
+     "format = 2\nid = \"game\"\nname = { en = \"Game\" }\nplugins = [\"toy\"]\n"
      "[players.2]\nstructures = { row = \"row\" }\n"},
 }};
 
@@ -74,7 +74,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto folder = folder_with(static_cast<std::size_t>(input[0] - '0'), input.substr(2));
   {
     const ContentPaths paths{.plugins = {folder / "plugins"}, .rulesets = {folder / "rulesets"}};
-    for (const OldFile& old : find_old_files(paths).files) {
+    for (const designer::OldFile& old : designer::find_old_files(paths).files) {
       must(old.text != old.migrated, "migration changes an old file");
     }
     const Catalogue library = Catalogue::read(paths);

@@ -57,6 +57,10 @@ match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
     mind(folder " may not include " included ", a layer to its right")
   else if (part[2] == step[1] && !(step[1] in is_unordered) && inner[inner_room(name)] > inner[room])
     mind(room " may not include " included ", a room to its right")
+  else if (folder == "tools/designer" && (step[1] == "content" || step[1] == "script"))
+    next
+  else if (folder == "tools/designer" && !(step[1] in rank) && step[1] != "designer")
+    mind("tools/designer includes the kernel and its own folder, not " included)
   else if (!in_kernel && step[1] in rank && !(name in is_public) && !(folder == "tools/bench" && name == "script/sandbox/watchdog.h"))
     mind(included " is private to the kernel")
   else if ((folder == "tools/bots" || folder == "tools/balance" && FILENAME !~ /report\./) && !(step[1] in rank) && step[1] != "bots" && "tools/" step[1] != folder)

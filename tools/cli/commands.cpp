@@ -1,12 +1,14 @@
 #include "cli/commands.h"
 
-#include "cli/designer/commands.h"
+#include "cli/check/command.h"
 #include "cli/migrate/command.h"
+#include "cli/new/command.h"
 #include "cli/play/command.h"
 #include "cli/replay/command.h"
 #include "cli/score/command.h"
 #include "cli/show/commands.h"
 #include "cli/simulate/command.h"
+#include "cli/test/command.h"
 #include "cli/watch/command.h"
 
 namespace ossuary::cli {

@@ -4,8 +4,6 @@
 
 #include <algorithm>
 
-#include "content/pack/migration_steps.h"
-
 namespace ossuary {
 
 namespace {
@@ -67,18 +65,6 @@ std::vector<std::string> Definitions::ruleset_ids() const {
   return ids;
 }
 
-std::vector<const TextFile*> Definitions::newest_files() const {
-  std::map<std::string_view, const TextFile*> newest;
-  for (const auto& file : files) {
-    newest[file->path] = file.get();
-  }
-  std::vector<const TextFile*> all;
-  for (const auto& [path, file] : newest) {
-    all.push_back(file);
-  }
-  return all;
-}
-
 const TextFile* Definitions::read(const std::filesystem::path& path, const std::string& shown, Report& faults) {
   std::string text;
   if (const auto fault = read_text(path, text)) {
@@ -101,15 +87,6 @@ const TextFile* Definitions::read(const std::filesystem::path& path, const std::
   files.push_back(std::make_unique<const TextFile>(shown, std::move(text)));
   const TextFile* const file = files.back().get();
   return report_hidden(*file, faults) ? nullptr : file;
-}
-
-Document Definitions::document(const TextFile& file, const FileSpec& spec, Report& faults) {
-  Document read{&file, parse_document(file, faults), kContentFormat};
-  if (auto text = migrated_text(file, read.root, spec, BlankLines::Keep)) {
-    files.push_back(std::make_unique<const TextFile>(file.path, std::move(*text), &file));
-    read = {files.back().get(), parse_document(*files.back(), faults), *format_of(read.root)};
-  }
-  return read;
 }
 
 }  // namespace ossuary

@@ -19,9 +19,8 @@ namespace ossuary {
 
 /// A file of content and its tree.
 struct Document {
-  const TextFile* file = nullptr;  ///< in the newest format, every line where its author put it.
+  const TextFile* file = nullptr;
   Node root;
-  std::int64_t format = kContentFormat;  ///< the author's, where that is an older one.
 };
 
 /// A number under a name, say a dial.
@@ -123,7 +122,7 @@ struct RulesetDefinition {
 
 /// All that was found: plugins and rulesets by id.
 struct Definitions {
-  std::vector<std::unique_ptr<const TextFile>> files;
+  std::vector<std::unique_ptr<const TextFile>> files;  ///< every file that was read.
   std::vector<std::unique_ptr<PluginDefinition>> plugins;
   std::vector<std::unique_ptr<RulesetDefinition>> rulesets;
   Report report;  ///< what belongs to no plugin and no ruleset.
@@ -132,12 +131,8 @@ struct Definitions {
   [[nodiscard]] const RulesetDefinition* ruleset(std::string_view id) const;
   [[nodiscard]] std::vector<std::string> plugin_ids() const;
   [[nodiscard]] std::vector<std::string> ruleset_ids() const;
-  /// Every file that was read, each once: of an older format as it was migrated.
-  [[nodiscard]] std::vector<const TextFile*> newest_files() const;
   /// Reads a file, or reports why not and returns null. `shown` is its path in messages.
   const TextFile* read(const std::filesystem::path& path, const std::string& shown, Report& faults);
-  /// The tree of a file that was read, migrated where its format is older.
-  [[nodiscard]] Document document(const TextFile& file, const FileSpec& spec, Report& faults);
 };
 
 }  // namespace ossuary

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "content/pack/define.h"
+#include "content/schema/check.h"
 
 namespace ossuary {
 
@@ -92,10 +93,11 @@ const FileSpec* spec_of(const fs::path& name) {
   return content && found != kFolders.end() ? found->spec : nullptr;
 }
 
-/// Where a document says its format.
-Mark format_at(const Document& document) {
-  const Entry* format = document.root.find("format");
-  return format == nullptr ? Mark{document.file, 0, 0, 1} : format->value.at;
+/// Content of an older format is refused. @pre is_old_format(root).
+void report_old_format(const Node& root, const std::string& what, const fs::path& path, Report& report) {
+  report.add("old-format", root.find("format")->value.at,
+             fmt::format("{}; this program reads format {}", what, kContentFormat),
+             "ossuary migrate " + path.generic_string());
 }
 
 /// Reads one plugin folder.
@@ -116,7 +118,7 @@ class PluginReader {
                             "a plugin is a folder with a plugin.toml");
       }
     } else {
-      define_plugin(document("plugin.toml", *manifest->second), *plugin_);
+      define_plugin(document(*manifest->second), *plugin_);
       used_.insert("plugin.toml");
     }
     define_all(kSkullSpec, plugin_->skulls, define_skull);
@@ -171,11 +173,10 @@ class PluginReader {
     plugin_->hash = hash_text(hashed);
   }
 
-  Document document(const std::string& name, const TextFile& text) {
-    Document read = into_.document(text, *spec_of(name), plugin_->report);
-    if (read.format < kContentFormat && old_at_.file == nullptr) {
-      old_at_ = format_at(read);
-      old_format_ = read.format;
+  Document document(const TextFile& text) {
+    Document read{&text, parse_document(text, plugin_->report)};
+    if (old_.file == nullptr && is_old_format(read.root)) {
+      old_ = read;
     }
     return read;
   }
@@ -185,7 +186,7 @@ class PluginReader {
   void define_all(const FileSpec& spec, std::vector<T>& into, T (*define)(Document, const std::string&, Report&)) {
     for (const auto& [name, text] : texts_) {
       if (spec_of(name) == &spec) {
-        into.push_back(define(document(name, *text), fs::path(name).stem().string(), plugin_->report));
+        into.push_back(define(document(*text), fs::path(name).stem().string(), plugin_->report));
         used_.insert(name);
       }
     }
@@ -215,13 +216,12 @@ class PluginReader {
     return nullptr;
   }
 
-  /// One warning, however many files are old.
+  /// One error, however many files are old.
   void report_old() {
-    if (old_at_.file != nullptr) {
-      plugin_->report.add("old-format", old_at_,
-                          fmt::format("the plugin has files of format {}, which are read as if they were of format {}",
-                                      old_format_, kContentFormat),
-                          "ossuary migrate " + folder_.generic_string());
+    if (old_.file != nullptr) {
+      report_old_format(old_.root, fmt::format("the plugin has files of format {}", *format_of(old_.root)), folder_,
+                        plugin_->report);
+      plugin_->report.leave_out({"no-example", "stray-file"});
     }
   }
 
@@ -249,8 +249,7 @@ class PluginReader {
   std::vector<std::string> names_;  ///< of all files there are, read or not, sorted.
   std::map<std::string, const TextFile*> texts_;
   std::set<std::string> used_;
-  Mark old_at_;  ///< where the first file of an older format says so; without a file where none does.
-  std::int64_t old_format_ = 0;
+  Document old_;  ///< the first of an older format; without a file where there is none.
 };
 
 /// The folder itself if it is a plugin, else what stands in it.
@@ -321,12 +320,10 @@ void read_rulesets(const fs::path& folder, Definitions& into) {
     if (path != folder && !lies_in(path, folder)) {
       ruleset->report.add("bad-path", path.generic_string(), "this is a link that leaves the folder of rulesets");
     } else if (const TextFile* file = into.read(path, path.generic_string(), ruleset->report)) {
-      Document document = into.document(*file, kRulesetSpec, ruleset->report);
-      if (document.format < kContentFormat) {
-        ruleset->report.add("old-format", format_at(document),
-                            fmt::format("the ruleset is of format {}, and read as if it were of format {}",
-                                        document.format, kContentFormat),
-                            "ossuary migrate " + path.generic_string());
+      Document document{file, parse_document(*file, ruleset->report)};
+      if (is_old_format(document.root)) {
+        report_old_format(document.root, fmt::format("the ruleset is of format {}", *format_of(document.root)), path,
+                          ruleset->report);
       }
       define_ruleset(std::move(document), stem, *ruleset);
     }

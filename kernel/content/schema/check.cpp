@@ -7,7 +7,6 @@
 #include <string>
 
 #include "base/text.h"
-#include "content/pack/migration_steps.h"
 #include "content/schema/forms.h"
 
 namespace ossuary {
@@ -115,7 +114,9 @@ class Checker {
     for (const KeySpec& key : keys) {
       known.emplace_back(key.key);
     }
-    std::string hint(table.empty() ? why_gone(spec_, entry.key) : "");
+    const auto retired = std::find_if(spec_.retired.begin(), spec_.retired.end(),
+                                      [&](const RetiredKey& key) { return table.empty() && key.key == entry.key; });
+    std::string hint(retired == spec_.retired.end() ? "" : retired->hint);
     if (hint.empty()) {
       hint = did_you_mean(entry.key, known);
     }
@@ -246,7 +247,23 @@ void check(Node& root, const FileSpec& spec, Report& report) {
     root.sound = false;
     return;
   }
+  if (is_old_format(root)) {
+    root.entries.clear();
+    root.sound = false;
+    return;
+  }
   Checker(spec, report).check_table(root, spec.keys, root.at, "");
+}
+
+std::optional<std::int64_t> format_of(const Node& root) {
+  const Entry* format = root.find("format");
+  const bool given = format != nullptr && format->value.type == NodeType::Integer;
+  return given ? std::optional(format->value.integer) : std::nullopt;
+}
+
+bool is_old_format(const Node& root) {
+  const auto format = format_of(root);
+  return format && *format >= 1 && *format < kContentFormat;
 }
 
 bool check_format(const Node& root, Report& report) {

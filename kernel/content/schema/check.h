@@ -2,16 +2,25 @@
 // linking.
 #pragma once
 
+#include <cstdint>
+#include <optional>
+
 #include "content/schema/schema.h"
 #include "content/text/document.h"
 
 namespace ossuary {
 
-/// Reports all that is wrong with `root` by `spec`, and marks each faulty node as not sound.
+/// Reports all that is wrong with `root` by `spec`, and marks each faulty node as not sound. A file of an older format
+/// is emptied, without a diagnostic.
 /// @err unknown-key, missing-key, wrong-type, out-of-range, unknown-value, bad-*.
 void check(Node& root, const FileSpec& spec, Report& report);
 
-/// False, and bad-format or missing-key, where the file is of no format that this program reads.
+/// The format that a tree says it is of; nothing where it says none.
+[[nodiscard]] std::optional<std::int64_t> format_of(const Node& root);
+/// True for a format before kContentFormat.
+[[nodiscard]] bool is_old_format(const Node& root);
+
+/// False, and bad-format or missing-key, where the file is of no format that ever was.
 [[nodiscard]] bool check_format(const Node& root, Report& report);
 
 }  // namespace ossuary

@@ -188,6 +188,10 @@ constexpr auto kExampleKeys = std::to_array<KeySpec>({
      .children = kPoints},
 });
 
+constexpr auto kRetiredExampleKeys = std::to_array<RetiredKey>({
+    {"kinds", "since format 2 an example proves every skull that `scores` names: remove the line"},
+});
+
 }  // namespace
 
 constexpr FileSpec kPluginSpec{"plugin", "plugins/<plugin>/plugin.toml", "The manifest of a plugin.", kPluginKeys};
@@ -198,7 +202,8 @@ constexpr FileSpec kShapeSpec{"shape", "plugins/<plugin>/shapes/<id>.toml",
 constexpr FileSpec kEffectSpec{"effect", "plugins/<plugin>/effects/<id>.toml",
                                "A condition that changes the scoring of every structure of a match.", kEffectKeys};
 constexpr FileSpec kExampleSpec{"example", "plugins/<plugin>/examples/<id>.toml",
-                                "A worked example, which is a test: a structure and what it must score.", kExampleKeys};
+                                "A worked example, which is a test: a structure and what it must score.", kExampleKeys,
+                                kRetiredExampleKeys};
 
 std::span<const FileSpec* const> content_schema() {
   static constexpr std::array<const FileSpec*, 7> kAll{&kPluginSpec, &kSkullSpec,   &kCardsSpec,  &kShapeSpec,

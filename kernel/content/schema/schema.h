@@ -9,7 +9,7 @@
 
 namespace ossuary {
 
-/// The newest version of the content format. Older ones are read too: see migration.h.
+/// The version of the content format that is read.
 inline constexpr std::int64_t kContentFormat = 2;
 
 /// Bytes that a file of content may have.
@@ -66,12 +66,19 @@ struct KeySpec {
   [[nodiscard]] constexpr bool any_key() const { return key.starts_with('<'); }
 };
 
+/// A key that an older format had.
+struct RetiredKey {
+  std::string_view key;
+  std::string_view hint;  ///< why it is gone, and what to do.
+};
+
 /// One kind of file.
 struct FileSpec {
   std::string_view name;  ///< what messages and references call it, say "skull".
   std::string_view path;  ///< where such files stand, say "plugins/<plugin>/skulls/<id>.toml".
   std::string_view doc;
   std::span<const KeySpec> keys;
+  std::span<const RetiredKey> retired = {};
 };
 
 extern const FileSpec kPluginSpec;

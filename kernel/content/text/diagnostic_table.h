@@ -29,8 +29,7 @@ inline constexpr auto kDiagnosticTable = std::to_array<DiagnosticInfo>({
     {"bad-drawing", Severity::Error, "A drawing of a shape or of a structure cannot be read.",
      "Open the drawing with three quotes and draw from the next line on, one line a level. *Draw a shape* shows how."},
     {"bad-format", Severity::Error, "The file is of a version of the content format that this program does not read.",
-     "Get a newer Ossuary, or an edition of the content for this one. Older formats are read; `ossuary migrate` brings "
-     "them up to date."},
+     "Get a newer Ossuary, or an edition of the content for this one."},
     {"bad-glyph", Severity::Error, "A glyph is not one ASCII letter.", "Choose one letter from A to Z or a to z."},
     {"bad-id", Severity::Error, "An id is not snake_case, or a reference is neither `id` nor `plugin:id`.",
      "Write lower-case letters, digits and underscores, beginning with a letter: `snow_owl`."},
@@ -76,7 +75,7 @@ inline constexpr auto kDiagnosticTable = std::to_array<DiagnosticInfo>({
     {"no-example", Severity::Warning, "No worked example proves what a skull scores.",
      "Draw a structure in a file of the folder examples and say in `scores` what the skull earns there."},
     {"not-utf8", Severity::Error, "A file is not UTF-8 text.", "Save the file as UTF-8; every editor can."},
-    {"old-format", Severity::Warning, "A plugin or ruleset is of an older content format.",
+    {"old-format", Severity::Error, "A plugin or ruleset is of an older content format, which is not read.",
      "Run `ossuary migrate PATH`, look at what would change, and run it again with `--apply`."},
     {"out-of-range", Severity::Error, "A number, or a number of things, is outside its range.",
      "Choose a number that is allowed. The hint says which are."},

@@ -21,7 +21,7 @@ void Report::add(Code code, const Mark& at, std::string message, std::string hin
   diagnostic.where = location_of(at);
   diagnostic.message = std::move(message);
   diagnostic.line_text = at.line > 0 && at.column <= static_cast<int>(kLongestLineShown)
-                             ? clipped(printable(at.file->written_line(at.line)), kLongestLineShown)
+                             ? clipped(printable(at.file->line(at.line)), kLongestLineShown)
                              : std::string();
   diagnostic.hint = std::move(hint);
   keep(std::move(diagnostic));
@@ -45,7 +45,9 @@ void Report::adopt(const std::vector<Diagnostic>& found) {
   }
 }
 
-void Report::leave_out(std::vector<Code> codes) { left_out_ = std::move(codes); }
+void Report::leave_out(const std::vector<Code>& codes) {
+  left_out_.insert(left_out_.end(), codes.begin(), codes.end());
+}
 
 void Report::keep(Diagnostic diagnostic) {
   if (std::any_of(left_out_.begin(), left_out_.end(),

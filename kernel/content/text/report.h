@@ -22,8 +22,8 @@ class Report {
   /// Adds diagnostics of another layer. @pre their codes are in the table.
   void adopt(const std::vector<Diagnostic>& found);
 
-  /// Leaves out what is added with one of `codes` from now on: it follows from a problem that is told.
-  void leave_out(std::vector<Code> codes);
+  /// Leaves out what is added with one of `codes` from now on: it follows from a reported problem.
+  void leave_out(const std::vector<Code>& codes);
 
   /// The first errors and the first warnings of those added, and `too-many`, as either, if there were more.
   [[nodiscard]] const std::vector<Diagnostic>& diagnostics() const { return diagnostics_; }

@@ -29,8 +29,8 @@ int first_bad_line(std::string_view text) {
 
 }  // namespace
 
-TextFile::TextFile(std::string path_shown, std::string text_read, const TextFile* written)
-    : path(std::move(path_shown)), text(std::move(text_read)), line_starts_{0}, written_(written) {
+TextFile::TextFile(std::string path_shown, std::string text_read)
+    : path(std::move(path_shown)), text(std::move(text_read)), line_starts_{0} {
   for (std::size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', end + 1)) {
     line_starts_.push_back(end + 1);
   }
@@ -45,16 +45,12 @@ std::string_view TextFile::line(int number) const {
   return rest.ends_with('\r') ? rest.substr(0, rest.size() - 1) : rest;
 }
 
-std::string_view TextFile::written_line(int number) const {
-  return written_ == nullptr ? line(number) : written_->line(number);
-}
-
 std::size_t TextFile::offset(int number, int column) const {
   const std::string_view text_of_line = line(number);
   std::size_t byte = 0;
   for (int passed = 1; passed < column && byte < text_of_line.size(); ++passed) {
     ++byte;
-    while (byte < text_of_line.size() && (static_cast<unsigned char>(text_of_line[byte]) & 0xC0U) == 0x80U) {
+    while (byte < text_of_line.size() && is_continuation(text_of_line[byte])) {
       ++byte;
     }
   }

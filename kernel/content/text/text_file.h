@@ -18,22 +18,18 @@ struct TextFile {
   const std::string path;  ///< as messages show it.
   const std::string text;  ///< UTF-8, without a byte order mark.
 
-  /// `written`, which outlives this, is the file as its author wrote it, if `text_read` was migrated.
-  TextFile(std::string path_shown, std::string text_read, const TextFile* written = nullptr);
+  TextFile(std::string path_shown, std::string text_read);
   TextFile(const TextFile&) = delete;
   TextFile& operator=(const TextFile&) = delete;
 
   /// Line `number`, from 1, without its end; "" beyond the last.
   [[nodiscard]] std::string_view line(int number) const;
-  /// The same line as its author wrote it.
-  [[nodiscard]] std::string_view written_line(int number) const;
   /// The byte at which column `column` of line `number` begins, both from 1; a place beyond the end of the line is its
   /// end.
   [[nodiscard]] std::size_t offset(int number, int column) const;
 
  private:
   std::vector<std::size_t> line_starts_;
-  const TextFile* written_;
 };
 
 /// A stretch of a file, as in Location: line 0 is the file as a whole. Without a file: nowhere.

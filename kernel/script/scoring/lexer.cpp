@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "base/utf8.h"
+
 namespace ossuary {
 
 namespace {
@@ -14,7 +16,6 @@ constexpr bool is_letter(char byte) {
 constexpr bool is_blank(char byte) {
   return byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r' || byte == '\v' || byte == '\f';
 }
-constexpr bool continues_code_point(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
 }  // namespace
 
@@ -23,7 +24,7 @@ void Lexer::skip(std::size_t bytes) {
     if (text_[at_] == '\n') {
       ++line_;
       column_ = 1;
-    } else if (!continues_code_point(text_[at_])) {
+    } else if (!is_continuation(text_[at_])) {
       ++column_;
     }
   }

@@ -9,13 +9,13 @@
 #include <ostream>
 #include <vector>
 
-#include "cli/designer/scope.h"
-#include "cli/migrate/preview.h"
+#include "cli/content_selection.h"
 #include "cli/replace_file.h"
 #include "cli/stop.h"
 #include "console/text/paint.h"
-#include "content/pack/migration.h"
 #include "content/schema/schema.h"
+#include "designer/migration.h"
+#include "designer/text_diff.h"
 
 namespace ossuary::cli {
 
@@ -29,7 +29,8 @@ struct MigrateOptions {
 };
 
 constexpr const char* kNotes =
-    "Shows what brings the files under PATHs to the newest content format: plugin folders, ruleset files, or\n"
+    "Shows the changes that bring the files under PATHs to the newest content format: plugin folders, ruleset files, "
+    "or\n"
     "folders of them. Nothing is written without --apply, and nothing where a file cannot be read. Comments and\n"
     "layout are kept.\n\n"
     "Exit codes: 0 nothing is old, or all was written; 1 there is something to migrate; 2 bad usage; 3 bad content.";
@@ -37,18 +38,19 @@ constexpr const char* kNotes =
 std::string counted(std::size_t files) { return fmt::format("{} file{}", files, files == 1 ? "" : "s"); }
 
 ExitCode run_migrate(Environment& env, const MigrateOptions& options) {
-  const Scope scope(env, options.paths);
-  const OldFiles old = find_old_files(scope.paths());
+  const ContentSelection selection(env, options.paths);
+  const designer::Covers covers = selection.covers();
+  const designer::OldFiles old = designer::find_old_files(selection.paths());
   std::vector<Diagnostic> problems;
   std::copy_if(old.problems.begin(), old.problems.end(), std::back_inserter(problems),
-               [&](const Diagnostic& problem) { return scope.covers(problem.where.file); });
+               [&](const Diagnostic& problem) { return covers(problem.where.file); });
   if (!problems.empty()) {
     env.err << paint_diagnostics(render(problems), env.color_err);
     return ExitCode::BadContent;
   }
   std::size_t migrated = 0;
-  for (const OldFile& file : old.files) {
-    if (!scope.covers(file.path.string())) {
+  for (const designer::OldFile& file : old.files) {
+    if (!covers(file.path.string())) {
       continue;
     }
     ++migrated;
@@ -58,7 +60,7 @@ ExitCode run_migrate(Environment& env, const MigrateOptions& options) {
       }
       env.out << fmt::format("{}: format {} -> {}\n", file.path.string(), file.format, kContentFormat);
     } else {
-      env.out << preview(file.path.string(), file.text, file.migrated);
+      env.out << designer::text_diff(file.path.string(), file.text, file.migrated);
     }
   }
   env.out.flush();

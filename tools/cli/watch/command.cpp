@@ -7,11 +7,12 @@
 #include <ostream>
 #include <span>
 
+#include "cli/content_selection.h"
 #include "cli/data_paths.h"
 #include "cli/stop.h"
-#include "cli/watch/file_watch.h"
 #include "cli/watch/round.h"
 #include "console/line/interruptible_input.h"
+#include "designer/file_watch.h"
 
 namespace ossuary::cli {
 
@@ -35,7 +36,7 @@ Round take_round_of_present(const Environment& env, const WatchOptions& options,
   std::set<std::string> missing;
   for (const std::filesystem::path& path : options.paths) {
     try {
-      (void)Scope(env, std::span(&path, 1));
+      (void)ContentSelection(env, std::span(&path, 1));
       present.push_back(path);
     } catch (const Stop& stop) {
       missing.insert(stop.text());
@@ -61,7 +62,8 @@ std::string names_of(const std::vector<std::filesystem::path>& paths) {
 }
 
 /// Tells of each change until a signal comes, or, if only one is asked for, until the first was told.
-void follow(Environment& env, const WatchOptions& options, FileWatch& watch, const SignalWatch& signals, Round before) {
+void follow(Environment& env, const WatchOptions& options, designer::FileWatch& watch, const SignalWatch& signals,
+            Round before) {
   while (signals.wait_readable(watch.descriptor())) {
     const auto begin = std::chrono::steady_clock::now();
     const std::set<std::filesystem::path> changes = watch.take_changes();
@@ -90,11 +92,15 @@ ExitCode run_watch(Environment& env, const WatchOptions& options) {
     watched.emplace_back(options.scratch.file);
   }
   const SignalWatch signals;
-  FileWatch watch(watched);
-  const Round first = take_round(env, options.paths, options.scratch);
-  env.out << told(nullptr, first, env.color_out) << "watching " << names_of(options.paths) << '\n';
-  env.out.flush();
-  follow(env, options, watch, signals, first);
+  try {
+    designer::FileWatch watch(watched);
+    const Round first = take_round(env, options.paths, options.scratch);
+    env.out << told(nullptr, first, env.color_out) << "watching " << names_of(options.paths) << '\n';
+    env.out.flush();
+    follow(env, options, watch, signals, first);
+  } catch (const designer::WatchFailure& failure) {
+    throw Stop(ExitCode::No, fmt::format("ossuary: {}", failure.what()));
+  }
   return ExitCode::Done;
 }
 

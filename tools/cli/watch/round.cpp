@@ -5,10 +5,10 @@
 #include <fstream>
 #include <iterator>
 
-#include "cli/designer/findings.h"
-#include "cli/designer/test_result.h"
-#include "cli/stop.h"
+#include "cli/content_selection.h"
+#include "cli/test/failure_text.h"
 #include "console/text/paint.h"
+#include "designer/findings.h"
 #include "graveyard/drawing.h"
 
 namespace ossuary::cli {
@@ -78,12 +78,13 @@ void score_file(const Catalogue& library, const ScratchStructure& scratch, Round
   add_problems(faults, round);
 }
 
-void score_first_example(const Scope& scope, const Catalogue& library, ExampleBench& bench, Round& round) {
-  for (const Example& example : library.examples()) {
-    if (!scope.covers(example.where.file)) {
+void score_first_example(const Catalogue& catalogue, const designer::Covers& covers, designer::ExampleRunner& runner,
+                         Round& round) {
+  for (const Example& example : catalogue.examples()) {
+    if (!covers(example.where.file)) {
       continue;
     }
-    if (const auto run = bench.run(example)) {
+    if (const auto run = runner.run(example)) {
       round.structure = example.where.file;
       add_points(*run.value().rules, run.value().drawn, run.value().explanation.by_kind, round);
       return;
@@ -126,21 +127,21 @@ std::string standing(const Round& now, bool color) {
 Round take_round(const Environment& env, const std::vector<std::filesystem::path>& paths,
                  const ScratchStructure& scratch) {
   Round round;
-  const Scope scope(env, paths);
-  const Catalogue library = Catalogue::read(scope.paths());
-  add_problems(look(scope, library).problems, round);
-  ExampleBench bench(library);
-  const TestResult result = run_examples(scope, library, bench);
+  const ContentSelection selection(env, paths);
+  const Catalogue catalogue = Catalogue::read(selection.paths());
+  add_problems(designer::find_problems(catalogue, selection.covers(), selection.concerns()).problems, round);
+  designer::ExampleRunner runner(catalogue);
+  const designer::TestResult result = designer::run_examples(catalogue, selection.covers(), runner);
   for (const auto& [plugin, tested] : result.plugins) {
     round.held.insert(tested.held.begin(), tested.held.end());
-    for (const Failure& failure : tested.failures) {
+    for (const designer::Failure& failure : tested.failures) {
       round.failures[failure.example.where.file] = failure_text(failure, env.lang, env.color_out);
     }
   }
   if (!scratch.file.empty()) {
-    score_file(library, scratch, round);
+    score_file(catalogue, scratch, round);
   } else {
-    score_first_example(scope, library, bench, round);
+    score_first_example(catalogue, selection.covers(), runner, round);
   }
   return round;
 }

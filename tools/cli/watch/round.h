@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/designer/scope.h"
+#include "cli/environment.h"
 
 namespace ossuary::cli {
 

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/utf8.h"
+
 namespace ossuary::cli {
 
 namespace {

@@ -8,14 +8,14 @@
 #include <chrono>
 #include <thread>
 
-#include "cli/watch/file_watch.h"
 #include "cli/watch/round.h"
+#include "designer/file_watch.h"
 #include "tools/cli/designer/bench.h"
 
 namespace ossuary {
 
 namespace fs = std::filesystem;
-using cli::FileWatch;
+using designer::FileWatch;
 using test::Bench;
 using test::contains;
 

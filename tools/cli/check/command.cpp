@@ -1,0 +1,145 @@
+#include "cli/check/command.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <ostream>
+#include <string_view>
+#include <utility>
+
+#include "cli/content_selection.h"
+#include "cli/options.h"
+#include "console/text/paint.h"
+#include "console/text/table.h"
+#include "json.h"
+#include "designer/findings.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+using designer::Findings;
+using designer::Inventory;
+
+struct CheckOptions {
+  std::vector<std::filesystem::path> paths;
+  bool strict = false;
+  bool list = false;
+  bool json = false;
+};
+
+constexpr const char* kNotes =
+    "Reads all content, or adds what is under PATHs to it and reports on that alone: plugin folders, ruleset\n"
+    "files, or folders of them. Makes every ruleset, compiles every script and reads every drawing; then lint passes\n"
+    "look for what is allowed but probably a mistake, and warn of it (--list names them). A comment silences a pass "
+    "on\n"
+    "its line or the line below, with a reason: `# lint: PASS: REASON` in TOML, `-- lint: PASS: REASON` in Lua.\n\n"
+    "Exit codes: 0 no errors, 2 bad usage, 3 errors (with --strict, warnings too).";
+
+std::string counted(std::size_t count, std::string_view noun) {
+  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
+/// What there is of everything, as plural nouns.
+std::array<std::pair<std::string_view, std::size_t>, 7> counts_of(const Inventory& held) {
+  return {{{"plugins", held.plugins},
+           {"skulls", held.skulls},
+           {"cards", held.cards},
+           {"shapes", held.shapes},
+           {"effects", held.effects},
+           {"examples", held.examples},
+           {"rulesets", held.rulesets}}};
+}
+
+std::string looked_at(const Inventory& held) {
+  std::string text;
+  for (const auto& [nouns, count] : counts_of(held)) {
+    if (count > 0) {
+      text += fmt::format("{}{}", text.empty() ? "" : ", ", counted(count, nouns.substr(0, nouns.size() - 1)));
+    }
+  }
+  return text.empty() ? "nothing to check" : text;
+}
+
+std::string text_of(const Findings& findings, bool color) {
+  const std::string warnings = counted(findings.count(Severity::Warning), "warning");
+  if (findings.problems.empty() || !has_errors(findings.problems)) {
+    const std::string problems = findings.problems.empty() ? "" : render(findings.problems) + "\n";
+    return paint_diagnostics(problems, color) + fmt::format("{}: {}{}\n", paint("OK", Color::Green, color),
+                                                            looked_at(findings.inventory),
+                                                            findings.problems.empty() ? "" : "; " + warnings);
+  }
+  return paint_diagnostics(render(findings.problems), color) +
+         fmt::format("\n{}, {}\n", counted(findings.count(Severity::Error), "error"), warnings);
+}
+
+std::string json_of(const Findings& findings) {
+  Json problems = Json::array();
+  for (const Diagnostic& problem : findings.problems) {
+    problems.push_back({{"severity", problem.severity == Severity::Error ? "error" : "warning"},
+                        {"code", problem.code},
+                        {"file", problem.where.file},
+                        {"line", problem.where.line},
+                        {"column", problem.where.column},
+                        {"width", problem.where.width},
+                        {"message", problem.message},
+                        {"hint", problem.hint}});
+  }
+  Json report{{"errors", findings.count(Severity::Error)}, {"warnings", findings.count(Severity::Warning)}};
+  for (const auto& [nouns, count] : counts_of(findings.inventory)) {
+    report[std::string(nouns)] = count;
+  }
+  report["problems"] = std::move(problems);
+  return report.dump() + "\n";
+}
+
+/// Every warning there may be, with what it asks or says.
+std::string list_of_warnings(bool json) {
+  TextTable table({Align::Left, Align::Left});
+  Json passes = Json::array();
+  const auto add = [&](std::string_view name, std::string_view text) {
+    table.add({std::string(name), std::string(text)});
+    passes.push_back({{"name", name}, {"text", text}});
+  };
+  for (const designer::LintInfo& pass : designer::lint_passes()) {
+    add(pass.name, pass.question);
+  }
+  for (const DiagnosticInfo& info : diagnostic_table()) {
+    if (info.severity == Severity::Warning) {
+      add(info.code, info.summary);
+    }
+  }
+  return json ? Json{{"passes", passes}}.dump() + "\n" : table.text() + fmt::format("\n{}\n", designer::how_to_silence());
+}
+
+ExitCode run_check(Environment& env, const CheckOptions& options) {
+  if (options.list) {
+    env.out << list_of_warnings(options.json);
+    return ExitCode::Done;
+  }
+  const ContentSelection selection(env, options.paths);
+  Findings findings =
+      designer::find_problems(Catalogue::read(selection.paths()), selection.covers(), selection.concerns());
+  if (options.strict) {
+    for (Diagnostic& problem : findings.problems) {
+      problem.severity = Severity::Error;
+    }
+  }
+  env.out << (options.json ? json_of(findings) : text_of(findings, env.color_out));
+  return has_errors(findings.problems) ? ExitCode::BadContent : ExitCode::Done;
+}
+
+}  // namespace
+
+void add_check_command(CommandSyntax& program, Environment& env) {
+  auto& options = env.keep<CheckOptions>();
+  CommandSyntax command = program.add_command("check", "Find everything that is wrong in plugins and rulesets");
+  command.add_argument(options.paths, {.name = "PATH", .help = "Plugin folders, ruleset files, or folders of them"});
+  command.add_flag(options.strict, "--strict", "Make errors of warnings");
+  command.add_flag(options.list, "--list", "Name all lint passes and what they ask, and do no more");
+  add_json_flag(command, options.json, "Write one JSON object");
+  command.set_notes(kNotes);
+  command.set_action([&env, &options] { env.exit = run_check(env, options); });
+}
+
+}  // namespace ossuary::cli

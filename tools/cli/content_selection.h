@@ -1,0 +1,40 @@
+// ContentSelection: the content that `check`, `test`, `watch` and `migrate` look at: all, or what is under given paths.
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "cli/environment.h"
+#include "content/catalogue.h"
+#include "designer/lint.h"
+
+namespace ossuary::cli {
+
+/// All content of the program, with what is under `named` paths added, so that references resolve; selected is what is
+/// under the named paths, or all where none is named.
+class ContentSelection {
+ public:
+  /// Each named path is a plugin folder, a file in one, a ruleset file, or a folder of any of these.
+  /// @throws Stop for a path that is not there or holds no content.
+  ContentSelection(const Environment& env, std::span<const std::filesystem::path> named);
+
+  /// What to read.
+  [[nodiscard]] const ContentPaths& paths() const { return paths_; }
+  /// True for files that are selected. @pre this outlives the answer.
+  [[nodiscard]] designer::Covers covers() const;
+  /// True for files that are selected, and for those of a plugin that a selected one is part of. @pre as covers().
+  [[nodiscard]] designer::Covers concerns() const;
+
+ private:
+  void add(const std::filesystem::path& path);
+  void add_plugins(const std::filesystem::path& path);
+  void add_rulesets(const std::filesystem::path& path);
+
+  ContentPaths paths_;
+  std::vector<std::filesystem::path> named_;
+  std::vector<std::filesystem::path> around_;  ///< for each named path its plugin, if it lies in one.
+};
+
+}  // namespace ossuary::cli

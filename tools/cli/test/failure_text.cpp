@@ -1,0 +1,66 @@
+#include "cli/test/failure_text.h"
+
+#include <fmt/format.h>
+
+#include <functional>
+#include <utility>
+
+#include "cli/score/score_text.h"
+#include "console/text/paint.h"
+#include "structures/picture.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+using designer::ExampleRun;
+using designer::Failure;
+using designer::Mismatch;
+
+/// What each skull of a kind scored, those that scored the same together.
+std::string skull_lines(const ExampleRun& run, KindId kind) {
+  const std::map<CellId, std::int64_t> points = designer::points_by_skull(run, kind);
+  std::map<std::int64_t, std::string, std::greater<>> by_points;
+  for (const auto& [cell, earned] : points) {
+    by_points[earned] += ' ' + cell_name(*run.shape, cell);
+  }
+  std::string text;
+  for (const auto& [earned, cells] : by_points) {
+    text += fmt::format("{}{} at{}", text.empty() ? "     by skull: " : ", ", earned, cells);
+  }
+  return text.empty() ? "     no skull of the kind is drawn\n" : text + '\n';
+}
+
+}  // namespace
+
+std::string failure_text(const Failure& failure, const std::string& lang, bool color) {
+  const auto& [example, run] = failure;
+  CellSet earning;
+  for (const Award& award : run.explanation.awards) {
+    for (const Mismatch& mismatch : run.mismatches) {
+      earning |= award.kind == mismatch.kind ? award.cells : CellSet();
+    }
+  }
+  std::string text = fmt::format("\n{}:{}: {} fails\n", example.where.file, example.where.line,
+                                 paint(example.id, Weight::Bold, color));
+  if (!example.source.empty()) {
+    text += fmt::format("  source: {}\n", example.source);
+  }
+  text += picture(*run.rules, *run.shape, run.drawn, earning, color);
+  for (const Mismatch& mismatch : run.mismatches) {
+    const Kind& kind = run.rules->kinds[index(mismatch.kind)];
+    text += fmt::format("  {}  {}: expected {}, scored {}\n", paint(std::string(1, kind.glyph), kind.color, color),
+                        in_language(kind.name, lang), mismatch.expected,
+                        paint(std::to_string(mismatch.scored), Color::Red, color));
+    text += skull_lines(run, mismatch.kind);
+    const std::string awards =
+        award_lines({run.rules, run.effect}, *run.shape, run.explanation.awards, mismatch.kind, 5);
+    text += awards.empty()
+                ? fmt::format("     {} awards nothing\n", run.rules->scoring->script(mismatch.kind, run.effect).file)
+                : awards;
+    text += choice_lines(*run.shape, run.explanation.choices, mismatch.kind, 5);
+  }
+  return text;
+}
+
+}  // namespace ossuary::cli

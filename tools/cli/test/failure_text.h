@@ -1,0 +1,14 @@
+// The text that shows why a worked example fails.
+#pragma once
+
+#include <string>
+
+#include "designer/example_runner.h"
+
+namespace ossuary::cli {
+
+/// The drawing, with the skulls that earn in brackets; then for each kind that scores otherwise than expected both
+/// numbers, by kind and by skull, and the lines of the script that awarded.
+[[nodiscard]] std::string failure_text(const designer::Failure& failure, const std::string& lang, bool color);
+
+}  // namespace ossuary::cli

@@ -1,0 +1,89 @@
+// Running worked examples: what a drawn structure scores, compared with what it must score.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "content/catalogue.h"
+#include "designer/lint.h"
+#include "graveyard/drawing.h"
+
+namespace ossuary::designer {
+
+/// A kind whose points are not what the example says.
+struct Mismatch {
+  KindId kind{};
+  std::int64_t expected = 0;
+  std::int64_t scored = 0;
+};
+
+/// An example that was scored.
+struct ExampleRun {
+  const Ruleset* rules = nullptr;
+  const Shape* shape = nullptr;
+  std::optional<EffectId> effect;
+  Drawn drawn;
+  Explanation explanation;
+  std::vector<Mismatch> mismatches;  ///< none: the example holds.
+};
+
+/// Makes the rulesets that examples need, each once.
+class ExampleRunner {
+ public:
+  /// @pre `catalogue` outlives this.
+  explicit ExampleRunner(const Catalogue& catalogue) : catalogue_(&catalogue) {}
+
+  /// Scores an example; pointers in the answer stay good as long as this and the catalogue.
+  /// @err everything that keeps it from being scored.
+  [[nodiscard]] Result<ExampleRun, std::vector<Diagnostic>> run(const Example& example);
+
+ private:
+  /// A ruleset and its scorer, or why there is none.
+  struct Made {
+    std::unique_ptr<const Ruleset> rules;
+    std::unique_ptr<Scorer> scorer;
+    std::vector<Diagnostic> problems;
+  };
+  Made& made_for(const Example& example);
+
+  const Catalogue* catalogue_;
+  std::map<std::string, Made> made_;  ///< by name of a ruleset, or "plugin:" and its id.
+};
+
+/// An example that does not hold.
+struct Failure {
+  Example example;
+  ExampleRun run;
+};
+
+/// The outcome of the examples of one plugin.
+struct PluginResult {
+  std::size_t examples = 0;
+  std::vector<std::string> held;  ///< files of those that hold.
+  std::vector<Failure> failures;
+  std::vector<std::string> unscored;  ///< ids of those that could not be scored.
+};
+
+struct TestResult {
+  std::map<std::string, PluginResult> plugins;
+  std::vector<Diagnostic> problems;  ///< what kept content from being tested.
+
+  [[nodiscard]] bool all_hold() const {
+    return std::all_of(plugins.begin(), plugins.end(), [](const auto& entry) {
+      return entry.second.failures.empty() && entry.second.unscored.empty();
+    });
+  }
+};
+
+/// Runs every example of the files that `covers`.
+[[nodiscard]] TestResult run_examples(const Catalogue& catalogue, const Covers& covers, ExampleRunner& runner);
+
+/// What each skull of a kind that is drawn was awarded.
+[[nodiscard]] std::map<CellId, std::int64_t> points_by_skull(const ExampleRun& run, KindId kind);
+
+}  // namespace ossuary::designer

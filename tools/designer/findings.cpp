@@ -1,0 +1,95 @@
+#include "designer/findings.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "content/pack/definition.h"
+#include "designer/example_runner.h"
+#include "designer/silence.h"
+
+namespace ossuary::designer {
+
+namespace {
+
+void add_covered(const Covers& covers, const std::vector<Diagnostic>& more, std::vector<Diagnostic>& problems) {
+  std::copy_if(more.begin(), more.end(), std::back_inserter(problems),
+               [&](const Diagnostic& problem) { return problem.where.file.empty() || covers(problem.where.file); });
+}
+
+/// True if an error is reported for the line of `warning`: what is doubtful there may follow from it.
+bool has_error_there(const std::vector<Diagnostic>& problems, const Diagnostic& warning) {
+  return warning.where.line > 0 && std::any_of(problems.begin(), problems.end(), [&](const Diagnostic& problem) {
+           return problem.severity == Severity::Error && problem.where.file == warning.where.file &&
+                  problem.where.line == warning.where.line;
+         });
+}
+
+}  // namespace
+
+Inventory inventory(const Catalogue& catalogue, const Covers& covers) {
+  Inventory held;
+  const auto covered = [&](const Mark& at) { return at.file != nullptr && covers(at.file->path); };
+  const auto count = [&](const auto& things) {
+    return static_cast<std::size_t>(
+        std::count_if(things.begin(), things.end(), [&](const auto& thing) { return covered(thing.id.at); }));
+  };
+  const Definitions& definitions = catalogue.definitions();
+  for (const auto& plugin : definitions.plugins) {
+    held.plugins += covered(plugin->id_at) ? 1U : 0U;
+    held.skulls += static_cast<std::size_t>(
+        std::count_if(plugin->skulls.begin(), plugin->skulls.end(), [&](const SkullDefinition& skull) {
+          return covered(skull.id.at) || (skull.source != nullptr && covers(skull.source->path));
+        }));
+    held.shapes += count(plugin->shapes);
+    held.effects += count(plugin->effects);
+    held.examples += count(plugin->examples);
+    for (const DeckDefinition& deck : plugin->decks) {
+      held.cards += covered(deck.id.at) ? deck.cards.size() : 0;
+    }
+  }
+  for (const auto& ruleset : definitions.rulesets) {
+    held.rulesets += covered(ruleset->id.at) ? 1U : 0U;
+  }
+  return held;
+}
+
+std::vector<Diagnostic> covered_problems(const Catalogue& catalogue, const Covers& covers) {
+  std::vector<Diagnostic> problems;
+  add_covered(covers, catalogue.problems(), problems);
+  return problems;
+}
+
+std::size_t Findings::count(Severity severity) const {
+  return static_cast<std::size_t>(std::count_if(
+      problems.begin(), problems.end(), [&](const Diagnostic& problem) { return problem.severity == severity; }));
+}
+
+Findings find_problems(const Catalogue& catalogue, const Covers& covers, const Covers& concerns) {
+  Findings findings{inventory(catalogue, covers), covered_problems(catalogue, covers)};
+  for (const RulesetSummary& summary : catalogue.rulesets()) {
+    if (const auto made = catalogue.make(summary.id); !made) {
+      add_covered(covers, made.error(), findings.problems);
+    }
+  }
+  for (const std::string& plugin : catalogue.plugin_ids()) {
+    if (const auto made = catalogue.make_for_plugin(plugin); !made) {
+      add_covered(covers, made.error(), findings.problems);
+    }
+  }
+  ExampleRunner runner(catalogue);
+  for (const Example& example : catalogue.examples()) {
+    if (concerns(example.where.file)) {
+      if (const auto run = runner.run(example); !run) {
+        add_covered(covers, run.error(), findings.problems);
+      }
+    }
+  }
+  const std::vector<Diagnostic>& found = findings.problems;
+  std::vector<Diagnostic> warnings = lint(catalogue, covers);
+  std::erase_if(warnings, [&](const Diagnostic& warning) { return has_error_there(found, warning); });
+  findings.problems.insert(findings.problems.end(), warnings.begin(), warnings.end());
+  findings.problems = without_silenced(catalogue.definitions(), std::move(findings.problems), covers);
+  return findings;
+}
+
+}  // namespace ossuary::designer

@@ -1,0 +1,41 @@
+// Findings: everything that is wrong with content, after all of it was made; and how much content was looked at.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "content/catalogue.h"
+#include "designer/lint.h"
+
+namespace ossuary::designer {
+
+/// How much content some files hold.
+struct Inventory {
+  std::size_t plugins = 0;
+  std::size_t skulls = 0;
+  std::size_t cards = 0;
+  std::size_t shapes = 0;
+  std::size_t effects = 0;
+  std::size_t examples = 0;
+  std::size_t rulesets = 0;
+};
+
+/// What the files that `covers` contain, faulty or not.
+[[nodiscard]] Inventory inventory(const Catalogue& catalogue, const Covers& covers);
+
+/// What was looked at, and what is wrong with it.
+struct Findings {
+  Inventory inventory;
+  std::vector<Diagnostic> problems;
+
+  [[nodiscard]] std::size_t count(Severity severity) const;
+};
+
+/// The problems of the files that `covers`, and those without a file.
+[[nodiscard]] std::vector<Diagnostic> covered_problems(const Catalogue& catalogue, const Covers& covers);
+
+/// Makes every ruleset, runs the examples of the files that `concerns`, and asks all lint passes. The problems of the
+/// files that `covers`, sorted, each once.
+[[nodiscard]] Findings find_problems(const Catalogue& catalogue, const Covers& covers, const Covers& concerns);
+
+}  // namespace ossuary::designer

@@ -1,0 +1,122 @@
+#include "designer/lint.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+#include "designer/lint_pass.h"
+#include "designer/silence.h"
+
+namespace ossuary::designer {
+
+namespace {
+
+constexpr auto kPasses = std::to_array<LintPass>({
+    {"unused-dial", "Is every dial that a script reads used for anything?", find_unused_dials},
+    {"idle-dial", "Does the score of some structure change when a dial is turned?", find_idle_dials},
+    {"never-awards", "Does every script award points to somebody, in some structure?", find_never_awarding},
+    {"failing-script", "Does every script run to its end, in every structure that was tried?", find_failing_scripts},
+    {"unshown-skull", "Does some card show every skull?", find_unshown_skulls},
+    {"unused-cards", "Is there a game for all cards: a ruleset that names their plugin, or that it can join?",
+     find_unused_cards},
+    {"unproved-effect", "Does some worked example prove every effect?", find_unproved_effects},
+    {"shared-glyph", "Have skulls different glyphs where their plugins build on the same one, and may be joined?",
+     find_shared_glyphs},
+    {"color-alone", "Can skulls that are loaded together be told apart without color, by glyph and by name?",
+     find_color_alone},
+    {"missing-translation", "Is every name and wish there in every language that others of its plugin have?",
+     find_missing_translations},
+    {"unknown-name", "Does every script name only what is there: locals, the vocabulary, the base library?",
+     find_unknown_names},
+    {"deprecated-word", "Do scripts use the words that are to be used now?", find_deprecated_words},
+});
+
+/// True if plugins without errors are there, and go together.
+bool is_sound(const Scope& scope) {
+  return clashes(scope).empty() && skulls_of(scope).size() <= kMaxKinds &&
+         std::none_of(scope.begin(), scope.end(),
+                      [](const PluginDefinition* plugin) { return plugin->report.failed(); });
+}
+
+}  // namespace
+
+std::vector<LintInfo> lint_passes() {
+  std::vector<LintInfo> all;
+  for (const LintPass& pass : kPasses) {
+    all.push_back({pass.name, pass.question});
+  }
+  all.push_back({kBadSilence, "Does every silencing name a pass and give a reason?"});
+  all.push_back({kIdleSilence, "Does every silencing silence something?"});
+  return all;
+}
+
+std::string_view how_to_silence() {
+  return "A comment on the line, or above it, silences a pass there, and says why: `# lint: PASS: REASON` in TOML,\n"
+         "`-- lint: PASS: REASON` in Lua.";
+}
+
+std::vector<Diagnostic> lint(const Catalogue& catalogue, const Covers& covers) {
+  const LintSubject subject{&catalogue.definitions(), catalogue.scopes(), &covers};
+  std::vector<Diagnostic> warnings;
+  for (const LintPass& pass : kPasses) {
+    LintReport report(pass.name, subject);
+    pass.look(subject, report);
+    std::move(report.warnings().begin(), report.warnings().end(), std::back_inserter(warnings));
+  }
+  sort_diagnostics(warnings);
+  return warnings;
+}
+
+std::vector<const TextFile*> scripts_in(const PluginDefinition& plugin) {
+  std::vector<const TextFile*> scripts;
+  const auto add = [&](const TextFile* script) {
+    if (script != nullptr && std::find(scripts.begin(), scripts.end(), script) == scripts.end()) {
+      scripts.push_back(script);
+    }
+  };
+  for (const SkullDefinition& skull : plugin.skulls) {
+    add(skull.source);
+  }
+  for (const EffectDefinition& effect : plugin.effects) {
+    for (const EffectScriptDefinition& script : effect.scripts) {
+      add(script.source);
+    }
+  }
+  return scripts;
+}
+
+void LintReport::add(const Mark& at, std::string message, std::string hint) {
+  if (!subject_->asks_about(at)) {
+    return;
+  }
+  const std::string line = at.line > 0 ? printable(at.file->line(at.line)) : std::string();
+  warnings_.push_back({Severity::Warning, pass_, location_of(at), std::move(message), line, std::move(hint)});
+}
+
+std::vector<const PluginDefinition*> LintSubject::plugins() const {
+  std::vector<const PluginDefinition*> asked;
+  for (const auto& plugin : definitions->plugins) {
+    if (!plugin->report.failed() && plugin->id_at.file != nullptr) {
+      asked.push_back(plugin.get());
+    }
+  }
+  return asked;
+}
+
+std::optional<Scope> LintSubject::scope_of(const PluginDefinition& plugin) const {
+  Scope scope = load_order(*definitions, std::vector{plugin.id});
+  return is_sound(scope) ? std::optional(std::move(scope)) : std::nullopt;
+}
+
+std::vector<Scope> LintSubject::scopes() const {
+  std::vector<Scope> all;
+  for (const auto& plugin : definitions->plugins) {
+    if (auto scope = scope_of(*plugin)) {
+      all.push_back(std::move(*scope));
+    }
+  }
+  all.insert(all.end(), rulesets.begin(), rulesets.end());
+  return all;
+}
+
+}  // namespace ossuary::designer

@@ -1,0 +1,375 @@
+// Passes that ask what dials and awards do. They turn a dial, or watch for points, over structures made by chance.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <set>
+
+#include "content/pack/link_examples.h"
+#include "content/pack/link_script.h"
+#include "content/rules/blueprint.h"
+#include "designer/lint_pass.h"
+#include "designer/lint_sample.h"
+#include "script/scoring/scripts.h"
+
+namespace ossuary::designer {
+
+namespace {
+
+/// Time that a pass may spend on the structures of one plugin: of slow scripts nothing is said.
+class Budget {
+ public:
+  /// Adds what was spent.
+  void spend(std::chrono::nanoseconds time) { spent_ += time; }
+  [[nodiscard]] bool is_spent() const { return spent_ > kAll; }
+
+ private:
+  static constexpr std::chrono::milliseconds kAll{1500};
+  std::chrono::nanoseconds spent_{0};
+};
+
+/// One way to score: the kinds of a plugin with what it requires, perhaps under one of its effects.
+struct ScoringSetup {
+  std::vector<KindScript> scripts;
+  std::optional<EffectScripts> effect;
+  std::vector<SampleStructure> drawn;  ///< the structures of the plugin's examples.
+  Budget* budget = nullptr;
+
+  /// A scorer for it, or nothing where the scripts do not load.
+  [[nodiscard]] std::unique_ptr<const Scoring> compiled() const {
+    auto made = compile(scripts, effect ? std::vector{*effect} : std::vector<EffectScripts>{});
+    return made ? std::move(made).value() : nullptr;
+  }
+  [[nodiscard]] std::optional<EffectId> effect_id() const { return effect ? std::optional(EffectId{}) : std::nullopt; }
+  /// The script that scores a kind.
+  [[nodiscard]] const KindScript& script(std::size_t kind) const {
+    if (effect) {
+      for (const KindScript& replaced : effect->replaced) {
+        if (replaced.kind == scripts[kind].kind) {
+          return replaced;
+        }
+      }
+    }
+    return scripts[kind];
+  }
+  [[nodiscard]] std::optional<std::size_t> kind_named(const std::string& id) const {
+    const auto found =
+        std::find_if(scripts.begin(), scripts.end(), [&](const KindScript& script) { return script.kind == id; });
+    return found == scripts.end() ? std::nullopt : std::optional<std::size_t>(found - scripts.begin());
+  }
+  /// Structures in which `kind` is likely to meet those that its script, or that of an act, speaks of.
+  [[nodiscard]] std::vector<SampleStructure> samples(std::optional<std::size_t> kind) const {
+    std::bitset<kMaxKinds> related;
+    const std::string& text = kind ? script(*kind).source : effect && effect->before ? effect->before->source : "";
+    for (std::size_t other = 0; other < scripts.size(); ++other) {
+      related[other] = text.find(scripts[other].kind) != std::string::npos;
+    }
+    std::vector<SampleStructure> structures = drawn;
+    const std::vector<SampleStructure> made = sample_structures(scripts.size(), kind, related);
+    structures.insert(structures.end(), made.begin(), made.end());
+    return structures;
+  }
+};
+
+/// Scores structures by one game.
+class SampleScorer {
+ public:
+  explicit SampleScorer(const ScoringSetup& game) : budget_(*game.budget), effect_(game.effect_id()) {
+    const auto begin = Clock::now();
+    scoring_ = budget_.is_spent() ? nullptr : game.compiled();
+    scorer_ = scoring_ == nullptr ? nullptr : scoring_->open();
+    usable_ = scorer_ != nullptr;
+    budget_.spend(Clock::now() - begin);
+  }
+
+  /// False once nothing can be said of the game: its scripts do not load, or one failed, or took too long, as it may do
+  /// in every structure that follows.
+  [[nodiscard]] bool usable() const { return usable_; }
+  /// What a script failed with, other than a limit; nothing while none did.
+  [[nodiscard]] const std::optional<Diagnostic>& failure() const { return failure_; }
+
+  /// The points of a structure; nothing where scoring fails or passes a limit.
+  std::optional<PointsByKind> points(const SampleStructure& structure) {
+    if (!usable_) {
+      return std::nullopt;
+    }
+    constexpr std::chrono::milliseconds kLong{100};
+    const auto begin = Clock::now();
+    auto points = scorer_->score(*structure.shape, structure.cells, effect_);
+    const auto taken = Clock::now() - begin;
+    budget_.spend(taken);
+    if (points) {
+      usable_ = !budget_.is_spent();
+      return points.value();
+    }
+    const Diagnostic& fault = points.error().diagnostic;
+    if (fault.code != "script-limit") {
+      failure_ = fault;
+    }
+    usable_ = !failure_ && taken < kLong;
+    return std::nullopt;
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  Budget& budget_;
+  std::unique_ptr<const Scoring> scoring_;
+  std::unique_ptr<Scorer> scorer_;
+  std::optional<EffectId> effect_;
+  std::optional<Diagnostic> failure_;
+  bool usable_ = false;
+};
+
+/// True if the scripts load, and scoring seems not to run into the limit of time.
+bool can_be_sampled(const ScoringSetup& game) {
+  constexpr std::size_t kProbes = 12;
+  std::vector<SampleStructure> probes = game.samples(std::nullopt);
+  probes.resize(std::min(probes.size(), kProbes));
+  SampleScorer player(game);
+  for (const SampleStructure& structure : probes) {
+    (void)player.points(structure);
+  }
+  return player.usable() || player.failure();
+}
+
+/// Turns dials of one kind or act and looks for a score that changes.
+class DialTurner {
+ public:
+  DialTurner(const ScoringSetup& game, std::optional<std::size_t> kind) : game_(game), samples_(game.samples(kind)) {
+    SampleScorer player(game_);
+    for (const SampleStructure& structure : samples_) {
+      before_.push_back(player.points(structure));
+      scored_ = scored_ || before_.back();
+    }
+    scored_ = scored_ && player.usable();
+  }
+
+  /// True if some score changes when a dial is turned from `number` to another, by `set(game, number)` on a copy of the
+  /// game; or if that cannot be told.
+  template <class SetDial>
+  [[nodiscard]] bool matters(std::int64_t number, const SetDial& set) const {
+    const std::array<std::int64_t, 6> others{number + 1, number - 1, number + 4, 0, 1, 2};
+    return !scored_ || std::any_of(others.begin(), others.end(), [&](std::int64_t other) {
+      ScoringSetup turned = game_;
+      set(turned, other);
+      return other != number && changes(turned);
+    });
+  }
+
+ private:
+  [[nodiscard]] bool changes(const ScoringSetup& turned) const {
+    SampleScorer player(turned);
+    for (std::size_t i = 0; i < samples_.size(); ++i) {
+      if (player.points(samples_[i]) != before_[i]) {
+        return true;
+      }
+    }
+    return !player.usable();
+  }
+
+  const ScoringSetup& game_;
+  std::vector<SampleStructure> samples_;
+  std::vector<std::optional<PointsByKind>> before_;
+  bool scored_ = false;
+};
+
+void report_idle(const NamedNumber& dial, LintReport& report) {
+  report.add(dial.name.at, fmt::format("{} changes no score when it is turned", in_quotes(dial.name.value)),
+             "use it in the script, or remove it from both");
+}
+
+void find_idle_dials_of(const ScoringSetup& game, const SkullDefinition& skull, LintReport& report) {
+  const auto kind = game.kind_named(skull.id.value);
+  if (!kind || skull.params.empty()) {
+    return;
+  }
+  const DialTurner turner(game, kind);
+  for (const NamedNumber& dial : skull.params) {
+    const bool matters = turner.matters(dial.number.value, [&](ScoringSetup& turned, std::int64_t number) {
+      turned.scripts[*kind].params[dial.name.value] = number;
+    });
+    if (!matters) {
+      report_idle(dial, report);
+    }
+  }
+}
+
+void find_idle_dials_of(const ScoringSetup& game, const EffectDefinition& effect, LintReport& report) {
+  if (effect.params.empty()) {
+    return;
+  }
+  const bool replaces = !game.effect->replaced.empty();
+  const DialTurner turner(game, replaces ? game.kind_named(game.effect->replaced.front().kind) : std::nullopt);
+  for (const NamedNumber& dial : effect.params) {
+    const bool matters = turner.matters(dial.number.value, [&](ScoringSetup& turned, std::int64_t number) {
+      for (KindScript& script : turned.effect->replaced) {
+        script.params[dial.name.value] = number;
+      }
+      if (turned.effect->before) {
+        turned.effect->before->params[dial.name.value] = number;
+      }
+    });
+    if (!matters) {
+      report_idle(dial, report);
+    }
+  }
+}
+
+/// True if `kind` gets points in some structure, or if that cannot be told.
+bool ever_awards(const ScoringSetup& game, std::size_t kind) {
+  SampleScorer player(game);
+  bool scored = false;
+  for (const SampleStructure& structure : game.samples(kind)) {
+    const auto points = player.points(structure);
+    scored = scored || points;
+    if (points && (*points)[kind] != 0) {
+      return true;
+    }
+  }
+  return !scored || !player.usable();
+}
+
+/// The structures that the examples of a plugin draw on shapes within reach.
+std::vector<SampleStructure> drawn_by_examples(const PluginDefinition& plugin, const Scope& scope) {
+  std::vector<SampleStructure> structures;
+  Report none;
+  for (const ExampleDefinition& example : plugin.examples) {
+    const auto shape = resolve_shape(scope, &plugin, example.shape, none);
+    if (shape && shape->shape->shape) {
+      if (const auto drawn = drawn_by(example, scope, *shape->shape->shape, none)) {
+        structures.push_back({&*shape->shape->shape, drawn->cells});
+      }
+    }
+  }
+  return structures;
+}
+
+/// Reports what a script of the plugin fails with in some structure of `kind`, once.
+void report_failure(const ScoringSetup& game, std::size_t kind, const PluginDefinition& plugin,
+                    std::set<std::string>& told, LintReport& report) {
+  SampleScorer player(game);
+  for (const SampleStructure& structure : game.samples(kind)) {
+    (void)player.points(structure);
+  }
+  const std::optional<Diagnostic>& failure = player.failure();
+  if (!failure || !told.insert(render(*failure)).second) {
+    return;
+  }
+  for (const TextFile* script : scripts_in(plugin)) {
+    if (script->path == failure->where.file) {
+      report.add({script, failure->where.line, failure->where.column, failure->where.width}, failure->message,
+                 failure->hint);
+    }
+  }
+}
+
+void report_never(const Mark& at, LintReport& report) {
+  report.add(at, "this script never awards a point", "award(cells, points) gives points to each of `cells`");
+}
+
+/// A file that gives dials, and a script that reads them.
+void find_unused_dials_of(const std::vector<NamedNumber>& dials, const TextFile* source, LintReport& report) {
+  for (const ParamUse& use : params_unused(source->text, source->path)) {
+    for (const NamedNumber& dial : dials) {
+      if (dial.name.value == use.name) {
+        report.add(
+            dial.name.at,
+            fmt::format("{} is read on line {} of the script, and then not used", in_quotes(use.name), use.where.line),
+            "use it in the script, or remove it from both");
+      }
+    }
+  }
+}
+
+/// Calls `look` for every plugin that can be scored, with its game and its effects.
+template <class Look>
+void for_each_game(const LintSubject& subject, const Look& look) {
+  for (const PluginDefinition* plugin : subject.plugins()) {
+    const auto scope = subject.scope_of(*plugin);
+    const bool asked = subject.asks_about(plugin->id_at) ||
+                       std::any_of(plugin->skulls.begin(), plugin->skulls.end(),
+                                   [&](const SkullDefinition& skull) { return subject.asks_about(skull.id.at); });
+    if (scope && asked) {
+      Budget budget;
+      const ScoringSetup game{kind_scripts(*scope, kinds_of(*scope, {})), std::nullopt,
+                              drawn_by_examples(*plugin, *scope), &budget};
+      if (can_be_sampled(game)) {
+        look(*plugin, game);
+      }
+    }
+  }
+}
+
+}  // namespace
+
+void find_unused_dials(const LintSubject& subject, LintReport& report) {
+  for (const PluginDefinition* plugin : subject.plugins()) {
+    for (const SkullDefinition& skull : plugin->skulls) {
+      find_unused_dials_of(skull.params, skull.source, report);
+    }
+    for (const EffectDefinition& effect : plugin->effects) {
+      if (effect.scripts.size() == 1) {  // of several scripts another may use it
+        find_unused_dials_of(effect.params, effect.scripts.front().source, report);
+      }
+    }
+  }
+}
+
+void find_idle_dials(const LintSubject& subject, LintReport& report) {
+  for_each_game(subject, [&](const PluginDefinition& plugin, ScoringSetup game) {
+    for (const SkullDefinition& skull : plugin.skulls) {
+      find_idle_dials_of(game, skull, report);
+    }
+    for (const EffectDefinition& effect : plugin.effects) {
+      game.effect = scripts_of(effect);
+      find_idle_dials_of(game, effect, report);
+    }
+  });
+}
+
+void find_failing_scripts(const LintSubject& subject, LintReport& report) {
+  for_each_game(subject, [&](const PluginDefinition& plugin, ScoringSetup game) {
+    std::set<std::string> told;
+    for (const SkullDefinition& skull : plugin.skulls) {
+      if (const auto kind = game.kind_named(skull.id.value)) {
+        report_failure(game, *kind, plugin, told, report);
+      }
+    }
+    for (const EffectDefinition& effect : plugin.effects) {
+      game.effect = scripts_of(effect);
+      for (std::size_t kind = 0; kind < game.scripts.size(); ++kind) {
+        const bool acts = game.effect->before.has_value();
+        const bool replaces = game.script(kind).source != game.scripts[kind].source;
+        if (acts || replaces) {
+          report_failure(game, kind, plugin, told, report);
+        }
+      }
+    }
+  });
+}
+
+void find_never_awarding(const LintSubject& subject, LintReport& report) {
+  for_each_game(subject, [&](const PluginDefinition& plugin, ScoringSetup game) {
+    for (const SkullDefinition& skull : plugin.skulls) {
+      if (const auto kind = game.kind_named(skull.id.value); kind && !ever_awards(game, *kind)) {
+        report_never(skull.script.at, report);
+      }
+    }
+    for (const EffectDefinition& effect : plugin.effects) {
+      game.effect = scripts_of(effect);
+      for (const EffectScriptDefinition& script : effect.scripts) {
+        const std::string& id = script.kind.value;
+        const auto kind = game.kind_named(id.substr(id.find(':') + 1));
+        if (kind && !ever_awards(game, *kind)) {
+          report_never(script.script.at, report);
+        }
+      }
+    }
+  });
+}
+
+}  // namespace ossuary::designer

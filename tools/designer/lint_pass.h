@@ -1,0 +1,74 @@
+// What lint passes see and how they answer. Private to tools/designer. Each pass is in the file of its group; lint.cpp
+// has the table of all.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/pack/scope.h"
+#include "designer/lint.h"
+
+namespace ossuary::designer {
+
+/// The content that is looked at.
+struct LintSubject {
+  const Definitions* definitions = nullptr;
+  std::vector<Scope> rulesets;  ///< the plugins of each ruleset without errors.
+  const Covers* covers = nullptr;
+
+  /// True if the file of `at` is asked about.
+  [[nodiscard]] bool asks_about(const Mark& at) const { return at.file != nullptr && (*covers)(at.file->path); }
+  /// Plugins without errors.
+  [[nodiscard]] std::vector<const PluginDefinition*> plugins() const;
+  /// `plugin` with all it requires, required ones first; nothing if one of them has errors or they do not fit together.
+  [[nodiscard]] std::optional<Scope> scope_of(const PluginDefinition& plugin) const;
+  /// The scopes of all plugins and rulesets: what is loaded together.
+  [[nodiscard]] std::vector<Scope> scopes() const;
+};
+
+/// The scripts of a plugin, each once.
+[[nodiscard]] std::vector<const TextFile*> scripts_in(const PluginDefinition& plugin);
+
+/// The warnings of one pass.
+class LintReport {
+ public:
+  LintReport(std::string_view pass, const LintSubject& subject) : pass_(pass), subject_(&subject) {}
+
+  /// Warns at a place of a file, if that file is asked about.
+  void add(const Mark& at, std::string message, std::string hint = {});
+  [[nodiscard]] std::vector<Diagnostic>& warnings() { return warnings_; }
+
+ private:
+  std::string_view pass_;
+  const LintSubject* subject_;
+  std::vector<Diagnostic> warnings_;
+};
+
+/// A pass: its name, its question, and the function that answers.
+struct LintPass {
+  std::string_view name;
+  std::string_view question;
+  void (*look)(const LintSubject& subject, LintReport& report);
+};
+
+// lint_dials.cpp
+void find_unused_dials(const LintSubject& subject, LintReport& report);
+void find_idle_dials(const LintSubject& subject, LintReport& report);
+void find_failing_scripts(const LintSubject& subject, LintReport& report);
+void find_never_awarding(const LintSubject& subject, LintReport& report);
+// lint_cards.cpp
+void find_unshown_skulls(const LintSubject& subject, LintReport& report);
+void find_unused_cards(const LintSubject& subject, LintReport& report);
+// lint_examples.cpp
+void find_unproved_effects(const LintSubject& subject, LintReport& report);
+// lint_looks.cpp
+void find_shared_glyphs(const LintSubject& subject, LintReport& report);
+void find_color_alone(const LintSubject& subject, LintReport& report);
+void find_missing_translations(const LintSubject& subject, LintReport& report);
+// lint_scripts.cpp
+void find_unknown_names(const LintSubject& subject, LintReport& report);
+void find_deprecated_words(const LintSubject& subject, LintReport& report);
+
+}  // namespace ossuary::designer

@@ -1,0 +1,76 @@
+// Passes that ask what names scripts use.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+
+#include "designer/lint_pass.h"
+#include "script/scoring/scripts.h"
+
+namespace ossuary::designer {
+
+namespace {
+
+/// Calls `look` for every script that is asked about.
+void for_each_script(const LintSubject& subject,
+                     const std::function<void(const PluginDefinition&, const TextFile&)>& look) {
+  for (const PluginDefinition* plugin : subject.plugins()) {
+    for (const TextFile* script : scripts_in(*plugin)) {
+      if (subject.asks_about(Mark{script, 0, 0, 1})) {
+        look(*plugin, *script);
+      }
+    }
+  }
+}
+
+Mark mark_of(const TextFile& script, const Location& where) { return {&script, where.line, where.column, where.width}; }
+
+/// The skulls that scripts of a plugin may name.
+std::vector<std::string> kinds_within_reach(const LintSubject& subject, const PluginDefinition& plugin) {
+  std::vector<std::string> kinds;
+  for (const SkullInScope& known : skulls_of(load_order(*subject.definitions, std::vector{plugin.id}))) {
+    kinds.push_back(known.skull->id.value);
+  }
+  return kinds;
+}
+
+void report_unknown_fields(const TextFile& script, const std::vector<std::string>& kinds, LintReport& report) {
+  for (const FieldUse& use : fields_used(script.text, script.path)) {
+    const bool is_kind = use.table == "stack" || use.table == "chosen";
+    if (is_kind && std::find(kinds.begin(), kinds.end(), use.name) == kinds.end()) {
+      report.add(mark_of(script, use.where), fmt::format("{} is not a kind of skull here", in_quotes(use.name)),
+                 did_you_mean(use.name, kinds));
+    } else if (!use.known) {
+      report.add(mark_of(script, use.where), fmt::format("{}.{} is not offered to scripts", use.table, use.name),
+                 "a script that gets here fails");
+    }
+  }
+}
+
+}  // namespace
+
+void find_unknown_names(const LintSubject& subject, LintReport& report) {
+  for_each_script(subject, [&](const PluginDefinition& plugin, const TextFile& script) {
+    for (const NameUse& use : names_used(script.text, script.path)) {
+      if (!use.known) {
+        report.add(mark_of(script, use.where),
+                   fmt::format("{} is neither a local nor offered to scripts", in_quotes(use.name)),
+                   "a script that gets here fails");
+      }
+    }
+    report_unknown_fields(script, kinds_within_reach(subject, plugin), report);
+  });
+}
+
+void find_deprecated_words(const LintSubject& subject, LintReport& report) {
+  for_each_script(subject, [&](const PluginDefinition&, const TextFile& script) {
+    for (const NameUse& use : names_used(script.text, script.path)) {
+      if (!use.instead.empty()) {
+        report.add(mark_of(script, use.where), fmt::format("{} is kept for old scripts alone", in_quotes(use.name)),
+                   fmt::format("write {}", in_quotes(use.instead)));
+      }
+    }
+  });
+}
+
+}  // namespace ossuary::designer

@@ -1,0 +1,180 @@
+#include "designer/silence.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+
+#include "content/text/diagnostic_table.h"
+
+namespace ossuary::designer {
+
+namespace {
+
+constexpr std::string_view kBlanks = " \t\r";
+constexpr std::string_view kKeyword = "lint:";
+
+/// A comment that silences a pass.
+struct Silence {
+  Mark at;
+  std::string pass;
+  std::string reason;
+  int line = 0;        ///< the line it speaks of.
+  bool first = false;  ///< it stands above everything else, and so speaks of the file as a whole too.
+  bool used = false;
+};
+
+std::string_view trimmed(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
+  return text.substr(0, text.find_last_not_of(kBlanks) + 1);
+}
+
+/// Where the comment of a line begins, outside of quotes; npos if it has none.
+std::size_t comment_in(std::string_view line, std::string_view mark) {
+  char quote = '\0';
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    if (quote != '\0') {
+      at += line[at] == '\\' ? 1U : 0U;
+      quote = at < line.size() && line[at] == quote ? '\0' : quote;
+    } else if (line.substr(at).starts_with(mark)) {
+      return at;
+    } else if (line[at] == '"' || line[at] == '\'') {
+      quote = line[at];
+    }
+  }
+  return std::string_view::npos;
+}
+
+/// Finds the silences of one file.
+class Finder {
+ public:
+  explicit Finder(const TextFile& file) : file_(file), mark_(file.path.ends_with(".lua") ? "--" : "#") {}
+
+  std::vector<Silence> find() {
+    std::string_view rest = file_.text;
+    if (rest.find(kKeyword) == std::string_view::npos) {
+      return {};
+    }
+    for (int number = 1; !rest.empty(); ++number) {
+      const std::size_t end = std::min(rest.find('\n'), rest.size() - 1);
+      read_line(rest.substr(0, end + (rest[end] == '\n' ? 0 : 1)), number);
+      rest.remove_prefix(end + 1);
+    }
+    return std::move(found_);
+  }
+
+ private:
+  void read_line(std::string_view line, int number) {
+    const std::size_t begin = comment_in(line, mark_);
+    const bool alone = trimmed(line.substr(0, begin)).empty();
+    if (begin != std::string_view::npos) {
+      const std::size_t text = std::min(line.find_first_not_of(mark_.back(), begin), line.size());
+      const std::string_view comment = trimmed(line.substr(text));
+      if (comment.starts_with(kKeyword)) {
+        add(line, begin, comment.substr(kKeyword.size()), alone ? 0 : number, number);
+      }
+    }
+    if (!alone) {
+      for (Silence& above : found_) {
+        above.line = above.line == 0 ? number : above.line;
+      }
+      content_seen_ = true;
+    }
+  }
+
+  void add(std::string_view line, std::size_t begin, std::string_view text, int about, int number) {
+    const std::size_t colon = std::min(text.find(':'), text.size());
+    Silence silence;
+    silence.pass = trimmed(text.substr(0, colon));
+    silence.reason = trimmed(text.substr(std::min(colon + 1, text.size())));
+    silence.at = {&file_, number, code_points(line.substr(0, begin)) + 1, code_points(trimmed(line.substr(begin)))};
+    silence.line = about;
+    silence.first = about == 0 && !content_seen_;
+    found_.push_back(std::move(silence));
+  }
+
+  const TextFile& file_;
+  std::string_view mark_;
+  std::vector<Silence> found_;
+  bool content_seen_ = false;
+};
+
+/// Everything that may be silenced: lint passes, and what loading warns of.
+std::vector<std::string> silenceable() {
+  std::vector<std::string> names;
+  for (const LintInfo& pass : lint_passes()) {
+    if (pass.name != kBadSilence && pass.name != kIdleSilence) {
+      names.emplace_back(pass.name);
+    }
+  }
+  for (const DiagnosticInfo& info : diagnostic_table()) {
+    if (info.severity == Severity::Warning) {
+      names.emplace_back(info.code);
+    }
+  }
+  return names;
+}
+
+Diagnostic warning(std::string_view code, const Mark& at, std::string message, std::string hint) {
+  return {Severity::Warning, code, location_of(at), std::move(message), printable(at.file->line(at.line)),
+          std::move(hint)};
+}
+
+/// What is wrong with a silence by itself.
+std::optional<Diagnostic> fault_of(const Silence& silence, const std::vector<std::string>& names) {
+  if (std::find(names.begin(), names.end(), silence.pass) == names.end()) {
+    std::string hint = did_you_mean(silence.pass, names);
+    return warning(kBadSilence, silence.at, fmt::format("there is no pass {}", in_quotes(silence.pass)),
+                   hint.empty() ? "`ossuary check --list` names all passes" : std::move(hint));
+  }
+  if (silence.reason.empty()) {
+    return warning(kBadSilence, silence.at, fmt::format("{} is silenced without a reason", in_quotes(silence.pass)),
+                   fmt::format("say why it is so: lint: {}: why", silence.pass));
+  }
+  return std::nullopt;
+}
+
+bool speaks_of(const Silence& silence, const Diagnostic& problem) {
+  return problem.severity == Severity::Warning && problem.code == silence.pass && !silence.reason.empty() &&
+         problem.where.file == silence.at.file->path &&
+         (problem.where.line == 0 ? silence.first : problem.where.line == silence.line);
+}
+
+}  // namespace
+
+std::vector<Diagnostic> without_silenced(const Definitions& definitions, std::vector<Diagnostic> problems,
+                                         const Covers& covers) {
+  std::vector<Silence> silences;
+  for (const auto& file : definitions.files) {
+    if (covers(file->path)) {
+      std::vector<Silence> found = Finder(*file).find();
+      std::move(found.begin(), found.end(), std::back_inserter(silences));
+    }
+  }
+  const auto silenced = [&](const Diagnostic& problem) {
+    bool any = false;
+    for (Silence& silence : silences) {
+      const bool speaks = speaks_of(silence, problem);
+      silence.used = silence.used || speaks;
+      any = any || speaks;
+    }
+    return any;
+  };
+  problems.erase(std::remove_if(problems.begin(), problems.end(), silenced), problems.end());
+  const std::vector<std::string> names = silenceable();
+  for (const Silence& silence : silences) {
+    if (auto fault = fault_of(silence, names)) {
+      problems.push_back(std::move(*fault));
+    } else if (!silence.used) {
+      problems.push_back(warning(
+          kIdleSilence, silence.at,
+          fmt::format("nothing is silenced: {} has nothing to say of line {}", in_quotes(silence.pass), silence.line),
+          "remove the comment"));
+    }
+  }
+  sort_diagnostics(problems);
+  return problems;
+}
+
+}  // namespace ossuary::designer
