@@ -1,4 +1,4 @@
-// Index types. Each is its own type, so that a place can't be passed for a cell or a seat for a pile.
+// Index types. Each is its own type, so that a cell can't be passed as a place, or a pile as a seat.
 #pragma once
 
 #include <cstddef>
@@ -6,7 +6,9 @@
 
 namespace ossuary {
 
-/// A kind of skull of a ruleset: its index in Ruleset::kinds.
+/// What a game gives points for: its index in GameInfo::categories.
+enum class CategoryId : std::uint8_t {};
+/// A kind of skull of a ruleset: its index in Ruleset::kinds. The category of points of a kind has the same index.
 enum class KindId : std::uint8_t {};
 /// A card face of a ruleset: its index in Ruleset::faces. Cards that show the same skulls share one id.
 enum class CardId : std::uint8_t {};

@@ -14,6 +14,12 @@ Rng::Rng(std::uint64_t seed, std::uint64_t game, Purpose purpose, std::uint16_t 
     : key_{low_half(seed), high_half(seed)},
       counter_{0, (static_cast<std::uint32_t>(purpose) << 16U) | number, low_half(game), high_half(game)} {}
 
+Rng Rng::keyed_by(Rng& source, Purpose purpose) {
+  const std::uint64_t high = source.next();
+  const std::uint64_t low = source.next();
+  return {high << 32U | low, source.next(), purpose};
+}
+
 void Rng::refill() {
   const r123::Philox4x32 philox;
   const r123::Philox4x32::ctr_type counter{{counter_[0], counter_[1], counter_[2], counter_[3]}};

@@ -10,7 +10,13 @@
 namespace ossuary {
 
 /// What a stream of chance is for. Streams of one seed and game with different purposes are independent.
-enum class Purpose : std::uint32_t { Deal, Seats, Bot, Resample };
+enum class Purpose : std::uint32_t {
+  Deal,      ///< the start of a match.
+  Seats,     ///< who sits where.
+  Bot,       ///< what a bot draws.
+  Resample,  ///< hidden things that are redrawn.
+  Match,     ///< dice, draws and shuffles in the course of a match.
+};
 
 /// A stream of random numbers addressed by (seed, game, purpose, number).
 /// @source Philox4x32-10: Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", SC 2011.
@@ -18,6 +24,9 @@ class Rng {
  public:
   /// The stream for `purpose` in game `game` of `seed`; `number` tells streams of one purpose apart (say, seats).
   Rng(std::uint64_t seed, std::uint64_t game, Purpose purpose, std::uint16_t number = 0);
+
+  /// A stream keyed by the next draws of `source`: knowing other streams of the seed does not foretell it.
+  [[nodiscard]] static Rng keyed_by(Rng& source, Purpose purpose);
 
   /// The next 32 random bits.
   std::uint32_t next() {

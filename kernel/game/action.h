@@ -1,4 +1,5 @@
-// Action: one step of a player, as a value that only its game can read; the refusals; and the list of what is legal.
+// Action: one step of a player, as a value that only its game can read; why the rules refuse one; the list of what is
+// legal.
 #pragma once
 
 #include <array>
@@ -13,27 +14,18 @@ namespace ossuary {
 /// Opaque outside its game. Actions of one game compare in the order in which the game lists them.
 enum class Action : std::uint32_t {};
 
-/// Why the rules refuse an action.
-enum class Refusal : std::uint8_t {
-  MatchOver,     ///< nobody acts any more.
-  NotAnAction,   ///< the value means nothing in this game.
-  WrongStep,     ///< not at this step of the turn.
-  MustPlace,     ///< the card just taken is placed before all else.
-  HandFull,      ///< at the hand limit a player must place.
-  HandEmpty,     ///< nothing to place.
-  NotInHand,     ///< the card is not in the player's hand.
-  PileEmpty,     ///< no card there.
-  PileFaceUp,    ///< to dig, a pile must be face down.
-  PileFaceDown,  ///< to collect, the top card must be face up.
-  DigCount,      ///< a dig turns up exactly as many piles as the rules say, or all that are face down.
-  NotTurnedUp,   ///< only a card just turned up may be taken.
-  NoSupport,     ///< the place is taken, out of reach, or lacks a card below it.
-  Opening,       ///< a player's first card goes to another structure.
-  Reserve,       ///< the take would leave others unable to finish.
+/// Why the rules refuse an action. Each family of games has its own, as constants: the texts are never freed.
+struct Refusal {
+  std::string_view id;        ///< stable, for programs: "hand-full".
+  std::string_view sentence;  ///< for people, without a full stop.
+  friend constexpr bool operator==(const Refusal& a, const Refusal& b) { return a.id == b.id; }
 };
 
-/// A sentence for people.
-[[nodiscard]] std::string_view refusal_text(Refusal refusal);
+/// The refusals that every game may have.
+inline constexpr Refusal kMatchOver{"match-over", "the match is over"};
+inline constexpr Refusal kMatchHalted{"match-halted", "a script failed, so the match has halted"};
+inline constexpr Refusal kAwaitsChance{"awaits-chance", "chance has to be resolved first"};
+inline constexpr Refusal kNotAnAction{"not-an-action", "this game has no such action"};
 
 /// Legal actions in ascending order, without duplicates. Fixed storage: nothing is allocated.
 class ActionList {
@@ -45,7 +37,7 @@ class ActionList {
 
   void clear() { size_ = 0; }
   void add(Action action) {
-    ensure(size_ < kCapacity, "a game lists no more actions than ActionList holds");
+    ensure(size_ < kCapacity, "a game lists no more actions than an ActionList has room for");
     actions_[size_++] = action;
   }
   [[nodiscard]] std::size_t size() const { return size_; }

@@ -8,8 +8,8 @@
 
 namespace ossuary {
 
-Journal::Journal(const Game& game, Scorer& scorer, const Start& start, std::vector<std::string> seat_names)
-    : game_(&game), start_(start), seat_names_(std::move(seat_names)), match_(game.start(start, scorer)) {
+Journal::Journal(const Game& game, Scripts& scripts, const Start& start, std::vector<std::string> seat_names)
+    : game_(&game), start_(start), seat_names_(std::move(seat_names)), match_(game.start(start, scripts)) {
   ensure(seat_names_.size() == game.seats(), "a journal names every seat");
   dealt_ = match_->chance_outcomes();
 }
@@ -17,10 +17,13 @@ Journal::Journal(const Game& game, Scorer& scorer, const Start& start, std::vect
 std::optional<Refusal> Journal::apply(Action action) {
   const auto seat = match_->decider();
   if (!seat) {
-    return Refusal::MatchOver;
+    return match_->fault() != nullptr ? kMatchHalted : kMatchOver;
   }
   if (const auto refusal = match_->apply(action)) {
     return refusal;
+  }
+  if (match_->fault() != nullptr) {
+    return std::nullopt;
   }
   steps_.push_back({*seat, action, match_->fingerprint(), match_->chance_outcomes()});
   return std::nullopt;
@@ -36,10 +39,10 @@ void Journal::undo(std::size_t count) {
 
 std::string Journal::record() const {
   RecordText record;
-  const Ruleset& rules = game_->ruleset();
-  record.header = {rules.id, static_cast<int>(game_->seats()), start_, game_->options(), seat_names_};
-  record.ruleset_hash = hex(rules.hash);
-  for (const PluginStamp& plugin : rules.plugins) {
+  const GameInfo& info = game_->info();
+  record.header = {info.id, static_cast<int>(info.seats), start_, chosen_options(info), seat_names_};
+  record.ruleset_hash = hex(info.hash);
+  for (const PluginStamp& plugin : info.plugins) {
     record.plugins.push_back({plugin.id, plugin.version, hex(plugin.hash)});
   }
   const auto noted = [](const std::vector<std::string>& outcomes) {

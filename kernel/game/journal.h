@@ -26,7 +26,7 @@ struct JournalStep {
 class Journal {
  public:
   /// A fresh match. `seat_names` says who sits where ("human", "greedy", ...). @pre one name a seat.
-  Journal(const Game& game, Scorer& scorer, const Start& start, std::vector<std::string> seat_names);
+  Journal(const Game& game, Scripts& scripts, const Start& start, std::vector<std::string> seat_names);
 
   [[nodiscard]] const Match& match() const { return *match_; }
   [[nodiscard]] const Start& start() const { return start_; }
@@ -34,9 +34,10 @@ class Journal {
   /// Actions since the start, oldest first.
   [[nodiscard]] std::span<const JournalStep> steps() const { return steps_; }
 
-  /// Applies an action of the decider, or says why not; a refused action changes nothing.
+  /// Applies an action of the decider, or says why not; a refused action changes nothing. An action in which a script
+  /// fails halts the match, and is no step of it.
   [[nodiscard]] std::optional<Refusal> apply(Action action);
-  /// Takes back the last `count` steps, or all where there are fewer.
+  /// Takes back the last `count` steps, or all where there are fewer. A match that halted goes on from there.
   void undo(std::size_t count = 1);
 
   /// The match as a record.
@@ -56,7 +57,7 @@ struct RecordHeader {
   std::string ruleset;
   int players = 0;
   Start start;
-  GameOptions options;
+  OptionSettings options;  ///< those that were chosen.
   std::vector<std::string> seat_names;
 };
 
@@ -66,7 +67,7 @@ struct RecordHeader {
 /// Plays a record again and checks every line: ruleset and plugins by version and hash, the deal, each action and the
 /// state after it. @pre `game` is the game that read_header() names.
 /// @err the first line that does not hold, and why.
-[[nodiscard]] Result<Journal, Diagnostic> replay(const Game& game, Scorer& scorer, std::string_view text,
+[[nodiscard]] Result<Journal, Diagnostic> replay(const Game& game, Scripts& scripts, std::string_view text,
                                                  const std::string& file);
 
 }  // namespace ossuary

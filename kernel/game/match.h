@@ -1,4 +1,5 @@
-// Match: one game in progress. Who decides, what is legal, what follows, what may be seen, what it scores.
+// Match: one game in progress. Who decides, what is legal, what follows, what may be seen, what it scores; and what
+// search asks of it. The defaults suit a family without chance after the start, options, scripts and heuristics.
 #pragma once
 
 #include <cstdint>
@@ -13,6 +14,7 @@
 #include "base/rng.h"
 #include "game/action.h"
 #include "game/scores.h"
+#include "game/scripts.h"
 #include "game/table.h"
 
 namespace ossuary {
@@ -27,11 +29,22 @@ struct Start {
   friend bool operator==(const Start&, const Start&) = default;
 };
 
-/// What is chosen of a game that would leave it to chance. Names are short or "plugin:id".
-struct GameOptions {
-  std::string feature;  ///< the shape that all build on; "" leaves it to chance.
-  std::string effect;   ///< what changes the scoring; "" leaves it to chance.
-  friend bool operator==(const GameOptions&, const GameOptions&) = default;
+/// One way chance may fall: as likely as its weight is of the sum of all weights.
+struct ChanceEvent {
+  std::string text;  ///< as a line of Match::chance_outcomes() names it.
+  std::uint32_t weight = 1;
+};
+
+/// How a playout picks actions.
+struct PlayoutPolicy {
+  enum class Choice : std::uint8_t {
+    Uniform,  ///< each legal action is as likely as any other.
+    Guided,   ///< the same, but an action that places something is replaced by that which gains most points at once.
+  };
+  Choice choice = Choice::Uniform;
+  /// Guided: the scale, in points, of the Gumbel noise added to each gain, drawn from the stream of who places. With 0
+  /// nothing is drawn, and the first of the best is taken.
+  double noise = 0;
 };
 
 class Match {
@@ -42,29 +55,81 @@ class Match {
   [[nodiscard]] virtual std::unique_ptr<Match> clone() const = 0;
   /// Becomes what `other` is, without allocating. @pre the same game.
   virtual void assign(const Match& other) = 0;
-  /// Begins anew. @pre start.first is a seat of the game.
+  /// Begins anew; a fault is forgotten. @pre start.first is a seat of the game.
   virtual void restart(const Start& start) = 0;
+  /// The value that the match plays with, chosen or drawn, as an index of GameInfo::options[option].values.
+  [[nodiscard]] virtual std::size_t option(std::size_t option) const;
 
-  /// Whose decision the next step is; nobody's when the match is over. It may be anyone's: a turn is not one action.
+  // --- decisions ---
+
+  /// Whose decision the next step is; nobody's when the match is over or halted, or awaits chance. It may be anyone's:
+  /// a turn is not one action.
   [[nodiscard]] virtual std::optional<Seat> decider() const = 0;
-  /// Replaces `into` by the legal actions of the decider, ascending and without duplicates; none when the match is
-  /// over.
+  /// Replaces `into` by the legal actions of the decider, ascending and without duplicates; none without a decider.
   virtual void legal_actions(ActionList& into) const = 0;
-  /// One of the legal actions, each as likely as any other: that at chance.below(how many there are), without listing
-  /// them. @pre the match is not over.
-  [[nodiscard]] virtual Action random_action(Rng& chance) const = 0;
-  /// Plays to the end, as by random_action() and apply(), each seat drawing from its own stream; returns how many
-  /// actions that took. The fast way, for playouts. @pre one stream a seat.
-  virtual std::size_t play_out(std::span<Rng> chance_by_seat) = 0;
-  /// Does `action`, or says why the rules refuse it; a refused action changes nothing.
+  /// The same without actions that are equivalent to an earlier one: what follows them differs only by names of things
+  /// that nobody can tell apart but by those names, so that both have the same value to every seat.
+  virtual void distinct_actions(ActionList& into) const { legal_actions(into); }
+  /// Does `action`, or says why the rules refuse it; a refused action changes nothing. If a script fails in it, the
+  /// match halts: nothing is refused, fault() says why, and all else is as it was before the action.
   [[nodiscard]] virtual std::optional<Refusal> apply(Action action) = 0;
+  /// The failure of a script that halted the match, if one did.
+  [[nodiscard]] virtual const ScriptFault* fault() const { return nullptr; }
 
-  /// What the match plays with of that which GameOptions name, chosen or drawn, with whole names.
-  [[nodiscard]] virtual GameOptions drawn() const = 0;
-  /// Points as they stand, winners as if the match ended now. @err a scoring script fails.
+  // --- chance ---
+  // Chance falls in restart() and, in some games, in apply(), by draws from a stream of the match's own that its Start
+  // addresses (Purpose::Deal, then Purpose::Match). Copies go on with the same stream.
+
+  /// What chance decided at the last step (at the start: the deal), as lines for the record.
+  [[nodiscard]] virtual std::vector<std::string> chance_outcomes() const = 0;
+  /// From now on, apply() stops where chance must fall, so that a test can choose how; or no longer does. Copies
+  /// inherit it. @pre the match does not await chance.
+  virtual void hold_chance(bool /*hold*/) {}
+  /// True if the match stopped where chance must fall: nobody decides until resolve_chance().
+  [[nodiscard]] virtual bool awaits_chance() const { return false; }
+  /// Replaces `into` by the ways chance may fall now; none where the match does not await chance.
+  virtual void chance_events(std::vector<ChanceEvent>& into) const { into.clear(); }
+  /// Lets chance fall that way. @pre awaits_chance(); `event` is an index of chance_events().
+  virtual void resolve_chance(std::size_t event);
+  /// Redraws all that `viewer` cannot see, each possibility as likely as the rules make it, and keys the match's stream
+  /// anew, so that nobody can foresee chance in the copy. Without allocating. @pre the match does not await chance.
+  virtual void resample(Seat viewer, Rng& chance) = 0;
+
+  // --- points ---
+
+  /// Points as they stand, winners as if the match ended now. @err a script fails.
   [[nodiscard]] virtual Result<Scores, ScriptFault> scores() const = 0;
-  /// What `seat` can expect by a rough look at what it has: points as they stand and the best use of cards in hand.
-  [[nodiscard]] virtual Result<std::int32_t, ScriptFault> outlook(Seat seat) const = 0;
+  /// The total of one seat as scores() has it; what did not change since it was last asked is not scored again.
+  [[nodiscard]] virtual Result<std::int32_t, ScriptFault> points(Seat seat) const;
+  /// What earns points in `category` with the options of this match.
+  [[nodiscard]] virtual const LocalText& category_sentence(CategoryId category) const;
+  /// What `seat` can expect, by a rough look at what it has: a heuristic that a family may offer. Else its points.
+  [[nodiscard]] virtual Result<std::int32_t, ScriptFault> outlook(Seat seat) const { return points(seat); }
+  /// Replaces `into` by what the decider can expect after each legal action, in their order: its outlook(), and where
+  /// the action uncovers hidden things the exact mean over them of the outlook after the best use of one.
+  /// A family that offers no heuristic leaves it to the points after the action, as chance falls in it.
+  [[nodiscard]] virtual std::optional<ScriptFault> outlooks(std::vector<double>& into) const;
+
+  // --- playouts ---
+
+  /// One of the legal actions, each as likely as any other: that at chance.below(how many there are), without listing
+  /// them. @pre someone decides.
+  [[nodiscard]] virtual Action random_action(Rng& chance) const;
+  /// Plays to the end, each seat drawing from its own stream, as by random_action() and apply() where the policy is
+  /// uniform; returns how many actions that took. The fast way. A family may treat all policies as uniform.
+  /// @pre one stream a seat; chance is not held. @err a script fails; the match is then somewhere on the way.
+  [[nodiscard]] virtual Result<std::size_t, ScriptFault> play_out(std::span<Rng> chance_by_seat,
+                                                                  const PlayoutPolicy& policy = {});
+
+  // --- identity ---
+
+  /// A hash of the whole state, hidden things included: equal states, equal hashes, on every machine. Chance that is
+  /// yet to fall is no part of the state.
+  [[nodiscard]] virtual std::uint64_t fingerprint() const = 0;
+  /// A hash of what `viewer` can tell apart: equal for a match and all its resamples for that viewer.
+  [[nodiscard]] virtual std::uint64_t fingerprint(Seat viewer) const = 0;
+
+  // --- words ---
 
   /// A short text for an action, the same in every language, and back. Text that names no action gives a sentence.
   [[nodiscard]] virtual std::string notation(Action action) const = 0;
@@ -74,17 +139,13 @@ class Match {
   /// What `viewer` may see; nobody in particular: what is open to all.
   [[nodiscard]] virtual Table table(std::optional<Seat> viewer) const = 0;
 
-  /// Redraws all that `viewer` cannot see, each possibility as likely as the rules make it.
-  virtual void resample(Seat viewer, Rng& chance) = 0;
-  /// What chance decided at the last step (the deal, at the start), as lines for the record.
-  [[nodiscard]] virtual std::vector<std::string> chance_outcomes() const = 0;
-  /// A hash of the whole state, hidden things included: equal states, equal hashes, on every machine.
-  [[nodiscard]] virtual std::uint64_t fingerprint() const = 0;
-
  protected:
   Match() = default;
   Match(const Match&) = default;
   Match& operator=(const Match&) = default;
 };
+
+/// The values of all options of the match, in the order of GameInfo::options.
+[[nodiscard]] OptionSettings options_of(const Match& match);
 
 }  // namespace ossuary

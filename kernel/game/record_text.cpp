@@ -143,21 +143,27 @@ class RecordReader {
       return false;
     }
     header.start.first = id_at<Seat>(static_cast<std::size_t>(first - 1));
-    return read_option("feature", header.options.feature) && read_option("effect", header.options.effect);
+    return read_options(header.options);
   }
 
-  /// Reads `WORD NAME`, if that is what stands here.
-  bool read_option(std::string_view word, std::string& into) {
-    std::string_view rest = line_;
-    if (take_word(rest) != word) {
-      return true;
+  bool read_options(OptionSettings& into) {
+    while (true) {
+      std::string_view rest = line_;
+      const std::string_view word = take_word(rest);
+      const bool old = word == "feature" || word == "effect";
+      if (!old && word != "option") {
+        return true;
+      }
+      const std::string_view option = old ? word : take_word(rest);
+      if (rest.empty()) {
+        return expected(old ? fmt::format("{} PLUGIN:ID", word) : "option NAME PLUGIN:ID");
+      }
+      if (!setting_of(into, option).empty()) {
+        return fail("record-syntax", fmt::format("the option `{}` is given twice", option));
+      }
+      into.push_back({std::string(option), std::string(rest)});
+      advance();
     }
-    if (rest.empty()) {
-      return expected(fmt::format("{} PLUGIN:ID", word));
-    }
-    into = rest;
-    advance();
-    return true;
   }
 
   bool read_seats() {
@@ -231,11 +237,9 @@ std::string write_record(const RecordText& record) {
   }
   text += fmt::format("players {}\nseed {}\ngame {}\nfirst {}\n", header.players, header.start.seed, header.start.game,
                       index(header.start.first) + 1);
-  const auto write_option = [&](std::string_view word, const std::string& name) {
-    text += name.empty() ? "" : fmt::format("{} {}\n", word, name);
-  };
-  write_option("feature", header.options.feature);
-  write_option("effect", header.options.effect);
+  for (const OptionSetting& setting : header.options) {
+    text += fmt::format("option {} {}\n", setting.option, setting.value);
+  }
   for (std::size_t seat = 0; seat < header.seat_names.size(); ++seat) {
     text += fmt::format("seat {} {}\n", seat + 1, header.seat_names[seat]);
   }

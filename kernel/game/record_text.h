@@ -1,4 +1,4 @@
-// RecordText: the text of a match record, read and written, without knowing whether it holds. Private to kernel/play.
+// RecordText: the text of a match record, read and written, without checking it against a game. Private to kernel/game.
 //
 //   ossuary record 1
 //   ruleset ID HASH
@@ -7,14 +7,14 @@
 //   seed 42
 //   game 0                             which match of that seed
 //   first 1                            the seat that begins
-//   feature PLUGIN:ID                  where it was chosen, not drawn
-//   effect PLUGIN:ID                   where it was chosen, not drawn
+//   option NAME PLUGIN:ID              one line each, where it was chosen, not drawn
 //   seat 1 human                       one line each
 //   chance pile 1: R/P V/C C/C         what chance decided at the start, one line each
 //   1 dig 1 4 = 3fa2c1d0               seat, action, state after it
 //   chance ...                         what chance decided at that step, where it did
 //
-// Words are separated by blanks; empty lines and lines that begin with `#` are passed over.
+// Words are separated by blanks; empty lines and lines that begin with `#` are skipped. Records of before options had
+// names have `feature PLUGIN:ID` and `effect PLUGIN:ID` in place of `option feature ...` and `option effect ...`.
 #pragma once
 
 #include <string>

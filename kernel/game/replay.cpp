@@ -18,26 +18,26 @@ class Replay {
       : game_(game), text_(text), file_(file), record_(record) {}
 
   [[nodiscard]] std::optional<Diagnostic> check_content() const {
-    const Ruleset& rules = game_.ruleset();
-    if (!(record_.header.options == game_.options())) {
-      return fault("record-options", record_.header_end, "another feature or effect was chosen for the match");
+    const GameInfo& info = game_.info();
+    if (record_.header.options != chosen_options(info)) {
+      return fault("record-options", record_.header_end, "other options were chosen for the match");
     }
     for (const RecordPlugin& named : record_.plugins) {
       if (auto fault = check_plugin(named)) {
         return fault;
       }
     }
-    for (const PluginStamp& plugin : rules.plugins) {
+    for (const PluginStamp& plugin : info.plugins) {
       const auto same = [&](const RecordPlugin& named) { return named.id == plugin.id; };
       if (std::none_of(record_.plugins.begin(), record_.plugins.end(), same)) {
         return fault("record-plugin", record_.ruleset_line,
                      fmt::format("the match was played without the plugin \"{}\"", plugin.id));
       }
     }
-    if (record_.ruleset_hash != hex(rules.hash)) {
+    if (record_.ruleset_hash != hex(info.hash)) {
       return fault("record-ruleset", record_.ruleset_line,
-                   fmt::format("the ruleset \"{}\" has changed since: its hash was {}, it is {}", rules.id,
-                               record_.ruleset_hash, hex(rules.hash)));
+                   fmt::format("the ruleset \"{}\" has changed since: its hash was {}, it is {}", info.id,
+                               record_.ruleset_hash, hex(info.hash)));
     }
     return std::nullopt;
   }
@@ -70,7 +70,13 @@ class Replay {
       return fault("record-action", step.line, action.error());
     }
     if (const auto refusal = journal.apply(action.value())) {
-      return fault("record-action", step.line, fmt::format("`{}` is refused: {}", step.action, refusal_text(*refusal)));
+      return fault("record-action", step.line, fmt::format("`{}` is refused: {}", step.action, refusal->sentence));
+    }
+    if (const ScriptFault* failed = journal.match().fault()) {
+      const Diagnostic& why = failed->diagnostic;
+      return fault(
+          "record-action", step.line,
+          fmt::format("a script fails in `{}`: {}:{}: {}", step.action, why.where.file, why.where.line, why.message));
     }
     const JournalStep& done = journal.steps().back();
     if (state_text(done.fingerprint) != step.state) {
@@ -87,7 +93,7 @@ class Replay {
   }
 
   [[nodiscard]] std::optional<Diagnostic> check_plugin(const RecordPlugin& named) const {
-    const auto& plugins = game_.ruleset().plugins;
+    const auto& plugins = game_.info().plugins;
     const auto plugin =
         std::find_if(plugins.begin(), plugins.end(), [&](const PluginStamp& stamp) { return stamp.id == named.id; });
     if (plugin == plugins.end()) {
@@ -123,19 +129,19 @@ Result<RecordHeader, Diagnostic> read_header(std::string_view text, const std::s
   return record.value().header;
 }
 
-Result<Journal, Diagnostic> replay(const Game& game, Scorer& scorer, std::string_view text, const std::string& file) {
+Result<Journal, Diagnostic> replay(const Game& game, Scripts& scripts, std::string_view text, const std::string& file) {
   const auto read = read_record(text, file);
   if (!read) {
     return read.error();
   }
   const RecordText& record = read.value();
-  ensure(record.header.ruleset == game.ruleset().id && static_cast<std::size_t>(record.header.players) == game.seats(),
+  ensure(record.header.ruleset == game.info().id && static_cast<std::size_t>(record.header.players) == game.seats(),
          "a record is replayed with the game it names");
   const Replay check(game, text, file, record);
   if (auto fault = check.check_content()) {
     return *fault;
   }
-  Journal journal(game, scorer, record.header.start, record.header.seat_names);
+  Journal journal(game, scripts, record.header.start, record.header.seat_names);
   if (auto fault = check.check_chance(record.chance, journal.match().chance_outcomes(), record.header_end)) {
     return *fault;
   }

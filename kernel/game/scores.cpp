@@ -10,14 +10,14 @@ namespace ossuary {
 
 namespace {
 
-PointsByKind best_first(const SeatScore& score) {
-  PointsByKind sorted = score.by_category;
+PointsByCategory best_first(const SeatScore& score) {
+  PointsByCategory sorted = score.by_category;
   std::sort(sorted.begin(), sorted.end(), std::greater<>());
   return sorted;
 }
 
-PointsByKind weakest_first(const SeatScore& score, std::size_t categories) {
-  PointsByKind sorted = score.by_category;
+PointsByCategory weakest_first(const SeatScore& score, std::size_t categories) {
+  PointsByCategory sorted = score.by_category;
   std::sort(sorted.begin(), sorted.begin() + static_cast<std::ptrdiff_t>(categories));
   return sorted;
 }
@@ -41,18 +41,7 @@ SeatSet best_of(std::span<const SeatScore> scores, const Compare& compare) {
 
 }  // namespace
 
-std::string_view line_of(const ScriptText& script, int number) {
-  std::string_view rest = script.text;
-  for (int line = 1; line < number && !rest.empty(); ++line) {
-    rest.remove_prefix(std::min(rest.find('\n'), rest.size() - 1) + 1);
-  }
-  std::string_view line = number < 1 ? std::string_view() : rest.substr(0, rest.find('\n'));
-  constexpr std::string_view kBlanks = " \t\r";
-  line.remove_prefix(std::min(line.find_first_not_of(kBlanks), line.size()));
-  return line.substr(0, line.find_last_not_of(kBlanks) + 1);
-}
-
-std::int32_t total(const PointsByKind& points) { return std::accumulate(points.begin(), points.end(), 0); }
+std::int32_t total(const PointsByCategory& points) { return std::accumulate(points.begin(), points.end(), 0); }
 
 SeatSet winners_by_best_category(std::span<const SeatScore> scores) {
   return best_of(scores, [](const SeatScore& a, const SeatScore& b) {
@@ -71,7 +60,7 @@ SeatSet winners(std::span<const SeatScore> scores, std::size_t categories, WinOr
   switch (order) {
     case WinOrder::Total:
       return winners_by_best_category(scores);
-    case WinOrder::WeakestKind:
+    case WinOrder::WeakestCategory:
       return winners_by_weakest_category(scores, categories);
   }
   raise_defect("every order of winning has winners");

@@ -6,25 +6,27 @@
 #include <span>
 
 #include "base/bit_set.h"
-#include "graveyard/scoring.h"
+#include "game/info.h"
 
 namespace ossuary {
 
 /// Seats any game may have.
 inline constexpr std::size_t kMaxSeats = 6;
+/// Categories any game may have.
+inline constexpr std::size_t kMaxCategories = 32;
 
 using SeatSet = BitSet<Seat>;
 
+/// By CategoryId. Categories that a game does not have stay 0.
+using PointsByCategory = std::array<std::int32_t, kMaxCategories>;
+
+/// Sum over all categories.
+[[nodiscard]] std::int32_t total(const PointsByCategory& points);
+
 struct SeatScore {
   std::int32_t total = 0;
-  PointsByKind by_category{};  ///< index as in Ruleset::kinds.
+  PointsByCategory by_category{};
   friend bool operator==(const SeatScore&, const SeatScore&) = default;
-};
-
-/// By what a match is won.
-enum class WinOrder : std::uint8_t {
-  Total,        ///< the highest total; see winners_by_best_category().
-  WeakestKind,  ///< the best weakest category; see winners_by_weakest_category().
 };
 
 struct Scores {

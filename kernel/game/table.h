@@ -1,5 +1,5 @@
-// Table: what a screen draws of a match, as one seat may see it: zones of slots, structures of spots, counters. No
-// game's own terms: a screen that draws this draws every game.
+// Table: what a screen draws of a match, as one seat may see it: zones of slots, structures of spots, dice, pools,
+// counters. No terms of any one game: a screen that draws this draws every game.
 #pragma once
 
 #include <cstdint>
@@ -7,15 +7,23 @@
 #include <string>
 #include <vector>
 
+#include "base/ids.h"
 #include "base/text.h"
-#include "game/scores.h"
+#include "game/info.h"
 
 namespace ossuary {
 
-/// A card face as marks from the top down, each an index into Ruleset::kinds; no marks: face down.
+/// How far a card is turned clockwise.
+enum class Orientation : std::uint8_t { Upright, Right, UpsideDown, Left };
+
+/// One side of a card, a die or a piece. It shows marks, a label, or both; face down, what its back shows.
 struct Face {
-  std::vector<KindId> marks;
-  [[nodiscard]] bool face_down() const { return marks.empty(); }
+  std::vector<CategoryId> marks{};  ///< from the top down.
+  std::string label{};              ///< a few characters, say "2G"; "" for none.
+  LocalText name{};                 ///< empty where the marks or the label say all.
+  Orientation orientation = Orientation::Upright;
+  bool face_down = false;
+  friend bool operator==(const Face&, const Face&) = default;
 };
 
 /// A heap of cards on the table or in a hand, of which the upper one may be seen.
@@ -50,11 +58,41 @@ struct TableStructure {
   std::vector<TableSpot> spots;
 };
 
+/// A die: each of its faces, and which of them is up.
+struct TableDie {
+  std::string title;
+  std::optional<Seat> owner;
+  std::vector<Face> faces;
+  std::optional<std::size_t> up;  ///< an index of `faces`; nothing before it was rolled.
+};
+
+/// Equal pieces of a pool.
+struct PoolPiece {
+  Face face;
+  int count = 1;
+};
+
+/// Pieces of a pool that belong together, say those at one price.
+struct PoolRow {
+  std::string label;
+  std::vector<PoolPiece> pieces;
+};
+
+/// Pieces without an order, in rows.
+struct TablePool {
+  std::string id;
+  std::string title;
+  std::optional<Seat> owner;
+  std::vector<PoolRow> rows;
+};
+
 /// A number worth showing, such as cards left.
 struct Counter {
   std::string title;
   std::optional<Seat> owner;
   std::int64_t value = 0;
+  std::string glyph{};  ///< a character that may be shown with the number; "" for none.
+  Color color = Color::White;
 };
 
 /// Something in force that the table does not show by itself, such as a condition of the match.
@@ -67,6 +105,8 @@ struct Note {
 struct Table {
   std::vector<Zone> zones;
   std::vector<TableStructure> structures;
+  std::vector<TableDie> dice;
+  std::vector<TablePool> pools;
   std::vector<Counter> counters;
   std::vector<Note> notes;
 };

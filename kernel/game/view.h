@@ -14,8 +14,11 @@ class View {
   [[nodiscard]] const Game& game() const { return match_.game(); }
   [[nodiscard]] std::optional<Seat> decider() const { return match_.decider(); }
   void legal_actions(ActionList& into) const { match_.legal_actions(into); }
+  void distinct_actions(ActionList& into) const { match_.distinct_actions(into); }
   [[nodiscard]] Action random_action(Rng& chance) const { return match_.random_action(chance); }
   [[nodiscard]] Table table() const { return match_.table(seat_); }
+  /// A hash of what this seat can tell apart.
+  [[nodiscard]] std::uint64_t fingerprint() const { return match_.fingerprint(seat_); }
 
   /// A match that this seat cannot tell from the real one: hidden things are redrawn.
   [[nodiscard]] std::unique_ptr<Match> determinize(Rng& chance) const {

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "graveyard/make_game.h"
+
 namespace ossuary {
 
 namespace {
@@ -26,31 +28,51 @@ std::optional<std::size_t> card_of(const Ruleset& rules, std::optional<EffectId>
 
 }  // namespace
 
-Result<FeatureChoice, std::string> choose_feature(const Ruleset& rules, const GameOptions& options) {
+Result<FeatureChoice, std::string> choose_feature(const Ruleset& rules, const OptionSettings& options) {
   FeatureChoice choice;
-  if (rules.features.empty() && !(options == GameOptions{})) {
-    return fmt::format("\"{}\" has no features, so neither a feature nor an effect can be chosen", rules.id);
-  }
-  if (!options.feature.empty()) {
-    const auto card = find_feature(rules, options.feature);
-    if (!card) {
-      return card.error();
+  for (const auto& [option, value] : options) {
+    if (option != kFeatureOption && option != kEffectOption) {
+      return fmt::format("\"{}\" has no option \"{}\"", rules.id, option);
     }
-    choice.card = card.value();
-  }
-  if (!options.effect.empty()) {
-    const auto effect = find_effect(rules, options.effect);
-    if (!effect) {
-      return effect.error();
+    if (value.empty()) {
+      continue;
     }
-    choice.effect = effect.value();
+    if (rules.features.empty()) {
+      return fmt::format("\"{}\" has no features, so neither a feature nor an effect can be chosen", rules.id);
+    }
+    if (option == kFeatureOption) {
+      const auto card = find_feature(rules, value);
+      if (!card) {
+        return card.error();
+      }
+      choice.card = card.value();
+    } else {
+      const auto effect = find_effect(rules, value);
+      if (!effect) {
+        return effect.error();
+      }
+      choice.effect = effect.value();
+    }
   }
   return choice;
 }
 
-GameOptions options_of(const Ruleset& rules, const FeatureChoice& choice) {
-  return {.feature = choice.card ? rules.features[*choice.card].structure.shape_id : "",
-          .effect = choice.effect ? full_id(rules.effects[index(*choice.effect)]) : ""};
+std::vector<GameOption> feature_options(const Ruleset& rules, const FeatureChoice& choice) {
+  if (rules.features.empty()) {
+    return {};
+  }
+  GameOption feature{.id = std::string(kFeatureOption), .title = "Feature", .values = {}, .chosen = choice.card};
+  for (const FeatureCard& card : rules.features) {
+    feature.values.push_back({card.structure.shape_id, card.structure.shape_name});
+  }
+  GameOption effect{.id = std::string(kEffectOption), .title = "Effect", .values = {}};
+  for (const Effect& known : rules.effects) {
+    effect.values.push_back({full_id(known), known.name});
+  }
+  if (choice.effect) {
+    effect.chosen = index(*choice.effect);
+  }
+  return {std::move(feature), std::move(effect)};
 }
 
 void draw_feature(const Ruleset& rules, const FeatureChoice& choice, Rng& chance, State& state) {

@@ -1,12 +1,13 @@
 // Features: double-sided cards, of which one is drawn for a shape to build on and another for an effect. Which of them
-// a match is played with. Private to kernel/play.
+// a match is played with. Private to kernel/graveyard.
 #pragma once
 
 #include <optional>
 #include <string>
 
 #include "base/rng.h"
-#include "game/game.h"
+#include "game/info.h"
+#include "graveyard/ruleset.h"
 #include "graveyard/state.h"
 
 namespace ossuary {
@@ -17,11 +18,11 @@ struct FeatureChoice {
   std::optional<EffectId> effect;
 };
 
-/// What `options` choose, by name. @err a sentence: there is no such feature or effect.
-[[nodiscard]] Result<FeatureChoice, std::string> choose_feature(const Ruleset& rules, const GameOptions& options);
+/// What `options` choose, by name. @err a sentence: there is no such option, feature or effect.
+[[nodiscard]] Result<FeatureChoice, std::string> choose_feature(const Ruleset& rules, const OptionSettings& options);
 
-/// The options of that choice, with whole names.
-[[nodiscard]] GameOptions options_of(const Ruleset& rules, const FeatureChoice& choice);
+/// Both as options of a game: the feature, then the effect; none in a game without features.
+[[nodiscard]] std::vector<GameOption> feature_options(const Ruleset& rules, const FeatureChoice& choice);
 
 /// Settles feature and effect of a match that was just dealt: as chosen, else each card as likely as any other; the
 /// shape and the effect are never two sides of one card, unless both were chosen. Changes nothing in a game without

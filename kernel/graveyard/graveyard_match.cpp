@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "graveyard/graveyard_table.h"
 #include "graveyard/legal_actions.h"
 #include "graveyard/outlook.h"
@@ -9,21 +10,49 @@
 
 namespace ossuary {
 
-GraveyardGame::GraveyardGame(std::vector<Plan> plans, const FeatureChoice& choice)
-    : plans_(std::move(plans)),
+namespace {
+
+GameInfo info_of(const Ruleset& rules, std::size_t seats, const FeatureChoice& choice) {
+  GameInfo info{.id = rules.id,
+                .name = rules.name,
+                .seats = seats,
+                .hash = rules.hash,
+                .plugins = rules.plugins,
+                .categories = {},
+                .options = feature_options(rules, choice),
+                .win_order = rules.win_order,
+                .ranks = rules.ranks};
+  for (const Kind& kind : rules.kinds) {
+    info.categories.push_back({kind.id, kind.name, kind.glyph, kind.color, kind.wish});
+  }
+  return info;
+}
+
+/// The scorer that was opened as the scripts of a graveyard game.
+Scorer& scorer_of(Scripts& scripts) {
+  auto* const scorer = dynamic_cast<Scorer*>(&scripts);
+  ensure(scorer != nullptr, "a match is started with the scripts of its own game");
+  return *scorer;
+}
+
+}  // namespace
+
+GraveyardGame::GraveyardGame(std::shared_ptr<const Ruleset> rules, std::vector<Plan> plans, const FeatureChoice& choice)
+    : rules_(std::move(rules)),
+      plans_(std::move(plans)),
       words_(plans_.begin(), plans_.end()),
       choice_(choice),
-      options_(options_of(*plans_.front().rules, choice)) {}
+      info_(info_of(*rules_, plans_.front().seats, choice)) {}
 
 State GraveyardGame::deal(const Start& start) const {
   Rng chance(start.seed, start.game, Purpose::Deal);
   State state = deal_match(plans_.front(), start.first, chance);
-  draw_feature(ruleset(), choice_, chance, state);
+  draw_feature(*rules_, choice_, chance, state);
   return state;
 }
 
-std::unique_ptr<Match> GraveyardGame::start(const Start& start, Scorer& scorer) const {
-  return std::make_unique<GraveyardMatch>(*this, start, scorer);
+std::unique_ptr<Match> GraveyardGame::start(const Start& start, Scripts& scripts) const {
+  return std::make_unique<GraveyardMatch>(*this, start, scorer_of(scripts));
 }
 
 GraveyardMatch::GraveyardMatch(const GraveyardGame& game, const Start& start, Scorer& scorer)
@@ -52,7 +81,8 @@ void GraveyardMatch::legal_actions(ActionList& into) const { ossuary::legal_acti
 
 Action GraveyardMatch::random_action(Rng& chance) const { return encode(random_choice(plan(), state_, chance)); }
 
-std::size_t GraveyardMatch::play_out(std::span<Rng> chance_by_seat) {
+Result<std::size_t, ScriptFault> GraveyardMatch::play_out(std::span<Rng> chance_by_seat,
+                                                          const PlayoutPolicy& /*policy*/) {
   ensure(chance_by_seat.size() == game_->seats(), "play_out() with a stream for each seat");
   just_dealt_ = false;
   return ossuary::play_out(plan(), state_, chance_by_seat);
@@ -64,13 +94,14 @@ std::optional<Refusal> GraveyardMatch::apply(Action action) {
   return refusal;
 }
 
-GameOptions GraveyardMatch::drawn() const {
-  const Ruleset& rules = game_->ruleset();
-  if (rules.features.empty()) {
-    return {};
-  }
-  return {.feature = rules.features[state_.feature].structure.shape_id,
-          .effect = full_id(rules.effects[index(state_.effect)])};
+std::size_t GraveyardMatch::option(std::size_t option) const {
+  ensure(option < game_->info().options.size(), "option() of one of the game's options");
+  return option == 0 ? state_.feature : index(state_.effect);
+}
+
+const LocalText& GraveyardMatch::category_sentence(CategoryId category) const {
+  const Ruleset& rules = game_->rules();
+  return rules.wish_of(id_at<KindId>(index(category)), effect_in(rules, state_));
 }
 
 Result<Scores, ScriptFault> GraveyardMatch::scores() const {
@@ -143,11 +174,11 @@ std::vector<std::string> GraveyardMatch::chance_outcomes() const {
   for (const PileId pile : state_.graveyard.all()) {
     std::string line = fmt::format("pile {}:", index(pile) + 1);
     for (const CardId card : state_.graveyard.pile(pile)) {
-      line += ' ' + card_text(game_->ruleset(), card);
+      line += ' ' + card_text(game_->rules(), card);
     }
     lines.push_back(line);
   }
-  const Ruleset& rules = game_->ruleset();
+  const Ruleset& rules = game_->rules();
   if (!rules.features.empty() && !game_->choice().card) {
     lines.push_back("feature " + rules.features[state_.feature].structure.shape_id);
   }
@@ -155,6 +186,14 @@ std::vector<std::string> GraveyardMatch::chance_outcomes() const {
     lines.push_back("effect " + full_id(rules.effects[index(state_.effect)]));
   }
   return lines;
+}
+
+std::uint64_t GraveyardMatch::fingerprint(Seat /*viewer*/) const {
+  State seen = state_;
+  for (const std::size_t position : hidden_positions(state_.graveyard)) {
+    seen.graveyard.cards[position] = CardId{};
+  }
+  return hash_bytes(std::as_bytes(std::span(&seen, 1)));
 }
 
 std::uint64_t GraveyardMatch::fingerprint() const { return hash_bytes(std::as_bytes(std::span(&state_, 1))); }

@@ -1,7 +1,8 @@
-// GraveyardGame and GraveyardMatch: Game and Match for games of piles, hands and structures. Private to kernel/play;
-// make_game() is the way in.
+// GraveyardGame and GraveyardMatch: Game and Match for games of piles, hands and structures. Private to
+// kernel/graveyard; make_game() is the way in.
 #pragma once
 
+#include "game/game.h"
 #include "graveyard/features.h"
 #include "graveyard/notation.h"
 #include "graveyard/plan.h"
@@ -11,15 +12,16 @@ namespace ossuary {
 class GraveyardGame final : public Game {
  public:
   /// @pre one plan for each of Ruleset::features, or one where there are none.
-  GraveyardGame(std::vector<Plan> plans, const FeatureChoice& choice);
+  GraveyardGame(std::shared_ptr<const Ruleset> rules, std::vector<Plan> plans, const FeatureChoice& choice);
   // Matches and words point into the plans.
   GraveyardGame(const GraveyardGame&) = delete;
   GraveyardGame& operator=(const GraveyardGame&) = delete;
 
-  [[nodiscard]] const Ruleset& ruleset() const override { return *plans_.front().rules; }
-  [[nodiscard]] std::size_t seats() const override { return plans_.front().seats; }
-  [[nodiscard]] const GameOptions& options() const override { return options_; }
-  [[nodiscard]] std::unique_ptr<Match> start(const Start& start, Scorer& scorer) const override;
+  [[nodiscard]] const GameInfo& info() const override { return info_; }
+  [[nodiscard]] std::unique_ptr<Scripts> open_scripts() const override { return rules_->scoring->open(); }
+  [[nodiscard]] std::unique_ptr<Match> start(const Start& start, Scripts& scripts) const override;
+
+  [[nodiscard]] const Ruleset& rules() const { return *rules_; }
 
   /// A deal, with its feature.
   [[nodiscard]] State deal(const Start& start) const;
@@ -29,10 +31,11 @@ class GraveyardGame final : public Game {
   [[nodiscard]] const FeatureChoice& choice() const { return choice_; }
 
  private:
+  std::shared_ptr<const Ruleset> rules_;
   std::vector<Plan> plans_;
   std::vector<GraveyardWords> words_;
   FeatureChoice choice_;
-  GameOptions options_;
+  GameInfo info_;
 };
 
 class GraveyardMatch final : public Match {
@@ -43,14 +46,16 @@ class GraveyardMatch final : public Match {
   [[nodiscard]] std::unique_ptr<Match> clone() const override;
   void assign(const Match& other) override;
   void restart(const Start& start) override;
+  [[nodiscard]] std::size_t option(std::size_t option) const override;
 
   [[nodiscard]] std::optional<Seat> decider() const override;
   void legal_actions(ActionList& into) const override;
   [[nodiscard]] Action random_action(Rng& chance) const override;
-  std::size_t play_out(std::span<Rng> chance_by_seat) override;
+  [[nodiscard]] Result<std::size_t, ScriptFault> play_out(std::span<Rng> chance_by_seat,
+                                                          const PlayoutPolicy& policy) override;
   [[nodiscard]] std::optional<Refusal> apply(Action action) override;
 
-  [[nodiscard]] GameOptions drawn() const override;
+  [[nodiscard]] const LocalText& category_sentence(CategoryId category) const override;
   [[nodiscard]] Result<Scores, ScriptFault> scores() const override;
   [[nodiscard]] Result<std::int32_t, ScriptFault> outlook(Seat seat) const override;
 
@@ -62,6 +67,7 @@ class GraveyardMatch final : public Match {
   void resample(Seat viewer, Rng& chance) override;
   [[nodiscard]] std::vector<std::string> chance_outcomes() const override;
   [[nodiscard]] std::uint64_t fingerprint() const override;
+  [[nodiscard]] std::uint64_t fingerprint(Seat viewer) const override;
 
  private:
   [[nodiscard]] const Plan& plan() const { return game_->plan(state_); }

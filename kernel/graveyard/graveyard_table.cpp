@@ -10,7 +10,7 @@ constexpr int kCardWidth = 2;  // half cards
 
 Face face_of(const Plan& plan, CardId card) {
   const Card shown = plan.rules->faces[index(card)];
-  return Face{{shown.top, shown.bottom}};
+  return Face{.marks = {id_at<CategoryId>(index(shown.top)), id_at<CategoryId>(index(shown.bottom))}};
 }
 
 Zone lay_out_graveyard(const Plan& plan, const Graveyard& graveyard) {
@@ -20,7 +20,7 @@ Zone lay_out_graveyard(const Plan& plan, const Graveyard& graveyard) {
     if (graveyard.face_up().contains(pile)) {
       slot.top = face_of(plan, graveyard.top(pile));
     } else if (slot.cards > 0) {
-      slot.top = Face{};
+      slot.top = Face{.face_down = true};
     }
     zone.slots.push_back(std::move(slot));
   }

@@ -1,4 +1,4 @@
-// Choices: the legal actions of a graveyard game, all of them or one by chance. Private to kernel/play.
+// Choices: the legal actions of a graveyard game, all of them or one by chance. Private to kernel/graveyard.
 #pragma once
 
 #include <span>
@@ -9,8 +9,8 @@
 
 namespace ossuary {
 
-/// Replaces `into` by the legal actions of the player in turn, ascending (see play/verbs.h); none when the match is
-/// over.
+/// Replaces `into` by the legal actions of the player in turn, ascending (see graveyard/verbs.h); none when the match
+/// is over.
 void legal_actions(const Plan& plan, const State& state, ActionList& into);
 
 /// One of the legal actions, each as likely as any other: that at chance.below(how many there are), without making the

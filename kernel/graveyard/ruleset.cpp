@@ -100,14 +100,6 @@ Result<EffectId, std::string> find_effect(const Ruleset& rules, std::string_view
   return found ? Result<EffectId, std::string>(id_at<EffectId>(found.value())) : found.error();
 }
 
-std::optional<std::size_t> rank_reached(std::span<const Rank> ranks, std::int32_t total) {
-  std::optional<std::size_t> reached;
-  for (std::size_t i = 0; i < ranks.size() && ranks[i].points <= total; ++i) {
-    reached = i;
-  }
-  return reached;
-}
-
 KindCells kind_cells(const Ruleset& rules, const Structure& structure) {
   KindCells cells{};
   for (const PlaceId place : structure.filled) {

@@ -10,18 +10,13 @@
 #include <string_view>
 #include <vector>
 
-#include "base/text.h"
-#include "game/scores.h"
+#include "base/result.h"
+#include "game/info.h"
 #include "geometry/structure.h"
 #include "graveyard/card.h"
+#include "graveyard/scoring.h"
 
 namespace ossuary {
-
-/// Colours a terminal has under any theme.
-enum class Color : std::uint8_t { Red, Green, Yellow, Blue, Magenta, Cyan, White, Gray };
-
-/// How true content is to a published game.
-enum class Provenance : std::uint8_t { Official, Arranged, House };
 
 /// A kind of skull: its names and looks. What it scores is the business of Ruleset::scoring.
 struct Kind {
@@ -43,16 +38,6 @@ struct Effect {
   Provenance provenance = Provenance::House;
   std::map<std::string, std::int64_t> params;  ///< its dials.
   std::vector<KindId> replaces;                ///< the kinds that it scores in place of their own scripts.
-};
-
-/// A plugin that took part in the making of a ruleset.
-struct PluginStamp {
-  std::string id;
-  std::string version;
-  LocalText name;
-  Provenance provenance = Provenance::House;
-  std::uint64_t hash = 0;  ///< of all its files.
-  std::string family{};    ///< its plugins are meant to be played one at a time; "" for none.
 };
 
 /// A structure that each player builds.
@@ -88,13 +73,6 @@ struct TurnRules {
   friend bool operator==(const TurnRules&, const TurnRules&) = default;
 };
 
-/// What a total is called. @rule Skulls of Sedlec, solo expansions: "60 Humble Monk".
-struct Rank {
-  std::int32_t points = 0;  ///< from so many on.
-  LocalText name;
-};
-
-inline constexpr std::size_t kMaxRanks = 16;
 inline constexpr std::size_t kMaxEffects = 255;
 
 struct Ruleset {
@@ -133,9 +111,6 @@ struct Ruleset {
 /// @err a sentence that says what there is.
 [[nodiscard]] Result<std::size_t, std::string> find_feature(const Ruleset& rules, std::string_view reference);
 [[nodiscard]] Result<EffectId, std::string> find_effect(const Ruleset& rules, std::string_view reference);
-
-/// The highest of `ranks` that `total` reaches, as an index; nothing below the first.
-[[nodiscard]] std::optional<std::size_t> rank_reached(std::span<const Rank> ranks, std::int32_t total);
 
 /// The skulls that the cards of `structure` show.
 [[nodiscard]] KindCells kind_cells(const Ruleset& rules, const Structure& structure);

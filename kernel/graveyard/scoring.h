@@ -1,4 +1,4 @@
-// What play asks of whoever scores: points by kind for a structure. The script folder answers; play knows no scripts.
+// Scoring: what the family asks of the scripts that score: points by kind for a structure. kernel/script implements it.
 #pragma once
 
 #include <array>
@@ -10,20 +10,21 @@
 #include <string_view>
 #include <vector>
 
-#include "base/diagnostic.h"
 #include "base/result.h"
+#include "game/scores.h"
+#include "game/scripts.h"
 #include "geometry/shape.h"
 
 namespace ossuary {
 
-/// Kinds of skull one ruleset may have.
-inline constexpr std::size_t kMaxKinds = 32;
+/// Kinds of skull one ruleset may have: each is a category of points.
+inline constexpr std::size_t kMaxKinds = kMaxCategories;
 
 /// By KindId: the cells that show that kind. No cell shows two.
 using KindCells = std::array<CellSet, kMaxKinds>;
 
 /// By KindId: points. Kinds that a ruleset does not have stay 0.
-using PointsByKind = std::array<std::int32_t, kMaxKinds>;
+using PointsByKind = PointsByCategory;
 
 /// Most points that one kind may earn in a structure, or lose: sums over kinds, structures and games stay in range.
 inline constexpr std::int32_t kMostPoints = 10'000'000;
@@ -58,16 +59,9 @@ struct Explanation {
   CellSet face_down;            ///< skulls that the effect hid before scoring, card by card.
 };
 
-/// A script failed while it scored: what it did wrong, and where.
-struct ScriptFault {
-  Diagnostic diagnostic;
-};
-
-/// Scores structures. Belongs to one thread; opened by Scoring::open().
-class Scorer {
+/// Scores structures: the scripts of a graveyard game. Belongs to one thread; opened by Scoring::open().
+class Scorer : public Scripts {
  public:
-  virtual ~Scorer() = default;
-
   /// The points of the skulls `cells` on `shape` under `effect`, with the choices of their owner that make the best
   /// total. Depends on these three alone.
   /// @pre `effect` is one of the ruleset. @err a script fails or passes a limit; the scorer stays usable.
@@ -105,8 +99,5 @@ class Scoring {
   /// A scorer for the calling thread. @pre this outlives it.
   [[nodiscard]] virtual std::unique_ptr<Scorer> open() const = 0;
 };
-
-/// Sum over all kinds.
-[[nodiscard]] std::int32_t total(const PointsByKind& points);
 
 }  // namespace ossuary

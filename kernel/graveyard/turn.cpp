@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "graveyard/refusals.h"
 #include "graveyard/verbs.h"
 
 namespace ossuary {
@@ -55,10 +56,10 @@ bool takes_on(const Plan& plan, const State& state) {
 
 std::optional<Refusal> refuse_taking(const Plan& plan, const State& state) {
   if (hand_full(plan, state, state.turn)) {
-    return Refusal::HandFull;
+    return kHandFull;
   }
   if (!reserve_allows(plan, state, state.turn)) {
-    return Refusal::Reserve;
+    return kReserve;
   }
   return std::nullopt;
 }
@@ -66,23 +67,23 @@ std::optional<Refusal> refuse_taking(const Plan& plan, const State& state) {
 std::optional<Refusal> refuse_dig(const Plan& plan, const State& state, PileSet piles) {
   const Graveyard& graveyard = state.graveyard;
   if (!graveyard.not_empty().contains(piles)) {
-    return Refusal::PileEmpty;
+    return kPileEmpty;
   }
   if (graveyard.face_up().meets(piles)) {
-    return Refusal::PileFaceUp;
+    return kPileFaceUp;
   }
   if (piles.count() != std::min(plan.turn.dig, graveyard.face_down().count())) {
-    return Refusal::DigCount;
+    return kDigCount;
   }
   return refuse_taking(plan, state);
 }
 
 std::optional<Refusal> refuse_collect(const Plan& plan, const State& state, PileSet pile) {
   if (!state.graveyard.not_empty().contains(pile)) {
-    return Refusal::PileEmpty;
+    return kPileEmpty;
   }
   if (!state.graveyard.face_up().contains(pile)) {
-    return Refusal::PileFaceDown;
+    return kPileFaceDown;
   }
   return refuse_taking(plan, state);
 }
@@ -90,33 +91,33 @@ std::optional<Refusal> refuse_collect(const Plan& plan, const State& state, Pile
 std::optional<Refusal> refuse_place(const Plan& plan, const State& state, const DecodedAction& action) {
   const Hand& hand = state.hands[index(state.turn)];
   if (hand.size == 0) {
-    return Refusal::HandEmpty;
+    return kHandEmpty;
   }
   if (!hand.holds(action.card)) {
-    return Refusal::NotInHand;
+    return kNotInHand;
   }
   if (!may_build(plan, state, state.turn, action.structure)) {
-    return Refusal::Opening;
+    return kOpening;
   }
   const Structure& structure = state.structures[plan.slot(state.turn, action.structure)];
   if (!may_place(plan.shape(action.structure), structure, action.spot)) {
-    return Refusal::NoSupport;
+    return kNoSupport;
   }
   return std::nullopt;
 }
 
 std::optional<Refusal> refuse(const Plan& plan, const State& state, const DecodedAction& action) {
   if (state.step == Step::Place && action.verb != Verb::Place) {
-    return Refusal::MustPlace;
+    return kMustPlace;
   }
   if ((action.verb == Verb::Take) != (state.step == Step::Take)) {
-    return Refusal::WrongStep;
+    return kWrongStep;
   }
   switch (action.verb) {
     case Verb::Dig:
       return refuse_dig(plan, state, action.piles);
     case Verb::Take:
-      return PileSet(state.turned_up).contains(action.piles) ? std::nullopt : std::optional(Refusal::NotTurnedUp);
+      return PileSet(state.turned_up).contains(action.piles) ? std::nullopt : std::optional(kNotTurnedUp);
     case Verb::Collect:
       return refuse_collect(plan, state, action.piles);
     case Verb::Place:
@@ -183,7 +184,7 @@ void advance(const Plan& plan, State& state, const DecodedAction& action) {
 
 std::optional<Refusal> play(const Plan& plan, State& state, Action action) {
   if (state.step == Step::Over) {
-    return Refusal::MatchOver;
+    return kMatchOver;
   }
   const auto decoded = decode(plan, action);
   if (!decoded) {

@@ -49,13 +49,13 @@ Result<DecodedAction, Refusal> decode(const Plan& plan, Action action) {
   const auto bits = static_cast<std::uint32_t>(action);
   const std::uint32_t verb = bits >> kVerbShift;
   if (verb > static_cast<std::uint32_t>(Verb::Place)) {
-    return Refusal::NotAnAction;
+    return kNotAnAction;
   }
   DecodedAction decoded;
   decoded.verb = static_cast<Verb>(verb);
   const bool read = decoded.verb == Verb::Place ? read_place(plan, bits, decoded) : read_piles(plan, bits, decoded);
   if (!read) {
-    return Refusal::NotAnAction;
+    return kNotAnAction;
   }
   return decoded;
 }

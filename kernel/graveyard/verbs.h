@@ -1,5 +1,5 @@
 // Verbs: what the opaque Action of a graveyard game says: dig, take, collect or place, and which. Private to
-// kernel/play.
+// kernel/graveyard.
 //
 // An action's bits, from the left: 4 for the verb; then up to seven pile numbers from 1, four bits each, ascending, the
 // first one leftmost, so that sets of piles compare as people list them; or, to place, 8 unused, 8 for the card, 4 for

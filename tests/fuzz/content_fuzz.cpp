@@ -48,14 +48,14 @@ std::filesystem::path folder_with(std::size_t which, std::string_view text) {
   return folder;
 }
 
-void play_first_actions(const Ruleset& rules) {
-  for (const auto& [players, structures] : rules.setups) {
+void play_first_actions(const std::shared_ptr<const Ruleset>& rules) {
+  for (const auto& [players, structures] : rules->setups) {
     const auto game = make_game(rules, players);
     if (!game) {
       continue;
     }
-    const auto scorer = rules.scoring->open();
-    const auto match = game.value()->start({.seed = 1}, *scorer);
+    const auto scripts = game.value()->open_scripts();
+    const auto match = game.value()->start({.seed = 1}, *scripts);
     ActionList legal;
     for (match->legal_actions(legal); !legal.empty(); match->legal_actions(legal)) {
       must(!match->apply(legal[0]), "a legal action is accepted");
@@ -80,10 +80,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const Catalogue library = Catalogue::read(paths);
     (void)render(library.problems());
     for (const RulesetSummary& summary : library.rulesets()) {
-      const auto made = library.make(summary.id);
+      auto made = library.make(summary.id);
       must(made.ok() || has_errors(made.error()), "a ruleset that cannot be made says why");
       if (made) {
-        play_first_actions(made.value());
+        play_first_actions(std::make_shared<const Ruleset>(std::move(made).value()));
       }
     }
   }

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "content/catalogue.h"
-#include "game/game.h"
+#include "graveyard/make_game.h"
 
 namespace ossuary::fuzz {
 
@@ -25,8 +25,9 @@ inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
 struct FuzzedGame {
   Catalogue library = Catalogue::read({.plugins = {std::filesystem::path(OSSUARY_SOURCE_DIR) / "plugins"},
                                        .rulesets = {std::filesystem::path(OSSUARY_SOURCE_DIR) / "rulesets"}});
-  Ruleset rules = library.make("sedlec").value();
-  std::unique_ptr<Game> game = make_game(rules, 2).value();
+  std::shared_ptr<const Ruleset> shared = std::make_shared<const Ruleset>(library.make("sedlec").value());
+  const Ruleset& rules = *shared;
+  std::unique_ptr<Game> game = make_game(shared, 2).value();
   std::unique_ptr<Scorer> scorer = rules.scoring->open();
 
   [[nodiscard]] const Shape& shape() const { return rules.setups.at(2).front().shape; }

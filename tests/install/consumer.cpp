@@ -2,7 +2,7 @@
 #include <every_header.h>
 
 #include <ossuary/content/catalogue.h>
-#include <ossuary/game/game.h>
+#include <ossuary/graveyard/make_game.h>
 #include <cstdio>
 #include <string>
 
@@ -15,18 +15,18 @@ int main(int argc, char** argv) {
   }
   const std::string data = argv[1];
   const Catalogue library = Catalogue::read({.plugins = {data + "/plugins"}, .rulesets = {data + "/rulesets"}});
-  const auto rules = library.make(argv[2]);
+  auto rules = library.make(argv[2]);
   if (!rules.ok()) {
     std::fputs(render(rules.error()).c_str(), stderr);
     return 1;
   }
-  const auto game = make_game(rules.value(), 2);
+  const auto game = make_game(std::make_shared<const Ruleset>(std::move(rules).value()), 2);
   if (!game.ok()) {
     std::fprintf(stderr, "%s\n", game.error().c_str());
     return 1;
   }
-  const auto scorer = rules.value().scoring->open();
-  const auto match = game.value()->start({.seed = 1, .game = 0, .first = Seat{0}}, *scorer);
+  const auto scripts = game.value()->open_scripts();
+  const auto match = game.value()->start({.seed = 1, .game = 0, .first = Seat{0}}, *scripts);
   ActionList actions;
   int steps = 0;
   for (match->legal_actions(actions); match->decider().has_value(); match->legal_actions(actions)) {

@@ -48,6 +48,11 @@ const std::vector<Solo>& solo_games() {
   return games;
 }
 
+/// The value that the match plays with, of the option of that name.
+std::string drawn_by(const Match& match, std::string_view option) {
+  return std::string(setting_of(options_of(match), option));
+}
+
 /// Calls `check` with some matches of each of these games, as they are dealt.
 void for_every_deal(const std::function<void(const Solo&, const ShippedGame&, Match&)>& check) {
   for (const Solo& solo : solo_games()) {
@@ -124,7 +129,7 @@ Texts places_open(const Table& table, const std::string& card) {
 Texts piles(const Table& table, bool face_up) {
   Texts labels;
   for (const Slot& slot : zone_of(table, "graveyard")->slots) {
-    if (slot.cards > 0 && slot.top->face_down() != face_up) {
+    if (slot.cards > 0 && slot.top->face_down != face_up) {
       labels.insert(slot.label);
     }
   }
@@ -191,12 +196,11 @@ TEST_CASE("a solo game draws one feature card for its shape and another for its 
   std::map<std::string, Texts> shapes;
   std::map<std::string, Texts> effects;
   for_every_deal([&](const Solo& solo, const ShippedGame& game, const Match& match) {
-    const GameOptions drawn = match.drawn();
     const Ruleset& rules = game.rules();
-    const FeatureCard& card = rules.features[find_feature(rules, drawn.feature).value()];
-    CHECK(card.effect != find_effect(rules, drawn.effect).value());
-    shapes[solo.ruleset].insert(drawn.feature);
-    effects[solo.ruleset].insert(drawn.effect);
+    const FeatureCard& card = rules.features[find_feature(rules, drawn_by(match, "feature")).value()];
+    CHECK(card.effect != find_effect(rules, drawn_by(match, "effect")).value());
+    shapes[solo.ruleset].insert(drawn_by(match, "feature"));
+    effects[solo.ruleset].insert(drawn_by(match, "effect"));
   });
   for (const Solo& solo : solo_games()) {
     CHECK(shapes[solo.ruleset].size() <= 6);
@@ -221,7 +225,7 @@ TEST_CASE("the first card is one of the two turned up, and goes to an anchor of 
     const Table table = match.table(std::nullopt);
     Texts anchors;
     for (const TableSpot& spot : structure_of(table, "feature").spots) {
-      if (drawn.at(match.drawn().feature).at({spot.x, spot.y})) {
+      if (drawn.at(drawn_by(match, "feature")).at({spot.x, spot.y})) {
         anchors.insert("place " + card_in_hand(game.rules(), table).value() + " feature:" + spot.label);
       }
     }
@@ -281,7 +285,7 @@ TEST_CASE("feature and pyramid of a solo game are scored each by itself, both un
   for_every_deal([](const Solo&, const ShippedGame& game, Match& match) {
     Rng chance(4, 0, Purpose::Bot);
     play_randomly(match, chance);
-    const std::string effect = match.drawn().effect;
+    const std::string effect = drawn_by(match, "effect");
     int total = 0;
     for (const TableStructure& structure : match.table(std::nullopt).structures) {
       const auto best = brute::best_outcomes(effect.substr(effect.find(':') + 1), cards_on(game.rules(), structure));

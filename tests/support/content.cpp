@@ -6,6 +6,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "graveyard/make_game.h"
 #include "support/toy.h"
 
 namespace ossuary::test {
@@ -56,12 +57,12 @@ std::vector<GameName> games_of(const Catalogue& library, std::string_view base) 
 
 namespace {
 
-std::unique_ptr<Ruleset> made(std::string_view ruleset) {
+std::shared_ptr<const Ruleset> made(std::string_view ruleset) {
   auto rules = shipped().make(ruleset);
   if (!rules) {
     throw Defect(render(rules.error()));
   }
-  return std::make_unique<Ruleset>(std::move(rules).value());
+  return std::make_shared<const Ruleset>(std::move(rules).value());
 }
 
 }  // namespace
@@ -70,9 +71,9 @@ ShippedGame::ShippedGame(std::string_view ruleset, int players, bool joined) : S
   one_of_many_ = joined;
 }
 
-ShippedGame::ShippedGame(std::unique_ptr<Ruleset> rules, int players)
+ShippedGame::ShippedGame(std::shared_ptr<const Ruleset> rules, int players)
     : rules_(std::move(rules)),
-      game_(make_game(*rules_, players).value()),
+      game_(make_game(rules_, players).value()),
       scorer_(rules_->scoring->open()),
       one_of_many_(true) {}
 

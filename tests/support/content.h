@@ -39,7 +39,7 @@ struct GameName {
 class ShippedGame {
  public:
   ShippedGame(std::string_view ruleset, int players, bool joined = false);
-  ShippedGame(std::unique_ptr<Ruleset> rules, int players);
+  ShippedGame(std::shared_ptr<const Ruleset> rules, int players);
 
   [[nodiscard]] const Ruleset& rules() const { return *rules_; }
   [[nodiscard]] const Game& game() const { return *game_; }
@@ -55,7 +55,7 @@ class ShippedGame {
   [[nodiscard]] int share(int count) const { return scaled(one_of_many_ ? count / 10 : count); }
 
  private:
-  std::unique_ptr<Ruleset> rules_;
+  std::shared_ptr<const Ruleset> rules_;
   std::unique_ptr<Game> game_;
   std::unique_ptr<Scorer> scorer_;
   bool one_of_many_ = false;

@@ -155,9 +155,9 @@ std::unique_ptr<Ruleset> toy_rules(const ToySetup& setup) {
   return rules;
 }
 
-Toy::Toy(const ToySetup& setup, const GameOptions& options)
+Toy::Toy(const ToySetup& setup, const OptionSettings& options)
     : rules_(toy_rules(setup)),
-      game_(make_game(*rules_, setup.players, options).value()),
+      game_(make_game(rules_, setup.players, options).value()),
       scorer_(rules_->scoring->open()),
       plan_(make_plan(*rules_, setup.players).value()),
       words_(std::make_unique<GraveyardWords>(plan_)) {}

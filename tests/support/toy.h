@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "game/game.h"
+#include "graveyard/make_game.h"
 #include "graveyard/notation.h"
 #include "graveyard/plan.h"
 #include "graveyard/state.h"
@@ -32,7 +33,7 @@ struct ToySetup {
 /// A toy game with everything that playing it needs.
 class Toy {
  public:
-  explicit Toy(const ToySetup& setup = {}, const GameOptions& options = {});
+  explicit Toy(const ToySetup& setup = {}, const OptionSettings& options = {});
 
   [[nodiscard]] const Ruleset& rules() const { return *rules_; }
   [[nodiscard]] const Game& game() const { return *game_; }
@@ -42,7 +43,7 @@ class Toy {
   [[nodiscard]] std::unique_ptr<Match> match(const Start& start = {}) const { return game_->start(start, *scorer_); }
 
  private:
-  std::unique_ptr<Ruleset> rules_;
+  std::shared_ptr<const Ruleset> rules_;
   std::unique_ptr<Game> game_;
   std::unique_ptr<Scorer> scorer_;
   Plan plan_;

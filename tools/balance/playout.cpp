@@ -6,8 +6,8 @@
 
 namespace ossuary {
 
-Playout::Playout(const Game& game, Scorer& scorer, std::span<const std::string> bots)
-    : match_(game.start(Start{}, scorer)),
+Playout::Playout(const Game& game, Scripts& scripts, std::span<const std::string> bots)
+    : match_(game.start(Start{}, scripts)),
       chance_(bots.size(), Rng(0, 0, Purpose::Bot)),
       all_random_(
           std::all_of(bots.begin(), bots.end(), [](const std::string& bot) { return bot == RandomBot::kName; })) {
@@ -24,7 +24,11 @@ Result<Scores, ScriptFault> Playout::play(const Start& start) {
   }
   match_->restart(start);
   if (all_random_) {
-    decisions_ = match_->play_out(chance_);
+    const auto played = match_->play_out(chance_);
+    if (!played) {
+      return played.error();
+    }
+    decisions_ = played.value();
     return match_->scores();
   }
   decisions_ = 0;
@@ -33,6 +37,9 @@ Result<Scores, ScriptFault> Playout::play(const Start& start) {
       return *fault;
     }
     ++decisions_;
+  }
+  if (const ScriptFault* fault = match_->fault()) {
+    return *fault;
   }
   return match_->scores();
 }

@@ -15,16 +15,16 @@ namespace ossuary {
 /// Plays matches of one game between fixed bots. Belongs to one thread.
 class Playout {
  public:
-  /// `bots` names who sits where. @pre one name a seat, all in bot_names(); `game` and `scorer` outlive this.
-  Playout(const Game& game, Scorer& scorer, std::span<const std::string> bots);
+  /// `bots` names who sits where. @pre one name a seat, all in bot_names(); `game` and `scripts` outlive this.
+  Playout(const Game& game, Scripts& scripts, std::span<const std::string> bots);
 
   /// Plays the match of `start` to its end and returns its scores. They depend on the game, the bots and `start` alone:
   /// the bot of seat s draws from Rng(start.seed, start.game, Purpose::Bot, s).
-  /// @err a scoring script fails.
+  /// @err a script fails.
   [[nodiscard]] Result<Scores, ScriptFault> play(const Start& start);
 
-  /// What the last match played with.
-  [[nodiscard]] GameOptions drawn() const { return match_->drawn(); }
+  /// The last match, as it ended.
+  [[nodiscard]] const Match& match() const { return *match_; }
   /// Actions of the last match, or of the part that was played before a script failed.
   [[nodiscard]] std::uint64_t decisions() const { return decisions_; }
 

@@ -16,8 +16,8 @@ namespace {
 
 double per_second(std::int64_t count, double seconds) { return seconds > 0 ? static_cast<double>(count) / seconds : 0; }
 
-double kind_mean(const Tally& tally, std::size_t seat, std::size_t kind) {
-  return static_cast<double>(tally.by_seat[seat].by_kind[kind]) / static_cast<double>(tally.games);
+double category_mean(const Tally& tally, std::size_t seat, std::size_t category) {
+  return static_cast<double>(tally.by_seat[seat].by_category[category]) / static_cast<double>(tally.games);
 }
 
 Json score_of(const Tally& tally, std::size_t seat) {
@@ -27,10 +27,10 @@ Json score_of(const Tally& tally, std::size_t seat) {
           {"max", tally.by_seat[seat].highest}};
 }
 
-Json kinds_of(const Ruleset& rules, const Tally& tally, std::size_t seat) {
+Json categories_of(const GameInfo& game, const Tally& tally, std::size_t seat) {
   Json means = Json::object();
-  for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
-    means[rules.kinds[kind].id] = kind_mean(tally, seat, kind);
+  for (std::size_t k = 0; k < game.categories.size(); ++k) {
+    means[game.categories[k].id] = category_mean(tally, seat, k);
   }
   return means;
 }
@@ -76,7 +76,7 @@ std::string seat_table(const Played& played, bool color) {
   return table.text(2);
 }
 
-std::string kind_table(const Played& played, const std::string& lang, bool color) {
+std::string category_table(const Played& played, const std::string& lang, bool color) {
   const std::size_t seats = played.tally.seats;
   std::vector<TextColumn> columns(seats + 2, Align::Right);
   columns[0] = columns[1] = Align::Left;
@@ -86,12 +86,12 @@ std::string kind_table(const Played& played, const std::string& lang, bool color
     head.push_back(fmt::format("seat {}", seat + 1));
   }
   table.add(head);
-  for (std::size_t kind = 0; kind < played.rules.kinds.size(); ++kind) {
-    const Kind& known = played.rules.kinds[kind];
-    std::vector<std::string> row{paint(std::string(1, known.glyph), known.color, color),
-                                 std::string(in_language(known.name, lang))};
+  for (std::size_t k = 0; k < played.game.categories.size(); ++k) {
+    const Category& category = played.game.categories[k];
+    std::vector<std::string> row{paint(std::string(1, category.glyph), category.color, color),
+                                 std::string(in_language(category.name, lang))};
     for (std::size_t seat = 0; seat < seats; ++seat) {
-      row.push_back(fmt::format("{:.2f}", kind_mean(played.tally, seat, kind)));
+      row.push_back(fmt::format("{:.2f}", category_mean(played.tally, seat, k)));
     }
     table.add(row);
   }
@@ -101,7 +101,7 @@ std::string kind_table(const Played& played, const std::string& lang, bool color
 /// How often each rank was reached, the lowest first; each by its own points, so that the rows do not overlap.
 std::string rank_table(const Played& played, const std::string& lang) {
   const Tally& tally = played.tally;
-  if (played.rules.ranks.empty()) {
+  if (played.game.ranks.empty()) {
     return "";
   }
   std::vector<TextColumn> columns(tally.seats + 2, Align::Right);
@@ -120,34 +120,48 @@ std::string rank_table(const Played& played, const std::string& lang) {
     table.add(cells);
   };
   row("none", "", [&](const SeatTally& seat) { return unranked(tally, seat); });
-  for (std::size_t rank = 0; rank < played.rules.ranks.size(); ++rank) {
-    const Rank& named = played.rules.ranks[rank];
+  for (std::size_t rank = 0; rank < played.game.ranks.size(); ++rank) {
+    const Rank& named = played.game.ranks[rank];
     row(std::string(in_language(named.name, lang)), std::to_string(named.points),
         [&](const SeatTally& seat) { return seat.by_rank[rank]; });
   }
   return "\n" + table.text(2);
 }
 
+/// What was played with, by id of the value, in the order of ids.
+using PartsById = std::map<std::string, PartTally>;
+
+PartsById parts_of_option(const Played& played, std::size_t option) {
+  PartsById parts;
+  const std::vector<PartTally>& by_value = played.tally.by_option[option];
+  for (std::size_t value = 0; value < by_value.size(); ++value) {
+    if (by_value[value].totals > 0) {
+      parts[played.game.options[option].values[value].id] = by_value[value];
+    }
+  }
+  return parts;
+}
+
 /// A row for each thing that was drawn: how the matches with it went, whatever else was drawn.
-std::string part_table(const Ruleset& rules, const std::string& title, const std::map<std::string, PartTally>& parts) {
+std::string part_table(const GameInfo& game, const std::string& title, const PartsById& parts) {
   if (parts.empty()) {
     return "";
   }
-  std::vector<TextColumn> columns(rules.ranks.size() + (rules.ranks.empty() ? 4 : 5), Align::Right);
+  std::vector<TextColumn> columns(game.ranks.size() + (game.ranks.empty() ? 4 : 5), Align::Right);
   columns[0] = Align::Left;
   TextTable table(columns);
   std::vector<std::string> head{title, "games", "points", "sd"};
-  if (!rules.ranks.empty()) {
+  if (!game.ranks.empty()) {
     head.emplace_back("none");
   }
-  for (const Rank& rank : rules.ranks) {
+  for (const Rank& rank : game.ranks) {
     head.push_back(fmt::format("from {}", rank.points));
   }
   table.add(head);
   for (const auto& [name, part] : parts) {
     std::vector<std::string> row{name, std::to_string(part.totals), fmt::format("{:.2f}", mean(part)),
                                  fmt::format("{:.2f}", deviation(part))};
-    for (std::size_t rank = 0; !rules.ranks.empty() && rank <= rules.ranks.size(); ++rank) {
+    for (std::size_t rank = 0; !game.ranks.empty() && rank <= game.ranks.size(); ++rank) {
       row.push_back(fmt::format("{:.1f} %", share(part.by_rank[rank], part.totals)));
     }
     table.add(row);
@@ -156,11 +170,11 @@ std::string part_table(const Ruleset& rules, const std::string& title, const std
 }
 
 /// The same for programs. The first of `ranks` counts totals below all of them.
-Json parts_of(const Ruleset& rules, const std::map<std::string, PartTally>& parts) {
+Json parts_of(const GameInfo& game, const PartsById& parts) {
   Json list = Json::array();
   for (const auto& [name, part] : parts) {
     Json ranks = Json::array();
-    for (std::size_t rank = 0; rank <= rules.ranks.size(); ++rank) {
+    for (std::size_t rank = 0; rank <= game.ranks.size(); ++rank) {
       ranks.push_back(part.by_rank[rank]);
     }
     list.push_back(
@@ -170,7 +184,7 @@ Json parts_of(const Ruleset& rules, const std::map<std::string, PartTally>& part
 }
 
 /// Ranks with the matches that came to just them, by seat; the first entry is for totals below all ranks.
-Json ranks_of(const Ruleset& rules, const Tally& tally) {
+Json ranks_of(const GameInfo& game, const Tally& tally) {
   Json list = Json::array();
   const auto add = [&](Json entry, const auto& games_of) {
     entry["games"] = Json::array();
@@ -180,8 +194,8 @@ Json ranks_of(const Ruleset& rules, const Tally& tally) {
     list.push_back(std::move(entry));
   };
   add({{"points", nullptr}, {"name", nullptr}}, [&](const SeatTally& seat) { return unranked(tally, seat); });
-  for (std::size_t rank = 0; rank < rules.ranks.size(); ++rank) {
-    add({{"points", rules.ranks[rank].points}, {"name", rules.ranks[rank].name}},
+  for (std::size_t rank = 0; rank < game.ranks.size(); ++rank) {
+    add({{"points", game.ranks[rank].points}, {"name", game.ranks[rank].name}},
         [&](const SeatTally& seat) { return seat.by_rank[rank]; });
   }
   return list;
@@ -190,13 +204,11 @@ Json ranks_of(const Ruleset& rules, const Tally& tally) {
 }  // namespace
 
 std::string json_report(const Played& played) {
-  const auto& [rules, options, series, tally, seconds] = played;
-  Json report{{"ruleset", rules.id}, {"players", tally.seats},           {"seats", series.bots},
+  const auto& [game, series, tally, seconds] = played;
+  Json report{{"ruleset", game.id},  {"players", tally.seats},           {"seats", series.bots},
               {"seed", series.seed}, {"first_game", series.games.begin}, {"games", tally.games}};
-  for (const auto& [key, chosen] : {std::pair("feature", options.feature), std::pair("effect", options.effect)}) {
-    if (!chosen.empty()) {
-      report[key] = chosen;
-    }
+  for (const OptionSetting& setting : chosen_options(game)) {
+    report[setting.option] = setting.value;
   }
   report["games_per_second"] = per_second(tally.games, seconds);
   report["decisions_per_second"] = per_second(tally.decisions, seconds);
@@ -210,27 +222,30 @@ std::string json_report(const Played& played) {
     report["wins"].push_back(tally.by_seat[seat].wins);
     report["win_rate"].push_back(win_rate(tally, seat));
     report["score"].push_back(score_of(tally, seat));
-    report["by_kind"].push_back(kinds_of(rules, tally, seat));
+    report["by_kind"].push_back(categories_of(game, tally, seat));
   }
-  if (!rules.ranks.empty()) {
-    report["ranks"] = ranks_of(rules, tally);
+  if (!game.ranks.empty()) {
+    report["ranks"] = ranks_of(game, tally);
   }
-  if (!tally.by_feature.empty()) {
-    report["features"] = parts_of(rules, tally.by_feature);
-    report["effects"] = parts_of(rules, tally.by_effect);
+  for (std::size_t option = 0; option < tally.by_option.size(); ++option) {
+    report[game.options[option].id + "s"] = parts_of(game, parts_of_option(played, option));
   }
   return report.dump() + "\n";
 }
 
 std::string text_report(const Played& played, const std::string& lang, bool color) {
-  const auto& [rules, options, series, tally, seconds] = played;
-  std::string text = fmt::format("{}, {} player{}, games {}..{} of seed {}{}{}\n\n",
-                                 paint(in_language(rules.name, lang), Weight::Bold, color), tally.seats,
-                                 tally.seats == 1 ? "" : "s", series.games.begin, series.games.end, series.seed,
-                                 options.feature.empty() ? "" : ", feature " + options.feature,
-                                 options.effect.empty() ? "" : ", effect " + options.effect);
-  text += seat_table(played, color) + "\n" + kind_table(played, lang, color) + rank_table(played, lang);
-  text += part_table(rules, "feature", tally.by_feature) + part_table(rules, "effect", tally.by_effect);
+  const auto& [game, series, tally, seconds] = played;
+  std::string text =
+      fmt::format("{}, {} player{}, games {}..{} of seed {}", paint(in_language(game.name, lang), Weight::Bold, color),
+                  tally.seats, tally.seats == 1 ? "" : "s", series.games.begin, series.games.end, series.seed);
+  for (const OptionSetting& setting : chosen_options(game)) {
+    text += fmt::format(", {} {}", setting.option, setting.value);
+  }
+  text += "\n\n";
+  text += seat_table(played, color) + "\n" + category_table(played, lang, color) + rank_table(played, lang);
+  for (std::size_t option = 0; option < tally.by_option.size(); ++option) {
+    text += part_table(game, game.options[option].id, parts_of_option(played, option));
+  }
   text += fmt::format("\n{}{} games; {:.1f} decisions a game\n",
                       tally.seats == 1 ? "" : fmt::format("{} ties in ", tally.ties), tally.games,
                       static_cast<double>(tally.decisions) / static_cast<double>(tally.games));

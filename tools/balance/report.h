@@ -9,8 +9,7 @@ namespace ossuary::cli {
 
 /// A series that was played.
 struct Played {
-  const Ruleset& rules;
-  const GameOptions& options;
+  const GameInfo& game;
   const Series& series;
   const Tally& tally;
   double seconds = 0;

@@ -46,9 +46,10 @@ class Worker {
  public:
   void run(const Game& game, const Series& series, Schedule& schedule) noexcept {
     try {
-      const std::unique_ptr<Scorer> scorer = game.ruleset().scoring->open();
-      ranks_ = game.ruleset().ranks;
-      Playout playout(game, *scorer, series.bots);
+      const std::unique_ptr<Scripts> scripts = game.open_scripts();
+      ranks_ = game.info().ranks;
+      values_.resize(game.info().options.size());
+      Playout playout(game, *scripts, series.bots);
       for (GameRange games = schedule.next(); games.size() > 0 && !fault_; games = schedule.next()) {
         play(playout, series.seed, games);
         if (fault_) {
@@ -73,12 +74,16 @@ class Worker {
         fault_ = FaultyGame{number, scores.error()};
         return;
       }
-      add(tally_, scores.value(), playout.decisions(), ranks_, playout.drawn());
+      for (std::size_t option = 0; option < values_.size(); ++option) {
+        values_[option] = playout.match().option(option);
+      }
+      add(tally_, scores.value(), playout.decisions(), ranks_, values_);
     }
   }
 
   Tally tally_;
   std::span<const Rank> ranks_;
+  std::vector<std::size_t> values_;  ///< of the options, in the last match.
   std::optional<FaultyGame> fault_;
   std::exception_ptr thrown_;
 };

@@ -26,7 +26,7 @@ struct Series {
   std::vector<std::string> bots;  ///< by seat.
 };
 
-/// The first match whose scoring failed.
+/// The first match in which a script failed.
 struct FaultyGame {
   std::uint64_t game = 0;
   ScriptFault fault;
@@ -34,7 +34,7 @@ struct FaultyGame {
 
 /// Plays all matches of `series` on `threads` threads. Match g depends on the seed and g alone.
 /// @pre threads > 0; names of bots are known, one a seat.
-/// @err of all matches whose scoring fails, the one with the lowest number.
+/// @err of all matches in which a script fails, the one with the lowest number.
 [[nodiscard]] Result<Tally, FaultyGame> run_series(const Game& game, const Series& series, unsigned threads);
 
 }  // namespace ossuary

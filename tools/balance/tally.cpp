@@ -30,9 +30,19 @@ void add_scores(PartTally& part, const Scores& scores, std::span<const Rank> ran
   }
 }
 
-void merge_parts(std::map<std::string, PartTally>& parts, const std::map<std::string, PartTally>& others) {
-  for (const auto& [name, more] : others) {
-    PartTally& part = parts[name];
+/// Element `i`, which is there from now on.
+template <class Value>
+Value& at_grown(std::vector<Value>& list, std::size_t i) {
+  if (i >= list.size()) {
+    list.resize(i + 1);
+  }
+  return list[i];
+}
+
+void merge_parts(std::vector<PartTally>& parts, const std::vector<PartTally>& others) {
+  for (std::size_t i = 0; i < others.size(); ++i) {
+    const PartTally& more = others[i];
+    PartTally& part = at_grown(parts, i);
     part.totals += more.totals;
     part.points += more.points;
     part.squares += more.squares;
@@ -56,10 +66,9 @@ double spread(std::int64_t count, std::int64_t sum, std::int64_t squares) {
 }  // namespace
 
 void add(Tally& tally, const Scores& scores, std::uint64_t decisions, std::span<const Rank> ranks,
-         const GameOptions& drawn) {
-  if (!drawn.feature.empty()) {
-    add_scores(tally.by_feature[drawn.feature], scores, ranks);
-    add_scores(tally.by_effect[drawn.effect], scores, ranks);
+         std::span<const std::size_t> values) {
+  for (std::size_t option = 0; option < values.size(); ++option) {
+    add_scores(at_grown(at_grown(tally.by_option, option), values[option]), scores, ranks);
   }
   const bool first = tally.games == 0;
   tally.seats = scores.seats;
@@ -73,8 +82,8 @@ void add(Tally& tally, const Scores& scores, std::uint64_t decisions, std::span<
     sum.squares += std::int64_t{score.total} * score.total;
     sum.lowest = first ? score.total : std::min(sum.lowest, score.total);
     sum.highest = first ? score.total : std::max(sum.highest, score.total);
-    for (std::size_t kind = 0; kind < kMaxKinds; ++kind) {
-      sum.by_kind[kind] += score.by_category[kind];
+    for (std::size_t k = 0; k < kMaxCategories; ++k) {
+      sum.by_category[k] += score.by_category[k];
     }
     if (const auto rank = rank_reached(ranks, score.total)) {
       ++sum.by_rank[*rank];
@@ -91,8 +100,9 @@ void merge(Tally& tally, const Tally& other) {
   tally.games += other.games;
   tally.ties += other.ties;
   tally.decisions += other.decisions;
-  merge_parts(tally.by_feature, other.by_feature);
-  merge_parts(tally.by_effect, other.by_effect);
+  for (std::size_t option = 0; option < other.by_option.size(); ++option) {
+    merge_parts(at_grown(tally.by_option, option), other.by_option[option]);
+  }
   for (std::size_t seat = 0; seat < other.seats; ++seat) {
     SeatTally& sum = tally.by_seat[seat];
     const SeatTally& more = other.by_seat[seat];
@@ -102,8 +112,8 @@ void merge(Tally& tally, const Tally& other) {
     sum.squares += more.squares;
     sum.lowest = first ? more.lowest : std::min(sum.lowest, more.lowest);
     sum.highest = first ? more.highest : std::max(sum.highest, more.highest);
-    for (std::size_t kind = 0; kind < kMaxKinds; ++kind) {
-      sum.by_kind[kind] += more.by_kind[kind];
+    for (std::size_t k = 0; k < kMaxCategories; ++k) {
+      sum.by_category[k] += more.by_category[k];
     }
     for (std::size_t rank = 0; rank < kMaxRanks; ++rank) {
       sum.by_rank[rank] += more.by_rank[rank];

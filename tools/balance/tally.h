@@ -3,12 +3,10 @@
 
 #include <array>
 #include <cstdint>
-#include <map>
 #include <span>
-#include <string>
+#include <vector>
 
 #include "game/match.h"
-#include "graveyard/ruleset.h"
 
 namespace ossuary {
 
@@ -20,7 +18,7 @@ struct SeatTally {
   std::int64_t squares = 0;  ///< sum of squared totals.
   std::int32_t lowest = 0;
   std::int32_t highest = 0;
-  std::array<std::int64_t, kMaxKinds> by_kind{};
+  std::array<std::int64_t, kMaxCategories> by_category{};
   std::array<std::int64_t, kMaxRanks> by_rank{};  ///< matches that came to just this rank.
   friend bool operator==(const SeatTally&, const SeatTally&) = default;
 };
@@ -40,14 +38,13 @@ struct Tally {
   std::int64_t ties = 0;  ///< matches whose win is shared.
   std::int64_t decisions = 0;
   std::array<SeatTally, kMaxSeats> by_seat{};
-  std::map<std::string, PartTally> by_feature;  ///< by the name of what was drawn; none where nothing is.
-  std::map<std::string, PartTally> by_effect;
+  std::vector<std::vector<PartTally>> by_option;  ///< by option and value, as far as any were played with.
   friend bool operator==(const Tally&, const Tally&) = default;
 };
 
-/// Counts one match of `decisions` actions in a game with `ranks`, which was played with `drawn`.
+/// Counts one match of `decisions` actions in a game with `ranks`, whose options had these `values`.
 void add(Tally& tally, const Scores& scores, std::uint64_t decisions, std::span<const Rank> ranks = {},
-         const GameOptions& drawn = {});
+         std::span<const std::size_t> values = {});
 /// Counts all that `other` has counted. @pre of the same game.
 void merge(Tally& tally, const Tally& other);
 

@@ -8,6 +8,7 @@
 #include "balance/playout.h"
 #include "bench/handwritten.h"
 #include "bench/rules.h"
+#include "graveyard/make_game.h"
 
 namespace ossuary::bench {
 namespace {
@@ -17,9 +18,9 @@ const std::array<std::string, 2> kBots{"random", "random"};
 
 /// A game of the kernel, ready to be played again and again.
 struct KernelGames {
-  std::unique_ptr<Game> game = std::move(make_game(rules(), 2)).value();
-  std::unique_ptr<Scorer> scorer = rules().scoring->open();
-  Playout playout{*game, *scorer, kBots};
+  std::unique_ptr<Game> game = std::move(make_game(shared_rules(), 2)).value();
+  std::unique_ptr<Scripts> scripts = game->open_scripts();
+  Playout playout{*game, *scripts, kBots};
 };
 
 /// Speed compares only what is the same: both must come to the same points by as many decisions.
@@ -68,13 +69,13 @@ BENCHMARK(random_game);
 
 void random_game_unscored(benchmark::State& state) {
   KernelGames kernel;
-  const auto match = kernel.game->start({}, *kernel.scorer);
+  const auto match = kernel.game->start({}, *kernel.scripts);
   std::uint64_t game = 0;
   std::uint64_t decisions = 0;
   for (auto _ : state) {
     std::array chance{Rng(kSeed, game, Purpose::Bot, 0), Rng(kSeed, game, Purpose::Bot, 1)};
     match->restart({kSeed, game++, Seat{}});
-    decisions += match->play_out(chance);
+    decisions += match->play_out(chance).value();
   }
   report(state, decisions);
 }

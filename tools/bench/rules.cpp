@@ -33,8 +33,10 @@ Ruleset make_rules(std::string_view name) {
 
 }  // namespace
 
-const Ruleset& rules() {
-  static const Ruleset made = make_rules(kBase);
+const Ruleset& rules() { return *shared_rules(); }
+
+std::shared_ptr<const Ruleset> shared_rules() {
+  static const auto made = std::make_shared<const Ruleset>(make_rules(kBase));
   return made;
 }
 

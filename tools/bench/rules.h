@@ -1,6 +1,7 @@
 // The rulesets that are measured, made from the content of the source tree.
 #pragma once
 
+#include <memory>
 #include <span>
 
 #include "graveyard/ruleset.h"
@@ -9,6 +10,7 @@ namespace ossuary::bench {
 
 /// The base game, made on first use. Ends the program with the diagnostics if content is broken.
 [[nodiscard]] const Ruleset& rules();
+[[nodiscard]] std::shared_ptr<const Ruleset> shared_rules();
 
 /// The base game joined with each plugin that adds cards to it, by id.
 [[nodiscard]] std::span<const Ruleset> expanded_rules();

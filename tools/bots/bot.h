@@ -15,13 +15,13 @@ namespace ossuary {
 
 /// Picks actions for a seat. May keep what it computes with between calls, but its choice depends on the arguments
 /// alone.
-/// @pre all views of one bot are of one game, and the scorer of that game's matches outlives the bot.
+/// @pre all views of one bot are of one game, and the scripts of that game's matches outlive the bot.
 class Bot {
  public:
   virtual ~Bot() = default;
 
   /// One of the legal actions. @pre legal is not empty and view.seat() decides.
-  /// @err a scoring script fails.
+  /// @err a script fails.
   [[nodiscard]] virtual Result<Action, ScriptFault> choose(const View& view, const ActionList& legal, Rng& chance) = 0;
 };
 

@@ -84,6 +84,9 @@ Result<std::int32_t, ScriptFault> GreedyBot::value(const Match& from, Action act
   Match& future = *futures_[follow_ups];
   future.assign(from);
   ensure(!future.apply(action), "an action that a match lists as legal applies");
+  if (const ScriptFault* fault = future.fault()) {
+    return *fault;
+  }
   auto outlook = future.outlook(seat);
   // Once the action has paid off there is nothing to wait for; otherwise the same seat's next decision may show its
   // worth.

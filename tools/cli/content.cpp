@@ -9,6 +9,7 @@
 #include "cli/data_paths.h"
 #include "cli/stop.h"
 #include "console/text/paint.h"
+#include "graveyard/make_game.h"
 
 namespace ossuary::cli {
 
@@ -65,11 +66,11 @@ int choose_players(const Ruleset& rules, std::optional<int> wanted) {
   return rules.setups.begin()->first;
 }
 
-std::unique_ptr<Game> choose_game(const Ruleset& rules, int players, const GameOptions& options) {
+std::unique_ptr<Game> choose_game(std::shared_ptr<const Ruleset> rules, int players, const OptionSettings& options) {
   if (auto plain = make_game(rules, players); !plain) {
     throw bad_content(plain.error());
   }
-  auto game = make_game(rules, players, options);
+  auto game = make_game(std::move(rules), players, options);
   if (!game) {
     throw bad_usage(game.error());
   }

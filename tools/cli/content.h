@@ -26,8 +26,9 @@ namespace ossuary::cli {
 [[nodiscard]] int choose_players(const Ruleset& rules, std::optional<int> wanted);
 
 /// The game of `rules` for `players` with what `options` choose. @throws Stop: they name nothing (bad usage).
-/// @pre `players` comes from choose_players(); `rules` outlives the game.
-[[nodiscard]] std::unique_ptr<Game> choose_game(const Ruleset& rules, int players, const GameOptions& options);
+/// @pre `players` comes from choose_players().
+[[nodiscard]] std::unique_ptr<Game> choose_game(std::shared_ptr<const Ruleset> rules, int players,
+                                                const OptionSettings& options);
 
 /// What each of `players` builds, the feature of that name first; without a name there is no feature among them.
 /// @pre `players` comes from choose_players(). @throws Stop.

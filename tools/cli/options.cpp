@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "game/scores.h"
+#include "graveyard/make_game.h"
 
 namespace ossuary::cli {
 
@@ -34,12 +35,13 @@ void add_players_option(CommandSyntax& command, std::optional<int>& players) {
                                .check = whole_number(1, kMaxSeats)});
 }
 
-void add_feature_options(CommandSyntax& command, GameOptions& options) {
+void add_feature_options(CommandSyntax& command, OptionSettings& options) {
+  options = {{std::string(kFeatureOption), ""}, {std::string(kEffectOption), ""}};
   command.add_option(
-      options.feature,
+      options[0].value,
       {.name = "--feature", .type = "SHAPE", .help = "The shape of the feature, in a ruleset with features"});
   command.add_option(
-      options.effect,
+      options[1].value,
       {.name = "--effect", .type = "EFFECT", .help = "The effect on the scoring, in a ruleset with effects"});
 }
 

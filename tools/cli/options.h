@@ -19,7 +19,7 @@ void add_ruleset_argument(CommandSyntax& command, std::string& ruleset);
 /// --players N.
 void add_players_option(CommandSyntax& command, std::optional<int>& players);
 /// --feature and --effect: the choices for a game with features.
-void add_feature_options(CommandSyntax& command, GameOptions& options);
+void add_feature_options(CommandSyntax& command, OptionSettings& options);
 /// --json.
 void add_json_flag(CommandSyntax& command, bool& json, const std::string& help = "Write JSON for machines");
 

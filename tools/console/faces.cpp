@@ -58,8 +58,8 @@ void FacePainter::frame(Canvas& canvas, int row, int column, const Style& style)
 }
 
 void FacePainter::card(Canvas& canvas, int row, int column, const Face& face) const {
-  frame(canvas, row, column, face.face_down() ? kDim : kPlain);
-  if (face.face_down()) {
+  frame(canvas, row, column, face.face_down ? kDim : kPlain);
+  if (face.face_down) {
     for (int line = 0; line < scale_.card_height(); ++line) {
       canvas.put(row + line, column + 1, repeated(frame_of(look_).back, scale_.card_width() - 2), kDim);
     }
@@ -67,9 +67,9 @@ void FacePainter::card(Canvas& canvas, int row, int column, const Face& face) co
   }
   const int count = static_cast<int>(face.marks.size());
   for (int i = 0; i < count; ++i) {
-    const Kind& kind = rules_.kinds[index(face.marks[static_cast<std::size_t>(i)])];
-    canvas.put(row + i * scale_.card_height() / count, column + scale_.card_width() / 2, std::string(1, kind.glyph),
-               Style{.color = kind.color, .weight = Weight::Bold});
+    const Category& mark = game_.categories[index(face.marks[static_cast<std::size_t>(i)])];
+    canvas.put(row + i * scale_.card_height() / count, column + scale_.card_width() / 2, std::string(1, mark.glyph),
+               Style{.color = mark.color, .weight = Weight::Bold});
   }
 }
 
@@ -89,18 +89,18 @@ void FacePainter::closed_place(Canvas& canvas, int row, int column) const {
   canvas.put(row + (scale_.card_height() - 1) / 2, column + scale_.card_width() / 2, frame_of(look_).dot, kDim);
 }
 
-std::string legend(const Ruleset& rules, std::string_view lang, const Look& look) {
+std::string legend(const GameInfo& game, std::string_view lang, const Look& look) {
   std::string text;
   int column = 0;
-  for (const Kind& kind : rules.kinds) {
-    const std::string_view name = in_language(kind.name, lang);
+  for (const Category& category : game.categories) {
+    const std::string_view name = in_language(category.name, lang);
     const int width = 2 + text_width(name);
     if (column > 0) {
       const bool wraps = column + 3 + width > look.width;
       text += wraps ? "\n" : "   ";
       column = wraps ? 0 : column + 3;
     }
-    text += paint(std::string(1, kind.glyph), Style{.color = kind.color, .weight = Weight::Bold}, look.color);
+    text += paint(std::string(1, category.glyph), Style{.color = category.color, .weight = Weight::Bold}, look.color);
     text.append(" ").append(name);
     column += width;
   }

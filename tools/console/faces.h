@@ -20,10 +20,10 @@ struct Scale {
 /// The smallest scale at which every mark of every card of `table` has a line and every label fits into a card.
 [[nodiscard]] Scale scale_for(const Table& table);
 
-/// Draws cards of one ruleset on canvases, upper left corner at (`row`, `column`).
+/// Draws cards of one game on canvases, upper left corner at (`row`, `column`).
 class FacePainter {
  public:
-  FacePainter(const Ruleset& rules, const Look& look, const Scale& scale) : rules_(rules), look_(look), scale_(scale) {}
+  FacePainter(const GameInfo& game, const Look& look, const Scale& scale) : game_(game), look_(look), scale_(scale) {}
 
   [[nodiscard]] const Scale& scale() const { return scale_; }
   /// A card, face up or face down.
@@ -36,12 +36,12 @@ class FacePainter {
  private:
   void frame(Canvas& canvas, int row, int column, const Style& style) const;
 
-  const Ruleset& rules_;
+  const GameInfo& game_;
   Look look_;
   Scale scale_;
 };
 
-/// The glyph of each kind with its name, wrapped to the width of `look`; lines end in a newline.
-[[nodiscard]] std::string legend(const Ruleset& rules, std::string_view lang, const Look& look);
+/// The glyph of each category with its name, wrapped to the width of `look`; lines end in a newline.
+[[nodiscard]] std::string legend(const GameInfo& game, std::string_view lang, const Look& look);
 
 }  // namespace ossuary::cli

@@ -11,7 +11,9 @@
 namespace ossuary::cli {
 namespace {
 
-std::string_view name_of(const Kind& kind, const Scene& scene) { return in_language(kind.name, scene.lang); }
+std::string_view name_of(const Category& category, const Scene& scene) {
+  return in_language(category.name, scene.lang);
+}
 
 /// Points by category, best first.
 std::vector<std::int32_t> ranked(const SeatScore& score, std::size_t categories) {
@@ -37,7 +39,7 @@ std::string ordinal(std::size_t from_zero) {
 
 /// Why `winner` beats those it is level with, if its best categories are the reason; else "".
 std::string tie_break(const Scores& scores, Seat winner, const Scene& scene) {
-  const std::size_t categories = scene.rules.kinds.size();
+  const std::size_t categories = scene.game.categories.size();
   const auto best = ranked(scores.of(winner), categories);
   std::string reason;
   for (std::size_t i = 0; i < scores.seats; ++i) {
@@ -60,7 +62,7 @@ std::string tie_break(const Scores& scores, Seat winner, const Scene& scene) {
 /// Why `winner` wins where the weakest category decides: the first place at which the lists of points, weakest first,
 /// are better than those of every other.
 std::string by_weakest(const Scores& scores, Seat winner, const Scene& scene) {
-  const std::size_t categories = scene.rules.kinds.size();
+  const std::size_t categories = scene.game.categories.size();
   auto mine = ranked(scores.of(winner), categories);
   std::reverse(mine.begin(), mine.end());
   std::size_t place = 0;
@@ -94,15 +96,15 @@ std::string draw_scores(const Scores& scores, const Scene& scene) {
   columns.emplace_back(Align::Left);
   TextTable table(columns);
   table.add(head);
-  for (std::size_t k = 0; k < scene.rules.kinds.size(); ++k) {
-    const Kind& kind = scene.rules.kinds[k];
-    const Style style{.color = kind.color, .weight = Weight::Bold};
+  for (std::size_t k = 0; k < scene.game.categories.size(); ++k) {
+    const Category& category = scene.game.categories[k];
+    const Style style{.color = category.color, .weight = Weight::Bold};
     std::vector<std::string> row{
-        fmt::format("{} {}", paint(std::string(1, kind.glyph), style, color), name_of(kind, scene))};
+        fmt::format("{} {}", paint(std::string(1, category.glyph), style, color), name_of(category, scene))};
     for (std::size_t i = 0; i < scores.seats; ++i) {
       row.push_back(std::to_string(scores.by_seat[i].by_category[k]));
     }
-    row.emplace_back(in_language(scene.rules.wish_of(id_at<KindId>(k), scene.effect), scene.lang));
+    row.emplace_back(in_language(sentence_of(scene, id_at<CategoryId>(k)), scene.lang));
     table.add(row);
   }
   table.add(totals);
@@ -113,8 +115,8 @@ std::string tell_scores(const Scores& scores, const Scene& scene) {
   std::string text;
   for (std::size_t i = 0; i < scores.seats; ++i) {
     text += fmt::format("{}: {}.", scene.seats[i], counted(scores.by_seat[i].total, "point"));
-    for (std::size_t k = 0; k < scene.rules.kinds.size(); ++k) {
-      text += fmt::format(" {} {}.", name_of(scene.rules.kinds[k], scene), scores.by_seat[i].by_category[k]);
+    for (std::size_t k = 0; k < scene.game.categories.size(); ++k) {
+      text += fmt::format(" {} {}.", name_of(scene.game.categories[k], scene), scores.by_seat[i].by_category[k]);
     }
     text += '\n';
   }
@@ -142,7 +144,7 @@ std::string tell_winners(const Scores& scores, const Scene& scene) {
     return fmt::format("{} share the win with {}.", joined(names), points);
   }
   const std::string verb = names[0] == "You" ? "win" : "wins";
-  if (scene.rules.win_order == WinOrder::WeakestKind) {
+  if (scene.game.win_order == WinOrder::WeakestCategory) {
     return fmt::format("{} {} with {}: {}.", names[0], verb, points, by_weakest(scores, first, scene));
   }
   const std::string reason = level > 1 ? tie_break(scores, first, scene) : "";
@@ -152,13 +154,13 @@ std::string tell_winners(const Scores& scores, const Scene& scene) {
 
 std::string tell_ranks(const Scores& scores, const Scene& scene) {
   std::string text;
-  for (std::size_t i = 0; i < scores.seats && !scene.rules.ranks.empty(); ++i) {
-    const auto reached = rank_reached(scene.rules.ranks, scores.by_seat[i].total);
+  for (std::size_t i = 0; i < scores.seats && !scene.game.ranks.empty(); ++i) {
+    const auto reached = rank_reached(scene.game.ranks, scores.by_seat[i].total);
     text += text.empty() ? "" : " ";
     if (reached) {
-      text += fmt::format("{}: {}.", scene.seats[i], in_language(scene.rules.ranks[*reached].name, scene.lang));
+      text += fmt::format("{}: {}.", scene.seats[i], in_language(scene.game.ranks[*reached].name, scene.lang));
     } else {
-      const Rank& lowest = scene.rules.ranks.front();
+      const Rank& lowest = scene.game.ranks.front();
       text += fmt::format("{}: no rank; {} begins at {}.", scene.seats[i], in_language(lowest.name, scene.lang),
                           counted(lowest.points, "point"));
     }

@@ -19,12 +19,12 @@ std::string count_text(const Slot& slot, const Zone& zone, const Look& look) {
 }
 
 /// The label of a slot, unless it only repeats the marks of its card.
-std::string slot_label(const Slot& slot, const Ruleset& rules) {
+std::string slot_label(const Slot& slot, const GameInfo& game) {
   if (slot.top) {
     std::string marks;
-    for (const KindId mark : slot.top->marks) {
+    for (const CategoryId mark : slot.top->marks) {
       marks += marks.empty() ? "" : "/";
-      marks += rules.kinds[index(mark)].glyph;
+      marks += game.categories[index(mark)].glyph;
     }
     if (marks == slot.label) {
       return "";
@@ -36,7 +36,7 @@ std::string slot_label(const Slot& slot, const Ruleset& rules) {
 class TablePainter {
  public:
   TablePainter(const Table& table, const Scene& scene)
-      : table_(table), scene_(scene), painter_(scene.rules, scene.look, scale_for(table)) {}
+      : table_(table), scene_(scene), painter_(scene.game, scene.look, scale_for(table)) {}
 
   [[nodiscard]] Canvas zone(const Zone& zone) const {
     Canvas block = titled(zone.owner, zone.title, false);
@@ -118,15 +118,15 @@ class TablePainter {
   [[nodiscard]] int label_width(const Zone& zone) const {
     int width = -1;
     for (const Slot& slot : zone.slots) {
-      width = std::max(
-          {width, text_width(slot_label(slot, scene_.rules)), text_width(count_text(slot, zone, scene_.look))});
+      width =
+          std::max({width, text_width(slot_label(slot, scene_.game)), text_width(count_text(slot, zone, scene_.look))});
     }
     return width <= 0 ? 0 : width + 1;
   }
 
   void slot(Canvas& block, int row, int column, const Slot& slot, const Zone& zone) const {
     const int left = label_width(zone);
-    block.put(row, column, pad_left(slot_label(slot, scene_.rules), left - 1), kBold);
+    block.put(row, column, pad_left(slot_label(slot, scene_.game), left - 1), kBold);
     block.put(row + 1, column, pad_left(count_text(slot, zone, scene_.look), left - 1), kDim);
     if (slot.top) {
       painter_.card(block, row, column + left, *slot.top);
@@ -157,7 +157,7 @@ std::string draw_table(const Table& table, const Scene& scene) {
     return all.height() == 0 ? "" : all.text(scene.look.color) + "\n";
   };
   return drawn(zones) + drawn(structures) + points_of_builders(table, scene, "\n") + painter.counters() +
-         painter.notes() + legend(scene.rules, scene.lang, scene.look);
+         painter.notes() + legend(scene.game, scene.lang, scene.look);
 }
 
 }  // namespace ossuary::cli

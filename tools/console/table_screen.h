@@ -1,4 +1,4 @@
-// Table on a screen: zones, structures and counters of a Table drawn as text. Knows what play/table.h says, and no
+// Table on a screen: zones, structures and counters of a Table drawn as text. Knows what game/table.h says, and no
 // game.
 #pragma once
 
@@ -15,17 +15,17 @@ namespace ossuary::cli {
 
 /// What a drawing needs to know besides the table.
 struct Scene {
-  const Ruleset& rules;
+  const GameInfo& game;
   std::string lang = "en";
   Look look;
   std::vector<std::string> seats;                   ///< how each seat is called, say "Greedy 2".
   std::vector<std::optional<std::int32_t>> points;  ///< by seat, where they are known; may be empty.
   std::optional<Seat> acting;                       ///< whose decision it is.
-  std::optional<EffectId> effect;                   ///< what changes the scoring of this match.
+  const Match* match = nullptr;                     ///< whose options decide what earns points; may be none.
 };
 
-/// The effect that `match` drew, if its game has any.
-[[nodiscard]] std::optional<EffectId> effect_of(const Match& match);
+/// What earns points in `category`.
+[[nodiscard]] const LocalText& sentence_of(const Scene& scene, CategoryId category);
 
 /// True if `structure` is all that its owner builds. Then it is shown with the owner's points.
 [[nodiscard]] bool stands_alone(const Table& table, const TableStructure& structure);

@@ -59,13 +59,13 @@ class Teller {
   }
 
   [[nodiscard]] std::string face(const Face& face) const {
-    if (face.face_down()) {
+    if (face.face_down) {
       return "face down";
     }
     std::string text;
-    for (const KindId mark : face.marks) {
+    for (const CategoryId mark : face.marks) {
       text += text.empty() ? "" : " over ";
-      text += in_language(scene_.rules.kinds[index(mark)].name, scene_.lang);
+      text += in_language(scene_.game.categories[index(mark)].name, scene_.lang);
     }
     return text;
   }
@@ -92,9 +92,9 @@ class Teller {
 
 }  // namespace
 
-std::optional<EffectId> effect_of(const Match& match) {
-  const std::string drawn = match.drawn().effect;
-  return drawn.empty() ? std::nullopt : std::optional(find_effect(match.game().ruleset(), drawn).value());
+const LocalText& sentence_of(const Scene& scene, CategoryId category) {
+  return scene.match != nullptr ? scene.match->category_sentence(category)
+                                : scene.game.categories[index(category)].sentence;
 }
 
 bool stands_alone(const Table& table, const TableStructure& structure) {

@@ -58,7 +58,7 @@ class RulesetLinker {
     read_ranks();
     if (const Entry* win = merged_.find("win")) {
       const bool weakest = marked_text(win->value, "order").value == "weakest_kind";
-      blueprint_.win_order = weakest ? WinOrder::WeakestKind : WinOrder::Total;
+      blueprint_.win_order = weakest ? WinOrder::WeakestCategory : WinOrder::Total;
     }
     if (const Node* mixed = sound_value(merged_, "mixed")) {
       blueprint_.mixed = mixed->boolean;

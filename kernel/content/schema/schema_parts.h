@@ -24,8 +24,6 @@ inline constexpr auto kMaxRanksHere = static_cast<std::int64_t>(kMaxRanks);
 inline constexpr auto kMaxDeckHere = static_cast<std::int64_t>(kMaxDeck);
 
 inline constexpr auto kProvenanceWords = std::to_array<std::string_view>({"official", "arranged", "house"});
-inline constexpr auto kColorWords =
-    std::to_array<std::string_view>({"red", "green", "yellow", "blue", "magenta", "cyan", "white", "gray"});
 
 inline constexpr auto kLocalText = std::to_array<KeySpec>({
     {.key = "en", .type = Text, .doc = "the text in English, which stands in for languages that are not given"},

@@ -2,7 +2,7 @@
 #include <array>
 #include <catch2/catch.hpp>
 
-#include "game/game.h"
+#include "graveyard/make_game.h"
 #include "kernel/content/scratch.h"
 
 namespace ossuary {
@@ -85,7 +85,7 @@ TEST_CASE("every dial of the turn is what its ruleset says", "[content][dials]")
                                 .open_tops = true,
                                 .at_once = true,
                                 .opening = "row"});
-  CHECK(rules.win_order == WinOrder::WeakestKind);
+  CHECK(rules.win_order == WinOrder::WeakestCategory);
 }
 
 TEST_CASE("a game of features is made and can be played", "[content][features]") {
@@ -107,9 +107,10 @@ TEST_CASE("a game of features is made and can be played", "[content][features]")
   REQUIRE(rules.ranks.size() == 2);
   CHECK(rules.ranks[1].points == 5);
   CHECK(in_language(rules.ranks[1].name, "en") == "Mason");
-  const auto game = make_game(rules, 1, {.feature = "tower", .effect = "storm"});
+  const auto game = make_game(std::make_shared<const Ruleset>(make(scratch.library(), "solo")), 1,
+                              {{"feature", "tower"}, {"effect", "storm"}});
   REQUIRE(game.ok());
-  CHECK(game.value()->options() == GameOptions{.feature = "toy:tower", .effect = "toy:storm"});
+  CHECK(chosen_options(game.value()->info()) == OptionSettings{{"feature", "toy:tower"}, {"effect", "toy:storm"}});
 }
 
 TEST_CASE("features, openings and ranks that do not go together are errors", "[content][features]") {

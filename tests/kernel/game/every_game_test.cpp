@@ -137,7 +137,7 @@ TEST_CASE("exactly the legal actions are accepted, and a refusal changes nothing
         check_refusals(*match, legal);
         REQUIRE_FALSE(match->apply(pick(legal, chance)));
       }
-      CHECK(match->apply(Action{0}) == Refusal::MatchOver);
+      CHECK(match->apply(Action{0}) == kMatchOver);
     }
   });
 }
@@ -174,7 +174,7 @@ TEST_CASE("a playout ends where random actions applied one by one end", "[proper
       for (; slow->decider(); ++steps) {
         REQUIRE_FALSE(slow->apply(slow->random_action(same_streams[index(*slow->decider())])));
       }
-      REQUIRE(match->play_out(streams) == steps);
+      REQUIRE(match->play_out(streams).value() == steps);
       REQUIRE(match->fingerprint() == slow->fingerprint());
     }
   });

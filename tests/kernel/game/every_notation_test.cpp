@@ -35,7 +35,7 @@ void at_every_moment(int games, const std::function<void(const ShippedGame&, con
 
 std::string text_of(const Face& face) {
   std::string text;
-  for (const KindId mark : face.marks) {
+  for (const CategoryId mark : face.marks) {
     text += std::to_string(index(mark)) + "/";
   }
   return text;
@@ -50,7 +50,7 @@ struct Seen {
 Seen seen_on(const Table& table) {
   Seen seen;
   const auto see = [&](const std::optional<Face>& face) {
-    if (face && !face->face_down()) {
+    if (face && !face->face_down) {
       ++seen.faces[text_of(*face)];
     }
   };
@@ -121,7 +121,7 @@ TEST_CASE("a table shows every card of the deck once, face up or face down", "[p
     std::map<std::string, int> deck;
     for (const CardId card : rules.deck) {
       const Card face = rules.faces[index(card)];
-      ++deck[text_of(Face{{face.top, face.bottom}})];
+      ++deck[text_of(Face{.marks = {id_at<CategoryId>(index(face.top)), id_at<CategoryId>(index(face.bottom))}})];
     }
     const Seen seen = seen_on(match.table(std::nullopt));
     REQUIRE(seen.cards == static_cast<int>(rules.deck.size()));

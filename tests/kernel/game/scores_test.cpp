@@ -59,7 +59,7 @@ TEST_CASE("seats equal in all share the win, others do not", "[scores]") {
 
 TEST_CASE("where the weakest kind decides, who has most in it wins, whatever the total", "[scores][dials]") {
   const auto by_weakest = [](const std::vector<std::vector<std::int32_t>>& seats) {
-    return winners(seats, WinOrder::WeakestKind);
+    return winners(seats, WinOrder::WeakestCategory);
   };
   CHECK(by_weakest({{9, 9, 1}, {2, 2, 2}}) == Seats{2});
   CHECK(by_weakest({{3, -1, 9}, {0, 0, 0}}) == Seats{2});

@@ -16,7 +16,7 @@ constexpr std::uint64_t kGames = 40;
 
 /// What random games come to, one after the other: how they end and what they score.
 std::vector<std::uint64_t> outcomes(const Game& game) {
-  const auto scorer = game.ruleset().scoring->open();
+  const auto scorer = game.open_scripts();
   const auto match = game.start({}, *scorer);
   std::vector<std::uint64_t> found;
   for (std::uint64_t number = 0; number < kGames; ++number) {

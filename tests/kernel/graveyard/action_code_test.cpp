@@ -5,6 +5,7 @@
 #include <set>
 #include <vector>
 
+#include "graveyard/refusals.h"
 #include "graveyard/verbs.h"
 #include "support/scale.h"
 #include "support/toy.h"
@@ -52,7 +53,7 @@ void check_value(ToyTable& table, std::uint32_t bits, const std::set<std::uint32
     CHECK(encode(decoded.value()) == action);
     CHECK(table.toy.words().parse(table.toy.words().notation(decoded.value())).ok());
   } else {
-    CHECK(decoded.error() == Refusal::NotAnAction);
+    CHECK(decoded.error() == kNotAnAction);
   }
   CHECK(table.refusal_of(action).has_value() != legal.contains(bits));
 }
@@ -123,9 +124,10 @@ TEST_CASE("a text that digs more piles than an action can hold names no action",
 
 TEST_CASE("a game with more actions than can be listed or named is refused before it starts", "[action]") {
   const auto refused = [](int dig, std::vector<Shape> structures) {
-    const auto rules = toy_rules({.turn = {.pile_columns = 4, .pile_rows = 3, .hand_limit = 7, .dig = dig},
-                                  .structures = std::move(structures)});
-    return !make_game(*rules, 2).ok();
+    std::shared_ptr<const Ruleset> rules =
+        toy_rules({.turn = {.pile_columns = 4, .pile_rows = 3, .hand_limit = 7, .dig = dig},
+                   .structures = std::move(structures)});
+    return !make_game(std::move(rules), 2).ok();
   };
   CHECK_FALSE(refused(3, {Shape::pyramid(4, 3).value()}));
   CHECK(refused(5, {Shape::pyramid(4, 3).value()}));   // 792 digs

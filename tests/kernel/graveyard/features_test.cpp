@@ -69,10 +69,10 @@ TEST_CASE("the draw leaves the deal as it is", "[features]") {
 }
 
 TEST_CASE("where one side is chosen, the other is drawn from the other cards", "[features]") {
-  const Toy shape_chosen(solo(), {.feature = "f2", .effect = ""});
-  const Toy effect_chosen(solo(), {.feature = "", .effect = "toys:e3"});
-  CHECK(shape_chosen.game().options() == GameOptions{.feature = "toys:f2", .effect = ""});
-  CHECK(effect_chosen.game().options() == GameOptions{.feature = "", .effect = "toys:e3"});
+  const Toy shape_chosen(solo(), {{"feature", "f2"}});
+  const Toy effect_chosen(solo(), {{"effect", "toys:e3"}});
+  CHECK(chosen_options(shape_chosen.game().info()) == OptionSettings{{"feature", "toys:f2"}});
+  CHECK(chosen_options(effect_chosen.game().info()) == OptionSettings{{"effect", "toys:e3"}});
   std::set<std::string> effects;
   std::set<std::string> shapes;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
@@ -86,32 +86,32 @@ TEST_CASE("where one side is chosen, the other is drawn from the other cards", "
 }
 
 TEST_CASE("two sides of one card may be chosen together", "[features]") {
-  const Toy toy(solo(), {.feature = "f2", .effect = "e2"});
+  const Toy toy(solo(), {{"feature", "f2"}, {"effect", "e2"}});
   CHECK(feature_of(toy, 7) == std::pair<std::string, std::string>{"2", "2"});
   CHECK(toy.match({.seed = 7})->chance_outcomes().size() == 4);  // nothing but the piles was left to chance
 }
 
 TEST_CASE("a feature or effect that is not there is answered by a sentence", "[features]") {
-  const auto rules = toy_rules(solo());
-  CHECK(make_game(*rules, 1, {.feature = "goblet", .effect = ""}).error() ==
-        "there is no feature \"goblet\"; there are f1, f2, f3");
+  const std::shared_ptr<Ruleset> rules = toy_rules(solo());
+  CHECK(make_game(rules, 1, {{"feature", "goblet"}}).error() == "there is no feature \"goblet\"; there are f1, f2, f3");
   rules->features[1].structure.shape_id = "toys:chalice";
-  CHECK(make_game(*rules, 1, {.feature = "chalize", .effect = ""}).error() ==
+  CHECK(make_game(rules, 1, {{"feature", "chalize"}}).error() ==
         "there is no feature \"chalize\"; did you mean \"chalice\"?");
   rules->effects[0].id = "revolt";
-  CHECK(make_game(*rules, 1, {.feature = "", .effect = "toys:revlot"}).error() ==
+  CHECK(make_game(rules, 1, {{"effect", "toys:revlot"}}).error() ==
         "there is no effect \"toys:revlot\"; did you mean \"revolt\"?");
   rules->features[2].structure.shape_id = "others:chalice";
-  CHECK(make_game(*rules, 1, {.feature = "chalice", .effect = ""}).error() ==
+  CHECK(make_game(rules, 1, {{"feature", "chalice"}}).error() ==
         "\"chalice\" may be several features: toys:chalice or others:chalice");
-  CHECK(make_game(*rules, 1, {.feature = "others:chalice", .effect = ""}).ok());
-  const auto plain = toy_rules({});
-  CHECK(make_game(*plain, 2, {.feature = "f1", .effect = ""}).error() ==
+  CHECK(make_game(rules, 1, {{"feature", "others:chalice"}}).ok());
+  const std::shared_ptr<Ruleset> plain = toy_rules({});
+  CHECK(make_game(plain, 2, {{"feature", "f1"}}).error() ==
         "\"toy\" has no features, so neither a feature nor an effect can be chosen");
+  CHECK(make_game(rules, 1, {{"wind", "strong"}}).error() == "\"toy\" has no option \"wind\"");
 }
 
 TEST_CASE("the feature stands before all other structures and has the shape that was drawn", "[features]") {
-  const Toy toy(solo(), {.feature = "f2", .effect = ""});
+  const Toy toy(solo(), {{"feature", "f2"}});
   const auto match = toy.match();
   const Table table = match->table(std::nullopt);
   REQUIRE(table.structures.size() == 2);
@@ -128,7 +128,7 @@ TEST_CASE("the feature stands before all other structures and has the shape that
 
 TEST_CASE("the effect changes the scoring of every structure, and what players can expect", "[features]") {
   for (const char* effect : {"e1", "e3"}) {
-    const Toy toy(solo(), {.feature = "f1", .effect = effect});
+    const Toy toy(solo(), {{"feature", "f1"}, {"effect", effect}});
     const auto match = toy.match({.seed = 3});
     Rng chance(3, 0, Purpose::Bot);
     play_randomly(*match, chance);
@@ -138,7 +138,7 @@ TEST_CASE("the effect changes the scoring of every structure, and what players c
     int skulls = 0;
     for (const TableStructure& structure : match->table(std::nullopt).structures) {
       for (const TableSpot& spot : structure.spots) {
-        for (const KindId mark : spot.face->marks) {
+        for (const CategoryId mark : spot.face->marks) {
           plain += static_cast<int>(index(mark)) + 1;
           ++skulls;
         }
@@ -165,7 +165,7 @@ TEST_CASE("everybody in a match builds the same feature under the same effect", 
 
 TEST_CASE("a record says what was chosen, and replays only with that", "[features][record]") {
   const Toy drawn(solo());
-  const Toy chosen(solo(), {.feature = "f2", .effect = "e1"});
+  const Toy chosen(solo(), {{"feature", "f2"}, {"effect", "e1"}});
   for (const Toy* toy : {&drawn, &chosen}) {
     Journal journal(toy->game(), toy->scorer(), {.seed = 9}, {"human"});
     ActionList legal;
@@ -174,7 +174,7 @@ TEST_CASE("a record says what was chosen, and replays only with that", "[feature
     const std::string record = journal.record();
     const auto header = read_header(record, "match.txt");
     REQUIRE(header.ok());
-    CHECK(header.value().options == toy->game().options());
+    CHECK(header.value().options == chosen_options(toy->game().info()));
     const auto again = replay(toy->game(), toy->scorer(), record, "match.txt");
     REQUIRE(again.ok());
     CHECK(again.value().record() == record);
@@ -182,7 +182,17 @@ TEST_CASE("a record says what was chosen, and replays only with that", "[feature
     const auto wrong = replay(other.game(), other.scorer(), record, "match.txt");
     REQUIRE_FALSE(wrong.ok());
     CHECK(wrong.error().code == "record-options");
-    CHECK((record.find("\nfeature toys:f2\neffect toys:e1\nseat 1") != std::string::npos) == (toy == &chosen));
+    CHECK((record.find("\noption feature toys:f2\noption effect toys:e1\nseat 1") != std::string::npos) ==
+          (toy == &chosen));
     CHECK((record.find("\nchance feature toys:") != std::string::npos) == (toy == &drawn));
+
+    std::string old = record;  // as records were written before options had names
+    for (std::size_t at = old.find("\noption "); at != std::string::npos; at = old.find("\noption ")) {
+      old.erase(at + 1, sizeof "option");
+    }
+    CHECK((old == record) == (toy == &drawn));
+    const auto replayed = replay(toy->game(), toy->scorer(), old, "match.txt");
+    REQUIRE(replayed.ok());
+    CHECK(replayed.value().record() == record);
   }
 }

@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "graveyard/refusals.h"
 #include "graveyard/verbs.h"
 #include "support/toy.h"
 
@@ -29,72 +30,68 @@ ToyTable tight_game() { return ToyTable({.deck = "A/A B/B A/A B/B A/A B/B"}); }
 TEST_CASE("a match that is over refuses everything", "[refusal]") {
   ToyTable table({.deck = "A/A B/B", .players = 1, .structures = {Shape::pyramid(1, 1).value()}});
   table.play_all({"collect 1", "place A/A a1"});
-  CHECK(table.refusal_of("collect 2") == Refusal::MatchOver);
-  CHECK(table.refusal_of("place A/A a1") == Refusal::MatchOver);
-  CHECK(table.refusal_of(Action{0xFFFFFFFFU}) == Refusal::MatchOver);
+  CHECK(table.refusal_of("collect 2") == kMatchOver);
+  CHECK(table.refusal_of("place A/A a1") == kMatchOver);
+  CHECK(table.refusal_of(Action{0xFFFFFFFFU}) == kMatchOver);
 }
 
 TEST_CASE("a value that is no action is refused as such", "[refusal]") {
   ToyTable table = small_game();
-  CHECK(table.refusal_of(Action{0}) == Refusal::NotAnAction);
-  CHECK(table.refusal_of(Action{0xFFFFFFFFU}) == Refusal::NotAnAction);
+  CHECK(table.refusal_of(Action{0}) == kNotAnAction);
+  CHECK(table.refusal_of(Action{0xFFFFFFFFU}) == kNotAnAction);
   table.play_all({"dig 2 3"});
-  CHECK(table.refusal_of(Action{0xFFFFFFFFU}) == Refusal::NotAnAction);
+  CHECK(table.refusal_of(Action{0xFFFFFFFFU}) == kNotAnAction);
 }
 
 TEST_CASE("a card is taken after a dig and not before, and after a dig nothing else is done", "[refusal]") {
   ToyTable table = small_game();
-  CHECK(table.refusal_of("take 2") == Refusal::WrongStep);
+  CHECK(table.refusal_of("take 2") == kWrongStep);
   table.play_all({"dig 2 3"});
-  CHECK(table.refusal_of("dig 1 4") == Refusal::WrongStep);
-  CHECK(table.refusal_of("collect 1") == Refusal::WrongStep);
-  CHECK(table.refusal_of("place A/A a1") == Refusal::WrongStep);
+  CHECK(table.refusal_of("dig 1 4") == kWrongStep);
+  CHECK(table.refusal_of("collect 1") == kWrongStep);
+  CHECK(table.refusal_of("place A/A a1") == kWrongStep);
 }
 
 TEST_CASE("a full hand takes no card, neither by digging nor by collecting", "[refusal]") {
   ToyTable table = full_hand();
   REQUIRE(table.hand(1).size() == 2);
-  CHECK(table.refusal_of("dig 3") == Refusal::HandFull);
-  CHECK(table.refusal_of("collect 1") == Refusal::HandFull);
+  CHECK(table.refusal_of("dig 3") == kHandFull);
+  CHECK(table.refusal_of("collect 1") == kHandFull);
 }
 
-TEST_CASE("an empty hand places nothing", "[refusal]") {
-  CHECK(small_game().refusal_of("place A/A a1") == Refusal::HandEmpty);
-}
+TEST_CASE("an empty hand places nothing", "[refusal]") { CHECK(small_game().refusal_of("place A/A a1") == kHandEmpty); }
 
 TEST_CASE("a card that is not in the hand is not placed", "[refusal]") {
   ToyTable table = small_game();
   table.play_all({"collect 1", "dig 2 3", "take 2"});
   REQUIRE(table.hand(1) == std::vector<std::string>{"B/B"});
-  CHECK(table.refusal_of("place A/A a1") == Refusal::NotInHand);
+  CHECK(table.refusal_of("place A/A a1") == kNotInHand);
 }
 
 TEST_CASE("an empty pile is neither dug nor collected from", "[refusal]") {
   ToyTable table({.deck = "A/A B/B A/A B/B", .structures = {Shape::pyramid(2, 1).value()}});
   table.play_all({"collect 1"});
-  CHECK(table.refusal_of("collect 1") == Refusal::PileEmpty);
-  CHECK(table.refusal_of("dig 1 2") == Refusal::PileEmpty);
+  CHECK(table.refusal_of("collect 1") == kPileEmpty);
+  CHECK(table.refusal_of("dig 1 2") == kPileEmpty);
 }
 
-TEST_CASE("a face-up pile is not dug", "[refusal]") {
-  CHECK(small_game().refusal_of("dig 1 2") == Refusal::PileFaceUp);
-}
+TEST_CASE("a face-up pile is not dug", "[refusal]") { CHECK(small_game().refusal_of("dig 1 2") == kPileFaceUp); }
 
 TEST_CASE("a face-down card is not collected", "[refusal]") {
-  CHECK(small_game().refusal_of("collect 2") == Refusal::PileFaceDown);
+  CHECK(small_game().refusal_of("collect 2") == kPileFaceDown);
 }
 
 TEST_CASE("a dig turns up two piles, neither fewer nor more", "[refusal]") {
   ToyTable table = small_game();
-  CHECK(table.refusal_of("dig 2") == Refusal::DigCount);
-  CHECK(table.refusal_of("dig 2 3 4") == Refusal::DigCount);
+  CHECK(table.refusal_of("dig 2") == kDigCount);
+  CHECK(table.refusal_of("dig 2 3 4") == kDigCount);
 }
 
 TEST_CASE("after a dig only a card just turned up is taken", "[refusal]") {
   ToyTable table = small_game();
   table.play_all({"dig 2 3"});
-  CHECK(table.refusal_of("take 1") == Refusal::NotTurnedUp);  // face up, but since before
-  CHECK(table.refusal_of("take 4") == Refusal::NotTurnedUp);
+  CHECK(table.refusal_of("take 1") == kNotTurnedUp);  // face up, but since before
+  CHECK(table.refusal_of("take 4") == kNotTurnedUp);
 }
 
 TEST_CASE("a card goes neither to a taken place nor to one without support nor to a left end that is not there",
@@ -102,13 +99,13 @@ TEST_CASE("a card goes neither to a taken place nor to one without support nor t
   ToyTable table = small_game();
   table.play_all({"collect 1"});
   table.state.turn = Seat{};
-  CHECK(table.refusal_of("place B/B a2") == Refusal::NoSupport);
-  CHECK(table.refusal_of("place B/B b1") == Refusal::NoSupport);
-  CHECK(table.refusal_of("place B/B a0") == Refusal::NoSupport);
+  CHECK(table.refusal_of("place B/B a2") == kNoSupport);
+  CHECK(table.refusal_of("place B/B b1") == kNoSupport);
+  CHECK(table.refusal_of("place B/B a0") == kNoSupport);
   table.play_all({"place B/B a1"});
   add(table.state.hands[0], table.toy.rules().deck[0]);
   table.state.turn = Seat{};
-  CHECK(table.refusal_of("place A/A a1") == Refusal::NoSupport);
+  CHECK(table.refusal_of("place A/A a1") == kNoSupport);
   CHECK_FALSE(table.refusal_of("place A/A a0").has_value());
 }
 
@@ -123,20 +120,20 @@ TEST_CASE("with exactly enough cards nobody holds more than can be placed", "[re
   add(state.hands[0], take(state.graveyard, id_at<PileId>(1)));
   turn_up(state.graveyard, PileSet::of(id_at<PileId>(1)));
   REQUIRE(state.graveyard.left == 3);
-  CHECK(table.refusal_of("collect 2") == Refusal::Reserve);
-  CHECK(table.refusal_of("dig 3 4") == Refusal::Reserve);
+  CHECK(table.refusal_of("collect 2") == kReserve);
+  CHECK(table.refusal_of("dig 3 4") == kReserve);
   CHECK(table.legal() == std::vector<std::string>{"place B/B b1"});
 }
 
 TEST_CASE("a card just taken is placed before all else, where cards are placed at once", "[refusal][dials]") {
   ToyTable table({.turn = {.pile_columns = 2, .pile_rows = 2, .at_once = true}});
-  CHECK(table.refusal_of("place A/A a1") == Refusal::HandEmpty);
+  CHECK(table.refusal_of("place A/A a1") == kHandEmpty);
   table.play_all({"collect 1"});
-  CHECK(table.refusal_of("collect 1") == Refusal::MustPlace);
-  CHECK(table.refusal_of("dig 2 3") == Refusal::MustPlace);
-  CHECK(table.refusal_of("take 2") == Refusal::MustPlace);
-  CHECK(table.refusal_of("place A/A a1") == Refusal::NotInHand);
-  CHECK(table.refusal_of("place B/A a2") == Refusal::NoSupport);
+  CHECK(table.refusal_of("collect 1") == kMustPlace);
+  CHECK(table.refusal_of("dig 2 3") == kMustPlace);
+  CHECK(table.refusal_of("take 2") == kMustPlace);
+  CHECK(table.refusal_of("place A/A a1") == kNotInHand);
+  CHECK(table.refusal_of("place B/A a2") == kNoSupport);
   CHECK_FALSE(table.refusal_of("place B/A a1").has_value());
 }
 
@@ -144,20 +141,25 @@ TEST_CASE("a player's first card goes nowhere but where the game opens", "[refus
   ToyTable table({.turn = {.pile_columns = 2, .pile_rows = 2, .opening = "s2"},
                   .players = 1,
                   .structures = {Shape::pyramid(1, 1).value(), Shape::pyramid(2, 1).value()}});
-  CHECK(table.refusal_of("dig 2 3") == Refusal::WrongStep);
-  CHECK(table.refusal_of("collect 1") == Refusal::WrongStep);
-  CHECK(table.refusal_of("take 2") == Refusal::NotTurnedUp);
+  CHECK(table.refusal_of("dig 2 3") == kWrongStep);
+  CHECK(table.refusal_of("collect 1") == kWrongStep);
+  CHECK(table.refusal_of("take 2") == kNotTurnedUp);
   table.play_all({"take 1"});
-  CHECK(table.refusal_of("place B/A s1:a1") == Refusal::Opening);
+  CHECK(table.refusal_of("place B/A s1:a1") == kOpening);
   CHECK_FALSE(table.refusal_of("place B/A s2:a1").has_value());
 }
 
 TEST_CASE("every refusal says why in a sentence of its own", "[refusal]") {
+  const auto all = {kMatchOver, kMatchHalted, kAwaitsChance, kNotAnAction, kWrongStep,  kMustPlace,
+                    kHandFull,  kHandEmpty,   kNotInHand,    kPileEmpty,   kPileFaceUp, kPileFaceDown,
+                    kDigCount,  kNotTurnedUp, kNoSupport,    kOpening,     kReserve};
+  std::set<std::string_view> ids;
   std::set<std::string_view> sentences;
-  for (int i = 0; i <= static_cast<int>(Refusal::Reserve); ++i) {
-    const std::string_view sentence = refusal_text(static_cast<Refusal>(i));
-    CHECK(sentence.size() > 10);
-    sentences.insert(sentence);
+  for (const Refusal& refusal : all) {
+    CHECK(refusal.sentence.size() > 10);
+    ids.insert(refusal.id);
+    sentences.insert(refusal.sentence);
   }
-  CHECK(sentences.size() == static_cast<std::size_t>(Refusal::Reserve) + 1);
+  CHECK(ids.size() == all.size());
+  CHECK(sentences.size() == all.size());
 }

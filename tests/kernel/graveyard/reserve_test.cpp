@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "graveyard/refusals.h"
 #include "graveyard/turn.h"
 #include "support/toy.h"
 
@@ -45,8 +46,8 @@ TEST_CASE("with the reserve on, a take beyond one's own need is refused when the
   add(state.hands[1], take(state.graveyard, id_at<PileId>(1)));
   turn_up(state.graveyard, PileSet::first(2));
   CHECK(spare_cards(table.toy.plan(), state) == 0);
-  CHECK(table.refusal_of("collect 1") == Refusal::Reserve);
-  CHECK(table.refusal_of("collect 2") == Refusal::Reserve);
+  CHECK(table.refusal_of("collect 1") == kReserve);
+  CHECK(table.refusal_of("collect 2") == kReserve);
   CHECK(table.legal() == Texts{"place B/B b1"});
   state.turn = id_at<Seat>(1);
   CHECK_FALSE(table.refusal_of("collect 1").has_value());
@@ -55,7 +56,7 @@ TEST_CASE("with the reserve on, a take beyond one's own need is refused when the
 TEST_CASE("the take that starts hoarding is refused with the reserve on", "[reserve]") {
   ToyTable table(tight(true));
   set_up_hoarding(table);
-  CHECK(table.refusal_of("collect 1") == Refusal::Reserve);
+  CHECK(table.refusal_of("collect 1") == kReserve);
   CHECK(table.legal() == Texts{"place B/B b1"});
 }
 

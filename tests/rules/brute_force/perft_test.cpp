@@ -54,19 +54,13 @@ brute::Loose loose(const Shape& shape) {
   return brute::LooseFeature(corners);
 }
 
-/// The card whose shape a match that was just dealt has drawn, if the game has features.
+/// The card whose shape a match has drawn, if the game has features.
 std::optional<std::size_t> drawn_feature(const Match& match) {
-  for (const std::string& line : match.chance_outcomes()) {
-    if (line.starts_with("feature ")) {
-      return find_feature(match.game().ruleset(), line.substr(line.find(' ') + 1)).value();
-    }
-  }
-  return std::nullopt;
+  return match.game().info().options.empty() ? std::nullopt : std::optional(match.option(0));
 }
 
 /// The plain model of a match that was just dealt.
-brute::SlowGame slow_game(const Match& match) {
-  const Ruleset& rules = match.game().ruleset();
+brute::SlowGame slow_game(const Ruleset& rules, const Match& match) {
   const auto players = static_cast<int>(match.game().seats());
   brute::Building building;
   for (const StructurePlan* plan : structures_of(rules, players, drawn_feature(match))) {
@@ -75,16 +69,16 @@ brute::SlowGame slow_game(const Match& match) {
   return {slow_rules(rules.turn), dealt_piles(match), players, building};
 }
 
-void compare_counts(const Match& match, int depth) {
-  const brute::SlowGame slow = slow_game(match);
+void compare_counts(const Ruleset& rules, const Match& match, int depth) {
+  const brute::SlowGame slow = slow_game(rules, match);
   for (int steps = 1; steps <= depth; ++steps) {
     CHECK(perft(match, steps) == slow.count(steps));
   }
 }
 
 /// Both play the same random way to the end; what is legal, as records write it, is the same all along.
-void compare_along_a_game(Match& match, std::uint64_t seed) {
-  brute::SlowGame slow = slow_game(match);
+void compare_along_a_game(const Ruleset& rules, Match& match, std::uint64_t seed) {
+  brute::SlowGame slow = slow_game(rules, match);
   Rng chance(seed, 0, Purpose::Bot);
   ActionList legal;
   for (match.legal_actions(legal); !legal.empty(); match.legal_actions(legal)) {
@@ -109,7 +103,7 @@ TEST_CASE("the kernel finds as many ways to play as a plain model of the rules",
   for (const int players : {2, 3}) {
     const ShippedGame game("sedlec", players);
     for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(scaled(5)); ++seed) {
-      compare_counts(*game.match({.seed = seed}), 5);
+      compare_counts(game.rules(), *game.match({.seed = seed}), 5);
     }
   }
 }
@@ -118,7 +112,7 @@ TEST_CASE("the kernel and a plain model of the rules agree all along a game, whi
   for_every_game([](const ShippedGame& game) {
     INFO(game.name());
     for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(game.share(300)); ++seed) {
-      compare_along_a_game(*game.match({.seed = seed}), seed);
+      compare_along_a_game(game.rules(), *game.match({.seed = seed}), seed);
     }
   });
 }
@@ -128,7 +122,7 @@ TEST_CASE("with every dial of the turn the kernel finds as many ways to play as 
   for (const ToySetup& setup : dialled_setups()) {
     const Toy toy(setup);
     for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(scaled(5)); ++seed) {
-      compare_counts(*toy.match({.seed = seed}), 5);
+      compare_counts(toy.rules(), *toy.match({.seed = seed}), 5);
     }
   }
 }
@@ -137,7 +131,7 @@ TEST_CASE("with every dial of the turn the kernel and a plain model agree all al
   for (const ToySetup& setup : dialled_setups()) {
     const Toy toy(setup);
     for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(scaled(100)); ++seed) {
-      compare_along_a_game(*toy.match({.seed = seed}), seed);
+      compare_along_a_game(toy.rules(), *toy.match({.seed = seed}), seed);
     }
   }
 }

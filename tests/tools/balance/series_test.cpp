@@ -55,9 +55,9 @@ TEST_CASE("parts of a range add up to the whole", "[bots]") {
 }
 
 TEST_CASE("the fault of the lowest game is told, whatever the number of threads", "[bots][threads]") {
-  const auto rules = test::toy_rules({});
+  const std::shared_ptr<Ruleset> rules = test::toy_rules({});
   rules->scoring = std::make_unique<FussyScoring>();
-  const auto game = std::move(make_game(*rules, 2)).value();
+  const auto game = std::move(make_game(rules, 2)).value();
   const Series series{3, {0, 500}, {"random", "random"}};
   const auto alone = run_series(*game, series, 1);
   REQUIRE_FALSE(alone.ok());

@@ -33,7 +33,7 @@ TEST_CASE("a tally counts wins, ties, points and decisions", "[bots]") {
   CHECK(tally.ties == 1);
   CHECK(tally.by_seat[0].wins == 2);
   CHECK(tally.by_seat[1].wins == 1);
-  CHECK(tally.by_seat[0].by_kind[0] == 20);
+  CHECK(tally.by_seat[0].by_category[0] == 20);
   CHECK(tally.by_seat[1].lowest == -1);
   CHECK(tally.by_seat[1].highest == 7);
 }

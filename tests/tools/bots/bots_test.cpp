@@ -137,7 +137,7 @@ TEST_CASE("greedy takes the best card that lies open, and digs where only worse 
     const std::string notation = match->notation(advice.value().action);
     const Table table = match->table(std::nullopt);
     CHECK(advice.value().before == 0);
-    if (table.zones.at(0).slots.at(0).top->marks.front() == KindId{3}) {
+    if (table.zones.at(0).slots.at(0).top->marks.front() == CategoryId{3}) {
       CHECK(notation == "collect 1");
       CHECK(advice.value().after == 8);
       CHECK(advice.value().certain);

@@ -10,26 +10,26 @@
 namespace ossuary::cli {
 namespace {
 
-Kind kind(std::string id, std::string name, char glyph, Color color) {
+Category category(std::string id, std::string name, char glyph, Color color) {
   return {.id = std::move(id),
           .name = {{"en", name}, {"pl", name + "-pl"}},
-          .wish = {{"en", "1 point for each " + name + " you have"}},
           .glyph = glyph,
-          .color = color};
+          .color = color,
+          .sentence = {{"en", "1 point for each " + name + " you have"}}};
 }
 
-Ruleset three_kinds() {
-  Ruleset rules;
-  rules.kinds.push_back(kind("ant", "Ant", 'A', Color::Red));
-  rules.kinds.push_back(kind("bee", "Bee", 'B', Color::Yellow));
-  rules.kinds.push_back(kind("cat", "Cat", 'C', Color::Blue));
-  return rules;
+GameInfo three_categories() {
+  GameInfo game;
+  game.categories.push_back(category("ant", "Ant", 'A', Color::Red));
+  game.categories.push_back(category("bee", "Bee", 'B', Color::Yellow));
+  game.categories.push_back(category("cat", "Cat", 'C', Color::Blue));
+  return game;
 }
 
 Face face(std::string_view glyphs) {
   Face face;
   for (const char glyph : glyphs) {
-    face.marks.push_back(static_cast<KindId>(glyph - 'A'));
+    face.marks.push_back(static_cast<CategoryId>(glyph - 'A'));
   }
   return face;
 }
@@ -43,12 +43,12 @@ std::string_view drawing(std::string_view text) { return text.substr(1); }
 /// Two piles, a hand, and a pyramid that has begun.
 Table small_table() {
   Table table;
-  table.zones.push_back(
-      {.id = "yard",
-       .title = "Yard",
-       .columns = 2,
-       .slots = {
-           {.label = "1", .cards = 3, .top = face("AB")}, {.label = "2", .cards = 1, .top = Face{}}, {.label = "3"}}});
+  table.zones.push_back({.id = "yard",
+                         .title = "Yard",
+                         .columns = 2,
+                         .slots = {{.label = "1", .cards = 3, .top = face("AB")},
+                                   {.label = "2", .cards = 1, .top = Face{.face_down = true}},
+                                   {.label = "3"}}});
   table.zones.push_back({.id = "hand",
                          .title = "Hand",
                          .owner = Seat{0},
@@ -65,15 +65,15 @@ Table small_table() {
   return table;
 }
 
-Scene scene_of(const Ruleset& rules) {
-  Scene scene{.rules = rules, .seats = {"You", "Greedy"}};
+Scene scene_of(const GameInfo& game) {
+  Scene scene{.game = game, .seats = {"You", "Greedy"}};
   scene.points = {12, std::nullopt};
   return scene;
 }
 
 TEST_CASE("a table is drawn with piles, hands, structures, counters and a legend", "[screen]") {
-  const Ruleset rules = three_kinds();
-  CHECK(draw_table(small_table(), scene_of(rules)) == drawing(R"(
+  const GameInfo game = three_categories();
+  CHECK(draw_table(small_table(), scene_of(game)) == drawing(R"(
 Yard                You · Hand   Greedy · Hand
  1 ┌ A ┐  2 ┌░░░┐   ┌ C ┐        empty
 ×3 └ B ┘ ×1 └░░░┘   └ A ┘
@@ -94,8 +94,8 @@ A Ant   B Bee   C Cat
 }
 
 TEST_CASE("without box characters a table is drawn in ASCII alone", "[screen]") {
-  const Ruleset rules = three_kinds();
-  Scene scene = scene_of(rules);
+  const GameInfo game = three_categories();
+  Scene scene = scene_of(game);
   scene.look.unicode = false;
   const std::string text = draw_table(small_table(), scene);
   CHECK(std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; }));
@@ -106,13 +106,13 @@ TEST_CASE("without box characters a table is drawn in ASCII alone", "[screen]") 
 }
 
 TEST_CASE("cards may lie half a card higher or lower than their neighbours", "[screen]") {
-  const Ruleset rules = three_kinds();
+  const GameInfo game = three_categories();
   Table table;
   table.structures.push_back({.id = "s",
                               .title = "crown",
                               .owner = Seat{0},
                               .spots = {card(0, 1, "AB"), card(2, 0, "BC"), card(4, 1, "CA"), open("c1", 1, 3)}});
-  Scene scene = scene_of(rules);
+  Scene scene = scene_of(game);
   scene.points.clear();
   CHECK(draw_table(table, scene) == drawing(R"(
 You
@@ -127,14 +127,15 @@ A Ant   B Bee   C Cat
 }
 
 TEST_CASE("cards with three marks make every card taller", "[screen]") {
-  const Ruleset rules = three_kinds();
+  const GameInfo game = three_categories();
   Table table;
   table.structures.push_back(
       {.id = "s",
        .title = "tower",
        .owner = Seat{0},
-       .spots = {card(0, 0, "ABC"), card(2, 1, "CA"), {.label = "x", .x = 4, .y = 0, .face = Face{}}}});
-  Scene scene = scene_of(rules);
+       .spots = {
+           card(0, 0, "ABC"), card(2, 1, "CA"), {.label = "x", .x = 4, .y = 0, .face = Face{.face_down = true}}}});
+  Scene scene = scene_of(game);
   scene.points.clear();
   CHECK(draw_table(table, scene) == drawing(R"(
 You
@@ -150,11 +151,11 @@ A Ant   B Bee   C Cat
 }
 
 TEST_CASE("long labels make every card wider", "[screen]") {
-  const Ruleset rules = three_kinds();
+  const GameInfo game = three_categories();
   Table table;
   table.structures.push_back(
       {.id = "s", .title = "tower", .owner = Seat{0}, .spots = {card(0, 0, "AB"), open("left:a0", 2, 0)}});
-  Scene scene = scene_of(rules);
+  Scene scene = scene_of(game);
   scene.points.clear();
   CHECK(draw_table(table, scene) == drawing(R"(
 You
@@ -166,8 +167,8 @@ A Ant   B Bee   C Cat
 }
 
 TEST_CASE("what does not fit side by side goes below", "[screen]") {
-  const Ruleset rules = three_kinds();
-  Scene scene = scene_of(rules);
+  const GameInfo game = three_categories();
+  Scene scene = scene_of(game);
   scene.look.width = 40;
   const std::string text = draw_table(small_table(), scene);
   CHECK(text.starts_with("Yard                You · Hand\n"));
@@ -175,10 +176,10 @@ TEST_CASE("what does not fit side by side goes below", "[screen]") {
 }
 
 TEST_CASE("a seat with several structures sees their titles, and its points once", "[screen]") {
-  const Ruleset rules = three_kinds();
+  const GameInfo game = three_categories();
   Table table = small_table();
   table.structures.push_back({.id = "q", .title = "bell", .owner = Seat{0}, .spots = {open("a1", 0, 0)}});
-  const std::string drawn = draw_table(table, scene_of(rules));
+  const std::string drawn = draw_table(table, scene_of(game));
   CHECK(drawn.find("You · pyramid  ") != std::string::npos);
   CHECK(drawn.find("  You · bell\n") != std::string::npos);
   CHECK(drawn.find("\nYou: 12 points.\n") != std::string::npos);
@@ -186,8 +187,8 @@ TEST_CASE("a seat with several structures sees their titles, and its points once
 }
 
 TEST_CASE("colour marks skulls and the seat that decides, and nothing else changes", "[screen]") {
-  const Ruleset rules = three_kinds();
-  Scene scene = scene_of(rules);
+  const GameInfo game = three_categories();
+  Scene scene = scene_of(game);
   scene.acting = Seat{0};
   const std::string plain = draw_table(small_table(), scene);
   scene.look.color = true;
@@ -201,8 +202,8 @@ TEST_CASE("colour marks skulls and the seat that decides, and nothing else chang
 }
 
 TEST_CASE("a table is told in sentences, in the language asked for", "[screen]") {
-  const Ruleset rules = three_kinds();
-  Scene scene = scene_of(rules);
+  const GameInfo game = three_categories();
+  Scene scene = scene_of(game);
   CHECK(tell_table(small_table(), scene) == drawing(R"(
 Yard: 1 Ant over Bee, 3 cards; 2 face down, 1 card; 3 no card.
 You, Hand: C/A Cat over Ant.
@@ -215,8 +216,8 @@ Cards left: 4.
 }
 
 TEST_CASE("what is in force is told with the table, in the language asked for", "[screen]") {
-  const Ruleset rules = three_kinds();
-  Scene scene = scene_of(rules);
+  const GameInfo game = three_categories();
+  Scene scene = scene_of(game);
   Table table = small_table();
   table.notes = {{"Shape", {{"en", "Bell"}, {"pl", "Dzwon"}}, {}},
                  {"Effect", {{"en", "Storm"}}, {{"en", "each Ant scores 2"}, {"pl", "za każdą mrówkę 2"}}}};
@@ -241,21 +242,21 @@ Scores scores_of(std::vector<std::array<std::int32_t, 3>> points, std::vector<in
 }
 
 TEST_CASE("scores are a table of kinds and seats, with what each kind counts", "[screen]") {
-  const Ruleset rules = three_kinds();
-  CHECK(draw_scores(scores_of({{3, 0, 10}, {4, -2, 1}}, {0}), scene_of(rules)) == drawing(R"(
+  const GameInfo game = three_categories();
+  CHECK(draw_scores(scores_of({{3, 0, 10}, {4, -2, 1}}, {0}), scene_of(game)) == drawing(R"(
          You  Greedy
   A Ant    3       4   1 point for each Ant you have
   B Bee    0      -2   1 point for each Bee you have
   C Cat   10       1   1 point for each Cat you have
   Total   13       3
 )"));
-  CHECK(tell_scores(scores_of({{3, 0, 10}, {4, -2, 1}}, {0}), scene_of(rules)) ==
+  CHECK(tell_scores(scores_of({{3, 0, 10}, {4, -2, 1}}, {0}), scene_of(game)) ==
         "You: 13 points. Ant 3. Bee 0. Cat 10.\nGreedy: 3 points. Ant 4. Bee -2. Cat 1.\n");
 }
 
 TEST_CASE("the winner is named, and what decided between equal totals", "[screen]") {
-  const Ruleset rules = three_kinds();
-  const Scene scene = scene_of(rules);
+  const GameInfo game = three_categories();
+  const Scene scene = scene_of(game);
   CHECK(tell_winners(scores_of({{3, 0, 10}, {4, -2, 1}}, {0}), scene) == "You win with 13 points.");
   CHECK(tell_winners(scores_of({{1, 0, 0}, {4, -2, 1}}, {1}), scene) == "Greedy wins with 3 points.");
   CHECK(tell_winners(scores_of({{6, 3, 1}, {2, 6, 2}}, {0}), scene) ==
@@ -268,9 +269,9 @@ TEST_CASE("the winner is named, and what decided between equal totals", "[screen
 }
 
 TEST_CASE("who plays alone wins nothing, but has points and a rank", "[screen]") {
-  Ruleset rules = three_kinds();
-  rules.ranks = {{10, {{"en", "Digger"}, {"pl", "Kopacz"}}}, {14, {{"en", "Mason"}}}};
-  Scene scene = scene_of(rules);
+  GameInfo game = three_categories();
+  game.ranks = {{10, {{"en", "Digger"}, {"pl", "Kopacz"}}}, {14, {{"en", "Mason"}}}};
+  Scene scene = scene_of(game);
   scene.seats = {"You"};
   CHECK(tell_outcome(scores_of({{3, 0, 10}}, {0}), scene) == "You have 13 points. You: Digger.");
   CHECK(tell_outcome(scores_of({{3, 1, 10}}, {0}), scene) == "You have 14 points. You: Mason.");
@@ -278,14 +279,14 @@ TEST_CASE("who plays alone wins nothing, but has points and a rank", "[screen]")
         "You have 1 point. You: no rank; Digger begins at 10 points.");
   scene.lang = "pl";
   CHECK(tell_ranks(scores_of({{3, 0, 10}}, {0}), scene) == "You: Kopacz.");
-  rules.ranks.clear();
+  game.ranks.clear();
   CHECK(tell_ranks(scores_of({{3, 0, 10}}, {0}), scene).empty());
 }
 
 TEST_CASE("where the weakest kind decides, it is what is told", "[screen]") {
-  Ruleset rules = three_kinds();
-  rules.win_order = WinOrder::WeakestKind;
-  const Scene scene = scene_of(rules);
+  GameInfo game = three_categories();
+  game.win_order = WinOrder::WeakestCategory;
+  const Scene scene = scene_of(game);
   CHECK(tell_winners(scores_of({{9, 9, 1}, {2, 2, 2}}, {1}), scene) ==
         "Greedy wins with 6 points: 2 points in the weakest category decide.");
   CHECK(tell_winners(scores_of({{5, 2, 4}, {2, 9, 3}}, {0}), scene) ==

@@ -11,8 +11,8 @@
 #include "cli/options.h"
 #include "console/text/paint.h"
 #include "console/text/table.h"
-#include "json.h"
 #include "designer/findings.h"
+#include "json.h"
 
 namespace ossuary::cli {
 
@@ -109,7 +109,8 @@ std::string list_of_warnings(bool json) {
       add(info.code, info.summary);
     }
   }
-  return json ? Json{{"passes", passes}}.dump() + "\n" : table.text() + fmt::format("\n{}\n", designer::how_to_silence());
+  return json ? Json{{"passes", passes}}.dump() + "\n"
+              : table.text() + fmt::format("\n{}\n", designer::how_to_silence());
 }
 
 ExitCode run_check(Environment& env, const CheckOptions& options) {

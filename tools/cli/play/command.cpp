@@ -31,7 +31,7 @@ struct PlayOptions {
   std::optional<int> players;
   std::string seats{kHuman};
   std::optional<std::uint64_t> seed;
-  GameOptions chosen;
+  OptionSettings chosen;
   std::uint64_t first = 1;
   bool plain = false;
   std::string record;
@@ -98,7 +98,7 @@ ExitCode run_session(Environment& env, const PlayOptions& options, const Game& g
     env.out.flush();
     std::raise(signal_number);
   }
-  return ending == Ending::Unscored ? ExitCode::BadContent : ExitCode::Done;
+  return ending == Ending::Unscored || ending == Ending::Halted ? ExitCode::BadContent : ExitCode::Done;
 }
 
 ExitCode play_new_match(Environment& env, const PlayOptions& options) {
@@ -116,7 +116,7 @@ ExitCode play_new_match(Environment& env, const PlayOptions& options) {
   const Start start{.seed = options.seed ? *options.seed : any_seed(), .first = id_at<Seat>(options.first - 1)};
   const MatchFile file = new_match_file(env, options.record, start.seed);
   const Stage stage = set_stage(std::move(rules), players, options.chosen);
-  Journal journal(*stage.game, *stage.scorer, start, seats);
+  Journal journal(*stage.game, *stage.scripts, start, seats);
   if (const auto fault = options.record.empty() ? std::nullopt : file.write(journal.record())) {
     throw bad_usage(*fault);
   }

@@ -38,14 +38,14 @@ class ReplayScreen {
       : env_(env),
         options_(options),
         record_(record),
-        match_(record.stage.game->start(record.journal.start(), *record.stage.scorer)),
-        scene_{.rules = *record.stage.rules,
+        match_(record.stage.game->start(record.journal.start(), *record.stage.scripts)),
+        scene_{.game = record.stage.game->info(),
                .lang = env.lang,
                .look = look_of(env),
                .seats = seat_titles(record.journal.seat_names()),
                .points = {},
                .acting = {},
-               .effect = effect_of(*match_)} {}
+               .match = match_.get()} {}
 
   /// Shows the first `last` actions in words.
   void show_steps(std::size_t last) {

@@ -15,6 +15,7 @@
 #include "cli/score/score_text.h"
 #include "cli/stop.h"
 #include "console/line/console.h"
+#include "graveyard/make_game.h"
 
 namespace ossuary::cli {
 
@@ -25,11 +26,15 @@ struct ScoreOptions {
   std::string file = "-";
   std::optional<int> players;
   std::string structure;
-  GameOptions chosen;
+  OptionSettings chosen;  ///< feature and effect.
   bool explain = false;
   bool json = false;
   bool jsonl = false;
 };
+
+std::string chosen(const ScoreOptions& options, std::string_view option) {
+  return std::string(setting_of(options.chosen, option));
+}
 
 constexpr const char* kNotes =
     "FILE is a drawing: one line for each level, highest first, one glyph for each skull; spaces are ignored.\n"
@@ -77,7 +82,7 @@ class Input {
 /// Scores one drawing onto stdout.
 void show_drawing(Environment& env, const ScoreOptions& options, const Ruleset& rules, const Shape& shape,
                   const Drawn& drawn, Scorer& scorer) {
-  const auto effect = choose_effect(rules, options.chosen.effect);
+  const auto effect = choose_effect(rules, chosen(options, kEffectOption));
   const Result<Explanation, ScriptFault> explanation = scorer.explain(shape, drawn.cells, effect);
   if (!explanation) {
     throw bad_content(std::span(&explanation.error().diagnostic, 1));
@@ -115,7 +120,7 @@ std::vector<Drawn> read_drawings(const Ruleset& rules, const Shape& shape, const
 }
 
 void score_drawings(Environment& env, const ScoreOptions& options, const Ruleset& rules, int players) {
-  const auto plans = choose_structures(rules, players, options.chosen.feature);
+  const auto plans = choose_structures(rules, players, chosen(options, kFeatureOption));
   const StructurePlan& plan = choose_structure(rules, plans, options.structure);
   const Shape& shape = plan.shape;
   Input input(env, options.file);
@@ -134,12 +139,12 @@ void score_drawings(Environment& env, const ScoreOptions& options, const Ruleset
 }
 
 ExitCode score_json_lines(Environment& env, const ScoreOptions& options, const Ruleset& rules, int players) {
-  const auto plans = choose_structures(rules, players, options.chosen.feature);
+  const auto plans = choose_structures(rules, players, chosen(options, kFeatureOption));
   const bool has_usual = plans.size() == 1 || !options.structure.empty();
   const StructurePlan* usual = has_usual ? &choose_structure(rules, plans, options.structure) : nullptr;
   Input input(env, options.file);
   const StructureLineReader reader(rules, plans, usual);
-  return score_lines(rules, reader, choose_effect(rules, options.chosen.effect), input.stream(), env.out) == 0
+  return score_lines(rules, reader, choose_effect(rules, chosen(options, kEffectOption)), input.stream(), env.out) == 0
              ? ExitCode::Done
              : ExitCode::No;
 }
@@ -148,7 +153,7 @@ ExitCode run_score(Environment& env, const ScoreOptions& options) {
   const Catalogue library = read_library(env);
   const Ruleset rules = make_ruleset(env, library, options.ruleset);
   const int players = choose_players(rules, options.players);
-  (void)choose_effect(rules, options.chosen.effect);  // an unknown name ends the command before input is read
+  (void)choose_effect(rules, chosen(options, kEffectOption));  // an unknown name ends the command before input is read
   if (options.jsonl) {
     return score_json_lines(env, options, rules, players);
   }

@@ -167,7 +167,7 @@ class RulesetWriter {
                           turn.opening);
     }
     text += turn.at_once ? "  a card taken is placed at once: there are no hands\n" : "";
-    text += rules_.win_order == WinOrder::WeakestKind
+    text += rules_.win_order == WinOrder::WeakestCategory
                 ? "  who has most in the kind that scores least for them wins; then the next weakest\n"
                 : "";
     return text;

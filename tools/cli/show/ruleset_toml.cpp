@@ -121,7 +121,7 @@ std::string resolved_id(const Ruleset& rules) {
 }
 
 std::string ruleset_toml(const Ruleset& rules) {
-  const bool weakest = rules.win_order == WinOrder::WeakestKind;
+  const bool weakest = rules.win_order == WinOrder::WeakestCategory;
   return head(rules) + turn(rules.turn) + fmt::format("\n[win]\norder = \"{}\"\n", weakest ? "weakest_kind" : "total") +
          dials(rules) + setups(rules) + features(rules) + ranks(rules);
 }

@@ -25,7 +25,7 @@ struct SimulateOptions {
   std::optional<int> players;
   std::string games = "1000";
   std::vector<std::string> seats{"random"};
-  GameOptions chosen;
+  OptionSettings chosen;
   std::uint64_t seed = 1;
   std::uint64_t threads = 0;
   bool json = false;
@@ -86,8 +86,8 @@ std::optional<int> wanted_players(const SimulateOptions& options) {
 
 ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
   const Catalogue library = read_library(env);
-  const Ruleset rules = make_ruleset(env, library, options.ruleset);
-  const int players = choose_players(rules, wanted_players(options));
+  const auto rules = std::make_shared<const Ruleset>(make_ruleset(env, library, options.ruleset));
+  const int players = choose_players(*rules, wanted_players(options));
   const Series series{options.seed, read_range(options.games).value(), fill_seats(options.seats, players)};
   const std::unique_ptr<Game> game = choose_game(rules, players, options.chosen);
   const auto start = std::chrono::steady_clock::now();
@@ -98,7 +98,7 @@ ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
                fmt::format("ossuary: a script failed in game {} of seed {}:\n{}", tally.error().game, series.seed,
                            render(tally.error().fault.diagnostic)));
   }
-  const Played played{rules, game->options(), series, tally.value(), elapsed.count()};
+  const Played played{game->info(), series, tally.value(), elapsed.count()};
   env.out << (options.json ? json_report(played) : text_report(played, env.lang, env.color_out));
   return ExitCode::Done;
 }

@@ -105,7 +105,7 @@ std::optional<std::string> why_refused(std::string_view line, const Match& match
     return std::nullopt;
   }
   const auto refusal = match.clone()->apply(action.value());
-  return fmt::format("Not now: {}.", refusal ? refusal_text(*refusal) : "that is not one of the actions");
+  return fmt::format("Not now: {}.", refusal ? refusal->sentence : "that is not one of the actions");
 }
 
 std::string no_such_thing(const std::vector<std::string>& words, std::string_view line, const Match& match,

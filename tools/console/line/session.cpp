@@ -50,9 +50,9 @@ Rng Session::chance(Purpose purpose) const {
 }
 
 Scene Session::scene(std::optional<Seat> acting) {
-  Scene scene{.rules = game_.ruleset(), .lang = settings_.lang, .look = settings_.look(), .seats = titles_};
+  Scene scene{.game = game_.info(), .lang = settings_.lang, .look = settings_.look(), .seats = titles_};
   scene.acting = acting;
-  scene.effect = effect_of(match());
+  scene.match = &match();
   if (const auto scores = match().scores()) {
     for (const SeatScore& score : scores.value().all()) {
       scene.points.emplace_back(score.total);
@@ -72,9 +72,8 @@ void Session::say(std::string_view sentences) {
 }
 
 void Session::greet() {
-  const Ruleset& rules = game_.ruleset();
   const bool goes_on = !journal_.steps().empty();
-  say(fmt::format("{}: {}. Seed {}{}.", in_language(rules.name, settings_.lang), fmt::join(titles_, ", "),
+  say(fmt::format("{}: {}. Seed {}{}.", in_language(game_.info().name, settings_.lang), fmt::join(titles_, ", "),
                   journal_.start().seed,
                   goes_on ? ", resumed after " + counted(std::ssize(journal_.steps()), "action") : ""));
   if (!record_fails_) {
@@ -95,6 +94,9 @@ void Session::act(Seat seat, Action action) {
   const std::string words = match().describe(action, settings_.lang);
   const auto refusal = journal_.apply(action);
   ensure(!refusal, "an action that a match lists as legal applies");
+  if (match().fault() != nullptr) {
+    return;
+  }
   save();
   const Look look = settings_.look();
   say(fmt::format("{} {} {}.", title(seat), look.unicode && !settings_.plain ? "—" : "-", words));
@@ -198,7 +200,9 @@ bool Session::undo() {
 void Session::report(const ScriptFault& fault) {
   const std::string text = render(fault.diagnostic);
   if (reported_.insert(text).second) {
-    out_ << "Scoring fails; the match goes on without points:\n" << paint_diagnostics(text, settings_.look().color);
+    out_ << (match().fault() != nullptr ? "A script fails; the match halts here:\n"
+                                        : "Scoring fails; the match goes on without points:\n")
+         << paint_diagnostics(text, settings_.look().color);
   }
 }
 

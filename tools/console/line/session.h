@@ -32,6 +32,7 @@ struct SessionSettings {
 enum class Ending {
   Finished,  ///< the match is over and scored.
   Unscored,  ///< the match is over, but a scoring script fails.
+  Halted,    ///< a script failed in an action; what was before it is kept.
   Left,      ///< the player quit, or the input ended.
   Interrupted,
 };

@@ -90,6 +90,10 @@ void Session::show_record() {
 }
 
 Ending Session::finish() {
+  if (const ScriptFault* fault = match().fault()) {
+    report(*fault);
+    return Ending::Halted;
+  }
   const Scene now = scene(std::nullopt);
   const Table table = match().table(std::nullopt);
   out_ << "\nThe match is over.\n\n" << (settings_.plain ? tell_table(table, now) : draw_table(table, now)) << '\n';

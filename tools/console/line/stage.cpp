@@ -9,6 +9,7 @@
 
 #include "cli/content.h"
 #include "cli/stop.h"
+#include "graveyard/make_game.h"
 
 namespace ossuary::cli {
 namespace {
@@ -41,24 +42,27 @@ Ruleset ruleset_of(Environment& env, const Catalogue& library, const RecordHeade
   }
 }
 
+Stage stage_for(std::unique_ptr<Game> game) {
+  Stage stage{.game = std::move(game), .scripts = nullptr};
+  stage.scripts = stage.game->open_scripts();
+  return stage;
+}
+
 /// The stage that a record names. @throws Stop.
 Stage stage_of(Environment& env, const Catalogue& library, const RecordHeader& header,
                const std::filesystem::path& file) {
-  Ruleset rules = ruleset_of(env, library, header, file);
-  if (const auto game = make_game(rules, header.players, header.options); !game) {
+  auto game = make_game(std::make_shared<const Ruleset>(ruleset_of(env, library, header, file)), header.players,
+                        header.options);
+  if (!game) {
     throw bad_content(fmt::format("{}: {}", file.string(), game.error()));
   }
-  return set_stage(std::move(rules), header.players, header.options);
+  return stage_for(std::move(game).value());
 }
 
 }  // namespace
 
-Stage set_stage(Ruleset rules, int players, const GameOptions& options) {
-  Stage stage;
-  stage.rules = std::make_unique<const Ruleset>(std::move(rules));
-  stage.game = choose_game(*stage.rules, players, options);
-  stage.scorer = stage.rules->scoring->open();
-  return stage;
+Stage set_stage(Ruleset rules, int players, const OptionSettings& options) {
+  return stage_for(choose_game(std::make_shared<const Ruleset>(std::move(rules)), players, options));
 }
 
 std::string plainest_ruleset(const Catalogue& library) {
@@ -81,7 +85,7 @@ Result<OpenRecord, Diagnostic> open_record(Environment& env, const Catalogue& li
     return header.error();
   }
   Stage stage = stage_of(env, library, header.value(), file);
-  auto journal = replay(*stage.game, *stage.scorer, text, file.string());
+  auto journal = replay(*stage.game, *stage.scripts, text, file.string());
   if (!journal) {
     return journal.error();
   }

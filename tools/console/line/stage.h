@@ -14,15 +14,14 @@
 
 namespace ossuary::cli {
 
-/// A ruleset, the game made of it, and a scorer. Stays where it is in memory when it is moved.
+/// A game and its scripts. Stays where it is in memory when it is moved.
 struct Stage {
-  std::unique_ptr<const Ruleset> rules;
   std::unique_ptr<Game> game;
-  std::unique_ptr<Scorer> scorer;
+  std::unique_ptr<Scripts> scripts;
 };
 
 /// The stage for `players` of a ruleset, with what `options` choose. @pre rules.setups has `players`. @throws Stop.
-[[nodiscard]] Stage set_stage(Ruleset rules, int players, const GameOptions& options = {});
+[[nodiscard]] Stage set_stage(Ruleset rules, int players, const OptionSettings& options = {});
 
 /// The ruleset to play when none is named: the plainest one, which has the fewest plugins; among equals the one
 /// that is named after one of them, then the one for most numbers of players, then the first by id. @throws Stop where

@@ -23,8 +23,8 @@ ScratchFolder::~ScratchFolder() {
   fs::remove_all(path_, ignored);
 }
 
-Sitting::Sitting(const Game& game, Scorer& scorer, std::vector<std::string> seats, std::uint64_t seed)
-    : game_(game), journal_(game, scorer, Start{.seed = seed}, std::move(seats)) {}
+Sitting::Sitting(const Game& game, Scripts& scripts, std::vector<std::string> seats, std::uint64_t seed)
+    : game_(game), journal_(game, scripts, Start{.seed = seed}, std::move(seats)) {}
 
 Sat Sitting::type(const std::string& typed) {
   std::istringstream in(typed);

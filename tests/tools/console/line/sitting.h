@@ -33,7 +33,7 @@ struct Sat {
 /// A match of a game that people sit down to, again and again.
 class Sitting {
  public:
-  Sitting(const Game& game, Scorer& scorer, std::vector<std::string> seats, std::uint64_t seed = 1);
+  Sitting(const Game& game, Scripts& scripts, std::vector<std::string> seats, std::uint64_t seed = 1);
 
   /// Sits down, types `typed`, and leaves at its end if the match is not over before.
   [[nodiscard]] Sat type(const std::string& typed);

@@ -1,0 +1,98 @@
+// GameInfo: what every game has, whatever its family: names, plugins, categories of points, options, ranks, how one
+// wins.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/color.h"
+#include "base/ids.h"
+#include "base/text.h"
+
+namespace ossuary {
+
+/// How true content is to a published game.
+enum class Provenance : std::uint8_t { Official, Arranged, House };
+
+/// A plugin that took part in the making of a ruleset.
+struct PluginStamp {
+  std::string id;
+  std::string version;
+  LocalText name;
+  Provenance provenance = Provenance::House;
+  std::uint64_t hash = 0;  ///< of all its files.
+  std::string family{};    ///< plugins of one family are alternatives to each other; "" for none.
+};
+
+/// What points are given for. Marks on cards are categories too.
+struct Category {
+  std::string id;
+  LocalText name;
+  char glyph = '?';
+  Color color = Color::White;
+  LocalText sentence;  ///< what earns the points; Match::category_sentence() says it for the options of a match.
+};
+
+/// A value that an option may have.
+struct OptionValue {
+  std::string id;  ///< "plugin:id", as in records.
+  LocalText name;
+};
+
+/// Something that can be chosen before a match; where it is not, each match draws its value by chance.
+struct GameOption {
+  std::string id;  ///< as in records and JSON, say "feature".
+  std::string title;
+  std::vector<OptionValue> values;
+  std::optional<std::size_t> chosen{};  ///< an index of `values`; nothing where each match draws.
+};
+
+/// A value given to an option, both by id. Where people choose, a short id does, and "" leaves the option to chance.
+struct OptionSetting {
+  std::string option;
+  std::string value;
+  friend bool operator==(const OptionSetting&, const OptionSetting&) = default;
+};
+using OptionSettings = std::vector<OptionSetting>;
+
+/// The value that `settings` give to an option; "" for none.
+[[nodiscard]] std::string_view setting_of(const OptionSettings& settings, std::string_view option);
+
+/// What a total is called. @rule Skulls of Sedlec, solo expansions: "60 Humble Monk".
+struct Rank {
+  std::int32_t points = 0;  ///< the lowest total with this rank.
+  LocalText name;
+};
+
+inline constexpr std::size_t kMaxRanks = 16;
+
+/// The highest of `ranks` that `total` reaches, as an index; nothing below the first.
+[[nodiscard]] std::optional<std::size_t> rank_reached(std::span<const Rank> ranks, std::int32_t total);
+
+/// What decides who wins a match.
+enum class WinOrder : std::uint8_t {
+  Total,            ///< the highest total; see winners_by_best_category().
+  WeakestCategory,  ///< the best weakest category; see winners_by_weakest_category().
+};
+
+struct GameInfo {
+  std::string id;  ///< of the ruleset.
+  LocalText name;
+  std::size_t seats = 0;
+  std::uint64_t hash = 0;  ///< of the ruleset's own files.
+  std::vector<PluginStamp> plugins;
+  std::vector<Category> categories;  ///< by CategoryId; at most kMaxCategories.
+  std::vector<GameOption> options;
+  WinOrder win_order = WinOrder::Total;
+  std::vector<Rank> ranks;  ///< ascending by points, at most kMaxRanks; none where totals have no names.
+};
+
+/// The options of `info` that are chosen, with whole ids, in their order.
+[[nodiscard]] OptionSettings chosen_options(const GameInfo& info);
+
+}  // namespace ossuary

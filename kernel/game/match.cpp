@@ -1,0 +1,72 @@
+#include "game/match.h"
+
+#include "game/game.h"
+
+namespace ossuary {
+
+std::size_t Match::option(std::size_t option) const {
+  const auto& chosen = game().info().options.at(option).chosen;
+  ensure(chosen.has_value(), "a game that draws options says what its matches drew");
+  return *chosen;
+}
+
+void Match::resolve_chance(std::size_t /*event*/) { raise_defect("a match that awaits no chance resolves none"); }
+
+Result<std::int32_t, ScriptFault> Match::points(Seat seat) const {
+  const auto all = scores();
+  return all ? Result<std::int32_t, ScriptFault>(all.value().of(seat).total) : all.error();
+}
+
+const LocalText& Match::category_sentence(CategoryId category) const {
+  return game().info().categories[index(category)].sentence;
+}
+
+std::optional<ScriptFault> Match::outlooks(std::vector<double>& into) const {
+  into.clear();
+  const auto seat = decider();
+  if (!seat) {
+    return std::nullopt;
+  }
+  ActionList legal;
+  legal_actions(legal);
+  const auto future = clone();
+  for (const Action action : legal) {
+    future->assign(*this);
+    ensure(!future->apply(action), "an action that a match lists as legal applies");
+    const auto expected = future->outlook(*seat);
+    if (future->fault() != nullptr || !expected) {
+      return future->fault() != nullptr ? *future->fault() : expected.error();
+    }
+    into.push_back(static_cast<double>(expected.value()));
+  }
+  return std::nullopt;
+}
+
+Action Match::random_action(Rng& chance) const {
+  ActionList legal;
+  legal_actions(legal);
+  return legal[chance.below(static_cast<std::uint32_t>(legal.size()))];
+}
+
+Result<std::size_t, ScriptFault> Match::play_out(std::span<Rng> chance_by_seat, const PlayoutPolicy& /*policy*/) {
+  std::size_t actions = 0;
+  while (const auto seat = decider()) {
+    ensure(!apply(random_action(chance_by_seat[index(*seat)])), "an action that a match lists as legal applies");
+    if (fault() != nullptr) {
+      return *fault();
+    }
+    ++actions;
+  }
+  return actions;
+}
+
+OptionSettings options_of(const Match& match) {
+  OptionSettings settings;
+  const std::vector<GameOption>& options = match.game().info().options;
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    settings.push_back({options[i].id, options[i].values[match.option(i)].id});
+  }
+  return settings;
+}
+
+}  // namespace ossuary

@@ -1,0 +1,25 @@
+// Scripts: what a game's scripts need to run on one thread, opaque outside the game's family; and the fault of a
+// script.
+#pragma once
+
+#include "base/diagnostic.h"
+
+namespace ossuary {
+
+/// A script failed: what it did wrong, and where.
+struct ScriptFault {
+  Diagnostic diagnostic;
+};
+
+/// The running scripts of one game. Belongs to one thread; opened by Game::open_scripts().
+class Scripts {
+ public:
+  virtual ~Scripts() = default;
+
+ protected:
+  Scripts() = default;
+  Scripts(const Scripts&) = default;
+  Scripts& operator=(const Scripts&) = default;
+};
+
+}  // namespace ossuary
