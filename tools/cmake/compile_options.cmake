@@ -55,8 +55,30 @@ if(OSSUARY_LTO)
   endif()
 endif()
 
+# The sources of a room, such as kernel/graveyard or tools/cli/score, are compiled as one: half the time for all, a few
+# seconds more after a change. Sources compiled alone find a missing include, and editors want them: so the preset `tidy`,
+# which tools/test runs, and the preset `dev` do without.
+option(OSSUARY_UNITY "Compile the sources of a room together" ON)
+
+# ossuary_unity(TARGET): the sources of each room as one.
+function(ossuary_unity target)
+  get_target_property(sources ${target} SOURCES)
+  list(FILTER sources INCLUDE REGEX "\\.cpp$")
+  foreach(source IN LISTS sources)
+    cmake_path(GET source PARENT_PATH room)
+    cmake_path(ABSOLUTE_PATH room)
+    cmake_path(RELATIVE_PATH room BASE_DIRECTORY ${PROJECT_SOURCE_DIR})
+    string(MAKE_C_IDENTIFIER "${room}" group)
+    set_property(SOURCE ${source} PROPERTY UNITY_GROUP ${group})
+  endforeach()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+endfunction()
+
 # ossuary_options(TARGET [FLAG...]): FLAGs come last and so have the last word.
 function(ossuary_options target)
+  if(OSSUARY_UNITY)
+    ossuary_unity(${target})
+  endif()
   target_compile_options(${target} PRIVATE ${OSSUARY_WARNINGS} ${OSSUARY_ARCH_FLAGS} ${OSSUARY_SANITIZER_FLAGS} ${ARGN})
   target_link_options(${target} PRIVATE ${OSSUARY_SANITIZER_FLAGS})
   if(OSSUARY_LTO AND OSSUARY_LTO_WORKS)

@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kOpening = R"(# Every error and its cure
+constexpr std::string_view kErrorsOpening = R"(# Every error and its cure
 
 Generated from the table of diagnostics and the broken packs of `tests/golden/diagnostics`; `ossuary_docs` writes it
 anew. `ossuary check PATH` finds all of these in one pass. An error keeps a pack from being played, a warning does not.
@@ -73,7 +73,7 @@ std::string file_shown(const fs::path& golden, const std::string& said) {
 }  // namespace
 
 std::string errors_page(const fs::path& tree) {
-  std::string text(kOpening);
+  std::string text(kErrorsOpening);
   for (const DiagnosticInfo& info : diagnostic_table()) {
     const fs::path golden = tree / "tests/golden/diagnostics" / info.code;
     const std::string said = one_said(text_of(golden / "expected.txt"), info.code);

@@ -10,7 +10,7 @@ namespace ossuary::reference {
 
 namespace {
 
-constexpr std::string_view kOpening = R"(# All keys
+constexpr std::string_view kFilesOpening = R"(# All keys
 
 Generated from the tables that loading checks files against; `ossuary_docs` writes it anew.
 
@@ -125,7 +125,7 @@ std::string forms() {
 }  // namespace
 
 std::string files_page() {
-  std::string text = fmt::format(kOpening, kMaxFileSize / 1024);
+  std::string text = fmt::format(kFilesOpening, kMaxFileSize / 1024);
   for (const FileSpec* file : content_schema()) {
     text +=
         fmt::format("## {}\n\n{} `{}`, [schema]({}.schema.json).\n\n", file->name, file->doc, file->path, file->name);

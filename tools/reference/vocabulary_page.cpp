@@ -7,7 +7,7 @@ namespace ossuary::reference {
 
 namespace {
 
-constexpr std::string_view kOpening = R"(# The words of scripts
+constexpr std::string_view kVocabularyOpening = R"(# The words of scripts
 
 Generated from the table of the vocabulary in `kernel/script`; `ossuary_docs` writes it anew. [How scoring
 works](../scoring.md) says how they are used. Editors with the Lua language server read the same words from
@@ -26,7 +26,7 @@ std::string section(const WordText& word) {
 }  // namespace
 
 std::string vocabulary_page() {
-  std::string text(kOpening);
+  std::string text(kVocabularyOpening);
   text += fmt::format("The newest `api` is {}: a plugin names it in its `plugin.toml` when its scripts need it.\n\n",
                       newest_api());
   for (const WordText& word : vocabulary_words()) {

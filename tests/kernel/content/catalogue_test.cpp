@@ -9,6 +9,7 @@ namespace ossuary {
 
 namespace {
 
+using test::codes;
 using test::make;
 using test::Scratch;
 
@@ -20,14 +21,6 @@ std::vector<std::string> kind_ids(const Ruleset& rules) {
     ids.push_back(kind.id);
   }
   return ids;
-}
-
-std::vector<std::string> codes(const std::vector<Diagnostic>& problems) {
-  std::vector<std::string> found;
-  for (const Diagnostic& problem : problems) {
-    found.emplace_back(problem.code);
-  }
-  return found;
 }
 
 using Ids = std::vector<std::string>;

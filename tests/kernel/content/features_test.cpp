@@ -9,18 +9,11 @@ namespace ossuary {
 
 namespace {
 
+using test::codes;
 using test::make;
 using test::Scratch;
 
 constexpr const char* kScorer = "return function(own, _, params) award(own, params.each) end\n";
-
-std::vector<std::string> codes(const std::vector<Diagnostic>& problems) {
-  std::vector<std::string> found;
-  for (const Diagnostic& problem : problems) {
-    found.emplace_back(problem.code);
-  }
-  return found;
-}
 
 using Codes = std::vector<std::string>;
 

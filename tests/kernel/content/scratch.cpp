@@ -99,4 +99,12 @@ Ruleset make(const Catalogue& library, std::string_view name) {
   return std::move(made).value();
 }
 
+std::vector<std::string> codes(const std::vector<Diagnostic>& problems) {
+  std::vector<std::string> found;
+  for (const Diagnostic& problem : problems) {
+    found.emplace_back(problem.code);
+  }
+  return found;
+}
+
 }  // namespace ossuary::test

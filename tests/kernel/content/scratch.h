@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "content/catalogue.h"
 
@@ -52,5 +53,8 @@ void write_ruleset(const Scratch& scratch, std::string_view id, std::string_view
 
 /// The ruleset `name`. @pre it can be made.
 [[nodiscard]] Ruleset make(const Catalogue& library, std::string_view name);
+
+/// The codes of these problems, in their order.
+[[nodiscard]] std::vector<std::string> codes(const std::vector<Diagnostic>& problems);
 
 }  // namespace ossuary::test

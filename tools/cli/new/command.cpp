@@ -33,7 +33,7 @@ struct NewOptions {
   std::string into;
 };
 
-constexpr const char* kNotes =
+constexpr const char* kNewNotes =
     "Writes a small start that works, with comments and an example that passes; what is there is never written over.\n"
     "A plugin goes into the user's plugin folder, or into --into DIR. A skull, shape or effect joins the plugin that\n"
     "--into names; elsewhere a plugin of its own is made around it. NAME is snake_case: lower-case letters, digits, "
@@ -72,14 +72,14 @@ void check_name(const std::string& name) {
                               better.empty() ? "" : fmt::format("; how about \"{}\"?", better)));
 }
 
-bool is_plugin(const fs::path& folder) {
+bool is_plugin_folder(const fs::path& folder) {
   std::error_code error;
   return fs::is_regular_file(folder / "plugin.toml", error);
 }
 
 /// What a plugin is not to hold goes beside it. @throws Stop.
 void refuse_plugin(const fs::path& folder, std::string_view held) {
-  if (is_plugin(folder)) {
+  if (is_plugin_folder(folder)) {
     throw bad_usage(fmt::format("{} is a plugin itself; name the folder that is to hold {}", folder.string(), held));
   }
 }
@@ -88,7 +88,7 @@ bool holds_plugins(const fs::path& folder) {
   std::error_code error;
   const fs::directory_iterator entries(folder, error);
   return !error && std::any_of(begin(entries), end(entries),
-                               [](const fs::directory_entry& entry) { return is_plugin(entry.path()); });
+                               [](const fs::directory_entry& entry) { return is_plugin_folder(entry.path()); });
 }
 
 /// A letter that no skull of any plugin has: a capital of the name, then one of the whole name, then any.
@@ -290,7 +290,7 @@ std::string how_to_play(const Environment& env, const Ruleset& game, const std::
 
 ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
   const fs::path into = options.into.empty() ? user_data_folder() / "plugins" : fs::path(options.into);
-  const bool fresh = options.what == "plugin" || !is_plugin(into);
+  const bool fresh = options.what == "plugin" || !is_plugin_folder(into);
   if (options.what == "plugin") {
     refuse_plugin(into, "both");
   }
@@ -342,7 +342,7 @@ void add_new_command(CommandSyntax& program, Environment& env) {
   command.add_option(
       options.into,
       {.name = "--into", .type = "DIR", .help = "A folder, or for skull, shape and effect a plugin, to write into"});
-  command.set_notes(kNotes);
+  command.set_notes(kNewNotes);
   command.set_action([&env, &options] { env.exit = run_new(env, options); });
 }
 

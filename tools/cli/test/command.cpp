@@ -28,7 +28,7 @@ struct TestOptions {
   bool json = false;
 };
 
-constexpr const char* kNotes =
+constexpr const char* kTestNotes =
     "Runs the worked examples of all plugins, or of those under PATHs: what a drawn structure must score.\n\n"
     "Exit codes: 0 all hold, 1 some fail, 2 bad usage, 3 bad content.";
 
@@ -116,7 +116,7 @@ void add_test_command(CommandSyntax& program, Environment& env) {
   CommandSyntax command = program.add_command("test", "Run the worked examples of plugins");
   command.add_argument(options.paths, {.name = "PATH", .help = "Plugin folders, or folders of them"});
   add_json_flag(command, options.json, "Write one JSON object");
-  command.set_notes(kNotes);
+  command.set_notes(kTestNotes);
   command.set_action([&env, &options] { env.exit = run_test(env, options); });
 }
 
