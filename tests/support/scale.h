@@ -1,7 +1,8 @@
-// How much a test does: less where sanitizers slow everything down.
+// How much a test does: less where sanitizers slow everything down, and where tools/test --quick asks for less.
 #pragma once
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace ossuary::test {
 
@@ -19,7 +20,13 @@ inline constexpr int kSlowdown = 5;
 inline constexpr int kSlowdown = 1;
 #endif
 
-/// `count` in an optimized build, a part of it in a slow one; at least 1.
-constexpr int scaled(int count) { return std::max(1, count / kSlowdown); }
+/// What the environment variable OSSUARY_QUICK divides random tries by.
+inline constexpr int kQuick = 10;
+
+/// `count` in an optimized build, a part of it in a slow one or if OSSUARY_QUICK is set; at least 1.
+inline int scaled(int count) {
+  static const int quick = std::getenv("OSSUARY_QUICK") != nullptr ? kQuick : 1;
+  return std::max(1, count / kSlowdown / quick);
+}
 
 }  // namespace ossuary::test
