@@ -2,10 +2,8 @@
 std = "none"
 max_line_length = 120
 read_globals = {
-  "assert", "error", "ipairs", "next", "pairs", "select", "tonumber", "tostring", "type",
+  "assert", "error", "ipairs", "select", "tonumber", "tostring", "type",
   math = { fields = { "abs", "max", "maxinteger", "min", "mininteger", "tointeger", "ult" } },
-  string = { fields = { "byte", "format", "len", "lower", "sub", "upper" } },
-  table = { fields = { "concat", "insert", "remove", "sort", "unpack" } },
 }
 
 local stubs = "scripts/meta/vocabulary.lua"

@@ -6,7 +6,7 @@ shift
 
 # Outer rooms whose inner rooms are still in no order; INNER=1 in the environment checks them too.
 unordered=${INNER:+none}
-unordered=${unordered:-script content}
+unordered=${unordered:-content}
 
 # Reads sources, given as arguments; `public` is the list of public headers.
 judge='

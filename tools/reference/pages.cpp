@@ -1,7 +1,5 @@
 #include "reference/pages.h"
 
-#include "script/scoring/words.h"
-
 namespace ossuary::reference {
 
 std::vector<Page> pages(const std::filesystem::path& tree) {

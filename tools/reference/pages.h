@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace ossuary::reference {
@@ -21,6 +22,10 @@ struct Page {
 [[nodiscard]] std::string files_page();
 /// Text of docs/reference/vocabulary.md: the words of scripts.
 [[nodiscard]] std::string vocabulary_page();
+/// What scripts return and read besides the words, as annotations for the Lua language server.
+[[nodiscard]] std::string_view vocabulary_types();
+/// Text of scripts/meta/vocabulary.lua: the words as stubs for the Lua language server.
+[[nodiscard]] std::string vocabulary_stub();
 /// Text of docs/errors.md.
 [[nodiscard]] std::string errors_page(const std::filesystem::path& tree);
 /// A JSON Schema for each kind of file, and .taplo.toml, which tells editors where they belong.

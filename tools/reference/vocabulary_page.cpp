@@ -13,7 +13,8 @@ Generated from the table of the vocabulary in `kernel/script`; `ossuary_docs` wr
 works](../scoring.md) says how they are used. Editors with the Lua language server read the same words from
 `scripts/meta/vocabulary.lua`.
 
-Besides these words a script has what is harmless of Lua's basic library and of `math`, `string` and `table`.
+Besides these words a script may use `assert`, `error`, `ipairs`, `select`, `tonumber`, `tostring` and `type` of plain Lua,
+and `abs`, `max`, `maxinteger`, `min`, `mininteger`, `tointeger` and `ult` of `math`.
 
 )";
 

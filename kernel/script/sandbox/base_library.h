@@ -1,8 +1,8 @@
-// Base library: what scripts may name besides the vocabulary. Everything is listed; what is not listed is not there.
+// Base library: the names of plain Lua that scripts may use. Everything is listed; nothing else is there.
 //
-// Each function ends in a time bounded by its input, gives the same result on every machine, and shows no addresses. So
-// lists have a greatest length, pairs() goes in ascending order of keys, and pattern matching, string.rep, random
-// numbers, clocks, metatables, coroutines, chunks of code and caught errors are left out.
+// Each function ends in a time bounded by its input, gives the same result on every machine, writes to no table and
+// shows no addresses. So traversal of tables, the table and string libraries, random numbers, clocks, metatables,
+// coroutines, chunks of code and caught errors are left out.
 #pragma once
 
 #include <lua.hpp>
@@ -10,12 +10,16 @@
 
 namespace ossuary {
 
-/// Opens Lua's own libraries where scripts can't reach them, to take functions from.
-void open_libraries(lua_State* lua);
+/// Pushes a table with the base library, to which the caller adds what else scripts may name. Reading a name that it
+/// does not have calls `missing` with (table, key). @pre the state is fresh.
+void push_base_library(lua_State* lua, lua_CFunction missing);
 
-/// Pushes an environment for scripts: the base library. If `guarded`, it and its tables are views; if not, the script
-/// that gets it must be known not to write tables.
-void push_environment(lua_State* lua, bool guarded);
+/// Replaces the table on top of the stack by an environment for scripts: reads go to the table, and assignments to
+/// global variables are refused.
+void make_environment(lua_State* lua);
+
+/// True if `name` is a name of plain Lua that scripts do not have.
+[[nodiscard]] bool is_left_out(std::string_view name);
 
 /// True if the base library has this name.
 [[nodiscard]] bool is_offered(std::string_view name);

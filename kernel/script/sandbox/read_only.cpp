@@ -2,25 +2,26 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <bit>
+#include <cstdint>
 #include <set>
 
-#include "script/sandbox/bytecode.h"
-#include "script/scoring/context.h"
+#include "script/sandbox/script_failure.h"
 
 namespace ossuary {
 
 namespace {
 
-constexpr const char* kHint = "scores may depend on the structure and the dials alone; use a local of the scorer";
-
-/// Functions that one script may keep, as each is read through. Shipped ones keep three at most.
+/// Functions that one script may keep, since their variables are compared after each call. Shipped ones keep three.
 constexpr std::size_t kMostFunctions = 200;
 
 /// __newindex of a view: (table, key, value); upvalue 1 is its label.
 int refuse_write(lua_State* lua) {
-  const std::string label = lua_tostring(lua, lua_upvalueindex(1));
-  raise(lua, fmt::format("scripts keep no state: {} can't be written, not even at {}", label, shown(lua, 2)), kHint,
-        kScriptState);
+  raise(lua,
+        fmt::format("scripts keep no state: {} can't be written, not even at {}",
+                    lua_tostring(lua, lua_upvalueindex(1)), shown(lua, 2)),
+        kKeepNoState, kScriptState);
 }
 
 /// Pops the table on top of the stack and makes the empty table under it a view of that.
@@ -34,15 +35,48 @@ void make_view(lua_State* lua, const std::string& label) {
   lua_setmetatable(lua, -2);
 }
 
-/// Functions and tables that one function can reach, each visited once.
-class Reachable {
+/// Moves the entries of the table on top of the stack out of reach and turns the table itself into a view of them.
+void make_read_only(lua_State* lua, const std::string& label) {
+  const int table = lua_gettop(lua);
+  lua_newtable(lua);
+  lua_pushnil(lua);
+  while (lua_next(lua, table) != 0) {
+    lua_pushvalue(lua, -2);
+    lua_insert(lua, -2);
+    lua_rawset(lua, table + 1);
+    lua_pushvalue(lua, -1);
+    lua_pushnil(lua);
+    lua_rawset(lua, table);
+  }
+  make_view(lua, label);
+}
+
+/// True if the two values on top of the stack are the same. Numbers that are equal may still differ: 0, 0.0 and -0.0.
+bool same_values(lua_State* lua) {
+  if (lua_type(lua, -1) != LUA_TNUMBER || lua_type(lua, -2) != LUA_TNUMBER) {
+    return lua_rawequal(lua, -1, -2) != 0;
+  }
+  if (lua_isinteger(lua, -1) != lua_isinteger(lua, -2)) {
+    return false;
+  }
+  return lua_isinteger(lua, -1) != 0 ? lua_tointeger(lua, -1) == lua_tointeger(lua, -2)
+                                     : std::bit_cast<std::uint64_t>(lua_tonumber(lua, -1)) ==
+                                           std::bit_cast<std::uint64_t>(lua_tonumber(lua, -2));
+}
+
+}  // namespace
+
+/// Visits each function and table that one function can reach once.
+class KeptVariables::Search {
  public:
   /// Takes the function from the top of the stack.
-  Reachable(lua_State* lua, std::size_t script, bool freezing) : lua_(lua), script_(script), freezing_(freezing) {
+  Search(lua_State* lua, std::size_t script, bool writes_tables,
+         const std::function<bool(const std::string&)>& constant, std::vector<Variable>& variables)
+      : lua_(lua), script_(script), writes_tables_(writes_tables), is_constant_(constant), variables_(variables) {
     lua_newtable(lua_);
     lua_insert(lua_, -2);
     todo_ = lua_gettop(lua_) - 1;
-    offer();
+    take();
   }
 
   /// Visits everything, then leaves the stack without the function.
@@ -63,7 +97,7 @@ class Reachable {
 
  private:
   /// Takes the value on top of the stack and notes it for a visit, if it is a table or a function of Lua not seen yet.
-  void offer() {
+  void take() {
     const bool visitable = lua_istable(lua_, -1) || (lua_isfunction(lua_, -1) && lua_iscfunction(lua_, -1) == 0);
     if (visitable && seen_.insert(lua_topointer(lua_, -1)).second) {
       lua_rawseti(lua_, todo_, ++last_);
@@ -74,48 +108,51 @@ class Reachable {
 
   void visit_table() {
     if (lua_getmetatable(lua_, -1) != 0) {
-      return;  // a view, or an environment
+      return;  // made by the program, and read-only
     }
     lua_pushnil(lua_);
     while (lua_next(lua_, -2) != 0) {
-      offer();  // the value
+      take();  // the value
       lua_pushvalue(lua_, -1);
-      offer();  // the key, which stays for lua_next()
+      take();  // the key, which stays for lua_next()
     }
-    if (freezing_) {
-      freeze(lua_, "a table made while the script was loaded");
+    if (writes_tables_) {
+      make_read_only(lua_, "a table made while the script was loaded");
     }
   }
 
   void visit_function() {
     if (++functions_ > kMostFunctions) {
-      context_of(lua_).trouble.where = ScriptLine{.script = script_};
-      raise(lua_, fmt::format("keeps more than {} functions", kMostFunctions), "", kScriptLimit);
+      raise_at(lua_, {.script = script_}, fmt::format("keeps more than {} functions", kMostFunctions), "",
+               kScriptLimit);
     }
-    if (const auto found = outer_assignment(read_bytecode(lua_))) {
-      context_of(lua_).trouble.where = ScriptLine{.script = script_, .line = found->line};
-      raise(lua_, fmt::format("scripts keep no state: \"{}\" is assigned to, but outlives the call", found->name),
-            kHint, kScriptState);
-    }
-    for (int i = 1; const char* name = lua_getupvalue(lua_, -1, i); ++i) {
-      if (std::string_view(name) == "_ENV") {
+    const int function = lua_gettop(lua_);
+    for (int i = 1; const char* name = lua_getupvalue(lua_, function, i); ++i) {
+      const void* const id = lua_upvalueid(lua_, function, i);
+      const auto known = [id](const Variable& variable) { return variable.id == id; };
+      if (std::string_view(name) == "_ENV" || is_constant_(name) ||
+          std::any_of(variables_.begin(), variables_.end(), known)) {
         lua_pop(lua_, 1);
-      } else {
-        offer();
+        continue;
       }
+      lua_pushvalue(lua_, -1);
+      const int value = luaL_ref(lua_, LUA_REGISTRYINDEX);
+      take();
+      lua_pushvalue(lua_, function);
+      variables_.push_back({script_, luaL_ref(lua_, LUA_REGISTRYINDEX), i, value, id});
     }
   }
 
   lua_State* lua_;
   std::size_t script_;
-  bool freezing_;
-  int todo_ = 0;  ///< where the table of values to visit stands.
+  bool writes_tables_;
+  const std::function<bool(const std::string&)>& is_constant_;
+  std::vector<Variable>& variables_;
+  int todo_ = 0;  ///< where the table of values to visit is on the stack.
   lua_Integer last_ = 0;
   std::size_t functions_ = 0;
   std::set<const void*> seen_;
 };
-
-}  // namespace
 
 void set_missing(lua_State* lua, lua_CFunction missing) {
   lua_createtable(lua, 0, 1);
@@ -130,35 +167,29 @@ void push_view(lua_State* lua, const std::string& label) {
   make_view(lua, label);
 }
 
-void freeze(lua_State* lua, const std::string& label) {
-  const int table = lua_gettop(lua);
-  lua_newtable(lua);
-  lua_pushnil(lua);
-  while (lua_next(lua, table) != 0) {
-    lua_pushvalue(lua, -2);
-    lua_insert(lua, -2);
-    lua_rawset(lua, table + 1);
-    lua_pushvalue(lua, -1);
-    lua_pushnil(lua);
-    lua_rawset(lua, table);
-  }
-  make_view(lua, label);
-}
-
-void see_through(lua_State* lua, int position) {
-  if (luaL_getmetafield(lua, position, "__index") == LUA_TNIL) {
-    return;
-  }
-  if (lua_istable(lua, -1)) {
-    lua_replace(lua, position);
-  } else {
-    lua_pop(lua, 1);
-  }
-}
-
-void forbid_kept_state(lua_State* lua, std::size_t script, bool freezing) {
+void KeptVariables::add(lua_State* lua, std::size_t script, bool writes_tables,
+                        const std::function<bool(const std::string&)>& is_constant) {
   lua_pushvalue(lua, -1);
-  Reachable(lua, script, freezing).visit_all();
+  Search(lua, script, writes_tables, is_constant, variables_).visit_all();
+}
+
+std::optional<KeptVariables::Changed> KeptVariables::restore_all(lua_State* lua) const {
+  std::optional<Changed> changed;
+  for (const Variable& variable : variables_) {
+    const int top = lua_gettop(lua);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, variable.function);
+    const char* name = lua_getupvalue(lua, top + 1, variable.index);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, variable.value);
+    if (!same_values(lua)) {
+      lua_setupvalue(lua, top + 1, variable.index);
+      lua_Debug function;
+      lua_pushvalue(lua, top + 1);
+      lua_getinfo(lua, ">S", &function);
+      changed = changed ? changed : Changed{name, variable.script, function.linedefined};
+    }
+    lua_settop(lua, top);
+  }
+  return changed;
 }
 
 }  // namespace ossuary

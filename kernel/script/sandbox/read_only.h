@@ -1,11 +1,19 @@
-// Read-only tables: what scripts may read and never write, with a clear error for names that are not there.
+// Read-only tables, and the variables by which a script could keep state: both make sure that a call of a script leaves
+// nothing for the next.
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <lua.hpp>
+#include <optional>
 #include <string>
+#include <vector>
 
 namespace ossuary {
+
+/// The hint of errors about state.
+inline constexpr const char* kKeepNoState =
+    "scores may depend on the structure and the dials alone; use a local of the function";
 
 /// Gives the table on top of the stack `missing`, which is called with (table, key) for names it does not have.
 void set_missing(lua_State* lua, lua_CFunction missing);
@@ -14,15 +22,44 @@ void set_missing(lua_State* lua, lua_CFunction missing);
 /// `label`.
 void push_view(lua_State* lua, const std::string& label);
 
-/// Moves what the table on top of the stack holds out of reach and turns the table itself into a view of it.
-void freeze(lua_State* lua, const std::string& label);
+/// Variables outside the functions of scripts, with the values that they had when the scripts were loaded. A function
+/// can keep something from call to call in such a variable only, or in a table that it can write.
+///
+/// Functions made in a call see its locals and the variables of the functions that made them. So whatever outlives a
+/// call was in reach when the scripts were loaded.
+class KeptVariables {
+ public:
+  /// A variable that a call has changed.
+  struct Changed {
+    std::string name;
+    std::size_t script = 0;
+    int function_line = 0;  ///< where the function begins that was found to use it.
+  };
 
-/// Replaces the value at `position`, if it is a view, by the table behind it.
-void see_through(lua_State* lua, int position);
+  /// Adds what the function on top of the stack, of script `script`, can reach: variables other than the constants that
+  /// `is_constant` names, through functions and tables. Makes the tables read-only, if `writes_tables`. Raises an error
+  /// for too many functions. Inside a protected call.
+  void add(lua_State* lua, std::size_t script, bool writes_tables,
+           const std::function<bool(const std::string&)>& is_constant);
 
-/// Freezes every table that the function on top of the stack, made by script `script`, can reach through its upvalues,
-/// if `freezing`, and raises an error of code script-state if it, or a function it can reach, assigns to an upvalue of
-/// its own.
-void forbid_kept_state(lua_State* lua, std::size_t script, bool freezing);
+  /// Gives each variable its first value again. @return one that had another.
+  [[nodiscard]] std::optional<Changed> restore(lua_State* lua) const {
+    return variables_.empty() ? std::nullopt : restore_all(lua);
+  }
+
+ private:
+  struct Variable {
+    std::size_t script = 0;
+    int function = 0;  ///< reference of a function that uses it.
+    int index = 0;     ///< among the upvalues of that.
+    int value = 0;     ///< reference of its first value.
+    const void* id = nullptr;
+  };
+  class Search;
+
+  [[nodiscard]] std::optional<Changed> restore_all(lua_State* lua) const;
+
+  std::vector<Variable> variables_;
+};
 
 }  // namespace ossuary

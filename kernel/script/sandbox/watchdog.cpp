@@ -15,18 +15,18 @@
 #include <thread>
 #include <vector>
 
-#include "script/scoring/context.h"
+#include "script/sandbox/script_failure.h"
 
 namespace ossuary {
 
-constinit thread_local Watch this_thread;
+constinit thread_local ThreadCalls this_thread;
 
 namespace {
 
 constexpr int kSignal = SIGURG;
 
-bool is_condemned(const Watch& watch) {
-  return watch.serial.load(std::memory_order_relaxed) == watch.condemned.load(std::memory_order_relaxed);
+bool is_condemned(const ThreadCalls& calls) {
+  return calls.serial.load(std::memory_order_relaxed) == calls.condemned.load(std::memory_order_relaxed);
 }
 
 [[noreturn]] void raise_limit(lua_State* lua) {
@@ -39,7 +39,7 @@ void end_call(lua_State* lua, lua_Debug* where) {
   if (is_condemned(this_thread)) {
     lua_getinfo(lua, "Sl", where);
     if (std::string_view(where->source) == kDriverName) {
-      context_of(lua).trouble.where = driven_at(context_of(lua), where->currentline - 1);
+      state_of(lua).failure.where = called_by_driver(state_of(lua), where->currentline - 1);
     }
     raise_limit(lua);
   }
@@ -87,20 +87,20 @@ class Registry {
     }
   }
 
-  void add(Watch& watch) {
+  void add(ThreadCalls& calls) {
     const std::lock_guard lock(mutex_);
-    watch.thread = ++last_thread_;
-    threads_.push_back({.watch = &watch, .handle = pthread_self()});
+    calls.thread = ++last_thread_;
+    threads_.push_back({.calls = &calls, .handle = pthread_self()});
   }
 
-  void remove(const Watch& watch) {
+  void remove(const ThreadCalls& calls) {
     const std::lock_guard lock(mutex_);
-    std::erase_if(threads_, [&](const Thread& thread) { return thread.watch == &watch; });
+    std::erase_if(threads_, [&](const Thread& thread) { return thread.calls == &calls; });
   }
 
  private:
   struct Thread {
-    Watch* watch = nullptr;
+    ThreadCalls* calls = nullptr;
     pthread_t handle{};
     std::uint64_t serial = 0;           ///< as last seen.
     std::chrono::nanoseconds since{0};  ///< processor time used when `serial` was first seen.
@@ -132,7 +132,7 @@ class Registry {
   }
 
   static void inspect(Thread& thread) {
-    const std::uint64_t serial = thread.watch->serial.load(std::memory_order_relaxed);
+    const std::uint64_t serial = thread.calls->serial.load(std::memory_order_relaxed);
     if (serial % 2 == 0) {
       return;
     }
@@ -140,7 +140,7 @@ class Registry {
       thread.serial = serial;
       thread.since = time_used(thread.handle);
     } else if (time_used(thread.handle) - thread.since >= kCallLimit) {
-      thread.watch->condemned.store(serial, std::memory_order_relaxed);
+      thread.calls->condemned.store(serial, std::memory_order_relaxed);
       pthread_kill(thread.handle, kSignal);
     }
   }
@@ -176,7 +176,7 @@ std::uint64_t registered_thread() {
 
 void end_if_condemned(lua_State* lua) {
   if (out_of_time()) [[unlikely]] {
-    context_of(lua).trouble.where = context_of(lua).running;
+    state_of(lua).failure.where = state_of(lua).running;
     raise_limit(lua);
   }
 }

@@ -6,10 +6,10 @@
 // condemned, and its thread gets SIGURG, which is ignored by default. The handler sets a count hook on the state that
 // its own thread is running; lua_sethook() may be called from a signal handler on the same thread, and only there. The
 // hook then raises the error from inside the script. Handler and hook compare the serial with the condemned one, so a
-// signal that comes late hits nobody. Functions written in C are not interrupted: each one offered to scripts is
+// late signal ends no other call. Functions written in C are not interrupted: each one offered to scripts is
 // bounded.
 //
-// ThreadSanitizer holds signals back until the thread calls into its runtime: in such builds nothing stops a pure loop.
+// ThreadSanitizer delays signals until the thread calls into its runtime: in such builds nothing stops a pure loop.
 //
 // A thread is registered until it ends, and signals are sent under the registry's lock, so they never go to a thread
 // that is gone.
@@ -27,8 +27,8 @@ inline constexpr std::chrono::milliseconds kCallLimit{200};
 /// How often the watchdog looks.
 inline constexpr std::chrono::milliseconds kPatrolInterval{20};
 
-/// What a thread publishes about the call it runs.
-struct Watch {
+/// What a thread publishes about the call that it runs.
+struct ThreadCalls {
   std::atomic<std::uint64_t> serial{0};     ///< odd while a call runs; every call has its own.
   std::atomic<std::uint64_t> condemned{0};  ///< the serial of the call that must end.
   std::atomic<lua_State*> state{nullptr};   ///< runs the call.
@@ -36,7 +36,7 @@ struct Watch {
 };
 
 /// The calling thread's.
-extern constinit thread_local Watch this_thread;
+extern constinit thread_local ThreadCalls this_thread;
 
 /// True if the call that runs on this thread, or ran last, was condemned.
 [[nodiscard]] inline bool out_of_time() {

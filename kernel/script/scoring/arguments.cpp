@@ -19,10 +19,8 @@ const Word* running_word(lua_State* lua) {
   const lua_CFunction function = lua_tocfunction(lua, -1);
   lua_pop(lua, 1);
   for (const Word& word : vocabulary()) {
-    for (std::size_t kind = 0; kind <= kMaxKinds; ++kind) {
-      if (function_of(word, kind) == function) {
-        return &word;
-      }
+    if (word.function == function) {
+      return &word;
     }
   }
   return nullptr;

@@ -7,6 +7,11 @@
 
 namespace ossuary {
 
+/// The script that calls the word of the vocabulary that runs: each has words of its own, which know it.
+[[nodiscard]] inline std::size_t calling_script(lua_State* lua) {
+  return static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1)));
+}
+
 /// Error: the argument is not the integer it should be.
 [[noreturn]] void refuse_argument(lua_State* lua, int position);
 

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <cstdint>
-#include <utility>
 
 #include "script/scoring/arguments.h"
 #include "script/scoring/relations.h"
@@ -39,7 +38,16 @@ void note_award(lua_State* lua, Context& context, Award award) {
         "award points to skulls of the scored kind, those in own");
 }
 
-// The next three are called from one function a kind, each of them hot; left alone, the compiler shares them by calls.
+// What follows is called from three hot words; left alone, the compiler shares it by calls.
+
+/// The kind that the calling script scores.
+[[gnu::always_inline]] inline std::size_t awarded_kind(lua_State* lua, const Context& context) {
+  const std::size_t kind = calling_script(lua);
+  if (kind >= context.kinds) [[unlikely]] {
+    raise(lua, "only skulls earn points; an effect acts before they are scored");
+  }
+  return kind;
+}
 
 /// Skulls of `kind` that are to earn points.
 [[gnu::always_inline]] inline CellSet earners_argument(lua_State* lua, std::size_t kind) {
@@ -80,90 +88,67 @@ void note_award(lua_State* lua, Context& context, Award award) {
   }
 }
 
-/// What `award_per` and `award_if` are given: `cells` earn `points` by those of `others` that `where` leads them to.
-struct Claim {
+/// The arguments of `award_per` and `award_if`: each of `cells` earns `points` by those of `others` that are `where`.
+struct RelationArguments {
+  std::size_t kind;
   CellSet cells;
   std::int64_t points;
   const Relation* where;
   CellSet others;
 };
 
-[[gnu::always_inline]] inline Claim claim_arguments(lua_State* lua, const Context& context, std::size_t kind) {
-  const Claim claim{earners_argument(lua, kind), points_argument(lua), relation_of(lua_tocfunction(lua, 3)),
-                    cells_argument(lua, 4, context)};
-  if (claim.where == nullptr) [[unlikely]] {
+[[gnu::always_inline]] inline RelationArguments relation_arguments(lua_State* lua, const Context& context) {
+  const std::size_t kind = awarded_kind(lua, context);
+  const RelationArguments arguments{kind, earners_argument(lua, kind), points_argument(lua),
+                                    relation_of(lua_tocfunction(lua, 3)), cells_argument(lua, 4, context)};
+  if (arguments.where == nullptr) [[unlikely]] {
     raise(lua,
           fmt::format("{} must be touching, above, below, same_level, connected or paired", argument_name(lua, 3)));
   }
-  return claim;
+  return arguments;
 }
-
-template <std::size_t Kind>
-int award(lua_State* lua) {
-  Context& context = context_of(lua);
-  const CellSet cells = earners_argument(lua, Kind);
-  const std::int64_t points = points_argument(lua);
-  const CellSet others = lua_type(lua, 3) > LUA_TNIL ? cells_argument(lua, 3, context) : CellSet{};
-  add_points(lua, context, Kind, cells, points);
-  note(lua, context, Kind, cells, points, others);
-  return 0;
-}
-
-template <std::size_t Kind>
-int award_per(lua_State* lua) {
-  Context& context = context_of(lua);
-  const Claim claim = claim_arguments(lua, context, Kind);
-  for (const CellId cell : claim.cells) {
-    const CellSet earner = CellSet::of(cell);
-    const CellSet counted = claim.where->to(*context.shape, earner, claim.others);
-    const std::int64_t earned = claim.points * counted.count();
-    if (!in_range(earned)) [[unlikely]] {
-      raise(lua, fmt::format("the points of {} go out of range: {}", context.scripts[Kind].kind, earned));
-    }
-    if (earned != 0) {
-      add_points(lua, context, Kind, earner, earned);
-      note(lua, context, Kind, earner, earned, counted);
-    }
-  }
-  return 0;
-}
-
-template <std::size_t Kind>
-int award_if(lua_State* lua) {
-  Context& context = context_of(lua);
-  const Claim claim = claim_arguments(lua, context, Kind);
-  const CellSet earners = claim.cells & claim.where->from(*context.shape, claim.others);
-  for (const CellId cell : context.notes != nullptr ? earners : CellSet{}) {
-    const CellSet earner = CellSet::of(cell);
-    note(lua, context, Kind, earner, claim.points, claim.where->to(*context.shape, earner, claim.others));
-  }
-  add_points(lua, context, Kind, earners, claim.points);
-  return 0;
-}
-
-template <std::size_t... Kinds>
-constexpr FunctionsByKind make_award(std::index_sequence<Kinds...> /*all*/) {
-  return {award<Kinds>...};
-}
-template <std::size_t... Kinds>
-constexpr FunctionsByKind make_award_per(std::index_sequence<Kinds...> /*all*/) {
-  return {award_per<Kinds>...};
-}
-template <std::size_t... Kinds>
-constexpr FunctionsByKind make_award_if(std::index_sequence<Kinds...> /*all*/) {
-  return {award_if<Kinds>...};
-}
-
-constexpr FunctionsByKind kAward = make_award(std::make_index_sequence<kMaxKinds>());
-constexpr FunctionsByKind kAwardPer = make_award_per(std::make_index_sequence<kMaxKinds>());
-constexpr FunctionsByKind kAwardIf = make_award_if(std::make_index_sequence<kMaxKinds>());
 
 }  // namespace
 
-int award_outside(lua_State* lua) { raise(lua, "only skulls earn points; an effect acts before they are scored"); }
+int award(lua_State* lua) {
+  Context& context = context_of(lua);
+  const std::size_t kind = awarded_kind(lua, context);
+  const CellSet cells = earners_argument(lua, kind);
+  const std::int64_t points = points_argument(lua);
+  const CellSet others = lua_type(lua, 3) > LUA_TNIL ? cells_argument(lua, 3, context) : CellSet{};
+  add_points(lua, context, kind, cells, points);
+  note(lua, context, kind, cells, points, others);
+  return 0;
+}
 
-const FunctionsByKind& award_functions() { return kAward; }
-const FunctionsByKind& award_per_functions() { return kAwardPer; }
-const FunctionsByKind& award_if_functions() { return kAwardIf; }
+int award_per(lua_State* lua) {
+  Context& context = context_of(lua);
+  const RelationArguments given = relation_arguments(lua, context);
+  for (const CellId cell : given.cells) {
+    const CellSet earner = CellSet::of(cell);
+    const CellSet counted = given.where->to(*context.shape, earner, given.others);
+    const std::int64_t earned = given.points * counted.count();
+    if (!in_range(earned)) [[unlikely]] {
+      raise(lua, fmt::format("the points of {} go out of range: {}", context.scripts[given.kind].kind, earned));
+    }
+    if (earned != 0) {
+      add_points(lua, context, given.kind, earner, earned);
+      note(lua, context, given.kind, earner, earned, counted);
+    }
+  }
+  return 0;
+}
+
+int award_if(lua_State* lua) {
+  Context& context = context_of(lua);
+  const RelationArguments given = relation_arguments(lua, context);
+  const CellSet earners = given.cells & given.where->from(*context.shape, given.others);
+  for (const CellId cell : context.notes != nullptr ? earners : CellSet{}) {
+    const CellSet earner = CellSet::of(cell);
+    note(lua, context, given.kind, earner, given.points, given.where->to(*context.shape, earner, given.others));
+  }
+  add_points(lua, context, given.kind, earners, given.points);
+  return 0;
+}
 
 }  // namespace ossuary

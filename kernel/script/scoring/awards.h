@@ -1,20 +1,13 @@
-// Awards: the words by which scorers give points. One function a kind, so that awarding needs not look up who awards.
+// Awards: the words by which scorers give points.
 #pragma once
 
-#include "script/scoring/vocabulary.h"
+#include <lua.hpp>
 
 namespace ossuary {
 
-/// Stands in for these words where no kind is scored.
-int award_outside(lua_State* lua);
-
-/// The word `award`.
-[[nodiscard]] const FunctionsByKind& award_functions();
-
-/// The word `award_per`.
-[[nodiscard]] const FunctionsByKind& award_per_functions();
-
-/// The word `award_if`.
-[[nodiscard]] const FunctionsByKind& award_if_functions();
+/// The words of these names.
+int award(lua_State* lua);
+int award_per(lua_State* lua);
+int award_if(lua_State* lua);
 
 }  // namespace ossuary

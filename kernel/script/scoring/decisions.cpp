@@ -9,27 +9,6 @@
 
 namespace ossuary {
 
-namespace {
-
-/// The members of a set of kinds, ascending.
-std::vector<std::size_t> members(const KindSet& kinds) {
-  std::vector<std::size_t> all;
-  for (std::size_t kind = 0; kind < kMaxKinds; ++kind) {
-    if (kinds[kind]) {
-      all.push_back(kind);
-    }
-  }
-  return all;
-}
-
-/// The choosers whose choices `reader` may read.
-KindSet choosers_read_by(const Context& context, std::size_t reader, const KindSet& choosers) {
-  const Reads& reads = context.offers[reader].reads;
-  return reads.any_name ? choosers : choosers & reads.kinds;
-}
-
-}  // namespace
-
 DecisionGroup::DecisionGroup(const KindSet& choosers, const KindSet& readers)
     : choosers_set_(choosers),
       readers_set_(readers),
@@ -37,7 +16,7 @@ DecisionGroup::DecisionGroup(const KindSet& choosers, const KindSet& readers)
       readers_(members(readers)),
       outcomes_(choosers_.size()) {}
 
-void DecisionGroup::decide(const Runner& runner, const KindSet& todo) {
+void DecisionGroup::decide(const ScriptRunner& runner, const KindSet& todo) {
   if ((readers_set_ & todo).any()) {
     decide_together(runner, todo);
     return;
@@ -49,7 +28,7 @@ void DecisionGroup::decide(const Runner& runner, const KindSet& todo) {
   }
 }
 
-void DecisionGroup::decide_together(const Runner& runner, const KindSet& todo) {
+void DecisionGroup::decide_together(const ScriptRunner& runner, const KindSet& todo) {
   Context& context = runner.context();
   Explanation* notes = std::exchange(context.notes, nullptr);
   for (std::size_t i = 0; i < choosers_.size(); ++i) {
@@ -83,7 +62,7 @@ void DecisionGroup::decide_together(const Runner& runner, const KindSet& todo) {
   }
 }
 
-void DecisionGroup::check_size(const Runner& runner) const {
+void DecisionGroup::check_size(const ScriptRunner& runner) const {
   std::size_t combinations = 1;
   for (std::size_t i = 0; i < choosers_.size(); ++i) {
     combinations *= outcomes_[i].size();
@@ -92,7 +71,7 @@ void DecisionGroup::check_size(const Runner& runner) const {
       for (const std::size_t chooser : choosers_) {
         names.push_back(runner.context().scripts[chooser].kind);
       }
-      raise_about(runner.lua(), choosers_[i], runner.context().offers[choosers_[i]].options,
+      raise_about(runner.lua(), choosers_[i], runner.context().functions[choosers_[i]].options,
                   fmt::format("the choices of {} make more than {} combinations together", fmt::join(names, ", "),
                               kMaxCombinations),
                   "", kScriptLimit);
@@ -100,7 +79,7 @@ void DecisionGroup::check_size(const Runner& runner) const {
   }
 }
 
-std::int64_t DecisionGroup::score(const Runner& runner, const KindSet& todo) {
+std::int64_t DecisionGroup::score(const ScriptRunner& runner, const KindSet& todo) {
   std::int64_t sum = 0;
   for (std::size_t i = 0; i < choosers_.size(); ++i) {
     const Outcomes::Node& outcome = outcomes_[i][picks_[i]];
@@ -110,7 +89,7 @@ std::int64_t DecisionGroup::score(const Runner& runner, const KindSet& todo) {
   return sum + score_readers(runner, todo);
 }
 
-std::int64_t DecisionGroup::score_readers(const Runner& runner, const KindSet& todo) const {
+std::int64_t DecisionGroup::score_readers(const ScriptRunner& runner, const KindSet& todo) const {
   Context& context = runner.context();
   context.phase = Phase::Chosen;
   std::int64_t sum = 0;
@@ -132,19 +111,19 @@ bool DecisionGroup::step() {
   return false;
 }
 
-void Decisions::plan(const Context& context) {
+void Decisions::group_kinds(const Context& context) {
   KindSet choosers;
   for (std::size_t kind = 0; kind < context.kinds; ++kind) {
-    choosers[kind] = context.offers[kind].chooses();
+    choosers[kind] = context.functions[kind].chooses();
   }
   for (const std::size_t chooser : members(choosers)) {
     groups_.emplace_back(KindSet().set(chooser), KindSet());
   }
   for (std::size_t kind = 0; kind < context.kinds; ++kind) {
-    if (choosers[kind] || !context.offers[kind].reads.choices) {
+    if (choosers[kind] || !context.functions[kind].reads_choices) {
       continue;
     }
-    KindSet chosen = choosers_read_by(context, kind, choosers);
+    KindSet chosen = choosers & context.functions[kind].choices_read;
     KindSet readers = KindSet().set(kind);
     const auto meets = [&](const DecisionGroup& group) { return (group.choosers() & chosen).any(); };
     for (const DecisionGroup& group : groups_) {
@@ -172,7 +151,7 @@ KindSet Decisions::joint(const KindSet& present) const {
 }
 
 void Decisions::decide(lua_State* lua, const KindSet& todo) {
-  const Runner runner(lua);
+  const ScriptRunner runner(lua);
   runner.context().chosen = {};
   for (DecisionGroup& group : groups_) {
     group.decide(runner, todo);

@@ -8,7 +8,6 @@
 // are run once for each combination of unions. This is exact, and far less than all combinations of options.
 #pragma once
 
-#include <bitset>
 #include <cstdint>
 #include <lua.hpp>
 #include <vector>
@@ -20,8 +19,6 @@ namespace ossuary {
 /// Combinations of choices that one group may be scored for.
 inline constexpr std::size_t kMaxCombinations = 4096;
 
-using KindSet = std::bitset<kMaxKinds>;
-
 /// Some choosers, and all kinds that read what they choose.
 class DecisionGroup {
  public:
@@ -31,13 +28,13 @@ class DecisionGroup {
   [[nodiscard]] const KindSet& readers() const { return readers_set_; }
 
   /// What Decisions::decide() does, for this group.
-  void decide(const Runner& runner, const KindSet& todo);
+  void decide(const ScriptRunner& runner, const KindSet& todo);
 
  private:
-  void decide_together(const Runner& runner, const KindSet& todo);
-  void check_size(const Runner& runner) const;
-  [[nodiscard]] std::int64_t score(const Runner& runner, const KindSet& todo);
-  std::int64_t score_readers(const Runner& runner, const KindSet& todo) const;
+  void decide_together(const ScriptRunner& runner, const KindSet& todo);
+  void check_size(const ScriptRunner& runner) const;
+  [[nodiscard]] std::int64_t score(const ScriptRunner& runner, const KindSet& todo);
+  std::int64_t score_readers(const ScriptRunner& runner, const KindSet& todo) const;
   /// Goes on to the next combination; false after the last.
   [[nodiscard]] bool step();
 
@@ -53,7 +50,7 @@ class DecisionGroup {
 class Decisions {
  public:
   /// Finds the groups among the kinds of `context`. @pre its scripts are loaded.
-  void plan(const Context& context);
+  void group_kinds(const Context& context);
 
   /// Kinds that choose or read choices.
   [[nodiscard]] const KindSet& kinds() const { return kinds_; }

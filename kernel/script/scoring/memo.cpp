@@ -1,6 +1,7 @@
 #include "script/scoring/memo.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace ossuary {
 
@@ -27,11 +28,15 @@ std::uint32_t ShapeNumbers::number(const Shape& shape) {
   return known_.front().number;
 }
 
-void Memos::plan(std::size_t kind, const Reads& reads) {
-  std::bitset<kMaxKinds> others = reads.kinds;
-  others.reset(kind);
+void Memos::set_reads(std::size_t kind, const KindsRead& reads) {
   Column& column = columns_.at(kind);
-  if (reads.everything || others.count() > 2) {
+  if (column.most_cells != 0 && column.reads == reads) {
+    return;
+  }
+  column = {.reads = reads, .options = std::move(column.options)};
+  KindSet others = reads.kinds;
+  others.reset(kind);
+  if (reads.all || others.count() > 2) {
     return;
   }
   for (std::size_t other = 0; other < kMaxKinds; ++other) {

@@ -1,5 +1,6 @@
-// Memo: points of one kind, kept by the sets of cells that its scorer reads. Scorers are pure, so points kept are
-// points scored.
+// Memo: points of one kind, kept by the sets of cells that its scorer has ever read. What a scorer reads next depends
+// on what it has read so far, and its points on nothing else; so structures that agree in these sets get the same
+// points, as long as every entry was made after the last new read.
 #pragma once
 
 #include <array>
@@ -10,9 +11,16 @@
 
 #include "geometry/shape.h"
 #include "graveyard/scoring.h"
-#include "script/scoring/reads.h"
+#include "script/scoring/kind_set.h"
 
 namespace ossuary {
+
+/// What a scorer has read of structures, besides the cells that it is given as its own.
+struct KindsRead {
+  KindSet kinds;     ///< those whose cells it asked for.
+  bool all = false;  ///< every kind, or which cells show a skull at all.
+  friend bool operator==(const KindsRead&, const KindsRead&) = default;
+};
 
 /// Shapes seen lately, each with a number that no other shape ever has. Two shapes with the same places are the same to
 /// scorers, whatever their anchors.
@@ -62,12 +70,13 @@ class Memo {
 };
 
 /// The memos of all kinds of a ruleset. A key is the sets that a scorer reads, side by side, so nothing is kept where
-/// they do not fit into 64 bits: sets have as many bits as the shape has cells. Nor is it for scorers that read more
-/// than two other kinds.
+/// they do not fit into 64 bits: sets have as many bits as the shape has cells. Nor is anything kept for scorers that
+/// read more than two other kinds.
 class Memos {
  public:
-  /// Says what the scorer of `kind` reads. Until then it keeps nothing.
-  void plan(std::size_t kind, const Reads& reads);
+  /// Sets what the scorer of `kind` has read so far, and forgets its points if that is new. Until then it keeps
+  /// nothing.
+  void set_reads(std::size_t kind, const KindsRead& reads);
   /// The structure that is asked about next lies on `shape`.
   void begin(const Shape& shape);
 
@@ -75,14 +84,14 @@ class Memos {
     const Column& column = columns_[kind];
     return column.most_cells >= cells_ ? column.memo.find(key(kind, cells), shape_) : std::nullopt;
   }
-  /// What `skulls` of a chooser earn by choosing `chosen`. @pre Offer::keeps holds for the chooser.
-  [[nodiscard]] std::optional<std::int32_t> find_way(std::size_t kind, CellSet skulls, CellSet chosen) const {
-    return cells_ <= kMostCells ? columns_[kind].ways.find(skulls.word() | chosen.word() << cells_, shape_)
+  /// What `skulls` of a chooser earn by `option`, where its score has asked for nothing else.
+  [[nodiscard]] std::optional<std::int32_t> find_option(std::size_t kind, CellSet skulls, CellSet option) const {
+    return cells_ <= kMostCells ? columns_[kind].options.find(skulls.word() | option.word() << cells_, shape_)
                                 : std::nullopt;
   }
-  void keep_way(std::size_t kind, CellSet skulls, CellSet chosen, std::int32_t points) {
+  void keep_option(std::size_t kind, CellSet skulls, CellSet option, std::int32_t points) {
     if (cells_ <= kMostCells) {
-      columns_[kind].ways.keep(skulls.word() | chosen.word() << cells_, shape_, points);
+      columns_[kind].options.keep(skulls.word() | option.word() << cells_, shape_, points);
     }
   }
   void keep(std::size_t kind, const KindCells& cells, std::int32_t points) {
@@ -101,8 +110,9 @@ class Memos {
     unsigned most_cells = 0;  ///< of a shape on which anything is kept.
     Other first;
     Other second;
+    KindsRead reads;
     Memo memo;
-    Memo ways;  ///< of a chooser.
+    Memo options;  ///< of a chooser.
   };
   /// Two sets of them fit into a key.
   static constexpr unsigned kMostCells = 32;

@@ -44,7 +44,7 @@ class OptionsReader {
     }
     if (word != nullptr) {
       // No script runs inside it that an error could name.
-      context_of(lua_).trouble.where = line_of_function(lua_, script_, reference_);
+      context_of(lua_).failure.where = line_of_function(lua_, script_, reference_);
     }
     // Equal options count too: an iterator that is written in C and never ends is not stopped by the watchdog.
     for (std::size_t rounds = 1;; ++rounds) {
@@ -53,7 +53,7 @@ class OptionsReader {
       lua_pushvalue(lua_, first + 2);
       lua_call(lua_, 2, 1);
       if (lua_isnil(lua_, -1)) {
-        context_of(lua_).trouble.where.reset();
+        context_of(lua_).failure.where.reset();
         return;
       }
       check_size(rounds);
@@ -106,6 +106,7 @@ void list_options(lua_State* lua, std::size_t script, int reference, int argumen
   lua_call(lua, arguments, LUA_MULTRET);
   end_if_condemned(lua);
   OptionsReader(lua, script, reference, into).read(first);
+  check_kept_variables(lua);
 }
 
 }  // namespace ossuary

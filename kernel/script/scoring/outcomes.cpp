@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t kFewNodes = 16;
 
 /// Scores what is chosen once more, noting awards, and the choice if there was one. @pre nothing is being noted.
-void note_choice(const Runner& runner, std::size_t kind, Explanation& notes, const Choice& choice) {
+void note_choice(const ScriptRunner& runner, std::size_t kind, Explanation& notes, const Choice& choice) {
   runner.context().notes = &notes;
   (void)runner.points(kind, choice.skulls, choice.chosen);
   runner.context().notes = nullptr;
@@ -28,66 +28,73 @@ void note_choice(const Runner& runner, std::size_t kind, Explanation& notes, con
 
 }  // namespace
 
-void Runner::push_arguments(const Offer& offer, CellSet skulls) const {
+void ScriptRunner::push_arguments(const ScriptFunctions& functions, CellSet skulls) const {
   lua_pushinteger(lua_, static_cast<lua_Integer>(skulls.word()));
-  lua_rawgeti(lua_, LUA_REGISTRYINDEX, offer.stack);
-  lua_rawgeti(lua_, LUA_REGISTRYINDEX, offer.params);
+  lua_rawgeti(lua_, LUA_REGISTRYINDEX, functions.stack);
+  lua_rawgeti(lua_, LUA_REGISTRYINDEX, functions.params);
 }
 
-std::int32_t Runner::points(std::size_t kind, CellSet skulls) const {
-  const Offer& offer = context_->offers[kind];
+std::int32_t ScriptRunner::points(std::size_t kind, CellSet skulls) const {
+  const ScriptFunctions& functions = context_->functions[kind];
   context_->points[kind] = 0;
-  context_->running = ScriptLine{kind, offer.score_line};
-  lua_rawgeti(lua_, LUA_REGISTRYINDEX, offer.score);
-  push_arguments(offer, skulls);
+  context_->running = ScriptLine{kind, functions.score_line};
+  lua_rawgeti(lua_, LUA_REGISTRYINDEX, functions.score);
+  push_arguments(functions, skulls);
   lua_call(lua_, 3, 0);
-  end_if_condemned(lua_);
+  end_call();
   return context_->points[kind];
 }
 
-std::int32_t Runner::points(std::size_t kind, CellSet skulls, CellSet chosen) const {
-  const Offer& offer = context_->offers[kind];
-  const bool kept = offer.keeps && context_->notes == nullptr;
+std::int32_t ScriptRunner::points(std::size_t kind, CellSet skulls, CellSet option) const {
+  const ScriptFunctions& functions = context_->functions[kind];
+  // Skulls that choose together seldom lie the same way again.
+  const bool kept = !functions.together && context_->notes == nullptr;
   if (kept) {
-    if (const auto known = context_->memos.find_way(kind, skulls, chosen)) {
+    if (const auto known = context_->memos.find_option(kind, skulls, option)) {
       return *known;
     }
   }
   context_->points[kind] = 0;
   context_->earners = CellSet();
-  context_->running = ScriptLine{kind, offer.score_line};
-  lua_rawgeti(lua_, LUA_REGISTRYINDEX, offer.score);
-  push_arguments(offer, skulls);
-  lua_pushinteger(lua_, static_cast<lua_Integer>(chosen.word()));
+  context_->asked = false;
+  context_->running = ScriptLine{kind, functions.score_line};
+  lua_rawgeti(lua_, LUA_REGISTRYINDEX, functions.score);
+  push_arguments(functions, skulls);
+  lua_pushinteger(lua_, static_cast<lua_Integer>(option.word()));
   lua_call(lua_, 4, 0);
-  end_if_condemned(lua_);
-  // Whether other cells may earn depends on the structure.
-  if (kept && skulls.contains(context_->earners)) {
-    context_->memos.keep_way(kind, skulls, chosen, context_->points[kind]);
+  end_call();
+  // Whether other cells may earn depends on the structure, and so does what the script has asked for.
+  if (kept && !context_->asked && skulls.contains(context_->earners)) {
+    context_->memos.keep_option(kind, skulls, option, context_->points[kind]);
   }
   return context_->points[kind];
 }
 
-std::span<const CellSet> Runner::options(std::size_t kind, CellSet skulls) const {
-  const Offer& offer = context_->offers[kind];
-  push_arguments(offer, skulls);
+void ScriptRunner::end_call() const {
+  end_if_condemned(lua_);
+  check_kept_variables(lua_);
+}
+
+std::span<const CellSet> ScriptRunner::options(std::size_t kind, CellSet skulls) const {
+  const ScriptFunctions& functions = context_->functions[kind];
+  push_arguments(functions, skulls);
   context_->earners = CellSet();
-  context_->running = ScriptLine{kind, offer.options_line};
-  list_options(lua_, kind, offer.options, 3, context_->options);
+  context_->running = ScriptLine{kind, functions.options_line};
+  list_options(lua_, kind, functions.options, 3, context_->options);
   if (!context_->earners.empty()) {
-    raise_about(lua_, kind, offer.options, "awards points while it says what may be chosen",
+    raise_about(lua_, kind, functions.options, "awards points while it lists its options",
                 "award them in the function \"score\"");
   }
   return context_->options;
 }
 
-void choose_alone(const Runner& runner, std::size_t kind) {
+void choose_alone(const ScriptRunner& runner, std::size_t kind) {
   Context& context = runner.context();
   Explanation* notes = std::exchange(context.notes, nullptr);
   std::int64_t sum = 0;
   runner.for_each_chooser(kind, [&](CellSet skulls) {
     const std::span<const CellSet> options = runner.options(kind, skulls);
-    std::optional<Way> best;
+    std::optional<ScoredOption> best;
     for (const CellSet option : options) {
       const std::int32_t points = runner.points(kind, skulls, option);
       if (!best || points > best->points) {
@@ -96,23 +103,23 @@ void choose_alone(const Runner& runner, std::size_t kind) {
     }
     sum += best ? best->points : 0;
     if (notes != nullptr && best) {
-      note_choice(runner, kind, *notes, {id_at<KindId>(kind), skulls, best->choice, options.size()});
+      note_choice(runner, kind, *notes, {id_at<KindId>(kind), skulls, best->cells, options.size()});
     }
   });
   context.notes = notes;
   store_points(runner, kind, sum);
 }
 
-void store_points(const Runner& runner, std::size_t kind, std::int64_t points) {
+void store_points(const ScriptRunner& runner, std::size_t kind, std::int64_t points) {
   Context& context = runner.context();
   if (points > kMostPoints || points < -kMostPoints) {
-    raise_about(runner.lua(), kind, context.offers[kind].score,
+    raise_about(runner.lua(), kind, context.functions[kind].score,
                 fmt::format("the points of {} go out of range: {}", context.scripts[kind].kind, points));
   }
   context.points[kind] = static_cast<std::int32_t>(points);
 }
 
-void Outcomes::find(const Runner& runner, std::size_t kind) {
+void Outcomes::find(const ScriptRunner& runner, std::size_t kind) {
   nodes_.assign(1, Node{});
   steps_ = 0;
   layers_.clear();
@@ -120,26 +127,27 @@ void Outcomes::find(const Runner& runner, std::size_t kind) {
   runner.for_each_chooser(kind, [&](CellSet skulls) { add_skulls(runner, kind, skulls); });
 }
 
-void Outcomes::add_skulls(const Runner& runner, std::size_t kind, CellSet skulls) {
+void Outcomes::add_skulls(const ScriptRunner& runner, std::size_t kind, CellSet skulls) {
   const std::span<const CellSet> options = runner.options(kind, skulls);
   if (options.empty()) {
     return;
   }
-  ways_.clear();
+  scored_.clear();
   for (const CellSet option : options) {
-    ways_.push_back({option, runner.points(kind, skulls, option)});
+    scored_.push_back({option, runner.points(kind, skulls, option)});
   }
   layers_.push_back({skulls, options.size()});
   const std::size_t begin = nodes_.size();
   known_.clear();
-  steps_ += (begin - first_) * ways_.size();
+  steps_ += (begin - first_) * scored_.size();
   bool few = steps_ <= kMaxSteps;
   for (std::size_t before = first_; before < begin && few; ++before) {
-    few = std::all_of(ways_.begin(), ways_.end(), [&](const Way& way) { return add_node(begin, before, way); });
+    few = std::all_of(scored_.begin(), scored_.end(),
+                      [&](const ScoredOption& option) { return add_node(begin, before, option); });
   }
   if (!few) {
     const std::string& name = runner.context().scripts[kind].kind;
-    raise_about(runner.lua(), kind, runner.context().offers[kind].options,
+    raise_about(runner.lua(), kind, runner.context().functions[kind].options,
                 steps_ > kMaxSteps
                     ? fmt::format("the choices of {} combine in more than {} ways to be tried", name, kMaxSteps)
                     : fmt::format("the choices of {} make more than {} combinations", name, kMaxCombinations),
@@ -148,8 +156,8 @@ void Outcomes::add_skulls(const Runner& runner, std::size_t kind, CellSet skulls
   first_ = begin;
 }
 
-bool Outcomes::add_node(std::size_t begin, std::size_t before, const Way& way) {
-  const Node node{nodes_[before].united | way.choice, way.choice, nodes_[before].points + way.points, before};
+bool Outcomes::add_node(std::size_t begin, std::size_t before, const ScoredOption& option) {
+  const Node node{nodes_[before].united | option.cells, option.cells, nodes_[before].points + option.points, before};
   if (const auto same = node_of(begin, node.united)) {
     if (nodes_[*same].points < node.points) {
       nodes_[*same] = node;
@@ -175,7 +183,7 @@ std::optional<std::size_t> Outcomes::node_of(std::size_t begin, CellSet united) 
   return found == known_.end() ? std::nullopt : std::optional(found->second);
 }
 
-void Outcomes::replay(const Runner& runner, std::size_t kind, std::size_t i) const {
+void Outcomes::replay(const ScriptRunner& runner, std::size_t kind, std::size_t i) const {
   std::vector<std::size_t> path(layers_.size());
   std::size_t node = first_ + i;
   for (std::size_t layer = layers_.size(); layer-- > 0; node = nodes_[node].before) {

@@ -13,22 +13,21 @@
 namespace ossuary {
 
 /// Runs the scorers of single kinds and says what they earn. Inside a protected call.
-class Runner {
+class ScriptRunner {
  public:
-  explicit Runner(lua_State* lua) : lua_(lua), context_(&context_of(lua)) {}
+  explicit ScriptRunner(lua_State* lua) : lua_(lua), context_(&context_of(lua)) {}
 
   /// Points of `kind` when its scorer is given `skulls`.
   [[nodiscard]] std::int32_t points(std::size_t kind, CellSet skulls) const;
-  /// Points of a chooser's `skulls` when these chose `chosen`. If notes are taken, the scorer is run; else it may be
-  /// that they are known.
-  [[nodiscard]] std::int32_t points(std::size_t kind, CellSet skulls, CellSet chosen) const;
+  /// Points of a chooser's `skulls` when these choose `option`: scored, or while no notes are taken from the memo.
+  [[nodiscard]] std::int32_t points(std::size_t kind, CellSet skulls, CellSet option) const;
   /// What `skulls` of `kind` may choose from; until the next call.
   [[nodiscard]] std::span<const CellSet> options(std::size_t kind, CellSet skulls) const;
   /// Calls `choose` for all skulls of `kind` that choose together, or for each by itself.
   template <class Choose>
   void for_each_chooser(std::size_t kind, const Choose& choose) const {
     const CellSet own = (*context_->cells)[kind];
-    if (context_->offers[kind].together) {
+    if (context_->functions[kind].together) {
       choose(own);
       return;
     }
@@ -41,7 +40,9 @@ class Runner {
   [[nodiscard]] Context& context() const { return *context_; }
 
  private:
-  void push_arguments(const Offer& offer, CellSet skulls) const;
+  void push_arguments(const ScriptFunctions& functions, CellSet skulls) const;
+  /// Ends the protected call that runs, if the script passed a limit or kept state.
+  void end_call() const;
 
   lua_State* lua_;
   Context* context_;
@@ -49,14 +50,14 @@ class Runner {
 
 /// Chooses for a chooser whose choices nobody reads: each time what earns most, the first among equals. Leaves its
 /// points in the context, and notes awards and choices if they are asked for.
-void choose_alone(const Runner& runner, std::size_t kind);
+void choose_alone(const ScriptRunner& runner, std::size_t kind);
 
 /// Leaves the points of a chooser in the context. @err script-error where they are out of range.
-void store_points(const Runner& runner, std::size_t kind, std::int64_t points);
+void store_points(const ScriptRunner& runner, std::size_t kind, std::int64_t points);
 
 /// An option and what it earns.
-struct Way {
-  CellSet choice;
+struct ScoredOption {
+  CellSet cells;
   std::int32_t points = 0;
 };
 
@@ -77,13 +78,13 @@ class Outcomes {
 
   /// Finds them for the skulls of `kind` in the structure of the context. @err script-limit beyond kMaxCombinations
   /// or kMaxSteps.
-  void find(const Runner& runner, std::size_t kind);
+  void find(const ScriptRunner& runner, std::size_t kind);
 
   [[nodiscard]] std::size_t size() const { return nodes_.size() - first_; }
   [[nodiscard]] const Node& operator[](std::size_t i) const { return nodes_[first_ + i]; }
 
   /// Scores outcome `i` again, so that its awards are noted, and appends the choices that lead to it.
-  void replay(const Runner& runner, std::size_t kind, std::size_t i) const;
+  void replay(const ScriptRunner& runner, std::size_t kind, std::size_t i) const;
 
  private:
   /// Skulls that choose together, mostly one.
@@ -91,10 +92,10 @@ class Outcomes {
     CellSet skulls;
     std::size_t options = 0;
   };
-  void add_skulls(const Runner& runner, std::size_t kind, CellSet skulls);
+  void add_skulls(const ScriptRunner& runner, std::size_t kind, CellSet skulls);
   /// Adds the node that `way` leads to from `before`, or betters the one of the same union. @return false if there are
   /// too many.
-  [[nodiscard]] bool add_node(std::size_t begin, std::size_t before, const Way& way);
+  [[nodiscard]] bool add_node(std::size_t begin, std::size_t before, const ScoredOption& option);
   /// The node of the layer from `begin` on with that union.
   [[nodiscard]] std::optional<std::size_t> node_of(std::size_t begin, CellSet united) const;
 
@@ -102,7 +103,7 @@ class Outcomes {
   std::size_t steps_ = 0;  ///< of this search: ways tried from nodes.
   std::size_t first_ = 0;  ///< where the last layer begins.
   std::vector<Layer> layers_;
-  std::vector<Way> ways_;
+  std::vector<ScoredOption> scored_;
   std::unordered_map<std::uint64_t, std::size_t> known_;  ///< nodes of this layer beyond the first few, by union.
 };
 

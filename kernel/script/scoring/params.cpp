@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <set>
 
-#include "script/scoring/lexer.h"
+#include "script/sandbox/lexer.h"
 #include "script/scoring/scripts.h"
 
 namespace ossuary {

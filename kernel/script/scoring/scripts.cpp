@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "base/ensure.h"
-#include "script/sandbox/sandbox.h"
+#include "script/scoring/structure_scorer.h"
 
 namespace ossuary {
 
@@ -30,36 +30,36 @@ ScriptSet under_effect(const std::vector<KindScript>& scripts, const EffectScrip
   return set;
 }
 
-/// One sandbox for each effect, opened when it is first asked for.
+/// One structure scorer for each effect, opened when it is first asked for.
 class LuaScorer final : public Scorer {
  public:
-  explicit LuaScorer(std::span<const ScriptSet> sets) : sets_(sets), sandboxes_(sets.size()) {
-    (void)sandbox_for(std::nullopt);
+  explicit LuaScorer(std::span<const ScriptSet> sets) : sets_(sets), scorers_(sets.size()) {
+    (void)scorer_for(std::nullopt);
   }
 
   Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells,
                                           std::optional<EffectId> effect) override {
-    Sandbox& sandbox = sandbox_for(effect);
-    if (!sandbox.problems().empty()) [[unlikely]] {
-      return ScriptFault{sandbox.problems().front()};
+    StructureScorer& scorer = scorer_for(effect);
+    if (!scorer.problems().empty()) [[unlikely]] {
+      return ScriptFault{scorer.problems().front()};
     }
-    if (!sandbox.run(shape, cells, nullptr)) [[unlikely]] {
-      return ScriptFault{sandbox.take_trouble()};
+    if (!scorer.run(shape, cells, nullptr)) [[unlikely]] {
+      return ScriptFault{scorer.take_problem()};
     }
-    return sandbox.points();
+    return scorer.points();
   }
 
   Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
                                            std::optional<EffectId> effect) override {
-    Sandbox& sandbox = sandbox_for(effect);
-    if (!sandbox.problems().empty()) {
-      return ScriptFault{sandbox.problems().front()};
+    StructureScorer& scorer = scorer_for(effect);
+    if (!scorer.problems().empty()) {
+      return ScriptFault{scorer.problems().front()};
     }
     Explanation explanation;
-    if (!sandbox.run(shape, cells, &explanation)) {
-      return ScriptFault{sandbox.take_trouble()};
+    if (!scorer.run(shape, cells, &explanation)) {
+      return ScriptFault{scorer.take_problem()};
     }
-    explanation.by_kind = sandbox.points();
+    explanation.by_kind = scorer.points();
     const auto by_kind = [](const auto& a, const auto& b) { return a.kind < b.kind; };
     std::stable_sort(explanation.awards.begin(), explanation.awards.end(), by_kind);
     std::stable_sort(explanation.choices.begin(), explanation.choices.end(), by_kind);
@@ -68,17 +68,17 @@ class LuaScorer final : public Scorer {
 
  private:
   /// Scripts that once loaded may fail to load here, say on a machine that has become too slow for the time limit.
-  Sandbox& sandbox_for(std::optional<EffectId> effect) {
+  StructureScorer& scorer_for(std::optional<EffectId> effect) {
     const std::size_t which = effect ? index(*effect) + 1 : 0;
     ensure(which < sets_.size(), "an effect of the ruleset that is scored");
-    if (sandboxes_[which] == nullptr) [[unlikely]] {
-      sandboxes_[which] = std::make_unique<Sandbox>(sets_[which].scripts, sets_[which].kinds);
+    if (scorers_[which] == nullptr) [[unlikely]] {
+      scorers_[which] = std::make_unique<StructureScorer>(sets_[which].scripts, sets_[which].kinds);
     }
-    return *sandboxes_[which];
+    return *scorers_[which];
   }
 
   std::span<const ScriptSet> sets_;  ///< first without an effect, then by EffectId.
-  std::vector<std::unique_ptr<Sandbox>> sandboxes_;
+  std::vector<std::unique_ptr<StructureScorer>> scorers_;
 };
 
 class LuaScoring final : public Scoring {
@@ -106,9 +106,9 @@ Result<std::unique_ptr<const Scoring>, std::vector<Diagnostic>> compile(std::vec
   for (const EffectScripts& effect : effects) {
     sets.push_back(under_effect(scripts, effect));
   }
-  std::vector<Diagnostic> problems = Sandbox(sets[0].scripts, sets[0].kinds).problems();
+  std::vector<Diagnostic> problems = StructureScorer(sets[0].scripts, sets[0].kinds).problems();
   for (std::size_t i = 1; i < sets.size() && problems.empty(); ++i) {
-    problems = Sandbox(sets[i].scripts, sets[i].kinds).problems();
+    problems = StructureScorer(sets[i].scripts, sets[i].kinds).problems();
   }
   if (!problems.empty()) {
     return problems;

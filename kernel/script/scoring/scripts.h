@@ -54,14 +54,11 @@ struct NameUse {
   bool known = true;    ///< it is a word of the vocabulary or of the base library.
 };
 
-/// Bytes that a script may have. Lua's compiler takes time that grows with the square of some texts, and nothing stops
-/// it.
-inline constexpr std::size_t kLongestScript = std::size_t{32} << 10U;
-
-/// True if `source` is Lua, whatever it may do, and no larger than kLongestScript.
+/// True if `source` is Lua, whatever it may do, and no larger than a script may be.
 [[nodiscard]] bool parses(std::string_view source);
 
-/// Every use of a name in `source` that is no local of it, in the order of lines; nothing where it does not compile.
+/// Every use of a name in `source` that it does not declare anywhere, in the order of the text; nothing where it does
+/// not compile. A name that is declared in one place is taken for that in all.
 [[nodiscard]] std::vector<NameUse> names_used(std::string_view source, const std::string& file);
 
 /// A field that a script names as `table.name`.
@@ -73,7 +70,7 @@ struct FieldUse {
 };
 
 /// The fields of `stack`, `chosen` and the base library that `source` names, in its order. None of a table whose name
-/// stands for a local of the script, but for `stack`, which is a parameter.
+/// the script declares, except for `stack`, which is a parameter.
 [[nodiscard]] std::vector<FieldUse> fields_used(std::string_view source, const std::string& file);
 
 }  // namespace ossuary

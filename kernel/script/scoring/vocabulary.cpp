@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <vector>
 
@@ -9,9 +10,10 @@
 #include "geometry/matching.h"
 #include "script/scoring/arguments.h"
 #include "script/scoring/awards.h"
-#include "script/scoring/chosen.h"
 #include "script/scoring/iterators.h"
 #include "script/scoring/relations.h"
+#include "script/scoring/script_tables.h"
+#include "script/scoring/words.h"
 
 namespace ossuary {
 
@@ -23,6 +25,7 @@ int count(lua_State* lua) {
 }
 
 int skulls(lua_State* lua) {
+  note_read_of_all(context_of(lua), calling_script(lua));
   const Context& context = context_of(lua);
   if (context.phase == Phase::Loading) {
     refuse_cells(lua, 0);
@@ -43,6 +46,7 @@ int face_down(lua_State* lua) {
 }
 
 int steps(lua_State* lua) {
+  note_read_of_all(context_of(lua), calling_script(lua));
   const Context& context = context_of(lua);
   const CellSet from = cells_argument(lua, 1, context);
   const CellSet to = cells_argument(lua, 2, context);
@@ -60,51 +64,48 @@ constexpr const char* kIterator = "CellIterator";
 constexpr int kFirst = 1;  // the first api
 
 const std::array kWords{
-    Word{"award", award_outside, &award_functions(), "cells: Cells, points: integer, others?: Cells", "",
+    Word{"award", award, "cells: Cells, points: integer, others?: Cells", "",
          "Gives `points` to each of `cells`, skulls of the scored kind; explanations name `others` as the reason.",
          kFirst},
-    Word{"award_per", award_outside, &award_per_functions(),
-         "cells: Cells, points: integer, where: Relation, others: Cells", "",
+    Word{"award_per", award_per, "cells: Cells, points: integer, where: Relation, others: Cells", "",
          "Gives each of `cells` `points` for every one of `others` that is touching, above, below, ... it, as `where` "
          "says.",
          kFirst},
-    Word{"award_if", award_outside, &award_if_functions(),
-         "cells: Cells, points: integer, where: Relation, others: Cells", "",
+    Word{"award_if", award_if, "cells: Cells, points: integer, where: Relation, others: Cells", "",
          "Gives `points` to each of `cells` that any of `others` is touching, above, below, paired with, ..., as "
          "`where` says.",
          kFirst},
-    Word{"count", count, nullptr, kOneSet, "integer", "The number of cells in a set.", kFirst},
-    Word{"each", each, nullptr, kOneSet, kIterator,
-         "Goes through the cells of a set one by one, each as a set of one cell.", kFirst},
-    Word{"touching", map<touching>, nullptr, kOneSet, "Cells",
+    Word{"count", count, kOneSet, "integer", "The number of cells in a set.", kFirst},
+    Word{"each", each, kOneSet, kIterator, "Goes through the cells of a set one by one, each as a set of one cell.",
+         kFirst},
+    Word{"touching", map<touching>, kOneSet, "Cells",
          "Cells that share part of an edge with a cell of `cells`; may include cells of `cells` itself.", kFirst},
-    Word{"above", map<above>, nullptr, kOneSet, "Cells", "Cells on a higher level than some cell of `cells`.", kFirst},
-    Word{"below", map<below>, nullptr, kOneSet, "Cells", "Cells on a lower level than some cell of `cells`.", kFirst},
-    Word{"same_level", map<same_level>, nullptr, kOneSet, "Cells",
+    Word{"above", map<above>, kOneSet, "Cells", "Cells on a higher level than some cell of `cells`.", kFirst},
+    Word{"below", map<below>, kOneSet, "Cells", "Cells on a lower level than some cell of `cells`.", kFirst},
+    Word{"same_level", map<same_level>, kOneSet, "Cells",
          "Cells on the same level as some cell of `cells`, those of `cells` among them.", kFirst},
-    Word{"one_per_level", map<one_per_level>, nullptr, kOneSet, "Cells",
-         "The leftmost of `cells` on each level that has any.", kFirst},
-    Word{"connected", connected_cells, nullptr, "cells: Cells, within: Cells", "Cells",
+    Word{"one_per_level", map<one_per_level>, kOneSet, "Cells", "The leftmost of `cells` on each level that has any.",
+         kFirst},
+    Word{"connected", connected_cells, "cells: Cells, within: Cells", "Cells",
          "The cells of `within` that touch `cells`, or that a chain of touching cells of `within` leads to.", kFirst},
-    Word{"groups", groups, nullptr, kOneSet, kIterator,
+    Word{"groups", groups, kOneSet, kIterator,
          "Goes through the connected groups of `cells`, in the order of their lowest cells.", kFirst},
-    Word{"paired", map<maximum_matching>, nullptr, kOneSet, "Cells",
+    Word{"paired", map<maximum_matching>, kOneSet, "Cells",
          "The cells of `cells` that are in a pair, when touching cells make as many pairs as they can.", kFirst},
     Word{
-        "pairings", pairings, nullptr, kOneSet, kIterator,
+        "pairings", pairings, kOneSet, kIterator,
         "Goes through the sets of cells that can be in pairs when touching cells of `cells` make as many pairs as they "
         "can.",
         kFirst},
-    Word{"by_kind", kinds, nullptr, kOneSet, kIterator,
+    Word{"by_kind", kinds, kOneSet, kIterator,
          "Goes through `cells` kind by kind: the cells of each kind of skull that shows among them.", kFirst},
-    Word{"kinds", kinds, nullptr, kOneSet, kIterator, "The same as `by_kind`, by the name it had first.", kFirst,
-         "by_kind"},
-    Word{"skulls", skulls, nullptr, "", "Cells", "All cells that show a skull.", kFirst},
-    Word{"face_down", face_down, nullptr, kOneSet, "",
+    Word{"kinds", kinds, kOneSet, kIterator, "The same as `by_kind`, by the name it had first.", kFirst, "by_kind"},
+    Word{"skulls", skulls, "", "Cells", "All cells that show a skull.", kFirst},
+    Word{"face_down", face_down, kOneSet, "",
          "Turns the cards that show any of `cells` face down: they keep their places, but show no skulls. For acts "
          "alone.",
          kFirst},
-    Word{"distance", steps, nullptr, "from: Cells, to: Cells", "integer?",
+    Word{"distance", steps, "from: Cells, to: Cells", "integer?",
          "Steps over touching skulls from a cell of `from` to the nearest of `to`; nil when no chain of skulls leads "
          "there.",
          kFirst},
@@ -126,17 +127,28 @@ std::span<const std::string> vocabulary_names() {
   return names;
 }
 
-lua_CFunction function_of(const Word& word, std::size_t kind) {
-  return word.by_kind != nullptr && kind < kMaxKinds ? (*word.by_kind)[kind] : word.function;
+std::vector<WordText> vocabulary_words() {
+  std::vector<WordText> words;
+  for (const Word& word : vocabulary()) {
+    words.push_back({word.name, word.parameters, word.result, word.meaning, word.since, word.instead});
+  }
+  return words;
 }
 
-int push_vocabulary(lua_State* lua, std::size_t kind) {
-  luaL_checkstack(lua, static_cast<int>(kWords.size()) + 1, nullptr);
+int newest_api() {
+  const std::span<const Word> words = vocabulary();
+  return std::max_element(words.begin(), words.end(), [](const Word& a, const Word& b) { return a.since < b.since; })
+      ->since;
+}
+
+void add_vocabulary(lua_State* lua, std::size_t script) {
   for (const Word& word : kWords) {
-    lua_pushcfunction(lua, function_of(word, kind));
+    lua_pushinteger(lua, static_cast<lua_Integer>(script));
+    lua_pushcclosure(lua, word.function, 1);
+    lua_setfield(lua, -2, word.name);
   }
   push_chosen(lua);
-  return static_cast<int>(kWords.size()) + 1;
+  lua_setfield(lua, -2, kChosen);
 }
 
 }  // namespace ossuary

@@ -23,10 +23,4 @@ struct WordText {
 /// The newest api: a plugin that asks for a later one uses words that are not here.
 [[nodiscard]] int newest_api();
 
-/// What scripts return and read besides the words, as LuaLS annotations.
-[[nodiscard]] std::string_view vocabulary_types();
-
-/// Text of scripts/meta/vocabulary.lua: the words as stubs for the Lua language server.
-[[nodiscard]] std::string vocabulary_stub();
-
 }  // namespace ossuary

@@ -3,5 +3,5 @@ local s = "\
 " local far = distance local u = "\
 "
 return function(own, stack)
-  award(own, far(own, above(own) & ~own) or #s - #u)
+  award(own, far(own, above(own) & ~own) or (s == u and 1 or 0))
 end

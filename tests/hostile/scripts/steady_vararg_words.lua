@@ -1,10 +1,10 @@
 -- As scorer: takes all words without naming them, so that a memo knows nothing.
 local words = { ... }
 return function(own)
-  for i = 1, #words do
-    if i > 1000 then
+  for i = 1, 30 do
+    if words[i] then
       words[i](own)
     end
   end
-  words[1](own, 1)
+  award(own, words[1] == nil and 1 or 2)
 end

@@ -70,8 +70,8 @@ TEST_CASE("recursion without end is too deep", "[script][limits]") {
   check_stopped("local function f(n) return 1 + f(n + 1) end\nf(1)", "too deeply", 3);
 }
 
-TEST_CASE("recursion through a sort is too deep", "[script][limits]") {
-  check_stopped("local function f() table.sort({2, 1}, f) end\nf()", "too deeply", 3);
+TEST_CASE("recursion through an iterator is too deep", "[script][limits]") {
+  check_stopped("local function f() for _ in f do end end\nf()", "too deeply", 3);
 }
 
 TEST_CASE("a text of many brackets is no scorer", "[script][limits]") {
@@ -79,15 +79,6 @@ TEST_CASE("a text of many brackets is no scorer", "[script][limits]") {
   REQUIRE(found.size() == 1);
   CHECK(found[0].code == "script-limit");
   CHECK(found[0].message == "nests too deeply to be compiled");
-}
-
-TEST_CASE("functions written in C end in bounded time", "[script][limits]") {
-  const std::string list = "local t = {}\nfor i = 1, 4097 do t[i] = 1 end\n";
-  CHECK_THAT(Scripted(list + "table.insert(t, 1, 5)").fault().message, Catch::Contains("more than 4096 entries"));
-  CHECK_THAT(Scripted(list + "table.remove(t, 1)").fault().message, Catch::Contains("more than 4096 entries"));
-  CHECK_THAT(Scripted(list + "table.sort(t)").fault().message, Catch::Contains("more than 100 entries"));
-  CHECK_THAT(Scripted("table.unpack({}, 1, 1 << 40)").fault().message, Catch::Contains("too many results"));
-  CHECK_THAT(Scripted("table.concat({}, \"\", 1, 1 << 40)").fault().message, Catch::Contains("invalid value"));
 }
 
 TEST_CASE("a long time between calls is nobody's fault", "[script][limits]") {

@@ -167,10 +167,20 @@ TEST_CASE("a chooser is checked as it is loaded", "[script][choice]") {
   CHECK(problem("{ score = function() end, options = function() end, together = 1 }").message ==
         "\"together\" must be true or false, got 1");
   CHECK(problem("{ score = function() end, options = function() end, function() end }").code == "script-result");
-  const auto kept =
-      problems("local n = 0\nreturn { options = function(own) n = n + 1 return own end, score = function() end }");
-  CHECK(kept.at(0).code == "script-state");
-  CHECK(kept.at(0).where.line == 2);
+}
+
+TEST_CASE("a chooser that keeps state between its functions is found", "[script][choice]") {
+  // It would put back what it changed before the structure is scored.
+  Choosing game("{ options = function(own) n = own return own end, score = function() end }");
+  CHECK(game.fault().code == "script-state");
+  const std::string sly =
+      "local n = 0\nreturn { options = function(own) n = own return own end,\n"
+      "score = function(own) award(own, n) n = 0 end }";
+  const auto scoring = compile({{.kind = "mason", .file = "", .source = sly, .params = {}}}).value();
+  const auto scored = scoring->open()->score(pyramid(4, 3), {CellSet(1)});
+  REQUIRE_FALSE(scored.ok());
+  CHECK(scored.error().diagnostic.code == "script-state");
+  CHECK(scored.error().diagnostic.where.line == 2);
 }
 
 TEST_CASE("a table that a chooser returns can't be used to keep something", "[script][choice]") {

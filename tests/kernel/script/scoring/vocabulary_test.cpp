@@ -1,18 +1,11 @@
 #include "script/scoring/vocabulary.h"
 
 #include <catch2/catch.hpp>
-#include <fstream>
-#include <iterator>
 
 #include "script/scoring/scripted.h"
 
 using namespace ossuary;
 using namespace ossuary::test;
-
-TEST_CASE("the stubs are those of the vocabulary's table", "[script][vocabulary]") {
-  std::ifstream file(std::string(OSSUARY_SOURCE_DIR) + "/scripts/meta/vocabulary.lua");
-  CHECK(std::string(std::istreambuf_iterator<char>(file), {}) == vocabulary_stub());
-}
 
 TEST_CASE("award gives points to each cell, and explains itself", "[script][vocabulary]") {
   Scripted game("award(own, 2)\naward(own & 1, -params.each)\nlocal none = 0 award(none, 9)");

@@ -1,4 +1,4 @@
-local calls = 0
+calls = 0
 
 return function(own, stack, params)
   calls = calls + 1

@@ -1,6 +1,7 @@
-#include "script/scoring/lexer.h"
+#include "script/sandbox/lexer.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "base/utf8.h"
@@ -16,6 +17,8 @@ constexpr bool is_letter(char byte) {
 constexpr bool is_blank(char byte) {
   return byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r' || byte == '\v' || byte == '\f';
 }
+
+constexpr std::array<std::string_view, 8> kLongOperators{"==", "~=", "<=", ">=", "//", "::", "<<", ">>"};
 
 }  // namespace
 
@@ -129,6 +132,8 @@ std::optional<Token> Lexer::next() {
     size = brackets;
   } else if (first == '.') {
     size = dots();
+  } else if (std::find(kLongOperators.begin(), kLongOperators.end(), text_.substr(at_, 2)) != kLongOperators.end()) {
+    size = 2;
   }
   token.text = text_.substr(at_, size);
   skip(size);

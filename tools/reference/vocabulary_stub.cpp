@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <string_view>
 
-#include "script/scoring/vocabulary.h"
+#include "reference/pages.h"
+#include "script/scoring/words.h"
 
-namespace ossuary {
+namespace ossuary::reference {
 
 namespace {
 
@@ -48,9 +49,9 @@ chosen = {}
 )";
 
 /// The stub of one word.
-std::string stub(const Word& word) {
+std::string stub(const WordText& word) {
   std::string text = fmt::format("\n---{}\n---Since api {}.\n", word.meaning, word.since);
-  if (word.instead[0] != '\0') {
+  if (!word.instead.empty()) {
     text += fmt::format("---@deprecated Write `{}`.\n", word.instead);
   }
   std::string names;
@@ -62,7 +63,7 @@ std::string stub(const Word& word) {
     text += fmt::format("---@param {} {}\n", name, parameter.substr(colon + 2));
     names += fmt::format("{}{}", names.empty() ? "" : ", ", name.substr(0, name.find('?')));
   }
-  if (word.result[0] != '\0') {
+  if (!word.result.empty()) {
     text += fmt::format("---@return {}\n", word.result);
   }
   return text + fmt::format("function {}({}) end\n", word.name, names);
@@ -70,28 +71,14 @@ std::string stub(const Word& word) {
 
 }  // namespace
 
-std::vector<WordText> vocabulary_words() {
-  std::vector<WordText> words;
-  for (const Word& word : vocabulary()) {
-    words.push_back({word.name, word.parameters, word.result, word.meaning, word.since, word.instead});
-  }
-  return words;
-}
-
-int newest_api() {
-  const std::span<const Word> words = vocabulary();
-  return std::max_element(words.begin(), words.end(), [](const Word& a, const Word& b) { return a.since < b.since; })
-      ->since;
-}
-
 std::string_view vocabulary_types() { return kTypes; }
 
 std::string vocabulary_stub() {
   std::string text = std::string(kPreamble) + std::string(kTypes);
-  for (const Word& word : vocabulary()) {
+  for (const WordText& word : vocabulary_words()) {
     text += stub(word);
   }
   return text;
 }
 
-}  // namespace ossuary
+}  // namespace ossuary::reference

@@ -1,4 +1,4 @@
-// Lexer: the words of a Lua text, without comments. Knows no grammar; takes any bytes.
+// Lexer: the tokens of a Lua text, without comments. Knows no grammar; accepts any bytes.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace ossuary {
 
-/// A word of Lua. `line` and `column` count from 1, columns in code points.
+/// A token of Lua. `line` and `column` count from 1, columns in code points.
 struct Token {
   enum class Kind : std::uint8_t { Name, String, Number, Symbol };
   Kind kind = Kind::Symbol;
@@ -17,12 +17,15 @@ struct Token {
   int column = 1;
 };
 
+/// True if `token` is a name or a keyword.
+[[nodiscard]] inline bool is_name(const Token& token) { return token.kind == Token::Kind::Name; }
+
 /// True if `token` is the operator or the mark `text`.
 [[nodiscard]] inline bool is_symbol(const Token& token, std::string_view text) {
   return token.kind == Token::Kind::Symbol && token.text == text;
 }
 
-/// Reads a text word by word.
+/// Reads a text token by token.
 /// @source Lua 5.4 Reference Manual, "Lexical Conventions". An unfinished string or comment reaches to the end of its
 /// line or text.
 class Lexer {

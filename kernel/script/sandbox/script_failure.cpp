@@ -1,0 +1,175 @@
+#include "script/sandbox/script_failure.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "base/ensure.h"
+#include "base/utf8.h"
+
+namespace ossuary {
+
+namespace {
+
+/// Longest message and hint, in code points: scripts may raise errors of any length.
+constexpr std::size_t kLongestMessage = 400;
+/// Longest string that a message quotes, in bytes.
+constexpr std::size_t kLongestQuote = 40;
+
+/// The script that a frame runs, from the name of its chunk.
+std::optional<std::size_t> script_of(std::string_view source) {
+  std::size_t script = 0;
+  if (!source.starts_with("=#")) {
+    return std::nullopt;
+  }
+  source.remove_prefix(2);
+  const auto [end, error] = std::from_chars(source.data(), source.data() + source.size(), script);
+  return error == std::errc() ? std::optional(script) : std::nullopt;
+}
+
+/// Takes Lua's own "name:line:" off the front of a message.
+std::string without_place(std::string_view message, const ScriptFailure& failure) {
+  constexpr std::size_t kMostBytes = 8 * kLongestMessage;  // a script may raise megabytes
+  message = message.substr(0, kMostBytes);
+  if (failure.where) {
+    const std::string place = fmt::format("#{}:{}: ", failure.where->script, failure.where->line);
+    if (message.starts_with(place)) {
+      message.remove_prefix(place.size());
+    }
+  }
+  return std::string(message);
+}
+
+/// Line `number` of a text as it is, without its end; "" if it has no such line.
+std::string whole_line(std::string_view text, int number) {
+  for (; number > 1; --number) {
+    const std::size_t end = text.find('\n');
+    if (end == std::string_view::npos) {
+      return "";
+    }
+    text.remove_prefix(end + 1);
+  }
+  std::string_view line = text.substr(0, text.find('\n'));
+  if (line.ends_with('\r')) {
+    line.remove_suffix(1);
+  }
+  return number == 1 ? std::string(line) : "";
+}
+
+}  // namespace
+
+void raise(lua_State* lua, const std::string& message, const std::string& hint, std::string_view code) {
+  ScriptFailure& failure = state_of(lua).failure;
+  failure.code = code;
+  failure.hint = hint;
+  lua_pushlstring(lua, message.data(), message.size());
+  lua_error(lua);
+  raise_defect("lua_error() does not return");
+}
+
+void raise_at(lua_State* lua, ScriptLine where, const std::string& message, const std::string& hint,
+              std::string_view code) {
+  state_of(lua).failure.where = where;
+  raise(lua, message, hint, code);
+}
+
+void raise_about(lua_State* lua, std::size_t script, int reference, const std::string& message, const std::string& hint,
+                 std::string_view code) {
+  raise_at(lua, line_of_function(lua, script, reference), message, hint, code);
+}
+
+ScriptLine line_of_function(lua_State* lua, std::size_t script, int reference) {
+  lua_Debug function;
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, reference);
+  lua_getinfo(lua, ">S", &function);
+  return {.script = script, .line = function.linedefined};
+}
+
+std::optional<ScriptLine> called_by_driver(const ScriptState& state, int line) {
+  const int call = line - kFirstDriverCall;
+  const bool known = call >= 0 && call < static_cast<int>(state.called_by_line.size());
+  return known ? std::optional(state.called_by_line[static_cast<std::size_t>(call)]) : std::nullopt;
+}
+
+std::optional<ScriptLine> running_line(lua_State* lua) {
+  lua_Debug frame;
+  for (int level = 0; lua_getstack(lua, level, &frame) != 0; ++level) {
+    lua_getinfo(lua, "Sl", &frame);
+    if (const auto script = script_of(frame.source)) {
+      return ScriptLine{.script = *script, .line = frame.currentline};
+    }
+    if (std::string_view(frame.source) == kDriverName) {
+      return called_by_driver(state_of(lua), frame.currentline);
+    }
+  }
+  return state_of(lua).running;
+}
+
+int note_failure(lua_State* lua) {
+  ScriptFailure& failure = state_of(lua).failure;
+  if (!failure.where) {
+    failure.where = running_line(lua);
+  }
+  std::size_t size = 0;
+  const char* text = lua_type(lua, 1) == LUA_TSTRING ? lua_tolstring(lua, 1, &size) : nullptr;
+  failure.message = text != nullptr ? without_place({text, size}, failure)
+                                    : fmt::format("raised an error that is no text but {}", shown(lua, 1));
+  if (failure.message.empty()) {
+    failure.message = "raised an error that says nothing";
+  }
+  if (failure.code.empty() && failure.message.ends_with("stack overflow")) {
+    failure.code = kScriptLimit;
+    failure.message = "calls functions inside functions too deeply";
+  }
+  return 1;
+}
+
+std::string chunk_name(std::size_t index) { return fmt::format("=#{}", index); }
+
+Diagnostic take_failure(ScriptState& state) {
+  const ScriptFailure failure = std::exchange(state.failure, {});
+  Diagnostic diagnostic;
+  diagnostic.code = failure.code.empty() ? kScriptError : failure.code;
+  diagnostic.message = clipped(printable(failure.message), kLongestMessage);
+  diagnostic.hint = clipped(printable(failure.hint), kLongestMessage);
+  const ScriptLine where = failure.where.value_or(ScriptLine{});
+  const SourceText& script = state.texts.at(where.script);
+  diagnostic.where = {.file = std::string(script.file), .line = where.line, .column = 0, .width = 1};
+  diagnostic.line_text = clipped(printable(whole_line(script.text, where.line)), kLongestLineShown);
+  return diagnostic;
+}
+
+std::string key_text(lua_State* lua, int position) {
+  if (lua_type(lua, position) != LUA_TSTRING) {
+    return shown(lua, position);
+  }
+  std::size_t size = 0;
+  const char* text = lua_tolstring(lua, position, &size);
+  return std::string(text, std::min(size, kLongestMessage));
+}
+
+std::string shown(lua_State* lua, int position) {
+  const int type = lua_type(lua, position);
+  if (type == LUA_TNUMBER) {
+    return lua_isinteger(lua, position) != 0
+               ? fmt::format("{}", lua_tointeger(lua, position))
+               : fmt::format("{}", std::isnan(lua_tonumber(lua, position)) ? std::numeric_limits<double>::quiet_NaN()
+                                                                           : lua_tonumber(lua, position));
+  }
+  if (type == LUA_TSTRING) {
+    std::size_t size = 0;
+    const char* text = lua_tolstring(lua, position, &size);
+    return size <= kLongestQuote ? fmt::format("\"{}\"", std::string_view(text, size)) : "a long string";
+  }
+  if (type == LUA_TNIL || type == LUA_TNONE) {
+    return type == LUA_TNIL ? "nil" : "nothing";
+  }
+  return type == LUA_TBOOLEAN ? (lua_toboolean(lua, position) != 0 ? "true" : "false")
+                              : fmt::format("a {}", lua_typename(lua, type));
+}
+
+}  // namespace ossuary

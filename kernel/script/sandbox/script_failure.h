@@ -1,0 +1,99 @@
+// Script failure: what went wrong in a protected call of a script, and where. Every function of Lua reaches it from its
+// state.
+#pragma once
+
+#include <lua.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostic.h"
+
+namespace ossuary {
+
+/// Codes of the diagnostics of scripts.
+inline constexpr std::string_view kScriptSyntax = "script-syntax";
+inline constexpr std::string_view kScriptResult = "script-result";
+inline constexpr std::string_view kScriptError = "script-error";
+inline constexpr std::string_view kScriptLimit = "script-limit";
+inline constexpr std::string_view kScriptState = "script-state";
+inline constexpr std::string_view kHiddenCharacter = "hidden-character";
+
+/// A line of a script.
+struct ScriptLine {
+  std::size_t script = 0;  ///< index into ScriptState::texts.
+  int line = 0;            ///< 0 when unknown.
+};
+
+/// What went wrong in a protected call, gathered before its stack is unwound.
+struct ScriptFailure {
+  std::string_view code;  ///< "" stands for kScriptError.
+  std::string message;
+  std::string hint;
+  std::optional<ScriptLine> where;
+};
+
+/// The text of a script. Views into what the owner of the state keeps.
+struct SourceText {
+  std::string_view file;  ///< for messages.
+  std::string_view text;
+};
+
+/// What a Lua state knows about the scripts loaded into it. Its address is in the state's extra space.
+struct ScriptState {
+  std::vector<SourceText> texts;           ///< by script.
+  ScriptFailure failure;                   ///< of the call that failed last.
+  std::optional<ScriptLine> running;       ///< the function of a script that C++ called last.
+  std::vector<ScriptLine> called_by_line;  ///< the functions that the driver calls, by line from kFirstDriverCall on.
+};
+
+/// The state of scripts behind a Lua state.
+[[nodiscard]] inline ScriptState& state_of(lua_State* lua) {
+  return **static_cast<ScriptState**>(lua_getextraspace(lua));
+}
+
+/// Ends the running protected call with `message`; note_failure() finds the line, unless ScriptState::failure has it
+/// already.
+[[noreturn]] void raise(lua_State* lua, const std::string& message, const std::string& hint = "",
+                        std::string_view code = kScriptError);
+
+/// The same at a place that is known.
+[[noreturn]] void raise_at(lua_State* lua, ScriptLine where, const std::string& message, const std::string& hint,
+                           std::string_view code);
+
+/// The same about the function at `reference` of the registry, of `script`, for what is noticed outside the script.
+[[noreturn]] void raise_about(lua_State* lua, std::size_t script, int reference, const std::string& message,
+                              const std::string& hint = "", std::string_view code = kScriptError);
+
+/// Where the function at `reference` of the registry, of `script`, begins.
+[[nodiscard]] ScriptLine line_of_function(lua_State* lua, std::size_t script, int reference);
+
+/// Message handler of protected calls: completes the failure from the error value and the innermost script frame.
+int note_failure(lua_State* lua);
+
+/// The line that the innermost script frame of `lua` has reached; without such a frame, the line on which the function
+/// that was called begins. Allocates nothing in Lua.
+[[nodiscard]] std::optional<ScriptLine> running_line(lua_State* lua);
+
+/// The name of the driver's chunk: Lua text of the program's own that calls functions of scripts, one on each line.
+inline constexpr const char* kDriverName = "=driver";
+/// The line of its first call.
+inline constexpr int kFirstDriverCall = 3;
+
+/// Where the function begins that the driver calls on its line `line`; nothing where it calls none.
+[[nodiscard]] std::optional<ScriptLine> called_by_driver(const ScriptState& state, int line);
+
+/// The name of script `index` as a chunk: "=#INDEX". It contains no colon, so Lua's "name:line:" can be read exactly.
+[[nodiscard]] std::string chunk_name(std::size_t index);
+
+/// The failure as a diagnostic that shows the line at fault. Forgets it.
+[[nodiscard]] Diagnostic take_failure(ScriptState& state);
+
+/// A key that a table does not have, shortened for messages and hints.
+[[nodiscard]] std::string key_text(lua_State* lua, int position);
+
+/// A Lua value as messages show it: a number or a short string itself, else its type.
+[[nodiscard]] std::string shown(lua_State* lua, int position);
+
+}  // namespace ossuary

@@ -1,0 +1,120 @@
+#include "script/scoring/script_tables.h"
+
+#include <fmt/format.h>
+
+#include <string>
+#include <vector>
+
+#include "script/scoring/arguments.h"
+
+namespace ossuary {
+
+namespace {
+
+/// Key in the registry of the index of each kind by its id.
+constexpr const char* kKinds = "kinds";
+
+/// The kind named by argument 2 of an __index whose upvalue 2 is the table of kinds.
+std::optional<std::size_t> named_kind(lua_State* lua) {
+  lua_pushvalue(lua, 2);
+  lua_rawget(lua, lua_upvalueindex(2));
+  return lua_isnil(lua, -1) ? std::nullopt : std::optional(static_cast<std::size_t>(lua_tointeger(lua, -1)));
+}
+
+/// __index of `stack`.
+int read_kind(lua_State* lua) {
+  Context& context = context_of(lua);
+  if (const auto kind = named_kind(lua)) {
+    note_read(context, calling_script(lua), *kind);
+    return push_cells(lua, (*context.cells)[*kind]);
+  }
+  std::vector<std::string> kinds;
+  for (const KindScript& script : context.scripts.first(context.kinds)) {
+    kinds.push_back(script.kind);
+  }
+  const std::string name = key_text(lua, 2);
+  raise(lua, fmt::format("\"{}\" is not a kind of skull here", name), did_you_mean(name, kinds));
+}
+
+/// __index of `params`.
+int missing_param(lua_State* lua) {
+  const KindScript& script = context_of(lua).scripts[calling_script(lua)];
+  std::vector<std::string> names;
+  for (const auto& [name, value] : script.params) {
+    names.push_back(name);
+  }
+  const std::string name = key_text(lua, 2);
+  raise(lua, fmt::format("\"{}\" is not a parameter of {}", name, script.kind), did_you_mean(name, names));
+}
+
+/// __index of `chosen`.
+int read_choice(lua_State* lua) {
+  const Context& context = context_of(lua);
+  if (context.phase != Phase::Chosen) {
+    raise(lua, "nothing is chosen yet", "a scorer that offers no options itself may ask what others chose");
+  }
+  const auto kind = named_kind(lua);
+  if (kind && context.functions[*kind].chooses()) {
+    return push_cells(lua, context.chosen[*kind]);
+  }
+  std::vector<std::string> choosers;
+  for (std::size_t other = 0; other < context.kinds; ++other) {
+    if (context.functions[other].chooses()) {
+      choosers.push_back(context.scripts[other].kind);
+    }
+  }
+  const std::string name = key_text(lua, 2);
+  raise(lua, fmt::format("there is no kind of skull \"{}\" here that chooses", name), did_you_mean(name, choosers));
+}
+
+/// Gives the table on top of the stack `index`, which knows the script and the kinds.
+void set_index(lua_State* lua, std::size_t script, lua_CFunction index) {
+  lua_createtable(lua, 0, 1);
+  lua_pushinteger(lua, static_cast<lua_Integer>(script));
+  lua_getfield(lua, LUA_REGISTRYINDEX, kKinds);
+  lua_pushcclosure(lua, index, 2);
+  lua_setfield(lua, -2, "__index");
+  lua_setmetatable(lua, -2);
+}
+
+/// Takes the table on top of the stack into the registry as the argument `name`. Views cost time at every field: a
+/// script that can't write tables may have the table itself.
+int take_argument(lua_State* lua, const ScriptFunctions& functions, const char* name) {
+  if (functions.writes_tables) {
+    push_view(lua, name);
+  }
+  return luaL_ref(lua, LUA_REGISTRYINDEX);
+}
+
+}  // namespace
+
+void open_script_tables(lua_State* lua) {
+  const Context& context = context_of(lua);
+  lua_createtable(lua, 0, static_cast<int>(context.kinds));
+  for (std::size_t kind = 0; kind < context.kinds; ++kind) {
+    lua_pushinteger(lua, static_cast<lua_Integer>(kind));
+    lua_setfield(lua, -2, context.scripts[kind].kind.c_str());
+  }
+  lua_setfield(lua, LUA_REGISTRYINDEX, kKinds);
+  lua_newtable(lua);
+  set_index(lua, 0, read_choice);
+  push_view(lua, kChosen);
+  lua_setfield(lua, LUA_REGISTRYINDEX, kChosen);
+}
+
+void push_chosen(lua_State* lua) { lua_getfield(lua, LUA_REGISTRYINDEX, kChosen); }
+
+void make_arguments(lua_State* lua, std::size_t script, ScriptFunctions& functions) {
+  lua_newtable(lua);
+  set_index(lua, script, read_kind);
+  functions.stack = take_argument(lua, functions, "stack");
+  lua_newtable(lua);
+  for (const auto& [name, value] : context_of(lua).scripts[script].params) {
+    lua_pushinteger(lua, value);
+    lua_setfield(lua, -2, name.c_str());
+  }
+  set_index(lua, script, missing_param);
+  functions.params = take_argument(lua, functions, "params");
+}
+
+}  // namespace ossuary

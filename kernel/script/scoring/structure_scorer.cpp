@@ -1,0 +1,271 @@
+#include "script/scoring/structure_scorer.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/ensure.h"
+#include "script/scoring/loading.h"
+#include "script/scoring/options.h"
+
+namespace ossuary {
+
+namespace {
+
+constexpr int kDriver = 2;  ///< where the driver is on the stack, above the message handler.
+
+/// The shape while scripts are loaded, when the vocabulary has no cell to speak of.
+const Shape& no_shape() {
+  static const Shape shape = Shape::pyramid(1, 1).value();
+  return shape;
+}
+constexpr KindCells kNoCells{};
+
+/// The skulls of `cells` that are not `hidden`.
+KindCells without(const KindCells& cells, CellSet hidden) {
+  KindCells shown = cells;
+  for (CellSet& kind : shown) {
+    kind -= hidden;
+  }
+  return shown;
+}
+
+}  // namespace
+
+StructureScorer::StructureScorer(std::span<const KindScript> scripts, std::size_t kinds)
+    : sandbox_(context_), lua_(sandbox_.lua()) {
+  ensure(kinds <= kMaxKinds && scripts.size() - kinds <= 1, "a ruleset has at most kMaxKinds kinds, an effect one act");
+  for (const KindScript& script : scripts) {
+    context_.texts.push_back({script.file, script.source});
+  }
+  context_.scripts = scripts;
+  context_.kinds = kinds;
+  context_.shape = &no_shape();
+  context_.cells = &kNoCells;
+  load_all();
+}
+
+void StructureScorer::load_all() {
+  lua_pushcfunction(lua_, prepare_state);
+  ensure(sandbox_.call(0, 0), "the libraries open");
+  sandbox_.limit_memory(true);
+  const WatchedCall watched(lua_);  // one limit for all of them
+  bool in_time = true;
+  for (std::size_t script = 0; script < context_.scripts.size() && in_time; ++script) {
+    const int top = lua_gettop(lua_);
+    sandbox_.trace();
+    lua_pushcfunction(lua_, load_script);
+    lua_pushinteger(lua_, static_cast<lua_Integer>(script));
+    if (!sandbox_.call(1, 0)) {
+      in_time = !out_of_time();
+      context_.failure.where = context_.failure.where.value_or(ScriptLine{.script = script});
+      sandbox_.recover(top);
+      problems_.push_back(take_problem());
+    }
+  }
+  if (problems_.empty()) {
+    prepare();
+  }
+  sandbox_.end_loading();
+}
+
+void StructureScorer::prepare() {
+  decisions_.group_kinds(context_);
+  std::vector<std::size_t> driven;
+  for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
+    if (!decisions_.kinds()[kind]) {
+      driven.push_back(kind);
+    }
+  }
+  driver_.set_kinds(std::move(driven));
+  lua_pushnil(lua_);  // where learn_reads() puts the driver
+  learn_reads();
+}
+
+void StructureScorer::learn_reads() {
+  context_.reads_grew = false;
+  for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
+    const ScriptFunctions& functions = context_.functions[kind];
+    if (functions.chooses() || !functions.reads_choices) {
+      context_.memos.set_reads(kind, context_.reads[kind]);
+    }
+  }
+  sandbox_.limit_memory(false);
+  ensure(lua_checkstack(lua_, static_cast<int>(3 * kMaxKinds) + LUA_MINSTACK) != 0, "a state has room");
+  driver_.push_function(lua_);
+  lua_replace(lua_, kDriver);
+  sandbox_.limit_memory(true);
+}
+
+bool StructureScorer::run(const Shape& shape, const KindCells& cells, Explanation* notes) {
+  ensure(sandbox_.is_mine(), "a scorer is used by the thread that opened it");
+  context_.memos.begin(shape);
+  context_.shape = &shape;
+  context_.all = shape.all_cells();
+  const bool done = run_once(cells, notes);
+  if (!done && sandbox_.has_doubtful_line()) [[unlikely]] {
+    const ScriptFailure before = std::exchange(context_.failure, {});
+    sandbox_.trace();
+    if (run_once(cells, notes)) {
+      context_.failure = before;  // cannot be: what a script does depends on the structure alone
+    }
+    sandbox_.stop_tracing();
+  }
+  sandbox_.collect_garbage();  // there may be a state for each of many effects
+  return done;
+}
+
+bool StructureScorer::run_once(const KindCells& cells, Explanation* notes) {
+  const bool done = has_act() ? act_and_score(cells, notes) : score(cells, notes);
+  if (!done) [[unlikely]] {
+    sandbox_.recover(kDriver);
+    (void)context_.kept.restore(lua_);
+  }
+  return done;
+}
+
+bool StructureScorer::score(const KindCells& cells, Explanation* notes) {
+  std::uint64_t present = 0;
+  CellSet skulls;
+  for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
+    skulls |= cells[kind];
+    present |= std::uint64_t{!cells[kind].empty()} << kind;
+  }
+  const std::uint64_t joint = decisions_.joint(present).to_ullong();
+  std::uint64_t todo = joint;
+  for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
+    context_.points[kind] = 0;
+    if (((present & ~joint) >> kind & 1U) == 0) {
+      continue;
+    }
+    const auto known = notes == nullptr ? context_.memos.find(kind, cells) : std::nullopt;
+    context_.points[kind] = known.value_or(0);
+    todo |= std::uint64_t{!known} << kind;
+  }
+  enter(Phase::Scoring, cells, skulls, notes);
+  if (todo != 0 && !score_kinds(todo)) [[unlikely]] {
+    return false;
+  }
+  if (context_.reads_grew) [[unlikely]] {
+    learn_reads();
+  }
+  for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
+    if (((todo & ~joint) >> kind & 1U) != 0) {
+      context_.memos.keep(kind, cells, context_.points[kind]);
+    }
+  }
+  return true;
+}
+
+void StructureScorer::enter(Phase phase, const KindCells& cells, CellSet skulls, Explanation* notes) {
+  ensure(context_.all.contains(skulls), "skulls lie on the shape");
+  context_.phase = phase;
+  context_.cells = &cells;
+  context_.present = skulls;
+  context_.notes = notes;
+}
+
+bool StructureScorer::score_kinds(const KindSet& kinds) {
+  to_decide_ = kinds & decisions_.kinds();
+  if (to_decide_.any()) {
+    lua_pushcfunction(lua_, drive_and_decide);
+    lua_pushlightuserdata(lua_, this);
+    lua_pushvalue(lua_, kDriver);
+    return sandbox_.call(driver_.push_arguments(lua_, kinds) + 2, 0);
+  }
+  lua_pushvalue(lua_, kDriver);
+  return sandbox_.call(driver_.push_arguments(lua_, kinds), 0) && restore_kept_variables(lua_);
+}
+
+int StructureScorer::drive_and_decide(lua_State* lua) {
+  StructureScorer& self = *static_cast<StructureScorer*>(lua_touserdata(lua, 1));
+  lua_call(lua, lua_gettop(lua) - 2, 0);
+  check_kept_variables(lua);
+  self.decisions_.decide(lua, self.to_decide_);
+  return 0;
+}
+
+bool StructureScorer::act_and_score(const KindCells& cells, Explanation* notes) {
+  const WatchedCall watched(lua_);  // one limit for the act and for all that follows
+  CellSet skulls;
+  for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
+    skulls |= cells[kind];
+  }
+  enter(Phase::Act, cells, skulls, nullptr);
+  lua_pushcfunction(lua_, run_act);
+  lua_pushlightuserdata(lua_, this);
+  if (!sandbox_.call(1, 0)) {
+    return false;
+  }
+  std::size_t best = 0;
+  PointsByKind best_points{};
+  for (std::size_t i = 0; i < hidden_.size(); ++i) {
+    const KindCells shown = without(cells, hidden_[i].hidden);
+    if (!score(shown, nullptr)) {
+      return false;
+    }
+    if (i == 0 || total(context_.points) > total(best_points)) {
+      best = i;
+      best_points = context_.points;
+    }
+  }
+  if (notes == nullptr) {
+    context_.points = best_points;
+    return true;
+  }
+  const HiddenCards& cards = hidden_[best];
+  if (hidden_.size() > 1) {
+    notes->choices.push_back({.kind = std::nullopt, .skulls = {}, .chosen = cards.chosen, .options = hidden_.size()});
+  }
+  notes->face_down = cards.hidden;
+  const KindCells shown = without(cells, cards.hidden);
+  return score(shown, notes);
+}
+
+int StructureScorer::run_act(lua_State* lua) {
+  StructureScorer& self = *static_cast<StructureScorer*>(lua_touserdata(lua, 1));
+  self.hidden_.clear();
+  const std::size_t script = self.context_.kinds;
+  const ScriptFunctions& act = self.context_.functions[script];
+  if (!act.chooses()) {
+    self.call_act(std::nullopt);
+    return 0;
+  }
+  std::vector<CellSet> options;
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, act.stack);
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, act.params);
+  self.context_.hidden = CellSet();
+  self.context_.running = ScriptLine{script, act.options_line};
+  list_options(lua, script, act.options, 2, options);
+  if (!self.context_.hidden.empty()) {
+    raise_about(lua, script, act.options, "turns cards face down while it lists its options",
+                "turn them in the function \"act\"");
+  }
+  for (const CellSet chosen : options) {
+    self.call_act(chosen);
+  }
+  if (options.empty()) {
+    self.hidden_.push_back({});
+  }
+  return 0;
+}
+
+void StructureScorer::call_act(std::optional<CellSet> chosen) {
+  const ScriptFunctions& act = context_.functions[context_.kinds];
+  context_.hidden = CellSet();
+  context_.running = ScriptLine{context_.kinds, act.score_line};
+  lua_rawgeti(lua_, LUA_REGISTRYINDEX, act.score);
+  lua_rawgeti(lua_, LUA_REGISTRYINDEX, act.stack);
+  lua_rawgeti(lua_, LUA_REGISTRYINDEX, act.params);
+  if (chosen) {
+    lua_pushinteger(lua_, static_cast<lua_Integer>(chosen->word()));
+  }
+  lua_call(lua_, chosen ? 3 : 2, 0);
+  end_if_condemned(lua_);
+  check_kept_variables(lua_);
+  const auto same = [&](const HiddenCards& cards) { return cards.hidden == context_.hidden; };
+  if (std::none_of(hidden_.begin(), hidden_.end(), same)) {
+    hidden_.push_back({.chosen = chosen.value_or(CellSet()), .hidden = context_.hidden});
+  }
+}
+
+}  // namespace ossuary
