@@ -1,4 +1,5 @@
 // Runs an attack in a child process, and measures it there.
+#include <malloc.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -28,21 +29,26 @@ Spent used() {
 
 /// What a child sends, before the text.
 struct Header {
-  std::array<bool, 3> flags{};
+  std::array<bool, 2> flags{};
+  std::size_t gets = 0;  ///< bytes of Outcome::gets; Outcome::said is the rest.
   Spent spent;
 };
 
 [[noreturn]] void be_child(const Attack& attack, int pipe) {
   const rlimit limit{kSeconds, kSeconds};
   setrlimit(RLIMIT_CPU, &limit);
+  // Else the time that it takes to free much depends on what lies behind it.
+  mallopt(M_MMAP_THRESHOLD, 1 << 25);
+  mallopt(M_TRIM_THRESHOLD, 1 << 30);
   const Spent before = used();
   const Outcome outcome = run(attack);
   const Spent after = used();
-  const Header header{{outcome.errors, outcome.unharmed, outcome.steady},
+  const Header header{{outcome.unharmed, outcome.steady},
+                      outcome.gets.size(),
                       {after.seconds - before.seconds, after.mebibytes - before.mebibytes}};
   std::string bytes(sizeof(header), '\0');
   std::memcpy(bytes.data(), &header, sizeof(header));
-  bytes += outcome.said;
+  bytes += outcome.gets + outcome.said;
   for (std::size_t sent = 0; sent < bytes.size();) {
     const ssize_t part = write(pipe, bytes.data() + sent, bytes.size() - sent);
     if (part <= 0) {
@@ -79,7 +85,8 @@ Measured run_apart(const Attack& attack) {
   measured.ended = WIFEXITED(status) && WEXITSTATUS(status) == 0 && bytes.size() >= sizeof(header);
   if (measured.ended) {
     std::memcpy(&header, bytes.data(), sizeof(header));
-    measured.outcome = {bytes.substr(sizeof(header)), header.flags[0], header.flags[1], header.flags[2]};
+    measured.outcome = {bytes.substr(sizeof(header), header.gets), bytes.substr(sizeof(header) + header.gets),
+                        header.flags[0], header.flags[1]};
     measured.spent = header.spent;
   }
   return measured;

@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <fstream>
 #include <optional>
+#include <sstream>
+#include <string_view>
 
 #include "content/catalogue.h"
-#include "hostile/pack.h"
+#include "hostile/set_up.h"
 #include "kernel/content/scratch.h"
 #include "support/content.h"
 #include "support/shapes.h"
@@ -40,14 +42,18 @@ std::vector<Structure> structures(std::size_t kinds) {
   return all;
 }
 
-std::string clipped_lines(const std::string& text) {
-  constexpr std::size_t kMost = 60;
-  std::size_t end = 0;
-  for (std::size_t line = 0; line < kMost && end < text.size(); ++line) {
-    end = std::min(text.find('\n', end), text.size() - 1) + 1;
+/// The first error of `said`, and how many there are besides; "" if there is none.
+std::string first_error(const std::string& said) {
+  std::istringstream lines(said);
+  std::string first;
+  int others = -1;
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with(' ') && line.find(": error[") != std::string::npos) {
+      first = first.empty() ? line : first;
+      ++others;
+    }
   }
-  const auto left = std::count(text.begin() + static_cast<std::ptrdiff_t>(end), text.end(), '\n');
-  return left == 0 ? text : text.substr(0, end) + fmt::format("[{} lines more]\n", left);
+  return others > 0 ? fmt::format("{} (and {} more)", first, others) : first;
 }
 
 /// Points of every structure, scored and explained; the first fault instead of them.
@@ -118,7 +124,6 @@ void score_hostile(const Catalogue& library, Outcome& outcome) {
   const auto rules = library.make_for_plugin("hostile");
   if (!rules.ok()) {
     outcome.said += render(rules.error());
-    outcome.errors = true;
     return;
   }
   const auto all = structures(rules.value().kinds.size());
@@ -126,15 +131,18 @@ void score_hostile(const Catalogue& library, Outcome& outcome) {
   const Scores scores = score_all(rules.value(), all, effect);
   if (scores.fault) {
     outcome.said += render(*scores.fault);
-    outcome.errors = true;
     // What fails by a limit would fail again, and take as long.
     outcome.steady = scores.fault->code == "script-limit" || same_in_any_order(rules.value(), all, effect);
     return;
   }
   outcome.steady = scores.points.size() == all.size() && same_in_any_order(rules.value(), all, effect);
+  std::vector<std::int64_t> sums(rules.value().kinds.size());
   for (const PointsByKind& points : scores.points) {
-    outcome.said += fmt::format("points {}\n", fmt::join(std::span(points).first(rules.value().kinds.size()), " "));
+    for (std::size_t kind = 0; kind < sums.size(); ++kind) {
+      sums[kind] += points[kind];
+    }
   }
+  outcome.gets = fmt::format("points {}", fmt::join(sums, " "));
 }
 
 }  // namespace
@@ -142,27 +150,41 @@ void score_hostile(const Catalogue& library, Outcome& outcome) {
 Outcome run(const Attack& attack) {
   static const std::string healthy = healthy_points(shipped());
   const Scratch scratch;
-  attack.set_up(scratch.path());
+  set_up(attack, scratch.path());
   fs::create_directories(scratch.path() / "plugins");
   fs::create_directory_symlink(source_path("plugins/sedlec"), scratch.path() / "plugins/sedlec");
   const WorkingFolder inside(scratch.path());
   const Catalogue library = Catalogue::read({{"plugins"}, {"rulesets"}});
-  Outcome outcome{.said = render(library.problems()), .errors = has_errors(library.problems()), .steady = true};
+  Outcome outcome{.gets = "", .said = render(library.problems()), .steady = true};
   const auto ids = library.plugin_ids();
-  if (!outcome.errors && std::find(ids.begin(), ids.end(), "hostile") != ids.end()) {
+  if (!has_errors(library.problems()) && std::find(ids.begin(), ids.end(), "hostile") != ids.end()) {
     score_hostile(library, outcome);
   }
-  outcome.said = clipped_lines(outcome.said);
+  if (const std::string error = first_error(outcome.said); !error.empty()) {
+    outcome.gets = error;
+  }
   outcome.unharmed = healthy_points(library) == healthy;
   return outcome;
 }
 
 std::vector<Attack> all_attacks() {
-  std::vector<Attack> all = script_attacks();
-  for (auto& some : {pack_attacks(), made_attacks()}) {
-    all.insert(all.end(), some.begin(), some.end());
+  constexpr std::string_view kGets = " Gets ";
+  std::vector<Attack> all;
+  for (const auto& entry : fs::directory_iterator(source_path("tests/hostile/attacks"))) {
+    const std::string text = file_text(entry.path());
+    const std::string first = text.substr(0, text.find('\n'));
+    const std::size_t gets = first.find(kGets);
+    all.push_back({entry.path().stem().string(), entry.path(),
+                   gets == std::string::npos ? "" : first.substr(gets + kGets.size())});
   }
+  std::sort(all.begin(), all.end(), [](const Attack& a, const Attack& b) { return a.name < b.name; });
   return all;
+}
+
+void set_expected(const Attack& attack, const std::string& gets) {
+  const std::string text = file_text(attack.file);
+  const char* const comment = attack.file.extension() == ".lua" ? "--" : "#";
+  std::ofstream(attack.file, std::ios::binary) << comment << " Gets " << gets << text.substr(text.find('\n'));
 }
 
 }  // namespace ossuary::test

@@ -1,35 +1,32 @@
-// Attack: content that means harm, set up beside a healthy plugin, and what comes of reading and scoring it.
+// Attack: content that means harm, set up next to a healthy plugin, and the result of reading and scoring it.
 #pragma once
 
 #include <filesystem>
-#include <functional>
 #include <string>
 #include <vector>
 
 namespace ossuary::test {
 
+/// A file of attacks/. Its first comment says what the attack must get; set_up.h says how the rest is read.
 struct Attack {
   std::string name;
-  std::filesystem::path expected;                            ///< golden, below tests/hostile.
-  std::function<void(const std::filesystem::path&)> set_up;  ///< writes plugins/ and rulesets/ into an empty folder.
+  std::filesystem::path file;
+  std::string expected;  ///< "" if the first line does not say it.
 };
 
-/// A file of scripts/ each: a skull, an act or a replaced scorer of the plugin "hostile", as its first line says.
-[[nodiscard]] std::vector<Attack> script_attacks();
-
-/// A folder of packs/ each, which is content as it stands.
-[[nodiscard]] std::vector<Attack> pack_attacks();
-
-/// Content that no repository can hold: links, devices, bytes that are no text, files of a hundred megabytes.
-[[nodiscard]] std::vector<Attack> made_attacks();
-
+/// All attacks, by name.
 [[nodiscard]] std::vector<Attack> all_attacks();
 
-/// What came of an attack.
+/// Writes what `attack` gets into its first line.
+void set_expected(const Attack& attack, const std::string& gets);
+
+/// The result of an attack.
 struct Outcome {
-  std::string said;       ///< all diagnostics as users see them, paths from the folder of the attack; then the points.
-  bool errors = false;    ///< some of them are errors.
-  bool unharmed = false;  ///< the healthy plugin beside it scores as ever, in the same process.
+  /// The first error as users see it, with the number of the others; without an error "points" and the points of each
+  /// kind over all structures.
+  std::string gets;
+  std::string said;       ///< all diagnostics as users see them, paths from the folder of the attack.
+  bool unharmed = false;  ///< the healthy plugin scores as ever, in the same process.
   bool steady = false;    ///< structures scored again, in other orders, gave the same.
 };
 
@@ -42,7 +39,7 @@ struct Spent {
   double mebibytes = 0;  ///< growth of the memory in use at its peak.
 };
 
-/// An outcome, and what it cost to come to it.
+/// An outcome, and what it cost.
 struct Measured {
   bool ended = false;  ///< false for one that crashed, or did not end in time.
   Outcome outcome;

@@ -1,0 +1,5 @@
+-- Gets plugins/hostile/skulls/attack.lua:4: error[script-error]: award: argument 1 (cells) must be an integer, got nil
+-- As scorer: names no cells.
+return function(own, stack, params)
+  award(nil, 1)
+end

@@ -1,0 +1,11 @@
+-- Gets plugins/hostile/skulls/attack.lua:5: error[script-error]: argument 1 of an iterator must be an integer, got "x"
+-- As scorer: hands an iterator a text for cells.
+local iterator = kinds(0)
+return {
+  options = function(skull, stack, params)
+    return iterator, "x"
+  end,
+  score = function(skull, stack, params, set)
+    award(skull, count(set))
+  end,
+}

@@ -1,0 +1,7 @@
+-- Gets plugins/hostile/skulls/attack.lua: error[script-result]: returns a table with "finally", which a chooser has not
+-- As scorer: hides a third function in its table.
+return {
+  options = function(skull) return skull end,
+  score = function() end,
+  finally = function() end,
+}

@@ -1,0 +1,5 @@
+-- Gets plugins/hostile/skulls/attack.lua:4: error[script-error]: os is not offered to scripts
+-- As scorer: reads the clock.
+return function(own, stack, params)
+  award(own, os.time() % 7)
+end

@@ -1,0 +1,5 @@
+-- Gets plugins/hostile/skulls/attack.lua:4: error[script-error]: raised an error that says nothing
+-- As scorer: raises an error that says nothing.
+return function(own, stack, params)
+  error("")
+end

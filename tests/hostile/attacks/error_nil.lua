@@ -1,0 +1,5 @@
+-- Gets plugins/hostile/skulls/attack.lua:4: error[script-error]: raised an error that is no text but nil
+-- As scorer: raises nothing.
+return function(own, stack, params)
+  error()
+end

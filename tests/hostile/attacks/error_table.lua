@@ -1,0 +1,5 @@
+-- Gets plugins/hostile/skulls/attack.lua:4: error[script-error]: raised an error that is no text but a table
+-- As scorer: raises a table.
+return function(own, stack, params)
+  error({ "x" })
+end

@@ -1,0 +1,5 @@
+-- Gets plugins/hostile/skulls/attack.lua:4: error[script-error]: cards are turned face down by effects, before scoring
+-- As scorer: turns cards face down as a skull.
+return function(own, stack, params)
+  face_down(own)
+end

@@ -1,0 +1,5 @@
+-- Gets plugins/hostile/skulls/attack.lua:4: error[script-error]: rawset is not offered to scripts
+-- As scorer: writes past a metatable.
+return function(own, stack, params)
+  rawset(params, "each", 1000)
+end

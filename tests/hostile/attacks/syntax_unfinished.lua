@@ -1,0 +1,3 @@
+-- Gets plugins/hostile/skulls/attack.lua:4: error[script-syntax]: unfinished long comment (starting at line 3) near <eof>
+-- As scorer: never ends its comment.
+--[==[ return function() end

@@ -1,3 +1,0 @@
-return function(own, _, params)
-  award(own, params.each)
-end

@@ -1,3 +1,0 @@
-return function(own)
-  award(own, 1)
-end

@@ -1,4 +1,0 @@
--- As act: awards before scoring.
-return function(stack)
-  award(stack.royal, 100)
-end

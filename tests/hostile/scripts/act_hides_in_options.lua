@@ -1,8 +1,0 @@
--- As act: hides cards while it says what may be chosen.
-return {
-  options = function(stack)
-    face_down(stack.royal)
-    return 0
-  end,
-  act = function() end,
-}

@@ -1,8 +1,0 @@
--- As act: runs out of memory in a function of C that a tail call has left without a frame of the script.
-return function()
-  local text = "0123456789abcdef"
-  for _ = 1, 17 do
-    text = text .. text
-  end
-  return table.concat({ text, text, text, text, text, text, text, text, text, text })
-end

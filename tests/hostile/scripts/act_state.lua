@@ -1,6 +1,0 @@
--- As act: counts its calls.
-local n = 0
-return function(stack)
-  n = n + 1
-  face_down(n % 2 == 0 and stack.royal or 0)
-end

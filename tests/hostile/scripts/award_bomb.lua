@@ -1,6 +1,0 @@
--- As scorer: makes a million awards, so that an explanation grows without end.
-return function(own, stack, params)
-  for _ = 1, 1000000 do
-    award(0, 0)
-  end
-end

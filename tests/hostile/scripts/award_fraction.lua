@@ -1,4 +1,0 @@
--- As scorer: earns half a point.
-return function(own, stack, params)
-  award(own, 0.5)
-end

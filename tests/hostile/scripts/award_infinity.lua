@@ -1,4 +1,0 @@
--- As scorer: earns without end.
-return function(own, stack, params)
-  award(own, math.maxinteger * 1e300)
-end

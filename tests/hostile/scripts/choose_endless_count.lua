@@ -1,9 +1,0 @@
--- As scorer: offers another word that never gives nil.
-return {
-  options = function(skull, stack, params)
-    return count, skull, 0
-  end,
-  score = function(skull, stack, params, set)
-    award(skull, count(set))
-  end,
-}

@@ -1,9 +1,0 @@
--- As scorer: offers a word of the vocabulary as an iterator, which never ends and which no hook stops.
-return {
-  options = function(skull, stack, params)
-    return above, skull
-  end,
-  score = function(skull, stack, params, set)
-    award(skull, count(set))
-  end,
-}

@@ -1,9 +1,0 @@
--- As scorer: earns the most points by each choice.
-return {
-  options = function(skull, stack, params)
-    return skull
-  end,
-  score = function(skull, stack, params, set)
-    award(skull, 1000000)
-  end,
-}

@@ -1,9 +1,0 @@
--- As scorer: reads what it chose itself, out of turn.
-return {
-  options = function(skull, stack, params)
-    return skull
-  end,
-  score = function(skull, stack, params, set)
-    award(skull, count(chosen.attack))
-  end,
-}

@@ -1,2 +1,0 @@
--- As scorer: gives a word of the vocabulary as a function of a chooser.
-return { options = each, score = award }

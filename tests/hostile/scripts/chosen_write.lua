@@ -1,4 +1,0 @@
--- As scorer: writes what others chose.
-return function(own, stack, params)
-  chosen.romantic = own
-end

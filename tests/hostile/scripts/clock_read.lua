@@ -1,4 +1,0 @@
--- As scorer: reads the clock.
-return function(own, stack, params)
-  award(own, os.time() % 7)
-end

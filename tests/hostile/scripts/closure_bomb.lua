@@ -1,8 +1,0 @@
--- As scorer: makes functions for ever.
-return function(own, stack, params)
-  local f = function() end
-  while true do
-    local g = f
-    f = function() return g end
-  end
-end

@@ -1,4 +1,0 @@
--- As scorer: stops the collector.
-return function(own, stack, params)
-  collectgarbage("stop")
-end

@@ -1,3 +1,0 @@
--- As scorer: replaces a word of the vocabulary.
-award = function() end
-return function() end

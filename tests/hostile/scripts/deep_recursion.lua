@@ -1,7 +1,0 @@
--- As scorer: calls itself without end.
-return function(own, stack, params)
-  local function f(n)
-    return 1 + f(n + 1)
-  end
-  f(0)
-end

@@ -1,4 +1,0 @@
--- As scorer: divides by nothing.
-return function(own, stack, params)
-  award(own, 1 // (count(own) - count(own)))
-end

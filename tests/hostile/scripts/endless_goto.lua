@@ -1,4 +1,0 @@
--- As scorer: jumps back for ever.
-return function(own, stack, params)
-  ::again:: goto again
-end

@@ -1,4 +1,0 @@
--- As scorer: sorts with a function that loops.
-return function(own, stack, params)
-  table.sort({ 3, 1, 2 }, function() while true do end end)
-end

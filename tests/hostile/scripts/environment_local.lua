@@ -1,5 +1,0 @@
--- As scorer: puts a table of its own in place of the environment.
-return function(own, stack, params)
-  local _ENV = { award = award }
-  award(own, 1)
-end

@@ -1,4 +1,0 @@
--- As scorer: raises nothing.
-return function(own, stack, params)
-  error()
-end

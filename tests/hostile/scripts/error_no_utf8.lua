@@ -1,4 +1,0 @@
--- As scorer: raises an error that is not UTF-8.
-return function(own, stack, params)
-  error("\xff\xfe\x80")
-end

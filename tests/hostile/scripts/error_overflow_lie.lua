@@ -1,4 +1,0 @@
--- As scorer: claims a stack overflow.
-return function(own, stack, params)
-  error("stack overflow")
-end

@@ -1,4 +1,0 @@
--- As scorer: raises a table.
-return function(own, stack, params)
-  error({ "x" })
-end

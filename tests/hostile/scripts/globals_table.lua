@@ -1,4 +1,0 @@
--- As scorer: writes through _G.
-return function(own, stack, params)
-  _G.award = function() end
-end

@@ -1,5 +1,0 @@
--- As scorer: hides its environment behind a carriage return, which ends a comment for Lua alone.
--- nothing herelocal e = _ENV
-return function(own)
-  award(own, 1)
-end

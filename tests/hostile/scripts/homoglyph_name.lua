@@ -1,4 +1,0 @@
--- As scorer: uses a Cyrillic letter in a name.
-return function(оwn)
-  award(оwn, 1)
-end

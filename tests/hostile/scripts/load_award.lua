@@ -1,3 +1,0 @@
--- As scorer: awards before there is a structure.
-award(1, 5)
-return function() end

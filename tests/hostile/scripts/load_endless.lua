@@ -1,2 +1,0 @@
--- As scorer: loops while it is loaded.
-while true do end

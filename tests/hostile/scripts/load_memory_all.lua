@@ -1,6 +1,0 @@
--- As scorer: takes all memory while it is loaded.
-local t = {}
-for i = 1, 1 << 40 do
-  t[i] = i
-end
-return function() end

@@ -1,5 +1,0 @@
--- As scorer: compiles text at run time.
-return function(own, stack, params)
-  local f = load("return 1")
-  award(own, f())
-end

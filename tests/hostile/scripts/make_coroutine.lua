@@ -1,4 +1,0 @@
--- As scorer: runs an endless loop in a coroutine, out of sight of hooks.
-return function(own, stack, params)
-  coroutine.wrap(function() while true do end end)()
-end

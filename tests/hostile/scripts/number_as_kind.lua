@@ -1,4 +1,0 @@
--- As scorer: reads a kind by number.
-return function(own, stack, params)
-  award(own, stack[1])
-end

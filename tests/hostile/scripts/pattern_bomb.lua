@@ -1,4 +1,0 @@
--- As scorer: makes a pattern that backtracks for ever.
-return function(own, stack, params)
-  string.find(("a"):rep(50), (".-"):rep(50) .. "b")
-end

@@ -1,4 +1,0 @@
--- As scorer: draws a random number.
-return function(own, stack, params)
-  award(own, math.random(6))
-end

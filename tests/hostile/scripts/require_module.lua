@@ -1,4 +1,0 @@
--- As scorer: loads a module.
-return function(own, stack, params)
-  require("os").exit(1)
-end

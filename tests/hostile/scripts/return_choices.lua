@@ -1,2 +1,0 @@
--- As scorer: returns the table of choices.
-return chosen

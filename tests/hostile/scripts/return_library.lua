@@ -1,2 +1,0 @@
--- As scorer: returns a library.
-return math

@@ -1,2 +1,0 @@
--- As scorer: returns nothing.
-local x = 1

@@ -1,2 +1,0 @@
--- As scorer: returns a text of bytecode.
-return "\27Lua"

@@ -1,2 +1,0 @@
--- As scorer: returns a word of the vocabulary as its scorer.
-return award

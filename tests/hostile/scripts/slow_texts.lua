@@ -1,8 +1,0 @@
--- As scorer: formats long texts again and again.
-return function(own, stack, params)
-  local s = "x"
-  for _ = 1, 22 do
-    s = s .. s
-  end
-  while true do string.upper(s) end
-end

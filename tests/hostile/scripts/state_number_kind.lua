@@ -1,6 +1,0 @@
--- As scorer: remembers by whether a number is whole or has a fraction of nothing.
-local n = 0
-return function(own)
-  award(own, tostring(n) == "0" and 1 or 2)
-  n = n + 0.0
-end

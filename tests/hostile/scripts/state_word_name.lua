@@ -1,6 +1,0 @@
--- As scorer: remembers in a local that is called like a word of the vocabulary.
-local count = count
-return function(own)
-  award(own, count == touching and 1 or 2)
-  count = touching
-end

@@ -1,4 +1,0 @@
--- As scorer: names a kind in pieces, so that a memo would miss it.
-return function(own, stack)
-  award(own, count(stack["ro" .. "yal"]))
-end

@@ -1,5 +1,0 @@
--- As scorer: reaches string.rep through a method of texts.
-return function(own, stack, params)
-  local s = ("x"):rep(1 << 30)
-  award(own, #s)
-end

@@ -1,4 +1,0 @@
--- As scorer: makes a text of a gigabyte at once.
-return function(own, stack, params)
-  award(own, string.len(string.rep("x", 1 << 30)))
-end

@@ -1,6 +1,0 @@
--- As scorer: catches the error of the run-time limit and goes on.
-return function(own, stack, params)
-  while true do
-    pcall(function() while true do end end)
-  end
-end

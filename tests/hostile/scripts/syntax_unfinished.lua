@@ -1,2 +1,0 @@
--- As scorer: never ends its comment.
---[==[ return function() end

@@ -1,4 +1,0 @@
--- As scorer: asks for the metatable of what a choice is read from.
-return function(own, stack, params)
-  getmetatable(chosen).__index = function() return 0 end
-end
