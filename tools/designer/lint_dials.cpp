@@ -13,6 +13,7 @@
 #include "content/rules/blueprint.h"
 #include "designer/lint_pass.h"
 #include "designer/lint_sample.h"
+#include "designer/script_names.h"
 #include "script/scoring/scripts.h"
 
 namespace ossuary::designer {

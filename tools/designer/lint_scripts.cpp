@@ -5,7 +5,7 @@
 #include <functional>
 
 #include "designer/lint_pass.h"
-#include "script/scoring/scripts.h"
+#include "designer/script_names.h"
 
 namespace ossuary::designer {
 

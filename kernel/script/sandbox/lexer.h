@@ -1,8 +1,9 @@
-// Lexer: the tokens of a Lua text, without comments. Knows no grammar; accepts any bytes.
+// Lexer: the tokens of a Lua text, without comments, and the names and assignments among them. Accepts any bytes.
 #pragma once
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <vector>
 
@@ -57,5 +58,19 @@ class Lexer {
 
 /// All tokens of `text`, which outlives them.
 [[nodiscard]] std::vector<Token> tokens_of(std::string_view text);
+
+/// True if the token is a keyword of Lua.
+[[nodiscard]] bool is_keyword(const Token& token);
+
+/// Every name that is declared somewhere: by `local`, `for` or `function`, or as a parameter.
+[[nodiscard]] std::set<std::string_view> declared_names(const std::vector<Token>& tokens);
+
+/// True if some statement assigns to a field or an entry of a table, or declares a function there. No function that
+/// scripts are offered writes to a table, so a text without such a statement can't either.
+/// @source Lua 5.4 Reference Manual, "The Complete Syntax of Lua": stat, varlist, var, funcname.
+[[nodiscard]] bool assigns_to_fields(const std::vector<Token>& tokens);
+
+/// The line of the first statement that assigns to `name` by itself; 0 if there is none.
+[[nodiscard]] int line_of_assignment(const std::vector<Token>& tokens, std::string_view name);
 
 }  // namespace ossuary

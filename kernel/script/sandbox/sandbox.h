@@ -46,7 +46,7 @@ class Sandbox {
   [[nodiscard]] bool has_doubtful_line() const;
 
   void limit_memory(bool limited) { memory_.limit = limited ? kMemoryLimit : ~std::size_t{0}; }
-  /// Says that everything is loaded.
+  /// Call it once everything is loaded: garbage is what is used beyond that.
   void end_loading();
   /// Collects garbage, if there is much of it.
   void collect_garbage() {

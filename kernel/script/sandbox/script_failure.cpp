@@ -117,9 +117,9 @@ int note_failure(lua_State* lua) {
   std::size_t size = 0;
   const char* text = lua_type(lua, 1) == LUA_TSTRING ? lua_tolstring(lua, 1, &size) : nullptr;
   failure.message = text != nullptr ? without_place({text, size}, failure)
-                                    : fmt::format("raised an error that is no text but {}", shown(lua, 1));
+                                    : fmt::format("raised an error that is not a text but {}", shown(lua, 1));
   if (failure.message.empty()) {
-    failure.message = "raised an error that says nothing";
+    failure.message = "raised an error without a message";
   }
   if (failure.code.empty() && failure.message.ends_with("stack overflow")) {
     failure.code = kScriptLimit;

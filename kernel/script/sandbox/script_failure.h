@@ -28,7 +28,7 @@ struct ScriptLine {
 
 /// What went wrong in a protected call, gathered before its stack is unwound.
 struct ScriptFailure {
-  std::string_view code;  ///< "" stands for kScriptError.
+  std::string_view code;  ///< "" means kScriptError.
   std::string message;
   std::string hint;
   std::optional<ScriptLine> where;

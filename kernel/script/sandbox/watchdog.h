@@ -65,7 +65,7 @@ class WatchLease {
 };
 
 /// One call under watch, from construction to destruction. One that is made while another lives is part of that.
-/// @pre the thread holds a lease.
+/// @pre the thread has a lease.
 class WatchedCall {
  public:
   explicit WatchedCall(lua_State* lua) : before_(this_thread.serial.load(std::memory_order_relaxed)) {

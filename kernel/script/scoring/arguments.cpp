@@ -41,7 +41,8 @@ std::string argument_name(lua_State* lua, int position) {
   if (word == nullptr) {
     return fmt::format("argument {} of an iterator", position);
   }
-  return fmt::format("{}: argument {} ({})", word->name, position, parameter_name(word->parameters, position));
+  return fmt::format("{}: argument {} ({})", word->text.name, position,
+                     parameter_name(word->text.parameters, position));
 }
 
 void refuse_argument(lua_State* lua, int position) {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "script/sandbox/script_text.h"
+#include "script/sandbox/lexer.h"
 
 namespace ossuary {
 

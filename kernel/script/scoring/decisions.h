@@ -59,8 +59,7 @@ class Decisions {
   [[nodiscard]] KindSet joint(const KindSet& present) const;
 
   /// Leaves in the context the points of `todo`, as the best choices make them, and notes awards and choices if they
-  /// are asked for. Inside a protected call. @pre `stack` holds the structure; `todo` is of kinds(), with all of
-  /// joint().
+  /// are asked for. Inside a protected call. @pre `todo` is of kinds(), with all of joint().
   void decide(lua_State* lua, const KindSet& todo);
 
  private:

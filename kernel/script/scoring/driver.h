@@ -14,7 +14,7 @@ namespace ossuary {
 /// to be scored, and then the cells of each kind that any of them has read, which it puts into their `stack`.
 class Driver {
  public:
-  /// Says which kinds it scores.
+  /// Sets the kinds that it scores.
   void set_kinds(std::vector<std::size_t> kinds) { scored_ = std::move(kinds); }
 
   /// Pushes the driver, made anew for what its scorers have read so far. @pre all scripts are loaded.

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "script/sandbox/base_library.h"
+#include "script/sandbox/lexer.h"
 #include "script/sandbox/script_text.h"
 #include "script/scoring/context.h"
 #include "script/scoring/script_tables.h"

@@ -12,7 +12,7 @@
 
 namespace ossuary {
 
-/// Runs the scorers of single kinds and says what they earn. Inside a protected call.
+/// Runs the scorers of single kinds and returns what they earn. Inside a protected call.
 class ScriptRunner {
  public:
   explicit ScriptRunner(lua_State* lua) : lua_(lua), context_(&context_of(lua)) {}
@@ -64,8 +64,8 @@ struct ScoredOption {
 /// Options that a search for outcomes may try, each after each union before it. Nothing else stops it.
 inline constexpr std::size_t kMaxSteps = std::size_t{1} << 21U;
 
-/// What the skulls of one chooser can come to, if others read their choices: for each union of what they choose, the
-/// most points. In the order in which the options first lead there.
+/// The results that the skulls of one chooser can reach, if others read their choices: for each union of what they
+/// choose, the most points. In the order in which the options first lead there.
 class Outcomes {
  public:
   /// One more skull that has chosen, after those before it.
@@ -83,7 +83,7 @@ class Outcomes {
   [[nodiscard]] std::size_t size() const { return nodes_.size() - first_; }
   [[nodiscard]] const Node& operator[](std::size_t i) const { return nodes_[first_ + i]; }
 
-  /// Scores outcome `i` again, so that its awards are noted, and appends the choices that lead to it.
+  /// Scores outcome `i` again, so that its awards are noted, and appends its choices.
   void replay(const ScriptRunner& runner, std::size_t kind, std::size_t i) const;
 
  private:
@@ -93,14 +93,14 @@ class Outcomes {
     std::size_t options = 0;
   };
   void add_skulls(const ScriptRunner& runner, std::size_t kind, CellSet skulls);
-  /// Adds the node that `way` leads to from `before`, or betters the one of the same union. @return false if there are
-  /// too many.
+  /// Adds the node of `option` after `before`, or improves the one of the same union. @return false if there are too
+  /// many.
   [[nodiscard]] bool add_node(std::size_t begin, std::size_t before, const ScoredOption& option);
   /// The node of the layer from `begin` on with that union.
   [[nodiscard]] std::optional<std::size_t> node_of(std::size_t begin, CellSet united) const;
 
   std::vector<Node> nodes_;
-  std::size_t steps_ = 0;  ///< of this search: ways tried from nodes.
+  std::size_t steps_ = 0;  ///< of this search: options tried from nodes.
   std::size_t first_ = 0;  ///< where the last layer begins.
   std::vector<Layer> layers_;
   std::vector<ScoredOption> scored_;

@@ -1,7 +1,9 @@
-#include <algorithm>
+#include <lua.hpp>
+#include <memory>
 #include <set>
 
 #include "script/sandbox/lexer.h"
+#include "script/sandbox/script_text.h"
 #include "script/scoring/scripts.h"
 
 namespace ossuary {
@@ -18,7 +20,7 @@ std::vector<ParamUse> params_read(std::string_view source, const std::string& fi
   std::set<std::string_view> seen;
   Lexer lexer(source);
   Token before;   // the last tokens but one and two
-  Token subject;  // stands before `dot`
+  Token subject;  // before `dot`
   Token dot;
   while (const auto token = lexer.next()) {
     const bool own_name = subject.kind == Token::Kind::Name && subject.text == "params" && !is_symbol(before, ".") &&
@@ -34,39 +36,10 @@ std::vector<ParamUse> params_read(std::string_view source, const std::string& fi
   return uses;
 }
 
-std::vector<ParamUse> params_unused(std::string_view source, const std::string& file) {
-  const std::vector<Token> tokens = tokens_of(source);
-  const auto symbol = [&](std::size_t at, std::string_view text) {
-    return at < tokens.size() && is_symbol(tokens[at], text);
-  };
-  const auto name = [&](std::size_t at, std::string_view text) {
-    return at < tokens.size() && tokens[at].kind == Token::Kind::Name && tokens[at].text == text;
-  };
-  const auto times = [&](std::string_view word) {
-    std::size_t found = 0;
-    for (std::size_t at = 0; at < tokens.size(); ++at) {
-      found += name(at, word) && (at == 0 || !(symbol(at - 1, ".") || symbol(at - 1, ":"))) ? 1U : 0U;
-    }
-    return found;
-  };
-  std::vector<ParamUse> unused = params_read(source, file);
-  const auto is_used = [&](const ParamUse& use) {
-    for (std::size_t at = 5; at < tokens.size(); ++at) {
-      if (!name(at, use.name) || !symbol(at - 1, ".") || !name(at - 2, "params")) {
-        continue;
-      }
-      // local NAME = params.DIAL, and no operator after it
-      const bool kept = symbol(at - 3, "=") && tokens[at - 4].kind == Token::Kind::Name && name(at - 5, "local") &&
-                        times(tokens[at - 4].text) == 1;
-      const bool ends = at + 1 == tokens.size() || tokens[at + 1].kind == Token::Kind::Name || symbol(at + 1, ";");
-      if (!kept || !ends || name(at + 1, "and") || name(at + 1, "or")) {
-        return true;
-      }
-    }
-    return false;
-  };
-  unused.erase(std::remove_if(unused.begin(), unused.end(), is_used), unused.end());
-  return unused;
+bool parses(std::string_view source) {
+  const std::unique_ptr<lua_State, decltype(&lua_close)> lua(source.size() > kLongestScript ? nullptr : luaL_newstate(),
+                                                             lua_close);
+  return lua != nullptr && luaL_loadbufferx(lua.get(), source.data(), source.size(), "=script", "t") == LUA_OK;
 }
 
 }  // namespace ossuary

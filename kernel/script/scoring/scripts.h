@@ -40,37 +40,10 @@ struct ParamUse {
   Location where;
 };
 
-/// Every `params.NAME` in a script outside comments and strings, each name once, where it first stands.
+/// Every `params.NAME` in a script outside comments and strings, each name once, at its first place.
 [[nodiscard]] std::vector<ParamUse> params_read(std::string_view source, const std::string& file);
-
-/// Dials of which every reading goes into a local that nothing reads, where the first reading stands.
-[[nodiscard]] std::vector<ParamUse> params_unused(std::string_view source, const std::string& file);
-
-/// A name that a script takes from outside.
-struct NameUse {
-  std::string name;
-  Location where;
-  std::string instead;  ///< the word to write now, if the name is a word kept for old scripts alone.
-  bool known = true;    ///< it is a word of the vocabulary or of the base library.
-};
 
 /// True if `source` is Lua, whatever it may do, and no larger than a script may be.
 [[nodiscard]] bool parses(std::string_view source);
-
-/// Every use of a name in `source` that it does not declare anywhere, in the order of the text; nothing where it does
-/// not compile. A name that is declared in one place is taken for that in all.
-[[nodiscard]] std::vector<NameUse> names_used(std::string_view source, const std::string& file);
-
-/// A field that a script names as `table.name`.
-struct FieldUse {
-  std::string table;  ///< "stack" or "chosen", whose fields are kinds, or a library.
-  std::string name;
-  Location where;
-  bool known = true;  ///< the library has it.
-};
-
-/// The fields of `stack`, `chosen` and the base library that `source` names, in its order. None of a table whose name
-/// the script declares, except for `stack`, which is a parameter.
-[[nodiscard]] std::vector<FieldUse> fields_used(std::string_view source, const std::string& file);
 
 }  // namespace ossuary

@@ -46,7 +46,7 @@ class StructureScorer {
   void learn_reads();
 
   [[nodiscard]] bool has_act() const { return context_.scripts.size() > context_.kinds; }
-  /// Sets what the context says of the structure that is looked at.
+  /// Sets the part of the context that describes the structure.
   void enter(Phase phase, const KindCells& cells, CellSet skulls, Explanation* notes);
   [[nodiscard]] bool run_once(const KindCells& cells, Explanation* notes);
   [[nodiscard]] bool score(const KindCells& cells, Explanation* notes);

@@ -7,17 +7,14 @@
 #include <span>
 #include <string>
 
+#include "script/scoring/words.h"
+
 namespace ossuary {
 
 /// A word of the vocabulary.
 struct Word {
-  const char* name = nullptr;
   lua_CFunction function = nullptr;  ///< finds the script that calls it by calling_script().
-  const char* parameters = "";       ///< "name: type, ...", types as LuaLS writes them.
-  const char* result = "";           ///< type of the result; "" for none.
-  const char* meaning = "";          ///< what it does or returns, in full sentences.
-  int since = 1;                     ///< the api that brought it: the `api` of plugin.toml.
-  const char* instead = "";          ///< the word to write now, if this one is kept for old scripts alone.
+  WordText text;
 };
 
 /// All words, in the order of their description.

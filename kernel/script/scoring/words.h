@@ -23,4 +23,9 @@ struct WordText {
 /// The newest api: a plugin that asks for a later one uses words that are not here.
 [[nodiscard]] int newest_api();
 
+/// True if scripts are offered this name: a word, `chosen`, or one of the base library.
+[[nodiscard]] bool is_known_name(std::string_view name);
+/// True if scripts are offered this field of a library.
+[[nodiscard]] bool is_known_field(std::string_view library, std::string_view field);
+
 }  // namespace ossuary

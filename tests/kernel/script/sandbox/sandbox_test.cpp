@@ -92,5 +92,5 @@ TEST_CASE("a script may raise errors of its own", "[script][sandbox]") {
   CHECK(Scripted("\nerror(\"no luck\")").fault().where.line == 3);
   CHECK(Scripted("assert(false, \"no luck\")").fault().message == "no luck");
   CHECK(Scripted("assert(own == 0)").fault().message == "assertion failed!");
-  CHECK(Scripted("error({})").fault().message == "raised an error that is no text but a table");
+  CHECK(Scripted("error({})").fault().message == "raised an error that is not a text but a table");
 }

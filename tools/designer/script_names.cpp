@@ -1,16 +1,13 @@
+#include "designer/script_names.h"
+
 #include <algorithm>
 #include <array>
-#include <lua.hpp>
-#include <memory>
 #include <set>
-#include <vector>
 
-#include "script/sandbox/base_library.h"
-#include "script/sandbox/script_text.h"
-#include "script/scoring/scripts.h"
-#include "script/scoring/vocabulary.h"
+#include "script/sandbox/lexer.h"
+#include "script/scoring/words.h"
 
-namespace ossuary {
+namespace ossuary::designer {
 
 namespace {
 
@@ -30,28 +27,21 @@ Location place_of(const Token& token, const std::string& file) {
 
 }  // namespace
 
-bool parses(std::string_view source) {
-  const std::unique_ptr<lua_State, decltype(&lua_close)> lua(source.size() > kLongestScript ? nullptr : luaL_newstate(),
-                                                             lua_close);
-  return lua != nullptr && luaL_loadbufferx(lua.get(), source.data(), source.size(), "=script", "t") == LUA_OK;
-}
-
 std::vector<NameUse> names_used(std::string_view source, const std::string& file) {
   if (!parses(source)) {
     return {};
   }
   const std::vector<Token> tokens = tokens_of(source);
   const std::set<std::string_view> declared = declared_names(tokens);
-  const auto words = vocabulary_names();
+  const std::vector<WordText> words = vocabulary_words();
   std::vector<NameUse> uses;
   for (std::size_t at = 0; at < tokens.size(); ++at) {
     const std::string_view name = tokens[at].text;
     if (!is_use(tokens, at) || declared.contains(name)) {
       continue;
     }
-    NameUse use{std::string(name), place_of(tokens[at], file), "", is_offered(name)};
-    use.known = use.known || std::find(words.begin(), words.end(), name) != words.end();
-    for (const Word& word : vocabulary()) {
+    NameUse use{std::string(name), place_of(tokens[at], file), "", is_known_name(name)};
+    for (const WordText& word : words) {
       use.instead = name == word.name ? word.instead : use.instead;
     }
     uses.push_back(std::move(use));
@@ -71,10 +61,45 @@ std::vector<FieldUse> fields_used(std::string_view source, const std::string& fi
         !declared.contains(table.text) && std::find(kTables.begin(), kTables.end(), table.text) != kTables.end()) {
       const bool kinds = table.text != "math";
       uses.push_back({std::string(table.text), std::string(tokens[at].text), place_of(tokens[at], file),
-                      kinds || is_offered(table.text, tokens[at].text)});
+                      kinds || is_known_field(table.text, tokens[at].text)});
     }
   }
   return uses;
 }
 
-}  // namespace ossuary
+std::vector<ParamUse> params_unused(std::string_view source, const std::string& file) {
+  const std::vector<Token> tokens = tokens_of(source);
+  const auto symbol = [&](std::size_t at, std::string_view text) {
+    return at < tokens.size() && is_symbol(tokens[at], text);
+  };
+  const auto name = [&](std::size_t at, std::string_view text) {
+    return at < tokens.size() && tokens[at].kind == Token::Kind::Name && tokens[at].text == text;
+  };
+  const auto times = [&](std::string_view word) {
+    std::size_t found = 0;
+    for (std::size_t at = 0; at < tokens.size(); ++at) {
+      found += name(at, word) && (at == 0 || !(symbol(at - 1, ".") || symbol(at - 1, ":"))) ? 1U : 0U;
+    }
+    return found;
+  };
+  std::vector<ParamUse> unused = params_read(source, file);
+  const auto is_used = [&](const ParamUse& use) {
+    for (std::size_t at = 5; at < tokens.size(); ++at) {
+      if (!name(at, use.name) || !symbol(at - 1, ".") || !name(at - 2, "params")) {
+        continue;
+      }
+      // local NAME = params.DIAL, and no operator after it
+      const bool kept = symbol(at - 3, "=") && tokens[at - 4].kind == Token::Kind::Name && name(at - 5, "local") &&
+                        times(tokens[at - 4].text) == 1;
+      const bool ends = at + 1 == tokens.size() || tokens[at + 1].kind == Token::Kind::Name || symbol(at + 1, ";");
+      if (!kept || !ends || name(at + 1, "and") || name(at + 1, "or")) {
+        return true;
+      }
+    }
+    return false;
+  };
+  unused.erase(std::remove_if(unused.begin(), unused.end(), is_used), unused.end());
+  return unused;
+}
+
+}  // namespace ossuary::designer

@@ -1,9 +1,9 @@
 // Names that scripts take from outside.
 #include <catch2/catch.hpp>
 
-#include "script/scoring/scripts.h"
+#include "designer/script_names.h"
 
-namespace ossuary {
+namespace ossuary::designer {
 
 TEST_CASE("names that scripts take from outside are found with their places", "[script]") {
   const auto uses =
@@ -29,4 +29,4 @@ TEST_CASE("fields of stack, chosen and the libraries are found, not those of loc
   CHECK(fields_used("local math = {}\nreturn math.flor", "f").empty());
 }
 
-}  // namespace ossuary
+}  // namespace ossuary::designer
