@@ -49,6 +49,11 @@ class Rng {
     return static_cast<std::uint32_t>(product >> 32U);
   }
 
+  /// Noise with the standard Gumbel distribution, in 1024ths: one of 1024 equally likely values.
+  /// Adding it to log-weights and taking the highest picks by weight. @source Gumbel, "Statistical theory of extreme
+  /// values", 1954.
+  std::int32_t gumbel();
+
   /// Puts `items` into a uniformly random order (Fisher and Yates).
   template <class T>
   void shuffle(std::span<T> items) {

@@ -68,7 +68,7 @@ class Match {
   /// Replaces `into` by the legal actions of the decider, ascending and without duplicates; none without a decider.
   virtual void legal_actions(ActionList& into) const = 0;
   /// The same without actions that are equivalent to an earlier one: what follows them differs only by names of things
-  /// that nobody can tell apart but by those names, so that both have the same value to every seat.
+  /// that nobody can distinguish but by those names, so that both have the same value to every seat.
   virtual void distinct_actions(ActionList& into) const { legal_actions(into); }
   /// Does `action`, or says why the rules refuse it; a refused action changes nothing. If a script fails in it, the
   /// match halts: nothing is refused, fault() says why, and all else is as it was before the action.
@@ -126,7 +126,7 @@ class Match {
   /// A hash of the whole state, hidden things included: equal states, equal hashes, on every machine. Chance that is
   /// yet to fall is no part of the state.
   [[nodiscard]] virtual std::uint64_t fingerprint() const = 0;
-  /// A hash of what `viewer` can tell apart: equal for a match and all its resamples for that viewer.
+  /// A hash of what `viewer` can distinguish: equal for a match and all its resamples for that viewer.
   [[nodiscard]] virtual std::uint64_t fingerprint(Seat viewer) const = 0;
 
   // --- words ---

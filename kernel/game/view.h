@@ -17,10 +17,10 @@ class View {
   void distinct_actions(ActionList& into) const { match_.distinct_actions(into); }
   [[nodiscard]] Action random_action(Rng& chance) const { return match_.random_action(chance); }
   [[nodiscard]] Table table() const { return match_.table(seat_); }
-  /// A hash of what this seat can tell apart.
+  /// A hash of what this seat can distinguish.
   [[nodiscard]] std::uint64_t fingerprint() const { return match_.fingerprint(seat_); }
 
-  /// A match that this seat cannot tell from the real one: hidden things are redrawn.
+  /// A match that this seat cannot distinguish from the real one: hidden things are redrawn.
   [[nodiscard]] std::unique_ptr<Match> determinize(Rng& chance) const {
     auto possible = match_.clone();
     possible->resample(seat_, chance);

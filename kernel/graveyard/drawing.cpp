@@ -30,28 +30,13 @@ struct Line {
 
 constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
-/// `text` without control characters, which a terminal would obey.
-std::string shown(std::string_view text) {
-  std::string line(text);
-  std::replace_if(
-      line.begin(), line.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20U && c != '\t'; }, '?');
-  return line;
-}
-
 std::vector<Glyph> glyphs_of(std::string_view line) {
   std::vector<Glyph> glyphs;
-  int column = 0;
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    if (is_continuation(line[i])) {
-      continue;
-    }
-    ++column;
-    std::size_t end = i + 1;
-    while (end < line.size() && is_continuation(line[end])) {
-      ++end;
-    }
+  std::size_t length = 1;
+  for (std::size_t i = 0, column = 1; i < line.size(); i += length, ++column) {
+    length = std::max<std::size_t>(1, sequence_length(line, i));
     if (!is_blank(line[i])) {
-      glyphs.push_back({line[i], column, line.substr(i, end - i)});
+      glyphs.push_back({line[i], static_cast<int>(column), line.substr(i, length)});
     }
   }
   return glyphs;
@@ -119,7 +104,7 @@ class DrawingReader {
                        kCode,
                        {source_.file, line.number, column, width},
                        std::move(message),
-                       shown(line.text),
+                       printable(line.text),
                        std::move(hint)});
   }
 
@@ -160,7 +145,7 @@ class DrawingReader {
     const bool single = glyph.text.size() == 1;
     const auto kind = single ? rules_.kind_with_glyph(glyph.letter) : std::nullopt;
     if (!kind && !(single && (glyph.letter == kNoAccount || glyph.letter == kNoCard))) {
-      add(line, glyph.column, 1, fmt::format("no skull has the glyph \"{}\"", shown(glyph.text)), known_glyphs());
+      add(line, glyph.column, 1, fmt::format("no skull has the glyph \"{}\"", printable(glyph.text)), known_glyphs());
       return;
     }
     if (!cell) {

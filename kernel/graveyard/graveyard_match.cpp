@@ -5,7 +5,6 @@
 #include "base/text.h"
 #include "graveyard/graveyard_table.h"
 #include "graveyard/legal_actions.h"
-#include "graveyard/outlook.h"
 #include "graveyard/turn.h"
 
 namespace ossuary {
@@ -70,6 +69,7 @@ void GraveyardMatch::assign(const Match& other) {
 void GraveyardMatch::restart(const Start& start) {
   ensure(index(start.first) < game_->seats(), "the first player has a seat");
   state_ = game_->deal(start);
+  kept_points_ = {};
   just_dealt_ = true;
 }
 
@@ -79,19 +79,31 @@ std::optional<Seat> GraveyardMatch::decider() const {
 
 void GraveyardMatch::legal_actions(ActionList& into) const { ossuary::legal_actions(plan(), state_, into); }
 
+void GraveyardMatch::distinct_actions(ActionList& into) const { ossuary::distinct_actions(plan(), state_, into); }
+
 Action GraveyardMatch::random_action(Rng& chance) const { return encode(random_choice(plan(), state_, chance)); }
 
-Result<std::size_t, ScriptFault> GraveyardMatch::play_out(std::span<Rng> chance_by_seat,
-                                                          const PlayoutPolicy& /*policy*/) {
+Result<std::size_t, ScriptFault> GraveyardMatch::play_out(std::span<Rng> chance_by_seat, const PlayoutPolicy& policy) {
   ensure(chance_by_seat.size() == game_->seats(), "play_out() with a stream for each seat");
   just_dealt_ = false;
+  if (policy.choice == PlayoutPolicy::Choice::Guided) {
+    return evaluator().play_out(state_, chance_by_seat, policy.noise, kept_points_);
+  }
+  kept_points_ = {};
   return ossuary::play_out(plan(), state_, chance_by_seat);
 }
 
 std::optional<Refusal> GraveyardMatch::apply(Action action) {
-  const auto refusal = play(plan(), state_, action);
-  just_dealt_ = just_dealt_ && refusal.has_value();
-  return refusal;
+  const Seat seat = state_.turn;
+  const auto decoded = play(plan(), state_, action);
+  if (!decoded) {
+    return decoded.error();
+  }
+  just_dealt_ = false;
+  if (decoded.value().verb == Verb::Place) {
+    kept_points_.forget(plan().slot(seat, decoded.value().structure));
+  }
+  return std::nullopt;
 }
 
 std::size_t GraveyardMatch::option(std::size_t option) const {
@@ -126,7 +138,17 @@ Result<Scores, ScriptFault> GraveyardMatch::scores() const {
 }
 
 Result<std::int32_t, ScriptFault> GraveyardMatch::outlook(Seat seat) const {
-  return prospect(plan(), *scorer_, state_, seat);
+  return evaluator().outlook(state_, seat, kept_points_);
+}
+
+Result<std::int32_t, ScriptFault> GraveyardMatch::points(Seat seat) const {
+  return evaluator().points(state_, seat, kept_points_);
+}
+
+std::optional<ScriptFault> GraveyardMatch::outlooks(std::vector<double>& into) const {
+  ActionList legal;
+  legal_actions(legal);
+  return evaluator().outlooks(state_, legal, kept_points_, into);
 }
 
 std::string GraveyardMatch::notation(Action action) const {
@@ -155,14 +177,16 @@ Table GraveyardMatch::table(std::optional<Seat> /*viewer*/) const {
 }
 
 void GraveyardMatch::resample(Seat /*viewer*/, Rng& chance) {
-  const std::vector<std::size_t> hidden = hidden_positions(state_.graveyard);
-  std::vector<CardId> cards;
-  for (const std::size_t position : hidden) {
-    cards.push_back(state_.graveyard.cards[position]);
+  const HiddenCards hidden(state_.graveyard);
+  std::array<CardId, kMaxDeck> redrawn;
+  std::size_t count = 0;
+  for (const std::uint8_t position : hidden) {
+    redrawn[count++] = state_.graveyard.cards[position];
   }
-  chance.shuffle(std::span(cards));
-  for (std::size_t i = 0; i < hidden.size(); ++i) {
-    state_.graveyard.cards[hidden[i]] = cards[i];
+  chance.shuffle(std::span(redrawn).first(count));
+  count = 0;
+  for (const std::uint8_t position : hidden) {
+    state_.graveyard.cards[position] = redrawn[count++];
   }
 }
 
@@ -190,7 +214,7 @@ std::vector<std::string> GraveyardMatch::chance_outcomes() const {
 
 std::uint64_t GraveyardMatch::fingerprint(Seat /*viewer*/) const {
   State seen = state_;
-  for (const std::size_t position : hidden_positions(state_.graveyard)) {
+  for (const std::uint8_t position : HiddenCards(state_.graveyard)) {
     seen.graveyard.cards[position] = CardId{};
   }
   return hash_bytes(std::as_bytes(std::span(&seen, 1)));

@@ -5,6 +5,7 @@
 #include "game/game.h"
 #include "graveyard/features.h"
 #include "graveyard/notation.h"
+#include "graveyard/outlook.h"
 #include "graveyard/plan.h"
 
 namespace ossuary {
@@ -50,6 +51,7 @@ class GraveyardMatch final : public Match {
 
   [[nodiscard]] std::optional<Seat> decider() const override;
   void legal_actions(ActionList& into) const override;
+  void distinct_actions(ActionList& into) const override;
   [[nodiscard]] Action random_action(Rng& chance) const override;
   [[nodiscard]] Result<std::size_t, ScriptFault> play_out(std::span<Rng> chance_by_seat,
                                                           const PlayoutPolicy& policy) override;
@@ -57,7 +59,9 @@ class GraveyardMatch final : public Match {
 
   [[nodiscard]] const LocalText& category_sentence(CategoryId category) const override;
   [[nodiscard]] Result<Scores, ScriptFault> scores() const override;
+  [[nodiscard]] Result<std::int32_t, ScriptFault> points(Seat seat) const override;
   [[nodiscard]] Result<std::int32_t, ScriptFault> outlook(Seat seat) const override;
+  [[nodiscard]] std::optional<ScriptFault> outlooks(std::vector<double>& into) const override;
 
   [[nodiscard]] std::string notation(Action action) const override;
   [[nodiscard]] Result<Action, std::string> parse(std::string_view text) const override;
@@ -72,10 +76,12 @@ class GraveyardMatch final : public Match {
  private:
   [[nodiscard]] const Plan& plan() const { return game_->plan(state_); }
   [[nodiscard]] const GraveyardWords& words() const { return game_->words(state_); }
+  [[nodiscard]] PlacementEvaluator evaluator() const { return {plan(), *scorer_, effect_in(game_->rules(), state_)}; }
 
   const GraveyardGame* game_;
   Scorer* scorer_;
   State state_;
+  mutable StructurePoints kept_points_;  ///< of the structures of state_: a cache.
   bool just_dealt_ = true;
 };
 

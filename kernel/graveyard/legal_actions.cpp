@@ -1,5 +1,8 @@
 #include "graveyard/legal_actions.h"
 
+#include <algorithm>
+#include <array>
+
 #include "graveyard/turn.h"
 #include "graveyard/verbs.h"
 
@@ -131,6 +134,37 @@ void legal_actions(const Plan& plan, const State& state, ActionList& into) {
     case Step::Place:
       list_turn(plan, state, into);
       return;
+  }
+}
+
+void distinct_actions(const Plan& plan, const State& state, ActionList& into) {
+  ActionList all;
+  legal_actions(plan, state, all);
+  into.clear();
+  // Equivalent actions share the verb, the heights of their piles and the card on top; a dig shows no card.
+  std::array<std::uint64_t, ActionList::kCapacity> keys;
+  std::size_t different = 0;
+  for (const Action action : all) {
+    const DecodedAction decoded = decode(plan, action).value();
+    if (decoded.verb == Verb::Place) {
+      into.add(action);
+      continue;
+    }
+    std::array<std::uint8_t, kMaxPilesNamed> heights{};
+    std::size_t count = 0;
+    for (const PileId pile : decoded.piles) {
+      heights[count++] = state.graveyard.size[index(pile)];
+    }
+    std::sort(heights.begin(), heights.begin() + count);
+    std::uint64_t key = decoded.verb == Verb::Dig ? 0 : 1 + index(state.graveyard.top(decoded.piles.lowest()));
+    for (const std::uint8_t height : heights) {
+      key = key * kMaxDeck + height;
+    }
+    const auto end = keys.begin() + different;
+    if (std::find(keys.begin(), end, key) == end) {
+      keys[different++] = key;
+      into.add(action);
+    }
   }
 }
 

@@ -13,6 +13,10 @@ namespace ossuary {
 /// is over.
 void legal_actions(const Plan& plan, const State& state, ActionList& into);
 
+/// The same without actions that are equivalent to an earlier one: digs of as high piles, and takes or collects of the
+/// same card from as high piles, since nobody can know piles apart but by height and by what lies face up.
+void distinct_actions(const Plan& plan, const State& state, ActionList& into);
+
 /// One of the legal actions, each as likely as any other: that at chance.below(how many there are), without making the
 /// list. @pre the match is not over.
 [[nodiscard]] DecodedAction random_choice(const Plan& plan, const State& state, Rng& chance);

@@ -1,114 +1,213 @@
 #include "graveyard/outlook.h"
 
 #include <algorithm>
-#include <optional>
-#include <span>
-#include <vector>
+#include <cmath>
 
-#include "graveyard/features.h"
+#include "graveyard/legal_actions.h"
+#include "graveyard/turn.h"
 
 namespace ossuary {
 
 namespace {
 
-/// One way to place a card, and the points of the structure after it.
-struct Placing {
-  std::size_t structure = 0;
-  CardId card{};
-  Structure placed;
-  std::int32_t points = 0;
-};
+/// Noise and gains are compared in whole numbers, so that they are the same on every machine.
+constexpr std::int64_t kNoiseUnit = 1024;
 
-std::vector<Spot> open_spots(const Shape& shape, const Structure& structure) {
-  std::vector<Spot> open;
-  for (const PlaceId place : shape.open(structure.filled)) {
-    open.emplace_back(place);
+std::int64_t in_units(double points) { return std::llround(points * static_cast<double>(kNoiseUnit)); }
+
+/// The mean of the highest of `count` values drawn from `values` without putting back.
+double mean_of_highest(std::span<std::int32_t> values, std::size_t count) {
+  std::sort(values.begin(), values.end());
+  std::uint64_t ways = 1;  // in which value i is the highest: "i over count - 1"
+  double all = 0;
+  double sum = 0;
+  for (std::size_t i = count - 1; i < values.size(); ++i) {
+    all += static_cast<double>(ways);
+    sum += static_cast<double>(ways) * values[i];
+    ways = ways * (i + 1) / (i + 2 - count);
   }
-  if (shape.left_end_open(structure.filled)) {
-    open.push_back(Spot::left_end());
-  }
-  return open;
+  return sum / all;
 }
-
-/// The structures and hand of one player as they might become.
-class Outlook {
- public:
-  Outlook(const Plan& plan, Scorer& scorer, const State& state, Seat seat)
-      : plan_(plan), scorer_(scorer), effect_(effect_in(*plan.rules, state)), hand_(state.hands[index(seat)]) {
-    for (std::size_t which = 0; which < plan.structures_per_seat; ++which) {
-      structures_.push_back(state.structures[index(seat) * plan.structures_per_seat + which]);
-      points_.push_back(points(which, structures_.back()));
-    }
-  }
-
-  /// Places the card that gains most; false when none can be placed.
-  bool place_best() {
-    std::optional<Placing> best;
-    const bool nothing_placed = std::all_of(structures_.begin(), structures_.end(),
-                                            [](const Structure& structure) { return structure.filled.empty(); });
-    for (std::size_t which = 0; which < structures_.size(); ++which) {
-      if (nothing_placed && plan_.opening.value_or(which) != which) {
-        continue;
-      }
-      for (const Spot spot : open_spots(plan_.shape(which), structures_[which])) {
-        for (const CardId card : hand_.cards()) {
-          Placing placing{.structure = which, .card = card, .placed = structures_[which]};
-          place_card(plan_.shape(which), placing.placed, spot, card);
-          placing.points = points(which, placing.placed);
-          if (!best || gain(placing) > gain(*best)) {
-            best = placing;
-          }
-        }
-      }
-    }
-    if (!best) {
-      return false;
-    }
-    structures_[best->structure] = best->placed;
-    points_[best->structure] = best->points;
-    remove(hand_, best->card);
-    return true;
-  }
-
-  [[nodiscard]] Result<std::int32_t, ScriptFault> total_points() const {
-    if (fault_) {
-      return *fault_;
-    }
-    std::int32_t sum = 0;
-    for (const std::int32_t of_one : points_) {
-      sum += of_one;
-    }
-    return sum;
-  }
-
- private:
-  [[nodiscard]] std::int32_t gain(const Placing& placing) const { return placing.points - points_[placing.structure]; }
-
-  [[nodiscard]] std::int32_t points(std::size_t which, const Structure& structure) {
-    const auto scored = scorer_.score(plan_.shape(which), kind_cells(*plan_.rules, structure), effect_);
-    if (!scored) {
-      fault_ = scored.error();
-      return 0;
-    }
-    return total(scored.value());
-  }
-
-  const Plan& plan_;
-  Scorer& scorer_;
-  std::optional<EffectId> effect_;
-  Hand hand_;
-  std::vector<Structure> structures_;
-  std::vector<std::int32_t> points_;
-  std::optional<ScriptFault> fault_;
-};
 
 }  // namespace
 
-Result<std::int32_t, ScriptFault> prospect(const Plan& plan, Scorer& scorer, const State& state, Seat seat) {
-  Outlook outlook(plan, scorer, state, seat);
-  while (outlook.place_best()) {
+Result<std::int32_t, ScriptFault> PlacementEvaluator::points(const State& state, Seat seat, StructurePoints& kept) {
+  std::int32_t sum = 0;
+  for (std::size_t which = 0; which < plan_.structures_per_seat; ++which) {
+    const std::size_t slot = plan_.slot(seat, which);
+    if (!kept.knows(slot)) {
+      const std::int32_t scored = score(which, kind_cells(*plan_.rules, state.structures[slot]));
+      if (fault_) {
+        return *fault_;
+      }
+      kept.keep(slot, scored);
+    }
+    sum += kept.points[slot];
   }
-  return outlook.total_points();
+  return sum;
+}
+
+Result<std::size_t, ScriptFault> PlacementEvaluator::play_out(State& state, std::span<Rng> chance_by_seat, double noise,
+                                                              StructurePoints& kept) {
+  std::size_t choices = 0;
+  for (; state.step != Step::Over; ++choices) {
+    const Seat seat = state.turn;
+    Rng& chance = chance_by_seat[index(seat)];
+    DecodedAction action = random_choice(plan_, state, chance);
+    if (action.verb != Verb::Place) {
+      advance(plan_, state, action);
+      continue;
+    }
+    if (const auto known = points(state, seat, kept); !known) {
+      return known.error();
+    }
+    const auto best = best_placing(state, seat, kept, noise > 0 ? &chance : nullptr, noise);
+    if (fault_) {
+      return *fault_;
+    }
+    action = {.verb = Verb::Place, .card = best->card, .structure = best->structure, .spot = best->spot};
+    kept.keep(plan_.slot(seat, best->structure), best->points);
+    advance(plan_, state, action);
+  }
+  return choices;
+}
+
+Result<std::int32_t, ScriptFault> PlacementEvaluator::outlook(const State& state, Seat seat, StructurePoints& kept) {
+  const auto now = points(state, seat, kept);
+  if (!now || state.hands[index(seat)].size == 0) {
+    return now;
+  }
+  State future = state;
+  StructurePoints expected = kept;
+  while (const auto best = best_placing(future, seat, expected, nullptr, 0)) {
+    const std::size_t slot = plan_.slot(seat, best->structure);
+    place_card(plan_.shape(best->structure), future.structures[slot], best->spot, best->card);
+    remove(future.hands[index(seat)], best->card);
+    expected.keep(slot, best->points);
+  }
+  return fault_ ? Result<std::int32_t, ScriptFault>(*fault_) : points(future, seat, expected);
+}
+
+std::optional<ScriptFault> PlacementEvaluator::outlooks(const State& state, const ActionList& legal,
+                                                        StructurePoints& kept, std::vector<double>& into) {
+  into.clear();
+  std::optional<double> dig;  // all digs turn up as many piles, and nobody knows what is on any of them
+  for (const Action action : legal) {
+    const DecodedAction decoded = decode(plan_, action).value();
+    if (decoded.verb == Verb::Dig && dig) {
+      into.push_back(*dig);
+      continue;
+    }
+    const auto expected =
+        decoded.verb == Verb::Dig ? outlook_after_dig(state, decoded.piles, kept) : outlook_after(state, decoded, kept);
+    if (!expected) {
+      return expected.error();
+    }
+    into.push_back(expected.value());
+    dig = decoded.verb == Verb::Dig ? std::optional(expected.value()) : dig;
+  }
+  return std::nullopt;
+}
+
+Result<double, ScriptFault> PlacementEvaluator::outlook_after(const State& state, const DecodedAction& action,
+                                                              StructurePoints& kept) {
+  const auto now = points(state, state.turn, kept);
+  if (!now) {
+    return now.error();
+  }
+  State after = state;
+  StructurePoints known = kept;
+  if (action.verb == Verb::Place) {
+    known.forget(plan_.slot(state.turn, action.structure));
+  }
+  advance(plan_, after, action);
+  const auto expected = outlook(after, state.turn, known);
+  return expected ? Result<double, ScriptFault>(expected.value()) : expected.error();
+}
+
+Result<double, ScriptFault> PlacementEvaluator::outlook_after_dig(const State& state, PileSet piles,
+                                                                  StructurePoints& kept) {
+  std::array<std::optional<std::int32_t>, 256> by_card{};
+  std::array<std::int32_t, kMaxDeck> expected{};
+  std::size_t count = 0;
+  for (const std::uint8_t position : HiddenCards(state.graveyard)) {
+    const CardId card = state.graveyard.cards[position];
+    if (!by_card[index(card)]) {
+      State after = state;
+      add(after.hands[index(state.turn)], card);
+      const auto with = outlook(after, state.turn, kept);
+      if (!with) {
+        return with.error();
+      }
+      by_card[index(card)] = with.value();
+    }
+    expected[count++] = *by_card[index(card)];
+  }
+  return mean_of_highest(std::span(expected).first(count), static_cast<std::size_t>(piles.count()));
+}
+
+std::optional<PlacementEvaluator::Placing> PlacementEvaluator::best_placing(const State& state, Seat seat,
+                                                                            const StructurePoints& kept, Rng* chance,
+                                                                            double noise) {
+  std::optional<Placing> best;
+  std::int64_t best_gain = 0;
+  for (std::size_t which = 0; which < plan_.structures_per_seat; ++which) {
+    if (!may_build(plan_, state, seat, which)) {
+      continue;
+    }
+    const Shape& shape = plan_.shape(which);
+    const std::size_t slot = plan_.slot(seat, which);
+    const Structure& structure = state.structures[slot];
+    KindCells cells = kind_cells(*plan_.rules, structure);
+    const auto try_cards_at = [&](Spot spot) {
+      std::optional<CardId> last;
+      for (const CardId card : state.hands[index(seat)].cards()) {
+        if (card == last) {
+          continue;
+        }
+        last = card;
+        const std::int32_t points = score_with(which, structure, cells, card, spot);
+        std::int64_t gain = (points - kept.points[slot]) * kNoiseUnit * kNoiseUnit;
+        gain += chance != nullptr ? in_units(noise) * chance->gumbel() : 0;
+        if (!best || gain > best_gain) {
+          best = Placing{card, which, spot, points};
+          best_gain = gain;
+        }
+      }
+    };
+    for (const PlaceId place : shape.open(structure.filled)) {
+      try_cards_at(Spot(place));
+    }
+    if (shape.left_end_open(structure.filled)) {
+      try_cards_at(Spot::left_end());
+    }
+  }
+  return best;
+}
+
+std::int32_t PlacementEvaluator::score_with(std::size_t which, const Structure& structure, KindCells& cells,
+                                            CardId card, Spot spot) {
+  if (spot.is_left_end()) {
+    Structure placed = structure;
+    place_card(plan_.shape(which), placed, spot, card);
+    return score(which, kind_cells(*plan_.rules, placed));
+  }
+  const Card face = plan_.rules->faces[index(card)];
+  cells[index(face.top)].insert(top_cell(spot.place()));
+  cells[index(face.bottom)].insert(bottom_cell(spot.place()));
+  const std::int32_t points = score(which, cells);
+  cells[index(face.top)].erase(top_cell(spot.place()));
+  cells[index(face.bottom)].erase(bottom_cell(spot.place()));
+  return points;
+}
+
+std::int32_t PlacementEvaluator::score(std::size_t which, const KindCells& cells) {
+  const auto scored = scorer_.score(plan_.shape(which), cells, effect_);
+  if (!scored) {
+    fault_ = scored.error();
+    return 0;
+  }
+  return total(scored.value());
 }
 
 }  // namespace ossuary

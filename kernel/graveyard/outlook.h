@@ -1,15 +1,76 @@
-// Prospect: what a player can expect of a graveyard game by a rough look at structures and hand. A heuristic, not a
-// rule.
+// Outlook: what cards in hand would gain where, and what a player can expect of them: heuristics over structures and
+// hand that search and bots ask for, no rules. Private to kernel/graveyard.
 #pragma once
 
+#include <array>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "base/rng.h"
 #include "graveyard/plan.h"
-#include "graveyard/state.h"
+#include "graveyard/verbs.h"
 
 namespace ossuary {
 
-/// The points of the structures of `seat` once its hand is placed: again and again the card that gains most, where it
-/// gains most, until the hand is empty or nothing fits. @err a scoring script fails.
-[[nodiscard]] Result<std::int32_t, ScriptFault> prospect(const Plan& plan, Scorer& scorer, const State& state,
-                                                         Seat seat);
+/// The points of each structure of a match, as far as they are known since it last changed.
+struct StructurePoints {
+  std::array<std::int32_t, kMaxStructures> points{};
+  std::uint8_t known = 0;  ///< a bit for each structure.
+
+  [[nodiscard]] bool knows(std::size_t slot) const { return (known >> slot & 1U) != 0; }
+  void forget(std::size_t slot) { known = static_cast<std::uint8_t>(known & ~(1U << slot)); }
+  void keep(std::size_t slot, std::int32_t of_structure) {
+    points[slot] = of_structure;
+    known = static_cast<std::uint8_t>(known | (1U << slot));
+  }
+};
+
+/// Scores the structures of one game under one effect.
+class PlacementEvaluator {
+ public:
+  PlacementEvaluator(const Plan& plan, Scorer& scorer, std::optional<EffectId> effect)
+      : plan_(plan), scorer_(scorer), effect_(effect) {}
+
+  /// The points of all structures of `seat` together; those that are not known in `kept` are scored and kept.
+  [[nodiscard]] Result<std::int32_t, ScriptFault> points(const State& state, Seat seat, StructurePoints& kept);
+  /// Plays to the end as PlayoutPolicy::Choice::Guided says. Returns how many choices were made.
+  [[nodiscard]] Result<std::size_t, ScriptFault> play_out(State& state, std::span<Rng> chance_by_seat, double noise,
+                                                          StructurePoints& kept);
+  /// The points of the structures of `seat` once its hand is placed: again and again the card that gains most, where it
+  /// gains most, until the hand is empty or nothing fits.
+  [[nodiscard]] Result<std::int32_t, ScriptFault> outlook(const State& state, Seat seat, StructurePoints& kept);
+  /// Replaces `into` by the outlook of the player in turn after each of its `legal` actions; of a dig the mean over the
+  /// cards that it may turn up of the outlook after the best take.
+  [[nodiscard]] std::optional<ScriptFault> outlooks(const State& state, const ActionList& legal, StructurePoints& kept,
+                                                    std::vector<double>& into);
+
+ private:
+  /// A card of the player in turn on a spot, and the points of the structure with it.
+  struct Placing {
+    CardId card{};
+    std::size_t structure = 0;
+    Spot spot{};
+    std::int32_t points = 0;
+  };
+
+  /// The placing in hand that gains most, the first of equals, with noise where there is a stream to draw it from;
+  /// nothing where no card can be placed. @pre the points of the seat's structures are kept.
+  [[nodiscard]] std::optional<Placing> best_placing(const State& state, Seat seat, const StructurePoints& kept,
+                                                    Rng* chance, double noise);
+  [[nodiscard]] Result<double, ScriptFault> outlook_after(const State& state, const DecodedAction& action,
+                                                          StructurePoints& kept);
+  [[nodiscard]] Result<double, ScriptFault> outlook_after_dig(const State& state, PileSet piles, StructurePoints& kept);
+  /// The points of a structure with one more card; `cells` are those of its skulls, and are so again afterwards.
+  [[nodiscard]] std::int32_t score_with(std::size_t which, const Structure& structure, KindCells& cells, CardId card,
+                                        Spot spot);
+  /// The points of the skulls on that structure; 0 once a script has failed.
+  [[nodiscard]] std::int32_t score(std::size_t which, const KindCells& cells);
+
+  const Plan& plan_;
+  Scorer& scorer_;
+  std::optional<EffectId> effect_;
+  std::optional<ScriptFault> fault_;
+};
 
 }  // namespace ossuary

@@ -182,7 +182,7 @@ void advance(const Plan& plan, State& state, const DecodedAction& action) {
   }
 }
 
-std::optional<Refusal> play(const Plan& plan, State& state, Action action) {
+Result<DecodedAction, Refusal> play(const Plan& plan, State& state, Action action) {
   if (state.step == Step::Over) {
     return kMatchOver;
   }
@@ -191,10 +191,10 @@ std::optional<Refusal> play(const Plan& plan, State& state, Action action) {
     return decoded.error();
   }
   if (const auto refusal = refuse(plan, state, decoded.value())) {
-    return refusal;
+    return *refusal;
   }
   advance(plan, state, decoded.value());
-  return std::nullopt;
+  return decoded;
 }
 
 int spare_cards(const Plan& plan, const State& state) {
@@ -222,15 +222,14 @@ bool may_take(const Plan& plan, const State& state, Seat seat) {
   return state.graveyard.left > 0 && !hand_full(plan, state, seat) && reserve_allows(plan, state, seat);
 }
 
-std::vector<std::size_t> hidden_positions(const Graveyard& graveyard) {
-  std::vector<std::size_t> hidden;
+// Only the first size_ positions are ever read.
+HiddenCards::HiddenCards(const Graveyard& graveyard) {  // NOLINT(cppcoreguidelines-pro-type-member-init)
   for (const PileId pile : graveyard.not_empty()) {
     const std::size_t seen = graveyard.face_up().contains(pile) ? 1 : 0;
     for (std::size_t i = 0; i + seen < graveyard.size[index(pile)]; ++i) {
-      hidden.push_back(graveyard.first[index(pile)] + i);
+      positions_[size_++] = static_cast<std::uint8_t>(graveyard.first[index(pile)] + i);
     }
   }
-  return hidden;
 }
 
 }  // namespace ossuary

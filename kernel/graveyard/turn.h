@@ -11,9 +11,9 @@
 // may begin by taking one of the tops turned up.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
-#include <vector>
 
 #include "base/rng.h"
 #include "graveyard/plan.h"
@@ -27,8 +27,8 @@ namespace ossuary {
 /// The same with the deck shuffled.
 [[nodiscard]] State deal_match(const Plan& plan, Seat first, Rng& chance);
 
-/// Does `action` of the player in turn, or says why not; a refusal leaves `state` as it was.
-[[nodiscard]] std::optional<Refusal> play(const Plan& plan, State& state, Action action);
+/// Does `action` of the player in turn and says what it was, or why not; a refusal leaves `state` as it was.
+[[nodiscard]] Result<DecodedAction, Refusal> play(const Plan& plan, State& state, Action action);
 
 /// Does what the rules allow, unchecked. @pre play() would not refuse it.
 void advance(const Plan& plan, State& state, const DecodedAction& action);
@@ -60,7 +60,16 @@ void advance(const Plan& plan, State& state, const DecodedAction& action);
 /// True if `seat` may take some card: there is one, the hand has room, and the reserve allows it.
 [[nodiscard]] bool may_take(const Plan& plan, const State& state, Seat seat);
 
-/// The cards that lie face down, as their positions in State::graveyard.cards: those nobody has seen.
-[[nodiscard]] std::vector<std::size_t> hidden_positions(const Graveyard& graveyard);
+/// The cards that lie face down, as their positions in Graveyard::cards: those nobody has seen.
+class HiddenCards {
+ public:
+  explicit HiddenCards(const Graveyard& graveyard);
+  [[nodiscard]] const std::uint8_t* begin() const { return positions_.data(); }
+  [[nodiscard]] const std::uint8_t* end() const { return positions_.data() + size_; }
+
+ private:
+  std::array<std::uint8_t, kMaxDeck> positions_;
+  std::size_t size_ = 0;
+};
 
 }  // namespace ossuary

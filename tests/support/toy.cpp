@@ -171,7 +171,8 @@ Action ToyTable::action(std::string_view notation) const {
 }
 
 std::optional<Refusal> ToyTable::play(std::string_view notation) {
-  return ossuary::play(toy.plan(), state, action(notation));
+  const auto played = ossuary::play(toy.plan(), state, action(notation));
+  return played ? std::nullopt : std::optional(played.error());
 }
 
 void ToyTable::play_all(const std::vector<std::string>& notations) {
@@ -182,10 +183,10 @@ void ToyTable::play_all(const std::vector<std::string>& notations) {
 
 std::optional<Refusal> ToyTable::refusal_of(Action action) {
   const State before = state;
-  const auto refusal = ossuary::play(toy.plan(), state, action);
-  ensure(!refusal || state == before, "a refusal leaves the state as it was");
+  const auto played = ossuary::play(toy.plan(), state, action);
+  ensure(played.ok() || state == before, "a refusal leaves the state as it was");
   state = before;
-  return refusal;
+  return played ? std::nullopt : std::optional(played.error());
 }
 
 std::optional<Refusal> ToyTable::refusal_of(std::string_view notation) { return refusal_of(action(notation)); }

@@ -105,6 +105,34 @@ TEST_CASE("a bounded draw with a huge bound rejects what would make it uneven", 
   }
 }
 
+TEST_CASE("a stream keyed by another is the same again, and unlike all that the seed addresses", "[rng]") {
+  Rng source(1, 2, Purpose::Resample);
+  Rng same = source;
+  Rng keyed = Rng::keyed_by(source, Purpose::Match);
+  Rng keyed_again = Rng::keyed_by(same, Purpose::Match);
+  Rng next = Rng::keyed_by(source, Purpose::Match);
+  Rng addressed(1, 2, Purpose::Match);
+  const std::uint32_t first = keyed.next();
+  CHECK(first == keyed_again.next());
+  CHECK(first != next.next());
+  CHECK(first != addressed.next());
+}
+
+TEST_CASE("Gumbel noise has the mean and the spread of its distribution", "[rng]") {
+  Rng chance(3, 0, Purpose::Bot);
+  double sum = 0;
+  double squares = 0;
+  constexpr int kDraws = 100'000;
+  for (int i = 0; i < kDraws; ++i) {
+    const double noise = chance.gumbel() / 1024.0;
+    sum += noise;
+    squares += noise * noise;
+  }
+  const double mean = sum / kDraws;
+  CHECK(mean == Approx(0.5772).margin(0.02));
+  CHECK(squares / kDraws - mean * mean == Approx(1.6449).margin(0.05));
+}
+
 TEST_CASE("a shuffle reaches every order of four items about equally often", "[rng]") {
   std::map<std::array<int, 4>, int> seen;
   Rng chance(5, 0, Purpose::Deal);

@@ -68,7 +68,7 @@ void check_game(const Plan& plan, const CardCounts& deck, std::uint64_t number) 
   for (legal_actions(plan, state, legal); state.step != Step::Over; legal_actions(plan, state, legal)) {
     REQUIRE_FALSE(legal.empty());
     REQUIRE(ascending(legal));
-    REQUIRE_FALSE(play(plan, state, pick(legal, chance)).has_value());
+    REQUIRE(play(plan, state, pick(legal, chance)).ok());
     REQUIRE(cards_of_state(plan, state) == deck);
     REQUIRE(well_formed(plan, state));
     REQUIRE(++steps <= 3 * static_cast<int>(plan.rules->deck.size()));

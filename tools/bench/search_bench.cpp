@@ -1,0 +1,95 @@
+// Benchmark: what a search does to a match again and again, in the middle of a game of two.
+#include <benchmark/benchmark.h>
+
+#include <array>
+
+#include "bench/rules.h"
+#include "game/view.h"
+#include "graveyard/make_game.h"
+
+namespace ossuary::bench {
+namespace {
+
+constexpr int kActionsBefore = 16;
+
+/// A match that has begun, a second one to compute in, and chance.
+struct Position {
+  std::unique_ptr<Game> game = std::move(make_game(shared_rules(), 2)).value();
+  std::unique_ptr<Scripts> scripts = game->open_scripts();
+  std::unique_ptr<Match> match = game->start({.seed = 1}, *scripts);
+  std::array<Rng, 2> chance{Rng(1, 0, Purpose::Bot, 0), Rng(1, 0, Purpose::Bot, 1)};
+  std::unique_ptr<Match> copy;
+
+  Position() {
+    for (int i = 0; i < kActionsBefore; ++i) {
+      ensure(!match->apply(match->random_action(chance[0])), "a legal action applies");
+    }
+    copy = match->clone();
+  }
+};
+
+void copy_match(benchmark::State& state) {
+  const Position position;
+  for (auto _ : state) {
+    position.copy->assign(*position.match);
+  }
+}
+BENCHMARK(copy_match);
+
+void copy_and_apply(benchmark::State& state) {
+  Position position;
+  for (auto _ : state) {
+    position.copy->assign(*position.match);
+    benchmark::DoNotOptimize(position.copy->apply(position.copy->random_action(position.chance[0])).has_value());
+  }
+}
+BENCHMARK(copy_and_apply);
+
+void copy_and_resample(benchmark::State& state) {
+  Position position;
+  for (auto _ : state) {
+    position.copy->assign(*position.match);
+    position.copy->resample(Seat{}, position.chance[0]);
+  }
+}
+BENCHMARK(copy_and_resample);
+
+/// One iteration of a search without its tree: a world, played out and scored for one seat.
+void play_out_world(benchmark::State& state, const PlayoutPolicy& policy) {
+  Position position;
+  for (auto _ : state) {
+    position.copy->assign(*position.match);
+    position.copy->resample(Seat{}, position.chance[0]);
+    benchmark::DoNotOptimize(position.copy->play_out(position.chance, policy).ok());
+    benchmark::DoNotOptimize(position.copy->points(Seat{}).ok());
+  }
+}
+void playout_uniform(benchmark::State& state) { play_out_world(state, {}); }
+void playout_guided(benchmark::State& state) { play_out_world(state, {.choice = PlayoutPolicy::Choice::Guided}); }
+void playout_guided_with_noise(benchmark::State& state) {
+  play_out_world(state, {.choice = PlayoutPolicy::Choice::Guided, .noise = 1});
+}
+BENCHMARK(playout_uniform);
+BENCHMARK(playout_guided);
+BENCHMARK(playout_guided_with_noise);
+
+void outlooks_of_all_actions(benchmark::State& state) {
+  const Position position;
+  std::vector<double> outlooks;
+  for (auto _ : state) {
+    position.copy->assign(*position.match);
+    benchmark::DoNotOptimize(position.copy->outlooks(outlooks).has_value());
+  }
+}
+BENCHMARK(outlooks_of_all_actions);
+
+void fingerprint_of_viewer(benchmark::State& state) {
+  const Position position;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(position.match->fingerprint(Seat{}));
+  }
+}
+BENCHMARK(fingerprint_of_viewer);
+
+}  // namespace
+}  // namespace ossuary::bench
