@@ -1,0 +1,95 @@
+#include "cli/match_setup.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+
+#include "cli/content.h"
+#include "cli/stop.h"
+#include "graveyard/make_game.h"
+
+namespace ossuary::cli {
+namespace {
+
+std::string read_file(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::error_code error;
+  if (!file || std::filesystem::is_directory(path, error)) {
+    throw bad_usage(fmt::format("cannot read {}", path.string()));
+  }
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// The ruleset that a record names. @throws Stop, always as bad content: nobody typed the name.
+PlayableRuleset ruleset_of(Environment& env, const Catalogue& library, const RecordHeader& header,
+                           const std::filesystem::path& file) {
+  try {
+    PlayableRuleset rules = make_playable(env, library, header.ruleset);
+    const std::vector<int> allowed = rules.player_numbers();
+    if (std::find(allowed.begin(), allowed.end(), header.players) == allowed.end()) {
+      throw bad_content(fmt::format("{} is for {} players, but the record {} is a match of {}", rules.id(),
+                                    any_number_of(allowed), file.string(), header.players));
+    }
+    return rules;
+  } catch (const Stop& stop) {
+    if (stop.code() == ExitCode::BadUsage) {
+      throw bad_content(fmt::format("{} is a match of the ruleset \"{}\", which this program does not find",
+                                    file.string(), header.ruleset));
+    }
+    throw;
+  }
+}
+
+/// What the match of a record needs. @throws Stop.
+MatchSetup setup_of(Environment& env, const Catalogue& library, const RecordHeader& header,
+                    const std::filesystem::path& file) {
+  auto game = ruleset_of(env, library, header, file).game(header.players, header.options);
+  if (!game) {
+    throw bad_content(fmt::format("{}: {}", file.string(), game.error()));
+  }
+  return MatchSetup(std::move(game).value());
+}
+
+}  // namespace
+
+const std::string& PlayableRuleset::id() const { return rules_->id; }
+
+std::vector<int> PlayableRuleset::player_numbers() const { return cli::player_numbers(*rules_); }
+
+Result<std::unique_ptr<Game>, std::string> PlayableRuleset::game(int players, const OptionSettings& options) const {
+  return make_game(rules_, players, options);
+}
+
+PlayableRuleset make_playable(Environment& env, const Catalogue& library, const std::string& name) {
+  return PlayableRuleset(std::make_shared<const Ruleset>(make_ruleset(env, library, name)));
+}
+
+std::unique_ptr<Game> choose_game(const PlayableRuleset& rules, int players, const OptionSettings& options) {
+  if (auto plain = rules.game(players); !plain) {
+    throw bad_content(plain.error());
+  }
+  auto game = rules.game(players, options);
+  if (!game) {
+    throw bad_usage(game.error());
+  }
+  return std::move(game).value();
+}
+
+Result<OpenRecord, Diagnostic> open_record(Environment& env, const Catalogue& library,
+                                           const std::filesystem::path& file) {
+  const std::string text = read_file(file);
+  const auto header = read_header(text, file.string());
+  if (!header) {
+    return header.error();
+  }
+  MatchSetup setup = setup_of(env, library, header.value(), file);
+  auto journal = replay(*setup.game, *setup.scripts, text, file.string());
+  if (!journal) {
+    return journal.error();
+  }
+  return OpenRecord{std::move(setup), std::move(journal).value()};
+}
+
+}  // namespace ossuary::cli
