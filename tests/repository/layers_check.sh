@@ -29,7 +29,13 @@ function inner_room(path) {
   return path
 }
 function mind(why) { printf "%s:%d: %s\n", FILENAME, FNR, why }
-FNR == 1 { split(FILENAME, part, "/"); in_kernel = part[1] == "kernel"; folder = part[1] "/" part[2]; room = inner_room(FILENAME) }
+FNR == 1 {
+  split(FILENAME, part, "/"); in_kernel = part[1] == "kernel"; folder = part[1] "/" part[2]; room = inner_room(FILENAME)
+  any_family = FILENAME ~ /^tools\/(console|balance|bots|cli\/(play|replay|simulate))\//
+}
+any_family && /(^|[^A-Za-z_])(Ruleset|KindId|Structure|Scorer)([^A-Za-z_]|$)/ && !/^ *\/\// {
+  mind(folder " sees games of every family through Game and Match alone")
+}
 match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
   included = substr($0, RSTART, RLENGTH)
   sub(/^[^"<]*/, "", included)
@@ -60,6 +66,8 @@ match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
     next
   else if (folder == "tools/designer" && !(step[1] in rank) && step[1] != "designer")
     mind("tools/designer includes the kernel and its own folder, not " included)
+  else if (any_family && step[1] == "graveyard")
+    mind(folder " may not include " included ", which one family of games owns")
   else if (!in_kernel && step[1] in rank && !(name in is_public) && !(folder == "tools/bench" && name == "script/sandbox/watchdog.h"))
     mind(included " is private to the kernel")
   else if ((folder == "tools/bots" || folder == "tools/balance" && FILENAME !~ /report\./) && !(step[1] in rank) && step[1] != "bots" && "tools/" step[1] != folder)

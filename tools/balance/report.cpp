@@ -54,7 +54,7 @@ std::string spaced(double number) {
 }
 
 /// Who plays alone wins nothing: then there is no word of wins.
-std::string seat_table(const Played& played, bool color) {
+std::string seat_table(const SeriesResult& played, bool color) {
   const Tally& tally = played.tally;
   const bool alone = tally.seats == 1;
   std::vector<TextColumn> columns(alone ? 6 : 8, Align::Right);
@@ -76,7 +76,7 @@ std::string seat_table(const Played& played, bool color) {
   return table.text(2);
 }
 
-std::string category_table(const Played& played, const std::string& lang, bool color) {
+std::string category_table(const SeriesResult& played, const std::string& lang, bool color) {
   const std::size_t seats = played.tally.seats;
   std::vector<TextColumn> columns(seats + 2, Align::Right);
   columns[0] = columns[1] = Align::Left;
@@ -99,7 +99,7 @@ std::string category_table(const Played& played, const std::string& lang, bool c
 }
 
 /// How often each rank was reached, the lowest first; each by its own points, so that the rows do not overlap.
-std::string rank_table(const Played& played, const std::string& lang) {
+std::string rank_table(const SeriesResult& played, const std::string& lang) {
   const Tally& tally = played.tally;
   if (played.game.ranks.empty()) {
     return "";
@@ -131,7 +131,7 @@ std::string rank_table(const Played& played, const std::string& lang) {
 /// What was played with, by id of the value, in the order of ids.
 using PartsById = std::map<std::string, PartTally>;
 
-PartsById parts_of_option(const Played& played, std::size_t option) {
+PartsById parts_of_option(const SeriesResult& played, std::size_t option) {
   PartsById parts;
   const std::vector<PartTally>& by_value = played.tally.by_option[option];
   for (std::size_t value = 0; value < by_value.size(); ++value) {
@@ -203,7 +203,7 @@ Json ranks_of(const GameInfo& game, const Tally& tally) {
 
 }  // namespace
 
-std::string json_report(const Played& played) {
+std::string json_report(const SeriesResult& played) {
   const auto& [game, series, tally, seconds] = played;
   Json report{{"ruleset", game.id},  {"players", tally.seats},           {"seats", series.bots},
               {"seed", series.seed}, {"first_game", series.games.begin}, {"games", tally.games}};
@@ -233,7 +233,7 @@ std::string json_report(const Played& played) {
   return report.dump() + "\n";
 }
 
-std::string text_report(const Played& played, const std::string& lang, bool color) {
+std::string text_report(const SeriesResult& played, const std::string& lang, bool color) {
   const auto& [game, series, tally, seconds] = played;
   std::string text =
       fmt::format("{}, {} player{}, games {}..{} of seed {}", paint(in_language(game.name, lang), Weight::Bold, color),

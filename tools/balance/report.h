@@ -1,4 +1,4 @@
-// What a series of matches came to, as JSON for machines and as tables for people.
+// The results of a series of matches, as JSON for machines and as tables for people.
 #pragma once
 
 #include <string>
@@ -7,19 +7,19 @@
 
 namespace ossuary::cli {
 
-/// A series that was played.
-struct Played {
+/// A series that was played, and its results.
+struct SeriesResult {
   const GameInfo& game;
   const Series& series;
   const Tally& tally;
   double seconds = 0;
 };
 
-/// One JSON object and a newline. All but `seconds`, `games_per_second` and `decisions_per_second` depends on the
-/// ruleset and the series alone.
-[[nodiscard]] std::string json_report(const Played& played);
+/// One JSON object and a newline. Everything but `seconds`, `games_per_second` and `decisions_per_second` depends only
+/// on the game and the series.
+[[nodiscard]] std::string json_report(const SeriesResult& played);
 
-/// Tables: seats with wins and points, then points by kind.
-[[nodiscard]] std::string text_report(const Played& played, const std::string& lang, bool color);
+/// Tables: seats with wins and points, then points by category.
+[[nodiscard]] std::string text_report(const SeriesResult& played, const std::string& lang, bool color);
 
 }  // namespace ossuary::cli

@@ -2,14 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <ostream>
+#include <tuple>
 #include <utility>
 #include <vector>
 
 #include "cli/data_paths.h"
 #include "cli/stop.h"
 #include "console/text/paint.h"
-#include "graveyard/make_game.h"
 
 namespace ossuary::cli {
 
@@ -53,28 +54,29 @@ Ruleset make_ruleset(Environment& env, const Catalogue& library, const std::stri
   return std::move(made).value();
 }
 
-int choose_players(const Ruleset& rules, std::optional<int> wanted) {
+std::string default_ruleset(const Catalogue& library) {
+  const std::vector<RulesetSummary> all = library.rulesets();
+  if (all.empty()) {
+    throw bad_content("there is no ruleset to play");
+  }
+  const auto rank = [](const RulesetSummary& rules) {
+    const bool variant = std::find(rules.plugins.begin(), rules.plugins.end(), rules.id) == rules.plugins.end();
+    return std::tuple(rules.plugins.size(), variant, -static_cast<std::ptrdiff_t>(rules.players.size()), rules.id);
+  };
+  return std::min_element(all.begin(), all.end(), [&](const auto& a, const auto& b) { return rank(a) < rank(b); })->id;
+}
+
+int choose_players(const std::string& id, const std::vector<int>& allowed, std::optional<int> wanted) {
   if (wanted) {
-    if (!rules.setups.contains(*wanted)) {
-      throw bad_usage(fmt::format("{} is for {} players, not for {}", rules.id, player_numbers(rules), *wanted));
+    if (std::find(allowed.begin(), allowed.end(), *wanted) == allowed.end()) {
+      throw bad_usage(fmt::format("{} is for {} players, not for {}", id, any_number_of(allowed), *wanted));
     }
     return *wanted;
   }
-  if (rules.setups.size() != 1) {
-    throw bad_usage(fmt::format("{} is for {} players: choose with --players", rules.id, player_numbers(rules)));
+  if (allowed.size() != 1) {
+    throw bad_usage(fmt::format("{} is for {} players: choose with --players", id, any_number_of(allowed)));
   }
-  return rules.setups.begin()->first;
-}
-
-std::unique_ptr<Game> choose_game(std::shared_ptr<const Ruleset> rules, int players, const OptionSettings& options) {
-  if (auto plain = make_game(rules, players); !plain) {
-    throw bad_content(plain.error());
-  }
-  auto game = make_game(std::move(rules), players, options);
-  if (!game) {
-    throw bad_usage(game.error());
-  }
-  return std::move(game).value();
+  return allowed.front();
 }
 
 std::vector<const StructurePlan*> choose_structures(const Ruleset& rules, int players, const std::string& feature) {
@@ -133,12 +135,20 @@ std::string any_of(std::span<const std::string> words) {
   return text;
 }
 
-std::string player_numbers(const Ruleset& rules) {
-  std::vector<std::string> numbers;
-  for (const auto& [players, plans] : rules.setups) {
-    numbers.push_back(std::to_string(players));
+std::string any_number_of(const std::vector<int>& numbers) {
+  std::vector<std::string> words;
+  for (const int number : numbers) {
+    words.push_back(std::to_string(number));
   }
-  return any_of(numbers);
+  return any_of(words);
+}
+
+std::vector<int> player_numbers(const Ruleset& rules) {
+  std::vector<int> numbers;
+  for (const auto& [players, plans] : rules.setups) {
+    numbers.push_back(players);
+  }
+  return numbers;
 }
 
 }  // namespace ossuary::cli

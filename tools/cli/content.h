@@ -1,7 +1,6 @@
 // From names on the command line to rulesets, numbers of players and structures, or a Stop that lists the valid names.
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -10,7 +9,6 @@
 
 #include "cli/environment.h"
 #include "content/catalogue.h"
-#include "game/game.h"
 
 namespace ossuary::cli {
 
@@ -21,14 +19,13 @@ namespace ossuary::cli {
 /// (bad content).
 [[nodiscard]] Ruleset make_ruleset(Environment& env, const Catalogue& library, const std::string& name);
 
-/// `wanted`, or the one number of players that `rules` allows. @throws Stop for any other number, or if several are
-/// allowed.
-[[nodiscard]] int choose_players(const Ruleset& rules, std::optional<int> wanted);
+/// The ruleset to play when none is named: the one with the fewest plugins; among equals the one that is named after
+/// one of its plugins, then the one for most numbers of players, then the first by id. @throws Stop if there is none.
+[[nodiscard]] std::string default_ruleset(const Catalogue& library);
 
-/// The game of `rules` for `players` with what `options` choose. @throws Stop: they name nothing (bad usage).
-/// @pre `players` comes from choose_players().
-[[nodiscard]] std::unique_ptr<Game> choose_game(std::shared_ptr<const Ruleset> rules, int players,
-                                                const OptionSettings& options);
+/// `wanted`, or the only one of the numbers of players that the ruleset `id` allows. @throws Stop for any other number,
+/// or if several are allowed.
+[[nodiscard]] int choose_players(const std::string& id, const std::vector<int>& allowed, std::optional<int> wanted);
 
 /// What each of `players` builds, the feature of that name first; without a name there is no feature among them.
 /// @pre `players` comes from choose_players(). @throws Stop.
@@ -45,7 +42,8 @@ namespace ossuary::cli {
 
 /// "2", "2 or 3", "2, 3 or 4".
 [[nodiscard]] std::string any_of(std::span<const std::string> words);
-/// The numbers of players of a ruleset, as any_of().
-[[nodiscard]] std::string player_numbers(const Ruleset& rules);
+[[nodiscard]] std::string any_number_of(const std::vector<int>& numbers);
+/// The numbers of players of a ruleset, ascending.
+[[nodiscard]] std::vector<int> player_numbers(const Ruleset& rules);
 
 }  // namespace ossuary::cli

@@ -1,8 +1,11 @@
 #include "console/faces.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "console/text/width.h"
+#include "console/text/wrap.h"
 
 namespace ossuary::cli {
 namespace {
@@ -17,7 +20,51 @@ constexpr Frame kAscii{"/", "\\", "|", "\\", "/", ":", "."};
 
 const Frame& frame_of(const Look& look) { return look.unicode ? kBoxes : kAscii; }
 
-std::size_t marks_of(const std::optional<Face>& face) { return face ? face->marks.size() : 0; }
+/// An arrow that points where the top of a turned face is; "" for one that is upright.
+std::string_view arrow_of(Orientation orientation, const Look& look) {
+  switch (orientation) {
+    case Orientation::Upright:
+      return "";
+    case Orientation::Right:
+      return look.unicode ? "→" : ">";
+    case Orientation::UpsideDown:
+      return look.unicode ? "↓" : "v";
+    case Orientation::Left:
+      return look.unicode ? "←" : "<";
+  }
+  return "";
+}
+
+/// The label of a face, or its name if it shows neither label nor marks.
+std::string_view label_of(const Face& face, std::string_view lang) {
+  return face.label.empty() && face.marks.empty() ? in_language(face.name, lang) : std::string_view(face.label);
+}
+
+Style style_of(const Category& mark) { return {.color = mark.color, .weight = Weight::Bold}; }
+
+/// Lines and columns of text that the cards of a table need.
+class Needs {
+ public:
+  explicit Needs(std::string_view lang) : lang_(lang) {}
+
+  void add(const std::optional<Face>& face) {
+    if (face) {
+      const std::string_view label = label_of(*face, lang_);
+      lines_ = std::max(lines_, face->marks.size() + (label.empty() ? 0U : 1U));
+      add(label);
+    }
+  }
+  void add(std::string_view label) { width_ = std::max(width_, text_width(label)); }
+
+  [[nodiscard]] Scale scale() const {
+    return {.columns = std::max(3, (width_ + 4) / 2), .lines = static_cast<int>((lines_ + 1) / 2)};
+  }
+
+ private:
+  std::string_view lang_;
+  std::size_t lines_ = 1;
+  int width_ = 1;
+};
 
 std::string repeated(std::string_view text, int times) {
   std::string all;
@@ -29,21 +76,60 @@ std::string repeated(std::string_view text, int times) {
 
 }  // namespace
 
-Scale scale_for(const Table& table) {
-  std::size_t marks = 1;
-  int label = 1;
+Scale scale_for(const Table& table, std::string_view lang) {
+  Needs needs(lang);
   for (const Zone& zone : table.zones) {
     for (const Slot& slot : zone.slots) {
-      marks = std::max(marks, marks_of(slot.top));
+      needs.add(slot.top);
     }
   }
   for (const TableStructure& structure : table.structures) {
     for (const TableSpot& spot : structure.spots) {
-      marks = std::max(marks, marks_of(spot.face));
-      label = spot.open ? std::max(label, text_width(spot.label)) : label;
+      needs.add(spot.face);
+      needs.add(spot.open ? std::string_view(spot.label) : "");
     }
   }
-  return {.columns = std::max(3, (label + 4) / 2), .lines = static_cast<int>((marks + 1) / 2)};
+  return needs.scale();
+}
+
+std::string short_face(const Face& face, const GameInfo& game, std::string_view lang, const Look& look) {
+  std::string text;
+  for (const CategoryId mark : face.marks) {
+    const Category& category = game.categories[index(mark)];
+    text += text.empty() ? "" : "/";
+    text += paint(std::string(1, category.glyph), style_of(category), look.color);
+  }
+  const std::string_view label = label_of(face, lang);
+  text.append(text.empty() || label.empty() ? "" : " ").append(label);
+  if (face.face_down) {
+    text = fmt::format("{}{}{}", frame_of(look).back, text, frame_of(look).back);
+  }
+  return text.append(arrow_of(face.orientation, look));
+}
+
+std::string face_in_words(const Face& face, const GameInfo& game, std::string_view lang) {
+  std::string text(in_language(face.name, lang));
+  for (std::size_t i = 0; i < face.marks.size() && face.name.empty(); ++i) {
+    text += text.empty() ? "" : " over ";
+    text += in_language(game.categories[index(face.marks[i])].name, lang);
+  }
+  if (!face.label.empty()) {
+    text += text.empty() ? face.label : fmt::format(" ({})", face.label);
+  }
+  if (face.face_down) {
+    text = text.empty() ? "face down" : fmt::format("face down, back {}", text);
+  }
+  switch (face.orientation) {
+    case Orientation::Upright:
+      return text;
+    case Orientation::Right:
+      return text + ", turned right";
+    case Orientation::UpsideDown:
+      return text + ", upside down";
+    case Orientation::Left:
+      return text + ", turned left";
+  }
+  return text;
 }
 
 void FacePainter::frame(Canvas& canvas, int row, int column, const Style& style) const {
@@ -57,19 +143,27 @@ void FacePainter::frame(Canvas& canvas, int row, int column, const Style& style)
   }
 }
 
+void FacePainter::centered(Canvas& canvas, int row, int column, std::string_view text, const Style& style) const {
+  const int room = scale_.card_width() - 2;
+  canvas.put(row, column + 1 + (room - text_width(text) + 1) / 2, text, style);
+}
+
 void FacePainter::card(Canvas& canvas, int row, int column, const Face& face) const {
   frame(canvas, row, column, face.face_down ? kDim : kPlain);
+  canvas.put(row, column + scale_.card_width() - 1, arrow_of(face.orientation, look_), kBold);
   if (face.face_down) {
     for (int line = 0; line < scale_.card_height(); ++line) {
       canvas.put(row + line, column + 1, repeated(frame_of(look_).back, scale_.card_width() - 2), kDim);
     }
-    return;
   }
-  const int count = static_cast<int>(face.marks.size());
-  for (int i = 0; i < count; ++i) {
-    const Category& mark = game_.categories[index(face.marks[static_cast<std::size_t>(i)])];
-    canvas.put(row + i * scale_.card_height() / count, column + scale_.card_width() / 2, std::string(1, mark.glyph),
-               Style{.color = mark.color, .weight = Weight::Bold});
+  const std::string_view label = label_of(face, lang_);
+  const int first = label.empty() ? 0 : 1;
+  const int count = first + static_cast<int>(face.marks.size());
+  const auto line_of = [&](int item) { return row + item * scale_.card_height() / std::max(1, count); };
+  centered(canvas, line_of(0), column, label, kBold);
+  for (int i = first; i < count; ++i) {
+    const Category& mark = game_.categories[index(face.marks[static_cast<std::size_t>(i - first)])];
+    centered(canvas, line_of(i), column, std::string(1, mark.glyph), style_of(mark));
   }
 }
 
@@ -80,9 +174,7 @@ void FacePainter::open_place(Canvas& canvas, int row, int column, std::string_vi
     canvas.put(row + line, column, frame.dot, kDim);
     canvas.put(row + line, right, frame.dot, kDim);
   }
-  const int room = scale_.card_width() - 2;
-  canvas.put(row + (scale_.card_height() - 1) / 2, column + 1 + (room - text_width(label) + 1) / 2, label,
-             Style{.color = Color::Green});
+  centered(canvas, row + (scale_.card_height() - 1) / 2, column, label, Style{.color = Color::Green});
 }
 
 void FacePainter::closed_place(Canvas& canvas, int row, int column) const {
@@ -90,21 +182,12 @@ void FacePainter::closed_place(Canvas& canvas, int row, int column) const {
 }
 
 std::string legend(const GameInfo& game, std::string_view lang, const Look& look) {
-  std::string text;
-  int column = 0;
+  std::vector<std::string> items;
   for (const Category& category : game.categories) {
-    const std::string_view name = in_language(category.name, lang);
-    const int width = 2 + text_width(name);
-    if (column > 0) {
-      const bool wraps = column + 3 + width > look.width;
-      text += wraps ? "\n" : "   ";
-      column = wraps ? 0 : column + 3;
-    }
-    text += paint(std::string(1, category.glyph), Style{.color = category.color, .weight = Weight::Bold}, look.color);
-    text.append(" ").append(name);
-    column += width;
+    items.push_back(fmt::format("{} {}", paint(std::string(1, category.glyph), style_of(category), look.color),
+                                in_language(category.name, lang)));
   }
-  return text + "\n";
+  return joined_items(items, look.width);
 }
 
 }  // namespace ossuary::cli

@@ -1,4 +1,4 @@
-// Faces: cards as a few characters each, on a grid of half cards.
+// Faces: the sides of cards, dice and pieces as a few characters, and cards on a grid of half cards.
 #pragma once
 
 #include <string>
@@ -17,16 +17,25 @@ struct Scale {
   [[nodiscard]] int card_height() const { return 2 * lines; }
 };
 
-/// The smallest scale at which every mark of every card of `table` has a line and every label fits into a card.
-[[nodiscard]] Scale scale_for(const Table& table);
+/// The smallest scale at which every label and mark of every card of `table` has a line and fits into the card.
+[[nodiscard]] Scale scale_for(const Table& table, std::string_view lang);
+
+/// A face in a few characters for a die or a piece, painted: "A/B", "2G", or its name. Empty for a face without marks,
+/// label and name.
+[[nodiscard]] std::string short_face(const Face& face, const GameInfo& game, std::string_view lang, const Look& look);
+
+/// A face in words: "Ant over Bee", "Ant (7), upside down", "face down".
+[[nodiscard]] std::string face_in_words(const Face& face, const GameInfo& game, std::string_view lang);
 
 /// Draws cards of one game on canvases, upper left corner at (`row`, `column`).
 class FacePainter {
  public:
-  FacePainter(const GameInfo& game, const Look& look, const Scale& scale) : game_(game), look_(look), scale_(scale) {}
+  FacePainter(const GameInfo& game, std::string_view lang, const Look& look, const Scale& scale)
+      : game_(game), lang_(lang), look_(look), scale_(scale) {}
 
   [[nodiscard]] const Scale& scale() const { return scale_; }
-  /// A card, face up or face down.
+  /// A card, face up or face down. A card that is turned has an arrow in its upper right corner: the way its top
+  /// points.
   void card(Canvas& canvas, int row, int column, const Face& face) const;
   /// A place that may be filled now, with its label.
   void open_place(Canvas& canvas, int row, int column, std::string_view label) const;
@@ -35,8 +44,11 @@ class FacePainter {
 
  private:
   void frame(Canvas& canvas, int row, int column, const Style& style) const;
+  /// Text in the middle of a line of a card.
+  void centered(Canvas& canvas, int row, int column, std::string_view text, const Style& style) const;
 
   const GameInfo& game_;
+  std::string_view lang_;
   Look look_;
   Scale scale_;
 };

@@ -11,7 +11,7 @@
 namespace ossuary::cli {
 namespace {
 
-std::string_view name_of(const Category& category, const Scene& scene) {
+std::string_view name_of(const Category& category, const ScreenContext& scene) {
   return in_language(category.name, scene.lang);
 }
 
@@ -37,8 +37,8 @@ std::string ordinal(std::size_t from_zero) {
   return from_zero < kWords.size() ? kWords[from_zero] : fmt::format("{}th best", from_zero + 1);
 }
 
-/// Why `winner` beats those it is level with, if its best categories are the reason; else "".
-std::string tie_break(const Scores& scores, Seat winner, const Scene& scene) {
+/// Why `winner` beats the seats with the same total, if its best categories are the reason; else "".
+std::string tie_break(const Scores& scores, Seat winner, const ScreenContext& scene) {
   const std::size_t categories = scene.game.categories.size();
   const auto best = ranked(scores.of(winner), categories);
   std::string reason;
@@ -59,9 +59,9 @@ std::string tie_break(const Scores& scores, Seat winner, const Scene& scene) {
   return reason;
 }
 
-/// Why `winner` wins where the weakest category decides: the first place at which the lists of points, weakest first,
-/// are better than those of every other.
-std::string by_weakest(const Scores& scores, Seat winner, const Scene& scene) {
+/// Why `winner` wins if the weakest category decides: the first position at which its list of points, weakest first, is
+/// better than the list of every other seat.
+std::string by_weakest(const Scores& scores, Seat winner, const ScreenContext& scene) {
   const std::size_t categories = scene.game.categories.size();
   auto mine = ranked(scores.of(winner), categories);
   std::reverse(mine.begin(), mine.end());
@@ -82,7 +82,7 @@ std::string by_weakest(const Scores& scores, Seat winner, const Scene& scene) {
 
 }  // namespace
 
-std::string draw_scores(const Scores& scores, const Scene& scene) {
+std::string draw_scores(const Scores& scores, const ScreenContext& scene) {
   constexpr int kNumbers = 5;  // the narrowest that a column of points may be
   const bool color = scene.look.color;
   std::vector<TextColumn> columns{{Align::Left, 5, 0}};
@@ -111,7 +111,7 @@ std::string draw_scores(const Scores& scores, const Scene& scene) {
   return table.text_within(scene.look, 2);
 }
 
-std::string tell_scores(const Scores& scores, const Scene& scene) {
+std::string describe_scores(const Scores& scores, const ScreenContext& scene) {
   std::string text;
   for (std::size_t i = 0; i < scores.seats; ++i) {
     text += fmt::format("{}: {}.", scene.seats[i], counted(scores.by_seat[i].total, "point"));
@@ -123,7 +123,7 @@ std::string tell_scores(const Scores& scores, const Scene& scene) {
   return text;
 }
 
-std::string tell_winners(const Scores& scores, const Scene& scene) {
+std::string describe_winners(const Scores& scores, const ScreenContext& scene) {
   std::vector<std::string> names;
   std::size_t level = 0;
   for (const Seat winner : scores.winners) {
@@ -152,7 +152,7 @@ std::string tell_winners(const Scores& scores, const Scene& scene) {
                      level > 1 && reason.empty() ? " by the tie-break of this game" : reason);
 }
 
-std::string tell_ranks(const Scores& scores, const Scene& scene) {
+std::string describe_ranks(const Scores& scores, const ScreenContext& scene) {
   std::string text;
   for (std::size_t i = 0; i < scores.seats && !scene.game.ranks.empty(); ++i) {
     const auto reached = rank_reached(scene.game.ranks, scores.by_seat[i].total);
@@ -168,9 +168,9 @@ std::string tell_ranks(const Scores& scores, const Scene& scene) {
   return text;
 }
 
-std::string tell_outcome(const Scores& scores, const Scene& scene) {
-  const std::string ranks = tell_ranks(scores, scene);
-  return tell_winners(scores, scene) + (ranks.empty() ? "" : " ") + ranks;
+std::string describe_outcome(const Scores& scores, const ScreenContext& scene) {
+  const std::string ranks = describe_ranks(scores, scene);
+  return describe_winners(scores, scene) + (ranks.empty() ? "" : " ") + ranks;
 }
 
 }  // namespace ossuary::cli

@@ -1,4 +1,4 @@
-// Scores on a screen: points by category and seat as a table or as sentences, and who won and why.
+// Scores on a screen: points by category and seat as a table or in sentences, and who won and why.
 #pragma once
 
 #include <string>
@@ -8,19 +8,19 @@
 
 namespace ossuary::cli {
 
-/// A line for every category with a point in it, a column for every seat, the totals, and what each category counts.
-[[nodiscard]] std::string draw_scores(const Scores& scores, const Scene& scene);
+/// A line for every category, a column for every seat, the totals, and what earns points in each category.
+[[nodiscard]] std::string draw_scores(const Scores& scores, const ScreenContext& scene);
 
 /// The same in sentences.
-[[nodiscard]] std::string tell_scores(const Scores& scores, const Scene& scene);
+[[nodiscard]] std::string describe_scores(const Scores& scores, const ScreenContext& scene);
 
-/// A sentence that says who wins and, if totals are equal, by what. Who plays alone has points, and wins nothing.
-[[nodiscard]] std::string tell_winners(const Scores& scores, const Scene& scene);
+/// A sentence that says who wins and, if totals are equal, why. Somebody who plays alone has points but wins nothing.
+[[nodiscard]] std::string describe_winners(const Scores& scores, const ScreenContext& scene);
 
-/// The rank that each seat reaches, in sentences; "" where the ruleset has no ranks.
-[[nodiscard]] std::string tell_ranks(const Scores& scores, const Scene& scene);
+/// The rank that each seat reaches, in sentences; "" if the game has no ranks.
+[[nodiscard]] std::string describe_ranks(const Scores& scores, const ScreenContext& scene);
 
-/// Winners, then ranks.
-[[nodiscard]] std::string tell_outcome(const Scores& scores, const Scene& scene);
+/// The winners, then the ranks.
+[[nodiscard]] std::string describe_outcome(const Scores& scores, const ScreenContext& scene);
 
 }  // namespace ossuary::cli

@@ -14,11 +14,15 @@ namespace {
 constexpr int kGap = 3;  // columns between blocks
 
 std::string count_text(const Slot& slot, const Zone& zone, const Look& look) {
-  const bool goes_without_saying = zone.owner && slot.cards <= 1;
-  return goes_without_saying || slot.cards == 0 ? "" : fmt::format("{}{}", look.unicode ? "×" : "x", slot.cards);
+  const bool is_obvious = zone.owner && slot.cards <= 1;
+  return is_obvious || slot.cards == 0 ? "" : fmt::format("{}{}", look.unicode ? "×" : "x", slot.cards);
 }
 
-/// The label of a slot, unless it only repeats the marks of its card.
+bool is_ascii(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80U; });
+}
+
+/// The label of a slot; "" if it only repeats the marks of the card.
 std::string slot_label(const Slot& slot, const GameInfo& game) {
   if (slot.top) {
     std::string marks;
@@ -35,8 +39,8 @@ std::string slot_label(const Slot& slot, const GameInfo& game) {
 
 class TablePainter {
  public:
-  TablePainter(const Table& table, const Scene& scene)
-      : table_(table), scene_(scene), painter_(scene.game, scene.look, scale_for(table)) {}
+  TablePainter(const Table& table, const ScreenContext& scene)
+      : table_(table), scene_(scene), painter_(scene.game, scene.lang, scene.look, scale_for(table, scene.lang)) {}
 
   [[nodiscard]] Canvas zone(const Zone& zone) const {
     Canvas block = titled(zone.owner, zone.title, false);
@@ -54,7 +58,7 @@ class TablePainter {
   }
 
   [[nodiscard]] Canvas structure(const TableStructure& structure) const {
-    const bool alone = stands_alone(table_, structure);
+    const bool alone = is_only_structure(table_, structure);
     Canvas block = titled(structure.owner, alone ? "" : structure.title, alone);
     if (structure.spots.empty()) {
       return block;
@@ -80,14 +84,39 @@ class TablePainter {
     return block;
   }
 
-  [[nodiscard]] std::string counters() const {
-    std::string line;
-    for (const Counter& counter : table_.counters) {
-      line += line.empty() ? "" : "   ";
-      line += counter.owner ? scene_.seats[index(*counter.owner)] + ": " : "";
-      line += fmt::format("{}: {}", counter.title, counter.value);
+  /// A line for each row of the pool, its label before its pieces.
+  [[nodiscard]] Canvas pool(const TablePool& pool) const {
+    Canvas block = titled(pool.owner, pool.title, false);
+    int left = 0;
+    for (const PoolRow& row : pool.rows) {
+      left = std::max(left, text_width(row.label));
     }
-    return line.empty() ? line : line + "\n";
+    int line = 0;
+    for (const PoolRow& row : pool.rows) {
+      block.put(++line, 0, pad_left(row.label, left), kBold);
+      pieces(block, line, left == 0 ? 0 : left + 2, row);
+    }
+    return block;
+  }
+
+  [[nodiscard]] std::string dice() const {
+    std::vector<std::string> items;
+    for (const TableDie& die : table_.dice) {
+      const std::string up = die.up ? short_face(die.faces[*die.up], scene_.game, scene_.lang, scene_.look) : " ";
+      items.push_back(fmt::format("{}{}: [{}]", owner_prefix(die.owner), die.title, up));
+    }
+    return joined_items(items, scene_.look.width);
+  }
+
+  [[nodiscard]] std::string counters() const {
+    std::vector<std::string> items;
+    for (const Counter& counter : table_.counters) {
+      const bool shows_glyph = !counter.glyph.empty() && (scene_.look.unicode || is_ascii(counter.glyph));
+      const std::string glyph =
+          shows_glyph ? paint(counter.glyph, Style{.color = counter.color}, scene_.look.color) + " " : "";
+      items.push_back(fmt::format("{}{}{}: {}", owner_prefix(counter.owner), glyph, counter.title, counter.value));
+    }
+    return joined_items(items, scene_.look.width);
   }
 
   [[nodiscard]] std::string notes() const {
@@ -99,7 +128,28 @@ class TablePainter {
   }
 
  private:
-  /// An empty block under a title that names whose it is and what, with points if asked for.
+  [[nodiscard]] std::string owner_prefix(std::optional<Seat> owner) const {
+    return owner ? scene_.seats[index(*owner)] + ": " : "";
+  }
+
+  /// The pieces of a row, from `column` on, with their numbers.
+  void pieces(Canvas& block, int line, int column, const PoolRow& row) const {
+    if (row.pieces.empty()) {
+      block.put(line, column, "empty", kDim);
+    }
+    Look plain = scene_.look;
+    plain.color = false;
+    for (const PoolPiece& piece : row.pieces) {
+      std::string text = short_face(piece.face, scene_.game, scene_.lang, plain);
+      text += piece.count == 1 ? "" : fmt::format(" {}{}", plain.unicode ? "×" : "x", piece.count);
+      const auto& marks = piece.face.marks;
+      const Style style = marks.empty() ? kPlain : Style{.color = scene_.game.categories[index(marks.front())].color};
+      block.put(line, column, text, style);
+      column += text_width(text) + 2;
+    }
+  }
+
+  /// An empty block below a title: the owner and the thing shown, with points if asked for.
   [[nodiscard]] Canvas titled(std::optional<Seat> owner, std::string_view what, bool with_points) const {
     const std::string_view dot = scene_.look.unicode ? " · " : " - ";
     std::string title = owner ? scene_.seats[index(*owner)] : "";
@@ -114,7 +164,7 @@ class TablePainter {
     return block;
   }
 
-  /// Columns left of the cards of a zone, for labels and counts; the last one stays free.
+  /// Columns to the left of the cards of a zone, for labels and counts; the last one stays free.
   [[nodiscard]] int label_width(const Zone& zone) const {
     int width = -1;
     for (const Slot& slot : zone.slots) {
@@ -136,17 +186,20 @@ class TablePainter {
   }
 
   const Table& table_;
-  const Scene& scene_;
+  const ScreenContext& scene_;
   FacePainter painter_;
 };
 
 }  // namespace
 
-std::string draw_table(const Table& table, const Scene& scene) {
+std::string draw_table(const Table& table, const ScreenContext& scene) {
   const TablePainter painter(table, scene);
   std::vector<Canvas> zones;
   for (const Zone& zone : table.zones) {
     zones.push_back(painter.zone(zone));
+  }
+  for (const TablePool& pool : table.pools) {
+    zones.push_back(painter.pool(pool));
   }
   std::vector<Canvas> structures;
   for (const TableStructure& structure : table.structures) {
@@ -156,8 +209,8 @@ std::string draw_table(const Table& table, const Scene& scene) {
     const Canvas all = flow(blocks, scene.look.width, kGap);
     return all.height() == 0 ? "" : all.text(scene.look.color) + "\n";
   };
-  return drawn(zones) + drawn(structures) + points_of_builders(table, scene, "\n") + painter.counters() +
-         painter.notes() + legend(scene.game, scene.lang, scene.look);
+  return drawn(zones) + drawn(structures) + points_of_builders(table, scene, "\n") + painter.dice() +
+         painter.counters() + painter.notes() + legend(scene.game, scene.lang, scene.look);
 }
 
 }  // namespace ossuary::cli

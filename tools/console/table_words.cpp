@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "console/faces.h"
 #include "console/table_screen.h"
 #include "console/text/wrap.h"
 #include "game/game.h"
@@ -10,12 +11,12 @@
 namespace ossuary::cli {
 namespace {
 
-class Teller {
+class TableWords {
  public:
-  explicit Teller(const Scene& scene) : scene_(scene) {}
+  explicit TableWords(const ScreenContext& scene) : scene_(scene) {}
 
   [[nodiscard]] std::string zone(const Zone& zone) const {
-    std::string text = whose(zone.owner) + zone.title + ": ";
+    std::string text = owner_prefix(zone.owner) + zone.title + ": ";
     if (zone.slots.empty()) {
       return text + "empty.\n";
     }
@@ -26,7 +27,7 @@ class Teller {
   }
 
   [[nodiscard]] std::string structure(const TableStructure& structure, bool alone) const {
-    std::string text = whose(structure.owner) + structure.title;
+    std::string text = owner_prefix(structure.owner) + structure.title;
     if (const auto points = alone ? points_of(scene_, structure.owner) : std::nullopt) {
       text += ", " + counted(*points, "point");
     }
@@ -47,28 +48,37 @@ class Teller {
     return text + (open.empty() ? "\n" : " Open places: " + open + ".\n");
   }
 
+  [[nodiscard]] std::string die(const TableDie& die) const {
+    return fmt::format("{}{}: {}.\n", owner_prefix(die.owner), die.title,
+                       die.up ? face(die.faces[*die.up]) : "not rolled");
+  }
+
+  [[nodiscard]] std::string pool(const TablePool& pool) const {
+    std::string text = owner_prefix(pool.owner) + pool.title + ":";
+    for (std::size_t i = 0; i < pool.rows.size(); ++i) {
+      const PoolRow& row = pool.rows[i];
+      text += i == 0 ? " " : "; ";
+      text += row.label.empty() ? "" : row.label + ": ";
+      text += row.pieces.empty() ? "empty" : "";
+      for (std::size_t k = 0; k < row.pieces.size(); ++k) {
+        text += fmt::format("{}{} {}", k == 0 ? "" : ", ", row.pieces[k].count, face(row.pieces[k].face));
+      }
+    }
+    return text + (pool.rows.empty() ? " empty.\n" : ".\n");
+  }
+
   [[nodiscard]] std::string counter(const Counter& counter) const {
-    return fmt::format("{}{}: {}.\n", whose(counter.owner), counter.title, counter.value);
+    return fmt::format("{}{}: {}.\n", owner_prefix(counter.owner), counter.title, counter.value);
   }
 
   [[nodiscard]] std::string note(const Note& note) const { return note_text(note, scene_.lang) + "\n"; }
 
  private:
-  [[nodiscard]] std::string whose(std::optional<Seat> owner) const {
+  [[nodiscard]] std::string owner_prefix(std::optional<Seat> owner) const {
     return owner ? scene_.seats[index(*owner)] + ", " : "";
   }
 
-  [[nodiscard]] std::string face(const Face& face) const {
-    if (face.face_down) {
-      return "face down";
-    }
-    std::string text;
-    for (const CategoryId mark : face.marks) {
-      text += text.empty() ? "" : " over ";
-      text += in_language(scene_.game.categories[index(mark)].name, scene_.lang);
-    }
-    return text;
-  }
+  [[nodiscard]] std::string face(const Face& face) const { return face_in_words(face, scene_.game, scene_.lang); }
 
   [[nodiscard]] std::string slot(const Slot& slot, const Zone& zone) const {
     if (!slot.top) {
@@ -87,31 +97,31 @@ class Teller {
     return text + ".";
   }
 
-  const Scene& scene_;
+  const ScreenContext& scene_;
 };
 
 }  // namespace
 
-const LocalText& sentence_of(const Scene& scene, CategoryId category) {
+const LocalText& sentence_of(const ScreenContext& scene, CategoryId category) {
   return scene.match != nullptr ? scene.match->category_sentence(category)
                                 : scene.game.categories[index(category)].sentence;
 }
 
-bool stands_alone(const Table& table, const TableStructure& structure) {
+bool is_only_structure(const Table& table, const TableStructure& structure) {
   return std::count_if(table.structures.begin(), table.structures.end(),
                        [&](const TableStructure& other) { return other.owner == structure.owner; }) == 1;
 }
 
-std::optional<std::int32_t> points_of(const Scene& scene, Seat seat) {
+std::optional<std::int32_t> points_of(const ScreenContext& scene, Seat seat) {
   return index(seat) < scene.points.size() ? scene.points[index(seat)] : std::nullopt;
 }
 
-std::string points_of_builders(const Table& table, const Scene& scene, std::string_view end) {
+std::string points_of_builders(const Table& table, const ScreenContext& scene, std::string_view end) {
   std::string text;
   std::optional<Seat> last;
   for (const TableStructure& structure : table.structures) {
     const auto points = points_of(scene, structure.owner);
-    if (points && last != structure.owner && !stands_alone(table, structure)) {
+    if (points && last != structure.owner && !is_only_structure(table, structure)) {
       text += fmt::format("{}: {}.{}", scene.seats[index(structure.owner)], counted(*points, "point"), end);
     }
     last = structure.owner;
@@ -125,21 +135,27 @@ std::string note_text(const Note& note, std::string_view lang) {
                      text.empty() ? "" : fmt::format(" ({})", text));
 }
 
-std::string tell_table(const Table& table, const Scene& scene) {
-  const Teller teller(scene);
+std::string describe_table(const Table& table, const ScreenContext& scene) {
+  const TableWords words(scene);
   std::string text;
   for (const Zone& zone : table.zones) {
-    text += teller.zone(zone);
+    text += words.zone(zone);
+  }
+  for (const TablePool& pool : table.pools) {
+    text += words.pool(pool);
   }
   for (const TableStructure& structure : table.structures) {
-    text += teller.structure(structure, stands_alone(table, structure));
+    text += words.structure(structure, is_only_structure(table, structure));
   }
   text += points_of_builders(table, scene, "\n");
+  for (const TableDie& die : table.dice) {
+    text += words.die(die);
+  }
   for (const Counter& counter : table.counters) {
-    text += teller.counter(counter);
+    text += words.counter(counter);
   }
   for (const Note& note : table.notes) {
-    text += teller.note(note);
+    text += words.note(note);
   }
   return text;
 }

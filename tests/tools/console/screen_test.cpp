@@ -65,8 +65,8 @@ Table small_table() {
   return table;
 }
 
-Scene scene_of(const GameInfo& game) {
-  Scene scene{.game = game, .seats = {"You", "Greedy"}};
+ScreenContext scene_of(const GameInfo& game) {
+  ScreenContext scene{.game = game, .seats = {"You", "Greedy"}};
   scene.points = {12, std::nullopt};
   return scene;
 }
@@ -95,7 +95,7 @@ A Ant   B Bee   C Cat
 
 TEST_CASE("without box characters a table is drawn in ASCII alone", "[screen]") {
   const GameInfo game = three_categories();
-  Scene scene = scene_of(game);
+  ScreenContext scene = scene_of(game);
   scene.look.unicode = false;
   const std::string text = draw_table(small_table(), scene);
   CHECK(std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; }));
@@ -112,7 +112,7 @@ TEST_CASE("cards may lie half a card higher or lower than their neighbours", "[s
                               .title = "crown",
                               .owner = Seat{0},
                               .spots = {card(0, 1, "AB"), card(2, 0, "BC"), card(4, 1, "CA"), open("c1", 1, 3)}});
-  Scene scene = scene_of(game);
+  ScreenContext scene = scene_of(game);
   scene.points.clear();
   CHECK(draw_table(table, scene) == drawing(R"(
 You
@@ -135,7 +135,7 @@ TEST_CASE("cards with three marks make every card taller", "[screen]") {
        .owner = Seat{0},
        .spots = {
            card(0, 0, "ABC"), card(2, 1, "CA"), {.label = "x", .x = 4, .y = 0, .face = Face{.face_down = true}}}});
-  Scene scene = scene_of(game);
+  ScreenContext scene = scene_of(game);
   scene.points.clear();
   CHECK(draw_table(table, scene) == drawing(R"(
 You
@@ -155,7 +155,7 @@ TEST_CASE("long labels make every card wider", "[screen]") {
   Table table;
   table.structures.push_back(
       {.id = "s", .title = "tower", .owner = Seat{0}, .spots = {card(0, 0, "AB"), open("left:a0", 2, 0)}});
-  Scene scene = scene_of(game);
+  ScreenContext scene = scene_of(game);
   scene.points.clear();
   CHECK(draw_table(table, scene) == drawing(R"(
 You
@@ -168,7 +168,7 @@ A Ant   B Bee   C Cat
 
 TEST_CASE("what does not fit side by side goes below", "[screen]") {
   const GameInfo game = three_categories();
-  Scene scene = scene_of(game);
+  ScreenContext scene = scene_of(game);
   scene.look.width = 40;
   const std::string text = draw_table(small_table(), scene);
   CHECK(text.starts_with("Yard                You · Hand\n"));
@@ -188,7 +188,7 @@ TEST_CASE("a seat with several structures sees their titles, and its points once
 
 TEST_CASE("colour marks skulls and the seat that decides, and nothing else changes", "[screen]") {
   const GameInfo game = three_categories();
-  Scene scene = scene_of(game);
+  ScreenContext scene = scene_of(game);
   scene.acting = Seat{0};
   const std::string plain = draw_table(small_table(), scene);
   scene.look.color = true;
@@ -203,8 +203,8 @@ TEST_CASE("colour marks skulls and the seat that decides, and nothing else chang
 
 TEST_CASE("a table is told in sentences, in the language asked for", "[screen]") {
   const GameInfo game = three_categories();
-  Scene scene = scene_of(game);
-  CHECK(tell_table(small_table(), scene) == drawing(R"(
+  ScreenContext scene = scene_of(game);
+  CHECK(describe_table(small_table(), scene) == drawing(R"(
 Yard: 1 Ant over Bee, 3 cards; 2 face down, 1 card; 3 no card.
 You, Hand: C/A Cat over Ant.
 Greedy, Hand: empty.
@@ -212,19 +212,19 @@ You, pyramid, 12 points: ? Ant over Bee, ? Cat over Cat. Open places: a0, b1.
 Cards left: 4.
 )"));
   scene.lang = "pl";
-  CHECK(tell_table(small_table(), scene).find("Ant-pl over Bee-pl") != std::string::npos);
+  CHECK(describe_table(small_table(), scene).find("Ant-pl over Bee-pl") != std::string::npos);
 }
 
 TEST_CASE("what is in force is told with the table, in the language asked for", "[screen]") {
   const GameInfo game = three_categories();
-  Scene scene = scene_of(game);
+  ScreenContext scene = scene_of(game);
   Table table = small_table();
   table.notes = {{"Shape", {{"en", "Bell"}, {"pl", "Dzwon"}}, {}},
                  {"Effect", {{"en", "Storm"}}, {{"en", "each Ant scores 2"}, {"pl", "za każdą mrówkę 2"}}}};
   CHECK(draw_table(table, scene).find("Shape: Bell.\nEffect: Storm (each Ant scores 2).\n") != std::string::npos);
-  CHECK(tell_table(table, scene).ends_with("Cards left: 4.\nShape: Bell.\nEffect: Storm (each Ant scores 2).\n"));
+  CHECK(describe_table(table, scene).ends_with("Cards left: 4.\nShape: Bell.\nEffect: Storm (each Ant scores 2).\n"));
   scene.lang = "pl";
-  CHECK(tell_table(table, scene).ends_with("Shape: Dzwon.\nEffect: Storm (za każdą mrówkę 2).\n"));
+  CHECK(describe_table(table, scene).ends_with("Shape: Dzwon.\nEffect: Storm (za każdą mrówkę 2).\n"));
 }
 
 Scores scores_of(std::vector<std::array<std::int32_t, 3>> points, std::vector<int> winners) {
@@ -250,46 +250,46 @@ TEST_CASE("scores are a table of kinds and seats, with what each kind counts", "
   C Cat   10       1   1 point for each Cat you have
   Total   13       3
 )"));
-  CHECK(tell_scores(scores_of({{3, 0, 10}, {4, -2, 1}}, {0}), scene_of(game)) ==
+  CHECK(describe_scores(scores_of({{3, 0, 10}, {4, -2, 1}}, {0}), scene_of(game)) ==
         "You: 13 points. Ant 3. Bee 0. Cat 10.\nGreedy: 3 points. Ant 4. Bee -2. Cat 1.\n");
 }
 
 TEST_CASE("the winner is named, and what decided between equal totals", "[screen]") {
   const GameInfo game = three_categories();
-  const Scene scene = scene_of(game);
-  CHECK(tell_winners(scores_of({{3, 0, 10}, {4, -2, 1}}, {0}), scene) == "You win with 13 points.");
-  CHECK(tell_winners(scores_of({{1, 0, 0}, {4, -2, 1}}, {1}), scene) == "Greedy wins with 3 points.");
-  CHECK(tell_winners(scores_of({{6, 3, 1}, {2, 6, 2}}, {0}), scene) ==
+  const ScreenContext scene = scene_of(game);
+  CHECK(describe_winners(scores_of({{3, 0, 10}, {4, -2, 1}}, {0}), scene) == "You win with 13 points.");
+  CHECK(describe_winners(scores_of({{1, 0, 0}, {4, -2, 1}}, {1}), scene) == "Greedy wins with 3 points.");
+  CHECK(describe_winners(scores_of({{6, 3, 1}, {2, 6, 2}}, {0}), scene) ==
         "You win with 10 points; the second best category decides, 3 points to the 2 of Greedy.");
-  CHECK(tell_winners(scores_of({{6, 3, 1}, {1, 6, 3}}, {0, 1}), scene) ==
+  CHECK(describe_winners(scores_of({{6, 3, 1}, {1, 6, 3}}, {0, 1}), scene) ==
         "You and Greedy share the win with 10 points.");
-  CHECK(tell_winners(scores_of({{6, 3, 1}, {1, 8, 1}}, {0}), scene) ==
+  CHECK(describe_winners(scores_of({{6, 3, 1}, {1, 8, 1}}, {0}), scene) ==
         "You win with 10 points by the tie-break of this game.");
-  CHECK(tell_winners(scores_of({{6, 3, 1}}, {}), scene) == "Nobody wins.");
+  CHECK(describe_winners(scores_of({{6, 3, 1}}, {}), scene) == "Nobody wins.");
 }
 
 TEST_CASE("who plays alone wins nothing, but has points and a rank", "[screen]") {
   GameInfo game = three_categories();
   game.ranks = {{10, {{"en", "Digger"}, {"pl", "Kopacz"}}}, {14, {{"en", "Mason"}}}};
-  Scene scene = scene_of(game);
+  ScreenContext scene = scene_of(game);
   scene.seats = {"You"};
-  CHECK(tell_outcome(scores_of({{3, 0, 10}}, {0}), scene) == "You have 13 points. You: Digger.");
-  CHECK(tell_outcome(scores_of({{3, 1, 10}}, {0}), scene) == "You have 14 points. You: Mason.");
-  CHECK(tell_outcome(scores_of({{0, 0, 1}}, {0}), scene) ==
+  CHECK(describe_outcome(scores_of({{3, 0, 10}}, {0}), scene) == "You have 13 points. You: Digger.");
+  CHECK(describe_outcome(scores_of({{3, 1, 10}}, {0}), scene) == "You have 14 points. You: Mason.");
+  CHECK(describe_outcome(scores_of({{0, 0, 1}}, {0}), scene) ==
         "You have 1 point. You: no rank; Digger begins at 10 points.");
   scene.lang = "pl";
-  CHECK(tell_ranks(scores_of({{3, 0, 10}}, {0}), scene) == "You: Kopacz.");
+  CHECK(describe_ranks(scores_of({{3, 0, 10}}, {0}), scene) == "You: Kopacz.");
   game.ranks.clear();
-  CHECK(tell_ranks(scores_of({{3, 0, 10}}, {0}), scene).empty());
+  CHECK(describe_ranks(scores_of({{3, 0, 10}}, {0}), scene).empty());
 }
 
 TEST_CASE("where the weakest kind decides, it is what is told", "[screen]") {
   GameInfo game = three_categories();
   game.win_order = WinOrder::WeakestCategory;
-  const Scene scene = scene_of(game);
-  CHECK(tell_winners(scores_of({{9, 9, 1}, {2, 2, 2}}, {1}), scene) ==
+  const ScreenContext scene = scene_of(game);
+  CHECK(describe_winners(scores_of({{9, 9, 1}, {2, 2, 2}}, {1}), scene) ==
         "Greedy wins with 6 points: 2 points in the weakest category decide.");
-  CHECK(tell_winners(scores_of({{5, 2, 4}, {2, 9, 3}}, {0}), scene) ==
+  CHECK(describe_winners(scores_of({{5, 2, 4}, {2, 9, 3}}, {0}), scene) ==
         "You win with 11 points: 4 points in the second weakest category decide.");
 }
 

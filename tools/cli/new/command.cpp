@@ -14,7 +14,6 @@
 #include "cli/content_selection.h"
 #include "cli/data_paths.h"
 #include "cli/stop.h"
-#include "console/line/stage.h"
 #include "content/schema/forms.h"
 #include "designer/starts.h"
 
@@ -235,7 +234,7 @@ ExitCode new_ruleset(Environment& env, const NewOptions& options) {
       throw bad_usage(fmt::format("there is a ruleset \"{}\" already", options.name));
     }
   }
-  const std::string base = plainest_ruleset(library);
+  const std::string base = default_ruleset(library);
   const Ruleset rules = make_ruleset(env, library, base);
   fs::path folder = options.into.empty() ? user_data_folder() / "rulesets" : fs::path(options.into);
   std::error_code error;
@@ -301,7 +300,7 @@ ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
   const Catalogue library = Catalogue::read(ContentSelection(env, named).paths());
   std::string plugin = fs::absolute(folder).lexically_normal().filename().string();
   plugin = plugin.empty() ? fs::absolute(folder).lexically_normal().parent_path().filename().string() : plugin;
-  const Ruleset game = make_ruleset(env, library, plainest_ruleset(library));
+  const Ruleset game = make_ruleset(env, library, default_ruleset(library));
   const Ruleset rules = made_for(library, fresh ? game.plugins.front().id : plugin);
   refuse_taken(library, options, fresh, rules);
   StartingPoint from{options.name, options.name, &rules, {"en"}, nullptr, ""};

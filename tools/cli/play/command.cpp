@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <ctime>
 #include <istream>
@@ -12,6 +13,7 @@
 #include <random>
 
 #include "cli/content.h"
+#include "cli/match_setup.h"
 #include "cli/options.h"
 #include "cli/stop.h"
 #include "console/line/console.h"
@@ -19,7 +21,6 @@
 #include "console/line/match_file.h"
 #include "console/line/seating.h"
 #include "console/line/session.h"
-#include "console/line/stage.h"
 
 namespace ossuary::cli {
 namespace {
@@ -53,12 +54,13 @@ std::vector<std::string> all_seats(std::vector<std::string> asked, std::size_t p
 }
 
 /// --players, else as many as --seats names, if the ruleset allows that, else the fewest it allows.
-int players_for(const Ruleset& rules, const PlayOptions& options, std::size_t named) {
-  if (options.players || rules.setups.empty()) {
-    return choose_players(rules, options.players);
+int players_for(const PlayableRuleset& rules, const PlayOptions& options, std::size_t named) {
+  const std::vector<int> allowed = rules.player_numbers();
+  if (options.players || allowed.empty()) {
+    return choose_players(rules.id(), allowed, options.players);
   }
-  const auto enough = rules.setups.lower_bound(static_cast<int>(named));
-  return enough == rules.setups.end() ? rules.setups.rbegin()->first : enough->first;
+  const auto enough = std::lower_bound(allowed.begin(), allowed.end(), static_cast<int>(named));
+  return enough == allowed.end() ? allowed.back() : *enough;
 }
 
 std::uint64_t any_seed() {
@@ -107,7 +109,8 @@ ExitCode play_new_match(Environment& env, const PlayOptions& options) {
     throw bad_usage(asked.error());
   }
   const Catalogue library = read_library(env);
-  Ruleset rules = make_ruleset(env, library, options.ruleset.empty() ? plainest_ruleset(library) : options.ruleset);
+  const PlayableRuleset rules =
+      make_playable(env, library, options.ruleset.empty() ? default_ruleset(library) : options.ruleset);
   const int players = players_for(rules, options, asked.value().size());
   const std::vector<std::string> seats = all_seats(asked.value(), static_cast<std::size_t>(players));
   if (options.first > seats.size()) {
@@ -115,12 +118,12 @@ ExitCode play_new_match(Environment& env, const PlayOptions& options) {
   }
   const Start start{.seed = options.seed ? *options.seed : any_seed(), .first = id_at<Seat>(options.first - 1)};
   const MatchFile file = new_match_file(env, options.record, start.seed);
-  const Stage stage = set_stage(std::move(rules), players, options.chosen);
-  Journal journal(*stage.game, *stage.scripts, start, seats);
+  const MatchSetup setup(choose_game(rules, players, options.chosen));
+  Journal journal(*setup.game, *setup.scripts, start, seats);
   if (const auto fault = options.record.empty() ? std::nullopt : file.write(journal.record())) {
     throw bad_usage(*fault);
   }
-  return run_session(env, options, *stage.game, journal, file);
+  return run_session(env, options, *setup.game, journal, file);
 }
 
 ExitCode continue_match(Environment& env, const PlayOptions& options, OpenRecord& record,
@@ -130,7 +133,7 @@ ExitCode continue_match(Environment& env, const PlayOptions& options, OpenRecord
       throw bad_content(fmt::format("{}: {}", path.string(), *fault));
     }
   }
-  return run_session(env, options, *record.stage.game, record.journal, MatchFile(path, content_arguments(env)));
+  return run_session(env, options, *record.setup.game, record.journal, MatchFile(path, content_arguments(env)));
 }
 
 /// Continues the unfinished match that was written last.

@@ -8,11 +8,11 @@
 #include <span>
 
 #include "cli/content.h"
+#include "cli/match_setup.h"
 #include "cli/options.h"
 #include "cli/stop.h"
 #include "console/line/console.h"
 #include "console/line/seating.h"
-#include "console/line/stage.h"
 #include "console/score_screen.h"
 #include "console/table_screen.h"
 
@@ -38,8 +38,8 @@ class ReplayScreen {
       : env_(env),
         options_(options),
         record_(record),
-        match_(record.stage.game->start(record.journal.start(), *record.stage.scripts)),
-        scene_{.game = record.stage.game->info(),
+        match_(record.setup.game->start(record.journal.start(), *record.setup.scripts)),
+        scene_{.game = record.setup.game->info(),
                .lang = env.lang,
                .look = look_of(env),
                .seats = seat_titles(record.journal.seat_names()),
@@ -66,7 +66,7 @@ class ReplayScreen {
       }
     }
     const Table table = match_->table(std::nullopt);
-    env_.out << '\n' << (options_.plain ? tell_table(table, scene_) : draw_table(table, scene_));
+    env_.out << '\n' << (options_.plain ? describe_table(table, scene_) : draw_table(table, scene_));
   }
 
   void show_scores() {
@@ -75,8 +75,8 @@ class ReplayScreen {
       throw bad_content(std::span(&scores.error().diagnostic, 1));
     }
     env_.out << '\n'
-             << (options_.plain ? tell_scores(scores.value(), scene_) : draw_scores(scores.value(), scene_)) << '\n'
-             << (match_->decider() ? "The match is not over." : tell_outcome(scores.value(), scene_)) << '\n';
+             << (options_.plain ? describe_scores(scores.value(), scene_) : draw_scores(scores.value(), scene_)) << '\n'
+             << (match_->decider() ? "The match is not over." : describe_outcome(scores.value(), scene_)) << '\n';
   }
 
   /// Writes one line: the record is valid, and the totals.
@@ -98,7 +98,7 @@ class ReplayScreen {
   const ReplayOptions& options_;
   const OpenRecord& record_;
   std::unique_ptr<Match> match_;
-  Scene scene_;
+  ScreenContext scene_;
 };
 
 ExitCode run_replay(Environment& env, const ReplayOptions& options) {

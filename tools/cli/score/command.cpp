@@ -152,7 +152,7 @@ ExitCode score_json_lines(Environment& env, const ScoreOptions& options, const R
 ExitCode run_score(Environment& env, const ScoreOptions& options) {
   const Catalogue library = read_library(env);
   const Ruleset rules = make_ruleset(env, library, options.ruleset);
-  const int players = choose_players(rules, options.players);
+  const int players = choose_players(rules.id, player_numbers(rules), options.players);
   (void)choose_effect(rules, chosen(options, kEffectOption));  // an unknown name ends the command before input is read
   if (options.jsonl) {
     return score_json_lines(env, options, rules, players);

@@ -22,7 +22,7 @@ class RulesetWriter {
 
   [[nodiscard]] std::string text() const {
     return heading(fmt::format("{} ({})", in_language(rules_.name, lang_), rules_.id)) +
-           fmt::format("{} player{}\n", player_numbers(rules_),
+           fmt::format("{} player{}\n", any_number_of(player_numbers(rules_)),
                        rules_.setups.contains(1) && rules_.setups.size() == 1 ? "" : "s") +
            plugins() + structures() + features() + effects() + kinds() + deck() + turn() + ranks();
   }

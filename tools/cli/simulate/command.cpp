@@ -12,6 +12,7 @@
 #include "balance/report.h"
 #include "bots/bot.h"
 #include "cli/content.h"
+#include "cli/match_setup.h"
 #include "cli/options.h"
 #include "cli/simulate/game_range.h"
 #include "cli/stop.h"
@@ -86,8 +87,8 @@ std::optional<int> wanted_players(const SimulateOptions& options) {
 
 ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
   const Catalogue library = read_library(env);
-  const auto rules = std::make_shared<const Ruleset>(make_ruleset(env, library, options.ruleset));
-  const int players = choose_players(*rules, wanted_players(options));
+  const PlayableRuleset rules = make_playable(env, library, options.ruleset);
+  const int players = choose_players(rules.id(), rules.player_numbers(), wanted_players(options));
   const Series series{options.seed, read_range(options.games).value(), fill_seats(options.seats, players)};
   const std::unique_ptr<Game> game = choose_game(rules, players, options.chosen);
   const auto start = std::chrono::steady_clock::now();
@@ -98,7 +99,7 @@ ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
                fmt::format("ossuary: a script failed in game {} of seed {}:\n{}", tally.error().game, series.seed,
                            render(tally.error().fault.diagnostic)));
   }
-  const Played played{game->info(), series, tally.value(), elapsed.count()};
+  const SeriesResult played{game->info(), series, tally.value(), elapsed.count()};
   env.out << (options.json ? json_report(played) : text_report(played, env.lang, env.color_out));
   return ExitCode::Done;
 }

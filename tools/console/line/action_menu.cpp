@@ -97,7 +97,7 @@ std::string draw_menu(std::span<const MenuItem> menu, const Look& look) {
   return text;
 }
 
-std::string tell_menu(std::span<const MenuItem> menu) {
+std::string describe_menu(std::span<const MenuItem> menu) {
   std::string text;
   for (const Group& group : groups_of(menu)) {
     if (menu.size() <= kFew || group.last - group.first <= kFewOfVerb) {

@@ -29,7 +29,7 @@ struct MenuItem {
 /// in columns of notation. Long groups are cut short and name the command that shows them all.
 [[nodiscard]] std::string draw_menu(std::span<const MenuItem> menu, const Look& look);
 /// The same in sentences: one for each action if there are few, else one for each first word.
-[[nodiscard]] std::string tell_menu(std::span<const MenuItem> menu);
+[[nodiscard]] std::string describe_menu(std::span<const MenuItem> menu);
 /// Every action in words, one on each line; if `verb` is not empty, only actions whose notation begins with that word.
 [[nodiscard]] std::string full_menu(std::span<const MenuItem> menu, std::string_view verb);
 

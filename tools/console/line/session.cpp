@@ -49,8 +49,8 @@ Rng Session::chance(Purpose purpose) const {
   return {journal_.start().seed, journal_.start().game, purpose, static_cast<std::uint16_t>(journal_.steps().size())};
 }
 
-Scene Session::scene(std::optional<Seat> acting) {
-  Scene scene{.game = game_.info(), .lang = settings_.lang, .look = settings_.look(), .seats = titles_};
+ScreenContext Session::scene(std::optional<Seat> acting) {
+  ScreenContext scene{.game = game_.info(), .lang = settings_.lang, .look = settings_.look(), .seats = titles_};
   scene.acting = acting;
   scene.match = &match();
   if (const auto scores = match().scores()) {
@@ -200,8 +200,8 @@ bool Session::undo() {
 void Session::report(const ScriptFault& fault) {
   const std::string text = render(fault.diagnostic);
   if (reported_.insert(text).second) {
-    out_ << (match().fault() != nullptr ? "A script fails; the match halts here:\n"
-                                        : "Scoring fails; the match goes on without points:\n")
+    out_ << (match().fault() != nullptr ? "A script failed, so the match halts here:\n"
+                                        : "A scoring script failed, so the match goes on without points:\n")
          << paint_diagnostics(text, settings_.look().color);
   }
 }

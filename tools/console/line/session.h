@@ -54,7 +54,7 @@ class Session {
   [[nodiscard]] const Match& match() const { return journal_.match(); }
   [[nodiscard]] bool is_human(Seat seat) const;
   [[nodiscard]] const std::string& title(Seat seat) const { return titles_[index(seat)]; }
-  [[nodiscard]] Scene scene(std::optional<Seat> acting);
+  [[nodiscard]] ScreenContext scene(std::optional<Seat> acting);
   [[nodiscard]] Rng chance(Purpose purpose) const;
 
   /// Writes sentences, wrapped to the window unless the session is plain.

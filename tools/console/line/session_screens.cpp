@@ -20,13 +20,13 @@ std::string points_text(double points) {
 }  // namespace
 
 void Session::show_table(std::optional<Seat> viewer) {
-  const Scene now = scene(viewer);
+  const ScreenContext now = scene(viewer);
   const Table table = match().table(viewer);
-  out_ << '\n' << (settings_.plain ? tell_table(table, now) : draw_table(table, now)) << '\n';
+  out_ << '\n' << (settings_.plain ? describe_table(table, now) : draw_table(table, now)) << '\n';
 }
 
 void Session::show_menu(const std::vector<MenuItem>& menu) {
-  out_ << (settings_.plain ? tell_menu(menu) : draw_menu(menu, settings_.look()));
+  out_ << (settings_.plain ? describe_menu(menu) : draw_menu(menu, settings_.look()));
 }
 
 void Session::show_legal(const std::vector<MenuItem>& menu, const std::string& verb) {
@@ -55,8 +55,8 @@ void Session::show_scores() {
     report(scores.error());
     return;
   }
-  const Scene now = scene(std::nullopt);
-  out_ << (settings_.plain ? tell_scores(scores.value(), now) : draw_scores(scores.value(), now));
+  const ScreenContext now = scene(std::nullopt);
+  out_ << (settings_.plain ? describe_scores(scores.value(), now) : draw_scores(scores.value(), now));
 }
 
 void Session::show_hint(Seat seat, const std::vector<MenuItem>& menu) {
@@ -94,13 +94,13 @@ Ending Session::finish() {
     report(*fault);
     return Ending::Halted;
   }
-  const Scene now = scene(std::nullopt);
+  const ScreenContext now = scene(std::nullopt);
   const Table table = match().table(std::nullopt);
-  out_ << "\nThe match is over.\n\n" << (settings_.plain ? tell_table(table, now) : draw_table(table, now)) << '\n';
+  out_ << "\nThe match is over.\n\n" << (settings_.plain ? describe_table(table, now) : draw_table(table, now)) << '\n';
   const auto scores = match().scores();
   if (scores) {
-    out_ << (settings_.plain ? tell_scores(scores.value(), now) : draw_scores(scores.value(), now)) << '\n';
-    say(tell_outcome(scores.value(), now));
+    out_ << (settings_.plain ? describe_scores(scores.value(), now) : draw_scores(scores.value(), now)) << '\n';
+    say(describe_outcome(scores.value(), now));
   }
   if (!record_fails_) {
     out_ << "Record: " << file_.path().string() << '\n';

@@ -11,15 +11,15 @@ namespace ossuary::cli {
 
 class Canvas {
  public:
-  /// Writes one line of UTF-8 text from (`row`, `column`) on; the canvas grows as needed. Spaces cover what was there.
+  /// Writes one line of UTF-8 text from (`row`, `column`) on, over what is there; the canvas grows as needed.
   void put(int row, int column, std::string_view text, const Style& style = kPlain);
-  /// Copies `other` so that its upper left corner comes to (`row`, `column`).
+  /// Copies `other`; its upper left corner is then at (`row`, `column`).
   void stamp(int row, int column, const Canvas& other);
 
   [[nodiscard]] int width() const { return width_; }
   [[nodiscard]] int height() const { return static_cast<int>(rows_.size()); }
 
-  /// The lines, each ended by a newline, without spaces at their ends.
+  /// The lines without spaces at their ends; each ends in a newline.
   [[nodiscard]] std::string text(bool color) const;
 
  private:

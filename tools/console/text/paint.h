@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "graveyard/ruleset.h"
+#include "base/color.h"
 
 namespace ossuary::cli {
 

@@ -37,6 +37,22 @@ std::string paragraph(std::string_view text, int width) {
   }
 }
 
+std::string joined_items(const std::vector<std::string>& items, int width) {
+  constexpr std::string_view kBetween = "   ";
+  std::string text;
+  int column = 0;
+  for (const std::string& item : items) {
+    const bool fits = column + text_width(kBetween) + text_width(item) <= width;
+    if (column > 0) {
+      text += fits ? kBetween : "\n";
+      column = fits ? column + text_width(kBetween) : 0;
+    }
+    text += item;
+    column += text_width(item);
+  }
+  return text.empty() ? text : text + '\n';
+}
+
 std::string counted(std::int64_t number, std::string_view one) {
   return fmt::format("{} {}{}", number, one, number == 1 ? "" : "s");
 }

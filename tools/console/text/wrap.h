@@ -14,6 +14,10 @@ namespace ossuary::cli {
 /// Every line of `text` wrapped, its indentation kept; each ends in a newline.
 [[nodiscard]] std::string paragraph(std::string_view text, int width);
 
+/// The items on lines of at most `width` columns, three spaces apart; each line ends in a newline, "" if there are
+/// none.
+[[nodiscard]] std::string joined_items(const std::vector<std::string>& items, int width);
+
 /// "1 point", "2 points".
 [[nodiscard]] std::string counted(std::int64_t number, std::string_view one);
 

@@ -1,0 +1,129 @@
+// Tables of other families on the screen: cards with labels, names and orientation, dice, pools, counters with glyphs.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "console/faces.h"
+#include "console/table_screen.h"
+
+namespace ossuary::cli {
+namespace {
+
+constexpr CategoryId kAnt{0};
+constexpr CategoryId kBee{1};
+
+GameInfo two_categories() {
+  GameInfo game;
+  game.categories.push_back({.id = "ant", .name = {{"en", "Ant"}}, .glyph = 'A', .color = Color::Red, .sentence = {}});
+  game.categories.push_back({.id = "bee", .name = {{"en", "Bee"}}, .glyph = 'B', .color = Color::Blue, .sentence = {}});
+  return game;
+}
+
+/// A hand of labelled cards, a market, a bank, dice and coins.
+Table table_of_pieces() {
+  Table table;
+  table.zones.push_back({.id = "hand",
+                         .title = "Hand",
+                         .owner = Seat{0},
+                         .columns = 4,
+                         .slots = {{.label = "1", .cards = 1, .top = Face{.label = "2G"}},
+                                   {.label = "2", .cards = 1, .top = Face{.marks = {kAnt}, .label = "7"}},
+                                   {.label = "3", .cards = 1, .top = Face{.label = "x", .face_down = true}},
+                                   {.label = "4", .cards = 1, .top = Face{.name = {{"en", "Owl"}}}}}});
+  table.structures.push_back(
+      {.id = "row",
+       .title = "Row",
+       .owner = Seat{1},
+       .spots = {{.label = "a", .x = 0, .face = Face{.marks = {kAnt, kBee}, .orientation = Orientation::UpsideDown}},
+                 {.label = "b", .x = 2, .face = Face{.marks = {kBee}, .orientation = Orientation::Right}},
+                 {.label = "c", .x = 4, .face = Face{.marks = {kBee}, .orientation = Orientation::Left}}}});
+  const std::vector<Face> faces{{.label = "1"}, {.label = "6"}, {.marks = {kBee}}};
+  table.dice.push_back({.title = "Die", .owner = Seat{0}, .faces = faces, .up = 1});
+  table.dice.push_back({.title = "Die", .owner = Seat{1}, .faces = faces, .up = std::nullopt});
+  table.dice.push_back({.title = "Weather", .owner = std::nullopt, .faces = faces, .up = 2});
+  table.pools.push_back({.id = "bank",
+                         .title = "Bank",
+                         .owner = std::nullopt,
+                         .rows = {{"1", {{Face{.label = "gold"}, 3}, {Face{.marks = {kAnt}}, 1}}}, {"10", {}}}});
+  table.counters.push_back({.title = "Coins", .owner = Seat{0}, .value = 5, .glyph = "●", .color = Color::Yellow});
+  table.counters.push_back({.title = "Round", .owner = std::nullopt, .value = 2});
+  return table;
+}
+
+ScreenContext context_of(const GameInfo& game) { return {.game = game, .seats = {"You", "Greedy"}}; }
+
+bool is_ascii(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+TEST_CASE("labels, names, turned cards, dice, pools and counters are drawn", "[screen]") {
+  const GameInfo game = two_categories();
+  CHECK("\n" + draw_table(table_of_pieces(), context_of(game)) == R"(
+You · Hand                        Bank
+1 ┌ 2G┐ 2 ┌ 7 ┐ 3 ┌░x░┐ 4 ┌Owl┐    1  gold ×3  A
+  └   ┘   └ A ┘   └░░░┘   └   ┘   10  empty
+
+Greedy
+┌ A ↓ ┌ B → ┌ B ←
+└ B ┘ └   ┘ └   ┘
+
+You: Die: [6]   Greedy: Die: [ ]   Weather: [B]
+You: ● Coins: 5   Round: 2
+A Ant   B Bee
+)");
+}
+
+TEST_CASE("pieces are drawn in ASCII where the terminal has no more", "[screen]") {
+  const GameInfo game = two_categories();
+  ScreenContext context = context_of(game);
+  context.look.unicode = false;
+  const std::string text = draw_table(table_of_pieces(), context);
+  CHECK(is_ascii(text));
+  CHECK(text.find("gold x3  A") != std::string::npos);
+  CHECK(text.find("You: Coins: 5") != std::string::npos);
+  CHECK(text.find("/ A v / B > / B <\n") != std::string::npos);
+}
+
+TEST_CASE("pieces are described in sentences", "[screen]") {
+  const GameInfo game = two_categories();
+  CHECK("\n" + describe_table(table_of_pieces(), context_of(game)) == R"(
+You, Hand: 1 2G; 2 Ant (7); 3 face down, back x; 4 Owl.
+Bank: 1: 3 gold, 1 Ant; 10: empty.
+Greedy, Row: a Ant over Bee, upside down, b Bee, turned right, c Bee, turned left.
+You, Die: 6.
+Greedy, Die: not rolled.
+Weather: Bee.
+You, Coins: 5.
+Round: 2.
+)");
+}
+
+TEST_CASE("dice, pieces and counters have the colours of their marks", "[screen]") {
+  const GameInfo game = two_categories();
+  ScreenContext context = context_of(game);
+  context.look.color = true;
+  const std::string text = draw_table(table_of_pieces(), context);
+  CHECK(text.find("Weather: [\x1b[1m\x1b[34mB") != std::string::npos);
+  CHECK(text.find("\x1b[31mA\x1b[0m\n") != std::string::npos);
+  CHECK(text.find("\x1b[33m●\x1b[0m Coins") != std::string::npos);
+}
+
+TEST_CASE("a wide label widens every card, and a card with label and marks is taller", "[screen]") {
+  const GameInfo game = two_categories();
+  Table table;
+  table.structures.push_back({.id = "s",
+                              .title = "s",
+                              .owner = Seat{0},
+                              .spots = {{.label = "a", .face = Face{.marks = {kAnt, kBee}, .label = "tower"}}}});
+  CHECK("\n" + draw_table(table, context_of(game)) == R"(
+You
+┌tower┐
+│  A  │
+│  B  │
+└     ┘
+
+A Ant   B Bee
+)");
+}
+
+}  // namespace
+}  // namespace ossuary::cli
