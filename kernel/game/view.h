@@ -13,9 +13,24 @@ class View {
   [[nodiscard]] Seat seat() const { return seat_; }
   [[nodiscard]] const Game& game() const { return match_.game(); }
   [[nodiscard]] std::optional<Seat> decider() const { return match_.decider(); }
-  void legal_actions(ActionList& into) const { match_.legal_actions(into); }
-  void distinct_actions(ActionList& into) const { match_.distinct_actions(into); }
-  [[nodiscard]] Action random_action(Rng& chance) const { return match_.random_action(chance); }
+  /// As Match has them while this seat decides, else none: what another may do can depend on what is hidden.
+  void legal_actions(ActionList& into) const {
+    into.clear();
+    if (decider() == seat_) {
+      match_.legal_actions(into);
+    }
+  }
+  void distinct_actions(ActionList& into) const {
+    into.clear();
+    if (decider() == seat_) {
+      match_.distinct_actions(into);
+    }
+  }
+  /// @pre this seat decides.
+  [[nodiscard]] Action random_action(Rng& chance) const {
+    ensure(decider() == seat_, "random_action() of the view of the seat that decides");
+    return match_.random_action(chance);
+  }
   [[nodiscard]] Table table() const { return match_.table(seat_); }
   /// A hash of what this seat can distinguish.
   [[nodiscard]] std::uint64_t fingerprint() const { return match_.fingerprint(seat_); }
