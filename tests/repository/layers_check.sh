@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # layers_check.sh TREE PUBLIC-HEADER...: rooms include only to their left, as do the rooms inside a room, and the
-# libraries that one room hides are included nowhere else. Of the kernel, tools include its public headers alone.
+# libraries that one room hides are included nowhere else. Of the kernel, tools include its public headers alone, and the
+# toy families of the tests only those of the contract.
 source "$(dirname "$0")/common.sh"
 shift
 
@@ -56,7 +57,10 @@ match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
       mind("the tree includes its own headers in quotes: " included)
   } else if (name !~ /\// && name != "json.h")
     mind("an include names the folder: " included)
-  else if (in_kernel && !(step[1] in rank))
+  else if (folder == "tests/families") {
+    if (step[1] != "base" && step[1] != "game" && step[1] != "families" || step[1] != "families" && !(name in is_public))
+      mind(folder " knows the contract of games alone, not " included)
+  } else if (in_kernel && !(step[1] in rank))
     mind("the kernel includes only its own folders: " included)
   else if (in_kernel && rank[step[1]] > rank[part[2]])
     mind(folder " may not include " included ", a layer to its right")
@@ -74,5 +78,6 @@ match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
     mind("tools/bots includes the kernel and its own folder, not " included)
 }'
 
-complain_all < <(files 'kernel/*.h' 'kernel/*.cpp' 'tools/*.h' 'tools/*.cpp' | xargs awk -v public="$*" -v unordered="$unordered" "$judge")
+complain_all < <(files 'kernel/*.h' 'kernel/*.cpp' 'tools/*.h' 'tools/*.cpp' 'tests/families/*' |
+  xargs awk -v public="$*" -v unordered="$unordered" "$judge")
 finish
