@@ -53,6 +53,7 @@ class ShippedGame {
   /// How often to try something by chance: `count` times, less in a slow build, and a tenth of it for what is like many
   /// others: a ruleset joined by a plugin, or a toy.
   [[nodiscard]] int share(int count) const { return scaled(one_of_many_ ? count / 10 : count); }
+  [[nodiscard]] bool one_of_many() const { return one_of_many_; }
 
  private:
   std::shared_ptr<const Ruleset> rules_;

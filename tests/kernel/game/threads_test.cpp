@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "support/content.h"
+#include "support/games.h"
 #include "support/random_play.h"
 #include "support/toy.h"
 
@@ -62,4 +63,14 @@ TEST_CASE("threads share a game that scores without scripts", "[threads]") {
   for (const auto& found : outcomes_in_threads(toy.game())) {
     CHECK(found == expected);
   }
+}
+
+TEST_CASE("threads share the games of every family", "[threads][contract]") {
+  for_every_toy_family([](const AnyGame& any) {
+    INFO(any.name);
+    const auto expected = outcomes(any.game);
+    for (const auto& found : outcomes_in_threads(any.game)) {
+      CHECK(found == expected);
+    }
+  });
 }

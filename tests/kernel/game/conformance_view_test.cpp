@@ -1,0 +1,174 @@
+// The conformance suite, views: notation, words, tables, and what a seat may know. Every game of every family passes
+// it, through the contract alone.
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "game/view.h"
+#include "support/games.h"
+#include "support/random_play.h"
+
+using namespace ossuary;
+using namespace ossuary::test;
+
+namespace {
+
+std::string text_of(const Face& face) {
+  std::string text = face.face_down ? "down " : "";
+  for (const CategoryId mark : face.marks) {
+    text += std::to_string(index(mark)) + "/";
+  }
+  text += face.label + "," + std::string(in_language(face.name, "en"));
+  return text + "," + std::to_string(static_cast<int>(face.orientation));
+}
+
+std::string text_of(const std::optional<Face>& face) { return face ? "[" + text_of(*face) + "]" : "-"; }
+
+std::string text_of(std::optional<Seat> seat) { return seat ? std::to_string(index(*seat)) : "-"; }
+
+std::string text_of_pieces(const Table& table) {
+  std::string text;
+  for (const TableDie& die : table.dice) {
+    text += "\ndie " + die.title + text_of(die.owner) + (die.up ? text_of(die.faces.at(*die.up)) : "-");
+  }
+  for (const TablePool& pool : table.pools) {
+    text += "\npool " + pool.id + text_of(pool.owner);
+    for (const PoolRow& row : pool.rows) {
+      text += " " + row.label + ":";
+      for (const PoolPiece& piece : row.pieces) {
+        text += text_of(piece.face) + std::to_string(piece.count);
+      }
+    }
+  }
+  for (const Counter& counter : table.counters) {
+    text += "\n" + counter.title + text_of(counter.owner) + std::to_string(counter.value);
+  }
+  for (const Note& note : table.notes) {
+    text += "\n" + note.title + std::string(in_language(note.name, "en"));
+  }
+  return text;
+}
+
+/// All that a table shows, as text.
+std::string shown(const Table& table) {
+  std::string text;
+  for (const Zone& zone : table.zones) {
+    text += "\n" + zone.id + text_of(zone.owner);
+    for (const Slot& slot : zone.slots) {
+      text += " " + slot.label + ":" + std::to_string(slot.cards) + text_of(slot.top);
+    }
+  }
+  for (const TableStructure& structure : table.structures) {
+    text += "\n" + structure.id + text_of(structure.owner);
+    for (const TableSpot& spot : structure.spots) {
+      text += " " + spot.label + (spot.open ? "?" : "") + text_of(spot.face);
+    }
+  }
+  return text + text_of_pieces(table);
+}
+
+/// All that `seat` gets to see of a match: the table, who decides, and its own actions in words.
+std::string seen_by(Seat seat, const Match& match) {
+  const View view(match, seat);
+  std::string text = shown(view.table()) + "\ndecides " + text_of(view.decider());
+  ActionList legal;
+  view.legal_actions(legal);
+  for (const Action action : legal) {
+    text += "\n" + match.notation(action) + ": " + match.describe(action, "en");
+  }
+  view.distinct_actions(legal);
+  for (const Action action : legal) {
+    text += "\n" + match.notation(action);
+  }
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("the notation of every legal action is read back as that action, and no two are alike",
+          "[property][contract]") {
+  at_every_moment(200, [](const AnyGame&, const Match& match, const ActionList& legal) {
+    std::set<std::string> notations;
+    for (const Action action : legal) {
+      const std::string notation = match.notation(action);
+      const auto parsed = match.parse(notation);
+      REQUIRE(parsed.ok());
+      REQUIRE(parsed.value() == action);
+      REQUIRE(notations.insert(notation).second);
+    }
+  });
+}
+
+TEST_CASE("text that names no action is answered by a sentence", "[property][contract]") {
+  at_every_moment(1, [](const AnyGame&, const Match& match, const ActionList&) {
+    for (const char* text : {"", " ", "xyzzy", "1", "\n", "\xff\xfe"}) {
+      const auto parsed = match.parse(text);
+      REQUIRE_FALSE(parsed.ok());
+      REQUIRE_FALSE(parsed.error().empty());
+    }
+  });
+}
+
+TEST_CASE("every legal action is described in every language", "[property][contract]") {
+  at_every_moment(50, [](const AnyGame&, const Match& match, const ActionList& legal) {
+    for (const Action action : legal) {
+      for (const char* lang : {"en", "pl", "uk", "xx", ""}) {
+        REQUIRE_FALSE(match.describe(action, lang).empty());
+      }
+    }
+  });
+}
+
+TEST_CASE("nothing that a seat sees or may do tells what chance has hidden from it", "[property][contract]") {
+  // Redraws all that is hidden: if the table, the actions or the points changed, they would have shown it.
+  at_every_moment(50, [](const AnyGame& any, const Match& match, const ActionList&) {
+    for (std::size_t i = 0; i < any.game.seats(); ++i) {
+      const auto seat = id_at<Seat>(i);
+      Rng chance(22, match.fingerprint(), Purpose::Resample);
+      const auto possible = View(match, seat).determinize(chance);
+      REQUIRE(seen_by(seat, *possible) == seen_by(seat, match));
+      REQUIRE(possible->fingerprint(seat) == match.fingerprint(seat));
+      if (chance.below(4) == 0) {
+        REQUIRE(possible->scores().value() == match.scores().value());
+      }
+    }
+  });
+}
+
+TEST_CASE("what nobody in particular may see is seen by all", "[property][contract]") {
+  at_every_moment(5, [](const AnyGame& any, const Match& match, const ActionList&) {
+    Rng chance(24, match.fingerprint(), Purpose::Resample);
+    const std::string open = shown(match.table(std::nullopt));
+    for (std::size_t seat = 0; seat < any.game.seats(); ++seat) {
+      const auto possible = View(match, id_at<Seat>(seat)).determinize(chance);
+      REQUIRE(shown(possible->table(std::nullopt)) == open);
+    }
+  });
+}
+
+TEST_CASE("a seat that sees something else has another fingerprint of the match", "[property][contract]") {
+  for_every_family([](const AnyGame& game) {
+    std::map<std::pair<std::size_t, std::uint64_t>, std::string> known;
+    at_every_moment_of(game, 20, [&](const AnyGame& any, const Match& match, const ActionList&) {
+      for (std::size_t i = 0; i < any.game.seats(); ++i) {
+        const auto seat = id_at<Seat>(i);
+        const std::string seen = shown(match.table(seat)) + text_of(match.decider());
+        REQUIRE(known.try_emplace({i, View(match, seat).fingerprint()}, seen).first->second == seen);
+      }
+    });
+  });
+}
+
+TEST_CASE("a redrawn match is played to its end", "[property][contract]") {
+  at_every_moment(10, [](const AnyGame& any, const Match& match, const ActionList&) {
+    Rng chance(23, match.fingerprint(), Purpose::Resample);
+    const auto possible = match.clone();
+    possible->resample(id_at<Seat>(chance.below(static_cast<std::uint32_t>(any.game.seats()))), chance);
+    play_randomly(*possible, chance);
+    REQUIRE_FALSE(possible->decider().has_value());
+    REQUIRE(possible->scores().ok());
+  });
+}

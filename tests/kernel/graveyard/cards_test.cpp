@@ -1,0 +1,181 @@
+// Cards are conserved in every graveyard game that ships and in toy rulesets: in the state, on the table, and where
+// hidden cards are dealt anew.
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <map>
+
+#include "graveyard/legal_actions.h"
+#include "graveyard/turn.h"
+#include "support/content.h"
+#include "support/random_play.h"
+#include "support/scale.h"
+
+using namespace ossuary;
+using namespace ossuary::test;
+
+namespace {
+
+using CardCounts = std::array<int, 256>;
+
+CardCounts cards_of_deck(const Ruleset& rules) {
+  CardCounts counts{};
+  for (const CardId card : rules.deck) {
+    ++counts[index(card)];
+  }
+  return counts;
+}
+
+CardCounts cards_of_state(const Plan& plan, const State& state) {
+  CardCounts counts{};
+  for (const PileId pile : state.graveyard.all()) {
+    for (const CardId card : state.graveyard.pile(pile)) {
+      ++counts[index(card)];
+    }
+  }
+  for (const Hand& hand : state.hands) {
+    for (const CardId card : hand.cards()) {
+      ++counts[index(card)];
+    }
+  }
+  for (std::size_t i = 0; i < plan.seats * plan.structures_per_seat; ++i) {
+    for (const PlaceId place : state.structures[i].filled) {
+      ++counts[index(state.structures[i].cards[index(place)])];
+    }
+  }
+  return counts;
+}
+
+bool well_formed(const Plan& plan, const State& state) {
+  bool good = true;
+  for (std::size_t seat = 0; seat < plan.seats; ++seat) {
+    good = good && state.hands[seat].size <= plan.turn.hand_limit && free_places(plan, state, id_at<Seat>(seat)) >= 0;
+  }
+  return good && (!plan.turn.reserve || spare_cards(plan, state) >= 0);
+}
+
+bool ascending(const ActionList& legal) {
+  return std::adjacent_find(legal.begin(), legal.end(), std::greater_equal<>()) == legal.end();
+}
+
+/// One random game over the bare rules, looked at after every action.
+void check_game(const Plan& plan, const CardCounts& deck, std::uint64_t number) {
+  Rng deal(17, number, Purpose::Deal);
+  Rng chance(17, number, Purpose::Bot);
+  State state = deal_match(plan, id_at<Seat>(number % plan.seats), deal);
+  ActionList legal;
+  int steps = 0;
+  for (legal_actions(plan, state, legal); state.step != Step::Over; legal_actions(plan, state, legal)) {
+    REQUIRE_FALSE(legal.empty());
+    REQUIRE(ascending(legal));
+    REQUIRE(play(plan, state, pick(legal, chance)).ok());
+    REQUIRE(cards_of_state(plan, state) == deck);
+    REQUIRE(well_formed(plan, state));
+    REQUIRE(++steps <= 3 * static_cast<int>(plan.rules->deck.size()));
+  }
+  REQUIRE(legal.empty());
+  for (std::size_t seat = 0; seat < plan.seats && plan.turn.reserve; ++seat) {
+    REQUIRE(free_places(plan, state, id_at<Seat>(seat)) == 0);
+  }
+}
+
+/// Calls `look` at every moment of some random matches of every game: `games` of each, or its share of them.
+void at_every_moment_of_cards(int games,
+                              const std::function<void(const ShippedGame&, const Match&, const ActionList&)>& look) {
+  for_every_game_and_toy([&](const ShippedGame& shipped) {
+    INFO(shipped.name());
+    for (int game = 0; game < shipped.share(games); ++game) {
+      const auto match = shipped.match({.seed = 21, .game = static_cast<std::uint64_t>(game)});
+      Rng chance(21, static_cast<std::uint64_t>(game), Purpose::Bot);
+      ActionList legal;
+      for (match->legal_actions(legal); !legal.empty(); match->legal_actions(legal)) {
+        look(shipped, *match, legal);
+        REQUIRE_FALSE(match->apply(pick(legal, chance)));
+      }
+      look(shipped, *match, legal);
+    }
+  });
+}
+
+std::string text_of(const Face& face) {
+  std::string text;
+  for (const CategoryId mark : face.marks) {
+    text += std::to_string(index(mark)) + "/";
+  }
+  return text;
+}
+
+/// Every face that a table shows, with how often, and how many cards it has in all.
+struct Seen {
+  std::map<std::string, int> faces;
+  int cards = 0;
+};
+
+Seen seen_on(const Table& table) {
+  Seen seen;
+  const auto see = [&](const std::optional<Face>& face) {
+    if (face && !face->face_down) {
+      ++seen.faces[text_of(*face)];
+    }
+  };
+  for (const Zone& zone : table.zones) {
+    for (const Slot& slot : zone.slots) {
+      seen.cards += slot.cards;
+      see(slot.top);
+    }
+  }
+  for (const TableStructure& structure : table.structures) {
+    for (const TableSpot& spot : structure.spots) {
+      seen.cards += spot.face ? 1 : 0;
+      see(spot.face);
+    }
+  }
+  return seen;
+}
+
+}  // namespace
+
+TEST_CASE("in 10,000 random games of every kind cards are conserved, everybody can act, and the game ends",
+          "[property]") {
+  for_every_game_and_toy([](const ShippedGame& shipped) {
+    INFO(shipped.name());
+    std::vector<Plan> plans;
+    for (std::size_t feature = 0; feature == 0 || feature < shipped.rules().features.size(); ++feature) {
+      plans.push_back(make_plan(shipped.rules(), shipped.players(), feature).value());
+    }
+    const CardCounts deck = cards_of_deck(shipped.rules());
+    for (int game = 0; game < shipped.share(10'000); ++game) {
+      const auto number = static_cast<std::uint64_t>(game);
+      check_game(plans[number % plans.size()], deck, number);
+    }
+  });
+}
+
+TEST_CASE("a table shows every card of the deck once, face up or face down", "[property]") {
+  at_every_moment_of_cards(50, [](const ShippedGame& shipped, const Match& match, const ActionList&) {
+    const Ruleset& rules = shipped.rules();
+    std::map<std::string, int> deck;
+    for (const CardId card : rules.deck) {
+      const Card face = rules.faces[index(card)];
+      ++deck[text_of(Face{.marks = {id_at<CategoryId>(index(face.top)), id_at<CategoryId>(index(face.bottom))}})];
+    }
+    const Seen seen = seen_on(match.table(std::nullopt));
+    REQUIRE(seen.cards == static_cast<int>(rules.deck.size()));
+    for (const auto& [face, count] : seen.faces) {
+      REQUIRE(count <= deck[face]);
+    }
+  });
+}
+
+TEST_CASE("a redrawn match is played to its end with the same cards", "[property]") {
+  at_every_moment_of_cards(10, [](const ShippedGame& shipped, const Match& match, const ActionList&) {
+    Rng chance(23, match.fingerprint(), Purpose::Resample);
+    const auto possible = match.clone();
+    possible->resample(Seat{}, chance);
+    play_randomly(*possible, chance);
+    REQUIRE(seen_on(possible->table(std::nullopt)).cards == static_cast<int>(shipped.rules().deck.size()));
+    REQUIRE(possible->scores().ok());
+  });
+}

@@ -1,0 +1,60 @@
+#include "support/games.h"
+
+#include <catch2/catch.hpp>
+
+#include "families/dice_race.h"
+#include "families/reaction.h"
+#include "support/content.h"
+#include "support/random_play.h"
+
+namespace ossuary::test {
+
+namespace {
+
+void check_made(Result<std::unique_ptr<Game>, std::string> made, const std::function<void(const AnyGame&)>& check) {
+  const std::unique_ptr<Game> game = std::move(made).value();
+  const std::unique_ptr<Scripts> scripts = game->open_scripts();
+  std::string name = game->info().id + " for " + std::to_string(game->seats()) + " players";
+  for (const OptionSetting& setting : chosen_options(game->info())) {
+    name += ", " + setting.option + " " + setting.value;
+  }
+  check({name, *game, *scripts});
+}
+
+}  // namespace
+
+void for_every_toy_family(const std::function<void(const AnyGame&)>& check) {
+  for (const int players : {2, 3, 4}) {
+    check_made(make_dice_race(players), check);
+    check_made(make_reaction(players), check);
+  }
+  check_made(make_dice_race(2, {{std::string(kTrackOption), "long"}}), check);
+}
+
+void for_every_family(const std::function<void(const AnyGame&)>& check) {
+  for_every_toy_family(check);
+  for_every_game_and_toy([&](const ShippedGame& shipped) {
+    check({shipped.name(), shipped.game(), shipped.scorer(), shipped.one_of_many()});
+  });
+}
+
+void at_every_moment_of(const AnyGame& any, int games, const Look& look) {
+  INFO(any.name);
+  for (int game = 0; game < any.share(games); ++game) {
+    const auto number = static_cast<std::uint64_t>(game);
+    const auto match = any.match({.seed = 21, .game = number, .first = id_at<Seat>(number % any.game.seats())});
+    Rng chance(21, number, Purpose::Bot);
+    ActionList legal;
+    for (match->legal_actions(legal); !legal.empty(); match->legal_actions(legal)) {
+      look(any, *match, legal);
+      REQUIRE_FALSE(match->apply(pick(legal, chance)));
+    }
+    look(any, *match, legal);
+  }
+}
+
+void at_every_moment(int games, const Look& look) {
+  for_every_family([&](const AnyGame& any) { at_every_moment_of(any, games, look); });
+}
+
+}  // namespace ossuary::test

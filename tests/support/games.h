@@ -1,0 +1,40 @@
+// Games of every family: all that ship, toy rulesets, and the toy families of tests/families, seen through the contract
+// alone. What must be true of every game is tested over these.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "game/game.h"
+#include "support/scale.h"
+
+namespace ossuary::test {
+
+/// A game with all that playing it needs.
+struct AnyGame {
+  std::string name;
+  const Game& game;
+  Scripts& scripts;
+  bool one_of_many = false;  ///< there are many others like it, so that fewer tries do.
+
+  [[nodiscard]] std::unique_ptr<Match> match(const Start& start = {}) const { return game.start(start, scripts); }
+  /// How often to try something by chance: `count` times, less in a slow build, and a tenth of it for one of many.
+  [[nodiscard]] int share(int count) const { return scaled(one_of_many ? count / 10 : count); }
+};
+
+/// Calls `check` for every number of players and options of the toy families.
+void for_every_toy_family(const std::function<void(const AnyGame&)>& check);
+
+/// Calls `check` for every game of every family.
+void for_every_family(const std::function<void(const AnyGame&)>& check);
+
+/// Looks at a match of a game, with what is legal at that moment.
+using Look = std::function<void(const AnyGame&, const Match&, const ActionList&)>;
+
+/// Calls `look` at every moment, the end included, of `games` random matches of `any`, or of its share of them.
+void at_every_moment_of(const AnyGame& any, int games, const Look& look);
+/// The same for every game of every family.
+void at_every_moment(int games, const Look& look);
+
+}  // namespace ossuary::test
