@@ -83,7 +83,7 @@ class Match {
   /// What chance decided at the last step (at the start: the deal), as lines for the record.
   [[nodiscard]] virtual std::vector<std::string> chance_outcomes() const = 0;
   /// From now on, apply() stops where chance must fall, so that a test can choose how; or no longer does. Copies
-  /// inherit it. @pre the match does not await chance.
+  /// inherit it, and restart() keeps it, though what it deals falls by chance. @pre the match does not await chance.
   virtual void hold_chance(bool /*hold*/) {}
   /// True if the match stopped where chance must fall: nobody decides until resolve_chance().
   [[nodiscard]] virtual bool awaits_chance() const { return false; }
@@ -97,7 +97,8 @@ class Match {
 
   // --- points ---
 
-  /// Points as they stand, winners as if the match ended now. @err a script fails.
+  /// Points as they stand, winners as if the match ended now. All players read them, so what is hidden from a seat does
+  /// not count yet. @err a script fails.
   [[nodiscard]] virtual Result<Scores, ScriptFault> scores() const = 0;
   /// The total of one seat as scores() has it; what did not change since it was last asked is not scored again.
   [[nodiscard]] virtual Result<std::int32_t, ScriptFault> points(Seat seat) const;
@@ -134,7 +135,8 @@ class Match {
   /// A short text for an action, the same in every language, and back. Text that names no action gives a sentence.
   [[nodiscard]] virtual std::string notation(Action action) const = 0;
   [[nodiscard]] virtual Result<Action, std::string> parse(std::string_view text) const = 0;
-  /// The action in words, with names in `lang`.
+  /// The action in words, with names in `lang`. All players read it when the action is done, so it reveals nothing that
+  /// stays hidden then.
   [[nodiscard]] virtual std::string describe(Action action, std::string_view lang) const = 0;
   /// What `viewer` may see; nobody in particular: what is open to all.
   [[nodiscard]] virtual Table table(std::optional<Seat> viewer) const = 0;
