@@ -5,43 +5,46 @@
 #include <algorithm>
 #include <span>
 
-#include "content/pack/link_examples.h"
-#include "content/pack/link_plugin.h"
+#include "content/pack/check_examples.h"
+#include "content/pack/check_plugin.h"
 #include "content/pack/read_folders.h"
-#include "content/rules/link_ruleset.h"
-#include "graveyard/graveyard.h"
+#include "content/rules/build.h"
 
 namespace ossuary {
 
+/// A ruleset as it was read.
+struct ReadRuleset {
+  MergedRuleset merged;
+  RulesetSummary summary;
+};
+
 struct Catalogue::Content {
   Definitions definitions;
-  std::map<std::string, LinkedRuleset, std::less<>> linked;  ///< by id of the ruleset.
+  std::map<std::string, ReadRuleset, std::less<>> rulesets;  ///< by id.
   std::vector<Diagnostic> problems;
 
   [[nodiscard]] const Scope* scope_of(const std::string& ruleset) const {
-    const auto found = linked.find(ruleset);
-    return found == linked.end() ? nullptr : &found->second.blueprint.plugins;
+    const auto found = rulesets.find(ruleset);
+    return found == rulesets.end() ? nullptr : &found->second.merged.plugins;
   }
 };
 
 namespace {
 
-void add_errors(const Report& report, std::vector<Diagnostic>& into) {
-  for (const Diagnostic& diagnostic : report.diagnostics()) {
-    if (diagnostic.severity == Severity::Error) {
-      into.push_back(diagnostic);
-    }
-  }
-}
+using Made = Result<Ruleset, std::vector<Diagnostic>>;
 
-/// The errors that stand in the way of a ruleset, sorted.
-std::vector<Diagnostic> errors_of(const LinkedRuleset& linked) {
+/// The errors of the files that a ruleset needs, sorted.
+std::vector<Diagnostic> errors_of(std::span<const RulesetFile* const> chain, const Scope& plugins) {
   std::vector<Diagnostic> errors;
-  for (const RulesetDefinition* part : linked.chain) {
-    add_errors(part->report, errors);
+  const auto add = [&](const Report& report) {
+    std::copy_if(report.diagnostics().begin(), report.diagnostics().end(), std::back_inserter(errors),
+                 [](const Diagnostic& problem) { return problem.severity == Severity::Error; });
+  };
+  for (const RulesetFile* part : chain) {
+    add(part->report);
   }
-  for (const PluginDefinition* plugin : linked.blueprint.plugins) {
-    add_errors(plugin->report, errors);
+  for (const PluginDefinition* plugin : plugins) {
+    add(plugin->report);
   }
   sort_diagnostics(errors);
   return errors;
@@ -58,26 +61,54 @@ LocalText joined_name(const LocalText& base, const LocalText& added) {
   return name;
 }
 
-/// True if the plugin `id` is in a blueprint, or among those that are added.
-bool is_joined(const Blueprint& blueprint, std::span<const std::string> added, const std::string& id) {
-  return std::find(added.begin(), added.end(), id) != added.end() ||
-         std::any_of(blueprint.plugins.begin(), blueprint.plugins.end(),
-                     [&](const PluginDefinition* plugin) { return plugin->id == id; });
-}
-
-/// Adds plugins to a blueprint, with what they require. @pre the plugins are known.
-void join(const Definitions& definitions, std::span<const std::string> added, Blueprint& blueprint) {
+/// `base` joined by plugins, with what they require, under a name and a hash of its own. @pre the plugins are known.
+MergedRuleset joined(const Definitions& definitions, MergedRuleset base, std::span<const std::string> added) {
   std::vector<std::string> ids;
-  for (const PluginDefinition* plugin : blueprint.plugins) {
+  for (const PluginDefinition* plugin : base.plugins) {
     ids.push_back(plugin->id);
   }
   for (const std::string& id : added) {
     ids.push_back(id);
-    blueprint.id += "+" + id;
-    blueprint.name = joined_name(blueprint.name, definitions.plugin(id)->name);
-    blueprint.hash = hash_text(hex(blueprint.hash) + "+" + id);
+    base.id += "+" + id;
+    base.says.name = joined_name(base.says.name, definitions.plugin(id)->name);
+    base.hash = hash_text(hex(base.hash) + "+" + id);
   }
-  blueprint.plugins = load_order(definitions, ids);
+  base.plugins = load_order(definitions, ids);
+  return base;
+}
+
+RulesetSummary summary_of(const Ruleset& rules) {
+  RulesetSummary summary{rules.id, rules.name, {}, {}};
+  for (const PluginStamp& plugin : rules.plugins) {
+    summary.plugins.push_back(plugin.id);
+  }
+  for (const auto& [players, structures] : rules.setups) {
+    summary.players.push_back(players);
+  }
+  return summary;
+}
+
+Example example_of(const PluginDefinition& plugin, const ExampleDefinition& definition, const Scope& scope) {
+  Report none;
+  const auto shape = resolve_shape(scope, &plugin, definition.shape, none);
+  const auto effect =
+      definition.effect.at.file == nullptr ? std::nullopt : resolve_effect(scope, &plugin, definition.effect, none);
+  ensure(shape.has_value(), "the references of plugins without errors were checked");
+  Example example;
+  example.id = definition.id.value;
+  example.plugin = plugin.id;
+  example.source = definition.source;
+  example.ruleset = definition.ruleset.value;
+  example.shape = shape->full_id();
+  example.effect = effect ? effect->full_id() : "";
+  example.drawing = definition.drawing.value;
+  const Location opening = location_of(definition.drawing.at);
+  example.drawing_at = {opening.file, opening.line + 1, 0, 1};
+  for (const auto& [skull, points] : definition.scores.value) {
+    example.scores[std::string(short_id(skull.value))] = points.value;
+  }
+  example.where = location_of(definition.scores.at);
+  return example;
 }
 
 }  // namespace
@@ -97,14 +128,16 @@ Catalogue Catalogue::read(const ContentPaths& paths) {
     read_rulesets(folder, definitions);
   }
   for (const auto& plugin : definitions.plugins) {
-    link_requirements(definitions, *plugin);
-    link_plugin(definitions, *plugin);
+    check_requirements(definitions, *plugin);
+    check_plugin(definitions, *plugin);
   }
   for (const auto& ruleset : definitions.rulesets) {
-    content->linked.emplace(ruleset->id.value, link_ruleset(definitions, *ruleset, ruleset->report));
+    MergedRuleset merged = merge(definitions, *ruleset, ruleset->report);
+    RulesetSummary summary = summary_of(build_ruleset(merged, merged.plugins, Origin::File, ruleset->report));
+    content->rulesets.emplace(ruleset->id.value, ReadRuleset{std::move(merged), std::move(summary)});
   }
   for (const auto& plugin : definitions.plugins) {
-    link_examples(definitions, *plugin, [&](const std::string& ruleset) { return content->scope_of(ruleset); });
+    check_examples(definitions, *plugin, [&](const std::string& ruleset) { return content->scope_of(ruleset); });
   }
 
   content->problems = definitions.report.diagnostics();
@@ -127,9 +160,9 @@ const Definitions& Catalogue::definitions() const { return content_->definitions
 
 std::vector<std::vector<const PluginDefinition*>> Catalogue::scopes() const {
   std::vector<Scope> scopes;
-  for (const auto& [id, linked] : content_->linked) {
-    if (errors_of(linked).empty()) {
-      scopes.push_back(linked.blueprint.plugins);
+  for (const auto& [id, ruleset] : content_->rulesets) {
+    if (errors_of(ruleset.merged.chain, ruleset.merged.plugins).empty()) {
+      scopes.push_back(ruleset.merged.plugins);
     }
   }
   return scopes;
@@ -137,24 +170,22 @@ std::vector<std::vector<const PluginDefinition*>> Catalogue::scopes() const {
 
 std::vector<RulesetSummary> Catalogue::rulesets() const {
   std::vector<RulesetSummary> summaries;
-  for (const auto& ruleset : content_->definitions.rulesets) {
-    const LinkedRuleset& linked = content_->linked.at(ruleset->id.value);
-    if (!errors_of(linked).empty()) {
-      continue;
+  for (const auto& file : content_->definitions.rulesets) {
+    const ReadRuleset& ruleset = content_->rulesets.at(file->id.value);
+    if (errors_of(ruleset.merged.chain, ruleset.merged.plugins).empty()) {
+      summaries.push_back(ruleset.summary);
     }
-    RulesetSummary summary{linked.blueprint.id, linked.blueprint.name, {}, {}};
-    for (const PluginDefinition* plugin : linked.blueprint.plugins) {
-      summary.plugins.push_back(plugin->id);
-    }
-    for (const SetupBlueprint* setup : linked.blueprint.offered()) {
-      summary.players.push_back(setup->players);
-    }
-    summaries.push_back(std::move(summary));
   }
   return summaries;
 }
 
-std::vector<std::string> Catalogue::plugin_ids() const { return content_->definitions.plugin_ids(); }
+std::vector<std::string> Catalogue::plugin_ids() const {
+  std::vector<std::string> ids;
+  for (const auto& plugin : content_->definitions.plugins) {
+    ids.push_back(plugin->id);
+  }
+  return ids;
+}
 
 std::vector<std::string> Catalogue::plugins_of_family(std::string_view family) const {
   std::vector<std::string> ids;
@@ -167,7 +198,6 @@ std::vector<std::string> Catalogue::plugins_of_family(std::string_view family) c
 }
 
 std::vector<Example> Catalogue::examples() const {
-  const auto bare_id = [](const std::string& reference) { return reference.substr(reference.find(':') + 1); };
   std::vector<Example> examples;
   for (const auto& plugin : content_->definitions.plugins) {
     if (plugin->report.failed()) {
@@ -176,97 +206,74 @@ std::vector<Example> Catalogue::examples() const {
     for (const ExampleDefinition& example : plugin->examples) {
       const Scope scope = example_scope(content_->definitions, *plugin, example,
                                         [&](const std::string& ruleset) { return content_->scope_of(ruleset); });
-      Report none;
-      const auto shape = resolve_shape(scope, plugin.get(), example.shape, none);
-      const auto effect =
-          example.effect.at.file == nullptr ? std::nullopt : resolve_effect(scope, plugin.get(), example.effect, none);
-      ensure(shape.has_value(), "examples of a plugin without errors are linked");
-      Example shown{example.id.value,
-                    plugin->id,
-                    example.source,
-                    example.ruleset.value,
-                    shape->plugin->id + ":" + shape->shape->id.value,
-                    effect ? effect->plugin->id + ":" + effect->effect->id.value : "",
-                    example.drawing.value,
-                    location_of(example.drawing.at),
-                    {},
-                    location_of(example.scores_at)};
-      shown.drawing_at = {shown.drawing_at.file, shown.drawing_at.line + 1, 0, 1};
-      for (const NamedNumber& score : example.scores) {
-        shown.scores[bare_id(score.name.value)] = score.number.value;
-      }
-      examples.push_back(std::move(shown));
+      examples.push_back(example_of(*plugin, example, scope));
     }
   }
   return examples;
 }
 
-Result<Ruleset, std::vector<Diagnostic>> Catalogue::make(std::string_view name,
-                                                         std::vector<Diagnostic>* warnings) const {
+Made Catalogue::make(std::string_view name, std::vector<Diagnostic>* warnings) const {
   const std::vector<std::string> parts = split_at_plus(name);
   const std::span<const std::string> added = std::span(parts).subspan(1);
   const Definitions& definitions = content_->definitions;
   Report report;
-  const auto base = content_->linked.find(parts.front());
+  const auto base = content_->rulesets.find(parts.front());
+  const std::string where(name);
   if (std::find(parts.begin(), parts.end(), "") != parts.end()) {
-    report.add("unknown-ruleset", std::string(name), fmt::format("{} has a + too many", in_quotes(name)),
+    report.add("unknown-ruleset", where, fmt::format("{} has an empty name before or after a +", in_quotes(name)),
                "plugins are joined to a ruleset like \"base+expansion\"");
     return report.diagnostics();
   }
-  if (base == content_->linked.end()) {
-    const bool is_plugin = definitions.plugin(parts.front()) != nullptr;
-    report.add("unknown-ruleset", std::string(name), fmt::format("there is no ruleset {}", in_quotes(parts.front())),
-               is_plugin ? fmt::format("it is a plugin: join it to a ruleset, like \"base+{}\"", parts.front())
-                         : did_you_mean(parts.front(), definitions.ruleset_ids()));
+  if (base == content_->rulesets.end() && definitions.plugin(parts.front()) != nullptr) {
+    report.add("unknown-ruleset", where, fmt::format("there is no ruleset {}", in_quotes(parts.front())),
+               fmt::format("it is a plugin: join it to a ruleset, like \"base+{}\"", parts.front()));
+  } else {
+    definitions.find_ruleset({parts.front(), {}}, report, where);
   }
   for (std::size_t i = 0; i < added.size(); ++i) {
-    if (definitions.plugin(added[i]) == nullptr) {
-      report.add("unknown-plugin", std::string(name), fmt::format("there is no plugin {}", in_quotes(added[i])),
-                 did_you_mean(added[i], definitions.plugin_ids()));
-    } else if (base != content_->linked.end() && is_joined(base->second.blueprint, added.first(i), added[i])) {
-      report.add("duplicate-id", std::string(name), fmt::format("the plugin {} is there already", in_quotes(added[i])));
+    const PluginDefinition* plugin = definitions.find_plugin({added[i], {}}, report, where);
+    const std::span<const std::string> before = added.first(i);
+    const Scope* there = content_->scope_of(parts.front());
+    if (plugin != nullptr && there != nullptr &&
+        (std::find(before.begin(), before.end(), added[i]) != before.end() ||
+         std::find(there->begin(), there->end(), plugin) != there->end())) {
+      report.add("duplicate-id", where, fmt::format("the plugin {} is there already", in_quotes(added[i])));
     }
   }
   if (report.failed()) {
     return report.diagnostics();
   }
-  LinkedRuleset linked = base->second;
-  join(definitions, added, linked.blueprint);
-  if (auto errors = errors_of(linked); !errors.empty()) {
+  const MergedRuleset merged = joined(definitions, base->second.merged, added);
+  if (auto errors = errors_of(merged.chain, merged.plugins); !errors.empty()) {
     return errors;
   }
-  check_blueprint(linked.blueprint, added.empty() ? Origin::File : Origin::AdHoc, report);
+  const Origin origin = added.empty() ? Origin::File : Origin::AdHoc;
+  Ruleset rules = build_ruleset(merged, merged.plugins, origin, report);
   if (report.failed()) {
     return report.diagnostics();
   }
   if (warnings != nullptr) {
     *warnings = report.diagnostics();
   }
-  return freeze(linked.blueprint);
+  return with_scoring(std::move(rules), merged.plugins);
 }
 
-Result<Ruleset, std::vector<Diagnostic>> Catalogue::make_for_plugin(std::string_view id) const {
+Made Catalogue::make_for_plugin(std::string_view id) const {
   const Definitions& definitions = content_->definitions;
-  const PluginDefinition* plugin = definitions.plugin(id);
+  Report report;
+  const PluginDefinition* plugin = definitions.find_plugin({std::string(id), {}}, report, std::string(id));
   if (plugin == nullptr) {
-    Report report;
-    report.add("unknown-plugin", std::string(id), fmt::format("there is no plugin {}", in_quotes(id)),
-               did_you_mean(id, definitions.plugin_ids()));
     return report.diagnostics();
   }
-  LinkedRuleset linked;
-  linked.blueprint.id = plugin->id;
-  linked.blueprint.name = plugin->name;
-  linked.blueprint.plugins = load_order(definitions, std::vector{plugin->id});
-  if (auto errors = errors_of(linked); !errors.empty()) {
+  const Scope plugins = load_order(definitions, std::vector{plugin->id});
+  if (auto errors = errors_of({}, plugins); !errors.empty()) {
     return errors;
   }
-  Report report;
-  if (skulls_of(linked.blueprint.plugins).size() > kMaxKinds || linked.blueprint.deck_size() > kMaxDeck) {
-    check_blueprint(linked.blueprint, Origin::AdHoc, report);
+  Ruleset rules = build_for_scoring(*plugin, plugins, report);
+  if (report.failed()) {
     return report.diagnostics();
   }
-  return freeze(linked.blueprint);
+  return with_scoring(std::move(rules), plugins);
 }
 
 const Shape* Catalogue::shape(const Ruleset& rules, std::string_view id) const {
@@ -276,8 +283,8 @@ const Shape* Catalogue::shape(const Ruleset& rules, std::string_view id) const {
       scope.push_back(plugin);
     }
   }
-  const std::vector<ShapeInScope> found = shapes_named(scope, id);
-  return found.size() == 1 && found.front().shape->shape ? &*found.front().shape->shape : nullptr;
+  const std::vector<ShapeInScope> found = named(shapes_of(scope), id);
+  return found.size() == 1 && found.front()->shape ? &*found.front()->shape : nullptr;
 }
 
 }  // namespace ossuary

@@ -74,7 +74,7 @@ class Catalogue {
 
   /// The ruleset `name`: an id, or ids joined by `+` to add plugins ("base+expansion").
   /// Warnings that are no reason not to play it, such as plugins that do not go well together, replace `warnings`.
-  /// @err its own problems and those of the plugins it needs; problems elsewhere do not stand in its way.
+  /// @err its own problems and those of the plugins it needs; problems elsewhere do not matter.
   [[nodiscard]] Result<Ruleset, std::vector<Diagnostic>> make(std::string_view name,
                                                               std::vector<Diagnostic>* warnings = nullptr) const;
   /// The ruleset that plugin `id` makes with all it requires and no other, for its examples. It has no setups to play.

@@ -129,7 +129,7 @@ class DrawingReader {
       add(line, first.column, width,
           fmt::format("level {} has {} skull{}, the line shows {}", level + 1, cells.size(),
                       cells.size() == 1 ? "" : "s", line.glyphs.size()),
-          more ? "leave these out" : "draw `.` for a skull of no account and `-` where no card lies");
+          more ? "leave these out" : "draw `.` for any skull and `-` where no card lies");
     }
     read_glyphs(line, cells);
   }
@@ -166,7 +166,7 @@ class DrawingReader {
     for (const Kind& kind : rules_.kinds) {
       text += fmt::format(" {} ({}),", kind.glyph, kind.id);
     }
-    return text + " `.` for a skull of no account and `-` for no card";
+    return text + " `.` for any skull and `-` for no card";
   }
 
   /// A `-` on a place whose other skull is drawn.

@@ -24,7 +24,7 @@ struct TextSource {
 };
 
 /// Reads a drawing of `shape`: one line a level, highest first, as many glyphs on it as the level has skulls; spaces
-/// are free. A glyph names a kind; `.` is a skull of no account; `-` is a place without a card (both its skulls). Empty
+/// are free. A glyph names a kind; `.` is any skull (wildcard); `-` is a place without a card (both its skulls). Empty
 /// lines and lines that begin with `#` are passed over.
 /// @err every unknown glyph, every level with too few or too many skulls, every card half there, a level too few or
 /// many.

@@ -5,10 +5,6 @@
 source "$(dirname "$0")/common.sh"
 shift
 
-# Outer rooms whose inner rooms are still in no order; INNER=1 in the environment checks them too.
-unordered=${INNER:+none}
-unordered=${unordered:-content}
-
 # Reads sources, given as arguments; `public` is the list of public headers.
 judge='
 BEGIN {
@@ -16,10 +12,8 @@ BEGIN {
   for (i = 1; i <= count; ++i) rank[order[i]] = i
   # Rooms inside a room; the files of the outer room itself have a place among them.
   count = split("script/sandbox script/scoring content/text content/schema content/pack content/rules content " \
-                "content/lint console/text console console/line", order, " ")
+                "console/text console console/line", order, " ")
   for (i = 1; i <= count; ++i) inner[order[i]] = i
-  split(unordered, list, " ")
-  for (i in list) is_unordered[list[i]] = 1
   split(public, list, " ")
   for (i in list) is_public[list[i]] = 1
 }
@@ -64,7 +58,7 @@ match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
     mind("the kernel includes only its own folders: " included)
   else if (in_kernel && rank[step[1]] > rank[part[2]])
     mind(folder " may not include " included ", a layer to its right")
-  else if (part[2] == step[1] && !(step[1] in is_unordered) && inner[inner_room(name)] > inner[room])
+  else if (part[2] == step[1] && inner[inner_room(name)] > inner[room])
     mind(room " may not include " included ", a room to its right")
   else if (folder == "tools/designer" && (step[1] == "content" || step[1] == "script"))
     next
@@ -79,5 +73,5 @@ match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
 }'
 
 complain_all < <(files 'kernel/*.h' 'kernel/*.cpp' 'tools/*.h' 'tools/*.cpp' 'tests/families/*' |
-  xargs awk -v public="$*" -v unordered="$unordered" "$judge")
+  xargs awk -v public="$*" "$judge")
 finish

@@ -17,7 +17,7 @@ namespace ossuary::cli {
 class ContentSelection {
  public:
   /// Each named path is a plugin folder, a file in one, a ruleset file, or a folder of any of these.
-  /// @throws Stop for a path that is not there or holds no content.
+  /// @throws Stop for a path that is not there or has no content.
   ContentSelection(const Environment& env, std::span<const std::filesystem::path> named);
 
   /// What to read.

@@ -8,7 +8,7 @@
 
 namespace ossuary::designer {
 
-/// The bytes from `begin` up to `end`, and what is to stand there.
+/// The bytes from `begin` up to `end`, and the text to put there.
 struct Edit {
   std::size_t begin = 0;
   std::size_t end = 0;

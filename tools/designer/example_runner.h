@@ -29,7 +29,7 @@ struct ExampleRun {
   std::optional<EffectId> effect;
   Drawn drawn;
   Explanation explanation;
-  std::vector<Mismatch> mismatches;  ///< none: the example holds.
+  std::vector<Mismatch> mismatches;  ///< none: the example passes.
 };
 
 /// Makes the rulesets that examples need, each once.
@@ -55,7 +55,7 @@ class ExampleRunner {
   std::map<std::string, Made> made_;  ///< by name of a ruleset, or "plugin:" and its id.
 };
 
-/// An example that does not hold.
+/// An example that fails.
 struct Failure {
   Example example;
   ExampleRun run;
@@ -64,7 +64,7 @@ struct Failure {
 /// The outcome of the examples of one plugin.
 struct PluginResult {
   std::size_t examples = 0;
-  std::vector<std::string> held;  ///< files of those that hold.
+  std::vector<std::string> held;  ///< files of those that pass.
   std::vector<Failure> failures;
   std::vector<std::string> unscored;  ///< ids of those that could not be scored.
 };

@@ -109,7 +109,7 @@ void FileWatch::read_events(std::set<fs::path>& changes) {
       }
       const fs::path path = event.len > 0 ? folder->second / name : folder->second;
       const bool is_folder = (event.mask & IN_ISDIR) != 0;
-      const bool made_empty = (event.mask & IN_CREATE) != 0 && !is_folder;  // its end of writing will tell
+      const bool made_empty = (event.mask & IN_CREATE) != 0 && !is_folder;  // the end of writing follows
       if (counts(path, is_folder) && !made_empty) {
         changes.insert(path);
         if (is_folder && (event.mask & (IN_CREATE | IN_MOVED_TO)) != 0) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "content/pack/definition.h"
+#include "content/pack/definitions.h"
 #include "designer/example_runner.h"
 #include "designer/silence.h"
 

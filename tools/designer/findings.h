@@ -9,7 +9,7 @@
 
 namespace ossuary::designer {
 
-/// How much content some files hold.
+/// How much content there is in some files.
 struct Inventory {
   std::size_t plugins = 0;
   std::size_t skulls = 0;

@@ -8,9 +8,8 @@
 #include <optional>
 #include <set>
 
-#include "content/pack/link_examples.h"
-#include "content/pack/link_script.h"
-#include "content/rules/blueprint.h"
+#include "content/pack/check_examples.h"
+#include "content/pack/check_scripts.h"
 #include "designer/lint_pass.h"
 #include "designer/lint_sample.h"
 #include "designer/script_names.h"
@@ -61,7 +60,7 @@ struct ScoringSetup {
         std::find_if(scripts.begin(), scripts.end(), [&](const KindScript& script) { return script.kind == id; });
     return found == scripts.end() ? std::nullopt : std::optional<std::size_t>(found - scripts.begin());
   }
-  /// Structures in which `kind` is likely to meet those that its script, or that of an act, speaks of.
+  /// Structures in which `kind` is likely to meet those that its script, or that of an act, names.
   [[nodiscard]] std::vector<SampleStructure> samples(std::optional<std::size_t> kind) const {
     std::bitset<kMaxKinds> related;
     const std::string& text = kind ? script(*kind).source : effect && effect->before ? effect->before->source : "";
@@ -150,7 +149,7 @@ class DialTurner {
   }
 
   /// True if some score changes when a dial is turned from `number` to another, by `set(game, number)` on a copy of the
-  /// game; or if that cannot be told.
+  /// game; or if that is not known.
   template <class SetDial>
   [[nodiscard]] bool matters(std::int64_t number, const SetDial& set) const {
     const std::array<std::int64_t, 6> others{number + 1, number - 1, number + 4, 0, 1, 2};
@@ -190,7 +189,7 @@ void find_idle_dials_of(const ScoringSetup& game, const SkullDefinition& skull, 
   }
   const DialTurner turner(game, kind);
   for (const NamedNumber& dial : skull.params) {
-    const bool matters = turner.matters(dial.number.value, [&](ScoringSetup& turned, std::int64_t number) {
+    const bool matters = turner.matters(dial.value.value, [&](ScoringSetup& turned, std::int64_t number) {
       turned.scripts[*kind].params[dial.name.value] = number;
     });
     if (!matters) {
@@ -206,7 +205,7 @@ void find_idle_dials_of(const ScoringSetup& game, const EffectDefinition& effect
   const bool replaces = !game.effect->replaced.empty();
   const DialTurner turner(game, replaces ? game.kind_named(game.effect->replaced.front().kind) : std::nullopt);
   for (const NamedNumber& dial : effect.params) {
-    const bool matters = turner.matters(dial.number.value, [&](ScoringSetup& turned, std::int64_t number) {
+    const bool matters = turner.matters(dial.value.value, [&](ScoringSetup& turned, std::int64_t number) {
       for (KindScript& script : turned.effect->replaced) {
         script.params[dial.name.value] = number;
       }
@@ -220,7 +219,7 @@ void find_idle_dials_of(const ScoringSetup& game, const EffectDefinition& effect
   }
 }
 
-/// True if `kind` gets points in some structure, or if that cannot be told.
+/// True if `kind` gets points in some structure, or if that is not known.
 bool ever_awards(const ScoringSetup& game, std::size_t kind) {
   SampleScorer player(game);
   bool scored = false;
@@ -234,15 +233,24 @@ bool ever_awards(const ScoringSetup& game, std::size_t kind) {
   return !scored || !player.usable();
 }
 
+/// The scripts of all skulls of `scope`.
+std::vector<KindScript> scripts_of(const Scope& scope) {
+  std::vector<KindScript> scripts;
+  for (const SkullInScope& skull : skulls_of(scope)) {
+    scripts.push_back(script_of(*skull.definition));
+  }
+  return scripts;
+}
+
 /// The structures that the examples of a plugin draw on shapes within reach.
 std::vector<SampleStructure> drawn_by_examples(const PluginDefinition& plugin, const Scope& scope) {
   std::vector<SampleStructure> structures;
   Report none;
   for (const ExampleDefinition& example : plugin.examples) {
     const auto shape = resolve_shape(scope, &plugin, example.shape, none);
-    if (shape && shape->shape->shape) {
-      if (const auto drawn = drawn_by(example, scope, *shape->shape->shape, none)) {
-        structures.push_back({&*shape->shape->shape, drawn->cells});
+    if (shape && (*shape)->shape) {
+      if (const auto drawn = drawn_by(example, scope, *(*shape)->shape, none)) {
+        structures.push_back({&*(*shape)->shape, drawn->cells});
       }
     }
   }
@@ -251,13 +259,13 @@ std::vector<SampleStructure> drawn_by_examples(const PluginDefinition& plugin, c
 
 /// Reports what a script of the plugin fails with in some structure of `kind`, once.
 void report_failure(const ScoringSetup& game, std::size_t kind, const PluginDefinition& plugin,
-                    std::set<std::string>& told, LintReport& report) {
+                    std::set<std::string>& reported, LintReport& report) {
   SampleScorer player(game);
   for (const SampleStructure& structure : game.samples(kind)) {
     (void)player.points(structure);
   }
   const std::optional<Diagnostic>& failure = player.failure();
-  if (!failure || !told.insert(render(*failure)).second) {
+  if (!failure || !reported.insert(render(*failure)).second) {
     return;
   }
   for (const TextFile* script : scripts_in(plugin)) {
@@ -296,8 +304,7 @@ void for_each_game(const LintSubject& subject, const Look& look) {
                                    [&](const SkullDefinition& skull) { return subject.asks_about(skull.id.at); });
     if (scope && asked) {
       Budget budget;
-      const ScoringSetup game{kind_scripts(*scope, kinds_of(*scope, {})), std::nullopt,
-                              drawn_by_examples(*plugin, *scope), &budget};
+      const ScoringSetup game{scripts_of(*scope), std::nullopt, drawn_by_examples(*plugin, *scope), &budget};
       if (can_be_sampled(game)) {
         look(*plugin, game);
       }
@@ -326,7 +333,7 @@ void find_idle_dials(const LintSubject& subject, LintReport& report) {
       find_idle_dials_of(game, skull, report);
     }
     for (const EffectDefinition& effect : plugin.effects) {
-      game.effect = scripts_of(effect);
+      game.effect = ossuary::scripts_of(effect);
       find_idle_dials_of(game, effect, report);
     }
   });
@@ -334,19 +341,19 @@ void find_idle_dials(const LintSubject& subject, LintReport& report) {
 
 void find_failing_scripts(const LintSubject& subject, LintReport& report) {
   for_each_game(subject, [&](const PluginDefinition& plugin, ScoringSetup game) {
-    std::set<std::string> told;
+    std::set<std::string> reported;
     for (const SkullDefinition& skull : plugin.skulls) {
       if (const auto kind = game.kind_named(skull.id.value)) {
-        report_failure(game, *kind, plugin, told, report);
+        report_failure(game, *kind, plugin, reported, report);
       }
     }
     for (const EffectDefinition& effect : plugin.effects) {
-      game.effect = scripts_of(effect);
+      game.effect = ossuary::scripts_of(effect);
       for (std::size_t kind = 0; kind < game.scripts.size(); ++kind) {
         const bool acts = game.effect->before.has_value();
         const bool replaces = game.script(kind).source != game.scripts[kind].source;
         if (acts || replaces) {
-          report_failure(game, kind, plugin, told, report);
+          report_failure(game, kind, plugin, reported, report);
         }
       }
     }
@@ -361,7 +368,7 @@ void find_never_awarding(const LintSubject& subject, LintReport& report) {
       }
     }
     for (const EffectDefinition& effect : plugin.effects) {
-      game.effect = scripts_of(effect);
+      game.effect = ossuary::scripts_of(effect);
       for (const EffectScriptDefinition& script : effect.scripts) {
         const std::string& id = script.kind.value;
         const auto kind = game.kind_named(id.substr(id.find(':') + 1));

@@ -40,15 +40,15 @@ std::string shared_name(const LocalText& a, const LocalText& b) {
 }
 
 void compare_looks(const SkullInScope& first, const SkullInScope& second, LintReport& report) {
-  const std::string other = first.plugin->id + ":" + first.skull->id.value;
-  const char glyph = second.skull->glyph.value;
-  if (look_alike(glyph, first.skull->glyph.value)) {
-    report.add(second.skull->glyph.at,
-               fmt::format("the glyph {} looks like {}, that of {}", glyph, first.skull->glyph.value, in_quotes(other)),
+  const std::string other = first.full_id();
+  const char glyph = second->glyph.value;
+  if (look_alike(glyph, first->glyph.value)) {
+    report.add(second->glyph.at,
+               fmt::format("the glyph {} looks like {}, that of {}", glyph, first->glyph.value, in_quotes(other)),
                "without color the two cannot be told apart: take another letter");
   }
-  if (const std::string name = shared_name(first.skull->name, second.skull->name); !name.empty()) {
-    report.add(second.skull->id.at, fmt::format("{} is called {} too", in_quotes(other), in_quotes(name)),
+  if (const std::string name = shared_name(first->name, second->name); !name.empty()) {
+    report.add(second->id.at, fmt::format("{} is called {} too", in_quotes(other), in_quotes(name)),
                "without color the two cannot be told apart: give another name");
   }
 }
@@ -62,7 +62,7 @@ struct Translated {
 
 /// The names and wishes of a file.
 std::vector<Translated> texts_of(const TextFile& file) {
-  Report faults;  // were told when the file was loaded
+  Report faults;  // were reported when the file was loaded
   const Node root = parse_document(file, faults);
   std::vector<Translated> texts;
   for (const std::string_view key : {"name", "wish"}) {
@@ -141,7 +141,7 @@ void find_color_alone(const LintSubject& subject, LintReport& report) {
     const std::vector<SkullInScope> skulls = skulls_of(scope);
     for (std::size_t second = 0; second < skulls.size(); ++second) {
       for (std::size_t first = 0; first < second; ++first) {
-        if (seen.insert({skulls[first].skull, skulls[second].skull}).second) {
+        if (seen.insert({skulls[first].definition, skulls[second].definition}).second) {
           compare_looks(skulls[first], skulls[second], report);
         }
       }

@@ -29,7 +29,7 @@ Mark mark_of(const TextFile& script, const Location& where) { return {&script, w
 std::vector<std::string> kinds_within_reach(const LintSubject& subject, const PluginDefinition& plugin) {
   std::vector<std::string> kinds;
   for (const SkullInScope& known : skulls_of(load_order(*subject.definitions, std::vector{plugin.id}))) {
-    kinds.push_back(known.skull->id.value);
+    kinds.push_back(known->id.value);
   }
   return kinds;
 }

@@ -48,7 +48,7 @@ void double_braces(const TextFile& file, const Node& value, Edits& edits) {
   }
 }
 
-/// Removes what stands from `begin` to `end`, but for comments.
+/// Removes everything from `begin` to `end`, but for comments.
 void remove_values(const TextFile& file, std::size_t begin, std::size_t end, Edits& edits) {
   char quote = '\0';
   for (std::size_t at = begin; at < end; ++at) {

@@ -20,8 +20,8 @@ struct Silence {
   Mark at;
   std::string pass;
   std::string reason;
-  int line = 0;        ///< the line it speaks of.
-  bool first = false;  ///< it stands above everything else, and so speaks of the file as a whole too.
+  int line = 0;        ///< the line it is about.
+  bool first = false;  ///< it is above everything else, and so about the file as a whole too.
   bool used = false;
 };
 
@@ -135,7 +135,7 @@ std::optional<Diagnostic> fault_of(const Silence& silence, const std::vector<std
   return std::nullopt;
 }
 
-bool speaks_of(const Silence& silence, const Diagnostic& problem) {
+bool is_about(const Silence& silence, const Diagnostic& problem) {
   return problem.severity == Severity::Warning && problem.code == silence.pass && !silence.reason.empty() &&
          problem.where.file == silence.at.file->path &&
          (problem.where.line == 0 ? silence.first : problem.where.line == silence.line);
@@ -155,9 +155,9 @@ std::vector<Diagnostic> without_silenced(const Definitions& definitions, std::ve
   const auto silenced = [&](const Diagnostic& problem) {
     bool any = false;
     for (Silence& silence : silences) {
-      const bool speaks = speaks_of(silence, problem);
-      silence.used = silence.used || speaks;
-      any = any || speaks;
+      const bool about = is_about(silence, problem);
+      silence.used = silence.used || about;
+      any = any || about;
     }
     return any;
   };
@@ -169,7 +169,7 @@ std::vector<Diagnostic> without_silenced(const Definitions& definitions, std::ve
     } else if (!silence.used) {
       problems.push_back(warning(
           kIdleSilence, silence.at,
-          fmt::format("nothing is silenced: {} has nothing to say of line {}", in_quotes(silence.pass), silence.line),
+          fmt::format("nothing is silenced: {} reports nothing for line {}", in_quotes(silence.pass), silence.line),
           "remove the comment"));
     }
   }

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "content/pack/definition.h"
+#include "content/pack/definitions.h"
 #include "designer/lint.h"
 
 namespace ossuary::designer {

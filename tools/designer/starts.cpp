@@ -7,14 +7,12 @@
 #include <string_view>
 
 #include "base/ensure.h"
+#include "content/schema/words.h"
 #include "graveyard/drawing.h"
 
 namespace ossuary::designer {
 
 namespace {
-
-constexpr std::array<std::string_view, 8> kColorWords{"red",     "green", "yellow", "blue",
-                                                      "magenta", "cyan",  "white",  "gray"};
 
 /// `{ en = "text", pl = "text" }`: the same text in every language, to be translated.
 std::string in_languages(const StartingPoint& from, const std::string& text) {
@@ -44,7 +42,7 @@ std::string example_text(const std::string& comment, const std::string& id, cons
                          std::int64_t points) {
   return fmt::format(
       "# {}\n"
-      "# One glyph a skull, highest level first; `.` is a skull of no account, `-` a place without a card.\n"
+      "# One glyph a skull, highest level first; `.` is any skull, `-` a place without a card.\n"
       "format  = 2\n"
       "id      = \"{}\"\n"
       "source  = \"made by `ossuary new`; name the sentence that it proves\"\n"
@@ -132,7 +130,7 @@ std::vector<StartFile> start_skull(const StartingPoint& from, char glyph, Color 
       "params = {{ each = 1 }} # the dials: every number that you may want to turn\n",
       from.id, in_languages(from, title),
       in_languages(from, fmt::format("Scores {{each}} for each other {} that it touches", title)), glyph,
-      kColorWords.at(static_cast<std::size_t>(color)));
+      word_of(color));
   std::string script = fmt::format(
       "---Each {0} earns for every other {0} that it touches.\n"
       "---`own` are the cells that show this skull, `stack.KIND` those of another; `params` are the dials of "

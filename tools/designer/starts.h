@@ -1,4 +1,4 @@
-// Starts: the texts of small, working content that `new` writes, with comments for whoever goes on from there.
+// Starts: the texts of small, working content that `new` writes, with comments for its author.
 #pragma once
 
 #include <filesystem>

@@ -29,7 +29,7 @@ void add_bounds(Json& schema, const ValueRange& range, const char* least, const 
 }
 
 /// A default is written as TOML; of those there are, TOML and JSON write all alike but tables.
-Result<Json, JsonFault> default_of(const KeySpec& key) { return Json::parse(key.default_value); }
+Result<Json, JsonFault> default_of(const KeySpec& key) { return Json::parse(default_text(key)); }
 
 Json value_schema(const KeySpec& key) {
   Json schema;

@@ -80,8 +80,8 @@ std::string value_of(const KeySpec& key) {
   } else if (is_bounded(key.range) && counted) {
     text += fmt::format(", {} to {} entries", key.range.least, key.range.most);
   }
-  if (!key.default_value.empty()) {
-    text += fmt::format("; else `{}`", key.default_value);
+  if (const std::string value = default_text(key); !value.empty()) {
+    text += fmt::format("; else `{}`", value);
   }
   return text;
 }

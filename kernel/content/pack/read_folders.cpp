@@ -6,7 +6,7 @@
 #include <array>
 #include <set>
 
-#include "content/pack/define.h"
+#include "content/pack/define_files.h"
 #include "content/schema/check.h"
 
 namespace ossuary {
@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 bool hidden(const fs::path& path) { return path.filename().string().starts_with('.'); }
 
-/// What stands in a folder, sorted by name, hidden things left out. A folder that cannot be read is reported.
+/// The entries of a folder, sorted by name, hidden things left out. A folder that cannot be read is reported.
 std::vector<fs::path> listing(const fs::path& folder, Report& report) {
   std::vector<fs::path> found;
   std::error_code error;
@@ -121,11 +121,11 @@ class PluginReader {
       define_plugin(document(*manifest->second), *plugin_);
       used_.insert("plugin.toml");
     }
-    define_all(kSkullSpec, plugin_->skulls, define_skull);
-    define_all(kCardsSpec, plugin_->decks, define_deck);
-    define_all(kShapeSpec, plugin_->shapes, define_shape);
-    define_all(kEffectSpec, plugin_->effects, define_effect);
-    define_all(kExampleSpec, plugin_->examples, define_example);
+    define_all(kSkullSpec, plugin_->skulls);
+    define_all(kCardsSpec, plugin_->decks);
+    define_all(kShapeSpec, plugin_->shapes);
+    define_all(kEffectSpec, plugin_->effects);
+    define_all(kExampleSpec, plugin_->examples);
     report_old();
     for (SkullDefinition& skull : plugin_->skulls) {
       skull.source = find_script("skulls", skull.script);
@@ -183,10 +183,10 @@ class PluginReader {
 
   /// Defines every file of one kind, by name.
   template <class T>
-  void define_all(const FileSpec& spec, std::vector<T>& into, T (*define)(Document, const std::string&, Report&)) {
+  void define_all(const FileSpec& spec, std::vector<T>& into) {
     for (const auto& [name, text] : texts_) {
       if (spec_of(name) == &spec) {
-        into.push_back(define(document(*text), fs::path(name).stem().string(), plugin_->report));
+        into.push_back(define<T>(document(*text), spec, fs::path(name).stem().string(), plugin_->report));
         used_.insert(name);
       }
     }
@@ -237,8 +237,9 @@ class PluginReader {
     for (const auto& [name, text] : texts_) {
       if (!used_.contains(name) && (!name.ends_with(".lua") || scripts_are_known())) {
         plugin_->report.add("stray-file", Mark{text, 0, 0, 1}, "nothing reads this file",
-                            name.ends_with(".lua") ? "no skull and no effect names it as its script"
-                                                   : "TOML files stand in skulls, cards, shapes, effects and examples");
+                            name.ends_with(".lua")
+                                ? "no skull and no effect names it as its script"
+                                : "TOML files belong in skulls, cards, shapes, effects and examples");
       }
     }
   }
@@ -252,13 +253,13 @@ class PluginReader {
   Document old_;  ///< the first of an older format; without a file where there is none.
 };
 
-/// The folder itself if it is a plugin, else what stands in it.
+/// The folder itself if it is a plugin, else its entries.
 std::vector<fs::path> plugins_at(const fs::path& folder, Report& report) {
   std::error_code error;
   return fs::exists(folder / "plugin.toml", error) ? std::vector{folder} : listing(folder, report);
 }
 
-/// The file itself if it is one, else what stands in the folder.
+/// The file itself if it is one, else the entries of the folder.
 std::vector<fs::path> rulesets_at(const fs::path& path, Report& report) {
   std::error_code error;
   return fs::is_regular_file(path, error) ? std::vector{path} : listing(path, report);
@@ -314,7 +315,7 @@ void read_rulesets(const fs::path& folder, Definitions& into) {
     if (path.extension() != ".toml") {
       continue;
     }
-    auto ruleset = std::make_unique<RulesetDefinition>();
+    auto ruleset = std::make_unique<RulesetFile>();
     const std::string stem = path.stem().string();
     ruleset->id.value = stem;
     if (path != folder && !lies_in(path, folder)) {
@@ -325,7 +326,10 @@ void read_rulesets(const fs::path& folder, Definitions& into) {
         report_old_format(document.root, fmt::format("the ruleset is of format {}", *format_of(document.root)), path,
                           ruleset->report);
       }
-      define_ruleset(std::move(document), stem, *ruleset);
+      check_document(document, kRulesetSpec, stem, ruleset->report);
+      ruleset->id = id_of(document, stem);
+      ruleset->file = file;
+      ruleset->root = std::move(document.root);
     }
     if (into.ruleset(stem) != nullptr) {
       into.report.add("duplicate-id", path.generic_string(),

@@ -1,14 +1,14 @@
-// Finding and reading the files of plugins and rulesets. Knows where files stand, not what they refer to.
+// Finding and reading the files of plugins and rulesets. Knows where files are, not what they refer to.
 #pragma once
 
-#include "content/pack/definition.h"
+#include "content/pack/definitions.h"
 #include "content/schema/schema.h"
 
 namespace ossuary {
 
 /// Reads every plugin folder in `folder`, in the order of their names, or `folder` alone if it is one, and adds it to
 /// `into`.
-/// @err missing-file, unreadable-file, bad-path, duplicate-id, stray-file, and what define.h and check.h find.
+/// @err missing-file, unreadable-file, bad-path, duplicate-id, stray-file, and what define_files.h and check.h find.
 void read_plugins(const std::filesystem::path& folder, Definitions& into);
 
 /// Reads every TOML file in `folder`, in the order of their names, or `folder` alone if it is a file, as a ruleset.

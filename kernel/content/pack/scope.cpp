@@ -8,13 +8,13 @@ namespace ossuary {
 
 namespace {
 
-bool holds(const Scope& scope, const PluginDefinition* plugin) {
+bool contains(const Scope& scope, const PluginDefinition* plugin) {
   return std::find(scope.begin(), scope.end(), plugin) != scope.end();
 }
 
 /// Adds `plugin` behind all it requires. `open` are those on the way to it: a cycle is left where it closes.
 void add_in_order(const Definitions& definitions, const PluginDefinition* plugin, Scope& open, Scope& order) {
-  if (plugin == nullptr || holds(order, plugin) || holds(open, plugin)) {
+  if (plugin == nullptr || contains(order, plugin) || contains(open, plugin)) {
     return;
   }
   open.push_back(plugin);
@@ -25,67 +25,69 @@ void add_in_order(const Definitions& definitions, const PluginDefinition* plugin
   order.push_back(plugin);
 }
 
-/// "plugin:id" in two; a short name has no plugin.
-struct SplitReference {
-  std::string_view plugin;
-  std::string_view id;
-};
-
-SplitReference split(std::string_view reference) {
-  const std::size_t colon = reference.find(':');
-  return colon == std::string_view::npos ? SplitReference{{}, reference}
-                                         : SplitReference{reference.substr(0, colon), reference.substr(colon + 1)};
+/// The things of one kind in all plugins.
+template <class T>
+std::vector<InScope<T>> all_of(const Scope& scope, std::vector<T> PluginDefinition::*things) {
+  std::vector<InScope<T>> all;
+  for (const PluginDefinition* plugin : scope) {
+    for (const T& thing : plugin->*things) {
+      all.push_back({plugin, &thing});
+    }
+  }
+  return all;
 }
 
 /// True if `reference` names no plugin or one of `scope`; else reports it.
 bool plugin_in_scope(const Scope& scope, const Marked<std::string>& reference, Report& report) {
-  const SplitReference parts = split(reference.value);
+  const std::size_t colon = reference.value.find(':');
+  const std::string plugin = reference.value.substr(0, colon);
   std::vector<std::string> ids;
-  for (const PluginDefinition* plugin : scope) {
-    ids.push_back(plugin->id);
+  for (const PluginDefinition* known : scope) {
+    ids.push_back(known->id);
   }
-  if (parts.plugin.empty() || std::find(ids.begin(), ids.end(), parts.plugin) != ids.end()) {
+  if (colon == std::string::npos || std::find(ids.begin(), ids.end(), plugin) != ids.end()) {
     return true;
   }
-  std::string hint = did_you_mean(parts.plugin, ids);
-  report.add("unknown-plugin", reference.at, fmt::format("no plugin {} is loaded here", in_quotes(parts.plugin)),
+  std::string hint = did_you_mean(plugin, ids);
+  report.add("unknown-plugin", reference.at, fmt::format("no plugin {} is loaded here", in_quotes(plugin)),
              hint.empty() ? fmt::format("the plugins here are {}", fmt::join(ids, ", ")) : hint);
   return false;
 }
 
-/// What messages call a kind of thing, and the code where there is none of a name.
-struct Noun {
-  std::string_view word;
-  Code unknown;
-};
-
-/// The thing of `home` among those `found` under a name, or the only one; else reports that there is none, with `known`
-/// ids to choose from, or several.
-template <class InScope>
-std::optional<InScope> the_one(const std::vector<InScope>& found, const PluginDefinition* home,
-                               const Marked<std::string>& reference, const std::vector<std::string>& known,
-                               const Noun& noun, Report& report) {
+/// The thing of `home` among `found`, or the only one; nothing where there is none or several.
+template <class T>
+const InScope<T>* the_one(const std::vector<InScope<T>>& found, const PluginDefinition* home) {
   const auto at_home =
-      std::find_if(found.begin(), found.end(), [&](const InScope& thing) { return thing.plugin == home; });
-  if (at_home != found.end() || found.size() == 1) {
-    return at_home != found.end() ? *at_home : found.front();
-  }
-  const SplitReference parts = split(reference.value);
-  if (found.empty()) {
-    std::string hint = did_you_mean(parts.id, known);
-    if (hint.empty() && !known.empty()) {
-      hint = fmt::format("the {}s here are {}", noun.word, fmt::join(known, ", "));
-    }
-    report.add(noun.unknown, reference.at, fmt::format("there is no {} {}", noun.word, in_quotes(reference.value)),
-               hint);
-    return std::nullopt;
+      std::find_if(found.begin(), found.end(), [&](const InScope<T>& thing) { return thing.plugin == home; });
+  return at_home != found.end() ? &*at_home : found.size() == 1 ? &found.front() : nullptr;
+}
+
+/// The one of `things` that `reference` means, in messages a `noun`.
+template <class T>
+std::optional<InScope<T>> resolve(const std::vector<InScope<T>>& things, const PluginDefinition* home,
+                                  const Marked<std::string>& reference, std::string_view noun, Code unknown,
+                                  Report& report) {
+  const std::vector<InScope<T>> found = named(things, reference.value);
+  if (const InScope<T>* one = the_one(found, home)) {
+    return *one;
   }
   std::vector<std::string> ids;
-  for (const InScope& thing : found) {
-    ids.push_back(fmt::format("{}:{}", thing.plugin->id, parts.id));
+  if (found.empty()) {
+    for (const InScope<T>& thing : things) {
+      ids.push_back(thing->id.value);
+    }
+    std::string hint = did_you_mean(short_id(reference.value), ids);
+    if (hint.empty()) {
+      hint = ids.empty() ? fmt::format("there are no {}s here", noun)
+                         : fmt::format("the {}s here are {}", noun, fmt::join(ids, ", "));
+    }
+    report.add(unknown, reference.at, fmt::format("there is no {} {}", noun, in_quotes(reference.value)), hint);
+    return std::nullopt;
   }
-  report.add("ambiguous-name", reference.at,
-             fmt::format("{} may be several {}s", in_quotes(reference.value), noun.word),
+  for (const InScope<T>& thing : found) {
+    ids.push_back(thing.full_id());
+  }
+  report.add("ambiguous-name", reference.at, fmt::format("{} may be several {}s", in_quotes(reference.value), noun),
              fmt::format("write {}", fmt::join(ids, " or ")));
   return std::nullopt;
 }
@@ -101,116 +103,62 @@ Scope load_order(const Definitions& definitions, std::span<const std::string> id
   return order;
 }
 
-std::vector<const SkullDefinition*> skull_order(const PluginDefinition& plugin) {
-  std::vector<const SkullDefinition*> order;
-  const auto add = [&](const SkullDefinition* skull) {
-    if (skull != nullptr && std::find(order.begin(), order.end(), skull) == order.end()) {
-      order.push_back(skull);
-    }
-  };
-  for (const DeckDefinition& deck : plugin.decks) {
-    for (const NamedNumber& total : deck.skulls) {
-      const SplitReference parts = split(total.name.value);
-      if (parts.plugin.empty() || parts.plugin == plugin.id) {
-        add(plugin.skull(parts.id));
-      }
-    }
-  }
-  for (const SkullDefinition& skull : plugin.skulls) {
-    add(&skull);
-  }
-  return order;
-}
-
 std::vector<SkullInScope> skulls_of(const Scope& scope) {
   std::vector<SkullInScope> skulls;
   for (const PluginDefinition* plugin : scope) {
-    for (const SkullDefinition* skull : skull_order(*plugin)) {
-      skulls.push_back({plugin, skull});
+    std::vector<SkullInScope> left = all_of({plugin}, &PluginDefinition::skulls);
+    const auto take = [&](std::string_view reference) {
+      const auto found = std::find_if(left.begin(), left.end(), [&](const SkullInScope& skull) {
+        return reference == skull->id.value || reference == skull.full_id();
+      });
+      if (found != left.end()) {
+        skulls.push_back(*found);
+        left.erase(found);
+      }
+    };
+    for (const DeckDefinition& deck : plugin->decks) {
+      for (const NamedNumber& total : deck.skulls) {
+        take(total.name.value);
+      }
     }
+    skulls.insert(skulls.end(), left.begin(), left.end());
   }
   return skulls;
 }
+
+std::vector<ShapeInScope> shapes_of(const Scope& scope) { return all_of(scope, &PluginDefinition::shapes); }
+
+std::vector<EffectInScope> effects_of(const Scope& scope) { return all_of(scope, &PluginDefinition::effects); }
 
 std::optional<SkullInScope> resolve_skull(const Scope& scope, const Marked<std::string>& reference, Report& report) {
   if (!plugin_in_scope(scope, reference, report)) {
     return std::nullopt;
   }
-  const SplitReference parts = split(reference.value);
-  std::vector<std::string> ids;
-  for (const SkullInScope& known : skulls_of(scope)) {
-    if (known.skull->id.value == parts.id && (parts.plugin.empty() || known.plugin->id == parts.plugin)) {
-      return known;
-    }
-    ids.push_back(known.skull->id.value);
-  }
-  std::string hint = did_you_mean(parts.id, ids);
-  if (hint.empty()) {
-    hint = ids.empty() ? "there are no skulls here" : fmt::format("the skulls here are {}", fmt::join(ids, ", "));
-  }
-  report.add("unknown-skull", reference.at, fmt::format("there is no skull {}", in_quotes(reference.value)), hint);
-  return std::nullopt;
-}
-
-std::vector<ShapeInScope> shapes_named(const Scope& scope, std::string_view reference) {
-  const SplitReference parts = split(reference);
-  std::vector<ShapeInScope> found;
-  for (const PluginDefinition* plugin : scope) {
-    const ShapeDefinition* shape = plugin->shape(parts.id);
-    if (shape != nullptr && (parts.plugin.empty() || parts.plugin == plugin->id)) {
-      found.push_back({plugin, shape});
-    }
-  }
-  return found;
+  const std::vector<SkullInScope> skulls = skulls_of(scope);
+  const std::vector<SkullInScope> found = named(skulls, reference.value);
+  // Two skulls of one id are never loaded together, which is reported of the plugins.
+  return resolve(skulls, found.empty() ? nullptr : found.front().plugin, reference, "skull", "unknown-skull", report);
 }
 
 std::optional<ShapeInScope> resolve_shape(const Scope& scope, const PluginDefinition* home,
                                           const Marked<std::string>& reference, Report& report) {
-  if (!plugin_in_scope(scope, reference, report)) {
-    return std::nullopt;
-  }
-  std::vector<std::string> known;
-  for (const PluginDefinition* plugin : scope) {
-    for (const ShapeDefinition& shape : plugin->shapes) {
-      known.push_back(shape.id.value);
-    }
-  }
-  return the_one(shapes_named(scope, reference.value), home, reference, known, {"shape", "unknown-shape"}, report);
-}
-
-std::vector<EffectInScope> effects_of(const Scope& scope) {
-  std::vector<EffectInScope> effects;
-  for (const PluginDefinition* plugin : scope) {
-    for (const EffectDefinition& effect : plugin->effects) {
-      effects.push_back({plugin, &effect});
-    }
-  }
-  return effects;
+  return plugin_in_scope(scope, reference, report)
+             ? resolve(shapes_of(scope), home, reference, "shape", "unknown-shape", report)
+             : std::nullopt;
 }
 
 std::optional<EffectInScope> resolve_effect(const Scope& scope, const PluginDefinition* home,
                                             const Marked<std::string>& reference, Report& report) {
-  if (!plugin_in_scope(scope, reference, report)) {
-    return std::nullopt;
-  }
-  const SplitReference parts = split(reference.value);
-  std::vector<EffectInScope> found;
-  std::vector<std::string> known;
-  for (const EffectInScope& listed : effects_of(scope)) {
-    known.push_back(listed.effect->id.value);
-    if (known.back() == parts.id && (parts.plugin.empty() || parts.plugin == listed.plugin->id)) {
-      found.push_back(listed);
-    }
-  }
-  return the_one(found, home, reference, known, {"effect", "unknown-effect"}, report);
+  return plugin_in_scope(scope, reference, report)
+             ? resolve(effects_of(scope), home, reference, "effect", "unknown-effect", report)
+             : std::nullopt;
 }
 
 std::string Clash::message() const {
-  const std::string both = fmt::format("{} of {} and {} of {}", first.skull->id.value, first.plugin->id,
-                                       second.skull->id.value, second.plugin->id);
-  return same_id ? fmt::format("two skulls have the id {}: {}", in_quotes(second.skull->id.value), both)
-                 : fmt::format("two skulls have the glyph {}: {}", in_quotes(std::string(1, second.skull->glyph.value)),
-                               both);
+  const bool same_id = first->id.value == second->id.value;
+  return fmt::format("two skulls have the {} {}: {} of {} and {} of {}", same_id ? "id" : "glyph",
+                     in_quotes(same_id ? second->id.value : std::string(1, second->glyph.value)), first->id.value,
+                     first.plugin->id, second->id.value, second.plugin->id);
 }
 
 std::vector<Clash> clashes(const Scope& scope) {
@@ -218,11 +166,10 @@ std::vector<Clash> clashes(const Scope& scope) {
   const std::vector<SkullInScope> skulls = skulls_of(scope);
   for (std::size_t i = 0; i < skulls.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
-      const SkullDefinition& a = *skulls[j].skull;
-      const SkullDefinition& b = *skulls[i].skull;
-      const bool same_id = a.id.value == b.id.value;
-      if (same_id || (a.glyph.value != '\0' && a.glyph.value == b.glyph.value)) {
-        found.push_back({skulls[j], skulls[i], same_id});
+      if (skulls[j]->id.value == skulls[i]->id.value) {
+        found.push_back({skulls[j], skulls[i], "duplicate-id"});
+      } else if (skulls[i]->glyph.value != '\0' && skulls[j]->glyph.value == skulls[i]->glyph.value) {
+        found.push_back({skulls[j], skulls[i], "duplicate-glyph"});
       }
     }
   }

@@ -140,7 +140,7 @@ class ShapeReader {
     }
   }
 
-  /// Columns behind a character that is not ASCII would be told wrongly, so the rest of the line is passed over.
+  /// Columns behind a character that is not ASCII would be counted wrongly, so the rest of the line is skipped.
   void wipe_line(int line, int column) {
     grid_[static_cast<std::size_t>(line)].resize(static_cast<std::size_t>(column));
   }

@@ -11,7 +11,7 @@ namespace ossuary {
 
 namespace {
 
-/// A piece of a wish. Of plain text, `text` is what stands in the sentence.
+/// A piece of a wish. Of plain text, `text` is its part of the sentence.
 struct Piece {
   enum class Kind { Text, Dial, LoneBrace };
   Kind kind = Kind::Text;

@@ -14,31 +14,11 @@ namespace ossuary {
 namespace {
 
 NodeType node_type(ValueType type) {
-  switch (type) {
-    case ValueType::Integer:
-      return NodeType::Integer;
-    case ValueType::Boolean:
-      return NodeType::Boolean;
-    case ValueType::List:
-      return NodeType::List;
-    case ValueType::Table:
-      return NodeType::Table;
-    case ValueType::Text:
-    case ValueType::Drawing:
-    case ValueType::Word:
-    case ValueType::Id:
-    case ValueType::Reference:
-    case ValueType::RulesetId:
-    case ValueType::Joined:
-    case ValueType::Requirement:
-    case ValueType::Version:
-    case ValueType::Glyph:
-    case ValueType::Language:
-    case ValueType::Path:
-    case ValueType::Card:
-      return NodeType::Text;
-  }
-  return NodeType::Text;
+  return type == ValueType::Integer   ? NodeType::Integer
+         : type == ValueType::Boolean ? NodeType::Boolean
+         : type == ValueType::List    ? NodeType::List
+         : type == ValueType::Table   ? NodeType::Table
+                                      : NodeType::Text;
 }
 
 std::string_view type_name(NodeType type) {
@@ -69,9 +49,7 @@ class Checker {
   /// likely meant to be is not reported as missing too.
   void check_table(Node& table, std::span<const KeySpec> keys, const Mark& at, std::string_view name) {
     std::vector<std::string> meant;
-    for (Entry& entry : table.entries) {
-      check_entry(entry, keys, name, meant);
-    }
+    std::erase_if(table.entries, [&](Entry& entry) { return !check_entry(entry, keys, name, meant); });
     for (const KeySpec& key : keys) {
       if (key.need == Need::Required && !key.any_key() && table.find(key.key) == nullptr) {
         table.sound = false;
@@ -90,22 +68,22 @@ class Checker {
                 fmt::format("{}: {}", key.key, key.doc));
   }
 
-  void check_entry(Entry& entry, std::span<const KeySpec> keys, std::string_view table,
+  /// False where the key itself is wrong.
+  bool check_entry(Entry& entry, std::span<const KeySpec> keys, std::string_view table,
                    std::vector<std::string>& meant) {
-    const auto named = std::find_if(keys.begin(), keys.end(), [&](const KeySpec& key) { return key.key == entry.key; });
-    if (named != keys.end()) {
-      check_value(entry.value, *named, entry.at, entry.key);
-      return;
+    auto spec = std::find_if(keys.begin(), keys.end(), [&](const KeySpec& key) { return key.key == entry.key; });
+    if (spec == keys.end()) {
+      spec = std::find_if(keys.begin(), keys.end(), [](const KeySpec& key) { return key.any_key(); });
+      if (spec == keys.end()) {
+        meant.push_back(report_unknown(entry, keys, table));
+        return false;
+      }
+      if (!check_key(entry, *spec)) {
+        return false;
+      }
     }
-    const auto any = std::find_if(keys.begin(), keys.end(), [](const KeySpec& key) { return key.any_key(); });
-    if (any == keys.end()) {
-      meant.push_back(report_unknown(entry, keys, table));
-      entry.value.sound = false;
-    } else if (!check_key(entry, *any)) {
-      entry.value.sound = false;
-    } else {
-      check_value(entry.value, *any, entry.at, entry.key);
-    }
+    check_value(entry.value, *spec, entry.at, entry.key);
+    return true;
   }
 
   /// Returns the key that was likely meant, or "".
@@ -187,14 +165,14 @@ class Checker {
   void check_hidden(const Node& value, std::string_view name) {
     if (const auto hidden = first_hidden(value.text)) {
       report_.add("hidden-character", value.at,
-                  fmt::format("{} holds U+{:04X}, which does not show", in_quotes(name),
+                  fmt::format("{} contains the invisible character U+{:04X}", in_quotes(name),
                               static_cast<std::uint32_t>(hidden->code_point)));
     }
   }
 
   bool check_form(ValueType type, std::string_view text, const Mark& at) {
     const TextForm* form = form_of(type);
-    if (form == nullptr || form->holds(text)) {
+    if (form == nullptr || form->fits(text)) {
       return true;
     }
     report_.add(form->code, at, fmt::format("{} is not {}", in_quotes(text), form->what), std::string(form->hint));

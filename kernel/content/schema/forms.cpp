@@ -4,7 +4,7 @@
 #include <array>
 
 #include "base/utf8.h"
-#include "content/pack/version.h"
+#include "content/schema/version.h"
 
 namespace ossuary {
 

@@ -11,8 +11,8 @@ namespace ossuary {
 /// How texts of one type are written.
 struct TextForm {
   ValueType type;
-  bool (*holds)(std::string_view text);
-  Code code;              ///< for a text that does not hold.
+  bool (*fits)(std::string_view text);
+  Code code;              ///< for a text that does not fit.
   std::string_view what;  ///< what such a text is, say "an id".
   std::string_view hint;
   std::string_view pattern;  ///< nearly the same as a regular expression (ECMA 262), for editors.

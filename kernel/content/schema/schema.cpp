@@ -1,209 +1,141 @@
 #include "content/schema/schema.h"
 
-#include <array>
-
 #include "content/schema/schema_parts.h"
+#include "graveyard/graveyard.h"
 
 namespace ossuary {
 
+namespace schema {
+
 namespace {
 
-using enum ValueType;
-using enum Need;
-using namespace schema;  // NOLINT(google-build-using-namespace): words of the tables below
-
-constexpr auto kRequirementItem = std::to_array<KeySpec>({
-    {.key = "", .type = Requirement, .doc = "an id, then bounds on its version that must all hold (>=, >, <=, <, =)"},
+constexpr auto kRequirement = std::to_array<KeySpec>({
+    text("", ValueType::Requirement, {}, "an id, then bounds on its version that must all be met (>=, >, <=, <, =)"),
 });
 constexpr auto kPluginKeys = std::to_array<KeySpec>({
     kFormat,
-    {.key = "id", .type = Id, .doc = "the name of the plugin's folder"},
-    {.key = "version", .type = Version, .doc = "version of the plugin, raised with every change that players notice"},
-    kName,
-    {.key = "requires",
-     .type = List,
-     .need = Optional,
-     .doc = "plugins that this one builds on; their things may be named, and they are loaded first",
-     .range = {0, 64},
-     .default_value = "[]",
-     .children = kRequirementItem},
-    {.key = "api",
-     .type = Integer,
-     .need = Optional,
-     .doc = "version of the vocabulary that its scripts are written in",
-     .range = {1, 1'000'000},
-     .default_value = "1"},
-    {.key = "family",
-     .type = Id,
-     .need = Optional,
-     .doc = "plugins of one family are meant to be played one at a time; more of them together are a warning"},
-    kProvenance,
+    text("id", Id, {}, "the name of the plugin's folder"),
+    text("version", Version, to<&PluginDefinition::version>,
+         "version of the plugin, raised with every change that players notice"),
+    kName<&PluginDefinition::name>,
+    optional(list("requires", to<&PluginDefinition::requirements>, {0, 64}, kRequirement,
+                  "plugins that this one builds on; their things may be named, and they are loaded first"),
+             "[]"),
+    optional(number("api", to<&PluginDefinition::api>, {1, 1'000'000}, "",
+                    "version of the vocabulary that its scripts are written in")),
+    optional(text("family", Id, to<&PluginDefinition::family>,
+                  "plugins of one family are meant to be played one at a time; more of them together are a warning")),
+    provenance(to<&PluginDefinition::provenance>),
     kSource,
 });
 
 constexpr auto kSkullKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
-    kName,
-    {.key = "wish",
-     .type = Table,
-     .doc =
-         "what it scores, in a sentence, by language: { en = \"{each} {each|point|points}\" }; `{dial}` is a number of "
-         "`params`, `{dial|point|points}` the form that goes with it",
-     .children = kLocalText},
-    {.key = "glyph", .type = Glyph, .doc = "the letter that draws it, unlike that of any skull loaded together"},
-    {.key = "color", .type = Word, .doc = "its color on a terminal", .words = kColorWords},
-    {.key = "script", .type = Path, .doc = "the Lua file that scores it, relative to this file"},
-    {.key = "params",
-     .type = Table,
-     .need = Optional,
-     .doc = "the dials: every number that a designer may want to turn",
-     .range = {0, 64},
-     .default_value = "{}",
-     .children = kDials},
+    kName<&SkullDefinition::name>,
+    table(
+        "wish", to<&SkullDefinition::wish>, kLocalText,
+        "what it scores, in a sentence, by language: { en = \"{each} {each|point|points}\" }; `{dial}` is a number of "
+        "`params`, `{dial|point|points}` the form that goes with it"),
+    text("glyph", Glyph, to<&SkullDefinition::glyph>,
+         "the letter that draws it, unlike that of any skull loaded together"),
+    word("color", to<&SkullDefinition::color>, kColorWords, "its color on a terminal"),
+    text("script", Path, to<&SkullDefinition::script>, "the Lua file that scores it, relative to this file"),
+    kParams<&SkullDefinition::params>,
 });
 
 constexpr auto kSkullTotals = std::to_array<KeySpec>({
-    {.key = "<skull>",
-     .type = Integer,
-     .need = Optional,
-     .doc = "times that the skull is shown",
-     .range = {0, 2 * kMaxDeckHere},
-     .unit = "skulls",
-     .key_type = Reference},
+    any(Reference, number("<skull>", {}, {0, 2 * kMaxDeck}, "skulls", "times that the skull is shown")),
 });
-constexpr auto kCardItem = std::to_array<KeySpec>({
-    {.key = "", .type = Card, .doc = "a card, \"top/bottom\""},
+constexpr auto kCard = std::to_array<KeySpec>({
+    text("", ValueType::Card, {}, "a card, \"top/bottom\""),
 });
 constexpr auto kCardsKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
-    kName,
-    kProvenance,
+    table("name", {}, kLocalText, kName<&SkullDefinition::name>.doc),
+    provenance({}),
     kSource,
-    {.key = "total", .type = Integer, .doc = "number of cards", .range = {1, kMaxDeckHere}, .unit = "cards"},
-    {.key = "skulls",
-     .type = Table,
-     .doc = "how often the cards show each skull; its order is the order in which skulls are listed everywhere",
-     .range = {1, 64},
-     .children = kSkullTotals},
-    {.key = "cards",
-     .type = List,
-     .doc = "every card, repeated cards repeated",
-     .range = kSomeItems,
-     .children = kCardItem},
+    number("total", to<&DeckDefinition::total>, {1, kMaxDeck}, "cards", "number of cards"),
+    table("skulls", to<&DeckDefinition::skulls>, kSkullTotals,
+          "how often the cards show each skull; its order is the order in which skulls are listed everywhere", {1, 64}),
+    list("cards", to<&DeckDefinition::cards>, {1, 1024}, kCard, "every card, repeated cards repeated"),
 });
 
 constexpr auto kPyramid = std::to_array<KeySpec>({
-    {.key = "base", .type = Integer, .doc = "cards in the lowest row", .range = {1, kMaxRow}, .unit = "cards"},
-    {.key = "rows",
-     .type = Integer,
-     .doc = "rows, each a card narrower than the one below",
-     .range = {1, kMaxRow},
-     .unit = "rows"},
+    number("base", to<&PyramidDefinition::base>, {1, kMaxPlaces}, "cards", "cards in the lowest row"),
+    number("rows", to<&PyramidDefinition::rows>, {1, kMaxPlaces}, "rows",
+           "rows, each a card narrower than the one below"),
 });
-constexpr KeySpec as_optional(KeySpec key) {
-  key.need = Optional;
-  return key;
-}
 constexpr auto kShapeKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
-    kName,
-    as_optional(kProvenance),
-    as_optional(kSource),
-    {.key = "pyramid",
-     .type = Table,
-     .need = Optional,
-     .doc = "a pyramid, its bottom row floating",
-     .children = kPyramid},
-    {.key = "drawing",
-     .type = Drawing,
-     .need = Optional,
-     .doc = "any other shape: each card a block of 2 x 2 of one letter, capital where the card is an anchor"},
+    kName<&ShapeDefinition::name>,
+    optional(provenance(to<&ShapeDefinition::provenance>)),
+    optional(kSource),
+    optional(table("pyramid", to<&ShapeDefinition::pyramid>, kPyramid, "a pyramid, its bottom row floating")),
+    optional(text("drawing", Drawing, to<&ShapeDefinition::drawing>,
+                  "any other shape: each card a block of 2 x 2 of one letter, capital where the card is an anchor")),
 });
 
 constexpr auto kReplaced = std::to_array<KeySpec>({
-    {.key = "<skull>",
-     .type = Path,
-     .need = Optional,
-     .doc = "the Lua file that scores this skull while the effect holds, relative to this file",
-     .key_type = Reference},
+    any(Reference, text("<skull>", Path, {},
+                        "the Lua file that scores this skull while the effect is in force, relative to this file")),
 });
 constexpr auto kEffectKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
-    kName,
-    {.key = "wish",
-     .type = Table,
-     .doc = "what it changes, in a sentence, by language: { en = \"...\" }; dials as in the wish of a skull",
-     .children = kLocalText},
-    kProvenance,
+    kName<&EffectDefinition::name>,
+    table("wish", to<&EffectDefinition::wish>, kLocalText,
+          "what it changes, in a sentence, by language: { en = \"...\" }; dials as in the wish of a skull"),
+    provenance(to<&EffectDefinition::provenance>),
     kSource,
-    {.key = "params",
-     .type = Table,
-     .need = Optional,
-     .doc = "the dials of all its scripts: every number that a designer may want to turn",
-     .range = {0, 64},
-     .default_value = "{}",
-     .children = kDials},
-    {.key = "replaces",
-     .type = Table,
-     .need = Optional,
-     .doc = "skulls that score in another way; an effect has this or `before`, or both",
-     .range = {1, 32},
-     .children = kReplaced},
-    {.key = "before",
-     .type = Path,
-     .need = Optional,
-     .doc = "the Lua file of what is done before scoring, relative to this file"},
+    optional(table("params", to<&EffectDefinition::params>, kDials,
+                   "the dials of all its scripts: every number that a designer may want to turn", {0, 64}),
+             "{}"),
+    optional(table("replaces", to<&EffectDefinition::replaces>, kReplaced,
+                   "skulls that score in another way; an effect has this or `before`, or both", {1, 32})),
+    optional(text("before", Path, to<&EffectDefinition::before>,
+                  "the Lua file of what is done before scoring, relative to this file")),
 });
 
 constexpr auto kPoints = std::to_array<KeySpec>({
-    {.key = "<skull>",
-     .type = Integer,
-     .need = Optional,
-     .doc = "points of all skulls of this kind together",
-     .range = kAnyInt32,
-     .unit = "points",
-     .key_type = Reference},
+    any(Reference, number("<skull>", {}, kAnyInt32, "points", "points of all skulls of this kind together")),
 });
 constexpr auto kExampleKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
-    {.key = "source", .type = Text, .doc = "page and sentence that the example proves"},
-    {.key = "ruleset",
-     .type = RulesetId,
-     .need = Optional,
-     .doc = "the ruleset to score it with; else the example's plugin with what it requires"},
-    {.key = "shape", .type = Reference, .doc = "the shape that is drawn"},
-    {.key = "effect", .type = Reference, .need = Optional, .doc = "the effect it is scored under; else none"},
-    {.key = "drawing",
-     .type = Drawing,
-     .doc = "one line a level, highest first: glyphs, `.` for a skull of no account, `-` for no card"},
-    {.key = "scores",
-     .type = Table,
-     .doc = "points by skull: their scoring is proven; those left out are not checked",
-     .range = {1, 64},
-     .children = kPoints},
+    text("source", Text, to<&ExampleDefinition::source>, "page and sentence that the example proves"),
+    optional(text("ruleset", RulesetId, to<&ExampleDefinition::ruleset>,
+                  "the ruleset to score it with; else the example's plugin with what it requires")),
+    text("shape", Reference, to<&ExampleDefinition::shape>, "the shape that is drawn"),
+    optional(text("effect", Reference, to<&ExampleDefinition::effect>, "the effect it is scored under; else none")),
+    text("drawing", Drawing, to<&ExampleDefinition::drawing>,
+         "one line a level, highest first: glyphs, `.` for any skull, which scores nothing, `-` for no "
+         "card"),
+    table("scores", to<&ExampleDefinition::scores>, kPoints,
+          "points by skull: their scoring is proven; those left out are not checked", {1, 64}),
 });
-
 constexpr auto kRetiredExampleKeys = std::to_array<RetiredKey>({
     {"kinds", "since format 2 an example proves every skull that `scores` names: remove the line"},
 });
 
 }  // namespace
 
-constexpr FileSpec kPluginSpec{"plugin", "plugins/<plugin>/plugin.toml", "The manifest of a plugin.", kPluginKeys};
-constexpr FileSpec kSkullSpec{"skull", "plugins/<plugin>/skulls/<id>.toml", "A kind of skull.", kSkullKeys};
-constexpr FileSpec kCardsSpec{"cards", "plugins/<plugin>/cards/<id>.toml", "A part of the deck.", kCardsKeys};
+}  // namespace schema
+
+constexpr FileSpec kPluginSpec{"plugin", "plugins/<plugin>/plugin.toml", "The manifest of a plugin.",
+                               schema::kPluginKeys};
+constexpr FileSpec kSkullSpec{"skull", "plugins/<plugin>/skulls/<id>.toml", "A kind of skull.", schema::kSkullKeys};
+constexpr FileSpec kCardsSpec{"cards", "plugins/<plugin>/cards/<id>.toml", "A part of the deck.", schema::kCardsKeys};
 constexpr FileSpec kShapeSpec{"shape", "plugins/<plugin>/shapes/<id>.toml",
-                              "A shape to build on: a pyramid, or a drawing.", kShapeKeys};
+                              "A shape to build on: a pyramid, or a drawing.", schema::kShapeKeys};
 constexpr FileSpec kEffectSpec{"effect", "plugins/<plugin>/effects/<id>.toml",
-                               "A condition that changes the scoring of every structure of a match.", kEffectKeys};
+                               "A condition that changes the scoring of every structure of a match.",
+                               schema::kEffectKeys};
 constexpr FileSpec kExampleSpec{"example", "plugins/<plugin>/examples/<id>.toml",
-                                "A worked example, which is a test: a structure and what it must score.", kExampleKeys,
-                                kRetiredExampleKeys};
+                                "A worked example, which is a test: a structure and what it must score.",
+                                schema::kExampleKeys, schema::kRetiredExampleKeys};
 
 std::span<const FileSpec* const> content_schema() {
   static constexpr std::array<const FileSpec*, 7> kAll{&kPluginSpec, &kSkullSpec,   &kCardsSpec,  &kShapeSpec,

@@ -1,25 +1,29 @@
-// The schema: every kind of content file as a table of its keys. Drives the checking; references are generated from it.
+// The schema: every kind of content file as a table of its keys. Checking, reading and printing go by it, and
+// references are generated from it.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <span>
+#include <string>
 #include <string_view>
+#include <variant>
+#include <vector>
+
+#include "content/text/text_file.h"
 
 namespace ossuary {
+
+struct KeySpec;
+struct Node;
+struct TurnRules;
 
 /// The version of the content format that is read.
 inline constexpr std::int64_t kContentFormat = 2;
 
-/// Bytes that a file of content may have.
-inline constexpr std::size_t kMaxFileSize = std::size_t{256} << 10U;
-
 /// Code points that a name, a wish or another text to be read may have.
 inline constexpr std::size_t kLongestText = 500;
-
-/// What some editors put before the text of a file; it is passed over.
-inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 /// What a value must be.
 enum class ValueType : std::uint8_t {
@@ -50,7 +54,18 @@ struct ValueRange {
   std::int64_t most = std::numeric_limits<std::int64_t>::max();
 };
 
-/// One key of a table.
+/// The value of a key as it may be printed; nothing for lists and tables.
+using KeyValue = std::variant<std::monostate, std::int64_t, bool, std::string>;
+
+/// Where the value of a key goes: a member of the struct that its table describes. Made by to<&Struct::member> of
+/// bind.h; empty for a key that is not kept by itself.
+struct Target {
+  void (*put)(void* owner, const Node& value, const Mark& key_at, const KeySpec& key) = nullptr;
+  KeyValue (*get)(const void* owner, const KeySpec& key) = nullptr;  ///< of no owner: what the key is left at.
+  const void* owner = nullptr;                                       ///< the same for one struct, different for others.
+};
+
+/// One key of a table: what it may say, and where that goes. Checking, reading, printing and references come of it.
 struct KeySpec {
   std::string_view key;  ///< in angle brackets: any key of type `key_type`.
   ValueType type = ValueType::Text;
@@ -58,10 +73,11 @@ struct KeySpec {
   std::string_view doc;  ///< one line: what it says.
   ValueRange range = {};
   std::string_view unit = {};                    ///< of a number, say "cards".
-  std::string_view default_value = {};           ///< of an optional key, as TOML writes it; "" where there is none.
+  std::string_view default_value = {};           ///< as TOML writes it, where the target has none of its own.
   std::span<const std::string_view> words = {};  ///< of a Word.
   std::span<const KeySpec> children = {};        ///< of a Table, its keys; of a List, its items.
   ValueType key_type = ValueType::Id;
+  Target to = {};
 
   [[nodiscard]] constexpr bool any_key() const { return key.starts_with('<'); }
 };
@@ -75,7 +91,7 @@ struct RetiredKey {
 /// One kind of file.
 struct FileSpec {
   std::string_view name;  ///< what messages and references call it, say "skull".
-  std::string_view path;  ///< where such files stand, say "plugins/<plugin>/skulls/<id>.toml".
+  std::string_view path;  ///< where such files are, say "plugins/<plugin>/skulls/<id>.toml".
   std::string_view doc;
   std::span<const KeySpec> keys;
   std::span<const RetiredKey> retired = {};
@@ -91,5 +107,16 @@ extern const FileSpec kRulesetSpec;
 
 /// Every kind of content file, in the order in which a reference shows them.
 [[nodiscard]] std::span<const FileSpec* const> content_schema();
+
+/// What an optional key is left at, as TOML writes it; "" where there is nothing.
+[[nodiscard]] std::string default_text(const KeySpec& key);
+
+/// A value under the name that files give it.
+struct NamedValue {
+  std::string_view key;
+  KeyValue value;
+};
+/// The dials of a turn, in the order of the schema.
+[[nodiscard]] std::vector<NamedValue> values_of(const TurnRules& turn);
 
 }  // namespace ossuary

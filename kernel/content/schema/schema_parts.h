@@ -1,47 +1,80 @@
-// What the tables of several kinds of content files share. Private to kernel/content/schema*.cpp.
+// What the tables of several kinds of content files share: one function for each kind of key, and keys that many files
+// have. Private to kernel/content/schema.
 #pragma once
 
 #include <array>
 
+#include "content/schema/bind.h"
+#include "content/schema/definition.h"
 #include "content/schema/schema.h"
-#include "graveyard/graveyard.h"
-#include "graveyard/hand.h"
-#include "graveyard/ruleset.h"
-#include "graveyard/verbs.h"
+#include "content/schema/words.h"
 
 namespace ossuary::schema {
 
 using enum ValueType;
-using enum Need;
 
 inline constexpr ValueRange kAnyInt32{std::numeric_limits<std::int32_t>::min(),
                                       std::numeric_limits<std::int32_t>::max()};
-inline constexpr ValueRange kSomeItems{1, 1024};
-inline constexpr auto kMaxPilesHere = static_cast<std::int64_t>(kMaxPiles);
-inline constexpr auto kMaxHandHere = static_cast<std::int64_t>(kMaxHand);
-inline constexpr auto kMaxRow = static_cast<std::int64_t>(kMaxPlaces);
-inline constexpr auto kMaxRanksHere = static_cast<std::int64_t>(kMaxRanks);
-inline constexpr auto kMaxDeckHere = static_cast<std::int64_t>(kMaxDeck);
 
-inline constexpr auto kProvenanceWords = std::to_array<std::string_view>({"official", "arranged", "house"});
+constexpr KeySpec optional(KeySpec key) {
+  key.need = Need::Optional;
+  return key;
+}
+/// A key that is printed with `text` as its default.
+constexpr KeySpec optional(KeySpec key, std::string_view text) {
+  key.default_value = text;
+  return optional(key);
+}
+/// A value that is written as a text of `type`.
+constexpr KeySpec text(std::string_view key, ValueType type, Target to, std::string_view doc) {
+  return {.key = key, .type = type, .doc = doc, .to = to};
+}
+constexpr KeySpec number(std::string_view key, Target to, ValueRange range, std::string_view unit,
+                         std::string_view doc) {
+  return {.key = key, .type = Integer, .doc = doc, .range = range, .unit = unit, .to = to};
+}
+constexpr KeySpec yes_or_no(std::string_view key, Target to, std::string_view doc) {
+  return {.key = key, .type = Boolean, .doc = doc, .to = to};
+}
+constexpr KeySpec word(std::string_view key, Target to, std::span<const std::string_view> words, std::string_view doc) {
+  return {.key = key, .type = Word, .doc = doc, .words = words, .to = to};
+}
+constexpr KeySpec list(std::string_view key, Target to, ValueRange items, std::span<const KeySpec> item,
+                       std::string_view doc) {
+  return {.key = key, .type = List, .doc = doc, .range = items, .children = item, .to = to};
+}
+constexpr KeySpec table(std::string_view key, Target to, std::span<const KeySpec> keys, std::string_view doc,
+                        ValueRange entries = {}) {
+  return {.key = key, .type = Table, .doc = doc, .range = entries, .children = keys, .to = to};
+}
+/// A key of any name of `type`; `key` describes its value.
+constexpr KeySpec any(ValueType type, KeySpec key) {
+  key.key_type = type;
+  return optional(key);
+}
 
 inline constexpr auto kLocalText = std::to_array<KeySpec>({
-    {.key = "en", .type = Text, .doc = "the text in English, which stands in for languages that are not given"},
-    {.key = "<language>", .type = Text, .need = Optional, .doc = "the text in another language", .key_type = Language},
+    text("en", Text, {}, "the text in English, which is shown for languages that are not given"),
+    any(Language, text("<language>", Text, {}, "the text in another language")),
 });
 
-inline constexpr KeySpec kFormat{.key = "format", .type = Integer, .doc = "version of the content format: 2"};
-inline constexpr KeySpec kId{.key = "id", .type = Id, .doc = "the file's name without its ending"};
-inline constexpr KeySpec kName{
-    .key = "name", .type = Table, .doc = "what people call it, by language: { en = \"...\" }", .children = kLocalText};
-inline constexpr KeySpec kProvenance{
-    .key = "provenance",
-    .type = Word,
-    .doc = "how true it is to a published game: `arranged` is published but not to the letter",
-    .words = kProvenanceWords};
-inline constexpr KeySpec kSource{.key = "source", .type = Text, .doc = "where it was taken from: book, page, designer"};
+inline constexpr KeySpec kFormat = number("format", {}, {}, "", "version of the content format: 2");
+inline constexpr KeySpec kId = text("id", Id, {}, "the file's name without its ending");
+template <auto Member>
+inline constexpr KeySpec kName = table("name", to<Member>, kLocalText,
+                                       "what people call it, by language: { en = \"...\" }");
+inline constexpr KeySpec provenance(Target to) {
+  return word("provenance", to, kProvenanceWords,
+              "how true it is to a published game: `arranged` is published but not to the letter");
+}
+inline constexpr KeySpec kSource = text("source", Text, {}, "where it was taken from: book, page, designer");
 
 inline constexpr auto kDials = std::to_array<KeySpec>({
-    {.key = "<dial>", .type = Integer, .need = Optional, .doc = "a number that the script reads", .range = kAnyInt32},
+    any(Id, number("<dial>", {}, kAnyInt32, "", "a number that the script reads")),
 });
+template <auto Member>
+inline constexpr KeySpec kParams = optional(table("params", to<Member>, kDials,
+                                                  "the dials: every number that a designer may want to turn", {0, 64}),
+                                            "{}");
+
 }  // namespace ossuary::schema

@@ -1,195 +1,115 @@
 // The schema of rulesets: which plugins, which dials, what each player builds.
-#include <array>
-
 #include "content/schema/schema_parts.h"
+#include "graveyard/graveyard.h"
+#include "graveyard/hand.h"
+#include "graveyard/state.h"
+#include "graveyard/verbs.h"
 
 namespace ossuary {
 
+namespace schema {
+
 namespace {
 
-using enum ValueType;
-using enum Need;
-using namespace schema;  // NOLINT(google-build-using-namespace): words of the tables below
-
-constexpr auto kPluginItem = std::to_array<KeySpec>({
-    {.key = "", .type = Id, .doc = "a plugin"},
-});
+/// The dials of the turn. What a dial is left at is said by TurnRules itself.
 constexpr auto kTurnKeys = std::to_array<KeySpec>({
-    {.key = "pile_columns",
-     .type = Integer,
-     .need = Optional,
-     .doc = "columns of the graveyard",
-     .range = {1, kMaxPilesHere},
-     .unit = "piles",
-     .default_value = "3"},
-    {.key = "pile_rows",
-     .type = Integer,
-     .need = Optional,
-     .doc = "rows of the graveyard",
-     .range = {1, kMaxPilesHere},
-     .unit = "piles",
-     .default_value = "2"},
-    {.key = "hand_limit",
-     .type = Integer,
-     .need = Optional,
-     .doc = "with so many cards in hand a player must place",
-     .range = {1, kMaxHandHere},
-     .unit = "cards",
-     .default_value = "2"},
-    {.key = "dig",
-     .type = Integer,
-     .need = Optional,
-     .doc = "piles that one Dig turns up",
-     .range = {1, kMaxPilesNamed},
-     .unit = "piles",
-     .default_value = "2"},
-    {.key = "reserve",
-     .type = Boolean,
-     .need = Optional,
-     .doc = "refuse a take that would leave others unable to finish",
-     .default_value = "true"},
-    {.key = "dig_takes",
-     .type = Integer,
-     .need = Optional,
-     .doc = "cards that one Dig may take of those it turned up",
-     .range = {1, kMaxHandHere},
-     .unit = "cards",
-     .default_value = "1"},
-    {.key = "turned_up",
-     .type = Integer,
-     .need = Optional,
-     .doc = "tops turned up at the start, those of the first piles",
-     .range = {0, kMaxPilesHere},
-     .unit = "cards",
-     .default_value = "1"},
-    {.key = "open_tops",
-     .type = Boolean,
-     .need = Optional,
-     .doc = "every top card lies face up, always, so that nothing is dug",
-     .default_value = "false"},
-    {.key = "at_once",
-     .type = Boolean,
-     .need = Optional,
-     .doc = "a card taken is placed in the same turn: there are no hands",
-     .default_value = "false"},
-    {.key = "opening",
-     .type = Id,
-     .need = Optional,
-     .doc = "the structure of everybody's first card; the first player begins by taking one of the tops turned up"},
+    optional(number("pile_columns", to<&TurnRules::pile_columns>, {1, kMaxPiles}, "piles", "columns of the graveyard")),
+    optional(number("pile_rows", to<&TurnRules::pile_rows>, {1, kMaxPiles}, "piles", "rows of the graveyard")),
+    optional(number("hand_limit", to<&TurnRules::hand_limit>, {1, kMaxHand}, "cards",
+                    "with so many cards in hand a player must place")),
+    optional(number("dig", to<&TurnRules::dig>, {1, kMaxPilesNamed}, "piles", "piles that one Dig turns up")),
+    optional(yes_or_no("reserve", to<&TurnRules::reserve>, "refuse a take that would leave others unable to finish")),
+    optional(number("dig_takes", to<&TurnRules::dig_takes>, {1, kMaxHand}, "cards",
+                    "cards that one Dig may take of those it turned up")),
+    optional(number("turned_up", to<&TurnRules::turned_up>, {0, kMaxPiles}, "cards",
+                    "tops turned up at the start, those of the first piles")),
+    optional(yes_or_no("open_tops", to<&TurnRules::open_tops>,
+                       "every top card lies face up, always, so that nothing is dug")),
+    optional(
+        yes_or_no("at_once", to<&TurnRules::at_once>, "a card taken is placed in the same turn: there are no hands")),
+    optional(text("opening", Id, to<&TurnRules::opening>,
+                  "the structure of everybody's first card; the first player begins by taking one of the tops turned "
+                  "up")),
+});
+constexpr auto kWinKeys = std::to_array<KeySpec>({
+    optional(word("order", to<&WinDefinition::order>, kWinOrderWords,
+                  "what decides: the highest total, or most in the kind that scores least for them, then the next "
+                  "weakest")),
+});
+constexpr auto kPlugin = std::to_array<KeySpec>({
+    text("", Id, {}, "a plugin"),
 });
 constexpr auto kDialsBySkull = std::to_array<KeySpec>({
-    {.key = "<skull>",
-     .type = Table,
-     .need = Optional,
-     .doc = "dials of one skull, in place of its own `params`",
-     .children = kDials,
-     .key_type = Reference},
+    any(Reference, table("<skull>", {}, kDials, "dials of one skull, in place of its own `params`")),
 });
 constexpr auto kStructures = std::to_array<KeySpec>({
-    {.key = "<structure>", .type = Reference, .need = Optional, .doc = "a structure and the shape it is built on"},
+    any(Id, text("<structure>", Reference, {}, "a structure and the shape it is built on")),
 });
 constexpr auto kSetupKeys = std::to_array<KeySpec>({
-    {.key = "structures",
-     .type = Table,
-     .doc = "the structures that each player builds",
-     .range = {1, 4},
-     .children = kStructures},
-    {.key = "min_deck",
-     .type = Integer,
-     .need = Optional,
-     .doc = "offer this number of players only where the deck has so many cards, as with an expansion",
-     .range = {0, kMaxDeckHere},
-     .unit = "cards",
-     .default_value = "0"},
-});
-constexpr auto kWinWords = std::to_array<std::string_view>({"total", "weakest_kind"});
-constexpr auto kWinKeys = std::to_array<KeySpec>({
-    {.key = "order",
-     .type = Word,
-     .need = Optional,
-     .doc = "what decides: the highest total, or most in the kind that scores least for them, then the next weakest",
-     .default_value = "\"total\"",
-     .words = kWinWords},
-});
-constexpr auto kFeatureCardKeys = std::to_array<KeySpec>({
-    {.key = "shape", .type = Reference, .doc = "one side: the shape to build on"},
-    {.key = "effect", .type = Reference, .doc = "the other side: the effect"},
-});
-constexpr auto kFeatureCardItem = std::to_array<KeySpec>({
-    {.key = "",
-     .type = Table,
-     .doc = "a card of two sides, which are never drawn together",
-     .children = kFeatureCardKeys},
-});
-constexpr auto kFeaturesKeys = std::to_array<KeySpec>({
-    {.key = "structure", .type = Id, .doc = "the structure that is built on the drawn shape, before all others"},
-    {.key = "size", .type = Integer, .doc = "cards of each shape", .range = {1, kMaxRow}, .unit = "cards"},
-    {.key = "cards",
-     .type = List,
-     .doc = "the cards: one is drawn for its shape, another for its effect",
-     .range = {2, 64},
-     .children = kFeatureCardItem},
-});
-constexpr auto kRankKeys = std::to_array<KeySpec>({
-    {.key = "points", .type = Integer, .doc = "from so many on", .range = kAnyInt32, .unit = "points"},
-    kName,
-});
-constexpr auto kRankItem = std::to_array<KeySpec>({
-    {.key = "", .type = Table, .doc = "what a total is called", .children = kRankKeys},
+    table("structures", to<&SetupDefinition::structures>, kStructures, "the structures that each player builds",
+          {1, kMaxStructures}),
+    optional(number("min_deck", to<&SetupDefinition::min_deck>, {0, kMaxDeck}, "cards",
+                    "offer this number of players only where the deck has so many cards, as with an expansion")),
 });
 constexpr auto kPlayers = std::to_array<KeySpec>({
-    {.key = "<players>",
-     .type = Table,
-     .need = Optional,
-     .doc = "the game for so many players, 1 to 4",
-     .range = {1, 4},
-     .children = kSetupKeys,
-     .key_type = Integer},
+    any(Integer, table("<players>", {}, kSetupKeys, "the game for so many players, 1 to 4", {1, kMaxPlayers})),
+});
+constexpr auto kFeatureCardKeys = std::to_array<KeySpec>({
+    text("shape", Reference, to<&FeatureCardDefinition::shape>, "one side: the shape to build on"),
+    text("effect", Reference, to<&FeatureCardDefinition::effect>, "the other side: the effect"),
+});
+constexpr auto kFeatureCard = std::to_array<KeySpec>({
+    table("", {}, kFeatureCardKeys, "a card of two sides, which are never drawn together"),
+});
+constexpr auto kFeaturesKeys = std::to_array<KeySpec>({
+    text("structure", Id, to<&FeaturesDefinition::structure>,
+         "the structure that is built on the drawn shape, before all others"),
+    number("size", to<&FeaturesDefinition::size>, {1, kMaxPlaces}, "cards", "cards of each shape"),
+    list("cards", to<&FeaturesDefinition::cards>, {2, 64}, kFeatureCard,
+         "the cards: one is drawn for its shape, another for its effect"),
+});
+constexpr auto kRankKeys = std::to_array<KeySpec>({
+    number("points", to<&RankDefinition::points>, kAnyInt32, "points", "from so many on"),
+    kName<&RankDefinition::name>,
+});
+constexpr auto kRank = std::to_array<KeySpec>({
+    table("", {}, kRankKeys, "what a total is called"),
 });
 constexpr auto kRulesetKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
-    kName,
-    {.key = "extends",
-     .type = Joined,
-     .need = Optional,
-     .doc = "a ruleset to start from, perhaps joined by plugins, \"base+expansion\": tables merge key by key, all else "
-            "replaces"},
-    {.key = "plugins",
-     .type = List,
-     .need = Optional,
-     .doc = "plugins whose skulls and cards are in play, with all they require; needed unless inherited",
-     .range = {1, 64},
-     .children = kPluginItem},
-    {.key = "mixed",
-     .type = Boolean,
-     .need = Optional,
-     .doc = "true where plugins of one family are together on purpose",
-     .default_value = "false"},
-    {.key = "turn", .type = Table, .need = Optional, .doc = "dials of the turn", .children = kTurnKeys},
-    {.key = "win", .type = Table, .need = Optional, .doc = "by what a match is won", .children = kWinKeys},
-    {.key = "dials", .type = Table, .need = Optional, .doc = "dials of the skulls", .children = kDialsBySkull},
-    {.key = "players",
-     .type = Table,
-     .need = Optional,
-     .doc = "numbers of players; needed unless inherited",
-     .children = kPlayers},
-    {.key = "features",
-     .type = Table,
-     .need = Optional,
-     .doc = "cards of two sides, of which one gives a shape that all build and another an effect",
-     .children = kFeaturesKeys},
-    {.key = "ranks",
-     .type = List,
-     .need = Optional,
-     .doc = "what totals are called, ascending",
-     .range = {0, kMaxRanksHere},
-     .default_value = "[]",
-     .children = kRankItem},
+    kName<&RulesetDefinition::name>,
+    optional(
+        text("extends", Joined, {},
+             "a ruleset to start from, perhaps joined by plugins, \"base+expansion\": tables merge key by key, all "
+             "else replaces")),
+    optional(list("plugins", to<&RulesetDefinition::plugins>, {1, 64}, kPlugin,
+                  "plugins whose skulls and cards are in play, with all they require; needed unless inherited")),
+    optional(
+        yes_or_no("mixed", to<&RulesetDefinition::mixed>, "true where plugins of one family are together on purpose")),
+    optional(table("turn", to<&RulesetDefinition::turn>, kTurnKeys, "dials of the turn")),
+    optional(table("win", to<&RulesetDefinition::win>, kWinKeys, "by what a match is won")),
+    optional(table("dials", to<&RulesetDefinition::dials>, kDialsBySkull, "dials of the skulls")),
+    optional(
+        table("players", to<&RulesetDefinition::players>, kPlayers, "numbers of players; needed unless inherited")),
+    optional(table("features", to<&RulesetDefinition::features>, kFeaturesKeys,
+                   "cards of two sides, of which one gives a shape that all build and another an effect")),
+    optional(list("ranks", to<&RulesetDefinition::ranks>, {0, kMaxRanks}, kRank, "what totals are called, ascending"),
+             "[]"),
 });
 
 }  // namespace
 
-constexpr FileSpec kRulesetSpec{"ruleset", "rulesets/<id>.toml", "A game to play.", kRulesetKeys};
+}  // namespace schema
+
+constexpr FileSpec kRulesetSpec{"ruleset", "rulesets/<id>.toml", "A game to play.", schema::kRulesetKeys};
+
+std::vector<NamedValue> values_of(const TurnRules& turn) {
+  std::vector<NamedValue> values;
+  for (const KeySpec& key : schema::kTurnKeys) {
+    values.push_back({key.key, key.to.get(&turn, key)});
+  }
+  return values;
+}
 
 }  // namespace ossuary

@@ -70,7 +70,7 @@ Node node_of(const toml::node& value, const TextFile& file) {
   return node;
 }
 
-/// The key that "cannot redefine existing integer 'a.b'" speaks of, or "".
+/// The key that "cannot redefine existing integer 'a.b'" names, or "".
 std::string key_in_message(std::string_view message) {
   const std::size_t last = message.rfind('\'');
   const std::size_t first = last == std::string_view::npos || last == 0 ? last : message.rfind('\'', last - 1);
@@ -104,7 +104,7 @@ void report_syntax(const toml::parse_error& error, const TextFile& file, Report&
     message.remove_prefix(kPreamble.size());
   }
   const bool no_value = message.find("could not determine value type") != std::string_view::npos;
-  report.add("toml-syntax", at, "in a " + printable(message), no_value ? "a text stands in quotes" : "");
+  report.add("toml-syntax", at, "in a " + printable(message), no_value ? "write texts in quotes" : "");
 }
 
 }  // namespace

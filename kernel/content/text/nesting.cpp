@@ -1,4 +1,4 @@
-// How deep a TOML text nests, told before it is parsed: parsers and trees recurse, and a stack has an end.
+// How deep a TOML text nests, found before it is parsed: parsers and trees recurse, and a stack has an end.
 #include <algorithm>
 #include <string_view>
 
@@ -59,7 +59,7 @@ class NestingScan {
       } else if (several_lines ? text_.substr(at_, 3) == rest.substr(0, 3) : text_[at_] == quote) {
         at_ += several_lines ? 3 : 1;
         for (int inner = 0; several_lines && inner < 2 && at_ < text_.size() && text_[at_] == quote; ++inner) {
-          ++at_;  // up to two quotes may stand before the three that close
+          ++at_;  // up to two quotes may come before the three that close
         }
         return;
       } else if (text_[at_] == '\n' && !several_lines) {

@@ -14,7 +14,7 @@ Location location_of(const Mark& at) {
 }
 
 void Report::add(Code code, const Mark& at, std::string message, std::string hint) {
-  ensure(at.file != nullptr, "a diagnostic with a mark stands in a file");
+  ensure(at.file != nullptr, "a diagnostic with a mark has a file");
   Diagnostic diagnostic;
   diagnostic.severity = code.info().severity;
   diagnostic.code = code.info().code;

@@ -7,13 +7,11 @@
 #include <fstream>
 #include <utility>
 
-#include "content/schema/schema.h"
-
 namespace ossuary {
 
 namespace {
 
-/// The line on which the first byte stands that is not UTF-8; 0 where all is well.
+/// The line of the first byte that is not UTF-8; 0 where there is none.
 int first_bad_line(std::string_view text) {
   int line = 1;
   for (std::size_t i = 0; i < text.size();) {
@@ -59,14 +57,13 @@ std::size_t TextFile::offset(int number, int column) const {
 }
 
 std::optional<ReadFault> read_text(const std::filesystem::path& path, std::string& into) {
-  using Kind = ReadFault::Kind;
   std::error_code error;
   const auto status = std::filesystem::status(path, error);
   if (status.type() == std::filesystem::file_type::not_found) {
-    return ReadFault{Kind::Missing, "there is no such file"};
+    return ReadFault{"missing-file", "there is no such file"};
   }
   if (status.type() != std::filesystem::file_type::regular) {
-    return ReadFault{Kind::Unreadable, "this is not a regular file"};
+    return ReadFault{"unreadable-file", "this is not a regular file"};
   }
   std::ifstream stream(path, std::ios::binary);
   std::string bytes;
@@ -76,13 +73,13 @@ std::optional<ReadFault> read_text(const std::filesystem::path& path, std::strin
     bytes.append(chunk.data(), static_cast<std::size_t>(stream.gcount()));
   }
   if (!stream && !stream.eof()) {
-    return ReadFault{Kind::Unreadable, "the file cannot be read"};
+    return ReadFault{"unreadable-file", "the file cannot be read"};
   }
   if (bytes.size() > kMaxFileSize) {
-    return ReadFault{Kind::TooLarge, fmt::format("the file is larger than {} KiB", kMaxFileSize / 1024)};
+    return ReadFault{"file-too-large", fmt::format("the file is larger than {} KiB", kMaxFileSize / 1024)};
   }
   if (const int line = first_bad_line(bytes); line != 0) {
-    return ReadFault{Kind::NotUtf8, fmt::format("line {} is not UTF-8", line)};
+    return ReadFault{"not-utf8", fmt::format("line {} is not UTF-8", line)};
   }
   into = bytes.starts_with(kByteOrderMark) ? bytes.substr(kByteOrderMark.size()) : std::move(bytes);
   return std::nullopt;

@@ -1,4 +1,4 @@
-// TextFile: a file of content as text, and marks that say where in it a thing stands. Knows no format.
+// TextFile: a file of content as text, and marks for the places of things in it. Knows no format.
 #pragma once
 
 #include <cstddef>
@@ -10,8 +10,15 @@
 
 #include "base/diagnostic.h"
 #include "base/utf8.h"
+#include "content/text/diagnostic_table.h"
 
 namespace ossuary {
+
+/// Bytes that a file of content may have.
+inline constexpr std::size_t kMaxFileSize = std::size_t{256} << 10U;
+
+/// What some editors put before the text of a file; it is skipped.
+inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 /// A file that was read. Marks point at it, so it stays where it is.
 struct TextFile {
@@ -47,14 +54,22 @@ struct Marked {
   Mark at;
 };
 
+/// A value under a name of the author's.
+template <class T>
+struct Named {
+  Marked<std::string> name;
+  T value{};
+};
+
 /// Why a file was not read.
 struct ReadFault {
-  enum class Kind { Missing, Unreadable, TooLarge, NotUtf8 };
-  Kind kind = Kind::Missing;
+  Code code;
   std::string message;
 };
 
-/// The bytes of the file at `path`, which must be UTF-8 and no larger than kMaxFileSize; a byte order mark is dropped.
+/// Puts the bytes of the file at `path` into `into`, which must be UTF-8 and no larger than kMaxFileSize; a byte order
+/// mark is dropped.
+/// @return missing-file, unreadable-file, file-too-large or not-utf8; nothing where it was read.
 [[nodiscard]] std::optional<ReadFault> read_text(const std::filesystem::path& path, std::string& into);
 
 /// `"text"`, printable, and cut off where it is long.

@@ -1,4 +1,4 @@
-// Lint passes: each has content that it minds and content that it lets be; and files silence them, with a reason.
+// Lint passes: each has content that it warns of and content that it accepts; and files silence them, with a reason.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -6,7 +6,7 @@
 #include <chrono>
 #include <set>
 
-#include "content/pack/definition.h"
+#include "content/pack/definitions.h"
 #include "designer/lint.h"
 #include "designer/silence.h"
 #include "kernel/content/scratch.h"
@@ -36,58 +36,58 @@ std::vector<std::string> warnings(const Scratch& scratch) {
   const Catalogue library = scratch.library();
   INFO(render(library.problems()));
   REQUIRE_FALSE(has_errors(library.problems()));
-  std::vector<std::string> told;
+  std::vector<std::string> found;
   for (const Diagnostic& warning : without_silenced(library.definitions(), lint(library, kAll), kAll)) {
     CHECK(warning.severity == Severity::Warning);
-    told.push_back(fmt::format("{} {}:{}", warning.code, warning.where.file, warning.where.line));
+    found.push_back(fmt::format("{} {}:{}", warning.code, warning.where.file, warning.where.line));
   }
-  return told;
+  return found;
 }
 
-using Told = std::vector<std::string>;
+using Codes = std::vector<std::string>;
 
 const std::string kPlain = "return function(own, stack, params)\n  award(own, params.each)\nend\n";
 
 }  // namespace
 
-TEST_CASE("no lint pass minds what is as it should be", "[designer][lint]") {
+TEST_CASE("content that is as it should be gets no warning", "[designer][lint]") {
   const Scratch scratch;
   write_script(scratch, kPlain, "params = { each = 1 }");
-  CHECK(warnings(scratch) == Told{});
+  CHECK(warnings(scratch) == Codes{});
 }
 
-TEST_CASE("a dial that is kept and never used is told", "[designer][lint]") {
+TEST_CASE("a dial that is kept and never used is reported", "[designer][lint]") {
   const Scratch scratch;
   write_script(scratch,
                "return function(own, stack, params)\n  local more = params.more\n  award(own, params.each)\nend\n",
                "params = { each = 1, more = 2 }");
   CHECK(warnings(scratch) ==
-        Told{"idle-dial plugins/toy/skulls/bone.toml:8", "unused-dial plugins/toy/skulls/bone.toml:8"});
+        Codes{"idle-dial plugins/toy/skulls/bone.toml:8", "unused-dial plugins/toy/skulls/bone.toml:8"});
 }
 
-TEST_CASE("a dial that changes no score is told", "[designer][lint]") {
+TEST_CASE("a dial that changes no score is reported", "[designer][lint]") {
   const Scratch scratch;
   write_script(scratch, "return function(own, stack, params)\n  award(own, params.each + params.nil_each * 0)\nend\n",
                "params = { each = 1, nil_each = 2 }");
-  CHECK(warnings(scratch) == Told{"idle-dial plugins/toy/skulls/bone.toml:8"});
+  CHECK(warnings(scratch) == Codes{"idle-dial plugins/toy/skulls/bone.toml:8"});
 }
 
-TEST_CASE("a dial that matters in rare structures is not told", "[designer][lint]") {
+TEST_CASE("a dial that matters in rare structures is not reported", "[designer][lint]") {
   const Scratch scratch;
   write_script(scratch,
                "return function(own, stack, params)\n"
                "  if count(own) >= params.many then award(own, 1) end\nend\n",
                "params = { many = 16 }");
-  CHECK(warnings(scratch) == Told{});
+  CHECK(warnings(scratch) == Codes{});
 }
 
-TEST_CASE("a dial that caps or divides is not told, however far it is from what happens", "[designer][lint]") {
+TEST_CASE("a dial that caps or divides is not reported, however far it is from what happens", "[designer][lint]") {
   const Scratch scratch;
   write_script(scratch,
                "return function(own, stack, params)\n"
                "  award(own, math.min(params.cap, count(own)) + count(own) // params.per)\nend\n",
                "params = { cap = 60, per = 100 }");
-  CHECK(warnings(scratch) == Told{});
+  CHECK(warnings(scratch) == Codes{});
 }
 
 TEST_CASE("the structures of examples show what a script does in shapes of its own", "[designer][lint]") {
@@ -97,21 +97,21 @@ TEST_CASE("the structures of examples show what a script does in shapes of its o
                "  if count(one_per_level(skulls())) >= params.levels then award(own, params.each) end\nend\n",
                "params = { each = 1, levels = 12 }");
   CHECK(warnings(scratch) ==
-        Told{"never-awards plugins/toy/skulls/bone.toml:7", "idle-dial plugins/toy/skulls/bone.toml:8"});
+        Codes{"never-awards plugins/toy/skulls/bone.toml:7", "idle-dial plugins/toy/skulls/bone.toml:8"});
   scratch.write("plugins/toy/shapes/tower.toml",
                 "format = 2\nid = \"tower\"\nname = { en = \"Tower\" }\ndrawing = \"\"\"\n"
                 "ff\nff\nee\nee\ndd\ndd\ncc\ncc\nbb\nbb\nAA\nAA\n\"\"\"\n");
   scratch.write("plugins/toy/examples/tower.toml",
                 "format = 2\nid = \"tower\"\nsource = \"a test\"\nshape = \"tower\"\ndrawing = \"\"\"\n"
                 "B\nB\nB\nB\nB\nB\nB\nB\nB\nB\nB\nB\n\"\"\"\nscores = { bone = 12 }\n");
-  CHECK(warnings(scratch) == Told{});
+  CHECK(warnings(scratch) == Codes{});
 }
 
 TEST_CASE("of a script that fails nothing else is said", "[designer][lint]") {
   const Scratch scratch;
   write_script(scratch, "return function(own, stack, params)\n  award(own, params.each + nil)\nend\n",
                "params = { each = 1 }");
-  CHECK(warnings(scratch) == Told{"failing-script plugins/toy/skulls/bone.lua:2"});
+  CHECK(warnings(scratch) == Codes{"failing-script plugins/toy/skulls/bone.lua:2"});
 }
 
 TEST_CASE("slow scripts are not sampled for long", "[designer][lint][release]") {
@@ -121,49 +121,49 @@ TEST_CASE("slow scripts are not sampled for long", "[designer][lint][release]") 
                "  award(own, 1 + params.a * 0 + params.b * 0 + params.c * 0)\nend\n",
                "params = { a = 1, b = 1, c = 1 }");
   const auto begin = std::chrono::steady_clock::now();
-  CHECK(warnings(scratch) == Told{});
+  CHECK(warnings(scratch) == Codes{});
   CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(10));
 }
 
-TEST_CASE("a script that never awards is told", "[designer][lint]") {
+TEST_CASE("a script that never awards is reported", "[designer][lint]") {
   const Scratch scratch;
   write_script(scratch, "return function(own)\n  if count(own) < 0 then\n    award(own, 1)\n  end\nend\n", "");
-  CHECK(warnings(scratch) == Told{"never-awards plugins/toy/skulls/bone.toml:7"});
+  CHECK(warnings(scratch) == Codes{"never-awards plugins/toy/skulls/bone.toml:7"});
 }
 
-TEST_CASE("a name that is not there is told even where no example gets to it", "[designer][lint]") {
+TEST_CASE("a name that is not there is reported even where no example gets to it", "[designer][lint]") {
   const Scratch scratch;
   write_script(scratch,
                "return function(own, stack, params)\n  if count(own) > 60 then\n    award(own, bonus)\n  end\n"
                "  award(own, params.each)\nend\n",
                "params = { each = 1 }");
-  CHECK(warnings(scratch) == Told{"unknown-name plugins/toy/skulls/bone.lua:3"});
+  CHECK(warnings(scratch) == Codes{"unknown-name plugins/toy/skulls/bone.lua:3"});
 }
 
-TEST_CASE("a kind or a function of the base library that is not there is told", "[designer][lint]") {
+TEST_CASE("a kind or a function of the base library that is not there is reported", "[designer][lint]") {
   const Scratch scratch;
   write_script(scratch,
                "return function(own, stack, params)\n  if count(own) > 60 then\n    award(stack.bnoe, 1)\n"
                "    award(own, math.flor(2))\n  end\n  award(own, params.each)\nend\n",
                "params = { each = 1 }");
   CHECK(warnings(scratch) ==
-        Told{"unknown-name plugins/toy/skulls/bone.lua:3", "unknown-name plugins/toy/skulls/bone.lua:4"});
+        Codes{"unknown-name plugins/toy/skulls/bone.lua:3", "unknown-name plugins/toy/skulls/bone.lua:4"});
 }
 
-TEST_CASE("a deprecated word works and is told, a local or a field of that name is not", "[designer][lint]") {
+TEST_CASE("a deprecated word works and is reported, a local or a field of that name is not", "[designer][lint]") {
   const Scratch scratch;
   write_script(scratch,
                "return function(own, stack, params)\n  for _ in kinds(own) do award(own, params.each) end\nend\n",
                "params = { each = 1 }");
-  CHECK(warnings(scratch) == Told{"deprecated-word plugins/toy/skulls/bone.lua:2"});
+  CHECK(warnings(scratch) == Codes{"deprecated-word plugins/toy/skulls/bone.lua:2"});
   write_script(scratch,
                "return function(own, stack, params)\n  local kinds = by_kind\n"
                "  for _ in kinds(own) do award(own, params.each) end\nend\n",
                "params = { each = 1 }");
-  CHECK(warnings(scratch) == Told{});
+  CHECK(warnings(scratch) == Codes{});
 }
 
-TEST_CASE("an effect without an example is told", "[designer][lint]") {
+TEST_CASE("an effect without an example is reported", "[designer][lint]") {
   const Scratch scratch;
   write_script(scratch, kPlain, "params = { each = 1 }");
   scratch.write("plugins/toy/effects/fog.toml",
@@ -171,7 +171,7 @@ TEST_CASE("an effect without an example is told", "[designer][lint]") {
                 "provenance = \"house\"\nsource = \"a test\"\nparams = { each = 2 }\n"
                 "replaces = { bone = \"fog.lua\" }\n");
   scratch.write("plugins/toy/effects/fog.lua", kPlain);
-  CHECK(warnings(scratch) == Told{"unproved-effect plugins/toy/effects/fog.toml:2"});
+  CHECK(warnings(scratch) == Codes{"unproved-effect plugins/toy/effects/fog.toml:2"});
 }
 
 TEST_CASE("what a script that runs away does is not asked for long", "[designer][lint]") {
@@ -179,54 +179,54 @@ TEST_CASE("what a script that runs away does is not asked for long", "[designer]
   write_script(scratch, "return function(own, stack, params)\n  while params.each > 0 do end\nend\n",
                "params = { each = 1 }");
   const auto begin = std::chrono::steady_clock::now();
-  CHECK(warnings(scratch) == Told{});
+  CHECK(warnings(scratch) == Codes{});
   CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(10));
 }
 
-TEST_CASE("a skull that no card shows is told, and cards that no ruleset can use", "[designer][lint]") {
+TEST_CASE("a skull that no card shows is reported, and cards that no ruleset can use", "[designer][lint]") {
   const Scratch scratch;
   test::write_toy(scratch);
-  CHECK(warnings(scratch) == Told{"unused-cards plugins/toy/cards/deck.toml:2"});
+  CHECK(warnings(scratch) == Codes{"unused-cards plugins/toy/cards/deck.toml:2"});
   test::write_ruleset(scratch, "game", "plugins = [\"toy\"]\n[players.1]\nstructures = { row = \"row\" }\n");
   test::write_expansion(scratch, "bats", "toy", "bat", "T");
-  CHECK(warnings(scratch) == Told{});  // the ruleset can be joined by bats
+  CHECK(warnings(scratch) == Codes{});  // the ruleset can be joined by bats
   std::filesystem::remove_all(scratch.path() / "plugins/bats/cards");
-  CHECK(warnings(scratch) == Told{"unshown-skull plugins/bats/skulls/bat.toml:2"});
+  CHECK(warnings(scratch) == Codes{"unshown-skull plugins/bats/skulls/bat.toml:2"});
 }
 
-TEST_CASE("a glyph that two joinable plugins share is told, another case is another glyph", "[designer][lint]") {
+TEST_CASE("a glyph that two joinable plugins share is reported, another case is another glyph", "[designer][lint]") {
   const Scratch scratch;
   test::write_toy(scratch);
   test::write_ruleset(scratch, "game", "plugins = [\"toy\"]\n[players.1]\nstructures = { row = \"row\" }\n");
   test::write_expansion(scratch, "bats", "toy", "bat", "T");
   test::write_expansion(scratch, "cats", "toy", "cat", "t");
-  CHECK(warnings(scratch) == Told{});
+  CHECK(warnings(scratch) == Codes{});
   test::write_expansion(scratch, "cats", "toy", "cat", "T");
   CHECK(warnings(scratch).size() == 1);
   CHECK(warnings(scratch).front().starts_with("shared-glyph plugins/cats/skulls/cat.toml:"));
 }
 
-TEST_CASE("skulls that only color tells apart are told", "[designer][lint]") {
+TEST_CASE("skulls that only color keeps apart are reported", "[designer][lint]") {
   const Scratch scratch;
   test::write_toy(scratch);
   test::write_expansion(scratch, "bats", "toy", "bat", "I");
   test::write_expansion(scratch, "cats", "toy", "cat", "l");
   test::write_ruleset(scratch, "game", "plugins = [\"bats\"]\n[players.1]\nstructures = { row = \"row\" }\n");
-  CHECK(warnings(scratch) == Told{});  // the two are not together
+  CHECK(warnings(scratch) == Codes{});  // the two are not together
   test::write_ruleset(scratch, "game", "plugins = [\"bats\", \"cats\"]\n[players.1]\nstructures = { row = \"row\" }\n");
-  const Told told = warnings(scratch);
-  REQUIRE(told.size() == 1);
-  CHECK(told.front().starts_with("color-alone plugins/cats/skulls/cat.toml:"));
+  const Codes found = warnings(scratch);
+  REQUIRE(found.size() == 1);
+  CHECK(found.front().starts_with("color-alone plugins/cats/skulls/cat.toml:"));
 }
 
-TEST_CASE("a name that lacks a language of its plugin is told", "[designer][lint]") {
+TEST_CASE("a name that lacks a language of its plugin is reported", "[designer][lint]") {
   const Scratch scratch;
   write_script(scratch, kPlain, "params = { each = 1 }");
   scratch.write("plugins/toy/shapes/row.toml",
                 "format = 2\nid = \"row\"\nname = { en = \"Row\", pl = \"Rząd\" }\npyramid = { base = 2, rows = 1 }\n");
-  const Told told = warnings(scratch);
-  CHECK(told.size() == 4);  // the plugin, its cards, and both texts of its skull
-  CHECK(std::all_of(told.begin(), told.end(),
+  const Codes found = warnings(scratch);
+  CHECK(found.size() == 4);  // the plugin, its cards, and both texts of its skull
+  CHECK(std::all_of(found.begin(), found.end(),
                     [](const std::string& one) { return one.starts_with("missing-translation plugins/toy/"); }));
 }
 
@@ -237,7 +237,7 @@ TEST_CASE("a comment silences a pass on its line or below, in TOML and Lua", "[d
                "    award(own, bonus) -- lint: unknown-name: not played yet\n  end\n"
                "  award(own, params.each + params.idle * 0)\nend\n",
                "# lint: idle-dial: for the\n# next version\nparams = { each = 1, idle = 0 }");
-  CHECK(warnings(scratch) == Told{});
+  CHECK(warnings(scratch) == Codes{});
 }
 
 TEST_CASE("silencing needs a pass, a reason, and something to silence", "[designer][lint]") {
@@ -246,11 +246,11 @@ TEST_CASE("silencing needs a pass, a reason, and something to silence", "[design
                "params = { each = 1 } # lint: idle-dial\n# lint: idle-dail: typo\n# lint: no-example: none is there\n"
                "# lint: unused-dial: what of it");
   CHECK(warnings(scratch) ==
-        Told{"bad-silence plugins/toy/skulls/bone.toml:8", "bad-silence plugins/toy/skulls/bone.toml:9",
-             "idle-silence plugins/toy/skulls/bone.toml:10", "idle-silence plugins/toy/skulls/bone.toml:11"});
+        Codes{"bad-silence plugins/toy/skulls/bone.toml:8", "bad-silence plugins/toy/skulls/bone.toml:9",
+              "idle-silence plugins/toy/skulls/bone.toml:10", "idle-silence plugins/toy/skulls/bone.toml:11"});
 }
 
-TEST_CASE("passes speak of files that are asked about alone", "[designer][lint]") {
+TEST_CASE("passes report only files that are asked about", "[designer][lint]") {
   const Scratch scratch;
   write_script(scratch, "return function(own) end\n", "");
   const Catalogue library = scratch.library();
@@ -266,12 +266,12 @@ TEST_CASE("names of passes are unique and their questions end as such", "[design
   }
 }
 
-TEST_CASE("no pass minds what ships", "[designer][lint]") {
+TEST_CASE("shipped content gets no warning", "[designer][lint]") {
   const Catalogue& library = test::shipped();
-  std::vector<Diagnostic> told = library.problems();
+  std::vector<Diagnostic> found = library.problems();
   const std::vector<Diagnostic> warnings = lint(library, kAll);
-  told.insert(told.end(), warnings.begin(), warnings.end());
-  CHECK(render(without_silenced(library.definitions(), told, kAll)).empty());
+  found.insert(found.end(), warnings.begin(), warnings.end());
+  CHECK(render(without_silenced(library.definitions(), found, kAll)).empty());
 }
 
 }  // namespace ossuary::designer

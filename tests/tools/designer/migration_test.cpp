@@ -104,7 +104,7 @@ TEST_CASE("a migrated pack says what the older one said", "[designer][migration]
   CHECK(after.examples().size() == 2);
 }
 
-TEST_CASE("one file of an older format is enough to refuse a plugin, and of it alone is spoken",
+TEST_CASE("one file of an older format is enough to refuse a plugin, and the refusal names it",
           "[designer][migration]") {
   const test::Scratch scratch;
   test::write_toy(scratch);
@@ -160,7 +160,7 @@ TEST_CASE("a pack of a newer format is refused with what this program reads", "[
                     kContentFormat));
 }
 
-TEST_CASE("`kinds` in an example of format 2 is told where it went", "[designer][migration]") {
+TEST_CASE("`kinds` in an example of format 2 gets a hint where it went", "[designer][migration]") {
   const test::Scratch scratch;
   test::write_toy(scratch);
   scratch.write("plugins/toy/examples/bone.toml",

@@ -56,7 +56,7 @@ TEST_CASE("the pattern of a form accepts what the form accepts", "[docs]") {
     const std::regex pattern{std::string(form->pattern)};
     for (const std::string sample : kSamples) {
       CAPTURE(form->what, sample);
-      CHECK(std::regex_search(sample, pattern) == form->holds(sample));
+      CHECK(std::regex_search(sample, pattern) == form->fits(sample));
     }
   }
 }

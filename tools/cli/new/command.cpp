@@ -54,7 +54,7 @@ void check_name(const std::string& name) {
   const auto lower = [](char c) { return c >= 'a' && c <= 'z'; };
   const auto fits = [&](char c) { return lower(c) || (c >= '0' && c <= '9') || c == '_'; };
   if (!name.empty() && lower(name.front()) && std::all_of(name.begin(), name.end(), fits)) {
-    if (const TextForm* id = form_of(ValueType::Id); !id->holds(name)) {
+    if (const TextForm* id = form_of(ValueType::Id); !id->fits(name)) {
       throw bad_usage(fmt::format("\"{}\" is too long: {}", name, id->hint));
     }
     return;
@@ -76,10 +76,10 @@ bool is_plugin_folder(const fs::path& folder) {
   return fs::is_regular_file(folder / "plugin.toml", error);
 }
 
-/// What a plugin is not to hold goes beside it. @throws Stop.
+/// Refuses to write plugins or rulesets into a plugin. @throws Stop.
 void refuse_plugin(const fs::path& folder, std::string_view held) {
   if (is_plugin_folder(folder)) {
-    throw bad_usage(fmt::format("{} is a plugin itself; name the folder that is to hold {}", folder.string(), held));
+    throw bad_usage(fmt::format("{} is a plugin itself; name the folder to put {} into", folder.string(), held));
   }
 }
 

@@ -1,4 +1,4 @@
-// The commands that tell what there is: `rulesets` and `show`.
+// The commands that show what there is: `rulesets` and `show`.
 #pragma once
 
 #include "cli/command_syntax.h"

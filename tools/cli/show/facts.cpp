@@ -19,16 +19,4 @@ std::vector<int> cards_in_deck(const Ruleset& rules) {
   return counts;
 }
 
-std::string_view provenance_text(Provenance provenance) {
-  switch (provenance) {
-    case Provenance::Official:
-      return "official";
-    case Provenance::Arranged:
-      return "arranged";
-    case Provenance::House:
-      return "house";
-  }
-  return "";
-}
-
 }  // namespace ossuary::cli

@@ -1,8 +1,8 @@
-// Facts about a ruleset that both the text and the JSON of `show` tell.
+// Facts about a ruleset that both the text and the JSON of `show` contain.
 #pragma once
 
 #include <array>
-#include <string_view>
+#include <vector>
 
 #include "graveyard/ruleset.h"
 
@@ -12,7 +12,5 @@ namespace ossuary::cli {
 [[nodiscard]] std::array<int, kMaxKinds> skulls_in_deck(const Ruleset& rules);
 /// By CardId: how many such cards the deck has.
 [[nodiscard]] std::vector<int> cards_in_deck(const Ruleset& rules);
-/// "official", "arranged" or "house".
-[[nodiscard]] std::string_view provenance_text(Provenance provenance);
 
 }  // namespace ossuary::cli

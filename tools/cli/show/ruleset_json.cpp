@@ -1,5 +1,7 @@
 #include "cli/show/facts.h"
 #include "cli/show/ruleset_text.h"
+#include "content/schema/schema.h"
+#include "content/schema/words.h"
 #include "json.h"
 
 namespace ossuary::cli {
@@ -12,7 +14,7 @@ Json plugins_of(const Ruleset& rules) {
     list.push_back({{"id", plugin.id},
                     {"version", plugin.version},
                     {"name", plugin.name},
-                    {"provenance", provenance_text(plugin.provenance)},
+                    {"provenance", word_of(plugin.provenance)},
                     {"hash", hex(plugin.hash)}});
   }
   return list;
@@ -39,7 +41,7 @@ Json features_of(const Ruleset& rules) {
   for (const FeatureCard& card : rules.features) {
     Json entry = structure_of(card.structure);
     entry["shape_name"] = card.structure.shape_name;
-    entry["provenance"] = card.structure.provenance ? Json(provenance_text(*card.structure.provenance)) : Json(nullptr);
+    entry["provenance"] = card.structure.provenance ? Json(word_of(*card.structure.provenance)) : Json(nullptr);
     entry["effect"] = full_id(rules.effects[index(card.effect)]);
     list.push_back(std::move(entry));
   }
@@ -53,7 +55,7 @@ Json effects_of(const Ruleset& rules) {
                     {"plugin", effect.plugin},
                     {"name", effect.name},
                     {"wish", effect.wish},
-                    {"provenance", provenance_text(effect.provenance)},
+                    {"provenance", word_of(effect.provenance)},
                     {"params", effect.params}});
   }
   return list;
@@ -107,10 +109,23 @@ Json ranks_of(const Ruleset& rules) {
   return list;
 }
 
+Json turn_of(const TurnRules& turn) {
+  Json dials;
+  for (const auto& [key, value] : values_of(turn)) {
+    const auto* text = std::get_if<std::string>(&value);
+    const auto* number = std::get_if<std::int64_t>(&value);
+    const auto* boolean = std::get_if<bool>(&value);
+    dials[std::string(key)] = number != nullptr                   ? Json(*number)
+                              : boolean != nullptr                ? Json(*boolean)
+                              : text != nullptr && !text->empty() ? Json(*text)
+                                                                  : Json(nullptr);
+  }
+  return dials;
+}
+
 }  // namespace
 
 std::string ruleset_json(const Ruleset& rules) {
-  const TurnRules& turn = rules.turn;
   const Json json{{"id", rules.id},
                   {"name", rules.name},
                   {"hash", hex(rules.hash)},
@@ -119,18 +134,8 @@ std::string ruleset_json(const Ruleset& rules) {
                   {"kinds", kinds_of(rules)},
                   {"cards", rules.deck.size()},
                   {"deck", deck_of(rules)},
-                  {"turn",
-                   {{"pile_columns", turn.pile_columns},
-                    {"pile_rows", turn.pile_rows},
-                    {"hand_limit", turn.hand_limit},
-                    {"dig", turn.dig},
-                    {"reserve", turn.reserve},
-                    {"dig_takes", turn.dig_takes},
-                    {"turned_up", turn.turned_up},
-                    {"open_tops", turn.open_tops},
-                    {"at_once", turn.at_once},
-                    {"opening", turn.opening.empty() ? Json(nullptr) : Json(turn.opening)}}},
-                  {"win", {{"order", rules.win_order == WinOrder::Total ? "total" : "weakest_kind"}}},
+                  {"turn", turn_of(rules.turn)},
+                  {"win", {{"order", word_of(rules.win_order)}}},
                   {"ranks", ranks_of(rules)},
                   {"features", features_of(rules)},
                   {"effects", effects_of(rules)}};

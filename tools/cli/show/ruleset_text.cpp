@@ -8,6 +8,7 @@
 #include "cli/show/facts.h"
 #include "console/text/paint.h"
 #include "console/text/table.h"
+#include "content/schema/words.h"
 #include "structures/picture.h"
 
 namespace ossuary::cli {
@@ -33,7 +34,7 @@ class RulesetWriter {
   [[nodiscard]] std::string plugins() const {
     TextTable table(std::vector<TextColumn>(5, Align::Left));
     for (const PluginStamp& plugin : rules_.plugins) {
-      table.add({plugin.id, plugin.version, std::string(provenance_text(plugin.provenance)), hex(plugin.hash),
+      table.add({plugin.id, plugin.version, std::string(word_of(plugin.provenance)), hex(plugin.hash),
                  std::string(in_language(plugin.name, lang_))});
     }
     return "\n" + heading("Plugins") + table.text(2);
@@ -64,7 +65,7 @@ class RulesetWriter {
     for (const FeatureCard& card : rules_.features) {
       const StructurePlan& plan = card.structure;
       text += fmt::format("  {} ({}{}), on its other side {}{}\n", in_language(plan.shape_name, lang_), plan.shape_id,
-                          plan.provenance ? fmt::format(", {}", provenance_text(*plan.provenance)) : "",
+                          plan.provenance ? fmt::format(", {}", word_of(*plan.provenance)) : "",
                           in_language(rules_.effects[index(card.effect)].name, lang_), shape_notes(plan.shape));
       text += indented(outline(plan.shape), 4);
     }
@@ -76,7 +77,7 @@ class RulesetWriter {
     for (const Effect& effect : rules_.effects) {
       const std::string turned = dials(effect.params);
       text += fmt::format("  {} ({}, {}){}\n     {}\n", in_language(effect.name, lang_), full_id(effect),
-                          provenance_text(effect.provenance), turned.empty() ? "" : "  " + turned,
+                          word_of(effect.provenance), turned.empty() ? "" : "  " + turned,
                           paint(in_language(effect.wish, lang_), Weight::Dim, color_));
     }
     return text.empty() ? text : "\n" + heading("Effects") + text;

@@ -1,4 +1,4 @@
-// A whole ruleset, as it stands after all merging, for people and for machines.
+// A whole ruleset, as it is after all merging, for people and for machines.
 #pragma once
 
 #include <string>

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "content/schema/forms.h"
 #include "content/schema/schema.h"
+#include "content/schema/words.h"
 #include "json.h"
 
 namespace ossuary::cli {
@@ -52,13 +53,25 @@ std::string head(const Ruleset& rules) {
       is_mixed(rules) ? "mixed   = true\n" : "");
 }
 
+/// A value as TOML writes it; "" for a text that says nothing.
+std::string toml_value(const KeyValue& value) {
+  if (const auto* number = std::get_if<std::int64_t>(&value)) {
+    return std::to_string(*number);
+  }
+  if (const auto* boolean = std::get_if<bool>(&value)) {
+    return *boolean ? "true" : "false";
+  }
+  const auto* text = std::get_if<std::string>(&value);
+  return text == nullptr || text->empty() ? "" : toml_text(*text);
+}
+
 std::string turn(const TurnRules& turn) {
-  return fmt::format(
-      "\n[turn]\npile_columns = {}\npile_rows    = {}\nhand_limit   = {}\ndig          = {}\nreserve      = {}\n"
-      "dig_takes    = {}\nturned_up    = {}\nopen_tops    = {}\nat_once      = {}\n{}",
-      turn.pile_columns, turn.pile_rows, turn.hand_limit, turn.dig, turn.reserve, turn.dig_takes, turn.turned_up,
-      turn.open_tops, turn.at_once,
-      turn.opening.empty() ? "" : fmt::format("opening      = {}\n", toml_text(turn.opening)));
+  std::string text = "\n[turn]\n";
+  for (const auto& [key, value] : values_of(turn)) {
+    const std::string written = toml_value(value);
+    text += written.empty() ? "" : fmt::format("{:<12} = {}\n", key, written);
+  }
+  return text;
 }
 
 std::string dials(const Ruleset& rules) {
@@ -113,7 +126,7 @@ std::string ranks(const Ruleset& rules) {
 std::string resolved_id(const Ruleset& rules) {
   std::string id = rules.id;
   std::replace(id.begin(), id.end(), '+', '_');
-  if (!form_of(ValueType::Id)->holds(id)) {  // many are joined
+  if (!form_of(ValueType::Id)->fits(id)) {  // many are joined
     constexpr std::size_t kBegin = 40;
     id = fmt::format("{}_{}", id.substr(0, kBegin), hex(rules.hash));
   }
@@ -121,8 +134,7 @@ std::string resolved_id(const Ruleset& rules) {
 }
 
 std::string ruleset_toml(const Ruleset& rules) {
-  const bool weakest = rules.win_order == WinOrder::WeakestCategory;
-  return head(rules) + turn(rules.turn) + fmt::format("\n[win]\norder = \"{}\"\n", weakest ? "weakest_kind" : "total") +
+  return head(rules) + turn(rules.turn) + fmt::format("\n[win]\norder = \"{}\"\n", word_of(rules.win_order)) +
          dials(rules) + setups(rules) + features(rules) + ranks(rules);
 }
 

@@ -30,7 +30,7 @@ constexpr const char* kNotes =
     "Ctrl-C ends it.\n\n"
     "Exit codes: 0 ended, 2 bad usage.";
 
-/// A round over the paths that hold content now; what is gone may come back. `before` stands, where all are gone.
+/// A round over the paths with content now; a path that is gone may come back. `before`, where all are gone.
 Round take_round_of_present(const Environment& env, const WatchOptions& options, const Round& before) {
   std::vector<std::filesystem::path> present;
   std::set<std::string> missing;
@@ -61,7 +61,7 @@ std::string names_of(const std::vector<std::filesystem::path>& paths) {
   return paths.size() > kNamed ? fmt::format("{} and {} more", names, paths.size() - kNamed) : names;
 }
 
-/// Tells of each change until a signal comes, or, if only one is asked for, until the first was told.
+/// Reports each change until a signal comes, or, if only one is asked for, until the first was reported.
 void follow(Environment& env, const WatchOptions& options, designer::FileWatch& watch, const SignalWatch& signals,
             Round before) {
   while (signals.wait_readable(watch.descriptor())) {
@@ -71,7 +71,7 @@ void follow(Environment& env, const WatchOptions& options, designer::FileWatch& 
       continue;
     }
     Round now = take_round_of_present(env, options, before);
-    const std::string text = told(&before, now, env.color_out);
+    const std::string text = changes_text(&before, now, env.color_out);
     const auto taken = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin);
     env.out << fmt::format("\n{} ({} ms)\n{}", names_of({changes.begin(), changes.end()}), taken.count(),
                            text.empty() ? "nothing changes\n" : text);
@@ -95,7 +95,7 @@ ExitCode run_watch(Environment& env, const WatchOptions& options) {
   try {
     designer::FileWatch watch(watched);
     const Round first = take_round(env, options.paths, options.scratch);
-    env.out << told(nullptr, first, env.color_out) << "watching " << names_of(options.paths) << '\n';
+    env.out << changes_text(nullptr, first, env.color_out) << "watching " << names_of(options.paths) << '\n';
     env.out.flush();
     follow(env, options, watch, signals, first);
   } catch (const designer::WatchFailure& failure) {

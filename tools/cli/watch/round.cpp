@@ -112,7 +112,7 @@ std::string points_told(const Round* before, const Round& now) {
   return text.empty() ? "" : fmt::format("score of {}: {}\n", now.structure, text);
 }
 
-/// How things stand, in a line.
+/// The state of the content, in a line.
 std::string standing(const Round& now, bool color) {
   const std::size_t examples = now.held.size() + now.failures.size();
   const bool fine = now.problems.empty() && now.failures.empty();
@@ -146,7 +146,7 @@ Round take_round(const Environment& env, const std::vector<std::filesystem::path
   return round;
 }
 
-std::string told(const Round* before, const Round& now, bool color) {
+std::string changes_text(const Round* before, const Round& now, bool color) {
   static const Round kNothing;
   const Round& old = before == nullptr ? kNothing : *before;
   if (before != nullptr && *before == now) {

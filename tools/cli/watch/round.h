@@ -18,12 +18,12 @@ struct ScratchStructure {
   std::string ruleset;
 };
 
-/// All that one look at the content told.
+/// The outcome of one look at the content.
 struct Round {
-  std::set<std::string> missing;                ///< a sentence for each path that holds no content now.
+  std::set<std::string> missing;                ///< a sentence for each path without content now.
   std::map<std::string, std::string> problems;  ///< as rendered in full, by what names them where lines move.
   std::map<std::string, std::string> failures;  ///< texts of failing examples, by file.
-  std::set<std::string> held;                   ///< files of examples that hold.
+  std::set<std::string> held;                   ///< files of examples that pass.
   std::string structure;                        ///< what was scored; "" if nothing could be.
   std::map<std::string, int> points;  ///< of the structure by kind, where it has skulls or points; and "total".
   friend bool operator==(const Round&, const Round&) = default;
@@ -35,6 +35,6 @@ struct Round {
 
 /// What is new, what is gone, what scores otherwise; everything, where there was no round before. "" if nothing
 /// changed.
-[[nodiscard]] std::string told(const Round* before, const Round& now, bool color);
+[[nodiscard]] std::string changes_text(const Round* before, const Round& now, bool color);
 
 }  // namespace ossuary::cli

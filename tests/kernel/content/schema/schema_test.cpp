@@ -65,10 +65,10 @@ TEST_CASE("what may be left out of a dial has a default", "[content][schema]") {
     CAPTURE(way);
     const bool plain = key.type == ValueType::Integer || key.type == ValueType::Boolean || key.type == ValueType::Word;
     if (plain && key.need == Need::Optional && !key.any_key() && way != "shape/provenance") {
-      CHECK_FALSE(key.default_value.empty());
+      CHECK_FALSE(default_text(key).empty());
     }
     if (key.need == Need::Required) {
-      CHECK(key.default_value.empty());
+      CHECK(default_text(key).empty());
     }
   });
 }

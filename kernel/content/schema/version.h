@@ -28,7 +28,7 @@ struct VersionBound {
   PluginVersion version;
 };
 
-/// A plugin that another builds on, and the versions it can build on: every bound must hold.
+/// A plugin that another builds on, and the versions it can build on: every bound must be met.
 struct Requirement {
   std::string id;
   std::vector<VersionBound> bounds;

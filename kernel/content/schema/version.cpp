@@ -1,4 +1,4 @@
-#include "content/pack/version.h"
+#include "content/schema/version.h"
 
 #include <fmt/format.h>
 
@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kMaxVersionNumber = 999'999;
 
-constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
+constexpr bool is_lower_letter(char c) { return c >= 'a' && c <= 'z'; }
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// Takes a number off the front of `text`.
@@ -58,7 +58,7 @@ std::optional<VersionBound> parse_bound(std::string_view word) {
   return std::nullopt;
 }
 
-bool holds(const VersionBound& bound, const PluginVersion& version) {
+bool is_met(const VersionBound& bound, const PluginVersion& version) {
   switch (bound.comparison) {
     case Comparison::Less:
       return version < bound.version;
@@ -91,7 +91,7 @@ std::string to_text(const PluginVersion& version) {
 }
 
 bool Requirement::accepts(const PluginVersion& version) const {
-  return std::all_of(bounds.begin(), bounds.end(), [&](const VersionBound& bound) { return holds(bound, version); });
+  return std::all_of(bounds.begin(), bounds.end(), [&](const VersionBound& bound) { return is_met(bound, version); });
 }
 
 std::optional<Requirement> parse_requirement(std::string_view text) {
@@ -111,8 +111,8 @@ std::optional<Requirement> parse_requirement(std::string_view text) {
 }
 
 bool is_id(std::string_view text) {
-  return !text.empty() && text.size() <= kMaxIdLength && is_lower(text[0]) &&
-         std::all_of(text.begin(), text.end(), [](char c) { return is_lower(c) || is_digit(c) || c == '_'; });
+  return !text.empty() && text.size() <= kMaxIdLength && is_lower_letter(text[0]) &&
+         std::all_of(text.begin(), text.end(), [](char c) { return is_lower_letter(c) || is_digit(c) || c == '_'; });
 }
 
 bool is_reference(std::string_view text) {

@@ -1,33 +1,23 @@
-// Definitions: what the files of plugins and rulesets say, each checked by itself, with its places in the text kept.
+// Definitions: what the files of plugins and rulesets say, as structs that bind() fills, with positions in the text
+// kept.
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
-#include <map>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "content/pack/version.h"
-#include "content/schema/schema.h"
+#include "content/schema/version.h"
 #include "content/text/document.h"
 #include "graveyard/ruleset.h"
 
 namespace ossuary {
 
-/// A file of content and its tree.
-struct Document {
-  const TextFile* file = nullptr;
-  Node root;
-};
-
 /// A number under a name, say a dial.
-struct NamedNumber {
-  Marked<std::string> name;
-  Marked<std::int64_t> number;
-};
+using NamedNumber = Named<Marked<std::int64_t>>;
+/// A reference under a name, say a structure and its shape.
+using NamedReference = Named<Marked<std::string>>;
 
 struct SkullDefinition {
   Marked<std::string> id;
@@ -42,7 +32,7 @@ struct SkullDefinition {
 };
 
 /// References to the two skulls of a card.
-struct CardDefinition {
+struct CardText {
   std::string top;
   std::string bottom;
 };
@@ -51,15 +41,22 @@ struct DeckDefinition {
   Marked<std::string> id;
   Marked<std::int64_t> total;       ///< nowhere if not given.
   std::vector<NamedNumber> skulls;  ///< times each skull is shown.
-  std::vector<Marked<CardDefinition>> cards;
+  std::vector<Marked<CardText>> cards;
   bool countable = false;  ///< true if `skulls` and `cards` are as the schema wants them.
+};
+
+struct PyramidDefinition {
+  Marked<int> base;
+  Marked<int> rows;
 };
 
 struct ShapeDefinition {
   Marked<std::string> id;
   LocalText name;
   std::optional<Provenance> provenance;
-  std::optional<Shape> shape;  ///< nothing where the file gives none that holds.
+  std::optional<PyramidDefinition> pyramid;
+  std::optional<Marked<std::string>> drawing;
+  std::optional<Shape> shape;  ///< nothing where the file gives none that can be built on.
 };
 
 /// One script of an effect.
@@ -76,7 +73,9 @@ struct EffectDefinition {
   Provenance provenance = Provenance::House;
   std::vector<NamedNumber> params;
   bool params_sound = true;
-  std::vector<EffectScriptDefinition> scripts;
+  std::vector<NamedReference> replaces;
+  Marked<std::string> before;
+  std::vector<EffectScriptDefinition> scripts;  ///< of `replaces`, then of `before`.
 };
 
 struct ExampleDefinition {
@@ -86,8 +85,7 @@ struct ExampleDefinition {
   Marked<std::string> shape;
   Marked<std::string> effect;  ///< "" for none.
   Marked<std::string> drawing;
-  Mark scores_at;
-  std::vector<NamedNumber> scores;
+  Marked<std::vector<NamedNumber>> scores;
 };
 
 struct PluginDefinition {
@@ -97,7 +95,8 @@ struct PluginDefinition {
   std::optional<PluginVersion> version;
   std::vector<Marked<Requirement>> requirements;
   bool requirements_sound = false;  ///< its manifest says all that it requires.
-  std::string family;               ///< "" for none.
+  Marked<std::int64_t> api{1, {}};
+  std::string family;  ///< "" for none.
   Provenance provenance = Provenance::House;
   std::uint64_t hash = 0;
   std::vector<SkullDefinition> skulls;  ///< by id, as are all that follow.
@@ -106,33 +105,47 @@ struct PluginDefinition {
   std::vector<EffectDefinition> effects;
   std::vector<ExampleDefinition> examples;
   Report report;
-
-  [[nodiscard]] const SkullDefinition* skull(std::string_view skull_id) const;
-  [[nodiscard]] const ShapeDefinition* shape(std::string_view shape_id) const;
-  [[nodiscard]] const EffectDefinition* effect(std::string_view effect_id) const;
 };
 
-/// A ruleset as its own file says, not yet merged with what it extends.
+/// The game for one number of players.
+struct SetupDefinition {
+  std::int64_t min_deck = 0;  ///< offered only where the deck has so many cards.
+  std::vector<NamedReference> structures;
+};
+
+/// By what a match is won.
+struct WinDefinition {
+  WinOrder order = WinOrder::Total;
+};
+
+/// A card of two sides.
+struct FeatureCardDefinition {
+  Marked<std::string> shape;
+  Marked<std::string> effect;
+};
+
+struct FeaturesDefinition {
+  Marked<std::string> structure;
+  Marked<std::int64_t> size;  ///< cards of each shape.
+  std::vector<FeatureCardDefinition> cards;
+};
+
+struct RankDefinition {
+  Marked<std::int32_t> points;
+  LocalText name;
+};
+
+/// What a ruleset says once all that it extends is merged in.
 struct RulesetDefinition {
-  Marked<std::string> id;
-  Node root;
-  const TextFile* file = nullptr;
-  Report report;
-};
-
-/// All that was found: plugins and rulesets by id.
-struct Definitions {
-  std::vector<std::unique_ptr<const TextFile>> files;  ///< every file that was read.
-  std::vector<std::unique_ptr<PluginDefinition>> plugins;
-  std::vector<std::unique_ptr<RulesetDefinition>> rulesets;
-  Report report;  ///< what belongs to no plugin and no ruleset.
-
-  [[nodiscard]] const PluginDefinition* plugin(std::string_view id) const;
-  [[nodiscard]] const RulesetDefinition* ruleset(std::string_view id) const;
-  [[nodiscard]] std::vector<std::string> plugin_ids() const;
-  [[nodiscard]] std::vector<std::string> ruleset_ids() const;
-  /// Reads a file, or reports why not and returns null. `shown` is its path in messages.
-  const TextFile* read(const std::filesystem::path& path, const std::string& shown, Report& faults);
+  LocalText name;
+  Marked<std::vector<Marked<std::string>>> plugins;
+  bool mixed = false;
+  Marked<TurnRules> turn;
+  WinDefinition win;
+  std::vector<Named<std::vector<NamedNumber>>> dials;  ///< by skull.
+  std::vector<Named<SetupDefinition>> players;         ///< by number of players.
+  FeaturesDefinition features;
+  std::vector<RankDefinition> ranks;
 };
 
 }  // namespace ossuary

@@ -1,8 +1,9 @@
-// Worked examples of a plugin: their skulls, shapes and drawings must be there. What they score is for whoever runs
-// them.
+// Worked examples of a plugin: their skulls, shapes and drawings must be there. Their scores are checked by
+// who runs them.
 #pragma once
 
 #include <functional>
+#include <span>
 
 #include "content/pack/scope.h"
 #include "graveyard/drawing.h"
@@ -23,6 +24,6 @@ using ScopeOfRuleset = std::function<const Scope*(const std::string& ruleset)>;
 
 /// Checks every example of `plugin`.
 /// @err unknown-ruleset, unknown-skull, unknown-plugin, unknown-shape, unknown-effect, ambiguous-name, bad-drawing.
-void link_examples(const Definitions& definitions, PluginDefinition& plugin, const ScopeOfRuleset& scope_of);
+void check_examples(const Definitions& definitions, PluginDefinition& plugin, const ScopeOfRuleset& scope_of);
 
 }  // namespace ossuary

@@ -1,4 +1,4 @@
-// Linking plugins: what they say of each other, of their scripts and of their own counts.
+// Checking plugins: what they say about each other, about their scripts and about their own counts.
 #pragma once
 
 #include "content/pack/scope.h"
@@ -6,11 +6,11 @@
 namespace ossuary {
 
 /// Checks what `plugin` requires. @err unknown-plugin, version-mismatch, requires-cycle.
-void link_requirements(const Definitions& definitions, PluginDefinition& plugin);
+void check_requirements(const Definitions& definitions, PluginDefinition& plugin);
 
 /// Checks skulls, cards and examples against each other, the scripts and the plugins in reach.
 /// @err duplicate-id, duplicate-glyph, unknown-skull, unknown-shape, unknown-plugin, ambiguous-name, card-count,
 ///      skull-count, unknown-key and missing-key of params, script-*, no-example.
-void link_plugin(const Definitions& definitions, PluginDefinition& plugin);
+void check_plugin(const Definitions& definitions, PluginDefinition& plugin);
 
 }  // namespace ossuary

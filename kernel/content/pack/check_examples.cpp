@@ -1,10 +1,8 @@
-#include "content/pack/link_examples.h"
-
-#include <fmt/format.h>
+#include "content/pack/check_examples.h"
 
 #include <algorithm>
 
-#include "content/rules/blueprint.h"
+#include "content/pack/kinds.h"
 
 namespace ossuary {
 
@@ -14,7 +12,7 @@ namespace {
 bool all_have_glyphs(const Scope& scope) {
   const std::vector<SkullInScope> skulls = skulls_of(scope);
   return skulls.size() <= kMaxKinds && std::all_of(skulls.begin(), skulls.end(), [](const SkullInScope& known) {
-           return known.skull->glyph.value != '\0';
+           return known->glyph.value != '\0';
          });
 }
 
@@ -42,27 +40,24 @@ std::optional<Drawn> drawn_by(const ExampleDefinition& example, const Scope& sco
   return std::move(drawn).value();
 }
 
-void link_examples(const Definitions& definitions, PluginDefinition& plugin, const ScopeOfRuleset& scope_of) {
+void check_examples(const Definitions& definitions, PluginDefinition& plugin, const ScopeOfRuleset& scope_of) {
   for (const ExampleDefinition& example : plugin.examples) {
-    if (!example.ruleset.value.empty() && scope_of(example.ruleset.value) == nullptr) {
-      plugin.report.add("unknown-ruleset", example.ruleset.at,
-                        fmt::format("there is no ruleset {}", in_quotes(example.ruleset.value)),
-                        did_you_mean(example.ruleset.value, definitions.ruleset_ids()));
+    if (!example.ruleset.value.empty() && definitions.find_ruleset(example.ruleset, plugin.report) == nullptr) {
       continue;
     }
     const Scope scope = example_scope(definitions, plugin, example, scope_of);
-    for (const NamedNumber& score : example.scores) {
-      (void)resolve_skull(scope, score.name, plugin.report);
+    for (const NamedNumber& score : example.scores.value) {
+      resolve_skull(scope, score.name, plugin.report);
     }
     if (example.effect.at.file != nullptr) {
-      (void)resolve_effect(scope, &plugin, example.effect, plugin.report);
+      resolve_effect(scope, &plugin, example.effect, plugin.report);
     }
     if (example.shape.at.file == nullptr) {
       continue;
     }
     const auto shape = resolve_shape(scope, &plugin, example.shape, plugin.report);
-    if (shape && shape->shape->shape) {
-      (void)drawn_by(example, scope, *shape->shape->shape, plugin.report);
+    if (shape && (*shape)->shape) {
+      (void)drawn_by(example, scope, *(*shape)->shape, plugin.report);
     }
   }
 }

@@ -1,0 +1,80 @@
+#include "content/pack/definitions.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace ossuary {
+
+namespace {
+
+const std::string& id_of(const PluginDefinition& plugin) { return plugin.id; }
+const std::string& id_of(const RulesetFile& ruleset) { return ruleset.id.value; }
+
+template <class T>
+const T* with_id(const std::vector<std::unique_ptr<T>>& things, std::string_view id) {
+  const auto found = std::find_if(things.begin(), things.end(), [&](const auto& thing) { return id_of(*thing) == id; });
+  return found == things.end() ? nullptr : found->get();
+}
+
+/// The thing of that name; else reports that there is none.
+template <class T>
+const T* find(const std::vector<std::unique_ptr<T>>& things, const Marked<std::string>& id, Code unknown,
+              std::string_view noun, Report& faults, const std::string& where) {
+  const T* found = with_id(things, id.value);
+  if (found == nullptr) {
+    std::vector<std::string> known;
+    for (const auto& thing : things) {
+      known.push_back(id_of(*thing));
+    }
+    std::string message = fmt::format("there is no {} {}", noun, in_quotes(id.value));
+    id.at.file == nullptr ? faults.add(unknown, where, std::move(message), did_you_mean(id.value, known))
+                          : faults.add(unknown, id.at, std::move(message), did_you_mean(id.value, known));
+  }
+  return found;
+}
+
+/// Reports the first invisible character of `file`; false if there is none.
+bool report_hidden(const TextFile& file, Report& faults) {
+  const auto hidden = first_hidden(file.text);
+  if (!hidden) {
+    return false;
+  }
+  const std::string_view before = std::string_view(file.text).substr(0, hidden->at);
+  const std::size_t line_start = before.rfind('\n') + 1;
+  const int line = 1 + static_cast<int>(std::count(before.begin(), before.end(), '\n'));
+  const auto code = static_cast<std::uint32_t>(hidden->code_point);
+  faults.add("hidden-character", Mark{&file, line, code_points(before.substr(line_start)) + 1, 1},
+             fmt::format("there is the invisible character U+{:04X} here", code),
+             code == '\r' ? "lines end with LF or CR LF" : "");
+  return true;
+}
+
+}  // namespace
+
+const PluginDefinition* Definitions::plugin(std::string_view id) const { return with_id(plugins, id); }
+
+const RulesetFile* Definitions::ruleset(std::string_view id) const { return with_id(rulesets, id); }
+
+const PluginDefinition* Definitions::find_plugin(const Marked<std::string>& id, Report& faults,
+                                                 const std::string& where) const {
+  return find(plugins, id, "unknown-plugin", "plugin", faults, where);
+}
+
+const RulesetFile* Definitions::find_ruleset(const Marked<std::string>& id, Report& faults,
+                                             const std::string& where) const {
+  return find(rulesets, id, "unknown-ruleset", "ruleset", faults, where);
+}
+
+const TextFile* Definitions::read(const std::filesystem::path& path, const std::string& shown, Report& faults) {
+  std::string text;
+  if (const auto fault = read_text(path, text)) {
+    faults.add(fault->code, shown, fault->message);
+    return nullptr;
+  }
+  files.push_back(std::make_unique<const TextFile>(shown, std::move(text)));
+  const TextFile* const file = files.back().get();
+  return report_hidden(*file, faults) ? nullptr : file;
+}
+
+}  // namespace ossuary

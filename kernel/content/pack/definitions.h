@@ -1,0 +1,42 @@
+// Definitions: all plugins and rulesets that were found, as their files say, and the files.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/schema/definition.h"
+
+namespace ossuary {
+
+/// The file of a ruleset, checked by itself, not yet merged with what it extends.
+struct RulesetFile {
+  Marked<std::string> id;
+  Node root;
+  const TextFile* file = nullptr;
+  Report report;
+};
+
+/// Plugins and rulesets by id.
+struct Definitions {
+  std::vector<std::unique_ptr<const TextFile>> files;  ///< every file that was read.
+  std::vector<std::unique_ptr<PluginDefinition>> plugins;
+  std::vector<std::unique_ptr<RulesetFile>> rulesets;
+  Report report;  ///< what belongs to no plugin and no ruleset.
+
+  [[nodiscard]] const PluginDefinition* plugin(std::string_view id) const;
+  [[nodiscard]] const RulesetFile* ruleset(std::string_view id) const;
+  /// The plugin, or the ruleset, of that name; null where there is none, which is reported at the mark of `id`, or,
+  /// where it has none, for `where`. @err unknown-plugin, unknown-ruleset.
+  const PluginDefinition* find_plugin(const Marked<std::string>& id, Report& faults,
+                                      const std::string& where = {}) const;
+  const RulesetFile* find_ruleset(const Marked<std::string>& id, Report& faults, const std::string& where = {}) const;
+
+  /// Reads a file, or reports why not and returns null. `shown` is its path in messages.
+  /// @err missing-file, unreadable-file, file-too-large, not-utf8, hidden-character.
+  const TextFile* read(const std::filesystem::path& path, const std::string& shown, Report& faults);
+};
+
+}  // namespace ossuary

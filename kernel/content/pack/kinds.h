@@ -1,0 +1,25 @@
+// Kinds, effects and cards of the plugins in a scope, as a ruleset has them.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "content/pack/scope.h"
+
+namespace ossuary {
+
+/// Dials that a ruleset turns, by skull and name.
+using DialOverrides = std::map<const SkullDefinition*, std::map<std::string, std::int64_t>>;
+
+/// The kinds of `plugins`, their dials turned by `dials`.
+[[nodiscard]] std::vector<Kind> kinds_of(const Scope& plugins, const DialOverrides& dials);
+
+/// Fills in what `rules` has of its plugins: stamps, kinds, effects, faces and deck.
+/// @pre the plugins have no errors, and fit into a ruleset.
+void add_plugins(const Scope& plugins, const DialOverrides& dials, Ruleset& rules);
+
+/// Cards of all plugins together.
+[[nodiscard]] std::size_t deck_size(const Scope& plugins);
+
+}  // namespace ossuary

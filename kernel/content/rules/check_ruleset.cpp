@@ -1,0 +1,225 @@
+#include "content/rules/check_ruleset.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "game/action.h"
+#include "graveyard/graveyard.h"
+#include "graveyard/state.h"
+
+namespace ossuary {
+
+namespace {
+
+/// How many ways there are to choose `some` of `all`.
+std::uint64_t choices(std::uint64_t all, std::uint64_t some) {
+  std::uint64_t ways = some > all ? 0 : 1;
+  for (std::uint64_t i = 1; i <= some && ways > 0; ++i) {
+    ways = ways * (all - some + i) / i;
+  }
+  return ways;
+}
+
+class RulesetCheck {
+ public:
+  RulesetCheck(const Ruleset& rules, const MergedRuleset& from, const Scope& plugins, Origin origin, Report& report)
+      : rules_(rules), from_(from), says_(from.says), plugins_(plugins), origin_(origin), report_(report) {}
+
+  void check() {
+    const Mark& at = says_.plugins.at;
+    for (const Clash& clash : clashes(plugins_)) {
+      add(clash.code, at, clash.message());
+    }
+    check_limits(plugins_, [&](Code code, std::string message) { add(code, at, std::move(message)); });
+    if (deck_ == 0) {
+      add("no-cards", at, "the plugins bring no cards", "a deck part is a file in a plugin's folder cards");
+    }
+    check_families();
+    check_turn();
+    check_features();
+    check_ranks();
+    for (const auto& [players, setup] : says_.players) {
+      const int number = std::stoi(players.value);
+      if (rules_.setups.contains(number)) {
+        check_setup(number, players.at);
+      }
+    }
+  }
+
+ private:
+  void add(Code code, const Mark& at, std::string message, std::string hint = {}) {
+    if (origin_ == Origin::AdHoc || at.file == nullptr) {
+      report_.add(code, rules_.id, std::move(message), std::move(hint));
+    } else {
+      report_.add(code, at, std::move(message), std::move(hint));
+    }
+  }
+
+  /// Warns of every family of which more than one plugin is here.
+  void check_families() {
+    std::map<std::string, std::vector<std::string>> families;
+    for (const PluginDefinition* plugin : plugins_) {
+      if (!plugin->family.empty()) {
+        families[plugin->family].push_back(plugin->id);
+      }
+    }
+    for (const auto& [family, plugins] : families) {
+      if (plugins.size() > 1 && !says_.mixed) {
+        add("mixed-family", says_.plugins.at,
+            fmt::format("{} are all of the family {}, which is meant to be played one at a time",
+                        fmt::join(plugins, ", "), in_quotes(family)),
+            "a ruleset that wants this says mixed = true");
+      }
+    }
+  }
+
+  void check_features() {
+    const std::vector<EffectInScope> effects = effects_of(plugins_);
+    const auto& [structure, size, cards] = says_.features;
+    std::map<std::string, int> sides;
+    for (std::size_t i = 0; i < rules_.features.size(); ++i) {
+      const auto& [plan, effect] = rules_.features[i];
+      for (const auto& [what, id] :
+           {std::pair("shape", plan.shape_id), std::pair("effect", effects[index(effect)].full_id())}) {
+        if (++sides[fmt::format("{} {}", what, id)] == 2) {
+          add("duplicate-id", cards[i].shape.at, fmt::format("two cards have the {} {}", what, in_quotes(id)));
+        }
+      }
+      if (static_cast<std::int64_t>(plan.shape.size()) != size.value) {
+        add("shape-size", cards[i].shape.at,
+            fmt::format("the shape {} has {} cards, size is {}", in_quotes(plan.shape_id), plan.shape.size(),
+                        size.value));
+      }
+    }
+    for (const auto& [players, structures] : rules_.setups) {
+      for (const StructurePlan& plan : structures) {
+        if (!rules_.features.empty() && plan.name == structure.value) {
+          add("duplicate-id", structure.at,
+              fmt::format("for {} players another structure is called {}", players, in_quotes(plan.name)));
+        }
+      }
+    }
+  }
+
+  void check_ranks() {
+    for (std::size_t i = 1; i < rules_.ranks.size(); ++i) {
+      const std::int32_t before = rules_.ranks[i - 1].points;
+      if (rules_.ranks[i].points <= before) {
+        add("out-of-range", says_.ranks[i].points.at,
+            fmt::format("{} is not more than the {} of the rank before", rules_.ranks[i].points, before),
+            "ranks ascend");
+      }
+    }
+  }
+
+  [[nodiscard]] int piles() const { return rules_.turn.pile_columns * rules_.turn.pile_rows; }
+
+  void check_turn() {
+    const TurnRules& turn = rules_.turn;
+    const Mark& at = says_.turn.at;
+    if (piles() > static_cast<int>(kMaxPiles)) {
+      add("limit-exceeded", at,
+          fmt::format("{} x {} piles are {}, a graveyard has at most {}", turn.pile_columns, turn.pile_rows, piles(),
+                      kMaxPiles));
+    }
+    if (turn.dig > piles()) {
+      add("out-of-range", at, fmt::format("dig turns up {} piles, there are {}", turn.dig, piles()));
+    }
+    if (turn.turned_up > piles()) {
+      add("out-of-range", at, fmt::format("turned_up is {}, there are {} piles", turn.turned_up, piles()));
+    }
+    if (!turn.opening.empty() && turn.turned_up == 0 && !turn.open_tops) {
+      add("out-of-range", opening_at(), "the first player takes a card turned up at the start, but none is",
+          "let turned_up be at least 1");
+    }
+  }
+
+  [[nodiscard]] Mark opening_at() const {
+    const Entry* turn = from_.root.find("turn");
+    const Entry* opening = turn == nullptr ? nullptr : turn->value.find("opening");
+    return opening == nullptr ? Mark{} : opening->value.at;
+  }
+
+  void check_setup(int players, const Mark& at) {
+    std::vector<std::string> names;
+    std::size_t places = 0;
+    if (!rules_.features.empty()) {
+      names.push_back(says_.features.structure.value);
+      places = static_cast<std::size_t>(says_.features.size.value);
+    }
+    for (const StructurePlan& plan : rules_.setups.at(players)) {
+      names.push_back(plan.name);
+      places += plan.shape.size();
+    }
+    check_opening(players, names);
+    const auto seats = static_cast<std::size_t>(players);
+    if (seats * names.size() > kMaxStructures) {
+      add("limit-exceeded", at,
+          fmt::format("{} players with {} structures each build {}, a game has at most {}", players, names.size(),
+                      seats * names.size(), kMaxStructures));
+    }
+    if (deck_ > 0 && deck_ < seats * places) {
+      add("deck-too-small", at,
+          fmt::format("{} players build with {} cards each, which is {}; the deck has {}", players, places,
+                      seats * places, deck_),
+          "smaller shapes, more cards, or a min_deck for this number of players");
+    }
+    check_actions(at, places + names.size());
+  }
+
+  /// The structure that the game opens with must be one that is built.
+  void check_opening(int players, const std::vector<std::string>& names) {
+    const std::string& opening = rules_.turn.opening;
+    if (!opening.empty() && std::find(names.begin(), names.end(), opening) == names.end()) {
+      const std::string hint = did_you_mean(opening, names);
+      add("unknown-value", opening_at(), fmt::format("{} players build no {}", players, in_quotes(opening)),
+          hint.empty() ? fmt::format("they build {}", fmt::join(names, ", ")) : hint);
+    }
+  }
+
+  /// All that a player may do at once: every dig, every pile, every card in hand to every spot.
+  void check_actions(const Mark& setup_at, std::size_t spots) {
+    if (piles() > static_cast<int>(kMaxPiles)) {
+      return;
+    }
+    const auto all = static_cast<std::uint64_t>(piles());
+    const std::uint64_t digs = choices(all, static_cast<std::uint64_t>(rules_.turn.dig));
+    const std::uint64_t actions = digs + all + static_cast<std::uint64_t>(rules_.turn.hand_limit) * spots;
+    if (actions > ActionList::kCapacity) {
+      add("limit-exceeded", says_.turn.at.file == nullptr ? setup_at : says_.turn.at,
+          fmt::format("a turn may offer {} actions ({} digs), a game lists at most {}", actions, digs,
+                      ActionList::kCapacity),
+          "fewer piles, a smaller dig or a smaller hand_limit");
+    }
+  }
+
+  const Ruleset& rules_;
+  const MergedRuleset& from_;
+  const RulesetDefinition& says_;
+  const Scope& plugins_;
+  Origin origin_;
+  Report& report_;
+  std::size_t deck_ = deck_size(plugins_);
+};
+
+}  // namespace
+
+void check_ruleset(const Ruleset& rules, const MergedRuleset& from, const Scope& plugins, Origin origin,
+                   Report& report) {
+  RulesetCheck(rules, from, plugins, origin, report).check();
+}
+
+void check_limits(const Scope& plugins, const std::function<void(Code, std::string)>& report) {
+  const auto check = [&](std::size_t number, std::size_t most, std::string_view things) {
+    if (number > most) {
+      report("limit-exceeded", fmt::format("the plugins bring {} {}, a ruleset has at most {}", number, things, most));
+    }
+  };
+  check(skulls_of(plugins).size(), kMaxKinds, "kinds of skulls");
+  check(effects_of(plugins).size(), kMaxEffects, "effects");
+  check(deck_size(plugins), kMaxDeck, "cards");
+}
+
+}  // namespace ossuary

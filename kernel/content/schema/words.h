@@ -1,0 +1,31 @@
+// Words: how files, JSON and TOML name colors, provenance and ways to win. Each list in the order of its enumerators;
+// kColorWords is beside Color.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+#include "base/color.h"
+#include "game/info.h"
+
+namespace ossuary {
+
+inline constexpr std::array<std::string_view, 3> kProvenanceWords{"official", "arranged", "house"};
+inline constexpr std::array<std::string_view, 2> kWinOrderWords{"total", "weakest_kind"};
+
+[[nodiscard]] constexpr std::string_view word_of(Color color) {
+  return kColorWords.at(static_cast<std::size_t>(color));
+}
+[[nodiscard]] constexpr std::string_view word_of(Provenance provenance) {
+  return kProvenanceWords.at(static_cast<std::size_t>(provenance));
+}
+[[nodiscard]] constexpr std::string_view word_of(WinOrder order) {
+  return kWinOrderWords.at(static_cast<std::size_t>(order));
+}
+
+static_assert(word_of(Color::Red) == "red" && word_of(Color::Gray) == "gray");
+static_assert(word_of(Provenance::Official) == "official" && word_of(Provenance::House) == "house");
+static_assert(word_of(WinOrder::Total) == "total" && word_of(WinOrder::WeakestCategory) == "weakest_kind");
+
+}  // namespace ossuary
