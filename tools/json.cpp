@@ -55,9 +55,7 @@ class JsonReader {
     if (auto* items = std::get_if<std::vector<Json>>(&open_.back()->value_)) {
       return items->emplace_back(std::move(value));
     }
-    return std::get<std::vector<JsonMember>>(open_.back()->value_)
-        .emplace_back(JsonMember{name_, std::move(value)})
-        .value;
+    return std::get<std::vector<JsonMember>>(open_.back()->value_).emplace_back(name_, std::move(value)).second;
   }
   bool add(Json value) {
     put(std::move(value));
@@ -107,8 +105,8 @@ class JsonWriter {
   }
   static Library made_of_value(const std::vector<JsonMember>& members) {
     Library object = Library::object();
-    for (const JsonMember& member : members) {
-      object[member.name] = made_of(member.value);
+    for (const auto& [name, value] : members) {
+      object[name] = made_of(value);
     }
     return object;
   }
@@ -132,8 +130,8 @@ const Json* Json::find(std::string_view name) const {
     return nullptr;
   }
   const auto found =
-      std::find_if(all->rbegin(), all->rend(), [&](const JsonMember& each) { return each.name == name; });
-  return found == all->rend() ? nullptr : &found->value;
+      std::find_if(all->rbegin(), all->rend(), [&](const JsonMember& each) { return each.first == name; });
+  return found == all->rend() ? nullptr : &found->second;
 }
 
 const Json& Json::at(std::string_view name) const {
@@ -148,8 +146,8 @@ Json& Json::operator[](std::string_view name) {
   }
   auto* all = std::get_if<std::vector<JsonMember>>(&value_);
   ensure(all != nullptr, "members belong to an object");
-  const auto found = std::find_if(all->begin(), all->end(), [&](const JsonMember& each) { return each.name == name; });
-  return found != all->end() ? found->value : all->emplace_back(JsonMember{std::string(name), {}}).value;
+  const auto found = std::find_if(all->begin(), all->end(), [&](const JsonMember& each) { return each.first == name; });
+  return found != all->end() ? found->second : all->emplace_back(name, Json()).second;
 }
 
 void Json::push_back(Json item) {

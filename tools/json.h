@@ -17,7 +17,10 @@
 
 namespace ossuary {
 
-struct JsonMember;
+class Json;
+
+/// A member of an object: its name and value.
+using JsonMember = std::pair<std::string, Json>;
 
 /// Why a text is not JSON.
 struct JsonFault {
@@ -50,7 +53,8 @@ class Json {
   template <class Item>
   Json(const std::vector<Item>& items) : value_(std::vector<Json>(items.begin(), items.end())) {}
   template <class Item, class Less>
-  Json(const std::map<std::string, Item, Less>& members);
+  Json(const std::map<std::string, Item, Less>& members)
+      : value_(std::vector<JsonMember>(members.begin(), members.end())) {}
   /// An object: Json{{"x", 1}, {"y", nullptr}}.
   Json(std::initializer_list<JsonMember> members);
   // NOLINTEND(google-explicit-constructor,hicpp-explicit-conversions)
@@ -94,18 +98,5 @@ class Json {
                std::vector<JsonMember>>
       value_;
 };
-
-struct JsonMember {
-  std::string name;
-  Json value;
-  friend bool operator==(const JsonMember&, const JsonMember&) = default;
-};
-
-template <class Item, class Less>
-Json::Json(const std::map<std::string, Item, Less>& members) : value_(std::vector<JsonMember>()) {
-  for (const auto& [name, item] : members) {
-    std::get<std::vector<JsonMember>>(value_).push_back({name, item});
-  }
-}
 
 }  // namespace ossuary

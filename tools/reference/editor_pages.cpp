@@ -14,8 +14,8 @@ Json table_schema(std::span<const KeySpec> keys);
 
 /// Gives `schema` the members of another object.
 void add_members(Json& schema, const Json& other) {
-  for (const JsonMember& member : *other.members()) {
-    schema[member.name] = member.value;
+  for (const auto& [name, value] : *other.members()) {
+    schema[name] = value;
   }
 }
 
