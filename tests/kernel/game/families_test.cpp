@@ -258,6 +258,21 @@ TEST_CASE("other players react out of turn, and what is face down is known to it
   CHECK(match->decider() == Seat{1});
 }
 
+TEST_CASE("the words of an action that hides a card do not reveal which", "[families]") {
+  // The session shows them to all players.
+  const auto game = make_reaction(2).value();
+  const auto scripts = game->open_scripts();
+  const auto match = game->start({.seed = 1}, *scripts);
+  const auto possible = match->clone();
+  Rng chance(1, 0, Purpose::Resample);
+  for (int i = 0; i < 20; ++i) {
+    possible->resample(Seat{1}, chance);
+    for (const char* hide : {"hide 1", "hide 2", "hide 3"}) {
+      CHECK(possible->describe(action(*match, hide), "en") == match->describe(action(*match, hide), "en"));
+    }
+  }
+}
+
 TEST_CASE("a script that fails halts the match, and what was before the action stays", "[families][fault]") {
   const BrokenRace race;
   Journal journal = race.journal();
