@@ -1,0 +1,140 @@
+// Bots and series of matches over the toy families, which they know as games alone: chance in every turn, closed hands,
+// decisions out of turn, and a script that fails in the middle of a match.
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <map>
+
+#include "balance/series.h"
+#include "bots/bot.h"
+#include "bots/greedy_bot.h"
+#include "families/dice_race.h"
+#include "families/reaction.h"
+#include "support/games.h"
+
+namespace ossuary {
+namespace {
+
+using test::AnyGame;
+using test::for_every_toy_family;
+using test::kScriptOption;
+
+/// The actions of a match of `seed` between bots of these names.
+std::vector<Action> play(const AnyGame& any, std::uint64_t seed, const std::vector<std::string>& names) {
+  const auto match = any.match({.seed = seed});
+  std::vector<std::unique_ptr<Bot>> bots;
+  std::vector<Rng> chances;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    bots.push_back(make_bot(names[i]));
+    chances.emplace_back(seed, 0, Purpose::Bot, static_cast<std::uint16_t>(i));
+  }
+  std::vector<Action> actions;
+  ActionList legal;
+  while (const auto seat = match->decider()) {
+    match->legal_actions(legal);
+    const auto action = bots[index(*seat)]->choose(View(*match, *seat), legal, chances[index(*seat)]);
+    REQUIRE(action);
+    REQUIRE(std::binary_search(legal.begin(), legal.end(), action.value()));
+    REQUIRE_FALSE(match->apply(action.value()));
+    actions.push_back(action.value());
+  }
+  return actions;
+}
+
+/// A race whose script fails when a coin is handed out.
+std::unique_ptr<Game> broken_race() {
+  return test::make_dice_race(2, {{std::string(kScriptOption), "broken"}}).value();
+}
+
+}  // namespace
+
+TEST_CASE("bots play the toy families to their end, the same for the same seed", "[bots][families]") {
+  for_every_toy_family([](const AnyGame& any) {
+    INFO(any.name);
+    for (const std::string& name : bot_names()) {
+      for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        const std::vector<std::string> names(any.game.seats(), name);
+        const auto actions = play(any, seed, names);
+        CHECK_FALSE(actions.empty());
+        CHECK(play(any, seed, names) == actions);
+      }
+    }
+  });
+}
+
+TEST_CASE("greedy wins more dice races than random", "[bots][families]") {
+  for (const int players : {2, 3, 4}) {
+    const auto game = test::make_dice_race(players).value();
+    std::vector<std::string> bots(game->seats(), "random");
+    bots[0] = "greedy";
+    const auto tally = run_series(*game, {.seed = 7, .games = {0, 200}, .bots = bots}, 1);
+    REQUIRE(tally);
+    for (std::size_t seat = 1; seat < game->seats(); ++seat) {
+      CHECK(win_rate(tally.value(), 0) > 1.2 * win_rate(tally.value(), seat));
+    }
+  }
+}
+
+TEST_CASE("any number of threads counts the same matches of the toy families", "[bots][families][threads]") {
+  for_every_toy_family([](const AnyGame& any) {
+    INFO(any.name);
+    for (const std::string first : {"random", "greedy"}) {
+      std::vector<std::string> bots(any.game.seats(), "random");
+      bots[0] = first;
+      const Series series{.seed = 7, .games = {0, 60}, .bots = bots};
+      const Tally alone = run_series(any.game, series, 1).value();
+      CHECK(alone.games == 60);
+      CHECK(alone.decisions > 60);
+      CHECK(run_series(any.game, series, 2).value() == alone);
+    }
+  });
+}
+
+TEST_CASE("a series counts which options its matches drew", "[bots][families]") {
+  const auto game = test::make_dice_race(2).value();
+  const Tally tally = run_series(*game, {.seed = 1, .games = {0, 100}, .bots = {"random", "random"}}, 1).value();
+  REQUIRE(tally.by_option.size() == 2);
+  REQUIRE(tally.by_option[0].size() == 2);
+  CHECK(tally.by_option[0][0].totals + tally.by_option[0][1].totals == 200);
+  CHECK(tally.by_option[0][0].totals > 50);
+  CHECK(tally.by_option[0][1].totals > 50);
+  CHECK(tally.by_option[1][0].totals == 200);
+}
+
+TEST_CASE("a series reports the script that fails in a match, whatever the number of threads",
+          "[bots][families][threads]") {
+  const auto game = broken_race();
+  for (const std::string bot : {"random", "greedy"}) {
+    const Series series{.seed = 3, .games = {0, 200}, .bots = {bot, "random"}};
+    const auto alone = run_series(*game, series, 1);
+    REQUIRE_FALSE(alone.ok());
+    CHECK(alone.error().fault.diagnostic.where.file == "coin.lua");
+    const auto many = run_series(*game, series, 3);
+    REQUIRE_FALSE(many.ok());
+    CHECK(many.error().game == alone.error().game);
+  }
+}
+
+TEST_CASE("greedy cannot foresee the die", "[bots][families]") {
+  // Two matches that differ in nothing but the seed of chance to come get the same advice.
+  const auto game = test::make_dice_race(2, {{std::string(test::kTrackOption), "short"}}).value();
+  const auto scripts = game->open_scripts();
+  std::map<std::uint64_t, std::vector<std::pair<Action, double>>> advice;
+  ActionList legal;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    const auto match = game->start({.seed = seed}, *scripts);
+    match->legal_actions(legal);
+    const View view(*match, *match->decider());
+    Rng chance(1, 0, Purpose::Bot);
+    GreedyBot greedy;
+    const auto best = greedy.advise(view, legal, chance);
+    REQUIRE(best);
+    advice[view.fingerprint()].emplace_back(best.value().action, best.value().after);
+  }
+  CHECK(advice.size() < 20);
+  for (const auto& [fingerprint, same] : advice) {
+    CHECK(std::all_of(same.begin(), same.end(), [&](const auto& one) { return one == same.front(); }));
+  }
+}
+
+}  // namespace ossuary
