@@ -22,7 +22,7 @@ struct Table {
 };
 
 /// Points of a drawn pyramid, 4-3-2 (two players) or 3-2-1 (three players), kinds without points left out. Letters are
-/// the glyphs of the skulls, `.` a skull of no account, `-` no card.
+/// the glyphs of the skulls, `.` any skull (wildcard), `-` no card.
 [[nodiscard]] Points score_drawn(const Table& table, std::string_view drawing);
 
 /// The same of a whole layout as the rules write it: rows of cards from the bottom, parted by `|`, each card "bottom

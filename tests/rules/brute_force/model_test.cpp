@@ -1,5 +1,5 @@
 // The model itself: what it says of worked examples of the rulebook where the owner chooses. A card is "top/bottom",
-// bottom row first; `.` is a skull of no account.
+// bottom row first; `.` is any skull (wildcard).
 #include <catch2/catch.hpp>
 
 #include "rules/brute_force/drawn_shape.h"

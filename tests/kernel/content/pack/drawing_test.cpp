@@ -66,12 +66,12 @@ TEST_CASE("every structure is drawn so that it reads back the same", "[drawing]"
   }
 }
 
-TEST_CASE("all that is wrong with a drawing is told at once, where it stands", "[drawing]") {
+TEST_CASE("all that is wrong with a drawing is reported at once, at its place", "[drawing]") {
   CHECK(faults(pyramid(2, 1), "B ż ?\n. -") ==
         "drawing:10:3: error[bad-drawing]: no skull has the glyph \"ż\"\n"
         " 10 | B ż ?\n"
         "    |   ^\n"
-        "  hint: the glyphs are B (bone), s (skin), `.` for a skull of no account and `-` for no card\n\n"
+        "  hint: the glyphs are B (bone), s (skin), `.` for any skull and `-` for no card\n\n"
         "drawing:10:5: error[bad-drawing]: level 2 has 2 skulls, the line shows 3\n"
         " 10 | B ż ?\n"
         "    |     ^\n"
@@ -79,7 +79,7 @@ TEST_CASE("all that is wrong with a drawing is told at once, where it stands", "
         "drawing:10:5: error[bad-drawing]: no skull has the glyph \"?\"\n"
         " 10 | B ż ?\n"
         "    |     ^\n"
-        "  hint: the glyphs are B (bone), s (skin), `.` for a skull of no account and `-` for no card\n");
+        "  hint: the glyphs are B (bone), s (skin), `.` for any skull and `-` for no card\n");
 }
 
 TEST_CASE("half a card is no card", "[drawing]") {
