@@ -136,7 +136,7 @@ void complete(ExampleDefinition& /*example*/, const Document& /*document*/, Repo
 
 void define_plugin(Document document, PluginDefinition& plugin) {
   check_document(document, kPluginSpec, plugin.id, plugin.report);
-  bind(kPluginSpec.keys, document.root, plugin);
+  bind_table(kPluginSpec.keys, document.root, plugin);
   plugin.id_at = id_of(document, plugin.id).at;
   const Entry* required = document.root.find("requires");
   plugin.requirements_sound = !document.root.entries.empty() &&

@@ -30,7 +30,7 @@ template <class T>
 [[nodiscard]] T define(Document document, const FileSpec& spec, const std::string& stem, Report& report) {
   check_document(document, spec, stem, report);
   T definition;
-  bind(spec.keys, document.root, definition);
+  bind_table(spec.keys, document.root, definition);
   definition.id = id_of(document, stem);
   complete(definition, document, report);
   return definition;

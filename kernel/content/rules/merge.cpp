@@ -130,7 +130,7 @@ MergedRuleset merge(const Definitions& definitions, const RulesetFile& ruleset, 
     hashed += fmt::format("{}:{}:{}", part->id.value, part->file->text.size(), part->file->text);
   }
   merged.hash = hash_text(hashed);
-  bind(kRulesetSpec.keys, merged.root, merged.says);
+  bind_table(kRulesetSpec.keys, merged.root, merged.says);
   merged.plugins = plugins_of(definitions, merged, report);
   return merged;
 }

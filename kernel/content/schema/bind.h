@@ -20,9 +20,10 @@ struct PluginVersion;
 struct Requirement;
 
 /// Fills `into` with the values of `table` that are sound, each by its key.
+/// (A function named bind would lose to std::bind, which takes any arguments, wherever <functional> is included.)
 /// @pre the table was checked, and the targets of `keys` are members of T.
 template <class T>
-void bind(std::span<const KeySpec> keys, const Node& table, T& into);
+void bind_table(std::span<const KeySpec> keys, const Node& table, T& into);
 
 // put_value() takes over a value as one type; false where it is not sound. A table or a list is taken without those of
 // its values that are not sound.
@@ -48,7 +49,7 @@ template <class T>
     into = fits ? static_cast<T>(value.integer) : into;
     return fits;
   } else {
-    bind(key.children, value, into);
+    bind_table(key.children, value, into);
     return value.type == NodeType::Table;
   }
 }
@@ -136,7 +137,7 @@ template <auto Member>
 inline constexpr Target to = Binding<Member>::kTarget;
 
 template <class T>
-void bind(std::span<const KeySpec> keys, const Node& table, T& into) {
+void bind_table(std::span<const KeySpec> keys, const Node& table, T& into) {
   for (const KeySpec& key : keys) {
     const Entry* entry = key.to.put == nullptr ? nullptr : table.find(key.key);
     if (entry != nullptr) {

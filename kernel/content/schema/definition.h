@@ -1,4 +1,4 @@
-// Definitions: what the files of plugins and rulesets say, as structs that bind() fills, with positions in the text
+// Definitions: what the files of plugins and rulesets say, as structs that bind_table() fills, with positions in the text
 // kept.
 #pragma once
 
