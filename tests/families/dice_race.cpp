@@ -334,13 +334,13 @@ std::string RaceMatch::describe(Action action, std::string_view lang) const {
   const auto number = static_cast<std::size_t>(action);
   ensure(number < kActions, "describe() of an action of this game");
   if (action == kBank) {
-    return in(fmt::format("bank: steps to move: {}", state_.pot), fmt::format("idź: kroków: {}", state_.pot));
+    return in(fmt::format("bank: move by the pot, {}", state_.pot), fmt::format("idź: o pulę, {}", state_.pot));
   }
   if (action == kRoll) {
     return in("roll: once more", "rzuć: jeszcze raz");
   }
   const Coin& coin = kCoins[number - kFirstCoin];
-  return in(fmt::format("coin: pay {} for {}", coin.price, coin.id),
+  return in(fmt::format("coin: pay {} for a {} coin", coin.price, coin.id),
             fmt::format("moneta: {} za {}", coin.price, coin.points));
 }
 

@@ -345,11 +345,11 @@ std::string ReactionMatch::describe(Action action, std::string_view lang) const 
   const std::size_t card = move->slot + 1;
   switch (move->verb) {
     case Verb::Show:
-      return fmt::format("{} {}", polish ? "odkryj kartę" : "lay face up card", card);
+      return polish ? fmt::format("odkryj kartę {}", card) : fmt::format("lay card {} face up", card);
     case Verb::Hide:
-      return fmt::format("{} {}", polish ? "zakryj kartę" : "lay face down card", card);
+      return polish ? fmt::format("zakryj kartę {}", card) : fmt::format("lay card {} face down", card);
     case Verb::Catch:
-      return fmt::format("{} {}", polish ? "złap kartą" : "catch it with card", card);
+      return polish ? fmt::format("złap kartą {}", card) : fmt::format("catch it with card {}", card);
     case Verb::Pass:
       return polish ? "pas" : "pass";
   }

@@ -1,0 +1,142 @@
+// The console and the report of `simulate` over the toy families, which they know as games alone. Each has a transcript
+// of a whole match as drawn and in plain words; OSSUARY_UPDATE_GOLDENS=1 rewrites them; review the diff.
+#include <catch2/catch.hpp>
+
+#include "balance/report.h"
+#include "families/dice_race.h"
+#include "families/reaction.h"
+#include "json.h"
+#include "support/games.h"
+#include "support/goldens.h"
+#include "tools/console/line/sitting.h"
+
+namespace ossuary {
+namespace {
+
+using test::AnyGame;
+using test::for_every_toy_family;
+using test::lines;
+using test::Sat;
+using test::Sitting;
+
+bool contains(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+/// A game with its scripts.
+struct Opened {
+  explicit Opened(std::unique_ptr<Game> made) : game(std::move(made)), scripts(game->open_scripts()) {}
+  std::unique_ptr<Game> game;
+  std::unique_ptr<Scripts> scripts;
+};
+
+Opened short_race(const std::string& script = "sound") {
+  const OptionSettings options{{std::string(test::kTrackOption), "short"}, {std::string(test::kScriptOption), script}};
+  return Opened(test::make_dice_race(2, options).value());
+}
+
+Opened reaction() { return Opened(test::make_reaction(2).value()); }
+
+/// A match against greedy by typed commands, checked against its golden.
+void check_transcript(const std::string& name, const Opened& opened, const std::string& typed, bool plain) {
+  INFO(name << "; OSSUARY_UPDATE_GOLDENS=1 writes it anew");
+  Sitting sitting(*opened.game, *opened.scripts, {"human", "greedy"}, 4);
+  sitting.settings.plain = plain;
+  const Sat sat = sitting.type(typed);
+  CHECK(sat.ending == cli::Ending::Finished);
+  CHECK(sat.record == sitting.journal().record());
+  const std::string kept = test::golden("families/" + name + ".txt", sat.text);
+  REQUIRE_FALSE(kept.empty());
+  CHECK(test::first_difference(kept, sat.text) == "");
+}
+
+const std::string kRaceCommands = "hint\ncoin gold\nroll\nundo\nroll\ncoin copper\n" + lines("bank", 20);
+const std::string kReactionCommands = "score\nlegal hide\nhide 2\nshow 2\n" + lines("1", 20);
+
+}  // namespace
+
+TEST_CASE("a dice race is played by typed commands", "[session][families]") {
+  check_transcript("dice_race", short_race(), kRaceCommands, false);
+  check_transcript("dice_race_plain", short_race(), kRaceCommands, true);
+}
+
+TEST_CASE("a game of reaction is played by typed commands", "[session][families]") {
+  check_transcript("reaction", reaction(), kReactionCommands, false);
+  check_transcript("reaction_plain", reaction(), kReactionCommands, true);
+}
+
+TEST_CASE("every toy family is played to its end by people and bots, and its record replays", "[session][families]") {
+  for_every_toy_family([](const AnyGame& any) {
+    INFO(any.name);
+    for (const bool plain : {false, true}) {
+      std::vector<std::string> seats(any.game.seats(), "random");
+      seats[0] = "human";
+      seats[1] = "greedy";
+      Sitting sitting(any.game, any.scripts, seats);
+      sitting.settings.plain = plain;
+      sitting.settings.lang = plain ? "pl" : "en";
+      const Sat sat = sitting.type("hint\nscore\n" + lines("1", 100));
+      CHECK(sat.ending == cli::Ending::Finished);
+      CHECK(contains(sat.text, "The match is over."));
+      CHECK(replay(any.game, any.scripts, sat.record, "match.txt"));
+    }
+  });
+}
+
+TEST_CASE("after an undo the die falls as it did", "[session][families]") {
+  const Opened race = short_race();
+  Sitting straight(*race.game, *race.scripts, {"human", "greedy"});
+  (void)straight.type(lines("bank", 20));
+  Sitting wavering(*race.game, *race.scripts, {"human", "greedy"});
+  for (int i = 0; i < 20; ++i) {
+    (void)wavering.type("bank\nundo\nbank\n");
+  }
+  CHECK(wavering.journal().record() == straight.journal().record());
+}
+
+TEST_CASE("a refused action is answered by the sentence of its family", "[session][families]") {
+  const Opened race = short_race();
+  Sitting running(*race.game, *race.scripts, {"human", "human"});
+  CHECK(contains(running.type("coin gold\n").text, "Not now: the pot does not pay for that coin."));
+  const Opened cards = reaction();
+  Sitting reacting(*cards.game, *cards.scripts, {"human", "human"});
+  CHECK(contains(reacting.type("catch 1\n").text, "Not now: your turn begins with a card: show one or hide one."));
+  CHECK(contains(reacting.type("hide 1\nshow 1\n").text, "Not now: the card that was just laid awaits your reaction"));
+}
+
+TEST_CASE("a script that fails halts the session, shows the fault, and keeps what was before",
+          "[session][families][fault]") {
+  const Opened race = short_race("broken");
+  Sitting sitting(*race.game, *race.scripts, {"human", "human"});
+  const Sat sat = sitting.type(lines("coin copper\nbank", 20));
+  CHECK(sat.ending == cli::Ending::Halted);
+  CHECK(contains(sat.text, "A script failed, so the match halts here:"));
+  CHECK(contains(sat.text, "coin.lua:3: error[script-error]: attempt to index a nil value"));
+  CHECK(sat.record == sitting.journal().record());
+  CHECK_FALSE(contains(sat.record, "coin copper"));
+  sitting.journal().undo(0);
+  CHECK(sitting.type(lines("bank", 30)).ending == cli::Ending::Finished);
+}
+
+TEST_CASE("the report of a series draws categories, options and ranks of any family", "[balance][families]") {
+  for (const Opened& opened : {Opened(test::make_dice_race(2).value()), reaction()}) {
+    const GameInfo& info = opened.game->info();
+    INFO(info.id << "; OSSUARY_UPDATE_GOLDENS=1 writes it anew");
+    const Series series{.seed = 1, .games = {0, 100}, .bots = {"greedy", "random"}};
+    const Tally tally = run_series(*opened.game, series, 1).value();
+    const std::string text = cli::text_report({info, series, tally, 0}, "en", false);
+    const std::string kept = test::golden("families/" + info.id + "_report.txt", text);
+    REQUIRE_FALSE(kept.empty());
+    CHECK(test::first_difference(kept, text) == "");
+
+    const auto json = Json::parse(cli::json_report({info, series, tally, 0}));
+    REQUIRE(json);
+    CHECK(json.value().at("games") == Json(100));
+    const Json& by_category = json.value().at("by_kind").items()->front();
+    for (const Category& category : info.categories) {
+      CHECK(by_category.find(category.id) != nullptr);
+    }
+    CHECK((json.value().find("ranks") != nullptr) == !info.ranks.empty());
+    CHECK((json.value().find("tracks") != nullptr) == !info.options.empty());
+  }
+}
+
+}  // namespace ossuary
