@@ -116,6 +116,23 @@ TEST_CASE("a script that fails halts the session, shows the fault, and keeps wha
   CHECK(sitting.type(lines("bank", 30)).ending == cli::Ending::Finished);
 }
 
+TEST_CASE("a bot that meets the fault as it looks ahead acts by chance; a match that halts shows the fault again",
+          "[session][families][fault]") {
+  const Opened race = short_race("broken");
+  int halted = 0;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Sitting sitting(*race.game, *race.scripts, {"greedy", "greedy"}, seed);
+    const Sat sat = sitting.type("");
+    const bool halts = sat.ending == cli::Ending::Halted;
+    CHECK((halts || sat.ending == cli::Ending::Finished));
+    CHECK(contains(sat.text, "therefore takes a random action."));
+    CHECK(contains(sat.text, "coin.lua:3: error[script-error]"));
+    CHECK(contains(sat.text, "A script failed, so the match halts here:") == halts);
+    halted += halts ? 1 : 0;
+  }
+  CHECK(halted > 0);
+}
+
 TEST_CASE("the report of a series draws categories, options and ranks of any family", "[balance][families]") {
   for (const Opened& opened : {Opened(test::make_dice_race(2).value()), reaction()}) {
     const GameInfo& info = opened.game->info();

@@ -91,6 +91,7 @@ void Session::show_record() {
 
 Ending Session::finish() {
   if (const ScriptFault* fault = match().fault()) {
+    reported_.clear();  // a bot that looked ahead may have met it before
     report(*fault);
     return Ending::Halted;
   }
