@@ -14,6 +14,8 @@ using namespace ossuary::test;
 
 namespace {
 
+constexpr int kWorlds = 600;  ///< redrawn matches in which an action is tried.
+
 /// A state that a step may lead to once chance has fallen, and how likely that is.
 struct ChanceLeaf {
   std::uint64_t fingerprint = 0;
@@ -95,7 +97,6 @@ TEST_CASE("a match that holds chance no longer draws as before", "[property][con
 
 TEST_CASE("in redrawn matches chance falls anew, each way as often as it is likely", "[property][contract]") {
   // A game whose chance falls at the start alone passes with one way for each action.
-  constexpr int kWorlds = 600;
   std::size_t steps_of_chance = 0;
   at_every_moment(1, [&](const AnyGame& any, const Match& match, const ActionList& legal) {
     if (legal.empty()) {
@@ -117,9 +118,9 @@ TEST_CASE("in redrawn matches chance falls anew, each way as often as it is like
         return reached.fingerprint == world->fingerprint();
       });
       REQUIRE(leaf != leaves.end());
-      const auto way = static_cast<std::size_t>(leaf - leaves.begin());
-      ++times[way];
-      expected[way] = leaf->probability * kWorlds;
+      ++times[static_cast<std::size_t>(leaf - leaves.begin())];
+      std::transform(leaves.begin(), leaves.end(), expected.begin(),
+                     [](const ChanceLeaf& way) { return way.probability * kWorlds; });
     }
     for (std::size_t way = 0; way < ways && ways > 1; ++way) {
       const double deviation = 5 * std::sqrt(expected[way]) + 1;

@@ -240,6 +240,12 @@ TEST_CASE("other players react out of turn, and what is face down is known to it
   const auto game = make_reaction(3).value();
   const auto scripts = game->open_scripts();
   const auto match = game->start({.seed = 1}, *scripts);
+  const Table seen = match->table(Seat{2});
+  for (std::size_t seat = 0; seat < 3; ++seat) {
+    for (const Slot& slot : seen.zones.at(seat).slots) {
+      CHECK((slot.top == Face{.face_down = true}) == (seat != 2));
+    }
+  }
   CHECK(match->apply(action(*match, "pass"))->id == "lay-first");
   REQUIRE_FALSE(match->apply(action(*match, "hide 2")));
   CHECK(match->decider() == Seat{1});
