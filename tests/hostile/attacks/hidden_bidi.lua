@@ -1,4 +1,4 @@
--- Gets plugins/hostile/skulls/attack.lua:3:4: error[hidden-character]: U+202E stands here, which does not show
+-- Gets plugins/hostile/skulls/attack.lua:3:4: error[hidden-character]: there is the invisible character U+202E here
 -- As scorer: turns the direction of writing in a comment, so that code shows as a comment.
 -- ‮ the Royal earns nothing ⁦
 return function(own)
