@@ -14,7 +14,7 @@ using namespace ossuary::test;
 
 namespace {
 
-constexpr int kWorlds = 600;  ///< redrawn matches in which an action is tried.
+constexpr int kWorlds = 300;  ///< redrawn matches in which an action is tried.
 
 /// A state that a step may lead to once chance has fallen, and how likely that is.
 struct ChanceLeaf {
