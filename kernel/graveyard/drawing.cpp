@@ -77,7 +77,7 @@ class DrawingReader {
   DrawingReader(const Ruleset& rules, const Shape& shape, const TextSource& source)
       : rules_(rules), shape_(shape), source_(source), lines_(lines_of(source)) {}
 
-  Result<Drawn, std::vector<Diagnostic>> read() {
+  Result<DrawnStructure, std::vector<Diagnostic>> read() {
     const std::vector<std::size_t> levels = levels_from_top(shape_);
     if (lines_.size() != levels.size()) {
       report_line_count(levels.size());  // which line is which level is anybody's guess
@@ -192,10 +192,10 @@ class DrawingReader {
   std::vector<Line> lines_;
   std::vector<EmptyCell> empty_;
   std::vector<Diagnostic> faults_;
-  Drawn drawn_;
+  DrawnStructure drawn_;
 };
 
-char glyph_of(const Ruleset& rules, const Drawn& drawn, CellId cell) {
+char glyph_of(const Ruleset& rules, const DrawnStructure& drawn, CellId cell) {
   for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
     if (drawn.cells[kind].contains(cell)) {
       return rules.kinds[kind].glyph;
@@ -206,12 +206,12 @@ char glyph_of(const Ruleset& rules, const Drawn& drawn, CellId cell) {
 
 }  // namespace
 
-Result<Drawn, std::vector<Diagnostic>> parse_drawing(const Ruleset& rules, const Shape& shape,
-                                                     const TextSource& source) {
+Result<DrawnStructure, std::vector<Diagnostic>> parse_drawing(const Ruleset& rules, const Shape& shape,
+                                                              const TextSource& source) {
   return DrawingReader(rules, shape, source).read();
 }
 
-std::string draw(const Ruleset& rules, const Shape& shape, const Drawn& drawn) {
+std::string draw(const Ruleset& rules, const Shape& shape, const DrawnStructure& drawn) {
   constexpr int kCharactersPerHalfCard = 2;
   int leftmost = shape.places().front().x;
   for (const Place& place : shape.places()) {

@@ -11,7 +11,7 @@
 namespace ossuary {
 
 /// What a drawing shows: places that hold a card, and the skulls that are named.
-struct Drawn {
+struct DrawnStructure {
   PlaceSet filled;
   KindCells cells{};
 };
@@ -28,10 +28,10 @@ struct TextSource {
 /// lines and lines that begin with `#` are passed over.
 /// @err every unknown glyph, every level with too few or too many skulls, every card half there, a level too few or
 /// many.
-[[nodiscard]] Result<Drawn, std::vector<Diagnostic>> parse_drawing(const Ruleset& rules, const Shape& shape,
-                                                                   const TextSource& source);
+[[nodiscard]] Result<DrawnStructure, std::vector<Diagnostic>> parse_drawing(const Ruleset& rules, const Shape& shape,
+                                                                            const TextSource& source);
 
 /// Draws `cells` on `shape`, two characters a half card, so that skulls stand where they lie. Parses back to the same.
-[[nodiscard]] std::string draw(const Ruleset& rules, const Shape& shape, const Drawn& drawn);
+[[nodiscard]] std::string draw(const Ruleset& rules, const Shape& shape, const DrawnStructure& drawn);
 
 }  // namespace ossuary

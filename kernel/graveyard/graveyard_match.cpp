@@ -36,16 +36,17 @@ Scorer& scorer_of(Scripts& scripts) {
 
 }  // namespace
 
-GraveyardGame::GraveyardGame(std::shared_ptr<const Ruleset> rules, std::vector<Plan> plans, const FeatureChoice& choice)
+GraveyardGame::GraveyardGame(std::shared_ptr<const Ruleset> rules, std::vector<GraveyardSetup> setups,
+                             const FeatureChoice& choice)
     : rules_(std::move(rules)),
-      plans_(std::move(plans)),
-      words_(plans_.begin(), plans_.end()),
+      setups_(std::move(setups)),
+      words_(setups_.begin(), setups_.end()),
       choice_(choice),
-      info_(info_of(*rules_, plans_.front().seats, choice)) {}
+      info_(info_of(*rules_, setups_.front().seats, choice)) {}
 
 State GraveyardGame::deal(const Start& start) const {
   Rng chance(start.seed, start.game, Purpose::Deal);
-  State state = deal_match(plans_.front(), start.first, chance);
+  State state = deal_match(setups_.front(), start.first, chance);
   draw_feature(*rules_, choice_, chance, state);
   return state;
 }
@@ -77,11 +78,11 @@ std::optional<Seat> GraveyardMatch::decider() const {
   return state_.step == Step::Over ? std::nullopt : std::optional(state_.turn);
 }
 
-void GraveyardMatch::legal_actions(ActionList& into) const { ossuary::legal_actions(plan(), state_, into); }
+void GraveyardMatch::legal_actions(ActionList& into) const { ossuary::legal_actions(setup(), state_, into); }
 
-void GraveyardMatch::distinct_actions(ActionList& into) const { ossuary::distinct_actions(plan(), state_, into); }
+void GraveyardMatch::distinct_actions(ActionList& into) const { ossuary::distinct_actions(setup(), state_, into); }
 
-Action GraveyardMatch::random_action(Rng& chance) const { return encode(random_choice(plan(), state_, chance)); }
+Action GraveyardMatch::random_action(Rng& chance) const { return encode(random_choice(setup(), state_, chance)); }
 
 Result<std::size_t, ScriptFault> GraveyardMatch::play_out(std::span<Rng> chance_by_seat, const PlayoutPolicy& policy) {
   ensure(chance_by_seat.size() == game_->seats(), "play_out() with a stream for each seat");
@@ -90,18 +91,18 @@ Result<std::size_t, ScriptFault> GraveyardMatch::play_out(std::span<Rng> chance_
     return evaluator().play_out(state_, chance_by_seat, policy.noise, kept_points_);
   }
   kept_points_ = {};
-  return ossuary::play_out(plan(), state_, chance_by_seat);
+  return ossuary::play_out(setup(), state_, chance_by_seat);
 }
 
 std::optional<Refusal> GraveyardMatch::apply(Action action) {
   const Seat seat = state_.turn;
-  const auto decoded = play(plan(), state_, action);
+  const auto decoded = play(setup(), state_, action);
   if (!decoded) {
     return decoded.error();
   }
   just_dealt_ = false;
   if (decoded.value().verb == Verb::Place) {
-    kept_points_.forget(plan().slot(seat, decoded.value().structure));
+    kept_points_.forget(setup().slot(seat, decoded.value().structure));
   }
   return std::nullopt;
 }
@@ -117,23 +118,23 @@ const LocalText& GraveyardMatch::category_sentence(CategoryId category) const {
 }
 
 Result<Scores, ScriptFault> GraveyardMatch::scores() const {
-  const Plan& plan = this->plan();
-  const auto effect = effect_in(*plan.rules, state_);
+  const GraveyardSetup& setup = this->setup();
+  const auto effect = effect_in(*setup.rules, state_);
   Scores scores;
-  scores.seats = plan.seats;
-  for (std::size_t i = 0; i < plan.seats * plan.structures_per_seat; ++i) {
-    const auto points =
-        scorer_->score(plan.shape(i % plan.structures_per_seat), kind_cells(*plan.rules, state_.structures[i]), effect);
+  scores.seats = setup.seats;
+  for (std::size_t i = 0; i < setup.seats * setup.structures_per_seat; ++i) {
+    const auto points = scorer_->score(setup.shape(i % setup.structures_per_seat),
+                                       kind_cells(*setup.rules, state_.structures[i]), effect);
     if (!points) {
       return points.error();
     }
-    SeatScore& seat = scores.by_seat[i / plan.structures_per_seat];
-    for (std::size_t kind = 0; kind < plan.rules->kinds.size(); ++kind) {
+    SeatScore& seat = scores.by_seat[i / setup.structures_per_seat];
+    for (std::size_t kind = 0; kind < setup.rules->kinds.size(); ++kind) {
       seat.by_category[kind] += points.value()[kind];
       seat.total += points.value()[kind];
     }
   }
-  scores.winners = winners(scores.all(), plan.rules->kinds.size(), plan.rules->win_order);
+  scores.winners = winners(scores.all(), setup.rules->kinds.size(), setup.rules->win_order);
   return scores;
 }
 
@@ -152,7 +153,7 @@ std::optional<ScriptFault> GraveyardMatch::outlooks(std::vector<double>& into) c
 }
 
 std::string GraveyardMatch::notation(Action action) const {
-  const auto decoded = decode(plan(), action);
+  const auto decoded = decode(setup(), action);
   ensure(decoded.ok(), "notation() of an action of this game");
   return words().notation(decoded.value());
 }
@@ -166,14 +167,14 @@ Result<Action, std::string> GraveyardMatch::parse(std::string_view text) const {
 }
 
 std::string GraveyardMatch::describe(Action action, std::string_view lang) const {
-  const auto decoded = decode(plan(), action);
+  const auto decoded = decode(setup(), action);
   ensure(decoded.ok(), "describe() of an action of this game");
   return words().describe(decoded.value(), state_.graveyard, lang);
 }
 
 Table GraveyardMatch::table(std::optional<Seat> /*viewer*/) const {
   // Hands are open and nobody has seen a face-down card, so all see the same.
-  return lay_out(plan(), words(), state_);
+  return lay_out(setup(), words(), state_);
 }
 
 void GraveyardMatch::resample(Seat /*viewer*/, Rng& chance) {

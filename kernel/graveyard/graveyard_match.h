@@ -6,15 +6,15 @@
 #include "graveyard/features.h"
 #include "graveyard/notation.h"
 #include "graveyard/outlook.h"
-#include "graveyard/plan.h"
+#include "graveyard/setup.h"
 
 namespace ossuary {
 
 class GraveyardGame final : public Game {
  public:
-  /// @pre one plan for each of Ruleset::features, or one where there are none.
-  GraveyardGame(std::shared_ptr<const Ruleset> rules, std::vector<Plan> plans, const FeatureChoice& choice);
-  // Matches and words point into the plans.
+  /// @pre one setup for each of Ruleset::features, or one where there are none.
+  GraveyardGame(std::shared_ptr<const Ruleset> rules, std::vector<GraveyardSetup> setups, const FeatureChoice& choice);
+  // Matches and words point into the setups.
   GraveyardGame(const GraveyardGame&) = delete;
   GraveyardGame& operator=(const GraveyardGame&) = delete;
 
@@ -27,13 +27,13 @@ class GraveyardGame final : public Game {
   /// A deal, with its feature.
   [[nodiscard]] State deal(const Start& start) const;
   /// Those of the feature of a match.
-  [[nodiscard]] const Plan& plan(const State& state) const { return plans_[state.feature]; }
+  [[nodiscard]] const GraveyardSetup& setup(const State& state) const { return setups_[state.feature]; }
   [[nodiscard]] const GraveyardWords& words(const State& state) const { return words_[state.feature]; }
   [[nodiscard]] const FeatureChoice& choice() const { return choice_; }
 
  private:
   std::shared_ptr<const Ruleset> rules_;
-  std::vector<Plan> plans_;
+  std::vector<GraveyardSetup> setups_;
   std::vector<GraveyardWords> words_;
   FeatureChoice choice_;
   GameInfo info_;
@@ -74,9 +74,9 @@ class GraveyardMatch final : public Match {
   [[nodiscard]] std::uint64_t fingerprint(Seat viewer) const override;
 
  private:
-  [[nodiscard]] const Plan& plan() const { return game_->plan(state_); }
+  [[nodiscard]] const GraveyardSetup& setup() const { return game_->setup(state_); }
   [[nodiscard]] const GraveyardWords& words() const { return game_->words(state_); }
-  [[nodiscard]] PlacementEvaluator evaluator() const { return {plan(), *scorer_, effect_in(game_->rules(), state_)}; }
+  [[nodiscard]] PlacementEvaluator evaluator() const { return {setup(), *scorer_, effect_in(game_->rules(), state_)}; }
 
   const GraveyardGame* game_;
   Scorer* scorer_;

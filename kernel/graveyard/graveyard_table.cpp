@@ -8,17 +8,17 @@ namespace {
 
 constexpr int kCardWidth = 2;  // half cards
 
-Face face_of(const Plan& plan, CardId card) {
-  const Card shown = plan.rules->faces[index(card)];
+Face face_of(const GraveyardSetup& setup, CardId card) {
+  const Card shown = setup.rules->faces[index(card)];
   return Face{.marks = {id_at<CategoryId>(index(shown.top)), id_at<CategoryId>(index(shown.bottom))}};
 }
 
-Zone lay_out_graveyard(const Plan& plan, const Graveyard& graveyard) {
-  Zone zone{.id = "graveyard", .title = "Graveyard", .owner = std::nullopt, .columns = plan.rules->turn.pile_columns};
+Zone lay_out_graveyard(const GraveyardSetup& setup, const Graveyard& graveyard) {
+  Zone zone{.id = "graveyard", .title = "Graveyard", .owner = std::nullopt, .columns = setup.rules->turn.pile_columns};
   for (const PileId pile : graveyard.all()) {
     Slot slot{.label = std::to_string(index(pile) + 1), .cards = graveyard.size[index(pile)]};
     if (graveyard.face_up().contains(pile)) {
-      slot.top = face_of(plan, graveyard.top(pile));
+      slot.top = face_of(setup, graveyard.top(pile));
     } else if (slot.cards > 0) {
       slot.top = Face{.face_down = true};
     }
@@ -27,26 +27,26 @@ Zone lay_out_graveyard(const Plan& plan, const Graveyard& graveyard) {
   return zone;
 }
 
-Zone lay_out_hand(const Plan& plan, const Hand& hand, Seat owner) {
+Zone lay_out_hand(const GraveyardSetup& setup, const Hand& hand, Seat owner) {
   Zone zone{.id = "hand",
-            .title = plan.turn.at_once ? "To place" : "Hand",
+            .title = setup.turn.at_once ? "To place" : "Hand",
             .owner = owner,
-            .columns = plan.rules->turn.hand_limit};
+            .columns = setup.rules->turn.hand_limit};
   for (const CardId card : hand.cards()) {
-    zone.slots.push_back({.label = card_text(*plan.rules, card), .cards = 1, .top = face_of(plan, card)});
+    zone.slots.push_back({.label = card_text(*setup.rules, card), .cards = 1, .top = face_of(setup, card)});
   }
   return zone;
 }
 
-TableStructure lay_out_structure(const Plan& plan, const GraveyardWords& words, const State& state, Seat owner,
-                                 std::size_t which) {
-  const Shape& shape = plan.shape(which);
-  const Structure& structure = state.structures[index(owner) * plan.structures_per_seat + which];
-  const bool buildable = may_build(plan, state, owner, which);
+TableStructure lay_out_structure(const GraveyardSetup& setup, const GraveyardWords& words, const State& state,
+                                 Seat owner, std::size_t which) {
+  const Shape& shape = setup.shape(which);
+  const Structure& structure = state.structures[index(owner) * setup.structures_per_seat + which];
+  const bool buildable = may_build(setup, state, owner, which);
   const PlaceSet open = buildable ? shape.open(structure.filled) : PlaceSet();
   const bool still_floats = shape.floats() && !structure.filled.contains(shape.bottom_row());
 
-  TableStructure table{.id = plan.names[which], .title = plan.names[which], .owner = owner};
+  TableStructure table{.id = setup.names[which], .title = setup.names[which], .owner = owner};
   if (buildable && shape.left_end_open(structure.filled)) {
     const Place first = shape.places()[index(shape.anchors().lowest())];
     table.spots.push_back({.label = words.spot_label(which, Spot::left_end()),
@@ -64,7 +64,7 @@ TableStructure lay_out_structure(const Plan& plan, const GraveyardWords& words, 
     table.spots.push_back({.label = words.spot_label(which, Spot(place)),
                            .x = at.x,
                            .y = at.y,
-                           .face = card ? std::optional(face_of(plan, *card)) : std::nullopt,
+                           .face = card ? std::optional(face_of(setup, *card)) : std::nullopt,
                            .open = open.contains(place)});
   }
   return table;
@@ -82,19 +82,19 @@ std::vector<Note> notes_of(const Ruleset& rules, const State& state) {
 
 }  // namespace
 
-Table lay_out(const Plan& plan, const GraveyardWords& words, const State& state) {
+Table lay_out(const GraveyardSetup& setup, const GraveyardWords& words, const State& state) {
   Table table;
-  table.zones.push_back(lay_out_graveyard(plan, state.graveyard));
-  for (std::size_t seat = 0; seat < plan.seats; ++seat) {
-    if (!plan.turn.at_once || state.hands[seat].size > 0) {
-      table.zones.push_back(lay_out_hand(plan, state.hands[seat], id_at<Seat>(seat)));
+  table.zones.push_back(lay_out_graveyard(setup, state.graveyard));
+  for (std::size_t seat = 0; seat < setup.seats; ++seat) {
+    if (!setup.turn.at_once || state.hands[seat].size > 0) {
+      table.zones.push_back(lay_out_hand(setup, state.hands[seat], id_at<Seat>(seat)));
     }
-    for (std::size_t which = 0; which < plan.structures_per_seat; ++which) {
-      table.structures.push_back(lay_out_structure(plan, words, state, id_at<Seat>(seat), which));
+    for (std::size_t which = 0; which < setup.structures_per_seat; ++which) {
+      table.structures.push_back(lay_out_structure(setup, words, state, id_at<Seat>(seat), which));
     }
   }
   table.counters.push_back({.title = "Cards in the graveyard", .owner = std::nullopt, .value = state.graveyard.left});
-  table.notes = notes_of(*plan.rules, state);
+  table.notes = notes_of(*setup.rules, state);
   return table;
 }
 

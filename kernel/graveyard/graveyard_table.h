@@ -11,6 +11,6 @@ namespace ossuary {
 /// of who has a card to place); structures seat by seat. Of a bottom
 /// row that still floats only the cards and the open spots are laid out, the left end one card to the left of the
 /// first.
-[[nodiscard]] Table lay_out(const Plan& plan, const GraveyardWords& words, const State& state);
+[[nodiscard]] Table lay_out(const GraveyardSetup& setup, const GraveyardWords& words, const State& state);
 
 }  // namespace ossuary

@@ -21,9 +21,9 @@ Id member(BitSet<Id> set, std::size_t n) {
 
 /// What the player in turn may do where no card was just turned up, counted but not yet spelt out.
 struct TurnChoices {
-  TurnChoices(const Plan& plan, const State& state) {
-    if (state.step == Step::Turn && may_take(plan, state, state.turn)) {
-      digs = plan.digs_among(state.graveyard.face_down());
+  TurnChoices(const GraveyardSetup& setup, const State& state) {
+    if (state.step == Step::Turn && may_take(setup, state, state.turn)) {
+      digs = setup.digs_among(state.graveyard.face_down());
       up = state.graveyard.face_up();
     }
     const Hand& hand = state.hands[index(state.turn)];
@@ -42,13 +42,13 @@ struct TurnChoices {
 
 /// Open spots of one structure of the player in turn.
 struct OpenSpots {
-  OpenSpots(const Plan& plan, const State& state, std::size_t structure) {
-    if (!may_build(plan, state, state.turn, structure)) {
+  OpenSpots(const GraveyardSetup& setup, const State& state, std::size_t structure) {
+    if (!may_build(setup, state, state.turn, structure)) {
       return;
     }
-    const PlaceSet filled = state.structures[plan.slot(state.turn, structure)].filled;
-    places = plan.shape(structure).open(filled);
-    left_end = plan.shape(structure).left_end_open(filled);
+    const PlaceSet filled = state.structures[setup.slot(state.turn, structure)].filled;
+    places = setup.shape(structure).open(filled);
+    left_end = setup.shape(structure).left_end_open(filled);
   }
   [[nodiscard]] std::size_t count() const { return static_cast<std::size_t>(places.count()) + (left_end ? 1 : 0); }
   [[nodiscard]] Spot spot(std::size_t n) const {
@@ -59,8 +59,8 @@ struct OpenSpots {
   bool left_end = false;
 };
 
-void list_turn(const Plan& plan, const State& state, ActionList& into) {
-  const TurnChoices choices(plan, state);
+void list_turn(const GraveyardSetup& setup, const State& state, ActionList& into) {
+  const TurnChoices choices(setup, state);
   for (const DigChoice& dig : choices.digs) {
     into.add(dig.action);
   }
@@ -68,8 +68,8 @@ void list_turn(const Plan& plan, const State& state, ActionList& into) {
     into.add(pile_action(Verb::Collect, pile));
   }
   for (std::size_t i = 0; i < choices.different_cards; ++i) {
-    for (std::size_t which = 0; which < plan.structures_per_seat; ++which) {
-      const OpenSpots open(plan, state, which);
+    for (std::size_t which = 0; which < setup.structures_per_seat; ++which) {
+      const OpenSpots open(setup, state, which);
       for (const PlaceId place : open.places) {
         into.add(place_action(choices.cards[i], which, Spot(place)));
       }
@@ -80,9 +80,9 @@ void list_turn(const Plan& plan, const State& state, ActionList& into) {
   }
 }
 
-DecodedAction nth_place(const Plan& plan, const State& state, CardId card, std::size_t n) {
+DecodedAction nth_place(const GraveyardSetup& setup, const State& state, CardId card, std::size_t n) {
   for (std::size_t which = 0;; ++which) {
-    const OpenSpots open(plan, state, which);
+    const OpenSpots open(setup, state, which);
     const std::size_t count = open.count();
     if (n < count) {
       return {.verb = Verb::Place, .card = card, .structure = which, .spot = open.spot(n)};
@@ -91,12 +91,12 @@ DecodedAction nth_place(const Plan& plan, const State& state, CardId card, std::
   }
 }
 
-DecodedAction random_turn_choice(const Plan& plan, const State& state, Rng& chance) {
-  const TurnChoices choices(plan, state);
+DecodedAction random_turn_choice(const GraveyardSetup& setup, const State& state, Rng& chance) {
+  const TurnChoices choices(setup, state);
   std::size_t spots = 0;
   if (choices.different_cards > 0) {
-    for (std::size_t which = 0; which < plan.structures_per_seat; ++which) {
-      spots += OpenSpots(plan, state, which).count();
+    for (std::size_t which = 0; which < setup.structures_per_seat; ++which) {
+      spots += OpenSpots(setup, state, which).count();
     }
   }
   const std::size_t digs = choices.digs.size();
@@ -115,12 +115,12 @@ DecodedAction random_turn_choice(const Plan& plan, const State& state, Rng& chan
   for (; n >= spots; n -= spots) {
     ++card;
   }
-  return nth_place(plan, state, choices.cards[card], n);
+  return nth_place(setup, state, choices.cards[card], n);
 }
 
 }  // namespace
 
-void legal_actions(const Plan& plan, const State& state, ActionList& into) {
+void legal_actions(const GraveyardSetup& setup, const State& state, ActionList& into) {
   into.clear();
   switch (state.step) {
     case Step::Over:
@@ -132,20 +132,20 @@ void legal_actions(const Plan& plan, const State& state, ActionList& into) {
       return;
     case Step::Turn:
     case Step::Place:
-      list_turn(plan, state, into);
+      list_turn(setup, state, into);
       return;
   }
 }
 
-void distinct_actions(const Plan& plan, const State& state, ActionList& into) {
+void distinct_actions(const GraveyardSetup& setup, const State& state, ActionList& into) {
   ActionList all;
-  legal_actions(plan, state, all);
+  legal_actions(setup, state, all);
   into.clear();
   // Equivalent actions share the verb, the heights of their piles and the card on top; a dig shows no card.
   std::array<std::uint64_t, ActionList::kCapacity> keys;
   std::size_t different = 0;
   for (const Action action : all) {
-    const DecodedAction decoded = decode(plan, action).value();
+    const DecodedAction decoded = decode(setup, action).value();
     if (decoded.verb == Verb::Place) {
       into.add(action);
       continue;
@@ -168,20 +168,20 @@ void distinct_actions(const Plan& plan, const State& state, ActionList& into) {
   }
 }
 
-DecodedAction random_choice(const Plan& plan, const State& state, Rng& chance) {
+DecodedAction random_choice(const GraveyardSetup& setup, const State& state, Rng& chance) {
   ensure(state.step != Step::Over, "random_choice() in a match that is not over");
   if (state.step == Step::Take) {
     const PileSet turned_up(state.turned_up);
     const std::size_t n = chance.below(static_cast<std::uint32_t>(turned_up.count()));
     return {.verb = Verb::Take, .piles = PileSet::of(member(turned_up, n))};
   }
-  return random_turn_choice(plan, state, chance);
+  return random_turn_choice(setup, state, chance);
 }
 
-std::size_t play_out(const Plan& plan, State& state, std::span<Rng> chance_by_seat) {
+std::size_t play_out(const GraveyardSetup& setup, State& state, std::span<Rng> chance_by_seat) {
   std::size_t choices = 0;
   for (; state.step != Step::Over; ++choices) {
-    advance(plan, state, random_choice(plan, state, chance_by_seat[index(state.turn)]));
+    advance(setup, state, random_choice(setup, state, chance_by_seat[index(state.turn)]));
   }
   return choices;
 }

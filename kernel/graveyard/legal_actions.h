@@ -4,25 +4,25 @@
 #include <span>
 
 #include "base/rng.h"
-#include "graveyard/plan.h"
+#include "graveyard/setup.h"
 #include "graveyard/verbs.h"
 
 namespace ossuary {
 
 /// Replaces `into` by the legal actions of the player in turn, ascending (see graveyard/verbs.h); none when the match
 /// is over.
-void legal_actions(const Plan& plan, const State& state, ActionList& into);
+void legal_actions(const GraveyardSetup& setup, const State& state, ActionList& into);
 
 /// The same without actions that are equivalent to an earlier one: digs of as high piles, and takes or collects of the
 /// same card from as high piles, since nobody can know piles apart but by height and by what lies face up.
-void distinct_actions(const Plan& plan, const State& state, ActionList& into);
+void distinct_actions(const GraveyardSetup& setup, const State& state, ActionList& into);
 
 /// One of the legal actions, each as likely as any other: that at chance.below(how many there are), without making the
 /// list. @pre the match is not over.
-[[nodiscard]] DecodedAction random_choice(const Plan& plan, const State& state, Rng& chance);
+[[nodiscard]] DecodedAction random_choice(const GraveyardSetup& setup, const State& state, Rng& chance);
 
 /// Plays to the end by random choices, each seat drawing from its own stream. Returns how many choices were made.
 /// @pre one stream a seat.
-std::size_t play_out(const Plan& plan, State& state, std::span<Rng> chance_by_seat);
+std::size_t play_out(const GraveyardSetup& setup, State& state, std::span<Rng> chance_by_seat);
 
 }  // namespace ossuary

@@ -12,15 +12,15 @@ Result<std::unique_ptr<Game>, std::string> make_game(std::shared_ptr<const Rules
   if (!choice) {
     return choice.error();
   }
-  std::vector<Plan> plans;
+  std::vector<GraveyardSetup> setups;
   for (std::size_t feature = 0; feature < std::max<std::size_t>(1, rules->features.size()); ++feature) {
-    auto plan = make_plan(*rules, players, feature);
-    if (!plan) {
-      return plan.error();
+    auto setup = make_setup(*rules, players, feature);
+    if (!setup) {
+      return setup.error();
     }
-    plans.push_back(std::move(plan).value());
+    setups.push_back(std::move(setup).value());
   }
-  return std::unique_ptr<Game>(std::make_unique<GraveyardGame>(std::move(rules), std::move(plans), choice.value()));
+  return std::unique_ptr<Game>(std::make_unique<GraveyardGame>(std::move(rules), std::move(setups), choice.value()));
 }
 
 }  // namespace ossuary

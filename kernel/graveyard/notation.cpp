@@ -68,8 +68,8 @@ std::string with_hint(std::string text, std::string_view word, const std::vector
 
 }  // namespace
 
-GraveyardWords::GraveyardWords(const Plan& plan) : plan_(&plan) {
-  for (const Shape* shape : plan.shapes) {
+GraveyardWords::GraveyardWords(const GraveyardSetup& setup) : setup_(&setup) {
+  for (const Shape* shape : setup.shapes) {
     labels_.push_back(label_places(*shape));
   }
 }
@@ -80,22 +80,22 @@ const std::string& GraveyardWords::spot_label(std::size_t structure, Spot spot) 
 
 std::string GraveyardWords::spot_name(const DecodedAction& action) const {
   const std::string& label = spot_label(action.structure, action.spot);
-  if (plan_->structures_per_seat == 1) {
+  if (setup_->structures_per_seat == 1) {
     return label;
   }
-  return fmt::format("{}:{}", plan_->names[action.structure], label);
+  return fmt::format("{}:{}", setup_->names[action.structure], label);
 }
 
 std::string GraveyardWords::notation(const DecodedAction& action) const {
   if (action.verb == Verb::Place) {
-    return fmt::format("place {} {}", card_text(*plan_->rules, action.card), spot_name(action));
+    return fmt::format("place {} {}", card_text(*setup_->rules, action.card), spot_name(action));
   }
   return fmt::format("{} {}", word_of(action.verb), pile_numbers(action.piles, " ", " "));
 }
 
 std::string GraveyardWords::card_name(CardId card, std::string_view lang) const {
-  const Card face = plan_->rules->faces[index(card)];
-  const auto name = [&](KindId kind) { return in_language(plan_->rules->kinds[index(kind)].name, lang); };
+  const Card face = setup_->rules->faces[index(card)];
+  const auto name = [&](KindId kind) { return in_language(setup_->rules->kinds[index(kind)].name, lang); };
   return fmt::format("{} over {}", name(face.top), name(face.bottom));
 }
 
@@ -144,8 +144,8 @@ Result<DecodedAction, std::string> GraveyardWords::parse_piles(Verb verb, const 
   for (const std::string& word : words) {
     std::size_t number = 0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (error != std::errc() || end != word.data() + word.size() || number < 1 || number > plan_->piles) {
-      return fmt::format("\"{}\" is not a pile: piles are numbered from 1 to {}", word, plan_->piles);
+    if (error != std::errc() || end != word.data() + word.size() || number < 1 || number > setup_->piles) {
+      return fmt::format("\"{}\" is not a pile: piles are numbered from 1 to {}", word, setup_->piles);
     }
     const auto pile = id_at<PileId>(number - 1);
     if (action.piles.contains(pile)) {
@@ -168,13 +168,13 @@ Result<DecodedAction, std::string> GraveyardWords::parse_piles(Verb verb, const 
 Result<DecodedAction, std::string> GraveyardWords::parse_place(const std::vector<std::string>& words) const {
   if (words.size() != 2) {
     return std::string("\"place\" needs a card and where it goes, as in \"place ") +
-           card_text(*plan_->rules, CardId{}) + " a1\"";
+           card_text(*setup_->rules, CardId{}) + " a1\"";
   }
   DecodedAction action;
   action.verb = Verb::Place;
   std::vector<std::string> cards;
-  for (std::size_t i = 0; i < plan_->rules->faces.size(); ++i) {
-    cards.push_back(card_text(*plan_->rules, id_at<CardId>(i)));
+  for (std::size_t i = 0; i < setup_->rules->faces.size(); ++i) {
+    cards.push_back(card_text(*setup_->rules, id_at<CardId>(i)));
   }
   const auto card = std::find(cards.begin(), cards.end(), words[0]);
   if (card == cards.end()) {
@@ -183,11 +183,11 @@ Result<DecodedAction, std::string> GraveyardWords::parse_place(const std::vector
   action.card = id_at<CardId>(static_cast<std::size_t>(card - cards.begin()));
 
   std::vector<std::string> names;
-  for (std::size_t which = 0; which < plan_->structures_per_seat; ++which) {
+  for (std::size_t which = 0; which < setup_->structures_per_seat; ++which) {
     action.structure = which;
     for (std::size_t spot = 0; spot <= kMaxPlaces; ++spot) {
-      const bool left_end = spot == kMaxPlaces && plan_->shape(which).floats();
-      if (!left_end && spot >= plan_->shape(which).size()) {
+      const bool left_end = spot == kMaxPlaces && setup_->shape(which).floats();
+      if (!left_end && spot >= setup_->shape(which).size()) {
         continue;
       }
       action.spot = Spot::from_code(spot);

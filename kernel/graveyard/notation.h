@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "graveyard/plan.h"
+#include "graveyard/setup.h"
 #include "graveyard/verbs.h"
 
 namespace ossuary {
@@ -20,8 +20,8 @@ namespace ossuary {
 ///                   NAME:b2`.
 class GraveyardWords {
  public:
-  /// @pre `plan` outlives this.
-  explicit GraveyardWords(const Plan& plan);
+  /// @pre `setup` outlives this.
+  explicit GraveyardWords(const GraveyardSetup& setup);
 
   [[nodiscard]] std::string notation(const DecodedAction& action) const;
   /// @err a sentence that says which word is not understood.
@@ -40,7 +40,7 @@ class GraveyardWords {
   [[nodiscard]] Result<DecodedAction, std::string> parse_piles(Verb verb, const std::vector<std::string>& words) const;
   [[nodiscard]] Result<DecodedAction, std::string> parse_place(const std::vector<std::string>& words) const;
 
-  const Plan* plan_;
+  const GraveyardSetup* setup_;
   std::vector<std::vector<std::string>> labels_;  ///< by structure, then by place.
 };
 

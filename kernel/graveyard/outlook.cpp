@@ -33,10 +33,10 @@ double mean_of_highest(std::span<std::int32_t> values, std::size_t count) {
 
 Result<std::int32_t, ScriptFault> PlacementEvaluator::points(const State& state, Seat seat, StructurePoints& kept) {
   std::int32_t sum = 0;
-  for (std::size_t which = 0; which < plan_.structures_per_seat; ++which) {
-    const std::size_t slot = plan_.slot(seat, which);
+  for (std::size_t which = 0; which < setup_.structures_per_seat; ++which) {
+    const std::size_t slot = setup_.slot(seat, which);
     if (!kept.knows(slot)) {
-      const std::int32_t scored = score(which, kind_cells(*plan_.rules, state.structures[slot]));
+      const std::int32_t scored = score(which, kind_cells(*setup_.rules, state.structures[slot]));
       if (fault_) {
         return *fault_;
       }
@@ -53,9 +53,9 @@ Result<std::size_t, ScriptFault> PlacementEvaluator::play_out(State& state, std:
   for (; state.step != Step::Over; ++choices) {
     const Seat seat = state.turn;
     Rng& chance = chance_by_seat[index(seat)];
-    DecodedAction action = random_choice(plan_, state, chance);
+    DecodedAction action = random_choice(setup_, state, chance);
     if (action.verb != Verb::Place) {
-      advance(plan_, state, action);
+      advance(setup_, state, action);
       continue;
     }
     if (const auto known = points(state, seat, kept); !known) {
@@ -66,8 +66,8 @@ Result<std::size_t, ScriptFault> PlacementEvaluator::play_out(State& state, std:
       return *fault_;
     }
     action = {.verb = Verb::Place, .card = best->card, .structure = best->structure, .spot = best->spot};
-    kept.keep(plan_.slot(seat, best->structure), best->points);
-    advance(plan_, state, action);
+    kept.keep(setup_.slot(seat, best->structure), best->points);
+    advance(setup_, state, action);
   }
   return choices;
 }
@@ -80,8 +80,8 @@ Result<std::int32_t, ScriptFault> PlacementEvaluator::outlook(const State& state
   State future = state;
   StructurePoints expected = kept;
   while (const auto best = best_placing(future, seat, expected, nullptr, 0)) {
-    const std::size_t slot = plan_.slot(seat, best->structure);
-    place_card(plan_.shape(best->structure), future.structures[slot], best->spot, best->card);
+    const std::size_t slot = setup_.slot(seat, best->structure);
+    place_card(setup_.shape(best->structure), future.structures[slot], best->spot, best->card);
     remove(future.hands[index(seat)], best->card);
     expected.keep(slot, best->points);
   }
@@ -93,7 +93,7 @@ std::optional<ScriptFault> PlacementEvaluator::outlooks(const State& state, cons
   into.clear();
   std::optional<double> dig;  // all digs turn up as many piles, and nobody knows what is on any of them
   for (const Action action : legal) {
-    const DecodedAction decoded = decode(plan_, action).value();
+    const DecodedAction decoded = decode(setup_, action).value();
     if (decoded.verb == Verb::Dig && dig) {
       into.push_back(*dig);
       continue;
@@ -118,9 +118,9 @@ Result<double, ScriptFault> PlacementEvaluator::outlook_after(const State& state
   State after = state;
   StructurePoints known = kept;
   if (action.verb == Verb::Place) {
-    known.forget(plan_.slot(state.turn, action.structure));
+    known.forget(setup_.slot(state.turn, action.structure));
   }
-  advance(plan_, after, action);
+  advance(setup_, after, action);
   const auto expected = outlook(after, state.turn, known);
   return expected ? Result<double, ScriptFault>(expected.value()) : expected.error();
 }
@@ -151,14 +151,14 @@ std::optional<PlacementEvaluator::Placing> PlacementEvaluator::best_placing(cons
                                                                             double noise) {
   std::optional<Placing> best;
   std::int64_t best_gain = 0;
-  for (std::size_t which = 0; which < plan_.structures_per_seat; ++which) {
-    if (!may_build(plan_, state, seat, which)) {
+  for (std::size_t which = 0; which < setup_.structures_per_seat; ++which) {
+    if (!may_build(setup_, state, seat, which)) {
       continue;
     }
-    const Shape& shape = plan_.shape(which);
-    const std::size_t slot = plan_.slot(seat, which);
+    const Shape& shape = setup_.shape(which);
+    const std::size_t slot = setup_.slot(seat, which);
     const Structure& structure = state.structures[slot];
-    KindCells cells = kind_cells(*plan_.rules, structure);
+    KindCells cells = kind_cells(*setup_.rules, structure);
     const auto try_cards_at = [&](Spot spot) {
       std::optional<CardId> last;
       for (const CardId card : state.hands[index(seat)].cards()) {
@@ -189,10 +189,10 @@ std::int32_t PlacementEvaluator::score_with(std::size_t which, const Structure& 
                                             CardId card, Spot spot) {
   if (spot.is_left_end()) {
     Structure placed = structure;
-    place_card(plan_.shape(which), placed, spot, card);
-    return score(which, kind_cells(*plan_.rules, placed));
+    place_card(setup_.shape(which), placed, spot, card);
+    return score(which, kind_cells(*setup_.rules, placed));
   }
-  const Card face = plan_.rules->faces[index(card)];
+  const Card face = setup_.rules->faces[index(card)];
   cells[index(face.top)].insert(top_cell(spot.place()));
   cells[index(face.bottom)].insert(bottom_cell(spot.place()));
   const std::int32_t points = score(which, cells);
@@ -202,7 +202,7 @@ std::int32_t PlacementEvaluator::score_with(std::size_t which, const Structure& 
 }
 
 std::int32_t PlacementEvaluator::score(std::size_t which, const KindCells& cells) {
-  const auto scored = scorer_.score(plan_.shape(which), cells, effect_);
+  const auto scored = scorer_.score(setup_.shape(which), cells, effect_);
   if (!scored) {
     fault_ = scored.error();
     return 0;

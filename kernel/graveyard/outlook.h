@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "graveyard/plan.h"
+#include "graveyard/setup.h"
 #include "graveyard/verbs.h"
 
 namespace ossuary {
@@ -29,8 +29,8 @@ struct StructurePoints {
 /// Scores the structures of one game under one effect.
 class PlacementEvaluator {
  public:
-  PlacementEvaluator(const Plan& plan, Scorer& scorer, std::optional<EffectId> effect)
-      : plan_(plan), scorer_(scorer), effect_(effect) {}
+  PlacementEvaluator(const GraveyardSetup& setup, Scorer& scorer, std::optional<EffectId> effect)
+      : setup_(setup), scorer_(scorer), effect_(effect) {}
 
   /// The points of all structures of `seat` together; those that are not known in `kept` are scored and kept.
   [[nodiscard]] Result<std::int32_t, ScriptFault> points(const State& state, Seat seat, StructurePoints& kept);
@@ -67,7 +67,7 @@ class PlacementEvaluator {
   /// The points of the skulls on that structure; 0 once a script has failed.
   [[nodiscard]] std::int32_t score(std::size_t which, const KindCells& cells);
 
-  const Plan& plan_;
+  const GraveyardSetup& setup_;
   Scorer& scorer_;
   std::optional<EffectId> effect_;
   std::optional<ScriptFault> fault_;

@@ -69,15 +69,15 @@ const LocalText& Ruleset::wish_of(KindId kind, std::optional<EffectId> effect) c
 
 std::string full_id(const Effect& effect) { return effect.plugin + ":" + effect.id; }
 
-std::vector<const StructurePlan*> structures_of(const Ruleset& rules, int players, std::optional<std::size_t> feature) {
-  std::vector<const StructurePlan*> plans;
+std::vector<const StructureSpec*> structures_of(const Ruleset& rules, int players, std::optional<std::size_t> feature) {
+  std::vector<const StructureSpec*> specs;
   if (feature) {
-    plans.push_back(&rules.features[*feature].structure);
+    specs.push_back(&rules.features[*feature].structure);
   }
-  for (const StructurePlan& plan : rules.setups.at(players)) {
-    plans.push_back(&plan);
+  for (const StructureSpec& spec : rules.setups.at(players)) {
+    specs.push_back(&spec);
   }
-  return plans;
+  return specs;
 }
 
 Result<std::size_t, std::string> find_feature(const Ruleset& rules, std::string_view reference) {

@@ -41,7 +41,7 @@ struct Effect {
 };
 
 /// A structure that each player builds.
-struct StructurePlan {
+struct StructureSpec {
   std::string name;      ///< as in records and JSON, say "pyramid".
   std::string shape_id;  ///< "plugin:id".
   Shape shape;
@@ -52,7 +52,7 @@ struct StructurePlan {
 /// A card with two sides: a shape, which every player builds on, and an effect. A match uses the shape of one card and
 /// the effect of another. @rule Skulls of Sedlec, solo expansions.
 struct FeatureCard {
-  StructurePlan structure;  ///< of the same name and size on every card.
+  StructureSpec structure;  ///< of the same name and size on every card.
   EffectId effect{};
 };
 
@@ -87,7 +87,7 @@ struct Ruleset {
   TurnRules turn;
   WinOrder win_order = WinOrder::Total;
   std::vector<Rank> ranks;                           ///< ascending by points; none where totals have no names.
-  std::map<int, std::vector<StructurePlan>> setups;  ///< by number of players: the structures of each player.
+  std::map<int, std::vector<StructureSpec>> setups;  ///< by number of players: the structures of each player.
   std::vector<FeatureCard> features;                 ///< none in most games; else each player builds one of them too.
   std::unique_ptr<const Scoring> scoring;
 
@@ -104,7 +104,7 @@ struct Ruleset {
 
 /// What each of `players` builds, in order: the shape of the card `feature`, an index of Ruleset::features, where one
 /// is given; then what the setup lists. @pre rules.setups has `players`.
-[[nodiscard]] std::vector<const StructurePlan*> structures_of(const Ruleset& rules, int players,
+[[nodiscard]] std::vector<const StructureSpec*> structures_of(const Ruleset& rules, int players,
                                                               std::optional<std::size_t> feature);
 
 /// The feature card whose shape, or the effect, that `reference` ("id" or "plugin:id") names.

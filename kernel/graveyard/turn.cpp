@@ -9,21 +9,21 @@ namespace ossuary {
 
 namespace {
 
-bool can_act(const Plan& plan, const State& state, Seat seat) {
+bool can_act(const GraveyardSetup& setup, const State& state, Seat seat) {
   // The reserve never leaves an unfinished player without an action: what they lack, the graveyard holds.
-  return free_places(plan, state, seat) > 0 &&
-         (plan.turn.reserve || state.hands[index(seat)].size > 0 || may_take(plan, state, seat));
+  return free_places(setup, state, seat) > 0 &&
+         (setup.turn.reserve || state.hands[index(seat)].size > 0 || may_take(setup, state, seat));
 }
 
 /// Passes the turn on to the next player who is not finished and can act; ends the match when there is none.
-void end_turn(const Plan& plan, State& state) {
+void end_turn(const GraveyardSetup& setup, State& state) {
   state.turned_up = 0;
   state.takes_left = 0;
   state.step = Step::Turn;
   std::size_t next = index(state.turn);
-  for (std::size_t i = 0; i < plan.seats; ++i) {
-    next = next + 1 == plan.seats ? 0 : next + 1;
-    if (can_act(plan, state, id_at<Seat>(next))) {
+  for (std::size_t i = 0; i < setup.seats; ++i) {
+    next = next + 1 == setup.seats ? 0 : next + 1;
+    if (can_act(setup, state, id_at<Seat>(next))) {
       state.turn = id_at<Seat>(next);
       return;
     }
@@ -32,9 +32,9 @@ void end_turn(const Plan& plan, State& state) {
 }
 
 /// The player in turn takes the top of `pile`.
-void take_top(const Plan& plan, State& state, PileId pile) {
+void take_top(const GraveyardSetup& setup, State& state, PileId pile) {
   add(state.hands[index(state.turn)], take(state.graveyard, pile));
-  if (plan.turn.open_tops) {
+  if (setup.turn.open_tops) {
     turn_up(state.graveyard, state.graveyard.not_empty());
   }
 }
@@ -49,22 +49,22 @@ void use_take(State& state, PileSet pile) {
 }
 
 /// True if the player in turn takes another card of those just turned up.
-bool takes_on(const Plan& plan, const State& state) {
-  return state.takes_left > 0 && may_take(plan, state, state.turn) &&
-         (!plan.turn.at_once || free_places(plan, state, state.turn) > 0);
+bool takes_on(const GraveyardSetup& setup, const State& state) {
+  return state.takes_left > 0 && may_take(setup, state, state.turn) &&
+         (!setup.turn.at_once || free_places(setup, state, state.turn) > 0);
 }
 
-std::optional<Refusal> refuse_taking(const Plan& plan, const State& state) {
-  if (hand_full(plan, state, state.turn)) {
+std::optional<Refusal> refuse_taking(const GraveyardSetup& setup, const State& state) {
+  if (hand_full(setup, state, state.turn)) {
     return kHandFull;
   }
-  if (!reserve_allows(plan, state, state.turn)) {
+  if (!reserve_allows(setup, state, state.turn)) {
     return kReserve;
   }
   return std::nullopt;
 }
 
-std::optional<Refusal> refuse_dig(const Plan& plan, const State& state, PileSet piles) {
+std::optional<Refusal> refuse_dig(const GraveyardSetup& setup, const State& state, PileSet piles) {
   const Graveyard& graveyard = state.graveyard;
   if (!graveyard.not_empty().contains(piles)) {
     return kPileEmpty;
@@ -72,23 +72,23 @@ std::optional<Refusal> refuse_dig(const Plan& plan, const State& state, PileSet 
   if (graveyard.face_up().meets(piles)) {
     return kPileFaceUp;
   }
-  if (piles.count() != std::min(plan.turn.dig, graveyard.face_down().count())) {
+  if (piles.count() != std::min(setup.turn.dig, graveyard.face_down().count())) {
     return kDigCount;
   }
-  return refuse_taking(plan, state);
+  return refuse_taking(setup, state);
 }
 
-std::optional<Refusal> refuse_collect(const Plan& plan, const State& state, PileSet pile) {
+std::optional<Refusal> refuse_collect(const GraveyardSetup& setup, const State& state, PileSet pile) {
   if (!state.graveyard.not_empty().contains(pile)) {
     return kPileEmpty;
   }
   if (!state.graveyard.face_up().contains(pile)) {
     return kPileFaceDown;
   }
-  return refuse_taking(plan, state);
+  return refuse_taking(setup, state);
 }
 
-std::optional<Refusal> refuse_place(const Plan& plan, const State& state, const DecodedAction& action) {
+std::optional<Refusal> refuse_place(const GraveyardSetup& setup, const State& state, const DecodedAction& action) {
   const Hand& hand = state.hands[index(state.turn)];
   if (hand.size == 0) {
     return kHandEmpty;
@@ -96,17 +96,17 @@ std::optional<Refusal> refuse_place(const Plan& plan, const State& state, const 
   if (!hand.holds(action.card)) {
     return kNotInHand;
   }
-  if (!may_build(plan, state, state.turn, action.structure)) {
+  if (!may_build(setup, state, state.turn, action.structure)) {
     return kOpening;
   }
-  const Structure& structure = state.structures[plan.slot(state.turn, action.structure)];
-  if (!may_place(plan.shape(action.structure), structure, action.spot)) {
+  const Structure& structure = state.structures[setup.slot(state.turn, action.structure)];
+  if (!may_place(setup.shape(action.structure), structure, action.spot)) {
     return kNoSupport;
   }
   return std::nullopt;
 }
 
-std::optional<Refusal> refuse(const Plan& plan, const State& state, const DecodedAction& action) {
+std::optional<Refusal> refuse(const GraveyardSetup& setup, const State& state, const DecodedAction& action) {
   if (state.step == Step::Place && action.verb != Verb::Place) {
     return kMustPlace;
   }
@@ -115,27 +115,27 @@ std::optional<Refusal> refuse(const Plan& plan, const State& state, const Decode
   }
   switch (action.verb) {
     case Verb::Dig:
-      return refuse_dig(plan, state, action.piles);
+      return refuse_dig(setup, state, action.piles);
     case Verb::Take:
       return PileSet(state.turned_up).contains(action.piles) ? std::nullopt : std::optional(kNotTurnedUp);
     case Verb::Collect:
-      return refuse_collect(plan, state, action.piles);
+      return refuse_collect(setup, state, action.piles);
     case Verb::Place:
-      return refuse_place(plan, state, action);
+      return refuse_place(setup, state, action);
   }
   raise_defect("every verb is checked");
 }
 
 }  // namespace
 
-State begin_match(const Plan& plan, std::span<const CardId> deck, Seat first) {
+State begin_match(const GraveyardSetup& setup, std::span<const CardId> deck, Seat first) {
   State state;
-  state.graveyard = deal(deck, plan.piles);
+  state.graveyard = deal(deck, setup.piles);
   const PileSet all = state.graveyard.not_empty();
   turn_up(state.graveyard,
-          plan.turn.open_tops ? all : all & PileSet::first(static_cast<std::size_t>(plan.turn.turned_up)));
+          setup.turn.open_tops ? all : all & PileSet::first(static_cast<std::size_t>(setup.turn.turned_up)));
   state.turn = first;
-  if (plan.opening) {
+  if (setup.opening) {
     state.turned_up = state.graveyard.face_up_piles;
     state.takes_left = 1;
     state.step = Step::Take;
@@ -143,83 +143,83 @@ State begin_match(const Plan& plan, std::span<const CardId> deck, Seat first) {
   return state;
 }
 
-State deal_match(const Plan& plan, Seat first, Rng& chance) {
+State deal_match(const GraveyardSetup& setup, Seat first, Rng& chance) {
   std::array<CardId, kMaxDeck> shuffled{};
-  const auto deck = std::span(shuffled).first(plan.rules->deck.size());
-  std::copy(plan.rules->deck.begin(), plan.rules->deck.end(), deck.begin());
+  const auto deck = std::span(shuffled).first(setup.rules->deck.size());
+  std::copy(setup.rules->deck.begin(), setup.rules->deck.end(), deck.begin());
   chance.shuffle(deck);
-  return begin_match(plan, deck, first);
+  return begin_match(setup, deck, first);
 }
 
-void advance(const Plan& plan, State& state, const DecodedAction& action) {
+void advance(const GraveyardSetup& setup, State& state, const DecodedAction& action) {
   switch (action.verb) {
     case Verb::Dig:
       turn_up(state.graveyard, action.piles);
       state.turned_up = static_cast<std::uint16_t>(action.piles.word());
-      state.takes_left = static_cast<std::uint16_t>(plan.turn.dig_takes);
+      state.takes_left = static_cast<std::uint16_t>(setup.turn.dig_takes);
       state.step = Step::Take;
       return;
     case Verb::Take:
       use_take(state, action.piles);
       [[fallthrough]];
     case Verb::Collect:
-      take_top(plan, state, action.piles.lowest());
-      if (plan.turn.at_once) {
+      take_top(setup, state, action.piles.lowest());
+      if (setup.turn.at_once) {
         state.step = Step::Place;
         return;
       }
       break;
     case Verb::Place:
       remove(state.hands[index(state.turn)], action.card);
-      place_card(plan.shape(action.structure), state.structures[plan.slot(state.turn, action.structure)], action.spot,
+      place_card(setup.shape(action.structure), state.structures[setup.slot(state.turn, action.structure)], action.spot,
                  action.card);
       break;
   }
-  if (takes_on(plan, state)) {
+  if (takes_on(setup, state)) {
     state.step = Step::Take;
   } else {
-    end_turn(plan, state);
+    end_turn(setup, state);
   }
 }
 
-Result<DecodedAction, Refusal> play(const Plan& plan, State& state, Action action) {
+Result<DecodedAction, Refusal> play(const GraveyardSetup& setup, State& state, Action action) {
   if (state.step == Step::Over) {
     return kMatchOver;
   }
-  const auto decoded = decode(plan, action);
+  const auto decoded = decode(setup, action);
   if (!decoded) {
     return decoded.error();
   }
-  if (const auto refusal = refuse(plan, state, decoded.value())) {
+  if (const auto refusal = refuse(setup, state, decoded.value())) {
     return *refusal;
   }
-  advance(plan, state, decoded.value());
+  advance(setup, state, decoded.value());
   return decoded;
 }
 
-int spare_cards(const Plan& plan, const State& state) {
+int spare_cards(const GraveyardSetup& setup, const State& state) {
   int spare = state.graveyard.left;
-  for (std::size_t seat = 0; seat < plan.seats; ++seat) {
-    spare -= std::max(0, free_places(plan, state, id_at<Seat>(seat)) - state.hands[seat].size);
+  for (std::size_t seat = 0; seat < setup.seats; ++seat) {
+    spare -= std::max(0, free_places(setup, state, id_at<Seat>(seat)) - state.hands[seat].size);
   }
   return spare;
 }
 
-bool hand_full(const Plan& plan, const State& state, Seat seat) {
-  return state.hands[index(seat)].size >= plan.turn.hand_limit;
+bool hand_full(const GraveyardSetup& setup, const State& state, Seat seat) {
+  return state.hands[index(seat)].size >= setup.turn.hand_limit;
 }
 
-bool reserve_allows(const Plan& plan, const State& state, Seat seat) {
-  if (!plan.turn.reserve) {
+bool reserve_allows(const GraveyardSetup& setup, const State& state, Seat seat) {
+  if (!setup.turn.reserve) {
     return true;
   }
   // A card that its taker still needs lowers supply and need alike; only one taken beyond that comes out of the spare.
-  const bool needed = free_places(plan, state, seat) > state.hands[index(seat)].size;
-  return needed || spare_cards(plan, state) > 0;
+  const bool needed = free_places(setup, state, seat) > state.hands[index(seat)].size;
+  return needed || spare_cards(setup, state) > 0;
 }
 
-bool may_take(const Plan& plan, const State& state, Seat seat) {
-  return state.graveyard.left > 0 && !hand_full(plan, state, seat) && reserve_allows(plan, state, seat);
+bool may_take(const GraveyardSetup& setup, const State& state, Seat seat) {
+  return state.graveyard.left > 0 && !hand_full(setup, state, seat) && reserve_allows(setup, state, seat);
 }
 
 // Only the first size_ positions are ever read.

@@ -16,49 +16,49 @@
 #include <span>
 
 #include "base/rng.h"
-#include "graveyard/plan.h"
+#include "graveyard/setup.h"
 #include "graveyard/verbs.h"
 
 namespace ossuary {
 
 /// The start of a match: `deck` dealt as it lies, the first tops turned up, `first` to play.
-[[nodiscard]] State begin_match(const Plan& plan, std::span<const CardId> deck, Seat first);
+[[nodiscard]] State begin_match(const GraveyardSetup& setup, std::span<const CardId> deck, Seat first);
 
 /// The same with the deck shuffled.
-[[nodiscard]] State deal_match(const Plan& plan, Seat first, Rng& chance);
+[[nodiscard]] State deal_match(const GraveyardSetup& setup, Seat first, Rng& chance);
 
 /// Does `action` of the player in turn and says what it was, or why not; a refusal leaves `state` as it was.
-[[nodiscard]] Result<DecodedAction, Refusal> play(const Plan& plan, State& state, Action action);
+[[nodiscard]] Result<DecodedAction, Refusal> play(const GraveyardSetup& setup, State& state, Action action);
 
 /// Does what the rules allow, unchecked. @pre play() would not refuse it.
-void advance(const Plan& plan, State& state, const DecodedAction& action);
+void advance(const GraveyardSetup& setup, State& state, const DecodedAction& action);
 
 /// Places of `seat` that are still free, in all its structures together.
-[[nodiscard]] inline int free_places(const Plan& plan, const State& state, Seat seat) {
-  int free = plan.places_per_seat;
-  for (std::size_t which = 0; which < plan.structures_per_seat; ++which) {
-    free -= state.structures[plan.slot(seat, which)].size();
+[[nodiscard]] inline int free_places(const GraveyardSetup& setup, const State& state, Seat seat) {
+  int free = setup.places_per_seat;
+  for (std::size_t which = 0; which < setup.structures_per_seat; ++which) {
+    free -= state.structures[setup.slot(seat, which)].size();
   }
   return free;
 }
 
 /// True if a card of `seat` may go to this structure: a player's first one only where the game opens.
-[[nodiscard]] inline bool may_build(const Plan& plan, const State& state, Seat seat, std::size_t structure) {
-  return !plan.opening || *plan.opening == structure || free_places(plan, state, seat) < plan.places_per_seat;
+[[nodiscard]] inline bool may_build(const GraveyardSetup& setup, const State& state, Seat seat, std::size_t structure) {
+  return !setup.opening || *setup.opening == structure || free_places(setup, state, seat) < setup.places_per_seat;
 }
 
 /// Cards the graveyard can spare: what it holds beyond what the unfinished players still need.
-[[nodiscard]] int spare_cards(const Plan& plan, const State& state);
+[[nodiscard]] int spare_cards(const GraveyardSetup& setup, const State& state);
 
 /// True at the hand limit.
-[[nodiscard]] bool hand_full(const Plan& plan, const State& state, Seat seat);
+[[nodiscard]] bool hand_full(const GraveyardSetup& setup, const State& state, Seat seat);
 
 /// True if all others could still finish after `seat` takes a card, or if the reserve is switched off.
 /// @rule Ruling "the reserve": after the take, the graveyard must hold what the unfinished players still need.
-[[nodiscard]] bool reserve_allows(const Plan& plan, const State& state, Seat seat);
+[[nodiscard]] bool reserve_allows(const GraveyardSetup& setup, const State& state, Seat seat);
 
 /// True if `seat` may take some card: there is one, the hand has room, and the reserve allows it.
-[[nodiscard]] bool may_take(const Plan& plan, const State& state, Seat seat);
+[[nodiscard]] bool may_take(const GraveyardSetup& setup, const State& state, Seat seat);
 
 /// The cards that lie face down, as their positions in Graveyard::cards: those nobody has seen.
 class HiddenCards {

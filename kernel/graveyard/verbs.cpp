@@ -4,24 +4,24 @@ namespace ossuary {
 
 namespace {
 
-bool read_place(const Plan& plan, std::uint32_t bits, DecodedAction& into) {
+bool read_place(const GraveyardSetup& setup, std::uint32_t bits, DecodedAction& into) {
   const std::size_t spot = bits & 0xFFU;
   into.card = id_at<CardId>((bits >> kCardShift) & 0xFFU);
   into.structure = (bits >> kStructureShift) & 0xFU;
-  if (index(into.card) >= plan.rules->faces.size() || into.structure >= plan.structures_per_seat ||
-      (spot >= plan.shape(into.structure).size() && spot != Spot::left_end().code())) {
+  if (index(into.card) >= setup.rules->faces.size() || into.structure >= setup.structures_per_seat ||
+      (spot >= setup.shape(into.structure).size() && spot != Spot::left_end().code())) {
     return false;
   }
   into.spot = Spot::from_code(spot);
   return place_action(into.card, into.structure, into.spot) == static_cast<Action>(bits);
 }
 
-bool read_piles(const Plan& plan, std::uint32_t bits, DecodedAction& into) {
+bool read_piles(const GraveyardSetup& setup, std::uint32_t bits, DecodedAction& into) {
   std::size_t last = 0;
   std::uint32_t rest = bits << (32 - kVerbShift);
   for (; rest != 0; rest <<= kPileBits) {
     const std::size_t number = rest >> (32 - kPileBits);
-    if (number <= last || number > plan.piles) {
+    if (number <= last || number > setup.piles) {
       return false;
     }
     into.piles.insert(id_at<PileId>(number - 1));
@@ -45,7 +45,7 @@ Action encode(const DecodedAction& decoded) {
   raise_defect("every verb is encoded");
 }
 
-Result<DecodedAction, Refusal> decode(const Plan& plan, Action action) {
+Result<DecodedAction, Refusal> decode(const GraveyardSetup& setup, Action action) {
   const auto bits = static_cast<std::uint32_t>(action);
   const std::uint32_t verb = bits >> kVerbShift;
   if (verb > static_cast<std::uint32_t>(Verb::Place)) {
@@ -53,7 +53,7 @@ Result<DecodedAction, Refusal> decode(const Plan& plan, Action action) {
   }
   DecodedAction decoded;
   decoded.verb = static_cast<Verb>(verb);
-  const bool read = decoded.verb == Verb::Place ? read_place(plan, bits, decoded) : read_piles(plan, bits, decoded);
+  const bool read = decoded.verb == Verb::Place ? read_place(setup, bits, decoded) : read_piles(setup, bits, decoded);
   if (!read) {
     return kNotAnAction;
   }

@@ -13,7 +13,7 @@
 #include "base/result.h"
 #include "game/action.h"
 #include "geometry/structure.h"
-#include "graveyard/plan.h"
+#include "graveyard/setup.h"
 
 namespace ossuary {
 
@@ -62,6 +62,6 @@ inline constexpr int kMaxPilesNamed = kVerbShift / kPileBits;
 [[nodiscard]] Action encode(const DecodedAction& decoded);
 
 /// @err NotAnAction for a value that encode() never gives.
-[[nodiscard]] Result<DecodedAction, Refusal> decode(const Plan& plan, Action action);
+[[nodiscard]] Result<DecodedAction, Refusal> decode(const GraveyardSetup& setup, Action action);
 
 }  // namespace ossuary

@@ -9,8 +9,8 @@ using namespace ossuary::fuzz;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const FuzzedGame& fuzzed = fuzzed_game();
-  const auto plans = structures_of(fuzzed.rules, 2, std::nullopt);
-  const cli::StructureLineReader reader(fuzzed.rules, plans, plans.front());
+  const auto setups = structures_of(fuzzed.rules, 2, std::nullopt);
+  const cli::StructureLineReader reader(fuzzed.rules, setups, setups.front());
   std::istringstream in{std::string(text_of(data, size))};
   std::ostringstream out;
   cli::score_lines(fuzzed.rules, reader, std::nullopt, in, out);

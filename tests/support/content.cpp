@@ -47,7 +47,7 @@ std::vector<GameName> games_of(const Catalogue& library, std::string_view base) 
       if (!made) {
         throw Defect(render(made.error()));
       }
-      for (const auto& [players, plans] : made.value().setups) {
+      for (const auto& [players, setups] : made.value().setups) {
         games.push_back({name, players, true});
       }
     }

@@ -143,12 +143,12 @@ std::unique_ptr<Ruleset> toy_rules(const ToySetup& setup) {
     rules->deck.push_back(face_of(*rules, card));
   }
   rules->turn = setup.turn;
-  std::vector<StructurePlan>& plans = rules->setups[setup.players];
+  std::vector<StructureSpec>& setups = rules->setups[setup.players];
   for (const Shape& shape : setup.structures) {
-    plans.push_back({.name = fmt::format("s{}", plans.size() + 1), .shape_id = "drawn", .shape = shape});
+    setups.push_back({.name = fmt::format("s{}", setups.size() + 1), .shape_id = "drawn", .shape = shape});
   }
-  if (plans.empty()) {
-    plans.push_back({.name = "pyramid", .shape_id = "small", .shape = Shape::pyramid(2, 2).value()});
+  if (setups.empty()) {
+    setups.push_back({.name = "pyramid", .shape_id = "small", .shape = Shape::pyramid(2, 2).value()});
   }
   add_features(*rules, setup.features);
   rules->scoring = std::make_unique<ToyScoring>();
@@ -159,10 +159,10 @@ Toy::Toy(const ToySetup& setup, const OptionSettings& options)
     : rules_(toy_rules(setup)),
       game_(make_game(rules_, setup.players, options).value()),
       scorer_(rules_->scoring->open()),
-      plan_(make_plan(*rules_, setup.players).value()),
-      words_(std::make_unique<GraveyardWords>(plan_)) {}
+      setup_(make_setup(*rules_, setup.players).value()),
+      words_(std::make_unique<GraveyardWords>(setup_)) {}
 
-ToyTable::ToyTable(const ToySetup& setup) : toy(setup) { state = begin_match(toy.plan(), toy.rules().deck, Seat{}); }
+ToyTable::ToyTable(const ToySetup& setup) : toy(setup) { state = begin_match(toy.setup(), toy.rules().deck, Seat{}); }
 
 Action ToyTable::action(std::string_view notation) const {
   const auto parsed = toy.words().parse(notation);
@@ -171,7 +171,7 @@ Action ToyTable::action(std::string_view notation) const {
 }
 
 std::optional<Refusal> ToyTable::play(std::string_view notation) {
-  const auto played = ossuary::play(toy.plan(), state, action(notation));
+  const auto played = ossuary::play(toy.setup(), state, action(notation));
   return played ? std::nullopt : std::optional(played.error());
 }
 
@@ -183,7 +183,7 @@ void ToyTable::play_all(const std::vector<std::string>& notations) {
 
 std::optional<Refusal> ToyTable::refusal_of(Action action) {
   const State before = state;
-  const auto played = ossuary::play(toy.plan(), state, action);
+  const auto played = ossuary::play(toy.setup(), state, action);
   ensure(played.ok() || state == before, "a refusal leaves the state as it was");
   state = before;
   return played ? std::nullopt : std::optional(played.error());
@@ -193,14 +193,14 @@ std::optional<Refusal> ToyTable::refusal_of(std::string_view notation) { return 
 
 std::vector<Action> ToyTable::actions() const {
   ActionList list;
-  legal_actions(toy.plan(), state, list);
+  legal_actions(toy.setup(), state, list);
   return {list.begin(), list.end()};
 }
 
 std::vector<std::string> ToyTable::legal() const {
   std::vector<std::string> texts;
   for (const Action action : actions()) {
-    texts.push_back(toy.words().notation(decode(toy.plan(), action).value()));
+    texts.push_back(toy.words().notation(decode(toy.setup(), action).value()));
   }
   return texts;
 }
@@ -215,8 +215,8 @@ std::vector<std::string> ToyTable::hand(int seat) const {
 
 std::vector<std::string> ToyTable::structure(int seat) const {
   std::vector<std::string> texts;
-  const std::size_t which = static_cast<std::size_t>(seat - 1) * toy.plan().structures_per_seat;
-  for (const PlaceId place : toy.plan().shape(0).all_places()) {
+  const std::size_t which = static_cast<std::size_t>(seat - 1) * toy.setup().structures_per_seat;
+  for (const PlaceId place : toy.setup().shape(0).all_places()) {
     const auto card = state.structures[which].card(place);
     texts.push_back(card ? card_text(toy.rules(), *card) : "");
   }

@@ -9,7 +9,7 @@
 #include "game/game.h"
 #include "graveyard/make_game.h"
 #include "graveyard/notation.h"
-#include "graveyard/plan.h"
+#include "graveyard/setup.h"
 #include "graveyard/state.h"
 
 namespace ossuary::test {
@@ -37,7 +37,7 @@ class Toy {
 
   [[nodiscard]] const Ruleset& rules() const { return *rules_; }
   [[nodiscard]] const Game& game() const { return *game_; }
-  [[nodiscard]] const Plan& plan() const { return plan_; }
+  [[nodiscard]] const GraveyardSetup& setup() const { return setup_; }
   [[nodiscard]] const GraveyardWords& words() const { return *words_; }
   [[nodiscard]] Scorer& scorer() const { return *scorer_; }
   [[nodiscard]] std::unique_ptr<Match> match(const Start& start = {}) const { return game_->start(start, *scorer_); }
@@ -46,7 +46,7 @@ class Toy {
   std::shared_ptr<const Ruleset> rules_;
   std::unique_ptr<Game> game_;
   std::unique_ptr<Scorer> scorer_;
-  Plan plan_;
+  GraveyardSetup setup_;
   std::unique_ptr<GraveyardWords> words_;
 };
 

@@ -79,7 +79,7 @@ int choose_players(const std::string& id, const std::vector<int>& allowed, std::
   return allowed.front();
 }
 
-std::vector<const StructurePlan*> choose_structures(const Ruleset& rules, int players, const std::string& feature) {
+std::vector<const StructureSpec*> choose_structures(const Ruleset& rules, int players, const std::string& feature) {
   if (feature.empty()) {
     return structures_of(rules, players, std::nullopt);
   }
@@ -90,17 +90,17 @@ std::vector<const StructurePlan*> choose_structures(const Ruleset& rules, int pl
   return structures_of(rules, players, card.value());
 }
 
-const StructurePlan& choose_structure(const Ruleset& rules, const std::vector<const StructurePlan*>& plans,
+const StructureSpec& choose_structure(const Ruleset& rules, const std::vector<const StructureSpec*>& specs,
                                       const std::string& name) {
-  if (name.empty() && plans.size() == 1) {
-    return *plans.front();
+  if (name.empty() && specs.size() == 1) {
+    return *specs.front();
   }
   std::vector<std::string> names;
-  for (const StructurePlan* plan : plans) {
-    if (plan->name == name) {
-      return *plan;
+  for (const StructureSpec* spec : specs) {
+    if (spec->name == name) {
+      return *spec;
     }
-    names.push_back(plan->name);
+    names.push_back(spec->name);
   }
   if (name.empty()) {
     throw bad_usage(fmt::format("{} has several structures: choose with --structure: {}", rules.id, any_of(names)));
@@ -145,7 +145,7 @@ std::string any_number_of(const std::vector<int>& numbers) {
 
 std::vector<int> player_numbers(const Ruleset& rules) {
   std::vector<int> numbers;
-  for (const auto& [players, plans] : rules.setups) {
+  for (const auto& [players, specs] : rules.setups) {
     numbers.push_back(players);
   }
   return numbers;

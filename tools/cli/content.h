@@ -29,12 +29,12 @@ namespace ossuary::cli {
 
 /// What each of `players` builds, the feature of that name first; without a name there is no feature among them.
 /// @pre `players` comes from choose_players(). @throws Stop.
-[[nodiscard]] std::vector<const StructurePlan*> choose_structures(const Ruleset& rules, int players,
+[[nodiscard]] std::vector<const StructureSpec*> choose_structures(const Ruleset& rules, int players,
                                                                   const std::string& feature);
 
-/// The structure `name` of `plans`, or the only one when `name` is empty. @throws Stop.
-[[nodiscard]] const StructurePlan& choose_structure(const Ruleset& rules,
-                                                    const std::vector<const StructurePlan*>& plans,
+/// The structure `name` of `specs`, or the only one when `name` is empty. @throws Stop.
+[[nodiscard]] const StructureSpec& choose_structure(const Ruleset& rules,
+                                                    const std::vector<const StructureSpec*>& specs,
                                                     const std::string& name);
 
 /// The effect of that name, or none without a name. @throws Stop.

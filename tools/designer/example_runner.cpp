@@ -70,7 +70,7 @@ Result<ExampleRun, std::vector<Diagnostic>> ExampleRunner::run(const Example& ex
   if (shape == nullptr) {
     return one_problem("unknown-shape", example.where, fmt::format("there is no shape \"{}\"", example.shape));
   }
-  Result<Drawn, std::vector<Diagnostic>> drawn =
+  Result<DrawnStructure, std::vector<Diagnostic>> drawn =
       parse_drawing(rules, *shape, {example.drawing, example.drawing_at.file, example.drawing_at.line});
   if (!drawn) {
     return drawn.error();

@@ -27,7 +27,7 @@ struct ExampleRun {
   const Ruleset* rules = nullptr;
   const Shape* shape = nullptr;
   std::optional<EffectId> effect;
-  Drawn drawn;
+  DrawnStructure drawn;
   Explanation explanation;
   std::vector<Mismatch> mismatches;  ///< none: the example passes.
 };

@@ -32,7 +32,7 @@ struct FirstCard {
 FirstCard first_card(const Shape& shape, char glyph) {
   Ruleset alone;
   alone.kinds.push_back({.id = "", .plugin = "", .name = {}, .wish = {}, .glyph = glyph, .color = {}, .params = {}});
-  Drawn drawn{.filled = shape.all_places()};
+  DrawnStructure drawn{.filled = shape.all_places()};
   drawn.cells[0] = cells_of(PlaceSet::of(id_at<PlaceId>(0)));
   return {draw(alone, shape, drawn), drawn.cells};
 }

@@ -22,7 +22,7 @@ int left_edge(const Shape& shape) {
   return left;
 }
 
-std::string glyph(const Ruleset& rules, const Drawn& drawn, CellId cell, bool color) {
+std::string glyph(const Ruleset& rules, const DrawnStructure& drawn, CellId cell, bool color) {
   if (!drawn.filled.contains(place_of(cell))) {
     return paint("-", Weight::Dim, color);
   }
@@ -36,7 +36,7 @@ std::string glyph(const Ruleset& rules, const Drawn& drawn, CellId cell, bool co
 
 }  // namespace
 
-std::string picture(const Ruleset& rules, const Shape& shape, const Drawn& drawn, CellSet marked, bool color) {
+std::string picture(const Ruleset& rules, const Shape& shape, const DrawnStructure& drawn, CellSet marked, bool color) {
   const int left = left_edge(shape);
   std::string text;
   for (std::size_t level = shape.level_count(); level-- > 0;) {

@@ -8,7 +8,7 @@
 namespace ossuary::cli {
 
 /// One line for each level, highest first, "L6" before it. Skulls of `marked` are in brackets.
-[[nodiscard]] std::string picture(const Ruleset& rules, const Shape& shape, const Drawn& drawn, CellSet marked,
+[[nodiscard]] std::string picture(const Ruleset& rules, const Shape& shape, const DrawnStructure& drawn, CellSet marked,
                                   bool color);
 
 /// "L3c1": level from 1, column from 0 at the left.

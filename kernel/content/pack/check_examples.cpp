@@ -24,8 +24,8 @@ Scope example_scope(const Definitions& definitions, const PluginDefinition& plug
   return scope != nullptr ? *scope : load_order(definitions, std::vector{plugin.id});
 }
 
-std::optional<Drawn> drawn_by(const ExampleDefinition& example, const Scope& scope, const Shape& shape,
-                              Report& report) {
+std::optional<DrawnStructure> drawn_by(const ExampleDefinition& example, const Scope& scope, const Shape& shape,
+                                       Report& report) {
   if (example.drawing.at.file == nullptr || !all_have_glyphs(scope)) {
     return std::nullopt;
   }

@@ -19,8 +19,8 @@ using ScopeOfRuleset = std::function<const Scope*(const std::string& ruleset)>;
 
 /// What an example draws on `shape`, with the skulls of `scope`; nothing where it cannot be read.
 /// @err bad-drawing.
-[[nodiscard]] std::optional<Drawn> drawn_by(const ExampleDefinition& example, const Scope& scope, const Shape& shape,
-                                            Report& report);
+[[nodiscard]] std::optional<DrawnStructure> drawn_by(const ExampleDefinition& example, const Scope& scope,
+                                                     const Shape& shape, Report& report);
 
 /// Checks every example of `plugin`.
 /// @err unknown-ruleset, unknown-skull, unknown-plugin, unknown-shape, unknown-effect, ambiguous-name, bad-drawing.

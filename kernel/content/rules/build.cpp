@@ -76,7 +76,7 @@ class RulesetBuilder {
   }
 
   void add_setup(const std::string& players, const SetupDefinition& setup) {
-    std::vector<StructurePlan> structures;
+    std::vector<StructureSpec> structures;
     for (const auto& [name, reference] : setup.structures) {
       const auto shape = resolve_shape(from_.plugins, nullptr, reference, report_);
       if (shape && (*shape)->shape) {
@@ -106,7 +106,7 @@ class RulesetBuilder {
     }
   }
 
-  static StructurePlan structure_on(const std::string& name, const ShapeInScope& shape) {
+  static StructureSpec structure_on(const std::string& name, const ShapeInScope& shape) {
     return {name, shape.full_id(), *shape->shape, shape->name, shape->provenance};
   }
 

@@ -80,24 +80,24 @@ class RulesetCheck {
     const auto& [structure, size, cards] = says_.features;
     std::map<std::string, int> sides;
     for (std::size_t i = 0; i < rules_.features.size(); ++i) {
-      const auto& [plan, effect] = rules_.features[i];
+      const auto& [spec, effect] = rules_.features[i];
       for (const auto& [what, id] :
-           {std::pair("shape", plan.shape_id), std::pair("effect", effects[index(effect)].full_id())}) {
+           {std::pair("shape", spec.shape_id), std::pair("effect", effects[index(effect)].full_id())}) {
         if (++sides[fmt::format("{} {}", what, id)] == 2) {
           add("duplicate-id", cards[i].shape.at, fmt::format("two cards have the {} {}", what, in_quotes(id)));
         }
       }
-      if (static_cast<std::int64_t>(plan.shape.size()) != size.value) {
+      if (static_cast<std::int64_t>(spec.shape.size()) != size.value) {
         add("shape-size", cards[i].shape.at,
-            fmt::format("the shape {} has {} cards, size is {}", in_quotes(plan.shape_id), plan.shape.size(),
+            fmt::format("the shape {} has {} cards, size is {}", in_quotes(spec.shape_id), spec.shape.size(),
                         size.value));
       }
     }
     for (const auto& [players, structures] : rules_.setups) {
-      for (const StructurePlan& plan : structures) {
-        if (!rules_.features.empty() && plan.name == structure.value) {
+      for (const StructureSpec& spec : structures) {
+        if (!rules_.features.empty() && spec.name == structure.value) {
           add("duplicate-id", structure.at,
-              fmt::format("for {} players another structure is called {}", players, in_quotes(plan.name)));
+              fmt::format("for {} players another structure is called {}", players, in_quotes(spec.name)));
         }
       }
     }
@@ -149,9 +149,9 @@ class RulesetCheck {
       names.push_back(says_.features.structure.value);
       places = static_cast<std::size_t>(says_.features.size.value);
     }
-    for (const StructurePlan& plan : rules_.setups.at(players)) {
-      names.push_back(plan.name);
-      places += plan.shape.size();
+    for (const StructureSpec& spec : rules_.setups.at(players)) {
+      names.push_back(spec.name);
+      places += spec.shape.size();
     }
     check_opening(players, names);
     const auto seats = static_cast<std::size_t>(players);

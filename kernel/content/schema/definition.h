@@ -1,5 +1,5 @@
-// Definitions: what the files of plugins and rulesets say, as structs that bind_table() fills, with positions in the text
-// kept.
+// Definitions: what the files of plugins and rulesets say, as structs that bind_table() fills, with positions in the
+// text kept.
 #pragma once
 
 #include <cstdint>

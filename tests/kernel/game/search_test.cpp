@@ -56,14 +56,14 @@ std::vector<Rng> streams_of_seats(const Game& game, std::uint64_t number) {
 }
 
 /// The action that a guided playout without noise puts in the place of a uniform draw.
-Action guided_choice(const Plan& plan, const Match& match, const ActionList& legal, Action drawn) {
-  if (decode(plan, drawn).value().verb != Verb::Place) {
+Action guided_choice(const GraveyardSetup& setup, const Match& match, const ActionList& legal, Action drawn) {
+  if (decode(setup, drawn).value().verb != Verb::Place) {
     return drawn;
   }
   const Seat seat = *match.decider();
   std::map<std::tuple<std::int32_t, std::size_t, std::size_t, CardId>, Action> by_gain;  // best and first in front
   for (const Action action : legal) {
-    const DecodedAction decoded = decode(plan, action).value();
+    const DecodedAction decoded = decode(setup, action).value();
     if (decoded.verb == Verb::Place) {
       const auto future = match.clone();
       REQUIRE_FALSE(future->apply(action));
@@ -150,9 +150,9 @@ TEST_CASE("a guided playout places where it gains most, and draws all else", "[p
     INFO(shipped.name());
     for (std::uint64_t game = 0; game < static_cast<std::uint64_t>(shipped.share(20)); ++game) {
       const auto match = shipped.match({.seed = 44, .game = game});
-      std::vector<Plan> plans;
+      std::vector<GraveyardSetup> setups;
       const bool features = !shipped.rules().features.empty();
-      plans.push_back(make_plan(shipped.rules(), shipped.players(), features ? match->option(0) : 0).value());
+      setups.push_back(make_setup(shipped.rules(), shipped.players(), features ? match->option(0) : 0).value());
       const auto slow = match->clone();
       std::vector<Rng> streams = streams_of_seats(shipped.game(), game);
       std::vector<Rng> same_streams = streams;
@@ -160,7 +160,7 @@ TEST_CASE("a guided playout places where it gains most, and draws all else", "[p
       std::size_t steps = 0;
       for (slow->legal_actions(legal); !legal.empty(); slow->legal_actions(legal), ++steps) {
         const Action drawn = slow->random_action(same_streams[index(*slow->decider())]);
-        REQUIRE_FALSE(slow->apply(guided_choice(plans.front(), *slow, legal, drawn)));
+        REQUIRE_FALSE(slow->apply(guided_choice(setups.front(), *slow, legal, drawn)));
       }
       REQUIRE(match->play_out(streams, {.choice = PlayoutPolicy::Choice::Guided}).value() == steps);
       REQUIRE(match->fingerprint() == slow->fingerprint());
@@ -208,7 +208,7 @@ TEST_CASE("outlooks of all legal actions are those of one action after the other
 
 TEST_CASE("the outlook of a dig is the mean over all orders of what is hidden", "[search]") {
   ToyTable table({.deck = "A/B B/A A/A D/D A/C C/A D/A B/B", .turn = {.pile_columns = 2, .pile_rows = 2}});
-  PlacementEvaluator evaluator(table.toy.plan(), table.toy.scorer(), std::nullopt);
+  PlacementEvaluator evaluator(table.toy.setup(), table.toy.scorer(), std::nullopt);
   StructurePoints kept;
   for (const char* before : {"", "dig 2 3", "take 2", "dig 2 4", "take 4"}) {
     if (*before != '\0') {
@@ -216,7 +216,7 @@ TEST_CASE("the outlook of a dig is the mean over all orders of what is hidden", 
     }
     ActionList legal;
     for (const Action action : table.actions()) {
-      if (decode(table.toy.plan(), action).value().verb == Verb::Dig) {
+      if (decode(table.toy.setup(), action).value().verb == Verb::Dig) {
         legal.add(action);
       }
     }
@@ -232,11 +232,11 @@ TEST_CASE("the outlook of a dig is the mean over all orders of what is hidden", 
         for (std::size_t at = 0; at < order.size(); ++at) {
           world.graveyard.cards[hidden.begin()[at]] = table.state.graveyard.cards[order[at]];
         }
-        advance(table.toy.plan(), world, decode(table.toy.plan(), legal[i]).value());
+        advance(table.toy.setup(), world, decode(table.toy.setup(), legal[i]).value());
         std::int32_t best = 0;
         for (const PileId pile : PileSet(world.turned_up)) {
           State taken = world;
-          advance(table.toy.plan(), taken, {.verb = Verb::Take, .piles = PileSet::of(pile)});
+          advance(table.toy.setup(), taken, {.verb = Verb::Take, .piles = PileSet::of(pile)});
           best = std::max(best, evaluator.outlook(taken, world.turn, kept = {}).value());
         }
         sum += best;
@@ -296,10 +296,10 @@ TEST_CASE("every action that is left out as equivalent is like one that is kept"
 TEST_CASE("of digs of piles of equal height one is kept, and of equal cards on such piles", "[search]") {
   const auto distinct = [](const ToyTable& table) {
     ActionList kept;
-    distinct_actions(table.toy.plan(), table.state, kept);
+    distinct_actions(table.toy.setup(), table.state, kept);
     std::vector<std::string> texts;
     for (const Action action : kept) {
-      texts.push_back(table.toy.words().notation(decode(table.toy.plan(), action).value()));
+      texts.push_back(table.toy.words().notation(decode(table.toy.setup(), action).value()));
     }
     return texts;
   };

@@ -48,7 +48,7 @@ std::set<std::uint32_t> legal_values(const ToyTable& table) {
 
 void check_value(ToyTable& table, std::uint32_t bits, const std::set<std::uint32_t>& legal) {
   const auto action = static_cast<Action>(bits);
-  const auto decoded = decode(table.toy.plan(), action);
+  const auto decoded = decode(table.toy.setup(), action);
   if (decoded) {
     CHECK(encode(decoded.value()) == action);
     CHECK(table.toy.words().parse(table.toy.words().notation(decoded.value())).ok());

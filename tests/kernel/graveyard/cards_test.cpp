@@ -28,7 +28,7 @@ CardCounts cards_of_deck(const Ruleset& rules) {
   return counts;
 }
 
-CardCounts cards_of_state(const Plan& plan, const State& state) {
+CardCounts cards_of_state(const GraveyardSetup& setup, const State& state) {
   CardCounts counts{};
   for (const PileId pile : state.graveyard.all()) {
     for (const CardId card : state.graveyard.pile(pile)) {
@@ -40,7 +40,7 @@ CardCounts cards_of_state(const Plan& plan, const State& state) {
       ++counts[index(card)];
     }
   }
-  for (std::size_t i = 0; i < plan.seats * plan.structures_per_seat; ++i) {
+  for (std::size_t i = 0; i < setup.seats * setup.structures_per_seat; ++i) {
     for (const PlaceId place : state.structures[i].filled) {
       ++counts[index(state.structures[i].cards[index(place)])];
     }
@@ -48,12 +48,12 @@ CardCounts cards_of_state(const Plan& plan, const State& state) {
   return counts;
 }
 
-bool well_formed(const Plan& plan, const State& state) {
+bool well_formed(const GraveyardSetup& setup, const State& state) {
   bool good = true;
-  for (std::size_t seat = 0; seat < plan.seats; ++seat) {
-    good = good && state.hands[seat].size <= plan.turn.hand_limit && free_places(plan, state, id_at<Seat>(seat)) >= 0;
+  for (std::size_t seat = 0; seat < setup.seats; ++seat) {
+    good = good && state.hands[seat].size <= setup.turn.hand_limit && free_places(setup, state, id_at<Seat>(seat)) >= 0;
   }
-  return good && (!plan.turn.reserve || spare_cards(plan, state) >= 0);
+  return good && (!setup.turn.reserve || spare_cards(setup, state) >= 0);
 }
 
 bool ascending(const ActionList& legal) {
@@ -61,23 +61,23 @@ bool ascending(const ActionList& legal) {
 }
 
 /// One random game over the bare rules, looked at after every action.
-void check_game(const Plan& plan, const CardCounts& deck, std::uint64_t number) {
+void check_game(const GraveyardSetup& setup, const CardCounts& deck, std::uint64_t number) {
   Rng deal(17, number, Purpose::Deal);
   Rng chance(17, number, Purpose::Bot);
-  State state = deal_match(plan, id_at<Seat>(number % plan.seats), deal);
+  State state = deal_match(setup, id_at<Seat>(number % setup.seats), deal);
   ActionList legal;
   int steps = 0;
-  for (legal_actions(plan, state, legal); state.step != Step::Over; legal_actions(plan, state, legal)) {
+  for (legal_actions(setup, state, legal); state.step != Step::Over; legal_actions(setup, state, legal)) {
     REQUIRE_FALSE(legal.empty());
     REQUIRE(ascending(legal));
-    REQUIRE(play(plan, state, pick(legal, chance)).ok());
-    REQUIRE(cards_of_state(plan, state) == deck);
-    REQUIRE(well_formed(plan, state));
-    REQUIRE(++steps <= 3 * static_cast<int>(plan.rules->deck.size()));
+    REQUIRE(play(setup, state, pick(legal, chance)).ok());
+    REQUIRE(cards_of_state(setup, state) == deck);
+    REQUIRE(well_formed(setup, state));
+    REQUIRE(++steps <= 3 * static_cast<int>(setup.rules->deck.size()));
   }
   REQUIRE(legal.empty());
-  for (std::size_t seat = 0; seat < plan.seats && plan.turn.reserve; ++seat) {
-    REQUIRE(free_places(plan, state, id_at<Seat>(seat)) == 0);
+  for (std::size_t seat = 0; seat < setup.seats && setup.turn.reserve; ++seat) {
+    REQUIRE(free_places(setup, state, id_at<Seat>(seat)) == 0);
   }
 }
 
@@ -141,14 +141,14 @@ TEST_CASE("in 10,000 random games of every kind cards are conserved, everybody c
           "[property]") {
   for_every_game_and_toy([](const ShippedGame& shipped) {
     INFO(shipped.name());
-    std::vector<Plan> plans;
+    std::vector<GraveyardSetup> setups;
     for (std::size_t feature = 0; feature == 0 || feature < shipped.rules().features.size(); ++feature) {
-      plans.push_back(make_plan(shipped.rules(), shipped.players(), feature).value());
+      setups.push_back(make_setup(shipped.rules(), shipped.players(), feature).value());
     }
     const CardCounts deck = cards_of_deck(shipped.rules());
     for (int game = 0; game < shipped.share(10'000); ++game) {
       const auto number = static_cast<std::uint64_t>(game);
-      check_game(plans[number % plans.size()], deck, number);
+      check_game(setups[number % setups.size()], deck, number);
     }
   });
 }

@@ -61,7 +61,7 @@ TEST_CASE("a shape that does not float has no left end to name", "[notation]") {
 TEST_CASE("places are named by row from the bottom and column from the left", "[notation]") {
   const Toy toy({.structures = {Shape::pyramid(4, 3).value()}});
   std::vector<std::string> labels;
-  for (const PlaceId place : toy.plan().shape(0).all_places()) {
+  for (const PlaceId place : toy.setup().shape(0).all_places()) {
     labels.push_back(toy.words().spot_label(0, Spot(place)));
   }
   CHECK(labels == std::vector<std::string>{"a1", "a2", "a3", "a4", "b1", "b2", "b3", "c1", "c2"});

@@ -112,7 +112,7 @@ TEST_CASE("a card goes neither to a taken place nor to one without support nor t
 TEST_CASE("with exactly enough cards nobody holds more than can be placed", "[refusal]") {
   ToyTable table = tight_game();
   State& state = table.state;
-  const Shape& shape = table.toy.plan().shape(0);
+  const Shape& shape = table.toy.setup().shape(0);
   // Seat 1 has placed two of three cards and holds the third; seat 2 still needs all that is left.
   for (const std::size_t place : {0U, 1U}) {
     place_card(shape, state.structures[0], Spot(id_at<PlaceId>(place)), take(state.graveyard, id_at<PileId>(0)));

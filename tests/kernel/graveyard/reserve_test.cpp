@@ -22,7 +22,7 @@ ToySetup tight(bool reserve) {
 
 /// Seat 1 has placed two cards and holds the third, seat 2 has placed one; the two cards left lie face up.
 void set_up_hoarding(ToyTable& table) {
-  const Shape& shape = table.toy.plan().shape(0);
+  const Shape& shape = table.toy.setup().shape(0);
   State& state = table.state;
   for (const std::size_t place : {0U, 1U}) {
     place_card(shape, state.structures[0], Spot(id_at<PlaceId>(place)), take(state.graveyard, id_at<PileId>(0)));
@@ -37,7 +37,7 @@ void set_up_hoarding(ToyTable& table) {
 TEST_CASE("with the reserve on, a take beyond one's own need is refused when the others need the card", "[reserve]") {
   ToyTable table(tight(true));
   // Seat 1 has two places filled and one card in hand, which fills the third; two cards are left, seat 2 needs both.
-  const Shape& shape = table.toy.plan().shape(0);
+  const Shape& shape = table.toy.setup().shape(0);
   State& state = table.state;
   for (const std::size_t place : {0U, 1U}) {
     place_card(shape, state.structures[0], Spot(id_at<PlaceId>(place)), take(state.graveyard, id_at<PileId>(0)));
@@ -45,7 +45,7 @@ TEST_CASE("with the reserve on, a take beyond one's own need is refused when the
   add(state.hands[0], take(state.graveyard, id_at<PileId>(1)));
   add(state.hands[1], take(state.graveyard, id_at<PileId>(1)));
   turn_up(state.graveyard, PileSet::first(2));
-  CHECK(spare_cards(table.toy.plan(), state) == 0);
+  CHECK(spare_cards(table.toy.setup(), state) == 0);
   CHECK(table.refusal_of("collect 1") == kReserve);
   CHECK(table.refusal_of("collect 2") == kReserve);
   CHECK(table.legal() == Texts{"place B/B b1"});
@@ -85,7 +85,7 @@ TEST_CASE("with the reserve off, a player who cannot act is passed over while ot
   ToyTable table(tight(false));
   State& state = table.state;
   // The graveyard is empty: seat 1 holds two cards, seat 2 none.
-  const Shape& shape = table.toy.plan().shape(0);
+  const Shape& shape = table.toy.setup().shape(0);
   place_card(shape, state.structures[0], Spot(id_at<PlaceId>(0)), take(state.graveyard, id_at<PileId>(0)));
   add(state.hands[0], take(state.graveyard, id_at<PileId>(0)));
   add(state.hands[0], take(state.graveyard, id_at<PileId>(0)));
@@ -102,14 +102,14 @@ TEST_CASE("with the reserve off, a player who cannot act is passed over while ot
 
 TEST_CASE("with cards to spare a player may take more than can be placed", "[reserve]") {
   ToyTable table({.deck = "A/A B/B A/A B/B A/A B/B A/A B/B"});
-  const Shape& shape = table.toy.plan().shape(0);
+  const Shape& shape = table.toy.setup().shape(0);
   State& state = table.state;
   for (const std::size_t place : {0U, 1U}) {
     place_card(shape, state.structures[0], Spot(id_at<PlaceId>(place)), take(state.graveyard, id_at<PileId>(place)));
   }
   add(state.hands[0], take(state.graveyard, id_at<PileId>(0)));
   turn_up(state.graveyard, PileSet::of(id_at<PileId>(1)));
-  CHECK(spare_cards(table.toy.plan(), state) == 2);
+  CHECK(spare_cards(table.toy.setup(), state) == 2);
   CHECK_FALSE(table.refusal_of("collect 2").has_value());
 }
 
@@ -117,13 +117,13 @@ TEST_CASE("a dig of several takes ends where the reserve forbids another", "[res
   ToyTable table(
       {.deck = "A/A B/B A/A B/B A/A B/B",
        .turn = {.pile_columns = 2, .pile_rows = 1, .hand_limit = 3, .dig = 2, .dig_takes = 2, .turned_up = 0}});
-  const Shape& shape = table.toy.plan().shape(0);
+  const Shape& shape = table.toy.setup().shape(0);
   State& state = table.state;
   // Seat 1 lacks one card, seat 2 all three: of the four cards left nobody may take one too many.
   for (const std::size_t place : {0U, 1U}) {
     place_card(shape, state.structures[0], Spot(id_at<PlaceId>(place)), take(state.graveyard, id_at<PileId>(0)));
   }
-  REQUIRE(spare_cards(table.toy.plan(), state) == 0);
+  REQUIRE(spare_cards(table.toy.setup(), state) == 0);
   table.play_all({"dig 1 2", "take 2"});
   CHECK(table.turn() == 2);
   CHECK(table.hand(1) == Texts{"B/B"});

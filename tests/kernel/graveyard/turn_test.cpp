@@ -32,7 +32,7 @@ TEST_CASE("at the start the first pile's top lies face up and the first player i
   Toy toy({.players = 3});
   for (std::size_t first = 0; first < 3; ++first) {
     Rng chance(1, 0, Purpose::Deal);
-    const State state = deal_match(toy.plan(), id_at<Seat>(first), chance);
+    const State state = deal_match(toy.setup(), id_at<Seat>(first), chance);
     CHECK(state.graveyard.face_up() == PileSet::first(1));
     CHECK(state.turn == id_at<Seat>(first));
     CHECK(state.step == Step::Turn);
@@ -43,7 +43,7 @@ TEST_CASE("a deal holds the whole deck in an order that its seed decides", "[pla
   Toy toy;
   const auto dealt = [&](std::uint64_t seed) {
     Rng chance(seed, 0, Purpose::Deal);
-    const Graveyard graveyard = deal_match(toy.plan(), Seat{}, chance).graveyard;
+    const Graveyard graveyard = deal_match(toy.setup(), Seat{}, chance).graveyard;
     return std::vector<CardId>(graveyard.cards.begin(), graveyard.cards.begin() + 8);
   };
   std::set<std::vector<CardId>> orders;
@@ -164,7 +164,7 @@ TEST_CASE("who has completed a structure takes no more turns, and the match ends
 TEST_CASE("a finished player is passed over while the others go on", "[play]") {
   ToyTable table({.deck = "A/A B/B A/A B/B A/A B/B A/A B/B A/A B/B A/A B/B A/A B/B A/A B/B"});
   State& state = table.state;
-  const Shape& shape = table.toy.plan().shape(0);
+  const Shape& shape = table.toy.setup().shape(0);
   for (const std::size_t place : {0U, 1U, 2U}) {
     place_card(shape, state.structures[1], Spot(id_at<PlaceId>(place)), table.toy.rules().deck[place]);
   }

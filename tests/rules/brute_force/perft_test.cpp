@@ -63,8 +63,8 @@ std::optional<std::size_t> drawn_feature(const Match& match) {
 brute::SlowGame slow_game(const Ruleset& rules, const Match& match) {
   const auto players = static_cast<int>(match.game().seats());
   brute::Building building;
-  for (const StructurePlan* plan : structures_of(rules, players, drawn_feature(match))) {
-    building.emplace_back(plan->name, loose(plan->shape));
+  for (const StructureSpec* setup : structures_of(rules, players, drawn_feature(match))) {
+    building.emplace_back(setup->name, loose(setup->shape));
   }
   return {slow_rules(rules.turn), dealt_piles(match), players, building};
 }

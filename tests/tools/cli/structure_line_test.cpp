@@ -25,8 +25,8 @@ TEST_CASE("a line gives cards in order of places, top skull first", "[cli][score
   const Toys toys;
   const auto read = toys.reader.read(R"({"structure":"pyramid","cards":[["a","b"],null,["c","a"]]})");
   REQUIRE(read.ok());
-  const auto& [plan, drawn] = read.value();
-  CHECK(plan->name == "pyramid");
+  const auto& [spec, drawn] = read.value();
+  CHECK(spec->name == "pyramid");
   CHECK(drawn.filled == PlaceSet(0b101));
   CHECK(drawn.cells[0] == (CellSet::of(top_cell(PlaceId{0})) | CellSet::of(bottom_cell(PlaceId{2}))));
   CHECK(drawn.cells[1] == CellSet::of(bottom_cell(PlaceId{0})));

@@ -140,9 +140,9 @@ std::vector<std::string> shapes_in_use(const Catalogue& library) {
   }
   for (const RulesetSummary& summary : library.rulesets()) {
     if (const auto rules = library.make(summary.id)) {
-      for (const auto& [players, plans] : rules.value().setups) {
-        for (const StructurePlan& plan : plans) {
-          ids.push_back(plan.shape_id);
+      for (const auto& [players, specs] : rules.value().setups) {
+        for (const StructureSpec& spec : specs) {
+          ids.push_back(spec.shape_id);
         }
       }
     }

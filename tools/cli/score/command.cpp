@@ -81,7 +81,7 @@ class Input {
 
 /// Scores one drawing onto stdout.
 void show_drawing(Environment& env, const ScoreOptions& options, const Ruleset& rules, const Shape& shape,
-                  const Drawn& drawn, Scorer& scorer) {
+                  const DrawnStructure& drawn, Scorer& scorer) {
   const auto effect = choose_effect(rules, chosen(options, kEffectOption));
   const Result<Explanation, ScriptFault> explanation = scorer.explain(shape, drawn.cells, effect);
   if (!explanation) {
@@ -102,11 +102,12 @@ void show_drawing(Environment& env, const ScoreOptions& options, const Ruleset& 
 }
 
 /// All drawings of a text; nothing is scored unless all of them can be read.
-std::vector<Drawn> read_drawings(const Ruleset& rules, const Shape& shape, const std::vector<TextSource>& sources) {
-  std::vector<Drawn> drawings;
+std::vector<DrawnStructure> read_drawings(const Ruleset& rules, const Shape& shape,
+                                          const std::vector<TextSource>& sources) {
+  std::vector<DrawnStructure> drawings;
   std::vector<Diagnostic> problems;
   for (const TextSource& source : sources) {
-    Result<Drawn, std::vector<Diagnostic>> drawn = parse_drawing(rules, shape, source);
+    Result<DrawnStructure, std::vector<Diagnostic>> drawn = parse_drawing(rules, shape, source);
     if (drawn) {
       drawings.push_back(drawn.value());
     } else {
@@ -120,15 +121,15 @@ std::vector<Drawn> read_drawings(const Ruleset& rules, const Shape& shape, const
 }
 
 void score_drawings(Environment& env, const ScoreOptions& options, const Ruleset& rules, int players) {
-  const auto plans = choose_structures(rules, players, chosen(options, kFeatureOption));
-  const StructurePlan& plan = choose_structure(rules, plans, options.structure);
-  const Shape& shape = plan.shape;
+  const auto specs = choose_structures(rules, players, chosen(options, kFeatureOption));
+  const StructureSpec& spec = choose_structure(rules, specs, options.structure);
+  const Shape& shape = spec.shape;
   Input input(env, options.file);
   if (options.file == "-" && shows_typing(env)) {
-    env.err << fmt::format("Draw the structure \"{}\", highest level first, and end with Ctrl-D:\n", plan.name);
+    env.err << fmt::format("Draw the structure \"{}\", highest level first, and end with Ctrl-D:\n", spec.name);
   }
   const std::string text(std::istreambuf_iterator<char>(input.stream()), {});
-  const std::vector<Drawn> drawings = read_drawings(rules, shape, split_drawings(text, input.name()));
+  const std::vector<DrawnStructure> drawings = read_drawings(rules, shape, split_drawings(text, input.name()));
   const std::unique_ptr<Scorer> scorer = rules.scoring->open();
   for (std::size_t i = 0; i < drawings.size(); ++i) {
     if (!options.json && drawings.size() > 1) {
@@ -139,11 +140,11 @@ void score_drawings(Environment& env, const ScoreOptions& options, const Ruleset
 }
 
 ExitCode score_json_lines(Environment& env, const ScoreOptions& options, const Ruleset& rules, int players) {
-  const auto plans = choose_structures(rules, players, chosen(options, kFeatureOption));
-  const bool has_usual = plans.size() == 1 || !options.structure.empty();
-  const StructurePlan* usual = has_usual ? &choose_structure(rules, plans, options.structure) : nullptr;
+  const auto specs = choose_structures(rules, players, chosen(options, kFeatureOption));
+  const bool has_usual = specs.size() == 1 || !options.structure.empty();
+  const StructureSpec* usual = has_usual ? &choose_structure(rules, specs, options.structure) : nullptr;
   Input input(env, options.file);
-  const StructureLineReader reader(rules, plans, usual);
+  const StructureLineReader reader(rules, specs, usual);
   return score_lines(rules, reader, choose_effect(rules, chosen(options, kEffectOption)), input.stream(), env.out) == 0
              ? ExitCode::Done
              : ExitCode::No;

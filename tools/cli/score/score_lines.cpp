@@ -25,7 +25,7 @@ bool answer(const StructureLineReader& reader, Scorer& scorer, std::optional<Eff
     append_error(buffer, fmt::format("line {}: {}", number, structure.error()));
     return false;
   }
-  const Shape& shape = structure.value().plan->shape;
+  const Shape& shape = structure.value().spec->shape;
   const Result<Explanation, ScriptFault> explanation = scorer.explain(shape, structure.value().drawn.cells, effect);
   if (!explanation) {
     append_error(buffer, fmt::format("line {}: {}", number, one_line(explanation.error().diagnostic)));

@@ -58,7 +58,8 @@ std::vector<AwardGroup> grouped(const std::vector<Award>& awards) {
   return groups;
 }
 
-std::string score_table(const Ruleset& rules, const Drawn& drawn, const PointsByKind& points, const ScoreStyle& style) {
+std::string score_table(const Ruleset& rules, const DrawnStructure& drawn, const PointsByKind& points,
+                        const ScoreStyle& style) {
   TextTable table({Align::Left, Align::Left, Align::Right, Align::Right});
   table.add({"", "kind", "skulls", "points"});
   for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
@@ -103,8 +104,8 @@ std::string choice_lines(const Shape& shape, const std::vector<Choice>& choices,
   return text;
 }
 
-std::string explained(const ScoredBy& by, const Shape& shape, const Drawn& drawn, const Explanation& explanation,
-                      const ScoreStyle& style) {
+std::string explained(const ScoredBy& by, const Shape& shape, const DrawnStructure& drawn,
+                      const Explanation& explanation, const ScoreStyle& style) {
   const Ruleset& rules = *by.rules;
   std::string text = picture(rules, shape, drawn, earning(explanation.awards), style.color) + "\n";
   if (by.effect) {

@@ -37,12 +37,12 @@ struct AwardGroup {
 [[nodiscard]] std::vector<AwardGroup> grouped(const std::vector<Award>& awards);
 
 /// A table: glyph, name, skulls and points of every kind, then the total.
-[[nodiscard]] std::string score_table(const Ruleset& rules, const Drawn& drawn, const PointsByKind& points,
+[[nodiscard]] std::string score_table(const Ruleset& rules, const DrawnStructure& drawn, const PointsByKind& points,
                                       const ScoreStyle& style);
 
 /// The drawing with the skulls that earn points in brackets, then the effect, every kind with its wish and its awards,
 /// then the total.
-[[nodiscard]] std::string explained(const ScoredBy& by, const Shape& shape, const Drawn& drawn,
+[[nodiscard]] std::string explained(const ScoredBy& by, const Shape& shape, const DrawnStructure& drawn,
                                     const Explanation& explanation, const ScoreStyle& style);
 
 /// The awards of one kind, one on each line, below the line of the script that gave them: points, skulls, and the

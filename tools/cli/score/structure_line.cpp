@@ -62,16 +62,16 @@ KindId read_kind(const std::vector<std::string>& kinds, const Json& id, std::siz
   return id_at<KindId>(static_cast<std::size_t>(found - kinds.begin()));
 }
 
-Drawn read_cards(const std::vector<std::string>& kinds, const StructurePlan& plan, const Json& json) {
+DrawnStructure read_cards(const std::vector<std::string>& kinds, const StructureSpec& spec, const Json& json) {
   const std::vector<Json>* cards = json.items();
   if (cards == nullptr) {
     throw BadLine{fmt::format("\"cards\" is {}, not an array of cards", shown(json))};
   }
-  if (cards->size() != plan.shape.size()) {
+  if (cards->size() != spec.shape.size()) {
     throw BadLine{fmt::format("\"cards\" needs {} entries for {}, one for each place (null for an empty place), not {}",
-                              plan.shape.size(), plan.name, cards->size())};
+                              spec.shape.size(), spec.name, cards->size())};
   }
-  Drawn drawn;
+  DrawnStructure drawn;
   for (std::size_t i = 0; i < cards->size(); ++i) {
     const std::vector<Json>* skulls = (*cards)[i].items();
     if ((*cards)[i].is_null()) {
@@ -90,14 +90,14 @@ Drawn read_cards(const std::vector<std::string>& kinds, const StructurePlan& pla
 
 }  // namespace
 
-StructureLineReader::StructureLineReader(const Ruleset& rules, std::vector<const StructurePlan*> plans,
-                                         const StructurePlan* usual)
-    : plans_(std::move(plans)), usual_(usual) {
+StructureLineReader::StructureLineReader(const Ruleset& rules, std::vector<const StructureSpec*> specs,
+                                         const StructureSpec* usual)
+    : specs_(std::move(specs)), usual_(usual) {
   for (const Kind& kind : rules.kinds) {
     kinds_.push_back(kind.id);
   }
-  for (const StructurePlan* plan : plans_) {
-    names_.push_back(plan->name);
+  for (const StructureSpec* spec : specs_) {
+    names_.push_back(spec->name);
   }
 }
 
@@ -105,7 +105,7 @@ Result<PlannedStructure, std::string> StructureLineReader::read(std::string_view
   try {
     const Json object = parse_object(line);
     refuse_unknown_keys(object);
-    const StructurePlan* plan = usual_;
+    const StructureSpec* spec = usual_;
     if (const Json* named = object.find("structure")) {
       const std::string name = named->string() != nullptr ? *named->string() : shown(*named);
       const auto found = std::find(names_.begin(), names_.end(), name);
@@ -113,16 +113,16 @@ Result<PlannedStructure, std::string> StructureLineReader::read(std::string_view
         throw BadLine{
             with_hint(fmt::format("there is no structure \"{}\", only {}", name, any_of(names_)), name, names_)};
       }
-      plan = plans_[static_cast<std::size_t>(found - names_.begin())];
+      spec = specs_[static_cast<std::size_t>(found - names_.begin())];
     }
-    if (plan == nullptr) {
+    if (spec == nullptr) {
       throw BadLine{fmt::format("\"structure\" is missing: {}", any_of(names_))};
     }
     const Json* cards = object.find("cards");
     if (cards == nullptr) {
       throw BadLine{"\"cards\" is missing"};
     }
-    return PlannedStructure{plan, read_cards(kinds_, *plan, *cards)};
+    return PlannedStructure{spec, read_cards(kinds_, *spec, *cards)};
   } catch (const BadLine& bad) {
     return bad.text;
   }

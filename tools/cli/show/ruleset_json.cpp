@@ -29,11 +29,11 @@ Json places_of(const Shape& shape) {
   return list;
 }
 
-Json structure_of(const StructurePlan& plan) {
-  return {{"name", plan.name},
-          {"shape", plan.shape_id},
-          {"floats", plan.shape.floats()},
-          {"places", places_of(plan.shape)}};
+Json structure_of(const StructureSpec& spec) {
+  return {{"name", spec.name},
+          {"shape", spec.shape_id},
+          {"floats", spec.shape.floats()},
+          {"places", places_of(spec.shape)}};
 }
 
 Json features_of(const Ruleset& rules) {
@@ -63,10 +63,10 @@ Json effects_of(const Ruleset& rules) {
 
 Json setups_of(const Ruleset& rules) {
   Json list = Json::array();
-  for (const auto& [players, plans] : rules.setups) {
+  for (const auto& [players, specs] : rules.setups) {
     Json structures = Json::array();
-    for (const StructurePlan& plan : plans) {
-      structures.push_back(structure_of(plan));
+    for (const StructureSpec& spec : specs) {
+      structures.push_back(structure_of(spec));
     }
     list.push_back({{"players", players}, {"structures", structures}});
   }

@@ -42,11 +42,11 @@ class RulesetWriter {
 
   [[nodiscard]] std::string structures() const {
     std::string text = "\n" + heading("Structures");
-    for (const auto& [players, plans] : rules_.setups) {
-      for (const StructurePlan& plan : plans) {
-        text += fmt::format("  {} player{}: {}, {} cards, {} skulls{}\n", players, players == 1 ? "" : "s", plan.name,
-                            plan.shape.size(), plan.shape.cell_count(), shape_notes(plan.shape));
-        text += indented(outline(plan.shape), 4);
+    for (const auto& [players, specs] : rules_.setups) {
+      for (const StructureSpec& spec : specs) {
+        text += fmt::format("  {} player{}: {}, {} cards, {} skulls{}\n", players, players == 1 ? "" : "s", spec.name,
+                            spec.shape.size(), spec.shape.cell_count(), shape_notes(spec.shape));
+        text += indented(outline(spec.shape), 4);
       }
     }
     return text;
@@ -57,17 +57,17 @@ class RulesetWriter {
     if (rules_.features.empty()) {
       return "";
     }
-    const StructurePlan& any = rules_.features.front().structure;
+    const StructureSpec& any = rules_.features.front().structure;
     std::string text = "\n" + heading("Features");
     text += fmt::format(
         "  every player builds a {} of {} cards first: the shape of one card, under the effect of another\n", any.name,
         any.shape.size());
     for (const FeatureCard& card : rules_.features) {
-      const StructurePlan& plan = card.structure;
-      text += fmt::format("  {} ({}{}), on its other side {}{}\n", in_language(plan.shape_name, lang_), plan.shape_id,
-                          plan.provenance ? fmt::format(", {}", word_of(*plan.provenance)) : "",
-                          in_language(rules_.effects[index(card.effect)].name, lang_), shape_notes(plan.shape));
-      text += indented(outline(plan.shape), 4);
+      const StructureSpec& spec = card.structure;
+      text += fmt::format("  {} ({}{}), on its other side {}{}\n", in_language(spec.shape_name, lang_), spec.shape_id,
+                          spec.provenance ? fmt::format(", {}", word_of(*spec.provenance)) : "",
+                          in_language(rules_.effects[index(card.effect)].name, lang_), shape_notes(spec.shape));
+      text += indented(outline(spec.shape), 4);
     }
     return text;
   }

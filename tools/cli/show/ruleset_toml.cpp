@@ -91,7 +91,7 @@ std::string setups(const Ruleset& rules) {
   std::string text;
   for (const auto& [players, plans] : rules.setups) {
     std::string structures;
-    for (const StructurePlan& plan : plans) {
+    for (const StructureSpec& plan : plans) {
       structures += fmt::format("{}{} = {}", structures.empty() ? "" : ", ", plan.name, toml_text(plan.shape_id));
     }
     text += fmt::format("\n[players.{}]\nstructures = {{ {} }}\n", players, structures);
@@ -103,7 +103,7 @@ std::string features(const Ruleset& rules) {
   if (rules.features.empty()) {
     return "";
   }
-  const StructurePlan& first = rules.features.front().structure;
+  const StructureSpec& first = rules.features.front().structure;
   std::string text = fmt::format("\n[features]\nstructure = {}\nsize      = {}\ncards     = [\n", toml_text(first.name),
                                  first.shape.size());
   for (const FeatureCard& card : rules.features) {

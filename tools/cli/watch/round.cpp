@@ -21,7 +21,7 @@ std::string name_of(const Diagnostic& problem) {
                      problem.code, problem.message);
 }
 
-void add_points(const Ruleset& rules, const Drawn& drawn, const PointsByKind& points, Round& round) {
+void add_points(const Ruleset& rules, const DrawnStructure& drawn, const PointsByKind& points, Round& round) {
   for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
     if (!drawn.cells[kind].empty() || points[kind] != 0) {
       round.points[rules.kinds[kind].id] = points[kind];
@@ -33,9 +33,9 @@ void add_points(const Ruleset& rules, const Drawn& drawn, const PointsByKind& po
 /// Every shape that somebody builds on.
 std::vector<const Shape*> shapes_of(const Ruleset& rules) {
   std::vector<const Shape*> shapes;
-  for (const auto& [players, plans] : rules.setups) {
-    for (const StructurePlan& plan : plans) {
-      shapes.push_back(&plan.shape);
+  for (const auto& [players, specs] : rules.setups) {
+    for (const StructureSpec& spec : specs) {
+      shapes.push_back(&spec.shape);
     }
   }
   for (const FeatureCard& card : rules.features) {

@@ -53,7 +53,7 @@ TEST_CASE("every structure is drawn so that it reads back the same", "[drawing]"
     std::uint64_t bits = 88172645463325252U;
     for (int round = 0; round < 200; ++round) {
       bits ^= bits << 13U, bits ^= bits >> 7U, bits ^= bits << 17U;
-      Drawn drawn{};
+      DrawnStructure drawn{};
       drawn.filled = PlaceSet(bits) & shape.all_places();
       drawn.cells[0] = cells_of(drawn.filled) & CellSet(bits >> 5U);
       drawn.cells[1] = (cells_of(drawn.filled) - drawn.cells[0]) & CellSet(bits >> 11U);

@@ -16,7 +16,7 @@ bool same(const Kind& a, const Kind& b) {
          a.color == b.color && a.params == b.params;
 }
 
-bool same(const StructurePlan& a, const StructurePlan& b) {
+bool same(const StructureSpec& a, const StructureSpec& b) {
   return a.name == b.name && a.shape_id == b.shape_id && a.shape.size() == b.shape.size();
 }
 

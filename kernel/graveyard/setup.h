@@ -1,5 +1,5 @@
-// Plan: what the steps of a graveyard game look up: a ruleset seen for a number of players. Derived once, then read
-// only.
+// GraveyardSetup: a ruleset for a number of players, with tables that the rules of the turn look up. Derived once, then
+// read only.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ struct DigChoice {
   Action action{};
 };
 
-struct Plan {
+struct GraveyardSetup {
   const Ruleset* rules = nullptr;
   TurnRules turn;
   std::size_t seats = 0;
@@ -47,8 +47,9 @@ struct Plan {
   }
 };
 
-/// The plan of `rules` for `players` who build on the shape of the card `feature`, where the game has features; or a
+/// The setup of `rules` for `players` who build on the shape of the card `feature`, where the game has features; or a
 /// sentence that says why there is none. @pre `rules` outlives it.
-[[nodiscard]] Result<Plan, std::string> make_plan(const Ruleset& rules, int players, std::size_t feature = 0);
+[[nodiscard]] Result<GraveyardSetup, std::string> make_setup(const Ruleset& rules, int players,
+                                                             std::size_t feature = 0);
 
 }  // namespace ossuary

@@ -1,0 +1,116 @@
+#include "graveyard/setup.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "graveyard/verbs.h"
+
+namespace ossuary {
+
+namespace {
+
+/// Appends the choices of `count` more piles out of `from`, each joined to `chosen`, in the order of their actions.
+void choose_piles(std::vector<DigChoice>& into, PileSet from, int count, PileSet chosen) {
+  if (count == 0) {
+    into.push_back({chosen, dig_action(chosen)});
+    return;
+  }
+  while (from.count() >= count) {
+    const PileSet next = PileSet::of(from.lowest());
+    from -= next;
+    choose_piles(into, from, count - 1, chosen | next);
+  }
+}
+
+void tabulate_digs(GraveyardSetup& setup) {
+  const PileSet all = PileSet::first(setup.piles);
+  for (std::uint64_t set = 0; set <= all.word(); ++set) {
+    setup.digs_offset.push_back(static_cast<std::uint32_t>(setup.digs.size()));
+    if (const PileSet down(set); !down.empty()) {
+      choose_piles(setup.digs, down, std::min(setup.turn.dig, down.count()), PileSet());
+    }
+  }
+  setup.digs_offset.push_back(static_cast<std::uint32_t>(setup.digs.size()));
+}
+
+/// Why the game is more than an Action or an ActionList can hold, if it is.
+std::optional<std::string> too_much(const GraveyardSetup& setup) {
+  if (std::min(setup.turn.dig, static_cast<int>(setup.piles)) > kMaxPilesNamed) {
+    return fmt::format("a dig turns up at most {} piles at once, not {}", kMaxPilesNamed, setup.turn.dig);
+  }
+  std::size_t digs = 1;  // "n over k", out of which any smaller number of face-down piles is less
+  for (std::size_t i = 1; i <= static_cast<std::size_t>(setup.turn.dig) && i <= setup.piles; ++i) {
+    digs = digs * (setup.piles + 1 - i) / i;
+  }
+  const auto spots = static_cast<std::size_t>(setup.places_per_seat) + setup.structures_per_seat;
+  const std::size_t most = digs + setup.piles + static_cast<std::size_t>(setup.turn.hand_limit) * spots;
+  if (most > ActionList::kCapacity) {
+    return fmt::format(
+        "a player might have {} actions to choose from, at most {} are possible: dig fewer piles, or "
+        "build smaller structures",
+        most, ActionList::kCapacity);
+  }
+  return std::nullopt;
+}
+
+/// Finds the structure to open with. Why there is none, if one is wanted.
+std::optional<std::string> no_opening(GraveyardSetup& setup) {
+  if (setup.turn.opening.empty()) {
+    return std::nullopt;
+  }
+  const auto named = std::find(setup.names.begin(), setup.names.end(), setup.turn.opening);
+  if (named == setup.names.end()) {
+    return fmt::format("its first cards go to \"{}\", which nobody builds", setup.turn.opening);
+  }
+  if (setup.turn.turned_up < 1 && !setup.turn.open_tops) {
+    return "its first player takes a card turned up at the start, but none is";
+  }
+  setup.opening = static_cast<std::size_t>(named - setup.names.begin());
+  return std::nullopt;
+}
+
+std::string player_counts(const Ruleset& rules) {
+  std::string text;
+  for (const auto& [count, structures] : rules.setups) {
+    text += fmt::format("{}{}", text.empty() ? "" : ", ", count);
+  }
+  return text;
+}
+
+}  // namespace
+
+Result<GraveyardSetup, std::string> make_setup(const Ruleset& rules, int players, std::size_t feature) {
+  const auto listed = rules.setups.find(players);
+  if (listed == rules.setups.end()) {
+    return fmt::format("\"{}\" is not a game for {} players; it is for {}", rules.id, players, player_counts(rules));
+  }
+  GraveyardSetup setup;
+  setup.rules = &rules;
+  setup.turn = rules.turn;
+  setup.seats = static_cast<std::size_t>(players);
+  for (const StructureSpec* structure :
+       structures_of(rules, players, rules.features.empty() ? std::nullopt : std::optional(feature))) {
+    setup.shapes.push_back(&structure->shape);
+    setup.names.push_back(structure->name);
+    setup.places_per_seat += static_cast<int>(structure->shape.size());
+  }
+  setup.structures_per_seat = setup.shapes.size();
+  setup.piles = static_cast<std::size_t>(rules.turn.pile_columns) * static_cast<std::size_t>(rules.turn.pile_rows);
+  ensure(setup.seats <= kMaxPlayers && setup.seats * setup.structures_per_seat <= kMaxStructures,
+         "a checked ruleset has no more players and structures than a State holds");
+  ensure(setup.piles > 0 && setup.piles <= kMaxPiles && rules.deck.size() <= kMaxDeck && rules.turn.hand_limit > 0 &&
+             static_cast<std::size_t>(rules.turn.hand_limit) <= kMaxHand,
+         "a checked ruleset keeps to the limits of graveyard and hand");
+  if (const auto reason = no_opening(setup)) {
+    return fmt::format("\"{}\" cannot be played: {}", rules.id, *reason);
+  }
+  if (const auto reason = too_much(setup)) {
+    return fmt::format("\"{}\" cannot be played: {}", rules.id, *reason);
+  }
+  tabulate_digs(setup);
+  return setup;
+}
+
+}  // namespace ossuary
