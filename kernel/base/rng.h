@@ -22,7 +22,7 @@ enum class Purpose : std::uint32_t {
 /// @source Philox4x32-10: Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", SC 2011.
 class Rng {
  public:
-  /// The stream for `purpose` in game `game` of `seed`; `number` tells streams of one purpose apart (say, seats).
+  /// The stream for `purpose` in game `game` of `seed`; `number` distinguishes streams of one purpose (say, seats).
   Rng(std::uint64_t seed, std::uint64_t game, Purpose purpose, std::uint16_t number = 0);
 
   /// A stream keyed by the next draws of `source`: knowing other streams of the seed does not foretell it.

@@ -17,7 +17,7 @@ namespace ossuary {
 /// Number of code points. @pre `text` is UTF-8.
 [[nodiscard]] int code_points(std::string_view text);
 
-/// A character that does not show, or that changes how the text around it shows.
+/// An invisible character, or one that changes how the text around it looks.
 struct HiddenCharacter {
   char32_t code_point = 0;
   std::size_t at = 0;  ///< its first byte.
@@ -30,7 +30,7 @@ struct HiddenCharacter {
 /// True if nothing of `text` shows: there is nothing but blanks and hidden characters. @pre `text` is UTF-8.
 [[nodiscard]] bool is_blank(std::string_view text);
 
-/// `text` as it may be shown on one line of a terminal: `?` stands for each hidden character, for line ends and for
+/// `text` as it may be shown on one line of a terminal: `?` replaces each hidden character, each line end and
 /// each byte that is not UTF-8; tabs stay. It has as many code points as `text`, where that is UTF-8.
 [[nodiscard]] std::string printable(std::string_view text);
 

@@ -179,7 +179,7 @@ Table GraveyardMatch::table(std::optional<Seat> /*viewer*/) const {
 
 void GraveyardMatch::resample(Seat /*viewer*/, Rng& chance) {
   const HiddenCards hidden(state_.graveyard);
-  std::array<CardId, kMaxDeck> redrawn;
+  std::array<CardId, kMaxDeck> redrawn{};
   std::size_t count = 0;
   for (const std::uint8_t position : hidden) {
     redrawn[count++] = state_.graveyard.cards[position];

@@ -142,6 +142,7 @@ void distinct_actions(const GraveyardSetup& setup, const State& state, ActionLis
   legal_actions(setup, state, all);
   into.clear();
   // Equivalent actions share the verb, the heights of their piles and the card on top; a dig shows no card.
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): written before it is read
   std::array<std::uint64_t, ActionList::kCapacity> keys;
   std::size_t different = 0;
   for (const Action action : all) {

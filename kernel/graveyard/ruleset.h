@@ -46,7 +46,7 @@ struct StructureSpec {
   std::string shape_id;  ///< "plugin:id".
   Shape shape;
   LocalText shape_name{};
-  std::optional<Provenance> provenance{};  ///< of the shape, where its file says so.
+  std::optional<Provenance> provenance{};  ///< of the shape, where its file gives one.
 };
 
 /// A card with two sides: a shape, which every player builds on, and an effect. A match uses the shape of one card and

@@ -23,7 +23,7 @@ struct KernelGames {
   Playout playout{*game, *scripts, kBots};
 };
 
-/// Speed compares only what is the same: both must come to the same points by as many decisions.
+/// Speed compares only what is the same: both must reach the same points by as many decisions.
 void check_same_games() {
   KernelGames kernel;
   for (std::uint64_t game = 0; game < 1000; ++game) {

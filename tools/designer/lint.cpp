@@ -22,7 +22,7 @@ constexpr auto kPasses = std::to_array<LintPass>({
     {"unproved-effect", "Does some worked example prove every effect?", find_unproved_effects},
     {"shared-glyph", "Have skulls different glyphs where their plugins build on the same one, and may be joined?",
      find_shared_glyphs},
-    {"color-alone", "Can skulls that are loaded together be told apart without color, by glyph and by name?",
+    {"color-alone", "Can skulls that are loaded together be distinguished without color, by glyph and by name?",
      find_color_alone},
     {"missing-translation", "Is every name and wish there in every language that others of its plugin have?",
      find_missing_translations},
@@ -33,7 +33,7 @@ constexpr auto kPasses = std::to_array<LintPass>({
 
 /// True if plugins without errors are there, and go together.
 bool is_sound(const Scope& scope) {
-  return clashes(scope).empty() && skulls_of(scope).size() <= kMaxKinds &&
+  return conflicts(scope).empty() && skulls_of(scope).size() <= kMaxKinds &&
          std::none_of(scope.begin(), scope.end(),
                       [](const PluginDefinition* plugin) { return plugin->report.failed(); });
 }

@@ -45,11 +45,11 @@ void compare_looks(const SkullInScope& first, const SkullInScope& second, LintRe
   if (look_alike(glyph, first->glyph.value)) {
     report.add(second->glyph.at,
                fmt::format("the glyph {} looks like {}, that of {}", glyph, first->glyph.value, in_quotes(other)),
-               "without color the two cannot be told apart: take another letter");
+               "without color nobody can distinguish the two: take another letter");
   }
   if (const std::string name = shared_name(first->name, second->name); !name.empty()) {
     report.add(second->id.at, fmt::format("{} is called {} too", in_quotes(other), in_quotes(name)),
-               "without color the two cannot be told apart: give another name");
+               "without color nobody can distinguish the two: give another name");
   }
 }
 

@@ -15,7 +15,7 @@ constexpr std::string_view kFilesOpening = R"(# All keys
 Generated from the tables that loading checks files against; `ossuary_docs` writes it anew.
 
 Every file is TOML, UTF-8 and at most {} KiB. A key that is not listed here is an error; so is one that is missing
-without being optional. `<id>` stands for any name of that kind, `[]` for each item of a list.
+without being optional. `<id>` is any name of that kind, `[]` for each item of a list.
 
 Editors complete and check these files by the schemas beside this page: see [the index](../README.md#editors).
 

@@ -1,4 +1,4 @@
-// ossuary_docs: writes every page that is made of tables into the source tree it was built from.
+// ossuary_docs: writes every page that is generated from tables into the source tree it was built from.
 #include <exception>
 #include <filesystem>
 #include <fstream>

@@ -1,5 +1,5 @@
-// Pages that are made of tables of the kernel: the reference of keys and words, schemas for editors, every error and
-// its cure. What they say is said in those tables; nobody writes it twice.
+// Pages that are generated from tables of the kernel: the reference of keys and words, schemas for editors, every error
+// and its cure. What they say is said in those tables; nobody writes it twice.
 #pragma once
 
 #include <filesystem>
@@ -28,7 +28,7 @@ struct Page {
 [[nodiscard]] std::string vocabulary_stub();
 /// Text of docs/errors.md.
 [[nodiscard]] std::string errors_page(const std::filesystem::path& tree);
-/// A JSON Schema for each kind of file, and .taplo.toml, which tells editors where they belong.
+/// A JSON Schema for each kind of file, and .taplo.toml, which assigns them to files in editors.
 [[nodiscard]] std::vector<Page> editor_pages();
 
 }  // namespace ossuary::reference

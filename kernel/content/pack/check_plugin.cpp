@@ -141,11 +141,12 @@ void check_requirements(const Definitions& definitions, PluginDefinition& plugin
 
 void check_plugin(const Definitions& definitions, PluginDefinition& plugin) {
   const Scope scope = load_order(definitions, std::vector{plugin.id});
-  for (const Clash& clash : clashes(scope)) {
-    const Mark& skull_at = clash.code.info().code == "duplicate-id" ? clash.second->id.at : clash.second->glyph.at;
-    const Mark& at = clash.second.plugin == &plugin ? skull_at : plugin.id_at;
+  for (const SkullConflict& conflict : conflicts(scope)) {
+    const Mark& skull_at =
+        conflict.code.info().code == "duplicate-id" ? conflict.second->id.at : conflict.second->glyph.at;
+    const Mark& at = conflict.second.plugin == &plugin ? skull_at : plugin.id_at;
     if (at.file != nullptr) {
-      plugin.report.add(clash.code, at, clash.message());
+      plugin.report.add(conflict.code, at, conflict.message());
     }
   }
   for (const DeckDefinition& deck : plugin.decks) {

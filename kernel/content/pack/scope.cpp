@@ -154,15 +154,15 @@ std::optional<EffectInScope> resolve_effect(const Scope& scope, const PluginDefi
              : std::nullopt;
 }
 
-std::string Clash::message() const {
+std::string SkullConflict::message() const {
   const bool same_id = first->id.value == second->id.value;
   return fmt::format("two skulls have the {} {}: {} of {} and {} of {}", same_id ? "id" : "glyph",
                      in_quotes(same_id ? second->id.value : std::string(1, second->glyph.value)), first->id.value,
                      first.plugin->id, second->id.value, second.plugin->id);
 }
 
-std::vector<Clash> clashes(const Scope& scope) {
-  std::vector<Clash> found;
+std::vector<SkullConflict> conflicts(const Scope& scope) {
+  std::vector<SkullConflict> found;
   const std::vector<SkullInScope> skulls = skulls_of(scope);
   for (std::size_t i = 0; i < skulls.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {

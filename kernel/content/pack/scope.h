@@ -65,14 +65,14 @@ std::optional<EffectInScope> resolve_effect(const Scope& scope, const PluginDefi
                                             const Marked<std::string>& reference, Report& report);
 
 /// Two skulls that cannot be loaded together.
-struct Clash {
+struct SkullConflict {
   SkullInScope first;
   SkullInScope second;
-  Code code;  ///< duplicate-id or duplicate-glyph.
+  Code code = "duplicate-id";  ///< or duplicate-glyph.
   [[nodiscard]] std::string message() const;
 };
 
-/// Every clash among the skulls of `scope`, by the second of the two.
-[[nodiscard]] std::vector<Clash> clashes(const Scope& scope);
+/// Every conflict among the skulls of `scope`, by the second of the two.
+[[nodiscard]] std::vector<SkullConflict> conflicts(const Scope& scope);
 
 }  // namespace ossuary

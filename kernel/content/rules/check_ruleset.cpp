@@ -29,8 +29,8 @@ class RulesetCheck {
 
   void check() {
     const Mark& at = says_.plugins.at;
-    for (const Clash& clash : clashes(plugins_)) {
-      add(clash.code, at, clash.message());
+    for (const SkullConflict& conflict : conflicts(plugins_)) {
+      add(conflict.code, at, conflict.message());
     }
     check_limits(plugins_, [&](Code code, std::string message) { add(code, at, std::move(message)); });
     if (deck_ == 0) {

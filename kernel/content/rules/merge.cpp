@@ -65,7 +65,7 @@ std::vector<const RulesetFile*> extension_chain(const Definitions& definitions, 
     if (again != chain.end()) {
       std::string names = base.value;
       for (auto part = chain.begin(); part != std::next(again); ++part) {
-        names = (*part)->id.value + " -> " + names;
+        names.insert(0, (*part)->id.value + " -> ");
       }
       report.add("extends-cycle", base.at, fmt::format("the ruleset extends itself: {}", names));
     }

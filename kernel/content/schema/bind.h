@@ -132,9 +132,9 @@ struct Binding<Member> {
   static constexpr Target kTarget{&put, &get, &kTypeMark<Owner>};
 };
 
-/// The target that is a member of a struct: to<&TurnRules::dig>.
+/// The target that is a member of a struct: kTo<&TurnRules::dig>.
 template <auto Member>
-inline constexpr Target to = Binding<Member>::kTarget;
+inline constexpr Target kTo = Binding<Member>::kTarget;
 
 template <class T>
 void bind_table(std::span<const KeySpec> keys, const Node& table, T& into) {

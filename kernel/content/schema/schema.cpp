@@ -15,17 +15,17 @@ constexpr auto kRequirement = std::to_array<KeySpec>({
 constexpr auto kPluginKeys = std::to_array<KeySpec>({
     kFormat,
     text("id", Id, {}, "the name of the plugin's folder"),
-    text("version", Version, to<&PluginDefinition::version>,
+    text("version", Version, kTo<&PluginDefinition::version>,
          "version of the plugin, raised with every change that players notice"),
     kName<&PluginDefinition::name>,
-    optional(list("requires", to<&PluginDefinition::requirements>, {0, 64}, kRequirement,
+    optional(list("requires", kTo<&PluginDefinition::requirements>, {0, 64}, kRequirement,
                   "plugins that this one builds on; their things may be named, and they are loaded first"),
              "[]"),
-    optional(number("api", to<&PluginDefinition::api>, {1, 1'000'000}, "",
+    optional(number("api", kTo<&PluginDefinition::api>, {1, 1'000'000}, "",
                     "version of the vocabulary that its scripts are written in")),
-    optional(text("family", Id, to<&PluginDefinition::family>,
+    optional(text("family", Id, kTo<&PluginDefinition::family>,
                   "plugins of one family are meant to be played one at a time; more of them together are a warning")),
-    provenance(to<&PluginDefinition::provenance>),
+    provenance(kTo<&PluginDefinition::provenance>),
     kSource,
 });
 
@@ -34,13 +34,13 @@ constexpr auto kSkullKeys = std::to_array<KeySpec>({
     kId,
     kName<&SkullDefinition::name>,
     table(
-        "wish", to<&SkullDefinition::wish>, kLocalText,
+        "wish", kTo<&SkullDefinition::wish>, kLocalText,
         "what it scores, in a sentence, by language: { en = \"{each} {each|point|points}\" }; `{dial}` is a number of "
         "`params`, `{dial|point|points}` the form that goes with it"),
-    text("glyph", Glyph, to<&SkullDefinition::glyph>,
+    text("glyph", Glyph, kTo<&SkullDefinition::glyph>,
          "the letter that draws it, unlike that of any skull loaded together"),
-    word("color", to<&SkullDefinition::color>, kColorWords, "its color on a terminal"),
-    text("script", Path, to<&SkullDefinition::script>, "the Lua file that scores it, relative to this file"),
+    word("color", kTo<&SkullDefinition::color>, kColorWords, "its color on a terminal"),
+    text("script", Path, kTo<&SkullDefinition::script>, "the Lua file that scores it, relative to this file"),
     kParams<&SkullDefinition::params>,
 });
 
@@ -56,25 +56,25 @@ constexpr auto kCardsKeys = std::to_array<KeySpec>({
     table("name", {}, kLocalText, kName<&SkullDefinition::name>.doc),
     provenance({}),
     kSource,
-    number("total", to<&DeckDefinition::total>, {1, kMaxDeck}, "cards", "number of cards"),
-    table("skulls", to<&DeckDefinition::skulls>, kSkullTotals,
+    number("total", kTo<&DeckDefinition::total>, {1, kMaxDeck}, "cards", "number of cards"),
+    table("skulls", kTo<&DeckDefinition::skulls>, kSkullTotals,
           "how often the cards show each skull; its order is the order in which skulls are listed everywhere", {1, 64}),
-    list("cards", to<&DeckDefinition::cards>, {1, 1024}, kCard, "every card, repeated cards repeated"),
+    list("cards", kTo<&DeckDefinition::cards>, {1, 1024}, kCard, "every card, repeated cards repeated"),
 });
 
 constexpr auto kPyramid = std::to_array<KeySpec>({
-    number("base", to<&PyramidDefinition::base>, {1, kMaxPlaces}, "cards", "cards in the lowest row"),
-    number("rows", to<&PyramidDefinition::rows>, {1, kMaxPlaces}, "rows",
+    number("base", kTo<&PyramidDefinition::base>, {1, kMaxPlaces}, "cards", "cards in the lowest row"),
+    number("rows", kTo<&PyramidDefinition::rows>, {1, kMaxPlaces}, "rows",
            "rows, each a card narrower than the one below"),
 });
 constexpr auto kShapeKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
     kName<&ShapeDefinition::name>,
-    optional(provenance(to<&ShapeDefinition::provenance>)),
+    optional(provenance(kTo<&ShapeDefinition::provenance>)),
     optional(kSource),
-    optional(table("pyramid", to<&ShapeDefinition::pyramid>, kPyramid, "a pyramid, its bottom row floating")),
-    optional(text("drawing", Drawing, to<&ShapeDefinition::drawing>,
+    optional(table("pyramid", kTo<&ShapeDefinition::pyramid>, kPyramid, "a pyramid, its bottom row floating")),
+    optional(text("drawing", Drawing, kTo<&ShapeDefinition::drawing>,
                   "any other shape: each card a block of 2 x 2 of one letter, capital where the card is an anchor")),
 });
 
@@ -86,16 +86,16 @@ constexpr auto kEffectKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
     kName<&EffectDefinition::name>,
-    table("wish", to<&EffectDefinition::wish>, kLocalText,
+    table("wish", kTo<&EffectDefinition::wish>, kLocalText,
           "what it changes, in a sentence, by language: { en = \"...\" }; dials as in the wish of a skull"),
-    provenance(to<&EffectDefinition::provenance>),
+    provenance(kTo<&EffectDefinition::provenance>),
     kSource,
-    optional(table("params", to<&EffectDefinition::params>, kDials,
+    optional(table("params", kTo<&EffectDefinition::params>, kDials,
                    "the dials of all its scripts: every number that a designer may want to turn", {0, 64}),
              "{}"),
-    optional(table("replaces", to<&EffectDefinition::replaces>, kReplaced,
+    optional(table("replaces", kTo<&EffectDefinition::replaces>, kReplaced,
                    "skulls that score in another way; an effect has this or `before`, or both", {1, 32})),
-    optional(text("before", Path, to<&EffectDefinition::before>,
+    optional(text("before", Path, kTo<&EffectDefinition::before>,
                   "the Lua file of what is done before scoring, relative to this file")),
 });
 
@@ -105,15 +105,15 @@ constexpr auto kPoints = std::to_array<KeySpec>({
 constexpr auto kExampleKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
-    text("source", Text, to<&ExampleDefinition::source>, "page and sentence that the example proves"),
-    optional(text("ruleset", RulesetId, to<&ExampleDefinition::ruleset>,
+    text("source", Text, kTo<&ExampleDefinition::source>, "page and sentence that the example proves"),
+    optional(text("ruleset", RulesetId, kTo<&ExampleDefinition::ruleset>,
                   "the ruleset to score it with; else the example's plugin with what it requires")),
-    text("shape", Reference, to<&ExampleDefinition::shape>, "the shape that is drawn"),
-    optional(text("effect", Reference, to<&ExampleDefinition::effect>, "the effect it is scored under; else none")),
-    text("drawing", Drawing, to<&ExampleDefinition::drawing>,
+    text("shape", Reference, kTo<&ExampleDefinition::shape>, "the shape that is drawn"),
+    optional(text("effect", Reference, kTo<&ExampleDefinition::effect>, "the effect it is scored under; else none")),
+    text("drawing", Drawing, kTo<&ExampleDefinition::drawing>,
          "one line a level, highest first: glyphs, `.` for any skull, which scores nothing, `-` for no "
          "card"),
-    table("scores", to<&ExampleDefinition::scores>, kPoints,
+    table("scores", kTo<&ExampleDefinition::scores>, kPoints,
           "points by skull: their scoring is proven; those left out are not checked", {1, 64}),
 });
 constexpr auto kRetiredExampleKeys = std::to_array<RetiredKey>({

@@ -57,7 +57,7 @@ struct ValueRange {
 /// The value of a key as it may be printed; nothing for lists and tables.
 using KeyValue = std::variant<std::monostate, std::int64_t, bool, std::string>;
 
-/// Where the value of a key goes: a member of the struct that its table describes. Made by to<&Struct::member> of
+/// Where the value of a key goes: a member of the struct that its table describes. Made by kTo<&Struct::member> of
 /// bind.h; empty for a key that is not kept by itself.
 struct Target {
   void (*put)(void* owner, const Node& value, const Mark& key_at, const KeySpec& key) = nullptr;

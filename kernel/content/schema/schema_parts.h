@@ -61,7 +61,7 @@ inline constexpr auto kLocalText = std::to_array<KeySpec>({
 inline constexpr KeySpec kFormat = number("format", {}, {}, "", "version of the content format: 2");
 inline constexpr KeySpec kId = text("id", Id, {}, "the file's name without its ending");
 template <auto Member>
-inline constexpr KeySpec kName = table("name", to<Member>, kLocalText,
+inline constexpr KeySpec kName = table("name", kTo<Member>, kLocalText,
                                        "what people call it, by language: { en = \"...\" }");
 inline constexpr KeySpec provenance(Target to) {
   return word("provenance", to, kProvenanceWords,
@@ -73,7 +73,7 @@ inline constexpr auto kDials = std::to_array<KeySpec>({
     any(Id, number("<dial>", {}, kAnyInt32, "", "a number that the script reads")),
 });
 template <auto Member>
-inline constexpr KeySpec kParams = optional(table("params", to<Member>, kDials,
+inline constexpr KeySpec kParams = optional(table("params", kTo<Member>, kDials,
                                                   "the dials: every number that a designer may want to turn", {0, 64}),
                                             "{}");
 

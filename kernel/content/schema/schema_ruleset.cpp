@@ -13,26 +13,27 @@ namespace {
 
 /// The dials of the turn. What a dial is left at is said by TurnRules itself.
 constexpr auto kTurnKeys = std::to_array<KeySpec>({
-    optional(number("pile_columns", to<&TurnRules::pile_columns>, {1, kMaxPiles}, "piles", "columns of the graveyard")),
-    optional(number("pile_rows", to<&TurnRules::pile_rows>, {1, kMaxPiles}, "piles", "rows of the graveyard")),
-    optional(number("hand_limit", to<&TurnRules::hand_limit>, {1, kMaxHand}, "cards",
+    optional(
+        number("pile_columns", kTo<&TurnRules::pile_columns>, {1, kMaxPiles}, "piles", "columns of the graveyard")),
+    optional(number("pile_rows", kTo<&TurnRules::pile_rows>, {1, kMaxPiles}, "piles", "rows of the graveyard")),
+    optional(number("hand_limit", kTo<&TurnRules::hand_limit>, {1, kMaxHand}, "cards",
                     "with so many cards in hand a player must place")),
-    optional(number("dig", to<&TurnRules::dig>, {1, kMaxPilesNamed}, "piles", "piles that one Dig turns up")),
-    optional(yes_or_no("reserve", to<&TurnRules::reserve>, "refuse a take that would leave others unable to finish")),
-    optional(number("dig_takes", to<&TurnRules::dig_takes>, {1, kMaxHand}, "cards",
+    optional(number("dig", kTo<&TurnRules::dig>, {1, kMaxPilesNamed}, "piles", "piles that one Dig turns up")),
+    optional(yes_or_no("reserve", kTo<&TurnRules::reserve>, "refuse a take that would leave others unable to finish")),
+    optional(number("dig_takes", kTo<&TurnRules::dig_takes>, {1, kMaxHand}, "cards",
                     "cards that one Dig may take of those it turned up")),
-    optional(number("turned_up", to<&TurnRules::turned_up>, {0, kMaxPiles}, "cards",
+    optional(number("turned_up", kTo<&TurnRules::turned_up>, {0, kMaxPiles}, "cards",
                     "tops turned up at the start, those of the first piles")),
-    optional(yes_or_no("open_tops", to<&TurnRules::open_tops>,
+    optional(yes_or_no("open_tops", kTo<&TurnRules::open_tops>,
                        "every top card lies face up, always, so that nothing is dug")),
     optional(
-        yes_or_no("at_once", to<&TurnRules::at_once>, "a card taken is placed in the same turn: there are no hands")),
-    optional(text("opening", Id, to<&TurnRules::opening>,
+        yes_or_no("at_once", kTo<&TurnRules::at_once>, "a card taken is placed in the same turn: there are no hands")),
+    optional(text("opening", Id, kTo<&TurnRules::opening>,
                   "the structure of everybody's first card; the first player begins by taking one of the tops turned "
                   "up")),
 });
 constexpr auto kWinKeys = std::to_array<KeySpec>({
-    optional(word("order", to<&WinDefinition::order>, kWinOrderWords,
+    optional(word("order", kTo<&WinDefinition::order>, kWinOrderWords,
                   "what decides: the highest total, or most in the kind that scores least for them, then the next "
                   "weakest")),
 });
@@ -46,30 +47,30 @@ constexpr auto kStructures = std::to_array<KeySpec>({
     any(Id, text("<structure>", Reference, {}, "a structure and the shape it is built on")),
 });
 constexpr auto kSetupKeys = std::to_array<KeySpec>({
-    table("structures", to<&SetupDefinition::structures>, kStructures, "the structures that each player builds",
+    table("structures", kTo<&SetupDefinition::structures>, kStructures, "the structures that each player builds",
           {1, kMaxStructures}),
-    optional(number("min_deck", to<&SetupDefinition::min_deck>, {0, kMaxDeck}, "cards",
+    optional(number("min_deck", kTo<&SetupDefinition::min_deck>, {0, kMaxDeck}, "cards",
                     "offer this number of players only where the deck has so many cards, as with an expansion")),
 });
 constexpr auto kPlayers = std::to_array<KeySpec>({
     any(Integer, table("<players>", {}, kSetupKeys, "the game for so many players, 1 to 4", {1, kMaxPlayers})),
 });
 constexpr auto kFeatureCardKeys = std::to_array<KeySpec>({
-    text("shape", Reference, to<&FeatureCardDefinition::shape>, "one side: the shape to build on"),
-    text("effect", Reference, to<&FeatureCardDefinition::effect>, "the other side: the effect"),
+    text("shape", Reference, kTo<&FeatureCardDefinition::shape>, "one side: the shape to build on"),
+    text("effect", Reference, kTo<&FeatureCardDefinition::effect>, "the other side: the effect"),
 });
 constexpr auto kFeatureCard = std::to_array<KeySpec>({
     table("", {}, kFeatureCardKeys, "a card of two sides, which are never drawn together"),
 });
 constexpr auto kFeaturesKeys = std::to_array<KeySpec>({
-    text("structure", Id, to<&FeaturesDefinition::structure>,
+    text("structure", Id, kTo<&FeaturesDefinition::structure>,
          "the structure that is built on the drawn shape, before all others"),
-    number("size", to<&FeaturesDefinition::size>, {1, kMaxPlaces}, "cards", "cards of each shape"),
-    list("cards", to<&FeaturesDefinition::cards>, {2, 64}, kFeatureCard,
+    number("size", kTo<&FeaturesDefinition::size>, {1, kMaxPlaces}, "cards", "cards of each shape"),
+    list("cards", kTo<&FeaturesDefinition::cards>, {2, 64}, kFeatureCard,
          "the cards: one is drawn for its shape, another for its effect"),
 });
 constexpr auto kRankKeys = std::to_array<KeySpec>({
-    number("points", to<&RankDefinition::points>, kAnyInt32, "points", "from so many on"),
+    number("points", kTo<&RankDefinition::points>, kAnyInt32, "points", "from so many on"),
     kName<&RankDefinition::name>,
 });
 constexpr auto kRank = std::to_array<KeySpec>({
@@ -83,18 +84,18 @@ constexpr auto kRulesetKeys = std::to_array<KeySpec>({
         text("extends", Joined, {},
              "a ruleset to start from, perhaps joined by plugins, \"base+expansion\": tables merge key by key, all "
              "else replaces")),
-    optional(list("plugins", to<&RulesetDefinition::plugins>, {1, 64}, kPlugin,
+    optional(list("plugins", kTo<&RulesetDefinition::plugins>, {1, 64}, kPlugin,
                   "plugins whose skulls and cards are in play, with all they require; needed unless inherited")),
     optional(
-        yes_or_no("mixed", to<&RulesetDefinition::mixed>, "true where plugins of one family are together on purpose")),
-    optional(table("turn", to<&RulesetDefinition::turn>, kTurnKeys, "dials of the turn")),
-    optional(table("win", to<&RulesetDefinition::win>, kWinKeys, "by what a match is won")),
-    optional(table("dials", to<&RulesetDefinition::dials>, kDialsBySkull, "dials of the skulls")),
+        yes_or_no("mixed", kTo<&RulesetDefinition::mixed>, "true where plugins of one family are together on purpose")),
+    optional(table("turn", kTo<&RulesetDefinition::turn>, kTurnKeys, "dials of the turn")),
+    optional(table("win", kTo<&RulesetDefinition::win>, kWinKeys, "by what a match is won")),
+    optional(table("dials", kTo<&RulesetDefinition::dials>, kDialsBySkull, "dials of the skulls")),
     optional(
-        table("players", to<&RulesetDefinition::players>, kPlayers, "numbers of players; needed unless inherited")),
-    optional(table("features", to<&RulesetDefinition::features>, kFeaturesKeys,
+        table("players", kTo<&RulesetDefinition::players>, kPlayers, "numbers of players; needed unless inherited")),
+    optional(table("features", kTo<&RulesetDefinition::features>, kFeaturesKeys,
                    "cards of two sides, of which one gives a shape that all build and another an effect")),
-    optional(list("ranks", to<&RulesetDefinition::ranks>, {0, kMaxRanks}, kRank, "what totals are called, ascending"),
+    optional(list("ranks", kTo<&RulesetDefinition::ranks>, {0, kMaxRanks}, kRank, "what totals are called, ascending"),
              "[]"),
 });
 

@@ -82,7 +82,7 @@ void Sandbox::recover(int top) {
   lua_gc(lua(), LUA_GCCOLLECT);
 }
 
-void Sandbox::trace() {
+void Sandbox::trace() const {
   lua_sethook(
       lua(), [](lua_State*, lua_Debug*) {}, LUA_MASKCOUNT, std::numeric_limits<int>::max());
 }

@@ -40,8 +40,8 @@ class Sandbox {
 
   /// From now on lines of errors are exact and calls slow, until recover() or stop_tracing(): while a count hook is set
   /// Lua notes every instruction.
-  void trace();
-  void stop_tracing() { lua_sethook(lua(), nullptr, 0, 0); }
+  void trace() const;
+  void stop_tracing() const { lua_sethook(lua(), nullptr, 0, 0); }
   /// True if the line of the failure is that of the last call before it, unless it was traced.
   [[nodiscard]] bool has_doubtful_line() const;
 
@@ -49,7 +49,7 @@ class Sandbox {
   /// Call it once everything is loaded: garbage is what is used beyond that.
   void end_loading();
   /// Collects garbage, if there is much of it.
-  void collect_garbage() {
+  void collect_garbage() const {
     if (memory_.used > kept_ + kMostGarbage) [[unlikely]] {
       lua_gc(lua(), LUA_GCCOLLECT);
     }

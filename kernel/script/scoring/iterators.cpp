@@ -67,13 +67,29 @@ int next_listed(lua_State* lua) {
   return next != all.end() ? push_cells(lua, *next) : 0;
 }
 
+/// Iterator of by_kind(): (cells, cells of a kind) to those of the next kind that has any. Lists nothing: it is busy.
+int next_kind(lua_State* lua) {
+  const Context& context = context_of(lua);
+  const CellSet cells = cells_argument(lua, 1, context);
+  const CellSet last = lua_isnoneornil(lua, 2) ? CellSet() : cells_argument(lua, 2, context);
+  bool passed = last.empty();
+  for (std::size_t kind = 0; kind < context.kinds; ++kind) {
+    const CellSet here = (*context.cells)[kind] & cells;
+    if (passed && !here.empty()) {
+      return push_cells(lua, here);
+    }
+    passed = passed || here.meets(last);
+  }
+  return 0;
+}
+
 }  // namespace
 
 int each(lua_State* lua) { return push_iterator(lua, next_cell); }
 int groups(lua_State* lua) { return push_iterator(lua, next_listed<list_groups>); }
 int kinds(lua_State* lua) {
   note_read_of_all(context_of(lua), calling_script(lua));
-  return push_iterator(lua, next_listed<list_kinds>);
+  return push_iterator(lua, next_kind);
 }
 int pairings(lua_State* lua) { return push_iterator(lua, next_listed<list_pairings>); }
 
@@ -84,7 +100,7 @@ bool list_sets(lua_CFunction next, const Context& context, CellSet cells, std::v
     }
   } else if (next == next_listed<list_groups>) {
     list_groups(context, cells, into);
-  } else if (next == next_listed<list_kinds>) {
+  } else if (next == next_kind) {
     list_kinds(context, cells, into);
   } else if (next == next_listed<list_pairings>) {
     list_pairings(context, cells, into);

@@ -30,7 +30,7 @@ struct TestOptions {
 
 constexpr const char* kTestNotes =
     "Runs the worked examples of all plugins, or of those under PATHs: what a drawn structure must score.\n\n"
-    "Exit codes: 0 all hold, 1 some fail, 2 bad usage, 3 bad content.";
+    "Exit codes: 0 all passed, 1 some failed, 2 bad usage, 3 bad content.";
 
 /// How many examples fail, and which could not be scored.
 std::string faults_of(const PluginResult& plugin) {
@@ -47,7 +47,7 @@ std::string text_of(const TestResult& result, const std::string& lang, bool colo
   std::string failures;
   for (const auto& [id, plugin] : result.plugins) {
     const std::string verdict = plugin.failures.empty() && plugin.unscored.empty()
-                                    ? paint("all hold", Color::Green, color)
+                                    ? paint("all passed", Color::Green, color)
                                     : paint(faults_of(plugin), Color::Red, color);
     table.add({id, fmt::format("{} example{}", plugin.examples, plugin.examples == 1 ? "" : "s"), verdict});
     for (const Failure& failure : plugin.failures) {

@@ -25,7 +25,8 @@ struct WatchOptions {
 };
 
 constexpr const char* kNotes =
-    "At every save: checks what lies under PATHs, runs its examples, scores a structure, and tells what changed. The\n"
+    "At every save: checks the files under PATHs, runs their examples, scores a structure, and reports what changed. "
+    "The\n"
     "structure is a drawing (see `ossuary score --help`) on a shape of a ruleset, or else the first example.\n"
     "Ctrl-C ends it.\n\n"
     "Exit codes: 0 ended, 2 bad usage.";
@@ -115,7 +116,7 @@ void add_watch_command(CommandSyntax& program, Environment& env) {
                      {.name = "--structure", .type = "FILE", .help = "A drawing to score at every save"});
   command.add_option(options.scratch.ruleset,
                      {.name = "--ruleset", .type = "RULESET", .help = "The ruleset to score it by"});
-  command.add_flag(options.once, "--once", "End after the first change was told");
+  command.add_flag(options.once, "--once", "End after the first report of a change");
   command.set_notes(kNotes);
   command.set_action([&env, &options] { env.exit = run_watch(env, options); });
 }

@@ -116,10 +116,10 @@ std::string points_told(const Round* before, const Round& now) {
 std::string standing(const Round& now, bool color) {
   const std::size_t examples = now.held.size() + now.failures.size();
   const bool fine = now.problems.empty() && now.failures.empty();
-  return fmt::format("{}: {} problem{}, {} of {} example{} hold{}\n",
+  return fmt::format("{}: {} problem{}, {} of {} example{} pass{}\n",
                      fine ? paint("OK", Color::Green, color) : paint("not yet", Color::Red, color), now.problems.size(),
                      now.problems.size() == 1 ? "" : "s", now.held.size(), examples, examples == 1 ? "" : "s",
-                     now.held.size() == 1 && examples == 1 ? "s" : "");
+                     now.held.size() == 1 && examples == 1 ? "es" : "");
 }
 
 }  // namespace
@@ -174,7 +174,7 @@ std::string changes_text(const Round* before, const Round& now, bool color) {
   }
   for (const auto& [file, failure] : old.failures) {
     if (now.held.contains(file)) {
-      text += marked(file, "holds:", Color::Green, color) + "\n";
+      text += marked(file, "passes:", Color::Green, color) + "\n";
     }
   }
   text += points_told(before, now);

@@ -20,7 +20,7 @@ void check_passes(const std::string& path, bool tested = true) {
   const BenchRun ran = Bench::run({"test", path});
   INFO(ran.out + ran.err);
   CHECK(ran.exit == ExitCode::Done);
-  CHECK(contains(ran.out, "all hold") == tested);
+  CHECK(contains(ran.out, "all passed") == tested);
 }
 
 BenchRun make(const std::vector<std::string>& arguments) {

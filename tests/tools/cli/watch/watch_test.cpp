@@ -148,24 +148,24 @@ TEST_CASE("watch tells what each save changes, and ends cleanly", "[cli][watch]"
   const fs::path skull = root / "skulls" / "pack.toml";
   const std::string good = test::text_of(skull);
   Watching watching({root.string()}, bench.path("out"));
-  REQUIRE(watching.tells("OK: 0 problems, 1 of 1 example hold"));
+  REQUIRE(watching.tells("OK: 0 problems, 1 of 1 example pass"));
   REQUIRE(watching.tells("watching "));
 
   write(skull, replaced(good, "each = 1", "each = 3"));
   CHECK(watching.tells("expected 2, scored 6"));
   CHECK(watching.tells("score of "));
   CHECK(watching.tells("2 -> 6"));
-  CHECK(watching.tells("not yet: 0 problems, 0 of 1 example hold"));
+  CHECK(watching.tells("not yet: 0 problems, 0 of 1 example pass"));
 
   write(root / "skulls" / "pack.new", replaced(good, "color ", "colour"));
   fs::rename(root / "skulls" / "pack.new", skull);
   CHECK(watching.tells("error[unknown-key]: \"colour\""));
   CHECK(watching.tells("not yet: "));
-  CHECK(watching.text().find("holds: ") == std::string::npos);  // it failed, and now cannot be run at all
+  CHECK(watching.text().find("passes: ") == std::string::npos);  // it failed, and now cannot be run at all
 
   write(skull, good);
   CHECK(watching.tells("gone: "));
-  CHECK(watching.tells("OK: 0 problems, 1 of 1 example hold"));
+  CHECK(watching.tells("OK: 0 problems, 1 of 1 example pass"));
   write(skull, good + "# the same\n");
   CHECK(watching.tells("nothing changes"));
   CHECK(watching.interrupt() == 0);
@@ -187,7 +187,7 @@ TEST_CASE("watch goes on where one of several paths is gone for a while", "[cli]
   CHECK(watching.tells("error[unknown-key]: \"colour\""));
   write(pack / "skulls" / "pack.toml", good);
   fs::rename(bench.path("away"), herd);
-  CHECK(watching.tells("OK: 0 problems, 2 of 2 examples hold"));
+  CHECK(watching.tells("OK: 0 problems, 2 of 2 examples pass"));
   CHECK(watching.interrupt() == 0);
 }
 
