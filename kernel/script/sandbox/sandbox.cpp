@@ -76,7 +76,7 @@ void Sandbox::note_status(int status) {
   }
 }
 
-void Sandbox::recover(int top) {
+void Sandbox::recover(int top) const {
   lua_settop(lua(), top);
   stop_tracing();
   lua_gc(lua(), LUA_GCCOLLECT);

@@ -36,7 +36,7 @@ class Sandbox {
   /// ScriptState::failure set; then recover() comes next.
   [[nodiscard]] bool call(int arguments, int results);
   /// Makes the state fit for the next call after one that failed, with `top` values on its stack.
-  void recover(int top);
+  void recover(int top) const;
 
   /// From now on lines of errors are exact and calls slow, until recover() or stop_tracing(): while a count hook is set
   /// Lua notes every instruction.
