@@ -30,10 +30,6 @@ struct Move {
   std::size_t slot = 0;
 };
 
-constexpr Action encoded(const Move& move) {
-  return static_cast<Action>(4 * static_cast<std::uint32_t>(move.verb) + static_cast<std::uint32_t>(move.slot));
-}
-
 constexpr std::optional<Move> decoded(Action action) {
   const auto code = static_cast<std::uint32_t>(action);
   const Move move{static_cast<Verb>(code / 4 % 4), code % 4};

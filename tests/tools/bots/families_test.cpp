@@ -133,7 +133,7 @@ TEST_CASE("greedy cannot foresee the die", "[bots][families]") {
   }
   CHECK(advice.size() < 20);
   for (const auto& [fingerprint, same] : advice) {
-    CHECK(std::all_of(same.begin(), same.end(), [&](const auto& one) { return one == same.front(); }));
+    CHECK(std::count(same.begin(), same.end(), same.front()) == std::ssize(same));
   }
 }
 
