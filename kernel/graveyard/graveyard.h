@@ -7,12 +7,9 @@
 #include <utility>
 
 #include "base/bit_set.h"
+#include "graveyard/limits.h"
 
 namespace ossuary {
-
-/// 78 cards are published for Skulls of Sedlec; the rest fills a State up to whole words, so that it has no padding.
-inline constexpr std::size_t kMaxDeck = 98;
-inline constexpr std::size_t kMaxPiles = 12;
 
 /// Piles of cards, all face down but for some tops. A pile's cards lie from `first` up; the last of them is its top.
 /// Slots without a card hold CardId{0}, so that equal graveyards are equal bytes.

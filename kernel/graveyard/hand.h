@@ -8,10 +8,9 @@
 
 #include "base/ensure.h"
 #include "base/ids.h"
+#include "graveyard/limits.h"
 
 namespace ossuary {
-
-inline constexpr std::size_t kMaxHand = 7;
 
 /// Cards in ascending order of id, so that equal hands are equal bytes; unused slots hold CardId{0}.
 struct Hand {

@@ -73,8 +73,6 @@ struct TurnRules {
   friend bool operator==(const TurnRules&, const TurnRules&) = default;
 };
 
-inline constexpr std::size_t kMaxEffects = 255;
-
 struct Ruleset {
   std::string id;
   LocalText name;

@@ -14,20 +14,15 @@
 #include "game/scores.h"
 #include "game/scripts.h"
 #include "geometry/shape.h"
+#include "graveyard/limits.h"
 
 namespace ossuary {
-
-/// Kinds of skull one ruleset may have: each is a category of points.
-inline constexpr std::size_t kMaxKinds = kMaxCategories;
 
 /// By KindId: the cells that show that kind. No cell shows two.
 using KindCells = std::array<CellSet, kMaxKinds>;
 
 /// By KindId: points. Kinds that a ruleset does not have stay 0.
 using PointsByKind = PointsByCategory;
-
-/// Most points that one kind may earn in a structure, or lose: sums over kinds, structures and games stay in range.
-inline constexpr std::int32_t kMostPoints = 10'000'000;
 
 /// `points` for each of `cells`, by a line of the script that scores `kind`.
 struct Award {

@@ -8,13 +8,10 @@
 #include "geometry/structure.h"
 #include "graveyard/graveyard.h"
 #include "graveyard/hand.h"
+#include "graveyard/limits.h"
 #include "graveyard/scoring.h"
 
 namespace ossuary {
-
-/// Players of a graveyard game, and structures of all of them together.
-inline constexpr std::size_t kMaxPlayers = 4;
-inline constexpr std::size_t kMaxStructures = 4;
 
 /// What the player in turn decides next.
 enum class Step : std::uint8_t {

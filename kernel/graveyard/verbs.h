@@ -32,8 +32,7 @@ inline constexpr unsigned kVerbShift = 28;
 inline constexpr unsigned kPileBits = 4;
 inline constexpr unsigned kCardShift = 12;
 inline constexpr unsigned kStructureShift = 8;
-/// Piles that one action can name.
-inline constexpr int kMaxPilesNamed = kVerbShift / kPileBits;
+static_assert(kMaxPilesNamed * kPileBits <= kVerbShift, "an Action has room for the piles that it names");
 
 /// @pre at most kMaxPilesNamed piles.
 [[nodiscard]] constexpr Action dig_action(PileSet piles) {

@@ -6,8 +6,7 @@
 #include <map>
 
 #include "game/action.h"
-#include "graveyard/graveyard.h"
-#include "graveyard/state.h"
+#include "graveyard/limits.h"
 
 namespace ossuary {
 

@@ -1,7 +1,7 @@
 #include "content/schema/schema.h"
 
 #include "content/schema/schema_parts.h"
-#include "graveyard/graveyard.h"
+#include "graveyard/limits.h"
 
 namespace ossuary {
 

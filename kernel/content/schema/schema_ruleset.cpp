@@ -1,9 +1,6 @@
 // The schema of rulesets: which plugins, which dials, what each player builds.
 #include "content/schema/schema_parts.h"
-#include "graveyard/graveyard.h"
-#include "graveyard/hand.h"
-#include "graveyard/state.h"
-#include "graveyard/verbs.h"
+#include "graveyard/limits.h"
 
 namespace ossuary {
 

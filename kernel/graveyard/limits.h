@@ -1,0 +1,32 @@
+// Limits of a graveyard game: how many of each thing it may have. Content checks them before a game is made; a State
+// has room for no more.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "game/scores.h"
+
+namespace ossuary {
+
+/// Players, and structures of all of them together: a State keeps one Structure for each, and stays a few hundred
+/// bytes.
+inline constexpr std::size_t kMaxPlayers = 4;
+inline constexpr std::size_t kMaxStructures = 4;
+/// Cards in a deck. 78 are published for Skulls of Sedlec; the rest fills a State up to whole words, so that it has no
+/// padding.
+inline constexpr std::size_t kMaxDeck = 98;
+/// Piles on the table: a table of all sets of piles has the digs that are possible among each of them.
+inline constexpr std::size_t kMaxPiles = 12;
+/// Piles that one action can name: an Action has four bits for each of them, beside those of the verb.
+inline constexpr int kMaxPilesNamed = 7;
+/// Cards in a hand: with its size, a whole word.
+inline constexpr std::size_t kMaxHand = 7;
+/// Kinds of skull: each is a category of points.
+inline constexpr std::size_t kMaxKinds = kMaxCategories;
+/// Effects: an EffectId is a byte.
+inline constexpr std::size_t kMaxEffects = 255;
+/// Most points that one kind may earn in a structure, or lose: sums over kinds, structures and games stay in range.
+inline constexpr std::int32_t kMostPoints = 10'000'000;
+
+}  // namespace ossuary
