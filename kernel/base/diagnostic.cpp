@@ -15,15 +15,10 @@ namespace {
 /// The blanks that bring a caret under column `column` of `line`: tabs stay tabs, so that the two lines align.
 std::string indent_to(std::string_view line, int column) {
   std::string indent;
-  int at = 1;
   for (const char byte : line) {
-    if (is_continuation(byte)) {
-      continue;
+    if (!is_continuation(byte) && column-- > 1) {
+      indent += byte == '\t' ? '\t' : ' ';
     }
-    if (at++ >= column) {
-      break;
-    }
-    indent += byte == '\t' ? '\t' : ' ';
   }
   return indent;
 }
@@ -64,14 +59,11 @@ std::string render(const Diagnostic& diagnostic) {
 std::string render(std::span<const Diagnostic> diagnostics) {
   std::vector<Diagnostic> sorted(diagnostics.begin(), diagnostics.end());
   sort_diagnostics(sorted);
-  std::string text;
+  std::vector<std::string> texts;
   for (const Diagnostic& diagnostic : sorted) {
-    if (!text.empty()) {
-      text += '\n';
-    }
-    text += render(diagnostic);
+    texts.push_back(render(diagnostic));
   }
-  return text;
+  return fmt::format("{}", fmt::join(texts, "\n"));
 }
 
 void sort_diagnostics(std::vector<Diagnostic>& diagnostics) {

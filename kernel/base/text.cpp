@@ -5,7 +5,7 @@
 #include <xxhash.h>
 
 #include <algorithm>
-#include <vector>
+#include <array>
 
 namespace ossuary {
 
@@ -24,27 +24,24 @@ namespace {
 /// Longer words are not compared: a typo in them is not what matters.
 constexpr std::size_t kLongestWord = 64;
 
-/// Optimal string alignment: Damerau's distance without edits of a swapped pair.
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> before(b.size() + 1);
-  std::vector<std::size_t> last(b.size() + 1);
-  std::vector<std::size_t> row(b.size() + 1);
-  for (std::size_t j = 0; j <= b.size(); ++j) {
-    last[j] = j;
-  }
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    row[0] = i;
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t replaced = last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
-      row[j] = std::min({last[j] + 1, row[j - 1] + 1, replaced});
+/// Optimal string alignment: Damerau's distance without edits of a swapped pair. @pre neither is longer than
+/// kLongestWord.
+int edit_distance(std::string_view a, std::string_view b) {
+  std::array<std::array<int, kLongestWord + 1>, kLongestWord + 1> distance{};  // of the first i bytes to the first j
+  for (std::size_t i = 0; i <= a.size(); ++i) {
+    for (std::size_t j = 0; j <= b.size(); ++j) {
+      if (i == 0 || j == 0) {
+        distance[i][j] = static_cast<int>(i + j);
+        continue;
+      }
+      const int replaced = distance[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+      distance[i][j] = std::min({distance[i - 1][j] + 1, distance[i][j - 1] + 1, replaced});
       if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
-        row[j] = std::min(row[j], before[j - 2] + 1);
+        distance[i][j] = std::min(distance[i][j], distance[i - 2][j - 2] + 1);
       }
     }
-    before.swap(last);
-    last.swap(row);
   }
-  return last[b.size()];
+  return distance[a.size()][b.size()];
 }
 
 }  // namespace
@@ -54,9 +51,9 @@ std::string_view nearest(std::string_view word, std::span<const std::string> can
   if (word.size() > kLongestWord) {
     return best;
   }
-  std::size_t best_distance = std::max<std::size_t>(1, word.size() / 3) + 1;
+  int best_distance = std::max(1, static_cast<int>(word.size()) / 3) + 1;
   for (const std::string& candidate : candidates) {
-    const std::size_t distance = candidate.size() > kLongestWord ? best_distance : edit_distance(word, candidate);
+    const int distance = candidate.size() > kLongestWord ? best_distance : edit_distance(word, candidate);
     if (distance < best_distance) {
       best = candidate;
       best_distance = distance;
