@@ -2,21 +2,27 @@
 
 namespace ossuary {
 
-CellSet touching(const Shape& shape, CellSet cells) {
-  CellSet around;
+namespace {
+
+/// What `sets` gives for each of `cells`, joined.
+template <class Sets>
+CellSet joined(CellSet cells, const Sets& sets) {
+  CellSet all;
   for (const CellId cell : cells) {
-    around |= shape.neighbours(cell);
+    all |= sets(cell);
   }
-  return around;
+  return all;
+}
+
+}  // namespace
+
+CellSet touching(const Shape& shape, CellSet cells) {
+  return joined(cells, [&](CellId cell) { return shape.neighbours(cell); });
 }
 
 CellSet connected(const Shape& shape, CellSet from, CellSet within) {
   if (within == shape.all_cells()) {
-    CellSet reached;
-    for (const CellId cell : from) {
-      reached |= shape.component(cell);
-    }
-    return reached;
+    return joined(from, [&](CellId cell) { return shape.component(cell); });
   }
   CellSet reached = touching(shape, from) & within;
   for (CellSet edge = reached; !edge.empty();) {
@@ -38,27 +44,15 @@ std::vector<CellSet> groups(const Shape& shape, CellSet cells) {
 }
 
 CellSet below(const Shape& shape, CellSet cells) {
-  CellSet lower;
-  for (const CellId cell : cells) {
-    lower |= shape.cells_below(shape.level(cell));
-  }
-  return lower;
+  return joined(cells, [&](CellId cell) { return shape.cells_below(shape.level(cell)); });
 }
 
 CellSet above(const Shape& shape, CellSet cells) {
-  CellSet higher;
-  for (const CellId cell : cells) {
-    higher |= shape.cells_above(shape.level(cell));
-  }
-  return higher;
+  return joined(cells, [&](CellId cell) { return shape.cells_above(shape.level(cell)); });
 }
 
 CellSet same_level(const Shape& shape, CellSet cells) {
-  CellSet level;
-  for (const CellId cell : cells) {
-    level |= shape.cells_at(shape.level(cell));
-  }
-  return level;
+  return joined(cells, [&](CellId cell) { return shape.cells_at(shape.level(cell)); });
 }
 
 CellSet one_per_level(const Shape& shape, CellSet cells) {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
 #include <optional>
 
 #include "geometry/adjacency.h"
@@ -11,155 +10,145 @@ namespace ossuary {
 
 namespace {
 
-constexpr std::uint8_t kNobody = kMaxCells;
+constexpr CellId kNobody = id_at<CellId>(kMaxCells);
+
+/// A cell for each cell.
+struct Links {
+  explicit Links(CellId all) { cells.fill(all); }
+  [[nodiscard]] CellId& operator[](CellId cell) { return cells[index(cell)]; }
+
+  std::array<CellId, kMaxCells> cells{};
+};
 
 /// Edmonds' blossom algorithm over the cells of one set. Each search grows an alternating tree from a single cell.
 class BlossomMatching {
  public:
-  BlossomMatching(const Shape& shape, CellSet cells) : shape_(shape), cells_(cells) { mate_.fill(kNobody); }
+  BlossomMatching(const Shape& shape, CellSet cells) : shape_(shape), cells_(cells) {}
 
+  /// The cells of a maximum matching.
   CellSet solve() {
     for (const CellId root : cells_) {
-      if (mate_[index(root)] == kNobody) {
+      if (!matched_.contains(root)) {
         augment_from(root);
       }
     }
-    CellSet matched;
-    for (const CellId cell : cells_) {
-      if (mate_[index(cell)] != kNobody) {
-        matched.insert(cell);
-      }
-    }
-    return matched;
+    return matched_;
   }
 
  private:
-  using Links = std::array<std::uint8_t, kMaxCells>;
-
   /// Finds an alternating path from `root` to another single cell, and swaps its pairs if there is one.
   void augment_from(CellId root) {
-    parent_.fill(kNobody);
-    for (std::size_t i = 0; i < kMaxCells; ++i) {
-      base_[i] = static_cast<std::uint8_t>(i);
+    for (const CellId cell : cells_) {
+      parent_[cell] = kNobody;
+      base_[cell] = cell;
     }
     outer_ = CellSet::of(root);
-    CellSet todo = outer_;
-    while (!todo.empty()) {
+    for (CellSet todo = outer_; !todo.empty();) {
       const CellId cell = todo.lowest();
       todo.erase(cell);
       for (const CellId other : shape_.neighbours(cell) & cells_) {
-        const auto from = static_cast<std::uint8_t>(index(cell));
-        const auto to = static_cast<std::uint8_t>(index(other));
-        if (base_[from] == base_[to] || mate_[from] == to) {
+        if (base_[cell] == base_[other] || mate_[cell] == other) {
           continue;
         }
         if (outer_.contains(other)) {
-          todo |= contract(from, to);
-        } else if (parent_[to] == kNobody) {
-          parent_[to] = from;
-          if (mate_[to] == kNobody) {
-            swap_pairs_to(to);
+          todo |= contract(cell, other);
+        } else if (parent_[other] == kNobody) {
+          parent_[other] = cell;
+          if (mate_[other] == kNobody) {
+            swap_pairs_to(other);
             return;
           }
-          outer_.insert(id_at<CellId>(mate_[to]));
-          todo.insert(id_at<CellId>(mate_[to]));
+          outer_.insert(mate_[other]);
+          todo.insert(mate_[other]);
         }
       }
     }
   }
 
   /// Merges the odd cycle closed by the edge between `a` and `b` into its base; returns the cells that become outer.
-  CellSet contract(std::uint8_t a, std::uint8_t b) {
-    const std::uint8_t stem = common_base(a, b);
-    CellSet blossom;
-    mark_path(a, stem, b, blossom);
-    mark_path(b, stem, a, blossom);
-    CellSet fresh;
+  CellSet contract(CellId a, CellId b) {
+    const CellId stem = common_base(a, b);
+    CellSet blossom = mark_path(a, stem, b);
+    blossom |= mark_path(b, stem, a);
+    CellSet merged;
     for (const CellId cell : cells_) {
-      if (blossom.contains(id_at<CellId>(base_[index(cell)]))) {
-        base_[index(cell)] = stem;
-        if (!outer_.contains(cell)) {
-          outer_.insert(cell);
-          fresh.insert(cell);
-        }
+      if (blossom.contains(base_[cell])) {
+        base_[cell] = stem;
+        merged.insert(cell);
       }
     }
+    const CellSet fresh = merged - outer_;
+    outer_ |= fresh;
     return fresh;
   }
 
+  /// The base next to `base` on the way to the root. @pre it is not the root's.
+  CellId next_base(CellId base) { return base_[parent_[mate_[base]]]; }
+
   /// The base at which the tree paths from `a` and `b` to the root first meet.
-  [[nodiscard]] std::uint8_t common_base(std::uint8_t a, std::uint8_t b) const {
-    CellSet path;
-    for (std::uint8_t at = base_[a];; at = base_[parent_[mate_[at]]]) {
-      path.insert(id_at<CellId>(at));
-      if (mate_[at] == kNobody) {
-        break;
-      }
+  CellId common_base(CellId a, CellId b) {
+    CellId at = base_[a];
+    CellSet path = CellSet::of(at);
+    while (mate_[at] != kNobody) {
+      at = next_base(at);
+      path.insert(at);
     }
-    std::uint8_t at = base_[b];
-    while (!path.contains(id_at<CellId>(at))) {
-      at = base_[parent_[mate_[at]]];
+    for (at = base_[b]; !path.contains(at);) {
+      at = next_base(at);
     }
     return at;
   }
 
-  /// Collects the bases from `at` down to `stem`, and turns parent links round so that paths may run either way.
-  void mark_path(std::uint8_t at, std::uint8_t stem, std::uint8_t child, CellSet& blossom) {
+  /// Returns the bases from `at` down to `stem`, and turns parent links round so that paths may run either way.
+  CellSet mark_path(CellId at, CellId stem, CellId child) {
+    CellSet bases;
     while (base_[at] != stem) {
-      blossom.insert(id_at<CellId>(base_[at]));
-      blossom.insert(id_at<CellId>(base_[mate_[at]]));
+      bases.insert(base_[at]);
+      bases.insert(base_[mate_[at]]);
       parent_[at] = child;
       child = mate_[at];
-      at = parent_[mate_[at]];
+      at = parent_[child];
     }
+    return bases;
   }
 
-  void swap_pairs_to(std::uint8_t single) {
+  void swap_pairs_to(CellId single) {
     while (single != kNobody) {
-      const std::uint8_t partner = parent_[single];
-      const std::uint8_t next = mate_[partner];
+      const CellId partner = parent_[single];
+      const CellId next = mate_[partner];
       mate_[single] = partner;
       mate_[partner] = single;
+      matched_ |= CellSet::of(single) | CellSet::of(partner);
       single = next;
     }
   }
 
   const Shape& shape_;
   CellSet cells_;
+  CellSet matched_;
   CellSet outer_;
-  Links mate_{};
-  Links parent_{};
-  Links base_{};
+  Links mate_{kNobody};
+  Links parent_{kNobody};
+  Links base_{kNobody};
 };
 
-/// Lists what maximum matchings cover, by leaving out as many cells as must stay single in every way there is. Some of
-/// `cells` may be left out exactly if the others still make as many pairs.
-class CoveredSets {
- public:
-  CoveredSets(const Shape& shape, int covered, std::size_t most, std::vector<CellSet>& into)
-      : shape_(shape), covered_(covered), most_(into.size() + most), into_(into) {}
-
-  /// Leaves `count` more of `candidates` out of `rest`.
-  void leave_out(CellSet rest, CellSet candidates, int count) {
-    if (count == 0) {
-      into_.push_back(rest);
-      return;
-    }
-    while (candidates.count() >= count && into_.size() <= most_) {
-      const CellSet single = CellSet::of(candidates.lowest());
-      candidates -= single;
-      if (maximum_matching(shape_, rest - single).count() == covered_) {
-        leave_out(rest - single, candidates, count - 1);
-      }
+/// Appends to `into` what is left of `rest` without `count` of `candidates`, in every way that leaves only cells which
+/// can all be paired; stops beyond `most`. @pre no more cells of `rest` can be paired.
+void leave_out(const Shape& shape, CellSet rest, CellSet candidates, int count, std::size_t most,
+               std::vector<CellSet>& into) {
+  if (count == 0) {
+    into.push_back(rest);
+    return;
+  }
+  const int paired = rest.count() - count;
+  while (candidates.count() >= count && into.size() <= most) {
+    const CellSet single = CellSet::of(candidates.lowest());
+    candidates -= single;
+    if (maximum_matching(shape, rest - single).count() == paired) {
+      leave_out(shape, rest - single, candidates, count - 1, most, into);
     }
   }
-
- private:
-  const Shape& shape_;
-  int covered_;
-  std::size_t most_;
-  std::vector<CellSet>& into_;
-};
+}
 
 /// A cell of `cells` that touches exactly one other, if there is one.
 std::optional<CellId> leaf(const Shape& shape, CellSet cells) {
@@ -208,14 +197,10 @@ CellSet partners(const Shape& shape, CellSet cells, CellSet among) {
 }
 
 void list_maximum_matchings(const Shape& shape, CellSet cells, std::size_t most, std::vector<CellSet>& into) {
-  const CellSet covered = maximum_matching(shape, cells);
-  const CellSet touched = cells & touching(shape, cells);
-  if (covered == touched) {
-    into.push_back(covered);
-    return;
-  }
   const auto before = static_cast<std::ptrdiff_t>(into.size());
-  CoveredSets(shape, covered.count(), most, into).leave_out(touched, touched, touched.count() - covered.count());
+  const CellSet touched = cells & touching(shape, cells);
+  const int single = touched.count() - maximum_matching(shape, cells).count();
+  leave_out(shape, touched, touched, single, into.size() + most, into);
   std::sort(into.begin() + before, into.end());
 }
 

@@ -10,6 +10,8 @@ namespace ossuary {
 
 namespace {
 
+using Reason = ShapeError::Reason;
+
 constexpr int kCardSide = 2;  // half cards
 
 /// Shapes of at most so many places have a table of open places: 8 KiB, which stays in the nearest cache.
@@ -29,7 +31,7 @@ bool skulls_touch(int dx, int dy) {
 }
 
 ShapeError too_large(std::size_t cards) {
-  return {ShapeError::Kind::TooLarge,
+  return {Reason::TooLarge,
           {},
           fmt::format("a shape holds at most {} cards ({} skulls), this one has {}", kMaxPlaces, kMaxCells, cards)};
 }
@@ -46,9 +48,8 @@ CellSet cells_of(PlaceSet places) {
 }
 
 Result<Shape, ShapeError> Shape::anchored(std::vector<Place> places, std::span<const std::size_t> anchors) {
-  using Kind = ShapeError::Kind;
   if (places.empty()) {
-    return ShapeError{Kind::Empty, {}, "a shape has at least one card"};
+    return ShapeError{Reason::Empty, {}, "a shape has at least one card"};
   }
   if (places.size() > kMaxPlaces) {
     return too_large(places.size());
@@ -56,12 +57,12 @@ Result<Shape, ShapeError> Shape::anchored(std::vector<Place> places, std::span<c
   for (std::size_t i = 0; i < places.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
       if (overlap(places[i], places[j])) {
-        return ShapeError{Kind::Overlap, {j, i}, "two cards of a shape may not overlap"};
+        return ShapeError{Reason::Overlap, {j, i}, "two cards of a shape may not overlap"};
       }
     }
   }
   if (anchors.empty()) {
-    return ShapeError{Kind::NoAnchor, {}, "no card is an anchor, so the first card has nowhere to go"};
+    return ShapeError{Reason::NoAnchor, {}, "no card is an anchor, so the first card has nowhere to go"};
   }
 
   std::vector<std::size_t> order(places.size());
@@ -83,7 +84,7 @@ Result<Shape, ShapeError> Shape::anchored(std::vector<Place> places, std::span<c
     reached |= next;
   }
   if (reached != shape.all_places()) {
-    ShapeError error{Kind::Unreachable, {}, "no order of placing cards reaches every place"};
+    ShapeError error{Reason::Unreachable, {}, "no order of placing cards reaches every place"};
     for (const PlaceId place : shape.all_places() - reached) {
       error.places.push_back(order[index(place)]);
     }
@@ -94,24 +95,22 @@ Result<Shape, ShapeError> Shape::anchored(std::vector<Place> places, std::span<c
 
 Result<Shape, ShapeError> Shape::pyramid(int base, int rows) {
   if (rows < 1 || base < rows) {
-    return ShapeError{ShapeError::Kind::Empty, {}, "a pyramid has at least one row and at most as many as its base"};
+    return ShapeError{Reason::Empty, {}, "a pyramid has at least one row and at most as many as its base"};
   }
   if (base > static_cast<int>(kMaxPlaces)) {
     return too_large(static_cast<std::size_t>(base));
   }
-  Shape shape;
+  std::vector<Place> places;
   for (int row = 0; row < rows; ++row) {
     for (int column = 0; column < base - row; ++column) {
-      shape.places_.push_back(
-          {static_cast<std::int8_t>(row + kCardSide * column), static_cast<std::int8_t>(kCardSide * row)});
+      places.push_back({static_cast<std::int8_t>(row + kCardSide * column), static_cast<std::int8_t>(kCardSide * row)});
     }
   }
-  if (shape.places_.size() > kMaxPlaces) {
-    return too_large(shape.places_.size());
+  constexpr std::array<std::size_t, 1> kFirst{0};
+  auto shape = anchored(std::move(places), kFirst);
+  if (shape) {
+    shape.value().bottom_row_ = PlaceSet::first(static_cast<std::size_t>(base));
   }
-  shape.anchors_ = PlaceSet::first(1);
-  shape.bottom_row_ = PlaceSet::first(static_cast<std::size_t>(base));
-  shape.derive_tables();
   return shape;
 }
 
@@ -124,9 +123,6 @@ void Shape::derive_tables() {
       }
       if (side_by_side(places_[i], places_[j])) {
         beside_[i].insert(other);
-      }
-      if (places_[j].y == places_[i].y && places_[j].x - places_[i].x == kCardSide) {
-        right_of_[i] = other;
       }
     }
   }

@@ -28,8 +28,8 @@ struct Place {
 
 /// Why places do not make a shape.
 struct ShapeError {
-  enum class Kind : std::uint8_t { Empty, TooLarge, Overlap, NoAnchor, Unreachable };
-  Kind kind = Kind::Empty;
+  enum class Reason : std::uint8_t { Empty, TooLarge, Overlap, NoAnchor, Unreachable };
+  Reason reason = Reason::Empty;
   std::vector<std::size_t> places;  ///< the places at fault, as indices into the places as given.
   std::string message;
 };
@@ -66,8 +66,6 @@ class Shape {
   [[nodiscard]] bool floats() const { return !bottom_row_.empty(); }
   /// The bottom row of a floating shape; empty for any other.
   [[nodiscard]] PlaceSet bottom_row() const { return bottom_row_; }
-  /// The place one card to the right of `place` in a floating shape, if the shape has it.
-  [[nodiscard]] std::optional<PlaceId> right_of(PlaceId place) const { return right_of_[index(place)]; }
 
   /// The places a card may go to when `filled` are taken; never a filled one.
   /// @rule Skulls of Sedlec, "Structures"; solo expansions, "Feature placement".
@@ -117,7 +115,6 @@ class Shape {
   PlaceSet bottom_row_;
   std::array<PlaceSet, kMaxPlaces> below_{};
   std::array<PlaceSet, kMaxPlaces> beside_{};
-  std::array<std::optional<PlaceId>, kMaxPlaces> right_of_{};
   std::array<CellSet, kMaxCells> neighbours_{};
   std::array<CellSet, kMaxCells> component_{};
   std::vector<std::uint8_t> steps_;  ///< by cell and cell.

@@ -4,14 +4,15 @@ namespace ossuary {
 
 namespace {
 
-/// Moves every card one column to the right. A row above a short bottom row is short too, so all have a place there.
+/// Moves every card one column to the right: the places of a row have successive ids. A row above a short bottom row is
+/// short too, so all cards have a place there.
 void shift_right(const Shape& shape, Structure& structure) {
+  ensure(shape.left_end_open(structure.filled), "a floating structure has room on its right");
   Structure shifted;
   for (const PlaceId from : structure.filled) {
-    const auto to = shape.right_of(from);
-    ensure(to.has_value(), "a floating structure has room on its right");
-    shifted.filled.insert(*to);
-    shifted.cards[index(*to)] = structure.cards[index(from)];
+    const auto to = id_at<PlaceId>(index(from) + 1);
+    shifted.filled.insert(to);
+    shifted.cards[index(to)] = structure.cards[index(from)];
   }
   structure = shifted;
 }

@@ -23,7 +23,7 @@ std::optional<Shape> shape_of_pyramid(const PyramidDefinition& pyramid, const Ma
   if (shape.ok()) {
     return std::move(shape).value();
   }
-  const bool too_large = shape.error().kind == ShapeError::Kind::TooLarge;
+  const bool too_large = shape.error().reason == ShapeError::Reason::TooLarge;
   too_large ? report.add("shape-too-large", at, shape.error().message)
             : report.add("out-of-range", rows.at, shape.error().message);
   return std::nullopt;

@@ -146,18 +146,18 @@ class ShapeReader {
   }
 
   void report_error(const ShapeError& error) {
-    switch (error.kind) {
-      case ShapeError::Kind::Empty:
+    switch (error.reason) {
+      case ShapeError::Reason::Empty:
         report_.add("bad-drawing", at_, "the drawing shows no card");
         return;
-      case ShapeError::Kind::TooLarge:
+      case ShapeError::Reason::TooLarge:
         report_.add("shape-too-large", at_, error.message);
         return;
-      case ShapeError::Kind::NoAnchor:
+      case ShapeError::Reason::NoAnchor:
         report_.add("shape-no-anchor", at_, error.message, "draw at least one card in capital letters");
         return;
-      case ShapeError::Kind::Overlap:
-      case ShapeError::Kind::Unreachable:
+      case ShapeError::Reason::Overlap:
+      case ShapeError::Reason::Unreachable:
         break;
     }
     for (const std::size_t place : error.places) {

@@ -12,7 +12,7 @@ using namespace ossuary::test;
 
 namespace {
 
-using Kind = ShapeError::Kind;
+using Reason = ShapeError::Reason;
 
 ShapeError error_of(std::vector<Place> places, const std::vector<std::size_t>& anchors) {
   const auto shape = Shape::anchored(std::move(places), anchors);
@@ -135,8 +135,8 @@ AA)");
 }
 
 TEST_CASE("cards that only meet at a corner do not hold each other", "[geometry]") {
-  CHECK(error_of({{0, 0}, {2, 2}}, {0}).kind == Kind::Unreachable);
-  CHECK(error_of({{0, 0}, {2, -2}}, {0}).kind == Kind::Unreachable);
+  CHECK(error_of({{0, 0}, {2, 2}}, {0}).reason == Reason::Unreachable);
+  CHECK(error_of({{0, 0}, {2, -2}}, {0}).reason == Reason::Unreachable);
 }
 
 TEST_CASE("every anchor may be filled at any time", "[geometry]") {
@@ -164,11 +164,11 @@ TEST_CASE("places are sorted from the bottom up and left to right, and anchors f
 }
 
 TEST_CASE("a shape without cards is refused", "[geometry]") {
-  CHECK(error_of({}, {}).kind == Kind::Empty);
-  CHECK(Shape::pyramid(0, 0).error().kind == Kind::Empty);
-  CHECK(Shape::pyramid(3, 0).error().kind == Kind::Empty);
-  CHECK(Shape::pyramid(2, 3).error().kind == Kind::Empty);
-  CHECK(Shape::pyramid(-1, -1).error().kind == Kind::Empty);
+  CHECK(error_of({}, {}).reason == Reason::Empty);
+  CHECK(Shape::pyramid(0, 0).error().reason == Reason::Empty);
+  CHECK(Shape::pyramid(3, 0).error().reason == Reason::Empty);
+  CHECK(Shape::pyramid(2, 3).error().reason == Reason::Empty);
+  CHECK(Shape::pyramid(-1, -1).error().reason == Reason::Empty);
 }
 
 TEST_CASE("a shape of 64 skulls is possible, one of 66 is refused", "[geometry]") {
@@ -178,31 +178,31 @@ TEST_CASE("a shape of 64 skulls is possible, one of 66 is refused", "[geometry]"
   }
   CHECK(anchored(row, {0}).cell_count() == kMaxCells);
   row.push_back({0, 2});
-  CHECK(error_of(row, {0}).kind == Kind::TooLarge);
+  CHECK(error_of(row, {0}).reason == Reason::TooLarge);
   CHECK(Shape::pyramid(32, 1).ok());
-  CHECK(Shape::pyramid(33, 1).error().kind == Kind::TooLarge);
+  CHECK(Shape::pyramid(33, 1).error().reason == Reason::TooLarge);
   CHECK(Shape::pyramid(7, 7).ok());
-  CHECK(Shape::pyramid(8, 8).error().kind == Kind::TooLarge);
-  CHECK(Shape::pyramid(1'000'000, 1'000'000).error().kind == Kind::TooLarge);
+  CHECK(Shape::pyramid(8, 8).error().reason == Reason::TooLarge);
+  CHECK(Shape::pyramid(1'000'000, 1'000'000).error().reason == Reason::TooLarge);
 }
 
 TEST_CASE("cards that overlap are refused and named as they were given", "[geometry]") {
   const ShapeError error = error_of({{4, 0}, {0, 0}, {1, 1}}, {0});
-  CHECK(error.kind == Kind::Overlap);
+  CHECK(error.reason == Reason::Overlap);
   CHECK(error.places == std::vector<std::size_t>{1, 2});
-  CHECK(error_of({{0, 0}, {0, 0}}, {0}).kind == Kind::Overlap);
+  CHECK(error_of({{0, 0}, {0, 0}}, {0}).reason == Reason::Overlap);
 }
 
 TEST_CASE("a shape without an anchor is refused", "[geometry]") {
-  CHECK(error_of({{0, 0}}, {}).kind == Kind::NoAnchor);
+  CHECK(error_of({{0, 0}}, {}).reason == Reason::NoAnchor);
 }
 
 TEST_CASE("places that no order of placing reaches are refused and named as they were given", "[geometry]") {
   const ShapeError error = error_of({{9, 9}, {0, 0}, {2, 0}}, {1});
-  CHECK(error.kind == Kind::Unreachable);
+  CHECK(error.reason == Reason::Unreachable);
   CHECK(error.places == std::vector<std::size_t>{0});
   // A card below cannot be reached from the card above it.
-  CHECK(error_of({{0, 0}, {0, 2}}, {1}).kind == Kind::Unreachable);
+  CHECK(error_of({{0, 0}, {0, 2}}, {1}).reason == Reason::Unreachable);
 }
 
 TEST_CASE("coordinates at the ends of their range do not wrap round", "[geometry]") {
