@@ -76,8 +76,11 @@ inline constexpr std::size_t kMaxRanks = 16;
 
 /// What decides who wins a match.
 enum class WinOrder : std::uint8_t {
-  Total,            ///< the highest total; see winners_by_best_category().
-  WeakestCategory,  ///< the best weakest category; see winners_by_weakest_category().
+  /// The highest total; ties go to the better best category, then the better second best, and so on.
+  /// @rule Skulls of Sedlec, "Ties".
+  Total,
+  /// Most points in the category that is worth least; ties go to the better second weakest, and so on.
+  WeakestCategory,
 };
 
 struct GameInfo {

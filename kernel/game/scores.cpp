@@ -4,66 +4,47 @@
 #include <functional>
 #include <numeric>
 
-#include "base/ensure.h"
-
 namespace ossuary {
 
 namespace {
 
-PointsByCategory best_first(const SeatScore& score) {
+/// Points in the order in which they decide between seats: from the best category down, or from the weakest up.
+PointsByCategory ranked(const SeatScore& score, std::size_t categories, WinOrder order) {
   PointsByCategory sorted = score.by_category;
-  std::sort(sorted.begin(), sorted.end(), std::greater<>());
-  return sorted;
-}
-
-PointsByCategory weakest_first(const SeatScore& score, std::size_t categories) {
-  PointsByCategory sorted = score.by_category;
-  std::sort(sorted.begin(), sorted.begin() + static_cast<std::ptrdiff_t>(categories));
-  return sorted;
-}
-
-/// The seats than which no other is better. `compare(a, b)` is greater where a is better; equal seats share the win.
-template <class Compare>
-SeatSet best_of(std::span<const SeatScore> scores, const Compare& compare) {
-  SeatSet best;
-  for (std::size_t seat = 0; seat < scores.size(); ++seat) {
-    const std::strong_ordering order =
-        best.empty() ? std::strong_ordering::greater : compare(scores[seat], scores[index(best.lowest())]);
-    if (order == std::strong_ordering::greater) {
-      best = SeatSet();
-    }
-    if (order != std::strong_ordering::less) {
-      best.insert(id_at<Seat>(seat));
-    }
+  const auto end = sorted.begin() + static_cast<std::ptrdiff_t>(categories);
+  if (order == WinOrder::WeakestCategory) {
+    std::sort(sorted.begin(), end);
+  } else {
+    std::sort(sorted.begin(), end, std::greater<>());
   }
-  return best;
+  return sorted;
+}
+
+std::strong_ordering compare(const SeatScore& a, const SeatScore& b, std::size_t categories, WinOrder order) {
+  if (order == WinOrder::Total && a.total != b.total) {
+    return a.total <=> b.total;
+  }
+  return ranked(a, categories, order) <=> ranked(b, categories, order);
 }
 
 }  // namespace
 
 std::int32_t total(const PointsByCategory& points) { return std::accumulate(points.begin(), points.end(), 0); }
 
-SeatSet winners_by_best_category(std::span<const SeatScore> scores) {
-  return best_of(scores, [](const SeatScore& a, const SeatScore& b) {
-    const auto order = a.total <=> b.total;
-    return order != std::strong_ordering::equal ? order : best_first(a) <=> best_first(b);
-  });
-}
-
-SeatSet winners_by_weakest_category(std::span<const SeatScore> scores, std::size_t categories) {
-  return best_of(scores, [&](const SeatScore& a, const SeatScore& b) {
-    return weakest_first(a, categories) <=> weakest_first(b, categories);
-  });
-}
-
 SeatSet winners(std::span<const SeatScore> scores, std::size_t categories, WinOrder order) {
-  switch (order) {
-    case WinOrder::Total:
-      return winners_by_best_category(scores);
-    case WinOrder::WeakestCategory:
-      return winners_by_weakest_category(scores, categories);
+  SeatSet best;
+  for (std::size_t seat = 0; seat < scores.size(); ++seat) {
+    const std::strong_ordering against_best =
+        best.empty() ? std::strong_ordering::greater
+                     : compare(scores[seat], scores[index(best.lowest())], categories, order);
+    if (against_best == std::strong_ordering::greater) {
+      best = SeatSet();
+    }
+    if (against_best != std::strong_ordering::less) {
+      best.insert(id_at<Seat>(seat));
+    }
   }
-  raise_defect("every order of winning has winners");
+  return best;
 }
 
 }  // namespace ossuary

@@ -39,16 +39,7 @@ struct Scores {
   friend bool operator==(const Scores&, const Scores&) = default;
 };
 
-/// The seats with the highest total; ties go to the better best category, then the better second best, and so on; seats
-/// equal in all share the win.
-/// @rule Skulls of Sedlec, "Ties". Ruling: all equal share the win.
-[[nodiscard]] SeatSet winners_by_best_category(std::span<const SeatScore> scores);
-
-/// The seats with most points in the category that is worth least to them; ties go to the better second weakest, and so
-/// on over the first `categories`; seats equal in all share the win.
-[[nodiscard]] SeatSet winners_by_weakest_category(std::span<const SeatScore> scores, std::size_t categories);
-
-/// The winners by `order`.
+/// The seats than which none is better by `order` over the first `categories`; seats equal in all share the win.
 [[nodiscard]] SeatSet winners(std::span<const SeatScore> scores, std::size_t categories, WinOrder order);
 
 }  // namespace ossuary

@@ -12,7 +12,7 @@ Scores two_seats(int first, int second) {
   scores.seats = 2;
   scores.by_seat[0].total = scores.by_seat[0].by_category[0] = first;
   scores.by_seat[1].total = scores.by_seat[1].by_category[0] = second;
-  scores.winners = winners_by_best_category(scores.all());
+  scores.winners = winners(scores.all(), 1, WinOrder::Total);
   return scores;
 }
 
