@@ -176,9 +176,9 @@ struct Player {
 };
 
 /// The match. 18 cards for 18 places: nobody may hold more cards than there is room for.
-class Playout {
+class HandwrittenMatch {
  public:
-  Playout(std::uint64_t seed, std::uint64_t game)
+  HandwrittenMatch(std::uint64_t seed, std::uint64_t game)
       : chance_{Rng(seed, game, Purpose::Bot, 0), Rng(seed, game, Purpose::Bot, 1)} {
     Rng deal(seed, game, Purpose::Deal);
     deck_ = kDeck;
@@ -269,6 +269,8 @@ class Playout {
 
 }  // namespace
 
-HandwrittenResult play_handwritten(std::uint64_t seed, std::uint64_t game) { return Playout(seed, game).run(); }
+HandwrittenResult play_handwritten(std::uint64_t seed, std::uint64_t game) {
+  return HandwrittenMatch(seed, game).run();
+}
 
 }  // namespace ossuary::bench

@@ -26,14 +26,14 @@ Result<Advice, ScriptFault> GreedyBot::advise(const View& view, const ActionList
   outlook_before_ = before.value();
   estimates_.clear();
   for (const Action action : legal) {
-    estimates_.push_back({.action = action, .lot = chance.next()});
+    estimates_.push_back({.action = action, .tie_break = chance.next()});
     if (auto fault = measure(estimates_.back(), view.seat(), 0, kFirstWorlds)) {
       return *fault;
     }
   }
   while (true) {
     Estimate& best = *std::max_element(estimates_.begin(), estimates_.end(), [](const Estimate& a, const Estimate& b) {
-      return std::tie(a.mean, a.lot) < std::tie(b.mean, b.lot);
+      return std::tie(a.mean, a.tie_break) < std::tie(b.mean, b.tie_break);
     });
     if (best.confirmed) {
       return Advice{best.action, static_cast<double>(outlook_before_), best.mean, best.certain};
