@@ -1,5 +1,11 @@
 #include "game/info.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/diagnostic.h"
+
 namespace ossuary {
 
 std::string_view setting_of(const OptionSettings& settings, std::string_view option) {
@@ -11,12 +17,60 @@ std::string_view setting_of(const OptionSettings& settings, std::string_view opt
   return {};
 }
 
+Result<std::size_t, std::string> value_named(const GameOption& option, std::string_view reference) {
+  const auto short_id = [](std::string_view id) { return id.substr(id.find(':') + 1); };
+  std::vector<std::size_t> fitting;
+  std::vector<std::string> known;
+  for (std::size_t i = 0; i < option.values.size(); ++i) {
+    const std::string_view id = option.values[i].id;
+    if (id == reference) {
+      return i;
+    }
+    if (short_id(id) == reference) {
+      fitting.push_back(i);
+    }
+    known.emplace_back(short_id(id));
+  }
+  if (fitting.size() == 1) {
+    return fitting.front();
+  }
+  if (fitting.size() > 1) {
+    return fmt::format("\"{}\" may be several {}s: {} or {}", reference, option.id, option.values[fitting[0]].id,
+                       option.values[fitting[1]].id);
+  }
+  if (known.empty()) {
+    return fmt::format("there is no {} to choose here", option.id);
+  }
+  const std::string hint = did_you_mean(short_id(reference), known);
+  return fmt::format("there is no {} \"{}\"; {}", option.id, reference,
+                     hint.empty() ? fmt::format("there are {}", fmt::join(known, ", ")) : hint);
+}
+
 std::optional<std::size_t> rank_reached(std::span<const Rank> ranks, std::int32_t total) {
   std::optional<std::size_t> reached;
   for (std::size_t i = 0; i < ranks.size() && ranks[i].points <= total; ++i) {
     reached = i;
   }
   return reached;
+}
+
+std::optional<std::string> choose_options(GameInfo& info, const OptionSettings& settings) {
+  for (const OptionSetting& setting : settings) {
+    if (setting.value.empty()) {
+      continue;
+    }
+    const auto option = std::find_if(info.options.begin(), info.options.end(),
+                                     [&](const GameOption& known) { return known.id == setting.option; });
+    if (option == info.options.end()) {
+      return fmt::format("\"{}\" has no {} to choose", info.id, setting.option);
+    }
+    const auto value = value_named(*option, setting.value);
+    if (!value) {
+      return value.error();
+    }
+    option->chosen = value.value();
+  }
+  return std::nullopt;
 }
 
 OptionSettings chosen_options(const GameInfo& info) {

@@ -12,6 +12,7 @@
 
 #include "base/color.h"
 #include "base/ids.h"
+#include "base/result.h"
 #include "base/text.h"
 
 namespace ossuary {
@@ -63,6 +64,10 @@ using OptionSettings = std::vector<OptionSetting>;
 /// The value that `settings` give to an option; "" for none.
 [[nodiscard]] std::string_view setting_of(const OptionSettings& settings, std::string_view option);
 
+/// The value of `option`, as an index, that `reference` names: by its id, or by the part after ":" if no other has it.
+/// @err a sentence that says which values there are.
+[[nodiscard]] Result<std::size_t, std::string> value_named(const GameOption& option, std::string_view reference);
+
 /// What a total is called. @rule Skulls of Sedlec, solo expansions: "60 Humble Monk".
 struct Rank {
   std::int32_t points = 0;  ///< the lowest total with this rank.
@@ -94,6 +99,9 @@ struct GameInfo {
   WinOrder win_order = WinOrder::Total;
   std::vector<Rank> ranks;  ///< ascending by points, at most kMaxRanks; none where totals have no names.
 };
+
+/// Chooses the options of `info` that `settings` give a value, or says in a sentence why it can't.
+[[nodiscard]] std::optional<std::string> choose_options(GameInfo& info, const OptionSettings& settings);
 
 /// The options of `info` that are chosen, with whole ids, in their order.
 [[nodiscard]] OptionSettings chosen_options(const GameInfo& info);

@@ -60,13 +60,4 @@ Result<std::size_t, ScriptFault> Match::play_out(std::span<Rng> chance_by_seat, 
   return actions;
 }
 
-OptionSettings options_of(const Match& match) {
-  OptionSettings settings;
-  const std::vector<GameOption>& options = match.game().info().options;
-  for (std::size_t i = 0; i < options.size(); ++i) {
-    settings.push_back({options[i].id, options[i].values[match.option(i)].id});
-  }
-  return settings;
-}
-
 }  // namespace ossuary

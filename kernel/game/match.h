@@ -37,11 +37,11 @@ struct ChanceEvent {
 
 /// How a playout picks actions.
 struct PlayoutPolicy {
-  enum class Choice : std::uint8_t {
+  enum class Style : std::uint8_t {
     Uniform,  ///< each legal action is as likely as any other.
     Guided,   ///< the same, but an action that places something is replaced by that which gains most points at once.
   };
-  Choice choice = Choice::Uniform;
+  Style style = Style::Uniform;
   /// Guided: the scale, in points, of the Gumbel noise added to each gain, drawn from the stream of who places. With 0
   /// nothing is drawn, and the first of the best is taken.
   double noise = 0;
@@ -146,8 +146,5 @@ class Match {
   Match(const Match&) = default;
   Match& operator=(const Match&) = default;
 };
-
-/// The values of all options of the match, in the order of GameInfo::options.
-[[nodiscard]] OptionSettings options_of(const Match& match);
 
 }  // namespace ossuary

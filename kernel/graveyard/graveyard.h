@@ -59,4 +59,16 @@ inline CardId take(Graveyard& graveyard, PileId pile) {
   return std::exchange(graveyard.cards[graveyard.first[index(pile)] + size], CardId{});
 }
 
+/// Calls `visit` with each card that lies face down, which nobody has seen: pile after pile, from the bottom up.
+template <class AnyGraveyard, class Visit>
+void visit_hidden(AnyGraveyard& graveyard, const Visit& visit) {
+  for (const PileId pile : graveyard.not_empty()) {
+    const std::size_t seen = graveyard.face_up().contains(pile) ? 1 : 0;
+    for (auto& card :
+         std::span(graveyard.cards).subspan(graveyard.first[index(pile)], graveyard.size[index(pile)] - seen)) {
+      visit(card);
+    }
+  }
+}
+
 }  // namespace ossuary

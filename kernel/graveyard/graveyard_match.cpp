@@ -2,30 +2,17 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/text.h"
 #include "graveyard/graveyard_table.h"
 #include "graveyard/legal_actions.h"
+#include "graveyard/notation.h"
 #include "graveyard/turn.h"
 
 namespace ossuary {
 
 namespace {
-
-GameInfo info_of(const Ruleset& rules, std::size_t seats, const FeatureChoice& choice) {
-  GameInfo info{.id = rules.id,
-                .name = rules.name,
-                .seats = seats,
-                .hash = rules.hash,
-                .plugins = rules.plugins,
-                .categories = {},
-                .options = feature_options(rules, choice),
-                .win_order = rules.win_order,
-                .ranks = rules.ranks};
-  for (const Kind& kind : rules.kinds) {
-    info.categories.push_back({kind.id, kind.name, kind.glyph, kind.color, kind.wish});
-  }
-  return info;
-}
 
 /// The scorer that was opened as the scripts of a graveyard game.
 Scorer& scorer_of(Scripts& scripts) {
@@ -34,20 +21,45 @@ Scorer& scorer_of(Scripts& scripts) {
   return *scorer;
 }
 
+/// One of `count` cards by chance, not `other`. @pre there is one.
+std::size_t draw_card(std::size_t count, std::optional<std::size_t> other, Rng& chance) {
+  const std::size_t cards = count - (other ? 1 : 0);
+  ensure(cards > 0, "a card is left to be drawn");
+  const std::size_t drawn = chance.below(static_cast<std::uint32_t>(cards));
+  return other && drawn >= *other ? drawn + 1 : drawn;
+}
+
+/// The card with `effect` on its other side, if one of them has it.
+std::optional<std::size_t> card_of(const Ruleset& rules, std::optional<std::size_t> effect) {
+  const auto found = std::find_if(rules.features.begin(), rules.features.end(),
+                                  [&](const FeatureCard& card) { return index(card.effect) == effect; });
+  return found == rules.features.end() ? std::nullopt
+                                       : std::optional(static_cast<std::size_t>(found - rules.features.begin()));
+}
+
+/// Settles feature and effect of a match that was just dealt: as `options` have it, else each card as likely as any
+/// other; the shape and the effect are never two sides of one card, unless both were chosen.
+/// @pre the game has at least two feature cards.
+void draw_feature(const Ruleset& rules, const std::vector<GameOption>& options, Rng& chance, State& state) {
+  const auto& feature = options[0].chosen;
+  const auto& effect = options[1].chosen;
+  const std::size_t count = rules.features.size();
+  const std::size_t card = feature ? *feature : draw_card(count, card_of(rules, effect), chance);
+  state.feature = static_cast<std::uint8_t>(card);
+  state.effect = effect ? id_at<EffectId>(*effect) : rules.features[draw_card(count, card, chance)].effect;
+}
+
 }  // namespace
 
-GraveyardGame::GraveyardGame(std::shared_ptr<const Ruleset> rules, std::vector<GraveyardSetup> setups,
-                             const FeatureChoice& choice)
-    : rules_(std::move(rules)),
-      setups_(std::move(setups)),
-      words_(setups_.begin(), setups_.end()),
-      choice_(choice),
-      info_(info_of(*rules_, setups_.front().seats, choice)) {}
+GraveyardGame::GraveyardGame(std::shared_ptr<const Ruleset> rules, std::vector<GraveyardSetup> setups, GameInfo info)
+    : rules_(std::move(rules)), setups_(std::move(setups)), info_(std::move(info)) {}
 
 State GraveyardGame::deal(const Start& start) const {
   Rng chance(start.seed, start.game, Purpose::Deal);
   State state = deal_match(setups_.front(), start.first, chance);
-  draw_feature(*rules_, choice_, chance, state);
+  if (!rules_->features.empty()) {
+    draw_feature(*rules_, info_.options, chance, state);
+  }
   return state;
 }
 
@@ -87,8 +99,9 @@ Action GraveyardMatch::random_action(Rng& chance) const { return encode(random_c
 Result<std::size_t, ScriptFault> GraveyardMatch::play_out(std::span<Rng> chance_by_seat, const PlayoutPolicy& policy) {
   ensure(chance_by_seat.size() == game_->seats(), "play_out() with a stream for each seat");
   just_dealt_ = false;
-  if (policy.choice == PlayoutPolicy::Choice::Guided) {
-    return evaluator().play_out(state_, chance_by_seat, policy.noise, kept_points_);
+  if (policy.style == PlayoutPolicy::Style::Guided) {
+    PlacementEvaluator evaluator = this->evaluator();
+    return evaluator.checked(evaluator.play_out(state_, chance_by_seat, policy.noise, kept_points_));
   }
   kept_points_ = {};
   return ossuary::play_out(setup(), state_, chance_by_seat);
@@ -114,17 +127,16 @@ std::size_t GraveyardMatch::option(std::size_t option) const {
 
 const LocalText& GraveyardMatch::category_sentence(CategoryId category) const {
   const Ruleset& rules = game_->rules();
-  return rules.wish_of(id_at<KindId>(index(category)), effect_in(rules, state_));
+  return rules.wish_of(id_at<KindId>(index(category)), effect());
 }
 
 Result<Scores, ScriptFault> GraveyardMatch::scores() const {
   const GraveyardSetup& setup = this->setup();
-  const auto effect = effect_in(*setup.rules, state_);
   Scores scores;
   scores.seats = setup.seats;
   for (std::size_t i = 0; i < setup.seats * setup.structures_per_seat; ++i) {
     const auto points = scorer_->score(setup.shape(i % setup.structures_per_seat),
-                                       kind_cells(*setup.rules, state_.structures[i]), effect);
+                                       kind_cells(*setup.rules, state_.structures[i]), effect());
     if (!points) {
       return points.error();
     }
@@ -139,55 +151,56 @@ Result<Scores, ScriptFault> GraveyardMatch::scores() const {
 }
 
 Result<std::int32_t, ScriptFault> GraveyardMatch::outlook(Seat seat) const {
-  return evaluator().outlook(state_, seat, kept_points_);
+  PlacementEvaluator evaluator = this->evaluator();
+  return evaluator.checked(evaluator.outlook(state_, seat, kept_points_));
 }
 
 Result<std::int32_t, ScriptFault> GraveyardMatch::points(Seat seat) const {
-  return evaluator().points(state_, seat, kept_points_);
+  PlacementEvaluator evaluator = this->evaluator();
+  return evaluator.checked(evaluator.points(state_, seat, kept_points_));
 }
 
 std::optional<ScriptFault> GraveyardMatch::outlooks(std::vector<double>& into) const {
   ActionList legal;
   legal_actions(legal);
-  return evaluator().outlooks(state_, legal, kept_points_, into);
+  PlacementEvaluator evaluator = this->evaluator();
+  evaluator.outlooks(state_, legal, kept_points_, into);
+  return evaluator.fault();
 }
 
 std::string GraveyardMatch::notation(Action action) const {
   const auto decoded = decode(setup(), action);
   ensure(decoded.ok(), "notation() of an action of this game");
-  return words().notation(decoded.value());
+  return action_text(setup(), decoded.value());
 }
 
 Result<Action, std::string> GraveyardMatch::parse(std::string_view text) const {
-  const auto parsed = words().parse(text);
-  if (!parsed) {
-    return parsed.error();
-  }
-  return encode(parsed.value());
+  const auto parsed = parse_action(setup(), text);
+  return parsed ? Result<Action, std::string>(encode(parsed.value())) : parsed.error();
 }
 
 std::string GraveyardMatch::describe(Action action, std::string_view lang) const {
   const auto decoded = decode(setup(), action);
   ensure(decoded.ok(), "describe() of an action of this game");
-  return words().describe(decoded.value(), state_.graveyard, lang);
+  return describe_action(setup(), decoded.value(), state_.graveyard, lang);
 }
 
 Table GraveyardMatch::table(std::optional<Seat> /*viewer*/) const {
   // Hands are open and nobody has seen a face-down card, so all see the same.
-  return lay_out(setup(), words(), state_);
+  return lay_out(setup(), state_);
 }
 
 void GraveyardMatch::resample(Seat /*viewer*/, Rng& chance) {
-  const HiddenCards hidden(state_.graveyard);
-  std::array<CardId, kMaxDeck> redrawn{};
+  std::array<CardId, kMaxDeck> hidden{};
+  std::array<CardId*, kMaxDeck> places;  // NOLINT(cppcoreguidelines-pro-type-member-init): written before it is read
   std::size_t count = 0;
-  for (const std::uint8_t position : hidden) {
-    redrawn[count++] = state_.graveyard.cards[position];
-  }
-  chance.shuffle(std::span(redrawn).first(count));
-  count = 0;
-  for (const std::uint8_t position : hidden) {
-    state_.graveyard.cards[position] = redrawn[count++];
+  visit_hidden(state_.graveyard, [&](CardId& card) {
+    hidden[count] = card;
+    places[count++] = &card;
+  });
+  chance.shuffle(std::span(hidden).first(count));
+  for (std::size_t i = 0; i < count; ++i) {
+    *places[i] = hidden[i];
   }
 }
 
@@ -203,21 +216,18 @@ std::vector<std::string> GraveyardMatch::chance_outcomes() const {
     }
     lines.push_back(line);
   }
-  const Ruleset& rules = game_->rules();
-  if (!rules.features.empty() && !game_->choice().card) {
-    lines.push_back("feature " + rules.features[state_.feature].structure.shape_id);
-  }
-  if (!rules.features.empty() && !game_->choice().effect) {
-    lines.push_back("effect " + full_id(rules.effects[index(state_.effect)]));
+  const std::vector<GameOption>& options = game_->info().options;
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    if (!options[i].chosen) {
+      lines.push_back(options[i].id + ' ' + options[i].values[option(i)].id);
+    }
   }
   return lines;
 }
 
 std::uint64_t GraveyardMatch::fingerprint(Seat /*viewer*/) const {
   State seen = state_;
-  for (const std::uint8_t position : HiddenCards(state_.graveyard)) {
-    seen.graveyard.cards[position] = CardId{};
-  }
+  visit_hidden(seen.graveyard, [](CardId& card) { card = CardId{}; });
   return hash_bytes(std::as_bytes(std::span(&seen, 1)));
 }
 

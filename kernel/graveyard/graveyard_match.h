@@ -3,8 +3,6 @@
 #pragma once
 
 #include "game/game.h"
-#include "graveyard/features.h"
-#include "graveyard/notation.h"
 #include "graveyard/outlook.h"
 #include "graveyard/setup.h"
 
@@ -13,10 +11,7 @@ namespace ossuary {
 class GraveyardGame final : public Game {
  public:
   /// @pre one setup for each of Ruleset::features, or one where there are none.
-  GraveyardGame(std::shared_ptr<const Ruleset> rules, std::vector<GraveyardSetup> setups, const FeatureChoice& choice);
-  // Matches and words point into the setups.
-  GraveyardGame(const GraveyardGame&) = delete;
-  GraveyardGame& operator=(const GraveyardGame&) = delete;
+  GraveyardGame(std::shared_ptr<const Ruleset> rules, std::vector<GraveyardSetup> setups, GameInfo info);
 
   [[nodiscard]] const GameInfo& info() const override { return info_; }
   [[nodiscard]] std::unique_ptr<Scripts> open_scripts() const override { return rules_->scoring->open(); }
@@ -26,16 +21,12 @@ class GraveyardGame final : public Game {
 
   /// A deal, with its feature.
   [[nodiscard]] State deal(const Start& start) const;
-  /// Those of the feature of a match.
+  /// That of the feature of a match.
   [[nodiscard]] const GraveyardSetup& setup(const State& state) const { return setups_[state.feature]; }
-  [[nodiscard]] const GraveyardWords& words(const State& state) const { return words_[state.feature]; }
-  [[nodiscard]] const FeatureChoice& choice() const { return choice_; }
 
  private:
   std::shared_ptr<const Ruleset> rules_;
   std::vector<GraveyardSetup> setups_;
-  std::vector<GraveyardWords> words_;
-  FeatureChoice choice_;
   GameInfo info_;
 };
 
@@ -75,8 +66,11 @@ class GraveyardMatch final : public Match {
 
  private:
   [[nodiscard]] const GraveyardSetup& setup() const { return game_->setup(state_); }
-  [[nodiscard]] const GraveyardWords& words() const { return game_->words(state_); }
-  [[nodiscard]] PlacementEvaluator evaluator() const { return {setup(), *scorer_, effect_in(game_->rules(), state_)}; }
+  /// The effect in force, if the game has any.
+  [[nodiscard]] std::optional<EffectId> effect() const {
+    return game_->rules().features.empty() ? std::nullopt : std::optional(state_.effect);
+  }
+  [[nodiscard]] PlacementEvaluator evaluator() const { return {setup(), *scorer_, effect()}; }
 
   const GraveyardGame* game_;
   Scorer* scorer_;

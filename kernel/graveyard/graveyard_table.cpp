@@ -1,5 +1,6 @@
 #include "graveyard/graveyard_table.h"
 
+#include "graveyard/notation.h"
 #include "graveyard/turn.h"
 
 namespace ossuary {
@@ -38,34 +39,28 @@ Zone lay_out_hand(const GraveyardSetup& setup, const Hand& hand, Seat owner) {
   return zone;
 }
 
-TableStructure lay_out_structure(const GraveyardSetup& setup, const GraveyardWords& words, const State& state,
-                                 Seat owner, std::size_t which) {
+TableStructure lay_out_structure(const GraveyardSetup& setup, const State& state, Seat owner, std::size_t which) {
   const Shape& shape = setup.shape(which);
-  const Structure& structure = state.structures[index(owner) * setup.structures_per_seat + which];
+  const Structure& structure = state.structures[setup.slot(owner, which)];
   const bool buildable = may_build(setup, state, owner, which);
   const PlaceSet open = buildable ? shape.open(structure.filled) : PlaceSet();
   const bool still_floats = shape.floats() && !structure.filled.contains(shape.bottom_row());
 
   TableStructure table{.id = setup.names[which], .title = setup.names[which], .owner = owner};
+  const auto add = [&](Spot spot, int x, int y, std::optional<CardId> card, bool is_open) {
+    const auto face = card ? std::optional(face_of(setup, *card)) : std::nullopt;
+    table.spots.push_back({.label = spot_label(shape, spot), .x = x, .y = y, .face = face, .open = is_open});
+  };
   if (buildable && shape.left_end_open(structure.filled)) {
     const Place first = shape.places()[index(shape.anchors().lowest())];
-    table.spots.push_back({.label = words.spot_label(which, Spot::left_end()),
-                           .x = first.x - kCardWidth,
-                           .y = first.y,
-                           .face = std::nullopt,
-                           .open = true});
+    add(Spot::left_end(), first.x - kCardWidth, first.y, std::nullopt, true);
   }
   for (const PlaceId place : shape.all_places()) {
     const auto card = structure.card(place);
-    if (still_floats && !card && !open.contains(place)) {
-      continue;
+    if (card || open.contains(place) || !still_floats) {
+      const Place at = shape.places()[index(place)];
+      add(Spot(place), at.x, at.y, card, open.contains(place));
     }
-    const Place at = shape.places()[index(place)];
-    table.spots.push_back({.label = words.spot_label(which, Spot(place)),
-                           .x = at.x,
-                           .y = at.y,
-                           .face = card ? std::optional(face_of(setup, *card)) : std::nullopt,
-                           .open = open.contains(place)});
   }
   return table;
 }
@@ -82,7 +77,7 @@ std::vector<Note> notes_of(const Ruleset& rules, const State& state) {
 
 }  // namespace
 
-Table lay_out(const GraveyardSetup& setup, const GraveyardWords& words, const State& state) {
+Table lay_out(const GraveyardSetup& setup, const State& state) {
   Table table;
   table.zones.push_back(lay_out_graveyard(setup, state.graveyard));
   for (std::size_t seat = 0; seat < setup.seats; ++seat) {
@@ -90,7 +85,7 @@ Table lay_out(const GraveyardSetup& setup, const GraveyardWords& words, const St
       table.zones.push_back(lay_out_hand(setup, state.hands[seat], id_at<Seat>(seat)));
     }
     for (std::size_t which = 0; which < setup.structures_per_seat; ++which) {
-      table.structures.push_back(lay_out_structure(setup, words, state, id_at<Seat>(seat), which));
+      table.structures.push_back(lay_out_structure(setup, state, id_at<Seat>(seat), which));
     }
   }
   table.counters.push_back({.title = "Cards in the graveyard", .owner = std::nullopt, .value = state.graveyard.left});

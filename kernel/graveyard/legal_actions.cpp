@@ -1,6 +1,5 @@
 #include "graveyard/legal_actions.h"
 
-#include <algorithm>
 #include <array>
 
 #include "graveyard/turn.h"
@@ -65,7 +64,7 @@ void list_turn(const GraveyardSetup& setup, const State& state, ActionList& into
     into.add(dig.action);
   }
   for (const PileId pile : choices.up) {
-    into.add(pile_action(Verb::Collect, pile));
+    into.add(piles_action(Verb::Collect, PileSet::of(pile)));
   }
   for (std::size_t i = 0; i < choices.different_cards; ++i) {
     for (std::size_t which = 0; which < setup.structures_per_seat; ++which) {
@@ -118,6 +117,24 @@ DecodedAction random_turn_choice(const GraveyardSetup& setup, const State& state
   return nth_place(setup, state, choices.cards[card], n);
 }
 
+/// True if the action names a pile where it could name an earlier one that nobody can tell apart from it: one as high,
+/// and with the same card on top, unless it is dug. Such an action comes after the one that names the earlier pile.
+bool repeats_earlier(const State& state, const DecodedAction& action) {
+  const Graveyard& graveyard = state.graveyard;
+  const bool digs = action.verb == Verb::Dig;
+  const PileSet up = action.verb == Verb::Take ? PileSet(state.turned_up) : graveyard.face_up();
+  const PileSet choices = digs ? graveyard.face_down() : up;
+  for (const PileId pile : action.piles) {
+    for (const PileId other : choices - action.piles) {
+      if (other < pile && graveyard.size[index(other)] == graveyard.size[index(pile)] &&
+          (digs || graveyard.top(other) == graveyard.top(pile))) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 void legal_actions(const GraveyardSetup& setup, const State& state, ActionList& into) {
@@ -127,7 +144,7 @@ void legal_actions(const GraveyardSetup& setup, const State& state, ActionList& 
       return;
     case Step::Take:
       for (const PileId pile : PileSet(state.turned_up)) {
-        into.add(pile_action(Verb::Take, pile));
+        into.add(piles_action(Verb::Take, PileSet::of(pile)));
       }
       return;
     case Step::Turn:
@@ -141,29 +158,8 @@ void distinct_actions(const GraveyardSetup& setup, const State& state, ActionLis
   ActionList all;
   legal_actions(setup, state, all);
   into.clear();
-  // Equivalent actions share the verb, the heights of their piles and the card on top; a dig shows no card.
-  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): written before it is read
-  std::array<std::uint64_t, ActionList::kCapacity> keys;
-  std::size_t different = 0;
   for (const Action action : all) {
-    const DecodedAction decoded = decode(setup, action).value();
-    if (decoded.verb == Verb::Place) {
-      into.add(action);
-      continue;
-    }
-    std::array<std::uint8_t, kMaxPilesNamed> heights{};
-    std::size_t count = 0;
-    for (const PileId pile : decoded.piles) {
-      heights[count++] = state.graveyard.size[index(pile)];
-    }
-    std::sort(heights.begin(), heights.begin() + count);
-    std::uint64_t key = decoded.verb == Verb::Dig ? 0 : 1 + index(state.graveyard.top(decoded.piles.lowest()));
-    for (const std::uint8_t height : heights) {
-      key = key * kMaxDeck + height;
-    }
-    const auto end = keys.begin() + different;
-    if (std::find(keys.begin(), end, key) == end) {
-      keys[different++] = key;
+    if (!repeats_earlier(state, decode(setup, action).value())) {
       into.add(action);
     }
   }

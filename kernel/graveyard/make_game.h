@@ -10,10 +10,6 @@
 
 namespace ossuary {
 
-/// The options of a game with features, and their ids: the shape that all build on, and what changes the scoring.
-inline constexpr std::string_view kFeatureOption = "feature";
-inline constexpr std::string_view kEffectOption = "effect";
-
 /// The game of `rules` for `players`, or a sentence that says why there is none: not for so many, or an option names
 /// nothing. Settings with the value "" leave their option to chance.
 [[nodiscard]] Result<std::unique_ptr<Game>, std::string> make_game(std::shared_ptr<const Ruleset> rules, int players,

@@ -31,14 +31,14 @@ double mean_of_highest(std::span<std::int32_t> values, std::size_t count) {
 
 }  // namespace
 
-Result<std::int32_t, ScriptFault> PlacementEvaluator::points(const State& state, Seat seat, StructurePoints& kept) {
+std::int32_t PlacementEvaluator::points(const State& state, Seat seat, StructurePoints& kept) {
   std::int32_t sum = 0;
   for (std::size_t which = 0; which < setup_.structures_per_seat; ++which) {
     const std::size_t slot = setup_.slot(seat, which);
     if (!kept.knows(slot)) {
       const std::int32_t scored = score(which, kind_cells(*setup_.rules, state.structures[slot]));
       if (fault_) {
-        return *fault_;
+        return 0;
       }
       kept.keep(slot, scored);
     }
@@ -47,102 +47,85 @@ Result<std::int32_t, ScriptFault> PlacementEvaluator::points(const State& state,
   return sum;
 }
 
-Result<std::size_t, ScriptFault> PlacementEvaluator::play_out(State& state, std::span<Rng> chance_by_seat, double noise,
-                                                              StructurePoints& kept) {
+std::size_t PlacementEvaluator::play_out(State& state, std::span<Rng> chance_by_seat, double noise,
+                                         StructurePoints& kept) {
   std::size_t choices = 0;
   for (; state.step != Step::Over; ++choices) {
     const Seat seat = state.turn;
     Rng& chance = chance_by_seat[index(seat)];
     DecodedAction action = random_choice(setup_, state, chance);
-    if (action.verb != Verb::Place) {
-      advance(setup_, state, action);
-      continue;
+    if (action.verb == Verb::Place) {
+      (void)points(state, seat, kept);
+      const auto best = best_placing(state, seat, kept, noise > 0 ? &chance : nullptr, noise);
+      if (fault_) {
+        break;
+      }
+      action = best->action;
+      kept.keep(setup_.slot(seat, action.structure), best->points);
     }
-    if (const auto known = points(state, seat, kept); !known) {
-      return known.error();
-    }
-    const auto best = best_placing(state, seat, kept, noise > 0 ? &chance : nullptr, noise);
-    if (fault_) {
-      return *fault_;
-    }
-    action = {.verb = Verb::Place, .card = best->card, .structure = best->structure, .spot = best->spot};
-    kept.keep(setup_.slot(seat, best->structure), best->points);
     advance(setup_, state, action);
   }
   return choices;
 }
 
-Result<std::int32_t, ScriptFault> PlacementEvaluator::outlook(const State& state, Seat seat, StructurePoints& kept) {
-  const auto now = points(state, seat, kept);
-  if (!now || state.hands[index(seat)].size == 0) {
+std::int32_t PlacementEvaluator::outlook(const State& state, Seat seat, StructurePoints& kept) {
+  const std::int32_t now = points(state, seat, kept);
+  if (fault_ || state.hands[index(seat)].size == 0) {
     return now;
   }
   State future = state;
   StructurePoints expected = kept;
   while (const auto best = best_placing(future, seat, expected, nullptr, 0)) {
-    const std::size_t slot = setup_.slot(seat, best->structure);
-    place_card(setup_.shape(best->structure), future.structures[slot], best->spot, best->card);
-    remove(future.hands[index(seat)], best->card);
+    const DecodedAction& action = best->action;
+    const std::size_t slot = setup_.slot(seat, action.structure);
+    place_card(setup_.shape(action.structure), future.structures[slot], action.spot, action.card);
+    remove(future.hands[index(seat)], action.card);
     expected.keep(slot, best->points);
   }
-  return fault_ ? Result<std::int32_t, ScriptFault>(*fault_) : points(future, seat, expected);
+  return points(future, seat, expected);
 }
 
-std::optional<ScriptFault> PlacementEvaluator::outlooks(const State& state, const ActionList& legal,
-                                                        StructurePoints& kept, std::vector<double>& into) {
+void PlacementEvaluator::outlooks(const State& state, const ActionList& legal, StructurePoints& kept,
+                                  std::vector<double>& into) {
   into.clear();
   std::optional<double> dig;  // all digs turn up as many piles, and nobody knows what is on any of them
   for (const Action action : legal) {
     const DecodedAction decoded = decode(setup_, action).value();
-    if (decoded.verb == Verb::Dig && dig) {
-      into.push_back(*dig);
+    if (decoded.verb != Verb::Dig) {
+      into.push_back(outlook_after(state, decoded, kept));
       continue;
     }
-    const auto expected =
-        decoded.verb == Verb::Dig ? outlook_after_dig(state, decoded.piles, kept) : outlook_after(state, decoded, kept);
-    if (!expected) {
-      return expected.error();
+    if (!dig) {
+      dig = outlook_after_dig(state, decoded.piles, kept);
     }
-    into.push_back(expected.value());
-    dig = decoded.verb == Verb::Dig ? std::optional(expected.value()) : dig;
+    into.push_back(*dig);
   }
-  return std::nullopt;
 }
 
-Result<double, ScriptFault> PlacementEvaluator::outlook_after(const State& state, const DecodedAction& action,
-                                                              StructurePoints& kept) {
-  const auto now = points(state, state.turn, kept);
-  if (!now) {
-    return now.error();
-  }
+double PlacementEvaluator::outlook_after(const State& state, const DecodedAction& action, StructurePoints& kept) {
+  (void)points(state, state.turn, kept);  // those that the action does not change are known after it
   State after = state;
   StructurePoints known = kept;
   if (action.verb == Verb::Place) {
     known.forget(setup_.slot(state.turn, action.structure));
   }
   advance(setup_, after, action);
-  const auto expected = outlook(after, state.turn, known);
-  return expected ? Result<double, ScriptFault>(expected.value()) : expected.error();
+  return outlook(after, state.turn, known);
 }
 
-Result<double, ScriptFault> PlacementEvaluator::outlook_after_dig(const State& state, PileSet piles,
-                                                                  StructurePoints& kept) {
+double PlacementEvaluator::outlook_after_dig(const State& state, PileSet piles, StructurePoints& kept) {
   std::array<std::optional<std::int32_t>, 256> by_card{};
   std::array<std::int32_t, kMaxDeck> expected{};
   std::size_t count = 0;
-  for (const std::uint8_t position : HiddenCards(state.graveyard)) {
-    const CardId card = state.graveyard.cards[position];
-    if (!by_card[index(card)]) {
+  visit_hidden(state.graveyard, [&](CardId card) {
+    std::optional<std::int32_t>& with_card = by_card[index(card)];
+    if (!with_card) {
       State after = state;
       add(after.hands[index(state.turn)], card);
-      const auto with = outlook(after, state.turn, kept);
-      if (!with) {
-        return with.error();
-      }
-      by_card[index(card)] = with.value();
+      with_card = outlook(after, state.turn, kept);
     }
-    expected[count++] = *by_card[index(card)];
-  }
+    expected[count++] = *with_card;
+  });
   return mean_of_highest(std::span(expected).first(count), static_cast<std::size_t>(piles.count()));
 }
 
@@ -170,7 +153,7 @@ std::optional<PlacementEvaluator::Placing> PlacementEvaluator::best_placing(cons
         std::int64_t gain = (points - kept.points[slot]) * kNoiseUnit * kNoiseUnit;
         gain += chance != nullptr ? in_units(noise) * chance->gumbel() : 0;
         if (!best || gain > best_gain) {
-          best = Placing{card, which, spot, points};
+          best = Placing{{.verb = Verb::Place, .card = card, .structure = which, .spot = spot}, points};
           best_gain = gain;
         }
       }
@@ -202,6 +185,9 @@ std::int32_t PlacementEvaluator::score_with(std::size_t which, const Structure& 
 }
 
 std::int32_t PlacementEvaluator::score(std::size_t which, const KindCells& cells) {
+  if (fault_) {
+    return 0;
+  }
   const auto scored = scorer_.score(setup_.shape(which), cells, effect_);
   if (!scored) {
     fault_ = scored.error();

@@ -26,31 +26,35 @@ struct StructurePoints {
   }
 };
 
-/// Scores the structures of one game under one effect.
+/// Scores the structures of one game under one effect. Once a script has failed, all that it returns is meaningless.
 class PlacementEvaluator {
  public:
   PlacementEvaluator(const GraveyardSetup& setup, Scorer& scorer, std::optional<EffectId> effect)
       : setup_(setup), scorer_(scorer), effect_(effect) {}
 
   /// The points of all structures of `seat` together; those that are not known in `kept` are scored and kept.
-  [[nodiscard]] Result<std::int32_t, ScriptFault> points(const State& state, Seat seat, StructurePoints& kept);
-  /// Plays to the end as PlayoutPolicy::Choice::Guided says. Returns how many choices were made.
-  [[nodiscard]] Result<std::size_t, ScriptFault> play_out(State& state, std::span<Rng> chance_by_seat, double noise,
-                                                          StructurePoints& kept);
+  [[nodiscard]] std::int32_t points(const State& state, Seat seat, StructurePoints& kept);
+  /// Plays to the end as PlayoutPolicy::Style::Guided says. Returns how many choices were made.
+  [[nodiscard]] std::size_t play_out(State& state, std::span<Rng> chance_by_seat, double noise, StructurePoints& kept);
   /// The points of the structures of `seat` once its hand is placed: again and again the card that gains most, where it
   /// gains most, until the hand is empty or nothing fits.
-  [[nodiscard]] Result<std::int32_t, ScriptFault> outlook(const State& state, Seat seat, StructurePoints& kept);
+  [[nodiscard]] std::int32_t outlook(const State& state, Seat seat, StructurePoints& kept);
   /// Replaces `into` by the outlook of the player in turn after each of its `legal` actions; of a dig the mean over the
   /// cards that it may turn up of the outlook after the best take.
-  [[nodiscard]] std::optional<ScriptFault> outlooks(const State& state, const ActionList& legal, StructurePoints& kept,
-                                                    std::vector<double>& into);
+  void outlooks(const State& state, const ActionList& legal, StructurePoints& kept, std::vector<double>& into);
+
+  /// The failure of a script, if one failed.
+  [[nodiscard]] const std::optional<ScriptFault>& fault() const { return fault_; }
+  /// The `value` that was computed here, unless a script has failed.
+  template <class Value>
+  [[nodiscard]] Result<Value, ScriptFault> checked(Value value) const {
+    return fault_ ? Result<Value, ScriptFault>(*fault_) : value;
+  }
 
  private:
   /// A card of the player in turn on a spot, and the points of the structure with it.
   struct Placing {
-    CardId card{};
-    std::size_t structure = 0;
-    Spot spot{};
+    DecodedAction action;
     std::int32_t points = 0;
   };
 
@@ -58,13 +62,12 @@ class PlacementEvaluator {
   /// nothing where no card can be placed. @pre the points of the seat's structures are kept.
   [[nodiscard]] std::optional<Placing> best_placing(const State& state, Seat seat, const StructurePoints& kept,
                                                     Rng* chance, double noise);
-  [[nodiscard]] Result<double, ScriptFault> outlook_after(const State& state, const DecodedAction& action,
-                                                          StructurePoints& kept);
-  [[nodiscard]] Result<double, ScriptFault> outlook_after_dig(const State& state, PileSet piles, StructurePoints& kept);
+  [[nodiscard]] double outlook_after(const State& state, const DecodedAction& action, StructurePoints& kept);
+  [[nodiscard]] double outlook_after_dig(const State& state, PileSet piles, StructurePoints& kept);
   /// The points of a structure with one more card; `cells` are those of its skulls, and are so again afterwards.
   [[nodiscard]] std::int32_t score_with(std::size_t which, const Structure& structure, KindCells& cells, CardId card,
                                         Spot spot);
-  /// The points of the skulls on that structure; 0 once a script has failed.
+  /// The points of the skulls on that structure.
   [[nodiscard]] std::int32_t score(std::size_t which, const KindCells& cells);
 
   const GraveyardSetup& setup_;

@@ -4,40 +4,7 @@
 
 #include <algorithm>
 
-#include "base/diagnostic.h"
-
 namespace ossuary {
-
-namespace {
-
-std::string_view short_id(std::string_view full) { return full.substr(full.find(':') + 1); }
-
-/// Which of `full` ids ("plugin:id") is meant by `reference`, a whole one or the short form of just one.
-Result<std::size_t, std::string> named_among(std::string_view what, const std::vector<std::string>& full,
-                                             std::string_view reference) {
-  std::vector<std::size_t> fitting;
-  std::vector<std::string> known;
-  for (std::size_t i = 0; i < full.size(); ++i) {
-    if (full[i] == reference) {
-      return i;
-    }
-    if (short_id(full[i]) == reference) {
-      fitting.push_back(i);
-    }
-    known.emplace_back(short_id(full[i]));
-  }
-  if (fitting.size() == 1) {
-    return fitting.front();
-  }
-  if (fitting.size() > 1) {
-    return fmt::format("\"{}\" may be several {}s: {} or {}", reference, what, full[fitting[0]], full[fitting[1]]);
-  }
-  const std::string hint = did_you_mean(short_id(reference), known);
-  return fmt::format("there is no {} \"{}\"; {}", what, reference,
-                     hint.empty() ? fmt::format("there are {}", fmt::join(known, ", ")) : hint);
-}
-
-}  // namespace
 
 std::optional<KindId> Ruleset::kind_named(std::string_view kind_id) const {
   for (std::size_t i = 0; i < kinds.size(); ++i) {
@@ -80,24 +47,20 @@ std::vector<const StructureSpec*> structures_of(const Ruleset& rules, int player
   return specs;
 }
 
-Result<std::size_t, std::string> find_feature(const Ruleset& rules, std::string_view reference) {
-  std::vector<std::string> ids;
+GameOption feature_option(const Ruleset& rules) {
+  GameOption option{.id = std::string(kFeatureOption), .title = "Feature", .values = {}};
   for (const FeatureCard& card : rules.features) {
-    ids.push_back(card.structure.shape_id);
+    option.values.push_back({card.structure.shape_id, card.structure.shape_name});
   }
-  return ids.empty() ? fmt::format("\"{}\" has no features", rules.id) : named_among("feature", ids, reference);
+  return option;
 }
 
-Result<EffectId, std::string> find_effect(const Ruleset& rules, std::string_view reference) {
-  std::vector<std::string> ids;
+GameOption effect_option(const Ruleset& rules) {
+  GameOption option{.id = std::string(kEffectOption), .title = "Effect", .values = {}};
   for (const Effect& effect : rules.effects) {
-    ids.push_back(full_id(effect));
+    option.values.push_back({full_id(effect), effect.name});
   }
-  if (ids.empty()) {
-    return fmt::format("\"{}\" has no effects", rules.id);
-  }
-  const auto found = named_among("effect", ids, reference);
-  return found ? Result<EffectId, std::string>(id_at<EffectId>(found.value())) : found.error();
+  return option;
 }
 
 KindCells kind_cells(const Ruleset& rules, const Structure& structure) {

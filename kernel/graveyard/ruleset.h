@@ -13,7 +13,6 @@
 #include "base/result.h"
 #include "game/info.h"
 #include "geometry/structure.h"
-#include "graveyard/card.h"
 #include "graveyard/scoring.h"
 
 namespace ossuary {
@@ -27,6 +26,13 @@ struct Kind {
   char glyph = '?';
   Color color = Color::White;
   std::map<std::string, std::int64_t> params;  ///< the dials, after all overrides.
+};
+
+/// Two skulls, one above the other, never turned round.
+struct Card {
+  KindId top{};
+  KindId bottom{};
+  friend constexpr auto operator<=>(const Card&, const Card&) = default;
 };
 
 /// A condition that changes the scoring of every structure. What it does is the business of Ruleset::scoring.
@@ -105,10 +111,12 @@ struct Ruleset {
 [[nodiscard]] std::vector<const StructureSpec*> structures_of(const Ruleset& rules, int players,
                                                               std::optional<std::size_t> feature);
 
-/// The feature card whose shape, or the effect, that `reference` ("id" or "plugin:id") names.
-/// @err a sentence that says what there is.
-[[nodiscard]] Result<std::size_t, std::string> find_feature(const Ruleset& rules, std::string_view reference);
-[[nodiscard]] Result<EffectId, std::string> find_effect(const Ruleset& rules, std::string_view reference);
+/// The options of a game with features, and their ids: the shape that all build on, as an index of Ruleset::features,
+/// and what changes the scoring, as an index of Ruleset::effects. None of their values is chosen.
+inline constexpr std::string_view kFeatureOption = "feature";
+inline constexpr std::string_view kEffectOption = "effect";
+[[nodiscard]] GameOption feature_option(const Ruleset& rules);
+[[nodiscard]] GameOption effect_option(const Ruleset& rules);
 
 /// The skulls that the cards of `structure` show.
 [[nodiscard]] KindCells kind_cells(const Ruleset& rules, const Structure& structure);

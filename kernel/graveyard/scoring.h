@@ -61,19 +61,11 @@ class Scorer : public Scripts {
   /// total. Depends on these three alone.
   /// @pre `effect` is one of the ruleset. @err a script fails or passes a limit; the scorer stays usable.
   [[nodiscard]] virtual Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells,
-                                                                std::optional<EffectId> effect) = 0;
+                                                                std::optional<EffectId> effect = std::nullopt) = 0;
 
   /// The same, with every award and choice. Slower.
   [[nodiscard]] virtual Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
-                                                                 std::optional<EffectId> effect) = 0;
-
-  /// Both without an effect.
-  [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells) {
-    return score(shape, cells, std::nullopt);
-  }
-  [[nodiscard]] Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells) {
-    return explain(shape, cells, std::nullopt);
-  }
+                                                                 std::optional<EffectId> effect = std::nullopt) = 0;
 };
 
 /// The script that scores a kind, for those who show lines of it. Views into the Scoring that gives it.

@@ -14,7 +14,7 @@ namespace {
 /// Appends the choices of `count` more piles out of `from`, each joined to `chosen`, in the order of their actions.
 void choose_piles(std::vector<DigChoice>& into, PileSet from, int count, PileSet chosen) {
   if (count == 0) {
-    into.push_back({chosen, dig_action(chosen)});
+    into.push_back({chosen, piles_action(Verb::Dig, chosen)});
     return;
   }
   while (from.count() >= count) {
@@ -71,20 +71,16 @@ std::optional<std::string> no_opening(GraveyardSetup& setup) {
   return std::nullopt;
 }
 
-std::string player_counts(const Ruleset& rules) {
-  std::string text;
-  for (const auto& [count, structures] : rules.setups) {
-    text += fmt::format("{}{}", text.empty() ? "" : ", ", count);
-  }
-  return text;
-}
-
 }  // namespace
 
 Result<GraveyardSetup, std::string> make_setup(const Ruleset& rules, int players, std::size_t feature) {
   const auto listed = rules.setups.find(players);
   if (listed == rules.setups.end()) {
-    return fmt::format("\"{}\" is not a game for {} players; it is for {}", rules.id, players, player_counts(rules));
+    std::vector<int> counts;
+    for (const auto& [count, structures] : rules.setups) {
+      counts.push_back(count);
+    }
+    return fmt::format("\"{}\" is not a game for {} players; it is for {}", rules.id, players, fmt::join(counts, ", "));
   }
   GraveyardSetup setup;
   setup.rules = &rules;
@@ -103,11 +99,10 @@ Result<GraveyardSetup, std::string> make_setup(const Ruleset& rules, int players
   ensure(setup.piles > 0 && setup.piles <= kMaxPiles && rules.deck.size() <= kMaxDeck && rules.turn.hand_limit > 0 &&
              static_cast<std::size_t>(rules.turn.hand_limit) <= kMaxHand,
          "a checked ruleset keeps to the limits of graveyard and hand");
-  if (const auto reason = no_opening(setup)) {
-    return fmt::format("\"{}\" cannot be played: {}", rules.id, *reason);
-  }
-  if (const auto reason = too_much(setup)) {
-    return fmt::format("\"{}\" cannot be played: {}", rules.id, *reason);
+  for (const auto& reason : {no_opening(setup), too_much(setup)}) {
+    if (reason) {
+      return fmt::format("\"{}\" cannot be played: {}", rules.id, *reason);
+    }
   }
   tabulate_digs(setup);
   return setup;

@@ -9,6 +9,18 @@ namespace ossuary {
 
 namespace {
 
+bool hand_full(const GraveyardSetup& setup, const State& state, Seat seat) {
+  return state.hands[index(seat)].size >= setup.turn.hand_limit;
+}
+
+/// True if all others could still finish after `seat` takes a card, or if the reserve is switched off.
+/// @rule Ruling "the reserve": after the take, the graveyard must hold what the unfinished players still need.
+bool reserve_allows(const GraveyardSetup& setup, const State& state, Seat seat) {
+  // A card that its taker still needs lowers supply and need alike; only one taken beyond that comes out of the spare.
+  const bool needed = free_places(setup, state, seat) > state.hands[index(seat)].size;
+  return !setup.turn.reserve || needed || spare_cards(setup, state) > 0;
+}
+
 bool can_act(const GraveyardSetup& setup, const State& state, Seat seat) {
   // The reserve never leaves an unfinished player without an action: what they lack, the graveyard holds.
   return free_places(setup, state, seat) > 0 &&
@@ -54,7 +66,22 @@ bool takes_on(const GraveyardSetup& setup, const State& state) {
          (!setup.turn.at_once || free_places(setup, state, state.turn) > 0);
 }
 
-std::optional<Refusal> refuse_taking(const GraveyardSetup& setup, const State& state) {
+std::optional<Refusal> refuse_dig_or_collect(const GraveyardSetup& setup, const State& state,
+                                             const DecodedAction& action) {
+  const Graveyard& graveyard = state.graveyard;
+  const bool digs = action.verb == Verb::Dig;
+  if (!graveyard.not_empty().contains(action.piles)) {
+    return kPileEmpty;
+  }
+  if (digs && graveyard.face_up().meets(action.piles)) {
+    return kPileFaceUp;
+  }
+  if (!digs && !graveyard.face_up().contains(action.piles)) {
+    return kPileFaceDown;
+  }
+  if (digs && action.piles.count() != std::min(setup.turn.dig, graveyard.face_down().count())) {
+    return kDigCount;
+  }
   if (hand_full(setup, state, state.turn)) {
     return kHandFull;
   }
@@ -62,30 +89,6 @@ std::optional<Refusal> refuse_taking(const GraveyardSetup& setup, const State& s
     return kReserve;
   }
   return std::nullopt;
-}
-
-std::optional<Refusal> refuse_dig(const GraveyardSetup& setup, const State& state, PileSet piles) {
-  const Graveyard& graveyard = state.graveyard;
-  if (!graveyard.not_empty().contains(piles)) {
-    return kPileEmpty;
-  }
-  if (graveyard.face_up().meets(piles)) {
-    return kPileFaceUp;
-  }
-  if (piles.count() != std::min(setup.turn.dig, graveyard.face_down().count())) {
-    return kDigCount;
-  }
-  return refuse_taking(setup, state);
-}
-
-std::optional<Refusal> refuse_collect(const GraveyardSetup& setup, const State& state, PileSet pile) {
-  if (!state.graveyard.not_empty().contains(pile)) {
-    return kPileEmpty;
-  }
-  if (!state.graveyard.face_up().contains(pile)) {
-    return kPileFaceDown;
-  }
-  return refuse_taking(setup, state);
 }
 
 std::optional<Refusal> refuse_place(const GraveyardSetup& setup, const State& state, const DecodedAction& action) {
@@ -115,11 +118,10 @@ std::optional<Refusal> refuse(const GraveyardSetup& setup, const State& state, c
   }
   switch (action.verb) {
     case Verb::Dig:
-      return refuse_dig(setup, state, action.piles);
+    case Verb::Collect:
+      return refuse_dig_or_collect(setup, state, action);
     case Verb::Take:
       return PileSet(state.turned_up).contains(action.piles) ? std::nullopt : std::optional(kNotTurnedUp);
-    case Verb::Collect:
-      return refuse_collect(setup, state, action.piles);
     case Verb::Place:
       return refuse_place(setup, state, action);
   }
@@ -205,31 +207,8 @@ int spare_cards(const GraveyardSetup& setup, const State& state) {
   return spare;
 }
 
-bool hand_full(const GraveyardSetup& setup, const State& state, Seat seat) {
-  return state.hands[index(seat)].size >= setup.turn.hand_limit;
-}
-
-bool reserve_allows(const GraveyardSetup& setup, const State& state, Seat seat) {
-  if (!setup.turn.reserve) {
-    return true;
-  }
-  // A card that its taker still needs lowers supply and need alike; only one taken beyond that comes out of the spare.
-  const bool needed = free_places(setup, state, seat) > state.hands[index(seat)].size;
-  return needed || spare_cards(setup, state) > 0;
-}
-
 bool may_take(const GraveyardSetup& setup, const State& state, Seat seat) {
   return state.graveyard.left > 0 && !hand_full(setup, state, seat) && reserve_allows(setup, state, seat);
-}
-
-// Only the first size_ positions are ever read.
-HiddenCards::HiddenCards(const Graveyard& graveyard) {  // NOLINT(cppcoreguidelines-pro-type-member-init)
-  for (const PileId pile : graveyard.not_empty()) {
-    const std::size_t seen = graveyard.face_up().contains(pile) ? 1 : 0;
-    for (std::size_t i = 0; i + seen < graveyard.size[index(pile)]; ++i) {
-      positions_[size_++] = static_cast<std::uint8_t>(graveyard.first[index(pile)] + i);
-    }
-  }
 }
 
 }  // namespace ossuary

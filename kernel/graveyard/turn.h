@@ -50,26 +50,7 @@ void advance(const GraveyardSetup& setup, State& state, const DecodedAction& act
 /// Cards the graveyard can spare: what it holds beyond what the unfinished players still need.
 [[nodiscard]] int spare_cards(const GraveyardSetup& setup, const State& state);
 
-/// True at the hand limit.
-[[nodiscard]] bool hand_full(const GraveyardSetup& setup, const State& state, Seat seat);
-
-/// True if all others could still finish after `seat` takes a card, or if the reserve is switched off.
-/// @rule Ruling "the reserve": after the take, the graveyard must hold what the unfinished players still need.
-[[nodiscard]] bool reserve_allows(const GraveyardSetup& setup, const State& state, Seat seat);
-
 /// True if `seat` may take some card: there is one, the hand has room, and the reserve allows it.
 [[nodiscard]] bool may_take(const GraveyardSetup& setup, const State& state, Seat seat);
-
-/// The cards that lie face down, as their positions in Graveyard::cards: those nobody has seen.
-class HiddenCards {
- public:
-  explicit HiddenCards(const Graveyard& graveyard);
-  [[nodiscard]] const std::uint8_t* begin() const { return positions_.data(); }
-  [[nodiscard]] const std::uint8_t* end() const { return positions_.data() + size_; }
-
- private:
-  std::array<std::uint8_t, kMaxDeck> positions_;
-  std::size_t size_ = 0;
-};
 
 }  // namespace ossuary

@@ -32,29 +32,11 @@ bool read_piles(const GraveyardSetup& setup, std::uint32_t bits, DecodedAction& 
 
 }  // namespace
 
-Action encode(const DecodedAction& decoded) {
-  switch (decoded.verb) {
-    case Verb::Dig:
-      return dig_action(decoded.piles);
-    case Verb::Take:
-    case Verb::Collect:
-      return pile_action(decoded.verb, decoded.piles.lowest());
-    case Verb::Place:
-      return place_action(decoded.card, decoded.structure, decoded.spot);
-  }
-  raise_defect("every verb is encoded");
-}
-
 Result<DecodedAction, Refusal> decode(const GraveyardSetup& setup, Action action) {
   const auto bits = static_cast<std::uint32_t>(action);
-  const std::uint32_t verb = bits >> kVerbShift;
-  if (verb > static_cast<std::uint32_t>(Verb::Place)) {
-    return kNotAnAction;
-  }
-  DecodedAction decoded;
-  decoded.verb = static_cast<Verb>(verb);
+  DecodedAction decoded{.verb = static_cast<Verb>(bits >> kVerbShift)};
   const bool read = decoded.verb == Verb::Place ? read_place(setup, bits, decoded) : read_piles(setup, bits, decoded);
-  if (!read) {
+  if (decoded.verb > Verb::Place || !read) {
     return kNotAnAction;
   }
   return decoded;

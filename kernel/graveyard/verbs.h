@@ -34,21 +34,15 @@ inline constexpr unsigned kCardShift = 12;
 inline constexpr unsigned kStructureShift = 8;
 static_assert(kMaxPilesNamed * kPileBits <= kVerbShift, "an Action has room for the piles that it names");
 
-/// @pre at most kMaxPilesNamed piles.
-[[nodiscard]] constexpr Action dig_action(PileSet piles) {
-  std::uint32_t bits = static_cast<std::uint32_t>(Verb::Dig) << kVerbShift;
+/// Dig, Take or Collect. @pre at most kMaxPilesNamed piles.
+[[nodiscard]] constexpr Action piles_action(Verb verb, PileSet piles) {
+  std::uint32_t bits = static_cast<std::uint32_t>(verb) << kVerbShift;
   unsigned shift = kVerbShift;
   for (const PileId pile : piles) {
     shift -= kPileBits;
     bits |= static_cast<std::uint32_t>(index(pile) + 1) << shift;
   }
   return static_cast<Action>(bits);
-}
-
-/// Take or Collect. @pre verb is one of them.
-[[nodiscard]] constexpr Action pile_action(Verb verb, PileId pile) {
-  return static_cast<Action>((static_cast<std::uint32_t>(verb) << kVerbShift) |
-                             (static_cast<std::uint32_t>(index(pile) + 1) << (kVerbShift - kPileBits)));
 }
 
 [[nodiscard]] constexpr Action place_action(CardId card, std::size_t structure, Spot spot) {
@@ -58,7 +52,10 @@ static_assert(kMaxPilesNamed * kPileBits <= kVerbShift, "an Action has room for 
                              static_cast<std::uint32_t>(spot.code()));
 }
 
-[[nodiscard]] Action encode(const DecodedAction& decoded);
+[[nodiscard]] constexpr Action encode(const DecodedAction& decoded) {
+  return decoded.verb == Verb::Place ? place_action(decoded.card, decoded.structure, decoded.spot)
+                                     : piles_action(decoded.verb, decoded.piles);
+}
 
 /// @err NotAnAction for a value that encode() never gives.
 [[nodiscard]] Result<DecodedAction, Refusal> decode(const GraveyardSetup& setup, Action action);

@@ -422,20 +422,8 @@ Result<std::unique_ptr<Game>, std::string> make_dice_race(int players, const Opt
     return fmt::format("a dice race has 2 to {} players", kMostPlayers);
   }
   GameInfo info = race_info(static_cast<std::size_t>(players));
-  for (const OptionSetting& setting : options) {
-    const auto option = std::find_if(info.options.begin(), info.options.end(),
-                                     [&](const GameOption& known) { return known.id == setting.option; });
-    if (option == info.options.end()) {
-      return fmt::format("a dice race has no option \"{}\"", setting.option);
-    }
-    const auto value = std::find_if(option->values.begin(), option->values.end(), [&](const OptionValue& known) {
-      return known.id == setting.value || known.id == "toys:" + setting.value;
-    });
-    if (value != option->values.end()) {
-      option->chosen = static_cast<std::size_t>(value - option->values.begin());
-    } else if (!setting.value.empty()) {
-      return fmt::format("the option \"{}\" has no value \"{}\"", setting.option, setting.value);
-    }
+  if (const auto reason = choose_options(info, options)) {
+    return *reason;
   }
   return std::unique_ptr<Game>(std::make_unique<RaceGame>(std::move(info)));
 }

@@ -50,7 +50,13 @@ const std::vector<Solo>& solo_games() {
 
 /// The value that the match plays with, of the option of that name.
 std::string drawn_by(const Match& match, std::string_view option) {
-  return std::string(setting_of(options_of(match), option));
+  const std::vector<GameOption>& options = match.game().info().options;
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    if (options[i].id == option) {
+      return options[i].values[match.option(i)].id;
+    }
+  }
+  return "";
 }
 
 /// Calls `check` with some matches of each of these games, as they are dealt.
@@ -197,8 +203,8 @@ TEST_CASE("a solo game draws one feature card for its shape and another for its 
   std::map<std::string, Texts> effects;
   for_every_deal([&](const Solo& solo, const ShippedGame& game, const Match& match) {
     const Ruleset& rules = game.rules();
-    const FeatureCard& card = rules.features[find_feature(rules, drawn_by(match, "feature")).value()];
-    CHECK(card.effect != find_effect(rules, drawn_by(match, "effect")).value());
+    const FeatureCard& card = rules.features[value_named(feature_option(rules), drawn_by(match, "feature")).value()];
+    CHECK(index(card.effect) != value_named(effect_option(rules), drawn_by(match, "effect")).value());
     shapes[solo.ruleset].insert(drawn_by(match, "feature"));
     effects[solo.ruleset].insert(drawn_by(match, "effect"));
   });

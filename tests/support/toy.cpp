@@ -159,13 +159,12 @@ Toy::Toy(const ToySetup& setup, const OptionSettings& options)
     : rules_(toy_rules(setup)),
       game_(make_game(rules_, setup.players, options).value()),
       scorer_(rules_->scoring->open()),
-      setup_(make_setup(*rules_, setup.players).value()),
-      words_(std::make_unique<GraveyardWords>(setup_)) {}
+      setup_(make_setup(*rules_, setup.players).value()) {}
 
 ToyTable::ToyTable(const ToySetup& setup) : toy(setup) { state = begin_match(toy.setup(), toy.rules().deck, Seat{}); }
 
 Action ToyTable::action(std::string_view notation) const {
-  const auto parsed = toy.words().parse(notation);
+  const auto parsed = parse_action(toy.setup(), notation);
   ensure(parsed.ok(), "a test names an action that can be read");
   return encode(parsed.value());
 }
@@ -200,7 +199,7 @@ std::vector<Action> ToyTable::actions() const {
 std::vector<std::string> ToyTable::legal() const {
   std::vector<std::string> texts;
   for (const Action action : actions()) {
-    texts.push_back(toy.words().notation(decode(toy.setup(), action).value()));
+    texts.push_back(action_text(toy.setup(), decode(toy.setup(), action).value()));
   }
   return texts;
 }

@@ -38,7 +38,6 @@ class Toy {
   [[nodiscard]] const Ruleset& rules() const { return *rules_; }
   [[nodiscard]] const Game& game() const { return *game_; }
   [[nodiscard]] const GraveyardSetup& setup() const { return setup_; }
-  [[nodiscard]] const GraveyardWords& words() const { return *words_; }
   [[nodiscard]] Scorer& scorer() const { return *scorer_; }
   [[nodiscard]] std::unique_ptr<Match> match(const Start& start = {}) const { return game_->start(start, *scorer_); }
 
@@ -47,7 +46,6 @@ class Toy {
   std::unique_ptr<Game> game_;
   std::unique_ptr<Scorer> scorer_;
   GraveyardSetup setup_;
-  std::unique_ptr<GraveyardWords> words_;
 };
 
 /// A toy game in progress. The deck is dealt as it is listed, seat 1 begins.

@@ -65,9 +65,9 @@ void play_out_world(benchmark::State& state, const PlayoutPolicy& policy) {
   }
 }
 void playout_uniform(benchmark::State& state) { play_out_world(state, {}); }
-void playout_guided(benchmark::State& state) { play_out_world(state, {.choice = PlayoutPolicy::Choice::Guided}); }
+void playout_guided(benchmark::State& state) { play_out_world(state, {.style = PlayoutPolicy::Style::Guided}); }
 void playout_guided_with_noise(benchmark::State& state) {
-  play_out_world(state, {.choice = PlayoutPolicy::Choice::Guided, .noise = 1});
+  play_out_world(state, {.style = PlayoutPolicy::Style::Guided, .noise = 1});
 }
 BENCHMARK(playout_uniform);
 BENCHMARK(playout_guided);

@@ -83,7 +83,7 @@ std::vector<const StructureSpec*> choose_structures(const Ruleset& rules, int pl
   if (feature.empty()) {
     return structures_of(rules, players, std::nullopt);
   }
-  const auto card = find_feature(rules, feature);
+  const auto card = value_named(feature_option(rules), feature);
   if (!card) {
     throw bad_usage(card.error());
   }
@@ -119,11 +119,11 @@ std::optional<EffectId> choose_effect(const Ruleset& rules, const std::string& n
   if (name.empty()) {
     return std::nullopt;
   }
-  const auto effect = find_effect(rules, name);
+  const auto effect = value_named(effect_option(rules), name);
   if (!effect) {
     throw bad_usage(effect.error());
   }
-  return effect.value();
+  return id_at<EffectId>(effect.value());
 }
 
 std::string any_of(std::span<const std::string> words) {

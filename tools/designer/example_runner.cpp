@@ -77,11 +77,11 @@ Result<ExampleRun, std::vector<Diagnostic>> ExampleRunner::run(const Example& ex
   }
   std::optional<EffectId> effect;
   if (!example.effect.empty()) {
-    const auto found = find_effect(rules, example.effect);
+    const auto found = value_named(effect_option(rules), example.effect);
     if (!found) {
       return one_problem("unknown-effect", example.where, found.error());
     }
-    effect = found.value();
+    effect = id_at<EffectId>(found.value());
   }
   Result<Explanation, ScriptFault> explanation = made.scorer->explain(*shape, drawn.value().cells, effect);
   if (!explanation) {

@@ -69,8 +69,10 @@ TEST_CASE("every example of a plugin scores what it says", "[content][sedlec]") 
     const auto drawn =
         parse_drawing(rules.value(), *shape, {example.drawing, example.drawing_at.file, example.drawing_at.line});
     REQUIRE(drawn.ok());
-    const auto effect =
-        example.effect.empty() ? std::nullopt : std::optional(find_effect(rules.value(), example.effect).value());
+    std::optional<EffectId> effect;
+    if (!example.effect.empty()) {
+      effect = id_at<EffectId>(value_named(effect_option(rules.value()), example.effect).value());
+    }
     const auto points = rules.value().scoring->open()->score(*shape, drawn.value().cells, effect);
     REQUIRE(points.ok());
     for (const auto& [kind, wanted] : example.scores) {

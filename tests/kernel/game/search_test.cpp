@@ -138,7 +138,7 @@ TEST_CASE("points of a seat are those of the scores, whatever happened before", 
     compare_points(*other);
     other->assign(match);
     compare_points(*other);
-    REQUIRE(other->play_out(streams, {.choice = PlayoutPolicy::Choice::Guided, .noise = 1}).ok());
+    REQUIRE(other->play_out(streams, {.style = PlayoutPolicy::Style::Guided, .noise = 1}).ok());
     compare_points(*other);
     other->restart({.seed = 43});
     compare_points(*other);
@@ -162,7 +162,7 @@ TEST_CASE("a guided playout places where it gains most, and draws all else", "[p
         const Action drawn = slow->random_action(same_streams[index(*slow->decider())]);
         REQUIRE_FALSE(slow->apply(guided_choice(setups.front(), *slow, legal, drawn)));
       }
-      REQUIRE(match->play_out(streams, {.choice = PlayoutPolicy::Choice::Guided}).value() == steps);
+      REQUIRE(match->play_out(streams, {.style = PlayoutPolicy::Style::Guided}).value() == steps);
       REQUIRE(match->fingerprint() == slow->fingerprint());
     }
   });
@@ -176,7 +176,7 @@ TEST_CASE("noise makes guided playouts differ, and each is a match that ends", "
   for (std::uint64_t game = 0; game < 50; ++game) {
     const auto match = shipped.match({.seed = 45});
     std::vector<Rng> streams = streams_of_seats(shipped.game(), game);
-    REQUIRE(match->play_out(streams, {.choice = PlayoutPolicy::Choice::Guided, .noise = 1}).ok());
+    REQUIRE(match->play_out(streams, {.style = PlayoutPolicy::Style::Guided, .noise = 1}).ok());
     CHECK_FALSE(match->decider().has_value());
     ends.insert(match->fingerprint());
     guided_points += match->points(Seat{}).value();
@@ -221,23 +221,25 @@ TEST_CASE("the outlook of a dig is the mean over all orders of what is hidden", 
       }
     }
     std::vector<double> outlooks;
-    REQUIRE_FALSE(evaluator.outlooks(table.state, legal, kept = {}, outlooks));
-    const HiddenCards hidden(table.state.graveyard);
-    std::vector<std::uint8_t> order(hidden.begin(), hidden.end());
+    evaluator.outlooks(table.state, legal, kept = {}, outlooks);
+    // The cards that lie face down, by their numbers: equal ones are exchanged too.
+    std::vector<CardId> hidden;
+    visit_hidden(table.state.graveyard, [&](CardId card) { hidden.push_back(card); });
+    std::vector<std::size_t> order(hidden.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
     for (std::size_t i = 0; i < legal.size(); ++i) {
       std::int64_t sum = 0;
       std::int64_t orders = 0;
       do {
         State world = table.state;
-        for (std::size_t at = 0; at < order.size(); ++at) {
-          world.graveyard.cards[hidden.begin()[at]] = table.state.graveyard.cards[order[at]];
-        }
+        auto next = order.begin();
+        visit_hidden(world.graveyard, [&](CardId& card) { card = hidden[*next++]; });
         advance(table.toy.setup(), world, decode(table.toy.setup(), legal[i]).value());
         std::int32_t best = 0;
         for (const PileId pile : PileSet(world.turned_up)) {
           State taken = world;
           advance(table.toy.setup(), taken, {.verb = Verb::Take, .piles = PileSet::of(pile)});
-          best = std::max(best, evaluator.outlook(taken, world.turn, kept = {}).value());
+          best = std::max(best, evaluator.outlook(taken, world.turn, kept = {}));
         }
         sum += best;
         ++orders;
@@ -299,7 +301,7 @@ TEST_CASE("of digs of piles of equal height one is kept, and of equal cards on s
     distinct_actions(table.toy.setup(), table.state, kept);
     std::vector<std::string> texts;
     for (const Action action : kept) {
-      texts.push_back(table.toy.words().notation(decode(table.toy.setup(), action).value()));
+      texts.push_back(action_text(table.toy.setup(), decode(table.toy.setup(), action).value()));
     }
     return texts;
   };

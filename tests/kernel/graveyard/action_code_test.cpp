@@ -51,7 +51,7 @@ void check_value(ToyTable& table, std::uint32_t bits, const std::set<std::uint32
   const auto decoded = decode(table.toy.setup(), action);
   if (decoded) {
     CHECK(encode(decoded.value()) == action);
-    CHECK(table.toy.words().parse(table.toy.words().notation(decoded.value())).ok());
+    CHECK(parse_action(table.toy.setup(), action_text(table.toy.setup(), decoded.value())).ok());
   } else {
     CHECK(decoded.error() == kNotAnAction);
   }
@@ -116,8 +116,8 @@ TEST_CASE("a dig of seven piles, the most there can be, is encoded and decoded",
 
 TEST_CASE("a text that digs more piles than an action can hold names no action", "[action]") {
   const Toy toy(wide());
-  CHECK(toy.words().parse("dig 1 2 3 4 5 6 7").ok());
-  const auto parsed = toy.words().parse("dig 1 2 3 4 5 6 7 8");
+  CHECK(parse_action(toy.setup(), "dig 1 2 3 4 5 6 7").ok());
+  const auto parsed = parse_action(toy.setup(), "dig 1 2 3 4 5 6 7 8");
   REQUIRE_FALSE(parsed.ok());
   CHECK_FALSE(parsed.error().empty());
 }

@@ -5,7 +5,6 @@
 #include <set>
 
 #include "game/journal.h"
-#include "graveyard/features.h"
 #include "support/random_play.h"
 #include "support/shapes.h"
 #include "support/toy.h"
@@ -105,9 +104,8 @@ TEST_CASE("a feature or effect that is not there is answered by a sentence", "[f
         "\"chalice\" may be several features: toys:chalice or others:chalice");
   CHECK(make_game(rules, 1, {{"feature", "others:chalice"}}).ok());
   const std::shared_ptr<Ruleset> plain = toy_rules({});
-  CHECK(make_game(plain, 2, {{"feature", "f1"}}).error() ==
-        "\"toy\" has no features, so neither a feature nor an effect can be chosen");
-  CHECK(make_game(rules, 1, {{"wind", "strong"}}).error() == "\"toy\" has no option \"wind\"");
+  CHECK(make_game(plain, 2, {{"feature", "f1"}}).error() == "\"toy\" has no feature to choose");
+  CHECK(make_game(rules, 1, {{"wind", "strong"}}).error() == "\"toy\" has no wind to choose");
 }
 
 TEST_CASE("the feature stands before all other structures and has the shape that was drawn", "[features]") {

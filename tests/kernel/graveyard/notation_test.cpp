@@ -16,8 +16,8 @@ std::string error_of(const ToyTable& table, std::string_view text) {
 }
 
 std::string described(const ToyTable& table, std::string_view notation, std::string_view lang) {
-  const DecodedAction action = table.toy.words().parse(notation).value();
-  return table.toy.words().describe(action, table.state.graveyard, lang);
+  const DecodedAction action = parse_action(table.toy.setup(), notation).value();
+  return describe_action(table.toy.setup(), action, table.state.graveyard, lang);
 }
 
 }  // namespace
@@ -54,15 +54,15 @@ TEST_CASE("a text that names no action says which word is not understood", "[not
 
 TEST_CASE("a shape that does not float has no left end to name", "[notation]") {
   const ToyTable table({.structures = {Shape::anchored({{0, 0}, {2, 0}}, std::vector<std::size_t>{0}).value()}});
-  CHECK_FALSE(table.toy.words().parse("place A/B a0").ok());
-  CHECK(table.toy.words().parse("place A/B a1").ok());
+  CHECK_FALSE(parse_action(table.toy.setup(), "place A/B a0").ok());
+  CHECK(parse_action(table.toy.setup(), "place A/B a1").ok());
 }
 
 TEST_CASE("places are named by row from the bottom and column from the left", "[notation]") {
   const Toy toy({.structures = {Shape::pyramid(4, 3).value()}});
   std::vector<std::string> labels;
   for (const PlaceId place : toy.setup().shape(0).all_places()) {
-    labels.push_back(toy.words().spot_label(0, Spot(place)));
+    labels.push_back(spot_label(toy.setup().shape(0), Spot(place)));
   }
   CHECK(labels == std::vector<std::string>{"a1", "a2", "a3", "a4", "b1", "b2", "b3", "c1", "c2"});
 }
