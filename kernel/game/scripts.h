@@ -15,11 +15,6 @@ struct ScriptFault {
 class Scripts {
  public:
   virtual ~Scripts() = default;
-
- protected:
-  Scripts() = default;
-  Scripts(const Scripts&) = default;
-  Scripts& operator=(const Scripts&) = default;
 };
 
 }  // namespace ossuary

@@ -19,18 +19,13 @@ void shift_right(const Shape& shape, Structure& structure) {
 
 }  // namespace
 
-bool may_place(const Shape& shape, const Structure& structure, Spot spot) {
-  return spot.is_left_end() ? shape.left_end_open(structure.filled)
-                            : shape.open(structure.filled).contains(spot.place());
-}
-
 void place_card(const Shape& shape, Structure& structure, Spot spot, CardId card) {
-  if (spot.is_left_end()) {
+  if (spot == kLeftEnd) {
     shift_right(shape, structure);
-    spot = Spot(shape.anchors().lowest());
   }
-  structure.filled.insert(spot.place());
-  structure.cards[index(spot.place())] = card;
+  const PlaceId place = spot == kLeftEnd ? shape.anchors().lowest() : place_of(spot);
+  structure.filled.insert(place);
+  structure.cards[index(place)] = card;
 }
 
 }  // namespace ossuary

@@ -8,29 +8,21 @@
 
 namespace ossuary {
 
-/// Where a card may go: a place of the shape, or the left end of a floating bottom row.
-class Spot {
- public:
-  constexpr Spot() = default;
-  explicit constexpr Spot(PlaceId place) : code_(static_cast<std::uint8_t>(index(place))) {}
-  [[nodiscard]] static constexpr Spot left_end() { return from_code(kMaxPlaces); }
-  /// @pre code <= kMaxPlaces.
-  [[nodiscard]] static constexpr Spot from_code(std::size_t code) {
-    Spot spot;
-    spot.code_ = static_cast<std::uint8_t>(code);
-    return spot;
-  }
+/// Where a card may go: a place of the shape, by the number of that place, or kLeftEnd.
+enum class Spot : std::uint8_t {};
+/// The left end of a floating bottom row: after all places.
+inline constexpr Spot kLeftEnd = id_at<Spot>(kMaxPlaces);
+using SpotSet = BitSet<Spot>;
 
-  [[nodiscard]] constexpr bool is_left_end() const { return code_ == kMaxPlaces; }
-  /// @pre !is_left_end().
-  [[nodiscard]] constexpr PlaceId place() const { return id_at<PlaceId>(code_); }
-  /// A small number that orders spots: places first, then the left end.
-  [[nodiscard]] constexpr std::size_t code() const { return code_; }
-  friend constexpr auto operator<=>(Spot, Spot) = default;
+/// @pre spot != kLeftEnd.
+[[nodiscard]] constexpr PlaceId place_of(Spot spot) { return id_at<PlaceId>(index(spot)); }
 
- private:
-  std::uint8_t code_ = 0;
-};
+/// The spots that a card may go to when `filled` are taken.
+/// @rule Skulls of Sedlec, "Structures".
+[[nodiscard]] inline SpotSet open_spots(const Shape& shape, PlaceSet filled) {
+  const SpotSet spots(shape.open(filled).word());
+  return shape.left_end_open(filled) ? spots | SpotSet::of(kLeftEnd) : spots;
+}
 
 /// Cards on places. A place that is not `filled` holds CardId{0}, so that equal structures are equal bytes.
 struct Structure {
@@ -44,11 +36,7 @@ struct Structure {
   friend constexpr bool operator==(const Structure&, const Structure&) = default;
 };
 
-/// True if a card may go to `spot` now.
-/// @rule Skulls of Sedlec, "Structures".
-[[nodiscard]] bool may_place(const Shape& shape, const Structure& structure, Spot spot);
-
-/// Puts `card` at `spot`; at the left end, every card moves one column to the right first. @pre may_place().
+/// Puts `card` at `spot`; at the left end, every card moves one column to the right first. @pre the spot is open.
 void place_card(const Shape& shape, Structure& structure, Spot spot, CardId card);
 
 }  // namespace ossuary

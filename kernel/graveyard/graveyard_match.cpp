@@ -99,12 +99,8 @@ Action GraveyardMatch::random_action(Rng& chance) const { return encode(random_c
 Result<std::size_t, ScriptFault> GraveyardMatch::play_out(std::span<Rng> chance_by_seat, const PlayoutPolicy& policy) {
   ensure(chance_by_seat.size() == game_->seats(), "play_out() with a stream for each seat");
   just_dealt_ = false;
-  if (policy.style == PlayoutPolicy::Style::Guided) {
-    PlacementEvaluator evaluator = this->evaluator();
-    return evaluator.checked(evaluator.play_out(state_, chance_by_seat, policy.noise, kept_points_));
-  }
-  kept_points_ = {};
-  return ossuary::play_out(setup(), state_, chance_by_seat);
+  PlacementEvaluator evaluator = this->evaluator();
+  return evaluator.checked(evaluator.play_out(state_, chance_by_seat, policy, kept_points_));
 }
 
 std::optional<Refusal> GraveyardMatch::apply(Action action) {
@@ -115,7 +111,7 @@ std::optional<Refusal> GraveyardMatch::apply(Action action) {
   }
   just_dealt_ = false;
   if (decoded.value().verb == Verb::Place) {
-    kept_points_.forget(setup().slot(seat, decoded.value().structure));
+    kept_points_[setup().slot(seat, decoded.value().structure)].reset();
   }
   return std::nullopt;
 }

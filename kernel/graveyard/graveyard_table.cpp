@@ -42,24 +42,24 @@ Zone lay_out_hand(const GraveyardSetup& setup, const Hand& hand, Seat owner) {
 TableStructure lay_out_structure(const GraveyardSetup& setup, const State& state, Seat owner, std::size_t which) {
   const Shape& shape = setup.shape(which);
   const Structure& structure = state.structures[setup.slot(owner, which)];
-  const bool buildable = may_build(setup, state, owner, which);
-  const PlaceSet open = buildable ? shape.open(structure.filled) : PlaceSet();
+  const SpotSet open = open_spots(setup, state, owner, which);
   const bool still_floats = shape.floats() && !structure.filled.contains(shape.bottom_row());
 
   TableStructure table{.id = setup.names[which], .title = setup.names[which], .owner = owner};
-  const auto add = [&](Spot spot, int x, int y, std::optional<CardId> card, bool is_open) {
+  const auto add = [&](Spot spot, int x, int y, std::optional<CardId> card) {
     const auto face = card ? std::optional(face_of(setup, *card)) : std::nullopt;
-    table.spots.push_back({.label = spot_label(shape, spot), .x = x, .y = y, .face = face, .open = is_open});
+    const std::string label = spot_label(shape, spot);
+    table.spots.push_back({.label = label, .x = x, .y = y, .face = face, .open = open.contains(spot)});
   };
-  if (buildable && shape.left_end_open(structure.filled)) {
+  if (open.contains(kLeftEnd)) {
     const Place first = shape.places()[index(shape.anchors().lowest())];
-    add(Spot::left_end(), first.x - kCardWidth, first.y, std::nullopt, true);
+    add(kLeftEnd, first.x - kCardWidth, first.y, std::nullopt);
   }
   for (const PlaceId place : shape.all_places()) {
     const auto card = structure.card(place);
-    if (card || open.contains(place) || !still_floats) {
+    if (card || open.contains(Spot(place)) || !still_floats) {
       const Place at = shape.places()[index(place)];
-      add(Spot(place), at.x, at.y, card, open.contains(place));
+      add(Spot(place), at.x, at.y, card);
     }
   }
   return table;

@@ -39,25 +39,6 @@ struct TurnChoices {
   std::size_t different_cards = 0;
 };
 
-/// Open spots of one structure of the player in turn.
-struct OpenSpots {
-  OpenSpots(const GraveyardSetup& setup, const State& state, std::size_t structure) {
-    if (!may_build(setup, state, state.turn, structure)) {
-      return;
-    }
-    const PlaceSet filled = state.structures[setup.slot(state.turn, structure)].filled;
-    places = setup.shape(structure).open(filled);
-    left_end = setup.shape(structure).left_end_open(filled);
-  }
-  [[nodiscard]] std::size_t count() const { return static_cast<std::size_t>(places.count()) + (left_end ? 1 : 0); }
-  [[nodiscard]] Spot spot(std::size_t n) const {
-    return left_end && n + 1 == count() ? Spot::left_end() : Spot(member(places, n));
-  }
-
-  PlaceSet places;
-  bool left_end = false;
-};
-
 void list_turn(const GraveyardSetup& setup, const State& state, ActionList& into) {
   const TurnChoices choices(setup, state);
   for (const DigChoice& dig : choices.digs) {
@@ -68,12 +49,8 @@ void list_turn(const GraveyardSetup& setup, const State& state, ActionList& into
   }
   for (std::size_t i = 0; i < choices.different_cards; ++i) {
     for (std::size_t which = 0; which < setup.structures_per_seat; ++which) {
-      const OpenSpots open(setup, state, which);
-      for (const PlaceId place : open.places) {
-        into.add(place_action(choices.cards[i], which, Spot(place)));
-      }
-      if (open.left_end) {
-        into.add(place_action(choices.cards[i], which, Spot::left_end()));
+      for (const Spot spot : open_spots(setup, state, state.turn, which)) {
+        into.add(place_action(choices.cards[i], which, spot));
       }
     }
   }
@@ -81,10 +58,10 @@ void list_turn(const GraveyardSetup& setup, const State& state, ActionList& into
 
 DecodedAction nth_place(const GraveyardSetup& setup, const State& state, CardId card, std::size_t n) {
   for (std::size_t which = 0;; ++which) {
-    const OpenSpots open(setup, state, which);
-    const std::size_t count = open.count();
+    const SpotSet spots = open_spots(setup, state, state.turn, which);
+    const auto count = static_cast<std::size_t>(spots.count());
     if (n < count) {
-      return {.verb = Verb::Place, .card = card, .structure = which, .spot = open.spot(n)};
+      return {.verb = Verb::Place, .card = card, .structure = which, .spot = member(spots, n)};
     }
     n -= count;
   }
@@ -95,7 +72,7 @@ DecodedAction random_turn_choice(const GraveyardSetup& setup, const State& state
   std::size_t spots = 0;
   if (choices.different_cards > 0) {
     for (std::size_t which = 0; which < setup.structures_per_seat; ++which) {
-      spots += OpenSpots(setup, state, which).count();
+      spots += static_cast<std::size_t>(open_spots(setup, state, state.turn, which).count());
     }
   }
   const std::size_t digs = choices.digs.size();
@@ -117,7 +94,7 @@ DecodedAction random_turn_choice(const GraveyardSetup& setup, const State& state
   return nth_place(setup, state, choices.cards[card], n);
 }
 
-/// True if the action names a pile where it could name an earlier one that nobody can tell apart from it: one as high,
+/// True if the action names a pile where it could name an earlier one that nobody can distinguish from it: one as high,
 /// and with the same card on top, unless it is dug. Such an action comes after the one that names the earlier pile.
 bool repeats_earlier(const State& state, const DecodedAction& action) {
   const Graveyard& graveyard = state.graveyard;
@@ -173,14 +150,6 @@ DecodedAction random_choice(const GraveyardSetup& setup, const State& state, Rng
     return {.verb = Verb::Take, .piles = PileSet::of(member(turned_up, n))};
   }
   return random_turn_choice(setup, state, chance);
-}
-
-std::size_t play_out(const GraveyardSetup& setup, State& state, std::span<Rng> chance_by_seat) {
-  std::size_t choices = 0;
-  for (; state.step != Step::Over; ++choices) {
-    advance(setup, state, random_choice(setup, state, chance_by_seat[index(state.turn)]));
-  }
-  return choices;
 }
 
 }  // namespace ossuary

@@ -1,8 +1,6 @@
 // Choices: the legal actions of a graveyard game, all of them or one by chance. Private to kernel/graveyard.
 #pragma once
 
-#include <span>
-
 #include "base/rng.h"
 #include "graveyard/setup.h"
 #include "graveyard/verbs.h"
@@ -20,9 +18,5 @@ void distinct_actions(const GraveyardSetup& setup, const State& state, ActionLis
 /// One of the legal actions, each as likely as any other: that at chance.below(how many there are), without making the
 /// list. @pre the match is not over.
 [[nodiscard]] DecodedAction random_choice(const GraveyardSetup& setup, const State& state, Rng& chance);
-
-/// Plays to the end by random choices, each seat drawing from its own stream. Returns how many choices were made.
-/// @pre one stream a seat.
-std::size_t play_out(const GraveyardSetup& setup, State& state, std::span<Rng> chance_by_seat);
 
 }  // namespace ossuary

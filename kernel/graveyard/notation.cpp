@@ -42,10 +42,10 @@ std::string with_hint(std::string text, std::string_view word, std::span<const s
   return hint.empty() ? text : fmt::format("{}; {}", text, hint);
 }
 
-/// The label of a spot, with the name of the structure where there are several.
-std::string spot_name(const GraveyardSetup& setup, std::size_t structure, Spot spot) {
-  const std::string label = spot_label(setup.shape(structure), spot);
-  return setup.structures_per_seat == 1 ? label : fmt::format("{}:{}", setup.names[structure], label);
+/// The label of the spot of a placing, with the name of the structure where there are several.
+std::string spot_name(const GraveyardSetup& setup, const DecodedAction& placing) {
+  const std::string label = spot_label(setup.shape(placing.structure), placing.spot);
+  return setup.structures_per_seat == 1 ? label : fmt::format("{}:{}", setup.names[placing.structure], label);
 }
 
 std::string card_name(const Ruleset& rules, CardId card, std::string_view lang) {
@@ -99,20 +99,18 @@ std::optional<std::string> parse_placing(const GraveyardSetup& setup, std::span<
   }
   into.card = id_at<CardId>(static_cast<std::size_t>(card - cards.begin()));
   Words names;
-  const auto is_named = [&](std::size_t structure, Spot spot) {
-    into.structure = structure;
-    into.spot = spot;
-    names.push_back(spot_name(setup, structure, spot));
-    return names.back() == words[1];
-  };
-  for (std::size_t structure = 0; structure < setup.structures_per_seat; ++structure) {
-    for (const PlaceId place : setup.shape(structure).all_places()) {
-      if (is_named(structure, Spot(place))) {
+  for (into.structure = 0; into.structure < setup.structures_per_seat; ++into.structure) {
+    const Shape& shape = setup.shape(into.structure);
+    SpotSet spots(shape.all_places().word());
+    if (shape.floats()) {
+      spots.insert(kLeftEnd);
+    }
+    for (const Spot spot : spots) {
+      into.spot = spot;
+      names.push_back(spot_name(setup, into));
+      if (names.back() == words[1]) {
         return std::nullopt;
       }
-    }
-    if (setup.shape(structure).floats() && is_named(structure, Spot::left_end())) {
-      return std::nullopt;
     }
   }
   return with_hint(fmt::format("\"{}\" is not a place here", words[1]), words[1], names);
@@ -122,8 +120,7 @@ std::optional<std::string> parse_placing(const GraveyardSetup& setup, std::span<
 
 std::string action_text(const GraveyardSetup& setup, const DecodedAction& action) {
   if (action.verb == Verb::Place) {
-    return fmt::format("place {} {}", card_text(*setup.rules, action.card),
-                       spot_name(setup, action.structure, action.spot));
+    return fmt::format("place {} {}", card_text(*setup.rules, action.card), spot_name(setup, action));
   }
   return fmt::format("{} {}", word_of(action.verb), pile_numbers(action.piles, " ", " "));
 }
@@ -156,9 +153,8 @@ std::string describe_action(const GraveyardSetup& setup, const DecodedAction& ac
                        pile_numbers(action.piles, ", ", " and "));
   }
   if (action.verb == Verb::Place) {
-    return fmt::format("place {} at {}{}", card_name(*setup.rules, action.card, lang),
-                       spot_name(setup, action.structure, action.spot),
-                       action.spot.is_left_end() ? ", the left end" : "");
+    return fmt::format("place {} at {}{}", card_name(*setup.rules, action.card, lang), spot_name(setup, action),
+                       action.spot == kLeftEnd ? ", the left end" : "");
   }
   const PileId pile = action.piles.lowest();
   const bool seen = graveyard.face_up().contains(pile);
@@ -168,13 +164,13 @@ std::string describe_action(const GraveyardSetup& setup, const DecodedAction& ac
 }
 
 std::string spot_label(const Shape& shape, Spot spot) {
-  if (spot.is_left_end()) {
+  if (spot == kLeftEnd) {
     return "a0";
   }
   const auto places = shape.places();
   char row = 'a';
   int column = 1;
-  for (std::size_t i = 1; i <= index(spot.place()); ++i) {
+  for (std::size_t i = 1; i <= index(place_of(spot)); ++i) {
     const bool goes_on = places[i].y == places[i - 1].y;
     column = goes_on ? column + 1 : 1;
     row = static_cast<char>(goes_on ? row : row + 1);

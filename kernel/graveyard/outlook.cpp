@@ -35,33 +35,37 @@ std::int32_t PlacementEvaluator::points(const State& state, Seat seat, Structure
   std::int32_t sum = 0;
   for (std::size_t which = 0; which < setup_.structures_per_seat; ++which) {
     const std::size_t slot = setup_.slot(seat, which);
-    if (!kept.knows(slot)) {
+    if (!kept[slot]) {
       const std::int32_t scored = score(which, kind_cells(*setup_.rules, state.structures[slot]));
       if (fault_) {
         return 0;
       }
-      kept.keep(slot, scored);
+      kept[slot] = scored;
     }
-    sum += kept.points[slot];
+    sum += *kept[slot];
   }
   return sum;
 }
 
-std::size_t PlacementEvaluator::play_out(State& state, std::span<Rng> chance_by_seat, double noise,
+std::size_t PlacementEvaluator::play_out(State& state, std::span<Rng> chance_by_seat, const PlayoutPolicy& policy,
                                          StructurePoints& kept) {
+  const bool guided = policy.style == PlayoutPolicy::Style::Guided;
+  if (!guided) {
+    kept = {};
+  }
   std::size_t choices = 0;
   for (; state.step != Step::Over; ++choices) {
     const Seat seat = state.turn;
     Rng& chance = chance_by_seat[index(seat)];
     DecodedAction action = random_choice(setup_, state, chance);
-    if (action.verb == Verb::Place) {
+    if (guided && action.verb == Verb::Place) {
       (void)points(state, seat, kept);
-      const auto best = best_placing(state, seat, kept, noise > 0 ? &chance : nullptr, noise);
+      const auto best = best_placing(state, seat, kept, policy.noise > 0 ? &chance : nullptr, policy.noise);
       if (fault_) {
         break;
       }
       action = best->action;
-      kept.keep(setup_.slot(seat, action.structure), best->points);
+      kept[setup_.slot(seat, action.structure)] = best->points;
     }
     advance(setup_, state, action);
   }
@@ -80,7 +84,7 @@ std::int32_t PlacementEvaluator::outlook(const State& state, Seat seat, Structur
     const std::size_t slot = setup_.slot(seat, action.structure);
     place_card(setup_.shape(action.structure), future.structures[slot], action.spot, action.card);
     remove(future.hands[index(seat)], action.card);
-    expected.keep(slot, best->points);
+    expected[slot] = best->points;
   }
   return points(future, seat, expected);
 }
@@ -107,7 +111,7 @@ double PlacementEvaluator::outlook_after(const State& state, const DecodedAction
   State after = state;
   StructurePoints known = kept;
   if (action.verb == Verb::Place) {
-    known.forget(setup_.slot(state.turn, action.structure));
+    known[setup_.slot(state.turn, action.structure)].reset();
   }
   advance(setup_, after, action);
   return outlook(after, state.turn, known);
@@ -135,14 +139,10 @@ std::optional<PlacementEvaluator::Placing> PlacementEvaluator::best_placing(cons
   std::optional<Placing> best;
   std::int64_t best_gain = 0;
   for (std::size_t which = 0; which < setup_.structures_per_seat; ++which) {
-    if (!may_build(setup_, state, seat, which)) {
-      continue;
-    }
-    const Shape& shape = setup_.shape(which);
     const std::size_t slot = setup_.slot(seat, which);
     const Structure& structure = state.structures[slot];
     KindCells cells = kind_cells(*setup_.rules, structure);
-    const auto try_cards_at = [&](Spot spot) {
+    for (const Spot spot : open_spots(setup_, state, seat, which)) {
       std::optional<CardId> last;
       for (const CardId card : state.hands[index(seat)].cards()) {
         if (card == last) {
@@ -150,19 +150,13 @@ std::optional<PlacementEvaluator::Placing> PlacementEvaluator::best_placing(cons
         }
         last = card;
         const std::int32_t points = score_with(which, structure, cells, card, spot);
-        std::int64_t gain = (points - kept.points[slot]) * kNoiseUnit * kNoiseUnit;
+        std::int64_t gain = (points - *kept[slot]) * kNoiseUnit * kNoiseUnit;
         gain += chance != nullptr ? in_units(noise) * chance->gumbel() : 0;
         if (!best || gain > best_gain) {
           best = Placing{{.verb = Verb::Place, .card = card, .structure = which, .spot = spot}, points};
           best_gain = gain;
         }
       }
-    };
-    for (const PlaceId place : shape.open(structure.filled)) {
-      try_cards_at(Spot(place));
-    }
-    if (shape.left_end_open(structure.filled)) {
-      try_cards_at(Spot::left_end());
     }
   }
   return best;
@@ -170,17 +164,18 @@ std::optional<PlacementEvaluator::Placing> PlacementEvaluator::best_placing(cons
 
 std::int32_t PlacementEvaluator::score_with(std::size_t which, const Structure& structure, KindCells& cells,
                                             CardId card, Spot spot) {
-  if (spot.is_left_end()) {
+  if (spot == kLeftEnd) {
     Structure placed = structure;
     place_card(setup_.shape(which), placed, spot, card);
     return score(which, kind_cells(*setup_.rules, placed));
   }
   const Card face = setup_.rules->faces[index(card)];
-  cells[index(face.top)].insert(top_cell(spot.place()));
-  cells[index(face.bottom)].insert(bottom_cell(spot.place()));
+  const PlaceId place = place_of(spot);
+  cells[index(face.top)].insert(top_cell(place));
+  cells[index(face.bottom)].insert(bottom_cell(place));
   const std::int32_t points = score(which, cells);
-  cells[index(face.top)].erase(top_cell(spot.place()));
-  cells[index(face.bottom)].erase(bottom_cell(spot.place()));
+  cells[index(face.top)].erase(top_cell(place));
+  cells[index(face.bottom)].erase(bottom_cell(place));
   return points;
 }
 

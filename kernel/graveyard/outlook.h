@@ -8,23 +8,14 @@
 #include <vector>
 
 #include "base/rng.h"
+#include "game/match.h"
 #include "graveyard/setup.h"
 #include "graveyard/verbs.h"
 
 namespace ossuary {
 
 /// The points of each structure of a match, as far as they are known since it last changed.
-struct StructurePoints {
-  std::array<std::int32_t, kMaxStructures> points{};
-  std::uint8_t known = 0;  ///< a bit for each structure.
-
-  [[nodiscard]] bool knows(std::size_t slot) const { return (known >> slot & 1U) != 0; }
-  void forget(std::size_t slot) { known = static_cast<std::uint8_t>(known & ~(1U << slot)); }
-  void keep(std::size_t slot, std::int32_t of_structure) {
-    points[slot] = of_structure;
-    known = static_cast<std::uint8_t>(known | (1U << slot));
-  }
-};
+using StructurePoints = std::array<std::optional<std::int32_t>, kMaxStructures>;
 
 /// Scores the structures of one game under one effect. Once a script has failed, all that it returns is meaningless.
 class PlacementEvaluator {
@@ -34,8 +25,10 @@ class PlacementEvaluator {
 
   /// The points of all structures of `seat` together; those that are not known in `kept` are scored and kept.
   [[nodiscard]] std::int32_t points(const State& state, Seat seat, StructurePoints& kept);
-  /// Plays to the end as PlayoutPolicy::Style::Guided says. Returns how many choices were made.
-  [[nodiscard]] std::size_t play_out(State& state, std::span<Rng> chance_by_seat, double noise, StructurePoints& kept);
+  /// Plays to the end by choices as `policy` has them, each seat drawing from its own stream. Returns how many choices
+  /// were made. @pre one stream a seat.
+  [[nodiscard]] std::size_t play_out(State& state, std::span<Rng> chance_by_seat, const PlayoutPolicy& policy,
+                                     StructurePoints& kept);
   /// The points of the structures of `seat` once its hand is placed: again and again the card that gains most, where it
   /// gains most, until the hand is empty or nothing fits.
   [[nodiscard]] std::int32_t outlook(const State& state, Seat seat, StructurePoints& kept);

@@ -54,10 +54,9 @@ void take_top(const GraveyardSetup& setup, State& state, PileId pile) {
 /// One of the takes that a Dig or the opening allows was used on `pile`.
 void use_take(State& state, PileSet pile) {
   const PileSet others = PileSet(state.turned_up) - pile;
-  --state.takes_left;
-  const bool done = state.takes_left == 0 || others.empty();
+  const bool done = state.takes_left == 1 || others.empty();
   state.turned_up = done ? 0 : static_cast<std::uint16_t>(others.word());
-  state.takes_left = done ? 0 : state.takes_left;
+  state.takes_left = done ? 0 : static_cast<std::uint16_t>(state.takes_left - 1);
 }
 
 /// True if the player in turn takes another card of those just turned up.
@@ -102,8 +101,7 @@ std::optional<Refusal> refuse_place(const GraveyardSetup& setup, const State& st
   if (!may_build(setup, state, state.turn, action.structure)) {
     return kOpening;
   }
-  const Structure& structure = state.structures[setup.slot(state.turn, action.structure)];
-  if (!may_place(setup.shape(action.structure), structure, action.spot)) {
+  if (!open_spots(setup, state, state.turn, action.structure).contains(action.spot)) {
     return kNoSupport;
   }
   return std::nullopt;

@@ -47,6 +47,14 @@ void advance(const GraveyardSetup& setup, State& state, const DecodedAction& act
   return !setup.opening || *setup.opening == structure || free_places(setup, state, seat) < setup.places_per_seat;
 }
 
+/// The spots of one of its structures that a card of `seat` may go to.
+[[nodiscard]] inline SpotSet open_spots(const GraveyardSetup& setup, const State& state, Seat seat,
+                                        std::size_t structure) {
+  return may_build(setup, state, seat, structure)
+             ? open_spots(setup.shape(structure), state.structures[setup.slot(seat, structure)].filled)
+             : SpotSet();
+}
+
 /// Cards the graveyard can spare: what it holds beyond what the unfinished players still need.
 [[nodiscard]] int spare_cards(const GraveyardSetup& setup, const State& state);
 

@@ -9,10 +9,10 @@ bool read_place(const GraveyardSetup& setup, std::uint32_t bits, DecodedAction& 
   into.card = id_at<CardId>((bits >> kCardShift) & 0xFFU);
   into.structure = (bits >> kStructureShift) & 0xFU;
   if (index(into.card) >= setup.rules->faces.size() || into.structure >= setup.structures_per_seat ||
-      (spot >= setup.shape(into.structure).size() && spot != Spot::left_end().code())) {
+      (spot >= setup.shape(into.structure).size() && spot != index(kLeftEnd))) {
     return false;
   }
-  into.spot = Spot::from_code(spot);
+  into.spot = id_at<Spot>(spot);
   return place_action(into.card, into.structure, into.spot) == static_cast<Action>(bits);
 }
 

@@ -49,7 +49,7 @@ static_assert(kMaxPilesNamed * kPileBits <= kVerbShift, "an Action has room for 
   return static_cast<Action>((static_cast<std::uint32_t>(Verb::Place) << kVerbShift) |
                              (static_cast<std::uint32_t>(index(card)) << kCardShift) |
                              (static_cast<std::uint32_t>(structure) << kStructureShift) |
-                             static_cast<std::uint32_t>(spot.code()));
+                             static_cast<std::uint32_t>(index(spot)));
 }
 
 [[nodiscard]] constexpr Action encode(const DecodedAction& decoded) {

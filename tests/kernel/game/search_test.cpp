@@ -67,7 +67,7 @@ Action guided_choice(const GraveyardSetup& setup, const Match& match, const Acti
     if (decoded.verb == Verb::Place) {
       const auto future = match.clone();
       REQUIRE_FALSE(future->apply(action));
-      by_gain[{-future->scores().value().of(seat).total, decoded.structure, decoded.spot.code(), decoded.card}] =
+      by_gain[{-future->scores().value().of(seat).total, decoded.structure, index(decoded.spot), decoded.card}] =
           action;
     }
   }

@@ -91,13 +91,17 @@ TEST_CASE("random values mean one thing or nothing", "[action]") {
 }
 
 TEST_CASE("actions come in the order of digs, takes, collects and places", "[action]") {
-  const std::vector<DecodedAction> ordered{
-      {.verb = Verb::Dig, .piles = PileSet(0b000000000011)}, {.verb = Verb::Dig, .piles = PileSet(0b100000000001)},
-      {.verb = Verb::Dig, .piles = PileSet(0b000000000110)}, {.verb = Verb::Dig, .piles = PileSet(0b110000000000)},
-      {.verb = Verb::Take, .piles = PileSet(0b1)},           {.verb = Verb::Take, .piles = PileSet(0b100000000000)},
-      {.verb = Verb::Collect, .piles = PileSet(0b1)},        {.verb = Verb::Place},
-      {.verb = Verb::Place, .spot = Spot::left_end()},       {.verb = Verb::Place, .structure = 1},
-      {.verb = Verb::Place, .card = id_at<CardId>(1)}};
+  const std::vector<DecodedAction> ordered{{.verb = Verb::Dig, .piles = PileSet(0b000000000011)},
+                                           {.verb = Verb::Dig, .piles = PileSet(0b100000000001)},
+                                           {.verb = Verb::Dig, .piles = PileSet(0b000000000110)},
+                                           {.verb = Verb::Dig, .piles = PileSet(0b110000000000)},
+                                           {.verb = Verb::Take, .piles = PileSet(0b1)},
+                                           {.verb = Verb::Take, .piles = PileSet(0b100000000000)},
+                                           {.verb = Verb::Collect, .piles = PileSet(0b1)},
+                                           {.verb = Verb::Place},
+                                           {.verb = Verb::Place, .spot = kLeftEnd},
+                                           {.verb = Verb::Place, .structure = 1},
+                                           {.verb = Verb::Place, .card = id_at<CardId>(1)}};
   std::vector<Action> codes;
   std::transform(ordered.begin(), ordered.end(), std::back_inserter(codes), encode);
   CHECK(std::is_sorted(codes.begin(), codes.end()));

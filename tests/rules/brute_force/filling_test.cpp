@@ -27,13 +27,10 @@ Cards cards_of(const Shape& shape, const Structure& structure) {
 /// What the kernel makes of every spot it offers, sorted.
 std::vector<std::pair<Cards, Structure>> kernel_steps(const Shape& shape, const Structure& structure) {
   std::vector<std::pair<Cards, Structure>> steps;
-  for (std::size_t code = 0; code <= kMaxPlaces; ++code) {
-    const Spot spot = Spot::from_code(code);
-    if ((spot.is_left_end() || code < shape.size()) && may_place(shape, structure, spot)) {
-      Structure after = structure;
-      place_card(shape, after, spot, id_at<CardId>(static_cast<std::size_t>(structure.size()) + 1));
-      steps.emplace_back(cards_of(shape, after), after);
-    }
+  for (const Spot spot : open_spots(shape, structure.filled)) {
+    Structure after = structure;
+    place_card(shape, after, spot, id_at<CardId>(static_cast<std::size_t>(structure.size()) + 1));
+    steps.emplace_back(cards_of(shape, after), after);
   }
   std::sort(steps.begin(), steps.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
   return steps;
