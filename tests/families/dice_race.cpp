@@ -4,9 +4,8 @@
 
 #include <algorithm>
 #include <array>
-#include <type_traits>
 
-#include "base/text.h"
+#include "families/toy_family.h"
 
 namespace ossuary::test {
 
@@ -45,7 +44,6 @@ constexpr std::array kCoins{Coin{2, 3, 3, "copper"}, Coin{4, 6, 2, "gold"}};
 constexpr Action kBank{0};
 constexpr Action kRoll{1};
 constexpr std::size_t kFirstCoin = 2;
-constexpr std::size_t kActions = kFirstCoin + kCoins.size();
 
 constexpr Refusal kNoRollLeft{"no-roll-left", "the die is rolled three times in a turn at most"};
 constexpr Refusal kPotTooSmall{"pot-too-small", "the pot does not pay for that coin"};
@@ -53,7 +51,6 @@ constexpr Refusal kCoinGone{"coin-gone", "the bank has no such coin left"};
 
 enum class Step : std::uint8_t { Decide, Roll, Over };
 
-/// Bytes alone, so that equal states have equal bytes.
 struct RaceState {
   std::array<std::uint8_t, kMostPlayers> steps{};
   std::array<std::array<std::uint8_t, kCoins.size()>, kMostPlayers> coins{};
@@ -68,12 +65,11 @@ struct RaceState {
 
   [[nodiscard]] std::uint8_t length() const { return kTrackLengths.at(track); }
 };
-static_assert(std::has_unique_object_representations_v<RaceState>);
 
 /// Hands out coins. Stands for the scripts that a real family would have.
 class RaceScripts final : public Scripts {
  public:
-  explicit RaceScripts(bool broken) : broken_(broken) {}
+  explicit RaceScripts(const GameInfo& info) : broken_(info.options[kScript].chosen == kBroken) {}
 
   [[nodiscard]] std::optional<ScriptFault> give_coin() const {
     if (!broken_) {
@@ -87,33 +83,20 @@ class RaceScripts final : public Scripts {
   bool broken_;
 };
 
-class RaceGame final : public Game {
+class RaceMatch final : public ToyMatch<RaceMatch, RaceState> {
  public:
-  explicit RaceGame(GameInfo info) : info_(std::move(info)) {}
+  using OwnScripts = RaceScripts;
+  static constexpr std::uint32_t kActions = kFirstCoin + kCoins.size();
+  static constexpr std::string_view kNoAction = "not an action of a race";
+  [[nodiscard]] static bool is_action(Action action) { return static_cast<std::uint32_t>(action) < kActions; }
 
-  [[nodiscard]] const GameInfo& info() const override { return info_; }
-  [[nodiscard]] std::unique_ptr<Scripts> open_scripts() const override {
-    return std::make_unique<RaceScripts>(info_.options[kScript].chosen == kBroken);
-  }
-  [[nodiscard]] std::unique_ptr<Match> start(const Start& start, Scripts& scripts) const override;
+  RaceMatch(const Game& game, const RaceScripts& scripts) : ToyMatch(game), scripts_(&scripts) {}
+  void begin(const Start& start);
+  /// Why `action` is refused now.
+  [[nodiscard]] std::optional<Refusal> refuse(Action action) const;
+  /// Nothing is hidden.
+  [[nodiscard]] RaceState seen_by(Seat /*viewer*/) const { return state_; }
 
- private:
-  GameInfo info_;
-};
-
-class RaceMatch final : public Match {
- public:
-  RaceMatch(const RaceGame& game, const RaceScripts& scripts, const Start& start) : game_(&game), scripts_(&scripts) {
-    begin(start);
-  }
-
-  [[nodiscard]] const Game& game() const override { return *game_; }
-  [[nodiscard]] std::unique_ptr<Match> clone() const override { return std::make_unique<RaceMatch>(*this); }
-  void assign(const Match& other) override {
-    ensure(&other.game() == game_, "a match is assigned from one of the same game");
-    *this = static_cast<const RaceMatch&>(other);
-  }
-  void restart(const Start& start) override { begin(start); }
   [[nodiscard]] std::size_t option(std::size_t option) const override {
     return option == kTrack ? state_.track : Match::option(option);
   }
@@ -121,14 +104,6 @@ class RaceMatch final : public Match {
   [[nodiscard]] std::optional<Seat> decider() const override {
     const bool decides = state_.step == Step::Decide && !fault_;
     return decides ? std::optional(id_at<Seat>(state_.turn)) : std::nullopt;
-  }
-  void legal_actions(ActionList& into) const override {
-    into.clear();
-    for (std::size_t i = 0; i < kActions; ++i) {
-      if (!refuse(static_cast<Action>(i))) {
-        into.add(static_cast<Action>(i));
-      }
-    }
   }
   [[nodiscard]] std::optional<Refusal> apply(Action action) override;
   [[nodiscard]] const ScriptFault* fault() const override { return fault_ ? &*fault_ : nullptr; }
@@ -155,18 +130,11 @@ class RaceMatch final : public Match {
     return has_pot ? points.value() + std::min(state_.pot, left(index(seat))) : points;
   }
 
-  [[nodiscard]] std::uint64_t fingerprint() const override { return hash_bytes(std::as_bytes(std::span(&state_, 1))); }
-  [[nodiscard]] std::uint64_t fingerprint(Seat /*viewer*/) const override { return fingerprint(); }
-
   [[nodiscard]] std::string notation(Action action) const override;
-  [[nodiscard]] Result<Action, std::string> parse(std::string_view text) const override;
   [[nodiscard]] std::string describe(Action action, std::string_view lang) const override;
   [[nodiscard]] Table table(std::optional<Seat> viewer) const override;
 
  private:
-  void begin(const Start& start);
-  /// Why `action` is refused now.
-  [[nodiscard]] std::optional<Refusal> refuse(Action action) const;
   /// What the die decides, with the face at that index up.
   void fall(std::size_t face);
   void fall_by_chance();
@@ -175,9 +143,7 @@ class RaceMatch final : public Match {
     return static_cast<std::uint8_t>(state_.length() - state_.steps.at(seat));
   }
 
-  const RaceGame* game_;
   const RaceScripts* scripts_;
-  RaceState state_;
   Rng stream_{0, 0, Purpose::Match};
   bool held_ = false;
   bool just_begun_ = true;
@@ -187,7 +153,6 @@ class RaceMatch final : public Match {
 };
 
 void RaceMatch::begin(const Start& start) {
-  ensure(index(start.first) < game_->seats(), "the first player has a seat");
   Rng deal(start.seed, start.game, Purpose::Deal);
   const auto& track = game_->info().options[kTrack].chosen;
   state_ = RaceState{};
@@ -209,7 +174,7 @@ std::optional<Refusal> RaceMatch::refuse(Action action) const {
     return state_.step == Step::Over ? kMatchOver : kAwaitsChance;
   }
   const auto number = static_cast<std::size_t>(action);
-  if (number >= kActions) {
+  if (!is_action(action)) {
     return kNotAnAction;
   }
   if (action == kRoll && state_.rolls == kMostRolls) {
@@ -320,15 +285,6 @@ std::string RaceMatch::notation(Action action) const {
   return action == kBank ? "bank" : action == kRoll ? "roll" : fmt::format("coin {}", kCoins[number - kFirstCoin].id);
 }
 
-Result<Action, std::string> RaceMatch::parse(std::string_view text) const {
-  for (std::size_t i = 0; i < kActions; ++i) {
-    if (notation(static_cast<Action>(i)) == text) {
-      return static_cast<Action>(i);
-    }
-  }
-  return fmt::format("\"{}\" is not an action of a race", text);
-}
-
 std::string RaceMatch::describe(Action action, std::string_view lang) const {
   const auto in = [&](std::string english, std::string polish) { return lang == "pl" ? polish : english; };
   const auto number = static_cast<std::size_t>(action);
@@ -380,12 +336,6 @@ Table RaceMatch::table(std::optional<Seat> /*viewer*/) const {
   return table;
 }
 
-std::unique_ptr<Match> RaceGame::start(const Start& start, Scripts& scripts) const {
-  const auto* const own = dynamic_cast<const RaceScripts*>(&scripts);
-  ensure(own != nullptr, "a match is started with the scripts of its own game");
-  return std::make_unique<RaceMatch>(*this, *own, start);
-}
-
 GameInfo race_info(std::size_t seats) {
   const std::uint64_t hash = hash_text("dice race, version 1");
   return {.id = "dice_race",
@@ -425,7 +375,7 @@ Result<std::unique_ptr<Game>, std::string> make_dice_race(int players, const Opt
   if (const auto reason = choose_options(info, options)) {
     return *reason;
   }
-  return std::unique_ptr<Game>(std::make_unique<RaceGame>(std::move(info)));
+  return std::unique_ptr<Game>(std::make_unique<ToyGame<RaceMatch>>(std::move(info)));
 }
 
 }  // namespace ossuary::test

@@ -4,9 +4,8 @@
 
 #include <algorithm>
 #include <array>
-#include <type_traits>
 
-#include "base/text.h"
+#include "families/toy_family.h"
 
 namespace ossuary::test {
 
@@ -45,7 +44,7 @@ constexpr Refusal kOtherWorth{"other-worth", "a card that lies face up is caught
 enum class Step : std::uint8_t { Lay, React, Over };
 enum class Where : std::uint8_t { Hand, FaceUp, FaceDown, Caught, Spent };
 
-/// Bytes alone, so that equal states have equal bytes. A card keeps its slot wherever it goes. A worth of 0 is a card
+/// A card keeps its slot wherever it goes. A worth of 0 is a card
 /// that is not there, or not known.
 struct ReactionState {
   std::array<std::array<std::uint8_t, kHand>, kMostPlayers> worth{};
@@ -57,9 +56,11 @@ struct ReactionState {
   std::uint8_t slot = 0;  ///< of the card laid last.
   Step step = Step::Lay;
 };
-static_assert(std::has_unique_object_representations_v<ReactionState>);
 
-class NoScripts final : public Scripts {};
+class NoScripts final : public Scripts {
+ public:
+  explicit NoScripts(const GameInfo& /*info*/) {}
+};
 
 struct Animal {
   std::string_view english;
@@ -68,34 +69,21 @@ struct Animal {
 constexpr std::array<Animal, kWorths> kAnimals{
     {{"Ant", "Mrówka"}, {"Bee", "Pszczoła"}, {"Cat", "Kot"}, {"Dog", "Pies"}, {"Elk", "Łoś"}, {"Fox", "Lis"}}};
 
-class ReactionGame final : public Game {
+class ReactionMatch final : public ToyMatch<ReactionMatch, ReactionState> {
  public:
-  explicit ReactionGame(GameInfo info) : info_(std::move(info)) {}
+  using OwnScripts = NoScripts;
+  static constexpr std::uint32_t kActions = 16;
+  static constexpr std::string_view kNoAction = "neither show, hide or catch with the number of a card, nor pass";
+  [[nodiscard]] static bool is_action(Action action) { return decoded(action).has_value(); }
 
-  [[nodiscard]] const GameInfo& info() const override { return info_; }
-  [[nodiscard]] std::unique_ptr<Scripts> open_scripts() const override { return std::make_unique<NoScripts>(); }
-  [[nodiscard]] std::unique_ptr<Match> start(const Start& start, Scripts& scripts) const override;
-
- private:
-  GameInfo info_;
-};
-
-class ReactionMatch final : public Match {
- public:
-  ReactionMatch(const ReactionGame& game, const Start& start) : game_(&game) { begin(start); }
-
-  [[nodiscard]] const Game& game() const override { return *game_; }
-  [[nodiscard]] std::unique_ptr<Match> clone() const override { return std::make_unique<ReactionMatch>(*this); }
-  void assign(const Match& other) override {
-    ensure(&other.game() == game_, "a match is assigned from one of the same game");
-    *this = static_cast<const ReactionMatch&>(other);
-  }
-  void restart(const Start& start) override { begin(start); }
+  ReactionMatch(const Game& game, const NoScripts& /*scripts*/) : ToyMatch(game) {}
+  void begin(const Start& start);
+  [[nodiscard]] std::optional<Refusal> refuse(Action action) const;
+  [[nodiscard]] ReactionState seen_by(Seat viewer) const;
 
   [[nodiscard]] std::optional<Seat> decider() const override {
     return state_.step == Step::Over ? std::nullopt : std::optional(id_at<Seat>(state_.decider));
   }
-  void legal_actions(ActionList& into) const override;
   [[nodiscard]] std::optional<Refusal> apply(Action action) override;
 
   [[nodiscard]] std::vector<std::string> chance_outcomes() const override;
@@ -107,17 +95,11 @@ class ReactionMatch final : public Match {
     return scored(seat).of(seat).total;
   }
 
-  [[nodiscard]] std::uint64_t fingerprint() const override { return hash_bytes(std::as_bytes(std::span(&state_, 1))); }
-  [[nodiscard]] std::uint64_t fingerprint(Seat viewer) const override;
-
   [[nodiscard]] std::string notation(Action action) const override;
-  [[nodiscard]] Result<Action, std::string> parse(std::string_view text) const override;
   [[nodiscard]] std::string describe(Action action, std::string_view lang) const override;
   [[nodiscard]] Table table(std::optional<Seat> viewer) const override;
 
  private:
-  void begin(const Start& start);
-  [[nodiscard]] std::optional<Refusal> refuse(const Move& move) const;
   void lay(const Move& move);
   void react(const Move& move);
   /// Asks the next seat that may react; after the last, the next turn begins.
@@ -136,13 +118,10 @@ class ReactionMatch final : public Match {
   [[nodiscard]] Scores scored(std::optional<Seat> viewer) const;
   [[nodiscard]] Face face(std::size_t seat, std::size_t slot, std::optional<Seat> viewer) const;
 
-  const ReactionGame* game_;
-  ReactionState state_;
   bool just_dealt_ = true;
 };
 
 void ReactionMatch::begin(const Start& start) {
-  ensure(index(start.first) < game_->seats(), "the first player has a seat");
   state_ = ReactionState{};
   std::array<std::uint8_t, kDeck> deck{};
   for (std::size_t i = 0; i < kDeck; ++i) {
@@ -162,33 +141,7 @@ void ReactionMatch::begin(const Start& start) {
   just_dealt_ = true;
 }
 
-std::optional<Refusal> ReactionMatch::refuse(const Move& move) const {
-  const bool lays = move.verb == Verb::Show || move.verb == Verb::Hide;
-  if (lays != (state_.step == Step::Lay)) {
-    return lays ? kReactFirst : kLayFirst;
-  }
-  if (move.verb == Verb::Pass) {
-    return std::nullopt;
-  }
-  if (state_.where[state_.decider][move.slot] != Where::Hand) {
-    return kNotInHand;
-  }
-  const bool open = state_.where[state_.turn][state_.slot] == Where::FaceUp;
-  const bool equal = state_.worth[state_.decider][move.slot] == state_.worth[state_.turn][state_.slot];
-  return move.verb == Verb::Catch && open && !equal ? std::optional(kOtherWorth) : std::nullopt;
-}
-
-void ReactionMatch::legal_actions(ActionList& into) const {
-  into.clear();
-  for (std::uint32_t code = 0; code < 16 && decider(); ++code) {
-    const auto move = decoded(static_cast<Action>(code));
-    if (move && !refuse(*move)) {
-      into.add(static_cast<Action>(code));
-    }
-  }
-}
-
-std::optional<Refusal> ReactionMatch::apply(Action action) {
+std::optional<Refusal> ReactionMatch::refuse(Action action) const {
   if (!decider()) {
     return kMatchOver;
   }
@@ -196,9 +149,26 @@ std::optional<Refusal> ReactionMatch::apply(Action action) {
   if (!move) {
     return kNotAnAction;
   }
-  if (const auto refusal = refuse(*move)) {
+  const bool lays = move->verb == Verb::Show || move->verb == Verb::Hide;
+  if (lays != (state_.step == Step::Lay)) {
+    return lays ? kReactFirst : kLayFirst;
+  }
+  if (move->verb == Verb::Pass) {
+    return std::nullopt;
+  }
+  if (state_.where[state_.decider][move->slot] != Where::Hand) {
+    return kNotInHand;
+  }
+  const bool open = state_.where[state_.turn][state_.slot] == Where::FaceUp;
+  const bool equal = state_.worth[state_.decider][move->slot] == state_.worth[state_.turn][state_.slot];
+  return move->verb == Verb::Catch && open && !equal ? std::optional(kOtherWorth) : std::nullopt;
+}
+
+std::optional<Refusal> ReactionMatch::apply(Action action) {
+  if (const auto refusal = refuse(action)) {
     return refusal;
   }
+  const auto move = decoded(action);
   just_dealt_ = false;
   if (state_.step == Step::Lay) {
     lay(*move);
@@ -305,7 +275,7 @@ Scores ReactionMatch::scored(std::optional<Seat> viewer) const {
   return scores;
 }
 
-std::uint64_t ReactionMatch::fingerprint(Seat viewer) const {
+ReactionState ReactionMatch::seen_by(Seat viewer) const {
   ReactionState seen = state_;
   seen.stock.fill(0);
   for (std::size_t seat = 0; seat < game_->seats(); ++seat) {
@@ -313,7 +283,7 @@ std::uint64_t ReactionMatch::fingerprint(Seat viewer) const {
       seen.worth[seat][slot] = hidden(seat, slot, viewer) ? std::uint8_t{0} : state_.worth[seat][slot];
     }
   }
-  return hash_bytes(std::as_bytes(std::span(&seen, 1)));
+  return seen;
 }
 
 std::string ReactionMatch::notation(Action action) const {
@@ -321,16 +291,6 @@ std::string ReactionMatch::notation(Action action) const {
   ensure(move.has_value(), "notation() of an action of this game");
   const std::string_view verb = kVerbs.at(static_cast<std::size_t>(move->verb));
   return move->verb == Verb::Pass ? std::string(verb) : fmt::format("{} {}", verb, move->slot + 1);
-}
-
-Result<Action, std::string> ReactionMatch::parse(std::string_view text) const {
-  for (std::uint32_t code = 0; code < 16; ++code) {
-    const auto action = static_cast<Action>(code);
-    if (decoded(action) && notation(action) == text) {
-      return action;
-    }
-  }
-  return fmt::format("\"{}\" is neither show, hide or catch with the number of a card, nor pass", text);
 }
 
 std::string ReactionMatch::describe(Action action, std::string_view lang) const {
@@ -403,11 +363,6 @@ Table ReactionMatch::table(std::optional<Seat> viewer) const {
   return table;
 }
 
-std::unique_ptr<Match> ReactionGame::start(const Start& start, Scripts& scripts) const {
-  ensure(dynamic_cast<NoScripts*>(&scripts) != nullptr, "a match is started with the scripts of its own game");
-  return std::make_unique<ReactionMatch>(*this, start);
-}
-
 }  // namespace
 
 Result<std::unique_ptr<Game>, std::string> make_reaction(int players) {
@@ -433,7 +388,7 @@ Result<std::unique_ptr<Game>, std::string> make_reaction(int players) {
                 .options = {},
                 .win_order = WinOrder::WeakestCategory,
                 .ranks = {{.points = 10, .name = {{"en", "Quick"}}}, {.points = 15, .name = {{"en", "Wild"}}}}};
-  return std::unique_ptr<Game>(std::make_unique<ReactionGame>(std::move(info)));
+  return std::unique_ptr<Game>(std::make_unique<ToyGame<ReactionMatch>>(std::move(info)));
 }
 
 }  // namespace ossuary::test
