@@ -9,10 +9,12 @@
 #include "support/content.h"
 #include "support/scale.h"
 #include "support/toy.h"
+#include "tools/bots/play_bots.h"
 
 namespace ossuary {
 namespace {
 
+using test::play_bots;
 using test::ShippedGame;
 using test::Toy;
 
@@ -40,32 +42,6 @@ class BreakableScorer final : public Scorer {
   bool broken_ = false;
 };
 
-/// The actions of a game of `seed` between bots of these names.
-std::vector<Action> play(const Game& game, Scorer& scorer, std::uint64_t seed, const std::vector<std::string>& names,
-                         SeatSet* winners = nullptr) {
-  const auto match = game.start(Start{.seed = seed}, scorer);
-  std::vector<std::unique_ptr<Bot>> bots;
-  std::vector<Rng> chances;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    bots.push_back(make_bot(names[i]));
-    chances.emplace_back(seed, 0, Purpose::Bot, static_cast<std::uint16_t>(i));
-  }
-  std::vector<Action> actions;
-  ActionList legal;
-  while (const auto seat = match->decider()) {
-    match->legal_actions(legal);
-    const auto action = bots[index(*seat)]->choose(View(*match, *seat), legal, chances[index(*seat)]);
-    REQUIRE(action);
-    REQUIRE(std::find(legal.begin(), legal.end(), action.value()) != legal.end());
-    REQUIRE_FALSE(match->apply(action.value()));
-    actions.push_back(action.value());
-  }
-  if (winners != nullptr) {
-    *winners = match->scores().value().winners;
-  }
-  return actions;
-}
-
 TEST_CASE("every name of a bot makes a bot, and no other name does", "[bots]") {
   for (const std::string& name : bot_names()) {
     CHECK(make_bot(name) != nullptr);
@@ -81,7 +57,7 @@ TEST_CASE("bots choose legal actions to the end of the match, the same for the s
   for (const std::string& name : bot_names()) {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
       const std::vector<std::string> seats(toy.game().seats(), name);
-      CHECK(play(toy.game(), toy.scorer(), seed, seats) == play(toy.game(), toy.scorer(), seed, seats));
+      CHECK(play_bots(toy.game(), toy.scorer(), seed, seats) == play_bots(toy.game(), toy.scorer(), seed, seats));
     }
   }
 }
@@ -174,9 +150,9 @@ TEST_CASE("greedy beats random in at least 95 of 100 games from either seat", "[
   for (int seed = 0; seed < games; ++seed) {
     const bool first = seed % 2 == 0;
     SeatSet winners;
-    (void)play(shipped.game(), shipped.scorer(), static_cast<std::uint64_t>(seed),
-               first ? std::vector<std::string>{"greedy", "random"} : std::vector<std::string>{"random", "greedy"},
-               &winners);
+    play_bots(shipped.game(), shipped.scorer(), static_cast<std::uint64_t>(seed),
+              first ? std::vector<std::string>{"greedy", "random"} : std::vector<std::string>{"random", "greedy"},
+              &winners);
     won += winners == SeatSet::of(first ? Seat{0} : Seat{1}) ? 1 : 0;
   }
   CHECK(won * 100 >= games * 95);

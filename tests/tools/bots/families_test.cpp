@@ -11,6 +11,7 @@
 #include "families/dice_race.h"
 #include "families/reaction.h"
 #include "support/games.h"
+#include "tools/bots/play_bots.h"
 
 namespace ossuary {
 namespace {
@@ -18,28 +19,6 @@ namespace {
 using test::AnyGame;
 using test::for_every_toy_family;
 using test::kScriptOption;
-
-/// The actions of a match of `seed` between bots of these names.
-std::vector<Action> play(const AnyGame& any, std::uint64_t seed, const std::vector<std::string>& names) {
-  const auto match = any.match({.seed = seed});
-  std::vector<std::unique_ptr<Bot>> bots;
-  std::vector<Rng> chances;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    bots.push_back(make_bot(names[i]));
-    chances.emplace_back(seed, 0, Purpose::Bot, static_cast<std::uint16_t>(i));
-  }
-  std::vector<Action> actions;
-  ActionList legal;
-  while (const auto seat = match->decider()) {
-    match->legal_actions(legal);
-    const auto action = bots[index(*seat)]->choose(View(*match, *seat), legal, chances[index(*seat)]);
-    REQUIRE(action);
-    REQUIRE(std::binary_search(legal.begin(), legal.end(), action.value()));
-    REQUIRE_FALSE(match->apply(action.value()));
-    actions.push_back(action.value());
-  }
-  return actions;
-}
 
 /// A race whose script fails when a coin is handed out.
 std::unique_ptr<Game> broken_race() {
@@ -54,9 +33,9 @@ TEST_CASE("bots play the toy families to their end, the same for the same seed",
     for (const std::string& name : bot_names()) {
       for (std::uint64_t seed = 0; seed < 10; ++seed) {
         const std::vector<std::string> names(any.game.seats(), name);
-        const auto actions = play(any, seed, names);
+        const auto actions = test::play_bots(any.game, any.scripts, seed, names);
         CHECK_FALSE(actions.empty());
-        CHECK(play(any, seed, names) == actions);
+        CHECK(test::play_bots(any.game, any.scripts, seed, names) == actions);
       }
     }
   });
