@@ -74,9 +74,6 @@ struct ScriptText {
   std::string_view text;
 };
 
-/// Line `number` of the script, from 1, without its end and the blanks around it; "" beyond the last.
-[[nodiscard]] std::string_view line_of(const ScriptText& script, int number);
-
 /// The scoring of a ruleset: immutable, shared by threads.
 class Scoring {
  public:

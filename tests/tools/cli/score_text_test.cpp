@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include "cli/score/score_text.h"
+#include "cli/script_line.h"
 
 using namespace ossuary;
 using namespace ossuary::cli;
@@ -32,4 +33,14 @@ TEST_CASE("awards alike are told together, a skull that earns twice is told twic
   CHECK(groups[0].cells == CellSet(0b1010));
   CHECK(groups[1].cells == CellSet(0b1000));
   CHECK(groups[2].points == 1);
+}
+
+TEST_CASE("a line of a script is shown without the blanks around it", "[cli][score]") {
+  const ScriptText script{"mason.lua", "return function(own)\n  award(own, 1)\r\nend"};
+  CHECK(script_line(script, 1) == "return function(own)");
+  CHECK(script_line(script, 2) == "award(own, 1)");
+  CHECK(script_line(script, 3) == "end");
+  CHECK(script_line(script, 4).empty());
+  CHECK(script_line(script, 0).empty());
+  CHECK(script_line({}, 1).empty());
 }

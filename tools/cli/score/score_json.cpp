@@ -5,6 +5,7 @@
 #include <iterator>
 #include <string_view>
 
+#include "cli/script_line.h"
 #include "json.h"
 #include "structures/picture.h"
 
@@ -140,7 +141,7 @@ std::string ScoreJson::explained(const Shape& shape, const Explanation& explanat
     Json explained = (*score.at("awards").items())[awards.items()->size()];
     explained["others"] = std::move(others);
     explained["file"] = script.file;
-    explained["text"] = line_of(script, award.line);
+    explained["text"] = script_line(script, award.line);
     awards.push_back(std::move(explained));
     wishes[rules_->kinds[index(award.kind)].id] = in_language(rules_->wish_of(award.kind, effect), lang);
   }

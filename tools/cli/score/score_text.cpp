@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 
+#include "cli/script_line.h"
 #include "console/text/paint.h"
 #include "console/text/table.h"
 #include "structures/picture.h"
@@ -85,7 +86,7 @@ std::string award_lines(const ScoredBy& by, const Shape& shape, const std::vecto
   }
   std::string text;
   for (const auto& [line, table] : lines) {
-    text += fmt::format("{:{}}{}:{}: {}\n", "", indent, script.file, line, line_of(script, line));
+    text += fmt::format("{:{}}{}:{}: {}\n", "", indent, script.file, line, script_line(script, line));
     text += table.text(static_cast<int>(indent) + 2);
   }
   return text;

@@ -7,6 +7,7 @@
 
 #include "cli/content_selection.h"
 #include "cli/options.h"
+#include "cli/script_line.h"
 #include "cli/test/failure_text.h"
 #include "console/text/paint.h"
 #include "console/text/table.h"
@@ -72,7 +73,7 @@ Json json_of(const ExampleRun& run, const Mismatch& mismatch) {
   }
   Json awarded = Json::array();
   for (const int line : lines) {
-    awarded.push_back({{"file", script.file}, {"line", line}, {"text", line_of(script, line)}});
+    awarded.push_back({{"file", script.file}, {"line", line}, {"text", script_line(script, line)}});
   }
   return {{"expected", mismatch.expected}, {"scored", mismatch.scored}, {"skulls", skulls}, {"lines", awarded}};
 }

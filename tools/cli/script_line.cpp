@@ -1,10 +1,10 @@
-#include "graveyard/scoring.h"
+#include "cli/script_line.h"
 
 #include <algorithm>
 
-namespace ossuary {
+namespace ossuary::cli {
 
-std::string_view line_of(const ScriptText& script, int number) {
+std::string_view script_line(const ScriptText& script, int number) {
   std::string_view rest = script.text;
   for (int line = 1; line < number && !rest.empty(); ++line) {
     rest.remove_prefix(std::min(rest.find('\n'), rest.size() - 1) + 1);
@@ -15,4 +15,4 @@ std::string_view line_of(const ScriptText& script, int number) {
   return line.substr(0, line.find_last_not_of(kBlanks) + 1);
 }
 
-}  // namespace ossuary
+}  // namespace ossuary::cli
