@@ -23,28 +23,20 @@ std::string indent_to(std::string_view line, int column) {
   return indent;
 }
 
-std::string header(const Diagnostic& diagnostic) {
-  const Location& where = diagnostic.where;
-  std::string text = printable(where.file);
-  if (where.line > 0) {
-    text += fmt::format(":{}", where.line);
-    if (where.column > 0) {
-      text += fmt::format(":{}", where.column);
-    }
-  }
-  const char* severity = diagnostic.severity == Severity::Error ? "error" : "warning";
-  return fmt::format("{}: {}[{}]: {}\n", text, severity, diagnostic.code, diagnostic.message);
-}
-
 }  // namespace
 
 std::string render(const Diagnostic& diagnostic) {
-  std::string text = header(diagnostic);
   const Location& where = diagnostic.where;
+  const bool has_column = where.line > 0 && where.column > 0;
+  const std::string line = where.line > 0 ? fmt::format(":{}", where.line) : "";
+  const std::string column = has_column ? fmt::format(":{}", where.column) : "";
+  std::string text =
+      fmt::format("{}{}{}: {}[{}]: {}\n", printable(where.file), line, column,
+                  diagnostic.severity == Severity::Error ? "error" : "warning", diagnostic.code, diagnostic.message);
   if (where.line > 0 && !diagnostic.line_text.empty()) {
     const std::string number = fmt::format("{:>3}", where.line);
     text += fmt::format("{} | {}\n", number, diagnostic.line_text);
-    if (where.column > 0) {
+    if (has_column) {
       const int room = code_points(diagnostic.line_text) - where.column;
       const std::string tail(static_cast<std::size_t>(std::clamp(where.width - 1, 0, std::max(0, room))), '~');
       text += fmt::format("{:>{}} | {}^{}\n", "", number.size(), indent_to(diagnostic.line_text, where.column), tail);

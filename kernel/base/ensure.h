@@ -10,7 +10,7 @@ class Defect : public std::logic_error {
   using std::logic_error::logic_error;
 };
 
-[[noreturn]] void raise_defect(const char* promise);
+[[noreturn]] inline void raise_defect(const char* promise) { throw Defect(promise); }
 
 /// Throws Defect naming the `promise` that was broken, unless `holds`.
 constexpr void ensure(bool holds, const char* promise) {

@@ -1,5 +1,4 @@
-// Action: one step of a player, as a value that only its game can read; why the rules refuse one; the list of what is
-// legal.
+// Action: one step of a player, as a value that only its game can read; a refusal of one; the list of legal ones.
 #pragma once
 
 #include <array>

@@ -1,5 +1,4 @@
-// Game: a ruleset for a number of players, ready to be played. With Match, all that the families of games have in
-// common.
+// Game: a ruleset for a number of players, ready to be played. With Match, what all families of games have in common.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,4 @@
-// GameInfo: what every game has, whatever its family: names, plugins, categories of points, options, ranks, how one
-// wins.
+// GameInfo: what every game of any family has: names, plugins, categories of points, options, ranks, how one wins.
 #pragma once
 
 #include <cstddef>

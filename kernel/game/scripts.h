@@ -1,5 +1,4 @@
-// Scripts: what a game's scripts need to run on one thread, opaque outside the game's family; and the fault of a
-// script.
+// Scripts: the running scripts of a game, opaque outside its family; and the fault of a script.
 #pragma once
 
 #include "base/diagnostic.h"

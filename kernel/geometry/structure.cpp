@@ -1,5 +1,7 @@
 #include "geometry/structure.h"
 
+#include <algorithm>
+
 namespace ossuary {
 
 namespace {
@@ -8,13 +10,9 @@ namespace {
 /// short too, so all cards have a place there.
 void shift_right(const Shape& shape, Structure& structure) {
   ensure(shape.left_end_open(structure.filled), "a floating structure has room on its right");
-  Structure shifted;
-  for (const PlaceId from : structure.filled) {
-    const auto to = id_at<PlaceId>(index(from) + 1);
-    shifted.filled.insert(to);
-    shifted.cards[index(to)] = structure.cards[index(from)];
-  }
-  structure = shifted;
+  structure.filled = PlaceSet(structure.filled.word() << 1U);
+  std::copy_backward(structure.cards.begin(), structure.cards.end() - 1, structure.cards.end());
+  structure.cards.front() = CardId{};
 }
 
 }  // namespace

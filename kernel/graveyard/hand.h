@@ -38,15 +38,11 @@ inline void add(Hand& hand, CardId card) {
 
 /// Removes one card. @pre hand.holds(card).
 inline void remove(Hand& hand, CardId card) {
-  ensure(hand.holds(card), "a hand holds the card it gives");
-  std::size_t at = 0;
-  while (hand.held[at] != card) {
-    ++at;
-  }
-  for (--hand.size; at < hand.size; ++at) {
-    hand.held[at] = hand.held[at + 1];
-  }
-  hand.held[at] = CardId{};
+  const auto end = hand.held.begin() + hand.size;
+  const auto at = std::find(hand.held.begin(), end, card);
+  ensure(at != end, "a hand holds the card it gives");
+  *std::copy(at + 1, end, at) = CardId{};
+  --hand.size;
 }
 
 }  // namespace ossuary

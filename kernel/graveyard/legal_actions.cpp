@@ -33,7 +33,7 @@ struct TurnChoices {
     }
   }
 
-  std::span<const DigChoice> digs;
+  std::span<const PileSet> digs;
   PileSet up;                            ///< piles that may be collected from.
   std::array<CardId, kMaxHand> cards{};  ///< in hand, each card once.
   std::size_t different_cards = 0;
@@ -41,8 +41,8 @@ struct TurnChoices {
 
 void list_turn(const GraveyardSetup& setup, const State& state, ActionList& into) {
   const TurnChoices choices(setup, state);
-  for (const DigChoice& dig : choices.digs) {
-    into.add(dig.action);
+  for (const PileSet piles : choices.digs) {
+    into.add(piles_action(Verb::Dig, piles));
   }
   for (const PileId pile : choices.up) {
     into.add(piles_action(Verb::Collect, PileSet::of(pile)));
@@ -80,7 +80,7 @@ DecodedAction random_turn_choice(const GraveyardSetup& setup, const State& state
   const std::size_t count = digs + collects + choices.different_cards * spots;
   std::size_t n = chance.below(static_cast<std::uint32_t>(count));
   if (n < digs) {
-    return {.verb = Verb::Dig, .piles = choices.digs[n].piles};
+    return {.verb = Verb::Dig, .piles = choices.digs[n]};
   }
   n -= digs;
   if (n < collects) {

@@ -12,9 +12,9 @@ namespace ossuary {
 namespace {
 
 /// Appends the choices of `count` more piles out of `from`, each joined to `chosen`, in the order of their actions.
-void choose_piles(std::vector<DigChoice>& into, PileSet from, int count, PileSet chosen) {
+void choose_piles(std::vector<PileSet>& into, PileSet from, int count, PileSet chosen) {
   if (count == 0) {
-    into.push_back({chosen, piles_action(Verb::Dig, chosen)});
+    into.push_back(chosen);
     return;
   }
   while (from.count() >= count) {

@@ -15,12 +15,6 @@
 
 namespace ossuary {
 
-/// A choice of piles that one Dig may turn up.
-struct DigChoice {
-  PileSet piles;
-  Action action{};
-};
-
 struct GraveyardSetup {
   const Ruleset* rules = nullptr;
   TurnRules turn;
@@ -31,12 +25,12 @@ struct GraveyardSetup {
   std::optional<std::size_t> opening;  ///< the structure that gets a player's first card, where one must.
   std::size_t piles = 0;
   int places_per_seat = 0;                 ///< of all structures of a seat together.
-  std::vector<DigChoice> digs;             ///< for digs_among(): set after set of face-down piles.
+  std::vector<PileSet> digs;               ///< for digs_among(): set after set of face-down piles.
   std::vector<std::uint32_t> digs_offset;  ///< where the digs of a set of face-down piles begin; one more at the end.
 
   /// The digs that are possible when `down` are the piles that lie face down: every choice of TurnRules::dig of them,
   /// or all of them where there are fewer; in the order of their actions.
-  [[nodiscard]] std::span<const DigChoice> digs_among(PileSet down) const {
+  [[nodiscard]] std::span<const PileSet> digs_among(PileSet down) const {
     const std::size_t set = down.word();
     return std::span(digs).subspan(digs_offset[set], digs_offset[set + 1] - digs_offset[set]);
   }
