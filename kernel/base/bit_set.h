@@ -31,6 +31,8 @@ class BitSet {
   [[nodiscard]] constexpr bool meets(BitSet other) const { return (word_ & other.word_) != 0; }
   /// The lowest member. @pre not empty.
   [[nodiscard]] constexpr Id lowest() const { return id_at<Id>(static_cast<std::size_t>(std::countr_zero(word_))); }
+  /// The lowest member alone; the empty set of the empty set.
+  [[nodiscard]] constexpr BitSet only_lowest() const { return BitSet(word_ & (~word_ + 1)); }
 
   constexpr void insert(Id id) { word_ |= std::uint64_t{1} << index(id); }
   constexpr void erase(Id id) { word_ &= ~(std::uint64_t{1} << index(id)); }

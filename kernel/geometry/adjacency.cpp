@@ -16,9 +16,7 @@ CellSet joined(CellSet cells, const Sets& sets) {
 
 }  // namespace
 
-CellSet touching(const Shape& shape, CellSet cells) {
-  return joined(cells, [&](CellId cell) { return shape.neighbours(cell); });
-}
+CellSet touching(const Shape& shape, CellSet cells) { return shape.touching(cells); }
 
 CellSet connected(const Shape& shape, CellSet from, CellSet within) {
   if (within == shape.all_cells()) {
@@ -56,16 +54,14 @@ CellSet same_level(const Shape& shape, CellSet cells) {
 }
 
 CellSet one_per_level(const Shape& shape, CellSet cells) {
-  // A level may hold top skulls of one row and bottom skulls of another, so the lowest cell need not be the leftmost.
   CellSet chosen;
-  while (!cells.empty()) {
-    const CellSet here = cells & shape.cells_at(shape.level(cells.lowest()));
-    cells -= here;
-    CellId leftmost = here.lowest();
-    for (const CellId cell : here - CellSet::of(leftmost)) {
-      leftmost = shape.left(cell) < shape.left(leftmost) ? cell : leftmost;
+  for (std::size_t level = 0; level < shape.level_count(); ++level) {
+    const CellSet here = cells & shape.cells_at(level);
+    CellSet leftmost = here.only_lowest();
+    for (const CellId cell : shape.runs_left_to_right() ? CellSet() : here) {
+      leftmost = shape.left(cell) < shape.left(leftmost.lowest()) ? CellSet::of(cell) : leftmost;
     }
-    chosen.insert(leftmost);
+    chosen |= leftmost;
   }
   return chosen;
 }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 
 #include "geometry/adjacency.h"
 
@@ -150,16 +149,6 @@ void leave_out(const Shape& shape, CellSet rest, CellSet candidates, int count, 
   }
 }
 
-/// A cell of `cells` that touches exactly one other, if there is one.
-std::optional<CellId> leaf(const Shape& shape, CellSet cells) {
-  for (const CellId cell : cells) {
-    if ((shape.neighbours(cell) & cells).count() == 1) {
-      return cell;
-    }
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 CellSet maximum_matching(const Shape& shape, CellSet cells) {
@@ -167,11 +156,22 @@ CellSet maximum_matching(const Shape& shape, CellSet cells) {
   // hold is nearly always a forest, and then nothing is left over.
   CellSet matched;
   CellSet rest = cells & touching(shape, cells);
-  while (const auto end = leaf(shape, rest)) {
-    const CellSet pair = CellSet::of(*end) | (shape.neighbours(*end) & rest);
-    matched |= pair;
-    rest -= pair;
-    rest &= touching(shape, rest);
+  if (rest.count() <= 2) {
+    return rest;
+  }
+  for (CellSet todo = rest; !todo.empty();) {
+    const CellSet cell = todo.only_lowest();
+    const CellSet others = shape.neighbours(cell.lowest()) & rest;
+    todo -= cell;
+    if (others.count() > 1) {
+      continue;
+    }
+    rest -= cell | others;
+    if (!others.empty()) {
+      matched |= cell | others;
+      todo |= shape.neighbours(others.lowest());  // some may have become leaves
+      todo &= rest;
+    }
   }
   return rest.empty() ? matched : matched | BlossomMatching(shape, rest).solve();
 }
@@ -199,7 +199,11 @@ CellSet partners(const Shape& shape, CellSet cells, CellSet among) {
 void list_maximum_matchings(const Shape& shape, CellSet cells, std::size_t most, std::vector<CellSet>& into) {
   const auto before = static_cast<std::ptrdiff_t>(into.size());
   const CellSet touched = cells & touching(shape, cells);
-  const int single = touched.count() - maximum_matching(shape, cells).count();
+  const int single = touched.count() - maximum_matching(shape, touched).count();
+  if (single == 0) {
+    into.push_back(touched);
+    return;
+  }
   leave_out(shape, touched, touched, single, into.size() + most, into);
   std::sort(into.begin() + before, into.end());
 }

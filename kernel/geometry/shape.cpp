@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
 #include <numeric>
 
@@ -143,8 +144,19 @@ void Shape::derive_tables() {
       }
     }
   }
+  for (std::size_t first = 0; first < cell_count(); first += 8) {
+    auto& around = touching_by_byte_.emplace_back();
+    for (std::size_t byte = 1; byte < around.size(); ++byte) {
+      const std::size_t lowest = first + static_cast<std::size_t>(std::countr_zero(byte));
+      around[byte] = around[byte & (byte - 1)] | neighbours_[lowest];
+    }
+  }
   derive_steps();
   CellSet lower;
+  for (std::size_t level = 0; level < cells_at_.size(); ++level) {
+    const std::vector<CellId> in_line = line(level);
+    runs_left_to_right_ = runs_left_to_right_ && std::is_sorted(in_line.begin(), in_line.end());
+  }
   for (const CellSet level : cells_at_) {
     cells_below_.push_back(lower);
     lower |= level;
