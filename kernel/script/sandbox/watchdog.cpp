@@ -26,28 +26,33 @@ namespace {
 constexpr int kSignal = SIGURG;
 
 bool is_condemned(const ThreadCalls& calls) {
-  return calls.serial.load(std::memory_order_relaxed) == calls.condemned.load(std::memory_order_relaxed);
+  const std::uint64_t serial = calls.serial.load(std::memory_order_relaxed);
+  return serial % 2 == 1 && serial == calls.condemned.load(std::memory_order_relaxed);
 }
 
 [[noreturn]] void raise_limit(lua_State* lua) {
   raise(lua, fmt::format("runs for more than {} ms", kCallLimit.count()), "a loop that never ends?", kScriptLimit);
 }
 
-/// Count hook: ends the call if it is the condemned one. In the driver that is the one of the line before.
-void end_call(lua_State* lua, lua_Debug* where) {
+/// Count hook: ends the call if it is the condemned one.
+void end_call(lua_State* lua, lua_Debug* /*where*/) {
   lua_sethook(lua, nullptr, 0, 0);
   if (is_condemned(this_thread)) {
-    lua_getinfo(lua, "Sl", where);
-    if (std::string_view(where->source) == kDriverName) {
-      state_of(lua).failure.where = called_by_driver(state_of(lua), where->currentline - 1);
-    }
     raise_limit(lua);
   }
 }
 
-extern "C" void on_signal(int /*signal*/) {
+/// What the process did on the signal before, and does again once nobody is watched.
+struct sigaction action_before;
+
+/// A signal that condemns no call belongs to the host.
+extern "C" void on_signal(int signal, siginfo_t* info, void* context) {
   if (is_condemned(this_thread)) {
     lua_sethook(this_thread.state.load(std::memory_order_relaxed), end_call, LUA_MASKCOUNT, 1);
+  } else if ((action_before.sa_flags & SA_SIGINFO) != 0) {
+    action_before.sa_sigaction(signal, info, context);
+  } else if (action_before.sa_handler != SIG_DFL && action_before.sa_handler != SIG_IGN) {
+    action_before.sa_handler(signal);
   }
 }
 
@@ -84,6 +89,7 @@ class Registry {
     if (--leases_ == 0) {
       ended = std::move(patrol_);
       ended.request_stop();
+      give_back_signal();
     }
   }
 
@@ -106,21 +112,30 @@ class Registry {
     std::chrono::nanoseconds since{0};  ///< processor time used when `serial` was first seen.
   };
 
-  Registry() {
-    struct sigaction action {};
-    action.sa_handler = on_signal;
-    action.sa_flags = SA_RESTART;
-    sigaction(kSignal, &action, nullptr);
-  }
+  Registry() = default;
 
-  /// Starts the patrol with all signals blocked, so that the process's signals go to its other threads as before.
+  /// Takes the signal, and starts the patrol with all signals blocked, so that the process's signals go to its other
+  /// threads as before.
   void start() {
+    struct sigaction action {};
+    action.sa_sigaction = on_signal;
+    action.sa_flags = SA_RESTART | SA_SIGINFO;
+    sigaction(kSignal, &action, &action_before);
     sigset_t all;
     sigset_t before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
     patrol_ = std::jthread([this](const std::stop_token& stop) { patrol(stop); });
     pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  }
+
+  /// Unless the host has taken the signal since.
+  static void give_back_signal() {
+    struct sigaction now {};
+    sigaction(kSignal, nullptr, &now);
+    if ((now.sa_flags & SA_SIGINFO) != 0 && now.sa_sigaction == on_signal) {
+      sigaction(kSignal, &action_before, nullptr);
+    }
   }
 
   void patrol(const std::stop_token& stop) {

@@ -3,7 +3,8 @@
 // A count hook that is always on halves Lua's speed. So a call only publishes that it began and that it ended, with one
 // relaxed store to a serial number of its thread: odd while a call runs. One thread of the process looks at the serials
 // every kPatrolInterval. A call whose thread has spent kCallLimit of processor time since it was first seen is
-// condemned, and its thread gets SIGURG, which is ignored by default. The handler sets a count hook on the state that
+// condemned, and its thread gets SIGURG, which is ignored by default; a SIGURG that condemns no call is passed on to
+// the handler that the process had before. The handler sets a count hook on the state that
 // its own thread is running; lua_sethook() may be called from a signal handler on the same thread, and only there. The
 // hook then raises the error from inside the script. Handler and hook compare the serial with the condemned one, so a
 // late signal ends no other call. Functions written in C are not interrupted: each one offered to scripts is
