@@ -36,9 +36,12 @@ void* Sandbox::allocate(void* memory, void* block, std::size_t old_size, std::si
     return nullptr;
   }
   if (new_size > freed && books.used - freed + new_size > books.limit) {
-    lua_Debug frame;
-    books.where = running_line(books.lua);
-    books.deep = lua_getstack(books.lua, kDeepRecursion, &frame) != 0;
+    // A call that has failed may ask for memory once more, with its frames gone.
+    if (const auto where = running_line(books.lua); where || !books.where) {
+      lua_Debug frame;
+      books.where = where ? where : state_of(books.lua).running;
+      books.deep = lua_getstack(books.lua, kDeepRecursion, &frame) != 0;
+    }
     return nullptr;
   }
   void* moved = std::realloc(block, new_size);  // NOLINT(cppcoreguidelines-no-malloc)
@@ -50,6 +53,7 @@ void* Sandbox::allocate(void* memory, void* block, std::size_t old_size, std::si
 
 bool Sandbox::call(int arguments, int results) {
   int status = LUA_OK;
+  memory_.where.reset();
   {
     const WatchedCall watched(lua());
     status = lua_pcall(lua(), arguments, results, kHandler);
@@ -74,12 +78,20 @@ void Sandbox::note_status(int status) {
   } else {
     ensure(status == LUA_ERRRUN, "no C++ exception crosses Lua");
   }
+  passed_limit_ = failure.code == kScriptLimit && !out_of_time();
 }
 
 void Sandbox::recover(int top) const {
   lua_settop(lua(), top);
   stop_tracing();
-  lua_gc(lua(), LUA_GCCOLLECT);
+  collect_all();
+}
+
+void Sandbox::collect_all() const {
+  for (std::size_t before = memory_.used + 1; memory_.used < before;) {
+    before = memory_.used;
+    lua_gc(lua(), LUA_GCCOLLECT);
+  }
 }
 
 void Sandbox::trace() const {
@@ -94,7 +106,7 @@ bool Sandbox::has_doubtful_line() const {
 }
 
 void Sandbox::end_loading() {
-  lua_gc(lua(), LUA_GCCOLLECT);
+  collect_all();
   stop_tracing();
   kept_ = memory_.used;
 }

@@ -35,8 +35,12 @@ class Sandbox {
   /// Calls the function under `arguments` values as lua_pcall() does, under all limits. @return false with
   /// ScriptState::failure set; then recover() comes next.
   [[nodiscard]] bool call(int arguments, int results);
-  /// Makes the state fit for the next call after one that failed, with `top` values on its stack.
+  /// Makes the state fit for the next call after one that failed, with `top` values on its stack, and as it was when
+  /// everything was loaded.
   void recover(int top) const;
+  /// True if the call that failed last passed a limit other than that of time. How much memory it had may depend on
+  /// what earlier calls left, so only its failure in a state that has recovered counts.
+  [[nodiscard]] bool passed_limit() const { return passed_limit_; }
 
   /// From now on lines of errors are exact and calls slow, until recover() or stop_tracing(): while a count hook is set
   /// Lua notes every instruction.
@@ -51,7 +55,7 @@ class Sandbox {
   /// Collects garbage, if there is much of it.
   void collect_garbage() const {
     if (memory_.used > kept_ + kMostGarbage) [[unlikely]] {
-      lua_gc(lua(), LUA_GCCOLLECT);
+      collect_all();
     }
   }
 
@@ -76,7 +80,11 @@ class Sandbox {
   ScriptState& state_;
   WatchLease lease_;
   Memory memory_;
+  /// Collects until nothing more is found: a stack that was deep shrinks step by step.
+  void collect_all() const;
+
   std::size_t kept_ = 0;  ///< memory in use once everything was loaded.
+  bool passed_limit_ = false;
   std::unique_ptr<lua_State, Close> lua_;
 };
 

@@ -89,12 +89,6 @@ ScriptLine line_of_function(lua_State* lua, std::size_t script, int reference) {
   return {.script = script, .line = function.linedefined};
 }
 
-std::optional<ScriptLine> called_by_driver(const ScriptState& state, int line) {
-  const int call = line - kFirstDriverCall;
-  const bool known = call >= 0 && call < static_cast<int>(state.called_by_line.size());
-  return known ? std::optional(state.called_by_line[static_cast<std::size_t>(call)]) : std::nullopt;
-}
-
 std::optional<ScriptLine> running_line(lua_State* lua) {
   lua_Debug frame;
   for (int level = 0; lua_getstack(lua, level, &frame) != 0; ++level) {
@@ -102,17 +96,15 @@ std::optional<ScriptLine> running_line(lua_State* lua) {
     if (const auto script = script_of(frame.source)) {
       return ScriptLine{.script = *script, .line = frame.currentline};
     }
-    if (std::string_view(frame.source) == kDriverName) {
-      return called_by_driver(state_of(lua), frame.currentline);
-    }
   }
-  return state_of(lua).running;
+  return std::nullopt;
 }
 
 int note_failure(lua_State* lua) {
   ScriptFailure& failure = state_of(lua).failure;
   if (!failure.where) {
-    failure.where = running_line(lua);
+    const auto line = running_line(lua);
+    failure.where = line ? line : state_of(lua).running;  // else where the function begins that was called
   }
   std::size_t size = 0;
   const char* text = lua_type(lua, 1) == LUA_TSTRING ? lua_tolstring(lua, 1, &size) : nullptr;

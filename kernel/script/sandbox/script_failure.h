@@ -42,10 +42,9 @@ struct SourceText {
 
 /// What a Lua state knows about the scripts loaded into it. Its address is in the state's extra space.
 struct ScriptState {
-  std::vector<SourceText> texts;           ///< by script.
-  ScriptFailure failure;                   ///< of the call that failed last.
-  std::optional<ScriptLine> running;       ///< the function of a script that C++ called last.
-  std::vector<ScriptLine> called_by_line;  ///< the functions that the driver calls, by line from kFirstDriverCall on.
+  std::vector<SourceText> texts;      ///< by script.
+  ScriptFailure failure;              ///< of the call that failed last.
+  std::optional<ScriptLine> running;  ///< the function of a script that C++ called last.
 };
 
 /// The state of scripts behind a Lua state.
@@ -72,17 +71,9 @@ struct ScriptState {
 /// Message handler of protected calls: completes the failure from the error value and the innermost script frame.
 int note_failure(lua_State* lua);
 
-/// The line that the innermost script frame of `lua` has reached; without such a frame, the line on which the function
-/// that was called begins. Allocates nothing in Lua.
+/// The line that the innermost script frame of `lua` has reached; nothing without such a frame. Allocates nothing in
+/// Lua.
 [[nodiscard]] std::optional<ScriptLine> running_line(lua_State* lua);
-
-/// The name of the driver's chunk: Lua text of the program's own that calls functions of scripts, one on each line.
-inline constexpr const char* kDriverName = "=driver";
-/// The line of its first call.
-inline constexpr int kFirstDriverCall = 3;
-
-/// Where the function begins that the driver calls on its line `line`; nothing where it calls none.
-[[nodiscard]] std::optional<ScriptLine> called_by_driver(const ScriptState& state, int line);
 
 /// The name of script `index` as a chunk: "=#INDEX". It contains no colon, so Lua's "name:line:" can be read exactly.
 [[nodiscard]] std::string chunk_name(std::size_t index);

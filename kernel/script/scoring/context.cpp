@@ -20,18 +20,12 @@ ScriptFailure failure_of(const Context& context, const KeptVariables::Changed& c
 
 }  // namespace
 
-void note_read(Context& context, std::size_t script, std::size_t kind) {
-  context.asked = true;
-  KindsRead& reads = context.reads[script];
-  context.reads_grew = context.reads_grew || !reads.kinds[kind];
-  reads.kinds.set(kind);
-}
-
-void note_read_of_all(Context& context, std::size_t script) {
-  context.asked = true;
-  KindsRead& reads = context.reads[script];
-  context.reads_grew = context.reads_grew || !reads.all;
-  reads.all = true;
+void note_reads(Context& context, std::size_t script, const KindsRead& reads) {
+  KindsRead& known = context.reads[script];
+  const KindsRead before = known;
+  known.kinds |= reads.kinds;
+  known.all = known.all || reads.all;
+  context.reads_grew = context.reads_grew || known != before;
 }
 
 void check_kept_variables(lua_State* lua) {
@@ -40,15 +34,6 @@ void check_kept_variables(lua_State* lua) {
     const ScriptFailure failure = failure_of(context, *changed);
     raise_at(lua, *failure.where, failure.message, failure.hint, failure.code);
   }
-}
-
-bool restore_kept_variables(lua_State* lua) {
-  Context& context = context_of(lua);
-  const auto changed = context.kept.restore(lua);
-  if (changed) {
-    context.failure = failure_of(context, *changed);
-  }
-  return !changed;
 }
 
 }  // namespace ossuary

@@ -1,4 +1,4 @@
-// Context: what a running script may see of a structure, what it has read of it, and what it has earned.
+// Context: what a state knows while its scripts score: the scene, the scripts' functions, and what they have read.
 #pragma once
 
 #include <array>
@@ -7,13 +7,16 @@
 #include <span>
 #include <vector>
 
-#include "graveyard/scoring.h"
 #include "script/sandbox/read_only.h"
 #include "script/sandbox/script_failure.h"
 #include "script/scoring/memo.h"
+#include "script/scoring/recorded.h"
+#include "script/scoring/scene.h"
 #include "script/scoring/scripts.h"
 
 namespace ossuary {
+
+class Recorder;
 
 /// What runs, which decides what words may be used.
 enum class Phase : std::uint8_t {
@@ -35,29 +38,19 @@ struct ScriptFunctions {
   bool writes_tables = false;
   bool reads_choices = false;  ///< it may read what skulls of other kinds chose, those of
   KindSet choices_read;        ///< these kinds.
+  RecordedScorer recorded;
 
   [[nodiscard]] bool chooses() const { return options != LUA_NOREF; }
 };
 
-/// The structure being scored and the points so far.
-struct Context : ScriptState {
-  const Shape* shape = nullptr;
-  CellSet all;                       ///< cells of `shape`.
-  CellSet present;                   ///< cells that show a skull.
-  const KindCells* cells = nullptr;  ///< by kind.
-  PointsByKind points{};             ///< by kind, so far.
-  CellSet earners;                   ///< cells that were named to earn points, since this was last emptied.
-  Explanation* notes = nullptr;      ///< where awards and choices are noted; null when nobody asks.
-  KindCells chosen{};                ///< by kind: what its skulls chose. Read in Phase::Chosen alone.
-  CellSet hidden;                    ///< cells of the cards that an act has turned face down.
+/// The structure being scored and the scripts that score it.
+struct Context : ScriptState, Scene {
   Phase phase = Phase::Loading;
   std::span<const KindScript> scripts;                     ///< by kind; after those of `kinds`, perhaps that of an act.
-  std::size_t kinds = 0;                                   ///< how many kinds there are.
   std::array<ScriptFunctions, kMaxKinds + 1> functions{};  ///< by script, of those that loaded.
-  std::array<KindsRead, kMaxKinds + 1>
-      reads{};              ///< by script: what it has ever read of structures besides its own kind.
-  bool reads_grew = false;  ///< some of `reads` did, since this was last cleared.
-  bool asked = false;       ///< a word or field was read that `reads` counts, since then.
+  std::array<KindsRead, kMaxKinds + 1> reads{};            ///< by script: what it has ever read besides its own kind.
+  bool reads_grew = false;                                 ///< some of `reads` did, since this was last cleared.
+  Recorder* recorder = nullptr;                            ///< set while a script runs to be recorded.
   KeptVariables kept;
   Memos memos;
   std::vector<CellSet> options;  ///< those listed last; here to be used again and again.
@@ -66,14 +59,10 @@ struct Context : ScriptState {
 /// The context of a state.
 [[nodiscard]] inline Context& context_of(lua_State* lua) { return static_cast<Context&>(state_of(lua)); }
 
-/// Notes that `script` has read which cells show `kind`.
-void note_read(Context& context, std::size_t script, std::size_t kind);
-/// Notes that `script` has read which cells show any skull, or of which kinds these are.
-void note_read_of_all(Context& context, std::size_t script);
+/// Notes that `script` has read what `reads` says.
+void note_reads(Context& context, std::size_t script, const KindsRead& reads);
 
 /// Raises an error if the last call of a script has changed a variable that outlives it. Inside a protected call.
 void check_kept_variables(lua_State* lua);
-/// Sets the failure if so. @return true if nothing was changed.
-[[nodiscard]] bool restore_kept_variables(lua_State* lua);
 
 }  // namespace ossuary

@@ -9,123 +9,126 @@
 
 namespace ossuary {
 
-DecisionGroup::DecisionGroup(const KindSet& choosers, const KindSet& readers)
-    : choosers_set_(choosers),
-      readers_set_(readers),
-      choosers_(members(choosers)),
-      readers_(members(readers)),
-      outcomes_(choosers_.size()) {}
-
-void DecisionGroup::decide(const ScriptRunner& runner, const KindSet& todo) {
-  if ((readers_set_ & todo).any()) {
-    decide_together(runner, todo);
-    return;
-  }
-  for (const std::size_t chooser : choosers_) {
-    if (todo[chooser]) {
-      choose_alone(runner, chooser);
-    }
+DecisionGroup::DecisionGroup(KindSet choosers, KindSet readers) : choosers_(choosers), readers_(readers) {
+  for (const KindId kind : choosers) {
+    chooser_.push_back({.kind = index(kind), .outcomes = {}});
   }
 }
 
-void DecisionGroup::decide_together(const ScriptRunner& runner, const KindSet& todo) {
+void DecisionGroup::decide(ScriptRunner& runner, KindSet todo) {
+  if (readers_.meets(todo)) {
+    decide_together(runner, todo);
+    return;
+  }
+  for (const KindId chooser : choosers_& todo) {
+    choose_alone(runner, index(chooser));
+  }
+}
+
+void DecisionGroup::decide_together(ScriptRunner& runner, KindSet todo) {
   Context& context = runner.context();
   Explanation* notes = std::exchange(context.notes, nullptr);
-  for (std::size_t i = 0; i < choosers_.size(); ++i) {
-    outcomes_[i].find(runner, choosers_[i]);
+  std::fill_n(&context.chosen(0), kMaxKinds, CellSet());
+  for (Chooser& chooser : chooser_) {
+    chooser.outcomes.find(runner, chooser.kind);
+    chooser.pick = 0;
+    chooser.best = 0;
   }
-  check_size(runner);
-  picks_.assign(choosers_.size(), 0);
-  best_ = picks_;
+  if (!check_size(runner)) {
+    return;
+  }
   std::int64_t most = score(runner, todo);
   PointsByKind points = context.points;
   while (step()) {
     if (const std::int64_t sum = score(runner, todo); sum > most) {
       most = sum;
-      best_ = picks_;
       points = context.points;
+      std::for_each(chooser_.begin(), chooser_.end(), [](Chooser& chooser) { chooser.best = chooser.pick; });
     }
   }
   if (notes != nullptr) {
     context.notes = notes;
-    for (std::size_t i = 0; i < choosers_.size(); ++i) {
-      context.chosen[choosers_[i]] = outcomes_[i][best_[i]].united;
-      outcomes_[i].replay(runner, choosers_[i], best_[i]);
+    for (const Chooser& chooser : chooser_) {
+      context.chosen(chooser.kind) = chooser.outcomes[chooser.best].united;
+      chooser.outcomes.replay(runner, chooser.kind, chooser.best);
     }
     score_readers(runner, todo);
   }
-  for (const std::size_t reader : readers_) {
-    context.points[reader] = points[reader];
+  for (const KindId reader : readers_) {
+    context.points[index(reader)] = points[index(reader)];
   }
-  for (std::size_t i = 0; i < choosers_.size(); ++i) {
-    store_points(runner, choosers_[i], outcomes_[i][best_[i]].points);
+  for (const Chooser& chooser : chooser_) {
+    store_points(runner, chooser.kind, chooser.outcomes[chooser.best].points);
   }
 }
 
-void DecisionGroup::check_size(const ScriptRunner& runner) const {
+bool DecisionGroup::check_size(ScriptRunner& runner) const {
   std::size_t combinations = 1;
-  for (std::size_t i = 0; i < choosers_.size(); ++i) {
-    combinations *= outcomes_[i].size();
+  for (const Chooser& chooser : chooser_) {
+    combinations *= chooser.outcomes.size();
     if (combinations > kMaxCombinations) {
       std::vector<std::string> names;
-      for (const std::size_t chooser : choosers_) {
-        names.push_back(runner.context().scripts[chooser].kind);
+      for (const Chooser& other : chooser_) {
+        names.push_back(runner.context().scripts[other.kind].kind);
       }
-      raise_about(runner.lua(), choosers_[i], runner.context().functions[choosers_[i]].options,
-                  fmt::format("the choices of {} make more than {} combinations together", fmt::join(names, ", "),
-                              kMaxCombinations),
-                  "", kScriptLimit);
+      runner.refuse(chooser.kind, runner.context().functions[chooser.kind].options,
+                    fmt::format("the choices of {} make more than {} combinations together", fmt::join(names, ", "),
+                                kMaxCombinations),
+                    kScriptLimit);
+      return false;
     }
   }
+  return !runner.failed();
 }
 
-std::int64_t DecisionGroup::score(const ScriptRunner& runner, const KindSet& todo) {
+std::int64_t DecisionGroup::score(ScriptRunner& runner, KindSet todo) {
   std::int64_t sum = 0;
-  for (std::size_t i = 0; i < choosers_.size(); ++i) {
-    const Outcomes::Node& outcome = outcomes_[i][picks_[i]];
-    runner.context().chosen[choosers_[i]] = outcome.united;
+  for (const Chooser& chooser : chooser_) {
+    const Outcomes::Node& outcome = chooser.outcomes[chooser.pick];
+    runner.context().chosen(chooser.kind) = outcome.united;
     sum += outcome.points;
   }
   return sum + score_readers(runner, todo);
 }
 
-std::int64_t DecisionGroup::score_readers(const ScriptRunner& runner, const KindSet& todo) const {
+std::int64_t DecisionGroup::score_readers(ScriptRunner& runner, KindSet todo) const {
   Context& context = runner.context();
   context.phase = Phase::Chosen;
   std::int64_t sum = 0;
-  for (const std::size_t reader : readers_) {
-    if (todo[reader]) {
-      sum += runner.points(reader, (*context.cells)[reader]);
-    }
+  for (const KindId reader : readers_& todo) {
+    sum += runner.points(index(reader), context.cells(index(reader)));
   }
   context.phase = Phase::Scoring;
   return sum;
 }
 
 bool DecisionGroup::step() {
-  for (std::size_t i = picks_.size(); i-- > 0; picks_[i] = 0) {
-    if (++picks_[i] < outcomes_[i].size()) {
+  for (auto chooser = chooser_.rbegin(); chooser != chooser_.rend(); ++chooser) {
+    if (++chooser->pick < chooser->outcomes.size()) {
       return true;
     }
+    chooser->pick = 0;
   }
   return false;
 }
 
 void Decisions::group_kinds(const Context& context) {
   KindSet choosers;
+  KindSet recorded;
   for (std::size_t kind = 0; kind < context.kinds; ++kind) {
-    choosers[kind] = context.functions[kind].chooses();
+    choosers |= context.functions[kind].chooses() ? only_kind(kind) : KindSet();
+    recorded |= context.functions[kind].recorded.score ? only_kind(kind) : KindSet();
   }
-  for (const std::size_t chooser : members(choosers)) {
-    groups_.emplace_back(KindSet().set(chooser), KindSet());
+  for (const KindId chooser : choosers) {
+    groups_.emplace_back(KindSet::of(chooser), KindSet());
   }
   for (std::size_t kind = 0; kind < context.kinds; ++kind) {
-    if (choosers[kind] || !context.functions[kind].reads_choices) {
+    if (has_kind(choosers, kind) || !context.functions[kind].reads_choices) {
       continue;
     }
     KindSet chosen = choosers & context.functions[kind].choices_read;
-    KindSet readers = KindSet().set(kind);
-    const auto meets = [&](const DecisionGroup& group) { return (group.choosers() & chosen).any(); };
+    KindSet readers = only_kind(kind);
+    const auto meets = [&](const DecisionGroup& group) { return group.choosers().meets(chosen); };
     for (const DecisionGroup& group : groups_) {
       if (meets(group)) {
         chosen |= group.choosers();
@@ -136,23 +139,20 @@ void Decisions::group_kinds(const Context& context) {
     groups_.emplace_back(chosen, readers);
   }
   for (const DecisionGroup& group : groups_) {
-    kinds_ |= group.choosers() | group.readers();
+    kinds_ |= group.kinds();
+    recorded_ |= recorded.contains(group.kinds()) ? group.kinds() : KindSet();
   }
 }
 
-KindSet Decisions::joint(const KindSet& present) const {
+KindSet Decisions::joint(KindSet present) const {
   KindSet joint;
   for (const DecisionGroup& group : groups_) {
-    if ((group.readers() & present).any()) {
-      joint |= (group.readers() | group.choosers()) & present;
-    }
+    joint |= group.readers().meets(present) ? group.kinds() & present : KindSet();
   }
   return joint;
 }
 
-void Decisions::decide(lua_State* lua, const KindSet& todo) {
-  const ScriptRunner runner(lua);
-  runner.context().chosen = {};
+void Decisions::decide(ScriptRunner& runner, KindSet todo) {
   for (DecisionGroup& group : groups_) {
     group.decide(runner, todo);
   }

@@ -22,29 +22,34 @@ inline constexpr std::size_t kMaxCombinations = 4096;
 /// Some choosers, and all kinds that read what they choose.
 class DecisionGroup {
  public:
-  DecisionGroup(const KindSet& choosers, const KindSet& readers);
+  DecisionGroup(KindSet choosers, KindSet readers);
 
-  [[nodiscard]] const KindSet& choosers() const { return choosers_set_; }
-  [[nodiscard]] const KindSet& readers() const { return readers_set_; }
+  [[nodiscard]] KindSet choosers() const { return choosers_; }
+  [[nodiscard]] KindSet readers() const { return readers_; }
+  [[nodiscard]] KindSet kinds() const { return choosers_ | readers_; }
 
   /// What Decisions::decide() does, for this group.
-  void decide(const ScriptRunner& runner, const KindSet& todo);
+  void decide(ScriptRunner& runner, KindSet todo);
 
  private:
-  void decide_together(const ScriptRunner& runner, const KindSet& todo);
-  void check_size(const ScriptRunner& runner) const;
-  [[nodiscard]] std::int64_t score(const ScriptRunner& runner, const KindSet& todo);
-  std::int64_t score_readers(const ScriptRunner& runner, const KindSet& todo) const;
+  /// A kind that chooses, in the structure that is decided.
+  struct Chooser {
+    std::size_t kind = 0;
+    Outcomes outcomes;
+    std::size_t pick = 0;  ///< the outcome that is tried.
+    std::size_t best = 0;  ///< the one of the best total so far.
+  };
+
+  void decide_together(ScriptRunner& runner, KindSet todo);
+  [[nodiscard]] bool check_size(ScriptRunner& runner) const;
+  [[nodiscard]] std::int64_t score(ScriptRunner& runner, KindSet todo);
+  std::int64_t score_readers(ScriptRunner& runner, KindSet todo) const;
   /// Goes on to the next combination; false after the last.
   [[nodiscard]] bool step();
 
-  KindSet choosers_set_;
-  KindSet readers_set_;
-  std::vector<std::size_t> choosers_;
-  std::vector<std::size_t> readers_;
-  std::vector<Outcomes> outcomes_;  ///< by chooser, of the structure that is decided.
-  std::vector<std::size_t> picks_;  ///< an outcome of each chooser.
-  std::vector<std::size_t> best_;
+  KindSet choosers_;
+  KindSet readers_;
+  std::vector<Chooser> chooser_;  ///< by kind.
 };
 
 class Decisions {
@@ -53,18 +58,21 @@ class Decisions {
   void group_kinds(const Context& context);
 
   /// Kinds that choose or read choices.
-  [[nodiscard]] const KindSet& kinds() const { return kinds_; }
+  [[nodiscard]] KindSet kinds() const { return kinds_; }
+  /// Those of kinds() for whose groups all scripts are recorded.
+  [[nodiscard]] KindSet recorded() const { return recorded_; }
 
   /// Those of `present` that must be decided together, because some of them read what others chose.
-  [[nodiscard]] KindSet joint(const KindSet& present) const;
+  [[nodiscard]] KindSet joint(KindSet present) const;
 
   /// Leaves in the context the points of `todo`, as the best choices make them, and notes awards and choices if they
-  /// are asked for. Inside a protected call. @pre `todo` is of kinds(), with all of joint().
-  void decide(lua_State* lua, const KindSet& todo);
+  /// are asked for. @pre `todo` is of kinds(), with all of joint().
+  void decide(ScriptRunner& runner, KindSet todo);
 
  private:
   std::vector<DecisionGroup> groups_;
   KindSet kinds_;
+  KindSet recorded_;
 };
 
 }  // namespace ossuary

@@ -1,24 +1,15 @@
-// Kind sets: some of the kinds of a ruleset, by KindId.
+// Kind sets: some of the kinds of a ruleset.
 #pragma once
 
-#include <bitset>
-#include <vector>
-
+#include "base/bit_set.h"
 #include "graveyard/scoring.h"
 
 namespace ossuary {
 
-using KindSet = std::bitset<kMaxKinds>;
+using KindSet = BitSet<KindId>;
+static_assert(kMaxKinds <= 64, "a set of kinds is one word");
 
-/// The members of a set of kinds, ascending.
-[[nodiscard]] inline std::vector<std::size_t> members(const KindSet& kinds) {
-  std::vector<std::size_t> all;
-  for (std::size_t kind = 0; kind < kMaxKinds; ++kind) {
-    if (kinds[kind]) {
-      all.push_back(kind);
-    }
-  }
-  return all;
-}
+[[nodiscard]] constexpr KindSet only_kind(std::size_t kind) { return KindSet::of(id_at<KindId>(kind)); }
+[[nodiscard]] constexpr bool has_kind(KindSet kinds, std::size_t kind) { return kinds.contains(id_at<KindId>(kind)); }
 
 }  // namespace ossuary

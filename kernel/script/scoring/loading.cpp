@@ -14,7 +14,7 @@
 #include "script/sandbox/script_text.h"
 #include "script/scoring/context.h"
 #include "script/scoring/script_tables.h"
-#include "script/scoring/vocabulary.h"
+#include "script/scoring/word_calls.h"
 
 namespace ossuary {
 
@@ -99,7 +99,7 @@ void find_choices_read(const Context& context, const std::vector<Token>& tokens,
     const bool field = at + 2 < tokens.size() && is_symbol(tokens[at + 1], ".");
     for (std::size_t kind = 0; kind < context.kinds; ++kind) {
       if (!field || context.scripts[kind].kind == tokens[at + 2].text) {
-        functions.choices_read.set(kind);
+        functions.choices_read |= only_kind(kind);
       }
     }
   }

@@ -1,7 +1,6 @@
 #include "script/scoring/memo.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace ossuary {
 
@@ -33,26 +32,20 @@ void Memos::set_reads(std::size_t kind, const KindsRead& reads) {
   if (column.most_cells != 0 && column.reads == reads) {
     return;
   }
-  column = {.reads = reads, .options = std::move(column.options)};
-  KindSet others = reads.kinds;
-  others.reset(kind);
+  column = {.most_cells = 0, .first = {}, .second = {}, .reads = reads, .memo = {}};
+  const KindSet others = reads.kinds - only_kind(kind);
   if (reads.all || others.count() > 2) {
     return;
   }
-  for (std::size_t other = 0; other < kMaxKinds; ++other) {
-    if (others[other]) {
-      (column.first.mask == 0 ? column.first : column.second) = {.kind = other, .mask = ~std::uint64_t{0}};
-    }
+  for (const KindId other : others) {
+    (column.first.mask == 0 ? column.first : column.second) = {.kind = index(other), .mask = ~std::uint64_t{0}};
   }
-  constexpr unsigned kKeyBits = 64;
-  column.most_cells = kKeyBits / std::max(2U, 1 + static_cast<unsigned>(others.count()));
+  column.most_cells = others.count() == 2 ? kMaxCells / 2 : kMaxCells;
 }
 
 void Memos::begin(const Shape& shape) {
   cells_ = static_cast<unsigned>(shape.cell_count());
-  if (cells_ <= kMostCells) {
-    shape_ = numbers_.number(shape);
-  }
+  shape_ = numbers_.number(shape);
 }
 
 }  // namespace ossuary

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -38,44 +39,51 @@ class ShapeNumbers {
   std::uint32_t last_ = 0;
 };
 
+/// What the points of a kind depend on: its own cells, and those of the kinds that its scorer reads.
+struct MemoKey {
+  std::uint64_t own = 0;
+  std::uint64_t others = 0;
+  friend bool operator==(const MemoKey&, const MemoKey&) = default;
+};
+
 /// A table in which each key has one slot; a later key takes the slot from an earlier one.
 class Memo {
  public:
-  /// 16 bytes each, 128 KiB a kind: enough that a set often comes again, few enough for a core's second cache.
-  static constexpr unsigned kSlotBits = 13;
+  /// 24 bytes each, 48 KiB a kind: few kinds have a memo, and several fit into the second cache of any core.
+  static constexpr unsigned kSlotBits = 11;
 
   /// The points kept under `key` on the shape with this number.
-  [[nodiscard]] std::optional<std::int32_t> find(std::uint64_t key, std::uint32_t shape) const {
+  [[nodiscard]] std::optional<std::int32_t> find(const MemoKey& key, std::uint32_t shape) const {
     if (slots_.empty()) {
       return std::nullopt;
     }
     const Slot& slot = slots_[place(key)];
     return slot.key == key && slot.shape == shape ? std::optional(slot.points) : std::nullopt;
   }
-  void keep(std::uint64_t key, std::uint32_t shape, std::int32_t points) {
+  void keep(const MemoKey& key, std::uint32_t shape, std::int32_t points) {
     slots_.resize(std::size_t{1} << kSlotBits);
     slots_[place(key)] = {.key = key, .points = points, .shape = shape};
   }
 
  private:
   struct Slot {
-    std::uint64_t key = 0;
+    MemoKey key;
     std::int32_t points = 0;
     std::uint32_t shape = 0;  ///< 0 when the slot is free.
   };
   /// @source Fibonacci hashing: Knuth, "The Art of Computer Programming", volume 3, section 6.4.
-  [[nodiscard]] static std::size_t place(std::uint64_t key) { return (key * 0x9E3779B97F4A7C15U) >> (64U - kSlotBits); }
+  [[nodiscard]] static std::size_t place(const MemoKey& key) {
+    return ((key.own ^ std::rotl(key.others, 32)) * 0x9E3779B97F4A7C15U) >> (64U - kSlotBits);
+  }
 
   std::vector<Slot> slots_;  ///< empty until something is kept.
 };
 
-/// The memos of all kinds of a ruleset. A key is the sets that a scorer reads, side by side, so nothing is kept where
-/// they do not fit into 64 bits: sets have as many bits as the shape has cells. Nor is anything kept for scorers that
-/// read more than two other kinds.
+/// The memos of all kinds of a ruleset. Two sets of other kinds are kept side by side in one word; nothing is kept for
+/// scorers that read more, or two on a shape of more than 32 cells.
 class Memos {
  public:
-  /// Sets what the scorer of `kind` has read so far, and forgets its points if that is new. Until then it keeps
-  /// nothing.
+  /// Forgets all points of `kind`, unless its scorer reads what it did before.
   void set_reads(std::size_t kind, const KindsRead& reads);
   /// The structure that is asked about next lies on `shape`.
   void begin(const Shape& shape);
@@ -83,16 +91,6 @@ class Memos {
   [[nodiscard]] std::optional<std::int32_t> find(std::size_t kind, const KindCells& cells) const {
     const Column& column = columns_[kind];
     return column.most_cells >= cells_ ? column.memo.find(key(kind, cells), shape_) : std::nullopt;
-  }
-  /// What `skulls` of a chooser earn by `option`, where its score has asked for nothing else.
-  [[nodiscard]] std::optional<std::int32_t> find_option(std::size_t kind, CellSet skulls, CellSet option) const {
-    return cells_ <= kMostCells ? columns_[kind].options.find(skulls.word() | option.word() << cells_, shape_)
-                                : std::nullopt;
-  }
-  void keep_option(std::size_t kind, CellSet skulls, CellSet option, std::int32_t points) {
-    if (cells_ <= kMostCells) {
-      columns_[kind].options.keep(skulls.word() | option.word() << cells_, shape_, points);
-    }
   }
   void keep(std::size_t kind, const KindCells& cells, std::int32_t points) {
     if (columns_[kind].most_cells >= cells_) {
@@ -112,16 +110,13 @@ class Memos {
     Other second;
     KindsRead reads;
     Memo memo;
-    Memo options;  ///< of a chooser.
   };
-  /// Two sets of them fit into a key.
-  static constexpr unsigned kMostCells = 32;
 
-  [[nodiscard]] std::uint64_t key(std::size_t kind, const KindCells& cells) const {
+  [[nodiscard]] MemoKey key(std::size_t kind, const KindCells& cells) const {
     const Column& column = columns_[kind];
     const std::uint64_t first = cells[column.first.kind].word() & column.first.mask;
     const std::uint64_t second = cells[column.second.kind].word() & column.second.mask;
-    return cells[kind].word() | (first | second << (cells_ & 31U)) << (cells_ & 63U);
+    return {cells[kind].word(), first | second << (cells_ & 63U)};
   }
 
   std::array<Column, kMaxKinds> columns_;

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "script/sandbox/watchdog.h"
-#include "script/scoring/iterators.h"
+#include "script/scoring/word_calls.h"
 
 namespace ossuary {
 
@@ -34,15 +34,15 @@ class OptionsReader {
  private:
   /// Goes through an iterator, its state and its first control value, as a loop would.
   void go_through(int first) {
-    const lua_CFunction word = lua_tocfunction(lua_, first);
+    const Word* const word = word_of_loop(lua_, first);
     const CellSet cells(static_cast<std::uint64_t>(lua_tointeger(lua_, first + 1)));
     const bool from_start = lua_isinteger(lua_, first + 1) != 0 && lua_isnil(lua_, first + 2);
-    if (word != nullptr && from_start && context_of(lua_).all.contains(cells) &&
-        list_sets(word, context_of(lua_), cells, into_)) {
+    if (word != nullptr && from_start && context_of(lua_).all.contains(cells)) {
+      word->list(context_of(lua_), cells, into_);
       check_size(into_.size());
       return;
     }
-    if (word != nullptr) {
+    if (lua_iscfunction(lua_, first) != 0) {
       // No script runs inside it that an error could name.
       context_of(lua_).failure.where = line_of_function(lua_, script_, reference_);
     }

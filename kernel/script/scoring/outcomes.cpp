@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t kFewNodes = 16;
 
 /// Scores what is chosen once more, noting awards, and the choice if there was one. @pre nothing is being noted.
-void note_choice(const ScriptRunner& runner, std::size_t kind, Explanation& notes, const Choice& choice) {
+void note_choice(ScriptRunner& runner, std::size_t kind, Explanation& notes, const Choice& choice) {
   runner.context().notes = &notes;
   (void)runner.points(kind, choice.skulls, choice.chosen);
   runner.context().notes = nullptr;
@@ -34,61 +34,59 @@ void ScriptRunner::push_arguments(const ScriptFunctions& functions, CellSet skul
   lua_rawgeti(lua_, LUA_REGISTRYINDEX, functions.params);
 }
 
-std::int32_t ScriptRunner::points(std::size_t kind, CellSet skulls) const {
+std::int32_t ScriptRunner::points(std::size_t kind, CellSet skulls, std::optional<CellSet> option) {
   const ScriptFunctions& functions = context_->functions[kind];
+  const auto& program = functions.recorded.score;
+  context_->points[kind] = 0;
+  if (program && context_->notes == nullptr && program->score(*context_, kind, skulls, option.value_or(CellSet()))) {
+    return context_->points[kind];
+  }
+  if (lua_ == nullptr) {
+    failed_ = true;
+    return 0;
+  }
   context_->points[kind] = 0;
   context_->running = ScriptLine{kind, functions.score_line};
   lua_rawgeti(lua_, LUA_REGISTRYINDEX, functions.score);
   push_arguments(functions, skulls);
-  lua_call(lua_, 3, 0);
-  end_call();
-  return context_->points[kind];
-}
-
-std::int32_t ScriptRunner::points(std::size_t kind, CellSet skulls, CellSet option) const {
-  const ScriptFunctions& functions = context_->functions[kind];
-  // Skulls that choose together seldom lie the same way again.
-  const bool kept = !functions.together && context_->notes == nullptr;
-  if (kept) {
-    if (const auto known = context_->memos.find_option(kind, skulls, option)) {
-      return *known;
-    }
+  if (option) {
+    lua_pushinteger(lua_, static_cast<lua_Integer>(option->word()));
   }
-  context_->points[kind] = 0;
-  context_->earners = CellSet();
-  context_->asked = false;
-  context_->running = ScriptLine{kind, functions.score_line};
-  lua_rawgeti(lua_, LUA_REGISTRYINDEX, functions.score);
-  push_arguments(functions, skulls);
-  lua_pushinteger(lua_, static_cast<lua_Integer>(option.word()));
-  lua_call(lua_, 4, 0);
-  end_call();
-  // Whether other cells may earn depends on the structure, and so does what the script has asked for.
-  if (kept && !context_->asked && skulls.contains(context_->earners)) {
-    context_->memos.keep_option(kind, skulls, option, context_->points[kind]);
-  }
-  return context_->points[kind];
-}
-
-void ScriptRunner::end_call() const {
+  lua_call(lua_, option ? 4 : 3, 0);
   end_if_condemned(lua_);
   check_kept_variables(lua_);
+  return context_->points[kind];
 }
 
-std::span<const CellSet> ScriptRunner::options(std::size_t kind, CellSet skulls) const {
+std::span<const CellSet> ScriptRunner::options(std::size_t kind, CellSet skulls) {
   const ScriptFunctions& functions = context_->functions[kind];
-  push_arguments(functions, skulls);
-  context_->earners = CellSet();
+  const auto& program = functions.recorded.options;
+  if (program && !out_of_time() && program->list(*context_, kind, skulls, context_->options)) {
+    return context_->options;
+  }
+  if (lua_ == nullptr) {
+    failed_ = true;
+    return {};
+  }
   context_->running = ScriptLine{kind, functions.options_line};
+  push_arguments(functions, skulls);
+  context_->awarded = false;
   list_options(lua_, kind, functions.options, 3, context_->options);
-  if (!context_->earners.empty()) {
+  if (context_->awarded) {
     raise_about(lua_, kind, functions.options, "awards points while it lists its options",
                 "award them in the function \"score\"");
   }
   return context_->options;
 }
 
-void choose_alone(const ScriptRunner& runner, std::size_t kind) {
+void ScriptRunner::refuse(std::size_t kind, int reference, const std::string& message, std::string_view code) {
+  if (lua_ != nullptr) {
+    raise_about(lua_, kind, reference, message, "", code);
+  }
+  failed_ = true;
+}
+
+void choose_alone(ScriptRunner& runner, std::size_t kind) {
   Context& context = runner.context();
   Explanation* notes = std::exchange(context.notes, nullptr);
   std::int64_t sum = 0;
@@ -110,16 +108,18 @@ void choose_alone(const ScriptRunner& runner, std::size_t kind) {
   store_points(runner, kind, sum);
 }
 
-void store_points(const ScriptRunner& runner, std::size_t kind, std::int64_t points) {
+void store_points(ScriptRunner& runner, std::size_t kind, std::int64_t points) {
   Context& context = runner.context();
   if (points > kMostPoints || points < -kMostPoints) {
-    raise_about(runner.lua(), kind, context.functions[kind].score,
-                fmt::format("the points of {} go out of range: {}", context.scripts[kind].kind, points));
+    runner.refuse(kind, context.functions[kind].score,
+                  fmt::format("the points of {} go out of range: {}", context.scripts[kind].kind, points),
+                  kScriptError);
+    return;
   }
   context.points[kind] = static_cast<std::int32_t>(points);
 }
 
-void Outcomes::find(const ScriptRunner& runner, std::size_t kind) {
+void Outcomes::find(ScriptRunner& runner, std::size_t kind) {
   nodes_.assign(1, Node{});
   steps_ = 0;
   layers_.clear();
@@ -127,7 +127,7 @@ void Outcomes::find(const ScriptRunner& runner, std::size_t kind) {
   runner.for_each_chooser(kind, [&](CellSet skulls) { add_skulls(runner, kind, skulls); });
 }
 
-void Outcomes::add_skulls(const ScriptRunner& runner, std::size_t kind, CellSet skulls) {
+void Outcomes::add_skulls(ScriptRunner& runner, std::size_t kind, CellSet skulls) {
   const std::span<const CellSet> options = runner.options(kind, skulls);
   if (options.empty()) {
     return;
@@ -147,11 +147,11 @@ void Outcomes::add_skulls(const ScriptRunner& runner, std::size_t kind, CellSet 
   }
   if (!few) {
     const std::string& name = runner.context().scripts[kind].kind;
-    raise_about(runner.lua(), kind, runner.context().functions[kind].options,
-                steps_ > kMaxSteps
-                    ? fmt::format("the choices of {} combine in more than {} ways to be tried", name, kMaxSteps)
-                    : fmt::format("the choices of {} make more than {} combinations", name, kMaxCombinations),
-                "", kScriptLimit);
+    runner.refuse(kind, runner.context().functions[kind].options,
+                  steps_ > kMaxSteps
+                      ? fmt::format("the choices of {} combine in more than {} ways to be tried", name, kMaxSteps)
+                      : fmt::format("the choices of {} make more than {} combinations", name, kMaxCombinations),
+                  kScriptLimit);
   }
   first_ = begin;
 }
@@ -183,7 +183,7 @@ std::optional<std::size_t> Outcomes::node_of(std::size_t begin, CellSet united) 
   return found == known_.end() ? std::nullopt : std::optional(found->second);
 }
 
-void Outcomes::replay(const ScriptRunner& runner, std::size_t kind, std::size_t i) const {
+void Outcomes::replay(ScriptRunner& runner, std::size_t kind, std::size_t i) const {
   std::vector<std::size_t> path(layers_.size());
   std::size_t node = first_ + i;
   for (std::size_t layer = layers_.size(); layer-- > 0; node = nodes_[node].before) {

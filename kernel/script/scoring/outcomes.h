@@ -12,21 +12,23 @@
 
 namespace ossuary {
 
-/// Runs the scorers of single kinds and returns what they earn. Inside a protected call.
+/// Runs the scorers of single kinds and returns what they earn: their programs, or, where there are none or notes are
+/// taken, their scripts.
 class ScriptRunner {
  public:
+  /// Runs programs alone: what they cannot do makes the runner fail.
+  explicit ScriptRunner(Context& context) : context_(&context) {}
+  /// Runs scripts too, and raises errors. Inside a protected call.
   explicit ScriptRunner(lua_State* lua) : lua_(lua), context_(&context_of(lua)) {}
 
-  /// Points of `kind` when its scorer is given `skulls`.
-  [[nodiscard]] std::int32_t points(std::size_t kind, CellSet skulls) const;
-  /// Points of a chooser's `skulls` when these choose `option`: scored, or while no notes are taken from the memo.
-  [[nodiscard]] std::int32_t points(std::size_t kind, CellSet skulls, CellSet option) const;
+  /// Points of `kind` when its scorer is given `skulls`; of a chooser, when these choose `option`.
+  [[nodiscard]] std::int32_t points(std::size_t kind, CellSet skulls, std::optional<CellSet> option = {});
   /// What `skulls` of `kind` may choose from; until the next call.
-  [[nodiscard]] std::span<const CellSet> options(std::size_t kind, CellSet skulls) const;
+  [[nodiscard]] std::span<const CellSet> options(std::size_t kind, CellSet skulls);
   /// Calls `choose` for all skulls of `kind` that choose together, or for each by itself.
   template <class Choose>
   void for_each_chooser(std::size_t kind, const Choose& choose) const {
-    const CellSet own = (*context_->cells)[kind];
+    const CellSet own = context_->cells(kind);
     if (context_->functions[kind].together) {
       choose(own);
       return;
@@ -35,25 +37,27 @@ class ScriptRunner {
       choose(CellSet::of(skull));
     }
   }
+  /// Fails with an error about the function at `reference` of the registry, of the script of `kind`.
+  void refuse(std::size_t kind, int reference, const std::string& message, std::string_view code);
+  /// True if something could not be done without Lua: no result counts.
+  [[nodiscard]] bool failed() const { return failed_; }
 
-  [[nodiscard]] lua_State* lua() const { return lua_; }
   [[nodiscard]] Context& context() const { return *context_; }
 
  private:
   void push_arguments(const ScriptFunctions& functions, CellSet skulls) const;
-  /// Ends the protected call that runs, if the script passed a limit or kept state.
-  void end_call() const;
 
-  lua_State* lua_;
+  lua_State* lua_ = nullptr;  ///< null where programs run alone.
   Context* context_;
+  bool failed_ = false;
 };
 
 /// Chooses for a chooser whose choices nobody reads: each time what earns most, the first among equals. Leaves its
 /// points in the context, and notes awards and choices if they are asked for.
-void choose_alone(const ScriptRunner& runner, std::size_t kind);
+void choose_alone(ScriptRunner& runner, std::size_t kind);
 
 /// Leaves the points of a chooser in the context. @err script-error where they are out of range.
-void store_points(const ScriptRunner& runner, std::size_t kind, std::int64_t points);
+void store_points(ScriptRunner& runner, std::size_t kind, std::int64_t points);
 
 /// An option and what it earns.
 struct ScoredOption {
@@ -78,13 +82,13 @@ class Outcomes {
 
   /// Finds them for the skulls of `kind` in the structure of the context. @err script-limit beyond kMaxCombinations
   /// or kMaxSteps.
-  void find(const ScriptRunner& runner, std::size_t kind);
+  void find(ScriptRunner& runner, std::size_t kind);
 
   [[nodiscard]] std::size_t size() const { return nodes_.size() - first_; }
   [[nodiscard]] const Node& operator[](std::size_t i) const { return nodes_[first_ + i]; }
 
   /// Scores outcome `i` again, so that its awards are noted, and appends its choices.
-  void replay(const ScriptRunner& runner, std::size_t kind, std::size_t i) const;
+  void replay(ScriptRunner& runner, std::size_t kind, std::size_t i) const;
 
  private:
   /// Skulls that choose together, mostly one.
@@ -92,7 +96,7 @@ class Outcomes {
     CellSet skulls;
     std::size_t options = 0;
   };
-  void add_skulls(const ScriptRunner& runner, std::size_t kind, CellSet skulls);
+  void add_skulls(ScriptRunner& runner, std::size_t kind, CellSet skulls);
   /// Adds the node of `option` after `before`, or improves the one of the same union. @return false if there are too
   /// many.
   [[nodiscard]] bool add_node(std::size_t begin, std::size_t before, const ScoredOption& option);

@@ -5,7 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "script/scoring/arguments.h"
+#include "script/scoring/recorder.h"
+#include "script/scoring/word_calls.h"
 
 namespace ossuary {
 
@@ -25,8 +26,11 @@ std::optional<std::size_t> named_kind(lua_State* lua) {
 int read_kind(lua_State* lua) {
   Context& context = context_of(lua);
   if (const auto kind = named_kind(lua)) {
-    note_read(context, calling_script(lua), *kind);
-    return push_cells(lua, (*context.cells)[*kind]);
+    if (context.recorder != nullptr) {
+      return Recorder::push_symbol(lua, static_cast<Operand>(kKindValues + *kind));
+    }
+    note_reads(context, calling_script(lua), {.kinds = only_kind(*kind)});
+    return push_cells(lua, context.cells(*kind));
   }
   std::vector<std::string> kinds;
   for (const KindScript& script : context.scripts.first(context.kinds)) {
@@ -49,13 +53,17 @@ int missing_param(lua_State* lua) {
 
 /// __index of `chosen`.
 int read_choice(lua_State* lua) {
-  const Context& context = context_of(lua);
-  if (context.phase != Phase::Chosen) {
+  Context& context = context_of(lua);
+  const bool recorded = context.recorder != nullptr && !context.functions[context.running->script].chooses();
+  if (!recorded && context.phase != Phase::Chosen) {
     raise(lua, "nothing is chosen yet", "a scorer that offers no options itself may ask what others chose");
   }
   const auto kind = named_kind(lua);
   if (kind && context.functions[*kind].chooses()) {
-    return push_cells(lua, context.chosen[*kind]);
+    if (recorded) {
+      return Recorder::push_symbol(lua, static_cast<Operand>(kChosenValues + *kind));
+    }
+    return push_cells(lua, context.chosen(*kind));
   }
   std::vector<std::string> choosers;
   for (std::size_t other = 0; other < context.kinds; ++other) {

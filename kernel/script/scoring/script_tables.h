@@ -8,9 +8,6 @@
 
 namespace ossuary {
 
-/// The name of the table of choices.
-inline constexpr const char* kChosen = "chosen";
-
 /// Makes what the tables of all scripts need. @pre the context knows the scripts.
 void open_script_tables(lua_State* lua);
 

@@ -14,6 +14,7 @@ namespace {
 struct ScriptSet {
   std::vector<KindScript> scripts;  ///< by kind, then that of an act, if there is one.
   std::size_t kinds = 0;
+  std::vector<RecordedScorer> recorded{};  ///< by kind.
 };
 
 ScriptSet under_effect(const std::vector<KindScript>& scripts, const EffectScripts& effect) {
@@ -91,7 +92,8 @@ class LuaScoring final : public Scoring {
     const std::size_t set = effect ? index(*effect) + 1 : 0;
     ensure(set < sets_.size() && index(kind) < sets_[set].kinds, "a kind and an effect of the ruleset that is scored");
     const KindScript& script = sets_[set].scripts[index(kind)];
-    return {script.file, script.source};
+    const RecordedScorer& recorded = sets_[set].recorded[index(kind)];
+    return {script.file, script.source, recorded.reason, recorded.line};
   }
 
  private:
@@ -106,12 +108,12 @@ Result<std::unique_ptr<const Scoring>, std::vector<Diagnostic>> compile(std::vec
   for (const EffectScripts& effect : effects) {
     sets.push_back(under_effect(scripts, effect));
   }
-  std::vector<Diagnostic> problems = StructureScorer(sets[0].scripts, sets[0].kinds).problems();
-  for (std::size_t i = 1; i < sets.size() && problems.empty(); ++i) {
-    problems = StructureScorer(sets[i].scripts, sets[i].kinds).problems();
-  }
-  if (!problems.empty()) {
-    return problems;
+  for (ScriptSet& set : sets) {
+    const StructureScorer scorer(set.scripts, set.kinds);
+    if (!scorer.problems().empty()) {
+      return scorer.problems();
+    }
+    set.recorded = scorer.recorded();
   }
   return std::unique_ptr<const Scoring>(std::make_unique<LuaScoring>(std::move(sets)));
 }

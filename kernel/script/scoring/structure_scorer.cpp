@@ -6,20 +6,19 @@
 #include "base/ensure.h"
 #include "script/scoring/loading.h"
 #include "script/scoring/options.h"
+#include "script/scoring/recorder.h"
 
 namespace ossuary {
 
 namespace {
 
-constexpr int kDriver = 2;  ///< where the driver is on the stack, above the message handler.
+constexpr int kHandlerAlone = 1;  ///< values on the stack between calls: the message handler.
 
 /// The shape while scripts are loaded, when the vocabulary has no cell to speak of.
 const Shape& no_shape() {
   static const Shape shape = Shape::pyramid(1, 1).value();
   return shape;
 }
-constexpr KindCells kNoCells{};
-
 /// The skulls of `cells` that are not `hidden`.
 KindCells without(const KindCells& cells, CellSet hidden) {
   KindCells shown = cells;
@@ -40,7 +39,6 @@ StructureScorer::StructureScorer(std::span<const KindScript> scripts, std::size_
   context_.scripts = scripts;
   context_.kinds = kinds;
   context_.shape = &no_shape();
-  context_.cells = &kNoCells;
   load_all();
 }
 
@@ -63,22 +61,14 @@ void StructureScorer::load_all() {
     }
   }
   if (problems_.empty()) {
-    prepare();
+    sandbox_.limit_memory(false);  // a recording ends by itself
+    lua_pushcfunction(lua_, Recorder::record_all);
+    ensure(sandbox_.call(0, 0), "a script that cannot be recorded is no error");
+    sandbox_.limit_memory(true);
+    decisions_.group_kinds(context_);
+    learn_reads();
   }
   sandbox_.end_loading();
-}
-
-void StructureScorer::prepare() {
-  decisions_.group_kinds(context_);
-  std::vector<std::size_t> driven;
-  for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
-    if (!decisions_.kinds()[kind]) {
-      driven.push_back(kind);
-    }
-  }
-  driver_.set_kinds(std::move(driven));
-  lua_pushnil(lua_);  // where learn_reads() puts the driver
-  learn_reads();
 }
 
 void StructureScorer::learn_reads() {
@@ -89,19 +79,28 @@ void StructureScorer::learn_reads() {
       context_.memos.set_reads(kind, context_.reads[kind]);
     }
   }
-  sandbox_.limit_memory(false);
-  ensure(lua_checkstack(lua_, static_cast<int>(3 * kMaxKinds) + LUA_MINSTACK) != 0, "a state has room");
-  driver_.push_function(lua_);
-  lua_replace(lua_, kDriver);
-  sandbox_.limit_memory(true);
+}
+
+std::vector<RecordedScorer> StructureScorer::recorded() const {
+  std::vector<RecordedScorer> recorded;
+  for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
+    recorded.push_back(context_.functions[kind].recorded);
+  }
+  return recorded;
 }
 
 bool StructureScorer::run(const Shape& shape, const KindCells& cells, Explanation* notes) {
   ensure(sandbox_.is_mine(), "a scorer is used by the thread that opened it");
-  context_.memos.begin(shape);
   context_.shape = &shape;
   context_.all = shape.all_cells();
-  const bool done = run_once(cells, notes);
+  bool done = run_once(cells, notes);
+  if (!done && sandbox_.passed_limit()) [[unlikely]] {
+    context_.failure = {};
+    if (notes != nullptr) {
+      *notes = {};
+    }
+    done = run_once(cells, notes);
+  }
   if (!done && sandbox_.has_doubtful_line()) [[unlikely]] {
     const ScriptFailure before = std::exchange(context_.failure, {});
     sandbox_.trace();
@@ -117,70 +116,99 @@ bool StructureScorer::run(const Shape& shape, const KindCells& cells, Explanatio
 bool StructureScorer::run_once(const KindCells& cells, Explanation* notes) {
   const bool done = has_act() ? act_and_score(cells, notes) : score(cells, notes);
   if (!done) [[unlikely]] {
-    sandbox_.recover(kDriver);
+    sandbox_.recover(kHandlerAlone);
     (void)context_.kept.restore(lua_);
   }
   return done;
 }
 
 bool StructureScorer::score(const KindCells& cells, Explanation* notes) {
-  std::uint64_t present = 0;
+  KindSet present;
   CellSet skulls;
   for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
     skulls |= cells[kind];
-    present |= std::uint64_t{!cells[kind].empty()} << kind;
+    present |= KindSet(std::uint64_t{!cells[kind].empty()} << kind);
   }
-  const std::uint64_t joint = decisions_.joint(present).to_ullong();
-  std::uint64_t todo = joint;
-  for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
-    context_.points[kind] = 0;
-    if (((present & ~joint) >> kind & 1U) == 0) {
-      continue;
-    }
-    const auto known = notes == nullptr ? context_.memos.find(kind, cells) : std::nullopt;
-    context_.points[kind] = known.value_or(0);
-    todo |= std::uint64_t{!known} << kind;
+  for (const KindId kind : scored_) {
+    context_.points[index(kind)] = 0;
   }
+  scored_ = present;
   enter(Phase::Scoring, cells, skulls, notes);
-  if (todo != 0 && !score_kinds(todo)) [[unlikely]] {
+  todo_ = present;
+  if (notes != nullptr) {
+    return score_in_lua();
+  }
+  const KindSet joint = decisions_.joint(present);
+  run_programs(joint);
+  if (todo_.empty()) {
+    return true;
+  }
+  const KindSet unknown = take_known(todo_ - joint, cells);
+  if (!todo_.empty() && !score_in_lua()) [[unlikely]] {
     return false;
   }
-  if (context_.reads_grew) [[unlikely]] {
-    learn_reads();
-  }
-  for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
-    if (((todo & ~joint) >> kind & 1U) != 0) {
-      context_.memos.keep(kind, cells, context_.points[kind]);
-    }
+  for (const KindId kind : unknown) {
+    context_.memos.keep(index(kind), cells, context_.points[index(kind)]);
   }
   return true;
+}
+
+void StructureScorer::run_programs(KindSet joint) {
+  for (const KindId id : todo_ - joint) {
+    const std::size_t kind = index(id);
+    if (context_.functions[kind].recorded.run(context_, kind, context_.options)) [[likely]] {
+      todo_.erase(id);
+    } else {
+      context_.points[kind] = 0;
+    }
+  }
+  const KindSet deciding = joint & decisions_.recorded();
+  if (!deciding.empty()) {
+    const WatchedCall watched(lua_);
+    ScriptRunner runner(context_);
+    decisions_.decide(runner, deciding);
+    todo_ -= runner.failed() ? KindSet() : deciding;
+  }
+}
+
+KindSet StructureScorer::take_known(KindSet kinds, const KindCells& cells) {
+  context_.memos.begin(*context_.shape);
+  for (const KindId id : kinds) {
+    const auto known = context_.memos.find(index(id), cells);
+    context_.points[index(id)] = known.value_or(0);
+    if (known) {
+      todo_.erase(id);
+    }
+  }
+  return kinds & todo_;
+}
+
+bool StructureScorer::score_in_lua() {
+  lua_pushcfunction(lua_, score_kinds);
+  lua_pushlightuserdata(lua_, this);
+  const bool done = sandbox_.call(1, 0);
+  if (done && context_.reads_grew) [[unlikely]] {
+    learn_reads();
+  }
+  return done;
 }
 
 void StructureScorer::enter(Phase phase, const KindCells& cells, CellSet skulls, Explanation* notes) {
   ensure(context_.all.contains(skulls), "skulls lie on the shape");
   context_.phase = phase;
-  context_.cells = &cells;
+  context_.acts = phase == Phase::Act;
+  std::copy_n(cells.begin(), context_.kinds, context_.values.begin() + kKindValues);
   context_.present = skulls;
   context_.notes = notes;
 }
 
-bool StructureScorer::score_kinds(const KindSet& kinds) {
-  to_decide_ = kinds & decisions_.kinds();
-  if (to_decide_.any()) {
-    lua_pushcfunction(lua_, drive_and_decide);
-    lua_pushlightuserdata(lua_, this);
-    lua_pushvalue(lua_, kDriver);
-    return sandbox_.call(driver_.push_arguments(lua_, kinds) + 2, 0);
-  }
-  lua_pushvalue(lua_, kDriver);
-  return sandbox_.call(driver_.push_arguments(lua_, kinds), 0) && restore_kept_variables(lua_);
-}
-
-int StructureScorer::drive_and_decide(lua_State* lua) {
+int StructureScorer::score_kinds(lua_State* lua) {
   StructureScorer& self = *static_cast<StructureScorer*>(lua_touserdata(lua, 1));
-  lua_call(lua, lua_gettop(lua) - 2, 0);
-  check_kept_variables(lua);
-  self.decisions_.decide(lua, self.to_decide_);
+  ScriptRunner runner(lua);
+  for (const KindId kind : self.todo_ - self.decisions_.kinds()) {
+    (void)runner.points(index(kind), self.context_.cells(index(kind)));
+  }
+  self.decisions_.decide(runner, self.todo_ & self.decisions_.kinds());
   return 0;
 }
 
@@ -210,6 +238,7 @@ bool StructureScorer::act_and_score(const KindCells& cells, Explanation* notes) 
   }
   if (notes == nullptr) {
     context_.points = best_points;
+    scored_ = KindSet::first(context_.kinds);
     return true;
   }
   const HiddenCards& cards = hidden_[best];

@@ -9,7 +9,6 @@
 #include "script/sandbox/sandbox.h"
 #include "script/scoring/context.h"
 #include "script/scoring/decisions.h"
-#include "script/scoring/driver.h"
 
 namespace ossuary {
 
@@ -21,8 +20,12 @@ class StructureScorer {
   /// One for each script that did not load.
   [[nodiscard]] const std::vector<Diagnostic>& problems() const { return problems_; }
 
+  /// By kind: the programs of its script, or why it has none. @pre problems() is empty.
+  [[nodiscard]] std::vector<RecordedScorer> recorded() const;
+
   /// Scores the skulls `cells` of `shape`, and leaves the points in points(). `notes` may be null; if it is not,
-  /// awards, choices and hidden skulls are noted there and every scorer is run, else those whose points no memo has.
+  /// awards, choices and hidden skulls are noted there and every script is run. Else kinds are scored by their
+  /// programs, and only those that have none run in Lua, where no memo has their points.
   /// @pre problems() is empty, and the calling thread made this.
   /// @return false if something went wrong, which take_problem() reports; later runs are not affected.
   [[nodiscard]] bool run(const Shape& shape, const KindCells& cells, Explanation* notes);
@@ -40,9 +43,7 @@ class StructureScorer {
   };
 
   void load_all();
-  /// Prepares for scoring, once all scripts are loaded.
-  void prepare();
-  /// Makes memos and the driver fit what scripts have newly read.
+  /// Makes memos fit what scripts have newly read.
   void learn_reads();
 
   [[nodiscard]] bool has_act() const { return context_.scripts.size() > context_.kinds; }
@@ -50,10 +51,15 @@ class StructureScorer {
   void enter(Phase phase, const KindCells& cells, CellSet skulls, Explanation* notes);
   [[nodiscard]] bool run_once(const KindCells& cells, Explanation* notes);
   [[nodiscard]] bool score(const KindCells& cells, Explanation* notes);
-  /// Scores the `kinds` of the structure in the context.
-  [[nodiscard]] bool score_kinds(const KindSet& kinds);
-  /// For lua_pcall(); arguments: this, the driver and its arguments.
-  static int drive_and_decide(lua_State* lua);
+  /// Runs the programs of the kinds of todo_, of which `joint` must be decided together; leaves there what they cannot
+  /// do.
+  void run_programs(KindSet joint);
+  /// Takes the points of `kinds` from their memos, and these kinds out of todo_. @return those that no memo knows.
+  [[nodiscard]] KindSet take_known(KindSet kinds, const KindCells& cells);
+  /// Scores todo_.
+  [[nodiscard]] bool score_in_lua();
+  /// For lua_pcall(); argument: this.
+  static int score_kinds(lua_State* lua);
 
   /// Lets the act hide cards, for each option of the owner, and scores what is left; the best total counts.
   [[nodiscard]] bool act_and_score(const KindCells& cells, Explanation* notes);
@@ -66,8 +72,8 @@ class StructureScorer {
   Sandbox sandbox_;
   lua_State* lua_;
   Decisions decisions_;
-  Driver driver_;
-  KindSet to_decide_;                ///< kinds to decide for in the call that runs.
+  KindSet scored_;                   ///< kinds of the structure before, whose points may differ from 0.
+  KindSet todo_;                     ///< kinds to score in the call that runs.
   std::vector<HiddenCards> hidden_;  ///< of the structure that is scored, each with other cells hidden.
   std::vector<Diagnostic> problems_;
 };

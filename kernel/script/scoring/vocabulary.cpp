@@ -1,7 +1,5 @@
 #include "script/scoring/vocabulary.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -9,119 +7,141 @@
 #include "geometry/adjacency.h"
 #include "geometry/matching.h"
 #include "script/sandbox/base_library.h"
-#include "script/scoring/arguments.h"
-#include "script/scoring/awards.h"
-#include "script/scoring/iterators.h"
-#include "script/scoring/relations.h"
-#include "script/scoring/script_tables.h"
 
 namespace ossuary {
 
 namespace {
 
-int count(lua_State* lua) {
-  lua_pushinteger(lua, cells_argument(lua, 1, context_of(lua)).count());
-  return 1;
+/// The type of a parameter, from its text: "name: type" or "name?: type".
+constexpr ArgumentType argument_type(std::string_view parameter) {
+  if (parameter.ends_with("?: Cells")) {
+    return ArgumentType::OptionalCells;
+  }
+  if (parameter.ends_with(": Cells")) {
+    return ArgumentType::Cells;
+  }
+  return parameter.ends_with(": Relation") ? ArgumentType::Relation : ArgumentType::Integer;
 }
 
-int skulls(lua_State* lua) {
-  note_read_of_all(context_of(lua), calling_script(lua));
-  const Context& context = context_of(lua);
-  if (context.phase == Phase::Loading) {
-    refuse_cells(lua, 0);
+constexpr ResultType result_type(std::string_view result) {
+  if (result == "CellIterator") {
+    return ResultType::Sets;
   }
-  return push_cells(lua, context.present);
+  if (result == "integer?") {
+    return ResultType::IntegerOrNil;
+  }
+  return result == "Cells" ? ResultType::Cells : result.empty() ? ResultType::Nothing : ResultType::Integer;
 }
 
-int face_down(lua_State* lua) {
-  Context& context = context_of(lua);
-  const CellSet cells = cells_argument(lua, 1, context);
-  if (context.phase != Phase::Act) {
-    raise(lua, "cards are turned face down by effects, before scoring");
+/// A word whose parameters and result are what its text says.
+constexpr Word word(const WordText& text, Meaning meaning) {
+  Word word{.text = text, .result = result_type(text.result), .meaning = meaning, .relation = {}};
+  std::string_view rest = text.parameters;
+  for (std::size_t i = 0; !rest.empty(); ++i) {
+    const std::size_t end = std::min(rest.find(", "), rest.size());
+    word.arguments[i] = argument_type(rest.substr(0, end));
+    rest.remove_prefix(std::min(end + 2, rest.size()));
   }
-  for (const CellId cell : cells& context.present) {
-    context.hidden |= cells_of(PlaceSet::of(place_of(cell)));
-  }
-  return 0;
+  return word;
 }
 
-int steps(lua_State* lua) {
-  note_read_of_all(context_of(lua), calling_script(lua));
-  const Context& context = context_of(lua);
-  const CellSet from = cells_argument(lua, 1, context);
-  const CellSet to = cells_argument(lua, 2, context);
-  const auto found = distance(*context.shape, from, to, context.present);
-  if (!found) {
-    lua_pushnil(lua);
-    return 1;
-  }
-  lua_pushinteger(lua, *found);
-  return 1;
+constexpr Word award_word(const WordText& text, Meaning meaning) {
+  Word made = word(text, meaning);
+  made.arguments[0] = ArgumentType::Earners;
+  return made;
+}
+
+constexpr Word relation_word(const WordText& text, Meaning meaning, Relation relation) {
+  Word made = word(text, meaning);
+  made.relation = relation;
+  return made;
+}
+
+/// A word that goes through sets.
+constexpr Word sets_word(const WordText& text, Listing list, Successor next) {
+  Word made = word(text, meaning::nothing);
+  made.list = list;
+  made.next = next;
+  return made;
+}
+
+constexpr Word reads_all(Word word) {
+  word.reads_all = true;
+  return word;
 }
 
 constexpr const char* kOneSet = "cells: Cells";
 constexpr const char* kIterator = "CellIterator";
 constexpr int kFirst = 1;  // the first api
 
-const std::array kWords{
-    Word{award,
-         {"award", "cells: Cells, points: integer, others?: Cells", "",
-          "Gives `points` to each of `cells`, skulls of the scored kind; explanations name `others` as the reason.",
-          kFirst}},
-    Word{award_per,
-         {"award_per", "cells: Cells, points: integer, where: Relation, others: Cells", "",
-          "Gives each of `cells` `points` for every one of `others` that is touching, above, below, ... it, as `where` "
-          "says.",
-          kFirst}},
-    Word{award_if,
-         {"award_if", "cells: Cells, points: integer, where: Relation, others: Cells", "",
-          "Gives `points` to each of `cells` that any of `others` is touching, above, below, paired with, ..., as "
-          "`where` says.",
-          kFirst}},
-    Word{count, {"count", kOneSet, "integer", "The number of cells in a set.", kFirst}},
-    Word{
-        each,
-        {"each", kOneSet, kIterator, "Goes through the cells of a set one by one, each as a set of one cell.", kFirst}},
-    Word{map<touching>,
-         {"touching", kOneSet, "Cells",
-          "Cells that share part of an edge with a cell of `cells`; may include cells of `cells` itself.", kFirst}},
-    Word{map<above>, {"above", kOneSet, "Cells", "Cells on a higher level than some cell of `cells`.", kFirst}},
-    Word{map<below>, {"below", kOneSet, "Cells", "Cells on a lower level than some cell of `cells`.", kFirst}},
-    Word{map<same_level>,
-         {"same_level", kOneSet, "Cells",
-          "Cells on the same level as some cell of `cells`, those of `cells` among them.", kFirst}},
-    Word{map<one_per_level>,
-         {"one_per_level", kOneSet, "Cells", "The leftmost of `cells` on each level that has any.", kFirst}},
-    Word{connected_cells,
-         {"connected", "cells: Cells, within: Cells", "Cells",
-          "The cells of `within` that touch `cells`, or that a chain of touching cells of `within` leads to.", kFirst}},
-    Word{groups,
-         {"groups", kOneSet, kIterator,
-          "Goes through the connected groups of `cells`, in the order of their lowest cells.", kFirst}},
-    Word{map<maximum_matching>,
-         {"paired", kOneSet, "Cells",
-          "The cells of `cells` that are in a pair, when touching cells make as many pairs as they can.", kFirst}},
-    Word{pairings,
-         {"pairings", kOneSet, kIterator,
-          "Goes through the sets of cells that can be in pairs when touching cells of `cells` make as many pairs as "
-          "they "
-          "can.",
-          kFirst}},
-    Word{kinds,
-         {"by_kind", kOneSet, kIterator,
-          "Goes through `cells` kind by kind: the cells of each kind of skull that shows among them.", kFirst}},
-    Word{kinds, {"kinds", kOneSet, kIterator, "The same as `by_kind`, by the name it had first.", kFirst, "by_kind"}},
-    Word{skulls, {"skulls", "", "Cells", "All cells that show a skull.", kFirst}},
-    Word{face_down,
-         {"face_down", kOneSet, "",
+constexpr std::array kWords{
+    award_word(
+        {"award", "cells: Cells, points: integer, others?: Cells", "",
+         "Gives `points` to each of `cells`, skulls of the scored kind; explanations name `others` as the reason.",
+         kFirst},
+        meaning::award),
+    award_word({"award_per", "cells: Cells, points: integer, where: Relation, others: Cells", "",
+                "Gives each of `cells` `points` for every one of `others` that is touching, above, below, ... it, as "
+                "`where` says.",
+                kFirst},
+               meaning::award_per),
+    award_word({"award_if", "cells: Cells, points: integer, where: Relation, others: Cells", "",
+                "Gives `points` to each of `cells` that any of `others` is touching, above, below, paired with, ..., "
+                "as `where` says.",
+                kFirst},
+               meaning::award_if),
+    word({"count", kOneSet, "integer", "The number of cells in a set.", kFirst}, meaning::count),
+    sets_word(
+        {"each", kOneSet, kIterator, "Goes through the cells of a set one by one, each as a set of one cell.", kFirst},
+        meaning::list_cells, meaning::next_cell),
+    relation_word(
+        {"touching", kOneSet, "Cells",
+         "Cells that share part of an edge with a cell of `cells`; may include cells of `cells` itself.", kFirst},
+        meaning::map<touching>, {meaning::among<touching>, touching, meaning::count_by_cell<meaning::among<touching>>}),
+    relation_word({"above", kOneSet, "Cells", "Cells on a higher level than some cell of `cells`.", kFirst},
+                  meaning::map<above>, {meaning::among<above>, below, meaning::count_by_level<&Shape::cells_above>}),
+    relation_word({"below", kOneSet, "Cells", "Cells on a lower level than some cell of `cells`.", kFirst},
+                  meaning::map<below>, {meaning::among<below>, above, meaning::count_by_level<&Shape::cells_below>}),
+    relation_word({"same_level", kOneSet, "Cells",
+                   "Cells on the same level as some cell of `cells`, those of `cells` among them.", kFirst},
+                  meaning::map<same_level>,
+                  {meaning::among<same_level>, same_level, meaning::count_by_level<&Shape::cells_at>}),
+    word({"one_per_level", kOneSet, "Cells", "The leftmost of `cells` on each level that has any.", kFirst},
+         meaning::map<one_per_level>),
+    relation_word(
+        {"connected", "cells: Cells, within: Cells", "Cells",
+         "The cells of `within` that touch `cells`, or that a chain of touching cells of `within` leads to.", kFirst},
+        meaning::connected, {ossuary::connected, touching, meaning::count_by_cell<ossuary::connected>}),
+    sets_word({"groups", kOneSet, kIterator,
+               "Goes through the connected groups of `cells`, in the order of their lowest cells.", kFirst},
+              meaning::list_groups, meaning::next_listed<meaning::list_groups>),
+    relation_word(
+        {"paired", kOneSet, "Cells",
+         "The cells of `cells` that are in a pair, when touching cells make as many pairs as they can.", kFirst},
+        meaning::map<maximum_matching>, {partners, maximum_matching, meaning::count_by_cell<partners>}),
+    sets_word({"pairings", kOneSet, kIterator,
+               "Goes through the sets of cells that can be in pairs when touching cells of `cells` make as many pairs "
+               "as they can.",
+               kFirst},
+              meaning::list_pairings, meaning::next_listed<meaning::list_pairings>),
+    reads_all(
+        sets_word({"by_kind", kOneSet, kIterator,
+                   "Goes through `cells` kind by kind: the cells of each kind of skull that shows among them.", kFirst},
+                  meaning::list_kinds, meaning::next_kind)),
+    reads_all(
+        sets_word({"kinds", kOneSet, kIterator, "The same as `by_kind`, by the name it had first.", kFirst, "by_kind"},
+                  meaning::list_kinds, meaning::next_kind)),
+    reads_all(word({"skulls", "", "Cells", "All cells that show a skull.", kFirst}, meaning::skulls)),
+    word({"face_down", kOneSet, "",
           "Turns the cards that show any of `cells` face down: they keep their places, but show no skulls. For acts "
           "alone.",
-          kFirst}},
-    Word{steps,
-         {"distance", "from: Cells, to: Cells", "integer?",
-          "Steps over touching skulls from a cell of `from` to the nearest of `to`; nil when no chain of skulls leads "
-          "there.",
-          kFirst}},
+          kFirst},
+         meaning::face_down),
+    reads_all(word({"distance", "from: Cells, to: Cells", "integer?",
+                    "Steps over touching skulls from a cell of `from` to the nearest of `to`; nil when no chain of "
+                    "skulls leads there.",
+                    kFirst},
+                   meaning::distance)),
 };
 
 }  // namespace
@@ -161,15 +181,5 @@ bool is_known_name(std::string_view name) {
 }
 
 bool is_known_field(std::string_view library, std::string_view field) { return is_offered(library, field); }
-
-void add_vocabulary(lua_State* lua, std::size_t script) {
-  for (const Word& word : kWords) {
-    lua_pushinteger(lua, static_cast<lua_Integer>(script));
-    lua_pushcclosure(lua, word.function, 1);
-    lua_setfield(lua, -2, word.text.name.data());
-  }
-  push_chosen(lua);
-  lua_setfield(lua, -2, kChosen);
-}
 
 }  // namespace ossuary

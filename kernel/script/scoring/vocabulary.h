@@ -1,20 +1,45 @@
-// Vocabulary: the words in which scorers speak of a structure. One table lists them; registration, stubs and hints come
-// from it.
+// Vocabulary: the words in which scorers speak of a structure. One table has each word's text, its exact meaning and
+// how it is called; Lua, recorded scorers, stubs, pages and hints go by it. Knows no Lua.
 #pragma once
 
+#include <array>
 #include <cstddef>
-#include <lua.hpp>
+#include <cstdint>
 #include <span>
 #include <string>
 
+#include "script/scoring/meanings.h"
 #include "script/scoring/words.h"
 
 namespace ossuary {
 
+enum class ArgumentType : std::uint8_t {
+  None,
+  Cells,          ///< of the shape.
+  OptionalCells,  ///< the same, or nothing.
+  Earners,        ///< cells that are to earn points; the word itself refuses those that may not.
+  Integer,
+  Relation,  ///< a word that is a relation.
+};
+
+enum class ResultType : std::uint8_t {
+  Nothing,
+  Cells,
+  Integer,
+  IntegerOrNil,  ///< nil for kNoNumber.
+  Sets,          ///< goes through sets, by `list` and `next`.
+};
+
 /// A word of the vocabulary.
 struct Word {
-  lua_CFunction function = nullptr;  ///< finds the script that calls it by calling_script().
   WordText text;
+  std::array<ArgumentType, kMaxArguments> arguments{};
+  ResultType result = ResultType::Nothing;
+  Meaning meaning = nullptr;
+  Listing list = nullptr;
+  Successor next = nullptr;
+  Relation relation;       ///< of a word that is one.
+  bool reads_all = false;  ///< it depends on which cells show a skull, or of which kinds these are.
 };
 
 /// All words, in the order of their description.
@@ -23,7 +48,7 @@ struct Word {
 /// Their names, and that of the table of choices, `chosen`.
 [[nodiscard]] std::span<const std::string> vocabulary_names();
 
-/// Sets the fields vocabulary_names() of the table on top of the stack, for `script`.
-void add_vocabulary(lua_State* lua, std::size_t script);
+/// The name of the table of choices.
+inline constexpr const char* kChosen = "chosen";
 
 }  // namespace ossuary

@@ -66,6 +66,28 @@ TEST_CASE("memory that is let go may be used again and again", "[script][limits]
   }
 }
 
+TEST_CASE("what a script may use does not depend on what ran before", "[script][limits]") {
+  // One structure recurses deeply, as it may; the other fills nearly all memory there is.
+  const std::string body =
+      "local function f(n) return n == 0 and 1 or 1 + f(n - 1) end\n"
+      "if stack.digger == 0 then award(own & 1, f(50000) & 1) return end\n"
+      "local t = {} for i = 1, 1 << 19 do t[i] = i end\n"
+      "local u = {} for i = 1, 1 << 17 do u[i] = { i } end\n"
+      "award(own, 1)";
+  Scripted fresh(body);
+  const auto alone = fresh.score();
+  Scripted used(body);
+  for (int round = 0; round < 3; ++round) {
+    const KindCells cells = used.cells;
+    used.cells[1] = {};
+    REQUIRE(used.score().ok());
+    used.cells = cells;
+    const auto after = used.score();
+    REQUIRE(after.ok() == alone.ok());
+    CHECK((after ? after.value()[0] : -1) == (alone ? alone.value()[0] : -1));
+  }
+}
+
 TEST_CASE("recursion without end is too deep", "[script][limits]") {
   check_stopped("local function f(n) return 1 + f(n + 1) end\nf(1)", "too deeply", 3);
 }

@@ -1,0 +1,99 @@
+// Meanings: what each word of the vocabulary does on a scene, exactly. Both Lua and recorded scorers call these.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "script/scoring/scene.h"
+
+namespace ossuary {
+
+/// Sets that one choice may have to choose from.
+inline constexpr std::size_t kMaxOptions = 1024;
+
+/// Runs a word that `script` (the kind it scores, or an act) calls, on the values that `given` names: sets of the
+/// shape, integers as sets with their bits, relations by their place in vocabulary(). Where Scene::refusal is set after
+/// it, the word has done nothing that counts.
+/// @return the result, an integer as a set with its bits.
+using Meaning = CellSet (*)(Scene& scene, std::size_t script, const Operands& given);
+/// What a word that looks for an integer returns if there is none.
+inline constexpr CellSet kNoNumber{~std::uint64_t{0}};
+
+/// What a word says of two places, as award_per() and award_if() ask for it.
+struct Relation {
+  CellSet (*to)(const Shape& shape, CellSet cells, CellSet others) = nullptr;  ///< those of `others` that `cells` find.
+  CellSet (*from)(const Shape& shape, CellSet others) = nullptr;               ///< the cells that find any of `others`.
+  /// How many of `others` each of `cells` finds by itself, added up.
+  std::int64_t (*count)(const Shape& shape, CellSet cells, CellSet others) = nullptr;
+};
+
+/// Appends the sets that a word goes through, none of them twice; at most kMaxOptions + 1 sets.
+using Listing = void (*)(const Scene& scene, CellSet cells, std::vector<CellSet>& into);
+/// The set that comes after `last` in the listing; the first for none.
+using Successor = std::optional<CellSet> (*)(const Scene& scene, CellSet cells, std::optional<CellSet> last);
+
+namespace meaning {
+
+template <CellSet (*Function)(const Shape&, CellSet)>
+CellSet map(Scene& scene, std::size_t /*script*/, const Operands& given) {
+  return Function(*scene.shape, scene.values[given[0]]);
+}
+template <CellSet (*Function)(const Shape&, CellSet)>
+CellSet among(const Shape& shape, CellSet cells, CellSet others) {
+  return Function(shape, cells) & others;
+}
+
+/// Relation::count of a relation between cells, and of one between levels: that goes from level to level.
+template <CellSet (*To)(const Shape& shape, CellSet cells, CellSet others)>
+std::int64_t count_by_cell(const Shape& shape, CellSet cells, CellSet others) {
+  std::int64_t count = 0;
+  for (const CellId cell : cells) {
+    count += To(shape, CellSet::of(cell), others).count();
+  }
+  return count;
+}
+template <CellSet (Shape::*Where)(std::size_t level) const>
+std::int64_t count_by_level(const Shape& shape, CellSet cells, CellSet others) {
+  std::int64_t count = 0;
+  for (std::size_t level = 0; level < shape.level_count(); ++level) {
+    count += std::int64_t{(cells & shape.cells_at(level)).count()} * (others & (shape.*Where)(level)).count();
+  }
+  return count;
+}
+
+CellSet award(Scene& scene, std::size_t script, const Operands& given);
+CellSet award_per(Scene& scene, std::size_t script, const Operands& given);
+CellSet award_if(Scene& scene, std::size_t script, const Operands& given);
+CellSet connected(Scene& scene, std::size_t script, const Operands& given);
+CellSet count(Scene& scene, std::size_t script, const Operands& given);
+CellSet distance(Scene& scene, std::size_t script, const Operands& given);
+CellSet face_down(Scene& scene, std::size_t script, const Operands& given);
+CellSet skulls(Scene& scene, std::size_t script, const Operands& given);
+/// A word that goes through sets does nothing by itself.
+CellSet nothing(Scene& scene, std::size_t script, const Operands& given);
+
+void list_cells(const Scene& scene, CellSet cells, std::vector<CellSet>& into);
+void list_groups(const Scene& scene, CellSet cells, std::vector<CellSet>& into);
+void list_kinds(const Scene& scene, CellSet cells, std::vector<CellSet>& into);
+void list_pairings(const Scene& scene, CellSet cells, std::vector<CellSet>& into);
+
+// Loops go from set to set. Cells and kinds are found without a list: loops over them are busy.
+std::optional<CellSet> next_cell(const Scene& scene, CellSet cells, std::optional<CellSet> last);
+std::optional<CellSet> next_kind(const Scene& scene, CellSet cells, std::optional<CellSet> last);
+template <Listing List>
+std::optional<CellSet> next_listed(const Scene& scene, CellSet cells, std::optional<CellSet> last) {
+  std::vector<CellSet> all;
+  List(scene, cells, all);
+  auto next = all.begin();
+  if (last) {
+    next = std::find(all.begin(), all.end(), *last);
+    next += next != all.end() ? 1 : 0;
+  }
+  return next != all.end() ? std::optional(*next) : std::nullopt;
+}
+
+}  // namespace meaning
+
+}  // namespace ossuary

@@ -1,0 +1,136 @@
+#include "script/scoring/recorded.h"
+
+#include <algorithm>
+
+namespace ossuary {
+
+namespace {
+
+/// Wraps around, as integers of Lua do.
+std::uint64_t calculate(Arithmetic arithmetic, std::uint64_t a, std::uint64_t b) {
+  switch (arithmetic) {
+    case Arithmetic::Add:
+      return a + b;
+    case Arithmetic::Subtract:
+      return a - b;
+    case Arithmetic::Multiply:
+      return a * b;
+    case Arithmetic::Negate:
+      return 0 - a;
+    case Arithmetic::And:
+      return a & b;
+    case Arithmetic::Or:
+      return a | b;
+    case Arithmetic::ExclusiveOr:
+      return a ^ b;
+    case Arithmetic::Complement:
+      break;
+  }
+  return ~a;
+}
+
+/// True if the operands that must be cells of the shape are.
+bool fits(const ProgramStep& step, const Scene& scene) {
+  for (std::size_t i = 0; i < kMaxArguments; ++i) {
+    if ((step.checked >> i & 1U) != 0 && !scene.all.contains(scene.values[step.operands[i]])) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/// Calls the word of `step`. @return false where the script would raise an error, or get nil.
+bool call(const ProgramStep& step, Scene& scene, std::size_t kind, CellSet& result) {
+  if (step.checked != 0 && !fits(step, scene)) [[unlikely]] {
+    return false;
+  }
+  result = step.word->meaning(scene, kind, step.operands);
+  const bool none = result == kNoNumber && step.word->result == ResultType::IntegerOrNil;
+  return scene.refusal == WordRefusal::None && !none;
+}
+
+}  // namespace
+
+KindsRead Program::reads() const {
+  KindsRead reads;
+  const auto add = [&](Operand operand) {
+    if (operand < kChosenValues) {
+      reads.kinds |= only_kind(operand);
+    }
+  };
+  for (const ProgramStep& step : steps) {
+    reads.all = reads.all || (step.word != nullptr && step.word->reads_all);
+    std::for_each(step.operands.begin(), step.operands.end(), add);
+  }
+  std::for_each(results.begin(), results.end(), add);
+  return reads;
+}
+
+bool Program::run(Scene& scene, std::size_t kind) const {
+  CellSet* result = &scene.values[kStepValues];
+  for (const ProgramStep& step : steps) {
+    if (step.word == nullptr) {
+      *result = CellSet(
+          calculate(step.arithmetic, scene.values[step.operands[0]].word(), scene.values[step.operands[1]].word()));
+    } else if (!call(step, scene, kind, *result)) [[unlikely]] {
+      scene.refusal = WordRefusal::None;
+      return false;
+    }
+    ++result;
+  }
+  return true;
+}
+
+bool Program::score(Scene& scene, std::size_t kind, CellSet own, CellSet option) const {
+  scene.values[kOwnValue] = own;
+  scene.values[kOptionValue] = option;
+  return run(scene, kind);
+}
+
+bool Program::list(Scene& scene, std::size_t kind, CellSet own, std::vector<CellSet>& into) const {
+  scene.values[kOwnValue] = own;
+  if (!run(scene, kind)) {
+    return false;
+  }
+  into.clear();
+  for (const Operand result : results) {
+    const CellSet cells = scene.values[result];
+    if (!scene.all.contains(cells)) {
+      return false;
+    }
+    if (listing != nullptr) {
+      listing(scene, cells, into);
+    } else if (std::find(into.begin(), into.end(), cells) == into.end()) {
+      into.push_back(cells);
+    }
+  }
+  return into.size() <= kMaxOptions;
+}
+
+bool RecordedScorer::run(Scene& scene, std::size_t kind, std::vector<CellSet>& listed) const {
+  const CellSet own = scene.cells(kind);
+  if (!options) {
+    return score && score->score(scene, kind, own, CellSet());
+  }
+  std::int64_t sum = 0;
+  for (CellSet rest = own; !rest.empty();) {
+    const CellSet skulls = together ? rest : rest.only_lowest();
+    rest -= skulls;
+    if (!options->list(scene, kind, skulls, listed)) {
+      return false;
+    }
+    std::int32_t best = listed.empty() ? 0 : -kMostPoints;
+    for (const CellSet option : listed) {
+      scene.points[kind] = 0;
+      if (!score->score(scene, kind, skulls, option)) {
+        return false;
+      }
+      best = std::max(best, scene.points[kind]);
+    }
+    sum += best;
+  }
+  scene.points[kind] = static_cast<std::int32_t>(sum);
+  return sum <= kMostPoints && sum >= -kMostPoints;
+}
+
+}  // namespace ossuary

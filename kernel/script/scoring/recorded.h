@@ -1,0 +1,60 @@
+// Recorded scorers: a script without control flow as a short program of words, which runs without Lua. Whatever a
+// program cannot do exactly as its script would, it leaves to the script: errors, and sets beyond the shape.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "script/scoring/memo.h"
+#include "script/scoring/vocabulary.h"
+
+namespace ossuary {
+
+/// Operators of Lua on integers.
+enum class Arithmetic : std::uint8_t { Add, Subtract, Multiply, Negate, And, Or, ExclusiveOr, Complement };
+
+/// A word, or an operator, and what it is applied to. A word that goes through sets only has its cells checked.
+struct ProgramStep {
+  const Word* word = nullptr;  ///< null for an operator.
+  Arithmetic arithmetic = Arithmetic::Add;
+  std::uint8_t checked = 0;  ///< bit i is set if operand i must be cells of the shape, and might not be.
+  Operands operands{};
+};
+
+/// What one function of a script does.
+struct Program {
+  std::vector<ProgramStep> steps;
+  std::vector<Operand> results;  ///< of `options`: the sets; with `listing`, the cells to list the sets of.
+  Listing listing = nullptr;
+
+  /// What it reads besides the cells it is given.
+  [[nodiscard]] KindsRead reads() const;
+
+  /// Adds what `own` of `kind` earn, having chosen `option`, to the points of the kind.
+  /// @return false where the script must do it; the points of the kind are then of no use.
+  [[nodiscard]] bool score(Scene& scene, std::size_t kind, CellSet own, CellSet option) const;
+
+  /// Replaces `into` by what `own` may choose from: equal sets once, in their order.
+  /// @return false where the script must do it.
+  [[nodiscard]] bool list(Scene& scene, std::size_t kind, CellSet own, std::vector<CellSet>& into) const;
+
+ private:
+  [[nodiscard]] bool run(Scene& scene, std::size_t kind) const;
+};
+
+/// The programs of a script, or why there are none.
+struct RecordedScorer {
+  std::optional<Program> score;
+  std::optional<Program> options;  ///< of a chooser.
+  bool together = false;           ///< of a chooser: all its skulls choose once.
+  std::string reason;              ///< what keeps the script from being recorded; "" where nothing does.
+  int line = 0;                    ///< where that is.
+
+  /// Leaves in the scene the points of `kind`, whose choices, if it has any, concern nobody else.
+  /// @return false where the script must do it.
+  [[nodiscard]] bool run(Scene& scene, std::size_t kind, std::vector<CellSet>& listed) const;
+};
+
+}  // namespace ossuary

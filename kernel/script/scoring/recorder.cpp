@@ -1,0 +1,266 @@
+#include "script/scoring/recorder.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "script/sandbox/base_library.h"
+#include "script/sandbox/lexer.h"
+#include "script/scoring/word_calls.h"
+
+namespace ossuary {
+
+namespace {
+
+/// Key in the registry of the metatable of symbols.
+constexpr const char* kSymbol = "symbol";
+/// Instructions that a recording may take. Functions may call themselves without end.
+constexpr int kMostInstructions = 10'000;
+
+/// Tokens whose effect depends on values, or that show what a value is made of.
+constexpr std::array<std::string_view, 8> kControlKeywords{"if", "for", "while", "repeat", "goto", "and", "or", "not"};
+constexpr std::array<std::string_view, 9> kRefusedSymbols{"==", "~=", "<", ">", "<=", ">=", "[", "..", "..."};
+
+struct SymbolEvent {
+  const char* name;
+  const char* symbol;
+  std::optional<Arithmetic> arithmetic;
+};
+constexpr std::array kEvents{SymbolEvent{"__add", "+", Arithmetic::Add},
+                             SymbolEvent{"__sub", "-", Arithmetic::Subtract},
+                             SymbolEvent{"__mul", "*", Arithmetic::Multiply},
+                             SymbolEvent{"__unm", "-", Arithmetic::Negate},
+                             SymbolEvent{"__band", "&", Arithmetic::And},
+                             SymbolEvent{"__bor", "|", Arithmetic::Or},
+                             SymbolEvent{"__bxor", "~", Arithmetic::ExclusiveOr},
+                             SymbolEvent{"__bnot", "~", Arithmetic::Complement},
+                             SymbolEvent{"__div", "/", std::nullopt},
+                             SymbolEvent{"__idiv", "//", std::nullopt},
+                             SymbolEvent{"__mod", "%", std::nullopt},
+                             SymbolEvent{"__pow", "^", std::nullopt},
+                             SymbolEvent{"__shl", "<<", std::nullopt},
+                             SymbolEvent{"__shr", ">>", std::nullopt},
+                             SymbolEvent{"__index", ".", std::nullopt},
+                             SymbolEvent{"__newindex", "=", std::nullopt},
+                             SymbolEvent{"__call", "(", std::nullopt}};
+
+template <std::size_t Size>
+bool is_one_of(const std::array<std::string_view, Size>& texts, std::string_view text) {
+  return std::find(texts.begin(), texts.end(), text) != texts.end();
+}
+
+/// True if token `at` is `<const>` or `<close>`, or part of it.
+bool in_attribute(const std::vector<Token>& tokens, std::size_t at) {
+  const std::size_t begin = is_symbol(tokens[at], "<") ? at : at - std::min<std::size_t>(at, 2);
+  return begin + 2 < tokens.size() && is_symbol(tokens[begin], "<") && is_symbol(tokens[begin + 2], ">") &&
+         (tokens[begin + 1].text == "const" || tokens[begin + 1].text == "close");
+}
+
+/// The first token that keeps a script from being recorded; null if there is none.
+const Token* obstacle(const std::vector<Token>& tokens) {
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    const Token& token = tokens[at];
+    const bool field = at > 0 && is_symbol(tokens[at - 1], ".");
+    const bool refused = is_name(token) ? is_one_of(kControlKeywords, token.text) || (is_offered(token.text) && !field)
+                                        : token.kind == Token::Kind::String ||
+                                              (is_one_of(kRefusedSymbols, token.text) && !in_attribute(tokens, at));
+    if (refused) {
+      return &token;
+    }
+  }
+  return nullptr;
+}
+
+void push_metatable(lua_State* lua, lua_CFunction apply) {
+  luaL_newmetatable(lua, kSymbol);
+  for (const SymbolEvent& event : kEvents) {
+    lua_pushlightuserdata(lua, const_cast<SymbolEvent*>(&event));  // NOLINT(cppcoreguidelines-pro-type-const-cast)
+    lua_pushcclosure(lua, apply, 1);
+    lua_setfield(lua, -2, event.name);
+  }
+  lua_pop(lua, 1);
+}
+
+}  // namespace
+
+int Recorder::push_symbol(lua_State* lua, Operand operand, const Word* loop) {
+  *static_cast<Symbol*>(lua_newuserdatauv(lua, sizeof(Symbol), 0)) = {operand, loop};
+  luaL_setmetatable(lua, kSymbol);
+  return 1;
+}
+
+void Recorder::refuse(lua_State* lua, const std::string& reason) { raise(lua, reason); }
+
+std::optional<Operand> Recorder::constant(Scene& scene, std::int64_t number) {
+  const CellSet value(static_cast<std::uint64_t>(number));
+  const auto begin = scene.values.begin() + kConstantValues;
+  const auto end = begin + static_cast<std::ptrdiff_t>(constants_);
+  const auto found = std::find(begin, end, value);
+  if (found == scene.values.end()) {
+    return std::nullopt;
+  }
+  constants_ += found == end ? 1U : 0U;
+  *found = value;
+  return static_cast<Operand>(found - scene.values.begin());
+}
+
+std::optional<Recorder::Symbol> Recorder::symbol_at(lua_State* lua, int position) {
+  if (const void* symbol = luaL_testudata(lua, position, kSymbol)) {
+    return *static_cast<const Symbol*>(symbol);
+  }
+  const auto number =
+      lua_isinteger(lua, position) != 0 ? constant(context_of(lua), lua_tointeger(lua, position)) : std::nullopt;
+  return number ? std::optional(Symbol{*number}) : std::nullopt;
+}
+
+Operand Recorder::operand_at(lua_State* lua, int position) {
+  const auto symbol = symbol_at(lua, position);
+  if (!symbol || symbol->loop != nullptr) {
+    refuse(lua, fmt::format("{} as an argument", shown(lua, position)));
+  }
+  return symbol->operand;
+}
+
+Operand Recorder::add_step(lua_State* lua, const ProgramStep& step) {
+  if (program_.steps.size() == kMostSteps) {
+    refuse(lua, fmt::format("more than {} steps", kMostSteps));
+  }
+  program_.steps.push_back(step);
+  return static_cast<Operand>(kStepValues + program_.steps.size() - 1);
+}
+
+int Recorder::record_call(lua_State* lua, const Word& word) {
+  if (word.result == ResultType::Nothing && (lists_ || word.arguments[0] != ArgumentType::Earners)) {
+    refuse(lua, fmt::format("{} is called here", word.text.name));
+  }
+  ProgramStep step{.word = &word};
+  for (std::size_t i = 0; i < kMaxArguments && word.arguments[i] != ArgumentType::None; ++i) {
+    const int position = static_cast<int>(i) + 1;
+    const ArgumentType type = word.arguments[i];
+    if (type == ArgumentType::Relation) {
+      const Word* relation = word_at(lua, position);
+      if (relation == nullptr || relation->relation.to == nullptr) {
+        refuse(lua, fmt::format("{} is no relation", shown(lua, position)));
+      }
+      lua_pushinteger(lua, relation - vocabulary().data());
+      lua_replace(lua, position);
+    } else if (type == ArgumentType::OptionalCells && lua_isnoneornil(lua, position)) {
+      lua_settop(lua, position);
+      lua_pushinteger(lua, 0);
+      lua_replace(lua, position);
+    }
+    step.operands[i] = operand_at(lua, position);
+    const bool cells = type == ArgumentType::Cells || type == ArgumentType::OptionalCells;
+    step.checked |= static_cast<std::uint8_t>((cells && step.operands[i] >= kStepValues ? 1U : 0U) << i);
+  }
+  const Operand result = add_step(lua, step);
+  if (word.result == ResultType::Nothing) {
+    return 0;
+  }
+  if (word.result == ResultType::Sets) {
+    push_symbol(lua, result, &word);
+    return 1 + push_symbol(lua, step.operands[0]);
+  }
+  return push_symbol(lua, result);
+}
+
+int Recorder::apply_operator(lua_State* lua) {
+  const auto& event = *static_cast<const SymbolEvent*>(lua_touserdata(lua, lua_upvalueindex(1)));
+  if (!event.arithmetic) {
+    refuse(lua, fmt::format("`{}` on what is read", event.symbol));
+  }
+  Recorder& recorder = *context_of(lua).recorder;
+  const Operand first = recorder.operand_at(lua, 1);
+  const Operand second = recorder.operand_at(lua, 2);
+  return push_symbol(
+      lua, recorder.add_step(
+               lua, {.word = nullptr, .arithmetic = *event.arithmetic, .checked = 0, .operands = {first, second}}));
+}
+
+std::optional<Program> Recorder::record_function(lua_State* lua, std::size_t kind, bool options) {
+  Context& context = context_of(lua);
+  const ScriptFunctions& functions = context.functions[kind];
+  const int top = lua_gettop(lua);
+  program_ = {};
+  lists_ = options;
+  lua_pushcfunction(lua, note_failure);
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, options ? functions.options : functions.score);
+  push_symbol(lua, kOwnValue);
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, functions.stack);
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, functions.params);
+  if (functions.chooses() && !options) {
+    push_symbol(lua, kOptionValue);
+  }
+  lua_sethook(
+      lua, [](lua_State* state, lua_Debug*) { refuse(state, "too many instructions"); }, LUA_MASKCOUNT,
+      kMostInstructions);
+  context.running = ScriptLine{kind, options ? functions.options_line : functions.score_line};
+  bool done = lua_pcall(lua, lua_gettop(lua) - top - 2, options ? LUA_MULTRET : 0, top + 1) == LUA_OK;
+  lua_sethook(lua, nullptr, 0, 0);
+  done = done && take_options(lua, top + 2);
+  lua_settop(lua, top);
+  const bool kept_state = context.kept.restore(lua).has_value();
+  return done && !kept_state ? std::optional(std::move(program_)) : std::nullopt;
+}
+
+bool Recorder::take_options(lua_State* lua, int first) {
+  for (int at = first; at <= lua_gettop(lua); ++at) {
+    const auto symbol = symbol_at(lua, at);
+    if (!symbol) {
+      return false;
+    }
+    if (symbol->loop == nullptr) {
+      program_.results.push_back(symbol->operand);
+    } else if (at == first && lua_gettop(lua) == first + 1) {
+      program_.listing = symbol->loop->list;  // the cells come next
+    } else {
+      return false;
+    }
+  }
+  return true;
+}
+
+void Recorder::record(lua_State* lua, std::size_t kind) {
+  Context& context = context_of(lua);
+  ScriptFunctions& functions = context.functions[kind];
+  RecordedScorer& recorded = functions.recorded;
+  recorded.together = functions.together;
+  const std::vector<Token> tokens = tokens_of(context.texts[kind].text);
+  if (const Token* token = obstacle(tokens)) {
+    recorded.reason = fmt::format("`{}`", token->text);
+    recorded.line = token->line;
+    return;
+  }
+  context.failure = {};
+  context.recorder = this;
+  recorded.score = record_function(lua, kind, false);
+  if (recorded.score && functions.chooses()) {
+    recorded.options = record_function(lua, kind, true);
+  }
+  context.recorder = nullptr;
+  const bool whole = recorded.score && (recorded.options || !functions.chooses());
+  if (!whole) {
+    const ScriptFailure failure = std::exchange(context.failure, {});
+    recorded.score.reset();
+    recorded.reason = failure.message.empty() ? "a result that cannot be recorded" : failure.message;
+    recorded.line = failure.where ? failure.where->line : functions.score_line;
+    return;
+  }
+  note_reads(context, kind, recorded.score->reads());
+  if (recorded.options) {
+    note_reads(context, kind, recorded.options->reads());
+  }
+}
+
+int Recorder::record_all(lua_State* lua) {
+  push_metatable(lua, apply_operator);
+  Recorder recorder;
+  for (std::size_t kind = 0; kind < context_of(lua).kinds; ++kind) {
+    recorder.record(lua, kind);
+  }
+  return 0;
+}
+
+}  // namespace ossuary

@@ -1,0 +1,59 @@
+// Scene: a structure as the words of scorers see it, and what its skulls have earned so far. Knows no Lua.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "geometry/shape.h"
+#include "graveyard/scoring.h"
+
+namespace ossuary {
+
+/// Why a word refuses what it was asked.
+enum class WordRefusal : std::uint8_t {
+  None,
+  NoScorer,       ///< points are awarded by the script of an act.
+  NotOwn,         ///< points are awarded to cells that show another kind.
+  PointsTooHigh,  ///< the points of an award are out of range.
+  SumTooHigh,     ///< the points of the kind go out of range.
+  NoAct,          ///< cards are turned face down while skulls are scored.
+};
+
+/// Where a program finds its values: an index of Scene::values.
+using Operand = std::uint16_t;
+/// Those of what a word is given.
+inline constexpr std::size_t kMaxArguments = 4;
+using Operands = std::array<Operand, kMaxArguments>;
+/// Steps that a program may have: they run without a limit of time.
+inline constexpr std::size_t kMostSteps = 32;
+/// Different constants that all programs of a ruleset may have together.
+inline constexpr std::size_t kMostConstants = 512;
+inline constexpr Operand kKindValues = 0;            ///< by kind: its cells.
+inline constexpr Operand kChosenValues = kMaxKinds;  ///< by kind: what its skulls chose, for those that read it.
+inline constexpr Operand kOwnValue = kChosenValues + kMaxKinds;  ///< the cells that a script is given.
+inline constexpr Operand kOptionValue = kOwnValue + 1;           ///< what was chosen, of a chooser's score.
+inline constexpr Operand kArgumentValues = kOptionValue + 1;     ///< of the word that a script calls.
+inline constexpr Operand kStepValues =
+    kArgumentValues + kMaxArguments;  ///< the results of the steps of the program that runs.
+inline constexpr Operand kConstantValues = kStepValues + kMostSteps;
+inline constexpr std::size_t kValues = kConstantValues + kMostConstants;
+
+struct Scene {
+  const Shape* shape = nullptr;
+  CellSet all;                            ///< cells of `shape`.
+  CellSet present;                        ///< cells that show a skull.
+  std::array<CellSet, kValues> values{};  ///< sets of cells; numbers as sets with their bits.
+  std::size_t kinds = 0;                  ///< how many kinds there are.
+  bool acts = false;                      ///< an effect acts; nothing is scored yet.
+  CellSet hidden;                         ///< cells of the cards that the act has turned face down.
+  PointsByKind points{};                  ///< by kind, so far.
+  bool awarded = false;                   ///< points were awarded, since this was last cleared.
+  Explanation* notes = nullptr;           ///< where awards and choices are noted; null when nobody asks.
+  WordRefusal refusal = WordRefusal::None;
+  std::int64_t refused_points = 0;  ///< of PointsTooHigh and SumTooHigh.
+
+  [[nodiscard]] CellSet cells(std::size_t kind) const { return values[kKindValues + kind]; }
+  [[nodiscard]] CellSet& chosen(std::size_t kind) { return values[kChosenValues + kind]; }
+};
+
+}  // namespace ossuary

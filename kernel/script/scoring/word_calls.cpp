@@ -1,0 +1,233 @@
+#include "script/scoring/word_calls.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+
+#include "script/scoring/recorder.h"
+#include "script/scoring/script_tables.h"
+
+namespace ossuary {
+
+namespace {
+
+/// Awards that an explanation may hold. Scores need no such bound: there, nothing is kept of an award.
+constexpr std::size_t kMostNotes = 10'000;
+
+/// Upvalues of a word: its script, its Word, and, of a word that goes through sets, the function of its loops.
+constexpr int kWordUpvalue = 2;
+constexpr int kLoopUpvalue = 3;
+
+int call_word(lua_State* lua);
+int next_set(lua_State* lua);
+
+const Word& running_word(lua_State* lua) {
+  return *static_cast<const Word*>(lua_touserdata(lua, lua_upvalueindex(kWordUpvalue)));
+}
+
+/// Name of parameter `position` in "name: type, name?: type".
+std::string_view parameter_name(std::string_view parameters, int position) {
+  for (; position > 1; --position) {
+    parameters.remove_prefix(std::min(parameters.find(", ") + 2, parameters.size()));
+  }
+  return parameters.substr(0, parameters.find_first_of("?:"));
+}
+
+/// The name of an argument of what runs, as messages show it: `word: argument 1 (cells)`.
+std::string argument_name(lua_State* lua, int position, bool loop) {
+  if (loop) {
+    return fmt::format("argument {} of an iterator", position);
+  }
+  const WordText& text = running_word(lua).text;
+  return fmt::format("{}: argument {} ({})", text.name, position, parameter_name(text.parameters, position));
+}
+
+/// The argument as an integer; a float of integral value is one.
+std::int64_t integer_argument(lua_State* lua, int position, bool loop = false) {
+  if (lua_isinteger(lua, position) != 0) [[likely]] {
+    return lua_tointeger(lua, position);
+  }
+  int exact = 0;
+  const lua_Integer value = lua_type(lua, position) == LUA_TNUMBER ? lua_tointegerx(lua, position, &exact) : 0;
+  if (exact == 0) [[unlikely]] {
+    raise(lua, fmt::format("{} must be an integer, got {}", argument_name(lua, position, loop), shown(lua, position)));
+  }
+  return value;
+}
+
+[[noreturn]] void refuse_at_loading(lua_State* lua) {
+  raise(lua, "there are no cells before a structure is scored", "use the vocabulary inside the scorer only");
+}
+
+/// The argument as cells of the shape that is being scored.
+std::int64_t cells_argument(lua_State* lua, int position, const Context& context, bool loop = false) {
+  const std::int64_t word = integer_argument(lua, position, loop);
+  if (!context.all.contains(CellSet(static_cast<std::uint64_t>(word)))) [[unlikely]] {
+    if (context.phase == Phase::Loading) {
+      refuse_at_loading(lua);
+    }
+    raise(lua, fmt::format("{} names cells beyond the {} of the shape", argument_name(lua, position, loop),
+                           context.all.count()));
+  }
+  return word;
+}
+
+std::int64_t relation_argument(lua_State* lua, int position) {
+  const Word* word = word_at(lua, position);
+  if (word == nullptr || word->relation.to == nullptr) [[unlikely]] {
+    raise(lua, fmt::format("{} must be touching, above, below, same_level, connected or paired",
+                           argument_name(lua, position, false)));
+  }
+  return word - vocabulary().data();
+}
+
+std::int64_t argument(lua_State* lua, int position, ArgumentType type, const Context& context) {
+  switch (type) {
+    case ArgumentType::Cells:
+      return cells_argument(lua, position, context);
+    case ArgumentType::OptionalCells:
+      return lua_type(lua, position) > LUA_TNIL ? cells_argument(lua, position, context) : 0;
+    case ArgumentType::Relation:
+      return relation_argument(lua, position);
+    case ArgumentType::Earners:
+    case ArgumentType::Integer:
+      return integer_argument(lua, position);
+    case ArgumentType::None:
+      break;
+  }
+  return 0;
+}
+
+/// Raises the error of what the running word has refused.
+[[noreturn]] void raise_refusal(lua_State* lua, Context& context) {
+  const std::size_t script = calling_script(lua);
+  switch (std::exchange(context.refusal, WordRefusal::None)) {
+    case WordRefusal::NoScorer:
+      raise(lua, "only skulls earn points; an effect acts before they are scored");
+    case WordRefusal::NotOwn:
+      if (context.phase == Phase::Loading) {
+        raise(lua, "nothing can be awarded before a structure is scored", "use the vocabulary inside the scorer only");
+      }
+      raise(lua,
+            fmt::format("{} names cells that show no {}", argument_name(lua, 1, false), context.scripts[script].kind),
+            "award points to skulls of the scored kind, those in own");
+    case WordRefusal::PointsTooHigh:
+      raise(lua, fmt::format("{} is out of range: {}", argument_name(lua, 2, false), context.refused_points));
+    case WordRefusal::SumTooHigh:
+      raise(lua,
+            fmt::format("the points of {} go out of range: {}", context.scripts[script].kind, context.refused_points));
+    case WordRefusal::NoAct:
+      raise(lua, "cards are turned face down by effects, before scoring");
+    case WordRefusal::None:
+      break;
+  }
+  raise_defect("a word that refuses says why");
+}
+
+/// Adds the line that runs to the awards noted after the first `before`.
+void note_line(lua_State* lua, Explanation& notes, std::size_t before) {
+  if (notes.awards.size() > kMostNotes) {
+    raise(lua, fmt::format("makes more than {} awards", kMostNotes), "give several skulls their points at once",
+          kScriptLimit);
+  }
+  lua_Debug frame;
+  if (notes.awards.size() > before && lua_getstack(lua, 1, &frame) != 0) {
+    lua_getinfo(lua, "l", &frame);
+    std::for_each(notes.awards.begin() + static_cast<std::ptrdiff_t>(before), notes.awards.end(),
+                  [&](Award& award) { award.line = frame.currentline; });
+  }
+}
+
+int call_word(lua_State* lua) {
+  Context& context = context_of(lua);
+  const Word& word = running_word(lua);
+  if (context.recorder != nullptr) [[unlikely]] {
+    return context.recorder->record_call(lua, word);
+  }
+  if (word.reads_all) {
+    note_reads(context, calling_script(lua), {.kinds = {}, .all = true});
+    if (word.arguments[0] == ArgumentType::None && context.phase == Phase::Loading) {
+      refuse_at_loading(lua);
+    }
+  }
+  CellSet* const given = &context.values[kArgumentValues];
+  for (std::size_t i = 0; i < kMaxArguments && word.arguments[i] != ArgumentType::None; ++i) {
+    const std::int64_t value = argument(lua, static_cast<int>(i) + 1, word.arguments[i], context);
+    given[i] = CellSet(static_cast<std::uint64_t>(value));
+  }
+  if (word.result == ResultType::Sets) {
+    lua_pushvalue(lua, lua_upvalueindex(kLoopUpvalue));
+    return 1 + push_cells(lua, given[0]);
+  }
+  const std::size_t noted = context.notes != nullptr ? context.notes->awards.size() : 0;
+  constexpr Operands kArguments{kArgumentValues, kArgumentValues + 1, kArgumentValues + 2, kArgumentValues + 3};
+  const CellSet result = word.meaning(context, calling_script(lua), kArguments);
+  if (context.refusal != WordRefusal::None) [[unlikely]] {
+    raise_refusal(lua, context);
+  }
+  if (word.result == ResultType::Nothing) {
+    if (context.notes != nullptr) [[unlikely]] {
+      note_line(lua, *context.notes, noted);
+    }
+    return 0;
+  }
+  if (word.result == ResultType::IntegerOrNil && result == kNoNumber) {
+    lua_pushnil(lua);
+  } else {
+    push_cells(lua, result);
+  }
+  return 1;
+}
+
+/// The function of a loop: (cells, set) to the next set. Its upvalues are those of its word.
+int next_set(lua_State* lua) {
+  const Context& context = context_of(lua);
+  const CellSet cells(static_cast<std::uint64_t>(cells_argument(lua, 1, context, true)));
+  std::optional<CellSet> last;
+  if (!lua_isnoneornil(lua, 2)) {
+    last = CellSet(static_cast<std::uint64_t>(cells_argument(lua, 2, context, true)));
+  }
+  const auto next = running_word(lua).next(context, cells, last);
+  return next ? push_cells(lua, *next) : 0;
+}
+
+/// The Word of the function at `position`, if that is `function`.
+const Word* word_behind(lua_State* lua, int position, lua_CFunction function) {
+  if (lua_tocfunction(lua, position) != function) {
+    return nullptr;
+  }
+  lua_getupvalue(lua, position, kWordUpvalue);
+  const auto* const word = static_cast<const Word*>(lua_touserdata(lua, -1));
+  lua_pop(lua, 1);
+  return word;
+}
+
+void push_word(lua_State* lua, std::size_t script, const Word& word) {
+  lua_pushinteger(lua, static_cast<lua_Integer>(script));
+  lua_pushlightuserdata(lua, const_cast<Word*>(&word));  // NOLINT(cppcoreguidelines-pro-type-const-cast): Lua's type
+}
+
+}  // namespace
+
+void add_vocabulary(lua_State* lua, std::size_t script) {
+  for (const Word& word : vocabulary()) {
+    push_word(lua, script, word);
+    if (word.result == ResultType::Sets) {
+      push_word(lua, script, word);
+      lua_pushcclosure(lua, next_set, 2);
+      lua_pushcclosure(lua, call_word, 3);
+    } else {
+      lua_pushcclosure(lua, call_word, 2);
+    }
+    lua_setfield(lua, -2, word.text.name.data());
+  }
+  push_chosen(lua);
+  lua_setfield(lua, -2, kChosen);
+}
+
+const Word* word_at(lua_State* lua, int position) { return word_behind(lua, position, call_word); }
+
+const Word* word_of_loop(lua_State* lua, int position) { return word_behind(lua, position, next_set); }
+
+}  // namespace ossuary

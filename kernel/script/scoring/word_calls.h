@@ -1,0 +1,31 @@
+// Word calls: how scripts call the words of the vocabulary.
+#pragma once
+
+#include <lua.hpp>
+#include <string>
+#include <vector>
+
+#include "script/scoring/context.h"
+
+namespace ossuary {
+
+/// The script that calls the C function that runs: each script has functions of its own, which know it.
+[[nodiscard]] inline std::size_t calling_script(lua_State* lua) {
+  return static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1)));
+}
+
+inline int push_cells(lua_State* lua, CellSet cells) {
+  lua_pushinteger(lua, static_cast<lua_Integer>(cells.word()));
+  return 1;
+}
+
+/// Sets the fields vocabulary_names() of the table on top of the stack, for `script`.
+void add_vocabulary(lua_State* lua, std::size_t script);
+
+/// The word that is the value at `position`; null for anything else.
+[[nodiscard]] const Word* word_at(lua_State* lua, int position);
+
+/// The word that goes through sets by the function at `position`; null for any other value.
+[[nodiscard]] const Word* word_of_loop(lua_State* lua, int position);
+
+}  // namespace ossuary

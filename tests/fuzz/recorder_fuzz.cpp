@@ -1,0 +1,127 @@
+// Recorded scorers: a script without control flow, put together from bytes, scores by its program what it scores in
+// Lua, or fails as it does there.
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "fuzz/fuzzed.h"
+#include "script/scoring/scripts.h"
+
+using namespace ossuary;
+using namespace ossuary::fuzz;
+
+namespace {
+
+/// Writes expressions as the bytes say; all zeros at their end.
+class ScriptWriter {
+ public:
+  ScriptWriter(const std::uint8_t* data, std::size_t size) : data_(data), size_(size) {}
+
+  std::string body() {
+    std::string text;
+    for (int statement = 0; statement < 4 && at_ < size_; ++statement) {
+      text += "  " + award() + "\n";
+    }
+    return text;
+  }
+  std::string cells(int depth = 0) {
+    constexpr std::array kLeaves{"own", "stack.bone", "stack.dust", "skulls()", "0", "7", "own", "chosen_set"};
+    const std::size_t choice = next(depth > 3 ? kLeaves.size() : 20);
+    if (choice < kLeaves.size()) {
+      return chooser_ || choice + 1 < kLeaves.size() ? kLeaves[choice] : "own";
+    }
+    constexpr std::array kMaps{"touching", "above", "below", "same_level", "one_per_level", "paired"};
+    if (choice < 14) {
+      return std::string(kMaps[choice - 8]) + "(" + cells(depth + 1) + ")";
+    }
+    constexpr std::array kOperators{" & ", " | ", " ~ ", " & ~", " | "};
+    if (choice < 19) {
+      return "(" + cells(depth + 1) + kOperators[choice - 14] + cells(depth + 1) + ")";
+    }
+    return "connected(" + cells(depth + 1) + ", " + cells(depth + 1) + ")";
+  }
+  std::string options() {
+    constexpr std::array kLoops{"each", "groups", "pairings", "by_kind"};
+    const std::size_t choice = next(6);
+    return choice < kLoops.size() ? std::string(kLoops[choice]) + "(" + cells() + ")" : cells() + ", " + cells();
+  }
+  std::size_t next(std::size_t count) { return (at_ < size_ ? data_[at_++] : 0U) % count; }
+  void make_chooser() { chooser_ = true; }
+
+ private:
+  std::string number(int depth = 0) {
+    switch (next(depth > 2 ? 3 : 7)) {
+      case 0:
+        return "params.each";
+      case 1:
+        return std::to_string(static_cast<int>(next(9)) - 4);
+      case 2:
+        return "count(" + cells(2) + ")";
+      case 3:
+        return "(" + number(depth + 1) + " * " + number(depth + 1) + ")";
+      case 4:
+        return "(" + number(depth + 1) + " - " + number(depth + 1) + ")";
+      case 5:
+        return "-" + number(depth + 1);
+      default:
+        return "distance(" + cells(2) + ", " + cells(2) + ")";
+    }
+  }
+  std::string award() {
+    constexpr std::array kRelations{"touching", "above", "below", "same_level", "connected", "paired"};
+    const std::string earners = next(5) == 0 ? cells(2) : "own & " + cells(1);
+    switch (next(3)) {
+      case 0:
+        return "award(" + earners + ", " + number() + ", " + cells(2) + ")";
+      case 1:
+        return "award_per(" + earners + ", " + number() + ", " + kRelations[next(6)] + ", " + cells(1) + ")";
+      default:
+        return "award_if(" + earners + ", " + number() + ", " + kRelations[next(6)] + ", " + cells(1) + ")";
+    }
+  }
+
+  const std::uint8_t* data_;
+  std::size_t size_;
+  std::size_t at_ = 0;
+  bool chooser_ = false;
+};
+
+std::string script(ScriptWriter& writer) {
+  if (writer.next(2) == 0) {
+    return "return function(own, stack, params)\n" + writer.body() + "end\n";
+  }
+  const std::string options = writer.options();
+  const bool together = writer.next(2) == 0;
+  writer.make_chooser();
+  return std::string("return {\n  together = ") + (together ? "true" : "false") +
+         ",\n  options = function(own, stack, params) return " + options +
+         " end,\n  score = function(own, stack, params, chosen_set)\n" + writer.body() + "  end,\n}\n";
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  static const Shape shape = Shape::pyramid(3, 3).value();
+  ScriptWriter writer(data, std::min<std::size_t>(size, 200));
+  const std::string bone = script(writer);
+  const std::string reader = "return function(own, stack) award_per(own, 2, touching, stack.bone" +
+                             std::string(bone.starts_with("return {") ? " & chosen.bone" : "") + ") end";
+  const auto compiled = compile({{.kind = "bone", .file = "bone.lua", .source = bone, .params = {{"each", 3}}},
+                                 {.kind = "dust", .file = "dust.lua", .source = reader, .params = {}}});
+  must(compiled.ok(), "a script of words compiles");
+  const auto scorer = compiled.value()->open();
+  for (int round = 0; round < 4; ++round) {
+    KindCells cells{};
+    for (const CellId cell : shape.all_cells()) {
+      if (const std::size_t kind = writer.next(3); kind < 2) {
+        cells[kind].insert(cell);
+      }
+    }
+    const auto scored = scorer->score(shape, cells);
+    const auto explained = scorer->explain(shape, cells);
+    must(scored.ok() == explained.ok(), "a program fails where its script does");
+    must(!scored || scored.value() == explained.value().by_kind, "a program scores what its script does");
+    must(scored.ok() || scored.error().diagnostic == explained.error().diagnostic, "both fail in the same way");
+  }
+  return 0;
+}

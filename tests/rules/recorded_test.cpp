@@ -1,0 +1,89 @@
+// Recorded scorers: on random structures, for every ruleset, shape and effect that ships, the programs of scripts score
+// what the scripts do in Lua. An explanation runs every script in Lua.
+#include <catch2/catch.hpp>
+
+#include <set>
+
+#include "base/rng.h"
+#include "support/content.h"
+
+using namespace ossuary;
+using namespace ossuary::test;
+
+namespace {
+
+/// Cards of the deck on places of the shape, by turns on all and on some: more than could be built.
+Structure random_structure(const Ruleset& rules, const Shape& shape, Rng& chance) {
+  Structure structure;
+  const bool full = chance.below(2) == 0;
+  for (const PlaceId place : shape.all_places()) {
+    if (full || chance.below(3) != 0) {
+      structure.filled.insert(place);
+      structure.cards[index(place)] = rules.deck[chance.below(static_cast<std::uint32_t>(rules.deck.size()))];
+    }
+  }
+  return structure;
+}
+
+std::vector<Shape> shapes_of(const Ruleset& rules) {
+  std::vector<Shape> shapes;
+  const auto add = [&](const Shape& shape) {
+    const auto same = [&](const Shape& other) { return std::ranges::equal(other.places(), shape.places()); };
+    if (std::none_of(shapes.begin(), shapes.end(), same)) {
+      shapes.push_back(shape);
+    }
+  };
+  for (const auto& [players, structures] : rules.setups) {
+    for (const StructureSpec& structure : structures) {
+      add(structure.shape);
+    }
+  }
+  for (const FeatureCard& card : rules.features) {
+    add(card.structure.shape);
+  }
+  return shapes;
+}
+
+void compare(const Ruleset& rules, Scorer& scorer, const Shape& shape, std::optional<EffectId> effect, int rounds) {
+  Rng chance(11, 0, Purpose::Bot);
+  for (int round = 0; round < rounds; ++round) {
+    const KindCells cells = kind_cells(rules, random_structure(rules, shape, chance));
+    const auto scored = scorer.score(shape, cells, effect);
+    const auto explained = scorer.explain(shape, cells, effect);
+    REQUIRE(scored.ok() == explained.ok());
+    if (scored) {
+      REQUIRE(scored.value() == explained.value().by_kind);
+    } else {
+      REQUIRE(scored.error().diagnostic == explained.error().diagnostic);
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("programs score what their scripts do, in every ruleset, on every shape, under every effect", "[recorded]") {
+  std::set<std::string> done;
+  for_every_game([&](const ShippedGame& game) {
+    const Ruleset& rules = game.rules();
+    if (!done.insert(rules.id).second) {
+      return;
+    }
+    INFO(rules.id);
+    for (const Shape& shape : shapes_of(rules)) {
+      compare(rules, game.scorer(), shape, std::nullopt, game.share(20'000));
+      for (std::size_t effect = 0; effect < rules.effects.size(); ++effect) {
+        INFO(rules.effects[effect].id);
+        compare(rules, game.scorer(), shape, id_at<EffectId>(effect), game.share(20'000));
+      }
+    }
+  });
+  CHECK(done.size() > 20);
+}
+
+TEST_CASE("the base game needs no Lua to score", "[recorded]") {
+  const ShippedGame game("sedlec", 2);
+  for (std::size_t kind = 0; kind < game.rules().kinds.size(); ++kind) {
+    INFO(game.rules().kinds[kind].id);
+    CHECK(game.rules().scoring->script(id_at<KindId>(kind), std::nullopt).needs_lua.empty());
+  }
+}
