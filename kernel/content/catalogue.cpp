@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <span>
 
-#include "content/pack/check_examples.h"
 #include "content/pack/check_plugin.h"
 #include "content/pack/read_folders.h"
 #include "content/rules/build.h"
@@ -22,11 +21,6 @@ struct Catalogue::Content {
   Definitions definitions;
   std::map<std::string, ReadRuleset, std::less<>> rulesets;  ///< by id.
   std::vector<Diagnostic> problems;
-
-  [[nodiscard]] const Scope* scope_of(const std::string& ruleset) const {
-    const auto found = rulesets.find(ruleset);
-    return found == rulesets.end() ? nullptr : &found->second.merged.plugins;
-  }
 };
 
 namespace {
@@ -88,29 +82,6 @@ RulesetSummary summary_of(const Ruleset& rules) {
   return summary;
 }
 
-Example example_of(const PluginDefinition& plugin, const ExampleDefinition& definition, const Scope& scope) {
-  Report none;
-  const auto shape = resolve_shape(scope, &plugin, definition.shape, none);
-  const auto effect =
-      definition.effect.at.file == nullptr ? std::nullopt : resolve_effect(scope, &plugin, definition.effect, none);
-  ensure(shape.has_value(), "the references of plugins without errors were checked");
-  Example example;
-  example.id = definition.id.value;
-  example.plugin = plugin.id;
-  example.source = definition.source;
-  example.ruleset = definition.ruleset.value;
-  example.shape = shape->full_id();
-  example.effect = effect ? effect->full_id() : "";
-  example.drawing = definition.drawing.value;
-  const Location opening = location_of(definition.drawing.at);
-  example.drawing_at = {opening.file, opening.line + 1, 0, 1};
-  for (const auto& [skull, points] : definition.scores.value) {
-    example.scores[std::string(short_id(skull.value))] = points.value;
-  }
-  example.where = location_of(definition.scores.at);
-  return example;
-}
-
 }  // namespace
 
 Catalogue::Catalogue(std::unique_ptr<Content> content) : content_(std::move(content)) {}
@@ -136,9 +107,6 @@ Catalogue Catalogue::read(const ContentPaths& paths) {
     RulesetSummary summary = summary_of(build_ruleset(merged, merged.plugins, Origin::File, ruleset->report));
     content->rulesets.emplace(ruleset->id.value, ReadRuleset{std::move(merged), std::move(summary)});
   }
-  for (const auto& plugin : definitions.plugins) {
-    check_examples(definitions, *plugin, [&](const std::string& ruleset) { return content->scope_of(ruleset); });
-  }
 
   content->problems = definitions.report.diagnostics();
   const auto add = [&](const Report& report) {
@@ -158,14 +126,9 @@ const std::vector<Diagnostic>& Catalogue::problems() const { return content_->pr
 
 const Definitions& Catalogue::definitions() const { return content_->definitions; }
 
-std::vector<std::vector<const PluginDefinition*>> Catalogue::scopes() const {
-  std::vector<Scope> scopes;
-  for (const auto& [id, ruleset] : content_->rulesets) {
-    if (errors_of(ruleset.merged.chain, ruleset.merged.plugins).empty()) {
-      scopes.push_back(ruleset.merged.plugins);
-    }
-  }
-  return scopes;
+std::vector<const PluginDefinition*> Catalogue::scope(std::string_view ruleset) const {
+  const auto found = content_->rulesets.find(ruleset);
+  return found == content_->rulesets.end() ? Scope() : found->second.merged.plugins;
 }
 
 std::vector<RulesetSummary> Catalogue::rulesets() const {
@@ -197,47 +160,30 @@ std::vector<std::string> Catalogue::plugins_of_family(std::string_view family) c
   return ids;
 }
 
-std::vector<Example> Catalogue::examples() const {
-  std::vector<Example> examples;
-  for (const auto& plugin : content_->definitions.plugins) {
-    if (plugin->report.failed()) {
-      continue;
-    }
-    for (const ExampleDefinition& example : plugin->examples) {
-      const Scope scope = example_scope(content_->definitions, *plugin, example,
-                                        [&](const std::string& ruleset) { return content_->scope_of(ruleset); });
-      examples.push_back(example_of(*plugin, example, scope));
-    }
-  }
-  return examples;
-}
-
 Made Catalogue::make(std::string_view name, std::vector<Diagnostic>* warnings) const {
   const std::vector<std::string> parts = split_at_plus(name);
   const std::span<const std::string> added = std::span(parts).subspan(1);
   const Definitions& definitions = content_->definitions;
-  Report report;
+  Report report{std::string(name)};
   const auto base = content_->rulesets.find(parts.front());
-  const std::string where(name);
   if (std::find(parts.begin(), parts.end(), "") != parts.end()) {
-    report.add("unknown-ruleset", where, fmt::format("{} has an empty name before or after a +", in_quotes(name)),
+    report.add("unknown-ruleset", Mark{}, fmt::format("{} has an empty name before or after a +", in_quotes(name)),
                "plugins are joined to a ruleset like \"base+expansion\"");
     return report.diagnostics();
   }
   if (base == content_->rulesets.end() && definitions.plugin(parts.front()) != nullptr) {
-    report.add("unknown-ruleset", where, fmt::format("there is no ruleset {}", in_quotes(parts.front())),
+    report.add("unknown-ruleset", Mark{}, fmt::format("there is no ruleset {}", in_quotes(parts.front())),
                fmt::format("it is a plugin: join it to a ruleset, like \"base+{}\"", parts.front()));
   } else {
-    definitions.find_ruleset({parts.front(), {}}, report, where);
+    definitions.find_ruleset({parts.front(), {}}, report);
   }
+  const Scope there = scope(parts.front());
   for (std::size_t i = 0; i < added.size(); ++i) {
-    const PluginDefinition* plugin = definitions.find_plugin({added[i], {}}, report, where);
+    const PluginDefinition* plugin = definitions.find_plugin({added[i], {}}, report);
     const std::span<const std::string> before = added.first(i);
-    const Scope* there = content_->scope_of(parts.front());
-    if (plugin != nullptr && there != nullptr &&
-        (std::find(before.begin(), before.end(), added[i]) != before.end() ||
-         std::find(there->begin(), there->end(), plugin) != there->end())) {
-      report.add("duplicate-id", where, fmt::format("the plugin {} is there already", in_quotes(added[i])));
+    if (plugin != nullptr && (std::find(before.begin(), before.end(), added[i]) != before.end() ||
+                              std::find(there.begin(), there.end(), plugin) != there.end())) {
+      report.add("duplicate-id", Mark{}, fmt::format("the plugin {} is there already", in_quotes(added[i])));
     }
   }
   if (report.failed()) {
@@ -260,8 +206,8 @@ Made Catalogue::make(std::string_view name, std::vector<Diagnostic>* warnings) c
 
 Made Catalogue::make_for_plugin(std::string_view id) const {
   const Definitions& definitions = content_->definitions;
-  Report report;
-  const PluginDefinition* plugin = definitions.find_plugin({std::string(id), {}}, report, std::string(id));
+  Report report{std::string(id)};
+  const PluginDefinition* plugin = definitions.find_plugin({std::string(id), {}}, report);
   if (plugin == nullptr) {
     return report.diagnostics();
   }
@@ -283,8 +229,9 @@ const Shape* Catalogue::shape(const Ruleset& rules, std::string_view id) const {
       scope.push_back(plugin);
     }
   }
-  const std::vector<ShapeInScope> found = named(shapes_of(scope), id);
-  return found.size() == 1 && found.front()->shape ? &*found.front()->shape : nullptr;
+  Report none;
+  const ShapeInScope shape = resolve_shape(scope, nullptr, {std::string(id), {}}, none);
+  return shape && shape->shape ? &*shape->shape : nullptr;
 }
 
 }  // namespace ossuary

@@ -22,20 +22,6 @@ struct ContentPaths {
   std::vector<std::filesystem::path> rulesets;  ///< ruleset files, or folders of them.
 };
 
-/// A worked example: what a drawn structure must score.
-struct Example {
-  std::string id;
-  std::string plugin;
-  std::string source;   ///< the page it proves.
-  std::string ruleset;  ///< id of the ruleset to score it with; "" for its plugin with what it requires.
-  std::string shape;    ///< "plugin:id" of a shape.
-  std::string effect;   ///< "plugin:id" of an effect; "" for none.
-  std::string drawing;
-  Location drawing_at;                         ///< first line of the drawing.
-  std::map<std::string, std::int64_t> scores;  ///< by kind id: these are proven, others not checked.
-  Location where;                              ///< the example's file, at `scores`.
-};
-
 /// What can be said of a ruleset without making it.
 struct RulesetSummary {
   std::string id;
@@ -61,23 +47,22 @@ class Catalogue {
   [[nodiscard]] const std::vector<Diagnostic>& problems() const;
   /// All that was read, for those who look closer; see pack/definition.h.
   [[nodiscard]] const Definitions& definitions() const;
-  /// For each ruleset without errors its plugins, each after those it requires.
-  [[nodiscard]] std::vector<std::vector<const PluginDefinition*>> scopes() const;
+  /// The plugins of a ruleset, faulty or not, each after those it requires; none where its file cannot be read.
+  [[nodiscard]] std::vector<const PluginDefinition*> scope(std::string_view ruleset) const;
   /// The rulesets that can be made, by folder and id.
   [[nodiscard]] std::vector<RulesetSummary> rulesets() const;
   /// Every plugin, faulty or not, by folder and id.
   [[nodiscard]] std::vector<std::string> plugin_ids() const;
   /// Those whose manifest names this family.
   [[nodiscard]] std::vector<std::string> plugins_of_family(std::string_view family) const;
-  /// The examples of all plugins without errors, by plugin and id.
-  [[nodiscard]] std::vector<Example> examples() const;
 
   /// The ruleset `name`: an id, or ids joined by `+` to add plugins ("base+expansion").
   /// Warnings that are no reason not to play it, such as plugins that do not go well together, replace `warnings`.
   /// @err its own problems and those of the plugins it needs; problems elsewhere do not matter.
   [[nodiscard]] Result<Ruleset, std::vector<Diagnostic>> make(std::string_view name,
                                                               std::vector<Diagnostic>* warnings = nullptr) const;
-  /// The ruleset that plugin `id` makes with all it requires and no other, for its examples. It has no setups to play.
+  /// The ruleset that plugin `id` makes with all it requires and no other, to score structures. It has no setups to
+  /// play.
   [[nodiscard]] Result<Ruleset, std::vector<Diagnostic>> make_for_plugin(std::string_view id) const;
   /// A shape of the plugins that `rules` was made from, by id ("shape" or "plugin:shape"); null if there is none.
   [[nodiscard]] const Shape* shape(const Ruleset& rules, std::string_view id) const;

@@ -3,6 +3,7 @@
 #include <array>
 #include <fstream>
 
+#include "designer/examples.h"
 #include "designer/migration.h"
 #include "fuzz/fuzzed.h"
 
@@ -79,6 +80,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     const Catalogue library = Catalogue::read(paths);
     (void)render(library.problems());
+    (void)render(designer::read_examples(library).problems);
     for (const RulesetSummary& summary : library.rulesets()) {
       auto made = library.make(summary.id);
       must(made.ok() || has_errors(made.error()), "a ruleset that cannot be made says why");

@@ -1,6 +1,6 @@
 // Drawings: what parses is drawn so that it parses back to the same, and scores.
 #include "fuzz/fuzzed.h"
-#include "graveyard/drawing.h"
+#include "structures/drawing.h"
 
 using namespace ossuary;
 using namespace ossuary::fuzz;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "graveyard/drawing.h"
+#include "structures/drawing.h"
 #include "support/content.h"
 
 namespace ossuary::test {

@@ -20,8 +20,8 @@
 #include <vector>
 
 #include "content/catalogue.h"
-#include "graveyard/drawing.h"
 #include "script/scoring/scripts.h"
+#include "structures/drawing.h"
 #include "support/goldens.h"
 
 namespace {

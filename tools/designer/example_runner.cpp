@@ -1,8 +1,5 @@
 #include "designer/example_runner.h"
 
-#include <fmt/format.h>
-
-#include <optional>
 #include <utility>
 
 #include "designer/findings.h"
@@ -11,31 +8,14 @@ namespace ossuary::designer {
 
 namespace {
 
-std::vector<Diagnostic> one_problem(std::string_view code, const Location& where, std::string message) {
-  return {Diagnostic{Severity::Error, code, where, std::move(message), "", ""}};
-}
-
-std::vector<Mismatch> compare(const Ruleset& rules, const Example& example, const PointsByKind& points) {
+std::vector<Mismatch> compare(const Example& example, const PointsByKind& points) {
   std::vector<Mismatch> mismatches;
-  for (const auto& [id, expected] : example.scores) {
-    const std::optional<KindId> kind = rules.kind_named(id);
-    if (kind && points[index(*kind)] != expected) {
-      mismatches.push_back({*kind, expected, points[index(*kind)]});
+  for (const auto& [kind, expected] : example.scores) {
+    if (points[index(kind)] != expected) {
+      mismatches.push_back({kind, expected, points[index(kind)]});
     }
   }
   return mismatches;
-}
-
-/// Kinds of the example that its ruleset does not have.
-std::vector<Diagnostic> unknown_kinds(const Ruleset& rules, const Example& example) {
-  std::vector<Diagnostic> problems;
-  for (const auto& [id, expected] : example.scores) {
-    if (!rules.kind_named(id)) {
-      problems.push_back({Severity::Error, "unknown-skull", example.where,
-                          fmt::format("there is no skull \"{}\" in the ruleset of this example", id), "", ""});
-    }
-  }
-  return problems;
 }
 
 }  // namespace
@@ -62,41 +42,21 @@ Result<ExampleRun, std::vector<Diagnostic>> ExampleRunner::run(const Example& ex
   if (made.rules == nullptr) {
     return made.problems;
   }
-  const Ruleset& rules = *made.rules;
-  if (std::vector<Diagnostic> problems = unknown_kinds(rules, example); !problems.empty()) {
-    return problems;
-  }
-  const Shape* shape = catalogue_->shape(rules, example.shape);
-  if (shape == nullptr) {
-    return one_problem("unknown-shape", example.where, fmt::format("there is no shape \"{}\"", example.shape));
-  }
-  Result<DrawnStructure, std::vector<Diagnostic>> drawn =
-      parse_drawing(rules, *shape, {example.drawing, example.drawing_at.file, example.drawing_at.line});
-  if (!drawn) {
-    return drawn.error();
-  }
-  std::optional<EffectId> effect;
-  if (!example.effect.empty()) {
-    const auto found = value_named(effect_option(rules), example.effect);
-    if (!found) {
-      return one_problem("unknown-effect", example.where, found.error());
-    }
-    effect = id_at<EffectId>(found.value());
-  }
-  Result<Explanation, ScriptFault> explanation = made.scorer->explain(*shape, drawn.value().cells, effect);
+  Result<Explanation, ScriptFault> explanation =
+      made.scorer->explain(*example.shape, example.drawn.cells, example.effect);
   if (!explanation) {
     return std::vector<Diagnostic>{explanation.error().diagnostic};
   }
-  std::vector<Mismatch> mismatches = compare(rules, example, explanation.value().by_kind);
-  return ExampleRun{&rules, shape, effect, drawn.value(), std::move(explanation).value(), std::move(mismatches)};
+  std::vector<Mismatch> mismatches = compare(example, explanation.value().by_kind);
+  return ExampleRun{made.rules.get(), std::move(explanation).value(), std::move(mismatches)};
 }
 
-std::map<CellId, std::int64_t> points_by_skull(const ExampleRun& run, KindId kind) {
+std::map<CellId, std::int64_t> points_by_skull(const Failure& failure, KindId kind) {
   std::map<CellId, std::int64_t> points;
-  for (const CellId cell : run.drawn.cells[index(kind)]) {
+  for (const CellId cell : failure.example.drawn.cells[index(kind)]) {
     points[cell] = 0;
   }
-  for (const Award& award : run.explanation.awards) {
+  for (const Award& award : failure.run.explanation.awards) {
     for (const CellId cell : award.kind == kind ? award.cells : CellSet()) {
       points[cell] += award.points;
     }
@@ -106,12 +66,10 @@ std::map<CellId, std::int64_t> points_by_skull(const ExampleRun& run, KindId kin
 
 TestResult run_examples(const Catalogue& catalogue, const Covers& covers, ExampleRunner& runner) {
   TestResult result;
-  for (const Diagnostic& problem : covered_problems(catalogue, covers)) {
-    if (problem.severity == Severity::Error) {
-      result.problems.push_back(problem);
-    }
-  }
-  for (Example& example : catalogue.examples()) {
+  ReadExamples read = read_examples(catalogue);
+  result.problems = covered_problems(catalogue, read, covers);
+  std::erase_if(result.problems, [](const Diagnostic& problem) { return problem.severity != Severity::Error; });
+  for (Example& example : read.examples) {
     if (!covers(example.where.file)) {
       continue;
     }
@@ -124,7 +82,7 @@ TestResult run_examples(const Catalogue& catalogue, const Covers& covers, Exampl
     } else if (!run.value().mismatches.empty()) {
       plugin.failures.push_back({std::move(example), std::move(run).value()});
     } else {
-      plugin.held.push_back(example.where.file);
+      plugin.passed.push_back(example.where.file);
     }
   }
   sort_diagnostics(result.problems);

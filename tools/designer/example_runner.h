@@ -5,13 +5,11 @@
 #include <cstdint>
 #include <map>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "content/catalogue.h"
+#include "designer/examples.h"
 #include "designer/lint.h"
-#include "graveyard/drawing.h"
 
 namespace ossuary::designer {
 
@@ -25,9 +23,6 @@ struct Mismatch {
 /// An example that was scored.
 struct ExampleRun {
   const Ruleset* rules = nullptr;
-  const Shape* shape = nullptr;
-  std::optional<EffectId> effect;
-  DrawnStructure drawn;
   Explanation explanation;
   std::vector<Mismatch> mismatches;  ///< none: the example passes.
 };
@@ -64,7 +59,7 @@ struct Failure {
 /// The outcome of the examples of one plugin.
 struct PluginResult {
   std::size_t examples = 0;
-  std::vector<std::string> held;  ///< files of those that pass.
+  std::vector<std::string> passed;  ///< files of those that pass.
   std::vector<Failure> failures;
   std::vector<std::string> unscored;  ///< ids of those that could not be scored.
 };
@@ -73,7 +68,7 @@ struct TestResult {
   std::map<std::string, PluginResult> plugins;
   std::vector<Diagnostic> problems;  ///< what kept content from being tested.
 
-  [[nodiscard]] bool all_hold() const {
+  [[nodiscard]] bool all_passed() const {
     return std::all_of(plugins.begin(), plugins.end(), [](const auto& entry) {
       return entry.second.failures.empty() && entry.second.unscored.empty();
     });
@@ -84,6 +79,6 @@ struct TestResult {
 [[nodiscard]] TestResult run_examples(const Catalogue& catalogue, const Covers& covers, ExampleRunner& runner);
 
 /// What each skull of a kind that is drawn was awarded.
-[[nodiscard]] std::map<CellId, std::int64_t> points_by_skull(const ExampleRun& run, KindId kind);
+[[nodiscard]] std::map<CellId, std::int64_t> points_by_skull(const Failure& failure, KindId kind);
 
 }  // namespace ossuary::designer

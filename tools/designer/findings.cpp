@@ -53,9 +53,11 @@ Inventory inventory(const Catalogue& catalogue, const Covers& covers) {
   return held;
 }
 
-std::vector<Diagnostic> covered_problems(const Catalogue& catalogue, const Covers& covers) {
+std::vector<Diagnostic> covered_problems(const Catalogue& catalogue, const ReadExamples& examples,
+                                         const Covers& covers) {
   std::vector<Diagnostic> problems;
   add_covered(covers, catalogue.problems(), problems);
+  add_covered(covers, examples.problems, problems);
   return problems;
 }
 
@@ -65,7 +67,8 @@ std::size_t Findings::count(Severity severity) const {
 }
 
 Findings find_problems(const Catalogue& catalogue, const Covers& covers, const Covers& concerns) {
-  Findings findings{inventory(catalogue, covers), covered_problems(catalogue, covers)};
+  const ReadExamples examples = read_examples(catalogue);
+  Findings findings{inventory(catalogue, covers), covered_problems(catalogue, examples, covers)};
   for (const RulesetSummary& summary : catalogue.rulesets()) {
     if (const auto made = catalogue.make(summary.id); !made) {
       add_covered(covers, made.error(), findings.problems);
@@ -77,7 +80,7 @@ Findings find_problems(const Catalogue& catalogue, const Covers& covers, const C
     }
   }
   ExampleRunner runner(catalogue);
-  for (const Example& example : catalogue.examples()) {
+  for (const Example& example : examples.examples) {
     if (concerns(example.where.file)) {
       if (const auto run = runner.run(example); !run) {
         add_covered(covers, run.error(), findings.problems);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "content/catalogue.h"
+#include "designer/examples.h"
 #include "designer/lint.h"
 
 namespace ossuary::designer {
@@ -32,7 +33,8 @@ struct Findings {
 };
 
 /// The problems of the files that `covers`, and those without a file.
-[[nodiscard]] std::vector<Diagnostic> covered_problems(const Catalogue& catalogue, const Covers& covers);
+[[nodiscard]] std::vector<Diagnostic> covered_problems(const Catalogue& catalogue, const ReadExamples& examples,
+                                                       const Covers& covers);
 
 /// Makes every ruleset, runs the examples of the files that `concerns`, and asks all lint passes. The problems of the
 /// files that `covers`, sorted, each once.

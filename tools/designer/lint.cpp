@@ -19,6 +19,7 @@ constexpr auto kPasses = std::to_array<LintPass>({
     {"unshown-skull", "Does some card show every skull?", find_unshown_skulls},
     {"unused-cards", "Is there a game for all cards: a ruleset that names their plugin, or that it can join?",
      find_unused_cards},
+    {"no-example", "Does some worked example prove every skull?", find_unproved_skulls},
     {"unproved-effect", "Does some worked example prove every effect?", find_unproved_effects},
     {"shared-glyph", "Have skulls different glyphs where their plugins build on the same one, and may be joined?",
      find_shared_glyphs},
@@ -56,7 +57,10 @@ std::string_view how_to_silence() {
 }
 
 std::vector<Diagnostic> lint(const Catalogue& catalogue, const Covers& covers) {
-  const LintSubject subject{&catalogue.definitions(), catalogue.scopes(), &covers};
+  LintSubject subject{&catalogue.definitions(), {}, &covers};
+  for (const RulesetSummary& ruleset : catalogue.rulesets()) {
+    subject.rulesets.push_back(catalogue.scope(ruleset.id));
+  }
   std::vector<Diagnostic> warnings;
   for (const LintPass& pass : kPasses) {
     LintReport report(pass.name, subject);

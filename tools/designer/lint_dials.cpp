@@ -8,8 +8,8 @@
 #include <optional>
 #include <set>
 
-#include "content/pack/check_examples.h"
 #include "content/pack/check_scripts.h"
+#include "designer/examples.h"
 #include "designer/lint_pass.h"
 #include "designer/lint_sample.h"
 #include "designer/script_names.h"
@@ -248,9 +248,9 @@ std::vector<SampleStructure> drawn_by_examples(const PluginDefinition& plugin, c
   Report none;
   for (const ExampleDefinition& example : plugin.examples) {
     const auto shape = resolve_shape(scope, &plugin, example.shape, none);
-    if (shape && (*shape)->shape) {
-      if (const auto drawn = drawn_by(example, scope, *(*shape)->shape, none)) {
-        structures.push_back({&*(*shape)->shape, drawn->cells});
+    if (shape && shape->shape) {
+      if (const auto drawn = drawn_by(example, scope, *shape->shape, none)) {
+        structures.push_back({&*shape->shape, drawn->cells});
       }
     }
   }

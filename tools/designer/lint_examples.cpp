@@ -10,15 +10,38 @@ namespace ossuary::designer {
 namespace {
 
 bool is_proved(const Definitions& definitions, const PluginDefinition& owner, const EffectDefinition& effect) {
-  const std::string full = owner.id + ":" + effect.id.value;
-  return std::any_of(definitions.plugins.begin(), definitions.plugins.end(), [&](const auto& plugin) {
-    return std::any_of(plugin->examples.begin(), plugin->examples.end(), [&](const ExampleDefinition& example) {
-      return example.effect.value == full || example.effect.value == effect.id.value;
-    });
+  const EffectInScope known{&owner, &effect};
+  return std::ranges::any_of(definitions.plugins, [&](const auto& plugin) {
+    return std::ranges::any_of(plugin->examples,
+                               [&](const ExampleDefinition& example) { return known.is_named(example.effect.value); });
+  });
+}
+
+/// A file that cannot be read may prove anything.
+bool has_unread_examples(const PluginDefinition& plugin) {
+  return std::ranges::any_of(plugin.examples, [](const ExampleDefinition& example) { return example.id.at.line == 0; });
+}
+
+bool is_proved(const PluginDefinition& owner, const SkullDefinition& skull) {
+  const SkullInScope known{&owner, &skull};
+  return std::ranges::any_of(owner.examples, [&](const ExampleDefinition& example) {
+    return std::ranges::any_of(example.scores.value,
+                               [&](const NamedNumber& score) { return known.is_named(score.name.value); });
   });
 }
 
 }  // namespace
+
+void find_unproved_skulls(const LintSubject& subject, LintReport& report) {
+  for (const auto& plugin : subject.definitions->plugins) {  // also of those with errors, which tests do not run into
+    for (const SkullDefinition& skull : plugin->skulls) {
+      if (skull.id.at.line > 0 && !has_unread_examples(*plugin) && !is_proved(*plugin, skull)) {
+        report.add(skull.id.at, fmt::format("no example proves what {} scores", in_quotes(skull.id.value)),
+                   "add a file to examples that names it in scores");
+      }
+    }
+  }
+}
 
 void find_unproved_effects(const LintSubject& subject, LintReport& report) {
   for (const PluginDefinition* plugin : subject.plugins()) {

@@ -62,6 +62,7 @@ void find_never_awarding(const LintSubject& subject, LintReport& report);
 void find_unshown_skulls(const LintSubject& subject, LintReport& report);
 void find_unused_cards(const LintSubject& subject, LintReport& report);
 // lint_examples.cpp
+void find_unproved_skulls(const LintSubject& subject, LintReport& report);
 void find_unproved_effects(const LintSubject& subject, LintReport& report);
 // lint_looks.cpp
 void find_shared_glyphs(const LintSubject& subject, LintReport& report);

@@ -8,7 +8,7 @@
 
 #include "base/ensure.h"
 #include "content/schema/words.h"
-#include "graveyard/drawing.h"
+#include "structures/drawing.h"
 
 namespace ossuary::designer {
 

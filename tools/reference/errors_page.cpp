@@ -78,7 +78,7 @@ std::string errors_page(const fs::path& tree) {
     const fs::path golden = tree / "tests/golden/diagnostics" / info.code;
     const std::string said = one_said(text_of(golden / "expected.txt"), info.code);
     text += fmt::format("## {}\n\n{}{}\n\n**Cure:** {}\n\n", info.code,
-                        info.severity == Severity::Warning ? "A warning. " : "", info.summary, info.cure);
+                        info.severity == Severity::Warning ? "A warning. " : "", info.summary, cure_of(info.code));
     text += fmt::format("```text\n{}```\n{}\n", said, file_shown(golden, said));
   }
   text.pop_back();

@@ -26,6 +26,8 @@ struct Page {
 [[nodiscard]] std::string_view vocabulary_types();
 /// Text of scripts/meta/vocabulary.lua: the words as stubs for the Lua language server.
 [[nodiscard]] std::string vocabulary_stub();
+/// What to do about a diagnostic; "" for a code that is not known.
+[[nodiscard]] std::string_view cure_of(std::string_view code);
 /// Text of docs/errors.md.
 [[nodiscard]] std::string errors_page(const std::filesystem::path& tree);
 /// A JSON Schema for each kind of file, and .taplo.toml, which assigns them to files in editors.

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "graveyard/drawing.h"
+#include "structures/drawing.h"
 
 namespace ossuary::cli {
 

@@ -55,7 +55,7 @@ void check_deck(const Scope& scope, const DeckDefinition& deck, Report& report) 
     for (const bool bottom : {false, true}) {
       const std::string& side = bottom ? card.value.bottom : card.value.top;
       if (const auto skull = resolve_skull(scope, {side, side_mark(card, bottom)}, report)) {
-        Shown& of_skull = shown.try_emplace(skull->definition, Shown{0, card.at}).first->second;
+        Shown& of_skull = shown.try_emplace(skull.definition, Shown{0, card.at}).first->second;
         ++of_skull.times;
       } else {
         countable = false;
@@ -67,7 +67,7 @@ void check_deck(const Scope& scope, const DeckDefinition& deck, Report& report) 
     if (!skull) {
       continue;
     }
-    Shown& of_skull = shown[skull->definition];
+    Shown& of_skull = shown[skull.definition];
     of_skull.counted = true;
     if (countable && of_skull.times != number.value) {
       report.add("skull-count", number.at,
@@ -86,31 +86,6 @@ void check_deck(const Scope& scope, const DeckDefinition& deck, Report& report) 
     report.add("card-count", deck.total.at,
                fmt::format("total is {}, but there are {} cards", deck.total.value, cards));
   }
-}
-
-void warn_of_unproven(PluginDefinition& plugin) {
-  for (const SkullDefinition& skull : plugin.skulls) {
-    const bool readable = skull.id.at.line > 0;  // else it has worse to mend first
-    const bool proven =
-        std::any_of(plugin.examples.begin(), plugin.examples.end(), [&](const ExampleDefinition& example) {
-          return std::any_of(example.scores.value.begin(), example.scores.value.end(), [&](const NamedNumber& score) {
-            return score.name.value == skull.id.value || score.name.value == plugin.id + ":" + skull.id.value;
-          });
-        });
-    if (readable && !proven) {
-      plugin.report.add("no-example", skull.id.at,
-                        fmt::format("no example proves what {} scores", in_quotes(skull.id.value)),
-                        "add a file to examples that names it in scores");
-    }
-  }
-}
-
-/// True if it is known what `plugin` requires, and all of that is there.
-bool has_all_required(const Definitions& definitions, const PluginDefinition& plugin) {
-  return plugin.requirements_sound && std::all_of(plugin.requirements.begin(), plugin.requirements.end(),
-                                                  [&](const Marked<Requirement>& requirement) {
-                                                    return definitions.plugin(requirement.value.id) != nullptr;
-                                                  });
 }
 
 }  // namespace
@@ -132,11 +107,6 @@ void check_requirements(const Definitions& definitions, PluginDefinition& plugin
       plugin.report.add("requires-cycle", at, fmt::format("the plugin requires itself: {}", fmt::join(cycle, " -> ")));
     }
   }
-  const Scope scope = load_order(definitions, std::vector{plugin.id});
-  if (!std::all_of(scope.begin(), scope.end(),
-                   [&](const PluginDefinition* each) { return has_all_required(definitions, *each); })) {
-    plugin.report.leave_out({"unknown-plugin", "unknown-skull", "unknown-shape", "unknown-effect"});
-  }
 }
 
 void check_plugin(const Definitions& definitions, PluginDefinition& plugin) {
@@ -153,7 +123,6 @@ void check_plugin(const Definitions& definitions, PluginDefinition& plugin) {
     check_deck(scope, deck, plugin.report);
   }
   check_scripts(scope, plugin);
-  warn_of_unproven(plugin);
 }
 
 }  // namespace ossuary

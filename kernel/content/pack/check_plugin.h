@@ -8,9 +8,9 @@ namespace ossuary {
 /// Checks what `plugin` requires. @err unknown-plugin, version-mismatch, requires-cycle.
 void check_requirements(const Definitions& definitions, PluginDefinition& plugin);
 
-/// Checks skulls, cards and examples against each other, the scripts and the plugins in reach.
-/// @err duplicate-id, duplicate-glyph, unknown-skull, unknown-shape, unknown-plugin, ambiguous-name, card-count,
-///      skull-count, unknown-key and missing-key of params, script-*, no-example.
+/// Checks skulls, cards and scripts against each other and the plugins in reach.
+/// @err duplicate-id, duplicate-glyph, unknown-skull, unknown-plugin, card-count, skull-count, unknown-key and
+///      missing-key of params, script-*.
 void check_plugin(const Definitions& definitions, PluginDefinition& plugin);
 
 }  // namespace ossuary

@@ -30,13 +30,9 @@ std::string report_unread(const NamedNumber& dial, const std::vector<DialUse>& u
   for (const TextFile* source : sources) {
     files.push_back(file_name(source->path));
   }
-  std::string hint = did_you_mean(dial.name.value, names);
-  if (hint.empty()) {
-    hint =
-        names.empty() ? "the script reads no parameters" : fmt::format("the script reads {}", fmt::join(names, ", "));
-  }
   report.add("unknown-key", dial.name.at,
-             fmt::format("{} is not a parameter of {}", in_quotes(dial.name.value), fmt::join(files, " or ")), hint);
+             fmt::format("{} is not a parameter of {}", in_quotes(dial.name.value), fmt::join(files, " or ")),
+             hint_among(dial.name.value, names, "the script reads", "the script reads no parameters"));
   return std::string(nearest(dial.name.value, names));
 }
 
@@ -116,12 +112,12 @@ void check_effect(const Scope& scope, const EffectDefinition& effect, Report& re
       continue;
     }
     const auto skull = resolve_skull(scope, script.kind, report);
-    sound = sound && skull.has_value();
-    if (skull && std::find(replaced.begin(), replaced.end(), skull->definition) != replaced.end()) {
+    sound = sound && skull;
+    if (skull && std::find(replaced.begin(), replaced.end(), skull.definition) != replaced.end()) {
       report.add("duplicate-id", script.kind.at, fmt::format("{} is replaced twice", in_quotes(script.kind.value)));
       sound = false;
     }
-    replaced.push_back(skull ? skull->definition : nullptr);
+    replaced.push_back(skull.definition);
   }
   const std::vector<const TextFile*> sources = sources_of(effect);
   if (effect.params_sound && sound &&

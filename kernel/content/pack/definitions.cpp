@@ -8,28 +8,24 @@ namespace ossuary {
 
 namespace {
 
-const std::string& id_of(const PluginDefinition& plugin) { return plugin.id; }
-const std::string& id_of(const RulesetFile& ruleset) { return ruleset.id.value; }
+std::string_view id_of(const std::unique_ptr<PluginDefinition>& plugin) { return plugin->id; }
+std::string_view id_of(const std::unique_ptr<RulesetFile>& ruleset) { return ruleset->id.value; }
 
 template <class T>
 const T* with_id(const std::vector<std::unique_ptr<T>>& things, std::string_view id) {
-  const auto found = std::find_if(things.begin(), things.end(), [&](const auto& thing) { return id_of(*thing) == id; });
+  const auto found = std::ranges::find_if(things, [&](const auto& thing) { return id_of(thing) == id; });
   return found == things.end() ? nullptr : found->get();
 }
 
 /// The thing of that name; else reports that there is none.
 template <class T>
 const T* find(const std::vector<std::unique_ptr<T>>& things, const Marked<std::string>& id, Code unknown,
-              std::string_view noun, Report& faults, const std::string& where) {
+              std::string_view noun, Report& faults) {
   const T* found = with_id(things, id.value);
   if (found == nullptr) {
-    std::vector<std::string> known;
-    for (const auto& thing : things) {
-      known.push_back(id_of(*thing));
-    }
-    std::string message = fmt::format("there is no {} {}", noun, in_quotes(id.value));
-    id.at.file == nullptr ? faults.add(unknown, where, std::move(message), did_you_mean(id.value, known))
-                          : faults.add(unknown, id.at, std::move(message), did_you_mean(id.value, known));
+    const auto known = names_of(things, [](const auto& thing) { return id_of(thing); });
+    faults.add(unknown, id.at, fmt::format("there is no {} {}", noun, in_quotes(id.value)),
+               did_you_mean(id.value, known));
   }
   return found;
 }
@@ -56,14 +52,12 @@ const PluginDefinition* Definitions::plugin(std::string_view id) const { return 
 
 const RulesetFile* Definitions::ruleset(std::string_view id) const { return with_id(rulesets, id); }
 
-const PluginDefinition* Definitions::find_plugin(const Marked<std::string>& id, Report& faults,
-                                                 const std::string& where) const {
-  return find(plugins, id, "unknown-plugin", "plugin", faults, where);
+const PluginDefinition* Definitions::find_plugin(const Marked<std::string>& id, Report& faults) const {
+  return find(plugins, id, "unknown-plugin", "plugin", faults);
 }
 
-const RulesetFile* Definitions::find_ruleset(const Marked<std::string>& id, Report& faults,
-                                             const std::string& where) const {
-  return find(rulesets, id, "unknown-ruleset", "ruleset", faults, where);
+const RulesetFile* Definitions::find_ruleset(const Marked<std::string>& id, Report& faults) const {
+  return find(rulesets, id, "unknown-ruleset", "ruleset", faults);
 }
 
 const TextFile* Definitions::read(const std::filesystem::path& path, const std::string& shown, Report& faults) {

@@ -28,11 +28,9 @@ struct Definitions {
 
   [[nodiscard]] const PluginDefinition* plugin(std::string_view id) const;
   [[nodiscard]] const RulesetFile* ruleset(std::string_view id) const;
-  /// The plugin, or the ruleset, of that name; null where there is none, which is reported at the mark of `id`, or,
-  /// where it has none, for `where`. @err unknown-plugin, unknown-ruleset.
-  const PluginDefinition* find_plugin(const Marked<std::string>& id, Report& faults,
-                                      const std::string& where = {}) const;
-  const RulesetFile* find_ruleset(const Marked<std::string>& id, Report& faults, const std::string& where = {}) const;
+  /// The plugin, or the ruleset, of that name; null where there is none. @err unknown-plugin, unknown-ruleset.
+  const PluginDefinition* find_plugin(const Marked<std::string>& id, Report& faults) const;
+  const RulesetFile* find_ruleset(const Marked<std::string>& id, Report& faults) const;
 
   /// Reads a file, or reports why not and returns null. `shown` is its path in messages.
   /// @err missing-file, unreadable-file, file-too-large, not-utf8, hidden-character.

@@ -221,7 +221,6 @@ class PluginReader {
     if (old_.file != nullptr) {
       report_old_format(old_.root, fmt::format("the plugin has files of format {}", *format_of(old_.root)), folder_,
                         plugin_->report);
-      plugin_->report.leave_out({"no-example", "stray-file"});
     }
   }
 
@@ -233,7 +232,11 @@ class PluginReader {
                         [](const EffectDefinition& effect) { return effect.scripts.empty(); });
   }
 
+  /// Where files are old, what they name is not known.
   void report_strays() {
+    if (old_.file != nullptr) {
+      return;
+    }
     for (const auto& [name, text] : texts_) {
       if (!used_.contains(name) && (!name.ends_with(".lua") || scripts_are_known())) {
         plugin_->report.add("stray-file", Mark{text, 0, 0, 1}, "nothing reads this file",

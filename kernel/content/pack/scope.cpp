@@ -2,19 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 namespace ossuary {
 
 namespace {
 
-bool contains(const Scope& scope, const PluginDefinition* plugin) {
-  return std::find(scope.begin(), scope.end(), plugin) != scope.end();
-}
-
 /// Adds `plugin` behind all it requires. `open` are those on the way to it: a cycle is left where it closes.
 void add_in_order(const Definitions& definitions, const PluginDefinition* plugin, Scope& open, Scope& order) {
-  if (plugin == nullptr || contains(order, plugin) || contains(open, plugin)) {
+  if (plugin == nullptr || std::ranges::count(order, plugin) > 0 || std::ranges::count(open, plugin) > 0) {
     return;
   }
   open.push_back(plugin);
@@ -37,59 +31,54 @@ std::vector<InScope<T>> all_of(const Scope& scope, std::vector<T> PluginDefiniti
   return all;
 }
 
-/// True if `reference` names no plugin or one of `scope`; else reports it.
-bool plugin_in_scope(const Scope& scope, const Marked<std::string>& reference, Report& report) {
-  const std::size_t colon = reference.value.find(':');
-  const std::string plugin = reference.value.substr(0, colon);
-  std::vector<std::string> ids;
-  for (const PluginDefinition* known : scope) {
-    ids.push_back(known->id);
-  }
-  if (colon == std::string::npos || std::find(ids.begin(), ids.end(), plugin) != ids.end()) {
-    return true;
-  }
-  std::string hint = did_you_mean(plugin, ids);
-  report.add("unknown-plugin", reference.at, fmt::format("no plugin {} is loaded here", in_quotes(plugin)),
-             hint.empty() ? fmt::format("the plugins here are {}", fmt::join(ids, ", ")) : hint);
-  return false;
+/// True if everything that plugins of `scope` require is known, and in it.
+bool is_whole(const Scope& scope) {
+  return std::ranges::all_of(scope, [&](const PluginDefinition* plugin) {
+    return plugin->requirements_sound && std::ranges::all_of(plugin->requirements, [&](const auto& required) {
+             return std::ranges::count(scope, required.value.id, &PluginDefinition::id) > 0;
+           });
+  });
 }
 
-/// The thing of `home` among `found`, or the only one; nothing where there is none or several.
+/// Reports a name that means none of `things`, in messages a `noun`, or several of them.
 template <class T>
-const InScope<T>* the_one(const std::vector<InScope<T>>& found, const PluginDefinition* home) {
-  const auto at_home =
-      std::find_if(found.begin(), found.end(), [&](const InScope<T>& thing) { return thing.plugin == home; });
-  return at_home != found.end() ? &*at_home : found.size() == 1 ? &found.front() : nullptr;
+void report_unresolved(const Scope& scope, const std::vector<InScope<T>>& things, const std::vector<InScope<T>>& found,
+                       const Marked<std::string>& reference, std::string_view noun, Code unknown, Report& report) {
+  const auto& [name, at] = reference;
+  const std::vector<std::string> plugins = names_of(scope, &PluginDefinition::id);
+  const std::string plugin = name.substr(0, name.find(':'));
+  if (!found.empty()) {
+    report.add("ambiguous-name", at, fmt::format("{} may be several {}s", in_quotes(name), noun),
+               fmt::format("write {}", fmt::join(names_of(found, &InScope<T>::full_id), " or ")));
+  } else if (!is_whole(scope)) {
+    return;
+  } else if (plugin.size() < name.size() && std::ranges::count(plugins, plugin) == 0) {
+    report.add("unknown-plugin", at, fmt::format("no plugin {} is loaded here", in_quotes(plugin)),
+               hint_among(plugin, plugins, "the plugins here are"));
+  } else {
+    const auto ids = names_of(things, [](const InScope<T>& thing) { return thing->id.value; });
+    report.add(unknown, at, fmt::format("there is no {} {}", noun, in_quotes(name)),
+               hint_among(short_id(name), ids, fmt::format("the {}s here are", noun),
+                          fmt::format("there are no {}s here", noun)));
+  }
 }
 
-/// The one of `things` that `reference` means, in messages a `noun`.
+/// The one of `things` that `reference` means: that of `home`, or the only one.
 template <class T>
-std::optional<InScope<T>> resolve(const std::vector<InScope<T>>& things, const PluginDefinition* home,
-                                  const Marked<std::string>& reference, std::string_view noun, Code unknown,
-                                  Report& report) {
-  const std::vector<InScope<T>> found = named(things, reference.value);
-  if (const InScope<T>* one = the_one(found, home)) {
-    return *one;
+InScope<T> resolve(const Scope& scope, const std::vector<InScope<T>>& things, const PluginDefinition* home,
+                   const Marked<std::string>& reference, std::string_view noun, Code unknown, Report& report) {
+  std::vector<InScope<T>> found;
+  std::ranges::copy_if(things, std::back_inserter(found),
+                       [&](const InScope<T>& thing) { return thing.is_named(reference.value); });
+  const auto at_home = std::ranges::find(found, home, &InScope<T>::plugin);
+  if (at_home != found.end()) {
+    return *at_home;
   }
-  std::vector<std::string> ids;
-  if (found.empty()) {
-    for (const InScope<T>& thing : things) {
-      ids.push_back(thing->id.value);
-    }
-    std::string hint = did_you_mean(short_id(reference.value), ids);
-    if (hint.empty()) {
-      hint = ids.empty() ? fmt::format("there are no {}s here", noun)
-                         : fmt::format("the {}s here are {}", noun, fmt::join(ids, ", "));
-    }
-    report.add(unknown, reference.at, fmt::format("there is no {} {}", noun, in_quotes(reference.value)), hint);
-    return std::nullopt;
+  if (found.size() == 1) {
+    return found.front();
   }
-  for (const InScope<T>& thing : found) {
-    ids.push_back(thing.full_id());
-  }
-  report.add("ambiguous-name", reference.at, fmt::format("{} may be several {}s", in_quotes(reference.value), noun),
-             fmt::format("write {}", fmt::join(ids, " or ")));
-  return std::nullopt;
+  report_unresolved(scope, things, found, reference, noun, unknown, report);
+  return {};
 }
 
 }  // namespace
@@ -107,18 +96,14 @@ std::vector<SkullInScope> skulls_of(const Scope& scope) {
   std::vector<SkullInScope> skulls;
   for (const PluginDefinition* plugin : scope) {
     std::vector<SkullInScope> left = all_of({plugin}, &PluginDefinition::skulls);
-    const auto take = [&](std::string_view reference) {
-      const auto found = std::find_if(left.begin(), left.end(), [&](const SkullInScope& skull) {
-        return reference == skull->id.value || reference == skull.full_id();
-      });
-      if (found != left.end()) {
-        skulls.push_back(*found);
-        left.erase(found);
-      }
-    };
     for (const DeckDefinition& deck : plugin->decks) {
       for (const NamedNumber& total : deck.skulls) {
-        take(total.name.value);
+        const auto found =
+            std::ranges::find_if(left, [&](const SkullInScope& skull) { return skull.is_named(total.name.value); });
+        if (found != left.end()) {
+          skulls.push_back(*found);
+          left.erase(found);
+        }
       }
     }
     skulls.insert(skulls.end(), left.begin(), left.end());
@@ -130,28 +115,22 @@ std::vector<ShapeInScope> shapes_of(const Scope& scope) { return all_of(scope, &
 
 std::vector<EffectInScope> effects_of(const Scope& scope) { return all_of(scope, &PluginDefinition::effects); }
 
-std::optional<SkullInScope> resolve_skull(const Scope& scope, const Marked<std::string>& reference, Report& report) {
-  if (!plugin_in_scope(scope, reference, report)) {
-    return std::nullopt;
-  }
+SkullInScope resolve_skull(const Scope& scope, const Marked<std::string>& reference, Report& report) {
   const std::vector<SkullInScope> skulls = skulls_of(scope);
-  const std::vector<SkullInScope> found = named(skulls, reference.value);
+  const auto first =
+      std::ranges::find_if(skulls, [&](const SkullInScope& skull) { return skull.is_named(reference.value); });
   // Two skulls of one id are never loaded together, which is reported of the plugins.
-  return resolve(skulls, found.empty() ? nullptr : found.front().plugin, reference, "skull", "unknown-skull", report);
+  return first != skulls.end() ? *first : resolve(scope, skulls, nullptr, reference, "skull", "unknown-skull", report);
 }
 
-std::optional<ShapeInScope> resolve_shape(const Scope& scope, const PluginDefinition* home,
-                                          const Marked<std::string>& reference, Report& report) {
-  return plugin_in_scope(scope, reference, report)
-             ? resolve(shapes_of(scope), home, reference, "shape", "unknown-shape", report)
-             : std::nullopt;
+ShapeInScope resolve_shape(const Scope& scope, const PluginDefinition* home, const Marked<std::string>& reference,
+                           Report& report) {
+  return resolve(scope, shapes_of(scope), home, reference, "shape", "unknown-shape", report);
 }
 
-std::optional<EffectInScope> resolve_effect(const Scope& scope, const PluginDefinition* home,
-                                            const Marked<std::string>& reference, Report& report) {
-  return plugin_in_scope(scope, reference, report)
-             ? resolve(effects_of(scope), home, reference, "effect", "unknown-effect", report)
-             : std::nullopt;
+EffectInScope resolve_effect(const Scope& scope, const PluginDefinition* home, const Marked<std::string>& reference,
+                             Report& report) {
+  return resolve(scope, effects_of(scope), home, reference, "effect", "unknown-effect", report);
 }
 
 std::string SkullConflict::message() const {

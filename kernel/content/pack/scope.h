@@ -1,7 +1,7 @@
 // Scope: plugins that are loaded together, and what names mean among them.
 #pragma once
 
-#include <optional>
+#include <algorithm>
 #include <span>
 #include <string>
 #include <string_view>
@@ -17,15 +17,20 @@ using Scope = std::vector<const PluginDefinition*>;
 /// The plugins `ids` and all they require, each once, required ones first; ids that are not known are skipped.
 [[nodiscard]] Scope load_order(const Definitions& definitions, std::span<const std::string> ids);
 
-/// A thing of a plugin, which it points to, and the plugin.
+/// A thing of a plugin, which it points to, and the plugin. False where there is none.
 template <class T>
 struct InScope {
   const PluginDefinition* plugin = nullptr;
   const T* definition = nullptr;
 
+  explicit operator bool() const { return definition != nullptr; }
   const T* operator->() const { return definition; }
   /// "plugin:id".
   [[nodiscard]] std::string full_id() const { return plugin->id + ":" + definition->id.value; }
+  /// True if `reference`, `id` or `plugin:id`, may mean it; a short name may fit things of several plugins.
+  [[nodiscard]] bool is_named(std::string_view reference) const {
+    return reference == definition->id.value || reference == full_id();
+  }
 };
 using SkullInScope = InScope<SkullDefinition>;
 using ShapeInScope = InScope<ShapeDefinition>;
@@ -43,26 +48,16 @@ using EffectInScope = InScope<EffectDefinition>;
 [[nodiscard]] std::vector<ShapeInScope> shapes_of(const Scope& scope);
 [[nodiscard]] std::vector<EffectInScope> effects_of(const Scope& scope);
 
-/// Those of `things` that `reference` may mean; a short name may fit several plugins.
-template <class T>
-[[nodiscard]] std::vector<InScope<T>> named(const std::vector<InScope<T>>& things, std::string_view reference) {
-  std::vector<InScope<T>> found;
-  for (const InScope<T>& thing : things) {
-    if (thing->id.value == reference || thing.full_id() == reference) {
-      found.push_back(thing);
-    }
-  }
-  return found;
-}
-
-/// The skull that `reference` (`id` or `plugin:id`) means. @err unknown-skull, unknown-plugin.
-std::optional<SkullInScope> resolve_skull(const Scope& scope, const Marked<std::string>& reference, Report& report);
-/// The shape, or the effect, that `reference` means; a short name is looked for in `home` first, if there is one.
-/// @err unknown-shape, unknown-effect, unknown-plugin, ambiguous-name.
-std::optional<ShapeInScope> resolve_shape(const Scope& scope, const PluginDefinition* home,
-                                          const Marked<std::string>& reference, Report& report);
-std::optional<EffectInScope> resolve_effect(const Scope& scope, const PluginDefinition* home,
-                                            const Marked<std::string>& reference, Report& report);
+// What `reference` (`id` or `plugin:id`) means; a short name of a shape or an effect is looked for in `home` first, if
+// there is one. Where a plugin of `scope` requires what is not there, names that mean nothing are not reported.
+/// @err unknown-skull, unknown-plugin.
+SkullInScope resolve_skull(const Scope& scope, const Marked<std::string>& reference, Report& report);
+/// @err unknown-shape, unknown-plugin, ambiguous-name.
+ShapeInScope resolve_shape(const Scope& scope, const PluginDefinition* home, const Marked<std::string>& reference,
+                           Report& report);
+/// @err unknown-effect, unknown-plugin, ambiguous-name.
+EffectInScope resolve_effect(const Scope& scope, const PluginDefinition* home, const Marked<std::string>& reference,
+                             Report& report);
 
 /// Two skulls that cannot be loaded together.
 struct SkullConflict {

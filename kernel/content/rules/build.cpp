@@ -51,26 +51,20 @@ class RulesetBuilder {
     if (!skull) {
       return;
     }
-    std::vector<std::string> known;
-    for (const NamedNumber& param : (*skull)->params) {
-      known.push_back(param.name.value);
-    }
+    const auto known = names_of(skull->params, [](const NamedNumber& param) { return param.name.value; });
     for (const auto& [dial, number] : dials) {
       if (std::find(known.begin(), known.end(), dial.value) != known.end()) {
-        const TextFile*& set_in = dials_set_[{skull->definition, dial.value}];
+        const TextFile*& set_in = dials_set_[{skull.definition, dial.value}];
         if (set_in == dial.at.file) {
           report_.add("duplicate-key", dial.at,
-                      fmt::format("{} of {} is given twice", in_quotes(dial.value), in_quotes(skull->full_id())));
+                      fmt::format("{} of {} is given twice", in_quotes(dial.value), in_quotes(skull.full_id())));
         }
         set_in = dial.at.file;
-        dials_[skull->definition][dial.value] = number.value;
-      } else if ((*skull)->params_sound) {
-        std::string hint = did_you_mean(dial.value, known);
-        if (hint.empty()) {
-          hint = known.empty() ? "it has no dials" : fmt::format("its dials are {}", fmt::join(known, ", "));
-        }
+        dials_[skull.definition][dial.value] = number.value;
+      } else if (skull->params_sound) {
         report_.add("unknown-key", dial.at,
-                    fmt::format("{} is not a dial of {}", in_quotes(dial.value), in_quotes(reference.value)), hint);
+                    fmt::format("{} is not a dial of {}", in_quotes(dial.value), in_quotes(reference.value)),
+                    hint_among(dial.value, known, "its dials are", "it has no dials"));
       }
     }
   }
@@ -79,8 +73,8 @@ class RulesetBuilder {
     std::vector<StructureSpec> structures;
     for (const auto& [name, reference] : setup.structures) {
       const auto shape = resolve_shape(from_.plugins, nullptr, reference, report_);
-      if (shape && (*shape)->shape) {
-        structures.push_back(structure_on(name.value, *shape));
+      if (shape && shape->shape) {
+        structures.push_back(structure_on(name.value, shape));
       }
     }
     if (static_cast<std::int64_t>(deck_size(plugins_)) >= setup.min_deck) {
@@ -96,11 +90,11 @@ class RulesetBuilder {
       }
       const auto side = resolve_shape(from_.plugins, nullptr, shape, report_);
       const auto other = resolve_effect(from_.plugins, nullptr, effect, report_);
-      if (side && (*side)->shape && other) {
+      if (side && side->shape && other) {
         const auto listed = std::find_if(effects.begin(), effects.end(), [&](const EffectInScope& known) {
-          return known.definition == other->definition;
+          return known.definition == other.definition;
         });
-        rules_.features.push_back({structure_on(says_.features.structure.value, *side),
+        rules_.features.push_back({structure_on(says_.features.structure.value, side),
                                    id_at<EffectId>(static_cast<std::size_t>(listed - effects.begin()))});
       }
     }

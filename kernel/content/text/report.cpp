@@ -2,9 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <utility>
-
 #include "base/ensure.h"
 
 namespace ossuary {
@@ -14,27 +11,14 @@ Location location_of(const Mark& at) {
 }
 
 void Report::add(Code code, const Mark& at, std::string message, std::string hint) {
-  ensure(at.file != nullptr, "a diagnostic with a mark has a file");
-  Diagnostic diagnostic;
-  diagnostic.severity = code.info().severity;
-  diagnostic.code = code.info().code;
-  diagnostic.where = location_of(at);
-  diagnostic.message = std::move(message);
-  diagnostic.line_text = at.line > 0 && at.column <= static_cast<int>(kLongestLineShown)
-                             ? clipped(printable(at.file->line(at.line)), kLongestLineShown)
-                             : std::string();
-  diagnostic.hint = std::move(hint);
-  keep(std::move(diagnostic));
+  const bool shown = at.file != nullptr && at.line > 0 && at.column <= static_cast<int>(kLongestLineShown);
+  keep({code.info().severity, code.info().code, at.file == nullptr ? Location{about_} : location_of(at),
+        std::move(message), shown ? clipped(printable(at.file->line(at.line)), kLongestLineShown) : std::string(),
+        std::move(hint)});
 }
 
 void Report::add(Code code, std::string file, std::string message, std::string hint) {
-  Diagnostic diagnostic;
-  diagnostic.severity = code.info().severity;
-  diagnostic.code = code.info().code;
-  diagnostic.where.file = std::move(file);
-  diagnostic.message = std::move(message);
-  diagnostic.hint = std::move(hint);
-  keep(std::move(diagnostic));
+  keep({code.info().severity, code.info().code, Location{std::move(file)}, std::move(message), {}, std::move(hint)});
 }
 
 void Report::adopt(const std::vector<Diagnostic>& found) {
@@ -45,15 +29,16 @@ void Report::adopt(const std::vector<Diagnostic>& found) {
   }
 }
 
-void Report::leave_out(const std::vector<Code>& codes) {
-  left_out_.insert(left_out_.end(), codes.begin(), codes.end());
+std::string hint_among(std::string_view word, std::span<const std::string> known, std::string_view lead,
+                       std::string_view none) {
+  if (known.empty()) {
+    return std::string(none);
+  }
+  const std::string near = did_you_mean(word, known);
+  return near.empty() ? fmt::format("{} {}", lead, fmt::join(known, ", ")) : near;
 }
 
 void Report::keep(Diagnostic diagnostic) {
-  if (std::any_of(left_out_.begin(), left_out_.end(),
-                  [&](const Code& code) { return code.info().code == diagnostic.code; })) {
-    return;
-  }
   ++count_;
   const bool error = diagnostic.severity == Severity::Error;
   errors_ += error ? 1U : 0U;

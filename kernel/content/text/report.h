@@ -1,8 +1,11 @@
 // Report: the diagnostics of one plugin or ruleset as they are found. Fills in positions, lines and severities.
 #pragma once
 
+#include <functional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "content/text/diagnostic_table.h"
@@ -15,15 +18,16 @@ inline constexpr std::size_t kMostDiagnostics = 100;
 
 class Report {
  public:
-  /// Adds a diagnostic at a place of a file. @pre at.file.
+  /// `about` is what diagnostics name that have no place: a file, or the name of what was asked for.
+  explicit Report(std::string about) : about_(std::move(about)) {}
+  Report() = default;
+
+  /// Adds a diagnostic at a place of a file, if `at` is one.
   void add(Code code, const Mark& at, std::string message, std::string hint = {});
   /// Adds a diagnostic about a file as a whole, which may not be there.
   void add(Code code, std::string file, std::string message, std::string hint = {});
   /// Adds diagnostics of another layer. @pre their codes are in the table.
   void adopt(const std::vector<Diagnostic>& found);
-
-  /// Leaves out what is added with one of `codes` from now on: it follows from a reported problem.
-  void leave_out(const std::vector<Code>& codes);
 
   /// The first errors and the first warnings of those added, and `too-many`, as either, if there were more.
   [[nodiscard]] const std::vector<Diagnostic>& diagnostics() const { return diagnostics_; }
@@ -35,7 +39,7 @@ class Report {
  private:
   void keep(Diagnostic diagnostic);
 
-  std::vector<Code> left_out_;
+  std::string about_;
   std::vector<Diagnostic> diagnostics_;
   std::size_t count_ = 0;
   std::size_t errors_ = 0;
@@ -43,5 +47,19 @@ class Report {
 
 /// Where a mark lies, for those who report by Location.
 [[nodiscard]] Location location_of(const Mark& at);
+
+/// What `name`, a member or a function, says of each of `things`: their names, to list them in a hint.
+template <class Things, class Name>
+[[nodiscard]] std::vector<std::string> names_of(const Things& things, Name name) {
+  std::vector<std::string> names;
+  for (const auto& thing : things) {
+    names.emplace_back(std::invoke(name, thing));
+  }
+  return names;
+}
+
+/// `did you mean "NEAREST"?`; where nothing of `known` is near, `lead` and all of them; `none` where none is known.
+[[nodiscard]] std::string hint_among(std::string_view word, std::span<const std::string> known, std::string_view lead,
+                                     std::string_view none = {});
 
 }  // namespace ossuary

@@ -17,16 +17,8 @@ constexpr const char* kScorer = "return function(own, _, params) award(own, para
 
 using Codes = std::vector<std::string>;
 
-/// The codes of everything that is wrong, but for warnings of skulls without examples.
-Codes wrong(const Scratch& scratch) {
-  Codes found;
-  for (const std::string& code : codes(scratch.library().problems())) {
-    if (code != "no-example") {
-      found.push_back(code);
-    }
-  }
-  return found;
-}
+/// The codes of everything that is wrong.
+Codes wrong(const Scratch& scratch) { return codes(scratch.library().problems()); }
 
 void write_effect(const Scratch& scratch, const std::string& id, const std::string& body) {
   scratch.write("plugins/toy/effects/" + id + ".toml",
@@ -154,24 +146,6 @@ TEST_CASE("what an effect says is part of its plugin's hash", "[content][feature
     return make(scratch.library(), "solo").plugins.front().hash;
   };
   CHECK(hash_with("3") != hash_with("4"));
-}
-
-TEST_CASE("an example may be scored under an effect", "[content][features]") {
-  const auto library_with = [](const Scratch& scratch, const char* effect) {
-    write_toy_with_features(scratch);
-    scratch.write("plugins/toy/examples/bone.toml",
-                  std::string("format = 2\nid = \"bone\"\nsource = \"nowhere\"\nshape = \"row\"\n"
-                              "effect = \"") +
-                      effect + "\"\ndrawing = \"\"\"\nBB\nBB\n\"\"\"\n[scores]\nbone = 12\n");
-    return scratch.library();
-  };
-  const Scratch good;
-  const Catalogue library = library_with(good, "fog");
-  CHECK(render(library.problems()).empty());
-  REQUIRE(library.examples().size() == 1);
-  CHECK(library.examples().front().effect == "toy:fog");
-  const Scratch bad;
-  CHECK(codes(library_with(bad, "frog").problems()) == Codes{"unknown-effect"});
 }
 
 TEST_CASE("a ruleset may extend one joined by plugins", "[content]") {

@@ -4,7 +4,6 @@
 #include <map>
 #include <optional>
 
-#include "graveyard/drawing.h"
 #include "kernel/content/scratch.h"
 
 namespace ossuary {
@@ -54,34 +53,6 @@ TEST_CASE("every name of the base game is there in three languages", "[content][
     CHECK(in_three(kind.name));
     CHECK(in_three(kind.wish));
   }
-}
-
-TEST_CASE("every example of a plugin scores what it says", "[content][sedlec]") {
-  const Catalogue library = shipped();
-  int of_the_base_game = 0;
-  for (const Example& example : library.examples()) {
-    CAPTURE(example.plugin, example.id);
-    const auto rules =
-        example.ruleset.empty() ? library.make_for_plugin(example.plugin) : library.make(example.ruleset);
-    REQUIRE(rules.ok());
-    const Shape* shape = library.shape(rules.value(), example.shape);
-    REQUIRE(shape != nullptr);
-    const auto drawn =
-        parse_drawing(rules.value(), *shape, {example.drawing, example.drawing_at.file, example.drawing_at.line});
-    REQUIRE(drawn.ok());
-    std::optional<EffectId> effect;
-    if (!example.effect.empty()) {
-      effect = id_at<EffectId>(value_named(effect_option(rules.value()), example.effect).value());
-    }
-    const auto points = rules.value().scoring->open()->score(*shape, drawn.value().cells, effect);
-    REQUIRE(points.ok());
-    for (const auto& [kind, wanted] : example.scores) {
-      CAPTURE(kind);
-      CHECK(points.value()[index(*rules.value().kind_named(kind))] == wanted);
-    }
-    of_the_base_game += example.plugin == "sedlec" ? 1 : 0;
-  }
-  CHECK(of_the_base_game >= 12);
 }
 
 }  // namespace ossuary

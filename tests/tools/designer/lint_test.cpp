@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <chrono>
+#include <filesystem>
 #include <set>
 
 #include "content/pack/definitions.h"
@@ -161,6 +162,19 @@ TEST_CASE("a deprecated word works and is reported, a local or a field of that n
                "  for _ in kinds(own) do award(own, params.each) end\nend\n",
                "params = { each = 1 }");
   CHECK(warnings(scratch) == Codes{});
+}
+
+TEST_CASE("a skull without an example is reported, also where its plugin has errors", "[designer][lint]") {
+  const Scratch scratch;
+  write_script(scratch, "return function(", "params = { each = 1 }");
+  std::filesystem::remove(scratch.path() / "plugins/toy/examples/bone.toml");
+  const Catalogue library = scratch.library();
+  CHECK(has_errors(library.problems()));
+  CHECK(render(lint(library, kAll)) ==
+        "plugins/toy/skulls/bone.toml:2:6: warning[no-example]: no example proves what \"bone\" scores\n"
+        "  2 | id = \"bone\"\n"
+        "    |      ^~~~~~\n"
+        "  hint: add a file to examples that names it in scores\n");
 }
 
 TEST_CASE("an effect without an example is reported", "[designer][lint]") {

@@ -9,6 +9,7 @@
 #include <iterator>
 
 #include "content/schema/schema.h"
+#include "designer/examples.h"
 #include "kernel/content/scratch.h"
 #include "support/goldens.h"
 
@@ -86,7 +87,7 @@ TEST_CASE("a pack of an older format is refused with the command that migrates i
   CHECK(before.problems()[0].hint == "ossuary migrate " + (pack(1, "before") / "plugins/toy").string());
   CHECK(before.problems()[1].hint == "ossuary migrate " + (pack(1, "before") / "rulesets/game.toml").string());
   CHECK(before.rulesets().empty());
-  CHECK(before.examples().empty());
+  CHECK(read_examples(before).examples.empty());
   CHECK_FALSE(before.make("game").ok());
   CHECK_FALSE(before.make_for_plugin("toy").ok());
 }
@@ -101,7 +102,7 @@ TEST_CASE("a migrated pack says what the older one said", "[designer][migration]
   CHECK(rules.kinds[0].wish.at("pl") == "1 punkt {\\}");
   CHECK(rules.kinds[0].wish.at("uk") == "1 очко {each},\n{{двічі}}");
   CHECK(rules.kinds[1].wish.at("en") == "1 point");
-  CHECK(after.examples().size() == 2);
+  CHECK(read_examples(after).examples.size() == 2);
 }
 
 TEST_CASE("one file of an older format is enough to refuse a plugin, and the refusal names it",

@@ -39,6 +39,13 @@ TEST_CASE("every page that is made of tables is up to date: ossuary_docs writes 
   }
 }
 
+TEST_CASE("every diagnostic has a cure", "[docs]") {
+  for (const ossuary::DiagnosticInfo& info : ossuary::diagnostic_table()) {
+    CAPTURE(info.code);
+    CHECK(ossuary::reference::cure_of(info.code).ends_with('.'));
+  }
+}
+
 TEST_CASE("the pattern of a form accepts what the form accepts", "[docs]") {
   constexpr std::array kSamples{
       "royal", "x",       "a_1",       "_a",      "1a",       "Royal",      "a:b",

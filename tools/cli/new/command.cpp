@@ -15,6 +15,7 @@
 #include "cli/data_paths.h"
 #include "cli/stop.h"
 #include "content/schema/forms.h"
+#include "designer/examples.h"
 #include "designer/starts.h"
 
 namespace ossuary::cli {
@@ -135,8 +136,8 @@ Color rarest_color(const Ruleset& rules) {
 /// "plugin:id" of shapes that examples are drawn on, then of those that rulesets build on.
 std::vector<std::string> shapes_in_use(const Catalogue& library) {
   std::vector<std::string> ids;
-  for (const Example& example : library.examples()) {
-    ids.push_back(example.shape);
+  for (const designer::Example& example : designer::read_examples(library).examples) {
+    ids.push_back(example.shape_id);
   }
   for (const RulesetSummary& summary : library.rulesets()) {
     if (const auto rules = library.make(summary.id)) {

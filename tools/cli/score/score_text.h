@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "graveyard/drawing.h"
+#include "structures/drawing.h"
 
 namespace ossuary::cli {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "graveyard/drawing.h"
+#include "structures/drawing.h"
 
 namespace ossuary::cli {
 

@@ -18,7 +18,6 @@ namespace ossuary::cli {
 
 namespace {
 
-using designer::ExampleRun;
 using designer::Failure;
 using designer::Mismatch;
 using designer::PluginResult;
@@ -59,12 +58,13 @@ std::string text_of(const TestResult& result, const std::string& lang, bool colo
 }
 
 /// A kind at odds: its points, those of each skull, and the lines of the script that gave them.
-Json json_of(const ExampleRun& run, const Mismatch& mismatch) {
+Json json_of(const Failure& failure, const Mismatch& mismatch) {
+  const auto& [example, run] = failure;
   Json skulls = Json::object();
-  for (const auto& [cell, points] : designer::points_by_skull(run, mismatch.kind)) {
-    skulls[cell_name(*run.shape, cell)] = points;
+  for (const auto& [cell, points] : designer::points_by_skull(failure, mismatch.kind)) {
+    skulls[cell_name(*example.shape, cell)] = points;
   }
-  const ScriptText script = run.rules->scoring->script(mismatch.kind, run.effect);
+  const ScriptText script = run.rules->scoring->script(mismatch.kind, example.effect);
   std::set<int> lines;
   for (const Award& award : run.explanation.awards) {
     if (award.kind == mismatch.kind && !award.cells.empty()) {
@@ -82,10 +82,11 @@ std::string json_of(const TestResult& result) {
   Json plugins = Json::array();
   for (const auto& [id, plugin] : result.plugins) {
     Json failures = Json::array();
-    for (const auto& [example, run] : plugin.failures) {
+    for (const Failure& failure : plugin.failures) {
+      const auto& [example, run] = failure;
       Json kinds = Json::object();
       for (const Mismatch& mismatch : run.mismatches) {
-        kinds[run.rules->kinds[index(mismatch.kind)].id] = json_of(run, mismatch);
+        kinds[run.rules->kinds[index(mismatch.kind)].id] = json_of(failure, mismatch);
       }
       failures.push_back(
           {{"id", example.id}, {"file", example.where.file}, {"line", example.where.line}, {"kinds", kinds}});
@@ -107,7 +108,7 @@ ExitCode run_test(Environment& env, const TestOptions& options) {
     env.err << paint_diagnostics(render(result.problems), env.color_err);
     return ExitCode::BadContent;
   }
-  return result.all_hold() ? ExitCode::Done : ExitCode::No;
+  return result.all_passed() ? ExitCode::Done : ExitCode::No;
 }
 
 }  // namespace

@@ -13,16 +13,15 @@ namespace ossuary::cli {
 
 namespace {
 
-using designer::ExampleRun;
 using designer::Failure;
 using designer::Mismatch;
 
 /// What each skull of a kind scored, those that scored the same together.
-std::string skull_lines(const ExampleRun& run, KindId kind) {
-  const std::map<CellId, std::int64_t> points = designer::points_by_skull(run, kind);
+std::string skull_lines(const Failure& failure, KindId kind) {
+  const std::map<CellId, std::int64_t> points = designer::points_by_skull(failure, kind);
   std::map<std::int64_t, std::string, std::greater<>> by_points;
   for (const auto& [cell, earned] : points) {
-    by_points[earned] += ' ' + cell_name(*run.shape, cell);
+    by_points[earned] += ' ' + cell_name(*failure.example.shape, cell);
   }
   std::string text;
   for (const auto& [earned, cells] : by_points) {
@@ -46,19 +45,19 @@ std::string failure_text(const Failure& failure, const std::string& lang, bool c
   if (!example.source.empty()) {
     text += fmt::format("  source: {}\n", example.source);
   }
-  text += picture(*run.rules, *run.shape, run.drawn, earning, color);
+  text += picture(*run.rules, *example.shape, example.drawn, earning, color);
   for (const Mismatch& mismatch : run.mismatches) {
     const Kind& kind = run.rules->kinds[index(mismatch.kind)];
     text += fmt::format("  {}  {}: expected {}, scored {}\n", paint(std::string(1, kind.glyph), kind.color, color),
                         in_language(kind.name, lang), mismatch.expected,
                         paint(std::to_string(mismatch.scored), Color::Red, color));
-    text += skull_lines(run, mismatch.kind);
+    text += skull_lines(failure, mismatch.kind);
     const std::string awards =
-        award_lines({run.rules, run.effect}, *run.shape, run.explanation.awards, mismatch.kind, 5);
-    text += awards.empty()
-                ? fmt::format("     {} awards nothing\n", run.rules->scoring->script(mismatch.kind, run.effect).file)
-                : awards;
-    text += choice_lines(*run.shape, run.explanation.choices, mismatch.kind, 5);
+        award_lines({run.rules, example.effect}, *example.shape, run.explanation.awards, mismatch.kind, 5);
+    text += awards.empty() ? fmt::format("     {} awards nothing\n",
+                                         run.rules->scoring->script(mismatch.kind, example.effect).file)
+                           : awards;
+    text += choice_lines(*example.shape, run.explanation.choices, mismatch.kind, 5);
   }
   return text;
 }

@@ -9,7 +9,7 @@
 #include "cli/test/failure_text.h"
 #include "console/text/paint.h"
 #include "designer/findings.h"
-#include "graveyard/drawing.h"
+#include "structures/drawing.h"
 
 namespace ossuary::cli {
 
@@ -80,13 +80,13 @@ void score_file(const Catalogue& library, const ScratchStructure& scratch, Round
 
 void score_first_example(const Catalogue& catalogue, const designer::Covers& covers, designer::ExampleRunner& runner,
                          Round& round) {
-  for (const Example& example : catalogue.examples()) {
+  for (const designer::Example& example : designer::read_examples(catalogue).examples) {
     if (!covers(example.where.file)) {
       continue;
     }
     if (const auto run = runner.run(example)) {
       round.structure = example.where.file;
-      add_points(*run.value().rules, run.value().drawn, run.value().explanation.by_kind, round);
+      add_points(*run.value().rules, example.drawn, run.value().explanation.by_kind, round);
       return;
     }
   }
@@ -133,7 +133,7 @@ Round take_round(const Environment& env, const std::vector<std::filesystem::path
   designer::ExampleRunner runner(catalogue);
   const designer::TestResult result = designer::run_examples(catalogue, selection.covers(), runner);
   for (const auto& [plugin, tested] : result.plugins) {
-    round.held.insert(tested.held.begin(), tested.held.end());
+    round.held.insert(tested.passed.begin(), tested.passed.end());
     for (const designer::Failure& failure : tested.failures) {
       round.failures[failure.example.where.file] = failure_text(failure, env.lang, env.color_out);
     }

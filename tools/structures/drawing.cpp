@@ -1,4 +1,4 @@
-#include "graveyard/drawing.h"
+#include "structures/drawing.h"
 
 #include <fmt/format.h>
 

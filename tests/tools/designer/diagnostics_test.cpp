@@ -8,7 +8,7 @@
 #include <sstream>
 #include <string>
 
-#include "content/catalogue.h"
+#include "designer/examples.h"
 #include "kernel/content/scratch.h"
 
 namespace ossuary {
@@ -35,7 +35,12 @@ std::string said_of(const fs::path& golden) {
     std::ofstream(scratch.path() / "plugins/toy/plugin.toml", std::ios::app) << std::string(std::size_t{1} << 20U, '#');
   }
   const test::WorkingFolder inside(scratch.path());
-  return render(Catalogue::read({{"plugins"}, {"rulesets"}}).problems());
+  const Catalogue library = Catalogue::read({{"plugins"}, {"rulesets"}});
+  std::vector<Diagnostic> problems = library.problems();
+  const std::vector<Diagnostic> of_examples = designer::read_examples(library).problems;
+  problems.insert(problems.end(), of_examples.begin(), of_examples.end());
+  sort_diagnostics(problems);
+  return render(problems);
 }
 
 }  // namespace

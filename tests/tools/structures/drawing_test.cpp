@@ -1,8 +1,8 @@
 // Drawings of structures: what they show, what is wrong with them, and back.
+#include "structures/drawing.h"
+
 #include <catch2/catch.hpp>
 #include <string>
-
-#include "graveyard/drawing.h"
 
 namespace ossuary {
 

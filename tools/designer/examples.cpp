@@ -1,0 +1,97 @@
+#include "designer/examples.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "content/pack/kinds.h"
+
+namespace ossuary::designer {
+
+namespace {
+
+/// The index of a resolved thing among those of its scope, which is its id in a ruleset.
+template <class Id, class T>
+Id id_among(const std::vector<InScope<T>>& things, const InScope<T>& thing) {
+  const auto found = std::find_if(things.begin(), things.end(),
+                                  [&](const InScope<T>& other) { return other.definition == thing.definition; });
+  return id_at<Id>(static_cast<std::size_t>(found - things.begin()));
+}
+
+/// Reads one example; its faults go to `report`.
+Example read_example(const PluginDefinition& plugin, const ExampleDefinition& definition, const Scope& scope,
+                     Report& report) {
+  Example example;
+  example.id = definition.id.value;
+  example.plugin = plugin.id;
+  example.source = definition.source;
+  example.ruleset = definition.ruleset.value;
+  example.where = location_of(definition.scores.at);
+  for (const auto& [reference, points] : definition.scores.value) {
+    if (const auto skull = resolve_skull(scope, reference, report)) {
+      example.scores[id_among<KindId>(skulls_of(scope), skull)] = points.value;
+    }
+  }
+  if (definition.effect.at.file != nullptr) {
+    if (const auto effect = resolve_effect(scope, &plugin, definition.effect, report)) {
+      example.effect = id_among<EffectId>(effects_of(scope), effect);
+    }
+  }
+  const ShapeInScope shape =
+      definition.shape.at.file == nullptr ? ShapeInScope() : resolve_shape(scope, &plugin, definition.shape, report);
+  if (shape && shape->shape) {
+    example.shape_id = shape.full_id();
+    example.shape = &*shape->shape;
+    example.drawn = drawn_by(definition, scope, *example.shape, report).value_or(DrawnStructure{});
+  }
+  return example;
+}
+
+/// A drawing can only be read where the skulls that it may show have glyphs.
+bool all_have_glyphs(const std::vector<SkullInScope>& skulls) {
+  return skulls.size() <= kMaxKinds && std::all_of(skulls.begin(), skulls.end(), [](const SkullInScope& known) {
+           return known->glyph.value != '\0';
+         });
+}
+
+}  // namespace
+
+ReadExamples read_examples(const Catalogue& catalogue) {
+  const Definitions& definitions = catalogue.definitions();
+  ReadExamples read;
+  for (const auto& plugin : definitions.plugins) {
+    for (const ExampleDefinition& definition : plugin->examples) {
+      Report report;
+      const std::string& ruleset = definition.ruleset.value;
+      if (!ruleset.empty() && definitions.find_ruleset(definition.ruleset, report) == nullptr) {
+        read.problems.push_back(report.diagnostics().front());
+        continue;
+      }
+      const Scope scope = ruleset.empty() ? load_order(definitions, std::vector{plugin->id}) : catalogue.scope(ruleset);
+      Example example = read_example(*plugin, definition, scope, report);
+      std::copy(report.diagnostics().begin(), report.diagnostics().end(), std::back_inserter(read.problems));
+      if (!plugin->report.failed() && !report.failed()) {
+        read.examples.push_back(std::move(example));
+      }
+    }
+  }
+  sort_diagnostics(read.problems);
+  return read;
+}
+
+std::optional<DrawnStructure> drawn_by(const ExampleDefinition& example, const Scope& scope, const Shape& shape,
+                                       Report& report) {
+  if (example.drawing.at.file == nullptr || !all_have_glyphs(skulls_of(scope))) {
+    return std::nullopt;
+  }
+  Ruleset rules;
+  rules.kinds = kinds_of(scope, {});
+  const Marked<std::string>& drawing = example.drawing;
+  auto drawn = parse_drawing(rules, shape, {drawing.value, drawing.at.file->path, drawing.at.line + 1});
+  if (!drawn) {
+    report.adopt(drawn.error());
+    return std::nullopt;
+  }
+  return std::move(drawn).value();
+}
+
+}  // namespace ossuary::designer

@@ -1,0 +1,44 @@
+// Worked examples: what a drawn structure must score. They are tests of content; no game needs them.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "content/catalogue.h"
+#include "content/pack/scope.h"
+#include "structures/drawing.h"
+
+namespace ossuary::designer {
+
+/// A worked example whose references are resolved, and whose drawing is read.
+struct Example {
+  std::string id;
+  std::string plugin;
+  std::string source;              ///< the page it proves.
+  std::string ruleset;             ///< id of the ruleset to score it with; "" for its plugin with what it requires.
+  std::string shape_id;            ///< "plugin:id".
+  const Shape* shape = nullptr;    ///< lives as long as the catalogue.
+  std::optional<EffectId> effect;  ///< of that ruleset.
+  DrawnStructure drawn;
+  std::map<KindId, std::int64_t> scores;  ///< these are proven, others not checked.
+  Location where;                         ///< the example's file, at `scores`.
+};
+
+struct ReadExamples {
+  std::vector<Example> examples;     ///< those without errors, of plugins without errors, by plugin and id.
+  std::vector<Diagnostic> problems;  ///< what is wrong with the others, sorted.
+};
+
+/// Resolves and reads the examples of all plugins.
+/// @err unknown-ruleset, unknown-skull, unknown-plugin, unknown-shape, unknown-effect, ambiguous-name, bad-drawing.
+[[nodiscard]] ReadExamples read_examples(const Catalogue& catalogue);
+
+/// What an example draws on `shape`, with the skulls of `scope`; nothing where it cannot be read.
+/// @err bad-drawing.
+[[nodiscard]] std::optional<DrawnStructure> drawn_by(const ExampleDefinition& example, const Scope& scope,
+                                                     const Shape& shape, Report& report);
+
+}  // namespace ossuary::designer
