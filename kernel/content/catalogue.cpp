@@ -27,19 +27,20 @@ namespace {
 
 using Made = Result<Ruleset, std::vector<Diagnostic>>;
 
+/// Adds the diagnostics of plugins or rulesets.
+template <class Things>
+void add_diagnostics(const Things& things, std::vector<Diagnostic>& into) {
+  for (const auto& thing : things) {
+    into.insert(into.end(), thing->report.diagnostics().begin(), thing->report.diagnostics().end());
+  }
+}
+
 /// The errors of the files that a ruleset needs, sorted.
-std::vector<Diagnostic> errors_of(std::span<const RulesetFile* const> chain, const Scope& plugins) {
+std::vector<Diagnostic> errors_of(const std::vector<const RulesetFile*>& chain, const Scope& plugins) {
   std::vector<Diagnostic> errors;
-  const auto add = [&](const Report& report) {
-    std::copy_if(report.diagnostics().begin(), report.diagnostics().end(), std::back_inserter(errors),
-                 [](const Diagnostic& problem) { return problem.severity == Severity::Error; });
-  };
-  for (const RulesetFile* part : chain) {
-    add(part->report);
-  }
-  for (const PluginDefinition* plugin : plugins) {
-    add(plugin->report);
-  }
+  add_diagnostics(chain, errors);
+  add_diagnostics(plugins, errors);
+  std::erase_if(errors, [](const Diagnostic& problem) { return problem.severity != Severity::Error; });
   sort_diagnostics(errors);
   return errors;
 }
@@ -57,12 +58,10 @@ LocalText joined_name(const LocalText& base, const LocalText& added) {
 
 /// `base` joined by plugins, with what they require, under a name and a hash of its own. @pre the plugins are known.
 MergedRuleset joined(const Definitions& definitions, MergedRuleset base, std::span<const std::string> added) {
-  std::vector<std::string> ids;
-  for (const PluginDefinition* plugin : base.plugins) {
-    ids.push_back(plugin->id);
-  }
+  std::vector<std::string> ids = names_of(base.plugins, &PluginDefinition::id);
   for (const std::string& id : added) {
     ids.push_back(id);
+    base.ad_hoc = true;
     base.id += "+" + id;
     base.says.name = joined_name(base.says.name, definitions.plugin(id)->name);
     base.hash = hash_text(hex(base.hash) + "+" + id);
@@ -71,11 +70,20 @@ MergedRuleset joined(const Definitions& definitions, MergedRuleset base, std::sp
   return base;
 }
 
-RulesetSummary summary_of(const Ruleset& rules) {
-  RulesetSummary summary{rules.id, rules.name, {}, {}};
-  for (const PluginStamp& plugin : rules.plugins) {
-    summary.plugins.push_back(plugin.id);
+/// The plugins `added` to a ruleset of plugins `there` must be known, and new.
+void check_joining(const Definitions& definitions, const Scope& there, std::span<const std::string> added,
+                   Report& report) {
+  for (std::size_t i = 0; i < added.size(); ++i) {
+    const PluginDefinition* plugin = definitions.find_plugin({added[i], {}}, report);
+    if (plugin != nullptr &&
+        (std::ranges::count(added.first(i), added[i]) > 0 || std::ranges::count(there, plugin) > 0)) {
+      report.add("duplicate-id", Mark{}, fmt::format("the plugin {} is there already", in_quotes(added[i])));
+    }
   }
+}
+
+RulesetSummary summary_of(const Ruleset& rules) {
+  RulesetSummary summary{rules.id, rules.name, names_of(rules.plugins, &PluginStamp::id), {}};
   for (const auto& [players, structures] : rules.setups) {
     summary.players.push_back(players);
   }
@@ -99,25 +107,16 @@ Catalogue Catalogue::read(const ContentPaths& paths) {
     read_rulesets(folder, definitions);
   }
   for (const auto& plugin : definitions.plugins) {
-    check_requirements(definitions, *plugin);
     check_plugin(definitions, *plugin);
   }
   for (const auto& ruleset : definitions.rulesets) {
     MergedRuleset merged = merge(definitions, *ruleset, ruleset->report);
-    RulesetSummary summary = summary_of(build_ruleset(merged, merged.plugins, Origin::File, ruleset->report));
+    RulesetSummary summary = summary_of(build_ruleset(merged, ruleset->report));
     content->rulesets.emplace(ruleset->id.value, ReadRuleset{std::move(merged), std::move(summary)});
   }
-
   content->problems = definitions.report.diagnostics();
-  const auto add = [&](const Report& report) {
-    content->problems.insert(content->problems.end(), report.diagnostics().begin(), report.diagnostics().end());
-  };
-  for (const auto& plugin : definitions.plugins) {
-    add(plugin->report);
-  }
-  for (const auto& ruleset : definitions.rulesets) {
-    add(ruleset->report);
-  }
+  add_diagnostics(definitions.plugins, content->problems);
+  add_diagnostics(definitions.rulesets, content->problems);
   sort_diagnostics(content->problems);
   return Catalogue(std::move(content));
 }
@@ -143,30 +142,23 @@ std::vector<RulesetSummary> Catalogue::rulesets() const {
 }
 
 std::vector<std::string> Catalogue::plugin_ids() const {
-  std::vector<std::string> ids;
-  for (const auto& plugin : content_->definitions.plugins) {
-    ids.push_back(plugin->id);
-  }
-  return ids;
+  return names_of(content_->definitions.plugins, [](const auto& plugin) { return plugin->id; });
 }
 
 std::vector<std::string> Catalogue::plugins_of_family(std::string_view family) const {
-  std::vector<std::string> ids;
-  for (const auto& plugin : content_->definitions.plugins) {
-    if (plugin->family == family) {
-      ids.push_back(plugin->id);
-    }
-  }
+  std::vector<std::string> ids = plugin_ids();
+  std::erase_if(ids, [&](const std::string& id) { return content_->definitions.plugin(id)->family != family; });
   return ids;
 }
 
 Made Catalogue::make(std::string_view name, std::vector<Diagnostic>* warnings) const {
-  const std::vector<std::string> parts = split_at_plus(name);
-  const std::span<const std::string> added = std::span(parts).subspan(1);
   const Definitions& definitions = content_->definitions;
   Report report{std::string(name)};
+  const std::vector<std::string_view> split_name = split(name, '+');
+  const std::vector<std::string> parts(split_name.begin(), split_name.end());
+  const std::span<const std::string> added = std::span(parts).subspan(1);
   const auto base = content_->rulesets.find(parts.front());
-  if (std::find(parts.begin(), parts.end(), "") != parts.end()) {
+  if (std::ranges::count(parts, "") > 0) {
     report.add("unknown-ruleset", Mark{}, fmt::format("{} has an empty name before or after a +", in_quotes(name)),
                "plugins are joined to a ruleset like \"base+expansion\"");
     return report.diagnostics();
@@ -177,15 +169,7 @@ Made Catalogue::make(std::string_view name, std::vector<Diagnostic>* warnings) c
   } else {
     definitions.find_ruleset({parts.front(), {}}, report);
   }
-  const Scope there = scope(parts.front());
-  for (std::size_t i = 0; i < added.size(); ++i) {
-    const PluginDefinition* plugin = definitions.find_plugin({added[i], {}}, report);
-    const std::span<const std::string> before = added.first(i);
-    if (plugin != nullptr && (std::find(before.begin(), before.end(), added[i]) != before.end() ||
-                              std::find(there.begin(), there.end(), plugin) != there.end())) {
-      report.add("duplicate-id", Mark{}, fmt::format("the plugin {} is there already", in_quotes(added[i])));
-    }
-  }
+  check_joining(definitions, scope(parts.front()), added, report);
   if (report.failed()) {
     return report.diagnostics();
   }
@@ -193,8 +177,7 @@ Made Catalogue::make(std::string_view name, std::vector<Diagnostic>* warnings) c
   if (auto errors = errors_of(merged.chain, merged.plugins); !errors.empty()) {
     return errors;
   }
-  const Origin origin = added.empty() ? Origin::File : Origin::AdHoc;
-  Ruleset rules = build_ruleset(merged, merged.plugins, origin, report);
+  Ruleset rules = build_ruleset(merged, report);
   if (report.failed()) {
     return report.diagnostics();
   }
@@ -223,12 +206,7 @@ Made Catalogue::make_for_plugin(std::string_view id) const {
 }
 
 const Shape* Catalogue::shape(const Ruleset& rules, std::string_view id) const {
-  Scope scope;
-  for (const PluginStamp& stamp : rules.plugins) {
-    if (const PluginDefinition* plugin = content_->definitions.plugin(stamp.id)) {
-      scope.push_back(plugin);
-    }
-  }
+  const Scope scope = load_order(content_->definitions, names_of(rules.plugins, &PluginStamp::id));
   Report none;
   const ShapeInScope shape = resolve_shape(scope, nullptr, {std::string(id), {}}, none);
   return shape && shape->shape ? &*shape->shape : nullptr;

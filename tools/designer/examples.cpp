@@ -9,14 +9,6 @@ namespace ossuary::designer {
 
 namespace {
 
-/// The index of a resolved thing among those of its scope, which is its id in a ruleset.
-template <class Id, class T>
-Id id_among(const std::vector<InScope<T>>& things, const InScope<T>& thing) {
-  const auto found = std::find_if(things.begin(), things.end(),
-                                  [&](const InScope<T>& other) { return other.definition == thing.definition; });
-  return id_at<Id>(static_cast<std::size_t>(found - things.begin()));
-}
-
 /// Reads one example; its faults go to `report`.
 Example read_example(const PluginDefinition& plugin, const ExampleDefinition& definition, const Scope& scope,
                      Report& report) {

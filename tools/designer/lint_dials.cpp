@@ -8,7 +8,7 @@
 #include <optional>
 #include <set>
 
-#include "content/pack/check_scripts.h"
+#include "content/pack/kinds.h"
 #include "designer/examples.h"
 #include "designer/lint_pass.h"
 #include "designer/lint_sample.h"
@@ -233,15 +233,6 @@ bool ever_awards(const ScoringSetup& game, std::size_t kind) {
   return !scored || !player.usable();
 }
 
-/// The scripts of all skulls of `scope`.
-std::vector<KindScript> scripts_of(const Scope& scope) {
-  std::vector<KindScript> scripts;
-  for (const SkullInScope& skull : skulls_of(scope)) {
-    scripts.push_back(script_of(*skull.definition));
-  }
-  return scripts;
-}
-
 /// The structures that the examples of a plugin draw on shapes within reach.
 std::vector<SampleStructure> drawn_by_examples(const PluginDefinition& plugin, const Scope& scope) {
   std::vector<SampleStructure> structures;
@@ -304,7 +295,7 @@ void for_each_game(const LintSubject& subject, const Look& look) {
                                    [&](const SkullDefinition& skull) { return subject.asks_about(skull.id.at); });
     if (scope && asked) {
       Budget budget;
-      const ScoringSetup game{scripts_of(*scope), std::nullopt, drawn_by_examples(*plugin, *scope), &budget};
+      const ScoringSetup game{scripts_of(skulls_of(*scope)), std::nullopt, drawn_by_examples(*plugin, *scope), &budget};
       if (can_be_sampled(game)) {
         look(*plugin, game);
       }
@@ -333,7 +324,7 @@ void find_idle_dials(const LintSubject& subject, LintReport& report) {
       find_idle_dials_of(game, skull, report);
     }
     for (const EffectDefinition& effect : plugin.effects) {
-      game.effect = ossuary::scripts_of(effect);
+      game.effect = scripts_of(effect);
       find_idle_dials_of(game, effect, report);
     }
   });
@@ -348,7 +339,7 @@ void find_failing_scripts(const LintSubject& subject, LintReport& report) {
       }
     }
     for (const EffectDefinition& effect : plugin.effects) {
-      game.effect = ossuary::scripts_of(effect);
+      game.effect = scripts_of(effect);
       for (std::size_t kind = 0; kind < game.scripts.size(); ++kind) {
         const bool acts = game.effect->before.has_value();
         const bool replaces = game.script(kind).source != game.scripts[kind].source;
@@ -368,7 +359,7 @@ void find_never_awarding(const LintSubject& subject, LintReport& report) {
       }
     }
     for (const EffectDefinition& effect : plugin.effects) {
-      game.effect = ossuary::scripts_of(effect);
+      game.effect = scripts_of(effect);
       for (const EffectScriptDefinition& script : effect.scripts) {
         const std::string& id = script.kind.value;
         const auto kind = game.kind_named(id.substr(id.find(':') + 1));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
+#include <iterator>
 
 #include "content/pack/read_folders.h"
 #include "content/schema/check.h"
@@ -45,15 +46,19 @@ void look_at(const ContentFile& found, OldFiles& into, Report& report) {
 OldFiles find_old_files(const ContentPaths& paths) {
   Report report;
   std::vector<ContentFile> found;
+  const auto add = [&](std::vector<ContentFile> files) {
+    std::ranges::copy_if(files, std::back_inserter(found),
+                         [](const ContentFile& file) { return file.spec != nullptr; });
+  };
   for (const auto& folder : paths.plugins) {
-    const std::vector<ContentFile> files = plugin_files(folder, report);
-    found.insert(found.end(), files.begin(), files.end());
+    for (const auto& plugin : plugin_folders(folder, report)) {
+      add(plugin_files(plugin, report));
+    }
   }
   for (const auto& folder : paths.rulesets) {
-    const std::vector<ContentFile> files = ruleset_files(folder, report);
-    found.insert(found.end(), files.begin(), files.end());
+    add(ruleset_files(folder, report));
   }
-  std::sort(found.begin(), found.end(), [](const ContentFile& a, const ContentFile& b) { return a.path < b.path; });
+  std::ranges::sort(found, {}, &ContentFile::path);
   OldFiles old;
   for (const ContentFile& file : found) {
     look_at(file, old, report);

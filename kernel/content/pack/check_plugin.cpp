@@ -6,15 +6,13 @@
 #include <map>
 #include <set>
 
-#include "content/pack/check_scripts.h"
-
 namespace ossuary {
 
 namespace {
 
-/// The way from `from` to `to` along what plugins require, both ends in it; empty if there is none.
-std::vector<std::string> way(const Definitions& definitions, const std::string& from, const std::string& to,
-                             std::set<std::string>& seen) {
+/// The path from `from` to `to` along what plugins require, both ends in it; empty if there is none.
+std::vector<std::string> path_between(const Definitions& definitions, const std::string& from, const std::string& to,
+                                      std::set<std::string>& seen) {
   if (from == to) {
     return {to};
   }
@@ -23,7 +21,7 @@ std::vector<std::string> way(const Definitions& definitions, const std::string& 
     return {};
   }
   for (const auto& requirement : plugin->requirements) {
-    std::vector<std::string> rest = way(definitions, requirement.value.id, to, seen);
+    std::vector<std::string> rest = path_between(definitions, requirement.value.id, to, seen);
     if (!rest.empty()) {
       rest.insert(rest.begin(), from);
       return rest;
@@ -32,12 +30,24 @@ std::vector<std::string> way(const Definitions& definitions, const std::string& 
   return {};
 }
 
-/// Where one side of "top/bottom" is.
-Mark side_mark(const Marked<CardText>& card, bool bottom) {
-  Mark at = card.at;
-  at.column += 1 + (bottom ? static_cast<int>(card.value.top.size()) + 1 : 0);
-  at.width = static_cast<int>(bottom ? card.value.bottom.size() : card.value.top.size());
-  return at;
+void check_requirements(const Definitions& definitions, PluginDefinition& plugin) {
+  for (const auto& [requirement, at] : plugin.requirements) {
+    const PluginDefinition* required = definitions.find_plugin({requirement.id, at}, plugin.report);
+    if (required == nullptr) {
+      continue;
+    }
+    if (required->version && !requirement.accepts(*required->version)) {
+      plugin.report.add("version-mismatch", at,
+                        fmt::format("{} is here in version {}, which is not wanted", in_quotes(requirement.id),
+                                    to_text(*required->version)));
+    }
+    std::set<std::string> seen;
+    const std::vector<std::string> cycle = path_between(definitions, requirement.id, plugin.id, seen);
+    if (!cycle.empty()) {
+      plugin.report.add("requires-cycle", at,
+                        fmt::format("the plugin requires itself: {} -> {}", plugin.id, fmt::join(cycle, " -> ")));
+    }
+  }
 }
 
 /// How often cards show a skull, and the first of them.
@@ -51,25 +61,21 @@ struct Shown {
 void check_deck(const Scope& scope, const DeckDefinition& deck, Report& report) {
   std::map<const SkullDefinition*, Shown> shown;
   bool countable = deck.countable;
-  for (const auto& card : deck.cards) {
-    for (const bool bottom : {false, true}) {
-      const std::string& side = bottom ? card.value.bottom : card.value.top;
-      if (const auto skull = resolve_skull(scope, {side, side_mark(card, bottom)}, report)) {
-        Shown& of_skull = shown.try_emplace(skull.definition, Shown{0, card.at}).first->second;
-        ++of_skull.times;
-      } else {
-        countable = false;
-      }
+  for (const auto& [card, at] : deck.cards) {
+    Mark side_at{at.file, at.line, at.column + 1, static_cast<int>(card.top.size())};
+    for (const std::string& side : {card.top, card.bottom}) {
+      const SkullInScope skull = resolve_skull(scope, {side, side_at}, report);
+      countable = countable && skull;
+      ++shown.try_emplace(skull.definition, Shown{0, at}).first->second.times;
+      side_at.column += side_at.width + 1;
+      side_at.width = static_cast<int>(card.bottom.size());
     }
   }
   for (const auto& [name, number] : deck.skulls) {
-    const auto skull = resolve_skull(scope, name, report);
-    if (!skull) {
-      continue;
-    }
+    const SkullInScope skull = resolve_skull(scope, name, report);
     Shown& of_skull = shown[skull.definition];
     of_skull.counted = true;
-    if (countable && of_skull.times != number.value) {
+    if (countable && skull && of_skull.times != number.value) {
       report.add("skull-count", number.at,
                  fmt::format("{} is {}, but the cards show {}", in_quotes(name.value), number.value, of_skull.times));
     }
@@ -90,30 +96,12 @@ void check_deck(const Scope& scope, const DeckDefinition& deck, Report& report) 
 
 }  // namespace
 
-void check_requirements(const Definitions& definitions, PluginDefinition& plugin) {
-  for (const auto& [requirement, at] : plugin.requirements) {
-    const PluginDefinition* required = definitions.find_plugin({requirement.id, at}, plugin.report);
-    if (required == nullptr) {
-      continue;
-    }
-    if (required->version && !requirement.accepts(*required->version)) {
-      plugin.report.add("version-mismatch", at,
-                        fmt::format("{} is here in version {}, which is not wanted", in_quotes(requirement.id),
-                                    to_text(*required->version)));
-    }
-    std::set<std::string> seen;
-    if (std::vector<std::string> cycle = way(definitions, requirement.id, plugin.id, seen); !cycle.empty()) {
-      cycle.insert(cycle.begin(), plugin.id);
-      plugin.report.add("requires-cycle", at, fmt::format("the plugin requires itself: {}", fmt::join(cycle, " -> ")));
-    }
-  }
-}
-
 void check_plugin(const Definitions& definitions, PluginDefinition& plugin) {
+  check_requirements(definitions, plugin);
   const Scope scope = load_order(definitions, std::vector{plugin.id});
   for (const SkullConflict& conflict : conflicts(scope)) {
-    const Mark& skull_at =
-        conflict.code.info().code == "duplicate-id" ? conflict.second->id.at : conflict.second->glyph.at;
+    const SkullDefinition& second = *conflict.second.definition;
+    const Mark& skull_at = conflict.code.info().code == "duplicate-id" ? second.id.at : second.glyph.at;
     const Mark& at = conflict.second.plugin == &plugin ? skull_at : plugin.id_at;
     if (at.file != nullptr) {
       plugin.report.add(conflict.code, at, conflict.message());

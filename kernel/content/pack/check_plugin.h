@@ -5,12 +5,15 @@
 
 namespace ossuary {
 
-/// Checks what `plugin` requires. @err unknown-plugin, version-mismatch, requires-cycle.
-void check_requirements(const Definitions& definitions, PluginDefinition& plugin);
-
-/// Checks skulls, cards and scripts against each other and the plugins in reach.
-/// @err duplicate-id, duplicate-glyph, unknown-skull, unknown-plugin, card-count, skull-count, unknown-key and
-///      missing-key of params, script-*.
+/// Checks what `plugin` requires; then its skulls and cards against each other and the plugins in reach, and its
+/// scripts.
+/// @err unknown-plugin, version-mismatch, requires-cycle, duplicate-id, duplicate-glyph, unknown-skull, card-count,
+///      skull-count, check_scripts().
 void check_plugin(const Definitions& definitions, PluginDefinition& plugin);
+
+/// Compiles every script of `plugin` and compares the dials it reads with those that are given. `scope` is the plugin
+/// with all it requires.
+/// @err unknown-key, missing-key, script-*; of effects also unknown-skull, unknown-plugin, duplicate-id.
+void check_scripts(const Scope& scope, PluginDefinition& plugin);
 
 }  // namespace ossuary

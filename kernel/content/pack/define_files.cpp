@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <utility>
 
 #include "content/pack/shape_drawing.h"
@@ -41,74 +40,62 @@ Mark stretch_of(const Node& text, std::size_t begin, std::size_t length) {
   return at;
 }
 
-/// The dials that wishes name must be there. @pre the schema was checked.
-void check_wishes(const Node& root, const std::vector<NamedNumber>& params, Report& report) {
-  const Entry* wish = root.find("wish");
-  std::vector<std::string> dials;
-  for (const NamedNumber& param : params) {
-    dials.push_back(param.name.value);
-  }
-  if (wish == nullptr) {
-    return;
-  }
-  for (const Entry& entry : wish->value.entries) {
-    if (!entry.value.sound || entry.value.type != NodeType::Text) {
-      continue;
-    }
-    for (WishFault& fault : wish_faults(entry.value.text, entry.key, dials)) {
-      report.add(fault.code, stretch_of(entry.value, fault.begin, fault.length), std::move(fault.message),
-                 std::move(fault.hint));
-    }
-  }
-}
-
-/// Compares the wish of a skull or an effect with its dials. `sound` is false where these cannot be compared with what
-/// a script reads.
-void check_params(const Node& root, const std::vector<NamedNumber>& params, bool& sound, Report& report) {
-  const Entry* given = root.find("params");
-  sound = !root.entries.empty() && (given == nullptr || given->value.sound);
-  if (sound) {
-    check_wishes(root, params, report);
-  }
-}
-
+/// True if the file was read, and nothing is wrong with what it says of `key`, if it says anything.
 bool is_sound(const Node& root, std::string_view key) {
   const Entry* entry = root.find(key);
-  return entry != nullptr && entry->value.sound;
+  return !root.entries.empty() && (entry == nullptr || entry->value.sound);
+}
+
+/// The dials that a skull or an effect gives: those that its wishes name must be there. `sound` is false where they
+/// cannot be compared with what wishes name and scripts read.
+void check_params(const Node& root, const std::vector<NamedNumber>& params, bool& sound, Report& report) {
+  const Entry* wish = root.find("wish");
+  sound = is_sound(root, "params");
+  if (!sound || wish == nullptr) {
+    return;
+  }
+  const auto dials = names_of(params, [](const NamedNumber& param) { return param.name.value; });
+  for (const auto& [language, at, text] : wish->value.entries) {
+    if (!text.sound || text.type != NodeType::Text) {
+      continue;
+    }
+    for (const WishFault& fault : wish_faults(text.text, language, dials)) {
+      report.add(fault.code, stretch_of(text, fault.begin, fault.length), fault.message, fault.hint);
+    }
+  }
 }
 
 }  // namespace
 
-void check_document(Document& document, const FileSpec& spec, const std::string& stem, Report& report) {
-  check(document.root, spec, report);
-  const Entry* id = document.root.find("id");
-  if (id != nullptr && id->value.sound && id->value.text != stem) {
+Marked<std::string> check_file(Node& root, const FileSpec& spec, const std::string& stem, Report& report) {
+  check(root, spec, report);
+  const Entry* id = root.find("id");
+  if (id == nullptr || !id->value.sound) {
+    return {stem, root.at};
+  }
+  if (id->value.text != stem) {
     report.add("id-mismatch", id->value.at,
                fmt::format("the id is {}, the name says {}", in_quotes(id->value.text), in_quotes(stem)),
                "give both the same name");
   }
+  return {stem, id->value.at};
 }
 
-Marked<std::string> id_of(const Document& document, const std::string& stem) {
-  const Entry* id = is_sound(document.root, "id") ? document.root.find("id") : nullptr;
-  return {stem, id == nullptr ? Mark{document.file, 0, 0, 1} : id->value.at};
+void complete(SkullDefinition& skull, const Node& root, Report& report) {
+  check_params(root, skull.params, skull.params_sound, report);
 }
 
-void complete(SkullDefinition& skull, const Document& document, Report& report) {
-  check_params(document.root, skull.params, skull.params_sound, report);
+void complete(DeckDefinition& deck, const Node& root, Report& /*report*/) {
+  deck.countable = is_sound(root, "skulls") && is_sound(root, "cards") && !deck.skulls.empty() && !deck.cards.empty();
 }
 
-void complete(DeckDefinition& deck, const Document& document, Report& /*report*/) {
-  deck.countable = is_sound(document.root, "skulls") && is_sound(document.root, "cards");
-}
-
-void complete(ShapeDefinition& shape, const Document& document, Report& report) {
-  const Entry* pyramid = document.root.find("pyramid");
-  const Entry* drawing = document.root.find("drawing");
+void complete(ShapeDefinition& shape, const Node& root, Report& report) {
+  const Entry* pyramid = root.find("pyramid");
+  const Entry* drawing = root.find("drawing");
   if (pyramid != nullptr && drawing != nullptr) {
     report.add("unknown-key", drawing->at, "a shape is a pyramid or a drawing, not both", "remove one of the two");
-  } else if (pyramid == nullptr && drawing == nullptr && document.root.sound) {
-    report.add("missing-key", Mark{document.file, 0, 0, 1}, "the shape itself is missing",
+  } else if (pyramid == nullptr && drawing == nullptr && root.sound) {
+    report.add("missing-key", root.at, "the shape itself is missing",
                "give `pyramid = { base = 4, rows = 3 }`, or a `drawing`");
   } else if (shape.pyramid) {
     shape.shape = shape_of_pyramid(*shape.pyramid, pyramid->value.at, report);
@@ -117,8 +104,7 @@ void complete(ShapeDefinition& shape, const Document& document, Report& report) 
   }
 }
 
-void complete(EffectDefinition& effect, const Document& document, Report& report) {
-  const Node& root = document.root;
+void complete(EffectDefinition& effect, const Node& root, Report& report) {
   check_params(root, effect.params, effect.params_sound, report);
   for (const NamedReference& replaced : effect.replaces) {
     effect.scripts.push_back({replaced.name, replaced.value});
@@ -127,21 +113,20 @@ void complete(EffectDefinition& effect, const Document& document, Report& report
     effect.scripts.push_back({{}, effect.before});
   }
   if (root.find("replaces") == nullptr && root.find("before") == nullptr && root.sound && !root.entries.empty()) {
-    report.add("missing-key", Mark{document.file, 0, 0, 1}, "the effect itself is missing",
+    report.add("missing-key", root.at, "the effect itself is missing",
                "give `replaces = { skull = \"file.lua\" }`, or `before = \"file.lua\"`");
   }
 }
 
-void complete(ExampleDefinition& /*example*/, const Document& /*document*/, Report& /*report*/) {}
+void complete(ExampleDefinition& /*example*/, const Node& /*root*/, Report& /*report*/) {}
 
-void define_plugin(Document document, PluginDefinition& plugin) {
-  check_document(document, kPluginSpec, plugin.id, plugin.report);
-  bind_table(kPluginSpec.keys, document.root, plugin);
-  plugin.id_at = id_of(document, plugin.id).at;
-  const Entry* required = document.root.find("requires");
-  plugin.requirements_sound = !document.root.entries.empty() &&
-                              (required == nullptr || (required->value.type == NodeType::List &&
-                                                       required->value.items.size() == plugin.requirements.size()));
+void define_plugin(Node root, PluginDefinition& plugin) {
+  plugin.id_at = check_file(root, kPluginSpec, plugin.id, plugin.report).at;
+  bind_table(kPluginSpec.keys, root, plugin);
+  const Entry* required = root.find("requires");
+  plugin.requirements_sound =
+      !root.entries.empty() && (required == nullptr || (required->value.type == NodeType::List &&
+                                                        required->value.items.size() == plugin.requirements.size()));
   if (plugin.api.value > newest_api()) {
     plugin.report.add("bad-api", plugin.api.at,
                       fmt::format("the scripts are written for api {}, this program knows the words up to api {}",

@@ -30,22 +30,6 @@ const T* find(const std::vector<std::unique_ptr<T>>& things, const Marked<std::s
   return found;
 }
 
-/// Reports the first invisible character of `file`; false if there is none.
-bool report_hidden(const TextFile& file, Report& faults) {
-  const auto hidden = first_hidden(file.text);
-  if (!hidden) {
-    return false;
-  }
-  const std::string_view before = std::string_view(file.text).substr(0, hidden->at);
-  const std::size_t line_start = before.rfind('\n') + 1;
-  const int line = 1 + static_cast<int>(std::count(before.begin(), before.end(), '\n'));
-  const auto code = static_cast<std::uint32_t>(hidden->code_point);
-  faults.add("hidden-character", Mark{&file, line, code_points(before.substr(line_start)) + 1, 1},
-             fmt::format("there is the invisible character U+{:04X} here", code),
-             code == '\r' ? "lines end with LF or CR LF" : "");
-  return true;
-}
-
 }  // namespace
 
 const PluginDefinition* Definitions::plugin(std::string_view id) const { return with_id(plugins, id); }
@@ -68,7 +52,15 @@ const TextFile* Definitions::read(const std::filesystem::path& path, const std::
   }
   files.push_back(std::make_unique<const TextFile>(shown, std::move(text)));
   const TextFile* const file = files.back().get();
-  return report_hidden(*file, faults) ? nullptr : file;
+  const auto hidden = first_hidden(file->text);
+  if (!hidden) {
+    return file;
+  }
+  const auto code = static_cast<std::uint32_t>(hidden->code_point);
+  faults.add("hidden-character", file->mark_at(hidden->at),
+             fmt::format("there is the invisible character U+{:04X} here", code),
+             code == '\r' ? "lines end with LF or CR LF" : "");
+  return nullptr;
 }
 
 }  // namespace ossuary

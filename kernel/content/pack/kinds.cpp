@@ -2,12 +2,20 @@
 
 #include <algorithm>
 
-#include "content/pack/check_scripts.h"
 #include "content/pack/wish.h"
 
 namespace ossuary {
 
 namespace {
+
+/// The numbers of dials by name.
+std::map<std::string, std::int64_t> numbers_of(const std::vector<NamedNumber>& params) {
+  std::map<std::string, std::int64_t> numbers;
+  for (const auto& [name, number] : params) {
+    numbers[name.value] = number.value;
+  }
+  return numbers;
+}
 
 /// The kind that a reference means. @pre the reference was checked.
 KindId kind_of(const Ruleset& rules, std::string_view reference) {
@@ -33,9 +41,8 @@ std::vector<Kind> kinds_of(const Scope& plugins, const DialOverrides& dials) {
   for (const SkullInScope& skull : skulls_of(plugins)) {
     std::map<std::string, std::int64_t> params = numbers_of(skull->params);
     if (const auto turned = dials.find(skull.definition); turned != dials.end()) {
-      for (const auto& [dial, number] : turned->second) {
-        params[dial] = number;
-      }
+      params = turned->second;
+      params.merge(numbers_of(skull->params));
     }
     const LocalText wish = filled_wish(skull->wish, params);
     kinds.push_back({skull->id.value, skull.plugin->id, skull->name, wish, skull->glyph.value, skull->color, params});
@@ -54,7 +61,7 @@ void add_plugins(const Scope& plugins, const DialOverrides& dials, Ruleset& rule
     for (const DeckDefinition& deck : plugin->decks) {
       for (const auto& listed : deck.cards) {
         const Card card{kind_of(rules, listed.value.top), kind_of(rules, listed.value.bottom)};
-        const auto face = std::find(rules.faces.begin(), rules.faces.end(), card);
+        const auto face = std::ranges::find(rules.faces, card);
         rules.deck.push_back(id_at<CardId>(static_cast<std::size_t>(face - rules.faces.begin())));
         if (face == rules.faces.end()) {
           rules.faces.push_back(card);
@@ -72,6 +79,27 @@ std::size_t deck_size(const Scope& plugins) {
     }
   }
   return cards;
+}
+
+std::vector<KindScript> scripts_of(const std::vector<SkullInScope>& skulls) {
+  std::vector<KindScript> scripts;
+  for (const SkullInScope& skull : skulls) {
+    ensure(skull->source != nullptr, "every skull of plugins without errors has its script");
+    scripts.push_back({skull->id.value, skull->source->path, skull->source->text, numbers_of(skull->params)});
+  }
+  return scripts;
+}
+
+EffectScripts scripts_of(const EffectDefinition& effect) {
+  EffectScripts scripts;
+  for (const auto& [kind, path, source] : effect.scripts) {
+    ensure(source != nullptr, "every script of a sound effect was read");
+    const bool acts = kind.value.empty();
+    KindScript script{acts ? effect.id.value : std::string(short_id(kind.value)), source->path, source->text,
+                      numbers_of(effect.params)};
+    acts ? void(scripts.before = std::move(script)) : scripts.replaced.push_back(std::move(script));
+  }
+  return scripts;
 }
 
 }  // namespace ossuary

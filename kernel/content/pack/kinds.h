@@ -1,4 +1,4 @@
-// Kinds, effects and cards of the plugins in a scope, as a ruleset has them.
+// Kinds, effects, cards and scripts of the plugins in a scope, as a ruleset has them.
 #pragma once
 
 #include <map>
@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "content/pack/scope.h"
+#include "script/scoring/scripts.h"
 
 namespace ossuary {
 
@@ -21,5 +22,9 @@ void add_plugins(const Scope& plugins, const DialOverrides& dials, Ruleset& rule
 
 /// Cards of all plugins together.
 [[nodiscard]] std::size_t deck_size(const Scope& plugins);
+
+/// The scripts of skulls, with their own dials, and those of an effect. @pre all scripts were read.
+[[nodiscard]] std::vector<KindScript> scripts_of(const std::vector<SkullInScope>& skulls);
+[[nodiscard]] EffectScripts scripts_of(const EffectDefinition& effect);
 
 }  // namespace ossuary

@@ -15,37 +15,23 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool hidden(const fs::path& path) { return path.filename().string().starts_with('.'); }
+/// Bytes that the files of one plugin may have together.
+constexpr std::size_t kMaxPluginSize = std::size_t{4} << 20U;
 
 /// The entries of a folder, sorted by name, hidden things left out. A folder that cannot be read is reported.
 std::vector<fs::path> listing(const fs::path& folder, Report& report) {
   std::vector<fs::path> found;
   std::error_code error;
   for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-    if (!hidden(at->path())) {
+    if (!at->path().filename().string().starts_with('.')) {
       found.push_back(at->path());
     }
   }
   if (error && error != std::errc::no_such_file_or_directory && error != std::errc::not_a_directory) {
     report.add("unreadable-file", folder.generic_string(), "the folder cannot be read");
   }
-  std::sort(found.begin(), found.end());
+  std::ranges::sort(found);
   return found;
-}
-
-/// Every TOML and Lua file below `folder`, relative to it; links to folders are not followed.
-void collect_files(const fs::path& folder, const fs::path& below, std::vector<fs::path>& into, Report& report) {
-  for (const fs::path& path : listing(below.empty() ? folder : folder / below, report)) {
-    std::error_code error;
-    const fs::path relative = below / path.filename();
-    const std::string ending = path.extension().string();
-    const bool content = ending == ".toml" || ending == ".lua";
-    if (!content && fs::is_directory(fs::symlink_status(path, error))) {
-      collect_files(folder, relative, into, report);
-    } else if (content) {
-      into.push_back(relative);
-    }
-  }
 }
 
 /// True if `path` lies in `folder` once all links are followed.
@@ -53,12 +39,8 @@ bool lies_in(const fs::path& path, const fs::path& folder) {
   std::error_code error;
   const fs::path real = fs::weakly_canonical(path, error);
   const fs::path home = fs::weakly_canonical(folder, error);
-  const auto [end, _] = std::mismatch(home.begin(), home.end(), real.begin(), real.end());
-  return !error && end == home.end();
+  return !error && std::ranges::mismatch(home, real).in1 == home.end();
 }
-
-/// Bytes that the files of one plugin may have together.
-constexpr std::size_t kMaxPluginSize = std::size_t{4} << 20U;
 
 /// The name of a folder, also of one given as `name/` or `.`.
 std::string folder_name(const fs::path& folder) {
@@ -67,44 +49,50 @@ std::string folder_name(const fs::path& folder) {
     return name.string();
   }
   std::error_code error;
-  const fs::path whole = fs::weakly_canonical(folder / "plugin.toml", error).parent_path();
-  return whole.filename().string();
+  return fs::weakly_canonical(folder / "plugin.toml", error).parent_path().filename().string();
 }
 
-/// A folder of a plugin and what its TOML files are; the plugin's own folder is "".
-struct FolderOfKind {
-  std::string_view folder;
-  const FileSpec* spec;
-};
-
-constexpr std::array<FolderOfKind, 6> kFolders{{{"", &kPluginSpec},
-                                                {"skulls", &kSkullSpec},
-                                                {"cards", &kCardsSpec},
-                                                {"shapes", &kShapeSpec},
-                                                {"effects", &kEffectSpec},
-                                                {"examples", &kExampleSpec}}};
-
-/// What the file `name`, relative to its plugin, is; null for a stray.
+/// What the file `name`, relative to its plugin, is; null for none of these.
 const FileSpec* spec_of(const fs::path& name) {
-  const std::string folder = name.parent_path().generic_string();
-  const auto* found =
-      std::find_if(kFolders.begin(), kFolders.end(), [&](const FolderOfKind& known) { return known.folder == folder; });
-  const bool content = name.extension() == ".toml" && (!folder.empty() || name == "plugin.toml");
-  return content && found != kFolders.end() ? found->spec : nullptr;
+  using Known = std::pair<std::string_view, const FileSpec*>;
+  constexpr std::array<Known, 5> kFolders{{{"skulls", &kSkullSpec},
+                                           {"cards", &kCardsSpec},
+                                           {"shapes", &kShapeSpec},
+                                           {"effects", &kEffectSpec},
+                                           {"examples", &kExampleSpec}}};
+  if (name == "plugin.toml") {
+    return &kPluginSpec;
+  }
+  const auto* found = std::ranges::find(kFolders, name.parent_path().generic_string(), &Known::first);
+  return found != kFolders.end() && name.extension() == ".toml" ? found->second : nullptr;
 }
 
-/// Content of an older format is refused. @pre is_old_format(root).
+/// Every TOML and Lua file below `folder` of `plugin`; links to folders are not followed.
+void collect_files(const fs::path& plugin, const fs::path& folder, std::vector<ContentFile>& into, Report& report) {
+  for (const fs::path& path : listing(plugin / folder, report)) {
+    std::error_code error;
+    const fs::path name = folder / path.filename();
+    if (path.extension() == ".toml" || path.extension() == ".lua") {
+      into.push_back({plugin / name, name.generic_string(), spec_of(name), !lies_in(path, plugin)});
+    } else if (fs::is_directory(fs::symlink_status(path, error))) {
+      collect_files(plugin, name, into, report);
+    }
+  }
+}
+
+/// Content of an older format is refused, if `root` is of one.
 void report_old_format(const Node& root, const std::string& what, const fs::path& path, Report& report) {
-  report.add("old-format", root.find("format")->value.at,
-             fmt::format("{}; this program reads format {}", what, kContentFormat),
-             "ossuary migrate " + path.generic_string());
+  if (is_old_format(root)) {
+    report.add("old-format", root.find("format")->value.at,
+               fmt::format("{} of format {}; this program reads format {}", what, *format_of(root), kContentFormat),
+               "ossuary migrate " + path.generic_string());
+  }
 }
 
 /// Reads one plugin folder.
 class PluginReader {
  public:
-  PluginReader(const fs::path& folder, Definitions& into)
-      : folder_(folder), into_(into), plugin_(std::make_unique<PluginDefinition>()) {
+  PluginReader(const fs::path& folder, Definitions& into) : folder_(folder), into_(into) {
     plugin_->id = folder_name(folder);
   }
 
@@ -112,21 +100,16 @@ class PluginReader {
     read_files();
     const auto manifest = texts_.find("plugin.toml");
     if (manifest == texts_.end()) {
-      plugin_->id_at = {};
-      if (!found("plugin.toml")) {
-        plugin_->report.add("missing-file", shown("plugin.toml"), "the plugin has no manifest",
-                            "a plugin is a folder with a plugin.toml");
-      }
-    } else {
-      define_plugin(document(*manifest->second), *plugin_);
-      used_.insert("plugin.toml");
+      report().add("missing-file", shown("plugin.toml"), "the plugin has no manifest",
+                   "a plugin is a folder with a plugin.toml");
+    } else if (manifest->second != nullptr) {
+      define_plugin(parse(*manifest->second), *plugin_);
     }
     define_all(kSkullSpec, plugin_->skulls);
     define_all(kCardsSpec, plugin_->decks);
     define_all(kShapeSpec, plugin_->shapes);
     define_all(kEffectSpec, plugin_->effects);
     define_all(kExampleSpec, plugin_->examples);
-    report_old();
     for (SkullDefinition& skull : plugin_->skulls) {
       skull.source = find_script("skulls", skull.script);
     }
@@ -135,62 +118,53 @@ class PluginReader {
         script.source = find_script("effects", script.script);
       }
     }
-    report_strays();
+    report_old_format(old_, "the plugin has files", folder_, report());
+    if (old_.entries.empty()) {  // else what files name is not known
+      report_strays();
+    }
     return std::move(plugin_);
   }
 
  private:
-  [[nodiscard]] std::string shown(const fs::path& relative) const { return (folder_ / relative).generic_string(); }
-
-  [[nodiscard]] bool found(const std::string& relative) const {
-    return std::find(names_.begin(), names_.end(), relative) != names_.end();
-  }
+  Report& report() { return plugin_->report; }
+  [[nodiscard]] std::string shown(const std::string& name) const { return (folder_ / name).generic_string(); }
 
   /// Reads all files there are and hashes them: names and texts in the order of names, each with its length.
   void read_files() {
-    std::vector<fs::path> files;
-    collect_files(folder_, {}, files, plugin_->report);
-    for (const fs::path& file : files) {
-      names_.push_back(file.generic_string());
-    }
-    std::sort(names_.begin(), names_.end());
     std::string hashed;
-    for (const std::string& name : names_) {
-      if (!lies_in(folder_ / name, folder_)) {
-        plugin_->report.add("bad-path", shown(name), "this is a link that leaves the plugin");
-        continue;
-      }
-      if (const TextFile* text = into_.read(folder_ / name, shown(name), plugin_->report)) {
-        texts_.emplace(name, text);
-        if (hashed.size() + text->text.size() > kMaxPluginSize) {
-          plugin_->report.add("file-too-large", shown(name),
-                              fmt::format("with this file the plugin is larger than {} KiB", kMaxPluginSize / 1024));
-          break;
+    for (const ContentFile& file : plugin_files(folder_, report())) {
+      const TextFile*& text = texts_[file.name];
+      if (file.leaves) {
+        report().add("bad-path", shown(file.name), "this is a link that leaves the plugin");
+      } else if (hashed.size() <= kMaxPluginSize) {
+        text = into_.read(file.path, shown(file.name), report());
+        hashed += text == nullptr ? "" : fmt::format("{}:{}:{}", file.name, text->text.size(), text->text);
+        if (hashed.size() > kMaxPluginSize) {
+          report().add("file-too-large", shown(file.name),
+                       fmt::format("with this file the plugin is larger than {} KiB", kMaxPluginSize / 1024));
         }
-        hashed += fmt::format("{}:{}:{}", name, text->text.size(), text->text);
       }
     }
     plugin_->hash = hash_text(hashed);
   }
 
-  Document document(const TextFile& text) {
-    Document read{&text, parse_document(text, plugin_->report)};
-    if (old_.file == nullptr && is_old_format(read.root)) {
-      old_ = read;
+  Node parse(const TextFile& text) {
+    Node root = parse_document(text, report());
+    used_.insert(&text);
+    if (is_old_format(root) && old_.entries.empty()) {
+      old_ = root;
     }
-    return read;
+    return root;
   }
 
   /// Defines every file of one kind, by name.
   template <class T>
   void define_all(const FileSpec& spec, std::vector<T>& into) {
     for (const auto& [name, text] : texts_) {
-      if (spec_of(name) == &spec) {
-        into.push_back(define<T>(document(*text), spec, fs::path(name).stem().string(), plugin_->report));
-        used_.insert(name);
+      if (text != nullptr && spec_of(name) == &spec) {
+        into.push_back(define<T>(parse(*text), spec, fs::path(name).stem().string(), report()));
       }
     }
-    std::sort(into.begin(), into.end(), [](const T& a, const T& b) { return a.id.value < b.id.value; });
   }
 
   /// The script that a file of the folder `kind` names; null, and a diagnostic, where there is none.
@@ -199,149 +173,117 @@ class PluginReader {
       return nullptr;
     }
     const std::string name = (fs::path(kind) / script.value).lexically_normal().generic_string();
-    used_.insert(name);
     if (const auto text = texts_.find(name); text != texts_.end()) {
+      used_.insert(text->second);
       return text->second;
     }
-    if (!found(name)) {
-      std::vector<std::string> scripts;
-      for (const std::string& other : names_) {
-        if (other.starts_with(kind + "/") && other.ends_with(".lua")) {
-          scripts.push_back(other.substr(kind.size() + 1));
-        }
+    std::vector<std::string> scripts;
+    for (const auto& [other, text] : texts_) {
+      if (other.starts_with(kind + "/") && other.ends_with(".lua")) {
+        scripts.push_back(other.substr(kind.size() + 1));
       }
-      plugin_->report.add("missing-file", script.at, fmt::format("there is no {}", shown(name)),
-                          did_you_mean(script.value, scripts));
     }
+    report().add("missing-file", script.at, fmt::format("there is no {}", shown(name)),
+                 did_you_mean(script.value, scripts));
     return nullptr;
   }
 
-  /// One error, however many files are old.
-  void report_old() {
-    if (old_.file != nullptr) {
-      report_old_format(old_.root, fmt::format("the plugin has files of format {}", *format_of(old_.root)), folder_,
-                        plugin_->report);
-    }
-  }
-
-  /// True if every skull and every effect says which scripts it has: a file that fails to may have any.
-  [[nodiscard]] bool scripts_are_known() const {
-    return std::none_of(plugin_->skulls.begin(), plugin_->skulls.end(),
-                        [](const SkullDefinition& skull) { return skull.script.value.empty(); }) &&
-           std::none_of(plugin_->effects.begin(), plugin_->effects.end(),
-                        [](const EffectDefinition& effect) { return effect.scripts.empty(); });
-  }
-
-  /// Where files are old, what they name is not known.
   void report_strays() {
-    if (old_.file != nullptr) {
-      return;
-    }
+    // A skull or an effect whose file fails to say which scripts it has may have any.
+    const bool known =
+        std::ranges::none_of(plugin_->skulls, [](const auto& skull) { return skull.script.value.empty(); }) &&
+        std::ranges::none_of(plugin_->effects, [](const auto& effect) { return effect.scripts.empty(); });
     for (const auto& [name, text] : texts_) {
-      if (!used_.contains(name) && (!name.ends_with(".lua") || scripts_are_known())) {
-        plugin_->report.add("stray-file", Mark{text, 0, 0, 1}, "nothing reads this file",
-                            name.ends_with(".lua")
-                                ? "no skull and no effect names it as its script"
-                                : "TOML files belong in skulls, cards, shapes, effects and examples");
+      const bool script = name.ends_with(".lua");
+      if (text != nullptr && !used_.contains(text) && (!script || known)) {
+        report().add("stray-file", Mark{text, 0, 0, 1}, "nothing reads this file",
+                     script ? "no skull and no effect names it as its script"
+                            : "TOML files belong in skulls, cards, shapes, effects and examples");
       }
     }
   }
 
-  fs::path folder_;
+  const fs::path& folder_;
   Definitions& into_;
-  std::unique_ptr<PluginDefinition> plugin_;
-  std::vector<std::string> names_;  ///< of all files there are, read or not, sorted.
-  std::map<std::string, const TextFile*> texts_;
-  std::set<std::string> used_;
-  Document old_;  ///< the first of an older format; without a file where there is none.
+  std::unique_ptr<PluginDefinition> plugin_ = std::make_unique<PluginDefinition>();
+  std::map<std::string, const TextFile*> texts_;  ///< of all files by name; null where one was not read.
+  std::set<const TextFile*> used_;
+  Node old_;  ///< the first tree of an older format; empty where there is none.
 };
 
-/// The folder itself if it is a plugin, else its entries.
-std::vector<fs::path> plugins_at(const fs::path& folder, Report& report) {
-  std::error_code error;
-  return fs::exists(folder / "plugin.toml", error) ? std::vector{folder} : listing(folder, report);
+/// Reads the file of a ruleset.
+std::unique_ptr<RulesetFile> read_ruleset(const ContentFile& found, Definitions& into) {
+  auto ruleset = std::make_unique<RulesetFile>();
+  const std::string stem = found.path.stem().string();
+  ruleset->id.value = stem;
+  ruleset->report = Report(stem);
+  if (found.leaves) {
+    ruleset->report.add("bad-path", found.path.generic_string(), "this is a link that leaves the folder of rulesets");
+  } else if (const TextFile* file = into.read(found.path, found.path.generic_string(), ruleset->report)) {
+    ruleset->root = parse_document(*file, ruleset->report);
+    report_old_format(ruleset->root, "the ruleset is", found.path, ruleset->report);
+    ruleset->id = check_file(ruleset->root, kRulesetSpec, stem, ruleset->report);
+  }
+  return ruleset;
 }
 
-/// The file itself if it is one, else the entries of the folder.
-std::vector<fs::path> rulesets_at(const fs::path& path, Report& report) {
-  std::error_code error;
-  return fs::is_regular_file(path, error) ? std::vector{path} : listing(path, report);
+/// Adds a plugin or a ruleset, or, where `old` has its id already, reports that and its problems. `where` is its file.
+template <class T>
+void add_once(std::unique_ptr<T> fresh, const T* old, std::vector<std::unique_ptr<T>>& things, const fs::path& where,
+              std::string_view what, std::string_view hint, Report& report) {
+  if (old == nullptr) {
+    things.push_back(std::move(fresh));
+    return;
+  }
+  report.add("duplicate-id", where.generic_string(), fmt::format("there is a {} in a folder read before", what),
+             fmt::format("give this one another name: {}, and its id", hint));
+  report.adopt(fresh->report.diagnostics());
 }
 
 }  // namespace
 
-std::vector<ContentFile> plugin_files(const fs::path& folder, Report& report) {
+std::vector<fs::path> plugin_folders(const fs::path& folder, Report& report) {
+  std::error_code error;
+  std::vector<fs::path> found =
+      fs::exists(folder / "plugin.toml", error) ? std::vector{folder} : listing(folder, report);
+  std::erase_if(found, [&](const fs::path& path) { return !fs::is_directory(path, error); });
+  return found;
+}
+
+std::vector<ContentFile> plugin_files(const fs::path& plugin, Report& report) {
   std::vector<ContentFile> files;
-  for (const fs::path& plugin : plugins_at(folder, report)) {
-    std::vector<fs::path> names;
-    collect_files(plugin, {}, names, report);
-    for (const fs::path& name : names) {
-      const FileSpec* spec = spec_of(name);
-      if (spec != nullptr) {
-        files.push_back({plugin / name, spec, !lies_in(plugin / name, plugin)});
-      }
-    }
-  }
+  collect_files(plugin, {}, files, report);
+  std::ranges::sort(files, {}, &ContentFile::name);
   return files;
 }
 
 std::vector<ContentFile> ruleset_files(const fs::path& folder, Report& report) {
+  std::error_code error;
+  const bool alone = fs::is_regular_file(folder, error);
   std::vector<ContentFile> files;
-  for (const fs::path& path : rulesets_at(folder, report)) {
+  for (const fs::path& path : alone ? std::vector{folder} : listing(folder, report)) {
     if (path.extension() == ".toml") {
-      files.push_back({path, &kRulesetSpec, path != folder && !lies_in(path, folder)});
+      files.push_back({path, path.filename().string(), &kRulesetSpec, !alone && !lies_in(path, folder)});
     }
   }
   return files;
 }
 
 void read_plugins(const fs::path& folder, Definitions& into) {
-  for (const fs::path& path : plugins_at(folder, into.report)) {
-    std::error_code error;
-    if (!fs::is_directory(path, error)) {
-      continue;
-    }
-    auto plugin = PluginReader(path, into).read();
-    if (into.plugin(plugin->id) != nullptr) {
-      into.report.add("duplicate-id", (path / "plugin.toml").generic_string(),
-                      fmt::format("there is a plugin {} in a folder read before", in_quotes(plugin->id)),
-                      "give this one another name: its folder, and its id");
-      into.report.adopt(plugin->report.diagnostics());
-    } else {
-      into.plugins.push_back(std::move(plugin));
-    }
+  for (const fs::path& found : plugin_folders(folder, into.report)) {
+    auto plugin = PluginReader(found, into).read();
+    const std::string id = plugin->id;
+    add_once(std::move(plugin), into.plugin(id), into.plugins, found / "plugin.toml",
+             fmt::format("plugin {}", in_quotes(id)), "its folder", into.report);
   }
 }
 
 void read_rulesets(const fs::path& folder, Definitions& into) {
-  for (const fs::path& path : rulesets_at(folder, into.report)) {
-    if (path.extension() != ".toml") {
-      continue;
-    }
-    auto ruleset = std::make_unique<RulesetFile>();
-    const std::string stem = path.stem().string();
-    ruleset->id.value = stem;
-    if (path != folder && !lies_in(path, folder)) {
-      ruleset->report.add("bad-path", path.generic_string(), "this is a link that leaves the folder of rulesets");
-    } else if (const TextFile* file = into.read(path, path.generic_string(), ruleset->report)) {
-      Document document{file, parse_document(*file, ruleset->report)};
-      if (is_old_format(document.root)) {
-        report_old_format(document.root, fmt::format("the ruleset is of format {}", *format_of(document.root)), path,
-                          ruleset->report);
-      }
-      check_document(document, kRulesetSpec, stem, ruleset->report);
-      ruleset->id = id_of(document, stem);
-      ruleset->file = file;
-      ruleset->root = std::move(document.root);
-    }
-    if (into.ruleset(stem) != nullptr) {
-      into.report.add("duplicate-id", path.generic_string(),
-                      fmt::format("there is a ruleset {} in a folder read before", in_quotes(stem)),
-                      "give this one another name: its file, and its id");
-      into.report.adopt(ruleset->report.diagnostics());
-    } else {
-      into.rulesets.push_back(std::move(ruleset));
-    }
+  for (const ContentFile& found : ruleset_files(folder, into.report)) {
+    auto ruleset = read_ruleset(found, into);
+    const std::string id = ruleset->id.value;
+    add_once(std::move(ruleset), into.ruleset(id), into.rulesets, found.path, fmt::format("ruleset {}", in_quotes(id)),
+             "its file", into.report);
   }
 }
 

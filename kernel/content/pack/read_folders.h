@@ -6,23 +6,27 @@
 
 namespace ossuary {
 
-/// Reads every plugin folder in `folder`, in the order of their names, or `folder` alone if it is one, and adds it to
-/// `into`.
+/// A TOML or Lua file in a folder of content.
+struct ContentFile {
+  std::filesystem::path path;
+  std::string name;                ///< relative to its plugin or folder.
+  const FileSpec* spec = nullptr;  ///< what it is; null for a script, and for a file that is nothing.
+  bool leaves = false;             ///< a link out of the plugin or the folder of rulesets, which is not read.
+};
+
+/// The plugins in `folder` by name, or `folder` alone if it is one. @err unreadable-file.
+[[nodiscard]] std::vector<std::filesystem::path> plugin_folders(const std::filesystem::path& folder, Report& report);
+/// The files of a plugin by name. @err unreadable-file.
+[[nodiscard]] std::vector<ContentFile> plugin_files(const std::filesystem::path& plugin, Report& report);
+
+/// The TOML files in `folder` by name, or `folder` alone if it is a file. @err unreadable-file.
+[[nodiscard]] std::vector<ContentFile> ruleset_files(const std::filesystem::path& folder, Report& report);
+
+/// Reads every plugin in `folder` and adds it to `into`.
 /// @err missing-file, unreadable-file, bad-path, duplicate-id, stray-file, and what define_files.h and check.h find.
 void read_plugins(const std::filesystem::path& folder, Definitions& into);
 
-/// Reads every TOML file in `folder`, in the order of their names, or `folder` alone if it is a file, as a ruleset.
+/// Reads every ruleset in `folder` and adds it to `into`.
 void read_rulesets(const std::filesystem::path& folder, Definitions& into);
-
-/// A TOML file of content and what it is.
-struct ContentFile {
-  std::filesystem::path path;
-  const FileSpec* spec = nullptr;
-  bool leaves = false;  ///< a link out of the plugin or the folder of rulesets, which is not read.
-};
-
-/// The TOML files that read_plugins() and read_rulesets() read, without strays. @err unreadable-file for a folder.
-[[nodiscard]] std::vector<ContentFile> plugin_files(const std::filesystem::path& folder, Report& report);
-[[nodiscard]] std::vector<ContentFile> ruleset_files(const std::filesystem::path& folder, Report& report);
 
 }  // namespace ossuary

@@ -36,6 +36,13 @@ using SkullInScope = InScope<SkullDefinition>;
 using ShapeInScope = InScope<ShapeDefinition>;
 using EffectInScope = InScope<EffectDefinition>;
 
+/// The index of `thing` among `things`, all of its type in a scope: its id in a ruleset. @pre it is one of them.
+template <class Id, class T>
+[[nodiscard]] Id id_among(const std::vector<InScope<T>>& things, const InScope<T>& thing) {
+  return id_at<Id>(
+      static_cast<std::size_t>(std::ranges::find(things, thing.definition, &InScope<T>::definition) - things.begin()));
+}
+
 /// `id` of a reference, `id` or `plugin:id`.
 [[nodiscard]] constexpr std::string_view short_id(std::string_view reference) {
   return reference.substr(reference.find(':') + 1);

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "content/pack/check_scripts.h"
 #include "content/rules/check_ruleset.h"
 
 namespace ossuary {
@@ -14,8 +13,7 @@ namespace {
 /// Resolves the names of one merged ruleset.
 class RulesetBuilder {
  public:
-  RulesetBuilder(const MergedRuleset& from, const Scope& plugins, Report& report)
-      : from_(from), says_(from.says), plugins_(plugins), report_(report) {}
+  RulesetBuilder(const MergedRuleset& from, Report& report) : from_(from), says_(from.says), report_(report) {}
 
   Ruleset build() {
     rules_.id = from_.id;
@@ -27,18 +25,19 @@ class RulesetBuilder {
       rules_.ranks.push_back({rank.points.value, rank.name});
     }
     if (!from_.root.entries.empty() && from_.root.find("players") == nullptr) {
-      report_.add("missing-key", Mark{from_.chain.back()->file, 0, 0, 1},
-                  "\"players\" is missing, here and in what is extended",
+      report_.add("missing-key", from_.chain.back()->root.at, "\"players\" is missing, here and in what is extended",
                   "say what two players build, like [players.2] structures = { pyramid = \"pyramid_4\" }");
     }
-    if (!plugins_.empty()) {
+    if (!from_.plugins.empty()) {
       for (const auto& [skull, dials] : says_.dials) {
         add_dials(skull, dials);
       }
       for (const auto& [players, setup] : says_.players) {
         add_setup(players.value, setup);
       }
-      add_features();
+      for (const FeatureCardDefinition& card : says_.features.cards) {
+        add_feature(card);
+      }
     }
     return std::move(rules_);
   }
@@ -47,13 +46,13 @@ class RulesetBuilder {
 
  private:
   void add_dials(const Marked<std::string>& reference, const std::vector<NamedNumber>& dials) {
-    const auto skull = resolve_skull(from_.plugins, reference, report_);
+    const SkullInScope skull = resolve_skull(from_.plugins, reference, report_);
     if (!skull) {
       return;
     }
     const auto known = names_of(skull->params, [](const NamedNumber& param) { return param.name.value; });
     for (const auto& [dial, number] : dials) {
-      if (std::find(known.begin(), known.end(), dial.value) != known.end()) {
+      if (std::ranges::count(known, dial.value) > 0) {
         const TextFile*& set_in = dials_set_[{skull.definition, dial.value}];
         if (set_in == dial.at.file) {
           report_.add("duplicate-key", dial.at,
@@ -72,31 +71,25 @@ class RulesetBuilder {
   void add_setup(const std::string& players, const SetupDefinition& setup) {
     std::vector<StructureSpec> structures;
     for (const auto& [name, reference] : setup.structures) {
-      const auto shape = resolve_shape(from_.plugins, nullptr, reference, report_);
+      const ShapeInScope shape = resolve_shape(from_.plugins, nullptr, reference, report_);
       if (shape && shape->shape) {
         structures.push_back(structure_on(name.value, shape));
       }
     }
-    if (static_cast<std::int64_t>(deck_size(plugins_)) >= setup.min_deck) {
+    if (static_cast<std::int64_t>(deck_size(from_.plugins)) >= setup.min_deck) {
       rules_.setups.emplace(std::stoi(players), std::move(structures));
     }
   }
 
-  void add_features() {
-    const std::vector<EffectInScope> effects = effects_of(plugins_);
-    for (const auto& [shape, effect] : says_.features.cards) {
-      if (shape.at.file == nullptr || effect.at.file == nullptr) {
-        continue;
-      }
-      const auto side = resolve_shape(from_.plugins, nullptr, shape, report_);
-      const auto other = resolve_effect(from_.plugins, nullptr, effect, report_);
-      if (side && side->shape && other) {
-        const auto listed = std::find_if(effects.begin(), effects.end(), [&](const EffectInScope& known) {
-          return known.definition == other.definition;
-        });
-        rules_.features.push_back({structure_on(says_.features.structure.value, side),
-                                   id_at<EffectId>(static_cast<std::size_t>(listed - effects.begin()))});
-      }
+  void add_feature(const FeatureCardDefinition& card) {
+    if (card.shape.at.file == nullptr || card.effect.at.file == nullptr) {
+      return;
+    }
+    const ShapeInScope shape = resolve_shape(from_.plugins, nullptr, card.shape, report_);
+    const EffectInScope effect = resolve_effect(from_.plugins, nullptr, card.effect, report_);
+    if (shape && shape->shape && effect) {
+      rules_.features.push_back(
+          {structure_on(says_.features.structure.value, shape), id_among<EffectId>(effects_of(from_.plugins), effect)});
     }
   }
 
@@ -106,7 +99,6 @@ class RulesetBuilder {
 
   const MergedRuleset& from_;
   const RulesetDefinition& says_;
-  const Scope& plugins_;
   Report& report_;
   Ruleset rules_;
   DialOverrides dials_;
@@ -115,17 +107,16 @@ class RulesetBuilder {
 
 }  // namespace
 
-Ruleset build_ruleset(const MergedRuleset& from, const Scope& plugins, Origin origin, Report& report) {
-  RulesetBuilder builder(from, plugins, report);
+Ruleset build_ruleset(const MergedRuleset& from, Report& report) {
+  RulesetBuilder builder(from, report);
   Ruleset rules = builder.build();
   const auto failed = [](const auto* part) { return part->report.failed(); };
-  if (report.failed() || std::any_of(plugins.begin(), plugins.end(), failed) ||
-      std::any_of(from.chain.begin(), from.chain.end(), failed)) {
+  if (report.failed() || std::ranges::any_of(from.plugins, failed) || std::ranges::any_of(from.chain, failed)) {
     return rules;
   }
-  check_ruleset(rules, from, plugins, origin, report);
+  check_ruleset(rules, from, report);
   if (!report.failed()) {
-    add_plugins(plugins, builder.dials(), rules);
+    add_plugins(from.plugins, builder.dials(), rules);
   }
   return rules;
 }
@@ -134,7 +125,7 @@ Ruleset build_for_scoring(const PluginDefinition& plugin, const Scope& plugins, 
   Ruleset rules;
   rules.id = plugin.id;
   rules.name = plugin.name;
-  check_limits(plugins, [&](Code code, std::string message) { report.add(code, rules.id, std::move(message)); });
+  check_limits(plugins, {}, report);
   if (!report.failed()) {
     add_plugins(plugins, {}, rules);
   }
@@ -142,10 +133,9 @@ Ruleset build_for_scoring(const PluginDefinition& plugin, const Scope& plugins, 
 }
 
 Result<Ruleset, std::vector<Diagnostic>> with_scoring(Ruleset rules, const Scope& plugins) {
-  std::vector<KindScript> scripts;
-  for (const SkullInScope& skull : skulls_of(plugins)) {
-    KindScript& script = scripts.emplace_back(script_of(*skull.definition));
-    script.params = rules.kinds[scripts.size() - 1].params;
+  std::vector<KindScript> scripts = scripts_of(skulls_of(plugins));
+  for (std::size_t kind = 0; kind < scripts.size(); ++kind) {
+    scripts[kind].params = rules.kinds[kind].params;
   }
   std::vector<EffectScripts> effects;
   for (const EffectInScope& effect : effects_of(plugins)) {

@@ -8,15 +8,10 @@
 
 namespace ossuary {
 
-/// Where faults of a ruleset are shown: at their places in its file, or, where it was made ad hoc, under its name
-/// alone.
-enum class Origin : std::uint8_t { File, AdHoc };
-
-/// The ruleset that `from` describes with `plugins`, which may be more than it names; without its scoring. It is
-/// complete if `report` has no errors then. What depends on more than names is checked only where `from` and `plugins`
-/// have no errors of their own.
+/// The ruleset that `from` describes, without its scoring. It is complete if `report` has no errors then. What depends
+/// on more than names is checked only where `from` and its plugins have no errors of their own.
 /// @err unknown-skull, unknown-key, unknown-shape, unknown-effect, ambiguous-name, missing-key, check_ruleset().
-[[nodiscard]] Ruleset build_ruleset(const MergedRuleset& from, const Scope& plugins, Origin origin, Report& report);
+[[nodiscard]] Ruleset build_ruleset(const MergedRuleset& from, Report& report);
 
 /// The ruleset that `plugins` make by themselves, to score structures; nobody can play it. @err limit-exceeded.
 /// @pre the plugins have no errors.

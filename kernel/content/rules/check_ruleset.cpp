@@ -23,15 +23,15 @@ std::uint64_t choices(std::uint64_t all, std::uint64_t some) {
 
 class RulesetCheck {
  public:
-  RulesetCheck(const Ruleset& rules, const MergedRuleset& from, const Scope& plugins, Origin origin, Report& report)
-      : rules_(rules), from_(from), says_(from.says), plugins_(plugins), origin_(origin), report_(report) {}
+  RulesetCheck(const Ruleset& rules, const MergedRuleset& from, Report& report)
+      : rules_(rules), from_(from), says_(from.says), report_(report) {}
 
   void check() {
-    const Mark& at = says_.plugins.at;
-    for (const SkullConflict& conflict : conflicts(plugins_)) {
+    const Mark at = from_.ad_hoc ? Mark{} : says_.plugins.at;
+    for (const SkullConflict& conflict : conflicts(from_.plugins)) {
       add(conflict.code, at, conflict.message());
     }
-    check_limits(plugins_, [&](Code code, std::string message) { add(code, at, std::move(message)); });
+    check_limits(from_.plugins, at, report_);
     if (deck_ == 0) {
       add("no-cards", at, "the plugins bring no cards", "a deck part is a file in a plugin's folder cards");
     }
@@ -49,23 +49,17 @@ class RulesetCheck {
 
  private:
   void add(Code code, const Mark& at, std::string message, std::string hint = {}) {
-    if (origin_ == Origin::AdHoc || at.file == nullptr) {
-      report_.add(code, rules_.id, std::move(message), std::move(hint));
-    } else {
-      report_.add(code, at, std::move(message), std::move(hint));
-    }
+    report_.add(code, from_.ad_hoc ? Mark{} : at, std::move(message), std::move(hint));
   }
 
   /// Warns of every family of which more than one plugin is here.
   void check_families() {
     std::map<std::string, std::vector<std::string>> families;
-    for (const PluginDefinition* plugin : plugins_) {
-      if (!plugin->family.empty()) {
-        families[plugin->family].push_back(plugin->id);
-      }
+    for (const PluginDefinition* plugin : from_.plugins) {
+      families[plugin->family].push_back(plugin->id);
     }
     for (const auto& [family, plugins] : families) {
-      if (plugins.size() > 1 && !says_.mixed) {
+      if (!family.empty() && plugins.size() > 1 && !says_.mixed) {
         add("mixed-family", says_.plugins.at,
             fmt::format("{} are all of the family {}, which is meant to be played one at a time",
                         fmt::join(plugins, ", "), in_quotes(family)),
@@ -75,7 +69,7 @@ class RulesetCheck {
   }
 
   void check_features() {
-    const std::vector<EffectInScope> effects = effects_of(plugins_);
+    const std::vector<EffectInScope> effects = effects_of(from_.plugins);
     const auto& [structure, size, cards] = says_.features;
     std::map<std::string, int> sides;
     for (std::size_t i = 0; i < rules_.features.size(); ++i) {
@@ -171,10 +165,9 @@ class RulesetCheck {
   /// The structure that the game opens with must be one that is built.
   void check_opening(int players, const std::vector<std::string>& names) {
     const std::string& opening = rules_.turn.opening;
-    if (!opening.empty() && std::find(names.begin(), names.end(), opening) == names.end()) {
-      const std::string hint = did_you_mean(opening, names);
+    if (!opening.empty() && std::ranges::count(names, opening) == 0) {
       add("unknown-value", opening_at(), fmt::format("{} players build no {}", players, in_quotes(opening)),
-          hint.empty() ? fmt::format("they build {}", fmt::join(names, ", ")) : hint);
+          hint_among(opening, names, "they build"));
     }
   }
 
@@ -197,23 +190,21 @@ class RulesetCheck {
   const Ruleset& rules_;
   const MergedRuleset& from_;
   const RulesetDefinition& says_;
-  const Scope& plugins_;
-  Origin origin_;
   Report& report_;
-  std::size_t deck_ = deck_size(plugins_);
+  std::size_t deck_ = deck_size(from_.plugins);
 };
 
 }  // namespace
 
-void check_ruleset(const Ruleset& rules, const MergedRuleset& from, const Scope& plugins, Origin origin,
-                   Report& report) {
-  RulesetCheck(rules, from, plugins, origin, report).check();
+void check_ruleset(const Ruleset& rules, const MergedRuleset& from, Report& report) {
+  RulesetCheck(rules, from, report).check();
 }
 
-void check_limits(const Scope& plugins, const std::function<void(Code, std::string)>& report) {
+void check_limits(const Scope& plugins, const Mark& at, Report& report) {
   const auto check = [&](std::size_t number, std::size_t most, std::string_view things) {
     if (number > most) {
-      report("limit-exceeded", fmt::format("the plugins bring {} {}, a ruleset has at most {}", number, things, most));
+      report.add("limit-exceeded", at,
+                 fmt::format("the plugins bring {} {}, a ruleset has at most {}", number, things, most));
     }
   };
   check(skulls_of(plugins).size(), kMaxKinds, "kinds of skulls");

@@ -15,8 +15,7 @@ namespace {
 /// replaces.
 void merge_tables(Node& base, const Node& over) {
   for (const Entry& entry : over.entries) {
-    const auto same =
-        std::find_if(base.entries.begin(), base.entries.end(), [&](const Entry& old) { return old.key == entry.key; });
+    const auto same = std::ranges::find(base.entries, entry.key, &Entry::key);
     if (same == base.entries.end()) {
       base.entries.push_back(entry);
     } else if (same->value.type == NodeType::Table && entry.value.type == NodeType::Table && entry.key != "name") {
@@ -38,18 +37,14 @@ Marked<std::string> extended_by(const RulesetFile& ruleset) {
 /// Adds the plugins that `over` joins to what it extends to the list of `merged`.
 void join_plugins(Node& merged, const RulesetFile& over) {
   const Marked<std::string> extended = extended_by(over);
-  const std::vector<std::string> parts = split_at_plus(extended.value);
-  const auto plugins = std::find_if(merged.entries.begin(), merged.entries.end(),
-                                    [](const Entry& entry) { return entry.key == "plugins"; });
+  const std::vector<std::string_view> parts = split(extended.value, '+');
+  const auto plugins = std::ranges::find(merged.entries, "plugins", &Entry::key);
   if (parts.size() == 1 || plugins == merged.entries.end()) {
     return;
   }
   plugins->value.at = extended.at;
   for (std::size_t i = 1; i < parts.size(); ++i) {
-    Node& item = plugins->value.items.emplace_back();
-    item.type = NodeType::Text;
-    item.at = extended.at;
-    item.text = parts[i];
+    plugins->value.items.push_back({.type = NodeType::Text, .at = extended.at, .text = std::string(parts[i])});
   }
 }
 
@@ -59,9 +54,9 @@ std::vector<const RulesetFile*> extension_chain(const Definitions& definitions, 
                                                 Report& report) {
   std::vector<const RulesetFile*> chain{&ruleset};
   for (Marked<std::string> base = extended_by(ruleset); base.at.file != nullptr; base = extended_by(*chain.front())) {
-    base.value = split_at_plus(base.value).front();
+    base.value = base.value.substr(0, base.value.find('+'));
     const RulesetFile* next = definitions.find_ruleset(base, report);
-    const auto again = std::find(chain.begin(), chain.end(), next);
+    const auto again = std::ranges::find(chain, next);
     if (again != chain.end()) {
       std::string names = base.value;
       for (auto part = chain.begin(); part != std::next(again); ++part) {
@@ -80,13 +75,12 @@ std::vector<const RulesetFile*> extension_chain(const Definitions& definitions, 
 /// The plugins that a merged ruleset names.
 Scope plugins_of(const Definitions& definitions, const MergedRuleset& merged, Report& report) {
   if (merged.root.find("plugins") == nullptr) {
-    report.add("missing-key", Mark{merged.chain.back()->file, 0, 0, 1},
-               "\"plugins\" is missing, here and in what is extended",
+    report.add("missing-key", merged.chain.back()->root.at, "\"plugins\" is missing, here and in what is extended",
                "name the plugins in play, like plugins = [\"base\"]");
   }
   std::vector<std::string> ids;
   for (const Marked<std::string>& id : merged.says.plugins.value) {
-    if (std::find(ids.begin(), ids.end(), id.value) != ids.end()) {
+    if (std::ranges::count(ids, id.value) > 0) {
       report.add("duplicate-id", id.at, fmt::format("the plugin {} is there already", in_quotes(id.value)));
     } else {
       definitions.find_plugin(id, report);
@@ -98,26 +92,14 @@ Scope plugins_of(const Definitions& definitions, const MergedRuleset& merged, Re
 
 }  // namespace
 
-std::vector<std::string> split_at_plus(std::string_view name) {
-  std::vector<std::string> parts;
-  for (std::size_t plus = name.find('+'); plus != std::string_view::npos; plus = name.find('+')) {
-    parts.emplace_back(name.substr(0, plus));
-    name.remove_prefix(plus + 1);
-  }
-  parts.emplace_back(name);
-  return parts;
-}
-
 MergedRuleset merge(const Definitions& definitions, const RulesetFile& ruleset, Report& report) {
   MergedRuleset merged;
   Report faults;
   merged.chain = extension_chain(definitions, ruleset, faults);
   merged.id = ruleset.id.value;
   report.adopt(faults.diagnostics());
-  const bool all_read = std::all_of(merged.chain.begin(), merged.chain.end(), [](const RulesetFile* part) {
-    return part->file != nullptr && !part->root.entries.empty();
-  });
-  if (!all_read || faults.failed()) {
+  if (faults.failed() ||
+      std::ranges::any_of(merged.chain, [](const RulesetFile* part) { return part->root.entries.empty(); })) {
     return merged;
   }
   merged.root = merged.chain.front()->root;
@@ -127,7 +109,8 @@ MergedRuleset merge(const Definitions& definitions, const RulesetFile& ruleset, 
       join_plugins(merged.root, *part);
       merge_tables(merged.root, part->root);
     }
-    hashed += fmt::format("{}:{}:{}", part->id.value, part->file->text.size(), part->file->text);
+    const std::string& text = part->root.at.file->text;
+    hashed += fmt::format("{}:{}:{}", part->id.value, text.size(), text);
   }
   merged.hash = hash_text(hashed);
   bind_table(kRulesetSpec.keys, merged.root, merged.says);

@@ -9,13 +9,11 @@
 
 namespace ossuary {
 
-/// The parts of a name that joins plugins to a ruleset: "base+expansion".
-[[nodiscard]] std::vector<std::string> split_at_plus(std::string_view name);
-
 /// A ruleset that extends nothing any more.
 struct MergedRuleset {
   std::vector<const RulesetFile*> chain;  ///< the rulesets it extends, the furthest first, itself last.
   std::string id;
+  bool ad_hoc = false;     ///< plugins were joined to what the files say: no place in them is at fault.
   std::uint64_t hash = 0;  ///< of all files of the chain.
   Node root;               ///< the merged tree, for positions; empty where some file of the chain was not read.
   RulesetDefinition says;  ///< what the merged tree says.

@@ -1,7 +1,5 @@
 #include "content/schema/bind.h"
 
-#include <algorithm>
-
 #include "content/schema/definition.h"
 
 namespace ossuary {
@@ -11,22 +9,6 @@ namespace {
 bool is_sound_text(const Node& value) { return value.sound && value.type == NodeType::Text; }
 
 }  // namespace
-
-bool put_value(bool& into, const Node& value, const Mark& /*key_at*/, const KeySpec& /*key*/) {
-  const bool fits = value.sound && value.type == NodeType::Boolean;
-  into = fits ? value.boolean : into;
-  return fits;
-}
-
-bool put_value(char& into, const Node& value, const Mark& /*key_at*/, const KeySpec& /*key*/) {
-  into = is_sound_text(value) ? value.text.front() : into;
-  return is_sound_text(value);
-}
-
-bool put_value(std::string& into, const Node& value, const Mark& /*key_at*/, const KeySpec& /*key*/) {
-  into = is_sound_text(value) ? value.text : into;
-  return is_sound_text(value);
-}
 
 bool put_value(LocalText& into, const Node& value, const Mark& /*key_at*/, const KeySpec& /*key*/) {
   for (const Entry& entry : value.entries) {
@@ -38,9 +20,9 @@ bool put_value(LocalText& into, const Node& value, const Mark& /*key_at*/, const
 }
 
 bool put_value(CardText& into, const Node& value, const Mark& /*key_at*/, const KeySpec& /*key*/) {
-  const std::size_t slash = value.text.find('/');
-  const bool fits = is_sound_text(value) && slash != std::string::npos;
-  into = fits ? CardText{value.text.substr(0, slash), value.text.substr(slash + 1)} : into;
+  const std::vector<std::string_view> sides = split(value.text, '/');
+  const bool fits = is_sound_text(value) && sides.size() == 2;
+  into = fits ? CardText{std::string(sides[0]), std::string(sides[1])} : into;
   return fits;
 }
 
@@ -54,11 +36,6 @@ bool put_value(Requirement& into, const Node& value, const Mark& /*key_at*/, con
   const std::string id = value.text.substr(0, value.text.find(' '));
   into = parse_requirement(value.text).value_or(Requirement{id, {}});
   return is_id(into.id);
-}
-
-int word_index(const Node& value, const KeySpec& key) {
-  const auto word = std::find(key.words.begin(), key.words.end(), value.text);
-  return value.sound && word != key.words.end() ? static_cast<int>(word - key.words.begin()) : -1;
 }
 
 std::string default_text(const KeySpec& key) {

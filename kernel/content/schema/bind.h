@@ -2,6 +2,7 @@
 // and tools/designer.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <type_traits>
@@ -27,31 +28,37 @@ void bind_table(std::span<const KeySpec> keys, const Node& table, T& into);
 
 // put_value() takes over a value as one type; false where it is not sound. A table or a list is taken without those of
 // its values that are not sound.
-[[nodiscard]] bool put_value(bool& into, const Node& value, const Mark& key_at, const KeySpec& key);
-[[nodiscard]] bool put_value(char& into, const Node& value, const Mark& key_at, const KeySpec& key);
-[[nodiscard]] bool put_value(std::string& into, const Node& value, const Mark& key_at, const KeySpec& key);
 [[nodiscard]] bool put_value(LocalText& into, const Node& value, const Mark& key_at, const KeySpec& key);
 [[nodiscard]] bool put_value(CardText& into, const Node& value, const Mark& key_at, const KeySpec& key);
 [[nodiscard]] bool put_value(PluginVersion& into, const Node& value, const Mark& key_at, const KeySpec& key);
 /// Also where its bounds are not sound: its id still says which plugin is meant.
 [[nodiscard]] bool put_value(Requirement& into, const Node& value, const Mark& key_at, const KeySpec& key);
-/// The place of the word among the words of the key, or -1 where it is not sound.
-[[nodiscard]] int word_index(const Node& value, const KeySpec& key);
-
+/// A text, also as one letter or as one of the words of its key; a number, a truth, or a table.
 template <class T>
 [[nodiscard]] bool put_value(T& into, const Node& value, const Mark& /*key_at*/, const KeySpec& key) {
+  constexpr bool kText = std::is_enum_v<T> || std::is_same_v<T, std::string> || std::is_same_v<T, char>;
+  constexpr bool kTruth = std::is_same_v<T, bool>;
+  constexpr NodeType kType = kText                   ? NodeType::Text
+                             : kTruth                ? NodeType::Boolean
+                             : std::is_integral_v<T> ? NodeType::Integer
+                                                     : NodeType::Table;
+  if (value.type != kType || (kType != NodeType::Table && !value.sound)) {
+    return false;
+  }
   if constexpr (std::is_enum_v<T>) {
-    const int word = word_index(value, key);
-    into = word < 0 ? into : static_cast<T>(word);
-    return word >= 0;
+    into = static_cast<T>(std::ranges::find(key.words, value.text) - key.words.begin());
+  } else if constexpr (std::is_same_v<T, std::string>) {
+    into = value.text;
+  } else if constexpr (std::is_same_v<T, char>) {
+    into = value.text.front();
+  } else if constexpr (kTruth) {
+    into = value.boolean;
   } else if constexpr (std::is_integral_v<T>) {
-    const bool fits = value.sound && value.type == NodeType::Integer;
-    into = fits ? static_cast<T>(value.integer) : into;
-    return fits;
+    into = static_cast<T>(value.integer);
   } else {
     bind_table(key.children, value, into);
-    return value.type == NodeType::Table;
   }
+  return true;
 }
 
 /// A value of a table is marked at its key, any other at itself.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <string>
 
@@ -21,25 +22,11 @@ NodeType node_type(ValueType type) {
                                       : NodeType::Text;
 }
 
-std::string_view type_name(NodeType type) {
-  switch (type) {
-    case NodeType::Text:
-      return "a text";
-    case NodeType::Integer:
-      return "a whole number";
-    case NodeType::Real:
-      return "a number with a fraction";
-    case NodeType::Boolean:
-      return "true or false";
-    case NodeType::Date:
-      return "a date or time";
-    case NodeType::List:
-      return "a list";
-    case NodeType::Table:
-      return "a table";
-  }
-  return "";
-}
+/// What messages call the types of nodes, in their order.
+constexpr std::array<std::string_view, 7> kTypeNames{
+    "a text", "a whole number", "a number with a fraction", "true or false", "a date or time", "a list", "a table"};
+
+std::string_view type_name(NodeType type) { return kTypeNames.at(static_cast<std::size_t>(type)); }
 
 class Checker {
  public:
@@ -53,27 +40,26 @@ class Checker {
     for (const KeySpec& key : keys) {
       if (key.need == Need::Required && !key.any_key() && table.find(key.key) == nullptr) {
         table.sound = false;
-        if (std::find(meant.begin(), meant.end(), key.key) == meant.end()) {
-          report_missing(key, at, name);
+        if (std::ranges::count(meant, key.key) == 0) {
+          report_.add("missing-key", at, fmt::format("{} is missing{}", in_quotes(key.key), in_table(" from", name)),
+                      fmt::format("{}: {}", key.key, key.doc));
         }
       }
     }
   }
 
  private:
-  void report_missing(const KeySpec& key, const Mark& at, std::string_view table) {
-    report_.add("missing-key", at,
-                table.empty() ? fmt::format("{} is missing", in_quotes(key.key))
-                              : fmt::format("{} is missing from {}", in_quotes(key.key), in_quotes(table)),
-                fmt::format("{}: {}", key.key, key.doc));
+  /// The table that a message is about; nothing of the file itself.
+  static std::string in_table(std::string_view preposition, std::string_view table) {
+    return table.empty() ? "" : fmt::format("{} {}", preposition, in_quotes(table));
   }
 
   /// False where the key itself is wrong.
   bool check_entry(Entry& entry, std::span<const KeySpec> keys, std::string_view table,
                    std::vector<std::string>& meant) {
-    auto spec = std::find_if(keys.begin(), keys.end(), [&](const KeySpec& key) { return key.key == entry.key; });
+    auto spec = std::ranges::find(keys, entry.key, &KeySpec::key);
     if (spec == keys.end()) {
-      spec = std::find_if(keys.begin(), keys.end(), [](const KeySpec& key) { return key.any_key(); });
+      spec = std::ranges::find_if(keys, &KeySpec::any_key);
       if (spec == keys.end()) {
         meant.push_back(report_unknown(entry, keys, table));
         return false;
@@ -88,23 +74,13 @@ class Checker {
 
   /// Returns the key that was likely meant, or "".
   std::string report_unknown(const Entry& entry, std::span<const KeySpec> keys, std::string_view table) {
-    std::vector<std::string> known;
-    for (const KeySpec& key : keys) {
-      known.emplace_back(key.key);
-    }
-    const auto retired = std::find_if(spec_.retired.begin(), spec_.retired.end(),
-                                      [&](const RetiredKey& key) { return table.empty() && key.key == entry.key; });
-    std::string hint(retired == spec_.retired.end() ? "" : retired->hint);
-    if (hint.empty()) {
-      hint = did_you_mean(entry.key, known);
-    }
-    if (hint.empty()) {
-      hint = fmt::format("the keys are {}", fmt::join(known, ", "));
-    }
-    report_.add("unknown-key", entry.at,
-                table.empty() ? fmt::format("{} means nothing here", in_quotes(entry.key))
-                              : fmt::format("{} means nothing in {}", in_quotes(entry.key), in_quotes(table)),
-                hint);
+    const std::vector<std::string> known = names_of(keys, &KeySpec::key);
+    const auto retired = std::ranges::find(spec_.retired, entry.key, &RetiredKey::key);
+    report_.add(
+        "unknown-key", entry.at,
+        fmt::format("{} means nothing{}", in_quotes(entry.key), table.empty() ? " here" : in_table(" in", table)),
+        table.empty() && retired != spec_.retired.end() ? std::string(retired->hint)
+                                                        : hint_among(entry.key, known, "the keys are"));
     return std::string(nearest(entry.key, known));
   }
 
@@ -192,15 +168,11 @@ class Checker {
   }
 
   void check_word(const Node& value, const KeySpec& spec, std::string_view name) {
-    if (std::find(spec.words.begin(), spec.words.end(), value.text) != spec.words.end()) {
-      return;
-    }
     const std::vector<std::string> words(spec.words.begin(), spec.words.end());
-    std::string hint = did_you_mean(value.text, words);
-    if (hint.empty()) {
-      hint = fmt::format("it is one of {}", fmt::join(words, ", "));
+    if (std::ranges::count(words, value.text) == 0) {
+      report_.add("unknown-value", value.at, fmt::format("{} is no {}", in_quotes(value.text), name),
+                  hint_among(value.text, words, "it is one of"));
     }
-    report_.add("unknown-value", value.at, fmt::format("{} is no {}", in_quotes(value.text), name), hint);
   }
 
   void check_drawing(const Node& value, std::string_view name) {
@@ -221,11 +193,8 @@ void check(Node& root, const FileSpec& spec, Report& report) {
   if (!root.sound) {
     return;
   }
-  if (const auto format = format_of(root); format && !check_format(root, report)) {
-    root.sound = false;
-    return;
-  }
-  if (is_old_format(root)) {
+  const auto format = format_of(root);
+  if (is_old_format(root) || (format && !check_format(root, report))) {
     root.entries.clear();
     root.sound = false;
     return;
@@ -249,22 +218,16 @@ bool check_format(const Node& root, Report& report) {
   if (!format) {
     report.add("missing-key", root.at, "\"format\" is missing, or no number",
                fmt::format("files begin with `format = {}`", kContentFormat));
-    return false;
-  }
-  if (*format >= 1 && *format <= kContentFormat) {
-    return true;
-  }
-  const Mark& at = root.find("format")->value.at;
-  if (*format > kContentFormat) {
+  } else if (*format > kContentFormat) {
     report.add(
-        "bad-format", at,
+        "bad-format", root.find("format")->value.at,
         fmt::format("this is of format {}, but this program reads content up to format {}", *format, kContentFormat),
         "a newer Ossuary reads it");
-  } else {
-    report.add("bad-format", at, fmt::format("there never was a format {}", *format),
+  } else if (*format < 1) {
+    report.add("bad-format", root.find("format")->value.at, fmt::format("there never was a format {}", *format),
                fmt::format("the newest format is {}", kContentFormat));
   }
-  return false;
+  return format && *format >= 1 && *format <= kContentFormat;
 }
 
 }  // namespace ossuary

@@ -14,32 +14,21 @@ constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 constexpr bool is_letter(char c) { return is_lower(c) || (c >= 'A' && c <= 'Z'); }
 
 bool is_language(std::string_view text) {
-  return (text.size() == 2 || text.size() == 3) && std::all_of(text.begin(), text.end(), is_lower);
+  return (text.size() == 2 || text.size() == 3) && std::ranges::all_of(text, is_lower);
 }
 
 /// True for a path that stays below where it begins, on every system.
 bool is_inner_path(std::string_view text) {
-  const bool climbs =
-      text == ".." || text.starts_with("../") || text.ends_with("/..") || text.find("/../") != std::string_view::npos;
-  return !text.empty() && !text.starts_with('/') && !climbs && text.find_first_of("\\:") == std::string_view::npos;
+  return !text.empty() && !text.starts_with('/') && text.find_first_of("\\:") == std::string_view::npos &&
+         std::ranges::count(split(text, '/'), "..") == 0;
 }
 
 bool is_card(std::string_view text) {
-  const std::size_t slash = text.find('/');
-  return slash != std::string_view::npos && is_reference(text.substr(0, slash)) && is_reference(text.substr(slash + 1));
+  const std::vector<std::string_view> sides = split(text, '/');
+  return sides.size() == 2 && std::ranges::all_of(sides, is_reference);
 }
 
-/// Ids with one `+` between each two.
-bool is_joined(std::string_view text) {
-  for (std::size_t plus = text.find('+'); plus != std::string_view::npos; plus = text.find('+')) {
-    if (!is_id(text.substr(0, plus))) {
-      return false;
-    }
-    text.remove_prefix(plus + 1);
-  }
-  return is_id(text);
-}
-
+bool is_joined(std::string_view text) { return std::ranges::all_of(split(text, '+'), is_id); }
 bool is_glyph(std::string_view text) { return text.size() == 1 && is_letter(text[0]); }
 bool is_version(std::string_view text) { return parse_version(text).has_value(); }
 bool is_requirement(std::string_view text) { return parse_requirement(text).has_value(); }
@@ -79,8 +68,7 @@ const std::array kForms = std::to_array<TextForm>({
 }  // namespace
 
 const TextForm* form_of(ValueType type) {
-  const auto found =
-      std::find_if(kForms.begin(), kForms.end(), [&](const TextForm& form) { return form.type == type; });
+  const auto* found = std::ranges::find(kForms, type, &TextForm::type);
   return found == kForms.end() ? nullptr : &*found;
 }
 

@@ -20,11 +20,9 @@ struct PluginVersion {
 [[nodiscard]] std::optional<PluginVersion> parse_version(std::string_view text);
 [[nodiscard]] std::string to_text(const PluginVersion& version);
 
-enum class Comparison : unsigned char { Less, AtMost, Equal, AtLeast, Greater };
-
 /// A bound on a version, say ">=1.0.0".
 struct VersionBound {
-  Comparison comparison = Comparison::AtLeast;
+  std::string_view sign;  ///< `>=`, `>`, `<=`, `<` or `=`.
   PluginVersion version;
 };
 
@@ -36,8 +34,8 @@ struct Requirement {
   [[nodiscard]] bool accepts(const PluginVersion& version) const;
 };
 
-/// Reads `ID { BOUND }`, where BOUND is one of `>=` `>` `<=` `<` `=` with a version after it, all separated by spaces:
-/// "base", "base >=1.0.0", "base >=1.2.0 <2.0.0". Without a bound every version will do.
+/// Reads `ID { BOUND }`, each BOUND a sign with a version after it, all separated by spaces: "base", "base >=1.0.0",
+/// "base >=1.2.0 <2.0.0". Without a bound every version will do.
 [[nodiscard]] std::optional<Requirement> parse_requirement(std::string_view text);
 
 /// Characters that an id may have.

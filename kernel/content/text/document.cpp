@@ -9,12 +9,8 @@
 namespace ossuary {
 
 const Entry* Node::find(std::string_view key) const {
-  for (const Entry& entry : entries) {
-    if (entry.key == key) {
-      return &entry;
-    }
-  }
-  return nullptr;
+  const auto found = std::ranges::find(entries, key, &Entry::key);
+  return found == entries.end() ? nullptr : &*found;
 }
 
 namespace {
@@ -36,9 +32,7 @@ std::vector<Entry> entries_of(const toml::table& table, const TextFile& file) {
   for (auto&& [key, value] : table) {
     entries.push_back({std::string(key.str()), mark_of(key.source(), file), node_of(value, file)});
   }
-  std::sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) {
-    return std::pair(a.at.line, a.at.column) < std::pair(b.at.line, b.at.column);
-  });
+  std::ranges::sort(entries, {}, [](const Entry& entry) { return std::pair(entry.at.line, entry.at.column); });
   return entries;
 }
 
@@ -107,13 +101,57 @@ void report_syntax(const toml::parse_error& error, const TextFile& file, Report&
   report.add("toml-syntax", at, "in a " + printable(message), no_value ? "write texts in quotes" : "");
 }
 
+/// The byte behind the string that begins at byte `at`; where it is not closed, that behind its line or the text.
+std::size_t end_of_string(std::string_view text, std::size_t at) {
+  const char quote = text[at];
+  const bool several_lines = text.substr(at).starts_with(std::string(3, quote));
+  const std::string closing(several_lines ? 3 : 1, quote);
+  for (at += closing.size(); at < text.size() && !text.substr(at).starts_with(closing); ++at) {
+    if (text[at] == '\n' && !several_lines) {
+      return at;  // a syntax error, for the parser to report
+    }
+    at += text[at] == '\\' && quote == '"' ? 1U : 0U;
+  }
+  at = std::min(at + closing.size(), text.size());
+  while (several_lines && at < text.size() && text[at] == quote) {
+    ++at;  // quotes may come before the three that close
+  }
+  return at;
+}
+
+/// The byte at which `text` is nested too deeply, or npos. Found before parsing: parsers and trees recurse, and a stack
+/// has an end.
+std::size_t too_deep_at(std::string_view text) {
+  constexpr int kMaxNesting = 16;
+  int open = 0;
+  int dots = 0;  // of the present key
+  for (std::size_t at = 0; at < text.size();) {
+    const char c = text[at];
+    if (c == '"' || c == '\'') {
+      at = end_of_string(text, at);
+      continue;
+    }
+    if (c == '#') {
+      at = std::min(text.find('\n', at), text.size());
+      continue;
+    }
+    open += c == '[' || c == '{' ? 1 : (c == ']' || c == '}') && open > 0 ? -1 : 0;
+    dots = c == '.' ? dots + 1 : std::string_view("[]{}=,\n").find(c) == std::string_view::npos ? dots : 0;
+    if (open > kMaxNesting || dots >= kMaxNesting) {
+      return at;
+    }
+    ++at;
+  }
+  return std::string_view::npos;
+}
+
 }  // namespace
 
 Node parse_document(const TextFile& file, Report& report) {
   Node root;
   root.at = Mark{&file, 0, 0, 1};
-  if (const Mark deep = too_deep_at(file); deep.file != nullptr) {
-    report.add("too-deep", deep, "nothing in content is nested so deeply");
+  if (const std::size_t deep = too_deep_at(file.text); deep != std::string::npos) {
+    report.add("too-deep", file.mark_at(deep), "nothing in content is nested so deeply");
     root.sound = false;
     return root;
   }

@@ -38,14 +38,9 @@ struct Entry {
   Node value;
 };
 
-/// How deep tables, lists and the parts of a dotted key may lie in each other.
-inline constexpr int kMaxNesting = 16;
-
-/// The tree of `file`; faults go to `report`, and the tree is then empty.
+/// The tree of `file`, which is marked as a whole; faults go to `report`, and the tree is then empty. Tables, lists and
+/// the parts of a dotted key may be nested 16 deep.
 /// @err toml-syntax, duplicate-key, too-deep.
 [[nodiscard]] Node parse_document(const TextFile& file, Report& report);
-
-/// Where `file` nests deeper than kMaxNesting, so that no parser need follow; without a file where it does not.
-[[nodiscard]] Mark too_deep_at(const TextFile& file);
 
 }  // namespace ossuary

@@ -56,6 +56,12 @@ std::size_t TextFile::offset(int number, int column) const {
   return number < 1 || number > count ? text.size() : line_starts_[static_cast<std::size_t>(number) - 1] + byte;
 }
 
+Mark TextFile::mark_at(std::size_t at) const {
+  const auto line = std::upper_bound(line_starts_.begin(), line_starts_.end(), at) - 1;
+  return {this, static_cast<int>(line - line_starts_.begin()) + 1,
+          code_points(std::string_view(text).substr(*line, at - *line)) + 1, 1};
+}
+
 std::optional<ReadFault> read_text(const std::filesystem::path& path, std::string& into) {
   std::error_code error;
   const auto status = std::filesystem::status(path, error);
@@ -83,6 +89,16 @@ std::optional<ReadFault> read_text(const std::filesystem::path& path, std::strin
   }
   into = bytes.starts_with(kByteOrderMark) ? bytes.substr(kByteOrderMark.size()) : std::move(bytes);
   return std::nullopt;
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  for (std::size_t end = text.find(separator); end != std::string_view::npos; end = text.find(separator)) {
+    parts.push_back(text.substr(0, end));
+    text.remove_prefix(end + 1);
+  }
+  parts.push_back(text);
+  return parts;
 }
 
 std::string in_quotes(std::string_view text) {

@@ -20,6 +20,16 @@ inline constexpr std::size_t kMaxFileSize = std::size_t{256} << 10U;
 /// What some editors put before the text of a file; it is skipped.
 inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
+struct TextFile;
+
+/// A stretch of a file, as in Location: line 0 is the file as a whole. Without a file: nowhere.
+struct Mark {
+  const TextFile* file = nullptr;
+  int line = 0;
+  int column = 0;
+  int width = 1;
+};
+
 /// A file that was read. Marks point at it, so it stays where it is.
 struct TextFile {
   const std::string path;  ///< as messages show it.
@@ -34,17 +44,11 @@ struct TextFile {
   /// The byte at which column `column` of line `number` begins, both from 1; a place beyond the end of the line is its
   /// end.
   [[nodiscard]] std::size_t offset(int number, int column) const;
+  /// The character at byte `at`.
+  [[nodiscard]] Mark mark_at(std::size_t at) const;
 
  private:
   std::vector<std::size_t> line_starts_;
-};
-
-/// A stretch of a file, as in Location: line 0 is the file as a whole. Without a file: nowhere.
-struct Mark {
-  const TextFile* file = nullptr;
-  int line = 0;
-  int column = 0;
-  int width = 1;
 };
 
 /// A value and where it was written.
@@ -71,6 +75,9 @@ struct ReadFault {
 /// mark is dropped.
 /// @return missing-file, unreadable-file, file-too-large or not-utf8; nothing where it was read.
 [[nodiscard]] std::optional<ReadFault> read_text(const std::filesystem::path& path, std::string& into);
+
+/// The parts of `text` between separators; one where there is none.
+[[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator);
 
 /// `"text"`, printable, and cut off where it is long.
 [[nodiscard]] std::string in_quotes(std::string_view text);

@@ -34,17 +34,17 @@ TEST_CASE("plural forms follow the rules of CLDR for whole numbers", "[content][
   const auto forms = [](std::string_view language, std::initializer_list<std::int64_t> numbers) {
     std::string text;
     for (const std::int64_t number : numbers) {
-      text += std::to_string(plural_form(language, number));
+      text += std::to_string(plural_form(*plural_rule(language), number));
     }
     return text;
   };
   CHECK(forms("en", {0, 1, 2, 11, 21, 101, -1, -2}) == "10111101");
   CHECK(forms("pl", {0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 24, 25, 101, 102, 112, -1, -3}) == "20112222211221201");
   CHECK(forms("uk", {0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 24, 25, 101, 102, 111, -1, -3}) == "20112222011201201");
-  CHECK(plural_form("uk", std::numeric_limits<std::int64_t>::min()) == 2);
-  CHECK(plural_forms("en") == 2);
-  CHECK(plural_forms("pl") == 3);
-  CHECK(plural_forms("de") == 0);
+  CHECK(plural_form(*plural_rule("uk"), std::numeric_limits<std::int64_t>::min()) == 2);
+  CHECK(plural_rule("en")->forms == 2);
+  CHECK(plural_rule("pl")->forms == 3);
+  CHECK(plural_rule("de") == nullptr);
 }
 
 TEST_CASE("a wish tells the numbers of its dials", "[content][wish]") {
