@@ -1,7 +1,10 @@
 // JSON Schemas (draft 2020-12) of content files, for editors that complete and check TOML by them.
 #include <fmt/format.h>
 
-#include "content/schema/forms.h"
+#include <algorithm>
+#include <array>
+#include <utility>
+
 #include "content/schema/schema.h"
 #include "json.h"
 #include "reference/pages.h"
@@ -9,6 +12,23 @@
 namespace ossuary::reference {
 
 namespace {
+
+using TypePattern = std::pair<ValueType, std::string_view>;
+
+constexpr auto kPatterns = std::to_array<TypePattern>({
+    {ValueType::Id, "^[a-z][a-z0-9_]{0,63}$"},
+    {ValueType::RulesetId, "^[a-z][a-z0-9_]{0,63}$"},
+    {ValueType::Joined, "^[a-z][a-z0-9_]{0,63}(\\+[a-z][a-z0-9_]{0,63})*$"},
+    {ValueType::Reference, "^([a-z][a-z0-9_]{0,63}:)?[a-z][a-z0-9_]{0,63}$"},
+    {ValueType::Requirement,
+     "^ *[a-z][a-z0-9_]{0,63}( +(>=|<=|>|<|=)(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*))* *$"},
+    {ValueType::Version, "^(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)$"},
+    {ValueType::Glyph, "^[A-Za-z]$"},
+    {ValueType::Language, "^[a-z]{2,3}$"},
+    {ValueType::Path, "^(?!/)(?!(.*/)?\\.\\.(/|$))[^\\\\:]+$"},
+    {ValueType::Card, "^([a-z][a-z0-9_]{0,63}:)?[a-z][a-z0-9_]{0,63}/([a-z][a-z0-9_]{0,63}:)?[a-z][a-z0-9_]{0,63}$"},
+    {ValueType::Text, "[^ \\t\\r\\n]"},
+});
 
 Json table_schema(std::span<const KeySpec> keys);
 
@@ -51,8 +71,8 @@ Json value_schema(const KeySpec& key) {
   } else {
     schema["type"] = "string";
   }
-  if (const TextForm* form = form_of(key.type)) {
-    schema["pattern"] = form->pattern;
+  if (const std::string_view pattern = pattern_of(key.type); !pattern.empty()) {
+    schema["pattern"] = pattern;
   }
   if (key.type == ValueType::Text) {
     schema["maxLength"] = kLongestText;
@@ -75,7 +95,7 @@ std::string key_pattern(const KeySpec& key) {
     }
     return fmt::format("^({})$", numbers);
   }
-  return std::string(form_of(key.key_type)->pattern);
+  return std::string(pattern_of(key.key_type));
 }
 
 Json table_schema(std::span<const KeySpec> keys) {
@@ -118,6 +138,11 @@ std::string glob_of(std::string_view path) {
 }
 
 }  // namespace
+
+std::string_view pattern_of(ValueType type) {
+  const auto* found = std::ranges::find(kPatterns, type, &TypePattern::first);
+  return found == kPatterns.end() ? std::string_view() : found->second;
+}
 
 std::vector<Page> editor_pages() {
   std::vector<Page> made;

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "content/schema/schema.h"
+
 namespace ossuary::reference {
 
 /// A file of the source tree.
@@ -26,6 +28,9 @@ struct Page {
 [[nodiscard]] std::string_view vocabulary_types();
 /// Text of scripts/meta/vocabulary.lua: the words as stubs for the Lua language server.
 [[nodiscard]] std::string vocabulary_stub();
+/// How texts of a type must be written, as a regular expression (ECMA 262) for editors that accepts nearly the same as
+/// the type's form; "" for a type without a form.
+[[nodiscard]] std::string_view pattern_of(ValueType type);
 /// What to do about a diagnostic; "" for a code that is not known.
 [[nodiscard]] std::string_view cure_of(std::string_view code);
 /// Text of docs/errors.md.

@@ -4,8 +4,6 @@
 
 #include <algorithm>
 
-#include "content/rules/check_ruleset.h"
-
 namespace ossuary {
 
 namespace {
@@ -23,10 +21,6 @@ class RulesetBuilder {
     rules_.win_order = says_.win.order;
     for (const RankDefinition& rank : says_.ranks) {
       rules_.ranks.push_back({rank.points.value, rank.name});
-    }
-    if (!from_.root.entries.empty() && from_.root.find("players") == nullptr) {
-      report_.add("missing-key", from_.chain.back()->root.at, "\"players\" is missing, here and in what is extended",
-                  "say what two players build, like [players.2] structures = { pyramid = \"pyramid_4\" }");
     }
     if (!from_.plugins.empty()) {
       for (const auto& [skull, dials] : says_.dials) {

@@ -1,17 +1,42 @@
-// Building: from a merged ruleset and plugins to a Ruleset. Resolves names and checks that all fits together.
+// Rulesets: a file is merged with what it extends, and built into a Ruleset. Resolves names, and checks that all fits
+// together.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "content/pack/kinds.h"
-#include "content/rules/merge.h"
 
 namespace ossuary {
 
+/// A ruleset that extends nothing any more.
+struct MergedRuleset {
+  std::vector<const RulesetFile*> chain;  ///< the rulesets it extends, the furthest first, itself last.
+  std::string id;
+  bool ad_hoc = false;     ///< plugins were joined to what the files say: no place in them is at fault.
+  std::uint64_t hash = 0;  ///< of all files of the chain.
+  RulesetDefinition says;  ///< what they say together; nothing where one of them was not read.
+  Scope plugins;           ///< those it names, with all they require.
+};
+
+/// Merges `ruleset` with what it extends; faults go to `report`.
+/// @err unknown-ruleset, extends-cycle, unknown-plugin, duplicate-id, missing-key.
+[[nodiscard]] MergedRuleset merge(const Definitions& definitions, const RulesetFile& ruleset, Report& report);
+
 /// The ruleset that `from` describes, without its scoring. It is complete if `report` has no errors then. What depends
 /// on more than names is checked only where `from` and its plugins have no errors of their own.
-/// @err unknown-skull, unknown-key, unknown-shape, unknown-effect, ambiguous-name, missing-key, check_ruleset().
+/// @err unknown-skull, unknown-key, unknown-shape, unknown-effect, ambiguous-name, check_ruleset().
 [[nodiscard]] Ruleset build_ruleset(const MergedRuleset& from, Report& report);
+
+/// Checks `rules`, which was built of `from` but for what its plugins bring: its plugins go together, there are cards
+/// enough, and all fits the kernel. Faults are shown at their places in the file, or, where it was made ad hoc, under
+/// its name alone.
+/// @err duplicate-id, duplicate-glyph, no-cards, deck-too-small, limit-exceeded, out-of-range, shape-size,
+///      unknown-value, mixed-family (a warning).
+void check_ruleset(const Ruleset& rules, const MergedRuleset& from, Report& report);
+
+/// Reports at `at` each thing of which `plugins` bring more than a ruleset may have. @err limit-exceeded.
+void check_limits(const Scope& plugins, const Mark& at, Report& report);
 
 /// The ruleset that `plugins` make by themselves, to score structures; nobody can play it. @err limit-exceeded.
 /// @pre the plugins have no errors.

@@ -1,10 +1,10 @@
-#include "content/rules/check_ruleset.h"
-
+// A ruleset as a whole.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <map>
 
+#include "content/rules/build.h"
 #include "game/action.h"
 #include "graveyard/limits.h"
 
@@ -129,10 +129,15 @@ class RulesetCheck {
     }
   }
 
+  /// Where the last file that gives the opening gives it.
   [[nodiscard]] Mark opening_at() const {
-    const Entry* turn = from_.root.find("turn");
-    const Entry* opening = turn == nullptr ? nullptr : turn->value.find("opening");
-    return opening == nullptr ? Mark{} : opening->value.at;
+    Mark at;
+    for (const RulesetFile* part : from_.chain) {
+      const Entry* turn = part->root.find("turn");
+      const Entry* opening = turn == nullptr ? nullptr : turn->value.find("opening");
+      at = opening == nullptr ? at : opening->value.at;
+    }
+    return at;
   }
 
   void check_setup(int players, const Mark& at) {

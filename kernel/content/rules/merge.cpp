@@ -1,51 +1,21 @@
-#include "content/rules/merge.h"
-
+// A ruleset with all that it extends put together.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <iterator>
 
+#include "content/rules/build.h"
 #include "content/schema/bind.h"
 
 namespace ossuary {
 
 namespace {
 
-/// Puts `over` on top of `base`: tables merge key by key, in the order of `base` and then of new keys; all else
-/// replaces.
-void merge_tables(Node& base, const Node& over) {
-  for (const Entry& entry : over.entries) {
-    const auto same = std::ranges::find(base.entries, entry.key, &Entry::key);
-    if (same == base.entries.end()) {
-      base.entries.push_back(entry);
-    } else if (same->value.type == NodeType::Table && entry.value.type == NodeType::Table && entry.key != "name") {
-      merge_tables(same->value, entry.value);
-      same->at = entry.at;
-    } else {
-      *same = entry;
-    }
-  }
-}
-
 /// What a ruleset extends, as written: "base+expansion"; nowhere if it extends none.
 Marked<std::string> extended_by(const RulesetFile& ruleset) {
   const Entry* extends = ruleset.root.find("extends");
   return extends != nullptr && extends->value.sound ? Marked<std::string>{extends->value.text, extends->value.at}
                                                     : Marked<std::string>{};
-}
-
-/// Adds the plugins that `over` joins to what it extends to the list of `merged`.
-void join_plugins(Node& merged, const RulesetFile& over) {
-  const Marked<std::string> extended = extended_by(over);
-  const std::vector<std::string_view> parts = split(extended.value, '+');
-  const auto plugins = std::ranges::find(merged.entries, "plugins", &Entry::key);
-  if (parts.size() == 1 || plugins == merged.entries.end()) {
-    return;
-  }
-  plugins->value.at = extended.at;
-  for (std::size_t i = 1; i < parts.size(); ++i) {
-    plugins->value.items.push_back({.type = NodeType::Text, .at = extended.at, .text = std::string(parts[i])});
-  }
 }
 
 /// The rulesets that `ruleset` extends, the furthest first, itself last; ends early at a name that is not known or that
@@ -72,12 +42,19 @@ std::vector<const RulesetFile*> extension_chain(const Definitions& definitions, 
   return chain;
 }
 
+/// Puts what `file` says on top of what it extends: the plugins that it joins, then its keys.
+void put_on_top(const RulesetFile& file, RulesetDefinition& says) {
+  const Marked<std::string> extended = extended_by(file);
+  const std::vector<std::string_view> parts = split(extended.value, '+');
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    says.plugins.at = extended.at;
+    says.plugins.value.push_back({std::string(parts[i]), extended.at});
+  }
+  bind_table(kRulesetSpec.keys, file.root, says);
+}
+
 /// The plugins that a merged ruleset names.
 Scope plugins_of(const Definitions& definitions, const MergedRuleset& merged, Report& report) {
-  if (merged.root.find("plugins") == nullptr) {
-    report.add("missing-key", merged.chain.back()->root.at, "\"plugins\" is missing, here and in what is extended",
-               "name the plugins in play, like plugins = [\"base\"]");
-  }
   std::vector<std::string> ids;
   for (const Marked<std::string>& id : merged.says.plugins.value) {
     if (std::ranges::count(ids, id.value) > 0) {
@@ -88,6 +65,18 @@ Scope plugins_of(const Definitions& definitions, const MergedRuleset& merged, Re
     ids.push_back(id.value);
   }
   return load_order(definitions, ids);
+}
+
+/// The keys that a ruleset may inherit, but not go without.
+void check_inherited(const MergedRuleset& merged, Report& report) {
+  const auto check = [&](std::string_view key, std::string hint) {
+    if (std::ranges::none_of(merged.chain, [&](const RulesetFile* part) { return part->root.find(key) != nullptr; })) {
+      report.add("missing-key", merged.chain.back()->root.at,
+                 fmt::format("\"{}\" is missing, here and in what is extended", key), std::move(hint));
+    }
+  };
+  check("plugins", "name the plugins in play, like plugins = [\"base\"]");
+  check("players", "say what two players build, like [players.2] structures = { pyramid = \"pyramid_4\" }");
 }
 
 }  // namespace
@@ -102,18 +91,14 @@ MergedRuleset merge(const Definitions& definitions, const RulesetFile& ruleset, 
       std::ranges::any_of(merged.chain, [](const RulesetFile* part) { return part->root.entries.empty(); })) {
     return merged;
   }
-  merged.root = merged.chain.front()->root;
   std::string hashed;
   for (const RulesetFile* part : merged.chain) {
-    if (part != merged.chain.front()) {
-      join_plugins(merged.root, *part);
-      merge_tables(merged.root, part->root);
-    }
+    put_on_top(*part, merged.says);
     const std::string& text = part->root.at.file->text;
     hashed += fmt::format("{}:{}:{}", part->id.value, text.size(), text);
   }
   merged.hash = hash_text(hashed);
-  bind_table(kRulesetSpec.keys, merged.root, merged.says);
+  check_inherited(merged, report);
   merged.plugins = plugins_of(definitions, merged, report);
   return merged;
 }

@@ -16,42 +16,39 @@
 
 namespace ossuary {
 
-struct CardText;
-struct PluginVersion;
-struct Requirement;
-
-/// Fills `into` with the values of `table` that are sound, each by its key.
+/// Fills `into` with the values of `table` that are sound, each by its key; members that it does not name stay.
 /// (A function named bind would lose to std::bind, which takes any arguments, wherever <functional> is included.)
 /// @pre the table was checked, and the targets of `keys` are members of T.
 template <class T>
 void bind_table(std::span<const KeySpec> keys, const Node& table, T& into);
 
 // put_value() takes over a value as one type; false where it is not sound. A table or a list is taken without those of
-// its values that are not sound.
-[[nodiscard]] bool put_value(LocalText& into, const Node& value, const Mark& key_at, const KeySpec& key);
-[[nodiscard]] bool put_value(CardText& into, const Node& value, const Mark& key_at, const KeySpec& key);
-[[nodiscard]] bool put_value(PluginVersion& into, const Node& value, const Mark& key_at, const KeySpec& key);
-/// Also where its bounds are not sound: its id still says which plugin is meant.
-[[nodiscard]] bool put_value(Requirement& into, const Node& value, const Mark& key_at, const KeySpec& key);
-/// A text, also as one letter or as one of the words of its key; a number, a truth, or a table.
+// its values that are not sound. What a ruleset extends was put there before: tables are merged with it, lists replace
+// it.
+
+/// A text, also as one letter, as one of the words of its key, or parsed; a number, a truth, or a table.
 template <class T>
 [[nodiscard]] bool put_value(T& into, const Node& value, const Mark& /*key_at*/, const KeySpec& key) {
-  constexpr bool kText = std::is_enum_v<T> || std::is_same_v<T, std::string> || std::is_same_v<T, char>;
-  constexpr bool kTruth = std::is_same_v<T, bool>;
-  constexpr NodeType kType = kText                   ? NodeType::Text
-                             : kTruth                ? NodeType::Boolean
-                             : std::is_integral_v<T> ? NodeType::Integer
-                                                     : NodeType::Table;
+  constexpr bool kParsed = requires(std::string_view text) { T::parse(text); };
+  constexpr bool kText = kParsed || std::is_enum_v<T> || std::is_same_v<T, std::string> || std::is_same_v<T, char>;
+  constexpr NodeType kType = kText                     ? NodeType::Text
+                             : std::is_same_v<T, bool> ? NodeType::Boolean
+                             : std::is_integral_v<T>   ? NodeType::Integer
+                                                       : NodeType::Table;
   if (value.type != kType || (kType != NodeType::Table && !value.sound)) {
     return false;
   }
-  if constexpr (std::is_enum_v<T>) {
+  if constexpr (kParsed) {
+    const auto parsed = T::parse(value.text);
+    into = parsed.value_or(into);
+    return parsed.has_value();
+  } else if constexpr (std::is_enum_v<T>) {
     into = static_cast<T>(std::ranges::find(key.words, value.text) - key.words.begin());
   } else if constexpr (std::is_same_v<T, std::string>) {
     into = value.text;
   } else if constexpr (std::is_same_v<T, char>) {
     into = value.text.front();
-  } else if constexpr (kTruth) {
+  } else if constexpr (std::is_same_v<T, bool>) {
     into = value.boolean;
   } else if constexpr (std::is_integral_v<T>) {
     into = static_cast<T>(value.integer);
@@ -84,6 +81,7 @@ template <class T>
 /// The items of a list.
 template <class T>
 [[nodiscard]] bool put_value(std::vector<T>& into, const Node& value, const Mark& /*key_at*/, const KeySpec& key) {
+  into.clear();
   for (const Node& item : value.items) {
     if (T made{}; put_value(made, item, item.at, key.children.front())) {
       into.push_back(std::move(made));
@@ -97,27 +95,43 @@ template <class T>
 [[nodiscard]] bool put_value(std::vector<Named<T>>& into, const Node& value, const Mark& /*key_at*/,
                              const KeySpec& key) {
   for (const Entry& entry : value.entries) {
-    Named<T> made{{entry.key, entry.at}, {}};
+    const auto same = std::ranges::find(into, entry.key, [](const Named<T>& old) { return old.name.value; });
+    Named<T> made = same == into.end() ? Named<T>{} : *same;
+    made.name = {entry.key, entry.at};
     if (put_value(made.value, entry.value, entry.at, key.children.front())) {
-      into.push_back(std::move(made));
+      same == into.end() ? into.push_back(std::move(made)) : void(*same = std::move(made));
     }
   }
   return value.type == NodeType::Table;
 }
 
-/// The value of a member as text and numbers; nothing for lists and tables.
+/// A name in several languages, which is replaced as a whole.
+[[nodiscard]] inline bool put_value(LocalText& into, const Node& value, const Mark& /*key_at*/,
+                                    const KeySpec& /*key*/) {
+  into.clear();
+  for (const Entry& entry : value.entries) {
+    if (entry.value.sound && entry.value.type == NodeType::Text) {
+      into[entry.key] = entry.value.text;
+    }
+  }
+  return value.type == NodeType::Table;
+}
+
+/// The value of a member as TOML and JSON write it; "" for lists, tables, and a text that says nothing.
 template <class T>
-[[nodiscard]] KeyValue key_value(const T& value, const KeySpec& key) {
-  if constexpr (std::is_same_v<T, bool> || std::is_same_v<T, std::string>) {
-    return value;
+[[nodiscard]] std::string text_of(const T& value, const KeySpec& key) {
+  if constexpr (std::is_same_v<T, bool>) {
+    return value ? "true" : "false";
+  } else if constexpr (std::is_same_v<T, std::string>) {
+    return value.empty() ? "" : '"' + value + '"';
   } else if constexpr (std::is_enum_v<T>) {
-    return std::string(key.words[static_cast<std::size_t>(value)]);
+    return text_of(std::string(key.words[static_cast<std::size_t>(value)]), key);
   } else if constexpr (std::is_integral_v<T>) {
-    return std::int64_t{value};
+    return std::to_string(value);
   } else if constexpr (requires { value.at.file; }) {
-    return key_value(value.value, key);
+    return text_of(value.value, key);
   } else {
-    return std::monostate{};
+    return {};
   }
 }
 
@@ -132,11 +146,11 @@ struct Binding<Member> {
   static void put(void* owner, const Node& value, const Mark& key_at, const KeySpec& key) {
     (void)put_value(static_cast<Owner*>(owner)->*Member, value, key_at, key);
   }
-  static KeyValue get(const void* owner, const KeySpec& key) {
+  static std::string text(const void* owner, const KeySpec& key) {
     const Owner initial{};
-    return key_value((owner == nullptr ? &initial : static_cast<const Owner*>(owner))->*Member, key);
+    return text_of((owner == nullptr ? &initial : static_cast<const Owner*>(owner))->*Member, key);
   }
-  static constexpr Target kTarget{&put, &get, &kTypeMark<Owner>};
+  static constexpr Target kTarget{&put, &text, &kTypeMark<Owner>};
 };
 
 /// The target that is a member of a struct: kTo<&TurnRules::dig>.

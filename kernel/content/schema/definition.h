@@ -35,6 +35,9 @@ struct SkullDefinition {
 struct CardText {
   std::string top;
   std::string bottom;
+
+  /// "top/bottom".
+  [[nodiscard]] static std::optional<CardText> parse(std::string_view text);
 };
 
 struct DeckDefinition {
@@ -94,7 +97,7 @@ struct PluginDefinition {
   LocalText name;
   std::optional<PluginVersion> version;
   std::vector<Marked<Requirement>> requirements;
-  bool requirements_sound = false;  ///< its manifest says all that it requires.
+  bool requirements_sound = false;  ///< these are all that it requires.
   Marked<std::int64_t> api{1, {}};
   std::string family;  ///< "" for none.
   Provenance provenance = Provenance::House;

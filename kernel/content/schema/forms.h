@@ -15,7 +15,6 @@ struct TextForm {
   Code code;              ///< for a text that does not fit.
   std::string_view what;  ///< what such a text is, say "an id".
   std::string_view hint;
-  std::string_view pattern;  ///< nearly the same as a regular expression (ECMA 262), for editors.
 };
 
 /// The form of a type, or null for a type that has none of its own.

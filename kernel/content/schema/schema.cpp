@@ -137,6 +137,12 @@ constexpr FileSpec kExampleSpec{"example", "plugins/<plugin>/examples/<id>.toml"
                                 "A worked example, which is a test: a structure and what it must score.",
                                 schema::kExampleKeys, schema::kRetiredExampleKeys};
 
+std::string default_text(const KeySpec& key) {
+  const std::string text =
+      key.need == Need::Required || key.to.text == nullptr ? std::string() : key.to.text(nullptr, key);
+  return text.empty() ? std::string(key.default_value) : text;
+}
+
 std::span<const FileSpec* const> content_schema() {
   static constexpr std::array<const FileSpec*, 7> kAll{&kPluginSpec, &kSkullSpec,   &kCardsSpec,  &kShapeSpec,
                                                        &kEffectSpec, &kExampleSpec, &kRulesetSpec};

@@ -8,7 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <variant>
+#include <utility>
 #include <vector>
 
 #include "content/text/text_file.h"
@@ -54,15 +54,13 @@ struct ValueRange {
   std::int64_t most = std::numeric_limits<std::int64_t>::max();
 };
 
-/// The value of a key as it may be printed; nothing for lists and tables.
-using KeyValue = std::variant<std::monostate, std::int64_t, bool, std::string>;
-
 /// Where the value of a key goes: a member of the struct that its table describes. Made by kTo<&Struct::member> of
 /// bind.h; empty for a key that is not kept by itself.
 struct Target {
   void (*put)(void* owner, const Node& value, const Mark& key_at, const KeySpec& key) = nullptr;
-  KeyValue (*get)(const void* owner, const KeySpec& key) = nullptr;  ///< of no owner: what the key is left at.
-  const void* owner = nullptr;                                       ///< the same for one struct, different for others.
+  /// The value as TOML and JSON write it, "" for nothing, a list or a table; of no owner: what the key is left at.
+  std::string (*text)(const void* owner, const KeySpec& key) = nullptr;
+  const void* owner = nullptr;  ///< the same for one struct, different for others.
 };
 
 /// One key of a table: what it may say, and where that goes. Checking, reading, printing and references come of it.
@@ -111,12 +109,7 @@ extern const FileSpec kRulesetSpec;
 /// What an optional key is left at, as TOML writes it; "" where there is nothing.
 [[nodiscard]] std::string default_text(const KeySpec& key);
 
-/// A value under the name that files give it.
-struct NamedValue {
-  std::string_view key;
-  KeyValue value;
-};
-/// The dials of a turn, in the order of the schema.
-[[nodiscard]] std::vector<NamedValue> values_of(const TurnRules& turn);
+/// The dials of a turn in the order of the schema: each name, and its value as TOML and JSON write it, "" for none.
+[[nodiscard]] std::vector<std::pair<std::string_view, std::string>> values_of(const TurnRules& turn);
 
 }  // namespace ossuary

@@ -25,13 +25,13 @@ std::optional<int> parse_number(std::string_view text) {
 std::optional<VersionBound> parse_bound(std::string_view word) {
   constexpr std::array<std::string_view, 5> kSigns{">=", "<=", ">", "<", "="};
   const auto* sign = std::ranges::find_if(kSigns, [&](std::string_view each) { return word.starts_with(each); });
-  const auto version = sign == kSigns.end() ? std::nullopt : parse_version(word.substr(sign->size()));
+  const auto version = sign == kSigns.end() ? std::nullopt : PluginVersion::parse(word.substr(sign->size()));
   return version ? std::optional(VersionBound{*sign, *version}) : std::nullopt;
 }
 
 }  // namespace
 
-std::optional<PluginVersion> parse_version(std::string_view text) {
+std::optional<PluginVersion> PluginVersion::parse(std::string_view text) {
   const std::vector<std::string_view> parts = split(text, '.');
   if (parts.size() != 3) {
     return std::nullopt;
@@ -53,7 +53,7 @@ bool Requirement::accepts(const PluginVersion& version) const {
   });
 }
 
-std::optional<Requirement> parse_requirement(std::string_view text) {
+std::optional<Requirement> Requirement::parse(std::string_view text) {
   std::vector<std::string_view> words = split(text, ' ');
   std::erase(words, "");
   if (words.empty() || !is_id(words.front())) {

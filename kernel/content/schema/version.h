@@ -14,10 +14,10 @@ struct PluginVersion {
   int minor = 0;
   int patch = 0;
   friend auto operator<=>(const PluginVersion&, const PluginVersion&) = default;
-};
 
-/// "1.0.0" as a version: three numbers below a million, no zeros before them.
-[[nodiscard]] std::optional<PluginVersion> parse_version(std::string_view text);
+  /// "1.0.0" as a version: three numbers below a million, no zeros before them.
+  [[nodiscard]] static std::optional<PluginVersion> parse(std::string_view text);
+};
 [[nodiscard]] std::string to_text(const PluginVersion& version);
 
 /// A bound on a version, say ">=1.0.0".
@@ -32,11 +32,11 @@ struct Requirement {
   std::vector<VersionBound> bounds;
 
   [[nodiscard]] bool accepts(const PluginVersion& version) const;
-};
 
-/// Reads `ID { BOUND }`, each BOUND a sign with a version after it, all separated by spaces: "base", "base >=1.0.0",
-/// "base >=1.2.0 <2.0.0". Without a bound every version will do.
-[[nodiscard]] std::optional<Requirement> parse_requirement(std::string_view text);
+  /// Reads `ID { BOUND }`, each BOUND a sign with a version after it, all separated by spaces: "base", "base >=1.0.0",
+  /// "base >=1.2.0 <2.0.0". Without a bound every version will do.
+  [[nodiscard]] static std::optional<Requirement> parse(std::string_view text);
+};
 
 /// Characters that an id may have.
 inline constexpr std::size_t kMaxIdLength = 64;

@@ -60,7 +60,7 @@ TEST_CASE("the pattern of a form accepts what the form accepts", "[docs]") {
     if (form == nullptr) {
       continue;
     }
-    const std::regex pattern{std::string(form->pattern)};
+    const std::regex pattern{std::string(ossuary::reference::pattern_of(form->type))};
     for (const std::string sample : kSamples) {
       CAPTURE(form->what, sample);
       CHECK(std::regex_search(sample, pattern) == form->fits(sample));

@@ -112,13 +112,7 @@ Json ranks_of(const Ruleset& rules) {
 Json turn_of(const TurnRules& turn) {
   Json dials;
   for (const auto& [key, value] : values_of(turn)) {
-    const auto* text = std::get_if<std::string>(&value);
-    const auto* number = std::get_if<std::int64_t>(&value);
-    const auto* boolean = std::get_if<bool>(&value);
-    dials[std::string(key)] = number != nullptr                   ? Json(*number)
-                              : boolean != nullptr                ? Json(*boolean)
-                              : text != nullptr && !text->empty() ? Json(*text)
-                                                                  : Json(nullptr);
+    dials[std::string(key)] = value.empty() ? Json(nullptr) : Json::parse(value).value();
   }
   return dials;
 }

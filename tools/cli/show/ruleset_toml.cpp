@@ -53,23 +53,10 @@ std::string head(const Ruleset& rules) {
       is_mixed(rules) ? "mixed   = true\n" : "");
 }
 
-/// A value as TOML writes it; "" for a text that says nothing.
-std::string toml_value(const KeyValue& value) {
-  if (const auto* number = std::get_if<std::int64_t>(&value)) {
-    return std::to_string(*number);
-  }
-  if (const auto* boolean = std::get_if<bool>(&value)) {
-    return *boolean ? "true" : "false";
-  }
-  const auto* text = std::get_if<std::string>(&value);
-  return text == nullptr || text->empty() ? "" : toml_text(*text);
-}
-
 std::string turn(const TurnRules& turn) {
   std::string text = "\n[turn]\n";
   for (const auto& [key, value] : values_of(turn)) {
-    const std::string written = toml_value(value);
-    text += written.empty() ? "" : fmt::format("{:<12} = {}\n", key, written);
+    text += value.empty() ? "" : fmt::format("{:<12} = {}\n", key, value);
   }
   return text;
 }
