@@ -104,7 +104,7 @@ void check_plugin(const Definitions& definitions, PluginDefinition& plugin) {
     const Mark& skull_at = conflict.code.info().code == "duplicate-id" ? second.id.at : second.glyph.at;
     const Mark& at = conflict.second.plugin == &plugin ? skull_at : plugin.id_at;
     if (at.file != nullptr) {
-      plugin.report.add(conflict.code, at, conflict.message());
+      plugin.report.add(conflict.code, at, conflict.message);
     }
   }
   for (const DeckDefinition& deck : plugin.decks) {

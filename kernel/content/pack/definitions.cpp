@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <fstream>
+#include <optional>
 
 namespace ossuary {
 
@@ -30,6 +32,30 @@ const T* find(const std::vector<std::unique_ptr<T>>& things, const Marked<std::s
   return found;
 }
 
+/// The line of the first byte that is not UTF-8; 0 where there is none.
+int first_bad_line(std::string_view text) {
+  int line = 1;
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t length = sequence_length(text, i);
+    if (length == 0) {
+      return line;
+    }
+    line += text[i] == '\n' ? 1 : 0;
+    i += length;
+  }
+  return 0;
+}
+
+/// The bytes of a file, at most one more than it may have; nothing where they cannot be read.
+std::optional<std::string> read_bytes(const std::filesystem::path& path) {
+  std::error_code error;
+  std::ifstream stream(path, std::ios::binary);
+  std::string bytes(std::min<std::uintmax_t>(std::filesystem::file_size(path, error), kMaxFileSize + 1), '\0');
+  stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  bytes.resize(static_cast<std::size_t>(stream.gcount()));
+  return stream || stream.eof() ? std::optional(std::move(bytes)) : std::nullopt;
+}
+
 }  // namespace
 
 const PluginDefinition* Definitions::plugin(std::string_view id) const { return with_id(plugins, id); }
@@ -45,12 +71,31 @@ const RulesetFile* Definitions::find_ruleset(const Marked<std::string>& id, Repo
 }
 
 const TextFile* Definitions::read(const std::filesystem::path& path, const std::string& shown, Report& faults) {
-  std::string text;
-  if (const auto fault = read_text(path, text)) {
-    faults.add(fault->code, shown, fault->message);
+  std::error_code error;
+  const auto type = std::filesystem::status(path, error).type();
+  if (type == std::filesystem::file_type::not_found) {
+    faults.add("missing-file", shown, "there is no such file");
     return nullptr;
   }
-  files.push_back(std::make_unique<const TextFile>(shown, std::move(text)));
+  if (type != std::filesystem::file_type::regular) {
+    faults.add("unreadable-file", shown, "this is not a regular file");
+    return nullptr;
+  }
+  std::optional<std::string> text = read_bytes(path);
+  if (!text) {
+    faults.add("unreadable-file", shown, "the file cannot be read");
+    return nullptr;
+  }
+  if (text->size() > kMaxFileSize) {
+    faults.add("file-too-large", shown, fmt::format("the file is larger than {} KiB", kMaxFileSize / 1024));
+    return nullptr;
+  }
+  if (const int line = first_bad_line(*text); line != 0) {
+    faults.add("not-utf8", shown, fmt::format("line {} is not UTF-8", line));
+    return nullptr;
+  }
+  text->erase(0, text->starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0);
+  files.push_back(std::make_unique<const TextFile>(shown, std::move(*text)));
   const TextFile* const file = files.back().get();
   const auto hidden = first_hidden(file->text);
   if (!hidden) {

@@ -133,22 +133,21 @@ EffectInScope resolve_effect(const Scope& scope, const PluginDefinition* home, c
   return resolve(scope, effects_of(scope), home, reference, "effect", "unknown-effect", report);
 }
 
-std::string SkullConflict::message() const {
-  const bool same_id = first->id.value == second->id.value;
-  return fmt::format("two skulls have the {} {}: {} of {} and {} of {}", same_id ? "id" : "glyph",
-                     in_quotes(same_id ? second->id.value : std::string(1, second->glyph.value)), first->id.value,
-                     first.plugin->id, second->id.value, second.plugin->id);
-}
-
 std::vector<SkullConflict> conflicts(const Scope& scope) {
   std::vector<SkullConflict> found;
   const std::vector<SkullInScope> skulls = skulls_of(scope);
   for (std::size_t i = 0; i < skulls.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
-      if (skulls[j]->id.value == skulls[i]->id.value) {
-        found.push_back({skulls[j], skulls[i], "duplicate-id"});
-      } else if (skulls[i]->glyph.value != '\0' && skulls[j]->glyph.value == skulls[i]->glyph.value) {
-        found.push_back({skulls[j], skulls[i], "duplicate-glyph"});
+      const SkullInScope& first = skulls[j];
+      const SkullInScope& second = skulls[i];
+      const bool same_id = first->id.value == second->id.value;
+      const char glyph = second->glyph.value;
+      if (same_id || (glyph != '\0' && first->glyph.value == glyph)) {
+        const std::string shared = same_id ? second->id.value : std::string(1, glyph);
+        found.push_back(
+            {second, same_id ? Code("duplicate-id") : Code("duplicate-glyph"),
+             fmt::format("two skulls have the {} {}: {} of {} and {} of {}", same_id ? "id" : "glyph",
+                         in_quotes(shared), first->id.value, first.plugin->id, second->id.value, second.plugin->id)});
       }
     }
   }

@@ -68,10 +68,9 @@ EffectInScope resolve_effect(const Scope& scope, const PluginDefinition* home, c
 
 /// Two skulls that cannot be loaded together.
 struct SkullConflict {
-  SkullInScope first;
   SkullInScope second;
   Code code = "duplicate-id";  ///< or duplicate-glyph.
-  [[nodiscard]] std::string message() const;
+  std::string message;
 };
 
 /// Every conflict among the skulls of `scope`, by the second of the two.

@@ -29,7 +29,7 @@ class RulesetCheck {
   void check() {
     const Mark at = from_.ad_hoc ? Mark{} : says_.plugins.at;
     for (const SkullConflict& conflict : conflicts(from_.plugins)) {
-      add(conflict.code, at, conflict.message());
+      add(conflict.code, at, conflict.message);
     }
     check_limits(from_.plugins, at, report_);
     if (deck_ == 0) {

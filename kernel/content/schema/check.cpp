@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <string>
 
 #include "base/text.h"
@@ -84,22 +83,20 @@ class Checker {
     return std::string(nearest(entry.key, known));
   }
 
-  /// True if the key has the form that `spec` wants of any key.
+  /// True if the key has the form that `spec` wants of any key; a number is one of its range.
   bool check_key(const Entry& entry, const KeySpec& spec) {
-    if (spec.key_type == ValueType::Integer) {
-      std::int64_t number = 0;
-      const char* end = entry.key.data() + entry.key.size();
-      const auto read = std::from_chars(entry.key.data(), end, number);
-      const bool plain = read.ec == std::errc() && read.ptr == end && std::to_string(number) == entry.key;
-      if (!plain || number < spec.range.least || number > spec.range.most) {
-        report_.add("out-of-range", entry.at,
-                    fmt::format("{} is not a number of {} from {} to {}", in_quotes(entry.key),
-                                spec.key.substr(1, spec.key.size() - 2), spec.range.least, spec.range.most));
-        return false;
-      }
-      return true;
+    if (spec.key_type != ValueType::Integer) {
+      return check_form(spec.key_type, entry.key, entry.at);
     }
-    return check_form(spec.key_type, entry.key, entry.at);
+    for (std::int64_t number = spec.range.least; number <= spec.range.most; ++number) {
+      if (entry.key == std::to_string(number)) {
+        return true;
+      }
+    }
+    report_.add("out-of-range", entry.at,
+                fmt::format("{} is not a number of {} from {} to {}", in_quotes(entry.key),
+                            spec.key.substr(1, spec.key.size() - 2), spec.range.least, spec.range.most));
+    return false;
   }
 
   void check_value(Node& value, const KeySpec& spec, const Mark& key_at, std::string_view name) {

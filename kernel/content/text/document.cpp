@@ -64,21 +64,15 @@ Node node_of(const toml::node& value, const TextFile& file) {
   return node;
 }
 
-/// The key that "cannot redefine existing integer 'a.b'" names, or "".
-std::string key_in_message(std::string_view message) {
-  const std::size_t last = message.rfind('\'');
-  const std::size_t first = last == std::string_view::npos || last == 0 ? last : message.rfind('\'', last - 1);
-  return first == std::string_view::npos ? std::string() : std::string(message.substr(first + 1, last - first - 1));
-}
-
-/// The parser stops behind the key that is there already; the mark goes back to it.
-void report_duplicate(const Mark& stopped, std::string_view message, Report& report) {
-  const std::string key = key_in_message(message);
-  const std::string last_part = key.substr(key.rfind('.') + 1);
-  Mark at = stopped;
-  const std::string line(at.file->line(at.line));
-  const std::size_t found = last_part.empty() ? std::string::npos : line.rfind(last_part);
-  if (found != std::string::npos) {
+/// The parser stops behind the key that is there already, the last in quotes in its message "cannot redefine existing
+/// integer 'a.b'"; the mark goes back to it.
+void report_duplicate(Mark at, std::string_view message, Report& report) {
+  const std::vector<std::string_view> parts = split(message, '\'');
+  const std::string_view key = parts.size() < 3 ? "" : parts[parts.size() - 2];
+  const std::string_view last_part = split(key, '.').back();
+  const std::string_view line = at.file->line(at.line);
+  const std::size_t found = last_part.empty() ? std::string_view::npos : line.rfind(last_part);
+  if (found != std::string_view::npos) {
     at.column = code_points(line.substr(0, found)) + 1;
     at.width = code_points(last_part);
   }

@@ -1,31 +1,9 @@
 #include "content/text/text_file.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <array>
-#include <fstream>
 #include <utility>
 
 namespace ossuary {
-
-namespace {
-
-/// The line of the first byte that is not UTF-8; 0 where there is none.
-int first_bad_line(std::string_view text) {
-  int line = 1;
-  for (std::size_t i = 0; i < text.size();) {
-    const std::size_t length = sequence_length(text, i);
-    if (length == 0) {
-      return line;
-    }
-    line += text[i] == '\n' ? 1 : 0;
-    i += length;
-  }
-  return 0;
-}
-
-}  // namespace
 
 TextFile::TextFile(std::string path_shown, std::string text_read)
     : path(std::move(path_shown)), text(std::move(text_read)), line_starts_{0} {
@@ -60,35 +38,6 @@ Mark TextFile::mark_at(std::size_t at) const {
   const auto line = std::upper_bound(line_starts_.begin(), line_starts_.end(), at) - 1;
   return {this, static_cast<int>(line - line_starts_.begin()) + 1,
           code_points(std::string_view(text).substr(*line, at - *line)) + 1, 1};
-}
-
-std::optional<ReadFault> read_text(const std::filesystem::path& path, std::string& into) {
-  std::error_code error;
-  const auto status = std::filesystem::status(path, error);
-  if (status.type() == std::filesystem::file_type::not_found) {
-    return ReadFault{"missing-file", "there is no such file"};
-  }
-  if (status.type() != std::filesystem::file_type::regular) {
-    return ReadFault{"unreadable-file", "this is not a regular file"};
-  }
-  std::ifstream stream(path, std::ios::binary);
-  std::string bytes;
-  std::array<char, 16384> chunk{};
-  while (stream && bytes.size() <= kMaxFileSize) {
-    stream.read(chunk.data(), chunk.size());
-    bytes.append(chunk.data(), static_cast<std::size_t>(stream.gcount()));
-  }
-  if (!stream && !stream.eof()) {
-    return ReadFault{"unreadable-file", "the file cannot be read"};
-  }
-  if (bytes.size() > kMaxFileSize) {
-    return ReadFault{"file-too-large", fmt::format("the file is larger than {} KiB", kMaxFileSize / 1024)};
-  }
-  if (const int line = first_bad_line(bytes); line != 0) {
-    return ReadFault{"not-utf8", fmt::format("line {} is not UTF-8", line)};
-  }
-  into = bytes.starts_with(kByteOrderMark) ? bytes.substr(kByteOrderMark.size()) : std::move(bytes);
-  return std::nullopt;
 }
 
 std::vector<std::string_view> split(std::string_view text, char separator) {

@@ -65,17 +65,6 @@ struct Named {
   T value{};
 };
 
-/// Why a file was not read.
-struct ReadFault {
-  Code code;
-  std::string message;
-};
-
-/// Puts the bytes of the file at `path` into `into`, which must be UTF-8 and no larger than kMaxFileSize; a byte order
-/// mark is dropped.
-/// @return missing-file, unreadable-file, file-too-large or not-utf8; nothing where it was read.
-[[nodiscard]] std::optional<ReadFault> read_text(const std::filesystem::path& path, std::string& into);
-
 /// The parts of `text` between separators; one where there is none.
 [[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator);
 

@@ -218,8 +218,8 @@ TEST_CASE("an id of an earlier folder may not be repeated in a later one", "[con
   CHECK(library.make("game").ok());
 }
 
-TEST_CASE("what follows from a wrong requirement is not told besides it", "[content]") {
-  const auto told = [](const std::string& from, const std::string& to) {
+TEST_CASE("what follows from a wrong requirement is not reported besides it", "[content]") {
+  const auto reported = [](const std::string& from, const std::string& to) {
     const Scratch scratch;
     test::write_toy(scratch);
     test::write_expansion(scratch, "more", "toy", "skin", "S");
@@ -234,11 +234,11 @@ TEST_CASE("what follows from a wrong requirement is not told besides it", "[cont
     return codes(errors);
   };
   using Codes = std::vector<std::string>;
-  CHECK(told("toy >=", "toy >=").empty());
-  CHECK(told("toy >=", "toe >=") == Codes{"unknown-plugin"});
-  CHECK(told("toy >=1.0.0", "toy >=one") == Codes{"bad-range"});
-  CHECK(told("\"toy >=1.0.0 <2.0.0\"", "7") == Codes{"wrong-type"});
-  CHECK(told("\"toy >=1.0.0", "\"Toy?") == Codes{"bad-range"});
+  CHECK(reported("toy >=", "toy >=").empty());
+  CHECK(reported("toy >=", "toe >=") == Codes{"unknown-plugin"});
+  CHECK(reported("toy >=1.0.0", "toy >=one") == Codes{"bad-range"});
+  CHECK(reported("\"toy >=1.0.0 <2.0.0\"", "7") == Codes{"wrong-type"});
+  CHECK(reported("\"toy >=1.0.0", "\"Toy?") == Codes{"bad-range"});
 }
 
 TEST_CASE("a plugin folder and a ruleset file may be given by themselves", "[content]") {

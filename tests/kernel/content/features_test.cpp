@@ -119,7 +119,7 @@ TEST_CASE("features, openings and ranks that do not go together are errors", "[c
   CHECK(wrong_with(", { shape = \"toy:row\", effect = \"toy:storm\" }", "") == Codes{"out-of-range"});
 }
 
-TEST_CASE("an effect is held against its scripts and the skulls in reach", "[content][features]") {
+TEST_CASE("an effect is compared with its scripts and the skulls in reach", "[content][features]") {
   const auto wrong_with = [](const std::string& body, const std::string& script = kScorer) {
     const Scratch scratch;
     test::write_toy(scratch);

@@ -116,7 +116,7 @@ TEST_CASE("a file cut off anywhere is reported, never a crash", "[content][hosti
   }
 }
 
-TEST_CASE("a file that is wrong fifty thousand times is told in reasonable time, and not all of it",
+TEST_CASE("a file that is wrong fifty thousand times is reported in reasonable time, and not all of it",
           "[content][hostile]") {
   const Scratch scratch;
   scratch.write("plugins/toy/plugin.toml",

@@ -47,7 +47,7 @@ TEST_CASE("plural forms follow the rules of CLDR for whole numbers", "[content][
   CHECK(plural_rule("de") == nullptr);
 }
 
-TEST_CASE("a wish tells the numbers of its dials", "[content][wish]") {
+TEST_CASE("a wish contains the numbers of its dials", "[content][wish]") {
   CHECK(filled("en", "{each} points, and {more}", 3) == "3 points, and 2");
   CHECK(filled("en", "{each} {each|point|points}", 1) == "1 point");
   CHECK(filled("en", "{each} {each|point|points}", -5) == "-5 points");
@@ -64,7 +64,7 @@ TEST_CASE("what is faulty in a wish stays as it is written", "[content][wish]") 
   CHECK(filled("de", "{each|a|b}", 1) == "{each|a|b}");
 }
 
-TEST_CASE("faults of a wish are told with their place", "[content][wish]") {
+TEST_CASE("faults of a wish are reported at their place", "[content][wish]") {
   CHECK(fault("en", "a {eech}") == "unknown-dial 3+4 \"eech\" is not one of the params; did you mean \"each\"?");
   CHECK(fault("en", "{}") == "unknown-dial 1+1 \"\" is not one of the params; the dials are each, more");
   CHECK(fault("en", "a {each") ==
