@@ -27,7 +27,7 @@ bool has_error_there(const std::vector<Diagnostic>& problems, const Diagnostic& 
 }  // namespace
 
 Inventory inventory(const Catalogue& catalogue, const Covers& covers) {
-  Inventory held;
+  Inventory found;
   const auto covered = [&](const Mark& at) { return at.file != nullptr && covers(at.file->path); };
   const auto count = [&](const auto& things) {
     return static_cast<std::size_t>(
@@ -35,22 +35,22 @@ Inventory inventory(const Catalogue& catalogue, const Covers& covers) {
   };
   const Definitions& definitions = catalogue.definitions();
   for (const auto& plugin : definitions.plugins) {
-    held.plugins += covered(plugin->id_at) ? 1U : 0U;
-    held.skulls += static_cast<std::size_t>(
+    found.plugins += covered(plugin->id_at) ? 1U : 0U;
+    found.skulls += static_cast<std::size_t>(
         std::count_if(plugin->skulls.begin(), plugin->skulls.end(), [&](const SkullDefinition& skull) {
           return covered(skull.id.at) || (skull.source != nullptr && covers(skull.source->path));
         }));
-    held.shapes += count(plugin->shapes);
-    held.effects += count(plugin->effects);
-    held.examples += count(plugin->examples);
+    found.shapes += count(plugin->shapes);
+    found.effects += count(plugin->effects);
+    found.examples += count(plugin->examples);
     for (const DeckDefinition& deck : plugin->decks) {
-      held.cards += covered(deck.id.at) ? deck.cards.size() : 0;
+      found.cards += covered(deck.id.at) ? deck.cards.size() : 0;
     }
   }
   for (const auto& ruleset : definitions.rulesets) {
-    held.rulesets += covered(ruleset->id.at) ? 1U : 0U;
+    found.rulesets += covered(ruleset->id.at) ? 1U : 0U;
   }
-  return held;
+  return found;
 }
 
 std::vector<Diagnostic> covered_problems(const Catalogue& catalogue, const ReadExamples& examples,

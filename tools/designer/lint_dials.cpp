@@ -20,7 +20,7 @@ namespace ossuary::designer {
 namespace {
 
 /// Time that a pass may spend on the structures of one plugin: of slow scripts nothing is said.
-class Budget {
+class TimeBudget {
  public:
   /// Adds what was spent.
   void spend(std::chrono::nanoseconds time) { spent_ += time; }
@@ -36,7 +36,7 @@ struct ScoringSetup {
   std::vector<KindScript> scripts;
   std::optional<EffectScripts> effect;
   std::vector<SampleStructure> drawn;  ///< the structures of the plugin's examples.
-  Budget* budget = nullptr;
+  TimeBudget* budget = nullptr;
 
   /// A scorer for it, or nothing where the scripts do not load.
   [[nodiscard]] std::unique_ptr<const Scoring> compiled() const {
@@ -116,7 +116,7 @@ class SampleScorer {
  private:
   using Clock = std::chrono::steady_clock;
 
-  Budget& budget_;
+  TimeBudget& budget_;
   std::unique_ptr<const Scoring> scoring_;
   std::unique_ptr<Scorer> scorer_;
   std::optional<EffectId> effect_;
@@ -294,7 +294,7 @@ void for_each_game(const LintSubject& subject, const Look& look) {
                        std::any_of(plugin->skulls.begin(), plugin->skulls.end(),
                                    [&](const SkullDefinition& skull) { return subject.asks_about(skull.id.at); });
     if (scope && asked) {
-      Budget budget;
+      TimeBudget budget;
       const ScoringSetup game{scripts_of(skulls_of(*scope)), std::nullopt, drawn_by_examples(*plugin, *scope), &budget};
       if (can_be_sampled(game)) {
         look(*plugin, game);

@@ -13,9 +13,10 @@ constexpr std::size_t kSamples = 240;
 constexpr std::array<std::uint32_t, 5> kShares{8, 20, 45, 75, 95};
 
 /// Draws the other kinds of one structure.
-class Others {
+class OtherKinds {
  public:
-  Others(std::size_t kinds, const std::bitset<kMaxKinds>& related, std::size_t number, Rng& chance) : chance_(chance) {
+  OtherKinds(std::size_t kinds, const std::bitset<kMaxKinds>& related, std::size_t number, Rng& chance)
+      : chance_(chance) {
     const bool only_related = number % 3 != 0 && related.any();
     for (std::size_t kind = 0; kind < kinds; ++kind) {
       if (!only_related || related[kind]) {
@@ -43,7 +44,7 @@ std::vector<SampleStructure> sample_structures(std::size_t kinds, std::optional<
   for (std::size_t number = 0; kinds > 0 && number < kSamples; ++number) {
     Rng chance(1, number, Purpose::Deal);
     SampleStructure structure{number % 4 == 3 ? &kLarge : &kSmall, {}};
-    Others others(kinds, related, number, chance);
+    OtherKinds others(kinds, related, number, chance);
     const std::uint32_t share = kind ? kShares.at(number % kShares.size()) : 0;
     const std::uint32_t gaps = number % 2 == 0 ? 0 : 15;
     for (const CellId cell : structure.shape->all_cells()) {

@@ -16,7 +16,7 @@ constexpr std::string_view kBlanks = " \t\r";
 constexpr std::string_view kKeyword = "lint:";
 
 /// A comment that silences a pass.
-struct Silence {
+struct SilencingComment {
   Mark at;
   std::string pass;
   std::string reason;
@@ -46,12 +46,12 @@ std::size_t comment_in(std::string_view line, std::string_view mark) {
   return std::string_view::npos;
 }
 
-/// Finds the silences of one file.
-class Finder {
+/// Finds the silencing comments of one file.
+class CommentFinder {
  public:
-  explicit Finder(const TextFile& file) : file_(file), mark_(file.path.ends_with(".lua") ? "--" : "#") {}
+  explicit CommentFinder(const TextFile& file) : file_(file), mark_(file.path.ends_with(".lua") ? "--" : "#") {}
 
-  std::vector<Silence> find() {
+  std::vector<SilencingComment> find() {
     std::string_view rest = file_.text;
     if (rest.find(kKeyword) == std::string_view::npos) {
       return {};
@@ -76,7 +76,7 @@ class Finder {
       }
     }
     if (!alone) {
-      for (Silence& above : found_) {
+      for (SilencingComment& above : found_) {
         above.line = above.line == 0 ? number : above.line;
       }
       content_seen_ = true;
@@ -85,18 +85,18 @@ class Finder {
 
   void add(std::string_view line, std::size_t begin, std::string_view text, int about, int number) {
     const std::size_t colon = std::min(text.find(':'), text.size());
-    Silence silence;
-    silence.pass = trimmed(text.substr(0, colon));
-    silence.reason = trimmed(text.substr(std::min(colon + 1, text.size())));
-    silence.at = {&file_, number, code_points(line.substr(0, begin)) + 1, code_points(trimmed(line.substr(begin)))};
-    silence.line = about;
-    silence.first = about == 0 && !content_seen_;
-    found_.push_back(std::move(silence));
+    SilencingComment comment;
+    comment.pass = trimmed(text.substr(0, colon));
+    comment.reason = trimmed(text.substr(std::min(colon + 1, text.size())));
+    comment.at = {&file_, number, code_points(line.substr(0, begin)) + 1, code_points(trimmed(line.substr(begin)))};
+    comment.line = about;
+    comment.first = about == 0 && !content_seen_;
+    found_.push_back(std::move(comment));
   }
 
   const TextFile& file_;
   std::string_view mark_;
-  std::vector<Silence> found_;
+  std::vector<SilencingComment> found_;
   bool content_seen_ = false;
 };
 
@@ -121,55 +121,55 @@ Diagnostic warning(std::string_view code, const Mark& at, std::string message, s
           std::move(hint)};
 }
 
-/// What is wrong with a silence by itself.
-std::optional<Diagnostic> fault_of(const Silence& silence, const std::vector<std::string>& names) {
-  if (std::find(names.begin(), names.end(), silence.pass) == names.end()) {
-    std::string hint = did_you_mean(silence.pass, names);
-    return warning(kBadSilence, silence.at, fmt::format("there is no pass {}", in_quotes(silence.pass)),
+/// What is wrong with a silencing comment by itself.
+std::optional<Diagnostic> fault_of(const SilencingComment& comment, const std::vector<std::string>& names) {
+  if (std::find(names.begin(), names.end(), comment.pass) == names.end()) {
+    std::string hint = did_you_mean(comment.pass, names);
+    return warning(kBadSilence, comment.at, fmt::format("there is no pass {}", in_quotes(comment.pass)),
                    hint.empty() ? "`ossuary check --list` names all passes" : std::move(hint));
   }
-  if (silence.reason.empty()) {
-    return warning(kBadSilence, silence.at, fmt::format("{} is silenced without a reason", in_quotes(silence.pass)),
-                   fmt::format("say why it is so: lint: {}: why", silence.pass));
+  if (comment.reason.empty()) {
+    return warning(kBadSilence, comment.at, fmt::format("{} is silenced without a reason", in_quotes(comment.pass)),
+                   fmt::format("say why it is so: lint: {}: why", comment.pass));
   }
   return std::nullopt;
 }
 
-bool is_about(const Silence& silence, const Diagnostic& problem) {
-  return problem.severity == Severity::Warning && problem.code == silence.pass && !silence.reason.empty() &&
-         problem.where.file == silence.at.file->path &&
-         (problem.where.line == 0 ? silence.first : problem.where.line == silence.line);
+bool is_about(const SilencingComment& comment, const Diagnostic& problem) {
+  return problem.severity == Severity::Warning && problem.code == comment.pass && !comment.reason.empty() &&
+         problem.where.file == comment.at.file->path &&
+         (problem.where.line == 0 ? comment.first : problem.where.line == comment.line);
 }
 
 }  // namespace
 
 std::vector<Diagnostic> without_silenced(const Definitions& definitions, std::vector<Diagnostic> problems,
                                          const Covers& covers) {
-  std::vector<Silence> silences;
+  std::vector<SilencingComment> comments;
   for (const auto& file : definitions.files) {
     if (covers(file->path)) {
-      std::vector<Silence> found = Finder(*file).find();
-      std::move(found.begin(), found.end(), std::back_inserter(silences));
+      std::vector<SilencingComment> found = CommentFinder(*file).find();
+      std::move(found.begin(), found.end(), std::back_inserter(comments));
     }
   }
   const auto silenced = [&](const Diagnostic& problem) {
     bool any = false;
-    for (Silence& silence : silences) {
-      const bool about = is_about(silence, problem);
-      silence.used = silence.used || about;
+    for (SilencingComment& comment : comments) {
+      const bool about = is_about(comment, problem);
+      comment.used = comment.used || about;
       any = any || about;
     }
     return any;
   };
   problems.erase(std::remove_if(problems.begin(), problems.end(), silenced), problems.end());
   const std::vector<std::string> names = silenceable();
-  for (const Silence& silence : silences) {
-    if (auto fault = fault_of(silence, names)) {
+  for (const SilencingComment& comment : comments) {
+    if (auto fault = fault_of(comment, names)) {
       problems.push_back(std::move(*fault));
-    } else if (!silence.used) {
+    } else if (!comment.used) {
       problems.push_back(warning(
-          kIdleSilence, silence.at,
-          fmt::format("nothing is silenced: {} reports nothing for line {}", in_quotes(silence.pass), silence.line),
+          kIdleSilence, comment.at,
+          fmt::format("nothing is silenced: {} reports nothing for line {}", in_quotes(comment.pass), comment.line),
           "remove the comment"));
     }
   }

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kAround = 3;
 
 /// A line of both texts (' '), or of one of them ('-' or '+').
-struct Line {
+struct DiffLine {
   char mark = ' ';
   std::string_view text;
 };
@@ -29,8 +29,9 @@ std::vector<std::string_view> lines_of(std::string_view text) {
 }
 
 /// Lines of `before` and `after` side by side: where they part, it looks for the nearest lines that agree again.
-std::vector<Line> compared(const std::vector<std::string_view>& before, const std::vector<std::string_view>& after) {
-  std::vector<Line> lines;
+std::vector<DiffLine> compared(const std::vector<std::string_view>& before,
+                               const std::vector<std::string_view>& after) {
+  std::vector<DiffLine> lines;
   std::size_t old = 0;
   std::size_t now = 0;
   while (old < before.size() || now < after.size()) {
@@ -60,12 +61,12 @@ std::vector<Line> compared(const std::vector<std::string_view>& before, const st
 }
 
 /// True for a line with a change at most kAround lines away.
-bool is_shown(const std::vector<Line>& lines, std::size_t at) {
+bool is_shown(const std::vector<DiffLine>& lines, std::size_t at) {
   const std::size_t first = at < kAround ? 0 : at - kAround;
   const std::size_t last = std::min(at + kAround + 1, lines.size());
   return std::any_of(lines.begin() + static_cast<std::ptrdiff_t>(first),
                      lines.begin() + static_cast<std::ptrdiff_t>(last),
-                     [](const Line& line) { return line.mark != ' '; });
+                     [](const DiffLine& line) { return line.mark != ' '; });
 }
 
 }  // namespace
@@ -74,7 +75,7 @@ std::string text_diff(std::string_view path, std::string_view before, std::strin
   if (before == after) {
     return {};
   }
-  const std::vector<Line> lines = compared(lines_of(before), lines_of(after));
+  const std::vector<DiffLine> lines = compared(lines_of(before), lines_of(after));
   std::string text = fmt::format("--- {0}\n+++ {0}\n", path);
   std::size_t old = 1;
   std::size_t now = 1;

@@ -22,7 +22,7 @@ struct Glyph {
 };
 
 /// A line of the drawing that shows a level.
-struct Line {
+struct DrawnLine {
   std::string_view text;
   int number = 0;  ///< in the file.
   std::vector<Glyph> glyphs;
@@ -42,8 +42,8 @@ std::vector<Glyph> glyphs_of(std::string_view line) {
   return glyphs;
 }
 
-std::vector<Line> lines_of(const TextSource& source) {
-  std::vector<Line> lines;
+std::vector<DrawnLine> lines_of(const TextSource& source) {
+  std::vector<DrawnLine> lines;
   std::string_view rest = source.text;
   for (int number = source.first_line; !rest.empty(); ++number) {
     const std::size_t end = rest.find('\n');
@@ -81,7 +81,7 @@ class DrawingReader {
     const std::vector<std::size_t> levels = levels_from_top(shape_);
     if (lines_.size() != levels.size()) {
       report_line_count(levels.size());  // which line is which level is anybody's guess
-      for (const Line& line : lines_) {
+      for (const DrawnLine& line : lines_) {
         read_glyphs(line, {});
       }
     } else {
@@ -99,7 +99,7 @@ class DrawingReader {
   }
 
  private:
-  void add(const Line& line, int column, int width, std::string message, std::string hint) {
+  void add(const DrawnLine& line, int column, int width, std::string message, std::string hint) {
     faults_.push_back({Severity::Error,
                        kCode,
                        {source_.file, line.number, column, width},
@@ -115,12 +115,12 @@ class DrawingReader {
     if (lines_.empty()) {
       faults_.push_back({Severity::Error, kCode, {source_.file, source_.first_line, 0, 1}, message, {}, hint});
     } else {
-      const Line& line = lines_[std::min(wanted, lines_.size() - 1)];
+      const DrawnLine& line = lines_[std::min(wanted, lines_.size() - 1)];
       add(line, line.glyphs.front().column, line.glyphs.back().column - line.glyphs.front().column + 1, message, hint);
     }
   }
 
-  void read_level(const Line& line, std::size_t level) {
+  void read_level(const DrawnLine& line, std::size_t level) {
     const std::vector<CellId> cells = shape_.line(level);
     if (line.glyphs.size() != cells.size()) {
       const bool more = line.glyphs.size() > cells.size();
@@ -135,13 +135,13 @@ class DrawingReader {
   }
 
   /// Glyphs beyond `cells` must be those of skulls too.
-  void read_glyphs(const Line& line, std::span<const CellId> cells) {
+  void read_glyphs(const DrawnLine& line, std::span<const CellId> cells) {
     for (std::size_t i = 0; i < line.glyphs.size(); ++i) {
       read_glyph(line, line.glyphs[i], i < cells.size() ? std::optional(cells[i]) : std::nullopt);
     }
   }
 
-  void read_glyph(const Line& line, const Glyph& glyph, std::optional<CellId> cell) {
+  void read_glyph(const DrawnLine& line, const Glyph& glyph, std::optional<CellId> cell) {
     const bool single = glyph.text.size() == 1;
     const auto kind = single ? rules_.kind_with_glyph(glyph.letter) : std::nullopt;
     if (!kind && !(single && (glyph.letter == kNoAccount || glyph.letter == kNoCard))) {
@@ -181,7 +181,7 @@ class DrawingReader {
   }
 
   struct EmptyCell {
-    const Line* line = nullptr;
+    const DrawnLine* line = nullptr;
     int column = 0;
     CellId cell{};
   };
@@ -189,7 +189,7 @@ class DrawingReader {
   const Ruleset& rules_;
   const Shape& shape_;
   const TextSource& source_;
-  std::vector<Line> lines_;
+  std::vector<DrawnLine> lines_;
   std::vector<EmptyCell> empty_;
   std::vector<Diagnostic> faults_;
   DrawnStructure drawn_;

@@ -41,19 +41,19 @@ std::string counted(std::size_t count, std::string_view noun) {
 }
 
 /// What there is of everything, as plural nouns.
-std::array<std::pair<std::string_view, std::size_t>, 7> counts_of(const Inventory& held) {
-  return {{{"plugins", held.plugins},
-           {"skulls", held.skulls},
-           {"cards", held.cards},
-           {"shapes", held.shapes},
-           {"effects", held.effects},
-           {"examples", held.examples},
-           {"rulesets", held.rulesets}}};
+std::array<std::pair<std::string_view, std::size_t>, 7> counts_of(const Inventory& inventory) {
+  return {{{"plugins", inventory.plugins},
+           {"skulls", inventory.skulls},
+           {"cards", inventory.cards},
+           {"shapes", inventory.shapes},
+           {"effects", inventory.effects},
+           {"examples", inventory.examples},
+           {"rulesets", inventory.rulesets}}};
 }
 
-std::string looked_at(const Inventory& held) {
+std::string looked_at(const Inventory& inventory) {
   std::string text;
-  for (const auto& [nouns, count] : counts_of(held)) {
+  for (const auto& [nouns, count] : counts_of(inventory)) {
     if (count > 0) {
       text += fmt::format("{}{}", text.empty() ? "" : ", ", counted(count, nouns.substr(0, nouns.size() - 1)));
     }

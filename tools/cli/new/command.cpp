@@ -3,20 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <fstream>
 #include <initializer_list>
 #include <ostream>
-#include <set>
 #include <system_error>
 
 #include "cli/content.h"
 #include "cli/content_selection.h"
 #include "cli/data_paths.h"
 #include "cli/stop.h"
-#include "content/schema/forms.h"
-#include "designer/examples.h"
-#include "designer/starts.h"
+#include "designer/new_content.h"
 
 namespace ossuary::cli {
 
@@ -25,7 +21,6 @@ namespace fs = std::filesystem;
 namespace {
 
 using designer::StartFile;
-using designer::StartingPoint;
 
 struct NewOptions {
   std::string what;
@@ -50,136 +45,23 @@ std::string check_what(const std::string& what) {
                      hint.empty() ? "choose plugin, skull, shape, effect or ruleset" : hint);
 }
 
-/// NAME, or what to take instead. @throws Stop.
-void check_name(const std::string& name) {
-  const auto lower = [](char c) { return c >= 'a' && c <= 'z'; };
-  const auto fits = [&](char c) { return lower(c) || (c >= '0' && c <= '9') || c == '_'; };
-  if (!name.empty() && lower(name.front()) && std::all_of(name.begin(), name.end(), fits)) {
-    if (const TextForm* id = form_of(ValueType::Id); !id->fits(name)) {
-      throw bad_usage(fmt::format("\"{}\" is too long: {}", name, id->hint));
-    }
-    return;
-  }
-  std::string better;
-  for (const char c : name) {
-    const bool upper = c >= 'A' && c <= 'Z';
-    const char now = upper ? static_cast<char>(c - 'A' + 'a') : fits(c) ? c : '_';
-    if (!better.empty() || lower(now)) {
-      better += now;
-    }
-  }
-  throw bad_usage(fmt::format("\"{}\" is not snake_case{}", name,
-                              better.empty() ? "" : fmt::format("; how about \"{}\"?", better)));
-}
-
 bool is_plugin_folder(const fs::path& folder) {
   std::error_code error;
   return fs::is_regular_file(folder / "plugin.toml", error);
 }
 
 /// Refuses to write plugins or rulesets into a plugin. @throws Stop.
-void refuse_plugin(const fs::path& folder, std::string_view held) {
+void refuse_plugin(const fs::path& folder, std::string_view what) {
   if (is_plugin_folder(folder)) {
-    throw bad_usage(fmt::format("{} is a plugin itself; name the folder to put {} into", folder.string(), held));
+    throw bad_usage(fmt::format("{} is a plugin itself; name the folder to put {} into", folder.string(), what));
   }
 }
 
-bool holds_plugins(const fs::path& folder) {
+bool contains_plugins(const fs::path& folder) {
   std::error_code error;
   const fs::directory_iterator entries(folder, error);
   return !error && std::any_of(begin(entries), end(entries),
                                [](const fs::directory_entry& entry) { return is_plugin_folder(entry.path()); });
-}
-
-/// A letter that no skull of any plugin has: a capital of the name, then one of the whole name, then any.
-char free_glyph(const Catalogue& library, const Ruleset& rules, const std::string& name) {
-  std::string taken = "Il";  // too much alike
-  const auto take = [&](const Ruleset& made) {
-    for (const Kind& kind : made.kinds) {
-      taken += kind.glyph;
-    }
-  };
-  take(rules);
-  std::string wishes;
-  for (const char c : name) {
-    wishes += c >= 'a' && c <= 'z' ? std::string(1, static_cast<char>(c - 'a' + 'A')) : "";
-  }
-  wishes += "ABCDEFGHIJKLMNOPQRSTUVWXYZ" + name + "abcdefghijklmnopqrstuvwxyz";
-  const auto first_free = [&]() -> char {
-    const auto found = std::find_if(wishes.begin(), wishes.end(), [&](char c) {
-      return c != '_' && (c < '0' || c > '9') && taken.find(c) == std::string::npos;
-    });
-    return found == wishes.end() ? '\0' : *found;
-  };
-  const char here = first_free();
-  for (const std::string& plugin : library.plugin_ids()) {
-    if (const auto made = library.make_for_plugin(plugin)) {
-      take(made.value());
-    }
-  }
-  const char anywhere = first_free();
-  if (here == '\0') {
-    throw bad_usage("there is no letter left for another skull");
-  }
-  return anywhere != '\0' ? anywhere : here;
-}
-
-/// The color that the fewest skulls in reach have.
-Color rarest_color(const Ruleset& rules) {
-  std::array<int, 8> times{};
-  for (const Kind& kind : rules.kinds) {
-    ++times.at(static_cast<std::size_t>(kind.color));
-  }
-  return static_cast<Color>(std::min_element(times.begin(), times.end()) - times.begin());
-}
-
-/// "plugin:id" of shapes that examples are drawn on, then of those that rulesets build on.
-std::vector<std::string> shapes_in_use(const Catalogue& library) {
-  std::vector<std::string> ids;
-  for (const designer::Example& example : designer::read_examples(library).examples) {
-    ids.push_back(example.shape_id);
-  }
-  for (const RulesetSummary& summary : library.rulesets()) {
-    if (const auto rules = library.make(summary.id)) {
-      for (const auto& [players, specs] : rules.value().setups) {
-        for (const StructureSpec& spec : specs) {
-          ids.push_back(spec.shape_id);
-        }
-      }
-    }
-  }
-  return ids;
-}
-
-void choose_shape(const Catalogue& library, StartingPoint& from) {
-  for (const std::string& id : shapes_in_use(library)) {
-    if (const Shape* shape = library.shape(*from.rules, id)) {
-      from.shape = shape;
-      from.shape_id = id;
-      return;
-    }
-  }
-  throw bad_usage("there is no shape in reach to draw an example on; make one first: ossuary new shape NAME");
-}
-
-std::vector<std::string> languages_of(const Ruleset& rules, const std::string& plugin) {
-  std::set<std::string> languages{"en"};
-  const auto add = [&](const LocalText& text) {
-    for (const auto& [language, _] : text) {
-      languages.insert(language);
-    }
-  };
-  for (const PluginStamp& stamp : rules.plugins) {
-    if (stamp.id == plugin) {
-      add(stamp.name);
-    }
-  }
-  for (const Kind& kind : rules.kinds) {
-    if (kind.plugin == plugin) {
-      add(kind.name);
-    }
-  }
-  return {languages.begin(), languages.end()};
 }
 
 Ruleset made_for(const Catalogue& library, const std::string& plugin) {
@@ -212,7 +94,7 @@ void write_all(Environment& env, const fs::path& folder, const std::vector<Start
 }
 
 /// `commands` are what to do besides checking, without the name of the program; "" for none.
-void tell_next(Environment& env, const fs::path& path, std::initializer_list<std::string> commands) {
+void print_next_steps(Environment& env, const fs::path& path, std::initializer_list<std::string> commands) {
   const std::string shown = shell_word(shown_path(path).string());
   env.out << fmt::format(
       "\nNext: edit what was written, and let `ossuary watch {0}` check it at every save.\n"
@@ -224,7 +106,7 @@ void tell_next(Environment& env, const fs::path& path, std::initializer_list<std
 }
 
 /// True if `path` is or lies in one of `places`.
-bool any_holds(const std::vector<fs::path>& places, const fs::path& path) {
+bool any_contains(const std::vector<fs::path>& places, const fs::path& path) {
   return std::any_of(places.begin(), places.end(), [&](const fs::path& place) { return lies_in(path, place); });
 }
 
@@ -246,42 +128,17 @@ ExitCode new_ruleset(Environment& env, const NewOptions& options) {
   const StartFile file = designer::start_ruleset(options.name, base, rules);
   write_all(env, folder, {file});
   const fs::path path = folder / file.path;
-  const std::string reach = any_holds(content_paths(env).rulesets, path)
+  const std::string reach = any_contains(content_paths(env).rulesets, path)
                                 ? ""
                                 : fmt::format("--rulesets {} ", shell_word(shown_path(path).string()));
-  tell_next(env, path, {reach + "show " + options.name, reach + "play " + options.name});
+  print_next_steps(env, path, {reach + "show " + options.name, reach + "play " + options.name});
   return ExitCode::Done;
-}
-
-void refuse_taken(const Catalogue& library, const NewOptions& options, bool fresh, const Ruleset& rules) {
-  const std::vector<std::string> plugins = library.plugin_ids();
-  if (fresh && std::find(plugins.begin(), plugins.end(), options.name) != plugins.end()) {
-    throw bad_usage(fmt::format("there is a plugin \"{}\" already", options.name));
-  }
-  const bool skull = options.what == "skull" || options.what == "plugin";
-  if (skull && rules.kind_named(options.name)) {
-    throw bad_usage(fmt::format("there is a skull \"{}\" already", options.name));
-  }
-}
-
-std::vector<StartFile> files_for(const Catalogue& library, const NewOptions& options, StartingPoint& from) {
-  if (options.what == "shape") {
-    return designer::start_shape(from);
-  }
-  choose_shape(library, from);
-  if (options.what == "effect") {
-    if (from.rules->kinds.empty()) {
-      throw bad_usage("there is no skull in reach for an effect to change; make one first: ossuary new skull NAME");
-    }
-    return designer::start_effect(from);
-  }
-  return designer::start_skull(from, free_glyph(library, *from.rules, options.name), rarest_color(*from.rules));
 }
 
 /// The arguments that play `game` with a plugin in `folder`.
 std::string how_to_play(const Environment& env, const Ruleset& game, const std::string& plugin,
                         const fs::path& folder) {
-  const bool found = any_holds(content_paths(env).plugins, folder);
+  const bool found = any_contains(content_paths(env).plugins, folder);
   const bool there = std::any_of(game.plugins.begin(), game.plugins.end(),
                                  [&](const PluginStamp& stamp) { return stamp.id == plugin; });
   return fmt::format("{}play {}{}", found ? "" : fmt::format("--plugins {} ", shell_word(shown_path(folder).string())),
@@ -297,35 +154,34 @@ ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
   const fs::path folder = fresh ? into / options.name : into;
   // What lies beside a fresh plugin counts too, so that the two can be joined.
   const fs::path around = fresh ? into : folder;
-  const std::vector<fs::path> named = !fresh || holds_plugins(around) ? std::vector{around} : std::vector<fs::path>{};
+  const std::vector<fs::path> named =
+      !fresh || contains_plugins(around) ? std::vector{around} : std::vector<fs::path>{};
   const Catalogue library = Catalogue::read(ContentSelection(env, named).paths());
   std::string plugin = fs::absolute(folder).lexically_normal().filename().string();
   plugin = plugin.empty() ? fs::absolute(folder).lexically_normal().parent_path().filename().string() : plugin;
   const Ruleset game = make_ruleset(env, library, default_ruleset(library));
   const Ruleset rules = made_for(library, fresh ? game.plugins.front().id : plugin);
-  refuse_taken(library, options, fresh, rules);
-  StartingPoint from{options.name, options.name, &rules, {"en"}, nullptr, ""};
-  if (!fresh) {
-    from.languages = languages_of(rules, plugin);
-  }
+  const auto* word = std::ranges::find(designer::kStartWords, options.what);
   std::error_code error;
-  if (!fresh && fs::exists(folder / "examples" / (from.example + ".toml"), error)) {
-    from.example += "_" + options.what;
+  const designer::StartRequest request{static_cast<designer::StartType>(word - designer::kStartWords.begin()),
+                                       options.name, fresh ? "" : plugin,
+                                       !fresh && fs::exists(folder / "examples" / (options.name + ".toml"), error)};
+  const auto files = designer::start_files(library, rules, request);
+  if (!files) {
+    throw bad_usage(files.error());
   }
-  std::vector<StartFile> files = files_for(library, options, from);
-  if (fresh) {
-    files.insert(files.begin(), designer::start_plugin(from));
-  }
-  write_all(env, folder, files);
+  write_all(env, folder, files.value());
   const bool playable = options.what == "plugin" || options.what == "skull";
-  tell_next(
+  print_next_steps(
       env, folder,
       {"test " + shell_word(shown_path(folder).string()), playable ? how_to_play(env, game, plugin, folder) : ""});
   return ExitCode::Done;
 }
 
 ExitCode run_new(Environment& env, const NewOptions& options) {
-  check_name(options.name);
+  if (const std::string fault = designer::id_fault(options.name); !fault.empty()) {
+    throw bad_usage(fault);
+  }
   return options.what == "ruleset" ? new_ruleset(env, options) : new_in_plugin(env, options);
 }
 

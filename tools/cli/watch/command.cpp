@@ -10,7 +10,8 @@
 #include "cli/content_selection.h"
 #include "cli/data_paths.h"
 #include "cli/stop.h"
-#include "cli/watch/round.h"
+#include "cli/test/failure_text.h"
+#include "cli/watch/changes.h"
 #include "console/line/interruptible_input.h"
 #include "designer/file_watch.h"
 
@@ -18,9 +19,11 @@ namespace ossuary::cli {
 
 namespace {
 
+using designer::ContentState;
+
 struct WatchOptions {
   std::vector<std::filesystem::path> paths;
-  ScratchStructure scratch;
+  designer::ScratchStructure scratch;
   bool once = false;
 };
 
@@ -31,8 +34,17 @@ constexpr const char* kNotes =
     "Ctrl-C ends it.\n\n"
     "Exit codes: 0 ended, 2 bad usage.";
 
-/// A round over the paths with content now; a path that is gone may come back. `before`, where all are gone.
-Round take_round_of_present(const Environment& env, const WatchOptions& options, const Round& before) {
+/// The state of the content under `paths`. @throws Stop.
+ContentState state_of(const Environment& env, const std::vector<std::filesystem::path>& paths,
+                      const designer::ScratchStructure& scratch) {
+  const ContentSelection selection(env, paths);
+  return designer::look_at(
+      Catalogue::read(selection.paths()), selection.covers(), selection.concerns(), scratch,
+      [&](const designer::Failure& failure) { return failure_text(failure, env.lang, env.color_out); });
+}
+
+/// The state of the paths with content now; a path that is gone may come back. `before`, where all are gone.
+ContentState state_of_present(const Environment& env, const WatchOptions& options, const ContentState& before) {
   std::vector<std::filesystem::path> present;
   std::set<std::string> missing;
   for (const std::filesystem::path& path : options.paths) {
@@ -43,14 +55,14 @@ Round take_round_of_present(const Environment& env, const WatchOptions& options,
       missing.insert(stop.text());
     }
   }
-  Round round = before;
+  ContentState state = before;
   try {
-    round = present.empty() ? before : take_round(env, present, options.scratch);
+    state = present.empty() ? before : state_of(env, present, options.scratch);
   } catch (const Stop& stop) {  // it went just now
     missing.insert(stop.text());
   }
-  round.missing = std::move(missing);
-  return round;
+  state.missing = std::move(missing);
+  return state;
 }
 
 std::string names_of(const std::vector<std::filesystem::path>& paths) {
@@ -64,14 +76,14 @@ std::string names_of(const std::vector<std::filesystem::path>& paths) {
 
 /// Reports each change until a signal comes, or, if only one is asked for, until the first was reported.
 void follow(Environment& env, const WatchOptions& options, designer::FileWatch& watch, const SignalWatch& signals,
-            Round before) {
+            ContentState before) {
   while (signals.wait_readable(watch.descriptor())) {
     const auto begin = std::chrono::steady_clock::now();
     const std::set<std::filesystem::path> changes = watch.take_changes();
     if (changes.empty()) {
       continue;
     }
-    Round now = take_round_of_present(env, options, before);
+    ContentState now = state_of_present(env, options, before);
     const std::string text = changes_text(&before, now, env.color_out);
     const auto taken = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin);
     env.out << fmt::format("\n{} ({} ms)\n{}", names_of({changes.begin(), changes.end()}), taken.count(),
@@ -95,7 +107,7 @@ ExitCode run_watch(Environment& env, const WatchOptions& options) {
   const SignalWatch signals;
   try {
     designer::FileWatch watch(watched);
-    const Round first = take_round(env, options.paths, options.scratch);
+    const ContentState first = state_of(env, options.paths, options.scratch);
     env.out << changes_text(nullptr, first, env.color_out) << "watching " << names_of(options.paths) << '\n';
     env.out.flush();
     follow(env, options, watch, signals, first);

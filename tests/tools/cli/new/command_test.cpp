@@ -1,7 +1,7 @@
 // What `new` writes: it passes check --strict and test, for every kind of thing, and nothing is written over.
 #include <catch2/catch.hpp>
 
-#include "tools/cli/designer/bench.h"
+#include "tools/cli/bench.h"
 
 namespace ossuary {
 
@@ -96,37 +96,6 @@ TEST_CASE("what new says to type next is quoted where a shell wants it", "[cli][
   const BenchRun made = make({"plugin", "pack", "--into", bench.path("a b").string()});
   REQUIRE(made.exit == ExitCode::Done);
   CHECK(contains(made.out, "ossuary check --strict '" + bench.path("a b/pack").string() + "'"));
-}
-
-TEST_CASE("check of a script or a folder of a plugin tells what its examples run into", "[cli][check]") {
-  const Bench bench;
-  REQUIRE(make({"plugin", "pack", "--into", bench.path("").string()}).exit == ExitCode::Done);
-  std::ofstream(bench.path("pack/skulls/pack.lua"))
-      << "return function(own, _, params)\n  award(own, params.each + nil)\nend\n";
-  for (const std::string path : {"pack", "pack/skulls", "pack/skulls/pack.lua"}) {
-    CAPTURE(path);
-    const BenchRun checked = Bench::run({"check", bench.path(path).string()});
-    CHECK(checked.exit == ExitCode::BadContent);
-    CHECK(contains(checked.out, "pack.lua:2: error[script-error]"));
-    CHECK(contains(checked.out, "1 error, 0 warnings"));
-  }
-}
-
-TEST_CASE("a link that leaves a plugin is told where it stands", "[cli][check]") {
-  const Bench bench;
-  REQUIRE(make({"plugin", "pack", "--into", bench.path("").string()}).exit == ExitCode::Done);
-  for (const std::string file : {"pack/skulls/pack.lua", "pack/skulls/pack.toml"}) {
-    CAPTURE(file);
-    std::filesystem::rename(bench.path(file), bench.path("elsewhere"));
-    std::filesystem::create_symlink(bench.path("elsewhere"), bench.path(file));
-    const BenchRun checked = Bench::run({"check", bench.path("pack").string()});
-    CHECK(checked.exit == ExitCode::BadContent);
-    CHECK(contains(checked.out, file + ": error[bad-path]"));
-    CHECK(Bench::run({"migrate", bench.path("pack").string()}).exit ==
-          (file.ends_with(".toml") ? ExitCode::BadContent : ExitCode::Done));
-    std::filesystem::remove(bench.path(file));
-    std::filesystem::rename(bench.path("elsewhere"), bench.path(file));
-  }
 }
 
 TEST_CASE("nothing is written over, and names are snake_case", "[cli][new]") {

@@ -1,4 +1,4 @@
-// `watch`: every way in which editors write files is one change, told soon; Ctrl-C ends it cleanly.
+// `watch`: every way in which editors write files is one change, reported soon; Ctrl-C ends it cleanly.
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/wait.h>
@@ -8,9 +8,8 @@
 #include <chrono>
 #include <thread>
 
-#include "cli/watch/round.h"
 #include "designer/file_watch.h"
-#include "tools/cli/designer/bench.h"
+#include "tools/cli/bench.h"
 
 namespace ossuary {
 
@@ -64,7 +63,7 @@ class Watching {
   Watching& operator=(const Watching&) = delete;
 
   /// True once the output since the last call that was true holds `part`.
-  bool tells(std::string_view part) {
+  bool prints(std::string_view part) {
     for (int tries = 0; tries < 2000; ++tries) {
       const std::string text = test::text_of(output_);
       const std::size_t at = text.find(part, seen_);
@@ -141,33 +140,33 @@ TEST_CASE("a burst of writes is one change", "[cli][watch]") {
   CHECK(watch.take_changes().empty());
 }
 
-TEST_CASE("watch tells what each save changes, and ends cleanly", "[cli][watch]") {
+TEST_CASE("watch reports what each save changes, and ends cleanly", "[cli][watch]") {
   const Bench bench;
   REQUIRE(Bench::run({"new", "plugin", "pack"}).exit == cli::ExitCode::Done);
   const fs::path root = bench.path("ossuary/plugins/pack");
   const fs::path skull = root / "skulls" / "pack.toml";
   const std::string good = test::text_of(skull);
   Watching watching({root.string()}, bench.path("out"));
-  REQUIRE(watching.tells("OK: 0 problems, 1 of 1 example pass"));
-  REQUIRE(watching.tells("watching "));
+  REQUIRE(watching.prints("OK: 0 problems, 1 of 1 example pass"));
+  REQUIRE(watching.prints("watching "));
 
   write(skull, replaced(good, "each = 1", "each = 3"));
-  CHECK(watching.tells("expected 2, scored 6"));
-  CHECK(watching.tells("score of "));
-  CHECK(watching.tells("2 -> 6"));
-  CHECK(watching.tells("not yet: 0 problems, 0 of 1 example pass"));
+  CHECK(watching.prints("expected 2, scored 6"));
+  CHECK(watching.prints("score of "));
+  CHECK(watching.prints("2 -> 6"));
+  CHECK(watching.prints("not yet: 0 problems, 0 of 1 example pass"));
 
   write(root / "skulls" / "pack.new", replaced(good, "color ", "colour"));
   fs::rename(root / "skulls" / "pack.new", skull);
-  CHECK(watching.tells("error[unknown-key]: \"colour\""));
-  CHECK(watching.tells("not yet: "));
+  CHECK(watching.prints("error[unknown-key]: \"colour\""));
+  CHECK(watching.prints("not yet: "));
   CHECK(watching.text().find("passes: ") == std::string::npos);  // it failed, and now cannot be run at all
 
   write(skull, good);
-  CHECK(watching.tells("gone: "));
-  CHECK(watching.tells("OK: 0 problems, 1 of 1 example pass"));
+  CHECK(watching.prints("gone: "));
+  CHECK(watching.prints("OK: 0 problems, 1 of 1 example pass"));
   write(skull, good + "# the same\n");
-  CHECK(watching.tells("nothing changes"));
+  CHECK(watching.prints("nothing changes"));
   CHECK(watching.interrupt() == 0);
 }
 
@@ -179,15 +178,15 @@ TEST_CASE("watch goes on where one of several paths is gone for a while", "[cli]
   const fs::path herd = bench.path("ossuary/plugins/herd");
   const std::string good = test::text_of(pack / "skulls" / "pack.toml");
   Watching watching({pack.string(), herd.string()}, bench.path("out"));
-  REQUIRE(watching.tells("watching "));
+  REQUIRE(watching.prints("watching "));
   CHECK(contains(watching.text(), pack.string() + ", " + herd.string()));
   fs::rename(herd, bench.path("away"));
-  CHECK(watching.tells("there is no file or folder \"" + herd.string()));
+  CHECK(watching.prints("there is no file or folder \"" + herd.string()));
   write(pack / "skulls" / "pack.toml", replaced(good, "color ", "colour"));
-  CHECK(watching.tells("error[unknown-key]: \"colour\""));
+  CHECK(watching.prints("error[unknown-key]: \"colour\""));
   write(pack / "skulls" / "pack.toml", good);
   fs::rename(bench.path("away"), herd);
-  CHECK(watching.tells("OK: 0 problems, 2 of 2 examples pass"));
+  CHECK(watching.prints("OK: 0 problems, 2 of 2 examples pass"));
   CHECK(watching.interrupt() == 0);
 }
 
@@ -199,10 +198,10 @@ TEST_CASE("watch scores a drawing by a ruleset", "[cli][watch]") {
   Watching watching({bench.path("ossuary/plugins/pack").string(), "--structure", drawing.string(), "--ruleset",
                      "sedlec+pack", "--once"},
                     bench.path("out"));
-  REQUIRE(watching.tells("total 0"));
-  REQUIRE(watching.tells("watching "));
+  REQUIRE(watching.prints("total 0"));
+  REQUIRE(watching.prints("watching "));
   write(drawing, "- -\n- -\n- - -\n- - -\n. . . .\nV . . .\n");
-  CHECK(watching.tells("total 0 -> 1"));
+  CHECK(watching.prints("total 0 -> 1"));
 }
 
 }  // namespace ossuary

@@ -1,0 +1,54 @@
+// What `check` reports of a part of a plugin, and of a link that leaves it.
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+
+#include "tools/cli/bench.h"
+
+namespace ossuary {
+
+using cli::ExitCode;
+using test::Bench;
+using test::BenchRun;
+using test::contains;
+
+namespace {
+
+BenchRun make_pack(const Bench& bench) {
+  return Bench::run({"new", "plugin", "pack", "--into", bench.path("").string()});
+}
+
+}  // namespace
+
+TEST_CASE("check of a script or a folder of a plugin reports what its examples run into", "[cli][check]") {
+  const Bench bench;
+  REQUIRE(make_pack(bench).exit == ExitCode::Done);
+  std::ofstream(bench.path("pack/skulls/pack.lua"))
+      << "return function(own, _, params)\n  award(own, params.each + nil)\nend\n";
+  for (const std::string path : {"pack", "pack/skulls", "pack/skulls/pack.lua"}) {
+    CAPTURE(path);
+    const BenchRun checked = Bench::run({"check", bench.path(path).string()});
+    CHECK(checked.exit == ExitCode::BadContent);
+    CHECK(contains(checked.out, "pack.lua:2: error[script-error]"));
+    CHECK(contains(checked.out, "1 error, 0 warnings"));
+  }
+}
+
+TEST_CASE("a link that leaves a plugin is reported at its place", "[cli][check]") {
+  const Bench bench;
+  REQUIRE(make_pack(bench).exit == ExitCode::Done);
+  for (const std::string file : {"pack/skulls/pack.lua", "pack/skulls/pack.toml"}) {
+    CAPTURE(file);
+    std::filesystem::rename(bench.path(file), bench.path("elsewhere"));
+    std::filesystem::create_symlink(bench.path("elsewhere"), bench.path(file));
+    const BenchRun checked = Bench::run({"check", bench.path("pack").string()});
+    CHECK(checked.exit == ExitCode::BadContent);
+    CHECK(contains(checked.out, file + ": error[bad-path]"));
+    CHECK(Bench::run({"migrate", bench.path("pack").string()}).exit ==
+          (file.ends_with(".toml") ? ExitCode::BadContent : ExitCode::Done));
+    std::filesystem::remove(bench.path(file));
+    std::filesystem::rename(bench.path("elsewhere"), bench.path(file));
+  }
+}
+
+}  // namespace ossuary
