@@ -107,6 +107,9 @@ Catalogue Catalogue::read(const ContentPaths& paths) {
     read_rulesets(folder, definitions);
   }
   for (const auto& plugin : definitions.plugins) {
+    check_requirements(definitions, *plugin);
+  }
+  for (const auto& plugin : definitions.plugins) {
     check_plugin(definitions, *plugin);
   }
   for (const auto& ruleset : definitions.rulesets) {

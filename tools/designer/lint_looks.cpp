@@ -63,13 +63,13 @@ struct Translated {
 /// The names and wishes of a file.
 std::vector<Translated> texts_of(const TextFile& file) {
   Report faults;  // were reported when the file was loaded
-  const Node root = parse_document(file, faults);
+  const TomlNode root = parse_document(file, faults);
   std::vector<Translated> texts;
   for (const std::string_view key : {"name", "wish"}) {
-    const Entry* text = root.find(key);
+    const TomlEntry* text = root.find(key);
     if (text != nullptr && text->value.type == NodeType::Table) {
       Translated& found = texts.emplace_back(Translated{text->at, key, {}});
-      for (const Entry& entry : text->value.entries) {
+      for (const TomlEntry& entry : text->value.entries) {
         found.languages.insert(entry.key);
       }
     }

@@ -29,7 +29,7 @@ void look_at(const ContentFile& found, OldFiles& into, Report& report) {
   if (file == nullptr) {
     return;
   }
-  Node root = parse_document(*file, report);
+  TomlNode root = parse_document(*file, report);
   if (!root.sound || !check_format(root, report)) {
     return;
   }

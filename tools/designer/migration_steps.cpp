@@ -13,7 +13,7 @@ namespace {
 using Edits = std::vector<Edit>;
 
 std::size_t begin_of(const TextFile& file, const Mark& at) { return file.offset(at.line, at.column); }
-std::size_t end_of(const TextFile& file, const Node& node) { return file.offset(node.end_line, node.end_column); }
+std::size_t end_of(const TextFile& file, const TomlNode& node) { return file.offset(node.end_line, node.end_column); }
 
 /// True if the bytes at `at` are an escape of TOML for a brace: \u007B, \u007D and their long forms.
 bool escapes_brace(std::string_view text, std::size_t at, std::size_t& length) {
@@ -30,7 +30,7 @@ bool escapes_brace(std::string_view text, std::size_t at, std::size_t& length) {
 }
 
 /// Doubles every brace of a text value, however it is written.
-void double_braces(const TextFile& file, const Node& value, Edits& edits) {
+void double_braces(const TextFile& file, const TomlNode& value, Edits& edits) {
   const std::size_t begin = begin_of(file, value.at);
   const std::size_t end = end_of(file, value);
   const bool escapes = file.text[begin] == '"';
@@ -69,20 +69,20 @@ void remove_values(const TextFile& file, std::size_t begin, std::size_t end, Edi
 
 /// 1 to 2: wishes name dials in braces, so that braces of theirs are doubled; examples lose `kinds`, since every skull
 /// that `scores` names is proven.
-Edits from_1(const TextFile& file, const Node& root, const FileSpec& spec) {
+Edits from_1(const TextFile& file, const TomlNode& root, const FileSpec& spec) {
   Edits edits;
-  const Entry* wish = root.find("wish");
+  const TomlEntry* wish = root.find("wish");
   if (wish != nullptr && (&spec == &kSkullSpec || &spec == &kEffectSpec)) {
-    for (const Entry& entry : wish->value.entries) {
+    for (const TomlEntry& entry : wish->value.entries) {
       if (entry.value.type == NodeType::Text) {
         double_braces(file, entry.value, edits);
       }
     }
   }
-  const Entry* kinds = root.find("kinds");
+  const TomlEntry* kinds = root.find("kinds");
   const bool plain = kinds != nullptr && kinds->value.type == NodeType::List &&
                      std::none_of(kinds->value.items.begin(), kinds->value.items.end(),
-                                  [](const Node& item) { return item.type == NodeType::Table; });
+                                  [](const TomlNode& item) { return item.type == NodeType::Table; });
   if (plain && &spec == &kExampleSpec) {
     remove_values(file, begin_of(file, kinds->at), end_of(file, kinds->value), edits);
   }
@@ -95,13 +95,13 @@ static_assert(kSteps.size() + 1 == kContentFormat, "every older format has its s
 
 }  // namespace
 
-std::optional<std::string> migrated_text(const TextFile& file, const Node& root, const FileSpec& spec) {
+std::optional<std::string> migrated_text(const TextFile& file, const TomlNode& root, const FileSpec& spec) {
   if (!root.sound || !is_old_format(root)) {
     return std::nullopt;
   }
   const auto format = format_of(root);
   Edits edits = kSteps[static_cast<std::size_t>(*format - 1)](file, root, spec);
-  const Node& number = root.find("format")->value;
+  const TomlNode& number = root.find("format")->value;
   edits.push_back({begin_of(file, number.at), end_of(file, number), std::to_string(*format + 1)});
   std::string text = edited(file.text, edits);
   if (*format + 1 == kContentFormat) {

@@ -12,6 +12,7 @@ namespace ossuary::designer {
 
 /// The text of `file`, whose tree is `root`, in the newest format; nothing where it is of the newest, of a newer one or
 /// of none that ever was.
-[[nodiscard]] std::optional<std::string> migrated_text(const TextFile& file, const Node& root, const FileSpec& spec);
+[[nodiscard]] std::optional<std::string> migrated_text(const TextFile& file, const TomlNode& root,
+                                                       const FileSpec& spec);
 
 }  // namespace ossuary::designer

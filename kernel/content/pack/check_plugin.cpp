@@ -30,10 +30,13 @@ std::vector<std::string> path_between(const Definitions& definitions, const std:
   return {};
 }
 
+}  // namespace
+
 void check_requirements(const Definitions& definitions, PluginDefinition& plugin) {
   for (const auto& [requirement, at] : plugin.requirements) {
     const PluginDefinition* required = definitions.find_plugin({requirement.id, at}, plugin.report);
     if (required == nullptr) {
+      plugin.requirements_sound = false;
       continue;
     }
     if (required->version && !requirement.accepts(*required->version)) {
@@ -49,6 +52,8 @@ void check_requirements(const Definitions& definitions, PluginDefinition& plugin
     }
   }
 }
+
+namespace {
 
 /// How often cards show a skull, and the first of them.
 struct Shown {
@@ -97,7 +102,6 @@ void check_deck(const Scope& scope, const DeckDefinition& deck, Report& report) 
 }  // namespace
 
 void check_plugin(const Definitions& definitions, PluginDefinition& plugin) {
-  check_requirements(definitions, plugin);
   const Scope scope = load_order(definitions, std::vector{plugin.id});
   for (const SkullConflict& conflict : conflicts(scope)) {
     const SkullDefinition& second = *conflict.second.definition;

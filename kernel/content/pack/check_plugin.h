@@ -5,10 +5,11 @@
 
 namespace ossuary {
 
-/// Checks what `plugin` requires; then its skulls and cards against each other and the plugins in reach, and its
-/// scripts.
-/// @err unknown-plugin, version-mismatch, requires-cycle, duplicate-id, duplicate-glyph, unknown-skull, card-count,
-///      skull-count, check_scripts().
+/// Checks what `plugin` requires. @err unknown-plugin, version-mismatch, requires-cycle.
+void check_requirements(const Definitions& definitions, PluginDefinition& plugin);
+
+/// Checks skulls, cards and scripts against each other and the plugins in reach. @pre all requirements were checked.
+/// @err duplicate-id, duplicate-glyph, unknown-skull, unknown-plugin, card-count, skull-count, check_scripts().
 void check_plugin(const Definitions& definitions, PluginDefinition& plugin);
 
 /// Compiles every script of `plugin` and compares the dials it reads with those that are given. `scope` is the plugin

@@ -29,7 +29,7 @@ std::optional<Shape> shape_of_pyramid(const PyramidDefinition& pyramid, const Ma
 }
 
 /// The mark of a stretch of a text value, or, where it is not written as it reads, of the whole.
-Mark stretch_of(const Node& text, std::size_t begin, std::size_t length) {
+Mark stretch_of(const TomlNode& text, std::size_t begin, std::size_t length) {
   const std::string_view from =
       std::string_view(text.at.file->text).substr(text.at.file->offset(text.at.line, text.at.column));
   Mark at = text.at;
@@ -41,15 +41,15 @@ Mark stretch_of(const Node& text, std::size_t begin, std::size_t length) {
 }
 
 /// True if the file was read, and nothing is wrong with what it says of `key`, if it says anything.
-bool is_sound(const Node& root, std::string_view key) {
-  const Entry* entry = root.find(key);
+bool is_sound(const TomlNode& root, std::string_view key) {
+  const TomlEntry* entry = root.find(key);
   return !root.entries.empty() && (entry == nullptr || entry->value.sound);
 }
 
 /// The dials that a skull or an effect gives: those that its wishes name must be there. `sound` is false where they
 /// cannot be compared with what wishes name and scripts read.
-void check_params(const Node& root, const std::vector<NamedNumber>& params, bool& sound, Report& report) {
-  const Entry* wish = root.find("wish");
+void check_params(const TomlNode& root, const std::vector<NamedNumber>& params, bool& sound, Report& report) {
+  const TomlEntry* wish = root.find("wish");
   sound = is_sound(root, "params");
   if (!sound || wish == nullptr) {
     return;
@@ -67,9 +67,9 @@ void check_params(const Node& root, const std::vector<NamedNumber>& params, bool
 
 }  // namespace
 
-Marked<std::string> check_file(Node& root, const FileSpec& spec, const std::string& stem, Report& report) {
+Marked<std::string> check_file(TomlNode& root, const FileSpec& spec, const std::string& stem, Report& report) {
   check(root, spec, report);
-  const Entry* id = root.find("id");
+  const TomlEntry* id = root.find("id");
   if (id == nullptr || !id->value.sound) {
     return {stem, root.at};
   }
@@ -81,17 +81,17 @@ Marked<std::string> check_file(Node& root, const FileSpec& spec, const std::stri
   return {stem, id->value.at};
 }
 
-void complete(SkullDefinition& skull, const Node& root, Report& report) {
+void complete(SkullDefinition& skull, const TomlNode& root, Report& report) {
   check_params(root, skull.params, skull.params_sound, report);
 }
 
-void complete(DeckDefinition& deck, const Node& root, Report& /*report*/) {
+void complete(DeckDefinition& deck, const TomlNode& root, Report& /*report*/) {
   deck.countable = is_sound(root, "skulls") && is_sound(root, "cards") && !deck.skulls.empty() && !deck.cards.empty();
 }
 
-void complete(ShapeDefinition& shape, const Node& root, Report& report) {
-  const Entry* pyramid = root.find("pyramid");
-  const Entry* drawing = root.find("drawing");
+void complete(ShapeDefinition& shape, const TomlNode& root, Report& report) {
+  const TomlEntry* pyramid = root.find("pyramid");
+  const TomlEntry* drawing = root.find("drawing");
   if (pyramid != nullptr && drawing != nullptr) {
     report.add("unknown-key", drawing->at, "a shape is a pyramid or a drawing, not both", "remove one of the two");
   } else if (pyramid == nullptr && drawing == nullptr && root.sound) {
@@ -104,7 +104,7 @@ void complete(ShapeDefinition& shape, const Node& root, Report& report) {
   }
 }
 
-void complete(EffectDefinition& effect, const Node& root, Report& report) {
+void complete(EffectDefinition& effect, const TomlNode& root, Report& report) {
   check_params(root, effect.params, effect.params_sound, report);
   for (const NamedReference& replaced : effect.replaces) {
     effect.scripts.push_back({replaced.name, replaced.value});
@@ -118,12 +118,12 @@ void complete(EffectDefinition& effect, const Node& root, Report& report) {
   }
 }
 
-void complete(ExampleDefinition& /*example*/, const Node& /*root*/, Report& /*report*/) {}
+void complete(ExampleDefinition& /*example*/, const TomlNode& /*root*/, Report& /*report*/) {}
 
-void define_plugin(Node root, PluginDefinition& plugin) {
+void define_plugin(TomlNode root, PluginDefinition& plugin) {
   plugin.id_at = check_file(root, kPluginSpec, plugin.id, plugin.report).at;
   bind_table(kPluginSpec.keys, root, plugin);
-  const Entry* required = root.find("requires");
+  const TomlEntry* required = root.find("requires");
   plugin.requirements_sound =
       !root.entries.empty() && (required == nullptr || (required->value.type == NodeType::List &&
                                                         required->value.items.size() == plugin.requirements.size()));

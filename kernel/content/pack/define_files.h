@@ -9,18 +9,18 @@ namespace ossuary {
 
 /// Checks the tree of a file, and compares its id with its name, `stem` without its ending. Returns that name as id,
 /// whatever the file says, so that references to it are not reported too; marked where the file says the same.
-Marked<std::string> check_file(Node& root, const FileSpec& spec, const std::string& stem, Report& report);
+Marked<std::string> check_file(TomlNode& root, const FileSpec& spec, const std::string& stem, Report& report);
 
 // What the keys of a file do not say one by one: shapes are made, wishes compared with dials, scripts listed.
-void complete(SkullDefinition& skull, const Node& root, Report& report);
-void complete(DeckDefinition& deck, const Node& root, Report& report);
-void complete(ShapeDefinition& shape, const Node& root, Report& report);
-void complete(EffectDefinition& effect, const Node& root, Report& report);
-void complete(ExampleDefinition& example, const Node& root, Report& report);
+void complete(SkullDefinition& skull, const TomlNode& root, Report& report);
+void complete(DeckDefinition& deck, const TomlNode& root, Report& report);
+void complete(ShapeDefinition& shape, const TomlNode& root, Report& report);
+void complete(EffectDefinition& effect, const TomlNode& root, Report& report);
+void complete(ExampleDefinition& example, const TomlNode& root, Report& report);
 
 /// What a file of a plugin says; its faults go to `report`.
 template <class T>
-[[nodiscard]] T define(Node root, const FileSpec& spec, const std::string& stem, Report& report) {
+[[nodiscard]] T define(TomlNode root, const FileSpec& spec, const std::string& stem, Report& report) {
   T definition;
   definition.id = check_file(root, spec, stem, report);
   bind_table(spec.keys, root, definition);
@@ -29,6 +29,6 @@ template <class T>
 }
 
 /// Fills in what the manifest says. @pre plugin.id is the name of its folder.
-void define_plugin(Node root, PluginDefinition& plugin);
+void define_plugin(TomlNode root, PluginDefinition& plugin);
 
 }  // namespace ossuary

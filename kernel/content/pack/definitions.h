@@ -14,7 +14,7 @@ namespace ossuary {
 /// The file of a ruleset, checked by itself, not yet merged with what it extends.
 struct RulesetFile {
   Marked<std::string> id;
-  Node root;  ///< empty where the file was not read.
+  TomlNode root;  ///< empty where the file was not read.
   Report report;
 };
 

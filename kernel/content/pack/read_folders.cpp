@@ -81,7 +81,7 @@ void collect_files(const fs::path& plugin, const fs::path& folder, std::vector<C
 }
 
 /// Content of an older format is refused, if `root` is of one.
-void report_old_format(const Node& root, const std::string& what, const fs::path& path, Report& report) {
+void report_old_format(const TomlNode& root, const std::string& what, const fs::path& path, Report& report) {
   if (is_old_format(root)) {
     report.add("old-format", root.find("format")->value.at,
                fmt::format("{} of format {}; this program reads format {}", what, *format_of(root), kContentFormat),
@@ -148,8 +148,8 @@ class PluginReader {
     plugin_->hash = hash_text(hashed);
   }
 
-  Node parse(const TextFile& text) {
-    Node root = parse_document(text, report());
+  TomlNode parse(const TextFile& text) {
+    TomlNode root = parse_document(text, report());
     used_.insert(&text);
     if (is_old_format(root) && old_.entries.empty()) {
       old_ = root;
@@ -208,7 +208,7 @@ class PluginReader {
   std::unique_ptr<PluginDefinition> plugin_ = std::make_unique<PluginDefinition>();
   std::map<std::string, const TextFile*> texts_;  ///< of all files by name; null where one was not read.
   std::set<const TextFile*> used_;
-  Node old_;  ///< the first tree of an older format; empty where there is none.
+  TomlNode old_;  ///< the first tree of an older format; empty where there is none.
 };
 
 /// Reads the file of a ruleset.

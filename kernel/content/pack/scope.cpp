@@ -31,15 +31,6 @@ std::vector<InScope<T>> all_of(const Scope& scope, std::vector<T> PluginDefiniti
   return all;
 }
 
-/// True if everything that plugins of `scope` require is known, and in it.
-bool is_whole(const Scope& scope) {
-  return std::ranges::all_of(scope, [&](const PluginDefinition* plugin) {
-    return plugin->requirements_sound && std::ranges::all_of(plugin->requirements, [&](const auto& required) {
-             return std::ranges::count(scope, required.value.id, &PluginDefinition::id) > 0;
-           });
-  });
-}
-
 /// Reports a name that means none of `things`, in messages a `noun`, or several of them.
 template <class T>
 void report_unresolved(const Scope& scope, const std::vector<InScope<T>>& things, const std::vector<InScope<T>>& found,
@@ -50,7 +41,7 @@ void report_unresolved(const Scope& scope, const std::vector<InScope<T>>& things
   if (!found.empty()) {
     report.add("ambiguous-name", at, fmt::format("{} may be several {}s", in_quotes(name), noun),
                fmt::format("write {}", fmt::join(names_of(found, &InScope<T>::full_id), " or ")));
-  } else if (!is_whole(scope)) {
+  } else if (!std::ranges::all_of(scope, &PluginDefinition::requirements_sound)) {
     return;
   } else if (plugin.size() < name.size() && std::ranges::count(plugins, plugin) == 0) {
     report.add("unknown-plugin", at, fmt::format("no plugin {} is loaded here", in_quotes(plugin)),

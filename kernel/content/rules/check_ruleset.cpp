@@ -133,8 +133,8 @@ class RulesetCheck {
   [[nodiscard]] Mark opening_at() const {
     Mark at;
     for (const RulesetFile* part : from_.chain) {
-      const Entry* turn = part->root.find("turn");
-      const Entry* opening = turn == nullptr ? nullptr : turn->value.find("opening");
+      const TomlEntry* turn = part->root.find("turn");
+      const TomlEntry* opening = turn == nullptr ? nullptr : turn->value.find("opening");
       at = opening == nullptr ? at : opening->value.at;
     }
     return at;

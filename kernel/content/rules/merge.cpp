@@ -13,7 +13,7 @@ namespace {
 
 /// What a ruleset extends, as written: "base+expansion"; nowhere if it extends none.
 Marked<std::string> extended_by(const RulesetFile& ruleset) {
-  const Entry* extends = ruleset.root.find("extends");
+  const TomlEntry* extends = ruleset.root.find("extends");
   return extends != nullptr && extends->value.sound ? Marked<std::string>{extends->value.text, extends->value.at}
                                                     : Marked<std::string>{};
 }

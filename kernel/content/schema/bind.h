@@ -20,7 +20,7 @@ namespace ossuary {
 /// (A function named bind would lose to std::bind, which takes any arguments, wherever <functional> is included.)
 /// @pre the table was checked, and the targets of `keys` are members of T.
 template <class T>
-void bind_table(std::span<const KeySpec> keys, const Node& table, T& into);
+void bind_table(std::span<const KeySpec> keys, const TomlNode& table, T& into);
 
 // put_value() takes over a value as one type; false where it is not sound. A table or a list is taken without those of
 // its values that are not sound. What a ruleset extends was put there before: tables are merged with it, lists replace
@@ -28,7 +28,7 @@ void bind_table(std::span<const KeySpec> keys, const Node& table, T& into);
 
 /// A text, also as one letter, as one of the words of its key, or parsed; a number, a truth, or a table.
 template <class T>
-[[nodiscard]] bool put_value(T& into, const Node& value, const Mark& /*key_at*/, const KeySpec& key) {
+[[nodiscard]] bool put_value(T& into, const TomlNode& value, const Mark& /*key_at*/, const KeySpec& key) {
   constexpr bool kParsed = requires(std::string_view text) { T::parse(text); };
   constexpr bool kText = kParsed || std::is_enum_v<T> || std::is_same_v<T, std::string> || std::is_same_v<T, char>;
   constexpr NodeType kType = kText                     ? NodeType::Text
@@ -60,7 +60,7 @@ template <class T>
 
 /// A value of a table is marked at its key, any other at itself.
 template <class T>
-[[nodiscard]] bool put_value(Marked<T>& into, const Node& value, const Mark& key_at, const KeySpec& key) {
+[[nodiscard]] bool put_value(Marked<T>& into, const TomlNode& value, const Mark& key_at, const KeySpec& key) {
   const bool taken = put_value(into.value, value, key_at, key);
   if (taken) {
     into.at = value.type == NodeType::Table ? key_at : value.at;
@@ -69,7 +69,7 @@ template <class T>
 }
 
 template <class T>
-[[nodiscard]] bool put_value(std::optional<T>& into, const Node& value, const Mark& key_at, const KeySpec& key) {
+[[nodiscard]] bool put_value(std::optional<T>& into, const TomlNode& value, const Mark& key_at, const KeySpec& key) {
   T made{};
   const bool taken = put_value(made, value, key_at, key);
   if (taken) {
@@ -80,9 +80,9 @@ template <class T>
 
 /// The items of a list.
 template <class T>
-[[nodiscard]] bool put_value(std::vector<T>& into, const Node& value, const Mark& /*key_at*/, const KeySpec& key) {
+[[nodiscard]] bool put_value(std::vector<T>& into, const TomlNode& value, const Mark& /*key_at*/, const KeySpec& key) {
   into.clear();
-  for (const Node& item : value.items) {
+  for (const TomlNode& item : value.items) {
     if (T made{}; put_value(made, item, item.at, key.children.front())) {
       into.push_back(std::move(made));
     }
@@ -92,24 +92,28 @@ template <class T>
 
 /// The entries of a table whose keys are names.
 template <class T>
-[[nodiscard]] bool put_value(std::vector<Named<T>>& into, const Node& value, const Mark& /*key_at*/,
+[[nodiscard]] bool put_value(std::vector<Named<T>>& into, const TomlNode& value, const Mark& /*key_at*/,
                              const KeySpec& key) {
-  for (const Entry& entry : value.entries) {
-    const auto same = std::ranges::find(into, entry.key, [](const Named<T>& old) { return old.name.value; });
-    Named<T> made = same == into.end() ? Named<T>{} : *same;
+  const std::size_t inherited = into.size();  // names of one table differ
+  for (const TomlEntry& entry : value.entries) {
+    std::size_t at = 0;
+    while (at < inherited && into[at].name.value != entry.key) {
+      ++at;
+    }
+    Named<T> made = at < inherited ? into[at] : Named<T>{};
     made.name = {entry.key, entry.at};
     if (put_value(made.value, entry.value, entry.at, key.children.front())) {
-      same == into.end() ? into.push_back(std::move(made)) : void(*same = std::move(made));
+      at < inherited ? void(into[at] = std::move(made)) : into.push_back(std::move(made));
     }
   }
   return value.type == NodeType::Table;
 }
 
 /// A name in several languages, which is replaced as a whole.
-[[nodiscard]] inline bool put_value(LocalText& into, const Node& value, const Mark& /*key_at*/,
+[[nodiscard]] inline bool put_value(LocalText& into, const TomlNode& value, const Mark& /*key_at*/,
                                     const KeySpec& /*key*/) {
   into.clear();
-  for (const Entry& entry : value.entries) {
+  for (const TomlEntry& entry : value.entries) {
     if (entry.value.sound && entry.value.type == NodeType::Text) {
       into[entry.key] = entry.value.text;
     }
@@ -143,7 +147,7 @@ template <auto Member>
 struct Binding;
 template <class Owner, class T, T Owner::*Member>
 struct Binding<Member> {
-  static void put(void* owner, const Node& value, const Mark& key_at, const KeySpec& key) {
+  static void put(void* owner, const TomlNode& value, const Mark& key_at, const KeySpec& key) {
     (void)put_value(static_cast<Owner*>(owner)->*Member, value, key_at, key);
   }
   static std::string text(const void* owner, const KeySpec& key) {
@@ -158,9 +162,9 @@ template <auto Member>
 inline constexpr Target kTo = Binding<Member>::kTarget;
 
 template <class T>
-void bind_table(std::span<const KeySpec> keys, const Node& table, T& into) {
+void bind_table(std::span<const KeySpec> keys, const TomlNode& table, T& into) {
   for (const KeySpec& key : keys) {
-    const Entry* entry = key.to.put == nullptr ? nullptr : table.find(key.key);
+    const TomlEntry* entry = key.to.put == nullptr ? nullptr : table.find(key.key);
     if (entry != nullptr) {
       ensure(key.to.owner == &kTypeMark<T>, "a key puts its value into the struct that its table describes");
       key.to.put(&into, entry->value, entry->at, key);

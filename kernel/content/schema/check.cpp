@@ -33,9 +33,9 @@ class Checker {
 
   /// `name` is the key as messages call it, and `at` where a missing child is reported. A key that a wrong one was
   /// likely meant to be is not reported as missing too.
-  void check_table(Node& table, std::span<const KeySpec> keys, const Mark& at, std::string_view name) {
+  void check_table(TomlNode& table, std::span<const KeySpec> keys, const Mark& at, std::string_view name) {
     std::vector<std::string> meant;
-    std::erase_if(table.entries, [&](Entry& entry) { return !check_entry(entry, keys, name, meant); });
+    std::erase_if(table.entries, [&](TomlEntry& entry) { return !check_entry(entry, keys, name, meant); });
     for (const KeySpec& key : keys) {
       if (key.need == Need::Required && !key.any_key() && table.find(key.key) == nullptr) {
         table.sound = false;
@@ -54,7 +54,7 @@ class Checker {
   }
 
   /// False where the key itself is wrong.
-  bool check_entry(Entry& entry, std::span<const KeySpec> keys, std::string_view table,
+  bool check_entry(TomlEntry& entry, std::span<const KeySpec> keys, std::string_view table,
                    std::vector<std::string>& meant) {
     auto spec = std::ranges::find(keys, entry.key, &KeySpec::key);
     if (spec == keys.end()) {
@@ -72,7 +72,7 @@ class Checker {
   }
 
   /// Returns the key that was likely meant, or "".
-  std::string report_unknown(const Entry& entry, std::span<const KeySpec> keys, std::string_view table) {
+  std::string report_unknown(const TomlEntry& entry, std::span<const KeySpec> keys, std::string_view table) {
     const std::vector<std::string> known = names_of(keys, &KeySpec::key);
     const auto retired = std::ranges::find(spec_.retired, entry.key, &RetiredKey::key);
     report_.add(
@@ -84,7 +84,7 @@ class Checker {
   }
 
   /// True if the key has the form that `spec` wants of any key; a number is one of its range.
-  bool check_key(const Entry& entry, const KeySpec& spec) {
+  bool check_key(const TomlEntry& entry, const KeySpec& spec) {
     if (spec.key_type != ValueType::Integer) {
       return check_form(spec.key_type, entry.key, entry.at);
     }
@@ -99,7 +99,7 @@ class Checker {
     return false;
   }
 
-  void check_value(Node& value, const KeySpec& spec, const Mark& key_at, std::string_view name) {
+  void check_value(TomlNode& value, const KeySpec& spec, const Mark& key_at, std::string_view name) {
     if (value.type != node_type(spec.type)) {
       report_.add("wrong-type", value.at,
                   fmt::format("{} wants {}, this is {}", in_quotes(name), type_name(node_type(spec.type)),
@@ -116,7 +116,7 @@ class Checker {
       check_range(value, spec, value.integer, name);
     } else if (spec.type == ValueType::List) {
       check_range(value, spec, static_cast<std::int64_t>(value.items.size()), name);
-      for (Node& item : value.items) {
+      for (TomlNode& item : value.items) {
         check_value(item, spec.children.front(), item.at, name);
       }
     } else if (spec.type == ValueType::Table) {
@@ -135,7 +135,7 @@ class Checker {
   }
 
   /// Characters may be hidden in a text by escapes, which the file itself does not show.
-  void check_hidden(const Node& value, std::string_view name) {
+  void check_hidden(const TomlNode& value, std::string_view name) {
     if (const auto hidden = first_hidden(value.text)) {
       report_.add("hidden-character", value.at,
                   fmt::format("{} contains the invisible character U+{:04X}", in_quotes(name),
@@ -152,7 +152,7 @@ class Checker {
     return false;
   }
 
-  void check_range(const Node& value, const KeySpec& spec, std::int64_t number, std::string_view name) {
+  void check_range(const TomlNode& value, const KeySpec& spec, std::int64_t number, std::string_view name) {
     if (number >= spec.range.least && number <= spec.range.most) {
       return;
     }
@@ -164,7 +164,7 @@ class Checker {
                 fmt::format("allowed are {} to {}{}", spec.range.least, spec.range.most, unit));
   }
 
-  void check_word(const Node& value, const KeySpec& spec, std::string_view name) {
+  void check_word(const TomlNode& value, const KeySpec& spec, std::string_view name) {
     const std::vector<std::string> words(spec.words.begin(), spec.words.end());
     if (std::ranges::count(words, value.text) == 0) {
       report_.add("unknown-value", value.at, fmt::format("{} is no {}", in_quotes(value.text), name),
@@ -172,7 +172,7 @@ class Checker {
     }
   }
 
-  void check_drawing(const Node& value, std::string_view name) {
+  void check_drawing(const TomlNode& value, std::string_view name) {
     const std::string_view line = value.at.file->line(value.at.line);
     if (!line.ends_with("\"\"\"") && !line.ends_with("'''")) {
       report_.add("bad-drawing", value.at, fmt::format("{} does not begin on a line of its own", in_quotes(name)),
@@ -186,7 +186,7 @@ class Checker {
 
 }  // namespace
 
-void check(Node& root, const FileSpec& spec, Report& report) {
+void check(TomlNode& root, const FileSpec& spec, Report& report) {
   if (!root.sound) {
     return;
   }
@@ -199,18 +199,18 @@ void check(Node& root, const FileSpec& spec, Report& report) {
   Checker(spec, report).check_table(root, spec.keys, root.at, "");
 }
 
-std::optional<std::int64_t> format_of(const Node& root) {
-  const Entry* format = root.find("format");
+std::optional<std::int64_t> format_of(const TomlNode& root) {
+  const TomlEntry* format = root.find("format");
   const bool given = format != nullptr && format->value.type == NodeType::Integer;
   return given ? std::optional(format->value.integer) : std::nullopt;
 }
 
-bool is_old_format(const Node& root) {
+bool is_old_format(const TomlNode& root) {
   const auto format = format_of(root);
   return format && *format >= 1 && *format < kContentFormat;
 }
 
-bool check_format(const Node& root, Report& report) {
+bool check_format(const TomlNode& root, Report& report) {
   const auto format = format_of(root);
   if (!format) {
     report.add("missing-key", root.at, "\"format\" is missing, or no number",

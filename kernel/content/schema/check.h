@@ -13,14 +13,14 @@ namespace ossuary {
 /// Reports all that is wrong with `root` by `spec`, and marks each faulty node as not sound. A file of an older format
 /// is emptied, without a diagnostic.
 /// @err unknown-key, missing-key, wrong-type, out-of-range, unknown-value, bad-*.
-void check(Node& root, const FileSpec& spec, Report& report);
+void check(TomlNode& root, const FileSpec& spec, Report& report);
 
 /// The format that a tree says it is of; nothing where it says none.
-[[nodiscard]] std::optional<std::int64_t> format_of(const Node& root);
+[[nodiscard]] std::optional<std::int64_t> format_of(const TomlNode& root);
 /// True for a format before kContentFormat.
-[[nodiscard]] bool is_old_format(const Node& root);
+[[nodiscard]] bool is_old_format(const TomlNode& root);
 
 /// False, and bad-format or missing-key, where the file is of no format that ever was.
-[[nodiscard]] bool check_format(const Node& root, Report& report);
+[[nodiscard]] bool check_format(const TomlNode& root, Report& report);
 
 }  // namespace ossuary

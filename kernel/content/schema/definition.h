@@ -97,7 +97,7 @@ struct PluginDefinition {
   LocalText name;
   std::optional<PluginVersion> version;
   std::vector<Marked<Requirement>> requirements;
-  bool requirements_sound = false;  ///< these are all that it requires.
+  bool requirements_sound = false;  ///< these are all that it requires, and all are there.
   Marked<std::int64_t> api{1, {}};
   std::string family;  ///< "" for none.
   Provenance provenance = Provenance::House;

@@ -16,7 +16,7 @@
 namespace ossuary {
 
 struct KeySpec;
-struct Node;
+struct TomlNode;
 struct TurnRules;
 
 /// The version of the content format that is read.
@@ -57,7 +57,7 @@ struct ValueRange {
 /// Where the value of a key goes: a member of the struct that its table describes. Made by kTo<&Struct::member> of
 /// bind.h; empty for a key that is not kept by itself.
 struct Target {
-  void (*put)(void* owner, const Node& value, const Mark& key_at, const KeySpec& key) = nullptr;
+  void (*put)(void* owner, const TomlNode& value, const Mark& key_at, const KeySpec& key) = nullptr;
   /// The value as TOML and JSON write it, "" for nothing, a list or a table; of no owner: what the key is left at.
   std::string (*text)(const void* owner, const KeySpec& key) = nullptr;
   const void* owner = nullptr;  ///< the same for one struct, different for others.

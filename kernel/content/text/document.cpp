@@ -8,8 +8,8 @@
 
 namespace ossuary {
 
-const Entry* Node::find(std::string_view key) const {
-  const auto found = std::ranges::find(entries, key, &Entry::key);
+const TomlEntry* TomlNode::find(std::string_view key) const {
+  const auto found = std::ranges::find(entries, key, &TomlEntry::key);
   return found == entries.end() ? nullptr : &*found;
 }
 
@@ -25,19 +25,19 @@ Mark mark_of(const toml::source_region& region, const TextFile& file) {
   return at;
 }
 
-Node node_of(const toml::node& value, const TextFile& file);
+TomlNode node_of(const toml::node& value, const TextFile& file);
 
-std::vector<Entry> entries_of(const toml::table& table, const TextFile& file) {
-  std::vector<Entry> entries;
+std::vector<TomlEntry> entries_of(const toml::table& table, const TextFile& file) {
+  std::vector<TomlEntry> entries;
   for (auto&& [key, value] : table) {
     entries.push_back({std::string(key.str()), mark_of(key.source(), file), node_of(value, file)});
   }
-  std::ranges::sort(entries, {}, [](const Entry& entry) { return std::pair(entry.at.line, entry.at.column); });
+  std::ranges::sort(entries, {}, [](const TomlEntry& entry) { return std::pair(entry.at.line, entry.at.column); });
   return entries;
 }
 
-Node node_of(const toml::node& value, const TextFile& file) {
-  Node node;
+TomlNode node_of(const toml::node& value, const TextFile& file) {
+  TomlNode node;
   node.at = mark_of(value.source(), file);
   node.end_line = static_cast<int>(value.source().end.line);
   node.end_column = static_cast<int>(value.source().end.column);
@@ -141,8 +141,8 @@ std::size_t too_deep_at(std::string_view text) {
 
 }  // namespace
 
-Node parse_document(const TextFile& file, Report& report) {
-  Node root;
+TomlNode parse_document(const TextFile& file, Report& report) {
+  TomlNode root;
   root.at = Mark{&file, 0, 0, 1};
   if (const std::size_t deep = too_deep_at(file.text); deep != std::string::npos) {
     report.add("too-deep", file.mark_at(deep), "nothing in content is nested so deeply");

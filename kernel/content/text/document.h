@@ -12,10 +12,10 @@ namespace ossuary {
 
 enum class NodeType : std::uint8_t { Text, Integer, Real, Boolean, Date, List, Table };
 
-struct Entry;
+struct TomlEntry;
 
 /// A value of a TOML file. Only the member of its type is filled.
-struct Node {
+struct TomlNode {
   NodeType type = NodeType::Table;
   Mark at;           ///< of several lines only the first is marked.
   int end_line = 0;  ///< where it ends, just behind it; of a list and of anything but a table.
@@ -23,24 +23,24 @@ struct Node {
   std::string text;
   std::int64_t integer = 0;
   bool boolean = false;
-  std::vector<Node> items;
-  std::vector<Entry> entries;  ///< in the order in which they are written.
-  bool sound = true;           ///< false once a check has found fault with it.
+  std::vector<TomlNode> items;
+  std::vector<TomlEntry> entries;  ///< in the order in which they are written.
+  bool sound = true;               ///< false once a check has found fault with it.
 
   /// The entry with this key, or null.
-  [[nodiscard]] const Entry* find(std::string_view key) const;
+  [[nodiscard]] const TomlEntry* find(std::string_view key) const;
 };
 
 /// A key of a table and its value.
-struct Entry {
+struct TomlEntry {
   std::string key;
   Mark at;
-  Node value;
+  TomlNode value;
 };
 
 /// The tree of `file`, which is marked as a whole; faults go to `report`, and the tree is then empty. Tables, lists and
 /// the parts of a dotted key may be nested 16 deep.
 /// @err toml-syntax, duplicate-key, too-deep.
-[[nodiscard]] Node parse_document(const TextFile& file, Report& report);
+[[nodiscard]] TomlNode parse_document(const TextFile& file, Report& report);
 
 }  // namespace ossuary
