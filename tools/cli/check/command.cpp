@@ -12,6 +12,7 @@
 #include "console/text/paint.h"
 #include "console/text/table.h"
 #include "designer/findings.h"
+#include "designer/scorer_forms.h"
 #include "json.h"
 
 namespace ossuary::cli {
@@ -93,8 +94,8 @@ std::string json_of(const Findings& findings) {
   return report.dump() + "\n";
 }
 
-/// Every warning there may be, with what it asks or says.
-std::string list_of_warnings(bool json) {
+/// Every warning there may be, with what it asks or says; then every scorer, with how it runs.
+std::string list_of_passes(const Catalogue& catalogue, bool json) {
   TextTable table({Align::Left, Align::Left});
   Json passes = Json::array();
   const auto add = [&](std::string_view name, std::string_view text) {
@@ -109,18 +110,27 @@ std::string list_of_warnings(bool json) {
       add(info.code, info.summary);
     }
   }
-  return json ? Json{{"passes", passes}}.dump() + "\n"
-              : table.text() + fmt::format("\n{}\n", designer::how_to_silence());
+  TextTable forms({Align::Left, Align::Left});
+  Json scorers = Json::array();
+  for (const designer::ScorerForm& form : designer::scorer_forms(catalogue)) {
+    const bool recorded = form.needs_lua.empty();
+    forms.add({form.file, recorded ? "recorded" : fmt::format("in Lua: line {}, {}", form.line, form.needs_lua)});
+    scorers.push_back(
+        {{"file", form.file}, {"recorded", recorded}, {"line", form.line}, {"needs_lua", form.needs_lua}});
+  }
+  return json ? Json{{"passes", passes}, {"scorers", scorers}}.dump() + "\n"
+              : fmt::format("{}\n{}\n\nScorers without control flow are recorded as programs, which are quicker:\n{}",
+                            table.text(), designer::how_to_silence(), forms.text());
 }
 
 ExitCode run_check(Environment& env, const CheckOptions& options) {
+  const ContentSelection selection(env, options.paths);
+  const Catalogue catalogue = Catalogue::read(selection.paths());
   if (options.list) {
-    env.out << list_of_warnings(options.json);
+    env.out << list_of_passes(catalogue, options.json);
     return ExitCode::Done;
   }
-  const ContentSelection selection(env, options.paths);
-  Findings findings =
-      designer::find_problems(Catalogue::read(selection.paths()), selection.covers(), selection.concerns());
+  Findings findings = designer::find_problems(catalogue, selection.covers(), selection.concerns());
   if (options.strict) {
     for (Diagnostic& problem : findings.problems) {
       problem.severity = Severity::Error;
@@ -137,7 +147,7 @@ void add_check_command(CommandSyntax& program, Environment& env) {
   CommandSyntax command = program.add_command("check", "Find everything that is wrong in plugins and rulesets");
   command.add_argument(options.paths, {.name = "PATH", .help = "Plugin folders, ruleset files, or folders of them"});
   command.add_flag(options.strict, "--strict", "Make errors of warnings");
-  command.add_flag(options.list, "--list", "Name all lint passes and what they ask, and do no more");
+  command.add_flag(options.list, "--list", "Name all lint passes and what they ask, and how each scorer runs");
   add_json_flag(command, options.json, "Write one JSON object");
   command.set_notes(kNotes);
   command.set_action([&env, &options] { env.exit = run_check(env, options); });
