@@ -7,6 +7,8 @@
 #include <cstdlib>
 #include <numeric>
 
+#include "base/text.h"
+
 namespace ossuary {
 
 namespace {
@@ -153,6 +155,7 @@ void Shape::derive_tables() {
   }
   derive_steps();
   CellSet lower;
+  fingerprint_ = hash_bytes(std::as_bytes(std::span(places_)));
   for (std::size_t level = 0; level < cells_at_.size(); ++level) {
     const std::vector<CellId> in_line = line(level);
     runs_left_to_right_ = runs_left_to_right_ && std::is_sorted(in_line.begin(), in_line.end());

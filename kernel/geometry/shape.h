@@ -51,6 +51,8 @@ class Shape {
   [[nodiscard]] std::size_t cell_count() const { return 2 * places_.size(); }
   /// By PlaceId: bottom row first, left to right.
   [[nodiscard]] std::span<const Place> places() const { return places_; }
+  /// A hash of places(): shapes of the same places have the same, others do not but for one in 2^64.
+  [[nodiscard]] std::uint64_t fingerprint() const { return fingerprint_; }
   [[nodiscard]] PlaceSet all_places() const { return PlaceSet::first(size()); }
   [[nodiscard]] CellSet all_cells() const { return CellSet::first(cell_count()); }
 
@@ -133,6 +135,7 @@ class Shape {
   std::array<std::uint16_t, kMaxCells> level_{};
   std::vector<std::uint16_t> open_by_filled_;  ///< compute_open() of every set of places, for shapes of few places.
   bool runs_left_to_right_ = true;
+  std::uint64_t fingerprint_ = 0;
   std::vector<CellSet> cells_at_;
   std::vector<CellSet> cells_below_;
 };

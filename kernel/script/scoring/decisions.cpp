@@ -152,6 +152,18 @@ KindSet Decisions::joint(KindSet present) const {
   return joint;
 }
 
+void Decisions::join(std::array<KindSet, kMaxKinds>& depends_on) const {
+  for (const DecisionGroup& group : groups_) {
+    KindSet all = group.kinds();
+    for (const KindId kind : group.kinds()) {
+      all |= depends_on[index(kind)];
+    }
+    for (const KindId kind : group.kinds()) {
+      depends_on[index(kind)] = all;
+    }
+  }
+}
+
 void Decisions::decide(ScriptRunner& runner, KindSet todo) {
   for (DecisionGroup& group : groups_) {
     group.decide(runner, todo);

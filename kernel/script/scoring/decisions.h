@@ -65,6 +65,9 @@ class Decisions {
   /// Those of `present` that must be decided together, because some of them read what others chose.
   [[nodiscard]] KindSet joint(KindSet present) const;
 
+  /// Makes the kinds of each group depend on all that one of them depends on.
+  void join(std::array<KindSet, kMaxKinds>& depends_on) const;
+
   /// Leaves in the context the points of `todo`, as the best choices make them, and notes awards and choices if they
   /// are asked for. @pre `todo` is of kinds(), with all of joint().
   void decide(ScriptRunner& runner, KindSet todo);

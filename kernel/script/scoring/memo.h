@@ -23,22 +23,6 @@ struct KindsRead {
   friend bool operator==(const KindsRead&, const KindsRead&) = default;
 };
 
-/// Shapes seen lately, each with a number that no other shape ever has. Two shapes with the same places are the same to
-/// scorers, whatever their anchors.
-class ShapeNumbers {
- public:
-  /// The number of `shape`, from 1.
-  [[nodiscard]] std::uint32_t number(const Shape& shape);
-
- private:
-  struct Known {
-    std::vector<Place> places;
-    std::uint32_t number = 0;
-  };
-  std::vector<Known> known_;  ///< the one asked for last comes first.
-  std::uint32_t last_ = 0;
-};
-
 /// What the points of a kind depend on: its own cells, and those of the kinds that its scorer reads.
 struct MemoKey {
   std::uint64_t own = 0;
@@ -49,27 +33,27 @@ struct MemoKey {
 /// A table in which each key has one slot; a later key takes the slot from an earlier one.
 class Memo {
  public:
-  /// 24 bytes each, 48 KiB a kind: few kinds have a memo, and several fit into the second cache of any core.
+  /// 32 bytes each, 64 KiB a kind: few kinds have a memo, and several fit into the second cache of any core.
   static constexpr unsigned kSlotBits = 11;
 
-  /// The points kept under `key` on the shape with this number.
-  [[nodiscard]] std::optional<std::int32_t> find(const MemoKey& key, std::uint32_t shape) const {
+  /// The points kept under `key` on the shape of this fingerprint.
+  [[nodiscard]] std::optional<std::int32_t> find(const MemoKey& key, std::uint64_t shape) const {
     if (slots_.empty()) {
       return std::nullopt;
     }
     const Slot& slot = slots_[place(key)];
     return slot.key == key && slot.shape == shape ? std::optional(slot.points) : std::nullopt;
   }
-  void keep(const MemoKey& key, std::uint32_t shape, std::int32_t points) {
+  void keep(const MemoKey& key, std::uint64_t shape, std::int32_t points) {
     slots_.resize(std::size_t{1} << kSlotBits);
-    slots_[place(key)] = {.key = key, .points = points, .shape = shape};
+    slots_[place(key)] = {.key = key, .shape = shape, .points = points};
   }
 
  private:
   struct Slot {
     MemoKey key;
+    std::uint64_t shape = 0;  ///< 0 when the slot is free.
     std::int32_t points = 0;
-    std::uint32_t shape = 0;  ///< 0 when the slot is free.
   };
   /// @source Fibonacci hashing: Knuth, "The Art of Computer Programming", volume 3, section 6.4.
   [[nodiscard]] static std::size_t place(const MemoKey& key) {
@@ -86,7 +70,10 @@ class Memos {
   /// Forgets all points of `kind`, unless its scorer reads what it did before.
   void set_reads(std::size_t kind, const KindsRead& reads);
   /// The structure that is asked about next lies on `shape`.
-  void begin(const Shape& shape);
+  void begin(const Shape& shape) {
+    cells_ = static_cast<unsigned>(shape.cell_count());
+    shape_ = shape.fingerprint();
+  }
 
   [[nodiscard]] std::optional<std::int32_t> find(std::size_t kind, const KindCells& cells) const {
     const Column& column = columns_[kind];
@@ -120,8 +107,7 @@ class Memos {
   }
 
   std::array<Column, kMaxKinds> columns_;
-  ShapeNumbers numbers_;
-  std::uint32_t shape_ = 0;
+  std::uint64_t shape_ = 0;
   unsigned cells_ = 0;  ///< of the shape.
 };
 

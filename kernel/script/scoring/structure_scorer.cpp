@@ -78,7 +78,10 @@ void StructureScorer::learn_reads() {
     if (functions.chooses() || !functions.reads_choices) {
       context_.memos.set_reads(kind, context_.reads[kind]);
     }
+    const KindSet read = context_.reads[kind].all ? KindSet::first(context_.kinds) : context_.reads[kind].kinds;
+    depends_on_[kind] = read | only_kind(kind);
   }
+  decisions_.join(depends_on_);
 }
 
 std::vector<RecordedScorer> StructureScorer::recorded() const {
@@ -123,33 +126,29 @@ bool StructureScorer::run_once(const KindCells& cells, Explanation* notes) {
 }
 
 bool StructureScorer::score(const KindCells& cells, Explanation* notes) {
-  KindSet present;
-  CellSet skulls;
+  const KindSet changed = enter(Phase::Scoring, cells);
+  context_.notes = notes;
+  std::uint64_t stale = 0;
   for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
-    skulls |= cells[kind];
-    present |= KindSet(std::uint64_t{!cells[kind].empty()} << kind);
+    const bool again = notes != nullptr || depends_on_[kind].meets(changed);
+    context_.points[kind] = again ? 0 : context_.points[kind];
+    stale |= std::uint64_t{again} << kind;
   }
-  for (const KindId kind : scored_) {
-    context_.points[index(kind)] = 0;
+  todo_ = KindSet(stale) & present_;
+  const KindSet joint = decisions_.joint(present_);
+  if (notes == nullptr) [[likely]] {
+    run_programs(joint & todo_);
   }
-  scored_ = present;
-  enter(Phase::Scoring, cells, skulls, notes);
-  todo_ = present;
-  if (notes != nullptr) {
-    return score_in_lua();
+  if (!todo_.empty()) {
+    const KindSet unknown = notes == nullptr ? take_known(todo_ - joint, cells) : KindSet();
+    if (!todo_.empty() && !score_in_lua()) [[unlikely]] {
+      return false;
+    }
+    for (const KindId kind : unknown) {
+      context_.memos.keep(index(kind), cells, context_.points[index(kind)]);
+    }
   }
-  const KindSet joint = decisions_.joint(present);
-  run_programs(joint);
-  if (todo_.empty()) {
-    return true;
-  }
-  const KindSet unknown = take_known(todo_ - joint, cells);
-  if (!todo_.empty() && !score_in_lua()) [[unlikely]] {
-    return false;
-  }
-  for (const KindId kind : unknown) {
-    context_.memos.keep(index(kind), cells, context_.points[index(kind)]);
-  }
+  scored_shape_ = context_.shape->fingerprint();
   return true;
 }
 
@@ -193,13 +192,25 @@ bool StructureScorer::score_in_lua() {
   return done;
 }
 
-void StructureScorer::enter(Phase phase, const KindCells& cells, CellSet skulls, Explanation* notes) {
+KindSet StructureScorer::enter(Phase phase, const KindCells& cells) {
+  std::uint64_t changed = 0;
+  std::uint64_t present = 0;
+  CellSet skulls;
+  for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
+    CellSet& known = context_.values[kKindValues + kind];
+    changed |= std::uint64_t{known != cells[kind]} << kind;
+    known = cells[kind];
+    present |= std::uint64_t{!known.empty()} << kind;
+    skulls |= known;
+  }
   ensure(context_.all.contains(skulls), "skulls lie on the shape");
   context_.phase = phase;
   context_.acts = phase == Phase::Act;
-  std::copy_n(cells.begin(), context_.kinds, context_.values.begin() + kKindValues);
+  present_ = KindSet(present);
   context_.present = skulls;
-  context_.notes = notes;
+  context_.notes = nullptr;
+  const bool comparable = std::exchange(scored_shape_, 0) == context_.shape->fingerprint();
+  return comparable ? KindSet(changed) : KindSet::first(context_.kinds);
 }
 
 int StructureScorer::score_kinds(lua_State* lua) {
@@ -214,11 +225,7 @@ int StructureScorer::score_kinds(lua_State* lua) {
 
 bool StructureScorer::act_and_score(const KindCells& cells, Explanation* notes) {
   const WatchedCall watched(lua_);  // one limit for the act and for all that follows
-  CellSet skulls;
-  for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
-    skulls |= cells[kind];
-  }
-  enter(Phase::Act, cells, skulls, nullptr);
+  (void)enter(Phase::Act, cells);
   lua_pushcfunction(lua_, run_act);
   lua_pushlightuserdata(lua_, this);
   if (!sandbox_.call(1, 0)) {
@@ -238,7 +245,7 @@ bool StructureScorer::act_and_score(const KindCells& cells, Explanation* notes) 
   }
   if (notes == nullptr) {
     context_.points = best_points;
-    scored_ = KindSet::first(context_.kinds);
+    scored_shape_ = 0;
     return true;
   }
   const HiddenCards& cards = hidden_[best];

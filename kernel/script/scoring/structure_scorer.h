@@ -48,7 +48,8 @@ class StructureScorer {
 
   [[nodiscard]] bool has_act() const { return context_.scripts.size() > context_.kinds; }
   /// Sets the part of the context that describes the structure.
-  void enter(Phase phase, const KindCells& cells, CellSet skulls, Explanation* notes);
+  /// @return kinds whose cells may differ from those that the points are of.
+  [[nodiscard]] KindSet enter(Phase phase, const KindCells& cells);
   [[nodiscard]] bool run_once(const KindCells& cells, Explanation* notes);
   [[nodiscard]] bool score(const KindCells& cells, Explanation* notes);
   /// Runs the programs of the kinds of todo_, of which `joint` must be decided together; leaves there what they cannot
@@ -72,7 +73,10 @@ class StructureScorer {
   Sandbox sandbox_;
   lua_State* lua_;
   Decisions decisions_;
-  KindSet scored_;                   ///< kinds of the structure before, whose points may differ from 0.
+  /// By kind: the kinds whose cells its points depend on, for all that has ever been read.
+  std::array<KindSet, kMaxKinds> depends_on_{};
+  std::uint64_t scored_shape_ = 0;   ///< fingerprint of the shape that the points are of; 0 if they are of none.
+  KindSet present_;                  ///< kinds that the structure shows.
   KindSet todo_;                     ///< kinds to score in the call that runs.
   std::vector<HiddenCards> hidden_;  ///< of the structure that is scored, each with other cells hidden.
   std::vector<Diagnostic> problems_;
