@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "base/ensure.h"
+#include "base/utf8.h"
 
 namespace ossuary {
 
@@ -79,6 +80,30 @@ class JsonReader {
   std::string name_;         ///< of the member to come.
   std::optional<JsonFault> fault_;
 };
+
+/// Appends \uXXXX.
+void append_escape(std::string& text, char32_t unit) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  text += "\\u";
+  for (const unsigned shift : {12U, 8U, 4U, 0U}) {
+    text += kDigits[unit >> shift & 0xFU];
+  }
+}
+
+/// `json` with an escape for each hidden character. The library leaves those above U+001F as they are.
+std::string with_escapes(std::string_view json) {
+  std::string text;
+  while (const auto hidden = first_hidden(json)) {
+    text += json.substr(0, hidden->at);
+    const char32_t code = hidden->code_point;
+    if (code > 0xFFFF) {
+      append_escape(text, 0xD800 + (code - 0x10000) / 0x400);
+    }
+    append_escape(text, code > 0xFFFF ? 0xDC00 + (code - 0x10000) % 0x400 : code);
+    json.remove_prefix(hidden->at + sequence_length(json, hidden->at));
+  }
+  return text.append(json);
+}
 
 /// Turns a value into the library's.
 class JsonWriter {
@@ -157,7 +182,7 @@ void Json::push_back(Json item) {
 }
 
 std::string Json::dump(int indent) const {
-  return JsonWriter::made_of(*this).dump(indent, ' ', false, Library::error_handler_t::replace);
+  return with_escapes(JsonWriter::made_of(*this).dump(indent, ' ', false, Library::error_handler_t::replace));
 }
 
 }  // namespace ossuary

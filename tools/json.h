@@ -81,7 +81,8 @@ class Json {
   /// Adds an item. @pre this is an array.
   void push_back(Json item);
 
-  /// The value as text on one line, or on several with `indent` spaces a level. Bytes that are not UTF-8 become U+FFFD.
+  /// The value as text on one line, or on several with `indent` spaces a level. Bytes that are not UTF-8 become U+FFFD;
+  /// hidden characters are escaped, so that a terminal shows the text as it is.
   [[nodiscard]] std::string dump(int indent = kOneLine) const;
 
   friend bool operator==(const Json&, const Json&) = default;

@@ -30,12 +30,12 @@ std::string render(const Diagnostic& diagnostic) {
   const bool has_column = where.line > 0 && where.column > 0;
   const std::string line = where.line > 0 ? fmt::format(":{}", where.line) : "";
   const std::string column = has_column ? fmt::format(":{}", where.column) : "";
-  std::string text =
-      fmt::format("{}{}{}: {}[{}]: {}\n", printable(where.file), line, column,
-                  diagnostic.severity == Severity::Error ? "error" : "warning", diagnostic.code, diagnostic.message);
+  std::string text = fmt::format("{}{}{}: {}[{}]: {}\n", printable(where.file), line, column,
+                                 diagnostic.severity == Severity::Error ? "error" : "warning", diagnostic.code,
+                                 printable(diagnostic.message));
   if (where.line > 0 && !diagnostic.line_text.empty()) {
     const std::string number = fmt::format("{:>3}", where.line);
-    text += fmt::format("{} | {}\n", number, diagnostic.line_text);
+    text += fmt::format("{} | {}\n", number, printable(diagnostic.line_text));
     if (has_column) {
       const int room = code_points(diagnostic.line_text) - where.column;
       const std::string tail(static_cast<std::size_t>(std::clamp(where.width - 1, 0, std::max(0, room))), '~');
@@ -43,7 +43,7 @@ std::string render(const Diagnostic& diagnostic) {
     }
   }
   if (!diagnostic.hint.empty()) {
-    text += fmt::format("  hint: {}\n", diagnostic.hint);
+    text += fmt::format("  hint: {}\n", printable(diagnostic.hint));
   }
   return text;
 }

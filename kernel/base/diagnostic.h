@@ -36,7 +36,8 @@ struct Diagnostic {
 };
 
 /// The diagnostic as text of several lines, each ended by a newline:
-/// `file:line:column: error[code]: message`, the line with a caret below it, and the hint.
+/// `file:line:column: error[code]: message`, the line with a caret below it, and the hint. Each part is printable():
+/// what it quotes may come from anywhere.
 [[nodiscard]] std::string render(const Diagnostic& diagnostic);
 
 /// All of them, sorted by file, line and column, with a blank line between.

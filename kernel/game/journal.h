@@ -61,8 +61,10 @@ struct RecordHeader {
   std::vector<std::string> seat_names;
 };
 
-/// The header of a record. `file` is for messages. @err anything but a record, or a record of a newer format.
-[[nodiscard]] Result<RecordHeader, Diagnostic> read_header(std::string_view text, const std::string& file);
+/// The header of a record. `file` is for messages, `known_seats` has every name that a seat may have; none: any name.
+/// @err anything but a record, a record of a newer format, or a seat that is not known.
+[[nodiscard]] Result<RecordHeader, Diagnostic> read_header(std::string_view text, const std::string& file,
+                                                           std::span<const std::string> known_seats = {});
 
 /// Plays a record again and checks every line: ruleset and plugins by version and hash, the deal, each action and the
 /// state after it. @pre `game` is the game that read_header() names.

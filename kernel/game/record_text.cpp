@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "base/text.h"
+#include "base/utf8.h"
 
 namespace ossuary {
 
@@ -37,21 +38,32 @@ bool read_number(std::string_view word, Number& into) {
   return error == std::errc() && end == word.data() + word.size();
 }
 
+/// Ids, those with a plugin before them or plugins joined to them too.
+constexpr std::string_view kIdCharacters = "abcdefghijklmnopqrstuvwxyz0123456789_:+";
+
+/// True for a word of which every character is one of `allowed`.
+bool consists_of(std::string_view word, std::string_view allowed) {
+  return !word.empty() && word.find_first_not_of(allowed) == std::string_view::npos;
+}
+
+bool is_hex(std::string_view word, std::size_t digits) {
+  return word.size() == digits && consists_of(word, "0123456789abcdef");
+}
+
 /// A record's lines one after the other, comments and empty lines passed over.
 class RecordReader {
  public:
-  RecordReader(std::string_view text, const std::string& file) : text_(text), rest_(text), file_(file) { advance(); }
+  RecordReader(std::string_view text, const std::string& file, std::span<const std::string> known_seats)
+      : text_(text), rest_(text), file_(file), known_seats_(known_seats) {
+    advance();
+  }
 
   Result<RecordText, Diagnostic> read() {
-    if (!read_title() || !read_content() || !read_start() || !read_seats() || !read_chance(record_.chance)) {
-      return *fault_;
-    }
-    while (!done_) {
-      if (!read_step()) {
-        return *fault_;
+    if (read_title() && read_content() && read_start() && read_seats() && read_chance(record_.chance)) {
+      while (!done_ && read_step()) {
       }
     }
-    return record_;
+    return fault_ ? Result<RecordText, Diagnostic>(*fault_) : record_;
   }
 
  private:
@@ -66,13 +78,18 @@ class RecordReader {
       line_ = trimmed(rest_.substr(0, end));
       rest_ = end == std::string_view::npos ? std::string_view() : rest_.substr(end + 1);
       ++number_;
+      if (printable(line_) != line_) {
+        fail("record-character", "this line contains an invisible character, or bytes that are not UTF-8");
+      }
     } while (line_.empty() || line_.front() == '#');
   }
 
-  bool fail(std::string_view code, std::string message) {
-    const int line = done_ ? 0 : number_;
-    fault_ =
-        record_fault(code, text_, file_, line, done_ ? "the record ends too early: " + message : std::move(message));
+  /// Notes a fault of this line, unless there was one before.
+  bool fail(std::string_view code, const std::string& message) {
+    if (!fault_) {
+      fault_ = record_fault(code, text_, file_, done_ ? 0 : number_,
+                            done_ ? "the record ends too early: " + message : message);
+    }
     return false;
   }
   bool expected(std::string_view what) { return fail("record-syntax", fmt::format("`{}` is expected here", what)); }
@@ -99,7 +116,7 @@ class RecordReader {
     record_.header.ruleset = take_word(rest);
     record_.ruleset_hash = rest;
     record_.ruleset_line = number_;
-    if (record_.ruleset_hash.empty()) {
+    if (!consists_of(record_.header.ruleset, kIdCharacters) || !is_hex(record_.ruleset_hash, 16)) {
       return expected("ruleset ID HASH");
     }
     for (advance(); line_.starts_with("plugin "); advance()) {
@@ -110,7 +127,8 @@ class RecordReader {
       plugin.version = take_word(rest);
       plugin.hash = rest;
       plugin.line = number_;
-      if (plugin.hash.empty()) {
+      if (!consists_of(plugin.id, kIdCharacters) || !consists_of(plugin.version, "0123456789.") ||
+          !is_hex(plugin.hash, 16)) {
         return expected("plugin ID VERSION HASH");
       }
       record_.plugins.push_back(std::move(plugin));
@@ -155,7 +173,7 @@ class RecordReader {
         return true;
       }
       const std::string_view option = old ? word : take_word(rest);
-      if (rest.empty()) {
+      if (!consists_of(option, kIdCharacters) || !consists_of(rest, kIdCharacters)) {
         return expected(old ? fmt::format("{} PLUGIN:ID", word) : "option NAME PLUGIN:ID");
       }
       if (!setting_of(into, option).empty()) {
@@ -172,6 +190,10 @@ class RecordReader {
       int number = 0;
       if (take_word(rest) != "seat" || !read_number(take_word(rest), number) || number != seat || rest.empty()) {
         return expected(fmt::format("seat {} NAME", seat));
+      }
+      if (!known_seats_.empty() && std::find(known_seats_.begin(), known_seats_.end(), rest) == known_seats_.end()) {
+        return fail("record-seat",
+                    fmt::format("the seat \"{}\" is unknown: seats are {}", rest, fmt::join(known_seats_, ", ")));
       }
       record_.header.seat_names.emplace_back(rest);
       record_.header_end = number_;
@@ -198,7 +220,7 @@ class RecordReader {
     RecordStep step;
     step.state = trimmed(rest.substr(equals + 3));
     rest = trimmed(rest.substr(0, equals));
-    if (!read_number(take_word(rest), seat) || rest.empty()) {
+    if (!read_number(take_word(rest), seat) || rest.empty() || !is_hex(step.state, 8)) {
       return expected("SEAT ACTION = STATE");
     }
     if (seat < 1 || seat > record_.header.players) {
@@ -218,6 +240,7 @@ class RecordReader {
   std::string_view rest_;
   std::string_view line_;
   const std::string& file_;
+  std::span<const std::string> known_seats_;
   int number_ = 0;
   bool done_ = false;
   RecordText record_;
@@ -256,8 +279,9 @@ std::string write_record(const RecordText& record) {
   return text;
 }
 
-Result<RecordText, Diagnostic> read_record(std::string_view text, const std::string& file) {
-  return RecordReader(text, file).read();
+Result<RecordText, Diagnostic> read_record(std::string_view text, const std::string& file,
+                                           std::span<const std::string> known_seats) {
+  return RecordReader(text, file, known_seats).read();
 }
 
 Diagnostic record_fault(std::string_view code, std::string_view text, const std::string& file, int line,

@@ -17,6 +17,7 @@
 // names have `feature PLUGIN:ID` and `effect PLUGIN:ID` in place of `option feature ...` and `option effect ...`.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -58,8 +59,12 @@ struct RecordText {
 
 [[nodiscard]] std::string write_record(const RecordText& record);
 
-/// @err `record-syntax` at the first line that is not as above; `record-format` for a record of another format.
-[[nodiscard]] Result<RecordText, Diagnostic> read_record(std::string_view text, const std::string& file);
+/// Every word that is not checked against a game later is checked here: ids, versions, hashes, and names of seats
+/// against `known_seats`, where there are any.
+/// @err `record-character` where a character is invisible or no UTF-8; `record-syntax` at the first line that is not as
+/// above; `record-format` for a record of another format; `record-seat` for a seat that is not known.
+[[nodiscard]] Result<RecordText, Diagnostic> read_record(std::string_view text, const std::string& file,
+                                                         std::span<const std::string> known_seats = {});
 
 /// A fault at a line of a record, with the line's text.
 [[nodiscard]] Diagnostic record_fault(std::string_view code, std::string_view text, const std::string& file, int line,

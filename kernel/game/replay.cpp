@@ -121,8 +121,9 @@ class Replay {
 
 }  // namespace
 
-Result<RecordHeader, Diagnostic> read_header(std::string_view text, const std::string& file) {
-  const auto record = read_record(text, file);
+Result<RecordHeader, Diagnostic> read_header(std::string_view text, const std::string& file,
+                                             std::span<const std::string> known_seats) {
+  const auto record = read_record(text, file, known_seats);
   if (!record) {
     return record.error();
   }

@@ -47,6 +47,12 @@ TEST_CASE("bytes that are not UTF-8 are replaced in what is written and refused 
   CHECK_THAT(fault_of("\"\xff\""), Catch::Contains("ill-formed UTF-8 byte"));
 }
 
+TEST_CASE("hidden characters are escaped, so that a terminal shows JSON as it is", "[json]") {
+  const Json json("a\x1B\x7F\xC2\x9B\xE2\x80\xAE\xF3\xA0\x80\x81 Żak");
+  CHECK(json.dump() == R"("a\u001b\u007f\u009b\u202e\udb40\udc01 Żak")");
+  CHECK(Json::parse(json.dump()).value() == json);
+}
+
 TEST_CASE("a text that is not JSON is refused with its column and a reason", "[json]") {
   const auto parsed = Json::parse(R"({"a":1,})");
   REQUIRE_FALSE(parsed.ok());

@@ -11,6 +11,7 @@
 
 #include "base/diagnostic.h"
 #include "base/ensure.h"
+#include "base/utf8.h"
 #include "cli/command_syntax.h"
 #include "cli/commands.h"
 #include "cli/stop.h"
@@ -109,19 +110,26 @@ std::string complaint(CLI::App& app, const CLI::ParseError& error) {
   return text;
 }
 
+/// `text` with every line printable(). Messages quote names and texts of anybody, so all of them pass through here.
+std::string printable_lines(std::string_view text) {
+  std::string shown;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    shown += printable(text.substr(0, end)) + '\n';
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return shown;
+}
+
 ExitCode show_complaint(CLI::App& app, const CLI::ParseError& error, Environment& env) {
   env.out.flush();
-  env.err << fmt::format("ossuary: {}\nTry `{} --help`.\n", complaint(app, error), called_as(app));
+  env.err << printable_lines("ossuary: " + complaint(app, error)) << fmt::format("Try `{} --help`.\n", called_as(app));
   return ExitCode::BadUsage;
 }
 
 ExitCode show_stop(CLI::App& app, const Stop& stop, Environment& env) {
   env.out.flush();
-  std::string text = paint_diagnostics(stop.text(), env.color_err);
-  if (!text.empty() && !text.ends_with('\n')) {
-    text += '\n';
-  }
-  env.err << text;
+  env.err << paint_diagnostics(printable_lines(stop.text()), env.color_err);
   if (stop.code() == ExitCode::BadUsage) {
     env.err << fmt::format("Try `{} --help`.\n", called_as(app));
   }
@@ -167,9 +175,9 @@ ExitCode run_command_line(std::span<const std::string> arguments, Environment& e
     }
     return run_parsed(app, arguments, env);
   } catch (const Defect& defect) {
-    env.err << "ossuary: this is a bug in Ossuary, not in your files: " << defect.what() << '\n';
+    env.err << "ossuary: this is a bug in Ossuary, not in your files: " << printable_lines(defect.what());
   } catch (const std::exception& error) {
-    env.err << "ossuary: " << error.what() << '\n';
+    env.err << "ossuary: " << printable_lines(error.what());
   }
   return ExitCode::Defect;
 }

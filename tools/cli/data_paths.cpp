@@ -9,6 +9,7 @@
 #include <system_error>
 #include <vector>
 
+#include "base/utf8.h"
 #include "cli/stop.h"
 
 namespace ossuary::cli {
@@ -158,8 +159,17 @@ std::string shell_word(const std::string& text) {
     return std::isalnum(c) != 0 || c >= 0x80 ||
            std::string_view("/._-+,:@%").find(static_cast<char>(c)) != std::string_view::npos;
   });
-  if (plain && !text.empty()) {
+  const bool shows = printable(text) == text;
+  if (plain && shows && !text.empty()) {
     return text;
+  }
+  if (!shows) {
+    std::string word = "$'";
+    for (const char c : text) {
+      const bool plain_byte = c >= ' ' && c < '\x7F' && c != '\'' && c != '\\';
+      word += plain_byte ? std::string(1, c) : fmt::format("\\x{:02X}", static_cast<unsigned char>(c));
+    }
+    return word + "'";
   }
   std::string word = "'";
   for (const char c : text) {

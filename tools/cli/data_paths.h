@@ -25,7 +25,8 @@ namespace ossuary::cli {
 /// The path relative to the current directory if it is below that, else the full path.
 [[nodiscard]] std::filesystem::path shown_path(const std::filesystem::path& path);
 
-/// `text` as one word of a shell, in quotes if needed.
+/// `text` as one word of a shell, in quotes if needed. What is not printable is escaped as in $'\x1B', which bash and
+/// zsh read.
 [[nodiscard]] std::string shell_word(const std::string& text);
 
 /// True if `path` is `folder` or inside it, also if the two are written differently.

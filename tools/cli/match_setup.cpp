@@ -8,6 +8,7 @@
 
 #include "cli/content.h"
 #include "cli/stop.h"
+#include "console/line/seating.h"
 #include "graveyard/make_game.h"
 
 namespace ossuary::cli {
@@ -80,7 +81,7 @@ std::unique_ptr<Game> choose_game(const PlayableRuleset& rules, int players, con
 Result<OpenRecord, Diagnostic> open_record(Environment& env, const Catalogue& library,
                                            const std::filesystem::path& file) {
   const std::string text = read_file(file);
-  const auto header = read_header(text, file.string());
+  const auto header = read_header(text, file.string(), seat_kinds());
   if (!header) {
     return header.error();
   }

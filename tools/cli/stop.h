@@ -11,7 +11,8 @@
 
 namespace ossuary::cli {
 
-/// Ends the command with `code` and writes `text` to stderr; a newline is added if it has none.
+/// Ends the command with `code` and writes `text` to stderr, as far as it is printable; a newline is added if it has
+/// none.
 class Stop : public std::exception {
  public:
   Stop(ExitCode code, std::string text) : code_(code), text_(std::move(text)) {}

@@ -109,13 +109,15 @@ template <class T>
   return value.type == NodeType::Table;
 }
 
-/// A name in several languages, which is replaced as a whole.
+/// A name in several languages, which is replaced as a whole. A line end in it becomes a blank.
 [[nodiscard]] inline bool put_value(LocalText& into, const TomlNode& value, const Mark& /*key_at*/,
                                     const KeySpec& /*key*/) {
   into.clear();
   for (const TomlEntry& entry : value.entries) {
     if (entry.value.sound && entry.value.type == NodeType::Text) {
-      into[entry.key] = entry.value.text;
+      std::string& text = into[entry.key] = entry.value.text;
+      std::erase(text, '\r');
+      std::replace(text.begin(), text.end(), '\n', ' ');
     }
   }
   return value.type == NodeType::Table;

@@ -74,6 +74,13 @@ std::vector<Case> broken_headers() {
       {"negative_number", [](Lines& lines) { put(lines, "seed ", "seed -1"); }},
       {"huge_number", [](Lines& lines) { put(lines, "seed ", "seed 99999999999999999999"); }},
       {"first_out_of_range", [](Lines& lines) { put(lines, "first ", "first 3"); }},
+      {"wrong_ruleset_id", [](Lines& lines) { put(lines, "ruleset ", "ruleset ../toy 0000000000000001"); }},
+      {"wrong_ruleset_hash", [](Lines& lines) { put(lines, "ruleset ", "ruleset toy yesterday"); }},
+      {"wrong_plugin_id", [](Lines& lines) { put(lines, "plugin ", "plugin TOYS 1.0.0 00000000000000ff"); }},
+      {"wrong_plugin_version", [](Lines& lines) { put(lines, "plugin ", "plugin toys new 00000000000000ff"); }},
+      {"wrong_plugin_hash", [](Lines& lines) { put(lines, "plugin ", "plugin toys 1.0.0 ff"); }},
+      {"wrong_option", [](Lines& lines) { line(lines, "first ") += "\noption Feature toys:bone"; }},
+      {"wrong_option_value", [](Lines& lines) { line(lines, "first ") += "\noption feature a bone"; }},
       {"ruleset_without_hash", [](Lines& lines) { put(lines, "ruleset ", "ruleset toy"); }},
       {"changed_ruleset", [](Lines& lines) { put(lines, "ruleset ", "ruleset toy 0000000000000001"); }},
       {"changed_plugin_version",
@@ -96,6 +103,7 @@ std::vector<Case> broken_play() {
       {"illegal_action",
        [](Lines& lines) { first_action(lines) = replaced(first_action(lines), "dig 2 3", "dig 1 2"); }},
       {"tampered_action", [](Lines& lines) { first_action(lines) = replaced(first_action(lines), "2 3", "2 4"); }},
+      {"wrong_state", [](Lines& lines) { put(lines, "1 dig 2 3", "1 dig 2 3 = soon"); }},
       {"tampered_state", [](Lines& lines) { put(lines, "1 dig 2 3", "1 dig 2 3 = 00000000"); }},
       {"chance_that_never_was", [](Lines& lines) { first_action(lines) += "\nchance the roof falls in"; }},
       {"action_without_state", [](Lines& lines) { put(lines, "1 dig 2 3", "1 dig 2 3"); }},
@@ -152,6 +160,33 @@ TEST_CASE("a broken record names the line that does not hold, and why", "[record
     CHECK(said != "nothing\n");
     CHECK(golden("records/" + broken.name + "/expected.txt", said) == said);
   }
+}
+
+TEST_CASE("a record with a hidden character, or with bytes that are not UTF-8, is refused with its line", "[record]") {
+  const Toy toy;
+  const Lines good = lines_of(good_record(toy));
+  for (const char* hidden : {"\x1B[2J", "\x07", "\x7F", "\xC2\x9B", "\xE2\x80\xAE", "\xEF\xBB\xBF", "\r-", "\xFF"}) {
+    for (std::size_t at = 0; at < good.size(); ++at) {
+      Lines lines = good;
+      lines[at].insert(lines[at].size() / 2, hidden);
+      const std::string said = said_of(toy, joined(lines));
+      INFO(said);
+      CHECK(said.starts_with("record.txt:" + std::to_string(at + 1) + ": error[record-character]: "));
+      CHECK(std::none_of(said.begin(), said.end(), [](char c) { return (c < ' ' && c != '\n') || c == '\x7F'; }));
+    }
+  }
+}
+
+TEST_CASE("a seat that nobody knows is refused with its line, where it is known who may sit", "[record]") {
+  const Toy toy;
+  const std::string record = good_record(toy);
+  const std::vector<std::string> known{"human", "greedy"};
+  CHECK(read_header(record, "record.txt", known).ok());
+  const auto header = read_header(replaced(record, "seat 2 greedy", "seat 2 Greedy"), "record.txt", known);
+  REQUIRE_FALSE(header.ok());
+  CHECK(header.error().code == "record-seat");
+  CHECK(header.error().line_text == "seat 2 Greedy");
+  CHECK(header.error().message == "the seat \"Greedy\" is unknown: seats are human, greedy");
 }
 
 TEST_CASE("every folder of broken records belongs to a case", "[record]") {

@@ -100,7 +100,7 @@ TEST_CASE("a migrated pack says what the older one said", "[designer][migration]
   CHECK(rules.effects[0].wish.at("en") == "{Bones} score nothing");
   CHECK(rules.kinds[0].wish.at("en") == "1 point {each}, {or so}");
   CHECK(rules.kinds[0].wish.at("pl") == "1 punkt {\\}");
-  CHECK(rules.kinds[0].wish.at("uk") == "1 очко {each},\n{{двічі}}");
+  CHECK(rules.kinds[0].wish.at("uk") == "1 очко {each}, {{двічі}}");
   CHECK(rules.kinds[1].wish.at("en") == "1 point");
   CHECK(read_examples(after).examples.size() == 2);
 }

@@ -9,6 +9,7 @@
 #include <ostream>
 #include <vector>
 
+#include "base/utf8.h"
 #include "cli/content_selection.h"
 #include "cli/replace_file.h"
 #include "cli/stop.h"
@@ -58,9 +59,9 @@ ExitCode run_migrate(Environment& env, const MigrateOptions& options) {
       if (const auto fault = replace_file(file.path, std::string(file.marked ? kByteOrderMark : "") + file.migrated)) {
         throw bad_content(*fault);
       }
-      env.out << fmt::format("{}: format {} -> {}\n", file.path.string(), file.format, kContentFormat);
+      env.out << fmt::format("{}: format {} -> {}\n", printable(file.path.string()), file.format, kContentFormat);
     } else {
-      env.out << designer::text_diff(file.path.string(), file.text, file.migrated);
+      env.out << designer::text_diff(printable(file.path.string()), file.text, file.migrated);
     }
   }
   env.out.flush();

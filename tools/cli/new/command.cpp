@@ -8,6 +8,7 @@
 #include <ostream>
 #include <system_error>
 
+#include "base/utf8.h"
 #include "cli/content.h"
 #include "cli/content_selection.h"
 #include "cli/data_paths.h"
@@ -89,7 +90,7 @@ void write_all(Environment& env, const fs::path& folder, const std::vector<Start
     if (!stream) {
       throw bad_usage(fmt::format("cannot write {}", path.string()));
     }
-    env.out << "wrote " << shown_path(path).string() << '\n';
+    env.out << "wrote " << printable(shown_path(path).string()) << '\n';
   }
 }
 

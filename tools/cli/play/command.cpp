@@ -128,11 +128,6 @@ ExitCode play_new_match(Environment& env, const PlayOptions& options) {
 
 ExitCode continue_match(Environment& env, const PlayOptions& options, OpenRecord& record,
                         const std::filesystem::path& path) {
-  for (const std::string& name : record.journal.seat_names()) {
-    if (const auto fault = seat_name_fault(name)) {
-      throw bad_content(fmt::format("{}: {}", path.string(), *fault));
-    }
-  }
   return run_session(env, options, *record.setup.game, record.journal, MatchFile(path, content_arguments(env)));
 }
 

@@ -7,6 +7,7 @@
 #include <ostream>
 #include <span>
 
+#include "base/utf8.h"
 #include "cli/content.h"
 #include "cli/match_setup.h"
 #include "cli/options.h"
@@ -89,7 +90,7 @@ class ReplayScreen {
     for (std::size_t i = 0; i < scores.value().seats; ++i) {
       totals += fmt::format("{}{} {}", i == 0 ? "" : ", ", scene_.seats[i], scores.value().by_seat[i].total);
     }
-    env_.out << fmt::format("{}: OK, {} actions, {}: {}\n", options_.file, record_.journal.steps().size(),
+    env_.out << fmt::format("{}: OK, {} actions, {}: {}\n", printable(options_.file), record_.journal.steps().size(),
                             record_.journal.match().decider() ? "not over" : "over", totals);
   }
 

@@ -7,6 +7,7 @@
 #include <ostream>
 #include <span>
 
+#include "base/utf8.h"
 #include "cli/content_selection.h"
 #include "cli/data_paths.h"
 #include "cli/stop.h"
@@ -69,7 +70,7 @@ std::string names_of(const std::vector<std::filesystem::path>& paths) {
   constexpr std::size_t kNamed = 3;
   std::string names;
   for (std::size_t i = 0; i < std::min(paths.size(), kNamed); ++i) {
-    names += (i == 0 ? "" : ", ") + shown_path(paths[i]).string();
+    names += (i == 0 ? "" : ", ") + printable(shown_path(paths[i]).string());
   }
   return paths.size() > kNamed ? fmt::format("{} and {} more", names, paths.size() - kNamed) : names;
 }

@@ -16,23 +16,16 @@ std::vector<std::string> seat_kinds() {
   return kinds;
 }
 
-std::optional<std::string> seat_name_fault(std::string_view name) {
-  const std::vector<std::string> kinds = seat_kinds();
-  if (std::find(kinds.begin(), kinds.end(), name) != kinds.end()) {
-    return std::nullopt;
-  }
-  const std::string hint = did_you_mean(name, kinds);
-  return fmt::format("\"{}\" is neither a person nor a bot; {}", name,
-                     hint.empty() ? fmt::format("choose from {}", fmt::join(kinds, ", ")) : hint);
-}
-
 Result<std::vector<std::string>, std::string> read_seats(std::string_view list) {
+  const std::vector<std::string> kinds = seat_kinds();
   std::vector<std::string> seats;
   while (true) {
     const std::size_t comma = list.find(',');
     const std::string_view name = list.substr(0, comma);
-    if (const auto fault = seat_name_fault(name)) {
-      return *fault;
+    if (std::find(kinds.begin(), kinds.end(), name) == kinds.end()) {
+      const std::string hint = did_you_mean(name, kinds);
+      return fmt::format("\"{}\" is neither a person nor a bot; {}", name,
+                         hint.empty() ? fmt::format("choose from {}", fmt::join(kinds, ", ")) : hint);
     }
     seats.emplace_back(name);
     if (comma == std::string_view::npos) {

@@ -1,7 +1,6 @@
 // Seats: the names of players and bots on the command line and on the screen.
 #pragma once
 
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -19,9 +18,6 @@ inline constexpr std::string_view kHuman = "human";
 
 /// Seat names from a list such as "human,greedy". @err a sentence about the first unknown name.
 [[nodiscard]] Result<std::vector<std::string>, std::string> read_seats(std::string_view list);
-
-/// A sentence about a name that is not one of seat_kinds(); nothing for a valid name.
-[[nodiscard]] std::optional<std::string> seat_name_fault(std::string_view name);
 
 /// The title of each seat on the screen: "You" for the only person, else the name with a capital, with the number of
 /// the seat if several seats have the same name.

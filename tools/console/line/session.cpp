@@ -5,7 +5,9 @@
 #include <istream>
 #include <ostream>
 
+#include "base/utf8.h"
 #include "console/line/seating.h"
+#include "console/line/typed_line.h"
 #include "console/text/paint.h"
 #include "console/text/wrap.h"
 
@@ -77,7 +79,7 @@ void Session::greet() {
                   journal_.start().seed,
                   goes_on ? ", resumed after " + counted(std::ssize(journal_.steps()), "action") : ""));
   if (!record_fails_) {
-    out_ << "The match is saved in " << file_.path().string() << ".\n";
+    out_ << "The match is saved in " << printable(file_.path().string()) << ".\n";
   }
   out_ << "Type `help` at any time.\n";
 }
@@ -85,7 +87,7 @@ void Session::greet() {
 void Session::save() {
   const auto fault = file_.write(journal_.record());
   if (fault && !record_fails_) {
-    out_ << fmt::format("The match is not saved: {}.\n", *fault);
+    out_ << fmt::format("The match is not saved: {}.\n", printable(*fault));
   }
   record_fails_ = fault.has_value();
 }
@@ -141,12 +143,12 @@ Session::InputResult Session::human_turn(Seat seat) {
 std::optional<std::string> Session::ask(Seat seat, std::size_t choices) {
   const std::string range = choices == 1 ? "1, or just Enter" : fmt::format("1 to {}", choices);
   out_ << paint(fmt::format("{}, {}:", title(seat), range), kBold, settings_.look().color) << ' ' << std::flush;
-  std::string line;
-  if (!std::getline(in_, line) || settings_.interrupted()) {
+  auto line = read_typed_line(in_);
+  if (!line || settings_.interrupted()) {
     return std::nullopt;
   }
   if (settings_.echo) {
-    out_ << line << '\n';
+    out_ << *line << '\n';
   }
   return line;
 }

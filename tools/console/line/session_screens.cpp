@@ -4,6 +4,7 @@
 #include <cmath>
 #include <ostream>
 
+#include "base/utf8.h"
 #include "console/line/session.h"
 #include "console/score_screen.h"
 #include "console/text/table.h"
@@ -85,8 +86,8 @@ void Session::show_hint(Seat seat, const std::vector<MenuItem>& menu) {
 }
 
 void Session::show_record() {
-  out_ << (record_fails_ ? "The match is not saved: " + file_.path().string() + " cannot be written.\n"
-                         : file_.path().string() + "\n");
+  const std::string path = printable(file_.path().string());
+  out_ << (record_fails_ ? "The match is not saved: " + path + " cannot be written.\n" : path + "\n");
 }
 
 Ending Session::finish() {
@@ -104,7 +105,7 @@ Ending Session::finish() {
     say(describe_outcome(scores.value(), now));
   }
   if (!record_fails_) {
-    out_ << "Record: " << file_.path().string() << '\n';
+    out_ << "Record: " << printable(file_.path().string()) << '\n';
   }
   out_.flush();
   return scores ? Ending::Finished : Ending::Unscored;

@@ -1,0 +1,19 @@
+// Lines as people type them, without what a terminal mixes into them.
+#pragma once
+
+#include <cstddef>
+#include <iosfwd>
+#include <optional>
+#include <string>
+
+namespace ossuary::cli {
+
+/// Bytes of a line that are read; the rest of a longer line is dropped.
+inline constexpr std::size_t kLongestTypedLine = 4096;
+
+/// The next line of `in` without its end, printable(): it may be shown, also inside messages. The escape sequences that
+/// arrow keys and others send are left out; a line of them alone is read as "?", not as an empty one. Nothing at the
+/// end of the input.
+[[nodiscard]] std::optional<std::string> read_typed_line(std::istream& in);
+
+}  // namespace ossuary::cli
