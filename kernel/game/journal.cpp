@@ -17,7 +17,7 @@ Journal::Journal(const Game& game, Scripts& scripts, const Start& start, std::ve
 std::optional<Refusal> Journal::apply(Action action) {
   const auto seat = match_->decider();
   if (!seat) {
-    return match_->fault() != nullptr ? kMatchHalted : kMatchOver;
+    return match_->fault() != nullptr ? kMatchHalted : match_->awaits_chance() ? kAwaitsChance : kMatchOver;
   }
   if (const auto refusal = match_->apply(action)) {
     return refusal;
@@ -26,11 +26,16 @@ std::optional<Refusal> Journal::apply(Action action) {
     return std::nullopt;
   }
   steps_.push_back({*seat, action, match_->fingerprint(), match_->chance_outcomes()});
+  history_.push_back(steps_.back());
   return std::nullopt;
 }
 
 void Journal::undo(std::size_t count) {
-  steps_.resize(steps_.size() - std::min(count, steps_.size()));
+  count = std::min(count, steps_.size());
+  if (count > 0) {
+    history_.back().undone += count;
+  }
+  steps_.resize(steps_.size() - count);
   match_->restart(start_);
   for (const JournalStep& step : steps_) {
     ensure(!match_->apply(step.action), "what was played once plays again");
@@ -38,28 +43,32 @@ void Journal::undo(std::size_t count) {
 }
 
 std::string Journal::record() const {
-  RecordText record;
   const GameInfo& info = game_->info();
-  record.header = {info.id, static_cast<int>(info.seats), start_, chosen_options(info), seat_names_};
-  record.ruleset_hash = hex(info.hash);
+  std::string text = fmt::format("ossuary record {}\nruleset {} {}\n", kRecordFormat, info.id, hex(info.hash));
   for (const PluginStamp& plugin : info.plugins) {
-    record.plugins.push_back({plugin.id, plugin.version, hex(plugin.hash)});
+    text += fmt::format("plugin {} {} {}\n", plugin.id, plugin.version, hex(plugin.hash));
   }
-  const auto noted = [](const std::vector<std::string>& outcomes) {
-    std::vector<ChanceLine> lines;
+  text += fmt::format("players {}\nseed {}\ngame {}\nfirst {}\n", info.seats, start_.seed, start_.game,
+                      index(start_.first) + 1);
+  for (const OptionSetting& setting : chosen_options(info)) {
+    text += fmt::format("option {} {}\n", setting.option, setting.value);
+  }
+  for (std::size_t seat = 0; seat < seat_names_.size(); ++seat) {
+    text += fmt::format("seat {} {}\n", seat + 1, seat_names_[seat]);
+  }
+  const auto write_chance = [&](const std::vector<std::string>& outcomes) {
     for (const std::string& outcome : outcomes) {
-      lines.push_back({outcome});
+      text += fmt::format("chance {}\n", outcome);
     }
-    return lines;
   };
-  record.chance = noted(dealt_);
-  for (const JournalStep& step : steps_) {
-    record.steps.push_back({.seat = step.seat,
-                            .action = match_->notation(step.action),
-                            .state = state_text(step.fingerprint),
-                            .chance = noted(step.chance)});
+  write_chance(dealt_);
+  for (const JournalStep& step : history_) {
+    text +=
+        fmt::format("{} {} = {}\n", index(step.seat) + 1, match_->notation(step.action), state_text(step.fingerprint));
+    write_chance(step.chance);
+    text += step.undone > 0 ? fmt::format("undo {}\n", step.undone) : "";
   }
-  return write_record(record);
+  return text + fmt::format("end {}\n", history_.size());
 }
 
 }  // namespace ossuary

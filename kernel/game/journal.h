@@ -20,6 +20,7 @@ struct JournalStep {
   Action action{};
   std::uint64_t fingerprint = 0;    ///< of the state after it.
   std::vector<std::string> chance;  ///< what chance decided at it.
+  std::size_t undone = 0;           ///< how many steps were taken back right after it.
 };
 
 /// A match and how it came to stand as it does.
@@ -31,13 +32,16 @@ class Journal {
   [[nodiscard]] const Match& match() const { return *match_; }
   [[nodiscard]] const Start& start() const { return start_; }
   [[nodiscard]] const std::vector<std::string>& seat_names() const { return seat_names_; }
-  /// Actions since the start, oldest first.
+  /// Actions since the start that are not taken back, oldest first.
   [[nodiscard]] std::span<const JournalStep> steps() const { return steps_; }
+  /// The same, with those that were taken back where they were done.
+  [[nodiscard]] std::span<const JournalStep> history() const { return history_; }
 
   /// Applies an action of the decider, or says why not; a refused action changes nothing. An action in which a script
   /// fails halts the match, and is no step of it.
   [[nodiscard]] std::optional<Refusal> apply(Action action);
-  /// Takes back the last `count` steps, or all where there are fewer. A match that halted goes on from there.
+  /// Takes back the last `count` steps, or all where there are fewer; the record keeps them. A match that halted goes
+  /// on from there.
   void undo(std::size_t count = 1);
 
   /// The match as a record.
@@ -49,6 +53,7 @@ class Journal {
   std::vector<std::string> seat_names_;
   std::vector<std::string> dealt_;
   std::vector<JournalStep> steps_;
+  std::vector<JournalStep> history_;
   std::unique_ptr<Match> match_;
 };
 
@@ -66,10 +71,13 @@ struct RecordHeader {
 [[nodiscard]] Result<RecordHeader, Diagnostic> read_header(std::string_view text, const std::string& file,
                                                            std::span<const std::string> known_seats = {});
 
+/// What to do with a record whose last lines are missing.
+enum class CutRecord : std::uint8_t { Refuse, Accept };
+
 /// Plays a record again and checks every line: ruleset and plugins by version and hash, the deal, each action and the
 /// state after it. @pre `game` is the game that read_header() names.
-/// @err the first line that does not hold, and why.
+/// @err the first line that does not hold, and why; `record-cut` where only the end is missing, and that is refused.
 [[nodiscard]] Result<Journal, Diagnostic> replay(const Game& game, Scripts& scripts, std::string_view text,
-                                                 const std::string& file);
+                                                 const std::string& file, CutRecord cut = CutRecord::Refuse);
 
 }  // namespace ossuary

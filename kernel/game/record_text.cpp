@@ -13,7 +13,6 @@ namespace ossuary {
 
 namespace {
 
-constexpr int kRecordFormat = 1;
 constexpr std::string_view kBlanks = " \t\r";
 
 std::string_view trimmed(std::string_view text) {
@@ -60,7 +59,11 @@ class RecordReader {
 
   Result<RecordText, Diagnostic> read() {
     if (read_title() && read_content() && read_start() && read_seats() && read_chance(record_.chance)) {
-      while (!done_ && read_step()) {
+      while (!done_ && !line_.starts_with("end ") && read_step()) {
+      }
+      record_.cut = format_ > 1 && done_;
+      if (!done_ && !fault_) {
+        read_end();
       }
     }
     return fault_ ? Result<RecordText, Diagnostic>(*fault_) : record_;
@@ -96,14 +99,14 @@ class RecordReader {
 
   bool read_title() {
     std::string_view rest = line_;
-    int format = 0;
-    if (take_word(rest) != "ossuary" || take_word(rest) != "record" || !read_number(rest, format)) {
-      return fail("record-syntax", "this is not a match record: it does not begin with `ossuary record 1`");
+    if (take_word(rest) != "ossuary" || take_word(rest) != "record" || !read_number(rest, format_)) {
+      return fail("record-syntax", "this is not a match record: it does not begin with `ossuary record`");
     }
-    if (format != kRecordFormat) {
+    if (format_ < 1 || format_ > kRecordFormat) {
       return fail("record-format",
-                  fmt::format("the record has format {}, this program reads format {}", format, kRecordFormat));
+                  fmt::format("the record has format {}, this program reads 1 to {}", format_, kRecordFormat));
     }
+    rest_ = format_ == 1 ? rest_ : rest_.substr(0, rest_.rfind('\n') + 1);
     advance();
     return true;
   }
@@ -144,7 +147,8 @@ class RecordReader {
       return expected(fmt::format("{} NUMBER", word));
     }
     if (into < low || into > high) {
-      return fail("record-syntax", fmt::format("`{}` is from {} to {}", word, low, high));
+      return fail("record-syntax", low == high ? fmt::format("`{} {}` is expected here", word, low)
+                                               : fmt::format("`{}` is from {} to {}", word, low, high));
     }
     advance();
     return true;
@@ -232,8 +236,18 @@ class RecordReader {
     step.line = number_;
     advance();
     read_chance(step.chance);
+    ++in_force_;
+    if (line_.starts_with("undo ") && !read_field("undo", std::size_t{1}, in_force_, step.undone)) {
+      return false;
+    }
+    in_force_ -= step.undone;
     record_.steps.push_back(std::move(step));
     return true;
+  }
+
+  bool read_end() {
+    std::size_t count = record_.steps.size();
+    return read_field("end", count, count, count) && (done_ || fail("record-syntax", "nothing may follow the end"));
   }
 
   std::string_view text_;
@@ -242,6 +256,8 @@ class RecordReader {
   const std::string& file_;
   std::span<const std::string> known_seats_;
   int number_ = 0;
+  int format_ = 0;
+  std::size_t in_force_ = 0;  ///< steps that are not taken back.
   bool done_ = false;
   RecordText record_;
   std::optional<Diagnostic> fault_;
@@ -251,34 +267,6 @@ class RecordReader {
 
 std::string state_text(std::uint64_t fingerprint) { return hex(fingerprint).substr(0, 8); }
 
-std::string write_record(const RecordText& record) {
-  const RecordHeader& header = record.header;
-  std::string text = fmt::format("ossuary record {}\n", kRecordFormat);
-  text += fmt::format("ruleset {} {}\n", header.ruleset, record.ruleset_hash);
-  for (const RecordPlugin& plugin : record.plugins) {
-    text += fmt::format("plugin {} {} {}\n", plugin.id, plugin.version, plugin.hash);
-  }
-  text += fmt::format("players {}\nseed {}\ngame {}\nfirst {}\n", header.players, header.start.seed, header.start.game,
-                      index(header.start.first) + 1);
-  for (const OptionSetting& setting : header.options) {
-    text += fmt::format("option {} {}\n", setting.option, setting.value);
-  }
-  for (std::size_t seat = 0; seat < header.seat_names.size(); ++seat) {
-    text += fmt::format("seat {} {}\n", seat + 1, header.seat_names[seat]);
-  }
-  const auto write_chance = [&](const std::vector<ChanceLine>& lines) {
-    for (const ChanceLine& chance : lines) {
-      text += fmt::format("chance {}\n", chance.outcome);
-    }
-  };
-  write_chance(record.chance);
-  for (const RecordStep& step : record.steps) {
-    text += fmt::format("{} {} = {}\n", index(step.seat) + 1, step.action, step.state);
-    write_chance(step.chance);
-  }
-  return text;
-}
-
 Result<RecordText, Diagnostic> read_record(std::string_view text, const std::string& file,
                                            std::span<const std::string> known_seats) {
   return RecordReader(text, file, known_seats).read();
@@ -287,17 +275,10 @@ Result<RecordText, Diagnostic> read_record(std::string_view text, const std::str
 Diagnostic record_fault(std::string_view code, std::string_view text, const std::string& file, int line,
                         std::string message) {
   Diagnostic fault{.code = code, .where = {.file = file, .line = line, .column = 0}, .message = std::move(message)};
-  for (int at = 1; line > 0; ++at) {
-    const std::size_t end = text.find('\n');
-    if (at == line) {
-      fault.line_text = trimmed(text.substr(0, end));
-      break;
-    }
-    if (end == std::string_view::npos) {
-      break;
-    }
-    text.remove_prefix(end + 1);
+  for (int at = 1; at < line; ++at) {
+    text.remove_prefix(text.find('\n') + 1);
   }
+  fault.line_text = line > 0 ? trimmed(text.substr(0, text.find('\n'))) : "";
   return fault;
 }
 

@@ -1,6 +1,7 @@
-// RecordText: the text of a match record, read and written, without checking it against a game. Private to kernel/game.
+// RecordText: what the text of a match record says, without checking it against a game. Journal::record() writes it.
+// Private to kernel/game.
 //
-//   ossuary record 1
+//   ossuary record 2
 //   ruleset ID HASH
 //   plugin ID VERSION HASH             one line each
 //   players 2
@@ -12,9 +13,12 @@
 //   chance pile 1: R/P V/C C/C         what chance decided at the start, one line each
 //   1 dig 1 4 = 3fa2c1d0               seat, action, state after it
 //   chance ...                         what chance decided at that step, where it did
+//   undo 1                             so many actions were taken back after that step, the last ones first
+//   end 12                             the number of actions above, those that were taken back too
 //
-// Words are separated by blanks; empty lines and lines that begin with `#` are skipped. Records of before options had
-// names have `feature PLUGIN:ID` and `effect PLUGIN:ID` in place of `option feature ...` and `option effect ...`.
+// A record of format 2 without its last line is cut off. Format 1 has neither `undo` nor `end`. Words are separated by
+// blanks; empty lines and lines that begin with `#` are skipped. Records of before options had names have `feature
+// PLUGIN:ID` and `effect PLUGIN:ID` in place of `option feature ...` and `option effect ...`.
 #pragma once
 
 #include <span>
@@ -26,7 +30,10 @@
 
 namespace ossuary {
 
-/// An outcome of chance; `line` counts from 1, 0 where it was never read.
+/// The format that is written; lower ones are read too.
+inline constexpr int kRecordFormat = 2;
+
+/// An outcome of chance; lines count from 1.
 struct ChanceLine {
   std::string outcome;
   int line = 0;
@@ -45,6 +52,7 @@ struct RecordStep {
   std::string state;  ///< as state_text() gives it.
   int line = 0;
   std::vector<ChanceLine> chance;
+  std::size_t undone = 0;  ///< how many steps were taken back after it.
 };
 
 struct RecordText {
@@ -54,10 +62,9 @@ struct RecordText {
   int header_end = 0;  ///< the line of the last seat.
   std::vector<RecordPlugin> plugins;
   std::vector<ChanceLine> chance;
-  std::vector<RecordStep> steps;
+  std::vector<RecordStep> steps;  ///< those that were taken back too.
+  bool cut = false;               ///< the end is missing; a line that has no end itself is left out.
 };
-
-[[nodiscard]] std::string write_record(const RecordText& record);
 
 /// Every word that is not checked against a game later is checked here: ids, versions, hashes, and names of seats
 /// against `known_seats`, where there are any.

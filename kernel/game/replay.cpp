@@ -45,7 +45,9 @@ class Replay {
   /// `line` is where the outcomes belong, should there be none in the record.
   [[nodiscard]] std::optional<Diagnostic> check_chance(const std::vector<ChanceLine>& named,
                                                        const std::vector<std::string>& drawn, int line) const {
-    for (std::size_t i = 0; i < std::max(named.size(), drawn.size()); ++i) {
+    const auto& last = record_.steps.empty() ? record_.chance : record_.steps.back().chance;
+    const bool may_lack = record_.cut && &named == &last;
+    for (std::size_t i = 0; i < std::max(named.size(), may_lack ? 0 : drawn.size()); ++i) {
       const std::string was = i < named.size() ? named[i].outcome : "nothing";
       const std::string now = i < drawn.size() ? drawn[i] : "nothing";
       line = i < named.size() ? named[i].line : line;
@@ -130,7 +132,8 @@ Result<RecordHeader, Diagnostic> read_header(std::string_view text, const std::s
   return record.value().header;
 }
 
-Result<Journal, Diagnostic> replay(const Game& game, Scripts& scripts, std::string_view text, const std::string& file) {
+Result<Journal, Diagnostic> replay(const Game& game, Scripts& scripts, std::string_view text, const std::string& file,
+                                   CutRecord cut) {
   const auto read = read_record(text, file);
   if (!read) {
     return read.error();
@@ -150,6 +153,13 @@ Result<Journal, Diagnostic> replay(const Game& game, Scripts& scripts, std::stri
     if (auto fault = check.play_step(journal, step)) {
       return *fault;
     }
+    if (step.undone > 0) {
+      journal.undo(step.undone);
+    }
+  }
+  if (record.cut && cut == CutRecord::Refuse) {
+    return record_fault("record-cut", text, file, record.steps.empty() ? record.header_end : record.steps.back().line,
+                        fmt::format("the record is cut off after this line, its action {}", record.steps.size()));
   }
   return journal;
 }

@@ -11,7 +11,6 @@
 
 #include "base/diagnostic.h"
 #include "base/ensure.h"
-#include "base/utf8.h"
 #include "cli/command_syntax.h"
 #include "cli/commands.h"
 #include "cli/stop.h"
@@ -108,17 +107,6 @@ std::string complaint(CLI::App& app, const CLI::ParseError& error) {
     return text.substr(0, text.find(':')) + " needs a value";
   }
   return text;
-}
-
-/// `text` with every line printable(). Messages quote names and texts of anybody, so all of them pass through here.
-std::string printable_lines(std::string_view text) {
-  std::string shown;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    shown += printable(text.substr(0, end)) + '\n';
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return shown;
 }
 
 ExitCode show_complaint(CLI::App& app, const CLI::ParseError& error, Environment& env) {

@@ -3,25 +3,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
 #include "cli/content.h"
 #include "cli/stop.h"
 #include "console/line/seating.h"
+#include "files/read_file.h"
 #include "graveyard/make_game.h"
 
 namespace ossuary::cli {
 namespace {
 
-std::string read_file(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::error_code error;
-  if (!file || std::filesystem::is_directory(path, error)) {
-    throw bad_usage(fmt::format("cannot read {}", path.string()));
-  }
-  return {std::istreambuf_iterator<char>(file), {}};
-}
+constexpr std::size_t kLargestRecord = std::size_t{1} << 20U;  // bytes
 
 /// The ruleset that a record names. @throws Stop, always as bad content: nobody typed the name.
 PlayableRuleset ruleset_of(Environment& env, const Catalogue& library, const RecordHeader& header,
@@ -79,16 +71,21 @@ std::unique_ptr<Game> choose_game(const PlayableRuleset& rules, int players, con
 }
 
 Result<OpenRecord, Diagnostic> open_record(Environment& env, const Catalogue& library,
-                                           const std::filesystem::path& file) {
-  const std::string text = read_file(file);
+                                           const std::filesystem::path& file, CutRecord cut) {
+  std::string text;
+  if (const auto fault = read_file(file, kLargestRecord, text)) {
+    throw bad_usage(*fault);
+  }
   const auto header = read_header(text, file.string(), seat_kinds());
   if (!header) {
     return header.error();
   }
   MatchSetup setup = setup_of(env, library, header.value(), file);
-  auto journal = replay(*setup.game, *setup.scripts, text, file.string());
+  auto journal = replay(*setup.game, *setup.scripts, text, file.string(), cut);
   if (!journal) {
-    return journal.error();
+    Diagnostic fault = journal.error();
+    fault.hint = fault.code == "record-cut" ? "add --cut to go on with what is left of the match" : "";
+    return fault;
   }
   return OpenRecord{std::move(setup), std::move(journal).value()};
 }

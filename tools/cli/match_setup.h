@@ -53,10 +53,11 @@ struct OpenRecord {
   Journal journal;
 };
 
-/// The match in the record `file`, replayed. @err the first line that is not valid.
+/// The match in the record `file`, replayed; of one that is cut off, if that is accepted, as far as it goes. @err the
+/// first line that is not valid, or that the record is cut off.
 /// Warnings of its ruleset go to stderr. @throws Stop: the file cannot be read (bad usage), or its ruleset is missing
 /// or broken (bad content).
 [[nodiscard]] Result<OpenRecord, Diagnostic> open_record(Environment& env, const Catalogue& library,
-                                                         const std::filesystem::path& file);
+                                                         const std::filesystem::path& file, CutRecord cut);
 
 }  // namespace ossuary::cli

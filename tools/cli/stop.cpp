@@ -1,6 +1,20 @@
 #include "cli/stop.h"
 
+#include <algorithm>
+
+#include "base/utf8.h"
+
 namespace ossuary::cli {
+
+std::string printable_lines(std::string_view text) {
+  std::string shown;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    shown += printable(text.substr(0, end)) + '\n';
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return shown;
+}
 
 Stop bad_usage(const std::string& text) { return {ExitCode::BadUsage, "ossuary: " + text}; }
 

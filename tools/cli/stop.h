@@ -4,6 +4,7 @@
 #include <exception>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "base/diagnostic.h"
@@ -24,6 +25,9 @@ class Stop : public std::exception {
   ExitCode code_;
   std::string text_;
 };
+
+/// `text` with every line printable(), and ended. Messages quote names and texts of anybody, so all of them pass here.
+[[nodiscard]] std::string printable_lines(std::string_view text);
 
 /// The command line is wrong: exit 2, and the text is shown after "ossuary: ".
 [[nodiscard]] Stop bad_usage(const std::string& text);

@@ -66,7 +66,7 @@ std::vector<Case> broken_headers() {
   return {
       {"empty", [](Lines& lines) { lines.clear(); }},
       {"not_a_record", [](Lines& lines) { lines = lines_of("Dear diary,\ntoday I stacked skulls.\n"); }},
-      {"newer_format", [](Lines& lines) { put(lines, "ossuary record", "ossuary record 2"); }},
+      {"newer_format", [](Lines& lines) { put(lines, "ossuary record", "ossuary record 3"); }},
       {"missing_line", [](Lines& lines) { drop(lines, "seed "); }},
       {"missing_seat", [](Lines& lines) { drop(lines, "seat 2"); }},
       {"truncated_header", [](Lines& lines) { lines.resize(4); }},
@@ -107,9 +107,19 @@ std::vector<Case> broken_play() {
       {"tampered_state", [](Lines& lines) { put(lines, "1 dig 2 3", "1 dig 2 3 = 00000000"); }},
       {"chance_that_never_was", [](Lines& lines) { first_action(lines) += "\nchance the roof falls in"; }},
       {"action_without_state", [](Lines& lines) { put(lines, "1 dig 2 3", "1 dig 2 3"); }},
-      {"action_left_out", [](Lines& lines) { drop(lines, "1 dig 2 3"); }},
-      {"truncated_line", [](Lines& lines) { lines.back().resize(lines.back().size() - 12); }},
-      {"action_after_the_end", [](Lines& lines) { lines.push_back(lines.back()); }},
+      {"action_left_out",
+       [](Lines& lines) {
+         drop(lines, "1 dig 2 3");
+         put(lines, "end ", "end 18");
+       }},
+      {"truncated_line", [](Lines& lines) { lines[lines.size() - 2].resize(lines[lines.size() - 2].size() - 12); }},
+      {"cut_at_a_line_end", [](Lines& lines) { lines.resize(lines.size() - 3); }},
+      {"wrong_end", [](Lines& lines) { put(lines, "end ", "end 3"); }},
+      {"action_after_the_match", [](Lines& lines) { lines.insert(lines.end() - 1, lines[lines.size() - 2]); }},
+      {"action_after_the_end", [](Lines& lines) { lines.push_back(lines[lines.size() - 2]); }},
+      {"undo_of_too_much", [](Lines& lines) { first_action(lines) += "\nundo 2"; }},
+      {"undo_of_nothing", [](Lines& lines) { first_action(lines) += "\nundo 0"; }},
+      {"undo_that_never_was", [](Lines& lines) { first_action(lines) += "\nundo 1"; }},
   };
 }
 
@@ -120,6 +130,9 @@ std::vector<Case> cases() {
   }
   return all;
 }
+
+/// A record without its last line.
+std::string without_end(const std::string& record) { return record.substr(0, record.rfind("end ")); }
 
 /// A whole match in which everybody always does the first legal thing.
 std::string good_record(const Toy& toy) {
@@ -200,13 +213,60 @@ TEST_CASE("every folder of broken records belongs to a case", "[record]") {
   }
 }
 
-TEST_CASE("a record cut off after any line is a shorter match or an error, never a crash", "[record]") {
+TEST_CASE("a record cut off anywhere is an error, and is accepted up to there where that is asked", "[record]") {
   const Toy toy;
   const std::string good = good_record(toy);
-  for (std::size_t size = 0; size <= good.size(); ++size) {
-    const std::string said = said_of(toy, good.substr(0, size));
-    CHECK((said == "nothing\n" || said.starts_with("record.txt")));
+  const std::size_t header = good.find("chance ");
+  for (std::size_t size = 0; size < good.size(); ++size) {
+    const std::string cut = good.substr(0, size);
+    const std::string said = said_of(toy, cut);
+    INFO(said);
+    CHECK(said.starts_with("record.txt"));
+    if (size >= header) {
+      CHECK(said.find("error[record-cut]") != std::string::npos);
+      const auto accepted = replay(toy.game(), toy.scorer(), cut, "record.txt", CutRecord::Accept);
+      REQUIRE(accepted.ok());
+      CHECK(good.starts_with(without_end(accepted.value().record())));
+      CHECK(accepted.value().steps().size() + 1 >= static_cast<std::size_t>(std::count(cut.begin(), cut.end(), '=')));
+    }
   }
+}
+
+TEST_CASE("a record of format 1 replays, and is written as one of format 2", "[record]") {
+  const Toy toy;
+  const std::string good = good_record(toy);
+  const std::string old = replaced(without_end(good), "ossuary record 2", "ossuary record 1");
+  const auto replayed = replay(toy.game(), toy.scorer(), old, "record.txt");
+  REQUIRE(replayed.ok());
+  CHECK(replayed.value().record() == good);
+}
+
+TEST_CASE("a record says what was taken back", "[record]") {
+  const Toy toy;
+  Journal journal(toy.game(), toy.scorer(), {.seed = 1}, {"human", "greedy"});
+  const auto act = [&] {
+    ActionList legal;
+    journal.match().legal_actions(legal);
+    REQUIRE_FALSE(journal.apply(legal[0]));
+  };
+  act();
+  act();
+  const std::string two = journal.record();
+  act();
+  journal.undo();
+  CHECK(journal.steps().size() == 2);
+  CHECK(journal.history().size() == 3);
+  const std::string record = journal.record();
+  CHECK(record.starts_with(without_end(two)));
+  CHECK(record.find("\nundo 1\nend 3\n") != std::string::npos);
+  journal.undo();
+  CHECK(journal.record().find("\nundo 2\nend 3\n") != std::string::npos);
+  act();
+  const auto again = replay(toy.game(), toy.scorer(), journal.record(), "record.txt");
+  REQUIRE(again.ok());
+  CHECK(again.value().steps().size() == 2);
+  CHECK(again.value().record() == journal.record());
+  CHECK(again.value().match().fingerprint() == journal.match().fingerprint());
 }
 
 TEST_CASE("a record with any byte changed is an error, or says the same as before", "[record]") {

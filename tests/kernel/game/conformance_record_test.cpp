@@ -80,7 +80,8 @@ TEST_CASE("a record replays to the same match and writes itself again", "[proper
   });
 }
 
-TEST_CASE("taking back steps equals replaying the shorter record", "[property][record][contract]") {
+TEST_CASE("taking back steps equals replaying the shorter record, and the record keeps them",
+          "[property][record][contract]") {
   for_every_journal(100, [](const AnyGame& any, Journal& journal) {
     const std::string whole = journal.record();
     const std::size_t steps = journal.steps().size();
@@ -90,14 +91,20 @@ TEST_CASE("taking back steps equals replaying the shorter record", "[property][r
     REQUIRE(journal.steps().size() == steps - back);
 
     std::string shorter = whole;
+    const std::string end = take_last_line(shorter);
+    const std::string undone = back > 0 ? "undo " + std::to_string(back) + "\n" : "";
+    CHECK(journal.record() == shorter + undone + end);
     for (std::size_t i = 0; i < back; ++i) {
       while (take_last_line(shorter).starts_with("chance ")) {
       }
     }
-    CHECK(journal.record() == shorter);
-    const auto again = replay(any.game, any.scripts, shorter, "match.txt");
-    REQUIRE(again.ok());
-    CHECK(again.value().match().fingerprint() == journal.match().fingerprint());
+    shorter += "end " + std::to_string(steps - back) + "\n";
+    for (const std::string& record : {shorter, journal.record()}) {
+      const auto again = replay(any.game, any.scripts, record, "match.txt");
+      REQUIRE(again.ok());
+      CHECK(again.value().match().fingerprint() == journal.match().fingerprint());
+      CHECK(again.value().record() == record);
+    }
   });
 }
 

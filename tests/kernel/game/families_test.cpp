@@ -310,6 +310,37 @@ TEST_CASE("a script that fails halts the match, and what was before the action s
   CHECK(journal.steps().size() == steps + 1);
 }
 
+namespace {
+
+/// A game whose matches stop where chance must fall.
+class HeldGame final : public Game {
+ public:
+  explicit HeldGame(const Game& game) : game_(game) {}
+  [[nodiscard]] const GameInfo& info() const override { return game_.info(); }
+  [[nodiscard]] std::unique_ptr<Scripts> open_scripts() const override { return game_.open_scripts(); }
+  [[nodiscard]] std::unique_ptr<Match> start(const Start& start, Scripts& scripts) const override {
+    auto match = game_.start(start, scripts);
+    match->hold_chance(true);
+    return match;
+  }
+
+ private:
+  const Game& game_;
+};
+
+}  // namespace
+
+TEST_CASE("a journal says that chance has to fall first, not that the match is over", "[families][chance]") {
+  const auto race = make_dice_race(2).value();
+  const HeldGame held(*race);
+  const auto scripts = held.open_scripts();
+  Journal journal(held, *scripts, {.seed = 1}, {"human", "human"});
+  const Action roll = journal.match().parse("roll").value();
+  REQUIRE_FALSE(journal.apply(roll));
+  REQUIRE(journal.match().awaits_chance());
+  CHECK(journal.apply(roll) == kAwaitsChance);
+}
+
 TEST_CASE("outlooks, playouts and replays report the script that fails", "[families][fault]") {
   const BrokenRace race;
   const Journal journal = race.journal();
@@ -329,8 +360,10 @@ TEST_CASE("outlooks, playouts and replays report the script that fails", "[famil
   CHECK(failed > 0);
 
   const std::string seat = std::to_string(index(*journal.match().decider()) + 1);
-  const auto replayed =
-      replay(race.game(), race.scripts(), journal.record() + seat + " coin copper = 00000000\n", "race.txt");
+  std::string record = journal.record();
+  record.resize(record.rfind("end "));
+  record += seat + " coin copper = 00000000\nend " + std::to_string(journal.steps().size() + 1) + "\n";
+  const auto replayed = replay(race.game(), race.scripts(), record, "race.txt");
   REQUIRE_FALSE(replayed.ok());
   CHECK(replayed.error().message == "a script fails in `coin copper`: coin.lua:3: attempt to index a nil value");
 }

@@ -38,6 +38,9 @@ std::string with_hashes(std::string golden, const Journal& of_the_game) {
   return golden.replace(0, start(golden), record, 0, start(record));
 }
 
+/// A record, its last line taken off.
+std::string without_end(const std::string& record) { return record.substr(0, record.rfind("end ")); }
+
 /// The totals of all seats.
 std::vector<int> totals(const Match& match) {
   std::vector<int> totals;
@@ -73,14 +76,14 @@ class Chronicle {
         journal_(shipped.game(), shipped.scorer(), Start{.seed = kSeed},
                  std::vector<std::string>(shipped.game().seats(), "greedy")),
         totals_(totals(journal_.match())),
-        text_(without_hashes(journal_.record())) {}
+        text_(without_end(without_hashes(journal_.record()))) {}
 
   [[nodiscard]] const Journal& journal() const { return journal_; }
 
   void play(Action action) {
-    const std::size_t written = journal_.record().size();
+    const std::size_t written = without_end(journal_.record()).size();
     REQUIRE_FALSE(journal_.apply(action));
-    text_ += journal_.record().substr(written);
+    text_ += without_end(journal_.record()).substr(written);
     if (auto now = totals(journal_.match()); now != totals_) {
       totals_ = std::move(now);
       text_ += fmt::format("# points {}\n", fmt::join(totals_, ", "));
@@ -90,7 +93,7 @@ class Chronicle {
   /// All of it. @pre the match is over.
   [[nodiscard]] std::string text() const {
     REQUIRE_FALSE(journal_.match().decider());
-    return text_ + final_scores(shipped_, journal_.match());
+    return text_ + fmt::format("end {}\n", journal_.steps().size()) + final_scores(shipped_, journal_.match());
   }
 
  private:

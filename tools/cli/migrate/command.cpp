@@ -11,12 +11,12 @@
 
 #include "base/utf8.h"
 #include "cli/content_selection.h"
-#include "cli/replace_file.h"
 #include "cli/stop.h"
 #include "console/text/paint.h"
 #include "content/schema/schema.h"
 #include "designer/migration.h"
 #include "designer/text_diff.h"
+#include "files/replace_file.h"
 
 namespace ossuary::cli {
 

@@ -37,6 +37,7 @@ struct PlayOptions {
   bool plain = false;
   std::string record;
   std::string resume;
+  bool cut = false;
 };
 
 constexpr const char* kNotes =
@@ -131,14 +132,27 @@ ExitCode continue_match(Environment& env, const PlayOptions& options, OpenRecord
   return run_session(env, options, *record.setup.game, record.journal, MatchFile(path, content_arguments(env)));
 }
 
+/// The match of a record; if it cannot be replayed, nothing, with a message.
+std::optional<OpenRecord> open_or_skip(Environment& env, const Catalogue& library, const std::filesystem::path& path) {
+  std::string why;
+  try {
+    auto record = open_record(env, library, path, CutRecord::Refuse);
+    if (record) {
+      return std::move(record).value();
+    }
+    why = render(record.error());
+  } catch (const Stop& stop) {
+    why = stop.text();
+  }
+  env.err << printable_lines("ossuary: skipping a record that cannot be replayed:\n" + why);
+  return std::nullopt;
+}
+
 /// Continues the unfinished match that was written last.
 ExitCode continue_latest(Environment& env, const PlayOptions& options, const Catalogue& library) {
   for (const std::filesystem::path& path : matches_in(match_folder())) {
-    auto record = open_record(env, library, path);
-    if (!record) {
-      env.err << "ossuary: skipping a record that cannot be replayed:\n" << render(record.error());
-    } else if (record.value().journal.match().decider()) {
-      return continue_match(env, options, record.value(), path);
+    if (auto record = open_or_skip(env, library, path); record && record->journal.match().decider()) {
+      return continue_match(env, options, *record, path);
     }
   }
   throw Stop(ExitCode::No, fmt::format("ossuary: there is no unfinished match in {}", match_folder().string()));
@@ -149,7 +163,7 @@ ExitCode resume(Environment& env, const PlayOptions& options) {
   if (options.resume.empty()) {
     return continue_latest(env, options, library);
   }
-  auto record = open_record(env, library, options.resume);
+  auto record = open_record(env, library, options.resume, options.cut ? CutRecord::Accept : CutRecord::Refuse);
   if (!record) {
     throw bad_content(std::span(&record.error(), 1));
   }
@@ -203,11 +217,15 @@ void add_play_command(CommandSyntax& program, Environment& env) {
                                       .type = "[FILE]",
                                       .help = "Continue a match (default: the latest unfinished)",
                                       .value_optional = true});
+  command.add_flag(options.cut, "--cut", "With --resume FILE: accept a record whose end is missing, as far as it goes");
   command.set_notes(kNotes);
   command.set_action([&env, &options, command] {
     const bool resumes = command.is_given("--resume");
     if (resumes) {
       refuse_options_of_new_matches(command);
+    }
+    if (options.cut && options.resume.empty()) {
+      throw bad_usage("--cut needs --resume FILE");
     }
     env.exit = resumes ? resume(env, options) : play_new_match(env, options);
   });

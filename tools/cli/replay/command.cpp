@@ -24,13 +24,28 @@ struct ReplayOptions {
   std::string file;
   bool verify = false;
   bool plain = false;
+  bool cut = false;
   std::optional<std::uint64_t> step;
 };
 
 constexpr const char* kNotes =
     "A record is valid if its ruleset and plugins are the same to the byte, the seed deals the same cards, and every\n"
-    "action is legal and results in the state whose hash the record gives.\n\n"
+    "action is legal and results in the state whose hash the record gives, and its last line is there.\n\n"
     "Exit codes: 0 done, 1 the record is not valid (--verify), 2 bad usage, 3 a bad record or bad content.";
+
+/// For each step of a history, whether it was not taken back.
+std::vector<bool> lasting(std::span<const JournalStep> history) {
+  std::vector<bool> lasts(history.size(), true);
+  std::vector<std::size_t> in_force;
+  for (std::size_t i = 0; i < history.size(); ++i) {
+    in_force.push_back(i);
+    for (std::size_t back = 0; back < history[i].undone; ++back) {
+      lasts[in_force.back()] = false;
+      in_force.pop_back();
+    }
+  }
+  return lasts;
+}
 
 /// Shows a record step by step.
 class ReplayScreen {
@@ -39,45 +54,53 @@ class ReplayScreen {
       : env_(env),
         options_(options),
         record_(record),
-        match_(record.setup.game->start(record.journal.start(), *record.setup.scripts)),
+        journal_(*record.setup.game, *record.setup.scripts, record.journal.start(), record.journal.seat_names()),
         scene_{.game = record.setup.game->info(),
                .lang = env.lang,
                .look = look_of(env),
                .seats = seat_titles(record.journal.seat_names()),
                .points = {},
                .acting = {},
-               .match = match_.get()} {}
+               .match = &journal_.match()} {}
 
-  /// Shows the first `last` actions in words.
-  void show_steps(std::size_t last) {
+  /// Shows actions in words, as far as --step asks, with those that were taken back between them.
+  void show_steps() {
+    const std::span<const JournalStep> history = record_.journal.history();
+    const std::vector<bool> lasts = lasting(history);
     std::size_t number = 0;
-    for (const auto& step : record_.journal.steps().first(last)) {
-      env_.out << fmt::format("{:>4}. {} {} {}.\n", ++number, scene_.seats[index(step.seat)],
-                              scene_.look.unicode && !options_.plain ? "—" : "-",
-                              match_->describe(step.action, env_.lang));
-      ensure(!match_->apply(step.action), "what was replayed once replays again");
+    for (std::size_t i = 0; i < history.size() && options_.step != number; ++i) {
+      const JournalStep& step = history[i];
+      number += lasts[i] ? 1U : 0U;
+      env_.out << fmt::format("{:>5} {} {} {}.{}\n", lasts[i] ? fmt::format("{}.", number) : "",
+                              scene_.seats[index(step.seat)], scene_.look.unicode && !options_.plain ? "—" : "-",
+                              journal_.match().describe(step.action, env_.lang), lasts[i] ? "" : " (taken back)");
+      ensure(!journal_.apply(step.action), "what was replayed once replays again");
+      if (step.undone > 0) {
+        journal_.undo(step.undone);
+      }
     }
   }
 
   void show_table() {
     scene_.points.clear();
-    if (const auto scores = match_->scores()) {
+    if (const auto scores = journal_.match().scores()) {
       for (const SeatScore& score : scores.value().all()) {
         scene_.points.emplace_back(score.total);
       }
     }
-    const Table table = match_->table(std::nullopt);
+    const Table table = journal_.match().table(std::nullopt);
     env_.out << '\n' << (options_.plain ? describe_table(table, scene_) : draw_table(table, scene_));
   }
 
   void show_scores() {
-    const auto scores = match_->scores();
+    const auto scores = journal_.match().scores();
     if (!scores) {
       throw bad_content(std::span(&scores.error().diagnostic, 1));
     }
     env_.out << '\n'
              << (options_.plain ? describe_scores(scores.value(), scene_) : draw_scores(scores.value(), scene_)) << '\n'
-             << (match_->decider() ? "The match is not over." : describe_outcome(scores.value(), scene_)) << '\n';
+             << (journal_.match().decider() ? "The match is not over." : describe_outcome(scores.value(), scene_))
+             << '\n';
   }
 
   /// Writes one line: the record is valid, and the totals.
@@ -98,13 +121,13 @@ class ReplayScreen {
   Environment& env_;
   const ReplayOptions& options_;
   const OpenRecord& record_;
-  std::unique_ptr<Match> match_;
+  Journal journal_;
   ScreenContext scene_;
 };
 
 ExitCode run_replay(Environment& env, const ReplayOptions& options) {
   const Catalogue library = read_library(env);
-  const auto record = open_record(env, library, options.file);
+  const auto record = open_record(env, library, options.file, options.cut ? CutRecord::Accept : CutRecord::Refuse);
   if (!record) {
     throw Stop(options.verify ? ExitCode::No : ExitCode::BadContent, render(record.error()));
   }
@@ -117,7 +140,7 @@ ExitCode run_replay(Environment& env, const ReplayOptions& options) {
   if (options.step && *options.step > steps) {
     throw bad_usage(fmt::format("--step {}: the match has {} steps", *options.step, steps));
   }
-  screen.show_steps(options.step.value_or(steps));
+  screen.show_steps();
   screen.show_table();
   if (!options.step) {
     screen.show_scores();
@@ -138,6 +161,7 @@ void add_replay_command(CommandSyntax& program, Environment& env) {
                                     .help = "Stop after so many steps and show the table at that time",
                                     .check = whole_number(0, std::numeric_limits<std::int32_t>::max())});
   command.exclude("--step", "--verify");
+  command.add_flag(options.cut, "--cut", "Accept a record whose end is missing, as far as it goes");
   command.add_flag(options.plain, "--plain", "Write sentences instead of drawings, for screen readers");
   command.set_notes(kNotes);
   command.set_action([&env, &options] { env.exit = run_replay(env, options); });

@@ -15,6 +15,7 @@
 #include "cli/score/score_text.h"
 #include "cli/stop.h"
 #include "console/line/console.h"
+#include "files/read_file.h"
 #include "graveyard/make_game.h"
 
 namespace ossuary::cli {
@@ -79,6 +80,26 @@ class Input {
   std::istream* stream_;
 };
 
+/// The text of drawings in `file`, or of stdin. @throws Stop for one that is no regular file, or too large.
+std::string drawing_text(Environment& env, const std::string& file) {
+  constexpr std::size_t kLargest = std::size_t{1} << 20U;  // bytes
+  std::string text;
+  if (file != "-") {
+    if (const auto fault = read_file(file, kLargest, text)) {
+      throw bad_usage(*fault);
+    }
+    return text;
+  }
+  Input input(env, file);
+  text.resize(kLargest + 1);
+  input.stream().read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(input.stream().gcount()));
+  if (text.size() > kLargest) {
+    throw bad_usage(fmt::format("cannot read stdin: it is larger than {} KiB", kLargest / 1024));
+  }
+  return text;
+}
+
 /// Scores one drawing onto stdout.
 void show_drawing(Environment& env, const ScoreOptions& options, const Ruleset& rules, const Shape& shape,
                   const DrawnStructure& drawn, Scorer& scorer) {
@@ -124,12 +145,13 @@ void score_drawings(Environment& env, const ScoreOptions& options, const Ruleset
   const auto specs = choose_structures(rules, players, chosen(options, kFeatureOption));
   const StructureSpec& spec = choose_structure(rules, specs, options.structure);
   const Shape& shape = spec.shape;
-  Input input(env, options.file);
-  if (options.file == "-" && shows_typing(env)) {
+  const bool typed = options.file == "-";
+  if (typed && shows_typing(env)) {
     env.err << fmt::format("Draw the structure \"{}\", highest level first, and end with Ctrl-D:\n", spec.name);
   }
-  const std::string text(std::istreambuf_iterator<char>(input.stream()), {});
-  const std::vector<DrawnStructure> drawings = read_drawings(rules, shape, split_drawings(text, input.name()));
+  const std::string text = drawing_text(env, options.file);
+  const std::vector<DrawnStructure> drawings =
+      read_drawings(rules, shape, split_drawings(text, typed ? "stdin" : options.file));
   const std::unique_ptr<Scorer> scorer = rules.scoring->open();
   for (std::size_t i = 0; i < drawings.size(); ++i) {
     if (!options.json && drawings.size() > 1) {

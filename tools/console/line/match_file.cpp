@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "cli/data_paths.h"
-#include "cli/replace_file.h"
+#include "files/replace_file.h"
 
 namespace ossuary::cli {
 
@@ -64,7 +64,7 @@ std::vector<fs::path> matches_in(const fs::path& folder) {
   std::vector<std::pair<fs::file_time_type, fs::path>> found;
   std::error_code error;
   for (const auto& entry : fs::directory_iterator(folder, error)) {
-    if (entry.path().extension() == ".txt") {
+    if (entry.path().extension() == ".txt" && entry.is_regular_file(error)) {
       found.emplace_back(entry.last_write_time(error), entry.path());
     }
   }

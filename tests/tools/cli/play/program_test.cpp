@@ -1,6 +1,7 @@
 // The program itself: what `play` and `replay` say and leave behind, and that nothing that ends them loses a match.
 #include <fmt/format.h>
 #include <signal.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -95,6 +96,8 @@ TEST_CASE("play refuses what cannot be, and says why", "[play]") {
   refused({"play", "--players", "5"}, "players, not for 5");
   refused({"play", "no_such_ruleset"}, "there is no ruleset \"no_such_ruleset\"");
   refused({"play", "--resume", "no/such/file"}, "cannot read no/such/file");
+  refused({"play", "--cut"}, "--cut needs --resume FILE");
+  refused({"play", "--resume", "--cut"}, "--cut needs --resume FILE");
   refused({"play", "--resume", "--seed", "3"}, "--seed cannot be combined with --resume");
   CHECK(run({"play", "--resume"}).exit == ExitCode::No);
 }
@@ -169,6 +172,92 @@ TEST_CASE("replay --verify says where a record does not hold", "[replay]") {
   verify("not a record\n", "record");
   std::ofstream(file, std::ios::binary) << text;
   CHECK(run({"replay", file, "--verify"}).exit == ExitCode::Done);
+}
+
+TEST_CASE("a record that is cut off is refused, and used up to there where --cut allows it", "[replay][play]") {
+  const StateHome home;
+  const std::string file = (home.folder() / "match.txt").string();
+  (void)run({"play", "sedlec", "--players", "2", "--seed", "3", "--seats", "random,greedy", "--record", file});
+  const std::string text = test::file_text(file);
+  const std::size_t tenth = text.find(" = ", text.find("\n1 place"));
+  for (const std::size_t size : {text.find('\n', tenth) + 1, text.find('\n', tenth) + 5, text.rfind("end ")}) {
+    std::ofstream(file, std::ios::binary) << text.substr(0, size);
+    const Ran verified = run({"replay", file, "--verify"});
+    INFO(verified.err);
+    CHECK(verified.exit == ExitCode::No);
+    CHECK(contains(verified.err, "error[record-cut]: the record is cut off after this line, its action "));
+    CHECK(contains(verified.err, "hint: add --cut to go on with what is left of the match"));
+    CHECK(run({"play", "--resume", file}).exit == ExitCode::BadContent);
+    CHECK(run({"replay", file, "--verify", "--cut"}).exit == ExitCode::Done);
+    CHECK(contains(run({"replay", file, "--cut"}).out, "\n   4. "));
+    const Ran resumed = run({"play", "--resume", file, "--cut"});
+    CHECK(contains(resumed.out, "resumed after "));
+    CHECK(contains(resumed.out, "The match is over."));
+    CHECK(test::file_text(file) == text);
+  }
+  const StateHome other;
+  std::filesystem::create_directories(other.matches());
+  std::ofstream(other.matches() / "cut.txt", std::ios::binary) << text.substr(0, tenth);
+  const Ran skipped = run({"play", "--resume"});
+  CHECK(skipped.exit == ExitCode::No);
+  CHECK(contains(skipped.err, "skipping a record that cannot be replayed"));
+}
+
+/// The record `text` with the lines that name its content taken from `now`, since they change with every byte of
+/// content.
+std::string with_content_of(std::string text, const std::string& now) {
+  const auto begin = [](const std::string& record) { return record.find("ruleset "); };
+  const auto end = [](const std::string& record) { return record.find("players "); };
+  return text.replace(begin(text), end(text) - begin(text), now.substr(begin(now), end(now) - begin(now)));
+}
+
+TEST_CASE("records that the first program wrote still replay, step by step", "[replay]") {
+  const StateHome home;
+  const std::string file = (home.folder() / "match.txt").string();
+  const auto verified = [&](const std::string& name, std::vector<std::string> arguments) {
+    arguments.insert(arguments.end(), {"--record", file});
+    (void)run(arguments);
+    const std::string old = test::file_text(test::source_path("tests/golden/old_records/" + name));
+    REQUIRE(old.starts_with("ossuary record 1\n"));
+    const std::string text = with_content_of(old, test::file_text(file));
+    std::ofstream(file, std::ios::binary) << text;
+    std::string out = run({"replay", file, "--verify"}).out;
+    (void)run({"play", "--resume", file});
+    CHECK(test::file_text(file).starts_with("ossuary record 2\n"));
+    std::filesystem::remove(file);
+    return out;
+  };
+  CHECK(contains(verified("sedlec+zealots-3p.txt", {"play", "sedlec+zealots", "--players", "3", "--seats", "random"}),
+                 ": OK, 48 actions, over: Greedy 1 22, Random 10, Greedy 3 27\n"));
+  CHECK(contains(verified("monstrance-1p.txt", {"play", "monstrance", "--seats", "random"}),
+                 ": OK, 46 actions, over: Greedy 64\n"));
+}
+
+TEST_CASE("records and drawings that are no regular files, or too large, are refused at once", "[replay][play]") {
+  const StateHome home;
+  const std::string pipe = (home.folder() / "pipe").string();
+  REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+  const std::string large = (home.folder() / "large").string();
+  std::ofstream(large) << std::string((1 << 20) + 1, '#');
+  for (const std::string& file : {pipe, std::string("/dev/zero"), home.folder().string(), large}) {
+    const std::string why = file == large ? "it is larger than 1024 KiB" : "it is not a regular file";
+    for (const auto& arguments : std::vector<std::vector<std::string>>{{"replay", file},
+                                                                       {"replay", file, "--verify"},
+                                                                       {"play", "--resume", file},
+                                                                       {"score", "sedlec", "--players", "2", file}}) {
+      const Ran ran = run(arguments);
+      CHECK(ran.exit == ExitCode::BadUsage);
+      CHECK(contains(ran.err, "cannot read " + file + ": " + why));
+    }
+  }
+  const Ran typed = run({"score", "sedlec", "--players", "2"}, test::file_text(large));
+  CHECK(contains(typed.err, "cannot read stdin: it is larger than 1024 KiB"));
+  std::filesystem::create_directories(home.matches());
+  std::filesystem::rename(pipe, home.matches() / "pipe.txt");
+  std::filesystem::rename(large, home.matches() / "large.txt");
+  const Ran latest = run({"play", "--resume"});
+  CHECK(latest.exit == ExitCode::No);
+  CHECK(contains(latest.err, "it is larger than 1024 KiB"));
 }
 
 TEST_CASE("a record of a ruleset that is not there is bad content", "[replay]") {

@@ -41,6 +41,14 @@ Sat Sitting::type(const std::string& typed) {
   return sat;
 }
 
+std::vector<std::uint64_t> states(const Journal& journal) {
+  std::vector<std::uint64_t> states;
+  for (const JournalStep& step : journal.steps()) {
+    states.push_back(step.fingerprint);
+  }
+  return states;
+}
+
 std::string lines(const std::string& text, int times) {
   std::string all;
   for (int i = 0; i < times; ++i) {

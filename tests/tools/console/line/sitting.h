@@ -49,6 +49,9 @@ class Sitting {
   Journal journal_;
 };
 
+/// The state after each step that was not taken back.
+[[nodiscard]] std::vector<std::uint64_t> states(const Journal& journal);
+
 /// The line `text` typed `times` times.
 [[nodiscard]] std::string lines(const std::string& text, int times);
 

@@ -1,0 +1,19 @@
+// Replaces files in one step, so that no reader sees a half-written file and no power cut leaves one.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace ossuary {
+
+/// Replaces the contents of the file by `text`, completely or not at all, and waits until they are on the disk. A link
+/// stays a link, and an existing file keeps its permissions. @return a sentence if that fails; then nothing has
+/// changed.
+[[nodiscard]] std::optional<std::string> replace_file(const std::filesystem::path& path, std::string_view text);
+
+/// Removes drafts in `folder` that replace_file() left there because its process was killed.
+void remove_dead_drafts(const std::filesystem::path& folder);
+
+}  // namespace ossuary
