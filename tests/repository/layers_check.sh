@@ -64,6 +64,10 @@ match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
     next
   else if (folder == "tools/designer" && !(step[1] in rank) && step[1] != "designer" && name != "structures/drawing.h")
     mind("tools/designer includes the kernel, drawings and its own folder, not " included)
+  else if ((folder == "tools/console" || folder == "tools/files") && step[1] == "cli")
+    mind(folder " may not include " included ": commands build on it")
+  else if (folder == "tools/files" && !(step[1] in rank) && step[1] != "files")
+    mind("tools/files includes the kernel and its own folder, not " included)
   else if (any_family && step[1] == "graveyard")
     mind(folder " may not include " included ", which one family of games owns")
   else if (!in_kernel && step[1] in rank && !(name in is_public) && !(folder == "tools/bench" && name == "script/sandbox/watchdog.h"))

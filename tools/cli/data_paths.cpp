@@ -178,6 +178,17 @@ std::string shell_word(const std::string& text) {
   return word + "'";
 }
 
+std::string content_arguments(const Environment& env) {
+  std::string arguments;
+  for (const fs::path& folder : env.plugin_folders) {
+    arguments += " --plugins " + shell_word(folder.string());
+  }
+  for (const fs::path& path : env.ruleset_paths) {
+    arguments += " --rulesets " + shell_word(path.string());
+  }
+  return arguments;
+}
+
 bool lies_in(const fs::path& path, const fs::path& folder) {
   const fs::path inner = resolved(path);
   const fs::path outer = resolved(folder);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 
 #include "cli/environment.h"
 #include "content/catalogue.h"
@@ -28,6 +29,9 @@ namespace ossuary::cli {
 /// `text` as one word of a shell, in quotes if needed. What is not printable is escaped as in $'\x1B', which bash and
 /// zsh read.
 [[nodiscard]] std::string shell_word(const std::string& text);
+
+/// The options of `env` that name more content, as on a command line; "" for none.
+[[nodiscard]] std::string content_arguments(const Environment& env);
 
 /// True if `path` is `folder` or inside it, also if the two are written differently.
 [[nodiscard]] bool lies_in(const std::filesystem::path& path, const std::filesystem::path& folder);

@@ -13,10 +13,12 @@
 #include <random>
 
 #include "cli/content.h"
+#include "cli/data_paths.h"
 #include "cli/match_setup.h"
 #include "cli/options.h"
+#include "cli/play/match_folder.h"
 #include "cli/stop.h"
-#include "console/line/console.h"
+#include "cli/terminal.h"
 #include "console/line/interruptible_input.h"
 #include "console/line/match_file.h"
 #include "console/line/seating.h"
@@ -69,12 +71,16 @@ std::uint64_t any_seed() {
   return device();
 }
 
+MatchFile match_file(const Environment& env, const std::filesystem::path& path) {
+  return {path, fmt::format("ossuary{} play --resume {}", content_arguments(env), shell_word(path.string()))};
+}
+
 /// Where to write a new match. @throws Stop for a file that exists already.
 MatchFile new_match_file(const Environment& env, const std::string& wanted, std::uint64_t seed) {
   if (wanted.empty()) {
-    return MatchFile(new_match_path(match_folder(), std::time(nullptr), seed), content_arguments(env));
+    return match_file(env, new_match_path(match_folder(), std::time(nullptr), seed));
   }
-  MatchFile file(wanted, content_arguments(env));
+  MatchFile file = match_file(env, wanted);
   std::error_code error;
   if (std::filesystem::exists(wanted, error)) {
     throw bad_usage(fmt::format("{} exists already; `{}` continues that match", wanted, file.resume_command()));
@@ -129,7 +135,7 @@ ExitCode play_new_match(Environment& env, const PlayOptions& options) {
 
 ExitCode continue_match(Environment& env, const PlayOptions& options, OpenRecord& record,
                         const std::filesystem::path& path) {
-  return run_session(env, options, *record.setup.game, record.journal, MatchFile(path, content_arguments(env)));
+  return run_session(env, options, *record.setup.game, record.journal, match_file(env, path));
 }
 
 /// The match of a record; if it cannot be replayed, nothing, with a message.

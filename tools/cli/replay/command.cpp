@@ -12,7 +12,7 @@
 #include "cli/match_setup.h"
 #include "cli/options.h"
 #include "cli/stop.h"
-#include "console/line/console.h"
+#include "cli/terminal.h"
 #include "console/line/seating.h"
 #include "console/score_screen.h"
 #include "console/table_screen.h"

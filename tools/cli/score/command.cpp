@@ -14,7 +14,7 @@
 #include "cli/score/score_lines.h"
 #include "cli/score/score_text.h"
 #include "cli/stop.h"
-#include "console/line/console.h"
+#include "cli/terminal.h"
 #include "files/read_file.h"
 #include "graveyard/make_game.h"
 

@@ -1,4 +1,4 @@
-// The terminal of a session: its width, colours and characters.
+// The terminal that a command runs in: its width, colours and characters.
 #pragma once
 
 #include "cli/environment.h"

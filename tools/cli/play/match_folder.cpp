@@ -1,0 +1,55 @@
+#include "cli/play/match_folder.h"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <system_error>
+#include <utility>
+
+#include "cli/environment.h"
+
+namespace ossuary::cli {
+
+namespace fs = std::filesystem;
+
+fs::path match_folder() {
+  const fs::path inside = fs::path("ossuary") / "matches";
+  if (const std::string state = variable("XDG_STATE_HOME"); !state.empty()) {
+    return state / inside;
+  }
+  if (const std::string home = variable("HOME"); !home.empty()) {
+    return fs::path(home) / ".local" / "state" / inside;
+  }
+  std::error_code error;
+  return fs::temp_directory_path(error) / inside;
+}
+
+fs::path new_match_path(const fs::path& folder, std::time_t now, std::uint64_t seed) {
+  const std::string stem = fmt::format("{:%Y-%m-%d}-{}", fmt::localtime(now), seed);
+  fs::path path = folder / (stem + ".txt");
+  std::error_code error;
+  for (int number = 2; fs::exists(path, error); ++number) {
+    path = folder / fmt::format("{}-{}.txt", stem, number);
+  }
+  return path;
+}
+
+std::vector<fs::path> matches_in(const fs::path& folder) {
+  std::vector<std::pair<fs::file_time_type, fs::path>> found;
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(folder, error)) {
+    if (entry.path().extension() == ".txt" && entry.is_regular_file(error)) {
+      found.emplace_back(entry.last_write_time(error), entry.path());
+    }
+  }
+  std::sort(found.rbegin(), found.rend());
+  std::vector<fs::path> paths;
+  for (auto& [time, path] : found) {
+    paths.push_back(std::move(path));
+  }
+  return paths;
+}
+
+}  // namespace ossuary::cli
