@@ -40,6 +40,7 @@ void check_transcript(const std::string& name, const Opened& opened, const std::
   INFO(name << "; OSSUARY_UPDATE_GOLDENS=1 writes it anew");
   Sitting sitting(*opened.game, *opened.scripts, {"human", "greedy"}, 4);
   sitting.settings.plain = plain;
+  sitting.settings.undo = cli::UndoRule::Free;
   const Sat sat = sitting.type(typed);
   CHECK(sat.ending == cli::Ending::Finished);
   CHECK(sat.record == sitting.journal().record());
@@ -86,10 +87,21 @@ TEST_CASE("after an undo the die falls as it did", "[session][families]") {
   Sitting straight(*race.game, *race.scripts, {"human", "greedy"});
   (void)straight.type(lines("bank", 20));
   Sitting wavering(*race.game, *race.scripts, {"human", "greedy"});
+  wavering.settings.undo = cli::UndoRule::Free;
   for (int i = 0; i < 20; ++i) {
     (void)wavering.type("bank\nundo\nbank\n");
   }
   CHECK(test::states(wavering.journal()) == test::states(straight.journal()));
+}
+
+TEST_CASE("a fair undo goes past no die that fell, and past nobody else", "[session][families]") {
+  const Opened race = short_race();
+  Sitting rolling(*race.game, *race.scripts, {"human", "human"});
+  CHECK(contains(rolling.type("roll\nundo\n").text, "Something hidden was shown since your last decision."));
+  CHECK(rolling.journal().steps().size() == 1);
+  const Opened cards = reaction();
+  Sitting hiding(*cards.game, *cards.scripts, {"human", "human"}, 4);
+  CHECK(contains(hiding.type("hide 1\nundo\n").text, "There is nothing to undo: you have not decided anything yet."));
 }
 
 TEST_CASE("a refused action is answered by the sentence of its family", "[session][families]") {

@@ -28,6 +28,8 @@ namespace ossuary::cli {
 namespace {
 
 constexpr std::string_view kDefaultBot = "greedy";
+constexpr std::string_view kFair = "fair";
+constexpr std::string_view kFree = "free";
 
 struct PlayOptions {
   std::string ruleset;
@@ -40,12 +42,17 @@ struct PlayOptions {
   std::string record;
   std::string resume;
   bool cut = false;
+  std::string undo{kFair};
 };
 
 constexpr const char* kNotes =
     "At your turn, type the number of an action, its short notation, or `help`.\n"
     "The match is saved after every action: `ossuary play --resume` continues it, whatever ended the program.\n"
     "Records are saved in $XDG_STATE_HOME/ossuary/matches, usually ~/.local/state/ossuary/matches.";
+
+std::string check_undo_rule(const std::string& rule) {
+  return rule == kFair || rule == kFree ? "" : fmt::format("\"{}\" is neither fair nor free", rule);
+}
 
 /// The names of all seats: those asked for, then bots. @throws Stop.
 std::vector<std::string> all_seats(std::vector<std::string> asked, std::size_t players) {
@@ -71,19 +78,20 @@ std::uint64_t any_seed() {
   return device();
 }
 
-MatchFile match_file(const Environment& env, const std::filesystem::path& path) {
-  return {path, fmt::format("ossuary{} play --resume {}", content_arguments(env), shell_word(path.string()))};
+MatchFile match_file(const Environment& env, const PlayOptions& options, const std::filesystem::path& path) {
+  return {path, fmt::format("ossuary{} play{} --resume {}", content_arguments(env),
+                            options.undo == kFree ? " --undo free" : "", shell_word(path.string()))};
 }
 
 /// Where to write a new match. @throws Stop for a file that exists already.
-MatchFile new_match_file(const Environment& env, const std::string& wanted, std::uint64_t seed) {
-  if (wanted.empty()) {
-    return match_file(env, new_match_path(match_folder(), std::time(nullptr), seed));
+MatchFile new_match_file(const Environment& env, const PlayOptions& options, std::uint64_t seed) {
+  if (options.record.empty()) {
+    return match_file(env, options, new_match_path(match_folder(), std::time(nullptr), seed));
   }
-  MatchFile file = match_file(env, wanted);
+  MatchFile file = match_file(env, options, options.record);
   std::error_code error;
-  if (std::filesystem::exists(wanted, error)) {
-    throw bad_usage(fmt::format("{} exists already; `{}` continues that match", wanted, file.resume_command()));
+  if (std::filesystem::exists(options.record, error)) {
+    throw bad_usage(fmt::format("{} exists already; `{}` continues that match", options.record, file.resume_command()));
   }
   return file;
 }
@@ -92,6 +100,7 @@ MatchFile new_match_file(const Environment& env, const std::string& wanted, std:
 ExitCode run_session(Environment& env, const PlayOptions& options, const Game& game, Journal& journal,
                      const MatchFile& file) {
   SessionSettings settings{.lang = env.lang, .plain = options.plain, .echo = !shows_typing(env)};
+  settings.undo = options.undo == kFree ? UndoRule::Free : UndoRule::Fair;
   settings.look = [&env] { return look_of(env); };
   Ending ending{};
   int signal_number = 0;
@@ -124,7 +133,7 @@ ExitCode play_new_match(Environment& env, const PlayOptions& options) {
     throw bad_usage(fmt::format("--first {}: the game has {} seats", options.first, seats.size()));
   }
   const Start start{.seed = options.seed ? *options.seed : any_seed(), .first = id_at<Seat>(options.first - 1)};
-  const MatchFile file = new_match_file(env, options.record, start.seed);
+  const MatchFile file = new_match_file(env, options, start.seed);
   const MatchSetup setup(choose_game(rules, players, options.chosen));
   Journal journal(*setup.game, *setup.scripts, start, seats);
   if (const auto fault = options.record.empty() ? std::nullopt : file.write(journal.record())) {
@@ -135,7 +144,7 @@ ExitCode play_new_match(Environment& env, const PlayOptions& options) {
 
 ExitCode continue_match(Environment& env, const PlayOptions& options, OpenRecord& record,
                         const std::filesystem::path& path) {
-  return run_session(env, options, *record.setup.game, record.journal, match_file(env, path));
+  return run_session(env, options, *record.setup.game, record.journal, match_file(env, options, path));
 }
 
 /// The match of a record; if it cannot be replayed, nothing, with a message.
@@ -218,6 +227,11 @@ void add_play_command(CommandSyntax& program, Environment& env) {
   CommandSyntax command = program.add_command("play", "Play in the terminal, alone, with others or against bots");
   add_match_options(command, options);
   command.add_flag(options.plain, "--plain", "Write sentences instead of drawings, for screen readers");
+  command.add_option(options.undo, {.name = "--undo",
+                                    .type = "RULE",
+                                    .help = "How far `undo` goes back: fair, to your own last decision if nothing "
+                                            "hidden was shown since, or free, to anybody's (default: fair)",
+                                    .check = check_undo_rule});
   command.add_option(options.record, {.name = "--record", .type = "FILE", .help = "Where to save the match"});
   command.add_option(options.resume, {.name = "--resume",
                                       .type = "[FILE]",

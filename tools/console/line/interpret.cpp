@@ -140,7 +140,7 @@ std::span<const CommandWords> command_words() {
       {Command::Legal, {"legal", "actions"}, "show all actions; `legal WORD` shows those that begin with WORD"},
       {Command::Score, {"score", "scores"}, "show the points of every player at this moment"},
       {Command::Hint, {"hint"}, "show the action that the greedy bot would choose, and its points"},
-      {Command::Undo, {"undo", "back"}, "go back to your last decision, before later actions of bots"},
+      {Command::Undo, {"undo", "back"}, "go back to your last decision, if nothing hidden was shown since"},
       {Command::Record, {"record"}, "show the file of this match"},
       {Command::Quit, {"quit", "exit", "q"}, "leave the match; it is saved and can be resumed"},
   };

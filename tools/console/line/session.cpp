@@ -172,7 +172,7 @@ Session::InputResult Session::obey(Seat seat, const CommandLine& command, const 
       show_hint(seat, menu);
       return InputResult::Again;
     case Command::Undo:
-      return undo() ? InputResult::Acted : InputResult::Again;
+      return undo(seat) ? InputResult::Acted : InputResult::Again;
     case Command::Record:
       show_record();
       return InputResult::Again;
@@ -182,20 +182,15 @@ Session::InputResult Session::obey(Seat seat, const CommandLine& command, const 
   return InputResult::Again;
 }
 
-bool Session::undo() {
-  const auto steps = journal_.steps();
-  std::size_t last = steps.size();
-  while (last > 0 && !is_human(steps[last - 1].seat)) {
-    --last;
-  }
-  if (last == 0) {
-    say("There is nothing to undo: you have not decided anything yet.");
+bool Session::undo(Seat seat) {
+  const auto count = steps_to_undo(journal_, seat, settings_.undo);
+  if (!count) {
+    say(count.error());
     return false;
   }
-  const std::size_t count = steps.size() - (last - 1);
-  journal_.undo(count);
+  journal_.undo(count.value());
   save();
-  say("Undone: " + counted(static_cast<std::int64_t>(count), "action") + ".");
+  say("Undone: " + counted(static_cast<std::int64_t>(count.value()), "action") + ".");
   return true;
 }
 

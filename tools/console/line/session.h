@@ -15,6 +15,7 @@
 #include "console/line/action_menu.h"
 #include "console/line/interpret.h"
 #include "console/line/match_file.h"
+#include "console/line/undo.h"
 #include "console/table_screen.h"
 #include "game/journal.h"
 
@@ -22,6 +23,7 @@ namespace ossuary::cli {
 
 struct SessionSettings {
   std::string lang = "en";
+  UndoRule undo = UndoRule::Fair;
   bool plain = false;  ///< sentences instead of drawings.
   bool echo = false;   ///< repeat what the player types, for input that no terminal shows.
   std::function<Look()> look = [] { return Look{}; };        ///< called before every drawing, since windows change.
@@ -74,7 +76,7 @@ class Session {
   void show_scores();
   void show_hint(Seat seat, const std::vector<MenuItem>& menu);
   void show_record();
-  [[nodiscard]] bool undo();
+  [[nodiscard]] bool undo(Seat seat);
   [[nodiscard]] Ending finish();
   [[nodiscard]] Ending leave();
   void report(const ScriptFault& fault);

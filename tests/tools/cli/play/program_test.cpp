@@ -260,6 +260,29 @@ TEST_CASE("records and drawings that are no regular files, or too large, are ref
   CHECK(contains(latest.err, "it is larger than 1024 KiB"));
 }
 
+TEST_CASE("what was taken back is in the record, and replay shows it", "[play][replay]") {
+  const StateHome home;
+  const std::string file = (home.folder() / "match.txt").string();
+  const std::vector<std::string> start{"play",        "sedlec", "--players", "2",        "--seats",
+                                       "human,human", "--seed", "3",         "--record", file};
+  std::vector<std::string> free = start;
+  free.insert(free.end(), {"--undo", "free"});
+  CHECK(contains(run(start, "dig 2 3\nundo\n").out, "Something hidden was shown since your last decision."));
+  std::filesystem::remove(file);
+  const Ran played = run(free, "dig 2 3\nundo\ndig 2 4\n1\n");
+  CHECK(contains(played.out, "Undone: 1 action."));
+  CHECK(contains(played.out, "ossuary play --undo free --resume " + file));
+  const Ran shown = run({"replay", file, "--plain"});
+  CHECK(contains(shown.out,
+                 "      Human 1 - dig: turn up piles 2 and 3. (taken back)\n"
+                 "   1. Human 1 - dig: turn up piles 2 and 4.\n"
+                 "   2. Human 1 - take"));
+  const Ran first = run({"replay", file, "--plain", "--step", "1"});
+  CHECK(contains(first.out, "   1. Human 1 - dig: turn up piles 2 and 4.\n\n"));
+  CHECK(contains(run({"replay", file, "--verify"}).out, ": OK, 2 actions, not over: "));
+  CHECK(run({"play", "--undo", "always"}).exit == ExitCode::BadUsage);
+}
+
 TEST_CASE("a record of a ruleset that is not there is bad content", "[replay]") {
   const StateHome home;
   const std::string file = (home.folder() / "match.txt").string();

@@ -1,6 +1,7 @@
 // Sessions with a scripted player: every command, undo, leaving and coming back, and what must never be lost.
 #include <catch2/catch.hpp>
 #include <fstream>
+#include <set>
 
 #include "support/toy.h"
 #include "tools/console/line/sitting.h"
@@ -140,9 +141,10 @@ TEST_CASE("a signal ends the session at the next question or move, with the matc
   CHECK(contains(sat.text, "Continue it with:"));
 }
 
-TEST_CASE("undo goes back to the player's own last decision, past the moves of bots", "[session]") {
+TEST_CASE("a free undo goes back to the last decision of a person, past all that came after it", "[session]") {
   const Toy toy;
   Sitting sitting(toy.game(), toy.scorer(), {"human", "greedy"});
+  sitting.settings.undo = cli::UndoRule::Free;
   CHECK(contains(sitting.type("undo\n").text, "There is nothing to undo"));
   (void)sitting.type("1\n");
   const std::uint64_t after_one = sitting.journal().match().fingerprint();
@@ -157,11 +159,62 @@ TEST_CASE("undo goes back to the player's own last decision, past the moves of b
   CHECK(sitting.journal().steps().empty());
 }
 
+TEST_CASE("a fair undo does not go past cards that were turned up", "[session]") {
+  const Toy toy;
+  Sitting sitting(toy.game(), toy.scorer(), {"human", "human"});
+  const Sat dug = sitting.type("dig 2 3\nundo\n");
+  CHECK(contains(dug.text, "Something hidden was shown since your last decision."));
+  CHECK(sitting.journal().steps().size() == 1);
+  CHECK_FALSE(contains(dug.record, "undo"));
+}
+
+TEST_CASE("a fair undo goes back past the moves of bots that showed nothing", "[session]") {
+  const Toy toy;
+  Sitting sitting(toy.game(), toy.scorer(), {"human", "greedy"});
+  const Journal& journal = sitting.journal();
+  std::set<bool> met;
+  for (ActionList legal; journal.match().decider();) {
+    const std::size_t before = journal.steps().size();
+    journal.match().legal_actions(legal);
+    const std::string last = std::to_string(legal.size()) + "\n";
+    (void)sitting.type(last);
+    if (journal.match().decider()) {
+      const auto steps = journal.steps().subspan(before);
+      const bool dug = std::any_of(steps.begin(), steps.end(), [&](const JournalStep& step) {
+        return journal.match().notation(step.action).starts_with("dig");
+      });
+      const Sat sat = sitting.type("undo\n");
+      CHECK(contains(sat.text, dug ? "Something hidden was shown since your last decision." : "Undone: "));
+      CHECK((journal.steps().size() == before) == !dug);
+      CHECK(sat.record == journal.record());
+      (void)sitting.type(dug ? "" : last);
+      met.insert(dug);
+    }
+  }
+  CHECK(met.size() == 2);
+}
+
+TEST_CASE("undo takes back what another person decided only if it is free", "[session]") {
+  const Toy toy;
+  Sitting sitting(toy.game(), toy.scorer(), {"human", "human"});
+  (void)sitting.type("dig 2 3\n1\n");
+  REQUIRE(sitting.journal().match().decider() == id_at<Seat>(1));
+  CHECK(contains(sitting.type("undo\n").text, "There is nothing to undo: you have not decided anything yet."));
+  (void)sitting.type("1\n1\n");
+  REQUIRE(sitting.journal().match().decider() == id_at<Seat>(0));
+  CHECK(contains(sitting.type("undo\n").text, "Another person has decided since your last decision."));
+  CHECK(sitting.journal().steps().size() == 4);
+  sitting.settings.undo = cli::UndoRule::Free;
+  CHECK(contains(sitting.type("undo\n").text, "Undone: 1 action."));
+  CHECK(sitting.journal().match().decider() == id_at<Seat>(1));
+}
+
 TEST_CASE("bots move again as they did after an undo, and after the match was resumed", "[session]") {
   const Toy toy;
   Sitting straight(toy.game(), toy.scorer(), {"human", "greedy"});
   (void)straight.type(lines("1", 50));
   Sitting wavering(toy.game(), toy.scorer(), {"human", "greedy"});
+  wavering.settings.undo = cli::UndoRule::Free;
   Ending ending = Ending::Left;
   for (int sittings = 0; sittings < 50 && ending != Ending::Finished; ++sittings) {
     ending = wavering.type("1\nundo\n1\n").ending;

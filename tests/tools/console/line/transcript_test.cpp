@@ -47,6 +47,7 @@ TEST_CASE("a whole match reads as its transcript does", "[transcript]") {
     Sitting sitting(shipped.game(), shipped.scorer(), seats, transcript.seed);
     sitting.settings.lang = transcript.lang;
     sitting.settings.plain = transcript.plain;
+    sitting.settings.undo = cli::UndoRule::Free;
     sitting.settings.look = [&] { return cli::Look{.unicode = transcript.unicode, .width = 80}; };
     const auto sat = sitting.type(usual_script());
     CHECK(sat.ending == cli::Ending::Finished);
