@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 #include <fstream>
 
+#include "files/file_lock.h"
 #include "files/read_file.h"
 #include "files/replace_file.h"
 #include "support/content.h"
@@ -71,6 +72,28 @@ TEST_CASE("replacing a file keeps links and permissions, and leaves no draft", "
   fs::create_directories(folder.path() / "taken" / "inside");
   CHECK(replace_file(folder.path() / "taken", "new"));
   CHECK(std::distance(fs::directory_iterator(folder.path()), {}) == 3);
+}
+
+TEST_CASE("a file has one lock at a time, which names its process and leaves nothing behind", "[files]") {
+  const ScratchFolder folder;
+  const fs::path path = folder.path() / "match.txt";
+  write(path, "x");
+  fs::create_symlink("match.txt", folder.path() / "link.txt");
+  {
+    const auto lock = FileLock::take(path);
+    REQUIRE(lock.ok());
+    for (const fs::path& name : {path, folder.path() / "link.txt", folder.path() / "." / "match.txt"}) {
+      const auto second = FileLock::take(name);
+      REQUIRE_FALSE(second.ok());
+      CHECK(second.error() == name.string() + " is in use by another program, process " + std::to_string(getpid()));
+    }
+    CHECK(FileLock::take(folder.path() / "other.txt").ok());
+  }
+  CHECK_FALSE(fs::exists(folder.path() / "match.txt.lock"));
+  CHECK(FileLock::take(path).ok());
+  write(folder.path() / "match.txt.lock", "1\n");  // of a process that was killed
+  CHECK(FileLock::take(path).ok());
+  CHECK(FileLock::take(folder.path() / "none" / "match.txt").ok());
 }
 
 TEST_CASE("drafts of dead processes are removed, those of the living are kept", "[files]") {

@@ -16,6 +16,7 @@
 #include "cli/data_paths.h"
 #include "cli/match_setup.h"
 #include "cli/options.h"
+#include "cli/play/latest_match.h"
 #include "cli/play/match_folder.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
@@ -23,6 +24,7 @@
 #include "console/line/match_file.h"
 #include "console/line/seating.h"
 #include "console/line/session.h"
+#include "files/replace_file.h"
 
 namespace ossuary::cli {
 namespace {
@@ -47,7 +49,8 @@ struct PlayOptions {
 
 constexpr const char* kNotes =
     "At your turn, type the number of an action, its short notation, or `help`.\n"
-    "The match is saved after every action: `ossuary play --resume` continues it, whatever ended the program.\n"
+    "The match is saved after every action: `ossuary play --resume` continues it, whatever ended the program, and\n"
+    "lists other matches that are not over. A match that another program plays is left alone.\n"
     "Records are saved in $XDG_STATE_HOME/ossuary/matches, usually ~/.local/state/ossuary/matches.";
 
 std::string check_undo_rule(const std::string& rule) {
@@ -96,15 +99,26 @@ MatchFile new_match_file(const Environment& env, const PlayOptions& options, std
   return file;
 }
 
-/// Runs a session of the match on `env`. A signal that ended the session is raised again at the end.
+/// The lock of a match. @throws Stop if another program plays it.
+FileLock take_lock(const std::filesystem::path& path) {
+  auto lock = FileLock::take(path);
+  if (!lock) {
+    throw Stop(ExitCode::No, "ossuary: " + lock.error());
+  }
+  return std::move(lock).value();
+}
+
+/// Runs a session of the match on `env`, and frees `lock`. A signal that ended the session is raised again at the end.
 ExitCode run_session(Environment& env, const PlayOptions& options, const Game& game, Journal& journal,
-                     const MatchFile& file) {
+                     const MatchFile& file, FileLock lock) {
   SessionSettings settings{.lang = env.lang, .plain = options.plain, .echo = !shows_typing(env)};
   settings.undo = options.undo == kFree ? UndoRule::Free : UndoRule::Fair;
   settings.look = [&env] { return look_of(env); };
   Ending ending{};
   int signal_number = 0;
+  remove_dead_drafts(file.path().parent_path());
   {
+    const FileLock held = std::move(lock);
     const SignalWatch watch;
     SignalledInput signalled(STDIN_FILENO, watch);
     std::istream typed(&signalled);
@@ -134,55 +148,40 @@ ExitCode play_new_match(Environment& env, const PlayOptions& options) {
   }
   const Start start{.seed = options.seed ? *options.seed : any_seed(), .first = id_at<Seat>(options.first - 1)};
   const MatchFile file = new_match_file(env, options, start.seed);
+  std::error_code error;
+  std::filesystem::create_directories(file.path().parent_path(), error);
+  FileLock lock = take_lock(file.path());
+  if (std::filesystem::exists(file.path(), error)) {
+    throw bad_usage(fmt::format("{} was just written by another program", file.path().string()));
+  }
   const MatchSetup setup(choose_game(rules, players, options.chosen));
   Journal journal(*setup.game, *setup.scripts, start, seats);
   if (const auto fault = options.record.empty() ? std::nullopt : file.write(journal.record())) {
     throw bad_usage(*fault);
   }
-  return run_session(env, options, *setup.game, journal, file);
+  return run_session(env, options, *setup.game, journal, file, std::move(lock));
 }
 
-ExitCode continue_match(Environment& env, const PlayOptions& options, OpenRecord& record,
-                        const std::filesystem::path& path) {
-  return run_session(env, options, *record.setup.game, record.journal, match_file(env, options, path));
-}
-
-/// The match of a record; if it cannot be replayed, nothing, with a message.
-std::optional<OpenRecord> open_or_skip(Environment& env, const Catalogue& library, const std::filesystem::path& path) {
-  std::string why;
-  try {
-    auto record = open_record(env, library, path, CutRecord::Refuse);
-    if (record) {
-      return std::move(record).value();
-    }
-    why = render(record.error());
-  } catch (const Stop& stop) {
-    why = stop.text();
-  }
-  env.err << printable_lines("ossuary: skipping a record that cannot be replayed:\n" + why);
-  return std::nullopt;
-}
-
-/// Continues the unfinished match that was written last.
-ExitCode continue_latest(Environment& env, const PlayOptions& options, const Catalogue& library) {
-  for (const std::filesystem::path& path : matches_in(match_folder())) {
-    if (auto record = open_or_skip(env, library, path); record && record->journal.match().decider()) {
-      return continue_match(env, options, *record, path);
-    }
-  }
-  throw Stop(ExitCode::No, fmt::format("ossuary: there is no unfinished match in {}", match_folder().string()));
+ExitCode continue_match(Environment& env, const PlayOptions& options, UnfinishedMatch match) {
+  const MatchFile file = match_file(env, options, match.path);
+  return run_session(env, options, *match.record.setup.game, match.record.journal, file, std::move(match.lock));
 }
 
 ExitCode resume(Environment& env, const PlayOptions& options) {
   const Catalogue library = read_library(env);
   if (options.resume.empty()) {
-    return continue_latest(env, options, library);
+    auto match = open_latest_match(env, library);
+    if (!match) {
+      throw Stop(ExitCode::No, fmt::format("ossuary: there is no unfinished match in {}", match_folder().string()));
+    }
+    return continue_match(env, options, std::move(*match));
   }
+  FileLock lock = take_lock(options.resume);
   auto record = open_record(env, library, options.resume, options.cut ? CutRecord::Accept : CutRecord::Refuse);
   if (!record) {
     throw bad_content(std::span(&record.error(), 1));
   }
-  return continue_match(env, options, record.value(), options.resume);
+  return continue_match(env, options, {options.resume, std::move(lock), std::move(record).value()});
 }
 
 /// A resumed match has its game, seats and seed already. @throws Stop for an option that would set them.

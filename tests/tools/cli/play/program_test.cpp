@@ -13,6 +13,7 @@
 #include <thread>
 
 #include "cli/command_line.h"
+#include "cli/play/match_folder.h"
 #include "support/content.h"
 #include "tools/console/line/sitting.h"
 
@@ -114,6 +115,33 @@ TEST_CASE("play --resume goes on with the latest match that is not over", "[play
   CHECK(contains(none.err, "no unfinished match in"));
 }
 
+TEST_CASE("play --resume lists the other matches that are not over", "[play]") {
+  const StateHome home;
+  (void)run({"play", "sedlec", "--players", "2", "--seed", "11"}, "1\n");
+  (void)run({"play", "sedlec", "--players", "2", "--seed", "12"}, lines("1", 200));
+  (void)run({"play", "monstrance", "--seed", "13"}, "1\n");
+  (void)run({"play", "sedlec", "--players", "2", "--seed", "14"}, "1\n");
+  const auto now = std::filesystem::file_time_type::clock::now();
+  const auto paths = cli::matches_in(home.matches());
+  for (const auto& path : paths) {
+    const int age = contains(path.string(), "-14") ? 0 : contains(path.string(), "-13") ? 1 : 2;
+    std::filesystem::last_write_time(path, now - std::chrono::minutes(age));
+  }
+  const Ran ran = run({"play", "--resume"});
+  CHECK(contains(ran.out, "Seed 14, resumed after "));
+  const std::size_t list = ran.out.find("Other matches that are not over; `play --resume FILE` continues one:\n");
+  REQUIRE(list != std::string::npos);
+  const std::string table = ran.out.substr(list, ran.out.find("\n\n") - list);
+  INFO(table);
+  CHECK(contains(table, "  monstrance  You 0 "));
+  CHECK(contains(table, "-13.txt"));
+  CHECK(contains(table, "  sedlec      You 0, Greedy 0 "));
+  CHECK(contains(table, "-11.txt"));
+  CHECK(table.find("monstrance") < table.find("sedlec"));
+  CHECK_FALSE(contains(table, "-12.txt"));
+  CHECK_FALSE(contains(table, "-14.txt"));
+}
+
 TEST_CASE("play --resume of a finished match shows its end", "[play]") {
   const StateHome home;
   const std::string file = (home.folder() / "done.txt").string();
@@ -200,7 +228,7 @@ TEST_CASE("a record that is cut off is refused, and used up to there where --cut
   std::ofstream(other.matches() / "cut.txt", std::ios::binary) << text.substr(0, tenth);
   const Ran skipped = run({"play", "--resume"});
   CHECK(skipped.exit == ExitCode::No);
-  CHECK(contains(skipped.err, "skipping a record that cannot be replayed"));
+  CHECK(contains(skipped.err, "skipping a match:"));
 }
 
 /// The record `text` with the lines that name its content taken from `now`, since they change with every byte of
@@ -319,6 +347,7 @@ class WaitingProgram {
   WaitingProgram& operator=(const WaitingProgram&) = delete;
 
   void type(std::string_view text) const { CHECK(write(keyboard_, text.data(), text.size()) > 0); }
+  [[nodiscard]] pid_t process() const { return process_; }
   /// Sends a signal and returns the status of the end.
   [[nodiscard]] int end_by(int signal_number) const {
     kill(process_, signal_number);
@@ -341,6 +370,27 @@ void wait_for_action(const std::filesystem::path& record) {
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }
   FAIL("the record shows no action");
+}
+
+TEST_CASE("a second program on one match is refused, and says which process plays it", "[play]") {
+  const StateHome home;
+  std::filesystem::create_directories(home.matches());
+  const auto record = home.matches() / "playing.txt";
+  const WaitingProgram program(record);
+  program.type("1\n");
+  wait_for_action(record);
+  const std::string text = test::file_text(record);
+  const std::string owner = "is in use by another program, process " + std::to_string(program.process());
+  for (const auto& arguments :
+       std::vector<std::vector<std::string>>{{"play", "--resume", record.string()}, {"play", "--resume"}}) {
+    const Ran ran = run(arguments, "1\n");
+    CHECK(ran.exit == ExitCode::No);
+    CHECK(contains(ran.err, record.string() + " " + owner));
+  }
+  CHECK(test::file_text(record) == text);
+  (void)program.end_by(SIGTERM);
+  CHECK(contains(run({"play", "--resume"}).out, "resumed after "));
+  CHECK(std::distance(std::filesystem::directory_iterator(home.matches()), {}) == 1);
 }
 
 TEST_CASE("a program that is interrupted or killed leaves a match that can be resumed", "[play]") {

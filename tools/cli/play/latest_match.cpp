@@ -1,0 +1,101 @@
+#include "cli/play/latest_match.h"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <chrono>
+#include <ostream>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/utf8.h"
+#include "cli/play/match_folder.h"
+#include "cli/stop.h"
+#include "console/line/seating.h"
+#include "console/text/table.h"
+
+namespace ossuary::cli {
+namespace {
+
+constexpr std::size_t kLookedAt = 20;  // records after the one that is continued
+
+/// Opens the record if its match is not over; messages about one that is skipped go to `env`.
+std::optional<UnfinishedMatch> open_unfinished(Environment& env, const Catalogue& library,
+                                               const std::filesystem::path& path) {
+  std::string why;
+  try {
+    auto lock = FileLock::take(path);
+    if (!lock) {
+      throw Stop(ExitCode::No, lock.error());
+    }
+    auto record = open_record(env, library, path, CutRecord::Refuse);
+    if (!record) {
+      throw bad_content(std::span(&record.error(), 1));
+    }
+    if (!record.value().journal.match().decider()) {
+      return std::nullopt;
+    }
+    return UnfinishedMatch{path, std::move(lock).value(), std::move(record).value()};
+  } catch (const Stop& stop) {
+    env.err << printable_lines("ossuary: skipping a match:\n" + stop.text());
+    return std::nullopt;
+  }
+}
+
+std::string last_written(const std::filesystem::path& path) {
+  std::error_code error;
+  const auto time = std::chrono::file_clock::to_sys(std::filesystem::last_write_time(path, error));
+  return fmt::format("{:%Y-%m-%d %H:%M}",
+                     fmt::localtime(std::chrono::system_clock::to_time_t(
+                         std::chrono::time_point_cast<std::chrono::system_clock::duration>(time))));
+}
+
+/// "You 3, Greedy 5".
+std::string totals_text(const Journal& journal) {
+  const auto scores = journal.match().scores();
+  if (!scores) {
+    return "no points: a script fails";
+  }
+  const std::vector<std::string> titles = seat_titles(journal.seat_names());
+  std::string text;
+  for (std::size_t i = 0; i < titles.size(); ++i) {
+    text += fmt::format("{}{} {}", i == 0 ? "" : ", ", titles[i], scores.value().by_seat[i].total);
+  }
+  return text;
+}
+
+/// A table of the unfinished matches among the records at `paths`; "" if there are none.
+std::string list_of_unfinished(Environment& env, const Catalogue& library,
+                               std::span<const std::filesystem::path> paths) {
+  std::ostream nowhere(nullptr);
+  Environment silent(env.in, nowhere, nowhere);
+  TextTable table({Align::Left, Align::Left, Align::Left, Align::Left});
+  std::size_t found = 0;
+  for (const std::filesystem::path& path : paths) {
+    if (const auto match = open_unfinished(silent, library, path)) {
+      table.add({last_written(path), match->record.setup.game->info().id, totals_text(match->record.journal),
+                 printable(path.string())});
+      ++found;
+    }
+  }
+  return found == 0 ? ""
+                    : "Other matches that are not over; `play --resume FILE` continues one:\n" + table.text(2) + "\n";
+}
+
+}  // namespace
+
+std::optional<UnfinishedMatch> open_latest_match(Environment& env, const Catalogue& library) {
+  const std::vector<std::filesystem::path> paths = matches_in(match_folder());
+  for (std::size_t i = 0; i < paths.size(); ++i) {
+    if (auto match = open_unfinished(env, library, paths[i])) {
+      const auto others = std::span(paths).subspan(i + 1);
+      env.out << list_of_unfinished(env, library, others.first(std::min(others.size(), kLookedAt)));
+      return match;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace ossuary::cli

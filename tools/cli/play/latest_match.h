@@ -1,0 +1,26 @@
+// The match that `play --resume` continues when no file is named.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+
+#include "cli/environment.h"
+#include "cli/match_setup.h"
+#include "content/catalogue.h"
+#include "files/file_lock.h"
+
+namespace ossuary::cli {
+
+/// A match that is not over, locked for this program.
+struct UnfinishedMatch {
+  std::filesystem::path path;
+  FileLock lock;
+  OpenRecord record;
+};
+
+/// The match in match_folder() that was written last among those that are not over and that no other program plays.
+/// Others of them are listed on stdout with date, ruleset and points; matches that are skipped before it are named on
+/// stderr.
+[[nodiscard]] std::optional<UnfinishedMatch> open_latest_match(Environment& env, const Catalogue& library);
+
+}  // namespace ossuary::cli
