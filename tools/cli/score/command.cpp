@@ -48,7 +48,7 @@ constexpr const char* kNotes =
     "  {\"total\":..,\"by_kind\":{..},\"awards\":[{\"kind\":..,\"cells\":[..],\"points\":..,\"line\":..}],"
     "\"choices\":{\"KIND\":[{\"skulls\":[..],\"chosen\":[..],\"options\":..}]}}\n"
     "  An award gives its points to each of its cells. The choices are those with the highest total. The answer to a "
-    "bad line is {\"error\":\"...\"}.\n\n"
+    "bad line, or to one of more than 64 KiB, is {\"error\":\"...\"}.\n\n"
     "Exit codes: 0 done, 1 some lines of --jsonl were bad, 2 bad usage, 3 a bad drawing or bad content.";
 
 /// The input: a file or stdin.
@@ -167,9 +167,12 @@ ExitCode score_json_lines(Environment& env, const ScoreOptions& options, const R
   const StructureSpec* usual = has_usual ? &choose_structure(rules, specs, options.structure) : nullptr;
   Input input(env, options.file);
   const StructureLineReader reader(rules, specs, usual);
-  return score_lines(rules, reader, choose_effect(rules, chosen(options, kEffectOption)), input.stream(), env.out) == 0
-             ? ExitCode::Done
-             : ExitCode::No;
+  const auto effect = choose_effect(rules, chosen(options, kEffectOption));
+  const std::size_t bad = score_lines(rules, reader, effect, input.stream(), env.out);
+  if (input.stream().bad()) {
+    throw Stop(ExitCode::No, fmt::format("ossuary: cannot read all of {}", input.name()));
+  }
+  return bad == 0 ? ExitCode::Done : ExitCode::No;
 }
 
 ExitCode run_score(Environment& env, const ScoreOptions& options) {

@@ -3,14 +3,44 @@
 #include <fmt/format.h>
 
 #include <istream>
+#include <limits>
 #include <memory>
 #include <ostream>
+#include <vector>
 
 #include "cli/score/score_json.h"
 
 namespace ossuary::cli {
 
 namespace {
+
+/// The lines of a stream, of each at most kLongestScoreLine bytes.
+class BoundedLines {
+ public:
+  explicit BoundedLines(std::istream& in) : in_(in) {}
+
+  /// Reads the next line; false at the end of the stream.
+  [[nodiscard]] bool next() {
+    in_.getline(buffer_.data(), static_cast<std::streamsize>(buffer_.size()));
+    size_ = static_cast<std::size_t>(in_.gcount());
+    too_long_ = in_.fail() && !in_.bad() && !in_.eof();
+    if (too_long_) {
+      in_.clear();
+      in_.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
+    } else if (!in_.eof() && size_ > 0) {
+      --size_;  // the line end
+    }
+    return too_long_ || !in_.fail();
+  }
+  [[nodiscard]] bool too_long() const { return too_long_; }
+  [[nodiscard]] std::string_view line() const { return {buffer_.data(), size_}; }
+
+ private:
+  std::istream& in_;
+  std::vector<char> buffer_ = std::vector<char>(kLongestScoreLine + 1);
+  std::size_t size_ = 0;
+  bool too_long_ = false;
+};
 
 /// A diagnostic on one line: where, and what.
 std::string one_line(const Diagnostic& diagnostic) {
@@ -48,10 +78,13 @@ std::size_t score_lines(const Ruleset& rules, const StructureLineReader& reader,
   const std::unique_ptr<Scorer> scorer = rules.scoring->open();
   ScoreJson json(rules);
   fmt::memory_buffer buffer;
-  std::string line;
+  BoundedLines lines(in);
   std::size_t bad = 0;
-  for (std::size_t number = 1; out && std::getline(in, line); ++number) {
-    if (!answer(reader, *scorer, effect, json, line, number, buffer)) {
+  for (std::size_t number = 1; out && lines.next(); ++number) {
+    if (lines.too_long()) {
+      append_error(buffer, fmt::format("line {}: it is longer than {} bytes", number, kLongestScoreLine));
+      ++bad;
+    } else if (!answer(reader, *scorer, effect, json, lines.line(), number, buffer)) {
       ++bad;
     }
     const bool waiting = in.rdbuf()->in_avail() <= 0;
