@@ -124,6 +124,7 @@ TEST_CASE("a script that fails halts the session, shows the fault, and keeps wha
   CHECK(contains(sat.text, "coin.lua:3: error[script-error]: attempt to index a nil value"));
   CHECK(sat.record == sitting.journal().record());
   CHECK_FALSE(contains(sat.record, "coin copper"));
+  CHECK(sat.text.ends_with("\nRecord: FOLDER/match.txt\n"));
   sitting.journal().undo(0);
   CHECK(sitting.type(lines("bank", 30)).ending == cli::Ending::Finished);
 }
@@ -138,6 +139,7 @@ TEST_CASE("a bot that meets the fault as it looks ahead acts by chance; a match 
     const bool halts = sat.ending == cli::Ending::Halted;
     CHECK((halts || sat.ending == cli::Ending::Finished));
     CHECK(contains(sat.text, "therefore takes a random action."));
+    CHECK(contains(sat.text, " looked ahead:\n"));
     CHECK(contains(sat.text, "coin.lua:3: error[script-error]"));
     CHECK(contains(sat.text, "A script failed, so the match halts here:") == halts);
     halted += halts ? 1 : 0;

@@ -81,7 +81,7 @@ std::string category_table(const SeriesResult& played, const std::string& lang, 
   std::vector<TextColumn> columns(seats + 2, Align::Right);
   columns[0] = columns[1] = Align::Left;
   TextTable table(columns);
-  std::vector<std::string> head{"", "points by kind"};
+  std::vector<std::string> head{"", "points by category"};
   for (std::size_t seat = 0; seat < seats; ++seat) {
     head.push_back(fmt::format("seat {}", seat + 1));
   }

@@ -43,9 +43,9 @@ std::string_view label_of(const Face& face, std::string_view lang) {
 Style style_of(const Category& mark) { return {.color = mark.color, .weight = Weight::Bold}; }
 
 /// Lines and columns of text that the cards of a table need.
-class Needs {
+class CardRoom {
  public:
-  explicit Needs(std::string_view lang) : lang_(lang) {}
+  explicit CardRoom(std::string_view lang) : lang_(lang) {}
 
   void add(const std::optional<Face>& face) {
     if (face) {
@@ -77,19 +77,19 @@ std::string repeated(std::string_view text, int times) {
 }  // namespace
 
 Scale scale_for(const Table& table, std::string_view lang) {
-  Needs needs(lang);
+  CardRoom room(lang);
   for (const Zone& zone : table.zones) {
     for (const Slot& slot : zone.slots) {
-      needs.add(slot.top);
+      room.add(slot.top);
     }
   }
   for (const TableStructure& structure : table.structures) {
     for (const TableSpot& spot : structure.spots) {
-      needs.add(spot.face);
-      needs.add(spot.open ? std::string_view(spot.label) : "");
+      room.add(spot.face);
+      room.add(spot.open ? std::string_view(spot.label) : "");
     }
   }
-  return needs.scale();
+  return room.scale();
 }
 
 std::string short_face(const Face& face, const GameInfo& game, std::string_view lang, const Look& look) {

@@ -52,9 +52,9 @@ constexpr const char* kNotes =
     "Exit codes: 0 done, 1 some lines of --jsonl were bad, 2 bad usage, 3 a bad drawing or bad content.";
 
 /// The input: a file or stdin.
-class Input {
+class ScoreInput {
  public:
-  Input(const Environment& env, const std::string& file) : name_(file == "-" ? "stdin" : file), stream_(&env.in) {
+  ScoreInput(const Environment& env, const std::string& file) : name_(file == "-" ? "stdin" : file), stream_(&env.in) {
     if (file != "-") {
       opened_.open(file);
       stream_ = &opened_;
@@ -90,7 +90,7 @@ std::string drawing_text(Environment& env, const std::string& file) {
     }
     return text;
   }
-  Input input(env, file);
+  ScoreInput input(env, file);
   text.resize(kLargest + 1);
   input.stream().read(text.data(), static_cast<std::streamsize>(text.size()));
   text.resize(static_cast<std::size_t>(input.stream().gcount()));
@@ -165,7 +165,7 @@ ExitCode score_json_lines(Environment& env, const ScoreOptions& options, const R
   const auto specs = choose_structures(rules, players, chosen(options, kFeatureOption));
   const bool has_usual = specs.size() == 1 || !options.structure.empty();
   const StructureSpec* usual = has_usual ? &choose_structure(rules, specs, options.structure) : nullptr;
-  Input input(env, options.file);
+  ScoreInput input(env, options.file);
   const StructureLineReader reader(rules, specs, usual);
   const auto effect = choose_effect(rules, chosen(options, kEffectOption));
   const std::size_t bad = score_lines(rules, reader, effect, input.stream(), env.out);

@@ -26,13 +26,13 @@ int notation_width(std::span<const MenuItem> menu) {
 }
 
 /// Items `first` up to, not including, `last`: all with one first word.
-struct Group {
+struct MenuGroup {
   std::size_t first = 0;
   std::size_t last = 0;
 };
 
-std::vector<Group> groups_of(std::span<const MenuItem> menu) {
-  std::vector<Group> groups;
+std::vector<MenuGroup> groups_of(std::span<const MenuItem> menu) {
+  std::vector<MenuGroup> groups;
   for (std::size_t i = 0; i < menu.size(); ++i) {
     if (i == 0 || verb_of(menu[i]) != verb_of(menu[i - 1])) {
       groups.push_back({i, i});
@@ -43,7 +43,7 @@ std::vector<Group> groups_of(std::span<const MenuItem> menu) {
 }
 
 /// A group in columns, read line by line.
-void draw_group(std::span<const MenuItem> menu, const Group& group, const Look& look, std::string& text) {
+void draw_group(std::span<const MenuItem> menu, const MenuGroup& group, const Look& look, std::string& text) {
   const std::size_t shown = std::min(group.last, group.first + kMostOfVerb);
   const int notation = notation_width(menu.subspan(group.first, shown - group.first));
   const int width = kIndent + number_width(menu) + 1 + notation + 2;
@@ -91,7 +91,7 @@ std::string draw_menu(std::span<const MenuItem> menu, const Look& look) {
     return full_menu(menu, "");
   }
   std::string text;
-  for (const Group& group : groups_of(menu)) {
+  for (const MenuGroup& group : groups_of(menu)) {
     draw_group(menu, group, look, text);
   }
   return text;
@@ -99,7 +99,7 @@ std::string draw_menu(std::span<const MenuItem> menu, const Look& look) {
 
 std::string describe_menu(std::span<const MenuItem> menu) {
   std::string text;
-  for (const Group& group : groups_of(menu)) {
+  for (const MenuGroup& group : groups_of(menu)) {
     if (menu.size() <= kFew || group.last - group.first <= kFewOfVerb) {
       for (std::size_t i = group.first; i < group.last; ++i) {
         text += fmt::format("{}: {}.\n", i + 1, menu[i].words);

@@ -60,7 +60,7 @@ ScreenContext Session::scene(std::optional<Seat> acting) {
       scene.points.emplace_back(score.total);
     }
   } else {
-    report(scores.error());
+    report(scores.error(), kNoPoints);
   }
   return scene;
 }
@@ -110,7 +110,7 @@ void Session::bot_turn(Seat seat) {
   Rng rng = chance(Purpose::Bot);
   const auto choice = bots_[index(seat)]->choose(View(match(), seat), legal, rng);
   if (!choice) {
-    report(choice.error());
+    report(choice.error(), fmt::format("A script failed when {} looked ahead:", title(seat)));
     say(title(seat) + " therefore takes a random action.");
   }
   act(seat, choice ? choice.value() : legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
@@ -194,12 +194,10 @@ bool Session::undo(Seat seat) {
   return true;
 }
 
-void Session::report(const ScriptFault& fault) {
+void Session::report(const ScriptFault& fault, std::string_view consequence) {
   const std::string text = render(fault.diagnostic);
   if (reported_.insert(text).second) {
-    out_ << (match().fault() != nullptr ? "A script failed, so the match halts here:\n"
-                                        : "A scoring script failed, so the match goes on without points:\n")
-         << paint_diagnostics(text, settings_.look().color);
+    out_ << consequence << '\n' << paint_diagnostics(text, settings_.look().color);
   }
 }
 

@@ -39,6 +39,9 @@ enum class Ending {
   Interrupted,
 };
 
+/// What a session writes above a fault when there are no points to show.
+inline constexpr std::string_view kNoPoints = "A scoring script failed, so there are no points:";
+
 /// Continues the match of a journal until it ends or somebody leaves. The record is written before the first question
 /// and after every action and undo.
 class Session {
@@ -79,7 +82,10 @@ class Session {
   [[nodiscard]] bool undo(Seat seat);
   [[nodiscard]] Ending finish();
   [[nodiscard]] Ending leave();
-  void report(const ScriptFault& fault);
+  /// Writes a script's fault below a line that says what came of it, unless it was written before.
+  void report(const ScriptFault& fault, std::string_view consequence);
+  /// The line that names the record, unless it cannot be written.
+  void name_record();
 
   const Game& game_;
   Journal& journal_;

@@ -1,6 +1,7 @@
 // What a Session shows: table, menu, help, scores, hints, and the end.
 #include <fmt/format.h>
 
+#include <cctype>
 #include <cmath>
 #include <ostream>
 
@@ -16,6 +17,19 @@ namespace {
 std::string points_text(double points) {
   const std::string text = fmt::format("{:.1f}", points);
   return text.ends_with(".0") ? text.substr(0, text.size() - 2) : text;
+}
+
+/// ", with the best use of what you have (hand),": what an outlook takes for granted, by the zones of `seat`; ""
+/// without any.
+std::string best_use(const Table& table, Seat seat) {
+  std::vector<std::string> titles;
+  for (const Zone& zone : table.zones) {
+    if (zone.owner == seat && !zone.title.empty()) {
+      titles.push_back(zone.title);
+      titles.back().front() = static_cast<char>(std::tolower(static_cast<unsigned char>(zone.title.front())));
+    }
+  }
+  return titles.empty() ? "" : fmt::format(", with the best use of what you have ({}),", fmt::join(titles, ", "));
 }
 
 }  // namespace
@@ -53,7 +67,7 @@ void Session::show_scores() {
   const auto scores = match().scores();
   if (!scores) {
     reported_.clear();
-    report(scores.error());
+    report(scores.error(), kNoPoints);
     return;
   }
   const ScreenContext now = scene(std::nullopt);
@@ -67,7 +81,7 @@ void Session::show_hint(Seat seat, const std::vector<MenuItem>& menu) {
   const auto advised = adviser_.advise(View(match(), seat), legal, rng);
   if (!advised) {
     reported_.clear();
-    report(advised.error());
+    report(advised.error(), "A script failed, so there is no hint:");
     return;
   }
   const Advice& advice = advised.value();
@@ -81,7 +95,7 @@ void Session::show_hint(Seat seat, const std::vector<MenuItem>& menu) {
                                  ? "stay at " + points_text(advice.after)
                                  : fmt::format("go from {} to {} ({}{})", points_text(advice.before),
                                                points_text(advice.after), gain > 0 ? "+" : "", points_text(gain));
-  say(fmt::format("Your points, with the best use of the cards in your hand, would {}{}.", change,
+  say(fmt::format("Your points{} would {}{}.", best_use(match().table(seat), seat), change,
                   advice.certain ? "" : " on average over what is hidden"));
 }
 
@@ -93,7 +107,8 @@ void Session::show_record() {
 Ending Session::finish() {
   if (const ScriptFault* fault = match().fault()) {
     reported_.clear();  // a bot that looked ahead may have met it before
-    report(*fault);
+    report(*fault, "A script failed, so the match halts here:");
+    name_record();
     return Ending::Halted;
   }
   const ScreenContext now = scene(std::nullopt);
@@ -104,11 +119,15 @@ Ending Session::finish() {
     out_ << (settings_.plain ? describe_scores(scores.value(), now) : draw_scores(scores.value(), now)) << '\n';
     say(describe_outcome(scores.value(), now));
   }
+  name_record();
+  return scores ? Ending::Finished : Ending::Unscored;
+}
+
+void Session::name_record() {
   if (!record_fails_) {
     out_ << "Record: " << printable(file_.path().string()) << '\n';
   }
   out_.flush();
-  return scores ? Ending::Finished : Ending::Unscored;
 }
 
 Ending Session::leave() {

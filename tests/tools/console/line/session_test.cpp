@@ -110,7 +110,7 @@ TEST_CASE("every command is listed by help and answers", "[session]") {
     CHECK(contains(help, command.does));
   }
   CHECK(contains(sitting.type("hint\n").text, "Hint: "));
-  CHECK(contains(sitting.type("hint\n").text, "with the best use of the cards in your hand, would"));
+  CHECK(contains(sitting.type("hint\n").text, "with the best use of what you have (hand), would"));
   CHECK(contains(sitting.type("score\n").text, "Kind A"));
   CHECK(contains(sitting.type("legal dig\n").text, "dig: turn up piles 2 and 3"));
   CHECK(contains(sitting.type("record\n").text, "FOLDER/match.txt\n"));
@@ -269,6 +269,8 @@ TEST_CASE("a scoring script that fails is reported once, and the match goes on",
   const Sat broken = sitting.type("hint\nscore\n" + lines("1", 60));
   CHECK(broken.ending == Ending::Unscored);
   CHECK(contains(broken.text, "skulls/a.lua:3: error[script-error]: attempt to index a number value"));
+  CHECK(contains(broken.text, "A script failed, so there is no hint:\n"));
+  CHECK(contains(broken.text, "A scoring script failed, so there are no points:\n"));
   CHECK(contains(broken.text, "Greedy therefore takes a random action."));
   CHECK(broken.record == sitting.journal().record());
   scorer.fails = false;
