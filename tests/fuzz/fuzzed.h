@@ -3,9 +3,12 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <string>
 #include <string_view>
 
+#include "base/utf8.h"
 #include "content/catalogue.h"
+#include "game/journal.h"
 #include "graveyard/make_game.h"
 
 namespace ossuary::fuzz {
@@ -36,6 +39,40 @@ struct FuzzedGame {
 inline const FuzzedGame& fuzzed_game() {
   static const FuzzedGame game;
   return game;
+}
+
+/// True if a terminal shows `text` as it is.
+inline bool shows(std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); i += sequence_length(text, i)) {
+    if (sequence_length(text, i) == 0) {
+      return false;
+    }
+  }
+  return !first_hidden(text).has_value();
+}
+
+/// A record of the game as it is; or, where the input does not begin like one, bytes that choose actions up to the
+/// first 255, and after it pairs of bytes: a place in the record (times 8) and what is written there.
+inline std::string record_from(std::string_view input) {
+  if (input.starts_with("ossuary")) {
+    return std::string(input);
+  }
+  const FuzzedGame& fuzzed = fuzzed_game();
+  Journal journal(*fuzzed.game, *fuzzed.scorer, {.seed = 1}, {"human", "random"});
+  std::size_t at = 0;
+  ActionList legal;
+  for (; at < input.size() && input[at] != '\xFF'; ++at) {
+    journal.match().legal_actions(legal);
+    if (legal.empty()) {
+      break;
+    }
+    must(!journal.apply(legal[static_cast<std::uint8_t>(input[at]) % legal.size()]), "a legal action is accepted");
+  }
+  std::string record = journal.record();
+  for (++at; at + 1 < input.size(); at += 2) {
+    record[static_cast<std::uint8_t>(input[at]) * std::size_t{8} % record.size()] = input[at + 1];
+  }
+  return record;
 }
 
 }  // namespace ossuary::fuzz

@@ -17,5 +17,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string answers = out.str();
   must(answers.empty() || (answers.front() == '{' && answers.ends_with("}\n")), "answers are lines of JSON objects");
   must(size > 0 || answers.empty(), "no line, no answer");
+  must(shows(answers), "answers are text alone");
   return 0;
 }

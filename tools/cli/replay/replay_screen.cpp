@@ -1,0 +1,130 @@
+#include "cli/replay/replay_screen.h"
+
+#include <fmt/format.h>
+
+#include <ostream>
+#include <span>
+#include <vector>
+
+#include "base/utf8.h"
+#include "cli/stop.h"
+#include "cli/terminal.h"
+#include "console/line/seating.h"
+#include "console/score_screen.h"
+#include "console/table_screen.h"
+
+namespace ossuary::cli {
+namespace {
+
+/// For each step of a history, whether it was not taken back.
+std::vector<bool> lasting(std::span<const JournalStep> history) {
+  std::vector<bool> lasts(history.size(), true);
+  std::vector<std::size_t> in_force;
+  for (std::size_t i = 0; i < history.size(); ++i) {
+    in_force.push_back(i);
+    for (std::size_t back = 0; back < history[i].undone; ++back) {
+      lasts[in_force.back()] = false;
+      in_force.pop_back();
+    }
+  }
+  return lasts;
+}
+
+/// Shows a record step by step.
+class ReplayScreen {
+ public:
+  ReplayScreen(Environment& env, const ReplayOptions& options, const OpenRecord& record)
+      : env_(env),
+        options_(options),
+        record_(record),
+        journal_(*record.setup.game, *record.setup.scripts, record.journal.start(), record.journal.seat_names()),
+        scene_{.game = record.setup.game->info(),
+               .lang = env.lang,
+               .look = look_of(env),
+               .seats = seat_titles(record.journal.seat_names()),
+               .points = {},
+               .acting = {},
+               .match = &journal_.match()} {}
+
+  /// Shows actions in words, as far as --step asks, with those that were taken back between them.
+  void show_steps() {
+    const std::span<const JournalStep> history = record_.journal.history();
+    const std::vector<bool> lasts = lasting(history);
+    std::size_t number = 0;
+    for (std::size_t i = 0; i < history.size() && options_.step != number; ++i) {
+      const JournalStep& step = history[i];
+      number += lasts[i] ? 1U : 0U;
+      env_.out << fmt::format("{:>5} {} {} {}.{}\n", lasts[i] ? fmt::format("{}.", number) : "",
+                              scene_.seats[index(step.seat)], scene_.look.unicode && !options_.plain ? "—" : "-",
+                              journal_.match().describe(step.action, env_.lang), lasts[i] ? "" : " (taken back)");
+      ensure(!journal_.apply(step.action), "what was replayed once replays again");
+      if (step.undone > 0) {
+        journal_.undo(step.undone);
+      }
+    }
+  }
+
+  void show_table() {
+    scene_.points.clear();
+    if (const auto scores = journal_.match().scores()) {
+      for (const SeatScore& score : scores.value().all()) {
+        scene_.points.emplace_back(score.total);
+      }
+    }
+    const Table table = journal_.match().table(std::nullopt);
+    env_.out << '\n' << (options_.plain ? describe_table(table, scene_) : draw_table(table, scene_));
+  }
+
+  void show_scores() {
+    const auto scores = journal_.match().scores();
+    if (!scores) {
+      throw bad_content(std::span(&scores.error().diagnostic, 1));
+    }
+    env_.out << '\n'
+             << (options_.plain ? describe_scores(scores.value(), scene_) : draw_scores(scores.value(), scene_)) << '\n'
+             << (journal_.match().decider() ? "The match is not over." : describe_outcome(scores.value(), scene_))
+             << '\n';
+  }
+
+  /// Writes one line: the record is valid, and the totals.
+  void confirm() {
+    const auto scores = record_.journal.match().scores();
+    if (!scores) {
+      throw bad_content(std::span(&scores.error().diagnostic, 1));
+    }
+    std::string totals;
+    for (std::size_t i = 0; i < scores.value().seats; ++i) {
+      totals += fmt::format("{}{} {}", i == 0 ? "" : ", ", scene_.seats[i], scores.value().by_seat[i].total);
+    }
+    env_.out << fmt::format("{}: OK, {} actions, {}: {}\n", printable(options_.file), record_.journal.steps().size(),
+                            record_.journal.match().decider() ? "not over" : "over", totals);
+  }
+
+ private:
+  Environment& env_;
+  const ReplayOptions& options_;
+  const OpenRecord& record_;
+  Journal journal_;
+  ScreenContext scene_;
+};
+
+}  // namespace
+
+void show_replay(Environment& env, const ReplayOptions& options, const OpenRecord& record) {
+  ReplayScreen screen(env, options, record);
+  if (options.verify) {
+    screen.confirm();
+    return;
+  }
+  const std::size_t steps = record.journal.steps().size();
+  if (options.step && *options.step > steps) {
+    throw bad_usage(fmt::format("--step {}: the match has {} steps", *options.step, steps));
+  }
+  screen.show_steps();
+  screen.show_table();
+  if (!options.step) {
+    screen.show_scores();
+  }
+}
+
+}  // namespace ossuary::cli

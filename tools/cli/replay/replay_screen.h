@@ -1,0 +1,24 @@
+// What `replay` shows of a record.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "cli/environment.h"
+#include "cli/match_setup.h"
+
+namespace ossuary::cli {
+
+struct ReplayOptions {
+  std::string file;
+  bool verify = false;
+  bool plain = false;
+  bool cut = false;
+  std::optional<std::uint64_t> step;
+};
+
+/// Writes to env.out what `options` ask of `record`. @throws Stop: there are not so many steps, or a script fails.
+void show_replay(Environment& env, const ReplayOptions& options, const OpenRecord& record);
+
+}  // namespace ossuary::cli
