@@ -103,13 +103,10 @@ std::int64_t DecisionGroup::score_readers(ScriptRunner& runner, KindSet todo) co
 }
 
 bool DecisionGroup::step() {
-  for (auto chooser = chooser_.rbegin(); chooser != chooser_.rend(); ++chooser) {
-    if (++chooser->pick < chooser->outcomes.size()) {
-      return true;
-    }
-    chooser->pick = 0;
-  }
-  return false;
+  return std::any_of(chooser_.rbegin(), chooser_.rend(), [](Chooser& chooser) {
+    chooser.pick = (chooser.pick + 1) % chooser.outcomes.size();
+    return chooser.pick != 0;
+  });
 }
 
 void Decisions::group_kinds(const Context& context) {

@@ -1,6 +1,7 @@
 // Meanings: what each word of the vocabulary does on a scene, exactly. Both Lua and recorded scorers call these.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>

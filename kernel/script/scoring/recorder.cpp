@@ -19,13 +19,13 @@ constexpr const char* kSymbol = "symbol";
 /// Instructions that a recording may take. Functions may call themselves without end.
 constexpr int kMostInstructions = 10'000;
 
-/// Tokens whose effect depends on values, or that show what a value is made of.
+/// Tokens whose effect depends on values.
 constexpr std::array<std::string_view, 8> kControlKeywords{"if", "for", "while", "repeat", "goto", "and", "or", "not"};
 constexpr std::array<std::string_view, 9> kRefusedSymbols{"==", "~=", "<", ">", "<=", ">=", "[", "..", "..."};
 
 struct SymbolEvent {
-  const char* name;
-  const char* symbol;
+  const char* name = nullptr;
+  const char* symbol = nullptr;
   std::optional<Arithmetic> arithmetic;
 };
 constexpr std::array kEvents{SymbolEvent{"__add", "+", Arithmetic::Add},

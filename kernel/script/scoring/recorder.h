@@ -24,7 +24,7 @@ class Recorder {
   static int push_symbol(lua_State* lua, Operand operand) { return push_symbol(lua, operand, nullptr); }
 
  private:
-  /// What stands for a value, or for the loop of a word over sets.
+  /// In place of a value, or of the loop of a word over sets.
   struct Symbol {
     Operand operand = 0;
     const Word* loop = nullptr;
