@@ -72,8 +72,9 @@ class Scorer : public Scripts {
 struct ScriptText {
   std::string_view file;  ///< as messages show it; "" where the points come from no script.
   std::string_view text;
-  std::string_view needs_lua{};  ///< what in it keeps it from being recorded as a program, which is quicker; "" for none.
-  int needs_lua_line = 0;        ///< where that is.
+  std::string_view
+      needs_lua{};         ///< what in it keeps it from being recorded as a program, which is quicker; "" for none.
+  int needs_lua_line = 0;  ///< where that is.
 };
 
 /// The scoring of a ruleset: immutable, shared by threads.
