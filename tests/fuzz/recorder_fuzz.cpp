@@ -62,7 +62,7 @@ class ScriptWriter {
       case 4:
         return "(" + number(depth + 1) + " - " + number(depth + 1) + ")";
       case 5:
-        return "-" + number(depth + 1);
+        return "-(" + number(depth + 1) + ")";
       default:
         return "distance(" + cells(2) + ", " + cells(2) + ")";
     }
