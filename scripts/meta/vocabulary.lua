@@ -47,6 +47,14 @@ function award(cells, points, others) end
 ---@param others Cells
 function award_per(cells, points, where, others) end
 
+---Gives each of `cells` `points` for every kind of skull that shows among those of `others` that are touching, above, below, ... it, as `where` says.
+---Since api 1.
+---@param cells Cells
+---@param points integer
+---@param where Relation
+---@param others Cells
+function award_per_kind(cells, points, where, others) end
+
 ---Gives `points` to each of `cells` that any of `others` is touching, above, below, paired with, ..., as `where` says.
 ---Since api 1.
 ---@param cells Cells

@@ -70,11 +70,13 @@ class ScriptWriter {
   std::string award() {
     constexpr std::array kRelations{"touching", "above", "below", "same_level", "connected", "paired"};
     const std::string earners = next(5) == 0 ? cells(2) : "own & " + cells(1);
-    switch (next(3)) {
+    switch (next(4)) {
       case 0:
         return "award(" + earners + ", " + number() + ", " + cells(2) + ")";
       case 1:
         return "award_per(" + earners + ", " + number() + ", " + kRelations[next(6)] + ", " + cells(1) + ")";
+      case 2:
+        return "award_per_kind(" + earners + ", " + number() + ", " + kRelations[next(6)] + ", " + cells(1) + ")";
       default:
         return "award_if(" + earners + ", " + number() + ", " + kRelations[next(6)] + ", " + cells(1) + ")";
     }

@@ -103,6 +103,27 @@ CellSet award_per(Scene& scene, std::size_t script, const Operands& given) {
   return {};
 }
 
+CellSet award_per_kind(Scene& scene, std::size_t script, const Operands& given) {
+  const CellSet cells = scene.values[given[0]];
+  const std::int64_t points = number(scene.values[given[1]]);
+  if (!may_award(scene, script, cells, points)) {
+    return {};
+  }
+  const Relation& relation = relation_of(scene.values[given[2]]);
+  for (const CellId cell : cells) {
+    const CellSet earner = CellSet::of(cell);
+    CellSet rest = relation.to(*scene.shape, earner, scene.values[given[3]]);
+    for (std::size_t kind = 0; kind < scene.kinds && !rest.empty(); ++kind) {
+      if (const CellSet alike = rest & scene.cells(kind); !alike.empty()) {
+        add_points(scene, script, earner, points);
+        note(scene, script, earner, points, alike);
+        rest -= alike;
+      }
+    }
+  }
+  return {};
+}
+
 CellSet award_if(Scene& scene, std::size_t script, const Operands& given) {
   const CellSet cells = scene.values[given[0]];
   const std::int64_t points = number(scene.values[given[1]]);

@@ -22,7 +22,7 @@ using Meaning = CellSet (*)(Scene& scene, std::size_t script, const Operands& gi
 /// What a word that looks for an integer returns if there is none.
 inline constexpr CellSet kNoNumber{~std::uint64_t{0}};
 
-/// What a word says of two places, as award_per() and award_if() ask for it.
+/// What a word says of two places, as award_per(), award_per_kind() and award_if() ask for it.
 struct Relation {
   CellSet (*to)(const Shape& shape, CellSet cells, CellSet others) = nullptr;  ///< those of `others` that `cells` find.
   CellSet (*from)(const Shape& shape, CellSet others) = nullptr;               ///< the cells that find any of `others`.
@@ -66,6 +66,7 @@ std::int64_t count_by_level(const Shape& shape, CellSet cells, CellSet others) {
 
 CellSet award(Scene& scene, std::size_t script, const Operands& given);
 CellSet award_per(Scene& scene, std::size_t script, const Operands& given);
+CellSet award_per_kind(Scene& scene, std::size_t script, const Operands& given);
 CellSet award_if(Scene& scene, std::size_t script, const Operands& given);
 CellSet connected(Scene& scene, std::size_t script, const Operands& given);
 CellSet count(Scene& scene, std::size_t script, const Operands& given);

@@ -32,6 +32,45 @@ TEST_CASE("award says whom it was told of, and scores the same without", "[scrip
   CHECK(Scripted("award(own, 2, 'digger')").fault().message.find("award: argument 3 (others)") != std::string::npos);
 }
 
+TEST_CASE("award_per_kind gives and explains what a loop over kinds does", "[script][vocabulary]") {
+  for (const char* where : {"touching", "above", "below", "same_level"}) {
+    for (const char* others : {"skulls()", "own", "stack.digger", "0"}) {
+      CAPTURE(where, others);
+      Scripted word(fmt::format("award_per_kind(own, params.each, {}, {})", where, others));
+      Scripted loop(
+          fmt::format("for skull in each(own) do for alike in by_kind({}(skull) & {}) do\n"
+                      "award(skull, params.each, alike) end end",
+                      where, others));
+      Rng chance(5, 0, Purpose::Bot);
+      for (int round = 0; round < 100; ++round) {
+        word.cells[0] = CellSet(chance.below(1U << 18U) & chance.below(1U << 18U));
+        word.cells[1] = CellSet(chance.below(1U << 18U) & chance.below(1U << 18U)) - word.cells[0];
+        loop.cells = word.cells;
+        const Explanation by_word = word.scorer->explain(word.shape, word.cells).value();
+        Explanation by_loop = loop.scorer->explain(loop.shape, loop.cells).value();
+        REQUIRE(word.points() == by_loop.by_kind[0]);
+        REQUIRE(by_word.by_kind == by_loop.by_kind);
+        for (Award& award : by_loop.awards) {
+          award.line = 2;  // that of the word
+        }
+        REQUIRE(by_word.awards == by_loop.awards);
+      }
+    }
+  }
+}
+
+TEST_CASE("award_per_kind counts the kinds of a whole chain", "[script][vocabulary]") {
+  Scripted word("award_per_kind(own & 1, 1, connected, skulls())");
+  Scripted loop("for _ in by_kind(connected(own & 1, skulls())) do award(own & 1, 1) end");
+  CHECK(word.points() == loop.points());
+  CHECK(Scripted("award_per_kind(own, 1, count, own)").fault().message ==
+        "award_per_kind: argument 3 (where) must be touching, above, below, same_level, connected or paired");
+  CHECK(Scripted("award_per_kind(stack.digger, 1, touching, own)").fault().message ==
+        "award_per_kind: argument 1 (cells) names cells that show no mason");
+  CHECK(Scripted("award_per_kind(own, 10000000, same_level, skulls())").fault().message.find("go out of range") !=
+        std::string::npos);
+}
+
 TEST_CASE("award_if gives to those that find any of the others, and says which", "[script][vocabulary]") {
   for (const char* where : {"touching", "above", "below", "same_level"}) {
     for (const char* others : {"own", "stack.digger", "own | stack.digger", "0"}) {
