@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -46,6 +47,12 @@ struct PlayoutPolicy {
   /// nothing is drawn, and the first of the best is taken.
   double noise = 0;
 };
+
+/// Asked between the small steps of a long computation, from the thread that computes: true once it must end early, and
+/// from then on. An empty one never ends anything.
+using Interrupt = std::function<bool()>;
+
+[[nodiscard]] inline bool ends(const Interrupt& interrupt) { return interrupt && interrupt(); }
 
 class Match {
  public:
@@ -104,8 +111,13 @@ class Match {
   [[nodiscard]] virtual Result<std::int32_t, ScriptFault> points(Seat seat) const;
   /// What earns points in `category` with the options of this match.
   [[nodiscard]] virtual const LocalText& category_sentence(CategoryId category) const;
-  /// What `seat` can expect, by a rough look at what it has: a heuristic that a family may offer. Else its points.
-  [[nodiscard]] virtual Result<std::int32_t, ScriptFault> outlook(Seat seat) const { return points(seat); }
+  /// What `seat` can expect, by a rough look at what it has: a heuristic that a family may offer. Else its points. A
+  /// family that scores much for it asks `interrupt` before everything it scores; once that ends it, the result means
+  /// nothing.
+  [[nodiscard]] virtual Result<std::int32_t, ScriptFault> outlook(Seat seat,
+                                                                  const Interrupt& /*interrupt*/ = {}) const {
+    return points(seat);
+  }
   /// Replaces `into` by what the decider can expect after each legal action, in their order: its outlook(), and where
   /// the action uncovers hidden things the exact mean over them of the outlook after the best use of one.
   /// A family that offers no heuristic leaves it to the points after the action, as chance falls in it.

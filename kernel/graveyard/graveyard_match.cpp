@@ -146,8 +146,8 @@ Result<Scores, ScriptFault> GraveyardMatch::scores() const {
   return scores;
 }
 
-Result<std::int32_t, ScriptFault> GraveyardMatch::outlook(Seat seat) const {
-  PlacementEvaluator evaluator = this->evaluator();
+Result<std::int32_t, ScriptFault> GraveyardMatch::outlook(Seat seat, const Interrupt& interrupt) const {
+  PlacementEvaluator evaluator = this->evaluator(&interrupt);
   return evaluator.checked(evaluator.outlook(state_, seat, kept_points_));
 }
 

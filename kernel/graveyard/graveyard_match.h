@@ -51,7 +51,7 @@ class GraveyardMatch final : public Match {
   [[nodiscard]] const LocalText& category_sentence(CategoryId category) const override;
   [[nodiscard]] Result<Scores, ScriptFault> scores() const override;
   [[nodiscard]] Result<std::int32_t, ScriptFault> points(Seat seat) const override;
-  [[nodiscard]] Result<std::int32_t, ScriptFault> outlook(Seat seat) const override;
+  [[nodiscard]] Result<std::int32_t, ScriptFault> outlook(Seat seat, const Interrupt& interrupt) const override;
   [[nodiscard]] std::optional<ScriptFault> outlooks(std::vector<double>& into) const override;
 
   [[nodiscard]] std::string notation(Action action) const override;
@@ -70,7 +70,10 @@ class GraveyardMatch final : public Match {
   [[nodiscard]] std::optional<EffectId> effect() const {
     return game_->rules().features.empty() ? std::nullopt : std::optional(state_.effect);
   }
-  [[nodiscard]] PlacementEvaluator evaluator() const { return {setup(), *scorer_, effect()}; }
+  /// @pre `interrupt`, if given, outlives it.
+  [[nodiscard]] PlacementEvaluator evaluator(const Interrupt* interrupt = nullptr) const {
+    return {setup(), *scorer_, effect(), interrupt};
+  }
 
   const GraveyardGame* game_;
   Scorer* scorer_;

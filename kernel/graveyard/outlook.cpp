@@ -37,7 +37,7 @@ std::int32_t PlacementEvaluator::points(const State& state, Seat seat, Structure
     const std::size_t slot = setup_.slot(seat, which);
     if (!kept[slot]) {
       const std::int32_t scored = score(which, kind_cells(*setup_.rules, state.structures[slot]));
-      if (fault_) {
+      if (ended()) {
         return 0;
       }
       kept[slot] = scored;
@@ -74,12 +74,15 @@ std::size_t PlacementEvaluator::play_out(State& state, std::span<Rng> chance_by_
 
 std::int32_t PlacementEvaluator::outlook(const State& state, Seat seat, StructurePoints& kept) {
   const std::int32_t now = points(state, seat, kept);
-  if (fault_ || state.hands[index(seat)].size == 0) {
+  if (ended() || state.hands[index(seat)].size == 0) {
     return now;
   }
   State future = state;
   StructurePoints expected = kept;
   while (const auto best = best_placing(future, seat, expected, nullptr, 0)) {
+    if (ended()) {
+      return 0;
+    }
     const DecodedAction& action = best->action;
     const std::size_t slot = setup_.slot(seat, action.structure);
     place_card(setup_.shape(action.structure), future.structures[slot], action.spot, action.card);
@@ -180,7 +183,8 @@ std::int32_t PlacementEvaluator::score_with(std::size_t which, const Structure& 
 }
 
 std::int32_t PlacementEvaluator::score(std::size_t which, const KindCells& cells) {
-  if (fault_) {
+  interrupted_ = interrupted_ || (interrupt_ != nullptr && ends(*interrupt_));
+  if (ended()) {
     return 0;
   }
   const auto scored = scorer_.score(setup_.shape(which), cells, effect_);

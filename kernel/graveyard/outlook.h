@@ -17,11 +17,14 @@ namespace ossuary {
 /// The points of each structure of a match, as far as they are known since it last changed.
 using StructurePoints = std::array<std::optional<std::int32_t>, kMaxStructures>;
 
-/// Scores the structures of one game under one effect. Once a script has failed, all that it returns is meaningless.
+/// Scores the structures of one game under one effect. Once a script has failed or the interrupt has ended the
+/// computation, nothing is scored, and all that it returns is meaningless.
 class PlacementEvaluator {
  public:
-  PlacementEvaluator(const GraveyardSetup& setup, Scorer& scorer, std::optional<EffectId> effect)
-      : setup_(setup), scorer_(scorer), effect_(effect) {}
+  /// @pre `interrupt`, if there is one, outlives this.
+  PlacementEvaluator(const GraveyardSetup& setup, Scorer& scorer, std::optional<EffectId> effect,
+                     const Interrupt* interrupt = nullptr)
+      : setup_(setup), scorer_(scorer), effect_(effect), interrupt_(interrupt) {}
 
   /// The points of all structures of `seat` together; those that are not known in `kept` are scored and kept.
   [[nodiscard]] std::int32_t points(const State& state, Seat seat, StructurePoints& kept);
@@ -60,12 +63,16 @@ class PlacementEvaluator {
   /// The points of a structure with one more card; `cells` are those of its skulls, and are so again afterwards.
   [[nodiscard]] std::int32_t score_with(std::size_t which, const Structure& structure, KindCells& cells, CardId card,
                                         Spot spot);
+  /// True once nothing is scored any more.
+  [[nodiscard]] bool ended() const { return fault_ || interrupted_; }
   /// The points of the skulls on that structure.
   [[nodiscard]] std::int32_t score(std::size_t which, const KindCells& cells);
 
   const GraveyardSetup& setup_;
   Scorer& scorer_;
   std::optional<EffectId> effect_;
+  const Interrupt* interrupt_;
+  bool interrupted_ = false;
   std::optional<ScriptFault> fault_;
 };
 

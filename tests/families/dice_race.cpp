@@ -124,7 +124,7 @@ class RaceMatch final : public ToyMatch<RaceMatch, RaceState> {
   void resample(Seat /*viewer*/, Rng& chance) override { stream_ = Rng::keyed_by(chance, Purpose::Match); }
 
   [[nodiscard]] Result<Scores, ScriptFault> scores() const override;
-  [[nodiscard]] Result<std::int32_t, ScriptFault> outlook(Seat seat) const override {
+  [[nodiscard]] Result<std::int32_t, ScriptFault> outlook(Seat seat, const Interrupt& /*interrupt*/) const override {
     const auto points = this->points(seat);
     const bool has_pot = decider() == seat;
     return has_pot ? points.value() + std::min(state_.pot, left(index(seat))) : points;

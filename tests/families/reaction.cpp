@@ -91,7 +91,7 @@ class ReactionMatch final : public ToyMatch<ReactionMatch, ReactionState> {
 
   [[nodiscard]] Result<Scores, ScriptFault> scores() const override { return scored(std::nullopt); }
   /// Counts what the seat itself knows to lie face down.
-  [[nodiscard]] Result<std::int32_t, ScriptFault> outlook(Seat seat) const override {
+  [[nodiscard]] Result<std::int32_t, ScriptFault> outlook(Seat seat, const Interrupt& /*interrupt*/) const override {
     return scored(seat).of(seat).total;
   }
 

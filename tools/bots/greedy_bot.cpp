@@ -6,43 +6,52 @@
 
 namespace ossuary {
 
-Result<Action, ScriptFault> GreedyBot::choose(const View& view, const ActionList& legal, Rng& chance) {
+Result<Action, ScriptFault> GreedyBot::choose(const View& view, const ActionList& legal, Rng& chance,
+                                              const Interrupt& interrupt) {
   if (legal.size() == 1) {
     return legal[0];
   }
-  auto advice = advise(view, legal, chance);
+  const auto advice = advise(view, legal, chance, interrupt);
   if (!advice) {
     return advice.error();
   }
-  return advice.value().action;
+  return advice.value() ? advice.value()->action : legal[chance.below(static_cast<std::uint32_t>(legal.size()))];
 }
 
-Result<Advice, ScriptFault> GreedyBot::advise(const View& view, const ActionList& legal, Rng& chance) {
+Result<std::optional<Advice>, ScriptFault> GreedyBot::advise(const View& view, const ActionList& legal, Rng& chance,
+                                                             const Interrupt& interrupt) {
+  estimates_.clear();
   sample_worlds(view, chance);
-  const auto before = worlds_.front()->outlook(view.seat());
+  const auto before = worlds_.front()->outlook(view.seat(), interrupt);
   if (!before) {
     return before.error();
   }
   outlook_before_ = before.value();
-  estimates_.clear();
   for (const Action action : legal) {
-    estimates_.push_back({.action = action, .tie_break = chance.next()});
-    if (auto fault = measure(estimates_.back(), view.seat(), 0, kFirstWorlds)) {
+    Estimate estimate{.action = action, .tie_break = chance.next()};
+    if (auto fault = measure(estimate, view.seat(), 0, kFirstWorlds, interrupt)) {
       return *fault;
     }
-  }
-  while (true) {
-    Estimate& best = *std::max_element(estimates_.begin(), estimates_.end(), [](const Estimate& a, const Estimate& b) {
-      return std::tie(a.mean, a.tie_break) < std::tie(b.mean, b.tie_break);
-    });
-    if (best.confirmed) {
-      return Advice{best.action, static_cast<double>(outlook_before_), best.mean, best.certain};
+    if (ends(interrupt)) {
+      break;
     }
-    if (auto fault = measure(best, view.seat(), kFirstWorlds, kSecondWorlds)) {
+    estimates_.push_back(estimate);
+  }
+  while (!estimates_.empty() && !best().confirmed && !ends(interrupt)) {
+    Estimate& unsure = best();
+    if (auto fault = measure(unsure, view.seat(), kFirstWorlds, kSecondWorlds, interrupt)) {
       return *fault;
     }
-    best.confirmed = true;
+    unsure.confirmed = true;
   }
+  return estimates_.empty() ? std::optional<Advice>()
+                            : Advice{best().action, static_cast<double>(outlook_before_), best().mean, best().certain};
+}
+
+GreedyBot::Estimate& GreedyBot::best() {
+  return *std::max_element(estimates_.begin(), estimates_.end(), [](const Estimate& a, const Estimate& b) {
+    return std::tie(a.mean, a.tie_break) < std::tie(b.mean, b.tie_break);
+  });
 }
 
 void GreedyBot::sample_worlds(const View& view, Rng& chance) {
@@ -63,31 +72,37 @@ void GreedyBot::sample_worlds(const View& view, Rng& chance) {
   }
 }
 
-std::optional<ScriptFault> GreedyBot::measure(Estimate& estimate, Seat seat, std::size_t first, std::size_t count) {
+std::optional<ScriptFault> GreedyBot::measure(Estimate& estimate, Seat seat, std::size_t first, std::size_t count,
+                                              const Interrupt& interrupt) {
   std::int32_t sum = 0;
   std::int32_t one = 0;
+  bool certain = estimate.certain;
   for (std::size_t i = 0; i < count; ++i) {
-    const auto outlook = value(*worlds_[first + i], estimate.action, seat, 0);
+    const auto outlook = value(*worlds_[first + i], estimate.action, seat, 0, interrupt);
     if (!outlook) {
       return outlook.error();
     }
+    if (ends(interrupt)) {
+      return std::nullopt;
+    }
     one = i == 0 ? outlook.value() : one;
-    estimate.certain = estimate.certain && outlook.value() == one;
+    certain = certain && outlook.value() == one;
     sum += outlook.value();
   }
+  estimate.certain = certain;
   estimate.mean = static_cast<double>(sum) / static_cast<double>(count);
   return std::nullopt;
 }
 
-Result<std::int32_t, ScriptFault> GreedyBot::value(const Match& from, Action action, Seat seat,
-                                                   std::size_t follow_ups) {
+Result<std::int32_t, ScriptFault> GreedyBot::value(const Match& from, Action action, Seat seat, std::size_t follow_ups,
+                                                   const Interrupt& interrupt) {
   Match& future = *futures_[follow_ups];
   future.assign(from);
   ensure(!future.apply(action), "an action that a match lists as legal applies");
   if (const ScriptFault* fault = future.fault()) {
     return *fault;
   }
-  auto outlook = future.outlook(seat);
+  auto outlook = future.outlook(seat, interrupt);
   // Once the action has paid off there is nothing to wait for; otherwise the same seat's next decision may show its
   // worth.
   const bool goes_on = future.decider() == seat && follow_ups < kFollowUps;
@@ -98,8 +113,8 @@ Result<std::int32_t, ScriptFault> GreedyBot::value(const Match& from, Action act
   future.legal_actions(next);
   std::int32_t best = std::numeric_limits<std::int32_t>::min();
   for (const Action follow_up : next) {
-    const auto followed = value(future, follow_up, seat, follow_ups + 1);
-    if (!followed) {
+    const auto followed = value(future, follow_up, seat, follow_ups + 1, interrupt);
+    if (!followed || ends(interrupt)) {
       return followed;
     }
     best = std::max(best, followed.value());

@@ -20,11 +20,14 @@ struct Advice {
 
 class GreedyBot final : public Bot {
  public:
-  [[nodiscard]] Result<Action, ScriptFault> choose(const View& view, const ActionList& legal, Rng& chance) override;
+  [[nodiscard]] Result<Action, ScriptFault> choose(const View& view, const ActionList& legal, Rng& chance,
+                                                   const Interrupt& interrupt) override;
 
   /// The choice with its reasons: the legal action with the best expected outlook for view.seat(); among equals chance
-  /// decides. @pre as for choose(). @err a scoring script fails.
-  [[nodiscard]] Result<Advice, ScriptFault> advise(const View& view, const ActionList& legal, Rng& chance);
+  /// decides. Once `interrupt` ends it, that of the actions that were tried in time; nothing where none was.
+  /// @pre as for choose(). @err a scoring script fails.
+  [[nodiscard]] Result<std::optional<Advice>, ScriptFault> advise(const View& view, const ActionList& legal,
+                                                                  Rng& chance, const Interrupt& interrupt = {});
 
  private:
   /// Further decisions that one action is followed through, as long as they are the same seat's.
@@ -44,10 +47,14 @@ class GreedyBot final : public Bot {
   };
 
   void sample_worlds(const View& view, Rng& chance);
-  /// Sets the mean over the `count` worlds from `first` on.
-  [[nodiscard]] std::optional<ScriptFault> measure(Estimate& estimate, Seat seat, std::size_t first, std::size_t count);
+  /// The action of those tried that seems best.
+  [[nodiscard]] Estimate& best();
+  /// Sets the mean over the `count` worlds from `first` on, unless `interrupt` ends it.
+  [[nodiscard]] std::optional<ScriptFault> measure(Estimate& estimate, Seat seat, std::size_t first, std::size_t count,
+                                                   const Interrupt& interrupt);
+  /// Means nothing once `interrupt` has ended it.
   [[nodiscard]] Result<std::int32_t, ScriptFault> value(const Match& from, Action action, Seat seat,
-                                                        std::size_t follow_ups);
+                                                        std::size_t follow_ups, const Interrupt& interrupt);
 
   std::vector<std::unique_ptr<Match>> worlds_;   ///< samples of the match as it stands.
   std::vector<std::unique_ptr<Match>> futures_;  ///< by follow-ups made: where actions are tried out.

@@ -10,8 +10,8 @@ class RandomBot final : public Bot {
  public:
   static constexpr std::string_view kName = "random";
 
-  [[nodiscard]] Result<Action, ScriptFault> choose(const View& /*view*/, const ActionList& legal,
-                                                   Rng& chance) override {
+  [[nodiscard]] Result<Action, ScriptFault> choose(const View& /*view*/, const ActionList& legal, Rng& chance,
+                                                   const Interrupt& /*interrupt*/) override {
     return legal[chance.below(static_cast<std::uint32_t>(legal.size()))];
   }
 };

@@ -110,18 +110,18 @@ TEST_CASE("greedy takes the best card that lies open, and digs where only worse 
     Rng chance(seed, 0, Purpose::Bot);
     const auto advice = greedy.advise(View(*match, *match->decider()), legal, chance);
     REQUIRE(advice);
-    const std::string notation = match->notation(advice.value().action);
+    const std::string notation = match->notation(advice.value()->action);
     const Table table = match->table(std::nullopt);
-    CHECK(advice.value().before == 0);
+    CHECK(advice.value()->before == 0);
     if (table.zones.at(0).slots.at(0).top->marks.front() == CategoryId{3}) {
       CHECK(notation == "collect 1");
-      CHECK(advice.value().after == 8);
-      CHECK(advice.value().certain);
+      CHECK(advice.value()->after == 8);
+      CHECK(advice.value()->certain);
     } else {
       CHECK(notation.starts_with("dig"));
-      CHECK(advice.value().after > 2);
+      CHECK(advice.value()->after > 2);
       ++digs;
-      hopes += advice.value().certain ? 0 : 1;
+      hopes += advice.value()->certain ? 0 : 1;
     }
   }
   CHECK(digs > 0);
@@ -141,6 +141,69 @@ TEST_CASE("a bot that cannot score says why", "[bots]") {
   const auto choice = greedy->choose(View(*match, *match->decider()), legal, chance);
   REQUIRE_FALSE(choice);
   CHECK(choice.error().diagnostic.where.file == "skull.lua");
+}
+
+TEST_CASE("an interrupt that never comes changes no choice", "[bots]") {
+  const Toy toy;
+  GreedyBot greedy;
+  ActionList legal;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const auto match = toy.match(Start{.seed = seed});
+    match->legal_actions(legal);
+    const View view(*match, *match->decider());
+    Rng chance(seed, 0, Purpose::Bot);
+    Rng same(seed, 0, Purpose::Bot);
+    CHECK(greedy.choose(view, legal, chance, {}).value() ==
+          greedy.choose(view, legal, same, [] { return false; }).value());
+    CHECK(chance.next() == same.next());
+  }
+}
+
+TEST_CASE("an interrupted bot scores no further, and takes the best of what it tried", "[bots]") {
+  const Toy toy;
+  const auto match = toy.match();
+  ActionList legal;
+  match->legal_actions(legal);
+  const View view(*match, *match->decider());
+  GreedyBot greedy;
+  int asked = 0;
+  Rng counting(0, 0, Purpose::Bot);
+  REQUIRE(greedy.advise(view, legal, counting, [&] { return ++asked < 0; }).value());
+  const int all = asked;
+  REQUIRE(all > 100);
+  std::size_t advised = 0;
+  for (int last = 0; last < all; last += 7) {
+    CAPTURE(last);
+    Rng chance(0, 0, Purpose::Bot);
+    Rng same(0, 0, Purpose::Bot);
+    asked = 0;
+    const auto interrupted = [&] { return ++asked > last; };
+    const auto advice = greedy.advise(view, legal, chance, interrupted);
+    REQUIRE(advice);
+    CHECK(asked < last + 20);  // it asks a few times more on its way out, and scores nothing
+    advised += advice.value() ? 1U : 0U;
+    asked = 0;
+    const Action choice = greedy.choose(view, legal, same, interrupted).value();
+    CHECK(std::find(legal.begin(), legal.end(), choice) != legal.end());
+    CHECK((!advice.value() || choice == advice.value()->action));
+  }
+  CHECK(advised > 0);
+}
+
+TEST_CASE("an outlook that was interrupted leaves nothing behind", "[bots]") {
+  const Toy toy;
+  const auto match = toy.match();
+  for (int step = 0; step < 5; ++step) {
+    ActionList legal;
+    match->legal_actions(legal);
+    REQUIRE_FALSE(match->apply(legal[0]));
+  }
+  for (int last = 0; last < 20; ++last) {
+    const auto fresh = match->clone();
+    int asked = 0;
+    (void)fresh->outlook(Seat{}, [&] { return ++asked > last; });
+    CHECK(fresh->outlook(Seat{}).value() == match->clone()->outlook(Seat{}).value());
+  }
 }
 
 TEST_CASE("greedy beats random in at least 95 of 100 games from either seat", "[bots]") {

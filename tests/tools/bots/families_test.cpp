@@ -108,7 +108,7 @@ TEST_CASE("greedy cannot foresee the die", "[bots][families]") {
     GreedyBot greedy;
     const auto best = greedy.advise(view, legal, chance);
     REQUIRE(best);
-    advice[view.fingerprint()].emplace_back(best.value().action, best.value().after);
+    advice[view.fingerprint()].emplace_back(best.value()->action, best.value()->after);
   }
   CHECK(advice.size() < 20);
   for (const auto& [fingerprint, same] : advice) {

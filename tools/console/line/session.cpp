@@ -108,12 +108,33 @@ void Session::bot_turn(Seat seat) {
   ActionList legal;
   match().legal_actions(legal);
   Rng rng = chance(Purpose::Bot);
-  const auto choice = bots_[index(seat)]->choose(View(match(), seat), legal, rng);
+  const Interrupt interrupt = thinking_time();
+  const auto choice = bots_[index(seat)]->choose(View(match(), seat), legal, rng, interrupt);
+  if (settings_.interrupted()) {
+    return;
+  }
+  if (ends(interrupt)) {
+    report_slowness();
+  }
   if (!choice) {
     report(choice.error(), fmt::format("A script failed when {} looked ahead:", title(seat)));
     say(title(seat) + " therefore takes a random action.");
   }
   act(seat, choice ? choice.value() : legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+}
+
+Interrupt Session::thinking_time() const {
+  return [this, end = std::chrono::steady_clock::now() + settings_.thinking] {
+    return std::chrono::steady_clock::now() >= end || settings_.interrupted();
+  };
+}
+
+void Session::report_slowness() {
+  if (!slowness_reported_) {
+    say(fmt::format("Scoring is slow here: after {:.3g} seconds a bot takes the best action that it has tried by then.",
+                    std::chrono::duration<double>(settings_.thinking).count()));
+  }
+  slowness_reported_ = true;
 }
 
 Session::InputResult Session::human_turn(Seat seat) {

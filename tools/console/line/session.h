@@ -1,6 +1,7 @@
 // Session: people and bots play one match, line by line on two streams. It knows games only through Game and Match.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <iosfwd>
 #include <map>
@@ -28,6 +29,7 @@ struct SessionSettings {
   bool echo = false;   ///< repeat what the player types, for input that no terminal shows.
   std::function<Look()> look = [] { return Look{}; };        ///< called before every drawing, since windows change.
   std::function<bool()> interrupted = [] { return false; };  ///< true once the session must end.
+  std::chrono::milliseconds thinking{3000};                  ///< that a bot may take for a decision, or a hint.
 };
 
 /// How a session ended. In each case the match is saved.
@@ -68,6 +70,10 @@ class Session {
   void save();
   void act(Seat seat, Action action);
   void bot_turn(Seat seat);
+  /// Ends what a bot computes from now on, when the session must end or the time for thinking is over.
+  [[nodiscard]] Interrupt thinking_time() const;
+  /// Reports, the first time, that the time for thinking was not enough.
+  void report_slowness();
   [[nodiscard]] InputResult human_turn(Seat seat);
   [[nodiscard]] std::optional<std::string> ask(Seat seat, std::size_t choices);
   [[nodiscard]] InputResult obey(Seat seat, const CommandLine& command, const std::vector<MenuItem>& menu);
@@ -98,6 +104,7 @@ class Session {
   GreedyBot adviser_;
   std::set<std::string> reported_;  ///< faults that were shown already.
   bool record_fails_ = false;
+  bool slowness_reported_ = false;
 };
 
 }  // namespace ossuary::cli

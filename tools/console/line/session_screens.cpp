@@ -78,13 +78,24 @@ void Session::show_hint(Seat seat, const std::vector<MenuItem>& menu) {
   ActionList legal;
   match().legal_actions(legal);
   Rng rng = chance(Purpose::Resample);
-  const auto advised = adviser_.advise(View(match(), seat), legal, rng);
+  const Interrupt interrupt = thinking_time();
+  const auto advised = adviser_.advise(View(match(), seat), legal, rng, interrupt);
+  if (settings_.interrupted()) {
+    return;
+  }
+  if (ends(interrupt)) {
+    report_slowness();
+  }
   if (!advised) {
     reported_.clear();
     report(advised.error(), "A script failed, so there is no hint:");
     return;
   }
-  const Advice& advice = advised.value();
+  if (!advised.value()) {
+    say("There is no hint: no action could be tried in time.");
+    return;
+  }
+  const Advice& advice = *advised.value();
   for (std::size_t i = 0; i < menu.size(); ++i) {
     if (menu[i].action == advice.action) {
       say(fmt::format("Hint: {} ({}), {}.", i + 1, menu[i].notation, menu[i].words));

@@ -17,14 +17,16 @@ using test::Toy;
 
 bool contains(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
-/// A scorer that fails while `fails` is set.
+/// A scorer that counts what it scores, and fails while `fails` is set.
 class MoodyScorer final : public Scorer {
  public:
   explicit MoodyScorer(Scorer& sound) : sound_(sound) {}
   bool fails = false;
+  int scored = 0;
 
   [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells,
                                                         std::optional<EffectId> effect) override {
+    ++scored;
     if (fails) {
       return ScriptFault{Diagnostic{
           .code = "script-error", .where = {"skulls/a.lua", 3, 0}, .message = "attempt to index a number value"}};
@@ -132,13 +134,38 @@ TEST_CASE("quit, and the end of the input, save the match and show how to contin
 TEST_CASE("a signal ends the session at the next question or move, with the match saved", "[session]") {
   const Toy toy;
   Sitting sitting(toy.game(), toy.scorer(), {"greedy", "greedy"});
-  int asked = 0;
-  sitting.settings.interrupted = [&] { return ++asked > 3; };
+  sitting.settings.interrupted = [&] { return sitting.journal().steps().size() == 3; };
   const Sat sat = sitting.type("");
   CHECK(sat.ending == Ending::Interrupted);
   CHECK(sitting.journal().steps().size() == 3);
   CHECK(sat.record == sitting.journal().record());
   CHECK(contains(sat.text, "Continue it with:"));
+}
+
+TEST_CASE("a signal ends a bot's decision between two structures", "[session]") {
+  const Toy toy;
+  MoodyScorer scorer(toy.scorer());
+  Sitting sitting(toy.game(), scorer, {"greedy", "greedy"});
+  sitting.settings.interrupted = [&] { return scorer.scored == 50; };
+  const Sat sat = sitting.type("");
+  CHECK(sat.ending == Ending::Interrupted);
+  CHECK(scorer.scored == 50);
+  CHECK(sitting.journal().steps().empty());
+  CHECK(sat.record == sitting.journal().record());
+}
+
+TEST_CASE("a bot that has no time left takes what it has tried, and this is said once", "[session]") {
+  const Toy toy;
+  Sitting sitting(toy.game(), toy.scorer(), {"greedy", "greedy"});
+  sitting.settings.thinking = std::chrono::milliseconds(0);
+  const Sat sat = sitting.type("");
+  CHECK(sat.ending == Ending::Finished);
+  const std::size_t said = sat.text.find("Scoring is slow here: after 0 seconds");
+  REQUIRE(said != std::string::npos);
+  CHECK(sat.text.find("Scoring is slow here", said + 1) == std::string::npos);
+  Sitting asking(toy.game(), toy.scorer(), {"human", "greedy"});
+  asking.settings.thinking = std::chrono::milliseconds(0);
+  CHECK(contains(asking.type("hint\n").text, "There is no hint: no action could be tried in time."));
 }
 
 TEST_CASE("a free undo goes back to the last decision of a person, past all that came after it", "[session]") {
