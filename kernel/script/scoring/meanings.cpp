@@ -110,9 +110,24 @@ CellSet award_per_kind(Scene& scene, std::size_t script, const Operands& given) 
     return {};
   }
   const Relation& relation = relation_of(scene.values[given[2]]);
+  const CellSet others = scene.values[given[3]];
+  if (scene.notes == nullptr) [[likely]] {
+    std::int64_t count = 0;
+    for (const CellId cell : cells) {
+      const CellSet found = relation.to(*scene.shape, CellSet::of(cell), others);
+      for (std::size_t kind = 0; kind < scene.kinds; ++kind) {
+        count += found.meets(scene.cells(kind)) ? 1 : 0;
+      }
+    }
+    const std::int64_t sum = scene.points[script] + points * count;
+    if (in_range(sum)) [[likely]] {
+      scene.points[script] = static_cast<std::int32_t>(sum);
+      return {};
+    }
+  }
   for (const CellId cell : cells) {
     const CellSet earner = CellSet::of(cell);
-    CellSet rest = relation.to(*scene.shape, earner, scene.values[given[3]]);
+    CellSet rest = relation.to(*scene.shape, earner, others);
     for (std::size_t kind = 0; kind < scene.kinds && !rest.empty(); ++kind) {
       if (const CellSet alike = rest & scene.cells(kind); !alike.empty()) {
         add_points(scene, script, earner, points);
