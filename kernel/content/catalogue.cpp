@@ -118,8 +118,10 @@ Catalogue Catalogue::read(const ContentPaths& paths) {
     content->rulesets.emplace(ruleset->id.value, ReadRuleset{std::move(merged), std::move(summary)});
   }
   content->problems = definitions.report.diagnostics();
-  add_diagnostics(definitions.plugins, content->problems);
-  add_diagnostics(definitions.rulesets, content->problems);
+  if (definitions.complete) {  // else what was left out may be the cause of the others
+    add_diagnostics(definitions.plugins, content->problems);
+    add_diagnostics(definitions.rulesets, content->problems);
+  }
   sort_diagnostics(content->problems);
   return Catalogue(std::move(content));
 }

@@ -43,7 +43,8 @@ class Catalogue {
   /// problems().
   [[nodiscard]] static Catalogue read(const ContentPaths& paths);
 
-  /// Everything that is wrong, errors and warnings, sorted.
+  /// Everything that is wrong, errors and warnings, sorted; where there is more content than is read together, that
+  /// alone.
   [[nodiscard]] const std::vector<Diagnostic>& problems() const;
   /// All that was read, for those who look closer; see pack/definition.h.
   [[nodiscard]] const Definitions& definitions() const;

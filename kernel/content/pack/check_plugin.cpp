@@ -33,6 +33,7 @@ std::vector<std::string> path_between(const Definitions& definitions, const std:
 }  // namespace
 
 void check_requirements(const Definitions& definitions, PluginDefinition& plugin) {
+  std::set<std::string> seen;
   for (const auto& [requirement, at] : plugin.requirements) {
     const PluginDefinition* required = definitions.find_plugin({requirement.id, at}, plugin.report);
     if (required == nullptr) {
@@ -44,7 +45,6 @@ void check_requirements(const Definitions& definitions, PluginDefinition& plugin
                         fmt::format("{} is here in version {}, which is not wanted", in_quotes(requirement.id),
                                     to_text(*required->version)));
     }
-    std::set<std::string> seen;
     const std::vector<std::string> cycle = path_between(definitions, requirement.id, plugin.id, seen);
     if (!cycle.empty()) {
       plugin.report.add("requires-cycle", at,
@@ -54,6 +54,24 @@ void check_requirements(const Definitions& definitions, PluginDefinition& plugin
 }
 
 namespace {
+
+/// Reports where `plugin`, the last of `scope`, makes a chain of plugins too long; not where it only requires such a
+/// one.
+void check_chain(const Scope& scope, PluginDefinition& plugin) {
+  std::map<std::string, std::size_t> lengths;  // of the longest chain from each plugin on, itself counted
+  for (const PluginDefinition* other : scope) {
+    std::size_t longest = 0;
+    for (const auto& [requirement, at] : other->requirements) {
+      const std::size_t length = lengths[requirement.id];
+      longest = std::max(longest, length);
+      if (other == &plugin && length == kLongestChain) {
+        plugin.report.add("limit-exceeded", at,
+                          fmt::format("more than {} plugins require each other in a row from here", kLongestChain));
+      }
+    }
+    lengths[other->id] = longest + 1;
+  }
+}
 
 /// How often cards show a skull, and the first of them.
 struct Shown {
@@ -103,6 +121,7 @@ void check_deck(const Scope& scope, const DeckDefinition& deck, Report& report) 
 
 void check_plugin(const Definitions& definitions, PluginDefinition& plugin) {
   const Scope scope = load_order(definitions, std::vector{plugin.id});
+  check_chain(scope, plugin);
   for (const SkullConflict& conflict : conflicts(scope)) {
     const SkullDefinition& second = *conflict.second.definition;
     const Mark& skull_at = conflict.code.info().code == "duplicate-id" ? second.id.at : second.glyph.at;

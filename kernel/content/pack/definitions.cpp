@@ -95,6 +95,7 @@ const TextFile* Definitions::read(const std::filesystem::path& path, const std::
     return nullptr;
   }
   text->erase(0, text->starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0);
+  bytes += text->size();
   files.push_back(std::make_unique<const TextFile>(shown, std::move(*text)));
   const TextFile* const file = files.back().get();
   const auto hidden = first_hidden(file->text);

@@ -11,6 +11,15 @@
 
 namespace ossuary {
 
+/// What may be read together: far more than content needs, and little enough to be checked in seconds. A folder that
+/// comes after as many files or bytes is not read.
+inline constexpr std::size_t kMostPlugins = 256;
+inline constexpr std::size_t kMostRulesets = 256;
+inline constexpr std::size_t kMostFiles = 10'000;
+inline constexpr std::size_t kMostBytes = std::size_t{32} << 20U;
+/// Plugins that require each other in a row, and rulesets that a ruleset extends.
+inline constexpr std::size_t kLongestChain = 32;
+
 /// The file of a ruleset, checked by itself, not yet merged with what it extends.
 struct RulesetFile {
   Marked<std::string> id;
@@ -23,7 +32,9 @@ struct Definitions {
   std::vector<std::unique_ptr<const TextFile>> files;  ///< every file that was read.
   std::vector<std::unique_ptr<PluginDefinition>> plugins;
   std::vector<std::unique_ptr<RulesetFile>> rulesets;
-  Report report;  ///< what belongs to no plugin and no ruleset.
+  std::size_t bytes = 0;  ///< of these files.
+  bool complete = true;   ///< false where something was left out because there was too much.
+  Report report;          ///< what belongs to no plugin and no ruleset.
 
   [[nodiscard]] const PluginDefinition* plugin(std::string_view id) const;
   [[nodiscard]] const RulesetFile* ruleset(std::string_view id) const;

@@ -18,6 +18,9 @@ namespace fs = std::filesystem;
 /// Bytes that the files of one plugin may have together.
 constexpr std::size_t kMaxPluginSize = std::size_t{4} << 20U;
 
+/// Files that one plugin may have.
+constexpr std::size_t kMostPluginFiles = 2000;
+
 /// The entries of a folder, sorted by name, hidden things left out. A folder that cannot be read is reported.
 std::vector<fs::path> listing(const fs::path& folder, Report& report) {
   std::vector<fs::path> found;
@@ -67,9 +70,12 @@ const FileSpec* spec_of(const fs::path& name) {
   return found != kFolders.end() && name.extension() == ".toml" ? found->second : nullptr;
 }
 
-/// Every TOML and Lua file below `folder` of `plugin`; links to folders are not followed.
+/// Every TOML and Lua file below `folder` of `plugin`, until there are too many; links to folders are not followed.
 void collect_files(const fs::path& plugin, const fs::path& folder, std::vector<ContentFile>& into, Report& report) {
   for (const fs::path& path : listing(plugin / folder, report)) {
+    if (into.size() > kMostPluginFiles) {
+      return;
+    }
     std::error_code error;
     const fs::path name = folder / path.filename();
     if (path.extension() == ".toml" || path.extension() == ".lua") {
@@ -97,7 +103,11 @@ class PluginReader {
   }
 
   std::unique_ptr<PluginDefinition> read() {
-    read_files();
+    const std::vector<ContentFile> files = plugin_files(folder_, report());
+    if (files.size() > kMostPluginFiles) {
+      return std::move(plugin_);
+    }
+    read_files(files);
     const auto manifest = texts_.find("plugin.toml");
     if (manifest == texts_.end()) {
       report().add("missing-file", shown("plugin.toml"), "the plugin has no manifest",
@@ -130,9 +140,9 @@ class PluginReader {
   [[nodiscard]] std::string shown(const std::string& name) const { return (folder_ / name).generic_string(); }
 
   /// Reads all files there are and hashes them: names and texts in the order of names, each with its length.
-  void read_files() {
+  void read_files(const std::vector<ContentFile>& files) {
     std::string hashed;
-    for (const ContentFile& file : plugin_files(folder_, report())) {
+    for (const ContentFile& file : files) {
       const TextFile*& text = texts_[file.name];
       if (file.leaves) {
         report().add("bad-path", shown(file.name), "this is a link that leaves the plugin");
@@ -227,6 +237,24 @@ std::unique_ptr<RulesetFile> read_ruleset(const ContentFile& found, Definitions&
   return ruleset;
 }
 
+/// False, with a diagnostic, if so much has been read that `next`, one more of the `things`, may not be.
+bool has_room(std::size_t read, std::size_t most, std::string_view things, const fs::path& next, Definitions& into) {
+  std::string limit;
+  if (read >= most) {
+    limit = fmt::format("{} {}", most, things);
+  } else if (into.files.size() >= kMostFiles) {
+    limit = fmt::format("{} files", kMostFiles);
+  } else if (into.bytes >= kMostBytes) {
+    limit = fmt::format("{} MiB of files", kMostBytes >> 20U);
+  }
+  if (!limit.empty()) {
+    into.complete = false;
+    into.report.add("limit-exceeded", next.generic_string(),
+                    fmt::format("at most {} are read together; this and what follows is left out", limit));
+  }
+  return limit.empty();
+}
+
 /// Adds a plugin or a ruleset, or, where `old` has its id already, reports that and its problems. `where` is its file.
 template <class T>
 void add_once(std::unique_ptr<T> fresh, const T* old, std::vector<std::unique_ptr<T>>& things, const fs::path& where,
@@ -253,6 +281,10 @@ std::vector<fs::path> plugin_folders(const fs::path& folder, Report& report) {
 std::vector<ContentFile> plugin_files(const fs::path& plugin, Report& report) {
   std::vector<ContentFile> files;
   collect_files(plugin, {}, files, report);
+  if (files.size() > kMostPluginFiles) {
+    report.add("limit-exceeded", plugin.generic_string(),
+               fmt::format("the plugin has more than {} files", kMostPluginFiles));
+  }
   std::ranges::sort(files, {}, &ContentFile::name);
   return files;
 }
@@ -271,6 +303,9 @@ std::vector<ContentFile> ruleset_files(const fs::path& folder, Report& report) {
 
 void read_plugins(const fs::path& folder, Definitions& into) {
   for (const fs::path& found : plugin_folders(folder, into.report)) {
+    if (!has_room(into.plugins.size(), kMostPlugins, "plugins", found, into)) {
+      return;
+    }
     auto plugin = PluginReader(found, into).read();
     const std::string id = plugin->id;
     add_once(std::move(plugin), into.plugin(id), into.plugins, found / "plugin.toml",
@@ -280,6 +315,9 @@ void read_plugins(const fs::path& folder, Definitions& into) {
 
 void read_rulesets(const fs::path& folder, Definitions& into) {
   for (const ContentFile& found : ruleset_files(folder, into.report)) {
+    if (!has_room(into.rulesets.size(), kMostRulesets, "rulesets", found.path, into)) {
+      return;
+    }
     auto ruleset = read_ruleset(found, into);
     const std::string id = ruleset->id.value;
     add_once(std::move(ruleset), into.ruleset(id), into.rulesets, found.path, fmt::format("ruleset {}", in_quotes(id)),

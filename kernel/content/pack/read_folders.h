@@ -16,14 +16,15 @@ struct ContentFile {
 
 /// The plugins in `folder` by name, or `folder` alone if it is one. @err unreadable-file.
 [[nodiscard]] std::vector<std::filesystem::path> plugin_folders(const std::filesystem::path& folder, Report& report);
-/// The files of a plugin by name. @err unreadable-file.
+/// The files of a plugin by name, or, with an error, the first of too many. @err unreadable-file, limit-exceeded.
 [[nodiscard]] std::vector<ContentFile> plugin_files(const std::filesystem::path& plugin, Report& report);
 
 /// The TOML files in `folder` by name, or `folder` alone if it is a file. @err unreadable-file.
 [[nodiscard]] std::vector<ContentFile> ruleset_files(const std::filesystem::path& folder, Report& report);
 
 /// Reads every plugin in `folder` and adds it to `into`.
-/// @err missing-file, unreadable-file, bad-path, duplicate-id, stray-file, and what define_files.h and check.h find.
+/// @err missing-file, unreadable-file, bad-path, duplicate-id, limit-exceeded, stray-file, and what define_files.h and
+/// check.h find.
 void read_plugins(const std::filesystem::path& folder, Definitions& into);
 
 /// Reads every ruleset in `folder` and adds it to `into`.

@@ -139,6 +139,7 @@ std::vector<SkullConflict> conflicts(const Scope& scope) {
             {second, same_id ? Code("duplicate-id") : Code("duplicate-glyph"),
              fmt::format("two skulls have the {} {}: {} of {} and {} of {}", same_id ? "id" : "glyph",
                          in_quotes(shared), first->id.value, first.plugin->id, second->id.value, second.plugin->id)});
+        break;
       }
     }
   }

@@ -73,7 +73,7 @@ struct SkullConflict {
   std::string message;
 };
 
-/// Every conflict among the skulls of `scope`, by the second of the two.
+/// For each skull of `scope` its conflict with the first that it cannot be loaded with, if there is one.
 [[nodiscard]] std::vector<SkullConflict> conflicts(const Scope& scope);
 
 }  // namespace ossuary

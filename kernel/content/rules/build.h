@@ -20,7 +20,7 @@ struct MergedRuleset {
 };
 
 /// Merges `ruleset` with what it extends; faults go to `report`.
-/// @err unknown-ruleset, extends-cycle, unknown-plugin, duplicate-id, missing-key.
+/// @err unknown-ruleset, extends-cycle, limit-exceeded, unknown-plugin, duplicate-id, missing-key.
 [[nodiscard]] MergedRuleset merge(const Definitions& definitions, const RulesetFile& ruleset, Report& report);
 
 /// The ruleset that `from` describes, without its scoring. It is complete if `report` has no errors then. What depends

@@ -24,6 +24,11 @@ std::vector<const RulesetFile*> extension_chain(const Definitions& definitions, 
                                                 Report& report) {
   std::vector<const RulesetFile*> chain{&ruleset};
   for (Marked<std::string> base = extended_by(ruleset); base.at.file != nullptr; base = extended_by(*chain.front())) {
+    if (chain.size() > kLongestChain) {
+      report.add("limit-exceeded", extended_by(ruleset).at,
+                 fmt::format("the ruleset extends more than {} others, one by way of the next", kLongestChain));
+      break;
+    }
     base.value = base.value.substr(0, base.value.find('+'));
     const RulesetFile* next = definitions.find_ruleset(base, report);
     const auto again = std::ranges::find(chain, next);

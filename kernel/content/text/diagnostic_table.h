@@ -40,7 +40,7 @@ inline constexpr auto kDiagnosticTable = std::to_array<DiagnosticInfo>({
     {"file-too-large", "A file is larger than content may be."},
     {"hidden-character", "A text contains an invisible character, or one that changes how text around it is shown."},
     {"id-mismatch", "An id differs from the name of its file or folder."},
-    {"limit-exceeded", "A ruleset asks for more than the kernel has room for."},
+    {"limit-exceeded", "There is more of something than content, or one ruleset, may have."},
     {"missing-file", "A file that must be there is not."},
     {"missing-key", "A key that must be given is not."},
     {"mixed-family", "Plugins of one family, meant to be played one at a time, are together.", Severity::Warning},
