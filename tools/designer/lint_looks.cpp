@@ -111,11 +111,13 @@ std::string pack_of(const Definitions& definitions, const TextFile& file) {
 void find_shared_glyphs(const LintSubject& subject, LintReport& report) {
   const std::vector<Scope> scopes = subject.scopes();
   const std::vector<const PluginDefinition*> plugins = subject.plugins();
+  std::vector<Scope> required;  // by each of them, itself included
+  for (const PluginDefinition* plugin : plugins) {
+    required.push_back(load_order(*subject.definitions, std::vector{plugin->id}));
+  }
   for (std::size_t b = 0; b < plugins.size(); ++b) {
     for (std::size_t a = 0; a < b; ++a) {
-      if (loaded_together(scopes, plugins[a], plugins[b]) ||
-          !meet(load_order(*subject.definitions, std::vector{plugins[a]->id}),
-                load_order(*subject.definitions, std::vector{plugins[b]->id}))) {
+      if (loaded_together(scopes, plugins[a], plugins[b]) || !meet(required[a], required[b])) {
         continue;
       }
       for (const SkullDefinition& first : plugins[a]->skulls) {
