@@ -9,12 +9,14 @@ namespace ossuary {
 void check_requirements(const Definitions& definitions, PluginDefinition& plugin);
 
 /// Checks skulls, cards and scripts against each other and the plugins in reach. @pre all requirements were checked.
-/// @err duplicate-id, duplicate-glyph, unknown-skull, unknown-plugin, card-count, skull-count, check_scripts().
+/// @err duplicate-id, duplicate-glyph, limit-exceeded, unknown-skull, unknown-plugin, card-count, skull-count,
+///      check_scripts().
 void check_plugin(const Definitions& definitions, PluginDefinition& plugin);
 
 /// Compiles every script of `plugin` and compares the dials it reads with those that are given. `scope` is the plugin
 /// with all it requires.
-/// @err unknown-key, missing-key, script-*; of effects also unknown-skull, unknown-plugin, duplicate-id.
+/// @err unknown-key, missing-key, script-*; of effects also unknown-skull, unknown-plugin, duplicate-id,
+///      limit-exceeded.
 void check_scripts(const Scope& scope, PluginDefinition& plugin);
 
 }  // namespace ossuary

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "content/pack/check_plugin.h"
 #include "content/pack/kinds.h"
@@ -66,26 +67,46 @@ std::vector<const TextFile*> sources_of(const EffectDefinition& effect) {
   return sources;
 }
 
-/// Compiles an effect with the skulls it may meet, and adopts the problems of its own scripts.
-void compile_effect(const Scope& scope, const EffectDefinition& effect, Report& report) {
+/// Bytes that the scripts of all effects of a plugin may have together, each counted for every skull that it scores.
+constexpr std::size_t kMostScriptBytes = std::size_t{16} << 20U;
+
+/// Compiles effects with the skulls they may meet, and adopts the problems of their own scripts.
+void compile_effects(const Scope& scope, const std::vector<const EffectDefinition*>& effects, Report& report) {
   const std::vector<SkullInScope> skulls = skulls_of(scope);
   if (skulls.size() > kMaxKinds ||
       std::ranges::any_of(skulls, [](const SkullInScope& skull) { return skull->source == nullptr; })) {
     return;
   }
-  const auto compiled = compile(scripts_of(skulls), {scripts_of(effect)});
+  std::size_t bytes = 0;
+  std::vector<EffectScripts> scripts;
+  std::set<std::string> own;
+  for (const EffectDefinition* effect : effects) {
+    for (const EffectScriptDefinition& script : effect->scripts) {
+      bytes += script.source->text.size();
+      own.insert(script.source->path);
+    }
+    if (bytes > kMostScriptBytes) {
+      report.add("limit-exceeded", effect->id.at,
+                 fmt::format("with this effect the scripts of all effects are larger than {} MiB, each counted for "
+                             "every skull that it scores",
+                             kMostScriptBytes >> 20U));
+      return;
+    }
+    scripts.push_back(scripts_of(*effect));
+  }
+  const auto compiled = compile(scripts_of(skulls), std::move(scripts));
   if (compiled.ok()) {
     return;
   }
-  const auto own = names_of(sources_of(effect), &TextFile::path);
   for (const Diagnostic& problem : compiled.error()) {
-    if (std::ranges::count(own, problem.where.file) > 0) {
+    if (own.contains(problem.where.file)) {
       report.adopt({problem});
     }
   }
 }
 
-void check_effect(const Scope& scope, const EffectDefinition& effect, Report& report) {
+/// Checks what the file of an effect says. True if its scripts may be compiled.
+bool check_effect(const Scope& scope, const EffectDefinition& effect, Report& report) {
   bool sound = !effect.scripts.empty();
   std::vector<const SkullDefinition*> replaced;
   for (const auto& [kind, script, source] : effect.scripts) {
@@ -105,9 +126,7 @@ void check_effect(const Scope& scope, const EffectDefinition& effect, Report& re
   if (effect.params_sound && sound && std::ranges::all_of(sources, may_read_dials)) {
     check_dials(effect.id, effect.params, sources, report);
   }
-  if (sound) {
-    compile_effect(scope, effect, report);
-  }
+  return sound;
 }
 
 }  // namespace
@@ -128,12 +147,15 @@ void check_scripts(const Scope& scope, PluginDefinition& plugin) {
     plugin.report.adopt(compiled.error());
     return;  // effects are compiled with all scripts
   }
+  std::vector<const EffectDefinition*> sound;
   for (const EffectDefinition& effect : plugin.effects) {
-    check_effect(scope, effect, plugin.report);
-    const std::vector<Diagnostic>& found = plugin.report.diagnostics();
-    if (!found.empty() && found.back().code == "script-limit") {
-      return;  // each effect that follows may take as long
+    if (check_effect(scope, effect, plugin.report)) {
+      sound.push_back(&effect);
     }
+  }
+  sound.resize(std::min(sound.size(), kMaxEffects));  // a ruleset of more is refused anyway
+  if (!sound.empty()) {
+    compile_effects(scope, sound, plugin.report);
   }
 }
 

@@ -52,6 +52,8 @@ class Sandbox {
   void limit_memory(bool limited) { memory_.limit = limited ? kMemoryLimit : ~std::size_t{0}; }
   /// Call it once everything is loaded: garbage is what is used beyond that.
   void end_loading();
+  /// Memory that was in use then.
+  [[nodiscard]] std::size_t kept() const { return kept_; }
   /// Collects garbage, if there is much of it.
   void collect_garbage() const {
     if (memory_.used > kept_ + kMostGarbage) [[unlikely]] {

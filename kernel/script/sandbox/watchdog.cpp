@@ -200,4 +200,6 @@ WatchLease::WatchLease() : thread_(registered_thread()) { Registry::instance().o
 
 WatchLease::~WatchLease() { Registry::instance().close_lease(); }
 
+std::chrono::nanoseconds processor_time() { return time_used(pthread_self()); }
+
 }  // namespace ossuary

@@ -28,6 +28,9 @@ inline constexpr std::chrono::milliseconds kCallLimit{200};
 /// How often the watchdog looks.
 inline constexpr std::chrono::milliseconds kPatrolInterval{20};
 
+/// Processor time that the calling thread has used.
+[[nodiscard]] std::chrono::nanoseconds processor_time();
+
 /// What a thread publishes about the call that it runs.
 struct ThreadCalls {
   std::atomic<std::uint64_t> serial{0};     ///< odd while a call runs; every call has its own.

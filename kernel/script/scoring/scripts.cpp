@@ -1,6 +1,9 @@
 #include "script/scoring/scripts.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include "base/ensure.h"
@@ -9,6 +12,10 @@
 namespace ossuary {
 
 namespace {
+
+/// What the scripts of a ruleset may take as they are loaded anew for each of its effects, and use after that.
+constexpr std::chrono::milliseconds kLoadingLimit{500};
+constexpr std::size_t kLoadedLimit = std::size_t{64} << 20U;
 
 /// The scripts that score a ruleset under one effect, or under none.
 struct ScriptSet {
@@ -29,6 +36,34 @@ ScriptSet under_effect(const std::vector<KindScript>& scripts, const EffectScrip
     set.scripts.push_back(*effect.before);
   }
   return set;
+}
+
+std::size_t text_size(const ScriptSet& set) {
+  std::size_t size = 0;
+  for (const KindScript& script : set.scripts) {
+    size += script.source.size();
+  }
+  return size;
+}
+
+/// A ruleset that takes too much. Its first effect is shown: how far loading came may differ from run to run.
+Diagnostic too_much(const std::vector<EffectScripts>& effects, bool slow) {
+  const EffectScripts& first = effects.front();
+  Diagnostic problem{Severity::Error, kScriptLimit};
+  problem.where.file = first.before ? first.before->file : first.replaced.front().file;
+  problem.message = fmt::format("loading all scripts anew for each of {} effects ", effects.size());
+  problem.message += slow ? fmt::format("runs for more than {} ms", kLoadingLimit.count())
+                          : fmt::format("uses more than {} MiB of memory", kLoadedLimit >> 20U);
+  problem.hint = "let the scripts do less as they are loaded, or have fewer effects";
+  return problem;
+}
+
+/// False where the next of the sets of scripts would show the same problems, or take as long as one that passed a
+/// limit.
+bool may_go_on(const std::vector<Diagnostic>& problems, std::size_t next) {
+  return problems.empty() || (next > 1 && std::none_of(problems.begin(), problems.end(), [](const Diagnostic& problem) {
+                                return problem.code == kScriptLimit;
+                              }));
 }
 
 /// One structure scorer for each effect, opened when it is first asked for.
@@ -104,16 +139,26 @@ class LuaScoring final : public Scoring {
 
 Result<std::unique_ptr<const Scoring>, std::vector<Diagnostic>> compile(std::vector<KindScript> scripts,
                                                                         std::vector<EffectScripts> effects) {
-  std::vector<ScriptSet> sets{{.scripts = scripts, .kinds = scripts.size()}};
-  for (const EffectScripts& effect : effects) {
-    sets.push_back(under_effect(scripts, effect));
-  }
-  for (ScriptSet& set : sets) {
+  const auto begin = processor_time();
+  std::size_t memory = 0;
+  std::vector<ScriptSet> sets;
+  std::vector<Diagnostic> problems;
+  for (std::size_t i = 0; i <= effects.size() && may_go_on(problems, i); ++i) {
+    ScriptSet& set = sets.emplace_back(i == 0 ? ScriptSet{.scripts = scripts, .kinds = scripts.size()}
+                                              : under_effect(scripts, effects[i - 1]));
     const StructureScorer scorer(set.scripts, set.kinds);
-    if (!scorer.problems().empty()) {
-      return scorer.problems();
+    if (scorer.problems().empty()) {
+      set.recorded = scorer.recorded();
     }
-    set.recorded = scorer.recorded();
+    problems.insert(problems.end(), scorer.problems().begin(), scorer.problems().end());
+    memory += scorer.memory_kept() + text_size(set);
+    const bool slow = processor_time() - begin > kLoadingLimit;
+    if (i > 0 && (slow || memory > kLoadedLimit)) {
+      problems.push_back(too_much(effects, slow));
+    }
+  }
+  if (!problems.empty()) {
+    return problems;
   }
   return std::unique_ptr<const Scoring>(std::make_unique<LuaScoring>(std::move(sets)));
 }

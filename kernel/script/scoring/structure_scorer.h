@@ -20,6 +20,9 @@ class StructureScorer {
   /// One for each script that did not load.
   [[nodiscard]] const std::vector<Diagnostic>& problems() const { return problems_; }
 
+  /// Memory that the loaded scripts use, in bytes.
+  [[nodiscard]] std::size_t memory_kept() const { return sandbox_.kept(); }
+
   /// By kind: the programs of its script, or why it has none. @pre problems() is empty.
   [[nodiscard]] std::vector<RecordedScorer> recorded() const;
 
