@@ -20,7 +20,7 @@ struct ProgramStep {
   const Word* word = nullptr;  ///< null for an operator.
   Arithmetic arithmetic = Arithmetic::Add;
   std::uint8_t checked = 0;  ///< bit i is set if operand i must be cells of the shape, and might not be.
-  Operands operands{};
+  Operands operands{kOwnValue, kOwnValue, kOwnValue, kOwnValue};  ///< those not used name what is given anyway.
 };
 
 /// What one function of a script does.

@@ -174,9 +174,10 @@ int Recorder::apply_operator(lua_State* lua) {
   Recorder& recorder = *context_of(lua).recorder;
   const Operand first = recorder.operand_at(lua, 1);
   const Operand second = recorder.operand_at(lua, 2);
-  return push_symbol(
-      lua, recorder.add_step(
-               lua, {.word = nullptr, .arithmetic = *event.arithmetic, .checked = 0, .operands = {first, second}}));
+  ProgramStep step{.word = nullptr, .arithmetic = *event.arithmetic};
+  step.operands[0] = first;
+  step.operands[1] = second;
+  return push_symbol(lua, recorder.add_step(lua, step));
 }
 
 std::optional<Program> Recorder::record_function(lua_State* lua, std::size_t kind, bool options) {

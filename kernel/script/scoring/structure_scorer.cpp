@@ -19,6 +19,7 @@ const Shape& no_shape() {
   static const Shape shape = Shape::pyramid(1, 1).value();
   return shape;
 }
+
 /// The skulls of `cells` that are not `hidden`.
 KindCells without(const KindCells& cells, CellSet hidden) {
   KindCells shown = cells;
