@@ -47,7 +47,7 @@ function award(cells, points, others) end
 ---@param others Cells
 function award_per(cells, points, where, others) end
 
----Gives each of `cells` `points` for every kind of skull that shows among those of `others` that are touching, above, below, ... it, as `where` says.
+---Gives each of `cells` `points` for every kind of skull among those of `others` that `where` finds.
 ---Since api 1.
 ---@param cells Cells
 ---@param points integer

@@ -85,11 +85,10 @@ constexpr std::array kWords{
                 "`where` says.",
                 kFirst},
                meaning::award_per),
-    reads_all(award_word({"award_per_kind", "cells: Cells, points: integer, where: Relation, others: Cells", "",
-                          "Gives each of `cells` `points` for every kind of skull that shows among those of `others` "
-                          "that are touching, above, below, ... it, as `where` says.",
-                          kFirst},
-                         meaning::award_per_kind)),
+    reads_all(award_word(
+        {"award_per_kind", "cells: Cells, points: integer, where: Relation, others: Cells", "",
+         "Gives each of `cells` `points` for every kind of skull among those of `others` that `where` finds.", kFirst},
+        meaning::award_per_kind)),
     award_word({"award_if", "cells: Cells, points: integer, where: Relation, others: Cells", "",
                 "Gives `points` to each of `cells` that any of `others` is touching, above, below, paired with, ..., "
                 "as `where` says.",
