@@ -60,8 +60,10 @@ TEST_CASE("what a record contains reaches the terminal as text alone", "[foreign
 }
 
 TEST_CASE("a wrong argument is quoted as text alone", "[foreign]") {
+  const ScratchFolder folder;
   for (const std::string& nasty : kNasty) {
     const std::string word = "fo" + nasty + "o";
+    const std::string record = (folder.path() / word / word).string();
     for (const auto& arguments :
          std::vector<std::vector<std::string>>{{word},
                                                {"--" + word},
@@ -70,7 +72,7 @@ TEST_CASE("a wrong argument is quoted as text alone", "[foreign]") {
                                                {"play", "sedlec", word},
                                                {"play", "--seats", word},
                                                {"play", "--seed", word},
-                                               {"play", "--record", word + "/" + word},
+                                               {"play", "--record", record},
                                                {"play", "--resume", word},
                                                {"play", "--feature", word, "monstrance"},
                                                {"replay", word},
