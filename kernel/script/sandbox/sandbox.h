@@ -78,13 +78,12 @@ class Sandbox {
   static void* allocate(void* memory, void* block, std::size_t old_size, std::size_t new_size);
   /// Completes the failure of a call.
   void note_status(int status);
+  /// Collects until nothing more is found: a stack that was deep shrinks step by step.
+  void collect_all() const;
 
   ScriptState& state_;
   WatchLease lease_;
   Memory memory_;
-  /// Collects until nothing more is found: a stack that was deep shrinks step by step.
-  void collect_all() const;
-
   std::size_t kept_ = 0;  ///< memory in use once everything was loaded.
   bool passed_limit_ = false;
   std::unique_ptr<lua_State, Close> lua_;

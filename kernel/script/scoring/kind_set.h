@@ -1,4 +1,4 @@
-// Kind sets: some of the kinds of a ruleset.
+// Kind sets: some of the kinds of a ruleset, and what a scorer has read of them.
 #pragma once
 
 #include "base/bit_set.h"
@@ -11,5 +11,12 @@ static_assert(kMaxKinds <= 64, "a set of kinds is one word");
 
 [[nodiscard]] constexpr KindSet only_kind(std::size_t kind) { return KindSet::of(id_at<KindId>(kind)); }
 [[nodiscard]] constexpr bool has_kind(KindSet kinds, std::size_t kind) { return kinds.contains(id_at<KindId>(kind)); }
+
+/// What a scorer has read of structures, besides the cells that it is given as its own.
+struct KindsRead {
+  KindSet kinds;     ///< those whose cells it asked for.
+  bool all = false;  ///< every kind, or which cells show a skull at all.
+  friend bool operator==(const KindsRead&, const KindsRead&) = default;
+};
 
 }  // namespace ossuary

@@ -13,6 +13,7 @@
 #include "script/sandbox/lexer.h"
 #include "script/sandbox/script_text.h"
 #include "script/scoring/context.h"
+#include "script/scoring/recorder.h"
 #include "script/scoring/script_tables.h"
 #include "script/scoring/word_calls.h"
 
@@ -237,6 +238,7 @@ int load_script(lua_State* lua) {
   const std::vector<Token> tokens = tokens_of(context_of(lua).texts[script].text);
   functions.writes_tables = assigns_to_fields(tokens);
   find_choices_read(context_of(lua), tokens, functions);
+  functions.recorded.needs_lua = find_control_flow(tokens);
   push_environment(lua, script);
   lua_setupvalue(lua, -2, 1);
   lua_call(lua, 0, 1);

@@ -36,14 +36,23 @@ bool may_award(Scene& scene, std::size_t kind, CellSet cells, std::int64_t point
   return scene.refusal == WordRefusal::None;
 }
 
-/// Adds `points` for each of `cells`. @pre in_range(points).
-void add_points(Scene& scene, std::size_t kind, CellSet cells, std::int64_t points) {
-  const std::int64_t sum = scene.points[kind] + points * cells.count();
+/// Adds `earned` to the points of `kind`. @return false if they would go out of range.
+bool add(Scene& scene, std::size_t kind, std::int64_t earned) {
+  const std::int64_t sum = scene.points[kind] + earned;
   if (!in_range(sum)) [[unlikely]] {
-    refuse(scene, WordRefusal::SumTooHigh, sum);
-    return;
+    return false;
   }
   scene.points[kind] = static_cast<std::int32_t>(sum);
+  return true;
+}
+
+/// The same; refuses what goes out of range. @return false if so.
+bool add_or_refuse(Scene& scene, std::size_t kind, std::int64_t earned) {
+  const bool added = add(scene, kind, earned);
+  if (!added) [[unlikely]] {
+    refuse(scene, WordRefusal::SumTooHigh, scene.points[kind] + earned);
+  }
+  return added;
 }
 
 /// Notes, where somebody asks, that each of `cells` earned `points` because of `others`. The caller knows the line.
@@ -57,103 +66,108 @@ void note(Scene& scene, std::size_t kind, CellSet cells, std::int64_t points, Ce
   }
 }
 
-const Relation& relation_of(CellSet word) { return vocabulary()[word.word()].relation; }
+/// What a word is given that awards by a relation. @pre skulls of `kind` in `cells` may be awarded `points` each.
+struct RelationAward {
+  std::size_t kind;
+  CellSet cells;
+  std::int64_t points;
+  const Relation& where;
+  CellSet others;
+};
+
+void give_per(Scene& scene, const RelationAward& award) {
+  if (scene.notes == nullptr && award.points <= kFewPoints && award.points >= -kFewPoints &&
+      add(scene, award.kind, award.points * award.where.count(*scene.shape, award.cells, award.others))) [[likely]] {
+    return;  // no cell by itself goes out of range, and the sum is largest at the end
+  }
+  for (const CellId cell : award.cells) {
+    const CellSet earner = CellSet::of(cell);
+    const CellSet counted = award.where.to(*scene.shape, earner, award.others);
+    const std::int64_t earned = award.points * counted.count();
+    if (!in_range(earned)) [[unlikely]] {
+      refuse(scene, WordRefusal::SumTooHigh, earned);
+      return;
+    }
+    if (earned != 0) {
+      if (!add_or_refuse(scene, award.kind, earned)) {
+        return;
+      }
+      note(scene, award.kind, earner, earned, counted);
+    }
+  }
+}
+
+/// How many kinds each of the cells finds by itself, added up.
+std::int64_t count_kinds(const Scene& scene, const RelationAward& award) {
+  std::int64_t count = 0;
+  for (const CellId cell : award.cells) {
+    const CellSet found = award.where.to(*scene.shape, CellSet::of(cell), award.others);
+    for (std::size_t kind = 0; kind < scene.kinds; ++kind) {
+      count += found.meets(scene.cells(kind)) ? 1 : 0;
+    }
+  }
+  return count;
+}
+
+void give_per_kind(Scene& scene, const RelationAward& award) {
+  if (scene.notes == nullptr && add(scene, award.kind, award.points * count_kinds(scene, award))) [[likely]] {
+    return;
+  }
+  for (const CellId cell : award.cells) {
+    const CellSet earner = CellSet::of(cell);
+    const CellSet found = award.where.to(*scene.shape, earner, award.others);
+    for (std::size_t kind = 0; kind < scene.kinds; ++kind) {
+      if (const CellSet alike = found & scene.cells(kind); !alike.empty()) {
+        if (!add_or_refuse(scene, award.kind, award.points)) {
+          return;
+        }
+        note(scene, award.kind, earner, award.points, alike);
+      }
+    }
+  }
+}
+
+void give_if(Scene& scene, const RelationAward& award) {
+  const CellSet earners = award.cells & award.where.from(*scene.shape, award.others);
+  for (const CellId cell : scene.notes != nullptr ? earners : CellSet{}) {
+    const CellSet earner = CellSet::of(cell);
+    note(scene, award.kind, earner, award.points, award.where.to(*scene.shape, earner, award.others));
+  }
+  (void)add_or_refuse(scene, award.kind, award.points * earners.count());
+}
+
+template <void (*Give)(Scene&, const RelationAward&)>
+CellSet award_where(Scene& scene, std::size_t script, const Operands& given) {
+  const CellSet cells = scene.values[given[0]];
+  const std::int64_t points = number(scene.values[given[1]]);
+  if (may_award(scene, script, cells, points)) {
+    const Relation& where = vocabulary()[scene.values[given[2]].word()].relation;
+    Give(scene, {script, cells, points, where, scene.values[given[3]]});
+  }
+  return {};
+}
 
 }  // namespace
 
 CellSet award(Scene& scene, std::size_t script, const Operands& given) {
   const CellSet cells = scene.values[given[0]];
   const std::int64_t points = number(scene.values[given[1]]);
-  if (may_award(scene, script, cells, points)) {
-    add_points(scene, script, cells, points);
+  if (may_award(scene, script, cells, points) && add_or_refuse(scene, script, points * cells.count())) {
     note(scene, script, cells, points, scene.values[given[2]]);
   }
   return {};
 }
 
 CellSet award_per(Scene& scene, std::size_t script, const Operands& given) {
-  const CellSet cells = scene.values[given[0]];
-  const std::int64_t points = number(scene.values[given[1]]);
-  if (!may_award(scene, script, cells, points)) {
-    return {};
-  }
-  const Relation& relation = relation_of(scene.values[given[2]]);
-  const CellSet others = scene.values[given[3]];
-  if (scene.notes == nullptr && points <= kFewPoints && points >= -kFewPoints) [[likely]] {
-    // No cell by itself goes out of range then, and the sum is largest at the end.
-    const std::int64_t sum = scene.points[script] + points * relation.count(*scene.shape, cells, others);
-    if (in_range(sum)) [[likely]] {
-      scene.points[script] = static_cast<std::int32_t>(sum);
-      return {};
-    }
-  }
-  for (const CellId cell : cells) {
-    const CellSet earner = CellSet::of(cell);
-    const CellSet counted = relation.to(*scene.shape, earner, others);
-    const std::int64_t earned = points * counted.count();
-    if (!in_range(earned)) [[unlikely]] {
-      refuse(scene, WordRefusal::SumTooHigh, earned);
-      return {};
-    }
-    if (earned != 0) {
-      add_points(scene, script, earner, earned);
-      note(scene, script, earner, earned, counted);
-    }
-  }
-  return {};
+  return award_where<give_per>(scene, script, given);
 }
 
 CellSet award_per_kind(Scene& scene, std::size_t script, const Operands& given) {
-  const CellSet cells = scene.values[given[0]];
-  const std::int64_t points = number(scene.values[given[1]]);
-  if (!may_award(scene, script, cells, points)) {
-    return {};
-  }
-  const Relation& relation = relation_of(scene.values[given[2]]);
-  const CellSet others = scene.values[given[3]];
-  if (scene.notes == nullptr) [[likely]] {
-    std::int64_t count = 0;
-    for (const CellId cell : cells) {
-      const CellSet found = relation.to(*scene.shape, CellSet::of(cell), others);
-      for (std::size_t kind = 0; kind < scene.kinds; ++kind) {
-        count += found.meets(scene.cells(kind)) ? 1 : 0;
-      }
-    }
-    const std::int64_t sum = scene.points[script] + points * count;
-    if (in_range(sum)) [[likely]] {
-      scene.points[script] = static_cast<std::int32_t>(sum);
-      return {};
-    }
-  }
-  for (const CellId cell : cells) {
-    const CellSet earner = CellSet::of(cell);
-    CellSet rest = relation.to(*scene.shape, earner, others);
-    for (std::size_t kind = 0; kind < scene.kinds && !rest.empty(); ++kind) {
-      if (const CellSet alike = rest & scene.cells(kind); !alike.empty()) {
-        add_points(scene, script, earner, points);
-        note(scene, script, earner, points, alike);
-        rest -= alike;
-      }
-    }
-  }
-  return {};
+  return award_where<give_per_kind>(scene, script, given);
 }
 
 CellSet award_if(Scene& scene, std::size_t script, const Operands& given) {
-  const CellSet cells = scene.values[given[0]];
-  const std::int64_t points = number(scene.values[given[1]]);
-  if (!may_award(scene, script, cells, points)) {
-    return {};
-  }
-  const Relation& relation = relation_of(scene.values[given[2]]);
-  const CellSet others = scene.values[given[3]];
-  const CellSet earners = cells & relation.from(*scene.shape, others);
-  for (const CellId cell : scene.notes != nullptr ? earners : CellSet{}) {
-    const CellSet earner = CellSet::of(cell);
-    note(scene, script, earner, points, relation.to(*scene.shape, earner, others));
-  }
-  add_points(scene, script, earners, points);
-  return {};
+  return award_where<give_if>(scene, script, given);
 }
 
 CellSet connected(Scene& scene, std::size_t /*script*/, const Operands& given) {

@@ -16,13 +16,6 @@
 
 namespace ossuary {
 
-/// What a scorer has read of structures, besides the cells that it is given as its own.
-struct KindsRead {
-  KindSet kinds;     ///< those whose cells it asked for.
-  bool all = false;  ///< every kind, or which cells show a skull at all.
-  friend bool operator==(const KindsRead&, const KindsRead&) = default;
-};
-
 /// What the points of a kind depend on: its own cells, and those of the kinds that its scorer reads.
 struct MemoKey {
   std::uint64_t own = 0;

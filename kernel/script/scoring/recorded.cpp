@@ -107,7 +107,7 @@ bool Program::list(Scene& scene, std::size_t kind, CellSet own, std::vector<Cell
   return into.size() <= kMaxOptions;
 }
 
-bool RecordedScorer::run(Scene& scene, std::size_t kind, std::vector<CellSet>& listed) const {
+bool RecordedScorer::run(Scene& scene, std::size_t kind, bool together, std::vector<CellSet>& listed) const {
   const CellSet own = scene.cells(kind);
   if (!options) {
     return score && score->score(scene, kind, own, CellSet());

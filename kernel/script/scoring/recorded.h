@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "script/scoring/memo.h"
+#include "script/scoring/kind_set.h"
 #include "script/scoring/vocabulary.h"
 
 namespace ossuary {
@@ -44,17 +44,22 @@ struct Program {
   [[nodiscard]] bool run(Scene& scene, std::size_t kind) const;
 };
 
+/// Why a script is not recorded.
+struct NeedsLua {
+  std::string reason;  ///< what keeps it from that; "" where nothing does.
+  int line = 0;        ///< where that is.
+};
+
 /// The programs of a script, or why there are none.
 struct RecordedScorer {
   std::optional<Program> score;
   std::optional<Program> options;  ///< of a chooser.
-  bool together = false;           ///< of a chooser: all its skulls choose once.
-  std::string reason;              ///< what keeps the script from being recorded; "" where nothing does.
-  int line = 0;                    ///< where that is.
+  NeedsLua needs_lua;
 
-  /// Leaves in the scene the points of `kind`, whose choices, if it has any, concern nobody else.
+  /// Leaves in the scene the points of `kind`, whose choices, if it has any, concern nobody else; its skulls make them
+  /// `together`, or each by itself. Lists options in `listed`.
   /// @return false where the script must do it.
-  [[nodiscard]] bool run(Scene& scene, std::size_t kind, std::vector<CellSet>& listed) const;
+  [[nodiscard]] bool run(Scene& scene, std::size_t kind, bool together, std::vector<CellSet>& listed) const;
 };
 
 }  // namespace ossuary

@@ -7,7 +7,6 @@
 #include <string_view>
 
 #include "script/sandbox/base_library.h"
-#include "script/sandbox/lexer.h"
 #include "script/scoring/word_calls.h"
 
 namespace ossuary {
@@ -58,21 +57,6 @@ bool in_attribute(const std::vector<Token>& tokens, std::size_t at) {
          (tokens[begin + 1].text == "const" || tokens[begin + 1].text == "close");
 }
 
-/// The first token that keeps a script from being recorded; null if there is none.
-const Token* obstacle(const std::vector<Token>& tokens) {
-  for (std::size_t at = 0; at < tokens.size(); ++at) {
-    const Token& token = tokens[at];
-    const bool field = at > 0 && is_symbol(tokens[at - 1], ".");
-    const bool refused = is_name(token) ? is_one_of(kControlKeywords, token.text) || (is_offered(token.text) && !field)
-                                        : token.kind == Token::Kind::String ||
-                                              (is_one_of(kRefusedSymbols, token.text) && !in_attribute(tokens, at));
-    if (refused) {
-      return &token;
-    }
-  }
-  return nullptr;
-}
-
 void push_metatable(lua_State* lua, lua_CFunction apply) {
   luaL_newmetatable(lua, kSymbol);
   for (const SymbolEvent& event : kEvents) {
@@ -85,13 +69,25 @@ void push_metatable(lua_State* lua, lua_CFunction apply) {
 
 }  // namespace
 
+NeedsLua find_control_flow(const std::vector<Token>& tokens) {
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    const Token& token = tokens[at];
+    const bool field = at > 0 && is_symbol(tokens[at - 1], ".");
+    const bool refused = is_name(token) ? is_one_of(kControlKeywords, token.text) || (is_offered(token.text) && !field)
+                                        : token.kind == Token::Kind::String ||
+                                              (is_one_of(kRefusedSymbols, token.text) && !in_attribute(tokens, at));
+    if (refused) {
+      return {fmt::format("`{}`", token.text), token.line};
+    }
+  }
+  return {};
+}
+
 int Recorder::push_symbol(lua_State* lua, Operand operand, const Word* loop) {
   *static_cast<Symbol*>(lua_newuserdatauv(lua, sizeof(Symbol), 0)) = {operand, loop};
   luaL_setmetatable(lua, kSymbol);
   return 1;
 }
-
-void Recorder::refuse(lua_State* lua, const std::string& reason) { raise(lua, reason); }
 
 std::optional<Operand> Recorder::constant(Scene& scene, std::int64_t number) {
   const CellSet value(static_cast<std::uint64_t>(number));
@@ -118,14 +114,14 @@ std::optional<Recorder::Symbol> Recorder::symbol_at(lua_State* lua, int position
 Operand Recorder::operand_at(lua_State* lua, int position) {
   const auto symbol = symbol_at(lua, position);
   if (!symbol || symbol->loop != nullptr) {
-    refuse(lua, fmt::format("{} as an argument", shown(lua, position)));
+    raise(lua, fmt::format("{} as an argument", shown(lua, position)));
   }
   return symbol->operand;
 }
 
 Operand Recorder::add_step(lua_State* lua, const ProgramStep& step) {
   if (program_.steps.size() == kMostSteps) {
-    refuse(lua, fmt::format("more than {} steps", kMostSteps));
+    raise(lua, fmt::format("more than {} steps", kMostSteps));
   }
   program_.steps.push_back(step);
   return static_cast<Operand>(kStepValues + program_.steps.size() - 1);
@@ -133,7 +129,7 @@ Operand Recorder::add_step(lua_State* lua, const ProgramStep& step) {
 
 int Recorder::record_call(lua_State* lua, const Word& word) {
   if (word.result == ResultType::Nothing && (lists_ || word.arguments[0] != ArgumentType::Earners)) {
-    refuse(lua, fmt::format("{} is called here", word.text.name));
+    raise(lua, fmt::format("{} is called here", word.text.name));
   }
   ProgramStep step{.word = &word};
   for (std::size_t i = 0; i < kMaxArguments && word.arguments[i] != ArgumentType::None; ++i) {
@@ -142,7 +138,7 @@ int Recorder::record_call(lua_State* lua, const Word& word) {
     if (type == ArgumentType::Relation) {
       const Word* relation = word_at(lua, position);
       if (relation == nullptr || relation->relation.to == nullptr) {
-        refuse(lua, fmt::format("{} is no relation", shown(lua, position)));
+        raise(lua, fmt::format("{} is no relation", shown(lua, position)));
       }
       lua_pushinteger(lua, relation - vocabulary().data());
       lua_replace(lua, position);
@@ -169,7 +165,7 @@ int Recorder::record_call(lua_State* lua, const Word& word) {
 int Recorder::apply_operator(lua_State* lua) {
   const auto& event = *static_cast<const SymbolEvent*>(lua_touserdata(lua, lua_upvalueindex(1)));
   if (!event.arithmetic) {
-    refuse(lua, fmt::format("`{}` on what is read", event.symbol));
+    raise(lua, fmt::format("`{}` on what is read", event.symbol));
   }
   Recorder& recorder = *context_of(lua).recorder;
   const Operand first = recorder.operand_at(lua, 1);
@@ -195,7 +191,7 @@ std::optional<Program> Recorder::record_function(lua_State* lua, std::size_t kin
     push_symbol(lua, kOptionValue);
   }
   lua_sethook(
-      lua, [](lua_State* state, lua_Debug*) { refuse(state, "too many instructions"); }, LUA_MASKCOUNT,
+      lua, [](lua_State* state, lua_Debug*) { raise(state, "too many instructions"); }, LUA_MASKCOUNT,
       kMostInstructions);
   context.running = ScriptLine{kind, options ? functions.options_line : functions.score_line};
   bool done = lua_pcall(lua, lua_gettop(lua) - top - 2, options ? LUA_MULTRET : 0, top + 1) == LUA_OK;
@@ -227,11 +223,7 @@ void Recorder::record(lua_State* lua, std::size_t kind) {
   Context& context = context_of(lua);
   ScriptFunctions& functions = context.functions[kind];
   RecordedScorer& recorded = functions.recorded;
-  recorded.together = functions.together;
-  const std::vector<Token> tokens = tokens_of(context.texts[kind].text);
-  if (const Token* token = obstacle(tokens)) {
-    recorded.reason = fmt::format("`{}`", token->text);
-    recorded.line = token->line;
+  if (!recorded.needs_lua.reason.empty()) {
     return;
   }
   context.failure = {};
@@ -245,8 +237,8 @@ void Recorder::record(lua_State* lua, std::size_t kind) {
   if (!whole) {
     const ScriptFailure failure = std::exchange(context.failure, {});
     recorded.score.reset();
-    recorded.reason = failure.message.empty() ? "a result that cannot be recorded" : failure.message;
-    recorded.line = failure.where ? failure.where->line : functions.score_line;
+    recorded.needs_lua = {failure.message.empty() ? "a result that cannot be recorded" : failure.message,
+                          failure.where ? failure.where->line : functions.score_line};
     return;
   }
   note_reads(context, kind, recorded.score->reads());

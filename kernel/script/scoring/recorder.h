@@ -7,14 +7,19 @@
 #include <string>
 #include <vector>
 
+#include "script/sandbox/lexer.h"
 #include "script/scoring/context.h"
 
 namespace ossuary {
 
+/// The first token of a script that is control flow, or that could distinguish a symbol from an integer.
+[[nodiscard]] NeedsLua find_control_flow(const std::vector<Token>& tokens);
+
+/// A recording ends by an error, whose message authors see as the reason.
 class Recorder {
  public:
-  /// Sets ScriptFunctions::recorded of the scripts of all kinds, once all are loaded. For lua_pcall(); no arguments, no
-  /// results. What cannot be recorded is no error: it runs in Lua.
+  /// Records the scripts of all kinds that need no Lua so far, once all are loaded, in ScriptFunctions::recorded. For
+  /// lua_pcall(); no arguments, no results. What cannot be recorded is no error: it runs in Lua.
   static int record_all(lua_State* lua);
 
   /// For words that a script calls while it is recorded, with the arguments on the stack. Pushes the results.
@@ -43,8 +48,6 @@ class Recorder {
   /// Where the scene has the number; nothing where it has no room.
   [[nodiscard]] std::optional<Operand> constant(Scene& scene, std::int64_t number);
   [[nodiscard]] Operand add_step(lua_State* lua, const ProgramStep& step);
-  /// Ends the recording for a reason that authors see.
-  [[noreturn]] static void refuse(lua_State* lua, const std::string& reason);
 
   Program program_;
   std::size_t constants_ = 0;  ///< in the scene, of all programs.

@@ -21,7 +21,7 @@ constexpr std::size_t kLoadedLimit = std::size_t{64} << 20U;
 struct ScriptSet {
   std::vector<KindScript> scripts;  ///< by kind, then that of an act, if there is one.
   std::size_t kinds = 0;
-  std::vector<RecordedScorer> recorded{};  ///< by kind.
+  std::vector<NeedsLua> needs_lua{};  ///< by kind.
 };
 
 ScriptSet under_effect(const std::vector<KindScript>& scripts, const EffectScripts& effect) {
@@ -127,8 +127,8 @@ class LuaScoring final : public Scoring {
     const std::size_t set = effect ? index(*effect) + 1 : 0;
     ensure(set < sets_.size() && index(kind) < sets_[set].kinds, "a kind and an effect of the ruleset that is scored");
     const KindScript& script = sets_[set].scripts[index(kind)];
-    const RecordedScorer& recorded = sets_[set].recorded[index(kind)];
-    return {script.file, script.source, recorded.reason, recorded.line};
+    const NeedsLua& needs_lua = sets_[set].needs_lua[index(kind)];
+    return {script.file, script.source, needs_lua.reason, needs_lua.line};
   }
 
  private:
@@ -147,9 +147,7 @@ Result<std::unique_ptr<const Scoring>, std::vector<Diagnostic>> compile(std::vec
     ScriptSet& set = sets.emplace_back(i == 0 ? ScriptSet{.scripts = scripts, .kinds = scripts.size()}
                                               : under_effect(scripts, effects[i - 1]));
     const StructureScorer scorer(set.scripts, set.kinds);
-    if (scorer.problems().empty()) {
-      set.recorded = scorer.recorded();
-    }
+    set.needs_lua = scorer.needs_lua();
     problems.insert(problems.end(), scorer.problems().begin(), scorer.problems().end());
     memory += scorer.memory_kept() + text_size(set);
     const bool slow = processor_time() - begin > kLoadingLimit;

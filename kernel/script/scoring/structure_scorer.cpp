@@ -85,12 +85,12 @@ void StructureScorer::learn_reads() {
   decisions_.join(depends_on_);
 }
 
-std::vector<RecordedScorer> StructureScorer::recorded() const {
-  std::vector<RecordedScorer> recorded;
+std::vector<NeedsLua> StructureScorer::needs_lua() const {
+  std::vector<NeedsLua> reasons;
   for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
-    recorded.push_back(context_.functions[kind].recorded);
+    reasons.push_back(context_.functions[kind].recorded.needs_lua);
   }
-  return recorded;
+  return reasons;
 }
 
 bool StructureScorer::run(const Shape& shape, const KindCells& cells, Explanation* notes) {
@@ -156,7 +156,8 @@ bool StructureScorer::score(const KindCells& cells, Explanation* notes) {
 void StructureScorer::run_programs(KindSet joint) {
   for (const KindId id : todo_ - joint) {
     const std::size_t kind = index(id);
-    if (context_.functions[kind].recorded.run(context_, kind, context_.options)) [[likely]] {
+    const ScriptFunctions& functions = context_.functions[kind];
+    if (functions.recorded.run(context_, kind, functions.together, context_.options)) [[likely]] {
       todo_.erase(id);
     } else {
       context_.points[kind] = 0;

@@ -23,8 +23,8 @@ class StructureScorer {
   /// Memory that the loaded scripts use, in bytes.
   [[nodiscard]] std::size_t memory_kept() const { return sandbox_.kept(); }
 
-  /// By kind: the programs of its script, or why it has none. @pre problems() is empty.
-  [[nodiscard]] std::vector<RecordedScorer> recorded() const;
+  /// By kind: why its script is not recorded.
+  [[nodiscard]] std::vector<NeedsLua> needs_lua() const;
 
   /// Scores the skulls `cells` of `shape`, and leaves the points in points(). `notes` may be null; if it is not,
   /// awards, choices and hidden skulls are noted there and every script is run. Else kinds are scored by their

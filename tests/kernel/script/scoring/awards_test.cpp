@@ -96,6 +96,14 @@ TEST_CASE("award_if gives to those that find any of the others, and says which",
       std::string::npos);
 }
 
+TEST_CASE("an award that goes out of range names the first sum that does", "[script][vocabulary]") {
+  Scripted game("award_per(own, 4900000, same_level, stack.digger)");
+  game.cells = {CellSet(0b1101), CellSet(0b1110000)};  // own cells 0, 2 and 3 find two, two and one
+  const std::string message = game.fault().message;
+  CHECK(message == "the points of mason go out of range: 19600000");
+  CHECK(game.scorer->explain(game.shape, game.cells).error().diagnostic.message == message);
+}
+
 TEST_CASE("a scoring shows its scripts", "[script]") {
   const Scripted game("award(own, 1)");
   const ScriptText script = game.scoring->script(KindId{}, std::nullopt);
