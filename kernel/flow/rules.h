@@ -1,0 +1,213 @@
+// FlowRules: everything that one game of the family of flows is, after all content was read, merged and checked: what
+// it is played with, and the scripts that say how. Immutable; shared by threads.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/color.h"
+#include "base/text.h"
+#include "flow/value.h"
+#include "game/info.h"
+
+namespace ossuary {
+
+class Referees;
+
+/// What an attribute says of a piece or a row.
+enum class AttributeType : std::uint8_t {
+  Integer,  ///< a whole number; 0 where it is not given.
+  Amounts,  ///< numbers of counters; none where it is not given.
+  Pieces,   ///< kinds of pieces, ascending; none where it is not given.
+  Names,    ///< declared names, ascending; none where it is not given.
+  Piece,    ///< a kind of piece, or nothing, as are those that follow.
+  Counter,  ///< a counter.
+  Row,      ///< a row of a zone.
+  Name,     ///< a declared name.
+};
+
+struct Attribute {
+  std::string id;
+  AttributeType type = AttributeType::Integer;
+};
+
+/// So much of a counter.
+struct Amount {
+  std::size_t counter = 0;  ///< index of FlowRules::counters.
+  std::int32_t number = 0;
+};
+
+/// What one attribute says. Only the member of its type counts.
+struct AttributeValue {
+  std::size_t attribute = 0;  ///< index of FlowRules::attributes.
+  std::int32_t number = 0;
+  std::vector<Amount> amounts{};
+  std::vector<Value> values{};  ///< of the types from Pieces on; one for those that are a single thing.
+};
+
+/// A type of pieces, say faces or cards.
+struct PieceType {
+  std::string id;
+  LocalText name;
+};
+
+/// A kind of piece. Pieces of one kind cannot be told from each other.
+struct PieceKind {
+  std::string id;
+  std::string plugin;
+  std::size_t type = 0;  ///< index of FlowRules::types. Kinds of one type are next to each other.
+  LocalText name;
+  std::string label;  ///< a few characters for the table; "" where the name is shown.
+  LocalText text{};   ///< what it does, in a sentence with the numbers of its dials; may be empty.
+  std::vector<AttributeValue> values{};
+  std::map<std::string, std::int64_t> params{};  ///< its dials, after all overrides.
+  /// What it does when something is told: the event, and an index of FlowRules::scripts.
+  std::map<std::size_t, std::size_t> handlers{};
+};
+
+/// How pieces lie in a zone.
+enum class ZoneForm : std::uint8_t {
+  Pool,   ///< without an order: how many of each kind.
+  Die,    ///< a pool of faces, one of which is up.
+  Pile,   ///< from the bottom up.
+  Slots,  ///< in a row of places, each empty or with one piece.
+  Grid,   ///< the same, in columns and levels.
+};
+
+/// Who sees which kinds of pieces lie in a zone.
+enum class Shown : std::uint8_t { All, Owner, Nobody, Top };
+
+struct PieceCount {
+  std::size_t piece = 0;
+  int count = 0;
+};
+
+/// A row of a zone: a zone of its own, that shares everything else.
+struct ZoneRow {
+  std::string id;
+  LocalText name{};
+  std::vector<AttributeValue> values{};
+  std::vector<PieceCount> start{};
+};
+
+struct ZoneSpec {
+  std::string id;
+  LocalText name;
+  ZoneForm form = ZoneForm::Pool;
+  std::vector<std::size_t> holds{};  ///< types of pieces, ascending.
+  bool of_seat = false;              ///< every seat has one; then it has no rows.
+  std::vector<ZoneRow> rows{};       ///< none where it is one zone.
+  std::vector<PieceCount> start{};   ///< what lies in it before the set-up, in each; of a pile from the bottom up.
+  std::optional<int> most{};         ///< pieces that one may have.
+  Shown shown = Shown::All;
+  bool acts = false;   ///< pieces in it hear what is told.
+  bool aside = false;  ///< out of play: not drawn.
+  int columns = 1;     ///< of slots and a grid.
+  int levels = 1;      ///< of a grid; at most 64 cells.
+};
+
+struct CounterSpec {
+  std::string id;
+  LocalText name;
+  std::string glyph{};  ///< a character shown with the number.
+  Color color = Color::White;
+  bool of_seat = false;
+  /// What it starts with: one number, or one for each seat in the order of turns; the last goes for all that follow.
+  std::vector<std::int32_t> start{0};
+  std::int32_t floor = 0;                    ///< it never gets below.
+  std::optional<std::int32_t> cap{};         ///< nor above.
+  std::optional<std::size_t> cap_counter{};  ///< nor above that counter, of the same seat.
+  bool hidden = false;                       ///< not drawn, though nothing of it is secret.
+};
+
+/// A value that the rules remember for a while; kNothing at first.
+struct NoteSpec {
+  std::string id;
+  bool of_seat = false;
+};
+
+struct StepSpec {
+  std::string id;
+  std::size_t script = 0;  ///< index of FlowRules::scripts, as in those that follow.
+};
+
+struct ChoiceSpec {
+  std::string id;
+  std::size_t script = 0;
+  /// It is asked even with one option or none, because not being asked would show others what a seat has not.
+  bool secret = false;
+  LocalText says{};  ///< what a player does, with {1}, {2} for what was chosen; may be empty.
+};
+
+/// A function that scripts share, called at once.
+struct WordSpec {
+  std::string id;
+  std::size_t script = 0;
+};
+
+/// Something to be chosen before a match, or drawn: a kind of piece.
+struct OptionSpec {
+  std::string id;
+  std::string title;
+  std::vector<std::size_t> values{};  ///< indices of FlowRules::pieces.
+  std::optional<std::size_t> chosen{};
+};
+
+/// A step or a choice that the turn, the set-up or the laws name. It is called with the active seat.
+struct CallSpec {
+  bool is_choice = false;
+  std::size_t index = 0;  ///< of FlowRules::steps or ::choices.
+};
+
+enum class ScriptRole : std::uint8_t { Step, Choice, Word, Handler, Score, Outlook };
+
+struct FlowScript {
+  ScriptRole role = ScriptRole::Step;
+  std::string file;  ///< for messages.
+  std::string source;
+};
+
+/// What differs by the number of players.
+struct FlowSetup {
+  std::optional<int> rounds{};  ///< nothing: a script ends the game.
+  std::vector<CallSpec> turn{};
+};
+
+struct FlowRules {
+  std::string id;
+  LocalText name;
+  std::uint64_t hash = 0;  ///< of the ruleset's own files.
+  std::vector<PluginStamp> plugins;
+  std::vector<Rank> ranks;
+  WinOrder win_order = WinOrder::Total;
+  std::vector<Category> categories;
+  std::map<int, FlowSetup> setups;  ///< by number of players.
+  std::vector<CallSpec> setup;      ///< before the first turn.
+  std::vector<CallSpec> laws;       ///< steps alone.
+
+  std::vector<PieceType> types;
+  std::vector<PieceKind> pieces;  ///< by type.
+  std::vector<Attribute> attributes;
+  std::vector<ZoneSpec> zones;
+  std::vector<CounterSpec> counters;
+  std::vector<NoteSpec> notes;
+  std::vector<std::string> names;
+  std::vector<std::string> events;
+  std::vector<OptionSpec> options;
+  std::vector<StepSpec> steps;
+  std::vector<ChoiceSpec> choices;
+  std::vector<WordSpec> words;
+  std::vector<FlowScript> scripts;
+  std::optional<std::size_t> score;    ///< index of `scripts`; without one there are no points.
+  std::optional<std::size_t> outlook;  ///< the same; else what a seat can expect is its points.
+  std::map<std::string, std::int64_t> params;  ///< the dials that every script reads.
+
+  std::shared_ptr<const Referees> referees;  ///< the scripts, compiled.
+};
+
+}  // namespace ossuary

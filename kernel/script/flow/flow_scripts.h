@@ -1,0 +1,27 @@
+// The scripts of a flow: compiled once, run in a sandbox. The only door to this folder.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "base/result.h"
+#include "flow/rules.h"
+#include "script/scoring/words.h"
+
+namespace ossuary {
+
+/// Compiles all scripts of `rules` and runs each once to get its functions.
+/// @err every script that does not compile, fails as it loads, passes a limit or returns something else.
+[[nodiscard]] Result<std::shared_ptr<const Referees>, std::vector<Diagnostic>> compile_flow(const FlowRules& rules);
+
+/// The words in which scripts of flows speak of the game, in the order of their description.
+[[nodiscard]] std::span<const WordText> flow_words();
+
+/// True if `name` may not name a thing of a flow, because a word, plain Lua or a keyword has it.
+[[nodiscard]] bool is_taken_by_flows(std::string_view name);
+
+}  // namespace ossuary
