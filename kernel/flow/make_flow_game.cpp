@@ -1,10 +1,44 @@
 #include "flow/make_flow_game.h"
 
+#include "flow/flow_match.h"
+
 namespace ossuary {
 
-Result<std::unique_ptr<Game>, std::string> make_flow_game(std::shared_ptr<const FlowRules> /*rules*/, int /*players*/,
-                                                          const OptionSettings& /*options*/) {
-  return std::string("not yet");
+namespace {
+
+GameInfo info_of(const FlowRules& rules, int players) {
+  GameInfo info{.id = rules.id,
+                .name = rules.name,
+                .seats = static_cast<std::size_t>(players),
+                .hash = rules.hash,
+                .plugins = rules.plugins,
+                .categories = rules.categories,
+                .options = {},
+                .win_order = rules.win_order,
+                .ranks = rules.ranks};
+  for (const OptionSpec& option : rules.options) {
+    GameOption& added = info.options.emplace_back(
+        GameOption{.id = option.id, .title = option.title, .values = {}, .chosen = option.chosen});
+    for (const std::size_t piece : option.values) {
+      added.values.push_back({rules.pieces[piece].plugin + ":" + rules.pieces[piece].id, rules.pieces[piece].name});
+    }
+  }
+  return info;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Game>, std::string> make_flow_game(std::shared_ptr<const FlowRules> rules, int players,
+                                                          const OptionSettings& options) {
+  auto plan = make_plan(rules, players);
+  if (!plan) {
+    return plan.error();
+  }
+  GameInfo info = info_of(*rules, players);
+  if (const auto reason = choose_options(info, options)) {
+    return *reason;
+  }
+  return std::unique_ptr<Game>(std::make_unique<FlowGame>(std::move(plan).value(), std::move(info)));
 }
 
 }  // namespace ossuary

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/color.h"
@@ -18,6 +19,9 @@
 namespace ossuary {
 
 class Referees;
+
+/// The name that every flow has, first of FlowRules::names: to do nothing.
+inline constexpr std::string_view kPass = "pass";
 
 /// What an attribute says of a piece or a row.
 enum class AttributeType : std::uint8_t {
@@ -196,15 +200,15 @@ struct FlowRules {
   std::vector<ZoneSpec> zones;
   std::vector<CounterSpec> counters;
   std::vector<NoteSpec> notes;
-  std::vector<std::string> names;
+  std::vector<std::string> names;  ///< kPass first.
   std::vector<std::string> events;
   std::vector<OptionSpec> options;
   std::vector<StepSpec> steps;
   std::vector<ChoiceSpec> choices;
   std::vector<WordSpec> words;
   std::vector<FlowScript> scripts;
-  std::optional<std::size_t> score;    ///< index of `scripts`; without one there are no points.
-  std::optional<std::size_t> outlook;  ///< the same; else what a seat can expect is its points.
+  std::optional<std::size_t> score;            ///< index of `scripts`; without one there are no points.
+  std::optional<std::size_t> outlook;          ///< the same; else what a seat can expect is its points.
   std::map<std::string, std::int64_t> params;  ///< the dials that every script reads.
 
   std::shared_ptr<const Referees> referees;  ///< the scripts, compiled.

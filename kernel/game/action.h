@@ -1,6 +1,7 @@
 // Action: one step of a player, as a value that only its game can read; a refusal of one; the list of legal ones.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -35,6 +36,16 @@ class ActionList {
   ActionList() {}  // NOLINT(modernize-use-equals-default, cppcoreguidelines-pro-type-member-init)
 
   void clear() { size_ = 0; }
+  void assign(const ActionList& other) {
+    size_ = other.size_;
+    std::copy(other.begin(), other.end(), actions_.begin());
+  }
+  /// Puts the actions in order, each once.
+  void sort() {
+    const auto end = actions_.begin() + static_cast<std::ptrdiff_t>(size_);
+    std::sort(actions_.begin(), end);
+    size_ = static_cast<std::size_t>(std::unique(actions_.begin(), end) - actions_.begin());
+  }
   void add(Action action) {
     ensure(size_ < kCapacity, "a game lists no more actions than an ActionList has room for");
     actions_[size_++] = action;

@@ -5,6 +5,7 @@
 #include "families/dice_race.h"
 #include "families/reaction.h"
 #include "support/content.h"
+#include "support/flows.h"
 #include "support/random_play.h"
 
 namespace ossuary::test {
@@ -27,6 +28,8 @@ void for_every_toy_family(const std::function<void(const AnyGame&)>& check) {
   for (const int players : {2, 3, 4}) {
     check_made(make_dice_race(players), check);
     check_made(make_reaction(players), check);
+    check_made(flow_game(pot_rules(), players), check);
+    check_made(flow_game(answer_rules(), players), check);
   }
   check_made(make_dice_race(2, {{std::string(kTrackOption), "long"}}), check);
 }

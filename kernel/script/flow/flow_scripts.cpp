@@ -1,13 +1,64 @@
 #include "script/flow/flow_scripts.h"
 
+#include <algorithm>
+
+#include "script/flow/lua_referee.h"
+#include "script/flow/words.h"
+#include "script/sandbox/base_library.h"
+#include "script/sandbox/lexer.h"
+
 namespace ossuary {
 
-Result<std::shared_ptr<const Referees>, std::vector<Diagnostic>> compile_flow(const FlowRules& /*rules*/) {
-  return std::vector<Diagnostic>{};
+namespace {
+
+class LuaReferees final : public Referees {
+ public:
+  [[nodiscard]] std::unique_ptr<Referee> open(const FlowPlan& plan) const override {
+    return std::make_unique<LuaReferee>(plan);
+  }
+};
+
+}  // namespace
+
+Result<std::shared_ptr<const Referees>, std::vector<Diagnostic>> compile_flow(const FlowRules& rules) {
+  const std::shared_ptr<const FlowRules> borrowed(std::shared_ptr<const FlowRules>(), &rules);
+  std::vector<Diagnostic> problems;
+  for (const auto& [players, setup] : rules.setups) {
+    const auto plan = make_plan(borrowed, players);
+    if (!plan) {
+      Diagnostic problem;
+      problem.code = "limit-exceeded";
+      problem.message = plan.error();
+      return std::vector{problem};
+    }
+    const LuaReferee referee(*plan.value());
+    problems.insert(problems.end(), referee.problems().begin(), referee.problems().end());
+  }
+  if (!problems.empty()) {
+    sort_diagnostics(problems);
+    return problems;
+  }
+  return std::shared_ptr<const Referees>(std::make_shared<LuaReferees>());
 }
 
-std::span<const WordText> flow_words() { return {}; }
+std::span<const WordText> flow_words() {
+  static const std::vector<WordText> words = [] {
+    std::vector<WordText> all;
+    for (const auto& some : {looking_words(), doing_words()}) {
+      for (const FlowWord& word : some) {
+        all.push_back(word.text);
+      }
+    }
+    return all;
+  }();
+  return words;
+}
 
-bool is_taken_by_flows(std::string_view /*name*/) { return false; }
+bool is_taken_by_flows(std::string_view name) {
+  const auto words = flow_words();
+  return name == "params" || is_offered(name) || is_left_out(name) ||
+         std::ranges::find(words, name, &WordText::name) != words.end() ||
+         is_keyword({.kind = Token::Kind::Name, .text = name});
+}
 
 }  // namespace ossuary

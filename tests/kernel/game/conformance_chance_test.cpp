@@ -111,6 +111,10 @@ TEST_CASE("in redrawn matches chance falls anew, each way as often as it is like
     for (int i = 0; i < (ways == 1 ? 2 : kWorlds); ++i) {
       world->assign(match);
       world->resample(id_at<Seat>(static_cast<std::size_t>(i) % any.game.seats()), chance);
+      if (ActionList now; world->legal_actions(now), std::find(now.begin(), now.end(), action) == now.end()) {
+        world->assign(match);  // another seat does not know what the decider has
+        world->resample(*match.decider(), chance);
+      }
       const std::vector<ChanceLeaf> leaves = leaves_after(*world, action);
       REQUIRE(leaves.size() == ways);
       REQUIRE_FALSE(world->apply(action));

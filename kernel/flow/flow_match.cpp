@@ -1,0 +1,219 @@
+#include "flow/flow_match.h"
+
+#include <algorithm>
+
+#include "flow/chance.h"
+#include "flow/flow_table.h"
+#include "flow/flow_words.h"
+
+namespace ossuary {
+
+namespace {
+
+constexpr Refusal kNotOffered{"not-offered", "this is not offered now"};
+
+}  // namespace
+
+std::unique_ptr<Match> FlowGame::start(const Start& start, Scripts& scripts) const {
+  auto* const referee = dynamic_cast<Referee*>(&scripts);
+  ensure(referee != nullptr, "a match is started with the scripts of its own game");
+  auto match = std::make_unique<FlowMatch>(*this, *referee);
+  match->restart(start);
+  return match;
+}
+
+void FlowMatch::copy(const FlowMatch& other) {
+  position_.plan = other.position_.plan;
+  position_.state.assign(other.position_.state, *position_.plan);
+  position_.offers.assign(other.position_.offers);
+  position_.stream = other.position_.stream;
+  position_.held = other.position_.held;
+  position_.fallen = other.position_.fallen;
+  just_begun_ = other.just_begun_;
+  fault_ = other.fault_;
+}
+
+void FlowMatch::assign(const Match& other) {
+  ensure(&other.game() == game_, "a match is assigned from one of the same game");
+  copy(static_cast<const FlowMatch&>(other));
+}
+
+template <class Do>
+void FlowMatch::carry_out(const Do& deed) {
+  FlowState before;
+  before.assign(position_.state, *position_.plan);
+  position_.fallen.clear();
+  if ((fault_ = deed())) {
+    position_.state.assign(before, *position_.plan);
+    position_.offers.clear();
+    position_.fallen.clear();
+  }
+}
+
+void FlowMatch::restart(const Start& start) {
+  ensure(index(start.first) < game_->seats(), "the first player has a seat");
+  const FlowPlan& plan = *position_.plan;
+  begin(plan, position_.state, start.first);
+  Rng deal(start.seed, start.game, Purpose::Deal);
+  for (std::size_t i = 0; i < game_->info().options.size(); ++i) {
+    const GameOption& option = game_->info().options[i];
+    const std::size_t value =
+        option.chosen ? *option.chosen : deal.below(static_cast<std::uint32_t>(option.values.size()));
+    position_.state.numbers[plan.first_option + i] = static_cast<std::int32_t>(value);
+  }
+  position_.stream = Rng(start.seed, start.game, Purpose::Match);
+  const bool held = std::exchange(position_.held, false);
+  carry_out([this] { return referee_->go_on(position_); });
+  position_.held = held;
+  just_begun_ = true;
+}
+
+std::size_t FlowMatch::option(std::size_t option) const {
+  return static_cast<std::size_t>(position_.state.numbers[position_.plan->first_option + option]);
+}
+
+std::optional<Seat> FlowMatch::decider() const {
+  return position_.has_decider() ? std::optional(position_.decider()) : std::nullopt;
+}
+
+void FlowMatch::legal_actions(ActionList& into) const { into.assign(position_.offers); }
+
+std::optional<Refusal> FlowMatch::apply(Action action) {
+  if (!position_.has_decider()) {
+    return fault_ ? kMatchHalted : position_.awaits_chance() ? kAwaitsChance : kMatchOver;
+  }
+  if (!std::binary_search(position_.offers.begin(), position_.offers.end(), action)) {
+    return is_action(*position_.plan, action) ? kNotOffered : kNotAnAction;
+  }
+  just_begun_ = false;
+  carry_out([&] { return referee_->choose(position_, action); });
+  return std::nullopt;
+}
+
+std::vector<std::string> FlowMatch::chance_outcomes() const {
+  std::vector<std::string> lines;
+  const std::vector<GameOption>& options = game_->info().options;
+  for (std::size_t i = 0; just_begun_ && i < options.size(); ++i) {
+    if (!options[i].chosen) {
+      lines.push_back(options[i].id + " " + options[i].values[option(i)].id);
+    }
+  }
+  for (const ChanceFall& fallen : position_.fallen) {
+    lines.push_back(chance_text(*position_.plan, fallen));
+  }
+  return lines;
+}
+
+void FlowMatch::chance_events(std::vector<ChanceEvent>& into) const {
+  into.clear();
+  if (!awaits_chance()) {
+    return;
+  }
+  std::vector<ChanceOutcome> outcomes;
+  ossuary::chance_outcomes(position_, outcomes);
+  const Frame& frame = position_.state.top();
+  const Value zone = frame.arguments[frame.what == FrameKind::Pick ? 1 : 0];
+  for (const auto& [kind, weight] : outcomes) {
+    into.push_back({chance_text(*position_.plan, {.what = frame.what,
+                                                  .zone = static_cast<std::uint16_t>(index_of(zone)),
+                                                  .kind = static_cast<std::uint8_t>(kind)}),
+                    weight});
+  }
+  if (outcomes.empty()) {
+    into.push_back({position_.plan->zone_text(index_of(zone)) + ": nothing", 1});
+  }
+}
+
+void FlowMatch::resolve_chance(std::size_t event) {
+  std::vector<ChanceOutcome> outcomes;
+  ensure(awaits_chance(), "resolve_chance() of a match that awaits chance");
+  ossuary::chance_outcomes(position_, outcomes);
+  ensure(event < std::max<std::size_t>(1, outcomes.size()), "resolve_chance() with one of the events");
+  carry_out([&] {
+    fall(position_, outcomes.empty() ? kMaxPieceKinds : outcomes[event].kind);
+    return referee_->go_on(position_);
+  });
+}
+
+void FlowMatch::resample(Seat viewer, Rng& chance) {
+  position_.stream = Rng::keyed_by(chance, Purpose::Match);
+  if (position_.plan->has_hidden && !fault_) {
+    resample_zones(position_, viewer, chance);
+    if (position_.has_decider()) {
+      fault_ = referee_->list_offers(position_);
+    }
+  }
+}
+
+Result<std::int32_t, ScriptFault> FlowMatch::points(Seat seat) const {
+  const auto points = referee_->score(position_, seat, nullptr);
+  return points ? Result<std::int32_t, ScriptFault>(total(points.value())) : points.error();
+}
+
+Result<Scores, ScriptFault> FlowMatch::scores() const {
+  if (fault_) {
+    return *fault_;
+  }
+  Scores scores;
+  scores.seats = game_->seats();
+  for (std::size_t seat = 0; seat < scores.seats; ++seat) {
+    const auto points = referee_->score(position_, id_at<Seat>(seat), nullptr);
+    if (!points) {
+      return points.error();
+    }
+    scores.by_seat[seat] = {.total = total(points.value()), .by_category = points.value()};
+  }
+  scores.winners = winners(scores.all(), game_->info().categories.size(), game_->info().win_order);
+  return scores;
+}
+
+Result<std::int32_t, ScriptFault> FlowMatch::outlook(Seat seat, const Interrupt& /*interrupt*/) const {
+  const auto expected = referee_->outlook(position_, seat);
+  if (!expected) {
+    return expected.error();
+  }
+  return expected.value() ? Result<std::int32_t, ScriptFault>(*expected.value()) : points(seat);
+}
+
+Action FlowMatch::random_action(Rng& chance) const {
+  return position_.offers[chance.below(static_cast<std::uint32_t>(position_.offers.size()))];
+}
+
+Result<std::size_t, ScriptFault> FlowMatch::play_out(std::span<Rng> chance_by_seat, const PlayoutPolicy& /*policy*/) {
+  std::size_t actions = 0;
+  just_begun_ = false;
+  for (; position_.has_decider(); ++actions) {
+    const Action action = random_action(chance_by_seat[index(position_.decider())]);
+    carry_out([&] { return referee_->choose(position_, action); });
+  }
+  return fault_ ? Result<std::size_t, ScriptFault>(*fault_) : actions;
+}
+
+std::uint64_t FlowMatch::fingerprint() const { return ossuary::fingerprint(*position_.plan, position_.state); }
+
+std::uint64_t FlowMatch::fingerprint(Seat viewer) const {
+  FlowState seen;
+  seen.assign(position_.state, *position_.plan);
+  hide(*position_.plan, seen, viewer);
+  return ossuary::fingerprint(*position_.plan, seen);
+}
+
+std::string FlowMatch::notation(Action action) const { return action_text(*position_.plan, action); }
+
+Result<Action, std::string> FlowMatch::parse(std::string_view text) const {
+  return parse_action(*position_.plan, text);
+}
+
+std::string FlowMatch::describe(Action action, std::string_view lang) const {
+  return describe_action(*position_.plan, action, lang);
+}
+
+Table FlowMatch::table(std::optional<Seat> viewer) const { return flow_table(position_, viewer); }
+
+std::optional<ScriptFault> FlowMatch::change(const std::function<void(FlowPosition&)>& how) {
+  how(position_);
+  carry_out([this] { return referee_->go_on(position_); });
+  return fault_;
+}
+
+}  // namespace ossuary

@@ -1,0 +1,82 @@
+// FlowMatch: a flow as a Match of the contract. The rules are the referee's; what is here is the same for every flow.
+#pragma once
+
+#include "flow/referee.h"
+#include "game/game.h"
+
+namespace ossuary {
+
+class FlowGame final : public Game {
+ public:
+  FlowGame(std::shared_ptr<const FlowPlan> plan, GameInfo info) : plan_(std::move(plan)), info_(std::move(info)) {}
+
+  [[nodiscard]] const GameInfo& info() const override { return info_; }
+  [[nodiscard]] std::unique_ptr<Scripts> open_scripts() const override { return plan_->rules->referees->open(*plan_); }
+  [[nodiscard]] std::unique_ptr<Match> start(const Start& start, Scripts& scripts) const override;
+  [[nodiscard]] const FlowPlan& plan() const { return *plan_; }
+
+ private:
+  std::shared_ptr<const FlowPlan> plan_;
+  GameInfo info_;
+};
+
+class FlowMatch final : public Match {
+ public:
+  FlowMatch(const FlowGame& game, Referee& referee) : game_(&game), referee_(&referee) {
+    position_.plan = &game.plan();
+  }
+  FlowMatch(const FlowMatch& other) : game_(other.game_), referee_(other.referee_) { copy(other); }
+  FlowMatch& operator=(const FlowMatch&) = delete;
+
+  [[nodiscard]] const Game& game() const override { return *game_; }
+  [[nodiscard]] std::unique_ptr<Match> clone() const override { return std::make_unique<FlowMatch>(*this); }
+  void assign(const Match& other) override;
+  void restart(const Start& start) override;
+  [[nodiscard]] std::size_t option(std::size_t option) const override;
+
+  [[nodiscard]] std::optional<Seat> decider() const override;
+  void legal_actions(ActionList& into) const override;
+  [[nodiscard]] std::optional<Refusal> apply(Action action) override;
+  [[nodiscard]] const ScriptFault* fault() const override { return fault_ ? &*fault_ : nullptr; }
+
+  [[nodiscard]] std::vector<std::string> chance_outcomes() const override;
+  void hold_chance(bool hold) override { position_.held = hold; }
+  [[nodiscard]] bool awaits_chance() const override { return !fault_ && position_.awaits_chance(); }
+  void chance_events(std::vector<ChanceEvent>& into) const override;
+  void resolve_chance(std::size_t event) override;
+  void resample(Seat viewer, Rng& chance) override;
+
+  [[nodiscard]] Result<Scores, ScriptFault> scores() const override;
+  [[nodiscard]] Result<std::int32_t, ScriptFault> points(Seat seat) const override;
+  [[nodiscard]] Result<std::int32_t, ScriptFault> outlook(Seat seat, const Interrupt& interrupt) const override;
+  [[nodiscard]] Action random_action(Rng& chance) const override;
+  [[nodiscard]] Result<std::size_t, ScriptFault> play_out(std::span<Rng> chance_by_seat,
+                                                          const PlayoutPolicy& policy) override;
+
+  [[nodiscard]] std::uint64_t fingerprint() const override;
+  [[nodiscard]] std::uint64_t fingerprint(Seat viewer) const override;
+
+  [[nodiscard]] std::string notation(Action action) const override;
+  [[nodiscard]] Result<Action, std::string> parse(std::string_view text) const override;
+  [[nodiscard]] std::string describe(Action action, std::string_view lang) const override;
+  [[nodiscard]] Table table(std::optional<Seat> viewer) const override;
+
+  [[nodiscard]] const FlowPosition& position() const { return position_; }
+  [[nodiscard]] Referee& referee() const { return *referee_; }
+  /// Changes the position and lists the offers anew; for tests of what a flow does in a position of one's own.
+  [[nodiscard]] std::optional<ScriptFault> change(const std::function<void(FlowPosition&)>& how);
+
+ private:
+  void copy(const FlowMatch& other);
+  /// Does what an action or chance began; what a script left half done is taken back.
+  template <class Do>
+  void carry_out(const Do& deed);
+
+  const FlowGame* game_;
+  Referee* referee_;
+  FlowPosition position_;
+  bool just_begun_ = false;
+  std::optional<ScriptFault> fault_;
+};
+
+}  // namespace ossuary

@@ -1,0 +1,164 @@
+#include "flow/flow_table.h"
+
+#include <algorithm>
+
+#include "flow/chance.h"
+
+namespace ossuary {
+
+namespace {
+
+constexpr int kCardSide = 2;  // half cards
+
+class TableLayout {
+ public:
+  TableLayout(const FlowPosition& position, std::optional<Seat> viewer)
+      : plan_(*position.plan), rules_(*plan_.rules), state_(position.state), viewer_(viewer) {}
+
+  Table lay_out() {
+    for (std::size_t i = 0; i < plan_.zones.size(); ++i) {
+      if (!rules_.zones[plan_.zones[i].family].aside) {
+        lay_out_zone(plan_.zones[i]);
+      }
+    }
+    for (std::size_t i = 0; i < plan_.counters.size(); ++i) {
+      const CounterSpec& spec = rules_.counters[plan_.counters[i].family];
+      if (!spec.hidden) {
+        table_.counters.push_back({.title = title(spec.name, spec.id),
+                                   .owner = plan_.counters[i].owner,
+                                   .value = state_.numbers[i],
+                                   .glyph = spec.glyph,
+                                   .color = spec.color});
+      }
+    }
+    if (plan_.setup->rounds) {
+      table_.counters.push_back({.title = "Round", .owner = std::nullopt, .value = round()});
+    }
+    return std::move(table_);
+  }
+
+ private:
+  /// The last one when the match is over.
+  [[nodiscard]] std::int64_t round() const { return std::min<std::int64_t>(state_.now.round, *plan_.setup->rounds); }
+
+  static std::string title(const LocalText& name, const std::string& id) {
+    std::string text(name.empty() ? std::string_view(id) : in_language(name, "en"));
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
+      text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    }
+    return text;
+  }
+
+  [[nodiscard]] Face face_of(std::size_t kind) const {
+    const PieceKind& piece = rules_.pieces[kind];
+    return {.label = piece.label.empty() && piece.name.empty() ? piece.id : piece.label, .name = piece.name};
+  }
+
+  void lay_out_zone(const FlowZone& zone) {
+    const ZoneSpec& spec = rules_.zones[zone.family];
+    switch (zone.form) {
+      case ZoneForm::Die:
+        return lay_out_die(zone, spec);
+      case ZoneForm::Pool:
+        return lay_out_pool(zone, spec);
+      case ZoneForm::Pile:
+        return lay_out_pile(zone, spec);
+      case ZoneForm::Slots:
+        return lay_out_places(zone, spec);
+      case ZoneForm::Grid:
+        return zone.owner ? lay_out_grid(zone, spec) : lay_out_places(zone, spec);
+    }
+  }
+
+  template <class Visit>
+  void for_each_kind(const FlowZone& zone, const Visit& visit) const {
+    for (std::size_t kind = next_kind(state_, zone, 0); kind < kMaxPieceKinds;
+         kind = next_kind(state_, zone, kind + 1)) {
+      visit(kind, count(state_, zone, kind));
+    }
+  }
+
+  void lay_out_die(const FlowZone& zone, const ZoneSpec& spec) {
+    TableDie die{.title = title(spec.name, spec.id), .owner = zone.owner, .faces = {}, .up = std::nullopt};
+    for_each_kind(zone, [&](std::size_t kind, std::size_t number) {
+      if (kind == top_kind(state_, zone)) {
+        die.up = die.faces.size();
+      }
+      die.faces.insert(die.faces.end(), number, face_of(kind));
+    });
+    table_.dice.push_back(std::move(die));
+  }
+
+  void lay_out_pool(const FlowZone& zone, const ZoneSpec& spec) {
+    PoolRow row{.label = zone.row ? spec.rows[*zone.row].id : std::string(), .pieces = {}};
+    if (sees(plan_, zone, viewer_)) {
+      for_each_kind(zone, [&](std::size_t kind, std::size_t number) {
+        row.pieces.push_back({.face = face_of(kind), .count = static_cast<int>(number)});
+      });
+    } else if (count(state_, zone) > 0) {
+      row.pieces.push_back({.face = {.face_down = true}, .count = static_cast<int>(count(state_, zone))});
+    }
+    if (zone.row.value_or(0) == 0) {
+      table_.pools.push_back({.id = spec.id, .title = title(spec.name, spec.id), .owner = zone.owner, .rows = {}});
+    }
+    table_.pools.back().rows.push_back(std::move(row));
+  }
+
+  /// What shows of a place, or nothing where it is empty.
+  [[nodiscard]] std::optional<Face> face_at(const FlowZone& zone, std::size_t place, bool shown) const {
+    const std::uint8_t kind = state_.zones[zone.content() + kPlaceBytes * place];
+    return kind == 0 ? std::nullopt : std::optional(shown ? face_of(kind - 1U) : Face{.face_down = true});
+  }
+
+  void lay_out_pile(const FlowZone& zone, const ZoneSpec& spec) {
+    const std::size_t size = count(state_, zone);
+    const bool shown = spec.shown == Shown::Top || sees(plan_, zone, viewer_);
+    Slot slot{.label = zone.row ? spec.rows[*zone.row].id : std::string(),
+              .cards = static_cast<int>(size),
+              .top = size > 0 ? face_at(zone, size - 1, shown) : std::nullopt};
+    if (zone.row.value_or(0) == 0) {
+      table_.zones.push_back({.id = spec.id,
+                              .title = title(spec.name, spec.id),
+                              .owner = zone.owner,
+                              .columns = static_cast<int>(std::max<std::size_t>(1, spec.rows.size())),
+                              .slots = {}});
+    }
+    table_.zones.back().slots.push_back(std::move(slot));
+  }
+
+  void lay_out_places(const FlowZone& zone, const ZoneSpec& spec) {
+    Zone laid{
+        .id = spec.id, .title = title(spec.name, spec.id), .owner = zone.owner, .columns = spec.columns, .slots = {}};
+    for (std::size_t place = 0; place < zone.most; ++place) {
+      const auto top = face_at(zone, place, sees(plan_, zone, viewer_));
+      laid.slots.push_back({.label = cell_text(spec, place), .cards = top ? 1 : 0, .top = top});
+    }
+    table_.zones.push_back(std::move(laid));
+  }
+
+  void lay_out_grid(const FlowZone& zone, const ZoneSpec& spec) {
+    TableStructure grid{.id = spec.id, .title = title(spec.name, spec.id), .owner = *zone.owner, .spots = {}};
+    for (std::size_t cell = 0; cell < zone.most; ++cell) {
+      const int at = static_cast<int>(cell);
+      grid.spots.push_back({.label = cell_text(spec, cell),
+                            .x = kCardSide * (at % spec.columns),
+                            .y = kCardSide * (at / spec.columns),
+                            .face = face_at(zone, cell, sees(plan_, zone, viewer_))});
+    }
+    table_.structures.push_back(std::move(grid));
+  }
+
+  const FlowPlan& plan_;
+  const FlowRules& rules_;
+  const FlowState& state_;
+  std::optional<Seat> viewer_;
+  Table table_;
+};
+
+}  // namespace
+
+Table flow_table(const FlowPosition& position, std::optional<Seat> viewer) {
+  return TableLayout(position, viewer).lay_out();
+}
+
+}  // namespace ossuary

@@ -1,0 +1,140 @@
+#include "flow/flow_words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "base/diagnostic.h"
+
+namespace ossuary {
+
+namespace {
+
+/// The atoms of an action, without those that are not there.
+std::vector<std::size_t> atoms_of(Action action) {
+  std::vector<std::size_t> atoms;
+  for (const std::size_t atom : {first_atom(action), second_atom(action)}) {
+    if (atom != 0) {
+      atoms.push_back(atom);
+    }
+  }
+  return atoms;
+}
+
+/// The name of what an atom is, for people.
+std::string name_of(const FlowPlan& plan, std::size_t atom, std::string_view lang) {
+  const FlowRules& rules = *plan.rules;
+  const Value value = plan.atoms[atom];
+  const auto named = [&](const LocalText& name) {
+    return name.empty() ? plan.atom_text(atom) : std::string(in_language(name, lang));
+  };
+  switch (const std::size_t at = index_of(value); type_of(value)) {
+    case ValueType::Piece:
+      return rules.pieces[at].name.empty() && !rules.pieces[at].label.empty() ? rules.pieces[at].label
+                                                                              : named(rules.pieces[at].name);
+    case ValueType::CounterFamily:
+      return named(rules.counters[at].name);
+    case ValueType::ZoneFamily:
+      return named(rules.zones[at].name);
+    case ValueType::Zone: {
+      const FlowZone& zone = plan.zones[at];
+      const ZoneSpec& spec = rules.zones[zone.family];
+      if (zone.row) {
+        return named(spec.rows[*zone.row].name);
+      }
+      return zone.owner ? fmt::format("{} ({})", named(spec.name), index(*zone.owner) + 1) : named(spec.name);
+    }
+    default:
+      return plan.atom_text(atom);
+  }
+}
+
+/// The atom with this name; 0 if there is none.
+std::size_t atom_named(const FlowPlan& plan, std::string_view name) {
+  std::size_t atom = 1;
+  while (atom < plan.atoms.size() && plan.atom_text(atom) != name) {
+    ++atom;
+  }
+  return atom < plan.atoms.size() ? atom : 0;
+}
+
+std::string hint(std::string_view word, const std::vector<std::string>& known) {
+  const std::string_view near = nearest(word, known);
+  return near.empty() ? "" : fmt::format(": did you mean \"{}\"?", near);
+}
+
+}  // namespace
+
+bool is_action(const FlowPlan& plan, Action action) {
+  return choice_of(action) < plan.rules->choices.size() && first_atom(action) != 0 &&
+         first_atom(action) < plan.atoms.size() && second_atom(action) < plan.atoms.size();
+}
+
+std::string action_text(const FlowPlan& plan, Action action) {
+  ensure(is_action(plan, action), "notation() of an action of this game");
+  std::string text = plan.rules->choices[choice_of(action)].id;
+  for (const std::size_t atom : atoms_of(action)) {
+    text += " " + plan.atom_text(atom);
+  }
+  return text;
+}
+
+Result<Action, std::string> parse_action(const FlowPlan& plan, std::string_view text) {
+  std::vector<std::string_view> words;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    words.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  const auto& choices = plan.rules->choices;
+  const auto choice = std::ranges::find(choices, words.empty() ? "" : words[0], &ChoiceSpec::id);
+  if (choice == choices.end()) {
+    std::vector<std::string> ids;
+    for (const ChoiceSpec& known : choices) {
+      ids.push_back(known.id);
+    }
+    const std::string_view word = words.empty() ? "" : words[0];
+    return fmt::format("nothing is decided by \"{}\"{}", word, hint(word, ids));
+  }
+  if (words.size() < 2 || words.size() > 3) {
+    return fmt::format("\"{}\" takes one or two things after it", words[0]);
+  }
+  std::array<std::size_t, 2> atoms{};
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    atoms.at(i - 1) = atom_named(plan, words[i]);
+    if (atoms.at(i - 1) == 0) {
+      std::vector<std::string> known;
+      for (std::size_t atom = 1; atom < plan.atoms.size(); ++atom) {
+        known.push_back(plan.atom_text(atom));
+      }
+      return fmt::format("there is no \"{}\"{}", words[i], hint(words[i], known));
+    }
+  }
+  return make_action(static_cast<std::size_t>(choice - choices.begin()), atoms[0], atoms[1]);
+}
+
+std::string describe_action(const FlowPlan& plan, Action action, std::string_view lang) {
+  ensure(is_action(plan, action), "describe() of an action of this game");
+  const ChoiceSpec& choice = plan.rules->choices[choice_of(action)];
+  const std::vector<std::size_t> atoms = atoms_of(action);
+  const bool passes = type_of(plan.atoms[atoms[0]]) == ValueType::Name && plan.atom_text(atoms[0]) == kPass;
+  if (passes || choice.says.empty()) {
+    std::string text = choice.id;
+    for (std::size_t i = 0; i < atoms.size(); ++i) {
+      text += (i == 0 ? ": " : ", ") + name_of(plan, atoms[i], lang);
+    }
+    return text;
+  }
+  std::string text(in_language(choice.says, lang));
+  for (std::size_t i = 0; i < 2; ++i) {
+    const std::string mark = fmt::format("{{{}}}", i + 1);
+    const std::string name = i < atoms.size() ? name_of(plan, atoms[i], lang) : std::string();
+    for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + name.size())) {
+      text.replace(at, mark.size(), name);
+    }
+  }
+  return text;
+}
+
+}  // namespace ossuary

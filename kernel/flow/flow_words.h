@@ -1,0 +1,20 @@
+// Words for actions of flows: notation and its parsing, sentences.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "flow/plan.h"
+
+namespace ossuary {
+
+/// True if some choice could offer it.
+[[nodiscard]] bool is_action(const FlowPlan& plan, Action action);
+/// "forge dark g1": the choice, then what was chosen.
+[[nodiscard]] std::string action_text(const FlowPlan& plan, Action action);
+/// @err a sentence that says what is not known, with the nearest that is.
+[[nodiscard]] Result<Action, std::string> parse_action(const FlowPlan& plan, std::string_view text);
+/// What the choice `says`, with what was chosen by its name in `lang`; else "forge: dark die, 1G".
+[[nodiscard]] std::string describe_action(const FlowPlan& plan, Action action, std::string_view lang);
+
+}  // namespace ossuary

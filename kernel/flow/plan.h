@@ -1,0 +1,111 @@
+// FlowPlan: the rules of a flow laid out for a number of players: where each zone, counter and note is in the state,
+// and what can be offered. Immutable; shared by threads.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/ids.h"
+#include "base/result.h"
+#include "flow/limits.h"
+#include "flow/rules.h"
+#include "game/action.h"
+
+namespace ossuary {
+
+/// Bytes of one place of a pile, of slots or a grid.
+inline constexpr std::size_t kPlaceBytes = 2;
+
+/// One zone of a match, as bytes of FlowState::zones from `offset` on. All begin with the number of pieces in it. Then:
+/// a pool has a byte for each kind that it may hold, how many there are; a die has the same, and before them what is up
+/// (0: nothing, else 1 more than the index of the kind); a pile, slots and a grid have two bytes a place, the kind (0:
+/// none, else 1 more than its index) and the pose.
+struct FlowZone {
+  std::size_t family = 0;  ///< index of FlowRules::zones.
+  std::optional<Seat> owner{};
+  std::optional<std::size_t> row{};
+  ZoneForm form = ZoneForm::Pool;
+  std::uint16_t offset = 0;
+  std::uint16_t bytes = 0;
+  std::uint16_t first_kind = 0;  ///< the kinds that it may hold: so many from this one on.
+  std::uint16_t kinds = 0;
+  std::uint16_t most = 0;  ///< pieces; of slots and a grid, places.
+
+  /// Where its counts, or its places, begin.
+  [[nodiscard]] std::size_t content() const { return offset + (form == ZoneForm::Die ? 2U : 1U); }
+  [[nodiscard]] bool is_counted() const { return form == ZoneForm::Pool || form == ZoneForm::Die; }
+};
+
+/// One counter of a match: a number of FlowState::numbers.
+struct FlowCounter {
+  std::size_t family = 0;  ///< index of FlowRules::counters.
+  std::optional<Seat> owner{};
+  std::int32_t floor = 0;
+  std::int32_t cap = kMostNumber;
+  std::optional<std::size_t> cap_counter{};  ///< index of FlowPlan::counters.
+};
+
+struct FlowPlan {
+  std::shared_ptr<const FlowRules> rules;
+  const FlowSetup* setup = nullptr;  ///< of this number of players.
+  std::size_t seats = 0;
+  std::vector<FlowZone> zones;
+  std::vector<std::size_t> first_zone;  ///< by family: its first zone, followed by those of other seats or rows.
+  std::vector<FlowCounter> counters;    ///< numbers 0 up to their size are their values.
+  std::vector<std::size_t> first_counter;
+  std::vector<std::size_t> first_note;  ///< by family, as an index of FlowState::numbers.
+  std::size_t first_option = 0;         ///< index of FlowState::numbers.
+  std::size_t numbers = 0;              ///< used of FlowState::numbers,
+  std::size_t zone_bytes = 0;           ///< and of FlowState::zones.
+  bool has_hidden = false;              ///< some zone is not open to all.
+  std::vector<Value> atoms;             ///< what can be offered; nothing at 0.
+
+  /// The atom of a value that `seat` is offered: a zone of its own is offered as one of its family. 0 for what cannot
+  /// be offered.
+  [[nodiscard]] std::size_t atom_of(Value value, Seat seat) const;
+  /// The value behind an atom for `seat`.
+  [[nodiscard]] Value value_at(std::size_t atom, Seat seat) const;
+  /// A value in words, for messages: "the zone light of seat 2".
+  [[nodiscard]] std::string describe(Value value) const;
+  /// The name of an atom in notation: "g3", "light" for one's own, "2:light" for that of seat 2, "tower.c3".
+  [[nodiscard]] std::string atom_text(std::size_t atom) const;
+  /// The name of a zone: "light of 2", "islands.i3".
+  [[nodiscard]] std::string zone_text(std::size_t zone) const;
+
+  std::array<std::vector<std::uint16_t>, 16> atom_by_type{};  ///< by type of value and index.
+};
+
+/// "c3" for a cell of a grid, "3" for a slot.
+[[nodiscard]] std::string cell_text(const ZoneSpec& zone, std::size_t cell);
+
+/// What `attribute` says of a piece or a row; null where it says nothing.
+[[nodiscard]] const AttributeValue* attribute_of(const std::vector<AttributeValue>& values, std::size_t attribute);
+
+/// Lays `rules` out. @err a sentence: not for so many, or more than a state has room for.
+[[nodiscard]] Result<std::shared_ptr<const FlowPlan>, std::string> make_plan(std::shared_ptr<const FlowRules> rules,
+                                                                             int players);
+
+// --- actions: a choice and up to two things chosen ---
+
+inline constexpr unsigned kAtomBits = 11;
+
+[[nodiscard]] constexpr Action make_action(std::size_t choice, std::size_t first, std::size_t second) {
+  return Action{static_cast<std::uint32_t>((choice << (2 * kAtomBits)) | (first << kAtomBits) | second)};
+}
+[[nodiscard]] constexpr std::size_t choice_of(Action action) {
+  return static_cast<std::uint32_t>(action) >> (2 * kAtomBits);
+}
+[[nodiscard]] constexpr std::size_t first_atom(Action action) {
+  return (static_cast<std::uint32_t>(action) >> kAtomBits) & kMaxAtoms;
+}
+[[nodiscard]] constexpr std::size_t second_atom(Action action) {
+  return static_cast<std::uint32_t>(action) & kMaxAtoms;
+}
+
+}  // namespace ossuary

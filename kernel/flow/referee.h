@@ -1,0 +1,74 @@
+// Referee: what play asks of the scripts of a flow. script/flow implements it.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "flow/state.h"
+#include "game/scores.h"
+#include "game/scripts.h"
+
+namespace ossuary {
+
+/// How chance fell once.
+struct ChanceFall {
+  FrameKind what{};        ///< Roll, Pick or Shuffle.
+  std::uint16_t zone = 0;  ///< index of FlowPlan::zones: the die, where the piece went, the pile.
+  std::uint8_t kind = 0;   ///< of the piece.
+};
+
+/// A match between two actions: its state, and what can be done in it.
+struct FlowPosition {
+  const FlowPlan* plan = nullptr;
+  FlowState state;
+  ActionList offers;  ///< to whoever decides; none when the game is over or chance is awaited.
+  Rng stream{0, 0, Purpose::Match};
+  bool held = false;                 ///< stop where chance must fall.
+  std::vector<ChanceFall> fallen{};  ///< since the last action.
+
+  [[nodiscard]] bool awaits_chance() const { return state.now.depth > 0 && state.top().is_chance(); }
+  [[nodiscard]] bool has_decider() const { return !offers.empty(); }
+  /// Whose decision is next. @pre has_decider().
+  [[nodiscard]] Seat decider() const { return decider_of(state.top()); }
+  /// The seat that a choice belongs to: its first argument.
+  [[nodiscard]] static Seat decider_of(const Frame& choice) {
+    return id_at<Seat>(static_cast<std::size_t>(bits_of(choice.arguments[0])) - 1);
+  }
+};
+
+/// Points that a script awards.
+struct FlowAward {
+  CategoryId category{};
+  std::int32_t points = 0;
+  Value what = kNothing;  ///< what earns them.
+  int line = 0;           ///< of the script.
+};
+
+/// The running scripts of one flow, laid out for one number of players. Belongs to a thread.
+class Referee : public Scripts {
+ public:
+  /// Carries out what lies on the agenda, and lets chance fall unless it is held, until somebody has to choose, or the
+  /// game is over; then lists the offers. @err a script fails; the position is then somewhere on the way.
+  [[nodiscard]] virtual std::optional<ScriptFault> go_on(FlowPosition& position) = 0;
+  /// Answers the choice on top of the agenda, then goes on. @pre `action` is one of the offers.
+  [[nodiscard]] virtual std::optional<ScriptFault> choose(FlowPosition& position, Action action) = 0;
+  /// Lists the offers anew, as the state may have changed. @pre a choice is on top of the agenda.
+  [[nodiscard]] virtual std::optional<ScriptFault> list_offers(FlowPosition& position) = 0;
+  /// The points of `seat` as they stand. Each award is added to `awards`, if that is given.
+  [[nodiscard]] virtual Result<PointsByCategory, ScriptFault> score(const FlowPosition& position, Seat seat,
+                                                                    std::vector<FlowAward>* awards) = 0;
+  /// What `seat` can expect; nothing if the flow has no script for it.
+  [[nodiscard]] virtual Result<std::optional<std::int32_t>, ScriptFault> outlook(const FlowPosition& position,
+                                                                                 Seat seat) = 0;
+};
+
+/// The scripts of a flow, compiled. Immutable; shared by threads.
+class Referees {
+ public:
+  virtual ~Referees() = default;
+  /// @pre the plan is of the rules that were compiled, and outlives the referee, as this does.
+  [[nodiscard]] virtual std::unique_ptr<Referee> open(const FlowPlan& plan) const = 0;
+};
+
+}  // namespace ossuary

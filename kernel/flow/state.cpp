@@ -1,0 +1,193 @@
+#include "flow/state.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace ossuary {
+
+namespace {
+
+/// The bytes of the place `at` of a zone in places.
+std::uint8_t* place(FlowState& state, const FlowZone& zone, std::size_t at) {
+  return &state.zones[zone.content() + kPlaceBytes * at];
+}
+std::uint8_t kind_byte(const FlowState& state, const FlowZone& zone, std::size_t at) {
+  return state.zones[zone.content() + kPlaceBytes * at];
+}
+std::uint8_t byte_of(std::size_t kind) { return static_cast<std::uint8_t>(kind + 1); }
+
+void lay_out(const FlowPlan& plan, FlowState& state, const FlowZone& zone, const std::vector<PieceCount>& start) {
+  for (const auto& [piece, number] : start) {
+    for (int i = 0; i < number; ++i) {
+      ensure(put_in(state, zone, piece), "what lies in a zone at the start has room there");
+    }
+  }
+  (void)plan;
+}
+
+Frame frame_of(const CallSpec& call, Seat seat) {
+  Frame frame{.what = call.is_choice ? FrameKind::Choice : FrameKind::Step,
+              .which = static_cast<std::uint8_t>(call.index),
+              .count = 1};
+  frame.arguments[0] = number_value(static_cast<std::int32_t>(index(seat)) + 1);
+  return frame;
+}
+
+}  // namespace
+
+std::uint64_t fingerprint(const FlowPlan& plan, const FlowState& state) {
+  std::array<std::byte, sizeof(FlowMoment) + sizeof(state.numbers) + sizeof(state.zones) + sizeof(state.agenda)> bytes;
+  std::size_t used = 0;
+  const auto add = [&](const void* from, std::size_t size) {
+    std::memcpy(&bytes[used], from, size);
+    used += size;
+  };
+  FlowMoment now = state.now;
+  now.decisions = 0;  // only bounds the length of a match
+  add(&now, sizeof now);
+  add(state.numbers.data(), plan.numbers * sizeof(std::int32_t));
+  add(state.zones.data(), plan.zone_bytes);
+  add(state.agenda.data(), state.now.depth * sizeof(Frame));
+  return hash_bytes(std::span(bytes).first(used));
+}
+
+void begin(const FlowPlan& plan, FlowState& state, Seat first) {
+  const FlowRules& rules = *plan.rules;
+  state.now = {.first = static_cast<std::uint8_t>(first), .active = static_cast<std::uint8_t>(first)};
+  std::fill_n(state.zones.begin(), plan.zone_bytes, std::uint8_t{0});
+  std::fill_n(state.numbers.begin(), plan.numbers, bits_of(kNothing));
+  for (std::size_t i = 0; i < plan.counters.size(); ++i) {
+    const auto& [family, owner, floor, cap, cap_counter] = plan.counters[i];
+    const auto& start = rules.counters[family].start;
+    const std::size_t turn = owner ? (index(*owner) + plan.seats - index(first)) % plan.seats : 0;
+    state.numbers[i] = start.empty() ? floor : start[std::min(turn, start.size() - 1)];
+  }
+  for (const FlowZone& zone : plan.zones) {
+    const ZoneSpec& spec = rules.zones[zone.family];
+    lay_out(plan, state, zone, spec.start);
+    if (zone.row) {
+      lay_out(plan, state, zone, spec.rows[*zone.row].start);
+    }
+  }
+}
+
+std::size_t count(const FlowState& state, const FlowZone& zone, std::size_t kind) {
+  if (kind < zone.first_kind || kind >= std::size_t{zone.first_kind} + zone.kinds) {
+    return 0;
+  }
+  if (zone.is_counted()) {
+    return state.zones[zone.content() + kind - zone.first_kind];
+  }
+  std::size_t found = 0;
+  for (std::size_t at = 0; at < zone.most; ++at) {
+    found += kind_byte(state, zone, at) == byte_of(kind) ? 1U : 0U;
+  }
+  return found;
+}
+
+std::size_t next_kind(const FlowState& state, const FlowZone& zone, std::size_t from) {
+  const std::size_t end = std::size_t{zone.first_kind} + zone.kinds;
+  if (count(state, zone) == 0) {
+    return kMaxPieceKinds;
+  }
+  std::size_t kind = std::max<std::size_t>(from, zone.first_kind);
+  if (zone.is_counted()) {
+    const std::uint8_t* const counts = &state.zones[zone.content()];
+    while (kind < end && counts[kind - zone.first_kind] == 0) {
+      ++kind;
+    }
+  } else {
+    while (kind < end && count(state, zone, kind) == 0) {
+      ++kind;
+    }
+  }
+  return kind < end ? kind : kMaxPieceKinds;
+}
+
+std::size_t top_kind(const FlowState& state, const FlowZone& zone) {
+  const std::size_t size = count(state, zone);
+  if (zone.form == ZoneForm::Die) {
+    const std::uint8_t up = state.zones[zone.offset + 1U];
+    return up == 0 ? kMaxPieceKinds : up - 1U;
+  }
+  if (zone.form == ZoneForm::Pile) {
+    return size == 0 ? kMaxPieceKinds : kind_byte(state, zone, size - 1) - 1U;
+  }
+  return next_kind(state, zone, 0);
+}
+
+bool take_out(FlowState& state, const FlowZone& zone, std::size_t kind) {
+  if (count(state, zone, kind) == 0) {
+    return false;
+  }
+  std::uint8_t& size = state.zones[zone.offset];
+  if (zone.is_counted()) {
+    std::uint8_t& left = state.zones[zone.content() + kind - zone.first_kind];
+    --left;
+    if (zone.form == ZoneForm::Die && left == 0 && state.zones[zone.offset + 1U] == byte_of(kind)) {
+      state.zones[zone.offset + 1U] = 0;
+    }
+  } else if (zone.form == ZoneForm::Pile) {
+    std::size_t at = size - 1U;
+    while (kind_byte(state, zone, at) != byte_of(kind)) {
+      --at;
+    }
+    std::memmove(place(state, zone, at), place(state, zone, at + 1), kPlaceBytes * (size - 1U - at));
+    std::fill_n(place(state, zone, size - 1U), kPlaceBytes, std::uint8_t{0});
+  } else {
+    std::size_t at = 0;
+    while (kind_byte(state, zone, at) != byte_of(kind)) {
+      ++at;
+    }
+    std::fill_n(place(state, zone, at), kPlaceBytes, std::uint8_t{0});
+  }
+  --size;
+  return true;
+}
+
+bool put_in(FlowState& state, const FlowZone& zone, std::size_t kind) {
+  std::uint8_t& size = state.zones[zone.offset];
+  if (kind < zone.first_kind || kind >= std::size_t{zone.first_kind} + zone.kinds || size >= zone.most) {
+    return false;
+  }
+  if (zone.is_counted()) {
+    ++state.zones[zone.content() + kind - zone.first_kind];
+  } else {
+    std::size_t at = zone.form == ZoneForm::Pile ? size : 0;
+    while (kind_byte(state, zone, at) != 0) {
+      ++at;
+    }
+    *place(state, zone, at) = byte_of(kind);
+  }
+  ++size;
+  return true;
+}
+
+bool advance(const FlowPlan& plan, FlowState& state) {
+  const FlowRules& rules = *plan.rules;
+  FlowMoment& now = state.now;
+  if (now.over != 0) {
+    return false;
+  }
+  if (now.round == 0) {
+    if (now.next < rules.setup.size()) {
+      (void)push(state, frame_of(rules.setup[now.next++], id_at<Seat>(now.first)));
+      return true;
+    }
+    now.round = 1;
+    now.next = 0;
+  } else if (now.next == plan.setup->turn.size()) {
+    now.next = 0;
+    now.active = static_cast<std::uint8_t>((now.active + 1U) % plan.seats);
+    now.round = static_cast<std::uint16_t>(now.round + (now.active == now.first ? 1 : 0));
+    if (now.last_turn != 0 || (plan.setup->rounds && now.round > *plan.setup->rounds)) {
+      now.over = 1;
+      return false;
+    }
+  }
+  (void)push(state, frame_of(plan.setup->turn[now.next++], state.active()));
+  return true;
+}
+
+}  // namespace ossuary

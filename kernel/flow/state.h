@@ -1,0 +1,112 @@
+// FlowState: a flow's game at one moment, as plain data: numbers, what lies in the zones, and the agenda.
+#pragma once
+
+#include <array>
+#include <cstring>
+#include <span>
+
+#include "base/rng.h"
+#include "flow/plan.h"
+
+namespace ossuary {
+
+enum class FrameKind : std::uint8_t {
+  Step,
+  Choice,
+  Handler,   ///< a piece does what it does; the first argument is the piece, `which` the event.
+  Laws,      ///< the laws from number `which` on.
+  Roll,      ///< a die, the first argument, falls.
+  Pick,      ///< a piece of a zone goes to another by lot: both are arguments.
+  Shuffle,   ///< a pile; the second argument is how many of its cards have no place yet, at first nothing.
+  EndTurn,   ///< the turn ends, whatever waits.
+  EndTurns,  ///< no turn follows this one.
+};
+
+/// Something that is still to happen.
+struct Frame {
+  FrameKind what{};
+  std::uint8_t which = 0;
+  std::uint8_t count = 0;  ///< of arguments; the others are 0.
+  std::uint8_t unused = 0;
+  std::array<Value, kMaxFrameArguments> arguments{};
+
+  [[nodiscard]] bool is_chance() const { return what >= FrameKind::Roll && what <= FrameKind::Shuffle; }
+  [[nodiscard]] std::span<const Value> all() const { return std::span(arguments).first(count); }
+};
+
+/// Where the game is besides its agenda.
+struct FlowMoment {
+  std::uint8_t depth = 0;  ///< frames on the agenda, the last of them next.
+  std::uint8_t over = 0;
+  std::uint8_t last_turn = 0;  ///< no turn follows this one.
+  std::uint8_t first = 0;      ///< seat
+  std::uint8_t active = 0;     ///< seat
+  std::uint8_t next = 0;       ///< the part of the set-up or of the turn that comes when the agenda is empty.
+  std::uint16_t round = 0;     ///< 0 in the set-up.
+  std::uint32_t decisions = 0;
+};
+
+/// How much of each array is used says the plan, and the moment; only that is copied, compared and hashed.
+struct FlowState {
+  FlowMoment now;
+  std::array<std::int32_t, kMaxFlowNumbers> numbers;
+  std::array<std::uint8_t, kMaxZoneBytes> zones;
+  std::array<Frame, kMaxFrames> agenda;
+
+  FlowState() {}  // NOLINT(modernize-use-equals-default, cppcoreguidelines-pro-type-member-init): see above
+
+  void assign(const FlowState& other, const FlowPlan& plan) {
+    now = other.now;
+    std::memcpy(numbers.data(), other.numbers.data(), plan.numbers * sizeof(std::int32_t));
+    std::memcpy(zones.data(), other.zones.data(), plan.zone_bytes);
+    std::memcpy(agenda.data(), other.agenda.data(), now.depth * sizeof(Frame));
+  }
+  [[nodiscard]] Seat active() const { return id_at<Seat>(now.active); }
+  [[nodiscard]] Frame& top() { return agenda[now.depth - 1U]; }
+  [[nodiscard]] const Frame& top() const { return agenda[now.depth - 1U]; }
+};
+
+/// Equal states have equal hashes. Chance that is yet to fall is no part of them.
+[[nodiscard]] std::uint64_t fingerprint(const FlowPlan& plan, const FlowState& state);
+
+/// The state before the set-up. @pre `first` is a seat; options are set by the caller.
+void begin(const FlowPlan& plan, FlowState& state, Seat first);
+
+// --- what lies in a zone ---
+
+[[nodiscard]] inline std::size_t count(const FlowState& state, const FlowZone& zone) {
+  return state.zones[zone.offset];
+}
+/// How many of one kind.
+[[nodiscard]] std::size_t count(const FlowState& state, const FlowZone& zone, std::size_t kind);
+/// The first kind from `from` on that lies there; kMaxPieceKinds if there is none.
+[[nodiscard]] std::size_t next_kind(const FlowState& state, const FlowZone& zone, std::size_t from);
+/// What is up of a die, or on top of a pile; of another zone the first kind there is. kMaxPieceKinds for nothing.
+[[nodiscard]] std::size_t top_kind(const FlowState& state, const FlowZone& zone);
+
+/// Takes a piece out, of a pile the uppermost of its kind, of slots and grids the first. False if there is none.
+[[nodiscard]] bool take_out(FlowState& state, const FlowZone& zone, std::size_t kind);
+/// Puts a piece in: on top of a pile, into the first empty place of slots. False if it may not lie there, or there is
+/// no room.
+[[nodiscard]] bool put_in(FlowState& state, const FlowZone& zone, std::size_t kind);
+
+/// The most that a counter may be now.
+[[nodiscard]] inline std::int32_t cap_of(const FlowPlan& plan, const FlowState& state, std::size_t counter) {
+  const FlowCounter& spec = plan.counters[counter];
+  return spec.cap_counter ? state.numbers[*spec.cap_counter] : spec.cap;
+}
+
+// --- turns ---
+
+/// Puts the next part of the set-up or of a turn on the empty agenda; false if the game is over.
+bool advance(const FlowPlan& plan, FlowState& state);
+/// Adds a frame; false if there is no room.
+[[nodiscard]] inline bool push(FlowState& state, const Frame& frame) {
+  if (state.now.depth == kMaxFrames) {
+    return false;
+  }
+  state.agenda[state.now.depth++] = frame;
+  return true;
+}
+
+}  // namespace ossuary

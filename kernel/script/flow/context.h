@@ -1,0 +1,83 @@
+// Context: what a state knows while the scripts of a flow run: the position, what may be done now, what was called.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <lua.hpp>
+#include <string>
+#include <vector>
+
+#include "flow/referee.h"
+#include "script/sandbox/read_only.h"
+#include "script/sandbox/script_failure.h"
+
+namespace ossuary {
+
+/// What runs, which decides what words may be used.
+enum class FlowPhase : std::uint8_t {
+  Loading,  ///< scripts run only to return their functions; there is no game.
+  Deeds,    ///< steps, what was chosen, and pieces that heard something: the game changes.
+  Options,  ///< a choice lists what it offers.
+  Scoring,  ///< points are awarded.
+  Outlook,  ///< what a seat can expect is told.
+};
+
+/// A function of a script, as a reference into the registry of its state.
+struct FlowFunction {
+  int reference = LUA_NOREF;
+  ScriptLine where{};
+};
+
+struct FlowContext : ScriptState {
+  const FlowPlan* plan = nullptr;
+  FlowPosition* position = nullptr;  ///< null while scripts load.
+  FlowPhase phase = FlowPhase::Loading;
+  std::array<Frame, kMaxFrames> called{};  ///< what the running step called, to happen when it has ended.
+  std::size_t calls = 0;
+  bool moved = false;  ///< a piece, since this was last cleared.
+
+  PointsByCategory points{};                 ///< awarded so far,
+  std::vector<FlowAward>* awards = nullptr;  ///< and each of them, if somebody asked;
+  Seat scored{};                             ///< to this seat.
+
+  std::vector<FlowFunction> steps;            ///< by index of FlowRules::steps,
+  std::vector<FlowFunction> options, chosen;  ///< ::choices,
+  std::vector<FlowFunction> handlers;         ///< and by piece and event.
+  FlowFunction score, outlook;
+  std::array<std::vector<int>, 16> families;  ///< by type of value and index: the tables by seat, as references.
+  std::array<std::size_t, 16> things{};       ///< how many there are, by type of value.
+  bool writes_tables = false;                 ///< some script does.
+  KeptVariables kept;
+
+  [[nodiscard]] const FlowRules& rules() const { return *plan->rules; }
+  [[nodiscard]] FlowState& state() const { return position->state; }
+  /// True for what scripts have as a table by seat.
+  [[nodiscard]] bool is_family(Value value) const {
+    const auto type = static_cast<std::size_t>(type_of(value));
+    return index_of(value) < families[type].size() && families[type][index_of(value)] != LUA_NOREF;
+  }
+  [[nodiscard]] FlowFunction& handler(std::size_t piece, std::size_t event) {
+    return handlers[piece * rules().events.size() + event];
+  }
+};
+
+[[nodiscard]] inline FlowContext& flow_of(lua_State* lua) { return static_cast<FlowContext&>(state_of(lua)); }
+
+/// Pushes a value as scripts know it: a family of seats as its table, what is nothing as nil, all else as a number.
+inline void push_value(lua_State* lua, const FlowContext& flow, Value value) {
+  if (value == kNothing) {
+    lua_pushnil(lua);
+    return;
+  }
+  if (flow.is_family(value)) {
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, flow.families[static_cast<std::size_t>(type_of(value))][index_of(value)]);
+  } else {
+    lua_pushinteger(lua, bits_of(value));
+  }
+}
+
+/// The value of an argument; nothing where there is none. Raises an error for what is no value of the flow, so that the
+/// index of a value that was taken is in range.
+[[nodiscard]] Value value_argument(lua_State* lua, int position);
+
+}  // namespace ossuary

@@ -1,0 +1,467 @@
+// Words that do something, offer or award: deeds happen at once, what they call happens when the step has ended.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "script/flow/words.h"
+
+namespace ossuary {
+
+namespace {
+
+std::string name_of(const FlowContext& flow, const Frame& frame) {
+  switch (frame.what) {
+    case FrameKind::Step:
+      return flow.rules().steps[frame.which].id;
+    case FrameKind::Choice:
+      return flow.rules().choices[frame.which].id;
+    case FrameKind::Handler:
+      return "does or tell";
+    case FrameKind::Roll:
+      return "roll";
+    case FrameKind::Pick:
+      return "pick";
+    case FrameKind::Shuffle:
+      return "shuffle";
+    default:
+      return "end_turn or end_turns";
+  }
+}
+
+/// What runs must be able to change the game.
+FlowContext& changing(lua_State* lua, const char* word) {
+  FlowContext& flow = playing(lua);
+  if (flow.phase != FlowPhase::Deeds) [[unlikely]] {
+    raise(lua, fmt::format("{} changes the game, but this function only looks", word),
+          "do it in a step, or in `chosen` of a choice");
+  }
+  return flow;
+}
+
+/// The same for deeds, which come before all calls of what happens later.
+FlowContext& doing(lua_State* lua, const char* word) {
+  FlowContext& flow = changing(lua, word);
+  if (flow.calls > 0) [[unlikely]] {
+    raise(lua,
+          fmt::format("{} happens at once, before {}, which was called above it", word, name_of(flow, flow.called[0])),
+          "write what happens at once first, or make a step of what happens later");
+  }
+  return flow;
+}
+
+void call_later(lua_State* lua, FlowContext& flow, const Frame& frame) {
+  if (flow.calls == kMaxFrames) [[unlikely]] {
+    raise(lua, fmt::format("a step calls more than {} others", kMaxFrames), "", kScriptLimit);
+  }
+  flow.called[flow.calls++] = frame;
+}
+
+/// Adds the arguments from `position` on to a frame.
+void add_arguments(lua_State* lua, Frame& frame, int position, std::size_t most = kMaxFrameArguments) {
+  for (const int last = lua_gettop(lua); position <= last; ++position) {
+    if (frame.count == most) [[unlikely]] {
+      raise(lua, fmt::format("{} gets more than {} arguments", name_of(flow_of(lua), frame), most));
+    }
+    frame.arguments[frame.count++] = value_argument(lua, position);
+  }
+}
+
+// --- deeds ---
+
+struct CounterDeed {
+  FlowContext& flow;
+  std::size_t counter;
+  std::int64_t number;
+  std::int32_t& value;
+};
+
+CounterDeed counter_deed(lua_State* lua, const char* word, const char* counter_name, const char* number_name) {
+  FlowContext& flow = doing(lua, word);
+  const std::size_t counter = thing_argument(lua, 1, ValueType::Counter, counter_name);
+  return {flow, counter, number_argument(lua, 2, number_name), flow.state().numbers[counter]};
+}
+
+void check_amount(lua_State* lua, const char* word, std::int64_t number) {
+  if (number < 0) [[unlikely]] {
+    raise(lua, fmt::format("{}: argument 2 (n) is {}, less than nothing", word, number));
+  }
+}
+
+void add_to(FlowContext& flow, std::size_t counter, std::int64_t number) {
+  std::int32_t& value = flow.state().numbers[counter];
+  const std::int64_t cap = std::max<std::int64_t>(value, cap_of(*flow.plan, flow.state(), counter));
+  value = static_cast<std::int32_t>(std::min(value + number, cap));
+}
+
+void pay_from(lua_State* lua, FlowContext& flow, std::size_t counter, std::int64_t number, const char* word) {
+  std::int32_t& value = flow.state().numbers[counter];
+  if (value - number < flow.plan->counters[counter].floor) [[unlikely]] {
+    raise(lua,
+          fmt::format("{}: {} is {}, too little to pay {}", word,
+                      flow.plan->describe(value_of(ValueType::Counter, counter)), value, number),
+          "offer only what can be paid: can_pay(who, amounts), have(counter)");
+  }
+  value = static_cast<std::int32_t>(value - number);
+}
+
+int gain(lua_State* lua) {
+  const auto deed = counter_deed(lua, "gain", "gain: argument 1 (counter)", "gain: argument 2 (n)");
+  check_amount(lua, "gain", deed.number);
+  add_to(deed.flow, deed.counter, deed.number);
+  return 0;
+}
+
+int lose(lua_State* lua) {
+  const auto deed = counter_deed(lua, "lose", "lose: argument 1 (counter)", "lose: argument 2 (n)");
+  check_amount(lua, "lose", deed.number);
+  const std::int64_t floor = std::min(deed.value, deed.flow.plan->counters[deed.counter].floor);
+  deed.value = static_cast<std::int32_t>(std::max(deed.value - deed.number, floor));
+  return 0;
+}
+
+int set(lua_State* lua) {
+  const auto deed = counter_deed(lua, "set", "set: argument 1 (counter)", "set: argument 2 (n)");
+  const std::int32_t cap = cap_of(*deed.flow.plan, deed.flow.state(), deed.counter);
+  const std::int32_t floor = deed.flow.plan->counters[deed.counter].floor;
+  if (deed.number > cap || deed.number < floor) {
+    raise(lua,
+          fmt::format("set: {} cannot be {}: it is from {} to {}",
+                      deed.flow.plan->describe(value_of(ValueType::Counter, deed.counter)), deed.number, floor, cap));
+  }
+  deed.value = static_cast<std::int32_t>(deed.number);
+  return 0;
+}
+
+int pay(lua_State* lua) {
+  const auto deed = counter_deed(lua, "pay", "pay: argument 1 (counter)", "pay: argument 2 (n)");
+  check_amount(lua, "pay", deed.number);
+  pay_from(lua, deed.flow, deed.counter, deed.number, "pay");
+  return 0;
+}
+
+int gain_all(lua_State* lua) {
+  FlowContext& flow = doing(lua, "gain_all");
+  const Seat who = seat_argument(lua, 1, "gain_all: argument 1 (who)");
+  for (const auto& [counter, number] : amounts_argument(lua, 2, "gain_all: argument 2 (amounts)")) {
+    add_to(flow, counter_of(*flow.plan, counter, who), number);
+  }
+  return 0;
+}
+
+int pay_all(lua_State* lua) {
+  FlowContext& flow = doing(lua, "pay_all");
+  const Seat who = seat_argument(lua, 1, "pay_all: argument 1 (who)");
+  for (const auto& [counter, number] : amounts_argument(lua, 2, "pay_all: argument 2 (amounts)")) {
+    pay_from(lua, flow, counter_of(*flow.plan, counter, who), number, "pay_all");
+  }
+  return 0;
+}
+
+void move_piece(lua_State* lua, FlowContext& flow, const FlowZone& from, std::size_t kind, const FlowZone& to,
+                const char* word) {
+  const auto zone_text = [&](const FlowZone& zone) {
+    return flow.plan->zone_text(static_cast<std::size_t>(&zone - flow.plan->zones.data()));
+  };
+  if (!take_out(flow.state(), from, kind)) [[unlikely]] {
+    raise(lua, fmt::format("{}: no {} lies in {}", word, flow.rules().pieces[kind].id, zone_text(from)));
+  }
+  if (!put_in(flow.state(), to, kind)) [[unlikely]] {
+    const bool full = count(flow.state(), to) >= to.most;
+    raise(lua, fmt::format("{}: {} {}", word, zone_text(to),
+                           full ? fmt::format("has no room for more than {}", to.most)
+                                : fmt::format("does not hold {}", flow.rules().pieces[kind].id)));
+  }
+  flow.moved = true;
+}
+
+int move(lua_State* lua) {
+  FlowContext& flow = doing(lua, "move");
+  const FlowZone& from = zone_argument(lua, 1, "move: argument 1 (from)");
+  const std::size_t kind = thing_argument(lua, 2, ValueType::Piece, "move: argument 2 (piece)");
+  move_piece(lua, flow, from, kind, zone_argument(lua, 3, "move: argument 3 (to)"), "move");
+  return 0;
+}
+
+int draw(lua_State* lua) {
+  FlowContext& flow = doing(lua, "draw");
+  const FlowZone& pile = zone_argument(lua, 1, "draw: argument 1 (pile)");
+  const FlowZone& to = zone_argument(lua, 2, "draw: argument 2 (to)");
+  const std::size_t kind = top_kind(flow.state(), pile);
+  if (kind == kMaxPieceKinds || pile.form != ZoneForm::Pile) {
+    raise(lua, kind == kMaxPieceKinds ? "draw: the pile is empty" : "draw: argument 1 (pile) wants a pile",
+          "count(pile) says how many pieces there are");
+  }
+  move_piece(lua, flow, pile, kind, to, "draw");
+  return 0;
+}
+
+int show(lua_State* lua) {
+  const FlowContext& flow = doing(lua, "show");
+  const FlowZone& die = zone_argument(lua, 1, "show: argument 1 (die)");
+  const std::size_t kind = thing_argument(lua, 2, ValueType::Piece, "show: argument 2 (face)");
+  if (die.form != ZoneForm::Die || count(flow.state(), die, kind) == 0) {
+    raise(lua, die.form == ZoneForm::Die ? fmt::format("show: the die has no face {}", flow.rules().pieces[kind].id)
+                                         : "show: argument 1 (die) wants a die");
+  }
+  flow.state().zones[die.offset + 1U] = static_cast<std::uint8_t>(kind + 1);
+  return 0;
+}
+
+int note(lua_State* lua) {
+  const FlowContext& flow = doing(lua, "note");
+  flow.state().numbers[thing_argument(lua, 1, ValueType::Note, "note: argument 1 (note)")] =
+      bits_of(value_argument(lua, 2));
+  return 0;
+}
+
+// --- calls ---
+
+int call_step(lua_State* lua) {
+  const auto which = static_cast<std::uint32_t>(lua_tointeger(lua, lua_upvalueindex(1)));
+  const auto what = static_cast<FrameKind>(which >> 8U);
+  FlowContext& flow = playing(lua);
+  Frame frame{.what = what, .which = static_cast<std::uint8_t>(which & 0xFFU)};
+  if (flow.phase != FlowPhase::Deeds) [[unlikely]] {
+    (void)changing(lua, name_of(flow, frame).c_str());
+  }
+  if (what == FrameKind::Choice) {
+    constexpr std::size_t kChosen = 2;
+    (void)seat_argument(lua, 1, "a choice: argument 1 (who)");
+    add_arguments(lua, frame, 1, kMaxFrameArguments - kChosen);
+  } else {
+    add_arguments(lua, frame, 1);
+  }
+  call_later(lua, flow, frame);
+  return 0;
+}
+
+int roll(lua_State* lua) {
+  FlowContext& flow = changing(lua, "roll");
+  for (int i = 1; i <= lua_gettop(lua); ++i) {
+    if (zone_argument(lua, i, "roll (die)").form != ZoneForm::Die) {
+      raise(lua, fmt::format("roll: argument {} wants a die", i));
+    }
+    Frame frame{.what = FrameKind::Roll, .count = 1};
+    frame.arguments[0] = value_argument(lua, i);
+    call_later(lua, flow, frame);
+  }
+  return 0;
+}
+
+int pick(lua_State* lua) {
+  FlowContext& flow = changing(lua, "pick");
+  if (!zone_argument(lua, 1, "pick: argument 1 (from)").is_counted()) {
+    raise(lua, "pick: argument 1 (from) wants a pool", "shuffle a pile, then draw from it");
+  }
+  (void)zone_argument(lua, 2, "pick: argument 2 (to)");
+  Frame frame{.what = FrameKind::Pick};
+  add_arguments(lua, frame, 1, 2);
+  call_later(lua, flow, frame);
+  return 0;
+}
+
+int shuffle(lua_State* lua) {
+  FlowContext& flow = changing(lua, "shuffle");
+  if (zone_argument(lua, 1, "shuffle: argument 1 (pile)").form != ZoneForm::Pile) {
+    raise(lua, "shuffle: argument 1 (pile) wants a pile");
+  }
+  Frame frame{.what = FrameKind::Shuffle, .count = 2};
+  frame.arguments = {value_argument(lua, 1), kNothing};
+  call_later(lua, flow, frame);
+  return 0;
+}
+
+/// Calls what `piece` does at `event`, if it does anything, with the arguments of the running word from `position` on.
+void call_handler(lua_State* lua, FlowContext& flow, std::size_t piece, std::size_t event, int position,
+                  std::optional<Value> owner) {
+  if (flow.handler(piece, event).reference == LUA_NOREF) {
+    return;
+  }
+  Frame frame{.what = FrameKind::Handler, .which = static_cast<std::uint8_t>(event), .count = 1};
+  frame.arguments[0] = value_of(ValueType::Piece, piece);
+  if (owner) {
+    frame.arguments[frame.count++] = *owner;
+  }
+  add_arguments(lua, frame, position);
+  call_later(lua, flow, frame);
+}
+
+int does(lua_State* lua) {
+  FlowContext& flow = changing(lua, "does");
+  const std::size_t piece = thing_argument(lua, 1, ValueType::Piece, "does: argument 1 (piece)");
+  call_handler(lua, flow, piece, thing_argument(lua, 2, ValueType::Event, "does: argument 2 (event)"), 3, {});
+  return 0;
+}
+
+void tell_zone(lua_State* lua, FlowContext& flow, const FlowZone& zone, std::size_t event) {
+  const Value owner = zone.owner ? number_value(static_cast<std::int32_t>(index(*zone.owner)) + 1) : kNothing;
+  for (std::size_t kind = next_kind(flow.state(), zone, 0); kind < kMaxPieceKinds;
+       kind = next_kind(flow.state(), zone, kind + 1)) {
+    for (std::size_t i = count(flow.state(), zone, kind); i > 0; --i) {
+      call_handler(lua, flow, kind, event, 2, owner);
+    }
+  }
+}
+
+int tell(lua_State* lua) {
+  FlowContext& flow = changing(lua, "tell");
+  const std::size_t event = thing_argument(lua, 1, ValueType::Event, "tell: argument 1 (event)");
+  const FlowPlan& plan = *flow.plan;
+  for (std::size_t i = 0; i < plan.seats; ++i) {
+    const auto seat = id_at<Seat>((flow.state().now.active + i) % plan.seats);
+    for (const FlowZone& zone : plan.zones) {
+      const bool here = zone.owner ? *zone.owner == seat : i == 0;
+      if (here && plan.rules->zones[zone.family].acts) {
+        tell_zone(lua, flow, zone, event);
+      }
+    }
+  }
+  return 0;
+}
+
+int end_turn(lua_State* lua) {
+  call_later(lua, changing(lua, "end_turn"), {.what = FrameKind::EndTurn});
+  return 0;
+}
+
+int end_turns(lua_State* lua) {
+  call_later(lua, changing(lua, "end_turns"), {.what = FrameKind::EndTurns});
+  return 0;
+}
+
+// --- offers and awards ---
+
+int offer(lua_State* lua) {
+  const FlowContext& flow = playing(lua);
+  if (flow.phase != FlowPhase::Options) [[unlikely]] {
+    raise(lua, "only `options` of a choice offer something");
+  }
+  const FlowPosition& position = *flow.position;
+  const Frame& choice = position.state.top();
+  const int things = lua_gettop(lua);
+  if (things < 1 || things > 2) [[unlikely]] {
+    raise(lua, fmt::format("offer takes one or two things, got {}", things),
+          "what needs three things is asked in two choices");
+  }
+  std::array<std::size_t, 2> atoms{};
+  for (int i = 1; i <= things; ++i) {
+    const Value value = value_argument(lua, i);
+    atoms.at(static_cast<std::size_t>(i) - 1) = flow.plan->atom_of(value, position.decider_of(choice));
+    if (atoms.at(static_cast<std::size_t>(i) - 1) == 0) [[unlikely]] {
+      raise(
+          lua, fmt::format("{} cannot be offered", flow.plan->describe(value)),
+          fmt::format("offer pieces, names, zones, rows, counters or numbers from {} to {}", kLeastOffer, kMostOffer));
+    }
+  }
+  ActionList& offers = flow.position->offers;
+  if (offers.size() == ActionList::kCapacity) [[unlikely]] {
+    raise(lua, fmt::format("offers more than {} things", ActionList::kCapacity), "ask in two choices", kScriptLimit);
+  }
+  offers.add(make_action(choice.which, atoms[0], atoms[1]));
+  return 0;
+}
+
+int award(lua_State* lua) {
+  FlowContext& flow = playing(lua);
+  if (flow.phase != FlowPhase::Scoring) [[unlikely]] {
+    raise(lua, "points are awarded in score.lua alone");
+  }
+  if (seat_argument(lua, 1, "award: argument 1 (who)") != flow.scored) {
+    raise(lua, fmt::format("award: points of seat {} are counted now", index(flow.scored) + 1));
+  }
+  const std::size_t category = thing_argument(lua, 2, ValueType::Category, "award: argument 2 (category)");
+  const auto points = static_cast<std::int32_t>(number_argument(lua, 3, "award: argument 3 (points)"));
+  std::int32_t& sum = flow.points.at(category);
+  if (std::abs(sum + points) > kMostNumber) {
+    raise(lua, fmt::format("the points of {} go out of range: {}", flow.rules().categories[category].id, sum + points));
+  }
+  sum += points;
+  if (flow.awards != nullptr && points != 0) {
+    const auto where = running_line(lua);
+    flow.awards->push_back({id_at<CategoryId>(category), points, value_argument(lua, 4), where ? where->line : 0});
+  }
+  return 0;
+}
+
+const std::array kDoing = std::to_array<FlowWord>({
+    {{"gain", "counter: Thing, n: integer", "", "Adds to a counter; what is over its cap is lost.", kFirstApi, {}},
+     gain},
+    {{"lose", "counter: Thing, n: integer", "", "Takes from a counter, down to its floor.", kFirstApi, {}}, lose},
+    {{"set", "counter: Thing, n: integer", "", "Makes a counter show `n`.", kFirstApi, {}}, set},
+    {{"pay",
+      "counter: Thing, n: integer",
+      "",
+      "Takes from a counter that has as much: less is an error.",
+      kFirstApi,
+      {}},
+     pay},
+    {{"gain_all",
+      "who: integer, amounts: Thing?",
+      "",
+      "Adds `amounts` to the counters of `who`, as `gain` does.",
+      kFirstApi,
+      {}},
+     gain_all},
+    {{"pay_all",
+      "who: integer, amounts: Thing?",
+      "",
+      "Takes `amounts` from the counters of `who`, as `pay` does.",
+      kFirstApi,
+      {}},
+     pay_all},
+    {{"move",
+      "from: Thing, piece: Thing, to: Thing",
+      "",
+      "Moves one piece from zone to zone: of a pile the uppermost such piece, and onto a pile on top.",
+      kFirstApi,
+      {}},
+     move},
+    {{"draw", "pile: Thing, to: Thing", "", "Moves the top of a pile to a zone.", kFirstApi, {}}, draw},
+    {{"show", "die: Thing, face: Thing", "", "Lays a die down with that face up.", kFirstApi, {}}, show},
+    {{"note", "note: Thing, value: any", "", "Remembers a value; nil forgets it.", kFirstApi, {}}, note},
+    {{"roll", "die: Thing, ...: Thing", "", "Later: each die falls on one of its faces.", kFirstApi, {}}, roll},
+    {{"pick",
+      "from: Thing, to: Thing",
+      "",
+      "Later: a piece of a pool moves to a zone by lot; none from an empty one.",
+      kFirstApi,
+      {}},
+     pick},
+    {{"shuffle", "pile: Thing", "", "Later: a pile is shuffled.", kFirstApi, {}}, shuffle},
+    {{"does",
+      "piece: Thing, event: Thing, ...: any",
+      "",
+      "Later: the piece does what its file says for `event`; the function gets the piece, then what else is given.",
+      kFirstApi,
+      {}},
+     does},
+    {{"tell",
+      "event: Thing, ...: any",
+      "",
+      "Later: every piece in a zone that acts does what its file says for `event`, in the order of turns; the function "
+      "gets the piece, its owner, then what else is given.",
+      kFirstApi,
+      {}},
+     tell},
+    {{"end_turn", "", "", "Later: the turn ends; whatever still waits is dropped.", kFirstApi, {}}, end_turn},
+    {{"end_turns", "", "", "Later: the game ends after this turn.", kFirstApi, {}}, end_turns},
+    {{"offer", "thing: any, other?: any", "", "In `options`: offers a thing, or two together.", kFirstApi, {}}, offer},
+    {{"award",
+      "who: integer, category: Thing, points: integer, thing?: Thing",
+      "",
+      "In score.lua: gives points for a category, perhaps earned by a thing.",
+      kFirstApi,
+      {}},
+     award},
+});
+
+}  // namespace
+
+std::span<const FlowWord> doing_words() { return kDoing; }
+
+void push_caller(lua_State* lua, FrameKind what, std::size_t index) {
+  lua_pushinteger(lua, static_cast<lua_Integer>(static_cast<std::uint32_t>(what) << 8U | index));
+  lua_pushcclosure(lua, call_step, 1);
+}
+
+}  // namespace ossuary

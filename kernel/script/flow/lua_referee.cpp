@@ -1,0 +1,317 @@
+#include "script/flow/lua_referee.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "flow/chance.h"
+#include "script/flow/loading.h"
+#include "script/sandbox/lexer.h"
+
+namespace ossuary {
+
+namespace {
+
+constexpr int kHandlerAlone = 1;  ///< values on the stack between calls: the message handler.
+
+[[noreturn]] void pass_limit(lua_State* lua, const FlowContext& flow, const std::string& message,
+                             const std::string& hint) {
+  raise_at(lua, flow.running.value_or(ScriptLine{}), message, hint, kScriptLimit);
+}
+
+void push_frame(lua_State* lua, FlowContext& flow, const Frame& frame) {
+  if (!push(flow.state(), frame)) [[unlikely]] {
+    pass_limit(lua, flow, fmt::format("more than {} steps wait for each other", kMaxFrames),
+               "a step or a choice calls itself without end, or too much is called at once");
+  }
+}
+
+/// Pushes a function of a script, which is to be called next.
+void push_function(lua_State* lua, FlowContext& flow, const FlowFunction& function) {
+  flow.running = function.where;
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, function.reference);
+}
+
+void push_arguments(lua_State* lua, const FlowContext& flow, const Frame& frame) {
+  for (const Value argument : frame.all()) {
+    push_value(lua, flow, argument);
+  }
+}
+
+/// Puts what the step that has ended called on the agenda, the first call on top; laws come before that if a piece
+/// moved.
+void take_calls(lua_State* lua, FlowContext& flow) {
+  while (flow.calls > 0) {
+    push_frame(lua, flow, flow.called[--flow.calls]);
+  }
+  if (flow.moved && !flow.rules().laws.empty()) {
+    push_frame(lua, flow, {.what = FrameKind::Laws});
+  }
+  flow.moved = false;
+}
+
+/// Calls a function that may change the game, with the arguments of a frame and `more` that lie on the stack above it.
+void do_step(lua_State* lua, FlowContext& flow, const Frame& frame, int more = 0) {
+  flow.phase = FlowPhase::Deeds;
+  lua_call(lua, frame.count + more, 0);
+  take_calls(lua, flow);
+}
+
+/// Runs one law. As long as laws do something, they begin anew.
+void run_law(lua_State* lua, FlowContext& flow, std::size_t which) {
+  const auto& laws = flow.rules().laws;
+  push_function(lua, flow, flow.steps[laws[which].index]);
+  flow.phase = FlowPhase::Deeds;
+  lua_call(lua, 0, 0);
+  if (flow.moved || flow.calls > 0) {
+    flow.moved = false;
+    push_frame(lua, flow, {.what = FrameKind::Laws});
+    take_calls(lua, flow);
+  } else if (which + 1 < laws.size()) {
+    push_frame(lua, flow, {.what = FrameKind::Laws, .which = static_cast<std::uint8_t>(which + 1)});
+  }
+}
+
+void list(lua_State* lua, FlowContext& flow) {
+  const Frame& choice = flow.state().top();
+  flow.position->offers.clear();
+  flow.phase = FlowPhase::Options;
+  push_function(lua, flow, flow.options[choice.which]);
+  push_arguments(lua, flow, choice);
+  lua_call(lua, choice.count, 0);
+  flow.position->offers.sort();
+}
+
+void answer(lua_State* lua, FlowContext& flow, Action action) {
+  const Frame choice = flow.state().top();
+  const Seat seat = FlowPosition::decider_of(choice);
+  --flow.state().now.depth;
+  flow.position->offers.clear();
+  push_function(lua, flow, flow.chosen[choice.which]);
+  push_arguments(lua, flow, choice);
+  push_value(lua, flow, flow.plan->value_at(first_atom(action), seat));
+  const bool two = second_atom(action) != 0;
+  if (two) {
+    push_value(lua, flow, flow.plan->value_at(second_atom(action), seat));
+  }
+  do_step(lua, flow, choice, two ? 2 : 1);
+}
+
+/// Lists what a choice offers, and makes it where there is nothing to decide. True if somebody has to decide.
+bool ask(lua_State* lua, FlowContext& flow) {
+  const bool secret = flow.rules().choices[flow.state().top().which].secret;
+  list(lua, flow);
+  const ActionList& offers = flow.position->offers;
+  if (offers.empty()) {
+    --flow.state().now.depth;
+    return false;
+  }
+  if (offers.size() == 1 && !secret) {
+    answer(lua, flow, offers[0]);
+    return false;
+  }
+  if (++flow.state().now.decisions > kMaxDecisions) {
+    pass_limit(lua, flow, fmt::format("a game takes more than {} decisions", kMaxDecisions), "let it end");
+  }
+  return true;
+}
+
+/// Carries out the frame on top of the agenda. True if somebody has to decide.
+bool carry_out(lua_State* lua, FlowContext& flow) {
+  FlowState& state = flow.state();
+  const Frame frame = state.top();
+  if (frame.what == FrameKind::Choice) {
+    return ask(lua, flow);
+  }
+  --state.now.depth;
+  switch (frame.what) {
+    case FrameKind::Step:
+      push_function(lua, flow, flow.steps[frame.which]);
+      push_arguments(lua, flow, frame);
+      do_step(lua, flow, frame);
+      break;
+    case FrameKind::Handler:
+      push_function(lua, flow, flow.handler(index_of(frame.arguments[0]), frame.which));
+      push_arguments(lua, flow, frame);
+      do_step(lua, flow, frame);
+      break;
+    case FrameKind::Laws:
+      run_law(lua, flow, frame.which);
+      break;
+    case FrameKind::EndTurn:
+      state.now.depth = 0;
+      state.now.next = static_cast<std::uint8_t>(flow.plan->setup->turn.size());
+      break;
+    default:
+      state.now.last_turn = 1;
+      break;
+  }
+  return false;
+}
+
+/// Raises an error if a script has changed a variable that outlives the call.
+void check_kept_variables(lua_State* lua, const FlowContext& flow) {
+  if (const auto changed = flow.kept.restore(lua)) {
+    const int line = line_of_assignment(tokens_of(flow.texts[changed->script].text), changed->name);
+    raise_at(lua, {.script = changed->script, .line = line != 0 ? line : changed->function_line},
+             fmt::format("scripts keep no state: \"{}\" is assigned to, but outlives the call", changed->name),
+             "what is to be remembered is a counter, a piece or a note", kScriptState);
+  }
+}
+
+int go_on(lua_State* lua) {
+  FlowContext& flow = flow_of(lua);
+  FlowPosition& position = *flow.position;
+  position.offers.clear();
+  for (std::size_t steps = 0; position.state.now.depth > 0 || advance(*flow.plan, position.state); ++steps) {
+    if (steps == kMaxSteps) {
+      pass_limit(lua, flow, fmt::format("more than {} steps follow each other without a decision", kMaxSteps),
+                 "a step or a law calls itself without end");
+    }
+    if (position.state.top().is_chance()) {
+      if (position.held) {
+        break;
+      }
+      fall_by_chance(position);
+    } else if (carry_out(lua, flow)) {
+      break;
+    }
+  }
+  check_kept_variables(lua, flow);
+  return 0;
+}
+
+int choose(lua_State* lua) {
+  answer(lua, flow_of(lua), Action{static_cast<std::uint32_t>(lua_tointeger(lua, 1))});
+  lua_settop(lua, 0);
+  return go_on(lua);
+}
+
+int list_offers(lua_State* lua) {
+  list(lua, flow_of(lua));
+  check_kept_variables(lua, flow_of(lua));
+  return 0;
+}
+
+int score(lua_State* lua) {
+  FlowContext& flow = flow_of(lua);
+  flow.phase = FlowPhase::Scoring;
+  push_function(lua, flow, flow.score);
+  lua_pushvalue(lua, 1);
+  lua_call(lua, 1, 0);
+  check_kept_variables(lua, flow);
+  return 0;
+}
+
+int outlook(lua_State* lua) {
+  FlowContext& flow = flow_of(lua);
+  flow.phase = FlowPhase::Outlook;
+  push_function(lua, flow, flow.outlook);
+  lua_pushvalue(lua, 1);
+  lua_call(lua, 1, 1);
+  int exact = 0;
+  const lua_Integer expected = lua_type(lua, -1) == LUA_TNUMBER ? lua_tointegerx(lua, -1, &exact) : 0;
+  if (exact == 0 || expected > kMostNumber || expected < kLeastNumber) {
+    raise_at(lua, flow.outlook.where, fmt::format("returns {} instead of a whole number", shown(lua, -1)), "",
+             kScriptResult);
+  }
+  flow.points[0] = static_cast<std::int32_t>(expected);
+  check_kept_variables(lua, flow);
+  return 0;
+}
+
+}  // namespace
+
+LuaReferee::LuaReferee(const FlowPlan& plan) : sandbox_(flow_), lua_(sandbox_.lua()) {
+  const FlowRules& rules = *plan.rules;
+  flow_.plan = &plan;
+  flow_.steps.resize(rules.steps.size());
+  flow_.options.resize(rules.choices.size());
+  flow_.chosen.resize(rules.choices.size());
+  flow_.handlers.resize(rules.pieces.size() * rules.events.size());
+  for (const FlowScript& script : rules.scripts) {
+    flow_.texts.push_back({script.file, script.source});
+    flow_.writes_tables = flow_.writes_tables || assigns_to_fields(tokens_of(script.source));
+  }
+  load_all();
+}
+
+void LuaReferee::load_all() {
+  lua_pushcfunction(lua_, prepare_flow_state);
+  ensure(sandbox_.call(0, 0), "the libraries open");
+  sandbox_.limit_memory(true);
+  const WatchedCall watched(lua_);  // one limit for all of them
+  for (const std::size_t script : loading_order(*flow_.plan->rules)) {
+    sandbox_.trace();
+    lua_pushcfunction(lua_, load_flow_script);
+    lua_pushinteger(lua_, static_cast<lua_Integer>(script));
+    if (!sandbox_.call(1, 0)) {
+      flow_.failure.where = flow_.failure.where.value_or(ScriptLine{.script = script});
+      const bool in_time = !out_of_time();
+      sandbox_.recover(kHandlerAlone);
+      problems_.push_back(take_failure(flow_));
+      if (!in_time) {
+        break;
+      }
+    }
+  }
+  sandbox_.end_loading();
+}
+
+std::optional<ScriptFault> LuaReferee::run(lua_CFunction function, lua_Integer argument, FlowPosition& position) {
+  ensure(sandbox_.is_mine(), "a referee is used by the thread that opened it");
+  if (!problems_.empty()) [[unlikely]] {
+    return ScriptFault{problems_.front()};
+  }
+  flow_.position = &position;
+  lua_pushcfunction(lua_, function);
+  lua_pushinteger(lua_, argument);
+  if (!sandbox_.call(1, 0)) [[unlikely]] {
+    flow_.calls = 0;
+    flow_.moved = false;
+    sandbox_.recover(kHandlerAlone);
+    (void)flow_.kept.restore(lua_);
+    return ScriptFault{take_failure(flow_)};
+  }
+  sandbox_.collect_garbage();
+  return std::nullopt;
+}
+
+std::optional<ScriptFault> LuaReferee::go_on(FlowPosition& position) { return run(ossuary::go_on, 0, position); }
+
+std::optional<ScriptFault> LuaReferee::choose(FlowPosition& position, Action action) {
+  return run(ossuary::choose, static_cast<lua_Integer>(action), position);
+}
+
+std::optional<ScriptFault> LuaReferee::list_offers(FlowPosition& position) {
+  return run(ossuary::list_offers, 0, position);
+}
+
+Result<PointsByCategory, ScriptFault> LuaReferee::score(const FlowPosition& position, Seat seat,
+                                                        std::vector<FlowAward>* awards) {
+  flow_.points = {};
+  if (flow_.score.reference == LUA_NOREF && problems_.empty()) {
+    return flow_.points;
+  }
+  flow_.scored = seat;
+  flow_.awards = awards;
+  // Scoring changes nothing: its words only look.
+  if (auto fault =
+          run(ossuary::score, static_cast<lua_Integer>(index(seat)) + 1, const_cast<FlowPosition&>(position))) {
+    return *fault;
+  }
+  return flow_.points;
+}
+
+Result<std::optional<std::int32_t>, ScriptFault> LuaReferee::outlook(const FlowPosition& position, Seat seat) {
+  if (flow_.outlook.reference == LUA_NOREF && problems_.empty()) {
+    return std::optional<std::int32_t>();
+  }
+  if (auto fault =
+          run(ossuary::outlook, static_cast<lua_Integer>(index(seat)) + 1, const_cast<FlowPosition&>(position))) {
+    return *fault;
+  }
+  return std::optional(flow_.points[0]);
+}
+
+}  // namespace ossuary

@@ -1,0 +1,35 @@
+// LuaReferee: a flow's scripts in a sandbox, and the loop that carries out the agenda.
+#pragma once
+
+#include "script/flow/context.h"
+#include "script/sandbox/sandbox.h"
+
+namespace ossuary {
+
+class LuaReferee final : public Referee {
+ public:
+  /// Loads all scripts; problems() says which could not be. @pre the plan outlives this.
+  explicit LuaReferee(const FlowPlan& plan);
+
+  [[nodiscard]] const std::vector<Diagnostic>& problems() const { return problems_; }
+
+  [[nodiscard]] std::optional<ScriptFault> go_on(FlowPosition& position) override;
+  [[nodiscard]] std::optional<ScriptFault> choose(FlowPosition& position, Action action) override;
+  [[nodiscard]] std::optional<ScriptFault> list_offers(FlowPosition& position) override;
+  [[nodiscard]] Result<PointsByCategory, ScriptFault> score(const FlowPosition& position, Seat seat,
+                                                            std::vector<FlowAward>* awards) override;
+  [[nodiscard]] Result<std::optional<std::int32_t>, ScriptFault> outlook(const FlowPosition& position,
+                                                                         Seat seat) override;
+
+ private:
+  void load_all();
+  /// Calls `function`, with `argument`, for `position` under all limits.
+  [[nodiscard]] std::optional<ScriptFault> run(lua_CFunction function, lua_Integer argument, FlowPosition& position);
+
+  FlowContext flow_;
+  Sandbox sandbox_;
+  lua_State* lua_;
+  std::vector<Diagnostic> problems_;
+};
+
+}  // namespace ossuary

@@ -1,0 +1,211 @@
+#include "support/flows.h"
+
+#include <catch2/catch.hpp>
+
+#include "base/diagnostic.h"
+#include "flow/make_flow_game.h"
+#include "script/flow/flow_scripts.h"
+
+namespace ossuary::test {
+
+namespace {
+
+FlowRules named(const std::string& id) {
+  FlowRules rules;
+  rules.id = id;
+  rules.name = {{"en", id}};
+  rules.plugins = {{.id = id, .version = "1.0.0", .name = {{"en", id}}, .hash = 1}};
+  rules.names = {std::string(kPass)};
+  return rules;
+}
+
+CallSpec choice(std::size_t index) { return {.is_choice = true, .index = index}; }
+CallSpec step(std::size_t index) { return {.is_choice = false, .index = index}; }
+
+void add_step(FlowRules& rules, const std::string& id, const std::string& source) {
+  rules.steps.push_back({id, add_script(rules, ScriptRole::Step, "steps/" + id + ".lua", source)});
+}
+void add_choice(FlowRules& rules, const std::string& id, const std::string& source, bool secret = false) {
+  rules.choices.push_back({id, add_script(rules, ScriptRole::Choice, "choices/" + id + ".lua", source), secret, {}});
+}
+
+}  // namespace
+
+std::size_t add_script(FlowRules& rules, ScriptRole role, const std::string& file, const std::string& source) {
+  rules.scripts.push_back({role, file, source});
+  return rules.scripts.size() - 1;
+}
+
+FlowRules pot_rules() {
+  FlowRules rules = named("pot");
+  rules.names.emplace_back("again");
+  rules.names.emplace_back("bank");
+  rules.categories = {{.id = "banked", .name = {{"en", "banked"}}, .glyph = 'B', .color = Color::Green, .sentence = {}},
+                      {.id = "coins", .name = {{"en", "coins"}}, .glyph = 'C', .color = Color::Yellow, .sentence = {}}};
+  rules.types = {{"face", {}}, {"coin", {}}};
+  rules.attributes = {{"pips", AttributeType::Integer}, {"cost", AttributeType::Amounts}};
+  const auto face = [&](const std::string& id, int pips) {
+    rules.pieces.push_back(
+        {.id = id, .plugin = "pot", .type = 0, .name = {}, .label = id, .values = {{.attribute = 0, .number = pips}}});
+  };
+  face("one", 1);
+  face("two", 2);
+  face("three", 3);
+  face("skull", 0);
+  const auto coin = [&](const std::string& id, int price, int worth) {
+    rules.pieces.push_back({.id = id,
+                            .plugin = "pot",
+                            .type = 1,
+                            .name = {{"en", id + " coin"}},
+                            .label = {},
+                            .values = {{.attribute = 0, .number = worth},
+                                       {.attribute = 1, .amounts = {{.counter = 1, .number = price}}}}});
+  };
+  coin("small", 3, 4);
+  coin("large", 5, 7);
+  rules.zones = {{.id = "die",
+                  .name = {{"en", "die"}},
+                  .form = ZoneForm::Die,
+                  .holds = {0},
+                  .start = {{0, 2}, {1, 2}, {2, 1}, {3, 1}}},
+                 {.id = "mint", .name = {}, .holds = {1}, .start = {{4, 2}, {5, 1}}},
+                 {.id = "purse", .name = {}, .holds = {1}, .of_seat = true}};
+  rules.counters = {{.id = "pot", .name = {{"en", "pot"}}},
+                    {.id = "safe", .name = {{"en", "safe"}}, .glyph = "S", .of_seat = true, .cap = 15}};
+  add_step(rules, "throw", R"(return function(who)
+  roll(die)
+  count_pips(who)
+end)");
+  add_step(rules, "count_pips", R"(return function(who)
+  if up(die) == skull then
+    set(pot, 0)
+  else
+    gain(pot, pips(up(die)))
+    dare(who)
+  end
+end)");
+  add_choice(rules, "dare", R"(return {
+  options = function()
+    offer(again)
+    offer(bank)
+  end,
+  chosen = function(who, what)
+    if what == bank then
+      gain(safe[who], have(pot))
+      set(pot, 0)
+    else
+      throw(who)
+    end
+  end,
+})");
+  add_choice(rules, "buy", R"(return {
+  options = function(who)
+    for coin in kinds(mint) do
+      if can_pay(who, cost(coin)) then offer(coin) end
+    end
+    offer(pass)
+  end,
+  chosen = function(who, coin)
+    if coin == pass then return end
+    pay_all(who, cost(coin))
+    move(mint, coin, purse[who])
+  end,
+})");
+  rules.score = add_script(rules, ScriptRole::Score, "score.lua", R"(return function(who)
+  award(who, banked, have(safe[who]))
+  for coin in kinds(purse[who]) do
+    award(who, coins, pips(coin) * count(purse[who], coin), coin)
+  end
+end)");
+  for (const int players : {2, 3, 4}) {
+    rules.setups[players] = {.rounds = 6, .turn = {step(0), choice(1)}};
+  }
+  return rules;
+}
+
+FlowRules answer_rules() {
+  FlowRules rules = named("answer");
+  rules.categories = {{.id = "taken", .name = {{"en", "taken"}}, .glyph = 'T', .color = Color::Red, .sentence = {}}};
+  rules.types = {{"card", {}}};
+  for (const char* const id : {"ape", "bat", "cat", "dog"}) {
+    rules.pieces.push_back({.id = id, .plugin = "answer", .type = 0, .name = {{"en", id}}, .label = {}});
+  }
+  rules.zones = {{.id = "deck",
+                  .name = {},
+                  .form = ZoneForm::Pile,
+                  .holds = {0},
+                  .start = {{0, 4}, {1, 4}, {2, 4}, {3, 4}},
+                  .shown = Shown::Nobody},
+                 {.id = "hand", .name = {}, .holds = {0}, .of_seat = true, .shown = Shown::Owner},
+                 {.id = "middle", .name = {}, .holds = {0}},
+                 {.id = "won", .name = {}, .holds = {0}, .of_seat = true}};
+  add_step(rules, "deal", R"(return function(first)
+  shuffle(deck)
+  for who in from(first) do fill(who) end
+end)");
+  add_step(rules, "fill", R"(return function(who)
+  for _ = 1, 3 do draw(deck, hand[who]) end
+end)");
+  add_step(rules, "ask_others", R"(return function(who)
+  for other in others(who) do answer(other) end
+  settle(who)
+end)");
+  add_step(rules, "settle", R"(return function(who)
+  if top(middle) then move(middle, top(middle), won[who]) end
+  check_end()
+end)");
+  add_step(rules, "check_end", R"(return function()
+  for who in seats() do
+    if count(hand[who]) > 0 then return end
+  end
+  end_turns()
+end)");
+  add_choice(rules, "lay", R"(return {
+  options = function(who)
+    for card in kinds(hand[who]) do offer(card) end
+  end,
+  chosen = function(who, card)
+    move(hand[who], card, middle)
+    ask_others(who)
+  end,
+})");
+  add_choice(rules, "answer_it", R"(return {
+  options = function(who)
+    offer(pass)
+    if top(middle) and count(hand[who], top(middle)) > 0 then offer(top(middle)) end
+  end,
+  chosen = function(who, card)
+    if card == pass then return end
+    move(hand[who], card, won[who])
+    move(middle, card, won[who])
+  end,
+})",
+             true);
+  rules.choices[1].id = "answer";
+  rules.score =
+      add_script(rules, ScriptRole::Score, "score.lua", "return function(who) award(who, taken, count(won[who])) end");
+  rules.setup = {step(0)};
+  for (const int players : {2, 3, 4}) {
+    rules.setups[players] = {.rounds = std::nullopt, .turn = {choice(0), step(4)}};
+  }
+  return rules;
+}
+
+std::shared_ptr<const FlowRules> compiled(FlowRules rules) {
+  auto referees = compile_flow(rules);
+  if (!referees) {
+    FAIL(render(std::span<const Diagnostic>(referees.error())));
+  }
+  rules.referees = std::move(referees).value();
+  return std::make_shared<const FlowRules>(std::move(rules));
+}
+
+std::unique_ptr<Game> flow_game(FlowRules rules, int players, const OptionSettings& options) {
+  auto game = make_flow_game(compiled(std::move(rules)), players, options);
+  if (!game) {
+    FAIL(game.error());
+  }
+  return std::move(game).value();
+}
+
+}  // namespace ossuary::test

@@ -1,0 +1,30 @@
+// Small flows, made without content files: a dice game where a turn ends when its player dares no more, and a game of
+// hidden hands where others react.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "flow/rules.h"
+#include "game/game.h"
+
+namespace ossuary::test {
+
+/// 2 to 4 players roll a die of 1, 1, 2, 2, 3 and a skull. Its points go into the pot, until the player banks the pot
+/// or a skull empties it. The coins of the bank cost 3 and 5 of what was banked. The game ends after six rounds.
+[[nodiscard]] FlowRules pot_rules();
+
+/// 2 to 4 players have three cards of a shuffled deck in hand, which others do not see. In turn each lays one face up;
+/// every other player may answer with a card of the same kind, which takes it. The game ends when no hand has a card.
+[[nodiscard]] FlowRules answer_rules();
+
+/// Adds a script; returns its index.
+std::size_t add_script(FlowRules& rules, ScriptRole role, const std::string& file, const std::string& source);
+
+/// The rules with their scripts compiled. Fails the test if they do not compile.
+[[nodiscard]] std::shared_ptr<const FlowRules> compiled(FlowRules rules);
+/// A game of them.
+[[nodiscard]] std::unique_ptr<Game> flow_game(FlowRules rules, int players = 2, const OptionSettings& options = {});
+
+}  // namespace ossuary::test
