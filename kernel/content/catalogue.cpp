@@ -90,6 +90,18 @@ RulesetSummary summary_of(const Ruleset& rules) {
   return summary;
 }
 
+/// The ruleset that `merged` describes; its warnings replace `warnings`.
+Made make_graveyard(const MergedRuleset& merged, Report& report, std::vector<Diagnostic>* warnings) {
+  Ruleset rules = build_ruleset(merged, report);
+  if (report.failed()) {
+    return report.diagnostics();
+  }
+  if (warnings != nullptr) {
+    *warnings = report.diagnostics();
+  }
+  return with_scoring(std::move(rules), merged.plugins);
+}
+
 }  // namespace
 
 Catalogue::Catalogue(std::unique_ptr<Content> content) : content_(std::move(content)) {}
@@ -156,9 +168,8 @@ std::vector<std::string> Catalogue::plugins_of_family(std::string_view family) c
   return ids;
 }
 
-Made Catalogue::make(std::string_view name, std::vector<Diagnostic>* warnings) const {
+Result<MergedRuleset, std::vector<Diagnostic>> Catalogue::merged(std::string_view name, Report& report) const {
   const Definitions& definitions = content_->definitions;
-  Report report{std::string(name)};
   const std::vector<std::string_view> split_name = split(name, '+');
   const std::vector<std::string> parts(split_name.begin(), split_name.end());
   const std::span<const std::string> added = std::span(parts).subspan(1);
@@ -178,18 +189,31 @@ Made Catalogue::make(std::string_view name, std::vector<Diagnostic>* warnings) c
   if (report.failed()) {
     return report.diagnostics();
   }
-  const MergedRuleset merged = joined(definitions, base->second.merged, added);
+  MergedRuleset merged = joined(definitions, base->second.merged, added);
   if (auto errors = errors_of(merged.chain, merged.plugins); !errors.empty()) {
     return errors;
   }
-  Ruleset rules = build_ruleset(merged, report);
-  if (report.failed()) {
-    return report.diagnostics();
+  return merged;
+}
+
+Made Catalogue::make(std::string_view name, std::vector<Diagnostic>* warnings) const {
+  Report report{std::string(name)};
+  const auto merged = this->merged(name, report);
+  return merged ? make_graveyard(merged.value(), report, warnings) : merged.error();
+}
+
+Result<AnyRuleset, std::vector<Diagnostic>> Catalogue::make_any(std::string_view name,
+                                                                std::vector<Diagnostic>* warnings) const {
+  Report report{std::string(name)};
+  const auto merged = this->merged(name, report);
+  if (!merged) {
+    return merged.error();
   }
-  if (warnings != nullptr) {
-    *warnings = report.diagnostics();
+  auto rules = make_graveyard(merged.value(), report, warnings);
+  if (!rules) {
+    return rules.error();
   }
-  return with_scoring(std::move(rules), merged.plugins);
+  return AnyRuleset(std::make_shared<const Ruleset>(std::move(rules).value()));
 }
 
 Made Catalogue::make_for_plugin(std::string_view id) const {

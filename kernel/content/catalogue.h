@@ -11,8 +11,8 @@
 
 #include "base/diagnostic.h"
 #include "base/result.h"
+#include "content/any_ruleset.h"
 #include "content/text/diagnostic_table.h"
-#include "graveyard/ruleset.h"
 
 namespace ossuary {
 
@@ -28,10 +28,13 @@ struct RulesetSummary {
   LocalText name;
   std::vector<std::string> plugins;
   std::vector<int> players;
+  bool is_flow = false;  ///< a game whose flow is content; else one with a graveyard.
 };
 
 struct Definitions;
+struct MergedRuleset;
 struct PluginDefinition;
+class Report;
 
 class Catalogue {
  public:
@@ -60,6 +63,9 @@ class Catalogue {
   /// The ruleset `name`: an id, or ids joined by `+` to add plugins ("base+expansion").
   /// Warnings that are no reason not to play it, such as plugins that do not go well together, replace `warnings`.
   /// @err its own problems and those of the plugins it needs; problems elsewhere do not matter.
+  [[nodiscard]] Result<AnyRuleset, std::vector<Diagnostic>> make_any(std::string_view name,
+                                                                     std::vector<Diagnostic>* warnings = nullptr) const;
+  /// The same for those who score structures: a ruleset with a graveyard. @err as make_any(); the ruleset is a flow.
   [[nodiscard]] Result<Ruleset, std::vector<Diagnostic>> make(std::string_view name,
                                                               std::vector<Diagnostic>* warnings = nullptr) const;
   /// The ruleset that plugin `id` makes with all it requires and no other, to score structures. It has no setups to
@@ -71,6 +77,8 @@ class Catalogue {
  private:
   struct Content;
   explicit Catalogue(std::unique_ptr<Content> content);
+  /// What the ruleset `name` consists of, without errors of its own. @err as make_any().
+  [[nodiscard]] Result<MergedRuleset, std::vector<Diagnostic>> merged(std::string_view name, Report& report) const;
   std::unique_ptr<Content> content_;
 };
 

@@ -33,13 +33,10 @@ std::string unknown_name(const std::string& name, std::span<const Diagnostic> er
   return text;
 }
 
-}  // namespace
-
-Catalogue read_library(const Environment& env) { return Catalogue::read(content_paths(env)); }
-
-Ruleset make_ruleset(Environment& env, const Catalogue& library, const std::string& name) {
-  std::vector<Diagnostic> warnings;
-  Result<Ruleset, std::vector<Diagnostic>> made = library.make(name, &warnings);
+/// What was made of the ruleset `name`; warnings go to stderr. @throws Stop for errors.
+template <class Rules>
+Rules take_made(Environment& env, const std::string& name, Result<Rules, std::vector<Diagnostic>> made,
+                std::span<const Diagnostic> warnings) {
   if (!made) {
     const std::string unknown = unknown_name(name, made.error());
     const bool is_path = name.find('/') != std::string::npos || name.ends_with(".toml");
@@ -54,6 +51,22 @@ Ruleset make_ruleset(Environment& env, const Catalogue& library, const std::stri
   return std::move(made).value();
 }
 
+}  // namespace
+
+Catalogue read_library(const Environment& env) { return Catalogue::read(content_paths(env)); }
+
+AnyRuleset make_any_ruleset(Environment& env, const Catalogue& library, const std::string& name) {
+  std::vector<Diagnostic> warnings;
+  auto made = library.make_any(name, &warnings);
+  return take_made(env, name, std::move(made), warnings);
+}
+
+Ruleset make_ruleset(Environment& env, const Catalogue& library, const std::string& name) {
+  std::vector<Diagnostic> warnings;
+  auto made = library.make(name, &warnings);
+  return take_made(env, name, std::move(made), warnings);
+}
+
 std::string default_ruleset(const Catalogue& library) {
   const std::vector<RulesetSummary> all = library.rulesets();
   if (all.empty()) {
@@ -61,7 +74,8 @@ std::string default_ruleset(const Catalogue& library) {
   }
   const auto rank = [](const RulesetSummary& rules) {
     const bool variant = std::find(rules.plugins.begin(), rules.plugins.end(), rules.id) == rules.plugins.end();
-    return std::tuple(rules.plugins.size(), variant, -static_cast<std::ptrdiff_t>(rules.players.size()), rules.id);
+    return std::tuple(rules.is_flow, rules.plugins.size(), variant, -static_cast<std::ptrdiff_t>(rules.players.size()),
+                      rules.id);
   };
   return std::min_element(all.begin(), all.end(), [&](const auto& a, const auto& b) { return rank(a) < rank(b); })->id;
 }

@@ -17,10 +17,13 @@ namespace ossuary::cli {
 
 /// The ruleset `name` of `library`; warnings go to stderr. @throws Stop: no such ruleset (bad usage), or it is broken
 /// (bad content).
+[[nodiscard]] AnyRuleset make_any_ruleset(Environment& env, const Catalogue& library, const std::string& name);
+/// The same for those who score structures. @throws Stop also for a flow (bad usage).
 [[nodiscard]] Ruleset make_ruleset(Environment& env, const Catalogue& library, const std::string& name);
 
-/// The ruleset to play when none is named: the one with the fewest plugins; among equals the one that is named after
-/// one of its plugins, then the one for most numbers of players, then the first by id. @throws Stop if there is none.
+/// The ruleset to play when none is named: one with a graveyard, with the fewest plugins; among equals the one that is
+/// named after one of its plugins, then the one for most numbers of players, then the first by id. @throws Stop if
+/// there is none.
 [[nodiscard]] std::string default_ruleset(const Catalogue& library);
 
 /// `wanted`, or the only one of the numbers of players that the ruleset `id` allows. @throws Stop for any other number,

@@ -8,7 +8,6 @@
 #include "cli/stop.h"
 #include "console/line/seating.h"
 #include "files/read_file.h"
-#include "graveyard/make_game.h"
 
 namespace ossuary::cli {
 namespace {
@@ -16,10 +15,10 @@ namespace {
 constexpr std::size_t kLargestRecord = std::size_t{1} << 20U;  // bytes
 
 /// The ruleset that a record names. @throws Stop, always as bad content: nobody typed the name.
-PlayableRuleset ruleset_of(Environment& env, const Catalogue& library, const RecordHeader& header,
-                           const std::filesystem::path& file) {
+AnyRuleset ruleset_of(Environment& env, const Catalogue& library, const RecordHeader& header,
+                      const std::filesystem::path& file) {
   try {
-    PlayableRuleset rules = make_playable(env, library, header.ruleset);
+    AnyRuleset rules = make_any_ruleset(env, library, header.ruleset);
     const std::vector<int> allowed = rules.player_numbers();
     if (std::find(allowed.begin(), allowed.end(), header.players) == allowed.end()) {
       throw bad_content(fmt::format("{} is for {} players, but the record {} is a match of {}", rules.id(),
@@ -47,19 +46,7 @@ MatchSetup setup_of(Environment& env, const Catalogue& library, const RecordHead
 
 }  // namespace
 
-const std::string& PlayableRuleset::id() const { return rules_->id; }
-
-std::vector<int> PlayableRuleset::player_numbers() const { return cli::player_numbers(*rules_); }
-
-Result<std::unique_ptr<Game>, std::string> PlayableRuleset::game(int players, const OptionSettings& options) const {
-  return make_game(rules_, players, options);
-}
-
-PlayableRuleset make_playable(Environment& env, const Catalogue& library, const std::string& name) {
-  return PlayableRuleset(std::make_shared<const Ruleset>(make_ruleset(env, library, name)));
-}
-
-std::unique_ptr<Game> choose_game(const PlayableRuleset& rules, int players, const OptionSettings& options) {
+std::unique_ptr<Game> choose_game(const AnyRuleset& rules, int players, const OptionSettings& options) {
   if (auto plain = rules.game(players); !plain) {
     throw bad_content(plain.error());
   }

@@ -15,29 +15,10 @@
 
 namespace ossuary::cli {
 
-/// A ruleset of any family, from which games are made.
-class PlayableRuleset {
- public:
-  explicit PlayableRuleset(std::shared_ptr<const Ruleset> rules) : rules_(std::move(rules)) {}
-
-  [[nodiscard]] const std::string& id() const;
-  /// The numbers of players that the ruleset allows, ascending.
-  [[nodiscard]] std::vector<int> player_numbers() const;
-  /// The game for `players`. @err a sentence: the ruleset is not for so many players, or a setting names nothing.
-  [[nodiscard]] Result<std::unique_ptr<Game>, std::string> game(int players, const OptionSettings& options = {}) const;
-
- private:
-  std::shared_ptr<const Ruleset> rules_;
-};
-
-/// The ruleset `name` of `library`; warnings go to stderr. @throws Stop, as make_ruleset() does.
-[[nodiscard]] PlayableRuleset make_playable(Environment& env, const Catalogue& library, const std::string& name);
-
 /// The game of `rules` for `players` with the options that are chosen. @throws Stop: a choice names nothing (bad
 /// usage).
 /// @pre `players` comes from choose_players().
-[[nodiscard]] std::unique_ptr<Game> choose_game(const PlayableRuleset& rules, int players,
-                                                const OptionSettings& options);
+[[nodiscard]] std::unique_ptr<Game> choose_game(const AnyRuleset& rules, int players, const OptionSettings& options);
 
 /// A game and its scripts on this thread. Both stay where they are in memory when this is moved.
 struct MatchSetup {

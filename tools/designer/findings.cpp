@@ -70,7 +70,7 @@ Findings find_problems(const Catalogue& catalogue, const Covers& covers, const C
   const ReadExamples examples = read_examples(catalogue);
   Findings findings{inventory(catalogue, covers), covered_problems(catalogue, examples, covers)};
   for (const RulesetSummary& summary : catalogue.rulesets()) {
-    if (const auto made = catalogue.make(summary.id); !made) {
+    if (const auto made = catalogue.make_any(summary.id); !made) {
       add_covered(covers, made.error(), findings.problems);
     }
   }

@@ -67,7 +67,7 @@ std::vector<std::string> all_seats(std::vector<std::string> asked, std::size_t p
 }
 
 /// --players, else as many as --seats names, if the ruleset allows that, else the fewest it allows.
-int players_for(const PlayableRuleset& rules, const PlayOptions& options, std::size_t named) {
+int players_for(const AnyRuleset& rules, const PlayOptions& options, std::size_t named) {
   const std::vector<int> allowed = rules.player_numbers();
   if (options.players || allowed.empty()) {
     return choose_players(rules.id(), allowed, options.players);
@@ -139,8 +139,8 @@ ExitCode play_new_match(Environment& env, const PlayOptions& options) {
     throw bad_usage(asked.error());
   }
   const Catalogue library = read_library(env);
-  const PlayableRuleset rules =
-      make_playable(env, library, options.ruleset.empty() ? default_ruleset(library) : options.ruleset);
+  const AnyRuleset rules =
+      make_any_ruleset(env, library, options.ruleset.empty() ? default_ruleset(library) : options.ruleset);
   const int players = players_for(rules, options, asked.value().size());
   const std::vector<std::string> seats = all_seats(asked.value(), static_cast<std::size_t>(players));
   if (options.first > seats.size()) {

@@ -87,7 +87,7 @@ std::optional<int> wanted_players(const SimulateOptions& options) {
 
 ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
   const Catalogue library = read_library(env);
-  const PlayableRuleset rules = make_playable(env, library, options.ruleset);
+  const AnyRuleset rules = make_any_ruleset(env, library, options.ruleset);
   const int players = choose_players(rules.id(), rules.player_numbers(), wanted_players(options));
   const Series series{options.seed, read_range(options.games).value(), fill_seats(options.seats, players)};
   const std::unique_ptr<Game> game = choose_game(rules, players, options.chosen);
