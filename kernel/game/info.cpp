@@ -56,13 +56,14 @@ std::optional<std::size_t> rank_reached(std::span<const Rank> ranks, std::int32_
 
 std::optional<std::string> choose_options(GameInfo& info, const OptionSettings& settings) {
   for (const OptionSetting& setting : settings) {
-    if (setting.value.empty()) {
-      continue;
-    }
     const auto option = std::find_if(info.options.begin(), info.options.end(),
                                      [&](const GameOption& known) { return known.id == setting.option; });
     if (option == info.options.end()) {
       return fmt::format("\"{}\" has no {} to choose", info.id, setting.option);
+    }
+    if (setting.value.empty()) {
+      option->chosen.reset();
+      continue;
     }
     const auto value = value_named(*option, setting.value);
     if (!value) {

@@ -99,7 +99,8 @@ struct GameInfo {
   std::vector<Rank> ranks;  ///< ascending by points, at most kMaxRanks; none where totals have no names.
 };
 
-/// Chooses the options of `info` that `settings` give a value, or says in a sentence why it can't.
+/// Chooses the options of `info` that `settings` give a value, and leaves those with "" to chance; or says in a
+/// sentence why it can't.
 [[nodiscard]] std::optional<std::string> choose_options(GameInfo& info, const OptionSettings& settings);
 
 /// The options of `info` that are chosen, with whole ids, in their order.

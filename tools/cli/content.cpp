@@ -33,7 +33,7 @@ std::string unknown_name(const std::string& name, std::span<const Diagnostic> er
   return text;
 }
 
-/// What was made of the ruleset `name`; warnings go to stderr. @throws Stop for errors.
+/// The rules of the ruleset `name`, or a Stop; warnings go to stderr. @throws Stop for errors.
 template <class Rules>
 Rules take_made(Environment& env, const std::string& name, Result<Rules, std::vector<Diagnostic>> made,
                 std::span<const Diagnostic> warnings) {

@@ -34,10 +34,24 @@ AnyRuleset ruleset_of(Environment& env, const Catalogue& library, const RecordHe
   }
 }
 
+/// The options of a record: what it does not name was drawn, though it may be chosen where nobody says anything.
+OptionSettings options_of(const RecordHeader& header, const Game& usual) {
+  OptionSettings options;
+  for (const GameOption& option : usual.info().options) {
+    options.push_back({option.id, ""});
+  }
+  options.insert(options.end(), header.options.begin(), header.options.end());
+  return options;
+}
+
 /// What the match of a record needs. @throws Stop.
 MatchSetup setup_of(Environment& env, const Catalogue& library, const RecordHeader& header,
                     const std::filesystem::path& file) {
-  auto game = ruleset_of(env, library, header, file).game(header.players, header.options);
+  const AnyRuleset rules = ruleset_of(env, library, header, file);
+  auto game = rules.game(header.players);
+  if (game) {
+    game = rules.game(header.players, options_of(header, *game.value()));
+  }
   if (!game) {
     throw bad_content(fmt::format("{}: {}", file.string(), game.error()));
   }

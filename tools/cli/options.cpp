@@ -10,6 +10,18 @@
 
 namespace ossuary::cli {
 
+namespace {
+
+constexpr std::string_view kAnyValue = "any";
+
+std::string check_option(const std::string& text) {
+  const std::size_t equals = text.find('=');
+  const bool whole = equals != std::string::npos && equals > 0 && equals + 1 < text.size();
+  return whole ? "" : fmt::format("\"{}\" is not written as NAME=VALUE", text);
+}
+
+}  // namespace
+
 Check whole_number(std::uint64_t low, std::uint64_t high) {
   return [low, high](const std::string& text) {
     const std::optional<std::uint64_t> number = read_number(text);
@@ -35,13 +47,34 @@ void add_players_option(CommandSyntax& command, std::optional<int>& players) {
                                .check = whole_number(1, kMaxSeats)});
 }
 
-void add_feature_options(CommandSyntax& command, OptionSettings& options) {
-  options = {{std::string(kFeatureOption), ""}, {std::string(kEffectOption), ""}};
+OptionSettings TypedOptions::settings() const {
+  OptionSettings settings;
+  for (const std::string& text : named) {
+    const std::size_t equals = text.find('=');
+    const std::string value = text.substr(equals + 1);
+    settings.push_back({text.substr(0, equals), value == kAnyValue ? "" : value});
+  }
+  if (!feature.empty()) {
+    settings.push_back({std::string(kFeatureOption), feature});
+  }
+  if (!effect.empty()) {
+    settings.push_back({std::string(kEffectOption), effect});
+  }
+  return settings;
+}
+
+void add_game_options(CommandSyntax& command, TypedOptions& options) {
+  command.add_option(options.named, {.name = "--option",
+                                     .type = "NAME=VALUE",
+                                     .help = fmt::format("A value for an option of the game, \"{}\" to draw it; may be "
+                                                         "repeated",
+                                                         kAnyValue),
+                                     .check = check_option});
   command.add_option(
-      options[0].value,
+      options.feature,
       {.name = "--feature", .type = "SHAPE", .help = "The shape of the feature, in a ruleset with features"});
   command.add_option(
-      options[1].value,
+      options.effect,
       {.name = "--effect", .type = "EFFECT", .help = "The effect on the scoring, in a ruleset with effects"});
 }
 

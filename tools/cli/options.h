@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/command_syntax.h"
 #include "game/game.h"
@@ -18,8 +19,16 @@ namespace ossuary::cli {
 void add_ruleset_argument(CommandSyntax& command, std::string& ruleset);
 /// --players N.
 void add_players_option(CommandSyntax& command, std::optional<int>& players);
-/// --feature and --effect: the choices for a game with features.
-void add_feature_options(CommandSyntax& command, OptionSettings& options);
+/// Values of a game's options, as they are typed.
+struct TypedOptions {
+  std::vector<std::string> named;  ///< "NAME=VALUE".
+  std::string feature;             ///< "" where it is not given, as is `effect`.
+  std::string effect;
+
+  [[nodiscard]] OptionSettings settings() const;
+};
+/// --option, and --feature and --effect: the same for games with features.
+void add_game_options(CommandSyntax& command, TypedOptions& options);
 /// --json.
 void add_json_flag(CommandSyntax& command, bool& json, const std::string& help = "Write JSON for machines");
 

@@ -38,7 +38,7 @@ struct PlayOptions {
   std::optional<int> players;
   std::string seats{kHuman};
   std::optional<std::uint64_t> seed;
-  OptionSettings chosen;
+  TypedOptions chosen;
   std::uint64_t first = 1;
   bool plain = false;
   std::string record;
@@ -154,7 +154,7 @@ ExitCode play_new_match(Environment& env, const PlayOptions& options) {
   if (std::filesystem::exists(file.path(), error)) {
     throw bad_usage(fmt::format("{} was just written by another program", file.path().string()));
   }
-  const MatchSetup setup(choose_game(rules, players, options.chosen));
+  const MatchSetup setup(choose_game(rules, players, options.chosen.settings()));
   Journal journal(*setup.game, *setup.scripts, start, seats);
   if (const auto fault = options.record.empty() ? std::nullopt : file.write(journal.record())) {
     throw bad_usage(*fault);
@@ -187,7 +187,7 @@ ExitCode resume(Environment& env, const PlayOptions& options) {
 /// A resumed match has its game, seats and seed already. @throws Stop for an option that would set them.
 void refuse_options_of_new_matches(const CommandSyntax& command) {
   for (const char* name :
-       {"RULESET", "--players", "--seats", "--seed", "--feature", "--effect", "--first", "--record"}) {
+       {"RULESET", "--players", "--seats", "--seed", "--option", "--feature", "--effect", "--first", "--record"}) {
     if (command.is_given(name)) {
       throw bad_usage(fmt::format("{} cannot be combined with --resume", name));
     }
@@ -212,7 +212,7 @@ void add_match_options(CommandSyntax& command, PlayOptions& options) {
                                     .type = "S",
                                     .help = "Deal the match of this seed (default: a random seed, which is shown)",
                                     .check = whole_number(0, std::numeric_limits<std::uint64_t>::max())});
-  add_feature_options(command, options.chosen);
+  add_game_options(command, options.chosen);
   command.add_option(options.first, {.name = "--first",
                                      .type = "N",
                                      .help = "The seat that begins (default: 1)",

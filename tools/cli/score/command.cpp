@@ -27,14 +27,14 @@ struct ScoreOptions {
   std::string file = "-";
   std::optional<int> players;
   std::string structure;
-  OptionSettings chosen;  ///< feature and effect.
+  TypedOptions chosen;  ///< feature and effect.
   bool explain = false;
   bool json = false;
   bool jsonl = false;
 };
 
 std::string chosen(const ScoreOptions& options, std::string_view option) {
-  return std::string(setting_of(options.chosen, option));
+  return std::string(setting_of(options.chosen.settings(), option));
 }
 
 constexpr const char* kNotes =
@@ -175,7 +175,17 @@ ExitCode score_json_lines(Environment& env, const ScoreOptions& options, const R
   return bad == 0 ? ExitCode::Done : ExitCode::No;
 }
 
+/// @throws Stop for an option that does not change how structures score.
+void refuse_other_options(const ScoreOptions& options) {
+  for (const OptionSetting& setting : options.chosen.settings()) {
+    if (setting.option != kFeatureOption && setting.option != kEffectOption) {
+      throw bad_usage(fmt::format("the score does not depend on an option \"{}\"", setting.option));
+    }
+  }
+}
+
 ExitCode run_score(Environment& env, const ScoreOptions& options) {
+  refuse_other_options(options);
   const Catalogue library = read_library(env);
   const Ruleset rules = make_ruleset(env, library, options.ruleset);
   const int players = choose_players(rules.id, player_numbers(rules), options.players);
@@ -198,7 +208,7 @@ void add_score_command(CommandSyntax& program, Environment& env) {
   command.add_option(
       options.structure,
       {.name = "--structure", .type = "NAME", .help = "The structure to score, if the ruleset has several"});
-  add_feature_options(command, options.chosen);
+  add_game_options(command, options.chosen);
   command.add_flag(
       options.explain, "--explain",
       "Show which skulls earn points, because of which others, by which line of the script; with --json too");

@@ -26,7 +26,7 @@ struct SimulateOptions {
   std::optional<int> players;
   std::string games = "1000";
   std::vector<std::string> seats{"random"};
-  OptionSettings chosen;
+  TypedOptions chosen;
   std::uint64_t seed = 1;
   std::uint64_t threads = 0;
   bool json = false;
@@ -90,7 +90,7 @@ ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
   const AnyRuleset rules = make_any_ruleset(env, library, options.ruleset);
   const int players = choose_players(rules.id(), rules.player_numbers(), wanted_players(options));
   const Series series{options.seed, read_range(options.games).value(), fill_seats(options.seats, players)};
-  const std::unique_ptr<Game> game = choose_game(rules, players, options.chosen);
+  const std::unique_ptr<Game> game = choose_game(rules, players, options.chosen.settings());
   const auto start = std::chrono::steady_clock::now();
   const Result<Tally, FaultyGame> tally = run_series(*game, series, choose_threads(options.threads));
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
@@ -114,7 +114,7 @@ void add_series_options(CommandSyntax& command, SimulateOptions& options) {
                       .type = "BOT,...",
                       .help = fmt::format("Bots, one for all seats or one for each: {} (default: random)",
                                           fmt::join(bot_names(), ", "))});
-  add_feature_options(command, options.chosen);
+  add_game_options(command, options.chosen);
   command.add_option(options.seed, {.name = "--seed",
                                     .type = "S",
                                     .help = "Seed of the random numbers (default: 1)",
