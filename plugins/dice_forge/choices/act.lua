@@ -1,0 +1,22 @@
+---An action: a heroic feat, or the first face of an offering.
+return {
+  options = function(who)
+    offer(pass)
+    offer_triton(who)
+    for feat in kinds(stacks) do
+      if can_pay(who, cost(feat)) then offer(feat) end
+    end
+    offer_faces(who, 0)
+  end,
+  chosen = function(who, deed, pool)
+    if deed == triton_token then
+      call_triton(who)
+      act(who)
+    elseif pool then
+      buy(who, deed, pool)
+      buy_more(who, deed)
+    elseif deed ~= pass then
+      perform(who, deed)
+    end
+  end,
+}

@@ -1,0 +1,2 @@
+---The boar goes to another player.
+return function(card, who) send_boar(who, brings(card)) end

@@ -1,0 +1,13 @@
+---The top card of a stack is taken, laid on its pile and applied. If there is a card below, that one is now on top.
+return function(who, feat)
+  local pile = spent
+  if hears(feat, used) then
+    pile = gear
+  elseif hears(feat, ousted) or brings(feat) and boar(brings(feat)) then
+    pile = glass
+  end
+  move(stacks, feat, pile[who])
+  local next = below(feat)
+  if next and count(lower_cards, next) > 0 then move(lower_cards, next, stacks) end
+  does(feat, gained, who)
+end
