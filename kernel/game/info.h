@@ -85,6 +85,8 @@ enum class WinOrder : std::uint8_t {
   Total,
   /// Most points in the category that is worth least; ties go to the better second weakest, and so on.
   WeakestCategory,
+  /// The highest total; those with equal totals share the win.
+  SharedTotal,
 };
 
 struct GameInfo {

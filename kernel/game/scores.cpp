@@ -21,7 +21,7 @@ PointsByCategory ranked(const SeatScore& score, std::size_t categories, WinOrder
 }
 
 std::strong_ordering compare(const SeatScore& a, const SeatScore& b, std::size_t categories, WinOrder order) {
-  if (order == WinOrder::Total && a.total != b.total) {
+  if (order == WinOrder::SharedTotal || (order == WinOrder::Total && a.total != b.total)) {
     return a.total <=> b.total;
   }
   return ranked(a, categories, order) <=> ranked(b, categories, order);

@@ -30,9 +30,10 @@ constexpr auto kTurnKeys = std::to_array<KeySpec>({
                   "up")),
 });
 constexpr auto kWinKeys = std::to_array<KeySpec>({
-    optional(word("order", kTo<&WinDefinition::order>, kWinOrderWords,
-                  "what decides: the highest total, or most in the kind that scores least for them, then the next "
-                  "weakest")),
+    optional(
+        word("order", kTo<&WinDefinition::order>, kWinOrderWords,
+             "what decides: the highest total, then the best category; most in the kind that scores least for them, "
+             "then the next weakest; or the total alone, with the win shared by equals")),
 });
 constexpr auto kPlugin = std::to_array<KeySpec>({
     text("", Id, {}, "a plugin"),

@@ -12,7 +12,7 @@
 namespace ossuary {
 
 inline constexpr std::array<std::string_view, 3> kProvenanceWords{"official", "arranged", "house"};
-inline constexpr std::array<std::string_view, 2> kWinOrderWords{"total", "weakest_kind"};
+inline constexpr std::array<std::string_view, 3> kWinOrderWords{"total", "weakest_kind", "shared_total"};
 
 [[nodiscard]] constexpr std::string_view word_of(Color color) {
   return kColorWords.at(static_cast<std::size_t>(color));
@@ -26,6 +26,7 @@ inline constexpr std::array<std::string_view, 2> kWinOrderWords{"total", "weakes
 
 static_assert(word_of(Color::Red) == "red" && word_of(Color::Gray) == "gray");
 static_assert(word_of(Provenance::Official) == "official" && word_of(Provenance::House) == "house");
-static_assert(word_of(WinOrder::Total) == "total" && word_of(WinOrder::WeakestCategory) == "weakest_kind");
+static_assert(word_of(WinOrder::Total) == "total" && word_of(WinOrder::WeakestCategory) == "weakest_kind" &&
+              word_of(WinOrder::SharedTotal) == "shared_total");
 
 }  // namespace ossuary

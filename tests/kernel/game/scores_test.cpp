@@ -57,6 +57,11 @@ TEST_CASE("seats equal in all share the win, others do not", "[scores]") {
   CHECK(winners({{0}, {0}, {0}, {0}}) == Seats{1, 2, 3, 4});
 }
 
+TEST_CASE("where the win is shared, equal totals share it, whatever the categories", "[scores][dials]") {
+  CHECK(winners({{6, 2, 2}, {3, 7, 0}, {9, 0, 0}}, WinOrder::SharedTotal) == Seats{1, 2});
+  CHECK(winners({{1, 2}, {4, 0}, {3, 0}}, WinOrder::SharedTotal) == Seats{2});
+}
+
 TEST_CASE("where the weakest kind decides, who has most in it wins, whatever the total", "[scores][dials]") {
   const auto by_weakest = [](const std::vector<std::vector<std::int32_t>>& seats) {
     return winners(seats, WinOrder::WeakestCategory);

@@ -168,9 +168,7 @@ class RulesetWriter {
                           turn.opening);
     }
     text += turn.at_once ? "  a card taken is placed at once: there are no hands\n" : "";
-    text += rules_.win_order == WinOrder::WeakestCategory
-                ? "  who has most in the kind that scores least for them wins; then the next weakest\n"
-                : "";
+    text += rules_.win_order == WinOrder::Total ? "" : fmt::format("  {}\n", win_sentence(rules_.win_order));
     return text;
   }
 
