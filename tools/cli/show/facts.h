@@ -2,15 +2,12 @@
 #pragma once
 
 #include <array>
-#include <string_view>
 #include <vector>
 
 #include "graveyard/ruleset.h"
 
 namespace ossuary::cli {
 
-/// Who wins.
-[[nodiscard]] std::string_view win_sentence(WinOrder order);
 /// By KindId: skulls of that kind in the whole deck.
 [[nodiscard]] std::array<int, kMaxKinds> skulls_in_deck(const Ruleset& rules);
 /// By CardId: how many such cards the deck has.

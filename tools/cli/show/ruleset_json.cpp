@@ -1,5 +1,6 @@
 #include "cli/show/facts.h"
 #include "cli/show/ruleset_text.h"
+#include "cli/show/sections.h"
 #include "content/schema/schema.h"
 #include "content/schema/words.h"
 #include "json.h"
@@ -7,18 +8,6 @@
 namespace ossuary::cli {
 
 namespace {
-
-Json plugins_of(const Ruleset& rules) {
-  Json list = Json::array();
-  for (const PluginStamp& plugin : rules.plugins) {
-    list.push_back({{"id", plugin.id},
-                    {"version", plugin.version},
-                    {"name", plugin.name},
-                    {"provenance", word_of(plugin.provenance)},
-                    {"hash", hex(plugin.hash)}});
-  }
-  return list;
-}
 
 Json places_of(const Shape& shape) {
   Json list = Json::array();
@@ -101,14 +90,6 @@ Json deck_of(const Ruleset& rules) {
   return list;
 }
 
-Json ranks_of(const Ruleset& rules) {
-  Json list = Json::array();
-  for (const Rank& rank : rules.ranks) {
-    list.push_back({{"points", rank.points}, {"name", rank.name}});
-  }
-  return list;
-}
-
 Json turn_of(const TurnRules& turn) {
   Json dials;
   for (const auto& [key, value] : values_of(turn)) {
@@ -123,14 +104,14 @@ std::string ruleset_json(const Ruleset& rules) {
   const Json json{{"id", rules.id},
                   {"name", rules.name},
                   {"hash", hex(rules.hash)},
-                  {"plugins", plugins_of(rules)},
+                  {"plugins", plugins_json(rules.plugins)},
                   {"setups", setups_of(rules)},
                   {"kinds", kinds_of(rules)},
                   {"cards", rules.deck.size()},
                   {"deck", deck_of(rules)},
                   {"turn", turn_of(rules.turn)},
                   {"win", {{"order", word_of(rules.win_order)}}},
-                  {"ranks", ranks_of(rules)},
+                  {"ranks", ranks_json(rules.ranks)},
                   {"features", features_of(rules)},
                   {"effects", effects_of(rules)}};
   return json.dump() + "\n";

@@ -6,6 +6,7 @@
 
 #include "cli/content.h"
 #include "cli/show/facts.h"
+#include "cli/show/sections.h"
 #include "console/text/paint.h"
 #include "console/text/table.h"
 #include "content/schema/words.h"
@@ -18,30 +19,17 @@ namespace {
 /// Writes the sections of one ruleset.
 class RulesetWriter {
  public:
-  RulesetWriter(const Ruleset& rules, const std::string& lang, bool color)
-      : rules_(rules), lang_(lang), color_(color) {}
+  RulesetWriter(const Ruleset& rules, ShowStyle style) : rules_(rules), style_(std::move(style)) {}
 
   [[nodiscard]] std::string text() const {
-    return heading(fmt::format("{} ({})", in_language(rules_.name, lang_), rules_.id)) +
-           fmt::format("{} player{}\n", any_number_of(player_numbers(rules_)),
-                       rules_.setups.contains(1) && rules_.setups.size() == 1 ? "" : "s") +
-           plugins() + structures() + features() + effects() + kinds() + deck() + turn() + ranks();
+    return title_lines(rules_.name, rules_.id, player_numbers(rules_), style_) +
+           plugins_section(rules_.plugins, style_) + structures() + features() + effects() + kinds() + deck() + turn() +
+           ranks_section(rules_.ranks, style_);
   }
 
  private:
-  [[nodiscard]] std::string heading(const std::string& text) const { return paint(text, Weight::Bold, color_) + "\n"; }
-
-  [[nodiscard]] std::string plugins() const {
-    TextTable table(std::vector<TextColumn>(5, Align::Left));
-    for (const PluginStamp& plugin : rules_.plugins) {
-      table.add({plugin.id, plugin.version, std::string(word_of(plugin.provenance)), hex(plugin.hash),
-                 std::string(in_language(plugin.name, lang_))});
-    }
-    return "\n" + heading("Plugins") + table.text(2);
-  }
-
   [[nodiscard]] std::string structures() const {
-    std::string text = "\n" + heading("Structures");
+    std::string text = "\n" + heading("Structures", style_);
     for (const auto& [players, specs] : rules_.setups) {
       for (const StructureSpec& spec : specs) {
         text += fmt::format("  {} player{}: {}, {} cards, {} skulls{}\n", players, players == 1 ? "" : "s", spec.name,
@@ -58,15 +46,15 @@ class RulesetWriter {
       return "";
     }
     const StructureSpec& any = rules_.features.front().structure;
-    std::string text = "\n" + heading("Features");
+    std::string text = "\n" + heading("Features", style_);
     text += fmt::format(
         "  every player builds a {} of {} cards first: the shape of one card, under the effect of another\n", any.name,
         any.shape.size());
     for (const FeatureCard& card : rules_.features) {
       const StructureSpec& spec = card.structure;
-      text += fmt::format("  {} ({}{}), on its other side {}{}\n", in_language(spec.shape_name, lang_), spec.shape_id,
-                          spec.provenance ? fmt::format(", {}", word_of(*spec.provenance)) : "",
-                          in_language(rules_.effects[index(card.effect)].name, lang_), shape_notes(spec.shape));
+      text += fmt::format("  {} ({}{}), on its other side {}{}\n", in_language(spec.shape_name, style_.lang),
+                          spec.shape_id, spec.provenance ? fmt::format(", {}", word_of(*spec.provenance)) : "",
+                          in_language(rules_.effects[index(card.effect)].name, style_.lang), shape_notes(spec.shape));
       text += indented(outline(spec.shape), 4);
     }
     return text;
@@ -75,12 +63,12 @@ class RulesetWriter {
   [[nodiscard]] std::string effects() const {
     std::string text;
     for (const Effect& effect : rules_.effects) {
-      const std::string turned = dials(effect.params);
-      text += fmt::format("  {} ({}, {}){}\n     {}\n", in_language(effect.name, lang_), full_id(effect),
+      const std::string turned = dials_text(effect.params);
+      text += fmt::format("  {} ({}, {}){}\n     {}\n", in_language(effect.name, style_.lang), full_id(effect),
                           word_of(effect.provenance), turned.empty() ? "" : "  " + turned,
-                          paint(in_language(effect.wish, lang_), Weight::Dim, color_));
+                          paint(in_language(effect.wish, style_.lang), Weight::Dim, style_.color));
     }
-    return text.empty() ? text : "\n" + heading("Effects") + text;
+    return text.empty() ? text : "\n" + heading("Effects", style_) + text;
   }
 
   [[nodiscard]] static std::string shape_notes(const Shape& shape) {
@@ -96,14 +84,6 @@ class RulesetWriter {
     return text;
   }
 
-  [[nodiscard]] static std::string dials(const std::map<std::string, std::int64_t>& params) {
-    std::string text;
-    for (const auto& [name, value] : params) {
-      text += fmt::format("{}{} = {}", text.empty() ? "" : ", ", name, value);
-    }
-    return text;
-  }
-
   /// A table of kinds, each with its wish on a line below.
   [[nodiscard]] std::string kinds() const {
     const auto counts = skulls_in_deck(rules_);
@@ -111,23 +91,24 @@ class RulesetWriter {
     table.add({"", "kind", "skulls", "dials"});
     for (std::size_t i = 0; i < rules_.kinds.size(); ++i) {
       const Kind& kind = rules_.kinds[i];
-      table.add({paint(std::string(1, kind.glyph), kind.color, color_), std::string(in_language(kind.name, lang_)),
-                 std::to_string(counts.at(i)), dials(kind.params)});
+      table.add({paint(std::string(1, kind.glyph), kind.color, style_.color),
+                 std::string(in_language(kind.name, style_.lang)), std::to_string(counts.at(i)),
+                 dials_text(kind.params)});
     }
     std::istringstream rows(table.text(2));
     std::string row;
     std::getline(rows, row);
-    std::string text = "\n" + heading("Skulls") + row + "\n";
+    std::string text = "\n" + heading("Skulls", style_) + row + "\n";
     for (const Kind& kind : rules_.kinds) {
       std::getline(rows, row);
-      text += row + "\n     " + paint(in_language(kind.wish, lang_), Weight::Dim, color_) + "\n";
+      text += row + "\n     " + paint(in_language(kind.wish, style_.lang), Weight::Dim, style_.color) + "\n";
     }
     return text;
   }
 
   [[nodiscard]] std::string deck() const {
     const std::vector<int> counts = cards_in_deck(rules_);
-    std::string text = "\n" + heading(fmt::format("Deck of {} cards, top/bottom", rules_.deck.size()));
+    std::string text = "\n" + heading(fmt::format("Deck of {} cards, top/bottom", rules_.deck.size()), style_);
     std::string line;
     for (std::size_t card = 0; card < counts.size(); ++card) {
       const std::string face = card_text(rules_, id_at<CardId>(card));
@@ -143,7 +124,7 @@ class RulesetWriter {
 
   [[nodiscard]] std::string turn() const {
     const TurnRules& turn = rules_.turn;
-    return "\n" + heading("Turn") +
+    return "\n" + heading("Turn", style_) +
            fmt::format("  {} piles in {} rows of {}; a Dig turns up {};{} reserve {}\n",
                        turn.pile_columns * turn.pile_rows, turn.pile_rows, turn.pile_columns, turn.dig,
                        turn.at_once ? "" : fmt::format(" hand limit {};", turn.hand_limit),
@@ -172,26 +153,12 @@ class RulesetWriter {
     return text;
   }
 
-  [[nodiscard]] std::string ranks() const {
-    if (rules_.ranks.empty()) {
-      return "";
-    }
-    TextTable table({Align::Right, Align::Left});
-    for (const Rank& rank : rules_.ranks) {
-      table.add({std::to_string(rank.points), std::string(in_language(rank.name, lang_))});
-    }
-    return "\n" + heading("Ranks, from so many points on") + table.text(2);
-  }
-
   const Ruleset& rules_;
-  const std::string& lang_;
-  bool color_;
+  ShowStyle style_;
 };
 
 }  // namespace
 
-std::string ruleset_text(const Ruleset& rules, const std::string& lang, bool color) {
-  return RulesetWriter(rules, lang, color).text();
-}
+std::string ruleset_text(const Ruleset& rules, const ShowStyle& style) { return RulesetWriter(rules, style).text(); }
 
 }  // namespace ossuary::cli

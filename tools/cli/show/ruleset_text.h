@@ -3,12 +3,13 @@
 
 #include <string>
 
+#include "cli/show/sections.h"
 #include "graveyard/ruleset.h"
 
 namespace ossuary::cli {
 
-/// Several lines: plugins, structures, skulls with their dials, deck, turn. Names in `lang`.
-[[nodiscard]] std::string ruleset_text(const Ruleset& rules, const std::string& lang, bool color);
+/// Several lines: plugins, structures, skulls with their dials, deck, turn.
+[[nodiscard]] std::string ruleset_text(const Ruleset& rules, const ShowStyle& style);
 
 /// One JSON object and a newline.
 [[nodiscard]] std::string ruleset_json(const Ruleset& rules);

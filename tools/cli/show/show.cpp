@@ -3,8 +3,10 @@
 #include "cli/content.h"
 #include "cli/options.h"
 #include "cli/show/commands.h"
+#include "cli/show/flow_text.h"
 #include "cli/show/ruleset_text.h"
 #include "cli/show/ruleset_toml.h"
+#include "cli/stop.h"
 
 namespace ossuary::cli {
 
@@ -16,14 +18,23 @@ struct ShowOptions {
   bool resolved = false;
 };
 
+std::string shown(const Environment& env, const ShowOptions& options, const Ruleset& rules) {
+  return options.resolved ? ruleset_toml(rules)
+         : options.json   ? ruleset_json(rules)
+                          : ruleset_text(rules, {env.lang, env.color_out});
+}
+
+std::string shown(const Environment& env, const ShowOptions& options, const FlowRules& rules) {
+  if (options.resolved) {
+    throw bad_usage(rules.id + " is a flow: --resolved is for rulesets with a graveyard");
+  }
+  return options.json ? flow_json(rules) : flow_text(rules, {env.lang, env.color_out});
+}
+
 ExitCode run_show(Environment& env, const ShowOptions& options) {
   const Catalogue library = read_library(env);
-  const Ruleset rules = make_ruleset(env, library, options.ruleset);
-  if (options.resolved) {
-    env.out << ruleset_toml(rules);
-    return ExitCode::Done;
-  }
-  env.out << (options.json ? ruleset_json(rules) : ruleset_text(rules, env.lang, env.color_out));
+  const AnyRuleset rules = make_any_ruleset(env, library, options.ruleset);
+  env.out << (rules.flow() ? shown(env, options, *rules.flow()) : shown(env, options, *rules.graveyard()));
   return ExitCode::Done;
 }
 
@@ -31,7 +42,7 @@ ExitCode run_show(Environment& env, const ShowOptions& options) {
 
 void add_show_command(CommandSyntax& program, Environment& env) {
   auto& options = env.keep<ShowOptions>();
-  CommandSyntax command = program.add_command("show", "Show a ruleset: skulls, dials, deck, structures, turn");
+  CommandSyntax command = program.add_command("show", "Show a ruleset: what it is played with, its dials, its turn");
   add_ruleset_argument(command, options.ruleset);
   add_json_flag(command, options.json, "Write one JSON object");
   command.add_flag(options.resolved, "--resolved", "Write a ruleset file: the rules after all merging, as TOML");
