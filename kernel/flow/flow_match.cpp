@@ -210,8 +210,8 @@ std::string FlowMatch::describe(Action action, std::string_view lang) const {
 
 Table FlowMatch::table(std::optional<Seat> viewer) const { return flow_table(position_, viewer); }
 
-std::optional<ScriptFault> FlowMatch::change(const std::function<void(FlowPosition&)>& how) {
-  how(position_);
+std::optional<ScriptFault> FlowMatch::go_on() {
+  just_begun_ = false;
   carry_out([this] { return referee_->go_on(position_); });
   return fault_;
 }

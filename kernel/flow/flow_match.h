@@ -61,10 +61,10 @@ class FlowMatch final : public Match {
   [[nodiscard]] std::string describe(Action action, std::string_view lang) const override;
   [[nodiscard]] Table table(std::optional<Seat> viewer) const override;
 
-  [[nodiscard]] const FlowPosition& position() const { return position_; }
+  [[nodiscard]] FlowPosition& position() { return position_; }
   [[nodiscard]] Referee& referee() const { return *referee_; }
-  /// Changes the position and lists the offers anew; for tests of what a flow does in a position of one's own.
-  [[nodiscard]] std::optional<ScriptFault> change(const std::function<void(FlowPosition&)>& how);
+  /// Goes on from a position that was changed from outside.
+  [[nodiscard]] std::optional<ScriptFault> go_on();
 
  private:
   void copy(const FlowMatch& other);

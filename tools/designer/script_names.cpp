@@ -31,18 +31,12 @@ std::vector<NameUse> names_used(std::string_view source, const std::string& file
   if (!parses(source)) {
     return {};
   }
-  const std::vector<Token> tokens = tokens_of(source);
-  const std::set<std::string_view> declared = declared_names(tokens);
   const std::vector<WordText> words = vocabulary_words();
   std::vector<NameUse> uses;
-  for (std::size_t at = 0; at < tokens.size(); ++at) {
-    const std::string_view name = tokens[at].text;
-    if (!is_use(tokens, at) || declared.contains(name)) {
-      continue;
-    }
-    NameUse use{std::string(name), place_of(tokens[at], file), "", is_known_name(name)};
+  for (const Token& name : free_names(tokens_of(source))) {
+    NameUse use{std::string(name.text), place_of(name, file), "", is_known_name(name.text)};
     for (const WordText& word : words) {
-      use.instead = name == word.name ? word.instead : use.instead;
+      use.instead = name.text == word.name ? word.instead : use.instead;
     }
     uses.push_back(std::move(use));
   }

@@ -132,29 +132,38 @@ void count_things(FlowContext& flow) {
   set(ValueType::Spot, plan.zones.size() * kMaxZoneCells);
 }
 
-/// The names of a script that are names of things at this moment: those become its locals.
-std::string prelude(lua_State* lua, const std::vector<Token>& tokens) {
+/// True if scripts may use this name: it names a thing, a word, or something of plain Lua.
+bool is_known(lua_State* lua, std::string_view name) {
+  lua_getfield(lua, LUA_REGISTRYINDEX, kThings);
+  lua_pushlstring(lua, name.data(), name.size());
+  const bool known = lua_rawget(lua, -2) != LUA_TNIL || name == kParams || is_offered(name);
+  lua_pop(lua, 2);
+  return known;
+}
+
+/// The names that a script uses, which become locals of it: they are quicker to reach than globals. Raises an error for
+/// one that means nothing. A word that is not there yet, because words call each other in a circle, stays a global.
+std::string prelude(lua_State* lua, std::size_t script, const std::vector<Token>& tokens) {
   std::set<std::string_view> used;
-  for (const Token& token : tokens) {
-    if (is_name(token) && !is_keyword(token)) {
-      used.insert(token.text);
+  for (const Token& name : free_names(tokens)) {
+    const auto& words = flow_of(lua).rules().words;
+    if (is_known(lua, name.text)) {
+      used.insert(name.text);
+    } else if (!is_left_out(name.text) && std::ranges::find(words, name.text, &WordSpec::id) == words.end()) {
+      raise_at(lua, {.script = script, .line = name.line}, fmt::format("unknown name \"{}\"", name.text),
+               did_you_mean(name.text, all_names(lua)), kScriptError);
     }
   }
   std::string constants;
   std::string names;
   std::size_t number = 0;
-  lua_getfield(lua, LUA_REGISTRYINDEX, kThings);
   for (const std::string_view name : used) {
-    lua_pushlstring(lua, name.data(), name.size());
-    const bool known = lua_rawget(lua, -2) != LUA_TNIL || name == kParams || is_offered(name);
-    lua_pop(lua, 1);
-    if (known && number++ < kMostLocals) {
+    if (number++ < kMostLocals) {
       const char* const comma = names.empty() ? "" : ", ";
       constants += fmt::format("{}{}<const>", comma, name);
       names += fmt::format("{}{}", comma, name);
     }
   }
-  lua_pop(lua, 1);
   return names.empty() ? "" : fmt::format("local {} = {} ", constants, names);
 }
 
@@ -202,7 +211,7 @@ FlowFunction take_field(lua_State* lua, std::size_t script, const std::vector<To
 /// Runs script `script` with these dials, and leaves what it returns on the stack.
 void run_script(lua_State* lua, std::size_t script, const std::vector<Token>& tokens,
                 const std::map<std::string, std::int64_t>& params) {
-  compile_script(lua, script, prelude(lua, tokens));
+  compile_script(lua, script, prelude(lua, script, tokens));
   push_environment(lua, params);
   lua_setupvalue(lua, -2, 1);
   lua_call(lua, 0, 1);

@@ -204,6 +204,21 @@ std::set<std::string_view> declared_names(const std::vector<Token>& tokens) {
   return names;
 }
 
+std::vector<Token> free_names(const std::vector<Token>& tokens) {
+  const std::set<std::string_view> declared = declared_names(tokens);
+  std::vector<Token> uses;
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    const bool belongs = at > 0 && (is_symbol(tokens[at - 1], ".") || is_symbol(tokens[at - 1], ":") ||
+                                    is_symbol(tokens[at - 1], "::") || tokens[at - 1].text == "goto");
+    const bool assigned = at + 1 < tokens.size() && is_symbol(tokens[at + 1], "=");
+    if (is_name(tokens[at]) && !is_keyword(tokens[at]) && !belongs && !assigned &&
+        !declared.contains(tokens[at].text)) {
+      uses.push_back(tokens[at]);
+    }
+  }
+  return uses;
+}
+
 bool assigns_to_fields(const std::vector<Token>& tokens) {
   const TokenReader read(tokens);
   for (std::size_t at = 1; at < tokens.size(); ++at) {

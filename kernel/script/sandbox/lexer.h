@@ -65,6 +65,10 @@ class Lexer {
 /// Every name that is declared somewhere: by `local`, `for` or `function`, or as a parameter.
 [[nodiscard]] std::set<std::string_view> declared_names(const std::vector<Token>& tokens);
 
+/// Every use of a name that is declared nowhere: none of a field, a label, a key of a table or the target of an
+/// assignment.
+[[nodiscard]] std::vector<Token> free_names(const std::vector<Token>& tokens);
+
 /// True if some statement assigns to a field or an entry of a table, or declares a function there. No function that
 /// scripts are offered writes to a table, so a text without such a statement can't either.
 /// @source Lua 5.4 Reference Manual, "The Complete Syntax of Lua": stat, varlist, var, funcname.

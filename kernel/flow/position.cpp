@@ -1,0 +1,213 @@
+#include "flow/position.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "base/diagnostic.h"
+#include "flow/flow_match.h"
+
+namespace ossuary {
+
+namespace {
+
+/// The thing with this text, as an index; nothing if there is none.
+template <class Text>
+std::optional<std::size_t> find_named(std::size_t number, std::string_view name, const Text& text) {
+  for (std::size_t i = 0; i < number; ++i) {
+    if (text(i) == name) {
+      return i;
+    }
+  }
+  return std::nullopt;
+}
+
+template <class Text>
+std::string not_there(const char* what, std::string_view name, std::size_t number, const Text& text) {
+  std::vector<std::string> known;
+  for (std::size_t i = 0; i < number; ++i) {
+    known.push_back(text(i));
+  }
+  const std::string hint = did_you_mean(name, known);
+  return fmt::format("there is no {} \"{}\"{}", what, name, hint.empty() ? hint : "; " + hint);
+}
+
+std::string counter_text(const FlowPlan& plan, std::size_t counter) {
+  const FlowCounter& at = plan.counters[counter];
+  const std::string& id = plan.rules->counters[at.family].id;
+  return at.owner ? fmt::format("{} of {}", id, index(*at.owner) + 1) : id;
+}
+
+Result<std::size_t, std::string> counter_named(const FlowPlan& plan, std::string_view name) {
+  const auto text = [&](std::size_t i) { return counter_text(plan, i); };
+  const auto found = find_named(plan.counters.size(), name, text);
+  return found ? Result<std::size_t, std::string>(*found) : not_there("counter", name, plan.counters.size(), text);
+}
+
+Result<std::size_t, std::string> zone_named(const FlowPlan& plan, std::string_view name) {
+  const auto text = [&](std::size_t i) { return plan.zone_text(i); };
+  const auto found = find_named(plan.zones.size(), name, text);
+  return found ? Result<std::size_t, std::string>(*found) : not_there("zone", name, plan.zones.size(), text);
+}
+
+Result<std::size_t, std::string> piece_named(const FlowPlan& plan, std::string_view id) {
+  const auto text = [&](std::size_t i) { return plan.rules->pieces[i].id; };
+  const auto found = find_named(plan.rules->pieces.size(), id, text);
+  return found ? Result<std::size_t, std::string>(*found) : not_there("piece", id, plan.rules->pieces.size(), text);
+}
+
+}  // namespace
+
+std::optional<NamedPosition> NamedPosition::of(Match& match) {
+  auto* const flow = dynamic_cast<FlowMatch*>(&match);
+  return flow == nullptr ? std::nullopt : std::optional(NamedPosition(*flow));
+}
+
+std::optional<std::string> NamedPosition::set_counter(std::string_view name, std::int64_t value) {
+  FlowPosition& position = match_->position();
+  const auto counter = counter_named(*position.plan, name);
+  if (!counter) {
+    return counter.error();
+  }
+  if (value < position.plan->counters[counter.value()].floor || value > kMostNumber) {
+    return fmt::format("{} cannot be {}", name, value);
+  }
+  position.state.numbers[counter.value()] = static_cast<std::int32_t>(value);
+  return std::nullopt;
+}
+
+std::optional<std::string> NamedPosition::set_zone(std::string_view name, const std::vector<std::string>& pieces) {
+  FlowPosition& position = match_->position();
+  const auto found = zone_named(*position.plan, name);
+  if (!found) {
+    return found.error();
+  }
+  const FlowZone& zone = position.plan->zones[found.value()];
+  std::fill_n(&position.state.zones[zone.offset], zone.bytes, std::uint8_t{0});
+  for (const std::string& id : pieces) {
+    const auto piece = piece_named(*position.plan, id);
+    if (!piece) {
+      return piece.error();
+    }
+    if (!put_in(position.state, zone, piece.value())) {
+      return fmt::format("{} does not hold {}, or has no room for it", name, id);
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> NamedPosition::set_up(std::string_view name, std::string_view face) {
+  FlowPosition& position = match_->position();
+  const auto found = zone_named(*position.plan, name);
+  const auto piece = piece_named(*position.plan, face);
+  if (!found || !piece) {
+    return found ? piece.error() : found.error();
+  }
+  const FlowZone& zone = position.plan->zones[found.value()];
+  if (zone.form != ZoneForm::Die || count(position.state, zone, piece.value()) == 0) {
+    return fmt::format("{} is no die with the face {}", name, face);
+  }
+  position.state.zones[zone.offset + 1U] = static_cast<std::uint8_t>(piece.value() + 1);
+  return std::nullopt;
+}
+
+std::optional<std::string> NamedPosition::begin_at(std::string_view call, Seat seat, int round) {
+  FlowPosition& position = match_->position();
+  const FlowPlan& plan = *position.plan;
+  const FlowRules& rules = *plan.rules;
+  const auto& turn = plan.setup->turn;
+  const auto text = [&](std::size_t i) {
+    return i < rules.steps.size() ? rules.steps[i].id : rules.choices[i - rules.steps.size()].id;
+  };
+  const std::size_t calls = rules.steps.size() + rules.choices.size();
+  const auto found = find_named(calls, call, text);
+  if (!found) {
+    return not_there("step or choice", call, calls, text);
+  }
+  const bool is_choice = *found >= rules.steps.size();
+  const std::size_t which = is_choice ? *found - rules.steps.size() : *found;
+  const auto part = std::ranges::find_if(
+      turn, [&](const CallSpec& in_turn) { return in_turn.is_choice == is_choice && in_turn.index == which; });
+  FlowMoment& now = position.state.now;
+  now.depth = 0;
+  now.over = 0;
+  now.last_turn = 0;
+  now.active = static_cast<std::uint8_t>(seat);
+  now.round = static_cast<std::uint16_t>(std::max(1, round));
+  now.next = static_cast<std::uint8_t>(part - turn.begin());
+  position.offers.clear();
+  if (part == turn.end()) {
+    Frame frame{
+        .what = is_choice ? FrameKind::Choice : FrameKind::Step, .which = static_cast<std::uint8_t>(which), .count = 1};
+    frame.arguments[0] = number_value(static_cast<std::int32_t>(index(seat)) + 1);
+    (void)push(position.state, frame);
+  }
+  return std::nullopt;
+}
+
+std::optional<ScriptFault> NamedPosition::go_on() { return match_->go_on(); }
+
+Result<std::int64_t, std::string> NamedPosition::counter(std::string_view name) const {
+  const FlowPosition& position = match_->position();
+  const auto counter = counter_named(*position.plan, name);
+  if (!counter) {
+    return counter.error();
+  }
+  return std::int64_t{position.state.numbers[counter.value()]};
+}
+
+Result<std::vector<std::string>, std::string> NamedPosition::zone(std::string_view name) const {
+  const FlowPosition& position = match_->position();
+  const auto found = zone_named(*position.plan, name);
+  if (!found) {
+    return found.error();
+  }
+  const FlowZone& zone = position.plan->zones[found.value()];
+  const auto& pieces = position.plan->rules->pieces;
+  std::vector<std::string> ids;
+  if (zone.is_counted()) {
+    for (std::size_t kind = next_kind(position.state, zone, 0); kind < kMaxPieceKinds;
+         kind = next_kind(position.state, zone, kind + 1)) {
+      ids.insert(ids.end(), count(position.state, zone, kind), pieces[kind].id);
+    }
+    return ids;
+  }
+  for (std::size_t place = 0; place < zone.most; ++place) {
+    if (const std::uint8_t kind = position.state.zones[zone.content() + kPlaceBytes * place]; kind != 0) {
+      ids.push_back(pieces[kind - 1U].id);
+    }
+  }
+  return ids;
+}
+
+std::optional<std::string> NamedPosition::up(std::string_view name) const {
+  const FlowPosition& position = match_->position();
+  const auto found = zone_named(*position.plan, name);
+  if (!found || position.plan->zones[found.value()].form != ZoneForm::Die) {
+    return std::nullopt;
+  }
+  const std::size_t kind = top_kind(position.state, position.plan->zones[found.value()]);
+  return kind == kMaxPieceKinds ? std::string() : position.plan->rules->pieces[kind].id;
+}
+
+bool NamedPosition::is_counter(std::string_view name) const {
+  return counter_named(*match_->position().plan, name).ok();
+}
+
+Result<std::vector<NamedAward>, ScriptFault> NamedPosition::awards(Seat seat) const {
+  const FlowPosition& position = match_->position();
+  std::vector<FlowAward> awards;
+  if (const auto points = match_->referee().score(position, seat, &awards); !points) {
+    return points.error();
+  }
+  std::vector<NamedAward> named;
+  for (const FlowAward& award : awards) {
+    const bool piece = type_of(award.what) == ValueType::Piece;
+    named.push_back({award.category, award.points,
+                     piece ? position.plan->rules->pieces[index_of(award.what)].id : std::string(), award.line});
+  }
+  return named;
+}
+
+}  // namespace ossuary

@@ -1,0 +1,57 @@
+// The position of a flow's match by the names that its author gave, to be read and changed: for worked examples, and
+// for explanations of points.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "game/match.h"
+
+namespace ossuary {
+
+class FlowMatch;
+
+/// Points that one seat is awarded, and what for.
+struct NamedAward {
+  CategoryId category{};
+  std::int32_t points = 0;
+  std::string what;  ///< the id of the thing that earns them; "" for none.
+  int line = 0;      ///< of score.lua.
+};
+
+/// Names are "pot" for what the table has once, "gold of 2" for what seat 2 has, "islands.i3" for a row. What goes
+/// wrong is said in a sentence.
+class NamedPosition {
+ public:
+  /// Nothing for a match of another family. @pre the match outlives this.
+  [[nodiscard]] static std::optional<NamedPosition> of(Match& match);
+
+  [[nodiscard]] std::optional<std::string> set_counter(std::string_view name, std::int64_t value);
+  /// Replaces what lies in a zone, of a pile from the bottom up. Nothing is taken from elsewhere.
+  [[nodiscard]] std::optional<std::string> set_zone(std::string_view name, const std::vector<std::string>& pieces);
+  /// Lays a die down with that face up.
+  [[nodiscard]] std::optional<std::string> set_up(std::string_view name, std::string_view face);
+  /// Nothing is pending any more: `seat` is active, and that step or choice is what comes next; where it is a part of
+  /// the turn, the rest of the turn follows. It comes about with go_on().
+  [[nodiscard]] std::optional<std::string> begin_at(std::string_view call, Seat seat, int round);
+  /// Carries the game on from a position that was changed.
+  [[nodiscard]] std::optional<ScriptFault> go_on();
+
+  [[nodiscard]] Result<std::int64_t, std::string> counter(std::string_view name) const;
+  /// The ids of the pieces in a zone: of a pile from the bottom up, else in the order of their declaration.
+  [[nodiscard]] Result<std::vector<std::string>, std::string> zone(std::string_view name) const;
+  /// The id of the face of a die that is up, "" for none; nothing if there is no such die.
+  [[nodiscard]] std::optional<std::string> up(std::string_view name) const;
+  /// True if `name` is a counter, or a zone.
+  [[nodiscard]] bool is_counter(std::string_view name) const;
+  [[nodiscard]] Result<std::vector<NamedAward>, ScriptFault> awards(Seat seat) const;
+
+ private:
+  explicit NamedPosition(FlowMatch& match) : match_(&match) {}
+  FlowMatch* match_;
+};
+
+}  // namespace ossuary
