@@ -1,0 +1,178 @@
+// All pairs of faces of one roll: what the plugin does, by all choices, is what a second program finds by the rules.
+#include <catch2/catch.hpp>
+
+#include "desk.h"
+#include "model.h"
+
+using namespace ossuary::dice_forge;
+
+namespace {
+
+constexpr int kPlayers = 3;
+
+/// A situation that every pair of faces is rolled in.
+struct Case {
+  std::string name;
+  How how = How::Plain;
+  Rulings rulings{};
+  Amounts have{2, 2, 2, 5};
+  int blows = 0;
+  int hammers = 0;
+  std::array<std::string, 4> shown{};  ///< light and dark die of seat 2, then of seat 3.
+  bool token = false;                  ///< of Cerberus.
+};
+
+std::vector<Case> cases() {
+  const std::array<std::string, 4> mixed{"g3_v2", "s1v1", "boar_green", "shield_red"};
+  const std::array<std::string, 4> strange{"mirror", "g4", "triple", "ship"};
+  const std::array<std::string, 4> mirrors{"mirror", "mirror", "mirror", "mirror"};
+  const std::array<std::string, 4> hostile{"m2v2", "shield_green", "boar_red", "mirror"};
+  return {
+      {.name = "plain", .shown = mixed},
+      {.name = "rich, and mirrors among what shows", .have = {12, 6, 6, 0}, .shown = strange},
+      {.name = "a hammer near the end of its first side",
+       .have = {11, 5, 4, 0},
+       .blows = 13,
+       .hammers = 1,
+       .shown = mixed},
+      {.name = "two hammers, the first nearly done", .have = {3, 0, 0, 0}, .blows = 28, .hammers = 2, .shown = mirrors},
+      {.name = "one hammer with two steps left", .blows = 28, .hammers = 1, .shown = strange},
+      {.name = "reversed", .how = How::Reversed, .have = {4, 1, 1, 4}, .shown = hostile},
+      {.name = "reversed, with nothing to lose",
+       .how = How::Reversed,
+       .have = {0, 0, 0, 0},
+       .hammers = 1,
+       .shown = mixed},
+      {.name = "by the Sentinel", .how = How::BySentinel, .have = {2, 5, 3, 0}, .hammers = 1, .shown = mixed},
+      {.name = "by the Cyclops",
+       .how = How::ByCyclops,
+       .have = {9, 5, 3, 0},
+       .blows = 12,
+       .hammers = 1,
+       .shown = hostile},
+      {.name = "other readings",
+       .rulings = {.boar_under_x3 = 1, .mirror_on_mirror = false, .two_shields = true},
+       .shown = {"mirror", "shield_red", "boar_blue", "triple"}},
+      {.name = "a token of Cerberus", .shown = mixed, .token = true},
+  };
+}
+
+const std::map<std::string, std::size_t> kOwners{
+    {"boar_red", 0}, {"boar_blue", 1}, {"boar_yellow", 2}, {"boar_green", 1}};
+const std::map<std::string, int> kOffered{{"g3", 1}, {"s1", 1}, {"v3", 1}};
+
+std::string name_of(How how) {
+  switch (how) {
+    case How::Plain:
+      return "plain";
+    case How::Reversed:
+      return "reversed";
+    case How::BySentinel:
+      return "by_sentinel";
+    case How::ByCyclops:
+      return "by_cyclops";
+  }
+  return "";
+}
+
+World world_of(const Case& with, const std::string& first, const std::string& second) {
+  World world{.have = {with.have, {}, {}}, .blows = with.blows, .hammers = with.hammers, .sanctuary = kOffered};
+  const std::array<std::string, 2> ups{first, second};
+  for (std::size_t die = 0; die < ups.size(); ++die) {
+    world.dice[die].up = ups[die];
+    world.dice[die].faces["g1"] += 5;
+    ++world.dice[die].faces[ups[die]];
+  }
+  return world;
+}
+
+World world_of(const Desk& desk) {
+  World world;
+  for (int seat = 1; seat <= kPlayers; ++seat) {
+    world.have.push_back(
+        {desk.have("gold", seat), desk.have("sun", seat), desk.have("moon", seat), desk.have("glory", seat)});
+  }
+  world.blows = desk.have("blows", 1);
+  for (const auto& [card, number] : desk.pieces("works", 1))
+    world.hammers += number;
+  world.dice = {Die{desk.pieces("light", 1), desk.up("light", 1)}, Die{desk.pieces("dark", 1), desk.up("dark", 1)}};
+  world.removed = desk.pieces("removed", 1);
+  for (int pool = 1; pool <= 10; ++pool) {
+    for (const auto& [face, number] : desk.pieces("p" + std::to_string(pool)))
+      world.sanctuary[face] += number;
+  }
+  return world;
+}
+
+void arrange(Desk& desk, const Case& with, const World& world) {
+  for (int seat = 1; seat <= kPlayers; ++seat) {
+    const Amounts& have = world.have[static_cast<std::size_t>(seat) - 1];
+    desk.set("gold", seat, have[0]).set("sun", seat, have[1]).set("moon", seat, have[2]).set("glory", seat, have[3]);
+  }
+  desk.set("blows", 1, world.blows);
+  desk.lay("works", 1, {{"blacksmiths_hammer", world.hammers}});
+  desk.lay("tokens", 1, {{"cerberus_token", with.token ? 1 : 0}});
+  desk.die("light", 1, world.dice[0].up).die("dark", 1, world.dice[1].up);
+  desk.die("light", 2, with.shown[0]).die("dark", 2, with.shown[1]);
+  desk.die("light", 3, with.shown[2]).die("dark", 3, with.shown[3]);
+  desk.lay("removed", 1, {});
+  desk.lay("glass", 1, {{"tenacious_boar_red", 1}});
+  desk.lay("glass", 2, {{"tenacious_boar_blue", 1}, {"tenacious_boar_green", 1}});
+  desk.lay("glass", 3, {{"tenacious_boar_yellow", 1}});
+  for (int pool = 1; pool <= 10; ++pool)
+    desk.lay("p" + std::to_string(pool), 0, {});
+  desk.lay("p1", 0, {{"g3", 1}}).lay("p4", 0, {{"s1", 1}}).lay("p9", 0, {{"v3", 1}});
+}
+
+Worlds by_plugin(Desk& desk, const Case& with, const World& world, bool minor) {
+  arrange(desk, with, world);
+  std::vector<std::string> arguments{"1", name_of(with.how), "light:1"};
+  if (!minor)
+    arguments.emplace_back("dark:1");
+  desk.call("count_dice", arguments).begin();
+  Worlds worlds;
+  desk.for_every_way([&](const Desk& end) { worlds.insert(world_of(end)); });
+  return worlds;
+}
+
+Worlds by_model(const Case& with, const World& world, bool minor) {
+  Situation situation{.how = with.how, .rulings = with.rulings, .owners = kOwners};
+  situation.shown.assign(with.shown.begin(), with.shown.end());
+  const auto roll = [&](const World& from) {
+    return after_roll(situation, from, world.dice[0].up,
+                      minor ? std::nullopt : std::optional<std::string>(world.dice[1].up));
+  };
+  Worlds worlds = roll(world);
+  if (with.token) {
+    const Worlds once = worlds;
+    for (const World& again : once)
+      worlds.merge(roll(again));
+  }
+  return worlds;
+}
+
+}  // namespace
+
+TEST_CASE("every pair of faces counts as the rules say", "[dice_forge][blessing]") {
+  for (const Case& with : cases()) {
+    DYNAMIC_SECTION(with.name) {
+      Desk desk({.players = kPlayers,
+                 .dials = {{"boar_under_x3", with.rulings.boar_under_x3},
+                           {"mirror_on_mirror", with.rulings.mirror_on_mirror ? 1 : 0},
+                           {"two_shields", with.rulings.two_shields ? 1 : 0}}});
+      for (const auto& [first, face] : faces()) {
+        for (const auto& [second, other] : faces()) {
+          // Twice two ships are thousands of ways, all alike.
+          if (with.token && (face.special == Special::Ship || other.special == Special::Ship))
+            continue;
+          CAPTURE(first, second);
+          const World world = world_of(with, first, second);
+          CHECK(by_plugin(desk, with, world, false) == by_model(with, world, false));
+        }
+        CAPTURE(first);
+        const World world = world_of(with, first, "g1");
+        CHECK(by_plugin(desk, with, world, true) == by_model(with, world, true));
+      }
+    }
+  }
+}

@@ -1,0 +1,254 @@
+#include "desk.h"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
+#include "flow/make_flow_game.h"
+#include "script/flow/flow_scripts.h"
+#include "support/content.h"
+
+namespace ossuary::dice_forge {
+
+namespace {
+
+/// A choice that is always asked: it marks the end of what was called.
+constexpr std::string_view kMark = "minor_blessings";
+
+template <class Things>
+std::size_t find(const Things& things, std::string_view id) {
+  const auto found = std::ranges::find(things, id, [](const auto& thing) { return std::string_view(thing.id); });
+  INFO("there is no " << id);
+  REQUIRE(found != things.end());
+  return static_cast<std::size_t>(found - things.begin());
+}
+
+std::shared_ptr<const FlowRules> rules_of(const Setting& setting) {
+  const auto ruleset = test::shipped().make_any(setting.ruleset);
+  REQUIRE(ruleset.ok());
+  const auto rules = ruleset.value().flow();
+  REQUIRE(rules != nullptr);
+  if (setting.dials.empty()) {
+    return rules;
+  }
+  FlowRules turned = *rules;
+  for (const auto& [dial, number] : setting.dials) {
+    REQUIRE(turned.params.contains(dial));
+    turned.params[dial] = number;
+  }
+  auto referees = compile_flow(turned);
+  REQUIRE(referees.ok());
+  turned.referees = std::move(referees).value();
+  return std::make_shared<const FlowRules>(std::move(turned));
+}
+
+}  // namespace
+
+Desk::Desk(const Setting& setting, std::uint64_t seed) : rules_(rules_of(setting)) {
+  auto game = make_flow_game(rules_, setting.players, setting.options);
+  REQUIRE(game.ok());
+  game_ = std::move(game).value();
+  scripts_ = game_->open_scripts();
+  auto match = game_->start({.seed = seed}, *scripts_);
+  match_.reset(dynamic_cast<FlowMatch*>(match.release()));
+  REQUIRE(match_ != nullptr);
+  REQUIRE(match_->fault() == nullptr);
+}
+
+std::size_t Desk::zone(std::string_view id, int seat) const {
+  const FlowPlan& plan = *match_->position().plan;
+  if (seat > 0) {
+    return plan.first_zone[find(rules_->zones, id)] + static_cast<std::size_t>(seat) - 1;
+  }
+  for (std::size_t i = 0; i < plan.zones.size(); ++i) {
+    const FlowZone& zone = plan.zones[i];
+    const ZoneSpec& spec = rules_->zones[zone.family];
+    if (!zone.owner && (zone.row ? spec.rows[*zone.row].id : spec.id) == id) {
+      return i;
+    }
+  }
+  FAIL("there is no zone " << id);
+  return 0;
+}
+
+std::size_t Desk::counter(std::string_view id, int seat) const {
+  return match_->position().plan->first_counter[find(rules_->counters, id)] + static_cast<std::size_t>(seat) - 1;
+}
+
+std::size_t Desk::piece(std::string_view id) const { return find(rules_->pieces, id); }
+
+int Desk::have(std::string_view counter_id, int seat) const {
+  return match_->position().state.numbers[counter(counter_id, seat)];
+}
+
+Counts Desk::pieces(std::string_view zone_id, int seat) const {
+  const FlowPosition& position = match_->position();
+  const FlowZone& here = position.plan->zones[zone(zone_id, seat)];
+  Counts counts;
+  for (std::size_t kind = next_kind(position.state, here, 0); kind < kMaxPieceKinds;
+       kind = next_kind(position.state, here, kind + 1)) {
+    counts[rules_->pieces[kind].id] = static_cast<int>(count(position.state, here, kind));
+  }
+  return counts;
+}
+
+std::string Desk::up(std::string_view die, int seat) const {
+  const FlowPosition& position = match_->position();
+  const std::size_t kind = top_kind(position.state, position.plan->zones[zone(die, seat)]);
+  return kind == kMaxPieceKinds ? "" : rules_->pieces[kind].id;
+}
+
+int Desk::everywhere(std::string_view id) const {
+  const FlowPosition& position = match_->position();
+  std::size_t sum = 0;
+  for (const FlowZone& here : position.plan->zones) {
+    sum += count(position.state, here, piece(id));
+  }
+  return static_cast<int>(sum);
+}
+
+Desk& Desk::set(std::string_view id, int seat, int number) {
+  arranged_.emplace_back(
+      [at = counter(id, seat), number](FlowPosition& position) { position.state.numbers[at] = number; });
+  return *this;
+}
+
+Desk& Desk::lay(std::string_view id, int seat, const Counts& pieces) {
+  std::vector<std::size_t> kinds;
+  for (const auto& [name, number] : pieces) {
+    kinds.insert(kinds.end(), static_cast<std::size_t>(number), piece(name));
+  }
+  arranged_.emplace_back([at = zone(id, seat), kinds](FlowPosition& position) {
+    const FlowZone& here = position.plan->zones[at];
+    for (std::size_t kind = next_kind(position.state, here, 0); kind < kMaxPieceKinds;) {
+      REQUIRE(take_out(position.state, here, kind));
+      kind = next_kind(position.state, here, 0);
+    }
+    for (const std::size_t kind : kinds) {
+      REQUIRE(put_in(position.state, here, kind));
+    }
+  });
+  return *this;
+}
+
+Desk& Desk::die(std::string_view id, int seat, const std::string& up, const std::string& others) {
+  Counts faces{{up, 1}};
+  faces[others] += 5;
+  lay(id, seat, faces);
+  arranged_.emplace_back([at = zone(id, seat), kind = piece(up)](FlowPosition& position) {
+    position.state.zones[position.plan->zones[at].offset + 1U] = static_cast<std::uint8_t>(kind + 1);
+  });
+  return *this;
+}
+
+Value Desk::value(const std::string& name) const {
+  if (std::ranges::all_of(name, [](char c) { return c >= '0' && c <= '9'; })) {
+    return number_value(std::stoi(name));
+  }
+  if (const std::size_t colon = name.find(':'); colon != std::string::npos) {
+    return value_of(ValueType::Zone, zone(name.substr(0, colon), std::stoi(name.substr(colon + 1))));
+  }
+  if (const auto known = std::ranges::find(rules_->names, name); known != rules_->names.end()) {
+    return value_of(ValueType::Name, static_cast<std::size_t>(known - rules_->names.begin()));
+  }
+  return value_of(ValueType::Piece, piece(name));
+}
+
+Desk& Desk::call(std::string_view step, const std::vector<std::string>& arguments) {
+  Frame frame;
+  const bool is_step = std::ranges::count(rules_->steps, step, &StepSpec::id) > 0;
+  frame.what = is_step ? FrameKind::Step : FrameKind::Choice;
+  frame.which = static_cast<std::uint8_t>(is_step ? find(rules_->steps, step) : find(rules_->choices, step));
+  for (const std::string& argument : arguments) {
+    frame.arguments.at(frame.count++) = value(argument);
+  }
+  called_.push_back(frame);
+  return *this;
+}
+
+void Desk::begin() {
+  const auto last = std::to_string(game_->seats());
+  call(kMark, {last, "plain", "0"});
+  const auto fault = match_->change([this](FlowPosition& position) {
+    for (const auto& arrange : arranged_) {
+      arrange(position);
+    }
+    position.held = true;
+    position.state.now.round = 1;
+    position.state.now.depth = 0;
+    for (auto frame = called_.rbegin(); frame != called_.rend(); ++frame) {
+      REQUIRE(push(position.state, *frame));
+    }
+  });
+  INFO((fault ? fault->where.file + ": " + fault->message : ""));
+  REQUIRE(!fault);
+  arranged_.clear();
+  called_.clear();
+}
+
+int Desk::decider() const {
+  const auto seat = match_->decider();
+  return seat && !done() ? static_cast<int>(index(*seat)) + 1 : 0;
+}
+
+std::vector<std::string> Desk::legal() const {
+  ActionList actions;
+  match_->legal_actions(actions);
+  std::vector<std::string> texts;
+  for (const Action action : actions) {
+    texts.push_back(match_->notation(action));
+  }
+  return texts;
+}
+
+bool Desk::can(std::string_view action) const {
+  const auto actions = legal();
+  return std::ranges::find(actions, action) != actions.end();
+}
+
+Desk& Desk::play(std::string_view action) {
+  CAPTURE(action, legal());
+  const auto parsed = match_->parse(action);
+  REQUIRE(parsed.ok());
+  REQUIRE(!match_->apply(parsed.value()));
+  INFO((match_->fault() == nullptr ? "" : match_->fault()->message));
+  REQUIRE(match_->fault() == nullptr);
+  return *this;
+}
+
+Desk& Desk::fall(std::string_view outcome) {
+  std::vector<ChanceEvent> events;
+  match_->chance_events(events);
+  const auto event = std::ranges::find(events, outcome, &ChanceEvent::text);
+  CAPTURE(outcome, legal(), events.empty() ? "no chance" : events.front().text);
+  REQUIRE(event != events.end());
+  match_->resolve_chance(static_cast<std::size_t>(event - events.begin()));
+  REQUIRE(match_->fault() == nullptr);
+  return *this;
+}
+
+bool Desk::done(const FlowMatch& match) {
+  const FlowPosition& position = match.position();
+  return position.state.now.depth == 1 && position.state.top().what == FrameKind::Choice &&
+         position.plan->rules->choices[position.state.top().which].id == kMark &&
+         position.state.top().arguments[2] == number_value(0);
+}
+
+void Desk::for_every_way(const std::function<void(const Desk&)>& visit) {
+  if (done()) {
+    visit(*this);
+    return;
+  }
+  REQUIRE(match_->decider());
+  ActionList actions;
+  match_->legal_actions(actions);
+  const std::unique_ptr<Match> here = match_->clone();
+  for (const Action action : actions) {
+    REQUIRE(!match_->apply(action));
+    REQUIRE(match_->fault() == nullptr);
+    for_every_way(visit);
+    match_->assign(*here);
+  }
+}
+
+}  // namespace ossuary::dice_forge
