@@ -130,16 +130,25 @@ bool sees(const FlowPlan& plan, const FlowZone& zone, std::optional<Seat> viewer
   return shown == Shown::All || (shown == Shown::Owner && viewer && zone.owner == viewer);
 }
 
+bool sees(const FlowPlan& plan, const FlowState& state, const FlowZone& zone, std::size_t place,
+          std::optional<Seat> viewer) {
+  const Placed piece = placed(state, zone, place);
+  const bool shown_top = plan.rules->zones[zone.family].shown == Shown::Top && zone.form == ZoneForm::Pile &&
+                         place + 1 == count(state, zone);
+  return (piece.pose & kFaceUp) != 0 || ((piece.pose & kFaceDown) == 0 && (shown_top || sees(plan, zone, viewer)));
+}
+
 namespace {
 
-/// Calls `visit` with the byte of every place of a pile or of slots that `viewer` cannot see.
-template <class AnyState, class Visit>
-void visit_hidden_places(const FlowPlan& plan, AnyState& state, const FlowZone& zone, const Visit& visit) {
-  const bool top = plan.rules->zones[zone.family].shown == Shown::Top;
+/// Calls `visit` with the index of every kind of piece in a place that `viewer` cannot see, to read or to change it.
+template <class Visit>
+void visit_hidden_places(const FlowPlan& plan, FlowState& state, const FlowZone& zone, Seat viewer,
+                         const Visit& visit) {
   const std::size_t places = zone.form == ZoneForm::Pile ? count(state, zone) : zone.most;
-  for (std::size_t at = 0; at + (top ? 1 : 0) < places; ++at) {
-    if (state.zones[zone.content() + kPlaceBytes * at] != 0) {
-      visit(state.zones[zone.content() + kPlaceBytes * at]);
+  for (std::size_t place = 0; place < places; ++place) {
+    std::uint8_t& kind = state.zones[zone.content() + kPlaceBytes * place];
+    if (kind != 0 && !sees(plan, state, zone, place, viewer)) {
+      visit(kind);
     }
   }
 }
@@ -148,67 +157,86 @@ void visit_hidden_places(const FlowPlan& plan, AnyState& state, const FlowZone& 
 
 void hide(const FlowPlan& plan, FlowState& state, Seat viewer) {
   for (const FlowZone& zone : plan.zones) {
-    if (sees(plan, zone, viewer)) {
-      continue;
-    }
-    if (zone.is_counted()) {
+    if (!zone.is_counted()) {
+      visit_hidden_places(plan, state, zone, viewer, [](std::uint8_t& kind) { kind = 0xFF; });
+    } else if (!sees(plan, zone, viewer)) {
       std::fill_n(&state.zones[zone.offset + 1U], zone.bytes - 1U, std::uint8_t{0});
-    } else {
-      visit_hidden_places(plan, state, zone, [](std::uint8_t& kind) { kind = 0xFF; });
     }
   }
 }
 
+namespace {
+
+/// The pieces of one type that a seat cannot see, taken up to be laid down in another order.
+class HiddenPieces {
+ public:
+  HiddenPieces(FlowPosition& position, Seat viewer, std::size_t type)
+      : plan_(*position.plan), state_(position.state), viewer_(viewer), type_(type) {}
+
+  void take_up() {
+    for (std::size_t i = 0; i < plan_.zones.size(); ++i) {
+      const FlowZone& zone = plan_.zones[i];
+      if (!zone.is_counted()) {
+        visit_places(zone, [&](const std::uint8_t& kind) { pieces_.at(size_++) = kind; });
+      } else if (!sees(plan_, zone, viewer_)) {
+        take_up_counted(i);
+      }
+    }
+  }
+  void lay_down(Rng& chance) {
+    chance.shuffle(std::span(pieces_).first(size_));
+    for (std::size_t i = 0; i < plan_.zones.size(); ++i) {
+      const FlowZone& zone = plan_.zones[i];
+      if (!zone.is_counted()) {
+        visit_places(zone, [&](std::uint8_t& kind) { kind = pieces_.at(--size_); });
+      }
+      for (; taken_.at(i) > 0; --taken_.at(i)) {
+        ++state_.zones[zone.content() + pieces_.at(--size_) - 1U - zone.first_kind];
+      }
+    }
+  }
+
+ private:
+  [[nodiscard]] bool is_of_type(std::size_t kind) const { return plan_.rules->pieces[kind].type == type_; }
+
+  template <class Visit>
+  void visit_places(const FlowZone& zone, const Visit& visit) {
+    visit_hidden_places(plan_, state_, zone, viewer_, [&](std::uint8_t& kind) {
+      if (is_of_type(kind - 1U)) {
+        visit(kind);
+      }
+    });
+  }
+  void take_up_counted(std::size_t i) {
+    const FlowZone& zone = plan_.zones[i];
+    for (std::size_t kind = next_kind(state_, zone, 0); kind < kMaxPieceKinds;
+         kind = next_kind(state_, zone, kind + 1)) {
+      std::uint8_t& here = state_.zones[zone.content() + kind - zone.first_kind];
+      if (is_of_type(kind)) {
+        std::fill_n(&pieces_.at(size_), here, static_cast<std::uint8_t>(kind + 1));
+        size_ += here;
+        taken_.at(i) = static_cast<std::uint8_t>(taken_.at(i) + here);
+        here = 0;
+      }
+    }
+  }
+
+  const FlowPlan& plan_;
+  FlowState& state_;
+  Seat viewer_;
+  std::size_t type_;
+  std::size_t size_ = 0;
+  std::array<std::uint8_t, kMaxZoneBytes> pieces_{};
+  std::array<std::uint8_t, kMaxFlowZones> taken_{};  ///< of each counted zone.
+};
+
+}  // namespace
+
 void resample_zones(FlowPosition& position, Seat viewer, Rng& chance) {
-  const FlowPlan& plan = *position.plan;
-  FlowState& state = position.state;
-  std::array<std::uint8_t, kMaxZoneBytes> hidden;
-  for (std::size_t type = 0; type < plan.rules->types.size(); ++type) {
-    const auto is_of_type = [&](std::size_t kind) { return plan.rules->pieces[kind].type == type; };
-    // Takes up all hidden pieces of the type, then lays them down in another order in the same number.
-    std::size_t size = 0;
-    std::array<std::uint8_t, kMaxFlowZones> taken{};
-    for (std::size_t i = 0; i < plan.zones.size(); ++i) {
-      const FlowZone& zone = plan.zones[i];
-      if (sees(plan, zone, viewer)) {
-        continue;
-      }
-      if (!zone.is_counted()) {
-        visit_hidden_places(plan, state, zone, [&](const std::uint8_t& kind) {
-          if (is_of_type(kind - 1U)) {
-            hidden[size++] = kind;
-          }
-        });
-        continue;
-      }
-      for (std::size_t kind = next_kind(state, zone, 0); kind < kMaxPieceKinds;
-           kind = next_kind(state, zone, kind + 1)) {
-        std::uint8_t& here = state.zones[zone.content() + kind - zone.first_kind];
-        if (is_of_type(kind)) {
-          std::fill_n(&hidden[size], here, static_cast<std::uint8_t>(kind + 1));
-          size += here;
-          taken[i] = static_cast<std::uint8_t>(taken[i] + here);
-          here = 0;
-        }
-      }
-    }
-    chance.shuffle(std::span(hidden).first(size));
-    for (std::size_t i = 0; i < plan.zones.size(); ++i) {
-      const FlowZone& zone = plan.zones[i];
-      if (sees(plan, zone, viewer)) {
-        continue;
-      }
-      if (!zone.is_counted()) {
-        visit_hidden_places(plan, state, zone, [&](std::uint8_t& kind) {
-          if (is_of_type(kind - 1U)) {
-            kind = hidden[--size];
-          }
-        });
-      }
-      for (; taken[i] > 0; --taken[i]) {
-        ++state.zones[zone.content() + hidden[--size] - 1U - zone.first_kind];
-      }
-    }
+  for (std::size_t type = 0; type < position.plan->rules->types.size(); ++type) {
+    HiddenPieces hidden(position, viewer, type);
+    hidden.take_up();
+    hidden.lay_down(chance);
   }
 }
 

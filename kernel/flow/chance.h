@@ -30,6 +30,9 @@ void fall_by_chance(FlowPosition& position);
 void resample_zones(FlowPosition& position, Seat viewer, Rng& chance);
 /// True if `viewer` (nobody: what is open to all) sees what lies in `zone`.
 [[nodiscard]] bool sees(const FlowPlan& plan, const FlowZone& zone, std::optional<Seat> viewer);
+/// The same of one place of a pile, of slots or a grid, where pieces may lie face up or face down.
+[[nodiscard]] bool sees(const FlowPlan& plan, const FlowState& state, const FlowZone& zone, std::size_t place,
+                        std::optional<Seat> viewer);
 /// The state with what `viewer` cannot see left blank.
 void hide(const FlowPlan& plan, FlowState& state, Seat viewer);
 

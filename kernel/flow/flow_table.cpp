@@ -105,17 +105,21 @@ class TableLayout {
   }
 
   /// What shows of a place, or nothing where it is empty.
-  [[nodiscard]] std::optional<Face> face_at(const FlowZone& zone, std::size_t place, bool shown) const {
-    const std::uint8_t kind = state_.zones[zone.content() + kPlaceBytes * place];
-    return kind == 0 ? std::nullopt : std::optional(shown ? face_of(kind - 1U) : Face{.face_down = true});
+  [[nodiscard]] std::optional<Face> face_at(const FlowZone& zone, std::size_t place) const {
+    const Placed piece = placed(state_, zone, place);
+    if (piece.kind == 0) {
+      return std::nullopt;
+    }
+    Face face = sees(plan_, state_, zone, place, viewer_) ? face_of(piece.kind - 1U) : Face{.face_down = true};
+    face.orientation = (piece.pose & kTurnedRound) != 0 ? Orientation::UpsideDown : Orientation::Upright;
+    return face;
   }
 
   void lay_out_pile(const FlowZone& zone, const ZoneSpec& spec) {
     const std::size_t size = count(state_, zone);
-    const bool shown = spec.shown == Shown::Top || sees(plan_, zone, viewer_);
     Slot slot{.label = zone.row ? spec.rows[*zone.row].id : std::string(),
               .cards = static_cast<int>(size),
-              .top = size > 0 ? face_at(zone, size - 1, shown) : std::nullopt};
+              .top = size > 0 ? face_at(zone, size - 1) : std::nullopt};
     if (zone.row.value_or(0) == 0) {
       table_.zones.push_back({.id = spec.id,
                               .title = title(spec.name, spec.id),
@@ -130,7 +134,7 @@ class TableLayout {
     Zone laid{
         .id = spec.id, .title = title(spec.name, spec.id), .owner = zone.owner, .columns = spec.columns, .slots = {}};
     for (std::size_t place = 0; place < zone.most; ++place) {
-      const auto top = face_at(zone, place, sees(plan_, zone, viewer_));
+      const auto top = face_at(zone, place);
       laid.slots.push_back({.label = cell_text(spec, place), .cards = top ? 1 : 0, .top = top});
     }
     table_.zones.push_back(std::move(laid));
@@ -143,7 +147,7 @@ class TableLayout {
       grid.spots.push_back({.label = cell_text(spec, cell),
                             .x = kCardSide * (at % spec.columns),
                             .y = kCardSide * (at / spec.columns),
-                            .face = face_at(zone, cell, sees(plan_, zone, viewer_))});
+                            .face = face_at(zone, cell)});
     }
     table_.structures.push_back(std::move(grid));
   }

@@ -164,6 +164,14 @@ bool put_in(FlowState& state, const FlowZone& zone, std::size_t kind) {
   return true;
 }
 
+void place_piece(FlowState& state, const FlowZone& zone, std::size_t place, Placed piece) {
+  std::uint8_t* const bytes = &state.zones[zone.content() + kPlaceBytes * place];
+  state.zones[zone.offset] =
+      static_cast<std::uint8_t>(state.zones[zone.offset] + (piece.kind != 0 ? 1 : 0) - (bytes[0] != 0 ? 1 : 0));
+  bytes[0] = piece.kind;
+  bytes[1] = piece.pose;
+}
+
 bool advance(const FlowPlan& plan, FlowState& state) {
   const FlowRules& rules = *plan.rules;
   FlowMoment& now = state.now;

@@ -84,6 +84,26 @@ void begin(const FlowPlan& plan, FlowState& state, Seat first);
 /// What is up of a die, or on top of a pile; of another zone the first kind there is. kMaxPieceKinds for nothing.
 [[nodiscard]] std::size_t top_kind(const FlowState& state, const FlowZone& zone);
 
+/// How a piece lies in a place.
+enum Pose : std::uint8_t {
+  kTurnedRound = 1,
+  kFaceUp = 2,    ///< all see it, whatever the zone shows;
+  kFaceDown = 4,  ///< nobody does.
+};
+
+/// What lies in one place of a pile, of slots or a grid.
+struct Placed {
+  std::uint8_t kind = 0;  ///< 0: nothing, else 1 more than the index of the kind.
+  std::uint8_t pose = 0;
+};
+/// @pre a place of the zone.
+[[nodiscard]] inline Placed placed(const FlowState& state, const FlowZone& zone, std::size_t place) {
+  const std::size_t at = zone.content() + kPlaceBytes * place;
+  return {state.zones[at], state.zones[at + 1]};
+}
+/// Puts that into a place, or takes it away, and counts the pieces.
+void place_piece(FlowState& state, const FlowZone& zone, std::size_t place, Placed piece);
+
 /// Takes a piece out, of a pile the uppermost of its kind, of slots and grids the first. False if there is none.
 [[nodiscard]] bool take_out(FlowState& state, const FlowZone& zone, std::size_t kind);
 /// Puts a piece in: on top of a pile, into the first empty place of slots. False if it may not lie there, or there is

@@ -28,7 +28,8 @@ std::string name_of(const FlowContext& flow, const Frame& frame) {
   }
 }
 
-/// What runs must be able to change the game.
+}  // namespace
+
 FlowContext& changing(lua_State* lua, const char* word) {
   FlowContext& flow = playing(lua);
   if (flow.phase != FlowPhase::Deeds) [[unlikely]] {
@@ -38,7 +39,6 @@ FlowContext& changing(lua_State* lua, const char* word) {
   return flow;
 }
 
-/// The same for deeds, which come before all calls of what happens later.
 FlowContext& doing(lua_State* lua, const char* word) {
   FlowContext& flow = changing(lua, word);
   if (flow.calls > 0) [[unlikely]] {
@@ -48,6 +48,8 @@ FlowContext& doing(lua_State* lua, const char* word) {
   }
   return flow;
 }
+
+namespace {
 
 void call_later(lua_State* lua, FlowContext& flow, const Frame& frame) {
   if (flow.calls == kMaxFrames) [[unlikely]] {
@@ -157,28 +159,55 @@ int pay_all(lua_State* lua) {
   return 0;
 }
 
-void move_piece(lua_State* lua, FlowContext& flow, const FlowZone& from, std::size_t kind, const FlowZone& to,
-                const char* word) {
-  const auto zone_text = [&](const FlowZone& zone) {
-    return flow.plan->zone_text(static_cast<std::size_t>(&zone - flow.plan->zones.data()));
-  };
-  if (!take_out(flow.state(), from, kind)) [[unlikely]] {
-    raise(lua, fmt::format("{}: no {} lies in {}", word, flow.rules().pieces[kind].id, zone_text(from)));
-  }
+std::string zone_text(const FlowContext& flow, const FlowZone& zone) {
+  return flow.plan->zone_text(static_cast<std::size_t>(&zone - flow.plan->zones.data()));
+}
+
+/// Puts a piece on top of a pile, into a pool, or into the first empty place of slots.
+void put_piece(lua_State* lua, FlowContext& flow, std::size_t kind, const FlowZone& to, const char* word) {
   if (!put_in(flow.state(), to, kind)) [[unlikely]] {
     const bool full = count(flow.state(), to) >= to.most;
-    raise(lua, fmt::format("{}: {} {}", word, zone_text(to),
+    raise(lua, fmt::format("{}: {} {}", word, zone_text(flow, to),
                            full ? fmt::format("has no room for more than {}", to.most)
                                 : fmt::format("does not hold {}", flow.rules().pieces[kind].id)));
   }
   flow.moved = true;
 }
 
+/// Takes the piece that argument 2 names out of the zone or the spot that argument 1 is.
+void take_piece(lua_State* lua, const FlowContext& flow, std::size_t kind) {
+  if (type_of(value_argument(lua, 1)) == ValueType::Spot) {
+    const FlowPlace from = spot_argument(lua, 1, "move: argument 1 (from)");
+    if (placed(flow.state(), *from.zone, from.place).kind != kind + 1) {
+      raise(lua, fmt::format("move: no {} lies there", flow.rules().pieces[kind].id));
+    }
+    place_piece(flow.state(), *from.zone, from.place, {});
+    return;
+  }
+  const FlowZone& from = zone_argument(lua, 1, "move: argument 1 (from)");
+  if (!take_out(flow.state(), from, kind)) [[unlikely]] {
+    raise(lua, fmt::format("move: no {} lies in {}", flow.rules().pieces[kind].id, zone_text(flow, from)));
+  }
+}
+
 int move(lua_State* lua) {
   FlowContext& flow = doing(lua, "move");
-  const FlowZone& from = zone_argument(lua, 1, "move: argument 1 (from)");
   const std::size_t kind = thing_argument(lua, 2, ValueType::Piece, "move: argument 2 (piece)");
-  move_piece(lua, flow, from, kind, zone_argument(lua, 3, "move: argument 3 (to)"), "move");
+  take_piece(lua, flow, kind);
+  if (type_of(value_argument(lua, 3)) != ValueType::Spot) [[likely]] {
+    put_piece(lua, flow, kind, zone_argument(lua, 3, "move: argument 3 (to)"), "move");
+    return 0;
+  }
+  const FlowPlace to = spot_argument(lua, 3, "move: argument 3 (to)");
+  if (placed(flow.state(), *to.zone, to.place).kind != 0 || kind < to.zone->first_kind ||
+      kind >= std::size_t{to.zone->first_kind} + to.zone->kinds) {
+    raise(lua, fmt::format("move: {} {}", flow.plan->describe(spot_value(*flow.plan, to)),
+                           placed(flow.state(), *to.zone, to.place).kind != 0
+                               ? "is taken"
+                               : "does not hold " + flow.rules().pieces[kind].id));
+  }
+  place_piece(flow.state(), *to.zone, to.place, {.kind = static_cast<std::uint8_t>(kind + 1)});
+  flow.moved = true;
   return 0;
 }
 
@@ -191,7 +220,8 @@ int draw(lua_State* lua) {
     raise(lua, kind == kMaxPieceKinds ? "draw: the pile is empty" : "draw: argument 1 (pile) wants a pile",
           "count(pile) says how many pieces there are");
   }
-  move_piece(lua, flow, pile, kind, to, "draw");
+  ensure(take_out(flow.state(), pile, kind), "the top of a pile lies in it");
+  put_piece(lua, flow, kind, to, "draw");
   return 0;
 }
 

@@ -17,8 +17,9 @@ struct FlowWord {
   lua_CFunction call = nullptr;
 };
 
-/// Words that look, and those that do something. Together they are flow_words(), in this order.
+/// Words that look, those about places, and those that do something. Together they are flow_words(), in this order.
 [[nodiscard]] std::span<const FlowWord> looking_words();
+[[nodiscard]] std::span<const FlowWord> place_words();
 [[nodiscard]] std::span<const FlowWord> doing_words();
 
 /// Pushes the word of an attribute.
@@ -37,6 +38,20 @@ void push_caller(lua_State* lua, FrameKind what, std::size_t index);
 [[nodiscard]] std::span<const Amount> amounts_argument(lua_State* lua, int position, const char* what);
 /// The counter of `seat`, or the one of the table.
 [[nodiscard]] std::size_t counter_of(const FlowPlan& plan, std::size_t family, Seat seat);
+
+/// One place of a zone.
+struct FlowPlace {
+  const FlowZone* zone = nullptr;
+  std::size_t place = 0;
+};
+/// A spot of slots or a grid.
+[[nodiscard]] FlowPlace spot_argument(lua_State* lua, int position, const char* what);
+[[nodiscard]] Value spot_value(const FlowPlan& plan, const FlowPlace& spot);
+
+/// What runs must be able to change the game; `word` names what does.
+FlowContext& changing(lua_State* lua, const char* word);
+/// The same for deeds, which come before all calls of what happens later.
+FlowContext& doing(lua_State* lua, const char* word);
 
 /// Raises an error where there is no game: while scripts are loaded.
 FlowContext& playing(lua_State* lua);

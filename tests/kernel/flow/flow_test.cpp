@@ -1,24 +1,232 @@
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+
+#include "base/diagnostic.h"
+#include "flow/position.h"
+#include "flow/state.h"
 #include "support/flows.h"
 
 namespace ossuary::test {
 
 namespace {
 
-TEST_CASE("a flow plays: steps, a die, choices, and points") {
-  const auto game = flow_game(pot_rules());
-  const auto scripts = game->open_scripts();
-  const auto match = game->start({.seed = 1}, *scripts);
-  INFO((match->fault() == nullptr ? "" : render(match->fault()->diagnostic)));
-  REQUIRE(match->decider().has_value());
+std::vector<std::string> offers(const Match& match) {
   ActionList legal;
-  match->legal_actions(legal);
-  REQUIRE(legal.size() == 2);
-  CHECK(match->notation(legal[0]) == "dare again");
-  CHECK(match->notation(legal[1]) == "dare bank");
+  match.legal_actions(legal);
+  std::vector<std::string> texts;
+  std::transform(legal.begin(), legal.end(), std::back_inserter(texts),
+                 [&](Action action) { return match.notation(action); });
+  return texts;
+}
+
+void play(Match& match, const std::string& text) {
+  const auto action = match.parse(text);
+  REQUIRE(action.ok());
+  REQUIRE_FALSE(match.apply(action.value()).has_value());
+  INFO((match.fault() == nullptr ? "" : render(match.fault()->diagnostic)));
+  REQUIRE(match.fault() == nullptr);
+}
+
+void fall(Match& match, const std::string& text) {
+  std::vector<ChanceEvent> events;
+  match.chance_events(events);
+  const auto event = std::ranges::find(events, text, &ChanceEvent::text);
+  REQUIRE(event != events.end());
+  match.resolve_chance(static_cast<std::size_t>(event - events.begin()));
+}
+
+/// A match of `rules` in its own right.
+struct Played {
+  explicit Played(FlowRules rules, const Start& start = {.seed = 1})
+      : game(flow_game(std::move(rules))), scripts(game->open_scripts()), match(game->start(start, *scripts)) {}
+
+  std::unique_ptr<Game> game;
+  std::unique_ptr<Scripts> scripts;
+  std::unique_ptr<Match> match;
+};
+
+/// The pot game, with `source` as the step that begins a turn.
+FlowRules with_first_step(const std::string& source) {
+  FlowRules rules = pot_rules();
+  rules.scripts[rules.steps[0].script].source = source;
+  return rules;
+}
+
+/// What the pot game comes to with this step: the fault it halts with.
+std::string fault_of(FlowRules rules) {
+  const Played played(std::move(rules));
+  return played.match->fault() == nullptr ? "" : render(played.match->fault()->diagnostic);
 }
 
 }  // namespace
+
+TEST_CASE("what a step calls happens when it has ended, in the order of the calls") {
+  Played played(pot_rules());
+  auto position = NamedPosition::of(*played.match);
+  played.match->hold_chance(true);
+  REQUIRE_FALSE(position->begin_at("throw", Seat{0}, 1));
+  REQUIRE_FALSE(position->go_on());
+  REQUIRE(played.match->awaits_chance());
+  fall(*played.match, "die: three");
+  CHECK(position->counter("pot").value() == 3);
+  CHECK(offers(*played.match) == std::vector<std::string>{"dare again", "dare bank"});
+  play(*played.match, "dare again");
+  fall(*played.match, "die: two");
+  play(*played.match, "dare bank");
+  CHECK(position->counter("safe of 1").value() == 5);
+  CHECK(offers(*played.match) == std::vector<std::string>{"buy pass", "buy small", "buy large"});
+  play(*played.match, "buy large");
+  CHECK(position->counter("safe of 1").value() == 0);
+  CHECK(position->zone("purse of 1").value() == std::vector<std::string>{"large"});
+  CHECK(position->zone("mint").value() == std::vector<std::string>{"small", "small"});
+  CHECK(position->awards(Seat{0}).value().at(0).what == "large");
+  CHECK(played.match->scores().value().of(Seat{0}).total == 7);
+}
+
+TEST_CASE("a counter keeps within its cap and floor") {
+  Played played(pot_rules());
+  auto position = NamedPosition::of(*played.match);
+  played.match->hold_chance(true);
+  REQUIRE_FALSE(position->set_counter("safe of 1", 14));
+  REQUIRE_FALSE(position->set_counter("pot", 0));
+  REQUIRE_FALSE(position->begin_at("throw", Seat{0}, 1));
+  REQUIRE_FALSE(position->go_on());
+  fall(*played.match, "die: two");
+  play(*played.match, "dare bank");
+  CHECK(position->counter("safe of 1").value() == 15);
+  CHECK(position->set_counter("safe of 1", -1) == "safe of 1 cannot be -1");
+  CHECK(position->set_counter("saef of 1", 1) == "there is no counter \"saef of 1\"; did you mean \"safe of 1\"?");
+}
+
+TEST_CASE("a choice of one is made by itself, one of none is passed over, and a secret one is always asked") {
+  Played pot(pot_rules());
+  auto position = NamedPosition::of(*pot.match);
+  REQUIRE_FALSE(position->set_counter("safe of 1", 0));
+  REQUIRE_FALSE(position->begin_at("buy", Seat{0}, 1));
+  REQUIRE_FALSE(position->go_on());
+  CHECK(pot.match->decider() == Seat{1});
+
+  Played answer(answer_rules());
+  auto cards = NamedPosition::of(*answer.match);
+  REQUIRE_FALSE(cards->set_zone("hand of 1", {"ape", "bat"}));
+  REQUIRE_FALSE(cards->set_zone("hand of 2", {"dog", "dog"}));
+  REQUIRE_FALSE(cards->begin_at("lay", Seat{0}, 1));
+  REQUIRE_FALSE(cards->go_on());
+  CHECK(offers(*answer.match) == std::vector<std::string>{"lay ape", "lay bat"});
+  play(*answer.match, "lay bat");
+  CHECK(answer.match->decider() == Seat{1});
+  CHECK(offers(*answer.match) == std::vector<std::string>{"answer pass"});
+  play(*answer.match, "answer pass");
+  CHECK(cards->zone("won of 1").value() == std::vector<std::string>{"bat"});
+}
+
+TEST_CASE("texts of actions are read back, and what means nothing is said") {
+  const Played played(pot_rules());
+  const auto error = [&](const std::string& text) { return played.match->parse(text).error(); };
+  CHECK(error("dar bank") == "nothing is decided by \"dar\": did you mean \"dare\"?");
+  CHECK(error("dare") == "\"dare\" takes one or two things after it");
+  CHECK(error("dare bnak") == "there is no \"bnak\": did you mean \"bank\"?");
+  CHECK(error("") == "nothing is decided by \"\"");
+  const Action bought = played.match->parse("buy small").value();
+  CHECK(played.match->describe(bought, "en") == "buy: small coin");
+  CHECK(played.match->apply(bought)->id == "not-offered");
+  CHECK(played.match->apply(Action{~0U})->id == "not-an-action");
+}
+
+TEST_CASE("a mistake in a script halts the match, with its line and a cure") {
+  const auto fault = [](const std::string& body) {
+    return fault_of(with_first_step("return function(who)\n  " + body + "\nend"));
+  };
+  CHECK(fault("roll(die)\n  gain(pot, 1)") ==
+        "steps/throw.lua:3: error[script-error]: gain happens at once, before roll, which was called above it\n"
+        "  3 |   gain(pot, 1)\n"
+        "  hint: write what happens at once first, or make a step of what happens later\n");
+  CHECK(fault("gain(die, 1)").find("gain: argument 1 (counter) wants a counter, got the zone die") !=
+        std::string::npos);
+  CHECK(fault("gain(safe, 1)").find("hint: each seat has its own: write NAME[who]") != std::string::npos);
+  CHECK(fault("gain(safe[7], 1)").find("7 is not a seat: they are from 1 to 2") != std::string::npos);
+  CHECK(fault("gain(pot, -1)").find("gain: argument 2 (n) is -1, less than nothing") != std::string::npos);
+  CHECK(fault("pay(pot, 1)").find("pay: the counter pot is 0, too little to pay 1") != std::string::npos);
+  CHECK(fault("move(mint, one, die)").find("move: no one lies in mint") != std::string::npos);
+  CHECK(fault("move(mint, small, die)").find("move: die does not hold small") != std::string::npos);
+  CHECK(fault("move(die, one, die) move(mint, small, purse[who]) show(die, small)").find("the die has no face small") !=
+        std::string::npos);
+  CHECK(fault("dare(9)").find("a choice: argument 1 (who) wants a seat from 1 to 2, got 9") != std::string::npos);
+  CHECK(fault("note(pot, 1)").find("note: argument 1 (note) wants a note, got the counter pot") != std::string::npos);
+  CHECK(fault("offer(pass)").find("only `options` of a choice offer something") != std::string::npos);
+  CHECK(fault("award(who, coins, 1)").find("points are awarded in score.lua alone") != std::string::npos);
+  CHECK(fault("count_pips(\"x\")").find("only numbers and things of the game can be passed on, not \"x\"") !=
+        std::string::npos);
+  CHECK(fault("gain(2130706432, 1)").find("neither a number that can be passed on nor a thing") != std::string::npos);
+}
+
+TEST_CASE("a script without an end passes a limit, which is told with the line") {
+  const auto fault = [](const std::string& body) {
+    return fault_of(with_first_step("return function(who)\n  " + body + "\nend"));
+  };
+  CHECK(fault("throw(who)").find("error[script-limit]: more than 10000 steps follow each other without a decision") !=
+        std::string::npos);
+  CHECK(fault("throw(who) throw(who)").find("error[script-limit]: more than 48 steps wait for each other") !=
+        std::string::npos);
+  CHECK(fault("for _ = 1, 50 do throw(who) end").find("a step calls more than 48 others") != std::string::npos);
+  CHECK(fault("while true do end").find("error[script-limit]: runs for more than 200 ms") != std::string::npos);
+  CHECK(fault("local t = {} for i = 1, 1e7 do t[i] = i end").find("uses more than 16 MiB of memory") !=
+        std::string::npos);
+}
+
+TEST_CASE("functions that only look cannot change the game") {
+  FlowRules rules = pot_rules();
+  rules.scripts[rules.choices[0].script].source =
+      "return { options = function(who) gain(pot, 1) offer(pass) end, chosen = function() end }";
+  std::string text;
+  for (std::uint64_t seed = 0; text.empty() && seed < 9; ++seed) {
+    const Played played(rules, {.seed = seed});
+    text = played.match->fault() == nullptr ? "" : render(played.match->fault()->diagnostic);
+  }
+  CHECK(text.find("gain changes the game, but this function only looks") != std::string::npos);
+  FlowRules scoring = pot_rules();
+  scoring.scripts[*scoring.score].source = "return function(who) throw(who) end";
+  const auto scores = Played(scoring).match->scores();
+  REQUIRE_FALSE(scores.ok());
+  CHECK(scores.error().diagnostic.message == "throw changes the game, but this function only looks");
+}
+
+TEST_CASE("a step that fails leaves what was there before the action") {
+  FlowRules rules = pot_rules();
+  rules.scripts[rules.choices[1].script].source =
+      "return {\n  options = function(who) offer(pass) offer(small) end,\n  chosen = function(who, coin)\n    "
+      "move(mint, "
+      "coin, purse[who])\n    error(\"no\")\n  end,\n}";
+  Played played(rules);
+  auto position = NamedPosition::of(*played.match);
+  REQUIRE_FALSE(position->begin_at("buy", Seat{0}, 1));
+  REQUIRE_FALSE(position->go_on());
+  const std::uint64_t before = played.match->fingerprint();
+  REQUIRE_FALSE(played.match->apply(played.match->parse("buy small").value()));
+  REQUIRE(played.match->fault() != nullptr);
+  CHECK(played.match->fault()->diagnostic.message == "no");
+  CHECK(played.match->fault()->diagnostic.where.line == 5);
+  CHECK(played.match->fingerprint() == before);
+  CHECK_FALSE(played.match->decider().has_value());
+  CHECK(played.match->apply(Action{0})->id == "match-halted");
+}
+
+TEST_CASE("laws run after a piece moved, until none does anything more") {
+  FlowRules rules = pot_rules();
+  rules.names.emplace_back("unused");
+  rules.steps.push_back({"hungry", add_script(rules, ScriptRole::Step, "steps/hungry.lua", R"(return function()
+  if count(purse[1]) > 0 then move(purse[1], top(purse[1]), mint) end
+end)")});
+  rules.laws = {{.is_choice = false, .index = 2}};
+  Played played(rules);
+  auto position = NamedPosition::of(*played.match);
+  REQUIRE_FALSE(position->set_counter("safe of 1", 15));
+  REQUIRE_FALSE(position->begin_at("buy", Seat{0}, 1));
+  REQUIRE_FALSE(position->go_on());
+  play(*played.match, "buy large");
+  CHECK(position->zone("purse of 1").value().empty());
+  CHECK(position->zone("mint").value() == std::vector<std::string>{"small", "small", "large"});
+}
 
 }  // namespace ossuary::test
