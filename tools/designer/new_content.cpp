@@ -146,7 +146,7 @@ Result<std::vector<StartFile>, std::string> start_files(const Catalogue& library
 
 std::string id_fault(const std::string& id) {
   if (!id.empty() && is_lower(id.front()) && std::ranges::all_of(id, is_of_id)) {
-    const TextForm* form = form_of(ValueType::Id);
+    const TextForm* form = form_of(SchemaType::Id);
     return form->fits(id) ? "" : fmt::format("\"{}\" is too long: {}", id, form->hint);
   }
   std::string better;

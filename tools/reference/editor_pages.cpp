@@ -13,21 +13,21 @@ namespace ossuary::reference {
 
 namespace {
 
-using TypePattern = std::pair<ValueType, std::string_view>;
+using TypePattern = std::pair<SchemaType, std::string_view>;
 
 constexpr auto kPatterns = std::to_array<TypePattern>({
-    {ValueType::Id, "^[a-z][a-z0-9_]{0,63}$"},
-    {ValueType::RulesetId, "^[a-z][a-z0-9_]{0,63}$"},
-    {ValueType::Joined, "^[a-z][a-z0-9_]{0,63}(\\+[a-z][a-z0-9_]{0,63})*$"},
-    {ValueType::Reference, "^([a-z][a-z0-9_]{0,63}:)?[a-z][a-z0-9_]{0,63}$"},
-    {ValueType::Requirement,
+    {SchemaType::Id, "^[a-z][a-z0-9_]{0,63}$"},
+    {SchemaType::RulesetId, "^[a-z][a-z0-9_]{0,63}$"},
+    {SchemaType::Joined, "^[a-z][a-z0-9_]{0,63}(\\+[a-z][a-z0-9_]{0,63})*$"},
+    {SchemaType::Reference, "^([a-z][a-z0-9_]{0,63}:)?[a-z][a-z0-9_]{0,63}$"},
+    {SchemaType::Requirement,
      "^ *[a-z][a-z0-9_]{0,63}( +(>=|<=|>|<|=)(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*))* *$"},
-    {ValueType::Version, "^(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)$"},
-    {ValueType::Glyph, "^[A-Za-z]$"},
-    {ValueType::Language, "^[a-z]{2,3}$"},
-    {ValueType::Path, "^(?!/)(?!(.*/)?\\.\\.(/|$))[^\\\\:]+$"},
-    {ValueType::Card, "^([a-z][a-z0-9_]{0,63}:)?[a-z][a-z0-9_]{0,63}/([a-z][a-z0-9_]{0,63}:)?[a-z][a-z0-9_]{0,63}$"},
-    {ValueType::Text, "[^ \\t\\r\\n]"},
+    {SchemaType::Version, "^(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)$"},
+    {SchemaType::Glyph, "^[A-Za-z]$"},
+    {SchemaType::Language, "^[a-z]{2,3}$"},
+    {SchemaType::Path, "^(?!/)(?!(.*/)?\\.\\.(/|$))[^\\\\:]+$"},
+    {SchemaType::Card, "^([a-z][a-z0-9_]{0,63}:)?[a-z][a-z0-9_]{0,63}/([a-z][a-z0-9_]{0,63}:)?[a-z][a-z0-9_]{0,63}$"},
+    {SchemaType::Text, "[^ \\t\\r\\n]"},
 });
 
 Json table_schema(std::span<const KeySpec> keys);
@@ -54,30 +54,28 @@ Result<Json, JsonFault> default_of(const KeySpec& key) { return Json::parse(defa
 Json value_schema(const KeySpec& key) {
   Json schema;
   schema["description"] = key.doc;
-  if (key.type == ValueType::Integer) {
+  if (key.type == SchemaType::Integer) {
     schema["type"] = "integer";
     add_bounds(schema, key.range, "minimum", "maximum");
-  } else if (key.type == ValueType::Boolean) {
+  } else if (key.type == SchemaType::Boolean) {
     schema["type"] = "boolean";
-  } else if (key.type == ValueType::List) {
+  } else if (key.type == SchemaType::List) {
     schema["type"] = "array";
     schema["items"] = value_schema(key.children.front());
     add_bounds(schema, key.range, "minItems", "maxItems");
-  } else if (key.type == ValueType::Table) {
+  } else if (key.type == SchemaType::Table) {
     add_members(schema, table_schema(key.children));
-    if (key.key_type != ValueType::Integer) {
-      add_bounds(schema, key.range, "minProperties", "maxProperties");
-    }
-  } else {
+    add_bounds(schema, key.range, "minProperties", "maxProperties");
+  } else if (key.type != SchemaType::Any) {
     schema["type"] = "string";
   }
   if (const std::string_view pattern = pattern_of(key.type); !pattern.empty()) {
     schema["pattern"] = pattern;
   }
-  if (key.type == ValueType::Text) {
-    schema["maxLength"] = kLongestText;
+  if (key.type == SchemaType::Text) {
+    schema["maxLength"] = std::min(key.range.most, static_cast<std::int64_t>(kLongestText));
   }
-  if (key.type == ValueType::Word) {
+  if (key.type == SchemaType::Word) {
     schema["enum"] = Json(std::vector<std::string>(key.words.begin(), key.words.end()));
   }
   if (const auto value = default_of(key)) {
@@ -88,9 +86,9 @@ Json value_schema(const KeySpec& key) {
 
 /// What any key of a table looks like, as a regular expression.
 std::string key_pattern(const KeySpec& key) {
-  if (key.key_type == ValueType::Integer) {
+  if (key.key_type == SchemaType::Integer) {
     std::string numbers;
-    for (std::int64_t number = key.range.least; number <= key.range.most; ++number) {
+    for (std::int64_t number = key.key_range.least; number <= key.key_range.most; ++number) {
       numbers += fmt::format("{}{}", numbers.empty() ? "" : "|", number);
     }
     return fmt::format("^({})$", numbers);
@@ -139,7 +137,7 @@ std::string glob_of(std::string_view path) {
 
 }  // namespace
 
-std::string_view pattern_of(ValueType type) {
+std::string_view pattern_of(SchemaType type) {
   const auto* found = std::ranges::find(kPatterns, type, &TypePattern::first);
   return found == kPatterns.end() ? std::string_view() : found->second;
 }

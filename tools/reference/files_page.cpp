@@ -21,41 +21,43 @@ Editors complete and check these files by the schemas beside this page: see [the
 
 )";
 
-std::string_view value_name(ValueType type) {
+std::string_view value_name(SchemaType type) {
   switch (type) {
-    case ValueType::Integer:
+    case SchemaType::Integer:
       return "whole number";
-    case ValueType::Boolean:
+    case SchemaType::Boolean:
       return "`true` or `false`";
-    case ValueType::Text:
+    case SchemaType::Text:
       return "text";
-    case ValueType::Drawing:
+    case SchemaType::Drawing:
       return "drawing";
-    case ValueType::Word:
+    case SchemaType::Word:
       return "word";
-    case ValueType::Id:
+    case SchemaType::Id:
       return "id";
-    case ValueType::Reference:
+    case SchemaType::Reference:
       return "reference";
-    case ValueType::RulesetId:
+    case SchemaType::RulesetId:
       return "ruleset";
-    case ValueType::Joined:
+    case SchemaType::Joined:
       return "ruleset, perhaps joined";
-    case ValueType::Requirement:
+    case SchemaType::Requirement:
       return "requirement";
-    case ValueType::Version:
+    case SchemaType::Version:
       return "version";
-    case ValueType::Glyph:
+    case SchemaType::Glyph:
       return "glyph";
-    case ValueType::Language:
+    case SchemaType::Language:
       return "language";
-    case ValueType::Path:
+    case SchemaType::Path:
       return "path";
-    case ValueType::Card:
+    case SchemaType::Card:
       return "card";
-    case ValueType::List:
+    case SchemaType::Any:
+      return "by its type";
+    case SchemaType::List:
       return "list";
-    case ValueType::Table:
+    case SchemaType::Table:
       return "table";
   }
   return "";
@@ -68,15 +70,17 @@ bool is_bounded(const ValueRange& range) {
 
 std::string value_of(const KeySpec& key) {
   std::string text(value_name(key.type));
-  if (key.type == ValueType::Word) {
+  if (key.type == SchemaType::Word) {
     text.clear();
     for (const std::string_view word : key.words) {
       text += fmt::format("{}`\"{}\"`", text.empty() ? "" : ", ", word);
     }
   }
-  const bool counted = key.type == ValueType::List || (key.type == ValueType::Table && !key.any_key());
-  if (is_bounded(key.range) && key.type == ValueType::Integer) {
+  const bool counted = key.type == SchemaType::List || (key.type == SchemaType::Table && !key.any_key());
+  if (is_bounded(key.range) && key.type == SchemaType::Integer) {
     text += fmt::format(", {} to {}{}{}", key.range.least, key.range.most, key.unit.empty() ? "" : " ", key.unit);
+  } else if (is_bounded(key.range) && key.type == SchemaType::Text) {
+    text += fmt::format(", {} to {} characters", key.range.least, key.range.most);
   } else if (is_bounded(key.range) && counted) {
     text += fmt::format(", {} to {} entries", key.range.least, key.range.most);
   }
@@ -103,20 +107,20 @@ std::string rows(std::span<const KeySpec> keys, const std::string& way) {
     if (!key.key.empty()) {
       text += fmt::format("| `{}` | {} | {} | {} |\n", here, key.need == Need::Required ? "yes" : "", value_of(key),
                           cell(key.doc));
-    } else if (key.type != ValueType::Table) {
+    } else if (key.type != SchemaType::Table) {
       text += fmt::format("| `{}` | | {} | {} |\n", here, value_of(key), cell(key.doc));
     }
-    text += rows(key.children, key.type == ValueType::List ? here + "[]" : here);
+    text += rows(key.children, key.type == SchemaType::List ? here + "[]" : here);
   }
   return text;
 }
 
 std::string forms() {
   std::string text = "## How values are written\n\n| value | is |\n|---|---|\n";
-  constexpr std::array kTypes{ValueType::Id,    ValueType::Reference,   ValueType::Joined,
-                              ValueType::Card,  ValueType::Requirement, ValueType::Version,
-                              ValueType::Glyph, ValueType::Language,    ValueType::Path};
-  for (const ValueType type : kTypes) {
+  constexpr std::array kTypes{SchemaType::Id,    SchemaType::Reference,   SchemaType::Joined,
+                              SchemaType::Card,  SchemaType::Requirement, SchemaType::Version,
+                              SchemaType::Glyph, SchemaType::Language,    SchemaType::Path};
+  for (const SchemaType type : kTypes) {
     text += fmt::format("| {} | {} |\n", value_name(type), cell(form_of(type)->hint));
   }
   return text;

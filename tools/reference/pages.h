@@ -30,7 +30,7 @@ struct Page {
 [[nodiscard]] std::string vocabulary_stub();
 /// How texts of a type must be written, as a regular expression (ECMA 262) for editors that accepts nearly the same as
 /// the type's form; "" for a type without a form.
-[[nodiscard]] std::string_view pattern_of(ValueType type);
+[[nodiscard]] std::string_view pattern_of(SchemaType type);
 /// What to do about a diagnostic; "" for a code that is not known.
 [[nodiscard]] std::string_view cure_of(std::string_view code);
 /// Text of docs/errors.md.

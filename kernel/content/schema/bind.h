@@ -58,6 +58,13 @@ template <class T>
   return true;
 }
 
+/// A value that is looked at later, as it is.
+[[nodiscard]] inline bool put_value(TomlNode& into, const TomlNode& value, const Mark& /*key_at*/,
+                                    const KeySpec& /*key*/) {
+  into = value;
+  return true;
+}
+
 /// A value of a table is marked at its key, any other at itself.
 template <class T>
 [[nodiscard]] bool put_value(Marked<T>& into, const TomlNode& value, const Mark& key_at, const KeySpec& key) {
@@ -134,7 +141,7 @@ template <class T>
     return text_of(std::string(key.words[static_cast<std::size_t>(value)]), key);
   } else if constexpr (std::is_integral_v<T>) {
     return std::to_string(value);
-  } else if constexpr (requires { value.at.file; }) {
+  } else if constexpr (requires { value.value; }) {
     return text_of(value.value, key);
   } else {
     return {};
@@ -166,10 +173,17 @@ inline constexpr Target kTo = Binding<Member>::kTarget;
 template <class T>
 void bind_table(std::span<const KeySpec> keys, const TomlNode& table, T& into) {
   for (const KeySpec& key : keys) {
+    ensure(key.to.put == nullptr || key.to.owner == &kTypeMark<T>,
+           "a key puts its value into the struct that its table describes");
     const TomlEntry* entry = key.to.put == nullptr ? nullptr : table.find(key.key);
     if (entry != nullptr) {
-      ensure(key.to.owner == &kTypeMark<T>, "a key puts its value into the struct that its table describes");
       key.to.put(&into, entry->value, entry->at, key);
+    } else if (key.to.put != nullptr && key.any_key()) {
+      TomlNode others = table;
+      std::erase_if(others.entries, [&](const TomlEntry& other) {
+        return std::ranges::find(keys, other.key, &KeySpec::key) != keys.end();
+      });
+      key.to.put(&into, others, table.at, KeySpec{.key = "", .type = SchemaType::Table, .children = {&key, 1}});
     }
   }
 }

@@ -13,12 +13,12 @@ namespace ossuary {
 
 namespace {
 
-NodeType node_type(ValueType type) {
-  return type == ValueType::Integer   ? NodeType::Integer
-         : type == ValueType::Boolean ? NodeType::Boolean
-         : type == ValueType::List    ? NodeType::List
-         : type == ValueType::Table   ? NodeType::Table
-                                      : NodeType::Text;
+NodeType node_type(SchemaType type) {
+  return type == SchemaType::Integer   ? NodeType::Integer
+         : type == SchemaType::Boolean ? NodeType::Boolean
+         : type == SchemaType::List    ? NodeType::List
+         : type == SchemaType::Table   ? NodeType::Table
+                                       : NodeType::Text;
 }
 
 /// What messages call the types of nodes, in their order.
@@ -85,21 +85,24 @@ class Checker {
 
   /// True if the key has the form that `spec` wants of any key; a number is one of its range.
   bool check_key(const TomlEntry& entry, const KeySpec& spec) {
-    if (spec.key_type != ValueType::Integer) {
+    if (spec.key_type != SchemaType::Integer) {
       return check_form(spec.key_type, entry.key, entry.at);
     }
-    for (std::int64_t number = spec.range.least; number <= spec.range.most; ++number) {
+    for (std::int64_t number = spec.key_range.least; number <= spec.key_range.most; ++number) {
       if (entry.key == std::to_string(number)) {
         return true;
       }
     }
     report_.add("out-of-range", entry.at,
                 fmt::format("{} is not a number of {} from {} to {}", in_quotes(entry.key),
-                            spec.key.substr(1, spec.key.size() - 2), spec.range.least, spec.range.most));
+                            spec.key.substr(1, spec.key.size() - 2), spec.key_range.least, spec.key_range.most));
     return false;
   }
 
   void check_value(TomlNode& value, const KeySpec& spec, const Mark& key_at, std::string_view name) {
+    if (spec.type == SchemaType::Any) {
+      return;
+    }
     if (value.type != node_type(spec.type)) {
       report_.add("wrong-type", value.at,
                   fmt::format("{} wants {}, this is {}", in_quotes(name), type_name(node_type(spec.type)),
@@ -112,24 +115,22 @@ class Checker {
     if (value.type == NodeType::Text) {
       check_hidden(value, name);
     }
-    if (spec.type == ValueType::Integer) {
+    if (spec.type == SchemaType::Integer) {
       check_range(value, spec, value.integer, name);
-    } else if (spec.type == ValueType::List) {
+    } else if (spec.type == SchemaType::List) {
       check_range(value, spec, static_cast<std::int64_t>(value.items.size()), name);
       for (TomlNode& item : value.items) {
         check_value(item, spec.children.front(), item.at, name);
       }
-    } else if (spec.type == ValueType::Table) {
-      if (spec.key_type != ValueType::Integer) {
-        check_range(value, spec, static_cast<std::int64_t>(value.entries.size()), name);
-      }
+    } else if (spec.type == SchemaType::Table) {
+      check_range(value, spec, static_cast<std::int64_t>(value.entries.size()), name);
       check_table(value, spec.children, key_at, name);
-    } else if (spec.type == ValueType::Word) {
+    } else if (spec.type == SchemaType::Word) {
       check_word(value, spec, name);
-    } else if (spec.type == ValueType::Drawing) {
+    } else if (spec.type == SchemaType::Drawing) {
       check_drawing(value, name);
-    } else {
-      (void)check_form(spec.type, value.text, value.at);
+    } else if (check_form(spec.type, value.text, value.at)) {
+      check_range(value, spec, code_points(value.text), name);
     }
     value.sound = value.sound && report_.count() == before;
   }
@@ -143,7 +144,7 @@ class Checker {
     }
   }
 
-  bool check_form(ValueType type, std::string_view text, const Mark& at) {
+  bool check_form(SchemaType type, std::string_view text, const Mark& at) {
     const TextForm* form = form_of(type);
     if (form == nullptr || form->fits(text)) {
       return true;
@@ -156,12 +157,13 @@ class Checker {
     if (number >= spec.range.least && number <= spec.range.most) {
       return;
     }
-    const bool counted = spec.type != ValueType::Integer;
-    const std::string unit = counted ? " entries" : spec.unit.empty() ? std::string() : fmt::format(" {}", spec.unit);
-    report_.add("out-of-range", value.at,
-                counted ? fmt::format("{} has {} entries", in_quotes(name), number)
-                        : fmt::format("{} is {}", in_quotes(name), number),
-                fmt::format("allowed are {} to {}{}", spec.range.least, spec.range.most, unit));
+    const bool counted = value.type != NodeType::Integer;
+    const std::string_view unit = value.type == NodeType::Text ? "characters" : counted ? "entries" : spec.unit;
+    report_.add(
+        "out-of-range", value.at,
+        counted ? fmt::format("{} has {} {}", in_quotes(name), number, unit)
+                : fmt::format("{} is {}", in_quotes(name), number),
+        fmt::format("allowed are {} to {}{}{}", spec.range.least, spec.range.most, unit.empty() ? "" : " ", unit));
   }
 
   void check_word(const TomlNode& value, const KeySpec& spec, std::string_view name) {

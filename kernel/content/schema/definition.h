@@ -8,16 +8,12 @@
 #include <string_view>
 #include <vector>
 
+#include "content/schema/flow_definition.h"
 #include "content/schema/version.h"
 #include "content/text/document.h"
 #include "graveyard/ruleset.h"
 
 namespace ossuary {
-
-/// A number under a name, say a dial.
-using NamedNumber = Named<Marked<std::int64_t>>;
-/// A reference under a name, say a structure and its shape.
-using NamedReference = Named<Marked<std::string>>;
 
 struct SkullDefinition {
   Marked<std::string> id;
@@ -107,6 +103,7 @@ struct PluginDefinition {
   std::vector<ShapeDefinition> shapes;
   std::vector<EffectDefinition> effects;
   std::vector<ExampleDefinition> examples;
+  FlowContent flow;
   Report report;
 };
 
@@ -149,6 +146,8 @@ struct RulesetDefinition {
   std::vector<Named<SetupDefinition>> players;         ///< by number of players.
   FeaturesDefinition features;
   std::vector<RankDefinition> ranks;
+  Marked<std::string> flow;             ///< the plugin whose flow is played; "" for a graveyard.
+  std::vector<NamedReference> options;  ///< of the flow, each with its value.
 };
 
 }  // namespace ossuary

@@ -38,22 +38,23 @@ constexpr std::string_view kIdHint =
     "an id is lower-case letters, digits and underscores, 64 at most, beginning with a letter";
 
 const std::array kForms = std::to_array<TextForm>({
-    {ValueType::Id, is_id, "bad-id", "an id", kIdHint},
-    {ValueType::RulesetId, is_id, "bad-id", "the id of a ruleset", kIdHint},
-    {ValueType::Joined, is_joined, "bad-id", "the id of a ruleset", "plugins are joined to it like \"base+expansion\""},
-    {ValueType::Reference, is_reference, "bad-id", "an id",
+    {SchemaType::Id, is_id, "bad-id", "an id", kIdHint},
+    {SchemaType::RulesetId, is_id, "bad-id", "the id of a ruleset", kIdHint},
+    {SchemaType::Joined, is_joined, "bad-id", "the id of a ruleset",
+     "plugins are joined to it like \"base+expansion\""},
+    {SchemaType::Reference, is_reference, "bad-id", "an id",
      "write `id` or `plugin:id`, in snake_case, each of 64 characters at most"},
-    {ValueType::Requirement, is_parsed<Requirement>, "bad-range", "a plugin with bounds on its version",
+    {SchemaType::Requirement, is_parsed<Requirement>, "bad-range", "a plugin with bounds on its version",
      "write it like \"base\" or \"base >=1.0.0 <2.0.0\""},
-    {ValueType::Version, is_parsed<PluginVersion>, "bad-version", "a version",
+    {SchemaType::Version, is_parsed<PluginVersion>, "bad-version", "a version",
      "write three numbers with dots between, like \"1.0.0\", each below a million"},
-    {ValueType::Glyph, is_glyph, "bad-glyph", "a glyph", "a glyph is one letter, A to Z or a to z"},
-    {ValueType::Language, is_language, "bad-language", "a language code",
+    {SchemaType::Glyph, is_glyph, "bad-glyph", "a glyph", "a glyph is one letter, A to Z or a to z"},
+    {SchemaType::Language, is_language, "bad-language", "a language code",
      "a code is two or three lower-case letters, like \"en\""},
-    {ValueType::Path, is_inner_path, "bad-path", "a path inside the plugin",
+    {SchemaType::Path, is_inner_path, "bad-path", "a path inside the plugin",
      "paths are relative to this file, go down only and use /"},
-    {ValueType::Card, is_parsed<CardText>, "bad-card", "a card", "write \"top/bottom\", the ids of two skulls"},
-    {ValueType::Text, is_readable, "out-of-range", "a text that can be read",
+    {SchemaType::Card, is_parsed<CardText>, "bad-card", "a card", "write \"top/bottom\", the ids of two skulls"},
+    {SchemaType::Text, is_readable, "out-of-range", "a text that can be read",
      "something of it shows, and it has 500 characters at most"},
 });
 
@@ -66,7 +67,7 @@ std::optional<CardText> CardText::parse(std::string_view text) {
              : std::nullopt;
 }
 
-const TextForm* form_of(ValueType type) {
+const TextForm* form_of(SchemaType type) {
   const auto* found = std::ranges::find(kForms, type, &TextForm::type);
   return found == kForms.end() ? nullptr : &*found;
 }

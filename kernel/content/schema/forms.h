@@ -10,7 +10,7 @@ namespace ossuary {
 
 /// How texts of one type are written.
 struct TextForm {
-  ValueType type;
+  SchemaType type;
   bool (*fits)(std::string_view text);
   Code code;              ///< for a text that does not fit.
   std::string_view what;  ///< what such a text is, say "an id".
@@ -18,6 +18,6 @@ struct TextForm {
 };
 
 /// The form of a type, or null for a type that has none of its own.
-[[nodiscard]] const TextForm* form_of(ValueType type);
+[[nodiscard]] const TextForm* form_of(SchemaType type);
 
 }  // namespace ossuary

@@ -10,7 +10,7 @@ namespace schema {
 namespace {
 
 constexpr auto kRequirement = std::to_array<KeySpec>({
-    text("", ValueType::Requirement, {}, "an id, then bounds on its version that must all be met (>=, >, <=, <, =)"),
+    text("", SchemaType::Requirement, {}, "an id, then bounds on its version that must all be met (>=, >, <=, <, =)"),
 });
 constexpr auto kPluginKeys = std::to_array<KeySpec>({
     kFormat,
@@ -48,7 +48,7 @@ constexpr auto kSkullTotals = std::to_array<KeySpec>({
     any(Reference, number("<skull>", {}, {0, 2 * kMaxDeck}, "skulls", "times that the skull is shown")),
 });
 constexpr auto kCard = std::to_array<KeySpec>({
-    text("", ValueType::Card, {}, "a card, \"top/bottom\""),
+    text("", SchemaType::Card, {}, "a card, \"top/bottom\""),
 });
 constexpr auto kCardsKeys = std::to_array<KeySpec>({
     kFormat,
@@ -144,8 +144,9 @@ std::string default_text(const KeySpec& key) {
 }
 
 std::span<const FileSpec* const> content_schema() {
-  static constexpr std::array<const FileSpec*, 7> kAll{&kPluginSpec, &kSkullSpec,   &kCardsSpec,  &kShapeSpec,
-                                                       &kEffectSpec, &kExampleSpec, &kRulesetSpec};
+  static constexpr std::array<const FileSpec*, 11> kAll{&kPluginSpec, &kSkullSpec,   &kCardsSpec,  &kShapeSpec,
+                                                        &kEffectSpec, &kExampleSpec, &kFlowSpec,   &kPiecesSpec,
+                                                        &kPieceSpec,  &kChoiceSpec,  &kRulesetSpec};
   return kAll;
 }
 

@@ -26,7 +26,7 @@ inline constexpr std::int64_t kContentFormat = 2;
 inline constexpr std::size_t kLongestText = 500;
 
 /// What a value must be.
-enum class ValueType : std::uint8_t {
+enum class SchemaType : std::uint8_t {
   Integer,      ///< a whole number within the key's range.
   Boolean,      ///< true or false.
   Text,         ///< a text that is not blank, of kLongestText code points at most.
@@ -42,20 +42,21 @@ enum class ValueType : std::uint8_t {
   Language,     ///< two or three lower-case letters.
   Path,         ///< a file path relative to the file's own folder, inside it.
   Card,         ///< "top/bottom", two references to skulls.
+  Any,          ///< a value whose type another file says: it is checked when both are known.
   List,         ///< items of one type, the key's only child.
   Table,        ///< the key's children.
 };
 
 enum class Need : std::uint8_t { Required, Optional };
 
-/// Bounds of an integer, or of the number of items of a list or table; both ends belong to it.
+/// Bounds of an integer, of the code points of a text, or of the items of a list or table; both ends belong to it.
 struct ValueRange {
   std::int64_t least = std::numeric_limits<std::int64_t>::min();
   std::int64_t most = std::numeric_limits<std::int64_t>::max();
 };
 
 /// Where the value of a key goes: a member of the struct that its table describes. Made by kTo<&Struct::member> of
-/// bind.h; empty for a key that is not kept by itself.
+/// bind.h; empty for a key that is not kept by itself. That of any key takes all that no other key names.
 struct Target {
   void (*put)(void* owner, const TomlNode& value, const Mark& key_at, const KeySpec& key) = nullptr;
   /// The value as TOML and JSON write it, "" for nothing, a list or a table; of no owner: what the key is left at.
@@ -66,7 +67,7 @@ struct Target {
 /// One key of a table: what it may say, and where that goes. Checking, reading, printing and references come of it.
 struct KeySpec {
   std::string_view key;  ///< in angle brackets: any key of type `key_type`.
-  ValueType type = ValueType::Text;
+  SchemaType type = SchemaType::Text;
   Need need = Need::Required;
   std::string_view doc;  ///< one line: what it says.
   ValueRange range = {};
@@ -74,7 +75,8 @@ struct KeySpec {
   std::string_view default_value = {};           ///< as TOML writes it, where the target has none of its own.
   std::span<const std::string_view> words = {};  ///< of a Word.
   std::span<const KeySpec> children = {};        ///< of a Table, its keys; of a List, its items.
-  ValueType key_type = ValueType::Id;
+  SchemaType key_type = SchemaType::Id;
+  ValueRange key_range = {};  ///< of any key that is a number.
   Target to = {};
 
   [[nodiscard]] constexpr bool any_key() const { return key.starts_with('<'); }
@@ -101,6 +103,10 @@ extern const FileSpec kCardsSpec;
 extern const FileSpec kShapeSpec;
 extern const FileSpec kEffectSpec;
 extern const FileSpec kExampleSpec;
+extern const FileSpec kFlowSpec;
+extern const FileSpec kPiecesSpec;
+extern const FileSpec kPieceSpec;
+extern const FileSpec kChoiceSpec;
 extern const FileSpec kRulesetSpec;
 
 /// Every kind of content file, in the order in which a reference shows them.

@@ -11,7 +11,7 @@
 
 namespace ossuary::schema {
 
-using enum ValueType;
+using enum SchemaType;
 
 inline constexpr ValueRange kAnyInt32{std::numeric_limits<std::int32_t>::min(),
                                       std::numeric_limits<std::int32_t>::max()};
@@ -26,7 +26,7 @@ constexpr KeySpec optional(KeySpec key, std::string_view text) {
   return optional(key);
 }
 /// A value that is written as a text of `type`.
-constexpr KeySpec text(std::string_view key, ValueType type, Target to, std::string_view doc) {
+constexpr KeySpec text(std::string_view key, SchemaType type, Target to, std::string_view doc) {
   return {.key = key, .type = type, .doc = doc, .to = to};
 }
 constexpr KeySpec number(std::string_view key, Target to, ValueRange range, std::string_view unit,
@@ -48,9 +48,14 @@ constexpr KeySpec table(std::string_view key, Target to, std::span<const KeySpec
   return {.key = key, .type = Table, .doc = doc, .range = entries, .children = keys, .to = to};
 }
 /// A key of any name of `type`; `key` describes its value.
-constexpr KeySpec any(ValueType type, KeySpec key) {
+constexpr KeySpec any(SchemaType type, KeySpec key) {
   key.key_type = type;
   return optional(key);
+}
+/// A key that is any number of `range`.
+constexpr KeySpec any_number(ValueRange range, KeySpec key) {
+  key.key_range = range;
+  return any(Integer, key);
 }
 
 inline constexpr auto kLocalText = std::to_array<KeySpec>({

@@ -38,8 +38,8 @@ constexpr auto kWinKeys = std::to_array<KeySpec>({
 constexpr auto kPlugin = std::to_array<KeySpec>({
     text("", Id, {}, "a plugin"),
 });
-constexpr auto kDialsBySkull = std::to_array<KeySpec>({
-    any(Reference, table("<skull>", {}, kDials, "dials of one skull, in place of its own `params`")),
+constexpr auto kDialsByThing = std::to_array<KeySpec>({
+    any(Reference, table("<skull>", {}, kDials, "dials of one skull, flow or piece, in place of its own `params`")),
 });
 constexpr auto kStructures = std::to_array<KeySpec>({
     any(Id, text("<structure>", Reference, {}, "a structure and the shape it is built on")),
@@ -51,7 +51,7 @@ constexpr auto kSetupKeys = std::to_array<KeySpec>({
                     "offer this number of players only where the deck has so many cards, as with an expansion")),
 });
 constexpr auto kPlayers = std::to_array<KeySpec>({
-    any(Integer, table("<players>", {}, kSetupKeys, "the game for so many players, 1 to 4", {1, kMaxPlayers})),
+    any_number({1, kMaxPlayers}, table("<players>", {}, kSetupKeys, "the game for so many players, 1 to 4")),
 });
 constexpr auto kFeatureCardKeys = std::to_array<KeySpec>({
     text("shape", Reference, kTo<&FeatureCardDefinition::shape>, "one side: the shape to build on"),
@@ -74,6 +74,9 @@ constexpr auto kRankKeys = std::to_array<KeySpec>({
 constexpr auto kRank = std::to_array<KeySpec>({
     table("", {}, kRankKeys, "what a total is called"),
 });
+constexpr auto kOptionValues = std::to_array<KeySpec>({
+    any(Id, text("<option>", Id, {}, "the piece that is played with, or `any`")),
+});
 constexpr auto kRulesetKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
@@ -88,11 +91,15 @@ constexpr auto kRulesetKeys = std::to_array<KeySpec>({
         yes_or_no("mixed", kTo<&RulesetDefinition::mixed>, "true where plugins of one family are together on purpose")),
     optional(table("turn", kTo<&RulesetDefinition::turn>, kTurnKeys, "dials of the turn")),
     optional(table("win", kTo<&RulesetDefinition::win>, kWinKeys, "by what a match is won")),
-    optional(table("dials", kTo<&RulesetDefinition::dials>, kDialsBySkull, "dials of the skulls")),
+    optional(table("dials", kTo<&RulesetDefinition::dials>, kDialsByThing, "dials of the skulls, or of the flow")),
     optional(
         table("players", kTo<&RulesetDefinition::players>, kPlayers, "numbers of players; needed unless inherited")),
     optional(table("features", kTo<&RulesetDefinition::features>, kFeaturesKeys,
                    "cards of two sides, of which one gives a shape that all build and another an effect")),
+    optional(text("flow", Id, kTo<&RulesetDefinition::flow>,
+                  "the plugin whose flow is played, in place of `turn`, `players` and `features`")),
+    optional(table("options", kTo<&RulesetDefinition::options>, kOptionValues,
+                   "what the options of a flow are set to: a piece, or `any` to draw one")),
     optional(list("ranks", kTo<&RulesetDefinition::ranks>, {0, kMaxRanks}, kRank, "what totals are called, ascending"),
              "[]"),
 });

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -64,6 +65,11 @@ struct Named {
   Marked<std::string> name;
   T value{};
 };
+
+/// A number under a name, say a dial.
+using NamedNumber = Named<Marked<std::int64_t>>;
+/// A reference under a name, say a structure and its shape.
+using NamedReference = Named<Marked<std::string>>;
 
 /// The parts of `text` between separators; one where there is none.
 [[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator);

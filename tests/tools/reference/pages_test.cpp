@@ -17,8 +17,8 @@ namespace {
 
 namespace fs = std::filesystem;
 using ossuary::form_of;
+using ossuary::SchemaType;
 using ossuary::TextForm;
-using ossuary::ValueType;
 
 std::string text_of(const fs::path& file) {
   std::ifstream stream(file, std::ios::binary);
@@ -55,8 +55,8 @@ TEST_CASE("the pattern of a form accepts what the form accepts", "[docs]") {
       " a",    "A",       "z",         "é",       "en",       "eng",        "engl",
       "EN",    "a.lua",   "../a",      "a/../b",  "a/..",     "..",         "..a/b",
       "a\\b",  "c:d",     "",          " ",       "\t\n",     "x y",        "a..b/c"};
-  for (int type = 0; type <= static_cast<int>(ValueType::Table); ++type) {
-    const TextForm* form = form_of(static_cast<ValueType>(type));
+  for (int type = 0; type <= static_cast<int>(SchemaType::Table); ++type) {
+    const TextForm* form = form_of(static_cast<SchemaType>(type));
     if (form == nullptr) {
       continue;
     }

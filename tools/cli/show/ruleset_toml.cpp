@@ -113,7 +113,7 @@ std::string ranks(const Ruleset& rules) {
 std::string resolved_id(const Ruleset& rules) {
   std::string id = rules.id;
   std::replace(id.begin(), id.end(), '+', '_');
-  if (!form_of(ValueType::Id)->fits(id)) {  // many are joined
+  if (!form_of(SchemaType::Id)->fits(id)) {  // many are joined
     constexpr std::size_t kBegin = 40;
     id = fmt::format("{}_{}", id.substr(0, kBegin), hex(rules.hash));
   }

@@ -29,7 +29,7 @@ void for_every_key(const std::function<void(const KeySpec&, const std::string&)>
 
 bool is_number_with_unit(const KeySpec& key, const std::string& way) {
   // Versions, dials and numbers in names have no unit.
-  return key.type == ValueType::Integer && key.key != "format" && key.key != "api" &&
+  return key.type == SchemaType::Integer && key.key != "format" && key.key != "api" &&
          way.find("<dial>") == std::string::npos;
 }
 
@@ -54,16 +54,17 @@ TEST_CASE("numbers have a range and a unit, words their choices, lists and table
       CHECK(key.range.least > std::numeric_limits<std::int64_t>::min());
       CHECK(key.range.most < std::numeric_limits<std::int64_t>::max());
     }
-    CHECK((key.type == ValueType::Word) == !key.words.empty());
-    CHECK((key.type == ValueType::Table || key.type == ValueType::List) == !key.children.empty());
-    CHECK((key.type != ValueType::List || key.children.size() == 1));
+    CHECK((key.type == SchemaType::Word) == !key.words.empty());
+    CHECK((key.type == SchemaType::Table || key.type == SchemaType::List) == !key.children.empty());
+    CHECK((key.type != SchemaType::List || key.children.size() == 1));
   });
 }
 
 TEST_CASE("what may be left out of a dial has a default", "[content][schema]") {
   for_every_key([](const KeySpec& key, const std::string& way) {
     CAPTURE(way);
-    const bool plain = key.type == ValueType::Integer || key.type == ValueType::Boolean || key.type == ValueType::Word;
+    const bool plain =
+        key.type == SchemaType::Integer || key.type == SchemaType::Boolean || key.type == SchemaType::Word;
     if (plain && key.need == Need::Optional && !key.any_key() && way != "shape/provenance") {
       CHECK_FALSE(default_text(key).empty());
     }

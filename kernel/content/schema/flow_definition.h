@@ -1,0 +1,159 @@
+// Definitions of flows: what flow.toml, the files of pieces and choices, and the folders of scripts say, as structs
+// that bind_table() fills. What a flow is built of them: content/flow.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "content/text/document.h"
+#include "flow/rules.h"
+
+namespace ossuary {
+
+/// Steps and choices in the order in which they are called.
+struct CallsDefinition {
+  std::vector<Marked<std::string>> steps;
+};
+
+struct TurnDefinition {
+  std::vector<Marked<std::string>> steps;
+  std::vector<Named<CallsDefinition>> players;  ///< in their place, by number of players.
+};
+
+struct FlowWinDefinition {
+  WinOrder order = WinOrder::Total;
+};
+
+struct CategoryDefinition {
+  LocalText name;
+  Marked<char> glyph;
+  Color color = Color::White;
+  LocalText wish;
+};
+
+/// What there is one of, or one for each seat.
+enum class Owner : std::uint8_t { Table, Seat };
+
+struct CounterDefinition {
+  Owner of = Owner::Table;
+  LocalText name;
+  std::string glyph;
+  Color color = Color::White;
+  TomlNode start;  ///< a number or a list of them.
+  std::int32_t floor = 0;
+  TomlNode cap;  ///< a number or a counter.
+  bool hidden = false;
+};
+
+struct NoteDefinition {
+  Owner of = Owner::Table;
+};
+
+struct TypeDefinition {
+  LocalText name;
+  std::vector<Named<Marked<AttributeType>>> attributes;
+};
+
+struct RowDefinition {
+  Marked<std::string> id;
+  LocalText name;
+  std::vector<NamedNumber> start;
+  std::vector<Named<TomlNode>> attributes;
+};
+
+struct ZoneDefinition {
+  Owner of = Owner::Table;
+  LocalText name;
+  ZoneForm form = ZoneForm::Pool;
+  std::vector<Marked<std::string>> holds;
+  std::vector<NamedNumber> start;
+  std::optional<std::int64_t> most;
+  Shown shown = Shown::All;
+  bool acts = false;
+  bool aside = false;
+  Marked<std::int64_t> columns{1, {}};
+  Marked<std::int64_t> levels{1, {}};
+  std::vector<Named<Marked<AttributeType>>> attributes;  ///< of its rows.
+  std::vector<RowDefinition> rows;
+};
+
+struct OptionDefinition {
+  std::string title;
+  std::vector<Marked<std::string>> one_of;
+  Marked<std::string> chosen;  ///< "" or "any": drawn.
+};
+
+/// What a game is played with: a flow.toml.
+struct FlowDefinition {
+  Marked<std::string> id;
+  std::vector<Marked<std::int64_t>> players;
+  std::vector<Marked<std::string>> names;
+  std::vector<Marked<std::string>> events;
+  std::vector<NamedNumber> rounds;  ///< by number of players.
+  TurnDefinition turn;
+  CallsDefinition setup;
+  CallsDefinition laws;
+  FlowWinDefinition win;
+  std::vector<Named<CategoryDefinition>> categories;
+  std::vector<NamedNumber> params;
+  std::vector<Named<CounterDefinition>> counters;
+  std::vector<Named<NoteDefinition>> notes;
+  std::vector<Named<TypeDefinition>> types;
+  std::vector<Named<ZoneDefinition>> zones;
+  std::vector<Named<OptionDefinition>> options;
+  bool params_sound = true;
+};
+
+/// A script that a piece names for what it may hear.
+struct HandlerDefinition {
+  std::string event;
+  const TextFile* source = nullptr;  ///< null where it was not read.
+};
+
+struct PieceDefinition {
+  Marked<std::string> id;
+  Marked<std::string> type;
+  LocalText name;
+  std::string label;
+  LocalText text;
+  std::vector<NamedNumber> params;
+  Marked<std::string> option;               ///< "" for none.
+  std::vector<Named<TomlNode>> others;      ///< attributes of its type, and scripts by event.
+  std::vector<HandlerDefinition> handlers;  ///< those of `others` that are paths of scripts.
+  bool params_sound = true;
+};
+
+/// A file of pieces of one type.
+struct PiecesDefinition {
+  Marked<std::string> id;
+  Marked<std::string> type;
+  std::vector<Named<PieceDefinition>> pieces;
+};
+
+/// What a choice needs besides its script.
+struct ChoiceDefinition {
+  Marked<std::string> id;
+  bool secret = false;
+  LocalText says;
+};
+
+/// A step, a choice or a word, or what scores or looks out.
+struct FlowScriptDefinition {
+  std::string id;
+  ScriptRole role = ScriptRole::Step;
+  const TextFile* source = nullptr;
+};
+
+/// What a plugin brings for flows.
+struct FlowContent {
+  std::optional<FlowDefinition> rules;
+  std::vector<PieceDefinition> pieces;        ///< by file, in the order of each.
+  std::vector<ChoiceDefinition> choices;      ///< those with a file, by id.
+  std::vector<FlowScriptDefinition> scripts;  ///< by folder and id.
+
+  [[nodiscard]] bool empty() const { return !rules && pieces.empty() && choices.empty() && scripts.empty(); }
+};
+
+}  // namespace ossuary

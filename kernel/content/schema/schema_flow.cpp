@@ -1,0 +1,217 @@
+// The schema of flows: what a game is played with, its pieces and its choices.
+#include "content/schema/schema_parts.h"
+#include "flow/limits.h"
+#include "game/scores.h"
+
+namespace ossuary {
+
+namespace schema {
+
+namespace {
+
+constexpr std::array<std::string_view, 2> kOwnerWords{"table", "seat"};
+constexpr std::array<std::string_view, 5> kFormWords{"pool", "die", "pile", "slots", "grid"};
+constexpr std::array<std::string_view, 4> kShownWords{"all", "owner", "nobody", "top"};
+constexpr std::array<std::string_view, 8> kAttributeWords{"integer", "amounts", "pieces", "names",
+                                                          "piece",   "counter", "row",    "name"};
+constexpr ValueRange kPlayerNumbers{1, kMaxSeats};
+/// What a script can pass on.
+constexpr ValueRange kNumbers{kLeastNumber, kMostNumber};
+constexpr std::int64_t kMostInZone = 255;
+
+constexpr KeySpec of_seat(Target to) {
+  return optional(word("of", to, kOwnerWords, "`seat` where every seat has one; else there is one for the table"));
+}
+constexpr KeySpec ids(std::string_view key, Target to, std::span<const KeySpec> item, std::string_view doc) {
+  return optional(list(key, to, {0, 255}, item, doc), "[]");
+}
+template <auto Member>
+constexpr KeySpec kThingName = optional(table("name", kTo<Member>, kLocalText,
+                                              "what people call it, by language; else its id"));
+
+constexpr auto kCall = std::to_array<KeySpec>({text("", Id, {}, "a step or a choice")});
+constexpr auto kStep = std::to_array<KeySpec>({text("", Id, {}, "a step")});
+constexpr auto kWord = std::to_array<KeySpec>({text("", Id, {}, "a name")});
+constexpr auto kType = std::to_array<KeySpec>({text("", Id, {}, "a type of pieces")});
+constexpr auto kPiece = std::to_array<KeySpec>({text("", Id, {}, "a piece")});
+constexpr auto kCount = std::to_array<KeySpec>({
+    any(Id, number("<piece>", {}, {0, kMostInZone}, "pieces", "how many of this piece")),
+});
+constexpr auto kPlayers = std::to_array<KeySpec>({
+    number("", {}, kPlayerNumbers, "players", "a number of players"),
+});
+constexpr auto kRounds = std::to_array<KeySpec>({
+    any_number(kPlayerNumbers, number("<players>", {}, {1, 1000}, "rounds", "rounds of a game for so many players")),
+});
+constexpr auto kTurnOfKeys = std::to_array<KeySpec>({
+    list("steps", kTo<&CallsDefinition::steps>, {1, 64}, kCall, "the turn for so many players"),
+});
+constexpr auto kTurnOf = std::to_array<KeySpec>({
+    any_number(kPlayerNumbers, table("<players>", {}, kTurnOfKeys, "where the turn differs for so many players")),
+});
+constexpr auto kTurnKeys = std::to_array<KeySpec>({
+    ids("steps", kTo<&TurnDefinition::steps>, kCall, "steps and choices, each called with the active seat"),
+    optional(table("players", kTo<&TurnDefinition::players>, kTurnOf, "other turns, by number of players")),
+});
+constexpr auto kSetupKeys = std::to_array<KeySpec>({
+    list("steps", kTo<&CallsDefinition::steps>, {1, 64}, kCall, "steps and choices, each called with the first seat"),
+});
+constexpr auto kLawsKeys = std::to_array<KeySpec>({
+    list("steps", kTo<&CallsDefinition::steps>, {1, 64}, kStep, "steps, called without arguments"),
+});
+constexpr auto kWinKeys = std::to_array<KeySpec>({
+    optional(word("order", kTo<&FlowWinDefinition::order>, kWinOrderWords, "by what a match is won")),
+});
+constexpr auto kCategoryKeys = std::to_array<KeySpec>({
+    kThingName<&CategoryDefinition::name>,
+    text("glyph", Glyph, kTo<&CategoryDefinition::glyph>, "the letter that shows it"),
+    optional(word("color", kTo<&CategoryDefinition::color>, kColorWords, "its color on a terminal")),
+    optional(table("wish", kTo<&CategoryDefinition::wish>, kLocalText, "what earns the points, in a sentence")),
+});
+constexpr auto kCategories = std::to_array<KeySpec>({
+    any(Id, table("<category>", {}, kCategoryKeys, "what points are counted by")),
+});
+constexpr auto kCounterKeys = std::to_array<KeySpec>({
+    of_seat(kTo<&CounterDefinition::of>),
+    kThingName<&CounterDefinition::name>,
+    optional(KeySpec{.key = "glyph",
+                     .type = Text,
+                     .doc = "what is shown beside the number",
+                     .range = {1, 2},
+                     .to = kTo<&CounterDefinition::glyph>}),
+    optional(word("color", kTo<&CounterDefinition::color>, kColorWords, "its color on a terminal")),
+    optional(text("start", Any, kTo<&CounterDefinition::start>,
+                  "a number, or a list of one for each seat in the order of turns"),
+             "0"),
+    optional(number("floor", kTo<&CounterDefinition::floor>, kNumbers, "of the counter", "it is never below")),
+    optional(text("cap", Any, kTo<&CounterDefinition::cap>, "it is never above: a number, or a counter")),
+    optional(yes_or_no("hidden", kTo<&CounterDefinition::hidden>, "not drawn, though everybody may know it")),
+});
+constexpr auto kCounters = std::to_array<KeySpec>({
+    any(Id, table("<counter>", {}, kCounterKeys, "a number that the rules keep")),
+});
+constexpr auto kNoteKeys = std::to_array<KeySpec>({of_seat(kTo<&NoteDefinition::of>)});
+constexpr auto kNotes = std::to_array<KeySpec>({
+    any(Id, table("<note>", {}, kNoteKeys, "a value that the rules remember for a while")),
+});
+constexpr auto kAttributes = std::to_array<KeySpec>({
+    any(Id, word("<attribute>", {}, kAttributeWords, "what it says; an attribute has one type wherever it is given")),
+});
+constexpr auto kTypeKeys = std::to_array<KeySpec>({
+    kThingName<&TypeDefinition::name>,
+    optional(table("attributes", kTo<&TypeDefinition::attributes>, kAttributes, "what files of its pieces may say")),
+});
+constexpr auto kTypes = std::to_array<KeySpec>({
+    any(Id, table("<type>", {}, kTypeKeys, "a type of pieces")),
+});
+constexpr auto kRowKeys = std::to_array<KeySpec>({
+    text("id", Id, kTo<&RowDefinition::id>, "what scripts call it"),
+    kThingName<&RowDefinition::name>,
+    optional(table("start", kTo<&RowDefinition::start>, kCount, "what lies in it before the set-up")),
+    any(Id, text("<attribute>", Any, kTo<&RowDefinition::attributes>, "as the `attributes` of its zone say")),
+});
+constexpr auto kRow = std::to_array<KeySpec>({
+    table("", {}, kRowKeys, "a row, which is a zone of its own"),
+});
+constexpr auto kZoneKeys = std::to_array<KeySpec>({
+    of_seat(kTo<&ZoneDefinition::of>),
+    kThingName<&ZoneDefinition::name>,
+    optional(word("form", kTo<&ZoneDefinition::form>, kFormWords, "how pieces lie in it")),
+    list("holds", kTo<&ZoneDefinition::holds>, {1, 255}, kType, "the types of pieces that it may hold"),
+    optional(table("start", kTo<&ZoneDefinition::start>, kCount,
+                   "what lies in it before the set-up; of a pile from the bottom up")),
+    optional(number("most", kTo<&ZoneDefinition::most>, {1, kMostInZone}, "pieces", "how many it has room for"), "255"),
+    optional(word("shown", kTo<&ZoneDefinition::shown>, kShownWords, "who sees which pieces lie in it")),
+    optional(yes_or_no("acts", kTo<&ZoneDefinition::acts>, "pieces in it hear events")),
+    optional(yes_or_no("aside", kTo<&ZoneDefinition::aside>, "out of play, and not drawn")),
+    optional(number("columns", kTo<&ZoneDefinition::columns>, {1, kMaxZoneCells}, "columns", "of slots and a grid")),
+    optional(number("levels", kTo<&ZoneDefinition::levels>, {1, kMaxZoneCells}, "levels", "of a grid")),
+    optional(table("attributes", kTo<&ZoneDefinition::attributes>, kAttributes, "what its rows may say")),
+    optional(list("rows", kTo<&ZoneDefinition::rows>, {0, kMaxFlowZones}, kRow, "the zones that it consists of"), "[]"),
+});
+constexpr auto kZones = std::to_array<KeySpec>({
+    any(Id, table("<zone>", {}, kZoneKeys, "where pieces lie")),
+});
+constexpr auto kOptionKeys = std::to_array<KeySpec>({
+    text("title", Text, kTo<&OptionDefinition::title>, "what is chosen"),
+    ids("one_of", kTo<&OptionDefinition::one_of>, kPiece, "pieces; more are those whose files name the option"),
+    optional(text("default", Id, kTo<&OptionDefinition::chosen>, "the piece that is played with; `any` draws one"),
+             "\"any\""),
+});
+constexpr auto kOptions = std::to_array<KeySpec>({
+    any(Id, table("<option>", {}, kOptionKeys, "what may be chosen before a match")),
+});
+constexpr auto kFlowKeys = std::to_array<KeySpec>({
+    kFormat,
+    text("id", Id, kTo<&FlowDefinition::id>, "the id of the plugin"),
+    list("players", kTo<&FlowDefinition::players>, {1, kMaxSeats}, kPlayers, "how many may play"),
+    ids("names", kTo<&FlowDefinition::names>, kWord, "what scripts pass around; `pass` is always there"),
+    ids("events", kTo<&FlowDefinition::events>, kWord, "what pieces may hear"),
+    optional(table("rounds", kTo<&FlowDefinition::rounds>, kRounds,
+                   "by number of players; left out where a script ends the game")),
+    optional(table("turn", kTo<&FlowDefinition::turn>, kTurnKeys, "the turn of the active seat")),
+    optional(table("setup", kTo<&FlowDefinition::setup>, kSetupKeys, "before the first turn")),
+    optional(table("laws", kTo<&FlowDefinition::laws>, kLawsKeys,
+                   "run after every step that moved a piece, until none of them does anything more")),
+    optional(table("win", kTo<&FlowDefinition::win>, kWinKeys, "by what a match is won")),
+    optional(table("categories", kTo<&FlowDefinition::categories>, kCategories, "what points are counted by",
+                   {0, kMaxCategories})),
+    optional(table("params", kTo<&FlowDefinition::params>, kDials, "the dials that every script reads", {0, 64}), "{}"),
+    optional(table("counters", kTo<&FlowDefinition::counters>, kCounters, "the numbers that the rules keep")),
+    optional(table("notes", kTo<&FlowDefinition::notes>, kNotes, "the values that the rules remember")),
+    optional(table("types", kTo<&FlowDefinition::types>, kTypes, "the types of pieces")),
+    optional(table("zones", kTo<&FlowDefinition::zones>, kZones, "where pieces lie")),
+    optional(table("options", kTo<&FlowDefinition::options>, kOptions, "what may be chosen before a match")),
+});
+
+constexpr auto kPieceKeys = std::to_array<KeySpec>({
+    kThingName<&PieceDefinition::name>,
+    optional(KeySpec{.key = "label",
+                     .type = Text,
+                     .doc = "a few characters that show it; else its name",
+                     .range = {1, 16},
+                     .to = kTo<&PieceDefinition::label>}),
+    optional(table("text", kTo<&PieceDefinition::text>, kLocalText,
+                   "what it does, in a sentence, by language; dials as in the wish of a skull")),
+    kParams<&PieceDefinition::params>,
+    optional(text("option", Id, kTo<&PieceDefinition::option>, "the option that it is a value of")),
+    any(Id, text("<attribute or event>", Any, kTo<&PieceDefinition::others>,
+                 "as the attributes of its type say; for an event, the Lua file that acts, relative to this file")),
+});
+constexpr auto kPieceTable = std::to_array<KeySpec>({
+    any(Id, table("<piece>", {}, kPieceKeys, "a piece")),
+});
+constexpr auto kPiecesKeys = std::to_array<KeySpec>({
+    kFormat,
+    text("type", Id, kTo<&PiecesDefinition::type>, "the type of all its pieces"),
+    table("pieces", kTo<&PiecesDefinition::pieces>, kPieceTable, "the pieces, by id", {1, kMaxPieceKinds}),
+});
+constexpr std::array<KeySpec, kPieceKeys.size() + 2> piece_file_keys() {
+  std::array<KeySpec, kPieceKeys.size() + 2> keys{kFormat, kId};
+  std::ranges::copy(kPieceKeys, keys.begin() + 2);
+  return keys;
+}
+constexpr auto kPieceFileKeys = piece_file_keys();
+
+constexpr auto kChoiceKeys = std::to_array<KeySpec>({
+    kFormat,
+    kId,
+    optional(yes_or_no("secret", kTo<&ChoiceDefinition::secret>,
+                       "asked even where there is nothing to choose, so that others learn nothing")),
+    optional(table("says", kTo<&ChoiceDefinition::says>, kLocalText,
+                   "what a player does, by language; {1} and {2} are what was chosen")),
+});
+
+}  // namespace
+
+}  // namespace schema
+
+constexpr FileSpec kFlowSpec{"flow", "plugins/<plugin>/flow.toml", "What a game is played with.", schema::kFlowKeys};
+constexpr FileSpec kPiecesSpec{"pieces", "plugins/<plugin>/pieces/<id>.toml", "Pieces of one type.",
+                               schema::kPiecesKeys};
+constexpr FileSpec kPieceSpec{"piece", "plugins/<plugin>/pieces/<type>/<id>.toml",
+                              "A piece, of the type of its folder.", schema::kPieceFileKeys};
+constexpr FileSpec kChoiceSpec{"choice", "plugins/<plugin>/choices/<id>.toml",
+                               "What a choice needs besides its script.", schema::kChoiceKeys};
+
+}  // namespace ossuary
