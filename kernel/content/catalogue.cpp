@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <span>
 
+#include "content/flow/build_flow.h"
 #include "content/pack/check_plugin.h"
 #include "content/pack/read_folders.h"
 #include "content/rules/build.h"
@@ -82,9 +83,10 @@ void check_joining(const Definitions& definitions, const Scope& there, std::span
   }
 }
 
-RulesetSummary summary_of(const Ruleset& rules) {
+template <class Rules>
+RulesetSummary summary_of(const Rules& rules) {
   RulesetSummary summary{rules.id, rules.name, names_of(rules.plugins, &PluginStamp::id), {}};
-  for (const auto& [players, structures] : rules.setups) {
+  for (const auto& [players, setup] : rules.setups) {
     summary.players.push_back(players);
   }
   return summary;
@@ -124,9 +126,13 @@ Catalogue Catalogue::read(const ContentPaths& paths) {
   for (const auto& plugin : definitions.plugins) {
     check_plugin(definitions, *plugin);
   }
+  for (const auto& plugin : definitions.plugins) {
+    check_flow(definitions, *plugin);
+  }
   for (const auto& ruleset : definitions.rulesets) {
     MergedRuleset merged = merge(definitions, *ruleset, ruleset->report);
-    RulesetSummary summary = summary_of(build_ruleset(merged, ruleset->report));
+    RulesetSummary summary = merged.says.flow.value.empty() ? summary_of(build_ruleset(merged, ruleset->report))
+                                                            : summary_of(build_flow(merged, ruleset->report));
     content->rulesets.emplace(ruleset->id.value, ReadRuleset{std::move(merged), std::move(summary)});
   }
   content->problems = definitions.report.diagnostics();

@@ -68,6 +68,7 @@ constexpr auto kCures = std::to_array<Cure>({
     {"too-many", "Mend those that are shown first; many of the others will go with them."},
     {"unknown-dial", "Write the name as in `params`, or add the dial there."},
     {"unknown-effect", "Correct the id, or require the plugin that brings the effect."},
+    {"unknown-id", "Correct the id, or declare the thing in flow.toml or in a file of its own."},
     {"unknown-key", "Correct the spelling, or remove the key. *All keys* lists those that there are."},
     {"unknown-plugin", "Correct the id; if the plugin is elsewhere, give its folder by `--plugins`."},
     {"unknown-ruleset", "Correct the id. `ossuary rulesets` lists what there is."},

@@ -13,6 +13,12 @@ void check_requirements(const Definitions& definitions, PluginDefinition& plugin
 ///      check_scripts().
 void check_plugin(const Definitions& definitions, PluginDefinition& plugin);
 
+/// Compares the dials that the file of `id` gives with those that its scripts read; its sentences may name `said`.
+/// Nothing is compared where a script was not read or is not Lua. @err unknown-key, missing-key.
+void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& dials,
+                 const std::vector<const TextFile*>& sources, Report& report,
+                 const std::vector<std::string>& said = {});
+
 /// Compiles every script of `plugin` and compares the dials it reads with those that are given. `scope` is the plugin
 /// with all it requires.
 /// @err unknown-key, missing-key, script-*; of effects also unknown-skull, unknown-plugin, duplicate-id,

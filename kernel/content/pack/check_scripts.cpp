@@ -19,41 +19,9 @@ struct DialUse {
   ParamUse param;
 };
 
-/// Compares the dials that the file of `id` gives with those that its scripts read.
-void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& dials,
-                 const std::vector<const TextFile*>& sources, Report& report) {
-  std::vector<DialUse> uses;
-  for (const TextFile* source : sources) {
-    for (ParamUse& use : params_read(source->text, source->path)) {
-      uses.push_back({source, std::move(use)});
-    }
-  }
-  const auto read = names_of(uses, [](const DialUse& use) { return use.param.name; });
-  const auto scripts = names_of(sources, [](const TextFile* source) { return file_name(source->path); });
-  std::vector<std::string> given;  // and names that were likely meant
-  for (const auto& [name, number] : dials) {
-    if (std::ranges::count(read, name.value) > 0) {
-      given.push_back(name.value);
-    } else {
-      given.emplace_back(nearest(name.value, read));
-      report.add("unknown-key", name.at,
-                 fmt::format("{} is not a parameter of {}", in_quotes(name.value), fmt::join(scripts, " or ")),
-                 hint_among(name.value, read, "the script reads", "the script reads no parameters"));
-    }
-  }
-  const std::string file = file_name(id.at.file->path);
-  for (const auto& [source, param] : uses) {
-    if (std::ranges::count(given, param.name) == 0) {
-      report.add("missing-key", Mark{source, param.where.line, param.where.column, param.where.width},
-                 fmt::format("{} does not give the parameter {}", file, in_quotes(param.name)),
-                 fmt::format("add {} to the params of {}, with its number", param.name, file));
-    }
-  }
-}
-
 /// False for a script that is not whole: that is reported by itself, and what it would read is not known.
 bool may_read_dials(const TextFile* script) {
-  return script->text.find_first_not_of(" \t\r\n") != std::string::npos && parses(script->text);
+  return script != nullptr && script->text.find_first_not_of(" \t\r\n") != std::string::npos && parses(script->text);
 }
 
 /// The scripts of an effect without a file twice: several skulls may be scored by one.
@@ -122,14 +90,50 @@ bool check_effect(const Scope& scope, const EffectDefinition& effect, Report& re
     sound = sound && skull && !again;
     replaced.push_back(skull.definition);
   }
-  const std::vector<const TextFile*> sources = sources_of(effect);
-  if (effect.params_sound && sound && std::ranges::all_of(sources, may_read_dials)) {
-    check_dials(effect.id, effect.params, sources, report);
+  if (effect.params_sound && sound) {
+    check_dials(effect.id, effect.params, sources_of(effect), report);
   }
   return sound;
 }
 
 }  // namespace
+
+void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& dials,
+                 const std::vector<const TextFile*>& sources, Report& report, const std::vector<std::string>& said) {
+  if (!std::ranges::all_of(sources, may_read_dials)) {
+    return;
+  }
+  std::vector<DialUse> uses;
+  for (const TextFile* source : sources) {
+    for (ParamUse& use : params_read(source->text, source->path)) {
+      uses.push_back({source, std::move(use)});
+    }
+  }
+  const auto read = names_of(uses, [](const DialUse& use) { return use.param.name; });
+  constexpr std::size_t kMostNamed = 5;
+  const auto scripts = names_of(sources, [](const TextFile* source) { return file_name(source->path); });
+  const std::string of = scripts.size() > kMostNamed ? "any script"
+                         : scripts.empty()           ? "a script"
+                                                     : fmt::format("{}", fmt::join(scripts, " or "));
+  std::vector<std::string> given;  // and names that were likely meant
+  for (const auto& [name, number] : dials) {
+    if (std::ranges::count(read, name.value) > 0 || std::ranges::count(said, name.value) > 0) {
+      given.push_back(name.value);
+    } else {
+      given.emplace_back(nearest(name.value, read));
+      report.add("unknown-key", name.at, fmt::format("{} is not a parameter of {}", in_quotes(name.value), of),
+                 hint_among(name.value, read, "the script reads", "the script reads no parameters"));
+    }
+  }
+  const std::string file = file_name(id.at.file->path);
+  for (const auto& [source, param] : uses) {
+    if (std::ranges::count(given, param.name) == 0) {
+      report.add("missing-key", Mark{source, param.where.line, param.where.column, param.where.width},
+                 fmt::format("{} does not give the parameter {}", file, in_quotes(param.name)),
+                 fmt::format("add {} to the params of {}, with its number", param.name, file));
+    }
+  }
+}
 
 void check_scripts(const Scope& scope, PluginDefinition& plugin) {
   std::vector<SkullInScope> skulls;
@@ -137,7 +141,7 @@ void check_scripts(const Scope& scope, PluginDefinition& plugin) {
     if (skull.source == nullptr) {
       continue;
     }
-    if (skull.params_sound && may_read_dials(skull.source)) {
+    if (skull.params_sound) {
       check_dials(skull.id, skull.params, {skull.source}, plugin.report);
     }
     skulls.push_back({&plugin, &skull});

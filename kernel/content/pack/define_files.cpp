@@ -46,10 +46,11 @@ bool is_sound(const TomlNode& root, std::string_view key) {
   return !root.entries.empty() && (entry == nullptr || entry->value.sound);
 }
 
-/// The dials that a skull or an effect gives: those that its wishes name must be there. `sound` is false where they
-/// cannot be compared with what wishes name and scripts read.
-void check_params(const TomlNode& root, const std::vector<NamedNumber>& params, bool& sound, Report& report) {
-  const TomlEntry* wish = root.find("wish");
+/// The dials that a skull, an effect or a piece gives: those that its sentences, under `key`, name must be there.
+/// `sound` is false where they cannot be compared with what sentences name and scripts read.
+void check_params(const TomlNode& root, std::string_view key, const std::vector<NamedNumber>& params, bool& sound,
+                  Report& report) {
+  const TomlEntry* wish = root.find(key);
   sound = is_sound(root, "params");
   if (!sound || wish == nullptr) {
     return;
@@ -82,7 +83,7 @@ Marked<std::string> check_file(TomlNode& root, const FileSpec& spec, const std::
 }
 
 void complete(SkullDefinition& skull, const TomlNode& root, Report& report) {
-  check_params(root, skull.params, skull.params_sound, report);
+  check_params(root, "wish", skull.params, skull.params_sound, report);
 }
 
 void complete(DeckDefinition& deck, const TomlNode& root, Report& /*report*/) {
@@ -105,7 +106,7 @@ void complete(ShapeDefinition& shape, const TomlNode& root, Report& report) {
 }
 
 void complete(EffectDefinition& effect, const TomlNode& root, Report& report) {
-  check_params(root, effect.params, effect.params_sound, report);
+  check_params(root, "wish", effect.params, effect.params_sound, report);
   for (const NamedReference& replaced : effect.replaces) {
     effect.scripts.push_back({replaced.name, replaced.value});
   }
@@ -119,6 +120,24 @@ void complete(EffectDefinition& effect, const TomlNode& root, Report& report) {
 }
 
 void complete(ExampleDefinition& /*example*/, const TomlNode& /*root*/, Report& /*report*/) {}
+
+void complete(FlowDefinition& flow, const TomlNode& root, Report& /*report*/) {
+  flow.params_sound = is_sound(root, "params");
+}
+
+void complete(PieceDefinition& piece, const TomlNode& root, Report& report) {
+  check_params(root, "text", piece.params, piece.params_sound, report);
+}
+
+void complete(PiecesDefinition& file, const TomlNode& root, Report& report) {
+  for (auto& [id, piece] : file.pieces) {
+    piece.id = id;
+    piece.type = file.type;
+    complete(piece, root.find("pieces")->value.find(id.value)->value, report);
+  }
+}
+
+void complete(ChoiceDefinition& /*choice*/, const TomlNode& /*root*/, Report& /*report*/) {}
 
 void define_plugin(TomlNode root, PluginDefinition& plugin) {
   plugin.id_at = check_file(root, kPluginSpec, plugin.id, plugin.report).at;

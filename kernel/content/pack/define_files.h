@@ -17,6 +17,10 @@ void complete(DeckDefinition& deck, const TomlNode& root, Report& report);
 void complete(ShapeDefinition& shape, const TomlNode& root, Report& report);
 void complete(EffectDefinition& effect, const TomlNode& root, Report& report);
 void complete(ExampleDefinition& example, const TomlNode& root, Report& report);
+void complete(FlowDefinition& flow, const TomlNode& root, Report& report);
+void complete(PiecesDefinition& file, const TomlNode& root, Report& report);
+void complete(PieceDefinition& piece, const TomlNode& root, Report& report);
+void complete(ChoiceDefinition& choice, const TomlNode& root, Report& report);
 
 /// What a file of a plugin says; its faults go to `report`.
 template <class T>

@@ -55,9 +55,8 @@ void add_plugins(const Scope& plugins, const DialOverrides& dials, Ruleset& rule
   for (const EffectInScope& effect : effects_of(plugins)) {
     rules.effects.push_back(effect_of(effect, rules));
   }
+  rules.plugins = stamps_of(plugins);
   for (const PluginDefinition* plugin : plugins) {
-    rules.plugins.push_back({plugin->id, to_text(plugin->version.value_or(PluginVersion{})), plugin->name,
-                             plugin->provenance, plugin->hash, plugin->family});
     for (const DeckDefinition& deck : plugin->decks) {
       for (const auto& listed : deck.cards) {
         const Card card{kind_of(rules, listed.value.top), kind_of(rules, listed.value.bottom)};
@@ -69,6 +68,15 @@ void add_plugins(const Scope& plugins, const DialOverrides& dials, Ruleset& rule
       }
     }
   }
+}
+
+std::vector<PluginStamp> stamps_of(const Scope& plugins) {
+  std::vector<PluginStamp> stamps;
+  for (const PluginDefinition* plugin : plugins) {
+    stamps.push_back({plugin->id, to_text(plugin->version.value_or(PluginVersion{})), plugin->name, plugin->provenance,
+                      plugin->hash, plugin->family});
+  }
+  return stamps;
 }
 
 std::size_t deck_size(const Scope& plugins) {

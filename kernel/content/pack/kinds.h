@@ -20,6 +20,9 @@ using DialOverrides = std::map<const SkullDefinition*, std::map<std::string, std
 /// @pre the plugins have no errors, and fit into a ruleset.
 void add_plugins(const Scope& plugins, const DialOverrides& dials, Ruleset& rules);
 
+/// What a game says of the plugins that it was made from.
+[[nodiscard]] std::vector<PluginStamp> stamps_of(const Scope& plugins);
+
 /// Cards of all plugins together.
 [[nodiscard]] std::size_t deck_size(const Scope& plugins);
 

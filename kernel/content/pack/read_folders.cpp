@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <array>
 #include <set>
+#include <span>
 
 #include "content/pack/define_files.h"
 #include "content/schema/check.h"
+#include "content/schema/forms.h"
 
 namespace ossuary {
 
@@ -58,15 +60,21 @@ std::string folder_name(const fs::path& folder) {
 /// What the file `name`, relative to its plugin, is; null for none of these.
 const FileSpec* spec_of(const fs::path& name) {
   using Known = std::pair<std::string_view, const FileSpec*>;
-  constexpr std::array<Known, 5> kFolders{{{"skulls", &kSkullSpec},
+  constexpr std::array<Known, 7> kFolders{{{"skulls", &kSkullSpec},
                                            {"cards", &kCardsSpec},
                                            {"shapes", &kShapeSpec},
                                            {"effects", &kEffectSpec},
-                                           {"examples", &kExampleSpec}}};
-  if (name == "plugin.toml") {
-    return &kPluginSpec;
+                                           {"examples", &kExampleSpec},
+                                           {"pieces", &kPiecesSpec},
+                                           {"choices", &kChoiceSpec}}};
+  const fs::path folder = name.parent_path();
+  if (name == "plugin.toml" || name == "flow.toml") {
+    return name == "plugin.toml" ? &kPluginSpec : &kFlowSpec;
   }
-  const auto* found = std::ranges::find(kFolders, name.parent_path().generic_string(), &Known::first);
+  if (folder.parent_path() == "pieces" && name.extension() == ".toml") {
+    return &kPieceSpec;
+  }
+  const auto* found = std::ranges::find(kFolders, folder.generic_string(), &Known::first);
   return found != kFolders.end() && name.extension() == ".toml" ? found->second : nullptr;
 }
 
@@ -128,6 +136,7 @@ class PluginReader {
         script.source = find_script("effects", script.script);
       }
     }
+    read_flow(plugin_->flow);
     report_old_format(old_, "the plugin has files", folder_, report());
     if (old_.entries.empty()) {  // else what files name is not known
       report_strays();
@@ -177,6 +186,71 @@ class PluginReader {
     }
   }
 
+  /// What the plugin brings for flows.
+  void read_flow(FlowContent& flow) {
+    if (const auto file = texts_.find("flow.toml"); file != texts_.end()) {
+      flow.rules.emplace();
+      if (file->second != nullptr) {
+        flow.rules = define<FlowDefinition>(parse(*file->second), kFlowSpec, plugin_->id, report());
+      }
+    }
+    for (const auto& [name, text] : texts_) {
+      const FileSpec* const spec = spec_of(name);
+      const fs::path folder = fs::path(name).parent_path();
+      const std::string stem = fs::path(name).stem().string();
+      const std::size_t before = flow.pieces.size();
+      if (text != nullptr && spec == &kPiecesSpec) {
+        auto file = define<PiecesDefinition>(parse(*text), *spec, stem, report());
+        for (auto& [id, piece] : file.pieces) {
+          flow.pieces.push_back(std::move(piece));
+        }
+      } else if (text != nullptr && spec == &kPieceSpec) {
+        flow.pieces.push_back(define<PieceDefinition>(parse(*text), *spec, stem, report()));
+        flow.pieces.back().type = {folder.filename().string(), flow.pieces.back().id.at};
+      }
+      for (PieceDefinition& piece : std::span(flow.pieces).subspan(before)) {
+        find_handlers(folder.generic_string(), piece);
+      }
+      add_flow_script(name, text);
+    }
+    define_all(kChoiceSpec, flow.choices);
+    for (const ChoiceDefinition& choice : flow.choices) {
+      (void)find_script("choices", {choice.id.value + ".lua", choice.id.at});
+    }
+  }
+
+  /// A text that ends with .lua is the script of an event.
+  void find_handlers(const std::string& folder, PieceDefinition& piece) {
+    for (const auto& [event, value] : piece.others) {
+      if (value.type == NodeType::Text && value.text.ends_with(".lua")) {
+        piece.handlers.push_back({event.value, find_script(folder, {value.text, value.at})});
+      }
+    }
+  }
+
+  /// A script that a flow has by its place.
+  void add_flow_script(const std::string& name, const TextFile* text) {
+    constexpr std::array<std::pair<std::string_view, ScriptRole>, 5> kPlaces{{{"steps/", ScriptRole::Step},
+                                                                              {"choices/", ScriptRole::Choice},
+                                                                              {"words/", ScriptRole::Word},
+                                                                              {"score.lua", ScriptRole::Score},
+                                                                              {"outlook.lua", ScriptRole::Outlook}}};
+    const std::string stem = fs::path(name).stem().string();
+    for (const auto& [place, role] : kPlaces) {
+      const bool folder = place.ends_with('/');
+      if (folder ? name != std::string(place) + stem + ".lua" : name != place || !plugin_->flow.rules) {
+        continue;
+      }
+      if (!is_id(stem)) {
+        report().add("bad-id", shown(name), fmt::format("{} is not an id", in_quotes(stem)),
+                     std::string(form_of(SchemaType::Id)->hint));
+      } else {
+        plugin_->flow.scripts.push_back({stem, role, text});
+      }
+      used_.insert(text);
+    }
+  }
+
   /// The script that a file of the folder `kind` names; null, and a diagnostic, where there is none.
   const TextFile* find_script(const std::string& kind, const Marked<std::string>& script) {
     if (script.at.file == nullptr) {
@@ -202,13 +276,15 @@ class PluginReader {
     // A skull or an effect whose file fails to say which scripts it has may have any.
     const bool known =
         std::ranges::none_of(plugin_->skulls, [](const auto& skull) { return skull.script.value.empty(); }) &&
-        std::ranges::none_of(plugin_->effects, [](const auto& effect) { return effect.scripts.empty(); });
+        std::ranges::none_of(plugin_->effects, [](const auto& effect) { return effect.scripts.empty(); }) &&
+        (plugin_->flow.empty() || !report().failed());
     for (const auto& [name, text] : texts_) {
       const bool script = name.ends_with(".lua");
       if (text != nullptr && !used_.contains(text) && (!script || known)) {
         report().add("stray-file", Mark{text, 0, 0, 1}, "nothing reads this file",
-                     script ? "no skull and no effect names it as its script"
-                            : "TOML files belong in skulls, cards, shapes, effects and examples");
+                     !plugin_->flow.empty() ? "of a flow, files are in steps, choices, words, pieces and examples"
+                     : script               ? "no skull and no effect names it as its script"
+                                            : "TOML files belong in skulls, cards, shapes, effects and examples");
       }
     }
   }

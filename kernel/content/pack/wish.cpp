@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 
 #include "content/pack/plural.h"
 
@@ -107,6 +108,18 @@ std::vector<WishFault> wish_faults(std::string_view wish, std::string_view langu
     }
   }
   return faults;
+}
+
+std::vector<std::string> dials_named(const LocalText& wish) {
+  std::set<std::string> dials;
+  for (const auto& [language, text] : wish) {
+    for (const Piece& piece : pieces_of(text)) {
+      if (piece.type == PieceType::Dial) {
+        dials.emplace(piece.text);
+      }
+    }
+  }
+  return {dials.begin(), dials.end()};
 }
 
 LocalText filled_wish(const LocalText& wish, const std::map<std::string, std::int64_t>& dials) {

@@ -29,6 +29,9 @@ struct WishFault {
 [[nodiscard]] std::vector<WishFault> wish_faults(std::string_view wish, std::string_view language,
                                                  std::span<const std::string> dials);
 
+/// The dials that the sentences name, each once.
+[[nodiscard]] std::vector<std::string> dials_named(const LocalText& wish);
+
 /// Each sentence with the numbers of `dials` in it. What is faulty stays as it is written.
 [[nodiscard]] LocalText filled_wish(const LocalText& wish, const std::map<std::string, std::int64_t>& dials);
 

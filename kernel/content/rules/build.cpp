@@ -19,9 +19,7 @@ class RulesetBuilder {
     rules_.hash = from_.hash;
     rules_.turn = says_.turn.value;
     rules_.win_order = says_.win.order;
-    for (const RankDefinition& rank : says_.ranks) {
-      rules_.ranks.push_back({rank.points.value, rank.name});
-    }
+    rules_.ranks = ranks_of(says_);
     if (!from_.plugins.empty()) {
       for (const auto& [skull, dials] : says_.dials) {
         add_dials(skull, dials);
@@ -100,6 +98,14 @@ class RulesetBuilder {
 };
 
 }  // namespace
+
+std::vector<Rank> ranks_of(const RulesetDefinition& says) {
+  std::vector<Rank> ranks;
+  for (const RankDefinition& rank : says.ranks) {
+    ranks.push_back({rank.points.value, rank.name});
+  }
+  return ranks;
+}
 
 Ruleset build_ruleset(const MergedRuleset& from, Report& report) {
   RulesetBuilder builder(from, report);

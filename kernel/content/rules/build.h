@@ -28,6 +28,9 @@ struct MergedRuleset {
 /// @err unknown-skull, unknown-key, unknown-shape, unknown-effect, ambiguous-name, check_ruleset().
 [[nodiscard]] Ruleset build_ruleset(const MergedRuleset& from, Report& report);
 
+/// What totals are called.
+[[nodiscard]] std::vector<Rank> ranks_of(const RulesetDefinition& says);
+
 /// Checks `rules`, which was built of `from` but for what its plugins bring: its plugins go together, there are cards
 /// enough, and all fits the kernel. Faults are shown at their places in the file, or, where it was made ad hoc, under
 /// its name alone.

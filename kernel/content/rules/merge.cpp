@@ -81,7 +81,9 @@ void check_inherited(const MergedRuleset& merged, Report& report) {
     }
   };
   check("plugins", "name the plugins in play, like plugins = [\"base\"]");
-  check("players", "say what two players build, like [players.2] structures = { pyramid = \"pyramid_4\" }");
+  if (merged.says.flow.value.empty()) {
+    check("players", "say what two players build, like [players.2] structures = { pyramid = \"pyramid_4\" }");
+  }
 }
 
 }  // namespace

@@ -65,6 +65,7 @@ inline constexpr auto kDiagnosticTable = std::to_array<DiagnosticInfo>({
     {"too-many", "A plugin or ruleset has more problems than are shown."},
     {"unknown-dial", "A wish names a dial that is not among the params of its file."},
     {"unknown-effect", "There is no effect of that id among the plugins in reach."},
+    {"unknown-id", "There is no piece, counter, row, step or other thing of that id in the flow."},
     {"unknown-key", "A key means nothing where it is written."},
     {"unknown-plugin", "There is no plugin of that id, or it is not among those in reach."},
     {"unknown-ruleset", "There is no ruleset of that id."},

@@ -1,0 +1,88 @@
+#include "content/flow/attributes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace ossuary {
+
+namespace {
+
+/// How the values of each type are written, in the order of AttributeType.
+struct Form {
+  NodeType node;
+  std::string_view says;  ///< what a value is, say "a whole number".
+  std::string_view noun;  ///< of the things that it names.
+};
+constexpr std::array<Form, 8> kForms{{{NodeType::Integer, "a whole number", ""},
+                                      {NodeType::Table, "a table of counters, like { gold = 3 }", "counter"},
+                                      {NodeType::List, "a list of pieces", "piece"},
+                                      {NodeType::List, "a list of names", "name"},
+                                      {NodeType::Text, "the id of a piece", "piece"},
+                                      {NodeType::Text, "the id of a counter", "counter"},
+                                      {NodeType::Text, "the id of a row", "row"},
+                                      {NodeType::Text, "one of the names", "name"}}};
+
+}  // namespace
+
+AttributeValue AttributeReader::read(std::size_t attribute, const TomlNode& value) {
+  const auto& [id, type] = attributes_[attribute];
+  const Form& form = kForms.at(static_cast<std::size_t>(type));
+  AttributeValue read{.attribute = attribute};
+  if (value.type != form.node) {
+    report_.add("wrong-type", value.at, fmt::format("{} is {}", in_quotes(id), form.says));
+  } else if (type == AttributeType::Integer) {
+    read_number(value, kLeastNumber, read.number);
+  } else if (type == AttributeType::Amounts) {
+    read_amounts(value, read);
+  } else if (value.type == NodeType::Text) {
+    read_text(type, value, read);
+  } else {
+    for (const TomlNode& item : value.items) {
+      if (item.type != NodeType::Text) {
+        report_.add("wrong-type", item.at, fmt::format("{} is {}", in_quotes(id), form.says));
+      } else {
+        read_text(type, item, read);
+      }
+    }
+    std::ranges::sort(read.values);
+    read.values.erase(std::ranges::unique(read.values).begin(), read.values.end());
+  }
+  return read;
+}
+
+void AttributeReader::read_text(AttributeType type, const TomlNode& value, AttributeValue& into) {
+  const std::string_view noun = kForms.at(static_cast<std::size_t>(type)).noun;
+  if (const auto index = names_.find(noun, {value.text, value.at})) {
+    into.values.push_back(noun == "counter" ? counters_[*index]
+                          : noun == "row"   ? rows_[*index]
+                                            : value_of(noun == "piece" ? ValueType::Piece : ValueType::Name, *index));
+  }
+}
+
+void AttributeReader::read_number(const TomlNode& value, std::int64_t least, std::int32_t& into) {
+  if (value.integer < least || value.integer > kMostNumber) {
+    report_.add("out-of-range", value.at, fmt::format("the number is {}", value.integer),
+                fmt::format("allowed are {} to {}", least, kMostNumber));
+  } else {
+    into = static_cast<std::int32_t>(value.integer);
+  }
+}
+
+void AttributeReader::read_amounts(const TomlNode& value, AttributeValue& into) {
+  for (const auto& [counter, at, number] : value.entries) {
+    const auto index = names_.find("counter", {counter, at});
+    Amount amount{index.value_or(0), 0};
+    if (number.type != NodeType::Integer) {
+      report_.add("wrong-type", number.at, fmt::format("an amount of {} is a whole number", in_quotes(counter)));
+    } else {
+      read_number(number, 0, amount.number);
+    }
+    if (index) {
+      into.amounts.push_back(amount);
+    }
+  }
+}
+
+}  // namespace ossuary

@@ -1,0 +1,363 @@
+// What a flow consists of: its names, its scripts, its turn, its options.
+#include "content/flow/flow_builder.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "content/schema/schema.h"
+
+namespace ossuary {
+
+namespace {
+
+/// Things of the table, then things of seats, each in the order of the file.
+template <class T>
+std::vector<const Named<T>*> table_first(const std::vector<Named<T>>& things) {
+  std::vector<const Named<T>*> ordered;
+  for (const Owner of : {Owner::Table, Owner::Seat}) {
+    for (const Named<T>& thing : things) {
+      if (thing.value.of == of) {
+        ordered.push_back(&thing);
+      }
+    }
+  }
+  return ordered;
+}
+
+bool complete(const Scope& plugins) {
+  return std::ranges::none_of(plugins, [](const PluginDefinition* plugin) { return plugin->report.failed(); }) &&
+         std::ranges::all_of(plugins, &PluginDefinition::requirements_sound);
+}
+
+/// Keys that a file of a piece or a row has anyway.
+bool is_key_of_things(std::string_view name) {
+  return name == "start" || name == "type" || std::ranges::count(kPieceSpec.keys, name, &KeySpec::key) > 0;
+}
+
+}  // namespace
+
+LocalText name_or_id(const LocalText& name, std::string_view id) {
+  LocalText words = name;
+  if (words.empty()) {
+    words["en"] = id;
+    std::ranges::replace(words["en"], '_', ' ');
+  }
+  return words;
+}
+
+FlowBuilder::FlowBuilder(const MergedRuleset& from, const PluginDefinition& home, Report& report)
+    : from_(from),
+      home_(home),
+      flow_(*home.flow.rules),
+      report_(report),
+      names_(complete(from.plugins), report),
+      counters_(table_first(flow_.counters)),
+      notes_(table_first(flow_.notes)),
+      zones_(table_first(flow_.zones)),
+      reader_(names_, rules_.attributes, counter_values_, row_values_, report) {}
+
+FlowRules FlowBuilder::build() {
+  rules_.id = from_.id;
+  rules_.name = from_.says.name;
+  rules_.hash = from_.hash;
+  rules_.win_order = flow_.win.order;
+  rules_.plugins = stamps_of(from_.plugins);
+  rules_.ranks = ranks_of(from_.says);
+  rules_.params = turned(flow_.id.value, flow_.params);
+  declare_things();
+  add_categories();
+  for (const auto* counter : counters_) {
+    add_counter(*counter);
+  }
+  for (const auto* note : notes_) {
+    rules_.notes.push_back({note->name.value, note->value.of == Owner::Seat});
+  }
+  for (const auto& [plugin, piece] : pieces_) {
+    add_piece(*plugin, *piece, names_.look_up("type", piece->type.value).value_or(0));
+  }
+  for (const auto* zone : zones_) {
+    add_zone(*zone);
+  }
+  for (const auto& option : flow_.options) {
+    add_option(option);
+  }
+  add_setups();
+  add_score();
+  check_dials();
+  return std::move(rules_);
+}
+
+void FlowBuilder::declare_things() {
+  names_.declare("name", {"pass", {}});
+  rules_.names.emplace_back("pass");
+  for (const auto& name : flow_.names) {
+    names_.declare("name", name);
+    rules_.names.push_back(name.value);
+  }
+  for (const auto& event : flow_.events) {
+    names_.declare("event", event);
+    rules_.events.push_back(event.value);
+  }
+  for (const auto& [type, says] : flow_.types) {
+    names_.declare("type", type);
+    rules_.types.push_back({type.value, name_or_id(says.name, type.value)});
+    declare_attributes(says.attributes);
+  }
+  for (const auto* counter : counters_) {
+    const std::size_t index = counter_values_.size();
+    counter_values_.push_back(
+        value_of(counter->value.of == Owner::Seat ? ValueType::CounterFamily : ValueType::Counter, index));
+    names_.declare("counter", counter->name);
+  }
+  for (const auto* note : notes_) {
+    names_.declare("note", note->name);
+  }
+  for (const auto& category : flow_.categories) {
+    names_.declare("category", category.name);
+  }
+  for (const auto& option : flow_.options) {
+    names_.declare("option", option.name);
+  }
+  declare_zones();
+  declare_pieces();
+  declare_scripts();
+}
+
+void FlowBuilder::declare_attributes(const std::vector<Named<Marked<AttributeType>>>& attributes) {
+  for (const auto& [attribute, type] : attributes) {
+    const auto known = names_.look_up("attribute", attribute.value);
+    if (is_key_of_things(attribute.value)) {
+      report_.add("duplicate-id", attribute.at, fmt::format("{} is a key already", in_quotes(attribute.value)),
+                  "give the attribute another name");
+    } else if (!known) {
+      names_.declare("attribute", attribute);
+      rules_.attributes.push_back({attribute.value, type.value});
+    } else if (rules_.attributes[*known].type != type.value) {
+      report_.add("duplicate-id", attribute.at,
+                  fmt::format("the attribute {} has another type elsewhere", in_quotes(attribute.value)),
+                  "an attribute has one type wherever it is given; or give this one another name");
+    }
+  }
+}
+
+void FlowBuilder::declare_zones() {
+  std::size_t place = 0;  // of a zone of the table, among all that are laid out
+  for (const auto* zone : zones_) {
+    names_.declare("zone", zone->name);
+    declare_attributes(zone->value.attributes);
+    for (const RowDefinition& row : zone->value.rows) {
+      names_.declare("row", row.id);
+      row_values_.push_back(value_of(ValueType::Zone, place++));
+    }
+    place += zone->value.rows.empty() ? 1U : 0U;
+  }
+}
+
+void FlowBuilder::declare_pieces() {
+  for (const auto& type : flow_.types) {
+    for (const PluginDefinition* plugin : from_.plugins) {
+      for (const PieceDefinition& piece : plugin->flow.pieces) {
+        if (piece.type.value == type.name.value) {
+          names_.declare("piece", piece.id);
+          pieces_.emplace_back(plugin, &piece);
+        }
+      }
+    }
+  }
+  for (const PluginDefinition* plugin : from_.plugins) {
+    for (const PieceDefinition& piece : plugin->flow.pieces) {
+      if (piece.type.at.file != nullptr) {
+        (void)names_.find("type", piece.type);
+      }
+    }
+  }
+}
+
+void FlowBuilder::declare_scripts() {
+  for (const PluginDefinition* plugin : from_.plugins) {
+    for (const auto& [id, role, source] : plugin->flow.scripts) {
+      if (source == nullptr || role == ScriptRole::Score || role == ScriptRole::Outlook) {
+        continue;
+      }
+      const Marked<std::string> name{id, Mark{source, 0, 0, 1}};
+      const std::size_t script = add_script(role, *source);
+      if (role == ScriptRole::Step) {
+        names_.declare("step", name);
+        rules_.steps.push_back({id, script});
+      } else if (role == ScriptRole::Word) {
+        names_.declare("word", name);
+        rules_.words.push_back({id, script});
+      } else {
+        names_.declare("choice", name);
+        ChoiceSpec& choice = rules_.choices.emplace_back(ChoiceSpec{.id = id, .script = script});
+        for (const ChoiceDefinition& says : plugin->flow.choices) {
+          if (says.id.value == id) {
+            choice.secret = says.secret;
+            choice.says = says.says;
+          }
+        }
+      }
+    }
+  }
+}
+
+std::size_t FlowBuilder::add_script(ScriptRole role, const TextFile& source) {
+  const auto [known, fresh] = scripts_.try_emplace({role, &source}, rules_.scripts.size());
+  if (fresh) {
+    rules_.scripts.push_back({role, source.path, source.text});
+  }
+  return known->second;
+}
+
+void FlowBuilder::add_categories() {
+  for (const auto& [id, says] : flow_.categories) {
+    rules_.categories.push_back({id.value, name_or_id(says.name, id.value),
+                                 says.glyph.value == '\0' ? '?' : says.glyph.value, says.color, says.wish});
+    const auto& all = flow_.categories;
+    const auto first = std::ranges::find_if(all, [&](const auto& other) {
+      return says.glyph.value != '\0' && other.value.glyph.value == says.glyph.value;
+    });
+    if (first != all.end() && first->name.value != id.value) {
+      report_.add(
+          "duplicate-glyph", says.glyph.at,
+          fmt::format("{} has the glyph {} too", first->name.value, in_quotes(std::string(1, says.glyph.value))));
+    }
+  }
+}
+
+std::vector<CallSpec> FlowBuilder::calls_of(const std::vector<Marked<std::string>>& steps) {
+  std::vector<CallSpec> calls;
+  for (const auto& step : steps) {
+    const auto choice = names_.look_up("choice", step.value);
+    if (const auto index = choice ? choice : names_.find("step", step)) {
+      calls.push_back({choice.has_value(), *index});
+    }
+  }
+  return calls;
+}
+
+void FlowBuilder::add_setups() {
+  const auto of_players = [](const auto& things, std::int64_t players) {
+    const auto found =
+        std::ranges::find(things, std::to_string(players), [](const auto& each) { return each.name.value; });
+    return found == things.end() ? nullptr : &*found;
+  };
+  for (const auto& [players, at] : flow_.players) {
+    FlowSetup setup;
+    const NamedNumber* rounds = of_players(flow_.rounds, players);
+    const Named<CallsDefinition>* turn = of_players(flow_.turn.players, players);
+    const auto& steps = turn == nullptr ? flow_.turn.steps : turn->value.steps;
+    if (rounds != nullptr) {
+      setup.rounds = static_cast<int>(rounds->value.value);
+    } else if (!flow_.rounds.empty()) {
+      report_.add("missing-key", at, fmt::format("`rounds` says nothing for {} players", players),
+                  fmt::format("add {} to [rounds], or leave [rounds] out and call end_turns()", players));
+    }
+    setup.turn = calls_of(steps);
+    if (steps.empty()) {
+      report_.add("missing-key", at, fmt::format("`turn` has no steps for {} players", players),
+                  "say what a turn consists of, like [turn] steps = [\"play\"]");
+    }
+    if (!rules_.setups.emplace(static_cast<int>(players), std::move(setup)).second) {
+      report_.add("duplicate-id", at, fmt::format("{} players are there already", players));
+    }
+  }
+  const auto check = [&](const Marked<std::string>& players) {
+    if (!rules_.setups.contains(std::stoi(players.value))) {
+      report_.add("unknown-value", players.at, fmt::format("{} are not among the numbers of players", players.value));
+    }
+  };
+  for (const auto& rounds : flow_.rounds) {
+    check(rounds.name);
+  }
+  for (const auto& turn : flow_.turn.players) {
+    check(turn.name);
+  }
+  rules_.setup = calls_of(flow_.setup.steps);
+  for (const auto& law : flow_.laws.steps) {
+    if (const auto step = names_.find("step", law)) {
+      rules_.laws.push_back({false, *step});
+    }
+  }
+}
+
+void FlowBuilder::add_option(const Named<OptionDefinition>& option) {
+  const auto& [id, says] = option;
+  OptionSpec spec{.id = id.value, .title = says.title};
+  for (const auto& piece : says.one_of) {
+    if (const auto index = names_.find("piece", piece)) {
+      spec.values.push_back(*index);
+    }
+  }
+  for (std::size_t i = 0; i < pieces_.size(); ++i) {
+    if (pieces_[i].second->option.value == id.value && std::ranges::count(spec.values, i) == 0) {
+      spec.values.push_back(i);
+    }
+  }
+  if (spec.values.empty()) {
+    report_.add("missing-key", id.at, fmt::format("the option {} has no values", in_quotes(id.value)),
+                "list pieces in `one_of`, or name the option in their files");
+  }
+  Marked<std::string> chosen = says.chosen;
+  for (const auto& [set, value] : from_.says.options) {
+    chosen = set.value == id.value ? value : chosen;
+  }
+  const auto value =
+      std::ranges::find(spec.values, chosen.value, [&](std::size_t piece) { return pieces_[piece].second->id.value; });
+  if (value != spec.values.end()) {
+    spec.chosen = static_cast<std::size_t>(value - spec.values.begin());
+  } else if (!chosen.value.empty() && chosen.value != "any") {
+    const auto ids = names_of(spec.values, [&](std::size_t piece) { return pieces_[piece].second->id.value; });
+    report_.add("unknown-value", chosen.at,
+                fmt::format("{} is no value of the option {}", in_quotes(chosen.value), in_quotes(id.value)),
+                hint_among(chosen.value, ids, "its values are any,", "it has none"));
+  }
+  rules_.options.push_back(std::move(spec));
+}
+
+void FlowBuilder::add_score() {
+  for (const auto& [id, role, source] : home_.flow.scripts) {
+    if (source != nullptr && role == ScriptRole::Score) {
+      rules_.score = add_script(role, *source);
+    } else if (source != nullptr && role == ScriptRole::Outlook) {
+      rules_.outlook = add_script(role, *source);
+    }
+  }
+}
+
+FlowBuilder::Params FlowBuilder::turned(std::string_view id, const std::vector<NamedNumber>& given) {
+  Params params;
+  for (const auto& [dial, number] : given) {
+    params[dial.value] = number.value;
+  }
+  for (const auto& [thing, dials] : from_.says.dials) {
+    if (short_id(thing.value) != id) {
+      continue;
+    }
+    const auto known = names_of(given, [](const NamedNumber& dial) { return dial.name.value; });
+    for (const auto& [dial, number] : dials) {
+      if (params.contains(dial.value)) {
+        params[dial.value] = number.value;
+      } else {
+        report_.add("unknown-key", dial.at, fmt::format("{} is not a dial of {}", in_quotes(dial.value), in_quotes(id)),
+                    hint_among(dial.value, known, "its dials are", "it has no dials"));
+      }
+    }
+  }
+  return params;
+}
+
+void FlowBuilder::check_dials() {
+  for (const auto& [thing, dials] : from_.says.dials) {
+    const std::string id(short_id(thing.value));
+    if (id != flow_.id.value) {
+      (void)names_.find("piece", {id, thing.at});
+    }
+  }
+  for (const auto& [option, value] : from_.says.options) {
+    (void)names_.find("option", option);
+  }
+}
+
+}  // namespace ossuary

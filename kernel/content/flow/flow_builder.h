@@ -1,0 +1,76 @@
+// FlowBuilder: puts together the rules of one flow. Private to kernel/content/flow.
+#pragma once
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "content/flow/attributes.h"
+#include "content/flow/flow_names.h"
+#include "content/rules/build.h"
+#include "flow/rules.h"
+
+namespace ossuary {
+
+class FlowBuilder {
+ public:
+  /// @pre `home`, one of the plugins of `from`, brings the flow.
+  FlowBuilder(const MergedRuleset& from, const PluginDefinition& home, Report& report);
+
+  [[nodiscard]] FlowRules build();
+
+ private:
+  using Params = std::map<std::string, std::int64_t>;
+  template <class T>
+  using Ordered = std::vector<const Named<T>*>;
+
+  void declare_things();
+  void declare_attributes(const std::vector<Named<Marked<AttributeType>>>& attributes);
+  void declare_zones();
+  void declare_pieces();
+  void declare_scripts();
+
+  void add_counter(const Named<CounterDefinition>& counter);
+  void add_start(const CounterDefinition& says, CounterSpec& counter);
+  void add_cap(const CounterDefinition& says, CounterSpec& counter);
+  void add_zone(const Named<ZoneDefinition>& zone);
+  void check_form(const Named<ZoneDefinition>& zone);
+  [[nodiscard]] std::vector<PieceCount> start_of(const std::vector<NamedNumber>& start, const ZoneSpec& zone);
+  [[nodiscard]] std::vector<AttributeValue> values_of(const std::vector<Named<TomlNode>>& others,
+                                                      const std::vector<Named<Marked<AttributeType>>>& attributes);
+  void add_piece(const PluginDefinition& plugin, const PieceDefinition& piece, std::size_t type);
+  void add_handler(const Named<TomlNode>& value, const PieceDefinition& piece, PieceKind& kind);
+  void add_option(const Named<OptionDefinition>& option);
+  void add_categories();
+  void add_setups();
+  void add_score();
+
+  /// The index of the script, which is added once for each role.
+  std::size_t add_script(ScriptRole role, const TextFile& source);
+  [[nodiscard]] std::vector<CallSpec> calls_of(const std::vector<Marked<std::string>>& steps);
+  /// `given`, with what the ruleset says in its place of `id`.
+  [[nodiscard]] Params turned(std::string_view id, const std::vector<NamedNumber>& given);
+  /// Reports dials of things that are not there.
+  void check_dials();
+
+  const MergedRuleset& from_;
+  const PluginDefinition& home_;
+  const FlowDefinition& flow_;
+  Report& report_;
+  FlowNames names_;
+  FlowRules rules_;
+  Ordered<CounterDefinition> counters_;  ///< those of the table first, as all that follow.
+  Ordered<NoteDefinition> notes_;
+  Ordered<ZoneDefinition> zones_;
+  std::vector<std::pair<const PluginDefinition*, const PieceDefinition*>> pieces_;  ///< by index of FlowRules::pieces.
+  std::vector<Value> counter_values_;                                               ///< what their names mean.
+  std::vector<Value> row_values_;
+  std::map<std::pair<ScriptRole, const TextFile*>, std::size_t> scripts_;
+  AttributeReader reader_;
+};
+
+/// `name`, or the id in words where nobody gave one.
+[[nodiscard]] LocalText name_or_id(const LocalText& name, std::string_view id);
+
+}  // namespace ossuary

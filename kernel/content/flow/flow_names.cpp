@@ -1,0 +1,58 @@
+#include "content/flow/flow_names.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "script/flow/flow_scripts.h"
+
+namespace ossuary {
+
+namespace {
+
+/// "a counter", "an event".
+std::string with_article(std::string_view noun) {
+  return fmt::format("{} {}", std::string_view("aeo").find(noun.front()) == std::string_view::npos ? "a" : "an", noun);
+}
+
+}  // namespace
+
+void FlowNames::declare(std::string_view noun, const Marked<std::string>& name) {
+  const auto& [id, at] = name;
+  ids_[noun].push_back(id);
+  if (noun == "type") {
+    return;
+  }
+  const auto [known, fresh] = declared_.try_emplace(id, Declared{noun, at});
+  if (is_taken_by_flows(id)) {
+    report_.add("duplicate-id", at,
+                fmt::format("{} is a word of scripts, so it cannot name {}", in_quotes(id), with_article(noun)));
+  } else if (!fresh) {
+    const Mark& first = known->second.at;
+    report_.add("duplicate-id", at, fmt::format("{} is {} already", in_quotes(id), with_article(known->second.noun)),
+                first.file == nullptr ? "scripts name all things of a flow alike: give this one another id"
+                                      : fmt::format("it is declared in {}, line {}; scripts name all things of a flow "
+                                                    "alike",
+                                                    first.file->path, first.line));
+  }
+}
+
+std::optional<std::size_t> FlowNames::look_up(std::string_view noun, std::string_view id) {
+  const std::vector<std::string>& ids = ids_[noun];
+  const auto found = std::ranges::find(ids, id);
+  return found == ids.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - ids.begin()));
+}
+
+std::optional<std::size_t> FlowNames::find(std::string_view noun, const Marked<std::string>& name) {
+  const auto index = look_up(noun, name.value);
+  if (!index && complete_) {
+    const auto other = declared_.find(name.value);
+    report_.add("unknown-id", name.at, fmt::format("there is no {} {}", noun, in_quotes(name.value)),
+                other != declared_.end() ? fmt::format("it is {}", with_article(other->second.noun))
+                                         : hint_among(name.value, ids_[noun], fmt::format("the {}s are", noun),
+                                                      fmt::format("there are no {}s", noun)));
+  }
+  return index;
+}
+
+}  // namespace ossuary

@@ -1,0 +1,44 @@
+// FlowNames: everything that the scripts of one flow can name, in one namespace, and what its files mean by a name.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/text/report.h"
+
+namespace ossuary {
+
+class FlowNames {
+ public:
+  /// Names that mean nothing are reported only where all files are `complete`: else they may be in one that was not
+  /// read.
+  FlowNames(bool complete, Report& report) : complete_(complete), report_(report) {}
+
+  /// Declares a `noun`, say "counter", of that name; the first of a noun has the index 0. Types of pieces are no words
+  /// of scripts. @err duplicate-id.
+  void declare(std::string_view noun, const Marked<std::string>& name);
+
+  /// Those declared as `noun`.
+  [[nodiscard]] const std::vector<std::string>& all(std::string_view noun) { return ids_[noun]; }
+  /// The index of `id` among those of a noun.
+  [[nodiscard]] std::optional<std::size_t> look_up(std::string_view noun, std::string_view id);
+  /// The same, for a name that must be there. @err unknown-id.
+  [[nodiscard]] std::optional<std::size_t> find(std::string_view noun, const Marked<std::string>& name);
+
+ private:
+  struct Declared {
+    std::string_view noun;
+    Mark at;
+  };
+
+  bool complete_;
+  Report& report_;
+  std::map<std::string_view, std::vector<std::string>> ids_;  ///< by noun.
+  std::map<std::string, Declared, std::less<>> declared_;
+};
+
+}  // namespace ossuary

@@ -1,0 +1,212 @@
+// What a flow is played with: counters, zones and pieces.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "content/flow/flow_builder.h"
+#include "content/pack/wish.h"
+#include "flow/limits.h"
+#include "game/scores.h"
+
+namespace ossuary {
+
+void FlowBuilder::add_counter(const Named<CounterDefinition>& counter) {
+  const auto& [id, says] = counter;
+  CounterSpec& spec = rules_.counters.emplace_back(CounterSpec{.id = id.value,
+                                                               .name = name_or_id(says.name, id.value),
+                                                               .glyph = says.glyph,
+                                                               .color = says.color,
+                                                               .of_seat = says.of == Owner::Seat,
+                                                               .floor = says.floor,
+                                                               .hidden = says.hidden});
+  add_start(says, spec);
+  add_cap(says, spec);
+}
+
+void FlowBuilder::add_start(const CounterDefinition& says, CounterSpec& counter) {
+  const TomlNode& start = says.start;
+  if (start.at.file == nullptr) {
+    return;
+  }
+  const std::vector<TomlNode> numbers = start.type == NodeType::List ? start.items : std::vector{start};
+  if (numbers.empty() || numbers.size() > (counter.of_seat ? kMaxSeats : 1)) {
+    report_.add("out-of-range", start.at, fmt::format("start has {} entries", numbers.size()),
+                counter.of_seat ? fmt::format("give a number, or up to {}, one for each seat", kMaxSeats)
+                                : "there is one for the table: give a number, or `of = \"seat\"`");
+    return;
+  }
+  counter.start.clear();
+  for (const TomlNode& number : numbers) {
+    if (number.type != NodeType::Integer) {
+      report_.add("wrong-type", number.at, "start is a whole number, or a list of one for each seat");
+    } else if (number.integer < counter.floor || number.integer > kMostNumber) {
+      report_.add("out-of-range", number.at, fmt::format("start is {}", number.integer),
+                  fmt::format("allowed are {} to {}", counter.floor, kMostNumber));
+    } else {
+      counter.start.push_back(static_cast<std::int32_t>(number.integer));
+    }
+  }
+}
+
+void FlowBuilder::add_cap(const CounterDefinition& says, CounterSpec& counter) {
+  const TomlNode& cap = says.cap;
+  if (cap.at.file == nullptr) {
+    return;
+  }
+  if (cap.type == NodeType::Text) {
+    counter.cap_counter = names_.find("counter", {cap.text, cap.at});
+    if (counter.cap_counter && !counter.of_seat && counters_[*counter.cap_counter]->value.of == Owner::Seat) {
+      report_.add("unknown-value", cap.at, fmt::format("every seat has a counter {}", in_quotes(cap.text)),
+                  "a counter of the table has another one, or a number, as its cap");
+    }
+  } else if (cap.type != NodeType::Integer) {
+    report_.add("wrong-type", cap.at, "cap is a whole number, or a counter");
+  } else if (cap.integer < counter.floor || cap.integer > kMostNumber) {
+    report_.add("out-of-range", cap.at, fmt::format("cap is {}", cap.integer),
+                fmt::format("allowed are {} to {}", counter.floor, kMostNumber));
+  } else {
+    counter.cap = static_cast<std::int32_t>(cap.integer);
+  }
+}
+
+void FlowBuilder::add_zone(const Named<ZoneDefinition>& zone) {
+  const auto& [id, says] = zone;
+  ZoneSpec spec{.id = id.value,
+                .name = name_or_id(says.name, id.value),
+                .form = says.form,
+                .of_seat = says.of == Owner::Seat,
+                .shown = says.shown,
+                .acts = says.acts,
+                .aside = says.aside,
+                .columns = static_cast<int>(says.columns.value),
+                .levels = static_cast<int>(says.levels.value)};
+  for (const auto& type : says.holds) {
+    if (const auto index = names_.find("type", type)) {
+      spec.holds.push_back(*index);
+    }
+  }
+  std::ranges::sort(spec.holds);
+  spec.holds.erase(std::ranges::unique(spec.holds).begin(), spec.holds.end());
+  if (says.most) {
+    spec.most = static_cast<int>(*says.most);
+  }
+  check_form(zone);
+  spec.start = start_of(says.start, spec);
+  for (const RowDefinition& row : says.rows) {
+    spec.rows.push_back({row.id.value, name_or_id(row.name, row.id.value), values_of(row.attributes, says.attributes),
+                         start_of(row.start, spec)});
+  }
+  rules_.zones.push_back(std::move(spec));
+}
+
+void FlowBuilder::check_form(const Named<ZoneDefinition>& zone) {
+  const auto& [id, says] = zone;
+  const bool grid = says.form == ZoneForm::Grid;
+  const std::int64_t cells = says.columns.value * says.levels.value;
+  if (says.columns.at.file != nullptr && !grid && says.form != ZoneForm::Slots) {
+    report_.add("unknown-key", says.columns.at, "only slots and a grid have columns");
+  }
+  if (says.levels.at.file != nullptr && !grid) {
+    report_.add("unknown-key", says.levels.at, "only a grid has levels");
+  }
+  if (cells > static_cast<std::int64_t>(kMaxZoneCells)) {
+    report_.add("limit-exceeded", says.levels.at,
+                fmt::format("{} x {} cells are {}, a zone has at most {}", says.columns.value, says.levels.value, cells,
+                            kMaxZoneCells));
+  }
+  if (says.of == Owner::Seat && !says.rows.empty()) {
+    report_.add("unknown-key", says.rows.front().id.at, fmt::format("every seat has {}, so it has no rows", id.value),
+                "leave out `of`, or make a zone of each row");
+  }
+  if ((says.shown == Shown::Owner && says.of == Owner::Table) ||
+      (says.shown == Shown::Top && says.form != ZoneForm::Pile)) {
+    report_.add("unknown-value", id.at,
+                says.shown == Shown::Top ? "only a pile has a top that is shown" : "a zone of the table has no owner");
+  }
+  for (const auto& row : says.rows) {
+    if (!says.start.empty()) {
+      report_.add("unknown-key", says.start.front().name.at, "a zone of rows has no start of its own",
+                  fmt::format("give it to a row, like {}", row.id.value));
+      break;
+    }
+  }
+}
+
+std::vector<PieceCount> FlowBuilder::start_of(const std::vector<NamedNumber>& start, const ZoneSpec& zone) {
+  std::vector<PieceCount> counts;
+  std::int64_t pieces = 0;
+  for (const auto& [piece, number] : start) {
+    const auto index = names_.find("piece", piece);
+    pieces += number.value;
+    if (!index) {
+      continue;
+    }
+    const PieceKind& kind = rules_.pieces[*index];
+    if (!zone.holds.empty() && std::ranges::count(zone.holds, kind.type) == 0) {
+      report_.add("unknown-value", piece.at,
+                  fmt::format("{} is of the type {}, which the zone does not hold", in_quotes(piece.value),
+                              in_quotes(rules_.types[kind.type].id)));
+    }
+    counts.push_back({*index, static_cast<int>(number.value)});
+  }
+  const bool cells = zone.form == ZoneForm::Slots || zone.form == ZoneForm::Grid;
+  const std::int64_t most = std::min(zone.most.value_or(255), cells ? zone.columns * zone.levels : 255);
+  if (pieces > most) {
+    report_.add("out-of-range", start.front().name.at, fmt::format("{} pieces lie here at the start", pieces),
+                fmt::format("there is room for {}", most));
+  }
+  return counts;
+}
+
+std::vector<AttributeValue> FlowBuilder::values_of(const std::vector<Named<TomlNode>>& others,
+                                                   const std::vector<Named<Marked<AttributeType>>>& attributes) {
+  const auto known = names_of(attributes, [](const auto& attribute) { return attribute.name.value; });
+  std::vector<AttributeValue> values;
+  for (const auto& [key, value] : others) {
+    const auto attribute = names_.look_up("attribute", key.value);
+    if (attribute && std::ranges::count(known, key.value) > 0) {
+      values.push_back(reader_.read(*attribute, value));
+    } else {
+      report_.add("unknown-key", key.at, fmt::format("{} is no attribute here", in_quotes(key.value)),
+                  hint_among(key.value, known, "the attributes are", "there are no attributes"));
+    }
+  }
+  return values;
+}
+
+void FlowBuilder::add_piece(const PluginDefinition& plugin, const PieceDefinition& piece, std::size_t type) {
+  PieceKind kind{.id = piece.id.value,
+                 .plugin = plugin.id,
+                 .type = type,
+                 .name = name_or_id(piece.name, piece.id.value),
+                 .label = piece.label,
+                 .params = turned(piece.id.value, piece.params)};
+  kind.text = filled_wish(piece.text, kind.params);
+  std::vector<Named<TomlNode>> attributes;
+  for (const auto& value : piece.others) {
+    if (names_.look_up("event", value.name.value)) {
+      add_handler(value, piece, kind);
+    } else {
+      attributes.push_back(value);
+    }
+  }
+  kind.values = values_of(attributes, flow_.types[type].value.attributes);
+  if (!piece.option.value.empty()) {
+    (void)names_.find("option", piece.option);
+  }
+  rules_.pieces.push_back(std::move(kind));
+}
+
+void FlowBuilder::add_handler(const Named<TomlNode>& value, const PieceDefinition& piece, PieceKind& kind) {
+  const auto handler = std::ranges::find(piece.handlers, value.name.value, &HandlerDefinition::event);
+  if (handler == piece.handlers.end()) {
+    report_.add("wrong-type", value.value.at,
+                fmt::format("{} is an event: it wants the Lua file that acts", in_quotes(value.name.value)),
+                fmt::format("write {} = \"{}.lua\"", value.name.value, piece.id.value));
+  } else if (handler->source != nullptr) {
+    kind.handlers[*names_.look_up("event", value.name.value)] = add_script(ScriptRole::Handler, *handler->source);
+  }
+}
+
+}  // namespace ossuary

@@ -1,0 +1,4 @@
+---The die is thrown.
+return function()
+  roll(dice)
+end
