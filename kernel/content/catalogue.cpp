@@ -92,8 +92,14 @@ RulesetSummary summary_of(const Rules& rules) {
   return summary;
 }
 
-/// The ruleset that `merged` describes; its warnings replace `warnings`.
+bool is_flow(const MergedRuleset& merged) { return !merged.says.flow.value.empty(); }
+
+/// The ruleset with a graveyard that `merged` describes; its warnings replace `warnings`.
 Made make_graveyard(const MergedRuleset& merged, Report& report, std::vector<Diagnostic>* warnings) {
+  if (is_flow(merged)) {
+    report.add("wrong-type", Mark{}, fmt::format("{} is a flow: it has no structures to score", in_quotes(merged.id)));
+    return report.diagnostics();
+  }
   Ruleset rules = build_ruleset(merged, report);
   if (report.failed()) {
     return report.diagnostics();
@@ -102,6 +108,19 @@ Made make_graveyard(const MergedRuleset& merged, Report& report, std::vector<Dia
     *warnings = report.diagnostics();
   }
   return with_scoring(std::move(rules), merged.plugins);
+}
+
+/// The same of a flow.
+Result<FlowRules, std::vector<Diagnostic>> make_flow(const MergedRuleset& merged, Report& report,
+                                                     std::vector<Diagnostic>* warnings) {
+  FlowRules rules = build_flow(merged, report);
+  if (report.failed()) {
+    return report.diagnostics();
+  }
+  if (warnings != nullptr) {
+    *warnings = report.diagnostics();
+  }
+  return with_referees(std::move(rules));
 }
 
 }  // namespace
@@ -131,8 +150,10 @@ Catalogue Catalogue::read(const ContentPaths& paths) {
   }
   for (const auto& ruleset : definitions.rulesets) {
     MergedRuleset merged = merge(definitions, *ruleset, ruleset->report);
-    RulesetSummary summary = merged.says.flow.value.empty() ? summary_of(build_ruleset(merged, ruleset->report))
-                                                            : summary_of(build_flow(merged, ruleset->report));
+    const bool flow = is_flow(merged);
+    RulesetSummary summary =
+        flow ? summary_of(build_flow(merged, ruleset->report)) : summary_of(build_ruleset(merged, ruleset->report));
+    summary.is_flow = flow;
     content->rulesets.emplace(ruleset->id.value, ReadRuleset{std::move(merged), std::move(summary)});
   }
   content->problems = definitions.report.diagnostics();
@@ -214,6 +235,12 @@ Result<AnyRuleset, std::vector<Diagnostic>> Catalogue::make_any(std::string_view
   const auto merged = this->merged(name, report);
   if (!merged) {
     return merged.error();
+  }
+  if (is_flow(merged.value())) {
+    auto flow = make_flow(merged.value(), report, warnings);
+    return flow ? Result<AnyRuleset, std::vector<Diagnostic>>(
+                      AnyRuleset(std::make_shared<const FlowRules>(std::move(flow).value())))
+                : flow.error();
   }
   auto rules = make_graveyard(merged.value(), report, warnings);
   if (!rules) {
