@@ -1,19 +1,22 @@
 ---Satyrs: two different dice of others count for the player, as if they were his.
 return {
   options = function(who)
-    local dice = {}
-    for rival in others(who) do
-      dice[#dice + 1] = light[rival]
-      dice[#dice + 1] = dark[rival]
-    end
-    for i = 1, #dice do
-      for j = i + 1, #dice do offer(dice[i], dice[j]) end
+    for one in others(who) do
+      offer(light[one], dark[one])
+      for other in others(who) do
+        if one < other then
+          offer(light[one], light[other])
+          offer(light[one], dark[other])
+          offer(dark[one], light[other])
+          offer(dark[one], dark[other])
+        end
+      end
     end
   end,
-  chosen = function(who, one, two)
-    count_faces(who, plain, up(one), up(two))
+  chosen = function(who, one, other)
+    count_faces(who, plain, up(one), up(other))
     if params.cerberus_after_satyrs == 1 and count(tokens[who], cerberus_token) > 0 then
-      repeat_blessing(who, plain, up(one), up(two))
+      repeat_blessing(who, plain, up(one), up(other))
     end
   end,
 }
