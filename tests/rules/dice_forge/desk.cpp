@@ -180,7 +180,7 @@ void Desk::begin() {
       REQUIRE(push(position.state, *frame));
     }
   });
-  INFO((fault ? fault->where.file + ": " + fault->message : ""));
+  INFO((fault ? fault->diagnostic.message : ""));
   REQUIRE(!fault);
   arranged_.clear();
   called_.clear();
@@ -211,7 +211,7 @@ Desk& Desk::play(std::string_view action) {
   const auto parsed = match_->parse(action);
   REQUIRE(parsed.ok());
   REQUIRE(!match_->apply(parsed.value()));
-  INFO((match_->fault() == nullptr ? "" : match_->fault()->message));
+  INFO((match_->fault() == nullptr ? "" : match_->fault()->diagnostic.message));
   REQUIRE(match_->fault() == nullptr);
   return *this;
 }
