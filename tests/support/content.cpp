@@ -31,7 +31,9 @@ std::vector<GameName> games_of(const Catalogue& library, std::string_view base) 
   std::vector<GameName> games;
   for (const RulesetSummary& summary : library.rulesets()) {
     for (const int players : summary.players) {
-      games.push_back({summary.id, players, false});
+      if (!summary.is_flow) {
+        games.push_back({summary.id, players, false});
+      }
     }
   }
   const std::vector<std::string> expansions = library.plugins_of_family("expansion");
@@ -39,7 +41,7 @@ std::vector<GameName> games_of(const Catalogue& library, std::string_view base) 
     const bool alone = summary.players == std::vector{1};
     for (const std::string& plugin : expansions) {
       const bool has_it = std::find(summary.plugins.begin(), summary.plugins.end(), plugin) != summary.plugins.end();
-      if (has_it || !(alone || summary.id == base)) {
+      if (summary.is_flow || has_it || !(alone || summary.id == base)) {
         continue;
       }
       const std::string name = summary.id + "+" + plugin;

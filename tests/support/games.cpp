@@ -12,14 +12,15 @@ namespace ossuary::test {
 
 namespace {
 
-void check_made(Result<std::unique_ptr<Game>, std::string> made, const std::function<void(const AnyGame&)>& check) {
+void check_made(Result<std::unique_ptr<Game>, std::string> made, const std::function<void(const AnyGame&)>& check,
+                bool one_of_many = false) {
   const std::unique_ptr<Game> game = std::move(made).value();
   const std::unique_ptr<Scripts> scripts = game->open_scripts();
   std::string name = game->info().id + " for " + std::to_string(game->seats()) + " players";
   for (const OptionSetting& setting : chosen_options(game->info())) {
     name += ", " + setting.option + " " + setting.value;
   }
-  check({name, *game, *scripts});
+  check({name, *game, *scripts, one_of_many});
 }
 
 }  // namespace
@@ -34,8 +35,20 @@ void for_every_toy_family(const std::function<void(const AnyGame&)>& check) {
   check_made(make_dice_race(2, {{std::string(kTrackOption), "long"}}), check);
 }
 
+void for_every_flow(const std::function<void(const AnyGame&)>& check) {
+  for (const RulesetSummary& summary : shipped().rulesets()) {
+    if (summary.is_flow) {
+      const AnyRuleset rules = shipped().make_any(summary.id).value();
+      for (const int players : summary.players) {
+        check_made(rules.game(players), check, true);
+      }
+    }
+  }
+}
+
 void for_every_family(const std::function<void(const AnyGame&)>& check) {
   for_every_toy_family(check);
+  for_every_flow(check);
   for_every_game_and_toy([&](const ShippedGame& shipped) {
     check({shipped.name(), shipped.game(), shipped.scorer(), shipped.one_of_many()});
   });

@@ -1,4 +1,4 @@
-// Games of every family: all that ship, toy rulesets, and the toy families of tests/families, seen through the contract
+// Games of every family: all that ship, toy rulesets and flows, and the toy families of tests/families, seen through the contract
 // alone. What must be true of every game is tested over these.
 #pragma once
 
@@ -25,6 +25,9 @@ struct AnyGame {
 
 /// Calls `check` for every number of players and options of the toy families.
 void for_every_toy_family(const std::function<void(const AnyGame&)>& check);
+
+/// Calls `check` for every number of players of every flow that ships.
+void for_every_flow(const std::function<void(const AnyGame&)>& check);
 
 /// Calls `check` for every game of every family.
 void for_every_family(const std::function<void(const AnyGame&)>& check);

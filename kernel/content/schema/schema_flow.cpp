@@ -37,7 +37,7 @@ constexpr auto kPiece = std::to_array<KeySpec>({text("", Id, {}, "a piece")});
 constexpr auto kCount = std::to_array<KeySpec>({
     any(Id, number("<piece>", {}, {0, kMostInZone}, "pieces", "how many of this piece")),
 });
-constexpr auto kPlayers = std::to_array<KeySpec>({
+constexpr auto kFlowPlayers = std::to_array<KeySpec>({
     number("", {}, kPlayerNumbers, "players", "a number of players"),
 });
 constexpr auto kRounds = std::to_array<KeySpec>({
@@ -49,17 +49,17 @@ constexpr auto kTurnOfKeys = std::to_array<KeySpec>({
 constexpr auto kTurnOf = std::to_array<KeySpec>({
     any_number(kPlayerNumbers, table("<players>", {}, kTurnOfKeys, "where the turn differs for so many players")),
 });
-constexpr auto kTurnKeys = std::to_array<KeySpec>({
+constexpr auto kFlowTurnKeys = std::to_array<KeySpec>({
     ids("steps", kTo<&TurnDefinition::steps>, kCall, "steps and choices, each called with the active seat"),
     optional(table("players", kTo<&TurnDefinition::players>, kTurnOf, "other turns, by number of players")),
 });
-constexpr auto kSetupKeys = std::to_array<KeySpec>({
+constexpr auto kFlowSetupKeys = std::to_array<KeySpec>({
     list("steps", kTo<&CallsDefinition::steps>, {1, 64}, kCall, "steps and choices, each called with the first seat"),
 });
 constexpr auto kLawsKeys = std::to_array<KeySpec>({
     list("steps", kTo<&CallsDefinition::steps>, {1, 64}, kStep, "steps, called without arguments"),
 });
-constexpr auto kWinKeys = std::to_array<KeySpec>({
+constexpr auto kFlowWinKeys = std::to_array<KeySpec>({
     optional(word("order", kTo<&FlowWinDefinition::order>, kWinOrderWords, "by what a match is won")),
 });
 constexpr auto kCategoryKeys = std::to_array<KeySpec>({
@@ -144,16 +144,16 @@ constexpr auto kOptions = std::to_array<KeySpec>({
 constexpr auto kFlowKeys = std::to_array<KeySpec>({
     kFormat,
     text("id", Id, kTo<&FlowDefinition::id>, "the id of the plugin"),
-    list("players", kTo<&FlowDefinition::players>, {1, kMaxSeats}, kPlayers, "how many may play"),
+    list("players", kTo<&FlowDefinition::players>, {1, kMaxSeats}, kFlowPlayers, "how many may play"),
     ids("names", kTo<&FlowDefinition::names>, kWord, "what scripts pass around; `pass` is always there"),
     ids("events", kTo<&FlowDefinition::events>, kWord, "what pieces may hear"),
     optional(table("rounds", kTo<&FlowDefinition::rounds>, kRounds,
                    "by number of players; left out where a script ends the game")),
-    optional(table("turn", kTo<&FlowDefinition::turn>, kTurnKeys, "the turn of the active seat")),
-    optional(table("setup", kTo<&FlowDefinition::setup>, kSetupKeys, "before the first turn")),
+    optional(table("turn", kTo<&FlowDefinition::turn>, kFlowTurnKeys, "the turn of the active seat")),
+    optional(table("setup", kTo<&FlowDefinition::setup>, kFlowSetupKeys, "before the first turn")),
     optional(table("laws", kTo<&FlowDefinition::laws>, kLawsKeys,
                    "run after every step that moved a piece, until none of them does anything more")),
-    optional(table("win", kTo<&FlowDefinition::win>, kWinKeys, "by what a match is won")),
+    optional(table("win", kTo<&FlowDefinition::win>, kFlowWinKeys, "by what a match is won")),
     optional(table("categories", kTo<&FlowDefinition::categories>, kCategories, "what points are counted by",
                    {0, kMaxCategories})),
     optional(table("params", kTo<&FlowDefinition::params>, kDials, "the dials that every script reads", {0, 64}), "{}"),
