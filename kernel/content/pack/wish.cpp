@@ -12,11 +12,11 @@ namespace ossuary {
 
 namespace {
 
-enum class PieceType : std::uint8_t { Text, Dial, LoneBrace };
+enum class PartType : std::uint8_t { Text, Dial, LoneBrace };
 
 /// A piece of a wish.
 struct Piece {
-  PieceType type = PieceType::Text;
+  PartType type = PartType::Text;
   std::size_t begin = 0;
   std::string_view written;
   std::string_view text;                ///< its part of the sentence, or the name of a dial.
@@ -28,16 +28,16 @@ Piece first_piece(std::string_view rest) {
   const std::size_t brace = rest.find_first_of("{}");
   const std::size_t next = rest.find_first_of("{}", 1);
   if (brace != 0) {
-    return {PieceType::Text, 0, rest.substr(0, brace), rest.substr(0, brace), {}};
+    return {PartType::Text, 0, rest.substr(0, brace), rest.substr(0, brace), {}};
   }
   if (rest.starts_with("{{") || rest.starts_with("}}")) {
-    return {PieceType::Text, 0, rest.substr(0, 2), rest.substr(0, 1), {}};
+    return {PartType::Text, 0, rest.substr(0, 2), rest.substr(0, 1), {}};
   }
   if (rest[0] == '}' || next == std::string_view::npos || rest[next] == '{') {
-    return {PieceType::LoneBrace, 0, rest.substr(0, 1), {}, {}};
+    return {PartType::LoneBrace, 0, rest.substr(0, 1), {}, {}};
   }
   const std::vector<std::string_view> parts = split(rest.substr(1, next - 1), '|');  // "dial|form|form"
-  return {PieceType::Dial, 0, rest.substr(0, next + 1), parts.front(), {parts.begin() + 1, parts.end()}};
+  return {PartType::Dial, 0, rest.substr(0, next + 1), parts.front(), {parts.begin() + 1, parts.end()}};
 }
 
 std::vector<Piece> pieces_of(std::string_view wish) {
@@ -51,12 +51,12 @@ std::vector<Piece> pieces_of(std::string_view wish) {
 
 std::optional<WishFault> fault_of(const Piece& piece, std::string_view language, std::span<const std::string> dials) {
   const std::size_t length = piece.written.size();
-  if (piece.type == PieceType::LoneBrace) {
+  if (piece.type == PartType::LoneBrace) {
     const bool opens = piece.written == "{";
     return WishFault{"bad-wish", piece.begin, length, opens ? "this brace is not closed" : "this brace closes nothing",
                      opens ? "write {dial} for the number of a dial, {{ for a brace" : "write }} for a brace"};
   }
-  if (piece.type == PieceType::Text) {
+  if (piece.type == PartType::Text) {
     return std::nullopt;
   }
   if (std::ranges::count(dials, piece.text) == 0) {
@@ -83,8 +83,8 @@ std::string filled(std::string_view wish, std::string_view language, const std::
   const PluralRule* rule = plural_rule(language);
   std::string sentence;
   for (const Piece& piece : pieces_of(wish)) {
-    const auto dial = piece.type == PieceType::Dial ? dials.find(std::string(piece.text)) : dials.end();
-    if (piece.type == PieceType::Text) {
+    const auto dial = piece.type == PartType::Dial ? dials.find(std::string(piece.text)) : dials.end();
+    if (piece.type == PartType::Text) {
       sentence += piece.text;
     } else if (dial != dials.end() && piece.forms.empty()) {
       sentence += std::to_string(dial->second);
@@ -114,7 +114,7 @@ std::vector<std::string> dials_named(const LocalText& wish) {
   std::set<std::string> dials;
   for (const auto& [language, text] : wish) {
     for (const Piece& piece : pieces_of(text)) {
-      if (piece.type == PieceType::Dial) {
+      if (piece.type == PartType::Dial) {
         dials.emplace(piece.text);
       }
     }
