@@ -59,7 +59,7 @@ std::vector<Case> cases() {
 
 const std::map<std::string, std::size_t> kOwners{
     {"boar_red", 0}, {"boar_blue", 1}, {"boar_yellow", 2}, {"boar_green", 1}};
-const std::map<std::string, int> kOffered{{"g3", 1}, {"s1", 1}, {"v3", 1}};
+const std::map<std::string, int> kOffered{{"g3", 1}, {"v3", 1}};
 
 std::string name_of(How how) {
   switch (how) {
@@ -93,13 +93,15 @@ World world_of(const Desk& desk) {
         {desk.have("gold", seat), desk.have("sun", seat), desk.have("moon", seat), desk.have("glory", seat)});
   }
   world.blows = desk.have("blows", 1);
-  for (const auto& [card, number] : desk.pieces("works", 1))
+  for (const auto& [card, number] : desk.pieces("works", 1)) {
     world.hammers += number;
+  }
   world.dice = {Die{desk.pieces("light", 1), desk.up("light", 1)}, Die{desk.pieces("dark", 1), desk.up("dark", 1)}};
   world.removed = desk.pieces("removed", 1);
   for (int pool = 1; pool <= 10; ++pool) {
-    for (const auto& [face, number] : desk.pieces("p" + std::to_string(pool)))
+    for (const auto& [face, number] : desk.pieces("p" + std::to_string(pool))) {
       world.sanctuary[face] += number;
+    }
   }
   return world;
 }
@@ -119,16 +121,18 @@ void arrange(Desk& desk, const Case& with, const World& world) {
   desk.lay("glass", 1, {{"tenacious_boar_red", 1}});
   desk.lay("glass", 2, {{"tenacious_boar_blue", 1}, {"tenacious_boar_green", 1}});
   desk.lay("glass", 3, {{"tenacious_boar_yellow", 1}});
-  for (int pool = 1; pool <= 10; ++pool)
+  for (int pool = 1; pool <= 10; ++pool) {
     desk.lay("p" + std::to_string(pool), 0, {});
-  desk.lay("p1", 0, {{"g3", 1}}).lay("p4", 0, {{"s1", 1}}).lay("p9", 0, {{"v3", 1}});
+  }
+  desk.lay("p1", 0, {{"g3", 1}}).lay("p9", 0, {{"v3", 1}});
 }
 
 Worlds by_plugin(Desk& desk, const Case& with, const World& world, bool minor) {
   arrange(desk, with, world);
   std::vector<std::string> arguments{"1", name_of(with.how), "light:1"};
-  if (!minor)
+  if (!minor) {
     arguments.emplace_back("dark:1");
+  }
   desk.call("count_dice", arguments).begin();
   Worlds worlds;
   desk.for_every_way([&](const Desk& end) { worlds.insert(world_of(end)); });
@@ -145,8 +149,9 @@ Worlds by_model(const Case& with, const World& world, bool minor) {
   Worlds worlds = roll(world);
   if (with.token) {
     const Worlds once = worlds;
-    for (const World& again : once)
+    for (const World& again : once) {
       worlds.merge(roll(again));
+    }
   }
   return worlds;
 }
@@ -162,9 +167,13 @@ TEST_CASE("every pair of faces counts as the rules say", "[dice_forge][blessing]
                            {"two_shields", with.rulings.two_shields ? 1 : 0}}});
       for (const auto& [first, face] : faces()) {
         for (const auto& [second, other] : faces()) {
-          // Twice two ships are thousands of ways, all alike.
-          if (with.token && (face.special == Special::Ship || other.special == Special::Ship))
+          // Which die is which is shown by the first case. Twice two ships are thousands of ways, all alike.
+          if (second < first && with.name != "plain") {
             continue;
+          }
+          if (with.token && (face.special == Special::Ship || other.special == Special::Ship)) {
+            continue;
+          }
           CAPTURE(first, second);
           const World world = world_of(with, first, second);
           CHECK(by_plugin(desk, with, world, false) == by_model(with, world, false));

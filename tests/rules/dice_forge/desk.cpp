@@ -18,8 +18,9 @@ constexpr std::string_view kMark = "minor_blessings";
 template <class Things>
 std::size_t find(const Things& things, std::string_view id) {
   const auto found = std::ranges::find(things, id, [](const auto& thing) { return std::string_view(thing.id); });
-  INFO("there is no " << id);
-  REQUIRE(found != things.end());
+  if (found == things.end()) {
+    FAIL("there is no " << id);
+  }
   return static_cast<std::size_t>(found - things.begin());
 }
 
@@ -108,26 +109,24 @@ int Desk::everywhere(std::string_view id) const {
 }
 
 Desk& Desk::set(std::string_view id, int seat, int number) {
-  arranged_.emplace_back(
-      [at = counter(id, seat), number](FlowPosition& position) { position.state.numbers[at] = number; });
+  match_->position().state.numbers[counter(id, seat)] = number;
   return *this;
 }
 
 Desk& Desk::lay(std::string_view id, int seat, const Counts& pieces) {
-  std::vector<std::size_t> kinds;
-  for (const auto& [name, number] : pieces) {
-    kinds.insert(kinds.end(), static_cast<std::size_t>(number), piece(name));
+  FlowPosition& position = match_->position();
+  const FlowZone& here = position.plan->zones[zone(id, seat)];
+  std::size_t kind = next_kind(position.state, here, 0);
+  while (kind != kMaxPieceKinds && take_out(position.state, here, kind)) {
+    kind = next_kind(position.state, here, 0);
   }
-  arranged_.emplace_back([at = zone(id, seat), kinds](FlowPosition& position) {
-    const FlowZone& here = position.plan->zones[at];
-    for (std::size_t kind = next_kind(position.state, here, 0); kind < kMaxPieceKinds;) {
-      REQUIRE(take_out(position.state, here, kind));
-      kind = next_kind(position.state, here, 0);
+  for (const auto& [name, number] : pieces) {
+    for (int i = 0; i < number; ++i) {
+      if (!put_in(position.state, here, piece(name))) {
+        FAIL(name << " cannot lie in " << id);
+      }
     }
-    for (const std::size_t kind : kinds) {
-      REQUIRE(put_in(position.state, here, kind));
-    }
-  });
+  }
   return *this;
 }
 
@@ -135,9 +134,8 @@ Desk& Desk::die(std::string_view id, int seat, const std::string& up, const std:
   Counts faces{{up, 1}};
   faces[others] += 5;
   lay(id, seat, faces);
-  arranged_.emplace_back([at = zone(id, seat), kind = piece(up)](FlowPosition& position) {
-    position.state.zones[position.plan->zones[at].offset + 1U] = static_cast<std::uint8_t>(kind + 1);
-  });
+  FlowPosition& position = match_->position();
+  position.state.zones[position.plan->zones[zone(id, seat)].offset + 1U] = static_cast<std::uint8_t>(piece(up) + 1);
   return *this;
 }
 
@@ -169,21 +167,17 @@ Desk& Desk::call(std::string_view step, const std::vector<std::string>& argument
 void Desk::begin() {
   const auto last = std::to_string(game_->seats());
   call(kMark, {last, "plain", "0"});
-  const auto fault = match_->change([this](FlowPosition& position) {
-    for (const auto& arrange : arranged_) {
-      arrange(position);
-    }
-    position.held = true;
-    position.state.now.round = 1;
-    position.state.now.depth = 0;
-    for (auto frame = called_.rbegin(); frame != called_.rend(); ++frame) {
-      REQUIRE(push(position.state, *frame));
-    }
-  });
+  match_->hold_chance(true);
+  FlowState& state = match_->position().state;
+  state.now.round = 1;
+  state.now.depth = 0;
+  for (auto frame = called_.rbegin(); frame != called_.rend(); ++frame) {
+    REQUIRE(push(state, *frame));
+  }
+  called_.clear();
+  const auto fault = match_->go_on();
   INFO((fault ? fault->diagnostic.message : ""));
   REQUIRE(!fault);
-  arranged_.clear();
-  called_.clear();
 }
 
 int Desk::decider() const {
@@ -227,8 +221,8 @@ Desk& Desk::fall(std::string_view outcome) {
   return *this;
 }
 
-bool Desk::done(const FlowMatch& match) {
-  const FlowPosition& position = match.position();
+bool Desk::done() const {
+  const FlowPosition& position = match_->position();
   return position.state.now.depth == 1 && position.state.top().what == FrameKind::Choice &&
          position.plan->rules->choices[position.state.top().which].id == kMark &&
          position.state.top().arguments[2] == number_value(0);

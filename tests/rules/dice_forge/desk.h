@@ -34,12 +34,13 @@ class Desk {
   // --- looking ---
 
   [[nodiscard]] int have(std::string_view counter, int seat) const;
+  /// A row is named by its own id.
   [[nodiscard]] Counts pieces(std::string_view zone, int seat = 0) const;
   [[nodiscard]] std::string up(std::string_view die, int seat) const;
   /// How many of `piece` are in all zones of the table and of seats.
   [[nodiscard]] int everywhere(std::string_view piece) const;
 
-  // --- arranging; takes effect with begin() ---
+  // --- arranging; then begin() ---
 
   Desk& set(std::string_view counter, int seat, int number);
   Desk& lay(std::string_view zone, int seat, const Counts& pieces);
@@ -63,8 +64,7 @@ class Desk {
   /// Lets a die fall, say "light of 2: 1S".
   Desk& fall(std::string_view outcome);
   /// True if all that was called has happened.
-  [[nodiscard]] bool done() const { return done(*match_); }
-  [[nodiscard]] static bool done(const FlowMatch& match);
+  [[nodiscard]] bool done() const;
 
   /// Calls `visit` for each way in which the decisions of all until the end of what was called can be made.
   void for_every_way(const std::function<void(const Desk&)>& visit);
@@ -79,7 +79,6 @@ class Desk {
   std::unique_ptr<Game> game_;
   std::unique_ptr<Scripts> scripts_;
   std::unique_ptr<FlowMatch> match_;
-  std::vector<std::function<void(FlowPosition&)>> arranged_;
   std::vector<Frame> called_;
 };
 

@@ -14,8 +14,9 @@ using Change = std::function<Worlds(const World&)>;
 /// The worlds after `change` in any of `worlds`.
 Worlds each(const Worlds& worlds, const Change& change) {
   Worlds result;
-  for (const World& world : worlds)
+  for (const World& world : worlds) {
     result.merge(change(world));
+  }
   return result;
 }
 
@@ -65,8 +66,9 @@ Worlds Roll::gain_gold(const World& world, int n) const {
     World next = with(world, 0, Resource::Gold, n - part);
     for (int step = 0; step < part; ++step) {
       ++next.blows;
-      if (next.blows == kSide)
+      if (next.blows == kSide) {
         next = with(next, 0, Resource::Glory, 10);
+      }
       if (next.blows == kTrack) {
         next = with(next, 0, Resource::Glory, 15);
         next.blows = 0;
@@ -79,16 +81,20 @@ Worlds Roll::gain_gold(const World& world, int n) const {
 }
 
 Worlds Roll::gain(const World& world, Resource what, int n) const {
-  if (n == 0)
+  if (n == 0) {
     return {world};
-  if (situation_.how == How::Reversed)
+  }
+  if (situation_.how == How::Reversed) {
     return {with(world, 0, what, -n)};
+  }
   const bool shard = what == Resource::Sun || what == Resource::Moon;
   Worlds result = what == Resource::Gold ? gain_gold(world, n) : Worlds{with(world, 0, what, n)};
-  if (situation_.how == How::BySentinel && shard)
+  if (situation_.how == How::BySentinel && shard) {
     result.insert(with(world, 0, Resource::Glory, 2 * n));
-  if (situation_.how == How::ByCyclops && what == Resource::Gold)
+  }
+  if (situation_.how == How::ByCyclops && what == Resource::Gold) {
     result.insert(with(world, 0, Resource::Glory, n));
+  }
   return result;
 }
 
@@ -115,21 +121,26 @@ Worlds Roll::reward(const World& world, const std::string& boar, int times) cons
 
 Worlds Roll::sail(const World& world, int times) const {
   Worlds result{world};
-  if (situation_.how == How::Reversed)
+  if (situation_.how == How::Reversed) {
     return result;
+  }
   for (const auto& [bought, left] : world.sanctuary) {
     const int cost = std::max(0, price(bought) - 2 * times);
-    if (cost > world.have[0][0])
+    if (cost > world.have[0][0]) {
       continue;
+    }
     for (std::size_t die = 0; die < world.dice.size(); ++die) {
       for (const auto& [old, number] : world.dice[die].faces) {
-        if (faces().at(old).boar)
+        if (faces().at(old).boar) {
           continue;
+        }
         World next = with(world, 0, Resource::Gold, -cost);
-        if (--next.sanctuary[bought] == 0)
+        if (--next.sanctuary[bought] == 0) {
           next.sanctuary.erase(bought);
-        if (--next.dice[die].faces[old] == 0)
+        }
+        if (--next.dice[die].faces[old] == 0) {
           next.dice[die].faces.erase(old);
+        }
         ++next.dice[die].faces[bought];
         next.dice[die].up = bought;
         ++next.removed[old];
@@ -143,15 +154,18 @@ Worlds Roll::sail(const World& world, int times) const {
 /// One face counts. `guard` is a shield on the other die that looks at what is taken.
 Worlds Roll::one(const World& world, const std::string& id, int times, const std::optional<std::string>& guard) const {
   const Face& face = faces().at(id);
-  if (face.special == Special::Ship)
+  if (face.special == Special::Ship) {
     return sail(world, times);
+  }
   Worlds result;
   for (Amounts part : face.parts) {
-    for (int& n : part)
+    for (int& n : part) {
       n *= times;
+    }
     Worlds taken = take(world, part);
-    if (face.boar)
+    if (face.boar) {
       taken = each(taken, [&](const World& w) { return reward(w, id, times); });
+    }
     if (guard) {
       const Face& shield = faces().at(*guard);
       const bool match = part[static_cast<std::size_t>(*shield.shield)] > 0;
@@ -166,46 +180,56 @@ Worlds Roll::one(const World& world, const std::string& id, int times, const std
 /// What a face is when mirrors have copied: itself, or one of what a mirror can be; nothing if it copies nothing.
 std::set<std::optional<std::string>> Roll::readings(const World& world, const std::string& face) const {
   const auto is_mirror = [](const std::string& id) { return faces().at(id).special == Special::Mirror; };
-  if (!is_mirror(face))
+  if (!is_mirror(face)) {
     return {face};
+  }
   std::vector<std::string> seen = situation_.shown;
   if (situation_.rulings.mirror_on_mirror && std::any_of(seen.begin(), seen.end(), is_mirror)) {
-    for (const Die& die : world.dice)
+    for (const Die& die : world.dice) {
       seen.push_back(die.up);
+    }
   }
   std::set<std::optional<std::string>> result;
   for (const std::string& id : seen) {
-    if (!is_mirror(id))
+    if (!is_mirror(id)) {
       result.insert(id);
+    }
   }
-  if (result.empty())
+  if (result.empty()) {
     result.insert(std::nullopt);
+  }
   return result;
 }
 
 Worlds Roll::pair(const World& world, const Pair& pair) const {
   const auto& [a, b] = pair;
-  if (!a && !b)
+  if (!a && !b) {
     return {world};
+  }
   const auto is = [](const std::optional<std::string>& id, Special what) {
     return id && faces().at(*id).special == what;
   };
-  if (is(a, Special::Triple) && is(b, Special::Triple))
+  if (is(a, Special::Triple) && is(b, Special::Triple)) {
     return {world};
-  if (is(a, Special::Triple))
+  }
+  if (is(a, Special::Triple)) {
     return b ? one(world, *b, 3, {}) : Worlds{world};
-  if (is(b, Special::Triple))
+  }
+  if (is(b, Special::Triple)) {
     return a ? one(world, *a, 3, {}) : Worlds{world};
-  if (!a || !b)
+  }
+  if (!a || !b) {
     return one(world, a ? *a : *b, 1, {});
+  }
 
   const bool ship = is(a, Special::Ship) || is(b, Special::Ship);
   const bool guards_a = !ship && faces().at(*b).shield.has_value();
   const bool guards_b = !ship && faces().at(*a).shield.has_value();
   if (guards_a && guards_b) {
     // With the other reading the second one sees what the first one gave.
-    if (situation_.rulings.two_shields && *a == *b)
+    if (situation_.rulings.two_shields && *a == *b) {
       return one(world, *a, 1, b);
+    }
   } else if (guards_a) {
     return one(world, *a, 1, b);
   } else if (guards_b) {
@@ -222,8 +246,9 @@ Worlds Roll::both(const World& world, const std::string& first, const std::optio
     if (!second) {
       result.merge(pair(world, {a, {}}));
     } else {
-      for (const auto& b : readings(world, *second))
+      for (const auto& b : readings(world, *second)) {
         result.merge(pair(world, {a, b}));
+      }
     }
   }
   return result;
