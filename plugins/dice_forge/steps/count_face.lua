@@ -5,9 +5,11 @@ return function(who, how, face, times, guard)
   if choose then
     take_one_of(who, how, face, times, guard)
   elseif shield(face) then
-    take(who, how, like(face), times, guard)
+    take(who, how, like(face), times)
+    if guard then guard_die(who, how, guard, like(face)) end
   elseif face ~= ship then
-    take(who, how, face, times, guard)
+    take(who, how, face, times)
+    if guard then guard_die(who, how, guard, face) end
   elseif how ~= reversed then
     buy_by_ship(who, times)
   end

@@ -233,13 +233,16 @@ void Desk::for_every_way(const std::function<void(const Desk&)>& visit) {
     visit(*this);
     return;
   }
-  REQUIRE(match_->decider());
   ActionList actions;
   match_->legal_actions(actions);
+  if (actions.empty()) {
+    FAIL("nobody decides, and not all that was called has happened");
+  }
   const std::unique_ptr<Match> here = match_->clone();
   for (const Action action : actions) {
-    REQUIRE(!match_->apply(action));
-    REQUIRE(match_->fault() == nullptr);
+    if (match_->apply(action) || match_->fault() != nullptr) {
+      FAIL(match_->notation(action) << ": " << (match_->fault() ? match_->fault()->diagnostic.message : "refused"));
+    }
     for_every_way(visit);
     match_->assign(*here);
   }
