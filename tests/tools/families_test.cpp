@@ -6,6 +6,7 @@
 #include "families/dice_race.h"
 #include "families/reaction.h"
 #include "json.h"
+#include "support/flows.h"
 #include "support/games.h"
 #include "support/goldens.h"
 #include "tools/console/line/sitting.h"
@@ -35,6 +36,10 @@ Opened short_race(const std::string& script = "sound") {
 
 Opened reaction() { return Opened(test::make_reaction(2).value()); }
 
+Opened pot() { return Opened(test::flow_game(test::pot_rules())); }
+
+Opened answer() { return Opened(test::flow_game(test::answer_rules())); }
+
 /// A match against greedy by typed commands, checked against its golden.
 void check_transcript(const std::string& name, const Opened& opened, const std::string& typed, bool plain) {
   INFO(name << "; OSSUARY_UPDATE_GOLDENS=1 writes it anew");
@@ -62,6 +67,14 @@ TEST_CASE("a dice race is played by typed commands", "[session][families]") {
 TEST_CASE("a game of reaction is played by typed commands", "[session][families]") {
   check_transcript("reaction", reaction(), kReactionCommands, false);
   check_transcript("reaction_plain", reaction(), kReactionCommands, true);
+}
+
+TEST_CASE("flows are played by typed commands", "[session][families]") {
+  for (const bool plain : {false, true}) {
+    const std::string plainly = plain ? "_plain" : "";
+    check_transcript("pot" + plainly, pot(), "hint\nagain\n" + lines("1", 40), plain);
+    check_transcript("answer" + plainly, answer(), "hint\nscore\n" + lines("1", 20), plain);
+  }
 }
 
 TEST_CASE("every toy family is played to its end by people and bots, and its record replays", "[session][families]") {

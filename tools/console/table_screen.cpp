@@ -11,7 +11,8 @@
 namespace ossuary::cli {
 namespace {
 
-constexpr int kGap = 3;  // columns between blocks
+constexpr int kGap = 3;     // columns between blocks
+constexpr int kIndent = 2;  // columns
 
 std::string count_text(const Slot& slot, const Zone& zone, const Look& look) {
   const bool is_obvious = zone.owner && slot.cards <= 1;
@@ -37,6 +38,35 @@ std::string slot_label(const Slot& slot, const GameInfo& game) {
   return slot.label;
 }
 
+/// True if the legend explains something that the table shows.
+bool shows_marks(const Table& table) {
+  bool found = false;
+  const auto look_at = [&](const std::optional<Face>& face) { found = found || (face && !face->marks.empty()); };
+  for (const Zone& zone : table.zones) {
+    for (const Slot& slot : zone.slots) {
+      look_at(slot.top);
+    }
+  }
+  for (const TableStructure& structure : table.structures) {
+    for (const TableSpot& spot : structure.spots) {
+      look_at(spot.face);
+    }
+  }
+  for (const TableDie& die : table.dice) {
+    for (const Face& face : die.faces) {
+      look_at(face);
+    }
+  }
+  for (const TablePool& pool : table.pools) {
+    for (const PoolRow& row : pool.rows) {
+      for (const PoolPiece& piece : row.pieces) {
+        look_at(piece.face);
+      }
+    }
+  }
+  return found;
+}
+
 class TablePainter {
  public:
   TablePainter(const Table& table, const ScreenContext& scene)
@@ -49,10 +79,10 @@ class TablePainter {
     }
     const int left = label_width(zone);
     const int step = left + 2 * painter_.scale().columns;
+    const int columns = std::clamp(scene_.look.width / step, 1, zone.columns);
     for (std::size_t i = 0; i < zone.slots.size(); ++i) {
       const auto at = static_cast<int>(i);
-      slot(block, 1 + at / zone.columns * painter_.scale().card_height(), at % zone.columns * step, zone.slots[i],
-           zone);
+      slot(block, 1 + at / columns * painter_.scale().card_height(), at % columns * step, zone.slots[i], zone);
     }
     return block;
   }
@@ -84,40 +114,37 @@ class TablePainter {
     return block;
   }
 
-  /// A line for each row of the pool, its label before its pieces.
-  [[nodiscard]] Canvas pool(const TablePool& pool) const {
-    Canvas block = titled(pool.owner, pool.title, false);
-    int left = 0;
-    for (const PoolRow& row : pool.rows) {
-      left = std::max(left, text_width(row.label));
+  /// What lies on the table for all: pools, dice, counters.
+  [[nodiscard]] std::string shared() const {
+    std::string text;
+    for (const TablePool& pool : table_.pools) {
+      if (!pool.owner) {
+        text += hanging(pool.title + ": ", pool_items(pool), kIndent);
+      }
     }
-    int line = 0;
-    for (const PoolRow& row : pool.rows) {
-      block.put(++line, 0, pad_left(row.label, left), kBold);
-      pieces(block, line, left == 0 ? 0 : left + 2, row);
-    }
-    return block;
+    return text + joined_items(dice_of(std::nullopt), scene_.look.width);
   }
 
-  [[nodiscard]] std::string dice() const {
-    std::vector<std::string> items;
-    for (const TableDie& die : table_.dice) {
-      const std::string up = die.up ? short_face(die.faces[*die.up], scene_.game, scene_.lang, scene_.look) : " ";
-      items.push_back(fmt::format("{}{}: [{}]", owner_prefix(die.owner), die.title, up));
+  /// What each seat has besides cards: its dice, its counters, and its pools where they are not empty.
+  [[nodiscard]] std::string belongings() const {
+    std::string text;
+    int width = 0;
+    for (const std::string& seat : scene_.seats) {
+      width = std::max(width, text_width(seat) + 2);
     }
-    return joined_items(items, scene_.look.width);
+    for (std::size_t i = 0; i < scene_.seats.size(); ++i) {
+      const auto seat = id_at<Seat>(i);
+      std::string lines;
+      for (const auto& items : {dice_of(seat), counters_of(seat), pools_of(seat)}) {
+        const std::string name = lines.empty() ? pad_right(scene_.seats[i], width) : std::string(width_of(width), ' ');
+        lines += items.empty() ? "" : hanging(name, items, width);
+      }
+      text += scene_.acting == seat ? painted_name(lines, scene_.seats[i]) : lines;
+    }
+    return text;
   }
 
-  [[nodiscard]] std::string counters() const {
-    std::vector<std::string> items;
-    for (const Counter& counter : table_.counters) {
-      const bool shows_glyph = !counter.glyph.empty() && (scene_.look.unicode || is_ascii(counter.glyph));
-      const std::string glyph =
-          shows_glyph ? paint(counter.glyph, Style{.color = counter.color}, scene_.look.color) + " " : "";
-      items.push_back(fmt::format("{}{}{}: {}", owner_prefix(counter.owner), glyph, counter.title, counter.value));
-    }
-    return joined_items(items, scene_.look.width);
-  }
+  [[nodiscard]] std::string counters() const { return joined_items(counters_of(std::nullopt), scene_.look.width); }
 
   [[nodiscard]] std::string notes() const {
     std::string text;
@@ -128,25 +155,88 @@ class TablePainter {
   }
 
  private:
-  [[nodiscard]] std::string owner_prefix(std::optional<Seat> owner) const {
-    return owner ? scene_.seats[index(*owner)] + ": " : "";
+  static std::size_t width_of(int columns) { return static_cast<std::size_t>(columns); }
+
+  /// The name of the acting seat, at the beginning of `lines`, in bold.
+  [[nodiscard]] std::string painted_name(const std::string& lines, const std::string& name) const {
+    return lines.empty() ? lines : paint(name, kBold, scene_.look.color) + lines.substr(name.size());
   }
 
-  /// The pieces of a row, from `column` on, with their numbers.
-  void pieces(Canvas& block, int line, int column, const PoolRow& row) const {
-    if (row.pieces.empty()) {
-      block.put(line, column, "empty", kDim);
+  /// `items` after `title`, lines that follow the first `indent` columns to the right.
+  [[nodiscard]] std::string hanging(const std::string& title, const std::vector<std::string>& items, int indent) const {
+    std::vector<std::string> all = items;
+    all.front() = title + all.front();
+    std::string text;
+    std::string_view lines = "";
+    const std::string joined = joined_items(all, scene_.look.width - indent);
+    for (lines = joined; !lines.empty(); lines.remove_prefix(lines.find('\n') + 1)) {
+      text += (text.empty() ? "" : std::string(width_of(indent), ' ')).append(lines.substr(0, lines.find('\n') + 1));
     }
-    Look plain = scene_.look;
-    plain.color = false;
-    for (const PoolPiece& piece : row.pieces) {
-      std::string text = short_face(piece.face, scene_.game, scene_.lang, plain);
-      text += piece.count == 1 ? "" : fmt::format(" {}{}", plain.unicode ? "×" : "x", piece.count);
-      const auto& marks = piece.face.marks;
-      const Style style = marks.empty() ? kPlain : Style{.color = scene_.game.categories[index(marks.front())].color};
-      block.put(line, column, text, style);
-      column += text_width(text) + 2;
+    return text;
+  }
+
+  /// "gold ×3".
+  [[nodiscard]] std::string piece_text(const PoolPiece& piece) const {
+    const std::string text = short_face(piece.face, scene_.game, scene_.lang, scene_.look);
+    return text + (piece.count == 1 ? "" : fmt::format(" {}{}", scene_.look.unicode ? "×" : "x", piece.count));
+  }
+
+  /// The pieces of a pool; where it has several rows, an item for each of them.
+  [[nodiscard]] std::vector<std::string> pool_items(const TablePool& pool) const {
+    std::vector<std::string> items;
+    for (const PoolRow& row : pool.rows) {
+      std::vector<std::string> pieces;
+      for (const PoolPiece& piece : row.pieces) {
+        pieces.push_back(piece_text(piece));
+      }
+      if (pieces.empty()) {
+        pieces.push_back(paint("empty", kDim, scene_.look.color));
+      }
+      if (pool.rows.size() > 1) {
+        pieces = {fmt::format("{}: {}", paint(row.label, kBold, scene_.look.color), fmt::join(pieces, ", "))};
+      }
+      items.insert(items.end(), pieces.begin(), pieces.end());
     }
+    return items.empty() ? std::vector{paint("empty", kDim, scene_.look.color)} : items;
+  }
+
+  [[nodiscard]] std::vector<std::string> pools_of(Seat seat) const {
+    std::vector<std::string> items;
+    for (const TablePool& pool : table_.pools) {
+      if (pool.owner == seat && !is_empty(pool)) {
+        items.push_back(fmt::format("{}: {}", pool.title, fmt::join(pool_items(pool), ", ")));
+      }
+    }
+    return items;
+  }
+
+  /// Dice as "Die: [6] 1 ×2 B": what is up, then the other faces.
+  [[nodiscard]] std::vector<std::string> dice_of(std::optional<Seat> owner) const {
+    std::vector<std::string> items;
+    for (const TableDie& die : table_.dice) {
+      if (die.owner == owner) {
+        const std::string up =
+            die.up ? short_face(die.faces[*die.up], scene_.game, scene_.lang, scene_.look) : std::string(" ");
+        std::string& item = items.emplace_back(fmt::format("{}: [{}]", die.title, up));
+        for (const PoolPiece& other : other_faces(die)) {
+          item += " " + piece_text(other);
+        }
+      }
+    }
+    return items;
+  }
+
+  [[nodiscard]] std::vector<std::string> counters_of(std::optional<Seat> owner) const {
+    std::vector<std::string> items;
+    for (const Counter& counter : table_.counters) {
+      if (counter.owner == owner) {
+        const bool shows_glyph = !counter.glyph.empty() && (scene_.look.unicode || is_ascii(counter.glyph));
+        const std::string glyph =
+            shows_glyph ? paint(counter.glyph, Style{.color = counter.color}, scene_.look.color) + " " : "";
+        items.push_back(fmt::format("{}{}: {}", glyph, counter.title, counter.value));
+      }
+    }
+    return items;
   }
 
   /// An empty block below a title: the owner and the thing shown, with points if asked for.
@@ -198,9 +288,6 @@ std::string draw_table(const Table& table, const ScreenContext& scene) {
   for (const Zone& zone : table.zones) {
     zones.push_back(painter.zone(zone));
   }
-  for (const TablePool& pool : table.pools) {
-    zones.push_back(painter.pool(pool));
-  }
   std::vector<Canvas> structures;
   for (const TableStructure& structure : table.structures) {
     structures.push_back(painter.structure(structure));
@@ -209,8 +296,9 @@ std::string draw_table(const Table& table, const ScreenContext& scene) {
     const Canvas all = flow(blocks, scene.look.width, kGap);
     return all.height() == 0 ? "" : all.text(scene.look.color) + "\n";
   };
-  return drawn(zones) + drawn(structures) + points_of_builders(table, scene, "\n") + painter.dice() +
-         painter.counters() + painter.notes() + legend(scene.game, scene.lang, scene.look);
+  return drawn(zones) + drawn(structures) + points_of_builders(table, scene, "\n") + painter.shared() +
+         painter.belongings() + painter.counters() + painter.notes() +
+         (shows_marks(table) ? legend(scene.game, scene.lang, scene.look) : "");
 }
 
 }  // namespace ossuary::cli

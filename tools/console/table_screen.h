@@ -40,8 +40,14 @@ struct ScreenContext {
 /// A note in a sentence: "Effect: Storm (each skull scores 1 more)."
 [[nodiscard]] std::string note_text(const Note& note, std::string_view lang);
 
-/// The table drawn: zones and pools, then structures, side by side if they fit, then dice, counters, notes and the
-/// legend.
+/// True if nothing lies in any row of `pool`.
+[[nodiscard]] bool is_empty(const TablePool& pool);
+
+/// The faces of a die besides the one that is up; equal ones together.
+[[nodiscard]] std::vector<PoolPiece> other_faces(const TableDie& die);
+
+/// The table drawn: zones, then structures, side by side if they fit; pools and dice of all; the dice, counters and
+/// pools of each seat; then counters, notes and, where something shows marks, the legend.
 [[nodiscard]] std::string draw_table(const Table& table, const ScreenContext& scene);
 
 /// The table in sentences, one on each line, for screen readers: nothing depends on positions on the screen.

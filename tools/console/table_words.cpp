@@ -49,8 +49,13 @@ class TableWords {
   }
 
   [[nodiscard]] std::string die(const TableDie& die) const {
-    return fmt::format("{}{}: {}.\n", owner_prefix(die.owner), die.title,
-                       die.up ? face(die.faces[*die.up]) : "not rolled");
+    std::string text = fmt::format("{}{}: {}", owner_prefix(die.owner), die.title,
+                                   die.up ? face(die.faces[*die.up]) + " is up" : "not rolled");
+    const std::vector<PoolPiece> others = other_faces(die);
+    for (std::size_t i = 0; i < others.size(); ++i) {
+      text += (i == 0 ? "; also " : ", ") + pieces(others[i]);
+    }
+    return text + ".\n";
   }
 
   [[nodiscard]] std::string pool(const TablePool& pool) const {
@@ -61,7 +66,7 @@ class TableWords {
       text += row.label.empty() ? "" : row.label + ": ";
       text += row.pieces.empty() ? "empty" : "";
       for (std::size_t k = 0; k < row.pieces.size(); ++k) {
-        text += fmt::format("{}{} {}", k == 0 ? "" : ", ", row.pieces[k].count, face(row.pieces[k].face));
+        text += (k == 0 ? "" : ", ") + pieces(row.pieces[k]);
       }
     }
     return text + (pool.rows.empty() ? " empty.\n" : ".\n");
@@ -80,12 +85,18 @@ class TableWords {
 
   [[nodiscard]] std::string face(const Face& face) const { return face_in_words(face, scene_.game, scene_.lang); }
 
+  /// "3 gold", or "3 gold 4 times".
+  [[nodiscard]] std::string pieces(const PoolPiece& piece) const {
+    return face(piece.face) + (piece.count == 1 ? "" : fmt::format(" {} times", piece.count));
+  }
+
   [[nodiscard]] std::string slot(const Slot& slot, const Zone& zone) const {
+    const std::string label = slot.label + (slot.label.empty() ? "" : " ");
     if (!slot.top) {
-      return slot.label + " no card";
+      return label + "no card";
     }
     const bool counts = !zone.owner || slot.cards > 1;
-    return fmt::format("{} {}{}", slot.label, face(*slot.top), counts ? ", " + counted(slot.cards, "card") : "");
+    return fmt::format("{}{}{}", label, face(*slot.top), counts ? ", " + counted(slot.cards, "card") : "");
   }
 
   [[nodiscard]] std::string row(std::vector<const TableSpot*> spots) const {
@@ -129,6 +140,27 @@ std::string points_of_builders(const Table& table, const ScreenContext& scene, s
   return text;
 }
 
+bool is_empty(const TablePool& pool) {
+  return std::all_of(pool.rows.begin(), pool.rows.end(), [](const PoolRow& row) { return row.pieces.empty(); });
+}
+
+std::vector<PoolPiece> other_faces(const TableDie& die) {
+  std::vector<PoolPiece> others;
+  for (std::size_t i = 0; i < die.faces.size(); ++i) {
+    const auto same =
+        std::find_if(others.begin(), others.end(), [&](const PoolPiece& other) { return other.face == die.faces[i]; });
+    if (i == die.up) {
+      continue;
+    }
+    if (same == others.end()) {
+      others.push_back({die.faces[i], 1});
+    } else {
+      ++same->count;
+    }
+  }
+  return others;
+}
+
 std::string note_text(const Note& note, std::string_view lang) {
   const std::string_view text = in_language(note.text, lang);
   return fmt::format("{}: {}{}.", note.title, in_language(note.name, lang),
@@ -142,7 +174,7 @@ std::string describe_table(const Table& table, const ScreenContext& scene) {
     text += words.zone(zone);
   }
   for (const TablePool& pool : table.pools) {
-    text += words.pool(pool);
+    text += pool.owner && is_empty(pool) ? "" : words.pool(pool);
   }
   for (const TableStructure& structure : table.structures) {
     text += words.structure(structure, is_only_structure(table, structure));

@@ -44,6 +44,10 @@ Table table_of_pieces() {
                          .title = "Bank",
                          .owner = std::nullopt,
                          .rows = {{"1", {{Face{.label = "gold"}, 3}, {Face{.marks = {kAnt}}, 1}}}, {"10", {}}}});
+  for (const Seat seat : {Seat{0}, Seat{1}}) {
+    const std::vector<PoolPiece> coins(index(seat), PoolPiece{Face{.label = "gold"}, 2});
+    table.pools.push_back({.id = "purse", .title = "Purse", .owner = seat, .rows = {{"", coins}}});
+  }
   table.counters.push_back({.title = "Coins", .owner = Seat{0}, .value = 5, .glyph = "●", .color = Color::Yellow});
   table.counters.push_back({.title = "Round", .owner = std::nullopt, .value = 2});
   return table;
@@ -58,16 +62,21 @@ bool is_ascii(std::string_view text) {
 TEST_CASE("labels, names, turned cards, dice, pools and counters are drawn", "[screen]") {
   const GameInfo game = two_categories();
   CHECK("\n" + draw_table(table_of_pieces(), context_of(game)) == R"(
-You · Hand                        Bank
-1 ┌ 2G┐ 2 ┌ 7 ┐ 3 ┌░x░┐ 4 ┌Owl┐    1  gold ×3  A
-  └   ┘   └ A ┘   └░░░┘   └   ┘   10  empty
+You · Hand
+1 ┌ 2G┐ 2 ┌ 7 ┐ 3 ┌░x░┐ 4 ┌Owl┐
+  └   ┘   └ A ┘   └░░░┘   └   ┘
 
 Greedy
 ┌ A ↓ ┌ B → ┌ B ←
 └ B ┘ └   ┘ └   ┘
 
-You: Die: [6]   Greedy: Die: [ ]   Weather: [B]
-You: ● Coins: 5   Round: 2
+Bank: 1: gold ×3, A   10: empty
+Weather: [B] 1 6
+You     Die: [6] 1 B
+        ● Coins: 5
+Greedy  Die: [ ] 1 6 B
+        Purse: gold ×2
+Round: 2
 A Ant   B Bee
 )");
 }
@@ -78,8 +87,8 @@ TEST_CASE("pieces are drawn in ASCII where the terminal has no more", "[screen]"
   context.look.unicode = false;
   const std::string text = draw_table(table_of_pieces(), context);
   CHECK(is_ascii(text));
-  CHECK(text.find("gold x3  A") != std::string::npos);
-  CHECK(text.find("You: Coins: 5") != std::string::npos);
+  CHECK(text.find("1: gold x3, A") != std::string::npos);
+  CHECK(text.find("        Coins: 5\n") != std::string::npos);
   CHECK(text.find("/ A v / B > / B <\n") != std::string::npos);
 }
 
@@ -87,11 +96,12 @@ TEST_CASE("pieces are described in sentences", "[screen]") {
   const GameInfo game = two_categories();
   CHECK("\n" + describe_table(table_of_pieces(), context_of(game)) == R"(
 You, Hand: 1 2G; 2 Ant (7); 3 face down, back x; 4 Owl.
-Bank: 1: 3 gold, 1 Ant; 10: empty.
+Bank: 1: gold 3 times, Ant; 10: empty.
+Greedy, Purse: gold 2 times.
 Greedy, Row: a Ant over Bee, upside down, b Bee, turned right, c Bee, turned left.
-You, Die: 6.
-Greedy, Die: not rolled.
-Weather: Bee.
+You, Die: 6 is up; also 1, Bee.
+Greedy, Die: not rolled; also 1, 6, Bee.
+Weather: Bee is up; also 1, 6.
 You, Coins: 5.
 Round: 2.
 )");
@@ -103,7 +113,7 @@ TEST_CASE("dice, pieces and counters have the colours of their marks", "[screen]
   context.look.color = true;
   const std::string text = draw_table(table_of_pieces(), context);
   CHECK(text.find("Weather: [\x1b[1m\x1b[34mB") != std::string::npos);
-  CHECK(text.find("\x1b[31mA\x1b[0m\n") != std::string::npos);
+  CHECK(text.find("gold ×3, \x1b[1m\x1b[31mA\x1b[0m") != std::string::npos);
   CHECK(text.find("\x1b[33m●\x1b[0m Coins") != std::string::npos);
 }
 
