@@ -23,7 +23,9 @@ struct ChanceLeaf {
 };
 
 /// Ways of chance that are looked at after one action. Where there are more, none is.
-constexpr std::size_t kMostLeaves = 1500;
+constexpr std::size_t kMostLeaves = 300;
+/// The same where it is counted how often each way comes.
+constexpr std::size_t kMostCounted = 40;
 
 /// All ways in which the chance may fall that `match` awaits; no more than kMostLeaves, and one.
 void add_leaves(const Match& match, double probability, std::vector<ChanceLeaf>& into) {
@@ -113,7 +115,7 @@ TEST_CASE("in redrawn matches chance falls anew, each way as often as it is like
     }
     const Action action = legal[legal.size() - 1];
     const std::size_t ways = leaves_after(match, action).size();
-    if (ways > kMostLeaves) {
+    if (ways > kMostCounted) {
       return;
     }
     std::vector<int> times(ways, 0);
