@@ -30,6 +30,13 @@ constexpr auto kPasses = std::to_array<LintPass>({
     {"unknown-name", "Does every script name only what is there: locals, the vocabulary, the base library?",
      find_unknown_names},
     {"deprecated-word", "Do scripts use the words that are to be used now?", find_deprecated_words},
+    {"uncalled-step", "Does the turn, the set-up, a law or a script call every step, choice and word of a flow?",
+     find_uncalled_steps},
+    {"untold-event", "Does some script tell every event?", find_untold_events},
+    {"unread-note", "Does some script read every note?", find_unread_notes},
+    {"unnamed-zone", "Does some script name every zone, or one of its rows?", find_unnamed_zones},
+    {"unplaced-piece", "Is every piece in the start of a zone, in an option, or named by something?",
+     find_unplaced_pieces},
 });
 
 /// True if plugins without errors are there, and go together.

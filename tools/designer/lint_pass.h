@@ -68,6 +68,12 @@ void find_unproved_effects(const LintSubject& subject, LintReport& report);
 void find_shared_glyphs(const LintSubject& subject, LintReport& report);
 void find_color_alone(const LintSubject& subject, LintReport& report);
 void find_missing_translations(const LintSubject& subject, LintReport& report);
+// lint_flows.cpp
+void find_uncalled_steps(const LintSubject& subject, LintReport& report);
+void find_untold_events(const LintSubject& subject, LintReport& report);
+void find_unread_notes(const LintSubject& subject, LintReport& report);
+void find_unnamed_zones(const LintSubject& subject, LintReport& report);
+void find_unplaced_pieces(const LintSubject& subject, LintReport& report);
 // lint_scripts.cpp
 void find_unknown_names(const LintSubject& subject, LintReport& report);
 void find_deprecated_words(const LintSubject& subject, LintReport& report);

@@ -9,13 +9,14 @@
 #include "content/pack/check_plugin.h"
 #include "content/pack/wish.h"
 #include "flow/limits.h"
+#include "flow/plan.h"
 #include "script/flow/flow_scripts.h"
 
 namespace ossuary {
 
 namespace {
 
-/// Keys of a ruleset that are about graveyards.
+/// Keys of a ruleset that are about graveyards alone.
 constexpr std::array<std::string_view, 4> kGraveyardKeys{"turn", "win", "players", "features"};
 
 void check_keys(const MergedRuleset& from, Report& report) {
@@ -58,7 +59,14 @@ void check_limits(const FlowRules& rules, const Mark& at, Report& report) {
   };
   check(rules.pieces.size(), kMaxPieceKinds, "kinds of pieces");
   check(rules.attributes.size(), kMaxPieceKinds, "attributes");
-  check(rules.choices.size(), kMaxChoices, "choices");
+  for (const auto& [players, setup] : rules.setups) {
+    if (report.failed()) {
+      return;
+    }
+    if (const auto plan = make_plan(std::make_shared<const FlowRules>(rules), players); !plan.ok()) {
+      report.add("limit-exceeded", at, fmt::format("for {} players: {}", players, plan.error()));
+    }
+  }
 }
 
 /// Compares dials with the scripts that read them: those of the flow with all but handlers, those of each piece with
@@ -102,7 +110,9 @@ FlowRules build_flow(const MergedRuleset& from, Report& report) {
     return {};
   }
   FlowRules rules = FlowBuilder(from, *home, report).build();
-  check_limits(rules, from.says.flow.at.file == nullptr ? home->flow.rules->id.at : from.says.flow.at, report);
+  if (std::ranges::none_of(from.plugins, [](const PluginDefinition* plugin) { return plugin->report.failed(); })) {
+    check_limits(rules, from.says.flow.at, report);
+  }
   return rules;
 }
 

@@ -110,7 +110,7 @@ void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& 
     }
   }
   const auto read = names_of(uses, [](const DialUse& use) { return use.param.name; });
-  constexpr std::size_t kMostNamed = 5;
+  constexpr std::size_t kMostNamed = 3;
   const auto scripts = names_of(sources, [](const TextFile* source) { return file_name(source->path); });
   const std::string of = scripts.size() > kMostNamed ? "any script"
                          : scripts.empty()           ? "a script"

@@ -20,6 +20,9 @@ class RulesetBuilder {
     rules_.turn = says_.turn.value;
     rules_.win_order = says_.win.order;
     rules_.ranks = ranks_of(says_);
+    if (!says_.options.empty()) {
+      report_.add("unknown-key", says_.options.front().name.at, "\"options\" are of flows", "name one with `flow`");
+    }
     if (!from_.plugins.empty()) {
       for (const auto& [skull, dials] : says_.dials) {
         add_dials(skull, dials);

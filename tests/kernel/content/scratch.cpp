@@ -86,6 +86,67 @@ void write_expansion(const Scratch& scratch, std::string_view plugin, std::strin
   write_cards(scratch, plugin, id, 2);
 }
 
+void write_pig(const Scratch& scratch) {
+  scratch.write("plugins/pig/plugin.toml", manifest("pig", ""));
+  scratch.write("plugins/pig/flow.toml", R"(format  = 2
+id      = "pig"
+players = [2, 3]
+names   = ["throw_again", "bank"]
+events  = ["thrown"]
+
+[rounds]
+2 = 50
+3 = 40
+
+[turn]
+steps = ["throw"]
+
+[categories.banked_points]
+name  = { en = "banked" }
+glyph = "B"
+
+[params]
+goal = 20
+
+[types.face]
+attributes = { pips = "integer" }
+
+[counters.banked]
+of = "seat"
+
+[counters.pot]
+cap = 99
+
+[zones.die]
+form  = "die"
+holds = ["face"]
+start = { one = 1, two = 2, six = 3 }
+acts  = true
+)");
+  scratch.write("plugins/pig/pieces/faces.toml", R"(format = 2
+type   = "face"
+
+[pieces]
+one = { label = "1", pips = 1, thrown = "one.lua" }
+two = { label = "2", pips = 2 }
+six = { label = "6", pips = 6 }
+)");
+  scratch.write("plugins/pig/pieces/one.lua",
+                "return function(_, _, face)\n  if face == one then set(pot, 0) end\nend\n");
+  scratch.write("plugins/pig/steps/throw.lua", "return function(who)\n  roll(die)\n  look(who)\nend\n");
+  scratch.write("plugins/pig/steps/look.lua",
+                "return function(who)\n  local n = pips(up(die))\n  if n > 1 then gain(pot, n) end\n"
+                "  tell(thrown, up(die))\n  if n > 1 then go_on(who) end\nend\n");
+  scratch.write("plugins/pig/choices/go_on.lua",
+                "return {\n  options = function()\n    offer(bank)\n    offer(throw_again)\n  end,\n"
+                "  chosen = function(who, what)\n    if what == throw_again then\n      throw(who)\n    else\n"
+                "      gain(banked[who], have(pot))\n      set(pot, 0)\n"
+                "      if have(banked[who]) >= params.goal then end_turns() end\n    end\n  end,\n}\n");
+  scratch.write("plugins/pig/choices/go_on.toml", "format = 2\nid = \"go_on\"\nsays = { en = \"chooses to {1}\" }\n");
+  scratch.write("plugins/pig/score.lua", "return function(who)\n  award(who, banked_points, have(banked[who]))\nend\n");
+  write_ruleset(scratch, "pig", "plugins = [\"pig\"]\nflow = \"pig\"\n");
+}
+
 void write_ruleset(const Scratch& scratch, std::string_view id, std::string_view body) {
   scratch.write(fmt::format("rulesets/{}.toml", id),
                 fmt::format("format = 2\nid = \"{0}\"\nname = {{ en = \"The game {0}\" }}\n{1}", id, body));

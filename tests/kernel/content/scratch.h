@@ -48,6 +48,9 @@ void write_toy(const Scratch& scratch);
 /// one is given.
 void write_expansion(const Scratch& scratch, std::string_view plugin, std::string_view base, std::string_view id,
                      std::string_view glyph, std::string_view family = "");
+/// Writes the plugin "pig", a flow, and its ruleset: a die is thrown until its player banks the pot, or throws a 1 and
+/// loses it; whoever banks `goal` ends the game.
+void write_pig(const Scratch& scratch);
 /// Writes rulesets/ID.toml; `body` follows format, id and name.
 void write_ruleset(const Scratch& scratch, std::string_view id, std::string_view body);
 

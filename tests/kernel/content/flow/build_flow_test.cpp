@@ -1,0 +1,231 @@
+// Flows as they are read: what files say becomes rules, and every mistake is reported at its place.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "content/any_ruleset.h"
+#include "flow/rules.h"
+#include "game/game.h"
+#include "kernel/content/scratch.h"
+
+namespace ossuary {
+
+namespace {
+
+using test::codes;
+using test::Scratch;
+using Ids = std::vector<std::string>;
+
+/// The flow that the ruleset `name` plays. @pre it can be made.
+std::shared_ptr<const FlowRules> flow(const Scratch& scratch, const std::string& name) {
+  const Catalogue library = scratch.library();
+  const auto made = library.make_any(name);
+  if (!made.ok()) {
+    FAIL(render(made.error()));
+  }
+  REQUIRE(made.value().flow() != nullptr);
+  return made.value().flow();
+}
+
+/// Replaces `old`, which is there once, in a file of the pig.
+void edit(const Scratch& scratch, const std::string& file, const std::string& old, const std::string& fresh) {
+  std::ostringstream text;
+  text << std::ifstream(scratch.path() / "plugins/pig" / file).rdbuf();
+  std::string edited = text.str();
+  const std::size_t at = edited.find(old);
+  REQUIRE(at != std::string::npos);
+  edited.replace(at, old.size(), fresh);
+  scratch.write("plugins/pig/" + file, edited);
+}
+
+/// "code line: message (hint)" of every problem.
+Ids problems(const Scratch& scratch) {
+  Ids found;
+  const Catalogue library = scratch.library();
+  for (const Diagnostic& problem : library.problems()) {
+    found.push_back(std::string(problem.code) + " " + std::to_string(problem.where.line) + ": " + problem.message +
+                    (problem.hint.empty() ? "" : " (" + problem.hint + ")"));
+  }
+  return found;
+}
+
+/// The problems of the pig with one edit.
+Ids problems_of(const std::string& file, const std::string& old, const std::string& fresh) {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  edit(scratch, file, old, fresh);
+  return problems(scratch);
+}
+
+}  // namespace
+
+TEST_CASE("a flow is read without a problem, and can be played", "[content][flow]") {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  CHECK(problems(scratch) == Ids{});
+  const auto rules = flow(scratch, "pig");
+  CHECK(rules->id == "pig");
+  CHECK(rules->names == Ids{"pass", "throw_again", "bank"});
+  CHECK(rules->setups.at(2).rounds == 50);
+  CHECK(rules->setups.at(3).turn.size() == 1);
+  REQUIRE(rules->pieces.size() == 3);
+  CHECK(rules->pieces[2].values.front().number == 6);
+  CHECK(rules->pieces[0].handlers.contains(0));
+  // The pot is of the table, so it comes first.
+  CHECK(rules->counters[0].id == "pot");
+  CHECK(rules->counters[0].cap == 99);
+  CHECK(rules->counters[1].of_seat);
+  CHECK(rules->zones.front().start.size() == 3);
+  CHECK(in_language(rules->counters[1].name, "en") == "banked");
+  CHECK(rules->params.at("goal") == 20);
+  CHECK(rules->score.has_value());
+  CHECK(rules->choices.front().says.at("en") == "chooses to {1}");
+  const Catalogue library = scratch.library();
+  REQUIRE(library.rulesets().size() == 1);
+  CHECK(library.rulesets().front().is_flow);
+  CHECK(library.rulesets().front().players == std::vector<int>{2, 3});
+  CHECK(library.make_any("pig").value().game(2).ok());
+  CHECK(codes(library.make("pig").error()) == Ids{"wrong-type"});
+}
+
+TEST_CASE("values of attributes are read by their types", "[content][flow]") {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  edit(scratch, "flow.toml", "attributes = { pips = \"integer\" }",
+       "attributes = { pips = \"integer\", gives = \"amounts\", also = \"pieces\", after = \"piece\", of = "
+       "\"counter\", seats = \"counter\", tags = \"names\", tag = \"name\", shelf = \"row\" }\n"
+       "[zones.shelves]\nholds = [\"face\"]\nattributes = { price = \"integer\" }\n"
+       "rows = [{ id = \"low\", price = 2 }, { id = \"high\", start = { two = 1 } }]\n");
+  edit(scratch, "pieces/faces.toml", "pips = 2",
+       "pips = 2, gives = { pot = 2 }, also = [\"six\", \"one\", \"six\"], after = \"six\", of = \"pot\", "
+       "seats = \"banked\", tags = [\"bank\"], tag = \"pass\", shelf = \"high\"");
+  CHECK(problems(scratch) == Ids{});
+  const auto rules = flow(scratch, "pig");
+  const PieceKind& two = rules->pieces[1];
+  const auto value = [&](const std::string& id) {
+    const auto found = std::find_if(two.values.begin(), two.values.end(),
+                                    [&](const auto& each) { return rules->attributes[each.attribute].id == id; });
+    REQUIRE(found != two.values.end());
+    return *found;
+  };
+  CHECK(value("gives").amounts.front().counter == 0);
+  CHECK(value("gives").amounts.front().number == 2);
+  CHECK(value("also").values == std::vector<Value>{value_of(ValueType::Piece, 0), value_of(ValueType::Piece, 2)});
+  CHECK(value("after").values == std::vector<Value>{value_of(ValueType::Piece, 2)});
+  CHECK(value("of").values == std::vector<Value>{value_of(ValueType::Counter, 0)});
+  CHECK(value("seats").values == std::vector<Value>{value_of(ValueType::CounterFamily, 1)});
+  CHECK(value("tags").values == std::vector<Value>{value_of(ValueType::Name, 2)});
+  CHECK(value("tag").values == std::vector<Value>{value_of(ValueType::Name, 0)});
+  CHECK(value("shelf").values == std::vector<Value>{value_of(ValueType::Zone, 1)});  // rows of the first zone: 0 and 1
+}
+
+TEST_CASE("a ruleset turns dials, sets options, and joins pieces of other plugins", "[content][flow]") {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  edit(scratch, "flow.toml", "[zones.die]",
+       "[options.extra]\ntitle = \"An extra face\"\none_of = [\"two\", \"six\"]\n[zones.die]");
+  test::write_ruleset(scratch, "long", "extends = \"pig\"\n[dials.pig]\ngoal = 90\n[options]\nextra = \"six\"\n");
+  scratch.write("plugins/more/plugin.toml",
+                "format = 2\nid = \"more\"\nversion = \"1.0.0\"\nname = { en = \"More\" }\nrequires = [\"pig\"]\n"
+                "provenance = \"house\"\nsource = \"a test\"\n");
+  scratch.write(
+      "plugins/more/pieces/face/ten.toml",
+      "format = 2\nid = \"ten\"\ntext = { en = \"{n} pips\" }\npips = 10\noption = \"extra\"\nparams = { n = 10 }\n");
+  CHECK(problems(scratch) == Ids{});
+  CHECK(flow(scratch, "long")->params.at("goal") == 90);
+  CHECK(flow(scratch, "long")->options.front().chosen == 1);
+  const auto rules = flow(scratch, "long+more");
+  CHECK(rules->pieces.size() == 4);
+  CHECK(rules->pieces[3].plugin == "more");
+  CHECK(rules->pieces[3].text.at("en") == "10 pips");
+  CHECK(rules->options.front().values == std::vector<std::size_t>{1, 2, 3});
+}
+
+TEST_CASE("a mistake in a flow is reported at its place, with what was likely meant", "[content][flow]") {
+  CHECK(problems_of("flow.toml", "\"throw\"]", "\"thorw\"]") ==
+        Ids{"unknown-id 12: there is no step \"thorw\" (did you mean \"throw\"?)"});
+  CHECK(problems_of("flow.toml", "holds = [\"face\"]", "holds = [\"faces\"]") ==
+        Ids{"unknown-id 32: there is no type \"faces\" (did you mean \"face\"?)"});
+  CHECK(problems_of("flow.toml", "[counters.pot]", "[counters.two]").front() ==
+        "duplicate-id 6: \"two\" is a counter already (it is declared in plugins/pig/flow.toml, line 27; scripts name "
+        "all "
+        "things of a flow alike)");
+  CHECK(problems_of("flow.toml", "[counters.pot]", "[counters.move]").front() ==
+        "duplicate-id 27: \"move\" is a word of scripts, so it cannot name a counter");
+  CHECK(problems_of("flow.toml", "cap = 99", "cap = \"pots\"") ==
+        Ids{"unknown-id 28: there is no counter \"pots\" (did you mean \"pot\"?)"});
+  CHECK(problems_of("flow.toml", "cap = 99", "cap = true") ==
+        Ids{"wrong-type 28: cap is a whole number, or a counter"});
+  CHECK(problems_of("flow.toml", "cap = 99", "start = [1, 2]") ==
+        Ids{"out-of-range 28: start has 2 entries (there is one for the table: give a number, or `of = \"seat\"`)"});
+  CHECK(problems_of("flow.toml", "3 = 40\n", "") ==
+        Ids{"missing-key 3: `rounds` says nothing for 3 players (add 3 to [rounds], or leave [rounds] out and call "
+            "end_turns())"});
+  CHECK(problems_of("pieces/faces.toml", "pips = 2", "pipz = 2") ==
+        Ids{"unknown-key 6: \"pipz\" is no attribute here (did you mean \"pips\"?)"});
+  CHECK(problems_of("pieces/faces.toml", "pips = 2", "pips = \"2\"") ==
+        Ids{"wrong-type 6: \"pips\" is a whole number"});
+  CHECK(problems_of("pieces/faces.toml", "\"one.lua\"", "\"uno.lua\"") ==
+        Ids{"missing-file 5: there is no plugins/pig/pieces/uno.lua (did you mean \"one.lua\"?)"});
+  CHECK(problems_of("pieces/faces.toml", "\"one.lua\"", "1") ==
+        Ids{"wrong-type 5: \"thrown\" is an event: it wants the Lua file that acts (write thrown = \"one.lua\")",
+            "stray-file 0: nothing reads this file (of a flow, files are in steps, choices, words, pieces and "
+            "examples)"});
+  CHECK(problems_of("pieces/faces.toml", "\"face\"", "\"fave\"").back() ==
+        "unknown-id 2: there is no type \"fave\" (did you mean \"face\"?)");
+  CHECK(problems_of("choices/go_on.lua", "params.goal", "params.gaol") ==
+        Ids{"unknown-key 19: \"goal\" is not a parameter of any script (did you mean \"gaol\"?)"});
+  CHECK(problems_of("steps/look.lua", "gain(pot, n)", "gain(pto, n)") ==
+        Ids{"script-error 3: unknown name \"pto\" (did you mean \"pot\"?)"});
+}
+
+TEST_CASE("a ruleset of a flow says nothing of graveyards, and one of a graveyard nothing of flows",
+          "[content][flow]") {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  test::write_toy(scratch);
+  test::write_ruleset(scratch, "one", "plugins = [\"pig\"]\nflow = \"pig\"\n[turn]\ndig = 1\n");
+  test::write_ruleset(scratch, "two",
+                      "plugins = [\"toy\"]\n[options]\nextra = \"x\"\n[players.2]\nstructures = { row = \"row\" }\n");
+  test::write_ruleset(scratch, "three", "plugins = [\"toy\", \"pig\"]\nflow = \"toy\"\n");
+  test::write_ruleset(scratch, "four",
+                      "plugins = [\"pig\"]\nflow = \"pig\"\n[dials.pgi]\ngoal = 1\n[options]\nx = \"any\"\n");
+  CHECK(problems(scratch) == Ids{"unknown-id 6: there is no piece \"pgi\" (the pieces are one, two, six)",
+                                 "unknown-id 9: there is no option \"x\" (there are no options)",
+                                 "unknown-key 6: \"turn\" is of games with a graveyard (the flow of \"pig\" says it)",
+                                 "unknown-plugin 5: no plugin \"toy\" brings a flow here (flows are in pig)",
+                                 "unknown-key 6: \"options\" are of flows (name one with `flow`)"});
+}
+
+TEST_CASE("pieces and steps without a flow are reported", "[content][flow]") {
+  const Scratch scratch;
+  test::write_toy(scratch);
+  scratch.write("plugins/toy/steps/throw.lua", "return function() end\n");
+  CHECK(
+      problems(scratch) ==
+      Ids{"missing-file 0: no flow uses this: there is no flow.toml (write a flow.toml, or require the plugin that has "
+          "one)"});
+}
+
+TEST_CASE("a flow that is too large is refused", "[content][flow]") {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  std::string pieces = "format = 2\ntype = \"face\"\n[pieces]\n";
+  for (int i = 0; i < 255; ++i) {
+    pieces += "f" + std::to_string(i) + " = {}\n";
+  }
+  scratch.write("plugins/pig/pieces/more.toml", pieces);
+  CHECK(problems(scratch) == Ids{"limit-exceeded 2: there are 258 kinds of pieces, a flow has at most 255"});
+  scratch.write("plugins/pig/pieces/more.toml", "format = 2\ntype = \"face\"\n[pieces]\nten = {}\n");
+  std::string counters;
+  for (int i = 0; i < 90; ++i) {
+    counters += "[counters.c" + std::to_string(i) + "]\nof = \"seat\"\n";
+  }
+  edit(scratch, "flow.toml", "[counters.pot]", counters + "[counters.pot]");
+  CHECK(problems(scratch) ==
+        Ids{"limit-exceeded 2: for 3 players: 274 counters, notes and options of all seats are more than 256"});
+}
+
+}  // namespace ossuary
