@@ -185,6 +185,7 @@ struct FlowSetup {
 struct FlowRules {
   std::string id;
   LocalText name;
+  std::string flow{};      ///< the plugin that brings it.
   std::uint64_t hash = 0;  ///< of the ruleset's own files.
   std::vector<PluginStamp> plugins;
   std::vector<Rank> ranks;

@@ -60,6 +60,7 @@ FlowBuilder::FlowBuilder(const MergedRuleset& from, const PluginDefinition& home
 FlowRules FlowBuilder::build() {
   rules_.id = from_.id;
   rules_.name = from_.says.name;
+  rules_.flow = home_.id;
   rules_.hash = from_.hash;
   rules_.win_order = flow_.win.order;
   rules_.plugins = stamps_of(from_.plugins);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 #include <string_view>
 
 #include "base/text.h"
@@ -34,14 +35,22 @@ std::string local(const LocalText& text) {
 }
 
 /// True if plugins of one family, meant to be played one at a time, are together.
-bool is_mixed(const Ruleset& rules) {
+bool is_mixed(std::span<const PluginStamp> plugins) {
   std::set<std::string> families;
-  return std::any_of(rules.plugins.begin(), rules.plugins.end(), [&](const PluginStamp& plugin) {
+  return std::any_of(plugins.begin(), plugins.end(), [&](const PluginStamp& plugin) {
     return !plugin.family.empty() && !families.insert(plugin.family).second;
   });
 }
 
-std::string head(const Ruleset& rules) {
+/// An id that a file may have: `_` in place of `+`, and, where many plugins are joined, the hash in place of most.
+std::string file_id(std::string id, std::uint64_t hash) {
+  std::replace(id.begin(), id.end(), '+', '_');
+  constexpr std::size_t kBegin = 40;
+  return form_of(SchemaType::Id)->fits(id) ? id : fmt::format("{}_{}", id.substr(0, kBegin), hex(hash));
+}
+
+template <class Rules>
+std::string head(const Rules& rules) {
   std::string plugins;
   for (const PluginStamp& plugin : rules.plugins) {
     plugins += fmt::format("{}{}", plugins.empty() ? "" : ", ", toml_text(plugin.id));
@@ -49,8 +58,8 @@ std::string head(const Ruleset& rules) {
   return fmt::format(
       "# {} with all merging done: nothing is extended, nothing left to defaults.\n"
       "format  = {}\nid      = {}\nname    = {}\nplugins = [{}]\n{}",
-      rules.id, kContentFormat, toml_text(resolved_id(rules)), local(rules.name), plugins,
-      is_mixed(rules) ? "mixed   = true\n" : "");
+      rules.id, kContentFormat, toml_text(file_id(rules.id, rules.hash)), local(rules.name), plugins,
+      is_mixed(rules.plugins) ? "mixed   = true\n" : "");
 }
 
 std::string turn(const TurnRules& turn) {
@@ -61,15 +70,19 @@ std::string turn(const TurnRules& turn) {
   return text;
 }
 
-std::string dials(const Ruleset& rules) {
+std::string dials(const std::string& of, const std::map<std::string, std::int64_t>& params) {
+  std::string text = params.empty() ? "" : fmt::format("\n[dials.{}]\n", of);
+  for (const auto& [dial, number] : params) {
+    text += fmt::format("{} = {}\n", dial, number);
+  }
+  return text;
+}
+
+template <class Things>
+std::string dials(const Things& things) {
   std::string text;
-  for (const Kind& kind : rules.kinds) {
-    if (!kind.params.empty()) {
-      text += fmt::format("\n[dials.{}]\n", kind.id);
-    }
-    for (const auto& [dial, number] : kind.params) {
-      text += fmt::format("{} = {}\n", dial, number);
-    }
+  for (const auto& thing : things) {
+    text += dials(thing.id, thing.params);
   }
   return text;
 }
@@ -100,29 +113,35 @@ std::string features(const Ruleset& rules) {
   return text + "]\n";
 }
 
-std::string ranks(const Ruleset& rules) {
+std::string ranks(std::span<const Rank> ranks) {
   std::string text;
-  for (const Rank& rank : rules.ranks) {
+  for (const Rank& rank : ranks) {
     text += fmt::format("\n[[ranks]]\npoints = {}\nname   = {}\n", rank.points, local(rank.name));
+  }
+  return text;
+}
+
+std::string options(const FlowRules& rules) {
+  std::string text = rules.options.empty() ? "" : "\n[options]\n";
+  for (const OptionSpec& option : rules.options) {
+    text += fmt::format("{} = {}\n", option.id,
+                        toml_text(option.chosen ? rules.pieces[option.values[*option.chosen]].id : "any"));
   }
   return text;
 }
 
 }  // namespace
 
-std::string resolved_id(const Ruleset& rules) {
-  std::string id = rules.id;
-  std::replace(id.begin(), id.end(), '+', '_');
-  if (!form_of(SchemaType::Id)->fits(id)) {  // many are joined
-    constexpr std::size_t kBegin = 40;
-    id = fmt::format("{}_{}", id.substr(0, kBegin), hex(rules.hash));
-  }
-  return id;
-}
+std::string resolved_id(const Ruleset& rules) { return file_id(rules.id, rules.hash); }
 
 std::string ruleset_toml(const Ruleset& rules) {
   return head(rules) + turn(rules.turn) + fmt::format("\n[win]\norder = \"{}\"\n", word_of(rules.win_order)) +
-         dials(rules) + setups(rules) + features(rules) + ranks(rules);
+         dials(rules.kinds) + setups(rules) + features(rules) + ranks(rules.ranks);
+}
+
+std::string flow_toml(const FlowRules& rules) {
+  return head(rules) + fmt::format("flow    = {}\n", toml_text(rules.flow)) + options(rules) +
+         dials(rules.flow, rules.params) + dials(rules.pieces) + ranks(rules.ranks);
 }
 
 }  // namespace ossuary::cli

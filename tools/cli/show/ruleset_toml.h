@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "flow/rules.h"
 #include "graveyard/ruleset.h"
 
 namespace ossuary::cli {
@@ -12,5 +13,7 @@ namespace ossuary::cli {
 
 /// A ruleset file that, named after resolved_id() and loaded with the same plugins, makes the same ruleset.
 [[nodiscard]] std::string ruleset_toml(const Ruleset& rules);
+/// The same of a flow.
+[[nodiscard]] std::string flow_toml(const FlowRules& rules);
 
 }  // namespace ossuary::cli

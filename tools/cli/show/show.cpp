@@ -6,7 +6,6 @@
 #include "cli/show/flow_text.h"
 #include "cli/show/ruleset_text.h"
 #include "cli/show/ruleset_toml.h"
-#include "cli/stop.h"
 
 namespace ossuary::cli {
 
@@ -25,10 +24,9 @@ std::string shown(const Environment& env, const ShowOptions& options, const Rule
 }
 
 std::string shown(const Environment& env, const ShowOptions& options, const FlowRules& rules) {
-  if (options.resolved) {
-    throw bad_usage(rules.id + " is a flow: --resolved is for rulesets with a graveyard");
-  }
-  return options.json ? flow_json(rules) : flow_text(rules, {env.lang, env.color_out});
+  return options.resolved ? flow_toml(rules)
+         : options.json   ? flow_json(rules)
+                          : flow_text(rules, {env.lang, env.color_out});
 }
 
 ExitCode run_show(Environment& env, const ShowOptions& options) {
