@@ -90,7 +90,7 @@ void score_first_example(const Catalogue& catalogue, const Covers& covers, Examp
 }  // namespace
 
 ContentState look_at(const Catalogue& catalogue, const Covers& covers, const Covers& concerns,
-                     const ScratchStructure& scratch, const std::function<std::string(const Failure&)>& describe) {
+                     const ScratchStructure& scratch, const Describe& describe) {
   ContentState state;
   add_problems(find_problems(catalogue, covers, concerns).problems, state);
   ExampleRunner runner(catalogue);
@@ -98,7 +98,10 @@ ContentState look_at(const Catalogue& catalogue, const Covers& covers, const Cov
   for (const auto& [plugin, tested] : result.plugins) {
     state.passed.insert(tested.passed.begin(), tested.passed.end());
     for (const Failure& failure : tested.failures) {
-      state.failures[failure.example.where.file] = describe(failure);
+      state.failures[failure.example.where.file] = describe.structure(failure);
+    }
+    for (const FlowFailure& failure : tested.flow_failures) {
+      state.failures[failure.file] = describe.flow(failure);
     }
   }
   if (!scratch.file.empty()) {

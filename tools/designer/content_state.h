@@ -27,10 +27,15 @@ struct ContentState {
   friend bool operator==(const ContentState&, const ContentState&) = default;
 };
 
+/// Texts of failing examples.
+struct Describe {
+  std::function<std::string(const Failure&)> structure;
+  std::function<std::string(const FlowFailure&)> flow;
+};
+
 /// Checks and tests the files that `covers`, `concerns` as in find_problems(), and scores the structure. `describe`
 /// gives the text of a failing example.
 [[nodiscard]] ContentState look_at(const Catalogue& catalogue, const Covers& covers, const Covers& concerns,
-                                   const ScratchStructure& scratch,
-                                   const std::function<std::string(const Failure&)>& describe);
+                                   const ScratchStructure& scratch, const Describe& describe);
 
 }  // namespace ossuary::designer

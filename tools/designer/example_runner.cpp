@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "content/pack/definitions.h"
 #include "designer/findings.h"
 
 namespace ossuary::designer {
@@ -64,6 +65,34 @@ std::map<CellId, std::int64_t> points_by_skull(const Failure& failure, KindId ki
   return points;
 }
 
+namespace {
+
+/// Plays the examples of flows in the files that `covers`.
+void play_examples(const Catalogue& catalogue, const Covers& covers, TestResult& result) {
+  FlowExampleRunner runner(catalogue);
+  for (const auto& plugin : catalogue.definitions().plugins) {
+    for (const FlowExampleDefinition& example : plugin->flow_examples) {
+      const std::string& file = example.id.at.file->path;
+      if (!covers(file) || plugin->report.failed()) {
+        continue;
+      }
+      PluginResult& tested = result.plugins[plugin->id];
+      ++tested.examples;
+      const auto run = runner.run(example);
+      if (!run) {
+        result.problems.insert(result.problems.end(), run.error().begin(), run.error().end());
+        tested.unscored.push_back(example.id.value);
+      } else if (!run.value().empty()) {
+        tested.flow_failures.push_back({example.id.value, example.source, file, run.value()});
+      } else {
+        tested.passed.push_back(file);
+      }
+    }
+  }
+}
+
+}  // namespace
+
 TestResult run_examples(const Catalogue& catalogue, const Covers& covers, ExampleRunner& runner) {
   TestResult result;
   ReadExamples read = read_examples(catalogue);
@@ -85,6 +114,7 @@ TestResult run_examples(const Catalogue& catalogue, const Covers& covers, Exampl
       plugin.passed.push_back(example.where.file);
     }
   }
+  play_examples(catalogue, covers, result);
   sort_diagnostics(result.problems);
   return result;
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "designer/examples.h"
+#include "designer/flow_examples.h"
 #include "designer/lint.h"
 
 namespace ossuary::designer {
@@ -56,12 +57,21 @@ struct Failure {
   ExampleRun run;
 };
 
+/// An example of a flow that fails.
+struct FlowFailure {
+  std::string id;
+  std::string source;
+  std::string file;
+  std::vector<Deviation> deviations;
+};
+
 /// The outcome of the examples of one plugin.
 struct PluginResult {
   std::size_t examples = 0;
   std::vector<std::string> passed;  ///< files of those that pass.
   std::vector<Failure> failures;
-  std::vector<std::string> unscored;  ///< ids of those that could not be scored.
+  std::vector<FlowFailure> flow_failures;
+  std::vector<std::string> unscored;  ///< ids of those that could not be scored, or played.
 };
 
 struct TestResult {
@@ -70,7 +80,8 @@ struct TestResult {
 
   [[nodiscard]] bool all_passed() const {
     return std::all_of(plugins.begin(), plugins.end(), [](const auto& entry) {
-      return entry.second.failures.empty() && entry.second.unscored.empty();
+      const PluginResult& plugin = entry.second;
+      return plugin.failures.empty() && plugin.flow_failures.empty() && plugin.unscored.empty();
     });
   }
 };

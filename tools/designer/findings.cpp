@@ -42,7 +42,7 @@ Inventory inventory(const Catalogue& catalogue, const Covers& covers) {
         }));
     found.shapes += count(plugin->shapes);
     found.effects += count(plugin->effects);
-    found.examples += count(plugin->examples);
+    found.examples += count(plugin->examples) + count(plugin->flow_examples);
     for (const DeckDefinition& deck : plugin->decks) {
       found.cards += covered(deck.id.at) ? deck.cards.size() : 0;
     }
@@ -84,6 +84,16 @@ Findings find_problems(const Catalogue& catalogue, const Covers& covers, const C
     if (concerns(example.where.file)) {
       if (const auto run = runner.run(example); !run) {
         add_covered(covers, run.error(), findings.problems);
+      }
+    }
+  }
+  FlowExampleRunner flow_runner(catalogue);
+  for (const auto& plugin : catalogue.definitions().plugins) {
+    for (const FlowExampleDefinition& example : plugin->flow_examples) {
+      if (concerns(example.id.at.file->path) && !plugin->report.failed()) {
+        if (const auto run = flow_runner.run(example); !run) {
+          add_covered(covers, run.error(), findings.problems);
+        }
       }
     }
   }

@@ -148,6 +148,9 @@ std::vector<Page> editor_pages() {
   for (const FileSpec* file : content_schema()) {
     const std::string path = fmt::format("docs/reference/{}.schema.json", file->name);
     made.push_back({path, file_schema(*file).dump(2) + "\n"});
+    if (taplo.find("\"" + glob_of(file->path) + "\"") != std::string::npos) {
+      continue;  // an editor knows one schema for a place: that of the kind of files that came first
+    }
     taplo += fmt::format("\n[[rule]]\ninclude = [\"{}\"]\n[rule.schema]\npath = \"{}\"\n", glob_of(file->path), path);
   }
   made.push_back({".taplo.toml", taplo});

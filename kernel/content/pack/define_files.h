@@ -21,6 +21,7 @@ void complete(FlowDefinition& flow, const TomlNode& root, Report& report);
 void complete(PiecesDefinition& file, const TomlNode& root, Report& report);
 void complete(PieceDefinition& piece, const TomlNode& root, Report& report);
 void complete(ChoiceDefinition& choice, const TomlNode& root, Report& report);
+void complete(FlowExampleDefinition& example, const TomlNode& root, Report& report);
 
 /// What a file of a plugin says; its faults go to `report`.
 template <class T>

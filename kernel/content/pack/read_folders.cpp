@@ -127,7 +127,6 @@ class PluginReader {
     define_all(kCardsSpec, plugin_->decks);
     define_all(kShapeSpec, plugin_->shapes);
     define_all(kEffectSpec, plugin_->effects);
-    define_all(kExampleSpec, plugin_->examples);
     for (SkullDefinition& skull : plugin_->skulls) {
       skull.source = find_script("skulls", skull.script);
     }
@@ -137,6 +136,8 @@ class PluginReader {
       }
     }
     read_flow(plugin_->flow);
+    plugin_->flow.empty() ? define_all(kExampleSpec, plugin_->examples)
+                          : define_all(kExampleSpec, plugin_->flow_examples, kFlowExampleSpec);
     report_old_format(old_, "the plugin has files", folder_, report());
     if (old_.entries.empty()) {  // else what files name is not known
       report_strays();
@@ -179,8 +180,13 @@ class PluginReader {
   /// Defines every file of one kind, by name.
   template <class T>
   void define_all(const FileSpec& spec, std::vector<T>& into) {
+    define_all(spec, into, spec);
+  }
+  /// Defines files in the place of `place` as `spec` says.
+  template <class T>
+  void define_all(const FileSpec& place, std::vector<T>& into, const FileSpec& spec) {
     for (const auto& [name, text] : texts_) {
-      if (text != nullptr && spec_of(name) == &spec) {
+      if (text != nullptr && spec_of(name) == &place) {
         into.push_back(define<T>(parse(*text), spec, fs::path(name).stem().string(), report()));
       }
     }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "content/schema/flow_definition.h"
+#include "content/schema/flow_example.h"
 #include "content/schema/version.h"
 #include "content/text/document.h"
 #include "graveyard/ruleset.h"
@@ -102,7 +103,8 @@ struct PluginDefinition {
   std::vector<DeckDefinition> decks;
   std::vector<ShapeDefinition> shapes;
   std::vector<EffectDefinition> effects;
-  std::vector<ExampleDefinition> examples;
+  std::vector<ExampleDefinition> examples;           ///< of structures; none where the plugin is for flows.
+  std::vector<FlowExampleDefinition> flow_examples;  ///< the same for flows.
   FlowContent flow;
   Report report;
 };

@@ -29,12 +29,14 @@ struct TestOptions {
 };
 
 constexpr const char* kTestNotes =
-    "Runs the worked examples of all plugins, or of those under PATHs: what a drawn structure must score.\n\n"
+    "Runs the worked examples of all plugins, or of those under PATHs: what a drawn structure must score, and what "
+    "must\n"
+    "be so after a play.\n\n"
     "Exit codes: 0 all passed, 1 some failed, 2 bad usage, 3 bad content.";
 
 /// How many examples fail, and which could not be scored.
 std::string faults_of(const PluginResult& plugin) {
-  const std::size_t fails = plugin.failures.size();
+  const std::size_t fails = plugin.failures.size() + plugin.flow_failures.size();
   std::string text = fails == 0 ? "" : fmt::format("{} {}", fails, fails == 1 ? "fails" : "fail");
   if (!plugin.unscored.empty()) {
     text += fmt::format("{}not scored: {}", text.empty() ? "" : ", ", fmt::join(plugin.unscored, ", "));
@@ -46,12 +48,15 @@ std::string text_of(const TestResult& result, const std::string& lang, bool colo
   TextTable table({Align::Left, Align::Right, Align::Left});
   std::string failures;
   for (const auto& [id, plugin] : result.plugins) {
-    const std::string verdict = plugin.failures.empty() && plugin.unscored.empty()
-                                    ? paint("all passed", Color::Green, color)
-                                    : paint(faults_of(plugin), Color::Red, color);
+    const std::string faults = faults_of(plugin);
+    const std::string verdict =
+        faults.empty() ? paint("all passed", Color::Green, color) : paint(faults, Color::Red, color);
     table.add({id, fmt::format("{} example{}", plugin.examples, plugin.examples == 1 ? "" : "s"), verdict});
     for (const Failure& failure : plugin.failures) {
       failures += failure_text(failure, lang, color);
+    }
+    for (const designer::FlowFailure& failure : plugin.flow_failures) {
+      failures += failure_text(failure, color);
     }
   }
   return table.empty() ? "no examples\n" : table.text() + failures;
@@ -78,6 +83,14 @@ Json json_of(const Failure& failure, const Mismatch& mismatch) {
   return {{"expected", mismatch.expected}, {"scored", mismatch.scored}, {"skulls", skulls}, {"lines", awarded}};
 }
 
+Json json_of(const designer::FlowFailure& failure) {
+  Json deviations = Json::array();
+  for (const designer::Deviation& deviation : failure.deviations) {
+    deviations.push_back({{"line", deviation.where.line}, {"message", deviation.message}});
+  }
+  return {{"id", failure.id}, {"file", failure.file}, {"deviations", deviations}};
+}
+
 std::string json_of(const TestResult& result) {
   Json plugins = Json::array();
   for (const auto& [id, plugin] : result.plugins) {
@@ -90,6 +103,9 @@ std::string json_of(const TestResult& result) {
       }
       failures.push_back(
           {{"id", example.id}, {"file", example.where.file}, {"line", example.where.line}, {"kinds", kinds}});
+    }
+    for (const designer::FlowFailure& failure : plugin.flow_failures) {
+      failures.push_back(json_of(failure));
     }
     plugins.push_back(
         {{"id", id}, {"examples", plugin.examples}, {"failures", failures}, {"unscored", plugin.unscored}});

@@ -5,6 +5,7 @@
 #include <functional>
 #include <utility>
 
+#include "base/utf8.h"
 #include "cli/score/score_text.h"
 #include "console/text/paint.h"
 #include "structures/picture.h"
@@ -58,6 +59,15 @@ std::string failure_text(const Failure& failure, const std::string& lang, bool c
                                          run.rules->scoring->script(mismatch.kind, example.effect).file)
                            : awards;
     text += choice_lines(*example.shape, run.explanation.choices, mismatch.kind, 5);
+  }
+  return text;
+}
+
+std::string failure_text(const designer::FlowFailure& failure, bool color) {
+  std::string text = fmt::format("\n{}: {} fails\n", failure.file, paint(failure.id, Weight::Bold, color));
+  text += failure.source.empty() ? "" : fmt::format("  source: {}\n", failure.source);
+  for (const designer::Deviation& deviation : failure.deviations) {
+    text += fmt::format("  line {}: {}\n", deviation.where.line, printable(deviation.message));
   }
   return text;
 }

@@ -10,5 +10,7 @@ namespace ossuary::cli {
 /// The drawing, with the skulls that earn in brackets; then for each kind that scores otherwise than expected both
 /// numbers, by kind and by skull, and the lines of the script that awarded.
 [[nodiscard]] std::string failure_text(const designer::Failure& failure, const std::string& lang, bool color);
+/// What is not as the example of a flow says, each with its line.
+[[nodiscard]] std::string failure_text(const designer::FlowFailure& failure, bool color);
 
 }  // namespace ossuary::cli

@@ -41,7 +41,8 @@ ContentState state_of(const Environment& env, const std::vector<std::filesystem:
   const ContentSelection selection(env, paths);
   return designer::look_at(
       Catalogue::read(selection.paths()), selection.covers(), selection.concerns(), scratch,
-      [&](const designer::Failure& failure) { return failure_text(failure, env.lang, env.color_out); });
+      {[&](const designer::Failure& failure) { return failure_text(failure, env.lang, env.color_out); },
+       [&](const designer::FlowFailure& failure) { return failure_text(failure, env.color_out); }});
 }
 
 /// The state of the paths with content now; a path that is gone may come back. `before`, where all are gone.
