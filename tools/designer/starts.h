@@ -37,6 +37,8 @@ struct StartingPoint {
 [[nodiscard]] std::vector<StartFile> start_shape(const StartingPoint& from);
 /// An effect that replaces the script of the first skull in reach, and an example. @pre there is one.
 [[nodiscard]] std::vector<StartFile> start_effect(const StartingPoint& from);
+/// A small game of dice as a plugin and a ruleset, in folders of that name.
+[[nodiscard]] std::vector<StartFile> start_flow(const std::string& id);
 /// A ruleset that extends `base`.
 [[nodiscard]] StartFile start_ruleset(const std::string& id, const std::string& base, const Ruleset& rules);
 

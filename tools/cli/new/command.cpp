@@ -32,18 +32,19 @@ struct NewOptions {
 constexpr const char* kNewNotes =
     "Writes a small start that works, with comments and an example that passes; what is there is never written over.\n"
     "A plugin goes into the user's plugin folder, or into --into DIR. A skull, shape or effect joins the plugin that\n"
-    "--into names; elsewhere a plugin of its own is made around it. NAME is snake_case: lower-case letters, digits, "
-    "_.\n\n"
+    "--into names; elsewhere a plugin of its own is made around it. A flow is a whole game of your own: a plugin and "
+    "a\n"
+    "ruleset, in the folders plugins and rulesets of DIR. NAME is snake_case: lower-case letters, digits, _.\n\n"
     "Exit codes: 0 written, 2 bad usage, 3 bad content.";
 
 std::string check_what(const std::string& what) {
-  const std::vector<std::string> known{"plugin", "skull", "shape", "effect", "ruleset"};
+  const std::vector<std::string> known{"plugin", "skull", "shape", "effect", "ruleset", "flow"};
   if (std::find(known.begin(), known.end(), what) != known.end()) {
     return "";
   }
   const std::string hint = did_you_mean(what, known);
   return fmt::format("\"{}\" is nothing to begin with; {}", what,
-                     hint.empty() ? "choose plugin, skull, shape, effect or ruleset" : hint);
+                     hint.empty() ? "choose plugin, skull, shape, effect, ruleset or flow" : hint);
 }
 
 bool is_plugin_folder(const fs::path& folder) {
@@ -136,6 +137,23 @@ ExitCode new_ruleset(Environment& env, const NewOptions& options) {
   return ExitCode::Done;
 }
 
+/// A game of its own: a plugin and a ruleset.
+ExitCode new_flow(Environment& env, const NewOptions& options) {
+  const Catalogue library = read_library(env);
+  const std::vector<std::string> plugins = library.plugin_ids();
+  if (std::ranges::count(plugins, options.name) > 0) {
+    throw bad_usage(fmt::format("there is a plugin \"{}\" already", options.name));
+  }
+  const fs::path folder = options.into.empty() ? user_data_folder() : fs::path(options.into);
+  refuse_plugin(folder, "plugins and rulesets");
+  write_all(env, folder, designer::start_flow(options.name));
+  const bool found = any_contains(content_paths(env).plugins, folder / "plugins");
+  const std::string shown = shell_word(shown_path(folder).string());
+  const std::string reach = found ? "" : fmt::format("--plugins {0}/plugins --rulesets {0}/rulesets ", shown);
+  print_next_steps(env, folder, {"test " + shown, reach + "play " + options.name});
+  return ExitCode::Done;
+}
+
 /// The arguments that play `game` with a plugin in `folder`.
 std::string how_to_play(const Environment& env, const Ruleset& game, const std::string& plugin,
                         const fs::path& folder) {
@@ -183,7 +201,9 @@ ExitCode run_new(Environment& env, const NewOptions& options) {
   if (const std::string fault = designer::id_fault(options.name); !fault.empty()) {
     throw bad_usage(fault);
   }
-  return options.what == "ruleset" ? new_ruleset(env, options) : new_in_plugin(env, options);
+  return options.what == "ruleset" ? new_ruleset(env, options)
+         : options.what == "flow"  ? new_flow(env, options)
+                                   : new_in_plugin(env, options);
 }
 
 }  // namespace
@@ -194,7 +214,7 @@ void add_new_command(CommandSyntax& program, Environment& env) {
       program.add_command("new", "Write a small working start for a plugin, a skull, a ruleset, ...");
   command.add_argument(
       options.what,
-      {.name = "WHAT", .help = "plugin, skull, shape, effect or ruleset", .required = true, .check = check_what});
+      {.name = "WHAT", .help = "plugin, skull, shape, effect, ruleset or flow", .required = true, .check = check_what});
   command.add_argument(options.name, {.name = "NAME", .help = "Its id, in snake_case", .required = true});
   command.add_option(
       options.into,
