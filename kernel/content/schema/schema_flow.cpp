@@ -5,7 +5,7 @@
 
 namespace ossuary {
 
-namespace schema {
+namespace schema::flow {
 
 namespace {
 
@@ -204,14 +204,15 @@ constexpr auto kChoiceKeys = std::to_array<KeySpec>({
 
 }  // namespace
 
-}  // namespace schema
+}  // namespace schema::flow
 
-constexpr FileSpec kFlowSpec{"flow", "plugins/<plugin>/flow.toml", "What a game is played with.", schema::kFlowKeys};
+constexpr FileSpec kFlowSpec{"flow", "plugins/<plugin>/flow.toml", "What a game is played with.",
+                             schema::flow::kFlowKeys};
 constexpr FileSpec kPiecesSpec{"pieces", "plugins/<plugin>/pieces/<id>.toml", "Pieces of one type.",
-                               schema::kPiecesKeys};
+                               schema::flow::kPiecesKeys};
 constexpr FileSpec kPieceSpec{"piece", "plugins/<plugin>/pieces/<type>/<id>.toml",
-                              "A piece, of the type of its folder.", schema::kPieceFileKeys};
+                              "A piece, of the type of its folder.", schema::flow::kPieceFileKeys};
 constexpr FileSpec kChoiceSpec{"choice", "plugins/<plugin>/choices/<id>.toml",
-                               "What a choice needs besides its script.", schema::kChoiceKeys};
+                               "What a choice needs besides its script.", schema::flow::kChoiceKeys};
 
 }  // namespace ossuary
