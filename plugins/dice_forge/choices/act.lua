@@ -3,8 +3,10 @@ return {
   options = function(who)
     offer(pass)
     offer_triton(who)
-    for feat in kinds(stacks) do
-      if can_pay(who, cost(feat)) then offer(feat) end
+    if have(moon[who]) > 0 or have(sun[who]) > 0 then
+      for feat in kinds(stacks) do
+        if can_pay(who, cost(feat)) then offer(feat) end
+      end
     end
     offer_faces(who, 0)
   end,
