@@ -78,13 +78,11 @@ std::size_t Desk::counter(std::string_view id, int seat) const {
 
 std::size_t Desk::piece(std::string_view id) const { return find(rules_->pieces, id); }
 
-int Desk::have(std::string_view counter_id, int seat) const {
-  return match_->position().state.numbers[counter(counter_id, seat)];
-}
+int Desk::have(std::string_view id, int seat) const { return match_->position().state.numbers[counter(id, seat)]; }
 
-Counts Desk::pieces(std::string_view zone_id, int seat) const {
+Counts Desk::pieces(std::string_view id, int seat) const {
   const FlowPosition& position = match_->position();
-  const FlowZone& here = position.plan->zones[zone(zone_id, seat)];
+  const FlowZone& here = position.plan->zones[zone(id, seat)];
   Counts counts;
   for (std::size_t kind = next_kind(position.state, here, 0); kind < kMaxPieceKinds;
        kind = next_kind(position.state, here, kind + 1)) {
@@ -171,8 +169,9 @@ void Desk::begin() {
   FlowState& state = match_->position().state;
   state.now.round = 1;
   state.now.depth = 0;
-  for (auto frame = called_.rbegin(); frame != called_.rend(); ++frame) {
-    REQUIRE(push(state, *frame));
+  std::ranges::reverse(called_);
+  for (const Frame& frame : called_) {
+    REQUIRE(push(state, frame));
   }
   called_.clear();
   const auto fault = match_->go_on();

@@ -33,19 +33,19 @@ class Desk {
 
   // --- looking ---
 
-  [[nodiscard]] int have(std::string_view counter, int seat) const;
+  [[nodiscard]] int have(std::string_view id, int seat) const;
   /// A row is named by its own id.
-  [[nodiscard]] Counts pieces(std::string_view zone, int seat = 0) const;
+  [[nodiscard]] Counts pieces(std::string_view id, int seat = 0) const;
   [[nodiscard]] std::string up(std::string_view die, int seat) const;
-  /// How many of `piece` are in all zones of the table and of seats.
-  [[nodiscard]] int everywhere(std::string_view piece) const;
+  /// How many of a piece are in all zones of the table and of seats.
+  [[nodiscard]] int everywhere(std::string_view id) const;
 
   // --- arranging; then begin() ---
 
-  Desk& set(std::string_view counter, int seat, int number);
-  Desk& lay(std::string_view zone, int seat, const Counts& pieces);
+  Desk& set(std::string_view id, int seat, int number);
+  Desk& lay(std::string_view id, int seat, const Counts& pieces);
   /// A die with one face `up` and five others.
-  Desk& die(std::string_view die, int seat, const std::string& up, const std::string& others = "g1");
+  Desk& die(std::string_view id, int seat, const std::string& up, const std::string& others = "g1");
   /// A step or a choice that is next, after those that were called before. An argument is a number, or a name; that of
   /// a zone of a seat is written "light:2".
   Desk& call(std::string_view step, const std::vector<std::string>& arguments);

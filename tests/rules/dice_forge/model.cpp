@@ -202,7 +202,8 @@ std::set<std::optional<std::string>> Roll::readings(const World& world, const st
 }
 
 Worlds Roll::pair(const World& world, const Pair& pair) const {
-  const auto& [a, b] = pair;
+  const std::optional<std::string>& a = pair.first;
+  const std::optional<std::string>& b = pair.second;
   if (!a && !b) {
     return {world};
   }

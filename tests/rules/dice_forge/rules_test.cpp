@@ -20,21 +20,21 @@ TEST_CASE("the set-up for 2, 3 and 4 players is the table of the rule sheet", "[
     int rounds = 0;
   };
   const std::vector<Row> table{{4, 4, 4, {3, 2, 1, 0}, 9}, {3, 3, 4, {3, 2, 1}, 10}, {2, 2, 2, {3, 2}, 9}};
-  for (const auto& [players, cards, faces, gold, rounds] : table) {
-    CAPTURE(players);
-    const Desk desk({.players = players});
+  for (const Row& row : table) {
+    CAPTURE(row.players);
+    const Desk desk({.players = row.players});
     const Counts stacks = desk.pieces("stacks");
     CHECK(stacks.size() == 15);
-    CHECK(std::ranges::all_of(stacks, [&](const auto& stack) { return stack.second == cards; }));
+    CHECK(std::ranges::all_of(stacks, [&](const auto& stack) { return stack.second == row.cards; }));
     for (int pool = 1; pool <= 10; ++pool) {
       const Counts there = desk.pieces("p" + std::to_string(pool));
       CHECK(std::accumulate(there.begin(), there.end(), 0, [](int n, const auto& face) { return n + face.second; }) ==
-            faces);
+            row.faces);
     }
     const auto spec = std::ranges::find(desk.rules().counters, "gold", &CounterSpec::id);
-    CHECK(std::vector<int>(spec->start.begin(), spec->start.begin() + players) == gold);
-    CHECK(desk.rules().setups.at(players).rounds == rounds);
-    for (int seat = 1; seat <= players; ++seat) {
+    CHECK(std::vector<int>(spec->start.begin(), spec->start.begin() + row.players) == row.gold);
+    CHECK(desk.rules().setups.at(row.players).rounds == row.rounds);
+    for (int seat = 1; seat <= row.players; ++seat) {
       CHECK(desk.pieces("portal", seat) == Counts{{"hero_" + std::to_string(seat), 1}});
     }
   }
