@@ -189,11 +189,9 @@ bool is_script_function(lua_State* lua) { return lua_isfunction(lua, -1) && lua_
 /// Takes the function on top of the stack.
 FlowFunction take(lua_State* lua, std::size_t script, const std::vector<Token>& tokens) {
   FlowContext& flow = flow_of(lua);
-  const auto names = all_names(lua);
   const auto declared = declared_names(tokens);
-  flow.kept.add(lua, script, flow.writes_tables, [&](const std::string& name) {
-    return (name == kParams || std::ranges::binary_search(names, name)) && !declared.contains(name);
-  });
+  flow.kept.add(lua, script, flow.writes_tables,
+                [&](const std::string& name) { return is_known(lua, name) && !declared.contains(name); });
   FlowFunction function{.reference = luaL_ref(lua, LUA_REGISTRYINDEX)};
   function.where = line_of_function(lua, script, function.reference);
   return function;

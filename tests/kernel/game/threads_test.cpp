@@ -66,11 +66,13 @@ TEST_CASE("threads share a game that scores without scripts", "[threads]") {
 }
 
 TEST_CASE("threads share the games of every family", "[threads][contract]") {
-  for_every_toy_family([](const AnyGame& any) {
+  const auto check = [](const AnyGame& any) {
     INFO(any.name);
     const auto expected = outcomes(any.game);
     for (const auto& found : outcomes_in_threads(any.game)) {
       CHECK(found == expected);
     }
-  });
+  };
+  for_every_toy_family(check);
+  for_every_flow(check);
 }
