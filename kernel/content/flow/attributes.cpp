@@ -10,25 +10,26 @@ namespace ossuary {
 namespace {
 
 /// How the values of each type are written, in the order of AttributeType.
-struct Form {
+struct AttributeForm {
   NodeType node;
   std::string_view says;  ///< what a value is, say "a whole number".
   std::string_view noun;  ///< of the things that it names.
 };
-constexpr std::array<Form, 8> kForms{{{NodeType::Integer, "a whole number", ""},
-                                      {NodeType::Table, "a table of counters, like { gold = 3 }", "counter"},
-                                      {NodeType::List, "a list of pieces", "piece"},
-                                      {NodeType::List, "a list of names", "name"},
-                                      {NodeType::Text, "the id of a piece", "piece"},
-                                      {NodeType::Text, "the id of a counter", "counter"},
-                                      {NodeType::Text, "the id of a row", "row"},
-                                      {NodeType::Text, "one of the names", "name"}}};
+constexpr std::array<AttributeForm, 8> kAttributeForms{
+    {{NodeType::Integer, "a whole number", ""},
+     {NodeType::Table, "a table of counters, like { gold = 3 }", "counter"},
+     {NodeType::List, "a list of pieces", "piece"},
+     {NodeType::List, "a list of names", "name"},
+     {NodeType::Text, "the id of a piece", "piece"},
+     {NodeType::Text, "the id of a counter", "counter"},
+     {NodeType::Text, "the id of a row", "row"},
+     {NodeType::Text, "one of the names", "name"}}};
 
 }  // namespace
 
 AttributeValue AttributeReader::read(std::size_t attribute, const TomlNode& value) {
   const auto& [id, type] = attributes_[attribute];
-  const Form& form = kForms.at(static_cast<std::size_t>(type));
+  const AttributeForm& form = kAttributeForms.at(static_cast<std::size_t>(type));
   AttributeValue read{.attribute = attribute};
   if (value.type != form.node) {
     report_.add("wrong-type", value.at, fmt::format("{} is {}", in_quotes(id), form.says));
@@ -53,7 +54,7 @@ AttributeValue AttributeReader::read(std::size_t attribute, const TomlNode& valu
 }
 
 void AttributeReader::read_text(AttributeType type, const TomlNode& value, AttributeValue& into) {
-  const std::string_view noun = kForms.at(static_cast<std::size_t>(type)).noun;
+  const std::string_view noun = kAttributeForms.at(static_cast<std::size_t>(type)).noun;
   if (const auto index = names_.find(noun, {value.text, value.at})) {
     into.values.push_back(noun == "counter" ? counters_[*index]
                           : noun == "row"   ? rows_[*index]

@@ -105,6 +105,8 @@ Mark first_of(const FlowContent& flow) {
 
 FlowRules build_flow(const MergedRuleset& from, Report& report) {
   check_keys(from, report);
+  check_families(from, report);
+  check_ranks(from.says, report);
   const PluginDefinition* home = home_of(from, report);
   if (home == nullptr) {
     return {};

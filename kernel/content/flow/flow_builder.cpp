@@ -25,7 +25,7 @@ std::vector<const Named<T>*> table_first(const std::vector<Named<T>>& things) {
   return ordered;
 }
 
-bool complete(const Scope& plugins) {
+bool all_read(const Scope& plugins) {
   return std::ranges::none_of(plugins, [](const PluginDefinition* plugin) { return plugin->report.failed(); }) &&
          std::ranges::all_of(plugins, &PluginDefinition::requirements_sound);
 }
@@ -51,7 +51,7 @@ FlowBuilder::FlowBuilder(const MergedRuleset& from, const PluginDefinition& home
       home_(home),
       flow_(*home.flow.rules),
       report_(report),
-      names_(complete(from.plugins), report),
+      names_(all_read(from.plugins), report),
       counters_(table_first(flow_.counters)),
       notes_(table_first(flow_.notes)),
       zones_(table_first(flow_.zones)),

@@ -38,6 +38,12 @@ struct MergedRuleset {
 ///      unknown-value, mixed-family (a warning).
 void check_ruleset(const Ruleset& rules, const MergedRuleset& from, Report& report);
 
+/// Warns of every family of which `from` has more than one plugin. @err mixed-family.
+void check_families(const MergedRuleset& from, Report& report);
+
+/// What totals are called must ascend. @err out-of-range.
+void check_ranks(const RulesetDefinition& says, Report& report);
+
 /// Reports at `at` each thing of which `plugins` bring more than a ruleset may have. @err limit-exceeded.
 void check_limits(const Scope& plugins, const Mark& at, Report& report);
 

@@ -28,6 +28,8 @@ class RulesetCheck {
 
   void check() {
     const Mark at = from_.ad_hoc ? Mark{} : says_.plugins.at;
+    check_families(from_, report_);
+    check_ranks(says_, report_);
     for (const SkullConflict& conflict : conflicts(from_.plugins)) {
       add(conflict.code, at, conflict.message);
     }
@@ -35,10 +37,8 @@ class RulesetCheck {
     if (deck_ == 0) {
       add("no-cards", at, "the plugins bring no cards", "a deck part is a file in a plugin's folder cards");
     }
-    check_families();
     check_turn();
     check_features();
-    check_ranks();
     for (const auto& [players, setup] : says_.players) {
       const int number = std::stoi(players.value);
       if (rules_.setups.contains(number)) {
@@ -50,22 +50,6 @@ class RulesetCheck {
  private:
   void add(Code code, const Mark& at, std::string message, std::string hint = {}) {
     report_.add(code, from_.ad_hoc ? Mark{} : at, std::move(message), std::move(hint));
-  }
-
-  /// Warns of every family of which more than one plugin is here.
-  void check_families() {
-    std::map<std::string, std::vector<std::string>> families;
-    for (const PluginDefinition* plugin : from_.plugins) {
-      families[plugin->family].push_back(plugin->id);
-    }
-    for (const auto& [family, plugins] : families) {
-      if (!family.empty() && plugins.size() > 1 && !says_.mixed) {
-        add("mixed-family", says_.plugins.at,
-            fmt::format("{} are all of the family {}, which is meant to be played one at a time",
-                        fmt::join(plugins, ", "), in_quotes(family)),
-            "a ruleset that wants this says mixed = true");
-      }
-    }
   }
 
   void check_features() {
@@ -92,17 +76,6 @@ class RulesetCheck {
           add("duplicate-id", structure.at,
               fmt::format("for {} players another structure is called {}", players, in_quotes(spec.name)));
         }
-      }
-    }
-  }
-
-  void check_ranks() {
-    for (std::size_t i = 1; i < rules_.ranks.size(); ++i) {
-      const std::int32_t before = rules_.ranks[i - 1].points;
-      if (rules_.ranks[i].points <= before) {
-        add("out-of-range", says_.ranks[i].points.at,
-            fmt::format("{} is not more than the {} of the rank before", rules_.ranks[i].points, before),
-            "ranks ascend");
       }
     }
   }
@@ -200,6 +173,32 @@ class RulesetCheck {
 };
 
 }  // namespace
+
+void check_families(const MergedRuleset& from, Report& report) {
+  std::map<std::string, std::vector<std::string>> families;
+  for (const PluginDefinition* plugin : from.plugins) {
+    families[plugin->family].push_back(plugin->id);
+  }
+  for (const auto& [family, plugins] : families) {
+    if (!family.empty() && plugins.size() > 1 && !from.says.mixed) {
+      report.add("mixed-family", from.ad_hoc ? Mark{} : from.says.plugins.at,
+                 fmt::format("{} are all of the family {}, which is meant to be played one at a time",
+                             fmt::join(plugins, ", "), in_quotes(family)),
+                 "a ruleset that wants this says mixed = true");
+    }
+  }
+}
+
+void check_ranks(const RulesetDefinition& says, Report& report) {
+  for (std::size_t i = 1; i < says.ranks.size(); ++i) {
+    const std::int32_t before = says.ranks[i - 1].points.value;
+    const auto& [points, at] = says.ranks[i].points;
+    if (points <= before) {
+      report.add("out-of-range", at, fmt::format("{} is not more than the {} of the rank before", points, before),
+                 "ranks ascend");
+    }
+  }
+}
 
 void check_ruleset(const Ruleset& rules, const MergedRuleset& from, Report& report) {
   RulesetCheck(rules, from, report).check();

@@ -95,12 +95,12 @@ TEST_CASE("values of attributes are read by their types", "[content][flow]") {
   test::write_pig(scratch);
   edit(scratch, "flow.toml", "attributes = { pips = \"integer\" }",
        "attributes = { pips = \"integer\", gives = \"amounts\", also = \"pieces\", after = \"piece\", of = "
-       "\"counter\", seats = \"counter\", tags = \"names\", tag = \"name\", shelf = \"row\" }\n"
+       "\"counter\", whose = \"counter\", tags = \"names\", tag = \"name\", shelf = \"row\" }\n"
        "[zones.shelves]\nholds = [\"face\"]\nattributes = { price = \"integer\" }\n"
        "rows = [{ id = \"low\", price = 2 }, { id = \"high\", start = { two = 1 } }]\n");
   edit(scratch, "pieces/faces.toml", "pips = 2",
        "pips = 2, gives = { pot = 2 }, also = [\"six\", \"one\", \"six\"], after = \"six\", of = \"pot\", "
-       "seats = \"banked\", tags = [\"bank\"], tag = \"pass\", shelf = \"high\"");
+       "whose = \"banked\", tags = [\"bank\"], tag = \"pass\", shelf = \"high\"");
   CHECK(problems(scratch) == Ids{});
   const auto rules = flow(scratch, "pig");
   const PieceKind& two = rules->pieces[1];
@@ -115,7 +115,7 @@ TEST_CASE("values of attributes are read by their types", "[content][flow]") {
   CHECK(value("also").values == std::vector<Value>{value_of(ValueType::Piece, 0), value_of(ValueType::Piece, 2)});
   CHECK(value("after").values == std::vector<Value>{value_of(ValueType::Piece, 2)});
   CHECK(value("of").values == std::vector<Value>{value_of(ValueType::Counter, 0)});
-  CHECK(value("seats").values == std::vector<Value>{value_of(ValueType::CounterFamily, 1)});
+  CHECK(value("whose").values == std::vector<Value>{value_of(ValueType::CounterFamily, 1)});
   CHECK(value("tags").values == std::vector<Value>{value_of(ValueType::Name, 2)});
   CHECK(value("tag").values == std::vector<Value>{value_of(ValueType::Name, 0)});
   CHECK(value("shelf").values == std::vector<Value>{value_of(ValueType::Zone, 1)});  // rows of the first zone: 0 and 1
