@@ -166,7 +166,7 @@ std::string zone_text(const FlowContext& flow, const FlowZone& zone) {
 /// Puts a piece on top of a pile, into a pool, or into the first empty place of slots.
 void put_piece(lua_State* lua, FlowContext& flow, std::size_t kind, const FlowZone& to, const char* word) {
   if (!put_in(flow.state(), to, kind)) [[unlikely]] {
-    const bool full = count(flow.state(), to) >= to.most;
+    const bool full = kind >= to.first_kind && kind < std::size_t{to.first_kind} + to.kinds;
     raise(lua, fmt::format("{}: {} {}", word, zone_text(flow, to),
                            full ? fmt::format("has no room for more than {}", to.most)
                                 : fmt::format("does not hold {}", flow.rules().pieces[kind].id)));

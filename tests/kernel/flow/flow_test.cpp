@@ -65,6 +65,7 @@ TEST_CASE("what a step calls happens when it has ended, in the order of the call
   Played played(pot_rules());
   auto position = NamedPosition::of(*played.match);
   played.match->hold_chance(true);
+  REQUIRE_FALSE(position->set_counter("pot", 0));
   REQUIRE_FALSE(position->begin_at("throw", Seat{0}, 1));
   REQUIRE_FALSE(position->go_on());
   REQUIRE(played.match->awaits_chance());
