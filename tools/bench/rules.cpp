@@ -22,14 +22,16 @@ const Catalogue& content() {
   return library;
 }
 
-Ruleset make_rules(std::string_view name) {
-  auto made = content().make(name);
+template <class Rules>
+Rules taken(Result<Rules, std::vector<Diagnostic>> made) {
   if (!made) {
     std::cerr << render(made.error());
     std::exit(3);
   }
   return std::move(made).value();
 }
+
+Ruleset make_rules(std::string_view name) { return taken(content().make(name)); }
 
 }  // namespace
 
@@ -57,5 +59,7 @@ std::span<const Ruleset> expanded_rules() {
   }();
   return made;
 }
+
+AnyRuleset any_rules(std::string_view name) { return taken(content().make_any(name)); }
 
 }  // namespace ossuary::bench

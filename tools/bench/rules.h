@@ -3,8 +3,9 @@
 
 #include <memory>
 #include <span>
+#include <string_view>
 
-#include "graveyard/ruleset.h"
+#include "content/any_ruleset.h"
 
 namespace ossuary::bench {
 
@@ -14,5 +15,8 @@ namespace ossuary::bench {
 
 /// The base game joined with each plugin that adds cards to it, by id.
 [[nodiscard]] std::span<const Ruleset> expanded_rules();
+
+/// A ruleset of any family, made anew. Ends the program as rules() does.
+[[nodiscard]] AnyRuleset any_rules(std::string_view name);
 
 }  // namespace ossuary::bench
