@@ -28,7 +28,8 @@ class TableLayout {
                                    .owner = plan_.counters[i].owner,
                                    .value = state_.numbers[i],
                                    .glyph = spec.glyph,
-                                   .color = spec.color});
+                                   .color = spec.color,
+                                   .names = titles(spec.name)});
       }
     }
     if (plan_.setup->rounds) {
@@ -42,7 +43,19 @@ class TableLayout {
   [[nodiscard]] std::int64_t round() const { return std::min<std::int64_t>(state_.now.round, *plan_.setup->rounds); }
 
   static std::string title(const LocalText& name, const std::string& id) {
-    std::string text(name.empty() ? std::string_view(id) : in_language(name, "en"));
+    return capital(name.empty() ? id : std::string(in_language(name, "en")));
+  }
+
+  /// The same in every language.
+  static LocalText titles(const LocalText& name) {
+    LocalText all;
+    for (const auto& [language, text] : name) {
+      all[language] = capital(text);
+    }
+    return all;
+  }
+
+  static std::string capital(std::string text) {
     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
       text[0] = static_cast<char>(text[0] - 'a' + 'A');
     }
@@ -79,7 +92,11 @@ class TableLayout {
   }
 
   void lay_out_die(const FlowZone& zone, const ZoneSpec& spec) {
-    TableDie die{.title = title(spec.name, spec.id), .owner = zone.owner, .faces = {}, .up = std::nullopt};
+    TableDie die{.title = title(spec.name, spec.id),
+                 .owner = zone.owner,
+                 .faces = {},
+                 .up = std::nullopt,
+                 .names = titles(spec.name)};
     for_each_kind(zone, [&](std::size_t kind, std::size_t number) {
       if (kind == top_kind(state_, zone)) {
         die.up = die.faces.size();
@@ -99,7 +116,11 @@ class TableLayout {
       row.pieces.push_back({.face = {.face_down = true}, .count = static_cast<int>(count(state_, zone))});
     }
     if (zone.row.value_or(0) == 0) {
-      table_.pools.push_back({.id = spec.id, .title = title(spec.name, spec.id), .owner = zone.owner, .rows = {}});
+      table_.pools.push_back({.id = spec.id,
+                              .title = title(spec.name, spec.id),
+                              .owner = zone.owner,
+                              .rows = {},
+                              .names = titles(spec.name)});
     }
     table_.pools.back().rows.push_back(std::move(row));
   }
@@ -125,14 +146,19 @@ class TableLayout {
                               .title = title(spec.name, spec.id),
                               .owner = zone.owner,
                               .columns = static_cast<int>(std::max<std::size_t>(1, spec.rows.size())),
-                              .slots = {}});
+                              .slots = {},
+                              .names = titles(spec.name)});
     }
     table_.zones.back().slots.push_back(std::move(slot));
   }
 
   void lay_out_places(const FlowZone& zone, const ZoneSpec& spec) {
-    Zone laid{
-        .id = spec.id, .title = title(spec.name, spec.id), .owner = zone.owner, .columns = spec.columns, .slots = {}};
+    Zone laid{.id = spec.id,
+              .title = title(spec.name, spec.id),
+              .owner = zone.owner,
+              .columns = spec.columns,
+              .slots = {},
+              .names = titles(spec.name)};
     for (std::size_t place = 0; place < zone.most; ++place) {
       const auto top = face_at(zone, place);
       laid.slots.push_back({.label = cell_text(spec, place), .cards = top ? 1 : 0, .top = top});
@@ -141,7 +167,11 @@ class TableLayout {
   }
 
   void lay_out_grid(const FlowZone& zone, const ZoneSpec& spec) {
-    TableStructure grid{.id = spec.id, .title = title(spec.name, spec.id), .owner = *zone.owner, .spots = {}};
+    TableStructure grid{.id = spec.id,
+                        .title = title(spec.name, spec.id),
+                        .owner = *zone.owner,
+                        .spots = {},
+                        .names = titles(spec.name)};
     for (std::size_t cell = 0; cell < zone.most; ++cell) {
       const int at = static_cast<int>(cell);
       grid.spots.push_back({.label = cell_text(spec, cell),

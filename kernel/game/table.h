@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/ids.h"
@@ -40,6 +41,7 @@ struct Zone {
   std::optional<Seat> owner;
   int columns = 1;
   std::vector<Slot> slots;
+  LocalText names{};  ///< the title by language; none where it is the same in all.
 };
 
 /// A card place of a structure, with its lower left corner in half cards.
@@ -56,6 +58,7 @@ struct TableStructure {
   std::string title;
   Seat owner{};
   std::vector<TableSpot> spots;
+  LocalText names{};  ///< the title by language; none where it is the same in all.
 };
 
 /// A die: each of its faces, and which of them is up.
@@ -64,6 +67,7 @@ struct TableDie {
   std::optional<Seat> owner;
   std::vector<Face> faces;
   std::optional<std::size_t> up;  ///< an index of `faces`; nothing before it was rolled.
+  LocalText names{};              ///< the title by language; none where it is the same in all.
 };
 
 /// Equal pieces of a pool.
@@ -84,6 +88,7 @@ struct TablePool {
   std::string title;
   std::optional<Seat> owner;
   std::vector<PoolRow> rows;
+  LocalText names{};  ///< the title by language; none where it is the same in all.
 };
 
 /// A number worth showing, such as cards left.
@@ -93,6 +98,7 @@ struct Counter {
   std::int64_t value = 0;
   std::string glyph{};  ///< a character that may be shown with the number; "" for none.
   Color color = Color::White;
+  LocalText names{};  ///< the title by language; none where it is the same in all.
 };
 
 /// Something in force that the table does not show by itself, such as a condition of the match.
@@ -101,6 +107,12 @@ struct Note {
   LocalText name;
   LocalText text;  ///< what it does, in a sentence; empty where the name says all.
 };
+
+/// What a thing of the table is called in `lang`.
+template <class Thing>
+[[nodiscard]] std::string_view title_in(const Thing& thing, std::string_view lang) {
+  return thing.names.empty() ? std::string_view(thing.title) : in_language(thing.names, lang);
+}
 
 struct Table {
   std::vector<Zone> zones;

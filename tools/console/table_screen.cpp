@@ -73,7 +73,7 @@ class TablePainter {
       : table_(table), scene_(scene), painter_(scene.game, scene.lang, scene.look, scale_for(table, scene.lang)) {}
 
   [[nodiscard]] Canvas zone(const Zone& zone) const {
-    Canvas block = titled(zone.owner, zone.title, false);
+    Canvas block = titled(zone.owner, title_in(zone, scene_.lang), false);
     if (zone.slots.empty()) {
       block.put(1, 0, "empty", kDim);
     }
@@ -89,7 +89,7 @@ class TablePainter {
 
   [[nodiscard]] Canvas structure(const TableStructure& structure) const {
     const bool alone = is_only_structure(table_, structure);
-    Canvas block = titled(structure.owner, alone ? "" : structure.title, alone);
+    Canvas block = titled(structure.owner, alone ? "" : title_in(structure, scene_.lang), alone);
     if (structure.spots.empty()) {
       return block;
     }
@@ -119,7 +119,7 @@ class TablePainter {
     std::string text;
     for (const TablePool& pool : table_.pools) {
       if (!pool.owner) {
-        text += hanging(pool.title + ": ", pool_items(pool), kIndent);
+        text += hanging(fmt::format("{}: ", title_in(pool, scene_.lang)), pool_items(pool), kIndent);
       }
     }
     return text + joined_items(dice_of(std::nullopt), scene_.look.width);
@@ -204,7 +204,7 @@ class TablePainter {
     std::vector<std::string> items;
     for (const TablePool& pool : table_.pools) {
       if (pool.owner == seat && !is_empty(pool)) {
-        items.push_back(fmt::format("{}: {}", pool.title, fmt::join(pool_items(pool), ", ")));
+        items.push_back(fmt::format("{}: {}", title_in(pool, scene_.lang), fmt::join(pool_items(pool), ", ")));
       }
     }
     return items;
@@ -217,7 +217,7 @@ class TablePainter {
       if (die.owner == owner) {
         const std::string up =
             die.up ? short_face(die.faces[*die.up], scene_.game, scene_.lang, scene_.look) : std::string(" ");
-        std::string& item = items.emplace_back(fmt::format("{}: [{}]", die.title, up));
+        std::string& item = items.emplace_back(fmt::format("{}: [{}]", title_in(die, scene_.lang), up));
         for (const PoolPiece& other : other_faces(die)) {
           item += " " + piece_text(other);
         }
@@ -233,7 +233,7 @@ class TablePainter {
         const bool shows_glyph = !counter.glyph.empty() && (scene_.look.unicode || is_ascii(counter.glyph));
         const std::string glyph =
             shows_glyph ? paint(counter.glyph, Style{.color = counter.color}, scene_.look.color) + " " : "";
-        items.push_back(fmt::format("{}{}: {}", glyph, counter.title, counter.value));
+        items.push_back(fmt::format("{}{}: {}", glyph, title_in(counter, scene_.lang), counter.value));
       }
     }
     return items;

@@ -16,7 +16,7 @@ class TableWords {
   explicit TableWords(const ScreenContext& scene) : scene_(scene) {}
 
   [[nodiscard]] std::string zone(const Zone& zone) const {
-    std::string text = owner_prefix(zone.owner) + zone.title + ": ";
+    std::string text = fmt::format("{}{}: ", owner_prefix(zone.owner), title_in(zone, scene_.lang));
     if (zone.slots.empty()) {
       return text + "empty.\n";
     }
@@ -27,7 +27,7 @@ class TableWords {
   }
 
   [[nodiscard]] std::string structure(const TableStructure& structure, bool alone) const {
-    std::string text = owner_prefix(structure.owner) + structure.title;
+    std::string text = fmt::format("{}{}", owner_prefix(structure.owner), title_in(structure, scene_.lang));
     if (const auto points = alone ? points_of(scene_, structure.owner) : std::nullopt) {
       text += ", " + counted(*points, "point");
     }
@@ -49,7 +49,7 @@ class TableWords {
   }
 
   [[nodiscard]] std::string die(const TableDie& die) const {
-    std::string text = fmt::format("{}{}: {}", owner_prefix(die.owner), die.title,
+    std::string text = fmt::format("{}{}: {}", owner_prefix(die.owner), title_in(die, scene_.lang),
                                    die.up ? face(die.faces[*die.up]) + " is up" : "not rolled");
     const std::vector<PoolPiece> others = other_faces(die);
     for (std::size_t i = 0; i < others.size(); ++i) {
@@ -59,7 +59,7 @@ class TableWords {
   }
 
   [[nodiscard]] std::string pool(const TablePool& pool) const {
-    std::string text = owner_prefix(pool.owner) + pool.title + ":";
+    std::string text = fmt::format("{}{}:", owner_prefix(pool.owner), title_in(pool, scene_.lang));
     for (std::size_t i = 0; i < pool.rows.size(); ++i) {
       const PoolRow& row = pool.rows[i];
       text += i == 0 ? " " : "; ";
@@ -73,7 +73,7 @@ class TableWords {
   }
 
   [[nodiscard]] std::string counter(const Counter& counter) const {
-    return fmt::format("{}{}: {}.\n", owner_prefix(counter.owner), counter.title, counter.value);
+    return fmt::format("{}{}: {}.\n", owner_prefix(counter.owner), title_in(counter, scene_.lang), counter.value);
   }
 
   [[nodiscard]] std::string note(const Note& note) const { return note_text(note, scene_.lang) + "\n"; }
