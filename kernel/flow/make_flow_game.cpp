@@ -15,7 +15,8 @@ GameInfo info_of(const FlowRules& rules, int players) {
                 .categories = rules.categories,
                 .options = {},
                 .win_order = rules.win_order,
-                .ranks = rules.ranks};
+                .ranks = rules.ranks,
+                .outlook_in_points = !rules.outlook};
   for (const OptionSpec& option : rules.options) {
     GameOption& added = info.options.emplace_back(
         GameOption{.id = option.id, .title = option.title, .values = {}, .chosen = option.chosen});

@@ -98,7 +98,8 @@ struct GameInfo {
   std::vector<Category> categories;  ///< by CategoryId; at most kMaxCategories.
   std::vector<GameOption> options;
   WinOrder win_order = WinOrder::Total;
-  std::vector<Rank> ranks;  ///< ascending by points, at most kMaxRanks; none where totals have no names.
+  std::vector<Rank> ranks;        ///< ascending by points, at most kMaxRanks; none where totals have no names.
+  bool outlook_in_points = true;  ///< else Match::outlook() has a measure of its own.
 };
 
 /// Chooses the options of `info` that `settings` give a value, and leaves those with "" to chance; or says in a

@@ -244,7 +244,8 @@ std::string text_report(const SeriesResult& played, const std::string& lang, boo
   text += "\n\n";
   text += seat_table(played, color) + "\n" + category_table(played, lang, color) + rank_table(played, lang);
   for (std::size_t option = 0; option < tally.by_option.size(); ++option) {
-    text += part_table(game, game.options[option].id, parts_of_option(played, option));
+    text +=
+        game.options[option].chosen ? "" : part_table(game, game.options[option].id, parts_of_option(played, option));
   }
   text += fmt::format("\n{}{} games; {:.1f} decisions a game\n",
                       tally.seats == 1 ? "" : fmt::format("{} ties in ", tally.ties), tally.games,

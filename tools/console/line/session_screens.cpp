@@ -106,8 +106,9 @@ void Session::show_hint(Seat seat, const std::vector<MenuItem>& menu) {
                                  ? "stay at " + points_text(advice.after)
                                  : fmt::format("go from {} to {} ({}{})", points_text(advice.before),
                                                points_text(advice.after), gain > 0 ? "+" : "", points_text(gain));
-  say(fmt::format("Your points{} would {}{}.", best_use(match().table(seat), seat), change,
-                  advice.certain ? "" : " on average over what is hidden"));
+  const std::string what = game_.info().outlook_in_points ? "Your points" + best_use(match().table(seat), seat)
+                                                          : "By its script, your outlook";
+  say(fmt::format("{} would {}{}.", what, change, advice.certain ? "" : " on average over what is hidden"));
 }
 
 void Session::show_record() {
