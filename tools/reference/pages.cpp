@@ -5,6 +5,7 @@ namespace ossuary::reference {
 std::vector<Page> pages(const std::filesystem::path& tree) {
   std::vector<Page> all{{"docs/reference/files.md", files_page()},
                         {"docs/reference/vocabulary.md", vocabulary_page()},
+                        {"docs/reference/flow_words.md", flow_words_page()},
                         {"docs/errors.md", errors_page(tree)},
                         {"scripts/meta/vocabulary.lua", vocabulary_stub()}};
   for (Page& page : editor_pages()) {

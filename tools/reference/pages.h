@@ -24,6 +24,8 @@ struct Page {
 [[nodiscard]] std::string files_page();
 /// Text of docs/reference/vocabulary.md: the words of scripts.
 [[nodiscard]] std::string vocabulary_page();
+/// Every word of flows.
+[[nodiscard]] std::string flow_words_page();
 /// What scripts return and read besides the words, as annotations for the Lua language server.
 [[nodiscard]] std::string_view vocabulary_types();
 /// Text of scripts/meta/vocabulary.lua: the words as stubs for the Lua language server.

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "reference/pages.h"
+#include "script/flow/flow_scripts.h"
 #include "script/scoring/words.h"
 
 namespace ossuary::reference {
@@ -15,6 +16,21 @@ works](../scoring.md) says how they are used. Editors with the Lua language serv
 
 Besides these words a script may use `assert`, `error`, `ipairs`, `select`, `tonumber`, `tostring` and `type` of plain Lua,
 and `abs`, `max`, `maxinteger`, `min`, `mininteger`, `tointeger` and `ult` of `math`.
+
+)";
+
+constexpr std::string_view kFlowWordsOpening = R"(# The words of flows
+
+Generated from the table of the words in `kernel/script/flow`; `ossuary_docs` writes it anew. [A game in an
+hour](../a_game_in_an_hour.md) says how they are used.
+
+Everything that the files of a flow declare is a name in its scripts, too: pieces, zones, rows, counters, notes, names,
+options, events, categories, and every attribute as a word that reads it. What each seat has is a table: `gold[who]`. Steps,
+choices and words are called by their names. `params.NAME` is a dial: in the script of a piece one of the piece, elsewhere one
+of the flow.
+
+Words of deeds may be called in steps, in `chosen` and in scripts of pieces; what they do happens at once. Where a word says
+*later*, it happens when the script has ended, in the order of the calls, as steps and choices do.
 
 )";
 
@@ -35,6 +51,15 @@ std::string vocabulary_page() {
   }
   return text + fmt::format("## Types\n\nWhat a script returns, and what is passed to it.\n\n```lua\n{}```\n",
                             vocabulary_types());
+}
+
+std::string flow_words_page() {
+  std::string text(kFlowWordsOpening);
+  for (const WordText& word : flow_words()) {
+    text += section(word);
+  }
+  text.pop_back();
+  return text;
 }
 
 }  // namespace ossuary::reference

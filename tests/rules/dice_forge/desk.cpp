@@ -1,4 +1,4 @@
-#include "rules/dice_forge/desk.h"
+#include "desk.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-#include "rules/dice_forge/model.h"
+#include "model.h"
 
 #include <algorithm>
 #include <utility>

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "rules/dice_forge/desk.h"
+#include "desk.h"
 
 using namespace ossuary;
 using namespace ossuary::dice_forge;
