@@ -36,7 +36,9 @@ class FlowBuilder {
   void add_cap(const CounterDefinition& says, CounterSpec& counter);
   void add_zone(const Named<ZoneDefinition>& zone);
   void check_form(const Named<ZoneDefinition>& zone);
-  [[nodiscard]] std::vector<PieceCount> start_of(const std::vector<NamedNumber>& start, const ZoneSpec& zone);
+  /// What lies in a zone or row at the start: what it says, then what pieces say.
+  [[nodiscard]] std::vector<PieceCount> start_of(const Marked<std::string>& id, const std::vector<NamedNumber>& start,
+                                                 const ZoneSpec& zone);
   [[nodiscard]] std::vector<AttributeValue> values_of(const std::vector<Named<TomlNode>>& others,
                                                       const std::vector<Named<Marked<AttributeType>>>& attributes);
   void add_piece(const PluginDefinition& plugin, const PieceDefinition& piece, std::size_t type);

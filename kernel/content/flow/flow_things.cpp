@@ -92,10 +92,12 @@ void FlowBuilder::add_zone(const Named<ZoneDefinition>& zone) {
     spec.most = static_cast<int>(*says.most);
   }
   check_form(zone);
-  spec.start = start_of(says.start, spec);
+  if (says.rows.empty()) {
+    spec.start = start_of(id, says.start, spec);
+  }
   for (const RowDefinition& row : says.rows) {
     spec.rows.push_back({row.id.value, name_or_id(row.name, row.id.value), values_of(row.attributes, says.attributes),
-                         start_of(row.start, spec)});
+                         start_of(row.id, row.start, spec)});
   }
   rules_.zones.push_back(std::move(spec));
 }
@@ -133,28 +135,37 @@ void FlowBuilder::check_form(const Named<ZoneDefinition>& zone) {
   }
 }
 
-std::vector<PieceCount> FlowBuilder::start_of(const std::vector<NamedNumber>& start, const ZoneSpec& zone) {
+std::vector<PieceCount> FlowBuilder::start_of(const Marked<std::string>& id, const std::vector<NamedNumber>& start,
+                                              const ZoneSpec& zone) {
   std::vector<PieceCount> counts;
   std::int64_t pieces = 0;
-  for (const auto& [piece, number] : start) {
-    const auto index = names_.find("piece", piece);
-    pieces += number.value;
-    if (!index) {
-      continue;
-    }
-    const PieceKind& kind = rules_.pieces[*index];
+  const auto add = [&](std::size_t piece, const Mark& at, std::int64_t number) {
+    const PieceKind& kind = rules_.pieces[piece];
     if (!zone.holds.empty() && std::ranges::count(zone.holds, kind.type) == 0) {
-      report_.add("unknown-value", piece.at,
-                  fmt::format("{} is of the type {}, which the zone does not hold", in_quotes(piece.value),
+      report_.add("unknown-value", at,
+                  fmt::format("{} is of the type {}, which the zone does not hold", in_quotes(kind.id),
                               in_quotes(rules_.types[kind.type].id)));
     }
-    counts.push_back({*index, static_cast<int>(number.value)});
+    pieces += number;
+    counts.push_back({piece, static_cast<int>(number)});
+  };
+  for (const auto& [piece, number] : start) {
+    if (const auto index = names_.find("piece", piece)) {
+      add(*index, piece.at, number.value);
+    }
+  }
+  for (std::size_t piece = 0; piece < pieces_.size(); ++piece) {
+    for (const auto& [place, number] : pieces_[piece].second->start) {
+      if (place.value == id.value) {
+        add(piece, place.at, number.value);
+      }
+    }
   }
   const bool cells = zone.form == ZoneForm::Slots || zone.form == ZoneForm::Grid;
   const std::int64_t most = std::min(zone.most.value_or(255), cells ? zone.columns * zone.levels : 255);
   if (pieces > most) {
-    report_.add("out-of-range", start.front().name.at, fmt::format("{} pieces lie here at the start", pieces),
-                fmt::format("there is room for {}", most));
+    report_.add("out-of-range", start.empty() ? id.at : start.front().name.at,
+                fmt::format("{} pieces lie here at the start", pieces), fmt::format("there is room for {}", most));
   }
   return counts;
 }
@@ -189,6 +200,13 @@ void FlowBuilder::add_piece(const PluginDefinition& plugin, const PieceDefinitio
       add_handler(value, piece, kind);
     } else {
       attributes.push_back(value);
+    }
+  }
+  for (const auto& [place, number] : piece.start) {
+    const auto zone = names_.look_up("row", place.value) ? std::nullopt : names_.find("zone", place);
+    if (zone && !zones_[*zone]->value.rows.empty()) {
+      report_.add("unknown-key", place.at, fmt::format("{} consists of rows", in_quotes(place.value)),
+                  fmt::format("name a row, like {}", zones_[*zone]->value.rows.front().id.value));
     }
   }
   kind.values = values_of(attributes, flow_.types[type].value.attributes);

@@ -120,6 +120,7 @@ struct PieceDefinition {
   LocalText text;
   std::vector<NamedNumber> params;
   Marked<std::string> option;               ///< "" for none.
+  std::vector<NamedNumber> start;           ///< by zone or row.
   std::vector<Named<TomlNode>> others;      ///< attributes of its type, and scripts by event.
   std::vector<HandlerDefinition> handlers;  ///< those of `others` that are paths of scripts.
   bool params_sound = true;

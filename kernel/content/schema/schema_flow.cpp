@@ -34,6 +34,9 @@ constexpr auto kStep = std::to_array<KeySpec>({text("", Id, {}, "a step")});
 constexpr auto kWord = std::to_array<KeySpec>({text("", Id, {}, "a name")});
 constexpr auto kType = std::to_array<KeySpec>({text("", Id, {}, "a type of pieces")});
 constexpr auto kPiece = std::to_array<KeySpec>({text("", Id, {}, "a piece")});
+constexpr auto kZoneCount = std::to_array<KeySpec>({
+    any(Id, number("<zone>", {}, {0, kMostInZone}, "pieces", "how many of it lie in this zone or row")),
+});
 constexpr auto kCount = std::to_array<KeySpec>({
     any(Id, number("<piece>", {}, {0, kMostInZone}, "pieces", "how many of this piece")),
 });
@@ -175,6 +178,8 @@ constexpr auto kPieceKeys = std::to_array<KeySpec>({
                    "what it does, in a sentence, by language; dials as in the wish of a skull")),
     kParams<&PieceDefinition::params>,
     optional(text("option", Id, kTo<&PieceDefinition::option>, "the option that it is a value of")),
+    optional(table("start", kTo<&PieceDefinition::start>, kZoneCount,
+                   "where it lies before the set-up, besides what zones say")),
     any(Id, text("<attribute or event>", Any, kTo<&PieceDefinition::others>,
                  "as the attributes of its type say; for an event, the Lua file that acts, relative to this file")),
 });
