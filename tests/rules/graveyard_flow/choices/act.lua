@@ -1,0 +1,21 @@
+---Dig, Collect a face-up card, or Place a card.
+return {
+  options = function(who)
+    if may_take(who) then
+      if count_face_down() > 0 then offer(dig) end
+      for pile in rows(graveyard) do
+        if is_face_up(pile) then offer(pile) end
+      end
+    end
+    offer_places(who)
+  end,
+  chosen = function(who, what, place_for_it)
+    if what == dig then
+      dig_up(who)
+    elseif place_for_it then
+      lay_card(who, what, place_for_it)
+    else
+      take_card(who, what)
+    end
+  end,
+}

@@ -1,0 +1,6 @@
+---How many cards are left in the graveyard.
+return function()
+  local left = 0
+  for pile in rows(graveyard) do left = left + count(pile) end
+  return left
+end
