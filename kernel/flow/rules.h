@@ -60,7 +60,7 @@ struct PieceType {
   LocalText name;
 };
 
-/// A kind of piece. Pieces of one kind cannot be told from each other.
+/// A kind of piece. Nothing distinguishes pieces of one kind.
 struct PieceKind {
   std::string id;
   std::string plugin;
@@ -70,7 +70,7 @@ struct PieceKind {
   LocalText text{};   ///< what it does, in a sentence with the numbers of its dials; may be empty.
   std::vector<AttributeValue> values{};
   std::map<std::string, std::int64_t> params{};  ///< its dials, after all overrides.
-  /// What it does when something is told: the event, and an index of FlowRules::scripts.
+  /// What it does when an event is announced: the event, and an index of FlowRules::scripts.
   std::map<std::size_t, std::size_t> handlers{};
 };
 
@@ -109,7 +109,7 @@ struct ZoneSpec {
   std::vector<PieceCount> start{};   ///< what lies in it before the set-up, in each; of a pile from the bottom up.
   std::optional<int> most{};         ///< pieces that one may have.
   Shown shown = Shown::All;
-  bool acts = false;   ///< pieces in it hear what is told.
+  bool acts = false;   ///< pieces in it hear what is announced.
   bool aside = false;  ///< out of play: not drawn.
   int columns = 1;     ///< of slots and a grid.
   int levels = 1;      ///< of a grid; at most 64 cells.

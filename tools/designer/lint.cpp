@@ -32,7 +32,7 @@ constexpr auto kPasses = std::to_array<LintPass>({
     {"deprecated-word", "Do scripts use the words that are to be used now?", find_deprecated_words},
     {"uncalled-step", "Does the turn, the set-up, a law or a script call every step, choice and word of a flow?",
      find_uncalled_steps},
-    {"untold-event", "Does some script tell every event?", find_untold_events},
+    {"unannounced-event", "Does some script announce every event?", find_unannounced_events},
     {"unread-note", "Does some script read every note?", find_unread_notes},
     {"unnamed-zone", "Does some script name every zone, or one of its rows?", find_unnamed_zones},
     {"unplaced-piece", "Is every piece in the start of a zone, in an option, or named by something?",

@@ -138,12 +138,12 @@ void find_uncalled_steps(const LintSubject& subject, LintReport& report) {
   }
 }
 
-void find_untold_events(const LintSubject& subject, LintReport& report) {
+void find_unannounced_events(const LintSubject& subject, LintReport& report) {
   for (const FlowSubject& flow : flows_of(subject)) {
     for (const auto& event : flow.flow->events) {
       if (!flow.named.contains(event.value)) {
-        report.add(event.at, fmt::format("no script tells {}", in_quotes(event.value)),
-                   fmt::format("call tell({0}), or does(piece, {0})", event.value));
+        report.add(event.at, fmt::format("no script announces {}", in_quotes(event.value)),
+                   fmt::format("call announce({0}), or does(piece, {0})", event.value));
       }
     }
   }

@@ -70,7 +70,7 @@ void find_color_alone(const LintSubject& subject, LintReport& report);
 void find_missing_translations(const LintSubject& subject, LintReport& report);
 // lint_flows.cpp
 void find_uncalled_steps(const LintSubject& subject, LintReport& report);
-void find_untold_events(const LintSubject& subject, LintReport& report);
+void find_unannounced_events(const LintSubject& subject, LintReport& report);
 void find_unread_notes(const LintSubject& subject, LintReport& report);
 void find_unnamed_zones(const LintSubject& subject, LintReport& report);
 void find_unplaced_pieces(const LintSubject& subject, LintReport& report);

@@ -62,7 +62,7 @@ form  = "die"
 holds = ["face"]
 start = { one = 2, two = 2, three = 1, blank = 1 }
 )"},
-    Template{"plugins/@ID/pieces/faces.toml", R"(# Pieces of one type. Those of one kind cannot be told apart.
+    Template{"plugins/@ID/pieces/faces.toml", R"(# Pieces of one type. Nothing distinguishes those of one kind.
 format = 2
 type   = "face"
 

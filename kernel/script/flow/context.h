@@ -19,7 +19,7 @@ enum class FlowPhase : std::uint8_t {
   Deeds,    ///< steps, what was chosen, and pieces that heard something: the game changes.
   Options,  ///< a choice lists what it offers.
   Scoring,  ///< points are awarded.
-  Outlook,  ///< what a seat can expect is told.
+  Outlook,  ///< what a seat can expect is returned.
 };
 
 /// A function of a script, as a reference into the registry of its state.

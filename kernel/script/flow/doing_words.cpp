@@ -1,4 +1,4 @@
-// Words that do something, offer or award: deeds happen at once, what they call happens when the step has ended.
+// Deeds: words that change the game at once.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,67 +8,6 @@
 namespace ossuary {
 
 namespace {
-
-std::string name_of(const FlowContext& flow, const Frame& frame) {
-  switch (frame.what) {
-    case FrameKind::Step:
-      return flow.rules().steps[frame.which].id;
-    case FrameKind::Choice:
-      return flow.rules().choices[frame.which].id;
-    case FrameKind::Handler:
-      return "does or tell";
-    case FrameKind::Roll:
-      return "roll";
-    case FrameKind::Pick:
-      return "pick";
-    case FrameKind::Shuffle:
-      return "shuffle";
-    default:
-      return "end_turn or end_turns";
-  }
-}
-
-}  // namespace
-
-FlowContext& changing(lua_State* lua, const char* word) {
-  FlowContext& flow = playing(lua);
-  if (flow.phase != FlowPhase::Deeds) [[unlikely]] {
-    raise(lua, fmt::format("{} changes the game, but this function only looks", word),
-          "do it in a step, or in `chosen` of a choice");
-  }
-  return flow;
-}
-
-FlowContext& doing(lua_State* lua, const char* word) {
-  FlowContext& flow = changing(lua, word);
-  if (flow.calls > 0) [[unlikely]] {
-    raise(lua,
-          fmt::format("{} happens at once, before {}, which was called above it", word, name_of(flow, flow.called[0])),
-          "write what happens at once first, or make a step of what happens later");
-  }
-  return flow;
-}
-
-namespace {
-
-void call_later(lua_State* lua, FlowContext& flow, const Frame& frame) {
-  if (flow.calls == kMaxFrames) [[unlikely]] {
-    raise(lua, fmt::format("a step calls more than {} others", kMaxFrames), "", kScriptLimit);
-  }
-  flow.called[flow.calls++] = frame;
-}
-
-/// Adds the arguments from `position` on to a frame.
-void add_arguments(lua_State* lua, Frame& frame, int position, std::size_t most = kMaxFrameArguments) {
-  for (const int last = lua_gettop(lua); position <= last; ++position) {
-    if (frame.count == most) [[unlikely]] {
-      raise(lua, fmt::format("{} gets more than {} arguments", name_of(flow_of(lua), frame), most));
-    }
-    frame.arguments[frame.count++] = value_argument(lua, position);
-  }
-}
-
-// --- deeds ---
 
 struct CounterDeed {
   FlowContext& flow;
@@ -244,175 +183,6 @@ int note(lua_State* lua) {
   return 0;
 }
 
-// --- calls ---
-
-int call_step(lua_State* lua) {
-  const auto which = static_cast<std::uint32_t>(lua_tointeger(lua, lua_upvalueindex(1)));
-  const auto what = static_cast<FrameKind>(which >> 8U);
-  FlowContext& flow = playing(lua);
-  Frame frame{.what = what, .which = static_cast<std::uint8_t>(which & 0xFFU)};
-  if (flow.phase != FlowPhase::Deeds) [[unlikely]] {
-    (void)changing(lua, name_of(flow, frame).c_str());
-  }
-  if (what == FrameKind::Choice) {
-    constexpr std::size_t kChosen = 2;
-    (void)seat_argument(lua, 1, "a choice: argument 1 (who)");
-    add_arguments(lua, frame, 1, kMaxFrameArguments - kChosen);
-  } else {
-    add_arguments(lua, frame, 1);
-  }
-  call_later(lua, flow, frame);
-  return 0;
-}
-
-int roll(lua_State* lua) {
-  FlowContext& flow = changing(lua, "roll");
-  for (int i = 1; i <= lua_gettop(lua); ++i) {
-    if (zone_argument(lua, i, "roll (die)").form != ZoneForm::Die) {
-      raise(lua, fmt::format("roll: argument {} wants a die", i));
-    }
-    Frame frame{.what = FrameKind::Roll, .count = 1};
-    frame.arguments[0] = value_argument(lua, i);
-    call_later(lua, flow, frame);
-  }
-  return 0;
-}
-
-int pick(lua_State* lua) {
-  FlowContext& flow = changing(lua, "pick");
-  if (!zone_argument(lua, 1, "pick: argument 1 (from)").is_counted()) {
-    raise(lua, "pick: argument 1 (from) wants a pool", "shuffle a pile, then draw from it");
-  }
-  (void)zone_argument(lua, 2, "pick: argument 2 (to)");
-  Frame frame{.what = FrameKind::Pick};
-  add_arguments(lua, frame, 1, 2);
-  call_later(lua, flow, frame);
-  return 0;
-}
-
-int shuffle(lua_State* lua) {
-  FlowContext& flow = changing(lua, "shuffle");
-  if (zone_argument(lua, 1, "shuffle: argument 1 (pile)").form != ZoneForm::Pile) {
-    raise(lua, "shuffle: argument 1 (pile) wants a pile");
-  }
-  Frame frame{.what = FrameKind::Shuffle, .count = 2};
-  frame.arguments = {value_argument(lua, 1), kNothing};
-  call_later(lua, flow, frame);
-  return 0;
-}
-
-/// Calls what `piece` does at `event`, if it does anything, with the arguments of the running word from `position` on.
-void call_handler(lua_State* lua, FlowContext& flow, std::size_t piece, std::size_t event, int position,
-                  std::optional<Value> owner) {
-  if (flow.handler(piece, event).reference == LUA_NOREF) {
-    return;
-  }
-  Frame frame{.what = FrameKind::Handler, .which = static_cast<std::uint8_t>(event), .count = 1};
-  frame.arguments[0] = value_of(ValueType::Piece, piece);
-  if (owner) {
-    frame.arguments[frame.count++] = *owner;
-  }
-  add_arguments(lua, frame, position);
-  call_later(lua, flow, frame);
-}
-
-int does(lua_State* lua) {
-  FlowContext& flow = changing(lua, "does");
-  const std::size_t piece = thing_argument(lua, 1, ValueType::Piece, "does: argument 1 (piece)");
-  call_handler(lua, flow, piece, thing_argument(lua, 2, ValueType::Event, "does: argument 2 (event)"), 3, {});
-  return 0;
-}
-
-void tell_zone(lua_State* lua, FlowContext& flow, const FlowZone& zone, std::size_t event) {
-  const Value owner = zone.owner ? number_value(static_cast<std::int32_t>(index(*zone.owner)) + 1) : kNothing;
-  for (std::size_t kind = next_kind(flow.state(), zone, 0); kind < kMaxPieceKinds;
-       kind = next_kind(flow.state(), zone, kind + 1)) {
-    for (std::size_t i = count(flow.state(), zone, kind); i > 0; --i) {
-      call_handler(lua, flow, kind, event, 2, owner);
-    }
-  }
-}
-
-int tell(lua_State* lua) {
-  FlowContext& flow = changing(lua, "tell");
-  const std::size_t event = thing_argument(lua, 1, ValueType::Event, "tell: argument 1 (event)");
-  const FlowPlan& plan = *flow.plan;
-  for (std::size_t i = 0; i < plan.seats; ++i) {
-    const auto seat = id_at<Seat>((flow.state().now.active + i) % plan.seats);
-    for (const FlowZone& zone : plan.zones) {
-      const bool here = zone.owner ? *zone.owner == seat : i == 0;
-      if (here && plan.rules->zones[zone.family].acts) {
-        tell_zone(lua, flow, zone, event);
-      }
-    }
-  }
-  return 0;
-}
-
-int end_turn(lua_State* lua) {
-  call_later(lua, changing(lua, "end_turn"), {.what = FrameKind::EndTurn});
-  return 0;
-}
-
-int end_turns(lua_State* lua) {
-  call_later(lua, changing(lua, "end_turns"), {.what = FrameKind::EndTurns});
-  return 0;
-}
-
-// --- offers and awards ---
-
-int offer(lua_State* lua) {
-  const FlowContext& flow = playing(lua);
-  if (flow.phase != FlowPhase::Options) [[unlikely]] {
-    raise(lua, "only `options` of a choice offer something");
-  }
-  const FlowPosition& position = *flow.position;
-  const Frame& choice = position.state.top();
-  const int things = lua_gettop(lua);
-  if (things < 1 || things > 2) [[unlikely]] {
-    raise(lua, fmt::format("offer takes one or two things, got {}", things),
-          "what needs three things is asked in two choices");
-  }
-  std::array<std::size_t, 2> atoms{};
-  for (int i = 1; i <= things; ++i) {
-    const Value value = value_argument(lua, i);
-    atoms.at(static_cast<std::size_t>(i) - 1) = flow.plan->atom_of(value, position.decider_of(choice));
-    if (atoms.at(static_cast<std::size_t>(i) - 1) == 0) [[unlikely]] {
-      raise(
-          lua, fmt::format("{} cannot be offered", flow.plan->describe(value)),
-          fmt::format("offer pieces, names, zones, rows, counters or numbers from {} to {}", kLeastOffer, kMostOffer));
-    }
-  }
-  ActionList& offers = flow.position->offers;
-  if (offers.size() == ActionList::kCapacity) [[unlikely]] {
-    raise(lua, fmt::format("offers more than {} things", ActionList::kCapacity), "ask in two choices", kScriptLimit);
-  }
-  offers.add(make_action(choice.which, atoms[0], atoms[1]));
-  return 0;
-}
-
-int award(lua_State* lua) {
-  FlowContext& flow = playing(lua);
-  if (flow.phase != FlowPhase::Scoring) [[unlikely]] {
-    raise(lua, "points are awarded in score.lua alone");
-  }
-  if (seat_argument(lua, 1, "award: argument 1 (who)") != flow.scored) {
-    raise(lua, fmt::format("award: points of seat {} are counted now", index(flow.scored) + 1));
-  }
-  const std::size_t category = thing_argument(lua, 2, ValueType::Category, "award: argument 2 (category)");
-  const auto points = static_cast<std::int32_t>(number_argument(lua, 3, "award: argument 3 (points)"));
-  std::int32_t& sum = flow.points.at(category);
-  if (std::abs(sum + points) > kMostNumber) {
-    raise(lua, fmt::format("the points of {} go out of range: {}", flow.rules().categories[category].id, sum + points));
-  }
-  sum += points;
-  if (flow.awards != nullptr && points != 0) {
-    const auto where = running_line(lua);
-    flow.awards->push_back({id_at<CategoryId>(category), points, value_argument(lua, 4), where ? where->line : 0});
-  }
-  return 0;
-}
-
 const std::array kDoing = std::to_array<FlowWord>({
     {{"gain", "counter: Thing, n: integer", "", "Adds to a counter; what is over its cap is lost.", kFirstApi, {}},
      gain},
@@ -449,49 +219,10 @@ const std::array kDoing = std::to_array<FlowWord>({
     {{"draw", "pile: Thing, to: Thing", "", "Moves the top of a pile to a zone.", kFirstApi, {}}, draw},
     {{"show", "die: Thing, face: Thing", "", "Lays a die down with that face up.", kFirstApi, {}}, show},
     {{"note", "note: Thing, value: any", "", "Remembers a value; nil forgets it.", kFirstApi, {}}, note},
-    {{"roll", "die: Thing, ...: Thing", "", "Later: each die falls on one of its faces.", kFirstApi, {}}, roll},
-    {{"pick",
-      "from: Thing, to: Thing",
-      "",
-      "Later: a piece of a pool moves to a zone by lot; none from an empty one.",
-      kFirstApi,
-      {}},
-     pick},
-    {{"shuffle", "pile: Thing", "", "Later: a pile is shuffled.", kFirstApi, {}}, shuffle},
-    {{"does",
-      "piece: Thing, event: Thing, ...: any",
-      "",
-      "Later: the piece does what its file says for `event`; the function gets the piece, then what else is given.",
-      kFirstApi,
-      {}},
-     does},
-    {{"tell",
-      "event: Thing, ...: any",
-      "",
-      "Later: every piece in a zone that acts does what its file says for `event`, in the order of turns; the function "
-      "gets the piece, its owner, then what else is given.",
-      kFirstApi,
-      {}},
-     tell},
-    {{"end_turn", "", "", "Later: the turn ends; whatever still waits is dropped.", kFirstApi, {}}, end_turn},
-    {{"end_turns", "", "", "Later: the game ends after this turn.", kFirstApi, {}}, end_turns},
-    {{"offer", "thing: any, other?: any", "", "In `options`: offers a thing, or two together.", kFirstApi, {}}, offer},
-    {{"award",
-      "who: integer, category: Thing, points: integer, thing?: Thing",
-      "",
-      "In score.lua: gives points for a category, perhaps earned by a thing.",
-      kFirstApi,
-      {}},
-     award},
 });
 
 }  // namespace
 
 std::span<const FlowWord> doing_words() { return kDoing; }
-
-void push_caller(lua_State* lua, FrameKind what, std::size_t index) {
-  lua_pushinteger(lua, static_cast<lua_Integer>(static_cast<std::uint32_t>(what) << 8U | index));
-  lua_pushcclosure(lua, call_step, 1);
-}
 
 }  // namespace ossuary

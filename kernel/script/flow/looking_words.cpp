@@ -265,7 +265,7 @@ const std::array kLooking = std::to_array<FlowWord>({
     {{"hears",
       "piece: Thing, event: Thing",
       "boolean",
-      "True if the piece does something when `event` is told.",
+      "True if the piece does something when `event` is announced.",
       kFirstApi,
       {}},
      hears},

@@ -17,10 +17,12 @@ struct FlowWord {
   lua_CFunction call = nullptr;
 };
 
-/// Words that look, those about places, and those that do something. Together they are flow_words(), in this order.
+/// Words that look, those about places, deeds, and those that call, offer and award. Together they are flow_words(), in
+/// this order.
 [[nodiscard]] std::span<const FlowWord> looking_words();
 [[nodiscard]] std::span<const FlowWord> place_words();
 [[nodiscard]] std::span<const FlowWord> doing_words();
+[[nodiscard]] std::span<const FlowWord> calling_words();
 
 /// Pushes the word of an attribute.
 void push_attribute_word(lua_State* lua, std::size_t attribute);

@@ -8,7 +8,7 @@ return function(who, feat)
     if there then move(isle, there, portal[whose(there)]) end
     move_hero(who, isle)
     if there then
-      tell(ousted, whose(there), who)
+      announce(ousted, whose(there), who)
       divine_blessing(whose(there), plain)
     end
   end

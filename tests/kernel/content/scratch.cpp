@@ -136,7 +136,7 @@ six = { label = "6", pips = 6 }
   scratch.write("plugins/pig/steps/throw.lua", "return function(who)\n  roll(die)\n  look(who)\nend\n");
   scratch.write("plugins/pig/steps/look.lua",
                 "return function(who)\n  local n = pips(up(die))\n  if n > 1 then gain(pot, n) end\n"
-                "  tell(thrown, up(die))\n  if n > 1 then go_on(who) end\nend\n");
+                "  announce(thrown, up(die))\n  if n > 1 then go_on(who) end\nend\n");
   scratch.write("plugins/pig/choices/go_on.lua",
                 "return {\n  options = function()\n    offer(bank)\n    offer(throw_again)\n  end,\n"
                 "  chosen = function(who, what)\n    if what == throw_again then\n      throw(who)\n    else\n"

@@ -1,8 +1,8 @@
 // All pairs of faces of one roll: what the plugin does, by all choices, is what a second program finds by the rules.
 #include <catch2/catch.hpp>
 
-#include "desk.h"
-#include "model.h"
+#include "rules/dice_forge/desk.h"
+#include "rules/dice_forge/model.h"
 
 using namespace ossuary::dice_forge;
 

@@ -5,7 +5,7 @@
 #include <numeric>
 #include <set>
 
-#include "desk.h"
+#include "rules/dice_forge/desk.h"
 #include "support/content.h"
 
 using namespace ossuary;

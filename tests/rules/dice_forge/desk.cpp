@@ -1,4 +1,4 @@
-#include "desk.h"
+#include "rules/dice_forge/desk.h"
 
 #include <catch2/catch.hpp>
 

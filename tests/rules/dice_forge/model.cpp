@@ -1,4 +1,4 @@
-#include "model.h"
+#include "rules/dice_forge/model.h"
 
 #include <algorithm>
 #include <utility>

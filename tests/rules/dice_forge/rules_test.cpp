@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "desk.h"
+#include "rules/dice_forge/desk.h"
 
 using namespace ossuary;
 using namespace ossuary::dice_forge;
