@@ -104,6 +104,16 @@ std::vector<std::string> FlowMatch::chance_outcomes() const {
   return lines;
 }
 
+std::vector<std::string> FlowMatch::chance_seen() const {
+  std::vector<std::string> lines;
+  for (const ChanceFall& fallen : position_.fallen) {
+    if (fallen.what != FrameKind::Shuffle && sees(*position_.plan, position_.plan->zones[fallen.zone], std::nullopt)) {
+      lines.push_back(chance_text(*position_.plan, fallen));
+    }
+  }
+  return lines;
+}
+
 void FlowMatch::chance_events(std::vector<ChanceEvent>& into) const {
   into.clear();
   if (!awaits_chance()) {

@@ -102,6 +102,9 @@ void Session::act(Seat seat, Action action) {
   save();
   const Look look = settings_.look();
   say(fmt::format("{} {} {}.", title(seat), look.unicode && !settings_.plain ? "—" : "-", words));
+  if (const auto seen = match().chance_seen(); !seen.empty()) {
+    say(fmt::format("Chance: {}.", fmt::join(seen, ", ")));
+  }
 }
 
 void Session::bot_turn(Seat seat) {
