@@ -179,9 +179,9 @@ void find_unplaced_pieces(const LintSubject& subject, LintReport& report) {
     const Names in_play = names_in_play(flow);
     for (const PluginDefinition* plugin : flow.plugins) {
       for (const PieceDefinition& piece : plugin->flow.pieces) {
-        if (piece.option.value.empty() && !in_play.contains(piece.id.value)) {
+        if (piece.start.empty() && piece.option.value.empty() && !in_play.contains(piece.id.value)) {
           report.add(piece.id.at, fmt::format("{} lies nowhere at the start", in_quotes(piece.id.value)),
-                     "add it to the `start` of a zone, or make it a value of an option");
+                     "give it a `start`, add it to that of a zone, or make it a value of an option");
         }
       }
     }

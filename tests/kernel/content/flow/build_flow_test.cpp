@@ -143,6 +143,24 @@ TEST_CASE("a ruleset turns dials, sets options, and joins pieces of other plugin
   CHECK(rules->options.front().values == std::vector<std::size_t>{1, 2, 3});
 }
 
+TEST_CASE("a piece may say where it lies at the start", "[content][flow]") {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  edit(scratch, "pieces/faces.toml", "pips = 2", "pips = 2, start = { die = 3 }");
+  CHECK(problems(scratch) == Ids{});
+  const auto rules = flow(scratch, "pig");
+  int twos = 0;
+  for (const PieceCount& start : rules->zones.front().start) {
+    twos += rules->pieces[start.piece].id == "two" ? start.count : 0;
+  }
+  CHECK(twos == 2 + 3);
+
+  CHECK(problems_of("pieces/faces.toml", "pips = 2", "pips = 2, start = { dye = 3 }") ==
+        Ids{"unknown-id 6: there is no zone \"dye\" (did you mean \"die\"?)"});
+  CHECK(problems_of("pieces/faces.toml", "pips = 2", "pips = 2, start = { die = 252 }") ==
+        Ids{"out-of-range 36: 258 pieces lie here at the start (there is room for 255)"});
+}
+
 TEST_CASE("a mistake in a flow is reported at its place, with what was likely meant", "[content][flow]") {
   CHECK(problems_of("flow.toml", "\"throw\"]", "\"thorw\"]") ==
         Ids{"unknown-id 12: there is no step \"thorw\" (did you mean \"throw\"?)"});
