@@ -1,4 +1,4 @@
-#include "flow_rules.h"
+#include "rules/graveyard_flow/flow_rules.h"
 
 #include <fmt/format.h>
 
@@ -110,6 +110,7 @@ void add_zones(FlowRules& rules, const GraveyardSetup& setup) {
 }  // namespace
 
 FlowRules graveyard_flow(const GraveyardSetup& setup) {
+  ensure(setup.turn.dig <= kMostDug, "a choice has room for the piles of a Dig");
   FlowRules rules;
   rules.id = setup.rules->id;
   rules.name = setup.rules->name;

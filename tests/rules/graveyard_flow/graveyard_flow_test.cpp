@@ -6,162 +6,18 @@
 #include <algorithm>
 
 #include "base/diagnostic.h"
-#include "flow/flow_match.h"
-#include "flow/position.h"
-#include "flow_rules.h"
 #include "graveyard/graveyard_match.h"
 #include "graveyard/legal_actions.h"
 #include "graveyard/turn.h"
 #include "graveyard/verbs.h"
+#include "rules/graveyard_flow/flow_side.h"
 #include "support/content.h"
-#include "support/flows.h"
+#include "support/shapes.h"
+#include "support/toy.h"
 
 namespace ossuary::test {
 
 namespace {
-
-/// What one action of the family is in the flow: the answers to choices, one after the other.
-using Answers = std::vector<Action>;
-
-/// The flow of one setup, and a match of it.
-class FlowSide {
- public:
-  explicit FlowSide(const GraveyardSetup& setup)
-      : setup_(setup),
-        game_(flow_game(graveyard_flow(setup), static_cast<int>(setup.seats))),
-        scripts_(game_->open_scripts()),
-        started_(game_->start({}, *scripts_)),
-        match_(dynamic_cast<FlowMatch&>(*started_)),
-        plan_(*match_.position().plan) {}
-
-  [[nodiscard]] const FlowMatch& match() const { return match_; }
-  [[nodiscard]] FlowMatch& match() { return match_; }
-
-  /// Lays the cards as they lie in `state`, with nothing in hands and structures, and lets `first` begin.
-  void deal(const State& state, Seat first) {
-    FlowState& flow = match_.position().state;
-    std::fill_n(flow.zones.begin(), plan_.zone_bytes, std::uint8_t{0});
-    for (const PileId pile : state.graveyard.all()) {
-      const auto cards = state.graveyard.pile(pile);
-      for (std::size_t i = 0; i < cards.size(); ++i) {
-        const bool up = i + 1 == cards.size() && state.graveyard.face_up().contains(pile);
-        place_piece(flow, zone(kPiles, index(pile)), i,
-                    {static_cast<std::uint8_t>(index(cards[i]) + 1), std::uint8_t{up ? kFaceUp : Pose{}}});
-      }
-    }
-    auto position = NamedPosition::of(match_);
-    ensure(!position->begin_at("take_turn", first, 1), "the flow has the step");
-    (void)position->go_on();
-  }
-
-  /// The cards of the flow as a state of the family, which has its first card of each pile where `like` has it.
-  [[nodiscard]] State cards(const State& like) {
-    State state;
-    state.graveyard.first = like.graveyard.first;
-    state.graveyard.piles = like.graveyard.piles;
-    for (const PileId pile : like.graveyard.all()) {
-      read_pile(state.graveyard, pile);
-    }
-    for (std::size_t seat = 0; seat < setup_.seats; ++seat) {
-      const FlowZone& hand = zone(kHand, seat);
-      for (std::size_t kind = next_kind(flow(), hand, 0); kind < kMaxPieceKinds;
-           kind = next_kind(flow(), hand, kind + 1)) {
-        for (std::size_t i = 0; i < count(flow(), hand, kind); ++i) {
-          add(state.hands[seat], id_at<CardId>(kind));
-        }
-      }
-      for (std::size_t which = 0; which < setup_.structures_per_seat; ++which) {
-        read_structure(state.structures[setup_.slot(id_at<Seat>(seat), which)], zone(kStructures + which, seat));
-      }
-    }
-    return state;
-  }
-
-  /// What `action` of `seat` is in the flow.
-  [[nodiscard]] Answers answers(const DecodedAction& action, Seat seat, bool opens, bool at_once) const {
-    switch (action.verb) {
-      case Verb::Dig: {
-        Answers answers{answer("act", value_of(ValueType::Name, kDigName), seat)};
-        for (const PileId pile : action.piles) {
-          answers.push_back(answer("dig_up", pile_value(pile), seat));
-        }
-        return answers;
-      }
-      case Verb::Take:
-        return {answer(opens ? "open_graveyard" : "take", pile_value(action.piles.lowest()), seat)};
-      case Verb::Collect:
-        return {answer("act", pile_value(action.piles.lowest()), seat)};
-      case Verb::Place: {
-        const std::size_t place = action.spot == kLeftEnd ? 0 : index(action.spot);
-        const std::size_t structure = plan_.first_zone[kStructures + action.structure] + index(seat);
-        return {answer(at_once ? "place" : "act", value_of(ValueType::Piece, index(action.card)), seat,
-                       value_of(ValueType::Spot, structure * kMaxZoneCells + place))};
-      }
-    }
-    return {};
-  }
-
-  [[nodiscard]] std::string text(const std::vector<Action>& actions) const {
-    std::vector<std::string> texts;
-    for (const Action action : actions) {
-      texts.push_back(match_.notation(action));
-    }
-    return fmt::format("{}", fmt::join(texts, ", "));
-  }
-
- private:
-  static constexpr std::size_t kDigName = 1;
-
-  [[nodiscard]] const FlowState& flow() { return match_.position().state; }
-  [[nodiscard]] const FlowZone& zone(std::size_t family, std::size_t number) const {
-    return plan_.zones[plan_.first_zone[family] + number];
-  }
-  [[nodiscard]] Value pile_value(PileId pile) const {
-    return value_of(ValueType::Zone, plan_.first_zone[kPiles] + index(pile));
-  }
-  [[nodiscard]] Action answer(std::string_view choice, Value first, Seat seat, Value second = kNothing) const {
-    const auto& choices = plan_.rules->choices;
-    const auto found = std::ranges::find(choices, choice, &ChoiceSpec::id);
-    ensure(found != choices.end(), "the flow has the choice");
-    return make_action(static_cast<std::size_t>(found - choices.begin()), plan_.atom_of(first, seat),
-                       second == kNothing ? 0 : plan_.atom_of(second, seat));
-  }
-
-  void read_pile(Graveyard& graveyard, PileId pile) {
-    const FlowZone& from = zone(kPiles, index(pile));
-    const std::size_t size = count(flow(), from);
-    for (std::size_t i = 0; i < size; ++i) {
-      const Placed card = placed(flow(), from, i);
-      graveyard.cards[graveyard.first[index(pile)] + i] = id_at<CardId>(card.kind - 1U);
-      if (card.pose == kFaceUp && i + 1 == size) {
-        turn_up(graveyard, PileSet::of(pile));
-      } else if (card.pose != 0) {
-        FAIL("only a top lies face up");
-      }
-    }
-    graveyard.size[index(pile)] = static_cast<std::uint8_t>(size);
-    graveyard.left = static_cast<std::uint8_t>(graveyard.left + size);
-    if (size > 0) {
-      graveyard.not_empty_piles = static_cast<std::uint16_t>(graveyard.not_empty_piles | PileSet::of(pile).word());
-    }
-  }
-
-  void read_structure(Structure& structure, const FlowZone& from) {
-    for (std::size_t place = 0; place < from.most; ++place) {
-      if (const Placed card = placed(flow(), from, place); card.kind != 0) {
-        structure.filled.insert(id_at<PlaceId>(place));
-        structure.cards[place] = id_at<CardId>(card.kind - 1U);
-      }
-    }
-  }
-
-  const GraveyardSetup& setup_;
-  std::unique_ptr<Game> game_;
-  std::unique_ptr<Scripts> scripts_;
-  std::unique_ptr<Match> started_;
-  FlowMatch& match_;
-  const FlowPlan& plan_;
-};
 
 /// Plays matches of one shipped or toy game by both, side by side.
 class SideBySide {
@@ -232,10 +88,9 @@ class SideBySide {
   /// One action of the family, and what it is in the flow.
   void step(FlowSide& flow, Rng& chance) {
     (void)count_legal();
-    const bool opens = setup().opening && state_.graveyard.left == setup().rules->deck.size();
     std::vector<Answers> answers;
     for (const Action action : legal_) {
-      answers.push_back(flow.answers(decode(setup(), action).value(), state_.turn, opens, state_.step == Step::Place));
+      answers.push_back(flow.answers(decode(setup(), action).value(), state_));
     }
     const std::size_t chosen = chance.below(static_cast<std::uint32_t>(legal_.size()));
     for (std::size_t i = 0; i < answers[chosen].size(); ++i) {
@@ -309,10 +164,71 @@ void play_side_by_side(const ShippedGame& game, int games) {
   SUCCEED(game.name());
 }
 
+/// A number from `least` to `most`.
+int draw(Rng& chance, int least, int most) {
+  return least + static_cast<int>(chance.below(static_cast<std::uint32_t>(most - least + 1)));
+}
+bool flip(Rng& chance) { return chance.below(2) == 0; }
+
+TurnRules random_turn(Rng& chance, std::size_t structures) {
+  TurnRules turn;
+  turn.pile_columns = draw(chance, 1, 3);
+  turn.pile_rows = draw(chance, 1, 2);
+  const int piles = turn.pile_columns * turn.pile_rows;
+  turn.hand_limit = draw(chance, 1, 3);
+  turn.dig = draw(chance, 1, std::min(piles, kMostDug));
+  turn.dig_takes = draw(chance, 1, turn.dig);
+  turn.reserve = flip(chance);
+  turn.turned_up = draw(chance, 0, piles);
+  turn.open_tops = chance.below(4) == 0;
+  turn.at_once = flip(chance);
+  if ((turn.turned_up > 0 || turn.open_tops) && flip(chance)) {
+    turn.opening = fmt::format("s{}", draw(chance, 1, static_cast<int>(structures)));
+  }
+  return turn;
+}
+
+/// A toy game with dials and shapes at random, and cards enough for all structures, often just enough. Without a
+/// reserve there may be too few.
+ToySetup random_setup(Rng& chance) {
+  ToySetup setup;
+  setup.players = draw(chance, 1, 4);
+  const int structures = draw(chance, 1, static_cast<int>(kMaxStructures) / setup.players);
+  int places = 0;
+  for (int i = 0; i < structures; ++i) {
+    setup.structures.push_back(flip(chance) ? pyramid(draw(chance, 2, 4), 2)
+                                            : random_shape(chance, draw(chance, 1, 6)));
+    places += static_cast<int>(setup.structures.back().size());
+  }
+  setup.turn = random_turn(chance, setup.structures.size());
+  const int needed = setup.players * places;
+  const int cards = draw(chance, setup.turn.reserve ? needed : std::max(1, needed / 2), needed + 4);
+  setup.deck.clear();
+  for (int i = 0; i < std::min(cards, static_cast<int>(kMaxDeck)); ++i) {
+    setup.deck += fmt::format("{}/{} ", "ABCD"[chance.below(4)], "ABCD"[chance.below(4)]);
+  }
+  return setup;
+}
+
 }  // namespace
 
 TEST_CASE("the graveyard as a flow plays like the family", "[flow]") {
-  for_every_game_and_toy([](const ShippedGame& game) { play_side_by_side(game, game.share(50)); });
+  for_every_game_and_toy([](const ShippedGame& game) { play_side_by_side(game, game.share(20)); });
+}
+
+TEST_CASE("the graveyard as a flow plays like the family with dials at random", "[flow]") {
+  Rng chance(12, 0, Purpose::Seats);
+  for (int i = 0; i < scaled(500); ++i) {
+    const ToySetup setup = random_setup(chance);
+    play_side_by_side(ShippedGame(toy_rules(setup), setup.players), 5);
+  }
+}
+
+TEST_CASE("the graveyard as a flow plays like the family in 100000 matches", "[.many_matches]") {
+  std::size_t games = 0;
+  for_every_game_and_toy([&](const ShippedGame& /*game*/) { ++games; });
+  const int each = static_cast<int>(100'000 / games) + 1;
+  for_every_game_and_toy([&](const ShippedGame& game) { play_side_by_side(game, scaled(each)); });
 }
 
 }  // namespace ossuary::test

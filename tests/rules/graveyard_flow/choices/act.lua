@@ -9,11 +9,11 @@ return {
     end
     offer_places(who)
   end,
-  chosen = function(who, what, place_for_it)
+  chosen = function(who, what, to)
     if what == dig then
       dig_up(who)
-    elseif place_for_it then
-      lay_card(who, what, place_for_it)
+    elseif to then
+      lay_card(who, what, to)
     else
       take_card(who, what)
     end

@@ -3,7 +3,7 @@ return {
   options = function(who)
     offer_places(who)
   end,
-  chosen = function(who, card, place_for_it)
-    lay_card(who, card, place_for_it)
+  chosen = function(who, card, to)
+    lay_card(who, card, to)
   end,
 }

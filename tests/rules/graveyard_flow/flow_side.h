@@ -1,0 +1,58 @@
+// FlowSide: the graveyard as a flow, seen as the C++ family sees it: its cards as a State, its answers as actions.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "flow/flow_match.h"
+#include "graveyard/setup.h"
+#include "graveyard/verbs.h"
+#include "rules/graveyard_flow/flow_rules.h"
+
+namespace ossuary::test {
+
+/// What one action of the family is in the flow: the answers to choices, one after the other.
+using Answers = std::vector<Action>;
+
+/// A match of the flow of one setup.
+class FlowSide {
+ public:
+  explicit FlowSide(const GraveyardSetup& setup);
+
+  [[nodiscard]] const FlowMatch& match() const { return match_; }
+  [[nodiscard]] FlowMatch& match() { return match_; }
+
+  /// Lays the cards as they lie in `state`, with nothing in hands and structures, and lets `first` begin.
+  void deal(const State& state, Seat first);
+  /// Piles, hands and structures of the flow. Each pile begins where it does in `like`.
+  [[nodiscard]] State cards(const State& like) const;
+  /// What a legal action is in the flow, when `before` is the state before it.
+  [[nodiscard]] Answers answers(const DecodedAction& action, const State& before) const;
+  /// Answers in words.
+  [[nodiscard]] std::string text(const std::vector<Action>& actions) const;
+
+ private:
+  [[nodiscard]] const FlowState& flow() const { return position_.state; }
+  [[nodiscard]] const FlowZone& zone(std::size_t family, std::size_t number) const {
+    return plan_.zones[plan_.first_zone[family] + number];
+  }
+  [[nodiscard]] Value pile_value(PileId pile) const {
+    return value_of(ValueType::Zone, plan_.first_zone[kPiles] + index(pile));
+  }
+  [[nodiscard]] Action answer(std::string_view choice, Seat seat, Value first, Value second = kNothing) const;
+  void read_pile(Graveyard& graveyard, PileId pile) const;
+  void read_hand(Hand& hand, const FlowZone& from) const;
+  void read_structure(Structure& structure, const FlowZone& from) const;
+
+  const GraveyardSetup& setup_;
+  std::unique_ptr<Game> game_;
+  std::unique_ptr<Scripts> scripts_;
+  std::unique_ptr<Match> started_;
+  FlowMatch& match_;
+  FlowPosition& position_;
+  const FlowPlan& plan_;
+};
+
+}  // namespace ossuary::test
