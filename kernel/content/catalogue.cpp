@@ -71,7 +71,7 @@ MergedRuleset joined(const Definitions& definitions, MergedRuleset base, std::sp
   return base;
 }
 
-/// The plugins `added` to a ruleset of plugins `there` must be known, and new.
+/// The plugins `added` to a ruleset of plugins `there` must be known, new, and no games of their own.
 void check_joining(const Definitions& definitions, const Scope& there, std::span<const std::string> added,
                    Report& report) {
   for (std::size_t i = 0; i < added.size(); ++i) {
@@ -79,6 +79,9 @@ void check_joining(const Definitions& definitions, const Scope& there, std::span
     if (plugin != nullptr &&
         (std::ranges::count(added.first(i), added[i]) > 0 || std::ranges::count(there, plugin) > 0)) {
       report.add("duplicate-id", Mark{}, fmt::format("the plugin {} is there already", in_quotes(added[i])));
+    } else if (plugin != nullptr && plugin->flow.rules) {
+      report.add("wrong-type", Mark{},
+                 fmt::format("{} brings a flow, which is a game of its own", in_quotes(added[i])));
     }
   }
 }

@@ -55,7 +55,7 @@ constexpr std::array<File, 16> kFiles{{
      "format = 2\ntype = \"face\"\n[pieces]\none = { pips = 1, thrown = \"one.lua\", params = { n = 1 }, option = "
      "\"extra\" }\ntwo = { label = \"2\", pips = 2, gives = { pot = 2 }, also = [\"one\"], to = \"low\" }\n"},
     {"plugins/pig/pieces/one.lua", "return function(piece, owner)\n  gain(pot, params.n)\nend\n"},
-    {"plugins/pig/steps/throw.lua", "return function(who)\n  roll(die)\n  tell(thrown)\n  keep(who)\nend\n"},
+    {"plugins/pig/steps/throw.lua", "return function(who)\n  roll(die)\n  announce(thrown)\n  keep(who)\nend\n"},
     {"plugins/pig/choices/keep.lua",
      "return {\n  options = function()\n    offer(bank)\n    offer(pass)\n  end,\n  chosen = function(who, what)\n"
      "    if what == bank then gain(kept[who], params.least) end\n  end,\n}\n"},
