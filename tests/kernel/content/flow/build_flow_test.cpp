@@ -158,7 +158,7 @@ TEST_CASE("a piece may say where it lies at the start", "[content][flow]") {
   CHECK(problems_of("pieces/faces.toml", "pips = 2", "pips = 2, start = { dye = 3 }") ==
         Ids{"unknown-id 6: there is no zone \"dye\" (did you mean \"die\"?)"});
   CHECK(problems_of("pieces/faces.toml", "pips = 2", "pips = 2, start = { die = 252 }") ==
-        Ids{"out-of-range 36: 258 pieces lie here at the start (there is room for 255)"});
+        Ids{"out-of-range 33: 258 pieces lie here at the start (there is room for 255)"});
 }
 
 TEST_CASE("a mistake in a flow is reported at its place, with what was likely meant", "[content][flow]") {
