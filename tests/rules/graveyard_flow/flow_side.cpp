@@ -10,6 +10,27 @@
 
 namespace ossuary::test {
 
+namespace {
+
+void read_hand(const FlowState& flow, const FlowZone& from, Hand& hand) {
+  for (std::size_t kind = next_kind(flow, from, 0); kind < kMaxPieceKinds; kind = next_kind(flow, from, kind + 1)) {
+    for (std::size_t i = 0; i < count(flow, from, kind); ++i) {
+      add(hand, id_at<CardId>(kind));
+    }
+  }
+}
+
+void read_structure(const FlowState& flow, const FlowZone& from, Structure& structure) {
+  for (std::size_t place = 0; place < from.most; ++place) {
+    if (const Placed card = placed(flow, from, place); card.kind != 0) {
+      structure.filled.insert(id_at<PlaceId>(place));
+      structure.cards[place] = id_at<CardId>(card.kind - 1U);
+    }
+  }
+}
+
+}  // namespace
+
 FlowSide::FlowSide(const GraveyardSetup& setup)
     : setup_(setup),
       game_(flow_game(graveyard_flow(setup), static_cast<int>(setup.seats))),
@@ -36,17 +57,23 @@ void FlowSide::deal(const State& state, Seat first) {
   (void)position->go_on();  // a fault stays in the match
 }
 
-State FlowSide::cards(const State& like) const {
+State FlowSide::resampled(Seat viewer, Rng& chance, const State& like) const {
+  FlowMatch copy(match_);
+  copy.resample(viewer, chance);
+  return read(copy.position().state, like);
+}
+
+State FlowSide::read(const FlowState& flow, const State& like) const {
   State state;
   state.graveyard.first = like.graveyard.first;
   state.graveyard.piles = like.graveyard.piles;
   for (const PileId pile : like.graveyard.all()) {
-    read_pile(state.graveyard, pile);
+    read_pile(flow, state.graveyard, pile);
   }
   for (std::size_t seat = 0; seat < setup_.seats; ++seat) {
-    read_hand(state.hands[seat], zone(kHand, seat));
+    read_hand(flow, zone(kHand, seat), state.hands[seat]);
     for (std::size_t which = 0; which < setup_.structures_per_seat; ++which) {
-      read_structure(state.structures[setup_.slot(id_at<Seat>(seat), which)], zone(kStructures + which, seat));
+      read_structure(flow, zone(kStructures + which, seat), state.structures[setup_.slot(id_at<Seat>(seat), which)]);
     }
   }
   return state;
@@ -93,11 +120,11 @@ Action FlowSide::answer(std::string_view choice, Seat seat, Value first, Value s
                      second == kNothing ? 0 : plan_.atom_of(second, seat));
 }
 
-void FlowSide::read_pile(Graveyard& graveyard, PileId pile) const {
+void FlowSide::read_pile(const FlowState& flow, Graveyard& graveyard, PileId pile) const {
   const FlowZone& from = zone(kPiles, index(pile));
-  const std::size_t size = count(flow(), from);
+  const std::size_t size = count(flow, from);
   for (std::size_t i = 0; i < size; ++i) {
-    const Placed card = placed(flow(), from, i);
+    const Placed card = placed(flow, from, i);
     graveyard.cards[graveyard.first[index(pile)] + i] = id_at<CardId>(card.kind - 1U);
     if (card.pose == kFaceUp && i + 1 == size) {
       turn_up(graveyard, PileSet::of(pile));
@@ -109,23 +136,6 @@ void FlowSide::read_pile(Graveyard& graveyard, PileId pile) const {
   graveyard.left = static_cast<std::uint8_t>(graveyard.left + size);
   if (size > 0) {
     graveyard.not_empty_piles = static_cast<std::uint16_t>(graveyard.not_empty_piles | PileSet::of(pile).word());
-  }
-}
-
-void FlowSide::read_hand(Hand& hand, const FlowZone& from) const {
-  for (std::size_t kind = next_kind(flow(), from, 0); kind < kMaxPieceKinds; kind = next_kind(flow(), from, kind + 1)) {
-    for (std::size_t i = 0; i < count(flow(), from, kind); ++i) {
-      add(hand, id_at<CardId>(kind));
-    }
-  }
-}
-
-void FlowSide::read_structure(Structure& structure, const FlowZone& from) const {
-  for (std::size_t place = 0; place < from.most; ++place) {
-    if (const Placed card = placed(flow(), from, place); card.kind != 0) {
-      structure.filled.insert(id_at<PlaceId>(place));
-      structure.cards[place] = id_at<CardId>(card.kind - 1U);
-    }
   }
 }
 

@@ -27,14 +27,15 @@ class FlowSide {
   /// Lays the cards as they lie in `state`, with nothing in hands and structures, and lets `first` begin.
   void deal(const State& state, Seat first);
   /// Piles, hands and structures of the flow. Each pile begins where it does in `like`.
-  [[nodiscard]] State cards(const State& like) const;
+  [[nodiscard]] State cards(const State& like) const { return read(position_.state, like); }
+  /// The same of a copy in which what `viewer` cannot see is redrawn.
+  [[nodiscard]] State resampled(Seat viewer, Rng& chance, const State& like) const;
   /// What a legal action is in the flow, when `before` is the state before it.
   [[nodiscard]] Answers answers(const DecodedAction& action, const State& before) const;
   /// Answers in words.
   [[nodiscard]] std::string text(const std::vector<Action>& actions) const;
 
  private:
-  [[nodiscard]] const FlowState& flow() const { return position_.state; }
   [[nodiscard]] const FlowZone& zone(std::size_t family, std::size_t number) const {
     return plan_.zones[plan_.first_zone[family] + number];
   }
@@ -42,9 +43,8 @@ class FlowSide {
     return value_of(ValueType::Zone, plan_.first_zone[kPiles] + index(pile));
   }
   [[nodiscard]] Action answer(std::string_view choice, Seat seat, Value first, Value second = kNothing) const;
-  void read_pile(Graveyard& graveyard, PileId pile) const;
-  void read_hand(Hand& hand, const FlowZone& from) const;
-  void read_structure(Structure& structure, const FlowZone& from) const;
+  [[nodiscard]] State read(const FlowState& flow, const State& like) const;
+  void read_pile(const FlowState& flow, Graveyard& graveyard, PileId pile) const;
 
   const GraveyardSetup& setup_;
   std::unique_ptr<Game> game_;

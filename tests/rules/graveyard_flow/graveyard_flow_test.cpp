@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <set>
 
 #include "base/diagnostic.h"
 #include "graveyard/graveyard_match.h"
@@ -222,6 +223,35 @@ TEST_CASE("the graveyard as a flow plays like the family with dials at random", 
     const ToySetup setup = random_setup(chance);
     play_side_by_side(ShippedGame(toy_rules(setup), setup.players), 5);
   }
+}
+
+TEST_CASE("the face-down cards of the flow can lie in any order that the family knows", "[flow]") {
+  const Toy toy({.deck = "A/B C/C A/B D/D B/A C/A", .turn = {.pile_columns = 2, .pile_rows = 1}});
+  const State state = begin_match(toy.setup(), toy.rules().deck, Seat{0});
+  FlowSide flow(toy.setup());
+  flow.deal(state, Seat{0});
+
+  std::vector<CardId> hidden;
+  visit_hidden(state.graveyard, [&](const CardId card) { hidden.push_back(card); });
+  std::ranges::sort(hidden);
+  std::set<std::array<CardId, kMaxDeck>> possible;
+  do {
+    Graveyard graveyard = state.graveyard;
+    std::size_t next = 0;
+    visit_hidden(graveyard, [&](CardId& card) { card = hidden[next++]; });
+    possible.insert(graveyard.cards);
+  } while (std::ranges::next_permutation(hidden).found);
+  REQUIRE(possible.size() == 120);
+
+  std::set<std::array<CardId, kMaxDeck>> drawn;
+  Rng chance(1, 0, Purpose::Resample);
+  for (int i = 0; i < 3000; ++i) {
+    State redrawn = flow.resampled(Seat{0}, chance, state);
+    drawn.insert(redrawn.graveyard.cards);
+    redrawn.graveyard.cards = state.graveyard.cards;
+    CHECK(redrawn.graveyard == state.graveyard);
+  }
+  CHECK(drawn == possible);
 }
 
 TEST_CASE("the graveyard as a flow plays like the family in 100000 matches", "[.many_matches]") {
