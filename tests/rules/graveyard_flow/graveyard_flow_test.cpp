@@ -7,6 +7,7 @@
 #include <set>
 
 #include "base/diagnostic.h"
+#include "base/text.h"
 #include "graveyard/graveyard_match.h"
 #include "graveyard/legal_actions.h"
 #include "graveyard/turn.h"
@@ -129,6 +130,8 @@ class SideBySide {
 
   /// The structures of the flow score what the match says.
   void check_points(FlowSide& flow) {
+    require(hash_bytes(std::as_bytes(std::span(&state_, 1))) == match_->fingerprint(), "two of the family differ",
+            flow);
     const State cards = flow.cards(state_);
     const auto effect = setup().rules->features.empty() ? std::nullopt : std::optional(state_.effect);
     const Scores scores = match_->scores().value();
@@ -149,7 +152,7 @@ class SideBySide {
   const ShippedGame& shipped_;
   const GraveyardGame& game_;
   std::unique_ptr<Match> match_;
-  std::map<std::size_t, std::unique_ptr<FlowSide>> flows_;  ///< by feature; what a match of it has on its agenda.
+  std::map<std::size_t, std::unique_ptr<FlowSide>> flows_;  ///< by feature.
   Start start_;
   State state_;
   ActionList legal_;
@@ -206,7 +209,8 @@ ToySetup random_setup(Rng& chance) {
   const int cards = draw(chance, setup.turn.reserve ? needed : std::max(1, needed / 2), needed + 4);
   setup.deck.clear();
   for (int i = 0; i < std::min(cards, static_cast<int>(kMaxDeck)); ++i) {
-    setup.deck += fmt::format("{}/{} ", "ABCD"[chance.below(4)], "ABCD"[chance.below(4)]);
+    const char top = "ABCD"[chance.below(4)];
+    setup.deck += fmt::format("{}/{} ", top, "ABCD"[chance.below(4)]);
   }
   return setup;
 }
@@ -221,6 +225,7 @@ TEST_CASE("the graveyard as a flow plays like the family with dials at random", 
   Rng chance(12, 0, Purpose::Seats);
   for (int i = 0; i < scaled(500); ++i) {
     const ToySetup setup = random_setup(chance);
+    INFO("setup " << i);
     play_side_by_side(ShippedGame(toy_rules(setup), setup.players), 5);
   }
 }
