@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "base/diagnostic.h"
 #include "flow/position.h"
 #include "support/flows.h"
 
@@ -54,7 +55,9 @@ void FlowSide::deal(const State& state, Seat first) {
   }
   auto position = NamedPosition::of(match_);
   ensure(!position->begin_at("take_turn", first, 1), "the flow has the step");
-  (void)position->go_on();  // a fault stays in the match
+  if (const auto fault = position->go_on()) {
+    FAIL(render(fault->diagnostic));
+  }
 }
 
 State FlowSide::resampled(Seat viewer, Rng& chance, const State& like) const {
