@@ -29,6 +29,9 @@ std::map<std::string, Corners> all_drawn() { return brute::drawn_shapes(source_p
 std::vector<Ruleset> games_with_features() {
   std::vector<Ruleset> games;
   for (const RulesetSummary& summary : shipped().rulesets()) {
+    if (summary.is_flow) {
+      continue;
+    }
     Ruleset rules = shipped().make(summary.id).value();
     if (!rules.features.empty()) {
       games.push_back(std::move(rules));

@@ -50,9 +50,9 @@ std::span<const Ruleset> expanded_rules() {
       if (std::any_of(rules().plugins.begin(), rules().plugins.end(), is_it)) {
         continue;
       }
-      Ruleset joined = make_rules(fmt::format("{}+{}", kBase, plugin));
-      if (joined.deck.size() > rules().deck.size()) {
-        all.push_back(std::move(joined));
+      auto joined = content().make(fmt::format("{}+{}", kBase, plugin));  // a flow joins no other game
+      if (joined && joined.value().deck.size() > rules().deck.size()) {
+        all.push_back(std::move(joined).value());
       }
     }
     return all;

@@ -136,8 +136,9 @@ class PluginReader {
       }
     }
     read_flow(plugin_->flow);
-    plugin_->flow.empty() ? define_all(kExampleSpec, plugin_->examples)
-                          : define_all(kExampleSpec, plugin_->flow_examples, kFlowExampleSpec);
+    const bool of_flow = !plugin_->flow.empty() && plugin_->skulls.empty();
+    of_flow ? define_all(kExampleSpec, plugin_->flow_examples, kFlowExampleSpec)
+            : define_all(kExampleSpec, plugin_->examples);
     report_old_format(old_, "the plugin has files", folder_, report());
     if (old_.entries.empty()) {  // else what files name is not known
       report_strays();

@@ -103,7 +103,7 @@ struct PluginDefinition {
   std::vector<DeckDefinition> decks;
   std::vector<ShapeDefinition> shapes;
   std::vector<EffectDefinition> effects;
-  std::vector<ExampleDefinition> examples;           ///< of structures; none where the plugin is for flows.
+  std::vector<ExampleDefinition> examples;           ///< of structures; none where the plugin is of a flow alone.
   std::vector<FlowExampleDefinition> flow_examples;  ///< the same for flows.
   FlowContent flow;
   Report report;

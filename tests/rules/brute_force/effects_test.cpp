@@ -35,7 +35,7 @@ struct BothShapes {
 std::vector<std::string> solo_games() {
   std::vector<std::string> ids;
   for (const RulesetSummary& summary : shipped().rulesets()) {
-    if (!shipped().make(summary.id).value().features.empty()) {
+    if (!summary.is_flow && !shipped().make(summary.id).value().features.empty()) {
       ids.push_back(summary.id);
     }
   }

@@ -11,7 +11,7 @@
 namespace ossuary::designer {
 namespace {
 
-const auto kAll = [](const std::string&) { return true; };
+const auto kEverything = [](const std::string&) { return true; };
 
 /// The small game `dice` in a folder, with `text` as its only example if there is one.
 Catalogue small_game(const test::Scratch& scratch, const std::string& text = "") {
@@ -29,7 +29,7 @@ std::vector<std::string> deviations(const std::string& text) {
   const test::Scratch scratch;
   const Catalogue library = small_game(scratch, kHead + text);
   ExampleRunner runner(library);
-  const TestResult result = run_examples(library, kAll, runner);
+  const TestResult result = run_examples(library, kEverything, runner);
   INFO(render(result.problems));
   CHECK(result.problems.empty());
   std::vector<std::string> lines;
@@ -46,7 +46,7 @@ std::vector<std::string> problems(const std::string& text) {
   const test::Scratch scratch;
   const Catalogue library = small_game(scratch, kHead + text);
   std::vector<std::string> found;
-  for (const Diagnostic& problem : find_problems(library, kAll, kAll).problems) {
+  for (const Diagnostic& problem : find_problems(library, kEverything, kEverything).problems) {
     found.push_back(std::string(problem.code) + ": " + problem.message);
   }
   return found;
@@ -59,9 +59,9 @@ using Lines = std::vector<std::string>;
 TEST_CASE("the small game of `new flow` has no problems, and its example passes", "[designer][flow]") {
   const test::Scratch scratch;
   const Catalogue library = small_game(scratch);
-  CHECK(render(find_problems(library, kAll, kAll).problems).empty());
+  CHECK(render(find_problems(library, kEverything, kEverything).problems).empty());
   ExampleRunner runner(library);
-  const TestResult result = run_examples(library, kAll, runner);
+  const TestResult result = run_examples(library, kEverything, runner);
   CHECK(result.all_passed());
   CHECK(result.plugins.at("dice").passed.size() == 1);
 }
