@@ -160,6 +160,23 @@ Result<std::int32_t, ScriptFault> FlowMatch::points(Seat seat) const {
   return points ? Result<std::int32_t, ScriptFault>(total(points.value())) : points.error();
 }
 
+std::vector<ThingPoints> FlowMatch::points_by_thing(Seat seat) const {
+  std::vector<FlowAward> awards;
+  std::vector<ThingPoints> things;
+  if (!referee_->score(position_, seat, &awards)) {
+    return things;
+  }
+  for (const auto& [category, points, what, line] : awards) {
+    if (type_of(what) == ValueType::Piece) {
+      const PieceKind& piece = position_.plan->rules->pieces[index_of(what)];
+      things.push_back({category, points, piece.id, piece.name, line});
+    } else {
+      things.push_back({category, points, "", {}, line});
+    }
+  }
+  return things;
+}
+
 Result<Scores, ScriptFault> FlowMatch::scores() const {
   if (fault_) {
     return *fault_;

@@ -33,7 +33,10 @@ class TableLayout {
       }
     }
     if (plan_.setup->rounds) {
-      table_.counters.push_back({.title = "Round", .owner = std::nullopt, .value = round()});
+      table_.counters.push_back({.title = "Round",
+                                 .owner = std::nullopt,
+                                 .value = round(),
+                                 .names = {{"en", "Round"}, {"pl", "Runda"}, {"uk", "Раунд"}}});
     }
     return std::move(table_);
   }

@@ -134,6 +134,7 @@ std::string describe_action(const FlowPlan& plan, Action action, std::string_vie
       text.replace(at, mark.size(), name);
     }
   }
+  text.erase(text.find_last_not_of(' ') + 1);  // a second thing that was not offered
   return text;
 }
 

@@ -195,19 +195,4 @@ bool NamedPosition::is_counter(std::string_view name) const {
   return counter_named(*match_->position().plan, name).ok();
 }
 
-Result<std::vector<NamedAward>, ScriptFault> NamedPosition::awards(Seat seat) const {
-  const FlowPosition& position = match_->position();
-  std::vector<FlowAward> awards;
-  if (const auto points = match_->referee().score(position, seat, &awards); !points) {
-    return points.error();
-  }
-  std::vector<NamedAward> named;
-  for (const FlowAward& award : awards) {
-    const bool piece = type_of(award.what) == ValueType::Piece;
-    named.push_back({award.category, award.points,
-                     piece ? position.plan->rules->pieces[index_of(award.what)].id : std::string(), award.line});
-  }
-  return named;
-}
-
 }  // namespace ossuary

@@ -1,5 +1,4 @@
-// The position of a flow's match by the names that its author gave, to be read and changed: for worked examples, and
-// for explanations of points.
+// The position of a flow's match by the names that its author gave, to be read and changed: for worked examples.
 #pragma once
 
 #include <optional>
@@ -13,14 +12,6 @@
 namespace ossuary {
 
 class FlowMatch;
-
-/// Points that one seat is awarded, and what for.
-struct NamedAward {
-  CategoryId category{};
-  std::int32_t points = 0;
-  std::string what;  ///< the id of the thing that earns them; "" for none.
-  int line = 0;      ///< of score.lua.
-};
 
 /// Names are "pot" for what the table has once, "gold of 2" for what seat 2 has, "islands.i3" for a row. What goes
 /// wrong is said in a sentence.
@@ -47,7 +38,6 @@ class NamedPosition {
   [[nodiscard]] std::optional<std::string> up(std::string_view name) const;
   /// True if `name` is a counter, or a zone.
   [[nodiscard]] bool is_counter(std::string_view name) const;
-  [[nodiscard]] Result<std::vector<NamedAward>, ScriptFault> awards(Seat seat) const;
 
  private:
   explicit NamedPosition(FlowMatch& match) : match_(&match) {}

@@ -36,6 +36,15 @@ struct ChanceEvent {
   std::uint32_t weight = 1;
 };
 
+/// Points that one thing earns a seat.
+struct ThingPoints {
+  CategoryId category{};
+  std::int32_t points = 0;
+  std::string thing;  ///< its id; "" for none.
+  LocalText name{};   ///< empty where the id says all.
+  int line = 0;       ///< of the script that awards them; 0 for none.
+};
+
 /// How a playout picks actions.
 struct PlayoutPolicy {
   enum class Style : std::uint8_t {
@@ -113,6 +122,8 @@ class Match {
   [[nodiscard]] virtual Result<std::int32_t, ScriptFault> points(Seat seat) const;
   /// What earns points in `category` with the options of this match.
   [[nodiscard]] virtual const LocalText& category_sentence(CategoryId category) const;
+  /// What earns `seat` its points, thing by thing, where the family can say it.
+  [[nodiscard]] virtual std::vector<ThingPoints> points_by_thing(Seat /*seat*/) const { return {}; }
   /// What `seat` can expect, by a rough look at what it has: a heuristic that a family may offer. Else its points. A
   /// family that scores much for it asks `interrupt` before everything it scores; once that ends it, the result means
   /// nothing.

@@ -1,5 +1,5 @@
-// Games of every family: all that ship, toy rulesets and flows, and the toy families of tests/families, seen through the contract
-// alone. What must be true of every game is tested over these.
+// Games of every family: all that ship, toy rulesets and flows, and the toy families of tests/families, seen through
+// the contract alone. What must be true of every game is tested over these.
 #pragma once
 
 #include <functional>

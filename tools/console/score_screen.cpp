@@ -82,6 +82,18 @@ std::string by_weakest(const Scores& scores, Seat winner, const ScreenContext& s
 
 }  // namespace
 
+std::string describe_things(const std::vector<ThingPoints>& things, const ScreenContext& scene) {
+  std::string text;
+  for (const ThingPoints& thing : things) {
+    if (!thing.thing.empty()) {
+      const std::string_view name =
+          thing.name.empty() ? std::string_view(thing.thing) : in_language(thing.name, scene.lang);
+      text += fmt::format("{}{} {}", text.empty() ? "" : ", ", name, thing.points);
+    }
+  }
+  return text;
+}
+
 std::string draw_scores(const Scores& scores, const ScreenContext& scene) {
   constexpr int kNumbers = 5;  // the narrowest that a column of points may be
   const bool color = scene.look.color;

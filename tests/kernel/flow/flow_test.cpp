@@ -81,7 +81,7 @@ TEST_CASE("what a step calls happens when it has ended, in the order of the call
   CHECK(position->counter("safe of 1").value() == 0);
   CHECK(position->zone("purse of 1").value() == std::vector<std::string>{"large"});
   CHECK(position->zone("mint").value() == std::vector<std::string>{"small", "small"});
-  CHECK(position->awards(Seat{0}).value().at(0).what == "large");
+  CHECK(played.match->points_by_thing(Seat{0}).at(0).thing == "large");
   CHECK(played.match->scores().value().of(Seat{0}).total == 7);
 }
 

@@ -72,6 +72,11 @@ void Session::show_scores() {
   }
   const ScreenContext now = scene(std::nullopt);
   out_ << (settings_.plain ? describe_scores(scores.value(), now) : draw_scores(scores.value(), now));
+  for (std::size_t seat = 0; seat < game_.seats(); ++seat) {
+    if (const std::string things = describe_things(match().points_by_thing(id_at<Seat>(seat)), now); !things.empty()) {
+      say(fmt::format("{}: {}.", titles_[seat], things));
+    }
+  }
 }
 
 void Session::show_hint(Seat seat, const std::vector<MenuItem>& menu) {
