@@ -16,9 +16,9 @@ class TableLayout {
       : plan_(*position.plan), rules_(*plan_.rules), state_(position.state), viewer_(viewer) {}
 
   Table lay_out() {
-    for (std::size_t i = 0; i < plan_.zones.size(); ++i) {
-      if (!rules_.zones[plan_.zones[i].family].aside) {
-        lay_out_zone(plan_.zones[i]);
+    for (const FlowZone& zone : plan_.zones) {
+      if (!rules_.zones[zone.family].aside) {
+        lay_out_zone(zone);
       }
     }
     for (std::size_t i = 0; i < plan_.counters.size(); ++i) {

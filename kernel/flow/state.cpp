@@ -37,7 +37,8 @@ Frame frame_of(const CallSpec& call, Seat seat) {
 }  // namespace
 
 std::uint64_t fingerprint(const FlowPlan& plan, const FlowState& state) {
-  std::array<std::byte, sizeof(FlowMoment) + sizeof(state.numbers) + sizeof(state.zones) + sizeof(state.agenda)> bytes;
+  constexpr std::size_t kMost = sizeof(FlowMoment) + sizeof(state.numbers) + sizeof(state.zones) + sizeof(state.agenda);
+  std::array<std::byte, kMost> bytes;  // NOLINT(cppcoreguidelines-pro-type-member-init): what is read was written
   std::size_t used = 0;
   const auto add = [&](const void* from, std::size_t size) {
     std::memcpy(&bytes[used], from, size);

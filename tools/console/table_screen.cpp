@@ -167,7 +167,7 @@ class TablePainter {
     std::vector<std::string> all = items;
     all.front() = title + all.front();
     std::string text;
-    std::string_view lines = "";
+    std::string_view lines;
     const std::string joined = joined_items(all, scene_.look.width - indent);
     for (lines = joined; !lines.empty(); lines.remove_prefix(lines.find('\n') + 1)) {
       text += (text.empty() ? "" : std::string(width_of(indent), ' ')).append(lines.substr(0, lines.find('\n') + 1));

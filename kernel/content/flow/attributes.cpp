@@ -48,7 +48,7 @@ AttributeValue AttributeReader::read(std::size_t attribute, const TomlNode& valu
       }
     }
     std::ranges::sort(read.values);
-    read.values.erase(std::ranges::unique(read.values).begin(), read.values.end());
+    read.values.erase(std::unique(read.values.begin(), read.values.end()), read.values.end());
   }
   return read;
 }

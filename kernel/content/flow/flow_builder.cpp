@@ -216,9 +216,9 @@ void FlowBuilder::add_categories() {
     rules_.categories.push_back({id.value, name_or_id(says.name, id.value),
                                  says.glyph.value == '\0' ? '?' : says.glyph.value, says.color, says.wish});
     const auto& all = flow_.categories;
-    const auto first = std::ranges::find_if(all, [&](const auto& other) {
-      return says.glyph.value != '\0' && other.value.glyph.value == says.glyph.value;
-    });
+    const char glyph = says.glyph.value;
+    const auto first = std::ranges::find_if(
+        all, [glyph](const auto& other) { return glyph != '\0' && other.value.glyph.value == glyph; });
     if (first != all.end() && first->name.value != id.value) {
       report_.add(
           "duplicate-glyph", says.glyph.at,

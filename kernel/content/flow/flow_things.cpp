@@ -87,7 +87,7 @@ void FlowBuilder::add_zone(const Named<ZoneDefinition>& zone) {
     }
   }
   std::ranges::sort(spec.holds);
-  spec.holds.erase(std::ranges::unique(spec.holds).begin(), spec.holds.end());
+  spec.holds.erase(std::unique(spec.holds.begin(), spec.holds.end()), spec.holds.end());
   if (says.most) {
     spec.most = static_cast<int>(*says.most);
   }

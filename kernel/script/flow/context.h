@@ -39,6 +39,7 @@ struct FlowContext : ScriptState {
   PointsByCategory points{};                 ///< awarded so far,
   std::vector<FlowAward>* awards = nullptr;  ///< and each of them, if somebody asked;
   Seat scored{};                             ///< to this seat.
+  std::int32_t expected = 0;                 ///< what the outlook of a seat came to.
 
   std::vector<FlowFunction> steps;            ///< by index of FlowRules::steps,
   std::vector<FlowFunction> options, chosen;  ///< ::choices,

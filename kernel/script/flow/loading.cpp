@@ -87,7 +87,7 @@ void add_families(lua_State* lua, const Things& things, ValueType family, ValueT
     lua_rawseti(lua, -2, 0);
     for (std::size_t seat = 0; seat < flow.plan->seats; ++seat) {
       lua_pushinteger(lua, bits_of(value_of(one, first[i] + seat)));
-      lua_rawseti(lua, -2, static_cast<lua_Integer>(seat + 1));
+      lua_rawseti(lua, -2, static_cast<lua_Integer>(seat) + 1);
     }
     set_missing(lua, missing_seat);
     if (flow.writes_tables) {

@@ -215,9 +215,14 @@ int outlook(lua_State* lua) {
     raise_at(lua, flow.outlook.where, fmt::format("returns {} instead of a whole number", shown(lua, -1)), "",
              kScriptResult);
   }
-  flow.points[0] = static_cast<std::int32_t>(expected);
+  flow.expected = static_cast<std::int32_t>(expected);
   check_kept_variables(lua, flow);
   return 0;
+}
+
+/// The position for functions that only look: their phase refuses every word that changes it.
+FlowPosition& only_looked_at(const FlowPosition& position) {
+  return const_cast<FlowPosition&>(position);  // NOLINT(cppcoreguidelines-pro-type-const-cast): see above
 }
 
 }  // namespace
@@ -295,9 +300,7 @@ Result<PointsByCategory, ScriptFault> LuaReferee::score(const FlowPosition& posi
   }
   flow_.scored = seat;
   flow_.awards = awards;
-  // Scoring changes nothing: its words only look.
-  if (auto fault =
-          run(ossuary::score, static_cast<lua_Integer>(index(seat)) + 1, const_cast<FlowPosition&>(position))) {
+  if (auto fault = run(ossuary::score, static_cast<lua_Integer>(index(seat)) + 1, only_looked_at(position))) {
     return *fault;
   }
   return flow_.points;
@@ -307,11 +310,10 @@ Result<std::optional<std::int32_t>, ScriptFault> LuaReferee::outlook(const FlowP
   if (flow_.outlook.reference == LUA_NOREF && problems_.empty()) {
     return std::optional<std::int32_t>();
   }
-  if (auto fault =
-          run(ossuary::outlook, static_cast<lua_Integer>(index(seat)) + 1, const_cast<FlowPosition&>(position))) {
+  if (auto fault = run(ossuary::outlook, static_cast<lua_Integer>(index(seat)) + 1, only_looked_at(position))) {
     return *fault;
   }
-  return std::optional(flow_.points[0]);
+  return std::optional(flow_.expected);
 }
 
 }  // namespace ossuary
