@@ -38,18 +38,6 @@ void FlowMatch::assign(const Match& other) {
   copy(static_cast<const FlowMatch&>(other));
 }
 
-template <class Do>
-void FlowMatch::carry_out(const Do& deed) {
-  FlowState before;
-  before.assign(position_.state, *position_.plan);
-  position_.fallen.clear();
-  if ((fault_ = deed())) {
-    position_.state.assign(before, *position_.plan);
-    position_.offers.clear();
-    position_.fallen.clear();
-  }
-}
-
 void FlowMatch::restart(const Start& start) {
   ensure(index(start.first) < game_->seats(), "the first player has a seat");
   const FlowPlan& plan = *position_.plan;
@@ -63,7 +51,8 @@ void FlowMatch::restart(const Start& start) {
   }
   position_.stream = Rng(start.seed, start.game, Purpose::Match);
   const bool held = std::exchange(position_.held, false);
-  carry_out([this] { return referee_->go_on(position_); });
+  position_.fallen.clear();
+  fault_ = referee_->go_on(position_);
   position_.held = held;
   just_begun_ = true;
 }
@@ -86,7 +75,8 @@ std::optional<Refusal> FlowMatch::apply(Action action) {
     return is_action(*position_.plan, action) ? kNotOffered : kNotAnAction;
   }
   just_begun_ = false;
-  carry_out([&] { return referee_->choose(position_, action); });
+  position_.fallen.clear();
+  fault_ = referee_->choose(position_, action);
   return std::nullopt;
 }
 
@@ -139,10 +129,9 @@ void FlowMatch::resolve_chance(std::size_t event) {
   ensure(awaits_chance(), "resolve_chance() of a match that awaits chance");
   ossuary::chance_outcomes(position_, outcomes);
   ensure(event < std::max<std::size_t>(1, outcomes.size()), "resolve_chance() with one of the events");
-  carry_out([&] {
-    fall(position_, outcomes.empty() ? kMaxPieceKinds : outcomes[event].kind);
-    return referee_->go_on(position_);
-  });
+  position_.fallen.clear();
+  fall(position_, outcomes.empty() ? kMaxPieceKinds : outcomes[event].kind);
+  fault_ = referee_->go_on(position_);
 }
 
 void FlowMatch::resample(Seat viewer, Rng& chance) {
@@ -211,7 +200,8 @@ Result<std::size_t, ScriptFault> FlowMatch::play_out(std::span<Rng> chance_by_se
   just_begun_ = false;
   for (; position_.has_decider(); ++actions) {
     const Action action = random_action(chance_by_seat[index(position_.decider())]);
-    carry_out([&] { return referee_->choose(position_, action); });
+    position_.fallen.clear();
+    fault_ = referee_->choose(position_, action);
   }
   return fault_ ? Result<std::size_t, ScriptFault>(*fault_) : actions;
 }
@@ -239,7 +229,8 @@ Table FlowMatch::table(std::optional<Seat> viewer) const { return flow_table(pos
 
 std::optional<ScriptFault> FlowMatch::go_on() {
   just_begun_ = false;
-  carry_out([this] { return referee_->go_on(position_); });
+  position_.fallen.clear();
+  fault_ = referee_->go_on(position_);
   return fault_;
 }
 

@@ -64,15 +64,13 @@ class FlowMatch final : public Match {
   [[nodiscard]] Table table(std::optional<Seat> viewer) const override;
 
   [[nodiscard]] FlowPosition& position() { return position_; }
+  [[nodiscard]] const FlowPosition& position() const { return position_; }
   [[nodiscard]] Referee& referee() const { return *referee_; }
   /// Goes on from a position that was changed from outside.
   [[nodiscard]] std::optional<ScriptFault> go_on();
 
  private:
   void copy(const FlowMatch& other);
-  /// Does what an action or chance began; what a script left half done is taken back.
-  template <class Do>
-  void carry_out(const Do& deed);
 
   const FlowGame* game_;
   Referee* referee_;

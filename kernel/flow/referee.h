@@ -49,9 +49,9 @@ struct FlowAward {
 class Referee : public Scripts {
  public:
   /// Carries out what lies on the agenda, and lets chance fall unless it is held, until somebody has to choose, or the
-  /// game is over; then lists the offers. @err a script fails; the position is then somewhere on the way.
+  /// game is over; then lists the offers. @err a script fails; the state is as it was, and nothing is offered.
   [[nodiscard]] virtual std::optional<ScriptFault> go_on(FlowPosition& position) = 0;
-  /// Answers the choice on top of the agenda, then goes on. @pre `action` is one of the offers.
+  /// Answers the choice on top of the agenda, then goes on. @pre `action` is one of the offers. @err as go_on().
   [[nodiscard]] virtual std::optional<ScriptFault> choose(FlowPosition& position, Action action) = 0;
   /// Lists the offers anew, as the state may have changed. @pre a choice is on top of the agenda.
   [[nodiscard]] virtual std::optional<ScriptFault> list_offers(FlowPosition& position) = 0;

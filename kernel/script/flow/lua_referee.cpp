@@ -263,15 +263,12 @@ void LuaReferee::load_all() {
   sandbox_.end_loading();
 }
 
-std::optional<ScriptFault> LuaReferee::run(lua_CFunction function, lua_Integer argument, FlowPosition& position) {
-  ensure(sandbox_.is_mine(), "a referee is used by the thread that opened it");
-  if (!problems_.empty()) [[unlikely]] {
-    return ScriptFault{problems_.front()};
-  }
+std::optional<ScriptFault> LuaReferee::run_once(lua_CFunction function, lua_Integer argument, FlowPosition& position) {
   flow_.position = &position;
   lua_pushcfunction(lua_, function);
   lua_pushinteger(lua_, argument);
   if (!sandbox_.call(1, 0)) [[unlikely]] {
+    doubtful_ = sandbox_.has_doubtful_line();
     flow_.calls = 0;
     flow_.moved = false;
     sandbox_.recover(kHandlerAlone);
@@ -282,10 +279,43 @@ std::optional<ScriptFault> LuaReferee::run(lua_CFunction function, lua_Integer a
   return std::nullopt;
 }
 
-std::optional<ScriptFault> LuaReferee::go_on(FlowPosition& position) { return run(ossuary::go_on, 0, position); }
+std::optional<ScriptFault> LuaReferee::run(lua_CFunction function, lua_Integer argument, FlowPosition& position) {
+  ensure(sandbox_.is_mine(), "a referee is used by the thread that opened it");
+  if (!problems_.empty()) [[unlikely]] {
+    return ScriptFault{problems_.front()};
+  }
+  return run_once(function, argument, position);
+}
+
+std::optional<ScriptFault> LuaReferee::play(lua_CFunction function, lua_Integer argument, FlowPosition& position) {
+  before_.assign(position.state, *position.plan);
+  const Rng stream = position.stream;
+  const std::size_t fallen = position.fallen.size();
+  const auto take_back = [&] {
+    position.state.assign(before_, *position.plan);
+    position.stream = stream;
+    position.fallen.resize(fallen);
+    position.offers.clear();
+  };
+  doubtful_ = false;
+  auto fault = run(function, argument, position);
+  if (fault) [[unlikely]] {
+    take_back();
+  }
+  if (fault && doubtful_) [[unlikely]] {  // the same again, with exact lines
+    sandbox_.trace();
+    const auto traced = run_once(function, argument, position);
+    sandbox_.stop_tracing();
+    fault = traced ? traced : fault;
+    take_back();
+  }
+  return fault;
+}
+
+std::optional<ScriptFault> LuaReferee::go_on(FlowPosition& position) { return play(ossuary::go_on, 0, position); }
 
 std::optional<ScriptFault> LuaReferee::choose(FlowPosition& position, Action action) {
-  return run(ossuary::choose, static_cast<lua_Integer>(action), position);
+  return play(ossuary::choose, static_cast<lua_Integer>(action), position);
 }
 
 std::optional<ScriptFault> LuaReferee::list_offers(FlowPosition& position) {

@@ -25,11 +25,17 @@ class LuaReferee final : public Referee {
   void load_all();
   /// Calls `function`, with `argument`, for `position` under all limits.
   [[nodiscard]] std::optional<ScriptFault> run(lua_CFunction function, lua_Integer argument, FlowPosition& position);
+  /// The same for what changes the position: if it fails, all is taken back.
+  [[nodiscard]] std::optional<ScriptFault> play(lua_CFunction function, lua_Integer argument, FlowPosition& position);
+  [[nodiscard]] std::optional<ScriptFault> run_once(lua_CFunction function, lua_Integer argument,
+                                                    FlowPosition& position);
 
   FlowContext flow_;
   Sandbox sandbox_;
   lua_State* lua_;
   std::vector<Diagnostic> problems_;
+  FlowState before_;       ///< what is being played with, as it was.
+  bool doubtful_ = false;  ///< the line of the last failure is.
 };
 
 }  // namespace ossuary

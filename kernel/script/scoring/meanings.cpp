@@ -68,9 +68,9 @@ void note(Scene& scene, std::size_t kind, CellSet cells, std::int64_t points, Ce
 
 /// What a word is given that awards by a relation. @pre skulls of `kind` in `cells` may be awarded `points` each.
 struct RelationAward {
-  std::size_t kind;
+  std::size_t kind = 0;
   CellSet cells;
-  std::int64_t points;
+  std::int64_t points = 0;
   const Relation& where;
   CellSet others;
 };

@@ -159,6 +159,8 @@ TEST_CASE("a mistake in a script halts the match, with its line and a cure") {
   CHECK(fault("award(who, coins, 1)").find("points are awarded in score.lua alone") != std::string::npos);
   CHECK(fault("count_pips(\"x\")").find("only numbers and things of the game can be passed on, not \"x\"") !=
         std::string::npos);
+  CHECK(fault("local zero = count(purse[who])\n  gain(pot, 1)\n  set(pot, 1 // zero)")
+            .starts_with("steps/throw.lua:4: "));
   CHECK(fault("gain(2130706432, 1)").find("neither a number that can be passed on nor a thing") != std::string::npos);
 }
 
