@@ -16,12 +16,13 @@
 #include "bots/bot.h"
 #include "game/journal.h"
 #include "support/content.h"
+#include "support/games.h"
 #include "support/goldens.h"
 
 namespace ossuary {
 namespace {
 
-using test::ShippedGame;
+using test::AnyGame;
 
 constexpr std::uint64_t kSeed = 2024;
 
@@ -52,14 +53,14 @@ std::vector<int> totals(const Match& match) {
 }
 
 /// The lines of the golden that say how the match ended.
-std::string final_scores(const ShippedGame& shipped, const Match& match) {
+std::string final_scores(const AnyGame& any, const Match& match) {
   const Scores scores = match.scores().value();
   std::string text;
   for (std::size_t seat = 0; seat < scores.seats; ++seat) {
     std::vector<std::string> parts;
-    for (std::size_t kind = 0; kind < shipped.rules().kinds.size(); ++kind) {
+    for (std::size_t kind = 0; kind < any.game.info().categories.size(); ++kind) {
       if (const int points = scores.by_seat[seat].by_category[kind]; points != 0) {
-        parts.push_back(fmt::format("{} {}", shipped.rules().kinds[kind].id, points));
+        parts.push_back(fmt::format("{} {}", any.game.info().categories[kind].id, points));
       }
     }
     text += fmt::format("# seat {}: {} = {}{}\n", seat + 1, scores.by_seat[seat].total, fmt::join(parts, ", "),
@@ -71,10 +72,9 @@ std::string final_scores(const ShippedGame& shipped, const Match& match) {
 /// A match that is written down as it is played.
 class Chronicle {
  public:
-  explicit Chronicle(const ShippedGame& shipped)
-      : shipped_(shipped),
-        journal_(shipped.game(), shipped.scorer(), Start{.seed = kSeed},
-                 std::vector<std::string>(shipped.game().seats(), "greedy")),
+  explicit Chronicle(const AnyGame& any)
+      : any_(any),
+        journal_(any.game, any.scripts, Start{.seed = kSeed}, std::vector<std::string>(any.game.seats(), "greedy")),
         totals_(totals(journal_.match())),
         text_(without_end(without_hashes(journal_.record()))) {}
 
@@ -93,19 +93,19 @@ class Chronicle {
   /// All of it. @pre the match is over.
   [[nodiscard]] std::string text() const {
     REQUIRE_FALSE(journal_.match().decider());
-    return text_ + fmt::format("end {}\n", journal_.steps().size()) + final_scores(shipped_, journal_.match());
+    return text_ + fmt::format("end {}\n", journal_.steps().size()) + final_scores(any_, journal_.match());
   }
 
  private:
-  const ShippedGame& shipped_;
+  const AnyGame& any_;
   Journal journal_;
   std::vector<int> totals_;
   std::string text_;
 };
 
 /// A match of the greedy bot against itself, in which every third action is drawn by chance: so that more can happen.
-Chronicle played(const ShippedGame& shipped) {
-  Chronicle chronicle(shipped);
+Chronicle played(const AnyGame& any) {
+  Chronicle chronicle(any);
   const auto greedy = make_bot("greedy");
   Rng chance(kSeed, 0, Purpose::Bot);
   ActionList legal;
@@ -119,9 +119,9 @@ Chronicle played(const ShippedGame& shipped) {
 }
 
 /// The same actions once more, from a golden.
-std::string replayed(const ShippedGame& shipped, const std::string& golden) {
-  Chronicle chronicle(shipped);
-  const auto journal = replay(shipped.game(), shipped.scorer(), with_hashes(golden, chronicle.journal()), "golden");
+std::string replayed(const AnyGame& any, const std::string& golden) {
+  Chronicle chronicle(any);
+  const auto journal = replay(any.game, any.scripts, with_hashes(golden, chronicle.journal()), "golden");
   if (!journal) {
     return render({journal.error()});
   }
@@ -131,24 +131,35 @@ std::string replayed(const ShippedGame& shipped, const std::string& golden) {
   return chronicle.text();
 }
 
+/// Calls `check` for every game that ships, and every flow.
+void for_every_shipped(const std::function<void(const AnyGame&)>& check) {
+  test::for_every_game([&](const test::ShippedGame& shipped) {
+    check({shipped.name(), shipped.game(), shipped.scorer()});
+  });
+  test::for_every_flow(check);
+}
+
+/// "RULESET-Np.txt".
+std::string golden_name(const AnyGame& any) { return fmt::format("{}-{}p.txt", any.game.info().id, any.game.seats()); }
+
 }  // namespace
 
 TEST_CASE("the golden match of every game replays to the same states, points and winners, and is played again",
           "[golden][record]") {
-  test::for_every_game([](const ShippedGame& shipped) {
-    INFO(shipped.golden_name() << "; OSSUARY_UPDATE_GOLDENS=1 plays it anew");
-    const std::string again = played(shipped).text();
-    const std::string kept = test::golden("matches/" + shipped.golden_name() + ".txt", again);
+  for_every_shipped([](const AnyGame& any) {
+    INFO(golden_name(any) << "; OSSUARY_UPDATE_GOLDENS=1 plays it anew");
+    const std::string again = played(any).text();
+    const std::string kept = test::golden("matches/" + golden_name(any), again);
     REQUIRE_FALSE(kept.empty());
     // The first compares the rules with those of the golden, the second what the bot does as well.
-    CHECK(test::first_difference(kept, replayed(shipped, kept)) == "");
+    CHECK(test::first_difference(kept, replayed(any, kept)) == "");
     CHECK(test::first_difference(kept, again) == "");
   });
 }
 
 TEST_CASE("every golden match belongs to a game", "[golden][record]") {
   std::set<std::string> names;
-  test::for_every_game([&](const ShippedGame& shipped) { names.insert(shipped.golden_name() + ".txt"); });
+  for_every_shipped([&](const AnyGame& any) { names.insert(golden_name(any)); });
   for (const auto& entry : std::filesystem::directory_iterator(test::source_path("tests/golden/matches"))) {
     INFO(entry.path());
     CHECK(names.contains(entry.path().filename().string()));
