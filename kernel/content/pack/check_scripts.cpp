@@ -100,8 +100,8 @@ bool check_effect(const Scope& scope, const EffectDefinition& effect, Report& re
 
 void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& dials,
                  const std::vector<const TextFile*>& sources, Report& report, const std::vector<std::string>& said) {
-  if (!std::ranges::all_of(sources, may_read_dials)) {
-    return;
+  if (id.at.file == nullptr || !std::ranges::all_of(sources, may_read_dials)) {
+    return;  // what is not whole was reported by itself
   }
   std::vector<DialUse> uses;
   for (const TextFile* source : sources) {
