@@ -22,21 +22,23 @@ class LuaReferees final : public Referees {
 
 Result<std::shared_ptr<const Referees>, std::vector<Diagnostic>> compile_flow(const FlowRules& rules) {
   const std::shared_ptr<const FlowRules> borrowed(std::shared_ptr<const FlowRules>(), &rules);
-  std::vector<Diagnostic> problems;
+  std::shared_ptr<const FlowPlan> largest;
   for (const auto& [players, setup] : rules.setups) {
-    const auto plan = make_plan(borrowed, players);
+    auto plan = make_plan(borrowed, players);
     if (!plan) {
       Diagnostic problem;
       problem.code = "limit-exceeded";
       problem.message = plan.error();
       return std::vector{problem};
     }
-    const LuaReferee referee(*plan.value());
-    problems.insert(problems.end(), referee.problems().begin(), referee.problems().end());
+    largest = std::move(plan).value();
   }
-  if (!problems.empty()) {
-    sort_diagnostics(problems);
-    return problems;
+  if (largest != nullptr) {  // how scripts load does not depend on the number of players
+    const LuaReferee referee(*largest);
+    if (std::vector<Diagnostic> problems = referee.problems(); !problems.empty()) {
+      sort_diagnostics(problems);
+      return problems;
+    }
   }
   return std::shared_ptr<const Referees>(std::make_shared<LuaReferees>());
 }
