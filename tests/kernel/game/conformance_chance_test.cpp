@@ -23,7 +23,7 @@ struct ChanceLeaf {
 };
 
 /// Ways of chance that are looked at after one action. Where there are more, none is.
-constexpr std::size_t kMostLeaves = 300;
+constexpr std::size_t kMostLeaves = 120;
 /// The same where it is counted how often each way comes.
 constexpr std::size_t kMostCounted = 40;
 

@@ -34,7 +34,7 @@ const std::vector<std::string> kNasty = {"\x1B[2J",
                                          "\xE2\x80\xAE",
                                          "\xE2\x81\xA6"};
 
-TEST_CASE("what a record contains reaches the terminal as text alone", "[foreign]") {
+TEST_CASE("what a record contains reaches the terminal as text alone", "[foreign][release]") {
   const ScratchFolder folder;
   const std::string file = (folder.path() / "match.txt").string();
   (void)written({"play", "sedlec", "--players", "2", "--seats", "random,greedy", "--seed", "3", "--record", file});
