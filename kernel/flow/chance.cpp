@@ -56,7 +56,7 @@ void chance_outcomes(const FlowPosition& position, std::vector<ChanceOutcome>& i
   if (frame.what == FrameKind::Shuffle) {
     std::array<std::uint32_t, kMaxPieceKinds> counts{};
     for (std::size_t at = 0; at < unplaced(position); ++at) {
-      ++counts.at(position.state.zones[zone.content() + kPlaceBytes * at] - 1U);
+      ++counts.at(placed(position.state, zone, at).kind - 1U);
     }
     for (std::size_t kind = 0; kind < counts.size(); ++kind) {
       if (counts[kind] > 0) {
@@ -80,7 +80,7 @@ void fall(FlowPosition& position, std::size_t kind) {
       return;
     }
     std::size_t from = 0;
-    while (position.state.zones[zone.content() + kPlaceBytes * from] != kind + 1) {
+    while (placed(position.state, zone, from).kind != kind + 1) {
       ++from;
     }
     place_card(position, from);

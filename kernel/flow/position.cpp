@@ -174,7 +174,7 @@ Result<std::vector<std::string>, std::string> NamedPosition::zone(std::string_vi
     return ids;
   }
   for (std::size_t place = 0; place < zone.most; ++place) {
-    if (const std::uint8_t kind = position.state.zones[zone.content() + kPlaceBytes * place]; kind != 0) {
+    if (const std::uint8_t kind = placed(position.state, zone, place).kind; kind != 0) {
       ids.push_back(pieces[kind - 1U].id);
     }
   }

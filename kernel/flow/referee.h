@@ -55,7 +55,7 @@ class Referee : public Scripts {
   [[nodiscard]] virtual std::optional<ScriptFault> choose(FlowPosition& position, Action action) = 0;
   /// Lists the offers anew, as the state may have changed. @pre a choice is on top of the agenda.
   [[nodiscard]] virtual std::optional<ScriptFault> list_offers(FlowPosition& position) = 0;
-  /// The points of `seat` as they stand. Each award is added to `awards`, if that is given.
+  /// The points of `seat` as they stand. What awards them replaces `awards`, if that is given.
   [[nodiscard]] virtual Result<PointsByCategory, ScriptFault> score(const FlowPosition& position, Seat seat,
                                                                     std::vector<FlowAward>* awards) = 0;
   /// What `seat` can expect; nothing if the flow has no script for it.

@@ -12,18 +12,14 @@ namespace {
 std::uint8_t* place(FlowState& state, const FlowZone& zone, std::size_t at) {
   return &state.zones[zone.content() + kPlaceBytes * at];
 }
-std::uint8_t kind_byte(const FlowState& state, const FlowZone& zone, std::size_t at) {
-  return state.zones[zone.content() + kPlaceBytes * at];
-}
 std::uint8_t byte_of(std::size_t kind) { return static_cast<std::uint8_t>(kind + 1); }
 
-void lay_out(const FlowPlan& plan, FlowState& state, const FlowZone& zone, const std::vector<PieceCount>& start) {
+void lay_out(FlowState& state, const FlowZone& zone, const std::vector<PieceCount>& start) {
   for (const auto& [piece, number] : start) {
     for (int i = 0; i < number; ++i) {
       ensure(put_in(state, zone, piece), "what lies in a zone at the start has room there");
     }
   }
-  (void)plan;
 }
 
 Frame frame_of(const CallSpec& call, Seat seat) {
@@ -66,9 +62,9 @@ void begin(const FlowPlan& plan, FlowState& state, Seat first) {
   }
   for (const FlowZone& zone : plan.zones) {
     const ZoneSpec& spec = rules.zones[zone.family];
-    lay_out(plan, state, zone, spec.start);
+    lay_out(state, zone, spec.start);
     if (zone.row) {
-      lay_out(plan, state, zone, spec.rows[*zone.row].start);
+      lay_out(state, zone, spec.rows[*zone.row].start);
     }
   }
 }
@@ -82,7 +78,7 @@ std::size_t count(const FlowState& state, const FlowZone& zone, std::size_t kind
   }
   std::size_t found = 0;
   for (std::size_t at = 0; at < zone.most; ++at) {
-    found += kind_byte(state, zone, at) == byte_of(kind) ? 1U : 0U;
+    found += placed(state, zone, at).kind == byte_of(kind) ? 1U : 0U;
   }
   return found;
 }
@@ -113,7 +109,7 @@ std::size_t top_kind(const FlowState& state, const FlowZone& zone) {
     return up == 0 ? kMaxPieceKinds : up - 1U;
   }
   if (zone.form == ZoneForm::Pile) {
-    return size == 0 ? kMaxPieceKinds : kind_byte(state, zone, size - 1) - 1U;
+    return size == 0 ? kMaxPieceKinds : placed(state, zone, size - 1).kind - 1U;
   }
   return next_kind(state, zone, 0);
 }
@@ -131,14 +127,14 @@ bool take_out(FlowState& state, const FlowZone& zone, std::size_t kind) {
     }
   } else if (zone.form == ZoneForm::Pile) {
     std::size_t at = size - 1U;
-    while (kind_byte(state, zone, at) != byte_of(kind)) {
+    while (placed(state, zone, at).kind != byte_of(kind)) {
       --at;
     }
     std::memmove(place(state, zone, at), place(state, zone, at + 1), kPlaceBytes * (size - 1U - at));
     std::fill_n(place(state, zone, size - 1U), kPlaceBytes, std::uint8_t{0});
   } else {
     std::size_t at = 0;
-    while (kind_byte(state, zone, at) != byte_of(kind)) {
+    while (placed(state, zone, at).kind != byte_of(kind)) {
       ++at;
     }
     std::fill_n(place(state, zone, at), kPlaceBytes, std::uint8_t{0});
@@ -156,7 +152,7 @@ bool put_in(FlowState& state, const FlowZone& zone, std::size_t kind) {
     ++state.zones[zone.content() + kind - zone.first_kind];
   } else {
     std::size_t at = zone.form == ZoneForm::Pile ? size : 0;
-    while (kind_byte(state, zone, at) != 0) {
+    while (placed(state, zone, at).kind != 0) {
       ++at;
     }
     *place(state, zone, at) = byte_of(kind);

@@ -25,7 +25,7 @@ struct FuzzedFlow {
   }
 };
 
-Action next_action(const Match& match, const ActionList& offers, std::string_view& input) {
+Action next_action(const ActionList& offers, std::string_view& input) {
   const auto byte = static_cast<std::uint8_t>(input.front());
   input.remove_prefix(1);
   if (byte != 0xFF) {
@@ -34,7 +34,6 @@ Action next_action(const Match& match, const ActionList& offers, std::string_vie
   std::uint32_t bits = 0;
   std::memcpy(&bits, input.data(), std::min(input.size(), sizeof bits));
   input.remove_prefix(std::min(input.size(), sizeof bits));
-  (void)match;
   return Action{bits};
 }
 
@@ -52,7 +51,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto copy = match->clone();
   ActionList offers;
   for (match->legal_actions(offers); !offers.empty() && !input.empty(); match->legal_actions(offers)) {
-    const Action action = next_action(*match, offers, input);
+    const Action action = next_action(offers, input);
     const bool offered = std::binary_search(offers.begin(), offers.end(), action);
     if (offered) {
       const auto again = match->parse(match->notation(action));

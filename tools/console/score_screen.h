@@ -14,7 +14,7 @@ namespace ossuary::cli {
 /// The same in sentences.
 [[nodiscard]] std::string describe_scores(const Scores& scores, const ScreenContext& scene);
 
-/// What earns the points, without those that no thing earns: "Owl 4, Hydra 26"; "" for none.
+/// What earns the points, without those that no thing earns: "small coin 4, large coin 7"; "" for none.
 [[nodiscard]] std::string describe_things(const std::vector<ThingPoints>& things, const ScreenContext& scene);
 
 /// A sentence that says who wins and, if totals are equal, why. Somebody who plays alone has points but wins nothing.

@@ -59,11 +59,12 @@ void check_limits(const FlowRules& rules, const Mark& at, Report& report) {
   };
   check(rules.pieces.size(), kMaxPieceKinds, "kinds of pieces");
   check(rules.attributes.size(), kMaxPieceKinds, "attributes");
+  const std::shared_ptr<const FlowRules> borrowed(std::shared_ptr<const FlowRules>(), &rules);
   for (const auto& [players, setup] : rules.setups) {
     if (report.failed()) {
       return;
     }
-    if (const auto plan = make_plan(std::make_shared<const FlowRules>(rules), players); !plan.ok()) {
+    if (const auto plan = make_plan(borrowed, players); !plan.ok()) {
       report.add("limit-exceeded", at, fmt::format("for {} players: {}", players, plan.error()));
     }
   }

@@ -22,23 +22,11 @@ class LuaReferees final : public Referees {
 
 Result<std::shared_ptr<const Referees>, std::vector<Diagnostic>> compile_flow(const FlowRules& rules) {
   const std::shared_ptr<const FlowRules> borrowed(std::shared_ptr<const FlowRules>(), &rules);
-  std::shared_ptr<const FlowPlan> largest;
-  for (const auto& [players, setup] : rules.setups) {
-    auto plan = make_plan(borrowed, players);
-    if (!plan) {
-      Diagnostic problem;
-      problem.code = "limit-exceeded";
-      problem.message = plan.error();
-      return std::vector{problem};
-    }
-    largest = std::move(plan).value();
-  }
-  if (largest != nullptr) {  // how scripts load does not depend on the number of players
-    const LuaReferee referee(*largest);
-    if (std::vector<Diagnostic> problems = referee.problems(); !problems.empty()) {
-      sort_diagnostics(problems);
-      return problems;
-    }
+  const auto plan = make_plan(borrowed, rules.setups.rbegin()->first);  // scripts load alike for every number
+  const LuaReferee referee(*plan.value());
+  if (std::vector<Diagnostic> problems = referee.problems(); !problems.empty()) {
+    sort_diagnostics(problems);
+    return problems;
   }
   return std::shared_ptr<const Referees>(std::make_shared<LuaReferees>());
 }

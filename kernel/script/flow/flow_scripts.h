@@ -15,6 +15,7 @@
 namespace ossuary {
 
 /// Compiles all scripts of `rules` and runs each once to get its functions.
+/// @pre the rules have setups, and make_plan() lays them out for each.
 /// @err every script that does not compile, fails as it loads, passes a limit or returns something else.
 [[nodiscard]] Result<std::shared_ptr<const Referees>, std::vector<Diagnostic>> compile_flow(const FlowRules& rules);
 

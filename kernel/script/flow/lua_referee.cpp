@@ -196,6 +196,10 @@ int list_offers(lua_State* lua) {
 int score(lua_State* lua) {
   FlowContext& flow = flow_of(lua);
   flow.phase = FlowPhase::Scoring;
+  flow.points = {};
+  if (flow.awards != nullptr) {
+    flow.awards->clear();
+  }
   push_function(lua, flow, flow.score);
   lua_pushvalue(lua, 1);
   lua_call(lua, 1, 0);
@@ -218,11 +222,6 @@ int outlook(lua_State* lua) {
   flow.expected = static_cast<std::int32_t>(expected);
   check_kept_variables(lua, flow);
   return 0;
-}
-
-/// The position for functions that only look: their phase refuses every word that changes it.
-FlowPosition& only_looked_at(const FlowPosition& position) {
-  return const_cast<FlowPosition&>(position);  // NOLINT(cppcoreguidelines-pro-type-const-cast): see above
 }
 
 }  // namespace
@@ -279,37 +278,43 @@ std::optional<ScriptFault> LuaReferee::run_once(lua_CFunction function, lua_Inte
   return std::nullopt;
 }
 
-std::optional<ScriptFault> LuaReferee::run(lua_CFunction function, lua_Integer argument, FlowPosition& position) {
+template <class TakeBack>
+std::optional<ScriptFault> LuaReferee::run(lua_CFunction function, lua_Integer argument, FlowPosition& position,
+                                           const TakeBack& take_back) {
   ensure(sandbox_.is_mine(), "a referee is used by the thread that opened it");
   if (!problems_.empty()) [[unlikely]] {
     return ScriptFault{problems_.front()};
   }
-  return run_once(function, argument, position);
+  auto fault = run_once(function, argument, position);
+  if (!fault) [[likely]] {
+    return fault;
+  }
+  take_back();
+  if (doubtful_) {
+    sandbox_.trace();
+    const auto traced = run_once(function, argument, position);
+    sandbox_.stop_tracing();
+    take_back();
+    fault = traced ? traced : fault;
+  }
+  return fault;
 }
 
 std::optional<ScriptFault> LuaReferee::play(lua_CFunction function, lua_Integer argument, FlowPosition& position) {
   before_.assign(position.state, *position.plan);
   const Rng stream = position.stream;
   const std::size_t fallen = position.fallen.size();
-  const auto take_back = [&] {
+  return run(function, argument, position, [&] {
     position.state.assign(before_, *position.plan);
     position.stream = stream;
     position.fallen.resize(fallen);
     position.offers.clear();
-  };
-  doubtful_ = false;
-  auto fault = run(function, argument, position);
-  if (fault) [[unlikely]] {
-    take_back();
-  }
-  if (fault && doubtful_) [[unlikely]] {  // the same again, with exact lines
-    sandbox_.trace();
-    const auto traced = run_once(function, argument, position);
-    sandbox_.stop_tracing();
-    fault = traced ? traced : fault;
-    take_back();
-  }
-  return fault;
+  });
+}
+
+std::optional<ScriptFault> LuaReferee::look(lua_CFunction function, Seat seat, const FlowPosition& position) {
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-const-cast): the phase refuses every word that changes something
+  return run(function, static_cast<lua_Integer>(index(seat)) + 1, const_cast<FlowPosition&>(position), [] {});
 }
 
 std::optional<ScriptFault> LuaReferee::go_on(FlowPosition& position) { return play(ossuary::go_on, 0, position); }
@@ -319,18 +324,17 @@ std::optional<ScriptFault> LuaReferee::choose(FlowPosition& position, Action act
 }
 
 std::optional<ScriptFault> LuaReferee::list_offers(FlowPosition& position) {
-  return run(ossuary::list_offers, 0, position);
+  return run(ossuary::list_offers, 0, position, [&] { position.offers.clear(); });
 }
 
 Result<PointsByCategory, ScriptFault> LuaReferee::score(const FlowPosition& position, Seat seat,
                                                         std::vector<FlowAward>* awards) {
-  flow_.points = {};
   if (flow_.score.reference == LUA_NOREF && problems_.empty()) {
-    return flow_.points;
+    return PointsByCategory{};
   }
   flow_.scored = seat;
   flow_.awards = awards;
-  if (auto fault = run(ossuary::score, static_cast<lua_Integer>(index(seat)) + 1, only_looked_at(position))) {
+  if (auto fault = look(ossuary::score, seat, position)) {
     return *fault;
   }
   return flow_.points;
@@ -340,7 +344,7 @@ Result<std::optional<std::int32_t>, ScriptFault> LuaReferee::outlook(const FlowP
   if (flow_.outlook.reference == LUA_NOREF && problems_.empty()) {
     return std::optional<std::int32_t>();
   }
-  if (auto fault = run(ossuary::outlook, static_cast<lua_Integer>(index(seat)) + 1, only_looked_at(position))) {
+  if (auto fault = look(ossuary::outlook, seat, position)) {
     return *fault;
   }
   return std::optional(flow_.expected);

@@ -23,10 +23,15 @@ class LuaReferee final : public Referee {
 
  private:
   void load_all();
-  /// Calls `function`, with `argument`, for `position` under all limits.
-  [[nodiscard]] std::optional<ScriptFault> run(lua_CFunction function, lua_Integer argument, FlowPosition& position);
-  /// The same for what changes the position: if it fails, all is taken back.
+  /// Calls `function`, with `argument`, for `position` under all limits. A failure calls `take_back`, which undoes what
+  /// was done; where its line is doubtful, everything runs once more with exact lines.
+  template <class TakeBack>
+  [[nodiscard]] std::optional<ScriptFault> run(lua_CFunction function, lua_Integer argument, FlowPosition& position,
+                                               const TakeBack& take_back);
+  /// The same for what changes the position.
   [[nodiscard]] std::optional<ScriptFault> play(lua_CFunction function, lua_Integer argument, FlowPosition& position);
+  /// The same for what only looks, about one seat.
+  [[nodiscard]] std::optional<ScriptFault> look(lua_CFunction function, Seat seat, const FlowPosition& position);
   [[nodiscard]] std::optional<ScriptFault> run_once(lua_CFunction function, lua_Integer argument,
                                                     FlowPosition& position);
 

@@ -164,7 +164,7 @@ TEST_CASE("a mistake in a script halts the match, with its line and a cure") {
   CHECK(fault("gain(2130706432, 1)").find("neither a number that can be passed on nor a thing") != std::string::npos);
 }
 
-TEST_CASE("a script without an end passes a limit, which is told with the line") {
+TEST_CASE("a script without an end passes a limit, and the message has its line") {
   const auto fault = [](const std::string& body) {
     return fault_of(with_first_step("return function(who)\n  " + body + "\nend"));
   };
@@ -193,6 +193,10 @@ TEST_CASE("functions that only look cannot change the game") {
   const auto scores = Played(scoring).match->scores();
   REQUIRE_FALSE(scores.ok());
   CHECK(scores.error().diagnostic.message == "throw changes the game, but this function only looks");
+  scoring.scripts[*scoring.score].source =
+      "return function(who)\n  local zero = count(purse[who])\n  award(who, coins, 1)\n  award(who, coins, 1 // "
+      "zero)\nend";
+  CHECK(Played(scoring).match->scores().error().diagnostic.where.line == 4);
 }
 
 TEST_CASE("a step that fails leaves what was there before the action") {

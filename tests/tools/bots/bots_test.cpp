@@ -62,19 +62,26 @@ TEST_CASE("bots choose legal actions to the end of the match, the same for the s
   }
 }
 
-TEST_CASE("what a bot chose before does not change what it chooses", "[bots]") {
+/// Calls `check` at the first decision of twenty matches, with two streams of chance that are the same.
+template <class Check>
+void at_first_decisions(const Check& check) {
   const Toy toy;
   ActionList legal;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const auto match = toy.match(Start{.seed = seed});
+    match->legal_actions(legal);
+    Rng chance(seed, 0, Purpose::Bot);
+    Rng same(seed, 0, Purpose::Bot);
+    check(View(*match, *match->decider()), legal, chance, same);
+  }
+}
+
+TEST_CASE("what a bot chose before does not change what it chooses", "[bots]") {
   for (const std::string& name : bot_names()) {
     const auto seasoned = make_bot(name);
-    for (std::uint64_t seed = 0; seed < 20; ++seed) {
-      const auto match = toy.match(Start{.seed = seed});
-      match->legal_actions(legal);
-      const View view(*match, *match->decider());
-      Rng chance(seed, 0, Purpose::Bot);
-      Rng same(seed, 0, Purpose::Bot);
+    at_first_decisions([&](const View& view, const ActionList& legal, Rng& chance, Rng& same) {
       CHECK(seasoned->choose(view, legal, chance).value() == make_bot(name)->choose(view, legal, same).value());
-    }
+    });
   }
 }
 
@@ -144,19 +151,12 @@ TEST_CASE("a bot that cannot score says why", "[bots]") {
 }
 
 TEST_CASE("an interrupt that never comes changes no choice", "[bots]") {
-  const Toy toy;
   GreedyBot greedy;
-  ActionList legal;
-  for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    const auto match = toy.match(Start{.seed = seed});
-    match->legal_actions(legal);
-    const View view(*match, *match->decider());
-    Rng chance(seed, 0, Purpose::Bot);
-    Rng same(seed, 0, Purpose::Bot);
+  at_first_decisions([&](const View& view, const ActionList& legal, Rng& chance, Rng& same) {
     CHECK(greedy.choose(view, legal, chance, {}).value() ==
           greedy.choose(view, legal, same, [] { return false; }).value());
     CHECK(chance.next() == same.next());
-  }
+  });
 }
 
 TEST_CASE("an interrupted bot scores no further, and takes the best of what it tried", "[bots]") {
