@@ -2,6 +2,8 @@
 // OSSUARY_UPDATE_GOLDENS=1 writes `after` anew.
 #include "designer/migration.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
