@@ -73,11 +73,15 @@ void play_examples(const Catalogue& catalogue, const Covers& covers, TestResult&
   for (const auto& plugin : catalogue.definitions().plugins) {
     for (const FlowExampleDefinition& example : plugin->flow_examples) {
       const std::string& file = example.id.at.file->path;
-      if (!covers(file) || plugin->report.failed()) {
+      if (!covers(file)) {
         continue;
       }
       PluginResult& tested = result.plugins[plugin->id];
       ++tested.examples;
+      if (plugin->report.failed()) {
+        tested.unread.push_back(example.id.value);
+        continue;
+      }
       const auto run = runner.run(example);
       if (!run) {
         result.problems.insert(result.problems.end(), run.error().begin(), run.error().end());
@@ -98,6 +102,12 @@ TestResult run_examples(const Catalogue& catalogue, const Covers& covers, Exampl
   ReadExamples read = read_examples(catalogue);
   result.problems = covered_problems(catalogue, read, covers);
   std::erase_if(result.problems, [](const Diagnostic& problem) { return problem.severity != Severity::Error; });
+  for (const UnreadExample& example : read.unread) {
+    if (covers(example.file)) {
+      ++result.plugins[example.plugin].examples;
+      result.plugins[example.plugin].unread.push_back(example.id);
+    }
+  }
   for (Example& example : read.examples) {
     if (!covers(example.where.file)) {
       continue;

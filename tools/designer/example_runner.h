@@ -71,6 +71,7 @@ struct PluginResult {
   std::vector<std::string> passed;  ///< files of those that pass.
   std::vector<Failure> failures;
   std::vector<FlowFailure> flow_failures;
+  std::vector<std::string> unread;    ///< ids of those that have errors, or whose plugin has.
   std::vector<std::string> unscored;  ///< ids of those that could not be scored, or played.
 };
 
@@ -81,7 +82,8 @@ struct TestResult {
   [[nodiscard]] bool all_passed() const {
     return std::all_of(plugins.begin(), plugins.end(), [](const auto& entry) {
       const PluginResult& plugin = entry.second;
-      return plugin.failures.empty() && plugin.flow_failures.empty() && plugin.unscored.empty();
+      return plugin.failures.empty() && plugin.flow_failures.empty() && plugin.unread.empty() &&
+             plugin.unscored.empty();
     });
   }
 };

@@ -54,15 +54,17 @@ ReadExamples read_examples(const Catalogue& catalogue) {
     for (const ExampleDefinition& definition : plugin->examples) {
       Report report;
       const std::string& ruleset = definition.ruleset.value;
-      if (!ruleset.empty() && definitions.find_ruleset(definition.ruleset, report) == nullptr) {
-        read.problems.push_back(report.diagnostics().front());
-        continue;
+      Example example;
+      if (ruleset.empty() || definitions.find_ruleset(definition.ruleset, report) != nullptr) {
+        const Scope scope =
+            ruleset.empty() ? load_order(definitions, std::vector{plugin->id}) : catalogue.scope(ruleset);
+        example = read_example(*plugin, definition, scope, report);
       }
-      const Scope scope = ruleset.empty() ? load_order(definitions, std::vector{plugin->id}) : catalogue.scope(ruleset);
-      Example example = read_example(*plugin, definition, scope, report);
       std::copy(report.diagnostics().begin(), report.diagnostics().end(), std::back_inserter(read.problems));
       if (!plugin->report.failed() && !report.failed()) {
         read.examples.push_back(std::move(example));
+      } else {
+        read.unread.push_back({plugin->id, definition.id.value, definition.id.at.file->path});
       }
     }
   }

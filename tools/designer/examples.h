@@ -27,8 +27,16 @@ struct Example {
   Location where;                         ///< the example's file, at `scores`.
 };
 
+/// An example that has errors, or whose plugin has.
+struct UnreadExample {
+  std::string plugin;
+  std::string id;
+  std::string file;
+};
+
 struct ReadExamples {
-  std::vector<Example> examples;     ///< those without errors, of plugins without errors, by plugin and id.
+  std::vector<Example> examples;  ///< those without errors, of plugins without errors, by plugin and id.
+  std::vector<UnreadExample> unread;
   std::vector<Diagnostic> problems;  ///< what is wrong with the others, sorted.
 };
 

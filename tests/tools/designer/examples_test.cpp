@@ -46,7 +46,10 @@ TEST_CASE("a faulty example is reported, and its plugin is played all the same",
   ExampleRunner runner(library);
   const TestResult result = run_examples(library, all, runner);
   CHECK(result.problems.size() == 2);
+  CHECK(result.plugins.at("toy").examples == 3);
   CHECK(result.plugins.at("toy").passed.size() == 2);  // the toy has one of its own
+  CHECK(result.plugins.at("toy").unread == std::vector<std::string>{"bad"});
+  CHECK_FALSE(result.all_passed());
 }
 
 TEST_CASE("an example may be scored under an effect", "[designer][features]") {

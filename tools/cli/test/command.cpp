@@ -34,10 +34,14 @@ constexpr const char* kTestNotes =
     "be so after a play.\n\n"
     "Exit codes: 0 all passed, 1 some failed, 2 bad usage, 3 bad content.";
 
-/// How many examples fail, and which could not be scored.
+/// How many examples fail, and which could not be read or scored.
 std::string faults_of(const PluginResult& plugin) {
   const std::size_t fails = plugin.failures.size() + plugin.flow_failures.size();
   std::string text = fails == 0 ? "" : fmt::format("{} {}", fails, fails == 1 ? "fails" : "fail");
+  if (!plugin.unread.empty()) {
+    text += fmt::format("{}{} could not be read: {}", text.empty() ? "" : ", ", plugin.unread.size(),
+                        fmt::join(plugin.unread, ", "));
+  }
   if (!plugin.unscored.empty()) {
     text += fmt::format("{}not scored: {}", text.empty() ? "" : ", ", fmt::join(plugin.unscored, ", "));
   }
@@ -107,8 +111,11 @@ std::string json_of(const TestResult& result) {
     for (const designer::FlowFailure& failure : plugin.flow_failures) {
       failures.push_back(json_of(failure));
     }
-    plugins.push_back(
-        {{"id", id}, {"examples", plugin.examples}, {"failures", failures}, {"unscored", plugin.unscored}});
+    plugins.push_back({{"id", id},
+                       {"examples", plugin.examples},
+                       {"failures", failures},
+                       {"unread", plugin.unread},
+                       {"unscored", plugin.unscored}});
   }
   return Json{{"plugins", plugins}, {"errors", result.problems.size()}}.dump() + "\n";
 }
