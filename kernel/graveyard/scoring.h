@@ -24,13 +24,17 @@ using KindCells = std::array<CellSet, kMaxKinds>;
 /// By KindId: points. Kinds that a ruleset does not have stay 0.
 using PointsByKind = PointsByCategory;
 
-/// `points` for each of `cells`, by a line of the script that scores `kind`.
+/// `points` for each of `cells`, or once for the structure, by a line of the script that scores `kind`.
 struct Award {
   KindId kind{};
   CellSet cells;
   std::int32_t points = 0;
   int line = 0;
-  CellSet others{};  ///< what the points were counted by, where the word that awards them counts; else none.
+  CellSet others{};            ///< what the points were counted by, where the word that awards them counts; else none.
+  bool for_structure = false;  ///< no skull earns the points: `cells` is empty.
+
+  /// How often `points` are given.
+  [[nodiscard]] int times() const { return for_structure ? 1 : cells.count(); }
   friend bool operator==(const Award&, const Award&) = default;
 };
 

@@ -63,6 +63,12 @@ function award_per_kind(cells, points, where, others) end
 ---@param others Cells
 function award_if(cells, points, where, others) end
 
+---Gives `points` to the structure as a whole, under the scored kind. A scorer that uses it is called for structures without a skull of its kind too, with an empty `own`.
+---Since api 2.
+---@param points integer
+---@param others? Cells
+function award_structure(points, others) end
+
 ---The number of cells in a set.
 ---Since api 1.
 ---@param cells Cells

@@ -70,7 +70,9 @@ class ScriptWriter {
   std::string award() {
     constexpr std::array kRelations{"touching", "above", "below", "same_level", "connected", "paired"};
     const std::string earners = next(5) == 0 ? cells(2) : "own & " + cells(1);
-    switch (next(4)) {
+    switch (next(5)) {
+      case 3:
+        return "award_structure(" + number() + ", " + cells(2) + ")";
       case 0:
         return "award(" + earners + ", " + number() + ", " + cells(2) + ")";
       case 1:

@@ -36,8 +36,9 @@ struct ScriptFunctions {
   int params = LUA_NOREF;
   bool together = false;  ///< a chooser whose skulls choose once for all.
   bool writes_tables = false;
-  bool reads_choices = false;  ///< it may read what skulls of other kinds chose, those of
-  KindSet choices_read;        ///< these kinds.
+  bool needs_no_skull = false;  ///< a scorer that may award points to structures without a skull of its kind.
+  bool reads_choices = false;   ///< it may read what skulls of other kinds chose, those of
+  KindSet choices_read;         ///< these kinds.
   RecordedScorer recorded;
 
   [[nodiscard]] bool chooses() const { return options != LUA_NOREF; }

@@ -239,11 +239,14 @@ int load_script(lua_State* lua) {
   functions.writes_tables = assigns_to_fields(tokens);
   find_choices_read(context_of(lua), tokens, functions);
   functions.recorded.needs_lua = find_control_flow(tokens);
+  const bool awards_structure = std::any_of(
+      tokens.begin(), tokens.end(), [](const Token& token) { return is_name(token) && token.text == kAwardStructure; });
   push_environment(lua, script);
   lua_setupvalue(lua, -2, 1);
   lua_call(lua, 0, 1);
   check_memory(lua, script, before);
   ResultReader(lua, script, tokens).read();
+  functions.needs_no_skull = awards_structure && !functions.chooses() && script < context_of(lua).kinds;
   make_arguments(lua, script, functions);
   return 0;
 }

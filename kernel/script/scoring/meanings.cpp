@@ -170,6 +170,20 @@ CellSet award_if(Scene& scene, std::size_t script, const Operands& given) {
   return award_where<give_if>(scene, script, given);
 }
 
+CellSet award_structure(Scene& scene, std::size_t script, const Operands& given) {
+  const std::int64_t points = number(scene.values[given[0]]);
+  if (scene.all.empty()) {
+    refuse(scene, WordRefusal::NotOwn);  // there is no structure yet
+  } else if (may_award(scene, script, {}, points) && add_or_refuse(scene, script, points)) {
+    note(scene, script, {}, points, scene.values[given[1]]);
+    if (scene.notes != nullptr) {
+      scene.notes->awards.back().for_structure = true;
+    }
+  }
+  scene.awarded = true;
+  return {};
+}
+
 CellSet connected(Scene& scene, std::size_t /*script*/, const Operands& given) {
   return ossuary::connected(*scene.shape, scene.values[given[0]], scene.values[given[1]]);
 }

@@ -68,6 +68,7 @@ CellSet award(Scene& scene, std::size_t script, const Operands& given);
 CellSet award_per(Scene& scene, std::size_t script, const Operands& given);
 CellSet award_per_kind(Scene& scene, std::size_t script, const Operands& given);
 CellSet award_if(Scene& scene, std::size_t script, const Operands& given);
+CellSet award_structure(Scene& scene, std::size_t script, const Operands& given);
 CellSet connected(Scene& scene, std::size_t script, const Operands& given);
 CellSet count(Scene& scene, std::size_t script, const Operands& given);
 CellSet distance(Scene& scene, std::size_t script, const Operands& given);

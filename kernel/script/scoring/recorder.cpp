@@ -128,7 +128,7 @@ Operand Recorder::add_step(lua_State* lua, const ProgramStep& step) {
 }
 
 int Recorder::record_call(lua_State* lua, const Word& word) {
-  if (word.result == ResultType::Nothing && (lists_ || word.arguments[0] != ArgumentType::Earners)) {
+  if (word.result == ResultType::Nothing && (lists_ || !word.awards)) {
     raise(lua, fmt::format("{} is called here", word.text.name));
   }
   ProgramStep step{.word = &word};

@@ -66,6 +66,9 @@ void StructureScorer::load_all() {
     lua_pushcfunction(lua_, Recorder::record_all);
     ensure(sandbox_.call(0, 0), "a script that cannot be recorded is no error");
     sandbox_.limit_memory(true);
+    for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
+      without_skulls_ |= context_.functions[kind].needs_no_skull ? only_kind(kind) : KindSet();
+    }
     decisions_.group_kinds(context_);
     learn_reads();
   }
@@ -208,7 +211,7 @@ KindSet StructureScorer::enter(Phase phase, const KindCells& cells) {
   ensure(context_.all.contains(skulls), "skulls lie on the shape");
   context_.phase = phase;
   context_.acts = phase == Phase::Act;
-  present_ = KindSet(present);
+  present_ = KindSet(present) | without_skulls_;
   context_.present = skulls;
   context_.notes = nullptr;
   const bool comparable = std::exchange(scored_shape_, 0) == context_.shape->fingerprint();

@@ -79,7 +79,8 @@ class StructureScorer {
   /// By kind: the kinds whose cells its points depend on, for all that has ever been read.
   std::array<KindSet, kMaxKinds> depends_on_{};
   std::uint64_t scored_shape_ = 0;   ///< fingerprint of the shape that the points are of; 0 if they are of none.
-  KindSet present_;                  ///< kinds that the structure shows.
+  KindSet without_skulls_;           ///< kinds that may earn points in structures without them.
+  KindSet present_;                  ///< these, and the kinds that the structure shows.
   KindSet todo_;                     ///< kinds to score in the call that runs.
   std::vector<HiddenCards> hidden_;  ///< of the structure that is scored, each with other cells hidden.
   std::vector<Diagnostic> problems_;

@@ -45,9 +45,13 @@ constexpr Word word(const WordText& text, Meaning meaning) {
   return word;
 }
 
+/// A word that gives points, to the cells that are its first argument or to the structure.
 constexpr Word award_word(const WordText& text, Meaning meaning) {
   Word made = word(text, meaning);
-  made.arguments[0] = ArgumentType::Earners;
+  if (made.arguments[0] == ArgumentType::Cells) {
+    made.arguments[0] = ArgumentType::Earners;
+  }
+  made.awards = true;
   return made;
 }
 
@@ -73,6 +77,7 @@ constexpr Word reads_all(Word word) {
 constexpr const char* kOneSet = "cells: Cells";
 constexpr const char* kIterator = "CellIterator";
 constexpr int kFirst = 1;  // the first api
+constexpr int kSecond = 2;
 
 constexpr std::array kWords{
     award_word(
@@ -94,6 +99,12 @@ constexpr std::array kWords{
                 "as `where` says.",
                 kFirst},
                meaning::award_if),
+    award_word(
+        {kAwardStructure, "points: integer, others?: Cells", "",
+         "Gives `points` to the structure as a whole, under the scored kind. A scorer that uses it is called for "
+         "structures without a skull of its kind too, with an empty `own`.",
+         kSecond},
+        meaning::award_structure),
     word({"count", kOneSet, "integer", "The number of cells in a set.", kFirst}, meaning::count),
     sets_word(
         {"each", kOneSet, kIterator, "Goes through the cells of a set one by one, each as a set of one cell.", kFirst},

@@ -39,6 +39,7 @@ struct Word {
   Listing list = nullptr;
   Successor next = nullptr;
   Relation relation;       ///< of a word that is one.
+  bool awards = false;     ///< it gives points.
   bool reads_all = false;  ///< it depends on which cells show a skull, or of which kinds these are.
 };
 
@@ -47,6 +48,9 @@ struct Word {
 
 /// Their names, and that of the table of choices, `chosen`.
 [[nodiscard]] std::span<const std::string> vocabulary_names();
+
+/// The word whose scripts are called without a skull too.
+inline constexpr const char* kAwardStructure = "award_structure";
 
 /// The name of the table of choices.
 inline constexpr const char* kChosen = "chosen";

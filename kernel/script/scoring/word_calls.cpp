@@ -113,7 +113,9 @@ std::int64_t argument(lua_State* lua, int position, ArgumentType type, const Con
             fmt::format("{} names cells that show no {}", argument_name(lua, 1, false), context.scripts[script].kind),
             "award points to skulls of the scored kind, those in own");
     case WordRefusal::PointsTooHigh:
-      raise(lua, fmt::format("{} is out of range: {}", argument_name(lua, 2, false), context.refused_points));
+      raise(lua, fmt::format("{} is out of range: {}",
+                             argument_name(lua, running_word(lua).arguments[0] == ArgumentType::Integer ? 1 : 2, false),
+                             context.refused_points));
     case WordRefusal::SumTooHigh:
       raise(lua,
             fmt::format("the points of {} go out of range: {}", context.scripts[script].kind, context.refused_points));

@@ -109,7 +109,7 @@ void compare_explanation(const ShippedGame& game, const KindCells& cells) {
   REQUIRE(explained.ok());
   PointsByKind awarded{};
   for (const Award& award : explained.value().awards) {
-    awarded[index(award.kind)] += award.points * award.cells.count();
+    awarded[index(award.kind)] += award.points * award.times();
     REQUIRE(cells[index(award.kind)].contains(award.cells));
   }
   REQUIRE(awarded == explained.value().by_kind);

@@ -106,7 +106,7 @@ void ScoreJson::append(fmt::memory_buffer& line, const Shape& shape, const Expla
   append_text(line, "},\"awards\":[");
   bool first = true;
   for (const Award& award : explanation.awards) {
-    if (award.cells.empty()) {
+    if (award.times() == 0) {
       continue;  // a script may award points to an empty set: no skull earns them
     }
     append_text(line, first ? "" : ",");
@@ -130,7 +130,7 @@ std::string ScoreJson::explained(const Shape& shape, const Explanation& explanat
   Json awards = Json::array();
   Json wishes = Json::object();
   for (const Award& award : explanation.awards) {
-    if (award.cells.empty()) {
+    if (award.times() == 0) {
       continue;
     }
     const ScriptText script = rules_->scoring->script(award.kind, effect);

@@ -44,11 +44,12 @@ std::string cell_names(const Shape& shape, CellSet cells) {
 std::vector<AwardGroup> grouped(const std::vector<Award>& awards) {
   std::vector<AwardGroup> groups;
   for (const Award& award : awards) {
-    if (award.cells.empty()) {
+    if (award.times() == 0) {
       continue;
     }
     AwardGroup group{award.kind, award.points, award.line, {}, award.others};
-    const bool same = !groups.empty() && groups.back().kind == group.kind && groups.back().points == group.points &&
+    const bool same = !groups.empty() && !award.for_structure && !groups.back().cells.empty() &&
+                      groups.back().kind == group.kind && groups.back().points == group.points &&
                       groups.back().line == group.line && groups.back().others == group.others &&
                       !groups.back().cells.meets(award.cells);
     if (!same) {
@@ -80,7 +81,7 @@ std::string award_lines(const ScoredBy& by, const Shape& shape, const std::vecto
     if (group.kind == kind) {
       const auto [table, fresh] = lines.try_emplace(group.line, TextTable({Align::Right, Align::Left, Align::Left}));
       table->second.add({fmt::format("{:+}{}", group.points, group.cells.count() > 1 ? " each" : ""),
-                         cell_names(shape, group.cells),
+                         group.cells.empty() ? "the structure" : cell_names(shape, group.cells),
                          group.others.empty() ? "" : fmt::format("for {}", cell_names(shape, group.others))});
     }
   }

@@ -33,7 +33,7 @@ struct AwardGroup {
 };
 
 /// The awards; neighbours with equal kind, points, line and others are joined. A skull that earns points twice is in
-/// two groups.
+/// two groups. A group without cells is an award for the structure.
 [[nodiscard]] std::vector<AwardGroup> grouped(const std::vector<Award>& awards);
 
 /// A table: glyph, name, skulls and points of every kind, then the total.

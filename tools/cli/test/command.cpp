@@ -76,7 +76,7 @@ Json json_of(const Failure& failure, const Mismatch& mismatch) {
   const ScriptText script = run.rules->scoring->script(mismatch.kind, example.effect);
   std::set<int> lines;
   for (const Award& award : run.explanation.awards) {
-    if (award.kind == mismatch.kind && !award.cells.empty()) {
+    if (award.kind == mismatch.kind && award.times() > 0) {
       lines.insert(award.line);
     }
   }

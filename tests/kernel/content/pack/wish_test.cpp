@@ -1,5 +1,6 @@
 #include "content/pack/wish.h"
 
+#include <fmt/format.h>
 #include <catch2/catch.hpp>
 
 #include "content/pack/plural.h"

@@ -6,6 +6,8 @@
 
 namespace ossuary {
 
+using test::digger;
+using test::mason;
 using test::Scripted;
 
 TEST_CASE("award_per says what it counted, award does not know", "[script][vocabulary]") {
@@ -102,6 +104,69 @@ TEST_CASE("an award that goes out of range names the first sum that does", "[scr
   const std::string message = game.fault().message;
   CHECK(message == "the points of mason go out of range: 19600000");
   CHECK(game.scorer->explain(game.shape, game.cells).error().diagnostic.message == message);
+}
+
+TEST_CASE("points for the structure need no skull of the kind", "[script][vocabulary]") {
+  Scripted penalty("award_structure(count(own) == 0 and -3 or params.each, stack.digger)");
+  CHECK(penalty.points() == 2);
+  const Explanation explained = penalty.scorer->explain(penalty.shape, penalty.cells).value();
+  CHECK(
+      explained.awards ==
+      std::vector<Award>{
+          {.kind = KindId{}, .cells = {}, .points = 2, .line = 2, .others = penalty.cells[1], .for_structure = true}});
+  CHECK(explained.awards.front().times() == 1);
+  penalty.cells[0] = {};
+  CHECK(penalty.points() == -3);
+  penalty.cells = {};
+  CHECK(penalty.points() == -3);
+  CHECK(penalty.scorer->explain(penalty.shape, penalty.cells).value().by_kind[0] == -3);
+}
+
+TEST_CASE("a program gives points to the structure as its script does", "[script][recorder]") {
+  Scripted game("award_structure(10 - 4 * count(own), own) award_structure(count(stack.digger)) award(own, 1)");
+  CHECK(game.scoring->script(KindId{}, std::nullopt).needs_lua.empty());
+  Rng chance(2, 0, Purpose::Bot);
+  for (int round = 0; round < 500; ++round) {
+    game.cells[0] = CellSet(chance.below(1U << 18U) & chance.below(1U << 18U) & chance.below(1U << 18U));
+    game.cells[0] = chance.below(4) == 0 ? CellSet() : game.cells[0];
+    game.cells[1] = CellSet(chance.below(1U << 18U) & chance.below(1U << 18U)) - game.cells[0];
+    const std::int32_t points = 10 - 3 * game.cells[0].count() + game.cells[1].count();
+    REQUIRE(game.points() == points);
+    REQUIRE(game.scorer->explain(game.shape, game.cells).value().by_kind[0] == points);
+  }
+}
+
+TEST_CASE("a scorer without skulls may ask what others chose", "[script][choices]") {
+  const KindScript chooser{.kind = "digger",
+                           .file = "digger.lua",
+                           .source =
+                               "return { options = function(skull) return skull, touching(skull) end, "
+                               "score = function() end }",
+                           .params = {}};
+  const auto scoring = compile({mason("award_structure(count(chosen.digger))"), chooser}).value();
+  const auto scorer = scoring->open();
+  const Shape shape = test::pyramid(4, 3);
+  KindCells cells{};
+  CHECK(scorer->score(shape, cells).value()[0] == 0);
+  cells[1] = CellSet(1);
+  CHECK(scorer->score(shape, cells).value()[0] == 2);
+  CHECK(scorer->explain(shape, cells).value().by_kind[0] == 2);
+}
+
+TEST_CASE("points for the structure are awarded by scorers alone, and stay in range", "[script][vocabulary]") {
+  CHECK(test::problems("award_structure(1)\nreturn function() end").at(0).message ==
+        "nothing can be awarded before a structure is scored");
+  CHECK(Scripted("award_structure(10000001)").fault().message ==
+        "award_structure: argument 1 (points) is out of range: 10000001");
+  CHECK(Scripted("award_structure(9000000) award(own, 1000000)").fault().message ==
+        "the points of mason go out of range: 12000000");
+  CHECK(Scripted({.kind = "mason",
+                  .file = "mason.lua",
+                  .source = "return { options = function(own) award_structure(1) return own end, "
+                            "score = function() end }",
+                  .params = {}})
+            .fault()
+            .message.find("awards points while it lists its options") != std::string::npos);
 }
 
 TEST_CASE("a scoring shows its scripts", "[script]") {
