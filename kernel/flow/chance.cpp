@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <numeric>
 
 namespace ossuary {
 
@@ -11,16 +10,32 @@ namespace {
 
 const FlowZone& zone_at(const FlowPosition& position, Value zone) { return position.plan->zones[index_of(zone)]; }
 
-void note(FlowPosition& position, FrameKind what, Value zone, std::size_t kind) {
-  position.fallen.push_back(
-      {.what = what, .zone = static_cast<std::uint16_t>(index_of(zone)), .kind = static_cast<std::uint8_t>(kind)});
-}
-
 /// How many cards of a pile that is being shuffled have no place yet; the others lie on top of them.
 std::size_t unplaced(const FlowPosition& position) {
   const Frame& frame = position.state.top();
   return frame.arguments[1] == kNothing ? count(position.state, zone_at(position, frame.arguments[0]))
                                         : static_cast<std::size_t>(bits_of(frame.arguments[1]));
+}
+
+/// Puts insertion number `next` of the pile on top of the agenda in place of what is there; nothing after the last.
+/// Before the first, what is inserted is laid on top of the others, in that order.
+void insert_next(FlowPosition& position, std::size_t next) {
+  Frame& frame = position.state.top();
+  const FlowZone& pile = zone_at(position, frame.arguments[0]);
+  const std::vector<Insertion>& inserted = position.plan->insertions(pile);
+  for (std::size_t i = 0; next == 0 && i < inserted.size(); ++i) {
+    if (take_out(position.state, pile, inserted[i].piece)) {
+      ensure(put_in(position.state, pile, inserted[i].piece), "what was taken out of a pile has room there");
+    }
+  }
+  if (next < inserted.size()) {
+    frame = {.what = FrameKind::Insert,
+             .which = static_cast<std::uint8_t>(next),
+             .count = 1,
+             .arguments = {frame.arguments[0]}};
+  } else {
+    --position.state.now.depth;
+  }
 }
 
 /// Gives the highest free place of a pile that is being shuffled the card at `from` below it.
@@ -30,11 +45,36 @@ void place_card(FlowPosition& position, std::size_t from) {
   const std::size_t left = unplaced(position) - 1;
   std::uint8_t* const cards = &position.state.zones[pile.content()];
   std::swap_ranges(cards + kPlaceBytes * from, cards + kPlaceBytes * (from + 1), cards + kPlaceBytes * left);
-  note(position, FrameKind::Shuffle, frame.arguments[0], cards[kPlaceBytes * left] - 1U);
+  position.fallen.push_back(chance_fall(position, cards[kPlaceBytes * left] - 1U));
   frame.arguments[1] = number_value(static_cast<std::int32_t>(left));
   if (left == 0) {
-    --position.state.now.depth;
+    insert_next(position, 0);
   }
+}
+
+/// The depths at which the insertion on top of the agenda may come: the range of the rules, as far as the pile goes.
+struct Depths {
+  std::size_t first = 0;
+  std::size_t count = 0;  ///< 0 if the piece is not in the pile.
+};
+
+Depths depths(const FlowPosition& position) {
+  const Frame& frame = position.state.top();
+  const FlowZone& pile = zone_at(position, frame.arguments[0]);
+  const auto& [piece, from, to] = position.plan->insertions(pile)[frame.which];
+  const std::size_t place = place_of(position.state, pile, piece);
+  if (place == count(position.state, pile)) {
+    return {};
+  }
+  const std::size_t first = std::min(static_cast<std::size_t>(from), place);
+  return {first, std::min(static_cast<std::size_t>(to), place) - first + 1};
+}
+
+/// Moves the piece of `kind` so deep into its pile that `depth` pieces lie below it.
+void insert(FlowState& state, const FlowZone& pile, std::size_t kind, std::size_t depth) {
+  std::uint8_t* const places = &state.zones[pile.content()];
+  const std::size_t place = place_of(state, pile, kind);
+  std::rotate(places + kPlaceBytes * depth, places + kPlaceBytes * place, places + kPlaceBytes * (place + 1));
 }
 
 /// The kind of piece number `lot` of a zone without order.
@@ -65,179 +105,93 @@ void chance_outcomes(const FlowPosition& position, std::vector<ChanceOutcome>& i
     }
     return;
   }
+  if (frame.what == FrameKind::Insert) {
+    const auto [first, number] = depths(position);
+    for (std::size_t depth = first; depth < first + number; ++depth) {
+      into.push_back({depth, 1});
+    }
+    return;
+  }
   for (std::size_t kind = next_kind(position.state, zone, 0); kind < kMaxPieceKinds;
        kind = next_kind(position.state, zone, kind + 1)) {
     into.push_back({kind, static_cast<std::uint32_t>(count(position.state, zone, kind))});
   }
 }
 
-void fall(FlowPosition& position, std::size_t kind) {
+ChanceFall chance_fall(const FlowPosition& position, std::size_t which) {
+  const Frame& frame = position.state.top();
+  const bool insertion = frame.what == FrameKind::Insert;
+  const Value zone = frame.arguments[frame.what == FrameKind::Pick ? 1 : 0];
+  const std::size_t kind = insertion ? position.plan->insertions(zone_at(position, zone))[frame.which].piece : which;
+  return {.what = frame.what,
+          .zone = static_cast<std::uint16_t>(index_of(zone)),
+          .kind = static_cast<std::uint8_t>(kind),
+          .depth = static_cast<std::uint8_t>(insertion ? which : 0)};
+}
+
+void fall(FlowPosition& position, std::size_t which) {
   const Frame frame = position.state.top();
   const FlowZone& zone = zone_at(position, frame.arguments[0]);
   if (frame.what == FrameKind::Shuffle) {
-    if (unplaced(position) == 0) {
-      --position.state.now.depth;
+    if (which == kNoOutcome) {
+      insert_next(position, 0);
       return;
     }
     std::size_t from = 0;
-    while (placed(position.state, zone, from).kind != kind + 1) {
+    while (placed(position.state, zone, from).kind != which + 1) {
       ++from;
     }
     place_card(position, from);
     return;
   }
+  if (which != kNoOutcome) {
+    position.fallen.push_back(chance_fall(position, which));
+  }
+  if (frame.what == FrameKind::Insert) {
+    if (which != kNoOutcome) {
+      insert(position.state, zone, position.plan->insertions(zone)[frame.which].piece, which);
+    }
+    insert_next(position, frame.which + 1U);
+    return;
+  }
   --position.state.now.depth;
-  if (count(position.state, zone) == 0) {
+  if (which == kNoOutcome) {
     return;
   }
   if (frame.what == FrameKind::Roll) {
-    position.state.zones[zone.offset + 1U] = static_cast<std::uint8_t>(kind + 1);
-    note(position, frame.what, frame.arguments[0], kind);
+    position.state.zones[zone.offset + 1U] = static_cast<std::uint8_t>(which + 1);
     return;
   }
-  ensure(take_out(position.state, zone, kind) && put_in(position.state, zone_at(position, frame.arguments[1]), kind),
+  ensure(take_out(position.state, zone, which) && put_in(position.state, zone_at(position, frame.arguments[1]), which),
          "a zone that pieces go to by lot has room");
-  note(position, frame.what, frame.arguments[1], kind);
 }
 
 void fall_by_chance(FlowPosition& position) {
   const Frame& frame = position.state.top();
   const FlowZone& zone = zone_at(position, frame.arguments[0]);
-  if (frame.what == FrameKind::Shuffle) {
-    if (unplaced(position) == 0) {
-      --position.state.now.depth;
-      return;
-    }
+  if (frame.what == FrameKind::Shuffle && unplaced(position) > 0) {
     for (std::size_t left = unplaced(position); left > 0; --left) {
       place_card(position, position.stream.below(static_cast<std::uint32_t>(left)));
     }
     return;
   }
+  if (frame.what == FrameKind::Insert) {
+    const auto [first, number] = depths(position);
+    fall(position, number == 0 ? kNoOutcome : first + position.stream.below(static_cast<std::uint32_t>(number)));
+    return;
+  }
   const std::size_t size = count(position.state, zone);
   fall(position, size == 0
-                     ? kMaxPieceKinds
+                     ? kNoOutcome
                      : kind_by_lot(position.state, zone, position.stream.below(static_cast<std::uint32_t>(size))));
 }
 
 const std::string& label_of(const PieceKind& piece) { return piece.label.empty() ? piece.id : piece.label; }
 
 std::string chance_text(const FlowPlan& plan, const ChanceFall& fallen) {
-  return fmt::format("{}: {}", plan.zone_text(fallen.zone), label_of(plan.rules->pieces[fallen.kind]));
-}
-
-bool sees(const FlowPlan& plan, const FlowZone& zone, std::optional<Seat> viewer) {
-  const Shown shown = plan.rules->zones[zone.family].shown;
-  return shown == Shown::All || (shown == Shown::Owner && viewer && zone.owner == viewer);
-}
-
-bool sees(const FlowPlan& plan, const FlowState& state, const FlowZone& zone, std::size_t place,
-          std::optional<Seat> viewer) {
-  const Placed piece = placed(state, zone, place);
-  const bool shown_top = plan.rules->zones[zone.family].shown == Shown::Top && zone.form == ZoneForm::Pile &&
-                         place + 1 == count(state, zone);
-  return (piece.pose & kFaceUp) != 0 || ((piece.pose & kFaceDown) == 0 && (shown_top || sees(plan, zone, viewer)));
-}
-
-namespace {
-
-/// Calls `visit` with the index of every kind of piece in a place that `viewer` cannot see, to read or to change it.
-template <class Visit>
-void visit_hidden_places(const FlowPlan& plan, FlowState& state, const FlowZone& zone, Seat viewer,
-                         const Visit& visit) {
-  const std::size_t places = zone.form == ZoneForm::Pile ? count(state, zone) : zone.most;
-  for (std::size_t place = 0; place < places; ++place) {
-    std::uint8_t& kind = state.zones[zone.content() + kPlaceBytes * place];
-    if (kind != 0 && !sees(plan, state, zone, place, viewer)) {
-      visit(kind);
-    }
-  }
-}
-
-}  // namespace
-
-void hide(const FlowPlan& plan, FlowState& state, Seat viewer) {
-  for (const FlowZone& zone : plan.zones) {
-    if (!zone.is_counted()) {
-      visit_hidden_places(plan, state, zone, viewer, [](std::uint8_t& kind) { kind = 0xFF; });
-    } else if (!sees(plan, zone, viewer)) {
-      std::fill_n(&state.zones[zone.offset + 1U], zone.bytes - 1U, std::uint8_t{0});
-    }
-  }
-}
-
-namespace {
-
-/// The pieces of one type that a seat cannot see, taken up to be laid down in another order.
-class HiddenPieces {
- public:
-  HiddenPieces(FlowPosition& position, Seat viewer, std::size_t type)
-      : plan_(*position.plan), state_(position.state), viewer_(viewer), type_(type) {}
-
-  void take_up() {
-    for (std::size_t i = 0; i < plan_.zones.size(); ++i) {
-      const FlowZone& zone = plan_.zones[i];
-      if (!zone.is_counted()) {
-        visit_places(zone, [&](const std::uint8_t& kind) { pieces_.at(size_++) = kind; });
-      } else if (!sees(plan_, zone, viewer_)) {
-        take_up_counted(i);
-      }
-    }
-  }
-  void lay_down(Rng& chance) {
-    chance.shuffle(std::span(pieces_).first(size_));
-    for (std::size_t i = 0; i < plan_.zones.size(); ++i) {
-      const FlowZone& zone = plan_.zones[i];
-      if (!zone.is_counted()) {
-        visit_places(zone, [&](std::uint8_t& kind) { kind = pieces_.at(--size_); });
-      }
-      for (; taken_.at(i) > 0; --taken_.at(i)) {
-        ++state_.zones[zone.content() + pieces_.at(--size_) - 1U - zone.first_kind];
-      }
-    }
-  }
-
- private:
-  [[nodiscard]] bool is_of_type(std::size_t kind) const { return plan_.rules->pieces[kind].type == type_; }
-
-  template <class Visit>
-  void visit_places(const FlowZone& zone, const Visit& visit) {
-    visit_hidden_places(plan_, state_, zone, viewer_, [&](std::uint8_t& kind) {
-      if (is_of_type(kind - 1U)) {
-        visit(kind);
-      }
-    });
-  }
-  void take_up_counted(std::size_t i) {
-    const FlowZone& zone = plan_.zones[i];
-    for (std::size_t kind = next_kind(state_, zone, 0); kind < kMaxPieceKinds;
-         kind = next_kind(state_, zone, kind + 1)) {
-      std::uint8_t& here = state_.zones[zone.content() + kind - zone.first_kind];
-      if (is_of_type(kind)) {
-        std::fill_n(&pieces_.at(size_), here, static_cast<std::uint8_t>(kind + 1));
-        size_ += here;
-        taken_.at(i) = static_cast<std::uint8_t>(taken_.at(i) + here);
-        here = 0;
-      }
-    }
-  }
-
-  const FlowPlan& plan_;
-  FlowState& state_;
-  Seat viewer_;
-  std::size_t type_;
-  std::size_t size_ = 0;
-  std::array<std::uint8_t, kMaxZoneBytes> pieces_{};
-  std::array<std::uint8_t, kMaxFlowZones> taken_{};  ///< of each counted zone.
-};
-
-}  // namespace
-
-void resample_zones(FlowPosition& position, Seat viewer, Rng& chance) {
-  for (std::size_t type = 0; type < position.plan->rules->types.size(); ++type) {
-    HiddenPieces hidden(position, viewer, type);
-    hidden.take_up();
-    hidden.lay_down(chance);
-  }
+  const std::string text =
+      fmt::format("{}: {}", plan.zone_text(fallen.zone), label_of(plan.rules->pieces[fallen.kind]));
+  return fallen.what == FrameKind::Insert ? fmt::format("{} above {}", text, fallen.depth) : text;
 }
 
 }  // namespace ossuary

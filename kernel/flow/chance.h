@@ -1,39 +1,33 @@
 // Chance in flows: the ways it may fall now, and what follows each. A die shows each of its faces with equal
-// probability; a piece picked by lot is any of a zone; a shuffled pile is in any order.
+// probability; a piece picked by lot is any of a zone; a shuffled pile is in any order, but for the pieces that are
+// then inserted at depths of their own.
 #pragma once
 
 #include "flow/referee.h"
 
 namespace ossuary {
 
-/// One way that chance may fall now: the kind of piece that comes, and how many there are of it.
+/// One way that chance may fall now, and how likely it is among the others.
 struct ChanceOutcome {
-  std::size_t kind = 0;
-  std::uint32_t weight = 1;
+  std::size_t which = 0;     ///< the kind of piece that comes; of an insertion how many pieces lie below it.
+  std::uint32_t weight = 1;  ///< pieces of that kind; 1 for an insertion.
 };
+/// Nothing falls: in place of an outcome where there is none.
+inline constexpr std::size_t kNoOutcome = kMaxPieceKinds;
 
-/// The ways, ascending by kind; none if nothing can: an empty zone. @pre position.awaits_chance().
+/// The ways, ascending by `which`; none if nothing can: an empty zone. @pre position.awaits_chance().
 void chance_outcomes(const FlowPosition& position, std::vector<ChanceOutcome>& into);
-/// Lets chance fall so. @pre `kind` is one of the outcomes; none of them if there are none.
-void fall(FlowPosition& position, std::size_t kind);
+/// That outcome, in the form that is noted once it fell. @pre as fall().
+[[nodiscard]] ChanceFall chance_fall(const FlowPosition& position, std::size_t which);
+/// Lets chance fall so. @pre `which` is of one of the outcomes, or kNoOutcome if there are none.
+void fall(FlowPosition& position, std::size_t which);
 /// Lets chance fall by the stream of the position until the frame on top of the agenda is done. Without allocating.
 /// @pre position.awaits_chance().
 void fall_by_chance(FlowPosition& position);
 
-/// "light of 2: 3G", for a line of the record.
+/// "light of 2: 3G", of an insertion "deck: bell above 4", for a line of the record.
 [[nodiscard]] std::string chance_text(const FlowPlan& plan, const ChanceFall& fallen);
 /// The name of a piece in such lines: its label, or its id.
 [[nodiscard]] const std::string& label_of(const PieceKind& piece);
-
-/// Redraws what `viewer` cannot see: pieces of one type change places among the zones and places that are hidden from
-/// it. Without allocating.
-void resample_zones(FlowPosition& position, Seat viewer, Rng& chance);
-/// True if `viewer` (nobody: what is open to all) sees what lies in `zone`.
-[[nodiscard]] bool sees(const FlowPlan& plan, const FlowZone& zone, std::optional<Seat> viewer);
-/// The same of one place of a pile, of slots or a grid, where pieces may lie face up or face down.
-[[nodiscard]] bool sees(const FlowPlan& plan, const FlowState& state, const FlowZone& zone, std::size_t place,
-                        std::optional<Seat> viewer);
-/// The state with what `viewer` cannot see left blank.
-void hide(const FlowPlan& plan, FlowState& state, Seat viewer);
 
 }  // namespace ossuary

@@ -5,6 +5,7 @@
 #include "flow/chance.h"
 #include "flow/flow_table.h"
 #include "flow/flow_words.h"
+#include "flow/hidden.h"
 
 namespace ossuary {
 
@@ -97,7 +98,8 @@ std::vector<std::string> FlowMatch::chance_outcomes() const {
 std::vector<std::string> FlowMatch::chance_seen() const {
   std::vector<std::string> lines;
   for (const ChanceFall& fallen : position_.fallen) {
-    if (fallen.what != FrameKind::Shuffle && sees(*position_.plan, position_.plan->zones[fallen.zone], std::nullopt)) {
+    const bool of_pile = fallen.what == FrameKind::Shuffle || fallen.what == FrameKind::Insert;
+    if (!of_pile && sees(*position_.plan, position_.plan->zones[fallen.zone], std::nullopt)) {
       lines.push_back(chance_text(*position_.plan, fallen));
     }
   }
@@ -111,16 +113,11 @@ void FlowMatch::chance_events(std::vector<ChanceEvent>& into) const {
   }
   std::vector<ChanceOutcome> outcomes;
   ossuary::chance_outcomes(position_, outcomes);
-  const Frame& frame = position_.state.top();
-  const Value zone = frame.arguments[frame.what == FrameKind::Pick ? 1 : 0];
-  for (const auto& [kind, weight] : outcomes) {
-    into.push_back({chance_text(*position_.plan, {.what = frame.what,
-                                                  .zone = static_cast<std::uint16_t>(index_of(zone)),
-                                                  .kind = static_cast<std::uint8_t>(kind)}),
-                    weight});
+  for (const auto& [which, weight] : outcomes) {
+    into.push_back({chance_text(*position_.plan, chance_fall(position_, which)), weight});
   }
   if (outcomes.empty()) {
-    into.push_back({position_.plan->zone_text(index_of(zone)) + ": nothing", 1});
+    into.push_back({position_.plan->zone_text(chance_fall(position_, kNoOutcome).zone) + ": nothing", 1});
   }
 }
 
@@ -130,7 +127,7 @@ void FlowMatch::resolve_chance(std::size_t event) {
   ossuary::chance_outcomes(position_, outcomes);
   ensure(event < std::max<std::size_t>(1, outcomes.size()), "resolve_chance() with one of the events");
   position_.fallen.clear();
-  fall(position_, outcomes.empty() ? kMaxPieceKinds : outcomes[event].kind);
+  fall(position_, outcomes.empty() ? kNoOutcome : outcomes[event].which);
   fault_ = referee_->go_on(position_);
 }
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "flow/chance.h"
+#include "flow/hidden.h"
 
 namespace ossuary {
 

@@ -66,6 +66,10 @@ struct FlowPlan {
   bool has_hidden = false;              ///< some zone is not open to all.
   std::vector<Value> atoms;             ///< what can be offered; nothing at 0.
 
+  /// What a shuffle of this zone inserts.
+  [[nodiscard]] const std::vector<Insertion>& insertions(const FlowZone& pile) const {
+    return rules->zones[pile.family].insert;
+  }
   /// The atom of a value that `seat` is offered: a zone of its own is offered as one of its family. 0 for what cannot
   /// be offered.
   [[nodiscard]] std::size_t atom_of(Value value, Seat seat) const;

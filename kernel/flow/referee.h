@@ -13,9 +13,10 @@ namespace ossuary {
 
 /// How chance fell once.
 struct ChanceFall {
-  FrameKind what{};        ///< Roll, Pick or Shuffle.
+  FrameKind what{};        ///< one of chance.
   std::uint16_t zone = 0;  ///< index of FlowPlan::zones: the die, where the piece went, the pile.
   std::uint8_t kind = 0;   ///< of the piece.
+  std::uint8_t depth = 0;  ///< of an insertion: how many pieces lie below it.
 };
 
 /// A match between two actions: its state, and what can be done in it.

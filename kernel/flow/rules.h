@@ -91,6 +91,13 @@ struct PieceCount {
   int count = 0;
 };
 
+/// A piece that a shuffle puts so deep into its pile: as many pieces below it as chance picks from the range.
+struct Insertion {
+  std::size_t piece = 0;
+  int from = 0;
+  int to = 0;
+};
+
 /// A row of a zone: a zone of its own, that shares everything else.
 struct ZoneRow {
   std::string id;
@@ -107,6 +114,7 @@ struct ZoneSpec {
   bool of_seat = false;              ///< every seat has one; then it has no rows.
   std::vector<ZoneRow> rows{};       ///< none where it is one zone.
   std::vector<PieceCount> start{};   ///< what lies in it before the set-up, in each; of a pile from the bottom up.
+  std::vector<Insertion> insert{};   ///< of a pile, in the order in which they are put into it after a shuffle.
   std::optional<int> most{};         ///< pieces that one may have.
   Shown shown = Shown::All;
   bool acts = false;   ///< pieces in it hear what is announced.

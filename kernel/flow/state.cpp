@@ -114,6 +114,14 @@ std::size_t top_kind(const FlowState& state, const FlowZone& zone) {
   return next_kind(state, zone, 0);
 }
 
+std::size_t place_of(const FlowState& state, const FlowZone& pile, std::size_t kind) {
+  std::size_t place = 0;
+  while (place < count(state, pile) && placed(state, pile, place).kind != byte_of(kind)) {
+    ++place;
+  }
+  return place;
+}
+
 bool take_out(FlowState& state, const FlowZone& zone, std::size_t kind) {
   if (count(state, zone, kind) == 0) {
     return false;

@@ -18,6 +18,7 @@ enum class FrameKind : std::uint8_t {
   Roll,      ///< a die, the first argument, falls.
   Pick,      ///< a piece of a zone goes to another by lot: both are arguments.
   Shuffle,   ///< a pile; the second argument is how many of its cards have no place yet, at first nothing.
+  Insert,    ///< into a pile that was shuffled, the first argument; `which` of ZoneSpec::insert.
   EndTurn,   ///< the turn ends, whatever waits.
   EndTurns,  ///< no turn follows this one.
 };
@@ -30,7 +31,7 @@ struct Frame {
   std::uint8_t unused = 0;
   std::array<Value, kMaxFrameArguments> arguments{};
 
-  [[nodiscard]] bool is_chance() const { return what >= FrameKind::Roll && what <= FrameKind::Shuffle; }
+  [[nodiscard]] bool is_chance() const { return what >= FrameKind::Roll && what <= FrameKind::Insert; }
   [[nodiscard]] std::span<const Value> all() const { return std::span(arguments).first(count); }
 };
 
@@ -83,6 +84,9 @@ void begin(const FlowPlan& plan, FlowState& state, Seat first);
 [[nodiscard]] std::size_t next_kind(const FlowState& state, const FlowZone& zone, std::size_t from);
 /// What is up of a die, or on top of a pile; of another zone the first kind there is. kMaxPieceKinds for nothing.
 [[nodiscard]] std::size_t top_kind(const FlowState& state, const FlowZone& zone);
+
+/// Where the lowest piece of a kind lies in a pile, from the bottom; the size of the pile if there is none.
+[[nodiscard]] std::size_t place_of(const FlowState& state, const FlowZone& pile, std::size_t kind);
 
 /// How a piece lies in a place.
 enum Pose : std::uint8_t {

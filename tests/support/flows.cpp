@@ -191,6 +191,44 @@ end)");
   return rules;
 }
 
+FlowRules night_rules() {
+  FlowRules rules = named("night");
+  rules.categories = {{.id = "owls", .name = {{"en", "owls"}}, .glyph = 'O', .color = Color::Blue, .sentence = {}}};
+  rules.types = {{"card", {}}, {"bell", {}}};
+  const auto piece = [&](const std::string& id, std::size_t type) {
+    rules.pieces.push_back({.id = id, .plugin = "night", .type = type, .name = {{"en", id}}, .label = {}});
+  };
+  piece("owl", 0);
+  piece("fox", 0);
+  piece("midnight", 1);
+  piece("dawn", 1);
+  rules.zones = {{.id = "deck",
+                  .name = {},
+                  .form = ZoneForm::Pile,
+                  .holds = {0, 1},
+                  .start = {{0, 3}, {1, 3}, {2, 1}, {3, 1}},
+                  .insert = {{.piece = 2, .from = 2, .to = 4}, {.piece = 3, .from = 0, .to = 1}},
+                  .shown = Shown::Nobody},
+                 {.id = "seen", .name = {}, .holds = {0, 1}, .of_seat = true}};
+  add_step(rules, "deal", "return function() shuffle(deck) end");
+  add_step(rules, "check_dawn", "return function(who) if count(seen[who], dawn) > 0 then end_turns() end end");
+  add_choice(rules, "look", R"(return {
+  options = function(who) offer(1) offer(2) end,
+  chosen = function(who, cards)
+    for _ = 1, cards do draw(deck, seen[who]) end
+    check_dawn(who)
+  end,
+})");
+  rules.score = add_script(rules, ScriptRole::Score, "score.lua", R"(return function(who)
+  award(who, owls, count(seen[who], owl) * (1 + count(seen[who], midnight)))
+end)");
+  rules.setup = {step(0)};
+  for (const int players : {2, 3, 4}) {
+    rules.setups[players] = {.rounds = std::nullopt, .turn = {choice(0)}};
+  }
+  return rules;
+}
+
 std::shared_ptr<const FlowRules> compiled(FlowRules rules) {
   auto referees = compile_flow(rules);
   if (!referees) {

@@ -1,5 +1,5 @@
-// Small flows, made without content files: a dice game where a turn ends when its player dares no more, and a game of
-// hidden hands where others react.
+// Small flows, made without content files: a dice game where a turn ends when its player dares no more, a game of
+// hidden hands where others react, and a deck with bells at depths of their own.
 #pragma once
 
 #include <functional>
@@ -18,6 +18,10 @@ namespace ossuary::test {
 /// 2 to 4 players have three cards of a shuffled deck in hand, which others do not see. In turn each lays one face up;
 /// every other player may answer with a card of the same kind, which takes it. The game ends when no hand has a card.
 [[nodiscard]] FlowRules answer_rules();
+
+/// 2 to 4 players draw one or two cards a turn from a deck of three owls and three foxes. Midnight lies above 2 to 4 of
+/// them, dawn above 0 or 1; with dawn the game ends. Owls are points, twice as many for who has midnight.
+[[nodiscard]] FlowRules night_rules();
 
 /// Adds a script; returns its index.
 std::size_t add_script(FlowRules& rules, ScriptRole role, const std::string& file, const std::string& source);

@@ -31,6 +31,7 @@ void for_every_toy_family(const std::function<void(const AnyGame&)>& check) {
     check_made(make_reaction(players), check);
     check_made(flow_game(pot_rules(), players), check);
     check_made(flow_game(answer_rules(), players), check);
+    check_made(flow_game(night_rules(), players), check);
   }
   check_made(make_dice_race(2, {{std::string(kTrackOption), "long"}}), check);
 }

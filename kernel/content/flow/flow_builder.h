@@ -35,6 +35,7 @@ class FlowBuilder {
   void add_start(const CounterDefinition& says, CounterSpec& counter);
   void add_cap(const CounterDefinition& says, CounterSpec& counter);
   void add_zone(const Named<ZoneDefinition>& zone);
+  void add_insertions(const ZoneDefinition& says, ZoneSpec& zone);
   void check_form(const Named<ZoneDefinition>& zone);
   /// What lies in a zone or row at the start: what it says, then what pieces say.
   [[nodiscard]] std::vector<PieceCount> start_of(const Marked<std::string>& id, const std::vector<NamedNumber>& start,

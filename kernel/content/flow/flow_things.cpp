@@ -95,11 +95,45 @@ void FlowBuilder::add_zone(const Named<ZoneDefinition>& zone) {
   if (says.rows.empty()) {
     spec.start = start_of(id, says.start, spec);
   }
+  add_insertions(says, spec);
   for (const RowDefinition& row : says.rows) {
     spec.rows.push_back({row.id.value, name_or_id(row.name, row.id.value), values_of(row.attributes, says.attributes),
                          start_of(row.id, row.start, spec)});
   }
   rules_.zones.push_back(std::move(spec));
+}
+
+void FlowBuilder::add_insertions(const ZoneDefinition& says, ZoneSpec& zone) {
+  std::vector<std::size_t> types;
+  for (const auto& [piece, from, to] : says.insert) {
+    const auto kind = names_.find("piece", piece);
+    if (!kind) {
+      continue;
+    }
+    const auto lies_here = std::ranges::find(zone.start, *kind, &PieceCount::piece);
+    if (zone.form != ZoneForm::Pile || lies_here == zone.start.end() || lies_here->count != 1) {
+      report_.add("unknown-value", piece.at, fmt::format("{} cannot be inserted here", in_quotes(piece.value)),
+                  "insert into a pile what lies there at the start, one piece of its kind");
+    }
+    if (std::ranges::count(zone.insert, *kind, &Insertion::piece) > 0) {
+      report_.add("duplicate-id", piece.at, fmt::format("{} is inserted already", in_quotes(piece.value)));
+    }
+    if (to.value < from) {
+      report_.add("out-of-range", to.at, fmt::format("`to` is {}, and `from` is {}", to.value, from),
+                  "`from` is the smaller one");
+    }
+    zone.insert.push_back({*kind, static_cast<int>(from), static_cast<int>(to.value)});
+    types.push_back(rules_.pieces[*kind].type);
+  }
+  for (std::size_t kind = 0; kind < rules_.pieces.size(); ++kind) {
+    if (const auto& piece = rules_.pieces[kind];
+        std::ranges::count(types, piece.type) > 0 && std::ranges::count(zone.insert, kind, &Insertion::piece) == 0) {
+      report_.add("unknown-value", says.insert.front().piece.at,
+                  fmt::format("{} is of the same type, but not inserted", in_quotes(piece.id)),
+                  "pieces that are inserted are of a type of their own");
+      return;
+    }
+  }
 }
 
 void FlowBuilder::check_form(const Named<ZoneDefinition>& zone) {

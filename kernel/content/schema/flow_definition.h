@@ -63,12 +63,20 @@ struct RowDefinition {
   std::vector<Named<TomlNode>> attributes;
 };
 
+/// A piece that is put into a pile at a depth of its own.
+struct InsertionDefinition {
+  Marked<std::string> piece;
+  std::int64_t from = 0;
+  Marked<std::int64_t> to;
+};
+
 struct ZoneDefinition {
   Owner of = Owner::Table;
   LocalText name;
   ZoneForm form = ZoneForm::Pool;
   std::vector<Marked<std::string>> holds;
   std::vector<NamedNumber> start;
+  std::vector<InsertionDefinition> insert;
   std::optional<std::int64_t> most;
   Shown shown = Shown::All;
   bool acts = false;

@@ -107,6 +107,14 @@ constexpr auto kTypeKeys = std::to_array<KeySpec>({
 constexpr auto kTypes = std::to_array<KeySpec>({
     any(Id, table("<type>", {}, kTypeKeys, "a type of pieces")),
 });
+constexpr auto kInsertionKeys = std::to_array<KeySpec>({
+    text("piece", Id, kTo<&InsertionDefinition::piece>, "the only piece of its kind, of a type of its own"),
+    number("from", kTo<&InsertionDefinition::from>, {0, kMostInZone - 1}, "pieces", "at least so many lie below it"),
+    number("to", kTo<&InsertionDefinition::to>, {0, kMostInZone - 1}, "pieces", "at most so many lie below it"),
+});
+constexpr auto kInsertion = std::to_array<KeySpec>({
+    table("", {}, kInsertionKeys, "a piece, and how deep it is put into the pile"),
+});
 constexpr auto kRowKeys = std::to_array<KeySpec>({
     text("id", Id, kTo<&RowDefinition::id>, "what scripts call it"),
     kThingName<&RowDefinition::name>,
@@ -123,6 +131,9 @@ constexpr auto kZoneKeys = std::to_array<KeySpec>({
     list("holds", kTo<&ZoneDefinition::holds>, {1, 255}, kType, "the types of pieces that it may hold"),
     optional(table("start", kTo<&ZoneDefinition::start>, kCount,
                    "what lies in it before the set-up; of a pile from the bottom up")),
+    optional(list("insert", kTo<&ZoneDefinition::insert>, {0, kMaxInsertions}, kInsertion,
+                  "of a pile: pieces that are not shuffled in, but put at a depth that chance picks and nobody sees"),
+             "[]"),
     optional(number("most", kTo<&ZoneDefinition::most>, {1, kMostInZone}, "pieces", "how many it has room for"), "255"),
     optional(word("shown", kTo<&ZoneDefinition::shown>, kShownWords, "who sees which pieces lie in it")),
     optional(yes_or_no("acts", kTo<&ZoneDefinition::acts>, "pieces in it hear events")),

@@ -22,6 +22,7 @@ std::string name_of(const FlowContext& flow, const Frame& frame) {
     case FrameKind::Pick:
       return "pick";
     case FrameKind::Shuffle:
+    case FrameKind::Insert:
       return "shuffle";
     default:
       return "end_turn or end_turns";

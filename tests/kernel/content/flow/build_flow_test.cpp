@@ -161,6 +161,41 @@ TEST_CASE("a piece may say where it lies at the start", "[content][flow]") {
         Ids{"out-of-range 33: 258 pieces lie here at the start (there is room for 255)"});
 }
 
+TEST_CASE("pieces are inserted into a pile, one of a kind and of a type of their own", "[content][flow]") {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  edit(scratch, "flow.toml", "[zones.die]",
+       "[types.bell]\n[zones.deck]\nform = \"pile\"\nholds = [\"bell\", \"face\"]\nstart = { gong = 1, two = 3 }\n"
+       "insert = [{ piece = \"gong\", from = 1, to = 2 }]\n[zones.die]");
+  scratch.write("plugins/pig/pieces/bell/gong.toml", "format = 2\nid = \"gong\"\n");
+  CHECK(problems(scratch) == Ids{});
+  const auto rules = flow(scratch, "pig");
+  const auto deck = std::ranges::find(rules->zones, "deck", &ZoneSpec::id);
+  REQUIRE(deck->insert.size() == 1);
+  CHECK(rules->pieces[deck->insert[0].piece].id == "gong");
+  CHECK(deck->insert[0].from == 1);
+  CHECK(deck->insert[0].to == 2);
+
+  const auto problems_with = [&](const std::string& old, const std::string& fresh) {
+    edit(scratch, "flow.toml", old, fresh);
+    const Ids found = problems(scratch);
+    edit(scratch, "flow.toml", fresh, old);
+    return found;
+  };
+  CHECK(problems_with("{ piece = \"gong\", from = 1, to = 2 }", "{ piece = \"gong\", from = 3, to = 2 }") ==
+        Ids{"out-of-range 35: `to` is 2, and `from` is 3 (`from` is the smaller one)"});
+  CHECK(problems_with("gong = 1, two", "gong = 2, two") ==
+        Ids{"unknown-value 35: \"gong\" cannot be inserted here (insert into a pile what lies there at the start, one "
+            "piece of its kind)"});
+  CHECK(problems_with("piece = \"gong\"", "piece = \"two\"") ==
+        Ids{"unknown-value 35: \"one\" is of the same type, but not inserted (pieces that are inserted are of a type "
+            "of their own)",
+            "unknown-value 35: \"two\" cannot be inserted here (insert into a pile what lies there at the start, one "
+            "piece of its kind)"});
+  CHECK(problems_with("from = 1, to = 2 }", "from = 1, to = 2 }, { piece = \"gong\", from = 1, to = 2 }") ==
+        Ids{"duplicate-id 35: \"gong\" is inserted already"});
+}
+
 TEST_CASE("a mistake in a flow is reported at its place, with what was likely meant", "[content][flow]") {
   CHECK(problems_of("flow.toml", "\"throw\"]", "\"thorw\"]") ==
         Ids{"unknown-id 12: there is no step \"thorw\" (did you mean \"throw\"?)"});

@@ -1,0 +1,20 @@
+// What a seat of a flow cannot see, by the zones' declarations and the poses of pieces: telling it, and drawing it
+// anew.
+#pragma once
+
+#include "flow/referee.h"
+
+namespace ossuary {
+
+/// True if `viewer` (nobody: what is open to all) sees what lies in `zone`.
+[[nodiscard]] bool sees(const FlowPlan& plan, const FlowZone& zone, std::optional<Seat> viewer);
+/// The same of one place of a pile, of slots or a grid, where pieces may lie face up or face down.
+[[nodiscard]] bool sees(const FlowPlan& plan, const FlowState& state, const FlowZone& zone, std::size_t place,
+                        std::optional<Seat> viewer);
+/// The state with what `viewer` cannot see left blank.
+void hide(const FlowPlan& plan, FlowState& state, Seat viewer);
+/// Redraws what `viewer` cannot see: pieces of one type change places among the zones and places that are hidden from
+/// it, and those that were inserted into a pile change their depth. Without allocating.
+void resample_zones(FlowPosition& position, Seat viewer, Rng& chance);
+
+}  // namespace ossuary
