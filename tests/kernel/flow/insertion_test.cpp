@@ -33,7 +33,7 @@ std::size_t place_of(const Match& match, std::size_t kind) {
   return place;
 }
 
-void play(Match& match, const std::string& text) { REQUIRE_FALSE(match.apply(match.parse(text).value()).has_value()); }
+void take(Match& match, const std::string& text) { REQUIRE_FALSE(match.apply(match.parse(text).value()).has_value()); }
 
 /// Checks that what was counted comes as often as what is as likely: within five standard deviations.
 void check_uniform(const std::map<std::size_t, int>& counts, const std::vector<std::size_t>& expected, int tries) {
@@ -73,8 +73,8 @@ TEST_CASE("a seat draws anew how deep inserted pieces lie, as far as it has seen
   while (place_of(*night.match, kMidnight) == 5) {
     night.match->restart({.seed = ++seed});
   }
-  play(*night.match, "look 2");
-  play(*night.match, "look 1");  // five cards are left
+  take(*night.match, "look 2");
+  take(*night.match, "look 1");  // five cards are left
   Rng chance(7, 0, Purpose::Resample);
   for (int i = 0; i < kTries; ++i) {
     night.match->resample(Seat{0}, chance);
@@ -83,7 +83,7 @@ TEST_CASE("a seat draws anew how deep inserted pieces lie, as far as it has seen
   }
   check_uniform(midnight, {3, 4}, kTries);
   check_uniform(dawn, {0, 1}, kTries);
-  play(*night.match, "look 2");  // midnight is seen
+  take(*night.match, "look 2");  // midnight is seen
   REQUIRE(place_of(*night.match, kMidnight) == 3);
   dawn.clear();
   for (int i = 0; i < kTries; ++i) {
