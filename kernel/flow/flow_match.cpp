@@ -135,9 +135,20 @@ void FlowMatch::resample(Seat viewer, Rng& chance) {
   position_.stream = Rng::keyed_by(chance, Purpose::Match);
   if (position_.plan->has_hidden && !fault_) {
     resample_zones(position_, viewer, chance);
-    if (position_.has_decider()) {
-      fault_ = referee_->list_offers(position_);
-    }
+    list_offers();
+  }
+}
+
+void FlowMatch::forget_hidden(Seat viewer) {
+  if (position_.plan->has_hidden && !fault_) {
+    ossuary::forget_hidden(position_, viewer);
+    list_offers();
+  }
+}
+
+void FlowMatch::list_offers() {
+  if (position_.has_decider()) {
+    fault_ = referee_->list_offers(position_);
   }
 }
 

@@ -46,6 +46,7 @@ class FlowMatch final : public Match {
   void chance_events(std::vector<ChanceEvent>& into) const override;
   void resolve_chance(std::size_t event) override;
   void resample(Seat viewer, Rng& chance) override;
+  void forget_hidden(Seat viewer) override;
 
   [[nodiscard]] Result<Scores, ScriptFault> scores() const override;
   [[nodiscard]] Result<std::int32_t, ScriptFault> points(Seat seat) const override;
@@ -71,6 +72,8 @@ class FlowMatch final : public Match {
 
  private:
   void copy(const FlowMatch& other);
+  /// Anew, since what may be chosen can depend on what was redrawn.
+  void list_offers();
 
   const FlowGame* game_;
   Referee* referee_;

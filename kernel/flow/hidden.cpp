@@ -62,8 +62,8 @@ class HiddenPieces {
       }
     }
   }
-  void lay_down(Rng& chance) {
-    chance.shuffle(std::span(pieces_).first(size_));
+  [[nodiscard]] std::span<std::uint8_t> pieces() { return std::span(pieces_).first(size_); }
+  void lay_down() {
     for (std::size_t i = 0; i < plan_.zones.size(); ++i) {
       const FlowZone& zone = plan_.zones[i];
       if (!zone.is_counted()) {
@@ -178,17 +178,38 @@ class InsertedPieces {
 
 }  // namespace
 
-void resample_zones(FlowPosition& position, Seat viewer, Rng& chance) {
+namespace {
+
+/// Takes up what `viewer` cannot see, type by type, and lays it down in the order that `arrange` puts it into.
+template <class Arrange>
+void rearrange_hidden(FlowPosition& position, Seat viewer, const Arrange& arrange) {
   for (std::size_t type = 0; type < position.plan->rules->types.size(); ++type) {
     HiddenPieces hidden(position, viewer, type);
     hidden.take_up();
-    hidden.lay_down(chance);
+    arrange(hidden.pieces());
+    hidden.lay_down();
   }
+}
+
+void redraw_inserted(FlowPosition& position, Seat viewer, Rng& chance) {
   for (const FlowZone& zone : position.plan->zones) {
     if (!position.plan->insertions(zone).empty()) {
       InsertedPieces(*position.plan, position.state, zone, viewer).redraw(chance);
     }
   }
+}
+
+}  // namespace
+
+void resample_zones(FlowPosition& position, Seat viewer, Rng& chance) {
+  rearrange_hidden(position, viewer, [&](std::span<std::uint8_t> pieces) { chance.shuffle(pieces); });
+  redraw_inserted(position, viewer, chance);
+}
+
+void forget_hidden(FlowPosition& position, Seat viewer) {
+  Rng always_the_same(0, 0, Purpose::Resample);
+  redraw_inserted(position, viewer, always_the_same);  // first: the others fill the places that are left
+  rearrange_hidden(position, viewer, [](std::span<std::uint8_t> pieces) { std::sort(pieces.begin(), pieces.end()); });
 }
 
 }  // namespace ossuary

@@ -2,6 +2,7 @@
 // line.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -57,6 +58,9 @@ class Journal {
   std::unique_ptr<Match> match_;
 };
 
+/// Why nobody of this name can have a seat: a sentence; nothing if one can.
+using SeatCheck = std::function<std::optional<std::string>(std::string_view name)>;
+
 /// What a record says before its first action: enough to find the game it was played with.
 struct RecordHeader {
   std::string ruleset;
@@ -66,10 +70,10 @@ struct RecordHeader {
   std::vector<std::string> seat_names;
 };
 
-/// The header of a record. `file` is for messages, `known_seats` has every name that a seat may have; none: any name.
-/// @err anything but a record, a record of a newer format, or a seat that is not known.
+/// The header of a record. `file` is for messages, `check_seat` is asked about the name of every seat.
+/// @err anything but a record, a record of a newer format, or a seat that `check_seat` refuses.
 [[nodiscard]] Result<RecordHeader, Diagnostic> read_header(std::string_view text, const std::string& file,
-                                                           std::span<const std::string> known_seats = {});
+                                                           const SeatCheck& check_seat = {});
 
 /// What to do with a record whose last lines are missing.
 enum class CutRecord : std::uint8_t { Refuse, Accept };

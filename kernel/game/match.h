@@ -69,7 +69,8 @@ class Match {
 
   [[nodiscard]] virtual const Game& game() const = 0;
   [[nodiscard]] virtual std::unique_ptr<Match> clone() const = 0;
-  /// Becomes what `other` is, without allocating. @pre the same game.
+  /// Becomes what `other` is, but keeps its own scripts, so that `other` may belong to another thread that leaves it
+  /// alone meanwhile. Without allocating. @pre the same game.
   virtual void assign(const Match& other) = 0;
   /// Begins anew; a fault is forgotten. @pre start.first is a seat of the game.
   virtual void restart(const Start& start) = 0;
@@ -112,6 +113,9 @@ class Match {
   /// Redraws all that `viewer` cannot see, each possibility as likely as the rules make it, and keys the match's stream
   /// anew, so that nobody can foresee chance in the copy. Without allocating. @pre the match does not await chance.
   virtual void resample(Seat viewer, Rng& chance) = 0;
+  /// Puts what `viewer` cannot see into an order that depends only on which things are hidden: the match and all its
+  /// resamples for that viewer become equal. Without allocating. The default suits a family that hides nothing.
+  virtual void forget_hidden(Seat /*viewer*/) {}
 
   // --- points ---
 

@@ -52,8 +52,8 @@ bool is_hex(std::string_view word, std::size_t digits) {
 /// A record's lines one after the other, comments and empty lines passed over.
 class RecordReader {
  public:
-  RecordReader(std::string_view text, const std::string& file, std::span<const std::string> known_seats)
-      : text_(text), rest_(text), file_(file), known_seats_(known_seats) {
+  RecordReader(std::string_view text, const std::string& file, const SeatCheck& check_seat)
+      : text_(text), rest_(text), file_(file), check_seat_(check_seat) {
     advance();
   }
 
@@ -195,9 +195,8 @@ class RecordReader {
       if (take_word(rest) != "seat" || !read_number(take_word(rest), number) || number != seat || rest.empty()) {
         return expected(fmt::format("seat {} NAME", seat));
       }
-      if (!known_seats_.empty() && std::find(known_seats_.begin(), known_seats_.end(), rest) == known_seats_.end()) {
-        return fail("record-seat",
-                    fmt::format("the seat \"{}\" is unknown: seats are {}", rest, fmt::join(known_seats_, ", ")));
+      if (const auto refused = check_seat_ ? check_seat_(rest) : std::nullopt) {
+        return fail("record-seat", *refused);
       }
       record_.header.seat_names.emplace_back(rest);
       record_.header_end = number_;
@@ -254,7 +253,7 @@ class RecordReader {
   std::string_view rest_;
   std::string_view line_;
   const std::string& file_;
-  std::span<const std::string> known_seats_;
+  const SeatCheck& check_seat_;
   int number_ = 0;
   int format_ = 0;
   std::size_t in_force_ = 0;  ///< steps that are not taken back.
@@ -268,8 +267,8 @@ class RecordReader {
 std::string state_text(std::uint64_t fingerprint) { return hex(fingerprint).substr(0, 8); }
 
 Result<RecordText, Diagnostic> read_record(std::string_view text, const std::string& file,
-                                           std::span<const std::string> known_seats) {
-  return RecordReader(text, file, known_seats).read();
+                                           const SeatCheck& check_seat) {
+  return RecordReader(text, file, check_seat).read();
 }
 
 Diagnostic record_fault(std::string_view code, std::string_view text, const std::string& file, int line,

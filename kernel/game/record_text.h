@@ -66,12 +66,12 @@ struct RecordText {
   bool cut = false;               ///< the end is missing; a line that has no end itself is left out.
 };
 
-/// Every word that is not checked against a game later is checked here: ids, versions, hashes, and names of seats
-/// against `known_seats`, where there are any.
+/// Every word that is not checked against a game later is checked here: ids, versions, hashes, and names of seats by
+/// `check_seat`.
 /// @err `record-character` where a character is invisible or no UTF-8; `record-syntax` at the first line that is not as
-/// above; `record-format` for a record of another format; `record-seat` for a seat that is not known.
+/// above; `record-format` for a record of another format; `record-seat` for a seat that `check_seat` refuses.
 [[nodiscard]] Result<RecordText, Diagnostic> read_record(std::string_view text, const std::string& file,
-                                                         std::span<const std::string> known_seats = {});
+                                                         const SeatCheck& check_seat = {});
 
 /// A fault at a line of a record, with the line's text.
 [[nodiscard]] Diagnostic record_fault(std::string_view code, std::string_view text, const std::string& file, int line,

@@ -124,8 +124,8 @@ class Replay {
 }  // namespace
 
 Result<RecordHeader, Diagnostic> read_header(std::string_view text, const std::string& file,
-                                             std::span<const std::string> known_seats) {
-  const auto record = read_record(text, file, known_seats);
+                                             const SeatCheck& check_seat) {
+  const auto record = read_record(text, file, check_seat);
   if (!record) {
     return record.error();
   }

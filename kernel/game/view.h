@@ -46,6 +46,12 @@ class View {
     into.assign(match_);
     into.resample(seat_, chance);
   }
+  /// The same, and `into` depends on what this seat can distinguish and on `chance` alone.
+  void determinize_unbiased(Rng& chance, Match& into) const {
+    into.assign(match_);
+    into.forget_hidden(seat_);
+    into.resample(seat_, chance);
+  }
 
  private:
   const Match& match_;

@@ -76,7 +76,10 @@ std::unique_ptr<Match> GraveyardMatch::clone() const { return std::make_unique<G
 
 void GraveyardMatch::assign(const Match& other) {
   ensure(&other.game() == game_, "a match is assigned from one of the same game");
-  *this = static_cast<const GraveyardMatch&>(other);
+  const auto& from = static_cast<const GraveyardMatch&>(other);
+  state_ = from.state_;
+  kept_points_ = from.kept_points_;
+  just_dealt_ = from.just_dealt_;
 }
 
 void GraveyardMatch::restart(const Start& start) {
@@ -186,7 +189,8 @@ Table GraveyardMatch::table(std::optional<Seat> /*viewer*/) const {
   return lay_out(setup(), state_);
 }
 
-void GraveyardMatch::resample(Seat /*viewer*/, Rng& chance) {
+template <class Arrange>
+void GraveyardMatch::rearrange_hidden(const Arrange& arrange) {
   std::array<CardId, kMaxDeck> hidden{};
   std::array<CardId*, kMaxDeck> places;  // NOLINT(cppcoreguidelines-pro-type-member-init): written before it is read
   std::size_t count = 0;
@@ -194,10 +198,18 @@ void GraveyardMatch::resample(Seat /*viewer*/, Rng& chance) {
     hidden[count] = card;
     places[count++] = &card;
   });
-  chance.shuffle(std::span(hidden).first(count));
+  arrange(std::span(hidden).first(count));
   for (std::size_t i = 0; i < count; ++i) {
     *places[i] = hidden[i];
   }
+}
+
+void GraveyardMatch::resample(Seat /*viewer*/, Rng& chance) {
+  rearrange_hidden([&](std::span<CardId> cards) { chance.shuffle(cards); });
+}
+
+void GraveyardMatch::forget_hidden(Seat /*viewer*/) {
+  rearrange_hidden([](std::span<CardId> cards) { std::sort(cards.begin(), cards.end()); });
 }
 
 std::vector<std::string> GraveyardMatch::chance_outcomes() const {

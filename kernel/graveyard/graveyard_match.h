@@ -60,12 +60,16 @@ class GraveyardMatch final : public Match {
   [[nodiscard]] Table table(std::optional<Seat> viewer) const override;
 
   void resample(Seat viewer, Rng& chance) override;
+  void forget_hidden(Seat viewer) override;
   [[nodiscard]] std::vector<std::string> chance_outcomes() const override;
   [[nodiscard]] std::uint64_t fingerprint() const override;
   [[nodiscard]] std::uint64_t fingerprint(Seat viewer) const override;
 
  private:
   [[nodiscard]] const GraveyardSetup& setup() const { return game_->setup(state_); }
+  /// Lays the cards that lie face down in the order that `arrange` puts them into.
+  template <class Arrange>
+  void rearrange_hidden(const Arrange& arrange);
   /// The effect in force, if the game has any.
   [[nodiscard]] std::optional<EffectId> effect() const {
     return game_->rules().features.empty() ? std::nullopt : std::optional(state_.effect);

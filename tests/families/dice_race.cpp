@@ -90,7 +90,7 @@ class RaceMatch final : public ToyMatch<RaceMatch, RaceState> {
   static constexpr std::string_view kNoAction = "not an action of a race";
   [[nodiscard]] static bool is_action(Action action) { return static_cast<std::uint32_t>(action) < kActions; }
 
-  RaceMatch(const Game& game, const RaceScripts& scripts) : ToyMatch(game), scripts_(&scripts) {}
+  RaceMatch(const Game& game, const RaceScripts& scripts) : ToyMatch(game, scripts) {}
   void begin(const Start& start);
   /// Why `action` is refused now.
   [[nodiscard]] std::optional<Refusal> refuse(Action action) const;
@@ -143,7 +143,6 @@ class RaceMatch final : public ToyMatch<RaceMatch, RaceState> {
     return static_cast<std::uint8_t>(state_.length() - state_.steps.at(seat));
   }
 
-  const RaceScripts* scripts_;
   Rng stream_{0, 0, Purpose::Match};
   bool held_ = false;
   bool just_begun_ = true;
@@ -195,7 +194,7 @@ std::optional<Refusal> RaceMatch::apply(Action action) {
   }
   const auto number = static_cast<std::size_t>(action);
   if (number >= kFirstCoin) {
-    if ((fault_ = scripts_->give_coin())) {
+    if ((fault_ = static_cast<const RaceScripts*>(scripts_)->give_coin())) {
       return std::nullopt;
     }
     ++state_.coins[state_.turn][number - kFirstCoin];

@@ -76,7 +76,7 @@ class ReactionMatch final : public ToyMatch<ReactionMatch, ReactionState> {
   static constexpr std::string_view kNoAction = "neither show, hide or catch with the number of a card, nor pass";
   [[nodiscard]] static bool is_action(Action action) { return decoded(action).has_value(); }
 
-  ReactionMatch(const Game& game, const NoScripts& /*scripts*/) : ToyMatch(game) {}
+  ReactionMatch(const Game& game, const NoScripts& scripts) : ToyMatch(game, scripts) {}
   void begin(const Start& start);
   [[nodiscard]] std::optional<Refusal> refuse(Action action) const;
   [[nodiscard]] ReactionState seen_by(Seat viewer) const;
@@ -87,7 +87,12 @@ class ReactionMatch final : public ToyMatch<ReactionMatch, ReactionState> {
   [[nodiscard]] std::optional<Refusal> apply(Action action) override;
 
   [[nodiscard]] std::vector<std::string> chance_outcomes() const override;
-  void resample(Seat viewer, Rng& chance) override;
+  void resample(Seat viewer, Rng& chance) override {
+    rearrange_hidden(viewer, [&](std::span<std::uint8_t> worths) { chance.shuffle(worths); });
+  }
+  void forget_hidden(Seat viewer) override {
+    rearrange_hidden(viewer, [](std::span<std::uint8_t> worths) { std::sort(worths.begin(), worths.end()); });
+  }
 
   [[nodiscard]] Result<Scores, ScriptFault> scores() const override { return scored(std::nullopt); }
   /// Counts what the seat itself knows to lie face down.
@@ -100,6 +105,9 @@ class ReactionMatch final : public ToyMatch<ReactionMatch, ReactionState> {
   [[nodiscard]] Table table(std::optional<Seat> viewer) const override;
 
  private:
+  /// Lays what `viewer` cannot see in the order that `arrange` puts it into.
+  template <class Arrange>
+  void rearrange_hidden(Seat viewer, const Arrange& arrange);
   void lay(const Move& move);
   void react(const Move& move);
   /// Asks the next seat that may react; after the last, the next turn begins.
@@ -233,7 +241,8 @@ std::vector<std::string> ReactionMatch::chance_outcomes() const {
   return lines;
 }
 
-void ReactionMatch::resample(Seat viewer, Rng& chance) {
+template <class Arrange>
+void ReactionMatch::rearrange_hidden(Seat viewer, const Arrange& arrange) {
   // The first visit gathers what is hidden, the second deals it out again.
   std::array<std::uint8_t, kDeck> unknown{};
   std::size_t count = 0;
@@ -250,7 +259,7 @@ void ReactionMatch::resample(Seat viewer, Rng& chance) {
     }
   };
   visit_hidden([&](std::uint8_t worth) { unknown[count++] = worth; });
-  chance.shuffle(std::span(unknown).first(count));
+  arrange(std::span(unknown).first(count));
   visit_hidden([&](std::uint8_t& worth) { worth = unknown[--count]; });
 }
 

@@ -46,7 +46,9 @@ class ToyMatch : public Match {
   [[nodiscard]] std::unique_ptr<Match> clone() const final { return std::make_unique<Own>(own()); }
   void assign(const Match& other) final {
     ensure(&other.game() == game_, "a match is assigned from one of the same game");
+    const Scripts* const own_scripts = scripts_;
     static_cast<Own&>(*this) = static_cast<const Own&>(other);
+    scripts_ = own_scripts;
   }
   void restart(const Start& start) final {
     ensure(index(start.first) < game_->seats(), "the first player has a seat");
@@ -75,9 +77,10 @@ class ToyMatch : public Match {
   }
 
  protected:
-  explicit ToyMatch(const Game& game) : game_(&game) {}
+  ToyMatch(const Game& game, const Scripts& scripts) : game_(&game), scripts_(&scripts) {}
 
   const Game* game_;
+  const Scripts* scripts_;
   State state_;
 
  private:

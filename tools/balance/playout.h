@@ -15,7 +15,7 @@ namespace ossuary {
 /// Plays matches of one game between fixed bots. Belongs to one thread.
 class Playout {
  public:
-  /// `bots` names who sits where. @pre one name a seat, all in bot_names(); `game` and `scripts` outlive this.
+  /// `bots` names who sits where. @pre one name a seat, none with a bot_problem(); `game` and `scripts` outlive this.
   Playout(const Game& game, Scripts& scripts, std::span<const std::string> bots);
 
   /// Plays the match of `start` to its end and returns its scores. They depend on the game, the bots and `start` alone:

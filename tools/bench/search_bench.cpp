@@ -4,6 +4,7 @@
 #include <array>
 
 #include "bench/rules.h"
+#include "bots/search.h"
 #include "game/view.h"
 #include "graveyard/make_game.h"
 
@@ -82,6 +83,48 @@ void outlooks_of_all_actions(benchmark::State& state) {
   }
 }
 BENCHMARK(outlooks_of_all_actions);
+
+/// Searches of a thousand iterations, from the start of a match.
+class SearchedMatch {
+ public:
+  SearchedMatch(std::string_view ruleset, int players)
+      : game_(any_rules(ruleset).game(players).value()),
+        scripts_(game_->open_scripts()),
+        match_(game_->start({.seed = 1}, *scripts_)) {}
+
+  void search(benchmark::State& state, PlayoutPolicy::Style playouts) {
+    constexpr int kIterations = 1000;
+    Search search({.playouts = playouts});
+    Rng chance(1, 0, Purpose::Bot);
+    for (auto _ : state) {
+      search.begin(View(*match_, Seat{}), chance);
+      for (int i = 0; i < kIterations; ++i) {
+        benchmark::DoNotOptimize(search.iterate().has_value());
+      }
+    }
+    state.SetItemsProcessed(state.iterations() * kIterations);
+  }
+
+ private:
+  std::unique_ptr<Game> game_;
+  std::unique_ptr<Scripts> scripts_;
+  std::unique_ptr<Match> match_;
+};
+
+void mcts_uniform(benchmark::State& state) {
+  SearchedMatch("sedlec", 2).search(state, PlayoutPolicy::Style::Uniform);
+}
+void mcts_guided(benchmark::State& state) { SearchedMatch("sedlec", 2).search(state, PlayoutPolicy::Style::Guided); }
+void mcts_guided_large(benchmark::State& state) {
+  SearchedMatch("grand_ossuary", 1).search(state, PlayoutPolicy::Style::Guided);
+}
+void mcts_flow(benchmark::State& state) {
+  SearchedMatch("dice_forge", 2).search(state, PlayoutPolicy::Style::Guided);
+}
+BENCHMARK(mcts_uniform)->Unit(benchmark::kMillisecond);
+BENCHMARK(mcts_guided)->Unit(benchmark::kMillisecond);
+BENCHMARK(mcts_guided_large)->Unit(benchmark::kMillisecond);
+BENCHMARK(mcts_flow)->Unit(benchmark::kMillisecond);
 
 void fingerprint_of_viewer(benchmark::State& state) {
   const Position position;

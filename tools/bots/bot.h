@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,7 +15,7 @@
 namespace ossuary {
 
 /// Picks actions for a seat. May keep what it computes with between calls, but its choice depends on the arguments
-/// alone, and on when it is interrupted.
+/// alone, and on when it is interrupted or, where its budget is a time, on the speed of the machine.
 /// @pre all views of one bot are of one game, and the scripts of that game's matches outlive the bot.
 class Bot {
  public:
@@ -27,10 +28,26 @@ class Bot {
                                                            const Interrupt& interrupt = {}) = 0;
 };
 
-/// The bot of this name, or nothing. Names: bot_names().
-[[nodiscard]] std::unique_ptr<Bot> make_bot(std::string_view name);
+/// A bot with a name of its own.
+struct NamedBot {
+  std::string_view name;
+  std::string_view description;  ///< what it does, in a few words after its name.
+};
 
-/// The names of all bots, in alphabetical order.
+/// All of them, from the weakest to the strongest in most games.
+[[nodiscard]] std::span<const NamedBot> named_bots();
+/// Their names, in the same order.
 [[nodiscard]] std::span<const std::string> bot_names();
+
+/// How the name of a search begins, and how all of it is written: "mcts:1000" for iterations, "mcts:500ms" for time,
+/// "x2" after either for two trees on two threads.
+inline constexpr std::string_view kSearch = "mcts";
+inline constexpr std::string_view kSearchSyntax = "mcts:ITERATIONS or mcts:TIMEms";
+
+/// Why there is no bot of this name, in a sentence; nothing for bot_names() and for searches.
+[[nodiscard]] std::optional<std::string> bot_problem(std::string_view name);
+
+/// The bot of this name. @pre bot_problem(name) is nothing.
+[[nodiscard]] std::unique_ptr<Bot> make_bot(std::string_view name);
 
 }  // namespace ossuary

@@ -77,7 +77,7 @@ Result<OpenRecord, Diagnostic> open_record(Environment& env, const Catalogue& li
   if (const auto fault = read_file(file, kLargestRecord, text)) {
     throw bad_usage(*fault);
   }
-  const auto header = read_header(text, file.string(), seat_kinds());
+  const auto header = read_header(text, file.string(), seat_problem);
   if (!header) {
     return header.error();
   }

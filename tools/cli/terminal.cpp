@@ -48,4 +48,6 @@ bool reads_stdin(const Environment& env) { return &env.in == &std::cin; }
 
 bool shows_typing(const Environment& env) { return reads_stdin(env) && isatty(STDIN_FILENO) == 1; }
 
+bool writes_to_terminal(const Environment& env) { return &env.out == &std::cout && isatty(STDOUT_FILENO) == 1; }
+
 }  // namespace ossuary::cli

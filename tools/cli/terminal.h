@@ -16,4 +16,7 @@ namespace ossuary::cli {
 /// True if a terminal shows what the player types.
 [[nodiscard]] bool shows_typing(const Environment& env);
 
+/// True if the output of `env` is the stdout of this program, and a terminal.
+[[nodiscard]] bool writes_to_terminal(const Environment& env);
+
 }  // namespace ossuary::cli

@@ -138,6 +138,19 @@ TEST_CASE("nothing that a seat sees or may do tells what chance has hidden from 
   });
 }
 
+TEST_CASE("a match and its redrawn copies are equal once what is hidden is forgotten", "[property][contract]") {
+  at_every_moment(50, [](const AnyGame& any, const Match& match, const ActionList&) {
+    Rng chance(25, match.fingerprint(), Purpose::Resample);
+    const auto seat = id_at<Seat>(chance.below(static_cast<std::uint32_t>(any.game.seats())));
+    const auto forgotten = match.clone();
+    forgotten->forget_hidden(seat);
+    REQUIRE(forgotten->fingerprint(seat) == match.fingerprint(seat));
+    const auto possible = View(match, seat).determinize(chance);
+    possible->forget_hidden(seat);
+    REQUIRE(possible->fingerprint() == forgotten->fingerprint());
+  });
+}
+
 TEST_CASE("what nobody in particular may see is seen by all", "[property][contract]") {
   at_every_moment(5, [](const AnyGame& any, const Match& match, const ActionList&) {
     Rng chance(24, match.fingerprint(), Purpose::Resample);

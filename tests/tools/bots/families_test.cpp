@@ -30,7 +30,7 @@ std::unique_ptr<Game> broken_race() {
 TEST_CASE("bots play the toy families to their end, the same for the same seed", "[bots][families]") {
   for_every_toy_family([](const AnyGame& any) {
     INFO(any.name);
-    for (const std::string& name : bot_names()) {
+    for (const std::string name : {"random", "novice", "greedy", "mcts:20"}) {
       for (std::uint64_t seed = 0; seed < 10; ++seed) {
         const std::vector<std::string> names(any.game.seats(), name);
         const auto actions = test::play_bots(any.game, any.scripts, seed, names);

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
 #include <csignal>
 #include <ctime>
 #include <istream>
@@ -30,6 +31,7 @@ namespace ossuary::cli {
 namespace {
 
 constexpr std::string_view kDefaultBot = "greedy";
+constexpr std::chrono::milliseconds kPatience{400};  ///< with a bot that thinks, before a line says that it does.
 constexpr std::string_view kFair = "fair";
 constexpr std::string_view kFree = "free";
 
@@ -112,6 +114,8 @@ FileLock take_lock(const std::filesystem::path& path) {
 ExitCode run_session(Environment& env, const PlayOptions& options, const Game& game, Journal& journal,
                      const MatchFile& file, FileLock lock) {
   SessionSettings settings{.lang = env.lang, .plain = options.plain, .echo = !shows_typing(env)};
+  settings.patience = writes_to_terminal(env) ? std::optional(kPatience) : std::nullopt;
+  settings.erases = !options.plain;
   settings.undo = options.undo == kFree ? UndoRule::Free : UndoRule::Fair;
   settings.look = [&env] { return look_of(env); };
   Ending ending{};
@@ -206,8 +210,8 @@ void add_match_options(CommandSyntax& command, PlayOptions& options) {
   command.add_option(options.seats,
                      {.name = "--seats",
                       .type = "LIST",
-                      .help = fmt::format("Who plays, in order: {} (default: human; bots take the other seats)",
-                                          fmt::join(seat_kinds(), ", "))});
+                      .help = fmt::format("Who plays, in order: {}, {}, {} (default: human; bots take the other seats)",
+                                          kHuman, fmt::join(bot_names(), ", "), kSearchSyntax)});
   command.add_option(options.seed, {.name = "--seed",
                                     .type = "S",
                                     .help = "Deal the match of this seed (default: a random seed, which is shown)",

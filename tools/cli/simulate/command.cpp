@@ -51,12 +51,9 @@ std::string check_games(const std::string& text) {
 }
 
 void refuse_unknown_bots(const std::vector<std::string>& seats) {
-  const std::span<const std::string> known = bot_names();
   for (const std::string& seat : seats) {
-    if (std::find(known.begin(), known.end(), seat) == known.end()) {
-      const std::string hint = did_you_mean(seat, known);
-      throw bad_usage(fmt::format("--seats: there is no bot \"{}\", only {}{}{}", seat, any_of(known),
-                                  hint.empty() ? "" : "; ", hint));
+    if (const auto problem = bot_problem(seat)) {
+      throw bad_usage("--seats: " + *problem);
     }
   }
 }
@@ -112,8 +109,8 @@ void add_series_options(CommandSyntax& command, SimulateOptions& options) {
   command.add_option(options.seats,
                      {.name = "--seats",
                       .type = "BOT,...",
-                      .help = fmt::format("Bots, one for all seats or one for each: {} (default: random)",
-                                          fmt::join(bot_names(), ", "))});
+                      .help = fmt::format("Bots, one for all seats or one for each: {}, {} (default: random)",
+                                          fmt::join(bot_names(), ", "), kSearchSyntax)});
   add_game_options(command, options.chosen);
   command.add_option(options.seed, {.name = "--seed",
                                     .type = "S",

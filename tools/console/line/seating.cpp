@@ -10,22 +10,28 @@
 
 namespace ossuary::cli {
 
-std::vector<std::string> seat_kinds() {
+std::optional<std::string> seat_problem(std::string_view name) {
+  if (name == kHuman) {
+    return std::nullopt;
+  }
+  auto problem = bot_problem(name);
+  if (!problem || name.starts_with(kSearch)) {
+    return problem;
+  }
   std::vector<std::string> kinds{std::string(kHuman)};
   kinds.insert(kinds.end(), bot_names().begin(), bot_names().end());
-  return kinds;
+  const std::string hint = did_you_mean(name, kinds);
+  return fmt::format("\"{}\" is neither a person nor a bot; {}", name,
+                     hint.empty() ? fmt::format("choose from {} and {}", fmt::join(kinds, ", "), kSearchSyntax) : hint);
 }
 
 Result<std::vector<std::string>, std::string> read_seats(std::string_view list) {
-  const std::vector<std::string> kinds = seat_kinds();
   std::vector<std::string> seats;
   while (true) {
     const std::size_t comma = list.find(',');
     const std::string_view name = list.substr(0, comma);
-    if (std::find(kinds.begin(), kinds.end(), name) == kinds.end()) {
-      const std::string hint = did_you_mean(name, kinds);
-      return fmt::format("\"{}\" is neither a person nor a bot; {}", name,
-                         hint.empty() ? fmt::format("choose from {}", fmt::join(kinds, ", ")) : hint);
+    if (const auto problem = seat_problem(name)) {
+      return *problem;
     }
     seats.emplace_back(name);
     if (comma == std::string_view::npos) {

@@ -1,6 +1,7 @@
 // Seats: the names of players and bots on the command line and on the screen.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -13,8 +14,9 @@ namespace ossuary::cli {
 /// The name of a seat that a person plays, on the command line and in records. All other names are names of bots.
 inline constexpr std::string_view kHuman = "human";
 
-/// Every name a seat may have: kHuman, then bot_names().
-[[nodiscard]] std::vector<std::string> seat_kinds();
+/// Why a seat cannot have this name: a sentence. Nothing for kHuman, for bot_names() and for searches such as
+/// "mcts:1000".
+[[nodiscard]] std::optional<std::string> seat_problem(std::string_view name);
 
 /// Seat names from a list such as "human,greedy". @err a sentence about the first unknown name.
 [[nodiscard]] Result<std::vector<std::string>, std::string> read_seats(std::string_view list);

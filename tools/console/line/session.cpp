@@ -24,7 +24,6 @@ Session::Session(const Game& game, Journal& journal, const MatchFile& file, Sess
       titles_(seat_titles(journal.seat_names())) {
   for (const std::string& name : journal.seat_names()) {
     bots_.push_back(name == kHuman ? nullptr : make_bot(name));
-    ensure(name == kHuman || bots_.back() != nullptr, "a session knows who sits where");
   }
 }
 
@@ -111,19 +110,36 @@ void Session::bot_turn(Seat seat) {
   ActionList legal;
   match().legal_actions(legal);
   Rng rng = chance(Purpose::Bot);
-  const Interrupt interrupt = thinking_time();
-  const auto choice = bots_[index(seat)]->choose(View(match(), seat), legal, rng, interrupt);
+  const auto choice = choice_of_bot(seat, legal, rng);
   if (settings_.interrupted()) {
     return;
-  }
-  if (ends(interrupt)) {
-    report_slowness();
   }
   if (!choice) {
     report(choice.error(), fmt::format("A script failed when {} looked ahead:", title(seat)));
     say(title(seat) + " therefore takes a random action.");
   }
   act(seat, choice ? choice.value() : legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+}
+
+Result<Action, ScriptFault> Session::choice_of_bot(Seat seat, const ActionList& legal, Rng& rng) {
+  const bool own_budget = journal_.seat_names()[index(seat)].starts_with(kSearch);
+  const Interrupt in_time = own_budget ? settings_.interrupted : thinking_time();
+  bool shown = false;
+  const Interrupt interrupt = [&, begun = std::chrono::steady_clock::now()] {
+    if (!shown && settings_.patience && std::chrono::steady_clock::now() - begun >= *settings_.patience) {
+      shown = true;
+      out_ << title(seat) << " is thinking. Ctrl-C leaves the match." << (settings_.erases ? "" : "\n") << std::flush;
+    }
+    return in_time();
+  };
+  auto choice = bots_[index(seat)]->choose(View(match(), seat), legal, rng, interrupt);
+  if (shown && settings_.erases) {
+    out_ << "\r\x1B[K" << std::flush;
+  }
+  if (!own_budget && !settings_.interrupted() && ends(in_time)) {
+    report_slowness();
+  }
+  return choice;
 }
 
 Interrupt Session::thinking_time() const {

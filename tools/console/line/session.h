@@ -29,7 +29,11 @@ struct SessionSettings {
   bool echo = false;   ///< repeat what the player types, for input that no terminal shows.
   std::function<Look()> look = [] { return Look{}; };        ///< called before every drawing, since windows change.
   std::function<bool()> interrupted = [] { return false; };  ///< true once the session must end.
-  std::chrono::milliseconds thinking{3000};                  ///< that a bot may take for a decision, or a hint.
+  /// That a bot may take for a decision, or a hint; a bot with a budget in its name, such as "mcts:5000ms", takes that.
+  std::chrono::milliseconds thinking{3000};
+  /// After so long a line says that a bot is thinking; nothing: none does, since nobody watches.
+  std::optional<std::chrono::milliseconds> patience{};
+  bool erases = false;  ///< the output can erase that line once the bot has chosen.
 };
 
 /// How a session ended. In each case the match is saved.
@@ -48,7 +52,7 @@ inline constexpr std::string_view kNoPoints = "A scoring script failed, so there
 /// and after every action and undo.
 class Session {
  public:
-  /// @pre every seat name of `journal` is one of seat_kinds(); `game` is the journal's; all outlive the session.
+  /// @pre no seat name of `journal` has a seat_problem(); `game` is the journal's; all outlive the session.
   Session(const Game& game, Journal& journal, const MatchFile& file, SessionSettings settings, std::istream& in,
           std::ostream& out);
 
@@ -70,6 +74,8 @@ class Session {
   void save();
   void act(Seat seat, Action action);
   void bot_turn(Seat seat);
+  /// What the bot of that seat chooses. A line shows meanwhile that it is thinking.
+  [[nodiscard]] Result<Action, ScriptFault> choice_of_bot(Seat seat, const ActionList& legal, Rng& rng);
   /// Ends what a bot computes from now on, when the session must end or the time for thinking is over.
   [[nodiscard]] Interrupt thinking_time() const;
   /// Reports, the first time, that the time for thinking was not enough.

@@ -168,6 +168,30 @@ TEST_CASE("a bot that has no time left takes what it has tried, and this is said
   CHECK(contains(asking.type("hint\n").text, "There is no hint: no action could be tried in time."));
 }
 
+TEST_CASE("a bot that takes long is seen to think, until it has chosen", "[session]") {
+  const Toy toy;
+  Sitting sitting(toy.game(), toy.scorer(), {"mcts:20", "greedy"});
+  CHECK_FALSE(contains(sitting.type("").text, "is thinking"));
+  Sitting watched(toy.game(), toy.scorer(), {"mcts:20", "greedy"});
+  watched.settings.patience = std::chrono::milliseconds(0);
+  CHECK(contains(watched.type("").text, "Mcts:20 is thinking. Ctrl-C leaves the match.\n"));
+  Sitting erased(toy.game(), toy.scorer(), {"mcts:20", "greedy"});
+  erased.settings.patience = std::chrono::milliseconds(0);
+  erased.settings.erases = true;
+  CHECK(contains(erased.type("").text, "Mcts:20 is thinking. Ctrl-C leaves the match.\r\x1b[K"));
+}
+
+TEST_CASE("a budget in the name of a bot comes before the time for thinking", "[session]") {
+  const Toy toy;
+  Sitting sitting(toy.game(), toy.scorer(), {"mcts:20", "mcts:20"});
+  sitting.settings.thinking = std::chrono::milliseconds(0);
+  const Sat sat = sitting.type("");
+  CHECK(sat.ending == Ending::Finished);
+  CHECK_FALSE(contains(sat.text, "Scoring is slow here"));
+  Sitting usual(toy.game(), toy.scorer(), {"mcts:20", "mcts:20"});
+  CHECK(usual.type("").record == sat.record);
+}
+
 TEST_CASE("a free undo goes back to the last decision of a person, past all that came after it", "[session]") {
   const Toy toy;
   Sitting sitting(toy.game(), toy.scorer(), {"human", "greedy"});

@@ -1,0 +1,85 @@
+#include "bots/reward.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "game/game.h"
+
+namespace ossuary {
+
+namespace {
+
+/// Points that are one unit of reward to somebody who plays alone: about as much as luck changes the total.
+constexpr double kSoloScale = 20;
+/// Points of margin that decide a match about as clearly as one unit of the argument of tanh.
+constexpr double kMarginScale = 8;
+constexpr std::int32_t kMostMargin = 127;  ///< beyond it, the reward is 0 or 1 but for 1e-13.
+
+/// By margin, from none up: rounded to 2^-30, so that the last digits of std::tanh, which differ between libraries, do
+/// not matter.
+std::array<double, kMostMargin + 1> wins_by_margin() {
+  std::array<double, kMostMargin + 1> rewards{};
+  for (std::size_t margin = 0; margin < rewards.size(); ++margin) {
+    const double exact = 0.5 + 0.5 * std::tanh(static_cast<double>(margin) / kMarginScale);
+    rewards[margin] = std::ldexp(std::round(std::ldexp(exact, 30)), -30);
+  }
+  return rewards;
+}
+
+double reward_of_margin(std::int32_t margin) {
+  static const std::array<double, kMostMargin + 1> wins = wins_by_margin();
+  const double win = wins[static_cast<std::size_t>(std::min(std::abs(margin), kMostMargin))];
+  return margin >= 0 ? win : 1 - win;
+}
+
+/// What decides who wins, by seat.
+Result<std::array<std::int32_t, kMaxSeats>, ScriptFault> standings(const Match& match) {
+  const GameInfo& info = match.game().info();
+  std::array<std::int32_t, kMaxSeats> standings{};
+  if (info.win_order == WinOrder::WeakestCategory) {
+    const auto scores = match.scores();
+    if (!scores) {
+      return scores.error();
+    }
+    for (std::size_t seat = 0; seat < info.seats; ++seat) {
+      const auto points = std::span(scores.value().by_seat[seat].by_category).first(info.categories.size());
+      standings[seat] = points.empty() ? 0 : *std::min_element(points.begin(), points.end());
+    }
+    return standings;
+  }
+  for (std::size_t seat = 0; seat < info.seats; ++seat) {
+    const auto points = match.points(id_at<Seat>(seat));
+    if (!points) {
+      return points.error();
+    }
+    standings[seat] = points.value();
+  }
+  return standings;
+}
+
+}  // namespace
+
+Result<Rewards, ScriptFault> rewards_of(const Match& match) {
+  const auto decided = standings(match);
+  if (!decided) {
+    return decided.error();
+  }
+  const std::size_t seats = match.game().seats();
+  const auto points = std::span(decided.value()).first(seats);
+  Rewards rewards{};
+  if (seats == 1) {
+    rewards[0] = points[0] / kSoloScale;
+    return rewards;
+  }
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    std::int32_t best_other = std::numeric_limits<std::int32_t>::min();
+    for (std::size_t other = 0; other < seats; ++other) {
+      best_other = other == seat ? best_other : std::max(best_other, points[other]);
+    }
+    rewards[seat] = reward_of_margin(points[seat] - best_other);
+  }
+  return rewards;
+}
+
+}  // namespace ossuary

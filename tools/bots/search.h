@@ -1,0 +1,77 @@
+// Search: information-set Monte Carlo tree search from what one seat may see, for any game. Belongs to a thread.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "bots/reward.h"
+#include "bots/search_tree.h"
+#include "game/game.h"
+#include "game/view.h"
+
+namespace ossuary {
+
+/// How to search. The defaults are what tools/bots/README.md found best.
+struct SearchSettings {
+  Exploration exploration{};
+  double temperature = 3;  ///< priors are softmax(outlooks / temperature), in points.
+  PlayoutPolicy::Style playouts = PlayoutPolicy::Style::Guided;
+  double solo_noise = 1;  ///< of guided playouts where one plays alone, in points.
+};
+
+/// Grows one tree. Each iteration redraws what the seat cannot see, walks down the tree, adds a node, plays the match
+/// to its end, and counts the reward of every seat that decided on the way. What follows chance is a node of its own
+/// for each outcome that the next to decide can distinguish.
+/// @source Cowling, Powley and Whitehouse, "Information set Monte Carlo tree search", IEEE TCIAIG 4, 2012.
+class Search {
+ public:
+  explicit Search(const SearchSettings& settings) : settings_(settings) {}
+
+  /// Forgets the last search, and prepares one of `view` that draws from `chance`. With `scripts`, which the calling
+  /// thread opened, it computes with these; else with those of the match, on its thread.
+  /// @pre view.seat() decides.
+  void begin(const View& view, Rng& chance, Scripts* scripts = nullptr);
+  /// Drops what belongs to the scripts that begin() was given; what was learned stays.
+  void release() {
+    world_.reset();
+    start_.reset();
+  }
+  /// One iteration. @err a script fails.
+  [[nodiscard]] std::optional<ScriptFault> iterate();
+
+  /// The actions of the seat with what was learned about them; none before the first iteration.
+  [[nodiscard]] std::span<const SearchEdge> actions() { return tree_.edges(tree_.node(root_)); }
+
+ private:
+  /// A decision on the way down the tree.
+  struct Decision {
+    SearchTree::NodeId node = 0;
+    std::size_t edge = 0;
+    Seat seat{};
+  };
+
+  [[nodiscard]] SearchTree::NodeId node_of(Seat seat);
+  /// Makes the decisions that the tree knows, and one more; leaves them in path_.
+  [[nodiscard]] std::optional<ScriptFault> descend();
+  [[nodiscard]] std::optional<ScriptFault> expand(SearchTree::NodeId id);
+  void count(const Rewards& rewards);
+
+  SearchSettings settings_;
+  PlayoutPolicy playouts_;
+  std::unique_ptr<Match> start_;  ///< the match as the seat sees it, hidden things drawn once.
+  std::unique_ptr<Match> world_;  ///< to play in.
+  Seat seat_{};
+  SearchTree tree_;
+  SearchTree::NodeId root_ = 0;
+  std::vector<Rng> chance_;     ///< by seat, for playouts.
+  std::optional<Rng> redraws_;  ///< of what is hidden.
+  std::vector<Decision> path_;
+  std::optional<SearchTree::NodeId> leaf_;  ///< where the path ends, unless the match is over there.
+  Seat leaf_seat_{};
+  std::vector<double> outlooks_;
+  ActionList legal_;
+  ActionList distinct_;
+};
+
+}  // namespace ossuary
