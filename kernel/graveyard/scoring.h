@@ -50,11 +50,21 @@ struct Choice {
   friend bool operator==(const Choice&, const Choice&) = default;
 };
 
+/// What a script shows of itself, by its word note().
+struct ScriptNote {
+  KindId kind{};     ///< the one it scores.
+  std::string text;  ///< fit to be shown; at most 200 characters.
+  CellSet cells;
+  int line = 0;
+  friend bool operator==(const ScriptNote&, const ScriptNote&) = default;
+};
+
 /// Points of one structure and how they came about.
 struct Explanation {
   PointsByKind by_kind{};
   std::vector<Award> awards;    ///< in the order of kinds, then as the script made them.
   std::vector<Choice> choices;  ///< the effect's first, then in the order of kinds and cells.
+  std::vector<ScriptNote> notes{};  ///< in the order of kinds, then as the script made them.
   CellSet face_down;            ///< skulls that the effect hid before scoring, card by card.
 };
 

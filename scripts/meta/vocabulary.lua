@@ -7,7 +7,8 @@
 ---What `for` goes through: `for cell in each(cells) do ... end`.
 ---@alias CellIterator fun(cells: Cells, before?: Cells): Cells?
 
----One of the words touching, above, below, same_level, connected and paired: how cells lead to others.
+---A word that leads from cells to others, passed without (): touching, above, below, same_level, level, row, column,
+---over, under, left_of, right_of, card, mirror, connected or paired.
 ---@alias Relation function
 
 ---Scores the skulls of one kind: `own` are its cells, `stack.KIND` those of another kind, `params.NAME` its dials.
@@ -105,6 +106,66 @@ function below(cells) end
 ---@return Cells
 function same_level(cells) end
 
+---All cells of the levels of `cells`, the same as `same_level`.
+---Since api 2.
+---@param cells Cells
+---@return Cells
+function level(cells) end
+
+---All cells of the rows of cards of `cells`: of the cards whose lower edges are as high as those of the cards of `cells`. A row of cards is two levels.
+---Since api 2.
+---@param cells Cells
+---@return Cells
+function row(cells) end
+
+---All cells exactly above and below `cells`, these among them: those with the same left edges. On staggered rows that is every second row of cards.
+---Since api 2.
+---@param cells Cells
+---@return Cells
+function column(cells) end
+
+---The cells that rest on `cells`: on the next higher level, and touching them. On staggered rows a cell can have two.
+---Since api 2.
+---@param cells Cells
+---@return Cells
+function over(cells) end
+
+---The cells that `cells` rest on: on the next lower level, and touching them.
+---Since api 2.
+---@param cells Cells
+---@return Cells
+function under(cells) end
+
+---The next cells on the left of `cells`: on the same level, and touching them.
+---Since api 2.
+---@param cells Cells
+---@return Cells
+function left_of(cells) end
+
+---The next cells on the right of `cells`: on the same level, and touching them.
+---Since api 2.
+---@param cells Cells
+---@return Cells
+function right_of(cells) end
+
+---The other halves of the cards of `cells`.
+---Since api 2.
+---@param cells Cells
+---@return Cells
+function card(cells) end
+
+---The cells where `cells` are seen in a mirror that exchanges left and right, in the middle between the leftmost and the rightmost edge of the shape. Where the shape has no cell exactly there, there is none.
+---Since api 2.
+---@param cells Cells
+---@return Cells
+function mirror(cells) end
+
+---Those of `cells` on the edge of the shape: part of their outline is along no other cell. The edge of a hole counts.
+---Since api 2.
+---@param cells Cells
+---@return Cells
+function edge(cells) end
+
 ---The leftmost of `cells` on each level that has any.
 ---Since api 1.
 ---@param cells Cells
@@ -123,6 +184,30 @@ function connected(cells, within) end
 ---@param cells Cells
 ---@return CellIterator
 function groups(cells) end
+
+---Goes through `cells` level by level, from the lowest up.
+---Since api 2.
+---@param cells Cells
+---@return CellIterator
+function levels(cells) end
+
+---Goes through the unbroken runs of `cells` from left to right: those on one level of which each touches the next, as long as they can be; one cell can be a run. In the order of their lowest cells.
+---Since api 2.
+---@param cells Cells
+---@return CellIterator
+function runs(cells) end
+
+---The same upwards: runs of cells that are exactly above each other, without a gap.
+---Since api 2.
+---@param cells Cells
+---@return CellIterator
+function column_runs(cells) end
+
+---The set with the most cells of those that `each`, `levels`, `runs`, `groups`, `by_kind`, ... go through: `largest(groups(own))`. The first of equal ones; the empty set if there is none.
+---Since api 2.
+---@param sets CellIterator
+---@return Cells
+function largest(sets) end
 
 ---The cells of `cells` that are in a pair, when touching cells make as many pairs as they can.
 ---Since api 1.
@@ -149,10 +234,39 @@ function by_kind(cells) end
 ---@return CellIterator
 function kinds(cells) end
 
+---The id of the kind that a cell shows, as `stack` names it: `kind_of(a) == kind_of(b)`. nil for a cell without a skull and for the empty set; an error for several cells.
+---Since api 2.
+---@param cell Cells
+---@return string?
+function kind_of(cell) end
+
+---How many kinds of skull show among `cells`.
+---Since api 2.
+---@param cells Cells
+---@return integer
+function kind_count(cells) end
+
+---All cells that show a kind that some cell of `cells` shows, those of `cells` among them.
+---Since api 2.
+---@param cells Cells
+---@return Cells
+function same_kind(cells) end
+
 ---All cells that show a skull.
 ---Since api 1.
 ---@return Cells
 function skulls() end
+
+---All cells of places where no skull lies: neither half of the place shows one. A card that an act turned face down does not make its place empty.
+---Since api 2.
+---@return Cells
+function empty() end
+
+---Shows `text` and `cells` in explanations, with the line of the script: `ossuary test` and `ossuary score --explain`. Changes no points, and is passed over when nobody asks for an explanation.
+---Since api 2.
+---@param text string
+---@param cells? Cells
+function note(text, cells) end
 
 ---Turns the cards that show any of `cells` face down: they keep their places, but show no skulls. For acts alone.
 ---Since api 1.

@@ -25,14 +25,20 @@ class ScriptWriter {
     return text;
   }
   std::string cells(int depth = 0) {
-    constexpr std::array kLeaves{"own", "stack.bone", "stack.dust", "skulls()", "0", "7", "own", "chosen_set"};
+    constexpr std::array kLeaves{"own", "stack.bone", "stack.dust", "skulls()", "0", "7", "empty()", "chosen_set"};
     const std::size_t choice = next(depth > 3 ? kLeaves.size() : 20);
     if (choice < kLeaves.size()) {
       return chooser_ || choice + 1 < kLeaves.size() ? kLeaves[choice] : "own";
     }
-    constexpr std::array kMaps{"touching", "above", "below", "same_level", "one_per_level", "paired"};
+    constexpr std::array kMaps{"touching", "above", "below",  "same_level", "one_per_level", "paired",
+                               "level",    "row",   "column", "over",       "under",         "left_of",
+                               "right_of", "card",  "mirror", "edge",       "same_kind"};
+    constexpr std::array kLoops{"each", "levels", "runs", "column_runs", "groups", "pairings", "by_kind"};
+    if (choice == 8) {
+      return "largest(" + std::string(kLoops[next(kLoops.size())]) + "(" + cells(depth + 1) + "))";
+    }
     if (choice < 14) {
-      return std::string(kMaps[choice - 8]) + "(" + cells(depth + 1) + ")";
+      return std::string(kMaps[next(kMaps.size())]) + "(" + cells(depth + 1) + ")";
     }
     constexpr std::array kOperators{" & ", " | ", " ~ ", " & ~", " | "};
     if (choice < 19) {
@@ -41,8 +47,8 @@ class ScriptWriter {
     return "connected(" + cells(depth + 1) + ", " + cells(depth + 1) + ")";
   }
   std::string options() {
-    constexpr std::array kLoops{"each", "groups", "pairings", "by_kind"};
-    const std::size_t choice = next(6);
+    constexpr std::array kLoops{"each", "groups", "pairings", "by_kind", "levels", "runs", "column_runs"};
+    const std::size_t choice = next(9);
     return choice < kLoops.size() ? std::string(kLoops[choice]) + "(" + cells() + ")" : cells() + ", " + cells();
   }
   std::size_t next(std::size_t count) { return (at_ < size_ ? data_[at_++] : 0U) % count; }
@@ -56,7 +62,7 @@ class ScriptWriter {
       case 1:
         return std::to_string(static_cast<int>(next(9)) - 4);
       case 2:
-        return "count(" + cells(2) + ")";
+        return (next(2) == 0 ? "count(" : "kind_count(") + cells(2) + ")";
       case 3:
         return "(" + number(depth + 1) + " * " + number(depth + 1) + ")";
       case 4:
@@ -68,7 +74,11 @@ class ScriptWriter {
     }
   }
   std::string award() {
-    constexpr std::array kRelations{"touching", "above", "below", "same_level", "connected", "paired"};
+    constexpr std::array kRelations{"touching", "above", "below",    "same_level", "connected", "paired",
+                                    "row",      "over",  "right_of", "card",       "mirror",    "column"};
+    if (next(12) == 0) {
+      return "note(\"seen\", " + cells(2) + ")";
+    }
     const std::string earners = next(5) == 0 ? cells(2) : "own & " + cells(1);
     switch (next(5)) {
       case 3:
@@ -76,11 +86,11 @@ class ScriptWriter {
       case 0:
         return "award(" + earners + ", " + number() + ", " + cells(2) + ")";
       case 1:
-        return "award_per(" + earners + ", " + number() + ", " + kRelations[next(6)] + ", " + cells(1) + ")";
+        return "award_per(" + earners + ", " + number() + ", " + kRelations[next(12)] + ", " + cells(1) + ")";
       case 2:
-        return "award_per_kind(" + earners + ", " + number() + ", " + kRelations[next(6)] + ", " + cells(1) + ")";
+        return "award_per_kind(" + earners + ", " + number() + ", " + kRelations[next(12)] + ", " + cells(1) + ")";
       default:
-        return "award_if(" + earners + ", " + number() + ", " + kRelations[next(6)] + ", " + cells(1) + ")";
+        return "award_if(" + earners + ", " + number() + ", " + kRelations[next(12)] + ", " + cells(1) + ")";
     }
   }
 

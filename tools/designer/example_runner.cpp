@@ -122,6 +122,9 @@ TestResult run_examples(const Catalogue& catalogue, const Covers& covers, Exampl
       plugin.failures.push_back({std::move(example), std::move(run).value()});
     } else {
       plugin.passed.push_back(example.where.file);
+      if (!run.value().explanation.notes.empty()) {
+        plugin.noted.push_back({std::move(example), std::move(run).value()});
+      }
     }
   }
   play_examples(catalogue, covers, result);

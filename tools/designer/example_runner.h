@@ -51,7 +51,7 @@ class ExampleRunner {
   std::map<std::string, Made> made_;  ///< by name of a ruleset, or "plugin:" and its id.
 };
 
-/// An example that fails.
+/// An example that fails, or one that is shown for another reason.
 struct Failure {
   Example example;
   ExampleRun run;
@@ -70,6 +70,7 @@ struct PluginResult {
   std::size_t examples = 0;
   std::vector<std::string> passed;  ///< files of those that pass.
   std::vector<Failure> failures;
+  std::vector<Failure> noted;  ///< of those that pass: the ones whose scripts noted something.
   std::vector<FlowFailure> flow_failures;
   std::vector<std::string> unread;    ///< ids of those that have errors, or whose plugin has.
   std::vector<std::string> unscored;  ///< ids of those that could not be scored, or played.

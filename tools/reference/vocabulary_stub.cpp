@@ -22,7 +22,8 @@ constexpr std::string_view kTypes =
 ---What `for` goes through: `for cell in each(cells) do ... end`.
 ---@alias CellIterator fun(cells: Cells, before?: Cells): Cells?
 
----One of the words touching, above, below, same_level, connected and paired: how cells lead to others.
+---A word that leads from cells to others, passed without (): touching, above, below, same_level, level, row, column,
+---over, under, left_of, right_of, card, mirror, connected or paired.
 ---@alias Relation function
 
 ---Scores the skulls of one kind: `own` are its cells, `stack.KIND` those of another kind, `params.NAME` its dials.

@@ -209,6 +209,47 @@ CellSet face_down(Scene& scene, std::size_t /*script*/, const Operands& given) {
 
 CellSet skulls(Scene& scene, std::size_t /*script*/, const Operands& /*given*/) { return scene.present; }
 
+CellSet empty(Scene& scene, std::size_t /*script*/, const Operands& /*given*/) {
+  return scene.all - scene.covered - other_halves(scene.covered);
+}
+
+CellSet kind_count(Scene& scene, std::size_t /*script*/, const Operands& given) {
+  std::int64_t count = 0;
+  for (std::size_t kind = 0; kind < scene.kinds; ++kind) {
+    count += scene.cells(kind).meets(scene.values[given[0]]) ? 1 : 0;
+  }
+  return as_value(count);
+}
+
+CellSet kind_of(Scene& scene, std::size_t /*script*/, const Operands& given) {
+  const CellSet cell = scene.values[given[0]];
+  if (cell.count() > 1) {
+    refuse(scene, WordRefusal::SeveralCells, cell.count());
+  }
+  for (std::size_t kind = 0; kind < scene.kinds; ++kind) {
+    if (scene.cells(kind).meets(cell)) {
+      return as_value(static_cast<std::int64_t>(kind));
+    }
+  }
+  return kNoNumber;
+}
+
+CellSet largest(Scene& scene, std::size_t /*script*/, const Operands& given) {
+  std::vector<CellSet> sets;
+  vocabulary()[scene.values[given[0]].word()].list(scene, scene.values[given[1]], sets);
+  const auto most =
+      std::max_element(sets.begin(), sets.end(), [](CellSet a, CellSet b) { return a.count() < b.count(); });
+  return most == sets.end() ? CellSet() : *most;
+}
+
+CellSet same_kind(Scene& scene, std::size_t /*script*/, const Operands& given) {
+  CellSet alike;
+  for (std::size_t kind = 0; kind < scene.kinds; ++kind) {
+    alike |= scene.cells(kind).meets(scene.values[given[0]]) ? scene.cells(kind) : CellSet();
+  }
+  return alike;
+}
+
 CellSet nothing(Scene& /*scene*/, std::size_t /*script*/, const Operands& /*given*/) { return {}; }
 
 void list_cells(const Scene& /*scene*/, CellSet cells, std::vector<CellSet>& into) {
@@ -225,6 +266,14 @@ void list_groups(const Scene& scene, CellSet cells, std::vector<CellSet>& into) 
 void list_kinds(const Scene& scene, CellSet cells, std::vector<CellSet>& into) {
   for (std::size_t kind = 0; kind < scene.kinds; ++kind) {
     if (const CellSet here = scene.cells(kind) & cells; !here.empty()) {
+      into.push_back(here);
+    }
+  }
+}
+
+void list_levels(const Scene& scene, CellSet cells, std::vector<CellSet>& into) {
+  for (std::size_t level = 0; level < scene.shape->level_count(); ++level) {
+    if (const CellSet here = scene.shape->cells_at(level) & cells; !here.empty()) {
       into.push_back(here);
     }
   }

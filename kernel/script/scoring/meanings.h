@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "geometry/lines.h"
 #include "script/scoring/scene.h"
 
 namespace ossuary {
@@ -76,11 +77,22 @@ CellSet face_down(Scene& scene, std::size_t script, const Operands& given);
 CellSet skulls(Scene& scene, std::size_t script, const Operands& given);
 /// A word that goes through sets does nothing by itself.
 CellSet nothing(Scene& scene, std::size_t script, const Operands& given);
+CellSet empty(Scene& scene, std::size_t script, const Operands& given);
+CellSet kind_count(Scene& scene, std::size_t script, const Operands& given);
+CellSet kind_of(Scene& scene, std::size_t script, const Operands& given);
+CellSet largest(Scene& scene, std::size_t script, const Operands& given);
+CellSet same_kind(Scene& scene, std::size_t script, const Operands& given);
 
 void list_cells(const Scene& scene, CellSet cells, std::vector<CellSet>& into);
 void list_groups(const Scene& scene, CellSet cells, std::vector<CellSet>& into);
 void list_kinds(const Scene& scene, CellSet cells, std::vector<CellSet>& into);
+void list_levels(const Scene& scene, CellSet cells, std::vector<CellSet>& into);
 void list_pairings(const Scene& scene, CellSet cells, std::vector<CellSet>& into);
+template <CellSet (*Line)(const Shape&, CellSet)>
+void list_runs(const Scene& scene, CellSet cells, std::vector<CellSet>& into) {
+  const std::vector<CellSet> found = runs(*scene.shape, cells, Line);
+  into.insert(into.end(), found.begin(), found.end());
+}
 
 // Loops go from set to set. Cells and kinds are found without a list: loops over them are busy.
 std::optional<CellSet> next_cell(const Scene& scene, CellSet cells, std::optional<CellSet> last);

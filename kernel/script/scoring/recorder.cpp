@@ -73,8 +73,10 @@ NeedsLua find_control_flow(const std::vector<Token>& tokens) {
   for (std::size_t at = 0; at < tokens.size(); ++at) {
     const Token& token = tokens[at];
     const bool field = at > 0 && is_symbol(tokens[at - 1], ".");
+    const bool noted =
+        token.kind == Token::Kind::String && at > 1 && is_symbol(tokens[at - 1], "(") && tokens[at - 2].text == "note";
     const bool refused = is_name(token) ? is_one_of(kControlKeywords, token.text) || (is_offered(token.text) && !field)
-                                        : token.kind == Token::Kind::String ||
+                                        : (token.kind == Token::Kind::String && !noted) ||
                                               (is_one_of(kRefusedSymbols, token.text) && !in_attribute(tokens, at));
     if (refused) {
       return {fmt::format("`{}`", token.text), token.line};
@@ -127,27 +129,44 @@ Operand Recorder::add_step(lua_State* lua, const ProgramStep& step) {
   return static_cast<Operand>(kStepValues + program_.steps.size() - 1);
 }
 
+Operand Recorder::argument_at(lua_State* lua, int position, ArgumentType type) {
+  const Word* word = nullptr;
+  if (type == ArgumentType::Relation) {
+    word = word_at(lua, position);
+    if (word == nullptr || word->relation.to == nullptr) {
+      raise(lua, fmt::format("{} is no relation", shown(lua, position)));
+    }
+  } else if (type == ArgumentType::Sets) {
+    const auto symbol = symbol_at(lua, position);
+    word = symbol ? symbol->loop : nullptr;
+    if (word == nullptr) {
+      raise(lua, fmt::format("{} as an argument", shown(lua, position)));
+    }
+  }
+  const bool none = type == ArgumentType::OptionalCells && lua_isnoneornil(lua, position);
+  if (word == nullptr && !none) {
+    return operand_at(lua, position);
+  }
+  lua_pushinteger(lua, none ? 0 : word - vocabulary().data());
+  const Operand operand = operand_at(lua, lua_gettop(lua));
+  lua_pop(lua, 1);
+  return operand;
+}
+
 int Recorder::record_call(lua_State* lua, const Word& word) {
-  if (word.result == ResultType::Nothing && (lists_ || !word.awards)) {
+  const bool notes = word.arguments[0] == ArgumentType::Text;
+  if (notes && lua_isstring(lua, 1) != 0) {
+    (void)argument_at(lua, 2, ArgumentType::OptionalCells);
+    return 0;  // a program notes nothing
+  }
+  if (notes || word.result == ResultType::KindName ||
+      (word.result == ResultType::Nothing && (lists_ || !word.awards))) {
     raise(lua, fmt::format("{} is called here", word.text.name));
   }
   ProgramStep step{.word = &word};
   for (std::size_t i = 0; i < kMaxArguments && word.arguments[i] != ArgumentType::None; ++i) {
-    const int position = static_cast<int>(i) + 1;
     const ArgumentType type = word.arguments[i];
-    if (type == ArgumentType::Relation) {
-      const Word* relation = word_at(lua, position);
-      if (relation == nullptr || relation->relation.to == nullptr) {
-        raise(lua, fmt::format("{} is no relation", shown(lua, position)));
-      }
-      lua_pushinteger(lua, relation - vocabulary().data());
-      lua_replace(lua, position);
-    } else if (type == ArgumentType::OptionalCells && lua_isnoneornil(lua, position)) {
-      lua_settop(lua, position);
-      lua_pushinteger(lua, 0);
-      lua_replace(lua, position);
-    }
-    step.operands[i] = operand_at(lua, position);
+    step.operands[i] = argument_at(lua, static_cast<int>(i) + 1, type);
     const bool cells = type == ArgumentType::Cells || type == ArgumentType::OptionalCells;
     step.checked |= static_cast<std::uint8_t>((cells && step.operands[i] >= kStepValues ? 1U : 0U) << i);
   }

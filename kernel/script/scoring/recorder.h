@@ -45,6 +45,8 @@ class Recorder {
   /// The symbol or integer at `position`; nothing for any other value.
   [[nodiscard]] std::optional<Symbol> symbol_at(lua_State* lua, int position);
   [[nodiscard]] Operand operand_at(lua_State* lua, int position);
+  /// The same for an argument of a word, which may be another word or nothing.
+  [[nodiscard]] Operand argument_at(lua_State* lua, int position, ArgumentType type);
   /// Where the scene has the number; nothing where it has no room.
   [[nodiscard]] std::optional<Operand> constant(Scene& scene, std::int64_t number);
   [[nodiscard]] Operand add_step(lua_State* lua, const ProgramStep& step);

@@ -16,6 +16,7 @@ enum class WordRefusal : std::uint8_t {
   NotOwn,         ///< points are awarded to cells that show another kind.
   PointsTooHigh,  ///< the points of an award are out of range.
   SumTooHigh,     ///< the points of the kind go out of range.
+  SeveralCells,   ///< one cell is wanted.
   NoAct,          ///< cards are turned face down while skulls are scored.
 };
 
@@ -42,6 +43,7 @@ struct Scene {
   const Shape* shape = nullptr;
   CellSet all;                            ///< cells of `shape`.
   CellSet present;                        ///< cells that show a skull.
+  CellSet covered;                        ///< these, and those that an act has hidden.
   std::array<CellSet, kValues> values{};  ///< sets of cells; numbers as sets with their bits.
   std::size_t kinds = 0;                  ///< how many kinds there are.
   bool acts = false;                      ///< an effect acts; nothing is scored yet.
@@ -50,7 +52,7 @@ struct Scene {
   bool awarded = false;                   ///< points were awarded, since this was last cleared.
   Explanation* notes = nullptr;           ///< where awards and choices are noted; null when nobody asks.
   WordRefusal refusal = WordRefusal::None;
-  std::int64_t refused_points = 0;  ///< of PointsTooHigh and SumTooHigh.
+  std::int64_t refused_points = 0;  ///< of PointsTooHigh and SumTooHigh; of SeveralCells, how many.
 
   [[nodiscard]] CellSet cells(std::size_t kind) const { return values[kKindValues + kind]; }
   [[nodiscard]] CellSet& chosen(std::size_t kind) { return values[kChosenValues + kind]; }

@@ -98,6 +98,7 @@ class LuaScorer final : public Scorer {
     explanation.by_kind = scorer.points();
     const auto by_kind = [](const auto& a, const auto& b) { return a.kind < b.kind; };
     std::stable_sort(explanation.awards.begin(), explanation.awards.end(), by_kind);
+    std::stable_sort(explanation.notes.begin(), explanation.notes.end(), by_kind);
     std::stable_sort(explanation.choices.begin(), explanation.choices.end(), by_kind);
     return explanation;
   }

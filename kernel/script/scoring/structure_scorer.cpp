@@ -213,6 +213,7 @@ KindSet StructureScorer::enter(Phase phase, const KindCells& cells) {
   context_.acts = phase == Phase::Act;
   present_ = KindSet(present) | without_skulls_;
   context_.present = skulls;
+  context_.covered = has_act() && phase != Phase::Act ? context_.covered : skulls;
   context_.notes = nullptr;
   const bool comparable = std::exchange(scored_shape_, 0) == context_.shape->fingerprint();
   return comparable ? KindSet(changed) : KindSet::first(context_.kinds);

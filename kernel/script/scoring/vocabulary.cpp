@@ -1,10 +1,13 @@
 #include "script/scoring/vocabulary.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <vector>
 
 #include "geometry/adjacency.h"
+#include "geometry/lines.h"
 #include "geometry/matching.h"
 #include "script/sandbox/base_library.h"
 
@@ -20,6 +23,12 @@ constexpr ArgumentType argument_type(std::string_view parameter) {
   if (parameter.ends_with(": Cells")) {
     return ArgumentType::Cells;
   }
+  if (parameter.ends_with(": CellIterator")) {
+    return ArgumentType::Sets;
+  }
+  if (parameter.ends_with(": string")) {
+    return ArgumentType::Text;
+  }
   return parameter.ends_with(": Relation") ? ArgumentType::Relation : ArgumentType::Integer;
 }
 
@@ -29,6 +38,9 @@ constexpr ResultType result_type(std::string_view result) {
   }
   if (result == "integer?") {
     return ResultType::IntegerOrNil;
+  }
+  if (result == "string?") {
+    return ResultType::KindName;
   }
   return result == "Cells" ? ResultType::Cells : result.empty() ? ResultType::Nothing : ResultType::Integer;
 }
@@ -40,6 +52,9 @@ constexpr Word word(const WordText& text, Meaning meaning) {
   for (std::size_t i = 0; !rest.empty(); ++i) {
     const std::size_t end = std::min(rest.find(", "), rest.size());
     word.arguments[i] = argument_type(rest.substr(0, end));
+    if (word.arguments[i] == ArgumentType::Sets) {
+      word.arguments[++i] = ArgumentType::Cells;  // of the loop
+    }
     rest.remove_prefix(std::min(end + 2, rest.size()));
   }
   return word;
@@ -58,6 +73,26 @@ constexpr Word award_word(const WordText& text, Meaning meaning) {
 constexpr Word relation_word(const WordText& text, Meaning meaning, Relation relation) {
   Word made = word(text, meaning);
   made.relation = relation;
+  return made;
+}
+
+/// A relation between cells: `To` gives those that cells find, `From` the cells that find them.
+template <CellSet (*To)(const Shape&, CellSet), CellSet (*From)(const Shape&, CellSet)>
+constexpr Word cell_relation(const WordText& text) {
+  return relation_word(text, meaning::map<To>, {meaning::among<To>, From, meaning::count_by_cell<meaning::among<To>>});
+}
+
+CellSet other_half(const Shape& /*shape*/, CellSet cells) { return other_halves(cells); }
+
+constexpr Word same_level_word(const WordText& text) {
+  return relation_word(text, meaning::map<same_level>,
+                       {meaning::among<same_level>, same_level, meaning::count_by_level<&Shape::cells_at>});
+}
+
+/// A word that shows what a script sees, and does nothing else.
+constexpr Word note_word(const WordText& text) {
+  Word made = word(text, meaning::nothing);
+  made.arguments[1] = ArgumentType::AnyCells;
   return made;
 }
 
@@ -109,18 +144,54 @@ constexpr std::array kWords{
     sets_word(
         {"each", kOneSet, kIterator, "Goes through the cells of a set one by one, each as a set of one cell.", kFirst},
         meaning::list_cells, meaning::next_cell),
-    relation_word(
+    cell_relation<touching, touching>(
         {"touching", kOneSet, "Cells",
-         "Cells that share part of an edge with a cell of `cells`; may include cells of `cells` itself.", kFirst},
-        meaning::map<touching>, {meaning::among<touching>, touching, meaning::count_by_cell<meaning::among<touching>>}),
+         "Cells that share part of an edge with a cell of `cells`; may include cells of `cells` itself.", kFirst}),
     relation_word({"above", kOneSet, "Cells", "Cells on a higher level than some cell of `cells`.", kFirst},
                   meaning::map<above>, {meaning::among<above>, below, meaning::count_by_level<&Shape::cells_above>}),
     relation_word({"below", kOneSet, "Cells", "Cells on a lower level than some cell of `cells`.", kFirst},
                   meaning::map<below>, {meaning::among<below>, above, meaning::count_by_level<&Shape::cells_below>}),
-    relation_word({"same_level", kOneSet, "Cells",
-                   "Cells on the same level as some cell of `cells`, those of `cells` among them.", kFirst},
-                  meaning::map<same_level>,
-                  {meaning::among<same_level>, same_level, meaning::count_by_level<&Shape::cells_at>}),
+    same_level_word({"same_level", kOneSet, "Cells",
+                     "Cells on the same level as some cell of `cells`, those of `cells` among them.", kFirst}),
+    same_level_word(
+        {"level", kOneSet, "Cells", "All cells of the levels of `cells`, the same as `same_level`.", kSecond}),
+    cell_relation<same_row, same_row>({"row", kOneSet, "Cells",
+                                       "All cells of the rows of cards of `cells`: of the cards whose lower edges are "
+                                       "as high as those of the cards of "
+                                       "`cells`. A row of cards is two levels.",
+                                       kSecond}),
+    cell_relation<same_column, same_column>({"column", kOneSet, "Cells",
+                                             "All cells exactly above and below `cells`, these among them: those with "
+                                             "the same left edges. On staggered rows "
+                                             "that is every second row of cards.",
+                                             kSecond}),
+    cell_relation<directly_above, directly_below>({"over", kOneSet, "Cells",
+                                                   "The cells that rest on `cells`: on the next higher level, and "
+                                                   "touching them. On staggered rows a cell can have "
+                                                   "two.",
+                                                   kSecond}),
+    cell_relation<directly_below, directly_above>(
+        {"under", kOneSet, "Cells", "The cells that `cells` rest on: on the next lower level, and touching them.",
+         kSecond}),
+    cell_relation<next_left, next_right>(
+        {"left_of", kOneSet, "Cells", "The next cells on the left of `cells`: on the same level, and touching them.",
+         kSecond}),
+    cell_relation<next_right, next_left>(
+        {"right_of", kOneSet, "Cells", "The next cells on the right of `cells`: on the same level, and touching them.",
+         kSecond}),
+    cell_relation<other_half, other_half>(
+        {"card", kOneSet, "Cells", "The other halves of the cards of `cells`.", kSecond}),
+    cell_relation<mirrored, mirrored>(
+        {"mirror", kOneSet, "Cells",
+         "The cells where `cells` are seen in a mirror that exchanges left and right, in the middle between the "
+         "leftmost "
+         "and the rightmost edge of the shape. Where the shape has no cell exactly there, there is none.",
+         kSecond}),
+    word({"edge", kOneSet, "Cells",
+          "Those of `cells` on the edge of the shape: part of their outline is along no other cell. The edge of a hole "
+          "counts.",
+          kSecond},
+         meaning::map<at_edge>),
     word({"one_per_level", kOneSet, "Cells", "The leftmost of `cells` on each level that has any.", kFirst},
          meaning::map<one_per_level>),
     relation_word(
@@ -130,6 +201,21 @@ constexpr std::array kWords{
     sets_word({"groups", kOneSet, kIterator,
                "Goes through the connected groups of `cells`, in the order of their lowest cells.", kFirst},
               meaning::list_groups, meaning::next_listed<meaning::list_groups>),
+    sets_word({"levels", kOneSet, kIterator, "Goes through `cells` level by level, from the lowest up.", kSecond},
+              meaning::list_levels, meaning::next_listed<meaning::list_levels>),
+    sets_word({"runs", kOneSet, kIterator,
+               "Goes through the unbroken runs of `cells` from left to right: those on one level of which each touches "
+               "the next, as long as they can be; one cell can be a run. In the order of their lowest cells.",
+               kSecond},
+              meaning::list_runs<same_level>, meaning::next_listed<meaning::list_runs<same_level>>),
+    sets_word({"column_runs", kOneSet, kIterator,
+               "The same upwards: runs of cells that are exactly above each other, without a gap.", kSecond},
+              meaning::list_runs<same_column>, meaning::next_listed<meaning::list_runs<same_column>>),
+    word({"largest", "sets: CellIterator", "Cells",
+          "The set with the most cells of those that `each`, `levels`, `runs`, `groups`, `by_kind`, ... go through: "
+          "`largest(groups(own))`. The first of equal ones; the empty set if there is none.",
+          kSecond},
+         meaning::largest),
     relation_word(
         {"paired", kOneSet, "Cells",
          "The cells of `cells` that are in a pair, when touching cells make as many pairs as they can.", kFirst},
@@ -146,7 +232,29 @@ constexpr std::array kWords{
     reads_all(
         sets_word({"kinds", kOneSet, kIterator, "The same as `by_kind`, by the name it had first.", kFirst, "by_kind"},
                   meaning::list_kinds, meaning::next_kind)),
+    reads_all(
+        word({"kind_of", "cell: Cells", "string?",
+              "The id of the kind that a cell shows, as `stack` names it: `kind_of(a) == kind_of(b)`. nil for a cell "
+              "without a skull and for the empty set; an error for several cells.",
+              kSecond},
+             meaning::kind_of)),
+    reads_all(word({"kind_count", kOneSet, "integer", "How many kinds of skull show among `cells`.", kSecond},
+                   meaning::kind_count)),
+    reads_all(
+        word({"same_kind", kOneSet, "Cells",
+              "All cells that show a kind that some cell of `cells` shows, those of `cells` among them.", kSecond},
+             meaning::same_kind)),
     reads_all(word({"skulls", "", "Cells", "All cells that show a skull.", kFirst}, meaning::skulls)),
+    reads_all(word({"empty", "", "Cells",
+                    "All cells of places where no skull lies: neither half of the place shows one. A card that an act "
+                    "turned face down does not make its place empty.",
+                    kSecond},
+                   meaning::empty)),
+    note_word(
+        {"note", "text: string, cells?: Cells", "",
+         "Shows `text` and `cells` in explanations, with the line of the script: `ossuary test` and `ossuary score "
+         "--explain`. Changes no points, and is passed over when nobody asks for an explanation.",
+         kSecond}),
     word({"face_down", kOneSet, "",
           "Turns the cards that show any of `cells` face down: they keep their places, but show no skulls. For acts "
           "alone.",
@@ -171,6 +279,21 @@ std::span<const std::string> vocabulary_names() {
     }
     all.emplace_back(kChosen);
     return all;
+  }();
+  return names;
+}
+
+const std::string& relation_names() {
+  static const std::string names = [] {
+    std::vector<std::string_view> all;
+    for (const Word& word : kWords) {
+      if (word.relation.to != nullptr) {
+        all.push_back(word.text.name);
+      }
+    }
+    const std::string_view last = all.back();
+    all.pop_back();
+    return fmt::format("{} or {}", fmt::join(all, ", "), last);
   }();
   return names;
 }

@@ -20,6 +20,9 @@ enum class ArgumentType : std::uint8_t {
   Earners,        ///< cells that are to earn points; the word itself refuses those that may not.
   Integer,
   Relation,  ///< a word that is a relation.
+  Sets,      ///< what a word returns that goes through sets: its loop and its cells, as two arguments.
+  Text,      ///< a text or a number, of which no point depends.
+  AnyCells,  ///< cells, or nothing; those beyond the shape are passed over.
 };
 
 enum class ResultType : std::uint8_t {
@@ -27,6 +30,7 @@ enum class ResultType : std::uint8_t {
   Cells,
   Integer,
   IntegerOrNil,  ///< nil for kNoNumber.
+  KindName,      ///< the id of the kind of that number; nil for kNoNumber.
   Sets,          ///< goes through sets, by `list` and `next`.
 };
 

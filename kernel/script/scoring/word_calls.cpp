@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "base/utf8.h"
 #include "script/scoring/recorder.h"
 #include "script/scoring/script_tables.h"
 
@@ -76,10 +77,29 @@ std::int64_t cells_argument(lua_State* lua, int position, const Context& context
 std::int64_t relation_argument(lua_State* lua, int position) {
   const Word* word = word_at(lua, position);
   if (word == nullptr || word->relation.to == nullptr) [[unlikely]] {
-    raise(lua, fmt::format("{} must be touching, above, below, same_level, connected or paired",
-                           argument_name(lua, position, false)));
+    raise(lua, fmt::format("{} must be {}", argument_name(lua, position, false), relation_names()));
   }
   return word - vocabulary().data();
+}
+
+/// The word that goes through sets by the loop at `position`; its cells are the next argument.
+std::int64_t sets_argument(lua_State* lua, int position) {
+  const Word* word = word_of_loop(lua, position);
+  if (word == nullptr) [[unlikely]] {
+    raise(lua,
+          fmt::format("{} must be what each, levels, runs, groups, by_kind, ... return, got {}",
+                      argument_name(lua, position, false), shown(lua, position)),
+          "largest(groups(own)) is the largest group of own");
+  }
+  return word - vocabulary().data();
+}
+
+/// A text, of which nothing but explanations knows.
+std::int64_t text_argument(lua_State* lua, int position) {
+  if (lua_isstring(lua, position) == 0) [[unlikely]] {
+    raise(lua, fmt::format("{} must be a text, got {}", argument_name(lua, position, false), shown(lua, position)));
+  }
+  return 0;
 }
 
 std::int64_t argument(lua_State* lua, int position, ArgumentType type, const Context& context) {
@@ -90,6 +110,12 @@ std::int64_t argument(lua_State* lua, int position, ArgumentType type, const Con
       return lua_type(lua, position) > LUA_TNIL ? cells_argument(lua, position, context) : 0;
     case ArgumentType::Relation:
       return relation_argument(lua, position);
+    case ArgumentType::Sets:
+      return sets_argument(lua, position);
+    case ArgumentType::Text:
+      return text_argument(lua, position);
+    case ArgumentType::AnyCells:
+      return lua_type(lua, position) > LUA_TNIL ? integer_argument(lua, position) : 0;
     case ArgumentType::Earners:
     case ArgumentType::Integer:
       return integer_argument(lua, position);
@@ -119,6 +145,9 @@ std::int64_t argument(lua_State* lua, int position, ArgumentType type, const Con
     case WordRefusal::SumTooHigh:
       raise(lua,
             fmt::format("the points of {} go out of range: {}", context.scripts[script].kind, context.refused_points));
+    case WordRefusal::SeveralCells:
+      raise(lua, fmt::format("{} must be one cell, got {}", argument_name(lua, 1, false), context.refused_points),
+            "each(cells) goes through cells one by one");
     case WordRefusal::NoAct:
       raise(lua, "cards are turned face down by effects, before scoring");
     case WordRefusal::None:
@@ -138,6 +167,21 @@ void note_line(lua_State* lua, Explanation& notes, std::size_t before) {
     lua_getinfo(lua, "l", &frame);
     std::for_each(notes.awards.begin() + static_cast<std::ptrdiff_t>(before), notes.awards.end(),
                   [&](Award& award) { award.line = frame.currentline; });
+  }
+}
+
+/// Keeps what note() shows, of a scorer.
+void keep_note(lua_State* lua, Context& context) {
+  Explanation& notes = *context.notes;
+  const std::size_t script = calling_script(lua);
+  if (notes.notes.size() < kMostNotes && script < context.kinds) {
+    constexpr std::size_t kMostCharacters = 200;
+    lua_Debug frame;
+    const bool known = lua_getstack(lua, 1, &frame) != 0 && lua_getinfo(lua, "l", &frame) != 0;
+    notes.notes.push_back({.kind = id_at<KindId>(script),
+                           .text = clipped(printable(lua_tostring(lua, 1)), kMostCharacters),
+                           .cells = context.values[kArgumentValues + 1] & context.all,
+                           .line = known ? frame.currentline : 0});
   }
 }
 
@@ -170,12 +214,15 @@ int call_word(lua_State* lua) {
   }
   if (word.result == ResultType::Nothing) {
     if (context.notes != nullptr) [[unlikely]] {
-      note_line(lua, *context.notes, noted);
+      word.arguments[0] == ArgumentType::Text ? keep_note(lua, context) : note_line(lua, *context.notes, noted);
     }
     return 0;
   }
-  if (word.result == ResultType::IntegerOrNil && result == kNoNumber) {
+  const bool name = word.result == ResultType::KindName;
+  if ((name || word.result == ResultType::IntegerOrNil) && result == kNoNumber) {
     lua_pushnil(lua);
+  } else if (name) {
+    lua_pushstring(lua, context.scripts[result.word()].kind.c_str());
   } else {
     push_cells(lua, result);
   }

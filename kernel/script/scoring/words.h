@@ -23,6 +23,9 @@ struct WordText {
 /// The newest api: a plugin that asks for a later one uses words that are not here.
 [[nodiscard]] int newest_api();
 
+/// The names of the relations among them: "touching, above, ... or paired".
+[[nodiscard]] const std::string& relation_names();
+
 /// True if scripts are offered this name: a word, `chosen`, or one of the base library.
 [[nodiscard]] bool is_known_name(std::string_view name);
 /// True if scripts are offered this field of a library.

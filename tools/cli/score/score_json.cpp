@@ -72,6 +72,22 @@ void append_choices(fmt::memory_buffer& line, const std::vector<std::string>& ki
   append_text(line, choices.empty() ? "}" : "]}");
 }
 
+/// ,"notes":[{"kind":..,"text":..,"cells":[..],"line":..},...]
+void append_notes(fmt::memory_buffer& line, const std::vector<std::string>& kinds,
+                  const std::vector<std::string>& cells, const std::vector<ScriptNote>& notes) {
+  append_text(line, ",\"notes\":[");
+  for (std::size_t i = 0; i < notes.size(); ++i) {
+    append_text(line, i == 0 ? "{\"kind\":" : ",{\"kind\":");
+    append_text(line, kinds[index(notes[i].kind)]);
+    append_text(line, ",\"text\":" + Json(notes[i].text).dump() + ",\"cells\":");
+    append_cells(line, cells, notes[i].cells);
+    append_text(line, ",\"line\":");
+    append_number(line, notes[i].line);
+    append_text(line, "}");
+  }
+  append_text(line, "]");
+}
+
 }  // namespace
 
 ScoreJson::ScoreJson(const Ruleset& rules) : rules_(&rules) {
@@ -118,6 +134,9 @@ void ScoreJson::append(fmt::memory_buffer& line, const Shape& shape, const Expla
   if (!explanation.face_down.empty()) {
     append_text(line, ",\"face_down\":");
     append_cells(line, cells, explanation.face_down);
+  }
+  if (!explanation.notes.empty()) {
+    append_notes(line, kind_texts_, cells, explanation.notes);
   }
   append_text(line, "}\n");
 }

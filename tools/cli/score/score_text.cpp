@@ -93,6 +93,19 @@ std::string award_lines(const ScoredBy& by, const Shape& shape, const std::vecto
   return text;
 }
 
+std::string note_lines(const ScoredBy& by, const Shape& shape, const std::vector<ScriptNote>& notes, KindId kind,
+                       std::size_t indent) {
+  const ScriptText script = by.rules->scoring->script(kind, by.effect);
+  std::string text;
+  for (const ScriptNote& note : notes) {
+    if (note.kind == kind) {
+      const std::string cells = note.cells.empty() ? "" : fmt::format(": {}", cell_names(shape, note.cells));
+      text += fmt::format("{:{}}{}:{}: note \"{}\"{}\n", "", indent, script.file, note.line, note.text, cells);
+    }
+  }
+  return text;
+}
+
 std::string choice_lines(const Shape& shape, const std::vector<Choice>& choices, std::optional<KindId> kind,
                          std::size_t indent) {
   std::string text;
@@ -124,6 +137,7 @@ std::string explained(const ScoredBy& by, const Shape& shape, const DrawnStructu
         paint(in_language(rules.wish_of(id_at<KindId>(kind), by.effect), style.lang), Weight::Dim, style.color));
     text += award_lines(by, shape, explanation.awards, id_at<KindId>(kind), 5);
     text += choice_lines(shape, explanation.choices, id_at<KindId>(kind), 5);
+    text += note_lines(by, shape, explanation.notes, id_at<KindId>(kind), 5);
   }
   text += choice_lines(shape, explanation.choices, std::nullopt, 2);
   if (!explanation.face_down.empty()) {

@@ -50,6 +50,10 @@ struct AwardGroup {
 [[nodiscard]] std::string award_lines(const ScoredBy& by, const Shape& shape, const std::vector<Award>& awards,
                                       KindId kind, std::size_t indent);
 
+/// What the script of one kind noted, one note on each line; "" if there are none.
+[[nodiscard]] std::string note_lines(const ScoredBy& by, const Shape& shape, const std::vector<ScriptNote>& notes,
+                                     KindId kind, std::size_t indent);
+
 /// The choices for the skulls of one kind, or of an effect, one on each line; "" if there are none.
 [[nodiscard]] std::string choice_lines(const Shape& shape, const std::vector<Choice>& choices,
                                        std::optional<KindId> kind, std::size_t indent);

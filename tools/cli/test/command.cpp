@@ -62,6 +62,9 @@ std::string text_of(const TestResult& result, const std::string& lang, bool colo
     for (const designer::FlowFailure& failure : plugin.flow_failures) {
       failures += failure_text(failure, color);
     }
+    for (const Failure& passed : plugin.noted) {
+      failures += notes_text(passed, color);
+    }
   }
   return table.empty() ? "no examples\n" : table.text() + failures;
 }

@@ -31,6 +31,16 @@ std::string skull_lines(const Failure& failure, KindId kind) {
   return text.empty() ? "     no skull of the kind is drawn\n" : text + '\n';
 }
 
+/// What the scripts of all kinds noted.
+std::string notes_of(const Failure& example) {
+  std::string text;
+  for (std::size_t kind = 0; kind < example.run.rules->kinds.size(); ++kind) {
+    text += note_lines({example.run.rules, example.example.effect}, *example.example.shape,
+                       example.run.explanation.notes, id_at<KindId>(kind), 2);
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string failure_text(const Failure& failure, const std::string& lang, bool color) {
@@ -60,7 +70,13 @@ std::string failure_text(const Failure& failure, const std::string& lang, bool c
                            : awards;
     text += choice_lines(*example.shape, run.explanation.choices, mismatch.kind, 5);
   }
-  return text;
+  return text + notes_of(failure);
+}
+
+std::string notes_text(const Failure& passed, bool color) {
+  return fmt::format("\n{}:{}: notes of {}\n", passed.example.where.file, passed.example.where.line,
+                     paint(passed.example.id, Weight::Bold, color)) +
+         picture(*passed.run.rules, *passed.example.shape, passed.example.drawn, {}, color) + notes_of(passed);
 }
 
 std::string failure_text(const designer::FlowFailure& failure, bool color) {

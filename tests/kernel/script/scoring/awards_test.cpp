@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "kernel/script/scoring/scripted.h"
+#include "script/scoring/words.h"
 
 namespace ossuary {
 
@@ -66,7 +67,7 @@ TEST_CASE("award_per_kind counts the kinds of a whole chain", "[script][vocabula
   Scripted loop("for _ in by_kind(connected(own & 1, skulls())) do award(own & 1, 1) end");
   CHECK(word.points() == loop.points());
   CHECK(Scripted("award_per_kind(own, 1, count, own)").fault().message ==
-        "award_per_kind: argument 3 (where) must be touching, above, below, same_level, connected or paired");
+        "award_per_kind: argument 3 (where) must be " + relation_names());
   CHECK(Scripted("award_per_kind(stack.digger, 1, touching, own)").fault().message ==
         "award_per_kind: argument 1 (cells) names cells that show no mason");
   CHECK(Scripted("award_per_kind(own, 10000000, same_level, skulls())").fault().message.find("go out of range") !=

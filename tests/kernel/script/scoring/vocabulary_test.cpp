@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "script/scoring/scripted.h"
+#include "script/scoring/words.h"
 
 using namespace ossuary;
 using namespace ossuary::test;
@@ -28,7 +29,8 @@ TEST_CASE("award_per gives what going through the cells one by one gives", "[scr
     Scripted game(body);
     return game.scorer->explain(game.shape, game.cells).value();
   };
-  for (const std::string word : {"touching", "above", "below", "same_level"}) {
+  for (const std::string word : {"touching", "above", "below", "same_level", "level", "row", "column", "over", "under",
+                                 "left_of", "right_of", "card", "mirror"}) {
     CAPTURE(word);
     const Explanation each =
         explained("for skull in each(own) do award(skull, 2 * count(" + word + "(skull) & (own | stack.digger))) end");
@@ -41,7 +43,7 @@ TEST_CASE("award_per gives what going through the cells one by one gives", "[scr
 
 TEST_CASE("award_per refuses what it cannot count by", "[script][vocabulary]") {
   CHECK(Scripted("award_per(own, 1, count, own)").fault().message ==
-        "award_per: argument 3 (where) must be touching, above, below, same_level, connected or paired");
+        "award_per: argument 3 (where) must be " + relation_names());
   CHECK(Scripted("award_per(own, 1, nil, own)").fault().code == "script-error");
   CHECK(Scripted("award_per(stack.digger, 1, below, own)").fault().message ==
         "award_per: argument 1 (cells) names cells that show no mason");
@@ -132,4 +134,63 @@ TEST_CASE("distance counts steps over skulls that are there", "[script][vocabula
   game.cells[1] = {};
   game.put(1, 1, 3);
   CHECK(game.points() == -1);
+}
+
+TEST_CASE("words of place know rows, columns and the next cell", "[script][vocabulary]") {
+  const auto found = [](const std::string& body) {
+    Scripted game("note(\"\", " + body + ")");
+    game.cells = {};
+    game.put(0, 3, 1);  // bottom half of the middle card of the second row
+    game.put(1, 2, 1);  // top half of a card below it
+    return game.scorer->explain(game.shape, game.cells).value().notes.at(0).cells;
+  };
+  const Shape shape = pyramid(4, 3);
+  const auto cells = [&](std::initializer_list<std::pair<int, int>> named) {
+    CellSet set;
+    for (const auto& [level, column] : named) {
+      set.insert(cell_at(shape, level, column));
+    }
+    return set;
+  };
+  CHECK(found("over(own)") == cells({{4, 1}}));
+  CHECK(found("under(own)") == cells({{2, 1}, {2, 2}}));
+  CHECK(found("over(stack.digger)") == cells({{3, 0}, {3, 1}}));
+  CHECK(found("left_of(own)") == cells({{3, 0}}));
+  CHECK(found("right_of(right_of(own))") == CellSet());
+  CHECK(found("card(own | stack.digger)") == cells({{4, 1}, {1, 1}}));
+  CHECK(found("column(stack.digger)") == cells({{1, 1}, {2, 1}, {5, 0}, {6, 0}}));
+  CHECK(found("row(own)") == cells({{3, 0}, {3, 1}, {3, 2}, {4, 0}, {4, 1}, {4, 2}}));
+  CHECK(found("level(own)") == cells({{3, 0}, {3, 1}, {3, 2}}));
+  CHECK(found("mirror(stack.digger)") == cells({{2, 2}}));
+  CHECK(found("mirror(own)") == cells({{3, 1}}));
+  CHECK(found("edge(level(own | stack.digger))") == cells({{2, 0}, {2, 3}, {3, 0}, {3, 2}}));
+  CHECK(found("empty() & level(own)") == cells({{3, 0}, {3, 2}}));
+}
+
+TEST_CASE("runs are unbroken, and largest finds the first of the longest", "[script][vocabulary]") {
+  Scripted game("local n = 1 for run in runs(own) do award(run, n) n = n * 10 end award(largest(runs(own)), 1000)");
+  game.cells = {};
+  for (const auto& [level, column] : {std::pair{1, 0}, {1, 1}, {1, 3}, {2, 2}, {2, 3}}) {
+    game.put(0, level, column);
+  }
+  // In the order of cells: L1c0 with L1c1, then L2c2 with L2c3, then L1c3, whose card comes last.
+  CHECK(game.points() == 2 * 1 + 2 * 10 + 100 + 2 * 1000);
+  CHECK(Scripted("award(own, count(largest(runs(0))))").points() == 0);
+}
+
+TEST_CASE("words of kinds name, count and widen", "[script][vocabulary]") {
+  CHECK(Scripted("award(own & 1, kind_of(own & 1) == \"mason\" and 5 or 0)").points() == 5);
+  CHECK(Scripted("award(own & 1, kind_of(0) == nil and kind_of(1 << 17) == nil and 5 or 0)").points() == 5);
+  CHECK(Scripted("award(own & 1, kind_count(skulls()) + 10 * kind_count(0) + 100 * count(same_kind(own & 1)))")
+            .points() == 302);
+}
+
+TEST_CASE("words of places and kinds refuse what they cannot answer", "[script][vocabulary]") {
+  CHECK(Scripted("award(own, kind_of(own) and 1 or 0)").fault().message == "kind_of: argument 1 (cell) must be one cell, got 3");
+  CHECK(Scripted("largest(own)").fault().message.find("largest: argument 1 (sets) must be what each, levels, runs, ") ==
+        0);
+  CHECK(Scripted("largest(function() end, own)").fault().code == "script-error");
+  CHECK(Scripted("mirror(1 << 18)").fault().message ==
+        "mirror: argument 1 (cells) names cells beyond the 18 of the shape");
+  CHECK(problems("empty()\nreturn function() end").at(0).message == "there are no cells before a structure is scored");
 }

@@ -1,0 +1,121 @@
+#include "geometry/lines.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace ossuary {
+
+namespace {
+
+const Place& place_under(const Shape& shape, CellId cell) { return shape.places()[index(place_of(cell))]; }
+
+/// The cells of all places for which `equal` is true with the place of some cell of `cells`.
+template <class Equal>
+CellSet of_equal_places(const Shape& shape, CellSet cells, const Equal& equal) {
+  PlaceSet found;
+  for (; !cells.empty(); cells -= cells_of(found)) {
+    const Place& wanted = place_under(shape, cells.lowest());
+    for (const PlaceId place : shape.all_places()) {
+      if (equal(shape.places()[index(place)], wanted)) {
+        found.insert(place);
+      }
+    }
+  }
+  return cells_of(found);
+}
+
+/// The neighbours of each of `cells` for which `fits(neighbour, cell)` is true, joined.
+template <class Fits>
+CellSet neighbours_that(const Shape& shape, CellSet cells, const Fits& fits) {
+  CellSet found;
+  for (const CellId cell : cells) {
+    for (const CellId neighbour : shape.neighbours(cell)) {
+      if (fits(neighbour, cell)) {
+        found.insert(neighbour);
+      }
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+CellSet same_row(const Shape& shape, CellSet cells) {
+  return of_equal_places(shape, cells, [](const Place& a, const Place& b) { return a.y == b.y; });
+}
+
+CellSet same_column(const Shape& shape, CellSet cells) {
+  return of_equal_places(shape, cells, [](const Place& a, const Place& b) { return a.x == b.x; });
+}
+
+CellSet directly_above(const Shape& shape, CellSet cells) {
+  return neighbours_that(shape, cells, [&](CellId a, CellId b) { return shape.level(a) > shape.level(b); });
+}
+
+CellSet directly_below(const Shape& shape, CellSet cells) {
+  return neighbours_that(shape, cells, [&](CellId a, CellId b) { return shape.level(a) < shape.level(b); });
+}
+
+CellSet next_left(const Shape& shape, CellSet cells) {
+  return neighbours_that(shape, cells, [&](CellId a, CellId b) {
+    return shape.level(a) == shape.level(b) && shape.left(a) < shape.left(b);
+  });
+}
+
+CellSet next_right(const Shape& shape, CellSet cells) {
+  return neighbours_that(shape, cells, [&](CellId a, CellId b) {
+    return shape.level(a) == shape.level(b) && shape.left(a) > shape.left(b);
+  });
+}
+
+CellSet other_halves(CellSet cells) {
+  constexpr std::uint64_t kBottomCells = 0x5555'5555'5555'5555U;
+  return CellSet((cells.word() & kBottomCells) << 1U | (cells.word() >> 1U & kBottomCells));
+}
+
+CellSet mirrored(const Shape& shape, CellSet cells) {
+  const auto [leftmost, rightmost] = std::minmax_element(shape.places().begin(), shape.places().end(),
+                                                         [](const Place& a, const Place& b) { return a.x < b.x; });
+  const int ends = leftmost->x + rightmost->x;
+  CellSet images;
+  for (const CellId cell : cells) {
+    for (const CellId other : shape.cells_at(shape.level(cell))) {
+      if (shape.left(other) == ends - shape.left(cell)) {
+        images.insert(other);
+      }
+    }
+  }
+  return images;
+}
+
+CellSet at_edge(const Shape& shape, CellSet cells) {
+  constexpr int kOutline = 6;  // half cards around a skull
+  CellSet found;
+  for (const CellId cell : cells) {
+    int shared = 0;
+    for (const CellId neighbour : shape.neighbours(cell)) {
+      const int aside = std::abs(shape.left(neighbour) - shape.left(cell));
+      shared += shape.level(neighbour) == shape.level(cell) ? 1 : 2 - aside;
+    }
+    if (shared < kOutline) {
+      found.insert(cell);
+    }
+  }
+  return found;
+}
+
+std::vector<CellSet> runs(const Shape& shape, CellSet cells, CellSet (*line)(const Shape&, CellSet)) {
+  std::vector<CellSet> found;
+  while (!cells.empty()) {
+    CellSet run = cells.only_lowest();
+    const CellSet in_line = line(shape, run) & cells;
+    for (CellSet longer = run; !longer.empty(); run |= longer) {
+      longer = (shape.touching(run) & in_line) - run;
+    }
+    found.push_back(run);
+    cells -= run;
+  }
+  return found;
+}
+
+}  // namespace ossuary

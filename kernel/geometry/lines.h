@@ -1,0 +1,41 @@
+// Lines of a shape: rows, columns, mirror images, the next cell in each direction, edges and unbroken runs. A skull is
+// a rectangle of 2 by 1 half cards; all answers are cells of the shape, with or without a card.
+#pragma once
+
+#include <vector>
+
+#include "geometry/shape.h"
+
+namespace ossuary {
+
+/// Cells of the cards whose lower edges are as high as those of the cards of `cells`, these cards among them.
+[[nodiscard]] CellSet same_row(const Shape& shape, CellSet cells);
+
+/// Cells whose left edges are exactly above or below the left edge of a cell of `cells`, these cells among them. On
+/// staggered rows, where cards lie half a card to the side, that is every second row.
+[[nodiscard]] CellSet same_column(const Shape& shape, CellSet cells);
+
+/// Cells of the next higher level that share part of an edge with a cell of `cells`, and of the next lower level. On
+/// staggered rows that can be two for a cell; the other skull of its card is one.
+[[nodiscard]] CellSet directly_above(const Shape& shape, CellSet cells);
+[[nodiscard]] CellSet directly_below(const Shape& shape, CellSet cells);
+
+/// Cells that share a side edge with a cell of `cells`, on its left, and on its right. A gap of half a card is one.
+[[nodiscard]] CellSet next_left(const Shape& shape, CellSet cells);
+[[nodiscard]] CellSet next_right(const Shape& shape, CellSet cells);
+
+/// The other skulls of the cards of `cells`.
+[[nodiscard]] CellSet other_halves(CellSet cells);
+
+/// Cells that lie where `cells` are seen in a mirror, left and right exchanged: the axis is halfway between the
+/// leftmost and the rightmost edge of the shape. A cell has no image where the shape has no cell exactly there.
+[[nodiscard]] CellSet mirrored(const Shape& shape, CellSet cells);
+
+/// Those of `cells` whose outline is not all along other cells of the shape. A hole counts.
+[[nodiscard]] CellSet at_edge(const Shape& shape, CellSet cells);
+
+/// `cells` as chains of touching cells on one line, as long as they can be, in the order of their lowest cells; a chain
+/// may be a single cell. `line` is same_level() or same_column().
+[[nodiscard]] std::vector<CellSet> runs(const Shape& shape, CellSet cells, CellSet (*line)(const Shape&, CellSet));
+
+}  // namespace ossuary

@@ -1,0 +1,331 @@
+// The words of places and kinds against plain definitions on rectangles: on random shapes with holes and cards half a
+// card off, and on pyramids. Of the kernel the model has the corners of the places alone.
+#include <fmt/format.h>
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "rules/brute_force/skulls.h"
+#include "script/scoring/scripts.h"
+#include "support/scale.h"
+#include "support/shapes.h"
+
+using namespace ossuary;
+using namespace ossuary::test;
+
+namespace {
+
+/// Indices of skulls: 2n and 2n + 1 are the bottom and the top of card n.
+using Some = std::set<std::size_t>;
+
+/// All skulls that a shape has room for, some of which are shown.
+struct Model {
+  brute::Skulls skulls;
+  std::map<char, Some> shown;  ///< by letter.
+
+  [[nodiscard]] Some all() const {
+    Some every;
+    for (std::size_t i = 0; i < skulls.size(); ++i) {
+      every.insert(i);
+    }
+    return every;
+  }
+  /// The skulls for which `fits(skull, one of cells)` is true.
+  [[nodiscard]] Some those(const Some& cells, const std::function<bool(std::size_t, std::size_t)>& fits) const {
+    Some found;
+    for (const std::size_t other : all()) {
+      for (const std::size_t cell : cells) {
+        if (fits(other, cell)) {
+          found.insert(other);
+        }
+      }
+    }
+    return found;
+  }
+};
+
+bool on_edge(const Model& model, std::size_t cell) {
+  std::set<std::pair<int, int>> squares;  // of half a card
+  for (const brute::Skull& skull : model.skulls) {
+    squares.insert({skull.x, skull.y});
+    squares.insert({skull.x + 1, skull.y});
+  }
+  const auto [x, y, kind] = model.skulls[cell];
+  const std::vector<std::pair<int, int>> around{{x - 1, y},     {x + 2, y}, {x, y + 1},
+                                                {x + 1, y + 1}, {x, y - 1}, {x + 1, y - 1}};
+  return std::any_of(around.begin(), around.end(), [&](const auto& square) { return squares.count(square) == 0; });
+}
+
+/// `cells` as chains of which each skull follows one that is in the chain, in the order of their least indices.
+std::vector<Some> chains(const Model& model, const Some& cells, int dx, int dy) {
+  std::vector<Some> found;
+  for (const std::size_t first : cells) {
+    const auto known = [&](const Some& chain) { return chain.count(first) > 0; };
+    if (std::any_of(found.begin(), found.end(), known)) {
+      continue;
+    }
+    Some chain{first};
+    for (std::size_t before = 0; before != chain.size();) {
+      before = chain.size();
+      for (const std::size_t a : cells) {
+        for (const std::size_t b : Some(chain)) {
+          const brute::Skull& one = model.skulls[a];
+          const brute::Skull& two = model.skulls[b];
+          const bool next = one.x - two.x == dx && one.y - two.y == dy;
+          const bool last = two.x - one.x == dx && two.y - one.y == dy;
+          if (next || last) {
+            chain.insert(a);
+          }
+        }
+      }
+    }
+    found.push_back(chain);
+  }
+  return found;
+}
+
+/// What the words must give for `own`, by the texts of the notes.
+std::map<std::string, std::vector<Some>> expected(const Model& model, const Some& own) {
+  const auto& at = model.skulls;
+  int left = at.front().x;
+  int right = at.front().x;
+  for (const brute::Skull& skull : at) {
+    left = std::min(left, skull.x);
+    right = std::max(right, skull.x + 2);
+  }
+  const auto those = [&](const auto& fits) { return std::vector{model.those(own, fits)}; };
+  const auto card_y = [&](std::size_t i) { return at[i - i % 2].y; };
+  std::map<std::string, std::vector<Some>> sets;
+  sets["level"] = those([&](auto a, auto b) { return at[a].y == at[b].y; });
+  sets["row"] = those([&](auto a, auto b) { return card_y(a) == card_y(b); });
+  sets["column"] = those([&](auto a, auto b) { return at[a].x == at[b].x; });
+  sets["over"] = those([&](auto a, auto b) { return at[a].y == at[b].y + 1 && brute::adjacent(at[a], at[b]); });
+  sets["under"] = those([&](auto a, auto b) { return at[a].y == at[b].y - 1 && brute::adjacent(at[a], at[b]); });
+  sets["left_of"] = those([&](auto a, auto b) { return at[a].y == at[b].y && at[a].x + 2 == at[b].x; });
+  sets["right_of"] = those([&](auto a, auto b) { return at[a].y == at[b].y && at[a].x == at[b].x + 2; });
+  sets["card"] = those([&](auto a, auto b) { return a != b && a / 2 == b / 2; });
+  sets["mirror"] = those([&](auto a, auto b) { return at[a].y == at[b].y && at[a].x - left == right - at[b].x - 2; });
+  sets["edge"] = those([&](auto a, auto b) { return a == b && on_edge(model, a); });
+  Some empty = model.all();
+  Some alike;
+  for (const auto& [letter, cells] : model.shown) {
+    const bool meets = std::any_of(cells.begin(), cells.end(), [&](std::size_t cell) { return own.count(cell) > 0; });
+    for (const std::size_t cell : cells) {
+      empty.erase(cell - cell % 2);
+      empty.erase(cell - cell % 2 + 1);
+      if (meets) {
+        alike.insert(cell);
+      }
+    }
+  }
+  sets["empty"] = {empty};
+  sets["same_kind"] = {alike};
+  std::map<int, Some> levels;
+  for (const std::size_t cell : own) {
+    levels[at[cell].y].insert(cell);
+  }
+  for (const auto& [y, cells] : levels) {
+    sets["levels"].push_back(cells);
+  }
+  if (const auto lines = chains(model, own, 2, 0); !lines.empty()) {
+    sets["runs"] = lines;
+  }
+  if (const auto lines = chains(model, own, 0, 1); !lines.empty()) {
+    sets["column_runs"] = lines;
+  }
+  Some most;
+  for (const Some& run : chains(model, own, 2, 0)) {
+    most = run.size() > most.size() ? run : most;
+  }
+  sets["largest"] = {most};
+  return sets;
+}
+
+/// Notes what each word gives for the skulls of two kinds.
+KindScript noting_script() {
+  return {.kind = "mason",
+          .file = "mason.lua",
+          .source = R"(
+return function(own, stack)
+  own = own | stack.digger
+  note("level", level(own))
+  note("row", row(own))
+  note("column", column(own))
+  note("over", over(own))
+  note("under", under(own))
+  note("left_of", left_of(own))
+  note("right_of", right_of(own))
+  note("card", card(own))
+  note("mirror", mirror(own))
+  note("edge", edge(own))
+  note("empty", empty())
+  note("same_kind", same_kind(own))
+  for set in levels(own) do note("levels", set) end
+  for set in runs(own) do note("runs", set) end
+  for set in column_runs(own) do note("column_runs", set) end
+  note("largest", largest(runs(own)))
+  for cell in each(skulls()) do note(kind_of(cell) .. count(own), cell) end
+  note("kind_count " .. kind_count(own))
+  award_structure(kind_of(0) == nil and 1 or 0)
+end)",
+          .params = {}};
+}
+
+/// Scorers without control flow: their programs count what the words find.
+KindScript places_script() {
+  return {.kind = "digger",
+          .file = "digger.lua",
+          .source = R"(
+return function(own, stack)
+  local bones = stack.bone
+  award_structure(count(level(own) & bones) + count(row(own) & bones) + count(column(own) & bones)
+    + count(over(own) & bones) + count(under(own) & bones) + count(left_of(own) & bones) + count(right_of(own) & bones))
+end)",
+          .params = {}};
+}
+KindScript sets_script() {
+  return {.kind = "bone",
+          .file = "bone.lua",
+          .source = R"(
+return function(own, stack)
+  note("not recorded", own)
+  award_structure(count(card(own) & stack.digger) + count(mirror(own) & stack.digger) + count(edge(own))
+    + count(same_kind(own)) + count(empty()) + kind_count(own)
+    + count(largest(runs(own))) + count(largest(column_runs(own))) + count(largest(levels(own))))
+end)",
+          .params = {}};
+}
+
+std::size_t common(const Some& a, const Some& b) {
+  return static_cast<std::size_t>(std::count_if(a.begin(), a.end(), [&](std::size_t i) { return b.count(i) > 0; }));
+}
+
+/// What places_script() must award.
+std::size_t expected_of_places(const Model& model) {
+  const auto sets = expected(model, model.shown.at('d'));
+  std::size_t points = 0;
+  for (const char* word : {"level", "row", "column", "over", "under", "left_of", "right_of"}) {
+    points += common(sets.at(word).front(), model.shown.at('b'));
+  }
+  return points;
+}
+
+/// What sets_script() must award.
+std::size_t expected_of_sets(const Model& model) {
+  const Some& own = model.shown.at('b');
+  const auto sets = expected(model, own);
+  std::size_t points = own.empty() ? 0 : 1;
+  for (const char* word : {"edge", "same_kind", "empty"}) {
+    points += sets.at(word).front().size();
+  }
+  for (const char* word : {"mirror", "card"}) {
+    points += common(sets.at(word).front(), model.shown.at('d'));
+  }
+  for (const char* word : {"runs", "column_runs", "levels"}) {
+    std::size_t most = 0;
+    for (const Some& set : sets.count(word) > 0 ? sets.at(word) : std::vector<Some>{}) {
+      most = std::max(most, set.size());
+    }
+    points += most;
+  }
+  return points;
+}
+
+Some indices(CellSet cells) {
+  Some some;
+  for (const CellId cell : cells) {
+    some.insert(index(cell));
+  }
+  return some;
+}
+
+Model model_of(const Shape& shape, const KindCells& cells) {
+  Model model;
+  for (const Place& place : shape.places()) {
+    model.skulls.push_back({place.x, place.y});
+    model.skulls.push_back({place.x, place.y + 1});
+  }
+  constexpr std::string_view kLetters = "mdb";
+  for (std::size_t kind = 0; kind < kLetters.size(); ++kind) {
+    model.shown[kLetters[kind]] = indices(cells[kind]);
+  }
+  return model;
+}
+
+/// Cards on most places of the shape, or on all, of skulls of three kinds, some of a fourth that is not there.
+KindCells random_cells(const Shape& shape, Rng& chance) {
+  KindCells cells{};
+  const std::uint32_t gaps = chance.below(3);
+  const std::uint32_t kinds = 3 + chance.below(2);
+  for (const PlaceId place : shape.all_places()) {
+    if (chance.below(6) < gaps) {
+      continue;
+    }
+    for (const CellId cell : {bottom_cell(place), top_cell(place)}) {
+      if (const std::size_t kind = chance.below(kinds); kind < 3) {
+        cells[kind].insert(cell);
+      }
+    }
+  }
+  return cells;
+}
+
+/// What must be noted of the kinds, besides the sets.
+void check_kinds(const Model& model, const Some& own, std::map<std::string, std::vector<Some>>& noted) {
+  std::size_t kinds = 0;
+  for (const auto& [letter, id] : std::map<char, std::string>{{'m', "mason"}, {'d', "digger"}, {'b', "bone"}}) {
+    const Some& cells = model.shown.at(letter);
+    kinds += common(cells, own) > 0 ? 1 : 0;
+    Some named;
+    for (const Some& cell : std::exchange(noted[id + std::to_string(own.size())], {})) {
+      named.insert(cell.begin(), cell.end());
+    }
+    REQUIRE(named == cells);
+    noted.erase(id + std::to_string(own.size()));
+  }
+  REQUIRE(noted.erase("kind_count " + std::to_string(kinds)) == 1);
+}
+
+void compare(Scorer& scorer, const Shape& shape, Rng& chance) {
+  const KindCells cells = random_cells(shape, chance);
+  const Model model = model_of(shape, cells);
+  const Some own = indices(cells[0] | cells[1]);
+  const Explanation explained = scorer.explain(shape, cells).value();
+  std::map<std::string, std::vector<Some>> noted;
+  for (const ScriptNote& note : explained.notes) {
+    if (note.kind == KindId{}) {
+      noted[note.text].push_back(indices(note.cells));
+    }
+  }
+  check_kinds(model, own, noted);
+  REQUIRE(noted == expected(model, own));
+  const PointsByKind points = scorer.score(shape, cells).value();
+  REQUIRE(points == explained.by_kind);
+  REQUIRE(points[0] == 1);
+  REQUIRE(points[1] == static_cast<std::int32_t>(expected_of_places(model)));
+  REQUIRE(points[2] == static_cast<std::int32_t>(expected_of_sets(model)));
+}
+
+}  // namespace
+
+TEST_CASE("words of places and kinds are what plain definitions say", "[brute-force][words]") {
+  const auto scoring = compile({noting_script(), places_script(), sets_script()}).value();
+  CHECK(scoring->script(id_at<KindId>(1), std::nullopt).needs_lua.empty());
+  CHECK(scoring->script(id_at<KindId>(2), std::nullopt).needs_lua.empty());
+  const auto scorer = scoring->open();
+  Rng chance(14, 0, Purpose::Bot);
+  const int shapes = scaled(1000);
+  for (int i = 0; i < shapes; ++i) {
+    const Shape shape =
+        i % 10 == 0 ? pyramid(3 + i / 10 % 3, 3) : random_shape(chance, 1 + static_cast<int>(chance.below(16)));
+    for (int round = 0; round < 20; ++round) {
+      compare(*scorer, shape, chance);
+    }
+  }
+}
