@@ -80,6 +80,16 @@ TEST_CASE("programs score what their scripts do, in every ruleset, on every shap
   CHECK(done.size() > 20);
 }
 
+TEST_CASE("house plugins score by programs what their scripts do", "[recorded]") {
+  const std::vector<std::string> plugins = shipped().plugins_of_family("house");
+  CHECK(plugins.size() >= 3);
+  for (const std::string& plugin : plugins) {
+    INFO(plugin);
+    const ShippedGame game("sedlec+" + plugin, 2);
+    compare(game.rules(), game.scorer(), game.rules().setups.at(2).front().shape, std::nullopt, scaled(20'000));
+  }
+}
+
 TEST_CASE("the base game needs no Lua to score", "[recorded]") {
   const ShippedGame game("sedlec", 2);
   for (std::size_t kind = 0; kind < game.rules().kinds.size(); ++kind) {
