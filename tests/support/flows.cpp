@@ -213,7 +213,10 @@ FlowRules night_rules() {
   add_step(rules, "deal", "return function() shuffle(deck) end");
   add_step(rules, "check_dawn", "return function(who) if count(seen[who], dawn) > 0 then end_turns() end end");
   add_choice(rules, "look", R"(return {
-  options = function(who) offer(1) offer(2) end,
+  options = function(who)
+    offer(1)
+    if count(deck) > 1 then offer(2) end
+  end,
   chosen = function(who, cards)
     for _ = 1, cards do draw(deck, seen[who]) end
     check_dawn(who)
