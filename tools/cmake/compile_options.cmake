@@ -56,8 +56,8 @@ if(OSSUARY_LTO)
 endif()
 
 # The sources of a room, such as kernel/graveyard or tools/cli/score, are compiled as one: half the time for all, a few
-# seconds more after a change. Sources compiled alone find a missing include, and editors want them: so the preset `tidy`,
-# which tools/test runs, and the preset `dev` do without.
+# seconds more after a change. Sources compiled alone find a missing include, and editors want them: so the preset `dev`
+# does without.
 option(OSSUARY_UNITY "Compile the sources of a room together" ON)
 
 # ossuary_unity(TARGET): the sources of each room as one.
