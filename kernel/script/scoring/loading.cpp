@@ -66,16 +66,22 @@ void check_memory(lua_State* lua, std::size_t script, std::size_t before) {
   }
 }
 
-/// Put before a script, on its first line: the vocabulary as constant locals, which are quicker to reach than globals.
-std::string prelude() {
+/// Put before a script, on its first line: the words that it names as constant locals, which are quicker to reach than
+/// globals. A function has at most 200 locals, of which these are few.
+std::string prelude(const std::vector<Token>& tokens) {
+  std::set<std::string_view> named;
+  std::for_each(tokens.begin(), tokens.end(), [&](const Token& token) { named.insert(token.text); });
   std::string constants;
   std::string names;
   for (const std::string& name : vocabulary_names()) {
+    if (!named.contains(name)) {
+      continue;
+    }
     const char* const comma = names.empty() ? "" : ", ";
     constants += fmt::format("{}{}<const>", comma, name);
     names += comma + name;
   }
-  return fmt::format("local {} = {} ", constants, names);
+  return names.empty() ? "" : fmt::format("local {} = {} ", constants, names);
 }
 
 /// Pushes the environment of a script: its words, then the base library.
@@ -233,9 +239,9 @@ int prepare_state(lua_State* lua) {
 int load_script(lua_State* lua) {
   const auto script = static_cast<std::size_t>(lua_tointeger(lua, 1));
   const std::size_t before = memory_used(lua);
-  compile_script(lua, script, prelude());
-  ScriptFunctions& functions = context_of(lua).functions.at(script);
   const std::vector<Token> tokens = tokens_of(context_of(lua).texts[script].text);
+  compile_script(lua, script, prelude(tokens));
+  ScriptFunctions& functions = context_of(lua).functions.at(script);
   functions.writes_tables = assigns_to_fields(tokens);
   find_choices_read(context_of(lua), tokens, functions);
   functions.recorded.needs_lua = find_control_flow(tokens);

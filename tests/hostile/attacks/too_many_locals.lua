@@ -1,4 +1,4 @@
--- Gets plugins/hostile/skulls/attack.lua:182: error[script-syntax]: too many local variables (limit is 200) in main function near '='
+-- Gets plugins/hostile/skulls/attack.lua:203: error[script-syntax]: too many local variables (limit is 200) in main function near '='
 -- As scorer: has more locals than Lua allows.
 local v0 = 0
 local v1 = 1
