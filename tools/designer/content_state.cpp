@@ -100,6 +100,9 @@ ContentState look_at(const Catalogue& catalogue, const Covers& covers, const Cov
     for (const Failure& failure : tested.failures) {
       state.failures[failure.example.where.file] = describe.structure(failure);
     }
+    for (const Failure& passed : tested.noted) {
+      state.notes[passed.example.where.file] = describe.noted(passed);
+    }
     for (const FlowFailure& failure : tested.flow_failures) {
       state.failures[failure.file] = describe.flow(failure);
     }

@@ -21,20 +21,22 @@ struct ContentState {
   std::set<std::string> missing;                ///< a sentence for each path without content now.
   std::map<std::string, std::string> problems;  ///< as rendered in full, by what names them where lines move.
   std::map<std::string, std::string> failures;  ///< texts of failing examples, by file.
+  std::map<std::string, std::string> notes;     ///< what scripts noted of passing examples, by file.
   std::set<std::string> passed;                 ///< files of examples that pass.
   std::string structure;                        ///< what was scored; "" if nothing could be.
   std::map<std::string, int> points;  ///< of the structure by kind, where it has skulls or points; and "total".
   friend bool operator==(const ContentState&, const ContentState&) = default;
 };
 
-/// Texts of failing examples.
+/// Texts of failing examples, and of passing ones whose scripts noted something.
 struct Describe {
   std::function<std::string(const Failure&)> structure;
   std::function<std::string(const FlowFailure&)> flow;
+  std::function<std::string(const Failure&)> noted;
 };
 
 /// Checks and tests the files that `covers`, `concerns` as in find_problems(), and scores the structure. `describe`
-/// gives the text of a failing example.
+/// gives the text of a failing example, or of one with notes.
 [[nodiscard]] ContentState look_at(const Catalogue& catalogue, const Covers& covers, const Covers& concerns,
                                    const ScratchStructure& scratch, const Describe& describe);
 

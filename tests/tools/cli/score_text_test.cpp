@@ -2,6 +2,7 @@
 
 #include "cli/score/score_text.h"
 #include "cli/script_line.h"
+#include "support/content.h"
 
 using namespace ossuary;
 using namespace ossuary::cli;
@@ -33,6 +34,29 @@ TEST_CASE("awards alike are told together, a skull that earns twice is told twic
   CHECK(groups[0].cells == CellSet(0b1010));
   CHECK(groups[1].cells == CellSet(0b1000));
   CHECK(groups[2].points == 1);
+}
+
+TEST_CASE("points for the structure are awards of their own, one that is given twice too", "[cli][score]") {
+  const Award award{.kind = {}, .cells = {}, .points = 3, .line = 4, .others = {}, .for_structure = true};
+  const auto groups = grouped({award, award, Award{.kind = {}, .cells = CellSet(1), .points = 3, .line = 4}});
+  REQUIRE(groups.size() == 3);
+  CHECK(groups[1].cells.empty());
+  CHECK(groups[2].cells == CellSet(1));
+  const Ruleset rules = test::shipped().make("sedlec").value();
+  const Shape& shape = rules.setups.at(2).front().shape;
+  const std::string text = award_lines({&rules, std::nullopt}, shape, {award}, KindId{}, 2);
+  CHECK(text.ends_with("    +3  the structure\n"));
+}
+
+TEST_CASE("notes are shown with file, line and cells, kind by kind", "[cli][score]") {
+  const Ruleset rules = test::shipped().make("sedlec").value();
+  const Shape& shape = rules.setups.at(2).front().shape;
+  const std::vector<ScriptNote> notes{{.kind = {}, .text = "a run", .cells = CellSet(0b101), .line = 4},
+                                      {.kind = {}, .text = "none", .cells = {}, .line = 5},
+                                      {.kind = id_at<KindId>(1), .text = "other", .cells = {}, .line = 1}};
+  const std::string file(rules.scoring->script(KindId{}, std::nullopt).file);
+  CHECK(note_lines({&rules, std::nullopt}, shape, notes, KindId{}, 2) ==
+        "  " + file + ":4: note \"a run\": L1c0 L1c1\n  " + file + ":5: note \"none\"\n");
 }
 
 TEST_CASE("a line of a script is shown without the blanks around it", "[cli][score]") {

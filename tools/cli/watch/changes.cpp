@@ -15,6 +15,19 @@ std::string marked(const std::string& text, std::string_view mark, Color color, 
   return paint(mark, color, on) + " " + text;
 }
 
+/// The texts that were others before, or not there.
+std::string changed_texts(const std::map<std::string, std::string>& before,
+                          const std::map<std::string, std::string>& now) {
+  std::string text;
+  for (const auto& [file, shown] : now) {
+    const auto same = before.find(file);
+    if (same == before.end() || same->second != shown) {
+      text += shown.substr(shown.find_first_not_of('\n'));
+    }
+  }
+  return text;
+}
+
 std::string changed_points(const ContentState* before, const ContentState& now) {
   std::string text;
   const bool same_structure = before != nullptr && before->structure == now.structure;
@@ -62,17 +75,13 @@ std::string changes_text(const ContentState* before, const ContentState& now, bo
       text += marked(name, "gone:", Color::Green, color) + "\n";
     }
   }
-  for (const auto& [file, failure] : now.failures) {
-    const auto same = old.failures.find(file);
-    if (same == old.failures.end() || same->second != failure) {
-      text += failure.substr(failure.find_first_not_of('\n'));
-    }
-  }
+  text += changed_texts(old.failures, now.failures);
   for (const auto& [file, failure] : old.failures) {
     if (now.passed.contains(file)) {
       text += marked(file, "passes:", Color::Green, color) + "\n";
     }
   }
+  text += changed_texts(old.notes, now.notes);
   text += changed_points(before, now);
   const bool differs = before == nullptr || old.problems.size() != now.problems.size() ||
                        old.failures.size() != now.failures.size() || old.passed.size() != now.passed.size();

@@ -42,7 +42,8 @@ ContentState state_of(const Environment& env, const std::vector<std::filesystem:
   return designer::look_at(
       Catalogue::read(selection.paths()), selection.covers(), selection.concerns(), scratch,
       {[&](const designer::Failure& failure) { return failure_text(failure, env.lang, env.color_out); },
-       [&](const designer::FlowFailure& failure) { return failure_text(failure, env.color_out); }});
+       [&](const designer::FlowFailure& failure) { return failure_text(failure, env.color_out); },
+       [&](const designer::Failure& passed) { return notes_text(passed, env.color_out); }});
 }
 
 /// The state of the paths with content now; a path that is gone may come back. `before`, where all are gone.
