@@ -7,12 +7,38 @@
 #include <new>
 
 #include "base/ensure.h"
+#include "script/sandbox/lines_run.h"
 
 namespace ossuary {
 
 namespace {
 
 constexpr int kHandler = 1;  ///< where the message handler is on the stack.
+
+/// A hook: notes the line that is run, or the lines of the function that is called.
+/// @source Lua 5.4 Reference Manual, "lua_Hook" and "lua_getinfo". The last line of a function is its `end`, which is
+/// run only where the function ends there, so it is left out.
+void note_line(lua_State* lua, lua_Debug* event) {
+  const std::optional<ScriptLine> where = running_line(lua);
+  lua_getinfo(lua, "S", event);
+  if (*event->what == 'C' || !where) {
+    return;
+  }
+  const ScriptState& state = state_of(lua);
+  LinesRun::Script& script = state.lines->by_file[std::string(state.texts[where->script].file)];
+  if (event->event == LUA_HOOKLINE) {
+    script.run.insert(event->currentline);
+  } else if (script.functions.insert(event->linedefined).second) {
+    lua_getinfo(lua, "L", event);
+    for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1)) {
+      const auto line = static_cast<int>(lua_tointeger(lua, -2));
+      if (line != event->lastlinedefined || line == event->linedefined) {
+        script.code.insert(line);
+      }
+    }
+    lua_pop(lua, 1);
+  }
+}
 
 }  // namespace
 
@@ -98,6 +124,8 @@ void Sandbox::trace() const {
   lua_sethook(
       lua(), [](lua_State*, lua_Debug*) {}, LUA_MASKCOUNT, std::numeric_limits<int>::max());
 }
+
+void Sandbox::note_lines() const { lua_sethook(lua(), note_line, LUA_MASKLINE | LUA_MASKCALL, 0); }
 
 bool Sandbox::has_doubtful_line() const {
   const ScriptFailure& failure = state_.failure;

@@ -46,6 +46,8 @@ class Sandbox {
   /// Lua notes every instruction.
   void trace() const;
   void stop_tracing() const { lua_sethook(lua(), nullptr, 0, 0); }
+  /// Notes the lines that scripts run in ScriptState::lines, until recover() or stop_tracing(). @pre that is not null.
+  void note_lines() const;
   /// True if the line of the failure is that of the last call before it, unless it was traced.
   [[nodiscard]] bool has_doubtful_line() const;
 

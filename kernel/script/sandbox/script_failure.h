@@ -40,11 +40,14 @@ struct SourceText {
   std::string_view text;
 };
 
+struct LinesRun;
+
 /// What a Lua state knows about the scripts loaded into it. Its address is in the state's extra space.
 struct ScriptState {
   std::vector<SourceText> texts;      ///< by script.
   ScriptFailure failure;              ///< of the call that failed last.
   std::optional<ScriptLine> running;  ///< the function of a script that C++ called last.
+  LinesRun* lines = nullptr;          ///< where Sandbox::note_lines() notes them.
 };
 
 /// The state of scripts behind a Lua state.

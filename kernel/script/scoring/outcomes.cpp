@@ -61,7 +61,8 @@ std::int32_t ScriptRunner::points(std::size_t kind, CellSet skulls, std::optiona
 std::span<const CellSet> ScriptRunner::options(std::size_t kind, CellSet skulls) {
   const ScriptFunctions& functions = context_->functions[kind];
   const auto& program = functions.recorded.options;
-  if (program && !out_of_time() && program->list(*context_, kind, skulls, context_->options)) {
+  const bool in_lua = !program || context_->lines != nullptr;
+  if (!in_lua && !out_of_time() && program->list(*context_, kind, skulls, context_->options)) {
     return context_->options;
   }
   if (lua_ == nullptr) {

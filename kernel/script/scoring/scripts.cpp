@@ -69,7 +69,8 @@ bool may_go_on(const std::vector<Diagnostic>& problems, std::size_t next) {
 /// One structure scorer for each effect, opened when it is first asked for.
 class LuaScorer final : public Scorer {
  public:
-  explicit LuaScorer(std::span<const ScriptSet> sets) : sets_(sets), scorers_(sets.size()) {
+  explicit LuaScorer(std::span<const ScriptSet> sets, LinesRun* lines = nullptr)
+      : sets_(sets), lines_(lines), scorers_(sets.size()) {
     (void)scorer_for(std::nullopt);
   }
 
@@ -110,11 +111,15 @@ class LuaScorer final : public Scorer {
     ensure(which < sets_.size(), "an effect of the ruleset that is scored");
     if (scorers_[which] == nullptr) [[unlikely]] {
       scorers_[which] = std::make_unique<StructureScorer>(sets_[which].scripts, sets_[which].kinds);
+      if (lines_ != nullptr) {
+        scorers_[which]->note_lines(*lines_);
+      }
     }
     return *scorers_[which];
   }
 
   std::span<const ScriptSet> sets_;  ///< first without an effect, then by EffectId.
+  LinesRun* lines_;                  ///< null where nobody asks.
   std::vector<std::unique_ptr<StructureScorer>> scorers_;
 };
 
@@ -123,6 +128,10 @@ class LuaScoring final : public Scoring {
   explicit LuaScoring(std::vector<ScriptSet> sets) : sets_(std::move(sets)) {}
 
   [[nodiscard]] std::unique_ptr<Scorer> open() const override { return std::make_unique<LuaScorer>(sets_); }
+
+  [[nodiscard]] std::unique_ptr<Scorer> open_noting_lines(LinesRun& lines) const {
+    return std::make_unique<LuaScorer>(sets_, &lines);
+  }
 
   [[nodiscard]] ScriptText script(KindId kind, std::optional<EffectId> effect) const override {
     const std::size_t set = effect ? index(*effect) + 1 : 0;
@@ -160,6 +169,10 @@ Result<std::unique_ptr<const Scoring>, std::vector<Diagnostic>> compile(std::vec
     return problems;
   }
   return std::unique_ptr<const Scoring>(std::make_unique<LuaScoring>(std::move(sets)));
+}
+
+std::unique_ptr<Scorer> open_noting_lines(const Scoring& scoring, LinesRun& lines) {
+  return dynamic_cast<const LuaScoring&>(scoring).open_noting_lines(lines);
 }
 
 }  // namespace ossuary

@@ -15,6 +15,8 @@
 
 namespace ossuary {
 
+struct LinesRun;
+
 /// The scoring script of one kind of skull.
 struct KindScript {
   std::string kind;    ///< id, as scripts name it: stack.<kind>.
@@ -33,6 +35,10 @@ struct EffectScripts {
 /// to get its scorer. @err every script that does not compile, fails as it loads, passes a limit or returns none.
 [[nodiscard]] Result<std::unique_ptr<const Scoring>, std::vector<Diagnostic>> compile(
     std::vector<KindScript> scripts, std::vector<EffectScripts> effects = {});
+
+/// A scorer of `scoring` whose explain() notes in `lines` what it runs; slow. @pre compile() made `scoring`; both
+/// outlive the scorer.
+[[nodiscard]] std::unique_ptr<Scorer> open_noting_lines(const Scoring& scoring, LinesRun& lines);
 
 /// A dial that a script reads.
 struct ParamUse {

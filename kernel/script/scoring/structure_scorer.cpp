@@ -100,6 +100,9 @@ bool StructureScorer::run(const Shape& shape, const KindCells& cells, Explanatio
   ensure(sandbox_.is_mine(), "a scorer is used by the thread that opened it");
   context_.shape = &shape;
   context_.all = shape.all_cells();
+  if (context_.lines != nullptr) [[unlikely]] {
+    sandbox_.note_lines();
+  }
   bool done = run_once(cells, notes);
   if (!done && sandbox_.passed_limit()) [[unlikely]] {
     context_.failure = {};

@@ -20,6 +20,9 @@ class StructureScorer {
   /// One for each script that did not load.
   [[nodiscard]] const std::vector<Diagnostic>& problems() const { return problems_; }
 
+  /// Notes in `lines`, which outlives this, what later runs run.
+  void note_lines(LinesRun& lines) { context_.lines = &lines; }
+
   /// Memory that the loaded scripts use, in bytes.
   [[nodiscard]] std::size_t memory_kept() const { return sandbox_.kept(); }
 
