@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <span>
 
 #include "content/flow/build_flow.h"
@@ -124,6 +125,25 @@ Result<FlowRules, std::vector<Diagnostic>> make_flow(const MergedRuleset& merged
     *warnings = report.diagnostics();
   }
   return with_referees(std::move(rules));
+}
+
+/// What plugin `id` makes by itself, with `dials` turned.
+Made make_for_scoring(const Definitions& definitions, std::string_view id,
+                      const std::vector<Named<std::vector<NamedNumber>>>& dials) {
+  Report report{std::string(id)};
+  const PluginDefinition* plugin = definitions.find_plugin({std::string(id), {}}, report);
+  if (plugin == nullptr) {
+    return report.diagnostics();
+  }
+  const Scope plugins = load_order(definitions, std::vector{plugin->id});
+  if (auto errors = errors_of({}, plugins); !errors.empty()) {
+    return errors;
+  }
+  Ruleset rules = build_for_scoring(*plugin, plugins, dials, report);
+  if (report.failed()) {
+    return report.diagnostics();
+  }
+  return with_scoring(std::move(rules), plugins);
 }
 
 }  // namespace
@@ -252,22 +272,19 @@ Result<AnyRuleset, std::vector<Diagnostic>> Catalogue::make_any(std::string_view
   return AnyRuleset(std::make_shared<const Ruleset>(std::move(rules).value()));
 }
 
-Made Catalogue::make_for_plugin(std::string_view id) const {
-  const Definitions& definitions = content_->definitions;
-  Report report{std::string(id)};
-  const PluginDefinition* plugin = definitions.find_plugin({std::string(id), {}}, report);
-  if (plugin == nullptr) {
-    return report.diagnostics();
+Made Catalogue::make_for_plugin(std::string_view id) const { return make_for_scoring(content_->definitions, id, {}); }
+
+Made Catalogue::make_for_example(std::string_view plugin, const ExampleDefinition& example) const {
+  if (example.ruleset.value.empty()) {
+    return make_for_scoring(content_->definitions, plugin, example.dials);
   }
-  const Scope plugins = load_order(definitions, std::vector{plugin->id});
-  if (auto errors = errors_of({}, plugins); !errors.empty()) {
-    return errors;
+  Report report{example.ruleset.value};
+  auto merged = this->merged(example.ruleset.value, report);
+  if (!merged) {
+    return merged.error();
   }
-  Ruleset rules = build_for_scoring(*plugin, plugins, report);
-  if (report.failed()) {
-    return report.diagnostics();
-  }
-  return with_scoring(std::move(rules), plugins);
+  std::ranges::copy(example.dials, std::back_inserter(merged.value().says.dials));
+  return make_graveyard(merged.value(), report, nullptr);
 }
 
 const Shape* Catalogue::shape(const Ruleset& rules, std::string_view id) const {

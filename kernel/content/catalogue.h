@@ -32,6 +32,7 @@ struct RulesetSummary {
 };
 
 struct Definitions;
+struct ExampleDefinition;
 struct MergedRuleset;
 struct PluginDefinition;
 class Report;
@@ -71,6 +72,10 @@ class Catalogue {
   /// The ruleset that plugin `id` makes with all it requires and no other, to score structures. It has no setups to
   /// play.
   [[nodiscard]] Result<Ruleset, std::vector<Diagnostic>> make_for_plugin(std::string_view id) const;
+  /// What an example of `plugin` is scored with: the ruleset that it names, else that of make_for_plugin(), with the
+  /// dials that it turns. @err as make() and make_for_plugin(); unknown-skull, unknown-key.
+  [[nodiscard]] Result<Ruleset, std::vector<Diagnostic>> make_for_example(std::string_view plugin,
+                                                                          const ExampleDefinition& example) const;
   /// A shape of the plugins that `rules` was made from, by id ("shape" or "plugin:shape"); null if there is none.
   [[nodiscard]] const Shape* shape(const Ruleset& rules, std::string_view id) const;
 

@@ -1,9 +1,12 @@
 #include "designer/example_runner.h"
 
+#include <fmt/format.h>
+
 #include <utility>
 
 #include "content/pack/definitions.h"
 #include "designer/findings.h"
+#include "script/scoring/scripts.h"
 
 namespace ossuary::designer {
 
@@ -19,18 +22,27 @@ std::vector<Mismatch> compare(const Example& example, const PointsByKind& points
   return mismatches;
 }
 
+/// Names the rules of an example: the same for examples that are scored with the same.
+std::string rules_name(const Example& example) {
+  std::string name = example.ruleset.empty() ? "plugin:" + example.plugin : example.ruleset;
+  for (const auto& [skull, dials] : example.says->dials) {
+    for (const auto& [dial, number] : dials) {
+      name += fmt::format(" {}.{}={}", skull.value, dial.value, number.value);
+    }
+  }
+  return name;
+}
+
 }  // namespace
 
 ExampleRunner::Made& ExampleRunner::made_for(const Example& example) {
-  const bool by_plugin = example.ruleset.empty();
-  const auto [found, fresh] = made_.try_emplace(by_plugin ? "plugin:" + example.plugin : example.ruleset);
+  const auto [found, fresh] = made_.try_emplace(rules_name(example));
   Made& made = found->second;
   if (fresh) {
-    Result<Ruleset, std::vector<Diagnostic>> rules =
-        by_plugin ? catalogue_->make_for_plugin(example.plugin) : catalogue_->make(example.ruleset);
+    Result<Ruleset, std::vector<Diagnostic>> rules = catalogue_->make_for_example(example.plugin, *example.says);
     if (rules) {
       made.rules = std::make_unique<const Ruleset>(std::move(rules).value());
-      made.scorer = made.rules->scoring->open();
+      made.scorer = notes_lines_ ? open_noting_lines(*made.rules->scoring, lines_) : made.rules->scoring->open();
     } else {
       made.problems = rules.error();
     }

@@ -11,6 +11,7 @@
 #include "designer/examples.h"
 #include "designer/flow_examples.h"
 #include "designer/lint.h"
+#include "script/sandbox/lines_run.h"
 
 namespace ossuary::designer {
 
@@ -31,8 +32,13 @@ struct ExampleRun {
 /// Makes the rulesets that examples need, each once.
 class ExampleRunner {
  public:
-  /// @pre `catalogue` outlives this.
-  explicit ExampleRunner(const Catalogue& catalogue) : catalogue_(&catalogue) {}
+  /// One that notes lines, which is slow, has in lines() what scripts have run. @pre `catalogue` outlives this.
+  explicit ExampleRunner(const Catalogue& catalogue, bool notes_lines = false)
+      : catalogue_(&catalogue), notes_lines_(notes_lines) {}
+  ExampleRunner(const ExampleRunner&) = delete;
+  ExampleRunner& operator=(const ExampleRunner&) = delete;
+
+  [[nodiscard]] const LinesRun& lines() const { return lines_; }
 
   /// Scores an example; pointers in the answer stay good as long as this and the catalogue.
   /// @err everything that keeps it from being scored.
@@ -48,7 +54,9 @@ class ExampleRunner {
   Made& made_for(const Example& example);
 
   const Catalogue* catalogue_;
-  std::map<std::string, Made> made_;  ///< by name of a ruleset, or "plugin:" and its id.
+  bool notes_lines_;
+  LinesRun lines_;
+  std::map<std::string, Made> made_;  ///< by name of a ruleset, or "plugin:" and its id, and the dials turned.
 };
 
 /// An example that fails, or one that is shown for another reason.

@@ -13,6 +13,7 @@ namespace {
 Example read_example(const PluginDefinition& plugin, const ExampleDefinition& definition, const Scope& scope,
                      Report& report) {
   Example example;
+  example.says = &definition;
   example.id = definition.id.value;
   example.plugin = plugin.id;
   example.source = definition.source;
@@ -20,7 +21,9 @@ Example read_example(const PluginDefinition& plugin, const ExampleDefinition& de
   example.where = location_of(definition.scores.at);
   for (const auto& [reference, points] : definition.scores.value) {
     if (const auto skull = resolve_skull(scope, reference, report)) {
-      example.scores[id_among<KindId>(skulls_of(scope), skull)] = points.value;
+      const auto kind = id_among<KindId>(skulls_of(scope), skull);
+      example.scores[kind] = points.value;
+      example.figures[kind] = location_of(points.at);
     }
   }
   if (definition.effect.at.file != nullptr) {
@@ -70,6 +73,18 @@ ReadExamples read_examples(const Catalogue& catalogue) {
   }
   sort_diagnostics(read.problems);
   return read;
+}
+
+std::map<std::string, const Shape*> all_shapes(const Catalogue& catalogue) {
+  std::map<std::string, const Shape*> shapes;
+  for (const auto& plugin : catalogue.definitions().plugins) {
+    for (const ShapeDefinition& shape : plugin->shapes) {
+      if (shape.shape) {
+        shapes[plugin->id + ":" + shape.id.value] = &*shape.shape;
+      }
+    }
+  }
+  return shapes;
 }
 
 std::optional<DrawnStructure> drawn_by(const ExampleDefinition& example, const Scope& scope, const Shape& shape,

@@ -15,6 +15,7 @@ namespace ossuary::designer {
 
 /// A worked example whose references are resolved, and whose drawing is read.
 struct Example {
+  const ExampleDefinition* says = nullptr;  ///< lives as long as the catalogue.
   std::string id;
   std::string plugin;
   std::string source;              ///< the page it proves.
@@ -24,6 +25,7 @@ struct Example {
   std::optional<EffectId> effect;  ///< of that ruleset.
   DrawnStructure drawn;
   std::map<KindId, std::int64_t> scores;  ///< these are proven, others not checked.
+  std::map<KindId, Location> figures;     ///< where each of these is written.
   Location where;                         ///< the example's file, at `scores`.
 };
 
@@ -43,6 +45,9 @@ struct ReadExamples {
 /// Resolves and reads the examples of all plugins.
 /// @err unknown-ruleset, unknown-skull, unknown-plugin, unknown-shape, unknown-effect, ambiguous-name, bad-drawing.
 [[nodiscard]] ReadExamples read_examples(const Catalogue& catalogue);
+
+/// Every shape that can be drawn on, by "plugin:id"; plugins may have other errors.
+[[nodiscard]] std::map<std::string, const Shape*> all_shapes(const Catalogue& catalogue);
 
 /// What an example draws on `shape`, with the skulls of `scope`; nothing where it cannot be read.
 /// @err bad-drawing.

@@ -244,6 +244,7 @@ class ExamplePlay {
       report(name.at, number.error());
     } else if (number.value() != value.integer) {
       deviate(value.at, fmt::format("{}: expected {}, it is {}", name.value, value.integer, number.value()));
+      deviations_.back().figure = number.value();
     }
   }
 

@@ -2,7 +2,9 @@
 // example says.
 #pragma once
 
+#include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,8 +15,9 @@ namespace ossuary::designer {
 
 /// Something that is not as an example says.
 struct Deviation {
-  Location where;       ///< of what the example says.
-  std::string message;  ///< a sentence.
+  Location where;                                     ///< of what the example says.
+  std::string message;                                ///< a sentence.
+  std::optional<std::int64_t> figure = std::nullopt;  ///< of a number: what it is.
 };
 
 /// Makes the rulesets that examples of flows need, each once.

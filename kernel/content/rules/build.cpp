@@ -124,13 +124,18 @@ Ruleset build_ruleset(const MergedRuleset& from, Report& report) {
   return rules;
 }
 
-Ruleset build_for_scoring(const PluginDefinition& plugin, const Scope& plugins, Report& report) {
-  Ruleset rules;
-  rules.id = plugin.id;
-  rules.name = plugin.name;
+Ruleset build_for_scoring(const PluginDefinition& plugin, const Scope& plugins,
+                          const std::vector<Named<std::vector<NamedNumber>>>& dials, Report& report) {
+  MergedRuleset alone;
+  alone.id = plugin.id;
+  alone.says.name = plugin.name;
+  alone.says.dials = dials;
+  alone.plugins = plugins;
+  RulesetBuilder builder(alone, report);
+  Ruleset rules = builder.build();
   check_limits(plugins, {}, report);
   if (!report.failed()) {
-    add_plugins(plugins, {}, rules);
+    add_plugins(plugins, builder.dials(), rules);
   }
   return rules;
 }

@@ -47,9 +47,10 @@ void check_ranks(const RulesetDefinition& says, Report& report);
 /// Reports at `at` each thing of which `plugins` bring more than a ruleset may have. @err limit-exceeded.
 void check_limits(const Scope& plugins, const Mark& at, Report& report);
 
-/// The ruleset that `plugins` make by themselves, to score structures; nobody can play it. @err limit-exceeded.
-/// @pre the plugins have no errors.
-[[nodiscard]] Ruleset build_for_scoring(const PluginDefinition& plugin, const Scope& plugins, Report& report);
+/// The ruleset that `plugins` make by themselves with `dials` turned, to score structures; nobody can play it.
+/// @pre the plugins have no errors. @err limit-exceeded, unknown-skull, unknown-key.
+[[nodiscard]] Ruleset build_for_scoring(const PluginDefinition& plugin, const Scope& plugins,
+                                        const std::vector<Named<std::vector<NamedNumber>>>& dials, Report& report);
 
 /// Compiles the scripts of `plugins` into `rules`. @err script-*.
 [[nodiscard]] Result<Ruleset, std::vector<Diagnostic>> with_scoring(Ruleset rules, const Scope& plugins);

@@ -83,7 +83,8 @@ struct ExampleDefinition {
   std::string source;
   Marked<std::string> ruleset;  ///< "" for the plugin with what it requires.
   Marked<std::string> shape;
-  Marked<std::string> effect;  ///< "" for none.
+  Marked<std::string> effect;                          ///< "" for none.
+  std::vector<Named<std::vector<NamedNumber>>> dials;  ///< by skull.
   Marked<std::string> drawing;
   Marked<std::vector<NamedNumber>> scores;
 };

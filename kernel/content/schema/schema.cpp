@@ -110,6 +110,8 @@ constexpr auto kExampleKeys = std::to_array<KeySpec>({
                   "the ruleset to score it with; else the example's plugin with what it requires")),
     text("shape", Reference, kTo<&ExampleDefinition::shape>, "the shape that is drawn"),
     optional(text("effect", Reference, kTo<&ExampleDefinition::effect>, "the effect it is scored under; else none")),
+    optional(table("dials", kTo<&ExampleDefinition::dials>, kDialsByThing,
+                   "dials to score it with, so that the scores stay true when those of the content are turned")),
     text("drawing", Drawing, kTo<&ExampleDefinition::drawing>,
          "one line a level, highest first: glyphs, `.` for any skull, which scores nothing, `-` for no "
          "card"),

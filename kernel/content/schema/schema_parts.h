@@ -77,6 +77,9 @@ inline constexpr KeySpec kSource = text("source", Text, {}, "where it was taken 
 inline constexpr auto kDials = std::to_array<KeySpec>({
     any(Id, number("<dial>", {}, kAnyInt32, "", "a number that the script reads")),
 });
+inline constexpr auto kDialsByThing = std::to_array<KeySpec>({
+    any(Reference, table("<skull>", {}, kDials, "dials of one skull, flow or piece, in place of its own `params`")),
+});
 template <auto Member>
 inline constexpr KeySpec kParams = optional(table("params", kTo<Member>, kDials,
                                                   "the dials: every number that a designer may want to turn", {0, 64}),

@@ -38,9 +38,6 @@ constexpr auto kWinKeys = std::to_array<KeySpec>({
 constexpr auto kPlugin = std::to_array<KeySpec>({
     text("", Id, {}, "a plugin"),
 });
-constexpr auto kDialsByThing = std::to_array<KeySpec>({
-    any(Reference, table("<skull>", {}, kDials, "dials of one skull, flow or piece, in place of its own `params`")),
-});
 constexpr auto kStructures = std::to_array<KeySpec>({
     any(Id, text("<structure>", Reference, {}, "a structure and the shape it is built on")),
 });

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "designer/coverage.h"
 #include "designer/example_runner.h"
 #include "designer/findings.h"
 #include "kernel/content/scratch.h"
@@ -73,6 +74,84 @@ TEST_CASE("an example may be scored under an effect", "[designer][features]") {
   CHECK(ExampleRunner(library).run(read.examples.front()).value().mismatches.empty());
   const test::Scratch bad;
   CHECK(test::codes(read_examples(library_with(bad, "frog")).problems) == std::vector<std::string>{"unknown-effect"});
+}
+
+TEST_CASE("an example may turn dials, so that its scores stay when those of the skull are turned", "[designer]") {
+  const test::Scratch scratch;
+  test::write_toy(scratch);
+  const std::string rest =
+      "format = 2\nsource = \"nowhere\"\nshape = \"row\"\ndrawing = \"\"\"\nBB\nBB\n\"\"\"\nscores = { bone = ";
+  const auto write = [&](const std::string& id, const std::string& keys, int points) {
+    scratch.write("plugins/toy/examples/" + id + ".toml",
+                  "id = \"" + id + "\"\n" + keys + rest + std::to_string(points) + " }\n");
+  };
+  test::write_ruleset(
+      scratch, "game",
+      "plugins = [\"toy\"]\n[players.2]\nstructures = { row = \"row\" }\n[dials]\nbone = { each = 5 }\n");
+  write("plain", "", 4);
+  write("turned", "dials = { bone = { each = 3 } }\n", 12);
+  write("of_ruleset", "ruleset = \"game\"\n", 20);
+  write("over_ruleset", "ruleset = \"game\"\ndials = { bone = { each = 7 } }\n", 28);
+  const Catalogue library = scratch.library();
+  const ReadExamples read = read_examples(library);
+  CHECK(render(read.problems).empty());
+  ExampleRunner runner(library);
+  for (const Example& example : read.examples) {
+    CAPTURE(example.id);
+    const auto run = runner.run(example);
+    REQUIRE(run.ok());
+    CHECK(run.value().mismatches.empty());
+  }
+  write("of_nothing", "dials = { bone = { eech = 7 } }\n", 1);
+  const Catalogue faulty = scratch.library();
+  ExampleRunner again(faulty);
+  const TestResult result = run_examples(
+      faulty, [](const std::string&) { return true; }, again);
+  CHECK(result.plugins.at("toy").unscored == std::vector<std::string>{"of_nothing"});
+  REQUIRE(result.problems.size() == 1);
+  CHECK(result.problems.front().message == "\"eech\" is not a dial of \"bone\"");
+  CHECK(result.problems.front().hint == "did you mean \"each\"?");
+  CHECK(result.problems.front().where.file.ends_with("examples/of_nothing.toml"));
+}
+
+TEST_CASE("coverage names the lines of scripts that no example runs, and functions that none calls", "[designer]") {
+  const test::Scratch scratch;
+  test::write_toy(scratch);
+  scratch.write("plugins/toy/skulls/bone.lua",
+                "local function twice(n)\n"
+                "  return 2 * n\n"
+                "end\n"
+                "local function never(n)\n"
+                "  return n\n"
+                "end\n"
+                "\n"
+                "return function(own, _, params)\n"
+                "  if count(own) > 4 then\n"
+                "    award(own, never(params.each))\n"
+                "  else\n"
+                "    award(own,\n"
+                "      twice(params.each))\n"
+                "  end\n"
+                "end\n");
+  const Catalogue library = scratch.library();
+  const auto all = [](const std::string&) { return true; };
+  ExampleRunner runner(library, true);
+  (void)run_examples(library, all, runner);
+  const std::vector<ScriptCoverage> scripts = coverage(library, all, runner.lines());
+  const auto bone = std::ranges::find_if(
+      scripts, [](const ScriptCoverage& script) { return script.file.ends_with("skulls/bone.lua"); });
+  REQUIRE(bone != scripts.end());
+  CHECK(bone->plugin == "toy");
+  REQUIRE(bone->missed.size() == 2);
+  CHECK(bone->missed[0].line == 4);
+  CHECK(bone->missed[0].function);
+  CHECK(bone->missed[1].line == 10);
+  CHECK(bone->missed[1].text == "award(own, never(params.each))");
+  CHECK_FALSE(bone->missed[1].function);
+  CHECK(bone->lines == 6);  // 2, 4, 9, 10, 12, 13
+  ExampleRunner silent(library);
+  (void)run_examples(library, all, silent);
+  CHECK(silent.lines().by_file.empty());
 }
 
 TEST_CASE("an example of a plugin that lacks a plugin it requires is not reported too", "[designer]") {

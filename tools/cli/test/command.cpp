@@ -2,15 +2,24 @@
 
 #include <fmt/format.h>
 
+#include <istream>
 #include <ostream>
 #include <set>
 
 #include "cli/content_selection.h"
 #include "cli/options.h"
 #include "cli/script_line.h"
+#include "cli/stop.h"
+#include "cli/terminal.h"
 #include "cli/test/failure_text.h"
 #include "console/text/paint.h"
 #include "console/text/table.h"
+#include "content/text/text_file.h"
+#include "designer/coverage.h"
+#include "designer/figures.h"
+#include "designer/text_diff.h"
+#include "files/read_file.h"
+#include "files/replace_file.h"
 #include "json.h"
 #include "structures/picture.h"
 
@@ -26,12 +35,16 @@ using designer::TestResult;
 struct TestOptions {
   std::vector<std::filesystem::path> paths;
   bool json = false;
+  bool update = false;
+  bool yes = false;
+  bool coverage = false;
 };
 
 constexpr const char* kTestNotes =
     "Runs the worked examples of all plugins, or of those under PATHs: what a drawn structure must score, and what "
     "must\n"
-    "be so after a play.\n\n"
+    "be so after a play. --update shows which figures of failing examples would change to what was scored, and writes\n"
+    "them once you say so; it changes nothing else in a file, and a rule may be what is wrong instead.\n\n"
     "Exit codes: 0 all passed, 1 some failed, 2 bad usage, 3 bad content.";
 
 /// How many examples fail, and which could not be read or scored.
@@ -98,7 +111,37 @@ Json json_of(const designer::FlowFailure& failure) {
   return {{"id", failure.id}, {"file", failure.file}, {"deviations", deviations}};
 }
 
-std::string json_of(const TestResult& result) {
+using Coverage = std::vector<designer::ScriptCoverage>;
+
+/// "9 of 10 lines" of every script, and the lines that no example runs. "" where no script was asked for.
+std::string coverage_text(const Coverage& coverage, bool color) {
+  std::string text;
+  for (const designer::ScriptCoverage& script : coverage) {
+    const std::size_t run = script.lines - std::min(script.lines, script.missed.size());
+    const std::string share = fmt::format("{} of {} line{}", run, script.lines, script.lines == 1 ? "" : "s");
+    text += fmt::format("{}  {}\n", printable(script.file),
+                        script.missed.empty() ? "every line is run" : paint(share, Color::Yellow, color));
+    for (const designer::MissedLine& line : script.missed) {
+      text += fmt::format("{:>5} | {}{}\n", line.line, printable(line.text),
+                          line.function ? "  (no example calls this function)" : "");
+    }
+  }
+  return text.empty() ? "" : "\nLines of scoring scripts that examples run\n" + text;
+}
+
+Json json_of(const Coverage& coverage) {
+  Json scripts = Json::array();
+  for (const designer::ScriptCoverage& script : coverage) {
+    Json missed = Json::array();
+    for (const designer::MissedLine& line : script.missed) {
+      missed.push_back(line.line);
+    }
+    scripts.push_back({{"plugin", script.plugin}, {"file", script.file}, {"lines", script.lines}, {"missed", missed}});
+  }
+  return scripts;
+}
+
+std::string json_of(const TestResult& result, const Coverage& coverage) {
   Json plugins = Json::array();
   for (const auto& [id, plugin] : result.plugins) {
     Json failures = Json::array();
@@ -120,21 +163,90 @@ std::string json_of(const TestResult& result) {
                        {"unread", plugin.unread},
                        {"unscored", plugin.unscored}});
   }
-  return Json{{"plugins", plugins}, {"errors", result.problems.size()}}.dump() + "\n";
+  Json whole{{"plugins", plugins}, {"errors", result.problems.size()}};
+  if (!coverage.empty()) {
+    whole["coverage"] = json_of(coverage);
+  }
+  return whole.dump() + "\n";
+}
+
+/// Runs the examples and reports them. `catalogue` is what they are read from.
+TestResult report_examples(Environment& env, const TestOptions& options, const ContentSelection& selection,
+                           const Catalogue& catalogue, designer::ExampleRunner& runner) {
+  TestResult result = designer::run_examples(catalogue, selection.covers(), runner);
+  const auto covered =
+      options.coverage ? designer::coverage(catalogue, selection.covers(), runner.lines()) : Coverage();
+  env.out << (options.json ? json_of(result, covered)
+                           : text_of(result, env.lang, env.color_out) + coverage_text(covered, env.color_out));
+  env.out.flush();
+  env.err << paint_diagnostics(render(result.problems), env.color_err);
+  return result;
+}
+
+ExitCode exit_code(const TestResult& result) {
+  return !result.problems.empty() ? ExitCode::BadContent : result.all_passed() ? ExitCode::Done : ExitCode::No;
+}
+
+std::string counted(std::size_t things, std::string_view name) {
+  return fmt::format("{} {}{}", things, name, things == 1 ? "" : "s");
+}
+
+/// Writes the new figures of one file. @throws Stop if that fails, or the file is no longer as it was read.
+void write_figures(const designer::NewFigures& update) {
+  std::string there;
+  const auto unread = read_file(update.file, kMaxFileSize, there);
+  const std::string mark = there.starts_with(kByteOrderMark) ? std::string(kByteOrderMark) : "";
+  if (unread || there != mark + update.before) {
+    throw bad_content(fmt::format("{} has changed meanwhile; nothing is written there", printable(update.file)));
+  }
+  if (const auto fault = replace_file(update.file, mark + update.after)) {
+    throw bad_content(*fault);
+  }
+}
+
+/// Shows what would change, asks, and writes. @return true if anything is written.
+bool take_figures(Environment& env, const std::vector<designer::NewFigures>& updates, bool yes) {
+  std::size_t figures = 0;
+  env.out << '\n';
+  for (const designer::NewFigures& update : updates) {
+    env.out << designer::text_diff(printable(update.file), update.before, update.after);
+    figures += update.figures;
+  }
+  if (!yes) {
+    env.out << fmt::format("\nTake {} in {}? [y/N] ", counted(figures, "new figure"), counted(updates.size(), "file"));
+    env.out.flush();
+    std::string answer;
+    std::getline(env.in, answer);
+    if (answer != "y" && answer != "Y" && answer != "yes") {
+      env.out << "nothing is written\n";
+      return false;
+    }
+  }
+  for (const designer::NewFigures& update : updates) {
+    write_figures(update);
+  }
+  env.out << fmt::format("wrote {} in {}\n\n", counted(figures, "figure"), counted(updates.size(), "file"));
+  return true;
 }
 
 ExitCode run_test(Environment& env, const TestOptions& options) {
+  if (options.yes && !options.update) {
+    throw bad_usage("--yes goes with --update");
+  }
+  if (options.update && !options.yes && reads_stdin(env) && !shows_typing(env)) {
+    throw bad_usage("--update asks before it writes: run it in a terminal, or add --yes");
+  }
   const ContentSelection selection(env, options.paths);
   const Catalogue catalogue = Catalogue::read(selection.paths());
-  designer::ExampleRunner runner(catalogue);
-  const TestResult result = designer::run_examples(catalogue, selection.covers(), runner);
-  env.out << (options.json ? json_of(result) : text_of(result, env.lang, env.color_out));
-  if (!result.problems.empty()) {
-    env.out.flush();
-    env.err << paint_diagnostics(render(result.problems), env.color_err);
-    return ExitCode::BadContent;
+  designer::ExampleRunner runner(catalogue, options.coverage);
+  const TestResult result = report_examples(env, options, selection, catalogue, runner);
+  const auto updates = options.update ? new_figures(catalogue, result) : std::vector<designer::NewFigures>();
+  if (updates.empty() || !take_figures(env, updates, options.yes)) {
+    return exit_code(result);
   }
-  return result.all_passed() ? ExitCode::Done : ExitCode::No;
+  const Catalogue updated = Catalogue::read(selection.paths());
+  designer::ExampleRunner again(updated, options.coverage);
+  return exit_code(report_examples(env, options, selection, updated, again));
 }
 
 }  // namespace
@@ -144,6 +256,10 @@ void add_test_command(CommandSyntax& program, Environment& env) {
   CommandSyntax command = program.add_command("test", "Run the worked examples of plugins");
   command.add_argument(options.paths, {.name = "PATH", .help = "Plugin folders, or folders of them"});
   add_json_flag(command, options.json, "Write one JSON object");
+  command.add_flag(options.coverage, "--coverage", "Show which lines of scoring scripts no example runs");
+  command.add_flag(options.update, "--update", "Show new figures for examples that fail, ask, and write them");
+  command.add_flag(options.yes, "--yes", "Do not ask");
+  command.exclude("--update", "--json");
   command.set_notes(kTestNotes);
   command.set_action([&env, &options] { env.exit = run_test(env, options); });
 }
