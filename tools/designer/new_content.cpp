@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 
+#include "content/pack/definitions.h"
 #include "content/schema/forms.h"
 #include "designer/examples.h"
 
@@ -98,40 +99,80 @@ std::vector<std::string> languages_of(const Ruleset& rules, const std::string& p
   return {languages.begin(), languages.end()};
 }
 
-/// Why the id is taken; "" where it is not.
-std::string why_taken(const Catalogue& library, const Ruleset& rules, const StartRequest& request) {
+/// Why the id is taken, or the plugin is of another family of games; "" for neither.
+std::string why_not(const Catalogue& library, const Ruleset& rules, const StartRequest& request) {
+  const PluginDefinition* joined = library.definitions().plugin(request.plugin);
+  if (joined != nullptr && !joined->flow.empty()) {
+    return fmt::format("the plugin \"{}\" is of a flow, which has no skulls: copy one of its own files", joined->id);
+  }
   if (request.plugin.empty() && std::ranges::count(library.plugin_ids(), request.id) > 0) {
     return fmt::format("there is a plugin \"{}\" already", request.id);
   }
-  const bool skull = request.type == StartType::Skull || request.type == StartType::Plugin;
+  const bool skull = request.type == StartType::Skull || (request.type == StartType::Plugin && !request.bare);
   return skull && rules.kind_named(request.id) ? fmt::format("there is a skull \"{}\" already", request.id) : "";
+}
+
+/// The skulls that a plugin brings; all in reach where it brings none.
+std::vector<const Kind*> own_kinds(const Ruleset& rules, const std::string& plugin) {
+  std::vector<const Kind*> kinds;
+  for (const Kind& kind : rules.kinds) {
+    if (kind.plugin == plugin) {
+      kinds.push_back(&kind);
+    }
+  }
+  for (std::size_t i = 0; kinds.empty() && i < rules.kinds.size(); ++i) {
+    kinds.push_back(&rules.kinds[i]);
+  }
+  return kinds;
+}
+
+/// Why there is nothing to write: an effect, cards and an example need a skull, most need a shape. "" where all is
+/// there.
+std::string what_lacks(const Catalogue& library, const StartRequest& request, StartingPoint& from) {
+  const bool of_skulls =
+      request.type == StartType::Effect || request.type == StartType::Cards || request.type == StartType::Example;
+  if (of_skulls && from.rules->kinds.empty()) {
+    return fmt::format("there is no skull in reach for {} to {}; make one first: ossuary new skull NAME",
+                       request.type == StartType::Effect  ? "an effect"
+                       : request.type == StartType::Cards ? "cards"
+                                                          : "an example",
+                       request.type == StartType::Effect  ? "change"
+                       : request.type == StartType::Cards ? "show"
+                                                          : "draw");
+  }
+  const bool draws = request.type != StartType::Shape && request.type != StartType::Cards && !request.bare;
+  return draws && !choose_shape(library, from)
+             ? "there is no shape in reach to draw an example on; make one first: ossuary new shape NAME"
+             : "";
 }
 
 }  // namespace
 
 Result<std::vector<StartFile>, std::string> start_files(const Catalogue& library, const Ruleset& rules,
                                                         const StartRequest& request) {
-  if (std::string why = why_taken(library, rules, request); !why.empty()) {
+  if (std::string why = why_not(library, rules, request); !why.empty()) {
     return why;
   }
   StartingPoint from{request.id, request.id, &rules, {"en"}, nullptr, ""};
   if (!request.plugin.empty()) {
     from.languages = languages_of(rules, request.plugin);
   }
-  if (request.example_is_taken) {
+  if (request.example_is_taken && request.type != StartType::Example) {
     from.example += fmt::format("_{}", kStartWords.at(static_cast<std::size_t>(request.type)));
+  }
+  if (std::string why = what_lacks(library, request, from); !why.empty()) {
+    return why;
   }
   std::vector<StartFile> files;
   if (request.type == StartType::Shape) {
     files = start_shape(from);
-  } else if (!choose_shape(library, from)) {
-    return std::string("there is no shape in reach to draw an example on; make one first: ossuary new shape NAME");
   } else if (request.type == StartType::Effect) {
-    if (rules.kinds.empty()) {
-      return std::string("there is no skull in reach for an effect to change; make one first: ossuary new skull NAME");
-    }
     files = start_effect(from);
-  } else {
+  } else if (request.type == StartType::Cards) {
+    files = {start_cards(from, names_of(own_kinds(rules, request.plugin), [](const Kind* kind) { return kind->id; }))};
+  } else if (request.type == StartType::Example) {
+    files = {start_example(from, *own_kinds(rules, request.plugin).front())};
+  } else if (!request.bare) {
     const std::optional<char> glyph = free_glyph(library, rules, request.id);
     if (!glyph) {
       return std::string("there is no letter left for another skull");
@@ -142,6 +183,12 @@ Result<std::vector<StartFile>, std::string> start_files(const Catalogue& library
     files.insert(files.begin(), start_plugin(from));
   }
   return files;
+}
+
+std::filesystem::path folder_of(const Catalogue& library, std::string_view plugin) {
+  const PluginDefinition* definition = library.definitions().plugin(plugin);
+  return definition == nullptr ? std::filesystem::path()
+                               : std::filesystem::path(definition->id_at.file->path).parent_path();
 }
 
 std::string id_fault(const std::string& id) {

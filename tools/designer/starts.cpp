@@ -54,42 +54,6 @@ std::string example_text(const std::string& comment, const std::string& id, cons
       points);
 }
 
-StartFile cards_of(const StartingPoint& from) {
-  constexpr std::size_t kCards = 4;
-  std::vector<std::string> cards;
-  std::vector<std::string> order;
-  std::map<std::string, int> skulls{{from.id, 0}};
-  for (std::size_t card = 0; card < kCards; ++card) {
-    const std::string other =
-        from.rules->kinds.empty() ? from.id : from.rules->kinds[card % from.rules->kinds.size()].id;
-    cards.push_back(card % 2 == 0 ? fmt::format("\"{}/{}\"", from.id, other)
-                                  : fmt::format("\"{}/{}\"", other, from.id));
-    ++skulls[from.id];
-    if (skulls[other]++ == 0) {
-      order.push_back(other);
-    }
-  }
-  std::string counts = fmt::format("{} = {}", from.id, skulls[from.id]);
-  for (const std::string& other : order) {
-    counts += fmt::format(", {} = {}", other, skulls[other]);
-  }
-  std::string text = fmt::format(
-      "# The cards that bring the skull into a game, each \"top/bottom\". `skulls` says how often the cards show each: "
-      "a\n"
-      "# check on what is listed.\n"
-      "format     = 2\n"
-      "id         = \"{}\"\n"
-      "name       = {}\n"
-      "provenance = \"house\"\n"
-      "source     = \"Designed by you\"\n"
-      "total      = {}\n"
-      "skulls     = {{ {} }}\n"
-      "cards      = [{}]\n",
-      from.id, in_languages(from, title_of(from.id) + " cards"), kCards, counts,
-      fmt::format("{}", fmt::join(cards, ", ")));
-  return {"cards/" + from.id + ".toml", std::move(text)};
-}
-
 }  // namespace
 
 std::string title_of(const std::string& id) {
@@ -114,6 +78,44 @@ StartFile start_plugin(const StartingPoint& from) {
                       "provenance = \"house\"\n"
                       "source     = \"Designed by you\"\n",
                       from.id, in_languages(from, title_of(from.id)), base.id, base.version)};
+}
+
+StartFile start_cards(const StartingPoint& from, const std::vector<std::string>& shown) {
+  constexpr std::size_t kCards = 4;
+  std::vector<std::string> cards;
+  std::vector<std::string> order;
+  std::map<std::string, int> skulls;
+  const auto count = [&](const std::string& skull) {
+    if (skulls[skull]++ == 0) {
+      order.push_back(skull);
+    }
+  };
+  for (std::size_t card = 0; card < kCards; ++card) {
+    const std::string& one = shown[card % shown.size()];
+    const std::string other = from.rules->kinds.empty() ? one : from.rules->kinds[card % from.rules->kinds.size()].id;
+    cards.push_back(card % 2 == 0 ? fmt::format("\"{}/{}\"", one, other) : fmt::format("\"{}/{}\"", other, one));
+    count(one);
+    count(other);
+  }
+  std::string counts;
+  for (const std::string& skull : order) {
+    counts += fmt::format("{}{} = {}", counts.empty() ? "" : ", ", skull, skulls[skull]);
+  }
+  std::string text = fmt::format(
+      "# Cards that come into a game, each \"top/bottom\". `skulls` says how often the cards show each: a check on "
+      "what\n"
+      "# is listed.\n"
+      "format     = 2\n"
+      "id         = \"{}\"\n"
+      "name       = {}\n"
+      "provenance = \"house\"\n"
+      "source     = \"Designed by you\"\n"
+      "total      = {}\n"
+      "skulls     = {{ {} }}\n"
+      "cards      = [{}]\n",
+      from.id, in_languages(from, title_of(from.id) + " cards"), kCards, counts,
+      fmt::format("{}", fmt::join(cards, ", ")));
+  return {"cards/" + from.id + ".toml", std::move(text)};
 }
 
 std::vector<StartFile> start_skull(const StartingPoint& from, char glyph, Color color) {
@@ -143,7 +145,7 @@ std::vector<StartFile> start_skull(const StartingPoint& from, char glyph, Color 
       title, from.id);
   return {{"skulls/" + from.id + ".toml", std::move(skull)},
           {"skulls/" + from.id + ".lua", std::move(script)},
-          cards_of(from),
+          start_cards(from, {from.id}),
           {"examples/" + from.example + ".toml",
            example_text(fmt::format("The two skulls of one card touch: each {} earns a point.", title), from.example,
                         from.id, from.shape_id, "", first_card(*from.shape, glyph), 2)}};
@@ -177,6 +179,16 @@ std::vector<StartFile> start_shape(const StartingPoint& from) {
                                   "", card, points ? points.value()[0] : 0)});
   }
   return files;
+}
+
+StartFile start_example(const StartingPoint& from, const Kind& kind) {
+  const FirstCard card = first_card(*from.shape, kind.glyph);
+  KindCells cells{};
+  cells[index(*from.rules->kind_named(kind.id))] = card.cells[0];
+  const auto points = from.rules->scoring->open()->score(*from.shape, cells);
+  const std::int64_t scored = points ? points.value()[index(*from.rules->kind_named(kind.id))] : 0;
+  return {"examples/" + from.example + ".toml", example_text("What the scripts say; redraw it, and count by hand.",
+                                                             from.example, kind.id, from.shape_id, "", card, scored)};
 }
 
 std::vector<StartFile> start_effect(const StartingPoint& from) {

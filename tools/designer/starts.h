@@ -33,6 +33,10 @@ struct StartingPoint {
 [[nodiscard]] StartFile start_plugin(const StartingPoint& from);
 /// A skull with its script, cards that show it, and an example.
 [[nodiscard]] std::vector<StartFile> start_skull(const StartingPoint& from, char glyph, Color color);
+/// Four cards, each with one of the skulls `shown`. @pre there is one.
+[[nodiscard]] StartFile start_cards(const StartingPoint& from, const std::vector<std::string>& shown);
+/// An example that draws two skulls of `kind`, of those in reach, and says what they score.
+[[nodiscard]] StartFile start_example(const StartingPoint& from, const Kind& kind);
 /// A drawn shape, and an example on it if there is a skull to score. @pre from.shape is not needed.
 [[nodiscard]] std::vector<StartFile> start_shape(const StartingPoint& from);
 /// An effect that replaces the script of the first skull in reach, and an example. @pre there is one.

@@ -27,24 +27,27 @@ struct NewOptions {
   std::string what;
   std::string name;
   std::string into;
+  bool bare = false;
 };
 
 constexpr const char* kNewNotes =
     "Writes a small start that works, with comments and an example that passes; what is there is never written over.\n"
-    "A plugin goes into the user's plugin folder, or into --into DIR. A skull, shape or effect joins the plugin that\n"
-    "--into names; elsewhere a plugin of its own is made around it. A flow is a whole game of your own: a plugin and "
-    "a\n"
-    "ruleset, in the folders plugins and rulesets of DIR. NAME is snake_case: lower-case letters, digits, _.\n\n"
+    "A plugin goes into the user's plugin folder, or into --into DIR; with --bare it is a plugin.toml alone. A skull,\n"
+    "shape, effect, example or file of cards joins the plugin that --into names, by its folder or by its id; "
+    "elsewhere\n"
+    "a plugin of its own is made around it. A flow is a whole game of your own: a plugin and a ruleset, in the "
+    "folders\n"
+    "plugins and rulesets of DIR. NAME is snake_case: lower-case letters, digits, _.\n\n"
     "Exit codes: 0 written, 2 bad usage, 3 bad content.";
 
 std::string check_what(const std::string& what) {
-  const std::vector<std::string> known{"plugin", "skull", "shape", "effect", "ruleset", "flow"};
+  const std::vector<std::string> known{"plugin", "skull", "shape", "effect", "cards", "example", "ruleset", "flow"};
   if (std::find(known.begin(), known.end(), what) != known.end()) {
     return "";
   }
   const std::string hint = did_you_mean(what, known);
   return fmt::format("\"{}\" is nothing to begin with; {}", what,
-                     hint.empty() ? "choose plugin, skull, shape, effect, ruleset or flow" : hint);
+                     hint.empty() ? "choose plugin, skull, shape, effect, cards, example, ruleset or flow" : hint);
 }
 
 bool is_plugin_folder(const fs::path& folder) {
@@ -164,12 +167,36 @@ std::string how_to_play(const Environment& env, const Ruleset& game, const std::
                      game.id, there ? "" : "+" + plugin);
 }
 
-ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
-  const fs::path into = options.into.empty() ? user_data_folder() / "plugins" : fs::path(options.into);
-  const bool fresh = options.what == "plugin" || !is_plugin_folder(into);
+/// The folder that --into names: a path, or the folder of an installed plugin of that id.
+fs::path folder_named(const Environment& env, const NewOptions& options) {
+  if (options.into.empty()) {
+    return user_data_folder() / "plugins";
+  }
+  std::error_code error;
+  if (options.what == "plugin" || fs::exists(options.into, error)) {
+    return options.into;
+  }
+  const fs::path folder = designer::folder_of(read_library(env), options.into);
+  return folder.empty() ? fs::path(options.into) : folder;
+}
+
+/// Refuses what cannot be written there. @throws Stop.
+void check_place(const NewOptions& options, const fs::path& into) {
   if (options.what == "plugin") {
     refuse_plugin(into, "both");
+  } else if (options.bare) {
+    throw bad_usage("--bare goes with `new plugin`");
+  } else if (options.what == "example" && !is_plugin_folder(into)) {
+    throw bad_usage(options.into.empty()
+                        ? "an example belongs to a plugin: name it with --into PLUGIN"
+                        : fmt::format("there is no plugin \"{}\" for the example to join", options.into));
   }
+}
+
+ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
+  const fs::path into = folder_named(env, options);
+  const bool fresh = options.what == "plugin" || !is_plugin_folder(into);
+  check_place(options, into);
   const fs::path folder = fresh ? into / options.name : into;
   // What lies beside a fresh plugin counts too, so that the two can be joined.
   const fs::path around = fresh ? into : folder;
@@ -182,18 +209,19 @@ ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
   const Ruleset rules = made_for(library, fresh ? game.plugins.front().id : plugin);
   const auto* word = std::ranges::find(designer::kStartWords, options.what);
   std::error_code error;
-  const designer::StartRequest request{static_cast<designer::StartType>(word - designer::kStartWords.begin()),
-                                       options.name, fresh ? "" : plugin,
-                                       !fresh && fs::exists(folder / "examples" / (options.name + ".toml"), error)};
+  const designer::StartRequest request{
+      static_cast<designer::StartType>(word - designer::kStartWords.begin()), options.name, fresh ? "" : plugin,
+      !fresh && fs::exists(folder / "examples" / (options.name + ".toml"), error), options.bare};
   const auto files = designer::start_files(library, rules, request);
   if (!files) {
     throw bad_usage(files.error());
   }
   write_all(env, folder, files.value());
-  const bool playable = options.what == "plugin" || options.what == "skull";
-  print_next_steps(
-      env, folder,
-      {"test " + shell_word(shown_path(folder).string()), playable ? how_to_play(env, game, plugin, folder) : ""});
+  const bool playable = options.what == "plugin" || options.what == "skull" || options.what == "cards";
+  const std::string shown = shell_word(shown_path(folder).string());
+  print_next_steps(env, folder,
+                   {options.bare ? "new skull NAME --into " + shown : "test " + shown,
+                    playable && !options.bare ? how_to_play(env, game, plugin, folder) : ""});
   return ExitCode::Done;
 }
 
@@ -212,13 +240,15 @@ void add_new_command(CommandSyntax& program, Environment& env) {
   auto& options = env.keep<NewOptions>();
   CommandSyntax command =
       program.add_command("new", "Write a small working start for a plugin, a skull, a ruleset, ...");
-  command.add_argument(
-      options.what,
-      {.name = "WHAT", .help = "plugin, skull, shape, effect, ruleset or flow", .required = true, .check = check_what});
+  command.add_argument(options.what, {.name = "WHAT",
+                                      .help = "plugin, skull, shape, effect, cards, example, ruleset or flow",
+                                      .required = true,
+                                      .check = check_what});
   command.add_argument(options.name, {.name = "NAME", .help = "Its id, in snake_case", .required = true});
   command.add_option(
       options.into,
-      {.name = "--into", .type = "DIR", .help = "A folder, or for skull, shape and effect a plugin, to write into"});
+      {.name = "--into", .type = "DIR", .help = "A folder to write into, or the plugin to join: its folder or its id"});
+  command.add_flag(options.bare, "--bare", "Write a plugin without a skull");
   command.set_notes(kNewNotes);
   command.set_action([&env, &options] { env.exit = run_new(env, options); });
 }

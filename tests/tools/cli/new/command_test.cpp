@@ -47,6 +47,43 @@ TEST_CASE("a new plugin, skull, shape and effect work as they are written", "[cl
   }
 }
 
+TEST_CASE("cards and an example join a plugin by its id, and a bare plugin waits for them", "[cli][new]") {
+  const Bench bench;
+  const BenchRun bare = make({"plugin", "attic", "--bare"});
+  REQUIRE(bare.exit == ExitCode::Done);
+  CHECK_FALSE(contains(bare.out, "skulls/"));
+  CHECK(contains(bare.out, "ossuary new skull NAME --into"));
+  const std::string attic = bench.path("ossuary/plugins/attic").string();
+  CHECK(Bench::run({"check", "--strict", attic}).exit == ExitCode::Done);
+  for (const std::string what : {"cards", "example", "skull"}) {
+    CAPTURE(what);
+    const BenchRun made = make({what, "moth", "--into", "attic"});
+    INFO(made.err);
+    CHECK(made.exit == ExitCode::Done);
+    check_passes(attic, what != "cards");
+    std::filesystem::remove(bench.path("ossuary/plugins/attic/cards/moth.toml"));
+  }
+  CHECK_FALSE(std::filesystem::exists("attic"));
+  REQUIRE(make({"cards", "wings", "--into", "attic"}).exit == ExitCode::Done);
+  CHECK(contains(test::text_of(bench.path("ossuary/plugins/attic/cards/wings.toml")), "\"moth/"));
+  REQUIRE(make({"example", "wings", "--into", "attic"}).exit == ExitCode::Done);
+  CHECK(contains(test::text_of(bench.path("ossuary/plugins/attic/examples/wings.toml")), "scores  = { moth = 2 }"));
+  check_passes(attic);
+}
+
+TEST_CASE("an example needs a plugin, and only a plugin is bare", "[cli][new]") {
+  const Bench bench;
+  const BenchRun alone = make({"example", "moth"});
+  CHECK(alone.exit == ExitCode::BadUsage);
+  CHECK(contains(alone.err, "an example belongs to a plugin: name it with --into PLUGIN"));
+  const BenchRun nowhere = make({"example", "moth", "--into", "attik"});
+  CHECK(nowhere.exit == ExitCode::BadUsage);
+  CHECK(contains(nowhere.err, "there is no plugin \"attik\" for the example to join"));
+  const BenchRun skull = make({"skull", "moth", "--bare"});
+  CHECK(skull.exit == ExitCode::BadUsage);
+  CHECK(contains(skull.err, "--bare goes with `new plugin`"));
+}
+
 TEST_CASE("a new ruleset plays", "[cli][new]") {
   const Bench bench;
   REQUIRE(make({"ruleset", "long_night"}).exit == ExitCode::Done);
