@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <string_view>
 #include <vector>
 
@@ -64,24 +65,43 @@ std::size_t column(const Shape& shape, CellId cell) {
   return static_cast<std::size_t>(std::find(line.begin(), line.end(), cell) - line.begin());
 }
 
-std::string outline(const Shape& shape) {
-  constexpr std::array<std::string_view, 2> kUsual{"└──┘", "┌──┐"};
-  constexpr std::array<std::string_view, 2> kAnchor{"╚══╝", "╔══╗"};
+namespace {
+
+/// The places of a shape as boxes, with a text of two columns in each half of a card; "" for lines alone.
+std::string boxes(const Shape& shape, const std::function<std::string(std::size_t)>& before_level,
+                  const std::function<std::string(CellId)>& inside) {
+  constexpr std::array<std::array<std::string_view, 3>, 2> kUsual{{{"└", "──", "┘"}, {"┌", "──", "┐"}}};
+  constexpr std::array<std::array<std::string_view, 3>, 2> kAnchor{{{"╚", "══", "╝"}, {"╔", "══", "╗"}}};
   const int left = left_edge(shape);
   std::string text;
   for (std::size_t level = shape.level_count(); level-- > 0;) {
-    std::string line;
+    std::string line = before_level(level);
     int at = 0;
     for (const CellId cell : shape.line(level)) {
       const int begin = 2 * (shape.left(cell) - left);
       const bool anchor = !shape.floats() && shape.anchors().contains(place_of(cell));
+      const auto& [opening, edge, closing] = (anchor ? kAnchor : kUsual).at(index(cell) % 2);
+      const std::string label = inside(cell);
       line.append(static_cast<std::size_t>(begin - at), ' ');
-      line += (anchor ? kAnchor : kUsual).at(index(cell) % 2);
+      line += fmt::format("{}{}{}", opening, label.empty() ? edge : label, closing);
       at = begin + 4;
     }
     text += line + '\n';
   }
   return text;
+}
+
+}  // namespace
+
+std::string outline(const Shape& shape) {
+  const auto nothing = [](auto) { return std::string(); };
+  return boxes(shape, nothing, nothing);
+}
+
+std::string coordinates(const Shape& shape) {
+  return boxes(
+      shape, [](std::size_t level) { return fmt::format("{:<5}", fmt::format("L{}", level + 1)); },
+      [&](CellId cell) { return fmt::format("{:>2}", column(shape, cell)); });
 }
 
 }  // namespace ossuary::cli

@@ -18,5 +18,7 @@ namespace ossuary::cli {
 
 /// The places of a shape as boxes. Anchors have double lines, unless the shape floats.
 [[nodiscard]] std::string outline(const Shape& shape);
+/// The same boxes with the column of each skull in its half, and its level before the line.
+[[nodiscard]] std::string coordinates(const Shape& shape);
 
 }  // namespace ossuary::cli

@@ -1,11 +1,17 @@
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <ostream>
+#include <utility>
 
 #include "cli/content.h"
 #include "cli/options.h"
 #include "cli/show/commands.h"
+#include "cli/show/deck_text.h"
 #include "cli/show/flow_text.h"
 #include "cli/show/ruleset_text.h"
 #include "cli/show/ruleset_toml.h"
+#include "cli/stop.h"
 
 namespace ossuary::cli {
 
@@ -13,24 +19,48 @@ namespace {
 
 struct ShowOptions {
   std::string ruleset;
+  std::string part;
   bool json = false;
   bool resolved = false;
+  bool shapes = false;
 };
 
+constexpr const char* kNotes =
+    "`show RULESET cards` draws the deck; `show cards` that of the base game. `show SHAPE --template` prints an empty\n"
+    "drawing of a shape, with coordinates, to be pasted into an example; of a ruleset, those of all its shapes.\n\n"
+    "Exit codes: 0 done, 2 bad usage, 3 bad content.";
+
+std::string check_part(const std::string& part) {
+  return part == "cards" ? "" : fmt::format("\"{}\" is no part of a ruleset; choose cards", part);
+}
+
 std::string shown(const Environment& env, const ShowOptions& options, const Ruleset& rules) {
-  return options.resolved ? ruleset_toml(rules)
-         : options.json   ? ruleset_json(rules)
-                          : ruleset_text(rules, {env.lang, env.color_out});
+  return !options.part.empty() ? deck_text(rules, {env.lang, env.color_out})
+         : options.resolved    ? ruleset_toml(rules)
+         : options.json        ? ruleset_json(rules)
+                               : ruleset_text(rules, {env.lang, env.color_out});
 }
 
 std::string shown(const Environment& env, const ShowOptions& options, const FlowRules& rules) {
+  if (!options.part.empty()) {
+    throw bad_usage(
+        fmt::format("{0} is a flow: it has no cards of two skulls; `ossuary show {0}` lists its pieces", rules.id));
+  }
   return options.resolved ? flow_toml(rules)
          : options.json   ? flow_json(rules)
                           : flow_text(rules, {env.lang, env.color_out});
 }
 
-ExitCode run_show(Environment& env, const ShowOptions& options) {
+ExitCode run_show(Environment& env, ShowOptions options) {
   const Catalogue library = read_library(env);
+  if (options.shapes) {
+    env.out << templates_of(library, options.ruleset);
+    return ExitCode::Done;
+  }
+  const auto is_ruleset = [&](const RulesetSummary& summary) { return summary.id == options.ruleset; };
+  if (options.ruleset == "cards" && options.part.empty() && !std::ranges::any_of(library.rulesets(), is_ruleset)) {
+    options.part = std::exchange(options.ruleset, default_ruleset(library));
+  }
   const AnyRuleset rules = make_any_ruleset(env, library, options.ruleset);
   env.out << (rules.flow() ? shown(env, options, *rules.flow()) : shown(env, options, *rules.graveyard()));
   return ExitCode::Done;
@@ -42,9 +72,14 @@ void add_show_command(CommandSyntax& program, Environment& env) {
   auto& options = env.keep<ShowOptions>();
   CommandSyntax command = program.add_command("show", "Show a ruleset: what it is played with, its dials, its turn");
   add_ruleset_argument(command, options.ruleset);
+  command.add_argument(options.part, {.name = "PART", .help = "cards: draw the deck", .check = check_part});
   add_json_flag(command, options.json, "Write one JSON object");
   command.add_flag(options.resolved, "--resolved", "Write a ruleset file: the rules after all merging, as TOML");
+  command.add_flag(options.shapes, "--template", "Write empty drawings of a shape, or of those of a ruleset");
   command.exclude("--resolved", "--json");
+  command.exclude("--template", "--json");
+  command.exclude("--template", "--resolved");
+  command.set_notes(kNotes);
   command.set_action([&env, &options] { env.exit = run_show(env, options); });
 }
 

@@ -1,0 +1,108 @@
+#include "cli/show/deck_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <vector>
+
+#include "cli/show/facts.h"
+#include "cli/stop.h"
+#include "console/text/paint.h"
+#include "designer/examples.h"
+#include "structures/picture.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+constexpr std::size_t kCardsInRow = 7;
+
+/// Half of a card, as card_text() writes it, in the color of its skull.
+std::string half_text(const Ruleset& rules, std::string_view half, bool color) {
+  const auto kind = half.size() == 1 ? rules.kind_with_glyph(half.front()) : std::nullopt;
+  return kind ? paint(half, rules.kinds[index(*kind)].color, color) : std::string(half);
+}
+
+/// Shapes by "plugin:id".
+using Shapes = std::map<std::string, const Shape*>;
+
+void add_shapes(const Ruleset& rules, Shapes& shapes) {
+  for (const auto& [players, specs] : rules.setups) {
+    for (const StructureSpec& spec : specs) {
+      shapes.emplace(spec.shape_id, &spec.shape);
+    }
+  }
+  for (const FeatureCard& card : rules.features) {
+    shapes.emplace(card.structure.shape_id, &card.structure.shape);
+  }
+}
+
+}  // namespace
+
+std::string deck_text(const Ruleset& rules, const ShowStyle& style) {
+  const std::vector<int> counts = cards_in_deck(rules);
+  std::string text = heading(fmt::format("Deck of {} cards", rules.deck.size()), style);
+  for (std::size_t first = 0; first < counts.size(); first += kCardsInRow) {
+    std::string tops;
+    std::string bottoms;
+    for (std::size_t card = first; card < std::min(first + kCardsInRow, counts.size()); ++card) {
+      const std::string face = card_text(rules, id_at<CardId>(card));
+      const std::size_t slash = face.find('/');
+      const std::string copies = counts[card] == 1 ? "" : fmt::format("x{}", counts[card]);
+      tops += fmt::format("  ┌ {} ┐    ", half_text(rules, face.substr(0, slash), style.color));
+      bottoms += fmt::format("  └ {} ┘ {:<3}", half_text(rules, face.substr(slash + 1), style.color), copies);
+    }
+    text += tops.substr(0, tops.find_last_not_of(' ') + 1) + "\n" +
+            bottoms.substr(0, bottoms.find_last_not_of(' ') + 1) + "\n";
+  }
+  const auto skulls = skulls_in_deck(rules);
+  for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
+    const Kind& shown = rules.kinds[kind];
+    text += fmt::format("  {}  {:>3}  {}\n", paint(std::string(1, shown.glyph), shown.color, style.color),
+                        skulls.at(kind), in_language(shown.name, style.lang));
+  }
+  return text;
+}
+
+std::string template_text(const std::string& id, const Shape& shape) {
+  DrawnStructure full{.filled = shape.all_places()};
+  std::string text = fmt::format("# {}: {} cards, {} skulls. Levels from L1, the lowest; the numbers are columns.\n",
+                                 id, shape.size(), shape.cell_count());
+  const std::string map = coordinates(shape);
+  for (std::size_t at = 0; at < map.size();) {
+    const std::size_t end = map.find('\n', at);
+    text += "#   " + map.substr(at, end + 1 - at);
+    at = end + 1;
+  }
+  return text + fmt::format("shape   = \"{}\"\ndrawing = \"\"\"\n{}\"\"\"\n", id, draw(Ruleset(), shape, full));
+}
+
+std::string templates_of(const Catalogue& library, const std::string& name) {
+  const Shapes all = designer::all_shapes(library);
+  Shapes shapes;
+  std::vector<std::string> known;
+  for (const auto& [id, shape] : all) {
+    const std::string short_id = id.substr(id.find(':') + 1);
+    known.push_back(name.find(':') == std::string::npos ? short_id : id);
+    if (known.back() == name) {
+      shapes.emplace(id, shape);
+    }
+  }
+  const auto rules = library.make(name);
+  if (rules) {
+    add_shapes(rules.value(), shapes);
+  }
+  if (shapes.empty()) {
+    const std::string hint = did_you_mean(name, known);
+    throw bad_usage(fmt::format("there is no shape and no ruleset with structures \"{}\"{}{}", name,
+                                hint.empty() ? "" : "; ", hint));
+  }
+  std::string text;
+  for (const auto& [id, shape] : shapes) {
+    text += (text.empty() ? "" : "\n") + template_text(id, *shape);
+  }
+  return text;
+}
+
+}  // namespace ossuary::cli

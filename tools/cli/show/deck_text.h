@@ -1,0 +1,22 @@
+// The deck of a ruleset and the shapes of structures, drawn for people.
+#pragma once
+
+#include <string>
+
+#include "cli/show/sections.h"
+#include "content/catalogue.h"
+
+namespace ossuary::cli {
+
+/// Every card as it looks, with how many there are of it, in lines of at most 80 columns.
+[[nodiscard]] std::string deck_text(const Ruleset& rules, const ShowStyle& style);
+
+/// The start of an example on a shape, as TOML: a comment with the coordinates of its skulls, and a drawing in which
+/// every skull is `.`. A line of the file is a line of the shape. `id` is that of the shape.
+[[nodiscard]] std::string template_text(const std::string& id, const Shape& shape);
+
+/// The templates of the shapes that `name` means: those of a ruleset, or the shape of a plugin, "shape" or
+/// "plugin:shape". @throws Stop where it means neither.
+[[nodiscard]] std::string templates_of(const Catalogue& library, const std::string& name);
+
+}  // namespace ossuary::cli
