@@ -2,10 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 
+#include "content/pack/definitions.h"
+#include "content/schema/schema.h"
 #include "designer/findings.h"
+#include "flow/rules.h"
 
 namespace ossuary::designer {
 
@@ -87,6 +91,60 @@ void score_first_example(const Catalogue& catalogue, const Covers& covers, Examp
   }
 }
 
+void add_dials(const std::string& owner, const std::string& thing, const std::vector<NamedNumber>& params,
+               ContentState& state) {
+  for (const auto& [dial, number] : params) {
+    state.dials[fmt::format("{}: {}.{}", owner, thing, dial.value)] = std::to_string(number.value);
+  }
+}
+
+void add_dials(const std::string& owner, const std::string& thing, const std::map<std::string, std::int64_t>& params,
+               ContentState& state) {
+  for (const auto& [dial, number] : params) {
+    state.dials[fmt::format("{}: {}.{}", owner, thing, dial)] = std::to_string(number);
+  }
+}
+
+void add_dials(const Ruleset& rules, ContentState& state) {
+  for (const Kind& kind : rules.kinds) {
+    add_dials(rules.id, kind.id, kind.params, state);
+  }
+  for (const auto& [dial, value] : values_of(rules.turn)) {
+    state.dials[fmt::format("{}: turn.{}", rules.id, dial)] = value;
+  }
+}
+
+bool covers_file(const Mark& at, const Covers& covers) { return at.file != nullptr && covers(at.file->path); }
+
+/// The dials of covered plugins, and of covered rulesets after all merging.
+void add_dials(const Catalogue& catalogue, const Covers& covers, ContentState& state) {
+  for (const auto& plugin : catalogue.definitions().plugins) {
+    if (!covers_file(plugin->id_at, covers)) {
+      continue;
+    }
+    for (const SkullDefinition& skull : plugin->skulls) {
+      add_dials(plugin->id, skull.id.value, skull.params, state);
+    }
+    for (const EffectDefinition& effect : plugin->effects) {
+      add_dials(plugin->id, effect.id.value, effect.params, state);
+    }
+  }
+  for (const auto& ruleset : catalogue.definitions().rulesets) {
+    if (!covers_file(ruleset->id.at, covers)) {
+      continue;
+    }
+    const auto rules = catalogue.make_any(ruleset->id.value);
+    if (const auto graveyard = rules ? rules.value().graveyard() : nullptr) {
+      add_dials(*graveyard, state);
+    } else if (const auto flow = rules ? rules.value().flow() : nullptr) {
+      add_dials(flow->id, "flow", flow->params, state);
+      for (const PieceKind& piece : flow->pieces) {
+        add_dials(flow->id, piece.id, piece.params, state);
+      }
+    }
+  }
+}
+
 }  // namespace
 
 ContentState look_at(const Catalogue& catalogue, const Covers& covers, const Covers& concerns,
@@ -107,12 +165,38 @@ ContentState look_at(const Catalogue& catalogue, const Covers& covers, const Cov
       state.failures[failure.file] = describe.flow(failure);
     }
   }
+  add_dials(catalogue, covers, state);
   if (!scratch.file.empty()) {
     score_file(catalogue, scratch, state);
   } else {
     score_first_example(catalogue, covers, runner, state);
   }
   return state;
+}
+
+std::vector<std::string> played_with(const Catalogue& catalogue, const Covers& covers, const std::string& base) {
+  const Definitions& definitions = catalogue.definitions();
+  const std::vector<RulesetSummary> rulesets = catalogue.rulesets();
+  std::vector<std::string> names;
+  for (const RulesetSummary& summary : rulesets) {
+    if (covers_file(definitions.ruleset(summary.id)->id.at, covers)) {
+      names.push_back(summary.id);
+    }
+  }
+  if (!names.empty()) {
+    return names;
+  }
+  for (const auto& plugin : definitions.plugins) {
+    if (!covers_file(plugin->id_at, covers)) {
+      continue;
+    }
+    const auto has = [&](const RulesetSummary& summary) {
+      return (summary.id == base || summary.is_flow) && std::ranges::count(summary.plugins, plugin->id) > 0;
+    };
+    const auto there = std::ranges::find_if(rulesets, has);
+    names.push_back(there != rulesets.end() ? there->id : fmt::format("{}+{}", base, plugin->id));
+  }
+  return names;
 }
 
 }  // namespace ossuary::designer

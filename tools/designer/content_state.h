@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "designer/example_runner.h"
 
@@ -23,6 +24,7 @@ struct ContentState {
   std::map<std::string, std::string> failures;  ///< texts of failing examples, by file.
   std::map<std::string, std::string> notes;     ///< what scripts noted of passing examples, by file.
   std::set<std::string> passed;                 ///< files of examples that pass.
+  std::map<std::string, std::string> dials;     ///< of rulesets and plugins, "game: skull.each" and "game: turn.dig".
   std::string structure;                        ///< what was scored; "" if nothing could be.
   std::map<std::string, int> points;  ///< of the structure by kind, where it has skulls or points; and "total".
   friend bool operator==(const ContentState&, const ContentState&) = default;
@@ -39,5 +41,10 @@ struct Describe {
 /// gives the text of a failing example, or of one with notes.
 [[nodiscard]] ContentState look_at(const Catalogue& catalogue, const Covers& covers, const Covers& concerns,
                                    const ScratchStructure& scratch, const Describe& describe);
+
+/// Names of rulesets that show in play what the files that `covers` say: the rulesets among them, or else `base` joined
+/// by each plugin among them, or the flow that a plugin brings.
+[[nodiscard]] std::vector<std::string> played_with(const Catalogue& catalogue, const Covers& covers,
+                                                   const std::string& base);
 
 }  // namespace ossuary::designer

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <map>
 #include <ostream>
 #include <span>
 
@@ -13,6 +14,7 @@
 #include "cli/stop.h"
 #include "cli/test/failure_text.h"
 #include "cli/watch/changes.h"
+#include "cli/watch/quick_games.h"
 #include "console/line/interruptible_input.h"
 #include "designer/file_watch.h"
 
@@ -26,12 +28,18 @@ struct WatchOptions {
   std::vector<std::filesystem::path> paths;
   designer::ScratchStructure scratch;
   bool once = false;
+  bool no_games = false;
 };
+
+/// How long bots play at every save.
+constexpr std::chrono::milliseconds kTimeToPlay{900};
 
 constexpr const char* kNotes =
     "At every save: checks the files under PATHs, runs their examples, scores a structure, and reports what changed. "
     "The\n"
-    "structure is a drawing (see `ossuary score --help`) on a shape of a ruleset, or else the first example.\n"
+    "structure is a drawing (see `ossuary score --help`) on a shape of a ruleset, or else the first example. Where "
+    "points\n"
+    "can have changed, greedy bots play the same deals before and after, for a second.\n"
     "Ctrl-C ends it.\n\n"
     "Exit codes: 0 ended, 2 bad usage.";
 
@@ -77,9 +85,36 @@ std::string names_of(const std::vector<std::filesystem::path>& paths) {
   return paths.size() > kNamed ? fmt::format("{} and {} more", names, paths.size() - kNamed) : names;
 }
 
+/// True if one of `changes` may change points: not where examples alone changed.
+bool points_may_change(const std::set<std::filesystem::path>& changes) {
+  return !std::ranges::all_of(changes, [](const std::filesystem::path& changed) {
+    return changed.parent_path().filename() == "examples" || changed.filename() == "examples";
+  });
+}
+
+/// Games of the paths with content now; none where a path has none.
+QuickSeries play_some(const Environment& env, const WatchOptions& options) {
+  try {
+    const ContentSelection selection(env, options.paths);
+    return play_quick(Catalogue::read(selection.paths()), selection.covers(), kTimeToPlay);
+  } catch (const Stop&) {
+    return {};
+  }
+}
+
+/// Plays again, and reports what that changes. `played` is kept of rulesets that cannot be played now.
+void report_games(Environment& env, const WatchOptions& options, QuickSeries& played) {
+  QuickSeries now = play_some(env, options);
+  env.out << changed_games(played, now, env.lang);
+  env.out.flush();
+  now.merge(played);
+  played = std::move(now);
+}
+
 /// Reports each change until a signal comes, or, if only one is asked for, until the first was reported.
 void follow(Environment& env, const WatchOptions& options, designer::FileWatch& watch, const SignalWatch& signals,
             ContentState before) {
+  QuickSeries played = options.no_games ? QuickSeries() : play_some(env, options);
   while (signals.wait_readable(watch.descriptor())) {
     const auto begin = std::chrono::steady_clock::now();
     const std::set<std::filesystem::path> changes = watch.take_changes();
@@ -87,12 +122,16 @@ void follow(Environment& env, const WatchOptions& options, designer::FileWatch& 
       continue;
     }
     ContentState now = state_of_present(env, options, before);
+    now.dials.merge(std::map(before.dials));  // a ruleset with errors has none, and they come back
     const std::string text = changes_text(&before, now, env.color_out);
     const auto taken = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin);
     env.out << fmt::format("\n{} ({} ms)\n{}", names_of({changes.begin(), changes.end()}), taken.count(),
                            text.empty() ? "nothing changes\n" : text);
     env.out.flush();
     before = std::move(now);
+    if (!options.no_games && points_may_change(changes)) {
+      report_games(env, options, played);
+    }
     if (options.once) {
       return;
     }
@@ -131,6 +170,7 @@ void add_watch_command(CommandSyntax& program, Environment& env) {
                      {.name = "--structure", .type = "FILE", .help = "A drawing to score at every save"});
   command.add_option(options.scratch.ruleset,
                      {.name = "--ruleset", .type = "RULESET", .help = "The ruleset to score it by"});
+  command.add_flag(options.no_games, "--no-games", "Let no bots play at a save");
   command.add_flag(options.once, "--once", "End after the first report of a change");
   command.set_notes(kNotes);
   command.set_action([&env, &options] { env.exit = run_watch(env, options); });

@@ -8,6 +8,7 @@
 #include <chrono>
 #include <thread>
 
+#include "cli/watch/quick_games.h"
 #include "designer/file_watch.h"
 #include "tools/cli/bench.h"
 
@@ -188,6 +189,50 @@ TEST_CASE("watch goes on where one of several paths is gone for a while", "[cli]
   fs::rename(bench.path("away"), herd);
   CHECK(watching.prints("OK: 0 problems, 2 of 2 examples pass"));
   CHECK(watching.interrupt() == 0);
+}
+
+TEST_CASE("watch reports the dials that a ruleset turns, and lets bots play before and after", "[cli][watch]") {
+  const Bench bench;
+  REQUIRE(Bench::run({"new", "plugin", "pack"}).exit == cli::ExitCode::Done);
+  const fs::path ruleset = bench.path("ossuary/rulesets/night.toml");
+  const std::string text =
+      "format = 2\nid = \"night\"\nname = { en = \"Night\" }\nextends = \"sedlec+pack\"\n"
+      "[turn]\ndig = 2\n[dials]\npeasant = { each = 1 }\n";
+  write(ruleset, text);
+  Watching watching({ruleset.string()}, bench.path("out"));
+  REQUIRE(watching.prints("watching "));
+  write(ruleset, replaced(text, "each = 1", "each = 4"));
+  CHECK(watching.prints("dial of night: peasant.each 1 -> 4"));
+  CHECK(watching.prints(" of night (2 greedy): "));
+  CHECK(watching.prints("Peasant "));
+  CHECK(watching.prints("total "));
+  write(ruleset, replaced(text, "each = 1", "each = "));
+  CHECK(watching.prints("error[toml-syntax]"));
+  write(ruleset, replaced(text, "dig = 2", "dig = 3"));
+  CHECK(watching.prints("dial of night: peasant.each 4 -> 1\ndial of night: turn.dig 2 -> 3"));
+  CHECK(watching.interrupt() == 0);
+}
+
+TEST_CASE("a look at a plugin plays the base game joined by it, the same deals each time", "[cli][watch]") {
+  const Bench bench;
+  REQUIRE(Bench::run({"new", "plugin", "pack"}).exit == cli::ExitCode::Done);
+  const fs::path root = bench.path("ossuary/plugins/pack");
+  const auto play = [&] {
+    const fs::path tree = OSSUARY_SOURCE_DIR;
+    const Catalogue library = Catalogue::read({{tree / "plugins", root}, {tree / "rulesets"}});
+    const auto covers = [&](const std::string& file) { return contains(file, "ossuary/plugins/pack"); };
+    return cli::play_quick(library, covers, std::chrono::milliseconds(400));
+  };
+  const cli::QuickSeries before = play();
+  REQUIRE(before.size() == 1);
+  CHECK(before.begin()->first == "sedlec+pack");
+  CHECK_FALSE(before.begin()->second.games.empty());
+  CHECK(cli::changed_games(before, play(), "en").empty());
+  const fs::path skull = root / "skulls" / "pack.toml";
+  write(skull, replaced(test::text_of(skull), "each = 1", "each = 30"));
+  const std::string changed = cli::changed_games(before, play(), "en");
+  CHECK(contains(changed, " of sedlec+pack (2 greedy): "));
+  CHECK(contains(changed, "Pack "));
 }
 
 TEST_CASE("watch scores a drawing by a ruleset", "[cli][watch]") {

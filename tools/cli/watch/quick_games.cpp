@@ -1,0 +1,121 @@
+#include "cli/watch/quick_games.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+
+#include "balance/playout.h"
+#include "cli/content.h"
+#include "designer/content_state.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t kMostRulesets = 3;
+constexpr std::uint64_t kMostGames = 200;
+
+SeatScore sum_of(const Scores& scores) {
+  SeatScore sum;
+  for (const SeatScore& seat : scores.all()) {
+    sum.total += seat.total;
+    for (std::size_t category = 0; category < sum.by_category.size(); ++category) {
+      sum.by_category.at(category) += seat.by_category.at(category);
+    }
+  }
+  return sum;
+}
+
+QuickGames play(const AnyRuleset& rules, Clock::time_point end) {
+  const std::vector<int> numbers = rules.player_numbers();
+  QuickGames played;
+  const auto several = std::ranges::find_if(numbers, [](int players) { return players > 1; });
+  const auto game = rules.game(several != numbers.end() ? *several : numbers.empty() ? 0 : numbers.front());
+  if (!game) {
+    return played;
+  }
+  played.categories = game.value()->info().categories;
+  played.seats = game.value()->seats();
+  const auto scripts = game.value()->open_scripts();
+  Playout playout(*game.value(), *scripts, std::vector<std::string>(played.seats, "greedy"));
+  for (std::uint64_t number = 0; number < kMostGames && Clock::now() < end && played.fault.empty(); ++number) {
+    const auto scores = playout.play({.seed = 1, .game = number});
+    if (scores) {
+      played.games.push_back(sum_of(scores.value()));
+    } else {
+      played.fault = render(scores.error().diagnostic);
+    }
+  }
+  return played;
+}
+
+/// Mean points of a seat over the first `games`.
+double mean(const QuickGames& played, std::size_t games, const std::function<std::int64_t(const SeatScore&)>& points) {
+  std::int64_t sum = 0;
+  for (std::size_t game = 0; game < games; ++game) {
+    sum += points(played.games[game]);
+  }
+  return static_cast<double>(sum) / static_cast<double>(games * played.seats);
+}
+
+/// "Ant 3.2 -> 4.1, ..., total 20.0 -> 21.3"; "" where nothing changed.
+std::string changed_means(const QuickGames& before, const QuickGames& now, std::size_t games, const std::string& lang) {
+  std::vector<std::string> changes;
+  const auto compare = [&](std::string_view name, const auto& old_points, const auto& points) {
+    const std::string old_mean = fmt::format("{:.1f}", mean(before, games, old_points));
+    const std::string new_mean = fmt::format("{:.1f}", mean(now, games, points));
+    if (old_mean != new_mean) {
+      changes.push_back(fmt::format("{} {} -> {}", name, old_mean, new_mean));
+    }
+  };
+  const auto nothing = [](const SeatScore&) { return std::int64_t{0}; };
+  for (std::size_t category = 0; category < now.categories.size(); ++category) {
+    const auto points_of = [](std::size_t at) {
+      return [at](const SeatScore& score) { return std::int64_t{score.by_category.at(at)}; };
+    };
+    const auto old = std::ranges::find(before.categories, now.categories[category].id, &Category::id);
+    const auto name = in_language(now.categories[category].name, lang);
+    if (old == before.categories.end()) {
+      compare(name, nothing, points_of(category));
+    } else {
+      compare(name, points_of(static_cast<std::size_t>(old - before.categories.begin())), points_of(category));
+    }
+  }
+  const auto total = [](const SeatScore& score) { return std::int64_t{score.total}; };
+  compare("total", total, total);
+  return fmt::format("{}", fmt::join(changes, ", "));
+}
+
+}  // namespace
+
+QuickSeries play_quick(const Catalogue& catalogue, const designer::Covers& covers, std::chrono::milliseconds time) {
+  const std::vector<std::string> names = catalogue.rulesets().empty()
+                                             ? std::vector<std::string>()
+                                             : designer::played_with(catalogue, covers, default_ruleset(catalogue));
+  QuickSeries series;
+  for (std::size_t i = 0; i < names.size() && names.size() <= kMostRulesets; ++i) {
+    if (const auto rules = catalogue.make_any(names[i])) {
+      series[names[i]] = play(rules.value(), Clock::now() + time / static_cast<int>(names.size()));
+    }
+  }
+  return series;
+}
+
+std::string changed_games(const QuickSeries& before, const QuickSeries& now, const std::string& lang) {
+  std::string text;
+  for (const auto& [name, played] : now) {
+    const auto old = before.find(name);
+    text += played.fault;
+    const std::size_t games = old == before.end() ? 0 : std::min(old->second.games.size(), played.games.size());
+    const std::string means = games == 0 ? "" : changed_means(old->second, played, games, lang);
+    text += means.empty() ? ""
+                          : fmt::format("{} game{} of {} ({} greedy): {}\n", games, games == 1 ? "" : "s", name,
+                                        played.seats, means);
+  }
+  return text;
+}
+
+}  // namespace ossuary::cli

@@ -1,0 +1,37 @@
+// Quick games: what a moment of play between bots says of the rulesets that somebody works on, before and after a
+// change.
+#pragma once
+
+#include <chrono>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "content/catalogue.h"
+#include "designer/lint.h"
+#include "game/info.h"
+#include "game/scores.h"
+
+namespace ossuary::cli {
+
+/// The first games of one ruleset between greedy bots, as many as there was time for. The deals are the same each time.
+struct QuickGames {
+  std::vector<Category> categories;
+  std::vector<SeatScore> games;  ///< of each game the sums over its seats.
+  std::size_t seats = 0;
+  std::string fault;  ///< why a game ended early, as rendered; "" for nothing.
+};
+
+/// By name of a ruleset.
+using QuickSeries = std::map<std::string, QuickGames>;
+
+/// Plays the rulesets whose files `covers`, or else the base game with a plugin that it covers, for `time` in all;
+/// nothing where more than three are covered. Rulesets that cannot be made are left out.
+[[nodiscard]] QuickSeries play_quick(const Catalogue& catalogue, const designer::Covers& covers,
+                                     std::chrono::milliseconds time);
+
+/// For every ruleset of both: mean points a seat by category that changed, over the games that both have played. ""
+/// where no points did.
+[[nodiscard]] std::string changed_games(const QuickSeries& before, const QuickSeries& now, const std::string& lang);
+
+}  // namespace ossuary::cli
