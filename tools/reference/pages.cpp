@@ -3,11 +3,10 @@
 namespace ossuary::reference {
 
 std::vector<Page> pages(const std::filesystem::path& tree) {
-  std::vector<Page> all{{"docs/reference/files.md", files_page()},
-                        {"docs/reference/vocabulary.md", vocabulary_page()},
-                        {"docs/reference/flow_words.md", flow_words_page()},
-                        {"docs/errors.md", errors_page(tree)},
-                        {"scripts/meta/vocabulary.lua", vocabulary_stub()}};
+  std::vector<Page> all{
+      {"docs/reference/files.md", files_page()},           {"docs/reference/vocabulary.md", vocabulary_page()},
+      {"docs/reference/flow_words.md", flow_words_page()}, {"docs/errors.md", errors_page(tree)},
+      {"scripts/meta/vocabulary.lua", vocabulary_stub()},  {"scripts/flow_meta/words.lua", flow_words_stub()}};
   for (Page& page : editor_pages()) {
     all.push_back(std::move(page));
   }

@@ -30,6 +30,8 @@ struct Page {
 [[nodiscard]] std::string_view vocabulary_types();
 /// Text of scripts/meta/vocabulary.lua: the words as stubs for the Lua language server.
 [[nodiscard]] std::string vocabulary_stub();
+/// Text of scripts/flow_meta/words.lua: the same of the words of flows, some of which share a name with those.
+[[nodiscard]] std::string flow_words_stub();
 /// How texts of a type must be written, as a regular expression (ECMA 262) for editors that accepts nearly the same as
 /// the type's form; "" for a type without a form.
 [[nodiscard]] std::string_view pattern_of(SchemaType type);

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "reference/pages.h"
+#include "script/flow/flow_scripts.h"
 #include "script/scoring/words.h"
 
 namespace ossuary::reference {
@@ -49,6 +50,17 @@ constexpr std::string_view kTypes =
 chosen = {}
 )";
 
+constexpr std::string_view kFlowPreamble = R"(---@meta
+-- Generated from the table of the words of flows in kernel/script/flow; do not edit.
+
+---Whatever the files of a flow declare: a piece, a zone, a counter, a spot, a note, an event, a category, a name.
+---@class Thing
+
+---The dials of the flow; in the script of a piece those of the piece.
+---@type table<string, integer>
+params = {}
+)";
+
 /// The stub of one word.
 std::string stub(const WordText& word) {
   std::string text = fmt::format("\n---{}\n---Since api {}.\n", word.meaning, word.since);
@@ -77,6 +89,14 @@ std::string_view vocabulary_types() { return kTypes; }
 std::string vocabulary_stub() {
   std::string text = std::string(kPreamble) + std::string(kTypes);
   for (const WordText& word : vocabulary_words()) {
+    text += stub(word);
+  }
+  return text;
+}
+
+std::string flow_words_stub() {
+  std::string text(kFlowPreamble);
+  for (const WordText& word : flow_words()) {
     text += stub(word);
   }
   return text;

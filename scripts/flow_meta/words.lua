@@ -1,0 +1,314 @@
+---@meta
+-- Generated from the table of the words of flows in kernel/script/flow; do not edit.
+
+---Whatever the files of a flow declare: a piece, a zone, a counter, a spot, a note, an event, a category, a name.
+---@class Thing
+
+---The dials of the flow; in the script of a piece those of the piece.
+---@type table<string, integer>
+params = {}
+
+---Goes through all seats, from 1 on.
+---Since api 2.
+---@return fun(): integer
+function seats() end
+
+---Goes through all seats in the order of turns, from `who` on.
+---Since api 2.
+---@param who integer
+---@return fun(): integer
+function from(who) end
+
+---Goes through all other seats in the order of turns, after `who`.
+---Since api 2.
+---@param who integer
+---@return fun(): integer
+function others(who) end
+
+---How many play.
+---Since api 2.
+---@return integer
+function count_seats() end
+
+---The seat whose turn it is.
+---Since api 2.
+---@return integer
+function active() end
+
+---The number of the round; 0 in the set-up.
+---Since api 2.
+---@return integer
+function round() end
+
+---The seat that a zone or counter is of; nil for one of the table.
+---Since api 2.
+---@param thing Thing
+---@return integer?
+function owner(thing) end
+
+---What a counter shows.
+---Since api 2.
+---@param counter Thing
+---@return integer
+function have(counter) end
+
+---How much a counter can still gain.
+---Since api 2.
+---@param counter Thing
+---@return integer
+function room(counter) end
+
+---True if `who` has as much of each counter as `amounts` say.
+---Since api 2.
+---@param who integer
+---@param amounts Thing?
+---@return boolean
+function can_pay(who, amounts) end
+
+---How many pieces lie in a zone, or how many of one kind.
+---Since api 2.
+---@param zone Thing
+---@param piece? Thing
+---@return integer
+function count(zone, piece) end
+
+---Goes through the kinds of pieces that lie in a zone, in the order of their declaration.
+---Since api 2.
+---@param zone Thing
+---@return fun(): Thing
+function kinds(zone) end
+
+---The top of a pile; of another zone the first kind there; nil if it is empty.
+---Since api 2.
+---@param zone Thing
+---@return Thing?
+function top(zone) end
+
+---The face of a die that is up; nil before it first falls.
+---Since api 2.
+---@param die Thing
+---@return Thing?
+function up(die) end
+
+---The first zone with such a piece; nil if there is none.
+---Since api 2.
+---@param piece Thing
+---@return Thing?
+function where(piece) end
+
+---Goes through the rows of a zone.
+---Since api 2.
+---@param zone Thing
+---@return fun(): Thing
+function rows(zone) end
+
+---True if the piece does something when `event` is announced.
+---Since api 2.
+---@param piece Thing
+---@param event Thing
+---@return boolean
+function hears(piece, event) end
+
+---What was noted last; nil before.
+---Since api 2.
+---@param note Thing
+---@return any
+function noted(note) end
+
+---The piece that an option of the match was given.
+---Since api 2.
+---@param option Thing
+---@return Thing
+function option(option) end
+
+---A spot of slots or a grid, by its column and level, from 1; nil outside.
+---Since api 2.
+---@param zone Thing
+---@param column integer
+---@param level? integer
+---@return Thing?
+function spot(zone, column, level) end
+
+---Goes through the spots of slots or a grid, level by level.
+---Since api 2.
+---@param zone Thing
+---@return fun(): Thing
+function spots(zone) end
+
+---The piece in a spot; nil if it is empty.
+---Since api 2.
+---@param spot Thing
+---@return Thing?
+function at(spot) end
+
+---The column of a spot, from 1.
+---Since api 2.
+---@param spot Thing
+---@return integer
+function column(spot) end
+
+---The level of a spot, from 1.
+---Since api 2.
+---@param spot Thing
+---@return integer
+function level(spot) end
+
+---The spot so many columns and levels further; nil outside.
+---Since api 2.
+---@param spot Thing
+---@param columns integer
+---@param levels? integer
+---@return Thing?
+function near(spot, columns, levels) end
+
+---True if the piece in a spot, or on top of a pile, was turned up.
+---Since api 2.
+---@param place Thing
+---@return boolean
+function is_up(place) end
+
+---True if it was turned face down.
+---Since api 2.
+---@param place Thing
+---@return boolean
+function is_down(place) end
+
+---True if it is turned round.
+---Since api 2.
+---@param place Thing
+---@return boolean
+function is_round(place) end
+
+---Turns the piece in a spot, or on top of a pile, up: all see it while it lies there.
+---Since api 2.
+---@param place Thing
+function turn_up(place) end
+
+---Turns it face down: nobody sees it while it lies there.
+---Since api 2.
+---@param place Thing
+function turn_down(place) end
+
+---Turns it round, or back.
+---Since api 2.
+---@param place Thing
+function turn_round(place) end
+
+---Exchanges what lies in two spots, poses included.
+---Since api 2.
+---@param spot Thing
+---@param other Thing
+function swap(spot, other) end
+
+---Adds to a counter; what is over its cap is lost.
+---Since api 2.
+---@param counter Thing
+---@param n integer
+function gain(counter, n) end
+
+---Takes from a counter, down to its floor.
+---Since api 2.
+---@param counter Thing
+---@param n integer
+function lose(counter, n) end
+
+---Makes a counter show `n`.
+---Since api 2.
+---@param counter Thing
+---@param n integer
+function set(counter, n) end
+
+---Takes from a counter that has as much: less is an error.
+---Since api 2.
+---@param counter Thing
+---@param n integer
+function pay(counter, n) end
+
+---Adds `amounts` to the counters of `who`, as `gain` does.
+---Since api 2.
+---@param who integer
+---@param amounts Thing?
+function gain_all(who, amounts) end
+
+---Takes `amounts` from the counters of `who`, as `pay` does.
+---Since api 2.
+---@param who integer
+---@param amounts Thing?
+function pay_all(who, amounts) end
+
+---Moves one piece from zone to zone: of a pile the uppermost such piece, and onto a pile on top.
+---Since api 2.
+---@param from Thing
+---@param piece Thing
+---@param to Thing
+function move(from, piece, to) end
+
+---Moves the top of a pile to a zone.
+---Since api 2.
+---@param pile Thing
+---@param to Thing
+function draw(pile, to) end
+
+---Lays a die down with that face up.
+---Since api 2.
+---@param die Thing
+---@param face Thing
+function show(die, face) end
+
+---Remembers a value; nil forgets it.
+---Since api 2.
+---@param note Thing
+---@param value any
+function note(note, value) end
+
+---Later: each die falls on one of its faces.
+---Since api 2.
+---@param die Thing
+---@param ... Thing
+function roll(die, ...) end
+
+---Later: a piece of a pool moves to a zone by lot; none from an empty one.
+---Since api 2.
+---@param from Thing
+---@param to Thing
+function pick(from, to) end
+
+---Later: a pile is shuffled.
+---Since api 2.
+---@param pile Thing
+function shuffle(pile) end
+
+---Later: the piece does what its file says for `event`; the function gets the piece, then what else is given.
+---Since api 2.
+---@param piece Thing
+---@param event Thing
+---@param ... any
+function does(piece, event, ...) end
+
+---Later: every piece in a zone that acts does what its file says for `event`, in the order of turns; the function gets the piece, its owner, then what else is given.
+---Since api 2.
+---@param event Thing
+---@param ... any
+function announce(event, ...) end
+
+---Later: the turn ends; whatever still waits is dropped.
+---Since api 2.
+function end_turn() end
+
+---Later: the game ends after this turn.
+---Since api 2.
+function end_turns() end
+
+---In `options`: offers a thing, or two together.
+---Since api 2.
+---@param thing any
+---@param other? any
+function offer(thing, other) end
+
+---In score.lua: gives points for a category, perhaps earned by a thing.
+---Since api 2.
+---@param who integer
+---@param category Thing
+---@param points integer
+---@param thing? Thing
+function award(who, category, points, thing) end
