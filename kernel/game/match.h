@@ -128,6 +128,11 @@ class Match {
   [[nodiscard]] virtual const LocalText& category_sentence(CategoryId category) const;
   /// What earns `seat` its points, thing by thing, where the family can say it.
   [[nodiscard]] virtual std::vector<ThingPoints> points_by_thing(Seat /*seat*/) const { return {}; }
+  /// What the rules let the owner choose where points are counted, and what makes the best total for `seat`: a sentence
+  /// each, with names in `lang`.
+  [[nodiscard]] virtual std::vector<std::string> scoring_choices(Seat /*seat*/, std::string_view /*lang*/) const {
+    return {};
+  }
   /// What `seat` can expect, by a rough look at what it has: a heuristic that a family may offer. Else its points. A
   /// family that scores much for it asks `interrupt` before everything it scores; once that ends it, the result means
   /// nothing.

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "graveyard/graveyard_table.h"
 #include "graveyard/legal_actions.h"
+#include "graveyard/match_points.h"
 #include "graveyard/notation.h"
 #include "graveyard/turn.h"
 
@@ -126,7 +127,9 @@ std::size_t GraveyardMatch::option(std::size_t option) const {
 
 const LocalText& GraveyardMatch::category_sentence(CategoryId category) const {
   const Ruleset& rules = game_->rules();
-  return rules.wish_of(id_at<KindId>(index(category)), effect());
+  const std::size_t kinds = rules.kinds.size();
+  return index(category) < kinds ? rules.wish_of(id_at<KindId>(index(category)), effect())
+                                 : rules.kinds[index(rules.match_kinds[index(category) - kinds])].wish;
 }
 
 Result<Scores, ScriptFault> GraveyardMatch::scores() const {
@@ -145,8 +148,39 @@ Result<Scores, ScriptFault> GraveyardMatch::scores() const {
       seat.total += points.value()[kind];
     }
   }
-  scores.winners = winners(scores.all(), setup.rules->kinds.size(), setup.rules->win_order);
+  if (const auto fault = add_match_points(scores)) {
+    return *fault;
+  }
+  scores.winners = winners(scores.all(), game_->info().categories.size(), setup.rules->win_order);
   return scores;
+}
+
+std::optional<ScriptFault> GraveyardMatch::add_match_points(Scores& scores) const {
+  const Ruleset& rules = game_->rules();
+  for (std::size_t i = 0; i < scores.seats && !rules.match_kinds.empty(); ++i) {
+    const auto points = match_points(setup(), *scorer_, effect(), state_, id_at<Seat>(i));
+    if (!points) {
+      return points.error();
+    }
+    for (std::size_t match = 0; match < rules.match_kinds.size(); ++match) {
+      const std::int32_t earned = points.value()[index(rules.match_kinds[match])];
+      scores.by_seat[i].by_category[rules.kinds.size() + match] = earned;
+      scores.by_seat[i].total += earned;
+    }
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string> GraveyardMatch::scoring_choices(Seat seat, std::string_view lang) const {
+  std::vector<std::string> sentences;
+  for (std::size_t which = 0; which < setup().structures_per_seat; ++which) {
+    const KindCells cells = kind_cells(game_->rules(), state_.structures[setup().slot(seat, which)]);
+    const auto explained = scorer_->explain(setup().shape(which), cells, effect());
+    for (const Choice& choice : explained ? explained.value().choices : std::vector<Choice>{}) {
+      sentences.push_back(describe_choice(setup(), which, choice, lang));
+    }
+  }
+  return sentences;
 }
 
 Result<std::int32_t, ScriptFault> GraveyardMatch::outlook(Seat seat, const Interrupt& interrupt) const {

@@ -51,6 +51,7 @@ class GraveyardMatch final : public Match {
   [[nodiscard]] const LocalText& category_sentence(CategoryId category) const override;
   [[nodiscard]] Result<Scores, ScriptFault> scores() const override;
   [[nodiscard]] Result<std::int32_t, ScriptFault> points(Seat seat) const override;
+  [[nodiscard]] std::vector<std::string> scoring_choices(Seat seat, std::string_view lang) const override;
   [[nodiscard]] Result<std::int32_t, ScriptFault> outlook(Seat seat, const Interrupt& interrupt) const override;
   [[nodiscard]] std::optional<ScriptFault> outlooks(std::vector<double>& into) const override;
 
@@ -66,6 +67,8 @@ class GraveyardMatch final : public Match {
   [[nodiscard]] std::uint64_t fingerprint(Seat viewer) const override;
 
  private:
+  /// Adds what seats score across players and for leftovers.
+  [[nodiscard]] std::optional<ScriptFault> add_match_points(Scores& scores) const;
   [[nodiscard]] const GraveyardSetup& setup() const { return game_->setup(state_); }
   /// Lays the cards that lie face down in the order that `arrange` puts them into.
   template <class Arrange>

@@ -65,14 +65,19 @@ TableStructure lay_out_structure(const GraveyardSetup& setup, const State& state
   return table;
 }
 
-/// The shape that all build on and the effect, where the game has features.
+/// The shape that all build on, where the game has features, and the effects in force.
 std::vector<Note> notes_of(const Ruleset& rules, const State& state) {
-  if (rules.features.empty()) {
-    return {};
+  std::vector<Note> notes;
+  std::optional<EffectId> drawn;
+  if (!rules.features.empty()) {
+    drawn = state.effect;
+    notes.push_back({.title = "Feature", .name = rules.features[state.feature].structure.shape_name, .text = {}});
   }
-  const Effect& effect = rules.effects[index(state.effect)];
-  return {{.title = "Feature", .name = rules.features[state.feature].structure.shape_name, .text = {}},
-          {.title = "Effect", .name = effect.name, .text = effect.wish}};
+  for (const EffectId id : rules.in_force(drawn)) {
+    const Effect& effect = rules.effects[index(id)];
+    notes.push_back({.title = "Effect", .name = effect.name, .text = effect.wish});
+  }
+  return notes;
 }
 
 }  // namespace

@@ -26,6 +26,8 @@ inline constexpr std::size_t kMaxHand = 7;
 inline constexpr std::size_t kMaxKinds = kMaxCategories;
 /// Effects: an EffectId is a byte.
 inline constexpr std::size_t kMaxEffects = 255;
+/// Effects that are in force in every match: each may multiply the ways to score a structure.
+inline constexpr std::size_t kMaxAlways = 8;
 /// Most points that one kind may earn in a structure, or lose: sums over kinds, structures and games stay in range.
 inline constexpr std::int32_t kMostPoints = 10'000'000;
 

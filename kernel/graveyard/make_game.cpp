@@ -21,6 +21,14 @@ GameInfo info_of(const Ruleset& rules, int players) {
   for (const Kind& kind : rules.kinds) {
     info.categories.push_back({kind.id, kind.name, kind.glyph, kind.color, kind.wish});
   }
+  for (const KindId id : rules.match_kinds) {
+    const Kind& kind = rules.kinds[index(id)];
+    LocalText name = kind.name;
+    for (auto& [language, text] : name) {
+      text += " (match)";
+    }
+    info.categories.push_back({kind.id + ".match", name, kind.glyph, kind.color, kind.wish});
+  }
   if (!rules.features.empty()) {
     info.options = {feature_option(rules), effect_option(rules)};
   }

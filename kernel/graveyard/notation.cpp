@@ -178,4 +178,27 @@ std::string spot_label(const Shape& shape, Spot spot) {
   return fmt::format("{}{}", row, column);
 }
 
+std::string describe_choice(const GraveyardSetup& setup, std::size_t structure, const Choice& choice,
+                            std::string_view lang) {
+  const Ruleset& rules = *setup.rules;
+  const auto kind_name = [&](KindId kind) { return in_language(rules.kinds[index(kind)].name, lang); };
+  const auto cell_names = [&](CellSet cells) {
+    std::string names;
+    for (const CellId cell : cells) {
+      const PlaceId place = place_of(cell);
+      names += fmt::format("{}{} {}", names.empty() ? "" : ", ", spot_label(setup.shape(structure), Spot(place)),
+                           cell == top_cell(place) ? "top" : "bottom");
+    }
+    return names.empty() ? "nothing" : names;
+  };
+  std::string who = setup.structures_per_seat == 1 ? "" : setup.names[structure] + ", ";
+  if (choice.kind) {
+    who += fmt::format("{} {}", kind_name(*choice.kind), cell_names(choice.skulls));
+  } else {
+    who += choice.effect ? in_language(rules.effects[index(*choice.effect)].name, lang) : "effect";
+  }
+  return fmt::format("{}: {} (of {} options)", who,
+                     choice.as ? std::string(kind_name(*choice.as)) : cell_names(choice.chosen), choice.options);
+}
+
 }  // namespace ossuary

@@ -31,4 +31,8 @@ namespace ossuary {
 /// A row letter from the bottom and a number from the left: "a1".
 [[nodiscard]] std::string spot_label(const Shape& shape, Spot spot);
 
+/// Who chose what as a structure was scored: "KIND b2 top: KIND (of 4 options)".
+[[nodiscard]] std::string describe_choice(const GraveyardSetup& setup, std::size_t structure, const Choice& choice,
+                                          std::string_view lang);
+
 }  // namespace ossuary

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "graveyard/legal_actions.h"
+#include "graveyard/match_points.h"
 #include "graveyard/turn.h"
 
 namespace ossuary {
@@ -44,7 +45,30 @@ std::int32_t PlacementEvaluator::points(const State& state, Seat seat, Structure
     }
     sum += *kept[slot];
   }
-  return sum;
+  return sum + match_points_of(state, seat);
+}
+
+std::int32_t PlacementEvaluator::match_points_of(const State& state, Seat seat) {
+  if (setup_.rules->match_kinds.empty() || ended()) {
+    return 0;
+  }
+  const auto points = match_points(setup_, scorer_, effect_, state, seat);
+  if (!points) {
+    fault_ = points.error();
+    return 0;
+  }
+  return total(points.value());
+}
+
+std::int32_t PlacementEvaluator::match_gain(const State& state, Seat seat, const DecodedAction& placing) {
+  if (setup_.rules->match_kinds.empty()) {
+    return 0;
+  }
+  State after = state;
+  place_card(setup_.shape(placing.structure), after.structures[setup_.slot(seat, placing.structure)], placing.spot,
+             placing.card);
+  remove(after.hands[index(seat)], placing.card);
+  return match_points_of(after, seat) - match_points_of(state, seat);
 }
 
 std::size_t PlacementEvaluator::play_out(State& state, std::span<Rng> chance_by_seat, const PlayoutPolicy& policy,
@@ -153,10 +177,11 @@ std::optional<PlacementEvaluator::Placing> PlacementEvaluator::best_placing(cons
         }
         last = card;
         const std::int32_t points = score_with(which, structure, cells, card, spot);
-        std::int64_t gain = (points - *kept[slot]) * kNoiseUnit * kNoiseUnit;
+        const DecodedAction placing{.verb = Verb::Place, .card = card, .structure = which, .spot = spot};
+        std::int64_t gain = (points - *kept[slot] + match_gain(state, seat, placing)) * kNoiseUnit * kNoiseUnit;
         gain += chance != nullptr ? in_units(noise) * chance->gumbel() : 0;
         if (!best || gain > best_gain) {
-          best = Placing{{.verb = Verb::Place, .card = card, .structure = which, .spot = spot}, points};
+          best = Placing{placing, points};
           best_gain = gain;
         }
       }

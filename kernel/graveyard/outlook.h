@@ -26,7 +26,8 @@ class PlacementEvaluator {
                      const Interrupt* interrupt = nullptr)
       : setup_(setup), scorer_(scorer), effect_(effect), interrupt_(interrupt) {}
 
-  /// The points of all structures of `seat` together; those that are not known in `kept` are scored and kept.
+  /// The points of `seat`: of all its structures, of which those that are not known in `kept` are scored and kept, and
+  /// of the match as it is.
   [[nodiscard]] std::int32_t points(const State& state, Seat seat, StructurePoints& kept);
   /// Plays to the end by choices as `policy` has them, each seat drawing from its own stream. Returns how many choices
   /// were made. @pre one stream a seat.
@@ -65,6 +66,10 @@ class PlacementEvaluator {
                                         Spot spot);
   /// True once nothing is scored any more.
   [[nodiscard]] bool ended() const { return fault_ || interrupted_; }
+  /// What `seat` scores across players and for leftovers, as things are; 0 in a game without match scripts.
+  [[nodiscard]] std::int32_t match_points_of(const State& state, Seat seat);
+  /// How much more that is once the player has done `placing`.
+  [[nodiscard]] std::int32_t match_gain(const State& state, Seat seat, const DecodedAction& placing);
   /// The points of the skulls on that structure.
   [[nodiscard]] std::int32_t score(std::size_t which, const KindCells& cells);
 

@@ -24,14 +24,23 @@ std::optional<KindId> Ruleset::kind_with_glyph(char glyph) const {
   return std::nullopt;
 }
 
+std::vector<EffectId> Ruleset::in_force(std::optional<EffectId> drawn) const {
+  std::vector<EffectId> all = always;
+  if (drawn && std::find(all.begin(), all.end(), *drawn) == all.end()) {
+    all.push_back(*drawn);
+  }
+  return all;
+}
+
 const LocalText& Ruleset::wish_of(KindId kind, std::optional<EffectId> effect) const {
-  if (effect) {
-    const Effect& acting = effects[index(*effect)];
+  const LocalText* wish = &kinds[index(kind)].wish;
+  for (const EffectId force : in_force(effect)) {
+    const Effect& acting = effects[index(force)];
     if (std::find(acting.replaces.begin(), acting.replaces.end(), kind) != acting.replaces.end()) {
-      return acting.wish;
+      wish = &acting.wish;
     }
   }
-  return kinds[index(kind)].wish;
+  return *wish;
 }
 
 std::string full_id(const Effect& effect) { return effect.plugin + ":" + effect.id; }

@@ -84,10 +84,12 @@ struct Ruleset {
   LocalText name;
   std::uint64_t hash = 0;  ///< of the ruleset's own files.
   std::vector<PluginStamp> plugins;
-  std::vector<Kind> kinds;      ///< by KindId, in the order of plugins and their skulls.
-  std::vector<Effect> effects;  ///< by EffectId.
-  std::vector<Card> faces;      ///< by CardId: the different cards, in order of first appearance.
-  std::vector<CardId> deck;     ///< every card, as listed.
+  std::vector<Kind> kinds;          ///< by KindId, in the order of plugins and their skulls.
+  std::vector<Effect> effects;      ///< by EffectId.
+  std::vector<KindId> match_kinds;  ///< kinds that score across players or by leftovers too, ascending.
+  std::vector<EffectId> always;     ///< effects in force in every match, in the order in which they act.
+  std::vector<Card> faces;          ///< by CardId: the different cards, in order of first appearance.
+  std::vector<CardId> deck;         ///< every card, as listed.
   TurnRules turn;
   WinOrder win_order = WinOrder::Total;
   std::vector<Rank> ranks;                           ///< ascending by points; none where totals have no names.
@@ -99,7 +101,11 @@ struct Ruleset {
   [[nodiscard]] std::optional<KindId> kind_named(std::string_view id) const;
   [[nodiscard]] std::optional<KindId> kind_with_glyph(char glyph) const;
 
-  /// The sentence that says what skulls of `kind` score under `effect`: that of the effect if it replaces their script.
+  /// The effects in force where `drawn` is drawn: those that always are, then this one, each once.
+  [[nodiscard]] std::vector<EffectId> in_force(std::optional<EffectId> drawn) const;
+
+  /// The sentence that says what skulls of `kind` score under `effect` and those always in force: that of the last that
+  /// replaces their script.
   [[nodiscard]] const LocalText& wish_of(KindId kind, std::optional<EffectId> effect) const;
 };
 

@@ -43,10 +43,12 @@ enum class EffectId : std::uint8_t {};
 
 /// What the owner of a structure chose, where the rules leave it to the owner: always what makes the best total.
 struct Choice {
-  std::optional<KindId> kind;  ///< whose skulls choose; nothing where the effect lets the owner choose.
-  CellSet skulls;              ///< those that chose: one, or all of the kind together. None for the effect.
-  CellSet chosen;              ///< the cells chosen.
-  std::size_t options = 0;     ///< how many there were to choose from, at least two.
+  std::optional<KindId> kind;        ///< whose skulls choose; nothing where an effect lets the owner choose.
+  CellSet skulls;                    ///< those that chose: one, or all of the kind together. None for an effect.
+  CellSet chosen;                    ///< the cells chosen.
+  std::size_t options = 0;           ///< how many there were to choose from, at least two.
+  std::optional<KindId> as{};        ///< the kind that was chosen, where an act offers kinds.
+  std::optional<EffectId> effect{};  ///< which effect lets the owner choose.
   friend bool operator==(const Choice&, const Choice&) = default;
 };
 
@@ -59,20 +61,39 @@ struct ScriptNote {
   friend bool operator==(const ScriptNote&, const ScriptNote&) = default;
 };
 
+/// Skulls that an act made skulls of another kind.
+struct Becoming {
+  KindId kind{};  ///< what they show now.
+  CellSet cells;
+  friend bool operator==(const Becoming&, const Becoming&) = default;
+};
+
 /// Points of one structure and how they came about.
 struct Explanation {
   PointsByKind by_kind{};
-  std::vector<Award> awards;    ///< in the order of kinds, then as the script made them.
-  std::vector<Choice> choices;  ///< the effect's first, then in the order of kinds and cells.
+  std::vector<Award> awards;        ///< in the order of kinds, then as the script made them.
+  std::vector<Choice> choices;      ///< those of effects first, then in the order of kinds and cells.
   std::vector<ScriptNote> notes{};  ///< in the order of kinds, then as the script made them.
-  CellSet face_down;            ///< skulls that the effect hid before scoring, card by card.
+  CellSet face_down;                ///< skulls that acts hid before scoring, card by card.
+  std::vector<Becoming> became{};   ///< skulls that count as another kind than the card shows, in the order of kinds.
+};
+
+/// By KindId: how many skulls.
+using KindCounts = std::array<std::int32_t, kMaxKinds>;
+
+/// The skulls of a match as one player counts them when points are added up: what match scripts read.
+struct MatchCounts {
+  KindCounts mine{};               ///< in all structures of the player, as acts and the best choices leave them.
+  std::vector<KindCounts> rivals;  ///< the same of every other player, in the order of seats after this one.
+  KindCounts hand{};               ///< on cards left in the player's hand.
+  KindCounts graveyard{};          ///< on cards left in the graveyard, as far as all know them.
 };
 
 /// Scores structures: the scripts of a graveyard game. Belongs to one thread; opened by Scoring::open().
 class Scorer : public Scripts {
  public:
-  /// The points of the skulls `cells` on `shape` under `effect`, with the choices of their owner that make the best
-  /// total. Depends on these three alone.
+  /// The points of the skulls `cells` on `shape` under `effect` and all that are always in force, with the choices of
+  /// their owner that make the best total. Depends on these three alone.
   /// @pre `effect` is one of the ruleset. @err a script fails or passes a limit; the scorer stays usable.
   [[nodiscard]] virtual Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells,
                                                                 std::optional<EffectId> effect = std::nullopt) = 0;
@@ -80,6 +101,17 @@ class Scorer : public Scripts {
   /// The same, with every award and choice. Slower.
   [[nodiscard]] virtual Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
                                                                  std::optional<EffectId> effect = std::nullopt) = 0;
+
+  /// The skulls of a structure as acts and the best choices leave them: `cells` where nothing acts.
+  [[nodiscard]] virtual Result<KindCells, ScriptFault> after_acts(const Shape& /*shape*/, const KindCells& cells,
+                                                                  std::optional<EffectId> /*effect*/ = std::nullopt) {
+    return cells;
+  }
+
+  /// The points that match scripts give a player, by kind. Depends on `counts` alone. @err like score().
+  [[nodiscard]] virtual Result<PointsByKind, ScriptFault> score_match(const MatchCounts& /*counts*/) {
+    return PointsByKind{};
+  }
 };
 
 /// The script that scores a kind, for those who show lines of it. Views into the Scoring that gives it.

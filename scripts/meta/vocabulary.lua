@@ -11,6 +11,9 @@
 ---over, under, left_of, right_of, card, mirror, connected or paired.
 ---@alias Relation function
 
+---A kind of skull: its id in quotes, or cells that all show it.
+---@alias Kind string|Cells
+
 ---Scores the skulls of one kind: `own` are its cells, `stack.KIND` those of another kind, `params.NAME` its dials.
 ---@alias Scorer fun(own: Cells, stack: table<string, Cells>, params: table<string, integer>)
 
@@ -28,6 +31,29 @@
 ---@class ChoosingAct
 ---@field options fun(stack: table<string, Cells>, params: table<string, integer>): ...
 ---@field act fun(stack: table<string, Cells>, params: table<string, integer>, chosen: Cells)
+
+---What the skulls of a kind do before any is scored; `own` are all of them.
+---@alias SkullAct fun(own: Cells, stack: table<string, Cells>, params: table<string, integer>)
+
+---An act that leaves a choice to the owner, for each skull of the kind. Options are sets of cells, or ids of kinds.
+---@class ChoosingSkullAct
+---@field options fun(skull: Cells, stack: table<string, Cells>, params: table<string, integer>): ...
+---@field act fun(skull: Cells, stack: table<string, Cells>, params: table<string, integer>, chosen: Kind)
+---@field together? boolean if true, all skulls of the kind choose once and are passed together
+
+---Returns what a kind scores across players and for leftovers: `mine.KIND` counts the skulls in all structures of the
+---player.
+---@alias MatchScorer fun(mine: table<string, integer>, params: table<string, integer>): integer
+
+---For match scripts: how many skulls of a kind each other player has, in the order of seats.
+---@type table<string, integer[]>
+rivals = {}
+---For match scripts: skulls on cards left in the player's hand.
+---@type table<string, integer>
+hand = {}
+---For match scripts: skulls on cards left in the graveyard, face-down ones too.
+---@type table<string, integer>
+graveyard = {}
 
 ---What the skulls of other kinds chose: `chosen.KIND` are their sets joined. For scorers that offer no options.
 ---@type table<string, Cells>
@@ -272,6 +298,12 @@ function note(text, cells) end
 ---Since api 1.
 ---@param cells Cells
 function face_down(cells) end
+
+---Makes the skulls of `cells` skulls of `kind` for all that is scored: the id of a kind in quotes, or cells that all show one kind. For acts alone.
+---Since api 2.
+---@param cells Cells
+---@param kind Kind
+function becomes(cells, kind) end
 
 ---Steps over touching skulls from a cell of `from` to the nearest of `to`; nil when no chain of skulls leads there.
 ---Since api 1.

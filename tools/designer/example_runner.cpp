@@ -12,14 +12,27 @@ namespace ossuary::designer {
 
 namespace {
 
-std::vector<Mismatch> compare(const Example& example, const PointsByKind& points) {
-  std::vector<Mismatch> mismatches;
-  for (const auto& [kind, expected] : example.scores) {
+/// Adds the kinds whose points are not as expected.
+void compare(const std::map<KindId, std::int64_t>& scores, const PointsByKind& points, bool by_match_script,
+             std::vector<Mismatch>& mismatches) {
+  for (const auto& [kind, expected] : scores) {
     if (points[index(kind)] != expected) {
-      mismatches.push_back({kind, expected, points[index(kind)]});
+      mismatches.push_back({kind, expected, points[index(kind)], by_match_script});
     }
   }
-  return mismatches;
+}
+
+/// The points that match scripts give for what an example shows.
+Result<PointsByKind, ScriptFault> match_points(const Example& example, Scorer& scorer) {
+  const auto cells = scorer.after_acts(*example.shape, example.drawn.cells, example.effect);
+  if (!cells) {
+    return cells.error();
+  }
+  MatchCounts counts = example.counts;
+  for (std::size_t kind = 0; kind < counts.mine.size(); ++kind) {
+    counts.mine[kind] = cells.value()[kind].count();
+  }
+  return scorer.score_match(counts);
 }
 
 /// Names the rules of an example: the same for examples that are scored with the same.
@@ -60,7 +73,13 @@ Result<ExampleRun, std::vector<Diagnostic>> ExampleRunner::run(const Example& ex
   if (!explanation) {
     return std::vector<Diagnostic>{explanation.error().diagnostic};
   }
-  std::vector<Mismatch> mismatches = compare(example, explanation.value().by_kind);
+  const Result<PointsByKind, ScriptFault> match = match_points(example, *made.scorer);
+  if (!match) {
+    return std::vector<Diagnostic>{match.error().diagnostic};
+  }
+  std::vector<Mismatch> mismatches;
+  compare(example.scores, explanation.value().by_kind, false, mismatches);
+  compare(example.match_scores, match.value(), true, mismatches);
   return ExampleRun{made.rules.get(), std::move(explanation).value(), std::move(mismatches)};
 }
 

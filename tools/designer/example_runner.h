@@ -20,6 +20,7 @@ struct Mismatch {
   KindId kind{};
   std::int64_t expected = 0;
   std::int64_t scored = 0;
+  bool by_match_script = false;  ///< the points that this gives, not those of the structure.
 };
 
 /// An example that was scored.

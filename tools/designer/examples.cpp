@@ -9,6 +9,27 @@ namespace ossuary::designer {
 
 namespace {
 
+/// Numbers by the kinds of the skulls that they are given for.
+std::map<KindId, std::int64_t> by_kind(const std::vector<NamedNumber>& numbers, const Scope& scope, Report& report) {
+  std::map<KindId, std::int64_t> found;
+  for (const auto& [reference, number] : numbers) {
+    if (const auto skull = resolve_skull(scope, reference, report)) {
+      found[id_among<KindId>(skulls_of(scope), skull)] = number.value;
+    }
+  }
+  return found;
+}
+
+KindCounts counts_of(const std::vector<NamedNumber>& numbers, const Scope& scope, Report& report) {
+  KindCounts counts{};
+  for (const auto& [kind, number] : by_kind(numbers, scope, report)) {
+    if (index(kind) < counts.size()) {
+      counts[index(kind)] = static_cast<std::int32_t>(number);
+    }
+  }
+  return counts;
+}
+
 /// Reads one example; its faults go to `report`.
 Example read_example(const PluginDefinition& plugin, const ExampleDefinition& definition, const Scope& scope,
                      Report& report) {
@@ -26,6 +47,12 @@ Example read_example(const PluginDefinition& plugin, const ExampleDefinition& de
       example.figures[kind] = location_of(points.at);
     }
   }
+  example.match_scores = by_kind(definition.match_scores, scope, report);
+  for (const std::vector<NamedNumber>& rival : definition.rivals) {
+    example.counts.rivals.push_back(counts_of(rival, scope, report));
+  }
+  example.counts.hand = counts_of(definition.hand, scope, report);
+  example.counts.graveyard = counts_of(definition.graveyard, scope, report);
   if (definition.effect.at.file != nullptr) {
     if (const auto effect = resolve_effect(scope, &plugin, definition.effect, report)) {
       example.effect = id_among<EffectId>(effects_of(scope), effect);

@@ -26,7 +26,9 @@ struct Example {
   DrawnStructure drawn;
   std::map<KindId, std::int64_t> scores;  ///< these are proven, others not checked.
   std::map<KindId, Location> figures;     ///< where each of these is written.
-  Location where;                         ///< the example's file, at `scores`.
+  MatchCounts counts;                     ///< what match scripts see besides the structure; `mine` is counted in it.
+  std::map<KindId, std::int64_t> match_scores;  ///< the same of what match scripts give.
+  Location where;                               ///< the example's file, at `scores`.
 };
 
 /// An example that has errors, or whose plugin has.

@@ -19,6 +19,9 @@ namespace ossuary::designer {
 
 namespace {
 
+/// True if a skull has more scripts than its scorer.
+bool has_hooks(const SkullDefinition& skull) { return skull.act_source != nullptr || skull.match_source != nullptr; }
+
 /// Time that a pass may spend on the structures of one plugin: of slow scripts nothing is said.
 class TimeBudget {
  public:
@@ -34,13 +37,14 @@ class TimeBudget {
 /// One way to score: the kinds of a plugin with what it requires, perhaps under one of its effects.
 struct ScoringSetup {
   std::vector<KindScript> scripts;
+  SkullHooks hooks;
   std::optional<EffectScripts> effect;
   std::vector<SampleStructure> drawn;  ///< the structures of the plugin's examples.
   TimeBudget* budget = nullptr;
 
   /// A scorer for it, or nothing where the scripts do not load.
   [[nodiscard]] std::unique_ptr<const Scoring> compiled() const {
-    auto made = compile(scripts, effect ? std::vector{*effect} : std::vector<EffectScripts>{});
+    auto made = compile(scripts, effect ? std::vector{*effect} : std::vector<EffectScripts>{}, hooks);
     return made ? std::move(made).value() : nullptr;
   }
   [[nodiscard]] std::optional<EffectId> effect_id() const { return effect ? std::optional(EffectId{}) : std::nullopt; }
@@ -184,13 +188,18 @@ void report_idle(const NamedNumber& dial, LintReport& report) {
 
 void find_idle_dials_of(const ScoringSetup& game, const SkullDefinition& skull, LintReport& report) {
   const auto kind = game.kind_named(skull.id.value);
-  if (!kind || skull.params.empty()) {
+  if (!kind || skull.params.empty() || skull.match_source != nullptr) {  // no match is sampled
     return;
   }
   const DialTurner turner(game, kind);
   for (const NamedNumber& dial : skull.params) {
     const bool matters = turner.matters(dial.value.value, [&](ScoringSetup& turned, std::int64_t number) {
       turned.scripts[*kind].params[dial.name.value] = number;
+      for (KindScript& act : turned.hooks.acts) {
+        if (act.kind == skull.id.value) {
+          act.params[dial.name.value] = number;
+        }
+      }
     });
     if (!matters) {
       report_idle(dial, report);
@@ -295,7 +304,9 @@ void for_each_game(const LintSubject& subject, const Look& look) {
                                    [&](const SkullDefinition& skull) { return subject.asks_about(skull.id.at); });
     if (scope && asked) {
       TimeBudget budget;
-      const ScoringSetup game{scripts_of(skulls_of(*scope)), std::nullopt, drawn_by_examples(*plugin, *scope), &budget};
+      const std::vector<SkullInScope> skulls = skulls_of(*scope);
+      const ScoringSetup game{scripts_of(skulls), hooks_of(skulls), std::nullopt, drawn_by_examples(*plugin, *scope),
+                              &budget};
       if (can_be_sampled(game)) {
         look(*plugin, game);
       }
@@ -308,7 +319,9 @@ void for_each_game(const LintSubject& subject, const Look& look) {
 void find_unused_dials(const LintSubject& subject, LintReport& report) {
   for (const PluginDefinition* plugin : subject.plugins()) {
     for (const SkullDefinition& skull : plugin->skulls) {
-      find_unused_dials_of(skull.params, skull.source, report);
+      if (!has_hooks(skull)) {  // of several scripts another may use it
+        find_unused_dials_of(skull.params, skull.source, report);
+      }
     }
     for (const EffectDefinition& effect : plugin->effects) {
       if (effect.scripts.size() == 1) {  // of several scripts another may use it
@@ -354,7 +367,8 @@ void find_failing_scripts(const LintSubject& subject, LintReport& report) {
 void find_never_awarding(const LintSubject& subject, LintReport& report) {
   for_each_game(subject, [&](const PluginDefinition& plugin, ScoringSetup game) {
     for (const SkullDefinition& skull : plugin.skulls) {
-      if (const auto kind = game.kind_named(skull.id.value); kind && !ever_awards(game, *kind)) {
+      const auto kind = game.kind_named(skull.id.value);
+      if (kind && !has_hooks(skull) && !ever_awards(game, *kind)) {
         report_never(skull.script.at, report);
       }
     }

@@ -197,6 +197,7 @@ std::vector<StartFile> start_effect(const StartingPoint& from) {
   const std::string wish = fmt::format("Each {} scores {{each}}, wherever it lies, and nothing else", name);
   std::string effect = fmt::format(
       "# An effect changes the scoring of every structure: it replaces scripts of skulls, or acts before they score.\n"
+      "# A ruleset puts it in force in every match with effects = [\"{0}\"], or gives it to a feature card.\n"
       "format     = 2\n"
       "id         = \"{0}\"\n"
       "name       = {1}\n"

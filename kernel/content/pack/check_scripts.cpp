@@ -24,6 +24,17 @@ bool may_read_dials(const TextFile* script) {
   return script != nullptr && script->text.find_first_not_of(" \t\r\n") != std::string::npos && parses(script->text);
 }
 
+/// The scripts of a skull. @pre its scorer was read.
+std::vector<const TextFile*> sources_of(const SkullDefinition& skull) {
+  std::vector<const TextFile*> sources{skull.source};
+  for (const TextFile* source : {skull.act_source, skull.match_source}) {
+    if (source != nullptr && std::ranges::count(sources, source) == 0) {
+      sources.push_back(source);
+    }
+  }
+  return sources;
+}
+
 /// The scripts of an effect without a file twice: several skulls may be scored by one.
 std::vector<const TextFile*> sources_of(const EffectDefinition& effect) {
   std::vector<const TextFile*> sources;
@@ -138,16 +149,16 @@ void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& 
 void check_scripts(const Scope& scope, PluginDefinition& plugin) {
   std::vector<SkullInScope> skulls;
   for (const SkullDefinition& skull : plugin.skulls) {
-    if (skull.source == nullptr) {
+    if (!skull.has_all_scripts()) {
       continue;
     }
     if (skull.params_sound) {
-      check_dials(skull.id, skull.params, {skull.source}, plugin.report);
+      check_dials(skull.id, skull.params, sources_of(skull), plugin.report);
     }
     skulls.push_back({&plugin, &skull});
   }
   skulls.resize(std::min(skulls.size(), kMaxKinds));  // a ruleset of more is refused anyway
-  if (const auto compiled = compile(scripts_of(skulls)); !compiled.ok()) {
+  if (const auto compiled = compile(scripts_of(skulls), {}, hooks_of(skulls)); !compiled.ok()) {
     plugin.report.adopt(compiled.error());
     return;  // effects are compiled with all scripts
   }

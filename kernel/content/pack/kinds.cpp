@@ -52,6 +52,9 @@ std::vector<Kind> kinds_of(const Scope& plugins, const DialOverrides& dials) {
 
 void add_plugins(const Scope& plugins, const DialOverrides& dials, Ruleset& rules) {
   rules.kinds = kinds_of(plugins, dials);
+  for (const KindScript& match : hooks_of(skulls_of(plugins)).match) {
+    rules.match_kinds.push_back(kind_of(rules, match.kind));
+  }
   for (const EffectInScope& effect : effects_of(plugins)) {
     rules.effects.push_back(effect_of(effect, rules));
   }
@@ -108,6 +111,20 @@ EffectScripts scripts_of(const EffectDefinition& effect) {
     acts ? void(scripts.before = std::move(script)) : scripts.replaced.push_back(std::move(script));
   }
   return scripts;
+}
+
+SkullHooks hooks_of(const std::vector<SkullInScope>& skulls) {
+  SkullHooks hooks;
+  for (const SkullInScope& skull : skulls) {
+    const auto add = [&](const TextFile* script, std::vector<KindScript>& to) {
+      if (script != nullptr) {
+        to.push_back({skull->id.value, script->path, script->text, numbers_of(skull->params)});
+      }
+    };
+    add(skull->act_source, hooks.acts);
+    add(skull->match_source, hooks.match);
+  }
+  return hooks;
 }
 
 }  // namespace ossuary

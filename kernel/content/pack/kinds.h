@@ -30,4 +30,7 @@ void add_plugins(const Scope& plugins, const DialOverrides& dials, Ruleset& rule
 [[nodiscard]] std::vector<KindScript> scripts_of(const std::vector<SkullInScope>& skulls);
 [[nodiscard]] EffectScripts scripts_of(const EffectDefinition& effect);
 
+/// What skulls have besides their scorers, with their own dials. @pre all scripts were read.
+[[nodiscard]] SkullHooks hooks_of(const std::vector<SkullInScope>& skulls);
+
 }  // namespace ossuary

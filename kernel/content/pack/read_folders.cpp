@@ -129,6 +129,8 @@ class PluginReader {
     define_all(kEffectSpec, plugin_->effects);
     for (SkullDefinition& skull : plugin_->skulls) {
       skull.source = find_script("skulls", skull.script);
+      skull.act_source = skull.act.at.file == nullptr ? nullptr : find_script("skulls", skull.act);
+      skull.match_source = skull.match_script.at.file == nullptr ? nullptr : find_script("skulls", skull.match_script);
     }
     for (EffectDefinition& effect : plugin_->effects) {
       for (EffectScriptDefinition& script : effect.scripts) {

@@ -33,6 +33,9 @@ class RulesetBuilder {
       for (const FeatureCardDefinition& card : says_.features.cards) {
         add_feature(card);
       }
+      for (const Marked<std::string>& effect : says_.effects) {
+        add_effect(effect);
+      }
     }
     return std::move(rules_);
   }
@@ -86,6 +89,20 @@ class RulesetBuilder {
       rules_.features.push_back(
           {structure_on(says_.features.structure.value, shape), id_among<EffectId>(effects_of(from_.plugins), effect)});
     }
+  }
+
+  /// Puts an effect in force in every match.
+  void add_effect(const Marked<std::string>& reference) {
+    const EffectInScope effect = resolve_effect(from_.plugins, nullptr, reference, report_);
+    if (!effect) {
+      return;
+    }
+    const auto id = id_among<EffectId>(effects_of(from_.plugins), effect);
+    if (std::ranges::count(rules_.always, id) > 0) {
+      report_.add("duplicate-id", reference.at,
+                  fmt::format("the effect {} is in force already", in_quotes(reference.value)));
+    }
+    rules_.always.push_back(id);
   }
 
   static StructureSpec structure_on(const std::string& name, const ShapeInScope& shape) {
@@ -149,7 +166,14 @@ Result<Ruleset, std::vector<Diagnostic>> with_scoring(Ruleset rules, const Scope
   for (const EffectInScope& effect : effects_of(plugins)) {
     effects.push_back(scripts_of(*effect.definition));
   }
-  auto scoring = compile(std::move(scripts), std::move(effects));
+  SkullHooks hooks = hooks_of(skulls_of(plugins));
+  hooks.always = rules.always;
+  for (std::vector<KindScript>* more : {&hooks.acts, &hooks.match}) {
+    for (KindScript& script : *more) {
+      script.params = rules.kinds[index(*rules.kind_named(script.kind))].params;
+    }
+  }
+  auto scoring = compile(std::move(scripts), std::move(effects), std::move(hooks));
   if (!scoring.ok()) {
     return scoring.error();
   }

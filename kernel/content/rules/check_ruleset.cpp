@@ -211,7 +211,11 @@ void check_limits(const Scope& plugins, const Mark& at, Report& report) {
                  fmt::format("the plugins bring {} {}, a ruleset has at most {}", number, things, most));
     }
   };
-  check(skulls_of(plugins).size(), kMaxKinds, "kinds of skulls");
+  const std::vector<SkullInScope> skulls = skulls_of(plugins);
+  const auto match = [](const SkullInScope& skull) { return skull->match_script.at.file != nullptr; };
+  check(skulls.size(), kMaxKinds, "kinds of skulls");
+  check(skulls.size() + static_cast<std::size_t>(std::ranges::count_if(skulls, match)), kMaxCategories,
+        "kinds of skulls and match scripts");
   check(effects_of(plugins).size(), kMaxEffects, "effects");
   check(deck_size(plugins), kMaxDeck, "cards");
 }

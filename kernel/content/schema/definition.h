@@ -24,6 +24,16 @@ struct SkullDefinition {
   Color color = Color::White;
   Marked<std::string> script;        ///< its path, as given.
   const TextFile* source = nullptr;  ///< the script; null where it was not read.
+  Marked<std::string> act;           ///< the path of the script that acts before scoring; "" for none.
+  const TextFile* act_source = nullptr;
+  Marked<std::string> match_script;  ///< the path of the script that scores across players; "" for none.
+  const TextFile* match_source = nullptr;
+
+  /// What it can be scored with: false where a script that it names was not read.
+  [[nodiscard]] bool has_all_scripts() const {
+    return source != nullptr && (act_source != nullptr || act.at.file == nullptr) &&
+           (match_source != nullptr || match_script.at.file == nullptr);
+  }
   std::vector<NamedNumber> params;
   bool params_sound = true;
 };
@@ -87,6 +97,10 @@ struct ExampleDefinition {
   std::vector<Named<std::vector<NamedNumber>>> dials;  ///< by skull.
   Marked<std::string> drawing;
   Marked<std::vector<NamedNumber>> scores;
+  std::vector<std::vector<NamedNumber>> rivals;  ///< skulls of each other player,
+  std::vector<NamedNumber> hand;                 ///< of the cards left in the hand,
+  std::vector<NamedNumber> graveyard;            ///< and in the graveyard, as match scripts count them.
+  std::vector<NamedNumber> match_scores;
 };
 
 struct PluginDefinition {
@@ -143,6 +157,7 @@ struct RulesetDefinition {
   LocalText name;
   Marked<std::vector<Marked<std::string>>> plugins;
   bool mixed = false;
+  std::vector<Marked<std::string>> effects;  ///< those always in force, in the order in which they act.
   Marked<TurnRules> turn;
   WinDefinition win;
   std::vector<Named<std::vector<NamedNumber>>> dials;  ///< by skull.

@@ -41,6 +41,10 @@ constexpr auto kSkullKeys = std::to_array<KeySpec>({
          "the letter that draws it, unlike that of any skull loaded together"),
     word("color", kTo<&SkullDefinition::color>, kColorWords, "its color on a terminal"),
     text("script", Path, kTo<&SkullDefinition::script>, "the Lua file that scores it, relative to this file"),
+    optional(text("act", Path, kTo<&SkullDefinition::act>,
+                  "the Lua file of what its skulls do before scoring, relative to this file")),
+    optional(text("match_script", Path, kTo<&SkullDefinition::match_script>,
+                  "the Lua file of what it scores across players and for leftovers, relative to this file")),
     kParams<&SkullDefinition::params>,
 });
 
@@ -102,6 +106,12 @@ constexpr auto kEffectKeys = std::to_array<KeySpec>({
 constexpr auto kPoints = std::to_array<KeySpec>({
     any(Reference, number("<skull>", {}, kAnyInt32, "points", "points of all skulls of this kind together")),
 });
+constexpr auto kCounts = std::to_array<KeySpec>({
+    any(Reference, number("<skull>", {}, {0, 2 * kMaxDeck}, "skulls", "how many there are of this kind")),
+});
+constexpr auto kRival = std::to_array<KeySpec>({
+    table("", {}, kCounts, "the skulls of another player"),
+});
 constexpr auto kExampleKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
@@ -117,6 +127,16 @@ constexpr auto kExampleKeys = std::to_array<KeySpec>({
          "card"),
     table("scores", kTo<&ExampleDefinition::scores>, kPoints,
           "points by skull: their scoring is proven; those left out are not checked", {1, 64}),
+    optional(list("rivals", kTo<&ExampleDefinition::rivals>, {0, kMaxPlayers - 1}, kRival,
+                  "for match scripts: how many skulls of each kind every other player has"),
+             "[]"),
+    optional(table("hand", kTo<&ExampleDefinition::hand>, kCounts, "for match scripts: skulls left in the hand"), "{}"),
+    optional(table("graveyard", kTo<&ExampleDefinition::graveyard>, kCounts,
+                   "for match scripts: skulls left in the graveyard"),
+             "{}"),
+    optional(table("match_scores", kTo<&ExampleDefinition::match_scores>, kPoints,
+                   "points that match scripts give, by skull; those left out are not checked", {1, 64}),
+             "{}"),
 });
 constexpr auto kRetiredExampleKeys = std::to_array<RetiredKey>({
     {"kinds", "since format 2 an example proves every skull that `scores` names: remove the line"},

@@ -38,6 +38,9 @@ constexpr auto kWinKeys = std::to_array<KeySpec>({
 constexpr auto kPlugin = std::to_array<KeySpec>({
     text("", Id, {}, "a plugin"),
 });
+constexpr auto kEffect = std::to_array<KeySpec>({
+    text("", Reference, {}, "an effect"),
+});
 constexpr auto kStructures = std::to_array<KeySpec>({
     any(Id, text("<structure>", Reference, {}, "a structure and the shape it is built on")),
 });
@@ -86,6 +89,10 @@ constexpr auto kRulesetKeys = std::to_array<KeySpec>({
                   "plugins whose skulls and cards are in play, with all they require; needed unless inherited")),
     optional(
         yes_or_no("mixed", kTo<&RulesetDefinition::mixed>, "true where plugins of one family are together on purpose")),
+    optional(list("effects", kTo<&RulesetDefinition::effects>, {0, kMaxAlways}, kEffect,
+                  "effects in force in every match, in the order in which they act; of two that score one skull anew "
+                  "the later does"),
+             "[]"),
     optional(table("turn", kTo<&RulesetDefinition::turn>, kTurnKeys, "dials of the turn")),
     optional(table("win", kTo<&RulesetDefinition::win>, kWinKeys, "by what a match is won")),
     optional(table("dials", kTo<&RulesetDefinition::dials>, kDialsByThing, "dials of the skulls, or of the flow")),

@@ -28,6 +28,23 @@ void note_reads(Context& context, std::size_t script, const KindsRead& reads) {
   context.reads_grew = context.reads_grew || known != before;
 }
 
+std::vector<std::string> kind_ids(const Context& context) {
+  std::vector<std::string> ids;
+  for (const KindScript& script : context.scripts.first(context.kinds)) {
+    ids.push_back(script.kind);
+  }
+  return ids;
+}
+
+std::optional<std::size_t> kind_at(lua_State* lua, int position) {
+  const Context& context = context_of(lua);
+  const auto scripts = context.scripts.first(context.kinds);
+  const auto found = std::find_if(scripts.begin(), scripts.end(), [&](const KindScript& script) {
+    return lua_type(lua, position) == LUA_TSTRING && script.kind == lua_tostring(lua, position);
+  });
+  return found == scripts.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - scripts.begin()));
+}
+
 void check_kept_variables(lua_State* lua) {
   const Context& context = context_of(lua);
   if (const auto changed = context.kept.restore(lua)) {

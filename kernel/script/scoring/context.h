@@ -21,7 +21,7 @@ class Recorder;
 /// What runs, which decides what words may be used.
 enum class Phase : std::uint8_t {
   Loading,  ///< scripts run only to return their functions; there is no structure.
-  Act,      ///< an effect acts before scoring.
+  Act,      ///< effects and skulls act before scoring.
   Scoring,  ///< skulls are scored, and choosers offer and score their options.
   Chosen,   ///< skulls are scored that depend on what others chose.
 };
@@ -47,15 +47,21 @@ struct ScriptFunctions {
 /// The structure being scored and the scripts that score it.
 struct Context : ScriptState, Scene {
   Phase phase = Phase::Loading;
-  std::span<const KindScript> scripts;                     ///< by kind; after those of `kinds`, perhaps that of an act.
-  std::array<ScriptFunctions, kMaxKinds + 1> functions{};  ///< by script, of those that loaded.
-  std::array<KindsRead, kMaxKinds + 1> reads{};            ///< by script: what it has ever read besides its own kind.
-  bool reads_grew = false;                                 ///< some of `reads` did, since this was last cleared.
-  Recorder* recorder = nullptr;                            ///< set while a script runs to be recorded.
+  std::span<const KindScript> scripts;                   ///< by kind; after those of `kinds`, those of acts.
+  std::array<ScriptFunctions, kMaxScripts> functions{};  ///< by script, of those that loaded.
+  std::array<KindsRead, kMaxScripts> reads{};            ///< by script: what it has ever read besides its own kind.
+  std::span<const Actor> actors;                         ///< of the scripts after those of `kinds`.
+  bool reads_grew = false;                               ///< some of `reads` did, since this was last cleared.
+  Recorder* recorder = nullptr;                          ///< set while a script runs to be recorded.
   KeptVariables kept;
   Memos memos;
   std::vector<CellSet> options;  ///< those listed last; here to be used again and again.
 };
+
+/// The kind with the id that is the text at `position`, if there is one.
+[[nodiscard]] std::optional<std::size_t> kind_at(lua_State* lua, int position);
+/// The ids of all kinds of the context.
+[[nodiscard]] std::vector<std::string> kind_ids(const Context& context);
 
 /// The context of a state.
 [[nodiscard]] inline Context& context_of(lua_State* lua) { return static_cast<Context&>(state_of(lua)); }

@@ -13,6 +13,7 @@
 #include "script/sandbox/lexer.h"
 #include "script/sandbox/script_text.h"
 #include "script/scoring/context.h"
+#include "script/scoring/match_scorer.h"
 #include "script/scoring/recorder.h"
 #include "script/scoring/script_tables.h"
 #include "script/scoring/word_calls.h"
@@ -40,6 +41,10 @@ int missing_global(lua_State* lua) {
   const std::string name = key_text(lua, 2);
   if (is_left_out(name)) {
     raise(lua, fmt::format("{} is not offered to scripts", name), instead_of(name));
+  }
+  if (std::find(kMatchTables.begin(), kMatchTables.end(), name) != kMatchTables.end()) {
+    raise(lua, fmt::format("{} is for match scripts: a scorer sees one structure", name),
+          "count it in a script that the skull names as `match_script`");
   }
   for (const KindScript& script : context_of(lua).scripts) {
     if (script.kind == name) {
@@ -114,6 +119,7 @@ void find_choices_read(const Context& context, const std::vector<Token>& tokens,
 
 constexpr const char* kScorerHint = "end with \"return function(own, stack, params) ... end\"";
 constexpr const char* kActHint = "end with \"return function(stack, params) ... end\"";
+constexpr const char* kSkullActHint = "end with \"return function(own, stack, params) ... end\"";
 
 /// The names that the table of a chooser, or of an act with a choice, may have.
 struct TableForm {
@@ -122,9 +128,10 @@ struct TableForm {
   std::span<const char* const> flags;
 };
 constexpr const char* kTogether = "together";
-constexpr std::array kChooserFlags{kTogether};
-constexpr TableForm kChooserForm{"a chooser", "score", kChooserFlags};
+constexpr std::array kTogetherFlag{kTogether};
+constexpr TableForm kChooserForm{"a chooser", "score", kTogetherFlag};
 constexpr TableForm kActForm{"an act with a choice", "act", {}};
+constexpr TableForm kSkullActForm{"an act with a choice", "act", kTogetherFlag};
 
 bool is_function(lua_State* lua, int position) {
   return lua_isfunction(lua, position) && lua_iscfunction(lua, position) == 0;
@@ -171,8 +178,10 @@ class ResultReader {
 
   /// Takes the result from the top of the stack.
   void read() {
-    const bool act = script_ >= context_of(lua_).kinds;
-    const TableForm& form = act ? kActForm : kChooserForm;
+    const Context& context = context_of(lua_);
+    const bool act = script_ >= context.kinds;
+    const bool of_skull = act && context.actors[script_ - context.kinds].kind.has_value();
+    const TableForm& form = of_skull ? kSkullActForm : act ? kActForm : kChooserForm;
     if (is_function(lua_, -1)) {
       take(functions_.score, functions_.score_line);
       return;
@@ -180,7 +189,9 @@ class ResultReader {
     if (!has_any(lua_, {"options", form.main})) {
       refuse_result(lua_, script_,
                     fmt::format("returns {} instead of {}", shown(lua_, -1), act ? "an act" : "a scorer"),
-                    act ? kActHint : kScorerHint);
+                    of_skull ? kSkullActHint
+                    : act    ? kActHint
+                             : kScorerHint);
     }
     check_fields(lua_, script_, form);
     functions_.together = flag(kTogether);

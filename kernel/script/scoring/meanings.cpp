@@ -202,8 +202,21 @@ CellSet face_down(Scene& scene, std::size_t /*script*/, const Operands& given) {
     refuse(scene, WordRefusal::NoAct);
   }
   for (const CellId cell : scene.values[given[0]] & scene.present) {
-    scene.hidden |= cells_of(PlaceSet::of(place_of(cell)));
+    scene.change.hidden |= cells_of(PlaceSet::of(place_of(cell)));
   }
+  return {};
+}
+
+CellSet becomes(Scene& scene, std::size_t /*script*/, const Operands& given) {
+  if (!scene.acts) {
+    refuse(scene, WordRefusal::NoAct);
+  }
+  const CellSet skulls = scene.values[given[0]] & scene.present;
+  for (CellSet& kind : scene.change.became) {
+    kind -= skulls;
+  }
+  scene.change.turned |= skulls;
+  scene.change.became[scene.values[given[1]].word()] |= skulls;
   return {};
 }
 

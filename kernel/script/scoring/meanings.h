@@ -74,6 +74,7 @@ CellSet connected(Scene& scene, std::size_t script, const Operands& given);
 CellSet count(Scene& scene, std::size_t script, const Operands& given);
 CellSet distance(Scene& scene, std::size_t script, const Operands& given);
 CellSet face_down(Scene& scene, std::size_t script, const Operands& given);
+CellSet becomes(Scene& scene, std::size_t script, const Operands& given);
 CellSet skulls(Scene& scene, std::size_t script, const Operands& given);
 /// A word that goes through sets does nothing by itself.
 CellSet nothing(Scene& scene, std::size_t script, const Operands& given);

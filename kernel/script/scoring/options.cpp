@@ -14,8 +14,8 @@ namespace {
 /// Reads the results of one call of an `options` function.
 class OptionsReader {
  public:
-  OptionsReader(lua_State* lua, std::size_t script, int reference, std::vector<CellSet>& into)
-      : lua_(lua), script_(script), reference_(reference), into_(into) {}
+  OptionsReader(lua_State* lua, std::size_t script, int reference, std::vector<CellSet>& into, KindSet* kinds)
+      : lua_(lua), script_(script), reference_(reference), into_(into), kinds_(kinds) {}
 
   /// Takes the results from `first` up off the stack.
   void read(int first) {
@@ -63,6 +63,10 @@ class OptionsReader {
   }
 
   void add_value(int position) {
+    if (kinds_ != nullptr && lua_type(lua_, position) == LUA_TSTRING) {
+      add_kind(position);
+      return;
+    }
     int exact = 0;
     const lua_Integer word = lua_type(lua_, position) == LUA_TNUMBER ? lua_tointegerx(lua_, position, &exact) : 0;
     const CellSet cells(static_cast<std::uint64_t>(word));
@@ -72,6 +76,17 @@ class OptionsReader {
                   "options are sets of cells: several results, or what each() returns");
     }
     add(cells);
+  }
+
+  void add_kind(int position) {
+    const auto kind = kind_at(lua_, position);
+    if (!kind) {
+      const std::string name = key_text(lua_, position);
+      raise_about(lua_, script_, reference_,
+                  fmt::format("offers \"{}\" to choose, which is not a kind of skull here", name),
+                  did_you_mean(name, kind_ids(context_of(lua_))));
+    }
+    *kinds_ |= only_kind(*kind);
   }
 
   void add(CellSet cells) {
@@ -94,18 +109,20 @@ class OptionsReader {
   std::size_t script_;
   int reference_;
   std::vector<CellSet>& into_;
+  KindSet* kinds_;  ///< null where texts are no options.
 };
 
 }  // namespace
 
-void list_options(lua_State* lua, std::size_t script, int reference, int arguments, std::vector<CellSet>& into) {
+void list_options(lua_State* lua, std::size_t script, int reference, int arguments, std::vector<CellSet>& into,
+                  KindSet* kinds) {
   into.clear();
   const int first = lua_gettop(lua) - arguments + 1;
   lua_rawgeti(lua, LUA_REGISTRYINDEX, reference);
   lua_insert(lua, first);
   lua_call(lua, arguments, LUA_MULTRET);
   end_if_condemned(lua);
-  OptionsReader(lua, script, reference, into).read(first);
+  OptionsReader(lua, script, reference, into, kinds).read(first);
   check_kept_variables(lua);
 }
 

@@ -17,7 +17,7 @@ enum class WordRefusal : std::uint8_t {
   PointsTooHigh,  ///< the points of an award are out of range.
   SumTooHigh,     ///< the points of the kind go out of range.
   SeveralCells,   ///< one cell is wanted.
-  NoAct,          ///< cards are turned face down while skulls are scored.
+  NoAct,          ///< the structure is changed while skulls are scored.
 };
 
 /// Where a program finds its values: an index of Scene::values.
@@ -39,6 +39,14 @@ inline constexpr Operand kStepValues =
 inline constexpr Operand kConstantValues = kStepValues + kMostSteps;
 inline constexpr std::size_t kValues = kConstantValues + kMostConstants;
 
+/// What acts do to a structure before it is scored.
+struct SceneChange {
+  CellSet hidden;      ///< cells of the cards that are turned face down.
+  CellSet turned;      ///< skulls that become others,
+  KindCells became{};  ///< and which kind they show then.
+  friend bool operator==(const SceneChange&, const SceneChange&) = default;
+};
+
 struct Scene {
   const Shape* shape = nullptr;
   CellSet all;                            ///< cells of `shape`.
@@ -46,8 +54,8 @@ struct Scene {
   CellSet covered;                        ///< these, and those that an act has hidden.
   std::array<CellSet, kValues> values{};  ///< sets of cells; numbers as sets with their bits.
   std::size_t kinds = 0;                  ///< how many kinds there are.
-  bool acts = false;                      ///< an effect acts; nothing is scored yet.
-  CellSet hidden;                         ///< cells of the cards that the act has turned face down.
+  bool acts = false;                      ///< an effect or a skull acts; nothing is scored yet.
+  SceneChange change;                     ///< what the running act has changed until now.
   PointsByKind points{};                  ///< by kind, so far.
   bool awarded = false;                   ///< points were awarded, since this was last cleared.
   Explanation* notes = nullptr;           ///< where awards and choices are noted; null when nobody asks.

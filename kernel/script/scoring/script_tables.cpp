@@ -32,12 +32,8 @@ int read_kind(lua_State* lua) {
     note_reads(context, calling_script(lua), {.kinds = only_kind(*kind)});
     return push_cells(lua, context.cells(*kind));
   }
-  std::vector<std::string> kinds;
-  for (const KindScript& script : context.scripts.first(context.kinds)) {
-    kinds.push_back(script.kind);
-  }
   const std::string name = key_text(lua, 2);
-  raise(lua, fmt::format("\"{}\" is not a kind of skull here", name), did_you_mean(name, kinds));
+  raise(lua, fmt::format("\"{}\" is not a kind of skull here", name), did_you_mean(name, kind_ids(context)));
 }
 
 /// __index of `params`.

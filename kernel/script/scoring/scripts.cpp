@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/ensure.h"
+#include "script/scoring/match_scorer.h"
 #include "script/scoring/structure_scorer.h"
 
 namespace ossuary {
@@ -19,13 +20,15 @@ constexpr std::size_t kLoadedLimit = std::size_t{64} << 20U;
 
 /// The scripts that score a ruleset under one effect, or under none.
 struct ScriptSet {
-  std::vector<KindScript> scripts;  ///< by kind, then that of an act, if there is one.
-  std::size_t kinds = 0;
+  std::vector<KindScript> scripts;    ///< by kind, then those of acts: of effects, then of kinds.
+  std::vector<Actor> actors{};        ///< by act.
   std::vector<NeedsLua> needs_lua{};  ///< by kind.
+
+  [[nodiscard]] std::span<const KindScript> scorers() const { return std::span(scripts).first(needs_lua.size()); }
 };
 
-ScriptSet under_effect(const std::vector<KindScript>& scripts, const EffectScripts& effect) {
-  ScriptSet set{.scripts = scripts, .kinds = scripts.size()};
+/// Puts `effect` in force over `set`.
+void put_in_force(const EffectScripts& effect, EffectId id, ScriptSet& set) {
   for (const KindScript& replaced : effect.replaced) {
     const auto same = std::find_if(set.scripts.begin(), set.scripts.end(),
                                    [&](const KindScript& script) { return script.kind == replaced.kind; });
@@ -34,6 +37,26 @@ ScriptSet under_effect(const std::vector<KindScript>& scripts, const EffectScrip
   }
   if (effect.before) {
     set.scripts.push_back(*effect.before);
+    set.actors.push_back({.kind = std::nullopt, .effect = id});
+  }
+}
+
+/// The scripts under the effects that are always in force, and one more, if it is given.
+ScriptSet under_effects(const std::vector<KindScript>& scripts, const std::vector<EffectScripts>& effects,
+                        const SkullHooks& hooks, std::optional<EffectId> drawn) {
+  ScriptSet set{.scripts = scripts};
+  for (const EffectId effect : hooks.always) {
+    put_in_force(effects[index(effect)], effect, set);
+  }
+  if (drawn && std::find(hooks.always.begin(), hooks.always.end(), *drawn) == hooks.always.end()) {
+    put_in_force(effects[index(*drawn)], *drawn, set);
+  }
+  for (const KindScript& act : hooks.acts) {
+    const auto kind =
+        std::find_if(scripts.begin(), scripts.end(), [&](const KindScript& script) { return script.kind == act.kind; });
+    ensure(kind != scripts.end(), "skulls that act are of kinds that are in play");
+    set.scripts.push_back(act);
+    set.actors.push_back({.kind = id_at<KindId>(static_cast<std::size_t>(kind - scripts.begin())), .effect = {}});
   }
   return set;
 }
@@ -69,8 +92,8 @@ bool may_go_on(const std::vector<Diagnostic>& problems, std::size_t next) {
 /// One structure scorer for each effect, opened when it is first asked for.
 class LuaScorer final : public Scorer {
  public:
-  explicit LuaScorer(std::span<const ScriptSet> sets, LinesRun* lines = nullptr)
-      : sets_(sets), lines_(lines), scorers_(sets.size()) {
+  LuaScorer(std::span<const ScriptSet> sets, std::span<const KindScript> match, LinesRun* lines = nullptr)
+      : sets_(sets), match_(match), lines_(lines), scorers_(sets.size()) {
     (void)scorer_for(std::nullopt);
   }
 
@@ -84,6 +107,26 @@ class LuaScorer final : public Scorer {
       return ScriptFault{scorer.take_problem()};
     }
     return scorer.points();
+  }
+
+  Result<KindCells, ScriptFault> after_acts(const Shape& shape, const KindCells& cells,
+                                            std::optional<EffectId> effect) override {
+    if (sets_[set_of(effect)].actors.empty()) {
+      return cells;
+    }
+    const auto scored = score(shape, cells, effect);
+    return scored ? Result<KindCells, ScriptFault>(scorer_for(effect).after_acts(shape, cells)) : scored.error();
+  }
+
+  Result<PointsByKind, ScriptFault> score_match(const MatchCounts& counts) override {
+    if (match_.empty()) {
+      return PointsByKind{};
+    }
+    if (match_scorer_ == nullptr) {
+      match_scorer_ = std::make_unique<MatchScorer>(match_, sets_.front().scorers());
+    }
+    return match_scorer_->problems().empty() ? match_scorer_->score(counts)
+                                             : ScriptFault{match_scorer_->problems().front()};
   }
 
   Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
@@ -107,10 +150,9 @@ class LuaScorer final : public Scorer {
  private:
   /// Scripts that once loaded may fail to load here, say on a machine that has become too slow for the time limit.
   StructureScorer& scorer_for(std::optional<EffectId> effect) {
-    const std::size_t which = effect ? index(*effect) + 1 : 0;
-    ensure(which < sets_.size(), "an effect of the ruleset that is scored");
+    const std::size_t which = set_of(effect);
     if (scorers_[which] == nullptr) [[unlikely]] {
-      scorers_[which] = std::make_unique<StructureScorer>(sets_[which].scripts, sets_[which].kinds);
+      scorers_[which] = std::make_unique<StructureScorer>(sets_[which].scripts, sets_[which].actors);
       if (lines_ != nullptr) {
         scorers_[which]->note_lines(*lines_);
       }
@@ -118,24 +160,34 @@ class LuaScorer final : public Scorer {
     return *scorers_[which];
   }
 
+  [[nodiscard]] std::size_t set_of(std::optional<EffectId> effect) const {
+    const std::size_t which = effect ? index(*effect) + 1 : 0;
+    ensure(which < sets_.size(), "an effect of the ruleset that is scored");
+    return which;
+  }
+
   std::span<const ScriptSet> sets_;  ///< first without an effect, then by EffectId.
-  LinesRun* lines_;                  ///< null where nobody asks.
+  std::span<const KindScript> match_;
+  LinesRun* lines_;  ///< null where nobody asks.
   std::vector<std::unique_ptr<StructureScorer>> scorers_;
+  std::unique_ptr<MatchScorer> match_scorer_;  ///< opened when it is first asked for.
 };
 
 class LuaScoring final : public Scoring {
  public:
-  explicit LuaScoring(std::vector<ScriptSet> sets) : sets_(std::move(sets)) {}
+  LuaScoring(std::vector<ScriptSet> sets, std::vector<KindScript> match)
+      : sets_(std::move(sets)), match_(std::move(match)) {}
 
-  [[nodiscard]] std::unique_ptr<Scorer> open() const override { return std::make_unique<LuaScorer>(sets_); }
+  [[nodiscard]] std::unique_ptr<Scorer> open() const override { return std::make_unique<LuaScorer>(sets_, match_); }
 
   [[nodiscard]] std::unique_ptr<Scorer> open_noting_lines(LinesRun& lines) const {
-    return std::make_unique<LuaScorer>(sets_, &lines);
+    return std::make_unique<LuaScorer>(sets_, match_, &lines);
   }
 
   [[nodiscard]] ScriptText script(KindId kind, std::optional<EffectId> effect) const override {
     const std::size_t set = effect ? index(*effect) + 1 : 0;
-    ensure(set < sets_.size() && index(kind) < sets_[set].kinds, "a kind and an effect of the ruleset that is scored");
+    ensure(set < sets_.size() && index(kind) < sets_[set].needs_lua.size(),
+           "a kind and an effect of the ruleset that is scored");
     const KindScript& script = sets_[set].scripts[index(kind)];
     const NeedsLua& needs_lua = sets_[set].needs_lua[index(kind)];
     return {script.file, script.source, needs_lua.reason, needs_lua.line};
@@ -143,20 +195,22 @@ class LuaScoring final : public Scoring {
 
  private:
   std::vector<ScriptSet> sets_;
+  std::vector<KindScript> match_;
 };
 
 }  // namespace
 
 Result<std::unique_ptr<const Scoring>, std::vector<Diagnostic>> compile(std::vector<KindScript> scripts,
-                                                                        std::vector<EffectScripts> effects) {
+                                                                        std::vector<EffectScripts> effects,
+                                                                        SkullHooks hooks) {
   const auto begin = processor_time();
   std::size_t memory = 0;
   std::vector<ScriptSet> sets;
   std::vector<Diagnostic> problems;
   for (std::size_t i = 0; i <= effects.size() && may_go_on(problems, i); ++i) {
-    ScriptSet& set = sets.emplace_back(i == 0 ? ScriptSet{.scripts = scripts, .kinds = scripts.size()}
-                                              : under_effect(scripts, effects[i - 1]));
-    const StructureScorer scorer(set.scripts, set.kinds);
+    ScriptSet& set = sets.emplace_back(
+        under_effects(scripts, effects, hooks, i == 0 ? std::nullopt : std::optional(id_at<EffectId>(i - 1))));
+    const StructureScorer scorer(set.scripts, set.actors);
     set.needs_lua = scorer.needs_lua();
     problems.insert(problems.end(), scorer.problems().begin(), scorer.problems().end());
     memory += scorer.memory_kept() + text_size(set);
@@ -165,10 +219,12 @@ Result<std::unique_ptr<const Scoring>, std::vector<Diagnostic>> compile(std::vec
       problems.push_back(too_much(effects, slow));
     }
   }
+  const MatchScorer match(hooks.match, scripts);
+  problems.insert(problems.end(), match.problems().begin(), match.problems().end());
   if (!problems.empty()) {
     return problems;
   }
-  return std::unique_ptr<const Scoring>(std::make_unique<LuaScoring>(std::move(sets)));
+  return std::unique_ptr<const Scoring>(std::make_unique<LuaScoring>(std::move(sets), std::move(hooks.match)));
 }
 
 std::unique_ptr<Scorer> open_noting_lines(const Scoring& scoring, LinesRun& lines) {

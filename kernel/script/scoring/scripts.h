@@ -31,10 +31,30 @@ struct EffectScripts {
   std::optional<KindScript> before;  ///< returns an act: function(stack, params). Its `kind` is the id of the effect.
 };
 
+/// What a ruleset has besides the scorers of its kinds and its effects.
+struct SkullHooks {
+  std::vector<KindScript> acts;   ///< of kinds whose skulls act before scoring, in their order; each returns an act:
+                                  ///< function(own, stack, params).
+  std::vector<KindScript> match;  ///< of kinds that score across players or by leftovers, in their order; each
+                                  ///< returns function(mine, params), which returns points.
+  std::vector<EffectId> always;   ///< effects in force in every match, in the order in which they act.
+};
+
+/// Who acts before scoring: an effect, or the skulls of a kind.
+struct Actor {
+  std::optional<KindId> kind{};
+  std::optional<EffectId> effect{};
+  friend bool operator==(const Actor&, const Actor&) = default;
+};
+
+/// Acts of one structure: those of effects and kinds together.
+inline constexpr std::size_t kMaxActs = kMaxKinds + kMaxAlways + 1;
+inline constexpr std::size_t kMaxScripts = kMaxKinds + kMaxActs;
+
 /// Compiles the scripts of a ruleset, in the order of its kinds, and those of its effects, by EffectId; runs each once
 /// to get its scorer. @err every script that does not compile, fails as it loads, passes a limit or returns none.
 [[nodiscard]] Result<std::unique_ptr<const Scoring>, std::vector<Diagnostic>> compile(
-    std::vector<KindScript> scripts, std::vector<EffectScripts> effects = {});
+    std::vector<KindScript> scripts, std::vector<EffectScripts> effects = {}, SkullHooks hooks = {});
 
 /// A scorer of `scoring` whose explain() notes in `lines` what it runs; slow. @pre compile() made `scoring`; both
 /// outlive the scorer.

@@ -5,7 +5,6 @@
 
 #include "base/ensure.h"
 #include "script/scoring/loading.h"
-#include "script/scoring/options.h"
 #include "script/scoring/recorder.h"
 
 namespace ossuary {
@@ -20,25 +19,18 @@ const Shape& no_shape() {
   return shape;
 }
 
-/// The skulls of `cells` that are not `hidden`.
-KindCells without(const KindCells& cells, CellSet hidden) {
-  KindCells shown = cells;
-  for (CellSet& kind : shown) {
-    kind -= hidden;
-  }
-  return shown;
-}
-
 }  // namespace
 
-StructureScorer::StructureScorer(std::span<const KindScript> scripts, std::size_t kinds)
-    : sandbox_(context_), lua_(sandbox_.lua()) {
-  ensure(kinds <= kMaxKinds && scripts.size() - kinds <= 1, "a ruleset has at most kMaxKinds kinds, an effect one act");
+StructureScorer::StructureScorer(std::span<const KindScript> scripts, std::span<const Actor> actors)
+    : sandbox_(context_), lua_(sandbox_.lua()), acts_(context_) {
+  const std::size_t kinds = scripts.size() - actors.size();
+  ensure(kinds <= kMaxKinds && actors.size() <= kMaxActs, "a ruleset keeps to the limits of kinds and acts");
   for (const KindScript& script : scripts) {
     context_.texts.push_back({script.file, script.source});
   }
   context_.scripts = scripts;
   context_.kinds = kinds;
+  context_.actors = actors;
   context_.shape = &no_shape();
   load_all();
 }
@@ -124,7 +116,8 @@ bool StructureScorer::run(const Shape& shape, const KindCells& cells, Explanatio
 }
 
 bool StructureScorer::run_once(const KindCells& cells, Explanation* notes) {
-  const bool done = has_act() ? act_and_score(cells, notes) : score(cells, notes);
+  acting_ = !context_.actors.empty() && acts_.any(cells);
+  const bool done = acting_ ? act_and_score(cells, notes) : score(cells, notes);
   if (!done) [[unlikely]] {
     sandbox_.recover(kHandlerAlone);
     (void)context_.kept.restore(lua_);
@@ -216,7 +209,7 @@ KindSet StructureScorer::enter(Phase phase, const KindCells& cells) {
   context_.acts = phase == Phase::Act;
   present_ = KindSet(present) | without_skulls_;
   context_.present = skulls;
-  context_.covered = has_act() && phase != Phase::Act ? context_.covered : skulls;
+  context_.covered = acting_ && phase != Phase::Act ? context_.covered : skulls;
   context_.notes = nullptr;
   const bool comparable = std::exchange(scored_shape_, 0) == context_.shape->fingerprint();
   return comparable ? KindSet(changed) : KindSet::first(context_.kinds);
@@ -233,83 +226,68 @@ int StructureScorer::score_kinds(lua_State* lua) {
 }
 
 bool StructureScorer::act_and_score(const KindCells& cells, Explanation* notes) {
-  const WatchedCall watched(lua_);  // one limit for the act and for all that follows
-  (void)enter(Phase::Act, cells);
-  lua_pushcfunction(lua_, run_act);
-  lua_pushlightuserdata(lua_, this);
-  if (!sandbox_.call(1, 0)) {
-    return false;
-  }
-  std::size_t best = 0;
-  PointsByKind best_points{};
-  for (std::size_t i = 0; i < hidden_.size(); ++i) {
-    const KindCells shown = without(cells, hidden_[i].hidden);
-    if (!score(shown, nullptr)) {
-      return false;
-    }
-    if (i == 0 || total(context_.points) > total(best_points)) {
-      best = i;
-      best_points = context_.points;
-    }
-  }
-  if (notes == nullptr) {
-    context_.points = best_points;
+  const std::uint64_t shape = context_.shape->fingerprint();
+  if (const auto& known = acted_.slot(shape, cells); notes == nullptr && ActedStructures::has(known, shape, cells)) {
+    context_.points = known.points;
     scored_shape_ = 0;
     return true;
   }
-  const HiddenCards& cards = hidden_[best];
-  if (hidden_.size() > 1) {
-    notes->choices.push_back({.kind = std::nullopt, .skulls = {}, .chosen = cards.chosen, .options = hidden_.size()});
+  const WatchedCall watched(lua_);  // one limit for the acts and for all that follows
+  (void)enter(Phase::Act, cells);
+  lua_pushcfunction(lua_, [](lua_State* lua) {
+    static_cast<Acts*>(lua_touserdata(lua, 1))->run(lua);
+    return 0;
+  });
+  lua_pushlightuserdata(lua_, &acts_);
+  if (!sandbox_.call(1, 0)) {
+    return false;
   }
-  notes->face_down = cards.hidden;
-  const KindCells shown = without(cells, cards.hidden);
+  acts_.first();
+  std::vector<std::size_t> best = acts_.picks();
+  std::optional<PointsByKind> best_points;
+  do {
+    if (!score(acts_.after(cells), nullptr)) {
+      return false;
+    }
+    if (!best_points || total(context_.points) > total(*best_points)) {
+      best = acts_.picks();
+      best_points = context_.points;
+    }
+  } while (acts_.next());
+  acts_.pick(best);
+  const KindCells shown = acts_.after(cells);
+  if (notes == nullptr) {
+    context_.points = *best_points;
+    scored_shape_ = 0;
+    acted_.slot(shape, cells) = {.shape = shape, .cells = cells, .after = shown, .points = *best_points};
+    return true;
+  }
+  note_acts(cells, shown, *notes);
   return score(shown, notes);
 }
 
-int StructureScorer::run_act(lua_State* lua) {
-  StructureScorer& self = *static_cast<StructureScorer*>(lua_touserdata(lua, 1));
-  self.hidden_.clear();
-  const std::size_t script = self.context_.kinds;
-  const ScriptFunctions& act = self.context_.functions[script];
-  if (!act.chooses()) {
-    self.call_act(std::nullopt);
-    return 0;
-  }
-  std::vector<CellSet> options;
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, act.stack);
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, act.params);
-  self.context_.hidden = CellSet();
-  self.context_.running = ScriptLine{script, act.options_line};
-  list_options(lua, script, act.options, 2, options);
-  if (!self.context_.hidden.empty()) {
-    raise_about(lua, script, act.options, "turns cards face down while it lists its options",
-                "turn them in the function \"act\"");
-  }
-  for (const CellSet chosen : options) {
-    self.call_act(chosen);
-  }
-  if (options.empty()) {
-    self.hidden_.push_back({});
-  }
-  return 0;
+KindCells StructureScorer::after_acts(const Shape& shape, const KindCells& cells) {
+  return acts_.any(cells) ? acted_.slot(shape.fingerprint(), cells).after : cells;
 }
 
-void StructureScorer::call_act(std::optional<CellSet> chosen) {
-  const ScriptFunctions& act = context_.functions[context_.kinds];
-  context_.hidden = CellSet();
-  context_.running = ScriptLine{context_.kinds, act.score_line};
-  lua_rawgeti(lua_, LUA_REGISTRYINDEX, act.score);
-  lua_rawgeti(lua_, LUA_REGISTRYINDEX, act.stack);
-  lua_rawgeti(lua_, LUA_REGISTRYINDEX, act.params);
-  if (chosen) {
-    lua_pushinteger(lua_, static_cast<lua_Integer>(chosen->word()));
+void StructureScorer::note_acts(const KindCells& cells, const KindCells& shown, Explanation& notes) const {
+  for (std::size_t i = 0; i < acts_.choices().size(); ++i) {
+    const ActChoice& choice = acts_.choices()[i];
+    const ActChoice::Option& picked = acts_.picked(i);
+    if (choice.options.size() > 1) {
+      notes.choices.push_back({.kind = choice.actor.kind,
+                               .skulls = choice.skulls,
+                               .chosen = picked.chosen,
+                               .options = choice.options.size(),
+                               .as = picked.as,
+                               .effect = choice.actor.effect});
+    }
   }
-  lua_call(lua_, chosen ? 3 : 2, 0);
-  end_if_condemned(lua_);
-  check_kept_variables(lua_);
-  const auto same = [&](const HiddenCards& cards) { return cards.hidden == context_.hidden; };
-  if (std::none_of(hidden_.begin(), hidden_.end(), same)) {
-    hidden_.push_back({.chosen = chosen.value_or(CellSet()), .hidden = context_.hidden});
+  notes.face_down = acts_.hidden();
+  for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
+    if (const CellSet became = shown[kind] - cells[kind]; !became.empty()) {
+      notes.became.push_back({.kind = id_at<KindId>(kind), .cells = became});
+    }
   }
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "script/sandbox/sandbox.h"
+#include "script/scoring/acts.h"
 #include "script/scoring/context.h"
 #include "script/scoring/decisions.h"
 
@@ -14,8 +15,8 @@ namespace ossuary {
 
 class StructureScorer {
  public:
-  /// Loads `scripts`: those of `kinds` kinds and perhaps that of an act. @pre they outlive this.
-  StructureScorer(std::span<const KindScript> scripts, std::size_t kinds);
+  /// Loads `scripts`: those of the kinds, then an act for each of `actors`. @pre they outlive this.
+  StructureScorer(std::span<const KindScript> scripts, std::span<const Actor> actors);
 
   /// One for each script that did not load.
   [[nodiscard]] const std::vector<Diagnostic>& problems() const { return problems_; }
@@ -41,18 +42,14 @@ class StructureScorer {
 
   [[nodiscard]] const PointsByKind& points() const { return context_.points; }
 
- private:
-  /// What an act results in: the cells it hides when the owner has chosen `chosen`.
-  struct HiddenCards {
-    CellSet chosen;
-    CellSet hidden;
-  };
+  /// `cells` as acts and the best choices leave them. @pre they were scored last on `shape`, without an error.
+  [[nodiscard]] KindCells after_acts(const Shape& shape, const KindCells& cells);
 
+ private:
   void load_all();
   /// Makes memos fit what scripts have newly read.
   void learn_reads();
 
-  [[nodiscard]] bool has_act() const { return context_.scripts.size() > context_.kinds; }
   /// Sets the part of the context that describes the structure.
   /// @return kinds whose cells may differ from those that the points are of.
   [[nodiscard]] KindSet enter(Phase phase, const KindCells& cells);
@@ -68,24 +65,25 @@ class StructureScorer {
   /// For lua_pcall(); argument: this.
   static int score_kinds(lua_State* lua);
 
-  /// Lets the act hide cards, for each option of the owner, and scores what is left; the best total counts.
+  /// Lets effects and skulls act, in each way that the owner may choose, and scores what is left; the best total
+  /// counts, the first among equals.
   [[nodiscard]] bool act_and_score(const KindCells& cells, Explanation* notes);
-  /// Fills hidden_. For lua_pcall(); argument: this.
-  static int run_act(lua_State* lua);
-  /// Calls the act, with the option `chosen` if it has options.
-  void call_act(std::optional<CellSet> chosen);
+  /// Notes what the acts that are picked have done to `cells`, which show `shown` then.
+  void note_acts(const KindCells& cells, const KindCells& shown, Explanation& notes) const;
 
   Context context_;
   Sandbox sandbox_;
   lua_State* lua_;
   Decisions decisions_;
+  Acts acts_;
+  ActedStructures acted_;
+  bool acting_ = false;  ///< something acts in the structure that is scored.
   /// By kind: the kinds whose cells its points depend on, for all that has ever been read.
   std::array<KindSet, kMaxKinds> depends_on_{};
-  std::uint64_t scored_shape_ = 0;   ///< fingerprint of the shape that the points are of; 0 if they are of none.
-  KindSet without_skulls_;           ///< kinds that may earn points in structures without them.
-  KindSet present_;                  ///< these, and the kinds that the structure shows.
-  KindSet todo_;                     ///< kinds to score in the call that runs.
-  std::vector<HiddenCards> hidden_;  ///< of the structure that is scored, each with other cells hidden.
+  std::uint64_t scored_shape_ = 0;  ///< fingerprint of the shape that the points are of; 0 if they are of none.
+  KindSet without_skulls_;          ///< kinds that may earn points in structures without them.
+  KindSet present_;                 ///< these, and the kinds that the structure shows.
+  KindSet todo_;                    ///< kinds to score in the call that runs.
   std::vector<Diagnostic> problems_;
 };
 

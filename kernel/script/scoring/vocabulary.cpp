@@ -29,6 +29,9 @@ constexpr ArgumentType argument_type(std::string_view parameter) {
   if (parameter.ends_with(": string")) {
     return ArgumentType::Text;
   }
+  if (parameter.ends_with(": Kind")) {
+    return ArgumentType::Kind;
+  }
   return parameter.ends_with(": Relation") ? ArgumentType::Relation : ArgumentType::Integer;
 }
 
@@ -260,6 +263,12 @@ constexpr std::array kWords{
           "alone.",
           kFirst},
          meaning::face_down),
+    word({"becomes", "cells: Cells, kind: Kind", "",
+          "Makes the skulls of `cells` skulls of `kind` for all that is scored: the id of a kind in quotes, or cells "
+          "that "
+          "all show one kind. For acts alone.",
+          kSecond},
+         meaning::becomes),
     reads_all(word({"distance", "from: Cells, to: Cells", "integer?",
                     "Steps over touching skulls from a cell of `from` to the nearest of `to`; nil when no chain of "
                     "skulls leads there.",

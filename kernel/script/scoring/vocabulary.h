@@ -23,6 +23,7 @@ enum class ArgumentType : std::uint8_t {
   Sets,      ///< what a word returns that goes through sets: its loop and its cells, as two arguments.
   Text,      ///< a text or a number, of which no point depends.
   AnyCells,  ///< cells, or nothing; those beyond the shape are passed over.
+  Kind,      ///< a kind of skull: its id, or cells that all show it.
 };
 
 enum class ResultType : std::uint8_t {

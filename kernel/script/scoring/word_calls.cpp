@@ -102,6 +102,31 @@ std::int64_t text_argument(lua_State* lua, int position) {
   return 0;
 }
 
+/// The argument as a kind: by its id, or by cells that all show it.
+std::int64_t kind_argument(lua_State* lua, int position, const Context& context) {
+  if (const auto kind = kind_at(lua, position)) {
+    return static_cast<std::int64_t>(*kind);
+  }
+  if (lua_type(lua, position) == LUA_TSTRING) {
+    const std::string name = key_text(lua, position);
+    raise(lua, fmt::format("{}: \"{}\" is not a kind of skull here", argument_name(lua, position, false), name),
+          did_you_mean(name, kind_ids(context)));
+  }
+  if (lua_type(lua, position) != LUA_TNUMBER) {
+    raise(lua,
+          fmt::format("{} must be a kind of skull, got {}", argument_name(lua, position, false), shown(lua, position)),
+          "write its id in quotes");
+  }
+  const CellSet cells(static_cast<std::uint64_t>(cells_argument(lua, position, context)));
+  for (std::size_t kind = 0; kind < context.kinds; ++kind) {
+    if (!cells.empty() && context.cells(kind).contains(cells)) {
+      return static_cast<std::int64_t>(kind);
+    }
+  }
+  raise(lua, fmt::format("{} names cells of no kind of skull, or of several", argument_name(lua, position, false)),
+        "give its id in quotes, or cells of one kind, as by_kind(cells) gives them");
+}
+
 std::int64_t argument(lua_State* lua, int position, ArgumentType type, const Context& context) {
   switch (type) {
     case ArgumentType::Cells:
@@ -116,6 +141,8 @@ std::int64_t argument(lua_State* lua, int position, ArgumentType type, const Con
       return text_argument(lua, position);
     case ArgumentType::AnyCells:
       return lua_type(lua, position) > LUA_TNIL ? integer_argument(lua, position) : 0;
+    case ArgumentType::Kind:
+      return kind_argument(lua, position, context);
     case ArgumentType::Earners:
     case ArgumentType::Integer:
       return integer_argument(lua, position);
@@ -149,7 +176,8 @@ std::int64_t argument(lua_State* lua, int position, ArgumentType type, const Con
       raise(lua, fmt::format("{} must be one cell, got {}", argument_name(lua, 1, false), context.refused_points),
             "each(cells) goes through cells one by one");
     case WordRefusal::NoAct:
-      raise(lua, "cards are turned face down by effects, before scoring");
+      raise(lua, fmt::format("{} is for acts, before scoring", running_word(lua).text.name),
+            "put it into a script that the skull names as `act`, or an effect as `before`");
     case WordRefusal::None:
       break;
   }

@@ -1,4 +1,4 @@
--- Gets plugins/hostile/effects/attack.lua:4: error[script-error]: turns cards face down while it lists its options
+-- Gets plugins/hostile/effects/attack.lua:4: error[script-error]: changes the structure while it lists its options
 -- As act: hides cards while it says what may be chosen.
 return {
   options = function(stack)

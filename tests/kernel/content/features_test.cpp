@@ -188,4 +188,54 @@ TEST_CASE("plugins of one family together are a warning, unless a ruleset wants 
   CHECK(warnings.empty());
 }
 
+namespace {
+
+constexpr const char* kAlways =
+    "plugins = [\"toy\"]\neffects = [\"storm\", \"toy:fog\"]\n[players.2]\nstructures = { row = \"row\" }\n";
+
+}  // namespace
+
+TEST_CASE("a ruleset puts effects in force in every match, in its order", "[content][effect]") {
+  const Scratch scratch;
+  write_toy_with_features(scratch);
+  test::write_ruleset(scratch, "always", kAlways);
+  CHECK(wrong(scratch).empty());
+  const Ruleset rules = make(scratch.library(), "always");
+  REQUIRE(rules.always.size() == 2);
+  CHECK(full_id(rules.effects[index(rules.always[0])]) == "toy:storm");
+  CHECK(full_id(rules.effects[index(rules.always[1])]) == "toy:fog");
+  CHECK(rules.wish_of(*rules.kind_named("bone"), std::nullopt).at("en") == "it is so");
+  KindCells cells{};
+  cells[0] = CellSet(0b11);
+  const auto points = rules.scoring->open()->score(rules.setups.at(2).front().shape, cells);
+  CHECK(points.value()[0] == 6);
+  test::write_ruleset(scratch, "always", with(kAlways, "toy:fog", "storm"));
+  CHECK(wrong(scratch) == Codes{"duplicate-id"});
+  test::write_ruleset(scratch, "always", with(kAlways, "toy:fog", "frost"));
+  CHECK(wrong(scratch) == Codes{"unknown-effect"});
+}
+
+TEST_CASE("a skull names an act and a match script, which are checked like its scorer", "[content][act][match]") {
+  const Scratch scratch;
+  test::write_toy(scratch);
+  scratch.write("plugins/toy/skulls/bone.toml",
+                "format = 2\nid = \"bone\"\nname = { en = \"Bone\" }\nwish = { en = \"it scores\" }\nglyph = \"B\"\n"
+                "color = \"red\"\nscript = \"bone.lua\"\nact = \"act.lua\"\nmatch_script = \"match.lua\"\n"
+                "params = { each = 1 }\n");
+  CHECK(wrong(scratch) == Codes{"missing-file", "missing-file"});
+  scratch.write("plugins/toy/skulls/act.lua", "return function(own) face_down(own) end\n");
+  scratch.write("plugins/toy/skulls/match.lua", "return function(mine) return 7 * mine.bone end\n");
+  CHECK(wrong(scratch).empty());
+  test::write_ruleset(scratch, "game", "plugins = [\"toy\"]\n[players.2]\nstructures = { row = \"row\" }\n");
+  const Ruleset rules = make(scratch.library(), "game");
+  REQUIRE(rules.match_kinds.size() == 1);
+  MatchCounts counts;
+  counts.mine[index(rules.match_kinds.front())] = 2;
+  CHECK(rules.scoring->open()->score_match(counts).value()[index(rules.match_kinds.front())] == 14);
+  scratch.write("plugins/toy/skulls/match.lua", "return 7\n");
+  CHECK(wrong(scratch) == Codes{"script-result"});
+  scratch.write("plugins/toy/skulls/match.lua", "return function(mine, params) return params.much end\n");
+  CHECK(wrong(scratch) == Codes{"missing-key"});
+}
+
 }  // namespace ossuary

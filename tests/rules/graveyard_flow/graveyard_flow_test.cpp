@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "graveyard/graveyard_match.h"
 #include "graveyard/legal_actions.h"
+#include "graveyard/match_points.h"
 #include "graveyard/turn.h"
 #include "graveyard/verbs.h"
 #include "rules/graveyard_flow/flow_side.h"
@@ -144,6 +145,11 @@ class SideBySide {
         for (std::size_t kind = 0; kind < points.size(); ++kind) {
           points[kind] += of_structure.value()[kind];
         }
+      }
+      const std::vector<KindId>& match_kinds = setup().rules->match_kinds;
+      const PointsByKind match = match_points(setup(), shipped_.scorer(), effect, cards, id_at<Seat>(seat)).value();
+      for (std::size_t i = 0; i < match_kinds.size(); ++i) {
+        points[setup().rules->kinds.size() + i] = match[index(match_kinds[i])];
       }
       require(points == scores.by_seat[seat].by_category, "the points differ", flow);
     }

@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <catch2/catch.hpp>
 
 #include "cli/score/structure_line.h"
@@ -25,7 +26,7 @@ TEST_CASE("a line gives cards in order of places, top skull first", "[cli][score
   const Toys toys;
   const auto read = toys.reader.read(R"({"structure":"pyramid","cards":[["a","b"],null,["c","a"]]})");
   REQUIRE(read.ok());
-  const auto& [spec, drawn] = read.value();
+  const auto& [spec, drawn] = std::get<PlannedStructure>(read.value());
   CHECK(spec->name == "pyramid");
   CHECK(drawn.filled == PlaceSet(0b101));
   CHECK(drawn.cells[0] == (CellSet::of(top_cell(PlaceId{0})) | CellSet::of(bottom_cell(PlaceId{2}))));
@@ -61,4 +62,31 @@ TEST_CASE("a bad line is answered with what is wrong, and where", "[cli][score]"
 TEST_CASE("bytes that are not UTF-8 are an error like any other", "[cli][score]") {
   const Toys toys;
   CHECK_THAT(toys.error("{\"cards\":[[\"\xff\",\"a\"],null,null]}"), Catch::StartsWith("not JSON at column "));
+}
+
+TEST_CASE("a line may have all that match scripts see of a player", "[cli][score]") {
+  const Toys toys;
+  const auto read = toys.reader.read(
+      R"({"structures":[{"cards":[["a","b"],null,null]},{"cards":[null,null,null]}],"rivals":[{"c":3},{}],)"
+      R"("hand":{"b":1},"graveyard":{"a":2,"b":4}})");
+  REQUIRE(read.ok());
+  const auto& match = std::get<PlannedMatch>(read.value());
+  CHECK(match.structures.size() == 2);
+  REQUIRE(match.counts.rivals.size() == 2);
+  CHECK(match.counts.rivals[0][2] == 3);
+  CHECK(match.counts.hand[1] == 1);
+  CHECK(match.counts.graveyard[1] == 4);
+  CHECK(toys.error(R"({"structures":[]})") ==
+        fmt::format("\"structures\" is [], not a list of 1 to {} structures", kMaxStructures));
+  CHECK(toys.error(R"({"structures":[7]})") ==
+        R"("structures": 7 is not an object such as {"structure":...,"cards":[...]})");
+  CHECK(toys.error(R"({"structures":[{"cards":[null,null,null]}],"hand":{"x":1}})") ==
+        R"("hand": there is no kind "x"; did you mean "a"?)");
+  CHECK(toys.error(R"({"structures":[{"cards":[null,null,null]}],"hand":{"a":1.5}})") ==
+        R"("hand": 1.5 is not a number of skulls from 0 to 196)");
+  CHECK(toys.error(R"({"structures":[{"cards":[null,null,null]}],"rivals":[{},{},{},{},{},{}]})") ==
+        fmt::format(R"("rivals" is [{{}},{{}},{{}},{{}},{{}},{{}}], not a list of counts of at most {} players)",
+                    kMaxPlayers - 1));
+  CHECK(toys.error(R"({"structures":[{"cards":[null,null,null]}],"rival":[]})") ==
+        R"("rival" is not a key of a structure; did you mean "rivals"?)");
 }

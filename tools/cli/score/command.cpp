@@ -47,6 +47,10 @@ constexpr const char* kNotes =
     "  {\"structure\":\"pyramid\",\"cards\":[[\"top\",\"bottom\"],null,...]}   in order of places: bottom row first\n"
     "  {\"total\":..,\"by_kind\":{..},\"awards\":[{\"kind\":..,\"cells\":[..],\"points\":..,\"line\":..}],"
     "\"choices\":{\"KIND\":[{\"skulls\":[..],\"chosen\":[..],\"options\":..}]}}\n"
+    "  {\"structures\":[{..},{..}],\"rivals\":[{\"KIND\":2}],\"hand\":{\"KIND\":1},\"graveyard\":{..}}   all that a "
+    "player has, for "
+    "match scripts\n"
+    "  {\"total\":..,\"structures\":[..],\"by_match\":{\"KIND\":..}}\n"
     "  An award gives its points to each of its cells. The choices are those with the highest total. The answer to a "
     "bad line, or to one of more than 64 KiB, is {\"error\":\"...\"}.\n\n"
     "Exit codes: 0 done, 1 some lines of --jsonl were bad, 2 bad usage, 3 a bad drawing or bad content.";

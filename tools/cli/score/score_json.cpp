@@ -46,18 +46,25 @@ void append_award(fmt::memory_buffer& line, const std::string& kind, const std::
   append_text(line, "}");
 }
 
-void append_choice(fmt::memory_buffer& line, const std::vector<std::string>& cells, const Choice& choice) {
+void append_choice(fmt::memory_buffer& line, const Ruleset& rules, const std::vector<std::string>& cells,
+                   const Choice& choice) {
   append_text(line, "{\"skulls\":");
   append_cells(line, cells, choice.skulls);
   append_text(line, ",\"chosen\":");
   append_cells(line, cells, choice.chosen);
+  if (choice.as) {
+    append_text(line, ",\"as\":" + Json(rules.kinds[index(*choice.as)].id).dump());
+  }
+  if (choice.effect && rules.always.size() > 1) {
+    append_text(line, ",\"effect\":" + Json(full_id(rules.effects[index(*choice.effect)])).dump());
+  }
   append_text(line, ",\"options\":");
   append_number(line, static_cast<std::int64_t>(choice.options));
   append_text(line, "}");
 }
 
-/// {"KIND":[choice,...],...}; the choices of the effect are under "effect".
-void append_choices(fmt::memory_buffer& line, const std::vector<std::string>& kinds,
+/// {"KIND":[choice,...],...}; the choices of effects are under "effect".
+void append_choices(fmt::memory_buffer& line, const Ruleset& rules, const std::vector<std::string>& kinds,
                     const std::vector<std::string>& cells, const std::vector<Choice>& choices) {
   append_text(line, "{");
   for (std::size_t i = 0; i < choices.size(); ++i) {
@@ -67,7 +74,7 @@ void append_choices(fmt::memory_buffer& line, const std::vector<std::string>& ki
       append_text(line, choices[i].kind ? kinds[index(*choices[i].kind)] : "\"effect\"");
       append_text(line, ":[");
     }
-    append_choice(line, cells, choices[i]);
+    append_choice(line, rules, cells, choices[i]);
   }
   append_text(line, choices.empty() ? "}" : "]}");
 }
@@ -109,6 +116,33 @@ const std::vector<std::string>& ScoreJson::cell_texts(const Shape& shape) {
 }
 
 void ScoreJson::append(fmt::memory_buffer& line, const Shape& shape, const Explanation& explanation) {
+  append_structure(line, shape, explanation);
+  append_text(line, "\n");
+}
+
+void ScoreJson::append_match(fmt::memory_buffer& line, std::span<const Shape* const> shapes,
+                             std::span<const Explanation> explanations, const PointsByKind& match) {
+  std::int64_t sum = total(match);
+  for (const Explanation& explanation : explanations) {
+    sum += total(explanation.by_kind);
+  }
+  append_text(line, "{\"total\":");
+  append_number(line, sum);
+  append_text(line, ",\"structures\":[");
+  for (std::size_t i = 0; i < shapes.size(); ++i) {
+    append_text(line, i == 0 ? "" : ",");
+    append_structure(line, *shapes[i], explanations[i]);
+  }
+  append_text(line, "],\"by_match\":{");
+  for (const KindId kind : rules_->match_kinds) {
+    append_text(line, kind == rules_->match_kinds.front() ? "" : ",");
+    append_text(line, kind_texts_[index(kind)] + ":");
+    append_number(line, match[index(kind)]);
+  }
+  append_text(line, "}}\n");
+}
+
+void ScoreJson::append_structure(fmt::memory_buffer& line, const Shape& shape, const Explanation& explanation) {
   const std::vector<std::string>& cells = cell_texts(shape);
   append_text(line, "{\"total\":");
   append_number(line, total(explanation.by_kind));
@@ -130,7 +164,7 @@ void ScoreJson::append(fmt::memory_buffer& line, const Shape& shape, const Expla
     first = false;
   }
   append_text(line, "],\"choices\":");
-  append_choices(line, kind_texts_, cells, explanation.choices);
+  append_choices(line, *rules_, kind_texts_, cells, explanation.choices);
   if (!explanation.face_down.empty()) {
     append_text(line, ",\"face_down\":");
     append_cells(line, cells, explanation.face_down);
@@ -138,7 +172,13 @@ void ScoreJson::append(fmt::memory_buffer& line, const Shape& shape, const Expla
   if (!explanation.notes.empty()) {
     append_notes(line, kind_texts_, cells, explanation.notes);
   }
-  append_text(line, "}\n");
+  for (const Becoming& became : explanation.became) {
+    append_text(line, &became == &explanation.became.front() ? ",\"became\":{" : ",");
+    append_text(line, kind_texts_[index(became.kind)] + ":");
+    append_cells(line, cells, became.cells);
+    append_text(line, &became == &explanation.became.back() ? "}" : "");
+  }
+  append_text(line, "}");
 }
 
 std::string ScoreJson::explained(const Shape& shape, const Explanation& explanation, std::optional<EffectId> effect,
@@ -164,8 +204,8 @@ std::string ScoreJson::explained(const Shape& shape, const Explanation& explanat
     awards.push_back(std::move(explained));
     wishes[rules_->kinds[index(award.kind)].id] = in_language(rules_->wish_of(award.kind, effect), lang);
   }
-  if (effect) {
-    wishes[full_id(rules_->effects[index(*effect)])] = in_language(rules_->effects[index(*effect)].wish, lang);
+  for (const EffectId id : rules_->in_force(effect)) {
+    wishes[full_id(rules_->effects[index(id)])] = in_language(rules_->effects[index(id)].wish, lang);
   }
   score["awards"] = std::move(awards);
   score["wishes"] = std::move(wishes);

@@ -6,6 +6,7 @@
 
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -23,12 +24,19 @@ class ScoreJson {
   /// columns from 0 at the left. @pre `shape` outlives this.
   void append(fmt::memory_buffer& line, const Shape& shape, const Explanation& explanation);
 
-  /// The same line with more: each award also has the skulls that were counted ("others") and the file and text of the
-  /// script's line; the wishes of the kinds that earn points and of the effect follow.
+  /// Appends one line for what a player has: {"total":..,"structures":[{..}],"by_match":{..}}, each structure as above,
+  /// and by kind what match scripts give. @pre as many shapes as explanations.
+  void append_match(fmt::memory_buffer& line, std::span<const Shape* const> shapes,
+                    std::span<const Explanation> explanations, const PointsByKind& match);
+
+  /// The line of append() with more: each award also has the skulls that were counted ("others") and the file and text
+  /// of the script's line; the wishes of the kinds that earn points and of the effect follow.
   [[nodiscard]] std::string explained(const Shape& shape, const Explanation& explanation,
                                       std::optional<EffectId> effect, const std::string& lang);
 
  private:
+  /// A line without its end.
+  void append_structure(fmt::memory_buffer& line, const Shape& shape, const Explanation& explanation);
   [[nodiscard]] const std::vector<std::string>& cell_texts(const Shape& shape);
 
   const Ruleset* rules_;

@@ -47,22 +47,66 @@ std::string one_line(const Diagnostic& diagnostic) {
   return fmt::format("{}:{}: {}", diagnostic.where.file, diagnostic.where.line, diagnostic.message);
 }
 
+/// Answers lines with the scores of a ruleset under an effect.
+class LineScorer {
+ public:
+  LineScorer(const Ruleset& rules, std::optional<EffectId> effect)
+      : scorer_(rules.scoring->open()), effect_(effect), json_(rules) {}
+
+  /// Appends the score of what a line shows. @err a script fails.
+  std::optional<ScriptFault> score(const PlannedStructure& structure, fmt::memory_buffer& buffer) {
+    const Shape& shape = structure.spec->shape;
+    const auto explanation = scorer_->explain(shape, structure.drawn.cells, effect_);
+    if (!explanation) {
+      return explanation.error();
+    }
+    json_.append(buffer, shape, explanation.value());
+    return std::nullopt;
+  }
+  std::optional<ScriptFault> score(const PlannedMatch& match, fmt::memory_buffer& buffer) {
+    std::vector<const Shape*> shapes;
+    std::vector<Explanation> explanations;
+    MatchCounts counts = match.counts;
+    for (const PlannedStructure& structure : match.structures) {
+      const Shape& shape = structure.spec->shape;
+      auto explanation = scorer_->explain(shape, structure.drawn.cells, effect_);
+      const auto cells = scorer_->after_acts(shape, structure.drawn.cells, effect_);
+      if (!explanation || !cells) {
+        return explanation ? cells.error() : explanation.error();
+      }
+      for (std::size_t kind = 0; kind < counts.mine.size(); ++kind) {
+        counts.mine[kind] += cells.value()[kind].count();
+      }
+      shapes.push_back(&shape);
+      explanations.push_back(std::move(explanation).value());
+    }
+    const auto points = scorer_->score_match(counts);
+    if (!points) {
+      return points.error();
+    }
+    json_.append_match(buffer, shapes, explanations, points.value());
+    return std::nullopt;
+  }
+
+ private:
+  std::unique_ptr<Scorer> scorer_;
+  std::optional<EffectId> effect_;
+  ScoreJson json_;
+};
+
 /// Appends the answer to one line; false if it is an error.
-bool answer(const StructureLineReader& reader, Scorer& scorer, std::optional<EffectId> effect, ScoreJson& json,
-            std::string_view line, std::size_t number, fmt::memory_buffer& buffer) {
-  const Result<PlannedStructure, std::string> structure = reader.read(line);
-  if (!structure) {
-    append_error(buffer, fmt::format("line {}: {}", number, structure.error()));
+bool answer(const StructureLineReader& reader, LineScorer& scorer, std::string_view line, std::size_t number,
+            fmt::memory_buffer& buffer) {
+  const Result<PlannedLine, std::string> planned = reader.read(line);
+  if (!planned) {
+    append_error(buffer, fmt::format("line {}: {}", number, planned.error()));
     return false;
   }
-  const Shape& shape = structure.value().spec->shape;
-  const Result<Explanation, ScriptFault> explanation = scorer.explain(shape, structure.value().drawn.cells, effect);
-  if (!explanation) {
-    append_error(buffer, fmt::format("line {}: {}", number, one_line(explanation.error().diagnostic)));
-    return false;
+  const auto fault = std::visit([&](const auto& shown) { return scorer.score(shown, buffer); }, planned.value());
+  if (fault) {
+    append_error(buffer, fmt::format("line {}: {}", number, one_line(fault->diagnostic)));
   }
-  json.append(buffer, shape, explanation.value());
-  return true;
+  return !fault;
 }
 
 void write(std::ostream& out, fmt::memory_buffer& buffer) {
@@ -75,8 +119,7 @@ void write(std::ostream& out, fmt::memory_buffer& buffer) {
 std::size_t score_lines(const Ruleset& rules, const StructureLineReader& reader, std::optional<EffectId> effect,
                         std::istream& in, std::ostream& out) {
   constexpr std::size_t kBlock = 1 << 16;
-  const std::unique_ptr<Scorer> scorer = rules.scoring->open();
-  ScoreJson json(rules);
+  LineScorer scorer(rules, effect);
   fmt::memory_buffer buffer;
   BoundedLines lines(in);
   std::size_t bad = 0;
@@ -84,7 +127,7 @@ std::size_t score_lines(const Ruleset& rules, const StructureLineReader& reader,
     if (lines.too_long()) {
       append_error(buffer, fmt::format("line {}: it is longer than {} bytes", number, kLongestScoreLine));
       ++bad;
-    } else if (!answer(reader, *scorer, effect, json, lines.line(), number, buffer)) {
+    } else if (!answer(reader, scorer, lines.line(), number, buffer)) {
       ++bad;
     }
     const bool waiting = in.rdbuf()->in_avail() <= 0;

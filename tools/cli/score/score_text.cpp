@@ -106,13 +106,19 @@ std::string note_lines(const ScoredBy& by, const Shape& shape, const std::vector
   return text;
 }
 
-std::string choice_lines(const Shape& shape, const std::vector<Choice>& choices, std::optional<KindId> kind,
-                         std::size_t indent) {
+std::string choice_lines(const ScoredBy& by, const Shape& shape, const std::vector<Choice>& choices,
+                         std::optional<KindId> kind, std::size_t indent) {
+  const Ruleset& rules = *by.rules;
   std::string text;
   for (const Choice& choice : choices) {
     if (choice.kind == kind) {
-      const std::string who = choice.skulls.empty() ? "the owner" : cell_names(shape, choice.skulls);
-      const std::string what = choice.chosen.empty() ? "nothing" : cell_names(shape, choice.chosen);
+      const bool several = rules.in_force(by.effect).size() > 1;
+      const std::string who = !choice.skulls.empty()     ? cell_names(shape, choice.skulls)
+                              : choice.effect && several ? "the owner for " + rules.effects[index(*choice.effect)].id
+                                                         : "the owner";
+      const std::string what = choice.as               ? rules.kinds[index(*choice.as)].id
+                               : choice.chosen.empty() ? "nothing"
+                                                       : cell_names(shape, choice.chosen);
       text += fmt::format("{:{}}{} chose {} (of {} options)\n", "", indent, who, what, choice.options);
     }
   }
@@ -123,8 +129,8 @@ std::string explained(const ScoredBy& by, const Shape& shape, const DrawnStructu
                       const Explanation& explanation, const ScoreStyle& style) {
   const Ruleset& rules = *by.rules;
   std::string text = picture(rules, shape, drawn, earning(explanation.awards), style.color) + "\n";
-  if (by.effect) {
-    const Effect& effect = rules.effects[index(*by.effect)];
+  for (const EffectId id : rules.in_force(by.effect)) {
+    const Effect& effect = rules.effects[index(id)];
     text += fmt::format("  effect {}: {}\n", in_language(effect.name, style.lang),
                         paint(in_language(effect.wish, style.lang), Weight::Dim, style.color));
   }
@@ -136,10 +142,13 @@ std::string explained(const ScoredBy& by, const Shape& shape, const DrawnStructu
         paint(std::to_string(explanation.by_kind[kind]), Weight::Bold, style.color),
         paint(in_language(rules.wish_of(id_at<KindId>(kind), by.effect), style.lang), Weight::Dim, style.color));
     text += award_lines(by, shape, explanation.awards, id_at<KindId>(kind), 5);
-    text += choice_lines(shape, explanation.choices, id_at<KindId>(kind), 5);
+    text += choice_lines(by, shape, explanation.choices, id_at<KindId>(kind), 5);
     text += note_lines(by, shape, explanation.notes, id_at<KindId>(kind), 5);
   }
-  text += choice_lines(shape, explanation.choices, std::nullopt, 2);
+  text += choice_lines(by, shape, explanation.choices, std::nullopt, 2);
+  for (const Becoming& became : explanation.became) {
+    text += fmt::format("  counted as {}: {}\n", rules.kinds[index(became.kind)].id, cell_names(shape, became.cells));
+  }
   if (!explanation.face_down.empty()) {
     text += fmt::format("  face down: {}\n", cell_names(shape, explanation.face_down));
   }

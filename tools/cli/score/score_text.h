@@ -54,8 +54,8 @@ struct AwardGroup {
 [[nodiscard]] std::string note_lines(const ScoredBy& by, const Shape& shape, const std::vector<ScriptNote>& notes,
                                      KindId kind, std::size_t indent);
 
-/// The choices for the skulls of one kind, or of an effect, one on each line; "" if there are none.
-[[nodiscard]] std::string choice_lines(const Shape& shape, const std::vector<Choice>& choices,
+/// The choices for the skulls of one kind, or of effects, one on each line; "" if there are none.
+[[nodiscard]] std::string choice_lines(const ScoredBy& by, const Shape& shape, const std::vector<Choice>& choices,
                                        std::optional<KindId> kind, std::size_t indent);
 
 /// The drawings of a file, which lines of `===` separate. Views into `text`.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <optional>
 #include <utility>
 
@@ -41,13 +42,36 @@ Json parse_object(std::string_view line) {
   return std::move(parsed).value();
 }
 
-void refuse_unknown_keys(const Json& object) {
-  static const std::vector<std::string> kKnown{"structure", "cards"};
+void refuse_unknown_keys(const Json& object, const std::vector<std::string>& known) {
   for (const auto& [key, value] : *object.members()) {
-    if (std::find(kKnown.begin(), kKnown.end(), key) == kKnown.end()) {
-      throw BadLine{with_hint(fmt::format("{} is not a key of a structure", shown(key)), key, kKnown)};
+    if (std::find(known.begin(), known.end(), key) == known.end()) {
+      throw BadLine{with_hint(fmt::format("{} is not a key of a structure", shown(key)), key, known)};
     }
   }
+}
+
+/// Counts of skulls, such as {"KIND":2}.
+KindCounts read_counts(const std::vector<std::string>& kinds, const Json& json, const std::string& name) {
+  if (json.members() == nullptr) {
+    throw BadLine{fmt::format("\"{}\" is {}, not counts such as {{\"{}\":2}}", name, shown(json), kinds.front())};
+  }
+  KindCounts counts{};
+  for (const auto& [id, number] : *json.members()) {
+    const auto found = std::find(kinds.begin(), kinds.end(), id);
+    if (found == kinds.end()) {
+      throw BadLine{with_hint(fmt::format("\"{}\": there is no kind {}", name, shown(Json(id))), id, kinds)};
+    }
+    const std::string text = number.dump();
+    std::int32_t count = -1;
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), count);
+    if (fault != std::errc() || end != text.data() + text.size() || count < 0 ||
+        count > static_cast<std::int32_t>(2 * kMaxDeck)) {
+      throw BadLine{
+          fmt::format("\"{}\": {} is not a number of skulls from 0 to {}", name, shown(number), 2 * kMaxDeck)};
+    }
+    counts[static_cast<std::size_t>(found - kinds.begin())] = count;
+  }
+  return counts;
 }
 
 KindId read_kind(const std::vector<std::string>& kinds, const Json& id, std::size_t entry) {
@@ -101,31 +125,71 @@ StructureLineReader::StructureLineReader(const Ruleset& rules, std::vector<const
   }
 }
 
-Result<PlannedStructure, std::string> StructureLineReader::read(std::string_view line) const {
+Result<PlannedLine, std::string> StructureLineReader::read(std::string_view line) const {
   try {
     const Json object = parse_object(line);
-    refuse_unknown_keys(object);
-    const StructureSpec* spec = usual_;
-    if (const Json* named = object.find("structure")) {
-      const std::string name = named->string() != nullptr ? *named->string() : shown(*named);
-      const auto found = std::find(names_.begin(), names_.end(), name);
-      if (found == names_.end()) {
-        throw BadLine{
-            with_hint(fmt::format("there is no structure \"{}\", only {}", name, any_of(names_)), name, names_)};
-      }
-      spec = specs_[static_cast<std::size_t>(found - names_.begin())];
+    if (object.find("structures") != nullptr) {
+      return PlannedLine(read_match(object));
     }
-    if (spec == nullptr) {
-      throw BadLine{fmt::format("\"structure\" is missing: {}", any_of(names_))};
-    }
-    const Json* cards = object.find("cards");
-    if (cards == nullptr) {
-      throw BadLine{"\"cards\" is missing"};
-    }
-    return PlannedStructure{spec, read_cards(kinds_, *spec, *cards)};
+    return PlannedLine(read_structure(object));
   } catch (const BadLine& bad) {
     return bad.text;
   }
+}
+
+PlannedStructure StructureLineReader::read_structure(const Json& object) const {
+  refuse_unknown_keys(object, {"structure", "cards"});
+  const StructureSpec* spec = usual_;
+  if (const Json* named = object.find("structure")) {
+    const std::string name = named->string() != nullptr ? *named->string() : shown(*named);
+    const auto found = std::find(names_.begin(), names_.end(), name);
+    if (found == names_.end()) {
+      throw BadLine{
+          with_hint(fmt::format("there is no structure \"{}\", only {}", name, any_of(names_)), name, names_)};
+    }
+    spec = specs_[static_cast<std::size_t>(found - names_.begin())];
+  }
+  if (spec == nullptr) {
+    throw BadLine{fmt::format("\"structure\" is missing: {}", any_of(names_))};
+  }
+  const Json* cards = object.find("cards");
+  if (cards == nullptr) {
+    throw BadLine{"\"cards\" is missing"};
+  }
+  return PlannedStructure{spec, read_cards(kinds_, *spec, *cards)};
+}
+
+PlannedMatch StructureLineReader::read_match(const Json& object) const {
+  refuse_unknown_keys(object, {"structures", "rivals", "hand", "graveyard"});
+  const std::vector<Json>* structures = object.find("structures")->items();
+  if (structures == nullptr || structures->empty() || structures->size() > kMaxStructures) {
+    throw BadLine{fmt::format("\"structures\" is {}, not a list of 1 to {} structures",
+                              shown(*object.find("structures")), kMaxStructures)};
+  }
+  PlannedMatch match;
+  for (const Json& structure : *structures) {
+    if (structure.members() == nullptr) {
+      throw BadLine{fmt::format("\"structures\": {} is not an object such as {{\"structure\":...,\"cards\":[...]}}",
+                                shown(structure))};
+    }
+    match.structures.push_back(read_structure(structure));
+  }
+  if (const Json* rivals = object.find("rivals")) {
+    if (rivals->items() == nullptr || rivals->items()->size() >= kMaxPlayers) {
+      throw BadLine{
+          fmt::format("\"rivals\" is {}, not a list of counts of at most {} players", shown(*rivals), kMaxPlayers - 1)};
+    }
+    for (const Json& rival : *rivals->items()) {
+      match.counts.rivals.push_back(read_counts(kinds_, rival, "rivals"));
+    }
+  }
+  for (const auto& [name, counts] :
+       {std::pair("hand", &match.counts.hand), std::pair("graveyard", &match.counts.graveyard)}) {
+    if (const Json* given = object.find(name)) {
+      *counts = read_counts(kinds_, *given, name);
+    }
+  }
+  return match;
 }
 
 }  // namespace ossuary::cli

@@ -101,19 +101,26 @@ Json turn_of(const TurnRules& turn) {
 }  // namespace
 
 std::string ruleset_json(const Ruleset& rules) {
-  const Json json{{"id", rules.id},
-                  {"name", rules.name},
-                  {"hash", hex(rules.hash)},
-                  {"plugins", plugins_json(rules.plugins)},
-                  {"setups", setups_of(rules)},
-                  {"kinds", kinds_of(rules)},
-                  {"cards", rules.deck.size()},
-                  {"deck", deck_of(rules)},
-                  {"turn", turn_of(rules.turn)},
-                  {"win", {{"order", word_of(rules.win_order)}}},
-                  {"ranks", ranks_json(rules.ranks)},
-                  {"features", features_of(rules)},
-                  {"effects", effects_of(rules)}};
+  Json json{{"id", rules.id},
+            {"name", rules.name},
+            {"hash", hex(rules.hash)},
+            {"plugins", plugins_json(rules.plugins)},
+            {"setups", setups_of(rules)},
+            {"kinds", kinds_of(rules)},
+            {"cards", rules.deck.size()},
+            {"deck", deck_of(rules)},
+            {"turn", turn_of(rules.turn)},
+            {"win", {{"order", word_of(rules.win_order)}}},
+            {"ranks", ranks_json(rules.ranks)},
+            {"features", features_of(rules)},
+            {"effects", effects_of(rules)}};
+  if (!rules.always.empty()) {
+    Json always = Json::array();
+    for (const EffectId effect : rules.always) {
+      always.push_back(full_id(rules.effects[index(effect)]));
+    }
+    json["always"] = std::move(always);
+  }
   return json.dump() + "\n";
 }
 

@@ -68,7 +68,16 @@ class RulesetWriter {
                           word_of(effect.provenance), turned.empty() ? "" : "  " + turned,
                           paint(in_language(effect.wish, style_.lang), Weight::Dim, style_.color));
     }
-    return text.empty() ? text : "\n" + heading("Effects", style_) + text;
+    return text.empty() ? text : "\n" + heading("Effects", style_) + always() + text;
+  }
+
+  /// The effects in force in every match, in the order in which they act; "" for none.
+  [[nodiscard]] std::string always() const {
+    std::vector<std::string_view> names;
+    for (const EffectId effect : rules_.always) {
+      names.push_back(in_language(rules_.effects[index(effect)].name, style_.lang));
+    }
+    return names.empty() ? "" : fmt::format("  in force in every match: {}\n", fmt::join(names, ", then "));
   }
 
   [[nodiscard]] static std::string shape_notes(const Shape& shape) {

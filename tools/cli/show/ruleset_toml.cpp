@@ -62,6 +62,14 @@ std::string head(const Rules& rules) {
       is_mixed(rules.plugins) ? "mixed   = true\n" : "");
 }
 
+std::string always(const Ruleset& rules) {
+  std::string effects;
+  for (const EffectId effect : rules.always) {
+    effects += (effects.empty() ? "" : ", ") + toml_text(full_id(rules.effects[index(effect)]));
+  }
+  return effects.empty() ? effects : fmt::format("effects = [{}]\n", effects);
+}
+
 std::string turn(const TurnRules& turn) {
   std::string text = "\n[turn]\n";
   for (const auto& [key, value] : values_of(turn)) {
@@ -135,8 +143,9 @@ std::string options(const FlowRules& rules) {
 std::string resolved_id(const Ruleset& rules) { return file_id(rules.id, rules.hash); }
 
 std::string ruleset_toml(const Ruleset& rules) {
-  return head(rules) + turn(rules.turn) + fmt::format("\n[win]\norder = \"{}\"\n", word_of(rules.win_order)) +
-         dials(rules.kinds) + setups(rules) + features(rules) + ranks(rules.ranks);
+  return head(rules) + always(rules) + turn(rules.turn) +
+         fmt::format("\n[win]\norder = \"{}\"\n", word_of(rules.win_order)) + dials(rules.kinds) + setups(rules) +
+         features(rules) + ranks(rules.ranks);
 }
 
 std::string flow_toml(const FlowRules& rules) {

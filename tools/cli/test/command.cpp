@@ -149,7 +149,12 @@ std::string json_of(const TestResult& result, const Coverage& coverage) {
       const auto& [example, run] = failure;
       Json kinds = Json::object();
       for (const Mismatch& mismatch : run.mismatches) {
-        kinds[run.rules->kinds[index(mismatch.kind)].id] = json_of(failure, mismatch);
+        const std::string& kind = run.rules->kinds[index(mismatch.kind)].id;
+        if (mismatch.by_match_script) {
+          kinds[kind + ".match"] = {{"expected", mismatch.expected}, {"scored", mismatch.scored}};
+        } else {
+          kinds[kind] = json_of(failure, mismatch);
+        }
       }
       failures.push_back(
           {{"id", example.id}, {"file", example.where.file}, {"line", example.where.line}, {"kinds", kinds}});

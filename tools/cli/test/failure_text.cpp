@@ -60,15 +60,18 @@ std::string failure_text(const Failure& failure, const std::string& lang, bool c
   for (const Mismatch& mismatch : run.mismatches) {
     const Kind& kind = run.rules->kinds[index(mismatch.kind)];
     text += fmt::format("  {}  {}: expected {}, scored {}\n", paint(std::string(1, kind.glyph), kind.color, color),
-                        in_language(kind.name, lang), mismatch.expected,
-                        paint(std::to_string(mismatch.scored), Color::Red, color));
+                        std::string(in_language(kind.name, lang)) + (mismatch.by_match_script ? " (match)" : ""),
+                        mismatch.expected, paint(std::to_string(mismatch.scored), Color::Red, color));
+    if (mismatch.by_match_script) {
+      continue;  // no skull earns them
+    }
     text += skull_lines(failure, mismatch.kind);
     const std::string awards =
         award_lines({run.rules, example.effect}, *example.shape, run.explanation.awards, mismatch.kind, 5);
     text += awards.empty() ? fmt::format("     {} awards nothing\n",
                                          run.rules->scoring->script(mismatch.kind, example.effect).file)
                            : awards;
-    text += choice_lines(*example.shape, run.explanation.choices, mismatch.kind, 5);
+    text += choice_lines({run.rules, example.effect}, *example.shape, run.explanation.choices, mismatch.kind, 5);
   }
   return text + notes_of(failure);
 }

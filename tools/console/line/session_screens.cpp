@@ -76,6 +76,9 @@ void Session::show_scores() {
     if (const std::string things = describe_things(match().points_by_thing(id_at<Seat>(seat)), now); !things.empty()) {
       say(fmt::format("{}: {}.", titles_[seat], things));
     }
+    for (const std::string& choice : match().scoring_choices(id_at<Seat>(seat), settings_.lang)) {
+      say(fmt::format("{} chose for {}.", titles_[seat], choice));
+    }
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include "content/pack/plural.h"
 #include "kernel/content/scratch.h"

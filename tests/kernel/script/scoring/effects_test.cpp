@@ -64,7 +64,7 @@ TEST_CASE("where an act leaves a choice, the best total is taken", "[script][eff
   CHECK(game.points() == 2);
   const Explanation told = game.explain();
   REQUIRE(told.choices.size() == 1);
-  CHECK(told.choices[0] == Choice{std::nullopt, CellSet(), CellSet(0b100), 2});
+  CHECK(told.choices[0] == Choice{std::nullopt, CellSet(), CellSet(0b100), 2, std::nullopt, kEffect});
   CHECK(told.face_down == CellSet(0b1100));
 }
 
@@ -72,7 +72,7 @@ TEST_CASE("an act awards nothing, and a scorer turns nothing over", "[script][ef
   CHECK(Affected(Affected::act("return function(stack)\naward(stack.mason, 1) end")).fault().message ==
         "only skulls earn points; an effect acts before they are scored");
   CHECK(Affected(Affected::act("return function(stack)\naward(stack.mason, 1) end")).fault().where.line == 2);
-  CHECK(Scripted("face_down(own)").fault().message == "cards are turned face down by effects, before scoring");
+  CHECK(Scripted("face_down(own)").fault().message == "face_down is for acts, before scoring");
   CHECK(Affected(Affected::act("return function() error(\"no\") end")).fault().where.file == "night.lua");
 }
 

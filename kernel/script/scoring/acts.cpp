@@ -1,0 +1,157 @@
+#include "script/scoring/acts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "script/sandbox/watchdog.h"
+#include "script/scoring/decisions.h"
+#include "script/scoring/options.h"
+
+namespace ossuary {
+
+ActedStructures::Acted& ActedStructures::slot(std::uint64_t shape, const KindCells& cells) {
+  slots_.resize(std::size_t{1} << kSlotBits);
+  std::uint64_t hash = shape;
+  for (const CellSet kind : cells) {
+    hash = (hash ^ kind.word()) * 0x9E3779B97F4A7C15U;  // Fibonacci hashing, as in memo.h
+    hash ^= hash >> 32U;
+  }
+  return slots_[hash >> (64U - kSlotBits)];
+}
+
+bool Acts::any(const KindCells& cells) const {
+  return std::any_of(context_.actors.begin(), context_.actors.end(),
+                     [&](const Actor& actor) { return !actor.kind || !cells[index(*actor.kind)].empty(); });
+}
+
+void Acts::run(lua_State* lua) {
+  choices_.clear();
+  for (std::size_t i = 0; i < context_.actors.size(); ++i) {
+    const Actor& actor = context_.actors[i];
+    const std::size_t script = context_.kinds + i;
+    const ScriptFunctions& functions = context_.functions[script];
+    CellSet skulls = actor.kind ? context_.cells(index(*actor.kind)) : CellSet();
+    if (!actor.kind) {
+      run_act(lua, script, actor, skulls);
+    } else if (functions.together || !functions.chooses()) {
+      if (!skulls.empty()) {
+        run_act(lua, script, actor, skulls);
+      }
+    } else {
+      for (const CellId skull : skulls) {
+        run_act(lua, script, actor, CellSet::of(skull));
+      }
+    }
+  }
+  check_size(lua);
+}
+
+void Acts::run_act(lua_State* lua, std::size_t script, const Actor& actor, CellSet skulls) {
+  const ScriptFunctions& functions = context_.functions[script];
+  ActChoice choice{.actor = actor, .skulls = skulls};
+  if (!functions.chooses()) {
+    call(lua, script, choice, {}, false);
+  } else {
+    std::vector<CellSet> sets;
+    KindSet kinds;
+    push_arguments(lua, script, choice);
+    context_.change = {};
+    context_.running = ScriptLine{script, functions.options_line};
+    list_options(lua, script, functions.options, actor.kind ? 3 : 2, sets, &kinds);
+    if (context_.change != SceneChange{}) {
+      raise_about(lua, script, functions.options, "changes the structure while it lists its options",
+                  "change it in the function \"act\"");
+    }
+    for (const CellSet set : sets) {
+      call(lua, script, choice, {.chosen = set}, true);
+    }
+    for (const KindId kind : kinds) {
+      call(lua, script, choice, {.chosen = {}, .as = kind}, true);
+    }
+  }
+  if (!choice.options.empty()) {
+    choices_.push_back(std::move(choice));
+  }
+}
+
+void Acts::push_arguments(lua_State* lua, std::size_t script, const ActChoice& choice) const {
+  if (choice.actor.kind) {
+    lua_pushinteger(lua, static_cast<lua_Integer>(choice.skulls.word()));
+  }
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, context_.functions[script].stack);
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, context_.functions[script].params);
+}
+
+void Acts::call(lua_State* lua, std::size_t script, ActChoice& choice, ActChoice::Option option, bool chosen) const {
+  const ScriptFunctions& functions = context_.functions[script];
+  context_.change = {};
+  context_.running = ScriptLine{script, functions.score_line};
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, functions.score);
+  push_arguments(lua, script, choice);
+  if (option.as) {
+    lua_pushstring(lua, context_.scripts[index(*option.as)].kind.c_str());
+  } else if (chosen) {
+    lua_pushinteger(lua, static_cast<lua_Integer>(option.chosen.word()));
+  }
+  lua_call(lua, (choice.actor.kind ? 3 : 2) + (chosen ? 1 : 0), 0);
+  end_if_condemned(lua);
+  check_kept_variables(lua);
+  const auto same = [&](const ActChoice::Option& known) { return known.change == context_.change; };
+  if (std::none_of(choice.options.begin(), choice.options.end(), same)) {
+    option.change = context_.change;
+    choice.options.push_back(option);
+  }
+}
+
+void Acts::check_size(lua_State* lua) const {
+  std::size_t combinations = 1;
+  for (const ActChoice& choice : choices_) {
+    combinations *= choice.options.size();
+    if (combinations > kMaxCombinations) {
+      const auto actor = std::find_if(context_.actors.begin(), context_.actors.end(), [&](const Actor& known) {
+        return known.kind == choice.actor.kind && known.effect == choice.actor.effect;
+      });
+      const std::size_t script = context_.kinds + static_cast<std::size_t>(actor - context_.actors.begin());
+      raise_about(lua, script, context_.functions[script].options,
+                  fmt::format("the acts of this structure can be chosen in more than {} ways", kMaxCombinations),
+                  "fewer options for each skull, or fewer such skulls in the deck", kScriptLimit);
+    }
+  }
+}
+
+bool Acts::next() {
+  for (std::size_t i = choices_.size(); i-- > 0;) {
+    picks_[i] = (picks_[i] + 1) % choices_[i].options.size();
+    if (picks_[i] != 0) {
+      return true;
+    }
+  }
+  return false;
+}
+
+KindCells Acts::after(const KindCells& cells) const {
+  KindCells shown = cells;
+  for (std::size_t choice = 0; choice < choices_.size(); ++choice) {
+    const SceneChange& change = picked(choice).change;
+    for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
+      shown[kind] = (shown[kind] - change.turned) | change.became[kind];
+    }
+  }
+  const CellSet face_down = hidden();
+  for (CellSet& kind : shown) {
+    kind -= face_down;
+  }
+  return shown;
+}
+
+CellSet Acts::hidden() const {
+  CellSet hidden;
+  for (std::size_t choice = 0; choice < choices_.size(); ++choice) {
+    hidden |= picked(choice).change.hidden;
+  }
+  return hidden;
+}
+
+}  // namespace ossuary

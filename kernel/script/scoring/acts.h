@@ -1,0 +1,90 @@
+// Acts: what effects and skulls do before scoring: the cards that they turn face down and the skulls that become
+// others, for each choice of the owner. The best choice is found in structure_scorer.h.
+#pragma once
+
+#include <cstddef>
+#include <lua.hpp>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "script/scoring/context.h"
+#include "script/scoring/scripts.h"
+
+namespace ossuary {
+
+/// One act, or one choice that it leaves to the owner: of an effect, of all skulls of a kind, or of one of them.
+struct ActChoice {
+  /// What may be chosen, and what follows.
+  struct Option {
+    CellSet chosen;
+    std::optional<KindId> as{};  ///< the kind that was chosen, where the options are kinds.
+    SceneChange change{};
+  };
+  Actor actor;
+  CellSet skulls;                 ///< those that act; none for an effect.
+  std::vector<Option> options{};  ///< at least one; no two with the same change. An act without a choice has one.
+};
+
+/// The best choices of structures in which something acts, kept by what they depend on: bots ask for a structure again
+/// and again, and every time all combinations would be scored. A later structure takes the slot of an earlier one.
+class ActedStructures {
+ public:
+  struct Acted {
+    std::uint64_t shape = 0;  ///< its fingerprint; 0 when the slot is free.
+    KindCells cells{};
+    KindCells after{};  ///< as the acts leave them.
+    PointsByKind points{};
+  };
+  /// The slot for these skulls, and whether it has them.
+  [[nodiscard]] Acted& slot(std::uint64_t shape, const KindCells& cells);
+  [[nodiscard]] static bool has(const Acted& acted, std::uint64_t shape, const KindCells& cells) {
+    return acted.shape == shape && acted.cells == cells;
+  }
+
+ private:
+  static constexpr unsigned kSlotBits = 6;
+  std::vector<Acted> slots_;  ///< empty until something acts.
+};
+
+class Acts {
+ public:
+  /// Those of `context`. @pre it outlives this.
+  explicit Acts(Context& context) : context_(context) {}
+
+  /// True if anything acts in a structure of these skulls.
+  [[nodiscard]] bool any(const KindCells& cells) const;
+
+  /// Fills choices() for the structure of the context: effects first, then skulls in the order of kinds and cells.
+  /// Every act sees the structure as it was before all acts. Inside a protected call.
+  /// @err script-limit where there are more than kMaxCombinations ways to choose.
+  void run(lua_State* lua);
+  [[nodiscard]] std::span<const ActChoice> choices() const { return choices_; }
+
+  /// Begins with the first option of each choice; goes on to the next combination, false after the last.
+  void first() { picks_.assign(choices_.size(), 0); }
+  [[nodiscard]] bool next();
+  [[nodiscard]] const std::vector<std::size_t>& picks() const { return picks_; }
+  [[nodiscard]] const ActChoice::Option& picked(std::size_t choice) const {
+    return choices_[choice].options[picks_[choice]];
+  }
+  void pick(const std::vector<std::size_t>& picks) { picks_ = picks; }
+
+  /// `cells` after the options that are picked, one act after the other: a later change of a skull replaces an earlier
+  /// one. A skull that is face down stays so.
+  [[nodiscard]] KindCells after(const KindCells& cells) const;
+  /// The cells that the options that are picked turn face down.
+  [[nodiscard]] CellSet hidden() const;
+
+ private:
+  void run_act(lua_State* lua, std::size_t script, const Actor& actor, CellSet skulls);
+  void call(lua_State* lua, std::size_t script, ActChoice& choice, ActChoice::Option option, bool chosen) const;
+  void push_arguments(lua_State* lua, std::size_t script, const ActChoice& choice) const;
+  void check_size(lua_State* lua) const;
+
+  Context& context_;
+  std::vector<ActChoice> choices_;
+  std::vector<std::size_t> picks_;  ///< by choice: the option that is tried.
+};
+
+}  // namespace ossuary

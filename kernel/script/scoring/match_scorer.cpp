@@ -1,0 +1,224 @@
+#include "script/scoring/match_scorer.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/ensure.h"
+#include "script/sandbox/base_library.h"
+#include "script/sandbox/lexer.h"
+#include "script/sandbox/script_text.h"
+#include "script/sandbox/watchdog.h"
+#include "script/scoring/vocabulary.h"
+
+namespace ossuary {
+
+namespace {
+
+constexpr int kBottom = 1;  ///< values on the stack between calls: the message handler.
+constexpr const char* kMatchLibrary = "match library";
+constexpr const char* kMine = "mine";
+constexpr const char* kMatchHint = "end with \"return function(mine, params) ... return points end\"";
+
+MatchContext& match_of(lua_State* lua) { return static_cast<MatchContext&>(state_of(lua)); }
+
+/// __index of the names that match scripts may use.
+int missing_match_name(lua_State* lua) {
+  const std::string name = key_text(lua, 2);
+  const auto words = vocabulary_names();
+  if (std::find(words.begin(), words.end(), name) != words.end() || name == "stack" || name == "own") {
+    raise(lua, fmt::format("{} is for scorers: a match script sees counts of skulls, no cells", name),
+          "mine.KIND, rivals.KIND, hand.KIND and graveyard.KIND are there");
+  }
+  if (is_left_out(name)) {
+    raise(lua, fmt::format("{} is not offered to scripts", name));
+  }
+  raise(lua, fmt::format("unknown name \"{}\"", name),
+        did_you_mean(name, std::vector<std::string>(kMatchTables.begin(), kMatchTables.end())));
+}
+
+/// The kind that argument 2 of an __index names.
+std::size_t kind_asked_for(lua_State* lua) {
+  const MatchContext& context = match_of(lua);
+  const std::string name = key_text(lua, 2);
+  const auto found = std::find(context.kinds.begin(), context.kinds.end(), name);
+  if (found == context.kinds.end()) {
+    raise(lua, fmt::format("\"{}\" is not a kind of skull here", name), did_you_mean(name, context.kinds));
+  }
+  if (context.counts == nullptr) {
+    raise(lua, "there are no skulls to count before the match is scored", "count inside the function");
+  }
+  return static_cast<std::size_t>(found - context.kinds.begin());
+}
+
+template <KindCounts MatchCounts::*Counts>
+int read_count(lua_State* lua) {
+  const std::size_t kind = kind_asked_for(lua);
+  lua_pushinteger(lua, (match_of(lua).counts->*Counts)[kind]);
+  return 1;
+}
+
+/// __index of `rivals`: the count of each of them, as a list.
+int read_rivals(lua_State* lua) {
+  const std::size_t kind = kind_asked_for(lua);
+  const std::vector<KindCounts>& rivals = match_of(lua).counts->rivals;
+  lua_createtable(lua, static_cast<int>(rivals.size()), 0);
+  for (std::size_t i = 0; i < rivals.size(); ++i) {
+    lua_pushinteger(lua, rivals[i][kind]);
+    lua_rawseti(lua, -2, static_cast<lua_Integer>(i) + 1);
+  }
+  return 1;
+}
+
+/// __index of `params`.
+int missing_match_param(lua_State* lua) {
+  raise(lua, fmt::format("\"{}\" is not a parameter of this skull", key_text(lua, 2)));
+}
+
+/// Pushes a table whose fields `index` reads, and that cannot be written.
+void push_counts(lua_State* lua, const char* name, lua_CFunction index) {
+  lua_newtable(lua);
+  set_missing(lua, index);
+  push_view(lua, name);
+}
+
+int open_match_library(lua_State* lua) {
+  push_base_library(lua, missing_match_name);
+  lua_setfield(lua, LUA_REGISTRYINDEX, kMatchLibrary);
+  push_counts(lua, kMine, read_count<&MatchCounts::mine>);
+  lua_setfield(lua, LUA_REGISTRYINDEX, kMine);
+  return 0;
+}
+
+/// Pushes the environment of a script: the tables of counts, then the base library.
+void push_match_environment(lua_State* lua) {
+  lua_newtable(lua);
+  constexpr std::array kReaders{&read_rivals, &read_count<&MatchCounts::hand>, &read_count<&MatchCounts::graveyard>};
+  for (std::size_t i = 0; i < kMatchTables.size(); ++i) {
+    push_counts(lua, kMatchTables[i], kReaders[i]);
+    lua_setfield(lua, -2, kMatchTables[i]);
+  }
+  lua_createtable(lua, 0, 1);
+  lua_getfield(lua, LUA_REGISTRYINDEX, kMatchLibrary);
+  lua_setfield(lua, -2, "__index");
+  lua_setmetatable(lua, -2);
+  make_environment(lua);
+}
+
+int push_dials(lua_State* lua, const KindScript& script) {
+  lua_newtable(lua);
+  for (const auto& [name, value] : script.params) {
+    lua_pushinteger(lua, value);
+    lua_setfield(lua, -2, name.c_str());
+  }
+  set_missing(lua, missing_match_param);
+  push_view(lua, "params");
+  return luaL_ref(lua, LUA_REGISTRYINDEX);
+}
+
+/// Raises an error if the call has changed a variable that outlives it.
+void check_no_state(lua_State* lua) {
+  const MatchContext& context = match_of(lua);
+  if (const auto changed = context.kept.restore(lua)) {
+    const int line = line_of_assignment(tokens_of(context.texts[changed->script].text), changed->name);
+    raise_at(lua, {changed->script, line != 0 ? line : changed->function_line},
+             fmt::format("scripts keep no state: \"{}\" is assigned to, but outlives the call", changed->name),
+             kKeepNoState, kScriptState);
+  }
+}
+
+/// The points that a match script has returned, on top of the stack.
+std::int32_t points_returned(lua_State* lua, std::size_t script) {
+  int exact = 0;
+  const lua_Integer points = lua_type(lua, -1) == LUA_TNUMBER ? lua_tointegerx(lua, -1, &exact) : 0;
+  if (exact == 0 || points > kMostPoints || points < -kMostPoints) {
+    raise_about(lua, script, match_of(lua).functions[script],
+                exact == 0 ? fmt::format("returns {} instead of points", shown(lua, -1))
+                           : fmt::format("returns points out of range: {}", points),
+                "a match script returns the points of its kind, an integer");
+  }
+  lua_pop(lua, 1);
+  return static_cast<std::int32_t>(points);
+}
+
+}  // namespace
+
+MatchScorer::MatchScorer(std::span<const KindScript> scripts, std::span<const KindScript> kinds) : sandbox_(context_) {
+  for (const KindScript& kind : kinds) {
+    context_.kinds.push_back(kind.kind);
+  }
+  for (const KindScript& script : scripts) {
+    context_.texts.push_back({script.file, script.source});
+    const auto kind = std::find(context_.kinds.begin(), context_.kinds.end(), script.kind);
+    ensure(kind != context_.kinds.end(), "a match script is of a kind that is in play");
+    kind_of_.push_back(static_cast<std::size_t>(kind - context_.kinds.begin()));
+  }
+  context_.scripts = scripts;
+  lua_State* lua = sandbox_.lua();
+  lua_pushcfunction(lua, open_match_library);
+  ensure(sandbox_.call(0, 0), "the libraries open");
+  sandbox_.limit_memory(true);
+  for (std::size_t script = 0; script < scripts.size(); ++script) {
+    sandbox_.trace();
+    lua_pushcfunction(lua, load);
+    lua_pushinteger(lua, static_cast<lua_Integer>(script));
+    if (!sandbox_.call(1, 0)) {
+      context_.failure.where = context_.failure.where.value_or(ScriptLine{.script = script});
+      sandbox_.recover(kBottom);
+      problems_.push_back(take_failure(context_));
+    }
+  }
+  sandbox_.stop_tracing();
+  sandbox_.end_loading();
+}
+
+int MatchScorer::load(lua_State* lua) {
+  const auto script = static_cast<std::size_t>(lua_tointeger(lua, 1));
+  MatchContext& context = match_of(lua);
+  compile_script(lua, script, "");
+  push_match_environment(lua);
+  lua_setupvalue(lua, -2, 1);
+  lua_call(lua, 0, 1);
+  if (!lua_isfunction(lua, -1) || lua_iscfunction(lua, -1) != 0) {
+    raise_at(lua, {.script = script}, fmt::format("returns {} instead of a match script", shown(lua, -1)), kMatchHint,
+             kScriptResult);
+  }
+  context.kept.add(lua, script, true, [](const std::string&) { return false; });
+  context.functions.push_back(luaL_ref(lua, LUA_REGISTRYINDEX));
+  context.params.push_back(push_dials(lua, context.scripts[script]));
+  return 0;
+}
+
+Result<PointsByKind, ScriptFault> MatchScorer::score(const MatchCounts& counts) {
+  ensure(sandbox_.is_mine(), "a scorer is used by the thread that opened it");
+  context_.counts = &counts;
+  lua_pushcfunction(sandbox_.lua(), run);
+  lua_pushlightuserdata(sandbox_.lua(), this);
+  const bool done = sandbox_.call(1, 0);
+  if (!done) {
+    sandbox_.recover(kBottom);
+    (void)context_.kept.restore(sandbox_.lua());
+  }
+  context_.counts = nullptr;
+  sandbox_.collect_garbage();
+  return done ? Result<PointsByKind, ScriptFault>(points_) : ScriptFault{take_failure(context_)};
+}
+
+int MatchScorer::run(lua_State* lua) {
+  MatchScorer& self = *static_cast<MatchScorer*>(lua_touserdata(lua, 1));
+  const MatchContext& context = self.context_;
+  self.points_ = {};
+  for (std::size_t script = 0; script < context.functions.size(); ++script) {
+    self.context_.running = line_of_function(lua, script, context.functions[script]);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, context.functions[script]);
+    lua_getfield(lua, LUA_REGISTRYINDEX, kMine);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, context.params[script]);
+    lua_call(lua, 2, 1);
+    end_if_condemned(lua);
+    self.points_[self.kind_of_[script]] = points_returned(lua, script);
+    check_no_state(lua);
+  }
+  return 0;
+}
+
+}  // namespace ossuary

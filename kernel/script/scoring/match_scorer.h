@@ -1,0 +1,50 @@
+// Match scorer: what skulls score across players and for leftovers, by the match scripts of kinds, in a sandbox of
+// their own. They see counts of skulls, no cells. Belongs to a thread.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "script/sandbox/read_only.h"
+#include "script/sandbox/sandbox.h"
+#include "script/scoring/scripts.h"
+
+namespace ossuary {
+
+/// The names of what match scripts see besides their arguments: tables of counts by kind.
+inline constexpr std::array<const char*, 3> kMatchTables{"rivals", "hand", "graveyard"};
+
+/// What the state of match scripts knows.
+struct MatchContext : ScriptState {
+  std::span<const KindScript> scripts;
+  std::vector<std::string> kinds;       ///< ids, by KindId.
+  const MatchCounts* counts = nullptr;  ///< null while scripts are loaded.
+  std::vector<int> functions;           ///< by script: references into the registry.
+  std::vector<int> params;
+  KeptVariables kept;
+};
+
+class MatchScorer {
+ public:
+  /// Loads `scripts`; `kinds` are the scorers of all kinds, by KindId. @pre both outlive this.
+  MatchScorer(std::span<const KindScript> scripts, std::span<const KindScript> kinds);
+
+  /// One for each script that did not load.
+  [[nodiscard]] const std::vector<Diagnostic>& problems() const { return problems_; }
+
+  /// The points of a player by kind. @pre problems() is empty. @err script-*; this stays usable.
+  [[nodiscard]] Result<PointsByKind, ScriptFault> score(const MatchCounts& counts);
+
+ private:
+  static int load(lua_State* lua);
+  static int run(lua_State* lua);
+
+  MatchContext context_;
+  Sandbox sandbox_;
+  std::vector<std::size_t> kind_of_;  ///< by script.
+  PointsByKind points_{};
+  std::vector<Diagnostic> problems_;
+};
+
+}  // namespace ossuary

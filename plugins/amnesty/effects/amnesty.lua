@@ -1,0 +1,5 @@
+---Criminals count as Peasants.
+---@type Act
+return function(stack)
+  becomes(stack.criminal, "peasant")
+end

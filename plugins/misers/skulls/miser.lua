@@ -1,0 +1,4 @@
+---@type Scorer
+return function(own, _, params)
+  award(own, params.each)
+end
