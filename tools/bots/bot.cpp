@@ -22,7 +22,7 @@ constexpr std::uint32_t kMostTrees = 64;
 
 struct Maker {
   NamedBot named;
-  std::unique_ptr<Bot> (*make)();
+  std::unique_ptr<Bot> (*make)() = nullptr;
 };
 
 template <class Kind>
