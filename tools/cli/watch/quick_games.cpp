@@ -41,7 +41,8 @@ QuickGames play(const AnyRuleset& rules, Clock::time_point end) {
   played.seats = game.value()->seats();
   const auto scripts = game.value()->open_scripts();
   Playout playout(*game.value(), *scripts, std::vector<std::string>(played.seats, "greedy"));
-  for (std::uint64_t number = 0; number < kMostGames && Clock::now() < end && played.fault.empty(); ++number) {
+  for (std::uint64_t number = 0; number < kMostGames && (number == 0 || Clock::now() < end) && played.fault.empty();
+       ++number) {
     const auto scores = playout.play({.seed = 1, .game = number});
     if (scores) {
       played.games.push_back(sum_of(scores.value()));

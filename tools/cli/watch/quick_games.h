@@ -14,7 +14,8 @@
 
 namespace ossuary::cli {
 
-/// The first games of one ruleset between greedy bots, as many as there was time for. The deals are the same each time.
+/// The first games of one ruleset between greedy bots, as many as there was time for, at least one. The deals are the
+/// same each time.
 struct QuickGames {
   std::vector<Category> categories;
   std::vector<SeatScore> games;  ///< of each game the sums over its seats.
