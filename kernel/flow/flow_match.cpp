@@ -187,7 +187,7 @@ Result<Scores, ScriptFault> FlowMatch::scores() const {
     }
     scores.by_seat[seat] = {.total = total(points.value()), .by_category = points.value()};
   }
-  scores.winners = winners(scores.all(), game_->info().categories.size(), game_->info().win_order);
+  settle(scores, game_->info());
   return scores;
 }
 

@@ -15,6 +15,7 @@ GameInfo info_of(const FlowRules& rules, int players) {
                 .categories = rules.categories,
                 .options = {},
                 .win_order = rules.win_order,
+                .target = rules.target,
                 .ranks = rules.ranks,
                 .outlook_in_points = !rules.outlook};
   for (const OptionSpec& option : rules.options) {

@@ -198,6 +198,7 @@ struct FlowRules {
   std::vector<PluginStamp> plugins;
   std::vector<Rank> ranks;
   WinOrder win_order = WinOrder::Total;
+  std::int32_t target = 0;  ///< of WinOrder::Together.
   std::vector<Category> categories;
   std::map<int, FlowSetup> setups;  ///< by number of players.
   std::vector<CallSpec> setup;      ///< before the first turn.

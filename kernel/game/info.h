@@ -87,6 +87,8 @@ enum class WinOrder : std::uint8_t {
   WeakestCategory,
   /// The highest total; those with equal totals share the win.
   SharedTotal,
+  /// All seats win if their totals reach a target together; else none does.
+  Together,
 };
 
 struct GameInfo {
@@ -98,6 +100,7 @@ struct GameInfo {
   std::vector<Category> categories;  ///< by CategoryId; at most kMaxCategories.
   std::vector<GameOption> options;
   WinOrder win_order = WinOrder::Total;
+  std::int32_t target = 0;        ///< what WinOrder::Together asks of all totals together.
   std::vector<Rank> ranks;        ///< ascending by points, at most kMaxRanks; none where totals have no names.
   bool outlook_in_points = true;  ///< else Match::outlook() has a measure of its own.
 };

@@ -31,7 +31,14 @@ std::strong_ordering compare(const SeatScore& a, const SeatScore& b, std::size_t
 
 std::int32_t total(const PointsByCategory& points) { return std::accumulate(points.begin(), points.end(), 0); }
 
-SeatSet winners(std::span<const SeatScore> scores, std::size_t categories, WinOrder order) {
+SeatSet winners(std::span<const SeatScore> scores, std::size_t categories, WinOrder order, std::int32_t target) {
+  if (order == WinOrder::Together) {
+    std::int64_t sum = 0;
+    for (const SeatScore& score : scores) {
+      sum += score.total;
+    }
+    return sum >= target ? SeatSet::first(scores.size()) : SeatSet();
+  }
   SeatSet best;
   for (std::size_t seat = 0; seat < scores.size(); ++seat) {
     const std::strong_ordering against_best =
@@ -45,6 +52,11 @@ SeatSet winners(std::span<const SeatScore> scores, std::size_t categories, WinOr
     }
   }
   return best;
+}
+
+void settle(Scores& scores, const GameInfo& game) {
+  scores.together = game.win_order == WinOrder::Together;
+  scores.winners = winners(scores.all(), game.categories.size(), game.win_order, game.target);
 }
 
 }  // namespace ossuary

@@ -17,6 +17,9 @@ inline constexpr std::size_t kMaxCategories = 32;
 
 using SeatSet = BitSet<Seat>;
 
+/// The mark of a blank part of a card: of no category.
+inline constexpr CategoryId kBlankMark = id_at<CategoryId>(kMaxCategories);
+
 /// By CategoryId. Categories that a game does not have stay 0.
 using PointsByCategory = std::array<std::int32_t, kMaxCategories>;
 
@@ -32,14 +35,20 @@ struct SeatScore {
 struct Scores {
   std::size_t seats = 0;
   std::array<SeatScore, kMaxSeats> by_seat{};
-  SeatSet winners;  ///< more than one share the win.
+  SeatSet winners;        ///< more than one share the win, unless all win or lose together.
+  bool together = false;  ///< all win or lose as one, by WinOrder::Together.
 
   [[nodiscard]] std::span<const SeatScore> all() const { return std::span(by_seat).first(seats); }
   [[nodiscard]] const SeatScore& of(Seat seat) const { return by_seat[index(seat)]; }
   friend bool operator==(const Scores&, const Scores&) = default;
 };
 
-/// The seats than which none is better by `order` over the first `categories`; seats equal in all share the win.
-[[nodiscard]] SeatSet winners(std::span<const SeatScore> scores, std::size_t categories, WinOrder order);
+/// The seats than which none is better by `order` over the first `categories`; seats equal in all share the win. By
+/// WinOrder::Together all seats, or none.
+[[nodiscard]] SeatSet winners(std::span<const SeatScore> scores, std::size_t categories, WinOrder order,
+                              std::int32_t target = 0);
+
+/// Settles who has won of `scores`, by the order and the target of `game`.
+void settle(Scores& scores, const GameInfo& game);
 
 }  // namespace ossuary

@@ -19,7 +19,7 @@ enum class Orientation : std::uint8_t { Upright, Right, UpsideDown, Left };
 
 /// One side of a card, a die or a piece. It shows marks, a label, or both; face down, what its back shows.
 struct Face {
-  std::vector<CategoryId> marks{};  ///< from the top down.
+  std::vector<CategoryId> marks{};  ///< from the top down; kBlankMark where a part of it is blank.
   std::string label{};              ///< a few characters, say "2G"; "" for none.
   LocalText name{};                 ///< empty where the marks or the label say all.
   Orientation orientation = Orientation::Upright;

@@ -50,7 +50,8 @@ CellSet cells_of(PlaceSet places) {
   return cells;
 }
 
-Result<Shape, ShapeError> Shape::anchored(std::vector<Place> places, std::span<const std::size_t> anchors) {
+Result<Shape, ShapeError> Shape::anchored(std::vector<Place> places, std::span<const std::size_t> anchors,
+                                          Support support) {
   if (places.empty()) {
     return ShapeError{Reason::Empty, {}, "a shape has at least one card"};
   }
@@ -74,6 +75,7 @@ Result<Shape, ShapeError> Shape::anchored(std::vector<Place> places, std::span<c
     return std::pair(places[a].y, places[a].x) < std::pair(places[b].y, places[b].x);
   });
   Shape shape;
+  shape.support_ = support;
   for (std::size_t i = 0; i < order.size(); ++i) {
     shape.places_.push_back(places[order[i]]);
     if (std::find(anchors.begin(), anchors.end(), order[i]) != anchors.end()) {
@@ -194,7 +196,8 @@ PlaceSet Shape::compute_open(PlaceSet filled) const {
   PlaceSet open = anchors_;
   for (const PlaceId place : all_places() - filled - anchors_) {
     const PlaceSet low = below(place);
-    const bool reached = low.empty() ? beside(place).meets(filled) : filled.contains(low);
+    const bool held = support_ == Support::Any ? filled.meets(low) : filled.contains(low);
+    const bool reached = low.empty() ? beside(place).meets(filled) : held;
     if (reached && !filled.empty()) {
       open.insert(place);
     }

@@ -34,13 +34,17 @@ struct ShapeError {
   std::string message;
 };
 
+/// Which of the cards below a place must lie there before it is filled.
+enum class Support : std::uint8_t { All, Any };
+
 /// The half card lines and neighbourhoods of a set of places, as tables computed once. Immutable.
 class Shape {
  public:
   /// The shape of `places`, sorted here from the bottom up and left to right. `anchors` index into `places` as given.
   /// @err TooLarge beyond 64 skulls, Overlap, NoAnchor, Unreachable (no order of placing fills it), Empty.
   [[nodiscard]] static Result<Shape, ShapeError> anchored(std::vector<Place> places,
-                                                          std::span<const std::size_t> anchors);
+                                                          std::span<const std::size_t> anchors,
+                                                          Support support = Support::All);
 
   /// `rows` rows of cards, the lowest `base` wide, each one narrower than the one below and staggered by half a card.
   /// The bottom row floats. @err Empty (1 <= rows <= base does not hold), TooLarge.
@@ -56,8 +60,9 @@ class Shape {
   [[nodiscard]] PlaceSet all_places() const { return PlaceSet::first(size()); }
   [[nodiscard]] CellSet all_cells() const { return CellSet::first(cell_count()); }
 
-  /// Places that touch the lower edge of `place`: all must be filled before it.
+  /// Places that touch the lower edge of `place`: all or any must be filled before it, as support() says.
   [[nodiscard]] PlaceSet below(PlaceId place) const { return below_[index(place)]; }
+  [[nodiscard]] Support support() const { return support_; }
   /// Places that touch a side edge of `place`, level with it or half a card off.
   [[nodiscard]] PlaceSet beside(PlaceId place) const { return beside_[index(place)]; }
   /// Places that may be filled with nothing around them. Of a floating shape: the leftmost of the bottom row.
@@ -124,6 +129,7 @@ class Shape {
   [[nodiscard]] PlaceSet compute_open(PlaceSet filled) const;
 
   std::vector<Place> places_;
+  Support support_ = Support::All;
   PlaceSet anchors_;
   PlaceSet bottom_row_;
   std::array<PlaceSet, kMaxPlaces> below_{};

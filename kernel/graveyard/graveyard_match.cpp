@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "graveyard/deal.h"
 #include "graveyard/graveyard_table.h"
 #include "graveyard/legal_actions.h"
 #include "graveyard/match_points.h"
@@ -78,8 +79,9 @@ std::unique_ptr<Match> GraveyardMatch::clone() const { return std::make_unique<G
 void GraveyardMatch::assign(const Match& other) {
   ensure(&other.game() == game_, "a match is assigned from one of the same game");
   const auto& from = static_cast<const GraveyardMatch&>(other);
-  state_ = from.state_;
-  kept_points_ = from.kept_points_;
+  const std::size_t structures = from.setup().structures();
+  copy_used(from.state_, state_, structures);
+  std::copy_n(from.kept_points_.begin(), structures, kept_points_.begin());
   just_dealt_ = from.just_dealt_;
 }
 
@@ -136,7 +138,7 @@ Result<Scores, ScriptFault> GraveyardMatch::scores() const {
   const GraveyardSetup& setup = this->setup();
   Scores scores;
   scores.seats = setup.seats;
-  for (std::size_t i = 0; i < setup.seats * setup.structures_per_seat; ++i) {
+  for (std::size_t i = 0; i < setup.structures(); ++i) {
     const auto points = scorer_->score(setup.shape(i % setup.structures_per_seat),
                                        kind_cells(*setup.rules, state_.structures[i]), effect());
     if (!points) {
@@ -151,7 +153,7 @@ Result<Scores, ScriptFault> GraveyardMatch::scores() const {
   if (const auto fault = add_match_points(scores)) {
     return *fault;
   }
-  scores.winners = winners(scores.all(), game_->info().categories.size(), setup.rules->win_order);
+  settle(scores, game_->info());
   return scores;
 }
 
@@ -223,28 +225,9 @@ Table GraveyardMatch::table(std::optional<Seat> /*viewer*/) const {
   return lay_out(setup(), state_);
 }
 
-template <class Arrange>
-void GraveyardMatch::rearrange_hidden(const Arrange& arrange) {
-  std::array<CardId, kMaxDeck> hidden{};
-  std::array<CardId*, kMaxDeck> places;  // NOLINT(cppcoreguidelines-pro-type-member-init): written before it is read
-  std::size_t count = 0;
-  visit_hidden(state_.graveyard, [&](CardId& card) {
-    hidden[count] = card;
-    places[count++] = &card;
-  });
-  arrange(std::span(hidden).first(count));
-  for (std::size_t i = 0; i < count; ++i) {
-    *places[i] = hidden[i];
-  }
-}
+void GraveyardMatch::resample(Seat /*viewer*/, Rng& chance) { redraw_hidden(game_->rules(), state_, chance); }
 
-void GraveyardMatch::resample(Seat /*viewer*/, Rng& chance) {
-  rearrange_hidden([&](std::span<CardId> cards) { chance.shuffle(cards); });
-}
-
-void GraveyardMatch::forget_hidden(Seat /*viewer*/) {
-  rearrange_hidden([](std::span<CardId> cards) { std::sort(cards.begin(), cards.end()); });
-}
+void GraveyardMatch::forget_hidden(Seat /*viewer*/) { ossuary::forget_hidden(game_->rules(), state_); }
 
 std::vector<std::string> GraveyardMatch::chance_outcomes() const {
   std::vector<std::string> lines;
@@ -270,9 +253,11 @@ std::vector<std::string> GraveyardMatch::chance_outcomes() const {
 std::uint64_t GraveyardMatch::fingerprint(Seat /*viewer*/) const {
   State seen = state_;
   visit_hidden(seen.graveyard, [](CardId& card) { card = CardId{}; });
-  return hash_bytes(std::as_bytes(std::span(&seen, 1)));
+  return fingerprint_of(seen, setup().seats, setup().structures());
 }
 
-std::uint64_t GraveyardMatch::fingerprint() const { return hash_bytes(std::as_bytes(std::span(&state_, 1))); }
+std::uint64_t GraveyardMatch::fingerprint() const {
+  return fingerprint_of(state_, setup().seats, setup().structures());
+}
 
 }  // namespace ossuary

@@ -70,9 +70,6 @@ class GraveyardMatch final : public Match {
   /// Adds what seats score across players and for leftovers.
   [[nodiscard]] std::optional<ScriptFault> add_match_points(Scores& scores) const;
   [[nodiscard]] const GraveyardSetup& setup() const { return game_->setup(state_); }
-  /// Lays the cards that lie face down in the order that `arrange` puts them into.
-  template <class Arrange>
-  void rearrange_hidden(const Arrange& arrange);
   /// The effect in force, if the game has any.
   [[nodiscard]] std::optional<EffectId> effect() const {
     return game_->rules().features.empty() ? std::nullopt : std::optional(state_.effect);

@@ -20,23 +20,16 @@ Id member(BitSet<Id> set, std::size_t n) {
 
 /// What the player in turn may do where no card was just turned up, counted but not yet spelt out.
 struct TurnChoices {
-  TurnChoices(const GraveyardSetup& setup, const State& state) {
+  TurnChoices(const GraveyardSetup& setup, const State& state) : hand(setup, state.hands[index(state.turn)]) {
     if (state.step == Step::Turn && may_take(setup, state, state.turn)) {
       digs = setup.digs_among(state.graveyard.face_down());
       up = state.graveyard.face_up();
     }
-    const Hand& hand = state.hands[index(state.turn)];
-    for (std::size_t i = 0; i < hand.size; ++i) {
-      if (i == 0 || hand.held[i] != hand.held[i - 1]) {
-        cards[different_cards++] = hand.held[i];
-      }
-    }
   }
 
   std::span<const PileSet> digs;
-  PileSet up;                            ///< piles that may be collected from.
-  std::array<CardId, kMaxHand> cards{};  ///< in hand, each card once.
-  std::size_t different_cards = 0;
+  PileSet up;  ///< piles that may be collected from.
+  HandFaces hand;
 };
 
 void list_turn(const GraveyardSetup& setup, const State& state, ActionList& into) {
@@ -47,10 +40,10 @@ void list_turn(const GraveyardSetup& setup, const State& state, ActionList& into
   for (const PileId pile : choices.up) {
     into.add(piles_action(Verb::Collect, PileSet::of(pile)));
   }
-  for (std::size_t i = 0; i < choices.different_cards; ++i) {
+  for (const CardId card : choices.hand.all()) {
     for (std::size_t which = 0; which < setup.structures_per_seat; ++which) {
       for (const Spot spot : open_spots(setup, state, state.turn, which)) {
-        into.add(place_action(choices.cards[i], which, spot));
+        into.add(place_action(card, which, spot));
       }
     }
   }
@@ -70,14 +63,14 @@ DecodedAction nth_place(const GraveyardSetup& setup, const State& state, CardId 
 DecodedAction random_turn_choice(const GraveyardSetup& setup, const State& state, Rng& chance) {
   const TurnChoices choices(setup, state);
   std::size_t spots = 0;
-  if (choices.different_cards > 0) {
+  if (choices.hand.count > 0) {
     for (std::size_t which = 0; which < setup.structures_per_seat; ++which) {
       spots += static_cast<std::size_t>(open_spots(setup, state, state.turn, which).count());
     }
   }
   const std::size_t digs = choices.digs.size();
   const auto collects = static_cast<std::size_t>(choices.up.count());
-  const std::size_t count = digs + collects + choices.different_cards * spots;
+  const std::size_t count = digs + collects + choices.hand.count * spots;
   std::size_t n = chance.below(static_cast<std::uint32_t>(count));
   if (n < digs) {
     return {.verb = Verb::Dig, .piles = choices.digs[n]};
@@ -91,7 +84,7 @@ DecodedAction random_turn_choice(const GraveyardSetup& setup, const State& state
   for (; n >= spots; n -= spots) {
     ++card;
   }
-  return nth_place(setup, state, choices.cards[card], n);
+  return nth_place(setup, state, choices.hand.faces[card], n);
 }
 
 /// True if the action names a pile where it could name an earlier one that nobody can distinguish from it: one as high,

@@ -10,9 +10,9 @@
 namespace ossuary {
 
 /// Players, and structures of all of them together: a State keeps one Structure for each, and stays a few hundred
-/// bytes.
-inline constexpr std::size_t kMaxPlayers = 4;
-inline constexpr std::size_t kMaxStructures = 4;
+/// bytes. Eight let four players build two each.
+inline constexpr std::size_t kMaxPlayers = kMaxSeats;
+inline constexpr std::size_t kMaxStructures = 8;
 /// Cards in a deck. 78 are published for Skulls of Sedlec; the rest fills a State up to whole words, so that it has no
 /// padding.
 inline constexpr std::size_t kMaxDeck = 98;

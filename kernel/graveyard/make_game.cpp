@@ -17,6 +17,7 @@ GameInfo info_of(const Ruleset& rules, int players) {
                 .categories = {},
                 .options = {},
                 .win_order = rules.win_order,
+                .target = rules.target,
                 .ranks = rules.ranks};
   for (const Kind& kind : rules.kinds) {
     info.categories.push_back({kind.id, kind.name, kind.glyph, kind.color, kind.wish});

@@ -36,6 +36,12 @@ Result<MatchCounts, ScriptFault> count_skulls(const GraveyardSetup& setup, Score
   for (const CardId card : state.hands[index(seat)].cards()) {
     count_card(rules, card, counts.hand);
   }
+  if (!rules.draws.empty()) {  // nobody knows which cards lie face down
+    for (const PileId pile : state.graveyard.face_up()) {
+      count_card(rules, state.graveyard.top(pile), counts.graveyard);
+    }
+    return counts;
+  }
   for (const PileId pile : state.graveyard.not_empty()) {
     for (const CardId card : state.graveyard.pile(pile)) {
       count_card(rules, card, counts.graveyard);

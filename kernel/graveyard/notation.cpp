@@ -50,7 +50,9 @@ std::string spot_name(const GraveyardSetup& setup, const DecodedAction& placing)
 
 std::string card_name(const Ruleset& rules, CardId card, std::string_view lang) {
   const Card face = rules.faces[index(card)];
-  const auto name = [&](KindId kind) { return in_language(rules.kinds[index(kind)].name, lang); };
+  const auto name = [&](KindId kind) {
+    return kind == kBlank ? std::string_view("nothing") : in_language(rules.kinds[index(kind)].name, lang);
+  };
   return fmt::format("{} over {}", name(face.top), name(face.bottom));
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "graveyard/deal.h"
 #include "graveyard/legal_actions.h"
 #include "graveyard/match_points.h"
 #include "graveyard/turn.h"
@@ -110,7 +111,7 @@ std::int32_t PlacementEvaluator::outlook(const State& state, Seat seat, Structur
     const DecodedAction& action = best->action;
     const std::size_t slot = setup_.slot(seat, action.structure);
     place_card(setup_.shape(action.structure), future.structures[slot], action.spot, action.card);
-    remove(future.hands[index(seat)], action.card);
+    remove(future.hands[index(seat)], setup_.rules->upright(action.card));
     expected[slot] = best->points;
   }
   return points(future, seat, expected);
@@ -148,7 +149,7 @@ double PlacementEvaluator::outlook_after_dig(const State& state, PileSet piles, 
   std::array<std::optional<std::int32_t>, 256> by_card{};
   std::array<std::int32_t, kMaxDeck> expected{};
   std::size_t count = 0;
-  visit_hidden(state.graveyard, [&](CardId card) {
+  const auto expect = [&](CardId card) {
     std::optional<std::int32_t>& with_card = by_card[index(card)];
     if (!with_card) {
       State after = state;
@@ -156,7 +157,13 @@ double PlacementEvaluator::outlook_after_dig(const State& state, PileSet piles, 
       with_card = outlook(after, state.turn, kept);
     }
     expected[count++] = *with_card;
-  });
+  };
+  if (setup_.rules->draws.empty()) {
+    visit_hidden(state.graveyard, expect);
+  } else {
+    const std::vector<CardId> unseen = unseen_cards(*setup_.rules, state);
+    std::for_each(unseen.begin(), unseen.end(), expect);
+  }
   return mean_of_highest(std::span(expected).first(count), static_cast<std::size_t>(piles.count()));
 }
 
@@ -165,17 +172,13 @@ std::optional<PlacementEvaluator::Placing> PlacementEvaluator::best_placing(cons
                                                                             double noise) {
   std::optional<Placing> best;
   std::int64_t best_gain = 0;
+  const HandFaces hand(setup_, state.hands[index(seat)]);
   for (std::size_t which = 0; which < setup_.structures_per_seat; ++which) {
     const std::size_t slot = setup_.slot(seat, which);
     const Structure& structure = state.structures[slot];
     KindCells cells = kind_cells(*setup_.rules, structure);
     for (const Spot spot : open_spots(setup_, state, seat, which)) {
-      std::optional<CardId> last;
-      for (const CardId card : state.hands[index(seat)].cards()) {
-        if (card == last) {
-          continue;
-        }
-        last = card;
+      for (const CardId card : hand.all()) {
         const std::int32_t points = score_with(which, structure, cells, card, spot);
         const DecodedAction placing{.verb = Verb::Place, .card = card, .structure = which, .spot = spot};
         std::int64_t gain = (points - *kept[slot] + match_gain(state, seat, placing)) * kNoiseUnit * kNoiseUnit;
@@ -198,12 +201,19 @@ std::int32_t PlacementEvaluator::score_with(std::size_t which, const Structure& 
     return score(which, kind_cells(*setup_.rules, placed));
   }
   const Card face = setup_.rules->faces[index(card)];
-  const PlaceId place = place_of(spot);
-  cells[index(face.top)].insert(top_cell(place));
-  cells[index(face.bottom)].insert(bottom_cell(place));
+  const std::array halves{std::pair(face.top, top_cell(place_of(spot))),
+                          std::pair(face.bottom, bottom_cell(place_of(spot)))};
+  for (const auto& [kind, cell] : halves) {
+    if (kind != kBlank) {
+      cells[index(kind)].insert(cell);
+    }
+  }
   const std::int32_t points = score(which, cells);
-  cells[index(face.top)].erase(top_cell(place));
-  cells[index(face.bottom)].erase(bottom_cell(place));
+  for (const auto& [kind, cell] : halves) {
+    if (kind != kBlank) {
+      cells[index(kind)].erase(cell);
+    }
+  }
   return points;
 }
 

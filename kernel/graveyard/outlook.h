@@ -37,7 +37,8 @@ class PlacementEvaluator {
   /// gains most, until the hand is empty or nothing fits.
   [[nodiscard]] std::int32_t outlook(const State& state, Seat seat, StructurePoints& kept);
   /// Replaces `into` by the outlook of the player in turn after each of its `legal` actions; of a dig the mean over the
-  /// cards that it may turn up of the outlook after the best take.
+  /// cards that it may turn up of the outlook after the best take; where it is drawn which cards there are, each that
+  /// nobody has seen counts alike.
   void outlooks(const State& state, const ActionList& legal, StructurePoints& kept, std::vector<double>& into);
 
   /// The failure of a script, if one failed.

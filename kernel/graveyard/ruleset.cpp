@@ -76,15 +76,70 @@ KindCells kind_cells(const Ruleset& rules, const Structure& structure) {
   KindCells cells{};
   for (const PlaceId place : structure.filled) {
     const Card card = rules.faces[index(structure.cards[index(place)])];
-    cells[index(card.top)].insert(top_cell(place));
-    cells[index(card.bottom)].insert(bottom_cell(place));
+    if (card.top != kBlank) {
+      cells[index(card.top)].insert(top_cell(place));
+    }
+    if (card.bottom != kBlank) {
+      cells[index(card.bottom)].insert(bottom_cell(place));
+    }
   }
   return cells;
 }
 
+DeckSizes deck_sizes(const Ruleset& rules) {
+  DeckSizes sizes{rules.deck.size(), rules.deck.size()};
+  for (const CardDraw& draw : rules.draws) {
+    sizes.least += static_cast<std::size_t>(draw.least);
+    sizes.most += static_cast<std::size_t>(draw.most);
+  }
+  return sizes;
+}
+
+void add_turned_faces(Ruleset& rules) {
+  const auto turn = [](Card card) { return Card{.top = card.bottom, .bottom = card.top}; };
+  std::vector<Card> upright;
+  std::vector<CardId> upright_of;  // by face as it was
+  for (const Card card : rules.faces) {
+    const auto same =
+        std::find_if(upright.begin(), upright.end(), [&](Card other) { return other == card || other == turn(card); });
+    upright_of.push_back(id_at<CardId>(static_cast<std::size_t>(same - upright.begin())));
+    if (same == upright.end()) {
+      upright.push_back(card);
+    }
+  }
+  const auto rename = [&](std::vector<CardId>& cards) {
+    std::transform(cards.begin(), cards.end(), cards.begin(), [&](CardId card) { return upright_of[index(card)]; });
+  };
+  rename(rules.deck);
+  for (CardDraw& draw : rules.draws) {
+    rename(draw.cards);
+  }
+  const std::size_t count = upright.size();
+  rules.faces = std::move(upright);
+  rules.turned.resize(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    const Card card = rules.faces[i];
+    const bool differs = card != turn(card);
+    rules.turned[i] = id_at<CardId>(differs ? rules.faces.size() : i);
+    if (differs) {
+      rules.faces.push_back(turn(card));
+      rules.turned.push_back(id_at<CardId>(i));
+    }
+  }
+}
+
+std::vector<CardId> all_cards(const Ruleset& rules) {
+  std::vector<CardId> cards = rules.deck;
+  for (const CardDraw& draw : rules.draws) {
+    cards.insert(cards.end(), draw.cards.begin(), draw.cards.end());
+  }
+  return cards;
+}
+
 std::string card_text(const Ruleset& rules, CardId card) {
   const Card face = rules.faces[index(card)];
-  return fmt::format("{}/{}", rules.kinds[index(face.top)].glyph, rules.kinds[index(face.bottom)].glyph);
+  const auto glyph = [&](KindId kind) { return kind == kBlank ? '-' : rules.kinds[index(kind)].glyph; };
+  return fmt::format("{}/{}", glyph(face.top), glyph(face.bottom));
 }
 
 }  // namespace ossuary

@@ -1,6 +1,7 @@
 // Ruleset: everything that one game is, after all content was read, merged and checked. Immutable; shared by threads.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -28,7 +29,7 @@ struct Kind {
   std::map<std::string, std::int64_t> params;  ///< the dials, after all overrides.
 };
 
-/// Two skulls, one above the other, never turned round.
+/// Two halves, one above the other: each a skull, or kBlank.
 struct Card {
   KindId top{};
   KindId bottom{};
@@ -73,10 +74,26 @@ struct TurnRules {
   int turned_up = 1;       ///< tops turned up at the start: those of the first piles.
   bool open_tops = false;  ///< every top card lies face up, always, so that nothing is dug.
   bool at_once = false;    ///< a card taken is placed in the same turn: there are no hands.
+  bool rotate = false;     ///< a card may be turned upside down as it is placed.
   /// The structure that gets a player's first card, or "". If there is one, the first player begins by taking one of
   /// the tops turned up.
   std::string opening;
   friend bool operator==(const TurnRules&, const TurnRules&) = default;
+};
+
+/// Cards of which every match has some: how many, and which, is drawn by the seed, each number as likely as any other.
+/// Nobody sees which are left out.
+struct CardDraw {
+  std::vector<CardId> cards;  ///< none of them is like a card of another draw.
+  int least = 0;
+  int most = 0;
+  std::string use;  ///< as a ruleset writes it in `deck.use`; "" where it is drawn from the whole deck.
+};
+
+/// What a ruleset changes in the cards of its plugins, as it is written: "plugin:top/plugin:bottom".
+struct DeckChanges {
+  std::vector<std::string> remove;
+  std::vector<std::string> add;
 };
 
 struct Ruleset {
@@ -88,18 +105,32 @@ struct Ruleset {
   std::vector<Effect> effects;      ///< by EffectId.
   std::vector<KindId> match_kinds;  ///< kinds that score across players or by leftovers too, ascending.
   std::vector<EffectId> always;     ///< effects in force in every match, in the order in which they act.
-  std::vector<Card> faces;          ///< by CardId: the different cards, in order of first appearance.
-  std::vector<CardId> deck;         ///< every card, as listed.
+  std::vector<Card> faces;          ///< by CardId: the different cards, in order of first appearance; then what they
+                                    ///< show when turned, where they may be.
+  std::vector<CardId> turned;       ///< by CardId: the face of the same card upside down; none where no card is turned.
+  std::vector<CardId> deck;         ///< every card that is always there, as listed.
+  std::vector<CardDraw> draws;      ///< the cards beside these, some of which each match has.
+  DeckChanges deck_changes;
   TurnRules turn;
   WinOrder win_order = WinOrder::Total;
+  std::int32_t target = 0;                           ///< what WinOrder::Together asks of all totals together.
   std::vector<Rank> ranks;                           ///< ascending by points; none where totals have no names.
   std::map<int, std::vector<StructureSpec>> setups;  ///< by number of players: the structures of each player.
-  std::vector<FeatureCard> features;                 ///< none in most games; else each player builds one of them too.
+  /// Numbers of players that a larger deck would offer, say with an expansion; and by number of players, offered or
+  /// not, how many cards that takes, where the ruleset asks for any.
+  std::map<int, std::vector<StructureSpec>> waiting_setups;
+  std::map<int, int> min_decks;
+  std::vector<FeatureCard> features;  ///< none in most games; else each player builds one of them too.
   std::unique_ptr<const Scoring> scoring;
 
   /// The kind with this id, or with this glyph.
   [[nodiscard]] std::optional<KindId> kind_named(std::string_view id) const;
   [[nodiscard]] std::optional<KindId> kind_with_glyph(char glyph) const;
+
+  /// The face that the card of `face` shows in piles and hands.
+  [[nodiscard]] CardId upright(CardId face) const {
+    return turned.empty() ? face : std::min(face, turned[index(face)]);
+  }
 
   /// The effects in force where `drawn` is drawn: those that always are, then this one, each once.
   [[nodiscard]] std::vector<EffectId> in_force(std::optional<EffectId> drawn) const;
@@ -127,7 +158,21 @@ inline constexpr std::string_view kEffectOption = "effect";
 /// The skulls that the cards of `structure` show.
 [[nodiscard]] KindCells kind_cells(const Ruleset& rules, const Structure& structure);
 
-/// "top/bottom" by glyphs, say "R/P".
+/// How many cards a match may have: at least, and at most.
+struct DeckSizes {
+  std::size_t least = 0;
+  std::size_t most = 0;
+};
+[[nodiscard]] DeckSizes deck_sizes(const Ruleset& rules);
+
+/// Lets cards be turned: those that show the same upside down become one face, and what the faces show when turned is
+/// added to them.
+void add_turned_faces(Ruleset& rules);
+
+/// Every card that a match may have: those of the deck, then those of the draws.
+[[nodiscard]] std::vector<CardId> all_cards(const Ruleset& rules);
+
+/// "top/bottom" by glyphs, say "R/P"; "-" for a blank half.
 [[nodiscard]] std::string card_text(const Ruleset& rules, CardId card);
 
 }  // namespace ossuary

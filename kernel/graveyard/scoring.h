@@ -18,7 +18,10 @@
 
 namespace ossuary {
 
-/// By KindId: the cells that show that kind. No cell shows two.
+/// What a blank half of a card shows: it covers its place, but has no kind, so that no scorer ever sees a skull there.
+inline constexpr KindId kBlank = id_at<KindId>(kMaxKinds);
+
+/// By KindId: the cells that show that kind. No cell shows two; places without a card and blank halves show none.
 using KindCells = std::array<CellSet, kMaxKinds>;
 
 /// By KindId: points. Kinds that a ruleset does not have stay 0.

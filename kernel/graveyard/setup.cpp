@@ -45,7 +45,8 @@ std::optional<std::string> too_much(const GraveyardSetup& setup) {
     digs = digs * (setup.piles + 1 - i) / i;
   }
   const auto spots = static_cast<std::size_t>(setup.places_per_seat) + setup.structures_per_seat;
-  const std::size_t most = digs + setup.piles + static_cast<std::size_t>(setup.turn.hand_limit) * spots;
+  const std::size_t faces = static_cast<std::size_t>(setup.turn.hand_limit) * (setup.turn.rotate ? 2 : 1);
+  const std::size_t most = digs + setup.piles + faces * spots;
   if (most > ActionList::kCapacity) {
     return fmt::format(
         "a player might have {} actions to choose from, at most {} are possible: dig fewer piles, or "
@@ -93,11 +94,13 @@ Result<GraveyardSetup, std::string> make_setup(const Ruleset& rules, int players
     setup.places_per_seat += static_cast<int>(structure->shape.size());
   }
   setup.structures_per_seat = setup.shapes.size();
+  ensure(rules.turn.rotate != rules.turned.empty() || rules.faces.empty(),
+         "cards have two faces where they are turned");
   setup.piles = static_cast<std::size_t>(rules.turn.pile_columns) * static_cast<std::size_t>(rules.turn.pile_rows);
-  ensure(setup.seats <= kMaxPlayers && setup.seats * setup.structures_per_seat <= kMaxStructures,
+  ensure(setup.seats <= kMaxPlayers && setup.structures() <= kMaxStructures,
          "a checked ruleset has no more players and structures than a State holds");
-  ensure(setup.piles > 0 && setup.piles <= kMaxPiles && rules.deck.size() <= kMaxDeck && rules.turn.hand_limit > 0 &&
-             static_cast<std::size_t>(rules.turn.hand_limit) <= kMaxHand,
+  ensure(setup.piles > 0 && setup.piles <= kMaxPiles && deck_sizes(rules).most <= kMaxDeck &&
+             rules.turn.hand_limit > 0 && static_cast<std::size_t>(rules.turn.hand_limit) <= kMaxHand,
          "a checked ruleset keeps to the limits of graveyard and hand");
   for (const auto& reason : {no_opening(setup), too_much(setup)}) {
     if (reason) {

@@ -35,6 +35,8 @@ struct GraveyardSetup {
     return std::span(digs).subspan(digs_offset[set], digs_offset[set + 1] - digs_offset[set]);
   }
   [[nodiscard]] const Shape& shape(std::size_t structure) const { return *shapes[structure]; }
+  /// Structures of all seats together.
+  [[nodiscard]] std::size_t structures() const { return seats * structures_per_seat; }
   /// Index in State::structures of a structure of `seat`.
   [[nodiscard]] std::size_t slot(Seat seat, std::size_t structure) const {
     return index(seat) * structures_per_seat + structure;

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <type_traits>
 
 #include "geometry/structure.h"
@@ -22,7 +24,6 @@ enum class Step : std::uint8_t {
 };
 
 struct State {
-  std::array<Structure, kMaxStructures> structures{};  ///< seat by seat.
   Graveyard graveyard;
   std::array<Hand, kMaxPlayers> hands{};
   std::uint16_t turned_up = 0;   ///< piles just turned up whose tops may be taken in this turn, as a PileSet.
@@ -31,12 +32,21 @@ struct State {
   Seat turn{};
   std::uint8_t feature = 0;  ///< which of Ruleset::features all build on; 0 where there are none.
   EffectId effect{};         ///< what changes the scoring, where there are features.
+  std::array<Structure, kMaxStructures> structures{};  ///< seat by seat; last, since most games use few of them.
 
   friend constexpr bool operator==(const State&, const State&) = default;
 };
 
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>,
               "a State is its bytes");
-static_assert(sizeof(State) <= 384, "a State stays a few hundred bytes");
+static_assert(sizeof(State) <= 512, "a State stays a few hundred bytes");
+
+/// Makes `into` what `from` is. @pre both are of one game, which has so many `structures`.
+inline void copy_used(const State& from, State& into, std::size_t structures) {
+  std::memcpy(static_cast<void*>(&into), &from, offsetof(State, structures) + structures * sizeof(Structure));
+}
+
+/// A hash of what a game of `seats` seats and `structures` structures uses of `state`.
+[[nodiscard]] std::uint64_t fingerprint_of(const State& state, std::size_t seats, std::size_t structures);
 
 }  // namespace ossuary

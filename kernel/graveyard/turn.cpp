@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "graveyard/deal.h"
 #include "graveyard/refusals.h"
 #include "graveyard/verbs.h"
 
@@ -95,7 +96,7 @@ std::optional<Refusal> refuse_place(const GraveyardSetup& setup, const State& st
   if (hand.size == 0) {
     return kHandEmpty;
   }
-  if (!hand.holds(action.card)) {
+  if (!hand.holds(setup.rules->upright(action.card))) {
     return kNotInHand;
   }
   if (!may_build(setup, state, state.turn, action.structure)) {
@@ -145,8 +146,7 @@ State begin_match(const GraveyardSetup& setup, std::span<const CardId> deck, Sea
 
 State deal_match(const GraveyardSetup& setup, Seat first, Rng& chance) {
   std::array<CardId, kMaxDeck> shuffled{};
-  const auto deck = std::span(shuffled).first(setup.rules->deck.size());
-  std::copy(setup.rules->deck.begin(), setup.rules->deck.end(), deck.begin());
+  const auto deck = std::span(shuffled).first(draw_deck(*setup.rules, chance, shuffled));
   chance.shuffle(deck);
   return begin_match(setup, deck, first);
 }
@@ -170,7 +170,7 @@ void advance(const GraveyardSetup& setup, State& state, const DecodedAction& act
       }
       break;
     case Verb::Place:
-      remove(state.hands[index(state.turn)], action.card);
+      remove(state.hands[index(state.turn)], setup.rules->upright(action.card));
       place_card(setup.shape(action.structure), state.structures[setup.slot(state.turn, action.structure)], action.spot,
                  action.card);
       break;

@@ -24,7 +24,7 @@ namespace ossuary {
 /// The start of a match: `deck` dealt as it lies, the first tops turned up, `first` to play.
 [[nodiscard]] State begin_match(const GraveyardSetup& setup, std::span<const CardId> deck, Seat first);
 
-/// The same with the deck shuffled.
+/// The same with the deck drawn and shuffled.
 [[nodiscard]] State deal_match(const GraveyardSetup& setup, Seat first, Rng& chance);
 
 /// Does `action` of the player in turn and says what it was, or why not; a refusal leaves `state` as it was.
@@ -41,6 +41,28 @@ void advance(const GraveyardSetup& setup, State& state, const DecodedAction& act
   }
   return free;
 }
+
+/// What the cards of a hand may show when they are placed: each face once, ascending. Turned faces are numbered after
+/// all others, in the order of their cards.
+struct HandFaces {
+  HandFaces(const GraveyardSetup& setup, const Hand& hand) {
+    for (std::size_t i = 0; i < hand.size; ++i) {
+      if (i == 0 || hand.held[i] != hand.held[i - 1]) {
+        faces[count++] = hand.held[i];
+      }
+    }
+    for (std::size_t i = 0, upright = count; setup.turn.rotate && i < upright; ++i) {
+      const CardId turned = setup.rules->turned[index(faces[i])];
+      if (turned != faces[i]) {
+        faces[count++] = turned;
+      }
+    }
+  }
+  [[nodiscard]] std::span<const CardId> all() const { return std::span(faces).first(count); }
+
+  std::array<CardId, 2 * kMaxHand> faces{};
+  std::size_t count = 0;
+};
 
 /// True if a card of `seat` may go to this structure: a player's first one only where the game opens.
 [[nodiscard]] inline bool may_build(const GraveyardSetup& setup, const State& state, Seat seat, std::size_t structure) {

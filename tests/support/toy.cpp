@@ -46,7 +46,7 @@ class ToyScoring final : public Scoring {
   [[nodiscard]] std::unique_ptr<Scorer> open() const override { return std::make_unique<ToyScorer>(); }
 };
 
-KindId kind_of(char glyph) { return id_at<KindId>(kGlyphs.find(glyph)); }
+KindId kind_of(char glyph) { return glyph == '-' ? kBlank : id_at<KindId>(kGlyphs.find(glyph)); }
 
 CardId face_of(Ruleset& rules, std::string_view text) {
   const Card card{.top = kind_of(text.at(0)), .bottom = kind_of(text.at(2))};
@@ -96,6 +96,8 @@ std::vector<TurnRules> turned_dials() {
       {.reserve = false, .dig_takes = 2, .opening = "s1"},
       {.open_tops = true, .at_once = true, .opening = "s1"},
       {.hand_limit = 1, .reserve = false, .at_once = true},
+      {.dig = 3, .rotate = true},
+      {.at_once = true, .rotate = true},
   };
   for (TurnRules& turn : dials) {
     turn.pile_columns = 2;
@@ -115,6 +117,11 @@ std::vector<ToySetup> dialled_setups() {
                         .players = players,
                         .structures = {Shape::pyramid(2, 2).value(), leaning_shape()}});
     }
+    setups.push_back({.deck = "A/- -/B -/- B/C C/B A/A D/- B/B C/C A/D",
+                      .turn = {.pile_columns = 2, .rotate = true},
+                      .players = players,
+                      .structures = {Shape::pyramid(2, 2).value()},
+                      .draws = {{"C/D C/D A/C", 1, 3}, {"D/B D/D B/A", 0, 2}}});
     setups.push_back({.deck = deck,
                       .turn = {.pile_columns = 2, .turned_up = 2, .at_once = true, .opening = "feature"},
                       .players = players,
@@ -142,7 +149,17 @@ std::unique_ptr<Ruleset> toy_rules(const ToySetup& setup) {
   for (std::string card; cards >> card;) {
     rules->deck.push_back(face_of(*rules, card));
   }
+  for (const auto& [texts, least, most] : setup.draws) {
+    CardDraw& draw = rules->draws.emplace_back(CardDraw{.cards = {}, .least = least, .most = most});
+    std::istringstream drawn(texts);
+    for (std::string card; drawn >> card;) {
+      draw.cards.push_back(face_of(*rules, card));
+    }
+  }
   rules->turn = setup.turn;
+  if (setup.turn.rotate) {
+    add_turned_faces(*rules);
+  }
   std::vector<StructureSpec>& setups = rules->setups[setup.players];
   for (const Shape& shape : setup.structures) {
     setups.push_back({.name = fmt::format("s{}", setups.size() + 1), .shape_id = "drawn", .shape = shape});

@@ -14,7 +14,15 @@
 
 namespace ossuary::test {
 
-/// What a toy game is. Kinds are A, B, C, D; every skull scores: an A 1 point, a B 2, a C 3, a D 4.
+/// Cards of which a toy game has some, as CardDraw.
+struct ToyDraw {
+  std::string cards;
+  int least = 0;
+  int most = 0;
+};
+
+/// What a toy game is. Kinds are A, B, C, D, and `-` for a blank half; every skull scores: an A 1 point, a B 2, a C 3,
+/// a D 4.
 struct ToySetup {
   std::string deck = "A/B B/A A/A B/B A/C C/A B/C C/B";  ///< cards top/bottom, in the order of an unshuffled deal.
   TurnRules turn{.pile_columns = 2, .pile_rows = 2};
@@ -23,6 +31,7 @@ struct ToySetup {
   /// Feature cards: shapes "toys:f1", "toys:f2", ... of a structure "feature", with the effects "toys:e1", "toys:e2",
   /// ... on their other sides. Under the effect eN every skull scores N points more.
   std::vector<Shape> features;
+  std::vector<ToyDraw> draws{};
 };
 
 /// Toy games for one and two players that turn the dials of the turn, one by one and together, and draw features.

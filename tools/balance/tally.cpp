@@ -9,9 +9,12 @@ namespace {
 
 constexpr std::int64_t kWin = 60;  // divides by every number of seats up to kMaxSeats
 
-void add_winners(Tally& tally, SeatSet winners) {
-  if (winners.count() == 1) {
-    ++tally.by_seat[index(winners.lowest())].wins;
+void add_winners(Tally& tally, const Scores& scores) {
+  const SeatSet winners = scores.winners;
+  if (winners.count() <= 1 || scores.together) {
+    for (const Seat seat : winners) {
+      ++tally.by_seat[index(seat)].wins;
+    }
     return;
   }
   ++tally.ties;
@@ -74,7 +77,7 @@ void add(Tally& tally, const Scores& scores, std::uint64_t decisions, std::span<
   tally.seats = scores.seats;
   ++tally.games;
   tally.decisions += static_cast<std::int64_t>(decisions);
-  add_winners(tally, scores.winners);
+  add_winners(tally, scores);
   for (std::size_t seat = 0; seat < scores.seats; ++seat) {
     const SeatScore& score = scores.by_seat[seat];
     SeatTally& sum = tally.by_seat[seat];

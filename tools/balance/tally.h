@@ -12,7 +12,7 @@ namespace ossuary {
 
 /// What one seat did.
 struct SeatTally {
-  std::int64_t wins = 0;    ///< alone.
+  std::int64_t wins = 0;    ///< alone, or with all where all win together.
   std::int64_t shares = 0;  ///< of shared wins, in sixtieths of a win: n winners have 60 / n each.
   std::int64_t points = 0;
   std::int64_t squares = 0;  ///< sum of squared totals.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <numeric>
 
 #include "game/game.h"
 
@@ -70,6 +71,11 @@ Result<Rewards, ScriptFault> rewards_of(const Match& match) {
   Rewards rewards{};
   if (seats == 1) {
     rewards[0] = points[0] / kSoloScale;
+    return rewards;
+  }
+  if (const GameInfo& info = match.game().info(); info.win_order == WinOrder::Together) {
+    const std::int32_t sum = std::accumulate(points.begin(), points.end(), 0);
+    std::fill_n(rewards.begin(), seats, reward_of_margin(sum - info.target));
     return rewards;
   }
   for (std::size_t seat = 0; seat < seats; ++seat) {

@@ -6,6 +6,7 @@
 
 #include "console/text/width.h"
 #include "console/text/wrap.h"
+#include "game/scores.h"
 
 namespace ossuary::cli {
 namespace {
@@ -95,9 +96,10 @@ Scale scale_for(const Table& table, std::string_view lang) {
 std::string short_face(const Face& face, const GameInfo& game, std::string_view lang, const Look& look) {
   std::string text;
   for (const CategoryId mark : face.marks) {
-    const Category& category = game.categories[index(mark)];
     text += text.empty() ? "" : "/";
-    text += paint(std::string(1, category.glyph), style_of(category), look.color);
+    text += mark == kBlankMark ? "-"
+                               : paint(std::string(1, game.categories[index(mark)].glyph),
+                                       style_of(game.categories[index(mark)]), look.color);
   }
   const std::string_view label = label_of(face, lang);
   text.append(text.empty() || label.empty() ? "" : " ").append(label);
@@ -111,7 +113,8 @@ std::string face_in_words(const Face& face, const GameInfo& game, std::string_vi
   std::string text(in_language(face.name, lang));
   for (std::size_t i = 0; i < face.marks.size() && face.name.empty(); ++i) {
     text += text.empty() ? "" : " over ";
-    text += in_language(game.categories[index(face.marks[i])].name, lang);
+    const CategoryId mark = face.marks[i];
+    text += mark == kBlankMark ? "nothing" : in_language(game.categories[index(mark)].name, lang);
   }
   if (!face.label.empty()) {
     text += text.empty() ? face.label : fmt::format(" ({})", face.label);
@@ -162,8 +165,13 @@ void FacePainter::card(Canvas& canvas, int row, int column, const Face& face) co
   const auto line_of = [&](int item) { return row + item * scale_.card_height() / std::max(1, count); };
   centered(canvas, line_of(0), column, label, kBold);
   for (int i = first; i < count; ++i) {
-    const Category& mark = game_.categories[index(face.marks[static_cast<std::size_t>(i - first)])];
-    centered(canvas, line_of(i), column, std::string(1, mark.glyph), style_of(mark));
+    const CategoryId id = face.marks[static_cast<std::size_t>(i - first)];
+    if (id == kBlankMark) {
+      centered(canvas, line_of(i), column, "-", kDim);
+    } else {
+      const Category& mark = game_.categories[index(id)];
+      centered(canvas, line_of(i), column, std::string(1, mark.glyph), style_of(mark));
+    }
   }
 }
 

@@ -80,6 +80,18 @@ std::string by_weakest(const Scores& scores, Seat winner, const ScreenContext& s
                      mine[place] == 1 ? "decides" : "decide");
 }
 
+/// How a game ends that all win or lose.
+std::string together(const Scores& scores, const ScreenContext& scene) {
+  std::int64_t sum = 0;
+  for (const SeatScore& score : scores.all()) {
+    sum += score.total;
+  }
+  const std::string who = scores.seats == 1 ? scene.seats[0] : "All";
+  const std::string_view verb = scores.winners.empty() ? "lose" : "win";
+  return fmt::format("{} {}{} with {}{}; the target is {}.", who, verb, who == "All" || who == "You" ? "" : "s",
+                     counted(sum, "point"), scores.seats == 1 ? "" : " together", scene.game.target);
+}
+
 }  // namespace
 
 std::string describe_things(const std::vector<ThingPoints>& things, const ScreenContext& scene) {
@@ -140,6 +152,9 @@ std::string describe_winners(const Scores& scores, const ScreenContext& scene) {
   std::size_t level = 0;
   for (const Seat winner : scores.winners) {
     names.push_back(scene.seats[index(winner)]);
+  }
+  if (scores.together) {
+    return together(scores, scene);
   }
   if (names.empty()) {
     return "Nobody wins.";

@@ -29,7 +29,7 @@ std::string slot_label(const Slot& slot, const GameInfo& game) {
     std::string marks;
     for (const CategoryId mark : slot.top->marks) {
       marks += marks.empty() ? "" : "/";
-      marks += game.categories[index(mark)].glyph;
+      marks += mark == kBlankMark ? '-' : game.categories[index(mark)].glyph;
     }
     if (marks == slot.label) {
       return "";

@@ -28,6 +28,7 @@ constexpr auto kCures = std::to_array<Cure>({
     {"bad-wish",
      "Write `{dial}` for a number, `{dial|point|points}` for the word that goes with it, and `{{` or `}}` for a "
      "brace."},
+    {"bad-share", "Write \"plugin:4\", or \"plugin:3..6\" where the seed draws how many."},
     {"card-count", "Count the cards again; correct `total`, or the list."},
     {"deck-too-small",
      "Choose smaller shapes, add cards, or offer this number of players only with more cards: `min_deck`."},
@@ -66,6 +67,8 @@ constexpr auto kCures = std::to_array<Cure>({
     {"toml-syntax", "Mend the TOML where the caret points. Texts are in quotes, lists in `[]`, tables in `{}`."},
     {"too-deep", "Write it flat: nothing in content is nested so deeply."},
     {"too-many", "Mend those that are shown first; many of the others will go with them."},
+    {"unknown-card",
+     "`ossuary show RULESET` lists the deck. Remove a card that is there, at most as often as it is there."},
     {"unknown-dial", "Write the name as in `params`, or add the dial there."},
     {"unknown-effect", "Correct the id, or require the plugin that brings the effect."},
     {"unknown-id", "Correct the id, or declare the thing in flow.toml or in a file of its own."},

@@ -26,7 +26,9 @@ constexpr auto kPatterns = std::to_array<TypePattern>({
     {SchemaType::Glyph, "^[A-Za-z]$"},
     {SchemaType::Language, "^[a-z]{2,3}$"},
     {SchemaType::Path, "^(?!/)(?!(.*/)?\\.\\.(/|$))[^\\\\:]+$"},
-    {SchemaType::Card, "^([a-z][a-z0-9_]{0,63}:)?[a-z][a-z0-9_]{0,63}/([a-z][a-z0-9_]{0,63}:)?[a-z][a-z0-9_]{0,63}$"},
+    {SchemaType::Card,
+     "^(-|([a-z][a-z0-9_]{0,63}:)?[a-z][a-z0-9_]{0,63})/(-|([a-z][a-z0-9_]{0,63}:)?[a-z][a-z0-9_]{0,63})$"},
+    {SchemaType::Share, "^[a-z][a-z0-9_]{0,63}:[0-9]+(\\.\\.[0-9]+)?$"},
     {SchemaType::Text, "[^ \\t\\r\\n]"},
 });
 

@@ -53,6 +53,8 @@ std::string_view value_name(SchemaType type) {
       return "path";
     case SchemaType::Card:
       return "card";
+    case SchemaType::Share:
+      return "number of cards";
     case SchemaType::Any:
       return "by its type";
     case SchemaType::List:
@@ -117,9 +119,9 @@ std::string rows(std::span<const KeySpec> keys, const std::string& way) {
 
 std::string forms() {
   std::string text = "## How values are written\n\n| value | is |\n|---|---|\n";
-  constexpr std::array kTypes{SchemaType::Id,    SchemaType::Reference,   SchemaType::Joined,
-                              SchemaType::Card,  SchemaType::Requirement, SchemaType::Version,
-                              SchemaType::Glyph, SchemaType::Language,    SchemaType::Path};
+  constexpr std::array kTypes{SchemaType::Id,          SchemaType::Reference, SchemaType::Joined, SchemaType::Card,
+                              SchemaType::Requirement, SchemaType::Version,   SchemaType::Glyph,  SchemaType::Language,
+                              SchemaType::Path,        SchemaType::Share};
   for (const SchemaType type : kTypes) {
     text += fmt::format("| {} | {} |\n", value_name(type), cell(form_of(type)->hint));
   }

@@ -62,7 +62,9 @@ FlowRules FlowBuilder::build() {
   rules_.name = from_.says.name;
   rules_.flow = home_.id;
   rules_.hash = from_.hash;
-  rules_.win_order = flow_.win.order;
+  check_win(flow_.win, report_);
+  rules_.win_order = flow_.win.order.value;
+  rules_.target = flow_.win.target ? flow_.win.target->value : 0;
   rules_.plugins = stamps_of(from_.plugins);
   rules_.ranks = ranks_of(from_.says);
   rules_.params = turned(flow_.id.value, flow_.params);

@@ -87,9 +87,11 @@ void check_deck(const Scope& scope, const DeckDefinition& deck, Report& report) 
   for (const auto& [card, at] : deck.cards) {
     Mark side_at{at.file, at.line, at.column + 1, static_cast<int>(card.top.size())};
     for (const std::string& side : {card.top, card.bottom}) {
-      const SkullInScope skull = resolve_skull(scope, {side, side_at}, report);
-      countable = countable && skull;
-      ++shown.try_emplace(skull.definition, Shown{0, at}).first->second.times;
+      if (side != kBlankText) {
+        const SkullInScope skull = resolve_skull(scope, {side, side_at}, report);
+        countable = countable && skull;
+        ++shown.try_emplace(skull.definition, Shown{0, at}).first->second.times;
+      }
       side_at.column += side_at.width + 1;
       side_at.width = static_cast<int>(card.bottom.size());
     }

@@ -99,9 +99,13 @@ void complete(ShapeDefinition& shape, const TomlNode& root, Report& report) {
     report.add("missing-key", root.at, "the shape itself is missing",
                "give `pyramid = { base = 4, rows = 3 }`, or a `drawing`");
   } else if (shape.pyramid) {
+    if (shape.support.value == Support::Any) {
+      report.add("unknown-value", shape.support.at, "the cards of a pyramid need all cards below them",
+                 "draw the pyramid: the support of a drawing may be \"any\"");
+    }
     shape.shape = shape_of_pyramid(*shape.pyramid, pyramid->value.at, report);
   } else if (shape.drawing) {
-    shape.shape = shape_from_drawing(*shape.drawing, report);
+    shape.shape = shape_from_drawing(*shape.drawing, shape.support.value, report);
   }
 }
 

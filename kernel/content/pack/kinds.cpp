@@ -24,6 +24,21 @@ KindId kind_of(const Ruleset& rules, std::string_view reference) {
   return *kind;
 }
 
+/// The cards by what they show; a card that shows something new is a new face of `rules`.
+std::vector<CardId> faces_of(const std::vector<CardText>& cards, Ruleset& rules) {
+  const auto half = [&](const std::string& text) { return text == kBlankText ? kBlank : kind_of(rules, text); };
+  std::vector<CardId> ids;
+  for (const CardText& listed : cards) {
+    const Card card{half(listed.top), half(listed.bottom)};
+    const auto face = std::ranges::find(rules.faces, card);
+    ids.push_back(id_at<CardId>(static_cast<std::size_t>(face - rules.faces.begin())));
+    if (face == rules.faces.end()) {
+      rules.faces.push_back(card);
+    }
+  }
+  return ids;
+}
+
 Effect effect_of(const EffectInScope& effect, const Ruleset& rules) {
   Effect made{
       effect->id.value, effect.plugin->id, effect->name, {}, effect->provenance, numbers_of(effect->params), {}};
@@ -50,7 +65,42 @@ std::vector<Kind> kinds_of(const Scope& plugins, const DialOverrides& dials) {
   return kinds;
 }
 
-void add_plugins(const Scope& plugins, const DialOverrides& dials, Ruleset& rules) {
+std::size_t DeckPlan::least() const {
+  std::size_t cards = always.size();
+  for (const CardDrawPlan& draw : draws) {
+    cards += static_cast<std::size_t>(draw.share.least);
+  }
+  return cards;
+}
+
+std::size_t DeckPlan::all() const {
+  std::size_t cards = always.size();
+  for (const CardDrawPlan& draw : draws) {
+    cards += draw.cards.size();
+  }
+  return cards;
+}
+
+std::vector<CardText> cards_of(const PluginDefinition& plugin) {
+  std::vector<CardText> cards;
+  for (const DeckDefinition& deck : plugin.decks) {
+    for (const auto& [card, at] : deck.cards) {
+      cards.push_back({std::string(short_id(card.top)), std::string(short_id(card.bottom))});
+    }
+  }
+  return cards;
+}
+
+DeckPlan whole_deck(const Scope& plugins) {
+  DeckPlan plan;
+  for (const PluginDefinition* plugin : plugins) {
+    const std::vector<CardText> cards = cards_of(*plugin);
+    plan.always.insert(plan.always.end(), cards.begin(), cards.end());
+  }
+  return plan;
+}
+
+void add_plugins(const Scope& plugins, const DialOverrides& dials, const DeckPlan& deck, Ruleset& rules) {
   rules.kinds = kinds_of(plugins, dials);
   for (const KindScript& match : hooks_of(skulls_of(plugins)).match) {
     rules.match_kinds.push_back(kind_of(rules, match.kind));
@@ -59,17 +109,13 @@ void add_plugins(const Scope& plugins, const DialOverrides& dials, Ruleset& rule
     rules.effects.push_back(effect_of(effect, rules));
   }
   rules.plugins = stamps_of(plugins);
-  for (const PluginDefinition* plugin : plugins) {
-    for (const DeckDefinition& deck : plugin->decks) {
-      for (const auto& listed : deck.cards) {
-        const Card card{kind_of(rules, listed.value.top), kind_of(rules, listed.value.bottom)};
-        const auto face = std::ranges::find(rules.faces, card);
-        rules.deck.push_back(id_at<CardId>(static_cast<std::size_t>(face - rules.faces.begin())));
-        if (face == rules.faces.end()) {
-          rules.faces.push_back(card);
-        }
-      }
-    }
+  rules.deck = faces_of(deck.always, rules);
+  for (const CardDrawPlan& draw : deck.draws) {
+    rules.draws.push_back({faces_of(draw.cards, rules), draw.share.least, draw.share.most, draw.use});
+  }
+  rules.deck_changes = deck.changes;
+  if (rules.turn.rotate) {
+    add_turned_faces(rules);
   }
 }
 
@@ -80,16 +126,6 @@ std::vector<PluginStamp> stamps_of(const Scope& plugins) {
                       plugin->hash, plugin->family});
   }
   return stamps;
-}
-
-std::size_t deck_size(const Scope& plugins) {
-  std::size_t cards = 0;
-  for (const PluginDefinition* plugin : plugins) {
-    for (const DeckDefinition& deck : plugin->decks) {
-      cards += deck.cards.size();
-    }
-  }
-  return cards;
 }
 
 std::vector<KindScript> scripts_of(const std::vector<SkullInScope>& skulls) {

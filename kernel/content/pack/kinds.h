@@ -16,15 +16,34 @@ using DialOverrides = std::map<const SkullDefinition*, std::map<std::string, std
 /// The kinds of `plugins`, their dials turned by `dials`.
 [[nodiscard]] std::vector<Kind> kinds_of(const Scope& plugins, const DialOverrides& dials);
 
+/// Cards of which each match has some.
+struct CardDrawPlan {
+  std::vector<CardText> cards;
+  CardShare share;
+  std::string use;  ///< as the ruleset writes it; "" for the whole deck.
+};
+
+/// The cards of a game, by the short ids of their skulls.
+struct DeckPlan {
+  std::vector<CardText> always;
+  std::vector<CardDrawPlan> draws;
+  DeckChanges changes;
+
+  /// Cards that each match has at least, and all that there are.
+  [[nodiscard]] std::size_t least() const;
+  [[nodiscard]] std::size_t all() const;
+};
+
+/// All cards of a plugin, or of all of them.
+[[nodiscard]] std::vector<CardText> cards_of(const PluginDefinition& plugin);
+[[nodiscard]] DeckPlan whole_deck(const Scope& plugins);
+
 /// Fills in what `rules` has of its plugins: stamps, kinds, effects, faces and deck.
 /// @pre the plugins have no errors, and fit into a ruleset.
-void add_plugins(const Scope& plugins, const DialOverrides& dials, Ruleset& rules);
+void add_plugins(const Scope& plugins, const DialOverrides& dials, const DeckPlan& deck, Ruleset& rules);
 
 /// What a game says of the plugins that it was made from.
 [[nodiscard]] std::vector<PluginStamp> stamps_of(const Scope& plugins);
-
-/// Cards of all plugins together.
-[[nodiscard]] std::size_t deck_size(const Scope& plugins);
 
 /// The scripts of skulls, with their own dials, and those of an effect. @pre all scripts were read.
 [[nodiscard]] std::vector<KindScript> scripts_of(const std::vector<SkullInScope>& skulls);

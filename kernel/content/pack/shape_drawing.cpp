@@ -17,7 +17,8 @@ constexpr bool is_letter(char c) { return is_capital(c) || (c >= 'a' && c <= 'z'
 /// Reads one drawing. Letters are taken off the grid block by block, from the upper left.
 class ShapeReader {
  public:
-  ShapeReader(const Marked<std::string>& drawing, Report& report) : at_(drawing.at), report_(report) {
+  ShapeReader(const Marked<std::string>& drawing, Support support, Report& report)
+      : at_(drawing.at), support_(support), report_(report) {
     std::istringstream lines(drawing.value);
     for (std::string line; std::getline(lines, line);) {
       std::erase(line, '\r');
@@ -39,7 +40,7 @@ class ShapeReader {
     if (!good_) {
       return std::nullopt;
     }
-    auto shape = Shape::anchored(places_, anchors_);
+    auto shape = Shape::anchored(places_, anchors_, support_);
     if (!shape.ok()) {
       report_error(shape.error());
       return std::nullopt;
@@ -123,6 +124,7 @@ class ShapeReader {
   }
 
   Mark at_;
+  Support support_;
   Report& report_;
   std::vector<std::string> grid_;
   std::vector<Place> places_;
@@ -133,8 +135,8 @@ class ShapeReader {
 
 }  // namespace
 
-std::optional<Shape> shape_from_drawing(const Marked<std::string>& drawing, Report& report) {
-  return ShapeReader(drawing, report).read();
+std::optional<Shape> shape_from_drawing(const Marked<std::string>& drawing, Support support, Report& report) {
+  return ShapeReader(drawing, support, report).read();
 }
 
 }  // namespace ossuary

@@ -18,7 +18,8 @@ class RulesetBuilder {
     rules_.name = says_.name;
     rules_.hash = from_.hash;
     rules_.turn = says_.turn.value;
-    rules_.win_order = says_.win.order;
+    rules_.win_order = says_.win.order.value;
+    rules_.target = says_.win.target ? says_.win.target->value : 0;
     rules_.ranks = ranks_of(says_);
     if (!says_.options.empty()) {
       report_.add("unknown-key", says_.options.front().name.at, "\"options\" are of flows", "name one with `flow`");
@@ -28,7 +29,9 @@ class RulesetBuilder {
         add_dials(skull, dials);
       }
       for (const auto& [players, setup] : says_.players) {
-        add_setup(players.value, setup);
+        if (!setup.drop) {
+          add_setup(players.value, setup);
+        }
       }
       for (const FeatureCardDefinition& card : says_.features.cards) {
         add_feature(card);
@@ -74,9 +77,11 @@ class RulesetBuilder {
         structures.push_back(structure_on(name.value, shape));
       }
     }
-    if (static_cast<std::int64_t>(deck_size(from_.plugins)) >= setup.min_deck) {
-      rules_.setups.emplace(std::stoi(players), std::move(structures));
+    const int number = std::stoi(players);
+    if (setup.min_deck > 0) {
+      rules_.min_decks[number] = static_cast<int>(setup.min_deck);
     }
+    rules_.setups.emplace(number, std::move(structures));
   }
 
   void add_feature(const FeatureCardDefinition& card) {
@@ -117,6 +122,16 @@ class RulesetBuilder {
   std::map<std::pair<const SkullDefinition*, std::string>, const TextFile*> dials_set_;  ///< and in which file.
 };
 
+/// Numbers of players for whom a deck of `cards` is too small are not offered.
+void keep_waiting(std::size_t cards, Ruleset& rules) {
+  for (const auto& [players, least] : rules.min_decks) {
+    const auto setup = rules.setups.find(players);
+    if (setup != rules.setups.end() && cards < static_cast<std::size_t>(least)) {
+      rules.waiting_setups.insert(rules.setups.extract(setup));
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<Rank> ranks_of(const RulesetDefinition& says) {
@@ -134,9 +149,14 @@ Ruleset build_ruleset(const MergedRuleset& from, Report& report) {
   if (report.failed() || std::ranges::any_of(from.plugins, failed) || std::ranges::any_of(from.chain, failed)) {
     return rules;
   }
-  check_ruleset(rules, from, report);
+  const DeckPlan deck = plan_deck(from, report);
+  if (report.failed()) {
+    return rules;
+  }
+  keep_waiting(deck.least(), rules);
+  check_ruleset(rules, from, deck, report);
   if (!report.failed()) {
-    add_plugins(from.plugins, builder.dials(), rules);
+    add_plugins(from.plugins, builder.dials(), deck, rules);
   }
   return rules;
 }
@@ -150,9 +170,10 @@ Ruleset build_for_scoring(const PluginDefinition& plugin, const Scope& plugins,
   alone.plugins = plugins;
   RulesetBuilder builder(alone, report);
   Ruleset rules = builder.build();
-  check_limits(plugins, {}, report);
+  const DeckPlan deck = whole_deck(plugins);
+  check_limits(plugins, deck, {}, report);
   if (!report.failed()) {
-    add_plugins(plugins, builder.dials(), rules);
+    add_plugins(plugins, builder.dials(), deck, rules);
   }
   return rules;
 }

@@ -23,6 +23,10 @@ struct MergedRuleset {
 /// @err unknown-ruleset, extends-cycle, limit-exceeded, unknown-plugin, duplicate-id, missing-key.
 [[nodiscard]] MergedRuleset merge(const Definitions& definitions, const RulesetFile& ruleset, Report& report);
 
+/// The cards of `from`, as its plugins bring them and `deck` changes them. @pre its plugins have no errors.
+/// @err unknown-card, unknown-skull, unknown-plugin, duplicate-id, out-of-range, unknown-key.
+[[nodiscard]] DeckPlan plan_deck(const MergedRuleset& from, Report& report);
+
 /// The ruleset that `from` describes, without its scoring. It is complete if `report` has no errors then. What depends
 /// on more than names is checked only where `from` and its plugins have no errors of their own.
 /// @err unknown-skull, unknown-key, unknown-shape, unknown-effect, ambiguous-name, check_ruleset().
@@ -36,16 +40,19 @@ struct MergedRuleset {
 /// its name alone.
 /// @err duplicate-id, duplicate-glyph, no-cards, deck-too-small, limit-exceeded, out-of-range, shape-size,
 ///      unknown-value, mixed-family (a warning).
-void check_ruleset(const Ruleset& rules, const MergedRuleset& from, Report& report);
+void check_ruleset(const Ruleset& rules, const MergedRuleset& from, const DeckPlan& deck, Report& report);
 
 /// Warns of every family of which `from` has more than one plugin. @err mixed-family.
 void check_families(const MergedRuleset& from, Report& report);
 
+/// A target goes with the order `together`, and that with a target. @err missing-key, unknown-key.
+void check_win(const WinDefinition& win, Report& report);
+
 /// What totals are called must ascend. @err out-of-range.
 void check_ranks(const RulesetDefinition& says, Report& report);
 
-/// Reports at `at` each thing of which `plugins` bring more than a ruleset may have. @err limit-exceeded.
-void check_limits(const Scope& plugins, const Mark& at, Report& report);
+/// Reports at `at` each thing of which `plugins` and `deck` bring more than a ruleset may have. @err limit-exceeded.
+void check_limits(const Scope& plugins, const DeckPlan& deck, const Mark& at, Report& report);
 
 /// The ruleset that `plugins` make by themselves with `dials` turned, to score structures; nobody can play it.
 /// @pre the plugins have no errors. @err limit-exceeded, unknown-skull, unknown-key.

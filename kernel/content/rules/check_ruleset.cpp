@@ -23,18 +23,19 @@ std::uint64_t choices(std::uint64_t all, std::uint64_t some) {
 
 class RulesetCheck {
  public:
-  RulesetCheck(const Ruleset& rules, const MergedRuleset& from, Report& report)
-      : rules_(rules), from_(from), says_(from.says), report_(report) {}
+  RulesetCheck(const Ruleset& rules, const MergedRuleset& from, const DeckPlan& deck, Report& report)
+      : rules_(rules), from_(from), says_(from.says), plan_(deck), report_(report) {}
 
   void check() {
     const Mark at = from_.ad_hoc ? Mark{} : says_.plugins.at;
     check_families(from_, report_);
     check_ranks(says_, report_);
+    check_win(says_.win, report_);
     for (const SkullConflict& conflict : conflicts(from_.plugins)) {
       add(conflict.code, at, conflict.message);
     }
-    check_limits(from_.plugins, at, report_);
-    if (deck_ == 0) {
+    check_limits(from_.plugins, plan_, at, report_);
+    if (plan_.all() == 0) {
       add("no-cards", at, "the plugins bring no cards", "a deck part is a file in a plugin's folder cards");
     }
     check_turn();
@@ -156,7 +157,8 @@ class RulesetCheck {
     }
     const auto all = static_cast<std::uint64_t>(piles());
     const std::uint64_t digs = choices(all, static_cast<std::uint64_t>(rules_.turn.dig));
-    const std::uint64_t actions = digs + all + static_cast<std::uint64_t>(rules_.turn.hand_limit) * spots;
+    const auto faces = static_cast<std::uint64_t>(rules_.turn.hand_limit) * (rules_.turn.rotate ? 2 : 1);
+    const std::uint64_t actions = digs + all + faces * spots;
     if (actions > ActionList::kCapacity) {
       add("limit-exceeded", says_.turn.at.file == nullptr ? setup_at : says_.turn.at,
           fmt::format("a turn may offer {} actions ({} digs), a game lists at most {}", actions, digs,
@@ -168,8 +170,9 @@ class RulesetCheck {
   const Ruleset& rules_;
   const MergedRuleset& from_;
   const RulesetDefinition& says_;
+  const DeckPlan& plan_;
   Report& report_;
-  std::size_t deck_ = deck_size(from_.plugins);
+  std::size_t deck_ = plan_.least();
 };
 
 }  // namespace
@@ -189,6 +192,17 @@ void check_families(const MergedRuleset& from, Report& report) {
   }
 }
 
+void check_win(const WinDefinition& win, Report& report) {
+  const bool together = win.order.value == WinOrder::Together;
+  if (together && !win.target) {
+    report.add("missing-key", win.order.at, "to win together, all need a target",
+               "say what all totals together must reach, like target = 60");
+  } else if (!together && win.target) {
+    report.add("unknown-key", win.target->at, "a target means nothing where players do not win together",
+               "remove it, or write order = \"together\"");
+  }
+}
+
 void check_ranks(const RulesetDefinition& says, Report& report) {
   for (std::size_t i = 1; i < says.ranks.size(); ++i) {
     const std::int32_t before = says.ranks[i - 1].points.value;
@@ -200,11 +214,11 @@ void check_ranks(const RulesetDefinition& says, Report& report) {
   }
 }
 
-void check_ruleset(const Ruleset& rules, const MergedRuleset& from, Report& report) {
-  RulesetCheck(rules, from, report).check();
+void check_ruleset(const Ruleset& rules, const MergedRuleset& from, const DeckPlan& deck, Report& report) {
+  RulesetCheck(rules, from, deck, report).check();
 }
 
-void check_limits(const Scope& plugins, const Mark& at, Report& report) {
+void check_limits(const Scope& plugins, const DeckPlan& deck, const Mark& at, Report& report) {
   const auto check = [&](std::size_t number, std::size_t most, std::string_view things) {
     if (number > most) {
       report.add("limit-exceeded", at,
@@ -217,7 +231,7 @@ void check_limits(const Scope& plugins, const Mark& at, Report& report) {
   check(skulls.size() + static_cast<std::size_t>(std::ranges::count_if(skulls, match)), kMaxCategories,
         "kinds of skulls and match scripts");
   check(effects_of(plugins).size(), kMaxEffects, "effects");
-  check(deck_size(plugins), kMaxDeck, "cards");
+  check(deck.all(), kMaxDeck, "cards");
 }
 
 }  // namespace ossuary

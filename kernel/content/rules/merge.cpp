@@ -72,6 +72,35 @@ Scope plugins_of(const Definitions& definitions, const MergedRuleset& merged, Re
   return load_order(definitions, ids);
 }
 
+/// What is said of each number of players, here and in what is extended, must make sense together.
+void check_players(const MergedRuleset& merged, Report& report) {
+  bool offered = false;
+  for (const auto& [players, setup] : merged.says.players) {
+    offered = offered || !setup.drop;
+    const auto gives = [&, number = players.value](const RulesetFile* part) {
+      const TomlEntry* all = part->root.find("players");
+      const TomlEntry* entry = all == nullptr ? nullptr : all->value.find(number);
+      return entry != nullptr && entry->value.find("structures") != nullptr;
+    };
+    if (std::ranges::any_of(merged.chain, gives)) {
+      continue;
+    }
+    if (setup.drop) {
+      report.add("unknown-value", players.at,
+                 fmt::format("{} players are dropped, but nothing that is extended offers them", players.value),
+                 "remove this table");
+    } else {
+      report.add("missing-key", players.at,
+                 fmt::format("\"structures\" of {} players is missing, here and in what is extended", players.value),
+                 "say what each player builds, like structures = { pyramid = \"pyramid_4\" }");
+    }
+  }
+  if (!offered && !merged.says.players.empty()) {
+    report.add("missing-key", merged.says.players.back().name.at, "no number of players is left",
+               "drop fewer, or say what another number builds");
+  }
+}
+
 /// The keys that a ruleset may inherit, but not go without.
 void check_inherited(const MergedRuleset& merged, Report& report) {
   const auto check = [&](std::string_view key, std::string hint) {
@@ -83,6 +112,7 @@ void check_inherited(const MergedRuleset& merged, Report& report) {
   check("plugins", "name the plugins in play, like plugins = [\"base\"]");
   if (merged.says.flow.value.empty()) {
     check("players", "say what two players build, like [players.2] structures = { pyramid = \"pyramid_4\" }");
+    check_players(merged, report);
   }
 }
 

@@ -38,13 +38,25 @@ struct SkullDefinition {
   bool params_sound = true;
 };
 
-/// References to the two skulls of a card.
+/// References to the two skulls of a card; "-" for a blank half.
 struct CardText {
   std::string top;
   std::string bottom;
 
   /// "top/bottom".
   [[nodiscard]] static std::optional<CardText> parse(std::string_view text);
+  friend bool operator==(const CardText&, const CardText&) = default;
+};
+inline constexpr std::string_view kBlankText = "-";
+
+/// So many cards of a plugin.
+struct CardShare {
+  std::string plugin;
+  int least = 0;
+  int most = 0;
+
+  /// "plugin:4" or "plugin:3..6".
+  [[nodiscard]] static std::optional<CardShare> parse(std::string_view text);
 };
 
 struct DeckDefinition {
@@ -66,6 +78,7 @@ struct ShapeDefinition {
   std::optional<Provenance> provenance;
   std::optional<PyramidDefinition> pyramid;
   std::optional<Marked<std::string>> drawing;
+  Marked<Support> support{Support::All, {}};
   std::optional<Shape> shape;  ///< nothing where the file gives none that can be built on.
 };
 
@@ -126,13 +139,17 @@ struct PluginDefinition {
 
 /// The game for one number of players.
 struct SetupDefinition {
+  bool drop = false;          ///< not offered, though what is extended offers it.
   std::int64_t min_deck = 0;  ///< offered only where the deck has so many cards.
   std::vector<NamedReference> structures;
 };
 
-/// By what a match is won.
-struct WinDefinition {
-  WinOrder order = WinOrder::Total;
+/// What the deck has more or less than its plugins bring.
+struct DeckChangesDefinition {
+  std::vector<Marked<CardText>> remove;
+  std::vector<Marked<CardText>> add;
+  std::vector<Marked<CardShare>> use;
+  std::optional<Marked<int>> size;
 };
 
 /// A card of two sides.
@@ -160,6 +177,7 @@ struct RulesetDefinition {
   std::vector<Marked<std::string>> effects;  ///< those always in force, in the order in which they act.
   Marked<TurnRules> turn;
   WinDefinition win;
+  DeckChangesDefinition deck;
   std::vector<Named<std::vector<NamedNumber>>> dials;  ///< by skull.
   std::vector<Named<SetupDefinition>> players;         ///< by number of players.
   FeaturesDefinition features;

@@ -22,8 +22,10 @@ struct TurnDefinition {
   std::vector<Named<CallsDefinition>> players;  ///< in their place, by number of players.
 };
 
-struct FlowWinDefinition {
-  WinOrder order = WinOrder::Total;
+/// By what a match is won.
+struct WinDefinition {
+  Marked<WinOrder> order{WinOrder::Total, {}};
+  std::optional<Marked<std::int32_t>> target;
 };
 
 struct CategoryDefinition {
@@ -103,7 +105,7 @@ struct FlowDefinition {
   TurnDefinition turn;
   CallsDefinition setup;
   CallsDefinition laws;
-  FlowWinDefinition win;
+  WinDefinition win;
   std::vector<Named<CategoryDefinition>> categories;
   std::vector<NamedNumber> params;
   std::vector<Named<CounterDefinition>> counters;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 #include "base/utf8.h"
 #include "content/schema/definition.h"
@@ -53,7 +54,10 @@ const std::array kForms = std::to_array<TextForm>({
      "a code is two or three lower-case letters, like \"en\""},
     {SchemaType::Path, is_inner_path, "bad-path", "a path inside the plugin",
      "paths are relative to this file, go down only and use /"},
-    {SchemaType::Card, is_parsed<CardText>, "bad-card", "a card", "write \"top/bottom\", the ids of two skulls"},
+    {SchemaType::Card, is_parsed<CardText>, "bad-card", "a card",
+     "write \"top/bottom\", the ids of two skulls, or `-` for a blank half"},
+    {SchemaType::Share, is_parsed<CardShare>, "bad-share", "so many cards of a plugin",
+     "write \"plugin:4\", or \"plugin:3..6\" to draw how many"},
     {SchemaType::Text, is_readable, "out-of-range", "a text that can be read",
      "something of it shows, and it has 500 characters at most"},
 });
@@ -62,9 +66,25 @@ const std::array kForms = std::to_array<TextForm>({
 
 std::optional<CardText> CardText::parse(std::string_view text) {
   const std::vector<std::string_view> sides = split(text, '/');
-  return sides.size() == 2 && std::ranges::all_of(sides, is_reference)
+  const auto is_half = [](std::string_view side) { return side == kBlankText || is_reference(side); };
+  return sides.size() == 2 && std::ranges::all_of(sides, is_half)
              ? std::optional(CardText{std::string(sides[0]), std::string(sides[1])})
              : std::nullopt;
+}
+
+std::optional<CardShare> CardShare::parse(std::string_view text) {
+  const std::size_t colon = std::min(text.find(':'), text.size());
+  CardShare share{.plugin = std::string(text.substr(0, colon))};
+  text.remove_prefix(std::min(colon + 1, text.size()));
+  const std::size_t dots = text.find("..");
+  const auto read = [](std::string_view digits, int& into) {
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), into);
+    return !digits.empty() && digits.front() >= '0' && digits.front() <= '9' && error == std::errc() &&
+           end == digits.data() + digits.size();
+  };
+  const bool whole = is_id(share.plugin) && read(text.substr(0, dots), share.least) &&
+                     read(dots == std::string_view::npos ? text : text.substr(dots + 2), share.most);
+  return whole && share.least <= share.most ? std::optional(share) : std::nullopt;
 }
 
 const TextForm* form_of(SchemaType type) {

@@ -51,9 +51,6 @@ constexpr auto kSkullKeys = std::to_array<KeySpec>({
 constexpr auto kSkullTotals = std::to_array<KeySpec>({
     any(Reference, number("<skull>", {}, {0, 2 * kMaxDeck}, "skulls", "times that the skull is shown")),
 });
-constexpr auto kCard = std::to_array<KeySpec>({
-    text("", SchemaType::Card, {}, "a card, \"top/bottom\""),
-});
 constexpr auto kCardsKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
@@ -78,6 +75,8 @@ constexpr auto kShapeKeys = std::to_array<KeySpec>({
     optional(provenance(kTo<&ShapeDefinition::provenance>)),
     optional(kSource),
     optional(table("pyramid", kTo<&ShapeDefinition::pyramid>, kPyramid, "a pyramid, its bottom row floating")),
+    optional(word("support", kTo<&ShapeDefinition::support>, kSupportWords,
+                  "of a drawing: whether a card needs `all` cards below it, or `any` one of them")),
     optional(text("drawing", Drawing, kTo<&ShapeDefinition::drawing>,
                   "any other shape: each card a block of 2 x 2 of one letter, capital where the card is an anchor")),
 });

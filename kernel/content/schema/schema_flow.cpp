@@ -62,9 +62,6 @@ constexpr auto kFlowSetupKeys = std::to_array<KeySpec>({
 constexpr auto kLawsKeys = std::to_array<KeySpec>({
     list("steps", kTo<&CallsDefinition::steps>, {1, 64}, kStep, "steps, called without arguments"),
 });
-constexpr auto kFlowWinKeys = std::to_array<KeySpec>({
-    optional(word("order", kTo<&FlowWinDefinition::order>, kWinOrderWords, "by what a match is won")),
-});
 constexpr auto kCategoryKeys = std::to_array<KeySpec>({
     kThingName<&CategoryDefinition::name>,
     text("glyph", Glyph, kTo<&CategoryDefinition::glyph>, "the letter that shows it"),
@@ -167,7 +164,7 @@ constexpr auto kFlowKeys = std::to_array<KeySpec>({
     optional(table("setup", kTo<&FlowDefinition::setup>, kFlowSetupKeys, "before the first turn")),
     optional(table("laws", kTo<&FlowDefinition::laws>, kLawsKeys,
                    "run after every step that moved a piece, until none of them does anything more")),
-    optional(table("win", kTo<&FlowDefinition::win>, kFlowWinKeys, "by what a match is won")),
+    optional(table("win", kTo<&FlowDefinition::win>, kWinKeys, "by what a match is won")),
     optional(table("categories", kTo<&FlowDefinition::categories>, kCategories, "what points are counted by",
                    {0, kMaxCategories})),
     optional(table("params", kTo<&FlowDefinition::params>, kDials, "the dials that every script reads", {0, 64}), "{}"),

@@ -72,6 +72,17 @@ inline constexpr KeySpec provenance(Target to) {
   return word("provenance", to, kProvenanceWords,
               "how true it is to a published game: `arranged` is published but not to the letter");
 }
+inline constexpr auto kCard = std::to_array<KeySpec>({
+    text("", SchemaType::Card, {}, "a card, \"top/bottom\"; `-` is a blank half"),
+});
+inline constexpr auto kWinKeys = std::to_array<KeySpec>({
+    optional(
+        word("order", kTo<&WinDefinition::order>, kWinOrderWords,
+             "what decides: the highest total, then the best category; most in the kind that scores least for them, "
+             "then the next weakest; the total alone, with the win shared by equals; or all win or lose together")),
+    optional(number("target", kTo<&WinDefinition::target>, kAnyInt32, "points",
+                    "of `together`: what all totals together must reach")),
+});
 inline constexpr KeySpec kSource = text("source", Text, {}, "where it was taken from: book, page, designer");
 
 inline constexpr auto kDials = std::to_array<KeySpec>({

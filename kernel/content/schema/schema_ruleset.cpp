@@ -25,15 +25,28 @@ constexpr auto kTurnKeys = std::to_array<KeySpec>({
                        "every top card lies face up, always, so that nothing is dug")),
     optional(
         yes_or_no("at_once", kTo<&TurnRules::at_once>, "a card taken is placed in the same turn: there are no hands")),
+    optional(yes_or_no("rotate", kTo<&TurnRules::rotate>, "a card may be turned upside down as it is placed")),
     optional(text("opening", Id, kTo<&TurnRules::opening>,
                   "the structure of everybody's first card; the first player begins by taking one of the tops turned "
                   "up")),
 });
-constexpr auto kWinKeys = std::to_array<KeySpec>({
-    optional(
-        word("order", kTo<&WinDefinition::order>, kWinOrderWords,
-             "what decides: the highest total, then the best category; most in the kind that scores least for them, "
-             "then the next weakest; or the total alone, with the win shared by equals")),
+constexpr auto kShare = std::to_array<KeySpec>({
+    text("", Share, {},
+         "so many cards of a plugin, which the seed draws: \"plugin:4\", or of a drawn number, "
+         "\"plugin:3..6\""),
+});
+constexpr auto kDeckKeys = std::to_array<KeySpec>({
+    optional(list("remove", kTo<&DeckChangesDefinition::remove>, {0, 1024}, kCard,
+                  "cards to take out, one copy each time a card is listed"),
+             "[]"),
+    optional(list("use", kTo<&DeckChangesDefinition::use>, {0, 64}, kShare,
+                  "plugins of which a match uses some of the cards that are left"),
+             "[]"),
+    optional(list("add", kTo<&DeckChangesDefinition::add>, {0, kMaxDeck}, kCard,
+                  "cards to put in, which are always there; repeated cards repeated"),
+             "[]"),
+    optional(number("size", kTo<&DeckChangesDefinition::size>, {1, kMaxDeck}, "cards",
+                    "so many of all these cards are used, which the seed draws; not together with `use`")),
 });
 constexpr auto kPlugin = std::to_array<KeySpec>({
     text("", Id, {}, "a plugin"),
@@ -45,13 +58,15 @@ constexpr auto kStructures = std::to_array<KeySpec>({
     any(Id, text("<structure>", Reference, {}, "a structure and the shape it is built on")),
 });
 constexpr auto kSetupKeys = std::to_array<KeySpec>({
-    table("structures", kTo<&SetupDefinition::structures>, kStructures, "the structures that each player builds",
-          {1, kMaxStructures}),
+    optional(table("structures", kTo<&SetupDefinition::structures>, kStructures,
+                   "the structures that each player builds; needed unless inherited", {1, kMaxStructures})),
     optional(number("min_deck", kTo<&SetupDefinition::min_deck>, {0, kMaxDeck}, "cards",
                     "offer this number of players only where the deck has so many cards, as with an expansion")),
+    optional(yes_or_no("drop", kTo<&SetupDefinition::drop>,
+                       "do not offer this number of players, which an extended ruleset offers")),
 });
 constexpr auto kPlayers = std::to_array<KeySpec>({
-    any_number({1, kMaxPlayers}, table("<players>", {}, kSetupKeys, "the game for so many players, 1 to 4")),
+    any_number({1, kMaxPlayers}, table("<players>", {}, kSetupKeys, "the game for so many players, 1 to 6")),
 });
 constexpr auto kFeatureCardKeys = std::to_array<KeySpec>({
     text("shape", Reference, kTo<&FeatureCardDefinition::shape>, "one side: the shape to build on"),
@@ -93,6 +108,8 @@ constexpr auto kRulesetKeys = std::to_array<KeySpec>({
                   "effects in force in every match, in the order in which they act; of two that score one skull anew "
                   "the later does"),
              "[]"),
+    optional(table("deck", kTo<&RulesetDefinition::deck>, kDeckKeys,
+                   "which cards of the plugins are in play, and which more")),
     optional(table("turn", kTo<&RulesetDefinition::turn>, kTurnKeys, "dials of the turn")),
     optional(table("win", kTo<&RulesetDefinition::win>, kWinKeys, "by what a match is won")),
     optional(table("dials", kTo<&RulesetDefinition::dials>, kDialsByThing, "dials of the skulls, or of the flow")),

@@ -8,11 +8,13 @@
 
 #include "base/color.h"
 #include "game/info.h"
+#include "geometry/shape.h"
 
 namespace ossuary {
 
 inline constexpr std::array<std::string_view, 3> kProvenanceWords{"official", "arranged", "house"};
-inline constexpr std::array<std::string_view, 3> kWinOrderWords{"total", "weakest_kind", "shared_total"};
+inline constexpr std::array<std::string_view, 4> kWinOrderWords{"total", "weakest_kind", "shared_total", "together"};
+inline constexpr std::array<std::string_view, 2> kSupportWords{"all", "any"};
 
 [[nodiscard]] constexpr std::string_view word_of(Color color) {
   return kColorWords.at(static_cast<std::size_t>(color));
@@ -23,10 +25,14 @@ inline constexpr std::array<std::string_view, 3> kWinOrderWords{"total", "weakes
 [[nodiscard]] constexpr std::string_view word_of(WinOrder order) {
   return kWinOrderWords.at(static_cast<std::size_t>(order));
 }
+[[nodiscard]] constexpr std::string_view word_of(Support support) {
+  return kSupportWords.at(static_cast<std::size_t>(support));
+}
 
 static_assert(word_of(Color::Red) == "red" && word_of(Color::Gray) == "gray");
 static_assert(word_of(Provenance::Official) == "official" && word_of(Provenance::House) == "house");
 static_assert(word_of(WinOrder::Total) == "total" && word_of(WinOrder::WeakestCategory) == "weakest_kind" &&
-              word_of(WinOrder::SharedTotal) == "shared_total");
+              word_of(WinOrder::SharedTotal) == "shared_total" && word_of(WinOrder::Together) == "together");
+static_assert(word_of(Support::All) == "all" && word_of(Support::Any) == "any");
 
 }  // namespace ossuary

@@ -115,7 +115,7 @@ TEST_CASE("features, openings and ranks that do not go together are errors", "[c
   CHECK(wrong_with("turned_up = 2", "turned_up = 0") == Codes{"out-of-range"});
   CHECK(wrong_with("turned_up = 2", "turned_up = 5") == Codes{"out-of-range"});
   CHECK(wrong_with("points = 5", "points = 3") == Codes{"out-of-range"});
-  CHECK(wrong_with("[players.1]", "[players.3]") == Codes{"deck-too-small", "limit-exceeded"});
+  CHECK(wrong_with("[players.1]", "[players.5]") == Codes{"deck-too-small", "limit-exceeded"});
   CHECK(wrong_with(", { shape = \"toy:row\", effect = \"toy:storm\" }", "") == Codes{"out-of-range"});
 }
 

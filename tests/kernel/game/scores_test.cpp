@@ -62,6 +62,24 @@ TEST_CASE("where the win is shared, equal totals share it, whatever the categori
   CHECK(winners({{1, 2}, {4, 0}, {3, 0}}, WinOrder::SharedTotal) == Seats{2});
 }
 
+TEST_CASE("where all win together, their totals reach the target together, or none wins", "[scores][dials]") {
+  Scores scores{.seats = 3};
+  GameInfo game{.seats = 3, .win_order = WinOrder::Together};
+  for (const std::size_t seat : {0, 1, 2}) {
+    scores.by_seat[seat].total = static_cast<std::int32_t>(10 * seat) - 5;  // -5, 5, 15
+  }
+  for (const auto& [target, win] : {std::pair(15, true), std::pair(16, false), std::pair(-1, true)}) {
+    game.target = target;
+    settle(scores, game);
+    CHECK(scores.together);
+    CHECK(scores.winners == (win ? SeatSet::first(3) : SeatSet()));
+  }
+  game.win_order = WinOrder::SharedTotal;
+  settle(scores, game);
+  CHECK_FALSE(scores.together);
+  CHECK(scores.winners == SeatSet::of(Seat{2}));
+}
+
 TEST_CASE("where the weakest kind decides, who has most in it wins, whatever the total", "[scores][dials]") {
   const auto by_weakest = [](const std::vector<std::vector<std::int32_t>>& seats) {
     return winners(seats, WinOrder::WeakestCategory);

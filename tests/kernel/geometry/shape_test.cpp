@@ -49,6 +49,26 @@ TEST_CASE("card row r of a pyramid holds levels 2r + 1 and 2r + 2", "[geometry]"
   }
 }
 
+TEST_CASE("a card stands on any card below it where the support is any", "[geometry]") {
+  const std::vector<Place> stairs{{0, 0}, {2, 0}, {4, 0}, {1, 2}, {3, 2}, {2, 4}};
+  const std::vector<std::size_t> anchors{0, 1, 2};
+  const Shape shape = Shape::anchored(stairs, anchors, Support::Any).value();
+  CHECK(shape.support() == Support::Any);
+  CHECK(shape.open(places({})) == places({0, 1, 2}));
+  CHECK(shape.open(places({0})) == places({1, 2, 3}));
+  CHECK(shape.open(places({1})) == places({0, 2, 3, 4}));
+  CHECK(shape.open(places({0, 3})) == places({1, 2, 5}));
+  const Shape usual = Shape::anchored(stairs, anchors).value();
+  CHECK(usual.support() == Support::All);
+  CHECK(usual.open(places({1})) == places({0, 2}));
+}
+
+TEST_CASE("a place that nothing is below keeps to its sides, whatever the support", "[geometry]") {
+  const Shape shape = Shape::anchored({{0, 0}, {2, 1}, {4, 1}}, std::vector<std::size_t>{0}, Support::Any).value();
+  CHECK(shape.open(places({0})) == places({1}));
+  CHECK(shape.open(places({0, 1})) == places({2}));
+}
+
 TEST_CASE("a card of a higher row rests on two cards, whatever else is there", "[geometry]") {
   // Skulls of Sedlec, "Stack": a card may go to a higher row as soon as both cards below it are there.
   const Shape shape = pyramid(4, 3);

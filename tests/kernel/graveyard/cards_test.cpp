@@ -20,12 +20,25 @@ namespace {
 
 using CardCounts = std::array<int, 256>;
 
-CardCounts cards_of_deck(const Ruleset& rules) {
+CardCounts count_cards(const std::vector<CardId>& cards) {
   CardCounts counts{};
-  for (const CardId card : rules.deck) {
+  for (const CardId card : cards) {
     ++counts[index(card)];
   }
   return counts;
+}
+
+/// True if a match may have these cards: all that are always there, none that are not, and as many as are drawn.
+bool may_be_dealt(const Ruleset& rules, const CardCounts& cards) {
+  const CardCounts always = count_cards(rules.deck);
+  const CardCounts all = count_cards(all_cards(rules));
+  bool good = true;
+  std::size_t number = 0;
+  for (std::size_t card = 0; card < cards.size(); ++card) {
+    good = good && cards[card] >= always[card] && cards[card] <= all[card];
+    number += static_cast<std::size_t>(cards[card]);
+  }
+  return good && number >= deck_sizes(rules).least && number <= deck_sizes(rules).most;
 }
 
 CardCounts cards_of_state(const GraveyardSetup& setup, const State& state) {
@@ -42,7 +55,7 @@ CardCounts cards_of_state(const GraveyardSetup& setup, const State& state) {
   }
   for (std::size_t i = 0; i < setup.seats * setup.structures_per_seat; ++i) {
     for (const PlaceId place : state.structures[i].filled) {
-      ++counts[index(state.structures[i].cards[index(place)])];
+      ++counts[index(setup.rules->upright(state.structures[i].cards[index(place)]))];
     }
   }
   return counts;
@@ -61,10 +74,12 @@ bool ascending(const ActionList& legal) {
 }
 
 /// One random game over the bare rules, looked at after every action.
-void check_game(const GraveyardSetup& setup, const CardCounts& deck, std::uint64_t number) {
+void check_game(const GraveyardSetup& setup, std::uint64_t number) {
   Rng deal(17, number, Purpose::Deal);
   Rng chance(17, number, Purpose::Bot);
   State state = deal_match(setup, id_at<Seat>(number % setup.seats), deal);
+  const CardCounts deck = cards_of_state(setup, state);
+  REQUIRE(may_be_dealt(*setup.rules, deck));
   ActionList legal;
   int steps = 0;
   for (legal_actions(setup, state, legal); state.step != Step::Over; legal_actions(setup, state, legal)) {
@@ -73,7 +88,7 @@ void check_game(const GraveyardSetup& setup, const CardCounts& deck, std::uint64
     REQUIRE(play(setup, state, pick(legal, chance)).ok());
     REQUIRE(cards_of_state(setup, state) == deck);
     REQUIRE(well_formed(setup, state));
-    REQUIRE(++steps <= 3 * static_cast<int>(setup.rules->deck.size()));
+    REQUIRE(++steps <= 3 * static_cast<int>(deck_sizes(*setup.rules).most));
   }
   REQUIRE(legal.empty());
   for (std::size_t seat = 0; seat < setup.seats && setup.turn.reserve; ++seat) {
@@ -145,10 +160,9 @@ TEST_CASE("in 10,000 random games of every kind cards are conserved, everybody c
     for (std::size_t feature = 0; feature == 0 || feature < shipped.rules().features.size(); ++feature) {
       setups.push_back(make_setup(shipped.rules(), shipped.players(), feature).value());
     }
-    const CardCounts deck = cards_of_deck(shipped.rules());
     for (int game = 0; game < shipped.share(10'000); ++game) {
       const auto number = static_cast<std::uint64_t>(game);
-      check_game(setups[number % setups.size()], deck, number);
+      check_game(setups[number % setups.size()], number);
     }
   });
 }
@@ -156,26 +170,40 @@ TEST_CASE("in 10,000 random games of every kind cards are conserved, everybody c
 TEST_CASE("a table shows every card of the deck once, face up or face down", "[property]") {
   at_every_moment_of_cards(50, [](const ShippedGame& shipped, const Match& match, const ActionList&) {
     const Ruleset& rules = shipped.rules();
+    const auto face_text = [&](CardId card) {
+      const Card face = rules.faces[index(rules.upright(card))];
+      return text_of(Face{.marks = {id_at<CategoryId>(index(face.top)), id_at<CategoryId>(index(face.bottom))}});
+    };
+    std::map<std::string, std::string> upright;  // by what a face shows
+    for (std::size_t card = 0; card < rules.faces.size(); ++card) {
+      const Card face = rules.faces[card];
+      upright[text_of(Face{.marks = {id_at<CategoryId>(index(face.top)), id_at<CategoryId>(index(face.bottom))}})] =
+          face_text(id_at<CardId>(card));
+    }
     std::map<std::string, int> deck;
-    for (const CardId card : rules.deck) {
-      const Card face = rules.faces[index(card)];
-      ++deck[text_of(Face{.marks = {id_at<CategoryId>(index(face.top)), id_at<CategoryId>(index(face.bottom))}})];
+    for (const CardId card : all_cards(rules)) {
+      ++deck[face_text(card)];
     }
     const Seen seen = seen_on(match.table(std::nullopt));
-    REQUIRE(seen.cards == static_cast<int>(rules.deck.size()));
+    REQUIRE(seen.cards >= static_cast<int>(deck_sizes(rules).least));
+    REQUIRE(seen.cards <= static_cast<int>(deck_sizes(rules).most));
+    std::map<std::string, int> shown;
     for (const auto& [face, count] : seen.faces) {
+      shown[upright.at(face)] += count;
+    }
+    for (const auto& [face, count] : shown) {
       REQUIRE(count <= deck[face]);
     }
   });
 }
 
 TEST_CASE("a redrawn match is played to its end with the same cards", "[property]") {
-  at_every_moment_of_cards(10, [](const ShippedGame& shipped, const Match& match, const ActionList&) {
+  at_every_moment_of_cards(10, [](const ShippedGame& /*shipped*/, const Match& match, const ActionList&) {
     Rng chance(23, match.fingerprint(), Purpose::Resample);
     const auto possible = match.clone();
     possible->resample(Seat{}, chance);
     play_randomly(*possible, chance);
-    REQUIRE(seen_on(possible->table(std::nullopt)).cards == static_cast<int>(shipped.rules().deck.size()));
+    REQUIRE(seen_on(possible->table(std::nullopt)).cards == seen_on(match.table(std::nullopt)).cards);
     REQUIRE(possible->scores().ok());
   });
 }

@@ -56,13 +56,13 @@ std::string numbers(PlaceSet places) {
 }
 
 /// The structures of a player, in Lua: for each its zone, its size, how long its bottom row is if that floats (else 0),
-/// and for each place what is below it and beside it.
+/// whether one card below another is enough, and for each place what is below it and beside it.
 std::string shapes_script(const GraveyardSetup& setup) {
   std::string text = "local all = {\n";
   for (std::size_t which = 0; which < setup.structures_per_seat; ++which) {
     const Shape& shape = setup.shape(which);
-    text += fmt::format("  {{\n    zone = {}, size = {}, bottom_row = {},\n", setup.names[which], shape.size(),
-                        shape.bottom_row().count());
+    text += fmt::format("  {{\n    zone = {}, size = {}, bottom_row = {}, one_is_enough = {},\n", setup.names[which],
+                        shape.size(), shape.bottom_row().count(), shape.support() == Support::Any);
     for (const PlaceId place : shape.all_places()) {
       text += fmt::format("    {{ anchor = {}, below = {}, beside = {} }},\n", shape.anchors().contains(place),
                           numbers(shape.below(place)), numbers(shape.beside(place)));

@@ -26,6 +26,20 @@ Tally tally_of(const std::vector<Scores>& matches) {
 
 }  // namespace
 
+TEST_CASE("who wins together wins a whole match, and nobody ties", "[bots]") {
+  GameInfo game;
+  game.win_order = WinOrder::Together;
+  game.target = 10;
+  std::vector<Scores> matches{two_seats(5, 5), two_seats(9, 0), two_seats(0, 12)};
+  for (Scores& scores : matches) {
+    settle(scores, game);
+  }
+  const Tally tally = tally_of(matches);
+  CHECK(tally.ties == 0);
+  CHECK(win_rate(tally, 0) == Approx(2.0 / 3));
+  CHECK(win_rate(tally, 1) == Approx(2.0 / 3));
+}
+
 TEST_CASE("a tally counts wins, ties, points and decisions", "[bots]") {
   const Tally tally = tally_of({two_seats(5, 3), two_seats(2, 7), two_seats(4, 4), two_seats(9, -1)});
   CHECK(tally.games == 4);

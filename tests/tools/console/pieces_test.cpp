@@ -117,6 +117,21 @@ TEST_CASE("dice, pieces and counters have the colours of their marks", "[screen]
   CHECK(text.find("\x1b[33m●\x1b[0m Coins") != std::string::npos);
 }
 
+TEST_CASE("a blank half of a card is a dash, and nothing in words", "[screen]") {
+  const GameInfo game = two_categories();
+  const Face face{.marks = {kAnt, kBlankMark}};
+  CHECK(short_face(face, game, "en", {}) == "A/-");
+  CHECK(face_in_words(face, game, "en") == "Ant over nothing");
+  Table table;
+  table.structures.push_back({.id = "s", .title = "s", .owner = Seat{0}, .spots = {{.label = "a", .face = face}}});
+  CHECK("\n" + draw_table(table, context_of(game)).substr(0, draw_table(table, context_of(game)).find("└")) == R"(
+You
+┌──┐
+│A │
+│- │
+)");
+}
+
 TEST_CASE("a wide label widens every card, and a card with label and marks is taller", "[screen]") {
   const GameInfo game = two_categories();
   Table table;

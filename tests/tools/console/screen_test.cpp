@@ -283,6 +283,24 @@ TEST_CASE("who plays alone wins nothing, but has points and a rank", "[screen]")
   CHECK(describe_ranks(scores_of({{3, 0, 10}}, {0}), scene).empty());
 }
 
+TEST_CASE("players who win or lose together are named together, with the target", "[screen]") {
+  GameInfo game = three_categories();
+  game.win_order = WinOrder::Together;
+  game.target = 14;
+  ScreenContext scene = scene_of(game);
+  const auto outcome = [&](std::vector<std::array<std::int32_t, 3>> points) {
+    Scores scores = scores_of(std::move(points), {});
+    settle(scores, game);
+    return describe_winners(scores, scene);
+  };
+  CHECK(outcome({{3, 0, 10}, {4, -2, 1}}) == "All win with 16 points together; the target is 14.");
+  CHECK(outcome({{3, 0, 8}, {1, 0, 1}}) == "All lose with 13 points together; the target is 14.");
+  scene.seats = {"Greedy"};
+  CHECK(outcome({{3, 0, 10}}) == "Greedy loses with 13 points; the target is 14.");
+  scene.seats = {"You"};
+  CHECK(outcome({{3, 1, 10}}) == "You win with 14 points; the target is 14.");
+}
+
 TEST_CASE("where the weakest kind decides, it is what is told", "[screen]") {
   GameInfo game = three_categories();
   game.win_order = WinOrder::WeakestCategory;

@@ -2,15 +2,16 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <vector>
 
 #include "graveyard/ruleset.h"
 
 namespace ossuary::cli {
 
-/// By KindId: skulls of that kind in the whole deck.
+/// By KindId: skulls of that kind on all cards that a match may have.
 [[nodiscard]] std::array<int, kMaxKinds> skulls_in_deck(const Ruleset& rules);
-/// By CardId: how many such cards the deck has.
-[[nodiscard]] std::vector<int> cards_in_deck(const Ruleset& rules);
+/// By CardId: how many of `cards` show that face.
+[[nodiscard]] std::vector<int> count_faces(const Ruleset& rules, std::span<const CardId> cards);
 
 }  // namespace ossuary::cli

@@ -76,7 +76,7 @@ class FlowWriter {
     }
     text += rules_.setup.empty() ? "" : fmt::format("  set-up: {}\n", joined(ids_of(rules_, rules_.setup)));
     text += rules_.laws.empty() ? "" : fmt::format("  laws: {}\n", joined(ids_of(rules_, rules_.laws)));
-    return section("Turn", text + fmt::format("  {}\n", win_sentence(rules_.win_order)));
+    return section("Turn", text + fmt::format("  {}\n", win_sentence(rules_.win_order, rules_.target)));
   }
 
   [[nodiscard]] std::string categories() const {

@@ -22,6 +22,7 @@ Json structure_of(const StructureSpec& spec) {
   return {{"name", spec.name},
           {"shape", spec.shape_id},
           {"floats", spec.shape.floats()},
+          {"support", word_of(spec.shape.support())},
           {"places", places_of(spec.shape)}};
 }
 
@@ -79,15 +80,35 @@ Json kinds_of(const Ruleset& rules) {
 }
 
 Json deck_of(const Ruleset& rules) {
-  const std::vector<int> counts = cards_in_deck(rules);
+  const std::vector<int> counts = count_faces(rules, all_cards(rules));
   Json list = Json::array();
   for (std::size_t card = 0; card < counts.size(); ++card) {
     const Card& face = rules.faces[card];
-    list.push_back({{"top", rules.kinds[index(face.top)].id},
-                    {"bottom", rules.kinds[index(face.bottom)].id},
-                    {"count", counts[card]}});
+    const auto half = [&](KindId kind) { return kind == kBlank ? Json(nullptr) : Json(rules.kinds[index(kind)].id); };
+    if (counts[card] > 0) {
+      list.push_back({{"top", half(face.top)}, {"bottom", half(face.bottom)}, {"count", counts[card]}});
+    }
   }
   return list;
+}
+
+Json draws_of(const Ruleset& rules) {
+  Json list = Json::array();
+  for (const CardDraw& draw : rules.draws) {
+    list.push_back({{"use", draw.use.empty() ? Json(nullptr) : Json(draw.use)},
+                    {"cards", draw.cards.size()},
+                    {"least", draw.least},
+                    {"most", draw.most}});
+  }
+  return list;
+}
+
+Json win_of(const Ruleset& rules) {
+  Json win{{"order", word_of(rules.win_order)}};
+  if (rules.win_order == WinOrder::Together) {
+    win["target"] = rules.target;
+  }
+  return win;
 }
 
 Json turn_of(const TurnRules& turn) {
@@ -107,10 +128,11 @@ std::string ruleset_json(const Ruleset& rules) {
             {"plugins", plugins_json(rules.plugins)},
             {"setups", setups_of(rules)},
             {"kinds", kinds_of(rules)},
-            {"cards", rules.deck.size()},
+            {"cards", deck_sizes(rules).most},
             {"deck", deck_of(rules)},
+            {"draws", draws_of(rules)},
             {"turn", turn_of(rules.turn)},
-            {"win", {{"order", word_of(rules.win_order)}}},
+            {"win", win_of(rules)},
             {"ranks", ranks_json(rules.ranks)},
             {"features", features_of(rules)},
             {"effects", effects_of(rules)}};

@@ -81,7 +81,9 @@ class RulesetWriter {
   }
 
   [[nodiscard]] static std::string shape_notes(const Shape& shape) {
-    return shape.floats() ? ", the bottom row floats" : ", double lines are anchors";
+    return shape.floats()                    ? ", the bottom row floats"
+           : shape.support() == Support::Any ? ", double lines are anchors, one card below is support enough"
+                                             : ", double lines are anchors";
   }
 
   [[nodiscard]] static std::string indented(std::string_view lines, std::size_t indent) {
@@ -116,10 +118,26 @@ class RulesetWriter {
   }
 
   [[nodiscard]] std::string deck() const {
-    const std::vector<int> counts = cards_in_deck(rules_);
-    std::string text = "\n" + heading(fmt::format("Deck of {} cards, top/bottom", rules_.deck.size()), style_);
+    const auto [least, most] = deck_sizes(rules_);
+    const std::string size = least == most ? std::to_string(most) : fmt::format("{} to {}", least, most);
+    std::string text = "\n" + heading(fmt::format("Deck of {} cards, top/bottom", size), style_);
+    text += rules_.deck.empty() ? "" : card_lines(rules_.deck);
+    for (const CardDraw& draw : rules_.draws) {
+      const std::string number =
+          draw.least == draw.most ? std::to_string(draw.most) : fmt::format("{} to {}", draw.least, draw.most);
+      text += fmt::format("  {} of these {}, drawn by the seed:\n", number, draw.cards.size()) + card_lines(draw.cards);
+    }
+    return text;
+  }
+
+  [[nodiscard]] std::string card_lines(std::span<const CardId> cards) const {
+    const std::vector<int> counts = count_faces(rules_, cards);
+    std::string text;
     std::string line;
     for (std::size_t card = 0; card < counts.size(); ++card) {
+      if (counts[card] == 0) {
+        continue;
+      }
       const std::string face = card_text(rules_, id_at<CardId>(card));
       const std::string entry = counts[card] == 1 ? face : fmt::format("{} x{}", face, counts[card]);
       if (line.size() + entry.size() > 70) {
@@ -158,7 +176,9 @@ class RulesetWriter {
                           turn.opening);
     }
     text += turn.at_once ? "  a card taken is placed at once: there are no hands\n" : "";
-    text += rules_.win_order == WinOrder::Total ? "" : fmt::format("  {}\n", win_sentence(rules_.win_order));
+    text += turn.rotate ? "  a card may be turned upside down as it is placed\n" : "";
+    text +=
+        rules_.win_order == WinOrder::Total ? "" : fmt::format("  {}\n", win_sentence(rules_.win_order, rules_.target));
     return text;
   }
 

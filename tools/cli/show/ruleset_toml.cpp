@@ -78,6 +78,35 @@ std::string turn(const TurnRules& turn) {
   return text;
 }
 
+std::string listed(std::string_view key, const std::vector<std::string>& texts) {
+  std::string list;
+  for (const std::string& text : texts) {
+    list += fmt::format("  {},\n", toml_text(text));
+  }
+  return list.empty() ? "" : fmt::format("{} = [\n{}]\n", key, list);
+}
+
+/// What is changed in the cards of the plugins, if anything is.
+std::string deck(const Ruleset& rules) {
+  std::vector<std::string> use;
+  std::string size;
+  for (const CardDraw& draw : rules.draws) {
+    if (draw.use.empty()) {
+      size = fmt::format("size = {}\n", draw.most);
+    } else {
+      use.push_back(draw.use);
+    }
+  }
+  const std::string text =
+      listed("remove", rules.deck_changes.remove) + listed("use", use) + listed("add", rules.deck_changes.add) + size;
+  return text.empty() ? "" : "\n[deck]\n" + text;
+}
+
+std::string win(const Ruleset& rules) {
+  return fmt::format("\n[win]\norder = \"{}\"\n", word_of(rules.win_order)) +
+         (rules.win_order == WinOrder::Together ? fmt::format("target = {}\n", rules.target) : "");
+}
+
 std::string dials(const std::string& of, const std::map<std::string, std::int64_t>& params) {
   std::string text = params.empty() ? "" : fmt::format("\n[dials.{}]\n", of);
   for (const auto& [dial, number] : params) {
@@ -97,12 +126,17 @@ std::string dials(const Things& things) {
 
 std::string setups(const Ruleset& rules) {
   std::string text;
-  for (const auto& [players, plans] : rules.setups) {
+  auto setups = rules.setups;
+  setups.insert(rules.waiting_setups.begin(), rules.waiting_setups.end());
+  for (const auto& [players, plans] : setups) {
     std::string structures;
     for (const StructureSpec& plan : plans) {
       structures += fmt::format("{}{} = {}", structures.empty() ? "" : ", ", plan.name, toml_text(plan.shape_id));
     }
     text += fmt::format("\n[players.{}]\nstructures = {{ {} }}\n", players, structures);
+    if (const auto least = rules.min_decks.find(players); least != rules.min_decks.end()) {
+      text += fmt::format("min_deck   = {}\n", least->second);
+    }
   }
   return text;
 }
@@ -143,8 +177,7 @@ std::string options(const FlowRules& rules) {
 std::string resolved_id(const Ruleset& rules) { return file_id(rules.id, rules.hash); }
 
 std::string ruleset_toml(const Ruleset& rules) {
-  return head(rules) + always(rules) + turn(rules.turn) +
-         fmt::format("\n[win]\norder = \"{}\"\n", word_of(rules.win_order)) + dials(rules.kinds) + setups(rules) +
+  return head(rules) + always(rules) + deck(rules) + turn(rules.turn) + win(rules) + dials(rules.kinds) + setups(rules) +
          features(rules) + ranks(rules.ranks);
 }
 

@@ -5,6 +5,7 @@
 #include "cli/content.h"
 #include "console/text/paint.h"
 #include "console/text/table.h"
+#include "console/text/wrap.h"
 #include "content/schema/words.h"
 
 namespace ossuary::cli {
@@ -47,7 +48,7 @@ std::string dials_text(const std::map<std::string, std::int64_t>& dials) {
   return text;
 }
 
-std::string_view win_sentence(WinOrder order) {
+std::string win_sentence(WinOrder order, std::int32_t target) {
   switch (order) {
     case WinOrder::Total:
       return "the highest total wins; of equal ones that with the better best category, then the next best";
@@ -55,6 +56,8 @@ std::string_view win_sentence(WinOrder order) {
       return "who has most in the kind that scores least for them wins; then the next weakest";
     case WinOrder::SharedTotal:
       return "the highest total wins; those with equal totals share the win";
+    case WinOrder::Together:
+      return fmt::format("all win together if their totals reach {}; else all lose", counted(target, "point"));
   }
   return "";
 }

@@ -34,7 +34,16 @@ void check_same(const Ruleset& a, const Ruleset& b) {
   CHECK(a.faces == b.faces);
   CHECK(a.deck == b.deck);
   CHECK(a.turn == b.turn);
+  CHECK(a.turned == b.turned);
+  REQUIRE(a.draws.size() == b.draws.size());
+  for (std::size_t i = 0; i < a.draws.size(); ++i) {
+    CHECK(a.draws[i].cards == b.draws[i].cards);
+    CHECK((a.draws[i].least == b.draws[i].least && a.draws[i].most == b.draws[i].most));
+  }
   CHECK(a.win_order == b.win_order);
+  CHECK(a.target == b.target);
+  CHECK(a.min_decks == b.min_decks);
+  REQUIRE(a.waiting_setups.size() == b.waiting_setups.size());
   REQUIRE(a.setups.size() == b.setups.size());
   for (const auto& [players, plans] : a.setups) {
     const auto& others = b.setups.at(players);
@@ -89,6 +98,18 @@ void check_round_trip_of_flow(const std::string& name) {
 }
 
 }  // namespace
+
+TEST_CASE("a resolved ruleset keeps the numbers of players that wait for a larger deck", "[cli][show]") {
+  const Ruleset rules = test::shipped().make("sedlec").value();
+  CHECK_FALSE(rules.setups.contains(4));
+  const test::ScratchFolder folder;
+  std::string text = cli::ruleset_toml(rules);
+  text.replace(text.find("\"sedlec\""), 8, "\"resolved\"");
+  std::ofstream(folder.path() / "resolved.toml") << text;
+  const Catalogue library = Catalogue::read({{test::source_path("plugins")}, {folder.path()}});
+  CHECK(library.make("resolved").value().setups.size() == 2);
+  CHECK(library.make("resolved+zealots").value().setups.size() == 3);
+}
 
 TEST_CASE("a resolved ruleset loads to the same thing", "[cli][show]") {
   for (const RulesetSummary& ruleset : test::shipped().rulesets()) {

@@ -1,0 +1,252 @@
+#include "graveyard/deal.h"
+
+#include <algorithm>
+#include <numeric>
+#include <span>
+
+namespace ossuary {
+
+namespace {
+
+/// Calls `visit` with each card of structures, hands and face-up tops, as it lies in piles.
+template <class Visit>
+void visit_seen(const Ruleset& rules, const State& state, const Visit& visit) {
+  for (const Structure& structure : state.structures) {
+    for (const PlaceId place : structure.filled) {
+      visit(rules.upright(structure.cards[index(place)]));
+    }
+  }
+  for (const Hand& hand : state.hands) {
+    std::for_each(hand.cards().begin(), hand.cards().end(), visit);
+  }
+  for (const PileId pile : state.graveyard.face_up()) {
+    visit(state.graveyard.top(pile));
+  }
+}
+
+/// How often each card was seen, by CardId.
+using SeenCards = std::array<int, 256>;
+
+SeenCards seen_cards(const Ruleset& rules, const State& state) {
+  SeenCards seen{};
+  visit_seen(rules, state, [&](CardId card) { ++seen[index(card)]; });
+  return seen;
+}
+
+using Weights = std::vector<double>;  ///< by number: how likely it is, times any one factor.
+
+/// A number as likely as its weight. @pre one of them is not 0.
+int pick(const Weights& weights, Rng& chance) {
+  double at = std::accumulate(weights.begin(), weights.end(), 0.0) * (chance.next() / 4294967296.0);
+  int picked = 0;
+  for (int number = 0; number < static_cast<int>(weights.size()); ++number) {
+    const double weight = weights[static_cast<std::size_t>(number)];
+    picked = at >= 0 && weight > 0 ? number : picked;
+    at -= weight;
+  }
+  return picked;
+}
+
+/// By sum: how likely it is, where `later` weighs what one part of it is and `number_weights` the other.
+Weights sums(const Weights& number_weights, const Weights& later) {
+  Weights weights(number_weights.size() + later.size() - 1);
+  for (std::size_t i = 0; i < number_weights.size(); ++i) {
+    for (std::size_t j = 0; j < later.size(); ++j) {
+      weights[i + j] += number_weights[i] * later[j];
+    }
+  }
+  return weights;
+}
+
+/// Numbers that make `sum` together, each by weights of its own.
+std::vector<int> pick_parts(const std::vector<Weights>& parts, std::size_t sum, Rng& chance) {
+  std::vector<Weights> later{{1}};  // of this part and all later ones, the last part first
+  for (auto part = parts.rbegin(); part != parts.rend(); ++part) {
+    later.push_back(sums(*part, later.back()));
+  }
+  std::vector<int> numbers;
+  for (const Weights& part : parts) {
+    later.pop_back();
+    Weights weights(part);
+    for (std::size_t number = 0; number < weights.size(); ++number) {
+      const bool fits = number <= sum && sum - number < later.back().size();
+      weights[number] *= fits ? later.back()[sum - number] : 0;
+    }
+    numbers.push_back(pick(weights, chance));
+    sum -= static_cast<std::size_t>(numbers.back());
+  }
+  return numbers;
+}
+
+double binomial(int all, int some) {
+  double ways = some > all ? 0 : 1;
+  for (int i = 1; i <= some; ++i) {
+    ways = ways * (all - some + i) / i;
+  }
+  return ways;
+}
+
+/// `number` (`number` - 1) ... of `seen` factors, divided by the same of `all`.
+double share_of(int number, int all, int seen) {
+  double share = 1;
+  for (int i = 0; i < seen; ++i) {
+    share *= static_cast<double>(number - i) / (all - i);
+  }
+  return share;
+}
+
+/// Which cards of one draw a match may have, after all that was seen. A card seen may be of the draw or one like it
+/// that is always there: nobody can say.
+///
+/// That a draw of `all` cards has `number`, of which `seen` given ones lie in given places, is as likely as
+/// share_of(number, all, seen): the places of the other cards do not depend on the number.
+class DrawInPlay {
+ public:
+  DrawInPlay(const CardDraw& draw, const std::vector<CardId>& always, const SeenCards& seen) : draw_(draw) {
+    for (const CardId card : draw.cards) {
+      if (seen[index(card)] > 0 && std::find(faces_.begin(), faces_.end(), card) == faces_.end()) {
+        faces_.push_back(card);
+        of_draw_.push_back(weights_of(seen[index(card)], copies(draw.cards, card), copies(always, card)));
+      }
+    }
+    Weights all{1};
+    for (const Weights& face : of_draw_) {
+      all = sums(face, all);
+    }
+    seen_ = std::move(all);
+  }
+
+  /// By number: how likely it is that the match has so many cards of the draw.
+  [[nodiscard]] Weights number_weights() const {
+    Weights weights(static_cast<std::size_t>(draw_.most) + 1);
+    for (int number = draw_.least; number <= draw_.most; ++number) {
+      const Weights ways = seen_weights(number);
+      weights[static_cast<std::size_t>(number)] = std::accumulate(ways.begin(), ways.end(), 0.0);
+    }
+    return weights;
+  }
+
+  /// Appends the cards that lie face down to `hidden` where the match has `number` of the draw; those that were seen
+  /// are taken out of `seen`.
+  void hide(int number, SeenCards& seen, std::vector<CardId>& hidden, Rng& chance) const {
+    const int of_draw = pick(seen_weights(number), chance);
+    const std::vector<int> by_face = pick_parts(of_draw_, static_cast<std::size_t>(of_draw), chance);
+    SeenCards drawn{};
+    for (std::size_t i = 0; i < faces_.size(); ++i) {
+      drawn[index(faces_[i])] = by_face[i];
+      seen[index(faces_[i])] -= by_face[i];
+    }
+    std::vector<CardId> unseen = without_seen(draw_.cards, drawn);
+    chance.shuffle(std::span(unseen));
+    hidden.insert(hidden.end(), unseen.begin(), unseen.begin() + (number - of_draw));
+  }
+
+  /// `cards` without those that were seen.
+  static std::vector<CardId> without_seen(const std::vector<CardId>& cards, SeenCards seen) {
+    std::vector<CardId> left;
+    std::copy_if(cards.begin(), cards.end(), std::back_inserter(left),
+                 [&](CardId card) { return seen[index(card)]-- <= 0; });
+    return left;
+  }
+
+ private:
+  static int copies(const std::vector<CardId>& cards, CardId card) {
+    return static_cast<int>(std::count(cards.begin(), cards.end(), card));
+  }
+
+  /// By number: in how many ways so many of `seen` equal cards are of the `drawn` copies, the others of `always`.
+  static Weights weights_of(int seen, int drawn, int always) {
+    Weights weights(static_cast<std::size_t>(std::min(seen, drawn)) + 1);
+    for (int number = 0; number < static_cast<int>(weights.size()); ++number) {
+      weights[static_cast<std::size_t>(number)] = binomial(drawn, number) * binomial(always, seen - number);
+    }
+    return weights;
+  }
+
+  /// By number: how likely it is that so many cards seen are of the draw, where the match has `number` of them.
+  [[nodiscard]] Weights seen_weights(int number) const {
+    Weights weights = seen_;
+    for (int seen = 0; seen < static_cast<int>(weights.size()); ++seen) {
+      const bool possible = seen <= number;
+      weights[static_cast<std::size_t>(seen)] *=
+          possible ? share_of(number, static_cast<int>(draw_.cards.size()), seen) : 0;
+    }
+    return weights;
+  }
+
+  const CardDraw& draw_;
+  std::vector<CardId> faces_;     ///< that the draw has and that were seen.
+  std::vector<Weights> of_draw_;  ///< by face: how many of those seen are of the draw.
+  Weights seen_;                  ///< the same of all faces together.
+};
+
+/// Cards that may lie where `count` cards lie face down.
+std::vector<CardId> redrawn_cards(const Ruleset& rules, const State& state, std::size_t count, Rng& chance) {
+  SeenCards seen = seen_cards(rules, state);
+  std::vector<DrawInPlay> draws;
+  std::vector<Weights> numbers;
+  for (const CardDraw& draw : rules.draws) {
+    draws.emplace_back(draw, rules.deck, seen);
+    numbers.push_back(draws.back().number_weights());
+  }
+  const int seen_of_all = std::accumulate(seen.begin(), seen.end(), 0);
+  const std::size_t drawn = count + static_cast<std::size_t>(seen_of_all) - rules.deck.size();
+  const std::vector<int> picked = pick_parts(numbers, drawn, chance);
+  std::vector<CardId> hidden;
+  for (std::size_t i = 0; i < draws.size(); ++i) {
+    draws[i].hide(picked[i], seen, hidden, chance);
+  }
+  const std::vector<CardId> always = DrawInPlay::without_seen(rules.deck, seen);
+  hidden.insert(hidden.end(), always.begin(), always.end());
+  ensure(hidden.size() == count, "as many cards are drawn again as lie face down");
+  return hidden;
+}
+
+/// Lays the cards that lie face down, or others that may, in the order that `arrange` puts them into.
+template <class Arrange>
+void rearrange_hidden(const Ruleset& rules, State& state, Rng& chance, const Arrange& arrange) {
+  std::array<CardId, kMaxDeck> hidden{};
+  std::array<CardId*, kMaxDeck> places;  // NOLINT(cppcoreguidelines-pro-type-member-init): written before it is read
+  std::size_t count = 0;
+  visit_hidden(state.graveyard, [&](CardId& card) {
+    hidden[count] = card;
+    places[count++] = &card;
+  });
+  if (!rules.draws.empty()) {
+    const std::vector<CardId> redrawn = redrawn_cards(rules, state, count, chance);
+    std::copy(redrawn.begin(), redrawn.end(), hidden.begin());
+  }
+  arrange(std::span(hidden).first(count));
+  for (std::size_t i = 0; i < count; ++i) {
+    *places[i] = hidden[i];
+  }
+}
+
+}  // namespace
+
+std::size_t draw_deck(const Ruleset& rules, Rng& chance, std::array<CardId, kMaxDeck>& into) {
+  auto end = std::copy(rules.deck.begin(), rules.deck.end(), into.begin());
+  for (const CardDraw& draw : rules.draws) {
+    std::vector<CardId> cards = draw.cards;
+    chance.shuffle(std::span(cards));
+    const auto number =
+        draw.least + static_cast<int>(chance.below(static_cast<std::uint32_t>(draw.most - draw.least + 1)));
+    end = std::copy_n(cards.begin(), number, end);
+  }
+  return static_cast<std::size_t>(end - into.begin());
+}
+
+std::vector<CardId> unseen_cards(const Ruleset& rules, const State& state) {
+  return DrawInPlay::without_seen(all_cards(rules), seen_cards(rules, state));
+}
+
+void redraw_hidden(const Ruleset& rules, State& state, Rng& chance) {
+  rearrange_hidden(rules, state, chance, [&](std::span<CardId> cards) { chance.shuffle(cards); });
+}
+
+void forget_hidden(const Ruleset& rules, State& state) {
+  Rng same(0, 0, Purpose::Resample);
+  rearrange_hidden(rules, state, same, [](std::span<CardId> cards) { std::sort(cards.begin(), cards.end()); });
+}
+
+}  // namespace ossuary

@@ -1,0 +1,194 @@
+// What a ruleset changes in the deck of its plugins and in its numbers of players, and by what it is won.
+#include <catch2/catch.hpp>
+
+#include "kernel/content/scratch.h"
+
+namespace ossuary {
+
+namespace {
+
+using test::Scratch;
+using Texts = std::vector<std::string>;
+
+constexpr const char* kBase =
+    "plugins = [\"toy\", \"more\"]\n[players.1]\nstructures = { row = \"row\" }\n"
+    "[players.2]\nstructures = { row = \"row\" }\nmin_deck = 6\n";
+
+void write_cards(const Scratch& scratch, const std::string& plugin, const std::string& totals,
+                 const std::string& cards) {
+  scratch.write("plugins/" + plugin + "/cards/deck.toml",
+                "format = 2\nid = \"deck\"\nname = { en = \"Deck\" }\nprovenance = \"house\"\nsource = \"a test\"\n" +
+                    totals + "\ncards = [" + cards + "]\n");
+}
+
+/// Two plugins of four cards each, one of which is in both.
+void write_plugins(const Scratch& scratch) {
+  test::write_toy(scratch);
+  test::write_expansion(scratch, "more", "toy", "skin", "S");
+  write_cards(scratch, "toy", "total = 4\nskulls = { bone = 6 }", R"("bone/bone", "bone/bone", "bone/-", "-/bone")");
+  write_cards(scratch, "more", "total = 4\nskulls = { skin = 4, bone = 3 }",
+              R"("skin/skin", "skin/bone", "bone/skin", "bone/-")");
+}
+
+/// The ruleset of these plugins with `more` on top.
+Catalogue library_with(const Scratch& scratch, const std::string& more) {
+  write_plugins(scratch);
+  test::write_ruleset(scratch, "base", kBase);
+  test::write_ruleset(scratch, "game", "extends = \"base\"\n" + more);
+  return scratch.library();
+}
+
+Texts cards(const Ruleset& rules, const std::vector<CardId>& ids) {
+  Texts texts;
+  for (const CardId card : ids) {
+    texts.push_back(card_text(rules, card));
+  }
+  return texts;
+}
+
+/// The errors of the ruleset, without the lines of files.
+std::string errors_with(const std::string& more) {
+  const Scratch scratch;
+  const Catalogue library = library_with(scratch, more);
+  std::string text;
+  for (const Diagnostic& problem : library.problems()) {
+    text +=
+        std::string(problem.code) + ": " + problem.message + (problem.hint.empty() ? "" : " | " + problem.hint) + "\n";
+  }
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("a ruleset removes and adds cards", "[content][deck]") {
+  const Scratch scratch;
+  const Catalogue library = library_with(
+      scratch,
+      "[deck]\nremove = [\"bone/bone\", \"skin/skin\", \"toy:bone/-\"]\nadd = [\"-/-\", \"skin/-\", \"skin/-\"]\n");
+  CHECK(render(library.problems()).empty());
+  const Ruleset rules = test::make(library, "game");
+  CHECK(cards(rules, rules.deck) == Texts{"B/B", "B/-", "-/B", "S/B", "B/S", "-/-", "S/-", "S/-"});
+  CHECK(rules.draws.empty());
+  CHECK(rules.deck_changes.remove == Texts{"toy:bone/toy:bone", "more:skin/more:skin", "toy:bone/-"});
+}
+
+TEST_CASE("a ruleset uses some cards of a plugin", "[content][deck]") {
+  const Scratch scratch;
+  const Catalogue library = library_with(scratch, "[deck]\nremove = [\"skin/skin\"]\nuse = [\"more:1..3\"]\n");
+  CHECK(render(library.problems()).empty());
+  const Ruleset rules = test::make(library, "game");
+  CHECK(cards(rules, rules.deck) == Texts{"B/B", "B/B", "B/-", "-/B"});
+  REQUIRE(rules.draws.size() == 1);
+  CHECK(cards(rules, rules.draws[0].cards) == Texts{"S/B", "B/S", "B/-"});
+  CHECK((rules.draws[0].least == 1 && rules.draws[0].most == 3));
+  CHECK(deck_sizes(rules).least == 5);
+  CHECK(deck_sizes(rules).most == 7);
+  CHECK_FALSE(rules.setups.contains(2));  // min_deck counts the cards that are there for certain
+  CHECK(rules.waiting_setups.contains(2));
+}
+
+TEST_CASE("a ruleset draws its deck from all cards", "[content][deck]") {
+  const Scratch scratch;
+  const Catalogue library = library_with(scratch, "[deck]\nadd = [\"-/-\"]\nsize = 6\n");
+  CHECK(render(library.problems()).empty());
+  const Ruleset rules = test::make(library, "game");
+  CHECK(rules.deck.empty());
+  REQUIRE(rules.draws.size() == 1);
+  CHECK(rules.draws[0].cards.size() == 9);
+  CHECK((rules.draws[0].least == 6 && rules.draws[0].most == 6));
+  CHECK(rules.setups.contains(2));
+}
+
+TEST_CASE("changes of the deck that cannot be made are errors", "[content][deck]") {
+  CHECK(
+      errors_with("[deck]\nremove = [\"skin/-\"]\n") ==
+      "unknown-card: the deck has no card \"skin/-\" | its cards are bone/bone, bone/-, -/bone, skin/skin, skin/bone, "
+      "bone/skin\n");
+  CHECK(errors_with("[deck]\nremove = [\"bone/bone\", \"bone/bone\", \"bone/bone\"]\n") ==
+        "unknown-card: the deck has only 2 of the card \"bone/bone\" | list it less often\n");
+  CHECK(errors_with("[deck]\nadd = [\"bone/skni\"]\n") ==
+        "unknown-skull: there is no skull \"skni\" | did you mean \"skin\"?\n");
+  CHECK(errors_with("[deck]\nuse = [\"mroe:2\"]\n") ==
+        "unknown-plugin: the ruleset has no plugin \"mroe\" | did you mean \"more\"?\n");
+  CHECK(errors_with("[deck]\nuse = [\"more:2..5\"]\n") == "out-of-range: \"more\" has 4 cards here, not 5\n");
+  CHECK(errors_with("[deck]\nuse = [\"more:2\", \"more:3\"]\n") ==
+        "duplicate-id: \"more\" is used twice | give one number, or the least and the most, like \"plugin:3..6\"\n");
+  CHECK(errors_with("[deck]\nuse = [\"more:2\", \"toy:3\"]\n") ==
+        "duplicate-id: \"more\" and \"toy\" both have the card \"bone/-\" | remove one of the two, or draw from the "
+        "whole "
+        "deck with `size`\n");
+  CHECK(errors_with("[deck]\nuse = [\"more:2\"]\nsize = 4\n") ==
+        "unknown-key: the deck has a size of its own where `use` says how many cards are drawn | remove `size`, or "
+        "`use`\n");
+  CHECK(errors_with("[deck]\nsize = 9\n") == "out-of-range: the deck has 8 cards, not 9\n");
+  CHECK(
+      errors_with("[deck]\nsize = 1\n") ==
+      "deck-too-small: 1 players build with 2 cards each, which is 2; the deck has 1 | smaller shapes, more cards, or "
+      "a min_deck for this number of players\n");
+  for (const std::string share : {"more", "more:", "more:4..3", "more:-1", "more:2..", "more:2...3", "More:2"}) {
+    CHECK(errors_with("[deck]\nuse = [\"" + share + "\"]\n") ==
+          "bad-share: \"" + share +
+              "\" is not so many cards of a plugin | write \"plugin:4\", or \"plugin:3..6\" to draw how many\n");
+  }
+}
+
+TEST_CASE("a ruleset drops a number of players that it inherits", "[content][players]") {
+  const Scratch scratch;
+  const Catalogue library =
+      library_with(scratch, "[players.1]\ndrop = true\n[players.3]\nstructures = { row = \"row\" }\nmin_deck = 4\n");
+  CHECK(render(library.problems()).empty());
+  const Ruleset rules = test::make(library, "game");
+  CHECK_FALSE(rules.setups.contains(1));
+  CHECK(rules.setups.contains(2));
+  CHECK(rules.setups.contains(3));
+  CHECK(rules.min_decks == std::map<int, int>{{2, 6}, {3, 4}});
+}
+
+TEST_CASE("a ruleset changes one key of an inherited number of players", "[content][players]") {
+  const Scratch scratch;
+  const Catalogue library = library_with(scratch, "[players.2]\nmin_deck = 9\n");
+  CHECK(render(library.problems()).empty());
+  CHECK_FALSE(test::make(library, "game").setups.contains(2));
+}
+
+TEST_CASE("numbers of players that do not make sense are errors", "[content][players]") {
+  CHECK(errors_with("[players.4]\ndrop = true\n") ==
+        "unknown-value: 4 players are dropped, but nothing that is extended offers them | remove this table\n");
+  CHECK(errors_with("[players.4]\nmin_deck = 2\n") ==
+        "missing-key: \"structures\" of 4 players is missing, here and in what is extended | say what each player "
+        "builds, "
+        "like structures = { pyramid = \"pyramid_4\" }\n");
+  CHECK(errors_with("[players.1]\ndrop = true\n[players.2]\ndrop = true\n") ==
+        "missing-key: no number of players is left | drop fewer, or say what another number builds\n");
+  CHECK(errors_with("[players.7]\nstructures = { row = \"row\" }\n") ==
+        "out-of-range: \"7\" is not a number of players from 1 to 6\n");
+}
+
+TEST_CASE("players win together by a target", "[content][win]") {
+  const Scratch scratch;
+  const Catalogue library = library_with(scratch, "[win]\norder = \"together\"\ntarget = 12\n");
+  CHECK(render(library.problems()).empty());
+  const Ruleset rules = test::make(library, "game");
+  CHECK(rules.win_order == WinOrder::Together);
+  CHECK(rules.target == 12);
+  CHECK(
+      errors_with("[win]\norder = \"together\"\n") ==
+      "missing-key: to win together, all need a target | say what all totals together must reach, like target = 60\n");
+  CHECK(errors_with("[win]\ntarget = 12\n") ==
+        "unknown-key: a target means nothing where players do not win together | remove it, or write order = "
+        "\"together\"\n");
+}
+
+TEST_CASE("the support of a drawing may be any card below, that of a pyramid not", "[content][shapes]") {
+  const auto errors = [](const std::string& body) {
+    const Scratch scratch;
+    write_plugins(scratch);
+    scratch.write("plugins/toy/shapes/heap.toml",
+                  "format = 2\nid = \"heap\"\nname = { en = \"Heap\" }\nsupport = \"any\"\n" + body);
+    return test::codes(scratch.library().problems());
+  };
+  CHECK(errors("drawing = \"\"\"\n.cc.\n.cc.\nAABB\nAABB\n\"\"\"\n").empty());
+  CHECK(errors("pyramid = { base = 2, rows = 2 }\n") == Texts{"unknown-value"});
+}
+
+}  // namespace ossuary
