@@ -129,7 +129,7 @@ void write_snippet(const Workshop& workshop, const Piece& piece, std::size_t num
                              "requires = [\"sedlec\"]\nprovenance = \"house\"\nsource = \"a page\"\n",
                              number));
   std::string params;
-  for (const ossuary::ParamUse& use : ossuary::params_read(piece.text, "")) {
+  for (const ossuary::ParamUse& use : ossuary::params_read(piece.text, "").uses) {
     params += fmt::format("{} = 1, ", use.name);
   }
   const bool act = type_named(piece).ends_with("Act");

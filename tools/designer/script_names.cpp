@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <set>
+#include <utility>
 
 #include "script/sandbox/lexer.h"
 #include "script/scoring/words.h"
@@ -76,9 +77,14 @@ std::vector<ParamUse> params_unused(std::string_view source, const std::string& 
     }
     return found;
   };
-  std::vector<ParamUse> unused = params_read(source, file);
+  ParamsRead read = params_read(source, file);
+  std::vector<ParamUse> unused = read.handed_on ? std::vector<ParamUse>() : std::move(read.uses);
   const auto is_used = [&](const ParamUse& use) {
     for (std::size_t at = 5; at < tokens.size(); ++at) {
+      const bool by_other_name = (symbol(at - 1, ".") && !name(at - 2, "params")) || symbol(at - 1, "[");
+      if (by_other_name && tokens[at].text.find(use.name) != std::string_view::npos) {
+        return true;
+      }
       if (!name(at, use.name) || !symbol(at - 1, ".") || !name(at - 2, "params")) {
         continue;
       }

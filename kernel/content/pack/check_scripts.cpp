@@ -49,12 +49,28 @@ std::vector<const TextFile*> sources_of(const EffectDefinition& effect) {
 /// Bytes that the scripts of all effects of a plugin may have together, each counted for every skull that it scores.
 constexpr std::size_t kMostScriptBytes = std::size_t{16} << 20U;
 
+/// The scripts that fail to load.
+using FaultyScripts = std::set<std::string>;
+
+FaultyScripts files_of(const std::vector<Diagnostic>& problems) {
+  FaultyScripts files;
+  for (const Diagnostic& problem : problems) {
+    files.insert(problem.where.file);
+  }
+  return files;
+}
+
+/// The dials of a script that fails to load are not compared: it is the cause.
+bool loads(const FaultyScripts& faulty, const std::vector<const TextFile*>& sources) {
+  return std::ranges::none_of(sources, [&](const TextFile* source) { return faulty.contains(source->path); });
+}
+
 /// Compiles effects with the skulls they may meet, and adopts the problems of their own scripts.
-void compile_effects(const Scope& scope, const std::vector<const EffectDefinition*>& effects, Report& report) {
+FaultyScripts compile_effects(const Scope& scope, const std::vector<const EffectDefinition*>& effects, Report& report) {
   const std::vector<SkullInScope> skulls = skulls_of(scope);
   if (skulls.size() > kMaxKinds ||
       std::ranges::any_of(skulls, [](const SkullInScope& skull) { return skull->source == nullptr; })) {
-    return;
+    return {};
   }
   std::size_t bytes = 0;
   std::vector<EffectScripts> scripts;
@@ -69,22 +85,23 @@ void compile_effects(const Scope& scope, const std::vector<const EffectDefinitio
                  fmt::format("with this effect the scripts of all effects are larger than {} MiB, each counted for "
                              "every skull that it scores",
                              kMostScriptBytes >> 20U));
-      return;
+      return {};
     }
     scripts.push_back(scripts_of(*effect));
   }
   const auto compiled = compile(scripts_of(skulls), std::move(scripts));
   if (compiled.ok()) {
-    return;
+    return {};
   }
   for (const Diagnostic& problem : compiled.error()) {
     if (own.contains(problem.where.file)) {
       report.adopt({problem});
     }
   }
+  return files_of(compiled.error());
 }
 
-/// Checks what the file of an effect says. True if its scripts may be compiled.
+/// Checks which skulls the file of an effect names. True if its scripts may be compiled.
 bool check_effect(const Scope& scope, const EffectDefinition& effect, Report& report) {
   bool sound = !effect.scripts.empty();
   std::vector<const SkullDefinition*> replaced;
@@ -101,10 +118,25 @@ bool check_effect(const Scope& scope, const EffectDefinition& effect, Report& re
     sound = sound && skull && !again;
     replaced.push_back(skull.definition);
   }
-  if (effect.params_sound && sound) {
-    check_dials(effect.id, effect.params, sources_of(effect), report);
-  }
   return sound;
+}
+
+/// Compiles the effects of a plugin, and compares their dials.
+void check_effects(const Scope& scope, PluginDefinition& plugin) {
+  std::vector<const EffectDefinition*> sound;
+  for (const EffectDefinition& effect : plugin.effects) {
+    if (check_effect(scope, effect, plugin.report)) {
+      sound.push_back(&effect);
+    }
+  }
+  const std::span<const EffectDefinition* const> most(sound.data(), std::min(sound.size(), kMaxEffects));
+  const FaultyScripts faulty =
+      sound.empty() ? FaultyScripts() : compile_effects(scope, {most.begin(), most.end()}, plugin.report);
+  for (const EffectDefinition* effect : sound) {
+    if (effect->params_sound && loads(faulty, sources_of(*effect))) {
+      check_dials(effect->id, effect->params, sources_of(*effect), plugin.report);
+    }
+  }
 }
 
 }  // namespace
@@ -115,8 +147,11 @@ void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& 
     return;  // what is not whole was reported by itself
   }
   std::vector<DialUse> uses;
+  bool handed_on = false;
   for (const TextFile* source : sources) {
-    for (ParamUse& use : params_read(source->text, source->path)) {
+    ParamsRead found = params_read(source->text, source->path);
+    handed_on = handed_on || found.handed_on;
+    for (ParamUse& use : found.uses) {
       uses.push_back({source, std::move(use)});
     }
   }
@@ -126,22 +161,28 @@ void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& 
   const std::string of = scripts.size() > kMostNamed ? "any script"
                          : scripts.empty()           ? "a script"
                                                      : fmt::format("{}", fmt::join(scripts, " or "));
-  std::vector<std::string> given;  // and names that were likely meant
+  std::vector<std::string> given;
+  std::vector<std::string> unread;
   for (const auto& [name, number] : dials) {
-    if (std::ranges::count(read, name.value) > 0 || std::ranges::count(said, name.value) > 0) {
-      given.push_back(name.value);
-    } else {
-      given.emplace_back(nearest(name.value, read));
-      report.add("unknown-key", name.at, fmt::format("{} is not a parameter of {}", in_quotes(name.value), of),
-                 hint_among(name.value, read, "the script reads", "the script reads no parameters"));
-    }
+    const bool used = handed_on || std::ranges::count(read, name.value) > 0 || std::ranges::count(said, name.value) > 0;
+    (used ? given : unread).push_back(name.value);
   }
   const std::string file = file_name(id.at.file->path);
+  std::vector<std::string> misspelt;  // dials that a script reads under a name that is nearly theirs
   for (const auto& [source, param] : uses) {
     if (std::ranges::count(given, param.name) == 0) {
+      const std::string meant(nearest(param.name, unread));
+      misspelt.push_back(meant);
       report.add("missing-key", Mark{source, param.where.line, param.where.column, param.where.width},
                  fmt::format("{} does not give the parameter {}", file, in_quotes(param.name)),
-                 fmt::format("add {} to the params of {}, with its number", param.name, file));
+                 meant.empty() ? fmt::format("add {} to the params of {}, with its number", param.name, file)
+                               : fmt::format("it gives {}, which nothing reads: spell both alike", in_quotes(meant)));
+    }
+  }
+  for (const auto& [name, number] : dials) {
+    if (std::ranges::count(unread, name.value) > 0 && std::ranges::count(misspelt, name.value) == 0) {
+      report.add("unknown-key", name.at, fmt::format("{} is not a parameter of {}", in_quotes(name.value), of),
+                 hint_among(name.value, read, "the script reads", "the script reads no parameters"));
     }
   }
 }
@@ -152,26 +193,21 @@ void check_scripts(const Scope& scope, PluginDefinition& plugin) {
     if (!skull.has_all_scripts()) {
       continue;
     }
-    if (skull.params_sound) {
-      check_dials(skull.id, skull.params, sources_of(skull), plugin.report);
-    }
     skulls.push_back({&plugin, &skull});
   }
   skulls.resize(std::min(skulls.size(), kMaxKinds));  // a ruleset of more is refused anyway
-  if (const auto compiled = compile(scripts_of(skulls), {}, hooks_of(skulls)); !compiled.ok()) {
+  const auto compiled = compile(scripts_of(skulls), {}, hooks_of(skulls));
+  const FaultyScripts faulty = compiled.ok() ? FaultyScripts() : files_of(compiled.error());
+  for (const SkullDefinition& skull : plugin.skulls) {
+    if (skull.has_all_scripts() && skull.params_sound && loads(faulty, sources_of(skull))) {
+      check_dials(skull.id, skull.params, sources_of(skull), plugin.report);
+    }
+  }
+  if (!compiled.ok()) {
     plugin.report.adopt(compiled.error());
     return;  // effects are compiled with all scripts
   }
-  std::vector<const EffectDefinition*> sound;
-  for (const EffectDefinition& effect : plugin.effects) {
-    if (check_effect(scope, effect, plugin.report)) {
-      sound.push_back(&effect);
-    }
-  }
-  sound.resize(std::min(sound.size(), kMaxEffects));  // a ruleset of more is refused anyway
-  if (!sound.empty()) {
-    compile_effects(scope, sound, plugin.report);
-  }
+  check_effects(scope, plugin);
 }
 
 }  // namespace ossuary

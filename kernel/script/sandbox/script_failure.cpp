@@ -130,7 +130,8 @@ Diagnostic take_failure(ScriptState& state) {
   diagnostic.hint = clipped(printable(failure.hint), kLongestMessage);
   const ScriptLine where = failure.where.value_or(ScriptLine{});
   const SourceText& script = state.texts.at(where.script);
-  diagnostic.where = {.file = std::string(script.file), .line = where.line, .column = 0, .width = 1};
+  diagnostic.where = {
+      .file = std::string(script.file), .line = where.line, .column = where.column, .width = where.width};
   diagnostic.line_text = clipped(printable(whole_line(script.text, where.line)), kLongestLineShown);
   return diagnostic;
 }

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/utf8.h"
+#include "script/sandbox/foreign_syntax.h"
 #include "script/sandbox/lexer.h"
 #include "script/sandbox/script_failure.h"
 
@@ -45,7 +46,13 @@ const char* next_piece(lua_State* /*lua*/, void* pieces, std::size_t* size) {
         std::from_chars(message.data() + place.size(), message.data() + message.size(), where.line);
     message.remove_prefix(std::min(static_cast<std::size_t>(end - message.data()) + 2, message.size()));
   }
-  raise_at(lua, where, std::string(message), "", kScriptSyntax);
+  if (const auto foreign = foreign_spelling(script, state_of(lua).texts[script].text, message, where.line)) {
+    raise_at(lua, foreign->where, fmt::format("\"{}\" is not Lua here", foreign->written), foreign->hint,
+             kScriptSyntax);
+  }
+  const bool open = message.starts_with("'end' expected") && message.ends_with("<eof>");
+  raise_at(lua, where, std::string(message), open ? "every if, for, while and function has an end of its own" : "",
+           kScriptSyntax);
 }
 
 void check_bytes(lua_State* lua, std::size_t script, std::string_view text) {
@@ -69,13 +76,17 @@ void check_bytes(lua_State* lua, std::size_t script, std::string_view text) {
 void check_tokens(lua_State* lua, std::size_t script, std::string_view text) {
   Lexer lexer(text);
   while (const auto token = lexer.next()) {
-    const ScriptLine where{.script = script, .line = token->line};
+    const ScriptLine where{.script = script, .line = token->line, .column = token->column};
     if (is_name(*token) && token->text == "_ENV") {
       raise_at(lua, where, "_ENV is not offered to scripts", "", kScriptError);
     }
     if (is_symbol(*token, "#")) {
-      raise_at(lua, where, "the operator # is not offered to scripts",
-               "count the entries of a list in a local: n = n + 1; list[n] = value", kScriptError);
+      const auto counted = lexer.next();
+      const std::string_view name = counted && is_name(*counted) ? counted->text : "set";
+      raise_at(
+          lua, where, "the operator # is not offered to scripts",
+          fmt::format("count({}) is the size of a set; count what goes into a list: n = n + 1; list[n] = value", name),
+          kScriptError);
     }
   }
 }

@@ -33,6 +33,9 @@ const char* instead_of(std::string_view name) {
   if (name == "table") {
     return "add to a list with list[n] = value and a local n; join sets of cells with |";
   }
+  if (name == "print") {
+    return "write note(text, cells): `ossuary score --explain`, `test` and `watch` show it";
+  }
   return name == "string" ? "join texts with .., and make them of numbers with tostring(number)" : "";
 }
 

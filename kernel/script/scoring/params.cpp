@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <lua.hpp>
 #include <memory>
 #include <set>
@@ -10,31 +11,127 @@ namespace ossuary {
 
 namespace {
 
-/// Columns that a name takes. Names of Lua are ASCII.
-int width(const Token& token) { return static_cast<int>(token.text.size()); }
+/// Finds what a script reads of its dials, under whatever name it has them.
+class ParamsReader {
+ public:
+  ParamsReader(std::string_view source, const std::string& file) : tokens_(tokens_of(source)), file_(file) {
+    find_declarations();
+    for (std::size_t known = 0; known < names_.size();) {
+      known = names_.size();
+      find_copies();
+    }
+  }
+
+  [[nodiscard]] ParamsRead read() const {
+    ParamsRead found;
+    std::set<std::string_view> seen;
+    for (std::size_t at = 0; at < tokens_.size(); ++at) {
+      if (!is_params(at)) {
+        continue;
+      }
+      const bool field = symbol(at + 1, ".") && is_name_at(at + 2);
+      const bool entry = symbol(at + 1, "[") && is_text(at + 2) && symbol(at + 3, "]");
+      if (field || entry) {
+        add(tokens_[at + 2], found, seen);
+      } else {
+        found.handed_on = found.handed_on || !(is_copied(at) || word(at - 1, "local") || parameters_.contains(at));
+      }
+    }
+    return found;
+  }
+
+ private:
+  [[nodiscard]] bool symbol(std::size_t at, std::string_view text) const {
+    return at < tokens_.size() && is_symbol(tokens_[at], text);
+  }
+  [[nodiscard]] bool word(std::size_t at, std::string_view text) const {
+    return is_name_at(at) && tokens_[at].text == text;
+  }
+  [[nodiscard]] bool is_name_at(std::size_t at) const { return at < tokens_.size() && is_name(tokens_[at]); }
+  /// True for a string in quotes of one character.
+  [[nodiscard]] bool is_text(std::size_t at) const {
+    return at < tokens_.size() && tokens_[at].kind == Token::Kind::String && tokens_[at].text.size() > 2 &&
+           tokens_[at].text.front() != '[';
+  }
+  /// True for a variable that is the table of dials, and no field of that name.
+  [[nodiscard]] bool is_params(std::size_t at) const {
+    return is_name_at(at) && names_.contains(tokens_[at].text) && !symbol(at - 1, ".") && !symbol(at - 1, ":");
+  }
+  /// True for the last token of `local NAME = params`.
+  [[nodiscard]] bool is_copied(std::size_t at) const {
+    return at >= 3 && symbol(at - 1, "=") && is_name_at(at - 2) && word(at - 3, "local");
+  }
+
+  void add(const Token& token, ParamsRead& found, std::set<std::string_view>& seen) const {
+    const bool quoted = token.kind == Token::Kind::String;
+    const std::string_view name = quoted ? token.text.substr(1, token.text.size() - 2) : token.text;
+    if (seen.insert(name).second) {
+      found.uses.push_back({std::string(name),
+                            {.file = file_,
+                             .line = token.line,
+                             .column = token.column + (quoted ? 1 : 0),
+                             .width = static_cast<int>(name.size())}});  // names of Lua are ASCII
+    }
+  }
+
+  /// True if the function whose keyword is token `at`, with a name at `at` + 1 or none, is a scorer, a chooser or an
+  /// act, as far as its place says.
+  [[nodiscard]] bool is_returned(std::size_t at) const {
+    const auto is_field = [&](std::size_t field) {
+      return word(field, "score") || word(field, "options") || word(field, "act");
+    };
+    if (!is_name_at(at + 1)) {
+      return at > 0 && (word(at - 1, "return") || (at > 1 && symbol(at - 1, "=") && is_field(at - 2)));
+    }
+    for (std::size_t use = 2; use < tokens_.size(); ++use) {
+      if (word(use, tokens_[at + 1].text) && (word(use - 1, "return") || (symbol(use - 1, "=") && is_field(use - 2)))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// The dials are the third argument, or the second behind `stack`. Parameters are no uses.
+  void find_declarations() {
+    for (std::size_t at = 0; at < tokens_.size(); ++at) {
+      if (!word(at, "function")) {
+        continue;
+      }
+      std::size_t next = at + 1;
+      while (next < tokens_.size() && !symbol(next, "(")) {
+        ++next;
+      }
+      std::vector<std::string_view> names;
+      for (++next; is_name_at(next); next += symbol(next + 1, ",") ? 2U : 1U) {
+        parameters_.insert(next);
+        names.push_back(tokens_[next].text);
+      }
+      const std::size_t place = !names.empty() && names.front() == "stack" ? 1 : 2;
+      if (place < names.size() && names[place] != "_" && is_returned(at)) {
+        names_.insert(names[place]);
+      }
+    }
+  }
+
+  /// `local NAME = params` gives the dials another name.
+  void find_copies() {
+    for (std::size_t at = 3; at < tokens_.size(); ++at) {
+      const bool whole = !symbol(at + 1, ".") && !symbol(at + 1, "[");
+      if (is_params(at) && is_copied(at) && whole) {
+        names_.insert(tokens_[at - 2].text);
+      }
+    }
+  }
+
+  std::vector<Token> tokens_;
+  std::string file_;
+  std::set<std::string_view> names_{"params"};
+  std::set<std::size_t> parameters_;  ///< tokens that declare a parameter.
+};
 
 }  // namespace
 
-std::vector<ParamUse> params_read(std::string_view source, const std::string& file) {
-  std::vector<ParamUse> uses;
-  std::set<std::string_view> seen;
-  Lexer lexer(source);
-  Token before;   // the last tokens but one and two
-  Token subject;  // before `dot`
-  Token dot;
-  while (const auto token = lexer.next()) {
-    const bool own_name = subject.kind == Token::Kind::Name && subject.text == "params" && !is_symbol(before, ".") &&
-                          !is_symbol(before, ":");
-    if (own_name && is_symbol(dot, ".") && token->kind == Token::Kind::Name && seen.insert(token->text).second) {
-      const Location where{.file = file, .line = token->line, .column = token->column, .width = width(*token)};
-      uses.push_back({.name = std::string(token->text), .where = where});
-    }
-    before = subject;
-    subject = dot;
-    dot = *token;
-  }
-  return uses;
-}
+ParamsRead params_read(std::string_view source, const std::string& file) { return ParamsReader(source, file).read(); }
 
 bool parses(std::string_view source) {
   const std::unique_ptr<lua_State, decltype(&lua_close)> lua(source.size() > kLongestScript ? nullptr : luaL_newstate(),

@@ -66,8 +66,15 @@ struct ParamUse {
   Location where;
 };
 
-/// Every `params.NAME` in a script outside comments and strings, each name once, at its first place.
-[[nodiscard]] std::vector<ParamUse> params_read(std::string_view source, const std::string& file);
+/// What a script reads of its dials.
+struct ParamsRead {
+  std::vector<ParamUse> uses;
+  bool handed_on = false;  ///< the table goes to other functions, or is indexed by a variable: any dial may be read.
+};
+
+/// Every `params.NAME` and `params["NAME"]` of a script, each name once, at its first place. The third argument of what
+/// the script returns, the second behind `stack`, and a local that is set to the table are `params` too.
+[[nodiscard]] ParamsRead params_read(std::string_view source, const std::string& file);
 
 /// True if `source` is Lua, whatever it may do, and no larger than a script may be.
 [[nodiscard]] bool parses(std::string_view source);

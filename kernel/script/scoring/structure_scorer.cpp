@@ -5,6 +5,7 @@
 
 #include "base/ensure.h"
 #include "script/scoring/loading.h"
+#include "script/scoring/mistakes.h"
 #include "script/scoring/recorder.h"
 
 namespace ossuary {
@@ -65,6 +66,14 @@ void StructureScorer::load_all() {
     learn_reads();
   }
   sandbox_.end_loading();
+}
+
+Diagnostic StructureScorer::take_problem() {
+  Diagnostic problem = take_failure(context_);
+  if (problem.hint.empty() && problem.code == kScriptError) {
+    problem.hint = hint_of_mistake(problem.message, problem.line_text);
+  }
+  return problem;
 }
 
 void StructureScorer::learn_reads() {

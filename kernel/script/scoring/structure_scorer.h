@@ -38,7 +38,7 @@ class StructureScorer {
   [[nodiscard]] bool run(const Shape& shape, const KindCells& cells, Explanation* notes);
 
   /// What went wrong in the last run; forgotten then.
-  [[nodiscard]] Diagnostic take_problem() { return take_failure(context_); }
+  [[nodiscard]] Diagnostic take_problem();
 
   [[nodiscard]] const PointsByKind& points() const { return context_.points; }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <vector>
 
 #include "base/utf8.h"
 #include "script/scoring/recorder.h"
@@ -44,15 +45,29 @@ std::string argument_name(lua_State* lua, int position, bool loop) {
   return fmt::format("{}: argument {} ({})", text.name, position, parameter_name(text.parameters, position));
 }
 
+/// How the running word is called: `award(cells, points, others)`.
+std::string call_of(lua_State* lua) {
+  const WordText& text = running_word(lua).text;
+  std::vector<std::string_view> names;
+  for (int position = 1; position <= std::ranges::count(text.parameters, ':'); ++position) {
+    names.push_back(parameter_name(text.parameters, position));
+  }
+  return fmt::format("{}({})", text.name, fmt::join(names, ", "));
+}
+
 /// The argument as an integer; a float of integral value is one.
-std::int64_t integer_argument(lua_State* lua, int position, bool loop = false) {
+std::int64_t integer_argument(lua_State* lua, int position, bool loop = false, const char* wanted = "an integer") {
   if (lua_isinteger(lua, position) != 0) [[likely]] {
     return lua_tointeger(lua, position);
   }
   int exact = 0;
   const lua_Integer value = lua_type(lua, position) == LUA_TNUMBER ? lua_tointegerx(lua, position, &exact) : 0;
   if (exact == 0) [[unlikely]] {
-    raise(lua, fmt::format("{} must be an integer, got {}", argument_name(lua, position, loop), shown(lua, position)));
+    const bool fraction = lua_type(lua, position) == LUA_TNUMBER;
+    raise(lua, fmt::format("{} must be {}, got {}", argument_name(lua, position, loop), wanted, shown(lua, position)),
+          fraction ? "\"/\" divides into a fraction, \"//\" into an integer"
+          : loop   ? ""
+                   : "write " + call_of(lua));
   }
   return value;
 }
@@ -63,7 +78,7 @@ std::int64_t integer_argument(lua_State* lua, int position, bool loop = false) {
 
 /// The argument as cells of the shape that is being scored.
 std::int64_t cells_argument(lua_State* lua, int position, const Context& context, bool loop = false) {
-  const std::int64_t word = integer_argument(lua, position, loop);
+  const std::int64_t word = integer_argument(lua, position, loop, "a set of cells");
   if (!context.all.contains(CellSet(static_cast<std::uint64_t>(word)))) [[unlikely]] {
     if (context.phase == Phase::Loading) {
       refuse_at_loading(lua);
@@ -74,10 +89,23 @@ std::int64_t cells_argument(lua_State* lua, int position, const Context& context
   return word;
 }
 
+/// What to write in place of an argument that is no relation.
+std::string relation_hint(lua_State* lua, int position) {
+  const int type = lua_type(lua, position);
+  if (type == LUA_TSTRING) {
+    return "write the word itself, without quotes";
+  }
+  if (type == LUA_TNUMBER && lua_gettop(lua) > position) {
+    return "write the word itself, without ( )";
+  }
+  return (type == LUA_TBOOLEAN ? "a condition goes around it: if ... then ... end; write " : "write ") + call_of(lua);
+}
+
 std::int64_t relation_argument(lua_State* lua, int position) {
   const Word* word = word_at(lua, position);
   if (word == nullptr || word->relation.to == nullptr) [[unlikely]] {
-    raise(lua, fmt::format("{} must be {}", argument_name(lua, position, false), relation_names()));
+    raise(lua, fmt::format("{} must be {}", argument_name(lua, position, false), relation_names()),
+          relation_hint(lua, position));
   }
   return word - vocabulary().data();
 }
@@ -166,9 +194,11 @@ std::int64_t argument(lua_State* lua, int position, ArgumentType type, const Con
             fmt::format("{} names cells that show no {}", argument_name(lua, 1, false), context.scripts[script].kind),
             "award points to skulls of the scored kind, those in own");
     case WordRefusal::PointsTooHigh:
-      raise(lua, fmt::format("{} is out of range: {}",
-                             argument_name(lua, running_word(lua).arguments[0] == ArgumentType::Integer ? 1 : 2, false),
-                             context.refused_points));
+      raise(lua,
+            fmt::format("{} is out of range: {}",
+                        argument_name(lua, running_word(lua).arguments[0] == ArgumentType::Integer ? 1 : 2, false),
+                        context.refused_points),
+            "a set is one large number: count(cells) is how many cells it has");
     case WordRefusal::SumTooHigh:
       raise(lua,
             fmt::format("the points of {} go out of range: {}", context.scripts[script].kind, context.refused_points));

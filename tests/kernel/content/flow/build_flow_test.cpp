@@ -229,7 +229,8 @@ TEST_CASE("a mistake in a flow is reported at its place, with what was likely me
   CHECK(problems_of("pieces/faces.toml", "\"face\"", "\"fave\"").back() ==
         "unknown-id 2: there is no type \"fave\" (did you mean \"face\"?)");
   CHECK(problems_of("choices/go_on.lua", "params.goal", "params.gaol") ==
-        Ids{"unknown-key 19: \"goal\" is not a parameter of any script (did you mean \"gaol\"?)"});
+        Ids{"missing-key 12: flow.toml does not give the parameter \"gaol\" (it gives \"goal\", which nothing reads: "
+            "spell both alike)"});
   CHECK(problems_of("steps/look.lua", "gain(pot, n)", "gain(pto, n)") ==
         Ids{"script-error 3: unknown name \"pto\" (did you mean \"pot\"?)"});
 }

@@ -9,7 +9,7 @@ namespace {
 /// "line:column name" of every dial read.
 std::vector<std::string> read(std::string_view source) {
   std::vector<std::string> found;
-  for (const ParamUse& use : params_read(source, "x.lua")) {
+  for (const ParamUse& use : params_read(source, "x.lua").uses) {
     CHECK(use.where.file == "x.lua");
     CHECK(use.where.width == static_cast<int>(use.name.size()));
     found.push_back(std::to_string(use.where.line) + ":" + std::to_string(use.where.column) + " " + use.name);
@@ -43,7 +43,23 @@ TEST_CASE("only params itself has dials", "[script][params]") {
   CHECK(read("x = 1..params.a") == Names{});  // a malformed number in Lua, too
   CHECK(read("x = s..params.a + 0x1p-4 + 3e+5 - params.b") == Names{"1:15 a", "1:42 b"});
   CHECK(read("t[params.a](params.b, ...)") == Names{"1:10 a", "1:20 b"});
-  CHECK(read("x = params[\"a\"]").empty());
+}
+
+TEST_CASE("dials are read by any name that the table has", "[script][params]") {
+  CHECK(read("x = params[\"a\"] + params['b'] + params[[c]]") == Names{"1:13 a", "1:27 b"});
+  CHECK(read("return function(own, stack, p)\n  award(own, p.each + stack.bone)\nend") == Names{"2:16 each"});
+  CHECK(read("return function(stack, p)\n  face_down(p.level)\nend") == Names{"2:15 level"});
+  CHECK(read("return function(own, stack)\n  award(own, count(stack.bone))\nend").empty());
+  CHECK(read("local function score(own, stack, p) award(own, p.a) end\nreturn score") == Names{"1:50 a"});
+  CHECK(read("return { options = f, score = function(own, _, d, chosen) award(chosen, d.a) end }") == Names{"1:75 a"});
+  CHECK(read("local p = params\nlocal q = p\naward(own, p.a + q.b)") == Names{"3:14 a", "3:20 b"});
+  CHECK(read("local each = params.each\naward(own, each.a)") == Names{"1:21 each"});
+}
+
+TEST_CASE("of a table that is handed on any dial may be read", "[script][params]") {
+  CHECK(params_read("award(own, help(params))", "").handed_on);
+  CHECK(params_read("award(own, params[name])", "").handed_on);
+  CHECK_FALSE(params_read("return function(own, stack, params) local p = params award(own, p.each) end", "").handed_on);
 }
 
 TEST_CASE("columns count code points", "[script][params]") {

@@ -64,10 +64,10 @@ TEST_CASE("arguments are integers", "[script][vocabulary]") {
   CHECK(Scripted("award(own, 1.5)").fault().message == "award: argument 2 (points) must be an integer, got 1.5");
   CHECK(Scripted("award(own)").fault().message == "award: argument 2 (points) must be an integer, got nothing");
   CHECK(Scripted("connected(own, {})").fault().message ==
-        "connected: argument 2 (within) must be an integer, got a table");
-  CHECK(Scripted("touching(nil)").fault().message == "touching: argument 1 (cells) must be an integer, got nil");
-  CHECK(Scripted("count(\"7\")").fault().message == "count: argument 1 (cells) must be an integer, got \"7\"");
-  CHECK(Scripted("each(true)").fault().message == "each: argument 1 (cells) must be an integer, got true");
+        "connected: argument 2 (within) must be a set of cells, got a table");
+  CHECK(Scripted("touching(nil)").fault().message == "touching: argument 1 (cells) must be a set of cells, got nil");
+  CHECK(Scripted("count(\"7\")").fault().message == "count: argument 1 (cells) must be a set of cells, got \"7\"");
+  CHECK(Scripted("each(true)").fault().message == "each: argument 1 (cells) must be a set of cells, got true");
   CHECK(Scripted("award(own, 2.0)").points() == 6);
 }
 

@@ -1,0 +1,144 @@
+#include "script/sandbox/foreign_syntax.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "base/utf8.h"
+#include "script/sandbox/lexer.h"
+
+namespace ossuary {
+
+namespace {
+
+using Spelling = std::pair<std::string_view, std::string_view>;
+
+/// Characters that are no symbols of Lua, and what to write.
+constexpr std::array kCharacters{
+    Spelling{"!", "write \"not\""},          Spelling{"?", "write \"condition and this or that\""},
+    Spelling{"≠", "\"~=\" means not equal"}, Spelling{"≤", "write \"<=\""},
+    Spelling{"≥", "write \">=\""},           Spelling{"“", "write straight quotes"},
+    Spelling{"”", "write straight quotes"},  Spelling{"„", "write straight quotes"},
+    Spelling{"‘", "write straight quotes"},  Spelling{"’", "write straight quotes"}};
+
+/// Pairs of symbols that are never next to each other in Lua.
+constexpr std::array kPairs{Spelling{"!=", "\"~=\" means not equal"}, Spelling{"!==", "\"~=\" means not equal"},
+                            Spelling{"===", "write \"==\""},          Spelling{"&&", "write \"and\""},
+                            Spelling{"||", "write \"or\""},           Spelling{"/*", "comments begin with \"--\""}};
+
+/// Operators that other languages join with `=`.
+constexpr std::array<std::string_view, 8> kAssigning{"+", "-", "*", "/", "//", "..", "&", "|"};
+
+/// Finds foreign spellings among the tokens of a text.
+class SpellingFinder {
+ public:
+  SpellingFinder(std::string_view text, std::string_view error) : error_(error), tokens_(tokens_of(text)) {
+    end_ = text.data() + text.size();
+  }
+
+  [[nodiscard]] std::optional<ForeignSpelling> first(std::size_t script, int last) const {
+    for (std::size_t at = 0; at < tokens_.size() && tokens_[at].line <= last; ++at) {
+      auto [written, hint] = spelling_at(at, last);
+      if (!hint.empty()) {
+        const Token& token = tokens_[at];
+        const int width = code_points(written);
+        return ForeignSpelling{{.script = script, .line = token.line, .column = token.column, .width = width},
+                               std::move(written),
+                               std::move(hint)};
+      }
+    }
+    return std::nullopt;
+  }
+
+ private:
+  using Found = std::pair<std::string, std::string>;
+
+  [[nodiscard]] bool symbol(std::size_t at, std::string_view text) const {
+    return at < tokens_.size() && is_symbol(tokens_[at], text);
+  }
+  [[nodiscard]] bool word(std::size_t at, std::string_view text) const {
+    return at < tokens_.size() && is_name(tokens_[at]) && tokens_[at].text == text;
+  }
+  /// True if the next token begins where token `at` ends.
+  [[nodiscard]] bool touches_next(std::size_t at) const {
+    return at + 1 < tokens_.size() && tokens_[at].text.data() + tokens_[at].text.size() == tokens_[at + 1].text.data();
+  }
+  [[nodiscard]] bool begins_line(std::size_t at) const { return at == 0 || tokens_[at - 1].line < tokens_[at].line; }
+
+  /// What is written at token `at`, and the hint about it; no hint where nothing is foreign.
+  [[nodiscard]] Found spelling_at(std::size_t at, int last) const {
+    const Token& token = tokens_[at];
+    if (token.kind == Token::Kind::Symbol) {
+      const bool compares = token.text == "=" && token.line == last && error_ == "'then' expected near '='";
+      const Found found = compares && in_condition(at) ? Found{"=", "\"==\" compares"} : symbols_at(at);
+      return found.second.empty() ? block_at(at) : found;
+    }
+    const bool open_block = error_.find("'end' expected") != std::string_view::npos;
+    if (open_block && word(at, "else") && word(at + 1, "if") && tokens_[at + 1].line == token.line) {
+      return {"else if", "write \"elseif\", or another \"end\""};
+    }
+    return {};
+  }
+
+  [[nodiscard]] bool in_condition(std::size_t at) const {
+    while (at > 0 && !word(at, "if") && !word(at, "elseif") && !word(at, "local") && !word(at, "then")) {
+      --at;
+    }
+    return word(at, "if") || word(at, "elseif");
+  }
+
+  [[nodiscard]] Found symbols_at(std::size_t at) const {
+    const Token& token = tokens_[at];
+    if (touches_next(at) && tokens_[at + 1].kind == Token::Kind::Symbol) {
+      const std::string pair = std::string(token.text) + std::string(tokens_[at + 1].text);
+      const auto* known = std::ranges::find(kPairs, pair, &Spelling::first);
+      if (known != kPairs.end()) {
+        return {pair, std::string(known->second)};
+      }
+      const bool variable = at > 0 && is_name(tokens_[at - 1]);
+      const std::string name(variable ? tokens_[at - 1].text : "n");
+      if (pair == "++") {
+        return {pair, fmt::format("write {} = {} + 1", name, name)};
+      }
+      if (symbol(at + 1, "=") && std::ranges::count(kAssigning, token.text) > 0) {
+        return {pair, fmt::format("write {} = {} {} ...", name, name, token.text)};
+      }
+    }
+    if (token.text == "//" && begins_line(at)) {
+      return {"//", "comments begin with \"--\""};
+    }
+    const std::string_view rest(token.text.data(), static_cast<std::size_t>(end_ - token.text.data()));
+    const auto* known =
+        std::ranges::find_if(kCharacters, [&](const Spelling& each) { return rest.starts_with(each.first); });
+    return known == kCharacters.end() ? Found{} : Found{std::string(known->first), std::string(known->second)};
+  }
+
+  /// A brace behind the condition of a statement.
+  [[nodiscard]] Found block_at(std::size_t at) const {
+    if (at == 0 || !symbol(at, "{") || !symbol(at - 1, ")")) {
+      return {};
+    }
+    std::size_t begin = at - 1;
+    while (!begins_line(begin)) {
+      --begin;
+    }
+    const bool loop = word(begin, "while") || word(begin, "for");
+    return loop || word(begin, "if") ? Found{"{", loop ? "write \"do ... end\"" : "write \"then ... end\""} : Found{};
+  }
+
+  std::string_view error_;
+  std::vector<Token> tokens_;
+  const char* end_ = nullptr;
+};
+
+}  // namespace
+
+std::optional<ForeignSpelling> foreign_spelling(std::size_t script, std::string_view text, std::string_view error,
+                                                int last) {
+  return SpellingFinder(text, error).first(script, last);
+}
+
+}  // namespace ossuary
