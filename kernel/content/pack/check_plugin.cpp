@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 
@@ -40,7 +41,10 @@ void check_requirements(const Definitions& definitions, PluginDefinition& plugin
       plugin.requirements_sound = false;
       continue;
     }
-    if (required->version && !requirement.accepts(*required->version)) {
+    if (!requirement.can_be_met()) {
+      plugin.report.add("bad-range", at, "no version can be within these bounds",
+                        "the lower bound is the smaller one: \"base >=1.0.0 <2.0.0\"");
+    } else if (required->version && !requirement.accepts(*required->version)) {
       plugin.report.add("version-mismatch", at,
                         fmt::format("{} is here in version {}, which is not wanted", in_quotes(requirement.id),
                                     to_text(*required->version)));
@@ -73,6 +77,104 @@ void check_chain(const Scope& scope, PluginDefinition& plugin) {
   }
 }
 
+/// The skulls of a card, each at its place; a blank half has none.
+std::vector<Marked<std::string>> sides_of(const Marked<CardText>& card) {
+  std::vector<Marked<std::string>> sides;
+  Mark at{card.at.file, card.at.line, card.at.column + 1, 0};
+  for (const std::string& side : {card.value.top, card.value.bottom}) {
+    at.width = static_cast<int>(side.size());
+    if (side != kBlankText) {
+      sides.push_back({side, at});
+    }
+    at.column += at.width + 1;
+  }
+  return sides;
+}
+
+/// The first place of each name that the files of `plugin` take from others: of skulls, then of shapes and of effects.
+struct NamesUsed {
+  std::map<std::string, Mark> skulls;
+  std::map<std::string, Mark> shapes;
+  std::map<std::string, Mark> effects;
+
+  explicit NamesUsed(const PluginDefinition& plugin) {
+    const auto add = [](std::map<std::string, Mark>& names, const Marked<std::string>& name) {
+      if (name.at.file != nullptr) {
+        names.emplace(name.value, name.at);
+      }
+    };
+    for (const DeckDefinition& deck : plugin.decks) {
+      std::ranges::for_each(deck.skulls, [&](const NamedNumber& skull) { add(skulls, skull.name); });
+      for (const Marked<CardText>& card : deck.cards) {
+        std::ranges::for_each(sides_of(card), [&](const Marked<std::string>& side) { add(skulls, side); });
+      }
+    }
+    for (const EffectDefinition& effect : plugin.effects) {
+      std::ranges::for_each(effect.replaces, [&](const NamedReference& replaced) { add(skulls, replaced.name); });
+    }
+    for (const ExampleDefinition& example : plugin.examples) {
+      if (example.ruleset.value.empty()) {
+        add(shapes, example.shape);
+        add(effects, example.effect);
+        std::ranges::for_each(example.scores.value, [&](const NamedNumber& score) { add(skulls, score.name); });
+      }
+    }
+  }
+};
+
+/// Reports each plugin that `plugin` uses and does not require, once, where it is named first. What else cannot be
+/// found follows from that.
+void check_forgotten(const Definitions& definitions, const Scope& scope, PluginDefinition& plugin) {
+  const PluginsOutside outside = plugins_outside(definitions, scope, "requires in plugin.toml");
+  std::set<const PluginDefinition*> forgotten;
+  const auto look = [&](const std::map<std::string, Mark>& names, const auto& resolve) {
+    for (const auto& [name, at] : names) {
+      Report ignored;
+      if (!plugin.requirements_sound || resolve(scope, Marked<std::string>{name, at}, ignored, PluginsOutside{})) {
+        continue;
+      }
+      const auto found = resolve(outside.plugins, Marked<std::string>{name, at}, ignored, PluginsOutside{});
+      if (found && forgotten.insert(found.plugin).second) {
+        (void)resolve(scope, Marked<std::string>{name, at}, plugin.report, outside);
+      }
+    }
+  };
+  const NamesUsed used(plugin);
+  look(used.skulls, [](const Scope& among, const auto& name, Report& report, const PluginsOutside& others) {
+    return resolve_skull(among, name, report, others);
+  });
+  look(used.shapes, [&](const Scope& among, const auto& name, Report& report, const PluginsOutside& others) {
+    return resolve_shape(among, &plugin, name, report, others);
+  });
+  look(used.effects, [&](const Scope& among, const auto& name, Report& report, const PluginsOutside& others) {
+    return resolve_effect(among, &plugin, name, report, others);
+  });
+  plugin.requirements_sound = plugin.requirements_sound && forgotten.empty();
+}
+
+/// Letters that no skull of any plugin has, three at most, those of `id` first: "free are A, K and Z".
+std::string free_glyphs(const Definitions& definitions, std::string_view id) {
+  std::string taken;
+  for (const auto& plugin : definitions.plugins) {
+    for (const SkullDefinition& skull : plugin->skulls) {
+      taken += skull.glyph.value;
+    }
+  }
+  std::string letters;
+  for (const char letter : id) {
+    letters += letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : 'A';
+  }
+  letters += "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+  std::vector<std::string> free;
+  for (const char letter : letters) {
+    if (free.size() < 3 && taken.find(letter) == std::string::npos) {
+      free.emplace_back(1, letter);
+      taken += letter;
+    }
+  }
+  return free.empty() ? "" : fmt::format("no skull has {} yet", fmt::join(free, ", "));
+}
+
 /// How often cards show a skull, and the first of them.
 struct Shown {
   std::int64_t times = 0;
@@ -84,16 +186,11 @@ struct Shown {
 void check_deck(const Scope& scope, const DeckDefinition& deck, Report& report) {
   std::map<const SkullDefinition*, Shown> shown;
   bool countable = deck.countable;
-  for (const auto& [card, at] : deck.cards) {
-    Mark side_at{at.file, at.line, at.column + 1, static_cast<int>(card.top.size())};
-    for (const std::string& side : {card.top, card.bottom}) {
-      if (side != kBlankText) {
-        const SkullInScope skull = resolve_skull(scope, {side, side_at}, report);
-        countable = countable && skull;
-        ++shown.try_emplace(skull.definition, Shown{0, at}).first->second.times;
-      }
-      side_at.column += side_at.width + 1;
-      side_at.width = static_cast<int>(card.bottom.size());
+  for (const Marked<CardText>& card : deck.cards) {
+    for (const Marked<std::string>& side : sides_of(card)) {
+      const SkullInScope skull = resolve_skull(scope, side, report);
+      countable = countable && skull;
+      ++shown.try_emplace(skull.definition, Shown{0, card.at}).first->second.times;
     }
   }
   for (const auto& [name, number] : deck.skulls) {
@@ -124,12 +221,14 @@ void check_deck(const Scope& scope, const DeckDefinition& deck, Report& report) 
 void check_plugin(const Definitions& definitions, PluginDefinition& plugin) {
   const Scope scope = load_order(definitions, std::vector{plugin.id});
   check_chain(scope, plugin);
+  check_forgotten(definitions, scope, plugin);
   for (const SkullConflict& conflict : conflicts(scope)) {
     const SkullDefinition& second = *conflict.second.definition;
     const Mark& skull_at = conflict.code.info().code == "duplicate-id" ? second.id.at : second.glyph.at;
     const Mark& at = conflict.second.plugin == &plugin ? skull_at : plugin.id_at;
     if (at.file != nullptr) {
-      plugin.report.add(conflict.code, at, conflict.message);
+      const bool glyph = conflict.code.info().code == "duplicate-glyph";
+      plugin.report.add(conflict.code, at, conflict.message, glyph ? free_glyphs(definitions, second.id.value) : "");
     }
   }
   for (const DeckDefinition& deck : plugin.decks) {

@@ -20,33 +20,6 @@ namespace fs = std::filesystem;
 /// Bytes that the files of one plugin may have together.
 constexpr std::size_t kMaxPluginSize = std::size_t{4} << 20U;
 
-/// Files that one plugin may have.
-constexpr std::size_t kMostPluginFiles = 2000;
-
-/// The entries of a folder, sorted by name, hidden things left out. A folder that cannot be read is reported.
-std::vector<fs::path> listing(const fs::path& folder, Report& report) {
-  std::vector<fs::path> found;
-  std::error_code error;
-  for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-    if (!at->path().filename().string().starts_with('.')) {
-      found.push_back(at->path());
-    }
-  }
-  if (error && error != std::errc::no_such_file_or_directory && error != std::errc::not_a_directory) {
-    report.add("unreadable-file", folder.generic_string(), "the folder cannot be read");
-  }
-  std::ranges::sort(found);
-  return found;
-}
-
-/// True if `path` lies in `folder` once all links are followed.
-bool lies_in(const fs::path& path, const fs::path& folder) {
-  std::error_code error;
-  const fs::path real = fs::weakly_canonical(path, error);
-  const fs::path home = fs::weakly_canonical(folder, error);
-  return !error && std::ranges::mismatch(home, real).in1 == home.end();
-}
-
 /// The name of a folder, also of one given as `name/` or `.`.
 std::string folder_name(const fs::path& folder) {
   const fs::path name = folder.filename();
@@ -57,42 +30,9 @@ std::string folder_name(const fs::path& folder) {
   return fs::weakly_canonical(folder / "plugin.toml", error).parent_path().filename().string();
 }
 
-/// What the file `name`, relative to its plugin, is; null for none of these.
-const FileSpec* spec_of(const fs::path& name) {
-  using Known = std::pair<std::string_view, const FileSpec*>;
-  constexpr std::array<Known, 7> kFolders{{{"skulls", &kSkullSpec},
-                                           {"cards", &kCardsSpec},
-                                           {"shapes", &kShapeSpec},
-                                           {"effects", &kEffectSpec},
-                                           {"examples", &kExampleSpec},
-                                           {"pieces", &kPiecesSpec},
-                                           {"choices", &kChoiceSpec}}};
-  const fs::path folder = name.parent_path();
-  if (name == "plugin.toml" || name == "flow.toml") {
-    return name == "plugin.toml" ? &kPluginSpec : &kFlowSpec;
-  }
-  if (folder.parent_path() == "pieces" && name.extension() == ".toml") {
-    return &kPieceSpec;
-  }
-  const auto* found = std::ranges::find(kFolders, folder.generic_string(), &Known::first);
-  return found != kFolders.end() && name.extension() == ".toml" ? found->second : nullptr;
-}
-
-/// Every TOML and Lua file below `folder` of `plugin`, until there are too many; links to folders are not followed.
-void collect_files(const fs::path& plugin, const fs::path& folder, std::vector<ContentFile>& into, Report& report) {
-  for (const fs::path& path : listing(plugin / folder, report)) {
-    if (into.size() > kMostPluginFiles) {
-      return;
-    }
-    std::error_code error;
-    const fs::path name = folder / path.filename();
-    if (path.extension() == ".toml" || path.extension() == ".lua") {
-      into.push_back({plugin / name, name.generic_string(), spec_of(name), !lies_in(path, plugin)});
-    } else if (fs::is_directory(fs::symlink_status(path, error))) {
-      collect_files(plugin, name, into, report);
-    }
-  }
-}
+/// The folders of a plugin from which files are read.
+constexpr std::array<const char*, 10> kFolderNames{"skulls", "cards",   "shapes", "effects", "examples",
+                                                   "pieces", "choices", "steps",  "words",   "scripts"};
 
 /// Content of an older format is refused, if `root` is of one.
 void report_old_format(const TomlNode& root, const std::string& what, const fs::path& path, Report& report) {
@@ -117,7 +57,11 @@ class PluginReader {
     }
     read_files(files);
     const auto manifest = texts_.find("plugin.toml");
-    if (manifest == texts_.end()) {
+    if (manifest == texts_.end() && !manifest_in(folder_).empty()) {
+      const std::string name = manifest_in(folder_);
+      used_.insert(texts_[name]);
+      report().add("missing-file", shown(name), "the manifest of a plugin is named plugin.toml", "rename this file");
+    } else if (manifest == texts_.end()) {
       report().add("missing-file", shown("plugin.toml"), "the plugin has no manifest",
                    "a plugin is a folder with a plugin.toml");
     } else if (manifest->second != nullptr) {
@@ -143,6 +87,7 @@ class PluginReader {
             : define_all(kExampleSpec, plugin_->examples);
     report_old_format(old_, "the plugin has files", folder_, report());
     if (old_.entries.empty()) {  // else what files name is not known
+      report_misspelt_folders();
       report_strays();
     }
     return std::move(plugin_);
@@ -281,6 +226,25 @@ class PluginReader {
     return nullptr;
   }
 
+  /// A folder whose name is nearly one that is read: what its files bring is missed everywhere else.
+  void report_misspelt_folders() {
+    const std::vector<std::string> known(kFolderNames.begin(), kFolderNames.end());
+    std::set<std::string> misspelt;
+    for (const auto& [name, text] : texts_) {
+      const std::string folder = name.substr(0, name.find('/'));
+      const std::string meant(nearest(folder, known));
+      if (folder.size() == name.size() || meant.empty() || std::ranges::count(known, folder) > 0) {
+        continue;
+      }
+      used_.insert(text);
+      if (misspelt.insert(folder).second) {
+        report().add("unknown-folder", shown(folder), fmt::format("nothing reads a folder {}", in_quotes(folder)),
+                     fmt::format("did you mean {}?", in_quotes(meant)));
+        plugin_->requirements_sound = false;
+      }
+    }
+  }
+
   void report_strays() {
     // A skull or an effect whose file fails to say which scripts it has may have any.
     const bool known =
@@ -355,35 +319,24 @@ void add_once(std::unique_ptr<T> fresh, const T* old, std::vector<std::unique_pt
 
 }  // namespace
 
-std::vector<fs::path> plugin_folders(const fs::path& folder, Report& report) {
-  std::error_code error;
-  std::vector<fs::path> found =
-      fs::exists(folder / "plugin.toml", error) ? std::vector{folder} : listing(folder, report);
-  std::erase_if(found, [&](const fs::path& path) { return !fs::is_directory(path, error); });
-  return found;
-}
-
-std::vector<ContentFile> plugin_files(const fs::path& plugin, Report& report) {
-  std::vector<ContentFile> files;
-  collect_files(plugin, {}, files, report);
-  if (files.size() > kMostPluginFiles) {
-    report.add("limit-exceeded", plugin.generic_string(),
-               fmt::format("the plugin has more than {} files", kMostPluginFiles));
+const FileSpec* spec_of(const fs::path& name) {
+  using Known = std::pair<std::string_view, const FileSpec*>;
+  constexpr std::array<Known, 7> kFolders{{{"skulls", &kSkullSpec},
+                                           {"cards", &kCardsSpec},
+                                           {"shapes", &kShapeSpec},
+                                           {"effects", &kEffectSpec},
+                                           {"examples", &kExampleSpec},
+                                           {"pieces", &kPiecesSpec},
+                                           {"choices", &kChoiceSpec}}};
+  const fs::path folder = name.parent_path();
+  if (name == "plugin.toml" || name == "flow.toml") {
+    return name == "plugin.toml" ? &kPluginSpec : &kFlowSpec;
   }
-  std::ranges::sort(files, {}, &ContentFile::name);
-  return files;
-}
-
-std::vector<ContentFile> ruleset_files(const fs::path& folder, Report& report) {
-  std::error_code error;
-  const bool alone = fs::is_regular_file(folder, error);
-  std::vector<ContentFile> files;
-  for (const fs::path& path : alone ? std::vector{folder} : listing(folder, report)) {
-    if (path.extension() == ".toml") {
-      files.push_back({path, path.filename().string(), &kRulesetSpec, !alone && !lies_in(path, folder)});
-    }
+  if (folder.parent_path() == "pieces" && name.extension() == ".toml") {
+    return &kPieceSpec;
   }
-  return files;
+  const auto* found = std::ranges::find(kFolders, folder.generic_string(), &Known::first);
+  return found != kFolders.end() && name.extension() == ".toml" ? found->second : nullptr;
 }
 
 void read_plugins(const fs::path& folder, Definitions& into) {

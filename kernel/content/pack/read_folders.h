@@ -6,6 +6,9 @@
 
 namespace ossuary {
 
+/// Files that one plugin may have.
+inline constexpr std::size_t kMostPluginFiles = 2000;
+
 /// A TOML or Lua file in a folder of content.
 struct ContentFile {
   std::filesystem::path path;
@@ -13,6 +16,13 @@ struct ContentFile {
   const FileSpec* spec = nullptr;  ///< what it is; null for a script, and for a file that is nothing.
   bool leaves = false;             ///< a link out of the plugin or the folder of rulesets, which is not read.
 };
+
+/// What the file `name`, relative to its plugin, is; null for a script, and for what is nothing.
+[[nodiscard]] const FileSpec* spec_of(const std::filesystem::path& name);
+
+/// The name of the manifest in the folder of a plugin: plugin.toml, or a name that differs from it in case alone, which
+/// is reported when the plugin is read; "" where there is none.
+[[nodiscard]] std::string manifest_in(const std::filesystem::path& folder);
 
 /// The plugins in `folder` by name, or `folder` alone if it is one. @err unreadable-file.
 [[nodiscard]] std::vector<std::filesystem::path> plugin_folders(const std::filesystem::path& folder, Report& report);

@@ -31,33 +31,59 @@ std::vector<InScope<T>> all_of(const Scope& scope, std::vector<T> PluginDefiniti
   return all;
 }
 
-/// Reports a name that means none of `things`, in messages a `noun`, or several of them.
+/// What a name among the things `members` of plugins is called in messages, and what is reported where it means none.
+template <class T>
+struct ThingType {
+  std::vector<T> PluginDefinition::*members;
+  std::string_view noun;
+  Code unknown;
+};
+constexpr ThingType<SkullDefinition> kSkulls{&PluginDefinition::skulls, "skull", "unknown-skull"};
+constexpr ThingType<ShapeDefinition> kShapes{&PluginDefinition::shapes, "shape", "unknown-shape"};
+constexpr ThingType<EffectDefinition> kEffects{&PluginDefinition::effects, "effect", "unknown-effect"};
+
+/// The first of `things` that `reference` may mean, or none.
+template <class T>
+InScope<T> first_named(const std::vector<InScope<T>>& things, std::string_view reference) {
+  const auto found = std::ranges::find_if(things, [&](const InScope<T>& thing) { return thing.is_named(reference); });
+  return found == things.end() ? InScope<T>() : *found;
+}
+
+/// Reports a name that means none of `things`, or several of them.
 template <class T>
 void report_unresolved(const Scope& scope, const std::vector<InScope<T>>& things, const std::vector<InScope<T>>& found,
-                       const Marked<std::string>& reference, std::string_view noun, Code unknown, Report& report) {
+                       const Marked<std::string>& reference, const ThingType<T>& type, const PluginsOutside& outside,
+                       Report& report) {
   const auto& [name, at] = reference;
   const std::vector<std::string> plugins = names_of(scope, &PluginDefinition::id);
   const std::string plugin = name.substr(0, name.find(':'));
+  const InScope<T> elsewhere = first_named(all_of(outside.plugins, type.members), name);
   if (!found.empty()) {
-    report.add("ambiguous-name", at, fmt::format("{} may be several {}s", in_quotes(name), noun),
+    report.add("ambiguous-name", at, fmt::format("{} may be several {}s", in_quotes(name), type.noun),
                fmt::format("write {}", fmt::join(names_of(found, &InScope<T>::full_id), " or ")));
   } else if (!std::ranges::all_of(scope, &PluginDefinition::requirements_sound)) {
     return;
+  } else if (elsewhere) {
+    report.add(type.unknown, at,
+               fmt::format("{} is in the plugin {}, which is not loaded here", in_quotes(name),
+                           in_quotes(elsewhere.plugin->id)),
+               fmt::format("add {} to {}", in_quotes(elsewhere.plugin->id), outside.key));
   } else if (plugin.size() < name.size() && std::ranges::count(plugins, plugin) == 0) {
     report.add("unknown-plugin", at, fmt::format("no plugin {} is loaded here", in_quotes(plugin)),
                hint_among(plugin, plugins, "the plugins here are"));
   } else {
     const auto ids = names_of(things, [](const InScope<T>& thing) { return thing->id.value; });
-    report.add(unknown, at, fmt::format("there is no {} {}", noun, in_quotes(name)),
-               hint_among(short_id(name), ids, fmt::format("the {}s here are", noun),
-                          fmt::format("there are no {}s here", noun)));
+    report.add(type.unknown, at, fmt::format("there is no {} {}", type.noun, in_quotes(name)),
+               hint_among(short_id(name), ids, fmt::format("the {}s here are", type.noun),
+                          fmt::format("there are no {}s here", type.noun)));
   }
 }
 
 /// The one of `things` that `reference` means: that of `home`, or the only one.
 template <class T>
 InScope<T> resolve(const Scope& scope, const std::vector<InScope<T>>& things, const PluginDefinition* home,
-                   const Marked<std::string>& reference, std::string_view noun, Code unknown, Report& report) {
+                   const Marked<std::string>& reference, const ThingType<T>& type, const PluginsOutside& outside,
+                   Report& report) {
   std::vector<InScope<T>> found;
   std::ranges::copy_if(things, std::back_inserter(found),
                        [&](const InScope<T>& thing) { return thing.is_named(reference.value); });
@@ -68,7 +94,7 @@ InScope<T> resolve(const Scope& scope, const std::vector<InScope<T>>& things, co
   if (found.size() == 1) {
     return found.front();
   }
-  report_unresolved(scope, things, found, reference, noun, unknown, report);
+  report_unresolved(scope, things, found, reference, type, outside, report);
   return {};
 }
 
@@ -102,26 +128,36 @@ std::vector<SkullInScope> skulls_of(const Scope& scope) {
   return skulls;
 }
 
-std::vector<ShapeInScope> shapes_of(const Scope& scope) { return all_of(scope, &PluginDefinition::shapes); }
+std::vector<ShapeInScope> shapes_of(const Scope& scope) { return all_of(scope, kShapes.members); }
 
-std::vector<EffectInScope> effects_of(const Scope& scope) { return all_of(scope, &PluginDefinition::effects); }
+std::vector<EffectInScope> effects_of(const Scope& scope) { return all_of(scope, kEffects.members); }
 
-SkullInScope resolve_skull(const Scope& scope, const Marked<std::string>& reference, Report& report) {
+PluginsOutside plugins_outside(const Definitions& definitions, const Scope& scope, std::string_view key) {
+  PluginsOutside outside{{}, key};
+  for (const auto& plugin : definitions.plugins) {
+    if (std::ranges::count(scope, plugin.get()) == 0) {
+      outside.plugins.push_back(plugin.get());
+    }
+  }
+  return outside;
+}
+
+SkullInScope resolve_skull(const Scope& scope, const Marked<std::string>& reference, Report& report,
+                           const PluginsOutside& outside) {
   const std::vector<SkullInScope> skulls = skulls_of(scope);
-  const auto first =
-      std::ranges::find_if(skulls, [&](const SkullInScope& skull) { return skull.is_named(reference.value); });
   // Two skulls of one id are never loaded together, which is reported of the plugins.
-  return first != skulls.end() ? *first : resolve(scope, skulls, nullptr, reference, "skull", "unknown-skull", report);
+  const SkullInScope first = first_named(skulls, reference.value);
+  return first ? first : resolve(scope, skulls, nullptr, reference, kSkulls, outside, report);
 }
 
 ShapeInScope resolve_shape(const Scope& scope, const PluginDefinition* home, const Marked<std::string>& reference,
-                           Report& report) {
-  return resolve(scope, shapes_of(scope), home, reference, "shape", "unknown-shape", report);
+                           Report& report, const PluginsOutside& outside) {
+  return resolve(scope, shapes_of(scope), home, reference, kShapes, outside, report);
 }
 
 EffectInScope resolve_effect(const Scope& scope, const PluginDefinition* home, const Marked<std::string>& reference,
-                             Report& report) {
-  return resolve(scope, effects_of(scope), home, reference, "effect", "unknown-effect", report);
+                             Report& report, const PluginsOutside& outside) {
+  return resolve(scope, effects_of(scope), home, reference, kEffects, outside, report);
 }
 
 std::vector<SkullConflict> conflicts(const Scope& scope) {

@@ -47,7 +47,7 @@ class RulesetBuilder {
 
  private:
   void add_dials(const Marked<std::string>& reference, const std::vector<NamedNumber>& dials) {
-    const SkullInScope skull = resolve_skull(from_.plugins, reference, report_);
+    const SkullInScope skull = resolve_skull(from_.plugins, reference, report_, from_.outside);
     if (!skull) {
       return;
     }
@@ -72,7 +72,7 @@ class RulesetBuilder {
   void add_setup(const std::string& players, const SetupDefinition& setup) {
     std::vector<StructureSpec> structures;
     for (const auto& [name, reference] : setup.structures) {
-      const ShapeInScope shape = resolve_shape(from_.plugins, nullptr, reference, report_);
+      const ShapeInScope shape = resolve_shape(from_.plugins, nullptr, reference, report_, from_.outside);
       if (shape && shape->shape) {
         structures.push_back(structure_on(name.value, shape));
       }
@@ -88,8 +88,8 @@ class RulesetBuilder {
     if (card.shape.at.file == nullptr || card.effect.at.file == nullptr) {
       return;
     }
-    const ShapeInScope shape = resolve_shape(from_.plugins, nullptr, card.shape, report_);
-    const EffectInScope effect = resolve_effect(from_.plugins, nullptr, card.effect, report_);
+    const ShapeInScope shape = resolve_shape(from_.plugins, nullptr, card.shape, report_, from_.outside);
+    const EffectInScope effect = resolve_effect(from_.plugins, nullptr, card.effect, report_, from_.outside);
     if (shape && shape->shape && effect) {
       rules_.features.push_back(
           {structure_on(says_.features.structure.value, shape), id_among<EffectId>(effects_of(from_.plugins), effect)});

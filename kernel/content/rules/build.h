@@ -17,6 +17,7 @@ struct MergedRuleset {
   std::uint64_t hash = 0;  ///< of all files of the chain.
   RulesetDefinition says;  ///< what they say together; nothing where one of them was not read.
   Scope plugins;           ///< those it names, with all they require.
+  PluginsOutside outside;  ///< all others.
 };
 
 /// Merges `ruleset` with what it extends; faults go to `report`.

@@ -94,6 +94,10 @@ class RulesetCheck {
     if (turn.dig > piles()) {
       add("out-of-range", at, fmt::format("dig turns up {} piles, there are {}", turn.dig, piles()));
     }
+    if (turn.dig_takes > turn.dig && !turn.open_tops) {
+      add("out-of-range", at, fmt::format("dig_takes is {}, but a Dig turns up {}", turn.dig_takes, turn.dig),
+          "let dig be at least dig_takes");
+    }
     if (turn.turned_up > piles()) {
       add("out-of-range", at, fmt::format("turned_up is {}, there are {} piles", turn.turned_up, piles()));
     }

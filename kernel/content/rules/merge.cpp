@@ -137,6 +137,7 @@ MergedRuleset merge(const Definitions& definitions, const RulesetFile& ruleset, 
   merged.hash = hash_text(hashed);
   check_inherited(merged, report);
   merged.plugins = plugins_of(definitions, merged, report);
+  merged.outside = plugins_outside(definitions, merged.plugins, "plugins");
   return merged;
 }
 

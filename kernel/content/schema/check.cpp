@@ -93,21 +93,26 @@ class Checker {
         return true;
       }
     }
+    const std::string_view noun = spec.key.substr(1, spec.key.size() - 2);
     report_.add("out-of-range", entry.at,
-                fmt::format("{} is not a number of {} from {} to {}", in_quotes(entry.key),
-                            spec.key.substr(1, spec.key.size() - 2), spec.key_range.least, spec.key_range.most));
+                fmt::format("{} is not a number of {} from {} to {}", in_quotes(entry.key), noun, spec.key_range.least,
+                            spec.key_range.most),
+                fmt::format("write a table for each number, like [{}.{}]", noun, spec.key_range.most));
     return false;
   }
 
-  void check_value(TomlNode& value, const KeySpec& spec, const Mark& key_at, std::string_view name) {
+  /// `entry` is true for a value in the list of that name.
+  void check_value(TomlNode& value, const KeySpec& spec, const Mark& key_at, std::string_view name,
+                   bool entry = false) {
     if (spec.type == SchemaType::Any) {
       return;
     }
     if (value.type != node_type(spec.type)) {
       report_.add("wrong-type", value.at,
-                  fmt::format("{} wants {}, this is {}", in_quotes(name), type_name(node_type(spec.type)),
-                              type_name(value.type)),
-                  std::string(spec.doc));
+                  fmt::format("{}{} wants {}, this is {}", entry ? "an entry of " : "", in_quotes(name),
+                              type_name(node_type(spec.type)), type_name(value.type)),
+                  value.type == NodeType::Real ? "numbers are whole here: write one without a fraction"
+                                               : std::string(spec.doc));
       value.sound = false;
       return;
     }
@@ -120,7 +125,7 @@ class Checker {
     } else if (spec.type == SchemaType::List) {
       check_range(value, spec, static_cast<std::int64_t>(value.items.size()), name);
       for (TomlNode& item : value.items) {
-        check_value(item, spec.children.front(), item.at, name);
+        check_value(item, spec.children.front(), item.at, name, true);
       }
     } else if (spec.type == SchemaType::Table) {
       check_range(value, spec, static_cast<std::int64_t>(value.entries.size()), name);

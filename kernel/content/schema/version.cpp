@@ -53,6 +53,15 @@ bool Requirement::accepts(const PluginVersion& version) const {
   });
 }
 
+bool Requirement::can_be_met() const {
+  // The least version that is accepted is 0.0.0, that of a bound, or the next after it.
+  return accepts({}) || std::ranges::any_of(bounds, [&](const VersionBound& bound) {
+           PluginVersion next = bound.version;
+           ++next.patch;
+           return accepts(bound.version) || accepts(next);
+         });
+}
+
 std::optional<Requirement> Requirement::parse(std::string_view text) {
   std::vector<std::string_view> words = split(text, ' ');
   std::erase(words, "");

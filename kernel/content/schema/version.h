@@ -32,6 +32,8 @@ struct Requirement {
   std::vector<VersionBound> bounds;
 
   [[nodiscard]] bool accepts(const PluginVersion& version) const;
+  /// True if there can be a version that it accepts.
+  [[nodiscard]] bool can_be_met() const;
 
   /// Reads `ID { BOUND }`, each BOUND a sign with a version after it, all separated by spaces: "base", "base >=1.0.0",
   /// "base >=1.2.0 <2.0.0". Without a bound every version will do.

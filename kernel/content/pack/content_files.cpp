@@ -1,0 +1,109 @@
+// The files of plugins and rulesets as folders list them.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "content/pack/read_folders.h"
+
+namespace ossuary {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The entries of a folder, sorted by name, hidden things left out. A folder that cannot be read is reported.
+std::vector<fs::path> listing(const fs::path& folder, Report& report) {
+  std::vector<fs::path> found;
+  std::error_code error;
+  for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+    if (!at->path().filename().string().starts_with('.')) {
+      found.push_back(at->path());
+    }
+  }
+  if (error && error != std::errc::no_such_file_or_directory && error != std::errc::not_a_directory) {
+    report.add("unreadable-file", folder.generic_string(), "the folder cannot be read");
+  }
+  std::ranges::sort(found);
+  return found;
+}
+
+/// True if `path` lies in `folder` once all links are followed.
+bool lies_in(const fs::path& path, const fs::path& folder) {
+  std::error_code error;
+  const fs::path real = fs::weakly_canonical(path, error);
+  const fs::path home = fs::weakly_canonical(folder, error);
+  return !error && std::ranges::mismatch(home, real).in1 == home.end();
+}
+
+/// Every TOML and Lua file below `folder` of `plugin`, until there are too many; links to folders are not followed.
+void collect_files(const fs::path& plugin, const fs::path& folder, std::vector<ContentFile>& into, Report& report) {
+  for (const fs::path& path : listing(plugin / folder, report)) {
+    if (into.size() > kMostPluginFiles) {
+      return;
+    }
+    std::error_code error;
+    const fs::path name = folder / path.filename();
+    if (path.extension() == ".toml" || path.extension() == ".lua") {
+      into.push_back({plugin / name, name.generic_string(), spec_of(name), !lies_in(path, plugin)});
+    } else if (fs::is_directory(fs::symlink_status(path, error))) {
+      collect_files(plugin, name, into, report);
+    }
+  }
+}
+
+constexpr std::string_view kManifest = "plugin.toml";
+
+/// True if a name differs from that of a manifest in case at most.
+bool is_manifest(std::string_view name) {
+  return std::ranges::equal(name, kManifest, [](char c, char lower) {
+    return c == lower || (lower >= 'a' && lower <= 'z' && c == lower - 'a' + 'A');
+  });
+}
+
+}  // namespace
+
+std::string manifest_in(const fs::path& folder) {
+  std::error_code error;
+  if (fs::is_regular_file(folder / kManifest, error)) {
+    return std::string(kManifest);
+  }
+  Report ignored;
+  for (const fs::path& path : listing(folder, ignored)) {
+    if (is_manifest(path.filename().string()) && fs::is_regular_file(path, error)) {
+      return path.filename().string();
+    }
+  }
+  return "";
+}
+
+std::vector<fs::path> plugin_folders(const fs::path& folder, Report& report) {
+  std::error_code error;
+  std::vector<fs::path> found = manifest_in(folder).empty() ? listing(folder, report) : std::vector{folder};
+  std::erase_if(found, [&](const fs::path& path) { return !fs::is_directory(path, error); });
+  return found;
+}
+
+std::vector<ContentFile> plugin_files(const fs::path& plugin, Report& report) {
+  std::vector<ContentFile> files;
+  collect_files(plugin, {}, files, report);
+  if (files.size() > kMostPluginFiles) {
+    report.add("limit-exceeded", plugin.generic_string(),
+               fmt::format("the plugin has more than {} files", kMostPluginFiles));
+  }
+  std::ranges::sort(files, {}, &ContentFile::name);
+  return files;
+}
+
+std::vector<ContentFile> ruleset_files(const fs::path& folder, Report& report) {
+  std::error_code error;
+  const bool alone = fs::is_regular_file(folder, error);
+  std::vector<ContentFile> files;
+  for (const fs::path& path : alone ? std::vector{folder} : listing(folder, report)) {
+    if (path.extension() == ".toml") {
+      files.push_back({path, path.filename().string(), &kRulesetSpec, !alone && !lies_in(path, folder)});
+    }
+  }
+  return files;
+}
+
+}  // namespace ossuary
