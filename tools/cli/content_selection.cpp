@@ -15,17 +15,23 @@ namespace fs = std::filesystem;
 
 namespace {
 
-bool is_plugin(const fs::path& folder) {
-  std::error_code error;
-  return fs::is_regular_file(folder / "plugin.toml", error);
-}
-
 bool any_entry(const fs::path& folder, const std::function<bool(const fs::path&)>& fits) {
   std::error_code error;
   const fs::directory_iterator entries(folder, error);
   return !error && std::any_of(begin(entries), end(entries),
                                [&](const fs::directory_entry& entry) { return fits(entry.path()); });
 }
+
+/// True for a manifest, also under a name that differs in case, which is reported when the plugin is read.
+bool is_manifest(const fs::path& path) {
+  std::error_code error;
+  std::string name = path.filename().string();
+  std::ranges::transform(name, name.begin(),
+                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  return name == "plugin.toml" && fs::is_regular_file(path, error);
+}
+
+bool is_plugin(const fs::path& folder) { return any_entry(folder, is_manifest); }
 
 /// The plugin folder that `path` is or lies in; "" if there is none.
 fs::path plugin_around(fs::path path) {
@@ -78,6 +84,7 @@ void ContentSelection::add(const fs::path& path) {
   std::error_code error;
   if (const fs::path plugin = plugin_around(path); !plugin.empty()) {
     add_plugins(plugin);
+    add_siblings(plugin);
   } else if (fs::is_regular_file(path, error) && path.extension() == ".toml") {
     add_rulesets(path);
   } else if (fs::is_directory(path / "plugins", error) || fs::is_directory(path / "rulesets", error)) {
@@ -96,6 +103,18 @@ void ContentSelection::add(const fs::path& path) {
 }
 
 void ContentSelection::add_plugins(const fs::path& path) { add_outside(paths_.plugins, path); }
+
+void ContentSelection::add_siblings(const fs::path& plugin) {
+  std::error_code error;
+  std::vector<fs::path> siblings;
+  for (const fs::directory_entry& entry : fs::directory_iterator(plugin.parent_path(), error)) {
+    if (entry.path() != plugin && is_plugin(entry.path())) {
+      siblings.push_back(entry.path());
+    }
+  }
+  std::sort(siblings.begin(), siblings.end());
+  std::for_each(siblings.begin(), siblings.end(), [&](const fs::path& sibling) { add_plugins(sibling); });
+}
 
 void ContentSelection::add_rulesets(const fs::path& path) { add_outside(paths_.rulesets, path); }
 

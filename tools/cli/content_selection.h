@@ -30,6 +30,8 @@ class ContentSelection {
  private:
   void add(const std::filesystem::path& path);
   void add_plugins(const std::filesystem::path& path);
+  /// Adds the plugins beside one: it may require them.
+  void add_siblings(const std::filesystem::path& plugin);
   void add_rulesets(const std::filesystem::path& path);
 
   ContentPaths paths_;

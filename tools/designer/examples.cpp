@@ -68,11 +68,13 @@ Example read_example(const PluginDefinition& plugin, const ExampleDefinition& de
   return example;
 }
 
-/// A drawing can only be read where the skulls that it may show have glyphs.
-bool all_have_glyphs(const std::vector<SkullInScope>& skulls) {
-  return skulls.size() <= kMaxKinds && std::all_of(skulls.begin(), skulls.end(), [](const SkullInScope& known) {
-           return known->glyph.value != '\0';
-         });
+/// A drawing can only be read where the skulls that it may show are all there, with glyphs of their own.
+bool all_have_glyphs(const Scope& scope) {
+  const std::vector<SkullInScope> skulls = skulls_of(scope);
+  return skulls.size() <= kMaxKinds && conflicts(scope).empty() &&
+         std::ranges::all_of(scope, &PluginDefinition::requirements_sound) &&
+         std::all_of(skulls.begin(), skulls.end(),
+                     [](const SkullInScope& known) { return known->glyph.value != '\0'; });
 }
 
 }  // namespace
@@ -114,15 +116,19 @@ std::map<std::string, const Shape*> all_shapes(const Catalogue& catalogue) {
   return shapes;
 }
 
+TextSource source_of(const ExampleDefinition& example) {
+  const Marked<std::string>& drawing = example.drawing;
+  return {drawing.value, drawing.at.file->path, drawing.at.line + 1};
+}
+
 std::optional<DrawnStructure> drawn_by(const ExampleDefinition& example, const Scope& scope, const Shape& shape,
                                        Report& report) {
-  if (example.drawing.at.file == nullptr || !all_have_glyphs(skulls_of(scope))) {
+  if (example.drawing.at.file == nullptr || !all_have_glyphs(scope)) {
     return std::nullopt;
   }
   Ruleset rules;
   rules.kinds = kinds_of(scope, {});
-  const Marked<std::string>& drawing = example.drawing;
-  auto drawn = parse_drawing(rules, shape, {drawing.value, drawing.at.file->path, drawing.at.line + 1});
+  auto drawn = parse_drawing(rules, shape, source_of(example));
   if (!drawn) {
     report.adopt(drawn.error());
     return std::nullopt;

@@ -51,6 +51,9 @@ struct ReadExamples {
 /// Every shape that can be drawn on, by "plugin:id"; plugins may have other errors.
 [[nodiscard]] std::map<std::string, const Shape*> all_shapes(const Catalogue& catalogue);
 
+/// The drawing of an example, with its place in the file.
+[[nodiscard]] TextSource source_of(const ExampleDefinition& example);
+
 /// What an example draws on `shape`, with the skulls of `scope`; nothing where it cannot be read.
 /// @err bad-drawing.
 [[nodiscard]] std::optional<DrawnStructure> drawn_by(const ExampleDefinition& example, const Scope& scope,

@@ -69,14 +69,19 @@ std::size_t Findings::count(Severity severity) const {
 Findings find_problems(const Catalogue& catalogue, const Covers& covers, const Covers& concerns) {
   const ReadExamples examples = read_examples(catalogue);
   Findings findings{inventory(catalogue, covers), covered_problems(catalogue, examples, covers)};
-  for (const RulesetSummary& summary : catalogue.rulesets()) {
-    if (const auto made = catalogue.make_any(summary.id); !made) {
-      add_covered(covers, made.error(), findings.problems);
+  // Of what is asked about, also the errors of the plugins that it needs, wherever they are.
+  const auto add = [&](const Mark& at, const std::vector<Diagnostic>& errors) {
+    const bool asked = at.file != nullptr && covers(at.file->path);
+    add_covered(asked ? Covers([](const std::string&) { return true; }) : covers, errors, findings.problems);
+  };
+  for (const auto& ruleset : catalogue.definitions().rulesets) {
+    if (const auto made = catalogue.make_any(ruleset->id.value); !made) {
+      add(ruleset->id.at, made.error());
     }
   }
-  for (const std::string& plugin : catalogue.plugin_ids()) {
-    if (const auto made = catalogue.make_for_plugin(plugin); !made) {
-      add_covered(covers, made.error(), findings.problems);
+  for (const auto& plugin : catalogue.definitions().plugins) {
+    if (const auto made = catalogue.make_for_plugin(plugin->id); !made) {
+      add(plugin->id_at, made.error());
     }
   }
   ExampleRunner runner(catalogue);

@@ -15,12 +15,22 @@ constexpr auto kPasses = std::to_array<LintPass>({
     {"unused-dial", "Is every dial that a script reads used for anything?", find_unused_dials},
     {"idle-dial", "Does the score of some structure change when a dial is turned?", find_idle_dials},
     {"never-awards", "Does every script award points to somebody, in some structure?", find_never_awarding},
+    {"returned-points", "Does every scorer give points by award, and return nothing?", find_returned_points},
+    {"constant-condition", "Is every condition a comparison, and no number or set, which are true in Lua?",
+     find_constant_conditions},
+    {"multiplied-set", "Is count() used wherever the size of a set is multiplied?", find_multiplied_sets},
+    {"fraction", "Is every division by `//`, into a whole number?", find_fractions},
     {"failing-script", "Does every script run to its end, in every structure that was tried?", find_failing_scripts},
+    {"failing-dial", "Does every script run to its end with the dials that rulesets give it?", find_failing_dials},
+    {"idle-turn-dial", "Does every dial of the turn that a ruleset gives mean something beside the others?",
+     find_idle_turn_dials},
     {"unshown-skull", "Does some card show every skull?", find_unshown_skulls},
     {"unused-cards", "Is there a game for all cards: a ruleset that names their plugin, or that it can join?",
      find_unused_cards},
     {"no-example", "Does some worked example prove every skull?", find_unproved_skulls},
     {"unproved-effect", "Does some worked example prove every effect?", find_unproved_effects},
+    {"floating-card", "Does every card that an example draws lie on others, as in play?", find_floating_cards},
+    {"shifted-row", "Is every row of an example drawn where the shape has it?", find_shifted_rows},
     {"shared-glyph", "Have skulls different glyphs where their plugins build on the same one, and may be joined?",
      find_shared_glyphs},
     {"color-alone", "Can skulls that are loaded together be distinguished without color, by glyph and by name?",
@@ -64,7 +74,7 @@ std::string_view how_to_silence() {
 }
 
 std::vector<Diagnostic> lint(const Catalogue& catalogue, const Covers& covers) {
-  LintSubject subject{&catalogue.definitions(), {}, &covers};
+  LintSubject subject{&catalogue.definitions(), {}, &covers, &catalogue};
   for (const RulesetSummary& ruleset : catalogue.rulesets()) {
     subject.rulesets.push_back(catalogue.scope(ruleset.id));
   }

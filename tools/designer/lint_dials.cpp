@@ -3,17 +3,15 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
-#include <memory>
 #include <optional>
 #include <set>
 
 #include "content/pack/kinds.h"
 #include "designer/examples.h"
 #include "designer/lint_pass.h"
-#include "designer/lint_sample.h"
+#include "designer/returned_points.h"
+#include "designer/sample_scorer.h"
 #include "designer/script_names.h"
-#include "script/scoring/scripts.h"
 
 namespace ossuary::designer {
 
@@ -21,112 +19,6 @@ namespace {
 
 /// True if a skull has more scripts than its scorer.
 bool has_hooks(const SkullDefinition& skull) { return skull.act_source != nullptr || skull.match_source != nullptr; }
-
-/// Time that a pass may spend on the structures of one plugin: of slow scripts nothing is said.
-class TimeBudget {
- public:
-  /// Adds what was spent.
-  void spend(std::chrono::nanoseconds time) { spent_ += time; }
-  [[nodiscard]] bool is_spent() const { return spent_ > kAll; }
-
- private:
-  static constexpr std::chrono::milliseconds kAll{1500};
-  std::chrono::nanoseconds spent_{0};
-};
-
-/// One way to score: the kinds of a plugin with what it requires, perhaps under one of its effects.
-struct ScoringSetup {
-  std::vector<KindScript> scripts;
-  SkullHooks hooks;
-  std::optional<EffectScripts> effect;
-  std::vector<SampleStructure> drawn;  ///< the structures of the plugin's examples.
-  TimeBudget* budget = nullptr;
-
-  /// A scorer for it, or nothing where the scripts do not load.
-  [[nodiscard]] std::unique_ptr<const Scoring> compiled() const {
-    auto made = compile(scripts, effect ? std::vector{*effect} : std::vector<EffectScripts>{}, hooks);
-    return made ? std::move(made).value() : nullptr;
-  }
-  [[nodiscard]] std::optional<EffectId> effect_id() const { return effect ? std::optional(EffectId{}) : std::nullopt; }
-  /// The script that scores a kind.
-  [[nodiscard]] const KindScript& script(std::size_t kind) const {
-    if (effect) {
-      for (const KindScript& replaced : effect->replaced) {
-        if (replaced.kind == scripts[kind].kind) {
-          return replaced;
-        }
-      }
-    }
-    return scripts[kind];
-  }
-  [[nodiscard]] std::optional<std::size_t> kind_named(const std::string& id) const {
-    const auto found =
-        std::find_if(scripts.begin(), scripts.end(), [&](const KindScript& script) { return script.kind == id; });
-    return found == scripts.end() ? std::nullopt : std::optional<std::size_t>(found - scripts.begin());
-  }
-  /// Structures in which `kind` is likely to meet those that its script, or that of an act, names.
-  [[nodiscard]] std::vector<SampleStructure> samples(std::optional<std::size_t> kind) const {
-    std::bitset<kMaxKinds> related;
-    const std::string& text = kind ? script(*kind).source : effect && effect->before ? effect->before->source : "";
-    for (std::size_t other = 0; other < scripts.size(); ++other) {
-      related[other] = text.find(scripts[other].kind) != std::string::npos;
-    }
-    std::vector<SampleStructure> structures = drawn;
-    const std::vector<SampleStructure> made = sample_structures(scripts.size(), kind, related);
-    structures.insert(structures.end(), made.begin(), made.end());
-    return structures;
-  }
-};
-
-/// Scores structures by one game.
-class SampleScorer {
- public:
-  explicit SampleScorer(const ScoringSetup& game) : budget_(*game.budget), effect_(game.effect_id()) {
-    const auto begin = Clock::now();
-    scoring_ = budget_.is_spent() ? nullptr : game.compiled();
-    scorer_ = scoring_ == nullptr ? nullptr : scoring_->open();
-    usable_ = scorer_ != nullptr;
-    budget_.spend(Clock::now() - begin);
-  }
-
-  /// False once nothing can be said of the game: its scripts do not load, or one failed, or took too long, as it may do
-  /// in every structure that follows.
-  [[nodiscard]] bool usable() const { return usable_; }
-  /// What a script failed with, other than a limit; nothing while none did.
-  [[nodiscard]] const std::optional<Diagnostic>& failure() const { return failure_; }
-
-  /// The points of a structure; nothing where scoring fails or passes a limit.
-  std::optional<PointsByKind> points(const SampleStructure& structure) {
-    if (!usable_) {
-      return std::nullopt;
-    }
-    constexpr std::chrono::milliseconds kLong{100};
-    const auto begin = Clock::now();
-    auto points = scorer_->score(*structure.shape, structure.cells, effect_);
-    const auto taken = Clock::now() - begin;
-    budget_.spend(taken);
-    if (points) {
-      usable_ = !budget_.is_spent();
-      return points.value();
-    }
-    const Diagnostic& fault = points.error().diagnostic;
-    if (fault.code != "script-limit") {
-      failure_ = fault;
-    }
-    usable_ = !failure_ && taken < kLong;
-    return std::nullopt;
-  }
-
- private:
-  using Clock = std::chrono::steady_clock;
-
-  TimeBudget& budget_;
-  std::unique_ptr<const Scoring> scoring_;
-  std::unique_ptr<Scorer> scorer_;
-  std::optional<EffectId> effect_;
-  std::optional<Diagnostic> failure_;
-  bool usable_ = false;
-};
 
 /// True if the scripts load, and scoring seems not to run into the limit of time.
 bool can_be_sampled(const ScoringSetup& game) {
@@ -188,7 +80,8 @@ void report_idle(const NamedNumber& dial, LintReport& report) {
 
 void find_idle_dials_of(const ScoringSetup& game, const SkullDefinition& skull, LintReport& report) {
   const auto kind = game.kind_named(skull.id.value);
-  if (!kind || skull.params.empty() || skull.match_source != nullptr) {  // no match is sampled
+  if (!kind || skull.params.empty() || skull.match_source != nullptr ||  // no match is sampled
+      !returned_points(skull.source->text, "").empty()) {
     return;
   }
   const DialTurner turner(game, kind);
@@ -260,11 +153,7 @@ std::vector<SampleStructure> drawn_by_examples(const PluginDefinition& plugin, c
 /// Reports what a script of the plugin fails with in some structure of `kind`, once.
 void report_failure(const ScoringSetup& game, std::size_t kind, const PluginDefinition& plugin,
                     std::set<std::string>& reported, LintReport& report) {
-  SampleScorer player(game);
-  for (const SampleStructure& structure : game.samples(kind)) {
-    (void)player.points(structure);
-  }
-  const std::optional<Diagnostic>& failure = player.failure();
+  const std::optional<Diagnostic> failure = failure_of(game, kind);
   if (!failure || !reported.insert(render(*failure)).second) {
     return;
   }
@@ -367,8 +256,8 @@ void find_failing_scripts(const LintSubject& subject, LintReport& report) {
 void find_never_awarding(const LintSubject& subject, LintReport& report) {
   for_each_game(subject, [&](const PluginDefinition& plugin, ScoringSetup game) {
     for (const SkullDefinition& skull : plugin.skulls) {
-      const auto kind = game.kind_named(skull.id.value);
-      if (kind && !has_hooks(skull) && !ever_awards(game, *kind)) {
+      if (const auto kind = game.kind_named(skull.id.value);
+          kind && !has_hooks(skull) && returned_points(skull.source->text, "").empty() && !ever_awards(game, *kind)) {
         report_never(skull.script.at, report);
       }
     }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "designer/examples.h"
 #include "designer/lint_pass.h"
 
 namespace ossuary::designer {
@@ -30,7 +31,37 @@ bool is_proved(const PluginDefinition& owner, const SkullDefinition& skull) {
   });
 }
 
+/// Reports the doubts with `code` about the drawings of examples.
+void report_drawings(const LintSubject& subject, std::string_view code, LintReport& report) {
+  for (const PluginDefinition* plugin : subject.plugins()) {
+    for (const ExampleDefinition& example : plugin->examples) {
+      const auto scope = subject.scope_of(*plugin);
+      Report ignored;
+      const ShapeInScope shape = scope && example.ruleset.value.empty() && subject.asks_about(example.id.at)
+                                     ? resolve_shape(*scope, plugin, example.shape, ignored)
+                                     : ShapeInScope();
+      const auto drawn =
+          shape && shape->shape ? drawn_by(example, *scope, *shape->shape, ignored) : std::optional<DrawnStructure>();
+      for (const Diagnostic& doubt :
+           drawn ? drawing_doubts(*shape->shape, source_of(example), *drawn) : std::vector<Diagnostic>()) {
+        if (doubt.code == code) {
+          report.add({example.drawing.at.file, doubt.where.line, doubt.where.column, doubt.where.width}, doubt.message,
+                     doubt.hint);
+        }
+      }
+    }
+  }
+}
+
 }  // namespace
+
+void find_floating_cards(const LintSubject& subject, LintReport& report) {
+  report_drawings(subject, kFloatingCard, report);
+}
+
+void find_shifted_rows(const LintSubject& subject, LintReport& report) {
+  report_drawings(subject, kShiftedRow, report);
+}
 
 void find_unproved_skulls(const LintSubject& subject, LintReport& report) {
   for (const auto& plugin : subject.definitions->plugins) {  // also of those with errors, which tests do not run into

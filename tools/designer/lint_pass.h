@@ -17,6 +17,7 @@ struct LintSubject {
   const Definitions* definitions = nullptr;
   std::vector<Scope> rulesets;  ///< the plugins of each ruleset without errors.
   const Covers* covers = nullptr;
+  const Catalogue* catalogue = nullptr;
 
   /// True if the file of `at` is asked about.
   [[nodiscard]] bool asks_about(const Mark& at) const { return at.file != nullptr && (*covers)(at.file->path); }
@@ -58,12 +59,22 @@ void find_unused_dials(const LintSubject& subject, LintReport& report);
 void find_idle_dials(const LintSubject& subject, LintReport& report);
 void find_failing_scripts(const LintSubject& subject, LintReport& report);
 void find_never_awarding(const LintSubject& subject, LintReport& report);
+// lint_conditions.cpp
+void find_constant_conditions(const LintSubject& subject, LintReport& report);
+void find_multiplied_sets(const LintSubject& subject, LintReport& report);
+void find_fractions(const LintSubject& subject, LintReport& report);
+void find_returned_points(const LintSubject& subject, LintReport& report);
+// lint_rulesets.cpp
+void find_failing_dials(const LintSubject& subject, LintReport& report);
+void find_idle_turn_dials(const LintSubject& subject, LintReport& report);
 // lint_cards.cpp
 void find_unshown_skulls(const LintSubject& subject, LintReport& report);
 void find_unused_cards(const LintSubject& subject, LintReport& report);
 // lint_examples.cpp
 void find_unproved_skulls(const LintSubject& subject, LintReport& report);
 void find_unproved_effects(const LintSubject& subject, LintReport& report);
+void find_floating_cards(const LintSubject& subject, LintReport& report);
+void find_shifted_rows(const LintSubject& subject, LintReport& report);
 // lint_looks.cpp
 void find_shared_glyphs(const LintSubject& subject, LintReport& report);
 void find_color_alone(const LintSubject& subject, LintReport& report);

@@ -11,10 +11,11 @@ namespace ossuary::designer {
 
 namespace {
 
-/// Calls `look` for every script that is asked about.
+/// Calls `look` for every script that is asked about, those of plugins with errors too: an unknown name may be the
+/// cause.
 void for_each_script(const LintSubject& subject,
                      const std::function<void(const PluginDefinition&, const TextFile&)>& look) {
-  for (const PluginDefinition* plugin : subject.plugins()) {
+  for (const auto& plugin : subject.definitions->plugins) {
     for (const TextFile* script : scripts_in(*plugin)) {
       if (subject.asks_about(Mark{script, 0, 0, 1})) {
         look(*plugin, *script);
@@ -58,7 +59,9 @@ void find_unknown_names(const LintSubject& subject, LintReport& report) {
                    "a script that gets here fails");
       }
     }
-    report_unknown_fields(script, kinds_within_reach(subject, plugin), report);
+    if (!plugin.report.failed()) {
+      report_unknown_fields(script, kinds_within_reach(subject, plugin), report);
+    }
   });
 }
 

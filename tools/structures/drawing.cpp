@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/utf8.h"
+#include "structures/drawn_lines.h"
 
 namespace ossuary {
 
@@ -13,20 +14,6 @@ namespace {
 constexpr char kNoAccount = '.';
 constexpr char kNoCard = '-';
 constexpr std::string_view kCode = "bad-drawing";
-
-/// A glyph as drawn; of a character that is not ASCII the first byte.
-struct Glyph {
-  char letter = ' ';
-  int column = 0;  ///< in code points, from 1.
-  std::string_view text;
-};
-
-/// A line of the drawing that shows a level.
-struct DrawnLine {
-  std::string_view text;
-  int number = 0;  ///< in the file.
-  std::vector<Glyph> glyphs;
-};
 
 constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
@@ -40,35 +27,6 @@ std::vector<Glyph> glyphs_of(std::string_view line) {
     }
   }
   return glyphs;
-}
-
-std::vector<DrawnLine> lines_of(const TextSource& source) {
-  std::vector<DrawnLine> lines;
-  std::string_view rest = source.text;
-  for (int number = source.first_line; !rest.empty(); ++number) {
-    const std::size_t end = rest.find('\n');
-    std::string_view text = rest.substr(0, end);
-    rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
-    if (text.ends_with('\r')) {
-      text.remove_suffix(1);
-    }
-    std::vector<Glyph> glyphs = glyphs_of(text);
-    if (!glyphs.empty() && glyphs.front().letter != '#') {
-      lines.push_back({text, number, std::move(glyphs)});
-    }
-  }
-  return lines;
-}
-
-/// Levels with skulls, highest first: a shape in two parts may have levels without any.
-std::vector<std::size_t> levels_from_top(const Shape& shape) {
-  std::vector<std::size_t> levels;
-  for (std::size_t level = shape.level_count(); level-- > 0;) {
-    if (!shape.cells_at(level).empty()) {
-      levels.push_back(level);
-    }
-  }
-  return levels;
 }
 
 /// Reads one drawing and collects what is wrong with it.
@@ -205,6 +163,34 @@ char glyph_of(const Ruleset& rules, const DrawnStructure& drawn, CellId cell) {
 }
 
 }  // namespace
+
+std::vector<DrawnLine> lines_of(const TextSource& source) {
+  std::vector<DrawnLine> lines;
+  std::string_view rest = source.text;
+  for (int number = source.first_line; !rest.empty(); ++number) {
+    const std::size_t end = rest.find('\n');
+    std::string_view text = rest.substr(0, end);
+    rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+    if (text.ends_with('\r')) {
+      text.remove_suffix(1);
+    }
+    std::vector<Glyph> glyphs = glyphs_of(text);
+    if (!glyphs.empty() && glyphs.front().letter != '#') {
+      lines.push_back({text, number, std::move(glyphs)});
+    }
+  }
+  return lines;
+}
+
+std::vector<std::size_t> levels_from_top(const Shape& shape) {
+  std::vector<std::size_t> levels;
+  for (std::size_t level = shape.level_count(); level-- > 0;) {
+    if (!shape.cells_at(level).empty()) {
+      levels.push_back(level);
+    }
+  }
+  return levels;
+}
 
 Result<DrawnStructure, std::vector<Diagnostic>> parse_drawing(const Ruleset& rules, const Shape& shape,
                                                               const TextSource& source) {

@@ -31,6 +31,15 @@ struct TextSource {
 [[nodiscard]] Result<DrawnStructure, std::vector<Diagnostic>> parse_drawing(const Ruleset& rules, const Shape& shape,
                                                                             const TextSource& source);
 
+/// Codes of what is doubtful in a drawing that can be read.
+inline constexpr std::string_view kFloatingCard = "floating-card";
+inline constexpr std::string_view kShiftedRow = "shifted-row";
+
+/// Warnings about `drawn`, which is what `source` draws: the lowest card that nothing supports, and the lowest row that
+/// is drawn a card or more beside its place, where the drawing is indented like the shape.
+[[nodiscard]] std::vector<Diagnostic> drawing_doubts(const Shape& shape, const TextSource& source,
+                                                     const DrawnStructure& drawn);
+
 /// Draws `cells` on `shape`, two characters a half card, so that skulls stand where they lie. Parses back to the same.
 [[nodiscard]] std::string draw(const Ruleset& rules, const Shape& shape, const DrawnStructure& drawn);
 

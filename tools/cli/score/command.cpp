@@ -15,6 +15,7 @@
 #include "cli/score/score_text.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
+#include "console/text/paint.h"
 #include "files/read_file.h"
 #include "graveyard/make_game.h"
 
@@ -126,8 +127,8 @@ void show_drawing(Environment& env, const ScoreOptions& options, const Ruleset& 
   }
 }
 
-/// All drawings of a text; nothing is scored unless all of them can be read.
-std::vector<DrawnStructure> read_drawings(const Ruleset& rules, const Shape& shape,
+/// All drawings of a text, with warnings on stderr; nothing is scored unless all of them can be read.
+std::vector<DrawnStructure> read_drawings(Environment& env, const Ruleset& rules, const Shape& shape,
                                           const std::vector<TextSource>& sources) {
   std::vector<DrawnStructure> drawings;
   std::vector<Diagnostic> problems;
@@ -135,6 +136,7 @@ std::vector<DrawnStructure> read_drawings(const Ruleset& rules, const Shape& sha
     Result<DrawnStructure, std::vector<Diagnostic>> drawn = parse_drawing(rules, shape, source);
     if (drawn) {
       drawings.push_back(drawn.value());
+      env.err << paint_diagnostics(render(drawing_doubts(shape, source, drawn.value())), env.color_err);
     } else {
       problems.insert(problems.end(), drawn.error().begin(), drawn.error().end());
     }
@@ -155,7 +157,7 @@ void score_drawings(Environment& env, const ScoreOptions& options, const Ruleset
   }
   const std::string text = drawing_text(env, options.file);
   const std::vector<DrawnStructure> drawings =
-      read_drawings(rules, shape, split_drawings(text, typed ? "stdin" : options.file));
+      read_drawings(env, rules, shape, split_drawings(text, typed ? "stdin" : options.file));
   const std::unique_ptr<Scorer> scorer = rules.scoring->open();
   for (std::size_t i = 0; i < drawings.size(); ++i) {
     if (!options.json && drawings.size() > 1) {

@@ -1,0 +1,220 @@
+// Mistakes that authors make often, and the whole text that they get: what is wrong, where, and what to write. One
+// golden for all of them; OSSUARY_UPDATE_GOLDENS=1 writes it anew.
+#include <fmt/format.h>
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "designer/findings.h"
+#include "kernel/content/scratch.h"
+#include "support/content.h"
+#include "support/goldens.h"
+
+namespace ossuary::designer {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kScript = "plugins/toy/skulls/bone.lua";
+constexpr const char* kSkull = "plugins/toy/skulls/bone.toml";
+constexpr const char* kCards = "plugins/toy/cards/deck.toml";
+constexpr const char* kExample = "plugins/toy/examples/bone.toml";
+constexpr const char* kGame = "rulesets/game.toml";
+
+/// A change to content that is as it should be.
+struct Mistake {
+  std::string name;
+  std::string file;
+  std::string before;  ///< what is replaced; "" for the whole file.
+  std::string after;
+};
+
+/// A mistake in the body of a scorer.
+Mistake body(std::string name, const std::string& text) {
+  return {std::move(name), kScript, "", "return function(own, stack, params)\n  " + text + "\nend\n"};
+}
+
+/// A mistake at the end of a ruleset.
+Mistake rules(std::string name, const std::string& text) { return {std::move(name), kGame, "[players.1]", text}; }
+
+const std::vector<Mistake> kLua{
+    body("a set as a condition",
+         "for skull in each(own) do\n    if touching(skull) & stack.bone then award(skull, "
+         "params.each) end\n  end"),
+    body("a set that is negated", "if not own then award(own, params.each) end\n  award(own, params.each)"),
+    body("a number before `and`", "local n = count(own) and params.each or 0\n  award(own, n)"),
+    body("/ in place of //", "award(own, params.each / 1)"),
+    body("a fraction", "award(own, params.each / 2)"),
+    body("a set that is multiplied", "award(own, params.each * touching(own))"),
+    body("points that are returned", "return params.each * count(own)"),
+    body("a misspelt dial", "award(own, params.eech)"),
+    {"dials under another name", kScript, "", "return function(own, _, p)\n  award(own, p.eech)\nend\n"},
+    body("dials by [ ]", "local p = params\n  award(own, p[\"each\"])"),
+    {"arguments in another order", kScript, "",
+     "return function(own, params, stack)\n  award(own, params.each)\nend\n"},
+    body("ipairs of a set", "for _, skull in ipairs(own) do award(skull, params.each) end"),
+    body("a field of a set", "award(own.bone, params.each)"),
+    body("a loop over a set", "for skull in own do award(skull, params.each) end"),
+    body("# of a set", "award(own, params.each * #own)"),
+    body("no relation", "award_per(own, params.each, stack.bone)"),
+    body("a condition as a relation", "award_if(own, params.each, count(own) > 2)"),
+    body("a relation in quotes", "award_per(own, params.each, \"below\", own)"),
+    body("a relation that is called", "award_per(own, params.each, below(own), own)"),
+    body("no cells", "award(nil, params.each)"),
+    body("a word that is not called", "award(own & touching, params.each)"),
+    body("!=", "if count(own) != 2 then award(own, params.each) end"),
+    body("+=", "local n = 0\n  n += 1\n  award(own, params.each * n)"),
+    body("++", "local n = 0\n  n++\n  award(own, params.each * n)"),
+    body("&&", "if count(own) > 1 && count(own) < 4 then award(own, params.each) end"),
+    body("!", "if !(count(own) > 1) then award(own, params.each) end"),
+    body("{", "if (count(own) > 1) {\n    award(own, params.each)\n  }"),
+    body("= in a condition", "if count(own) = 2 then award(own, params.each) end"),
+    body("else if", "if count(own) > 2 then award(own, 1) else if count(own) > 1 then award(own, params.each) end"),
+    body("// as a comment", "// points\n  award(own, params.each)"),
+    body("no end", "if count(own) > 2 then award(own, params.each)"),
+    body("curly quotes in Lua", "error(“no”)"),
+    body("an unknown function", "foo(own)\n  award(own, 1)"),
+    body("no distance", "award(own, params.each + distance(own & 1, 0, own))"),
+    body("print", "print(own)\n  award(own, params.each)"),
+    {"no scorer", kScript, "", "return 5\n"},
+    {"a chooser without score", kScript, "", "return {\n  options = function(own) return each(own) end,\n}\n"},
+};
+
+const std::vector<Mistake> kToml{
+    {"an unclosed quote", kSkull, "glyph = \"B\"", "glyph = \"B"},
+    {"an unclosed text of several lines", kExample, "\"\"\"\nscores", "\nscores"},
+    {"curly quotes", kSkull, "glyph = \"B\"", "glyph = “B”"},
+    {"a missing comma in a list", kCards, "\"bone/bone\", \"bone", "\"bone/bone\" \"bone"},
+    {"a missing comma in a table", kSkull, "{ en = \"bone\" }", "{ en = \"bone\" pl = \"kość\" }"},
+    {"requires forgotten", "plugins/more/plugin.toml", "requires = [\"toy >=1.0.0 <2.0.0\"]\n", ""},
+    {"bounds that no version meets", "plugins/more/plugin.toml", ">=1.0.0 <2.0.0", ">=2.0.0 <1.0.0"},
+    {"a list in a list", kCards, "\"bone/bone\", \"bone", "[\"bone/bone\"], \"bone"},
+    {"a taken glyph", "plugins/more/skulls/horn.toml", "glyph = \"H\"", "glyph = \"B\""},
+    {"a dial that is no whole number", kSkull, "each = 1", "each = 1.5"},
+    rules("a plugin forgotten", "[dials]\nhorn = { each = 2 }\n[players.1]"),
+    rules("too many players", "[players.99]"),
+    rules("no number of players", "[players]"),
+    rules("a dial that breaks a script", "[dials]\nbone = { each = 1000000000 }\n[players.1]"),
+    rules("more taken than turned up", "[turn]\ndig = 2\ndig_takes = 3\n[players.1]"),
+    rules("a limit of no hand", "[turn]\nat_once = true\nhand_limit = 3\n[players.1]"),
+    rules("a dig of open tops", "[turn]\nopen_tops = true\ndig = 4\n[players.1]"),
+};
+
+/// Changes to the names of files.
+struct Renamed {
+  std::string name;
+  std::string from;
+  std::string to;
+};
+const std::vector<Renamed> kRenamed{
+    {"Plugin.toml", "plugins/toy/plugin.toml", "plugins/toy/Plugin.toml"},
+    {"a folder skull", "plugins/toy/skulls", "plugins/toy/skull"},
+};
+
+void write_content(const test::Scratch& scratch) {
+  test::write_toy(scratch);
+  test::write_expansion(scratch, "more", "toy", "horn", "H");
+  test::write_ruleset(scratch, "game", "plugins = [\"toy\"]\n[players.1]\nstructures = { row = \"row\" }\n");
+}
+
+/// All that `check` reports.
+std::string report_of(const test::Scratch& scratch) {
+  const test::WorkingFolder inside(scratch.path());
+  const Covers all = [](const std::string& /*file*/) { return true; };
+  const Catalogue library = Catalogue::read({{"plugins"}, {"rulesets"}});
+  return render(find_problems(library, all, all).problems);
+}
+
+std::string section(const std::string& name, const std::string& said) {
+  return fmt::format("== {} ==\n{}\n", name, said.empty() ? "nothing\n" : said);
+}
+
+std::string report_of(const Mistake& mistake) {
+  const test::Scratch scratch;
+  write_content(scratch);
+  std::string text = mistake.after;
+  if (!mistake.before.empty()) {
+    text = test::file_text(scratch.path() / mistake.file);
+    const std::size_t at = text.find(mistake.before);
+    INFO(mistake.name);
+    REQUIRE(at != std::string::npos);
+    text.replace(at, mistake.before.size(), mistake.after);
+  }
+  scratch.write(mistake.file, text);
+  return section(mistake.name, report_of(scratch));
+}
+
+void compare(const std::string& name, const std::string& said) {
+  const std::string kept = test::golden(fs::path("messages") / name, said);
+  INFO(test::first_difference(kept, said));
+  CHECK(kept == said);
+}
+
+}  // namespace
+
+TEST_CASE("content without a mistake gets no message", "[designer][messages]") {
+  const test::Scratch scratch;
+  write_content(scratch);
+  scratch.write("rulesets/more.toml",
+                "format = 2\nid = \"more\"\nname = { en = \"More\" }\nplugins = [\"more\"]\n"
+                "[players.1]\nstructures = { row = \"row\" }\n");
+  CHECK(report_of(scratch).empty());
+}
+
+TEST_CASE("mistakes in scripts get these messages", "[designer][messages]") {
+  std::string said;
+  for (const Mistake& mistake : kLua) {
+    said += report_of(mistake);
+  }
+  compare("lua.txt", said);
+}
+
+TEST_CASE("mistakes in TOML get these messages", "[designer][messages]") {
+  std::string said;
+  for (const Mistake& mistake : kToml) {
+    said += report_of(mistake);
+  }
+  compare("toml.txt", said);
+}
+
+TEST_CASE("misspelt files and folders get these messages", "[designer][messages]") {
+  std::string said;
+  for (const Renamed& renamed : kRenamed) {
+    const test::Scratch scratch;
+    write_content(scratch);
+    fs::rename(scratch.path() / renamed.from, scratch.path() / renamed.to);
+    said += section(renamed.name, report_of(scratch));
+  }
+  compare("files.txt", said);
+}
+
+TEST_CASE("doubtful drawings get these messages", "[designer][messages]") {
+  std::string said;
+  for (const auto& [name, drawing] : std::vector<std::pair<std::string, std::string>>{
+           {"a card that floats", "  B\n  .\n- -\n- -\n"},
+           {"a row that is drawn a card to the right", "    B\n    .\n. .\n. .\n"},
+           {"a row that is drawn a card to the left", "  B\n  .\n      . .\n      . .\n"},
+           {"rows without indentation", "B\n.\n. .\n. .\n"},
+           {"rows as in the shape", "  B\n  .\n.   .\n.   .\n"}}) {
+    const test::Scratch scratch;
+    write_content(scratch);
+    scratch.write("plugins/toy/shapes/row.toml",
+                  "format = 2\nid = \"row\"\nname = { en = \"Row\" }\npyramid = { base = 2, rows = 2 }\n");
+    scratch.write("plugins/toy/examples/bone.toml",
+                  "format = 2\nid = \"bone\"\nsource = \"a test\"\nshape = \"row\"\ndrawing = \"\"\"\n" + drawing +
+                      "\"\"\"\nscores = { bone = 1 }\n");
+    scratch.write("plugins/more/examples/horn.toml",
+                  "format = 2\nid = \"horn\"\nsource = \"a test\"\nshape = \"row\"\ndrawing = \"\"\"\n"
+                  " H\n .\n. .\n. .\n\"\"\"\nscores = { horn = 1 }\n");
+    scratch.write("plugins/toy/cards/deck.toml",
+                  "format = 2\nid = \"deck\"\nname = { en = \"Deck\" }\nprovenance = \"house\"\nsource = \"a test\"\n"
+                  "total = 3\nskulls = { bone = 6 }\ncards = [\"bone/bone\", \"bone/bone\", \"bone/bone\"]\n");
+    said += section(name, report_of(scratch));
+  }
+  compare("drawings.txt", said);
+}
+
+}  // namespace ossuary::designer

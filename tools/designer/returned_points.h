@@ -1,0 +1,16 @@
+// Returned points: statements by which a scorer hands back what nothing reads.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostic.h"
+
+namespace ossuary::designer {
+
+/// Each `return` with a value in the scorer that `source` returns, or in its `score`; none of functions inside it, and
+/// none of a call that gives points.
+[[nodiscard]] std::vector<Location> returned_points(std::string_view source, const std::string& file);
+
+}  // namespace ossuary::designer

@@ -1,0 +1,78 @@
+#include "designer/sample_scorer.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace ossuary::designer {
+
+std::unique_ptr<const Scoring> ScoringSetup::compiled() const {
+  auto made = compile(scripts, effect ? std::vector{*effect} : std::vector<EffectScripts>{}, hooks);
+  return made ? std::move(made).value() : nullptr;
+}
+
+const KindScript& ScoringSetup::script(std::size_t kind) const {
+  if (effect) {
+    for (const KindScript& replaced : effect->replaced) {
+      if (replaced.kind == scripts[kind].kind) {
+        return replaced;
+      }
+    }
+  }
+  return scripts[kind];
+}
+
+std::optional<std::size_t> ScoringSetup::kind_named(std::string_view id) const {
+  const auto found = std::ranges::find(scripts, id, &KindScript::kind);
+  return found == scripts.end() ? std::nullopt : std::optional<std::size_t>(found - scripts.begin());
+}
+
+std::vector<SampleStructure> ScoringSetup::samples(std::optional<std::size_t> kind) const {
+  std::bitset<kMaxKinds> related;
+  const std::string& text = kind ? script(*kind).source : effect && effect->before ? effect->before->source : "";
+  for (std::size_t other = 0; other < scripts.size(); ++other) {
+    related[other] = text.find(scripts[other].kind) != std::string::npos;
+  }
+  std::vector<SampleStructure> structures = drawn;
+  const std::vector<SampleStructure> made = sample_structures(scripts.size(), kind, related);
+  structures.insert(structures.end(), made.begin(), made.end());
+  return structures;
+}
+
+SampleScorer::SampleScorer(const ScoringSetup& game) : budget_(*game.budget), effect_(game.effect_id()) {
+  const auto begin = Clock::now();
+  scoring_ = budget_.is_spent() ? nullptr : game.compiled();
+  scorer_ = scoring_ == nullptr ? nullptr : scoring_->open();
+  usable_ = scorer_ != nullptr;
+  budget_.spend(Clock::now() - begin);
+}
+
+std::optional<PointsByKind> SampleScorer::points(const SampleStructure& structure) {
+  if (!usable_) {
+    return std::nullopt;
+  }
+  constexpr std::chrono::milliseconds kLong{100};
+  const auto begin = Clock::now();
+  auto points = scorer_->score(*structure.shape, structure.cells, effect_);
+  const auto taken = Clock::now() - begin;
+  budget_.spend(taken);
+  if (points) {
+    usable_ = !budget_.is_spent();
+    return points.value();
+  }
+  const Diagnostic& fault = points.error().diagnostic;
+  if (fault.code != "script-limit") {
+    failure_ = fault;
+  }
+  usable_ = !failure_ && taken < kLong;
+  return std::nullopt;
+}
+
+std::optional<Diagnostic> failure_of(const ScoringSetup& game, std::size_t kind) {
+  SampleScorer player(game);
+  for (const SampleStructure& structure : game.samples(kind)) {
+    (void)player.points(structure);
+  }
+  return player.failure();
+}
+
+}  // namespace ossuary::designer
