@@ -8,6 +8,7 @@
 
 #include "content/flow/build_flow.h"
 #include "content/pack/check_plugin.h"
+#include "content/pack/languages.h"
 #include "content/pack/read_folders.h"
 #include "content/rules/build.h"
 
@@ -139,7 +140,7 @@ Made make_for_scoring(const Definitions& definitions, std::string_view id,
   if (auto errors = errors_of({}, plugins); !errors.empty()) {
     return errors;
   }
-  Ruleset rules = build_for_scoring(*plugin, plugins, dials, report);
+  Ruleset rules = build_for_scoring(*plugin, plugins, definitions.plurals, dials, report);
   if (report.failed()) {
     return report.diagnostics();
   }
@@ -162,6 +163,7 @@ Catalogue Catalogue::read(const ContentPaths& paths) {
   for (const auto& folder : paths.rulesets) {
     read_rulesets(folder, definitions);
   }
+  add_languages(definitions);
   for (const auto& plugin : definitions.plugins) {
     check_requirements(definitions, *plugin);
   }
@@ -207,6 +209,8 @@ std::vector<RulesetSummary> Catalogue::rulesets() const {
   }
   return summaries;
 }
+
+std::vector<std::string> Catalogue::languages() const { return languages_of(content_->definitions); }
 
 std::vector<std::string> Catalogue::plugin_ids() const {
   return names_of(content_->definitions.plugins, [](const auto& plugin) { return plugin->id; });

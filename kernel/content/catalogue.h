@@ -56,6 +56,8 @@ class Catalogue {
   [[nodiscard]] std::vector<const PluginDefinition*> scope(std::string_view ruleset) const;
   /// The rulesets that can be made, by folder and id.
   [[nodiscard]] std::vector<RulesetSummary> rulesets() const;
+  /// Every language in which some text is, or that has a plural rule, by code.
+  [[nodiscard]] std::vector<std::string> languages() const;
   /// Every plugin, faulty or not, by folder and id.
   [[nodiscard]] std::vector<std::string> plugin_ids() const;
   /// Those whose manifest names this family.

@@ -53,7 +53,19 @@ Rules take_made(Environment& env, const std::string& name, Result<Rules, std::ve
 
 }  // namespace
 
-Catalogue read_library(const Environment& env) { return Catalogue::read(content_paths(env)); }
+Catalogue read_library(const Environment& env) {
+  Catalogue library = Catalogue::read(content_paths(env));
+  check_language(env, library);
+  return library;
+}
+
+void check_language(const Environment& env, const Catalogue& library) {
+  const std::vector<std::string> languages = library.languages();
+  if (std::find(languages.begin(), languages.end(), env.lang) == languages.end()) {
+    throw bad_usage(
+        fmt::format("--lang: \"{}\" is not a language of this content: choose {}", env.lang, any_of(languages)));
+  }
+}
 
 AnyRuleset make_any_ruleset(Environment& env, const Catalogue& library, const std::string& name) {
   std::vector<Diagnostic> warnings;

@@ -12,8 +12,10 @@
 
 namespace ossuary::cli {
 
-/// All content in the folders of `env`.
+/// All content in the folders of `env`. @throws Stop as check_language().
 [[nodiscard]] Catalogue read_library(const Environment& env);
+/// @throws Stop: nothing of `library` is in the language of --lang (bad usage).
+void check_language(const Environment& env, const Catalogue& library);
 
 /// The ruleset `name` of `library`; warnings go to stderr. @throws Stop: no such ruleset (bad usage), or it is broken
 /// (bad content).

@@ -127,7 +127,7 @@ std::optional<DrawnStructure> drawn_by(const ExampleDefinition& example, const S
     return std::nullopt;
   }
   Ruleset rules;
-  rules.kinds = kinds_of(scope, {});
+  rules.kinds = kinds_of(scope, {}, built_in_plurals());
   auto drawn = parse_drawing(rules, shape, source_of(example));
   if (!drawn) {
     report.adopt(drawn.error());

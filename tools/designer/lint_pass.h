@@ -79,6 +79,9 @@ void find_shifted_rows(const LintSubject& subject, LintReport& report);
 void find_shared_glyphs(const LintSubject& subject, LintReport& report);
 void find_color_alone(const LintSubject& subject, LintReport& report);
 void find_missing_translations(const LintSubject& subject, LintReport& report);
+// lint_languages.cpp
+void find_untranslated(const LintSubject& subject, LintReport& report);
+void find_unused_texts(const LintSubject& subject, LintReport& report);
 // lint_flows.cpp
 void find_uncalled_steps(const LintSubject& subject, LintReport& report);
 void find_unannounced_events(const LintSubject& subject, LintReport& report);

@@ -23,6 +23,10 @@ constexpr auto kCures = std::to_array<Cure>({
     {"bad-id", "Write lower-case letters, digits and underscores, beginning with a letter: `snow_owl`."},
     {"bad-language", "Use the code of the language, like `en`, `pl` or `uk`."},
     {"bad-path", "Put the file into the plugin, and write its path from the file that names it, going down only."},
+    {"bad-plural",
+     "Write conditions like \"n = 1\" or \"n % 10 = 2..4 and n % 100 != 12..14\", so that each number meets one or "
+     "none; "
+     "CLDR has those of every language."},
     {"bad-range", "Write the plugin's id, then bounds: \"base >=1.0.0 <2.0.0\"."},
     {"bad-version", "Write three numbers with dots between: \"1.0.0\"."},
     {"bad-wish",

@@ -125,6 +125,7 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
   }
   MergedRuleset from;
   from.id = plugin.id;
+  from.plurals = &definitions.plurals;
   from.plugins = load_order(definitions, std::vector{plugin.id});
   const auto home = std::ranges::find_if(from.plugins, [](const auto* each) { return each->flow.rules.has_value(); });
   if (home == from.plugins.end()) {

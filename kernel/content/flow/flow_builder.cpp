@@ -37,15 +37,6 @@ bool is_key_of_things(std::string_view name) {
 
 }  // namespace
 
-LocalText name_or_id(const LocalText& name, std::string_view id) {
-  LocalText words = name;
-  if (words.empty()) {
-    words["en"] = id;
-    std::ranges::replace(words["en"], '_', ' ');
-  }
-  return words;
-}
-
 FlowBuilder::FlowBuilder(const MergedRuleset& from, const PluginDefinition& home, Report& report)
     : from_(from),
       home_(home),

@@ -8,6 +8,7 @@
 
 #include "content/flow/attributes.h"
 #include "content/flow/flow_names.h"
+#include "content/pack/languages.h"
 #include "content/rules/build.h"
 #include "flow/rules.h"
 
@@ -72,8 +73,5 @@ class FlowBuilder {
   std::map<std::pair<ScriptRole, const TextFile*>, std::size_t> scripts_;
   AttributeReader reader_;
 };
-
-/// `name`, or the id in words where nobody gave one.
-[[nodiscard]] LocalText name_or_id(const LocalText& name, std::string_view id);
 
 }  // namespace ossuary

@@ -7,6 +7,8 @@
 #include <map>
 #include <set>
 
+#include "content/pack/wish.h"
+
 namespace ossuary {
 
 namespace {
@@ -216,10 +218,26 @@ void check_deck(const Scope& scope, const DeckDefinition& deck, Report& report) 
   }
 }
 
+/// Compares the sentences of skulls, effects and pieces with their dials, and with what is known of each language.
+void check_sentences(const PluralRules& plurals, PluginDefinition& plugin) {
+  const auto check = [&](const auto& things) {
+    for (const auto& thing : things) {
+      const auto dials = names_of(thing.params, [](const NamedNumber& param) { return param.name.value; });
+      for (const TomlEntry& sentence : thing.sentences.entries) {
+        report_sentence(sentence.value, sentence.key, dials, plurals, plugin.report);
+      }
+    }
+  };
+  check(plugin.skulls);
+  check(plugin.effects);
+  check(plugin.flow.pieces);
+}
+
 }  // namespace
 
 void check_plugin(const Definitions& definitions, PluginDefinition& plugin) {
   const Scope scope = load_order(definitions, std::vector{plugin.id});
+  check_sentences(definitions.plurals, plugin);
   check_chain(scope, plugin);
   check_forgotten(definitions, scope, plugin);
   for (const SkullConflict& conflict : conflicts(scope)) {

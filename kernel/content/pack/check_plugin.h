@@ -8,8 +8,10 @@ namespace ossuary {
 /// Checks what `plugin` requires. @err unknown-plugin, version-mismatch, requires-cycle.
 void check_requirements(const Definitions& definitions, PluginDefinition& plugin);
 
-/// Checks skulls, cards and scripts against each other and the plugins in reach. @pre all requirements were checked.
-/// @err duplicate-id, duplicate-glyph, limit-exceeded, unknown-skull, unknown-plugin, card-count, skull-count,
+/// Checks sentences, skulls, cards and scripts against each other and the plugins in reach. @pre all requirements were
+/// checked.
+/// @err unknown-dial, bad-wish, duplicate-id, duplicate-glyph, limit-exceeded, unknown-skull, unknown-plugin,
+/// card-count, skull-count,
 ///      check_scripts().
 void check_plugin(const Definitions& definitions, PluginDefinition& plugin);
 

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "content/pack/shape_drawing.h"
-#include "content/pack/wish.h"
 #include "content/schema/check.h"
 #include "script/scoring/words.h"
 
@@ -28,41 +27,19 @@ std::optional<Shape> shape_of_pyramid(const PyramidDefinition& pyramid, const Ma
   return std::nullopt;
 }
 
-/// The mark of a stretch of a text value, or, where it is not written as it reads, of the whole.
-Mark stretch_of(const TomlNode& text, std::size_t begin, std::size_t length) {
-  const std::string_view from =
-      std::string_view(text.at.file->text).substr(text.at.file->offset(text.at.line, text.at.column));
-  Mark at = text.at;
-  if (from.size() > 1 && from.substr(1).starts_with(text.text) && !text.text.empty()) {
-    at.column += 1 + code_points(std::string_view(text.text).substr(0, begin));
-    at.width = code_points(std::string_view(text.text).substr(begin, length));
-  }
-  return at;
-}
-
 /// True if the file was read, and nothing is wrong with what it says of `key`, if it says anything.
 bool is_sound(const TomlNode& root, std::string_view key) {
   const TomlEntry* entry = root.find(key);
   return !root.entries.empty() && (entry == nullptr || entry->value.sound);
 }
 
-/// The dials that a skull, an effect or a piece gives: those that its sentences, under `key`, name must be there.
-/// `sound` is false where they cannot be compared with what sentences name and scripts read.
-void check_params(const TomlNode& root, std::string_view key, const std::vector<NamedNumber>& params, bool& sound,
-                  Report& report) {
-  const TomlEntry* wish = root.find(key);
+/// Keeps the sentences of a skull, an effect or a piece, those under `key`, to be compared with its dials. `sound` is
+/// false where the dials cannot be compared with what sentences name and scripts read.
+void keep_sentences(const TomlNode& root, std::string_view key, TomlNode& sentences, bool& sound) {
+  const TomlEntry* found = root.find(key);
   sound = is_sound(root, "params");
-  if (!sound || wish == nullptr) {
-    return;
-  }
-  const auto dials = names_of(params, [](const NamedNumber& param) { return param.name.value; });
-  for (const auto& [language, at, text] : wish->value.entries) {
-    if (!text.sound || text.type != NodeType::Text) {
-      continue;
-    }
-    for (const WishFault& fault : wish_faults(text.text, language, dials)) {
-      report.add(fault.code, stretch_of(text, fault.begin, fault.length), fault.message, fault.hint);
-    }
+  if (sound && found != nullptr) {
+    sentences = found->value;
   }
 }
 
@@ -82,8 +59,8 @@ Marked<std::string> check_file(TomlNode& root, const FileSpec& spec, const std::
   return {stem, id->value.at};
 }
 
-void complete(SkullDefinition& skull, const TomlNode& root, Report& report) {
-  check_params(root, "wish", skull.params, skull.params_sound, report);
+void complete(SkullDefinition& skull, const TomlNode& root, Report& /*report*/) {
+  keep_sentences(root, "wish", skull.sentences, skull.params_sound);
 }
 
 void complete(DeckDefinition& deck, const TomlNode& root, Report& /*report*/) {
@@ -110,7 +87,7 @@ void complete(ShapeDefinition& shape, const TomlNode& root, Report& report) {
 }
 
 void complete(EffectDefinition& effect, const TomlNode& root, Report& report) {
-  check_params(root, "wish", effect.params, effect.params_sound, report);
+  keep_sentences(root, "wish", effect.sentences, effect.params_sound);
   for (const NamedReference& replaced : effect.replaces) {
     effect.scripts.push_back({replaced.name, replaced.value});
   }
@@ -129,8 +106,8 @@ void complete(FlowDefinition& flow, const TomlNode& root, Report& /*report*/) {
   flow.params_sound = is_sound(root, "params");
 }
 
-void complete(PieceDefinition& piece, const TomlNode& root, Report& report) {
-  check_params(root, "text", piece.params, piece.params_sound, report);
+void complete(PieceDefinition& piece, const TomlNode& root, Report& /*report*/) {
+  keep_sentences(root, "text", piece.sentences, piece.params_sound);
 }
 
 void complete(PiecesDefinition& file, const TomlNode& root, Report& report) {
@@ -140,6 +117,8 @@ void complete(PiecesDefinition& file, const TomlNode& root, Report& report) {
     complete(piece, root.find("pieces")->value.find(id.value)->value, report);
   }
 }
+
+void complete(LanguageDefinition& /*language*/, const TomlNode& /*root*/, Report& /*report*/) {}
 
 void complete(ChoiceDefinition& /*choice*/, const TomlNode& /*root*/, Report& /*report*/) {}
 

@@ -11,12 +11,14 @@ namespace ossuary {
 /// whatever the file says, so that references to it are not reported too; marked where the file says the same.
 Marked<std::string> check_file(TomlNode& root, const FileSpec& spec, const std::string& stem, Report& report);
 
-// What the keys of a file do not say one by one: shapes are made, wishes compared with dials, scripts listed.
+// What the keys of a file do not say one by one: shapes are made, wishes kept for comparison with dials, scripts
+// listed.
 void complete(SkullDefinition& skull, const TomlNode& root, Report& report);
 void complete(DeckDefinition& deck, const TomlNode& root, Report& report);
 void complete(ShapeDefinition& shape, const TomlNode& root, Report& report);
 void complete(EffectDefinition& effect, const TomlNode& root, Report& report);
 void complete(ExampleDefinition& example, const TomlNode& root, Report& report);
+void complete(LanguageDefinition& language, const TomlNode& root, Report& report);
 void complete(FlowDefinition& flow, const TomlNode& root, Report& report);
 void complete(PiecesDefinition& file, const TomlNode& root, Report& report);
 void complete(PieceDefinition& piece, const TomlNode& root, Report& report);

@@ -39,19 +39,19 @@ std::vector<CardId> faces_of(const std::vector<CardText>& cards, Ruleset& rules)
   return ids;
 }
 
-Effect effect_of(const EffectInScope& effect, const Ruleset& rules) {
+Effect effect_of(const EffectInScope& effect, const PluralRules& plurals, const Ruleset& rules) {
   Effect made{
       effect->id.value, effect.plugin->id, effect->name, {}, effect->provenance, numbers_of(effect->params), {}};
   for (const NamedReference& replaced : effect->replaces) {
     made.replaces.push_back(kind_of(rules, replaced.name.value));
   }
-  made.wish = filled_wish(effect->wish, made.params);
+  made.wish = filled_wish(effect->wish, made.params, plurals);
   return made;
 }
 
 }  // namespace
 
-std::vector<Kind> kinds_of(const Scope& plugins, const DialOverrides& dials) {
+std::vector<Kind> kinds_of(const Scope& plugins, const DialOverrides& dials, const PluralRules& plurals) {
   std::vector<Kind> kinds;
   for (const SkullInScope& skull : skulls_of(plugins)) {
     std::map<std::string, std::int64_t> params = numbers_of(skull->params);
@@ -59,7 +59,7 @@ std::vector<Kind> kinds_of(const Scope& plugins, const DialOverrides& dials) {
       params = turned->second;
       params.merge(numbers_of(skull->params));
     }
-    const LocalText wish = filled_wish(skull->wish, params);
+    const LocalText wish = filled_wish(skull->wish, params, plurals);
     kinds.push_back({skull->id.value, skull.plugin->id, skull->name, wish, skull->glyph.value, skull->color, params});
   }
   return kinds;
@@ -100,13 +100,14 @@ DeckPlan whole_deck(const Scope& plugins) {
   return plan;
 }
 
-void add_plugins(const Scope& plugins, const DialOverrides& dials, const DeckPlan& deck, Ruleset& rules) {
-  rules.kinds = kinds_of(plugins, dials);
+void add_plugins(const Scope& plugins, const DialOverrides& dials, const PluralRules& plurals, const DeckPlan& deck,
+                 Ruleset& rules) {
+  rules.kinds = kinds_of(plugins, dials, plurals);
   for (const KindScript& match : hooks_of(skulls_of(plugins)).match) {
     rules.match_kinds.push_back(kind_of(rules, match.kind));
   }
   for (const EffectInScope& effect : effects_of(plugins)) {
-    rules.effects.push_back(effect_of(effect, rules));
+    rules.effects.push_back(effect_of(effect, plurals, rules));
   }
   rules.plugins = stamps_of(plugins);
   rules.deck = faces_of(deck.always, rules);

@@ -14,7 +14,7 @@ namespace ossuary {
 using DialOverrides = std::map<const SkullDefinition*, std::map<std::string, std::int64_t>>;
 
 /// The kinds of `plugins`, their dials turned by `dials`.
-[[nodiscard]] std::vector<Kind> kinds_of(const Scope& plugins, const DialOverrides& dials);
+[[nodiscard]] std::vector<Kind> kinds_of(const Scope& plugins, const DialOverrides& dials, const PluralRules& plurals);
 
 /// Cards of which each match has some.
 struct CardDrawPlan {
@@ -40,7 +40,8 @@ struct DeckPlan {
 
 /// Fills in what `rules` has of its plugins: stamps, kinds, effects, faces and deck.
 /// @pre the plugins have no errors, and fit into a ruleset.
-void add_plugins(const Scope& plugins, const DialOverrides& dials, const DeckPlan& deck, Ruleset& rules);
+void add_plugins(const Scope& plugins, const DialOverrides& dials, const PluralRules& plurals, const DeckPlan& deck,
+                 Ruleset& rules);
 
 /// What a game says of the plugins that it was made from.
 [[nodiscard]] std::vector<PluginStamp> stamps_of(const Scope& plugins);

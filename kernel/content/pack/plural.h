@@ -1,44 +1,54 @@
-// Plural forms: which form of a word goes with a number, by language. Knows no words.
-// @source Unicode CLDR, "Language Plural Rules", cardinal, for whole numbers.
+// Plural forms: which form of a word goes with a number. The rule of a language consists of conditions in the notation
+// of CLDR. Knows no words.
+// @source Unicode Technical Standard 35, part 3, "Language Plural Rules"; whole numbers alone.
 #pragma once
 
-#include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <map>
+#include <span>
+#include <string>
 #include <string_view>
+#include <vector>
+
+#include "base/result.h"
 
 namespace ossuary {
 
-struct PluralRule {
-  std::string_view language;                  ///< its code, like "en".
-  std::size_t forms;                          ///< how many a word has.
-  std::size_t (*form)(std::uint64_t number);  ///< which of them, from 0, goes with a number, whatever its sign.
+/// Why conditions make no rule.
+struct PluralFault {
+  std::size_t condition = 0;  ///< index of the one at fault.
+  std::string message;
+  std::string hint;
 };
 
-/// "2 to 4, 22 to 24, ...", but not 12 to 14.
-constexpr bool is_few(std::uint64_t n) { return n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 12 || n % 100 > 14); }
+/// Which form goes with each number, whatever its sign. By default a rule that could not be read, which has no forms.
+class PluralRule {
+ public:
+  /// The rule of a language whose words have one form for each of `conditions`, in this order, and a last form for all
+  /// other numbers. A condition is like "n % 10 = 2..4 and n % 100 != 12..14 or n = 0".
+  /// @err a condition that cannot be read, is never true, or is true where an earlier one is; nothing is left for the
+  /// last form.
+  [[nodiscard]] static Result<PluralRule, PluralFault> parse(std::span<const std::string> conditions);
 
-inline constexpr auto kPluralRules = std::to_array<PluralRule>({
-    {"en", 2, [](std::uint64_t n) -> std::size_t { return n == 1 ? 0 : 1; }},
-    {"pl", 3, [](std::uint64_t n) -> std::size_t { return n == 1      ? 0
-                                                          : is_few(n) ? 1
-                                                                      : 2; }},
-    {"uk", 3, [](std::uint64_t n) -> std::size_t { return n % 10 == 1 && n % 100 != 11 ? 0
-                                                          : is_few(n)                  ? 1
-                                                                                       : 2; }},
-});
+  /// How many forms a word has.
+  [[nodiscard]] std::size_t forms() const { return forms_; }
+  /// The form, from 0, that goes with `number`: in English "1 point", "2 points". @pre forms() > 0.
+  [[nodiscard]] std::size_t form(std::int64_t number) const;
+  /// The least number from 1 on, else 0, that goes with `form`, to show what the form is for.
+  [[nodiscard]] int example(std::size_t form) const;
 
-/// The rule of a language, or null where it is not known here.
-[[nodiscard]] constexpr const PluralRule* plural_rule(std::string_view language) {
-  const auto* rule = std::ranges::find(kPluralRules, language, &PluralRule::language);
-  return rule == kPluralRules.end() ? nullptr : rule;
-}
+  friend bool operator==(const PluralRule&, const PluralRule&) = default;
 
-/// The form, from 0, that goes with `number`: in English "1 point", "2 points".
-[[nodiscard]] constexpr std::size_t plural_form(const PluralRule& rule, std::int64_t number) {
-  const auto bits = static_cast<std::uint64_t>(number);
-  return rule.form(number < 0 ? 0 - bits : bits);
-}
+ private:
+  std::size_t forms_ = 0;
+  std::vector<std::uint8_t> by_number_;  ///< the forms of 0 to 2000; from 1001 on they repeat every 1000.
+};
+
+/// Rules by the code of the language.
+using PluralRules = std::map<std::string, PluralRule, std::less<>>;
+
+/// Those of the languages that need no language file.
+[[nodiscard]] const PluralRules& built_in_plurals();
 
 }  // namespace ossuary

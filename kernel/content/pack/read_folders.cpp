@@ -31,7 +31,7 @@ std::string folder_name(const fs::path& folder) {
 }
 
 /// The folders of a plugin from which files are read.
-constexpr std::array<const char*, 10> kFolderNames{"skulls", "cards",   "shapes", "effects", "examples",
+constexpr std::array<const char*, 11> kFolderNames{"skulls", "cards",   "shapes", "effects", "examples", "languages",
                                                    "pieces", "choices", "steps",  "words",   "scripts"};
 
 /// Content of an older format is refused, if `root` is of one.
@@ -71,6 +71,7 @@ class PluginReader {
     define_all(kCardsSpec, plugin_->decks);
     define_all(kShapeSpec, plugin_->shapes);
     define_all(kEffectSpec, plugin_->effects);
+    define_all(kLanguageSpec, plugin_->languages);
     for (SkullDefinition& skull : plugin_->skulls) {
       skull.source = find_script("skulls", skull.script);
       skull.act_source = skull.act.at.file == nullptr ? nullptr : find_script("skulls", skull.act);
@@ -257,7 +258,7 @@ class PluginReader {
         report().add("stray-file", Mark{text, 0, 0, 1}, "nothing reads this file",
                      !plugin_->flow.empty() ? "of a flow, files are in steps, choices, words, pieces and examples"
                      : script               ? "no skull and no effect names it as its script"
-                                            : "TOML files belong in skulls, cards, shapes, effects and examples");
+                              : "TOML files belong in skulls, cards, shapes, effects, languages and examples");
       }
     }
   }
@@ -321,10 +322,11 @@ void add_once(std::unique_ptr<T> fresh, const T* old, std::vector<std::unique_pt
 
 const FileSpec* spec_of(const fs::path& name) {
   using Known = std::pair<std::string_view, const FileSpec*>;
-  constexpr std::array<Known, 7> kFolders{{{"skulls", &kSkullSpec},
+  constexpr std::array<Known, 8> kFolders{{{"skulls", &kSkullSpec},
                                            {"cards", &kCardsSpec},
                                            {"shapes", &kShapeSpec},
                                            {"effects", &kEffectSpec},
+                                           {"languages", &kLanguageSpec},
                                            {"examples", &kExampleSpec},
                                            {"pieces", &kPiecesSpec},
                                            {"choices", &kChoiceSpec}}};

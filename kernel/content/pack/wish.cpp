@@ -6,8 +6,6 @@
 #include <optional>
 #include <set>
 
-#include "content/pack/plural.h"
-
 namespace ossuary {
 
 namespace {
@@ -49,7 +47,28 @@ std::vector<Piece> pieces_of(std::string_view wish) {
   return pieces;
 }
 
-std::optional<WishFault> fault_of(const Piece& piece, std::string_view language, std::span<const std::string> dials) {
+const PluralRule* plural_rule(const PluralRules& plurals, std::string_view language) {
+  const auto rule = plurals.find(language);
+  return rule == plurals.end() ? nullptr : &rule->second;
+}
+
+/// How the forms of a word are written: "give the forms for 1 and for 2: {dial|point|points}".
+std::string how_to_give(const PluralRule& rule) {
+  std::string numbers;
+  std::string forms;
+  for (std::size_t form = 0; form < rule.forms(); ++form) {
+    const bool last = form + 1 == rule.forms();
+    numbers += fmt::format("{}for {}", form == 0 ? "" : last ? " and " : ", ", rule.example(form));
+    forms += "|...";
+  }
+  return fmt::format("give the forms {}: {{dial{}}}", numbers,
+                     rule.forms() == 2   ? "|point|points"
+                     : rule.forms() == 3 ? "|punkt|punkty|punktów"
+                                         : forms);
+}
+
+std::optional<WishFault> fault_of(const Piece& piece, std::string_view language, std::span<const std::string> dials,
+                                  const PluralRules& plurals) {
   const std::size_t length = piece.written.size();
   if (piece.type == PartType::LoneBrace) {
     const bool opens = piece.written == "{";
@@ -64,23 +83,35 @@ std::optional<WishFault> fault_of(const Piece& piece, std::string_view language,
                      fmt::format("{} is not one of the params", in_quotes(piece.text)),
                      hint_among(piece.text, dials, "the dials are", "there are no params")};
   }
-  const PluralRule* rule = plural_rule(language);
-  if (piece.forms.empty() || (rule != nullptr && piece.forms.size() == rule->forms)) {
+  const PluralRule* rule = plural_rule(plurals, language);
+  if (piece.forms.empty() || (rule != nullptr && (rule->forms() == 0 || piece.forms.size() == rule->forms()))) {
     return std::nullopt;
   }
   if (rule == nullptr) {
-    return WishFault{"bad-wish", piece.begin, length,
-                     fmt::format("the plural forms of {} are not known", in_quotes(language)),
-                     "write the sentence so that it needs none"};
+    return WishFault{
+        "bad-wish", piece.begin, length, fmt::format("the plural forms of {} are not known", in_quotes(language)),
+        fmt::format("write them into languages/{}.toml of a plugin, under `plural`, or a sentence without forms",
+                    language)};
   }
-  return WishFault{"bad-wish", piece.begin, length,
-                   fmt::format("{} has {} forms, this gives {}", in_quotes(language), rule->forms, piece.forms.size()),
-                   rule->forms == 2 ? "give the forms for 1 and for 2: {dial|point|points}"
-                                    : "give the forms for 1, for 2 and for 5: {dial|punkt|punkty|punktów}"};
+  return WishFault{
+      "bad-wish", piece.begin, length,
+      fmt::format("{} has {} forms, this gives {}", in_quotes(language), rule->forms(), piece.forms.size()),
+      how_to_give(*rule)};
 }
 
-std::string filled(std::string_view wish, std::string_view language, const std::map<std::string, std::int64_t>& dials) {
-  const PluralRule* rule = plural_rule(language);
+/// The mark of a stretch of a text value, or, where it is not written as it reads, of the whole.
+Mark stretch_of(const TomlNode& text, std::size_t begin, std::size_t length) {
+  const std::string_view from =
+      std::string_view(text.at.file->text).substr(text.at.file->offset(text.at.line, text.at.column));
+  Mark at = text.at;
+  if (from.size() > 1 && from.substr(1).starts_with(text.text) && !text.text.empty()) {
+    at.column += 1 + code_points(std::string_view(text.text).substr(0, begin));
+    at.width = code_points(std::string_view(text.text).substr(begin, length));
+  }
+  return at;
+}
+
+std::string filled(std::string_view wish, const PluralRule* rule, const std::map<std::string, std::int64_t>& dials) {
   std::string sentence;
   for (const Piece& piece : pieces_of(wish)) {
     const auto dial = piece.type == PartType::Dial ? dials.find(std::string(piece.text)) : dials.end();
@@ -88,8 +119,8 @@ std::string filled(std::string_view wish, std::string_view language, const std::
       sentence += piece.text;
     } else if (dial != dials.end() && piece.forms.empty()) {
       sentence += std::to_string(dial->second);
-    } else if (dial != dials.end() && rule != nullptr && piece.forms.size() == rule->forms) {
-      sentence += piece.forms[plural_form(*rule, dial->second)];
+    } else if (dial != dials.end() && rule != nullptr && piece.forms.size() == rule->forms()) {
+      sentence += piece.forms[rule->form(dial->second)];
     } else {
       sentence += piece.written;
     }
@@ -99,15 +130,25 @@ std::string filled(std::string_view wish, std::string_view language, const std::
 
 }  // namespace
 
-std::vector<WishFault> wish_faults(std::string_view wish, std::string_view language,
-                                   std::span<const std::string> dials) {
+std::vector<WishFault> wish_faults(std::string_view wish, std::string_view language, std::span<const std::string> dials,
+                                   const PluralRules& plurals) {
   std::vector<WishFault> faults;
   for (const Piece& piece : pieces_of(wish)) {
-    if (auto fault = fault_of(piece, language, dials)) {
+    if (auto fault = fault_of(piece, language, dials, plurals)) {
       faults.push_back(std::move(*fault));
     }
   }
   return faults;
+}
+
+void report_sentence(const TomlNode& text, std::string_view language, std::span<const std::string> dials,
+                     const PluralRules& plurals, Report& report) {
+  if (!text.sound || text.type != NodeType::Text) {
+    return;
+  }
+  for (const WishFault& fault : wish_faults(text.text, language, dials, plurals)) {
+    report.add(fault.code, stretch_of(text, fault.begin, fault.length), fault.message, fault.hint);
+  }
 }
 
 std::vector<std::string> dials_named(const LocalText& wish) {
@@ -122,10 +163,11 @@ std::vector<std::string> dials_named(const LocalText& wish) {
   return {dials.begin(), dials.end()};
 }
 
-LocalText filled_wish(const LocalText& wish, const std::map<std::string, std::int64_t>& dials) {
+LocalText filled_wish(const LocalText& wish, const std::map<std::string, std::int64_t>& dials,
+                      const PluralRules& plurals) {
   LocalText sentences;
   for (const auto& [language, text] : wish) {
-    sentences[language] = filled(text, language, dials);
+    sentences[language] = filled(text, plural_rule(plurals, language), dials);
   }
   return sentences;
 }

@@ -11,7 +11,8 @@
 #include <vector>
 
 #include "base/text.h"
-#include "content/text/report.h"
+#include "content/pack/plural.h"
+#include "content/text/document.h"
 
 namespace ossuary {
 
@@ -27,12 +28,17 @@ struct WishFault {
 /// Everything that is wrong with `wish`, a sentence in `language`, where a file gives `dials`.
 /// @err bad-wish, unknown-dial.
 [[nodiscard]] std::vector<WishFault> wish_faults(std::string_view wish, std::string_view language,
-                                                 std::span<const std::string> dials);
+                                                 std::span<const std::string> dials, const PluralRules& plurals);
+
+/// Reports all of that where `text`, the value of a key, is written.
+void report_sentence(const TomlNode& text, std::string_view language, std::span<const std::string> dials,
+                     const PluralRules& plurals, Report& report);
 
 /// The dials that the sentences name, each once.
 [[nodiscard]] std::vector<std::string> dials_named(const LocalText& wish);
 
 /// Each sentence with the numbers of `dials` in it. What is faulty stays as it is written.
-[[nodiscard]] LocalText filled_wish(const LocalText& wish, const std::map<std::string, std::int64_t>& dials);
+[[nodiscard]] LocalText filled_wish(const LocalText& wish, const std::map<std::string, std::int64_t>& dials,
+                                    const PluralRules& plurals);
 
 }  // namespace ossuary

@@ -156,12 +156,12 @@ Ruleset build_ruleset(const MergedRuleset& from, Report& report) {
   keep_waiting(deck.least(), rules);
   check_ruleset(rules, from, deck, report);
   if (!report.failed()) {
-    add_plugins(from.plugins, builder.dials(), deck, rules);
+    add_plugins(from.plugins, builder.dials(), *from.plurals, deck, rules);
   }
   return rules;
 }
 
-Ruleset build_for_scoring(const PluginDefinition& plugin, const Scope& plugins,
+Ruleset build_for_scoring(const PluginDefinition& plugin, const Scope& plugins, const PluralRules& plurals,
                           const std::vector<Named<std::vector<NamedNumber>>>& dials, Report& report) {
   MergedRuleset alone;
   alone.id = plugin.id;
@@ -173,7 +173,7 @@ Ruleset build_for_scoring(const PluginDefinition& plugin, const Scope& plugins,
   const DeckPlan deck = whole_deck(plugins);
   check_limits(plugins, deck, {}, report);
   if (!report.failed()) {
-    add_plugins(plugins, builder.dials(), deck, rules);
+    add_plugins(plugins, builder.dials(), plurals, deck, rules);
   }
   return rules;
 }

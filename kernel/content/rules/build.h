@@ -18,6 +18,7 @@ struct MergedRuleset {
   RulesetDefinition says;  ///< what they say together; nothing where one of them was not read.
   Scope plugins;           ///< those it names, with all they require.
   PluginsOutside outside;  ///< all others.
+  const PluralRules* plurals = &built_in_plurals();
 };
 
 /// Merges `ruleset` with what it extends; faults go to `report`.
@@ -58,6 +59,7 @@ void check_limits(const Scope& plugins, const DeckPlan& deck, const Mark& at, Re
 /// The ruleset that `plugins` make by themselves with `dials` turned, to score structures; nobody can play it.
 /// @pre the plugins have no errors. @err limit-exceeded, unknown-skull, unknown-key.
 [[nodiscard]] Ruleset build_for_scoring(const PluginDefinition& plugin, const Scope& plugins,
+                                        const PluralRules& plurals,
                                         const std::vector<Named<std::vector<NamedNumber>>>& dials, Report& report);
 
 /// Compiles the scripts of `plugins` into `rules`. @err script-*.

@@ -123,6 +123,7 @@ MergedRuleset merge(const Definitions& definitions, const RulesetFile& ruleset, 
   Report faults;
   merged.chain = extension_chain(definitions, ruleset, faults);
   merged.id = ruleset.id.value;
+  merged.plurals = &definitions.plurals;
   report.adopt(faults.diagnostics());
   if (faults.failed() ||
       std::ranges::any_of(merged.chain, [](const RulesetFile* part) { return part->root.entries.empty(); })) {

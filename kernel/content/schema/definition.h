@@ -36,6 +36,7 @@ struct SkullDefinition {
   }
   std::vector<NamedNumber> params;
   bool params_sound = true;
+  TomlNode sentences{};  ///< `wish` as it is written, to be checked; empty where the dials are faulty.
 };
 
 /// References to the two skulls of a card; "-" for a blank half.
@@ -96,6 +97,7 @@ struct EffectDefinition {
   Provenance provenance = Provenance::House;
   std::vector<NamedNumber> params;
   bool params_sound = true;
+  TomlNode sentences{};  ///< as of a skull.
   std::vector<NamedReference> replaces;
   Marked<std::string> before;
   std::vector<EffectScriptDefinition> scripts;  ///< of `replaces`, then of `before`.
@@ -116,6 +118,15 @@ struct ExampleDefinition {
   std::vector<NamedNumber> match_scores;
 };
 
+/// Texts in one language, for things of any plugin.
+struct LanguageDefinition {
+  Marked<std::string> id;  ///< its code.
+  std::string name;
+  TomlNode plural{};    ///< conditions by form; nowhere if not given.
+  TomlNode plugins{};   ///< texts by plugin,
+  TomlNode rulesets{};  ///< and by ruleset.
+};
+
 struct PluginDefinition {
   std::string id;  ///< the name of its folder.
   Mark id_at;
@@ -134,6 +145,7 @@ struct PluginDefinition {
   std::vector<ExampleDefinition> examples;           ///< of structures; none where the plugin is of a flow alone.
   std::vector<FlowExampleDefinition> flow_examples;  ///< the same for flows.
   FlowContent flow;
+  std::vector<LanguageDefinition> languages;
   Report report;
 };
 

@@ -134,6 +134,7 @@ struct PieceDefinition {
   std::vector<Named<TomlNode>> others;      ///< attributes of its type, and scripts by event.
   std::vector<HandlerDefinition> handlers;  ///< those of `others` that are paths of scripts.
   bool params_sound = true;
+  TomlNode sentences{};  ///< `text` as it is written, to be checked; empty where the dials are faulty.
 };
 
 /// A file of pieces of one type.

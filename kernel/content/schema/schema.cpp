@@ -165,9 +165,9 @@ std::string default_text(const KeySpec& key) {
 }
 
 std::span<const FileSpec* const> content_schema() {
-  static constexpr std::array<const FileSpec*, 12> kAll{&kPluginSpec, &kSkullSpec,   &kCardsSpec,       &kShapeSpec,
-                                                        &kEffectSpec, &kExampleSpec, &kFlowSpec,        &kPiecesSpec,
-                                                        &kPieceSpec,  &kChoiceSpec,  &kFlowExampleSpec, &kRulesetSpec};
+  static constexpr std::array<const FileSpec*, 13> kAll{
+      &kPluginSpec, &kSkullSpec,  &kCardsSpec, &kShapeSpec,  &kEffectSpec,      &kLanguageSpec, &kExampleSpec,
+      &kFlowSpec,   &kPiecesSpec, &kPieceSpec, &kChoiceSpec, &kFlowExampleSpec, &kRulesetSpec};
   return kAll;
 }
 

@@ -103,6 +103,7 @@ extern const FileSpec kSkullSpec;
 extern const FileSpec kCardsSpec;
 extern const FileSpec kShapeSpec;
 extern const FileSpec kEffectSpec;
+extern const FileSpec kLanguageSpec;
 extern const FileSpec kExampleSpec;
 extern const FileSpec kFlowSpec;
 extern const FileSpec kPiecesSpec;

@@ -28,6 +28,7 @@ inline constexpr auto kDiagnosticTable = std::to_array<DiagnosticInfo>({
     {"bad-id", "An id is not snake_case, or a reference is neither `id` nor `plugin:id`."},
     {"bad-language", "A language is not given by a code of two or three lower-case letters."},
     {"bad-path", "A path leaves the folder of its plugin."},
+    {"bad-plural", "The condition of a plural form cannot be read, or does not go with the others."},
     {"bad-range", "A required plugin is not written as an id and version bounds."},
     {"bad-share", "A number of cards is not written as a plugin and a number, or the least and the most."},
     {"bad-version", "A version is not three numbers with dots between."},

@@ -14,6 +14,11 @@ const TomlEntry* TomlNode::find(std::string_view key) const {
   return found == entries.end() ? nullptr : &*found;
 }
 
+TomlEntry* TomlNode::find(std::string_view key) {
+  const auto found = std::ranges::find(entries, key, &TomlEntry::key);
+  return found == entries.end() ? nullptr : &*found;
+}
+
 namespace {
 
 Mark mark_of(const toml::source_region& region, const TextFile& file) {

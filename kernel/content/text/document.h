@@ -29,6 +29,7 @@ struct TomlNode {
 
   /// The entry with this key, or null.
   [[nodiscard]] const TomlEntry* find(std::string_view key) const;
+  [[nodiscard]] TomlEntry* find(std::string_view key);
 };
 
 /// A key of a table and its value.

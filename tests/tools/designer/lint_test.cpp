@@ -245,6 +245,47 @@ TEST_CASE("a name that lacks a language of its plugin is reported", "[designer][
                     [](const std::string& one) { return one.starts_with("missing-translation plugins/toy/"); }));
 }
 
+TEST_CASE("a language file that translates a part of a plugin is reported once, with what is missing",
+          "[designer][lint]") {
+  const Scratch scratch;
+  write_script(scratch, kPlain, "params = { each = 1 }");
+  scratch.write("plugins/words/plugin.toml",
+                "format = 2\nid = \"words\"\nversion = \"1.0.0\"\nname = { en = \"Words\" }\n"
+                "provenance = \"house\"\nsource = \"a test\"\n");
+  const std::string begin = "format = 2\nid = \"de\"\nname = \"Deutsch\"\n";
+  const std::string file = "plugins/words/languages/de.toml";
+  scratch.write(file, begin + "[plugins.toy]\nname = \"Spielzeug\"\n[rulesets.game]\n");
+  const Catalogue library = scratch.library();
+  const std::vector<Diagnostic> found = lint(library, kAll);
+  REQUIRE(found.size() == 2);
+  CHECK(found[0].code == "untranslated");
+  CHECK(found[0].where.line == 4);
+  CHECK(found[0].message ==
+        "3 of 4 texts of \"toy\" are not in \"de\": skulls.bone.name, skulls.bone.wish, "
+        "shapes.row.name");
+  CHECK(found[0].hint == "add skulls.bone.name = \"...\" to [plugins.toy]");
+  CHECK(found[1].message == "1 of 1 texts of \"game\" are not in \"de\": name");
+  scratch.write(file, begin + "# lint: untranslated: the rest follows\n[plugins.toy]\nname = \"Spielzeug\"\n");
+  CHECK(warnings(scratch) == Codes{});
+}
+
+TEST_CASE("texts of a language file that are not used are reported", "[designer][lint]") {
+  const Scratch scratch;
+  write_script(scratch, kPlain, "params = { each = 1 }");
+  scratch.write("plugins/words/plugin.toml",
+                "format = 2\nid = \"words\"\nversion = \"1.0.0\"\nname = { en = \"Words\" }\n"
+                "provenance = \"house\"\nsource = \"a test\"\n");
+  scratch.write("plugins/words/languages/en.toml",
+                "format = 2\nid = \"en\"\nname = \"English\"\n[plugins.toy.skulls.bone]\nname = \"Old bone\"\n"
+                "wish = \"Points\"\n[plugins.tooy]\nname = \"X\"\n[rulesets.gone]\nname = \"X\"\n");
+  const std::vector<Diagnostic> found = lint(scratch.library(), kAll);
+  REQUIRE(found.size() == 3);
+  CHECK(found[0].message == "this is not used: \"Bone\" is there already");
+  CHECK(found[1].message == "these texts are not used: there is no plugin \"tooy\"");
+  CHECK(found[1].hint == "did you mean \"toy\"?");
+  CHECK(found[2].message == "these texts are not used: there is no ruleset \"gone\"");
+}
+
 TEST_CASE("a comment silences a pass on its line or below, in TOML and Lua", "[designer][lint]") {
   const Scratch scratch;
   write_script(scratch,

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "cli/content.h"
 #include "cli/content_selection.h"
 #include "cli/options.h"
 #include "console/text/paint.h"
@@ -126,6 +127,7 @@ std::string list_of_passes(const Catalogue& catalogue, bool json) {
 ExitCode run_check(Environment& env, const CheckOptions& options) {
   const ContentSelection selection(env, options.paths);
   const Catalogue catalogue = Catalogue::read(selection.paths());
+  check_language(env, catalogue);
   if (options.list) {
     env.out << list_of_passes(catalogue, options.json);
     return ExitCode::Done;

@@ -6,6 +6,7 @@
 #include <ostream>
 #include <set>
 
+#include "cli/content.h"
 #include "cli/content_selection.h"
 #include "cli/options.h"
 #include "cli/script_line.h"
@@ -243,6 +244,7 @@ ExitCode run_test(Environment& env, const TestOptions& options) {
   }
   const ContentSelection selection(env, options.paths);
   const Catalogue catalogue = Catalogue::read(selection.paths());
+  check_language(env, catalogue);
   designer::ExampleRunner runner(catalogue, options.coverage);
   const TestResult result = report_examples(env, options, selection, catalogue, runner);
   const auto updates = options.update ? new_figures(catalogue, result) : std::vector<designer::NewFigures>();

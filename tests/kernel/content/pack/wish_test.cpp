@@ -1,10 +1,10 @@
 #include "content/pack/wish.h"
 
 #include <fmt/format.h>
+
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
-#include "content/pack/plural.h"
 #include "kernel/content/scratch.h"
 
 namespace ossuary {
@@ -12,13 +12,13 @@ namespace ossuary {
 namespace {
 
 std::string filled(const std::string& language, const std::string& wish, std::int64_t each) {
-  return filled_wish({{language, wish}}, {{"each", each}, {"more", 2}}).at(language);
+  return filled_wish({{language, wish}}, {{"each", each}, {"more", 2}}, built_in_plurals()).at(language);
 }
 
 /// The one fault of a wish, as "code begin+length message; hint".
 std::string fault(std::string_view language, std::string_view wish) {
   const std::vector<std::string> dials{"each", "more"};
-  const std::vector<WishFault> faults = wish_faults(wish, language, dials);
+  const std::vector<WishFault> faults = wish_faults(wish, language, dials, built_in_plurals());
   REQUIRE(faults.size() == 1);
   const WishFault& only = faults.front();
   return fmt::format("{} {}+{} {}; {}", only.code.info().code, only.begin, only.length, only.message, only.hint);
@@ -31,23 +31,6 @@ void write_wish(const test::Scratch& scratch, const std::string& wish) {
 }
 
 }  // namespace
-
-TEST_CASE("plural forms follow the rules of CLDR for whole numbers", "[content][wish]") {
-  const auto forms = [](std::string_view language, std::initializer_list<std::int64_t> numbers) {
-    std::string text;
-    for (const std::int64_t number : numbers) {
-      text += std::to_string(plural_form(*plural_rule(language), number));
-    }
-    return text;
-  };
-  CHECK(forms("en", {0, 1, 2, 11, 21, 101, -1, -2}) == "10111101");
-  CHECK(forms("pl", {0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 24, 25, 101, 102, 112, -1, -3}) == "20112222211221201");
-  CHECK(forms("uk", {0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 24, 25, 101, 102, 111, -1, -3}) == "20112222011201201");
-  CHECK(plural_form(*plural_rule("uk"), std::numeric_limits<std::int64_t>::min()) == 2);
-  CHECK(plural_rule("en")->forms == 2);
-  CHECK(plural_rule("pl")->forms == 3);
-  CHECK(plural_rule("de") == nullptr);
-}
 
 TEST_CASE("a wish contains the numbers of its dials", "[content][wish]") {
   CHECK(filled("en", "{each} points, and {more}", 3) == "3 points, and 2");
@@ -79,7 +62,9 @@ TEST_CASE("faults of a wish are reported at their place", "[content][wish]") {
         "bad-wish 0+10 \"pl\" has 3 forms, this gives 2; give the forms for 1, for 2 and "
         "for 5: {dial|punkt|punkty|punktów}");
   CHECK(fault("de", "{each|a|b}") ==
-        "bad-wish 0+10 the plural forms of \"de\" are not known; write the sentence so that it needs none");
+        "bad-wish 0+10 the plural forms of \"de\" are not known; write them into languages/de.toml of a plugin, under "
+        "`plural`, or "
+        "a sentence without forms");
 }
 
 TEST_CASE("a dial that a ruleset turns changes the sentence", "[content][wish]") {

@@ -1,0 +1,81 @@
+// Languages: texts that language files give for things of plugins and rulesets, and the rules of their plural forms.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/pack/definitions.h"
+
+namespace ossuary {
+
+/// Where a language file gives a text of a plugin: `key` of its table `group`.`id`; of the plugin itself both are "".
+struct TextPlace {
+  std::string_view group;
+  std::string_view id;
+  std::string_view key;
+
+  /// "skulls.bone.name".
+  [[nodiscard]] std::string path() const;
+  friend bool operator==(const TextPlace&, const TextPlace&) = default;
+};
+
+/// Calls `visit` with a TextPlace, a LocalText and the dials that its sentences may name, or null, for every text of
+/// `plugin` that can be translated, also for those that its files leave out.
+template <class Plugin, class Visit>
+void visit_texts(Plugin& plugin, Visit visit) {
+  constexpr const std::vector<NamedNumber>* kNoDials = nullptr;
+  const auto visit_names = [&](std::string_view group, auto& things) {
+    for (auto& [id, thing] : things) {
+      visit(TextPlace{group, id.value, "name"}, thing.name, kNoDials);
+    }
+  };
+  const auto visit_wishing = [&](std::string_view group, auto& things) {
+    for (auto& thing : things) {
+      visit(TextPlace{group, thing.id.value, "name"}, thing.name, kNoDials);
+      visit(TextPlace{group, thing.id.value, "wish"}, thing.wish, &thing.params);
+    }
+  };
+  visit(TextPlace{"", "", "name"}, plugin.name, kNoDials);
+  visit_wishing("skulls", plugin.skulls);
+  visit_wishing("effects", plugin.effects);
+  for (auto& shape : plugin.shapes) {
+    visit(TextPlace{"shapes", shape.id.value, "name"}, shape.name, kNoDials);
+  }
+  if (plugin.flow.rules) {
+    auto& rules = *plugin.flow.rules;
+    visit_names("categories", rules.categories);
+    for (auto& [id, category] : rules.categories) {
+      visit(TextPlace{"categories", id.value, "wish"}, category.wish, kNoDials);
+    }
+    visit_names("counters", rules.counters);
+    visit_names("types", rules.types);
+    visit_names("zones", rules.zones);
+    for (auto& [id, zone] : rules.zones) {
+      for (auto& row : zone.rows) {
+        visit(TextPlace{"rows", row.id.value, "name"}, row.name, kNoDials);
+      }
+    }
+  }
+  for (auto& piece : plugin.flow.pieces) {
+    visit(TextPlace{"pieces", piece.id.value, "name"}, piece.name, kNoDials);
+    visit(TextPlace{"pieces", piece.id.value, "text"}, piece.text, &piece.params);
+  }
+  for (auto& choice : plugin.flow.choices) {
+    visit(TextPlace{"choices", choice.id.value, "says"}, choice.says, kNoDials);
+  }
+}
+
+/// `name`, or the id in words where nobody gave one.
+[[nodiscard]] LocalText name_or_id(const LocalText& name, std::string_view id);
+
+/// Learns the plural rules of all language files, then gives their texts to the plugins and rulesets that are there. A
+/// text that is there already in the language stays; of two files the one read first counts. What is faulty is left
+/// out, and reported to the plugin of the language file.
+/// @err bad-plural, duplicate-id, unknown-key, out-of-range, unknown-dial, bad-wish.
+void add_languages(Definitions& definitions);
+
+/// Every language that some text is in, or that has a plural rule, by code.
+[[nodiscard]] std::vector<std::string> languages_of(const Definitions& definitions);
+
+}  // namespace ossuary

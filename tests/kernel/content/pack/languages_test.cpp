@@ -1,0 +1,202 @@
+#include "content/pack/languages.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "kernel/content/scratch.h"
+#include "support/content.h"
+
+namespace ossuary {
+
+namespace {
+
+/// Writes a plugin that brings a language alone; `body` follows format, id and name.
+void write_language(const test::Scratch& scratch, const std::string& plugin, const std::string& code,
+                    const std::string& body) {
+  scratch.write("plugins/" + plugin + "/plugin.toml", "format = 2\nid = \"" + plugin +
+                                                          "\"\nversion = \"1.0.0\"\nname = { en = \"Words\" }\n"
+                                                          "provenance = \"house\"\nsource = \"a test\"\n");
+  scratch.write("plugins/" + plugin + "/languages/" + code + ".toml",
+                "format = 2\nid = \"" + code + "\"\nname = \"" + code + "\"\n" + body);
+}
+
+const std::string kGerman = R"(plural = { one = "n = 1" }
+[plugins.toy]
+name = "Spielzeug"
+shapes.row.name = "Reihe"
+[plugins.toy.skulls.bone]
+name = "Knochen"
+wish = "{each} {each|Punkt|Punkte}"
+[rulesets.game]
+name  = "Spiel"
+ranks = ["Anfänger", "Meister"]
+)";
+
+const std::string kGame = R"(plugins = ["toy"]
+[players.1]
+structures = { row = "row" }
+[[ranks]]
+points = 0
+name   = { en = "Beginner" }
+[[ranks]]
+points = 5
+name   = { en = "Master" }
+)";
+
+void write_game(const test::Scratch& scratch, const std::string& wish = "\"{each}\"") {
+  test::write_toy(scratch);
+  test::write_ruleset(scratch, "game", kGame);
+  scratch.write("plugins/toy/skulls/bone.toml",
+                "format = 2\nid = \"bone\"\nname = { en = \"Bone\" }\nwish = { en = " + wish +
+                    " }\nglyph = \"B\"\ncolor = \"red\"\nscript = \"bone.lua\"\nparams = { each = 1 }\n");
+}
+
+/// The problems of a game with this German, as "line code message; hint".
+std::vector<std::string> problems_with(const std::string& german) {
+  const test::Scratch scratch;
+  write_game(scratch);
+  write_language(scratch, "words", "de", german);
+  std::vector<std::string> texts;
+  const Catalogue library = scratch.library();
+  for (const Diagnostic& problem : library.problems()) {
+    CHECK(problem.where.file == "plugins/words/languages/de.toml");
+    texts.push_back(fmt::format("{} {} {}; {}", problem.where.line, problem.code, problem.message, problem.hint));
+  }
+  return texts;
+}
+
+using Texts = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("a language file gives texts to a plugin that knows nothing of it", "[content][languages]") {
+  const test::Scratch scratch;
+  write_game(scratch);
+  write_language(scratch, "words", "de", kGerman);
+  const Catalogue library = scratch.library();
+  CHECK(render(library.problems()).empty());
+  CHECK(library.languages() == Texts{"de", "en", "pl", "uk"});
+  const Ruleset rules = test::make(library, "game");
+  CHECK(rules.name.at("de") == "Spiel");
+  CHECK(rules.kinds[0].name.at("de") == "Knochen");
+  CHECK(rules.kinds[0].wish == LocalText{{"de", "1 Punkt"}, {"en", "1"}});
+  CHECK(rules.setups.at(1).front().shape_name.at("de") == "Reihe");
+  CHECK(rules.plugins.front().name.at("de") == "Spielzeug");
+  CHECK(rules.ranks[1].name.at("de") == "Meister");
+  CHECK(rules.plugins.size() == 1);  // a language is no part of a game: records stay valid
+}
+
+TEST_CASE("forms of words follow the dial that a ruleset turns", "[content][languages]") {
+  const test::Scratch scratch;
+  write_game(scratch);
+  write_language(scratch, "words", "de", kGerman);
+  const std::vector<std::pair<int, std::string>> wanted{
+      {0, "0 Punkte"}, {1, "1 Punkt"}, {2, "2 Punkte"}, {5, "5 Punkte"}, {21, "21 Punkte"}};
+  for (const auto& [each, sentence] : wanted) {
+    test::write_ruleset(scratch, "dear", fmt::format("extends = \"game\"\n[dials]\nbone = {{ each = {} }}\n", each));
+    CHECK(test::make(scratch.library(), "dear").kinds[0].wish.at("de") == sentence);
+  }
+}
+
+TEST_CASE("a skull may have a language of its own whose forms some language file explains", "[content][languages]") {
+  const test::Scratch scratch;
+  write_game(scratch, "\"{each}\", cs = \"{each} {each|bod|body|bodů}\"");
+  CHECK(Catalogue(scratch.library()).problems().at(0).message == "the plural forms of \"cs\" are not known");
+  write_language(scratch, "words", "cs", "plural = { one = \"n = 1\", few = \"n = 2..4\" }\n");
+  const Catalogue library = scratch.library();
+  CHECK(render(library.problems()).empty());
+  CHECK(test::make(library, "game").kinds[0].wish.at("cs") == "1 bod");
+}
+
+TEST_CASE("a text that is there stays, and of two language files the first counts", "[content][languages]") {
+  const test::Scratch scratch;
+  write_game(scratch);
+  write_language(scratch, "a_words", "de", "[plugins.toy]\nname = \"Erstes\"\n");
+  write_language(scratch, "b_words", "de",
+                 "[plugins.toy]\nname = \"Zweites\"\n[plugins.toy.skulls.bone]\nname = \"B\"\n");
+  write_language(scratch, "c_words", "en", "[plugins.toy]\nname = \"Third\"\n");
+  const Catalogue library = scratch.library();
+  CHECK(render(library.problems()).empty());
+  const Ruleset rules = test::make(library, "game");
+  CHECK(rules.plugins.front().name.at("de") == "Erstes");
+  CHECK(rules.kinds[0].name.at("de") == "B");
+  CHECK(rules.plugins.front().name.at("en") != "Third");
+}
+
+TEST_CASE("things of a flow are translated, also those that are named by their ids", "[content][languages]") {
+  const test::Scratch scratch;
+  test::write_pig(scratch);
+  write_language(scratch, "words", "de",
+                 "[plugins.pig.categories.banked_points]\nname = \"gesichert\"\n"
+                 "[plugins.pig.counters]\nbanked.name = \"Gesichert\"\n"
+                 "[plugins.pig.pieces]\nsix.name = \"Sechs\"\n[plugins.pig.zones]\ndie.name = \"Würfel\"\n");
+  const Catalogue library = scratch.library();
+  CHECK(render(library.problems()).empty());
+  const auto rules = library.make_any("pig").value().flow();
+  REQUIRE(rules != nullptr);
+  CHECK(rules->categories[0].name == LocalText{{"de", "gesichert"}, {"en", "banked"}});
+  CHECK(rules->counters.back().name == LocalText{{"de", "Gesichert"}, {"en", "banked"}});
+  CHECK(rules->pieces[2].name == LocalText{{"de", "Sechs"}, {"en", "six"}});
+  CHECK(rules->zones[0].name == LocalText{{"de", "Würfel"}, {"en", "die"}});
+}
+
+TEST_CASE("faults of a language file are reported where they are", "[content][languages]") {
+  CHECK(problems_with("[plugins.toy.skulls]\nbonne.name = \"X\"\n") ==
+        Texts{"5 unknown-key \"toy\" has none of its skulls called \"bonne\"; did you mean \"bone\"?"});
+  CHECK(problems_with("[plugins.toy.effects]\nrain.name = \"X\"\n") ==
+        Texts{"5 unknown-key \"toy\" has none of its effects called \"rain\"; it has no effects"});
+  CHECK(problems_with("[plugins.toy.skulls.bone]\nwisch = \"X\"\n") ==
+        Texts{"5 unknown-key \"wisch\" means nothing in \"bone\"; did you mean \"wish\"?"});
+  CHECK(problems_with("[plugins.toy.skulls.bone]\nwish = \"{eech}\"\n") ==
+        Texts{"5 unknown-dial \"eech\" is not one of the params; did you mean \"each\"?"});
+  CHECK(
+      problems_with("[plugins.toy.skulls.bone]\nwish = \"{each|a|b}\"\n") ==
+      Texts{"5 bad-wish the plural forms of \"de\" are not known; write them into languages/de.toml of a plugin, under "
+            "`plural`, or a sentence without forms"});
+  CHECK(problems_with("plural = { one = \"n = 1\" }\n[plugins.toy.skulls.bone]\nwish = \"{each|a|b|c}\"\n") ==
+        Texts{"6 bad-wish \"de\" has 2 forms, this gives 3; give the forms for 1 and for 2: {dial|point|points}"});
+  CHECK(problems_with("[rulesets.game]\nranks = [\"A\"]\n") ==
+        Texts{"5 out-of-range 1 names of ranks are given, the ruleset has 2; give one for each"});
+}
+
+TEST_CASE("a rule of plural forms that cannot be read is the only error, and sentences with forms are not",
+          "[content][languages]") {
+  CHECK(
+      problems_with("plural = { one = \"n == 1\" }\n[plugins.toy.skulls.bone]\nwish = \"{each|a|b}\"\n") ==
+      Texts{"4 bad-plural a number from 0 to 1000 is wanted before \"= 1\"; write it like \"n % 10 = 2..4 and n % 100 "
+            "!= 12..14\""});
+}
+
+TEST_CASE("two files may give the same plural forms of a language, and no others", "[content][languages]") {
+  const test::Scratch scratch;
+  write_game(scratch);
+  write_language(scratch, "a_words", "de", "plural = { one = \"n = 1\" }\n");
+  write_language(scratch, "b_words", "de", "plural = { one = \"n = 1, 1\" }\n");
+  CHECK(render(scratch.library().problems()).empty());
+  write_language(scratch, "b_words", "pl", "plural = { one = \"n = 1\" }\n");
+  const Catalogue library = scratch.library();
+  REQUIRE(library.problems().size() == 1);
+  CHECK(library.problems().front().message == "other plural forms of \"pl\" are known already");
+}
+
+TEST_CASE("texts for plugins and rulesets that are not there do no harm", "[content][languages]") {
+  CHECK(problems_with("[plugins.lost.skulls.bone]\nname = \"X\"\n[rulesets.lost]\nranks = [\"A\"]\n") == Texts{});
+}
+
+TEST_CASE("German of the base game is complete", "[content][languages]") {
+  const Catalogue& library = test::shipped();
+  const auto& plugins = library.definitions().plugins;
+  const auto sedlec =
+      std::find_if(plugins.begin(), plugins.end(), [](const auto& each) { return each->id == "sedlec"; });
+  REQUIRE(sedlec != plugins.end());
+  visit_texts(**sedlec, [](const TextPlace& place, const LocalText& text, const auto*) {
+    CAPTURE(place.path());
+    CHECK(text.contains("de"));
+  });
+  CHECK(test::make(library, "sedlec").kinds[0].wish.at("de") ==
+        "1 Punkt für jeden König und jeden Bauern auf den Ebenen darunter");
+}
+
+}  // namespace ossuary
