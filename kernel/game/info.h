@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/color.h"
@@ -91,6 +92,18 @@ enum class WinOrder : std::uint8_t {
   Together,
 };
 
+/// Equal cards of a game, or other things that are worth counting one by one.
+struct GameThing {
+  std::string id;                   ///< as people write it, say "R/P".
+  std::vector<CategoryId> marks{};  ///< the categories that it shows.
+};
+
+/// What players build on, as a drawing of it needs it.
+struct GameBoard {
+  std::string id;
+  std::vector<std::pair<int, int>> places;  ///< the lower left corner of each, in half cards.
+};
+
 struct GameInfo {
   std::string id;  ///< of the ruleset.
   LocalText name;
@@ -100,9 +113,11 @@ struct GameInfo {
   std::vector<Category> categories;  ///< by CategoryId; at most kMaxCategories.
   std::vector<GameOption> options;
   WinOrder win_order = WinOrder::Total;
-  std::int32_t target = 0;        ///< what WinOrder::Together asks of all totals together.
-  std::vector<Rank> ranks;        ///< ascending by points, at most kMaxRanks; none where totals have no names.
-  bool outlook_in_points = true;  ///< else Match::outlook() has a measure of its own.
+  std::int32_t target = 0;          ///< what WinOrder::Together asks of all totals together.
+  std::vector<Rank> ranks;          ///< ascending by points, at most kMaxRanks; none where totals have no names.
+  bool outlook_in_points = true;    ///< else Match::outlook() has a measure of its own.
+  std::vector<GameThing> things{};  ///< what Match::whereabouts() locates; none where the family does not say.
+  std::vector<GameBoard> boards{};  ///< where it locates them.
 };
 
 /// Chooses the options of `info` that `settings` give a value, and leaves those with "" to chance; or says in a

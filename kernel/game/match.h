@@ -45,6 +45,14 @@ struct ThingPoints {
   int line = 0;       ///< of the script that awards them; 0 for none.
 };
 
+/// Where one thing is.
+struct Whereabouts {
+  std::size_t thing = 0;               ///< an index of GameInfo::things.
+  std::optional<Seat> owner{};         ///< nobody's where it was left.
+  std::optional<std::size_t> board{};  ///< an index of GameInfo::boards, where it was placed on one.
+  std::size_t place = 0;               ///< an index of GameBoard::places.
+};
+
 /// How a playout picks actions.
 struct PlayoutPolicy {
   enum class Style : std::uint8_t {
@@ -133,6 +141,9 @@ class Match {
   [[nodiscard]] virtual std::vector<std::string> scoring_choices(Seat /*seat*/, std::string_view /*lang*/) const {
     return {};
   }
+  /// Replaces `into` by where all things of the match are, hidden ones too: for statistics, not for players. None where
+  /// the family does not say.
+  virtual void whereabouts(std::vector<Whereabouts>& into) const { into.clear(); }
   /// What `seat` can expect, by a rough look at what it has: a heuristic that a family may offer. Else its points. A
   /// family that scores much for it asks `interrupt` before everything it scores; once that ends it, the result means
   /// nothing.

@@ -39,6 +39,12 @@ std::optional<std::size_t> card_of(const Ruleset& rules, std::optional<std::size
                                        : std::optional(static_cast<std::size_t>(found - rules.features.begin()));
 }
 
+/// The index in GameInfo::boards of a structure of a seat: the shapes of all features come first, in place of the first
+/// structure.
+std::size_t board_of(const Ruleset& rules, std::size_t feature, std::size_t structure) {
+  return rules.features.empty() ? structure : structure == 0 ? feature : rules.features.size() + structure - 1;
+}
+
 /// Settles feature and effect of a match that was just dealt: as `options` have it, else each card as likely as any
 /// other; the shape and the effect are never two sides of one card, unless both were chosen.
 /// @pre the game has at least two feature cards.
@@ -183,6 +189,30 @@ std::vector<std::string> GraveyardMatch::scoring_choices(Seat seat, std::string_
     }
   }
   return sentences;
+}
+
+void GraveyardMatch::whereabouts(std::vector<Whereabouts>& into) const {
+  into.clear();
+  for (std::size_t i = 0; i < game_->seats(); ++i) {
+    const Seat seat = id_at<Seat>(i);
+    for (const CardId card : state_.hands[i].cards()) {
+      into.push_back({.thing = index(card), .owner = seat});
+    }
+    for (std::size_t which = 0; which < setup().structures_per_seat; ++which) {
+      const Structure& structure = state_.structures[setup().slot(seat, which)];
+      for (const PlaceId place : structure.filled) {
+        into.push_back({.thing = index(game_->rules().upright(structure.cards[index(place)])),
+                        .owner = seat,
+                        .board = board_of(game_->rules(), state_.feature, which),
+                        .place = index(place)});
+      }
+    }
+  }
+  for (const PileId pile : state_.graveyard.not_empty()) {
+    for (const CardId card : state_.graveyard.pile(pile)) {
+      into.push_back({.thing = index(card)});
+    }
+  }
 }
 
 Result<std::int32_t, ScriptFault> GraveyardMatch::outlook(Seat seat, const Interrupt& interrupt) const {

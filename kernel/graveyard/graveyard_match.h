@@ -52,6 +52,7 @@ class GraveyardMatch final : public Match {
   [[nodiscard]] Result<Scores, ScriptFault> scores() const override;
   [[nodiscard]] Result<std::int32_t, ScriptFault> points(Seat seat) const override;
   [[nodiscard]] std::vector<std::string> scoring_choices(Seat seat, std::string_view lang) const override;
+  void whereabouts(std::vector<Whereabouts>& into) const override;
   [[nodiscard]] Result<std::int32_t, ScriptFault> outlook(Seat seat, const Interrupt& interrupt) const override;
   [[nodiscard]] std::optional<ScriptFault> outlooks(std::vector<double>& into) const override;
 

@@ -1,5 +1,7 @@
 #include "graveyard/make_game.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "graveyard/graveyard_match.h"
@@ -30,10 +32,39 @@ GameInfo info_of(const Ruleset& rules, int players) {
     }
     info.categories.push_back({kind.id + ".match", name, kind.glyph, kind.color, kind.wish});
   }
+  for (std::size_t card = 0; card < rules.faces.size(); ++card) {
+    const auto [top, bottom] = rules.faces[card];
+    GameThing& thing = info.things.emplace_back(GameThing{card_text(rules, id_at<CardId>(card)), {}});
+    for (const KindId kind : {top, bottom}) {
+      if (kind != kBlank) {
+        thing.marks.push_back(id_at<CategoryId>(index(kind)));
+      }
+    }
+  }
   if (!rules.features.empty()) {
     info.options = {feature_option(rules), effect_option(rules)};
   }
   return info;
+}
+
+/// What players build on: the shapes of all features first, in place of the first structure.
+std::vector<GameBoard> boards_of(const Ruleset& rules, int players) {
+  std::vector<const StructureSpec*> structures;
+  for (const FeatureCard& card : rules.features) {
+    structures.push_back(&card.structure);
+  }
+  for (const StructureSpec* structure : structures_of(rules, players, std::nullopt)) {
+    structures.push_back(structure);
+  }
+  std::vector<GameBoard> boards;
+  for (const StructureSpec* structure : structures) {
+    GameBoard& board = boards.emplace_back();
+    board.id = fmt::format("{} {}", structure->name, structure->shape_id);
+    for (const Place place : structure->shape.places()) {
+      board.places.emplace_back(place.x, place.y);
+    }
+  }
+  return boards;
 }
 
 }  // namespace
@@ -52,6 +83,7 @@ Result<std::unique_ptr<Game>, std::string> make_game(std::shared_ptr<const Rules
     }
     setups.push_back(std::move(setup).value());
   }
+  info.boards = boards_of(*rules, players);
   return std::unique_ptr<Game>(std::make_unique<GraveyardGame>(std::move(rules), std::move(setups), std::move(info)));
 }
 
