@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -66,6 +67,11 @@ class Json {
   [[nodiscard]] static Result<Json, JsonFault> parse(std::string_view text);
 
   [[nodiscard]] bool is_null() const { return std::holds_alternative<std::monostate>(value_); }
+  /// The whole number, if this is one that fits.
+  [[nodiscard]] std::optional<std::int64_t> integer() const {
+    const auto* number = std::get_if<std::int64_t>(&value_);
+    return number == nullptr ? std::nullopt : std::optional(*number);
+  }
   /// The string, the items of the array or the members of the object; null where this is something else.
   [[nodiscard]] const std::string* string() const { return std::get_if<std::string>(&value_); }
   [[nodiscard]] const std::vector<Json>* items() const { return std::get_if<std::vector<Json>>(&value_); }

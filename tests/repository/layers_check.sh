@@ -72,7 +72,7 @@ match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
     mind(folder " may not include " included ", which one family of games owns")
   else if (!in_kernel && step[1] in rank && !(name in is_public) && !(folder == "tools/bench" && name == "script/sandbox/watchdog.h"))
     mind(included " is private to the kernel")
-  else if ((folder == "tools/bots" || folder == "tools/balance" && FILENAME !~ /report\./) && !(step[1] in rank) && step[1] != "bots" && "tools/" step[1] != folder)
+  else if ((folder == "tools/bots" || folder == "tools/balance" && FILENAME !~ /report[_.]/) && !(step[1] in rank) && step[1] != "bots" && "tools/" step[1] != folder)
     mind("tools/bots includes the kernel and its own folder, not " included)
 }'
 

@@ -164,14 +164,15 @@ TEST_CASE("the report of a series draws categories, options and ranks of any fam
   for (const Opened& opened : {Opened(test::make_dice_race(2).value()), reaction()}) {
     const GameInfo& info = opened.game->info();
     INFO(info.id << "; OSSUARY_UPDATE_GOLDENS=1 writes it anew");
-    const Series series{.seed = 1, .games = {0, 100}, .bots = {"greedy", "random"}};
-    const Tally tally = run_series(*opened.game, series, 1).value();
-    const std::string text = cli::text_report({info, series, tally, 0}, "en", false);
+    const Experiment experiment{
+        .seed = 1, .games = {0, 100}, .variants = {{"", opened.game.get(), {"greedy", "random"}}}};
+    const ExperimentTally counted = run_experiment(experiment, {}).value();
+    const std::string text = cli::text_report({experiment, counted, 0}, "en", false);
     const std::string kept = test::golden("families/" + info.id + "_report.txt", text);
     REQUIRE_FALSE(kept.empty());
     CHECK(test::first_difference(kept, text) == "");
 
-    const auto json = Json::parse(cli::json_report({info, series, tally, 0}));
+    const auto json = Json::parse(cli::json_report({experiment, counted, 0}));
     REQUIRE(json);
     CHECK(json.value().at("games") == Json(100));
     const Json& by_category = json.value().at("by_kind").items()->front();

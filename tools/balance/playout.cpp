@@ -1,16 +1,18 @@
 #include "balance/playout.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "bots/random_bot.h"
 
 namespace ossuary {
 
-Playout::Playout(const Game& game, Scripts& scripts, std::span<const std::string> bots)
+Playout::Playout(const Game& game, Scripts& scripts, std::span<const std::string> bots, bool follows)
     : match_(game.start(Start{}, scripts)),
       chance_(bots.size(), Rng(0, 0, Purpose::Bot)),
       all_random_(
-          std::all_of(bots.begin(), bots.end(), [](const std::string& bot) { return bot == RandomBot::kName; })) {
+          std::all_of(bots.begin(), bots.end(), [](const std::string& bot) { return bot == RandomBot::kName; })),
+      follows_(follows && bots.size() > 1) {
   ensure(bots.size() == game.seats(), "a playout has one bot a seat");
   for (const std::string& name : bots) {
     bots_.push_back(make_bot(name));
@@ -22,7 +24,11 @@ Result<Scores, ScriptFault> Playout::play(const Start& start) {
     chance_[seat] = Rng(start.seed, start.game, Purpose::Bot, static_cast<std::uint16_t>(seat));
   }
   match_->restart(start);
-  if (all_random_) {
+  decisions_ = 0;
+  leader_.reset();
+  lead_changes_ = 0;
+  behind_.fill(0);
+  if (all_random_ && !follows_) {
     const auto played = match_->play_out(chance_);
     if (!played) {
       return played.error();
@@ -30,17 +36,56 @@ Result<Scores, ScriptFault> Playout::play(const Start& start) {
     decisions_ = played.value();
     return match_->scores();
   }
-  decisions_ = 0;
   while (const std::optional<Seat> seat = match_->decider()) {
     if (const auto fault = step(*seat)) {
       return *fault;
     }
     ++decisions_;
+    if (const auto fault = follows_ ? compare_points() : std::nullopt) {
+      return *fault;
+    }
   }
   if (const ScriptFault* fault = match_->fault()) {
     return *fault;
   }
-  return match_->scores();
+  auto scores = match_->scores();
+  if (scores) {
+    winners_ = scores.value().winners;
+  }
+  return scores;
+}
+
+std::optional<ScriptFault> Playout::compare_points() {
+  std::int32_t best = std::numeric_limits<std::int32_t>::min();
+  for (std::size_t seat = 0; seat < chance_.size(); ++seat) {
+    const auto points = match_->points(id_at<Seat>(seat));
+    if (!points) {
+      return points.error();
+    }
+    points_[seat] = points.value();
+    best = std::max(best, points_[seat]);
+  }
+  std::optional<std::size_t> alone;
+  int leaders = 0;
+  for (std::size_t seat = 0; seat < chance_.size(); ++seat) {
+    behind_[seat] = std::max<std::int64_t>(behind_[seat], std::int64_t{best} - points_[seat]);
+    if (points_[seat] == best) {
+      alone = seat;
+      ++leaders;
+    }
+  }
+  if (leaders == 1) {
+    lead_changes_ += leader_ && leader_ != alone ? 1 : 0;
+    leader_ = alone;
+  }
+  return std::nullopt;
+}
+
+std::optional<Course> Playout::course() const {
+  if (!follows_) {
+    return std::nullopt;
+  }
+  return Course{lead_changes_, winners_.count() == 1 ? behind_[index(winners_.lowest())] : 0};
 }
 
 std::optional<ScriptFault> Playout::step(Seat seat) {

@@ -1,6 +1,7 @@
 // Playout: whole matches between bots, one after another, with nothing allocated on the way.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -8,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "balance/tally.h"
 #include "bots/bot.h"
 
 namespace ossuary {
@@ -16,7 +18,8 @@ namespace ossuary {
 class Playout {
  public:
   /// `bots` names who sits where. @pre one name a seat, none with a bot_problem(); `game` and `scripts` outlive this.
-  Playout(const Game& game, Scripts& scripts, std::span<const std::string> bots);
+  /// If it follows its matches, it compares the points of all seats after every action.
+  Playout(const Game& game, Scripts& scripts, std::span<const std::string> bots, bool follows = false);
 
   /// Plays the match of `start` to its end and returns its scores. They depend on the game, the bots and `start` alone:
   /// the bot of seat s draws from Rng(start.seed, start.game, Purpose::Bot, s).
@@ -27,10 +30,14 @@ class Playout {
   [[nodiscard]] const Match& match() const { return *match_; }
   /// Actions of the last match, or of the part that was played before a script failed.
   [[nodiscard]] std::uint64_t decisions() const { return decisions_; }
+  /// How the last match went, if it was followed and more than one took part.
+  [[nodiscard]] std::optional<Course> course() const;
 
  private:
   /// One action of the bot at `seat`.
   [[nodiscard]] std::optional<ScriptFault> step(Seat seat);
+  /// Notes who leads now.
+  [[nodiscard]] std::optional<ScriptFault> compare_points();
 
   std::unique_ptr<Match> match_;
   std::vector<std::unique_ptr<Bot>> bots_;
@@ -38,6 +45,12 @@ class Playout {
   bool all_random_;          ///< all draw among the legal actions, which the match does by itself, and faster.
   ActionList legal_;
   std::uint64_t decisions_ = 0;
+  bool follows_;
+  std::optional<std::size_t> leader_;  ///< the last seat that led alone.
+  std::int64_t lead_changes_ = 0;
+  std::array<std::int32_t, kMaxSeats> points_{};  ///< of the seats now.
+  std::array<std::int64_t, kMaxSeats> behind_{};  ///< most points that each was behind the best other seat.
+  SeatSet winners_;                               ///< of the last match.
 };
 
 }  // namespace ossuary

@@ -1,12 +1,10 @@
 #include "balance/series.h"
 
 #include <algorithm>
-#include <atomic>
 #include <exception>
 #include <memory>
 #include <optional>
 #include <thread>
-#include <vector>
 
 #include "balance/playout.h"
 
@@ -14,7 +12,7 @@ namespace ossuary {
 
 namespace {
 
-/// Hands out stretches of games in ascending order, until a fault makes the rest pointless.
+/// Hands out stretches of games in ascending order, until a fault or an interrupt makes the rest pointless.
 class Schedule {
  public:
   Schedule(GameRange games, unsigned threads)
@@ -41,18 +39,112 @@ class Schedule {
   std::atomic<bool> stopped_ = false;
 };
 
-/// One thread's part of a series.
+/// For each variant, where its categories are among compared_categories().
+std::vector<std::vector<std::size_t>> category_columns(std::span<const Variant> variants) {
+  const std::vector<std::string> all = compared_categories(variants);
+  std::vector<std::vector<std::size_t>> columns;
+  for (const Variant& variant : variants) {
+    std::vector<std::size_t>& of = columns.emplace_back();
+    for (const Category& category : variant.game->info().categories) {
+      of.push_back(static_cast<std::size_t>(std::find(all.begin(), all.end(), category.id) - all.begin()));
+    }
+  }
+  return columns;
+}
+
+/// What PairedTally compares of one match.
+struct Compared {
+  std::int64_t points = 0;
+  std::int64_t margin = 0;
+  std::int64_t length = 0;
+  std::array<std::int64_t, kMaxSeats> win_parts{};
+  std::vector<std::int64_t> by_category;
+};
+
+Compared compared(const PlayedMatch& match, const std::vector<std::size_t>& columns, std::size_t categories) {
+  const Scores& scores = match.scores;
+  Compared facts;
+  facts.margin = scores.seats > 1 ? margin(scores) : 0;
+  facts.length = static_cast<std::int64_t>(match.decisions);
+  facts.by_category.resize(categories);
+  for (std::size_t seat = 0; seat < scores.seats; ++seat) {
+    facts.points += scores.by_seat[seat].total;
+    facts.win_parts[seat] = win_part(scores, seat);
+    for (std::size_t category = 0; category < columns.size(); ++category) {
+      facts.by_category[columns[category]] += scores.by_seat[seat].by_category[category];
+    }
+  }
+  return facts;
+}
+
+void add(PairedTally& tally, const Compared& first, const Compared& second, std::size_t seats) {
+  tally.points.add(second.points - first.points);
+  tally.margins.add(second.margin - first.margin);
+  tally.lengths.add(second.length - first.length);
+  tally.win_parts.resize(seats);
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    tally.win_parts[seat].add(second.win_parts[seat] - first.win_parts[seat]);
+  }
+  tally.by_category.resize(first.by_category.size());
+  for (std::size_t category = 0; category < first.by_category.size(); ++category) {
+    tally.by_category[category].add(second.by_category[category] - first.by_category[category]);
+  }
+}
+
+/// One variant as one thread plays it.
+class VariantPlayer {
+ public:
+  VariantPlayer(const Variant& variant, bool details)
+      : info_(variant.game->info()),
+        scripts_(variant.game->open_scripts()),
+        playout_(*variant.game, *scripts_, variant.bots, details),
+        details_(details) {
+    last_.options.resize(info_.options.size());
+  }
+
+  /// Plays match `game` and counts it.
+  [[nodiscard]] std::optional<ScriptFault> play(std::uint64_t seed, std::uint64_t game, Tally& tally) {
+    const Result<Scores, ScriptFault> scores = playout_.play({seed, game, Seat{0}});
+    if (!scores) {
+      return scores.error();
+    }
+    last_.scores = scores.value();
+    last_.decisions = playout_.decisions();
+    for (std::size_t option = 0; option < last_.options.size(); ++option) {
+      last_.options[option] = playout_.match().option(option);
+    }
+    if (details_) {
+      last_.course = playout_.course();
+      playout_.match().whereabouts(last_.things);
+    }
+    ossuary::add(tally, info_, last_);
+    return std::nullopt;
+  }
+
+  [[nodiscard]] const PlayedMatch& last() const { return last_; }
+
+ private:
+  const GameInfo& info_;
+  std::unique_ptr<Scripts> scripts_;
+  Playout playout_;
+  bool details_;
+  PlayedMatch last_;
+};
+
+/// One thread's part of an experiment.
 class Worker {
  public:
-  void run(const Game& game, const Series& series, Schedule& schedule) noexcept {
+  void run(const Experiment& experiment, const RunControl& control, Schedule& schedule) noexcept {
     try {
-      const std::unique_ptr<Scripts> scripts = game.open_scripts();
-      ranks_ = game.info().ranks;
-      values_.resize(game.info().options.size());
-      Playout playout(game, *scripts, series.bots);
+      set_up(experiment);
       for (GameRange games = schedule.next(); games.size() > 0 && !fault_; games = schedule.next()) {
-        play(playout, series.seed, games);
-        if (fault_) {
+        for (std::uint64_t game = games.begin; game < games.end && !fault_ && !ends(control.interrupt); ++game) {
+          play(experiment.seed, game);
+          if (control.played != nullptr) {
+            control.played->fetch_add(1, std::memory_order_relaxed);
+          }
+        }
+        if (fault_ || ends(control.interrupt)) {
           schedule.stop();
         }
       }
@@ -62,45 +154,73 @@ class Worker {
     }
   }
 
-  [[nodiscard]] const Tally& tally() const { return tally_; }
+  [[nodiscard]] const ExperimentTally& counted() const { return counted_; }
   [[nodiscard]] const std::optional<FaultyGame>& fault() const { return fault_; }
   [[nodiscard]] const std::exception_ptr& thrown() const { return thrown_; }
 
  private:
-  void play(Playout& playout, std::uint64_t seed, GameRange games) {
-    for (std::uint64_t number = games.begin; number < games.end; ++number) {
-      const Result<Scores, ScriptFault> scores = playout.play({seed, number, Seat{0}});
-      if (!scores) {
-        fault_ = FaultyGame{number, scores.error()};
+  void set_up(const Experiment& experiment) {
+    for (const Variant& variant : experiment.variants) {
+      players_.push_back(std::make_unique<VariantPlayer>(variant, experiment.details));
+    }
+    columns_ = category_columns(experiment.variants);
+    categories_ = compared_categories(experiment.variants).size();
+    counted_.tallies.resize(players_.size());
+    counted_.differences.resize(players_.size());
+  }
+
+  void play(std::uint64_t seed, std::uint64_t game) {
+    Compared first;
+    for (std::size_t i = 0; i < players_.size(); ++i) {
+      if (auto fault = players_[i]->play(seed, game, counted_.tallies[i])) {
+        fault_ = FaultyGame{game, std::move(*fault), i};
         return;
       }
-      for (std::size_t option = 0; option < values_.size(); ++option) {
-        values_[option] = playout.match().option(option);
+      if (players_.size() == 1) {
+        return;
       }
-      add(tally_, scores.value(), playout.decisions(), ranks_, values_);
+      Compared facts = compared(players_[i]->last(), columns_[i], categories_);
+      if (i == 0) {
+        first = std::move(facts);
+      } else {
+        add(counted_.differences[i], first, facts, players_[i]->last().scores.seats);
+      }
     }
   }
 
-  Tally tally_;
-  std::span<const Rank> ranks_;
-  std::vector<std::size_t> values_;  ///< of the options, in the last match.
+  std::vector<std::unique_ptr<VariantPlayer>> players_;
+  std::vector<std::vector<std::size_t>> columns_;
+  std::size_t categories_ = 0;
+  ExperimentTally counted_;
   std::optional<FaultyGame> fault_;
   std::exception_ptr thrown_;
 };
 
 }  // namespace
 
-Result<Tally, FaultyGame> run_series(const Game& game, const Series& series, unsigned threads) {
-  Schedule schedule(series.games, threads);
-  std::vector<Worker> workers(threads);
+std::vector<std::string> compared_categories(std::span<const Variant> variants) {
+  std::vector<std::string> all;
+  for (const Variant& variant : variants) {
+    for (const Category& category : variant.game->info().categories) {
+      if (std::find(all.begin(), all.end(), category.id) == all.end()) {
+        all.push_back(category.id);
+      }
+    }
+  }
+  return all;
+}
+
+Result<ExperimentTally, FaultyGame> run_experiment(const Experiment& experiment, const RunControl& control) {
+  Schedule schedule(experiment.games, control.threads);
+  std::vector<Worker> workers(control.threads);
   {
     std::vector<std::jthread> running;
     for (std::size_t i = 1; i < workers.size(); ++i) {
-      running.emplace_back([&, i] { workers[i].run(game, series, schedule); });
+      running.emplace_back([&, i] { workers[i].run(experiment, control, schedule); });
     }
-    workers.front().run(game, series, schedule);
+    workers.front().run(experiment, control, schedule);
   }
-  Tally tally;
+  ExperimentTally counted;
   const FaultyGame* first = nullptr;
   for (const Worker& worker : workers) {
     if (worker.thrown()) {
@@ -109,12 +229,21 @@ Result<Tally, FaultyGame> run_series(const Game& game, const Series& series, uns
     if (worker.fault() && (first == nullptr || worker.fault()->game < first->game)) {
       first = &*worker.fault();
     }
-    merge(tally, worker.tally());
+    merge(counted, worker.counted());
   }
   if (first != nullptr) {
     return *first;
   }
-  return tally;
+  return counted;
+}
+
+Result<Tally, FaultyGame> run_series(const Game& game, const Series& series, unsigned threads) {
+  auto counted = run_experiment({.seed = series.seed, .games = series.games, .variants = {{"", &game, series.bots}}},
+                                {.threads = threads});
+  if (!counted) {
+    return counted.error();
+  }
+  return std::move(counted.value().tallies.front());
 }
 
 }  // namespace ossuary

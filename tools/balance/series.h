@@ -1,7 +1,10 @@
-// Series: many matches on several threads, counted to the same tally whatever the number of threads.
+// Series: many matches on several threads, counted to the same tallies whatever the number of threads; of one game, or
+// of variants that play the same deals.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -26,15 +29,74 @@ struct Series {
   std::vector<std::string> bots;  ///< by seat.
 };
 
+/// A game and who plays it. @pre the game outlives it.
+struct Variant {
+  std::string name;
+  const Game* game = nullptr;
+  std::vector<std::string> bots;  ///< by seat.
+};
+
+/// Which matches to play of each of several variants. All variants play the same numbers of games with the same seed,
+/// so that they differ by less chance than games of their own would.
+struct Experiment {
+  std::uint64_t seed = 1;
+  GameRange games;
+  std::vector<Variant> variants;  ///< at least one; all have the same number of seats.
+  bool details = false;           ///< follow each match, and look where its things are at the end.
+};
+
+/// What the matches of two variants with the same number differ by: the second less the first.
+struct PairedTally {
+  Moments points;                    ///< totals of all seats together.
+  Moments margins;                   ///< see margin().
+  Moments lengths;                   ///< decisions.
+  std::vector<Moments> win_parts;    ///< by seat, in sixtieths of a win.
+  std::vector<Moments> by_category;  ///< points of all seats together, by compared_categories().
+
+  static constexpr auto members() {
+    return std::tuple{std::pair{"points", &PairedTally::points}, std::pair{"margins", &PairedTally::margins},
+                      std::pair{"lengths", &PairedTally::lengths}, std::pair{"win_parts", &PairedTally::win_parts},
+                      std::pair{"by_category", &PairedTally::by_category}};
+  }
+  friend bool operator==(const PairedTally&, const PairedTally&) = default;
+};
+
+/// What an experiment counted.
+struct ExperimentTally {
+  std::vector<Tally> tallies;            ///< by variant.
+  std::vector<PairedTally> differences;  ///< of each variant to the first; of the first, nothing is counted.
+
+  static constexpr auto members() {
+    return std::tuple{std::pair{"tallies", &ExperimentTally::tallies},
+                      std::pair{"differences", &ExperimentTally::differences}};
+  }
+  friend bool operator==(const ExperimentTally&, const ExperimentTally&) = default;
+};
+
+/// The ids of the categories of all variants, each once, in order of first appearance.
+[[nodiscard]] std::vector<std::string> compared_categories(std::span<const Variant> variants);
+
 /// The first match in which a script failed.
 struct FaultyGame {
   std::uint64_t game = 0;
   ScriptFault fault;
+  std::size_t variant = 0;
 };
 
-/// Plays all matches of `series` on `threads` threads. Match g depends on the seed and g alone.
-/// @pre threads > 0; names of bots are known, one a seat.
+/// How to play a series.
+struct RunControl {
+  unsigned threads = 1;
+  Interrupt interrupt{};                         ///< once it ends the run, each thread ends with the match it plays.
+  std::atomic<std::uint64_t>* played = nullptr;  ///< counts the games that were played in all variants, if it is there.
+};
+
+/// Plays all matches of `experiment`, or those that were begun before an interrupt. Match g depends on the seed and g
+/// alone. @pre control.threads > 0; names of bots are known, one a seat.
 /// @err of all matches in which a script fails, the one with the lowest number.
+[[nodiscard]] Result<ExperimentTally, FaultyGame> run_experiment(const Experiment& experiment,
+                                                                 const RunControl& control);
+
+/// The same for one game without details.
 [[nodiscard]] Result<Tally, FaultyGame> run_series(const Game& game, const Series& series, unsigned threads);
 
 }  // namespace ossuary

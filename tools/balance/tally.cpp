@@ -1,37 +1,14 @@
 #include "balance/tally.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <functional>
+#include <span>
 
 namespace ossuary {
 
 namespace {
-
-constexpr std::int64_t kWin = 60;  // divides by every number of seats up to kMaxSeats
-
-void add_winners(Tally& tally, const Scores& scores) {
-  const SeatSet winners = scores.winners;
-  if (winners.count() <= 1 || scores.together) {
-    for (const Seat seat : winners) {
-      ++tally.by_seat[index(seat)].wins;
-    }
-    return;
-  }
-  ++tally.ties;
-  for (const Seat seat : winners) {
-    tally.by_seat[index(seat)].shares += kWin / winners.count();
-  }
-}
-
-void add_scores(PartTally& part, const Scores& scores, std::span<const Rank> ranks) {
-  for (const SeatScore& score : scores.all()) {
-    ++part.totals;
-    part.points += score.total;
-    part.squares += std::int64_t{score.total} * score.total;
-    const auto rank = rank_reached(ranks, score.total);
-    ++part.by_rank[rank ? *rank + 1 : 0];
-  }
-}
 
 /// Element `i`, which is there from now on.
 template <class Value>
@@ -42,99 +19,112 @@ Value& at_grown(std::vector<Value>& list, std::size_t i) {
   return list[i];
 }
 
-void merge_parts(std::vector<PartTally>& parts, const std::vector<PartTally>& others) {
-  for (std::size_t i = 0; i < others.size(); ++i) {
-    const PartTally& more = others[i];
-    PartTally& part = at_grown(parts, i);
-    part.totals += more.totals;
-    part.points += more.points;
-    part.squares += more.squares;
-    for (std::size_t rank = 0; rank < part.by_rank.size(); ++rank) {
-      part.by_rank[rank] += more.by_rank[rank];
+void add_seats(Tally& tally, const GameInfo& game, const Scores& scores) {
+  tally.by_seat.resize(scores.seats);
+  const bool shared = scores.winners.count() > 1 && !scores.together;
+  tally.ties += shared ? 1 : 0;
+  for (std::size_t seat = 0; seat < scores.seats; ++seat) {
+    SeatTally& sum = tally.by_seat[seat];
+    (shared ? sum.shares : sum.wins) += win_part(scores, seat) / (shared ? 1 : kWin);
+    sum.totals.add(scores.by_seat[seat].total);
+    sum.by_category.resize(game.categories.size());
+    for (std::size_t category = 0; category < game.categories.size(); ++category) {
+      sum.by_category[category].add(scores.by_seat[seat].by_category[category]);
     }
   }
 }
 
-/// @source sample variance from sums: (squares - points^2 / n) / (n - 1).
-double spread(std::int64_t count, std::int64_t sum, std::int64_t squares) {
-  if (count < 2) {
-    return 0;
+/// Copies held, by thing and seat.
+using Holdings = std::vector<std::array<std::int64_t, kMaxSeats>>;
+
+Holdings count_places(Tally& tally, const GameInfo& game, std::span<const Whereabouts> things) {
+  Holdings holdings(game.things.size());
+  for (const Whereabouts& where : things) {
+    ThingTally& thing = tally.things[where.thing];
+    ++thing.in_play;
+    if (where.owner) {
+      ++holdings[where.thing][index(*where.owner)];
+      ++at_grown(thing.by_seat, index(*where.owner));
+    }
+    if (where.board) {
+      ++thing.placed;
+      ++at_grown(at_grown(thing.by_place, *where.board), where.place);
+    }
   }
-  const auto n = static_cast<long double>(count);
-  const auto points = static_cast<long double>(sum);
-  return static_cast<double>(
-      std::sqrt(std::max(0.0L, (static_cast<long double>(squares) - points * points / n) / (n - 1))));
+  return holdings;
+}
+
+void add_things(Tally& tally, const GameInfo& game, const PlayedMatch& match) {
+  tally.things.resize(game.things.size());
+  const Holdings holdings = count_places(tally, game, match.things);
+  std::int64_t all = 0;
+  for (const SeatScore& score : match.scores.all()) {
+    all += score.total;
+  }
+  const auto seats = static_cast<std::int64_t>(match.scores.seats);
+  for (std::size_t i = 0; i < holdings.size(); ++i) {
+    ThingTally& thing = tally.things[i];
+    std::int64_t copies = 0;
+    std::int64_t points = 0;
+    for (std::size_t seat = 0; seat < match.scores.seats; ++seat) {
+      const std::int64_t held = holdings[i][seat];
+      const std::int64_t total = match.scores.by_seat[seat].total;
+      for (std::int64_t copy = 0; copy < held; ++copy) {
+        thing.held.add(total);
+      }
+      if (held == 0) {
+        thing.without.add(total);
+      }
+      thing.win_parts += held * win_part(match.scores, seat);
+      copies += held;
+      points += held * total;
+    }
+    if (copies > 0) {
+      thing.lead.add(seats * points - copies * all);
+    }
+  }
 }
 
 }  // namespace
 
-void add(Tally& tally, const Scores& scores, std::uint64_t decisions, std::span<const Rank> ranks,
-         std::span<const std::size_t> values) {
-  for (std::size_t option = 0; option < values.size(); ++option) {
-    add_scores(at_grown(at_grown(tally.by_option, option), values[option]), scores, ranks);
-  }
-  const bool first = tally.games == 0;
-  tally.seats = scores.seats;
-  ++tally.games;
-  tally.decisions += static_cast<std::int64_t>(decisions);
-  add_winners(tally, scores);
+std::int64_t margin(const Scores& scores) {
+  std::array<std::int64_t, kMaxSeats> totals{};
   for (std::size_t seat = 0; seat < scores.seats; ++seat) {
-    const SeatScore& score = scores.by_seat[seat];
-    SeatTally& sum = tally.by_seat[seat];
-    sum.points += score.total;
-    sum.squares += std::int64_t{score.total} * score.total;
-    sum.lowest = first ? score.total : std::min(sum.lowest, score.total);
-    sum.highest = first ? score.total : std::max(sum.highest, score.total);
-    for (std::size_t k = 0; k < kMaxCategories; ++k) {
-      sum.by_category[k] += score.by_category[k];
-    }
-    if (const auto rank = rank_reached(ranks, score.total)) {
-      ++sum.by_rank[*rank];
-    }
+    totals[seat] = scores.by_seat[seat].total;
   }
+  std::sort(totals.begin(), totals.begin() + static_cast<std::ptrdiff_t>(scores.seats), std::greater<>());
+  return totals[0] - totals[1];
 }
 
-void merge(Tally& tally, const Tally& other) {
-  if (other.games == 0) {
-    return;
+std::int64_t win_part(const Scores& scores, std::size_t seat) {
+  if (!scores.winners.contains(id_at<Seat>(seat))) {
+    return 0;
   }
-  const bool first = tally.games == 0;
-  tally.seats = other.seats;
-  tally.games += other.games;
-  tally.ties += other.ties;
-  tally.decisions += other.decisions;
-  for (std::size_t option = 0; option < other.by_option.size(); ++option) {
-    merge_parts(at_grown(tally.by_option, option), other.by_option[option]);
+  return scores.together ? kWin : kWin / scores.winners.count();
+}
+
+void add(Tally& tally, const GameInfo& game, const PlayedMatch& match) {
+  ++tally.games;
+  tally.decisions += static_cast<std::int64_t>(match.decisions);
+  tally.lengths.add(static_cast<std::int64_t>(match.decisions));
+  add_seats(tally, game, match.scores);
+  if (match.scores.seats > 1) {
+    tally.margins.add(margin(match.scores));
   }
-  for (std::size_t seat = 0; seat < other.seats; ++seat) {
-    SeatTally& sum = tally.by_seat[seat];
-    const SeatTally& more = other.by_seat[seat];
-    sum.wins += more.wins;
-    sum.shares += more.shares;
-    sum.points += more.points;
-    sum.squares += more.squares;
-    sum.lowest = first ? more.lowest : std::min(sum.lowest, more.lowest);
-    sum.highest = first ? more.highest : std::max(sum.highest, more.highest);
-    for (std::size_t k = 0; k < kMaxCategories; ++k) {
-      sum.by_category[k] += more.by_category[k];
-    }
-    for (std::size_t rank = 0; rank < kMaxRanks; ++rank) {
-      sum.by_rank[rank] += more.by_rank[rank];
+  for (std::size_t option = 0; option < match.options.size(); ++option) {
+    Histogram& totals = at_grown(at_grown(tally.by_option, option), match.options[option]);
+    for (const SeatScore& score : match.scores.all()) {
+      totals.add(score.total);
     }
   }
+  if (match.course) {
+    tally.lead_changes.add(match.course->lead_changes);
+    tally.comebacks.add(match.course->comeback);
+  }
+  if (!match.things.empty()) {
+    add_things(tally, game, match);
+  }
 }
-
-double mean(const Tally& tally, std::size_t seat) {
-  return static_cast<double>(tally.by_seat[seat].points) / static_cast<double>(tally.games);
-}
-
-double mean(const PartTally& part) { return static_cast<double>(part.points) / static_cast<double>(part.totals); }
-
-double deviation(const Tally& tally, std::size_t seat) {
-  return spread(tally.games, tally.by_seat[seat].points, tally.by_seat[seat].squares);
-}
-
-double deviation(const PartTally& part) { return spread(part.totals, part.points, part.squares); }
 
 double win_rate(const Tally& tally, std::size_t seat) {
   const SeatTally& sum = tally.by_seat[seat];
@@ -143,7 +133,52 @@ double win_rate(const Tally& tally, std::size_t seat) {
 
 double win_rate_margin(const Tally& tally, std::size_t seat) {
   const double rate = win_rate(tally, seat);
-  return 1.96 * std::sqrt(rate * (1 - rate) / static_cast<double>(tally.games));
+  return kNormal95 * std::sqrt(rate * (1 - rate) / static_cast<double>(tally.games));
+}
+
+std::vector<std::int64_t> games_by_rank(const GameInfo& game, const Histogram& totals) {
+  std::vector<std::int64_t> games(game.ranks.size() + 1);
+  for (const auto& [total, times] : totals.counts()) {
+    const auto rank = rank_reached(game.ranks, static_cast<std::int32_t>(total));
+    games[rank ? *rank + 1 : 0] += times;
+  }
+  return games;
+}
+
+std::map<std::string, const Histogram*> totals_by_value(const GameInfo& game, const Tally& tally, std::size_t option) {
+  std::map<std::string, const Histogram*> parts;
+  const std::vector<Histogram>& by_value = tally.by_option[option];
+  for (std::size_t value = 0; value < by_value.size(); ++value) {
+    if (!by_value[value].empty()) {
+      parts[game.options[option].values[value].id] = &by_value[value];
+    }
+  }
+  return parts;
+}
+
+std::int64_t total_reached_by(const Histogram& totals, double share) {
+  const auto count = static_cast<double>(totals.count());
+  std::int64_t best = totals.highest();
+  double least = 2;
+  for (std::int64_t total = totals.lowest(); total <= totals.highest() + 1; ++total) {
+    const double off = std::abs(static_cast<double>(totals.at_least(total)) / count - share);
+    if (off < least) {
+      least = off;
+      best = total;
+    }
+  }
+  return best;
+}
+
+Estimate lead_of_holders(const Tally& tally, std::size_t thing) {
+  const ThingTally& counted = tally.things[thing];
+  if (tally.seats() < 2) {
+    return difference(counted.held, counted.without);
+  }
+  const auto others = static_cast<double>(tally.seats() - 1);
+  const double copies =
+      counted.lead.count == 0 ? 1 : static_cast<double>(counted.held.count) / static_cast<double>(counted.lead.count);
+  return counted.lead.estimate(others * copies);
 }
 
 }  // namespace ossuary

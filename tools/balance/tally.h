@@ -1,63 +1,148 @@
-// Tally: what many matches came to, in whole numbers, so that the sum does not depend on the order of adding.
+// Tally: the results of many matches as whole numbers, all of them sums, so that they do not depend on the order of
+// adding.
 #pragma once
 
-#include <array>
+#include <algorithm>
+#include <concepts>
 #include <cstdint>
-#include <span>
+#include <map>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <utility>
 #include <vector>
 
+#include "balance/statistics.h"
 #include "game/match.h"
 
 namespace ossuary {
+
+/// A win, in the unit of SeatTally::shares: divides by every number of seats up to kMaxSeats.
+inline constexpr std::int64_t kWin = 60;
+
+/// How a match went before its end.
+struct Course {
+  std::int64_t lead_changes = 0;  ///< times that another seat than the last leader came to lead alone.
+  std::int64_t comeback = 0;      ///< most points that the only winner was behind the best other seat.
+};
+
+/// A match that was played.
+struct PlayedMatch {
+  Scores scores;
+  std::uint64_t decisions = 0;
+  std::vector<std::size_t> options{};  ///< their values, as Match::option() has them.
+  std::vector<Whereabouts> things{};   ///< at the end; none where nobody looked.
+  std::optional<Course> course{};      ///< nothing where nobody looked.
+};
+
+/// Points between the best total and the next. @pre at least two seats.
+[[nodiscard]] std::int64_t margin(const Scores& scores);
+/// The part of the win that `seat` has, in sixtieths.
+[[nodiscard]] std::int64_t win_part(const Scores& scores, std::size_t seat);
 
 /// What one seat did.
 struct SeatTally {
   std::int64_t wins = 0;    ///< alone, or with all where all win together.
   std::int64_t shares = 0;  ///< of shared wins, in sixtieths of a win: n winners have 60 / n each.
-  std::int64_t points = 0;
-  std::int64_t squares = 0;  ///< sum of squared totals.
-  std::int32_t lowest = 0;
-  std::int32_t highest = 0;
-  std::array<std::int64_t, kMaxCategories> by_category{};
-  std::array<std::int64_t, kMaxRanks> by_rank{};  ///< matches that came to just this rank.
+  Histogram totals;
+  std::vector<Moments> by_category;
+
+  static constexpr auto members() {
+    return std::tuple{std::pair{"wins", &SeatTally::wins}, std::pair{"shares", &SeatTally::shares},
+                      std::pair{"totals", &SeatTally::totals}, std::pair{"by_category", &SeatTally::by_category}};
+  }
   friend bool operator==(const SeatTally&, const SeatTally&) = default;
 };
 
-/// What all seats came to in the matches that had something in common.
-struct PartTally {
-  std::int64_t totals = 0;  ///< how many: one a seat and match.
-  std::int64_t points = 0;
-  std::int64_t squares = 0;                           ///< sum of squared totals.
-  std::array<std::int64_t, kMaxRanks + 1> by_rank{};  ///< totals below all ranks, then by rank.
-  friend bool operator==(const PartTally&, const PartTally&) = default;
+/// What became of all copies of one thing. Who has one holds it, placed or not.
+struct ThingTally {
+  std::int64_t in_play = 0;  ///< copies, over all matches, as are all that follow.
+  std::int64_t placed = 0;
+  std::int64_t win_parts = 0;         ///< of those who held a copy, in sixtieths of a win.
+  std::vector<std::int64_t> by_seat;  ///< copies held.
+  Moments held;                       ///< totals of those who held a copy, for each copy.
+  Moments without;                    ///< totals of seats that held none.
+  /// In each match where somebody held a copy: seats times the sum of the totals of all holders, less copies held times
+  /// the sum of all totals. Over seats - 1, how far holders were ahead of the mean of the others.
+  Moments lead;
+  std::vector<std::vector<std::int64_t>> by_place;  ///< copies by board and place.
+
+  static constexpr auto members() {
+    return std::tuple{std::pair{"in_play", &ThingTally::in_play},     std::pair{"placed", &ThingTally::placed},
+                      std::pair{"win_parts", &ThingTally::win_parts}, std::pair{"by_seat", &ThingTally::by_seat},
+                      std::pair{"held", &ThingTally::held},           std::pair{"without", &ThingTally::without},
+                      std::pair{"lead", &ThingTally::lead},           std::pair{"by_place", &ThingTally::by_place}};
+  }
+  friend bool operator==(const ThingTally&, const ThingTally&) = default;
 };
 
 struct Tally {
-  std::size_t seats = 0;
   std::int64_t games = 0;
   std::int64_t ties = 0;  ///< matches whose win is shared.
   std::int64_t decisions = 0;
-  std::array<SeatTally, kMaxSeats> by_seat{};
-  std::vector<std::vector<PartTally>> by_option;  ///< by option and value, as far as any were played with.
+  Histogram lengths;  ///< decisions of a match.
+  Histogram margins;  ///< see margin(); none where one plays alone.
+  std::vector<SeatTally> by_seat;
+  std::vector<std::vector<Histogram>>
+      by_option;                   ///< totals of all seats by option and value, as far as any were drawn.
+  Histogram lead_changes;          ///< of the matches that were followed step by step.
+  Histogram comebacks;             ///< the same.
+  std::vector<ThingTally> things;  ///< by GameInfo::things; none where nobody looked.
+
+  [[nodiscard]] std::size_t seats() const { return by_seat.size(); }
+
+  static constexpr auto members() {
+    return std::tuple{std::pair{"games", &Tally::games},         std::pair{"ties", &Tally::ties},
+                      std::pair{"decisions", &Tally::decisions}, std::pair{"lengths", &Tally::lengths},
+                      std::pair{"margins", &Tally::margins},     std::pair{"by_seat", &Tally::by_seat},
+                      std::pair{"by_option", &Tally::by_option}, std::pair{"lead_changes", &Tally::lead_changes},
+                      std::pair{"comebacks", &Tally::comebacks}, std::pair{"things", &Tally::things}};
+  }
   friend bool operator==(const Tally&, const Tally&) = default;
 };
 
-/// Counts one match of `decisions` actions in a game with `ranks`, whose options had these `values`.
-void add(Tally& tally, const Scores& scores, std::uint64_t decisions, std::span<const Rank> ranks = {},
-         std::span<const std::size_t> values = {});
-/// Counts all that `other` has counted. @pre of the same game.
-void merge(Tally& tally, const Tally& other);
+/// Counts one match of `game`.
+void add(Tally& tally, const GameInfo& game, const PlayedMatch& match);
 
-/// Mean and spread of one seat's totals. @pre tally.games > 0.
-[[nodiscard]] double mean(const Tally& tally, std::size_t seat);
-[[nodiscard]] double mean(const PartTally& part);
-/// Standard deviation, as estimated from a sample (n - 1); 0 for one total.
-[[nodiscard]] double deviation(const Tally& tally, std::size_t seat);
-[[nodiscard]] double deviation(const PartTally& part);
-/// Share of the matches that a seat won: n who share a win have 1/n each.
+/// A struct of sums, whose members() are listed by name.
+template <class T>
+concept Counted = requires {
+  T::members();
+};
+
+/// Adds all that `more` has counted, member by member; lists grow as needed.
+template <class T>
+void merge(T& into, const T& more) {
+  if constexpr (std::integral<T>) {
+    into += more;
+  } else if constexpr (Counted<T>) {
+    std::apply([&](const auto&... member) { (merge(into.*(member.second), more.*(member.second)), ...); },
+               T::members());
+  } else if constexpr (std::same_as<T, Histogram>) {
+    into.merge(more);
+  } else {
+    into.resize(std::max(into.size(), more.size()));
+    for (std::size_t i = 0; i < more.size(); ++i) {
+      merge(into[i], more[i]);
+    }
+  }
+}
+
+/// Share of the matches that a seat won: n who share a win have 1/n each. @pre tally.games > 0.
 [[nodiscard]] double win_rate(const Tally& tally, std::size_t seat);
-/// Half the width of the 95 % interval of win_rate(), by the normal approximation.
-/// @source Wald's interval; a shared win counts as its part of a win.
+/// Half the width of the 95 % interval of win_rate(), by the normal approximation. @source Wald's interval.
 [[nodiscard]] double win_rate_margin(const Tally& tally, std::size_t seat);
+
+/// How many of `totals` reach just each rank of `game`; the first entry counts those below all of them.
+[[nodiscard]] std::vector<std::int64_t> games_by_rank(const GameInfo& game, const Histogram& totals);
+/// The totals of all seats, by id of the value that an option had, in the order of ids.
+[[nodiscard]] std::map<std::string, const Histogram*> totals_by_value(const GameInfo& game, const Tally& tally,
+                                                                      std::size_t option);
+/// The total that comes nearest to being reached by this share of `totals`. @pre not empty.
+[[nodiscard]] std::int64_t total_reached_by(const Histogram& totals, double share);
+
+/// How far the holders of a copy were ahead of the mean of the others, in points; alone, how much more was scored with
+/// it than without.
+[[nodiscard]] Estimate lead_of_holders(const Tally& tally, std::size_t thing);
 
 }  // namespace ossuary

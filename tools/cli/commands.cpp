@@ -1,6 +1,8 @@
 #include "cli/commands.h"
 
+#include "cli/balance/command.h"
 #include "cli/check/command.h"
+#include "cli/merge/command.h"
 #include "cli/migrate/command.h"
 #include "cli/new/command.h"
 #include "cli/play/command.h"
@@ -25,6 +27,8 @@ void add_commands(CommandSyntax& program, Environment& env) {
   add_watch_command(program, env);
   add_migrate_command(program, env);
   add_simulate_command(program, env);
+  add_merge_command(program, env);
+  add_balance_command(program, env);
 }
 
 }  // namespace ossuary::cli

@@ -1,5 +1,7 @@
 #include <catch2/catch.hpp>
 
+#include <cmath>
+
 #include "balance/tally.h"
 
 using namespace ossuary;
@@ -16,10 +18,17 @@ Scores two_seats(int first, int second) {
   return scores;
 }
 
+/// A game of one category.
+GameInfo one_category() {
+  GameInfo game;
+  game.categories.push_back({"skull", {}, 'S', Color::White, {}});
+  return game;
+}
+
 Tally tally_of(const std::vector<Scores>& matches) {
   Tally tally;
   for (const Scores& scores : matches) {
-    add(tally, scores, 10);
+    add(tally, one_category(), {.scores = scores, .decisions = 10});
   }
   return tally;
 }
@@ -47,9 +56,9 @@ TEST_CASE("a tally counts wins, ties, points and decisions", "[bots]") {
   CHECK(tally.ties == 1);
   CHECK(tally.by_seat[0].wins == 2);
   CHECK(tally.by_seat[1].wins == 1);
-  CHECK(tally.by_seat[0].by_category[0] == 20);
-  CHECK(tally.by_seat[1].lowest == -1);
-  CHECK(tally.by_seat[1].highest == 7);
+  CHECK(tally.by_seat[0].by_category[0].sum == 20);
+  CHECK(tally.by_seat[1].totals.lowest() == -1);
+  CHECK(tally.by_seat[1].totals.highest() == 7);
 }
 
 TEST_CASE("sharers of a win have an equal part of it, and all parts make the games", "[bots]") {
@@ -60,10 +69,10 @@ TEST_CASE("sharers of a win have an equal part of it, and all parts make the gam
 
 TEST_CASE("mean and standard deviation are those of the sample", "[bots]") {
   const Tally tally = tally_of({two_seats(2, 0), two_seats(4, 0), two_seats(4, 0), two_seats(6, 0)});
-  CHECK(mean(tally, 0) == Approx(4.0));
-  CHECK(deviation(tally, 0) == Approx(1.632993));
-  CHECK(deviation(tally, 1) == 0.0);
-  CHECK(deviation(tally_of({two_seats(3, 1)}), 0) == 0.0);
+  CHECK(tally.by_seat[0].totals.mean() == Approx(4.0));
+  CHECK(tally.by_seat[0].totals.deviation() == Approx(1.632993));
+  CHECK(tally.by_seat[1].totals.deviation() == 0.0);
+  CHECK(tally_of({two_seats(3, 1)}).by_seat[0].totals.deviation() == 0.0);
 }
 
 TEST_CASE("tallies merge to the tally of all their matches, in any order", "[bots]") {
@@ -82,16 +91,47 @@ TEST_CASE("tallies merge to the tally of all their matches, in any order", "[bot
 }
 
 TEST_CASE("a tally counts the matches that came to each rank", "[bots]") {
-  const std::vector<Rank> ranks{{3, {{"en", "low"}}}, {5, {{"en", "high"}}}};
-  Tally tally;
-  for (const Scores& scores : {two_seats(2, 3), two_seats(4, 9), two_seats(5, -1)}) {
-    add(tally, scores, 10, ranks);
-  }
-  CHECK(tally.by_seat[0].by_rank[0] == 1);
-  CHECK(tally.by_seat[0].by_rank[1] == 1);
-  CHECK(tally.by_seat[1].by_rank[0] == 1);
-  CHECK(tally.by_seat[1].by_rank[1] == 1);
+  GameInfo game = one_category();
+  game.ranks = {{3, {{"en", "low"}}}, {5, {{"en", "high"}}}};
+  const Tally tally = tally_of({two_seats(2, 3), two_seats(4, 9), two_seats(5, -1)});
+  CHECK(games_by_rank(game, tally.by_seat[0].totals) == std::vector<std::int64_t>{1, 1, 1});
+  CHECK(games_by_rank(game, tally.by_seat[1].totals) == std::vector<std::int64_t>{1, 1, 1});
   Tally twice = tally;
   merge(twice, tally);
-  CHECK(twice.by_seat[0].by_rank[1] == 2);
+  CHECK(games_by_rank(game, twice.by_seat[0].totals) == std::vector<std::int64_t>{2, 2, 2});
+}
+
+TEST_CASE("a rank is as hard where as many totals reach it", "[bots]") {
+  Histogram totals;
+  for (int total = 1; total <= 10; ++total) {
+    totals.add(total);
+  }
+  CHECK(total_reached_by(totals, 0.3) == 8);
+  CHECK(total_reached_by(totals, 1.0) == 1);
+  CHECK(total_reached_by(totals, 0.0) == 11);
+}
+
+TEST_CASE("the holders of a card are as far ahead as they are ahead of the mean of the others", "[bots]") {
+  GameInfo game = one_category();
+  game.things = {{"A/B", {CategoryId{0}}}, {"B/A", {}}};
+  game.boards = {{"pyramid", {{0, 0}, {2, 0}}}};
+  Tally tally;
+  for (const auto& [first, second, place] : {std::tuple{10, 4, 0}, {8, 6, 1}}) {
+    add(tally, game,
+        {.scores = two_seats(first, second),
+         .things = {{.thing = 0, .owner = Seat{0}, .board = 0, .place = static_cast<std::size_t>(place)},
+                    {.thing = 1}}});
+  }
+  const ThingTally& held = tally.things[0];
+  CHECK(held.in_play == 2);
+  CHECK(held.placed == 2);
+  CHECK(held.held.mean() == 9);
+  CHECK(held.without.mean() == 5);
+  CHECK(held.win_parts == 2 * kWin);
+  CHECK(held.by_seat == std::vector<std::int64_t>{2});
+  CHECK(held.by_place == std::vector<std::vector<std::int64_t>>{{1, 1}});
+  CHECK(lead_of_holders(tally, 0).value == Approx(4));  // 6 and 2 points ahead
+  CHECK(lead_of_holders(tally, 0).margin == Approx(1.96 * std::sqrt(8.0) / std::sqrt(2.0)));
+  CHECK(tally.things[1].held.count == 0);
+  CHECK(tally.things[1].in_play == 2);
 }

@@ -74,10 +74,10 @@ TEST_CASE("a series counts which options its matches drew", "[bots][families]") 
   const Tally tally = run_series(*game, {.seed = 1, .games = {0, 100}, .bots = {"random", "random"}}, 1).value();
   REQUIRE(tally.by_option.size() == 2);
   REQUIRE(tally.by_option[0].size() == 2);
-  CHECK(tally.by_option[0][0].totals + tally.by_option[0][1].totals == 200);
-  CHECK(tally.by_option[0][0].totals > 50);
-  CHECK(tally.by_option[0][1].totals > 50);
-  CHECK(tally.by_option[1][0].totals == 200);
+  CHECK(tally.by_option[0][0].count() + tally.by_option[0][1].count() == 200);
+  CHECK(tally.by_option[0][0].count() > 50);
+  CHECK(tally.by_option[0][1].count() > 50);
+  CHECK(tally.by_option[1][0].count() == 200);
 }
 
 TEST_CASE("a series reports the script that fails in a match, whatever the number of threads",

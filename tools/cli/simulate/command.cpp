@@ -3,18 +3,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
+#include <filesystem>
 #include <limits>
 #include <optional>
 #include <ostream>
-#include <thread>
 
-#include "balance/report.h"
 #include "bots/bot.h"
 #include "cli/content.h"
-#include "cli/match_setup.h"
 #include "cli/options.h"
 #include "cli/simulate/game_range.h"
+#include "cli/simulate/run.h"
+#include "cli/simulate/seats.h"
 #include "cli/stop.h"
 
 namespace ossuary::cli {
@@ -29,7 +28,9 @@ struct SimulateOptions {
   TypedOptions chosen;
   std::uint64_t seed = 1;
   std::uint64_t threads = 0;
-  bool json = false;
+  std::string shard;
+  Request asked;  ///< variants and details; the rest is filled in later.
+  OutputOptions output;
 };
 
 constexpr const char* kNotes =
@@ -38,9 +39,14 @@ constexpr const char* kNotes =
     "`wins` counts games that a seat wins alone; `ties` counts games with several winners, and each of n winners\n"
     "gets 1/n of the win in the win rate (± is its 95 % interval). `sd` is the standard deviation of the sample (n - "
     "1).\n"
-    "JSON: games, games_per_second, decisions_per_second, wins, ties, win_rate, score {mean, sd, min, max},\n"
-    "by_kind (mean points), decisions (mean of a game); lists are by seat. A game with ranks also has\n"
-    "ranks (points, name, games by seat). Only the speeds vary between runs.";
+    "Variants (--dial, --compare, --without, --without-card) play the same deals as the ruleset as it is; their\n"
+    "differences to it are means over pairs of games. `games to decide` is how many games make the interval of such\n"
+    "a difference leave out 0.\n"
+    "JSON: games, games_per_second, decisions_per_second, wins, ties, win_rate, score {mean, sd, min, max and\n"
+    "quantiles}, by_kind (mean points), decisions (mean of a game), length, margin; lists are by seat. A game with\n"
+    "ranks also has ranks (points, name, games by seat). --details adds lead_changes, comebacks, cards and boards,\n"
+    "several variants add variants. Only the speeds vary between runs.\n"
+    "Ctrl-C ends the run after the games in play, and what was played is reported.";
 
 std::string check_games(const std::string& text) {
   return read_range(text) ? std::string()
@@ -50,54 +56,86 @@ std::string check_games(const std::string& text) {
                                 text);
 }
 
-void refuse_unknown_bots(const std::vector<std::string>& seats) {
-  for (const std::string& seat : seats) {
-    if (const auto problem = bot_problem(seat)) {
-      throw bad_usage("--seats: " + *problem);
-    }
+/// The parts of "K/N".
+std::optional<std::pair<std::uint64_t, std::uint64_t>> read_shard_number(const std::string& text) {
+  const std::size_t slash = text.find('/');
+  const auto number = read_number(std::string_view(text).substr(0, slash));
+  const auto parts = slash == std::string::npos ? std::nullopt : read_number(std::string_view(text).substr(slash + 1));
+  if (!number || !parts || *number < 1 || *number > *parts) {
+    return std::nullopt;
   }
+  return std::pair(*number, *parts);
 }
 
-/// One bot for each seat.
-std::vector<std::string> fill_seats(const std::vector<std::string>& seats, int players) {
-  refuse_unknown_bots(seats);
-  const auto count = static_cast<std::size_t>(players);
-  if (seats.size() == 1) {
-    return std::vector<std::string>(count, seats.front());
-  }
-  if (seats.size() != count) {
-    throw bad_usage(fmt::format("--seats names {} bots for {} players: name one bot for all seats, or one for each",
-                                seats.size(), players));
-  }
-  return seats;
+std::string check_shard(const std::string& text) {
+  return read_shard_number(text)
+             ? ""
+             : fmt::format("\"{}\" is not a part such as 3/100: a number from 1, and how many parts there are", text);
 }
 
-unsigned choose_threads(std::uint64_t wanted) {
-  return wanted > 0 ? static_cast<unsigned>(wanted) : std::max(1U, std::thread::hardware_concurrency());
+/// The request as a whole.
+Request request_of(Environment& env, const SimulateOptions& options) {
+  Request request = options.asked;
+  request.ruleset = options.ruleset;
+  request.players = players_of(env, options.ruleset, options.players, options.seats);
+  request.bots = fill_seats(options.seats, request.players);
+  refuse_unknown_bots(request.ladder, "--ladder");
+  if (request.ladder.size() == 1) {
+    throw bad_usage("--ladder names one bot: name at least two, the weakest first");
+  }
+  request.options = options.chosen.settings();
+  request.seed = options.seed;
+  request.games = read_range(options.games).value();
+  return request;
 }
 
-/// --players, or as many as --seats names where it names several.
-std::optional<int> wanted_players(const SimulateOptions& options) {
-  const bool listed = !options.players && options.seats.size() > 1;
-  return listed ? std::optional(static_cast<int>(options.seats.size())) : options.players;
+/// The part of the games to play.
+GameRange games_of(const SimulateOptions& options, const Request& request) {
+  if (options.shard.empty()) {
+    return request.games;
+  }
+  const auto [number, parts] = read_shard_number(options.shard).value();
+  if (options.output.out.empty()) {
+    throw bad_usage("--shard plays a part of the games, for `merge`: name its file with --out FILE");
+  }
+  if (parts > request.games.size()) {
+    throw bad_usage(fmt::format("--shard: {} games cannot be cut into {} parts", request.games.size(), parts));
+  }
+  return part_of(request.games, number, parts);
+}
+
+/// True if the file of `out` has just this part already. @throws Stop: it has something else.
+bool is_there(const std::string& out, const Shard& wanted) {
+  if (out.empty() || !std::filesystem::exists(out)) {
+    return false;
+  }
+  const auto found = read_shard(out);
+  if (!found || !(found.value().shard.request == wanted.request) || found.value().shard.content != wanted.content ||
+      !(found.value().shard.games == wanted.games)) {
+    throw bad_usage(fmt::format("{} is there already and has something else: move it away, or name another file", out));
+  }
+  return true;
 }
 
 ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
-  const Catalogue library = read_library(env);
-  const AnyRuleset rules = make_any_ruleset(env, library, options.ruleset);
-  const int players = choose_players(rules.id(), rules.player_numbers(), wanted_players(options));
-  const Series series{options.seed, read_range(options.games).value(), fill_seats(options.seats, players)};
-  const std::unique_ptr<Game> game = choose_game(rules, players, options.chosen.settings());
-  const auto start = std::chrono::steady_clock::now();
-  const Result<Tally, FaultyGame> tally = run_series(*game, series, choose_threads(options.threads));
-  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
-  if (!tally) {
-    throw Stop(ExitCode::BadContent,
-               fmt::format("ossuary: a script failed in game {} of seed {}:\n{}", tally.error().game, series.seed,
-                           render(tally.error().fault.diagnostic)));
+  const Request request = request_of(env, options);
+  PreparedExperiment prepared = prepare(env, request);
+  Experiment& experiment = prepared.experiment;
+  experiment.games = games_of(options, request);
+  Shard shard{request, content_hash(experiment), experiment.games, {}};
+  if (is_there(options.output.out, shard)) {
+    env.err << fmt::format("{} is there already: nothing to do\n", options.output.out);
+    return ExitCode::Done;
   }
-  const SeriesResult played{game->info(), series, tally.value(), elapsed.count()};
-  env.out << (options.json ? json_report(played) : text_report(played, env.lang, env.color_out));
+  RunResult played = run(env, experiment, options.threads);
+  if (played.interrupted && !options.output.out.empty()) {
+    throw Stop(ExitCode::No, fmt::format("ossuary: interrupted; {} is not written", options.output.out));
+  }
+  if (played.interrupted) {
+    env.err << fmt::format("interrupted after {} games\n", played.counted.tallies.front().games);
+  }
+  shard.counted = std::move(played.counted);
+  write_results(env, options.output, {experiment, shard.counted, played.seconds, request.ladder}, shard);
   return ExitCode::Done;
 }
 
@@ -122,6 +160,30 @@ void add_series_options(CommandSyntax& command, SimulateOptions& options) {
                                        .check = whole_number(0, 1024)});
 }
 
+void add_variant_options(CommandSyntax& command, Request& asked) {
+  command.add_option(asked.dials, {.name = "--dial",
+                                   .type = "SKULL.DIAL=A..B,...",
+                                   .help = "Turn dials: all values from A to B, of several dials every combination; "
+                                           "turn.NAME is a dial of the turn"});
+  command.add_option(
+      asked.compare,
+      {.name = "--compare", .type = "WITH,...", .help = "Compare with other rulesets, or with SKULL.DIAL=VALUE"});
+  command.add_option(asked.without_kinds,
+                     {.name = "--without", .type = "KIND,...", .help = "What each kind is worth: its points become 0"});
+  command.add_option(asked.without_cards,
+                     {.name = "--without-card",
+                      .type = "CARD,...",
+                      .help = "What each card, such as R/P, is worth: all its copies are removed"});
+  command.add_option(asked.ladder, {.name = "--ladder",
+                                    .type = "BOT,...",
+                                    .help = "Does the better bot win more? Each bot against the one named before it"});
+  for (const char* variants : {"--dial", "--compare", "--without", "--without-card", "--seats"}) {
+    command.exclude("--ladder", variants);
+  }
+  command.add_flag(asked.details, "--details",
+                   "Follow each game and look at every card: changes of the lead, cards, kinds, a heat map of places");
+}
+
 }  // namespace
 
 void add_simulate_command(CommandSyntax& program, Environment& env) {
@@ -130,7 +192,13 @@ void add_simulate_command(CommandSyntax& program, Environment& env) {
   add_ruleset_argument(command, options.ruleset);
   add_players_option(command, options.players);
   add_series_options(command, options);
-  add_json_flag(command, options.json, "Write one JSON object");
+  add_variant_options(command, options.asked);
+  command.add_option(options.shard, {.name = "--shard",
+                                     .type = "K/N",
+                                     .help = "Play part K of N of the games and write it to the file of --out, unless "
+                                             "it is there",
+                                     .check = check_shard});
+  add_output_options(command, options.output);
   command.set_notes(kNotes);
   command.set_action([&env, &options] { env.exit = run_simulate(env, options); });
 }

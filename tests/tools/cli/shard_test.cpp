@@ -1,0 +1,85 @@
+#include "cli/simulate/shard.h"
+
+#include <fmt/format.h>
+
+#include <catch2/catch.hpp>
+
+#include "support/toy.h"
+
+using namespace ossuary;
+using namespace ossuary::cli;
+
+namespace {
+
+/// Games `begin` up to `end` of a toy game, of a request for games 10..50.
+ShardFile part(std::uint64_t begin, std::uint64_t end, std::uint64_t seed = 3) {
+  const test::Toy toy;
+  Request request{.ruleset = "toy", .players = 2, .bots = {"random", "greedy"}, .options = {}, .seed = seed};
+  request.games = {10, 50};
+  const Experiment experiment{
+      .seed = seed,
+      .games = {begin, end},
+      .variants = {{"as it is", &toy.game(), request.bots}, {"again", &toy.game(), {"greedy", "random"}}},
+      .details = true};
+  return {fmt::format("{}.json", begin), {request, 77, {begin, end}, run_experiment(experiment, {}).value()}};
+}
+
+std::string fault_of(std::vector<ShardFile> files) { return merged(std::move(files)).error(); }
+
+}  // namespace
+
+TEST_CASE("parts have every game once, and as many games as each other but for one", "[cli][simulate]") {
+  for (const std::uint64_t parts : {1U, 3U, 7U, 40U}) {
+    std::uint64_t next = 10;
+    for (std::uint64_t number = 1; number <= parts; ++number) {
+      const GameRange games = part_of({10, 50}, number, parts);
+      CHECK(games.begin == next);
+      CHECK((games.size() == 40 / parts || games.size() == 40 / parts + 1));
+      next = games.end;
+    }
+    CHECK(next == 50);
+  }
+}
+
+TEST_CASE("shards merge to the bytes of one run, in any order", "[cli][simulate]") {
+  const std::string whole = shard_text(part(10, 50).shard);
+  CHECK(shard_text(merged({part(10, 50)}).value()) == whole);
+  CHECK(shard_text(merged({part(31, 50), part(10, 12), part(12, 31)}).value()) == whole);
+}
+
+TEST_CASE("a shard is read as it was written", "[cli][simulate]") {
+  const Shard shard = part(10, 30).shard;
+  const auto read = parse_shard(shard_text(shard));
+  REQUIRE(read);
+  CHECK(read.value().request == shard.request);
+  CHECK(read.value().content == shard.content);
+  CHECK(read.value().games == shard.games);
+  CHECK(read.value().counted == shard.counted);
+}
+
+TEST_CASE("shards that overlap, leave games out or are of different runs are refused by name", "[cli][simulate]") {
+  CHECK(fault_of({part(10, 30), part(25, 50)}) == "10.json and 25.json overlap: both have games 25..30");
+  CHECK(fault_of({part(10, 20), part(30, 50)}) == "no file has games 20..30");
+  CHECK(fault_of({part(20, 50)}) == "no file has games 10..20");
+  CHECK(fault_of({part(10, 40)}) == "no file has games 40..50");
+  CHECK(fault_of({part(10, 30), part(30, 50, 4)}) ==
+        "10.json and 30.json are of different runs: they were asked for different things");
+  ShardFile other = part(30, 50);
+  other.shard.content = 78;
+  CHECK(fault_of({part(10, 30), other}) ==
+        "10.json and 30.json are of different runs: their plugins or rulesets differ");
+}
+
+TEST_CASE("files that have no counts, or damaged ones, are refused", "[cli][simulate]") {
+  CHECK(parse_shard("{").error().starts_with("it is no JSON: "));
+  CHECK(parse_shard("{\"games\": 3}").error() ==
+        "it has no counts of this version of the program, as `simulate --out` writes them");
+  CHECK(parse_shard("{\"ossuary_counts\": 1}").error() == "\"request\" is missing");
+  const std::string text = shard_text(part(10, 30).shard);
+  for (const auto& [from, to] :
+       {std::pair{"\"wins\":", "\"wims\":"}, {"\"lengths\":[", "\"lengths\":[4,"}, {"10..30", "10-30"}}) {
+    std::string damaged = text;
+    damaged.replace(damaged.find(from), std::string(from).size(), to);
+    CHECK(parse_shard(damaged).error() == "its request or its counts are damaged");
+  }
+}

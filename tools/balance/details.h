@@ -1,0 +1,37 @@
+// Details: what the tallies of things say of cards, kinds and places.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "balance/tally.h"
+
+namespace ossuary {
+
+/// The things that were held at least once, those whose holders were furthest ahead first.
+[[nodiscard]] std::vector<std::size_t> by_lead(const Tally& tally);
+
+/// All skulls of a kind, or other marks of a category, over all matches.
+struct KindTotals {
+  std::int64_t in_play = 0;
+  std::int64_t placed = 0;
+  std::int64_t points = 0;  ///< of the category, for all seats.
+};
+
+/// By category; none where nobody looked at things.
+[[nodiscard]] std::vector<KindTotals> kind_totals(const GameInfo& game, const Tally& tally);
+
+/// What lay on the places of a board over all matches.
+struct BoardHeat {
+  std::vector<std::int64_t> cards;               ///< by place.
+  std::vector<std::vector<std::int64_t>> marks;  ///< by place and category.
+
+  [[nodiscard]] std::int64_t filled() const;
+  /// How much more often a category is shown at a place than on the whole board: 1 for as often.
+  [[nodiscard]] double heat(std::size_t place, std::size_t category) const;
+};
+
+/// By GameInfo::boards; none where nobody looked at things.
+[[nodiscard]] std::vector<BoardHeat> heat_of(const GameInfo& game, const Tally& tally);
+
+}  // namespace ossuary

@@ -1,0 +1,209 @@
+#include "balance/findings.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "balance/details.h"
+#include "balance/report_tables.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+/// Adds a finding where `estimate`, widened for `comparisons`, leaves out `usual`.
+void add_if_certain(std::vector<Finding>& found, Estimate estimate, double usual, std::size_t comparisons,
+                    std::string text) {
+  estimate.margin *= widening(comparisons);
+  if (estimate.differs_from(usual)) {
+    found.push_back({std::abs(estimate.value - usual) / std::max(estimate.margin, 1e-9), std::move(text)});
+  }
+}
+
+/// Fairness of seats: only where the same bot sits in all of them.
+void find_seats(const ExperimentResult& result, std::vector<Finding>& found) {
+  const Tally& tally = result.tally();
+  const std::vector<std::string>& bots = result.experiment.variants.front().bots;
+  if (tally.seats() < 2 ||
+      std::count(bots.begin(), bots.end(), bots.front()) != static_cast<std::ptrdiff_t>(bots.size())) {
+    return;
+  }
+  const double fair = 1.0 / static_cast<double>(tally.seats());
+  const std::size_t before = found.size();
+  double most = 0;
+  for (std::size_t seat = 0; seat < tally.seats(); ++seat) {
+    const Estimate rate{win_rate(tally, seat), win_rate_margin(tally, seat)};
+    most = std::max(most, std::abs(rate.value - fair) + rate.margin);
+    add_if_certain(found, rate, fair, tally.seats(),
+                   fmt::format("Seat {} wins {} than its fair share of {:.1f} %: {}.", seat + 1,
+                               rate.value > fair ? "more" : "less", 100 * fair, percent(rate)));
+  }
+  if (found.size() == before) {
+    found.push_back({0, fmt::format("Seats: no seat has an advantage that {} games can show; none can be more than "
+                                    "{:.1f} points of win rate from its fair share.",
+                                    tally.games, 100 * most)});
+  }
+}
+
+/// The card whose holders are furthest ahead, or behind, if that is far from the next.
+void find_card(const ExperimentResult& result, bool best, std::vector<Finding>& found) {
+  const Tally& tally = result.tally();
+  std::vector<std::size_t> order = by_lead(tally);
+  if (order.size() < 3) {
+    return;
+  }
+  if (!best) {
+    std::reverse(order.begin(), order.end());
+  }
+  const Estimate first = lead_of_holders(tally, order[0]);
+  const Estimate next = lead_of_holders(tally, order[1]);
+  const Estimate gap{first.value - next.value, std::hypot(first.margin, next.margin)};
+  add_if_certain(
+      found, gap, 0, order.size(),
+      fmt::format("{} is worth {:.1f} points {} than any other card: the lead of its holders over {} is {} points.",
+                  result.game().things[order[0]].id, std::abs(gap.value), best ? "more" : "less",
+                  tally.seats() > 1 ? "the mean of the others" : "games without it", signed_text(first)));
+}
+
+/// Kinds that earn at least half as much again, or half, of what the others do for each skull.
+void find_kinds(const ExperimentResult& result, const std::string& lang, std::vector<Finding>& found) {
+  const GameInfo& game = result.game();
+  const Tally& tally = result.tally();
+  const std::vector<KindTotals> kinds = kind_totals(game, tally);
+  KindTotals all;
+  for (const KindTotals& kind : kinds) {
+    all.placed += kind.placed;
+    all.points += kind.points;
+  }
+  for (std::size_t k = 0; k < kinds.size(); ++k) {
+    const std::int64_t others = all.placed - kinds[k].placed;
+    if (kinds[k].placed == 0 || others == 0 || all.points <= kinds[k].points) {
+      continue;
+    }
+    double margin = 0;  // of the points of the kind in a match, all seats together
+    for (const SeatTally& seat : tally.by_seat) {
+      margin += seat.by_category[k].estimate().margin;
+    }
+    const double skulls = static_cast<double>(kinds[k].placed) / static_cast<double>(tally.games);
+    const Estimate each{static_cast<double>(kinds[k].points) / static_cast<double>(kinds[k].placed), margin / skulls};
+    const double usual = static_cast<double>(all.points - kinds[k].points) / static_cast<double>(others);
+    if (each.value < 1.5 * usual && each.value > 0.5 * usual) {
+      continue;
+    }
+    add_if_certain(found, each, usual, kinds.size(),
+                   fmt::format("{} earns {:.2f} points a skull; the other kinds earn {:.2f}.",
+                               in_language(game.categories[k].name, lang), each.value, usual));
+  }
+}
+
+/// Values of options that are easier, or harder, than all matches together by more than a third of a deviation.
+void find_options(const ExperimentResult& result, std::vector<Finding>& found) {
+  const GameInfo& game = result.game();
+  const Tally& tally = result.tally();
+  for (std::size_t option = 0; option < tally.by_option.size(); ++option) {
+    const auto parts = totals_by_value(game, tally, option);
+    Histogram all;
+    for (const auto& [name, totals] : parts) {
+      all.merge(*totals);
+    }
+    for (const auto& [name, totals] : parts) {
+      const Estimate mean = totals->moments().estimate();
+      if (std::abs(mean.value - all.mean()) > all.deviation() / 3) {
+        add_if_certain(found, mean, all.mean(), parts.size(),
+                       fmt::format("With the {} {} totals are {:.1f} points {} than on average: {:.1f} of {:.1f}.",
+                                   game.options[option].id, name, std::abs(mean.value - all.mean()),
+                                   mean.value > all.mean() ? "higher" : "lower", mean.value, all.mean()));
+      }
+    }
+  }
+}
+
+}  // namespace
+
+double widening(std::size_t comparisons) {
+  const double wanted = 0.05 / static_cast<double>(std::max<std::size_t>(1, comparisons));
+  double low = 1;
+  double high = 10;
+  for (int i = 0; i < 60; ++i) {
+    const double z = (low + high) / 2;
+    (std::erfc(z / std::sqrt(2.0)) > wanted ? low : high) = z;
+  }
+  return std::max(1.0, low / kNormal95);
+}
+
+std::vector<Finding> findings(const ExperimentResult& result, const std::string& lang) {
+  std::vector<Finding> found;
+  if (result.experiment.variants.size() > 1) {
+    return found;
+  }
+  find_card(result, true, found);
+  find_card(result, false, found);
+  find_kinds(result, lang, found);
+  find_options(result, found);
+  find_seats(result, found);
+  std::stable_sort(found.begin(), found.end(), [](const Finding& a, const Finding& b) { return a.weight > b.weight; });
+  return found;
+}
+
+std::vector<Variant> ladder_variants(const Game& game, const std::vector<std::string>& bots) {
+  std::vector<Variant> variants;
+  const std::size_t seats = game.seats();
+  if (seats == 1) {
+    for (const std::string& bot : bots) {
+      variants.push_back({bot, &game, {bot}});
+    }
+    return variants;
+  }
+  for (std::size_t i = 1; i < bots.size(); ++i) {
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+      Variant& variant =
+          variants.emplace_back(Variant{fmt::format("{} in seat {}, {} in the others", bots[i], seat + 1, bots[i - 1]),
+                                        &game, std::vector<std::string>(seats, bots[i - 1])});
+      variant.bots[seat] = bots[i];
+    }
+  }
+  return variants;
+}
+
+ReportTable ladder_table(const ExperimentResult& result) {
+  const std::vector<std::string>& bots = result.ladder;
+  const std::size_t seats = result.tally().seats();
+  ReportTable table{"ladder",
+                    "Skill: does the better bot win more?",
+                    {Align::Left, Align::Left, Align::Right, Align::Right, Align::Right},
+                    {"bot", "against", "games", seats > 1 ? "win rate" : "points", "points ahead"},
+                    {}};
+  for (std::size_t i = 1; i < bots.size(); ++i) {
+    if (seats == 1) {
+      const Moments points = result.tally(i).by_seat[0].totals.moments();
+      const Moments before = result.tally(i - 1).by_seat[0].totals.moments();
+      table.rows.push_back({bots[i],
+                            bots[i - 1],
+                            std::to_string(points.count),
+                            fmt::format("{:.2f}", points.mean()),
+                            {signed_text(difference(points, before)), kBold}});
+      continue;
+    }
+    Estimate rate;
+    double ahead = 0;
+    std::int64_t games = 0;
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+      const Tally& tally = result.tally((i - 1) * seats + seat);
+      rate.value += win_rate(tally, seat) / static_cast<double>(seats);
+      rate.margin = std::hypot(rate.margin, win_rate_margin(tally, seat) / static_cast<double>(seats));
+      games += tally.games;
+      for (std::size_t other = 0; other < seats; ++other) {
+        ahead += other == seat ? 0 : tally.by_seat[seat].totals.mean() - tally.by_seat[other].totals.mean();
+      }
+    }
+    table.rows.push_back({bots[i],
+                          bots[i - 1],
+                          std::to_string(games),
+                          {percent(rate), kBold},
+                          fmt::format("{:+.2f}", ahead / static_cast<double>(seats * (seats - 1)))});
+  }
+  return table;
+}
+
+}  // namespace ossuary::cli

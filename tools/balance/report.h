@@ -1,0 +1,45 @@
+// Reports: what an experiment counted, as text for people, as JSON and CSV for programs, and as a page.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "balance/series.h"
+#include "json.h"
+
+namespace ossuary::cli {
+
+/// An experiment that was run, and what it counted.
+struct ExperimentResult {
+  const Experiment& experiment;
+  const ExperimentTally& counted;   ///< of at least one game.
+  std::optional<double> seconds{};  ///< that it took; nothing where shards were merged.
+  /// Where the variants are those of ladder_variants(): its bots.
+  std::vector<std::string> ladder{};
+
+  [[nodiscard]] const GameInfo& game(std::size_t variant = 0) const {
+    return experiment.variants[variant].game->info();
+  }
+  [[nodiscard]] const Tally& tally(std::size_t variant = 0) const { return counted.tallies[variant]; }
+};
+
+/// The name of the game, the number of players, the games and the chosen options.
+[[nodiscard]] std::string heading(const ExperimentResult& result, const std::string& lang);
+
+/// One JSON object and a newline: the results of the first variant, and in `variants` those of all where there are
+/// several. Everything but `seconds`, `games_per_second` and `decisions_per_second`, which are left out without
+/// seconds, depends on the games and the experiment alone.
+[[nodiscard]] std::string json_report(const ExperimentResult& result);
+
+/// The same as a value.
+[[nodiscard]] Json json_of(const ExperimentResult& result);
+
+/// Tables for a terminal.
+[[nodiscard]] std::string text_report(const ExperimentResult& result, const std::string& lang, bool color);
+
+/// The same tables as comma-separated values: a line with the name of the table, one with the names of its columns, its
+/// rows, and an empty line. @source RFC 4180, with \n at the ends of lines.
+[[nodiscard]] std::string csv_report(const ExperimentResult& result, const std::string& lang);
+
+}  // namespace ossuary::cli

@@ -1,0 +1,306 @@
+#include "balance/report_html.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "balance/details.h"
+#include "balance/findings.h"
+#include "balance/report_charts.h"
+#include "balance/report_tables.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+constexpr std::string_view kStyle = R"css(
+:root { color-scheme: light dark; --ink: #1a1a1a; --paper: #ffffff; --faint: #d0d0d0; --soft: #f3f3f0;
+  --c0: #0072b2; --c1: #d55e00; --c2: #009e73; --c3: #cc79a7; --c4: #e69f00; --c5: #56b4e9; --c6: #7a7200; }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #ececec; --paper: #161616; --faint: #4a4a4a; --soft: #232323;
+    --c0: #56b4e9; --c1: #e69f00; --c2: #2fc79b; --c3: #e39cc3; --c4: #f0e442; --c5: #7f9fd0; --c6: #d55e00; } }
+@media print { :root { --ink: #000; --paper: #fff; --soft: #fff; } figure, table { break-inside: avoid; } }
+body { color: var(--ink); background: var(--paper); font: 16px/1.5 system-ui, sans-serif; max-width: 60rem;
+  margin: 0 auto; padding: 1rem; }
+h1 { font-size: 1.6rem; line-height: 1.2; } h2 { font-size: 1.25rem; margin-top: 2.2rem; }
+figure { margin: 1.2rem 0; } figcaption { font-weight: 600; margin-bottom: .3rem; }
+.table { overflow-x: auto; margin: 1.2rem 0; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .92rem; }
+caption { text-align: left; font-weight: 600; padding-bottom: .3rem; }
+th, td { padding: .15rem .6rem; border-bottom: 1px solid var(--faint); white-space: nowrap; }
+th { font-weight: 600; } .right { text-align: right; } .left { text-align: left; }
+.chart { width: 100%; height: auto; display: block; } .chart text { fill: var(--ink); font: 13px system-ui, sans-serif; }
+.grid { stroke: var(--faint); stroke-width: 1; } .mark { stroke: var(--ink); stroke-width: 1.5; stroke-dasharray: 4 3; }
+.c0 { fill: var(--c0); stroke: var(--c0); } .c1 { fill: var(--c1); stroke: var(--c1); } .c2 { fill: var(--c2); stroke: var(--c2); } .c3 { fill: var(--c3); stroke: var(--c3); } .c4 { fill: var(--c4); stroke: var(--c4); } .c5 { fill: var(--c5); stroke: var(--c5); } .c6 { fill: var(--c6); stroke: var(--c6); }
+.whisker { stroke-width: 2; } .curve { fill: none !important; stroke-width: 2.5; }
+.place { fill: var(--soft); stroke: var(--faint); } .heat { fill: var(--c0); }
+.boards { display: flex; flex-wrap: wrap; gap: 1.5rem; } .boards figure { flex: 0 1 auto; margin: 0; min-width: 9rem; }
+.findings li { margin: .3rem 0; }
+)css";
+
+/// Builds the page; numbers the charts.
+class Page {
+ public:
+  explicit Page(std::string lang) : lang_(std::move(lang)) {}
+
+  void add_section(const ReportSection& section) {
+    if (!section.title.empty()) {
+      text_ += fmt::format("<h2>{}</h2>\n", escaped(section.title));
+    }
+    const ExperimentResult& result = section.result;
+    if (!result.ladder.empty()) {
+      add_tables({ladder_table(result)});
+      return;
+    }
+    if (result.experiment.variants.size() > 1) {
+      add_variants(result);
+      return;
+    }
+    add_findings(result);
+    add_seats(result);
+    add_distribution(result);
+    add_kinds(result);
+    add_cards(result);
+    add_heat(result);
+    add_tables(all_tables(result, lang_));
+  }
+
+  [[nodiscard]] const std::string& text() const { return text_; }
+
+ private:
+  ChartText named(const std::string& title, const std::string& description) {
+    return {fmt::format("chart-{}", ++charts_), title, description};
+  }
+
+  template <class Chart>
+  void add_chart(const Chart& chart) {
+    text_ +=
+        fmt::format("<figure><figcaption>{}</figcaption>\n{}</figure>\n", escaped(chart.text.title), svg_of(chart));
+  }
+
+  void add_findings(const ExperimentResult& result) {
+    const std::vector<Finding> found = findings(result, lang_);
+    if (found.empty()) {
+      return;
+    }
+    text_ += "<h2>What stands out</h2>\n<ul class=\"findings\">\n";
+    for (const Finding& finding : found) {
+      text_ += fmt::format("<li>{}</li>\n", escaped(finding.text));
+    }
+    text_ += "</ul>\n";
+  }
+
+  void add_seats(const ExperimentResult& result) {
+    const Tally& tally = result.tally();
+    if (tally.seats() < 2) {
+      return;
+    }
+    const double fair = 100.0 / static_cast<double>(tally.seats());
+    PointChart chart{named("Wins by seat",
+                           "The share of games that each seat wins, with its 95 % interval; the line is "
+                           "the fair share."),
+                     {},
+                     {{"", {}}},
+                     fair,
+                     "% of the games"};
+    for (std::size_t seat = 0; seat < tally.seats(); ++seat) {
+      chart.labels.push_back(fmt::format("seat {} ({})", seat + 1, result.experiment.variants.front().bots[seat]));
+      chart.series[0].second.push_back({100 * win_rate(tally, seat), 100 * win_rate_margin(tally, seat)});
+    }
+    add_chart(chart);
+  }
+
+  void add_distribution(const ExperimentResult& result) {
+    const Tally& tally = result.tally();
+    std::int64_t low = tally.by_seat.front().totals.lowest();
+    std::int64_t high = tally.by_seat.front().totals.highest();
+    for (const SeatTally& seat : tally.by_seat) {
+      low = std::min(low, seat.totals.lowest());
+      high = std::max(high, seat.totals.highest());
+    }
+    const std::int64_t width = 1 + (high - low) / 120;  // so that the curve has at most so many points
+    CurveChart chart{named("Points", "How often each total was reached, by seat, in percent of the games."),
+                     {},
+                     {},
+                     width == 1 ? "points (height: % of the games)"
+                                : fmt::format("points, in steps of {} (height: % of the games)", width)};
+    for (std::int64_t total = low; total <= high; total += width) {
+      chart.labels.push_back(std::to_string(total));
+    }
+    for (std::size_t seat = 0; seat < tally.seats(); ++seat) {
+      std::vector<double> shares(chart.labels.size());
+      for (const auto& [total, times] : tally.by_seat[seat].totals.counts()) {
+        shares[static_cast<std::size_t>((total - low) / width)] +=
+            100.0 * static_cast<double>(times) / static_cast<double>(tally.games);
+      }
+      chart.series.emplace_back(fmt::format("seat {}", seat + 1), std::move(shares));
+    }
+    add_chart(chart);
+  }
+
+  void add_kinds(const ExperimentResult& result) {
+    const GameInfo& game = result.game();
+    PointChart chart{named("Points by kind", "Mean points that a seat earns in each category, with 95 % intervals."),
+                     {},
+                     {},
+                     0,
+                     "points a game"};
+    for (const Category& category : game.categories) {
+      chart.labels.emplace_back(in_language(category.name, lang_));
+    }
+    for (std::size_t seat = 0; seat < result.tally().seats(); ++seat) {
+      std::vector<Estimate> means;
+      for (std::size_t k = 0; k < game.categories.size(); ++k) {
+        means.push_back(result.tally().by_seat[seat].by_category[k].estimate());
+      }
+      chart.series.emplace_back(fmt::format("seat {}", seat + 1), std::move(means));
+    }
+    add_chart(chart);
+  }
+
+  void add_cards(const ExperimentResult& result) {
+    const std::vector<std::size_t> order = by_lead(result.tally());
+    if (order.empty()) {
+      return;
+    }
+    PointChart chart{
+        named("Cards", "How far those who held a card were ahead, with 95 % intervals, the best card first."),
+        {},
+        {{"", {}}},
+        0,
+        result.tally().seats() > 1 ? "points ahead of the mean of the others" : "points more than without it"};
+    for (const std::size_t thing : order) {
+      chart.labels.push_back(result.game().things[thing].id);
+      chart.series[0].second.push_back(lead_of_holders(result.tally(), thing));
+    }
+    add_chart(chart);
+  }
+
+  void add_heat(const ExperimentResult& result) {
+    const GameInfo& game = result.game();
+    const std::vector<BoardHeat> boards = heat_of(game, result.tally());
+    for (std::size_t b = 0; b < boards.size(); ++b) {
+      if (boards[b].filled() == 0) {
+        continue;
+      }
+      text_ += fmt::format(
+          "<h3>{}: where each kind is placed</h3>\n<p>How many times as often as on the whole board a "
+          "place shows the kind.</p>\n<div class=\"boards\">\n",
+          escaped(game.boards[b].id));
+      for (std::size_t k = 0; k < game.categories.size(); ++k) {
+        const std::string name(in_language(game.categories[k].name, lang_));
+        HeatChart chart{
+            named(name, fmt::format("How many times as often as on the whole board each place shows {}.", name)),
+            game.boards[b].places,
+            {}};
+        for (std::size_t p = 0; p < chart.places.size(); ++p) {
+          chart.heat.push_back(boards[b].heat(p, k));
+        }
+        add_chart(chart);
+      }
+      text_ += "</div>\n";
+    }
+  }
+
+  void add_variants(const ExperimentResult& result) {
+    const auto seats = static_cast<double>(result.tally().seats());
+    const std::vector<Variant>& variants = result.experiment.variants;
+    PointChart points{named("Difference in points",
+                            "How many more points a seat has than in the first variant, on the "
+                            "same deals, with 95 % intervals."),
+                      {},
+                      {{"", {}}},
+                      0,
+                      "points of a seat more than in the first variant"};
+    for (std::size_t v = 0; v < variants.size(); ++v) {
+      if (v > 0) {
+        points.labels.push_back(variants[v].name);
+        points.series[0].second.push_back(result.counted.differences[v].points.estimate(seats));
+      }
+    }
+    add_chart(points);
+    add_variant_kinds(result);
+    add_tables(all_tables(result, lang_));
+  }
+
+  /// Points by kind: curves along a sweep of dials, else points.
+  void add_variant_kinds(const ExperimentResult& result) {
+    const std::vector<Variant>& variants = result.experiment.variants;
+    const bool sweep = variants.size() > 2 &&
+                       std::all_of(variants.begin() + 1, variants.end(),
+                                   [](const Variant& variant) { return variant.name.find('=') != std::string::npos; });
+    CurveChart curves{named("Points by kind", "Mean points of all seats together in each category, by variant."),
+                      {},
+                      {},
+                      "variants (height: points of all seats together)"};
+    PointChart points{curves.text, {}, {}, 0, "points of all seats together"};
+    for (std::size_t v = 0; v < variants.size(); ++v) {
+      points.series.emplace_back(variants[v].name, std::vector<Estimate>());
+    }
+    for (std::size_t v = 1; v < variants.size(); ++v) {
+      curves.labels.push_back(variants[v].name);
+    }
+    for (const auto& row : variant_category_table(result, lang_).rows) {
+      points.labels.push_back(row.front().text);
+      auto& [name, values] = curves.series.emplace_back(row.front().text, std::vector<double>());
+      for (std::size_t v = 0; v < variants.size(); ++v) {
+        const double mean = std::stod(row[v + 1].text);
+        points.series[v].second.push_back({mean, 0});
+        if (v > 0) {
+          values.push_back(mean);
+        }
+      }
+    }
+    if (sweep) {
+      add_chart(curves);
+    } else {
+      add_chart(points);
+    }
+  }
+
+  void add_row(const ReportTable& table, const std::vector<ReportCell>& cells, std::string_view tag) {
+    text_ += "<tr>";
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const bool left = i < table.columns.size() && table.columns[i] == Align::Left;
+      text_ += fmt::format("<{0}{1} class=\"{2}\">{3}</{0}>", tag, tag == "th" ? " scope=\"col\"" : "",
+                           left ? "left" : "right", escaped(cells[i].text));
+    }
+    text_ += "</tr>\n";
+  }
+
+  void add_tables(const std::vector<ReportTable>& tables) {
+    for (const ReportTable& table : tables) {
+      text_ += fmt::format("<div class=\"table\" tabindex=\"0\"><table id=\"{}-{}\"><caption>{}</caption>\n<thead>",
+                           table.id, ++tables_, escaped(table.caption));
+      add_row(table, table.head, "th");
+      text_ += "</thead><tbody>\n";
+      for (const auto& row : table.rows) {
+        add_row(table, row, "td");
+      }
+      text_ += "</tbody></table></div>\n";
+    }
+  }
+
+  std::string lang_;
+  std::string text_;
+  int charts_ = 0;
+  int tables_ = 0;
+};
+
+}  // namespace
+
+std::string html_report(std::span<const ReportSection> sections, const std::string& lang) {
+  Page page(lang);
+  for (const ReportSection& section : sections) {
+    page.add_section(section);
+  }
+  const std::string title = heading(sections.front().result, lang);
+  return fmt::format(
+      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{0}</title>\n"
+      "<link rel=\"icon\" href=\"data:,\">\n<style>{1}</style>\n</head>\n<body>\n<h1>{0}</h1>\n"
+      "<p>Intervals (±) contain the truth in 95 of 100 such samples.</p>\n{2}</body>\n</html>\n",
+      escaped(title), kStyle, page.text());
+}
+
+}  // namespace ossuary::cli

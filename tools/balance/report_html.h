@@ -1,0 +1,20 @@
+// The report as one page of HTML that needs no network: charts, and every table as text.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "balance/report.h"
+
+namespace ossuary::cli {
+
+/// A part of the page with its own experiment.
+struct ReportSection {
+  std::string title;  ///< "" for none.
+  ExperimentResult result;
+};
+
+/// The page. Everything in it depends on the experiments alone. @pre at least one section; the first names the game.
+[[nodiscard]] std::string html_report(std::span<const ReportSection> sections, const std::string& lang);
+
+}  // namespace ossuary::cli

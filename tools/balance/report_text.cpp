@@ -1,0 +1,178 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+#include <map>
+
+#include "balance/details.h"
+#include "balance/findings.h"
+#include "balance/report_tables.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+/// 1234567 as "1 234 567".
+std::string spaced(double number) {
+  std::string digits = fmt::format("{:.0f}", number);
+  for (std::size_t at = digits.size(); at > 3; at -= 3) {
+    digits.insert(at - 3, " ");
+  }
+  return digits;
+}
+
+std::string text_of(const ReportTable& table, bool color) {
+  std::vector<TextColumn> columns(table.columns.begin(), table.columns.end());
+  TextTable text(columns);
+  const auto add = [&](const std::vector<ReportCell>& cells) {
+    std::vector<std::string> row;
+    for (const ReportCell& cell : cells) {
+      row.push_back(cell.style == kPlain ? cell.text : paint(cell.text, cell.style, color));
+    }
+    text.add(row);
+  };
+  add(table.head);
+  std::for_each(table.rows.begin(), table.rows.end(), add);
+  return text.text(2);
+}
+
+/// A board as text: at each place the category that is shown there more often than elsewhere, and how many times as
+/// often.
+std::string board_text(const GameInfo& game, const GameBoard& board, const BoardHeat& heat, bool color) {
+  constexpr int kCell = 3;  // columns of half a card
+  std::map<int, std::map<int, std::string>, std::greater<>> lines;
+  int left = board.places.front().first;
+  for (const auto& [x, y] : board.places) {
+    left = std::min(left, x);
+  }
+  for (std::size_t p = 0; p < board.places.size(); ++p) {
+    std::size_t most = 0;
+    for (std::size_t k = 1; k < game.categories.size(); ++k) {
+      most = heat.heat(p, k) > heat.heat(p, most) ? k : most;
+    }
+    const Category& category = game.categories[most];
+    lines[board.places[p].second][board.places[p].first - left] =
+        paint(std::string(1, category.glyph), category.color, color) + fmt::format("{:.1f}", heat.heat(p, most));
+  }
+  std::string text;
+  for (const auto& [y, cells] : lines) {
+    std::string line = "    ";
+    int at = 0;
+    for (const auto& [x, cell] : cells) {
+      line += std::string(static_cast<std::size_t>(std::max(0, x * kCell - at)), ' ') + cell;
+      at = x * kCell + 4;
+    }
+    text += line + "\n";
+  }
+  return text;
+}
+
+std::string heat_text(const ExperimentResult& result, bool color) {
+  const GameInfo& game = result.game();
+  const std::vector<BoardHeat> boards = heat_of(game, result.tally());
+  std::string text;
+  for (std::size_t b = 0; b < boards.size(); ++b) {
+    if (boards[b].filled() > 0) {
+      text += fmt::format("\n  {}: the kind that each place shows most above its mean, and how many times as often\n",
+                          game.boards[b].id) +
+              board_text(game, game.boards[b], boards[b], color);
+    }
+  }
+  return text;
+}
+
+std::string closing_lines(const ExperimentResult& result) {
+  const Tally& tally = result.tally();
+  std::string text =
+      fmt::format("\n{}{} games; {:.1f} decisions a game\n",
+                  tally.seats() == 1 ? "" : fmt::format("{} ties in ", tally.ties), tally.games, tally.lengths.mean());
+  if (!result.seconds) {
+    return text;
+  }
+  std::int64_t games = 0;
+  std::int64_t decisions = 0;
+  for (const Tally& played : result.counted.tallies) {
+    games += played.games;
+    decisions += played.decisions;
+  }
+  const auto speed = [&](std::int64_t count) {
+    return spaced(*result.seconds > 0 ? static_cast<double>(count) / *result.seconds : 0);
+  };
+  return text +
+         fmt::format("{:.2f} s: {} games and {} decisions a second\n", *result.seconds, speed(games), speed(decisions));
+}
+
+std::string csv_line(const std::vector<ReportCell>& cells) {
+  std::string line;
+  for (const ReportCell& cell : cells) {
+    std::string text = cell.text;
+    if (text.find_first_of(",\"\n") != std::string::npos) {
+      for (std::size_t at = text.find('"'); at != std::string::npos; at = text.find('"', at + 2)) {
+        text.insert(at, "\"");
+      }
+      text = '"' + text + '"';
+    }
+    line += (&cell == &cells.front() ? "" : ",") + text;
+  }
+  return line + "\n";
+}
+
+}  // namespace
+
+std::string heading(const ExperimentResult& result, const std::string& lang) {
+  const std::size_t seats = result.tally().seats();
+  const GameRange& games = result.experiment.games;
+  std::string text = fmt::format("{}, {} player{}, games {}..{} of seed {}", in_language(result.game().name, lang),
+                                 seats, seats == 1 ? "" : "s", games.begin, games.end, result.experiment.seed);
+  for (const OptionSetting& setting : chosen_options(result.game())) {
+    text += fmt::format(", {} {}", setting.option, setting.value);
+  }
+  return text;
+}
+
+std::vector<ReportTable> all_tables(const ExperimentResult& result, const std::string& lang) {
+  std::vector<ReportTable> tables;
+  if (!result.ladder.empty()) {
+    tables.push_back(ladder_table(result));
+  } else if (result.experiment.variants.size() > 1) {
+    tables = {variant_table(result), variant_category_table(result, lang)};
+  } else {
+    tables = series_tables(result, 0, lang);
+  }
+  if (result.experiment.variants.size() == 1) {
+    tables.push_back(kind_table(result, 0, lang));
+    tables.push_back(card_table(result, 0));
+    tables.push_back(place_table(result, 0));
+  }
+  std::erase_if(tables, [](const ReportTable& table) { return table.rows.empty(); });
+  return tables;
+}
+
+std::string text_report(const ExperimentResult& result, const std::string& lang, bool color) {
+  const std::string head = heading(result, lang);
+  const std::size_t name = in_language(result.game().name, lang).size();
+  std::string text = paint(head.substr(0, name), Weight::Bold, color) + head.substr(name) + "\n";
+  const std::vector<Finding> found = findings(result, lang);
+  text += found.empty() ? "" : "\n";
+  for (const Finding& finding : found) {
+    text += fmt::format("- {}\n", finding.text);
+  }
+  for (const ReportTable& table : all_tables(result, lang)) {
+    text += table.id == "places" ? heat_text(result, color) : "\n" + text_of(table, color);
+  }
+  return text + closing_lines(result);
+}
+
+std::string csv_report(const ExperimentResult& result, const std::string& lang) {
+  std::string text;
+  for (const ReportTable& table : all_tables(result, lang)) {
+    text += table.id + "\n" + csv_line(table.head);
+    for (const auto& row : table.rows) {
+      text += csv_line(row);
+    }
+    text += "\n";
+  }
+  return text;
+}
+
+}  // namespace ossuary::cli

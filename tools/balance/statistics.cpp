@@ -1,0 +1,107 @@
+#include "balance/statistics.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/ensure.h"
+
+namespace ossuary {
+
+double Moments::mean() const { return count == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(count); }
+
+/// @source sample variance from sums: (squares - sum^2 / n) / (n - 1).
+double Moments::deviation() const {
+  if (count < 2) {
+    return 0;
+  }
+  const auto n = static_cast<long double>(count);
+  const auto total = static_cast<long double>(sum);
+  return static_cast<double>(
+      std::sqrt(std::max(0.0L, (static_cast<long double>(squares) - total * total / n) / (n - 1))));
+}
+
+Estimate Moments::estimate(double unit) const {
+  const double error = count == 0 ? 0 : deviation() / std::sqrt(static_cast<double>(count));
+  return {mean() / unit, kNormal95 * error / unit};
+}
+
+Estimate difference(const Moments& one, const Moments& other) {
+  const Estimate first = one.estimate();
+  const Estimate second = other.estimate();
+  return {first.value - second.value, std::hypot(first.margin, second.margin)};
+}
+
+std::int64_t needed_to_decide(const Moments& sample) {
+  const double mean = sample.mean();
+  if (mean == 0) {
+    return 0;
+  }
+  const double ratio = kNormal95 * sample.deviation() / mean;
+  return static_cast<std::int64_t>(std::ceil(std::clamp(ratio * ratio, 2.0, 1e18)));
+}
+
+void Histogram::add(std::int64_t value, std::int64_t times) {
+  if (times == 0) {
+    return;
+  }
+  if (value < 0 || value >= kNear) {
+    far_[value] += times;
+    return;
+  }
+  const auto at = static_cast<std::size_t>(value);
+  if (at >= near_.size()) {
+    near_.resize(at + 1);
+  }
+  near_[at] += times;
+}
+
+void Histogram::merge(const Histogram& other) {
+  for (const auto& [value, times] : other.counts()) {
+    add(value, times);
+  }
+}
+
+std::vector<std::pair<std::int64_t, std::int64_t>> Histogram::counts() const {
+  std::vector<std::pair<std::int64_t, std::int64_t>> all(far_.begin(), far_.end());
+  for (std::size_t value = 0; value < near_.size(); ++value) {
+    if (near_[value] != 0) {
+      all.emplace_back(static_cast<std::int64_t>(value), near_[value]);
+    }
+  }
+  std::sort(all.begin(), all.end());
+  return all;
+}
+
+Moments Histogram::moments() const {
+  Moments moments;
+  for (const auto& [value, times] : counts()) {
+    moments.count += times;
+    moments.sum += value * times;
+    moments.squares += value * value * times;
+  }
+  return moments;
+}
+
+std::int64_t Histogram::quantile(double share) const {
+  const auto all = counts();
+  ensure(!all.empty(), "a quantile is of some numbers");
+  std::int64_t left =
+      std::max<std::int64_t>(1, static_cast<std::int64_t>(std::ceil(share * static_cast<double>(count()))));
+  for (const auto& [value, times] : all) {
+    left -= times;
+    if (left <= 0) {
+      return value;
+    }
+  }
+  return all.back().first;
+}
+
+std::int64_t Histogram::at_least(std::int64_t value) const {
+  std::int64_t sum = 0;
+  for (const auto& [counted, times] : counts()) {
+    sum += counted >= value ? times : 0;
+  }
+  return sum;
+}
+
+}  // namespace ossuary

@@ -1,0 +1,175 @@
+#include "cli/balance/command.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <deque>
+#include <limits>
+#include <ostream>
+
+#include "balance/findings.h"
+#include "balance/report_html.h"
+#include "cli/options.h"
+#include "cli/simulate/run.h"
+#include "cli/simulate/seats.h"
+#include "cli/stop.h"
+#include "console/text/paint.h"
+#include "json.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+struct BalanceOptions {
+  std::string ruleset;
+  std::optional<int> players;
+  std::string bot = "greedy";
+  std::optional<std::uint64_t> games;
+  std::uint64_t seconds = 45;
+  std::uint64_t seed = 1;
+  std::uint64_t threads = 0;
+  TypedOptions chosen;
+  bool json = false;
+  std::string report;
+};
+
+constexpr const char* kNotes =
+    "Plays the ruleset with one bot in all seats, then a skill ladder, then again with the points of each kind set to\n"
+    "zero, and reports what stands out first. Without --games it plays as many as fit into --seconds, at most 20000;\n"
+    "the report names their number, and --games with it repeats the report exactly.";
+
+/// One of the experiments of the report. Stays where it is.
+struct Part {
+  std::string title;
+  Request request;
+  PreparedExperiment prepared;
+  ExperimentTally counted;
+};
+
+constexpr std::uint64_t kTrial = 8;  // games that show how long a game takes
+constexpr std::uint64_t kLeast = 100;
+constexpr std::uint64_t kMost = 20'000;
+
+/// The kinds of a game with a graveyard; a flow cannot be played without one.
+std::vector<std::string> kinds_of(const GameInfo& game) {
+  std::vector<std::string> kinds;
+  for (const Category& category : game.categories) {
+    if (!game.things.empty()) {
+      kinds.push_back(category.id);
+    }
+  }
+  return kinds;
+}
+
+/// Plays a part: `share` of the seconds, or the games that were asked for, in proportion.
+void play(Environment& env, const BalanceOptions& options, double share, Part& part) {
+  part.prepared = prepare(env, part.request);
+  Experiment& experiment = part.prepared.experiment;
+  std::uint64_t games = options.games.value_or(0);
+  if (!options.games) {
+    experiment.games = {0, kTrial};
+    const double trial = run(env, experiment, options.threads).seconds;
+    const double fit = share * static_cast<double>(options.seconds) / std::max(trial, 1e-6) * kTrial;
+    games = std::clamp(static_cast<std::uint64_t>(fit), kLeast, kMost);
+  }
+  experiment.games = part.request.games = {0, games};
+  RunResult played = run(env, experiment, options.threads);
+  part.counted = std::move(played.counted);
+  if (played.interrupted) {
+    env.err << fmt::format("{}: interrupted after {} games\n", part.title.empty() ? "games" : part.title,
+                           part.counted.tallies.front().games);
+  }
+}
+
+std::vector<ReportSection> sections_of(const std::deque<Part>& parts) {
+  std::vector<ReportSection> sections;
+  for (const Part& part : parts) {
+    sections.push_back({part.title, {part.prepared.experiment, part.counted, std::nullopt, part.request.ladder}});
+  }
+  return sections;
+}
+
+std::string text_of(const std::vector<ReportSection>& sections, const Environment& env) {
+  std::string text;
+  for (const ReportSection& section : sections) {
+    text += section.title.empty() ? "" : "\n" + paint(section.title, Weight::Bold, env.color_out) + "\n";
+    text += text_report(section.result, env.lang, env.color_out);
+  }
+  return text;
+}
+
+std::string json_text(const std::vector<ReportSection>& sections) {
+  Json report = Json::object();
+  for (const ReportSection& section : sections) {
+    const char* name = !section.result.ladder.empty()                  ? "ladder"
+                       : section.result.experiment.variants.size() > 1 ? "without"
+                                                                       : "games";
+    report[name] = json_of(section.result);
+  }
+  return report.dump() + "\n";
+}
+
+ExitCode run_balance(Environment& env, const BalanceOptions& options) {
+  refuse_unknown_bots({options.bot}, "--bot");
+  Request request{.ruleset = options.ruleset,
+                  .players = players_of(env, options.ruleset, options.players, {}),
+                  .bots = {},
+                  .options = options.chosen.settings(),
+                  .seed = options.seed,
+                  .games = {0, kTrial}};
+  request.bots.assign(static_cast<std::size_t>(request.players), options.bot);
+  std::deque<Part> parts;
+  Part& games = parts.emplace_back(Part{"", request, {}, {}});
+  games.request.details = true;
+  play(env, options, 0.5, games);
+  Part& ladder = parts.emplace_back(Part{"Skill", request, {}, {}});
+  ladder.request.ladder = {"random", "greedy"};
+  play(env, options, 0.15, ladder);
+  if (std::vector<std::string> kinds = kinds_of(games.prepared.games.front()->info()); !kinds.empty()) {
+    Part& without = parts.emplace_back(Part{"What each kind is worth", request, {}, {}});
+    without.request.without_kinds = std::move(kinds);
+    play(env, options, 0.35, without);
+  }
+  const std::vector<ReportSection> sections = sections_of(parts);
+  if (!options.report.empty()) {
+    write_file(options.report, html_report(sections, env.lang));
+  }
+  env.out << (options.json ? json_text(sections) : text_of(sections, env));
+  return ExitCode::Done;
+}
+
+}  // namespace
+
+void add_balance_command(CommandSyntax& program, Environment& env) {
+  auto& options = env.keep<BalanceOptions>();
+  CommandSyntax command = program.add_command("balance", "Report what is fair, strong and weak in a game");
+  add_ruleset_argument(command, options.ruleset);
+  add_players_option(command, options.players);
+  command.add_option(options.bot, {.name = "--bot", .type = "BOT", .help = "The bot in all seats (default: greedy)"});
+  command.add_option(options.games,
+                     {.name = "--games",
+                      .type = "N",
+                      .help = "Games of each part of the report (default: as many as fit into --seconds)",
+                      .check = whole_number(1, 1'000'000'000)});
+  command.add_option(options.seconds, {.name = "--seconds",
+                                       .type = "S",
+                                       .help = "About how long to play (default: 45)",
+                                       .check = whole_number(1, 1'000'000)});
+  add_game_options(command, options.chosen);
+  command.add_option(options.seed, {.name = "--seed",
+                                    .type = "S",
+                                    .help = "Seed of the random numbers (default: 1)",
+                                    .check = whole_number(0, std::numeric_limits<std::uint64_t>::max())});
+  command.add_option(options.threads, {.name = "--threads",
+                                       .type = "T",
+                                       .help = "Number of threads; 0: one for each processor (default: 0)",
+                                       .check = whole_number(0, 1024)});
+  add_json_flag(command, options.json, "Write one JSON object");
+  command.add_option(options.report,
+                     {.name = "--report", .type = "FILE.html", .help = "Write a page with charts and tables too"});
+  command.set_notes(kNotes);
+  command.set_action([&env, &options] { env.exit = run_balance(env, options); });
+}
+
+}  // namespace ossuary::cli

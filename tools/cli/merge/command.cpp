@@ -1,0 +1,57 @@
+#include "cli/merge/command.h"
+
+#include <fmt/format.h>
+
+#include "cli/simulate/run.h"
+#include "cli/stop.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+struct MergeOptions {
+  std::vector<std::filesystem::path> files;
+  OutputOptions output;
+};
+
+constexpr const char* kNotes =
+    "FILE is what `simulate --out` wrote. The files must be of the same request, have every game once, and be of the\n"
+    "content that this program finds. Results are exact: the same bytes as those of one run of all games, but for the\n"
+    "speeds, which are left out.";
+
+ExitCode run_merge(Environment& env, const MergeOptions& options) {
+  std::vector<ShardFile> files;
+  for (const auto& path : options.files) {
+    auto file = read_shard(path);
+    if (!file) {
+      throw bad_content(file.error());
+    }
+    files.push_back(std::move(file).value());
+  }
+  const auto whole = merged(std::move(files));
+  if (!whole) {
+    throw bad_content(whole.error());
+  }
+  const Shard& shard = whole.value();
+  const PreparedExperiment prepared = prepare(env, shard.request);
+  if (content_hash(prepared.experiment) != shard.content ||
+      prepared.experiment.variants.size() != shard.counted.tallies.size()) {
+    throw bad_content(fmt::format("{} was played with other versions of plugins or rulesets than those found here",
+                                  options.files.front().string()));
+  }
+  write_results(env, options.output, {prepared.experiment, shard.counted, std::nullopt, shard.request.ladder}, shard);
+  return ExitCode::Done;
+}
+
+}  // namespace
+
+void add_merge_command(CommandSyntax& program, Environment& env) {
+  auto& options = env.keep<MergeOptions>();
+  CommandSyntax command = program.add_command("merge", "Merge the parts of a simulation that were played apart");
+  command.add_argument(options.files, {.name = "FILE", .help = "Files of `simulate --out`", .required = true});
+  add_output_options(command, options.output);
+  command.set_notes(kNotes);
+  command.set_action([&env, &options] { env.exit = run_merge(env, options); });
+}
+
+}  // namespace ossuary::cli

@@ -1,0 +1,77 @@
+#include "cli/simulate/progress.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <iostream>
+
+namespace ossuary::cli {
+
+namespace {
+
+constexpr std::chrono::milliseconds kPause{100};
+
+/// "3 s", "2 min 5 s", "1 h 20 min".
+std::string duration(double seconds) {
+  const auto whole = static_cast<std::int64_t>(std::min(seconds + 0.5, 1e15));
+  return whole < 60     ? fmt::format("{} s", whole)
+         : whole < 3600 ? fmt::format("{} min {} s", whole / 60, whole % 60)
+                        : fmt::format("{} h {} min", whole / 3600, whole / 60 % 60);
+}
+
+}  // namespace
+
+std::string progress_line(std::uint64_t played, std::uint64_t games, double seconds) {
+  constexpr std::size_t kBar = 20;
+  const double part = static_cast<double>(played) / static_cast<double>(games);
+  const auto filled = static_cast<std::size_t>(part * kBar);
+  const double rate = seconds > 0 ? static_cast<double>(played) / seconds : 0;
+  std::string line = fmt::format("[{}{}] {:3.0f} %  {} of {} games", std::string(filled, '#'),
+                                 std::string(kBar - filled, '.'), 100 * part, played, games);
+  if (rate > 0) {
+    line += fmt::format(", {:.{}f} a second, {} left", rate, rate < 10 ? 1 : 0,
+                        duration(static_cast<double>(games - played) / rate));
+  }
+  return line;
+}
+
+Progress::Progress(Environment& env, std::uint64_t games)
+    : env_(env),
+      games_(games),
+      drawn_(&env.err == &std::cerr && isatty(STDERR_FILENO) == 1 && variable("TERM") != "dumb") {
+  watcher_ = std::jthread([this](const std::stop_token& stopped) { watch(stopped); });
+}
+
+Progress::~Progress() {
+  watcher_.request_stop();
+  watcher_.join();
+  if (drawn_) {
+    env_.err << "\r\x1b[K" << std::flush;
+  }
+}
+
+RunControl Progress::control(unsigned threads) {
+  return {.threads = threads,
+          .interrupt = [this] { return interrupted_.load(std::memory_order_relaxed); },
+          .played = &played_};
+}
+
+void Progress::watch(const std::stop_token& stopped) {
+  const auto start = std::chrono::steady_clock::now();
+  while (!stopped.stop_requested()) {
+    std::this_thread::sleep_for(kPause);
+    const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
+    if (signals_.signalled()) {
+      interrupted_ = true;
+    }
+    if (drawn_) {
+      const std::string line =
+          interrupted_ ? std::string("ending the games in play ...") : progress_line(played_, games_, elapsed.count());
+      env_.err << "\r\x1b[K" << line << std::flush;
+    }
+  }
+}
+
+}  // namespace ossuary::cli

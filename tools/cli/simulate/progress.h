@@ -1,0 +1,45 @@
+// Progress: a bar on stderr while games are played, and Ctrl-C, which ends a run early.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <thread>
+
+#include "balance/series.h"
+#include "cli/environment.h"
+#include "console/line/interruptible_input.h"
+
+namespace ossuary::cli {
+
+/// "[#####.....]  50 %  500 of 1000 games, 250 a second, 2 s left".
+[[nodiscard]] std::string progress_line(std::uint64_t played, std::uint64_t games, double seconds);
+
+/// While it exists, SIGINT and its like end no program but the run that asks interrupt(); where stderr is a terminal, a
+/// bar with rate and time left is drawn there, and wiped at the end. @pre only one exists at a time; it is made before
+/// the threads of the run.
+class Progress {
+ public:
+  Progress(Environment& env, std::uint64_t games);
+  ~Progress();
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
+  /// For run_experiment(). @pre this outlives the run.
+  [[nodiscard]] RunControl control(unsigned threads);
+  [[nodiscard]] bool interrupted() const { return interrupted_; }
+
+ private:
+  void watch(const std::stop_token& stopped);
+
+  Environment& env_;
+  std::uint64_t games_;
+  bool drawn_;
+  SignalWatch signals_;
+  std::atomic<std::uint64_t> played_ = 0;
+  std::atomic<bool> interrupted_ = false;
+  std::jthread watcher_;
+};
+
+}  // namespace ossuary::cli

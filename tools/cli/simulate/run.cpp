@@ -1,0 +1,72 @@
+#include "cli/simulate/run.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <ostream>
+
+#include "balance/report_html.h"
+#include "cli/simulate/progress.h"
+#include "cli/stop.h"
+#include "files/replace_file.h"
+
+namespace ossuary::cli {
+
+RunResult run(Environment& env, const Experiment& experiment, std::uint64_t threads) {
+  Progress progress(env, experiment.games.size());
+  const unsigned used =
+      threads > 0 ? static_cast<unsigned>(threads) : std::max(1U, std::thread::hardware_concurrency());
+  const auto start = std::chrono::steady_clock::now();
+  auto counted = run_experiment(experiment, progress.control(used));
+  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
+  if (!counted) {
+    const FaultyGame& faulty = counted.error();
+    const std::string& variant = experiment.variants[faulty.variant].name;
+    throw Stop(ExitCode::BadContent,
+               fmt::format("ossuary: a script failed in game {} of seed {}{}:\n{}", faulty.game, experiment.seed,
+                           experiment.variants.size() > 1 ? fmt::format(", {}", variant) : "",
+                           render(faulty.fault.diagnostic)));
+  }
+  if (counted.value().tallies.front().games == 0) {
+    throw Stop(ExitCode::No, "ossuary: interrupted before the first game ended");
+  }
+  return {std::move(counted).value(), elapsed.count(), progress.interrupted()};
+}
+
+void add_output_options(CommandSyntax& command, OutputOptions& options) {
+  command.add_flag(options.json, "--json", "Write one JSON object");
+  command.add_flag(options.csv, "--csv", "Write the tables as comma-separated values");
+  command.exclude("--json", "--csv");
+  command.add_option(options.report,
+                     {.name = "--report", .type = "FILE.html", .help = "Write a page with charts and tables too"});
+  command.add_option(options.out,
+                     {.name = "--out",
+                      .type = "FILE",
+                      .help = "Write the exact counts to a file that `merge` reads, in place of a report"});
+}
+
+void write_file(const std::string& path, const std::string& text) {
+  if (const auto fault = replace_file(path, text)) {
+    throw bad_usage(*fault);
+  }
+}
+
+void write_results(Environment& env, const OutputOptions& options, const ExperimentResult& result, const Shard& shard) {
+  if (!options.report.empty()) {
+    const ReportSection section{"", result};
+    write_file(options.report, html_report(std::span(&section, 1), env.lang));
+  }
+  if (!options.out.empty()) {
+    write_file(options.out, shard_text(shard));
+  }
+  if (options.json) {
+    env.out << json_report(result);
+  } else if (options.csv) {
+    env.out << csv_report(result, env.lang);
+  } else if (options.out.empty()) {
+    env.out << text_report(result, env.lang, env.color_out);
+  }
+}
+
+}  // namespace ossuary::cli

@@ -1,0 +1,43 @@
+// Runs a request, or a shard of it, and writes what it counted in the forms that were asked for.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "balance/report.h"
+#include "cli/command_syntax.h"
+#include "cli/simulate/shard.h"
+#include "cli/variants/variants.h"
+
+namespace ossuary::cli {
+
+/// What a run counted.
+struct RunResult {
+  ExperimentTally counted;
+  double seconds = 0;
+  bool interrupted = false;
+};
+
+/// Plays the games of `experiment`; 0 threads mean one for each processor.
+/// @throws Stop: a script failed (bad content), or Ctrl-C came before any game had ended.
+[[nodiscard]] RunResult run(Environment& env, const Experiment& experiment, std::uint64_t threads);
+
+/// Where results go besides stdout, and in which form they go there.
+struct OutputOptions {
+  bool json = false;
+  bool csv = false;
+  std::string report;  ///< a file of HTML; "" for none.
+  std::string out;     ///< a file that `merge` reads; "" for none.
+};
+
+/// --json, --csv, --report and --out.
+void add_output_options(CommandSyntax& command, OutputOptions& options);
+
+/// Writes the results of `shard`, that belong to `result`. With a file of `out` alone, stdout stays empty.
+/// @throws Stop: a file cannot be written.
+void write_results(Environment& env, const OutputOptions& options, const ExperimentResult& result, const Shard& shard);
+
+/// Writes a file in one step. @throws Stop.
+void write_file(const std::string& path, const std::string& text);
+
+}  // namespace ossuary::cli

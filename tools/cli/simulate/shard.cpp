@@ -1,0 +1,183 @@
+#include "cli/simulate/shard.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <concepts>
+#include <cstdlib>
+
+#include "cli/options.h"
+#include "cli/simulate/game_range.h"
+#include "files/read_file.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+constexpr std::int64_t kVersion = 1;
+constexpr std::size_t kLargestShard = std::size_t{256} << 20U;  // bytes
+
+std::string text_of(GameRange games) { return fmt::format("{}..{}", games.begin, games.end); }
+
+/// Counts as JSON: numbers, lists, and histograms as lists of values and how often each was counted, in turn.
+template <class T>
+Json counts_json(const T& counted) {
+  if constexpr (std::integral<T>) {
+    return counted;
+  } else if constexpr (std::same_as<T, Histogram>) {
+    Json list = Json::array();
+    for (const auto& [value, times] : counted.counts()) {
+      list.push_back(value);
+      list.push_back(times);
+    }
+    return list;
+  } else if constexpr (Counted<T>) {
+    Json object = Json::object();
+    std::apply([&](const auto&... member) { ((object[member.first] = counts_json(counted.*(member.second))), ...); },
+               T::members());
+    return object;
+  } else {
+    Json list = Json::array();
+    for (const auto& item : counted) {
+      list.push_back(counts_json(item));
+    }
+    return list;
+  }
+}
+
+/// The reverse. False where `json` is of another form.
+template <class T>
+bool read_counts(const Json& json, T& into) {
+  if constexpr (std::integral<T>) {
+    const auto number = json.integer();
+    into = number.value_or(0);
+    return number.has_value();
+  } else if constexpr (Counted<T>) {
+    bool sound = json.members() != nullptr;
+    std::apply(
+        [&](const auto&... member) {
+          ((sound = sound && json.find(member.first) != nullptr &&
+                    read_counts(json.at(member.first), into.*(member.second))),
+           ...);
+        },
+        T::members());
+    return sound;
+  } else {
+    const std::vector<Json>* items = json.items();
+    if (items == nullptr) {
+      return false;
+    }
+    if constexpr (std::same_as<T, Histogram>) {
+      for (std::size_t i = 0; i + 1 < items->size(); i += 2) {
+        const auto value = (*items)[i].integer();
+        const auto times = (*items)[i + 1].integer();
+        if (!value || !times) {
+          return false;
+        }
+        into.add(*value, *times);
+      }
+      return items->size() % 2 == 0;
+    } else {
+      into.resize(items->size());
+      return std::equal(items->begin(), items->end(), into.begin(),
+                        [](const Json& item, auto& counted) { return read_counts(item, counted); });
+    }
+  }
+}
+
+}  // namespace
+
+GameRange part_of(GameRange games, std::uint64_t number, std::uint64_t parts) {
+  const std::uint64_t each = games.size() / parts;
+  const std::uint64_t longer = games.size() % parts;  // parts with a game more, the first ones
+  const auto begin_of = [&](std::uint64_t part) { return games.begin + part * each + std::min(part, longer); };
+  return {begin_of(number - 1), begin_of(number)};
+}
+
+std::string shard_text(const Shard& shard) {
+  const Json json{{"ossuary_counts", kVersion},
+                  {"request", json_of(shard.request)},
+                  {"content", hex(shard.content)},
+                  {"games", text_of(shard.games)},
+                  {"counted", counts_json(shard.counted)}};
+  return json.dump() + "\n";
+}
+
+Result<Shard, std::string> parse_shard(std::string_view text) {
+  const auto json = Json::parse(text);
+  if (!json) {
+    return fmt::format("it is no JSON: {}", json.error().why);
+  }
+  const Json* version = json.value().find("ossuary_counts");
+  if (version == nullptr || *version != Json(kVersion)) {
+    return std::string("it has no counts of this version of the program, as `simulate --out` writes them");
+  }
+  Shard shard;
+  const Json& whole = json.value();
+  for (const char* key : {"request", "content", "games", "counted"}) {
+    if (whole.find(key) == nullptr) {
+      return fmt::format("\"{}\" is missing", key);
+    }
+  }
+  const auto request = request_of(whole.at("request"));
+  const std::string* games = whole.at("games").string();
+  const auto range = games == nullptr ? std::nullopt : read_range(*games);
+  const std::string* content = whole.at("content").string();
+  if (!request || !range || content == nullptr || !read_counts(whole.at("counted"), shard.counted) ||
+      shard.counted.tallies.empty() || shard.counted.tallies.front().games == 0) {
+    return std::string("its request or its counts are damaged");
+  }
+  shard.request = *request;
+  shard.games = *range;
+  shard.content = std::strtoull(content->c_str(), nullptr, 16);
+  return shard;
+}
+
+Result<ShardFile, std::string> read_shard(const std::filesystem::path& path) {
+  std::string text;
+  if (const auto fault = read_file(path, kLargestShard, text)) {
+    return *fault;
+  }
+  auto shard = parse_shard(text);
+  if (!shard) {
+    return fmt::format("{} cannot be merged: {}", path.string(), shard.error());
+  }
+  return ShardFile{path, std::move(shard).value()};
+}
+
+Result<Shard, std::string> merged(std::vector<ShardFile> files) {
+  std::stable_sort(files.begin(), files.end(),
+                   [](const ShardFile& a, const ShardFile& b) { return a.shard.games.begin < b.shard.games.begin; });
+  const ShardFile& first = files.front();
+  const GameRange wanted = first.shard.request.games;
+  std::uint64_t next = wanted.begin;
+  const ShardFile* before = nullptr;
+  Shard whole = first.shard;
+  whole.counted = {};
+  for (const ShardFile& file : files) {
+    if (!(file.shard.request == first.shard.request) || file.shard.content != first.shard.content) {
+      return fmt::format("{} and {} are of different runs: {}", first.path.string(), file.path.string(),
+                         file.shard.request == first.shard.request ? "their plugins or rulesets differ"
+                                                                   : "they were asked for different things");
+    }
+    if (file.shard.games.begin < next) {
+      return before == nullptr
+                 ? fmt::format("{} has games before those that were asked for", file.path.string())
+                 : fmt::format("{} and {} overlap: both have games {}", before->path.string(), file.path.string(),
+                               text_of({file.shard.games.begin, std::min(next, file.shard.games.end)}));
+    }
+    if (file.shard.games.begin > next) {
+      return fmt::format("no file has games {}", text_of({next, file.shard.games.begin}));
+    }
+    merge(whole.counted, file.shard.counted);
+    next = file.shard.games.end;
+    before = &file;
+  }
+  if (next != wanted.end) {
+    return fmt::format("no file has games {}", text_of({next, wanted.end}));
+  }
+  whole.games = wanted;
+  return whole;
+}
+
+}  // namespace ossuary::cli

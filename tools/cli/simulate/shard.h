@@ -1,0 +1,42 @@
+// Shards: files with the exact counts of a part of the games of a request, which merge to those of all.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "balance/series.h"
+#include "base/result.h"
+#include "cli/simulate/request.h"
+
+namespace ossuary::cli {
+
+struct Shard {
+  Request request;
+  std::uint64_t content = 0;  ///< content_hash() of the games.
+  GameRange games;            ///< the part of request.games that was played.
+  ExperimentTally counted;
+};
+
+/// Part `number` of `parts` of all games, from 1: parts differ by at most one game. @pre 1 <= number <= parts.
+[[nodiscard]] GameRange part_of(GameRange games, std::uint64_t number, std::uint64_t parts);
+
+/// The shard as a line of JSON: the same bytes wherever and however its games were played.
+[[nodiscard]] std::string shard_text(const Shard& shard);
+/// @err a sentence: not JSON, or no shard of this version.
+[[nodiscard]] Result<Shard, std::string> parse_shard(std::string_view text);
+
+/// A shard and the file that it is from.
+struct ShardFile {
+  std::filesystem::path path;
+  Shard shard;
+};
+
+/// Reads a file. @err a sentence that names it.
+[[nodiscard]] Result<ShardFile, std::string> read_shard(const std::filesystem::path& path);
+
+/// All shards together. @err a sentence that names the files: they are of different runs, overlap, or leave games out.
+/// @pre at least one.
+[[nodiscard]] Result<Shard, std::string> merged(std::vector<ShardFile> files);
+
+}  // namespace ossuary::cli

@@ -1,0 +1,59 @@
+#include "cli/variants/silenced.h"
+
+#include <utility>
+
+namespace ossuary::cli {
+
+namespace {
+
+class SilencedScorer final : public Scorer {
+ public:
+  SilencedScorer(std::unique_ptr<Scorer> scorer, KindId kind) : scorer_(std::move(scorer)), kind_(kind) {}
+
+  [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells,
+                                                        std::optional<EffectId> effect) override {
+    auto points = scorer_->score(shape, cells, effect);
+    if (points) {
+      points.value()[index(kind_)] = 0;
+    }
+    return points;
+  }
+
+  [[nodiscard]] Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
+                                                         std::optional<EffectId> effect) override {
+    auto explanation = scorer_->explain(shape, cells, effect);
+    if (explanation) {
+      explanation.value().by_kind[index(kind_)] = 0;
+      std::erase_if(explanation.value().awards, [&](const Award& award) { return award.kind == kind_; });
+    }
+    return explanation;
+  }
+
+ private:
+  std::unique_ptr<Scorer> scorer_;
+  KindId kind_;
+};
+
+class SilencedScoring final : public Scoring {
+ public:
+  SilencedScoring(std::unique_ptr<const Scoring> scoring, KindId kind) : scoring_(std::move(scoring)), kind_(kind) {}
+
+  [[nodiscard]] ScriptText script(KindId kind, std::optional<EffectId> effect) const override {
+    return scoring_->script(kind, effect);
+  }
+  [[nodiscard]] std::unique_ptr<Scorer> open() const override {
+    return std::make_unique<SilencedScorer>(scoring_->open(), kind_);
+  }
+
+ private:
+  std::unique_ptr<const Scoring> scoring_;
+  KindId kind_;
+};
+
+}  // namespace
+
+std::unique_ptr<const Scoring> silence(std::unique_ptr<const Scoring> scoring, KindId kind) {
+  return std::make_unique<SilencedScoring>(std::move(scoring), kind);
+}
+
+}  // namespace ossuary::cli

@@ -1,0 +1,196 @@
+#include "cli/variants/variants.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+
+#include "balance/findings.h"
+#include "bots/bot.h"
+#include "cli/content.h"
+#include "cli/match_setup.h"
+#include "cli/stop.h"
+#include "cli/variants/silenced.h"
+#include "content/schema/schema.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A folder for ruleset files, which is removed with this.
+class ScratchFolder {
+ public:
+  ScratchFolder() {
+    std::string path = (fs::temp_directory_path() / "ossuary_variants_XXXXXX").string();
+    if (mkdtemp(path.data()) == nullptr) {
+      throw bad_usage(fmt::format("no folder for the variants can be made in {}", fs::temp_directory_path().string()));
+    }
+    path_ = path;
+  }
+  ~ScratchFolder() {
+    std::error_code ignored;
+    fs::remove_all(path_, ignored);
+  }
+  ScratchFolder(const ScratchFolder&) = delete;
+  ScratchFolder& operator=(const ScratchFolder&) = delete;
+
+  [[nodiscard]] const fs::path& path() const { return path_; }
+
+ private:
+  fs::path path_;
+};
+
+std::string id_of(std::size_t variant) { return fmt::format("variant_{}", variant); }
+
+/// The file of a ruleset that extends that of `variation` by its dials.
+std::string ruleset_text(const Variation& variation, const std::string& id) {
+  std::map<std::string, std::string> tables;  // of dials, by what has them
+  for (const auto& [dial, value] : variation.dials) {
+    const std::size_t dot = dial.find('.');
+    std::string& table = tables[dial.substr(0, dot)];
+    table += fmt::format("{}{} = {}", table.empty() ? "" : "\n", dial.substr(dot + 1), value);
+  }
+  std::string text = fmt::format("format  = {}\nid      = \"{}\"\nname    = {{ en = \"{}\" }}\nextends = \"{}\"\n",
+                                 kContentFormat, id, variation.name, variation.ruleset);
+  for (const auto& [thing, table] : tables) {
+    text +=
+        thing == "turn" ? fmt::format("\n[turn]\n{}\n", table) : fmt::format("\n[dials.\"{}\"]\n{}\n", thing, table);
+  }
+  return text;
+}
+
+/// The ruleset of a variation, without what it is without.
+AnyRuleset ruleset_of(Environment& env, const Catalogue& library, const Variation& variation, std::size_t number) {
+  if (variation.dials.empty()) {
+    return make_any_ruleset(env, library, variation.ruleset);
+  }
+  auto made = library.make_any(id_of(number));
+  if (!made) {
+    std::vector<Diagnostic> errors = made.error();
+    for (Diagnostic& error : errors) {
+      if (error.where.file.ends_with(id_of(number) + ".toml")) {
+        error.where.file = variation.name;
+      }
+    }
+    throw Stop(ExitCode::BadUsage, render(errors));
+  }
+  return std::move(made).value();
+}
+
+/// The ruleset without the points of a kind, or without a card.
+AnyRuleset reduced(Environment& env, const Catalogue& library, const Variation& variation) {
+  Ruleset rules = make_ruleset(env, library, variation.ruleset);
+  if (!variation.without_kind.empty()) {
+    const auto kind = rules.kind_named(variation.without_kind);
+    if (!kind) {
+      std::vector<std::string> kinds;
+      for (const Kind& known : rules.kinds) {
+        kinds.push_back(known.id);
+      }
+      throw bad_usage(
+          fmt::format("--without: {} has no kind \"{}\", only {}", rules.id, variation.without_kind, any_of(kinds)));
+    }
+    rules.scoring = silence(std::move(rules.scoring), *kind);
+  } else {
+    std::vector<std::string> cards;
+    for (std::size_t card = 0; card < rules.faces.size(); ++card) {
+      cards.push_back(card_text(rules, id_at<CardId>(card)));
+    }
+    const auto found = std::find(cards.begin(), cards.end(), variation.without_card);
+    if (found == cards.end()) {
+      throw bad_usage(fmt::format("--without-card: {} has no card \"{}\", only {}", rules.id, variation.without_card,
+                                  any_of(cards)));
+    }
+    std::erase(rules.deck, id_at<CardId>(static_cast<std::size_t>(found - cards.begin())));
+  }
+  return AnyRuleset(std::make_shared<const Ruleset>(std::move(rules)));
+}
+
+/// Refuses a deck that cannot fill what the players build.
+void check_deck(const AnyRuleset& rules, const Request& request, const Variation& variation) {
+  const auto graveyard = rules.graveyard();
+  if (!graveyard || variation.without_card.empty()) {
+    return;
+  }
+  std::size_t places = 0;
+  const auto feature = graveyard->features.empty() ? std::nullopt : std::optional<std::size_t>(0);
+  for (const StructureSpec* structure : structures_of(*graveyard, request.players, feature)) {
+    places += structure->shape.size() * static_cast<std::size_t>(request.players);
+  }
+  if (graveyard->deck.size() < places) {
+    throw bad_usage(fmt::format("--without-card: without {} there are {} cards for {} places", variation.without_card,
+                                graveyard->deck.size(), places));
+  }
+}
+
+AnyRuleset rules_of(Environment& env, const Catalogue& library, const Variation& variation, std::size_t number) {
+  return variation.without_kind.empty() && variation.without_card.empty() ? ruleset_of(env, library, variation, number)
+                                                                          : reduced(env, library, variation);
+}
+
+/// All content, and a ruleset for each variation with dials.
+Catalogue library_of(Environment& env, const std::vector<Variation>& variations, const fs::path& folder) {
+  bool any = false;
+  for (std::size_t i = 0; i < variations.size(); ++i) {
+    if (!variations[i].dials.empty()) {
+      std::ofstream(folder / (id_of(i) + ".toml")) << ruleset_text(variations[i], id_of(i));
+      any = true;
+    }
+  }
+  if (any) {
+    env.ruleset_paths.push_back(folder);
+  }
+  Catalogue library = read_library(env);
+  if (any) {
+    env.ruleset_paths.pop_back();
+  }
+  return library;
+}
+
+}  // namespace
+
+PreparedExperiment prepare(Environment& env, const Request& request) {
+  const auto variations = variations_of(request);
+  if (!variations) {
+    throw bad_usage(variations.error());
+  }
+  const ScratchFolder scratch;
+  const Catalogue library = library_of(env, variations.value(), scratch.path());
+  PreparedExperiment prepared;
+  Experiment& experiment = prepared.experiment;
+  experiment.seed = request.seed;
+  experiment.games = request.games;
+  experiment.details = request.details;
+  for (std::size_t i = 0; i < variations.value().size(); ++i) {
+    const Variation& variation = variations.value()[i];
+    const AnyRuleset rules = rules_of(env, library, variation, i);
+    (void)choose_players(rules.id(), rules.player_numbers(), request.players);
+    check_deck(rules, request, variation);
+    prepared.games.push_back(choose_game(rules, request.players, request.options));
+    experiment.variants.push_back({variation.name, prepared.games.back().get(), request.bots});
+  }
+  if (!request.ladder.empty()) {
+    experiment.variants = ladder_variants(*prepared.games.front(), request.ladder);
+  }
+  return prepared;
+}
+
+std::uint64_t content_hash(const Experiment& experiment) {
+  std::string text;
+  for (const Variant& variant : experiment.variants) {
+    const GameInfo& info = variant.game->info();
+    text += fmt::format("{} {:x}", variant.name, info.hash);
+    for (const PluginStamp& plugin : info.plugins) {
+      text += fmt::format(" {} {:x}", plugin.id, plugin.hash);
+    }
+    text += "\n";
+  }
+  return hash_text(text);
+}
+
+}  // namespace ossuary::cli

@@ -1,0 +1,27 @@
+// Variants: the games that a request asks for, made from content.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "balance/series.h"
+#include "cli/environment.h"
+#include "cli/simulate/request.h"
+
+namespace ossuary::cli {
+
+/// An experiment with the games that it plays.
+struct PreparedExperiment {
+  std::vector<std::unique_ptr<Game>> games;
+  Experiment experiment;
+};
+
+/// Makes the games of `request`. @throws Stop: a ruleset, dial, kind, card or bot that is not there, or a ruleset that
+/// is broken. Warnings of rulesets go to stderr.
+[[nodiscard]] PreparedExperiment prepare(Environment& env, const Request& request);
+
+/// A hash of the content that the games of `experiment` were made from.
+[[nodiscard]] std::uint64_t content_hash(const Experiment& experiment);
+
+}  // namespace ossuary::cli
