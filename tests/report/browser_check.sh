@@ -1,0 +1,43 @@
+#!/usr/bin/env bash
+# tests/report/browser_check.sh PROGRAM
+# Opens a page of `simulate --report` in Chromium without a window: every chart is drawn, has a title, a description and
+# only numbers, nothing is wider than a phone, and the console stays empty. Passes where there is no Chromium.
+set -euo pipefail
+program=$(readlink -f "$1")
+browser=$(command -v chromium || true)
+[ -n "$browser" ] || { echo "browser_check: no chromium, nothing checked"; exit 0; }
+OSSUARY_DATA=$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/../..
+export OSSUARY_DATA
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+fail() { echo "browser_check: $*" >&2; exit 1; }
+
+# page NAME CHARTS OPTION...: the page of a simulation has so many charts.
+page() {
+  local name=$1 charts=$2 found
+  shift 2
+  "$program" simulate "$@" --games 40 --threads 1 --report "$work/$name.html" >/dev/null
+  ! grep -Eq 'https?://|<script' "$work/$name.html" || fail "$name needs the network or runs scripts"
+  cat "$work/$name.html" - >"$work/probed.html" <<'PROBE'
+<script>
+const charts = [...document.querySelectorAll('svg.chart')];
+const sound = svg => svg.getBoundingClientRect().width > 20 && svg.getBoundingClientRect().height > 20 &&
+  svg.querySelector('title').textContent && svg.querySelector('desc').textContent &&
+  !/NaN|nan|inf/.test(svg.innerHTML.replace(/<(title|desc|text).*?<\/\1>/g, ''));
+document.documentElement.dataset.found =
+  `${charts.filter(sound).length} of ${charts.length}, ${document.documentElement.scrollWidth <= innerWidth ? 'fits' : 'too wide'}`;
+console.assert(charts.length > 0, 'no charts');
+</script>
+PROBE
+  HOME=$work "$browser" --headless --no-sandbox --disable-gpu --disable-dev-shm-usage --window-size=390,844 \
+    --user-data-dir="$work/profile" --enable-logging=stderr --v=0 --dump-dom "file://$work/probed.html" \
+    >"$work/dom" 2>"$work/log" || fail "chromium failed: $(tail -n 3 "$work/log")"
+  ! grep CONSOLE "$work/log" || fail "$name writes to the console"
+  found=$(grep -o 'data-found="[^"]*"' "$work/dom" | head -n 1)
+  [ "$found" = "data-found=\"$charts of $charts, fits\"" ] || fail "$name: $found, not $charts charts that fit"
+  echo "browser_check: $name: $charts charts"
+}
+
+page details 9 sedlec --players 2 --details
+page sweep 2 sedlec --players 2 --dial royal.each=0..3
+page solo 38 monstrance --details
