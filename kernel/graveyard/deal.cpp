@@ -61,8 +61,8 @@ Weights sums(const Weights& number_weights, const Weights& later) {
 /// Numbers that make `sum` together, each by weights of its own.
 std::vector<int> pick_parts(const std::vector<Weights>& parts, std::size_t sum, Rng& chance) {
   std::vector<Weights> later{{1}};  // of this part and all later ones, the last part first
-  for (auto part = parts.rbegin(); part != parts.rend(); ++part) {
-    later.push_back(sums(*part, later.back()));
+  for (std::size_t part = parts.size(); part-- > 0;) {
+    later.push_back(sums(parts[part], later.back()));
   }
   std::vector<int> numbers;
   for (const Weights& part : parts) {

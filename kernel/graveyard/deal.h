@@ -22,8 +22,8 @@ namespace ossuary {
 /// as the deal makes it, after all that was seen.
 void redraw_hidden(const Ruleset& rules, State& state, Rng& chance);
 
-/// Puts the cards that lie face down into an order, and where they are drawn makes a choice of them, that depends only on
-/// what was seen.
+/// Puts the cards that lie face down into an order, and where they are drawn makes a choice of them, that depends only
+/// on what was seen.
 void forget_hidden(const Ruleset& rules, State& state);
 
 }  // namespace ossuary

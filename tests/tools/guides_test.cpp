@@ -121,7 +121,20 @@ class Workshop {
   fs::path folder_ = home_ / ".local/share/ossuary";  ///< where the program looks for its user's content.
 };
 
-/// An effect of its own for a script that stands in no file: in place of the scoring of some skull, or before it.
+/// A skull of its own for a script that skulls have besides their scorer: an act, or a match script.
+void write_skull(const Workshop& workshop, const std::string& plugin, const Piece& piece, const std::string& params) {
+  const char* const key = type_named(piece) == "MatchScorer" ? "match_script" : "act";
+  workshop.write(
+      plugin + "skulls/envier.toml",
+      fmt::format("format = 2\nid = \"envier\"\nname = {{ en = \"Envier\" }}\nwish = {{ en = \"points\" }}\n"
+                  "glyph = \"E\"\ncolor = \"red\"\nscript = \"envier.lua\"\n{} = \"snippet.lua\"\nparams = {{ {} }}\n",
+                  key, params));
+  workshop.write(plugin + "skulls/envier.lua", "return function(own) award(own, 1) end\n");
+  workshop.write(plugin + "skulls/snippet.lua", piece.text);
+}
+
+/// An effect of its own for a script that stands in no file: in place of the scoring of some skull, or before it. What
+/// is a skull's gets a skull.
 void write_snippet(const Workshop& workshop, const Piece& piece, std::size_t number) {
   const std::string plugin = fmt::format("plugins/snippet_{}/", number);
   workshop.write(plugin + "plugin.toml",
@@ -132,13 +145,18 @@ void write_snippet(const Workshop& workshop, const Piece& piece, std::size_t num
   for (const ossuary::ParamUse& use : ossuary::params_read(piece.text, "").uses) {
     params += fmt::format("{} = 1, ", use.name);
   }
-  const bool act = type_named(piece).ends_with("Act");
+  params = params.substr(0, params.rfind(','));
+  const std::string type = type_named(piece);
+  if (type == "MatchScorer" || type.ends_with("SkullAct")) {
+    write_skull(workshop, plugin, piece, params);
+    return;
+  }
   workshop.write(
       plugin + "effects/snippet.toml",
       fmt::format("format = 2\nid = \"snippet\"\nname = {{ en = \"Snippet\" }}\nwish = {{ en = \"points\" }}\n"
                   "provenance = \"house\"\nsource = \"a page\"\nparams = {{ {} }}\n{}\n",
-                  params.substr(0, params.rfind(',')),
-                  act ? "before = \"snippet.lua\"" : "replaces = { peasant = \"snippet.lua\" }"));
+                  params,
+                  type.ends_with("Act") ? "before = \"snippet.lua\"" : "replaces = { peasant = \"snippet.lua\" }"));
   workshop.write(plugin + "effects/snippet.lua", piece.text);
 }
 
@@ -202,7 +220,8 @@ void run_snippets(const Workshop& workshop) {
     REQUIRE(shape != nullptr);
     const auto drawn = parse_drawing(rules.value(), *shape, {"R\nP\nV C\nC V\nV R P\nP V C\n", plugin});
     REQUIRE(drawn.ok());
-    const auto scored = rules.value().scoring->open()->score(*shape, drawn.value().cells, ossuary::EffectId{0});
+    const auto effect = rules.value().effects.empty() ? std::nullopt : std::optional(ossuary::EffectId{0});
+    const auto scored = rules.value().scoring->open()->score(*shape, drawn.value().cells, effect);
     INFO((scored.ok() ? std::string() : render(scored.error().diagnostic)));
     CHECK(scored.ok());
   }

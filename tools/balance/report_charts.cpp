@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <string_view>
 
@@ -40,10 +39,9 @@ class Axis {
   Axis(double low, double high, double from, double to) : low_(low), high_(high), from_(from), to_(to) {
     const double rough = std::max(1e-9, (high_ - low_) / 5);
     const double power = std::pow(10, std::floor(std::log10(rough)));
-    const std::array<double, 3> nice{1, 2, 5};
     step_ = 10 * power;
-    for (auto factor = nice.rbegin(); factor != nice.rend(); ++factor) {
-      step_ = *factor * power >= rough ? *factor * power : step_;
+    for (const int factor : {5, 2, 1}) {
+      step_ = factor * power >= rough ? factor * power : step_;
     }
     low_ = std::floor(low_ / step_) * step_;
     high_ = std::max(std::ceil(high_ / step_) * step_, low_ + step_);

@@ -234,8 +234,8 @@ class Page {
                       {},
                       "variants (height: points of all seats together)"};
     PointChart points{curves.text, {}, {}, 0, "points of all seats together"};
-    for (std::size_t v = 0; v < variants.size(); ++v) {
-      points.series.emplace_back(variants[v].name, std::vector<Estimate>());
+    for (const Variant& variant : variants) {
+      points.series.emplace_back(variant.name, std::vector<Estimate>());
     }
     for (std::size_t v = 1; v < variants.size(); ++v) {
       curves.labels.push_back(variants[v].name);

@@ -110,7 +110,7 @@ std::string csv_line(const std::vector<ReportCell>& cells) {
       for (std::size_t at = text.find('"'); at != std::string::npos; at = text.find('"', at + 2)) {
         text.insert(at, "\"");
       }
-      text = '"' + text + '"';
+      text.insert(0, "\"").append("\"");
     }
     line += (&cell == &cells.front() ? "" : ",") + text;
   }

@@ -31,8 +31,8 @@ bool is_one_of(const std::array<std::string_view, Size>& texts, std::string_view
 /// @source Lua 5.4 Reference Manual, "Precedence": or, and, comparisons, all other binary operators, unary ones.
 class ExpressionReader {
  public:
-  ExpressionReader(std::string_view source, const std::string& file)
-      : source_(source), file_(file), tokens_(tokens_of(source)), declared_(declared_names(tokens_)) {
+  ExpressionReader(std::string_view source, std::string file)
+      : source_(source), file_(std::move(file)), tokens_(tokens_of(source)), declared_(declared_names(tokens_)) {
     for (const WordText& word : vocabulary_words()) {
       words_[word.name] = word.result == "Cells" ? Set : word.result == "integer" ? Number : Unknown;
     }

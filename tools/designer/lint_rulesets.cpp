@@ -22,7 +22,7 @@ const std::vector<TomlEntry>& entries_of(const RulesetFile& file, std::string_vi
 /// Reports where the scorer of a skull fails with the dials that a ruleset gives it, and not without.
 void find_failing_dials_of(const RulesetFile& file, const Scope& scope, LintReport& report) {
   TimeBudget budget;
-  const ScoringSetup plain{scripts_of(skulls_of(scope)), std::nullopt, {}, &budget};
+  const ScoringSetup plain{scripts_of(skulls_of(scope)), hooks_of(skulls_of(scope)), std::nullopt, {}, &budget};
   ScoringSetup turned = plain;
   for (const TomlEntry& skull : entries_of(file, "dials")) {
     if (const auto kind = turned.kind_named(short_id(skull.key))) {

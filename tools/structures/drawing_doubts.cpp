@@ -72,10 +72,10 @@ std::optional<Diagnostic> shifted_row(const Shape& shape, const TextSource& sour
     return std::nullopt;
   }
   const double first = offset_of(shape, levels.back(), unit);
-  for (auto level = levels.rbegin(); level != levels.rend(); ++level) {
-    const double offset = offset_of(shape, *level, unit) - first;
+  for (std::size_t level = levels.size(); level-- > 0;) {
+    const double offset = offset_of(shape, levels[level], unit) - first;
     if (std::abs(offset) >= 2) {
-      const DrawnLine& line = *level->line;
+      const DrawnLine& line = *levels[level].line;
       const int column = line.glyphs.front().column;
       return warning(kShiftedRow, source, line, column, line.glyphs.back().column - column + 1,
                      fmt::format("this row is drawn {} of where the shape has it", offset > 0 ? "right" : "left"),

@@ -33,8 +33,8 @@ std::vector<InScope<T>> all_of(const Scope& scope, std::vector<T> PluginDefiniti
 
 /// What a name among the things `members` of plugins is called in messages, and what is reported where it means none.
 template <class T>
-struct ThingType {
-  std::vector<T> PluginDefinition::*members;
+struct ThingType {  // NOLINT(cppcoreguidelines-pro-type-member-init): an aggregate, always given all members
+  std::vector<T> PluginDefinition::*members = nullptr;
   std::string_view noun;
   Code unknown;
 };

@@ -71,9 +71,10 @@ class DeckPlanner {
     if (!out) {
       return;
     }
-    for (auto cards = cards_.rbegin(); cards != cards_.rend(); ++cards) {
-      if (const auto found = std::ranges::find(*cards, *out); found != cards->end()) {
-        cards->erase(found);
+    for (std::size_t plugin = cards_.size(); plugin-- > 0;) {
+      auto& cards = cards_[plugin];
+      if (const auto found = std::ranges::find(cards, *out); found != cards.end()) {
+        cards.erase(found);
         removed_.push_back(*out);
         return;
       }

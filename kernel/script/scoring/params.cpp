@@ -2,6 +2,7 @@
 #include <lua.hpp>
 #include <memory>
 #include <set>
+#include <utility>
 
 #include "script/sandbox/lexer.h"
 #include "script/sandbox/script_text.h"
@@ -14,7 +15,7 @@ namespace {
 /// Finds what a script reads of its dials, under whatever name it has them.
 class ParamsReader {
  public:
-  ParamsReader(std::string_view source, const std::string& file) : tokens_(tokens_of(source)), file_(file) {
+  ParamsReader(std::string_view source, std::string file) : tokens_(tokens_of(source)), file_(std::move(file)) {
     find_declarations();
     for (std::size_t known = 0; known < names_.size();) {
       known = names_.size();

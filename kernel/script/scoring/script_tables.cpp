@@ -36,7 +36,8 @@ int read_kind(lua_State* lua) {
   const std::string name = key_text(lua, 2);
   const bool dial = context.scripts[calling_script(lua)].params.contains(name);
   raise(lua, fmt::format("\"{}\" is not a kind of skull here", name),
-        dial ? "it is a dial: params come last, as in function(own, stack, params)" : did_you_mean(name, kind_ids(context)));
+        dial ? "it is a dial: params come last, as in function(own, stack, params)"
+             : did_you_mean(name, kind_ids(context)));
 }
 
 /// __index of `params`.

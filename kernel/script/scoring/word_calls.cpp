@@ -168,10 +168,11 @@ std::int64_t argument(lua_State* lua, int position, ArgumentType type, const Con
     case ArgumentType::Text:
       return text_argument(lua, position);
     case ArgumentType::AnyCells:
-      return lua_type(lua, position) > LUA_TNIL ? integer_argument(lua, position) : 0;
+      return lua_type(lua, position) > LUA_TNIL ? integer_argument(lua, position, false, "a set of cells") : 0;
     case ArgumentType::Kind:
       return kind_argument(lua, position, context);
     case ArgumentType::Earners:
+      return integer_argument(lua, position, false, "a set of cells");
     case ArgumentType::Integer:
       return integer_argument(lua, position);
     case ArgumentType::None:

@@ -1,4 +1,4 @@
--- Gets plugins/hostile/skulls/attack.lua:10: error[script-error]: the operator # is not offered to scripts
+-- Gets plugins/hostile/skulls/attack.lua:10:14: error[script-error]: the operator # is not offered to scripts
 -- As scorer: reads an entry behind a gap, which moves what Lua remembers of a list's length.
 local kept = { 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, nil, nil, 13, 14, nil, nil }
 return function(own, stack)

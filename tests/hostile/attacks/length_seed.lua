@@ -1,4 +1,4 @@
--- Gets plugins/hostile/skulls/attack.lua:12: error[script-error]: the operator # is not offered to scripts
+-- Gets plugins/hostile/skulls/attack.lua:12:14: error[script-error]: the operator # is not offered to scripts
 -- As scorer: makes a list with gaps among texts, whose places depend on the seed of Lua's hashes.
 return function(own)
   local list = {}

@@ -1,4 +1,4 @@
--- Gets plugins/hostile/skulls/attack.lua:6: error[script-error]: the operator # is not offered to scripts
+-- Gets plugins/hostile/skulls/attack.lua:6:14: error[script-error]: the operator # is not offered to scripts
 -- As scorer: remembers through table.insert.
 local seen = {}
 return function(own)

@@ -160,8 +160,9 @@ TEST_CASE("numbers of players that do not make sense are errors", "[content][pla
         "like structures = { pyramid = \"pyramid_4\" }\n");
   CHECK(errors_with("[players.1]\ndrop = true\n[players.2]\ndrop = true\n") ==
         "missing-key: no number of players is left | drop fewer, or say what another number builds\n");
-  CHECK(errors_with("[players.7]\nstructures = { row = \"row\" }\n") ==
-        "out-of-range: \"7\" is not a number of players from 1 to 6\n");
+  CHECK(
+      errors_with("[players.7]\nstructures = { row = \"row\" }\n") ==
+      "out-of-range: \"7\" is not a number of players from 1 to 6 | write a table for each number, like [players.6]\n");
 }
 
 TEST_CASE("players win together by a target", "[content][win]") {

@@ -16,21 +16,20 @@ std::vector<Corner> LooseFeature::open() const {
 }
 
 bool LooseFeature::supported(Corner where) const {
-  bool rests = false;
+  int below = 0;
+  int filled_below = 0;
   bool leans = false;
   for (const auto& [other, anchor] : corners_) {
     const bool filled = cards_.count(other) > 0;
     if (other.second == where.second - 2 && std::abs(other.first - where.first) < 2) {
-      if (!filled) {
-        return false;
-      }
-      rests = true;
+      ++below;
+      filled_below += filled ? 1 : 0;
     }
     if (std::abs(other.first - where.first) == 2 && std::abs(other.second - where.second) < 2) {
       leans = leans || filled;
     }
   }
-  return rests || leans;
+  return below == 0 ? leans : any_supports_ ? filled_below > 0 : filled_below == below;
 }
 
 std::string LooseFeature::label(Corner where) const {

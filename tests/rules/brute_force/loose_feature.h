@@ -12,11 +12,13 @@ namespace brute {
 
 class LooseFeature {
  public:
-  /// Every corner of the shape, true where it is an anchor.
-  explicit LooseFeature(std::map<Corner, bool> corners) : corners_(std::move(corners)) {}
+  /// Every corner of the shape, true where it is an anchor; and whether one card below is support enough.
+  explicit LooseFeature(std::map<Corner, bool> corners, bool any_supports = false)
+      : corners_(std::move(corners)), any_supports_(any_supports) {}
 
   /// Where a card may go now. Anchors always. Another corner when all corners of the shape that touch its lower edge
-  /// have cards; if there are none, when a card lies at its side, level with it or half a card off.
+  /// have cards, or any of them where that is enough; if there are none, when a card lies at its side, level with it or
+  /// half a card off.
   [[nodiscard]] std::vector<Corner> open() const;
   void place(Corner where, const std::string& card) { cards_.emplace(where, card); }
 
@@ -29,6 +31,7 @@ class LooseFeature {
   [[nodiscard]] bool supported(Corner where) const;
 
   std::map<Corner, bool> corners_;
+  bool any_supports_ = false;
   std::map<Corner, std::string> cards_;
 };
 

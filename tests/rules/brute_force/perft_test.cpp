@@ -39,6 +39,7 @@ brute::SlowRules slow_rules(const TurnRules& turn) {
           .reserve = turn.reserve,
           .open_tops = turn.open_tops,
           .at_once = turn.at_once,
+          .rotate = turn.rotate,
           .opening = turn.opening};
 }
 
@@ -51,7 +52,7 @@ brute::Loose loose(const Shape& shape) {
     const Place at = shape.places()[i];
     corners[{at.x, at.y}] = shape.anchors().contains(id_at<PlaceId>(i));
   }
-  return brute::LooseFeature(corners);
+  return brute::LooseFeature(corners, shape.support() == Support::Any);
 }
 
 /// The card whose shape a match has drawn, if the game has features.

@@ -41,6 +41,16 @@ std::string label(const LoosePyramid& structure, Corner where) {
 
 std::string label(const LooseFeature& structure, Corner where) { return structure.label(where); }
 
+/// What a card "R/P" may show: itself, and where it may be turned "P/R" as well.
+std::set<std::string> sides_of(const std::string& card, bool rotate) {
+  std::set<std::string> sides{card};
+  if (rotate) {
+    const std::size_t slash = card.find('/');
+    sides.insert(card.substr(slash + 1) + "/" + card.substr(0, slash));
+  }
+  return sides;
+}
+
 }  // namespace
 
 SlowGame::SlowGame(SlowRules rules, std::vector<std::vector<std::string>> piles, int players, const Building& building)
@@ -171,13 +181,15 @@ void SlowGame::add_places(std::vector<SlowStep>& into) const {
         continue;
       }
       for (const Corner& where : open_in(structure)) {
-        SlowGame after = *this;
-        Player& placing = after.players_[turn_];
-        placing.hand.erase(placing.hand.find(card));
-        std::visit([&](auto& loose) { loose.place(where, card); }, placing.building[which].second);
-        after.after_dug_card();
         const std::string spot = std::visit([&](const auto& loose) { return label(loose, where); }, structure);
-        into.push_back({"place " + card + " " + (player.building.size() > 1 ? name + ":" : "") + spot, after});
+        for (const std::string& side : sides_of(card, rules_.rotate)) {
+          SlowGame after = *this;
+          Player& placing = after.players_[turn_];
+          placing.hand.erase(placing.hand.find(card));
+          std::visit([&](auto& loose) { loose.place(where, side); }, placing.building[which].second);
+          after.after_dug_card();
+          into.push_back({"place " + side + " " + (player.building.size() > 1 ? name + ":" : "") + spot, after});
+        }
       }
     }
   }

@@ -23,6 +23,7 @@ struct SlowRules {
   bool reserve = true;
   bool open_tops = false;  ///< every top lies face up.
   bool at_once = false;    ///< a card taken is placed in the same turn.
+  bool rotate = false;     ///< a card may be turned upside down as it is placed.
   std::string opening;     ///< the structure of everybody's first card; the first player begins by taking a top.
 };
 

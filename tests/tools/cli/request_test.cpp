@@ -11,7 +11,8 @@ namespace {
 
 std::vector<std::string> names_of(const Request& request) {
   std::vector<std::string> names;
-  for (const Variation& variation : variations_of(request).value()) {
+  const auto variations = variations_of(request);
+  for (const Variation& variation : variations.value()) {
     names.push_back(variation.name);
   }
   return names;

@@ -124,12 +124,7 @@ TEST_CASE("a blank half of a card is a dash, and nothing in words", "[screen]") 
   CHECK(face_in_words(face, game, "en") == "Ant over nothing");
   Table table;
   table.structures.push_back({.id = "s", .title = "s", .owner = Seat{0}, .spots = {{.label = "a", .face = face}}});
-  CHECK("\n" + draw_table(table, context_of(game)).substr(0, draw_table(table, context_of(game)).find("└")) == R"(
-You
-┌──┐
-│A │
-│- │
-)");
+  CHECK(draw_table(table, context_of(game)).find("┌ A ┐\n└ - ┘\n") != std::string::npos);
 }
 
 TEST_CASE("a wide label widens every card, and a card with label and marks is taller", "[screen]") {

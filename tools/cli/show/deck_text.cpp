@@ -41,15 +41,22 @@ void add_shapes(const Ruleset& rules, Shapes& shapes) {
 }  // namespace
 
 std::string deck_text(const Ruleset& rules, const ShowStyle& style) {
-  const std::vector<int> counts = cards_in_deck(rules);
-  std::string text = heading(fmt::format("Deck of {} cards", rules.deck.size()), style);
-  for (std::size_t first = 0; first < counts.size(); first += kCardsInRow) {
+  const std::vector<int> counts = count_faces(rules, all_cards(rules));
+  std::vector<CardId> shown;
+  for (std::size_t card = 0; card < counts.size(); ++card) {
+    if (counts[card] > 0) {
+      shown.push_back(id_at<CardId>(card));
+    }
+  }
+  std::string text = heading(fmt::format("Deck of {} cards", deck_size_text(rules)), style);
+  for (std::size_t first = 0; first < shown.size(); first += kCardsInRow) {
     std::string tops;
     std::string bottoms;
-    for (std::size_t card = first; card < std::min(first + kCardsInRow, counts.size()); ++card) {
-      const std::string face = card_text(rules, id_at<CardId>(card));
+    for (std::size_t at = first; at < std::min(first + kCardsInRow, shown.size()); ++at) {
+      const int count = counts[index(shown[at])];
+      const std::string face = card_text(rules, shown[at]);
       const std::size_t slash = face.find('/');
-      const std::string copies = counts[card] == 1 ? "" : fmt::format("x{}", counts[card]);
+      const std::string copies = count == 1 ? "" : fmt::format("x{}", count);
       tops += fmt::format("  ┌ {} ┐    ", half_text(rules, face.substr(0, slash), style.color));
       bottoms += fmt::format("  └ {} ┘ {:<3}", half_text(rules, face.substr(slash + 1), style.color), copies);
     }
@@ -58,9 +65,9 @@ std::string deck_text(const Ruleset& rules, const ShowStyle& style) {
   }
   const auto skulls = skulls_in_deck(rules);
   for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
-    const Kind& shown = rules.kinds[kind];
-    text += fmt::format("  {}  {:>3}  {}\n", paint(std::string(1, shown.glyph), shown.color, style.color),
-                        skulls.at(kind), in_language(shown.name, style.lang));
+    const Kind& of_deck = rules.kinds[kind];
+    text += fmt::format("  {}  {:>3}  {}\n", paint(std::string(1, of_deck.glyph), of_deck.color, style.color),
+                        skulls.at(kind), in_language(of_deck.name, style.lang));
   }
   return text;
 }

@@ -118,9 +118,7 @@ class RulesetWriter {
   }
 
   [[nodiscard]] std::string deck() const {
-    const auto [least, most] = deck_sizes(rules_);
-    const std::string size = least == most ? std::to_string(most) : fmt::format("{} to {}", least, most);
-    std::string text = "\n" + heading(fmt::format("Deck of {} cards, top/bottom", size), style_);
+    std::string text = "\n" + heading(fmt::format("Deck of {} cards, top/bottom", deck_size_text(rules_)), style_);
     text += rules_.deck.empty() ? "" : card_lines(rules_.deck);
     for (const CardDraw& draw : rules_.draws) {
       const std::string number =

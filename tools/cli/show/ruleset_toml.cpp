@@ -177,8 +177,8 @@ std::string options(const FlowRules& rules) {
 std::string resolved_id(const Ruleset& rules) { return file_id(rules.id, rules.hash); }
 
 std::string ruleset_toml(const Ruleset& rules) {
-  return head(rules) + always(rules) + deck(rules) + turn(rules.turn) + win(rules) + dials(rules.kinds) + setups(rules) +
-         features(rules) + ranks(rules.ranks);
+  return head(rules) + always(rules) + deck(rules) + turn(rules.turn) + win(rules) + dials(rules.kinds) +
+         setups(rules) + features(rules) + ranks(rules.ranks);
 }
 
 std::string flow_toml(const FlowRules& rules) {

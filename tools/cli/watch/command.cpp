@@ -113,8 +113,7 @@ void report_games(Environment& env, const WatchOptions& options, QuickSeries& pl
 
 /// Reports each change until a signal comes, or, if only one is asked for, until the first was reported.
 void follow(Environment& env, const WatchOptions& options, designer::FileWatch& watch, const SignalWatch& signals,
-            ContentState before) {
-  QuickSeries played = options.no_games ? QuickSeries() : play_some(env, options);
+            ContentState before, QuickSeries played) {
   while (signals.wait_readable(watch.descriptor())) {
     const auto begin = std::chrono::steady_clock::now();
     const std::set<std::filesystem::path> changes = watch.take_changes();
@@ -150,9 +149,12 @@ ExitCode run_watch(Environment& env, const WatchOptions& options) {
   try {
     designer::FileWatch watch(watched);
     const ContentState first = state_of(env, options.paths, options.scratch);
-    env.out << changes_text(nullptr, first, env.color_out) << "watching " << names_of(options.paths) << '\n';
+    env.out << changes_text(nullptr, first, env.color_out);
     env.out.flush();
-    follow(env, options, watch, signals, first);
+    QuickSeries played = options.no_games ? QuickSeries() : play_some(env, options);
+    env.out << "watching " << names_of(options.paths) << '\n';
+    env.out.flush();
+    follow(env, options, watch, signals, first, std::move(played));
   } catch (const designer::WatchFailure& failure) {
     throw Stop(ExitCode::No, fmt::format("ossuary: {}", failure.what()));
   }

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <catch2/catch.hpp>
 #include <fmt/format.h>
+#include <catch2/catch.hpp>
 
 #include "kernel/content/scratch.h"
 

@@ -186,7 +186,8 @@ TEST_CASE("words of kinds name, count and widen", "[script][vocabulary]") {
 }
 
 TEST_CASE("words of places and kinds refuse what they cannot answer", "[script][vocabulary]") {
-  CHECK(Scripted("award(own, kind_of(own) and 1 or 0)").fault().message == "kind_of: argument 1 (cell) must be one cell, got 3");
+  CHECK(Scripted("award(own, kind_of(own) and 1 or 0)").fault().message ==
+        "kind_of: argument 1 (cell) must be one cell, got 3");
   CHECK(Scripted("largest(own)").fault().message.find("largest: argument 1 (sets) must be what each, levels, runs, ") ==
         0);
   CHECK(Scripted("largest(function() end, own)").fault().code == "script-error");
