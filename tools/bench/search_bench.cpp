@@ -111,16 +111,12 @@ class SearchedMatch {
   std::unique_ptr<Match> match_;
 };
 
-void mcts_uniform(benchmark::State& state) {
-  SearchedMatch("sedlec", 2).search(state, PlayoutPolicy::Style::Uniform);
-}
+void mcts_uniform(benchmark::State& state) { SearchedMatch("sedlec", 2).search(state, PlayoutPolicy::Style::Uniform); }
 void mcts_guided(benchmark::State& state) { SearchedMatch("sedlec", 2).search(state, PlayoutPolicy::Style::Guided); }
 void mcts_guided_large(benchmark::State& state) {
   SearchedMatch("grand_ossuary", 1).search(state, PlayoutPolicy::Style::Guided);
 }
-void mcts_flow(benchmark::State& state) {
-  SearchedMatch("dice_forge", 2).search(state, PlayoutPolicy::Style::Guided);
-}
+void mcts_flow(benchmark::State& state) { SearchedMatch("dice_forge", 2).search(state, PlayoutPolicy::Style::Guided); }
 BENCHMARK(mcts_uniform)->Unit(benchmark::kMillisecond);
 BENCHMARK(mcts_guided)->Unit(benchmark::kMillisecond);
 BENCHMARK(mcts_guided_large)->Unit(benchmark::kMillisecond);
