@@ -71,7 +71,7 @@ std::vector<ChanceLeaf> leaves_after(const Match& match, Action action) {
 
 }  // namespace
 
-TEST_CASE("chance held open may fall in just the ways in which it falls by itself", "[property][contract]") {
+TEST_CASE("chance held open may fall in just the ways in which it falls by itself", "[property][contract][release]") {
   at_every_moment(2, [](const AnyGame&, const Match& match, const ActionList& legal) {
     const std::uint64_t fingerprint = match.fingerprint();
     for (const Action action : legal) {
@@ -106,7 +106,7 @@ TEST_CASE("a match that holds chance no longer draws as before", "[property][con
   });
 }
 
-TEST_CASE("in redrawn matches chance falls anew, each way as often as it is likely", "[property][contract]") {
+TEST_CASE("in redrawn matches chance falls anew, each way as often as it is likely", "[property][contract][release]") {
   // A game whose chance falls at the start alone passes with one way for each action.
   std::size_t steps_of_chance = 0;
   at_every_moment(1, [&](const AnyGame& any, const Match& match, const ActionList& legal) {

@@ -158,7 +158,7 @@ Worlds by_model(const Case& with, const World& world, bool minor) {
 
 }  // namespace
 
-TEST_CASE("every pair of faces counts as the rules say", "[dice_forge][blessing]") {
+TEST_CASE("every pair of faces counts as the rules say", "[dice_forge][blessing][release]") {
   for (const Case& with : cases()) {
     DYNAMIC_SECTION(with.name) {
       Desk desk({.players = kPlayers,

@@ -59,7 +59,7 @@ TEST_CASE("what a record contains reaches the terminal as text alone", "[foreign
   }
 }
 
-TEST_CASE("a wrong argument is quoted as text alone", "[foreign]") {
+TEST_CASE("a wrong argument is quoted as text alone", "[foreign][release]") {
   const ScratchFolder folder;
   for (const std::string& nasty : kNasty) {
     const std::string word = "fo" + nasty + "o";
@@ -111,7 +111,7 @@ TEST_CASE("the file of a match is shown as text alone, and as a word that a shel
   CHECK(shows_all(written({"replay", file, "--verify"})));
 }
 
-TEST_CASE("typed lines are repeated and quoted as text alone", "[foreign]") {
+TEST_CASE("typed lines are repeated and quoted as text alone", "[foreign][release]") {
   const ScratchFolder folder;
   for (const std::string& nasty : kNasty) {
     const std::string typed = "foo " + nasty + "\nlegal " + nasty + "\ndig " + nasty + " 1\n" + nasty + "\nquit\n";
@@ -122,7 +122,7 @@ TEST_CASE("typed lines are repeated and quoted as text alone", "[foreign]") {
   }
 }
 
-TEST_CASE("drawings and lines of JSON are quoted as text alone", "[foreign]") {
+TEST_CASE("drawings and lines of JSON are quoted as text alone", "[foreign][release]") {
   for (const std::string& nasty : kNasty) {
     CHECK(shows_all(written({"score", "sedlec", "--players", "2"}, "P " + nasty + "\n")));
     const std::string lines = "{\"structure\":\"" + nasty + "\"}\n{\"" + nasty + "\":1}\n" + nasty + "\n";
