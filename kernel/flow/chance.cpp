@@ -18,17 +18,9 @@ std::size_t unplaced(const FlowPosition& position) {
 }
 
 /// Puts insertion number `next` of the pile on top of the agenda in place of what is there; nothing after the last.
-/// Before the first, what is inserted is laid on top of the others, in that order.
 void insert_next(FlowPosition& position, std::size_t next) {
   Frame& frame = position.state.top();
-  const FlowZone& pile = zone_at(position, frame.arguments[0]);
-  const std::vector<Insertion>& inserted = position.plan->insertions(pile);
-  for (std::size_t i = 0; next == 0 && i < inserted.size(); ++i) {
-    if (take_out(position.state, pile, inserted[i].piece)) {
-      ensure(put_in(position.state, pile, inserted[i].piece), "what was taken out of a pile has room there");
-    }
-  }
-  if (next < inserted.size()) {
+  if (next < position.plan->insertions(zone_at(position, frame.arguments[0])).size()) {
     frame = {.what = FrameKind::Insert,
              .which = static_cast<std::uint8_t>(next),
              .count = 1,
@@ -36,6 +28,17 @@ void insert_next(FlowPosition& position, std::size_t next) {
   } else {
     --position.state.now.depth;
   }
+}
+
+/// Ends the shuffle on top of the agenda: lays what is to be inserted on top of the pile, in order, and inserts it.
+void end_shuffle(FlowPosition& position) {
+  const FlowZone& pile = zone_at(position, position.state.top().arguments[0]);
+  for (const Insertion& insertion : position.plan->insertions(pile)) {
+    if (take_out(position.state, pile, insertion.piece)) {
+      ensure(put_in(position.state, pile, insertion.piece), "what was taken out of a pile has room there");
+    }
+  }
+  insert_next(position, 0);
 }
 
 /// Gives the highest free place of a pile that is being shuffled the card at `from` below it.
@@ -48,7 +51,7 @@ void place_card(FlowPosition& position, std::size_t from) {
   position.fallen.push_back(chance_fall(position, cards[kPlaceBytes * left] - 1U));
   frame.arguments[1] = number_value(static_cast<std::int32_t>(left));
   if (left == 0) {
-    insert_next(position, 0);
+    end_shuffle(position);
   }
 }
 
@@ -134,7 +137,7 @@ void fall(FlowPosition& position, std::size_t which) {
   const FlowZone& zone = zone_at(position, frame.arguments[0]);
   if (frame.what == FrameKind::Shuffle) {
     if (which == kNoOutcome) {
-      insert_next(position, 0);
+      end_shuffle(position);
       return;
     }
     std::size_t from = 0;

@@ -20,7 +20,8 @@ namespace ossuary {
 [[nodiscard]] CellSet directly_above(const Shape& shape, CellSet cells);
 [[nodiscard]] CellSet directly_below(const Shape& shape, CellSet cells);
 
-/// Cells that share a side edge with a cell of `cells`, on its left, and on its right. A gap of half a card is one.
+/// Cells that share a side edge with a cell of `cells`, on its left, and on its right. Cells half a card apart share
+/// none.
 [[nodiscard]] CellSet next_left(const Shape& shape, CellSet cells);
 [[nodiscard]] CellSet next_right(const Shape& shape, CellSet cells);
 

@@ -7,7 +7,7 @@ namespace {
 void count_card(const Ruleset& rules, CardId card, KindCounts& counts) {
   const Card face = rules.faces[index(card)];
   for (const KindId kind : {face.top, face.bottom}) {
-    if (index(kind) < counts.size()) {
+    if (kind != kBlank) {
       ++counts[index(kind)];
     }
   }

@@ -8,8 +8,8 @@
 
 namespace ossuary {
 
-/// What `seat` can count: skulls in structures, in its hand, and in the graveyard, face-down cards among them, since
-/// the deck and all other cards are known.
+/// What `seat` can count: skulls in structures, in its hand, and in the graveyard. Face-down cards are among these
+/// where the deck is known, for then all other cards are; where cards of it are drawn, only those that lie face up.
 /// @err a script fails.
 [[nodiscard]] Result<MatchCounts, ScriptFault> count_skulls(const GraveyardSetup& setup, Scorer& scorer,
                                                             std::optional<EffectId> effect, const State& state,

@@ -5,9 +5,8 @@
 //   take 4          after that, take the card turned up on pile 4
 //   collect 3       take the face-up card of pile 3
 //   place R/P b2    put the card with R above P, turned for it where cards may be, on the second place from the left of
-//   the second row from the bottom;
-//                   `a0` is the left end of a bottom row that still floats. With several structures: `place R/P
-//                   NAME:b2`.
+//                   the second row from the bottom; `a0` is the left end of a bottom row that still floats. With
+//                   several structures: `place R/P NAME:b2`.
 #pragma once
 
 #include <string>

@@ -68,7 +68,7 @@ std::int32_t PlacementEvaluator::match_gain(const State& state, Seat seat, const
   State after = state;
   place_card(setup_.shape(placing.structure), after.structures[setup_.slot(seat, placing.structure)], placing.spot,
              placing.card);
-  remove(after.hands[index(seat)], placing.card);
+  remove(after.hands[index(seat)], setup_.rules->upright(placing.card));
   return match_points_of(after, seat) - match_points_of(state, seat);
 }
 

@@ -11,7 +11,7 @@ fail() {
 }
 
 rm -rf "$scratch"
-mkdir -p "$scratch/tree/tools" "$scratch/fake" "$scratch/work"
+mkdir -p "$scratch/tree/tools" "$scratch/fake" "$scratch/elsewhere"
 cp "$tree/tools/build" "$tree/tools/packages.txt" "$scratch/tree/tools/"
 cp "$tree/CMakePresets.json" "$scratch/tree/"
 
@@ -30,23 +30,23 @@ END
 chmod +x "$scratch/fake/cmake" "$scratch/fake/dpkg-query"
 
 # install ARGUMENT...: runs tools/build from another folder; what it writes is in $output.
-install() { output=$(cd "$scratch/work" && bash "$scratch/tree/tools/build" "$@" 2>&1) || fail "tools/build $*: $output"; }
+install() { output=$(cd "$scratch/elsewhere" && bash "$scratch/tree/tools/build" "$@" 2>&1) || fail "tools/build $*: $output"; }
 shows() { [[ $output == *"$1"* ]] || fail "this is not there: $1"$'\n'"$output"; }
 
 export HOME=$scratch/home PATH=$scratch/fake:/usr/bin:/bin
 install --install ./here
 shows "cmake --build build/release --target ossuary"
-shows "cmake --install build/release --prefix $scratch/work/here"
-shows "installed $scratch/work/here/bin/ossuary, its data in $scratch/work/here/share/ossuary"
+shows "cmake --install build/release --prefix $scratch/elsewhere/here"
+shows "installed $scratch/elsewhere/here/bin/ossuary, its data in $scratch/elsewhere/here/share/ossuary"
 shows "is not on the PATH"
-shows "export PATH=\"$scratch/work/here/bin:\$PATH\""
+shows "export PATH=\"$scratch/elsewhere/here/bin:\$PATH\""
 
-PATH=$scratch/work/here/bin:$PATH install --install "$scratch/work/here" --quiet
+PATH=$scratch/elsewhere/here/bin:$PATH install --install "$scratch/elsewhere/here" --quiet
 shows "it is on the PATH: type ossuary"
 
 mkdir -p "$scratch/other"
-cp "$scratch/work/here/bin/ossuary" "$scratch/other/"
-PATH=$scratch/other:$scratch/work/here/bin:$PATH install --install "$scratch/work/here"
+cp "$scratch/elsewhere/here/bin/ossuary" "$scratch/other/"
+PATH=$scratch/other:$scratch/elsewhere/here/bin:$PATH install --install "$scratch/elsewhere/here"
 shows "but ossuary means $scratch/other/ossuary, which is earlier on the PATH"
 
 cat >"$scratch/fake/id" <<'END'

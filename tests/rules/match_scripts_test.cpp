@@ -1,6 +1,12 @@
 // What the match scripts that ship give, against counts taken from the table that everybody sees.
 #include <catch2/catch.hpp>
 
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
 #include <map>
 
 #include "graveyard/graveyard_match.h"
@@ -129,15 +135,50 @@ TEST_CASE("match points are what everybody can count", "[rules][match]") {
   }
 }
 
+namespace {
+
+/// Carnival with cards that may be turned, and some of the misers' cards drawn by the seed.
+std::shared_ptr<const Ruleset> turned_carnival() {
+  const std::filesystem::path folder =
+      std::filesystem::temp_directory_path() / ("ossuary_match_scripts_" + std::to_string(getpid()));
+  std::filesystem::create_directories(folder);
+  std::ofstream(folder / "turned_carnival.toml")
+      << "format = 2\nid = \"turned_carnival\"\nname = { en = \"Turned carnival\" }\nextends = \"carnival\"\n"
+         "[turn]\nrotate = true\n[deck]\nuse = [\"misers:1..3\"]\n";
+  auto rules =
+      Catalogue::read({{source_path("plugins")}, {source_path("rulesets"), folder}}).make("turned_carnival").value();
+  std::filesystem::remove_all(folder);
+  return std::make_shared<const Ruleset>(std::move(rules));
+}
+
+}  // namespace
+
 TEST_CASE("match points are the same for every seat's view of what is hidden", "[rules][match]") {
-  const ShippedGame game("carnival", 3);
-  const auto match = game.match({.seed = 9});
-  const auto possible = match->clone();
-  Rng chance(9, 0, Purpose::Bot);
-  while (match->decider()) {
-    possible->assign(*match);
-    possible->resample(*match->decider(), chance);
-    REQUIRE(possible->scores().value() == match->scores().value());
-    REQUIRE_FALSE(match->apply(match->random_action(chance)));
+  for (const ShippedGame& game : {ShippedGame("carnival", 3), ShippedGame(turned_carnival(), 3)}) {
+    const auto match = game.match({.seed = 9});
+    const auto possible = match->clone();
+    Rng chance(9, 0, Purpose::Bot);
+    while (match->decider()) {
+      possible->assign(*match);
+      possible->resample(*match->decider(), chance);
+      REQUIRE(possible->scores().value() == match->scores().value());
+      REQUIRE_FALSE(match->apply(match->random_action(chance)));
+    }
   }
+}
+
+TEST_CASE("what a card gains across players is known whichever way up it is placed", "[rules][match]") {
+  const ShippedGame game(turned_carnival(), 2);
+  const auto match = game.match({.seed = 3});
+  std::vector<double> outlooks;
+  ActionList legal;
+  for (match->legal_actions(legal); !legal.empty(); match->legal_actions(legal)) {
+    REQUIRE_FALSE(match->outlooks(outlooks));
+    REQUIRE(outlooks.size() == legal.size());
+    const auto best = std::max_element(outlooks.begin(), outlooks.end()) - outlooks.begin();
+    REQUIRE_FALSE(match->apply(legal[static_cast<std::size_t>(best)]));
+  }
+  std::array<Rng, 2> chance{Rng(3, 0, Purpose::Bot, 0), Rng(3, 0, Purpose::Bot, 1)};
+  match->restart({.seed = 4});
+  CHECK(match->play_out(chance, {.style = PlayoutPolicy::Style::Guided}).ok());
 }

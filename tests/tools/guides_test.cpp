@@ -133,7 +133,7 @@ void write_skull(const Workshop& workshop, const std::string& plugin, const Piec
   workshop.write(plugin + "skulls/snippet.lua", piece.text);
 }
 
-/// An effect of its own for a script that stands in no file: in place of the scoring of some skull, or before it. What
+/// An effect of its own for a script without a file: in place of the scoring of some skull, or before it. What
 /// is a skull's gets a skull.
 void write_snippet(const Workshop& workshop, const Piece& piece, std::size_t number) {
   const std::string plugin = fmt::format("plugins/snippet_{}/", number);
@@ -193,7 +193,7 @@ std::vector<fs::path> guides() {
 
 bool is_guide(const fs::path& page) { return page.parent_path() == "docs"; }
 
-/// Everything that stands in the workshop must load, and every ruleset there be playable.
+/// All content of the workshop must load, and every ruleset there be playable.
 void check_content(const Workshop& workshop) {
   const Catalogue library =
       Catalogue::read({{kTree / "plugins", workshop.path("plugins")}, {kTree / "rulesets", workshop.path("rulesets")}});

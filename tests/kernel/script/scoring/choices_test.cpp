@@ -40,13 +40,13 @@ TEST_CASE("each skull takes the option that earns most, the first among equals",
     options = function(mason) return 0, mason, 7, 7 end,
     score = function(mason, _, _, chosen) award(mason, count(chosen) > 1 and mason or count(chosen)) end,
   })");
-  const Explanation told = game.explain();
-  CHECK(told.by_kind[0] == 1 + 2 + 4);
-  REQUIRE(told.choices.size() == 3);
-  CHECK(told.choices[0] == Choice{KindId{0}, CellSet(1), CellSet(1), 3});
-  CHECK(told.choices[1] == Choice{KindId{0}, CellSet(2), CellSet(7), 3});
-  CHECK(told.choices[2] == Choice{KindId{0}, CellSet(4), CellSet(7), 3});
-  CHECK(game.points() == told.by_kind);
+  const Explanation explained = game.explain();
+  CHECK(explained.by_kind[0] == 1 + 2 + 4);
+  REQUIRE(explained.choices.size() == 3);
+  CHECK(explained.choices[0] == Choice{KindId{0}, CellSet(1), CellSet(1), 3});
+  CHECK(explained.choices[1] == Choice{KindId{0}, CellSet(2), CellSet(7), 3});
+  CHECK(explained.choices[2] == Choice{KindId{0}, CellSet(4), CellSet(7), 3});
+  CHECK(game.points() == explained.by_kind);
 }
 
 TEST_CASE("skulls that choose together choose once", "[script][choice]") {
@@ -55,9 +55,9 @@ TEST_CASE("skulls that choose together choose once", "[script][choice]") {
     options = function(own) return 1, own end,
     score = function(own, _, _, chosen) award(own, count(chosen)) end,
   })");
-  const Explanation told = game.explain();
-  CHECK(told.by_kind[0] == 9);
-  CHECK(told.choices == std::vector<Choice>{{KindId{0}, CellSet(7), CellSet(7), 2}});
+  const Explanation explained = game.explain();
+  CHECK(explained.by_kind[0] == 9);
+  CHECK(explained.choices == std::vector<Choice>{{KindId{0}, CellSet(7), CellSet(7), 2}});
 }
 
 TEST_CASE("a skull without options chooses nothing and earns nothing", "[script][choice]") {
@@ -73,10 +73,10 @@ TEST_CASE("choices that others read are made for the best total of all kinds", "
   Choosing game(kOneDigger, "award(own & chosen.mason, 5)");
   CHECK(game.points()[0] == 6);
   CHECK(game.points()[1] == 15);
-  const Explanation told = game.explain();
-  CHECK(told.by_kind == game.points());
+  const Explanation explained = game.explain();
+  CHECK(explained.by_kind == game.points());
   CellSet dug;
-  for (const Choice& choice : told.choices) {
+  for (const Choice& choice : explained.choices) {
     dug |= choice.chosen;
     CHECK(choice.options == 3);
   }

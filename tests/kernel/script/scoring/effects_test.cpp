@@ -62,10 +62,10 @@ TEST_CASE("where an act leaves a choice, the best total is taken", "[script][eff
                     "options = function(stack) return each(skulls()) end,\n"
                     "act = function(_, _, skull) face_down(skull) end }"));
   CHECK(game.points() == 2);
-  const Explanation told = game.explain();
-  REQUIRE(told.choices.size() == 1);
-  CHECK(told.choices[0] == Choice{std::nullopt, CellSet(), CellSet(0b100), 2, std::nullopt, kEffect});
-  CHECK(told.face_down == CellSet(0b1100));
+  const Explanation explained = game.explain();
+  REQUIRE(explained.choices.size() == 1);
+  CHECK(explained.choices[0] == Choice{std::nullopt, CellSet(), CellSet(0b100), 2, std::nullopt, kEffect});
+  CHECK(explained.face_down == CellSet(0b1100));
 }
 
 TEST_CASE("an act awards nothing, and a scorer turns nothing over", "[script][effect]") {
