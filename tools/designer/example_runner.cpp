@@ -160,6 +160,7 @@ TestResult run_examples(const Catalogue& catalogue, const Covers& covers, Exampl
   }
   play_examples(catalogue, covers, result);
   sort_diagnostics(result.problems);
+  keep_first_failures(result.problems);
   return result;
 }
 

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
+#include <string>
+#include <tuple>
 
 #include "content/pack/definitions.h"
 #include "designer/example_runner.h"
@@ -66,6 +69,13 @@ std::size_t Findings::count(Severity severity) const {
       problems.begin(), problems.end(), [&](const Diagnostic& problem) { return problem.severity == severity; }));
 }
 
+void keep_first_failures(std::vector<Diagnostic>& problems) {
+  std::set<std::tuple<std::string, int, std::string>> seen;
+  std::erase_if(problems, [&](const Diagnostic& problem) {
+    return problem.code == "script-error" && !seen.emplace(problem.where.file, problem.where.line, problem.hint).second;
+  });
+}
+
 Findings find_problems(const Catalogue& catalogue, const Covers& covers, const Covers& concerns) {
   const ReadExamples examples = read_examples(catalogue);
   Findings findings{inventory(catalogue, covers), covered_problems(catalogue, examples, covers)};
@@ -102,6 +112,7 @@ Findings find_problems(const Catalogue& catalogue, const Covers& covers, const C
       }
     }
   }
+  keep_first_failures(findings.problems);
   const std::vector<Diagnostic>& found = findings.problems;
   std::vector<Diagnostic> warnings = lint(catalogue, covers);
   std::erase_if(warnings, [&](const Diagnostic& warning) { return has_error_there(found, warning); });

@@ -36,6 +36,9 @@ struct Findings {
 [[nodiscard]] std::vector<Diagnostic> covered_problems(const Catalogue& catalogue, const ReadExamples& examples,
                                                        const Covers& covers);
 
+/// Drops, of scripts that fail at one line on several structures, all failures but the first.
+void keep_first_failures(std::vector<Diagnostic>& problems);
+
 /// Makes every ruleset, runs the examples of the files that `concerns`, and asks all lint passes. The problems of the
 /// files that `covers`, sorted, each once.
 [[nodiscard]] Findings find_problems(const Catalogue& catalogue, const Covers& covers, const Covers& concerns);

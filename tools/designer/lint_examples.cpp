@@ -18,9 +18,11 @@ bool is_proved(const Definitions& definitions, const PluginDefinition& owner, co
   });
 }
 
-/// Examples of an older format are not read, and may prove anything.
-bool is_of_old_format(const PluginDefinition& plugin) {
-  return std::ranges::count(plugin.report.diagnostics(), "old-format", &Diagnostic::code) > 0;
+/// Examples that cannot be read, and those of an older format, may prove anything.
+bool has_unread_examples(const PluginDefinition& plugin) {
+  return std::ranges::count(plugin.report.diagnostics(), "old-format", &Diagnostic::code) > 0 ||
+         std::ranges::any_of(plugin.examples,
+                             [](const ExampleDefinition& example) { return example.scores.at.file == nullptr; });
 }
 
 bool is_proved(const PluginDefinition& owner, const SkullDefinition& skull) {
@@ -66,7 +68,7 @@ void find_shifted_rows(const LintSubject& subject, LintReport& report) {
 void find_unproved_skulls(const LintSubject& subject, LintReport& report) {
   for (const auto& plugin : subject.definitions->plugins) {  // also of those with errors, which tests do not run into
     for (const SkullDefinition& skull : plugin->skulls) {
-      if (skull.id.at.line > 0 && !is_of_old_format(*plugin) && !is_proved(*plugin, skull)) {
+      if (skull.id.at.line > 0 && !has_unread_examples(*plugin) && !is_proved(*plugin, skull)) {
         report.add(skull.id.at, fmt::format("no example proves what {} scores", in_quotes(skull.id.value)),
                    "add a file to examples that names it in scores");
       }

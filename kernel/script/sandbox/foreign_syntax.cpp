@@ -46,11 +46,11 @@ class SpellingFinder {
         const Token& token = tokens_[at];
         const int width = code_points(written);
         return ForeignSpelling{{.script = script, .line = token.line, .column = token.column, .width = width},
-                               std::move(written),
+                               fmt::format("\"{}\" is not Lua here", written),
                                std::move(hint)};
       }
     }
-    return std::nullopt;
+    return missing_comma(script, last);
   }
 
  private:
@@ -68,6 +68,25 @@ class SpellingFinder {
   }
   [[nodiscard]] bool begins_line(std::size_t at) const { return at == 0 || tokens_[at - 1].line < tokens_[at].line; }
 
+  /// A value right behind another one, where Lua expected the end of a list.
+  [[nodiscard]] std::optional<ForeignSpelling> missing_comma(std::size_t script, int last) const {
+    const bool in_list = error_.starts_with("')' expected") || error_.starts_with("'}' expected");
+    for (std::size_t at = 1; in_list && at < tokens_.size() && tokens_[at].line <= last; ++at) {
+      const Token& token = tokens_[at];
+      const bool follows = !begins_line(at) && (is_value(at - 1) || symbol(at - 1, ")") || symbol(at - 1, "]"));
+      if (token.line == last && follows && is_value(at) && error_.ends_with(fmt::format("near '{}'", token.text))) {
+        const ScriptLine where{
+            .script = script, .line = last, .column = token.column, .width = code_points(token.text)};
+        return ForeignSpelling{where, "a comma is missing before this", "commas separate what is in ( ) and { }"};
+      }
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] bool is_value(std::size_t at) const {
+    return tokens_[at].kind != Token::Kind::Symbol && !is_keyword(tokens_[at]);
+  }
+
   /// What is written at token `at`, and the hint about it; no hint where nothing is foreign.
   [[nodiscard]] Found spelling_at(std::size_t at, int last) const {
     const Token& token = tokens_[at];
@@ -75,6 +94,15 @@ class SpellingFinder {
       const bool compares = token.text == "=" && token.line == last && error_ == "'then' expected near '='";
       const Found found = compares && in_condition(at) ? Found{"=", "\"==\" compares"} : symbols_at(at);
       return found.second.empty() ? block_at(at) : found;
+    }
+    if (token.line == last && error_ == "<name> expected near '('" && symbol(at + 1, "(")) {
+      return unnamed_at(at);
+    }
+    const bool colon =
+        error_.starts_with("function arguments expected") && symbol(at + 1, ":") && at + 2 < tokens_.size();
+    if (colon && token.line == last && !symbol(at + 3, "(")) {
+      return {fmt::format("{}:{}", token.text, tokens_[at + 2].text),
+              fmt::format("write {}.{}", token.text, tokens_[at + 2].text)};
     }
     const bool open_block = error_.find("'end' expected") != std::string_view::npos;
     if (open_block && word(at, "else") && word(at + 1, "if") && tokens_[at + 1].line == token.line) {
@@ -114,6 +142,18 @@ class SpellingFinder {
     const auto* known =
         std::ranges::find_if(kCharacters, [&](const Spelling& each) { return rest.starts_with(each.first); });
     return known == kCharacters.end() ? Found{} : Found{std::string(known->first), std::string(known->second)};
+  }
+
+  /// A function without a name that is not returned, or a loop in the way of C.
+  [[nodiscard]] Found unnamed_at(std::size_t at) const {
+    if (word(at, "for")) {
+      return {"for (", "write \"for i = 1, n do ... end\""};
+    }
+    const char* const begin = tokens_[at].text.data();
+    const std::string_view rest(begin, static_cast<std::size_t>(end_ - begin));
+    const std::string written(rest.substr(0, std::min(rest.find('\n'), rest.find(')') + 1)));
+    return word(at, "function") && begins_line(at) ? Found{written, fmt::format("write \"return {}\"", written)}
+                                                   : Found{};
   }
 
   /// A brace behind the condition of a statement.

@@ -1,4 +1,4 @@
-// Foreign syntax: spellings of other languages in a text that is not Lua, and what Lua writes in their place.
+// Foreign syntax: spellings of other languages and other slips in a text that is not Lua, and what Lua writes instead.
 #pragma once
 
 #include <optional>
@@ -9,10 +9,10 @@
 
 namespace ossuary {
 
-/// A spelling of another language in a script.
+/// A spelling of another language in a script, or a slip that the message of Lua does not name.
 struct ForeignSpelling {
   ScriptLine where;
-  std::string written;
+  std::string message;
   std::string hint;  ///< what Lua writes.
 };
 

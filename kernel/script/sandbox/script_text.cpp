@@ -31,6 +31,16 @@ const char* next_piece(lua_State* /*lua*/, void* pieces, std::size_t* size) {
   return nullptr;
 }
 
+/// What to look for where Lua gives `message`.
+const char* hint_of_syntax(std::string_view message) {
+  if (message.starts_with("'end' expected") && message.ends_with("<eof>")) {
+    return "every if, for, while and function has an end of its own";
+  }
+  return message.starts_with("')' expected")        ? "every ( has a ) of its own"
+         : message.starts_with("unfinished string") ? "each quote has a second one on its line"
+                                                    : "";
+}
+
 /// Raises the error of a text that does not compile, whose message is on top of the stack.
 [[noreturn]] void raise_syntax(lua_State* lua, std::size_t script, int status) {
   if (status != LUA_ERRSYNTAX) {
@@ -47,12 +57,9 @@ const char* next_piece(lua_State* /*lua*/, void* pieces, std::size_t* size) {
     message.remove_prefix(std::min(static_cast<std::size_t>(end - message.data()) + 2, message.size()));
   }
   if (const auto foreign = foreign_spelling(script, state_of(lua).texts[script].text, message, where.line)) {
-    raise_at(lua, foreign->where, fmt::format("\"{}\" is not Lua here", foreign->written), foreign->hint,
-             kScriptSyntax);
+    raise_at(lua, foreign->where, foreign->message, foreign->hint, kScriptSyntax);
   }
-  const bool open = message.starts_with("'end' expected") && message.ends_with("<eof>");
-  raise_at(lua, where, std::string(message), open ? "every if, for, while and function has an end of its own" : "",
-           kScriptSyntax);
+  raise_at(lua, where, std::string(message), hint_of_syntax(message), kScriptSyntax);
 }
 
 void check_bytes(lua_State* lua, std::size_t script, std::string_view text) {
@@ -75,6 +82,7 @@ void check_bytes(lua_State* lua, std::size_t script, std::string_view text) {
 /// @source Lua 5.4 Reference Manual, "The Length Operator": any border.
 void check_tokens(lua_State* lua, std::size_t script, std::string_view text) {
   Lexer lexer(text);
+  int last_line = 0;
   while (const auto token = lexer.next()) {
     const ScriptLine where{.script = script, .line = token->line, .column = token->column};
     if (is_name(*token) && token->text == "_ENV") {
@@ -82,12 +90,17 @@ void check_tokens(lua_State* lua, std::size_t script, std::string_view text) {
     }
     if (is_symbol(*token, "#")) {
       const auto counted = lexer.next();
+      const char* const behind = token->text.data() + 1;
+      if (token->line > last_line || behind == text.data() + text.size() || *behind == ' ' || *behind == '\n') {
+        raise_at(lua, where, "\"#\" is not Lua here", "comments begin with \"--\"", kScriptSyntax);
+      }
       const std::string_view name = counted && is_name(*counted) ? counted->text : "set";
       raise_at(
           lua, where, "the operator # is not offered to scripts",
           fmt::format("count({}) is the size of a set; count what goes into a list: n = n + 1; list[n] = value", name),
           kScriptError);
     }
+    last_line = token->line;
   }
 }
 

@@ -184,6 +184,7 @@ class ResultReader {
     const Context& context = context_of(lua_);
     const bool act = script_ >= context.kinds;
     const bool of_skull = act && context.actors[script_ - context.kinds].kind.has_value();
+    of_effect_ = act && !of_skull;
     const TableForm& form = of_skull ? kSkullActForm : act ? kActForm : kChooserForm;
     if (is_function(lua_, -1)) {
       take(functions_.score, functions_.score_line);
@@ -204,14 +205,33 @@ class ResultReader {
   }
 
  private:
+  /// False for a function on top of the stack with an argument that has the name of another one.
+  [[nodiscard]] bool in_order(std::span<const std::string_view> names) const {
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      const char* const name = lua_getlocal(lua_, nullptr, static_cast<int>(i) + 1);
+      if (name != nullptr && name != names[i] && std::find(names.begin(), names.end(), name) != names.end()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /// Takes the function on top of the stack into the registry.
   void take(int& reference, int& line) {
+    constexpr std::array<std::string_view, 3> kArguments{"own", "stack", "params"};
+    const std::span names = std::span(kArguments).last(of_effect_ ? 2 : 3);
+    const bool ordered = in_order(names);
     const auto words = vocabulary_names();
     context_of(lua_).kept.add(lua_, script_, functions_.writes_tables, [&](const std::string& name) {
       return std::find(words.begin(), words.end(), name) != words.end() && !declared_.contains(name);
     });
     reference = luaL_ref(lua_, LUA_REGISTRYINDEX);
     line = line_of_function(lua_, script_, reference).line;
+    if (!ordered) {
+      raise_at(lua_, {.script = script_, .line = line},
+               fmt::format("the arguments are {}, in this order", fmt::join(names, ", ")),
+               fmt::format("write function({})", fmt::join(names, ", ")), kScriptResult);
+    }
   }
 
   /// Takes the function `name` of the table on top of the stack.
@@ -239,6 +259,7 @@ class ResultReader {
   std::size_t script_;
   ScriptFunctions& functions_;
   std::set<std::string_view> declared_;
+  bool of_effect_ = false;  ///< an act of an effect, which has no skulls of its own.
 };
 
 }  // namespace

@@ -55,6 +55,23 @@ std::string call_of(lua_State* lua) {
   return fmt::format("{}({})", text.name, fmt::join(names, ", "));
 }
 
+/// What to write in place of an argument that is no number.
+std::string number_hint(lua_State* lua, int position) {
+  if (const Word* word = word_of_loop(lua, position)) {
+    return fmt::format("{0} is for loops: for set in {0}(own) do", word->text.name);
+  }
+  if (const Word* word = word_at(lua, position); word != nullptr && word->text.parameters.starts_with("cells")) {
+    return fmt::format("{0} is a word: call it with a set, {0}(own)", word->text.name);
+  }
+  if (lua_type(lua, position) == LUA_TSTRING && kind_at(lua, position)) {
+    return "write stack." + key_text(lua, position);
+  }
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, context_of(lua).functions[calling_script(lua)].stack);
+  const bool stack = lua_rawequal(lua, position, -1) != 0;
+  lua_pop(lua, 1);
+  return stack ? "name a kind: stack.KIND" : "write " + call_of(lua);
+}
+
 /// The argument as an integer; a float of integral value is one.
 std::int64_t integer_argument(lua_State* lua, int position, bool loop = false, const char* wanted = "an integer") {
   if (lua_isinteger(lua, position) != 0) [[likely]] {
@@ -67,7 +84,7 @@ std::int64_t integer_argument(lua_State* lua, int position, bool loop = false, c
     raise(lua, fmt::format("{} must be {}, got {}", argument_name(lua, position, loop), wanted, shown(lua, position)),
           fraction ? "\"/\" divides into a fraction, \"//\" into an integer"
           : loop   ? ""
-                   : "write " + call_of(lua));
+                   : number_hint(lua, position));
   }
   return value;
 }

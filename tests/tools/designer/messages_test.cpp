@@ -55,6 +55,20 @@ const std::vector<Mistake> kLua{
     body("dials by [ ]", "local p = params\n  award(own, p[\"each\"])"),
     {"arguments in another order", kScript, "",
      "return function(own, params, stack)\n  award(own, params.each)\nend\n"},
+    {"arguments in another order, a skull of them", kScript, "",
+     "return function(own, params, stack)\n  award(own & params.bone, stack.each)\nend\n"},
+    {"no return", kScript, "", "function(own, stack, params)\n  award(own, params.each)\nend\n"},
+    {"# as a comment", kScript, "", "# points\nreturn function(own, stack, params)\n  award(own, params.each)\nend\n"},
+    body("# as a comment behind a line", "award(own, params.each) # each of them"),
+    body("a comma that is missing", "award_per(own, params.each below, own)"),
+    body("a parenthesis that is missing", "award(own, params.each"),
+    body("a colon for a dot", "award(own & stack:bone, params.each)"),
+    body("for in the way of C", "for (i = 1; i < 3; i++) do award(own, params.each) end"),
+    body("a quote that is missing", "award_per_kind(own, \"bone, params.each)"),
+    body("a kind in quotes", "award_per(own, params.each, below, \"bone\")"),
+    body("all kinds for one", "award_per(own, params.each, below, stack)"),
+    body("a loop for a set", "award(runs(own), params.each)"),
+    body("a word for a set", "award(touching, params.each)"),
     body("ipairs of a set", "for _, skull in ipairs(own) do award(skull, params.each) end"),
     body("a field of a set", "award(own.bone, params.each)"),
     body("a loop over a set", "for skull in own do award(skull, params.each) end"),
@@ -170,6 +184,19 @@ TEST_CASE("mistakes in scripts get these messages", "[designer][messages]") {
     said += report_of(mistake);
   }
   compare("lua.txt", said);
+}
+
+TEST_CASE("a script that fails on two structures at one line is reported once", "[designer][messages]") {
+  const test::Scratch scratch;
+  write_content(scratch);
+  scratch.write(kScript, "return function(own, stack, params)\n  award(own, params.each * count(own) / 3)\nend\n");
+  scratch.write("plugins/toy/examples/two.toml",
+                "format = 2\nid = \"two\"\nsource = \"a test\"\nshape = \"row\"\n"
+                "drawing = \"\"\"\nB .\nB .\n\"\"\"\nscores = { bone = 2 }\n");
+  const std::string said = report_of(scratch);
+  INFO(said);
+  CHECK(said.find("must be an integer") == said.rfind("must be an integer"));
+  CHECK(said.find("must be an integer") != std::string::npos);
 }
 
 TEST_CASE("mistakes in TOML get these messages", "[designer][messages]") {
