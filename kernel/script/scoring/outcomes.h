@@ -25,12 +25,14 @@ class ScriptRunner {
   [[nodiscard]] std::int32_t points(std::size_t kind, CellSet skulls, std::optional<CellSet> option = {});
   /// What `skulls` of `kind` may choose from; until the next call.
   [[nodiscard]] std::span<const CellSet> options(std::size_t kind, CellSet skulls);
-  /// Calls `choose` for all skulls of `kind` that choose together, or for each by itself.
+  /// Calls `choose` for all skulls of `kind` that choose together, if there are any, or for each by itself.
   template <class Choose>
   void for_each_chooser(std::size_t kind, const Choose& choose) const {
     const CellSet own = context_->cells(kind);
     if (context_->functions[kind].together) {
-      choose(own);
+      if (!own.empty()) {
+        choose(own);
+      }
       return;
     }
     for (const CellId skull : own) {

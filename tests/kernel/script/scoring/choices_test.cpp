@@ -60,6 +60,20 @@ TEST_CASE("skulls that choose together choose once", "[script][choice]") {
   CHECK(explained.choices == std::vector<Choice>{{KindId{0}, CellSet(7), CellSet(7), 2}});
 }
 
+TEST_CASE("where there is no skull nothing is chosen, also by skulls that choose together", "[script][choice]") {
+  Choosing game(R"({
+    together = true,
+    options = function(_, stack) return stack.digger end,
+    score = function(own) award(own, 1) end,
+  })",
+                "award(own & chosen.mason, 5)");
+  CHECK(game.points() == PointsByKind{3, 15});
+  game.cells[0] = CellSet();
+  CHECK(game.points() == PointsByKind{});
+  CHECK(game.explain().by_kind == PointsByKind{});
+  CHECK(game.explain().choices.empty());
+}
+
 TEST_CASE("a skull without options chooses nothing and earns nothing", "[script][choice]") {
   Choosing game(kOneDigger, "award(own, count(chosen.mason))");
   CHECK(game.explain().choices.size() == 3);
