@@ -109,6 +109,9 @@ void add_dials(const Ruleset& rules, ContentState& state) {
   for (const Kind& kind : rules.kinds) {
     add_dials(rules.id, kind.id, kind.params, state);
   }
+  for (const Effect& effect : rules.effects) {
+    add_dials(rules.id, effect.id, effect.params, state);
+  }
   for (const auto& [dial, value] : values_of(rules.turn)) {
     state.dials[fmt::format("{}: turn.{}", rules.id, dial)] = value;
   }

@@ -8,11 +8,16 @@ namespace ossuary {
 
 namespace {
 
-/// The numbers of dials by name.
-std::map<std::string, std::int64_t> numbers_of(const std::vector<NamedNumber>& params) {
+/// The numbers of dials by name, turned where `dials` turn them.
+std::map<std::string, std::int64_t> numbers_of(const std::vector<NamedNumber>& params,
+                                               const DialOverrides& dials = {}) {
+  const auto turned = dials.find(&params);
   std::map<std::string, std::int64_t> numbers;
+  if (turned != dials.end()) {
+    numbers = turned->second;
+  }
   for (const auto& [name, number] : params) {
-    numbers[name.value] = number.value;
+    numbers.emplace(name.value, number.value);
   }
   return numbers;
 }
@@ -39,9 +44,10 @@ std::vector<CardId> faces_of(const std::vector<CardText>& cards, Ruleset& rules)
   return ids;
 }
 
-Effect effect_of(const EffectInScope& effect, const PluralRules& plurals, const Ruleset& rules) {
+Effect effect_of(const EffectInScope& effect, const DialOverrides& dials, const PluralRules& plurals,
+                 const Ruleset& rules) {
   Effect made{
-      effect->id.value, effect.plugin->id, effect->name, {}, effect->provenance, numbers_of(effect->params), {}};
+      effect->id.value, effect.plugin->id, effect->name, {}, effect->provenance, numbers_of(effect->params, dials), {}};
   for (const NamedReference& replaced : effect->replaces) {
     made.replaces.push_back(kind_of(rules, replaced.name.value));
   }
@@ -54,11 +60,7 @@ Effect effect_of(const EffectInScope& effect, const PluralRules& plurals, const 
 std::vector<Kind> kinds_of(const Scope& plugins, const DialOverrides& dials, const PluralRules& plurals) {
   std::vector<Kind> kinds;
   for (const SkullInScope& skull : skulls_of(plugins)) {
-    std::map<std::string, std::int64_t> params = numbers_of(skull->params);
-    if (const auto turned = dials.find(skull.definition); turned != dials.end()) {
-      params = turned->second;
-      params.merge(numbers_of(skull->params));
-    }
+    const std::map<std::string, std::int64_t> params = numbers_of(skull->params, dials);
     const LocalText wish = filled_wish(skull->wish, params, plurals);
     kinds.push_back({skull->id.value, skull.plugin->id, skull->name, wish, skull->glyph.value, skull->color, params});
   }
@@ -107,7 +109,7 @@ void add_plugins(const Scope& plugins, const DialOverrides& dials, const PluralR
     rules.match_kinds.push_back(kind_of(rules, match.kind));
   }
   for (const EffectInScope& effect : effects_of(plugins)) {
-    rules.effects.push_back(effect_of(effect, plurals, rules));
+    rules.effects.push_back(effect_of(effect, dials, plurals, rules));
   }
   rules.plugins = stamps_of(plugins);
   rules.deck = faces_of(deck.always, rules);

@@ -10,8 +10,8 @@
 
 namespace ossuary {
 
-/// Dials that a ruleset turns, by skull and name.
-using DialOverrides = std::map<const SkullDefinition*, std::map<std::string, std::int64_t>>;
+/// Dials that a ruleset turns: their numbers by name, by the `params` of the skull or effect that has them.
+using DialOverrides = std::map<const std::vector<NamedNumber>*, std::map<std::string, std::int64_t>>;
 
 /// The kinds of `plugins`, their dials turned by `dials`.
 [[nodiscard]] std::vector<Kind> kinds_of(const Scope& plugins, const DialOverrides& dials, const PluralRules& plurals);

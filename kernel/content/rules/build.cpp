@@ -25,8 +25,8 @@ class RulesetBuilder {
       report_.add("unknown-key", says_.options.front().name.at, "\"options\" are of flows", "name one with `flow`");
     }
     if (!from_.plugins.empty()) {
-      for (const auto& [skull, dials] : says_.dials) {
-        add_dials(skull, dials);
+      for (const auto& [thing, dials] : says_.dials) {
+        add_dials(thing, dials);
       }
       for (const auto& [players, setup] : says_.players) {
         if (!setup.drop) {
@@ -46,22 +46,34 @@ class RulesetBuilder {
   [[nodiscard]] const DialOverrides& dials() const { return dials_; }
 
  private:
+  /// Turns dials of a skull, or of an effect where no skull has its name.
   void add_dials(const Marked<std::string>& reference, const std::vector<NamedNumber>& dials) {
-    const SkullInScope skull = resolve_skull(from_.plugins, reference, report_, from_.outside);
-    if (!skull) {
+    const auto has_name = [&](const auto& thing) { return thing.is_named(reference.value); };
+    if (std::ranges::none_of(skulls_of(from_.plugins), has_name) &&
+        std::ranges::any_of(effects_of(from_.plugins), has_name)) {
+      turn_dials(resolve_effect(from_.plugins, nullptr, reference, report_, from_.outside), reference, dials);
+    } else {
+      turn_dials(resolve_skull(from_.plugins, reference, report_, from_.outside), reference, dials);
+    }
+  }
+
+  template <class T>
+  void turn_dials(const InScope<T>& thing, const Marked<std::string>& reference,
+                  const std::vector<NamedNumber>& dials) {
+    if (!thing) {
       return;
     }
-    const auto known = names_of(skull->params, [](const NamedNumber& param) { return param.name.value; });
+    const auto known = names_of(thing->params, [](const NamedNumber& param) { return param.name.value; });
     for (const auto& [dial, number] : dials) {
       if (std::ranges::count(known, dial.value) > 0) {
-        const TextFile*& set_in = dials_set_[{skull.definition, dial.value}];
+        const TextFile*& set_in = dials_set_[{&thing->params, dial.value}];
         if (set_in == dial.at.file) {
           report_.add("duplicate-key", dial.at,
-                      fmt::format("{} of {} is given twice", in_quotes(dial.value), in_quotes(skull.full_id())));
+                      fmt::format("{} of {} is given twice", in_quotes(dial.value), in_quotes(thing.full_id())));
         }
         set_in = dial.at.file;
-        dials_[skull.definition][dial.value] = number.value;
-      } else if (skull->params_sound) {
+        dials_[&thing->params][dial.value] = number.value;
+      } else if (thing->params_sound) {
         report_.add("unknown-key", dial.at,
                     fmt::format("{} is not a dial of {}", in_quotes(dial.value), in_quotes(reference.value)),
                     hint_among(dial.value, known, "its dials are", "it has no dials"));
@@ -119,7 +131,7 @@ class RulesetBuilder {
   Report& report_;
   Ruleset rules_;
   DialOverrides dials_;
-  std::map<std::pair<const SkullDefinition*, std::string>, const TextFile*> dials_set_;  ///< and in which file.
+  std::map<std::pair<const std::vector<NamedNumber>*, std::string>, const TextFile*> dials_set_;  ///< in which file.
 };
 
 /// Numbers of players for whom a deck of `cards` is too small are not offered.
@@ -185,7 +197,14 @@ Result<Ruleset, std::vector<Diagnostic>> with_scoring(Ruleset rules, const Scope
   }
   std::vector<EffectScripts> effects;
   for (const EffectInScope& effect : effects_of(plugins)) {
-    effects.push_back(scripts_of(*effect.definition));
+    EffectScripts& made = effects.emplace_back(scripts_of(*effect.definition));
+    const auto& params = rules.effects[effects.size() - 1].params;
+    if (made.before) {
+      made.before->params = params;
+    }
+    for (KindScript& script : made.replaced) {
+      script.params = params;
+    }
   }
   SkullHooks hooks = hooks_of(skulls_of(plugins));
   hooks.always = rules.always;

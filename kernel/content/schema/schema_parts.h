@@ -89,7 +89,9 @@ inline constexpr auto kDials = std::to_array<KeySpec>({
     any(Id, number("<dial>", {}, kAnyInt32, "", "a number that the script reads")),
 });
 inline constexpr auto kDialsByThing = std::to_array<KeySpec>({
-    any(Reference, table("<skull>", {}, kDials, "dials of one skull, flow or piece, in place of its own `params`")),
+    any(Reference, table("<skull>", {}, kDials,
+                         "dials of one skull, effect, flow or piece, in place of its own `params`; a skull goes before "
+                         "an effect of its name")),
 });
 template <auto Member>
 inline constexpr KeySpec kParams = optional(table("params", kTo<Member>, kDials,

@@ -215,6 +215,28 @@ TEST_CASE("a ruleset puts effects in force in every match, in its order", "[cont
   CHECK(wrong(scratch) == Codes{"unknown-effect"});
 }
 
+TEST_CASE("a ruleset turns the dials of an effect", "[content][effect][dials]") {
+  const Scratch scratch;
+  write_toy_with_features(scratch);
+  scratch.write("plugins/toy/effects/fog.lua", "return function(own, _, params) award(own, params.each) end\n");
+  test::write_ruleset(scratch, "always", kAlways);
+  const std::string turned = std::string(kAlways) + "[dials]\n";
+  test::write_ruleset(scratch, "turned", turned + "fog = { each = 7 }\n");
+  CHECK(wrong(scratch).empty());
+  KindCells cells{};
+  cells[0] = CellSet(0b11);
+  const auto points = [&](const char* id) {
+    const Ruleset rules = make(scratch.library(), id);
+    return rules.scoring->open()->score(rules.setups.at(2).front().shape, cells).value()[0];
+  };
+  CHECK(points("always") == 6);
+  CHECK(points("turned") == 14);
+  test::write_ruleset(scratch, "turned", turned + "\"toy:fog\" = { some = 7 }\n");
+  CHECK(wrong(scratch) == Codes{"unknown-key"});
+  test::write_ruleset(scratch, "turned", turned + "frost = { each = 7 }\n");
+  CHECK(wrong(scratch) == Codes{"unknown-skull"});
+}
+
 TEST_CASE("a skull names an act and a match script, which are checked like its scorer", "[content][act][match]") {
   const Scratch scratch;
   test::write_toy(scratch);

@@ -124,6 +124,15 @@ std::string dials(const Things& things) {
   return text;
 }
 
+/// The dials of effects; a skull goes before an effect of its name, whose dials are never turned.
+std::string effect_dials(const Ruleset& rules) {
+  std::string text;
+  for (const Effect& effect : rules.effects) {
+    text += rules.kind_named(effect.id) ? "" : dials(effect.id, effect.params);
+  }
+  return text;
+}
+
 std::string setups(const Ruleset& rules) {
   std::string text;
   auto setups = rules.setups;
@@ -178,7 +187,7 @@ std::string resolved_id(const Ruleset& rules) { return file_id(rules.id, rules.h
 
 std::string ruleset_toml(const Ruleset& rules) {
   return head(rules) + always(rules) + deck(rules) + turn(rules.turn) + win(rules) + dials(rules.kinds) +
-         setups(rules) + features(rules) + ranks(rules.ranks);
+         effect_dials(rules) + setups(rules) + features(rules) + ranks(rules.ranks);
 }
 
 std::string flow_toml(const FlowRules& rules) {
