@@ -21,21 +21,31 @@ void add_if_certain(std::vector<Finding>& found, Estimate estimate, double usual
   }
 }
 
-/// Fairness of seats: only where the same bot sits in all of them.
+/// How often all won, where all win together or nobody does.
+void find_target(const ExperimentResult& result, std::vector<Finding>& found) {
+  const Tally& tally = result.tally();
+  if (result.game().win_order == WinOrder::Together) {
+    found.push_back({0, fmt::format("The target of {} points together was reached in {} of the matches.",
+                                    result.game().target, percent({win_rate(tally, 0), win_rate_margin(tally, 0)}))});
+  }
+}
+
+/// Fairness of seats: only where the same bot sits in all of them, and one seat's win is another's loss.
 void find_seats(const ExperimentResult& result, std::vector<Finding>& found) {
   const Tally& tally = result.tally();
   const std::vector<std::string>& bots = result.experiment.variants.front().bots;
-  if (tally.seats() < 2 ||
+  if (tally.seats() < 2 || result.game().win_order == WinOrder::Together ||
       std::count(bots.begin(), bots.end(), bots.front()) != static_cast<std::ptrdiff_t>(bots.size())) {
     return;
   }
   const double fair = 1.0 / static_cast<double>(tally.seats());
   const std::size_t before = found.size();
   double most = 0;
-  for (std::size_t seat = 0; seat < tally.seats(); ++seat) {
+  const std::size_t compared = tally.seats() == 2 ? 1 : tally.seats();  // of two seats one says it all
+  for (std::size_t seat = 0; seat < compared; ++seat) {
     const Estimate rate{win_rate(tally, seat), win_rate_margin(tally, seat)};
     most = std::max(most, std::abs(rate.value - fair) + rate.margin);
-    add_if_certain(found, rate, fair, tally.seats(),
+    add_if_certain(found, rate, fair, compared,
                    fmt::format("Seat {} wins {} than its fair share of {:.1f} %: {}.", seat + 1,
                                rate.value > fair ? "more" : "less", 100 * fair, percent(rate)));
   }
@@ -142,6 +152,7 @@ std::vector<Finding> findings(const ExperimentResult& result, const std::string&
   find_kinds(result, lang, found);
   find_options(result, found);
   find_seats(result, found);
+  find_target(result, found);
   std::stable_sort(found.begin(), found.end(), [](const Finding& a, const Finding& b) { return a.weight > b.weight; });
   return found;
 }
