@@ -77,6 +77,22 @@ TEST_CASE("flows are played by typed commands", "[session][families]") {
   }
 }
 
+TEST_CASE("points that depend on what is hidden are not shown to others before the end", "[session][families]") {
+  FlowRules rules = test::answer_rules();
+  rules.scripts[*rules.score].source = "return function(who) award(who, taken, 10 + count(hand[who], ape)) end";
+  const Opened opened(test::flow_game(rules));
+  Sitting sitting(*opened.game, *opened.scripts, {"human", "greedy"}, 4);
+  sitting.settings.plain = true;
+  const Sat begun = sitting.type("score\n");
+  CHECK(contains(begun.text, "You: 1"));
+  CHECK_FALSE(contains(begun.text, "Greedy: 1"));
+  CHECK(contains(begun.text, "The points of Greedy depend on what you do not see."));
+  sitting.settings.plain = false;
+  CHECK(contains(sitting.type("score\n").text, "?"));
+  CHECK(contains(sitting.type(lines("1", 20)).text, "10"));
+  CHECK_FALSE(contains(sitting.type("").text, "depend on"));
+}
+
 TEST_CASE("every toy family is played to its end by people and bots, and its record replays", "[session][families]") {
   for_every_toy_family([](const AnyGame& any) {
     INFO(any.name);

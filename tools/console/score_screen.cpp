@@ -23,6 +23,15 @@ std::vector<std::int32_t> ranked(const SeatScore& score, std::size_t categories)
   return points;
 }
 
+/// True if the points of that seat are not known to whoever reads the screen.
+bool is_hidden(const ScreenContext& scene, std::size_t seat) {
+  return seat < scene.points.size() && !scene.points[seat];
+}
+
+std::string number(std::int32_t points, const ScreenContext& scene, std::size_t seat) {
+  return is_hidden(scene, seat) ? "?" : std::to_string(points);
+}
+
 std::string joined(const std::vector<std::string>& names) {
   std::string text;
   for (std::size_t i = 0; i < names.size(); ++i) {
@@ -115,7 +124,7 @@ std::string draw_scores(const Scores& scores, const ScreenContext& scene) {
   for (std::size_t i = 0; i < scores.seats; ++i) {
     columns.emplace_back(Align::Right, kNumbers, i + 1 < scores.seats ? 2 : 3);
     head.push_back(paint(scene.seats[i], kBold, color));
-    totals.push_back(paint(std::to_string(scores.by_seat[i].total), kBold, color));
+    totals.push_back(paint(number(scores.by_seat[i].total, scene, i), kBold, color));
   }
   columns.emplace_back(Align::Left);
   TextTable table(columns);
@@ -126,7 +135,7 @@ std::string draw_scores(const Scores& scores, const ScreenContext& scene) {
     std::vector<std::string> row{
         fmt::format("{} {}", paint(std::string(1, category.glyph), style, color), name_of(category, scene))};
     for (std::size_t i = 0; i < scores.seats; ++i) {
-      row.push_back(std::to_string(scores.by_seat[i].by_category[k]));
+      row.push_back(number(scores.by_seat[i].by_category[k], scene, i));
     }
     row.emplace_back(in_language(sentence_of(scene, id_at<CategoryId>(k)), scene.lang));
     table.add(row);
@@ -138,6 +147,9 @@ std::string draw_scores(const Scores& scores, const ScreenContext& scene) {
 std::string describe_scores(const Scores& scores, const ScreenContext& scene) {
   std::string text;
   for (std::size_t i = 0; i < scores.seats; ++i) {
+    if (is_hidden(scene, i)) {
+      continue;
+    }
     text += fmt::format("{}: {}.", scene.seats[i], counted(scores.by_seat[i].total, "point"));
     for (std::size_t k = 0; k < scene.game.categories.size(); ++k) {
       text += fmt::format(" {} {}.", name_of(scene.game.categories[k], scene), scores.by_seat[i].by_category[k]);

@@ -58,10 +58,29 @@ ScreenContext Session::scene(std::optional<Seat> acting) {
     for (const SeatScore& score : scores.value().all()) {
       scene.points.emplace_back(score.total);
     }
+    if (acting && match().decider()) {
+      forget_hidden_points(*acting, scene);
+    }
   } else {
     report(scores.error(), kNoPoints);
   }
   return scene;
+}
+
+void Session::forget_hidden_points(Seat viewer, ScreenContext& scene) const {
+  constexpr int kCopies = 8;
+  Rng rng = chance(Purpose::Resample);
+  const std::unique_ptr<Match> copy = match().clone();
+  for (int i = 0; i < kCopies; ++i) {
+    copy->assign(match());
+    copy->resample(viewer, rng);
+    const auto scores = copy->scores();
+    for (std::size_t seat = 0; scores && seat < scene.points.size(); ++seat) {
+      if (scene.points[seat] != scores.value().by_seat[seat].total) {
+        scene.points[seat].reset();
+      }
+    }
+  }
 }
 
 void Session::say(std::string_view sentences) {
@@ -206,7 +225,7 @@ Session::InputResult Session::obey(Seat seat, const CommandLine& command, const 
       show_legal(menu, command.argument);
       return InputResult::Again;
     case Command::Score:
-      show_scores();
+      show_scores(seat);
       return InputResult::Again;
     case Command::Hint:
       show_hint(seat, menu);

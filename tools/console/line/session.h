@@ -65,7 +65,10 @@ class Session {
   [[nodiscard]] const Match& match() const { return journal_.match(); }
   [[nodiscard]] bool is_human(Seat seat) const;
   [[nodiscard]] const std::string& title(Seat seat) const { return titles_[index(seat)]; }
+  /// What screens need to know; points that depend on what `acting` cannot see are left out.
   [[nodiscard]] ScreenContext scene(std::optional<Seat> acting);
+  /// Leaves out the points of seats that differ in some of a few copies whose hidden things are redrawn.
+  void forget_hidden_points(Seat viewer, ScreenContext& scene) const;
   [[nodiscard]] Rng chance(Purpose purpose) const;
 
   /// Writes sentences, wrapped to the window unless the session is plain.
@@ -88,7 +91,7 @@ class Session {
   void show_menu(const std::vector<MenuItem>& menu);
   void show_legal(const std::vector<MenuItem>& menu, const std::string& verb);
   void show_help();
-  void show_scores();
+  void show_scores(Seat viewer);
   void show_hint(Seat seat, const std::vector<MenuItem>& menu);
   void show_record();
   [[nodiscard]] bool undo(Seat seat);

@@ -63,16 +63,21 @@ void Session::show_help() {
   }
 }
 
-void Session::show_scores() {
+void Session::show_scores(Seat viewer) {
   const auto scores = match().scores();
   if (!scores) {
     reported_.clear();
     report(scores.error(), kNoPoints);
     return;
   }
-  const ScreenContext now = scene(std::nullopt);
+  const ScreenContext now = scene(viewer);
   out_ << (settings_.plain ? describe_scores(scores.value(), now) : draw_scores(scores.value(), now));
   for (std::size_t seat = 0; seat < game_.seats(); ++seat) {
+    if (!points_of(now, id_at<Seat>(seat))) {
+      say(fmt::format("The points of {} depend on what {} not see.", titles_[seat],
+                      title(viewer) == "You" ? "you do" : title(viewer) + " does"));
+      continue;
+    }
     if (const std::string things = describe_things(match().points_by_thing(id_at<Seat>(seat)), now); !things.empty()) {
       say(fmt::format("{}: {}.", titles_[seat], things));
     }
