@@ -33,11 +33,10 @@ struct NewOptions {
 constexpr const char* kNewNotes =
     "Writes a small start that works, with comments and an example that passes; what is there is never written over.\n"
     "A plugin goes into the user's plugin folder, or into --into DIR; with --bare it is a plugin.toml alone. A skull,\n"
-    "shape, effect, example or file of cards joins the plugin that --into names, by its folder or by its id; "
-    "elsewhere\n"
-    "a plugin of its own is made around it. A flow is a whole game of your own: a plugin and a ruleset, in the "
-    "folders\n"
-    "plugins and rulesets of DIR. NAME is snake_case: lower-case letters, digits, _.\n\n"
+    "shape, effect, example or file of cards joins the plugin that --into names, by its folder or by its id;\n"
+    "elsewhere a plugin of its own is made around it. A ruleset extends the base game, joined by the plugin whose id\n"
+    "--into gives. A flow is a whole game of your own: a plugin and a ruleset, in the folders plugins and rulesets of\n"
+    "DIR. NAME is snake_case: lower-case letters, digits, _.\n\n"
     "Exit codes: 0 written, 2 bad usage, 3 bad content.";
 
 std::string check_what(const std::string& what) {
@@ -122,10 +121,12 @@ ExitCode new_ruleset(Environment& env, const NewOptions& options) {
       throw bad_usage(fmt::format("there is a ruleset \"{}\" already", options.name));
     }
   }
-  const std::string base = default_ruleset(library);
-  const Ruleset rules = make_ruleset(env, library, base);
-  fs::path folder = options.into.empty() ? user_data_folder() / "rulesets" : fs::path(options.into);
   std::error_code error;
+  const std::vector<std::string> plugins = library.plugin_ids();
+  const bool joins = std::ranges::count(plugins, options.into) > 0 && !fs::exists(options.into, error);
+  const std::string base = default_ruleset(library) + (joins ? "+" + options.into : "");
+  const Ruleset rules = make_ruleset(env, library, base);
+  fs::path folder = options.into.empty() || joins ? user_data_folder() / "rulesets" : fs::path(options.into);
   if (fs::is_directory(folder / "rulesets", error)) {
     folder /= "rulesets";
   }

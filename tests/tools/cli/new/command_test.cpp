@@ -92,6 +92,14 @@ TEST_CASE("a new ruleset plays", "[cli][new]") {
   CHECK(make({"ruleset", "long_night"}).exit == ExitCode::BadUsage);
 }
 
+TEST_CASE("a new ruleset is joined by the plugin that --into names", "[cli][new]") {
+  const Bench bench;
+  REQUIRE(make({"plugin", "pack"}).exit == ExitCode::Done);
+  REQUIRE(make({"ruleset", "packed", "--into", "pack"}).exit == ExitCode::Done);
+  CHECK(contains(test::text_of(bench.path("ossuary/rulesets/packed.toml")), "extends = \"sedlec+pack\""));
+  CHECK(Bench::run({"show", "packed"}).exit == ExitCode::Done);
+}
+
 TEST_CASE("new things join a plugin, one after the other, in its languages", "[cli][new]") {
   const Bench bench;
   const std::string into = bench.path("pack").string();
