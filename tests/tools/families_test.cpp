@@ -93,6 +93,26 @@ TEST_CASE("points that depend on what is hidden are not shown to others before t
   CHECK_FALSE(contains(sitting.type("").text, "depend on"));
 }
 
+TEST_CASE("what a player cannot tell of a choice is not shown", "[session][families]") {
+  FlowRules rules = test::answer_rules();
+  rules.zones.push_back({.id = "kept", .name = {}, .holds = {0}, .of_seat = true, .shown = Shown::Owner});
+  for (FlowScript& script : rules.scripts) {
+    if (script.file == "choices/lay.lua") {
+      script.source.replace(script.source.find("middle"), 6, "kept[who]");
+    }
+  }
+  const Opened opened(test::flow_game(rules));
+  const auto log = [&](const std::vector<std::string>& seats) {
+    Sitting sitting(*opened.game, *opened.scripts, seats, 4);
+    return sitting.type(lines("1", 20)).text;
+  };
+  const std::string seen_by_one = log({"human", "greedy"});
+  CHECK(contains(seen_by_one, "Greedy — lay, which is not shown."));
+  CHECK(contains(seen_by_one, "You — lay: "));
+  CHECK(contains(log({"human", "human"}), "Human 2 — lay, which is not shown."));
+  CHECK_FALSE(contains(log({"greedy", "greedy"}), "not shown"));
+}
+
 TEST_CASE("every toy family is played to its end by people and bots, and its record replays", "[session][families]") {
   for_every_toy_family([](const AnyGame& any) {
     INFO(any.name);

@@ -22,6 +22,7 @@ constexpr auto kPasses = std::to_array<LintPass>({
     {"fraction", "Is every division by `//`, into a whole number?", find_fractions},
     {"failing-script", "Does every script run to its end, in every structure that was tried?", find_failing_scripts},
     {"failing-dial", "Does every script run to its end with the dials that rulesets give it?", find_failing_dials},
+    {"failing-match", "Is every match of a flow that is played by chance played to its end?", find_failing_matches},
     {"idle-turn-dial", "Does every dial of the turn that a ruleset gives mean something beside the others?",
      find_idle_turn_dials},
     {"unshown-skull", "Does some card show every skull?", find_unshown_skulls},
@@ -105,6 +106,19 @@ std::vector<const TextFile*> scripts_in(const PluginDefinition& plugin) {
   for (const EffectDefinition& effect : plugin.effects) {
     for (const EffectScriptDefinition& script : effect.scripts) {
       add(script.source);
+    }
+  }
+  return scripts;
+}
+
+std::vector<const TextFile*> scripts_in(const FlowContent& content) {
+  std::vector<const TextFile*> scripts;
+  for (const FlowScriptDefinition& script : content.scripts) {
+    scripts.push_back(script.source);
+  }
+  for (const PieceDefinition& piece : content.pieces) {
+    for (const HandlerDefinition& handler : piece.handlers) {
+      scripts.push_back(handler.source);
     }
   }
   return scripts;

@@ -22,17 +22,6 @@ struct FlowSubject {
   Names named;  ///< what their scripts name.
 };
 
-void add_scripts(const FlowContent& content, std::vector<const TextFile*>& into) {
-  for (const FlowScriptDefinition& script : content.scripts) {
-    into.push_back(script.source);
-  }
-  for (const PieceDefinition& piece : content.pieces) {
-    for (const HandlerDefinition& handler : piece.handlers) {
-      into.push_back(handler.source);
-    }
-  }
-}
-
 std::vector<FlowSubject> flows_of(const LintSubject& subject) {
   std::vector<FlowSubject> flows;
   for (const PluginDefinition* home : subject.plugins()) {
@@ -44,7 +33,8 @@ std::vector<FlowSubject> flows_of(const LintSubject& subject) {
       const Scope scope = load_order(*subject.definitions, std::vector{plugin->id});
       if (std::find(scope.begin(), scope.end(), home) != scope.end()) {
         flow.plugins.push_back(plugin);
-        add_scripts(plugin->flow, flow.scripts);
+        const std::vector<const TextFile*> scripts = scripts_in(plugin->flow);
+        flow.scripts.insert(flow.scripts.end(), scripts.begin(), scripts.end());
       }
     }
     for (const TextFile* script : flow.scripts) {

@@ -31,6 +31,8 @@ struct LintSubject {
 
 /// The scripts of a plugin, each once.
 [[nodiscard]] std::vector<const TextFile*> scripts_in(const PluginDefinition& plugin);
+/// The scripts of the part of a flow that a plugin has.
+[[nodiscard]] std::vector<const TextFile*> scripts_in(const FlowContent& content);
 
 /// The warnings of one pass.
 class LintReport {
@@ -88,6 +90,8 @@ void find_unannounced_events(const LintSubject& subject, LintReport& report);
 void find_unread_notes(const LintSubject& subject, LintReport& report);
 void find_unnamed_zones(const LintSubject& subject, LintReport& report);
 void find_unplaced_pieces(const LintSubject& subject, LintReport& report);
+// lint_matches.cpp
+void find_failing_matches(const LintSubject& subject, LintReport& report);
 // lint_scripts.cpp
 void find_unknown_names(const LintSubject& subject, LintReport& report);
 void find_deprecated_words(const LintSubject& subject, LintReport& report);

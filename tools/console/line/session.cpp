@@ -110,8 +110,31 @@ void Session::save() {
   record_fails_ = fault.has_value();
 }
 
+bool Session::is_unseen(Seat seat, Action action) const {
+  const auto after = [&](Action taken) {
+    std::unique_ptr<Match> copy = match().clone();
+    ensure(!copy->apply(taken), "an action that a match lists as legal applies");
+    return copy;
+  };
+  ActionList legal;
+  match().legal_actions(legal);
+  const std::unique_ptr<Match> chosen = after(action);
+  return std::any_of(legal.begin(), legal.end(), [&](Action other) {
+    const std::unique_ptr<Match> possible = after(other);
+    const auto looks_alike = [&](Seat viewer) { return chosen->fingerprint(viewer) == possible->fingerprint(viewer); };
+    for (std::size_t i = 0; i < game_.seats() && !looks_alike(seat); ++i) {
+      if (const auto viewer = id_at<Seat>(i); viewer != seat && is_human(viewer) && looks_alike(viewer)) {
+        return true;
+      }
+    }
+    return false;
+  });
+}
+
 void Session::act(Seat seat, Action action) {
-  const std::string words = match().describe(action, settings_.lang);
+  const std::string words = is_unseen(seat, action)
+                                ? fmt::format("{}, which is not shown", verb_of({action, match().notation(action), {}}))
+                                : match().describe(action, settings_.lang);
   const auto refusal = journal_.apply(action);
   ensure(!refusal, "an action that a match lists as legal applies");
   if (match().fault() != nullptr) {

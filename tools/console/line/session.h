@@ -75,6 +75,8 @@ class Session {
   void say(std::string_view sentences);
   void greet();
   void save();
+  /// True if to a person at another seat `action` looks like some other that `seat` could take.
+  [[nodiscard]] bool is_unseen(Seat seat, Action action) const;
   void act(Seat seat, Action action);
   void bot_turn(Seat seat);
   /// What the bot of that seat chooses. A line shows meanwhile that it is thinking.
