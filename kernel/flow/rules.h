@@ -2,6 +2,7 @@
 // it is played with, and the scripts that say how. Immutable; shared by threads.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -15,6 +16,7 @@
 #include "base/text.h"
 #include "flow/value.h"
 #include "game/info.h"
+#include "geometry/square_grid.h"
 
 namespace ossuary {
 
@@ -26,6 +28,7 @@ inline constexpr std::string_view kPass = "pass";
 /// What an attribute says of a piece or a row.
 enum class AttributeType : std::uint8_t {
   Integer,  ///< a whole number; 0 where it is not given.
+  Sided,    ///< whole numbers by side, as the piece lies upright; 0 where it is not given.
   Amounts,  ///< numbers of counters; none where it is not given.
   Pieces,   ///< kinds of pieces, ascending; none where it is not given.
   Names,    ///< declared names, ascending; none where it is not given.
@@ -50,8 +53,11 @@ struct Amount {
 struct AttributeValue {
   std::size_t attribute = 0;  ///< index of FlowRules::attributes.
   std::int32_t number = 0;
+  std::array<std::int32_t, kSideNames.size()> sides{};  ///< by Side.
   std::vector<Amount> amounts{};
   std::vector<Value> values{};  ///< of the types from Pieces on; one for those that are a single thing.
+
+  [[nodiscard]] std::int32_t on(Side side) const { return sides.at(index(side)); }
 };
 
 /// A type of pieces, say faces or cards.
@@ -211,6 +217,8 @@ struct FlowRules {
   std::vector<CounterSpec> counters;
   std::vector<NoteSpec> notes;
   std::vector<std::string> names;  ///< kPass first.
+  /// The sides among the names, by Side; none where there is neither a grid nor an attribute by side.
+  std::vector<std::size_t> sides{};
   std::vector<std::string> events;
   std::vector<OptionSpec> options;
   std::vector<StepSpec> steps;

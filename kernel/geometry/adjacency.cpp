@@ -18,36 +18,51 @@ CellSet joined(CellSet cells, const Sets& sets) {
 
 CellSet touching(const Shape& shape, CellSet cells) { return shape.touching(cells); }
 
-CellSet connected(const Shape& shape, CellSet from, CellSet within) {
-  if (within == shape.all_cells()) {
-    return joined(from, [&](CellId cell) { return shape.component(cell); });
+template <class Board>
+CellSet connected(const Board& board, CellSet from, CellSet within) {
+  if constexpr (requires { board.component(CellId{}); }) {
+    if (within == board.all_cells()) {
+      return joined(from, [&](CellId cell) { return board.component(cell); });
+    }
   }
-  CellSet reached = touching(shape, from) & within;
+  CellSet reached = board.touching(from) & within;
   for (CellSet edge = reached; !edge.empty();) {
-    edge = (touching(shape, edge) & within) - reached;
+    edge = (board.touching(edge) & within) - reached;
     reached |= edge;
   }
   return reached;
 }
 
-std::vector<CellSet> groups(const Shape& shape, CellSet cells) {
+template <class Board>
+std::vector<CellSet> groups(const Board& board, CellSet cells) {
   std::vector<CellSet> found;
   while (!cells.empty()) {
     const CellSet seed = CellSet::of(cells.lowest());
-    const CellSet group = seed | connected(shape, seed, cells);
+    const CellSet group = seed | connected(board, seed, cells);
     found.push_back(group);
     cells -= group;
   }
   return found;
 }
 
-CellSet below(const Shape& shape, CellSet cells) {
-  return joined(cells, [&](CellId cell) { return shape.cells_below(shape.level(cell)); });
+template <class Board>
+CellSet below(const Board& board, CellSet cells) {
+  return joined(cells, [&](CellId cell) { return board.cells_below(board.level(cell)); });
 }
 
-CellSet above(const Shape& shape, CellSet cells) {
-  return joined(cells, [&](CellId cell) { return shape.cells_above(shape.level(cell)); });
+template <class Board>
+CellSet above(const Board& board, CellSet cells) {
+  return joined(cells, [&](CellId cell) { return board.cells_above(board.level(cell)); });
 }
+
+template CellSet connected(const Shape&, CellSet, CellSet);
+template CellSet connected(const SquareGrid&, CellSet, CellSet);
+template std::vector<CellSet> groups(const Shape&, CellSet);
+template std::vector<CellSet> groups(const SquareGrid&, CellSet);
+template CellSet below(const Shape&, CellSet);
+template CellSet below(const SquareGrid&, CellSet);
+template CellSet above(const Shape&, CellSet);
+template CellSet above(const SquareGrid&, CellSet);
 
 CellSet same_level(const Shape& shape, CellSet cells) {
   return joined(cells, [&](CellId cell) { return shape.cells_at(shape.level(cell)); });

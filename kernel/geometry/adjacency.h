@@ -1,10 +1,12 @@
-// Questions about sets of cells of a shape: what touches, what hangs together, how far. Knows no kinds.
+// Questions about sets of cells of a shape or a square grid: what touches, what hangs together, how far. Knows no
+// kinds.
 #pragma once
 
 #include <optional>
 #include <vector>
 
 #include "geometry/shape.h"
+#include "geometry/square_grid.h"
 
 namespace ossuary {
 
@@ -12,16 +14,24 @@ namespace ossuary {
 /// @rule Skulls of Sedlec, "Terminology": edge to edge, corners do not count.
 [[nodiscard]] CellSet touching(const Shape& shape, CellSet cells);
 
+// A Board is a Shape or a SquareGrid.
+
 /// The cells of `within` that touch `from`, or that a chain of touching cells of `within` reaches from one that does.
 /// @rule Skulls of Sedlec, "Terminology": connected.
-[[nodiscard]] CellSet connected(const Shape& shape, CellSet from, CellSet within);
+template <class Board>
+[[nodiscard]] CellSet connected(const Board& board, CellSet from, CellSet within);
 
 /// The connected groups of `cells`, in the order of their lowest cells.
-[[nodiscard]] std::vector<CellSet> groups(const Shape& shape, CellSet cells);
+template <class Board>
+[[nodiscard]] std::vector<CellSet> groups(const Board& board, CellSet cells);
 
-/// Cells on a lower level than some cell of `cells`, on a higher one, or on the same one (`cells` among them).
-[[nodiscard]] CellSet below(const Shape& shape, CellSet cells);
-[[nodiscard]] CellSet above(const Shape& shape, CellSet cells);
+/// Cells on a lower level than some cell of `cells`, and on a higher one.
+template <class Board>
+[[nodiscard]] CellSet below(const Board& board, CellSet cells);
+template <class Board>
+[[nodiscard]] CellSet above(const Board& board, CellSet cells);
+
+/// Cells on the levels of `cells`, these among them.
 [[nodiscard]] CellSet same_level(const Shape& shape, CellSet cells);
 
 /// The leftmost of `cells` on each level that has any.

@@ -82,6 +82,9 @@ constexpr std::string_view kFlowPreamble = R"(---@meta
 ---Whatever the files of a flow declare: a piece, a zone, a counter, a spot, a note, an event, a category, a name.
 ---@class Thing
 
+---A set of cells of slots or a grid: `&` is what two sets share, `|` joins them, `& ~` takes away; 0 is none, ~0 are all.
+---@alias Cells integer
+
 ---The dials of the flow; in the script of a piece those of the piece.
 ---@type table<string, integer>
 params = {}

@@ -15,8 +15,9 @@ struct AttributeForm {
   std::string_view says;  ///< what a value is, say "a whole number".
   std::string_view noun;  ///< of the things that it names.
 };
-constexpr std::array<AttributeForm, 8> kAttributeForms{
+constexpr std::array<AttributeForm, 9> kAttributeForms{
     {{NodeType::Integer, "a whole number", ""},
+     {NodeType::Table, "a table of numbers by side, like { upper = 1, left = 2 }", ""},
      {NodeType::Table, "a table of counters, like { gold = 3 }", "counter"},
      {NodeType::List, "a list of pieces", "piece"},
      {NodeType::List, "a list of names", "name"},
@@ -35,6 +36,8 @@ AttributeValue AttributeReader::read(std::size_t attribute, const TomlNode& valu
     report_.add("wrong-type", value.at, fmt::format("{} is {}", in_quotes(id), form.says));
   } else if (type == AttributeType::Integer) {
     read_number(value, kLeastNumber, read.number);
+  } else if (type == AttributeType::Sided) {
+    read_sides(value, read);
   } else if (type == AttributeType::Amounts) {
     read_amounts(value, read);
   } else if (value.type == NodeType::Text) {
@@ -68,6 +71,20 @@ void AttributeReader::read_number(const TomlNode& value, std::int64_t least, std
                 fmt::format("allowed are {} to {}", least, kMostNumber));
   } else {
     into = static_cast<std::int32_t>(value.integer);
+  }
+}
+
+void AttributeReader::read_sides(const TomlNode& value, AttributeValue& into) {
+  for (const auto& [side, at, number] : value.entries) {
+    const auto known = std::ranges::find(kSideNames, side);
+    if (known == kSideNames.end()) {
+      report_.add("unknown-key", at, fmt::format("there is no side {}", in_quotes(side)),
+                  fmt::format("the sides are {}", fmt::join(kSideNames, ", ")));
+    } else if (number.type != NodeType::Integer) {
+      report_.add("wrong-type", number.at, fmt::format("what is on the {} side is a whole number", side));
+    } else {
+      read_number(number, kLeastNumber, into.sides.at(static_cast<std::size_t>(known - kSideNames.begin())));
+    }
   }
 }
 

@@ -24,6 +24,7 @@ class AttributeReader {
  private:
   void read_text(AttributeType type, const TomlNode& value, AttributeValue& into);
   void read_number(const TomlNode& value, std::int64_t least, std::int32_t& into);
+  void read_sides(const TomlNode& value, AttributeValue& into);
   void read_amounts(const TomlNode& value, AttributeValue& into);
 
   FlowNames& names_;

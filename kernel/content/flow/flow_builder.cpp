@@ -89,6 +89,7 @@ void FlowBuilder::declare_things() {
     names_.declare("name", name);
     rules_.names.push_back(name.value);
   }
+  declare_sides();
   for (const auto& event : flow_.events) {
     names_.declare("event", event);
     rules_.events.push_back(event.value);
@@ -116,6 +117,25 @@ void FlowBuilder::declare_things() {
   declare_zones();
   declare_pieces();
   declare_scripts();
+}
+
+/// The sides are names where something is by side; those that the flow declares as names itself are the same.
+void FlowBuilder::declare_sides() {
+  const auto is_grid = [](const auto& zone) { return zone.value.form == ZoneForm::Grid; };
+  const auto has_sides = [](const auto& type) {
+    return std::ranges::any_of(type.value.attributes,
+                               [](const auto& each) { return each.value.value == AttributeType::Sided; });
+  };
+  if (std::ranges::none_of(flow_.zones, is_grid) && std::ranges::none_of(flow_.types, has_sides)) {
+    return;
+  }
+  for (const std::string_view side : kSideNames) {
+    if (!names_.look_up("name", side)) {
+      names_.declare("name", {std::string(side), {}});
+      rules_.names.emplace_back(side);
+    }
+    rules_.sides.push_back(*names_.look_up("name", side));
+  }
 }
 
 void FlowBuilder::declare_attributes(const std::vector<Named<Marked<AttributeType>>>& attributes) {
@@ -224,7 +244,7 @@ std::vector<CallSpec> FlowBuilder::calls_of(const std::vector<Marked<std::string
   std::vector<CallSpec> calls;
   for (const auto& step : steps) {
     const auto choice = names_.look_up("choice", step.value);
-    if (const auto index = choice ? choice : names_.find("step", step)) {
+    if (const auto index = choice ? choice : names_.find("step", step, "choice")) {
       calls.push_back({choice.has_value(), *index});
     }
   }

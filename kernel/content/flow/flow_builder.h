@@ -27,6 +27,7 @@ class FlowBuilder {
   using Ordered = std::vector<const Named<T>*>;
 
   void declare_things();
+  void declare_sides();
   void declare_attributes(const std::vector<Named<Marked<AttributeType>>>& attributes);
   void declare_zones();
   void declare_pieces();

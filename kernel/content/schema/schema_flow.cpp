@@ -12,8 +12,8 @@ namespace {
 constexpr std::array<std::string_view, 2> kOwnerWords{"table", "seat"};
 constexpr std::array<std::string_view, 5> kFormWords{"pool", "die", "pile", "slots", "grid"};
 constexpr std::array<std::string_view, 4> kShownWords{"all", "owner", "nobody", "top"};
-constexpr std::array<std::string_view, 8> kAttributeWords{"integer", "amounts", "pieces", "names",
-                                                          "piece",   "counter", "row",    "name"};
+constexpr std::array<std::string_view, 9> kAttributeWords{"integer", "sided",   "amounts", "pieces", "names",
+                                                          "piece",   "counter", "row",     "name"};
 constexpr ValueRange kPlayerNumbers{1, kMaxSeats};
 /// What a script can pass on.
 constexpr ValueRange kNumbers{kLeastNumber, kMostNumber};

@@ -34,7 +34,7 @@ Result<std::shared_ptr<const Referees>, std::vector<Diagnostic>> compile_flow(co
 std::span<const WordText> flow_words() {
   static const std::vector<WordText> words = [] {
     std::vector<WordText> all;
-    for (const auto& some : {looking_words(), place_words(), doing_words(), calling_words()}) {
+    for (const auto& some : all_flow_words()) {
       for (const FlowWord& word : some) {
         all.push_back(word.text);
       }

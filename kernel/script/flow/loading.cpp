@@ -264,7 +264,7 @@ int prepare_flow_state(lua_State* lua) {
   push_base_library(lua, missing_name);
   lua_newtable(lua);
   count_things(flow);
-  for (const auto& words : {looking_words(), place_words(), doing_words(), calling_words()}) {
+  for (const auto& words : all_flow_words()) {
     for (const FlowWord& word : words) {
       lua_pushcfunction(lua, word.call);
       lua_setfield(lua, -2, word.text.name.data());

@@ -18,14 +18,6 @@ int push_seat(lua_State* lua, std::int64_t seat) {
   return 1;
 }
 
-/// Begins a loop: the function, what it goes through, and where it begins.
-int push_loop(lua_State* lua, lua_CFunction next, std::int64_t through) {
-  lua_pushcfunction(lua, next);
-  lua_pushinteger(lua, through);
-  lua_pushnil(lua);
-  return 3;
-}
-
 /// All seats from one on, once round.
 int loop_from(lua_State* lua) {
   const std::int64_t first = lua_tointeger(lua, 1);
@@ -273,71 +265,15 @@ const std::array kLooking = std::to_array<FlowWord>({
     {{"option", "option: Thing", "Thing", "The piece that an option of the match was given.", kFirstApi, {}}, option},
 });
 
-// --- attributes ---
-
-int loop_values(lua_State* lua) {
-  const FlowContext& flow = flow_of(lua);
-  const std::size_t which = thing_argument(lua, 1, ValueType::Amounts, "a loop over an attribute");
-  const AttributeValue* value = attribute_of(flow.rules().pieces[which >> 8U].values, which & 0xFFU);
-  if (value == nullptr) {
-    return 0;
-  }
-  const Value before = value_argument(lua, 2);
-  const auto after = before == kNothing ? value->values.begin() : std::ranges::upper_bound(value->values, before);
-  if (after == value->values.end()) {
-    return 0;
-  }
-  lua_pushinteger(lua, bits_of(*after));
-  return 1;
-}
-
-int call_attribute(lua_State* lua) {
-  const FlowContext& flow = playing(lua);
-  const auto attribute = static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1)));
-  const AttributeType type = flow.rules().attributes[attribute].type;
-  const Value of = value_argument(lua, 1);
-  const std::vector<AttributeValue>* values = nullptr;
-  if (type_of(of) == ValueType::Piece) {
-    values = &flow.rules().pieces[index_of(of)].values;
-  } else if (type_of(of) == ValueType::Zone && flow.plan->zones[index_of(of)].row) {
-    const FlowZone& row = flow.plan->zones[index_of(of)];
-    values = &flow.rules().zones[row.family].rows[*row.row].values;
-  } else {
-    raise(lua, fmt::format("{} wants a piece or a row, got {}", flow.rules().attributes[attribute].id,
-                           flow.plan->describe(of)));
-  }
-  const AttributeValue* value = attribute_of(*values, attribute);
-  const bool listed = type == AttributeType::Amounts || type == AttributeType::Pieces || type == AttributeType::Names;
-  if (listed && type_of(of) != ValueType::Piece) {
-    raise(lua, fmt::format("{} wants a piece: a row has numbers and single things alone",
-                           flow.rules().attributes[attribute].id));
-  }
-  switch (type) {
-    case AttributeType::Integer:
-      lua_pushinteger(lua, value == nullptr ? 0 : value->number);
-      return 1;
-    case AttributeType::Amounts:
-      if (value == nullptr) {
-        return 0;
-      }
-      lua_pushinteger(lua, bits_of(value_of(ValueType::Amounts, index_of(of) << 8U | attribute)));
-      return 1;
-    case AttributeType::Pieces:
-    case AttributeType::Names:
-      return push_loop(lua, loop_values, bits_of(value_of(ValueType::Amounts, index_of(of) << 8U | attribute)));
-    default:
-      push_value(lua, flow, value == nullptr ? kNothing : value->values.front());
-      return 1;
-  }
-}
-
 }  // namespace
 
-std::span<const FlowWord> looking_words() { return kLooking; }
-
-void push_attribute_word(lua_State* lua, std::size_t attribute) {
-  lua_pushinteger(lua, static_cast<lua_Integer>(attribute));
-  lua_pushcclosure(lua, call_attribute, 1);
+int push_loop(lua_State* lua, lua_CFunction next, std::int64_t through) {
+  lua_pushcfunction(lua, next);
+  lua_pushinteger(lua, through);
+  lua_pushnil(lua);
+  return 3;
 }
+
+std::span<const FlowWord> looking_words() { return kLooking; }
 
 }  // namespace ossuary

@@ -26,16 +26,8 @@ std::optional<FlowPlace> place_at(const FlowContext& flow, const FlowZone& zone,
   return FlowPlace{&zone, static_cast<std::size_t>((level - 1) * spec.columns + column - 1)};
 }
 
-const FlowZone& zone_of_places(lua_State* lua, const char* what) {
-  const FlowZone& zone = zone_argument(lua, 1, what);
-  if (zone.form != ZoneForm::Slots && zone.form != ZoneForm::Grid) {
-    raise(lua, fmt::format("{} wants slots or a grid", what));
-  }
-  return zone;
-}
-
 int spot(lua_State* lua) {
-  const FlowZone& zone = zone_of_places(lua, "spot: argument 1 (zone)");
+  const FlowZone& zone = places_argument(lua, "spot: argument 1 (zone)");
   const FlowContext& flow = playing(lua);
   const std::int64_t level = lua_isnoneornil(lua, 3) ? 1 : number_argument(lua, 3, "spot: argument 3 (level)");
   const auto place = place_at(flow, zone, number_argument(lua, 2, "spot: argument 2 (column)"), level);
@@ -49,7 +41,7 @@ int loop_spots(lua_State* lua) {
 }
 
 int spots(lua_State* lua) {
-  (void)zone_of_places(lua, "spots: argument 1 (zone)");
+  (void)places_argument(lua, "spots: argument 1 (zone)");
   lua_pushcfunction(lua, loop_spots);
   lua_pushvalue(lua, 1);
   lua_pushnil(lua);
@@ -73,12 +65,21 @@ std::int64_t level_of(const FlowContext& flow, const FlowPlace& spot) {
   return static_cast<std::int64_t>(spot.place) / spec_of(flow, spot).columns + 1;
 }
 
+/// True if argument 1 is a zone, not a spot.
+bool asks_for_line(lua_State* lua) { return type_of(value_argument(lua, 1)) == ValueType::Zone; }
+
 int column(lua_State* lua) {
+  if (asks_for_line(lua)) {
+    return push_cells_of_line(lua, Line::Column, "column: argument 1 (zone)", "column: argument 2 (number)");
+  }
   lua_pushinteger(lua, column_of(playing(lua), spot_argument(lua, 1, "column: argument 1 (spot)")));
   return 1;
 }
 
 int level(lua_State* lua) {
+  if (asks_for_line(lua)) {
+    return push_cells_of_line(lua, Line::Level, "level: argument 1 (zone)", "level: argument 2 (number)");
+  }
   lua_pushinteger(lua, level_of(playing(lua), spot_argument(lua, 1, "level: argument 1 (spot)")));
   return 1;
 }
@@ -94,12 +95,12 @@ int near(lua_State* lua) {
 
 // --- how pieces lie ---
 
-/// The spot, or the top of the pile, that argument 1 is. Raises an error where nothing lies.
-FlowPlace lying(lua_State* lua, const char* what) {
+/// The spot, or the top of the pile, that an argument is. Raises an error where nothing lies.
+FlowPlace lying(lua_State* lua, int position, const char* what) {
   const FlowContext& flow = playing(lua);
   FlowPlace place;
-  if (type_of(value_argument(lua, 1)) == ValueType::Zone) {
-    place.zone = &zone_argument(lua, 1, what);
+  if (type_of(value_argument(lua, position)) == ValueType::Zone) {
+    place.zone = &zone_argument(lua, position, what);
     const std::size_t size = count(flow.state(), *place.zone);
     if (place.zone->form != ZoneForm::Pile || size == 0) {
       raise(lua, fmt::format("{} wants a spot, or a pile that is not empty", what));
@@ -107,7 +108,7 @@ FlowPlace lying(lua_State* lua, const char* what) {
     place.place = size - 1;
     return place;
   }
-  place = spot_argument(lua, 1, what);
+  place = spot_argument(lua, position, what);
   if (placed(flow.state(), *place.zone, place.place).kind == 0) {
     raise(lua, fmt::format("{}: nothing lies there", what));
   }
@@ -117,7 +118,7 @@ FlowPlace lying(lua_State* lua, const char* what) {
 int change_pose(lua_State* lua, const char* word, const char* what, std::uint8_t set, std::uint8_t clear,
                 std::uint8_t flip) {
   const FlowContext& flow = doing(lua, word);
-  const FlowPlace place = lying(lua, what);
+  const FlowPlace place = lying(lua, 1, what);
   Placed piece = placed(flow.state(), *place.zone, place.place);
   piece.pose = static_cast<std::uint8_t>(((piece.pose | set) & ~clear) ^ flip);
   place_piece(flow.state(), *place.zone, place.place, piece);
@@ -135,7 +136,7 @@ int turn_round(lua_State* lua) {
 }
 
 int push_pose(lua_State* lua, const char* what, std::uint8_t bit) {
-  const FlowPlace place = lying(lua, what);
+  const FlowPlace place = lying(lua, 1, what);
   lua_pushboolean(lua, (placed(flow_of(lua).state(), *place.zone, place.place).pose & bit) != 0 ? 1 : 0);
   return 1;
 }
@@ -175,8 +176,20 @@ const std::array kPlaceWords = std::to_array<FlowWord>({
       {}},
      spots},
     {{"at", "spot: Thing", "Thing?", "The piece in a spot; nil if it is empty.", kFirstApi, {}}, at},
-    {{"column", "spot: Thing", "integer", "The column of a spot, from 1.", kFirstApi, {}}, column},
-    {{"level", "spot: Thing", "integer", "The level of a spot, from 1.", kFirstApi, {}}, level},
+    {{"column",
+      "spot: Thing, number?: integer",
+      "integer",
+      "The column of a spot, from 1; with a zone and the number of a column, the set of its cells.",
+      kFirstApi,
+      {}},
+     column},
+    {{"level",
+      "spot: Thing, number?: integer",
+      "integer",
+      "The level of a spot, from 1; with a zone and the number of a level, the set of its cells.",
+      kFirstApi,
+      {}},
+     level},
     {{"near",
       "spot: Thing, columns: integer, levels?: integer",
       "Thing?",
@@ -200,14 +213,32 @@ const std::array kPlaceWords = std::to_array<FlowWord>({
       kFirstApi,
       {}},
      turn_up},
-    {{"turn_down", "place: Thing", "", "Turns it face down: nobody sees it while it lies there.", kFirstApi, {}},
+    {{"turn_down",
+      "place: Thing",
+      "",
+      "Turns it face down: nobody sees it while it lies there.",
+      kFirstApi,
+      {}},
      turn_down},
     {{"turn_round", "place: Thing", "", "Turns it round, or back.", kFirstApi, {}}, turn_round},
-    {{"swap", "spot: Thing, other: Thing", "", "Exchanges what lies in two spots, poses included.", kFirstApi, {}},
+    {{"swap",
+      "spot: Thing, other: Thing",
+      "",
+      "Exchanges what lies in two spots, poses included; with an empty spot a piece moves as it lies.",
+      kFirstApi,
+      {}},
      swap},
 });
 
 }  // namespace
+
+const FlowZone& places_argument(lua_State* lua, const char* what) {
+  const FlowZone& zone = zone_argument(lua, 1, what);
+  if (zone.form != ZoneForm::Slots && zone.form != ZoneForm::Grid) {
+    raise(lua, fmt::format("{} wants slots or a grid", what));
+  }
+  return zone;
+}
 
 FlowPlace spot_argument(lua_State* lua, int position, const char* what) {
   const std::size_t spot = thing_argument(lua, position, ValueType::Spot, what);

@@ -124,6 +124,13 @@ class FlowJson {
     switch (rules_.attributes[value.attribute].type) {
       case AttributeType::Integer:
         return value.number;
+      case AttributeType::Sided: {
+        Json sides = Json::object();
+        for (std::size_t side = 0; side < kSideNames.size(); ++side) {
+          sides[std::string(kSideNames.at(side))] = value.sides.at(side);
+        }
+        return sides;
+      }
       case AttributeType::Amounts: {
         Json amounts = Json::object();
         for (const Amount& amount : value.amounts) {

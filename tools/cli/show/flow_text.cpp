@@ -200,6 +200,11 @@ class FlowWriter {
       return std::to_string(value.number);
     }
     std::vector<std::string> items = ids_of(rules_, value.values);
+    for (std::size_t side = 0; side < kSideNames.size(); ++side) {
+      if (value.sides.at(side) != 0) {
+        items.push_back(fmt::format("{} {}", value.sides.at(side), kSideNames.at(side)));
+      }
+    }
     for (const Amount& amount : value.amounts) {
       items.push_back(fmt::format("{} {}", amount.number, rules_.counters[amount.counter].id));
     }

@@ -1,0 +1,116 @@
+// Attributes as words: what the files of pieces and rows say.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "script/flow/words.h"
+
+namespace ossuary {
+
+namespace {
+
+int loop_values(lua_State* lua) {
+  const FlowContext& flow = flow_of(lua);
+  const std::size_t which = thing_argument(lua, 1, ValueType::Amounts, "a loop over an attribute");
+  const AttributeValue* value = attribute_of(flow.rules().pieces[which >> 8U].values, which & 0xFFU);
+  if (value == nullptr) {
+    return 0;
+  }
+  const Value before = value_argument(lua, 2);
+  const auto after = before == kNothing ? value->values.begin() : std::ranges::upper_bound(value->values, before);
+  if (after == value->values.end()) {
+    return 0;
+  }
+  lua_pushinteger(lua, bits_of(*after));
+  return 1;
+}
+
+/// What an attribute by side says of the side that argument 2 is: of a piece as it lies upright, of a spot as the piece
+/// there lies.
+int push_sided(lua_State* lua, const FlowContext& flow, std::size_t attribute, Value of) {
+  const std::string& id = flow.rules().attributes[attribute].id;
+  const auto side = side_of(flow.rules(), value_argument(lua, 2));
+  if (!side) {
+    raise(lua, fmt::format("{}: argument 2 wants a side, got {}", id, shown(lua, 2)),
+          fmt::format("write {}(piece, upper), or right, lower, left", id));
+  }
+  Placed piece;
+  if (type_of(of) == ValueType::Spot) {
+    const FlowPlace spot = spot_argument(lua, 1, id.c_str());
+    piece = placed(flow.state(), *spot.zone, spot.place);
+  } else if (type_of(of) == ValueType::Piece) {
+    piece.kind = static_cast<std::uint8_t>(index_of(of) + 1);
+  } else {
+    raise(lua, fmt::format("{} wants a piece or a spot, got {}", id, flow.plan->describe(of)));
+  }
+  const bool shows = piece.kind != 0 && (piece.pose & kFaceDown) == 0;
+  const AttributeValue* value = shows ? attribute_of(flow.rules().pieces[piece.kind - 1U].values, attribute) : nullptr;
+  lua_pushinteger(lua, value == nullptr ? 0 : value->on(side_as_it_lies(*side, piece)));
+  return 1;
+}
+
+int call_attribute(lua_State* lua) {
+  const FlowContext& flow = playing(lua);
+  const auto attribute = static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1)));
+  const AttributeType type = flow.rules().attributes[attribute].type;
+  const Value of = value_argument(lua, 1);
+  if (type == AttributeType::Sided) {
+    return push_sided(lua, flow, attribute, of);
+  }
+  const std::vector<AttributeValue>* values = nullptr;
+  if (type_of(of) == ValueType::Piece) {
+    values = &flow.rules().pieces[index_of(of)].values;
+  } else if (type_of(of) == ValueType::Zone && flow.plan->zones[index_of(of)].row) {
+    const FlowZone& row = flow.plan->zones[index_of(of)];
+    values = &flow.rules().zones[row.family].rows[*row.row].values;
+  } else {
+    const bool lies_there = type_of(of) == ValueType::Zone || type_of(of) == ValueType::Spot;
+    raise(lua,
+          fmt::format("{} wants a piece or a row, got {}", flow.rules().attributes[attribute].id,
+                      flow.plan->describe(of)),
+          lies_there ? "the piece there is up(die), top(pile) or at(spot)" : "");
+  }
+  const AttributeValue* value = attribute_of(*values, attribute);
+  const bool listed = type == AttributeType::Amounts || type == AttributeType::Pieces || type == AttributeType::Names;
+  if (listed && type_of(of) != ValueType::Piece) {
+    raise(lua, fmt::format("{} wants a piece: a row has numbers and single things alone",
+                           flow.rules().attributes[attribute].id));
+  }
+  switch (type) {
+    case AttributeType::Integer:
+      lua_pushinteger(lua, value == nullptr ? 0 : value->number);
+      return 1;
+    case AttributeType::Amounts:
+      if (value == nullptr) {
+        return 0;
+      }
+      lua_pushinteger(lua, bits_of(value_of(ValueType::Amounts, index_of(of) << 8U | attribute)));
+      return 1;
+    case AttributeType::Pieces:
+    case AttributeType::Names:
+      return push_loop(lua, loop_values, bits_of(value_of(ValueType::Amounts, index_of(of) << 8U | attribute)));
+    default:
+      push_value(lua, flow, value == nullptr ? kNothing : value->values.front());
+      return 1;
+  }
+}
+
+}  // namespace
+
+void push_attribute_word(lua_State* lua, std::size_t attribute) {
+  lua_pushinteger(lua, static_cast<lua_Integer>(attribute));
+  lua_pushcclosure(lua, call_attribute, 1);
+}
+
+std::size_t attribute_argument(lua_State* lua, int position, const char* what) {
+  if (lua_tocfunction(lua, position) != call_attribute) {
+    raise(lua, fmt::format("{} wants an attribute, got {}", what, shown(lua, position)),
+          "write its name alone, without parentheses");
+  }
+  lua_getupvalue(lua, position, 1);
+  const auto attribute = static_cast<std::size_t>(lua_tointeger(lua, -1));
+  lua_pop(lua, 1);
+  return attribute;
+}
+
+}  // namespace ossuary

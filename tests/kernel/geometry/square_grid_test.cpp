@@ -1,0 +1,86 @@
+// Square grids against columns and levels counted one by one, and the words about boards on them.
+#include <catch2/catch.hpp>
+
+#include <array>
+#include <cstdlib>
+#include <functional>
+
+#include "base/rng.h"
+#include "geometry/adjacency.h"
+
+namespace ossuary {
+
+namespace {
+
+/// The cells of a grid for which `fits(column, level)` is true.
+template <class Fits>
+CellSet cells_where(const SquareGrid& grid, const Fits& fits) {
+  CellSet found;
+  for (std::size_t cell = 0; cell < grid.columns() * grid.level_count(); ++cell) {
+    if (fits(static_cast<int>(cell % grid.columns()), static_cast<int>(cell / grid.columns()))) {
+      found.insert(id_at<CellId>(cell));
+    }
+  }
+  return found;
+}
+
+void for_every_grid(const std::function<void(const SquareGrid&)>& check) {
+  for (std::size_t columns = 1; columns <= 64; ++columns) {
+    for (std::size_t levels = 1; columns * levels <= 64; ++levels) {
+      INFO(columns << " x " << levels);
+      check(SquareGrid(columns, levels));
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("neighbours in a square grid are one column or one level further", "[geometry]") {
+  constexpr std::array<std::pair<int, int>, 4> kSteps{{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
+  for_every_grid([&](const SquareGrid& grid) {
+    for (const CellId cell : grid.all_cells()) {
+      const int column = static_cast<int>(index(cell) % grid.columns());
+      const int level = static_cast<int>(grid.level(cell));
+      for (std::size_t side = 0; side < kSideNames.size(); ++side) {
+        const auto [right, up] = kSteps.at(side);
+        REQUIRE(grid.toward(CellSet::of(cell), id_at<Side>(side)) ==
+                cells_where(grid, [&, right = right, up = up](int x, int y) {
+                  return x == column + right && y == level + up;
+                }));
+      }
+      REQUIRE(grid.touching(CellSet::of(cell)) ==
+              cells_where(grid, [&](int x, int y) { return std::abs(x - column) + std::abs(y - level) == 1; }));
+      REQUIRE(grid.cells_at(grid.level(cell)) == cells_where(grid, [&](int, int y) { return y == level; }));
+      REQUIRE(above(grid, CellSet::of(cell)) == cells_where(grid, [&](int, int y) { return y > level; }));
+      REQUIRE(below(grid, CellSet::of(cell)) == cells_where(grid, [&](int, int y) { return y < level; }));
+      REQUIRE(grid.cells_in_column(index(cell) % grid.columns()) ==
+              cells_where(grid, [&](int x, int) { return x == column; }));
+    }
+  });
+}
+
+TEST_CASE("a set of cells of a square grid falls into its connected groups", "[geometry]") {
+  Rng chance(3, 0, Purpose::Bot);
+  for_every_grid([&](const SquareGrid& grid) {
+    const std::uint64_t bits = std::uint64_t{chance.below(1U << 31U)} << 33U | chance.below(1U << 31U) << 1U;
+    const CellSet cells = CellSet(bits) & grid.all_cells();
+    CellSet all;
+    for (const CellSet group : groups(grid, cells)) {
+      REQUIRE_FALSE(group.meets(all));
+      REQUIRE_FALSE(grid.touching(group).meets(cells - group));
+      REQUIRE((group - group.only_lowest()) == (connected(grid, group.only_lowest(), cells) - group.only_lowest()));
+      all |= group;
+    }
+    REQUIRE(all == cells);
+  });
+  CHECK(connected(SquareGrid(1, 1), CellSet::first(1), CellSet::first(1)).empty());
+}
+
+TEST_CASE("the opposite of a side is the other end of its line", "[geometry]") {
+  CHECK(opposite(Side::Upper) == Side::Lower);
+  CHECK(opposite(Side::Right) == Side::Left);
+  CHECK(opposite(Side::Lower) == Side::Upper);
+  CHECK(opposite(Side::Left) == Side::Right);
+}
+
+}  // namespace ossuary
