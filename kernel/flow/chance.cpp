@@ -48,6 +48,7 @@ void place_card(FlowPosition& position, std::size_t from) {
   const std::size_t left = unplaced(position) - 1;
   std::uint8_t* const cards = &position.state.zones[pile.content()];
   std::swap_ranges(cards + kPlaceBytes * from, cards + kPlaceBytes * (from + 1), cards + kPlaceBytes * left);
+  cards[kPlaceBytes * left + 2] = 0;  // nobody knows any more where it is
   position.fallen.push_back(chance_fall(position, cards[kPlaceBytes * left] - 1U));
   frame.arguments[1] = number_value(static_cast<std::int32_t>(left));
   if (left == 0) {

@@ -14,7 +14,9 @@ bool sees(const FlowPlan& plan, const FlowState& state, const FlowZone& zone, st
   const Placed piece = placed(state, zone, place);
   const bool shown_top = plan.rules->zones[zone.family].shown == Shown::Top && zone.form == ZoneForm::Pile &&
                          place + 1 == count(state, zone);
-  return (piece.pose & kFaceUp) != 0 || ((piece.pose & kFaceDown) == 0 && (shown_top || sees(plan, zone, viewer)));
+  const bool peeked = viewer && (piece.seen >> index(*viewer) & 1U) != 0;
+  return peeked || (piece.pose & kFaceUp) != 0 ||
+         ((piece.pose & kFaceDown) == 0 && (shown_top || sees(plan, zone, viewer)));
 }
 
 namespace {
@@ -160,9 +162,9 @@ class InsertedPieces {
   void lay_down() {
     std::uint8_t* const places = &state_.zones[pile_.content()];
     for (std::size_t i = 0; i < inserted_.size(); ++i) {
-      if (is_hidden_.at(i)) {
-        std::uint8_t* const from = places + kPlaceBytes * place_of(state_, pile_, inserted_[i].piece);
-        std::swap_ranges(from, from + kPlaceBytes, places + kPlaceBytes * places_.at(i));
+      if (is_hidden_.at(i)) {  // how a piece lies, and who peeked at it, is seen: it stays with the place
+        std::swap(places[kPlaceBytes * place_of(state_, pile_, inserted_[i].piece)],
+                  places[kPlaceBytes * places_.at(i)]);
       }
     }
   }

@@ -8,7 +8,8 @@ namespace ossuary {
 
 /// True if `viewer` (nobody: what is open to all) sees what lies in `zone`.
 [[nodiscard]] bool sees(const FlowPlan& plan, const FlowZone& zone, std::optional<Seat> viewer);
-/// The same of one place of a pile, of slots or a grid, where pieces may lie face up or face down.
+/// The same of one place of a pile, of slots or a grid, where pieces may lie face up or face down, and seats may have
+/// peeked.
 [[nodiscard]] bool sees(const FlowPlan& plan, const FlowState& state, const FlowZone& zone, std::size_t place,
                         std::optional<Seat> viewer);
 /// The state with what `viewer` cannot see left blank.

@@ -74,7 +74,8 @@ class Planner {
     for (std::size_t family = 0; family < rules_.zones.size(); ++family) {
       const ZoneSpec& spec = rules_.zones[family];
       plan_->first_zone.push_back(plan_->zones.size());
-      plan_->has_hidden = plan_->has_hidden || spec.shown != Shown::All;
+      const bool in_places = spec.form != ZoneForm::Pool && spec.form != ZoneForm::Die;
+      plan_->has_hidden = plan_->has_hidden || spec.shown != Shown::All || in_places;
       for_each_owner(spec.of_seat, [&](std::optional<Seat> owner) {
         for (std::size_t row = 0; row < std::max<std::size_t>(1, spec.rows.size()); ++row) {
           add_zone(family, owner, spec.rows.empty() ? std::nullopt : std::optional(row));

@@ -20,12 +20,12 @@
 namespace ossuary {
 
 /// Bytes of one place of a pile, of slots or a grid.
-inline constexpr std::size_t kPlaceBytes = 2;
+inline constexpr std::size_t kPlaceBytes = 3;
 
 /// One zone of a match, as bytes of FlowState::zones from `offset` on. All begin with the number of pieces in it. Then:
 /// a pool has a byte for each kind that it may hold, how many there are; a die has the same, and before them what is up
-/// (0: nothing, else 1 more than the index of the kind); a pile, slots and a grid have two bytes a place, the kind (0:
-/// none, else 1 more than its index) and the pose.
+/// (0: nothing, else 1 more than the index of the kind); a pile, slots and a grid have three bytes a place: the kind
+/// (0: none, else 1 more than its index), the pose, and who peeked at it.
 struct FlowZone {
   std::size_t family = 0;  ///< index of FlowRules::zones.
   std::optional<Seat> owner{};
@@ -63,8 +63,8 @@ struct FlowPlan {
   std::size_t first_option = 0;         ///< index of FlowState::numbers.
   std::size_t numbers = 0;              ///< used of FlowState::numbers,
   std::size_t zone_bytes = 0;           ///< and of FlowState::zones.
-  bool has_hidden = false;              ///< some zone is not open to all.
-  std::vector<Value> atoms;             ///< what can be offered; nothing at 0.
+  bool has_hidden = false;   ///< some zone is not open to all, or has places, where a piece may lie face down.
+  std::vector<Value> atoms;  ///< what can be offered; nothing at 0.
 
   /// What a shuffle of this zone inserts.
   [[nodiscard]] const std::vector<Insertion>& insertions(const FlowZone& pile) const {

@@ -29,7 +29,11 @@ std::string not_there(const char* what, std::string_view name, std::size_t numbe
   for (std::size_t i = 0; i < number; ++i) {
     known.push_back(text(i));
   }
-  const std::string hint = did_you_mean(name, known);
+  const auto part = std::ranges::find_if(known, [&](const std::string& whole) {
+    return whole.starts_with(fmt::format("{} of ", name)) || whole.starts_with(fmt::format("{}.", name));
+  });
+  const std::string hint =
+      part == known.end() ? did_you_mean(name, known) : fmt::format("there are several: write \"{}\"", *part);
   return fmt::format("there is no {} \"{}\"{}", what, name, hint.empty() ? hint : "; " + hint);
 }
 
@@ -55,6 +59,39 @@ Result<std::size_t, std::string> piece_named(const FlowPlan& plan, std::string_v
   const auto text = [&](std::size_t i) { return plan.rules->pieces[i].id; };
   const auto found = find_named(plan.rules->pieces.size(), id, text);
   return found ? Result<std::size_t, std::string>(*found) : not_there("piece", id, plan.rules->pieces.size(), text);
+}
+
+constexpr std::string_view kAt = " at ";
+/// How a piece may lie, as texts say it.
+constexpr std::array<std::pair<std::string_view, Pose>, 3> kPoses{
+    {{"turned round", kTurnedRound}, {"face up", kFaceUp}, {"face down", kFaceDown}}};
+
+const ZoneSpec& spec_of(const FlowPlan& plan, const FlowZone& zone) { return plan.rules->zones[zone.family]; }
+
+bool has_cells(const FlowZone& zone) { return zone.form == ZoneForm::Slots || zone.form == ZoneForm::Grid; }
+
+/// Lays a piece where and how a text such as "b2, turned round" says. What is wrong with it, if something is.
+std::optional<std::string> lay_down(FlowPosition& position, const FlowZone& zone, std::size_t kind,
+                                    std::string_view where) {
+  const std::string_view cell = where.substr(0, where.find(", "));
+  const auto text = [&](std::size_t i) { return cell_text(spec_of(*position.plan, zone), i); };
+  const auto place = has_cells(zone) ? find_named(zone.most, cell, text) : std::nullopt;
+  if (!place || placed(position.state, zone, *place).kind != 0) {
+    return fmt::format("there is no {}cell \"{}\"", place ? "empty " : "", cell);
+  }
+  Placed piece{.kind = static_cast<std::uint8_t>(kind + 1)};
+  for (std::string_view rest = where.substr(cell.size()); !rest.empty();) {
+    rest.remove_prefix(2);
+    const std::string_view how = rest.substr(0, rest.find(", "));
+    const auto pose = std::ranges::find(kPoses, how, &std::pair<std::string_view, Pose>::first);
+    if (pose == kPoses.end()) {
+      return fmt::format("a piece does not lie \"{}\"; write turned round, face up or face down", how);
+    }
+    piece.pose = static_cast<std::uint8_t>(piece.pose | pose->second);
+    rest.remove_prefix(how.size());
+  }
+  place_piece(position.state, zone, *place, piece);
+  return std::nullopt;
 }
 
 }  // namespace
@@ -85,12 +122,18 @@ std::optional<std::string> NamedPosition::set_zone(std::string_view name, const 
   }
   const FlowZone& zone = position.plan->zones[found.value()];
   std::fill_n(&position.state.zones[zone.offset], zone.bytes, std::uint8_t{0});
-  for (const std::string& id : pieces) {
+  for (const std::string_view text : pieces) {
+    const std::string_view id = text.substr(0, text.find(kAt));
     const auto piece = piece_named(*position.plan, id);
     if (!piece) {
       return piece.error();
     }
-    if (!put_in(position.state, zone, piece.value())) {
+    const bool held = piece.value() >= zone.first_kind && piece.value() < std::size_t{zone.first_kind} + zone.kinds;
+    if (held && id.size() < text.size()) {
+      if (auto fault = lay_down(position, zone, piece.value(), text.substr(id.size() + kAt.size()))) {
+        return fmt::format("{}: {}", name, *fault);
+      }
+    } else if (!put_in(position.state, zone, piece.value())) {
       return fmt::format("{} does not hold {}, or has no room for it", name, id);
     }
   }
@@ -174,11 +217,34 @@ Result<std::vector<std::string>, std::string> NamedPosition::zone(std::string_vi
     return ids;
   }
   for (std::size_t place = 0; place < zone.most; ++place) {
-    if (const std::uint8_t kind = placed(position.state, zone, place).kind; kind != 0) {
+    if (const std::uint8_t kind = ossuary::placed(position.state, zone, place).kind; kind != 0) {
       ids.push_back(pieces[kind - 1U].id);
     }
   }
   return ids;
+}
+
+Result<std::vector<std::string>, std::string> NamedPosition::placed(std::string_view name) const {
+  const FlowPosition& position = match_->position();
+  const auto found = zone_named(*position.plan, name);
+  if (!found) {
+    return found.error();
+  }
+  const FlowZone& zone = position.plan->zones[found.value()];
+  if (!has_cells(zone)) {
+    return fmt::format("{} has no cells; only slots and a grid have", name);
+  }
+  std::vector<std::string> texts;
+  for (std::size_t place = 0; place < zone.most; ++place) {
+    if (const Placed piece = ossuary::placed(position.state, zone, place); piece.kind != 0) {
+      texts.push_back(fmt::format("{}{}{}", position.plan->rules->pieces[piece.kind - 1U].id, kAt,
+                                  cell_text(spec_of(*position.plan, zone), place)));
+      for (const auto& [text, pose] : kPoses) {
+        texts.back() += (piece.pose & pose) != 0 ? fmt::format(", {}", text) : "";
+      }
+    }
+  }
+  return texts;
 }
 
 std::optional<std::string> NamedPosition::up(std::string_view name) const {

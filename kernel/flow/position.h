@@ -21,7 +21,8 @@ class NamedPosition {
   [[nodiscard]] static std::optional<NamedPosition> of(Match& match);
 
   [[nodiscard]] std::optional<std::string> set_counter(std::string_view name, std::int64_t value);
-  /// Replaces what lies in a zone, of a pile from the bottom up. Nothing is taken from elsewhere.
+  /// Replaces what lies in a zone, of a pile from the bottom up. Nothing is taken from elsewhere. In slots and a grid,
+  /// "scout at b2, turned round" says where a piece lies and how, as placed() does; the others fill the first places.
   [[nodiscard]] std::optional<std::string> set_zone(std::string_view name, const std::vector<std::string>& pieces);
   /// Lays a die down with that face up.
   [[nodiscard]] std::optional<std::string> set_up(std::string_view name, std::string_view face);
@@ -34,6 +35,8 @@ class NamedPosition {
   [[nodiscard]] Result<std::int64_t, std::string> counter(std::string_view name) const;
   /// The ids of the pieces in a zone: of a pile from the bottom up, else in the order of their declaration.
   [[nodiscard]] Result<std::vector<std::string>, std::string> zone(std::string_view name) const;
+  /// The pieces in slots or a grid with their cells and how they lie: "scout at b2, turned round, face down".
+  [[nodiscard]] Result<std::vector<std::string>, std::string> placed(std::string_view name) const;
   /// The id of the face of a die that is up, "" for none; nothing if there is no such die.
   [[nodiscard]] std::optional<std::string> up(std::string_view name) const;
   /// True if `name` is a counter, or a zone.

@@ -122,59 +122,60 @@ std::size_t place_of(const FlowState& state, const FlowZone& pile, std::size_t k
   return place;
 }
 
-bool take_out(FlowState& state, const FlowZone& zone, std::size_t kind) {
+std::optional<Placed> take_out(FlowState& state, const FlowZone& zone, std::size_t kind) {
   if (count(state, zone, kind) == 0) {
-    return false;
+    return std::nullopt;
   }
   std::uint8_t& size = state.zones[zone.offset];
   if (zone.is_counted()) {
     std::uint8_t& left = state.zones[zone.content() + kind - zone.first_kind];
     --left;
+    --size;
     if (zone.form == ZoneForm::Die && left == 0 && state.zones[zone.offset + 1U] == byte_of(kind)) {
       state.zones[zone.offset + 1U] = 0;
     }
-  } else if (zone.form == ZoneForm::Pile) {
-    std::size_t at = size - 1U;
-    while (placed(state, zone, at).kind != byte_of(kind)) {
-      --at;
-    }
-    std::memmove(place(state, zone, at), place(state, zone, at + 1), kPlaceBytes * (size - 1U - at));
-    std::fill_n(place(state, zone, size - 1U), kPlaceBytes, std::uint8_t{0});
-  } else {
-    std::size_t at = 0;
-    while (placed(state, zone, at).kind != byte_of(kind)) {
-      ++at;
-    }
-    std::fill_n(place(state, zone, at), kPlaceBytes, std::uint8_t{0});
+    return Placed{.kind = byte_of(kind)};
   }
+  const bool pile = zone.form == ZoneForm::Pile;
+  std::size_t at = pile ? size - 1U : 0;
+  while (placed(state, zone, at).kind != byte_of(kind)) {
+    at = pile ? at - 1 : at + 1;
+  }
+  const Placed taken = placed(state, zone, at);
+  if (pile) {
+    std::memmove(place(state, zone, at), place(state, zone, at + 1), kPlaceBytes * (size - 1U - at));
+    at = size - 1U;
+  }
+  std::fill_n(place(state, zone, at), kPlaceBytes, std::uint8_t{0});
   --size;
-  return true;
+  return taken;
 }
 
-bool put_in(FlowState& state, const FlowZone& zone, std::size_t kind) {
+bool put_in(FlowState& state, const FlowZone& zone, std::size_t kind, std::uint8_t seen) {
   std::uint8_t& size = state.zones[zone.offset];
   if (kind < zone.first_kind || kind >= std::size_t{zone.first_kind} + zone.kinds || size >= zone.most) {
     return false;
   }
   if (zone.is_counted()) {
     ++state.zones[zone.content() + kind - zone.first_kind];
-  } else {
-    std::size_t at = zone.form == ZoneForm::Pile ? size : 0;
-    while (placed(state, zone, at).kind != 0) {
-      ++at;
-    }
-    *place(state, zone, at) = byte_of(kind);
+    ++size;
+    return true;
   }
-  ++size;
+  std::size_t at = zone.form == ZoneForm::Pile ? size : 0;
+  while (placed(state, zone, at).kind != 0) {
+    ++at;
+  }
+  place_piece(state, zone, at, {.kind = byte_of(kind), .seen = seen});
   return true;
 }
 
-void place_piece(FlowState& state, const FlowZone& zone, std::size_t place, Placed piece) {
-  std::uint8_t* const bytes = &state.zones[zone.content() + kPlaceBytes * place];
+void place_piece(FlowState& state, const FlowZone& zone, std::size_t at, Placed piece) {
+  std::uint8_t* const bytes = place(state, zone, at);
   state.zones[zone.offset] =
       static_cast<std::uint8_t>(state.zones[zone.offset] + (piece.kind != 0 ? 1 : 0) - (bytes[0] != 0 ? 1 : 0));
   bytes[0] = piece.kind;
   bytes[1] = piece.pose;
+  bytes[2] = piece.seen;
 }
 
 bool advance(const FlowPlan& plan, FlowState& state) {

@@ -92,27 +92,29 @@ void begin(const FlowPlan& plan, FlowState& state, Seat first);
 enum Pose : std::uint8_t {
   kTurnedRound = 1,
   kFaceUp = 2,    ///< all see it, whatever the zone shows;
-  kFaceDown = 4,  ///< nobody does.
+  kFaceDown = 4,  ///< only who peeked at it does.
 };
 
 /// What lies in one place of a pile, of slots or a grid.
 struct Placed {
   std::uint8_t kind = 0;  ///< 0: nothing, else 1 more than the index of the kind.
   std::uint8_t pose = 0;
+  std::uint8_t seen = 0;  ///< a bit for each seat that peeked at it.
 };
 /// @pre a place of the zone.
 [[nodiscard]] inline Placed placed(const FlowState& state, const FlowZone& zone, std::size_t place) {
   const std::size_t at = zone.content() + kPlaceBytes * place;
-  return {state.zones[at], state.zones[at + 1]};
+  return {state.zones[at], state.zones[at + 1], state.zones[at + 2]};
 }
 /// Puts that into a place, or takes it away, and counts the pieces.
-void place_piece(FlowState& state, const FlowZone& zone, std::size_t place, Placed piece);
+void place_piece(FlowState& state, const FlowZone& zone, std::size_t at, Placed piece);
 
-/// Takes a piece out, of a pile the uppermost of its kind, of slots and grids the first. False if there is none.
-[[nodiscard]] bool take_out(FlowState& state, const FlowZone& zone, std::size_t kind);
-/// Puts a piece in: on top of a pile, into the first empty place of slots. False if it may not lie there, or there is
-/// no room.
-[[nodiscard]] bool put_in(FlowState& state, const FlowZone& zone, std::size_t kind);
+/// Takes a piece out, of a pile the uppermost of its kind, of slots and grids the first, and returns how it lay.
+/// Nothing if there is none.
+[[nodiscard]] std::optional<Placed> take_out(FlowState& state, const FlowZone& zone, std::size_t kind);
+/// Puts a piece in: on top of a pile, into the first empty place of slots, where those of `seen` know it. False if it
+/// may not lie there, or there is no room.
+[[nodiscard]] bool put_in(FlowState& state, const FlowZone& zone, std::size_t kind, std::uint8_t seen = 0);
 
 /// The most that a counter may be now.
 [[nodiscard]] inline std::int32_t cap_of(const FlowPlan& plan, const FlowState& state, std::size_t counter) {

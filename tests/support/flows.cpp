@@ -3,8 +3,10 @@
 #include <catch2/catch.hpp>
 
 #include "base/diagnostic.h"
+#include "content/catalogue.h"
 #include "flow/make_flow_game.h"
 #include "script/flow/flow_scripts.h"
+#include "support/content.h"
 
 namespace ossuary::test {
 
@@ -229,6 +231,18 @@ end)");
   for (const int players : {2, 3, 4}) {
     rules.setups[players] = {.rounds = std::nullopt, .turn = {choice(0)}};
   }
+  return rules;
+}
+
+const AnyRuleset& towers() {
+  static const AnyRuleset rules = [] {
+    const Catalogue catalogue = Catalogue::read(
+        {{source_path("tests/families/towers/plugins")}, {source_path("tests/families/towers/rulesets")}});
+    if (!catalogue.problems().empty()) {
+      FAIL(render(catalogue.problems()));
+    }
+    return catalogue.make_any("towers").value();
+  }();
   return rules;
 }
 

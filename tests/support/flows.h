@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 
+#include "content/any_ruleset.h"
 #include "flow/rules.h"
 #include "game/game.h"
 
@@ -22,6 +23,9 @@ namespace ossuary::test {
 /// 2 to 4 players draw one or two cards a turn from a deck of three owls and three foxes. Midnight lies above 2 to 4 of
 /// them, dawn above 0 or 1; with dawn the game ends. Owls are points, twice as many for who has midnight.
 [[nodiscard]] FlowRules night_rules();
+
+/// The flow of tests/families/towers, read from its files: 2 or 3 players lay fighters into grids.
+[[nodiscard]] const AnyRuleset& towers();
 
 /// Adds a script; returns its index.
 std::size_t add_script(FlowRules& rules, ScriptRole role, const std::string& file, const std::string& source);

@@ -33,6 +33,9 @@ void for_every_toy_family(const std::function<void(const AnyGame&)>& check) {
     check_made(flow_game(answer_rules(), players), check);
     check_made(flow_game(night_rules(), players), check);
   }
+  for (const int players : {2, 3}) {
+    check_made(towers().game(players), check);
+  }
   check_made(make_dice_race(2, {{std::string(kTrackOption), "long"}}), check);
 }
 

@@ -110,6 +110,7 @@ extern const FileSpec kPiecesSpec;
 extern const FileSpec kPieceSpec;
 extern const FileSpec kChoiceSpec;
 extern const FileSpec kFlowExampleSpec;
+extern const FileSpec kFlowPositionSpec;  ///< of files that are no content.
 extern const FileSpec kRulesetSpec;
 
 /// Every kind of content file, in the order in which a reference shows them.

@@ -50,7 +50,8 @@ constexpr auto kPlay = std::to_array<KeySpec>({table("", {}, kPlayKeys, "an acti
 constexpr auto kState = std::to_array<KeySpec>({
     any(Text, text("<thing>", Any, {},
                    "a number for a counter, for points by category or for the `total`: \"gold of 2\"; a list of what "
-                   "lies in a zone: \"islands.i3\"; the face of a die that is up")),
+                   "lies in a zone: \"islands.i3\"; the face of a die that is up. In slots and a grid, \"scout at b2, "
+                   "turned round, face down\" says where a piece lies and how")),
 });
 constexpr auto kChosen = std::to_array<KeySpec>({
     any(Id, text("<option>", Id, {}, "the value that the option has")),
@@ -68,6 +69,15 @@ constexpr auto kFlowExampleKeys = std::to_array<KeySpec>({
     optional(table("expect", kTo<&FlowExampleDefinition::expect>, kState, "what is so at the end"), "{}"),
 });
 
+/// The same, but all may be left out: what a file that shows only a position says.
+constexpr auto kFlowPositionKeys = [] {
+  auto keys = kFlowExampleKeys;
+  for (KeySpec& key : keys) {
+    key = optional(key);
+  }
+  return keys;
+}();
+
 }  // namespace
 
 }  // namespace schema
@@ -76,5 +86,8 @@ constexpr FileSpec kFlowExampleSpec{"flow_example", "plugins/<plugin>/examples/<
                                     "A worked example of a flow, which is a test: a position, a play, and what is so "
                                     "then.",
                                     schema::kFlowExampleKeys};
+
+constexpr FileSpec kFlowPositionSpec{"flow_position", "<position>.toml", "A position of a flow, as in an example.",
+                                     schema::kFlowPositionKeys};
 
 }  // namespace ossuary

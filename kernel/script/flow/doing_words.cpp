@@ -103,8 +103,9 @@ std::string zone_text(const FlowContext& flow, const FlowZone& zone) {
 }
 
 /// Puts a piece on top of a pile, into a pool, or into the first empty place of slots.
-void put_piece(lua_State* lua, FlowContext& flow, std::size_t kind, const FlowZone& to, const char* word) {
-  if (!put_in(flow.state(), to, kind)) [[unlikely]] {
+void put_piece(lua_State* lua, FlowContext& flow, std::size_t kind, std::uint8_t seen, const FlowZone& to,
+               const char* word) {
+  if (!put_in(flow.state(), to, kind, seen)) [[unlikely]] {
     const bool full = kind >= to.first_kind && kind < std::size_t{to.first_kind} + to.kinds;
     raise(lua, fmt::format("{}: {} {}", word, zone_text(flow, to),
                            full ? fmt::format("has no room for more than {}", to.most)
@@ -113,28 +114,31 @@ void put_piece(lua_State* lua, FlowContext& flow, std::size_t kind, const FlowZo
   flow.moved = true;
 }
 
-/// Takes the piece that argument 2 names out of the zone or the spot that argument 1 is.
-void take_piece(lua_State* lua, const FlowContext& flow, std::size_t kind) {
+/// Takes the piece that argument 2 names out of the zone or the spot that argument 1 is, and returns how it lay.
+Placed take_piece(lua_State* lua, const FlowContext& flow, std::size_t kind) {
   if (type_of(value_argument(lua, 1)) == ValueType::Spot) {
     const FlowPlace from = spot_argument(lua, 1, "move: argument 1 (from)");
-    if (placed(flow.state(), *from.zone, from.place).kind != kind + 1) {
+    const Placed piece = placed(flow.state(), *from.zone, from.place);
+    if (piece.kind != kind + 1) {
       raise(lua, fmt::format("move: no {} lies there", flow.rules().pieces[kind].id));
     }
     place_piece(flow.state(), *from.zone, from.place, {});
-    return;
+    return piece;
   }
   const FlowZone& from = zone_argument(lua, 1, "move: argument 1 (from)");
-  if (!take_out(flow.state(), from, kind)) [[unlikely]] {
+  const auto piece = take_out(flow.state(), from, kind);
+  if (!piece) [[unlikely]] {
     raise(lua, fmt::format("move: no {} lies in {}", flow.rules().pieces[kind].id, zone_text(flow, from)));
   }
+  return *piece;
 }
 
 int move(lua_State* lua) {
   FlowContext& flow = doing(lua, "move");
   const std::size_t kind = thing_argument(lua, 2, ValueType::Piece, "move: argument 2 (piece)");
-  take_piece(lua, flow, kind);
+  const std::uint8_t seen = take_piece(lua, flow, kind).seen;
   if (type_of(value_argument(lua, 3)) != ValueType::Spot) [[likely]] {
-    put_piece(lua, flow, kind, zone_argument(lua, 3, "move: argument 3 (to)"), "move");
+    put_piece(lua, flow, kind, seen, zone_argument(lua, 3, "move: argument 3 (to)"), "move");
     return 0;
   }
   const FlowPlace to = spot_argument(lua, 3, "move: argument 3 (to)");
@@ -145,7 +149,7 @@ int move(lua_State* lua) {
                                ? "is taken"
                                : "does not hold " + flow.rules().pieces[kind].id));
   }
-  place_piece(flow.state(), *to.zone, to.place, {.kind = static_cast<std::uint8_t>(kind + 1)});
+  place_piece(flow.state(), *to.zone, to.place, {.kind = static_cast<std::uint8_t>(kind + 1), .seen = seen});
   flow.moved = true;
   return 0;
 }
@@ -159,8 +163,9 @@ int draw(lua_State* lua) {
     raise(lua, kind == kMaxPieceKinds ? "draw: the pile is empty" : "draw: argument 1 (pile) wants a pile",
           "count(pile) says how many pieces there are");
   }
-  ensure(take_out(flow.state(), pile, kind), "the top of a pile lies in it");
-  put_piece(lua, flow, kind, to, "draw");
+  const auto piece = take_out(flow.state(), pile, kind);
+  ensure(piece.has_value(), "the top of a pile lies in it");
+  put_piece(lua, flow, kind, piece->seen, to, "draw");
   return 0;
 }
 

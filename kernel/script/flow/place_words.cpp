@@ -135,6 +135,25 @@ int turn_round(lua_State* lua) {
   return change_pose(lua, "turn_round", "turn_round: argument 1 (place)", 0, 0, kTurnedRound);
 }
 
+std::uint8_t bit_of(Seat seat) { return static_cast<std::uint8_t>(1U << index(seat)); }
+
+int peek(lua_State* lua) {
+  const FlowContext& flow = doing(lua, "peek");
+  const Seat who = seat_argument(lua, 1, "peek: argument 1 (who)");
+  const FlowPlace place = lying(lua, 2, "peek: argument 2 (place)");
+  Placed piece = placed(flow.state(), *place.zone, place.place);
+  piece.seen = static_cast<std::uint8_t>(piece.seen | bit_of(who));
+  place_piece(flow.state(), *place.zone, place.place, piece);
+  return 0;
+}
+
+int has_seen(lua_State* lua) {
+  const Seat who = seat_argument(lua, 1, "has_seen: argument 1 (who)");
+  const FlowPlace place = lying(lua, 2, "has_seen: argument 2 (place)");
+  lua_pushboolean(lua, (placed(flow_of(lua).state(), *place.zone, place.place).seen & bit_of(who)) != 0 ? 1 : 0);
+  return 1;
+}
+
 int push_pose(lua_State* lua, const char* what, std::uint8_t bit) {
   const FlowPlace place = lying(lua, 1, what);
   lua_pushboolean(lua, (placed(flow_of(lua).state(), *place.zone, place.place).pose & bit) != 0 ? 1 : 0);
@@ -216,11 +235,26 @@ const std::array kPlaceWords = std::to_array<FlowWord>({
     {{"turn_down",
       "place: Thing",
       "",
-      "Turns it face down: nobody sees it while it lies there.",
+      "Turns it face down: only who peeked at it sees it while it lies there.",
       kFirstApi,
       {}},
      turn_down},
     {{"turn_round", "place: Thing", "", "Turns it round, or back.", kFirstApi, {}}, turn_round},
+    {{"peek",
+      "who: integer, place: Thing",
+      "",
+      "Shows `who` alone the piece in a spot, or on top of a pile. `who` keeps knowing it while it goes between piles, "
+      "slots and grids, until it is shuffled or goes to a pool.",
+      kFirstApi,
+      {}},
+     peek},
+    {{"has_seen",
+      "who: integer, place: Thing",
+      "boolean",
+      "True if `who` peeked at the piece there. Everybody may know that.",
+      kFirstApi,
+      {}},
+     has_seen},
     {{"swap",
       "spot: Thing, other: Thing",
       "",

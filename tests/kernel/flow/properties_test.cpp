@@ -25,6 +25,11 @@ void check_flows(int games, const std::function<void(const FlowMatch&)>& check) 
       look({game->info().id, *game, *scripts});
     }
   }
+  for (const int players : {2, 3}) {
+    const auto game = std::move(towers().game(players)).value();
+    const auto scripts = game->open_scripts();
+    look({game->info().id, *game, *scripts});
+  }
 }
 
 /// How many of each kind there are in all zones together.
