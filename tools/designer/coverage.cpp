@@ -65,6 +65,14 @@ std::vector<ScriptCoverage> coverage(const Catalogue& catalogue, const Covers& c
         add(script.source);
       }
     }
+    for (const FlowScriptDefinition& script : plugin->flow.scripts) {
+      add(script.source);
+    }
+    for (const PieceDefinition& piece : plugin->flow.pieces) {
+      for (const HandlerDefinition& handler : piece.handlers) {
+        add(handler.source);
+      }
+    }
     for (const auto& [file, script] : scripts) {
       const auto noted = run.by_file.find(file);
       all.push_back(covered_by(noted == run.by_file.end() ? LinesRun::Script() : noted->second, plugin->id, *script));

@@ -1,4 +1,4 @@
-// Coverage: the lines of scoring scripts that no worked example runs.
+// Coverage: the lines of scripts that no worked example runs.
 #pragma once
 
 #include <cstddef>
@@ -26,7 +26,7 @@ struct ScriptCoverage {
   std::vector<MissedLine> missed;  ///< those that were not run, from the top.
 };
 
-/// Of every script in the files that `covers`, of skulls and effects, by plugin and file.
+/// Of every script in the files that `covers`, of skulls, effects and flows, by plugin and file.
 [[nodiscard]] std::vector<ScriptCoverage> coverage(const Catalogue& catalogue, const Covers& covers,
                                                    const LinesRun& run);
 

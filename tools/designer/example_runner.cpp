@@ -99,8 +99,8 @@ std::map<CellId, std::int64_t> points_by_skull(const Failure& failure, KindId ki
 namespace {
 
 /// Plays the examples of flows in the files that `covers`.
-void play_examples(const Catalogue& catalogue, const Covers& covers, TestResult& result) {
-  FlowExampleRunner runner(catalogue);
+void play_examples(const Catalogue& catalogue, const Covers& covers, LinesRun* lines, TestResult& result) {
+  FlowExampleRunner runner(catalogue, lines);
   for (const auto& plugin : catalogue.definitions().plugins) {
     for (const FlowExampleDefinition& example : plugin->flow_examples) {
       const std::string& file = example.id.at.file->path;
@@ -158,7 +158,7 @@ TestResult run_examples(const Catalogue& catalogue, const Covers& covers, Exampl
       }
     }
   }
-  play_examples(catalogue, covers, result);
+  play_examples(catalogue, covers, runner.lines_noted(), result);
   sort_diagnostics(result.problems);
   keep_first_failures(result.problems);
   return result;

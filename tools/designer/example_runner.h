@@ -40,6 +40,8 @@ class ExampleRunner {
   ExampleRunner& operator=(const ExampleRunner&) = delete;
 
   [[nodiscard]] const LinesRun& lines() const { return lines_; }
+  /// Where others note lines as well; null where nobody asks.
+  [[nodiscard]] LinesRun* lines_noted() { return notes_lines_ ? &lines_ : nullptr; }
 
   /// Scores an example; pointers in the answer stay good as long as this and the catalogue.
   /// @err everything that keeps it from being scored.

@@ -8,7 +8,10 @@
 #include <optional>
 
 #include "content/pack/definitions.h"
+#include "content/schema/bind.h"
+#include "content/schema/check.h"
 #include "flow/position.h"
+#include "script/flow/flow_scripts.h"
 
 namespace ossuary::designer {
 
@@ -241,7 +244,9 @@ class ExamplePlay {
     const auto points = position_.is_counter(name.value) ? std::nullopt : points_named(name.value);
     const auto number = points ? Result<std::int64_t, std::string>(*points) : position_.counter(name.value);
     if (!number) {
-      report(name.at, number.error());
+      if (!report_.failed()) {  // else the script that scores has failed
+        report(name.at, number.error());
+      }
     } else if (number.value() != value.integer) {
       deviate(value.at, fmt::format("{}: expected {}, it is {}", name.value, value.integer, number.value()));
       deviations_.back().figure = number.value();
@@ -251,6 +256,9 @@ class ExamplePlay {
   [[nodiscard]] std::optional<std::int64_t> points_named(std::string_view name) {
     const auto asked = of_seat(name, game_.seats());
     const auto scores = match_.scores();
+    if (!scores) {
+      report_.adopt({scores.error().diagnostic});
+    }
     if (!asked || !scores) {
       return std::nullopt;
     }
@@ -264,13 +272,15 @@ class ExamplePlay {
   }
 
   void check_zone(const Marked<std::string>& name, const TomlNode& value, std::vector<std::string> expected) {
-    auto there = position_.zone(name.value);
+    const bool by_cell =
+        std::ranges::any_of(expected, [](const std::string& piece) { return piece.find(" at ") != std::string::npos; });
+    auto there = by_cell ? position_.placed(name.value) : position_.zone(name.value);
     if (!there) {
       report(name.at, there.error());
       return;
     }
     std::vector<std::string> pieces = std::move(there).value();
-    if (!has_order(name.value)) {
+    if (by_cell || !has_order(name.value)) {
       std::ranges::sort(expected);
       std::ranges::sort(pieces);
     }
@@ -316,6 +326,35 @@ std::unique_ptr<Game> game_of(const AnyRuleset& rules, const FlowExampleDefiniti
 
 }  // namespace
 
+Result<FlowExampleDefinition, std::vector<Diagnostic>> read_position(const TextFile& file) {
+  Report report(file.path);
+  TomlNode root = parse_document(file, report);
+  check(root, kFlowPositionSpec, report);
+  if (!report.failed() && root.find("position") == nullptr) {
+    report.add("missing-key", root.at, "the file describes no position", "write [position], and what differs there");
+  }
+  FlowExampleDefinition says;
+  bind_table(kFlowPositionSpec.keys, root, says);
+  if (report.failed()) {
+    return report.diagnostics();
+  }
+  return says;
+}
+
+std::vector<Diagnostic> set_up(const FlowExampleDefinition& says, const FlowRules& rules, Match& match) {
+  auto position = NamedPosition::of(match);
+  ensure(position.has_value(), "the match of a flow has named positions");
+  Report report;
+  FlowExampleDefinition played = says;
+  played.expect.clear();
+  std::vector<Diagnostic> problems;
+  for (const auto& [where, message, figure] : ExamplePlay(rules, match.game(), match, *position, report).run(played)) {
+    problems.push_back({.severity = Severity::Error, .code = "unknown-value", .where = where, .message = message});
+  }
+  problems.insert(problems.end(), report.diagnostics().begin(), report.diagnostics().end());
+  return problems;
+}
+
 const AnyRuleset* FlowExampleRunner::ruleset_of(const FlowExampleDefinition& example, Report& report) {
   const std::string& name = example.ruleset.value;
   const std::string base = name.substr(0, name.find('+'));
@@ -348,6 +387,9 @@ Result<std::vector<Deviation>, std::vector<Diagnostic>> FlowExampleRunner::run(c
     return report.diagnostics();
   }
   const std::unique_ptr<Scripts> scripts = game->open_scripts();
+  if (lines_ != nullptr) {
+    note_lines(*scripts, *lines_);
+  }
   const std::unique_ptr<Match> match = game->start({.seed = 1}, *scripts);
   auto position = NamedPosition::of(*match);
   ensure(position.has_value(), "the match of a flow has named positions");

@@ -264,6 +264,9 @@ void LuaReferee::load_all() {
 
 std::optional<ScriptFault> LuaReferee::run_once(lua_CFunction function, lua_Integer argument, FlowPosition& position) {
   flow_.position = &position;
+  if (flow_.lines != nullptr) [[unlikely]] {
+    sandbox_.note_lines();
+  }
   lua_pushcfunction(lua_, function);
   lua_pushinteger(lua_, argument);
   if (!sandbox_.call(1, 0)) [[unlikely]] {

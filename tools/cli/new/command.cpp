@@ -14,6 +14,7 @@
 #include "cli/data_paths.h"
 #include "cli/stop.h"
 #include "designer/new_content.h"
+#include "json.h"
 
 namespace ossuary::cli {
 
@@ -74,6 +75,16 @@ Ruleset made_for(const Catalogue& library, const std::string& plugin) {
     throw bad_content(made.error());
   }
   return std::move(made).value();
+}
+
+/// A file for the folder of a plugin, by which editors with the Lua language server find the words of its scripts.
+StartFile editor_settings(const fs::path& folder, bool flow) {
+  const fs::path stubs = data_folder() / "scripts" / (flow ? "flow_meta" : "meta");
+  Json settings{{"runtime.version", "Lua 5.4"}, {"workspace.library", std::vector<std::string>{stubs.string()}}};
+  if (flow) {  // what a flow declares are globals of its scripts
+    settings["diagnostics.disable"] = std::vector<std::string>{"undefined-global"};
+  }
+  return {folder / ".luarc.json", settings.dump(2) + "\n"};
 }
 
 /// Writes all files, or none if one of them is there already.
@@ -150,7 +161,9 @@ ExitCode new_flow(Environment& env, const NewOptions& options) {
   }
   const fs::path folder = options.into.empty() ? user_data_folder() : fs::path(options.into);
   refuse_plugin(folder, "plugins and rulesets");
-  write_all(env, folder, designer::start_flow(options.name));
+  std::vector<StartFile> files = designer::start_flow(options.name);
+  files.push_back(editor_settings(fs::path("plugins") / options.name, true));
+  write_all(env, folder, files);
   const bool found = any_contains(content_paths(env).plugins, folder / "plugins");
   const std::string shown = shell_word(shown_path(folder).string());
   const std::string reach = found ? "" : fmt::format("--plugins {0}/plugins --rulesets {0}/rulesets ", shown);
@@ -217,7 +230,11 @@ ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
   if (!files) {
     throw bad_usage(files.error());
   }
-  write_all(env, folder, files.value());
+  std::vector<StartFile> written = files.value();
+  if (fresh) {
+    written.push_back(editor_settings({}, false));
+  }
+  write_all(env, folder, written);
   const bool playable = options.what == "plugin" || options.what == "skull" || options.what == "cards";
   const std::string shown = shell_word(shown_path(folder).string());
   print_next_steps(env, folder,

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 #include <memory>
@@ -10,6 +11,7 @@
 
 #include "cli/content.h"
 #include "cli/options.h"
+#include "cli/score/position.h"
 #include "cli/score/score_json.h"
 #include "cli/score/score_lines.h"
 #include "cli/score/score_text.h"
@@ -54,7 +56,15 @@ constexpr const char* kNotes =
     "  {\"total\":..,\"structures\":[..],\"by_match\":{\"KIND\":..}}\n"
     "  An award gives its points to each of its cells. The choices are those with the highest total. The answer to a "
     "bad line, or to one of more than 64 KiB, is {\"error\":\"...\"}.\n\n"
-    "Exit codes: 0 done, 1 some lines of --jsonl were bad, 2 bad usage, 3 a bad drawing or bad content.";
+    "For a flow, FILE is a position in TOML, as in the examples of flows, or such an example; the points after its\n"
+    "plays are shown by category, with --explain also by thing. What it does not say is as at the first decision:\n"
+    "  players = 2\n"
+    "  [position]\n"
+    "  pot = 3\n"
+    "  [position.seats.1]\n"
+    "  coins = 5\n"
+    "  lamps = [\"brass_lamp\"]\n\n"
+    "Exit codes: 0 done, 1 some lines of --jsonl were bad, 2 bad usage, 3 a bad drawing, position or content.";
 
 /// The input: a file or stdin.
 class ScoreInput {
@@ -190,9 +200,32 @@ void refuse_other_options(const ScoreOptions& options) {
   }
 }
 
+/// The points of a position of a flow.
+ExitCode score_flow(Environment& env, const ScoreOptions& options, const AnyRuleset& rules) {
+  if (options.jsonl || !options.structure.empty()) {
+    throw bad_usage(fmt::format("{} is a flow, which has positions: leave out {}", rules.id(),
+                                options.jsonl ? "--jsonl" : "--structure"));
+  }
+  const std::string name = options.file == "-" ? "stdin" : options.file;
+  const TextFile file(name, drawing_text(env, options.file));
+  env.out << score_position(env, rules, file,
+                            {options.players, options.chosen.settings(), options.json, options.explain});
+  return ExitCode::Done;
+}
+
+bool is_flow(const Catalogue& library, const std::string& ruleset) {
+  const auto rulesets = library.rulesets();
+  const std::string base = ruleset.substr(0, ruleset.find('+'));
+  const auto found = std::ranges::find(rulesets, base, &RulesetSummary::id);
+  return found != rulesets.end() && found->is_flow;
+}
+
 ExitCode run_score(Environment& env, const ScoreOptions& options) {
-  refuse_other_options(options);
   const Catalogue library = read_library(env);
+  if (is_flow(library, options.ruleset)) {
+    return score_flow(env, options, make_any_ruleset(env, library, options.ruleset));
+  }
+  refuse_other_options(options);
   const Ruleset rules = make_ruleset(env, library, options.ruleset);
   const int players = choose_players(rules.id, player_numbers(rules), options.players);
   (void)choose_effect(rules, chosen(options, kEffectOption));  // an unknown name ends the command before input is read
@@ -207,9 +240,11 @@ ExitCode run_score(Environment& env, const ScoreOptions& options) {
 
 void add_score_command(CommandSyntax& program, Environment& env) {
   auto& options = env.keep<ScoreOptions>();
-  CommandSyntax command = program.add_command("score", "Score structures from drawings or JSON lines");
+  CommandSyntax command =
+      program.add_command("score", "Score structures from drawings or JSON lines, or a position of a flow");
   add_ruleset_argument(command, options.ruleset);
-  command.add_argument(options.file, {.name = "FILE", .help = "Drawings or JSON lines; - is stdin (default: -)"});
+  command.add_argument(options.file,
+                       {.name = "FILE", .help = "Drawings, JSON lines or a position; - is stdin (default: -)"});
   add_players_option(command, options.players);
   command.add_option(
       options.structure,

@@ -127,7 +127,7 @@ std::string coverage_text(const Coverage& coverage, bool color) {
                           line.function ? "  (no example calls this function)" : "");
     }
   }
-  return text.empty() ? "" : "\nLines of scoring scripts that examples run\n" + text;
+  return text.empty() ? "" : "\nLines of scripts that examples run\n" + text;
 }
 
 Json json_of(const Coverage& coverage) {
@@ -263,7 +263,7 @@ void add_test_command(CommandSyntax& program, Environment& env) {
   CommandSyntax command = program.add_command("test", "Run the worked examples of plugins");
   command.add_argument(options.paths, {.name = "PATH", .help = "Plugin folders, or folders of them"});
   add_json_flag(command, options.json, "Write one JSON object");
-  command.add_flag(options.coverage, "--coverage", "Show which lines of scoring scripts no example runs");
+  command.add_flag(options.coverage, "--coverage", "Show which lines of scripts no example runs");
   command.add_flag(options.update, "--update", "Show new figures for examples that fail, ask, and write them");
   command.add_flag(options.yes, "--yes", "Do not ask");
   command.exclude("--update", "--json");

@@ -51,4 +51,27 @@ TEST_CASE("a link that leaves a plugin is reported at its place", "[cli][check]"
   }
 }
 
+TEST_CASE("check plays flows, and reports a script that fails in play", "[cli][check]") {
+  const Bench bench;
+  REQUIRE(Bench::run({"new", "flow", "moths"}).exit == ExitCode::Done);
+  const std::string folder = bench.path("ossuary").string();
+  const auto replace = [&](const std::string& file, const std::string& old, const std::string& fresh) {
+    std::string text = test::text_of(bench.path("ossuary/plugins/moths/" + file));
+    text.replace(text.find(old), old.size(), fresh);
+    std::ofstream(bench.path("ossuary/plugins/moths/" + file)) << text;
+  };
+  std::filesystem::remove_all(bench.path("ossuary/plugins/moths/examples"));
+  CHECK(Bench::run({"check", folder}).exit == ExitCode::Done);
+  replace("choices/dare.lua", "safe[who]", "safe");
+  const BenchRun chosen = Bench::run({"check", folder});
+  CHECK(chosen.exit == ExitCode::BadContent);
+  CHECK(contains(chosen.out, "choices/dare.lua:11: error[script-error]: gain: argument 1 (counter) wants a counter"));
+  CHECK(contains(chosen.out, "1 error, 0 warnings"));
+  replace("choices/dare.lua", "gain(safe,", "gain(safe[who],");
+  replace("score.lua", "saved", "safe");
+  const BenchRun scored = Bench::run({"check", folder});
+  CHECK(contains(scored.out, "score.lua:3: error[script-error]: award: argument 2 (category) wants a category"));
+  CHECK(contains(scored.out, "hint: write award(who, category, points, thing?)"));
+}
+
 }  // namespace ossuary

@@ -1,6 +1,7 @@
 // What `new` writes: it passes check --strict and test, for every kind of thing, and nothing is written over.
 #include <catch2/catch.hpp>
 
+#include "json.h"
 #include "tools/cli/bench.h"
 
 namespace ossuary {
@@ -156,6 +157,24 @@ TEST_CASE("nothing is written over, and names are snake_case", "[cli][new]") {
   const BenchRun kind = make({"skul", "x"});
   CHECK(kind.exit == ExitCode::BadUsage);
   CHECK(contains(kind.err, "did you mean \"skull\"?"));
+}
+
+TEST_CASE("editors find the words of a new plugin's scripts", "[cli][new]") {
+  const Bench bench;
+  REQUIRE(make({"skull", "piper"}).exit == ExitCode::Done);
+  REQUIRE(make({"flow", "moths"}).exit == ExitCode::Done);
+  REQUIRE(make({"shape", "porch", "--into", bench.path("ossuary/plugins/piper").string()}).exit == ExitCode::Done);
+  const auto settings = [&](const std::string& plugin) {
+    return Json::parse(test::text_of(bench.path("ossuary/plugins/" + plugin + "/.luarc.json"))).value();
+  };
+  const auto library = [&](const std::string& plugin) {
+    return *settings(plugin).at("workspace.library").items()->front().string();
+  };
+  CHECK(std::filesystem::exists(std::filesystem::path(library("piper")) / "vocabulary.lua"));
+  CHECK(std::filesystem::exists(std::filesystem::path(library("moths")) / "words.lua"));
+  CHECK(settings("piper").find("diagnostics.disable") == nullptr);
+  CHECK(*settings("moths").at("diagnostics.disable").items()->front().string() == "undefined-global");
+  check_passes(bench.path("ossuary/plugins/moths").string());
 }
 
 }  // namespace ossuary

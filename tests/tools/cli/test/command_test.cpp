@@ -107,4 +107,22 @@ TEST_CASE("figures of flows are taken too", "[cli][test]") {
   CHECK(test::text_of(file) == text);
 }
 
+TEST_CASE("coverage lists the lines of a flow's scripts that no example runs", "[cli][test]") {
+  const Bench bench;
+  REQUIRE(Bench::run({"new", "flow", "moths"}).exit == ExitCode::Done);
+  const auto file = bench.path("ossuary/plugins/moths/examples/two_throws.toml");
+  const std::string text = test::text_of(file);
+  std::ofstream(file) << text.substr(0, text.rfind("[[play]]"));  // nobody stops any more
+  const BenchRun run = Bench::run({"test", "--coverage", bench.path("ossuary").string()});
+  INFO(run.out + run.err);
+  CHECK(run.exit == ExitCode::Done);
+  CHECK(contains(run.out, "moths/steps/throw.lua  every line is run\n"));
+  CHECK(contains(run.out, "moths/choices/dare.lua  "));
+  CHECK(contains(run.out, "\n   11 | gain(safe[who], have(pot))\n   12 | set(pot, 0)\n"));
+  CHECK(contains(run.out, "moths/outlook.lua  0 of 1 line\n    2 | return function(who)  (no example calls this"));
+  const BenchRun json = Bench::run({"test", "--coverage", "--json", bench.path("ossuary").string()});
+  CHECK(contains(json.out, "dare.lua\",\"lines\":"));
+  CHECK(contains(json.out, "\"missed\":[11,12]}"));
+}
+
 }  // namespace ossuary
