@@ -43,14 +43,19 @@ std::optional<std::size_t> FlowNames::look_up(std::string_view noun, std::string
   return found == ids.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - ids.begin()));
 }
 
-std::optional<std::size_t> FlowNames::find(std::string_view noun, const Marked<std::string>& name) {
+std::optional<std::size_t> FlowNames::find(std::string_view noun, const Marked<std::string>& name,
+                                           std::string_view other) {
   const auto index = look_up(noun, name.value);
   if (!index && complete_) {
-    const auto other = declared_.find(name.value);
-    report_.add("unknown-id", name.at, fmt::format("there is no {} {}", noun, in_quotes(name.value)),
-                other != declared_.end() ? fmt::format("it is {}", with_article(other->second.noun))
-                                         : hint_among(name.value, ids_[noun], fmt::format("the {}s are", noun),
-                                                      fmt::format("there are no {}s", noun)));
+    std::vector<std::string> known = ids_[noun];
+    known.insert(known.end(), ids_[other].begin(), ids_[other].end());
+    const std::string nouns = other.empty() ? fmt::format("{}s", noun) : fmt::format("{}s and {}s", noun, other);
+    const auto declared = declared_.find(name.value);
+    report_.add("unknown-id", name.at,
+                fmt::format("there is no {}{}{} {}", noun, other.empty() ? "" : " or ", other, in_quotes(name.value)),
+                declared != declared_.end() ? fmt::format("it is {}", with_article(declared->second.noun))
+                                            : hint_among(name.value, known, fmt::format("the {} are", nouns),
+                                                         fmt::format("there are no {}", nouns)));
   }
   return index;
 }

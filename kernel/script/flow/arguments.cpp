@@ -1,6 +1,8 @@
 // Arguments of words.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "script/flow/words.h"
 
 namespace ossuary {
@@ -32,13 +34,33 @@ const char* type_name(ValueType type) {
   }
 }
 
-[[noreturn]] void refuse(lua_State* lua, Value value, const char* wanted, const char* what) {
+/// How a word is called, from `what` in messages, "gain: argument 1 (counter)": "write gain(counter, n)"; "" where that
+/// is not known.
+std::string usage_of(std::string_view what) {
+  const std::string_view name = what.substr(0, what.find(':'));
+  for (const auto& words : all_flow_words()) {
+    const auto word = std::ranges::find(words, name, [](const FlowWord& each) { return each.text.name; });
+    if (word != words.end()) {
+      std::string arguments;
+      bool in_type = false;
+      for (const char c : word->text.parameters) {
+        in_type = c == ':' || (in_type && c != ',');
+        arguments += in_type ? "" : std::string(1, c);
+      }
+      return fmt::format("write {}({})", name, arguments);
+    }
+  }
+  return "";
+}
+
+[[noreturn]] void refuse(lua_State* lua, Value value, ValueType wanted, const char* what) {
   const FlowContext& flow = flow_of(lua);
   const ValueType type = type_of(value);
-  const bool family =
-      type == ValueType::CounterFamily || type == ValueType::ZoneFamily || type == ValueType::NoteFamily;
-  raise(lua, fmt::format("{} wants {}, got {}", what, wanted, flow.plan->describe(value)),
-        family ? fmt::format("each seat has its own: write NAME[who]") : "");
+  const bool family = (type == ValueType::CounterFamily && wanted == ValueType::Counter) ||
+                      (type == ValueType::ZoneFamily && wanted == ValueType::Zone) ||
+                      (type == ValueType::NoteFamily && wanted == ValueType::Note);
+  raise(lua, fmt::format("{} wants {}, got {}", what, type_name(wanted), flow.plan->describe(value)),
+        family ? "each seat has its own: write NAME[who]" : usage_of(what));
 }
 
 }  // namespace
@@ -54,7 +76,7 @@ FlowContext& playing(lua_State* lua) {
 std::size_t thing_argument(lua_State* lua, int position, ValueType type, const char* what) {
   const Value value = value_argument(lua, position);
   if (type_of(value) != type) [[unlikely]] {
-    refuse(lua, value, type_name(type), what);
+    refuse(lua, value, type, what);
   }
   return index_of(value);
 }
@@ -87,7 +109,7 @@ std::span<const Amount> amounts_argument(lua_State* lua, int position, const cha
     return {};
   }
   if (type_of(value) != ValueType::Amounts) [[unlikely]] {
-    refuse(lua, value, type_name(ValueType::Amounts), what);
+    refuse(lua, value, ValueType::Amounts, what);
   }
   const auto& pieces = flow_of(lua).rules().pieces;
   const std::size_t piece = index_of(value) >> 8U;

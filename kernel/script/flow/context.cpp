@@ -15,7 +15,8 @@ Value value_argument(lua_State* lua, int position) {
         index_of(value) < flow_of(lua).things[static_cast<std::size_t>(type_of(value))]) {
       return value;
     }
-    raise(lua, fmt::format("{} is neither a number that can be passed on nor a thing of the game", number));
+    raise(lua, fmt::format("{} is neither a number that can be passed on nor a thing of the game", number),
+          "a set of cells is given to words alone; pass on a spot, or ask for the set again");
   }
   if (lua_isnoneornil(lua, position)) {
     return kNothing;
@@ -29,7 +30,8 @@ Value value_argument(lua_State* lua, int position) {
       return Value{static_cast<std::int32_t>(value)};
     }
   }
-  raise(lua, fmt::format("only numbers and things of the game can be passed on, not {}", shown(lua, position)));
+  raise(lua, fmt::format("only numbers and things of the game can be passed on, not {}", shown(lua, position)),
+        lua_type(lua, position) == LUA_TSTRING ? "things are named without quotes" : "");
 }
 
 }  // namespace ossuary

@@ -33,13 +33,19 @@ std::vector<std::string> all_names(lua_State* lua) {
   return names;
 }
 
+/// What a name that means nothing may have meant.
+std::string hint_for_name(lua_State* lua, const std::string& name) {
+  const std::string hint = did_you_mean(name, all_names(lua));
+  return hint.empty() ? "names are declared in flow.toml, or by `local` or as an argument" : hint;
+}
+
 /// __index of all that scripts may name.
 int missing_name(lua_State* lua) {
   const std::string name = key_text(lua, 2);
   if (is_left_out(name)) {
     raise(lua, fmt::format("{} is not offered to scripts", name));
   }
-  raise(lua, fmt::format("unknown name \"{}\"", name), did_you_mean(name, all_names(lua)));
+  raise(lua, fmt::format("unknown name \"{}\"", name), hint_for_name(lua, name));
 }
 
 /// __index of `params`.
@@ -150,8 +156,9 @@ std::string prelude(lua_State* lua, std::size_t script, const std::vector<Token>
     if (is_known(lua, name.text)) {
       used.insert(name.text);
     } else if (!is_left_out(name.text) && std::ranges::find(words, name.text, &WordSpec::id) == words.end()) {
+      compile_script(lua, script, "");  // a text that is not Lua is reported as such
       raise_at(lua, {.script = script, .line = name.line}, fmt::format("unknown name \"{}\"", name.text),
-               did_you_mean(name.text, all_names(lua)), kScriptError);
+               hint_for_name(lua, std::string(name.text)), kScriptError);
     }
   }
   std::string constants;

@@ -5,6 +5,7 @@
 #include "base/diagnostic.h"
 #include "flow/position.h"
 #include "flow/state.h"
+#include "script/flow/flow_scripts.h"
 #include "support/flows.h"
 
 namespace ossuary::test {
@@ -161,7 +162,24 @@ TEST_CASE("a mistake in a script halts the match, with its line and a cure") {
         std::string::npos);
   CHECK(fault("local zero = count(purse[who])\n  gain(pot, 1)\n  set(pot, 1 // zero)")
             .starts_with("steps/throw.lua:4: "));
+  CHECK(fault("gain(pot, one)").find("gain: argument 2 (n) wants a whole number") != std::string::npos);
+  CHECK(fault("move(mint, purse[who], small)").find("hint: write move(from, piece, to)\n") != std::string::npos);
+  CHECK(fault("local n = pips(die)").find("hint: the piece there is up(die), top(pile) or at(spot)\n") !=
+        std::string::npos);
+  CHECK(fault("count_pips(\"x\")").find("hint: things are named without quotes\n") != std::string::npos);
   CHECK(fault("gain(2130706432, 1)").find("neither a number that can be passed on nor a thing") != std::string::npos);
+}
+
+TEST_CASE("a script that is not Lua is reported as such, before the names that it leaves without a meaning") {
+  const auto message = [](const std::string& source) {
+    const auto compiled = compile_flow(with_first_step(source));
+    REQUIRE_FALSE(compiled.ok());
+    return compiled.error().front().message + "; " + compiled.error().front().hint;
+  };
+  CHECK(message("return function(who)\n  if up(die) == skull the\n  end\nend") == "'then' expected near 'the'; ");
+  CHECK(message("return function(who)\n  trow(who, other)\nend") == "unknown name \"trow\"; did you mean \"throw\"?");
+  CHECK(message("return function()\n  throw(whoever)\nend") ==
+        "unknown name \"whoever\"; names are declared in flow.toml, or by `local` or as an argument");
 }
 
 TEST_CASE("a script without an end passes a limit, and the message has its line") {

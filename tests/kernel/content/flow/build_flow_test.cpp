@@ -121,6 +121,30 @@ TEST_CASE("values of attributes are read by their types", "[content][flow]") {
   CHECK(value("shelf").values == std::vector<Value>{value_of(ValueType::Zone, 1)});  // rows of the first zone: 0 and 1
 }
 
+TEST_CASE("attributes by side are read, and bring the sides as names", "[content][flow]") {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  edit(scratch, "flow.toml", "attributes = { pips = \"integer\" }",
+       "attributes = { pips = \"integer\", arrows = \"sided\" }");
+  edit(scratch, "flow.toml", "\"bank\"]", "\"bank\", \"left\"]");
+  edit(scratch, "pieces/faces.toml", "pips = 2", "pips = 2, arrows = { upper = 1, left = -3 }");
+  CHECK(problems(scratch) == Ids{});
+  const auto rules = flow(scratch, "pig");
+  CHECK(rules->names == Ids{"pass", "throw_again", "bank", "left", "upper", "right", "lower"});
+  CHECK(rules->sides == std::vector<std::size_t>{4, 5, 6, 3});
+  const AttributeValue& arrows = rules->pieces[1].values.back();
+  CHECK(arrows.on(Side::Upper) == 1);
+  CHECK(arrows.on(Side::Right) == 0);
+  CHECK(arrows.on(Side::Left) == -3);
+  edit(scratch, "pieces/faces.toml", "upper = 1", "uper = 1");
+  CHECK(problems(scratch) == Ids{"unknown-key 6: there is no side \"uper\" (the sides are upper, right, lower, left)"});
+  edit(scratch, "pieces/faces.toml", "uper = 1", "upper = \"1\"");
+  CHECK(problems(scratch) == Ids{"wrong-type 6: what is on the upper side is a whole number"});
+  edit(scratch, "pieces/faces.toml", "{ upper = \"1\", left = -3 }", "2");
+  CHECK(problems(scratch) ==
+        Ids{"wrong-type 6: \"arrows\" is a table of numbers by side, like { upper = 1, left = 2 }"});
+}
+
 TEST_CASE("a ruleset turns dials, sets options, and joins pieces of other plugins", "[content][flow]") {
   const Scratch scratch;
   test::write_pig(scratch);
@@ -198,7 +222,7 @@ TEST_CASE("pieces are inserted into a pile, one of a kind and of a type of their
 
 TEST_CASE("a mistake in a flow is reported at its place, with what was likely meant", "[content][flow]") {
   CHECK(problems_of("flow.toml", "\"throw\"]", "\"thorw\"]") ==
-        Ids{"unknown-id 12: there is no step \"thorw\" (did you mean \"throw\"?)"});
+        Ids{"unknown-id 12: there is no step or choice \"thorw\" (did you mean \"throw\"?)"});
   CHECK(problems_of("flow.toml", "holds = [\"face\"]", "holds = [\"faces\"]") ==
         Ids{"unknown-id 32: there is no type \"faces\" (did you mean \"face\"?)"});
   CHECK(problems_of("flow.toml", "[counters.pot]", "[counters.two]").front() ==
