@@ -4,6 +4,9 @@
 ---Whatever the files of a flow declare: a piece, a zone, a counter, a spot, a note, an event, a category, a name.
 ---@class Thing
 
+---A set of cells of slots or a grid: `&` is what two sets share, `|` joins them, `& ~` takes away; 0 is none, ~0 are all.
+---@alias Cells integer
+
 ---The dials of the flow; in the script of a piece those of the piece.
 ---@type table<string, integer>
 params = {}
@@ -141,17 +144,19 @@ function spots(zone) end
 ---@return Thing?
 function at(spot) end
 
----The column of a spot, from 1.
+---The column of a spot, from 1; with a zone and the number of a column, the set of its cells.
 ---Since api 2.
 ---@param spot Thing
+---@param number? integer
 ---@return integer
-function column(spot) end
+function column(spot, number) end
 
----The level of a spot, from 1.
+---The level of a spot, from 1; with a zone and the number of a level, the set of its cells.
 ---Since api 2.
 ---@param spot Thing
+---@param number? integer
 ---@return integer
-function level(spot) end
+function level(spot, number) end
 
 ---The spot so many columns and levels further; nil outside.
 ---Since api 2.
@@ -184,7 +189,7 @@ function is_round(place) end
 ---@param place Thing
 function turn_up(place) end
 
----Turns it face down: nobody sees it while it lies there.
+---Turns it face down: only who peeked at it sees it while it lies there.
 ---Since api 2.
 ---@param place Thing
 function turn_down(place) end
@@ -194,11 +199,133 @@ function turn_down(place) end
 ---@param place Thing
 function turn_round(place) end
 
----Exchanges what lies in two spots, poses included.
+---Shows `who` alone the piece in a spot, or on top of a pile. `who` keeps knowing it while it goes between piles, slots and grids, until it is shuffled or goes to a pool.
+---Since api 2.
+---@param who integer
+---@param place Thing
+function peek(who, place) end
+
+---True if `who` peeked at the piece there. Everybody may know that.
+---Since api 2.
+---@param who integer
+---@param place Thing
+---@return boolean
+function has_seen(who, place) end
+
+---Exchanges what lies in two spots, poses included; with an empty spot a piece moves as it lies.
 ---Since api 2.
 ---@param spot Thing
 ---@param other Thing
 function swap(spot, other) end
+
+---The cells of slots or a grid where a piece lies, or one of a kind.
+---Since api 2.
+---@param zone Thing
+---@param piece? Thing
+---@return Cells
+function occupied(zone, piece) end
+
+---The cells whose piece has that value of an attribute. Of a list, the value is one of it; of a number, any but 0 if `value` is left out; of an attribute by side, `value` is the side as the piece lies now, and `number` what it has there, any but 0 if it is left out. A piece that lies face down has no values.
+---Since api 2.
+---@param zone Thing
+---@param attribute function
+---@param value? any
+---@param number? integer
+---@return Cells
+function having(zone, attribute, value, number) end
+
+---The cells whose piece is turned round.
+---Since api 2.
+---@param zone Thing
+---@return Cells
+function turned_round(zone) end
+
+---The cells next to `cells` on that side.
+---Since api 2.
+---@param zone Thing
+---@param cells Cells
+---@param side Thing
+---@return Cells
+function toward(zone, cells, side) end
+
+---The cells that share a side with a cell of `cells`.
+---Since api 2.
+---@param zone Thing
+---@param cells Cells
+---@return Cells
+function touching(zone, cells) end
+
+---All cells on a higher level than some cell of `cells`.
+---Since api 2.
+---@param zone Thing
+---@param cells Cells
+---@return Cells
+function all_above(zone, cells) end
+
+---All cells on a lower level than some cell of `cells`.
+---Since api 2.
+---@param zone Thing
+---@param cells Cells
+---@return Cells
+function all_below(zone, cells) end
+
+---The cells of `within` that touch `from`, or that a chain of touching cells of `within` reaches from one that does.
+---Since api 2.
+---@param zone Thing
+---@param from Cells
+---@param within Cells
+---@return Cells
+function connected(zone, from, within) end
+
+---Goes through the connected groups of `cells`, in the order of their lowest cells.
+---Since api 2.
+---@param zone Thing
+---@param cells Cells
+---@return fun(): Cells
+function groups(zone, cells) end
+
+---Goes through the spots of `cells`, level by level.
+---Since api 2.
+---@param zone Thing
+---@param cells Cells
+---@return fun(): Thing
+function each(zone, cells) end
+
+---The set of the cell of a spot alone.
+---Since api 2.
+---@param spot Thing
+---@return Cells
+function cell_of(spot) end
+
+---How many cells `cells` are.
+---Since api 2.
+---@param zone Thing
+---@param cells Cells
+---@return integer
+function how_many(zone, cells) end
+
+---Goes through the levels of slots or a grid, from 1 on.
+---Since api 2.
+---@param zone Thing
+---@return fun(): integer
+function levels(zone) end
+
+---Goes through the columns of slots or a grid, from 1 on.
+---Since api 2.
+---@param zone Thing
+---@return fun(): integer
+function columns(zone) end
+
+---Goes through the sides of a piece: upper, right, lower, left.
+---Since api 2.
+---@return fun(): Thing
+function sides() end
+
+---The other side: lower of upper, left of right.
+---Since api 2.
+---@param side Thing
+---@return Thing
+function opposite(side) end
 
 ---Adds to a counter; what is over its cap is lost.
 ---Since api 2.
