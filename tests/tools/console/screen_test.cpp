@@ -243,15 +243,27 @@ Scores scores_of(std::vector<std::array<std::int32_t, 3>> points, std::vector<in
 
 TEST_CASE("scores are a table of kinds and seats, with what each kind counts", "[screen]") {
   const GameInfo game = three_categories();
-  CHECK(draw_scores(scores_of({{3, 0, 10}, {4, -2, 1}}, {0}), scene_of(game)) == drawing(R"(
+  const Scores scores = scores_of({{3, 0, 10}, {4, -2, 1}}, {0});
+  ScreenContext scene = scene_of(game);
+  scene.points = {13, 3};
+  CHECK(draw_scores(scores, scene) == drawing(R"(
          You  Greedy
   A Ant    3       4   1 point for each Ant you have
   B Bee    0      -2   1 point for each Bee you have
   C Cat   10       1   1 point for each Cat you have
   Total   13       3
 )"));
-  CHECK(describe_scores(scores_of({{3, 0, 10}, {4, -2, 1}}, {0}), scene_of(game)) ==
+  CHECK(describe_scores(scores, scene) ==
         "You: 13 points. Ant 3. Bee 0. Cat 10.\nGreedy: 3 points. Ant 4. Bee -2. Cat 1.\n");
+  scene.points[1].reset();
+  CHECK(draw_scores(scores, scene) == drawing(R"(
+         You  Greedy
+  A Ant    3       ?   1 point for each Ant you have
+  B Bee    0       ?   1 point for each Bee you have
+  C Cat   10       ?   1 point for each Cat you have
+  Total   13       ?
+)"));
+  CHECK(describe_scores(scores, scene) == "You: 13 points. Ant 3. Bee 0. Cat 10.\n");
 }
 
 TEST_CASE("the winner is named, and what decided between equal totals", "[screen]") {
