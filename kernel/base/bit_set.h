@@ -1,9 +1,12 @@
-// BitSet: a set of up to 64 ids as one machine word.
+// BitSet: a set of up to 64 ids as one machine word; and unions of what the ids of a set are related to.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <compare>
 #include <cstdint>
+#include <span>
+#include <vector>
 
 #include "base/ids.h"
 
@@ -61,6 +64,36 @@ class BitSet {
 
  private:
   std::uint64_t word_ = 0;
+};
+
+/// A relation between ids: what any id of a set is related to, looked up byte by byte of the set.
+template <class Id>
+class Relatives {
+ public:
+  Relatives() = default;
+  /// Of each id those of `related`, by id.
+  explicit Relatives(std::span<const BitSet<Id>> related) {
+    for (std::size_t first = 0; first < related.size(); first += 8) {
+      auto& unions = by_byte_.emplace_back();
+      for (std::size_t byte = 1; byte < unions.size(); ++byte) {
+        const std::size_t id = first + static_cast<std::size_t>(std::countr_zero(byte));
+        unions[byte] = unions[byte & (byte - 1)] | (id < related.size() ? related[id] : BitSet<Id>());
+      }
+    }
+  }
+
+  [[nodiscard]] BitSet<Id> of(BitSet<Id> ids) const {
+    BitSet<Id> all;
+    std::uint64_t rest = ids.word();
+    for (const auto& unions : by_byte_) {
+      all |= unions[rest & 0xFFU];
+      rest >>= 8U;
+    }
+    return all;
+  }
+
+ private:
+  std::vector<std::array<BitSet<Id>, 256>> by_byte_;
 };
 
 /// Skull places of one shape.

@@ -33,6 +33,17 @@ CellSet connected(const Board& board, CellSet from, CellSet within) {
   return reached;
 }
 
+std::int64_t count_connected(const Shape& shape, CellSet from, CellSet within) {
+  std::int64_t count = 0;
+  for (CellSet seeds = touching(shape, from) & within; !seeds.empty();) {
+    const CellSet seed = seeds.only_lowest();
+    const CellSet group = seed | connected(shape, seed, within);
+    count += std::int64_t{group.count()} * (from & touching(shape, group)).count();
+    seeds -= group;
+  }
+  return count;
+}
+
 template <class Board>
 std::vector<CellSet> groups(const Board& board, CellSet cells) {
   std::vector<CellSet> found;
@@ -71,12 +82,16 @@ CellSet same_level(const Shape& shape, CellSet cells) {
 CellSet one_per_level(const Shape& shape, CellSet cells) {
   CellSet chosen;
   for (std::size_t level = 0; level < shape.level_count(); ++level) {
-    const CellSet here = cells & shape.cells_at(level);
-    CellSet leftmost = here.only_lowest();
-    for (const CellId cell : shape.runs_left_to_right() ? CellSet() : here) {
-      leftmost = shape.left(cell) < shape.left(leftmost.lowest()) ? CellSet::of(cell) : leftmost;
+    chosen |= (cells & shape.cells_at(level)).only_lowest();
+  }
+  if (shape.runs_left_to_right()) {
+    return chosen;
+  }
+  for (const CellId cell : cells) {
+    const CellSet best = chosen & shape.cells_at(shape.level(cell));
+    if (shape.left(cell) < shape.left(best.lowest())) {
+      chosen = (chosen - best) | CellSet::of(cell);
     }
-    chosen |= leftmost;
   }
   return chosen;
 }

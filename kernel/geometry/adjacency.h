@@ -2,6 +2,7 @@
 // kinds.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -20,6 +21,9 @@ namespace ossuary {
 /// @rule Skulls of Sedlec, "Terminology": connected.
 template <class Board>
 [[nodiscard]] CellSet connected(const Board& board, CellSet from, CellSet within);
+
+/// How many of `within` each cell of `from` by itself is connected() to, added up.
+[[nodiscard]] std::int64_t count_connected(const Shape& shape, CellSet from, CellSet within);
 
 /// The connected groups of `cells`, in the order of their lowest cells.
 template <class Board>

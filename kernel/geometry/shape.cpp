@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <bit>
 #include <cstdlib>
 #include <numeric>
 
@@ -120,17 +119,22 @@ Result<Shape, ShapeError> Shape::pyramid(int base, int rows) {
 }
 
 void Shape::derive_tables() {
+  std::array<PlaceSet, kMaxPlaces> above{};
+  std::array<PlaceSet, kMaxPlaces> beside{};
   for (std::size_t i = 0; i < size(); ++i) {
     for (std::size_t j = 0; j < size(); ++j) {
-      const auto other = id_at<PlaceId>(j);
       if (supports(places_[j], places_[i])) {
-        below_[i].insert(other);
+        below_[i].insert(id_at<PlaceId>(j));
+        above[j].insert(id_at<PlaceId>(i));
       }
       if (side_by_side(places_[i], places_[j])) {
-        beside_[i].insert(other);
+        beside[i].insert(id_at<PlaceId>(j));
       }
     }
   }
+  above_ = Relatives<PlaceId>(std::span(above).first(size()));
+  beside_ = Relatives<PlaceId>(std::span(beside).first(size()));
+  raised_ = above_.of(all_places());
 
   const int floor = places_.front().y;
   const auto height_of = [&](std::size_t cell) { return places_[cell / 2].y - floor + static_cast<int>(cell % 2); };
@@ -148,13 +152,7 @@ void Shape::derive_tables() {
       }
     }
   }
-  for (std::size_t first = 0; first < cell_count(); first += 8) {
-    auto& around = touching_by_byte_.emplace_back();
-    for (std::size_t byte = 1; byte < around.size(); ++byte) {
-      const std::size_t lowest = first + static_cast<std::size_t>(std::countr_zero(byte));
-      around[byte] = around[byte & (byte - 1)] | neighbours_[lowest];
-    }
-  }
+  touching_ = Relatives<CellId>(std::span(neighbours_).first(cell_count()));
   derive_steps();
   CellSet lower;
   fingerprint_ = hash_bytes(std::as_bytes(std::span(places_)));
@@ -193,16 +191,11 @@ void Shape::derive_steps() {
 }
 
 PlaceSet Shape::compute_open(PlaceSet filled) const {
-  PlaceSet open = anchors_;
-  for (const PlaceId place : all_places() - filled - anchors_) {
-    const PlaceSet low = below(place);
-    const bool held = support_ == Support::Any ? filled.meets(low) : filled.contains(low);
-    const bool reached = low.empty() ? beside(place).meets(filled) : held;
-    if (reached && !filled.empty()) {
-      open.insert(place);
-    }
+  if (filled.empty()) {
+    return anchors_;
   }
-  return open - filled;
+  const PlaceSet held = support_ == Support::Any ? above_.of(filled) : raised_ - above_.of(all_places() - filled);
+  return (anchors_ | held | (beside_.of(filled) - raised_)) - filled;
 }
 
 std::vector<CellId> Shape::line(std::size_t level) const {

@@ -64,7 +64,7 @@ class Shape {
   [[nodiscard]] PlaceSet below(PlaceId place) const { return below_[index(place)]; }
   [[nodiscard]] Support support() const { return support_; }
   /// Places that touch a side edge of `place`, level with it or half a card off.
-  [[nodiscard]] PlaceSet beside(PlaceId place) const { return beside_[index(place)]; }
+  [[nodiscard]] PlaceSet beside(PlaceId place) const { return beside_.of(PlaceSet::of(place)); }
   /// Places that may be filled with nothing around them. Of a floating shape: the leftmost of the bottom row.
   [[nodiscard]] PlaceSet anchors() const { return anchors_; }
 
@@ -88,13 +88,7 @@ class Shape {
   /// @rule Skulls of Sedlec, "Terminology": edge to edge, corners do not count.
   [[nodiscard]] CellSet neighbours(CellId cell) const { return neighbours_[index(cell)]; }
   /// Cells that share part of an edge with a cell of `cells`, found without a look at each.
-  [[nodiscard]] CellSet touching(CellSet cells) const {
-    CellSet around;
-    for (std::size_t byte = 0; byte < touching_by_byte_.size(); ++byte) {
-      around |= touching_by_byte_[byte][cells.word() >> (8 * byte) & 0xFFU];
-    }
-    return around;
-  }
+  [[nodiscard]] CellSet touching(CellSet cells) const { return touching_.of(cells); }
   /// Steps over touching cells from one to the other where every cell is there; nothing where no chain leads.
   [[nodiscard]] std::optional<int> steps(CellId from, CellId to) const {
     const std::uint8_t steps = steps_[index(from) * kMaxCells + index(to)];
@@ -133,9 +127,11 @@ class Shape {
   PlaceSet anchors_;
   PlaceSet bottom_row_;
   std::array<PlaceSet, kMaxPlaces> below_{};
-  std::array<PlaceSet, kMaxPlaces> beside_{};
   std::array<CellSet, kMaxCells> neighbours_{};
-  std::vector<std::array<CellSet, 256>> touching_by_byte_;  ///< by byte of a set of cells, and its value.
+  Relatives<CellId> touching_;
+  PlaceSet raised_;           ///< places with others below them.
+  Relatives<PlaceId> above_;  ///< the places that each place is below.
+  Relatives<PlaceId> beside_;
   std::array<CellSet, kMaxCells> component_{};
   std::vector<std::uint8_t> steps_;  ///< by cell and cell.
   std::array<std::uint16_t, kMaxCells> level_{};

@@ -200,7 +200,7 @@ constexpr std::array kWords{
     relation_word(
         {"connected", "cells: Cells, within: Cells", "Cells",
          "The cells of `within` that touch `cells`, or that a chain of touching cells of `within` leads to.", kFirst},
-        meaning::connected, {ossuary::connected, touching, meaning::count_by_cell<ossuary::connected>}),
+        meaning::connected, {ossuary::connected, touching, count_connected}),
     sets_word({"groups", kOneSet, kIterator,
                "Goes through the connected groups of `cells`, in the order of their lowest cells.", kFirst},
               meaning::list_groups, meaning::next_listed<meaning::list_groups>),
