@@ -1,6 +1,7 @@
 #include "graveyard/legal_actions.h"
 
 #include <array>
+#include <bit>
 
 #include "graveyard/turn.h"
 #include "graveyard/verbs.h"
@@ -9,13 +10,31 @@ namespace ossuary {
 
 namespace {
 
+/// By byte: where each of its bits is that are one.
+constexpr auto kOnesOfByte = [] {
+  std::array<std::array<std::uint8_t, 8>, 256> ones{};
+  for (std::size_t byte = 0; byte < ones.size(); ++byte) {
+    for (std::size_t bit = 0, count = 0; bit < 8; ++bit) {
+      if ((byte >> bit & 1U) != 0) {
+        ones[byte][count++] = static_cast<std::uint8_t>(bit);
+      }
+    }
+  }
+  return ones;
+}();
+
 /// Member number `n` of a set, in ascending order. @pre n < set.count().
 template <class Id>
 Id member(BitSet<Id> set, std::size_t n) {
-  for (; n > 0; --n) {
-    set.erase(set.lowest());
+  std::uint64_t rest = set.word();
+  for (std::size_t first = 0;; first += 8, rest >>= 8U) {
+    const std::size_t byte = rest & 0xFFU;
+    const auto count = static_cast<std::size_t>(std::popcount(byte));
+    if (n < count) {
+      return id_at<Id>(first + kOnesOfByte[byte][n]);
+    }
+    n -= count;
   }
-  return set.lowest();
 }
 
 /// What the player in turn may do where no card was just turned up, counted but not yet spelt out.
@@ -49,12 +68,11 @@ void list_turn(const GraveyardSetup& setup, const State& state, ActionList& into
   }
 }
 
-DecodedAction nth_place(const GraveyardSetup& setup, const State& state, CardId card, std::size_t n) {
+DecodedAction nth_place(std::span<const SpotSet> spots, CardId card, std::size_t n) {
   for (std::size_t which = 0;; ++which) {
-    const SpotSet spots = open_spots(setup, state, state.turn, which);
-    const auto count = static_cast<std::size_t>(spots.count());
+    const auto count = static_cast<std::size_t>(spots[which].count());
     if (n < count) {
-      return {.verb = Verb::Place, .card = card, .structure = which, .spot = member(spots, n)};
+      return {.verb = Verb::Place, .card = card, .structure = which, .spot = member(spots[which], n)};
     }
     n -= count;
   }
@@ -62,10 +80,12 @@ DecodedAction nth_place(const GraveyardSetup& setup, const State& state, CardId 
 
 DecodedAction random_turn_choice(const GraveyardSetup& setup, const State& state, Rng& chance) {
   const TurnChoices choices(setup, state);
+  std::array<SpotSet, kMaxStructures> open;  // NOLINT(cppcoreguidelines-pro-type-member-init): written, then read
   std::size_t spots = 0;
   if (choices.hand.count > 0) {
     for (std::size_t which = 0; which < setup.structures_per_seat; ++which) {
-      spots += static_cast<std::size_t>(open_spots(setup, state, state.turn, which).count());
+      open[which] = open_spots(setup, state, state.turn, which);
+      spots += static_cast<std::size_t>(open[which].count());
     }
   }
   const std::size_t digs = choices.digs.size();
@@ -84,7 +104,7 @@ DecodedAction random_turn_choice(const GraveyardSetup& setup, const State& state
   for (; n >= spots; n -= spots) {
     ++card;
   }
-  return nth_place(setup, state, choices.hand.faces[card], n);
+  return nth_place(open, choices.hand.faces[card], n);
 }
 
 /// True if the action names a pile where it could name an earlier one that nobody can distinguish from it: one as high,
