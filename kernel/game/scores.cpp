@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <numeric>
 
 namespace ossuary {
 
@@ -28,8 +27,6 @@ std::strong_ordering compare(const SeatScore& a, const SeatScore& b, std::size_t
 }
 
 }  // namespace
-
-std::int32_t total(const PointsByCategory& points) { return std::accumulate(points.begin(), points.end(), 0); }
 
 SeatSet winners(std::span<const SeatScore> scores, std::size_t categories, WinOrder order, std::int32_t target) {
   if (order == WinOrder::Together) {

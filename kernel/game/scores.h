@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <numeric>
 #include <span>
 
 #include "base/bit_set.h"
@@ -24,7 +25,9 @@ inline constexpr CategoryId kBlankMark = id_at<CategoryId>(kMaxCategories);
 using PointsByCategory = std::array<std::int32_t, kMaxCategories>;
 
 /// Sum over all categories.
-[[nodiscard]] std::int32_t total(const PointsByCategory& points);
+[[nodiscard]] inline std::int32_t total(const PointsByCategory& points) {
+  return std::accumulate(points.begin(), points.end(), 0);
+}
 
 struct SeatScore {
   std::int32_t total = 0;

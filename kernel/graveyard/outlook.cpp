@@ -38,7 +38,7 @@ std::int32_t PlacementEvaluator::points(const State& state, Seat seat, Structure
   for (std::size_t which = 0; which < setup_.structures_per_seat; ++which) {
     const std::size_t slot = setup_.slot(seat, which);
     if (!kept[slot]) {
-      const std::int32_t scored = score(which, kind_cells(*setup_.rules, state.structures[slot]));
+      const std::int32_t scored = score(seat, which, kind_cells(*setup_.rules, state.structures[slot]));
       if (ended()) {
         return 0;
       }
@@ -61,7 +61,7 @@ std::int32_t PlacementEvaluator::match_points_of(const State& state, Seat seat) 
   return total(points.value());
 }
 
-std::int32_t PlacementEvaluator::match_gain(const State& state, Seat seat, const DecodedAction& placing) {
+std::int32_t PlacementEvaluator::match_gain(const State& state, Seat seat, const Placing& placing) {
   if (setup_.rules->match_kinds.empty()) {
     return 0;
   }
@@ -78,23 +78,40 @@ std::size_t PlacementEvaluator::play_out(State& state, std::span<Rng> chance_by_
   if (!guided) {
     kept = {};
   }
+  follows_ = guided;
   std::size_t choices = 0;
   for (; state.step != Step::Over; ++choices) {
     const Seat seat = state.turn;
     Rng& chance = chance_by_seat[index(seat)];
     DecodedAction action = random_choice(setup_, state, chance);
     if (guided && action.verb == Verb::Place) {
-      (void)points(state, seat, kept);
-      const auto best = best_placing(state, seat, kept, policy.noise > 0 ? &chance : nullptr, policy.noise);
-      if (fault_) {
+      know_structures(state, seat, kept);
+      const bool found = find_best_placing(state, seat, kept, policy.noise > 0 ? &chance : nullptr, policy.noise);
+      if (fault_ || !found) {
         break;
       }
-      action = best->action;
-      kept[setup_.slot(seat, action.structure)] = best->points;
+      action.card = best_.card;
+      action.structure = best_.structure;
+      action.spot = best_.spot;
+      const std::size_t slot = setup_.slot(seat, best_.structure);
+      kept[slot] = best_points_;
+      add_card(*setup_.rules, setup_.shape(best_.structure), best_.card, best_.spot, scored_[slot]->cells);
+      scored_[slot]->points = best_by_kind_;
     }
     advance(setup_, state, action);
   }
+  scored_.fill(std::nullopt);
+  follows_ = false;
   return choices;
+}
+
+void PlacementEvaluator::know_structures(const State& state, Seat seat, StructurePoints& kept) {
+  for (std::size_t which = 0; which < setup_.structures_per_seat; ++which) {
+    const std::size_t slot = setup_.slot(seat, which);
+    if (!scored_[slot]) {
+      kept[slot] = score(seat, which, kind_cells(*setup_.rules, state.structures[slot]));
+    }
+  }
 }
 
 std::int32_t PlacementEvaluator::outlook(const State& state, Seat seat, StructurePoints& kept) {
@@ -104,15 +121,14 @@ std::int32_t PlacementEvaluator::outlook(const State& state, Seat seat, Structur
   }
   State future = state;
   StructurePoints expected = kept;
-  while (const auto best = best_placing(future, seat, expected, nullptr, 0)) {
+  while (find_best_placing(future, seat, expected, nullptr, 0)) {
     if (ended()) {
       return 0;
     }
-    const DecodedAction& action = best->action;
-    const std::size_t slot = setup_.slot(seat, action.structure);
-    place_card(setup_.shape(action.structure), future.structures[slot], action.spot, action.card);
-    remove(future.hands[index(seat)], setup_.rules->upright(action.card));
-    expected[slot] = best->points;
+    const std::size_t slot = setup_.slot(seat, best_.structure);
+    place_card(setup_.shape(best_.structure), future.structures[slot], best_.spot, best_.card);
+    remove(future.hands[index(seat)], setup_.rules->upright(best_.card));
+    expected[slot] = best_points_;
   }
   return points(future, seat, expected);
 }
@@ -167,67 +183,71 @@ double PlacementEvaluator::outlook_after_dig(const State& state, PileSet piles, 
   return mean_of_highest(std::span(expected).first(count), static_cast<std::size_t>(piles.count()));
 }
 
-std::optional<PlacementEvaluator::Placing> PlacementEvaluator::best_placing(const State& state, Seat seat,
-                                                                            const StructurePoints& kept, Rng* chance,
-                                                                            double noise) {
-  std::optional<Placing> best;
+bool PlacementEvaluator::find_best_placing(const State& state, Seat seat, const StructurePoints& kept, Rng* chance,
+                                           double noise) {
+  bool found = false;
   std::int64_t best_gain = 0;
+  const std::int64_t noise_unit = chance != nullptr ? in_units(noise) : 0;
   const HandFaces hand(setup_, state.hands[index(seat)]);
   for (std::size_t which = 0; which < setup_.structures_per_seat; ++which) {
     const std::size_t slot = setup_.slot(seat, which);
-    const Structure& structure = state.structures[slot];
-    KindCells cells = kind_cells(*setup_.rules, structure);
+    KindCells cells = scored_[slot] ? scored_[slot]->cells : kind_cells(*setup_.rules, state.structures[slot]);
     for (const Spot spot : open_spots(setup_, state, seat, which)) {
       for (const CardId card : hand.all()) {
-        const std::int32_t points = score_with(which, structure, cells, card, spot);
-        const DecodedAction placing{.verb = Verb::Place, .card = card, .structure = which, .spot = spot};
-        std::int64_t gain = (points - *kept[slot] + match_gain(state, seat, placing)) * kNoiseUnit * kNoiseUnit;
-        gain += chance != nullptr ? in_units(noise) * chance->gumbel() : 0;
-        if (!best || gain > best_gain) {
-          best = Placing{placing, points};
+        const std::int32_t points = score_with(seat, which, cells, card, spot);
+        std::int64_t gain =
+            (points - *kept[slot] + match_gain(state, seat, {card, which, spot})) * kNoiseUnit * kNoiseUnit;
+        gain += chance != nullptr ? noise_unit * chance->gumbel() : 0;
+        if (!found || gain > best_gain) {
+          found = true;
           best_gain = gain;
+          best_ = {card, which, spot};
+          best_points_ = points;
+          if (follows_ && !ended()) {
+            best_by_kind_ = *by_kind_;
+          }
         }
       }
     }
   }
-  return best;
+  return found;
 }
 
-std::int32_t PlacementEvaluator::score_with(std::size_t which, const Structure& structure, KindCells& cells,
-                                            CardId card, Spot spot) {
+std::int32_t PlacementEvaluator::score(Seat seat, std::size_t which, const KindCells& cells) {
+  interrupted_ = interrupted_ || (interrupt_ != nullptr && ends(*interrupt_));
+  if (ended()) {
+    return 0;
+  }
+  std::optional<ScoredStructure>& known = scored_[setup_.slot(seat, which)];
+  const auto scored = scorer_.rescore(setup_.shape(which), cells, effect_, known ? &*known : nullptr);
+  if (!scored) {
+    fault_ = scored.error();
+    return 0;
+  }
+  by_kind_ = scored.value().by_kind;
+  if (follows_ && !known) {
+    known = ScoredStructure{cells, *by_kind_};
+  }
+  return scored.value().total;
+}
+
+std::int32_t PlacementEvaluator::score_with(Seat seat, std::size_t which, KindCells& cells, CardId card, Spot spot) {
+  const Ruleset& rules = *setup_.rules;
   if (spot == kLeftEnd) {
-    Structure placed = structure;
-    place_card(setup_.shape(which), placed, spot, card);
-    return score(which, kind_cells(*setup_.rules, placed));
+    KindCells moved = cells;
+    add_card(rules, setup_.shape(which), card, spot, moved);
+    return score(seat, which, moved);
   }
-  const Card face = setup_.rules->faces[index(card)];
-  const std::array halves{std::pair(face.top, top_cell(place_of(spot))),
-                          std::pair(face.bottom, bottom_cell(place_of(spot)))};
-  for (const auto& [kind, cell] : halves) {
-    if (kind != kBlank) {
-      cells[index(kind)].insert(cell);
-    }
-  }
-  const std::int32_t points = score(which, cells);
-  for (const auto& [kind, cell] : halves) {
+  add_card(rules, setup_.shape(which), card, spot, cells);
+  const std::int32_t points = score(seat, which, cells);
+  const Card face = rules.faces[index(card)];
+  for (const auto& [kind, cell] :
+       {std::pair(face.top, top_cell(place_of(spot))), std::pair(face.bottom, bottom_cell(place_of(spot)))}) {
     if (kind != kBlank) {
       cells[index(kind)].erase(cell);
     }
   }
   return points;
-}
-
-std::int32_t PlacementEvaluator::score(std::size_t which, const KindCells& cells) {
-  interrupted_ = interrupted_ || (interrupt_ != nullptr && ends(*interrupt_));
-  if (ended()) {
-    return 0;
-  }
-  const auto scored = scorer_.score(setup_.shape(which), cells, effect_);
-  if (!scored) {
-    fault_ = scored.error();
-    return 0;
-  }
-  return total(scored.value());
 }
 
 }  // namespace ossuary

@@ -50,29 +50,31 @@ class PlacementEvaluator {
   }
 
  private:
-  /// A card of the player in turn on a spot, and the points of the structure with it.
+  /// A card of the player in turn on a spot.
   struct Placing {
-    DecodedAction action;
-    std::int32_t points = 0;
+    CardId card{};
+    std::size_t structure = 0;
+    Spot spot{};
   };
 
-  /// The placing in hand that gains most, the first of equals, with noise where there is a stream to draw it from;
-  /// nothing where no card can be placed. @pre the points of the seat's structures are kept.
-  [[nodiscard]] std::optional<Placing> best_placing(const State& state, Seat seat, const StructurePoints& kept,
-                                                    Rng* chance, double noise);
+  /// Leaves in best_ the placing in hand that gains most, the first of equals, with noise where there is a stream to
+  /// draw it from. @return false where no card can be placed. @pre the points of the seat's structures are kept.
+  [[nodiscard]] bool find_best_placing(const State& state, Seat seat, const StructurePoints& kept, Rng* chance,
+                                       double noise);
   [[nodiscard]] double outlook_after(const State& state, const DecodedAction& action, StructurePoints& kept);
   [[nodiscard]] double outlook_after_dig(const State& state, PileSet piles, StructurePoints& kept);
-  /// The points of a structure with one more card; `cells` are those of its skulls, and are so again afterwards.
-  [[nodiscard]] std::int32_t score_with(std::size_t which, const Structure& structure, KindCells& cells, CardId card,
-                                        Spot spot);
+  /// Scores the structures of `seat` as they are, where scored_ has none.
+  void know_structures(const State& state, Seat seat, StructurePoints& kept);
   /// True once nothing is scored any more.
   [[nodiscard]] bool ended() const { return fault_ || interrupted_; }
   /// What `seat` scores across players and for leftovers, as things are; 0 in a game without match scripts.
   [[nodiscard]] std::int32_t match_points_of(const State& state, Seat seat);
   /// How much more that is once the player has done `placing`.
-  [[nodiscard]] std::int32_t match_gain(const State& state, Seat seat, const DecodedAction& placing);
-  /// The points of the skulls on that structure.
-  [[nodiscard]] std::int32_t score(std::size_t which, const KindCells& cells);
+  [[nodiscard]] std::int32_t match_gain(const State& state, Seat seat, const Placing& placing);
+  /// The points of these skulls on a structure of `seat`; by_kind_ points to them by kind, until the next call.
+  [[nodiscard]] std::int32_t score(Seat seat, std::size_t which, const KindCells& cells);
+  /// The same with one more card; `cells` are as before afterwards.
+  [[nodiscard]] std::int32_t score_with(Seat seat, std::size_t which, KindCells& cells, CardId card, Spot spot);
 
   const GraveyardSetup& setup_;
   Scorer& scorer_;
@@ -80,6 +82,12 @@ class PlacementEvaluator {
   const Interrupt* interrupt_;
   bool interrupted_ = false;
   std::optional<ScriptFault> fault_;
+  const PointsByKind* by_kind_ = nullptr;
+  Placing best_;
+  std::int32_t best_points_ = 0;  ///< of the structure with it,
+  PointsByKind best_by_kind_{};   ///< and by kind, in a guided playout.
+  bool follows_ = false;  ///< a guided playout keeps up to date by structure, from the first placing of its seat on:
+  std::array<std::optional<ScoredStructure>, kMaxStructures> scored_;
 };
 
 }  // namespace ossuary

@@ -6,6 +6,19 @@
 
 namespace ossuary {
 
+namespace {
+
+void add_face(Card card, PlaceId place, KindCells& cells) {
+  if (card.top != kBlank) {
+    cells[index(card.top)].insert(top_cell(place));
+  }
+  if (card.bottom != kBlank) {
+    cells[index(card.bottom)].insert(bottom_cell(place));
+  }
+}
+
+}  // namespace
+
 std::optional<KindId> Ruleset::kind_named(std::string_view kind_id) const {
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     if (kinds[i].id == kind_id) {
@@ -75,15 +88,18 @@ GameOption effect_option(const Ruleset& rules) {
 KindCells kind_cells(const Ruleset& rules, const Structure& structure) {
   KindCells cells{};
   for (const PlaceId place : structure.filled) {
-    const Card card = rules.faces[index(structure.cards[index(place)])];
-    if (card.top != kBlank) {
-      cells[index(card.top)].insert(top_cell(place));
-    }
-    if (card.bottom != kBlank) {
-      cells[index(card.bottom)].insert(bottom_cell(place));
-    }
+    add_face(rules.faces[index(structure.cards[index(place)])], place, cells);
   }
   return cells;
+}
+
+void add_card(const Ruleset& rules, const Shape& shape, CardId card, Spot spot, KindCells& cells) {
+  if (spot == kLeftEnd) {
+    for (CellSet& kind : cells) {
+      kind = CellSet(kind.word() << 2U);  // the places of a row have successive ids, and two cells each
+    }
+  }
+  add_face(rules.faces[index(card)], spot == kLeftEnd ? shape.anchors().lowest() : place_of(spot), cells);
 }
 
 DeckSizes deck_sizes(const Ruleset& rules) {

@@ -158,6 +158,9 @@ inline constexpr std::string_view kEffectOption = "effect";
 /// The skulls that the cards of `structure` show.
 [[nodiscard]] KindCells kind_cells(const Ruleset& rules, const Structure& structure);
 
+/// Adds to `cells` the skulls of `card` on `spot`, which is open; where that is the left end, all others move first.
+void add_card(const Ruleset& rules, const Shape& shape, CardId card, Spot spot, KindCells& cells);
+
 /// How many cards a match may have: at least, and at most.
 struct DeckSizes {
   std::size_t least = 0;

@@ -27,6 +27,12 @@ using KindCells = std::array<CellSet, kMaxKinds>;
 /// By KindId: points. Kinds that a ruleset does not have stay 0.
 using PointsByKind = PointsByCategory;
 
+/// A structure whose points are known.
+struct ScoredStructure {
+  KindCells cells{};
+  PointsByKind points{};
+};
+
 /// `points` for each of `cells`, or once for the structure, by a line of the script that scores `kind`.
 struct Award {
   KindId kind{};
@@ -92,6 +98,12 @@ struct MatchCounts {
   KindCounts graveyard{};          ///< on cards left in the graveyard, as far as all know them.
 };
 
+/// Points of a structure: all together, and by kind until another one is scored.
+struct Rescored {
+  std::int32_t total = 0;
+  const PointsByKind* by_kind = nullptr;
+};
+
 /// Scores structures: the scripts of a graveyard game. Belongs to one thread; opened by Scoring::open().
 class Scorer : public Scripts {
  public:
@@ -100,6 +112,19 @@ class Scorer : public Scripts {
   /// @pre `effect` is one of the ruleset. @err a script fails or passes a limit; the scorer stays usable.
   [[nodiscard]] virtual Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells,
                                                                 std::optional<EffectId> effect = std::nullopt) = 0;
+
+  /// The same points. `similar`, if it is given, was scored on this shape under this effect: what does not depend on
+  /// the difference is taken from there.
+  [[nodiscard]] virtual Result<Rescored, ScriptFault> rescore(const Shape& shape, const KindCells& cells,
+                                                              std::optional<EffectId> effect,
+                                                              const ScoredStructure* /*similar*/) {
+    const auto scored = score(shape, cells, effect);
+    if (!scored) {
+      return scored.error();
+    }
+    rescored_ = scored.value();
+    return Rescored{total(rescored_), &rescored_};
+  }
 
   /// The same, with every award and choice. Slower.
   [[nodiscard]] virtual Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
@@ -115,6 +140,9 @@ class Scorer : public Scripts {
   [[nodiscard]] virtual Result<PointsByKind, ScriptFault> score_match(const MatchCounts& /*counts*/) {
     return PointsByKind{};
   }
+
+ private:
+  PointsByKind rescored_{};
 };
 
 /// The script that scores a kind, for those who show lines of it. Views into the Scoring that gives it.

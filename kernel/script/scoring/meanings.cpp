@@ -56,7 +56,7 @@ bool add_or_refuse(Scene& scene, std::size_t kind, std::int64_t earned) {
 }
 
 /// Notes, where somebody asks, that each of `cells` earned `points` because of `others`. The caller knows the line.
-void note(Scene& scene, std::size_t kind, CellSet cells, std::int64_t points, CellSet others) {
+inline void note(Scene& scene, std::size_t kind, CellSet cells, std::int64_t points, CellSet others) {
   if (scene.notes != nullptr) [[unlikely]] {
     scene.notes->awards.push_back({.kind = id_at<KindId>(kind),
                                    .cells = cells,

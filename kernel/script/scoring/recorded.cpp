@@ -44,9 +44,8 @@ bool call(const ProgramStep& step, Scene& scene, std::size_t kind, CellSet& resu
   if (step.checked != 0 && !fits(step, scene)) [[unlikely]] {
     return false;
   }
-  result = step.word->meaning(scene, kind, step.operands);
-  const bool none = result == kNoNumber && step.word->result == ResultType::IntegerOrNil;
-  return scene.refusal == WordRefusal::None && !none;
+  result = step.meaning(scene, kind, step.operands);
+  return scene.refusal == WordRefusal::None && !(step.may_be_nil && result == kNoNumber);
 }
 
 }  // namespace
@@ -59,7 +58,7 @@ KindsRead Program::reads() const {
     }
   };
   for (const ProgramStep& step : steps) {
-    reads.all = reads.all || (step.word != nullptr && step.word->reads_all);
+    reads.all = reads.all || step.reads_all;
     std::for_each(step.operands.begin(), step.operands.end(), add);
   }
   std::for_each(results.begin(), results.end(), add);
@@ -69,7 +68,7 @@ KindsRead Program::reads() const {
 bool Program::run(Scene& scene, std::size_t kind) const {
   CellSet* result = &scene.values[kStepValues];
   for (const ProgramStep& step : steps) {
-    if (step.word == nullptr) {
+    if (step.meaning == nullptr) {
       *result = CellSet(
           calculate(step.arithmetic, scene.values[step.operands[0]].word(), scene.values[step.operands[1]].word()));
     } else if (!call(step, scene, kind, *result)) [[unlikely]] {

@@ -163,7 +163,8 @@ int Recorder::record_call(lua_State* lua, const Word& word) {
       (word.result == ResultType::Nothing && (lists_ || !word.awards))) {
     raise(lua, fmt::format("{} is called here", word.text.name));
   }
-  ProgramStep step{.word = &word};
+  ProgramStep step{
+      .meaning = word.meaning, .may_be_nil = word.result == ResultType::IntegerOrNil, .reads_all = word.reads_all};
   for (std::size_t i = 0; i < kMaxArguments && word.arguments[i] != ArgumentType::None; ++i) {
     const ArgumentType type = word.arguments[i];
     step.operands[i] = argument_at(lua, static_cast<int>(i) + 1, type);
@@ -189,7 +190,7 @@ int Recorder::apply_operator(lua_State* lua) {
   Recorder& recorder = *context_of(lua).recorder;
   const Operand first = recorder.operand_at(lua, 1);
   const Operand second = recorder.operand_at(lua, 2);
-  ProgramStep step{.word = nullptr, .arithmetic = *event.arithmetic};
+  ProgramStep step{.arithmetic = *event.arithmetic};
   step.operands[0] = first;
   step.operands[1] = second;
   return push_symbol(lua, recorder.add_step(lua, step));

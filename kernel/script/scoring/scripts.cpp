@@ -100,13 +100,19 @@ class LuaScorer final : public Scorer {
   Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells,
                                           std::optional<EffectId> effect) override {
     StructureScorer& scorer = scorer_for(effect);
-    if (!scorer.problems().empty()) [[unlikely]] {
-      return ScriptFault{scorer.problems().front()};
-    }
-    if (!scorer.run(shape, cells, nullptr)) [[unlikely]] {
-      return ScriptFault{scorer.take_problem()};
+    if (auto fault = run(scorer, shape, cells, nullptr, nullptr)) [[unlikely]] {
+      return std::move(*fault);
     }
     return scorer.points();
+  }
+
+  Result<Rescored, ScriptFault> rescore(const Shape& shape, const KindCells& cells, std::optional<EffectId> effect,
+                                        const ScoredStructure* similar) override {
+    StructureScorer& scorer = scorer_for(effect);
+    if (auto fault = run(scorer, shape, cells, nullptr, similar)) [[unlikely]] {
+      return std::move(*fault);
+    }
+    return Rescored{scorer.total_points(), &scorer.points()};
   }
 
   Result<KindCells, ScriptFault> after_acts(const Shape& shape, const KindCells& cells,
@@ -132,12 +138,9 @@ class LuaScorer final : public Scorer {
   Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
                                            std::optional<EffectId> effect) override {
     StructureScorer& scorer = scorer_for(effect);
-    if (!scorer.problems().empty()) {
-      return ScriptFault{scorer.problems().front()};
-    }
     Explanation explanation;
-    if (!scorer.run(shape, cells, &explanation)) {
-      return ScriptFault{scorer.take_problem()};
+    if (auto fault = run(scorer, shape, cells, &explanation, nullptr)) {
+      return std::move(*fault);
     }
     explanation.by_kind = scorer.points();
     const auto by_kind = [](const auto& a, const auto& b) { return a.kind < b.kind; };
@@ -148,6 +151,18 @@ class LuaScorer final : public Scorer {
   }
 
  private:
+  [[nodiscard]] static std::optional<ScriptFault> run(StructureScorer& scorer, const Shape& shape,
+                                                      const KindCells& cells, Explanation* notes,
+                                                      const ScoredStructure* similar) {
+    if (!scorer.problems().empty()) [[unlikely]] {
+      return ScriptFault{scorer.problems().front()};
+    }
+    if (!scorer.run(shape, cells, notes, similar)) [[unlikely]] {
+      return ScriptFault{scorer.take_problem()};
+    }
+    return std::nullopt;
+  }
+
   /// Scripts that once loaded may fail to load here, say on a machine that has become too slow for the time limit.
   StructureScorer& scorer_for(std::optional<EffectId> effect) {
     const std::size_t which = set_of(effect);

@@ -60,7 +60,9 @@ void StructureScorer::load_all() {
     ensure(sandbox_.call(0, 0), "a script that cannot be recorded is no error");
     sandbox_.limit_memory(true);
     for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
-      without_skulls_ |= context_.functions[kind].needs_no_skull ? only_kind(kind) : KindSet();
+      const ScriptFunctions& functions = context_.functions[kind];
+      without_skulls_ |= functions.needs_no_skull ? only_kind(kind) : KindSet();
+      programs_[kind] = functions.recorded.score && !functions.chooses() ? &*functions.recorded.score : nullptr;
     }
     decisions_.group_kinds(context_);
     learn_reads();
@@ -78,15 +80,21 @@ Diagnostic StructureScorer::take_problem() {
 
 void StructureScorer::learn_reads() {
   context_.reads_grew = false;
+  std::array<KindSet, kMaxKinds> depends_on{};
   for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
     const ScriptFunctions& functions = context_.functions[kind];
     if (functions.chooses() || !functions.reads_choices) {
       context_.memos.set_reads(kind, context_.reads[kind]);
     }
     const KindSet read = context_.reads[kind].all ? KindSet::first(context_.kinds) : context_.reads[kind].kinds;
-    depends_on_[kind] = read | only_kind(kind);
+    depends_on[kind] = read | only_kind(kind);
   }
-  decisions_.join(depends_on_);
+  decisions_.join(depends_on);
+  for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
+    for (const KindId read : depends_on[kind]) {
+      dependents_[index(read)] |= only_kind(kind);
+    }
+  }
 }
 
 std::vector<NeedsLua> StructureScorer::needs_lua() const {
@@ -97,25 +105,26 @@ std::vector<NeedsLua> StructureScorer::needs_lua() const {
   return reasons;
 }
 
-bool StructureScorer::run(const Shape& shape, const KindCells& cells, Explanation* notes) {
+bool StructureScorer::run(const Shape& shape, const KindCells& cells, Explanation* notes,
+                          const ScoredStructure* similar) {
   ensure(sandbox_.is_mine(), "a scorer is used by the thread that opened it");
   context_.shape = &shape;
   context_.all = shape.all_cells();
   if (context_.lines != nullptr) [[unlikely]] {
     sandbox_.note_lines();
   }
-  bool done = run_once(cells, notes);
+  bool done = run_once(cells, notes, similar);
   if (!done && sandbox_.passed_limit()) [[unlikely]] {
     context_.failure = {};
     if (notes != nullptr) {
       *notes = {};
     }
-    done = run_once(cells, notes);
+    done = run_once(cells, notes, similar);
   }
   if (!done && sandbox_.has_doubtful_line()) [[unlikely]] {
     const ScriptFailure before = std::exchange(context_.failure, {});
     sandbox_.trace();
-    if (run_once(cells, notes)) {
+    if (run_once(cells, notes, similar)) {
       context_.failure = before;  // cannot be: what a script does depends on the structure alone
     }
     sandbox_.stop_tracing();
@@ -124,9 +133,10 @@ bool StructureScorer::run(const Shape& shape, const KindCells& cells, Explanatio
   return done;
 }
 
-bool StructureScorer::run_once(const KindCells& cells, Explanation* notes) {
-  acting_ = !context_.actors.empty() && acts_.any(cells);
-  const bool done = acting_ ? act_and_score(cells, notes) : score(cells, notes);
+inline bool StructureScorer::run_once(const KindCells& cells, Explanation* notes, const ScoredStructure* similar) {
+  const bool may_act = !context_.actors.empty();  // then the points of `similar` may be those of other skulls
+  acting_ = may_act && acts_.any(cells);
+  const bool done = acting_ ? act_and_score(cells, notes) : score(cells, notes, may_act ? nullptr : similar);
   if (!done) [[unlikely]] {
     sandbox_.recover(kHandlerAlone);
     (void)context_.kept.restore(lua_);
@@ -134,16 +144,14 @@ bool StructureScorer::run_once(const KindCells& cells, Explanation* notes) {
   return done;
 }
 
-bool StructureScorer::score(const KindCells& cells, Explanation* notes) {
-  const KindSet changed = enter(Phase::Scoring, cells);
+inline bool StructureScorer::score(const KindCells& cells, Explanation* notes, const ScoredStructure* similar) {
+  const KindSet differing = enter(Phase::Scoring, cells, similar);
   context_.notes = notes;
-  std::uint64_t stale = 0;
-  for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
-    const bool again = notes != nullptr || depends_on_[kind].meets(changed);
-    context_.points[kind] = again ? 0 : context_.points[kind];
-    stale |= std::uint64_t{again} << kind;
+  const KindSet stale = notes == nullptr ? differing : KindSet::first(context_.kinds);
+  for (const KindId kind : stale) {
+    context_.points[index(kind)] = 0;
   }
-  todo_ = KindSet(stale) & present_;
+  todo_ = stale & present_;
   const KindSet joint = decisions_.joint(present_);
   if (notes == nullptr) [[likely]] {
     run_programs(joint & todo_);
@@ -161,11 +169,14 @@ bool StructureScorer::score(const KindCells& cells, Explanation* notes) {
   return true;
 }
 
-void StructureScorer::run_programs(KindSet joint) {
+inline void StructureScorer::run_programs(KindSet joint) {
   for (const KindId id : todo_ - joint) {
     const std::size_t kind = index(id);
     const ScriptFunctions& functions = context_.functions[kind];
-    if (functions.recorded.run(context_, kind, functions.together, context_.options)) [[likely]] {
+    const bool done = programs_[kind] != nullptr
+                          ? programs_[kind]->score(context_, kind, context_.cells(kind), CellSet())
+                          : functions.recorded.run(context_, kind, functions.together, context_.options);
+    if (done) [[likely]] {
       todo_.erase(id);
     } else {
       context_.points[kind] = 0;
@@ -202,16 +213,16 @@ bool StructureScorer::score_in_lua() {
   return done;
 }
 
-KindSet StructureScorer::enter(Phase phase, const KindCells& cells) {
+inline KindSet StructureScorer::enter(Phase phase, const KindCells& cells, const ScoredStructure* similar) {
+  const CellSet* const before = similar != nullptr ? similar->cells.data() : context_.values.data() + kKindValues;
   std::uint64_t changed = 0;
   std::uint64_t present = 0;
   CellSet skulls;
   for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
-    CellSet& known = context_.values[kKindValues + kind];
-    changed |= std::uint64_t{known != cells[kind]} << kind;
-    known = cells[kind];
-    present |= std::uint64_t{!known.empty()} << kind;
-    skulls |= known;
+    changed |= std::uint64_t{before[kind] != cells[kind]} << kind;
+    context_.values[kKindValues + kind] = cells[kind];
+    present |= std::uint64_t{!cells[kind].empty()} << kind;
+    skulls |= cells[kind];
   }
   ensure(context_.all.contains(skulls), "skulls lie on the shape");
   context_.phase = phase;
@@ -221,7 +232,16 @@ KindSet StructureScorer::enter(Phase phase, const KindCells& cells) {
   context_.covered = acting_ && phase != Phase::Act ? context_.covered : skulls;
   context_.notes = nullptr;
   const bool comparable = std::exchange(scored_shape_, 0) == context_.shape->fingerprint();
-  return comparable ? KindSet(changed) : KindSet::first(context_.kinds);
+  if (similar != nullptr) {
+    context_.points = similar->points;
+  } else if (!comparable) {
+    return KindSet::first(context_.kinds);
+  }
+  KindSet differing;
+  for (const KindId kind : KindSet(changed)) {
+    differing |= dependents_[index(kind)];
+  }
+  return differing;
 }
 
 int StructureScorer::score_kinds(lua_State* lua) {
@@ -242,7 +262,7 @@ bool StructureScorer::act_and_score(const KindCells& cells, Explanation* notes) 
     return true;
   }
   const WatchedCall watched(lua_);  // one limit for the acts and for all that follows
-  (void)enter(Phase::Act, cells);
+  (void)enter(Phase::Act, cells, nullptr);
   lua_pushcfunction(lua_, [](lua_State* lua) {
     static_cast<Acts*>(lua_touserdata(lua, 1))->run(lua);
     return 0;
@@ -255,7 +275,7 @@ bool StructureScorer::act_and_score(const KindCells& cells, Explanation* notes) 
   std::vector<std::size_t> best = acts_.picks();
   std::optional<PointsByKind> best_points;
   do {
-    if (!score(acts_.after(cells), nullptr)) {
+    if (!score(acts_.after(cells), nullptr, nullptr)) {
       return false;
     }
     if (!best_points || total(context_.points) > total(*best_points)) {
@@ -272,7 +292,7 @@ bool StructureScorer::act_and_score(const KindCells& cells, Explanation* notes) 
     return true;
   }
   note_acts(cells, shown, *notes);
-  return score(shown, notes);
+  return score(shown, notes, nullptr);
 }
 
 KindCells StructureScorer::after_acts(const Shape& shape, const KindCells& cells) {

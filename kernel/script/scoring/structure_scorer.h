@@ -32,15 +32,25 @@ class StructureScorer {
 
   /// Scores the skulls `cells` of `shape`, and leaves the points in points(). `notes` may be null; if it is not,
   /// awards, choices and hidden skulls are noted there and every script is run. Else kinds are scored by their
-  /// programs, and only those that have none run in Lua, where no memo has their points.
-  /// @pre problems() is empty, and the calling thread made this.
+  /// programs, and only those that have none run in Lua, where no memo has their points; those whose points cannot
+  /// differ from those of `similar`, or else of what was scored last, are not scored again.
+  /// @pre problems() is empty, and the calling thread made this; `similar`, if given, was scored here on `shape`.
   /// @return false if something went wrong, which take_problem() reports; later runs are not affected.
-  [[nodiscard]] bool run(const Shape& shape, const KindCells& cells, Explanation* notes);
+  [[nodiscard]] bool run(const Shape& shape, const KindCells& cells, Explanation* notes,
+                         const ScoredStructure* similar = nullptr);
 
   /// What went wrong in the last run; forgotten then.
   [[nodiscard]] Diagnostic take_problem();
 
   [[nodiscard]] const PointsByKind& points() const { return context_.points; }
+  /// The sum of points().
+  [[nodiscard]] std::int32_t total_points() const {
+    std::int32_t sum = 0;
+    for (const KindId kind : acting_ ? KindSet::first(context_.kinds) : present_) {
+      sum += context_.points[index(kind)];
+    }
+    return sum;
+  }
 
   /// `cells` as acts and the best choices leave them. @pre they were scored last on `shape`, without an error.
   [[nodiscard]] KindCells after_acts(const Shape& shape, const KindCells& cells);
@@ -51,10 +61,10 @@ class StructureScorer {
   void learn_reads();
 
   /// Sets the part of the context that describes the structure.
-  /// @return kinds whose cells may differ from those that the points are of.
-  [[nodiscard]] KindSet enter(Phase phase, const KindCells& cells);
-  [[nodiscard]] bool run_once(const KindCells& cells, Explanation* notes);
-  [[nodiscard]] bool score(const KindCells& cells, Explanation* notes);
+  /// @return kinds whose points may differ from those in the context, which are then those of `similar`, if given.
+  [[nodiscard]] KindSet enter(Phase phase, const KindCells& cells, const ScoredStructure* similar);
+  [[nodiscard]] bool run_once(const KindCells& cells, Explanation* notes, const ScoredStructure* similar);
+  [[nodiscard]] bool score(const KindCells& cells, Explanation* notes, const ScoredStructure* similar);
   /// Runs the programs of the kinds of todo_, of which `joint` must be decided together; leaves there what they cannot
   /// do.
   void run_programs(KindSet joint);
@@ -78,8 +88,10 @@ class StructureScorer {
   Acts acts_;
   ActedStructures acted_;
   bool acting_ = false;  ///< something acts in the structure that is scored.
-  /// By kind: the kinds whose cells its points depend on, for all that has ever been read.
-  std::array<KindSet, kMaxKinds> depends_on_{};
+  /// By kind: the kinds whose points depend on its cells, for all that has ever been read.
+  std::array<KindSet, kMaxKinds> dependents_{};
+  /// By kind: its program, if that is all there is to do for it by itself; else null.
+  std::array<const Program*, kMaxKinds> programs_{};
   std::uint64_t scored_shape_ = 0;  ///< fingerprint of the shape that the points are of; 0 if they are of none.
   KindSet without_skulls_;          ///< kinds that may earn points in structures without them.
   KindSet present_;                 ///< these, and the kinds that the structure shows.
