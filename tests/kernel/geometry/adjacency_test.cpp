@@ -171,6 +171,21 @@ TEST_CASE("connected runs through chains of the same set and no further", "[geom
         std::vector<CellSet>{cells(shape, {{1, 0}}), cells(shape, {{1, 3}, {2, 3}}), cells(shape, {{3, 1}, {4, 1}})});
 }
 
+TEST_CASE("connected cells are counted for each cell by itself", "[geometry]") {
+  for (const Shape& shape : some_shapes()) {
+    Rng chance(5, 0, Purpose::Bot);
+    for (int round = 0; round < 200; ++round) {
+      const CellSet from = random_cells(shape, chance, 30);
+      const CellSet within = round % 4 == 0 ? shape.all_cells() : random_cells(shape, chance, 50);
+      std::int64_t count = 0;
+      for (const CellId cell : from) {
+        count += connected(shape, CellSet::of(cell), within).count();
+      }
+      REQUIRE(count_connected(shape, from, within) == count);
+    }
+  }
+}
+
 TEST_CASE("groups part a set, do not touch each other and hang together", "[geometry]") {
   for (const Shape& shape : some_shapes()) {
     Rng chance(3, shape.size(), Purpose::Bot);

@@ -5,6 +5,7 @@
 
 #include <vector>
 
+#include "base/rng.h"
 #include "support/shapes.h"
 
 using namespace ossuary;
@@ -46,6 +47,29 @@ TEST_CASE("card row r of a pyramid holds levels 2r + 1 and 2r + 2", "[geometry]"
     const std::size_t row = static_cast<std::size_t>(shape.places()[index(place)].y) / 2;
     CHECK(shape.level(bottom_cell(place)) == 2 * row);
     CHECK(shape.level(top_cell(place)) == 2 * row + 1);
+  }
+}
+
+TEST_CASE("what is open follows from what is below and beside, on small and large shapes", "[geometry]") {
+  const std::vector<Place> ruin{{0, 0}, {2, 0}, {5, 0}, {2, 2}, {4, 2}, {0, 3}, {4, 4}};
+  const std::vector<std::size_t> anchors{0, 2};
+  for (const Shape& shape : {pyramid(4, 3), pyramid(7, 5), Shape::anchored(ruin, anchors).value(),
+                             Shape::anchored(ruin, anchors, Support::Any).value()}) {
+    Rng chance(3, 0, Purpose::Bot);
+    for (int round = 0; round < 2000; ++round) {
+      PlaceSet filled;
+      PlaceSet open = shape.anchors();
+      for (const PlaceId place : shape.all_places()) {
+        filled |= chance.below(3) != 0 ? PlaceSet::of(place) : PlaceSet();
+      }
+      for (const PlaceId place : shape.all_places()) {
+        const PlaceSet below = shape.below(place);
+        const bool held = shape.support() == Support::Any ? below.meets(filled) : filled.contains(below);
+        const bool reached = below.empty() ? shape.beside(place).meets(filled) : held;
+        open |= reached ? PlaceSet::of(place) : PlaceSet();
+      }
+      REQUIRE(shape.open(filled) == (filled.empty() ? shape.anchors() : open - filled));
+    }
   }
 }
 
