@@ -235,7 +235,7 @@ int seen_in(const Match& match, std::size_t viewer, std::size_t owner, std::size
   return static_cast<int>(std::ranges::find(pieces, face->label, &PieceKind::label) - pieces.begin());
 }
 
-void take(Match& match, const std::string& text) {
+void play_text(Match& match, const std::string& text) {
   const auto action = match.parse(text);
   INFO(text);
   REQUIRE(action.ok());
@@ -272,7 +272,7 @@ TEST_CASE("who laid a fighter face down sees it, and others may take it for any 
   const auto scripts = game->open_scripts();
   const auto match = game->start({.seed = 7}, *scripts);
   const auto kind = static_cast<int>(top_kind(position_of(*match).state, zone_of(*match, "deck")));
-  take(*match, "lay blind 1:tower.b1");
+  play_text(*match, "lay blind 1:tower.b1");
   CHECK(seen_in(*match, 0, 0, 1) == kind);
   CHECK(seen_in(*match, 1, 0, 1) == -1);
   CHECK(match->table(std::nullopt).structures.at(0).spots.at(1).face->face_down);
@@ -306,22 +306,22 @@ TEST_CASE("a seat that looked at the top of the deck knows it until the deck is 
     return kinds.size();
   };
   CHECK(tops(0) == kFighters.size());
-  take(*match, "lay look");
+  play_text(*match, "lay look");
   CHECK(tops(0) == 1);
   CHECK(tops(1) == kFighters.size());
   CHECK_FALSE(match->table(Seat{}).zones.at(0).slots.at(0).top->face_down);
   CHECK(match->table(Seat{1}).zones.at(0).slots.at(0).top->face_down);
   CHECK(is_legal(*match, "lay look"));  // to the other seat
-  take(*match, "lay pass");
+  play_text(*match, "lay pass");
   CHECK(is_legal(*match, "lay mix"));
   CHECK_FALSE(is_legal(*match, "lay look"));
   // It goes to a pile or a place with what seats know of it.
   const auto laid = match->clone();
-  take(*laid, "lay pass");
-  take(*laid, "lay blind 2:tower.a1");
+  play_text(*laid, "lay pass");
+  play_text(*laid, "lay blind 2:tower.a1");
   CHECK(seen_in(*laid, 0, 1, 0) >= 0);
   CHECK(seen_in(*laid, 1, 1, 0) >= 0);
-  take(*match, "lay mix");
+  play_text(*match, "lay mix");
   CHECK(tops(0) == kFighters.size());
 }
 
