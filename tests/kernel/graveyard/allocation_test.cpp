@@ -1,4 +1,5 @@
-// What a search does again and again asks for no memory. Sanitizers have an operator new of their own.
+// What a search does again and again asks for no memory, where neither acts nor drawn cards are in play. Sanitizers
+// have an operator new of their own.
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) && !defined(__clang__)
 
 #include <catch2/catch.hpp>
@@ -47,7 +48,7 @@ std::size_t allocations_of(const Match& from, Match& world, const PlayoutPolicy&
 TEST_CASE("worlds are drawn, played out and scored without an allocation", "[search][release]") {
   using Style = PlayoutPolicy::Style;
   for (const auto& [ruleset, players] : std::vector<std::pair<std::string, int>>{
-           {"sedlec", 2}, {"sedlec", 3}, {"sedlec+archers", 2}, {"monstrance", 1}, {"grand_ossuary", 1}}) {
+           {"sedlec", 2}, {"sedlec", 3}, {"sedlec+archers", 2}, {"grand_ossuary", 1}}) {
     const ShippedGame shipped(ruleset, players);
     const auto match = shipped.match({.seed = 4});
     const auto world = match->clone();
