@@ -44,6 +44,7 @@ constexpr auto kPasses = std::to_array<LintPass>({
      find_unused_texts},
     {"unknown-name", "Does every script name only what is there: locals, the vocabulary, the base library?",
      find_unknown_names},
+    {"newer-word", "Does every plugin name the api of the newest word in its scripts?", find_newer_words},
     {"deprecated-word", "Do scripts use the words that are to be used now?", find_deprecated_words},
     {"uncalled-step", "Does the turn, the set-up, a law or a script call every step, choice and word of a flow?",
      find_uncalled_steps},

@@ -28,8 +28,8 @@ bool has_unread_examples(const PluginDefinition& plugin) {
 bool is_proved(const PluginDefinition& owner, const SkullDefinition& skull) {
   const SkullInScope known{&owner, &skull};
   return std::ranges::any_of(owner.examples, [&](const ExampleDefinition& example) {
-    return std::ranges::any_of(example.scores.value,
-                               [&](const NamedNumber& score) { return known.is_named(score.name.value); });
+    const auto names_it = [&](const NamedNumber& score) { return known.is_named(score.name.value); };
+    return std::ranges::any_of(example.scores.value, names_it) || std::ranges::any_of(example.match_scores, names_it);
   });
 }
 

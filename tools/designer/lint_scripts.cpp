@@ -65,6 +65,21 @@ void find_unknown_names(const LintSubject& subject, LintReport& report) {
   });
 }
 
+void find_newer_words(const LintSubject& subject, LintReport& report) {
+  for_each_script(subject, [&](const PluginDefinition& plugin, const TextFile& script) {
+    for (const NameUse& use : names_used(script.text, script.path)) {
+      if (use.since > plugin.api.value) {
+        report.add(mark_of(script, use.where),
+                   fmt::format("{} is a word of api {}, and {} names api {}", in_quotes(use.name), use.since,
+                               in_quotes(plugin.id), plugin.api.value),
+                   fmt::format("write api = {} in plugin.toml, so that older programs say why they cannot read it",
+                               use.since));
+        return;
+      }
+    }
+  });
+}
+
 void find_deprecated_words(const LintSubject& subject, LintReport& report) {
   for_each_script(subject, [&](const PluginDefinition&, const TextFile& script) {
     for (const NameUse& use : names_used(script.text, script.path)) {

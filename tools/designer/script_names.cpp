@@ -35,9 +35,10 @@ std::vector<NameUse> names_used(std::string_view source, const std::string& file
   const std::vector<WordText> words = vocabulary_words();
   std::vector<NameUse> uses;
   for (const Token& name : free_names(tokens_of(source))) {
-    NameUse use{std::string(name.text), place_of(name, file), "", is_known_name(name.text)};
+    NameUse use{std::string(name.text), place_of(name, file), "", 0, is_known_name(name.text)};
     for (const WordText& word : words) {
       use.instead = name.text == word.name ? word.instead : use.instead;
+      use.since = name.text == word.name ? word.since : use.since;
     }
     uses.push_back(std::move(use));
   }

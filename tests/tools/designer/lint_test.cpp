@@ -152,6 +152,17 @@ TEST_CASE("a kind or a function of the base library that is not there is reporte
         Codes{"unknown-name plugins/toy/skulls/bone.lua:3", "unknown-name plugins/toy/skulls/bone.lua:4"});
 }
 
+TEST_CASE("a word that is newer than the api of its plugin is reported once a script", "[designer][lint]") {
+  const Scratch scratch;
+  write_script(scratch, "return function(own)\n  award(edge(own), 1)\n  award(own & mirror(own), 1)\nend\n", "");
+  const std::vector<Diagnostic> found = lint(scratch.library(), kAll);
+  REQUIRE(!found.empty());
+  CHECK(std::ranges::count(found, "newer-word", &Diagnostic::code) == 1);
+  CHECK(found.front().code == "newer-word");
+  CHECK(found.front().where.line == 2);
+  CHECK(found.front().message == "\"edge\" is a word of api 2, and \"toy\" names api 1");
+}
+
 TEST_CASE("a deprecated word works and is reported, a local or a field of that name is not", "[designer][lint]") {
   const Scratch scratch;
   write_script(scratch,

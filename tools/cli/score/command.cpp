@@ -10,6 +10,7 @@
 #include <ostream>
 
 #include "cli/content.h"
+#include "cli/data_paths.h"
 #include "cli/options.h"
 #include "cli/score/position.h"
 #include "cli/score/score_json.h"
@@ -226,6 +227,10 @@ ExitCode run_score(Environment& env, const ScoreOptions& options) {
     return score_flow(env, options, make_any_ruleset(env, library, options.ruleset));
   }
   refuse_other_options(options);
+  if (options.file.ends_with(".toml")) {
+    throw bad_usage(fmt::format("{} is no drawing; if it is a worked example, `ossuary test {}` scores it",
+                                printable(options.file), shell_word(options.file)));
+  }
   const Ruleset rules = make_ruleset(env, library, options.ruleset);
   const int players = choose_players(rules.id, player_numbers(rules), options.players);
   (void)choose_effect(rules, chosen(options, kEffectOption));  // an unknown name ends the command before input is read
