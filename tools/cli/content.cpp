@@ -95,7 +95,8 @@ std::string default_ruleset(const Catalogue& library) {
 int choose_players(const std::string& id, const std::vector<int>& allowed, std::optional<int> wanted) {
   if (wanted) {
     if (std::find(allowed.begin(), allowed.end(), *wanted) == allowed.end()) {
-      throw bad_usage(fmt::format("{} is for {} players, not for {}", id, any_number_of(allowed), *wanted));
+      throw bad_usage(fmt::format("{} is for {} player{}, not for {}", id, any_number_of(allowed),
+                                  allowed == std::vector{1} ? "" : "s", *wanted));
     }
     return *wanted;
   }

@@ -8,6 +8,7 @@
 #include "cli/stop.h"
 #include "console/line/seating.h"
 #include "files/read_file.h"
+#include "graveyard/make_game.h"
 
 namespace ossuary::cli {
 namespace {
@@ -61,12 +62,17 @@ MatchSetup setup_of(Environment& env, const Catalogue& library, const RecordHead
 }  // namespace
 
 std::unique_ptr<Game> choose_game(const AnyRuleset& rules, int players, const OptionSettings& options) {
-  if (auto plain = rules.game(players); !plain) {
+  const auto plain = rules.game(players);
+  if (!plain) {
     throw bad_content(plain.error());
   }
   auto game = rules.game(players, options);
   if (!game) {
-    throw bad_usage(game.error());
+    const bool effect = std::ranges::count(options, kEffectOption, &OptionSetting::option) > 0 &&
+                        std::ranges::count(plain.value()->info().options, kEffectOption, &GameOption::id) == 0;
+    throw bad_usage(game.error() + (effect ? ": effects are in force by effects = [\"EFFECT\"] in a ruleset, or drawn "
+                                             "with its features"
+                                           : ""));
   }
   return std::move(game).value();
 }

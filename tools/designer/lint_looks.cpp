@@ -7,6 +7,7 @@
 #include <tuple>
 #include <utility>
 
+#include "content/pack/check_plugin.h"
 #include "designer/lint_pass.h"
 
 namespace ossuary::designer {
@@ -129,7 +130,7 @@ void find_shared_glyphs(const LintSubject& subject, LintReport& report) {
             report.add(here->glyph.at,
                        fmt::format("{} has this glyph too, so that the two plugins cannot be joined",
                                    in_quotes(plugin->id + ":" + there->id.value)),
-                       "take another letter");
+                       free_glyphs(*subject.definitions, here->id.value));
           }
         }
       }

@@ -113,7 +113,7 @@ StartFile start_cards(const StartingPoint& from, const std::vector<std::string>&
       "total      = {}\n"
       "skulls     = {{ {} }}\n"
       "cards      = [{}]\n",
-      from.id, in_languages(from, title_of(from.id) + " cards"), kCards, counts,
+      from.id, in_languages(from, title_of(from.id) + (from.id.ends_with("cards") ? "" : " cards")), kCards, counts,
       fmt::format("{}", fmt::join(cards, ", ")));
   return {"cards/" + from.id + ".toml", std::move(text)};
 }

@@ -103,7 +103,7 @@ class DrawingReader {
     const bool single = glyph.text.size() == 1;
     const auto kind = single ? rules_.kind_with_glyph(glyph.letter) : std::nullopt;
     if (!kind && !(single && (glyph.letter == kNoAccount || glyph.letter == kNoCard))) {
-      add(line, glyph.column, 1, fmt::format("no skull has the glyph \"{}\"", printable(glyph.text)), known_glyphs());
+      add(line, glyph.column, 1, fmt::format("no skull has the glyph \"{}\"", printable(glyph.text)), hint_of(glyph));
       return;
     }
     if (!cell) {
@@ -119,7 +119,12 @@ class DrawingReader {
     }
   }
 
-  [[nodiscard]] std::string known_glyphs() const {
+  [[nodiscard]] std::string hint_of(const Glyph& glyph) const {
+    constexpr char kCaseBit = 'a' ^ 'A';
+    if (const auto meant = rules_.kind_with_glyph(static_cast<char>(glyph.letter ^ kCaseBit))) {
+      return fmt::format("did you mean \"{}\" ({})?", rules_.kinds[index(*meant)].glyph,
+                         rules_.kinds[index(*meant)].id);
+    }
     std::string text = "the glyphs are";
     for (const Kind& kind : rules_.kinds) {
       text += fmt::format(" {} ({}),", kind.glyph, kind.id);
@@ -133,7 +138,7 @@ class DrawingReader {
       if (drawn_.filled.contains(place_of(empty.cell))) {
         const bool top = empty.cell == top_cell(place_of(empty.cell));
         add(*empty.line, empty.column, 1, fmt::format("half a card: its {} skull is drawn", top ? "lower" : "upper"),
-            "draw both skulls of a card, or `-` for both");
+            "draw `.` for a blank half, or `-` for both where no card lies");
       }
     }
   }

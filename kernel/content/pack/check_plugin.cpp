@@ -127,7 +127,7 @@ struct NamesUsed {
 /// Reports each plugin that `plugin` uses and does not require, once, where it is named first. What else cannot be
 /// found follows from that.
 void check_forgotten(const Definitions& definitions, const Scope& scope, PluginDefinition& plugin) {
-  const PluginsOutside outside = plugins_outside(definitions, scope, "requires in plugin.toml");
+  const PluginsOutside outside = plugins_outside(definitions, scope, "add \"{}\" to requires in plugin.toml");
   std::set<const PluginDefinition*> forgotten;
   const auto look = [&](const std::map<std::string, Mark>& names, const auto& resolve) {
     for (const auto& [name, at] : names) {
@@ -154,7 +154,8 @@ void check_forgotten(const Definitions& definitions, const Scope& scope, PluginD
   plugin.requirements_sound = plugin.requirements_sound && forgotten.empty();
 }
 
-/// Letters that no skull of any plugin has, three at most, those of `id` first: "free are A, K and Z".
+}  // namespace
+
 std::string free_glyphs(const Definitions& definitions, std::string_view id) {
   std::string taken;
   for (const auto& plugin : definitions.plugins) {
@@ -176,6 +177,8 @@ std::string free_glyphs(const Definitions& definitions, std::string_view id) {
   }
   return free.empty() ? "" : fmt::format("no skull has {} yet", fmt::join(free, ", "));
 }
+
+namespace {
 
 /// How often cards show a skull, and the first of them.
 struct Shown {

@@ -15,6 +15,9 @@ void check_requirements(const Definitions& definitions, PluginDefinition& plugin
 ///      check_scripts().
 void check_plugin(const Definitions& definitions, PluginDefinition& plugin);
 
+/// Letters that no skull of any plugin has, three at most, those of `id` first, as a hint: "no skull has A, K, Z yet".
+[[nodiscard]] std::string free_glyphs(const Definitions& definitions, std::string_view id);
+
 /// Compares the dials that the file of `id` gives with those that its scripts read; its sentences may name `said`.
 /// Nothing is compared where a script was not read or is not Lua. @err unknown-key, missing-key.
 void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& dials,

@@ -256,8 +256,9 @@ class PluginReader {
       const bool script = name.ends_with(".lua");
       if (text != nullptr && !used_.contains(text) && (!script || known)) {
         report().add("stray-file", Mark{text, 0, 0, 1}, "nothing reads this file",
-                     !plugin_->flow.empty() ? "of a flow, files are in steps, choices, words, pieces and examples"
-                     : script               ? "no skull and no effect names it as its script"
+                     name.starts_with("rulesets/") ? "rulesets are in a folder beside plugins: move it there"
+                     : !plugin_->flow.empty() ? "of a flow, files are in steps, choices, words, pieces and examples"
+                     : script                 ? "no skull and no effect names it as its script"
                               : "TOML files belong in skulls, cards, shapes, effects, languages and examples");
       }
     }

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 namespace ossuary {
 
 namespace {
@@ -67,7 +69,7 @@ void report_unresolved(const Scope& scope, const std::vector<InScope<T>>& things
     report.add(type.unknown, at,
                fmt::format("{} is in the plugin {}, which is not loaded here", in_quotes(name),
                            in_quotes(elsewhere.plugin->id)),
-               fmt::format("add {} to {}", in_quotes(elsewhere.plugin->id), outside.key));
+               fmt::format(fmt::runtime(outside.cure), elsewhere.plugin->id));
   } else if (plugin.size() < name.size() && std::ranges::count(plugins, plugin) == 0) {
     report.add("unknown-plugin", at, fmt::format("no plugin {} is loaded here", in_quotes(plugin)),
                hint_among(plugin, plugins, "the plugins here are"));
@@ -132,8 +134,8 @@ std::vector<ShapeInScope> shapes_of(const Scope& scope) { return all_of(scope, k
 
 std::vector<EffectInScope> effects_of(const Scope& scope) { return all_of(scope, kEffects.members); }
 
-PluginsOutside plugins_outside(const Definitions& definitions, const Scope& scope, std::string_view key) {
-  PluginsOutside outside{{}, key};
+PluginsOutside plugins_outside(const Definitions& definitions, const Scope& scope, std::string cure) {
+  PluginsOutside outside{{}, std::move(cure)};
   for (const auto& plugin : definitions.plugins) {
     if (std::ranges::count(scope, plugin.get()) == 0) {
       outside.plugins.push_back(plugin.get());

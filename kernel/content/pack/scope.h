@@ -55,17 +55,17 @@ template <class Id, class T>
 [[nodiscard]] std::vector<ShapeInScope> shapes_of(const Scope& scope);
 [[nodiscard]] std::vector<EffectInScope> effects_of(const Scope& scope);
 
-/// Plugins that are there but not in a scope, and the key whose list would bring one into it.
+/// Plugins that are there but not in a scope, and what to write to bring one into it, with {} for its id.
 struct PluginsOutside {
   Scope plugins;
-  std::string_view key;
+  std::string cure;
 };
 /// All plugins that are not in `scope`.
-[[nodiscard]] PluginsOutside plugins_outside(const Definitions& definitions, const Scope& scope, std::string_view key);
+[[nodiscard]] PluginsOutside plugins_outside(const Definitions& definitions, const Scope& scope, std::string cure);
 
 // What `reference` (`id` or `plugin:id`) means; a short name of a shape or an effect is looked for in `home` first, if
 // there is one. Where a plugin of `scope` requires what is not there, names that mean nothing are not reported. A name
-// that a plugin of `outside` has is reported with the list that misses the plugin.
+// that a plugin of `outside` has is reported with the cure.
 /// @err unknown-skull, unknown-plugin.
 SkullInScope resolve_skull(const Scope& scope, const Marked<std::string>& reference, Report& report,
                            const PluginsOutside& outside = {});

@@ -110,7 +110,7 @@ class RulesetBuilder {
 
   /// Puts an effect in force in every match.
   void add_effect(const Marked<std::string>& reference) {
-    const EffectInScope effect = resolve_effect(from_.plugins, nullptr, reference, report_);
+    const EffectInScope effect = resolve_effect(from_.plugins, nullptr, reference, report_, from_.outside);
     if (!effect) {
       return;
     }

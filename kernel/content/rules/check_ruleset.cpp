@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "content/rules/build.h"
 #include "game/action.h"
@@ -62,7 +63,8 @@ class RulesetCheck {
       for (const auto& [what, id] :
            {std::pair("shape", spec.shape_id), std::pair("effect", effects[index(effect)].full_id())}) {
         if (++sides[fmt::format("{} {}", what, id)] == 2) {
-          add("duplicate-id", cards[i].shape.at, fmt::format("two cards have the {} {}", what, in_quotes(id)));
+          add("duplicate-id", cards[i].shape.at, fmt::format("two cards have the {} {}", what, in_quotes(id)),
+              "every card has a shape and an effect of its own");
         }
       }
       if (static_cast<std::int64_t>(spec.shape.size()) != size.value) {
@@ -134,7 +136,8 @@ class RulesetCheck {
     if (seats * names.size() > kMaxStructures) {
       add("limit-exceeded", at,
           fmt::format("{} players with {} structures each build {}, a game has at most {}", players, names.size(),
-                      seats * names.size(), kMaxStructures));
+                      seats * names.size(), kMaxStructures),
+          fmt::format("each builds {}", fmt::join(with_origins(players, names), ", ")));
     }
     if (deck_ > 0 && deck_ < seats * places) {
       add("deck-too-small", at,
@@ -145,11 +148,30 @@ class RulesetCheck {
     check_actions(at, places + names.size());
   }
 
-  /// The structure that the game opens with must be one that is built.
+  /// The names of structures, with the ruleset that each is inherited from.
+  [[nodiscard]] std::vector<std::string> with_origins(int players, std::vector<std::string> names) const {
+    for (std::string& name : names) {
+      const RulesetFile* origin = nullptr;
+      for (const RulesetFile* part : from_.chain) {
+        const TomlNode* node = &part->root;
+        for (const std::string& key :
+             {std::string("players"), std::to_string(players), std::string("structures"), name}) {
+          const TomlEntry* entry = node == nullptr ? nullptr : node->find(key);
+          node = entry == nullptr ? nullptr : &entry->value;
+        }
+        origin = node == nullptr ? origin : part;
+      }
+      name += origin == nullptr || origin == from_.chain.back() ? "" : fmt::format(" (of {})", origin->id.value);
+    }
+    return names;
+  }
+
+  /// The structure that the game opens with must be one that is built, by every number of players.
   void check_opening(int players, const std::vector<std::string>& names) {
     const std::string& opening = rules_.turn.opening;
-    if (!opening.empty() && std::ranges::count(names, opening) == 0) {
-      add("unknown-value", opening_at(), fmt::format("{} players build no {}", players, in_quotes(opening)),
+    if (!opening.empty() && std::ranges::count(names, opening) == 0 && !std::exchange(opening_reported_, true)) {
+      add("unknown-value", opening_at(),
+          fmt::format("{} player{} no {}", players, players == 1 ? " builds" : "s build", in_quotes(opening)),
           hint_among(opening, names, "they build"));
     }
   }
@@ -177,6 +199,7 @@ class RulesetCheck {
   const DeckPlan& plan_;
   Report& report_;
   std::size_t deck_ = plan_.least();
+  bool opening_reported_ = false;
 };
 
 }  // namespace

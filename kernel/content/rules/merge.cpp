@@ -58,18 +58,25 @@ void put_on_top(const RulesetFile& file, RulesetDefinition& says) {
   bind_table(kRulesetSpec.keys, file.root, says);
 }
 
-/// The plugins that a merged ruleset names.
+/// False for a file that cannot be read, or that does not say well what it extends.
+bool is_whole(const RulesetFile* part) {
+  const TomlEntry* extends = part->root.find("extends");
+  return !part->root.entries.empty() && (extends == nullptr || extends->value.sound);
+}
+
+/// The plugins that a merged ruleset names; none if one of them is not known: what else is missing follows from that.
 Scope plugins_of(const Definitions& definitions, const MergedRuleset& merged, Report& report) {
   std::vector<std::string> ids;
+  bool known = true;
   for (const Marked<std::string>& id : merged.says.plugins.value) {
     if (std::ranges::count(ids, id.value) > 0) {
       report.add("duplicate-id", id.at, fmt::format("the plugin {} is there already", in_quotes(id.value)));
     } else {
-      definitions.find_plugin(id, report);
+      known = definitions.find_plugin(id, report) != nullptr && known;
     }
     ids.push_back(id.value);
   }
-  return load_order(definitions, ids);
+  return known ? load_order(definitions, ids) : Scope();
 }
 
 /// What is said of each number of players, here and in what is extended, must make sense together.
@@ -125,8 +132,7 @@ MergedRuleset merge(const Definitions& definitions, const RulesetFile& ruleset, 
   merged.id = ruleset.id.value;
   merged.plurals = &definitions.plurals;
   report.adopt(faults.diagnostics());
-  if (faults.failed() ||
-      std::ranges::any_of(merged.chain, [](const RulesetFile* part) { return part->root.entries.empty(); })) {
+  if (faults.failed() || !std::ranges::all_of(merged.chain, is_whole)) {
     return merged;
   }
   std::string hashed;
@@ -138,7 +144,11 @@ MergedRuleset merge(const Definitions& definitions, const RulesetFile& ruleset, 
   merged.hash = hash_text(hashed);
   check_inherited(merged, report);
   merged.plugins = plugins_of(definitions, merged, report);
-  merged.outside = plugins_outside(definitions, merged.plugins, "plugins");
+  const bool lists = ruleset.root.find("plugins") != nullptr;
+  const std::string extended = lists ? "" : extended_by(ruleset).value;
+  merged.outside = plugins_outside(
+      definitions, merged.plugins,
+      extended.empty() ? "add \"{}\" to plugins" : fmt::format("write extends = \"{}+{{}}\"", extended));
   return merged;
 }
 

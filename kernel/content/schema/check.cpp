@@ -27,6 +27,20 @@ constexpr std::array<std::string_view, 7> kTypeNames{
 
 std::string_view type_name(NodeType type) { return kTypeNames.at(static_cast<std::size_t>(type)); }
 
+/// The header of a table that `at` is in, "[turn]" or "[[ranks]]"; "" for a table within a line.
+std::string_view header_at(const Mark& at) {
+  const std::string_view line = at.file == nullptr ? std::string_view() : at.file->line(at.line);
+  return line.starts_with('[') ? line.substr(0, line.rfind(']') + 1) : std::string_view();
+}
+
+/// True for a number, or true or false, in quotes, where such a value is wanted.
+bool is_quoted(const TomlNode& value, SchemaType wanted) {
+  return value.type == NodeType::Text &&
+         (wanted == SchemaType::Integer
+              ? !value.text.empty() && value.text.find_first_not_of("-0123456789") == std::string::npos
+              : wanted == SchemaType::Boolean && (value.text == "true" || value.text == "false"));
+}
+
 class Checker {
  public:
   Checker(const FileSpec& spec, Report& report) : spec_(spec), report_(report) {}
@@ -35,7 +49,7 @@ class Checker {
   /// likely meant to be is not reported as missing too.
   void check_table(TomlNode& table, std::span<const KeySpec> keys, const Mark& at, std::string_view name) {
     std::vector<std::string> meant;
-    std::erase_if(table.entries, [&](TomlEntry& entry) { return !check_entry(entry, keys, name, meant); });
+    std::erase_if(table.entries, [&](TomlEntry& entry) { return !check_entry(entry, keys, at, name, meant); });
     for (const KeySpec& key : keys) {
       if (key.need == Need::Required && !key.any_key() && table.find(key.key) == nullptr) {
         table.sound = false;
@@ -54,11 +68,15 @@ class Checker {
   }
 
   /// False where the key itself is wrong.
-  bool check_entry(TomlEntry& entry, std::span<const KeySpec> keys, std::string_view table,
+  bool check_entry(TomlEntry& entry, std::span<const KeySpec> keys, const Mark& table_at, std::string_view table,
                    std::vector<std::string>& meant) {
     auto spec = std::ranges::find(keys, entry.key, &KeySpec::key);
     if (spec == keys.end()) {
       spec = std::ranges::find_if(keys, &KeySpec::any_key);
+      const bool fits = spec != keys.end() && entry.value.type == node_type(spec->type);
+      if (!fits && report_misplaced(entry, table_at, table)) {
+        return false;
+      }
       if (spec == keys.end()) {
         meant.push_back(report_unknown(entry, keys, table));
         return false;
@@ -69,6 +87,19 @@ class Checker {
     }
     check_value(entry.value, *spec, entry.at, entry.key);
     return true;
+  }
+
+  /// Reports a key of the file as a whole that is below the header of a table. False where it is none.
+  bool report_misplaced(const TomlEntry& entry, const Mark& table_at, std::string_view table) {
+    const std::string_view header = header_at(table_at);
+    const bool misplaced =
+        !table.empty() && !header.empty() && std::ranges::count(spec_.keys, entry.key, &KeySpec::key) > 0;
+    if (misplaced) {
+      report_.add("unknown-key", entry.at,
+                  fmt::format("{} is below {}, and so a part of it", in_quotes(entry.key), header),
+                  fmt::format("write the keys of a {} above its first table", spec_.name));
+    }
+    return misplaced;
   }
 
   /// Returns the key that was likely meant, or "".
@@ -101,6 +132,16 @@ class Checker {
     return false;
   }
 
+  static std::string hint_of_type(const TomlNode& value, const KeySpec& spec, const Mark& key_at) {
+    const std::string_view header = header_at(key_at);
+    const bool tables = spec.type == SchemaType::List && spec.children.front().type == SchemaType::Table;
+    return value.type == NodeType::Real  ? "numbers are whole here: write one without a fraction"
+           : is_quoted(value, spec.type) ? "remove the quotes"
+           : tables && value.type == NodeType::Table && !header.empty()
+               ? fmt::format("write [{}] above each entry", header)
+               : std::string(spec.doc);
+  }
+
   /// `entry` is true for a value in the list of that name.
   void check_value(TomlNode& value, const KeySpec& spec, const Mark& key_at, std::string_view name,
                    bool entry = false) {
@@ -111,8 +152,7 @@ class Checker {
       report_.add("wrong-type", value.at,
                   fmt::format("{}{} wants {}, this is {}", entry ? "an entry of " : "", in_quotes(name),
                               type_name(node_type(spec.type)), type_name(value.type)),
-                  value.type == NodeType::Real ? "numbers are whole here: write one without a fraction"
-                                               : std::string(spec.doc));
+                  hint_of_type(value, spec, key_at));
       value.sound = false;
       return;
     }

@@ -42,7 +42,7 @@ const std::array kForms = std::to_array<TextForm>({
     {SchemaType::Id, is_id, "bad-id", "an id", kIdHint},
     {SchemaType::RulesetId, is_id, "bad-id", "the id of a ruleset", kIdHint},
     {SchemaType::Joined, is_joined, "bad-id", "the id of a ruleset",
-     "plugins are joined to it like \"base+expansion\""},
+     "plugins are joined to it like \"base+expansion\", without spaces"},
     {SchemaType::Reference, is_reference, "bad-id", "an id",
      "write `id` or `plugin:id`, in snake_case, each of 64 characters at most"},
     {SchemaType::Requirement, is_parsed<Requirement>, "bad-range", "a plugin with bounds on its version",

@@ -80,7 +80,7 @@ constexpr auto kFeaturesKeys = std::to_array<KeySpec>({
          "the structure that is built on the drawn shape, before all others"),
     number("size", kTo<&FeaturesDefinition::size>, {1, kMaxPlaces}, "cards", "cards of each shape"),
     list("cards", kTo<&FeaturesDefinition::cards>, {2, 64}, kFeatureCard,
-         "the cards: one is drawn for its shape, another for its effect"),
+         "the cards: one is drawn for its shape, another for its effect; no two have the same shape or effect"),
 });
 constexpr auto kRankKeys = std::to_array<KeySpec>({
     number("points", kTo<&RankDefinition::points>, kAnyInt32, "points", "from so many on"),

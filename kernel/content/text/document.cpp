@@ -4,6 +4,8 @@
 #define TOML_ENABLE_FORMATTERS 0
 #include <toml++/toml.h>
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
@@ -138,14 +140,23 @@ bool report_slip(const Mark& at, std::string_view message, Report& report) {
   const std::size_t open = unclosed_string_at(text);
   if (message.starts_with("string") || message.starts_with("multi-line")) {
     if (open != std::string_view::npos) {
+      const bool ends_line =
+          text.substr(open + 1, text.find('\n', open) - open - 1).find_first_not_of(" \r") == std::string_view::npos;
       report.add("toml-syntax", at.file->mark_at(open), "this text is not closed",
-                 "each quote has a second one behind the text");
+                 ends_line ? "a text of several lines is between \"\"\" and \"\"\""
+                           : "each quote has a second one behind the text");
     }
     return open != std::string_view::npos;
   }
   const std::size_t here = at.file->offset(at.line, at.column);
   if (here < text.size() && is_printed_quote(text.substr(here))) {
     report.add("toml-syntax", at, "this quote is not one of TOML", "write straight quotes: \"text\"");
+    return true;
+  }
+  if (message.find("expected '='") != std::string_view::npos) {
+    const std::string_view line = at.file->line(at.line);
+    const std::string_view key = line.substr(0, line.find_first_of(" :\"'"));
+    report.add("toml-syntax", at, "an = is missing between a key and its value", fmt::format("write {} = ...", key));
     return true;
   }
   const bool comma =

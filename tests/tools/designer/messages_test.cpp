@@ -100,6 +100,10 @@ const std::vector<Mistake> kLua{
 const std::vector<Mistake> kToml{
     {"an unclosed quote", kSkull, "glyph = \"B\"", "glyph = \"B"},
     {"an unclosed text of several lines", kExample, "\"\"\"\nscores", "\nscores"},
+    {"one quote for several lines", kExample, "\"\"\"\nB", "\"\nB"},
+    {"a missing =", kSkull, "glyph = \"B\"", "glyph \"B\""},
+    {"a colon for =", kSkull, "glyph = \"B\"", "glyph: \"B\""},
+    {"a dial in quotes", kSkull, "each = 1", "each = \"1\""},
     {"curly quotes", kSkull, "glyph = \"B\"", "glyph = “B”"},
     {"a missing comma in a list", kCards, "\"bone/bone\", \"bone", "\"bone/bone\" \"bone"},
     {"a missing comma in a table", kSkull, "{ en = \"bone\" }", "{ en = \"bone\" pl = \"kość\" }"},
@@ -108,6 +112,9 @@ const std::vector<Mistake> kToml{
     {"a list in a list", kCards, "\"bone/bone\", \"bone", "[\"bone/bone\"], \"bone"},
     {"a taken glyph", "plugins/more/skulls/horn.toml", "glyph = \"H\"", "glyph = \"B\""},
     {"a dial that is no whole number", kSkull, "each = 1", "each = 1.5"},
+    rules("a key below a table", "[dials]\nbone = { each = 2 }\neffects = []\n[players.1]"),
+    rules("a key below a table of fixed keys", "[turn]\ndig = 2\nmixed = true\n[players.1]"),
+    rules("one table for a list of tables", "[ranks]\npoints = 3\nname = { en = \"Good\" }\n[players.1]"),
     rules("a plugin forgotten", "[dials]\nhorn = { each = 2 }\n[players.1]"),
     rules("too many players", "[players.99]"),
     rules("no number of players", "[players]"),
@@ -218,12 +225,66 @@ TEST_CASE("misspelt files and folders get these messages", "[designer][messages]
   compare("files.txt", said);
 }
 
+TEST_CASE("mistakes of rulesets that build on others get these messages", "[designer][messages]") {
+  std::string said;
+  for (const auto& [name, body] : std::vector<std::pair<std::string, std::string>>{
+           {"spaces around +", "extends = \"base + more\"\n"},
+           {"a misspelt plugin", "extends = \"base+mor\"\n[dials]\nhorn = { each = 2 }\n"},
+           {"a plugin that is not joined", "extends = \"base\"\n[dials]\nhorn = { each = 2 }\n"},
+           {"an effect of a plugin that is not joined", "extends = \"base\"\neffects = [\"hush\"]\n"},
+           {"an opening that nobody builds", "extends = \"base\"\n[turn]\nopening = \"tomb\"\n"},
+           {"more structures than fit",
+            "extends = \"base\"\n[players.3]\nstructures = { a = \"row\", b = \"row\" }\n"}}) {
+    const test::Scratch scratch;
+    write_content(scratch);
+    std::string cards;
+    for (int card = 0; card < 20; ++card) {
+      cards += "\"bone/bone\", ";
+    }
+    scratch.write(kCards,
+                  "format = 2\nid = \"deck\"\nname = { en = \"Deck\" }\nprovenance = \"house\"\nsource = \"a test\"\n"
+                  "total = 20\nskulls = { bone = 40 }\ncards = [" +
+                      cards + "]\n");
+    test::write_ruleset(scratch, "base",
+                        "plugins = [\"toy\"]\n[players.1]\nstructures = { row = \"row\" }\n"
+                        "[players.2]\nstructures = { row = \"row\" }\n[players.3]\nstructures = { row = \"row\" }\n");
+    scratch.write("plugins/more/effects/hush.toml",
+                  "format = 2\nid = \"hush\"\nname = { en = \"Hush\" }\nwish = { en = \"2 points\" }\n"
+                  "provenance = \"house\"\nsource = \"a test\"\nreplaces = { horn = \"hush.lua\" }\n");
+    scratch.write("plugins/more/effects/hush.lua", "return function(own)\n  award(own, 2)\nend\n");
+    scratch.write("plugins/more/examples/hush.toml",
+                  "format = 2\nid = \"hush\"\nsource = \"a test\"\nshape = \"row\"\neffect = \"hush\"\n"
+                  "drawing = \"\"\"\nH .\n. .\n\"\"\"\nscores = { horn = 2 }\n");
+    test::write_ruleset(scratch, "game", body);
+    said += section(name, report_of(scratch));
+  }
+  compare("rulesets.txt", said);
+}
+
+TEST_CASE("a ruleset inside a plugin is shown its place", "[designer][messages]") {
+  const test::Scratch scratch;
+  write_content(scratch);
+  scratch.write("plugins/toy/rulesets/inner.toml", test::file_text(scratch.path() / kGame));
+  CHECK(report_of(scratch) ==
+        "plugins/toy/rulesets/inner.toml: warning[stray-file]: nothing reads this file\n"
+        "  hint: rulesets are in a folder beside plugins: move it there\n");
+}
+
+TEST_CASE("a glyph of a plugin that might be joined is reported with free ones", "[designer][messages]") {
+  const test::Scratch scratch;
+  write_content(scratch);
+  test::write_expansion(scratch, "other", "toy", "hound", "H");
+  CHECK(report_of(scratch).find("  hint: no skull has O, U, N yet\n") != std::string::npos);
+}
+
 TEST_CASE("doubtful drawings get these messages", "[designer][messages]") {
   std::string said;
   for (const auto& [name, drawing] : std::vector<std::pair<std::string, std::string>>{
            {"a card that floats", "  B\n  .\n- -\n- -\n"},
            {"a row that is drawn a card to the right", "    B\n    .\n. .\n. .\n"},
            {"a row that is drawn a card to the left", "  B\n  .\n      . .\n      . .\n"},
+           {"- for a blank half", "  B\n  -\n. .\n. .\n"},
+           {"a glyph in lower case", "  b\n  .\n. .\n. .\n"},
            {"rows without indentation", "B\n.\n. .\n. .\n"},
            {"rows as in the shape", "  B\n  .\n.   .\n.   .\n"}}) {
     const test::Scratch scratch;

@@ -87,11 +87,11 @@ TEST_CASE("half a card is no card", "[drawing]") {
         "drawing:10:1: error[bad-drawing]: half a card: its lower skull is drawn\n"
         " 10 | - B\n"
         "    | ^\n"
-        "  hint: draw both skulls of a card, or `-` for both\n\n"
+        "  hint: draw `.` for a blank half, or `-` for both where no card lies\n\n"
         "drawing:11:3: error[bad-drawing]: half a card: its upper skull is drawn\n"
         " 11 | . -\n"
         "    |   ^\n"
-        "  hint: draw both skulls of a card, or `-` for both\n");
+        "  hint: draw `.` for a blank half, or `-` for both where no card lies\n");
 }
 
 TEST_CASE("a drawing has a line for every level", "[drawing]") {

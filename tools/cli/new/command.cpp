@@ -190,7 +190,13 @@ fs::path folder_named(const Environment& env, const NewOptions& options) {
   if (options.what == "plugin" || fs::exists(options.into, error)) {
     return options.into;
   }
-  const fs::path folder = designer::folder_of(read_library(env), options.into);
+  const Catalogue library = read_library(env);
+  const fs::path folder = designer::folder_of(library, options.into);
+  const std::string meant = did_you_mean(options.into, library.plugin_ids());
+  if (folder.empty() && !meant.empty()) {
+    throw bad_usage(
+        fmt::format("--into: there is no plugin or folder \"{0}\"; {1} A new folder is ./{0}", options.into, meant));
+  }
   return folder.empty() ? fs::path(options.into) : folder;
 }
 

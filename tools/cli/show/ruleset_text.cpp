@@ -150,8 +150,9 @@ class RulesetWriter {
   [[nodiscard]] std::string turn() const {
     const TurnRules& turn = rules_.turn;
     return "\n" + heading("Turn", style_) +
-           fmt::format("  {} piles in {} rows of {}; a Dig turns up {};{} reserve {}\n",
-                       turn.pile_columns * turn.pile_rows, turn.pile_rows, turn.pile_columns, turn.dig,
+           fmt::format("  {} piles in {} row{} of {};{}{} reserve {}\n", turn.pile_columns * turn.pile_rows,
+                       turn.pile_rows, turn.pile_rows == 1 ? "" : "s", turn.pile_columns,
+                       turn.open_tops ? "" : fmt::format(" a Dig turns up {};", turn.dig),
                        turn.at_once ? "" : fmt::format(" hand limit {};", turn.hand_limit),
                        turn.reserve ? "on" : "off") +
            variant_turn();

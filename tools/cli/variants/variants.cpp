@@ -74,7 +74,7 @@ AnyRuleset ruleset_of(Environment& env, const Catalogue& library, const Variatio
     std::vector<Diagnostic> errors = made.error();
     for (Diagnostic& error : errors) {
       if (error.where.file.ends_with(id_of(number) + ".toml")) {
-        error.where.file = variation.name;
+        error.where = {.file = variation.name};  // nobody wrote the file
       }
     }
     throw Stop(ExitCode::BadUsage, render(errors));
