@@ -2,7 +2,7 @@
 std = "none"
 max_line_length = 120
 read_globals = {
-  "assert", "error", "ipairs", "select", "tonumber", "tostring", "type",
+  "assert", "error", "ipairs", "require", "select", "tonumber", "tostring", "type",
   math = { fields = { "abs", "max", "maxinteger", "min", "mininteger", "tointeger", "ult" } },
 }
 

@@ -10,6 +10,7 @@
 #include "content/pack/check_plugin.h"
 #include "content/pack/languages.h"
 #include "content/pack/read_folders.h"
+#include "content/pack/shared_scripts.h"
 #include "content/rules/build.h"
 
 namespace ossuary {
@@ -166,6 +167,9 @@ Catalogue Catalogue::read(const ContentPaths& paths) {
   add_languages(definitions);
   for (const auto& plugin : definitions.plugins) {
     check_requirements(definitions, *plugin);
+  }
+  for (const auto& plugin : definitions.plugins) {
+    find_shared_scripts(definitions, *plugin);
   }
   for (const auto& plugin : definitions.plugins) {
     check_plugin(definitions, *plugin);

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "base/color.h"
+#include "base/shared_script.h"
 #include "base/text.h"
 #include "flow/value.h"
 #include "game/info.h"
@@ -188,6 +189,7 @@ struct FlowScript {
   ScriptRole role = ScriptRole::Step;
   std::string file;  ///< for messages.
   std::string source;
+  SharedScripts shared{};  ///< what it loads.
 };
 
 /// What differs by the number of players.

@@ -73,6 +73,13 @@ std::vector<ScriptCoverage> coverage(const Catalogue& catalogue, const Covers& c
         add(handler.source);
       }
     }
+    for (const auto& [script, loads] : plugin->loads) {
+      for (const SharedDefinition* shared : loads) {
+        if (scripts.count(script->path) > 0 && shared->plugin == plugin->id) {
+          add(shared->source);
+        }
+      }
+    }
     for (const auto& [file, script] : scripts) {
       const auto noted = run.by_file.find(file);
       all.push_back(covered_by(noted == run.by_file.end() ? LinesRun::Script() : noted->second, plugin->id, *script));

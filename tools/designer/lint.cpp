@@ -45,6 +45,7 @@ constexpr auto kPasses = std::to_array<LintPass>({
     {"unknown-name", "Does every script name only what is there: locals, the vocabulary, the base library?",
      find_unknown_names},
     {"newer-word", "Does every plugin name the api of the newest word in its scripts?", find_newer_words},
+    {"unused-script", "Does some script load every shared script?", find_unused_scripts},
     {"deprecated-word", "Do scripts use the words that are to be used now?", find_deprecated_words},
     {"uncalled-step", "Does the turn, the set-up, a law or a script call every step, choice and word of a flow?",
      find_uncalled_steps},
@@ -109,15 +110,23 @@ std::vector<const TextFile*> scripts_in(const PluginDefinition& plugin) {
       add(script.source);
     }
   }
+  if (plugin.flow.empty()) {  // else they have the words of flows
+    for (const SharedDefinition& shared : plugin.shared) {
+      add(shared.source);
+    }
+  }
   return scripts;
 }
 
-std::vector<const TextFile*> scripts_in(const FlowContent& content) {
+std::vector<const TextFile*> flow_scripts_in(const PluginDefinition& plugin) {
   std::vector<const TextFile*> scripts;
-  for (const FlowScriptDefinition& script : content.scripts) {
+  for (const FlowScriptDefinition& script : plugin.flow.scripts) {
     scripts.push_back(script.source);
   }
-  for (const PieceDefinition& piece : content.pieces) {
+  for (const SharedDefinition& shared : plugin.shared) {
+    scripts.push_back(shared.source);
+  }
+  for (const PieceDefinition& piece : plugin.flow.pieces) {
     for (const HandlerDefinition& handler : piece.handlers) {
       scripts.push_back(handler.source);
     }

@@ -1,6 +1,9 @@
 // Passes that ask what expressions in scripts are: a set, a number, a fraction, points that are returned.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <vector>
+
 #include "designer/expressions.h"
 #include "designer/lint_pass.h"
 #include "designer/returned_points.h"
@@ -58,7 +61,8 @@ void find_fractions(const LintSubject& subject, LintReport& report) {
 void find_returned_points(const LintSubject& subject, LintReport& report) {
   for (const PluginDefinition* plugin : subject.plugins()) {
     for (const TextFile* script : scripts_in(*plugin)) {
-      for (const Location& where : returned_points(script->text, script->path)) {
+      const bool shared = std::ranges::count(plugin->shared, script, &SharedDefinition::source) > 0;
+      for (const Location& where : shared ? std::vector<Location>() : returned_points(script->text, script->path)) {
         report.add(mark_in(*script, where), "a scorer returns nothing: this value is not read",
                    "give points by award(cells, points)");
       }

@@ -226,7 +226,7 @@ void find_idle_dials(const LintSubject& subject, LintReport& report) {
       find_idle_dials_of(game, skull, report);
     }
     for (const EffectDefinition& effect : plugin.effects) {
-      game.effect = scripts_of(effect);
+      game.effect = scripts_of(EffectInScope{&plugin, &effect});
       find_idle_dials_of(game, effect, report);
     }
   });
@@ -241,7 +241,7 @@ void find_failing_scripts(const LintSubject& subject, LintReport& report) {
       }
     }
     for (const EffectDefinition& effect : plugin.effects) {
-      game.effect = scripts_of(effect);
+      game.effect = scripts_of(EffectInScope{&plugin, &effect});
       for (std::size_t kind = 0; kind < game.scripts.size(); ++kind) {
         const bool acts = game.effect->before.has_value();
         const bool replaces = game.script(kind).source != game.scripts[kind].source;
@@ -262,7 +262,7 @@ void find_never_awarding(const LintSubject& subject, LintReport& report) {
       }
     }
     for (const EffectDefinition& effect : plugin.effects) {
-      game.effect = scripts_of(effect);
+      game.effect = scripts_of(EffectInScope{&plugin, &effect});
       for (const EffectScriptDefinition& script : effect.scripts) {
         const std::string& id = script.kind.value;
         const auto kind = game.kind_named(id.substr(id.find(':') + 1));

@@ -33,7 +33,7 @@ std::vector<FlowSubject> flows_of(const LintSubject& subject) {
       const Scope scope = load_order(*subject.definitions, std::vector{plugin->id});
       if (std::find(scope.begin(), scope.end(), home) != scope.end()) {
         flow.plugins.push_back(plugin);
-        const std::vector<const TextFile*> scripts = scripts_in(plugin->flow);
+        const std::vector<const TextFile*> scripts = flow_scripts_in(*plugin);
         flow.scripts.insert(flow.scripts.end(), scripts.begin(), scripts.end());
       }
     }

@@ -41,8 +41,8 @@ std::optional<Diagnostic> fault_in(const Game& game, std::chrono::steady_clock::
 /// The place of a fault in a script of a flow, its line alone; nothing where it is in none.
 Mark place_of(const Diagnostic& fault, const Definitions& definitions) {
   for (const auto& plugin : definitions.plugins) {
-    for (const TextFile* script : scripts_in(plugin->flow)) {
-      if (script->path == fault.where.file) {
+    for (const TextFile* script : flow_scripts_in(*plugin)) {
+      if (script != nullptr && script->path == fault.where.file) {
         return {.file = script, .line = fault.where.line};
       }
     }

@@ -29,10 +29,10 @@ struct LintSubject {
   [[nodiscard]] std::vector<Scope> scopes() const;
 };
 
-/// The scripts of a plugin, each once.
+/// The scripts of the skulls and effects of a plugin, each once, then those that others load.
 [[nodiscard]] std::vector<const TextFile*> scripts_in(const PluginDefinition& plugin);
 /// The scripts of the part of a flow that a plugin has.
-[[nodiscard]] std::vector<const TextFile*> scripts_in(const FlowContent& content);
+[[nodiscard]] std::vector<const TextFile*> flow_scripts_in(const PluginDefinition& plugin);
 
 /// The warnings of one pass.
 class LintReport {
@@ -95,6 +95,7 @@ void find_failing_matches(const LintSubject& subject, LintReport& report);
 // lint_scripts.cpp
 void find_unknown_names(const LintSubject& subject, LintReport& report);
 void find_newer_words(const LintSubject& subject, LintReport& report);
+void find_unused_scripts(const LintSubject& subject, LintReport& report);
 void find_deprecated_words(const LintSubject& subject, LintReport& report);
 
 }  // namespace ossuary::designer

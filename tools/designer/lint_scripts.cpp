@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <set>
 
 #include "designer/lint_pass.h"
 #include "designer/script_names.h"
@@ -78,6 +79,23 @@ void find_newer_words(const LintSubject& subject, LintReport& report) {
       }
     }
   });
+}
+
+void find_unused_scripts(const LintSubject& subject, LintReport& report) {
+  std::set<const SharedDefinition*> loaded;
+  for (const auto& plugin : subject.definitions->plugins) {
+    for (const auto& [script, loads] : plugin->loads) {
+      loaded.insert(loads.begin(), loads.end());
+    }
+  }
+  for (const PluginDefinition* plugin : subject.plugins()) {
+    for (const SharedDefinition& shared : plugin->shared) {
+      if (loaded.count(&shared) == 0) {
+        report.add(Mark{shared.source, 0, 0, 1}, "no script loads this file",
+                   fmt::format("write require(\"{}\") where it is used, or remove it", shared.id));
+      }
+    }
+  }
 }
 
 void find_deprecated_words(const LintSubject& subject, LintReport& report) {

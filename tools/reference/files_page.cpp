@@ -17,6 +17,9 @@ Generated from the tables that loading checks files against; `ossuary_docs` writ
 Every file is TOML, UTF-8 and at most {} KiB. A key that is not listed here is an error; so is one that is missing
 without being optional. `<id>` is any name of that kind, `[]` for each item of a list.
 
+A plugin has Lua files too: scripts that its TOML files name are beside these, and `scripts/<id>.lua` is what scripts load with
+`require("<id>")`: see [How scoring works](../scoring.md#scripts-that-share-functions).
+
 Editors complete and check these files by the schemas beside this page: see [the index](../README.md#editors).
 
 )";

@@ -74,10 +74,13 @@ void check_limits(const FlowRules& rules, const Mark& at, Report& report) {
 /// its handlers.
 void check_dials(const Scope& scope, const FlowDefinition& flow, Report& report) {
   std::vector<const TextFile*> sources;
+  std::vector<const TextFile*> shared;
   for (const PluginDefinition* plugin : scope) {
     for (const FlowScriptDefinition& script : plugin->flow.scripts) {
       sources.push_back(script.source);
     }
+    const auto loaded = shared_of(*plugin, sources);
+    shared.insert(shared.end(), loaded.begin(), loaded.end());
     for (const PieceDefinition& piece : plugin->flow.pieces) {
       std::vector<const TextFile*> handlers;
       for (const HandlerDefinition& handler : piece.handlers) {
@@ -86,12 +89,12 @@ void check_dials(const Scope& scope, const FlowDefinition& flow, Report& report)
         }
       }
       if (piece.params_sound) {
-        check_dials(piece.id, piece.params, handlers, report, dials_named(piece.text));
+        check_dials(piece.id, piece.params, handlers, shared_of(*plugin, handlers), report, dials_named(piece.text));
       }
     }
   }
   if (flow.params_sound) {
-    check_dials(flow.id, flow.params, sources, report);
+    check_dials(flow.id, flow.params, sources, shared, report);
   }
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "content/pack/kinds.h"
 #include "content/schema/schema.h"
 
 namespace ossuary {
@@ -195,7 +196,7 @@ void FlowBuilder::declare_scripts() {
         continue;
       }
       const Marked<std::string> name{id, Mark{source, 0, 0, 1}};
-      const std::size_t script = add_script(role, *source);
+      const std::size_t script = add_script(role, *plugin, *source);
       if (role == ScriptRole::Step) {
         names_.declare("step", name);
         rules_.steps.push_back({id, script});
@@ -216,10 +217,10 @@ void FlowBuilder::declare_scripts() {
   }
 }
 
-std::size_t FlowBuilder::add_script(ScriptRole role, const TextFile& source) {
+std::size_t FlowBuilder::add_script(ScriptRole role, const PluginDefinition& plugin, const TextFile& source) {
   const auto [known, fresh] = scripts_.try_emplace({role, &source}, rules_.scripts.size());
   if (fresh) {
-    rules_.scripts.push_back({role, source.path, source.text});
+    rules_.scripts.push_back({role, source.path, source.text, shared_by(plugin, source)});
   }
   return known->second;
 }
@@ -333,9 +334,9 @@ void FlowBuilder::add_option(const Named<OptionDefinition>& option) {
 void FlowBuilder::add_score() {
   for (const auto& [id, role, source] : home_.flow.scripts) {
     if (source != nullptr && role == ScriptRole::Score) {
-      rules_.score = add_script(role, *source);
+      rules_.score = add_script(role, home_, *source);
     } else if (source != nullptr && role == ScriptRole::Outlook) {
-      rules_.outlook = add_script(role, *source);
+      rules_.outlook = add_script(role, home_, *source);
     }
   }
 }

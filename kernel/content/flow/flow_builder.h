@@ -45,14 +45,15 @@ class FlowBuilder {
   [[nodiscard]] std::vector<AttributeValue> values_of(const std::vector<Named<TomlNode>>& others,
                                                       const std::vector<Named<Marked<AttributeType>>>& attributes);
   void add_piece(const PluginDefinition& plugin, const PieceDefinition& piece, std::size_t type);
-  void add_handler(const Named<TomlNode>& value, const PieceDefinition& piece, PieceKind& kind);
+  void add_handler(const Named<TomlNode>& value, const PluginDefinition& plugin, const PieceDefinition& piece,
+                   PieceKind& kind);
   void add_option(const Named<OptionDefinition>& option);
   void add_categories();
   void add_setups();
   void add_score();
 
   /// The index of the script, which is added once for each role.
-  std::size_t add_script(ScriptRole role, const TextFile& source);
+  std::size_t add_script(ScriptRole role, const PluginDefinition& plugin, const TextFile& source);
   [[nodiscard]] std::vector<CallSpec> calls_of(const std::vector<Marked<std::string>>& steps);
   /// `given`, with what the ruleset says in its place of `id`.
   [[nodiscard]] Params turned(std::string_view id, const std::vector<NamedNumber>& given);

@@ -231,7 +231,7 @@ void FlowBuilder::add_piece(const PluginDefinition& plugin, const PieceDefinitio
   std::vector<Named<TomlNode>> attributes;
   for (const auto& value : piece.others) {
     if (names_.look_up("event", value.name.value)) {
-      add_handler(value, piece, kind);
+      add_handler(value, plugin, piece, kind);
     } else {
       attributes.push_back(value);
     }
@@ -250,14 +250,16 @@ void FlowBuilder::add_piece(const PluginDefinition& plugin, const PieceDefinitio
   rules_.pieces.push_back(std::move(kind));
 }
 
-void FlowBuilder::add_handler(const Named<TomlNode>& value, const PieceDefinition& piece, PieceKind& kind) {
+void FlowBuilder::add_handler(const Named<TomlNode>& value, const PluginDefinition& plugin,
+                              const PieceDefinition& piece, PieceKind& kind) {
   const auto handler = std::ranges::find(piece.handlers, value.name.value, &HandlerDefinition::event);
   if (handler == piece.handlers.end()) {
     report_.add("wrong-type", value.value.at,
                 fmt::format("{} is an event: it wants the Lua file that acts", in_quotes(value.name.value)),
                 fmt::format("write {} = \"{}.lua\"", value.name.value, piece.id.value));
   } else if (handler->source != nullptr) {
-    kind.handlers[*names_.look_up("event", value.name.value)] = add_script(ScriptRole::Handler, *handler->source);
+    kind.handlers[*names_.look_up("event", value.name.value)] =
+        add_script(ScriptRole::Handler, plugin, *handler->source);
   }
 }
 

@@ -66,7 +66,7 @@ bool loads(const FaultyScripts& faulty, const std::vector<const TextFile*>& sour
 }
 
 /// Compiles effects with the skulls they may meet, and adopts the problems of their own scripts.
-FaultyScripts compile_effects(const Scope& scope, const std::vector<const EffectDefinition*>& effects, Report& report) {
+FaultyScripts compile_effects(const Scope& scope, const std::vector<EffectInScope>& effects, Report& report) {
   const std::vector<SkullInScope> skulls = skulls_of(scope);
   if (skulls.size() > kMaxKinds ||
       std::ranges::any_of(skulls, [](const SkullInScope& skull) { return skull->source == nullptr; })) {
@@ -75,7 +75,7 @@ FaultyScripts compile_effects(const Scope& scope, const std::vector<const Effect
   std::size_t bytes = 0;
   std::vector<EffectScripts> scripts;
   std::set<std::string> own;
-  for (const EffectDefinition* effect : effects) {
+  for (const EffectInScope& effect : effects) {
     for (const EffectScriptDefinition& script : effect->scripts) {
       bytes += script.source->text.size();
       own.insert(script.source->path);
@@ -87,7 +87,7 @@ FaultyScripts compile_effects(const Scope& scope, const std::vector<const Effect
                              kMostScriptBytes >> 20U));
       return {};
     }
-    scripts.push_back(scripts_of(*effect));
+    scripts.push_back(scripts_of(effect));
   }
   const auto compiled = compile(scripts_of(skulls), std::move(scripts));
   if (compiled.ok()) {
@@ -123,26 +123,40 @@ bool check_effect(const Scope& scope, const EffectDefinition& effect, Report& re
 
 /// Compiles the effects of a plugin, and compares their dials.
 void check_effects(const Scope& scope, PluginDefinition& plugin) {
-  std::vector<const EffectDefinition*> sound;
+  std::vector<EffectInScope> sound;
   for (const EffectDefinition& effect : plugin.effects) {
     if (check_effect(scope, effect, plugin.report)) {
-      sound.push_back(&effect);
+      sound.push_back({&plugin, &effect});
     }
   }
-  const std::span<const EffectDefinition* const> most(sound.data(), std::min(sound.size(), kMaxEffects));
+  const std::span<const EffectInScope> most(sound.data(), std::min(sound.size(), kMaxEffects));
   const FaultyScripts faulty =
       sound.empty() ? FaultyScripts() : compile_effects(scope, {most.begin(), most.end()}, plugin.report);
-  for (const EffectDefinition* effect : sound) {
-    if (effect->params_sound && loads(faulty, sources_of(*effect))) {
-      check_dials(effect->id, effect->params, sources_of(*effect), plugin.report);
+  for (const EffectInScope& effect : sound) {
+    if (effect->params_sound && loads(faulty, sources_of(*effect.definition))) {
+      const auto sources = sources_of(*effect.definition);
+      check_dials(effect->id, effect->params, sources, shared_of(plugin, sources), plugin.report);
     }
   }
 }
 
 }  // namespace
 
+std::vector<const TextFile*> shared_of(const PluginDefinition& plugin, const std::vector<const TextFile*>& sources) {
+  std::vector<const TextFile*> shared;
+  for (const auto& [script, loads] : plugin.loads) {
+    for (const SharedDefinition* one : loads) {
+      if (std::ranges::count(sources, script) > 0) {
+        shared.push_back(one->source);
+      }
+    }
+  }
+  return shared;
+}
+
 void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& dials,
-                 const std::vector<const TextFile*>& sources, Report& report, const std::vector<std::string>& said) {
+                 const std::vector<const TextFile*>& sources, const std::vector<const TextFile*>& shared,
+                 Report& report, const std::vector<std::string>& said) {
   if (id.at.file == nullptr || !std::ranges::all_of(sources, may_read_dials)) {
     return;  // what is not whole was reported by itself
   }
@@ -154,6 +168,10 @@ void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& 
     for (ParamUse& use : found.uses) {
       uses.push_back({source, std::move(use)});
     }
+  }
+  for (const TextFile* source : shared) {
+    const ParamsRead found = params_read(source->text, source->path);
+    handed_on = handed_on || found.handed_on || !found.uses.empty();
   }
   const auto read = names_of(uses, [](const DialUse& use) { return use.param.name; });
   constexpr std::size_t kMostNamed = 3;
@@ -200,7 +218,7 @@ void check_scripts(const Scope& scope, PluginDefinition& plugin) {
   const FaultyScripts faulty = compiled.ok() ? FaultyScripts() : files_of(compiled.error());
   for (const SkullDefinition& skull : plugin.skulls) {
     if (skull.has_all_scripts() && skull.params_sound && loads(faulty, sources_of(skull))) {
-      check_dials(skull.id, skull.params, sources_of(skull), plugin.report);
+      check_dials(skull.id, skull.params, sources_of(skull), shared_of(plugin, sources_of(skull)), plugin.report);
     }
   }
   if (!compiled.ok()) {

@@ -55,7 +55,22 @@ Effect effect_of(const EffectInScope& effect, const DialOverrides& dials, const 
   return made;
 }
 
+KindScript script_of(const PluginDefinition& plugin, const std::string& kind, const TextFile& source,
+                     const std::vector<NamedNumber>& params) {
+  return {kind, source.path, source.text, numbers_of(params), shared_by(plugin, source)};
+}
+
 }  // namespace
+
+SharedScripts shared_by(const PluginDefinition& plugin, const TextFile& script) {
+  SharedScripts shared{plugin.id};
+  if (const auto loads = plugin.loads.find(&script); loads != plugin.loads.end()) {
+    for (const SharedDefinition* one : loads->second) {
+      shared.scripts.push_back({one->plugin, one->id, one->source->path, one->source->text});
+    }
+  }
+  return shared;
+}
 
 std::vector<Kind> kinds_of(const Scope& plugins, const DialOverrides& dials, const PluralRules& plurals) {
   std::vector<Kind> kinds;
@@ -135,18 +150,18 @@ std::vector<KindScript> scripts_of(const std::vector<SkullInScope>& skulls) {
   std::vector<KindScript> scripts;
   for (const SkullInScope& skull : skulls) {
     ensure(skull->source != nullptr, "every skull of plugins without errors has its script");
-    scripts.push_back({skull->id.value, skull->source->path, skull->source->text, numbers_of(skull->params)});
+    scripts.push_back(script_of(*skull.plugin, skull->id.value, *skull->source, skull->params));
   }
   return scripts;
 }
 
-EffectScripts scripts_of(const EffectDefinition& effect) {
+EffectScripts scripts_of(const EffectInScope& effect) {
   EffectScripts scripts;
-  for (const auto& [kind, path, source] : effect.scripts) {
+  for (const auto& [kind, path, source] : effect->scripts) {
     ensure(source != nullptr, "every script of a sound effect was read");
     const bool acts = kind.value.empty();
-    KindScript script{acts ? effect.id.value : std::string(short_id(kind.value)), source->path, source->text,
-                      numbers_of(effect.params)};
+    KindScript script =
+        script_of(*effect.plugin, acts ? effect->id.value : std::string(short_id(kind.value)), *source, effect->params);
     acts ? void(scripts.before = std::move(script)) : scripts.replaced.push_back(std::move(script));
   }
   return scripts;
@@ -157,7 +172,7 @@ SkullHooks hooks_of(const std::vector<SkullInScope>& skulls) {
   for (const SkullInScope& skull : skulls) {
     const auto add = [&](const TextFile* script, std::vector<KindScript>& to) {
       if (script != nullptr) {
-        to.push_back({skull->id.value, script->path, script->text, numbers_of(skull->params)});
+        to.push_back(script_of(*skull.plugin, skull->id.value, *script, skull->params));
       }
     };
     add(skull->act_source, hooks.acts);

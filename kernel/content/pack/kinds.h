@@ -48,7 +48,10 @@ void add_plugins(const Scope& plugins, const DialOverrides& dials, const PluralR
 
 /// The scripts of skulls, with their own dials, and those of an effect. @pre all scripts were read.
 [[nodiscard]] std::vector<KindScript> scripts_of(const std::vector<SkullInScope>& skulls);
-[[nodiscard]] EffectScripts scripts_of(const EffectDefinition& effect);
+[[nodiscard]] EffectScripts scripts_of(const EffectInScope& effect);
+
+/// What a script of `plugin` loads. @pre what it names is there.
+[[nodiscard]] SharedScripts shared_by(const PluginDefinition& plugin, const TextFile& script);
 
 /// What skulls have besides their scorers, with their own dials. @pre all scripts were read.
 [[nodiscard]] SkullHooks hooks_of(const std::vector<SkullInScope>& skulls);

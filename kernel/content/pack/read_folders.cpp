@@ -10,6 +10,7 @@
 #include "content/pack/define_files.h"
 #include "content/schema/check.h"
 #include "content/schema/forms.h"
+#include "script/sandbox/shared_scripts.h"
 
 namespace ossuary {
 
@@ -83,6 +84,7 @@ class PluginReader {
       }
     }
     read_flow(plugin_->flow);
+    read_shared();
     const bool of_flow = !plugin_->flow.empty() && plugin_->skulls.empty();
     of_flow ? define_all(kExampleSpec, plugin_->flow_examples, kFlowExampleSpec)
             : define_all(kExampleSpec, plugin_->examples);
@@ -196,13 +198,35 @@ class PluginReader {
       if (folder ? name != std::string(place) + stem + ".lua" : name != place || !plugin_->flow.rules) {
         continue;
       }
-      if (!is_id(stem)) {
-        report().add("bad-id", shown(name), fmt::format("{} is not an id", in_quotes(stem)),
-                     std::string(form_of(SchemaType::Id)->hint));
-      } else {
+      if (takes_script(name, text)) {
         plugin_->flow.scripts.push_back({stem, role, text});
       }
-      used_.insert(text);
+    }
+  }
+
+  /// Marks a script as read that is named after its file. False, and a diagnostic, where that is no id.
+  bool takes_script(const std::string& name, const TextFile* text) {
+    const std::string stem = fs::path(name).stem().string();
+    used_.insert(text);
+    if (!is_id(stem)) {
+      report().add("bad-id", shown(name), fmt::format("{} is not an id", in_quotes(stem)),
+                   std::string(form_of(SchemaType::Id)->hint));
+    }
+    return is_id(stem);
+  }
+
+  /// The scripts that others load.
+  void read_shared() {
+    for (const auto& [name, text] : texts_) {
+      const fs::path path(name);
+      if (path.parent_path() != "scripts" || path.extension() != ".lua" || !takes_script(name, text)) {
+        continue;
+      }
+      const auto problem = text == nullptr ? std::nullopt : syntax_problem(text->text, text->path);
+      if (problem) {
+        report().adopt({*problem});
+      }
+      plugin_->shared.push_back({plugin_->id, path.stem().string(), problem ? nullptr : text});
     }
   }
 

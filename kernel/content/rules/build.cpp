@@ -197,7 +197,7 @@ Result<Ruleset, std::vector<Diagnostic>> with_scoring(Ruleset rules, const Scope
   }
   std::vector<EffectScripts> effects;
   for (const EffectInScope& effect : effects_of(plugins)) {
-    EffectScripts& made = effects.emplace_back(scripts_of(*effect.definition));
+    EffectScripts& made = effects.emplace_back(scripts_of(effect));
     const auto& params = rules.effects[effects.size() - 1].params;
     if (made.before) {
       made.before->params = params;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -127,6 +128,13 @@ struct LanguageDefinition {
   TomlNode rulesets{};  ///< and by ruleset.
 };
 
+/// A script that others load by name.
+struct SharedDefinition {
+  std::string plugin;
+  std::string id;
+  const TextFile* source = nullptr;  ///< null where it was not read, is not Lua, or loads what is not there.
+};
+
 struct PluginDefinition {
   std::string id;  ///< the name of its folder.
   Mark id_at;
@@ -145,6 +153,9 @@ struct PluginDefinition {
   std::vector<ExampleDefinition> examples;           ///< of structures; none where the plugin is of a flow alone.
   std::vector<FlowExampleDefinition> flow_examples;  ///< the same for flows.
   FlowContent flow;
+  std::vector<SharedDefinition> shared;
+  /// What each script loads, by way of others too; each after those that it loads itself.
+  std::map<const TextFile*, std::vector<const SharedDefinition*>> loads;
   std::vector<LanguageDefinition> languages;
   Report report;
 };

@@ -50,7 +50,7 @@ inline constexpr auto kDiagnosticTable = std::to_array<DiagnosticInfo>({
     {"not-utf8", "A file is not UTF-8 text."},
     {"old-format", "A plugin or ruleset is of an older content format, which is not read."},
     {"out-of-range", "A number, or a number of things, is outside its range."},
-    {"requires-cycle", "A plugin requires itself, by way of others or at once."},
+    {"requires-cycle", "A plugin, or a shared script, requires itself, by way of others or at once."},
     {"script-error", "A script fails as it runs."},
     {"script-limit", "A script takes more time or memory than it may."},
     {"script-result", "A script does not return a scorer, or the scorer does not end as it should."},

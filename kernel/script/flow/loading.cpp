@@ -11,6 +11,7 @@
 #include "script/sandbox/base_library.h"
 #include "script/sandbox/lexer.h"
 #include "script/sandbox/script_text.h"
+#include "script/sandbox/shared_scripts.h"
 
 namespace ossuary {
 
@@ -193,12 +194,17 @@ bool is_script_function(lua_State* lua) { return lua_isfunction(lua, -1) && lua_
   raise_at(lua, {.script = script}, message, hint, kScriptResult);
 }
 
+/// True for the names that a script of these tokens, with all it loads, does not declare anew: they never change.
+std::function<bool(const std::string&)> constants_of(lua_State* lua, const std::vector<Token>& tokens) {
+  return [lua, declared = declared_names(tokens)](const std::string& name) {
+    return is_known(lua, name) && !declared.contains(name);
+  };
+}
+
 /// Takes the function on top of the stack.
 FlowFunction take(lua_State* lua, std::size_t script, const std::vector<Token>& tokens) {
   FlowContext& flow = flow_of(lua);
-  const auto declared = declared_names(tokens);
-  flow.kept.add(lua, script, flow.writes_tables,
-                [&](const std::string& name) { return is_known(lua, name) && !declared.contains(name); });
+  flow.kept.add(lua, script, flow.writes_tables, constants_of(lua, tokens));
   FlowFunction function{.reference = luaL_ref(lua, LUA_REGISTRYINDEX)};
   function.where = line_of_function(lua, script, function.reference);
   return function;
@@ -216,10 +222,15 @@ FlowFunction take_field(lua_State* lua, std::size_t script, const std::vector<To
 /// Runs script `script` with these dials, and leaves what it returns on the stack.
 void run_script(lua_State* lua, std::size_t script, const std::vector<Token>& tokens,
                 const std::map<std::string, std::int64_t>& params) {
-  compile_script(lua, script, prelude(lua, script, tokens));
-  push_environment(lua, params);
-  lua_setupvalue(lua, -2, 1);
-  lua_call(lua, 0, 1);
+  FlowContext& flow = flow_of(lua);
+  const auto push = [&](std::size_t text) {
+    compile_script(lua, text, prelude(lua, text, tokens_of(flow.texts[text].text)));
+    push_environment(lua, params);
+  };
+  const auto keep = [&](std::size_t text, const std::string& label) {
+    flow.kept.add(lua, text, flow.writes_tables, constants_of(lua, tokens), label);
+  };
+  run_with_shared(lua, script, flow.rules().scripts[script].shared, {push, keep});
 }
 
 void take_choice(lua_State* lua, std::size_t script, const std::vector<Token>& tokens) {
@@ -317,7 +328,7 @@ int load_flow_script(lua_State* lua) {
   const auto script = static_cast<std::size_t>(lua_tointeger(lua, 1));
   FlowContext& flow = flow_of(lua);
   const FlowRules& rules = flow.rules();
-  const std::vector<Token> tokens = tokens_of(flow.texts[script].text);
+  const std::vector<Token> tokens = tokens_with_shared(rules.scripts[script]);
   if (rules.scripts[script].role == ScriptRole::Handler) {
     for (std::size_t piece = 0; piece < rules.pieces.size(); ++piece) {
       for (const auto& [event, handler] : rules.pieces[piece].handlers) {
@@ -352,6 +363,15 @@ int load_flow_script(lua_State* lua) {
   return 0;
 }
 
+std::vector<Token> tokens_with_shared(const FlowScript& script) {
+  std::vector<Token> tokens = tokens_of(script.source);
+  for (const SharedScript& shared : script.shared.scripts) {
+    const std::vector<Token> more = tokens_of(shared.source);
+    tokens.insert(tokens.end(), more.begin(), more.end());
+  }
+  return tokens;
+}
+
 std::vector<std::size_t> loading_order(const FlowRules& rules) {
   std::vector<std::size_t> order;
   std::vector<bool> placed(rules.scripts.size());
@@ -360,7 +380,7 @@ std::vector<std::size_t> loading_order(const FlowRules& rules) {
       return;
     }
     placed[script] = true;
-    for (const Token& token : tokens_of(rules.scripts[script].source)) {
+    for (const Token& token : tokens_with_shared(rules.scripts[script])) {
       const auto word = std::ranges::find(rules.words, token.text, &WordSpec::id);
       if (is_name(token) && word != rules.words.end()) {
         self(self, word->script);

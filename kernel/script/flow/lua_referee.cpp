@@ -235,7 +235,7 @@ LuaReferee::LuaReferee(const FlowPlan& plan) : sandbox_(flow_), lua_(sandbox_.lu
   flow_.handlers.resize(rules.pieces.size() * rules.events.size());
   for (const FlowScript& script : rules.scripts) {
     flow_.texts.push_back({script.file, script.source});
-    flow_.writes_tables = flow_.writes_tables || assigns_to_fields(tokens_of(script.source));
+    flow_.writes_tables = flow_.writes_tables || assigns_to_fields(tokens_with_shared(script));
   }
   load_all();
 }

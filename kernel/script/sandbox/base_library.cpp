@@ -20,11 +20,11 @@ constexpr std::array<const char*, 5> kBaseNames{"assert", "ipairs", "select", "t
 constexpr std::array<const char*, 7> kMathNames{"abs", "max", "maxinteger", "min", "mininteger", "tointeger", "ult"};
 
 /// Names of plain Lua that scripts do not have.
-constexpr std::array<std::string_view, 27> kLeftOut{
-    "_G",      "_VERSION",     "collectgarbage", "coroutine",  "debug",  "dofile", "getmetatable",
-    "io",      "load",         "loadfile",       "loadstring", "next",   "os",     "package",
-    "pairs",   "pcall",        "print",          "rawequal",   "rawget", "rawlen", "rawset",
-    "require", "setmetatable", "string",         "table",      "utf8",   "xpcall"};
+constexpr std::array<std::string_view, 26> kLeftOut{
+    "_G",           "_VERSION", "collectgarbage", "coroutine",  "debug",  "dofile", "getmetatable",
+    "io",           "load",     "loadfile",       "loadstring", "next",   "os",     "package",
+    "pairs",        "pcall",    "print",          "rawequal",   "rawget", "rawlen", "rawset",
+    "setmetatable", "string",   "table",          "utf8",       "xpcall"};
 
 /// tostring(value), which shows no addresses.
 int to_string(lua_State* lua) {
@@ -96,7 +96,7 @@ bool is_left_out(std::string_view name) { return std::find(kLeftOut.begin(), kLe
 
 bool is_offered(std::string_view name) {
   return std::find(kBaseNames.begin(), kBaseNames.end(), name) != kBaseNames.end() || name == "error" ||
-         name == "tostring" || name == kMath;
+         name == "tostring" || name == kMath || name == kRequire;
 }
 
 bool is_offered(std::string_view library, std::string_view field) {

@@ -10,6 +10,9 @@
 
 namespace ossuary {
 
+/// The function that loads shared scripts, which every environment of scripts has besides.
+inline constexpr const char* kRequire = "require";
+
 /// Pushes a table with the base library, to which the caller adds what else scripts may name. Reading a name that it
 /// does not have calls `missing` with (table, key). @pre the state is fresh.
 void push_base_library(lua_State* lua, lua_CFunction missing);
@@ -21,7 +24,7 @@ void make_environment(lua_State* lua);
 /// True if `name` is a name of plain Lua that scripts do not have.
 [[nodiscard]] bool is_left_out(std::string_view name);
 
-/// True if the base library has this name.
+/// True if the base library has this name, or it is kRequire.
 [[nodiscard]] bool is_offered(std::string_view name);
 /// True if `library` of the base library has this field.
 [[nodiscard]] bool is_offered(std::string_view library, std::string_view field);

@@ -69,17 +69,17 @@ bool same_values(lua_State* lua) {
 /// Visits each function and table that one function can reach once.
 class KeptVariables::Search {
  public:
-  /// Takes the function from the top of the stack.
-  Search(lua_State* lua, std::size_t script, bool writes_tables,
+  /// Takes the function or table from the top of the stack.
+  Search(lua_State* lua, std::size_t script, const std::string* label,
          const std::function<bool(const std::string&)>& constant, std::vector<Variable>& variables)
-      : lua_(lua), script_(script), writes_tables_(writes_tables), is_constant_(constant), variables_(variables) {
+      : lua_(lua), script_(script), label_(label), is_constant_(constant), variables_(variables) {
     lua_newtable(lua_);
     lua_insert(lua_, -2);
     todo_ = lua_gettop(lua_) - 1;
     take();
   }
 
-  /// Visits everything, then leaves the stack without the function.
+  /// Visits everything, then leaves the stack without it.
   void visit_all() {
     while (last_ > 0) {
       lua_rawgeti(lua_, todo_, last_);
@@ -116,8 +116,8 @@ class KeptVariables::Search {
       lua_pushvalue(lua_, -1);
       take();  // the key, which stays for lua_next()
     }
-    if (writes_tables_) {
-      make_read_only(lua_, "a table made while the script was loaded");
+    if (label_ != nullptr) {
+      make_read_only(lua_, *label_);
     }
   }
 
@@ -127,6 +127,10 @@ class KeptVariables::Search {
                kScriptLimit);
     }
     const int function = lua_gettop(lua_);
+    lua_Debug about;
+    lua_pushvalue(lua_, function);
+    lua_getinfo(lua_, ">S", &about);
+    const std::size_t script = script_of(about.source).value_or(script_);
     for (int i = 1; const char* name = lua_getupvalue(lua_, function, i); ++i) {
       const void* const id = lua_upvalueid(lua_, function, i);
       const auto known = [id](const Variable& variable) { return variable.id == id; };
@@ -139,13 +143,13 @@ class KeptVariables::Search {
       const int value = luaL_ref(lua_, LUA_REGISTRYINDEX);
       take();
       lua_pushvalue(lua_, function);
-      variables_.push_back({script_, luaL_ref(lua_, LUA_REGISTRYINDEX), i, value, id});
+      variables_.push_back({script, luaL_ref(lua_, LUA_REGISTRYINDEX), i, value, id});
     }
   }
 
   lua_State* lua_;
   std::size_t script_;
-  bool writes_tables_;
+  const std::string* label_;  ///< of tables that become read-only; null if none does.
   const std::function<bool(const std::string&)>& is_constant_;
   std::vector<Variable>& variables_;
   int todo_ = 0;  ///< where the table of values to visit is on the stack.
@@ -168,9 +172,9 @@ void push_view(lua_State* lua, const std::string& label) {
 }
 
 void KeptVariables::add(lua_State* lua, std::size_t script, bool writes_tables,
-                        const std::function<bool(const std::string&)>& is_constant) {
+                        const std::function<bool(const std::string&)>& is_constant, const std::string& label) {
   lua_pushvalue(lua, -1);
-  Search(lua, script, writes_tables, is_constant, variables_).visit_all();
+  Search(lua, script, writes_tables ? &label : nullptr, is_constant, variables_).visit_all();
 }
 
 std::optional<KeptVariables::Changed> KeptVariables::restore_all(lua_State* lua) const {

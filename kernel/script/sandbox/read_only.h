@@ -36,11 +36,12 @@ class KeptVariables {
     int function_line = 0;  ///< where the function begins that was found to use it.
   };
 
-  /// Adds what the function on top of the stack, of script `script`, can reach: variables other than the constants that
-  /// `is_constant` names, through functions and tables. Makes the tables read-only, if `writes_tables`. Raises an error
-  /// for too many functions. Inside a protected call.
+  /// Adds what the function or table on top of the stack, of script `script`, can reach: variables other than the
+  /// constants that `is_constant` names, through functions and tables. Makes the tables read-only, if `writes_tables`:
+  /// messages call them `label`. Raises an error for too many functions. Inside a protected call.
   void add(lua_State* lua, std::size_t script, bool writes_tables,
-           const std::function<bool(const std::string&)>& is_constant);
+           const std::function<bool(const std::string&)>& is_constant,
+           const std::string& label = "a table made while the script was loaded");
 
   /// Gives each variable its first value again. @return one that had another.
   [[nodiscard]] std::optional<Changed> restore(lua_State* lua) const {

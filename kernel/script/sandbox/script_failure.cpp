@@ -20,17 +20,6 @@ constexpr std::size_t kLongestMessage = 400;
 /// Longest string that a message quotes, in bytes.
 constexpr std::size_t kLongestQuote = 40;
 
-/// The script that a frame runs, from the name of its chunk.
-std::optional<std::size_t> script_of(std::string_view source) {
-  std::size_t script = 0;
-  if (!source.starts_with("=#")) {
-    return std::nullopt;
-  }
-  source.remove_prefix(2);
-  const auto [end, error] = std::from_chars(source.data(), source.data() + source.size(), script);
-  return error == std::errc() ? std::optional(script) : std::nullopt;
-}
-
 /// Takes Lua's own "name:line:" off the front of a message.
 std::string without_place(std::string_view message, const ScriptFailure& failure) {
   constexpr std::size_t kMostBytes = 8 * kLongestMessage;  // a script may raise megabytes
@@ -86,7 +75,7 @@ ScriptLine line_of_function(lua_State* lua, std::size_t script, int reference) {
   lua_Debug function;
   lua_rawgeti(lua, LUA_REGISTRYINDEX, reference);
   lua_getinfo(lua, ">S", &function);
-  return {.script = script, .line = function.linedefined};
+  return {.script = script_of(function.source).value_or(script), .line = function.linedefined};
 }
 
 std::optional<ScriptLine> running_line(lua_State* lua) {
@@ -121,6 +110,16 @@ int note_failure(lua_State* lua) {
 }
 
 std::string chunk_name(std::size_t index) { return fmt::format("=#{}", index); }
+
+std::optional<std::size_t> script_of(std::string_view source) {
+  std::size_t script = 0;
+  if (!source.starts_with("=#")) {
+    return std::nullopt;
+  }
+  source.remove_prefix(2);
+  const auto [end, error] = std::from_chars(source.data(), source.data() + source.size(), script);
+  return error == std::errc() ? std::optional(script) : std::nullopt;
+}
 
 Diagnostic take_failure(ScriptState& state) {
   const ScriptFailure failure = std::exchange(state.failure, {});

@@ -70,7 +70,7 @@ struct ScriptState {
 [[noreturn]] void raise_about(lua_State* lua, std::size_t script, int reference, const std::string& message,
                               const std::string& hint = "", std::string_view code = kScriptError);
 
-/// Where the function at `reference` of the registry, of `script`, begins.
+/// Where the function at `reference` of the registry begins, which `script` uses: in its text, or in one that it loads.
 [[nodiscard]] ScriptLine line_of_function(lua_State* lua, std::size_t script, int reference);
 
 /// Message handler of protected calls: completes the failure from the error value and the innermost script frame.
@@ -82,6 +82,9 @@ int note_failure(lua_State* lua);
 
 /// The name of script `index` as a chunk: "=#INDEX". It contains no colon, so Lua's "name:line:" can be read exactly.
 [[nodiscard]] std::string chunk_name(std::size_t index);
+
+/// The script that the chunk of this name is of; nothing for what is no script.
+[[nodiscard]] std::optional<std::size_t> script_of(std::string_view source);
 
 /// The failure as a diagnostic that shows the line at fault. Forgets it.
 [[nodiscard]] Diagnostic take_failure(ScriptState& state);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <initializer_list>
 #include <set>
 #include <string_view>
@@ -12,6 +13,7 @@
 #include "script/sandbox/base_library.h"
 #include "script/sandbox/lexer.h"
 #include "script/sandbox/script_text.h"
+#include "script/sandbox/shared_scripts.h"
 #include "script/scoring/context.h"
 #include "script/scoring/match_scorer.h"
 #include "script/scoring/recorder.h"
@@ -170,14 +172,21 @@ void check_fields(lua_State* lua, std::size_t script, const TableForm& form) {
   }
 }
 
+/// True for the words that a script of these tokens, with all it loads, does not declare anew: they never change.
+std::function<bool(const std::string&)> constants_of(const std::vector<Token>& tokens) {
+  return [words = vocabulary_names(), declared = declared_names(tokens)](const std::string& name) {
+    return std::find(words.begin(), words.end(), name) != words.end() && !declared.contains(name);
+  };
+}
+
 /// Reads what the functions of one script are from what it returned.
 class ResultReader {
  public:
-  ResultReader(lua_State* lua, std::size_t script, const std::vector<Token>& tokens)
+  ResultReader(lua_State* lua, std::size_t script, std::function<bool(const std::string&)> is_constant)
       : lua_(lua),
         script_(script),
         functions_(context_of(lua).functions.at(script)),
-        declared_(declared_names(tokens)) {}
+        is_constant_(std::move(is_constant)) {}
 
   /// Takes the result from the top of the stack.
   void read() {
@@ -221,12 +230,11 @@ class ResultReader {
     constexpr std::array<std::string_view, 3> kArguments{"own", "stack", "params"};
     const std::span names = std::span(kArguments).last(of_effect_ ? 2 : 3);
     const bool ordered = in_order(names);
-    const auto words = vocabulary_names();
-    context_of(lua_).kept.add(lua_, script_, functions_.writes_tables, [&](const std::string& name) {
-      return std::find(words.begin(), words.end(), name) != words.end() && !declared_.contains(name);
-    });
+    context_of(lua_).kept.add(lua_, script_, functions_.writes_tables, is_constant_);
     reference = luaL_ref(lua_, LUA_REGISTRYINDEX);
-    line = line_of_function(lua_, script_, reference).line;
+    const ScriptLine begins = line_of_function(lua_, script_, reference);
+    const KindScript& script = context_of(lua_).scripts[script_];
+    line = begins.script == script_ ? begins.line : names_required(script.source, script.file).front().where.line;
     if (!ordered) {
       raise_at(lua_, {.script = script_, .line = line},
                fmt::format("the arguments are {}, in this order", fmt::join(names, ", ")),
@@ -258,9 +266,28 @@ class ResultReader {
   lua_State* lua_;
   std::size_t script_;
   ScriptFunctions& functions_;
-  std::set<std::string_view> declared_;
+  std::function<bool(const std::string&)> is_constant_;
   bool of_effect_ = false;  ///< an act of an effect, which has no skulls of its own.
 };
+
+/// The tokens of a script, then those of all it loads, among which are those that keep it from being recorded.
+std::vector<Token> tokens_with_shared(const KindScript& script, NeedsLua& needs_lua) {
+  std::vector<Token> tokens = tokens_of(script.source);
+  needs_lua = find_control_flow(tokens);
+  for (const SharedScript& shared : script.shared.scripts) {
+    const std::vector<Token> more = tokens_of(shared.source);
+    const NeedsLua there = needs_lua.reason.empty() ? find_control_flow(more) : NeedsLua{};
+    if (!there.reason.empty()) {
+      needs_lua = {fmt::format("{} on line {} of {}", there.reason, there.line, shared.file), 0};
+      for (const RequiredName& name : names_required(script.source, script.file)) {
+        const bool loads_it = name.name == shared.name || name.name == shared.plugin + ":" + shared.name;
+        needs_lua.line = needs_lua.line == 0 || loads_it ? name.where.line : needs_lua.line;
+      }
+    }
+    tokens.insert(tokens.end(), more.begin(), more.end());
+  }
+  return tokens;
+}
 
 }  // namespace
 
@@ -274,20 +301,25 @@ int prepare_state(lua_State* lua) {
 int load_script(lua_State* lua) {
   const auto script = static_cast<std::size_t>(lua_tointeger(lua, 1));
   const std::size_t before = memory_used(lua);
-  const std::vector<Token> tokens = tokens_of(context_of(lua).texts[script].text);
-  compile_script(lua, script, prelude(tokens));
-  ScriptFunctions& functions = context_of(lua).functions.at(script);
+  Context& context = context_of(lua);
+  ScriptFunctions& functions = context.functions.at(script);
+  const std::vector<Token> tokens = tokens_with_shared(context.scripts[script], functions.recorded.needs_lua);
   functions.writes_tables = assigns_to_fields(tokens);
-  find_choices_read(context_of(lua), tokens, functions);
-  functions.recorded.needs_lua = find_control_flow(tokens);
+  find_choices_read(context, tokens, functions);
   const bool awards_structure = std::any_of(
       tokens.begin(), tokens.end(), [](const Token& token) { return is_name(token) && token.text == kAwardStructure; });
-  push_environment(lua, script);
-  lua_setupvalue(lua, -2, 1);
-  lua_call(lua, 0, 1);
+  const auto is_constant = constants_of(tokens);
+  const auto push = [&](std::size_t text) {
+    compile_script(lua, text, prelude(tokens));
+    push_environment(lua, script);
+  };
+  const auto keep = [&](std::size_t text, const std::string& label) {
+    context.kept.add(lua, text, functions.writes_tables, is_constant, label);
+  };
+  run_with_shared(lua, script, context.scripts[script].shared, {push, keep});
   check_memory(lua, script, before);
-  ResultReader(lua, script, tokens).read();
-  functions.needs_no_skull = awards_structure && !functions.chooses() && script < context_of(lua).kinds;
+  ResultReader(lua, script, is_constant).read();
+  functions.needs_no_skull = awards_structure && !functions.chooses() && script < context.kinds;
   make_arguments(lua, script, functions);
   return 0;
 }

@@ -8,6 +8,7 @@
 #include "script/sandbox/base_library.h"
 #include "script/sandbox/lexer.h"
 #include "script/sandbox/script_text.h"
+#include "script/sandbox/shared_scripts.h"
 #include "script/sandbox/watchdog.h"
 #include "script/scoring/vocabulary.h"
 
@@ -175,15 +176,20 @@ MatchScorer::MatchScorer(std::span<const KindScript> scripts, std::span<const Ki
 int MatchScorer::load(lua_State* lua) {
   const auto script = static_cast<std::size_t>(lua_tointeger(lua, 1));
   MatchContext& context = match_of(lua);
-  compile_script(lua, script, "");
-  push_match_environment(lua);
-  lua_setupvalue(lua, -2, 1);
-  lua_call(lua, 0, 1);
+  const auto no_constant = [](const std::string&) { return false; };
+  const auto push = [&](std::size_t text) {
+    compile_script(lua, text, "");
+    push_match_environment(lua);
+  };
+  const auto keep = [&](std::size_t text, const std::string& label) {
+    context.kept.add(lua, text, true, no_constant, label);
+  };
+  run_with_shared(lua, script, context.scripts[script].shared, {push, keep});
   if (!lua_isfunction(lua, -1) || lua_iscfunction(lua, -1) != 0) {
     raise_at(lua, {.script = script}, fmt::format("returns {} instead of a match script", shown(lua, -1)), kMatchHint,
              kScriptResult);
   }
-  context.kept.add(lua, script, true, [](const std::string&) { return false; });
+  context.kept.add(lua, script, true, no_constant);
   context.functions.push_back(luaL_ref(lua, LUA_REGISTRYINDEX));
   context.params.push_back(push_dials(lua, context.scripts[script]));
   return 0;

@@ -141,7 +141,7 @@ void Outcomes::add_skulls(ScriptRunner& runner, std::size_t kind, CellSet skulls
   const std::size_t begin = nodes_.size();
   known_.clear();
   steps_ += (begin - first_) * scored_.size();
-  bool few = steps_ <= kMaxSteps;
+  bool few = steps_ <= kMaxWaysTried;
   for (std::size_t before = first_; before < begin && few; ++before) {
     few = std::all_of(scored_.begin(), scored_.end(),
                       [&](const ScoredOption& option) { return add_node(begin, before, option); });
@@ -149,8 +149,8 @@ void Outcomes::add_skulls(ScriptRunner& runner, std::size_t kind, CellSet skulls
   if (!few) {
     const std::string& name = runner.context().scripts[kind].kind;
     runner.refuse(kind, runner.context().functions[kind].options,
-                  steps_ > kMaxSteps
-                      ? fmt::format("the choices of {} combine in more than {} ways to be tried", name, kMaxSteps)
+                  steps_ > kMaxWaysTried
+                      ? fmt::format("the choices of {} combine in more than {} ways to be tried", name, kMaxWaysTried)
                       : fmt::format("the choices of {} make more than {} combinations", name, kMaxCombinations),
                   kScriptLimit);
   }

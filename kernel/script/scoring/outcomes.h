@@ -68,7 +68,7 @@ struct ScoredOption {
 };
 
 /// Options that a search for outcomes may try, each after each union before it. Nothing else stops it.
-inline constexpr std::size_t kMaxSteps = std::size_t{1} << 21U;
+inline constexpr std::size_t kMaxWaysTried = std::size_t{1} << 21U;
 
 /// The results that the skulls of one chooser can reach, if others read their choices: for each union of what they
 /// choose, the most points. In the order in which the options first lead there.
@@ -83,7 +83,7 @@ class Outcomes {
   };
 
   /// Finds them for the skulls of `kind` in the structure of the context. @err script-limit beyond kMaxCombinations
-  /// or kMaxSteps.
+  /// or kMaxWaysTried.
   void find(ScriptRunner& runner, std::size_t kind);
 
   [[nodiscard]] std::size_t size() const { return nodes_.size() - first_; }

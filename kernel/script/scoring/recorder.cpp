@@ -73,10 +73,11 @@ NeedsLua find_control_flow(const std::vector<Token>& tokens) {
   for (std::size_t at = 0; at < tokens.size(); ++at) {
     const Token& token = tokens[at];
     const bool field = at > 0 && is_symbol(tokens[at - 1], ".");
-    const bool noted =
-        token.kind == Token::Kind::String && at > 1 && is_symbol(tokens[at - 1], "(") && tokens[at - 2].text == "note";
-    const bool refused = is_name(token) ? is_one_of(kControlKeywords, token.text) || (is_offered(token.text) && !field)
-                                        : (token.kind == Token::Kind::String && !noted) ||
+    const std::size_t before = at > 0 && is_symbol(tokens[at - 1], "(") ? 2 : 1;
+    const bool passed_on = at >= before && (tokens[at - before].text == "note" || tokens[at - before].text == kRequire);
+    const bool offered = is_offered(token.text) && !field && token.text != kRequire;
+    const bool refused = is_name(token) ? is_one_of(kControlKeywords, token.text) || offered
+                                        : (token.kind == Token::Kind::String && !passed_on) ||
                                               (is_one_of(kRefusedSymbols, token.text) && !in_attribute(tokens, at));
     if (refused) {
       return {fmt::format("`{}`", token.text), token.line};
@@ -259,6 +260,11 @@ void Recorder::record(lua_State* lua, std::size_t kind) {
     recorded.score.reset();
     recorded.needs_lua = {failure.message.empty() ? "a result that cannot be recorded" : failure.message,
                           failure.where ? failure.where->line : functions.score_line};
+    if (failure.where && failure.where->script != kind) {
+      recorded.needs_lua = {fmt::format("{} on line {} of {}", failure.message, failure.where->line,
+                                        context.texts[failure.where->script].file),
+                            functions.score_line};
+    }
     return;
   }
   note_reads(context, kind, recorded.score->reads());

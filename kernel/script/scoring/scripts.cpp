@@ -65,6 +65,9 @@ std::size_t text_size(const ScriptSet& set) {
   std::size_t size = 0;
   for (const KindScript& script : set.scripts) {
     size += script.source.size();
+    for (const SharedScript& shared : script.shared.scripts) {
+      size += shared.source.size();
+    }
   }
   return size;
 }

@@ -11,6 +11,7 @@
 
 #include "base/diagnostic.h"
 #include "base/result.h"
+#include "base/shared_script.h"
 #include "graveyard/scoring.h"
 
 namespace ossuary {
@@ -23,6 +24,7 @@ struct KindScript {
   std::string file;    ///< for messages.
   std::string source;  ///< Lua text that returns a scorer: function(own, stack, params).
   std::map<std::string, std::int64_t> params;
+  SharedScripts shared{};  ///< what it loads.
 };
 
 /// What an effect puts in place of the scoring of a ruleset, and before it.

@@ -232,17 +232,29 @@ std::int64_t argument(lua_State* lua, int position, ArgumentType type, const Con
   raise_defect("a word that refuses says why");
 }
 
+/// The line that the calling script has reached, also where it was a script that it loads that made the call.
+int own_line(lua_State* lua) {
+  const std::size_t script = calling_script(lua);
+  lua_Debug frame;
+  for (int level = 1; lua_getstack(lua, level, &frame) != 0; ++level) {
+    lua_getinfo(lua, "Sl", &frame);
+    if (script_of(frame.source) == script) {
+      return frame.currentline;
+    }
+  }
+  return context_of(lua).functions[script].score_line;  // it ended with the call of the other
+}
+
 /// Adds the line that runs to the awards noted after the first `before`.
 void note_line(lua_State* lua, Explanation& notes, std::size_t before) {
   if (notes.awards.size() > kMostNotes) {
     raise(lua, fmt::format("makes more than {} awards", kMostNotes), "give several skulls their points at once",
           kScriptLimit);
   }
-  lua_Debug frame;
-  if (notes.awards.size() > before && lua_getstack(lua, 1, &frame) != 0) {
-    lua_getinfo(lua, "l", &frame);
+  if (notes.awards.size() > before) {
+    const int line = own_line(lua);
     std::for_each(notes.awards.begin() + static_cast<std::ptrdiff_t>(before), notes.awards.end(),
-                  [&](Award& award) { award.line = frame.currentline; });
+                  [line](Award& award) { award.line = line; });
   }
 }
 
@@ -252,12 +264,10 @@ void keep_note(lua_State* lua, Context& context) {
   const std::size_t script = calling_script(lua);
   if (notes.notes.size() < kMostNotes && script < context.kinds) {
     constexpr std::size_t kMostCharacters = 200;
-    lua_Debug frame;
-    const bool known = lua_getstack(lua, 1, &frame) != 0 && lua_getinfo(lua, "l", &frame) != 0;
     notes.notes.push_back({.kind = id_at<KindId>(script),
                            .text = clipped(printable(lua_tostring(lua, 1)), kMostCharacters),
                            .cells = context.values[kArgumentValues + 1] & context.all,
-                           .line = known ? frame.currentline : 0});
+                           .line = own_line(lua)});
   }
 }
 

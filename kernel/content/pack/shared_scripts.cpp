@@ -1,0 +1,172 @@
+#include "content/pack/shared_scripts.h"
+
+#include <fmt/format.h>
+
+#include <set>
+
+#include "content/schema/forms.h"
+#include "script/sandbox/shared_scripts.h"
+
+namespace ossuary {
+
+namespace {
+
+using Loads = std::vector<const SharedDefinition*>;
+
+const SharedDefinition* shared_named(const PluginDefinition& plugin, std::string_view id) {
+  const auto found = std::ranges::find(plugin.shared, id, &SharedDefinition::id);
+  return found == plugin.shared.end() ? nullptr : &*found;
+}
+
+/// Looks for what the scripts of one plugin load. What is wrong is reported for the script that says it, and for none
+/// that loads that.
+class SharedFinder {
+ public:
+  SharedFinder(const Definitions& definitions, PluginDefinition& plugin) : definitions_(definitions), plugin_(plugin) {}
+
+  /// Notes what a script loads, or makes `source` null.
+  void find(const TextFile*& source) {
+    if (source == nullptr || plugin_.loads.contains(source)) {
+      return;
+    }
+    Loads loads;
+    open_.clear();
+    if (!faulty_.contains(source) && add(plugin_, *source, loads)) {
+      plugin_.loads.emplace(source, std::move(loads));
+    } else {
+      faulty_.insert(source);
+      source = nullptr;
+    }
+  }
+
+ private:
+  /// Adds what `source`, a script of `home`, loads. False if something is wrong with that.
+  bool add(const PluginDefinition& home, const TextFile& source, Loads& into) {
+    bool sound = true;
+    open_.push_back(&source);
+    for (const RequiredName& name : names_in(source)) {
+      if (open_.size() == 1) {
+        at_ = {&source, name.where.line, name.where.column, name.where.width};
+      }
+      const SharedDefinition* const shared = resolve(home, name.name);
+      if (shared == nullptr || shared->source == nullptr) {
+        sound = false;
+      } else if (std::ranges::count(open_, shared->source) > 0) {
+        report_circle(*shared->source);
+        sound = false;
+      } else if (std::ranges::count(into, shared) == 0) {
+        if (into.size() + open_.size() > kMostShared) {
+          plugin_.report.add(
+              "limit-exceeded", at_,
+              fmt::format("a script loads at most {} shared scripts, by way of others too", kMostShared));
+          sound = false;
+          break;
+        }
+        sound = add(*definitions_.plugin(shared->plugin), *shared->source, into) && sound;
+        into.push_back(shared);
+      }
+    }
+    open_.pop_back();
+    return sound;
+  }
+
+  const std::vector<RequiredName>& names_in(const TextFile& source) {
+    const auto [known, fresh] = names_.try_emplace(&source);
+    if (fresh) {
+      known->second = names_required(source.text, source.path);
+    }
+    return known->second;
+  }
+
+  /// The shared script that a script of `home` names; null, and a diagnostic if that script is looked at, where there
+  /// is none.
+  const SharedDefinition* resolve(const PluginDefinition& home, const std::string& name) {
+    const std::size_t colon = name.find(':');
+    const std::string id = colon == std::string::npos ? home.id : name.substr(0, colon);
+    const Scope scope = load_order(definitions_, std::vector{home.id});
+    const auto owner = std::ranges::find(scope, id, &PluginDefinition::id);
+    const SharedDefinition* const shared = owner == scope.end() ? nullptr : shared_named(**owner, short_id(name));
+    if (shared != nullptr || open_.size() > 1 || (owner == scope.end() && !home.requirements_sound)) {
+      return shared;
+    }
+    if (owner != scope.end()) {
+      report_missing(**owner, std::string(short_id(name)), scope);
+    } else if (definitions_.plugin(id) != nullptr) {
+      plugin_.report.add("unknown-plugin", at_, fmt::format("the plugin {} is not loaded here", in_quotes(id)),
+                         fmt::format("add {} to requires in plugin.toml", in_quotes(id)));
+    } else {
+      plugin_.report.add("unknown-plugin", at_, fmt::format("there is no plugin {}", in_quotes(id)),
+                         did_you_mean(id, names_of(scope, &PluginDefinition::id)));
+    }
+    return nullptr;
+  }
+
+  void report_missing(const PluginDefinition& owner, const std::string& id, const Scope& scope) {
+    if (!is_id(id)) {
+      plugin_.report.add("missing-file", at_, fmt::format("{} names no shared script", in_quotes(id)),
+                         "require(\"name\") loads scripts/name.lua");
+      return;
+    }
+    const std::string where = &owner == &plugin_ ? "" : fmt::format(" in the plugin {}", in_quotes(owner.id));
+    std::string hint;
+    for (const PluginDefinition* other : scope) {
+      if (hint.empty() && shared_named(*other, id) != nullptr) {
+        hint = fmt::format("write require(\"{}:{}\")", other->id, id);
+      }
+    }
+    const auto ids = names_of(owner.shared, &SharedDefinition::id);
+    plugin_.report.add(
+        "missing-file", at_, fmt::format("there is no scripts/{}.lua{}", id, where),
+        !hint.empty() ? hint : hint_among(id, ids, "the shared scripts there are", "the folder scripts has no file"));
+  }
+
+  /// Reports a circle that ends at `last`, if the script that is looked at is in it.
+  void report_circle(const TextFile& last) {
+    if (&last != open_.front()) {
+      return;
+    }
+    std::string path;
+    for (const TextFile* script : open_) {
+      path += std::filesystem::path(script->path).stem().string() + " -> ";
+    }
+    plugin_.report.add(
+        "requires-cycle", at_,
+        fmt::format("the script loads itself: {}{}", path, std::filesystem::path(last.path).stem().string()));
+  }
+
+  const Definitions& definitions_;
+  PluginDefinition& plugin_;
+  std::map<const TextFile*, std::vector<RequiredName>> names_;
+  std::set<const TextFile*> faulty_;
+  std::vector<const TextFile*> open_;  ///< the script that is looked at, and those on the way from there.
+  Mark at_;                            ///< where it names the one that leads here.
+};
+
+}  // namespace
+
+void find_shared_scripts(const Definitions& definitions, PluginDefinition& plugin) {
+  SharedFinder finder(definitions, plugin);
+  for (SharedDefinition& shared : plugin.shared) {
+    finder.find(shared.source);
+  }
+  for (SkullDefinition& skull : plugin.skulls) {
+    finder.find(skull.source);
+    finder.find(skull.act_source);
+    finder.find(skull.match_source);
+  }
+  for (EffectDefinition& effect : plugin.effects) {
+    for (EffectScriptDefinition& script : effect.scripts) {
+      finder.find(script.source);
+    }
+  }
+  for (FlowScriptDefinition& script : plugin.flow.scripts) {
+    finder.find(script.source);
+  }
+  for (PieceDefinition& piece : plugin.flow.pieces) {
+    for (HandlerDefinition& handler : piece.handlers) {
+      finder.find(handler.source);
+    }
+  }
+}
+
+}  // namespace ossuary
