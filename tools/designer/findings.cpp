@@ -9,7 +9,6 @@
 #include "content/pack/definitions.h"
 #include "designer/example_runner.h"
 #include "designer/silence.h"
-#include "game/match.h"
 
 namespace ossuary::designer {
 
@@ -26,46 +25,6 @@ bool has_error_there(const std::vector<Diagnostic>& problems, const Diagnostic& 
            return problem.severity == Severity::Error && problem.where.file == warning.where.file &&
                   problem.where.line == warning.where.line;
          });
-}
-
-constexpr std::uint64_t kTrialGames = 8;       ///< for each number of players.
-constexpr std::size_t kTrialDecisions = 2000;  ///< in all of them; a game may have no end yet.
-
-/// The first script that fails in `match`, played by lot, or null; what it expects and scores is asked at each
-/// decision.
-std::optional<ScriptFault> fault_in(Match& match, Rng& chance, std::size_t& decisions) {
-  for (; match.decider() && decisions < kTrialDecisions; ++decisions) {
-    if (const auto outlook = match.outlook(*match.decider(), {}); !outlook) {
-      return outlook.error();
-    }
-    (void)match.apply(match.random_action(chance));
-  }
-  const auto scores = match.scores();
-  return scores ? std::nullopt : std::optional(scores.error());
-}
-
-/// What fails in a few games of a flow that are played by lot.
-std::vector<Diagnostic> faults_in_play(const AnyRuleset& rules) {
-  std::vector<Diagnostic> faults;
-  for (const int players : rules.player_numbers()) {
-    const auto game = rules.game(players);
-    std::size_t decisions = 0;
-    std::optional<ScriptFault> fault;
-    for (std::uint64_t number = 0; game && !fault && number < kTrialGames; ++number) {
-      Rng chance(1, number, Purpose::Bot);
-      const auto scripts = game.value()->open_scripts();
-      const auto match = game.value()->start(
-          {.seed = 1, .game = number, .first = id_at<Seat>(number % game.value()->seats())}, *scripts);
-      fault = fault_in(*match, chance, decisions);
-    }
-    const bool is_new = fault && std::ranges::none_of(faults, [&](const Diagnostic& known) {
-                          return known.where == fault->diagnostic.where && known.message == fault->diagnostic.message;
-                        });
-    if (is_new) {
-      faults.push_back(fault->diagnostic);
-    }
-  }
-  return faults;
 }
 
 }  // namespace
@@ -126,19 +85,8 @@ Findings find_problems(const Catalogue& catalogue, const Covers& covers, const C
     add_covered(asked ? Covers([](const std::string&) { return true; }) : covers, errors, findings.problems);
   };
   for (const auto& ruleset : catalogue.definitions().rulesets) {
-    const auto made = catalogue.make_any(ruleset->id.value);
-    if (!made) {
+    if (const auto made = catalogue.make_any(ruleset->id.value); !made) {
       add(ruleset->id.at, made.error());
-    } else if (made.value().flow() != nullptr) {
-      const auto& plugins = made.value().plugins();
-      const bool asked = covers(ruleset->id.at.file->path) ||
-                         std::any_of(plugins.begin(), plugins.end(), [&](const PluginStamp& stamp) {
-                           const PluginDefinition* plugin = catalogue.definitions().plugin(stamp.id);
-                           return plugin != nullptr && covers(plugin->id_at.file->path);
-                         });
-      if (asked) {
-        add(ruleset->id.at, faults_in_play(made.value()));
-      }
     }
   }
   for (const auto& plugin : catalogue.definitions().plugins) {

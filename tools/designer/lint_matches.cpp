@@ -25,6 +25,9 @@ std::optional<Diagnostic> fault_in(const Game& game, std::chrono::steady_clock::
     const std::unique_ptr<Match> match = game.start({.seed = 1, .game = number}, *scripts);
     Rng chance(1, number, Purpose::Bot);
     while (match->decider()) {
+      if (const auto outlook = match->outlook(*match->decider(), {}); !outlook) {
+        return outlook.error().diagnostic;
+      }
       const auto refusal = match->apply(match->random_action(chance));
       ensure(!refusal, "an action that a match lists as legal applies");
     }

@@ -37,7 +37,7 @@ const char* type_name(ValueType type) {
 /// How a word is called, from `what` in messages, "gain: argument 1 (counter)": "write gain(counter, n)"; "" where that
 /// is not known.
 std::string usage_of(std::string_view what) {
-  const std::string_view name = what.substr(0, what.find(':'));
+  const std::string_view name = what.substr(0, what.find_first_of(": "));
   for (const auto& words : all_flow_words()) {
     const auto word = std::ranges::find(words, name, [](const FlowWord& each) { return each.text.name; });
     if (word != words.end()) {

@@ -3,10 +3,12 @@
 #include <catch2/catch.hpp>
 #include <fstream>
 
+#include "content/pack/definitions.h"
 #include "designer/example_runner.h"
 #include "designer/findings.h"
 #include "designer/starts.h"
 #include "kernel/content/scratch.h"
+#include "support/content.h"
 
 namespace ossuary::designer {
 namespace {
@@ -92,6 +94,26 @@ TEST_CASE("what keeps an example of a flow from being played is a problem of its
   CHECK(problems("[expect]\n\"safe of 7\" = 1\n").size() == 1);
   CHECK(problems(begin + "pot = 1.5\n") == Lines{"wrong-type: pot is neither a number, a list nor a text"});
   CHECK(problems("[[play]]\ndoes = \"dare more\"\nlegal = { not = [\"x\"] }\n").front().starts_with("unknown-key"));
+}
+
+TEST_CASE("examples lay pieces into cells, and compare them there", "[designer][flow]") {
+  const auto folder = [](std::string_view name) {
+    return test::source_path("tests/families/towers/" + std::string(name));
+  };
+  const Catalogue library = Catalogue::read({{folder("plugins")}, {folder("rulesets")}});
+  CHECK(render(find_problems(library, kEverything, kEverything).problems).empty());
+  ExampleRunner runner(library);
+  const TestResult result = run_examples(library, kEverything, runner);
+  CHECK(result.all_passed());
+  CHECK(result.plugins.at("towers").passed.size() == 2);
+  FlowExampleDefinition example = library.definitions().plugin("towers")->flow_examples.front();
+  TomlNode& expected = example.expect.front().value;
+  expected.items.front().text = "archer at a2";
+  const auto found = FlowExampleRunner(library).run(example).value();
+  REQUIRE(found.size() == 1);
+  CHECK(found.front().message.starts_with("tower of 1: expected archer at a2, giant at b1, face up, "));
+  CHECK(found.front().message.ends_with(
+      "there is archer at a1, giant at b1, face up, giant at d2, turned round, pikeman at d1"));
 }
 
 }  // namespace ossuary::designer
