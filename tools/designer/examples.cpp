@@ -1,5 +1,7 @@
 #include "designer/examples.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <iterator>
 
@@ -48,6 +50,13 @@ Example read_example(const PluginDefinition& plugin, const ExampleDefinition& de
     }
   }
   example.match_scores = by_kind(definition.match_scores, scope, report);
+  for (const auto& [reference, points] : definition.match_scores) {
+    Report ignored;
+    if (const auto skull = resolve_skull(scope, reference, ignored); skull && skull->match_script.at.file == nullptr) {
+      report.add("unknown-key", reference.at, fmt::format("{} has no match script", in_quotes(reference.value)),
+                 fmt::format("expect its points in scores, or name a match_script in {}.toml", skull->id.value));
+    }
+  }
   for (const std::vector<NamedNumber>& rival : definition.rivals) {
     example.counts.rivals.push_back(counts_of(rival, scope, report));
   }

@@ -117,7 +117,15 @@ void check_inherited(const MergedRuleset& merged, Report& report) {
     }
   };
   check("plugins", "name the plugins in play, like plugins = [\"base\"]");
-  if (merged.says.flow.value.empty()) {
+  const auto flow =
+      std::ranges::find_if(merged.plugins, [](const auto* plugin) { return plugin->flow.rules.has_value(); });
+  const bool players =
+      std::ranges::any_of(merged.chain, [](const RulesetFile* part) { return part->root.find("players") != nullptr; });
+  if (merged.says.flow.value.empty() && !players && flow != merged.plugins.end()) {
+    report.add("missing-key", merged.chain.back()->root.at,
+               fmt::format("\"flow\" is missing, and {} brings one", in_quotes((*flow)->id)),
+               fmt::format("write flow = {}", in_quotes((*flow)->id)));
+  } else if (merged.says.flow.value.empty()) {
     check("players", "say what two players build, like [players.2] structures = { pyramid = \"pyramid_4\" }");
     check_players(merged, report);
   }
@@ -142,8 +150,8 @@ MergedRuleset merge(const Definitions& definitions, const RulesetFile& ruleset, 
     hashed += fmt::format("{}:{}:{}", part->id.value, text.size(), text);
   }
   merged.hash = hash_text(hashed);
-  check_inherited(merged, report);
   merged.plugins = plugins_of(definitions, merged, report);
+  check_inherited(merged, report);
   const bool lists = ruleset.root.find("plugins") != nullptr;
   const std::string extended = lists ? "" : extended_by(ruleset).value;
   merged.outside = plugins_outside(

@@ -207,7 +207,16 @@ Result<PointsByKind, ScriptFault> MatchScorer::score(const MatchCounts& counts) 
   }
   context_.counts = nullptr;
   sandbox_.collect_garbage();
-  return done ? Result<PointsByKind, ScriptFault>(points_) : ScriptFault{take_failure(context_)};
+  if (done) {
+    return points_;
+  }
+  ScriptFault fault{take_failure(context_)};
+  Diagnostic& problem = fault.diagnostic;
+  const bool list = problem.line_text.find("rivals.") != std::string::npos;
+  if (list && problem.hint.empty() && problem.message.find("table") != std::string::npos) {
+    problem.hint = "rivals.KIND is a list, a count for each of them: for _, n in ipairs(rivals.KIND) do";
+  }
+  return fault;
 }
 
 int MatchScorer::run(lua_State* lua) {

@@ -75,7 +75,11 @@ int read_choice(lua_State* lua) {
     }
   }
   const std::string name = key_text(lua, 2);
-  raise(lua, fmt::format("there is no kind of skull \"{}\" here that chooses", name), did_you_mean(name, choosers));
+  const std::string near = did_you_mean(name, choosers);
+  raise(lua, fmt::format("there is no kind of skull \"{}\" here that chooses", name),
+        !near.empty()      ? near
+        : choosers.empty() ? "no skull here chooses"
+                           : fmt::format("those that choose are {}", fmt::join(choosers, ", ")));
 }
 
 /// Gives the table on top of the stack `index`, which knows the script and the kinds.

@@ -68,6 +68,7 @@ const std::vector<Mistake> kLua{
     body("a kind in quotes", "award_per(own, params.each, below, \"bone\")"),
     body("all kinds for one", "award_per(own, params.each, below, stack)"),
     body("a loop for a set", "award(runs(own), params.each)"),
+    body("a choice where no skull chooses", "award(own & chosen.bone, params.each)"),
     body("a word for a set", "award(touching, params.each)"),
     body("ipairs of a set", "for _, skull in ipairs(own) do award(skull, params.each) end"),
     body("a field of a set", "award(own.bone, params.each)"),
@@ -112,6 +113,8 @@ const std::vector<Mistake> kToml{
     {"a list in a list", kCards, "\"bone/bone\", \"bone", "[\"bone/bone\"], \"bone"},
     {"a taken glyph", "plugins/more/skulls/horn.toml", "glyph = \"H\"", "glyph = \"B\""},
     {"a dial that is no whole number", kSkull, "each = 1", "each = 1.5"},
+    {"points of a match without a match script", kExample, "scores = { bone = 1 }",
+     "scores = { bone = 1 }\nmatch_scores = { bone = 0 }"},
     rules("a key below a table", "[dials]\nbone = { each = 2 }\neffects = []\n[players.1]"),
     rules("a key below a table of fixed keys", "[turn]\ndig = 2\nmixed = true\n[players.1]"),
     rules("one table for a list of tables", "[ranks]\npoints = 3\nname = { en = \"Good\" }\n[players.1]"),
@@ -259,6 +262,25 @@ TEST_CASE("mistakes of rulesets that build on others get these messages", "[desi
     said += section(name, report_of(scratch));
   }
   compare("rulesets.txt", said);
+}
+
+TEST_CASE("a ruleset of a plugin with a flow that names no flow is shown it", "[designer][messages]") {
+  const test::Scratch scratch;
+  test::write_pig(scratch);
+  test::write_ruleset(scratch, "pig", "plugins = [\"pig\"]\n");
+  CHECK(report_of(scratch).find("rulesets/pig.toml: error[missing-key]: \"flow\" is missing, and \"pig\" brings one\n"
+                                "  hint: write flow = \"pig\"\n") != std::string::npos);
+}
+
+TEST_CASE("a match script that takes the rivals' counts for one is shown the loop", "[designer][messages]") {
+  const test::Scratch scratch;
+  write_content(scratch);
+  std::string skull = test::file_text(scratch.path() / kSkull);
+  skull.insert(skull.find("script ="), "match_script = \"most.lua\"\n");
+  scratch.write(kSkull, skull);
+  scratch.write("plugins/toy/skulls/most.lua", "return function()\n  return rivals.bone > 2 and 1 or 0\nend\n");
+  CHECK(report_of(scratch).find("  hint: rivals.KIND is a list, a count for each of them: for _, n in "
+                                "ipairs(rivals.KIND) do\n") != std::string::npos);
 }
 
 TEST_CASE("a ruleset inside a plugin is shown its place", "[designer][messages]") {

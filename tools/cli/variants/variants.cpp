@@ -84,6 +84,12 @@ AnyRuleset ruleset_of(Environment& env, const Catalogue& library, const Variatio
 
 /// The ruleset without the points of a kind, or without a card.
 AnyRuleset reduced(Environment& env, const Catalogue& library, const Variation& variation) {
+  if (make_any_ruleset(env, library, variation.ruleset).flow()) {
+    throw bad_usage(
+        fmt::format("{} is a flow: --without leaves out kinds of skulls, --without-card cards of them; "
+                    "turn a dial with --dial",
+                    variation.ruleset));
+  }
   Ruleset rules = make_ruleset(env, library, variation.ruleset);
   if (!variation.without_kind.empty()) {
     const auto kind = rules.kind_named(variation.without_kind);
