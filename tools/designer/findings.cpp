@@ -1,5 +1,7 @@
 #include "designer/findings.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <iterator>
 #include <set>
@@ -76,7 +78,9 @@ void keep_first_failures(std::vector<Diagnostic>& problems) {
   });
 }
 
-Findings find_problems(const Catalogue& catalogue, const Covers& covers, const Covers& concerns) {
+Findings find_problems(const Catalogue& catalogue, const Covers& covers, const Covers& concerns,
+                       std::chrono::nanoseconds limit) {
+  CheckBudget budget(limit);
   const ReadExamples examples = read_examples(catalogue);
   Findings findings{inventory(catalogue, covers), covered_problems(catalogue, examples, covers)};
   // Of what is asked about, also the errors of the plugins that it needs, wherever they are.
@@ -85,39 +89,50 @@ Findings find_problems(const Catalogue& catalogue, const Covers& covers, const C
     add_covered(asked ? Covers([](const std::string&) { return true; }) : covers, errors, findings.problems);
   };
   for (const auto& ruleset : catalogue.definitions().rulesets) {
-    if (const auto made = catalogue.make_any(ruleset->id.value); !made) {
-      add(ruleset->id.at, made.error());
-    }
+    budget.check(fmt::format("the ruleset {}", ruleset->id.value), [&] {
+      if (const auto made = catalogue.make_any(ruleset->id.value); !made) {
+        add(ruleset->id.at, made.error());
+      }
+    });
   }
   for (const auto& plugin : catalogue.definitions().plugins) {
-    if (const auto made = catalogue.make_for_plugin(plugin->id); !made) {
-      add(plugin->id_at, made.error());
-    }
+    budget.check(fmt::format("the plugin {}", plugin->id), [&] {
+      if (const auto made = catalogue.make_for_plugin(plugin->id); !made) {
+        add(plugin->id_at, made.error());
+      }
+    });
   }
   ExampleRunner runner(catalogue);
   for (const Example& example : examples.examples) {
     if (concerns(example.where.file)) {
-      if (const auto run = runner.run(example); !run) {
-        add_covered(covers, run.error(), findings.problems);
-      }
+      budget.check(fmt::format("the example {} of {}", example.id, example.plugin), [&] {
+        if (const auto run = runner.run(example); !run) {
+          add_covered(covers, run.error(), findings.problems);
+        }
+      });
     }
   }
   FlowExampleRunner flow_runner(catalogue);
   for (const auto& plugin : catalogue.definitions().plugins) {
     for (const FlowExampleDefinition& example : plugin->flow_examples) {
       if (concerns(example.id.at.file->path) && !plugin->report.failed()) {
-        if (const auto run = flow_runner.run(example); !run) {
-          add_covered(covers, run.error(), findings.problems);
-        }
+        budget.check(fmt::format("the example {} of {}", example.id.value, plugin->id), [&] {
+          if (const auto run = flow_runner.run(example); !run) {
+            add_covered(covers, run.error(), findings.problems);
+          }
+        });
       }
     }
   }
   keep_first_failures(findings.problems);
   const std::vector<Diagnostic>& found = findings.problems;
-  std::vector<Diagnostic> warnings = lint(catalogue, covers);
+  std::vector<Diagnostic> warnings = lint(catalogue, covers, budget);
   std::erase_if(warnings, [&](const Diagnostic& warning) { return has_error_there(found, warning); });
   findings.problems.insert(findings.problems.end(), warnings.begin(), warnings.end());
   findings.problems = without_silenced(catalogue.definitions(), std::move(findings.problems), covers);
+  if (const auto problem = budget.problem()) {
+    findings.problems.push_back(*problem);
+  }
   return findings;
 }
 

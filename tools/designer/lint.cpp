@@ -1,5 +1,7 @@
 #include "designer/lint.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <iterator>
@@ -80,15 +82,17 @@ std::string_view how_to_silence() {
          "`-- lint: PASS: REASON` in Lua.";
 }
 
-std::vector<Diagnostic> lint(const Catalogue& catalogue, const Covers& covers) {
-  LintSubject subject{&catalogue.definitions(), {}, &covers, &catalogue};
+std::vector<Diagnostic> lint(const Catalogue& catalogue, const Covers& covers, CheckBudget& budget) {
+  LintSubject subject{&catalogue.definitions(), {}, &covers, &catalogue, &budget};
   for (const RulesetSummary& ruleset : catalogue.rulesets()) {
     subject.rulesets.push_back(catalogue.scope(ruleset.id));
   }
   std::vector<Diagnostic> warnings;
   for (const LintPass& pass : kPasses) {
     LintReport report(pass.name, subject);
-    pass.look(subject, report);
+    if (budget.allows(fmt::format("the lint pass {}", pass.name))) {
+      pass.look(subject, report);
+    }
     std::move(report.warnings().begin(), report.warnings().end(), std::back_inserter(warnings));
   }
   sort_diagnostics(warnings);

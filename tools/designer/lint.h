@@ -9,6 +9,7 @@
 
 #include "base/diagnostic.h"
 #include "content/catalogue.h"
+#include "designer/check_budget.h"
 
 namespace ossuary::designer {
 
@@ -24,8 +25,8 @@ struct LintInfo {
 /// Every pass, in the order in which they run; last those that ask about the silencing itself.
 [[nodiscard]] std::vector<LintInfo> lint_passes();
 
-/// The warnings of all lint passes about the files that `covers`, sorted.
-[[nodiscard]] std::vector<Diagnostic> lint(const Catalogue& catalogue, const Covers& covers);
+/// The warnings of all lint passes about the files that `covers`, sorted; without those that `budget` has no time for.
+[[nodiscard]] std::vector<Diagnostic> lint(const Catalogue& catalogue, const Covers& covers, CheckBudget& budget);
 
 /// How to silence a pass, in a sentence or two.
 [[nodiscard]] std::string_view how_to_silence();

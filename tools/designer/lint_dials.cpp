@@ -197,7 +197,7 @@ void for_each_game(const LintSubject& subject, const Look& look) {
       const ScoringSetup game{scripts_of(skulls), hooks_of(skulls), std::nullopt, drawn_by_examples(*plugin, *scope),
                               &budget};
       if (can_be_sampled(game)) {
-        look(*plugin, game);
+        subject.budget->check(fmt::format("the plugin {}", plugin->id), [&] { look(*plugin, game); });
       }
     }
   }

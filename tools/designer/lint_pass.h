@@ -18,6 +18,7 @@ struct LintSubject {
   std::vector<Scope> rulesets;  ///< the plugins of each ruleset without errors.
   const Covers* covers = nullptr;
   const Catalogue* catalogue = nullptr;
+  CheckBudget* budget = nullptr;  ///< for passes that run scripts.
 
   /// True if the file of `at` is asked about.
   [[nodiscard]] bool asks_about(const Mark& at) const { return at.file != nullptr && (*covers)(at.file->path); }

@@ -63,7 +63,7 @@ void for_each_ruleset(const LintSubject& subject, const Look& look) {
   for (const RulesetSummary& summary : subject.catalogue->rulesets()) {
     const RulesetFile* const file = subject.definitions->ruleset(summary.id);
     if (!summary.is_flow && file != nullptr && subject.asks_about(file->root.at)) {
-      look(*file);
+      subject.budget->check(fmt::format("the ruleset {}", summary.id), [&] { look(*file); });
     }
   }
 }

@@ -56,9 +56,11 @@ class Sandbox {
   void end_loading();
   /// Memory that was in use then.
   [[nodiscard]] std::size_t kept() const { return kept_; }
+  /// How much garbage counts as much, for one of several states that have a limit together.
+  void limit_garbage(std::size_t most) { most_garbage_ = most; }
   /// Collects garbage, if there is much of it.
   void collect_garbage() const {
-    if (memory_.used > kept_ + kMostGarbage) [[unlikely]] {
+    if (memory_.used > kept_ + most_garbage_) [[unlikely]] {
       collect_all();
     }
   }
@@ -87,6 +89,7 @@ class Sandbox {
   WatchLease lease_;
   Memory memory_;
   std::size_t kept_ = 0;  ///< memory in use once everything was loaded.
+  std::size_t most_garbage_ = kMostGarbage;
   bool passed_limit_ = false;
   std::unique_ptr<lua_State, Close> lua_;
 };

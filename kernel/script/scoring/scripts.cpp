@@ -17,6 +17,9 @@ namespace {
 /// What the scripts of a ruleset may take as they are loaded anew for each of its effects, and use after that.
 constexpr std::chrono::milliseconds kLoadingLimit{500};
 constexpr std::size_t kLoadedLimit = std::size_t{64} << 20U;
+/// Garbage that the states of one scorer may have together. With what is loaded and what one call may use, all of them
+/// stay below 96 MiB.
+constexpr std::size_t kGarbageLimit = std::size_t{16} << 20U;
 
 /// The scripts that score a ruleset under one effect, or under none.
 struct ScriptSet {
@@ -171,6 +174,7 @@ class LuaScorer final : public Scorer {
     const std::size_t which = set_of(effect);
     if (scorers_[which] == nullptr) [[unlikely]] {
       scorers_[which] = std::make_unique<StructureScorer>(sets_[which].scripts, sets_[which].actors);
+      scorers_[which]->limit_garbage(std::min(kMostGarbage, kGarbageLimit / sets_.size()));
       if (lines_ != nullptr) {
         scorers_[which]->note_lines(*lines_);
       }

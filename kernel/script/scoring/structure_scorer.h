@@ -26,6 +26,8 @@ class StructureScorer {
 
   /// Memory that the loaded scripts use, in bytes.
   [[nodiscard]] std::size_t memory_kept() const { return sandbox_.kept(); }
+  /// Garbage that it may have between runs, in bytes.
+  void limit_garbage(std::size_t most) { sandbox_.limit_garbage(most); }
 
   /// By kind: why its script is not recorded.
   [[nodiscard]] std::vector<NeedsLua> needs_lua() const;

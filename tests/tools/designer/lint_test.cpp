@@ -22,6 +22,11 @@ namespace {
 
 const Covers kAll = [](const std::string& /*file*/) { return true; };
 
+std::vector<Diagnostic> lint(const Catalogue& library, const Covers& covers) {
+  CheckBudget budget;
+  return designer::lint(library, covers, budget);
+}
+
 /// A toy whose one skull has this script and these dials.
 void write_script(const Scratch& scratch, const std::string& script, const std::string& params) {
   test::write_toy(scratch);

@@ -1,3 +1,5 @@
+#include <malloc.h>
+
 #include <catch2/catch.hpp>
 
 #include "script/scoring/scripted.h"
@@ -37,6 +39,27 @@ TEST_CASE("an effect may score a kind in another way, with dials of its own", "[
   CHECK(game.points() == 90);
   CHECK(game.scorer->score(game.shape, game.cells).value()[0] == 3);
   CHECK(game.explain().awards.at(0).points == 30);
+}
+
+TEST_CASE("the states of all effects have one limit of garbage together", "[script][release]") {
+  const auto in_use = [] {
+    const struct mallinfo2 info = mallinfo2();
+    return info.uordblks + info.hblkhd;
+  };
+  const KindScript littering = mason("local t = {}\nfor i = 1, 5000 do t[i] = { i } end\naward(own, 1)");
+  const std::vector<EffectScripts> effects(62, {.replaced = {littering}, .before = std::nullopt});
+  const auto scoring = compile({mason("award(own, 1)"), digger()}, effects).value();
+  const auto scorer = scoring->open();
+  const Shape shape = pyramid(4, 3);
+  std::size_t before = 0;
+  for (std::uint64_t round = 1; round <= 8; ++round) {
+    for (std::size_t effect = 0; effect < effects.size(); ++effect) {
+      CHECK(scorer->score(shape, KindCells{CellSet(round)}, id_at<EffectId>(effect)).ok());
+    }
+    before = round == 1 ? in_use() : before;
+  }
+  CHECK(in_use() < before + (std::size_t{16} << 20U));
+  CHECK(before < std::size_t{64} << 20U);
 }
 
 TEST_CASE("cards turned face down show no skulls", "[script][effect]") {
