@@ -112,7 +112,8 @@ constexpr auto kRulesetKeys = std::to_array<KeySpec>({
                    "which cards of the plugins are in play, and which more")),
     optional(table("turn", kTo<&RulesetDefinition::turn>, kTurnKeys, "dials of the turn")),
     optional(table("win", kTo<&RulesetDefinition::win>, kWinKeys, "by what a match is won")),
-    optional(table("dials", kTo<&RulesetDefinition::dials>, kDialsByThing, "dials of the skulls and effects, or of the flow")),
+    optional(table("dials", kTo<&RulesetDefinition::dials>, kDialsByThing,
+                   "dials of the skulls and effects, or of the flow")),
     optional(
         table("players", kTo<&RulesetDefinition::players>, kPlayers, "numbers of players; needed unless inherited")),
     optional(table("features", kTo<&RulesetDefinition::features>, kFeaturesKeys,
