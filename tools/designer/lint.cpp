@@ -138,12 +138,12 @@ std::vector<const TextFile*> flow_scripts_in(const PluginDefinition& plugin) {
   return scripts;
 }
 
-void LintReport::add(const Mark& at, std::string message, std::string hint) {
+void LintReport::add(const Mark& at, std::string message, std::string hint, Severity severity) {
   if (!subject_->asks_about(at)) {
     return;
   }
   const std::string line = at.line > 0 ? printable(at.file->line(at.line)) : std::string();
-  warnings_.push_back({Severity::Warning, pass_, location_of(at), std::move(message), line, std::move(hint)});
+  warnings_.push_back({severity, pass_, location_of(at), std::move(message), line, std::move(hint)});
 }
 
 std::vector<const PluginDefinition*> LintSubject::plugins() const {

@@ -150,17 +150,33 @@ std::vector<SampleStructure> drawn_by_examples(const PluginDefinition& plugin, c
   return structures;
 }
 
-/// Reports what a script of the plugin fails with in some structure of `kind`, once.
-void report_failure(const ScoringSetup& game, std::size_t kind, const PluginDefinition& plugin,
+/// How often the cards of `scope` show each kind of the game.
+std::vector<int> times_shown(const ScoringSetup& game, const Scope& scope) {
+  std::vector<int> times(game.scripts.size());
+  for (const CardText& card : whole_deck(scope).always) {
+    for (const std::string& half : {card.top, card.bottom}) {
+      if (const auto kind = game.kind_named(half)) {
+        ++times[*kind];
+      }
+    }
+  }
+  return times;
+}
+
+/// Reports what a script of the plugin fails with in some structure of `kind`, once. It is an error if the cards of
+/// `scope` are enough for such a structure.
+void report_failure(const ScoringSetup& game, std::size_t kind, const PluginDefinition& plugin, const Scope& scope,
                     std::set<std::string>& reported, LintReport& report) {
-  const std::optional<Diagnostic> failure = failure_of(game, kind);
+  const std::optional<Diagnostic> anywhere = failure_of(game, kind);
+  const std::optional<Diagnostic> sure = anywhere ? failure_of(game, kind, times_shown(game, scope)) : std::nullopt;
+  const std::optional<Diagnostic>& failure = sure ? sure : anywhere;
   if (!failure || !reported.insert(render(*failure)).second) {
     return;
   }
   for (const TextFile* script : scripts_in(plugin)) {
     if (script->path == failure->where.file) {
       report.add({script, failure->where.line, failure->where.column, failure->where.width}, failure->message,
-                 failure->hint);
+                 failure->hint, sure ? Severity::Error : Severity::Warning);
     }
   }
 }
@@ -235,9 +251,10 @@ void find_idle_dials(const LintSubject& subject, LintReport& report) {
 void find_failing_scripts(const LintSubject& subject, LintReport& report) {
   for_each_game(subject, [&](const PluginDefinition& plugin, ScoringSetup game) {
     std::set<std::string> reported;
+    const Scope scope = load_order(*subject.definitions, std::vector{plugin.id});
     for (const SkullDefinition& skull : plugin.skulls) {
       if (const auto kind = game.kind_named(skull.id.value)) {
-        report_failure(game, *kind, plugin, reported, report);
+        report_failure(game, *kind, plugin, scope, reported, report);
       }
     }
     for (const EffectDefinition& effect : plugin.effects) {
@@ -246,7 +263,7 @@ void find_failing_scripts(const LintSubject& subject, LintReport& report) {
         const bool acts = game.effect->before.has_value();
         const bool replaces = game.script(kind).source != game.scripts[kind].source;
         if (acts || replaces) {
-          report_failure(game, kind, plugin, reported, report);
+          report_failure(game, kind, plugin, scope, reported, report);
         }
       }
     }

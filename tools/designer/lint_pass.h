@@ -40,8 +40,8 @@ class LintReport {
  public:
   LintReport(std::string_view pass, const LintSubject& subject) : pass_(pass), subject_(&subject) {}
 
-  /// Warns at a place of a file, if that file is asked about.
-  void add(const Mark& at, std::string message, std::string hint = {});
+  /// Warns at a place of a file, if that file is asked about; or reports an error, for what is sure to go wrong.
+  void add(const Mark& at, std::string message, std::string hint = {}, Severity severity = Severity::Warning);
   [[nodiscard]] std::vector<Diagnostic>& warnings() { return warnings_; }
 
  private:

@@ -38,7 +38,7 @@ void find_failing_dials_of(const RulesetFile& file, const Scope& scope, LintRepo
       report.add(skull.at,
                  fmt::format("with these dials line {} of {} fails: {}", failure->where.line, failure->where.file,
                              failure->message),
-                 failure->hint);
+                 failure->hint, Severity::Error);
     }
   }
 }

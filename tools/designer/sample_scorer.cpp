@@ -67,10 +67,16 @@ std::optional<PointsByKind> SampleScorer::points(const SampleStructure& structur
   return std::nullopt;
 }
 
-std::optional<Diagnostic> failure_of(const ScoringSetup& game, std::size_t kind) {
+std::optional<Diagnostic> failure_of(const ScoringSetup& game, std::size_t kind, const std::vector<int>& most) {
   SampleScorer player(game);
   for (const SampleStructure& structure : game.samples(kind)) {
-    (void)player.points(structure);
+    bool possible = true;
+    for (std::size_t other = 0; other < most.size(); ++other) {
+      possible = possible && structure.cells[other].count() <= most[other];
+    }
+    if (possible) {
+      (void)player.points(structure);
+    }
   }
   return player.failure();
 }

@@ -68,7 +68,9 @@ class SampleScorer {
   bool usable_ = false;
 };
 
-/// What scoring structures of `kind` fails with first; nothing where it does not fail, as far as that is known.
-[[nodiscard]] std::optional<Diagnostic> failure_of(const ScoringSetup& game, std::size_t kind);
+/// What scoring structures of `kind` fails with first, of those that show no kind more often than `most` says, by kind;
+/// nothing where it does not fail, as far as that is known.
+[[nodiscard]] std::optional<Diagnostic> failure_of(const ScoringSetup& game, std::size_t kind,
+                                                   const std::vector<int>& most = {});
 
 }  // namespace ossuary::designer

@@ -118,7 +118,14 @@ TEST_CASE("of a script that fails nothing else is said", "[designer][lint]") {
   const Scratch scratch;
   write_script(scratch, "return function(own, stack, params)\n  award(own, params.each + nil)\nend\n",
                "params = { each = 1 }");
+  const std::vector<Diagnostic> sure = lint(scratch.library(), kAll);
+  REQUIRE_FALSE(sure.empty());
+  CHECK(sure.front().code == "failing-script");
+  CHECK(sure.front().where.line == 2);
+  CHECK(sure.front().severity == Severity::Error);
+  write_script(scratch, "return function(own)\n  assert(count(own) < 9)\n  award(own, 1)\nend\n", "");
   CHECK(warnings(scratch) == Codes{"failing-script plugins/toy/skulls/bone.lua:2"});
+  CHECK(lint(scratch.library(), kAll).front().severity == Severity::Warning);  // the cards show eight
 }
 
 TEST_CASE("slow scripts are not sampled for long", "[designer][lint][release]") {
@@ -221,6 +228,9 @@ TEST_CASE("a skull that no card shows is reported, and cards that no ruleset can
   test::write_ruleset(scratch, "game", "plugins = [\"toy\"]\n[players.1]\nstructures = { row = \"row\" }\n");
   test::write_expansion(scratch, "bats", "toy", "bat", "T");
   CHECK(warnings(scratch) == Codes{});  // the ruleset can be joined by bats
+  test::write_ruleset(scratch, "game", "plugins = [\"tay\"]\n[players.1]\nstructures = { row = \"row\" }\n");
+  CHECK(std::ranges::count(lint(scratch.library(), kAll), "unused-cards", &Diagnostic::code) == 0);  // it may mean toy
+  test::write_ruleset(scratch, "game", "plugins = [\"toy\"]\n[players.1]\nstructures = { row = \"row\" }\n");
   std::filesystem::remove_all(scratch.path() / "plugins/bats/cards");
   CHECK(warnings(scratch) == Codes{"unshown-skull plugins/bats/skulls/bat.toml:2"});
 }
