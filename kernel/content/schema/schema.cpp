@@ -9,9 +9,8 @@ namespace schema {
 
 namespace {
 
-constexpr auto kRequirement = std::to_array<KeySpec>({
-    text("", SchemaType::Requirement, {}, "an id, then bounds on its version that must all be met (>=, >, <=, <, =)"),
-});
+constexpr KeySpec kRequirement =
+    text("", SchemaType::Requirement, {}, "an id, then bounds on its version that must all be met (>=, >, <=, <, =)");
 constexpr auto kPluginKeys = std::to_array<KeySpec>({
     kFormat,
     text("id", Id, {}, "the name of the plugin's folder"),
@@ -48,9 +47,8 @@ constexpr auto kSkullKeys = std::to_array<KeySpec>({
     kParams<&SkullDefinition::params>,
 });
 
-constexpr auto kSkullTotals = std::to_array<KeySpec>({
-    any(Reference, number("<skull>", {}, {0, 2 * kMaxDeck}, "skulls", "times that the skull is shown")),
-});
+constexpr KeySpec kSkullTotals =
+    any(Reference, number("<skull>", {}, {0, 2 * kMaxDeck}, "skulls", "times that the skull is shown"));
 constexpr auto kCardsKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
@@ -81,10 +79,9 @@ constexpr auto kShapeKeys = std::to_array<KeySpec>({
                   "any other shape: each card a block of 2 x 2 of one letter, capital where the card is an anchor")),
 });
 
-constexpr auto kReplaced = std::to_array<KeySpec>({
+constexpr KeySpec kReplaced =
     any(Reference, text("<skull>", Path, {},
-                        "the Lua file that scores this skull while the effect is in force, relative to this file")),
-});
+                        "the Lua file that scores this skull while the effect is in force, relative to this file"));
 constexpr auto kEffectKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
@@ -102,15 +99,11 @@ constexpr auto kEffectKeys = std::to_array<KeySpec>({
                   "the Lua file of what is done before scoring, relative to this file")),
 });
 
-constexpr auto kPoints = std::to_array<KeySpec>({
-    any(Reference, number("<skull>", {}, kAnyInt32, "points", "points of all skulls of this kind together")),
-});
-constexpr auto kCounts = std::to_array<KeySpec>({
-    any(Reference, number("<skull>", {}, {0, 2 * kMaxDeck}, "skulls", "how many there are of this kind")),
-});
-constexpr auto kRival = std::to_array<KeySpec>({
-    table("", {}, kCounts, "the skulls of another player"),
-});
+constexpr KeySpec kPoints =
+    any(Reference, number("<skull>", {}, kAnyInt32, "points", "points of all skulls of this kind together"));
+constexpr KeySpec kCounts =
+    any(Reference, number("<skull>", {}, {0, 2 * kMaxDeck}, "skulls", "how many there are of this kind"));
+constexpr KeySpec kRival = table("", {}, kCounts, "the skulls of another player");
 constexpr auto kExampleKeys = std::to_array<KeySpec>({
     kFormat,
     kId,

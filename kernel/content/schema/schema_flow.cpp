@@ -22,55 +22,43 @@ constexpr std::int64_t kMostInZone = 255;
 constexpr KeySpec of_seat(Target to) {
   return optional(word("of", to, kOwnerWords, "`seat` where every seat has one; else there is one for the table"));
 }
-constexpr KeySpec ids(std::string_view key, Target to, std::span<const KeySpec> item, std::string_view doc) {
+constexpr KeySpec ids(std::string_view key, Target to, const KeySpec& item, std::string_view doc) {
   return optional(list(key, to, {0, 255}, item, doc), "[]");
 }
 template <auto Member>
 constexpr KeySpec kThingName = optional(table("name", kTo<Member>, kLocalText,
                                               "what people call it, by language; else its id"));
 
-constexpr auto kCall = std::to_array<KeySpec>({text("", Id, {}, "a step or a choice")});
-constexpr auto kStep = std::to_array<KeySpec>({text("", Id, {}, "a step")});
-constexpr auto kWord = std::to_array<KeySpec>({text("", Id, {}, "a name")});
-constexpr auto kType = std::to_array<KeySpec>({text("", Id, {}, "a type of pieces")});
-constexpr auto kPiece = std::to_array<KeySpec>({text("", Id, {}, "a piece")});
-constexpr auto kZoneCount = std::to_array<KeySpec>({
-    any(Id, number("<zone>", {}, {0, kMostInZone}, "pieces", "how many of it lie in this zone or row")),
-});
-constexpr auto kCount = std::to_array<KeySpec>({
-    any(Id, number("<piece>", {}, {0, kMostInZone}, "pieces", "how many of this piece")),
-});
-constexpr auto kFlowPlayers = std::to_array<KeySpec>({
-    number("", {}, kPlayerNumbers, "players", "a number of players"),
-});
-constexpr auto kRounds = std::to_array<KeySpec>({
-    any_number(kPlayerNumbers, number("<players>", {}, {1, 1000}, "rounds", "rounds of a game for so many players")),
-});
-constexpr auto kTurnOfKeys = std::to_array<KeySpec>({
-    list("steps", kTo<&CallsDefinition::steps>, {1, 64}, kCall, "the turn for so many players"),
-});
-constexpr auto kTurnOf = std::to_array<KeySpec>({
-    any_number(kPlayerNumbers, table("<players>", {}, kTurnOfKeys, "where the turn differs for so many players")),
-});
+constexpr KeySpec kCall = text("", Id, {}, "a step or a choice");
+constexpr KeySpec kStep = text("", Id, {}, "a step");
+constexpr KeySpec kWord = text("", Id, {}, "a name");
+constexpr KeySpec kType = text("", Id, {}, "a type of pieces");
+constexpr KeySpec kPiece = text("", Id, {}, "a piece");
+constexpr KeySpec kZoneCount =
+    any(Id, number("<zone>", {}, {0, kMostInZone}, "pieces", "how many of it lie in this zone or row"));
+constexpr KeySpec kCount = any(Id, number("<piece>", {}, {0, kMostInZone}, "pieces", "how many of this piece"));
+constexpr KeySpec kFlowPlayers = number("", {}, kPlayerNumbers, "players", "a number of players");
+constexpr KeySpec kRounds =
+    any_number(kPlayerNumbers, number("<players>", {}, {1, 1000}, "rounds", "rounds of a game for so many players"));
+constexpr KeySpec kTurnOfKeys =
+    list("steps", kTo<&CallsDefinition::steps>, {1, 64}, kCall, "the turn for so many players");
+constexpr KeySpec kTurnOf =
+    any_number(kPlayerNumbers, table("<players>", {}, kTurnOfKeys, "where the turn differs for so many players"));
 constexpr auto kFlowTurnKeys = std::to_array<KeySpec>({
     ids("steps", kTo<&TurnDefinition::steps>, kCall, "steps and choices, each called with the active seat"),
     optional(table("players", kTo<&TurnDefinition::players>, kTurnOf, "other turns, by number of players")),
 });
-constexpr auto kFlowSetupKeys = std::to_array<KeySpec>({
-    list("steps", kTo<&CallsDefinition::steps>, {1, 64}, kCall, "steps and choices, each called with the first seat"),
-});
-constexpr auto kLawsKeys = std::to_array<KeySpec>({
-    list("steps", kTo<&CallsDefinition::steps>, {1, 64}, kStep, "steps, called without arguments"),
-});
+constexpr KeySpec kFlowSetupKeys =
+    list("steps", kTo<&CallsDefinition::steps>, {1, 64}, kCall, "steps and choices, each called with the first seat");
+constexpr KeySpec kLawsKeys =
+    list("steps", kTo<&CallsDefinition::steps>, {1, 64}, kStep, "steps, called without arguments");
 constexpr auto kCategoryKeys = std::to_array<KeySpec>({
     kThingName<&CategoryDefinition::name>,
     text("glyph", Glyph, kTo<&CategoryDefinition::glyph>, "the letter that shows it"),
     optional(word("color", kTo<&CategoryDefinition::color>, kColorWords, "its color on a terminal")),
     optional(table("wish", kTo<&CategoryDefinition::wish>, kLocalText, "what earns the points, in a sentence")),
 });
-constexpr auto kCategories = std::to_array<KeySpec>({
-    any(Id, table("<category>", {}, kCategoryKeys, "what points are counted by")),
-});
+constexpr KeySpec kCategories = any(Id, table("<category>", {}, kCategoryKeys, "what points are counted by"));
 constexpr auto kCounterKeys = std::to_array<KeySpec>({
     of_seat(kTo<&CounterDefinition::of>),
     kThingName<&CounterDefinition::name>,
@@ -87,40 +75,29 @@ constexpr auto kCounterKeys = std::to_array<KeySpec>({
     optional(text("cap", Any, kTo<&CounterDefinition::cap>, "it is never above: a number, or a counter")),
     optional(yes_or_no("hidden", kTo<&CounterDefinition::hidden>, "not drawn, though everybody may know it")),
 });
-constexpr auto kCounters = std::to_array<KeySpec>({
-    any(Id, table("<counter>", {}, kCounterKeys, "a number that the rules keep")),
-});
-constexpr auto kNoteKeys = std::to_array<KeySpec>({of_seat(kTo<&NoteDefinition::of>)});
-constexpr auto kNotes = std::to_array<KeySpec>({
-    any(Id, table("<note>", {}, kNoteKeys, "a value that the rules remember for a while")),
-});
-constexpr auto kAttributes = std::to_array<KeySpec>({
-    any(Id, word("<attribute>", {}, kAttributeWords, "what it says; an attribute has one type wherever it is given")),
-});
+constexpr KeySpec kCounters = any(Id, table("<counter>", {}, kCounterKeys, "a number that the rules keep"));
+constexpr KeySpec kNoteKeys = of_seat(kTo<&NoteDefinition::of>);
+constexpr KeySpec kNotes = any(Id, table("<note>", {}, kNoteKeys, "a value that the rules remember for a while"));
+constexpr KeySpec kAttributes =
+    any(Id, word("<attribute>", {}, kAttributeWords, "what it says; an attribute has one type wherever it is given"));
 constexpr auto kTypeKeys = std::to_array<KeySpec>({
     kThingName<&TypeDefinition::name>,
     optional(table("attributes", kTo<&TypeDefinition::attributes>, kAttributes, "what files of its pieces may say")),
 });
-constexpr auto kTypes = std::to_array<KeySpec>({
-    any(Id, table("<type>", {}, kTypeKeys, "a type of pieces")),
-});
+constexpr KeySpec kTypes = any(Id, table("<type>", {}, kTypeKeys, "a type of pieces"));
 constexpr auto kInsertionKeys = std::to_array<KeySpec>({
     text("piece", Id, kTo<&InsertionDefinition::piece>, "the only piece of its kind, of a type of its own"),
     number("from", kTo<&InsertionDefinition::from>, {0, kMostInZone - 1}, "pieces", "at least so many lie below it"),
     number("to", kTo<&InsertionDefinition::to>, {0, kMostInZone - 1}, "pieces", "at most so many lie below it"),
 });
-constexpr auto kInsertion = std::to_array<KeySpec>({
-    table("", {}, kInsertionKeys, "a piece, and how deep it is put into the pile"),
-});
+constexpr KeySpec kInsertion = table("", {}, kInsertionKeys, "a piece, and how deep it is put into the pile");
 constexpr auto kRowKeys = std::to_array<KeySpec>({
     text("id", Id, kTo<&RowDefinition::id>, "what scripts call it"),
     kThingName<&RowDefinition::name>,
     optional(table("start", kTo<&RowDefinition::start>, kCount, "what lies in it before the set-up")),
     any(Id, text("<attribute>", Any, kTo<&RowDefinition::attributes>, "as the `attributes` of its zone say")),
 });
-constexpr auto kRow = std::to_array<KeySpec>({
-    table("", {}, kRowKeys, "a row, which is a zone of its own"),
-});
+constexpr KeySpec kRow = table("", {}, kRowKeys, "a row, which is a zone of its own");
 constexpr auto kZoneKeys = std::to_array<KeySpec>({
     of_seat(kTo<&ZoneDefinition::of>),
     kThingName<&ZoneDefinition::name>,
@@ -140,18 +117,14 @@ constexpr auto kZoneKeys = std::to_array<KeySpec>({
     optional(table("attributes", kTo<&ZoneDefinition::attributes>, kAttributes, "what its rows may say")),
     optional(list("rows", kTo<&ZoneDefinition::rows>, {0, kMaxFlowZones}, kRow, "the zones that it consists of"), "[]"),
 });
-constexpr auto kZones = std::to_array<KeySpec>({
-    any(Id, table("<zone>", {}, kZoneKeys, "where pieces lie")),
-});
+constexpr KeySpec kZones = any(Id, table("<zone>", {}, kZoneKeys, "where pieces lie"));
 constexpr auto kOptionKeys = std::to_array<KeySpec>({
     text("title", Text, kTo<&OptionDefinition::title>, "what is chosen"),
     ids("one_of", kTo<&OptionDefinition::one_of>, kPiece, "pieces; more are those whose files name the option"),
     optional(text("default", Id, kTo<&OptionDefinition::chosen>, "the piece that is played with; `any` draws one"),
              "\"any\""),
 });
-constexpr auto kOptions = std::to_array<KeySpec>({
-    any(Id, table("<option>", {}, kOptionKeys, "what may be chosen before a match")),
-});
+constexpr KeySpec kOptions = any(Id, table("<option>", {}, kOptionKeys, "what may be chosen before a match"));
 constexpr auto kFlowKeys = std::to_array<KeySpec>({
     kFormat,
     text("id", Id, kTo<&FlowDefinition::id>, "the id of the plugin"),
@@ -191,9 +164,7 @@ constexpr auto kPieceKeys = std::to_array<KeySpec>({
     any(Id, text("<attribute or event>", Any, kTo<&PieceDefinition::others>,
                  "as the attributes of its type say; for an event, the Lua file that acts, relative to this file")),
 });
-constexpr auto kPieceTable = std::to_array<KeySpec>({
-    any(Id, table("<piece>", {}, kPieceKeys, "a piece")),
-});
+constexpr KeySpec kPieceTable = any(Id, table("<piece>", {}, kPieceKeys, "a piece"));
 constexpr auto kPiecesKeys = std::to_array<KeySpec>({
     kFormat,
     text("type", Id, kTo<&PiecesDefinition::type>, "the type of all its pieces"),

@@ -8,8 +8,8 @@ namespace schema {
 
 namespace {
 
-constexpr auto kFalls = std::to_array<KeySpec>({text("", Text, {}, "how chance falls, say \"light of 2: 1S\"")});
-constexpr auto kAction = std::to_array<KeySpec>({text("", Text, {}, "an action as players type it")});
+constexpr KeySpec kFalls = text("", Text, {}, "how chance falls, say \"light of 2: 1S\"");
+constexpr KeySpec kAction = text("", Text, {}, "an action as players type it");
 constexpr ValueRange kSeats{1, kMaxSeats};
 
 constexpr KeySpec chance(Target to) {
@@ -21,12 +21,9 @@ constexpr KeySpec actions(std::string_view key, Target to, std::string_view doc)
   return optional(list(key, to, {1, 64}, kAction, doc), "[]");
 }
 
-constexpr auto kSeatState = std::to_array<KeySpec>({
-    any(Id, text("<thing>", Any, {}, "a counter, a zone or a die of this seat, as in `expect`")),
-});
-constexpr auto kSeatStates = std::to_array<KeySpec>({
-    any_number(kSeats, table("<seat>", {}, kSeatState, "what this seat has")),
-});
+constexpr KeySpec kSeatState =
+    any(Id, text("<thing>", Any, {}, "a counter, a zone or a die of this seat, as in `expect`"));
+constexpr KeySpec kSeatStates = any_number(kSeats, table("<seat>", {}, kSeatState, "what this seat has"));
 constexpr auto kPositionKeys = std::to_array<KeySpec>({
     optional(text("step", Id, kTo<&PositionDefinition::step>,
                   "the step or choice that comes next; needed where the position differs from the start"),
@@ -46,16 +43,13 @@ constexpr auto kPlayKeys = std::to_array<KeySpec>({
     chance(kTo<&PlayDefinition::chance>),
     optional(table("legal", kTo<&PlayDefinition::legal>, kLegalKeys, "what is legal after it")),
 });
-constexpr auto kPlay = std::to_array<KeySpec>({table("", {}, kPlayKeys, "an action and what follows")});
-constexpr auto kState = std::to_array<KeySpec>({
+constexpr KeySpec kPlay = table("", {}, kPlayKeys, "an action and what follows");
+constexpr KeySpec kState =
     any(Text, text("<thing>", Any, {},
                    "a number for a counter, for points by category or for the `total`: \"gold of 2\"; a list of what "
                    "lies in a zone: \"islands.i3\"; the face of a die that is up. In slots and a grid, \"scout at b2, "
-                   "turned round, face down\" says where a piece lies and how")),
-});
-constexpr auto kChosen = std::to_array<KeySpec>({
-    any(Id, text("<option>", Id, {}, "the value that the option has")),
-});
+                   "turned round, face down\" says where a piece lies and how"));
+constexpr KeySpec kChosen = any(Id, text("<option>", Id, {}, "the value that the option has"));
 constexpr auto kFlowExampleKeys = std::to_array<KeySpec>({
     kFormat,
     kId,

@@ -18,18 +18,16 @@ constexpr auto kPluralKeys = std::to_array<KeySpec>({
 constexpr KeySpec kNameHere = optional(text("name", Text, {}, "what people call it"));
 constexpr KeySpec kWishHere = optional(text("wish", Text, {}, "its `wish`; dials and forms of words as there"));
 
-constexpr auto kNamed = std::to_array<KeySpec>({kNameHere});
+constexpr KeySpec kNamed = kNameHere;
 constexpr auto kWishing = std::to_array<KeySpec>({kNameHere, kWishHere});
 constexpr auto kPieceTexts = std::to_array<KeySpec>({
     kNameHere,
     optional(text("text", Text, {}, "its `text`; dials and forms of words as there")),
 });
-constexpr auto kChoiceTexts = std::to_array<KeySpec>({
-    optional(text("says", Text, {}, "its `says`, with {1}, {2} for what was chosen")),
-});
+constexpr KeySpec kChoiceTexts = optional(text("says", Text, {}, "its `says`, with {1}, {2} for what was chosen"));
 
 constexpr KeySpec things(std::string_view key, const KeySpec& any_thing, std::string_view doc) {
-  return optional(table(key, {}, {&any_thing, 1}, doc));
+  return optional(table(key, {}, any_thing, doc));
 }
 constexpr KeySpec kSkullTexts = any(Id, table("<skull>", {}, kWishing, "texts of a skull"));
 constexpr KeySpec kShapeTexts = any(Id, table("<shape>", {}, kNamed, "the name of a shape"));
@@ -55,18 +53,16 @@ constexpr auto kPluginTexts = std::to_array<KeySpec>({
     things("pieces", kAnyPieceTexts, "of a flow, texts of pieces, by id"),
     things("choices", kAnyChoiceTexts, "of a flow, texts of choices, by id"),
 });
-constexpr auto kPlugins = std::to_array<KeySpec>({
-    any(Id, table("<plugin>", {}, kPluginTexts, "texts for things of a plugin, which need not be there")),
-});
+constexpr KeySpec kPlugins =
+    any(Id, table("<plugin>", {}, kPluginTexts, "texts for things of a plugin, which need not be there"));
 
-constexpr auto kRankName = std::to_array<KeySpec>({text("", Text, {}, "what a total is called")});
+constexpr KeySpec kRankName = text("", Text, {}, "what a total is called");
 constexpr auto kRulesetTexts = std::to_array<KeySpec>({
     kNameHere,
     optional(list("ranks", {}, {1, kMaxRanks}, kRankName, "the names of its `ranks`, in the same order")),
 });
-constexpr auto kRulesets = std::to_array<KeySpec>({
-    any(Id, table("<ruleset>", {}, kRulesetTexts, "texts for a ruleset, which need not be there")),
-});
+constexpr KeySpec kRulesets =
+    any(Id, table("<ruleset>", {}, kRulesetTexts, "texts for a ruleset, which need not be there"));
 
 constexpr auto kLanguageKeys = std::to_array<KeySpec>({
     kFormat,

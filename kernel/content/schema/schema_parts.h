@@ -39,13 +39,16 @@ constexpr KeySpec yes_or_no(std::string_view key, Target to, std::string_view do
 constexpr KeySpec word(std::string_view key, Target to, std::span<const std::string_view> words, std::string_view doc) {
   return {.key = key, .type = Word, .doc = doc, .words = words, .to = to};
 }
-constexpr KeySpec list(std::string_view key, Target to, ValueRange items, std::span<const KeySpec> item,
-                       std::string_view doc) {
-  return {.key = key, .type = List, .doc = doc, .range = items, .children = item, .to = to};
+constexpr KeySpec list(std::string_view key, Target to, ValueRange items, const KeySpec& item, std::string_view doc) {
+  return {.key = key, .type = List, .doc = doc, .range = items, .children = {&item, 1}, .to = to};
 }
 constexpr KeySpec table(std::string_view key, Target to, std::span<const KeySpec> keys, std::string_view doc,
                         ValueRange entries = {}) {
   return {.key = key, .type = Table, .doc = doc, .range = entries, .children = keys, .to = to};
+}
+constexpr KeySpec table(std::string_view key, Target to, const KeySpec& only_key, std::string_view doc,
+                        ValueRange entries = {}) {
+  return table(key, to, std::span(&only_key, 1), doc, entries);
 }
 /// A key of any name of `type`; `key` describes its value.
 constexpr KeySpec any(SchemaType type, KeySpec key) {
@@ -72,9 +75,7 @@ inline constexpr KeySpec provenance(Target to) {
   return word("provenance", to, kProvenanceWords,
               "how true it is to a published game: `arranged` is published but not to the letter");
 }
-inline constexpr auto kCard = std::to_array<KeySpec>({
-    text("", SchemaType::Card, {}, "a card, \"top/bottom\"; `-` is a blank half"),
-});
+inline constexpr KeySpec kCard = text("", SchemaType::Card, {}, "a card, \"top/bottom\"; `-` is a blank half");
 inline constexpr auto kWinKeys = std::to_array<KeySpec>({
     optional(
         word("order", kTo<&WinDefinition::order>, kWinOrderWords,
@@ -85,14 +86,11 @@ inline constexpr auto kWinKeys = std::to_array<KeySpec>({
 });
 inline constexpr KeySpec kSource = text("source", Text, {}, "where it was taken from: book, page, designer");
 
-inline constexpr auto kDials = std::to_array<KeySpec>({
-    any(Id, number("<dial>", {}, kAnyInt32, "", "a number that the script reads")),
-});
-inline constexpr auto kDialsByThing = std::to_array<KeySpec>({
+inline constexpr KeySpec kDials = any(Id, number("<dial>", {}, kAnyInt32, "", "a number that the script reads"));
+inline constexpr KeySpec kDialsByThing =
     any(Reference, table("<skull>", {}, kDials,
                          "dials of one skull, effect, flow or piece, in place of its own `params`; a skull goes before "
-                         "an effect of its name")),
-});
+                         "an effect of its name"));
 template <auto Member>
 inline constexpr KeySpec kParams = optional(table("params", kTo<Member>, kDials,
                                                   "the dials: every number that a designer may want to turn", {0, 64}),

@@ -30,11 +30,9 @@ constexpr auto kTurnKeys = std::to_array<KeySpec>({
                   "the structure of everybody's first card; the first player begins by taking one of the tops turned "
                   "up")),
 });
-constexpr auto kShare = std::to_array<KeySpec>({
-    text("", Share, {},
-         "so many cards of a plugin, which the seed draws: \"plugin:4\", or of a drawn number, "
-         "\"plugin:3..6\""),
-});
+constexpr KeySpec kShare = text("", Share, {},
+                                "so many cards of a plugin, which the seed draws: \"plugin:4\", or of a drawn number, "
+                                "\"plugin:3..6\"");
 constexpr auto kDeckKeys = std::to_array<KeySpec>({
     optional(list("remove", kTo<&DeckChangesDefinition::remove>, {0, 1024}, kCard,
                   "cards to take out, one copy each time a card is listed"),
@@ -48,15 +46,9 @@ constexpr auto kDeckKeys = std::to_array<KeySpec>({
     optional(number("size", kTo<&DeckChangesDefinition::size>, {1, kMaxDeck}, "cards",
                     "so many of all these cards are used, which the seed draws; not together with `use`")),
 });
-constexpr auto kPlugin = std::to_array<KeySpec>({
-    text("", Id, {}, "a plugin"),
-});
-constexpr auto kEffect = std::to_array<KeySpec>({
-    text("", Reference, {}, "an effect"),
-});
-constexpr auto kStructures = std::to_array<KeySpec>({
-    any(Id, text("<structure>", Reference, {}, "a structure and the shape it is built on")),
-});
+constexpr KeySpec kPlugin = text("", Id, {}, "a plugin");
+constexpr KeySpec kEffect = text("", Reference, {}, "an effect");
+constexpr KeySpec kStructures = any(Id, text("<structure>", Reference, {}, "a structure and the shape it is built on"));
 constexpr auto kSetupKeys = std::to_array<KeySpec>({
     optional(table("structures", kTo<&SetupDefinition::structures>, kStructures,
                    "the structures that each player builds; needed unless inherited", {1, kMaxStructures})),
@@ -65,16 +57,13 @@ constexpr auto kSetupKeys = std::to_array<KeySpec>({
     optional(yes_or_no("drop", kTo<&SetupDefinition::drop>,
                        "do not offer this number of players, which an extended ruleset offers")),
 });
-constexpr auto kPlayers = std::to_array<KeySpec>({
-    any_number({1, kMaxPlayers}, table("<players>", {}, kSetupKeys, "the game for so many players, 1 to 6")),
-});
+constexpr KeySpec kPlayers =
+    any_number({1, kMaxPlayers}, table("<players>", {}, kSetupKeys, "the game for so many players, 1 to 6"));
 constexpr auto kFeatureCardKeys = std::to_array<KeySpec>({
     text("shape", Reference, kTo<&FeatureCardDefinition::shape>, "one side: the shape to build on"),
     text("effect", Reference, kTo<&FeatureCardDefinition::effect>, "the other side: the effect"),
 });
-constexpr auto kFeatureCard = std::to_array<KeySpec>({
-    table("", {}, kFeatureCardKeys, "a card of two sides, which are never drawn together"),
-});
+constexpr KeySpec kFeatureCard = table("", {}, kFeatureCardKeys, "a card of two sides, which are never drawn together");
 constexpr auto kFeaturesKeys = std::to_array<KeySpec>({
     text("structure", Id, kTo<&FeaturesDefinition::structure>,
          "the structure that is built on the drawn shape, before all others"),
@@ -86,12 +75,8 @@ constexpr auto kRankKeys = std::to_array<KeySpec>({
     number("points", kTo<&RankDefinition::points>, kAnyInt32, "points", "from so many on"),
     kName<&RankDefinition::name>,
 });
-constexpr auto kRank = std::to_array<KeySpec>({
-    table("", {}, kRankKeys, "what a total is called"),
-});
-constexpr auto kOptionValues = std::to_array<KeySpec>({
-    any(Id, text("<option>", Id, {}, "the piece that is played with, or `any`")),
-});
+constexpr KeySpec kRank = table("", {}, kRankKeys, "what a total is called");
+constexpr KeySpec kOptionValues = any(Id, text("<option>", Id, {}, "the piece that is played with, or `any`"));
 constexpr auto kRulesetKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
