@@ -18,11 +18,7 @@ int loop_values(lua_State* lua) {
   }
   const Value before = value_argument(lua, 2);
   const auto after = before == kNothing ? value->values.begin() : std::ranges::upper_bound(value->values, before);
-  if (after == value->values.end()) {
-    return 0;
-  }
-  lua_pushinteger(lua, bits_of(*after));
-  return 1;
+  return after == value->values.end() ? 0 : push_number(lua, bits_of(*after));
 }
 
 /// What an attribute by side says of the side that argument 2 is: of a piece as it lies upright, of a spot as the piece
@@ -45,8 +41,7 @@ int push_sided(lua_State* lua, const FlowContext& flow, std::size_t attribute, V
   }
   const bool shows = piece.kind != 0 && (piece.pose & kFaceDown) == 0;
   const AttributeValue* value = shows ? attribute_of(flow.rules().pieces[piece.kind - 1U].values, attribute) : nullptr;
-  lua_pushinteger(lua, value == nullptr ? 0 : value->on(side_as_it_lies(*side, piece)));
-  return 1;
+  return push_number(lua, value == nullptr ? 0 : value->on(side_as_it_lies(*side, piece)));
 }
 
 int call_attribute(lua_State* lua) {
@@ -78,14 +73,9 @@ int call_attribute(lua_State* lua) {
   }
   switch (type) {
     case AttributeType::Integer:
-      lua_pushinteger(lua, value == nullptr ? 0 : value->number);
-      return 1;
+      return push_number(lua, value == nullptr ? 0 : value->number);
     case AttributeType::Amounts:
-      if (value == nullptr) {
-        return 0;
-      }
-      lua_pushinteger(lua, bits_of(value_of(ValueType::Amounts, index_of(of) << 8U | attribute)));
-      return 1;
+      return value == nullptr ? 0 : push_thing(lua, ValueType::Amounts, index_of(of) << 8U | attribute);
     case AttributeType::Pieces:
     case AttributeType::Names:
       return push_loop(lua, loop_values, bits_of(value_of(ValueType::Amounts, index_of(of) << 8U | attribute)));
@@ -102,9 +92,10 @@ void push_attribute_word(lua_State* lua, std::size_t attribute) {
   lua_pushcclosure(lua, call_attribute, 1);
 }
 
-std::size_t attribute_argument(lua_State* lua, int position, const char* what) {
+std::size_t attribute_argument(lua_State* lua, int position) {
   if (lua_tocfunction(lua, position) != call_attribute) {
-    raise(lua, fmt::format("{} wants an attribute, got {}", what, shown(lua, position)),
+    raise(lua,
+          fmt::format("{} wants an attribute, got {}", argument_name(lua, position, nullptr), shown(lua, position)),
           "write its name alone, without parentheses");
   }
   lua_getupvalue(lua, position, 1);

@@ -29,28 +29,10 @@ std::string name_of(const FlowContext& flow, const Frame& frame) {
   }
 }
 
-}  // namespace
-
-FlowContext& changing(lua_State* lua, const char* word) {
-  FlowContext& flow = playing(lua);
-  if (flow.phase != FlowPhase::Deeds) [[unlikely]] {
-    raise(lua, fmt::format("{} changes the game, but this function only looks", word),
-          "do it in a step, or in `chosen` of a choice");
-  }
-  return flow;
+[[noreturn]] void refuse_change(lua_State* lua, std::string_view name) {
+  raise(lua, fmt::format("{} changes the game, but this function only looks", name),
+        "do it in a step, or in `chosen` of a choice");
 }
-
-FlowContext& doing(lua_State* lua, const char* word) {
-  FlowContext& flow = changing(lua, word);
-  if (flow.calls > 0) [[unlikely]] {
-    raise(lua,
-          fmt::format("{} happens at once, before {}, which was called above it", word, name_of(flow, flow.called[0])),
-          "write what happens at once first, or make a step of what happens later");
-  }
-  return flow;
-}
-
-namespace {
 
 void call_later(lua_State* lua, FlowContext& flow, const Frame& frame) {
   if (flow.calls == kMaxFrames) [[unlikely]] {
@@ -75,7 +57,7 @@ int call_step(lua_State* lua) {
   FlowContext& flow = playing(lua);
   Frame frame{.what = what, .which = static_cast<std::uint8_t>(which & 0xFFU)};
   if (flow.phase != FlowPhase::Deeds) [[unlikely]] {
-    (void)changing(lua, name_of(flow, frame).c_str());
+    refuse_change(lua, name_of(flow, frame));
   }
   if (what == FrameKind::Choice) {
     constexpr std::size_t kChosen = 2;
@@ -89,7 +71,7 @@ int call_step(lua_State* lua) {
 }
 
 int roll(lua_State* lua) {
-  FlowContext& flow = changing(lua, "roll");
+  FlowContext& flow = changing(lua);
   for (int i = 1; i <= lua_gettop(lua); ++i) {
     if (zone_argument(lua, i, "roll (die)").form != ZoneForm::Die) {
       raise(lua, fmt::format("roll: argument {} wants a die", i));
@@ -102,11 +84,11 @@ int roll(lua_State* lua) {
 }
 
 int pick(lua_State* lua) {
-  FlowContext& flow = changing(lua, "pick");
-  if (!zone_argument(lua, 1, "pick: argument 1 (from)").is_counted()) {
+  FlowContext& flow = changing(lua);
+  if (!zone_argument(lua, 1).is_counted()) {
     raise(lua, "pick: argument 1 (from) wants a pool", "shuffle a pile, then draw from it");
   }
-  (void)zone_argument(lua, 2, "pick: argument 2 (to)");
+  (void)zone_argument(lua, 2);
   Frame frame{.what = FrameKind::Pick};
   add_arguments(lua, frame, 1, 2);
   call_later(lua, flow, frame);
@@ -114,8 +96,8 @@ int pick(lua_State* lua) {
 }
 
 int shuffle(lua_State* lua) {
-  FlowContext& flow = changing(lua, "shuffle");
-  if (zone_argument(lua, 1, "shuffle: argument 1 (pile)").form != ZoneForm::Pile) {
+  FlowContext& flow = changing(lua);
+  if (zone_argument(lua, 1).form != ZoneForm::Pile) {
     raise(lua, "shuffle: argument 1 (pile) wants a pile");
   }
   Frame frame{.what = FrameKind::Shuffle, .count = 2};
@@ -140,9 +122,9 @@ void call_handler(lua_State* lua, FlowContext& flow, std::size_t piece, std::siz
 }
 
 int does(lua_State* lua) {
-  FlowContext& flow = changing(lua, "does");
-  const std::size_t piece = thing_argument(lua, 1, ValueType::Piece, "does: argument 1 (piece)");
-  call_handler(lua, flow, piece, thing_argument(lua, 2, ValueType::Event, "does: argument 2 (event)"), 3, {});
+  FlowContext& flow = changing(lua);
+  const std::size_t piece = thing_argument(lua, 1, ValueType::Piece);
+  call_handler(lua, flow, piece, thing_argument(lua, 2, ValueType::Event), 3, {});
   return 0;
 }
 
@@ -157,8 +139,8 @@ void announce_in(lua_State* lua, FlowContext& flow, const FlowZone& zone, std::s
 }
 
 int announce(lua_State* lua) {
-  FlowContext& flow = changing(lua, "announce");
-  const std::size_t event = thing_argument(lua, 1, ValueType::Event, "announce: argument 1 (event)");
+  FlowContext& flow = changing(lua);
+  const std::size_t event = thing_argument(lua, 1, ValueType::Event);
   const FlowPlan& plan = *flow.plan;
   for (std::size_t i = 0; i < plan.seats; ++i) {
     const auto seat = id_at<Seat>((flow.state().now.active + i) % plan.seats);
@@ -173,12 +155,12 @@ int announce(lua_State* lua) {
 }
 
 int end_turn(lua_State* lua) {
-  call_later(lua, changing(lua, "end_turn"), {.what = FrameKind::EndTurn});
+  call_later(lua, changing(lua), {.what = FrameKind::EndTurn});
   return 0;
 }
 
 int end_turns(lua_State* lua) {
-  call_later(lua, changing(lua, "end_turns"), {.what = FrameKind::EndTurns});
+  call_later(lua, changing(lua), {.what = FrameKind::EndTurns});
   return 0;
 }
 
@@ -219,11 +201,11 @@ int award(lua_State* lua) {
   if (flow.phase != FlowPhase::Scoring) [[unlikely]] {
     raise(lua, "points are awarded in score.lua alone");
   }
-  if (seat_argument(lua, 1, "award: argument 1 (who)") != flow.scored) {
+  if (seat_argument(lua, 1) != flow.scored) {
     raise(lua, fmt::format("award: points of seat {} are counted now", index(flow.scored) + 1));
   }
-  const std::size_t category = thing_argument(lua, 2, ValueType::Category, "award: argument 2 (category)");
-  const auto points = static_cast<std::int32_t>(number_argument(lua, 3, "award: argument 3 (points)"));
+  const std::size_t category = thing_argument(lua, 2, ValueType::Category);
+  const auto points = static_cast<std::int32_t>(number_argument(lua, 3));
   std::int32_t& sum = flow.points.at(category);
   if (std::abs(sum + points) > kMostNumber) {
     raise(lua, fmt::format("the points of {} go out of range: {}", flow.rules().categories[category].id, sum + points));
@@ -236,44 +218,45 @@ int award(lua_State* lua) {
   return 0;
 }
 
-const std::array kCalling = std::to_array<FlowWord>({
-    {{"roll", "die: Thing, ...: Thing", "", "Later: each die falls on one of its faces.", kFirstApi, {}}, roll},
-    {{"pick",
-      "from: Thing, to: Thing",
-      "",
-      "Later: a piece of a pool moves to a zone by lot; none from an empty one.",
-      kFirstApi,
-      {}},
-     pick},
-    {{"shuffle", "pile: Thing", "", "Later: a pile is shuffled.", kFirstApi, {}}, shuffle},
-    {{"does",
-      "piece: Thing, event: Thing, ...: any",
-      "",
-      "Later: the piece does what its file says for `event`; the function gets the piece, then what else is given.",
-      kFirstApi,
-      {}},
-     does},
-    {{"announce",
-      "event: Thing, ...: any",
-      "",
-      "Later: every piece in a zone that acts does what its file says for `event`, in the order of turns; the function "
-      "gets the piece, its owner, then what else is given.",
-      kFirstApi,
-      {}},
-     announce},
-    {{"end_turn", "", "", "Later: the turn ends; whatever still waits is dropped.", kFirstApi, {}}, end_turn},
-    {{"end_turns", "", "", "Later: the game ends after this turn.", kFirstApi, {}}, end_turns},
-    {{"offer", "thing: any, other?: any", "", "In `options`: offers a thing, or two together.", kFirstApi, {}}, offer},
-    {{"award",
-      "who: integer, category: Thing, points: integer, thing?: Thing",
-      "",
-      "In score.lua: gives points for a category, perhaps earned by a thing.",
-      kFirstApi,
-      {}},
-     award},
-});
+constexpr std::array kCalling{
+    word("roll", "die: Thing, ...: Thing", "", "Later: each die falls on one of its faces.", roll),
+    word("pick", "from: Thing, to: Thing", "",
+         "Later: a piece of a pool moves to a zone by lot; none from an empty one.", pick),
+    word("shuffle", "pile: Thing", "", "Later: a pile is shuffled.", shuffle),
+    word("does", "piece: Thing, event: Thing, ...: any", "",
+         "Later: the piece does what its file says for `event`; the function gets the piece, then what else is given.",
+         does),
+    word("announce", "event: Thing, ...: any", "",
+         "Later: every piece in a zone that acts does what its file says for `event`, in the order of turns; the "
+         "function gets the piece, its owner, then what else is given.",
+         announce),
+    word("end_turn", "", "", "Later: the turn ends; whatever still waits is dropped.", end_turn),
+    word("end_turns", "", "", "Later: the game ends after this turn.", end_turns),
+    word("offer", "thing: any, other?: any", "", "In `options`: offers a thing, or two together.", offer),
+    word("award", "who: integer, category: Thing, points: integer, thing?: Thing", "",
+         "In score.lua: gives points for a category, perhaps earned by a thing.", award),
+};
 
 }  // namespace
+
+FlowContext& changing(lua_State* lua) {
+  FlowContext& flow = playing(lua);
+  if (flow.phase != FlowPhase::Deeds) [[unlikely]] {
+    refuse_change(lua, running_name(lua));
+  }
+  return flow;
+}
+
+FlowContext& doing(lua_State* lua) {
+  FlowContext& flow = changing(lua);
+  if (flow.calls > 0) [[unlikely]] {
+    raise(lua,
+          fmt::format("{} happens at once, before {}, which was called above it", running_name(lua),
+                      name_of(flow, flow.called[0])),
+          "write what happens at once first, or make a step of what happens later");
+  }
+  return flow;
+}
 
 std::span<const FlowWord> calling_words() { return kCalling; }
 

@@ -9,41 +9,36 @@ namespace ossuary {
 
 namespace {
 
-struct GridArgument {
-  const FlowZone& zone;
-  SquareGrid grid;
-};
+SquareGrid grid_of(const ZoneSpec& zone) {
+  return {static_cast<std::size_t>(zone.columns), static_cast<std::size_t>(zone.levels)};
+}
 
 /// Argument 1: slots or a grid.
-GridArgument grid_argument(lua_State* lua, const char* what) {
-  const FlowZone& zone = places_argument(lua, what);
-  const ZoneSpec& spec = flow_of(lua).rules().zones[zone.family];
-  return {zone, {static_cast<std::size_t>(spec.columns), static_cast<std::size_t>(spec.levels)}};
+SquareGrid grid_argument(lua_State* lua, const char* what = nullptr) {
+  return grid_of(flow_of(lua).rules().zones[places_argument(lua, what).family]);
 }
 
 /// A set of cells, without those outside of the grid: `~cells` has some.
-CellSet cells_argument(lua_State* lua, int position, const SquareGrid& grid, const char* what) {
+CellSet cells_argument(lua_State* lua, int position, const SquareGrid& grid) {
   if (lua_isinteger(lua, position) == 0) {
-    raise(lua, fmt::format("{} wants a set of cells, got {}", what, shown(lua, position)),
+    raise(lua,
+          fmt::format("{} wants a set of cells, got {}", argument_name(lua, position, nullptr), shown(lua, position)),
           "occupied(zone) is a set, ~0 are all cells, 0 is none");
   }
   return CellSet(static_cast<std::uint64_t>(lua_tointeger(lua, position))) & grid.all_cells();
 }
 
-Side side_argument(lua_State* lua, int position, const char* what) {
+Side side_argument(lua_State* lua, int position) {
   const FlowContext& flow = playing(lua);
   const Value value = value_argument(lua, position);
   if (const auto side = side_of(flow.rules(), value)) {
     return *side;
   }
-  raise(lua, fmt::format("{} wants a side, got {}", what, flow.plan->describe(value)),
+  raise(lua, fmt::format("{} wants a side, got {}", argument_name(lua, position, nullptr), flow.plan->describe(value)),
         "sides are upper, right, lower and left; a flow has them if it has a grid or an attribute that is \"sided\"");
 }
 
-int push_cells(lua_State* lua, CellSet cells) {
-  lua_pushinteger(lua, static_cast<lua_Integer>(cells.word()));
-  return 1;
-}
+int push_cells(lua_State* lua, CellSet cells) { return push_number(lua, cells.word()); }
 
 /// The cells whose piece fits.
 template <class Fits>
@@ -59,23 +54,23 @@ int push_cells_where(lua_State* lua, const FlowZone& zone, const Fits& fits) {
 }
 
 int occupied(lua_State* lua) {
-  const FlowZone& zone = places_argument(lua, "occupied: argument 1 (zone)");
+  const FlowZone& zone = places_argument(lua);
   if (lua_isnoneornil(lua, 2)) {
     return push_cells_where(lua, zone, [](const Placed&) { return true; });
   }
-  const std::size_t kind = thing_argument(lua, 2, ValueType::Piece, "occupied: argument 2 (piece)");
+  const std::size_t kind = thing_argument(lua, 2, ValueType::Piece);
   return push_cells_where(lua, zone, [&](const Placed& piece) { return piece.kind == kind + 1; });
 }
 
 int turned_round(lua_State* lua) {
-  return push_cells_where(lua, places_argument(lua, "turned_round: argument 1 (zone)"),
+  return push_cells_where(lua, places_argument(lua),
                           [](const Placed& piece) { return (piece.pose & kTurnedRound) != 0; });
 }
 
 int having(lua_State* lua) {
-  const FlowZone& zone = places_argument(lua, "having: argument 1 (zone)");
+  const FlowZone& zone = places_argument(lua);
   const FlowRules& rules = flow_of(lua).rules();
-  const std::size_t attribute = attribute_argument(lua, 2, "having: argument 2 (attribute)");
+  const std::size_t attribute = attribute_argument(lua, 2);
   const AttributeType type = rules.attributes[attribute].type;
   const bool sided = type == AttributeType::Sided;
   if (type == AttributeType::Amounts || (type != AttributeType::Integer && lua_isnoneornil(lua, 3))) {
@@ -84,7 +79,7 @@ int having(lua_State* lua) {
                                               : "having: argument 3 (value) says what to search for");
   }
   const Value wanted = value_argument(lua, 3);
-  const Side side = sided ? side_argument(lua, 3, "having: argument 3 (value)") : Side{};
+  const Side side = sided ? side_argument(lua, 3) : Side{};
   const bool counted = sided || type == AttributeType::Integer;
   const int number_at = sided ? 4 : 3;
   const bool any = counted && lua_isnoneornil(lua, number_at);
@@ -103,41 +98,36 @@ int having(lua_State* lua) {
 }
 
 int toward(lua_State* lua) {
-  const auto [zone, grid] = grid_argument(lua, "toward: argument 1 (zone)");
-  return push_cells(lua, grid.toward(cells_argument(lua, 2, grid, "toward: argument 2 (cells)"),
-                                     side_argument(lua, 3, "toward: argument 3 (side)")));
+  const SquareGrid grid = grid_argument(lua);
+  return push_cells(lua, grid.toward(cells_argument(lua, 2, grid), side_argument(lua, 3)));
 }
 
 int touching_cells(lua_State* lua) {
-  const auto [zone, grid] = grid_argument(lua, "touching: argument 1 (zone)");
-  return push_cells(lua, grid.touching(cells_argument(lua, 2, grid, "touching: argument 2 (cells)")));
+  const SquareGrid grid = grid_argument(lua);
+  return push_cells(lua, grid.touching(cells_argument(lua, 2, grid)));
 }
 
 int above_cells(lua_State* lua) {
-  const auto [zone, grid] = grid_argument(lua, "all_above: argument 1 (zone)");
-  return push_cells(lua, above(grid, cells_argument(lua, 2, grid, "all_above: argument 2 (cells)")));
+  const SquareGrid grid = grid_argument(lua);
+  return push_cells(lua, above(grid, cells_argument(lua, 2, grid)));
 }
 
 int below_cells(lua_State* lua) {
-  const auto [zone, grid] = grid_argument(lua, "all_below: argument 1 (zone)");
-  return push_cells(lua, below(grid, cells_argument(lua, 2, grid, "all_below: argument 2 (cells)")));
+  const SquareGrid grid = grid_argument(lua);
+  return push_cells(lua, below(grid, cells_argument(lua, 2, grid)));
 }
 
 int connected_cells(lua_State* lua) {
-  const auto [zone, grid] = grid_argument(lua, "connected: argument 1 (zone)");
-  return push_cells(lua, connected(grid, cells_argument(lua, 2, grid, "connected: argument 2 (from)"),
-                                   cells_argument(lua, 3, grid, "connected: argument 3 (within)")));
+  const SquareGrid grid = grid_argument(lua);
+  return push_cells(lua, connected(grid, cells_argument(lua, 2, grid), cells_argument(lua, 3, grid)));
 }
 
 int how_many(lua_State* lua) {
-  const auto [zone, grid] = grid_argument(lua, "how_many: argument 1 (zone)");
-  lua_pushinteger(lua, cells_argument(lua, 2, grid, "how_many: argument 2 (cells)").count());
-  return 1;
+  const SquareGrid grid = grid_argument(lua);
+  return push_number(lua, cells_argument(lua, 2, grid).count());
 }
 
-int cell_of(lua_State* lua) {
-  return push_cells(lua, CellSet::of(id_at<CellId>(spot_argument(lua, 1, "cell_of: argument 1 (spot)").place)));
-}
+int cell_of(lua_State* lua) { return push_cells(lua, CellSet::of(id_at<CellId>(spot_argument(lua, 1).place))); }
 
 /// The next spot of a set: (set, the zone at first, then the last spot).
 int loop_each(lua_State* lua) {
@@ -147,16 +137,12 @@ int loop_each(lua_State* lua) {
       first ? FlowPlace{&zone_argument(lua, 2, "a loop over cells"), 0} : spot_argument(lua, 2, "a loop over cells");
   const CellSet passed = first ? CellSet() : CellSet::first(last.place + 1);
   const CellSet rest = CellSet(static_cast<std::uint64_t>(lua_tointeger(lua, 1))) - passed;
-  if (rest.empty()) {
-    return 0;
-  }
-  lua_pushinteger(lua, bits_of(spot_value(*flow.plan, {last.zone, index(rest.lowest())})));
-  return 1;
+  return rest.empty() ? 0 : push_number(lua, bits_of(spot_value(*flow.plan, {last.zone, index(rest.lowest())})));
 }
 
 int each(lua_State* lua) {
-  const auto [zone, grid] = grid_argument(lua, "each: argument 1 (zone)");
-  const CellSet cells = cells_argument(lua, 2, grid, "each: argument 2 (cells)");
+  const SquareGrid grid = grid_argument(lua);
+  const CellSet cells = cells_argument(lua, 2, grid);
   lua_pushcfunction(lua, loop_each);
   (void)push_cells(lua, cells);
   lua_pushvalue(lua, 1);
@@ -165,8 +151,8 @@ int each(lua_State* lua) {
 
 /// The next group; the upvalues are the zone and the cells that are left.
 int loop_groups(lua_State* lua) {
-  const ZoneSpec& spec = flow_of(lua).rules().zones[static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1)))];
-  const SquareGrid grid(static_cast<std::size_t>(spec.columns), static_cast<std::size_t>(spec.levels));
+  const auto family = static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1)));
+  const SquareGrid grid = grid_of(flow_of(lua).rules().zones[family]);
   const CellSet left(static_cast<std::uint64_t>(lua_tointeger(lua, lua_upvalueindex(2))));
   if (left.empty()) {
     return 0;
@@ -178,9 +164,9 @@ int loop_groups(lua_State* lua) {
 }
 
 int list_groups(lua_State* lua) {
-  const auto [zone, grid] = grid_argument(lua, "groups: argument 1 (zone)");
-  lua_pushinteger(lua, static_cast<lua_Integer>(zone.family));
-  (void)push_cells(lua, cells_argument(lua, 2, grid, "groups: argument 2 (cells)"));
+  const SquareGrid grid = grid_argument(lua);
+  (void)push_number(lua, zone_argument(lua, 1).family);
+  (void)push_cells(lua, cells_argument(lua, 2, grid));
   lua_pushcclosure(lua, loop_groups, 2);
   return 1;
 }
@@ -188,17 +174,16 @@ int list_groups(lua_State* lua) {
 /// The number after the last one, up to the limit.
 int loop_numbers(lua_State* lua) {
   const lua_Integer next = lua_isnil(lua, 2) ? 1 : lua_tointeger(lua, 2) + 1;
-  lua_pushinteger(lua, next);
-  return next <= lua_tointeger(lua, 1) ? 1 : 0;
+  return next <= lua_tointeger(lua, 1) ? push_number(lua, next) : 0;
 }
 
 int levels(lua_State* lua) {
-  const auto [zone, grid] = grid_argument(lua, "levels: argument 1 (zone)");
+  const SquareGrid grid = grid_argument(lua);
   return push_loop(lua, loop_numbers, static_cast<std::int64_t>(grid.level_count()));
 }
 
 int columns(lua_State* lua) {
-  const auto [zone, grid] = grid_argument(lua, "columns: argument 1 (zone)");
+  const SquareGrid grid = grid_argument(lua);
   return push_loop(lua, loop_numbers, static_cast<std::int64_t>(grid.columns()));
 }
 
@@ -206,11 +191,7 @@ int loop_sides(lua_State* lua) {
   const std::vector<std::size_t>& names = flow_of(lua).rules().sides;
   const auto last = side_of(flow_of(lua).rules(), value_argument(lua, 2));
   const std::size_t next = last ? index(*last) + 1 : 0;
-  if (next >= names.size()) {
-    return 0;
-  }
-  lua_pushinteger(lua, bits_of(value_of(ValueType::Name, names[next])));
-  return 1;
+  return next >= names.size() ? 0 : push_thing(lua, ValueType::Name, names[next]);
 }
 
 int sides(lua_State* lua) {
@@ -221,90 +202,49 @@ int sides(lua_State* lua) {
 }
 
 int opposite_side(lua_State* lua) {
-  const Side side = opposite(side_argument(lua, 1, "opposite: argument 1 (side)"));
-  lua_pushinteger(lua, bits_of(value_of(ValueType::Name, flow_of(lua).rules().sides[index(side)])));
-  return 1;
+  const Side side = opposite(side_argument(lua, 1));
+  return push_thing(lua, ValueType::Name, flow_of(lua).rules().sides[index(side)]);
 }
 
 constexpr const char* kOneSet = "zone: Thing, cells: Cells";
 
-const std::array kCellWords = std::to_array<FlowWord>({
-    {{"occupied",
-      "zone: Thing, piece?: Thing",
-      "Cells",
-      "The cells of slots or a grid where a piece lies, or one of a kind.",
-      kFirstApi,
-      {}},
-     occupied},
-    {{"having",
-      "zone: Thing, attribute: function, value?: any, number?: integer",
-      "Cells",
-      "The cells whose piece has that value of an attribute. Of a list, the value is one of it; of a number, any but 0 "
-      "if `value` is left out; of an attribute by side, `value` is the side as the piece lies now, and `number` what "
-      "it "
-      "has there, any but 0 if it is left out. A piece that lies face down has no values.",
-      kFirstApi,
-      {}},
-     having},
-    {{"turned_round", "zone: Thing", "Cells", "The cells whose piece is turned round.", kFirstApi, {}}, turned_round},
-    {{"toward",
-      "zone: Thing, cells: Cells, side: Thing",
-      "Cells",
-      "The cells next to `cells` on that side.",
-      kFirstApi,
-      {}},
-     toward},
-    {{"touching", kOneSet, "Cells", "The cells that share a side with a cell of `cells`.", kFirstApi, {}},
-     touching_cells},
-    {{"all_above", kOneSet, "Cells", "All cells on a higher level than some cell of `cells`.", kFirstApi, {}},
-     above_cells},
-    {{"all_below", kOneSet, "Cells", "All cells on a lower level than some cell of `cells`.", kFirstApi, {}},
-     below_cells},
-    {{"connected",
-      "zone: Thing, from: Cells, within: Cells",
-      "Cells",
-      "The cells of `within` that touch `from`, or that a chain of touching cells of `within` reaches from one that "
-      "does.",
-      kFirstApi,
-      {}},
-     connected_cells},
-    {{"groups",
-      kOneSet,
-      "fun(): Cells",
-      "Goes through the connected groups of `cells`, in the order of their lowest cells.",
-      kFirstApi,
-      {}},
-     list_groups},
-    {{"each", kOneSet, "fun(): Thing", "Goes through the spots of `cells`, level by level.", kFirstApi, {}}, each},
-    {{"cell_of", "spot: Thing", "Cells", "The set of the cell of a spot alone.", kFirstApi, {}}, cell_of},
-    {{"how_many", kOneSet, "integer", "How many cells `cells` are.", kFirstApi, {}}, how_many},
-    {{"levels",
-      "zone: Thing",
-      "fun(): integer",
-      "Goes through the levels of slots or a grid, from 1 on.",
-      kFirstApi,
-      {}},
-     levels},
-    {{"columns",
-      "zone: Thing",
-      "fun(): integer",
-      "Goes through the columns of slots or a grid, from 1 on.",
-      kFirstApi,
-      {}},
-     columns},
-    {{"sides", "", "fun(): Thing", "Goes through the sides of a piece: upper, right, lower, left.", kFirstApi, {}},
-     sides},
-    {{"opposite", "side: Thing", "Thing", "The other side: lower of upper, left of right.", kFirstApi, {}},
-     opposite_side},
-});
+constexpr std::array kCellWords{
+    word("occupied", "zone: Thing, piece?: Thing", "Cells",
+         "The cells of slots or a grid where a piece lies, or one of a kind.", occupied),
+    word("having", "zone: Thing, attribute: function, value?: any, number?: integer", "Cells",
+         "The cells whose piece has that value of an attribute. Of a list, the value is one of it; of a number, any "
+         "but 0 if `value` is left out; of an attribute by side, `value` is the side as the piece lies now, and "
+         "`number` what it has there, any but 0 if it is left out. A piece that lies face down has no values.",
+         having),
+    word("turned_round", "zone: Thing", "Cells", "The cells whose piece is turned round.", turned_round),
+    word("toward", "zone: Thing, cells: Cells, side: Thing", "Cells", "The cells next to `cells` on that side.",
+         toward),
+    word("touching", kOneSet, "Cells", "The cells that share a side with a cell of `cells`.", touching_cells),
+    word("all_above", kOneSet, "Cells", "All cells on a higher level than some cell of `cells`.", above_cells),
+    word("all_below", kOneSet, "Cells", "All cells on a lower level than some cell of `cells`.", below_cells),
+    word("connected", "zone: Thing, from: Cells, within: Cells", "Cells",
+         "The cells of `within` that touch `from`, or that a chain of touching cells of `within` reaches from one that "
+         "does.",
+         connected_cells),
+    word("groups", kOneSet, "fun(): Cells",
+         "Goes through the connected groups of `cells`, in the order of their lowest cells.", list_groups),
+    word("each", kOneSet, "fun(): Thing", "Goes through the spots of `cells`, level by level.", each),
+    word("cell_of", "spot: Thing", "Cells", "The set of the cell of a spot alone.", cell_of),
+    word("how_many", kOneSet, "integer", "How many cells `cells` are.", how_many),
+    word("levels", "zone: Thing", "fun(): integer", "Goes through the levels of slots or a grid, from 1 on.", levels),
+    word("columns", "zone: Thing", "fun(): integer", "Goes through the columns of slots or a grid, from 1 on.",
+         columns),
+    word("sides", "", "fun(): Thing", "Goes through the sides of a piece: upper, right, lower, left.", sides),
+    word("opposite", "side: Thing", "Thing", "The other side: lower of upper, left of right.", opposite_side),
+};
 
 }  // namespace
 
 std::span<const FlowWord> cell_words() { return kCellWords; }
 
-int push_cells_of_line(lua_State* lua, Line line, const char* zone_what, const char* number_what) {
-  const auto [zone, grid] = grid_argument(lua, zone_what);
-  const std::int64_t number = number_argument(lua, 2, number_what);
+int push_cells_of_line(lua_State* lua, Line line, const char* what) {
+  const SquareGrid grid = grid_argument(lua, what);
+  const std::int64_t number = number_argument(lua, 2);
   const std::size_t most = line == Line::Level ? grid.level_count() : grid.columns();
   if (number < 1 || number > static_cast<std::int64_t>(most)) {
     return push_cells(lua, {});

@@ -16,16 +16,19 @@ struct CounterDeed {
   std::int32_t& value;
 };
 
-CounterDeed counter_deed(lua_State* lua, const char* word, const char* counter_name, const char* number_name) {
-  FlowContext& flow = doing(lua, word);
-  const std::size_t counter = thing_argument(lua, 1, ValueType::Counter, counter_name);
-  return {flow, counter, number_argument(lua, 2, number_name), flow.state().numbers[counter]};
+CounterDeed counter_deed(lua_State* lua) {
+  FlowContext& flow = doing(lua);
+  const std::size_t counter = thing_argument(lua, 1, ValueType::Counter);
+  return {flow, counter, number_argument(lua, 2), flow.state().numbers[counter]};
 }
 
-void check_amount(lua_State* lua, const char* word, std::int64_t number) {
-  if (number < 0) [[unlikely]] {
-    raise(lua, fmt::format("{}: argument 2 (n) is {}, less than nothing", word, number));
+/// The same where the number is not below 0.
+CounterDeed amount_deed(lua_State* lua) {
+  const CounterDeed deed = counter_deed(lua);
+  if (deed.number < 0) [[unlikely]] {
+    raise(lua, fmt::format("{} is {}, less than nothing", argument_name(lua, 2, nullptr), deed.number));
   }
+  return deed;
 }
 
 void add_to(FlowContext& flow, std::size_t counter, std::int64_t number) {
@@ -34,11 +37,11 @@ void add_to(FlowContext& flow, std::size_t counter, std::int64_t number) {
   value = static_cast<std::int32_t>(std::min(value + number, cap));
 }
 
-void pay_from(lua_State* lua, FlowContext& flow, std::size_t counter, std::int64_t number, const char* word) {
+void pay_from(lua_State* lua, FlowContext& flow, std::size_t counter, std::int64_t number) {
   std::int32_t& value = flow.state().numbers[counter];
   if (value - number < flow.plan->counters[counter].floor) [[unlikely]] {
     raise(lua,
-          fmt::format("{}: {} is {}, too little to pay {}", word,
+          fmt::format("{}: {} is {}, too little to pay {}", running_name(lua),
                       flow.plan->describe(value_of(ValueType::Counter, counter)), value, number),
           "offer only what can be paid: can_pay(who, amounts), have(counter)");
   }
@@ -46,22 +49,20 @@ void pay_from(lua_State* lua, FlowContext& flow, std::size_t counter, std::int64
 }
 
 int gain(lua_State* lua) {
-  const auto deed = counter_deed(lua, "gain", "gain: argument 1 (counter)", "gain: argument 2 (n)");
-  check_amount(lua, "gain", deed.number);
+  const auto deed = amount_deed(lua);
   add_to(deed.flow, deed.counter, deed.number);
   return 0;
 }
 
 int lose(lua_State* lua) {
-  const auto deed = counter_deed(lua, "lose", "lose: argument 1 (counter)", "lose: argument 2 (n)");
-  check_amount(lua, "lose", deed.number);
+  const auto deed = amount_deed(lua);
   const std::int64_t floor = std::min(deed.value, deed.flow.plan->counters[deed.counter].floor);
   deed.value = static_cast<std::int32_t>(std::max(deed.value - deed.number, floor));
   return 0;
 }
 
 int set(lua_State* lua) {
-  const auto deed = counter_deed(lua, "set", "set: argument 1 (counter)", "set: argument 2 (n)");
+  const auto deed = counter_deed(lua);
   const std::int32_t cap = cap_of(*deed.flow.plan, deed.flow.state(), deed.counter);
   const std::int32_t floor = deed.flow.plan->counters[deed.counter].floor;
   if (deed.number > cap || deed.number < floor) {
@@ -74,26 +75,25 @@ int set(lua_State* lua) {
 }
 
 int pay(lua_State* lua) {
-  const auto deed = counter_deed(lua, "pay", "pay: argument 1 (counter)", "pay: argument 2 (n)");
-  check_amount(lua, "pay", deed.number);
-  pay_from(lua, deed.flow, deed.counter, deed.number, "pay");
+  const auto deed = amount_deed(lua);
+  pay_from(lua, deed.flow, deed.counter, deed.number);
   return 0;
 }
 
 int gain_all(lua_State* lua) {
-  FlowContext& flow = doing(lua, "gain_all");
-  const Seat who = seat_argument(lua, 1, "gain_all: argument 1 (who)");
-  for (const auto& [counter, number] : amounts_argument(lua, 2, "gain_all: argument 2 (amounts)")) {
+  FlowContext& flow = doing(lua);
+  const Seat who = seat_argument(lua, 1);
+  for (const auto& [counter, number] : amounts_argument(lua, 2)) {
     add_to(flow, counter_of(*flow.plan, counter, who), number);
   }
   return 0;
 }
 
 int pay_all(lua_State* lua) {
-  FlowContext& flow = doing(lua, "pay_all");
-  const Seat who = seat_argument(lua, 1, "pay_all: argument 1 (who)");
-  for (const auto& [counter, number] : amounts_argument(lua, 2, "pay_all: argument 2 (amounts)")) {
-    pay_from(lua, flow, counter_of(*flow.plan, counter, who), number, "pay_all");
+  FlowContext& flow = doing(lua);
+  const Seat who = seat_argument(lua, 1);
+  for (const auto& [counter, number] : amounts_argument(lua, 2)) {
+    pay_from(lua, flow, counter_of(*flow.plan, counter, who), number);
   }
   return 0;
 }
@@ -103,11 +103,10 @@ std::string zone_text(const FlowContext& flow, const FlowZone& zone) {
 }
 
 /// Puts a piece on top of a pile, into a pool, or into the first empty place of slots.
-void put_piece(lua_State* lua, FlowContext& flow, std::size_t kind, std::uint8_t seen, const FlowZone& to,
-               const char* word) {
+void put_piece(lua_State* lua, FlowContext& flow, std::size_t kind, std::uint8_t seen, const FlowZone& to) {
   if (!put_in(flow.state(), to, kind, seen)) [[unlikely]] {
     const bool full = kind >= to.first_kind && kind < std::size_t{to.first_kind} + to.kinds;
-    raise(lua, fmt::format("{}: {} {}", word, zone_text(flow, to),
+    raise(lua, fmt::format("{}: {} {}", running_name(lua), zone_text(flow, to),
                            full ? fmt::format("has no room for more than {}", to.most)
                                 : fmt::format("does not hold {}", flow.rules().pieces[kind].id)));
   }
@@ -117,7 +116,7 @@ void put_piece(lua_State* lua, FlowContext& flow, std::size_t kind, std::uint8_t
 /// Takes the piece that argument 2 names out of the zone or the spot that argument 1 is, and returns how it lay.
 Placed take_piece(lua_State* lua, const FlowContext& flow, std::size_t kind) {
   if (type_of(value_argument(lua, 1)) == ValueType::Spot) {
-    const FlowPlace from = spot_argument(lua, 1, "move: argument 1 (from)");
+    const FlowPlace from = spot_argument(lua, 1);
     const Placed piece = placed(flow.state(), *from.zone, from.place);
     if (piece.kind != kind + 1) {
       raise(lua, fmt::format("move: no {} lies there", flow.rules().pieces[kind].id));
@@ -125,7 +124,7 @@ Placed take_piece(lua_State* lua, const FlowContext& flow, std::size_t kind) {
     place_piece(flow.state(), *from.zone, from.place, {});
     return piece;
   }
-  const FlowZone& from = zone_argument(lua, 1, "move: argument 1 (from)");
+  const FlowZone& from = zone_argument(lua, 1);
   const auto piece = take_out(flow.state(), from, kind);
   if (!piece) [[unlikely]] {
     raise(lua, fmt::format("move: no {} lies in {}", flow.rules().pieces[kind].id, zone_text(flow, from)));
@@ -134,14 +133,14 @@ Placed take_piece(lua_State* lua, const FlowContext& flow, std::size_t kind) {
 }
 
 int move(lua_State* lua) {
-  FlowContext& flow = doing(lua, "move");
-  const std::size_t kind = thing_argument(lua, 2, ValueType::Piece, "move: argument 2 (piece)");
+  FlowContext& flow = doing(lua);
+  const std::size_t kind = thing_argument(lua, 2, ValueType::Piece);
   const std::uint8_t seen = take_piece(lua, flow, kind).seen;
   if (type_of(value_argument(lua, 3)) != ValueType::Spot) [[likely]] {
-    put_piece(lua, flow, kind, seen, zone_argument(lua, 3, "move: argument 3 (to)"), "move");
+    put_piece(lua, flow, kind, seen, zone_argument(lua, 3));
     return 0;
   }
-  const FlowPlace to = spot_argument(lua, 3, "move: argument 3 (to)");
+  const FlowPlace to = spot_argument(lua, 3);
   if (placed(flow.state(), *to.zone, to.place).kind != 0 || kind < to.zone->first_kind ||
       kind >= std::size_t{to.zone->first_kind} + to.zone->kinds) {
     raise(lua, fmt::format("move: {} {}", flow.plan->describe(spot_value(*flow.plan, to)),
@@ -155,9 +154,9 @@ int move(lua_State* lua) {
 }
 
 int draw(lua_State* lua) {
-  FlowContext& flow = doing(lua, "draw");
-  const FlowZone& pile = zone_argument(lua, 1, "draw: argument 1 (pile)");
-  const FlowZone& to = zone_argument(lua, 2, "draw: argument 2 (to)");
+  FlowContext& flow = doing(lua);
+  const FlowZone& pile = zone_argument(lua, 1);
+  const FlowZone& to = zone_argument(lua, 2);
   const std::size_t kind = top_kind(flow.state(), pile);
   if (kind == kMaxPieceKinds || pile.form != ZoneForm::Pile) {
     raise(lua, kind == kMaxPieceKinds ? "draw: the pile is empty" : "draw: argument 1 (pile) wants a pile",
@@ -165,14 +164,14 @@ int draw(lua_State* lua) {
   }
   const auto piece = take_out(flow.state(), pile, kind);
   ensure(piece.has_value(), "the top of a pile lies in it");
-  put_piece(lua, flow, kind, piece->seen, to, "draw");
+  put_piece(lua, flow, kind, piece->seen, to);
   return 0;
 }
 
 int show(lua_State* lua) {
-  const FlowContext& flow = doing(lua, "show");
-  const FlowZone& die = zone_argument(lua, 1, "show: argument 1 (die)");
-  const std::size_t kind = thing_argument(lua, 2, ValueType::Piece, "show: argument 2 (face)");
+  const FlowContext& flow = doing(lua);
+  const FlowZone& die = zone_argument(lua, 1);
+  const std::size_t kind = thing_argument(lua, 2, ValueType::Piece);
   if (die.form != ZoneForm::Die || count(flow.state(), die, kind) == 0) {
     raise(lua, die.form == ZoneForm::Die ? fmt::format("show: the die has no face {}", flow.rules().pieces[kind].id)
                                          : "show: argument 1 (die) wants a die");
@@ -182,49 +181,26 @@ int show(lua_State* lua) {
 }
 
 int note(lua_State* lua) {
-  const FlowContext& flow = doing(lua, "note");
-  flow.state().numbers[thing_argument(lua, 1, ValueType::Note, "note: argument 1 (note)")] =
-      bits_of(value_argument(lua, 2));
+  const FlowContext& flow = doing(lua);
+  flow.state().numbers[thing_argument(lua, 1, ValueType::Note)] = bits_of(value_argument(lua, 2));
   return 0;
 }
 
-const std::array kDoing = std::to_array<FlowWord>({
-    {{"gain", "counter: Thing, n: integer", "", "Adds to a counter; what is over its cap is lost.", kFirstApi, {}},
-     gain},
-    {{"lose", "counter: Thing, n: integer", "", "Takes from a counter, down to its floor.", kFirstApi, {}}, lose},
-    {{"set", "counter: Thing, n: integer", "", "Makes a counter show `n`.", kFirstApi, {}}, set},
-    {{"pay",
-      "counter: Thing, n: integer",
-      "",
-      "Takes from a counter that has as much: less is an error.",
-      kFirstApi,
-      {}},
-     pay},
-    {{"gain_all",
-      "who: integer, amounts: Thing?",
-      "",
-      "Adds `amounts` to the counters of `who`, as `gain` does.",
-      kFirstApi,
-      {}},
-     gain_all},
-    {{"pay_all",
-      "who: integer, amounts: Thing?",
-      "",
-      "Takes `amounts` from the counters of `who`, as `pay` does.",
-      kFirstApi,
-      {}},
-     pay_all},
-    {{"move",
-      "from: Thing, piece: Thing, to: Thing",
-      "",
-      "Moves one piece from zone to zone: of a pile the uppermost such piece, and onto a pile on top.",
-      kFirstApi,
-      {}},
-     move},
-    {{"draw", "pile: Thing, to: Thing", "", "Moves the top of a pile to a zone.", kFirstApi, {}}, draw},
-    {{"show", "die: Thing, face: Thing", "", "Lays a die down with that face up.", kFirstApi, {}}, show},
-    {{"note", "note: Thing, value: any", "", "Remembers a value; nil forgets it.", kFirstApi, {}}, note},
-});
+constexpr std::array kDoing{
+    word("gain", "counter: Thing, n: integer", "", "Adds to a counter; what is over its cap is lost.", gain),
+    word("lose", "counter: Thing, n: integer", "", "Takes from a counter, down to its floor.", lose),
+    word("set", "counter: Thing, n: integer", "", "Makes a counter show `n`.", set),
+    word("pay", "counter: Thing, n: integer", "", "Takes from a counter that has as much: less is an error.", pay),
+    word("gain_all", "who: integer, amounts: Thing?", "", "Adds `amounts` to the counters of `who`, as `gain` does.",
+         gain_all),
+    word("pay_all", "who: integer, amounts: Thing?", "", "Takes `amounts` from the counters of `who`, as `pay` does.",
+         pay_all),
+    word("move", "from: Thing, piece: Thing, to: Thing", "",
+         "Moves one piece from zone to zone: of a pile the uppermost such piece, and onto a pile on top.", move),
+    word("draw", "pile: Thing, to: Thing", "", "Moves the top of a pile to a zone.", draw),
+    word("show", "die: Thing, face: Thing", "", "Lays a die down with that face up.", show),
+    word("note", "note: Thing, value: any", "", "Remembers a value; nil forgets it.", note),
+};
 
 }  // namespace
 

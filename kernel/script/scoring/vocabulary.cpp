@@ -307,6 +307,13 @@ const std::string& relation_names() {
   return names;
 }
 
+std::string_view parameter_name(std::string_view parameters, int position) {
+  for (; position > 1; --position) {
+    parameters.remove_prefix(std::min(parameters.find(", ") + 2, parameters.size()));
+  }
+  return parameters.substr(0, parameters.find_first_of("?:"));
+}
+
 std::vector<WordText> vocabulary_words() {
   std::vector<WordText> words;
   for (const Word& word : vocabulary()) {

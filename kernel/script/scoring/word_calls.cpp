@@ -28,14 +28,6 @@ const Word& running_word(lua_State* lua) {
   return *static_cast<const Word*>(lua_touserdata(lua, lua_upvalueindex(kWordUpvalue)));
 }
 
-/// Name of parameter `position` in "name: type, name?: type".
-std::string_view parameter_name(std::string_view parameters, int position) {
-  for (; position > 1; --position) {
-    parameters.remove_prefix(std::min(parameters.find(", ") + 2, parameters.size()));
-  }
-  return parameters.substr(0, parameters.find_first_of("?:"));
-}
-
 /// The name of an argument of what runs, as messages show it: `word: argument 1 (cells)`.
 std::string argument_name(lua_State* lua, int position, bool loop) {
   if (loop) {

@@ -17,6 +17,9 @@ struct WordText {
   std::string_view instead;     ///< the word to use now, of one that is deprecated; "" for the others.
 };
 
+/// The name of parameter `position`, from 1, of WordText::parameters.
+[[nodiscard]] std::string_view parameter_name(std::string_view parameters, int position);
+
 /// All words, in the order of their description.
 [[nodiscard]] std::vector<WordText> vocabulary_words();
 
