@@ -20,8 +20,6 @@ namespace {
 /// Keys in the registry: all that scripts may name.
 constexpr const char* kThings = "things";
 constexpr const char* kParams = "params";
-/// Names of a script that become locals of it. Lua has at most 200 locals in a function.
-constexpr std::size_t kMostLocals = 150;
 
 std::vector<std::string> all_names(lua_State* lua) {
   std::vector<std::string> names;
@@ -108,11 +106,7 @@ void add_families(lua_State* lua, const Things& things, ValueType family, ValueT
 
 /// Pushes the dials as a table.
 void push_params(lua_State* lua, const std::map<std::string, std::int64_t>& params) {
-  lua_createtable(lua, 0, static_cast<int>(params.size()));
-  for (const auto& [name, value] : params) {
-    lua_pushinteger(lua, value);
-    lua_setfield(lua, -2, name.c_str());
-  }
+  push_numbers(lua, params);
   set_missing(lua, missing_param);
   if (flow_of(lua).writes_tables) {
     push_view(lua, kParams);
@@ -148,7 +142,7 @@ bool is_known(lua_State* lua, std::string_view name) {
   return known;
 }
 
-/// The names that a script uses, which become locals of it: they are quicker to reach than globals. Raises an error for
+/// The names that a script uses, as locals of it. Raises an error for
 /// one that means nothing. A word that is not there yet, because words call each other in a circle, stays a global.
 std::string prelude(lua_State* lua, std::size_t script, const std::vector<Token>& tokens) {
   std::set<std::string_view> used;
@@ -162,17 +156,7 @@ std::string prelude(lua_State* lua, std::size_t script, const std::vector<Token>
                hint_for_name(lua, std::string(name.text)), kScriptError);
     }
   }
-  std::string constants;
-  std::string names;
-  std::size_t number = 0;
-  for (const std::string_view name : used) {
-    if (number++ < kMostLocals) {
-      const char* const comma = names.empty() ? "" : ", ";
-      constants += fmt::format("{}{}<const>", comma, name);
-      names += fmt::format("{}{}", comma, name);
-    }
-  }
-  return names.empty() ? "" : fmt::format("local {} = {} ", constants, names);
+  return local_names(std::vector(used.begin(), used.end()));
 }
 
 /// Pushes the environment of a script: its dials, then what all scripts may name, then the base library.
@@ -180,11 +164,7 @@ void push_environment(lua_State* lua, const std::map<std::string, std::int64_t>&
   lua_createtable(lua, 0, 1);
   push_params(lua, params);
   lua_setfield(lua, -2, kParams);
-  lua_createtable(lua, 0, 1);
-  lua_getfield(lua, LUA_REGISTRYINDEX, kThings);
-  lua_setfield(lua, -2, "__index");
-  lua_setmetatable(lua, -2);
-  make_environment(lua);
+  make_environment(lua, kThings);
 }
 
 bool is_script_function(lua_State* lua) { return lua_isfunction(lua, -1) && lua_iscfunction(lua, -1) == 0; }

@@ -6,13 +6,13 @@
 
 #include "flow/chance.h"
 #include "script/flow/loading.h"
-#include "script/sandbox/lexer.h"
 
 namespace ossuary {
 
 namespace {
 
-constexpr int kHandlerAlone = 1;  ///< values on the stack between calls: the message handler.
+/// The hint for a script that changes a variable that outlives the call.
+constexpr const char* kRemembering = "what is to be remembered is a counter, a piece or a note";
 
 [[noreturn]] void pass_limit(lua_State* lua, const FlowContext& flow, const std::string& message,
                              const std::string& hint) {
@@ -149,16 +149,6 @@ bool carry_out(lua_State* lua, FlowContext& flow) {
   return false;
 }
 
-/// Raises an error if a script has changed a variable that outlives the call.
-void check_kept_variables(lua_State* lua, const FlowContext& flow) {
-  if (const auto changed = flow.kept.restore(lua)) {
-    const int line = line_of_assignment(tokens_of(flow.texts[changed->script].text), changed->name);
-    raise_at(lua, {.script = changed->script, .line = line != 0 ? line : changed->function_line},
-             fmt::format("scripts keep no state: \"{}\" is assigned to, but outlives the call", changed->name),
-             "what is to be remembered is a counter, a piece or a note", kScriptState);
-  }
-}
-
 int go_on(lua_State* lua) {
   FlowContext& flow = flow_of(lua);
   FlowPosition& position = *flow.position;
@@ -177,7 +167,7 @@ int go_on(lua_State* lua) {
       break;
     }
   }
-  check_kept_variables(lua, flow);
+  flow.kept.check(lua, kRemembering);
   return 0;
 }
 
@@ -189,7 +179,7 @@ int choose(lua_State* lua) {
 
 int list_offers(lua_State* lua) {
   list(lua, flow_of(lua));
-  check_kept_variables(lua, flow_of(lua));
+  flow_of(lua).kept.check(lua, kRemembering);
   return 0;
 }
 
@@ -203,7 +193,7 @@ int score(lua_State* lua) {
   push_function(lua, flow, flow.score);
   lua_pushvalue(lua, 1);
   lua_call(lua, 1, 0);
-  check_kept_variables(lua, flow);
+  flow.kept.check(lua, kRemembering);
   return 0;
 }
 
@@ -220,7 +210,7 @@ int outlook(lua_State* lua) {
              kScriptResult);
   }
   flow.expected = static_cast<std::int32_t>(expected);
-  check_kept_variables(lua, flow);
+  flow.kept.check(lua, kRemembering);
   return 0;
 }
 
@@ -237,28 +227,7 @@ LuaReferee::LuaReferee(const FlowPlan& plan) : sandbox_(flow_), lua_(sandbox_.lu
     flow_.texts.push_back({script.file, script.source});
     flow_.writes_tables = flow_.writes_tables || assigns_to_fields(tokens_with_shared(script));
   }
-  load_all();
-}
-
-void LuaReferee::load_all() {
-  lua_pushcfunction(lua_, prepare_flow_state);
-  ensure(sandbox_.call(0, 0), "the libraries open");
-  sandbox_.limit_memory(true);
-  const WatchedCall watched(lua_);  // one limit for all of them
-  for (const std::size_t script : loading_order(*flow_.plan->rules)) {
-    sandbox_.trace();
-    lua_pushcfunction(lua_, load_flow_script);
-    lua_pushinteger(lua_, static_cast<lua_Integer>(script));
-    if (!sandbox_.call(1, 0)) {
-      flow_.failure.where = flow_.failure.where.value_or(ScriptLine{.script = script});
-      const bool in_time = !out_of_time();
-      sandbox_.recover(kHandlerAlone);
-      problems_.push_back(take_failure(flow_));
-      if (!in_time) {
-        break;
-      }
-    }
-  }
+  problems_ = sandbox_.load(prepare_flow_state, load_flow_script, loading_order(rules));
   sandbox_.end_loading();
 }
 
@@ -273,7 +242,7 @@ std::optional<ScriptFault> LuaReferee::run_once(lua_CFunction function, lua_Inte
     doubtful_ = sandbox_.has_doubtful_line();
     flow_.calls = 0;
     flow_.moved = false;
-    sandbox_.recover(kHandlerAlone);
+    sandbox_.recover();
     (void)flow_.kept.restore(lua_);
     return ScriptFault{take_failure(flow_)};
   }

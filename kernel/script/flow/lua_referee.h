@@ -25,7 +25,6 @@ class LuaReferee final : public Referee {
                                                                          Seat seat) override;
 
  private:
-  void load_all();
   /// Calls `function`, with `argument`, for `position` under all limits. A failure calls `take_back`, which undoes what
   /// was done; where its line is doubtful, everything runs once more with exact lines.
   template <class TakeBack>

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <span>
-#include <string>
 
 #include "script/sandbox/read_only.h"
 #include "script/sandbox/script_failure.h"
@@ -81,7 +80,11 @@ void push_base_library(lua_State* lua, lua_CFunction missing) {
   set_missing(lua, missing);
 }
 
-void make_environment(lua_State* lua) {
+void make_environment(lua_State* lua, const char* library) {
+  lua_createtable(lua, 0, 1);
+  lua_getfield(lua, LUA_REGISTRYINDEX, library);
+  lua_setfield(lua, -2, "__index");
+  lua_setmetatable(lua, -2);
   lua_newtable(lua);
   lua_createtable(lua, 0, 2);
   lua_pushvalue(lua, -3);
@@ -90,6 +93,14 @@ void make_environment(lua_State* lua) {
   lua_setfield(lua, -2, "__newindex");
   lua_setmetatable(lua, -2);
   lua_remove(lua, -2);
+}
+
+void push_numbers(lua_State* lua, const std::map<std::string, std::int64_t>& numbers) {
+  lua_createtable(lua, 0, static_cast<int>(numbers.size()));
+  for (const auto& [name, number] : numbers) {
+    lua_pushinteger(lua, number);
+    lua_setfield(lua, -2, name.c_str());
+  }
 }
 
 bool is_left_out(std::string_view name) { return std::find(kLeftOut.begin(), kLeftOut.end(), name) != kLeftOut.end(); }

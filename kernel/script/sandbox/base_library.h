@@ -5,7 +5,10 @@
 // coroutines, chunks of code and caught errors are left out.
 #pragma once
 
+#include <cstdint>
 #include <lua.hpp>
+#include <map>
+#include <string>
 #include <string_view>
 
 namespace ossuary {
@@ -17,9 +20,12 @@ inline constexpr const char* kRequire = "require";
 /// does not have calls `missing` with (table, key). @pre the state is fresh.
 void push_base_library(lua_State* lua, lua_CFunction missing);
 
-/// Replaces the table on top of the stack by an environment for scripts: reads go to the table, and assignments to
-/// global variables are refused.
-void make_environment(lua_State* lua);
+/// Replaces the table on top of the stack by an environment for scripts: reads go to the table, then to the table that
+/// the registry has as `library`, and assignments to global variables are refused.
+void make_environment(lua_State* lua, const char* library);
+
+/// Pushes a table of these numbers, say dials.
+void push_numbers(lua_State* lua, const std::map<std::string, std::int64_t>& numbers);
 
 /// True if `name` is a name of plain Lua that scripts do not have.
 [[nodiscard]] bool is_left_out(std::string_view name);

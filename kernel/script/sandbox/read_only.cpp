@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <set>
 
+#include "script/sandbox/lexer.h"
 #include "script/sandbox/script_failure.h"
 
 namespace ossuary {
@@ -194,6 +195,13 @@ std::optional<KeptVariables::Changed> KeptVariables::restore_all(lua_State* lua)
     lua_settop(lua, top);
   }
   return changed;
+}
+
+void KeptVariables::refuse(lua_State* lua, const Changed& changed, const char* hint) {
+  const int line = line_of_assignment(tokens_of(state_of(lua).texts[changed.script].text), changed.name);
+  raise_at(lua, {.script = changed.script, .line = line != 0 ? line : changed.function_line},
+           fmt::format("scripts keep no state: \"{}\" is assigned to, but outlives the call", changed.name), hint,
+           kScriptState);
 }
 
 }  // namespace ossuary

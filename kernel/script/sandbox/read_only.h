@@ -43,6 +43,12 @@ class KeptVariables {
            const std::function<bool(const std::string&)>& is_constant,
            const std::string& label = "a table made while the script was loaded");
 
+  /// Raises an error with this hint if the last call has changed a variable. Inside a protected call.
+  void check(lua_State* lua, const char* hint = kKeepNoState) const {
+    if (const auto changed = restore(lua)) [[unlikely]] {
+      refuse(lua, *changed, hint);
+    }
+  }
   /// Gives each variable its first value again. @return one that had another.
   [[nodiscard]] std::optional<Changed> restore(lua_State* lua) const {
     return variables_.empty() ? std::nullopt : restore_all(lua);
@@ -59,6 +65,7 @@ class KeptVariables {
   class Search;
 
   [[nodiscard]] std::optional<Changed> restore_all(lua_State* lua) const;
+  [[noreturn]] static void refuse(lua_State* lua, const Changed& changed, const char* hint);
 
   std::vector<Variable> variables_;
 };

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <limits>
 #include <new>
+#include <numeric>
 
 #include "base/ensure.h"
 #include "script/sandbox/lines_run.h"
@@ -107,8 +108,8 @@ void Sandbox::note_status(int status) {
   passed_limit_ = failure.code == kScriptLimit && !out_of_time();
 }
 
-void Sandbox::recover(int top) const {
-  lua_settop(lua(), top);
+void Sandbox::recover() const {
+  lua_settop(lua(), kHandler);
   stop_tracing();
   collect_all();
 }
@@ -131,6 +132,31 @@ bool Sandbox::has_doubtful_line() const {
   const ScriptFailure& failure = state_.failure;
   return failure.code.empty() &&
          (failure.message == "attempt to divide by zero" || failure.message.starts_with("attempt to perform 'n%"));
+}
+
+std::vector<Diagnostic> Sandbox::load(lua_CFunction prepare, lua_CFunction load_one, std::vector<std::size_t> order) {
+  if (order.empty()) {
+    order.resize(state_.texts.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+  }
+  lua_pushcfunction(lua(), prepare);
+  ensure(call(0, 0), "the libraries open");
+  limit_memory(true);
+  std::vector<Diagnostic> problems;
+  const WatchedCall watched(lua());
+  bool in_time = true;
+  for (auto script = order.begin(); script != order.end() && in_time; ++script) {
+    trace();
+    lua_pushcfunction(lua(), load_one);
+    lua_pushinteger(lua(), static_cast<lua_Integer>(*script));
+    if (!call(1, 0)) {
+      in_time = !out_of_time();
+      state_.failure.where = state_.failure.where.value_or(ScriptLine{.script = *script});
+      recover();
+      problems.push_back(take_failure(state_));
+    }
+  }
+  return problems;
 }
 
 void Sandbox::end_loading() {

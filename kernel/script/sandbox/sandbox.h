@@ -6,6 +6,7 @@
 #include <lua.hpp>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "script/sandbox/script_failure.h"
 #include "script/sandbox/watchdog.h"
@@ -35,9 +36,8 @@ class Sandbox {
   /// Calls the function under `arguments` values as lua_pcall() does, under all limits. @return false with
   /// ScriptState::failure set; then recover() comes next.
   [[nodiscard]] bool call(int arguments, int results);
-  /// Makes the state fit for the next call after one that failed, with `top` values on its stack, and as it was when
-  /// everything was loaded.
-  void recover(int top) const;
+  /// Makes the state fit for the next call after one that failed, and as it was when everything was loaded.
+  void recover() const;
   /// True if the call that failed last passed a limit other than that of time. How much memory it had may depend on
   /// what earlier calls left, so only its failure in a state that has recovered counts.
   [[nodiscard]] bool passed_limit() const { return passed_limit_; }
@@ -51,6 +51,10 @@ class Sandbox {
   /// True if the line of the failure is that of the last call before it, unless it was traced.
   [[nodiscard]] bool has_doubtful_line() const;
 
+  /// Calls `prepare`, then `load_one` with each index of ScriptState::texts in this order, by default theirs, with
+  /// exact lines and under one limit of time, which ends it. From now on memory is limited. @return what went wrong.
+  [[nodiscard]] std::vector<Diagnostic> load(lua_CFunction prepare, lua_CFunction load_one,
+                                             std::vector<std::size_t> order = {});
   void limit_memory(bool limited) { memory_.limit = limited ? kMemoryLimit : ~std::size_t{0}; }
   /// Call it once everything is loaded: garbage is what is used beyond that.
   void end_loading();

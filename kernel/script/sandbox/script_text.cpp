@@ -117,4 +117,11 @@ void compile_script(lua_State* lua, std::size_t script, const std::string& prelu
   }
 }
 
+std::string local_names(std::span<const std::string_view> names) {
+  constexpr std::size_t kMostLocals = 150;
+  names = names.first(std::min(names.size(), kMostLocals));
+  return names.empty() ? ""
+                       : fmt::format("local {}<const> = {} ", fmt::join(names, "<const>, "), fmt::join(names, ", "));
+}
+
 }  // namespace ossuary

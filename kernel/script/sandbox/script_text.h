@@ -2,7 +2,9 @@
 #pragma once
 
 #include <lua.hpp>
+#include <span>
 #include <string>
+#include <string_view>
 
 namespace ossuary {
 
@@ -14,5 +16,9 @@ inline constexpr std::size_t kLongestScript = std::size_t{32} << 10U;
 /// is its environment. Inside a protected call. Raises an error for what is no text, too large, contains hidden
 /// characters, uses `_ENV` or `#`, or does not compile.
 void compile_script(lua_State* lua, std::size_t script, const std::string& prelude);
+
+/// A prelude that makes `names` constant locals, which are quicker to reach than globals: the first 150, as a function
+/// of Lua has at most 200 locals.
+[[nodiscard]] std::string local_names(std::span<const std::string_view> names);
 
 }  // namespace ossuary

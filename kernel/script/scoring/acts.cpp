@@ -97,7 +97,7 @@ void Acts::call(lua_State* lua, std::size_t script, ActChoice& choice, ActChoice
   }
   lua_call(lua, (choice.actor.kind ? 3 : 2) + (chosen ? 1 : 0), 0);
   end_if_condemned(lua);
-  check_kept_variables(lua);
+  context_.kept.check(lua);
   const auto same = [&](const ActChoice::Option& known) { return known.change == context_.change; };
   if (std::none_of(choice.options.begin(), choice.options.end(), same)) {
     option.change = context_.change;

@@ -69,7 +69,4 @@ struct Context : ScriptState, Scene {
 /// Notes that `script` has read what `reads` says.
 void note_reads(Context& context, std::size_t script, const KindsRead& reads);
 
-/// Raises an error if the last call of a script has changed a variable that outlives it. Inside a protected call.
-void check_kept_variables(lua_State* lua);
-
 }  // namespace ossuary

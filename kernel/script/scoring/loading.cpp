@@ -76,33 +76,20 @@ void check_memory(lua_State* lua, std::size_t script, std::size_t before) {
   }
 }
 
-/// Put before a script, on its first line: the words that it names as constant locals, which are quicker to reach than
-/// globals. A function has at most 200 locals, of which these are few.
+/// The words that a script names, as locals of it.
 std::string prelude(const std::vector<Token>& tokens) {
   std::set<std::string_view> named;
   std::for_each(tokens.begin(), tokens.end(), [&](const Token& token) { named.insert(token.text); });
-  std::string constants;
-  std::string names;
-  for (const std::string& name : vocabulary_names()) {
-    if (!named.contains(name)) {
-      continue;
-    }
-    const char* const comma = names.empty() ? "" : ", ";
-    constants += fmt::format("{}{}<const>", comma, name);
-    names += comma + name;
-  }
-  return names.empty() ? "" : fmt::format("local {} = {} ", constants, names);
+  std::vector<std::string_view> words(vocabulary_names().begin(), vocabulary_names().end());
+  std::erase_if(words, [&](std::string_view word) { return !named.contains(word); });
+  return local_names(words);
 }
 
 /// Pushes the environment of a script: its words, then the base library.
 void push_environment(lua_State* lua, std::size_t script) {
   lua_newtable(lua);
   add_vocabulary(lua, script);
-  lua_createtable(lua, 0, 1);
-  lua_getfield(lua, LUA_REGISTRYINDEX, kLibrary);
-  lua_setfield(lua, -2, "__index");
-  lua_setmetatable(lua, -2);
-  make_environment(lua);
+  make_environment(lua, kLibrary);
 }
 
 /// Finds in the text whose choices the script may read: those of every `chosen.KIND`, and of all kinds if it uses

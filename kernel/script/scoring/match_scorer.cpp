@@ -6,7 +6,6 @@
 
 #include "base/ensure.h"
 #include "script/sandbox/base_library.h"
-#include "script/sandbox/lexer.h"
 #include "script/sandbox/script_text.h"
 #include "script/sandbox/shared_scripts.h"
 #include "script/sandbox/watchdog.h"
@@ -16,7 +15,6 @@ namespace ossuary {
 
 namespace {
 
-constexpr int kBottom = 1;  ///< values on the stack between calls: the message handler.
 constexpr const char* kMatchLibrary = "match library";
 constexpr const char* kMine = "mine";
 constexpr const char* kMatchHint = "end with \"return function(mine, params) ... return points end\"";
@@ -99,33 +97,14 @@ void push_match_environment(lua_State* lua) {
     push_counts(lua, kMatchTables[i], kReaders[i]);
     lua_setfield(lua, -2, kMatchTables[i]);
   }
-  lua_createtable(lua, 0, 1);
-  lua_getfield(lua, LUA_REGISTRYINDEX, kMatchLibrary);
-  lua_setfield(lua, -2, "__index");
-  lua_setmetatable(lua, -2);
-  make_environment(lua);
+  make_environment(lua, kMatchLibrary);
 }
 
-int push_dials(lua_State* lua, const KindScript& script) {
-  lua_newtable(lua);
-  for (const auto& [name, value] : script.params) {
-    lua_pushinteger(lua, value);
-    lua_setfield(lua, -2, name.c_str());
-  }
+int take_dials(lua_State* lua, const KindScript& script) {
+  push_numbers(lua, script.params);
   set_missing(lua, missing_match_param);
   push_view(lua, "params");
   return luaL_ref(lua, LUA_REGISTRYINDEX);
-}
-
-/// Raises an error if the call has changed a variable that outlives it.
-void check_no_state(lua_State* lua) {
-  const MatchContext& context = match_of(lua);
-  if (const auto changed = context.kept.restore(lua)) {
-    const int line = line_of_assignment(tokens_of(context.texts[changed->script].text), changed->name);
-    raise_at(lua, {changed->script, line != 0 ? line : changed->function_line},
-             fmt::format("scripts keep no state: \"{}\" is assigned to, but outlives the call", changed->name),
-             kKeepNoState, kScriptState);
-  }
 }
 
 /// The points that a match script has returned, on top of the stack.
@@ -155,21 +134,7 @@ MatchScorer::MatchScorer(std::span<const KindScript> scripts, std::span<const Ki
     kind_of_.push_back(static_cast<std::size_t>(kind - context_.kinds.begin()));
   }
   context_.scripts = scripts;
-  lua_State* lua = sandbox_.lua();
-  lua_pushcfunction(lua, open_match_library);
-  ensure(sandbox_.call(0, 0), "the libraries open");
-  sandbox_.limit_memory(true);
-  for (std::size_t script = 0; script < scripts.size(); ++script) {
-    sandbox_.trace();
-    lua_pushcfunction(lua, load);
-    lua_pushinteger(lua, static_cast<lua_Integer>(script));
-    if (!sandbox_.call(1, 0)) {
-      context_.failure.where = context_.failure.where.value_or(ScriptLine{.script = script});
-      sandbox_.recover(kBottom);
-      problems_.push_back(take_failure(context_));
-    }
-  }
-  sandbox_.stop_tracing();
+  problems_ = sandbox_.load(open_match_library, load);
   sandbox_.end_loading();
 }
 
@@ -191,7 +156,7 @@ int MatchScorer::load(lua_State* lua) {
   }
   context.kept.add(lua, script, true, no_constant);
   context.functions.push_back(luaL_ref(lua, LUA_REGISTRYINDEX));
-  context.params.push_back(push_dials(lua, context.scripts[script]));
+  context.params.push_back(take_dials(lua, context.scripts[script]));
   return 0;
 }
 
@@ -202,7 +167,7 @@ Result<PointsByKind, ScriptFault> MatchScorer::score(const MatchCounts& counts) 
   lua_pushlightuserdata(sandbox_.lua(), this);
   const bool done = sandbox_.call(1, 0);
   if (!done) {
-    sandbox_.recover(kBottom);
+    sandbox_.recover();
     (void)context_.kept.restore(sandbox_.lua());
   }
   context_.counts = nullptr;
@@ -231,7 +196,7 @@ int MatchScorer::run(lua_State* lua) {
     lua_call(lua, 2, 1);
     end_if_condemned(lua);
     self.points_[self.kind_of_[script]] = points_returned(lua, script);
-    check_no_state(lua);
+    context.kept.check(lua);
   }
   return 0;
 }

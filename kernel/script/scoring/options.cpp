@@ -123,7 +123,7 @@ void list_options(lua_State* lua, std::size_t script, int reference, int argumen
   lua_call(lua, arguments, LUA_MULTRET);
   end_if_condemned(lua);
   OptionsReader(lua, script, reference, into, kinds).read(first);
-  check_kept_variables(lua);
+  context_of(lua).kept.check(lua);
 }
 
 }  // namespace ossuary

@@ -54,7 +54,7 @@ std::int32_t ScriptRunner::points(std::size_t kind, CellSet skulls, std::optiona
   }
   lua_call(lua_, option ? 4 : 3, 0);
   end_if_condemned(lua_);
-  check_kept_variables(lua_);
+  context_->kept.check(lua_);
   return context_->points[kind];
 }
 

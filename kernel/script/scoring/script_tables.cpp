@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "script/sandbox/base_library.h"
 #include "script/scoring/recorder.h"
 #include "script/scoring/word_calls.h"
 
@@ -123,11 +124,7 @@ void make_arguments(lua_State* lua, std::size_t script, ScriptFunctions& functio
   lua_newtable(lua);
   set_index(lua, script, read_kind);
   functions.stack = take_argument(lua, functions, "stack");
-  lua_newtable(lua);
-  for (const auto& [name, value] : context_of(lua).scripts[script].params) {
-    lua_pushinteger(lua, value);
-    lua_setfield(lua, -2, name.c_str());
-  }
+  push_numbers(lua, context_of(lua).scripts[script].params);
   set_index(lua, script, missing_param);
   functions.params = take_argument(lua, functions, "params");
 }

@@ -12,12 +12,17 @@ namespace ossuary {
 
 namespace {
 
-constexpr int kHandlerAlone = 1;  ///< values on the stack between calls: the message handler.
-
 /// The shape while scripts are loaded, when the vocabulary has no cell to speak of.
 const Shape& no_shape() {
   static const Shape shape = Shape::pyramid(1, 1).value();
   return shape;
+}
+
+/// What the author of the script probably meant.
+void add_hint(Diagnostic& problem) {
+  if (problem.hint.empty() && problem.code == kScriptError) {
+    problem.hint = hint_of_mistake(problem.message, problem.line_text);
+  }
 }
 
 }  // namespace
@@ -37,23 +42,8 @@ StructureScorer::StructureScorer(std::span<const KindScript> scripts, std::span<
 }
 
 void StructureScorer::load_all() {
-  lua_pushcfunction(lua_, prepare_state);
-  ensure(sandbox_.call(0, 0), "the libraries open");
-  sandbox_.limit_memory(true);
-  const WatchedCall watched(lua_);  // one limit for all of them
-  bool in_time = true;
-  for (std::size_t script = 0; script < context_.scripts.size() && in_time; ++script) {
-    const int top = lua_gettop(lua_);
-    sandbox_.trace();
-    lua_pushcfunction(lua_, load_script);
-    lua_pushinteger(lua_, static_cast<lua_Integer>(script));
-    if (!sandbox_.call(1, 0)) {
-      in_time = !out_of_time();
-      context_.failure.where = context_.failure.where.value_or(ScriptLine{.script = script});
-      sandbox_.recover(top);
-      problems_.push_back(take_problem());
-    }
-  }
+  problems_ = sandbox_.load(prepare_state, load_script);
+  std::ranges::for_each(problems_, add_hint);
   if (problems_.empty()) {
     sandbox_.limit_memory(false);  // a recording ends by itself
     lua_pushcfunction(lua_, Recorder::record_all);
@@ -72,9 +62,7 @@ void StructureScorer::load_all() {
 
 Diagnostic StructureScorer::take_problem() {
   Diagnostic problem = take_failure(context_);
-  if (problem.hint.empty() && problem.code == kScriptError) {
-    problem.hint = hint_of_mistake(problem.message, problem.line_text);
-  }
+  add_hint(problem);
   return problem;
 }
 
@@ -138,7 +126,7 @@ inline bool StructureScorer::run_once(const KindCells& cells, Explanation* notes
   acting_ = may_act && acts_.any(cells);
   const bool done = acting_ ? act_and_score(cells, notes) : score(cells, notes, may_act ? nullptr : similar);
   if (!done) [[unlikely]] {
-    sandbox_.recover(kHandlerAlone);
+    sandbox_.recover();
     (void)context_.kept.restore(lua_);
   }
   return done;
