@@ -98,7 +98,28 @@ RulesetSummary summary_of(const Rules& rules) {
   return summary;
 }
 
+template <class Rules>
+Result<AnyRuleset, std::vector<Diagnostic>> any_of(Result<Rules, std::vector<Diagnostic>> made) {
+  if (!made) {
+    return made.error();
+  }
+  return AnyRuleset(std::make_shared<const Rules>(std::move(made).value()));
+}
+
 bool is_flow(const MergedRuleset& merged) { return !merged.says.flow.value.empty(); }
+
+/// `rules`, which were built under `report`, with their scripts; warnings replace `warnings`.
+template <class Rules, class Compile>
+Result<Rules, std::vector<Diagnostic>> compiled(Rules rules, const Report& report, std::vector<Diagnostic>* warnings,
+                                                const Compile& compile) {
+  if (report.failed()) {
+    return report.diagnostics();
+  }
+  if (warnings != nullptr) {
+    *warnings = report.diagnostics();
+  }
+  return compile(std::move(rules));
+}
 
 /// The ruleset with a graveyard that `merged` describes; its warnings replace `warnings`.
 Made make_graveyard(const MergedRuleset& merged, Report& report, std::vector<Diagnostic>* warnings) {
@@ -106,27 +127,8 @@ Made make_graveyard(const MergedRuleset& merged, Report& report, std::vector<Dia
     report.add("wrong-type", Mark{}, fmt::format("{} is a flow: it has no structures to score", in_quotes(merged.id)));
     return report.diagnostics();
   }
-  Ruleset rules = build_ruleset(merged, report);
-  if (report.failed()) {
-    return report.diagnostics();
-  }
-  if (warnings != nullptr) {
-    *warnings = report.diagnostics();
-  }
-  return with_scoring(std::move(rules), merged.plugins);
-}
-
-/// The same of a flow.
-Result<FlowRules, std::vector<Diagnostic>> make_flow(const MergedRuleset& merged, Report& report,
-                                                     std::vector<Diagnostic>* warnings) {
-  FlowRules rules = build_flow(merged, report);
-  if (report.failed()) {
-    return report.diagnostics();
-  }
-  if (warnings != nullptr) {
-    *warnings = report.diagnostics();
-  }
-  return with_referees(std::move(rules));
+  return compiled(build_ruleset(merged, report), report, warnings,
+                  [&](Ruleset rules) { return with_scoring(std::move(rules), merged.plugins); });
 }
 
 /// What plugin `id` makes by itself, with `dials` turned.
@@ -141,11 +143,8 @@ Made make_for_scoring(const Definitions& definitions, std::string_view id,
   if (auto errors = errors_of({}, plugins); !errors.empty()) {
     return errors;
   }
-  Ruleset rules = build_for_scoring(*plugin, plugins, definitions.plurals, dials, report);
-  if (report.failed()) {
-    return report.diagnostics();
-  }
-  return with_scoring(std::move(rules), plugins);
+  return compiled(build_for_scoring(*plugin, plugins, definitions.plurals, dials, report), report, nullptr,
+                  [&](Ruleset rules) { return with_scoring(std::move(rules), plugins); });
 }
 
 }  // namespace
@@ -268,16 +267,9 @@ Result<AnyRuleset, std::vector<Diagnostic>> Catalogue::make_any(std::string_view
     return merged.error();
   }
   if (is_flow(merged.value())) {
-    auto flow = make_flow(merged.value(), report, warnings);
-    return flow ? Result<AnyRuleset, std::vector<Diagnostic>>(
-                      AnyRuleset(std::make_shared<const FlowRules>(std::move(flow).value())))
-                : flow.error();
+    return any_of(compiled(build_flow(merged.value(), report), report, warnings, with_referees));
   }
-  auto rules = make_graveyard(merged.value(), report, warnings);
-  if (!rules) {
-    return rules.error();
-  }
-  return AnyRuleset(std::make_shared<const Ruleset>(std::move(rules).value()));
+  return any_of(make_graveyard(merged.value(), report, warnings));
 }
 
 Made Catalogue::make_for_plugin(std::string_view id) const { return make_for_scoring(content_->definitions, id, {}); }
