@@ -207,22 +207,36 @@ template <class Arrange>
 void rearrange_hidden(const Ruleset& rules, State& state, Rng& chance, const Arrange& arrange) {
   std::array<CardId, kMaxDeck> hidden{};
   std::array<CardId*, kMaxDeck> places;  // NOLINT(cppcoreguidelines-pro-type-member-init): written before it is read
-  std::size_t count = 0;
-  visit_hidden(state.graveyard, [&](CardId& card) {
-    hidden[count] = card;
-    places[count++] = &card;
-  });
-  if (!rules.draws.empty()) {
-    const std::vector<CardId> redrawn = redrawn_cards(rules, state, count, chance);
-    std::copy(redrawn.begin(), redrawn.end(), hidden.begin());
-  }
-  arrange(std::span(hidden).first(count));
-  for (std::size_t i = 0; i < count; ++i) {
-    *places[i] = hidden[i];
+  PileSet left = state.graveyard.not_empty();
+  while (!left.empty()) {
+    const PileSet piles = left & piles_shared_with(rules, left.lowest());
+    left -= piles;
+    std::size_t count = 0;
+    visit_hidden(state.graveyard, piles, [&](CardId& card) {
+      hidden[count] = card;
+      places[count++] = &card;
+    });
+    if (!rules.draws.empty()) {
+      const std::vector<CardId> redrawn = redrawn_cards(rules, state, count, chance);
+      std::copy(redrawn.begin(), redrawn.end(), hidden.begin());
+    }
+    arrange(std::span(hidden).first(count));
+    for (std::size_t i = 0; i < count; ++i) {
+      *places[i] = hidden[i];
+    }
   }
 }
 
 }  // namespace
+
+PileSet piles_shared_with(const Ruleset& rules, PileId pile) {
+  const auto columns = static_cast<std::size_t>(rules.turn.pile_columns);
+  if (rules.rows.empty()) {
+    return PileSet::first(columns * static_cast<std::size_t>(rules.turn.pile_rows));
+  }
+  const std::size_t before = index(pile) / columns * columns;
+  return PileSet::first(before + columns) - PileSet::first(before);
+}
 
 std::size_t draw_deck(const Ruleset& rules, Rng& chance, std::array<CardId, kMaxDeck>& into) {
   auto end = std::copy(rules.deck.begin(), rules.deck.end(), into.begin());

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <span>
 #include <vector>
 
 #include "base/rng.h"
@@ -10,6 +12,24 @@
 #include "graveyard/state.h"
 
 namespace ossuary {
+
+/// The piles whose cards were shuffled together with those of `pile`: its row, where rows have cards of their own; else
+/// all.
+[[nodiscard]] PileSet piles_shared_with(const Ruleset& rules, PileId pile);
+
+/// Calls `visit` with the cards of `deck` that are shuffled together and the number of piles that they are dealt into,
+/// row by row where rows have cards of their own.
+template <class Card, class Visit>
+void visit_deals(const Ruleset& rules, std::span<Card> deck, const Visit& visit) {
+  const auto columns = static_cast<std::size_t>(rules.turn.pile_columns);
+  if (rules.rows.empty()) {
+    visit(deck, columns * static_cast<std::size_t>(rules.turn.pile_rows));
+  }
+  for (const PileRow& row : rules.rows) {
+    visit(deck.first(row.cards), columns);
+    deck = deck.subspan(row.cards);
+  }
+}
 
 /// Fills the first of `into` with the cards of a match, not yet shuffled; returns how many there are. Draws nothing
 /// where every card is always there.

@@ -6,23 +6,20 @@
 
 namespace ossuary {
 
-Graveyard deal(std::span<const CardId> deck, std::size_t piles) {
-  ensure(deck.size() <= kMaxDeck && piles > 0 && piles <= kMaxPiles, "deal() within the limits of a graveyard");
-  Graveyard graveyard;
-  std::copy(deck.begin(), deck.end(), graveyard.cards.begin());
-  graveyard.piles = static_cast<std::uint8_t>(piles);
-  graveyard.left = static_cast<std::uint8_t>(deck.size());
-  std::size_t next = 0;
+void deal(Graveyard& graveyard, std::span<const CardId> deck, std::size_t piles) {
+  ensure(graveyard.left + deck.size() <= kMaxDeck && piles > 0 && graveyard.piles + piles <= kMaxPiles,
+         "deal() within the limits of a graveyard");
+  std::copy(deck.begin(), deck.end(), graveyard.cards.begin() + graveyard.left);
   for (std::size_t i = 0; i < piles; ++i) {
     const std::size_t size = deck.size() / piles + (i < deck.size() % piles ? 1 : 0);
-    graveyard.first[i] = static_cast<std::uint8_t>(next);
-    graveyard.size[i] = static_cast<std::uint8_t>(size);
-    next += size;
+    graveyard.first[graveyard.piles] = graveyard.left;
+    graveyard.size[graveyard.piles] = static_cast<std::uint8_t>(size);
+    graveyard.left = static_cast<std::uint8_t>(graveyard.left + size);
     if (size > 0) {
-      graveyard.not_empty_piles = static_cast<std::uint16_t>(graveyard.not_empty_piles | (1U << i));
+      graveyard.not_empty_piles = static_cast<std::uint16_t>(graveyard.not_empty_piles | (1U << graveyard.piles));
     }
+    ++graveyard.piles;
   }
-  return graveyard;
 }
 
 }  // namespace ossuary

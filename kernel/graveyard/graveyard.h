@@ -38,9 +38,9 @@ struct Graveyard {
   }
 };
 
-/// Deals `deck` into `piles` face-down piles, as even as possible: earlier piles get the odd cards.
-/// @pre deck.size() <= kMaxDeck, 0 < piles <= kMaxPiles. @rule Skulls of Sedlec, "Set-up".
-[[nodiscard]] Graveyard deal(std::span<const CardId> deck, std::size_t piles);
+/// Deals `deck` into `piles` more face-down piles, as even as possible: earlier piles get the odd cards.
+/// @pre no more than kMaxDeck cards and kMaxPiles piles in all; 0 < piles. @rule Skulls of Sedlec, "Set-up".
+void deal(Graveyard& graveyard, std::span<const CardId> deck, std::size_t piles);
 
 /// Turns up the tops of `piles`. @pre none of them is empty.
 inline void turn_up(Graveyard& graveyard, PileSet piles) {
@@ -59,16 +59,23 @@ inline CardId take(Graveyard& graveyard, PileId pile) {
   return std::exchange(graveyard.cards[graveyard.first[index(pile)] + size], CardId{});
 }
 
-/// Calls `visit` with each card that lies face down, which nobody has seen: pile after pile, from the bottom up.
+/// Calls `visit` with each card of `piles` that lies face down, which nobody has seen: pile after pile, from the bottom
+/// up.
 template <class AnyGraveyard, class Visit>
-void visit_hidden(AnyGraveyard& graveyard, const Visit& visit) {
-  for (const PileId pile : graveyard.not_empty()) {
+void visit_hidden(AnyGraveyard& graveyard, PileSet piles, const Visit& visit) {
+  for (const PileId pile : piles& graveyard.not_empty()) {
     const std::size_t seen = graveyard.face_up().contains(pile) ? 1 : 0;
     for (auto& card :
          std::span(graveyard.cards).subspan(graveyard.first[index(pile)], graveyard.size[index(pile)] - seen)) {
       visit(card);
     }
   }
+}
+
+/// The same for all piles.
+template <class AnyGraveyard, class Visit>
+void visit_hidden(AnyGraveyard& graveyard, const Visit& visit) {
+  visit_hidden(graveyard, graveyard.all(), visit);
 }
 
 }  // namespace ossuary

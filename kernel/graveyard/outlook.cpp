@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "graveyard/deal.h"
 #include "graveyard/legal_actions.h"
@@ -136,17 +137,22 @@ std::int32_t PlacementEvaluator::outlook(const State& state, Seat seat, Structur
 void PlacementEvaluator::outlooks(const State& state, const ActionList& legal, StructurePoints& kept,
                                   std::vector<double>& into) {
   into.clear();
-  std::optional<double> dig;  // all digs turn up as many piles, and nobody knows what is on any of them
+  std::map<std::uint64_t, double> digs;  // by the piles shuffled together: nobody knows what is on any of them
   for (const Action action : legal) {
     const DecodedAction decoded = decode(setup_, action).value();
     if (decoded.verb != Verb::Dig) {
       into.push_back(outlook_after(state, decoded, kept));
       continue;
     }
-    if (!dig) {
-      dig = outlook_after_dig(state, decoded.piles, kept);
+    PileSet shuffled;
+    for (const PileId pile : decoded.piles) {
+      shuffled = shuffled | piles_shared_with(*setup_.rules, pile);
     }
-    into.push_back(*dig);
+    const auto [dig, first] = digs.try_emplace(shuffled.word());
+    if (first) {
+      dig->second = outlook_after_dig(state, shuffled, static_cast<std::size_t>(decoded.piles.count()), kept);
+    }
+    into.push_back(dig->second);
   }
 }
 
@@ -161,7 +167,8 @@ double PlacementEvaluator::outlook_after(const State& state, const DecodedAction
   return outlook(after, state.turn, known);
 }
 
-double PlacementEvaluator::outlook_after_dig(const State& state, PileSet piles, StructurePoints& kept) {
+double PlacementEvaluator::outlook_after_dig(const State& state, PileSet piles, std::size_t dig,
+                                             StructurePoints& kept) {
   std::array<std::optional<std::int32_t>, 256> by_card{};
   std::array<std::int32_t, kMaxDeck> expected{};
   std::size_t count = 0;
@@ -175,12 +182,12 @@ double PlacementEvaluator::outlook_after_dig(const State& state, PileSet piles, 
     expected[count++] = *with_card;
   };
   if (setup_.rules->draws.empty()) {
-    visit_hidden(state.graveyard, expect);
+    visit_hidden(state.graveyard, piles, expect);
   } else {
     const std::vector<CardId> unseen = unseen_cards(*setup_.rules, state);
     std::for_each(unseen.begin(), unseen.end(), expect);
   }
-  return mean_of_highest(std::span(expected).first(count), static_cast<std::size_t>(piles.count()));
+  return mean_of_highest(std::span(expected).first(count), dig);
 }
 
 bool PlacementEvaluator::find_best_placing(const State& state, Seat seat, const StructurePoints& kept, Rng* chance,

@@ -62,7 +62,8 @@ class PlacementEvaluator {
   [[nodiscard]] bool find_best_placing(const State& state, Seat seat, const StructurePoints& kept, Rng* chance,
                                        double noise);
   [[nodiscard]] double outlook_after(const State& state, const DecodedAction& action, StructurePoints& kept);
-  [[nodiscard]] double outlook_after_dig(const State& state, PileSet piles, StructurePoints& kept);
+  /// The outlook after a Dig of so many piles, the cards of which are drawn from those that lie face down in `piles`.
+  [[nodiscard]] double outlook_after_dig(const State& state, PileSet piles, std::size_t dig, StructurePoints& kept);
   /// Scores the structures of `seat` as they are, where scored_ has none.
   void know_structures(const State& state, Seat seat, StructurePoints& kept);
   /// True once nothing is scored any more.

@@ -144,6 +144,26 @@ void add_turned_faces(Ruleset& rules) {
   }
 }
 
+LocalText row_name(const Ruleset& rules, std::size_t row) {
+  LocalText joined;
+  for (const std::size_t plugin : rules.rows[row].plugins) {
+    for (const auto& [lang, name] : rules.plugins[plugin].name) {
+      joined[lang] += (joined[lang].empty() ? "" : ", ") + name;
+    }
+  }
+  return joined;
+}
+
+void remove_card(Ruleset& rules, CardId card) {
+  auto begin = rules.deck.begin();
+  for (PileRow& row : rules.rows) {
+    const auto end = begin + static_cast<std::ptrdiff_t>(row.cards);
+    row.cards -= static_cast<std::size_t>(std::count(begin, end, card));
+    begin = end;
+  }
+  std::erase(rules.deck, card);
+}
+
 std::vector<CardId> all_cards(const Ruleset& rules) {
   std::vector<CardId> cards = rules.deck;
   for (const CardDraw& draw : rules.draws) {

@@ -90,6 +90,12 @@ struct CardDraw {
   std::string use;  ///< as a ruleset writes it in `deck.use`; "" where it is drawn from the whole deck.
 };
 
+/// A row of piles with cards of its own.
+struct PileRow {
+  std::size_t cards = 0;             ///< how many.
+  std::vector<std::size_t> plugins;  ///< whose cards they are, as indices of Ruleset::plugins.
+};
+
 /// What a ruleset changes in the cards of its plugins, as it is written: "plugin:top/plugin:bottom".
 struct DeckChanges {
   std::vector<std::string> remove;
@@ -110,6 +116,8 @@ struct Ruleset {
   std::vector<CardId> turned;       ///< by CardId: the face of the same card upside down; none where no card is turned.
   std::vector<CardId> deck;         ///< every card that is always there, as listed.
   std::vector<CardDraw> draws;      ///< the cards beside these, some of which each match has.
+  std::vector<PileRow> rows;        ///< by row of piles, where each has cards of its own: so many of `deck`, from the
+                                    ///< front on; none where all piles share the deck.
   DeckChanges deck_changes;
   TurnRules turn;
   WinOrder win_order = WinOrder::Total;
@@ -171,6 +179,12 @@ struct DeckSizes {
 /// Lets cards be turned: those that show the same upside down become one face, and what the faces show when turned is
 /// added to them.
 void add_turned_faces(Ruleset& rules);
+
+/// What a row of piles with cards of its own is called: the names of the plugins whose cards they are.
+[[nodiscard]] LocalText row_name(const Ruleset& rules, std::size_t row);
+
+/// Takes every copy of `card` out of the cards that are always there.
+void remove_card(Ruleset& rules, CardId card);
 
 /// Every card that a match may have: those of the deck, then those of the draws.
 [[nodiscard]] std::vector<CardId> all_cards(const Ruleset& rules);

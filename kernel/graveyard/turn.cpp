@@ -131,7 +131,7 @@ std::optional<Refusal> refuse(const GraveyardSetup& setup, const State& state, c
 
 State begin_match(const GraveyardSetup& setup, std::span<const CardId> deck, Seat first) {
   State state;
-  state.graveyard = deal(deck, setup.piles);
+  visit_deals(*setup.rules, deck, [&](auto cards, std::size_t piles) { deal(state.graveyard, cards, piles); });
   const PileSet all = state.graveyard.not_empty();
   turn_up(state.graveyard,
           setup.turn.open_tops ? all : all & PileSet::first(static_cast<std::size_t>(setup.turn.turned_up)));
@@ -147,7 +147,7 @@ State begin_match(const GraveyardSetup& setup, std::span<const CardId> deck, Sea
 State deal_match(const GraveyardSetup& setup, Seat first, Rng& chance) {
   std::array<CardId, kMaxDeck> shuffled{};
   const auto deck = std::span(shuffled).first(draw_deck(*setup.rules, chance, shuffled));
-  chance.shuffle(deck);
+  visit_deals(*setup.rules, deck, [&](auto cards, std::size_t) { chance.shuffle(cards); });
   return begin_match(setup, deck, first);
 }
 

@@ -32,6 +32,8 @@ struct ToySetup {
   /// ... on their other sides. Under the effect eN every skull scores N points more.
   std::vector<Shape> features;
   std::vector<ToyDraw> draws{};
+  std::vector<std::size_t>
+      rows{};  ///< by row of piles: how many cards of the deck are its own; none where all share it.
 };
 
 /// Toy games for one and two players that turn the dials of the turn, one by one and together, and draw features.

@@ -27,6 +27,7 @@ struct CardDrawPlan {
 struct DeckPlan {
   std::vector<CardText> always;
   std::vector<CardDrawPlan> draws;
+  std::vector<PileRow> rows;
   DeckChanges changes;
 
   /// Cards that each match has at least, and all that there are.

@@ -26,14 +26,13 @@ class DeckPlanner {
     for (const Marked<CardShare>& share : says_.use) {
       use(share);
     }
-    for (const std::vector<CardText>& cards : cards_) {
-      plan_.always.insert(plan_.always.end(), cards.begin(), cards.end());
-    }
+    cards_.emplace_back();
     for (const Marked<CardText>& card : says_.add) {
       if (const auto added = resolved(card, plan_.changes.add)) {
-        plan_.always.push_back(*added);
+        cards_.back().push_back(*added);
       }
     }
+    lay_in_rows();
     for (std::size_t i = 0; i < plan_.draws.size(); ++i) {
       check_apart(i);
     }
@@ -102,19 +101,72 @@ class DeckPlanner {
     return names;
   }
 
+  /// The index of a plugin that the ruleset must have.
+  std::optional<std::size_t> number_of(const std::string& plugin, const Mark& at) {
+    const std::vector<std::string> ids = names_of(from_.plugins, &PluginDefinition::id);
+    const auto found = std::ranges::find(ids, plugin);
+    if (found == ids.end()) {
+      report_.add("unknown-plugin", at, fmt::format("the ruleset has no plugin {}", in_quotes(plugin)),
+                  hint_among(plugin, ids, "its plugins are"));
+      return std::nullopt;
+    }
+    return static_cast<std::size_t>(found - ids.begin());
+  }
+
+  /// Puts all cards one after the other: row by row, where each row of piles has cards of its own.
+  void lay_in_rows() {
+    const auto pile_rows = static_cast<std::size_t>(from_.says.turn.value.pile_rows);
+    std::vector<std::size_t> row_of(cards_.size());  // by plugin; last that of the cards that are added
+    for (const auto& [plugin, row] : says_.rows) {
+      if (const auto number = number_of(plugin.value, plugin.at)) {
+        row_of[*number] = static_cast<std::size_t>(row.value) - 1;
+      }
+      if (static_cast<std::size_t>(row.value) > pile_rows) {
+        report_.add("out-of-range", row.at, fmt::format("there is no row {}, pile_rows is {}", row.value, pile_rows));
+      }
+    }
+    for (std::size_t row = 0; row < (says_.rows.empty() ? 1 : pile_rows); ++row) {
+      PileRow laid;
+      for (std::size_t i = 0; i < cards_.size(); ++i) {
+        if (row_of[i] == row) {
+          plan_.always.insert(plan_.always.end(), cards_[i].begin(), cards_[i].end());
+          laid.cards += cards_[i].size();
+          if (i < from_.plugins.size() && !cards_[i].empty()) {
+            laid.plugins.push_back(i);
+          }
+        }
+      }
+      plan_.rows.push_back(std::move(laid));
+    }
+    check_rows();
+  }
+
+  void check_rows() {
+    if (says_.rows.empty()) {
+      plan_.rows.clear();
+      return;
+    }
+    const Mark& at = says_.rows.front().name.at;
+    if (!says_.use.empty() || says_.size) {
+      report_.add("unknown-key", at, "rows of piles have cards of their own only where no card is left to chance",
+                  "remove `rows`, or `use` and `size`");
+    }
+    const auto bare = std::ranges::find(plan_.rows, std::size_t{0}, &PileRow::cards);
+    if (bare != plan_.rows.end() && !report_.failed()) {
+      report_.add("no-cards", at, fmt::format("row {} of the piles has no cards", bare - plan_.rows.begin() + 1),
+                  "name a plugin whose cards lie there, or lower pile_rows");
+    }
+  }
+
   /// Moves the cards of a plugin to a draw of some of them.
   void use(const Marked<CardShare>& share) {
-    const std::vector<std::string> ids = names_of(from_.plugins, &PluginDefinition::id);
-    const auto plugin = std::ranges::find(ids, share.value.plugin);
-    if (plugin == ids.end()) {
-      report_.add("unknown-plugin", share.at,
-                  fmt::format("the ruleset has no plugin {}", in_quotes(share.value.plugin)),
-                  hint_among(share.value.plugin, ids, "its plugins are"));
+    const auto plugin = number_of(share.value.plugin, share.at);
+    if (!plugin) {
       return;
     }
     const bool again = std::ranges::any_of(
         plan_.draws, [&](const CardDrawPlan& draw) { return draw.share.plugin == share.value.plugin; });
-    std::vector<CardText>& cards = cards_[static_cast<std::size_t>(plugin - ids.begin())];
+    std::vector<CardText>& cards = cards_[*plugin];
     if (again) {
       report_.add("duplicate-id", share.at, fmt::format("{} is used twice", in_quotes(share.value.plugin)),
                   "give one number, or the least and the most, like \"plugin:3..6\"");

@@ -173,6 +173,7 @@ struct DeckChangesDefinition {
   std::vector<Marked<CardText>> add;
   std::vector<Marked<CardShare>> use;
   std::optional<Marked<int>> size;
+  std::vector<Named<Marked<int>>> rows;  ///< by plugin: the row of piles where its cards lie, from 1.
 };
 
 /// A card of two sides.

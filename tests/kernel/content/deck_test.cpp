@@ -99,6 +99,33 @@ TEST_CASE("a ruleset draws its deck from all cards", "[content][deck]") {
   CHECK(rules.setups.contains(2));
 }
 
+TEST_CASE("a ruleset gives each row of piles the cards of some plugins", "[content][deck]") {
+  const Scratch scratch;
+  const Catalogue library =
+      library_with(scratch, "[deck]\nremove = [\"skin/skin\"]\nadd = [\"skin/-\"]\nrows = { more = 1, toy = 2 }\n");
+  CHECK(render(library.problems()).empty());
+  const Ruleset rules = test::make(library, "game");
+  CHECK(cards(rules, rules.deck) == Texts{"S/B", "B/S", "B/-", "S/-", "B/B", "B/B", "B/-", "-/B"});
+  REQUIRE(rules.rows.size() == 2);
+  CHECK((rules.rows[0].cards == 4 && rules.rows[1].cards == 4));
+  CHECK(row_name(rules, 0) == rules.plugins[1].name);
+  CHECK(row_name(rules, 1) == rules.plugins[0].name);
+}
+
+TEST_CASE("rows of piles that cannot have cards of their own are errors", "[content][deck]") {
+  CHECK(errors_with("[deck.rows]\nmroe = 2\n") ==
+        "unknown-plugin: the ruleset has no plugin \"mroe\" | did you mean \"more\"?\n");
+  CHECK(errors_with("[deck.rows]\nmore = 3\n") == "out-of-range: there is no row 3, pile_rows is 2\n");
+  CHECK(errors_with("[deck.rows]\nmore = 1\n") ==
+        "no-cards: row 2 of the piles has no cards | name a plugin whose cards lie there, or lower pile_rows\n");
+  CHECK(errors_with("[deck]\nuse = [\"toy:2\"]\nrows = { more = 2 }\n") ==
+        "unknown-key: rows of piles have cards of their own only where no card is left to chance | remove `rows`, or "
+        "`use` and `size`\n");
+  CHECK(errors_with("[deck]\nsize = 7\nrows = { more = 2 }\n") ==
+        "unknown-key: rows of piles have cards of their own only where no card is left to chance | remove `rows`, or "
+        "`use` and `size`\n");
+}
+
 TEST_CASE("changes of the deck that cannot be made are errors", "[content][deck]") {
   CHECK(
       errors_with("[deck]\nremove = [\"skin/-\"]\n") ==

@@ -90,7 +90,7 @@ std::string seen_without_names(const Match& match, const Table* before = nullptr
     std::multiset<std::string> slots;
     for (std::size_t i = 0; i < table.zones[z].slots.size(); ++i) {
       const Slot& slot = table.zones[z].slots[i];
-      const Slot* old = z == 0 && before != nullptr ? &before->zones[0].slots[i] : nullptr;
+      const Slot* old = before != nullptr && !table.zones[z].owner ? &before->zones[z].slots[i] : nullptr;
       const bool was_hidden =
           old != nullptr && slot.top && !slot.top->face_down && (old->cards != slot.cards || old->top->face_down);
       slots.insert(std::to_string(slot.cards) + (was_hidden ? "new" : face_text(slot.top)));

@@ -69,11 +69,15 @@ class AllDeals {
     }
   }
 
+  /// All orders are as likely, but where rows of piles have cards of their own the others are no deal.
   void deal(const std::vector<CardId>& cards, double chance) {
     std::vector<std::size_t> order(cards.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     const double each = chance / std::tgamma(static_cast<double>(cards.size()) + 1);
     do {
+      if (!keeps_rows(order)) {
+        continue;
+      }
       std::vector<CardId> deck;
       for (const std::size_t at : order) {
         deck.push_back(cards[at]);
@@ -85,10 +89,32 @@ class AllDeals {
     } while (std::next_permutation(order.begin(), order.end()));
   }
 
+  /// True where the cards of each row stay among themselves.
+  [[nodiscard]] bool keeps_rows(const std::vector<std::size_t>& order) const {
+    std::size_t first = 0;
+    for (const PileRow& row : toy_.rules().rows) {
+      for (std::size_t at = first; at < first + row.cards; ++at) {
+        if (order[at] < first || order[at] >= first + row.cards) {
+          return false;
+        }
+      }
+      first += row.cards;
+    }
+    return true;
+  }
+
   const Toy& toy_;
   State seen_;
   std::map<std::string, double> chances_;
 };
+
+/// Two rows of piles, each with cards of its own, one of which is in both.
+ToySetup rows_setup() {
+  return {.deck = "A/A B/B C/C A/A D/D A/B B/A",
+          .turn = {.pile_columns = 2, .pile_rows = 2, .reserve = false, .turned_up = 3},
+          .structures = {Shape::pyramid(1, 1).value()},
+          .rows = {3, 4}};
+}
 
 /// Cards that are drawn, some like one that is always there, in three piles of which two show their tops.
 ToySetup drawn_setup() {
@@ -124,7 +150,7 @@ TEST_CASE("the seed draws how many cards there are, and which", "[deal]") {
 }
 
 TEST_CASE("hidden cards are drawn again just as likely as the deal makes them, after all that was seen", "[deal]") {
-  const Toy toy(drawn_setup());
+  const Toy toy(GENERATE(drawn_setup(), rows_setup()));
   std::size_t compared = 0;
   for (std::uint64_t game = 0; game < 12; ++game) {
     Rng deal(3, game, Purpose::Deal);
@@ -172,6 +198,46 @@ TEST_CASE("cards that are always there are not drawn: the deal is that of the sh
   std::array<CardId, kMaxDeck> cards{};
   REQUIRE(draw_deck(toy.rules(), chance, cards) == toy.rules().deck.size());
   CHECK(chance.next() == same.next());
+}
+
+TEST_CASE("rows with cards of their own are dealt by themselves, and share nothing", "[deal]") {
+  const Toy toy(rows_setup());
+  Rng chance(1, 2, Purpose::Deal);
+  const State state = deal_match(toy.setup(), Seat{}, chance);
+  const auto pile = [](std::size_t number) { return id_at<PileId>(number - 1); };
+  CHECK(state.graveyard.piles == 4);
+  CHECK(state.graveyard.size[0] == 2);
+  CHECK(state.graveyard.size[1] == 1);
+  CHECK(state.graveyard.size[2] == 2);
+  CHECK(state.graveyard.size[3] == 2);
+  CHECK(piles_shared_with(toy.rules(), pile(2)) == (PileSet::of(pile(1)) | PileSet::of(pile(2))));
+  CHECK(piles_shared_with(toy.rules(), pile(3)) == (PileSet::of(pile(3)) | PileSet::of(pile(4))));
+  CHECK(piles_shared_with(Toy().rules(), pile(3)) == PileSet::first(4));
+}
+
+TEST_CASE("piles of different rows are different choices, though they are equally high", "[deal]") {
+  Toy toy({.deck = "A/A A/A B/B B/B",
+           .turn = {.pile_columns = 2, .pile_rows = 2, .dig = 1, .turned_up = 0},
+           .structures = {Shape::pyramid(1, 1).value()},
+           .rows = {2, 2}});
+  const auto match = toy.match();
+  ActionList distinct;
+  match->distinct_actions(distinct);
+  CHECK(distinct.size() == 2);  // dig 1 is dig 2, and dig 3 is dig 4
+  std::vector<double> outlooks;
+  ActionList legal;
+  match->legal_actions(legal);
+  REQUIRE_FALSE(match->outlooks(outlooks));
+  REQUIRE(legal.size() == 4);
+  CHECK(outlooks == std::vector<double>{2, 2, 4, 4});  // two skulls of 1 or of 2 points
+}
+
+TEST_CASE("a card that is taken out is missing in its rows", "[deal]") {
+  const auto rules = test::toy_rules(rows_setup());
+  remove_card(*rules, CardId{0});
+  CHECK(rules->deck.size() == 5);
+  CHECK(rules->rows[0].cards == 2);
+  CHECK(rules->rows[1].cards == 3);
 }
 
 }  // namespace ossuary

@@ -19,6 +19,12 @@ std::vector<CardId> numbered(std::size_t size) {
   return deck;
 }
 
+Graveyard dealt(const std::vector<CardId>& deck, std::size_t piles) {
+  Graveyard graveyard;
+  deal(graveyard, deck, piles);
+  return graveyard;
+}
+
 std::vector<int> sizes(const Graveyard& graveyard) {
   return {graveyard.size.begin(), graveyard.size.begin() + graveyard.piles};
 }
@@ -27,19 +33,29 @@ std::vector<int> sizes(const Graveyard& graveyard) {
 
 TEST_CASE("18 cards make six piles of 3, 24 cards six of 4", "[graveyard]") {
   // Skulls of Sedlec, "Set-up".
-  CHECK(sizes(deal(numbered(18), 6)) == std::vector<int>(6, 3));
-  CHECK(sizes(deal(numbered(24), 6)) == std::vector<int>(6, 4));
+  CHECK(sizes(dealt(numbered(18), 6)) == std::vector<int>(6, 3));
+  CHECK(sizes(dealt(numbered(24), 6)) == std::vector<int>(6, 4));
 }
 
 TEST_CASE("18 cards make four piles of 5, 5, 4 and 4", "[graveyard]") {
-  CHECK(sizes(deal(numbered(18), 4)) == std::vector<int>{5, 5, 4, 4});
+  CHECK(sizes(dealt(numbered(18), 4)) == std::vector<int>{5, 5, 4, 4});
+}
+
+TEST_CASE("piles are dealt beside those that are there", "[graveyard]") {
+  Graveyard graveyard = dealt(numbered(5), 2);
+  deal(graveyard, numbered(3), 2);
+  CHECK(sizes(graveyard) == std::vector<int>{3, 2, 2, 1});
+  CHECK(graveyard.left == 8);
+  CHECK(graveyard.top(id_at<PileId>(3)) == numbered(3).back());
+  CHECK_THROWS_AS(deal(graveyard, numbered(kMaxDeck - 7), 1), Defect);
+  CHECK_THROWS_AS(deal(graveyard, numbered(1), kMaxPiles - 3), Defect);
 }
 
 TEST_CASE("piles of any deal differ by one card at most and hold the deck", "[graveyard]") {
   for (std::size_t cards = 0; cards <= kMaxDeck; ++cards) {
     for (std::size_t piles = 1; piles <= kMaxPiles; ++piles) {
       const auto deck = numbered(cards);
-      const Graveyard graveyard = deal(deck, piles);
+      const Graveyard graveyard = dealt(deck, piles);
       const auto [least, most] = std::minmax_element(graveyard.size.begin(), graveyard.size.begin() + graveyard.piles);
       CHECK(*most - *least <= 1);
       std::vector<CardId> dealt;
@@ -55,13 +71,13 @@ TEST_CASE("piles of any deal differ by one card at most and hold the deck", "[gr
 }
 
 TEST_CASE("a deal beyond the limits is a defect", "[graveyard]") {
-  CHECK_THROWS_AS(deal(numbered(kMaxDeck + 1), 6), Defect);
-  CHECK_THROWS_AS(deal(numbered(6), 0), Defect);
-  CHECK_THROWS_AS(deal(numbered(6), kMaxPiles + 1), Defect);
+  CHECK_THROWS_AS(dealt(numbered(kMaxDeck + 1), 6), Defect);
+  CHECK_THROWS_AS(dealt(numbered(6), 0), Defect);
+  CHECK_THROWS_AS(dealt(numbered(6), kMaxPiles + 1), Defect);
 }
 
 TEST_CASE("the card below a taken one lies face down", "[graveyard]") {
-  Graveyard graveyard = deal(numbered(4), 2);  // piles 1 2 and 3 4, tops last
+  Graveyard graveyard = dealt(numbered(4), 2);  // piles 1 2 and 3 4, tops last
   const auto first = id_at<PileId>(0);
   turn_up(graveyard, PileSet::first(2));
   CHECK(graveyard.face_down().empty());
@@ -72,7 +88,7 @@ TEST_CASE("the card below a taken one lies face down", "[graveyard]") {
 }
 
 TEST_CASE("an empty pile is neither face up nor face down", "[graveyard]") {
-  Graveyard graveyard = deal(numbered(2), 2);
+  Graveyard graveyard = dealt(numbered(2), 2);
   turn_up(graveyard, PileSet::first(1));
   take(graveyard, id_at<PileId>(0));
   CHECK(graveyard.not_empty() == PileSet::of(id_at<PileId>(1)));
@@ -81,7 +97,7 @@ TEST_CASE("an empty pile is neither face up nor face down", "[graveyard]") {
 }
 
 TEST_CASE("graveyards that hold the same are the same bytes, however they came about", "[graveyard]") {
-  Graveyard one = deal(numbered(4), 2);
+  Graveyard one = dealt(numbered(4), 2);
   Graveyard other = one;
   turn_up(one, PileSet::first(2));
   take(one, id_at<PileId>(0));

@@ -103,6 +103,19 @@ Json draws_of(const Ruleset& rules) {
   return list;
 }
 
+/// By row of piles, where each has cards of its own: how many, and of which plugins.
+Json rows_of(const Ruleset& rules) {
+  Json list = Json::array();
+  for (const PileRow& row : rules.rows) {
+    Json plugins = Json::array();
+    for (const std::size_t plugin : row.plugins) {
+      plugins.push_back(rules.plugins[plugin].id);
+    }
+    list.push_back({{"cards", row.cards}, {"plugins", std::move(plugins)}});
+  }
+  return list;
+}
+
 Json win_of(const Ruleset& rules) {
   Json win{{"order", word_of(rules.win_order)}};
   if (rules.win_order == WinOrder::Together) {
@@ -142,6 +155,9 @@ std::string ruleset_json(const Ruleset& rules) {
       always.push_back(full_id(rules.effects[index(effect)]));
     }
     json["always"] = std::move(always);
+  }
+  if (!rules.rows.empty()) {
+    json["rows"] = rows_of(rules);
   }
   return json.dump() + "\n";
 }

@@ -97,9 +97,15 @@ std::string deck(const Ruleset& rules) {
       use.push_back(draw.use);
     }
   }
+  std::string rows;
+  for (std::size_t row = 0; row < rules.rows.size(); ++row) {
+    for (const std::size_t plugin : rules.rows[row].plugins) {
+      rows += fmt::format("{} = {}\n", rules.plugins[plugin].id, row + 1);
+    }
+  }
   const std::string text =
       listed("remove", rules.deck_changes.remove) + listed("use", use) + listed("add", rules.deck_changes.add) + size;
-  return text.empty() ? "" : "\n[deck]\n" + text;
+  return (text.empty() ? "" : "\n[deck]\n" + text) + (rows.empty() ? "" : "\n[deck.rows]\n" + rows);
 }
 
 std::string win(const Ruleset& rules) {

@@ -112,7 +112,7 @@ AnyRuleset reduced(Environment& env, const Catalogue& library, const Variation& 
       throw bad_usage(fmt::format("--without-card: {} has no card \"{}\", only {}", rules.id, variation.without_card,
                                   any_of(cards)));
     }
-    std::erase(rules.deck, id_at<CardId>(static_cast<std::size_t>(found - cards.begin())));
+    remove_card(rules, id_at<CardId>(static_cast<std::size_t>(found - cards.begin())));
   }
   return AnyRuleset(std::make_shared<const Ruleset>(std::move(rules)));
 }
