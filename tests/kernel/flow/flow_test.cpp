@@ -7,27 +7,11 @@
 #include "flow/state.h"
 #include "script/flow/flow_scripts.h"
 #include "support/flows.h"
+#include "support/text_play.h"
 
 namespace ossuary::test {
 
 namespace {
-
-std::vector<std::string> offers(const Match& match) {
-  ActionList legal;
-  match.legal_actions(legal);
-  std::vector<std::string> texts;
-  std::transform(legal.begin(), legal.end(), std::back_inserter(texts),
-                 [&](Action action) { return match.notation(action); });
-  return texts;
-}
-
-void play(Match& match, const std::string& text) {
-  const auto action = match.parse(text);
-  REQUIRE(action.ok());
-  REQUIRE_FALSE(match.apply(action.value()).has_value());
-  INFO((match.fault() == nullptr ? "" : render(match.fault()->diagnostic)));
-  REQUIRE(match.fault() == nullptr);
-}
 
 void fall(Match& match, const std::string& text) {
   std::vector<ChanceEvent> events;
@@ -72,13 +56,13 @@ TEST_CASE("what a step calls happens when it has ended, in the order of the call
   REQUIRE(played.match->awaits_chance());
   fall(*played.match, "die: three");
   CHECK(position->counter("pot").value() == 3);
-  CHECK(offers(*played.match) == std::vector<std::string>{"dare again", "dare bank"});
-  play(*played.match, "dare again");
+  CHECK(legal_texts(*played.match) == std::vector<std::string>{"dare again", "dare bank"});
+  play_text(*played.match, "dare again");
   fall(*played.match, "die: two");
-  play(*played.match, "dare bank");
+  play_text(*played.match, "dare bank");
   CHECK(position->counter("safe of 1").value() == 5);
-  CHECK(offers(*played.match) == std::vector<std::string>{"buy pass", "buy small", "buy large"});
-  play(*played.match, "buy large");
+  CHECK(legal_texts(*played.match) == std::vector<std::string>{"buy pass", "buy small", "buy large"});
+  play_text(*played.match, "buy large");
   CHECK(position->counter("safe of 1").value() == 0);
   CHECK(position->zone("purse of 1").value() == std::vector<std::string>{"large"});
   CHECK(position->zone("mint").value() == std::vector<std::string>{"small", "small"});
@@ -95,7 +79,7 @@ TEST_CASE("a counter keeps within its cap and floor") {
   REQUIRE_FALSE(position->begin_at("throw", Seat{0}, 1));
   REQUIRE_FALSE(position->go_on());
   fall(*played.match, "die: two");
-  play(*played.match, "dare bank");
+  play_text(*played.match, "dare bank");
   CHECK(position->counter("safe of 1").value() == 15);
   CHECK(position->set_counter("safe of 1", -1) == "safe of 1 cannot be -1");
   CHECK(position->set_counter("saef of 1", 1) == "there is no counter \"saef of 1\"; did you mean \"safe of 1\"?");
@@ -115,11 +99,11 @@ TEST_CASE("a choice of one is made by itself, one of none is passed over, and a 
   REQUIRE_FALSE(cards->set_zone("hand of 2", {"dog", "dog"}));
   REQUIRE_FALSE(cards->begin_at("lay", Seat{0}, 1));
   REQUIRE_FALSE(cards->go_on());
-  CHECK(offers(*answer.match) == std::vector<std::string>{"lay ape", "lay bat"});
-  play(*answer.match, "lay bat");
+  CHECK(legal_texts(*answer.match) == std::vector<std::string>{"lay ape", "lay bat"});
+  play_text(*answer.match, "lay bat");
   CHECK(answer.match->decider() == Seat{1});
-  CHECK(offers(*answer.match) == std::vector<std::string>{"answer pass"});
-  play(*answer.match, "answer pass");
+  CHECK(legal_texts(*answer.match) == std::vector<std::string>{"answer pass"});
+  play_text(*answer.match, "answer pass");
   CHECK(cards->zone("won of 1").value() == std::vector<std::string>{"bat"});
 }
 
@@ -249,7 +233,7 @@ end)")});
   REQUIRE_FALSE(position->set_counter("safe of 1", 15));
   REQUIRE_FALSE(position->begin_at("buy", Seat{0}, 1));
   REQUIRE_FALSE(position->go_on());
-  play(*played.match, "buy large");
+  play_text(*played.match, "buy large");
   CHECK(position->zone("purse of 1").value().empty());
   CHECK(position->zone("mint").value() == std::vector<std::string>{"small", "small", "large"});
 }

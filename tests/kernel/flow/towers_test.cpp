@@ -9,6 +9,7 @@
 #include "support/flows.h"
 #include "support/random_play.h"
 #include "support/scale.h"
+#include "support/text_play.h"
 
 namespace ossuary::test {
 
@@ -233,24 +234,6 @@ int seen_in(const Match& match, std::size_t viewer, std::size_t owner, std::size
   }
   const auto& pieces = position_of(match).plan->rules->pieces;
   return static_cast<int>(std::ranges::find(pieces, face->label, &PieceKind::label) - pieces.begin());
-}
-
-void play_text(Match& match, const std::string& text) {
-  const auto action = match.parse(text);
-  INFO(text);
-  REQUIRE(action.ok());
-  REQUIRE_FALSE(match.apply(action.value()).has_value());
-  REQUIRE(match.fault() == nullptr);
-}
-
-std::vector<std::string> legal_texts(const Match& match) {
-  ActionList legal;
-  match.legal_actions(legal);
-  std::vector<std::string> texts;
-  for (const Action action : legal) {
-    texts.push_back(match.notation(action));
-  }
-  return texts;
 }
 
 bool is_legal(const Match& match, const std::string& text) { return std::ranges::count(legal_texts(match), text) > 0; }

@@ -7,6 +7,7 @@
 #include "flow/make_flow_game.h"
 #include "script/flow/flow_scripts.h"
 #include "support/content.h"
+#include "support/text_play.h"
 
 namespace ossuary::dice_forge {
 
@@ -184,15 +185,7 @@ int Desk::decider() const {
   return seat && !done() ? static_cast<int>(index(*seat)) + 1 : 0;
 }
 
-std::vector<std::string> Desk::legal() const {
-  ActionList actions;
-  match_->legal_actions(actions);
-  std::vector<std::string> texts;
-  for (const Action action : actions) {
-    texts.push_back(match_->notation(action));
-  }
-  return texts;
-}
+std::vector<std::string> Desk::legal() const { return test::legal_texts(*match_); }
 
 bool Desk::can(std::string_view action) const {
   const auto actions = legal();
@@ -200,12 +193,7 @@ bool Desk::can(std::string_view action) const {
 }
 
 Desk& Desk::play(std::string_view action) {
-  CAPTURE(action, legal());
-  const auto parsed = match_->parse(action);
-  REQUIRE(parsed.ok());
-  REQUIRE(!match_->apply(parsed.value()));
-  INFO((match_->fault() == nullptr ? "" : match_->fault()->diagnostic.message));
-  REQUIRE(match_->fault() == nullptr);
+  test::play_text(*match_, action);
   return *this;
 }
 
