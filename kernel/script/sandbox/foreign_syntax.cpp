@@ -35,7 +35,8 @@ constexpr std::array<std::string_view, 8> kAssigning{"+", "-", "*", "/", "//", "
 /// Finds foreign spellings among the tokens of a text.
 class SpellingFinder {
  public:
-  SpellingFinder(std::string_view text, std::string_view error) : error_(error), tokens_(tokens_of(text)) {
+  SpellingFinder(std::string_view text, std::string_view error)
+      : error_(error), tokens_(tokens_of(text)), read_(tokens_) {
     end_ = text.data() + text.size();
   }
 
@@ -56,12 +57,6 @@ class SpellingFinder {
  private:
   using Found = std::pair<std::string, std::string>;
 
-  [[nodiscard]] bool symbol(std::size_t at, std::string_view text) const {
-    return at < tokens_.size() && is_symbol(tokens_[at], text);
-  }
-  [[nodiscard]] bool word(std::size_t at, std::string_view text) const {
-    return at < tokens_.size() && is_name(tokens_[at]) && tokens_[at].text == text;
-  }
   /// True if the next token begins where token `at` ends.
   [[nodiscard]] bool touches_next(std::size_t at) const {
     return at + 1 < tokens_.size() && tokens_[at].text.data() + tokens_[at].text.size() == tokens_[at + 1].text.data();
@@ -73,7 +68,8 @@ class SpellingFinder {
     const bool in_list = error_.starts_with("')' expected") || error_.starts_with("'}' expected");
     for (std::size_t at = 1; in_list && at < tokens_.size() && tokens_[at].line <= last; ++at) {
       const Token& token = tokens_[at];
-      const bool follows = !begins_line(at) && (is_value(at - 1) || symbol(at - 1, ")") || symbol(at - 1, "]"));
+      const bool follows =
+          !begins_line(at) && (is_value(at - 1) || read_.symbol(at - 1, ")") || read_.symbol(at - 1, "]"));
       if (token.line == last && follows && is_value(at) && error_.ends_with(fmt::format("near '{}'", token.text))) {
         const ScriptLine where{
             .script = script, .line = last, .column = token.column, .width = code_points(token.text)};
@@ -95,27 +91,28 @@ class SpellingFinder {
       const Found found = compares && in_condition(at) ? Found{"=", "\"==\" compares"} : symbols_at(at);
       return found.second.empty() ? block_at(at) : found;
     }
-    if (token.line == last && error_ == "<name> expected near '('" && symbol(at + 1, "(")) {
+    if (token.line == last && error_ == "<name> expected near '('" && read_.symbol(at + 1, "(")) {
       return unnamed_at(at);
     }
     const bool colon =
-        error_.starts_with("function arguments expected") && symbol(at + 1, ":") && at + 2 < tokens_.size();
-    if (colon && token.line == last && !symbol(at + 3, "(")) {
+        error_.starts_with("function arguments expected") && read_.symbol(at + 1, ":") && at + 2 < tokens_.size();
+    if (colon && token.line == last && !read_.symbol(at + 3, "(")) {
       return {fmt::format("{}:{}", token.text, tokens_[at + 2].text),
               fmt::format("write {}.{}", token.text, tokens_[at + 2].text)};
     }
     const bool open_block = error_.find("'end' expected") != std::string_view::npos;
-    if (open_block && word(at, "else") && word(at + 1, "if") && tokens_[at + 1].line == token.line) {
+    if (open_block && read_.word(at, "else") && read_.word(at + 1, "if") && tokens_[at + 1].line == token.line) {
       return {"else if", "write \"elseif\", or another \"end\""};
     }
     return {};
   }
 
   [[nodiscard]] bool in_condition(std::size_t at) const {
-    while (at > 0 && !word(at, "if") && !word(at, "elseif") && !word(at, "local") && !word(at, "then")) {
+    while (at > 0 && !read_.word(at, "if") && !read_.word(at, "elseif") && !read_.word(at, "local") &&
+           !read_.word(at, "then")) {
       --at;
     }
-    return word(at, "if") || word(at, "elseif");
+    return read_.word(at, "if") || read_.word(at, "elseif");
   }
 
   [[nodiscard]] Found symbols_at(std::size_t at) const {
@@ -131,7 +128,7 @@ class SpellingFinder {
       if (pair == "++") {
         return {pair, fmt::format("write {} = {} + 1", name, name)};
       }
-      if (symbol(at + 1, "=") && std::ranges::count(kAssigning, token.text) > 0) {
+      if (read_.symbol(at + 1, "=") && std::ranges::count(kAssigning, token.text) > 0) {
         return {pair, fmt::format("write {} = {} {} ...", name, name, token.text)};
       }
     }
@@ -146,31 +143,33 @@ class SpellingFinder {
 
   /// A function without a name that is not returned, or a loop in the way of C.
   [[nodiscard]] Found unnamed_at(std::size_t at) const {
-    if (word(at, "for")) {
+    if (read_.word(at, "for")) {
       return {"for (", "write \"for i = 1, n do ... end\""};
     }
     const char* const begin = tokens_[at].text.data();
     const std::string_view rest(begin, static_cast<std::size_t>(end_ - begin));
     const std::string written(rest.substr(0, std::min(rest.find('\n'), rest.find(')') + 1)));
-    return word(at, "function") && begins_line(at) ? Found{written, fmt::format("write \"return {}\"", written)}
-                                                   : Found{};
+    return read_.word(at, "function") && begins_line(at) ? Found{written, fmt::format("write \"return {}\"", written)}
+                                                         : Found{};
   }
 
   /// A brace behind the condition of a statement.
   [[nodiscard]] Found block_at(std::size_t at) const {
-    if (at == 0 || !symbol(at, "{") || !symbol(at - 1, ")")) {
+    if (at == 0 || !read_.symbol(at, "{") || !read_.symbol(at - 1, ")")) {
       return {};
     }
     std::size_t begin = at - 1;
     while (!begins_line(begin)) {
       --begin;
     }
-    const bool loop = word(begin, "while") || word(begin, "for");
-    return loop || word(begin, "if") ? Found{"{", loop ? "write \"do ... end\"" : "write \"then ... end\""} : Found{};
+    const bool loop = read_.word(begin, "while") || read_.word(begin, "for");
+    return loop || read_.word(begin, "if") ? Found{"{", loop ? "write \"do ... end\"" : "write \"then ... end\""}
+                                           : Found{};
   }
 
   std::string_view error_;
   std::vector<Token> tokens_;
+  TokenReader read_;
   const char* end_ = nullptr;
 };
 

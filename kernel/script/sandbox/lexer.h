@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <set>
 #include <string_view>
 #include <vector>
@@ -26,41 +25,31 @@ struct Token {
   return token.kind == Token::Kind::Symbol && token.text == text;
 }
 
-/// Reads a text token by token.
-/// @source Lua 5.4 Reference Manual, "Lexical Conventions". An unfinished string or comment reaches to the end of its
-/// line or text.
-class Lexer {
- public:
-  /// @pre the text outlives the lexer and its tokens.
-  explicit Lexer(std::string_view text) : text_(text) {}
-
-  /// The next token; nothing at the end.
-  [[nodiscard]] std::optional<Token> next();
-
- private:
-  [[nodiscard]] char peek(std::size_t ahead = 0) const {
-    return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0';
-  }
-  void skip(std::size_t bytes);
-  void skip_blanks_and_comments();
-  /// Bytes of the long bracket `[==[...]==]` that begins `ahead` bytes from here; 0 if none does.
-  [[nodiscard]] std::size_t long_bracket(std::size_t ahead) const;
-  [[nodiscard]] std::size_t quoted() const;
-  [[nodiscard]] std::size_t number() const;
-  [[nodiscard]] std::size_t name() const;
-  [[nodiscard]] std::size_t dots() const;
-
-  std::string_view text_;
-  std::size_t at_ = 0;
-  int line_ = 1;
-  int column_ = 1;
-};
-
-/// All tokens of `text`, which outlives them.
+/// All tokens of `text`, which outlives them. An unfinished string or comment reaches to the end of its line or text.
+/// @source Lua 5.4 Reference Manual, "Lexical Conventions".
 [[nodiscard]] std::vector<Token> tokens_of(std::string_view text);
 
 /// True if the token is a keyword of Lua.
 [[nodiscard]] bool is_keyword(const Token& token);
+
+/// Questions about the tokens of a text, all false where there are no more.
+class TokenReader {
+ public:
+  /// @pre the tokens outlive this.
+  explicit TokenReader(const std::vector<Token>& tokens) : tokens_(tokens) {}
+
+  [[nodiscard]] bool symbol(std::size_t at, std::string_view text) const {
+    return at < tokens_.size() && is_symbol(tokens_[at], text);
+  }
+  /// A name or a keyword, any or this one.
+  [[nodiscard]] bool word(std::size_t at) const { return at < tokens_.size() && is_name(tokens_[at]); }
+  [[nodiscard]] bool word(std::size_t at, std::string_view text) const { return word(at) && tokens_[at].text == text; }
+  /// A name that is no keyword.
+  [[nodiscard]] bool name(std::size_t at) const { return word(at) && !is_keyword(tokens_[at]); }
+
+ private:
+  const std::vector<Token>& tokens_;
+};
 
 /// Every name that is declared somewhere: by `local`, `for` or `function`, or as a parameter.
 [[nodiscard]] std::set<std::string_view> declared_names(const std::vector<Token>& tokens);

@@ -81,26 +81,25 @@ void check_bytes(lua_State* lua, std::size_t script, std::string_view text) {
 /// how the list came about and on what was read of it before.
 /// @source Lua 5.4 Reference Manual, "The Length Operator": any border.
 void check_tokens(lua_State* lua, std::size_t script, std::string_view text) {
-  Lexer lexer(text);
-  int last_line = 0;
-  while (const auto token = lexer.next()) {
+  const std::vector<Token> tokens = tokens_of(text);
+  for (auto token = tokens.begin(); token != tokens.end(); ++token) {
     const ScriptLine where{.script = script, .line = token->line, .column = token->column};
     if (is_name(*token) && token->text == "_ENV") {
       raise_at(lua, where, "_ENV is not offered to scripts", "", kScriptError);
     }
     if (is_symbol(*token, "#")) {
-      const auto counted = lexer.next();
+      const bool begins_line = token == tokens.begin() || token->line > std::prev(token)->line;
+      const auto counted = std::next(token);
       const char* const behind = token->text.data() + 1;
-      if (token->line > last_line || behind == text.data() + text.size() || *behind == ' ' || *behind == '\n') {
+      if (begins_line || behind == text.data() + text.size() || *behind == ' ' || *behind == '\n') {
         raise_at(lua, where, "\"#\" is not Lua here", "comments begin with \"--\"", kScriptSyntax);
       }
-      const std::string_view name = counted && is_name(*counted) ? counted->text : "set";
+      const std::string_view name = counted != tokens.end() && is_name(*counted) ? counted->text : "set";
       raise_at(
           lua, where, "the operator # is not offered to scripts",
           fmt::format("count({}) is the size of a set; count what goes into a list: n = n + 1; list[n] = value", name),
           kScriptError);
     }
-    last_line = token->line;
   }
 }
 

@@ -11,7 +11,6 @@
 #include <ctime>
 #include <mutex>
 #include <new>
-#include <string_view>
 #include <thread>
 #include <vector>
 

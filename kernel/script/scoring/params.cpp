@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <lua.hpp>
 #include <memory>
 #include <set>
@@ -15,7 +14,8 @@ namespace {
 /// Finds what a script reads of its dials, under whatever name it has them.
 class ParamsReader {
  public:
-  ParamsReader(std::string_view source, std::string file) : tokens_(tokens_of(source)), file_(std::move(file)) {
+  ParamsReader(std::string_view source, std::string file)
+      : tokens_(tokens_of(source)), read_(tokens_), file_(std::move(file)) {
     find_declarations();
     for (std::size_t known = 0; known < names_.size();) {
       known = names_.size();
@@ -30,25 +30,19 @@ class ParamsReader {
       if (!is_params(at)) {
         continue;
       }
-      const bool field = symbol(at + 1, ".") && is_name_at(at + 2);
-      const bool entry = symbol(at + 1, "[") && is_text(at + 2) && symbol(at + 3, "]");
+      const bool field = read_.symbol(at + 1, ".") && read_.word(at + 2);
+      const bool entry = read_.symbol(at + 1, "[") && is_text(at + 2) && read_.symbol(at + 3, "]");
       if (field || entry) {
         add(tokens_[at + 2], found, seen);
       } else {
-        found.handed_on = found.handed_on || !(is_copied(at) || word(at - 1, "local") || parameters_.contains(at));
+        found.handed_on =
+            found.handed_on || !(is_copied(at) || read_.word(at - 1, "local") || parameters_.contains(at));
       }
     }
     return found;
   }
 
  private:
-  [[nodiscard]] bool symbol(std::size_t at, std::string_view text) const {
-    return at < tokens_.size() && is_symbol(tokens_[at], text);
-  }
-  [[nodiscard]] bool word(std::size_t at, std::string_view text) const {
-    return is_name_at(at) && tokens_[at].text == text;
-  }
-  [[nodiscard]] bool is_name_at(std::size_t at) const { return at < tokens_.size() && is_name(tokens_[at]); }
   /// True for a string in quotes of one character.
   [[nodiscard]] bool is_text(std::size_t at) const {
     return at < tokens_.size() && tokens_[at].kind == Token::Kind::String && tokens_[at].text.size() > 2 &&
@@ -56,11 +50,12 @@ class ParamsReader {
   }
   /// True for a variable that is the table of dials, and no field of that name.
   [[nodiscard]] bool is_params(std::size_t at) const {
-    return is_name_at(at) && names_.contains(tokens_[at].text) && !symbol(at - 1, ".") && !symbol(at - 1, ":");
+    return read_.word(at) && names_.contains(tokens_[at].text) && !read_.symbol(at - 1, ".") &&
+           !read_.symbol(at - 1, ":");
   }
   /// True for the last token of `local NAME = params`.
   [[nodiscard]] bool is_copied(std::size_t at) const {
-    return at >= 3 && symbol(at - 1, "=") && is_name_at(at - 2) && word(at - 3, "local");
+    return at >= 3 && read_.symbol(at - 1, "=") && read_.word(at - 2) && read_.word(at - 3, "local");
   }
 
   void add(const Token& token, ParamsRead& found, std::set<std::string_view>& seen) const {
@@ -79,13 +74,14 @@ class ParamsReader {
   /// act, as far as its place says.
   [[nodiscard]] bool is_returned(std::size_t at) const {
     const auto is_field = [&](std::size_t field) {
-      return word(field, "score") || word(field, "options") || word(field, "act");
+      return read_.word(field, "score") || read_.word(field, "options") || read_.word(field, "act");
     };
-    if (!is_name_at(at + 1)) {
-      return at > 0 && (word(at - 1, "return") || (at > 1 && symbol(at - 1, "=") && is_field(at - 2)));
+    if (!read_.word(at + 1)) {
+      return at > 0 && (read_.word(at - 1, "return") || (at > 1 && read_.symbol(at - 1, "=") && is_field(at - 2)));
     }
     for (std::size_t use = 2; use < tokens_.size(); ++use) {
-      if (word(use, tokens_[at + 1].text) && (word(use - 1, "return") || (symbol(use - 1, "=") && is_field(use - 2)))) {
+      if (read_.word(use, tokens_[at + 1].text) &&
+          (read_.word(use - 1, "return") || (read_.symbol(use - 1, "=") && is_field(use - 2)))) {
         return true;
       }
     }
@@ -95,15 +91,15 @@ class ParamsReader {
   /// The dials are the third argument, or the second behind `stack`. Parameters are no uses.
   void find_declarations() {
     for (std::size_t at = 0; at < tokens_.size(); ++at) {
-      if (!word(at, "function")) {
+      if (!read_.word(at, "function")) {
         continue;
       }
       std::size_t next = at + 1;
-      while (next < tokens_.size() && !symbol(next, "(")) {
+      while (next < tokens_.size() && !read_.symbol(next, "(")) {
         ++next;
       }
       std::vector<std::string_view> names;
-      for (++next; is_name_at(next); next += symbol(next + 1, ",") ? 2U : 1U) {
+      for (++next; read_.word(next); next += read_.symbol(next + 1, ",") ? 2U : 1U) {
         parameters_.insert(next);
         names.push_back(tokens_[next].text);
       }
@@ -117,7 +113,7 @@ class ParamsReader {
   /// `local NAME = params` gives the dials another name.
   void find_copies() {
     for (std::size_t at = 3; at < tokens_.size(); ++at) {
-      const bool whole = !symbol(at + 1, ".") && !symbol(at + 1, "[");
+      const bool whole = !read_.symbol(at + 1, ".") && !read_.symbol(at + 1, "[");
       if (is_params(at) && is_copied(at) && whole) {
         names_.insert(tokens_[at - 2].text);
       }
@@ -125,6 +121,7 @@ class ParamsReader {
   }
 
   std::vector<Token> tokens_;
+  TokenReader read_;
   std::string file_;
   std::set<std::string_view> names_{"params"};
   std::set<std::size_t> parameters_;  ///< tokens that declare a parameter.
