@@ -10,7 +10,6 @@
 #include "content/pack/check_plugin.h"
 #include "content/pack/languages.h"
 #include "content/pack/read_folders.h"
-#include "content/pack/shared_scripts.h"
 #include "content/rules/build.h"
 
 namespace ossuary {

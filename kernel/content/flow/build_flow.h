@@ -1,7 +1,6 @@
 // Flows: what plugins and a ruleset say of a flow becomes FlowRules. Resolves names, and checks that all fits together.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "content/rules/build.h"

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <numeric>
 
 #include "content/flow/flow_builder.h"
 #include "content/pack/wish.h"

@@ -15,6 +15,14 @@ void check_requirements(const Definitions& definitions, PluginDefinition& plugin
 ///      check_scripts().
 void check_plugin(const Definitions& definitions, PluginDefinition& plugin);
 
+/// Shared scripts that one script may load, by way of others too.
+inline constexpr std::size_t kMostShared = 16;
+
+/// Fills in PluginDefinition::loads. A script that names what is not there loses its source.
+/// @pre the requirements of all plugins were checked.
+/// @err unknown-plugin, missing-file, requires-cycle, limit-exceeded.
+void find_shared_scripts(const Definitions& definitions, PluginDefinition& plugin);
+
 /// Letters that no skull of any plugin has, three at most, those of `id` first, as a hint: "no skull has A, K, Z yet".
 [[nodiscard]] std::string free_glyphs(const Definitions& definitions, std::string_view id);
 

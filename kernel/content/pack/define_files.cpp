@@ -101,8 +101,6 @@ void complete(EffectDefinition& effect, const TomlNode& root, Report& report) {
   }
 }
 
-void complete(ExampleDefinition& /*example*/, const TomlNode& /*root*/, Report& /*report*/) {}
-
 void complete(FlowDefinition& flow, const TomlNode& root, Report& /*report*/) {
   flow.params_sound = is_sound(root, "params");
 }
@@ -118,10 +116,6 @@ void complete(PiecesDefinition& file, const TomlNode& root, Report& report) {
     complete(piece, root.find("pieces")->value.find(id.value)->value, report);
   }
 }
-
-void complete(LanguageDefinition& /*language*/, const TomlNode& /*root*/, Report& /*report*/) {}
-
-void complete(ChoiceDefinition& /*choice*/, const TomlNode& /*root*/, Report& /*report*/) {}
 
 void complete(FlowExampleDefinition& example, const TomlNode& root, Report& report) {
   const PositionDefinition& position = example.position;

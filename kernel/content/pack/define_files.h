@@ -17,12 +17,9 @@ void complete(SkullDefinition& skull, const TomlNode& root, Report& report);
 void complete(DeckDefinition& deck, const TomlNode& root, Report& report);
 void complete(ShapeDefinition& shape, const TomlNode& root, Report& report);
 void complete(EffectDefinition& effect, const TomlNode& root, Report& report);
-void complete(ExampleDefinition& example, const TomlNode& root, Report& report);
-void complete(LanguageDefinition& language, const TomlNode& root, Report& report);
 void complete(FlowDefinition& flow, const TomlNode& root, Report& report);
 void complete(PiecesDefinition& file, const TomlNode& root, Report& report);
 void complete(PieceDefinition& piece, const TomlNode& root, Report& report);
-void complete(ChoiceDefinition& choice, const TomlNode& root, Report& report);
 void complete(FlowExampleDefinition& example, const TomlNode& root, Report& report);
 
 /// What a file of a plugin says; its faults go to `report`.
@@ -31,7 +28,9 @@ template <class T>
   T definition;
   definition.id = check_file(root, spec, stem, report);
   bind_table(spec.keys, root, definition);
-  complete(definition, root, report);
+  if constexpr (requires { complete(definition, root, report); }) {
+    complete(definition, root, report);
+  }
   return definition;
 }
 

@@ -1,10 +1,9 @@
-#include "content/pack/shared_scripts.h"
-
+// Shared scripts of plugins: what each script loads with require().
 #include <fmt/format.h>
 
 #include <set>
 
-#include "content/schema/forms.h"
+#include "content/pack/check_plugin.h"
 #include "script/sandbox/shared_scripts.h"
 
 namespace ossuary {

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
 #include <set>
 
 namespace ossuary {
@@ -67,38 +66,6 @@ std::string how_to_give(const PluralRule& rule) {
                                          : forms);
 }
 
-std::optional<WishFault> fault_of(const Piece& piece, std::string_view language, std::span<const std::string> dials,
-                                  const PluralRules& plurals) {
-  const std::size_t length = piece.written.size();
-  if (piece.type == PartType::LoneBrace) {
-    const bool opens = piece.written == "{";
-    return WishFault{"bad-wish", piece.begin, length, opens ? "this brace is not closed" : "this brace closes nothing",
-                     opens ? "write {dial} for the number of a dial, {{ for a brace" : "write }} for a brace"};
-  }
-  if (piece.type == PartType::Text) {
-    return std::nullopt;
-  }
-  if (std::ranges::count(dials, piece.text) == 0) {
-    return WishFault{"unknown-dial", piece.begin + 1, std::max<std::size_t>(1, piece.text.size()),
-                     fmt::format("{} is not one of the params", in_quotes(piece.text)),
-                     hint_among(piece.text, dials, "the dials are", "there are no params")};
-  }
-  const PluralRule* rule = plural_rule(plurals, language);
-  if (piece.forms.empty() || (rule != nullptr && (rule->forms() == 0 || piece.forms.size() == rule->forms()))) {
-    return std::nullopt;
-  }
-  if (rule == nullptr) {
-    return WishFault{
-        "bad-wish", piece.begin, length, fmt::format("the plural forms of {} are not known", in_quotes(language)),
-        fmt::format("write them into languages/{}.toml of a plugin, under `plural`, or a sentence without forms",
-                    language)};
-  }
-  return WishFault{
-      "bad-wish", piece.begin, length,
-      fmt::format("{} has {} forms, this gives {}", in_quotes(language), rule->forms(), piece.forms.size()),
-      how_to_give(*rule)};
-}
-
 /// The mark of a stretch of a text value, or, where it is not written as it reads, of the whole.
 Mark stretch_of(const TomlNode& text, std::size_t begin, std::size_t length) {
   const std::string_view from =
@@ -109,6 +76,34 @@ Mark stretch_of(const TomlNode& text, std::size_t begin, std::size_t length) {
     at.width = code_points(std::string_view(text.text).substr(begin, length));
   }
   return at;
+}
+
+/// Reports what is wrong with a piece of a sentence, the value of a key.
+void report_piece(const TomlNode& text, const Piece& piece, std::string_view language,
+                  std::span<const std::string> dials, const PluralRules& plurals, Report& report) {
+  const Mark whole = stretch_of(text, piece.begin, piece.written.size());
+  if (piece.type == PartType::LoneBrace) {
+    const bool opens = piece.written == "{";
+    report.add("bad-wish", whole, opens ? "this brace is not closed" : "this brace closes nothing",
+               opens ? "write {dial} for the number of a dial, {{ for a brace" : "write }} for a brace");
+  }
+  if (piece.type != PartType::Dial) {
+    return;
+  }
+  const PluralRule* rule = plural_rule(plurals, language);
+  if (std::ranges::count(dials, piece.text) == 0) {
+    report.add("unknown-dial", stretch_of(text, piece.begin + 1, std::max<std::size_t>(1, piece.text.size())),
+               fmt::format("{} is not one of the params", in_quotes(piece.text)),
+               hint_among(piece.text, dials, "the dials are", "there are no params"));
+  } else if (!piece.forms.empty() && rule == nullptr) {
+    report.add("bad-wish", whole, fmt::format("the plural forms of {} are not known", in_quotes(language)),
+               fmt::format("write them into languages/{}.toml of a plugin, under `plural`, or a sentence without forms",
+                           language));
+  } else if (!piece.forms.empty() && rule->forms() != 0 && piece.forms.size() != rule->forms()) {
+    report.add("bad-wish", whole,
+               fmt::format("{} has {} forms, this gives {}", in_quotes(language), rule->forms(), piece.forms.size()),
+               how_to_give(*rule));
+  }
 }
 
 std::string filled(std::string_view wish, const PluralRule* rule, const std::map<std::string, std::int64_t>& dials) {
@@ -130,24 +125,13 @@ std::string filled(std::string_view wish, const PluralRule* rule, const std::map
 
 }  // namespace
 
-std::vector<WishFault> wish_faults(std::string_view wish, std::string_view language, std::span<const std::string> dials,
-                                   const PluralRules& plurals) {
-  std::vector<WishFault> faults;
-  for (const Piece& piece : pieces_of(wish)) {
-    if (auto fault = fault_of(piece, language, dials, plurals)) {
-      faults.push_back(std::move(*fault));
-    }
-  }
-  return faults;
-}
-
 void report_sentence(const TomlNode& text, std::string_view language, std::span<const std::string> dials,
                      const PluralRules& plurals, Report& report) {
   if (!text.sound || text.type != NodeType::Text) {
     return;
   }
-  for (const WishFault& fault : wish_faults(text.text, language, dials, plurals)) {
-    report.add(fault.code, stretch_of(text, fault.begin, fault.length), fault.message, fault.hint);
+  for (const Piece& piece : pieces_of(text.text)) {
+    report_piece(text, piece, language, dials, plurals, report);
   }
 }
 

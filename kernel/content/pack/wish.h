@@ -2,7 +2,6 @@
 // with it, `{{` and `}}` are braces.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <span>
@@ -16,21 +15,8 @@
 
 namespace ossuary {
 
-/// What is wrong with a stretch of a wish.
-struct WishFault {
-  Code code;
-  std::size_t begin = 0;  ///< in bytes.
-  std::size_t length = 0;
-  std::string message;
-  std::string hint;
-};
-
-/// Everything that is wrong with `wish`, a sentence in `language`, where a file gives `dials`.
-/// @err bad-wish, unknown-dial.
-[[nodiscard]] std::vector<WishFault> wish_faults(std::string_view wish, std::string_view language,
-                                                 std::span<const std::string> dials, const PluralRules& plurals);
-
-/// Reports all of that where `text`, the value of a key, is written.
+/// Reports everything that is wrong with `text`, a sentence in `language` as the value of a key, where its file gives
+/// `dials`. @err bad-wish, unknown-dial.
 void report_sentence(const TomlNode& text, std::string_view language, std::span<const std::string> dials,
                      const PluralRules& plurals, Report& report);
 

@@ -1,5 +1,5 @@
 // Scripts that others load with require(): where they are found, what they may do, and what is wrong with them.
-#include "content/pack/shared_scripts.h"
+#include "content/pack/check_plugin.h"
 
 #include <fmt/format.h>
 #include <catch2/catch.hpp>

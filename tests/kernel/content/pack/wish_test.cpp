@@ -18,10 +18,14 @@ std::string filled(const std::string& language, const std::string& wish, std::in
 /// The one fault of a wish, as "code begin+length message; hint".
 std::string fault(std::string_view language, std::string_view wish) {
   const std::vector<std::string> dials{"each", "more"};
-  const std::vector<WishFault> faults = wish_faults(wish, language, dials, built_in_plurals());
-  REQUIRE(faults.size() == 1);
-  const WishFault& only = faults.front();
-  return fmt::format("{} {}+{} {}; {}", only.code.info().code, only.begin, only.length, only.message, only.hint);
+  const TextFile file("wish.toml", fmt::format("\"{}\"", wish));
+  const TomlNode text{.type = NodeType::Text, .at = {&file, 1, 1}, .text = std::string(wish)};
+  Report report;
+  report_sentence(text, language, dials, built_in_plurals(), report);
+  REQUIRE(report.count() == 1);
+  const Diagnostic& only = report.diagnostics().front();
+  const int begin = only.where.column - 2;  // behind the quote
+  return fmt::format("{} {}+{} {}; {}", only.code, begin, only.where.width, only.message, only.hint);
 }
 
 void write_wish(const test::Scratch& scratch, const std::string& wish) {
