@@ -9,30 +9,11 @@ namespace ossuary {
 
 namespace {
 
-const char* type_name(ValueType type) {
-  switch (type) {
-    case ValueType::Piece:
-      return "a piece";
-    case ValueType::Zone:
-      return "a zone";
-    case ValueType::ZoneFamily:
-      return "a zone with rows";
-    case ValueType::Counter:
-      return "a counter";
-    case ValueType::Note:
-      return "a note";
-    case ValueType::Option:
-      return "an option";
-    case ValueType::Event:
-      return "an event";
-    case ValueType::Category:
-      return "a category";
-    case ValueType::Amounts:
-      return "amounts of counters";
-    default:
-      return "a thing of the game";
-  }
-}
+/// What messages call the types of values, in their order; those that no word wants are things.
+constexpr const char* kThing = "a thing of the game";
+constexpr std::array kTypeNames{
+    kThing, "a piece",   "a zone",   "a zone with rows",    "a counter",  kThing, "a note", kThing,
+    kThing, "an option", "an event", "amounts of counters", "a category", kThing, kThing};
 
 /// The word of the table whose function runs; null in a loop, and in what has the name of a thing of the flow.
 const FlowWord* running_word(lua_State* lua) {
@@ -70,8 +51,8 @@ std::string usage_of(const FlowWord* word) {
                       (type == ValueType::ZoneFamily && wanted == ValueType::Zone) ||
                       (type == ValueType::NoteFamily && wanted == ValueType::Note);
   raise(lua,
-        fmt::format("{} wants {}, got {}", argument_name(lua, position, what), type_name(wanted),
-                    flow.plan->describe(value)),
+        fmt::format("{} wants {}, got {}", argument_name(lua, position, what),
+                    kTypeNames.at(static_cast<std::size_t>(wanted)), flow.plan->describe(value)),
         family ? "each seat has its own: write NAME[who]" : usage_of(running_word(lua)));
 }
 

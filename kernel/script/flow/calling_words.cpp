@@ -1,8 +1,6 @@
 // Words that call what happens when the running step has ended; and those that offer and award.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "script/flow/words.h"
 
 namespace ossuary {

@@ -4,7 +4,6 @@
 #include <array>
 #include <cstdint>
 #include <lua.hpp>
-#include <string>
 #include <vector>
 
 #include "flow/referee.h"

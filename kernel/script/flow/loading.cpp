@@ -63,14 +63,16 @@ void set_thing(lua_State* lua, const std::string& name, ValueType type, std::siz
   lua_setfield(lua, -2, name.c_str());
 }
 
-/// Adds a name for each thing of one type, by its member `id`.
-template <class Things>
-void add_things(lua_State* lua, const Things& things, ValueType type) {
+/// Sets a field of the table on top of the stack for each of `things`, by its `id`, to what `push` pushes for its
+/// index.
+template <class Things, class Push>
+void add_names(lua_State* lua, const Things& things, const Push& push) {
   for (std::size_t i = 0; i < things.size(); ++i) {
+    push(lua, i);
     if constexpr (requires { things[i].id; }) {
-      set_thing(lua, things[i].id, type, i);
+      lua_setfield(lua, -2, things[i].id.c_str());
     } else {
-      set_thing(lua, things[i], type, i);
+      lua_setfield(lua, -2, things[i].c_str());
     }
   }
 }
@@ -268,23 +270,20 @@ int prepare_flow_state(lua_State* lua) {
       lua_setfield(lua, -2, word.text.name.data());
     }
   }
-  for (std::size_t i = 0; i < rules.attributes.size(); ++i) {
-    push_attribute_word(lua, i);
-    lua_setfield(lua, -2, rules.attributes[i].id.c_str());
-  }
-  for (std::size_t i = 0; i < rules.steps.size(); ++i) {
-    push_caller(lua, FrameKind::Step, i);
-    lua_setfield(lua, -2, rules.steps[i].id.c_str());
-  }
-  for (std::size_t i = 0; i < rules.choices.size(); ++i) {
-    push_caller(lua, FrameKind::Choice, i);
-    lua_setfield(lua, -2, rules.choices[i].id.c_str());
-  }
-  add_things(lua, rules.pieces, ValueType::Piece);
-  add_things(lua, rules.names, ValueType::Name);
-  add_things(lua, rules.options, ValueType::Option);
-  add_things(lua, rules.events, ValueType::Event);
-  add_things(lua, rules.categories, ValueType::Category);
+  const auto of_type = [](ValueType type) {
+    return [type](lua_State* state, std::size_t i) { lua_pushinteger(state, bits_of(value_of(type, i))); };
+  };
+  const auto calling = [](FrameKind what) {
+    return [what](lua_State* state, std::size_t i) { push_caller(state, what, i); };
+  };
+  add_names(lua, rules.attributes, push_attribute_word);
+  add_names(lua, rules.steps, calling(FrameKind::Step));
+  add_names(lua, rules.choices, calling(FrameKind::Choice));
+  add_names(lua, rules.pieces, of_type(ValueType::Piece));
+  add_names(lua, rules.names, of_type(ValueType::Name));
+  add_names(lua, rules.options, of_type(ValueType::Option));
+  add_names(lua, rules.events, of_type(ValueType::Event));
+  add_names(lua, rules.categories, of_type(ValueType::Category));
   add_families(lua, rules.counters, ValueType::CounterFamily, ValueType::Counter, plan.first_counter);
   add_families(lua, rules.notes, ValueType::NoteFamily, ValueType::Note, plan.first_note);
   add_families(lua, rules.zones, ValueType::ZoneFamily, ValueType::Zone, plan.first_zone);

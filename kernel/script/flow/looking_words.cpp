@@ -1,5 +1,4 @@
 // Words that look at the game.
-#include <fmt/format.h>
 
 #include <algorithm>
 

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <utility>
-
 #include "flow/chance.h"
 #include "script/flow/loading.h"
 

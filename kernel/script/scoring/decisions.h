@@ -9,7 +9,6 @@
 #pragma once
 
 #include <cstdint>
-#include <lua.hpp>
 #include <vector>
 
 #include "script/scoring/outcomes.h"

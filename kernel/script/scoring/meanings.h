@@ -2,9 +2,9 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <optional>
+#include <type_traits>
 #include <vector>
 
 #include "geometry/lines.h"
@@ -65,30 +65,15 @@ std::int64_t count_by_level(const Shape& shape, CellSet cells, CellSet others) {
   return count;
 }
 
-CellSet award(Scene& scene, std::size_t script, const Operands& given);
-CellSet award_per(Scene& scene, std::size_t script, const Operands& given);
-CellSet award_per_kind(Scene& scene, std::size_t script, const Operands& given);
-CellSet award_if(Scene& scene, std::size_t script, const Operands& given);
-CellSet award_structure(Scene& scene, std::size_t script, const Operands& given);
-CellSet connected(Scene& scene, std::size_t script, const Operands& given);
-CellSet count(Scene& scene, std::size_t script, const Operands& given);
-CellSet distance(Scene& scene, std::size_t script, const Operands& given);
-CellSet face_down(Scene& scene, std::size_t script, const Operands& given);
-CellSet becomes(Scene& scene, std::size_t script, const Operands& given);
-CellSet skulls(Scene& scene, std::size_t script, const Operands& given);
+using WordFunction = std::remove_pointer_t<Meaning>;
+WordFunction award, award_per, award_per_kind, award_if, award_structure;
+WordFunction connected, count, distance, empty, kind_count, kind_of, largest, same_kind, skulls;
+WordFunction becomes, face_down;
 /// A word that goes through sets does nothing by itself.
-CellSet nothing(Scene& scene, std::size_t script, const Operands& given);
-CellSet empty(Scene& scene, std::size_t script, const Operands& given);
-CellSet kind_count(Scene& scene, std::size_t script, const Operands& given);
-CellSet kind_of(Scene& scene, std::size_t script, const Operands& given);
-CellSet largest(Scene& scene, std::size_t script, const Operands& given);
-CellSet same_kind(Scene& scene, std::size_t script, const Operands& given);
+WordFunction nothing;
 
-void list_cells(const Scene& scene, CellSet cells, std::vector<CellSet>& into);
-void list_groups(const Scene& scene, CellSet cells, std::vector<CellSet>& into);
-void list_kinds(const Scene& scene, CellSet cells, std::vector<CellSet>& into);
-void list_levels(const Scene& scene, CellSet cells, std::vector<CellSet>& into);
-void list_pairings(const Scene& scene, CellSet cells, std::vector<CellSet>& into);
+using ListingFunction = std::remove_pointer_t<Listing>;
+ListingFunction list_cells, list_groups, list_kinds, list_levels, list_pairings;
 template <CellSet (*Line)(const Shape&, CellSet)>
 void list_runs(const Scene& scene, CellSet cells, std::vector<CellSet>& into) {
   const std::vector<CellSet> found = runs(*scene.shape, cells, Line);
@@ -96,8 +81,7 @@ void list_runs(const Scene& scene, CellSet cells, std::vector<CellSet>& into) {
 }
 
 // Loops go from set to set. Cells and kinds are found without a list: loops over them are busy.
-std::optional<CellSet> next_cell(const Scene& scene, CellSet cells, std::optional<CellSet> last);
-std::optional<CellSet> next_kind(const Scene& scene, CellSet cells, std::optional<CellSet> last);
+std::remove_pointer_t<Successor> next_cell, next_kind;
 template <Listing List>
 std::optional<CellSet> next_listed(const Scene& scene, CellSet cells, std::optional<CellSet> last) {
   std::vector<CellSet> all;

@@ -7,7 +7,6 @@
 #include <bit>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "geometry/shape.h"

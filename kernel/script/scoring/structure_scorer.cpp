@@ -38,10 +38,6 @@ StructureScorer::StructureScorer(std::span<const KindScript> scripts, std::span<
   context_.kinds = kinds;
   context_.actors = actors;
   context_.shape = &no_shape();
-  load_all();
-}
-
-void StructureScorer::load_all() {
   problems_ = sandbox_.load(prepare_state, load_script);
   std::ranges::for_each(problems_, add_hint);
   if (problems_.empty()) {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <span>
 #include <vector>
 
@@ -58,7 +57,6 @@ class StructureScorer {
   [[nodiscard]] KindCells after_acts(const Shape& shape, const KindCells& cells);
 
  private:
-  void load_all();
   /// Makes memos fit what scripts have newly read.
   void learn_reads();
 

@@ -2,8 +2,6 @@
 #pragma once
 
 #include <lua.hpp>
-#include <string>
-#include <vector>
 
 #include "script/scoring/context.h"
 
