@@ -8,16 +8,6 @@ namespace ossuary {
 
 namespace {
 
-Result<std::unique_ptr<Game>, std::string> game_of(const std::shared_ptr<const Ruleset>& rules, int players,
-                                                   const OptionSettings& options) {
-  return make_game(rules, players, options);
-}
-
-Result<std::unique_ptr<Game>, std::string> game_of(const std::shared_ptr<const FlowRules>& rules, int players,
-                                                   const OptionSettings& options) {
-  return make_flow_game(rules, players, options);
-}
-
 template <class Rules>
 std::shared_ptr<const Rules> rules_among(
     const std::variant<std::shared_ptr<const Ruleset>, std::shared_ptr<const FlowRules>>& rules) {
@@ -52,7 +42,9 @@ std::vector<int> AnyRuleset::player_numbers() const {
 }
 
 Result<std::unique_ptr<Game>, std::string> AnyRuleset::game(int players, const OptionSettings& options) const {
-  return std::visit([&](const auto& rules) { return game_of(rules, players, options); }, rules_);
+  const auto flow_rules = flow();
+  return flow_rules == nullptr ? make_game(graveyard(), players, options)
+                               : make_flow_game(flow_rules, players, options);
 }
 
 std::shared_ptr<const Ruleset> AnyRuleset::graveyard() const { return rules_among<Ruleset>(rules_); }

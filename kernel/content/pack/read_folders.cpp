@@ -75,8 +75,8 @@ class PluginReader {
     define_all(kLanguageSpec, plugin_->languages);
     for (SkullDefinition& skull : plugin_->skulls) {
       skull.source = find_script("skulls", skull.script);
-      skull.act_source = skull.act.at.file == nullptr ? nullptr : find_script("skulls", skull.act);
-      skull.match_source = skull.match_script.at.file == nullptr ? nullptr : find_script("skulls", skull.match_script);
+      skull.act_source = find_script("skulls", skull.act);
+      skull.match_source = find_script("skulls", skull.match_script);
     }
     for (EffectDefinition& effect : plugin_->effects) {
       for (EffectScriptDefinition& script : effect.scripts) {
@@ -86,7 +86,7 @@ class PluginReader {
     read_flow(plugin_->flow);
     read_shared();
     const bool of_flow = !plugin_->flow.empty() && plugin_->skulls.empty();
-    of_flow ? define_all(kExampleSpec, plugin_->flow_examples, kFlowExampleSpec)
+    of_flow ? define_all(kExampleSpec, plugin_->flow_examples, &kFlowExampleSpec)
             : define_all(kExampleSpec, plugin_->examples);
     report_old_format(old_, "the plugin has files", folder_, report());
     if (old_.entries.empty()) {  // else what files name is not known
@@ -128,17 +128,13 @@ class PluginReader {
     return root;
   }
 
-  /// Defines every file of one kind, by name.
+  /// Defines every file in the place of one kind, by name, as that says, or as `other` does.
   template <class T>
-  void define_all(const FileSpec& spec, std::vector<T>& into) {
-    define_all(spec, into, spec);
-  }
-  /// Defines files in the place of `place` as `spec` says.
-  template <class T>
-  void define_all(const FileSpec& place, std::vector<T>& into, const FileSpec& spec) {
+  void define_all(const FileSpec& spec, std::vector<T>& into, const FileSpec* other = nullptr) {
     for (const auto& [name, text] : texts_) {
-      if (text != nullptr && spec_of(name) == &place) {
-        into.push_back(define<T>(parse(*text), spec, fs::path(name).stem().string(), report()));
+      if (text != nullptr && spec_of(name) == &spec) {
+        const FileSpec& keys = other == nullptr ? spec : *other;
+        into.push_back(define<T>(parse(*text), keys, fs::path(name).stem().string(), report()));
       }
     }
   }
@@ -230,7 +226,7 @@ class PluginReader {
     }
   }
 
-  /// The script that a file of the folder `kind` names; null, and a diagnostic, where there is none.
+  /// The script that a file of the folder `kind` names, if it names one; null, and a diagnostic, where there is none.
   const TextFile* find_script(const std::string& kind, const Marked<std::string>& script) {
     if (script.at.file == nullptr) {
       return nullptr;
