@@ -6,7 +6,6 @@
 #include <set>
 
 #include "base/diagnostic.h"
-#include "script/flow/flow_scripts.h"
 #include "script/flow/words.h"
 #include "script/sandbox/base_library.h"
 #include "script/sandbox/lexer.h"
@@ -169,13 +168,6 @@ void push_environment(lua_State* lua, const std::map<std::string, std::int64_t>&
   make_environment(lua, kThings);
 }
 
-bool is_script_function(lua_State* lua) { return lua_isfunction(lua, -1) && lua_iscfunction(lua, -1) == 0; }
-
-[[noreturn]] void refuse_result(lua_State* lua, std::size_t script, const std::string& message,
-                                const std::string& hint) {
-  raise_at(lua, {.script = script}, message, hint, kScriptResult);
-}
-
 /// True for the names that a script of these tokens, with all it loads, does not declare anew: they never change.
 std::function<bool(const std::string&)> constants_of(lua_State* lua, const std::vector<Token>& tokens) {
   return [lua, declared = declared_names(tokens)](const std::string& name) {
@@ -194,7 +186,7 @@ FlowFunction take(lua_State* lua, std::size_t script, const std::vector<Token>& 
 
 FlowFunction take_field(lua_State* lua, std::size_t script, const std::vector<Token>& tokens, const char* name) {
   lua_getfield(lua, -1, name);
-  if (!is_script_function(lua)) {
+  if (!is_script_function(lua, -1)) {
     refuse_result(lua, script, fmt::format("returns a choice with {} as \"{}\"", shown(lua, -1), name),
                   "a choice has the functions \"options\" and \"chosen\"");
   }
@@ -209,10 +201,8 @@ void run_script(lua_State* lua, std::size_t script, const std::vector<Token>& to
     compile_script(lua, text, prelude(lua, text, tokens_of(flow.texts[text].text)));
     push_environment(lua, params);
   };
-  const auto keep = [&](std::size_t text, const std::string& label) {
-    flow.kept.add(lua, text, flow.writes_tables, constants_of(lua, tokens), label);
-  };
-  run_with_shared(lua, script, flow.rules().scripts[script].shared, {push, keep});
+  run_with_shared(lua, script, flow.rules().scripts[script].shared,
+                  {push, flow.kept, flow.writes_tables, constants_of(lua, tokens)});
 }
 
 void take_choice(lua_State* lua, std::size_t script, const std::vector<Token>& tokens) {
@@ -238,7 +228,7 @@ void take_choice(lua_State* lua, std::size_t script, const std::vector<Token>& t
 
 /// Takes the function that a script returned, which lies on top of the stack.
 FlowFunction take_function(lua_State* lua, std::size_t script, const std::vector<Token>& tokens) {
-  if (!is_script_function(lua)) {
+  if (!is_script_function(lua, -1)) {
     refuse_result(lua, script, fmt::format("returns {} instead of a function", shown(lua, -1)),
                   "end with \"return function(...) ... end\"");
   }
@@ -307,7 +297,7 @@ int load_flow_script(lua_State* lua) {
   const auto script = static_cast<std::size_t>(lua_tointeger(lua, 1));
   FlowContext& flow = flow_of(lua);
   const FlowRules& rules = flow.rules();
-  const std::vector<Token> tokens = tokens_with_shared(rules.scripts[script]);
+  const std::vector<Token> tokens = tokens_with_shared(rules.scripts[script].source, rules.scripts[script].shared);
   if (rules.scripts[script].role == ScriptRole::Handler) {
     for (std::size_t piece = 0; piece < rules.pieces.size(); ++piece) {
       for (const auto& [event, handler] : rules.pieces[piece].handlers) {
@@ -342,15 +332,6 @@ int load_flow_script(lua_State* lua) {
   return 0;
 }
 
-std::vector<Token> tokens_with_shared(const FlowScript& script) {
-  std::vector<Token> tokens = tokens_of(script.source);
-  for (const SharedScript& shared : script.shared.scripts) {
-    const std::vector<Token> more = tokens_of(shared.source);
-    tokens.insert(tokens.end(), more.begin(), more.end());
-  }
-  return tokens;
-}
-
 std::vector<std::size_t> loading_order(const FlowRules& rules) {
   std::vector<std::size_t> order;
   std::vector<bool> placed(rules.scripts.size());
@@ -359,7 +340,7 @@ std::vector<std::size_t> loading_order(const FlowRules& rules) {
       return;
     }
     placed[script] = true;
-    for (const Token& token : tokens_with_shared(rules.scripts[script])) {
+    for (const Token& token : tokens_with_shared(rules.scripts[script].source, rules.scripts[script].shared)) {
       const auto word = std::ranges::find(rules.words, token.text, &WordSpec::id);
       if (is_name(token) && word != rules.words.end()) {
         self(self, word->script);

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "script/flow/context.h"
-#include "script/sandbox/lexer.h"
 
 namespace ossuary {
 
@@ -11,9 +10,6 @@ int prepare_flow_state(lua_State* lua);
 /// Loads one script for all that it is used for. Inside a protected call; argument 1 is its index in
 /// FlowRules::scripts.
 int load_flow_script(lua_State* lua);
-
-/// The tokens of a script, then those of all it loads.
-[[nodiscard]] std::vector<Token> tokens_with_shared(const FlowScript& script);
 
 /// The scripts in the order in which they are to be loaded: words first, each after those it names.
 [[nodiscard]] std::vector<std::size_t> loading_order(const FlowRules& rules);

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "script/sandbox/base_library.h"
-#include "script/sandbox/lexer.h"
+#include "script/sandbox/read_only.h"
 #include "script/sandbox/sandbox.h"
 #include "script/sandbox/script_text.h"
 
@@ -70,6 +70,23 @@ std::optional<Diagnostic> syntax_problem(std::string_view source, const std::str
   return sandbox.call(0, 0) ? std::nullopt : std::optional(take_failure(state));
 }
 
+std::vector<Token> tokens_with_shared(std::string_view source, const SharedScripts& shared) {
+  std::vector<Token> tokens = tokens_of(source);
+  for (const SharedScript& one : shared.scripts) {
+    const std::vector<Token> more = tokens_of(one.source);
+    tokens.insert(tokens.end(), more.begin(), more.end());
+  }
+  return tokens;
+}
+
+bool is_script_function(lua_State* lua, int position) {
+  return lua_isfunction(lua, position) && lua_iscfunction(lua, position) == 0;
+}
+
+void refuse_result(lua_State* lua, std::size_t script, const std::string& message, const std::string& hint) {
+  raise_at(lua, {.script = script}, message, hint, kScriptResult);
+}
+
 void run_with_shared(lua_State* lua, std::size_t script, const SharedScripts& shared, const TextLoader& loader) {
   lua_newtable(lua);
   const int loaded = lua_gettop(lua);
@@ -78,10 +95,9 @@ void run_with_shared(lua_State* lua, std::size_t script, const SharedScripts& sh
     state_of(lua).texts.push_back({one.file, one.source});
     run(lua, text, one.plugin, loaded, loader);
     if (!lua_istable(lua, -1) && !lua_isfunction(lua, -1)) {
-      raise_at(lua, {.script = text}, fmt::format("returns {} to the scripts that load it", shown(lua, -1)), kHint,
-               kScriptResult);
+      refuse_result(lua, text, fmt::format("returns {} to the scripts that load it", shown(lua, -1)), kHint);
     }
-    loader.keep(text, fmt::format("what {} returns", one.file));
+    loader.kept.add(lua, text, loader.writes_tables, loader.is_constant, fmt::format("what {} returns", one.file));
     lua_setfield(lua, loaded, fmt::format("{}:{}", one.plugin, one.name).c_str());
   }
   run(lua, script, shared.home, loaded, loader);

@@ -10,10 +10,13 @@
 
 #include "base/diagnostic.h"
 #include "base/shared_script.h"
+#include "script/sandbox/lexer.h"
 
 struct lua_State;
 
 namespace ossuary {
+
+class KeptVariables;
 
 /// A name that a script gives to require(), as it is written.
 struct RequiredName {
@@ -30,10 +33,19 @@ struct RequiredName {
 /// How a family of games loads texts, each an index into ScriptState::texts.
 struct TextLoader {
   std::function<void(std::size_t text)> push;  ///< pushes the compiled text, then an environment for it alone.
-  /// Keeps what the functions of a shared script could change, with what it returned on top of the stack, and leaves
-  /// that there. Messages call it `label`.
-  std::function<void(std::size_t text, const std::string& label)> keep;
+  KeptVariables& kept;                         ///< gets what functions of shared scripts could change;
+  bool writes_tables = false;                  ///< see KeptVariables::add().
+  std::function<bool(const std::string&)> is_constant;
 };
+
+/// A script and all that it loads as one list of tokens.
+[[nodiscard]] std::vector<Token> tokens_with_shared(std::string_view source, const SharedScripts& shared);
+
+/// True for a function of a script at `position`.
+[[nodiscard]] bool is_script_function(lua_State* lua, int position);
+/// Raises script-result for what `script` returns.
+[[noreturn]] void refuse_result(lua_State* lua, std::size_t script, const std::string& message,
+                                const std::string& hint);
 
 /// Runs what text `script` loads, then the script itself, and leaves what that returns on the stack. Inside a protected
 /// call. Raises script-result for a shared script that returns neither a table nor a function.

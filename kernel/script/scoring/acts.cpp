@@ -98,8 +98,7 @@ void Acts::call(lua_State* lua, std::size_t script, ActChoice& choice, ActChoice
   lua_call(lua, (choice.actor.kind ? 3 : 2) + (chosen ? 1 : 0), 0);
   end_if_condemned(lua);
   context_.kept.check(lua);
-  const auto same = [&](const ActChoice::Option& known) { return known.change == context_.change; };
-  if (std::none_of(choice.options.begin(), choice.options.end(), same)) {
+  if (std::ranges::count(choice.options, context_.change, &ActChoice::Option::change) == 0) {
     option.change = context_.change;
     choice.options.push_back(option);
   }
@@ -110,9 +109,7 @@ void Acts::check_size(lua_State* lua) const {
   for (const ActChoice& choice : choices_) {
     combinations *= choice.options.size();
     if (combinations > kMaxCombinations) {
-      const auto actor = std::find_if(context_.actors.begin(), context_.actors.end(), [&](const Actor& known) {
-        return known.kind == choice.actor.kind && known.effect == choice.actor.effect;
-      });
+      const auto actor = std::ranges::find(context_.actors, choice.actor);
       const std::size_t script = context_.kinds + static_cast<std::size_t>(actor - context_.actors.begin());
       raise_about(lua, script, context_.functions[script].options,
                   fmt::format("the acts of this structure can be chosen in more than {} ways", kMaxCombinations),

@@ -23,9 +23,8 @@ std::vector<std::string> kind_ids(const Context& context) {
 std::optional<std::size_t> kind_at(lua_State* lua, int position) {
   const Context& context = context_of(lua);
   const auto scripts = context.scripts.first(context.kinds);
-  const auto found = std::find_if(scripts.begin(), scripts.end(), [&](const KindScript& script) {
-    return lua_type(lua, position) == LUA_TSTRING && script.kind == lua_tostring(lua, position);
-  });
+  const bool text = lua_type(lua, position) == LUA_TSTRING;
+  const auto found = std::ranges::find(scripts, text ? lua_tostring(lua, position) : "", &KindScript::kind);
   return found == scripts.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - scripts.begin()));
 }
 

@@ -125,15 +125,6 @@ constexpr TableForm kChooserForm{"a chooser", "score", kTogetherFlag};
 constexpr TableForm kActForm{"an act with a choice", "act", {}};
 constexpr TableForm kSkullActForm{"an act with a choice", "act", kTogetherFlag};
 
-bool is_function(lua_State* lua, int position) {
-  return lua_isfunction(lua, position) && lua_iscfunction(lua, position) == 0;
-}
-
-[[noreturn]] void refuse_result(lua_State* lua, std::size_t script, const std::string& message,
-                                const std::string& hint) {
-  raise_at(lua, {.script = script}, message, hint, kScriptResult);
-}
-
 /// True if the value on top of the stack is a table that has one of these fields.
 bool has_any(lua_State* lua, std::initializer_list<const char*> names) {
   return lua_istable(lua, -1) && std::any_of(names.begin(), names.end(), [lua](const char* name) {
@@ -182,7 +173,7 @@ class ResultReader {
     const bool of_skull = act && context.actors[script_ - context.kinds].kind.has_value();
     of_effect_ = act && !of_skull;
     const TableForm& form = of_skull ? kSkullActForm : act ? kActForm : kChooserForm;
-    if (is_function(lua_, -1)) {
+    if (is_script_function(lua_, -1)) {
       take(functions_.score, functions_.score_line);
       return;
     }
@@ -232,7 +223,7 @@ class ResultReader {
   /// Takes the function `name` of the table on top of the stack.
   void take_field(const TableForm& form, const char* name, int& reference, int& line) {
     lua_getfield(lua_, -1, name);
-    if (!is_function(lua_, -1)) {
+    if (!is_script_function(lua_, -1)) {
       refuse_result(lua_, script_, fmt::format("returns {} with {} as \"{}\"", form.what, shown(lua_, -1), name),
                     fmt::format("{} has the functions \"options\" and \"{}\"", form.what, form.main));
     }
@@ -257,13 +248,11 @@ class ResultReader {
   bool of_effect_ = false;  ///< an act of an effect, which has no skulls of its own.
 };
 
-/// The tokens of a script, then those of all it loads, among which are those that keep it from being recorded.
-std::vector<Token> tokens_with_shared(const KindScript& script, NeedsLua& needs_lua) {
-  std::vector<Token> tokens = tokens_of(script.source);
-  needs_lua = find_control_flow(tokens);
+/// What keeps a script, or one that it loads, from being recorded: then shown where it loads that.
+NeedsLua find_control_flow(const KindScript& script) {
+  NeedsLua needs_lua = find_control_flow(tokens_of(script.source));
   for (const SharedScript& shared : script.shared.scripts) {
-    const std::vector<Token> more = tokens_of(shared.source);
-    const NeedsLua there = needs_lua.reason.empty() ? find_control_flow(more) : NeedsLua{};
+    const NeedsLua there = needs_lua.reason.empty() ? find_control_flow(tokens_of(shared.source)) : NeedsLua{};
     if (!there.reason.empty()) {
       needs_lua = {fmt::format("{} on line {} of {}", there.reason, there.line, shared.file), 0};
       for (const RequiredName& name : names_required(script.source, script.file)) {
@@ -271,9 +260,8 @@ std::vector<Token> tokens_with_shared(const KindScript& script, NeedsLua& needs_
         needs_lua.line = needs_lua.line == 0 || loads_it ? name.where.line : needs_lua.line;
       }
     }
-    tokens.insert(tokens.end(), more.begin(), more.end());
   }
-  return tokens;
+  return needs_lua;
 }
 
 }  // namespace
@@ -290,20 +278,18 @@ int load_script(lua_State* lua) {
   const std::size_t before = memory_used(lua);
   Context& context = context_of(lua);
   ScriptFunctions& functions = context.functions.at(script);
-  const std::vector<Token> tokens = tokens_with_shared(context.scripts[script], functions.recorded.needs_lua);
+  const std::vector<Token> tokens = tokens_with_shared(context.scripts[script].source, context.scripts[script].shared);
+  functions.recorded.needs_lua = find_control_flow(context.scripts[script]);
   functions.writes_tables = assigns_to_fields(tokens);
   find_choices_read(context, tokens, functions);
-  const bool awards_structure = std::any_of(
-      tokens.begin(), tokens.end(), [](const Token& token) { return is_name(token) && token.text == kAwardStructure; });
+  const bool awards_structure = std::ranges::count(tokens, kAwardStructure, &Token::text) > 0;
   const auto is_constant = constants_of(tokens);
   const auto push = [&](std::size_t text) {
     compile_script(lua, text, prelude(tokens));
     push_environment(lua, script);
   };
-  const auto keep = [&](std::size_t text, const std::string& label) {
-    context.kept.add(lua, text, functions.writes_tables, is_constant, label);
-  };
-  run_with_shared(lua, script, context.scripts[script].shared, {push, keep});
+  run_with_shared(lua, script, context.scripts[script].shared,
+                  {push, context.kept, functions.writes_tables, is_constant});
   check_memory(lua, script, before);
   ResultReader(lua, script, is_constant).read();
   functions.needs_no_skull = awards_structure && !functions.chooses() && script < context.kinds;

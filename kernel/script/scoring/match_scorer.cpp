@@ -146,13 +146,9 @@ int MatchScorer::load(lua_State* lua) {
     compile_script(lua, text, "");
     push_match_environment(lua);
   };
-  const auto keep = [&](std::size_t text, const std::string& label) {
-    context.kept.add(lua, text, true, no_constant, label);
-  };
-  run_with_shared(lua, script, context.scripts[script].shared, {push, keep});
-  if (!lua_isfunction(lua, -1) || lua_iscfunction(lua, -1) != 0) {
-    raise_at(lua, {.script = script}, fmt::format("returns {} instead of a match script", shown(lua, -1)), kMatchHint,
-             kScriptResult);
+  run_with_shared(lua, script, context.scripts[script].shared, {push, context.kept, true, no_constant});
+  if (!is_script_function(lua, -1)) {
+    refuse_result(lua, script, fmt::format("returns {} instead of a match script", shown(lua, -1)), kMatchHint);
   }
   context.kept.add(lua, script, true, no_constant);
   context.functions.push_back(luaL_ref(lua, LUA_REGISTRYINDEX));

@@ -33,8 +33,7 @@ struct ScriptSet {
 /// Puts `effect` in force over `set`.
 void put_in_force(const EffectScripts& effect, EffectId id, ScriptSet& set) {
   for (const KindScript& replaced : effect.replaced) {
-    const auto same = std::find_if(set.scripts.begin(), set.scripts.end(),
-                                   [&](const KindScript& script) { return script.kind == replaced.kind; });
+    const auto same = std::ranges::find(set.scripts, replaced.kind, &KindScript::kind);
     ensure(same != set.scripts.end(), "an effect replaces scorers of kinds that are in play");
     *same = replaced;
   }
@@ -51,12 +50,11 @@ ScriptSet under_effects(const std::vector<KindScript>& scripts, const std::vecto
   for (const EffectId effect : hooks.always) {
     put_in_force(effects[index(effect)], effect, set);
   }
-  if (drawn && std::find(hooks.always.begin(), hooks.always.end(), *drawn) == hooks.always.end()) {
+  if (drawn && std::ranges::count(hooks.always, *drawn) == 0) {
     put_in_force(effects[index(*drawn)], *drawn, set);
   }
   for (const KindScript& act : hooks.acts) {
-    const auto kind =
-        std::find_if(scripts.begin(), scripts.end(), [&](const KindScript& script) { return script.kind == act.kind; });
+    const auto kind = std::ranges::find(scripts, act.kind, &KindScript::kind);
     ensure(kind != scripts.end(), "skulls that act are of kinds that are in play");
     set.scripts.push_back(act);
     set.actors.push_back({.kind = id_at<KindId>(static_cast<std::size_t>(kind - scripts.begin())), .effect = {}});
@@ -90,9 +88,7 @@ Diagnostic too_much(const std::vector<EffectScripts>& effects, bool slow) {
 /// False where the next of the sets of scripts would show the same problems, or take as long as one that passed a
 /// limit.
 bool may_go_on(const std::vector<Diagnostic>& problems, std::size_t next) {
-  return problems.empty() || (next > 1 && std::none_of(problems.begin(), problems.end(), [](const Diagnostic& problem) {
-                                return problem.code == kScriptLimit;
-                              }));
+  return problems.empty() || (next > 1 && std::ranges::count(problems, kScriptLimit, &Diagnostic::code) == 0);
 }
 
 /// One structure scorer for each effect, opened when it is first asked for.
@@ -105,11 +101,8 @@ class LuaScorer final : public Scorer {
 
   Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells,
                                           std::optional<EffectId> effect) override {
-    StructureScorer& scorer = scorer_for(effect);
-    if (auto fault = run(scorer, shape, cells, nullptr, nullptr)) [[unlikely]] {
-      return std::move(*fault);
-    }
-    return scorer.points();
+    const auto scored = rescore(shape, cells, effect, nullptr);
+    return scored ? Result<PointsByKind, ScriptFault>(*scored.value().by_kind) : scored.error();
   }
 
   Result<Rescored, ScriptFault> rescore(const Shape& shape, const KindCells& cells, std::optional<EffectId> effect,
@@ -150,9 +143,9 @@ class LuaScorer final : public Scorer {
     }
     explanation.by_kind = scorer.points();
     const auto by_kind = [](const auto& a, const auto& b) { return a.kind < b.kind; };
-    std::stable_sort(explanation.awards.begin(), explanation.awards.end(), by_kind);
-    std::stable_sort(explanation.notes.begin(), explanation.notes.end(), by_kind);
-    std::stable_sort(explanation.choices.begin(), explanation.choices.end(), by_kind);
+    std::ranges::stable_sort(explanation.awards, by_kind);
+    std::ranges::stable_sort(explanation.notes, by_kind);
+    std::ranges::stable_sort(explanation.choices, by_kind);
     return explanation;
   }
 
