@@ -34,19 +34,12 @@ std::string without_place(std::string_view message, const ScriptFailure& failure
 }
 
 /// Line `number` of a text as it is, without its end; "" if it has no such line.
-std::string whole_line(std::string_view text, int number) {
-  for (; number > 1; --number) {
-    const std::size_t end = text.find('\n');
-    if (end == std::string_view::npos) {
-      return "";
-    }
-    text.remove_prefix(end + 1);
+std::string_view whole_line(std::string_view text, int number) {
+  for (; number > 1 && !text.empty(); --number) {
+    text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
   }
-  std::string_view line = text.substr(0, text.find('\n'));
-  if (line.ends_with('\r')) {
-    line.remove_suffix(1);
-  }
-  return number == 1 ? std::string(line) : "";
+  const std::string_view line = text.substr(0, text.find('\n'));
+  return number != 1 ? "" : line.substr(0, line.size() - (line.ends_with('\r') ? 1 : 0));
 }
 
 }  // namespace

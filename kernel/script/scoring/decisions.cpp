@@ -119,7 +119,7 @@ void Decisions::group_kinds(const Context& context) {
     groups_.emplace_back(KindSet::of(chooser), KindSet());
   }
   for (std::size_t kind = 0; kind < context.kinds; ++kind) {
-    if (has_kind(choosers, kind) || !context.functions[kind].reads_choices) {
+    if (choosers.contains(id_at<KindId>(kind)) || !context.functions[kind].reads_choices) {
       continue;
     }
     KindSet chosen = choosers & context.functions[kind].choices_read;

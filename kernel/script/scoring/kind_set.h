@@ -10,7 +10,6 @@ using KindSet = BitSet<KindId>;
 static_assert(kMaxKinds <= 64, "a set of kinds is one word");
 
 [[nodiscard]] constexpr KindSet only_kind(std::size_t kind) { return KindSet::of(id_at<KindId>(kind)); }
-[[nodiscard]] constexpr bool has_kind(KindSet kinds, std::size_t kind) { return kinds.contains(id_at<KindId>(kind)); }
 
 /// What a scorer has read of structures, besides the cells that it is given as its own.
 struct KindsRead {

@@ -15,6 +15,8 @@ namespace ossuary {
 
 namespace {
 
+constexpr const char* kOneSet = "cells: Cells";
+
 /// The type of a parameter, from its text: "name: type" or "name?: type".
 constexpr ArgumentType argument_type(std::string_view parameter) {
   if (parameter.ends_with("?: Cells")) {
@@ -81,14 +83,15 @@ constexpr Word relation_word(const WordText& text, Meaning meaning, Relation rel
 
 /// A relation between cells: `To` gives those that cells find, `From` the cells that find them.
 template <CellSet (*To)(const Shape&, CellSet), CellSet (*From)(const Shape&, CellSet)>
-constexpr Word cell_relation(const WordText& text) {
-  return relation_word(text, meaning::map<To>, {meaning::among<To>, From, meaning::count_by_cell<meaning::among<To>>});
+constexpr Word cell_relation(std::string_view name, int since, std::string_view text) {
+  return relation_word({name, kOneSet, "Cells", text, since}, meaning::map<To>,
+                       {meaning::among<To>, From, meaning::count_by_cell<meaning::among<To>>});
 }
 
 CellSet other_half(const Shape& /*shape*/, CellSet cells) { return other_halves(cells); }
 
-constexpr Word same_level_word(const WordText& text) {
-  return relation_word(text, meaning::map<same_level>,
+constexpr Word same_level_word(std::string_view name, int since, std::string_view text) {
+  return relation_word({name, kOneSet, "Cells", text, since}, meaning::map<same_level>,
                        {meaning::among<same_level>, same_level, meaning::count_by_level<&Shape::cells_at>});
 }
 
@@ -100,10 +103,11 @@ constexpr Word note_word(const WordText& text) {
 }
 
 /// A word that goes through sets.
-constexpr Word sets_word(const WordText& text, Listing list, Successor next) {
-  Word made = word(text, meaning::nothing);
-  made.list = list;
-  made.next = next;
+template <Listing List, Successor Next = meaning::next_listed<List>>
+constexpr Word sets_word(std::string_view name, int since, std::string_view text, std::string_view instead = {}) {
+  Word made = word({name, kOneSet, "CellIterator", text, since, instead}, meaning::nothing);
+  made.list = List;
+  made.next = Next;
   return made;
 }
 
@@ -112,8 +116,6 @@ constexpr Word reads_all(Word word) {
   return word;
 }
 
-constexpr const char* kOneSet = "cells: Cells";
-constexpr const char* kIterator = "CellIterator";
 constexpr int kFirst = 1;  // the first api
 constexpr int kSecond = 2;
 
@@ -144,52 +146,39 @@ constexpr std::array kWords{
          kSecond},
         meaning::award_structure),
     word({"count", kOneSet, "integer", "The number of cells in a set.", kFirst}, meaning::count),
-    sets_word(
-        {"each", kOneSet, kIterator, "Goes through the cells of a set one by one, each as a set of one cell.", kFirst},
-        meaning::list_cells, meaning::next_cell),
+    sets_word<meaning::list_cells, meaning::next_cell>(
+        "each", kFirst, "Goes through the cells of a set one by one, each as a set of one cell."),
     cell_relation<touching, touching>(
-        {"touching", kOneSet, "Cells",
-         "Cells that share part of an edge with a cell of `cells`; may include cells of `cells` itself.", kFirst}),
+        "touching", kFirst,
+        "Cells that share part of an edge with a cell of `cells`; may include cells of `cells` itself."),
     relation_word({"above", kOneSet, "Cells", "Cells on a higher level than some cell of `cells`.", kFirst},
                   meaning::map<above>, {meaning::among<above>, below, meaning::count_by_level<&Shape::cells_above>}),
     relation_word({"below", kOneSet, "Cells", "Cells on a lower level than some cell of `cells`.", kFirst},
                   meaning::map<below>, {meaning::among<below>, above, meaning::count_by_level<&Shape::cells_below>}),
-    same_level_word({"same_level", kOneSet, "Cells",
-                     "Cells on the same level as some cell of `cells`, those of `cells` among them.", kFirst}),
-    same_level_word(
-        {"level", kOneSet, "Cells", "All cells of the levels of `cells`, the same as `same_level`.", kSecond}),
-    cell_relation<same_row, same_row>({"row", kOneSet, "Cells",
-                                       "All cells of the rows of cards of `cells`: of the cards whose lower edges are "
-                                       "as high as those of the cards of "
-                                       "`cells`. A row of cards is two levels.",
-                                       kSecond}),
-    cell_relation<same_column, same_column>({"column", kOneSet, "Cells",
-                                             "All cells exactly above and below `cells`, these among them: those with "
-                                             "the same left edges. On staggered rows "
-                                             "that is every second row of cards.",
-                                             kSecond}),
-    cell_relation<directly_above, directly_below>({"over", kOneSet, "Cells",
-                                                   "The cells that rest on `cells`: on the next higher level, and "
-                                                   "touching them. On staggered rows a cell can have "
-                                                   "two.",
-                                                   kSecond}),
+    same_level_word("same_level", kFirst,
+                    "Cells on the same level as some cell of `cells`, those of `cells` among them."),
+    same_level_word("level", kSecond, "All cells of the levels of `cells`, the same as `same_level`."),
+    cell_relation<same_row, same_row>("row", kSecond,
+                                      "All cells of the rows of cards of `cells`: of the cards whose lower edges are "
+                                      "as high as those of the cards of `cells`. A row of cards is two levels."),
+    cell_relation<same_column, same_column>(
+        "column", kSecond,
+        "All cells exactly above and below `cells`, these among them: those with the same left edges. On staggered "
+        "rows that is every second row of cards."),
+    cell_relation<directly_above, directly_below>("over", kSecond,
+                                                  "The cells that rest on `cells`: on the next higher level, and "
+                                                  "touching them. On staggered rows a cell can have two."),
     cell_relation<directly_below, directly_above>(
-        {"under", kOneSet, "Cells", "The cells that `cells` rest on: on the next lower level, and touching them.",
-         kSecond}),
+        "under", kSecond, "The cells that `cells` rest on: on the next lower level, and touching them."),
     cell_relation<next_left, next_right>(
-        {"left_of", kOneSet, "Cells", "The next cells on the left of `cells`: on the same level, and touching them.",
-         kSecond}),
+        "left_of", kSecond, "The next cells on the left of `cells`: on the same level, and touching them."),
     cell_relation<next_right, next_left>(
-        {"right_of", kOneSet, "Cells", "The next cells on the right of `cells`: on the same level, and touching them.",
-         kSecond}),
-    cell_relation<other_half, other_half>(
-        {"card", kOneSet, "Cells", "The other halves of the cards of `cells`.", kSecond}),
+        "right_of", kSecond, "The next cells on the right of `cells`: on the same level, and touching them."),
+    cell_relation<other_half, other_half>("card", kSecond, "The other halves of the cards of `cells`."),
     cell_relation<mirrored, mirrored>(
-        {"mirror", kOneSet, "Cells",
-         "The cells where `cells` are seen in a mirror that exchanges left and right, in the middle between the "
-         "leftmost "
-         "and the rightmost edge of the shape. Where the shape has no cell exactly there, there is none.",
-         kSecond}),
+        "mirror", kSecond,
+        "The cells where `cells` are seen in a mirror that exchanges left and right, in the middle between the "
+        "leftmost and the rightmost edge of the shape. Where the shape has no cell exactly there, there is none."),
     word({"edge", kOneSet, "Cells",
           "Those of `cells` on the edge of the shape: part of their outline is along no other cell. The edge of a hole "
           "counts.",
@@ -201,19 +190,15 @@ constexpr std::array kWords{
         {"connected", "cells: Cells, within: Cells", "Cells",
          "The cells of `within` that touch `cells`, or that a chain of touching cells of `within` leads to.", kFirst},
         meaning::connected, {ossuary::connected, touching, count_connected}),
-    sets_word({"groups", kOneSet, kIterator,
-               "Goes through the connected groups of `cells`, in the order of their lowest cells.", kFirst},
-              meaning::list_groups, meaning::next_listed<meaning::list_groups>),
-    sets_word({"levels", kOneSet, kIterator, "Goes through `cells` level by level, from the lowest up.", kSecond},
-              meaning::list_levels, meaning::next_listed<meaning::list_levels>),
-    sets_word({"runs", kOneSet, kIterator,
-               "Goes through the unbroken runs of `cells` from left to right: those on one level of which each touches "
-               "the next, as long as they can be; one cell can be a run. In the order of their lowest cells.",
-               kSecond},
-              meaning::list_runs<same_level>, meaning::next_listed<meaning::list_runs<same_level>>),
-    sets_word({"column_runs", kOneSet, kIterator,
-               "The same upwards: runs of cells that are exactly above each other, without a gap.", kSecond},
-              meaning::list_runs<same_column>, meaning::next_listed<meaning::list_runs<same_column>>),
+    sets_word<meaning::list_groups>(
+        "groups", kFirst, "Goes through the connected groups of `cells`, in the order of their lowest cells."),
+    sets_word<meaning::list_levels>("levels", kSecond, "Goes through `cells` level by level, from the lowest up."),
+    sets_word<meaning::list_runs<same_level>>(
+        "runs", kSecond,
+        "Goes through the unbroken runs of `cells` from left to right: those on one level of which each touches "
+        "the next, as long as they can be; one cell can be a run. In the order of their lowest cells."),
+    sets_word<meaning::list_runs<same_column>>(
+        "column_runs", kSecond, "The same upwards: runs of cells that are exactly above each other, without a gap."),
     word({"largest", "sets: CellIterator", "Cells",
           "The set with the most cells of those that `each`, `levels`, `runs`, `groups`, `by_kind`, ... go through: "
           "`largest(groups(own))`. The first of equal ones; the empty set if there is none.",
@@ -223,18 +208,15 @@ constexpr std::array kWords{
         {"paired", kOneSet, "Cells",
          "The cells of `cells` that are in a pair, when touching cells make as many pairs as they can.", kFirst},
         meaning::map<maximum_matching>, {partners, maximum_matching, meaning::count_by_cell<partners>}),
-    sets_word({"pairings", kOneSet, kIterator,
-               "Goes through the sets of cells that can be in pairs when touching cells of `cells` make as many pairs "
-               "as they can.",
-               kFirst},
-              meaning::list_pairings, meaning::next_listed<meaning::list_pairings>),
-    reads_all(
-        sets_word({"by_kind", kOneSet, kIterator,
-                   "Goes through `cells` kind by kind: the cells of each kind of skull that shows among them.", kFirst},
-                  meaning::list_kinds, meaning::next_kind)),
-    reads_all(
-        sets_word({"kinds", kOneSet, kIterator, "The same as `by_kind`, by the name it had first.", kFirst, "by_kind"},
-                  meaning::list_kinds, meaning::next_kind)),
+    sets_word<meaning::list_pairings>(
+        "pairings", kFirst,
+        "Goes through the sets of cells that can be in pairs when touching cells of `cells` make as many pairs "
+        "as they can."),
+    reads_all(sets_word<meaning::list_kinds, meaning::next_kind>(
+        "by_kind", kFirst,
+        "Goes through `cells` kind by kind: the cells of each kind of skull that shows among them.")),
+    reads_all(sets_word<meaning::list_kinds, meaning::next_kind>(
+        "kinds", kFirst, "The same as `by_kind`, by the name it had first.", "by_kind")),
     reads_all(
         word({"kind_of", "cell: Cells", "string?",
               "The id of the kind that a cell shows, as `stack` names it: `kind_of(a) == kind_of(b)`. nil for a cell "
