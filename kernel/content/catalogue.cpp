@@ -218,12 +218,6 @@ std::vector<std::string> Catalogue::plugin_ids() const {
   return names_of(content_->definitions.plugins, [](const auto& plugin) { return plugin->id; });
 }
 
-std::vector<std::string> Catalogue::plugins_of_family(std::string_view family) const {
-  std::vector<std::string> ids = plugin_ids();
-  std::erase_if(ids, [&](const std::string& id) { return content_->definitions.plugin(id)->family != family; });
-  return ids;
-}
-
 Result<MergedRuleset, std::vector<Diagnostic>> Catalogue::merged(std::string_view name, Report& report) const {
   const Definitions& definitions = content_->definitions;
   const std::vector<std::string_view> split_name = split(name, '+');

@@ -1,7 +1,6 @@
 // Catalogue: all plugins and rulesets that were found, read and checked; rulesets are made from it.
 #pragma once
 
-#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -60,8 +59,6 @@ class Catalogue {
   [[nodiscard]] std::vector<std::string> languages() const;
   /// Every plugin, faulty or not, by folder and id.
   [[nodiscard]] std::vector<std::string> plugin_ids() const;
-  /// Those whose manifest names this family.
-  [[nodiscard]] std::vector<std::string> plugins_of_family(std::string_view family) const;
 
   /// The ruleset `name`: an id, or ids joined by `+` to add plugins ("base+expansion").
   /// Warnings that are no reason not to play it, such as plugins that do not go well together, replace `warnings`.

@@ -105,7 +105,7 @@ TEST_CASE("programs score what their scripts do, in every ruleset, on every shap
 }
 
 TEST_CASE("house plugins score by programs what their scripts do", "[recorded]") {
-  const std::vector<std::string> plugins = shipped().plugins_of_family("house");
+  const std::vector<std::string> plugins = plugins_of_family(shipped(), "house");
   CHECK(plugins.size() >= 3);
   for (const std::string& plugin : plugins) {
     INFO(plugin);

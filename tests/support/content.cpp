@@ -6,6 +6,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "content/pack/definitions.h"
 #include "graveyard/make_game.h"
 #include "support/toy.h"
 
@@ -27,6 +28,16 @@ const Catalogue& shipped() {
   return library;
 }
 
+std::vector<std::string> plugins_of_family(const Catalogue& library, std::string_view family) {
+  std::vector<std::string> ids;
+  for (const auto& plugin : library.definitions().plugins) {
+    if (plugin->family == family) {
+      ids.push_back(plugin->id);
+    }
+  }
+  return ids;
+}
+
 std::vector<GameName> games_of(const Catalogue& library, std::string_view base) {
   std::vector<GameName> games;
   for (const RulesetSummary& summary : library.rulesets()) {
@@ -36,7 +47,7 @@ std::vector<GameName> games_of(const Catalogue& library, std::string_view base) 
       }
     }
   }
-  const std::vector<std::string> expansions = library.plugins_of_family("expansion");
+  const std::vector<std::string> expansions = plugins_of_family(library, "expansion");
   for (const RulesetSummary& summary : library.rulesets()) {
     const bool alone = summary.players == std::vector{1};
     for (const std::string& plugin : expansions) {

@@ -22,6 +22,9 @@ namespace ossuary::test {
 /// Everything under `plugins` and `rulesets`, without an error.
 [[nodiscard]] const Catalogue& shipped();
 
+/// The plugins of `library` whose manifest names this family, by folder and id.
+[[nodiscard]] std::vector<std::string> plugins_of_family(const Catalogue& library, std::string_view family);
+
 /// A ruleset, perhaps joined by a plugin, and a number of players.
 struct GameName {
   std::string ruleset;

@@ -1,9 +1,10 @@
-#include "content/flow/attributes.h"
-
+// Attributes: what files say of pieces and rows, read as the types of their attributes say.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+
+#include "content/flow/flow_builder.h"
 
 namespace ossuary {
 
@@ -28,8 +29,8 @@ constexpr std::array<AttributeForm, 9> kAttributeForms{
 
 }  // namespace
 
-AttributeValue AttributeReader::read(std::size_t attribute, const TomlNode& value) {
-  const auto& [id, type] = attributes_[attribute];
+AttributeValue FlowBuilder::read_attribute(std::size_t attribute, const TomlNode& value) {
+  const auto& [id, type] = rules_.attributes[attribute];
   const AttributeForm& form = kAttributeForms.at(static_cast<std::size_t>(type));
   AttributeValue read{.attribute = attribute};
   if (value.type != form.node) {
@@ -56,16 +57,16 @@ AttributeValue AttributeReader::read(std::size_t attribute, const TomlNode& valu
   return read;
 }
 
-void AttributeReader::read_text(AttributeType type, const TomlNode& value, AttributeValue& into) {
+void FlowBuilder::read_text(AttributeType type, const TomlNode& value, AttributeValue& into) {
   const std::string_view noun = kAttributeForms.at(static_cast<std::size_t>(type)).noun;
   if (const auto index = names_.find(noun, {value.text, value.at})) {
-    into.values.push_back(noun == "counter" ? counters_[*index]
-                          : noun == "row"   ? rows_[*index]
+    into.values.push_back(noun == "counter" ? counter_values_[*index]
+                          : noun == "row"   ? row_values_[*index]
                                             : value_of(noun == "piece" ? ValueType::Piece : ValueType::Name, *index));
   }
 }
 
-void AttributeReader::read_number(const TomlNode& value, std::int64_t least, std::int32_t& into) {
+void FlowBuilder::read_number(const TomlNode& value, std::int64_t least, std::int32_t& into) {
   if (value.integer < least || value.integer > kMostNumber) {
     report_.add("out-of-range", value.at, fmt::format("the number is {}", value.integer),
                 fmt::format("allowed are {} to {}", least, kMostNumber));
@@ -74,7 +75,7 @@ void AttributeReader::read_number(const TomlNode& value, std::int64_t least, std
   }
 }
 
-void AttributeReader::read_sides(const TomlNode& value, AttributeValue& into) {
+void FlowBuilder::read_sides(const TomlNode& value, AttributeValue& into) {
   for (const auto& [side, at, number] : value.entries) {
     const auto known = std::ranges::find(kSideNames, side);
     if (known == kSideNames.end()) {
@@ -88,7 +89,7 @@ void AttributeReader::read_sides(const TomlNode& value, AttributeValue& into) {
   }
 }
 
-void AttributeReader::read_amounts(const TomlNode& value, AttributeValue& into) {
+void FlowBuilder::read_amounts(const TomlNode& value, AttributeValue& into) {
   for (const auto& [counter, at, number] : value.entries) {
     const auto index = names_.find("counter", {counter, at});
     Amount amount{index.value_or(0), 0};

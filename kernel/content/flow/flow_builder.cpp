@@ -46,8 +46,7 @@ FlowBuilder::FlowBuilder(const MergedRuleset& from, const PluginDefinition& home
       names_(all_read(from.plugins), report),
       counters_(table_first(flow_.counters)),
       notes_(table_first(flow_.notes)),
-      zones_(table_first(flow_.zones)),
-      reader_(names_, rules_.attributes, counter_values_, row_values_, report) {}
+      zones_(table_first(flow_.zones)) {}
 
 FlowRules FlowBuilder::build() {
   rules_.id = from_.id;

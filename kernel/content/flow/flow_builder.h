@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "content/flow/attributes.h"
 #include "content/flow/flow_names.h"
 #include "content/pack/languages.h"
 #include "content/rules/build.h"
@@ -44,6 +43,12 @@ class FlowBuilder {
                                                  const ZoneSpec& zone);
   [[nodiscard]] std::vector<AttributeValue> values_of(const std::vector<Named<TomlNode>>& others,
                                                       const std::vector<Named<Marked<AttributeType>>>& attributes);
+  /// What `value` says of an attribute; its type alone counts where it is faulty.
+  [[nodiscard]] AttributeValue read_attribute(std::size_t attribute, const TomlNode& value);
+  void read_text(AttributeType type, const TomlNode& value, AttributeValue& into);
+  void read_number(const TomlNode& value, std::int64_t least, std::int32_t& into);
+  void read_sides(const TomlNode& value, AttributeValue& into);
+  void read_amounts(const TomlNode& value, AttributeValue& into);
   void add_piece(const PluginDefinition& plugin, const PieceDefinition& piece, std::size_t type);
   void add_handler(const Named<TomlNode>& value, const PluginDefinition& plugin, const PieceDefinition& piece,
                    PieceKind& kind);
@@ -73,7 +78,6 @@ class FlowBuilder {
   std::vector<Value> counter_values_;                                               ///< what their names mean.
   std::vector<Value> row_values_;
   std::map<std::pair<ScriptRole, const TextFile*>, std::size_t> scripts_;
-  AttributeReader reader_;
 };
 
 }  // namespace ossuary

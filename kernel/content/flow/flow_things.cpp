@@ -210,7 +210,7 @@ std::vector<AttributeValue> FlowBuilder::values_of(const std::vector<Named<TomlN
   for (const auto& [key, value] : others) {
     const auto attribute = names_.look_up("attribute", key.value);
     if (attribute && std::ranges::count(known, key.value) > 0) {
-      values.push_back(reader_.read(*attribute, value));
+      values.push_back(read_attribute(*attribute, value));
     } else {
       report_.add("unknown-key", key.at, fmt::format("{} is no attribute here", in_quotes(key.value)),
                   hint_among(key.value, known, "the attributes are", "there are no attributes"));

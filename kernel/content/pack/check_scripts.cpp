@@ -66,9 +66,9 @@ bool loads(const FaultyScripts& faulty, const std::vector<const TextFile*>& sour
 }
 
 /// Compiles effects with the skulls they may meet, and adopts the problems of their own scripts.
-FaultyScripts compile_effects(const Scope& scope, const std::vector<EffectInScope>& effects, Report& report) {
+FaultyScripts compile_effects(const Scope& scope, std::span<const EffectInScope> effects, Report& report) {
   const std::vector<SkullInScope> skulls = skulls_of(scope);
-  if (skulls.size() > kMaxKinds ||
+  if (effects.empty() || skulls.size() > kMaxKinds ||
       std::ranges::any_of(skulls, [](const SkullInScope& skull) { return skull->source == nullptr; })) {
     return {};
   }
@@ -130,11 +130,10 @@ void check_effects(const Scope& scope, PluginDefinition& plugin) {
     }
   }
   const std::span<const EffectInScope> most(sound.data(), std::min(sound.size(), kMaxEffects));
-  const FaultyScripts faulty =
-      sound.empty() ? FaultyScripts() : compile_effects(scope, {most.begin(), most.end()}, plugin.report);
+  const FaultyScripts faulty = compile_effects(scope, most, plugin.report);
   for (const EffectInScope& effect : sound) {
-    if (effect->params_sound && loads(faulty, sources_of(*effect.definition))) {
-      const auto sources = sources_of(*effect.definition);
+    const auto sources = sources_of(*effect.definition);
+    if (effect->params_sound && loads(faulty, sources)) {
       check_dials(effect->id, effect->params, sources, shared_of(plugin, sources), plugin.report);
     }
   }
@@ -208,10 +207,9 @@ void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& 
 void check_scripts(const Scope& scope, PluginDefinition& plugin) {
   std::vector<SkullInScope> skulls;
   for (const SkullDefinition& skull : plugin.skulls) {
-    if (!skull.has_all_scripts()) {
-      continue;
+    if (skull.has_all_scripts()) {
+      skulls.push_back({&plugin, &skull});
     }
-    skulls.push_back({&plugin, &skull});
   }
   skulls.resize(std::min(skulls.size(), kMaxKinds));  // a ruleset of more is refused anyway
   const auto compiled = compile(scripts_of(skulls), {}, hooks_of(skulls));

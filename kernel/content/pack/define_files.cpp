@@ -4,7 +4,6 @@
 
 #include <utility>
 
-#include "content/pack/shape_drawing.h"
 #include "content/schema/check.h"
 #include "script/scoring/words.h"
 

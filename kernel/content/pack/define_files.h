@@ -11,6 +11,12 @@ namespace ossuary {
 /// whatever the file says, so that references to it are not reported too; marked where the file says the same.
 Marked<std::string> check_file(TomlNode& root, const FileSpec& spec, const std::string& stem, Report& report);
 
+/// The shape that `drawing` shows; a character is half a card wide and half a card tall. Blocks of one letter that do
+/// not touch are different cards. `drawing.at` is the place of its opening quotes; the text begins on the next line.
+/// @err bad-drawing, shape-too-large, shape-no-anchor, shape-unreachable, each at its place in the drawing.
+[[nodiscard]] std::optional<Shape> shape_from_drawing(const Marked<std::string>& drawing, Support support,
+                                                      Report& report);
+
 // What the keys of a file do not say one by one: shapes are made, wishes kept for comparison with dials, scripts
 // listed.
 void complete(SkullDefinition& skull, const TomlNode& root, Report& report);

@@ -31,13 +31,6 @@ void learn_plural(const LanguageDefinition& language, PluralRules& rules, Report
   }
 }
 
-/// A text as names and sentences are kept: on one line.
-std::string on_one_line(std::string text) {
-  std::erase(text, '\r');
-  std::ranges::replace(text, '\n', ' ');
-  return text;
-}
-
 /// Gives the texts of one language file to what they are for.
 class Translator {
  public:

@@ -190,11 +190,9 @@ class PluginReader {
                                                                               {"outlook.lua", ScriptRole::Outlook}}};
     const std::string stem = fs::path(name).stem().string();
     for (const auto& [place, role] : kPlaces) {
-      const bool folder = place.ends_with('/');
-      if (folder ? name != std::string(place) + stem + ".lua" : name != place || !plugin_->flow.rules) {
-        continue;
-      }
-      if (takes_script(name, text)) {
+      const bool here = place.ends_with('/') ? name == std::string(place) + stem + ".lua"
+                                             : name == place && plugin_->flow.rules.has_value();
+      if (here && takes_script(name, text)) {
         plugin_->flow.scripts.push_back({stem, role, text});
       }
     }

@@ -1,9 +1,11 @@
-#include "content/pack/shape_drawing.h"
-
+// Shapes drawn as text: each card a block of 2 x 2 of one letter, capital where it is an anchor, `.` or space
+// elsewhere.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <sstream>
+
+#include "content/pack/define_files.h"
 
 namespace ossuary {
 

@@ -110,8 +110,11 @@ void check_players(const MergedRuleset& merged, Report& report) {
 
 /// The keys that a ruleset may inherit, but not go without.
 void check_inherited(const MergedRuleset& merged, Report& report) {
+  const auto is_given = [&](std::string_view key) {
+    return std::ranges::any_of(merged.chain, [&](const RulesetFile* part) { return part->root.find(key) != nullptr; });
+  };
   const auto check = [&](std::string_view key, std::string hint) {
-    if (std::ranges::none_of(merged.chain, [&](const RulesetFile* part) { return part->root.find(key) != nullptr; })) {
+    if (!is_given(key)) {
       report.add("missing-key", merged.chain.back()->root.at,
                  fmt::format("\"{}\" is missing, here and in what is extended", key), std::move(hint));
     }
@@ -119,9 +122,7 @@ void check_inherited(const MergedRuleset& merged, Report& report) {
   check("plugins", "name the plugins in play, like plugins = [\"base\"]");
   const auto flow =
       std::ranges::find_if(merged.plugins, [](const auto* plugin) { return plugin->flow.rules.has_value(); });
-  const bool players =
-      std::ranges::any_of(merged.chain, [](const RulesetFile* part) { return part->root.find("players") != nullptr; });
-  if (merged.says.flow.value.empty() && !players && flow != merged.plugins.end()) {
+  if (merged.says.flow.value.empty() && !is_given("players") && flow != merged.plugins.end()) {
     report.add("missing-key", merged.chain.back()->root.at,
                fmt::format("\"flow\" is missing, and {} brings one", in_quotes((*flow)->id)),
                fmt::format("write flow = {}", in_quotes((*flow)->id)));

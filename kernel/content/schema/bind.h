@@ -122,9 +122,7 @@ template <class T>
   into.clear();
   for (const TomlEntry& entry : value.entries) {
     if (entry.value.sound && entry.value.type == NodeType::Text) {
-      std::string& text = into[entry.key] = entry.value.text;
-      std::erase(text, '\r');
-      std::replace(text.begin(), text.end(), '\n', ' ');
+      into[entry.key] = on_one_line(entry.value.text);
     }
   }
   return value.type == NodeType::Table;

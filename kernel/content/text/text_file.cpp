@@ -50,6 +50,12 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
   return parts;
 }
 
+std::string on_one_line(std::string text) {
+  std::erase(text, '\r');
+  std::ranges::replace(text, '\n', ' ');
+  return text;
+}
+
 std::string in_quotes(std::string_view text) {
   constexpr std::size_t kLongest = 80;  // code points
   return '"' + clipped(printable(text), kLongest) + '"';

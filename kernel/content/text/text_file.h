@@ -3,8 +3,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <filesystem>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -73,6 +71,9 @@ using NamedReference = Named<Marked<std::string>>;
 
 /// The parts of `text` between separators; one where there is none.
 [[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator);
+
+/// A text as names and sentences are kept: without CR, and with a blank for each line end.
+[[nodiscard]] std::string on_one_line(std::string text);
 
 /// `"text"`, printable, and cut off where it is long.
 [[nodiscard]] std::string in_quotes(std::string_view text);

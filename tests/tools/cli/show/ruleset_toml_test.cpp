@@ -118,7 +118,7 @@ TEST_CASE("a resolved ruleset loads to the same thing", "[cli][show]") {
   check_round_trip("sedlec+zealots");
   check_round_trip("monstrance+archers+poets");
   std::string all = "sedlec";
-  for (const std::string& expansion : test::shipped().plugins_of_family("expansion")) {
+  for (const std::string& expansion : test::plugins_of_family(test::shipped(), "expansion")) {
     all += "+" + expansion;
   }
   check_round_trip(all);
