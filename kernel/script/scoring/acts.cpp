@@ -7,7 +7,6 @@
 
 #include "script/sandbox/watchdog.h"
 #include "script/scoring/decisions.h"
-#include "script/scoring/options.h"
 
 namespace ossuary {
 

@@ -17,7 +17,6 @@
 #include "script/scoring/context.h"
 #include "script/scoring/match_scorer.h"
 #include "script/scoring/recorder.h"
-#include "script/scoring/script_tables.h"
 #include "script/scoring/word_calls.h"
 
 namespace ossuary {

@@ -1,5 +1,4 @@
-#include "script/scoring/mistakes.h"
-
+// Mistakes: what the author of a scorer probably meant, where Lua's own message speaks of numbers and not of sets.
 #include <fmt/format.h>
 
 #include <algorithm>

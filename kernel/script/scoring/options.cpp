@@ -1,10 +1,10 @@
-#include "script/scoring/options.h"
-
+// Options: the sets of cells that a script offers to choose from.
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "script/sandbox/watchdog.h"
+#include "script/scoring/outcomes.h"
 #include "script/scoring/word_calls.h"
 
 namespace ossuary {

@@ -12,6 +12,12 @@
 
 namespace ossuary {
 
+/// Replaces `into` by what the function at `reference` of the registry, of `script`, offers to choose from: equal sets
+/// once, in its order. Its `arguments` are on top of the stack, and are taken from it. Inside a protected call.
+/// Where `kinds` is given, texts that name kinds are options too, and go there.
+void list_options(lua_State* lua, std::size_t script, int reference, int arguments, std::vector<CellSet>& into,
+                  KindSet* kinds = nullptr);
+
 /// Runs the scorers of single kinds and returns what they earn: their programs, or, where there are none or notes are
 /// taken, their scripts.
 class ScriptRunner {

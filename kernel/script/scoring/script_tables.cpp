@@ -1,5 +1,4 @@
-#include "script/scoring/script_tables.h"
-
+// The tables of scripts: `stack`, `params` and `chosen`.
 #include <fmt/format.h>
 
 #include <algorithm>

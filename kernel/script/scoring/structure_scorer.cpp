@@ -5,7 +5,6 @@
 
 #include "base/ensure.h"
 #include "script/scoring/loading.h"
-#include "script/scoring/mistakes.h"
 #include "script/scoring/recorder.h"
 
 namespace ossuary {

@@ -8,7 +8,6 @@
 
 #include "base/utf8.h"
 #include "script/scoring/recorder.h"
-#include "script/scoring/script_tables.h"
 
 namespace ossuary {
 

@@ -1,4 +1,4 @@
-// Word calls: how scripts call the words of the vocabulary.
+// Word calls: how scripts call the words of the vocabulary, and the tables that they are given.
 #pragma once
 
 #include <lua.hpp>
@@ -16,6 +16,19 @@ inline int push_cells(lua_State* lua, CellSet cells) {
   lua_pushinteger(lua, static_cast<lua_Integer>(cells.word()));
   return 1;
 }
+
+// --- `stack`, `params` and `chosen`, by which scripts read the structure, their dials and what others chose ---
+
+/// Makes what the tables of all scripts need. @pre the context knows the scripts.
+void open_script_tables(lua_State* lua);
+
+/// Pushes the table of choices. Each field is the cells that skulls of the kind of that name chose, all together.
+void push_chosen(lua_State* lua);
+
+/// Makes the arguments `stack` and `params` of `script`, neither of which it can write.
+void make_arguments(lua_State* lua, std::size_t script, ScriptFunctions& functions);
+
+// --- words ---
 
 /// Sets the fields vocabulary_names() of the table on top of the stack, for `script`.
 void add_vocabulary(lua_State* lua, std::size_t script);
