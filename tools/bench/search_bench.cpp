@@ -94,12 +94,12 @@ class SearchedMatch {
 
   void search(benchmark::State& state, PlayoutPolicy::Style playouts) {
     constexpr int kIterations = 1000;
-    Search search({.playouts = playouts});
+    Search search({.with_rivals = {.style = playouts}, .alone = {.style = playouts, .noise = 1}});
     Rng chance(1, 0, Purpose::Bot);
     for (auto _ : state) {
       search.begin(View(*match_, Seat{}), chance);
       for (int i = 0; i < kIterations; ++i) {
-        benchmark::DoNotOptimize(search.iterate().has_value());
+        benchmark::DoNotOptimize(search.iterate(static_cast<double>(i) / kIterations).has_value());
       }
     }
     state.SetItemsProcessed(state.iterations() * kIterations);
@@ -112,11 +112,13 @@ class SearchedMatch {
 };
 
 void mcts_uniform(benchmark::State& state) { SearchedMatch("sedlec", 2).search(state, PlayoutPolicy::Style::Uniform); }
-void mcts_guided(benchmark::State& state) { SearchedMatch("sedlec", 2).search(state, PlayoutPolicy::Style::Guided); }
+void mcts_guided(benchmark::State& state) {
+  SearchedMatch("sedlec", 2).search(state, PlayoutPolicy::Style::GuidedTakes);
+}
 void mcts_guided_large(benchmark::State& state) {
   SearchedMatch("grand_ossuary", 1).search(state, PlayoutPolicy::Style::Guided);
 }
-void mcts_flow(benchmark::State& state) { SearchedMatch("dice_forge", 2).search(state, PlayoutPolicy::Style::Guided); }
+void mcts_flow(benchmark::State& state) { SearchedMatch("dice_forge", 2).search(state, PlayoutPolicy::Style::Uniform); }
 BENCHMARK(mcts_uniform)->Unit(benchmark::kMillisecond);
 BENCHMARK(mcts_guided)->Unit(benchmark::kMillisecond);
 BENCHMARK(mcts_guided_large)->Unit(benchmark::kMillisecond);

@@ -17,30 +17,64 @@ struct Outcome {
   std::exception_ptr thrown;
 };
 
+/// Measures what a search has spent.
+class Meter {
+ public:
+  explicit Meter(const SearchBudget& budget) : budget_(budget) {}
+
+  /// How much of the budget is spent after so many iterations: 1 or more where nothing is left.
+  [[nodiscard]] double spent(std::uint32_t iterations) const {
+    if (budget_.iterations > 0) {
+      return static_cast<double>(iterations) / budget_.iterations;
+    }
+    const std::chrono::duration<double, std::milli> passed = std::chrono::steady_clock::now() - begun_;
+    return passed.count() / budget_.milliseconds;
+  }
+
+ private:
+  SearchBudget budget_;
+  std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+};
+
 /// Searches until the budget is spent or `stop` ends it.
-std::optional<ScriptFault> run(Search& search, const SearchBudget& budget, const Interrupt& stop) {
-  for (std::uint32_t i = 0; (budget.iterations == 0 || i < budget.iterations) && !ends(stop); ++i) {
-    if (auto fault = search.iterate()) {
+std::optional<ScriptFault> run(Search& search, const Meter& meter, const Interrupt& stop) {
+  for (std::uint32_t i = 0; !ends(stop); ++i) {
+    const double spent = meter.spent(i);
+    if (spent >= 1) {
+      break;
+    }
+    if (auto fault = search.iterate(spent)) {
       return fault;
     }
   }
   return std::nullopt;
 }
 
-/// Of `legal`, the action that all searches together tried most often; of equals the one that earned most.
-Action most_tried(std::span<const std::unique_ptr<Search>> searches, const ActionList& legal) {
+/// Of `legal`, the action with the best mean reward among those that all searches together tried about as often as any:
+/// those tried less are worse, or not yet known well.
+Action best_known(std::span<const std::unique_ptr<Search>> searches, const ActionList& legal) {
   std::map<Action, SearchEdge> sums;
+  std::uint32_t most = 0;
   for (const auto& search : searches) {
     for (const SearchEdge& edge : search->actions()) {
       SearchEdge& sum = sums[edge.action];
       sum.visits += edge.visits;
       sum.rewards += edge.rewards;
+      most = std::max(most, sum.visits);
     }
   }
-  const auto best = std::max_element(sums.begin(), sums.end(), [](const auto& a, const auto& b) {
-    return std::pair(a.second.visits, a.second.rewards) < std::pair(b.second.visits, b.second.rewards);
-  });
-  return best == sums.end() || best->second.visits == 0 ? legal[0] : best->first;
+  Action best = legal[0];
+  double best_mean = 0;
+  bool found = false;
+  for (const auto& [action, sum] : sums) {
+    if (sum.visits > 0 && 4 * std::uint64_t{sum.visits} >= 3 * std::uint64_t{most} &&
+        (!found || sum.mean() > best_mean)) {
+      found = true;
+      best = action;
+      best_mean = sum.mean();
+    }
+  }
+  return best;
 }
 
 }  // namespace
@@ -57,10 +91,7 @@ Result<Action, ScriptFault> MctsBot::choose(const View& view, const ActionList& 
   if (legal.size() == 1) {
     return legal[0];
   }
-  const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(budget_.milliseconds);
-  const auto over = [&] {
-    return ends(interrupt) || (budget_.milliseconds > 0 && std::chrono::steady_clock::now() >= end);
-  };
+  const Meter meter(budget_);
   std::vector<Rng> chances;
   for (std::size_t tree = 0; tree < searches_.size(); ++tree) {
     chances.push_back(Rng::keyed_by(chance, Purpose::Bot));
@@ -72,7 +103,7 @@ Result<Action, ScriptFault> MctsBot::choose(const View& view, const ActionList& 
     try {
       scripts = view.game().open_scripts();
       searches_[tree]->begin(view, chances[tree], scripts.get());
-      outcomes[tree].fault = run(*searches_[tree], budget_, [&] { return ended.load(std::memory_order_relaxed); });
+      outcomes[tree].fault = run(*searches_[tree], meter, [&] { return ended.load(std::memory_order_relaxed); });
     } catch (...) {
       outcomes[tree].thrown = std::current_exception();
     }
@@ -84,8 +115,8 @@ Result<Action, ScriptFault> MctsBot::choose(const View& view, const ActionList& 
       threads.emplace_back([&, tree] { search_beside(tree); });
     }
     searches_.front()->begin(view, chances.front());
-    outcomes.front().fault = run(*searches_.front(), budget_, over);
-    ended = budget_.iterations == 0 || ends(interrupt);
+    outcomes.front().fault = run(*searches_.front(), meter, interrupt);
+    ended = ends(interrupt);
   }
   for (const Outcome& outcome : outcomes) {
     if (outcome.thrown) {
@@ -95,7 +126,7 @@ Result<Action, ScriptFault> MctsBot::choose(const View& view, const ActionList& 
       return *outcome.fault;
     }
   }
-  return most_tried(searches_, legal);
+  return best_known(searches_, legal);
 }
 
 }  // namespace ossuary

@@ -1,4 +1,4 @@
-// MctsBot: searches as far as its budget goes, and takes the action that the search tried most.
+// MctsBot: searches as far as its budget goes, and takes the action that did best.
 #pragma once
 
 #include <cstdint>

@@ -32,16 +32,15 @@ void Search::begin(const View& view, Rng& chance, Scripts* scripts) {
     Rng unread(0, 0, Purpose::Resample);  // the match is replaced before it is read
     world_ = scripts != nullptr ? view.game().start(Start{}, *scripts) : view.determinize(unread);
     start_ = world_->clone();
+    sample_ = world_->clone();
   }
   seat_ = view.seat();
-  chance_.clear();
-  for (std::size_t seat = 0; seat < view.game().seats(); ++seat) {
-    chance_.push_back(Rng::keyed_by(chance, Purpose::Bot));
-  }
-  redraws_ = Rng::keyed_by(chance, Purpose::Resample);
-  view.determinize_unbiased(*redraws_, *start_);
-  const bool alone = view.game().seats() == 1;
-  playouts_ = {.style = settings_.playouts, .noise = alone ? settings_.solo_noise : 0};
+  Rng redraws = Rng::keyed_by(chance, Purpose::Resample);
+  view.determinize_unbiased(redraws, *start_);
+  key_ = std::uint64_t{chance.next()} << 32U;
+  key_ |= chance.next();
+  drawn_.reset();
+  playouts_ = view.game().seats() == 1 ? settings_.alone : settings_.with_rivals;
   tree_.clear();
   world_->assign(*start_);
   root_ = node_of(seat_);
@@ -51,10 +50,17 @@ SearchTree::NodeId Search::node_of(Seat seat) {
   return tree_.at(world_->fingerprint(seat) + 0x9E3779B97F4A7C15U * index(seat));
 }
 
-std::optional<ScriptFault> Search::iterate() {
-  world_->assign(*start_);
-  world_->resample(seat_, *redraws_);
-  if (auto fault = descend()) {
+std::optional<ScriptFault> Search::iterate(double spent) {
+  if (tree_.node(root_).edges == 0) {
+    world_->assign(*start_);
+    if (auto fault = expand(root_)) {
+      return fault;
+    }
+    halving_.begin(actions());
+  }
+  const std::size_t first = halving_.next(actions(), spent);
+  draw_world();
+  if (auto fault = descend(first)) {
     return fault;
   }
   if (leaf_) {
@@ -71,14 +77,29 @@ std::optional<ScriptFault> Search::iterate() {
   return std::nullopt;
 }
 
-std::optional<ScriptFault> Search::descend() {
+void Search::draw_world() {
+  const std::uint64_t sweep = halving_.sweep();
+  if (drawn_ != sweep) {
+    drawn_ = sweep;
+    Rng redraws(key_, sweep, Purpose::Resample);
+    sample_->assign(*start_);
+    sample_->resample(seat_, redraws);
+  }
+  world_->assign(*sample_);
+  chance_.clear();
+  for (std::size_t seat = 0; seat < world_->game().seats(); ++seat) {
+    chance_.emplace_back(key_, sweep, Purpose::Bot, static_cast<std::uint16_t>(seat));
+  }
+}
+
+std::optional<ScriptFault> Search::descend(std::size_t first) {
   path_.clear();
   SearchTree::NodeId at = root_;
   Seat seat = seat_;
   while (true) {
     if (tree_.node(at).edges == 0) {
       // A node that was just added is played out at once: most are never seen again.
-      if ((tree_.node(at).visits == 0 && at != root_) || tree_.is_full()) {
+      if (tree_.node(at).visits == 0 || tree_.is_full()) {
         break;
       }
       if (auto fault = expand(at)) {
@@ -86,7 +107,7 @@ std::optional<ScriptFault> Search::descend() {
       }
     }
     const SearchNode& node = tree_.node(at);
-    const std::size_t edge = next_edge(node, tree_.edges(node), settings_.exploration);
+    const std::size_t edge = path_.empty() ? first : next_edge(node, tree_.edges(node), settings_.exploration);
     ensure(!world_->apply(tree_.edges(node)[edge].action), "what may be done depends on what the seat can distinguish");
     if (const ScriptFault* fault = world_->fault()) {
       return *fault;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "bots/halving.h"
 #include "bots/reward.h"
 #include "bots/search_tree.h"
 #include "game/game.h"
@@ -15,14 +16,16 @@ namespace ossuary {
 /// How to search. The defaults are what tools/bots/README.md found best.
 struct SearchSettings {
   Exploration exploration{};
-  double temperature = 3;  ///< priors are softmax(outlooks / temperature), in points.
-  PlayoutPolicy::Style playouts = PlayoutPolicy::Style::Guided;
-  double solo_noise = 1;  ///< of guided playouts where one plays alone, in points.
+  double temperature = 2;  ///< priors are softmax(outlooks / temperature), in points.
+  PlayoutPolicy with_rivals{.style = PlayoutPolicy::Style::GuidedTakes};
+  PlayoutPolicy alone{.style = PlayoutPolicy::Style::Guided, .noise = 1};
 };
 
-/// Grows one tree. Each iteration redraws what the seat cannot see, walks down the tree, adds a node, plays the match
-/// to its end, and counts the reward of every seat that decided on the way. What follows chance is a node of its own
-/// for each outcome that the next to decide can distinguish.
+/// Grows one tree. Each iteration takes a world in which what the seat cannot see is redrawn, walks down the tree, adds
+/// a node, plays the match to its end, and counts the reward of every seat that decided on the way. What follows chance
+/// is a node of its own for each outcome that the next to decide can distinguish. The actions of the decision itself
+/// are tried in turn, all in the same world with the same chance, and shared by halving: so they differ by what they
+/// are worth more than by luck.
 /// @source Cowling, Powley and Whitehouse, "Information set Monte Carlo tree search", IEEE TCIAIG 4, 2012.
 class Search {
  public:
@@ -35,10 +38,11 @@ class Search {
   /// Drops what belongs to the scripts that begin() was given; what was learned stays.
   void release() {
     world_.reset();
+    sample_.reset();
     start_.reset();
   }
-  /// One iteration. @err a script fails.
-  [[nodiscard]] std::optional<ScriptFault> iterate();
+  /// One iteration, where so much of the budget is spent, from 0 to 1. @err a script fails.
+  [[nodiscard]] std::optional<ScriptFault> iterate(double spent);
 
   /// The actions of the seat with what was learned about them; none before the first iteration.
   [[nodiscard]] std::span<const SearchEdge> actions() { return tree_.edges(tree_.node(root_)); }
@@ -52,20 +56,25 @@ class Search {
   };
 
   [[nodiscard]] SearchTree::NodeId node_of(Seat seat);
-  /// Makes the decisions that the tree knows, and one more; leaves them in path_.
-  [[nodiscard]] std::optional<ScriptFault> descend();
+  /// Makes world_ a world to try an action in: the same for all that are tried in turn.
+  void draw_world();
+  /// Takes the edge `first`, then makes the decisions that the tree knows, and one more; leaves them in path_.
+  [[nodiscard]] std::optional<ScriptFault> descend(std::size_t first);
   [[nodiscard]] std::optional<ScriptFault> expand(SearchTree::NodeId id);
   void count(const Rewards& rewards);
 
   SearchSettings settings_;
   PlayoutPolicy playouts_;
-  std::unique_ptr<Match> start_;  ///< the match as the seat sees it, hidden things drawn once.
-  std::unique_ptr<Match> world_;  ///< to play in.
+  std::unique_ptr<Match> start_;   ///< the match as the seat sees it, hidden things drawn once.
+  std::unique_ptr<Match> sample_;  ///< the same, drawn for the sweep drawn_.
+  std::unique_ptr<Match> world_;   ///< to play in.
   Seat seat_{};
   SearchTree tree_;
   SearchTree::NodeId root_ = 0;
-  std::vector<Rng> chance_;     ///< by seat, for playouts.
-  std::optional<Rng> redraws_;  ///< of what is hidden.
+  Halving halving_;
+  std::optional<std::uint64_t> drawn_;
+  std::uint64_t key_ = 0;    ///< of the chance of all worlds.
+  std::vector<Rng> chance_;  ///< by seat, for playouts.
   std::vector<Decision> path_;
   std::optional<SearchTree::NodeId> leaf_;  ///< where the path ends, unless the match is over there.
   Seat leaf_seat_{};
