@@ -17,6 +17,7 @@ struct ExperimentResult {
   std::optional<double> seconds{};  ///< that it took; nothing where shards were merged.
   /// Where the variants are those of ladder_variants(): its bots.
   std::vector<std::string> ladder{};
+  std::optional<Profile> profile{};  ///< where the time went, if somebody asked.
 
   [[nodiscard]] const GameInfo& game(std::size_t variant = 0) const {
     return experiment.variants[variant].game->info();

@@ -2,7 +2,7 @@
 
 #include "balance/details.h"
 #include "balance/findings.h"
-#include "balance/report.h"
+#include "balance/report_tables.h"
 #include "json.h"
 
 namespace ossuary::cli {
@@ -12,6 +12,16 @@ namespace {
 double per_second(std::int64_t count, double seconds) { return seconds > 0 ? static_cast<double>(count) / seconds : 0; }
 
 Json json_of(const Estimate& estimate) { return {{"value", estimate.value}, {"margin", estimate.margin}}; }
+
+Json json_of(const Profile& profile) {
+  const auto seconds = [](std::chrono::nanoseconds time) { return std::chrono::duration<double>(time).count(); };
+  Json scripts = Json::array();
+  for (const auto& [file, script] : slowest_first(profile)) {
+    scripts.push_back(
+        {{"file", file}, {"recorded", script.recorded}, {"calls", script.calls}, {"seconds", seconds(script.time)}});
+  }
+  return {{"seconds", seconds(profile.all)}, {"scripts", std::move(scripts)}, {"rest", seconds(profile.rest())}};
+}
 
 Json json_of(const Histogram& numbers) {
   return {{"mean", numbers.mean()},          {"sd", numbers.deviation()},     {"min", numbers.lowest()},
@@ -181,6 +191,9 @@ Json json_of(const ExperimentResult& result) {
     report["games_per_second"] = per_second(tally.games, *result.seconds);
     report["decisions_per_second"] = per_second(tally.decisions, *result.seconds);
     report["seconds"] = *result.seconds;
+  }
+  if (result.profile) {
+    report["profile"] = json_of(*result.profile);
   }
   add_results(report, game, tally);
   if (experiment.variants.size() == 1) {

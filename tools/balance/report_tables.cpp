@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <functional>
 #include <map>
 
 namespace ossuary::cli {
@@ -185,6 +187,29 @@ std::vector<ReportTable> series_tables(const ExperimentResult& result, std::size
   }
   std::erase_if(tables, [](const ReportTable& table) { return table.rows.empty(); });
   return tables;
+}
+
+std::vector<std::pair<std::string, ScriptTime>> slowest_first(const Profile& profile) {
+  std::vector<std::pair<std::string, ScriptTime>> scripts(profile.scripts.begin(), profile.scripts.end());
+  std::erase_if(scripts, [](const auto& script) { return script.second.calls == 0; });
+  std::ranges::stable_sort(scripts, std::greater(), [](const auto& script) { return script.second.time; });
+  return scripts;
+}
+
+ReportTable profile_table(const ExperimentResult& result) {
+  ReportTable table{
+      "profile", "Time of scripts", aligned(2, 3), {"script", "runs", "calls", "time", "µs a call"}, {}};
+  if (!result.profile) {
+    return table;
+  }
+  const auto share = [&](std::chrono::nanoseconds time) { return percent(time.count(), result.profile->all.count()); };
+  for (const auto& [file, script] : slowest_first(*result.profile)) {
+    const std::chrono::duration<double, std::micro> time = script.time;
+    table.rows.push_back({file, script.recorded ? "recorded" : "in Lua", std::to_string(script.calls), share(script.time),
+                          fmt::format("{:.2f}", time.count() / static_cast<double>(script.calls))});
+  }
+  table.rows.push_back({"no script: rules, bots, loading", "", "", share(result.profile->rest()), ""});
+  return table;
 }
 
 }  // namespace ossuary::cli

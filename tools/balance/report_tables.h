@@ -47,12 +47,17 @@ struct ReportTable {
 
 /// The variants next to each other; no rows where there is only one.
 [[nodiscard]] ReportTable variant_table(const ExperimentResult& result);
-/// The points by category of all variants, all seats together, with differences that chance does not explain marked.
+/// The points of a seat by category, of all variants, with differences that chance does not explain marked.
 [[nodiscard]] ReportTable variant_category_table(const ExperimentResult& result, const std::string& lang);
 
 /// The skill ladder: for each bot and the one before it, which share of wins, or how many more points alone, it gets.
 /// @pre the variants are those of ladder_variants().
 [[nodiscard]] ReportTable ladder_table(const ExperimentResult& result);
+
+/// Scripts by the time that they took, and the rest; no rows where nobody asked.
+[[nodiscard]] ReportTable profile_table(const ExperimentResult& result);
+/// The scripts of a profile that ran, those that took longest first.
+[[nodiscard]] std::vector<std::pair<std::string, ScriptTime>> slowest_first(const Profile& profile);
 
 /// All tables of a report that have rows, in order.
 [[nodiscard]] std::vector<ReportTable> all_tables(const ExperimentResult& result, const std::string& lang);

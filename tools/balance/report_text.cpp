@@ -144,6 +144,7 @@ std::vector<ReportTable> all_tables(const ExperimentResult& result, const std::s
     tables.push_back(card_table(result, 0));
     tables.push_back(place_table(result, 0));
   }
+  tables.push_back(profile_table(result));
   std::erase_if(tables, [](const ReportTable& table) { return table.rows.empty(); });
   return tables;
 }

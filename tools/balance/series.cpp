@@ -1,6 +1,7 @@
 #include "balance/series.h"
 
 #include <algorithm>
+#include <chrono>
 #include <exception>
 #include <memory>
 #include <optional>
@@ -94,12 +95,15 @@ void add(PairedTally& tally, const Compared& first, const Compared& second, std:
 /// One variant as one thread plays it.
 class VariantPlayer {
  public:
-  VariantPlayer(const Variant& variant, bool details)
+  VariantPlayer(const Variant& variant, bool details, ScriptTimes* times)
       : info_(variant.game->info()),
         scripts_(variant.game->open_scripts()),
         playout_(*variant.game, *scripts_, variant.bots, details),
         details_(details) {
     last_.options.resize(info_.options.size());
+    if (times != nullptr) {
+      scripts_->time_runs(*times);
+    }
   }
 
   /// Plays match `game` and counts it.
@@ -131,12 +135,21 @@ class VariantPlayer {
   PlayedMatch last_;
 };
 
+void add(Profile& profile, const Profile& more) {
+  profile.all += more.all;
+  for (const auto& [file, time] : more.scripts) {
+    ScriptTime& sum = profile.scripts[file];
+    sum = {time.recorded, sum.calls + time.calls, sum.time + time.time};
+  }
+}
+
 /// One thread's part of an experiment.
 class Worker {
  public:
   void run(const Experiment& experiment, const RunControl& control, Schedule& schedule) noexcept {
     try {
-      set_up(experiment);
+      const auto begin = std::chrono::steady_clock::now();
+      set_up(experiment, control.profile != nullptr ? &profile_.scripts : nullptr);
       for (GameRange games = schedule.next(); games.size() > 0 && !fault_; games = schedule.next()) {
         for (std::uint64_t game = games.begin; game < games.end && !fault_ && !ends(control.interrupt); ++game) {
           play(experiment.seed, game);
@@ -148,6 +161,7 @@ class Worker {
           schedule.stop();
         }
       }
+      profile_.all = std::chrono::steady_clock::now() - begin;
     } catch (...) {
       thrown_ = std::current_exception();
       schedule.stop();
@@ -157,11 +171,12 @@ class Worker {
   [[nodiscard]] const ExperimentTally& counted() const { return counted_; }
   [[nodiscard]] const std::optional<FaultyGame>& fault() const { return fault_; }
   [[nodiscard]] const std::exception_ptr& thrown() const { return thrown_; }
+  [[nodiscard]] const Profile& profile() const { return profile_; }
 
  private:
-  void set_up(const Experiment& experiment) {
+  void set_up(const Experiment& experiment, ScriptTimes* times) {
     for (const Variant& variant : experiment.variants) {
-      players_.push_back(std::make_unique<VariantPlayer>(variant, experiment.details));
+      players_.push_back(std::make_unique<VariantPlayer>(variant, experiment.details, times));
     }
     columns_ = category_columns(experiment.variants);
     categories_ = compared_categories(experiment.variants).size();
@@ -188,6 +203,7 @@ class Worker {
     }
   }
 
+  Profile profile_;  ///< of this thread; the scripts of players_ add to it.
   std::vector<std::unique_ptr<VariantPlayer>> players_;
   std::vector<std::vector<std::size_t>> columns_;
   std::size_t categories_ = 0;
@@ -230,6 +246,9 @@ Result<ExperimentTally, FaultyGame> run_experiment(const Experiment& experiment,
       first = &*worker.fault();
     }
     merge(counted, worker.counted());
+    if (control.profile != nullptr) {
+      add(*control.profile, worker.profile());
+    }
   }
   if (first != nullptr) {
     return *first;

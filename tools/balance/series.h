@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -83,11 +84,26 @@ struct FaultyGame {
   std::size_t variant = 0;
 };
 
+/// Where the time of a run went.
+struct Profile {
+  ScriptTimes scripts;             ///< of all variants.
+  std::chrono::nanoseconds all{};  ///< that all threads took together.
+  /// What was no run of a script: rules, bots, loading, points that were kept.
+  [[nodiscard]] std::chrono::nanoseconds rest() const {
+    std::chrono::nanoseconds rest = all;
+    for (const auto& [file, script] : scripts) {
+      rest -= script.time;
+    }
+    return rest;
+  }
+};
+
 /// How to play a series.
 struct RunControl {
   unsigned threads = 1;
   Interrupt interrupt{};                         ///< once it ends the run, each thread ends with the match it plays.
   std::atomic<std::uint64_t>* played = nullptr;  ///< counts the games that were played in all variants, if it is there.
+  Profile* profile = nullptr;                    ///< scripts are timed, if it is there, and their times added to it.
 };
 
 /// Plays all matches of `experiment`, or those that were begun before an interrupt. Match g depends on the seed and g

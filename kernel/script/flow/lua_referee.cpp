@@ -5,6 +5,7 @@
 #include "flow/chance.h"
 #include "script/flow/loading.h"
 #include "script/sandbox/shared_scripts.h"
+#include "script/sandbox/timed_run.h"
 
 namespace ossuary {
 
@@ -31,6 +32,12 @@ void push_function(lua_State* lua, FlowContext& flow, const FlowFunction& functi
   lua_rawgeti(lua, LUA_REGISTRYINDEX, function.reference);
 }
 
+/// Calls what push_function() pushed, with the arguments above it.
+void call_function(lua_State* lua, const FlowContext& flow, int arguments, int results = 0) {
+  const TimedRun timed(flow, flow.running->script);
+  lua_call(lua, arguments, results);
+}
+
 void push_arguments(lua_State* lua, const FlowContext& flow, const Frame& frame) {
   for (const Value argument : frame.all()) {
     push_value(lua, flow, argument);
@@ -52,7 +59,7 @@ void take_calls(lua_State* lua, FlowContext& flow) {
 /// Calls a function that may change the game, with the arguments of a frame and `more` that lie on the stack above it.
 void do_step(lua_State* lua, FlowContext& flow, const Frame& frame, int more = 0) {
   flow.phase = FlowPhase::Deeds;
-  lua_call(lua, frame.count + more, 0);
+  call_function(lua, flow, frame.count + more);
   take_calls(lua, flow);
 }
 
@@ -61,7 +68,7 @@ void run_law(lua_State* lua, FlowContext& flow, std::size_t which) {
   const auto& laws = flow.rules().laws;
   push_function(lua, flow, flow.steps[laws[which].index]);
   flow.phase = FlowPhase::Deeds;
-  lua_call(lua, 0, 0);
+  call_function(lua, flow, 0);
   if (flow.moved || flow.calls > 0) {
     flow.moved = false;
     push_frame(lua, flow, {.what = FrameKind::Laws});
@@ -77,7 +84,7 @@ void list(lua_State* lua, FlowContext& flow) {
   flow.phase = FlowPhase::Options;
   push_function(lua, flow, flow.options[choice.which]);
   push_arguments(lua, flow, choice);
-  lua_call(lua, choice.count, 0);
+  call_function(lua, flow, choice.count);
   flow.position->offers.sort();
 }
 
@@ -191,7 +198,7 @@ int score(lua_State* lua) {
   }
   push_function(lua, flow, flow.score);
   lua_pushvalue(lua, 1);
-  lua_call(lua, 1, 0);
+  call_function(lua, flow, 1);
   flow.kept.check(lua, kRemembering);
   return 0;
 }
@@ -201,7 +208,7 @@ int outlook(lua_State* lua) {
   flow.phase = FlowPhase::Outlook;
   push_function(lua, flow, flow.outlook);
   lua_pushvalue(lua, 1);
-  lua_call(lua, 1, 1);
+  call_function(lua, flow, 1, 1);
   int exact = 0;
   const lua_Integer expected = lua_type(lua, -1) == LUA_TNUMBER ? lua_tointegerx(lua, -1, &exact) : 0;
   if (exact == 0 || expected > kMostNumber || expected < kLeastNumber) {

@@ -16,6 +16,7 @@ class LuaReferee final : public Referee {
   /// From now on notes which lines are run.
   void note_lines(LinesRun& lines) { flow_.lines = &lines; }
 
+  void time_runs(ScriptTimes& times) override { flow_.time_runs(times); }
   [[nodiscard]] std::optional<ScriptFault> go_on(FlowPosition& position) override;
   [[nodiscard]] std::optional<ScriptFault> choose(FlowPosition& position, Action action) override;
   [[nodiscard]] std::optional<ScriptFault> list_offers(FlowPosition& position) override;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "game/scripts.h"
 
 namespace ossuary {
 
@@ -50,6 +51,15 @@ struct ScriptState {
   ScriptFailure failure;              ///< of the call that failed last.
   std::optional<ScriptLine> running;  ///< the function of a script that C++ called last.
   LinesRun* lines = nullptr;          ///< where Sandbox::note_lines() notes them.
+  std::vector<ScriptTime*> times{};   ///< by script, where TimedRun counts; empty where nobody asks.
+
+  /// Makes TimedRun count in `times`. @pre all scripts are loaded.
+  void time_runs(ScriptTimes& into) {
+    times.clear();
+    for (const SourceText& text : texts) {
+      times.push_back(&into[std::string(text.file)]);
+    }
+  }
 };
 
 /// The state of scripts behind a Lua state.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "script/sandbox/timed_run.h"
 #include "script/sandbox/watchdog.h"
 #include "script/scoring/decisions.h"
 
@@ -48,6 +49,7 @@ void Acts::run(lua_State* lua) {
 }
 
 void Acts::run_act(lua_State* lua, std::size_t script, const Actor& actor, CellSet skulls) {
+  const TimedRun timed(context_, script);
   const ScriptFunctions& functions = context_.functions[script];
   ActChoice choice{.actor = actor, .skulls = skulls};
   if (!functions.chooses()) {

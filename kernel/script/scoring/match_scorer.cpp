@@ -8,6 +8,7 @@
 #include "script/sandbox/base_library.h"
 #include "script/sandbox/script_text.h"
 #include "script/sandbox/shared_scripts.h"
+#include "script/sandbox/timed_run.h"
 #include "script/sandbox/watchdog.h"
 #include "script/scoring/vocabulary.h"
 
@@ -185,6 +186,7 @@ int MatchScorer::run(lua_State* lua) {
   const MatchContext& context = self.context_;
   self.points_ = {};
   for (std::size_t script = 0; script < context.functions.size(); ++script) {
+    const TimedRun timed(self.context_, script);
     self.context_.running = line_of_function(lua, script, context.functions[script]);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, context.functions[script]);
     lua_getfield(lua, LUA_REGISTRYINDEX, kMine);

@@ -33,6 +33,8 @@ class MatchScorer {
   /// One for each script that did not load.
   [[nodiscard]] const std::vector<Diagnostic>& problems() const { return problems_; }
 
+  void time_runs(ScriptTimes& times) { context_.time_runs(times); }
+
   /// The points of a player by kind. @pre problems() is empty. @err script-*; this stays usable.
   [[nodiscard]] Result<PointsByKind, ScriptFault> score(const MatchCounts& counts);
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "script/sandbox/timed_run.h"
 #include "script/sandbox/watchdog.h"
 #include "script/scoring/decisions.h"
 
@@ -34,6 +35,7 @@ void ScriptRunner::push_arguments(const ScriptFunctions& functions, CellSet skul
 }
 
 std::int32_t ScriptRunner::points(std::size_t kind, CellSet skulls, std::optional<CellSet> option) {
+  const TimedRun timed(*context_, kind);
   const ScriptFunctions& functions = context_->functions[kind];
   const auto& program = functions.recorded.score;
   context_->points[kind] = 0;
@@ -58,6 +60,7 @@ std::int32_t ScriptRunner::points(std::size_t kind, CellSet skulls, std::optiona
 }
 
 std::span<const CellSet> ScriptRunner::options(std::size_t kind, CellSet skulls) {
+  const TimedRun timed(*context_, kind);
   const ScriptFunctions& functions = context_->functions[kind];
   const auto& program = functions.recorded.options;
   const bool in_lua = !program || context_->lines != nullptr;

@@ -129,6 +129,9 @@ class LuaScorer final : public Scorer {
     }
     if (match_scorer_ == nullptr) {
       match_scorer_ = std::make_unique<MatchScorer>(match_, sets_.front().scorers());
+      if (times_ != nullptr) {
+        match_scorer_->time_runs(*times_);
+      }
     }
     return match_scorer_->problems().empty() ? match_scorer_->score(counts)
                                              : ScriptFault{match_scorer_->problems().front()};
@@ -147,6 +150,18 @@ class LuaScorer final : public Scorer {
     std::ranges::stable_sort(explanation.notes, by_kind);
     std::ranges::stable_sort(explanation.choices, by_kind);
     return explanation;
+  }
+
+  void time_runs(ScriptTimes& times) override {
+    times_ = &times;
+    for (const auto& scorer : scorers_) {
+      if (scorer != nullptr) {
+        scorer->time_runs(times);
+      }
+    }
+    if (match_scorer_ != nullptr) {
+      match_scorer_->time_runs(times);
+    }
   }
 
  private:
@@ -171,6 +186,9 @@ class LuaScorer final : public Scorer {
       if (lines_ != nullptr) {
         scorers_[which]->note_lines(*lines_);
       }
+      if (times_ != nullptr) {
+        scorers_[which]->time_runs(*times_);
+      }
     }
     return *scorers_[which];
   }
@@ -183,7 +201,8 @@ class LuaScorer final : public Scorer {
 
   std::span<const ScriptSet> sets_;  ///< first without an effect, then by EffectId.
   std::span<const KindScript> match_;
-  LinesRun* lines_;  ///< null where nobody asks.
+  LinesRun* lines_;               ///< null where nobody asks.
+  ScriptTimes* times_ = nullptr;  ///< null where nobody asks.
   std::vector<std::unique_ptr<StructureScorer>> scorers_;
   std::unique_ptr<MatchScorer> match_scorer_;  ///< opened when it is first asked for.
 };

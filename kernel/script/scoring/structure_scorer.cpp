@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/ensure.h"
+#include "script/sandbox/timed_run.h"
 #include "script/scoring/loading.h"
 #include "script/scoring/recorder.h"
 
@@ -88,6 +89,14 @@ std::vector<NeedsLua> StructureScorer::needs_lua() const {
   return reasons;
 }
 
+void StructureScorer::time_runs(ScriptTimes& times) {
+  context_.time_runs(times);
+  for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
+    context_.times[kind]->recorded = context_.functions[kind].recorded.score.has_value();
+  }
+  programs_.fill(nullptr);
+}
+
 bool StructureScorer::run(const Shape& shape, const KindCells& cells, Explanation* notes,
                           const ScoredStructure* similar) {
   ensure(sandbox_.is_mine(), "a scorer is used by the thread that opened it");
@@ -155,10 +164,9 @@ inline bool StructureScorer::score(const KindCells& cells, Explanation* notes, c
 inline void StructureScorer::run_programs(KindSet joint) {
   for (const KindId id : todo_ - joint) {
     const std::size_t kind = index(id);
-    const ScriptFunctions& functions = context_.functions[kind];
     const bool done = programs_[kind] != nullptr
                           ? programs_[kind]->score(context_, kind, context_.cells(kind), CellSet())
-                          : functions.recorded.run(context_, kind, functions.together, context_.options);
+                          : run_recorded(kind);
     if (done) [[likely]] {
       todo_.erase(id);
     } else {
@@ -172,6 +180,15 @@ inline void StructureScorer::run_programs(KindSet joint) {
     decisions_.decide(runner, deciding);
     todo_ -= runner.failed() ? KindSet() : deciding;
   }
+}
+
+bool StructureScorer::run_recorded(std::size_t kind) {
+  const ScriptFunctions& functions = context_.functions[kind];
+  if (!functions.recorded.score) {
+    return false;
+  }
+  const TimedRun timed(context_, kind);
+  return functions.recorded.run(context_, kind, functions.together, context_.options);
 }
 
 KindSet StructureScorer::take_known(KindSet kinds, const KindCells& cells) {

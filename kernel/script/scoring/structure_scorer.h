@@ -23,6 +23,9 @@ class StructureScorer {
   /// Notes in `lines`, which outlives this, what later runs run.
   void note_lines(LinesRun& lines) { context_.lines = &lines; }
 
+  /// As Scripts::time_runs().
+  void time_runs(ScriptTimes& times);
+
   /// Memory that the loaded scripts use, in bytes.
   [[nodiscard]] std::size_t memory_kept() const { return sandbox_.kept(); }
   /// Garbage that it may have between runs, in bytes.
@@ -68,6 +71,8 @@ class StructureScorer {
   /// Runs the programs of the kinds of todo_, of which `joint` must be decided together; leaves there what they cannot
   /// do.
   void run_programs(KindSet joint);
+  /// Runs the program of `kind`, if it has one. @return false where its script must be run.
+  [[nodiscard]] bool run_recorded(std::size_t kind);
   /// Takes the points of `kinds` from their memos, and these kinds out of todo_. @return those that no memo knows.
   [[nodiscard]] KindSet take_known(KindSet kinds, const KindCells& cells);
   /// Scores todo_.
@@ -90,7 +95,7 @@ class StructureScorer {
   bool acting_ = false;  ///< something acts in the structure that is scored.
   /// By kind: the kinds whose points depend on its cells, for all that has ever been read.
   std::array<KindSet, kMaxKinds> dependents_{};
-  /// By kind: its program, if that is all there is to do for it by itself; else null.
+  /// By kind: its program, if that is all there is to do for it by itself, and nobody times it; else null.
   std::array<const Program*, kMaxKinds> programs_{};
   std::uint64_t scored_shape_ = 0;  ///< fingerprint of the shape that the points are of; 0 if they are of none.
   KindSet without_skulls_;          ///< kinds that may earn points in structures without them.

@@ -29,6 +29,7 @@ struct SimulateOptions {
   std::uint64_t seed = 1;
   std::uint64_t threads = 0;
   std::string shard;
+  bool profile = false;
   Request asked;  ///< variants and details; the rest is filled in later.
   OutputOptions output;
 };
@@ -45,7 +46,8 @@ constexpr const char* kNotes =
     "JSON: games, games_per_second, decisions_per_second, wins, ties, win_rate, score {mean, sd, min, max and\n"
     "quantiles}, by_kind (mean points), decisions (mean of a game), length, margin; lists are by seat. A game with\n"
     "ranks also has ranks (points, name, games by seat). --details adds lead_changes, comebacks, cards and boards,\n"
-    "several variants add variants. Only the speeds vary between runs.\n"
+    "several variants add variants, --profile adds profile (seconds of all threads; of each script file, recorded,\n"
+    "calls and seconds; and rest, the seconds that no script took). Only speeds and times vary between runs.\n"
     "Ctrl-C ends the run after the games in play, and what was played is reported.";
 
 std::string check_games(const std::string& text) {
@@ -127,7 +129,7 @@ ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
     env.err << fmt::format("{} is there already: nothing to do\n", options.output.out);
     return ExitCode::Done;
   }
-  RunResult played = run(env, experiment, options.threads);
+  RunResult played = run(env, experiment, options.threads, options.profile);
   if (played.interrupted && !options.output.out.empty()) {
     throw Stop(ExitCode::No, fmt::format("ossuary: interrupted; {} is not written", options.output.out));
   }
@@ -135,7 +137,8 @@ ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
     env.err << fmt::format("interrupted after {} games\n", played.counted.tallies.front().games);
   }
   shard.counted = std::move(played.counted);
-  write_results(env, options.output, {experiment, shard.counted, played.seconds, request.ladder}, shard);
+  write_results(env, options.output,
+                {experiment, shard.counted, played.seconds, request.ladder, std::move(played.profile)}, shard);
   return ExitCode::Done;
 }
 
@@ -198,6 +201,8 @@ void add_simulate_command(CommandSyntax& program, Environment& env) {
                                      .help = "Play part K of N of the games and write it to the file of --out, unless "
                                              "it is there",
                                      .check = check_shard});
+  command.add_flag(options.profile, "--profile",
+                   "Time the scripts: how often each ran, in Lua or as a program, and its share of the time");
   add_output_options(command, options.output);
   command.set_notes(kNotes);
   command.set_action([&env, &options] { env.exit = run_simulate(env, options); });

@@ -13,12 +13,15 @@
 
 namespace ossuary::cli {
 
-RunResult run(Environment& env, const Experiment& experiment, std::uint64_t threads) {
+RunResult run(Environment& env, const Experiment& experiment, std::uint64_t threads, bool profile) {
   Progress progress(env, experiment.games.size());
   const unsigned used =
       threads > 0 ? static_cast<unsigned>(threads) : std::max(1U, std::thread::hardware_concurrency());
   const auto start = std::chrono::steady_clock::now();
-  auto counted = run_experiment(experiment, progress.control(used));
+  std::optional<Profile> times = profile ? std::optional<Profile>(std::in_place) : std::nullopt;
+  RunControl control = progress.control(used);
+  control.profile = times ? &*times : nullptr;
+  auto counted = run_experiment(experiment, control);
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
   if (!counted) {
     const FaultyGame& faulty = counted.error();
@@ -31,7 +34,7 @@ RunResult run(Environment& env, const Experiment& experiment, std::uint64_t thre
   if (counted.value().tallies.front().games == 0) {
     throw Stop(ExitCode::No, "ossuary: interrupted before the first game ended");
   }
-  return {std::move(counted).value(), elapsed.count(), progress.interrupted()};
+  return {std::move(counted).value(), elapsed.count(), progress.interrupted(), std::move(times)};
 }
 
 void add_output_options(CommandSyntax& command, OutputOptions& options) {

@@ -16,11 +16,13 @@ struct RunResult {
   ExperimentTally counted;
   double seconds = 0;
   bool interrupted = false;
+  std::optional<Profile> profile{};  ///< if it was asked for.
 };
 
-/// Plays the games of `experiment`; 0 threads mean one for each processor.
+/// Plays the games of `experiment`; 0 threads mean one for each processor. With `profile` scripts are timed.
 /// @throws Stop: a script failed (bad content), or Ctrl-C came before any game had ended.
-[[nodiscard]] RunResult run(Environment& env, const Experiment& experiment, std::uint64_t threads);
+[[nodiscard]] RunResult run(Environment& env, const Experiment& experiment, std::uint64_t threads,
+                            bool profile = false);
 
 /// Where results go besides stdout, and in which form they go there.
 struct OutputOptions {

@@ -29,6 +29,8 @@ class SilencedScorer final : public Scorer {
     return explanation;
   }
 
+  void time_runs(ScriptTimes& times) override { scorer_->time_runs(times); }
+
  private:
   std::unique_ptr<Scorer> scorer_;
   KindId kind_;
