@@ -4,9 +4,11 @@
 
 #include <algorithm>
 
+#include "base/ensure.h"
 #include "console/faces.h"
 #include "console/text/width.h"
 #include "console/text/wrap.h"
+#include "game/game.h"
 
 namespace ossuary::cli {
 namespace {
@@ -281,6 +283,26 @@ class TablePainter {
 };
 
 }  // namespace
+
+Table open_table(const Match& match) {
+  Table table = match.table(std::nullopt);
+  for (std::size_t i = 0; i < match.game().seats(); ++i) {
+    const Table own = match.table(id_at<Seat>(i));
+    const auto take = [&](auto& things, const auto& seen) {
+      ensure(things.size() == seen.size(), "all seats see the same zones");
+      for (std::size_t at = 0; at < things.size(); ++at) {
+        if (things[at].owner == id_at<Seat>(i)) {
+          things[at] = seen[at];
+        }
+      }
+    };
+    take(table.zones, own.zones);
+    take(table.structures, own.structures);
+    take(table.dice, own.dice);
+    take(table.pools, own.pools);
+  }
+  return table;
+}
 
 std::string draw_table(const Table& table, const ScreenContext& scene) {
   const TablePainter painter(table, scene);

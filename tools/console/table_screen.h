@@ -30,6 +30,9 @@ struct ScreenContext {
 /// True if `structure` is the only one of its owner. Then it is shown with the owner's points.
 [[nodiscard]] bool is_only_structure(const Table& table, const TableStructure& structure);
 
+/// The table of a match that is over: as all see it, but with what each seat sees of its own.
+[[nodiscard]] Table open_table(const Match& match);
+
 /// The points of a seat, if known.
 [[nodiscard]] std::optional<std::int32_t> points_of(const ScreenContext& scene, Seat seat);
 

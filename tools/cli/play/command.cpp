@@ -116,6 +116,7 @@ ExitCode run_session(Environment& env, const PlayOptions& options, const Game& g
   SessionSettings settings{.lang = env.lang, .plain = options.plain, .echo = !shows_typing(env)};
   settings.patience = writes_to_terminal(env) ? std::optional(kPatience) : std::nullopt;
   settings.erases = !options.plain;
+  settings.shared = shows_typing(env);
   settings.undo = options.undo == kFree ? UndoRule::Free : UndoRule::Fair;
   settings.look = [&env] { return look_of(env); };
   Ending ending{};

@@ -71,7 +71,8 @@ class ReplayScreen {
         scene_.points.emplace_back(score.total);
       }
     }
-    const Table table = journal_.match().table(std::nullopt);
+    const Match& match = journal_.match();
+    const Table table = match.decider() ? match.table(std::nullopt) : open_table(match);
     env_.out << '\n' << (options_.plain ? describe_table(table, scene_) : draw_table(table, scene_));
   }
 

@@ -112,11 +112,13 @@ std::string no_such_thing(const std::vector<std::string>& words, std::string_vie
                           std::span<const MenuItem> menu) {
   std::vector<std::string> known;
   for (const CommandWords& command : command_words()) {
-    known.insert(known.end(), command.names.begin(), command.names.end());
+    std::ranges::copy_if(command.names, std::back_inserter(known), [](const auto& name) { return name.size() > 1; });
   }
   std::vector<std::string> verbs;
   for (const MenuItem& item : menu) {
-    verbs.emplace_back(verb_of(item));
+    if (verbs.empty() || verbs.back() != verb_of(item)) {
+      verbs.emplace_back(verb_of(item));
+    }
     known.push_back(verbs.back());
     known.push_back(item.notation);
   }
@@ -126,8 +128,10 @@ std::string no_such_thing(const std::vector<std::string>& words, std::string_vie
   }
   std::string_view near = nearest(line, known);
   near = near.empty() ? nearest(words.front(), known) : near;
-  return near.empty() ? fmt::format("\"{}\" is not an action or a command. Type a number from 1 to {}, or `help`.",
-                                    line, menu.size())
+  return near.empty() ? fmt::format(
+                            "\"{}\" is not an action or a command. Type a number from 1 to {}, or `help`; actions "
+                            "begin with {} now.",
+                            line, menu.size(), fmt::join(verbs, " or "))
                       : fmt::format("\"{}\" is not an action or a command. Did you mean `{}`?", line, near);
 }
 

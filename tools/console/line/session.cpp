@@ -13,6 +13,13 @@
 
 namespace ossuary::cli {
 
+namespace {
+
+/// Copies with other hidden things that are compared with the match.
+constexpr int kCopies = 8;
+
+}  // namespace
+
 Session::Session(const Game& game, Journal& journal, const MatchFile& file, SessionSettings settings, std::istream& in,
                  std::ostream& out)
     : game_(game),
@@ -68,7 +75,6 @@ ScreenContext Session::scene(std::optional<Seat> acting) {
 }
 
 void Session::forget_hidden_points(Seat viewer, ScreenContext& scene) const {
-  constexpr int kCopies = 8;
   Rng rng = chance(Purpose::Resample);
   const std::unique_ptr<Match> copy = match().clone();
   for (int i = 0; i < kCopies; ++i) {
@@ -89,6 +95,11 @@ void Session::say(std::string_view sentences) {
   } else {
     out_ << paragraph(sentences, settings_.look().width);
   }
+}
+
+void Session::announce(const std::string& sentence) {
+  say(sentence);
+  news_.push_back(sentence);
 }
 
 void Session::greet() {
@@ -142,9 +153,9 @@ void Session::act(Seat seat, Action action) {
   }
   save();
   const Look look = settings_.look();
-  say(fmt::format("{} {} {}.", title(seat), look.unicode && !settings_.plain ? "—" : "-", words));
+  announce(fmt::format("{} {} {}.", title(seat), look.unicode && !settings_.plain ? "—" : "-", words));
   if (const auto seen = match().chance_seen(); !seen.empty()) {
-    say(fmt::format("Chance: {}.", fmt::join(seen, ", ")));
+    announce(fmt::format("Chance: {}.", fmt::join(seen, ", ")));
   }
 }
 
@@ -198,7 +209,42 @@ void Session::report_slowness() {
   slowness_reported_ = true;
 }
 
+bool Session::hides(Seat seat, Seat other) const {
+  Rng rng = chance(Purpose::Resample);
+  const std::unique_ptr<Match> copy = match().clone();
+  bool hidden = false;
+  for (int i = 0; i < kCopies && !hidden; ++i) {
+    copy->assign(match());
+    copy->resample(other, rng);
+    hidden = copy->fingerprint(seat) != match().fingerprint(seat);
+  }
+  return hidden;
+}
+
+bool Session::hand_over(Seat seat) {
+  const std::optional<Seat> before = std::exchange(at_screen_, seat);
+  if (before == seat) {
+    return true;
+  }
+  const std::vector<std::string> news = std::exchange(news_, {});
+  if (!settings_.shared || !before || !(hides(*before, seat) || hides(seat, *before))) {
+    return true;
+  }
+  out_ << (settings_.erases ? "\x1B[2J\x1B[3J\x1B[H" : "");  // empties the window, and what was scrolled out of it
+  for (const std::string& sentence : news) {
+    say(sentence);
+  }
+  out_ << fmt::format("{} is next, and {} may not see all of the table. {}, press Enter:", title(seat), title(*before),
+                      title(seat))
+       << ' ' << std::flush;
+  return read_typed_line(in_) && !settings_.interrupted();
+}
+
 Session::InputResult Session::human_turn(Seat seat) {
+  if (!hand_over(seat)) {
+    out_ << '\n';
+    return InputResult::Quit;
+  }
   const std::vector<MenuItem> menu = menu_of(match(), settings_.lang);
   show_table(seat);
   show_menu(menu);
@@ -272,7 +318,7 @@ bool Session::undo(Seat seat) {
   }
   journal_.undo(count.value());
   save();
-  say("Undone: " + counted(static_cast<std::int64_t>(count.value()), "action") + ".");
+  announce("Undone: " + counted(static_cast<std::int64_t>(count.value()), "action") + ".");
   return true;
 }
 

@@ -34,6 +34,7 @@ struct SessionSettings {
   /// After so long a line says that a bot is thinking; nothing: none does, since nobody watches.
   std::optional<std::chrono::milliseconds> patience{};
   bool erases = false;  ///< the output can erase that line once the bot has chosen.
+  bool shared = false;  ///< people look at one screen: those who hide something from each other take turns at it.
 };
 
 /// How a session ended. In each case the match is saved.
@@ -73,6 +74,8 @@ class Session {
 
   /// Writes sentences, wrapped to the window unless the session is plain.
   void say(std::string_view sentences);
+  /// The same of what happened, which whoever has the screen next is shown again.
+  void announce(const std::string& sentence);
   void greet();
   void save();
   /// True if to a person at another seat `action` looks like some other that `seat` could take.
@@ -86,6 +89,11 @@ class Session {
   /// Reports, the first time, that the time for thinking was not enough.
   void report_slowness();
   [[nodiscard]] InputResult human_turn(Seat seat);
+  /// Where people share the screen, and the one who had it last hides something from `seat` or may not see all that
+  /// `seat` sees: empties the screen, and waits until `seat` has it. False if the input ended.
+  [[nodiscard]] bool hand_over(Seat seat);
+  /// True if `seat` sees something that `other` does not.
+  [[nodiscard]] bool hides(Seat seat, Seat other) const;
   [[nodiscard]] std::optional<std::string> ask(Seat seat, std::size_t choices);
   [[nodiscard]] InputResult obey(Seat seat, const CommandLine& command, const std::vector<MenuItem>& menu);
 
@@ -114,6 +122,8 @@ class Session {
   std::vector<std::unique_ptr<Bot>> bots_;  ///< by seat; none for people.
   GreedyBot adviser_;
   std::set<std::string> reported_;  ///< faults that were shown already.
+  std::optional<Seat> at_screen_;   ///< the person who decided last.
+  std::vector<std::string> news_;   ///< what happened since, a sentence each.
   bool record_fails_ = false;
   bool slowness_reported_ = false;
 };

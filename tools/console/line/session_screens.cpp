@@ -137,7 +137,7 @@ Ending Session::finish() {
     return Ending::Halted;
   }
   const ScreenContext now = scene(std::nullopt);
-  const Table table = match().table(std::nullopt);
+  const Table table = open_table(match());
   out_ << "\nThe match is over.\n\n" << (settings_.plain ? describe_table(table, now) : draw_table(table, now)) << '\n';
   const auto scores = match().scores();
   if (scores) {

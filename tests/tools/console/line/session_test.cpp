@@ -3,6 +3,7 @@
 #include <fstream>
 #include <set>
 
+#include "support/flows.h"
 #include "support/toy.h"
 #include "tools/console/line/sitting.h"
 
@@ -84,6 +85,7 @@ TEST_CASE("an action is typed as a number, as notation, in capitals, or cut shor
 TEST_CASE("what cannot be understood is answered, and nothing is lost", "[session]") {
   const Toy toy;
   Sitting sitting(toy.game(), toy.scorer(), {"human", "greedy"});
+  sitting.settings.plain = true;
   const auto answer = [&](const std::string& typed) {
     Sat sat = sitting.type(typed + "\n");
     CHECK(sitting.journal().steps().empty());
@@ -99,8 +101,73 @@ TEST_CASE("what cannot be understood is answered, and nothing is lost", "[sessio
   CHECK(contains(answer("dig 9 8"), "That is not an action: \"9\" is not a pile"));
   CHECK(contains(answer("xyzzy plugh"), "\"xyzzy plugh\" is not an action or a command. Type a number from 1 to"));
   CHECK(contains(answer("\x01\xff\xfe"), "is not an action or a command"));
+  CHECK(contains(answer("p a0"), "or `help`; actions begin with "));
   CHECK(contains(answer("legal nothing"), "No action begins with \"nothing\" now."));
   CHECK_FALSE(contains(answer(""), "is not an action"));
+}
+
+TEST_CASE("people who hide something take turns at a shared screen, which is emptied between them", "[session]") {
+  const auto game = test::flow_game(test::answer_rules());
+  const auto scripts = game->open_scripts();
+  Sitting sitting(*game, *scripts, {"human", "human"});
+  sitting.settings.shared = true;
+  sitting.settings.erases = true;
+  const Sat sat = sitting.type("1\n");
+  const std::string asked = "Human 2 is next, and Human 1 may not see all of the table. Human 2, press Enter: ";
+  const std::size_t emptied = sat.text.find("\x1B[2J\x1B[3J\x1B[H");
+  REQUIRE(emptied != std::string::npos);
+  CHECK(sat.text.find("Human 1 — lay", emptied) < sat.text.find(asked));  // what happened is shown again
+  CHECK(sat.text.find("Human 2, Hand") == std::string::npos);
+  CHECK(sat.text.substr(0, emptied).find("Human 1, 1 to") != std::string::npos);
+  CHECK(sat.text.substr(sat.text.find(asked)).find("1 to") == std::string::npos);
+  CHECK(contains(sitting.type("\n").text, "Human 2, 1"));  // resumed: the first to look needs no pause
+  Sitting patient(*game, *scripts, {"human", "human"});
+  patient.settings = sitting.settings;
+  const std::string both = patient.type("1\n\n").text;
+  CHECK(both.substr(both.find(asked)).find("Human 2, 1") != std::string::npos);
+}
+
+TEST_CASE("nobody waits where all see everything, where input is no terminal, or where bots play", "[session]") {
+  const Toy toy;
+  Sitting open(toy.game(), toy.scorer(), {"human", "human"});
+  open.settings.shared = true;
+  CHECK_FALSE(contains(open.type(lines("1", 20)).text, "press Enter"));
+  const auto game = test::flow_game(test::answer_rules());
+  const auto scripts = game->open_scripts();
+  CHECK_FALSE(contains(Sitting(*game, *scripts, {"human", "human"}).type(lines("1", 20)).text, "press Enter"));
+  Sitting alone(*game, *scripts, {"human", "greedy"});
+  alone.settings.shared = true;
+  CHECK_FALSE(contains(alone.type(lines("1", 20)).text, "press Enter"));
+}
+
+TEST_CASE("when a match is over, what seats saw alone is on the table", "[session]") {
+  FlowRules rules = test::answer_rules();
+  rules.scripts[rules.steps[4].script].source = "return function() end_turns() end\n";
+  const auto game = test::flow_game(std::move(rules));
+  const auto scripts = game->open_scripts();
+  Sitting sitting(*game, *scripts, {"human", "human"});
+  sitting.settings.plain = true;
+  const std::string text = sitting.type(lines("1", 9)).text;
+  REQUIRE(contains(text, "The match is over."));
+  const auto hands = [](const Table& table) {
+    std::string faces;
+    for (const TablePool& pool : table.pools) {
+      for (const PoolPiece& piece : pool.id == "hand" ? pool.rows.at(0).pieces : std::vector<PoolPiece>{}) {
+        faces += piece.face.face_down ? "?" : in_language(piece.face.name, "en");
+      }
+    }
+    return faces;
+  };
+  const Match& match = sitting.journal().match();
+  CHECK(hands(match.table(std::nullopt)) == "??");
+  const Table open = cli::open_table(match);
+  CHECK(hands(open).size() >= 6);
+  for (const TablePool& pool : open.pools) {
+    if (pool.id == "hand") {
+      CHECK(contains(text.substr(text.find("The match is over.")),
+                     in_language(pool.rows.at(0).pieces.at(0).face.name, "en")));
+    }
+  }
 }
 
 TEST_CASE("every command is listed by help and answers", "[session]") {
