@@ -17,7 +17,7 @@ namespace ossuary {
 namespace {
 
 /// Keys of a ruleset that are about graveyards alone.
-constexpr std::array<std::string_view, 6> kGraveyardKeys{"deck", "effects", "turn", "win", "players", "features"};
+constexpr std::array<std::string_view, 5> kGraveyardKeys{"deck", "effects", "turn", "players", "features"};
 
 void check_keys(const MergedRuleset& from, Report& report) {
   for (const RulesetFile* part : from.chain) {

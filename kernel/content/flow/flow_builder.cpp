@@ -53,9 +53,13 @@ FlowRules FlowBuilder::build() {
   rules_.name = from_.says.name;
   rules_.flow = home_.id;
   rules_.hash = from_.hash;
-  check_win(flow_.win, report_);
-  rules_.win_order = flow_.win.order.value;
-  rules_.target = flow_.win.target ? flow_.win.target->value : 0;
+  WinDefinition win = from_.says.win;
+  if (win.order.at.file == nullptr) {
+    win = {flow_.win.order, win.target ? win.target : flow_.win.target};
+  }
+  check_win(win, report_);
+  rules_.win_order = win.order.value;
+  rules_.target = win.target ? win.target->value : 0;
   rules_.plugins = stamps_of(from_.plugins);
   rules_.ranks = ranks_of(from_.says);
   rules_.params = turned(flow_.id.value, flow_.params);

@@ -26,7 +26,8 @@ void FlowNames::declare(std::string_view noun, const Marked<std::string>& name) 
   const auto [known, fresh] = declared_.try_emplace(id, Declared{noun, at});
   if (is_taken_by_flows(id)) {
     report_.add("duplicate-id", at,
-                fmt::format("{} is a word of scripts, so it cannot name {}", in_quotes(id), with_article(noun)));
+                fmt::format("{} is a word of scripts, so it cannot name {}", in_quotes(id), with_article(noun)),
+                fmt::format("give it another id, such as \"{}_{}\"", id, noun));
   } else if (!fresh) {
     const Mark& first = known->second.at;
     report_.add("duplicate-id", at, fmt::format("{} is {} already", in_quotes(id), with_article(known->second.noun)),

@@ -11,6 +11,7 @@
 #include "content/schema/forms.h"
 #include "content/schema/schema.h"
 #include "content/schema/words.h"
+#include "designer/lint.h"
 #include "json.h"
 
 namespace ossuary::cli {
@@ -70,10 +71,11 @@ std::string always(const Ruleset& rules) {
   return effects.empty() ? effects : fmt::format("effects = [{}]\n", effects);
 }
 
+/// Dials that mean nothing beside others are left out, as `check` wants it.
 std::string turn(const TurnRules& turn) {
   std::string text = "\n[turn]\n";
   for (const auto& [key, value] : values_of(turn)) {
-    text += value.empty() ? "" : fmt::format("{:<12} = {}\n", key, value);
+    text += value.empty() || !designer::reason_idle(turn, key).empty() ? "" : fmt::format("{:<12} = {}\n", key, value);
   }
   return text;
 }
@@ -108,7 +110,8 @@ std::string deck(const Ruleset& rules) {
   return (text.empty() ? "" : "\n[deck]\n" + text) + (rows.empty() ? "" : "\n[deck.rows]\n" + rows);
 }
 
-std::string win(const Ruleset& rules) {
+template <class Rules>
+std::string win(const Rules& rules) {
   return fmt::format("\n[win]\norder = \"{}\"\n", word_of(rules.win_order)) +
          (rules.win_order == WinOrder::Together ? fmt::format("target = {}\n", rules.target) : "");
 }
@@ -197,7 +200,7 @@ std::string ruleset_toml(const Ruleset& rules) {
 }
 
 std::string flow_toml(const FlowRules& rules) {
-  return head(rules) + fmt::format("flow    = {}\n", toml_text(rules.flow)) + options(rules) +
+  return head(rules) + fmt::format("flow    = {}\n", toml_text(rules.flow)) + options(rules) + win(rules) +
          dials(rules.flow, rules.params) + dials(rules.pieces) + ranks(rules.ranks);
 }
 

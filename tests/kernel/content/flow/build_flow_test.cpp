@@ -220,6 +220,27 @@ TEST_CASE("pieces are inserted into a pile, one of a kind and of a type of their
         Ids{"duplicate-id 35: \"gong\" is inserted already"});
 }
 
+TEST_CASE("the win of a ruleset replaces that of the flow, key by key", "[content][flow]") {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  const auto write = [&](const std::string& id, const std::string& more) {
+    test::write_ruleset(scratch, id, "plugins = [\"pig\"]\nflow = \"pig\"\n" + more);
+  };
+  write("race", "");
+  write("feast", "[win]\norder = \"together\"\ntarget = 30\n");
+  CHECK(flow(scratch, "race")->win_order == WinOrder::Total);
+  CHECK(flow(scratch, "feast")->win_order == WinOrder::Together);
+  CHECK(flow(scratch, "feast")->target == 30);
+  edit(scratch, "flow.toml", "[rounds]", "[win]\norder = \"together\"\ntarget = 20\n\n[rounds]");
+  write("higher", "[win]\ntarget = 40\n");
+  write("alone", "[win]\norder = \"shared_total\"\n");
+  CHECK(flow(scratch, "race")->target == 20);
+  CHECK(flow(scratch, "higher")->win_order == WinOrder::Together);
+  CHECK(flow(scratch, "higher")->target == 40);
+  CHECK(flow(scratch, "alone")->win_order == WinOrder::SharedTotal);
+  CHECK(flow(scratch, "alone")->target == 0);
+}
+
 TEST_CASE("a mistake in a flow is reported at its place, with what was likely meant", "[content][flow]") {
   CHECK(problems_of("flow.toml", "\"throw\"]", "\"thorw\"]") ==
         Ids{"unknown-id 12: there is no step or choice \"thorw\" (did you mean \"throw\"?)"});
@@ -230,7 +251,8 @@ TEST_CASE("a mistake in a flow is reported at its place, with what was likely me
         "all "
         "things of a flow alike)");
   CHECK(problems_of("flow.toml", "[counters.pot]", "[counters.move]").front() ==
-        "duplicate-id 27: \"move\" is a word of scripts, so it cannot name a counter");
+        "duplicate-id 27: \"move\" is a word of scripts, so it cannot name a counter (give it another id, such as "
+        "\"move_counter\")");
   CHECK(problems_of("flow.toml", "cap = 99", "cap = \"pots\"") ==
         Ids{"unknown-id 28: there is no counter \"pots\" (did you mean \"pot\"?)"});
   CHECK(problems_of("flow.toml", "cap = 99", "cap = true") ==
