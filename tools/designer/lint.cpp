@@ -23,6 +23,8 @@ constexpr auto kPasses = std::to_array<LintPass>({
     {"multiplied-set", "Is count() used wherever the size of a set is multiplied?", find_multiplied_sets},
     {"fraction", "Is every division by `//`, into a whole number?", find_fractions},
     {"failing-script", "Does every script run to its end, in every structure that was tried?", find_failing_scripts},
+    {"too-many-choices", "Can all choices of a structure be tried, however many such skulls the deck has?",
+     find_too_many_choices},
     {"failing-dial", "Does every script run to its end with the dials that rulesets give it?", find_failing_dials},
     {"failing-match", "Is every match of a flow that is played by chance played to its end?", find_failing_matches},
     {"idle-turn-dial", "Does every dial of the turn that a ruleset gives mean something beside the others?",

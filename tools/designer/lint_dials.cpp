@@ -181,6 +181,59 @@ void report_failure(const ScoringSetup& game, std::size_t kind, const PluginDefi
   }
 }
 
+/// A full structure of nine cards of `deck`: those with `kind` first, else by chance.
+SampleStructure crowded(const ScoringSetup& game, std::vector<CardText> deck, std::size_t kind, Rng& chance) {
+  static const Shape kShape = Shape::pyramid(4, 3).value();
+  for (std::size_t i = deck.size(); i > 1; --i) {
+    std::swap(deck[i - 1], deck[chance.below(static_cast<std::uint32_t>(i))]);
+  }
+  std::stable_partition(deck.begin(), deck.end(), [&](const CardText& card) {
+    return game.kind_named(card.top) == kind || game.kind_named(card.bottom) == kind;
+  });
+  SampleStructure structure{&kShape, {}};
+  for (const PlaceId place : kShape.all_places()) {
+    if (index(place) < deck.size()) {
+      const auto top = game.kind_named(deck[index(place)].top);
+      const auto bottom = game.kind_named(deck[index(place)].bottom);
+      if (top) {
+        structure.cells[*top].insert(top_cell(place));
+      }
+      if (bottom) {
+        structure.cells[*bottom].insert(bottom_cell(place));
+      }
+    }
+  }
+  return structure;
+}
+
+/// Reports where `skull`, which is `kind`, passes a limit of choices in a structure with as many of it as fit and the
+/// deck has.
+void find_too_many_choices_of(const ScoringSetup& game, std::size_t kind, const SkullDefinition& skull,
+                              const std::vector<CardText>& deck, LintReport& report) {
+  constexpr std::uint64_t kTries = 100;
+  const std::unique_ptr<const Scoring> scoring = game.compiled();
+  const std::unique_ptr<Scorer> scorer = scoring == nullptr ? nullptr : scoring->open();
+  for (std::uint64_t number = 0; scorer != nullptr && number < kTries && !game.budget->is_spent(); ++number) {
+    Rng chance(1, number, Purpose::Deal);
+    const SampleStructure structure = crowded(game, deck, kind, chance);
+    const auto begin = std::chrono::steady_clock::now();
+    const auto points = scorer->score(*structure.shape, structure.cells);
+    game.budget->spend(std::chrono::steady_clock::now() - begin);
+    const Diagnostic fault = points ? Diagnostic() : points.error().diagnostic;
+    if (fault.message.find("ways") != std::string::npos || fault.message.find("combinations") != std::string::npos) {
+      for (const TextFile* script : {skull.source, skull.act_source}) {
+        if (script != nullptr && script->path == fault.where.file) {
+          report.add({script, fault.where.line, fault.where.column, fault.where.width},
+                     fmt::format("with {} {} in a structure of {} cards, {}", structure.cells[kind].count(),
+                                 in_quotes(game.scripts[kind].kind), structure.shape->size(), fault.message),
+                     fault.hint);
+        }
+      }
+      return;
+    }
+  }
+}
+
 void report_never(const Mark& at, LintReport& report) {
   report.add(at, "this script never awards a point", "award(cells, points) gives points to each of `cells`");
 }
@@ -199,9 +252,9 @@ void find_unused_dials_of(const std::vector<NamedNumber>& dials, const TextFile*
   }
 }
 
-/// Calls `look` for every plugin that can be scored, with its game and its effects.
+/// Calls `look` for every plugin that is asked about, with its game.
 template <class Look>
-void for_each_game(const LintSubject& subject, const Look& look) {
+void for_each_setup(const LintSubject& subject, const Look& look) {
   for (const PluginDefinition* plugin : subject.plugins()) {
     const auto scope = subject.scope_of(*plugin);
     const bool asked = subject.asks_about(plugin->id_at) ||
@@ -212,11 +265,19 @@ void for_each_game(const LintSubject& subject, const Look& look) {
       const std::vector<SkullInScope> skulls = skulls_of(*scope);
       const ScoringSetup game{scripts_of(skulls), hooks_of(skulls), std::nullopt, drawn_by_examples(*plugin, *scope),
                               &budget};
-      if (can_be_sampled(game)) {
-        subject.budget->check(fmt::format("the plugin {}", plugin->id), [&] { look(*plugin, game); });
-      }
+      subject.budget->check(fmt::format("the plugin {}", plugin->id), [&] { look(*plugin, game); });
     }
   }
+}
+
+/// The same for plugins that can be scored.
+template <class Look>
+void for_each_game(const LintSubject& subject, const Look& look) {
+  for_each_setup(subject, [&](const PluginDefinition& plugin, const ScoringSetup& game) {
+    if (can_be_sampled(game)) {
+      look(plugin, game);
+    }
+  });
 }
 
 }  // namespace
@@ -265,6 +326,18 @@ void find_failing_scripts(const LintSubject& subject, LintReport& report) {
         if (acts || replaces) {
           report_failure(game, kind, plugin, scope, reported, report);
         }
+      }
+    }
+  });
+}
+
+void find_too_many_choices(const LintSubject& subject, LintReport& report) {
+  for_each_setup(subject, [&](const PluginDefinition& plugin, const ScoringSetup& game) {
+    const std::vector<CardText> deck = whole_deck(load_order(*subject.definitions, std::vector{plugin.id})).always;
+    for (const SkullDefinition& skull : plugin.skulls) {
+      const bool chooses = skull.act_source != nullptr || skull.source->text.find("options") != std::string::npos;
+      if (const auto kind = game.kind_named(skull.id.value); kind && chooses) {
+        find_too_many_choices_of(game, *kind, skull, deck, report);
       }
     }
   });

@@ -128,6 +128,28 @@ TEST_CASE("of a script that fails nothing else is said", "[designer][lint]") {
   CHECK(lint(scratch.library(), kAll).front().severity == Severity::Warning);  // the cards show eight
 }
 
+TEST_CASE("skulls whose choices cannot all be tried are reported, as many as the deck has", "[designer][lint]") {
+  const Scratch scratch;
+  write_script(scratch, kPlain, "params = { each = 1 }\nact = \"wild.lua\"");
+  scratch.write("plugins/toy/skulls/wild.lua",
+                "return {\n  options = function(own) return own, touching(own), 0 end,\n"
+                "  act = function(own, stack, params, cells) face_down(cells) end,\n}\n");
+  const auto reported = [&] {
+    std::vector<Diagnostic> found = lint(scratch.library(), kAll);
+    std::erase_if(found, [](const Diagnostic& warning) { return warning.code != "too-many-choices"; });
+    return render(found);
+  };
+  CHECK(reported() ==
+        "plugins/toy/skulls/wild.lua:2: warning[too-many-choices]: with 8 \"bone\" in a structure of 9 cards, the acts "
+        "of this structure can be chosen in more than 4096 ways\n"
+        "  2 |   options = function(own) return own, touching(own), 0 end,\n"
+        "  hint: fewer options for each skull, or fewer such skulls in the deck\n");
+  scratch.write("plugins/toy/cards/deck.toml",
+                "format = 2\nid = \"deck\"\nname = { en = \"Deck\" }\nprovenance = \"house\"\nsource = \"a test\"\n"
+                "total = 3\nskulls = { bone = 6 }\ncards = [\"bone/bone\", \"bone/bone\", \"bone/bone\"]\n");
+  CHECK(reported().empty());
+}
+
 TEST_CASE("slow scripts are not sampled for long", "[designer][lint][release]") {
   const Scratch scratch;
   write_script(scratch,
