@@ -5,6 +5,7 @@
 #include <array>
 
 #include "content/pack/kinds.h"
+#include "designer/lint.h"
 #include "designer/lint_pass.h"
 #include "designer/sample_scorer.h"
 
@@ -56,6 +57,16 @@ constexpr std::array<Contradiction, 4> kContradictions{{
     {"open_tops", &TurnRules::open_tops, "dig_takes", "nothing is dug"},
     {"open_tops", &TurnRules::open_tops, "turned_up", "every top lies face up"},
 }};
+
+}  // namespace
+
+std::string_view reason_idle(const TurnRules& turn, std::string_view dial) {
+  const auto found = std::ranges::find_if(
+      kContradictions, [&](const Contradiction& pair) { return pair.idle == dial && turn.*pair.on; });
+  return found == kContradictions.end() ? std::string_view() : found->reason;
+}
+
+namespace {
 
 /// Calls `look` for every ruleset without errors that has structures, with its file and its rules.
 template <class Look>

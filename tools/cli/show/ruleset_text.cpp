@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <sstream>
 
 #include "cli/content.h"
@@ -62,10 +63,12 @@ class RulesetWriter {
 
   [[nodiscard]] std::string effects() const {
     std::string text;
-    for (const Effect& effect : rules_.effects) {
+    for (std::size_t i = 0; i < rules_.effects.size(); ++i) {
+      const Effect& effect = rules_.effects[i];
       const std::string turned = dials_text(effect.params);
-      text += fmt::format("  {} ({}, {}){}\n     {}\n", in_language(effect.name, style_.lang), full_id(effect),
-                          word_of(effect.provenance), turned.empty() ? "" : "  " + turned,
+      const bool idle = rules_.features.empty() && std::ranges::count(rules_.always, id_at<EffectId>(i)) == 0;
+      text += fmt::format("  {} ({}, {}){}{}\n     {}\n", in_language(effect.name, style_.lang), full_id(effect),
+                          word_of(effect.provenance), idle ? ", not in force" : "", turned.empty() ? "" : "  " + turned,
                           paint(in_language(effect.wish, style_.lang), Weight::Dim, style_.color));
     }
     return text.empty() ? text : "\n" + heading("Effects", style_) + always() + text;
@@ -110,9 +113,23 @@ class RulesetWriter {
     std::string row;
     std::getline(rows, row);
     std::string text = "\n" + heading("Skulls", style_) + row + "\n";
-    for (const Kind& kind : rules_.kinds) {
+    for (std::size_t i = 0; i < rules_.kinds.size(); ++i) {
       std::getline(rows, row);
-      text += row + "\n     " + paint(in_language(kind.wish, style_.lang), Weight::Dim, style_.color) + "\n";
+      const std::string wish =
+          replaced_wish(id_at<KindId>(i)) + std::string(in_language(rules_.kinds[i].wish, style_.lang));
+      text += row + "\n     " + paint(wish, Weight::Dim, style_.color) + "\n";
+    }
+    return text;
+  }
+
+  /// What is said before the wish of a kind that an effect in force scores otherwise: the last of them does.
+  [[nodiscard]] std::string replaced_wish(KindId kind) const {
+    std::string text;
+    for (const EffectId id : rules_.always) {
+      const Effect& effect = rules_.effects[index(id)];
+      text = std::ranges::count(effect.replaces, kind) == 0
+                 ? text
+                 : fmt::format("as {} says, in place of: ", in_language(effect.name, style_.lang));
     }
     return text;
   }

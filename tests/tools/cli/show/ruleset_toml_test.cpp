@@ -111,6 +111,20 @@ TEST_CASE("a resolved ruleset keeps the numbers of players that wait for a large
   CHECK(library.make("resolved+zealots").value().setups.size() == 3);
 }
 
+TEST_CASE("a resolved ruleset leaves out dials of the turn that mean nothing in it", "[cli][show]") {
+  Ruleset rules = test::shipped().make("sedlec").value();
+  rules.turn.dig = 3;
+  CHECK(cli::ruleset_toml(rules).find("\ndig          = 3\n") != std::string::npos);
+  rules.turn.open_tops = true;
+  rules.turn.at_once = true;
+  const std::string text = cli::ruleset_toml(rules);
+  for (const char* idle : {"hand_limit", "dig ", "dig_takes", "turned_up"}) {
+    CAPTURE(idle);
+    CHECK(text.find(idle) == std::string::npos);
+  }
+  CHECK(text.find("\nopen_tops    = true\n") != std::string::npos);
+}
+
 TEST_CASE("a resolved ruleset loads to the same thing", "[cli][show]") {
   for (const RulesetSummary& ruleset : test::shipped().rulesets()) {
     ruleset.is_flow ? check_round_trip_of_flow(ruleset.id) : check_round_trip(ruleset.id);
