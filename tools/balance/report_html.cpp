@@ -229,11 +229,11 @@ class Page {
     const bool sweep = variants.size() > 2 &&
                        std::all_of(variants.begin() + 1, variants.end(),
                                    [](const Variant& variant) { return variant.name.find('=') != std::string::npos; });
-    CurveChart curves{named("Points by kind", "Mean points of all seats together in each category, by variant."),
+    CurveChart curves{named("Points by kind", "Mean points of a seat in each category, by variant."),
                       {},
                       {},
-                      "variants (height: points of all seats together)"};
-    PointChart points{curves.text, {}, {}, 0, "points of all seats together"};
+                      "variants (height: points of a seat)"};
+    PointChart points{curves.text, {}, {}, 0, "points of a seat"};
     for (const Variant& variant : variants) {
       points.series.emplace_back(variant.name, std::vector<Estimate>());
     }

@@ -9,7 +9,7 @@ namespace ossuary::cli {
 
 namespace {
 
-/// Points that all seats together have in the category of that id, a match; 0 where the game has no such category.
+/// Mean points of a seat in the category of that id; 0 where the game has no such category.
 double points_of(const GameInfo& game, const Tally& tally, const std::string& id) {
   const auto found = std::find_if(game.categories.begin(), game.categories.end(),
                                   [&](const Category& category) { return category.id == id; });
@@ -19,7 +19,7 @@ double points_of(const GameInfo& game, const Tally& tally, const std::string& id
                ? 0
                : seat.by_category[static_cast<std::size_t>(found - game.categories.begin())].mean();
   }
-  return sum;
+  return sum / static_cast<double>(tally.seats());
 }
 
 /// Mean points of a seat.
@@ -73,7 +73,7 @@ ReportTable variant_category_table(const ExperimentResult& result, const std::st
   const std::vector<Variant>& variants = result.experiment.variants;
   const std::vector<std::string> ids = compared_categories(variants);
   ReportTable table{"variant_points",
-                    "Points by category, all seats together; * where chance alone hardly explains the difference to "
+                    "Points of a seat by category; * where chance alone hardly explains the difference to "
                     "the first variant",
                     {Align::Left},
                     {"points by category"},
