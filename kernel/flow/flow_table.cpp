@@ -162,7 +162,9 @@ class TableLayout {
               .columns = spec.columns,
               .slots = {},
               .names = titles(spec.name)};
-    for (std::size_t place = 0; place < zone.most; ++place) {
+    const std::size_t columns = zone.form == ZoneForm::Grid ? static_cast<std::size_t>(spec.columns) : zone.most;
+    for (std::size_t i = 0; i < zone.most; ++i) {
+      const std::size_t place = zone.most - columns - i / columns * columns + i % columns;  // the highest level first
       const auto top = face_at(zone, place);
       laid.slots.push_back({.label = cell_text(spec, place), .cards = top ? 1 : 0, .top = top});
     }

@@ -54,17 +54,21 @@ constexpr auto kDeckKeys = std::to_array<KeySpec>({
 });
 constexpr KeySpec kPlugin = text("", Id, {}, "a plugin");
 constexpr KeySpec kEffect = text("", Reference, {}, "an effect");
-constexpr KeySpec kStructures = any(Id, text("<structure>", Reference, {}, "a structure and the shape it is built on"));
+constexpr KeySpec kStructures =
+    any(Id, text("<structure>", Reference, {}, "a structure and the shape it is built on, which is a file in shapes/"));
 constexpr auto kSetupKeys = std::to_array<KeySpec>({
-    optional(table("structures", kTo<&SetupDefinition::structures>, kStructures,
-                   "the structures that each player builds; needed unless inherited", {1, kMaxStructures})),
+    optional(
+        table("structures", kTo<&SetupDefinition::structures>, kStructures,
+              "the structures that each player builds, such as { pyramid = \"pyramid_4\" }; needed unless inherited",
+              {1, kMaxStructures})),
     optional(number("min_deck", kTo<&SetupDefinition::min_deck>, {0, kMaxDeck}, "cards",
                     "offer this number of players only where the deck has so many cards, as with an expansion")),
     optional(yes_or_no("drop", kTo<&SetupDefinition::drop>,
                        "do not offer this number of players, which an extended ruleset offers")),
 });
 constexpr KeySpec kPlayers =
-    any_number({1, kMaxPlayers}, table("<players>", {}, kSetupKeys, "the game for so many players, 1 to 6"));
+    any_number({1, kMaxPlayers},
+               table("<players>", {}, kSetupKeys, "the game for so many players, 1 to 6, a table such as [players.2]"));
 constexpr auto kFeatureCardKeys = std::to_array<KeySpec>({
     text("shape", Reference, kTo<&FeatureCardDefinition::shape>, "one side: the shape to build on"),
     text("effect", Reference, kTo<&FeatureCardDefinition::effect>, "the other side: the effect"),
@@ -105,8 +109,8 @@ constexpr auto kRulesetKeys = std::to_array<KeySpec>({
     optional(table("win", kTo<&RulesetDefinition::win>, kWinKeys, "by what a match is won")),
     optional(table("dials", kTo<&RulesetDefinition::dials>, kDialsByThing,
                    "dials of the skulls and effects, or of the flow")),
-    optional(
-        table("players", kTo<&RulesetDefinition::players>, kPlayers, "numbers of players; needed unless inherited")),
+    optional(table("players", kTo<&RulesetDefinition::players>, kPlayers,
+                   "numbers of players, each a table such as [players.2]; needed unless inherited")),
     optional(table("features", kTo<&RulesetDefinition::features>, kFeaturesKeys,
                    "cards of two sides, of which one gives a shape that all build and another an effect")),
     optional(text("flow", Id, kTo<&RulesetDefinition::flow>,

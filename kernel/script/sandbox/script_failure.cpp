@@ -71,16 +71,23 @@ ScriptLine line_of_function(lua_State* lua, std::size_t script, int reference) {
   return {.script = script_of(function.source).value_or(script), .line = function.linedefined};
 }
 
-std::optional<ScriptLine> running_line(lua_State* lua) {
+namespace {
+
+/// The innermost frame of a script other than `called`, if that is given.
+std::optional<ScriptLine> frame_of_script(lua_State* lua, std::optional<std::size_t> called) {
   lua_Debug frame;
   for (int level = 0; lua_getstack(lua, level, &frame) != 0; ++level) {
     lua_getinfo(lua, "Sl", &frame);
-    if (const auto script = script_of(frame.source)) {
+    if (const auto script = script_of(frame.source); script && script != called) {
       return ScriptLine{.script = *script, .line = frame.currentline};
     }
   }
   return std::nullopt;
 }
+
+}  // namespace
+
+std::optional<ScriptLine> running_line(lua_State* lua) { return frame_of_script(lua, std::nullopt); }
 
 int note_failure(lua_State* lua) {
   ScriptFailure& failure = state_of(lua).failure;
@@ -92,6 +99,11 @@ int note_failure(lua_State* lua) {
   const char* text = lua_type(lua, 1) == LUA_TSTRING ? lua_tolstring(lua, 1, &size) : nullptr;
   failure.message = text != nullptr ? without_place({text, size}, failure)
                                     : fmt::format("raised an error that is not a text but {}", shown(lua, 1));
+  if (const auto caller = failure.where ? frame_of_script(lua, failure.where->script) : std::nullopt) {
+    const std::string called =
+        fmt::format("called in {}, line {}", state_of(lua).texts[caller->script].file, caller->line);
+    failure.hint += failure.hint.empty() ? called : "; " + called;
+  }
   if (failure.message.empty()) {
     failure.message = "raised an error without a message";
   }

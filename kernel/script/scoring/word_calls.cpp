@@ -194,7 +194,9 @@ std::int64_t argument(lua_State* lua, int position, ArgumentType type, const Con
   const std::size_t script = calling_script(lua);
   switch (std::exchange(context.refusal, WordRefusal::None)) {
     case WordRefusal::NoScorer:
-      raise(lua, "only skulls earn points; an effect acts before they are scored");
+      raise(lua, "an act awards no points: it is done before skulls are scored",
+            context.actors[script - context.kinds].kind ? "award them in the scorer, the file of `script`"
+                                                        : "an effect scores skulls by what it `replaces`");
     case WordRefusal::NotOwn:
       if (context.phase == Phase::Loading) {
         raise(lua, "nothing can be awarded before a structure is scored", "use the vocabulary inside the scorer only");

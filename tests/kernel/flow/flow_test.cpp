@@ -107,6 +107,28 @@ TEST_CASE("a choice of one is made by itself, one of none is passed over, and a 
   CHECK(cards->zone("won of 1").value() == std::vector<std::string>{"bat"});
 }
 
+TEST_CASE("a grid that belongs to nobody is laid out with its first level at the bottom") {
+  FlowRules rules = pot_rules();
+  rules.zones.push_back(
+      {.id = "wall", .name = {}, .form = ZoneForm::Grid, .holds = rules.zones[0].holds, .columns = 3, .levels = 2});
+  const Played played(std::move(rules));
+  std::vector<std::string> labels;
+  const Table table = played.match->table(std::nullopt);
+  for (const Slot& slot : table.zones.back().slots) {
+    labels.push_back(slot.label);
+  }
+  CHECK(labels == std::vector<std::string>{"a2", "b2", "c2", "a1", "b1", "c1"});
+}
+
+TEST_CASE("a mistake in a word that a step calls names the line of the call") {
+  FlowRules rules = with_first_step("return function(who)\n  roll(die)\n  other_pot(who)\nend");
+  rules.words.push_back({"other_pot", add_script(rules, ScriptRole::Word, "words/other_pot.lua",
+                                                 "return function(who)\n  return have(safe[who + 7])\nend")});
+  const std::string fault = fault_of(std::move(rules));
+  CHECK(fault.find("words/other_pot.lua:2: error[script-error]: 8 is not a seat: they are from 1 to 2") == 0);
+  CHECK(fault.find("  hint: called in steps/throw.lua, line 3\n") != std::string::npos);
+}
+
 TEST_CASE("texts of actions are read back, and what means nothing is said") {
   const Played played(pot_rules());
   const auto error = [&](const std::string& text) { return played.match->parse(text).error(); };

@@ -128,7 +128,8 @@ TEST_CASE("misuse of acts is an error with its line", "[script][act]") {
   CHECK(fault("return function(own)\nbecomes(own) end") ==
         "digger_act.lua:2: becomes: argument 2 (kind) must be a kind of skull, got nothing [write its id in quotes]");
   CHECK(fault("return function(own)\naward(own, 1) end") ==
-        "digger_act.lua:2: only skulls earn points; an effect acts before they are scored []");
+        "digger_act.lua:2: an act awards no points: it is done before skulls are scored [award them in the scorer, the "
+        "file of `script`]");
   CHECK(fault("return { options = function() return \"masn\" end, act = function() end }") ==
         "digger_act.lua:1: offers \"masn\" to choose, which is not a kind of skull here [did you mean \"mason\"?]");
   CHECK(fault("return { options = function(own) becomes(own, \"mason\") end, act = function() end }") ==

@@ -93,7 +93,7 @@ TEST_CASE("where an act leaves a choice, the best total is taken", "[script][eff
 
 TEST_CASE("an act awards nothing, and a scorer turns nothing over", "[script][effect]") {
   CHECK(Affected(Affected::act("return function(stack)\naward(stack.mason, 1) end")).fault().message ==
-        "only skulls earn points; an effect acts before they are scored");
+        "an act awards no points: it is done before skulls are scored");
   CHECK(Affected(Affected::act("return function(stack)\naward(stack.mason, 1) end")).fault().where.line == 2);
   CHECK(Scripted("face_down(own)").fault().message == "face_down is for acts, before scoring");
   CHECK(Affected(Affected::act("return function() error(\"no\") end")).fault().where.file == "night.lua");
