@@ -12,6 +12,9 @@ namespace ossuary::cli {
 
 namespace {
 
+/// Fewer matches than these are no sample: their spread says little of what is usual.
+constexpr std::int64_t kLeastSample = 30;
+
 /// Adds a finding where `estimate`, widened for `comparisons`, leaves out `usual`.
 void add_if_certain(std::vector<Finding>& found, Estimate estimate, double usual, std::size_t comparisons,
                     std::string text) {
@@ -118,6 +121,9 @@ void find_options(const ExperimentResult& result, std::vector<Finding>& found) {
       all.merge(*totals);
     }
     for (const auto& [name, totals] : parts) {
+      if (totals->count() < kLeastSample) {
+        continue;
+      }
       const Estimate mean = totals->moments().estimate();
       if (std::abs(mean.value - all.mean()) > all.deviation() / 3) {
         add_if_certain(found, mean, all.mean(), parts.size(),
@@ -147,12 +153,17 @@ std::vector<Finding> findings(const ExperimentResult& result, const std::string&
   if (result.experiment.variants.size() > 1) {
     return found;
   }
+  find_target(result, found);
+  if (result.tally().games < kLeastSample) {
+    found.push_back({0, fmt::format("{} games are too few to say what stands out; play at least {}.",
+                                    result.tally().games, kLeastSample)});
+    return found;
+  }
   find_card(result, true, found);
   find_card(result, false, found);
   find_kinds(result, lang, found);
   find_options(result, found);
   find_seats(result, found);
-  find_target(result, found);
   std::stable_sort(found.begin(), found.end(), [](const Finding& a, const Finding& b) { return a.weight > b.weight; });
   return found;
 }

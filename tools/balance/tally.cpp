@@ -132,8 +132,16 @@ double win_rate(const Tally& tally, std::size_t seat) {
 }
 
 double win_rate_margin(const Tally& tally, std::size_t seat) {
+  constexpr double kEnough = 5;  // wins, and games that are not won
   const double rate = win_rate(tally, seat);
-  return kNormal95 * std::sqrt(rate * (1 - rate) / static_cast<double>(tally.games));
+  const auto n = static_cast<double>(tally.games);
+  if (n * std::min(rate, 1 - rate) >= kEnough) {
+    return kNormal95 * std::sqrt(rate * (1 - rate) / n);
+  }
+  constexpr double kSquare = kNormal95 * kNormal95;
+  const double half = kNormal95 * std::sqrt(rate * (1 - rate) / n + kSquare / (4 * n * n)) / (1 + kSquare / n);
+  const double center = (rate + kSquare / (2 * n)) / (1 + kSquare / n);
+  return std::abs(center - rate) + half;
 }
 
 std::vector<std::int64_t> games_by_rank(const GameInfo& game, const Histogram& totals) {

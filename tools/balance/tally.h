@@ -130,7 +130,8 @@ void merge(T& into, const T& more) {
 
 /// Share of the matches that a seat won: n who share a win have 1/n each. @pre tally.games > 0.
 [[nodiscard]] double win_rate(const Tally& tally, std::size_t seat);
-/// Half the width of the 95 % interval of win_rate(), by the normal approximation. @source Wald's interval.
+/// How far the 95 % interval of win_rate() reaches from it, by the normal approximation; with few wins or few games
+/// that are not won, to the further end. @source Wald's interval; Wilson, "Probable inference", 1927. @pre games > 0.
 [[nodiscard]] double win_rate_margin(const Tally& tally, std::size_t seat);
 
 /// How many of `totals` reach just each rank of `game`; the first entry counts those below all of them.

@@ -26,4 +26,7 @@ namespace ossuary::cli {
 /// The winners, then the ranks.
 [[nodiscard]] std::string describe_outcome(const Scores& scores, const ScreenContext& scene);
 
+/// Who wins, as the middle of a sentence.
+[[nodiscard]] std::string win_sentence(WinOrder order, std::int32_t target);
+
 }  // namespace ossuary::cli

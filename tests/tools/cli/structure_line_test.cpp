@@ -56,7 +56,18 @@ TEST_CASE("a bad line is answered with what is wrong, and where", "[cli][score]"
         "\"cards\" needs 3 entries for pyramid, one for each place (null for an empty place), not 1");
   CHECK(toys.error(R"({"cards":[null,["a"],null]})") == R"(cards[1]: ["a"] is neither a pair [top, bottom] nor null)");
   CHECK(toys.error(R"({"cards":[null,["a","x"],null]})") == R"(cards[1]: there is no kind "x"; did you mean "a"?)");
-  CHECK(toys.error(R"({"cards":[null,["a",3],null]})") == "cards[1]: 3 is not the name of a kind");
+  CHECK(toys.error(R"({"cards":[null,["a",3],null]})") ==
+        "cards[1]: 3 is not the name of a kind, nor \"-\" for a blank half");
+}
+
+TEST_CASE("half a card may be blank", "[cli][score]") {
+  const Toys toys;
+  const auto read = toys.reader.read(R"({"cards":[["a","-"],["-","-"],null]})");
+  REQUIRE(read.ok());
+  const DrawnStructure& drawn = std::get<PlannedStructure>(read.value()).drawn;
+  CHECK(drawn.filled.count() == 2);
+  CHECK(drawn.cells[0] == CellSet::of(top_cell(id_at<PlaceId>(0))));
+  CHECK(std::all_of(drawn.cells.begin() + 1, drawn.cells.end(), [](CellSet cells) { return cells.empty(); }));
 }
 
 TEST_CASE("bytes that are not UTF-8 are an error like any other", "[cli][score]") {

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "cli/content.h"
+#include "content/schema/definition.h"
 #include "json.h"
 
 namespace ossuary::cli {
@@ -74,10 +75,14 @@ KindCounts read_counts(const std::vector<std::string>& kinds, const Json& json, 
   return counts;
 }
 
-KindId read_kind(const std::vector<std::string>& kinds, const Json& id, std::size_t entry) {
+/// The kind that half a card shows; "-" is a blank half, as in the files of cards.
+KindId read_half(const std::vector<std::string>& kinds, const Json& id, std::size_t entry) {
   const std::string* name = id.string();
   if (name == nullptr) {
-    throw BadLine{fmt::format("cards[{}]: {} is not the name of a kind", entry, shown(id))};
+    throw BadLine{fmt::format("cards[{}]: {} is not the name of a kind, nor \"-\" for a blank half", entry, shown(id))};
+  }
+  if (*name == kBlankText) {
+    return kBlank;
   }
   const auto found = std::find(kinds.begin(), kinds.end(), *name);
   if (found == kinds.end()) {
@@ -106,8 +111,12 @@ DrawnStructure read_cards(const std::vector<std::string>& kinds, const Structure
     }
     const auto place = id_at<PlaceId>(i);
     drawn.filled.insert(place);
-    drawn.cells[index(read_kind(kinds, (*skulls)[0], i))].insert(top_cell(place));
-    drawn.cells[index(read_kind(kinds, (*skulls)[1], i))].insert(bottom_cell(place));
+    for (const auto& [half, cell] : {std::pair(0, top_cell(place)), std::pair(1, bottom_cell(place))}) {
+      const KindId kind = read_half(kinds, (*skulls)[static_cast<std::size_t>(half)], i);
+      if (kind != kBlank) {
+        drawn.cells[index(kind)].insert(cell);
+      }
+    }
   }
   return drawn;
 }
@@ -122,6 +131,9 @@ StructureLineReader::StructureLineReader(const Ruleset& rules, std::vector<const
   }
   for (const StructureSpec* spec : specs_) {
     names_.push_back(spec->name);
+  }
+  if (!rules.features.empty()) {
+    feature_ = rules.features.front().structure.name;
   }
 }
 
@@ -143,6 +155,9 @@ PlannedStructure StructureLineReader::read_structure(const Json& object) const {
   if (const Json* named = object.find("structure")) {
     const std::string name = named->string() != nullptr ? *named->string() : shown(*named);
     const auto found = std::find(names_.begin(), names_.end(), name);
+    if (found == names_.end() && name == feature_) {
+      throw BadLine{fmt::format("the structure \"{}\" has several shapes: choose one with --feature", name)};
+    }
     if (found == names_.end()) {
       throw BadLine{
           with_hint(fmt::format("there is no structure \"{}\", only {}", name, any_of(names_)), name, names_)};

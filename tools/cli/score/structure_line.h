@@ -29,8 +29,9 @@ struct PlannedMatch {
 using PlannedLine = std::variant<PlannedStructure, PlannedMatch>;
 
 /// Reads lines such as {"structure":"pyramid","cards":[["top_kind","bottom_kind"],null,...]}: one entry for each place,
-/// in the order of places. "structure" may be left out if there is a `usual` one. A line with "structures", a list of
-/// these, may also have "rivals", a list of counts such as {"KIND":2}, and such counts as "hand" and "graveyard".
+/// in the order of places; "-" for a blank half. "structure" may be left out if there is a `usual` one. A line with
+/// "structures", a list of these, may also have "rivals", a list of counts such as {"KIND":2}, and such counts as
+/// "hand" and "graveyard".
 class StructureLineReader {
  public:
   /// @pre `rules` outlives this; `usual` is null or one of `specs`.
@@ -47,6 +48,7 @@ class StructureLineReader {
   const StructureSpec* usual_;
   std::vector<std::string> kinds_;  ///< ids, by KindId.
   std::vector<std::string> names_;  ///< of the structures.
+  std::string feature_;             ///< the name of a structure of several shapes, if there is one.
 };
 
 }  // namespace ossuary::cli

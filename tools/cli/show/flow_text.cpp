@@ -7,6 +7,7 @@
 
 #include "cli/content.h"
 #include "cli/show/flow_facts.h"
+#include "console/score_screen.h"
 #include "console/text/paint.h"
 #include "console/text/table.h"
 

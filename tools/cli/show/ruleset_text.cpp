@@ -8,6 +8,7 @@
 #include "cli/content.h"
 #include "cli/show/facts.h"
 #include "cli/show/sections.h"
+#include "console/score_screen.h"
 #include "console/text/paint.h"
 #include "console/text/table.h"
 #include "content/schema/words.h"

@@ -48,20 +48,6 @@ std::string dials_text(const std::map<std::string, std::int64_t>& dials) {
   return text;
 }
 
-std::string win_sentence(WinOrder order, std::int32_t target) {
-  switch (order) {
-    case WinOrder::Total:
-      return "the highest total wins; of equal ones that with the better best category, then the next best";
-    case WinOrder::WeakestCategory:
-      return "who has most in the kind that scores least for them wins; then the next weakest";
-    case WinOrder::SharedTotal:
-      return "the highest total wins; those with equal totals share the win";
-    case WinOrder::Together:
-      return fmt::format("all win together if their totals reach {}; else all lose", counted(target, "point"));
-  }
-  return "";
-}
-
 Json plugins_json(std::span<const PluginStamp> plugins) {
   Json list = Json::array();
   for (const PluginStamp& plugin : plugins) {

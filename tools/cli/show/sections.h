@@ -30,8 +30,6 @@ struct ShowStyle {
 
 /// "each = 1, most = 3".
 [[nodiscard]] std::string dials_text(const std::map<std::string, std::int64_t>& dials);
-/// Who wins.
-[[nodiscard]] std::string win_sentence(WinOrder order, std::int32_t target);
 
 [[nodiscard]] Json plugins_json(std::span<const PluginStamp> plugins);
 [[nodiscard]] Json ranks_json(std::span<const Rank> ranks);

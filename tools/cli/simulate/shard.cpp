@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <concepts>
 #include <cstdlib>
 
@@ -14,7 +15,17 @@ namespace ossuary::cli {
 
 namespace {
 
-constexpr std::int64_t kVersion = 1;
+constexpr std::int64_t kVersion = 2;
+constexpr std::array kKeys{"request", "content", "games", "counted"};
+
+/// Of all that a file of counts says.
+std::string hash_of(const Json& counts) {
+  std::string text;
+  for (const char* key : kKeys) {
+    text += counts.at(key).dump();
+  }
+  return hex(hash_text(text));
+}
 constexpr std::size_t kLargestShard = std::size_t{256} << 20U;  // bytes
 
 std::string text_of(GameRange games) { return fmt::format("{}..{}", games.begin, games.end); }
@@ -95,11 +106,12 @@ GameRange part_of(GameRange games, std::uint64_t number, std::uint64_t parts) {
 }
 
 std::string shard_text(const Shard& shard) {
-  const Json json{{"ossuary_counts", kVersion},
-                  {"request", json_of(shard.request)},
-                  {"content", hex(shard.content)},
-                  {"games", text_of(shard.games)},
-                  {"counted", counts_json(shard.counted)}};
+  Json json{{"ossuary_counts", kVersion},
+            {"request", json_of(shard.request)},
+            {"content", hex(shard.content)},
+            {"games", text_of(shard.games)},
+            {"counted", counts_json(shard.counted)}};
+  json["hash"] = hash_of(json);
   return json.dump() + "\n";
 }
 
@@ -114,10 +126,13 @@ Result<Shard, std::string> parse_shard(std::string_view text) {
   }
   Shard shard;
   const Json& whole = json.value();
-  for (const char* key : {"request", "content", "games", "counted"}) {
+  for (const char* key : kKeys) {
     if (whole.find(key) == nullptr) {
       return fmt::format("\"{}\" is missing", key);
     }
+  }
+  if (const Json* hash = whole.find("hash"); hash == nullptr || *hash != Json(hash_of(whole))) {
+    return std::string("it was changed after it was written: its hash is another");
   }
   const auto request = request_of(whole.at("request"));
   const std::string* games = whole.at("games").string();

@@ -8,6 +8,7 @@
 #include "base/utf8.h"
 #include "console/line/seating.h"
 #include "console/line/typed_line.h"
+#include "console/score_screen.h"
 #include "console/text/paint.h"
 #include "console/text/wrap.h"
 
@@ -102,11 +103,25 @@ void Session::announce(const std::string& sentence) {
   news_.push_back(sentence);
 }
 
+std::string Session::aim() const {
+  const GameInfo& info = game_.info();
+  if (info.seats > 1 || info.win_order == WinOrder::Together) {
+    return fmt::format("Who wins: {}.", win_sentence(info.win_order, info.target));
+  }
+  std::string ranks;
+  for (const Rank& rank : info.ranks) {
+    ranks += fmt::format("{}{} {}", ranks.empty() ? "Ranks by points: " : ", ", rank.points,
+                         in_language(rank.name, settings_.lang));
+  }
+  return ranks.empty() ? "Aim: as many points as can be." : ranks + ".";
+}
+
 void Session::greet() {
   const bool goes_on = !journal_.steps().empty();
   say(fmt::format("{}: {}. Seed {}{}.", in_language(game_.info().name, settings_.lang), fmt::join(titles_, ", "),
                   journal_.start().seed,
                   goes_on ? ", resumed after " + counted(std::ssize(journal_.steps()), "action") : ""));
+  say(aim());
   if (!record_fails_) {
     out_ << "The match is saved in " << printable(file_.path().string()) << ".\n";
   }

@@ -77,6 +77,8 @@ class Session {
   /// The same of what happened, which whoever has the screen next is shown again.
   void announce(const std::string& sentence);
   void greet();
+  /// What the players are after, in a sentence.
+  [[nodiscard]] std::string aim() const;
   void save();
   /// True if to a person at another seat `action` looks like some other that `seat` could take.
   [[nodiscard]] bool is_unseen(Seat seat, Action action) const;
