@@ -197,16 +197,15 @@ std::vector<std::pair<std::string, ScriptTime>> slowest_first(const Profile& pro
 }
 
 ReportTable profile_table(const ExperimentResult& result) {
-  ReportTable table{
-      "profile", "Time of scripts", aligned(2, 3), {"script", "runs", "calls", "time", "µs a call"}, {}};
+  ReportTable table{"profile", "Time of scripts", aligned(2, 3), {"script", "runs", "calls", "time", "µs a call"}, {}};
   if (!result.profile) {
     return table;
   }
   const auto share = [&](std::chrono::nanoseconds time) { return percent(time.count(), result.profile->all.count()); };
   for (const auto& [file, script] : slowest_first(*result.profile)) {
     const std::chrono::duration<double, std::micro> time = script.time;
-    table.rows.push_back({file, script.recorded ? "recorded" : "in Lua", std::to_string(script.calls), share(script.time),
-                          fmt::format("{:.2f}", time.count() / static_cast<double>(script.calls))});
+    table.rows.push_back({file, script.recorded ? "recorded" : "in Lua", std::to_string(script.calls),
+                          share(script.time), fmt::format("{:.2f}", time.count() / static_cast<double>(script.calls))});
   }
   table.rows.push_back({"no script: rules, bots, loading", "", "", share(result.profile->rest()), ""});
   return table;

@@ -76,8 +76,10 @@ TEST_CASE("files that have no counts, or damaged ones, are refused", "[cli][simu
         "it has no counts of this version of the program, as `simulate --out` writes them");
   CHECK(parse_shard("{\"ossuary_counts\": 2}").error() == "\"request\" is missing");
   const std::string text = shard_text(part(10, 30).shard);
-  for (const auto& [from, to] :
-       {std::pair{"\"wins\":", "\"wims\":"}, {"\"lengths\":[", "\"lengths\":[4,"}, {"10..30", "10-30"}, {"10..30", "10..31"}}) {
+  for (const auto& [from, to] : {std::pair{"\"wins\":", "\"wims\":"},
+                                 {"\"lengths\":[", "\"lengths\":[4,"},
+                                 {"10..30", "10-30"},
+                                 {"10..30", "10..31"}}) {
     std::string damaged = text;
     damaged.replace(damaged.find(from), std::string(from).size(), to);
     CHECK(parse_shard(damaged).error() == "it was changed after it was written: its hash is another");

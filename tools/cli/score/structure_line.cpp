@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "cli/content.h"
-#include "content/schema/definition.h"
 #include "json.h"
 
 namespace ossuary::cli {
@@ -75,13 +74,16 @@ KindCounts read_counts(const std::vector<std::string>& kinds, const Json& json, 
   return counts;
 }
 
-/// The kind that half a card shows; "-" is a blank half, as in the files of cards.
+/// How a blank half is written, as in the files of cards.
+constexpr std::string_view kBlankHalf = "-";
+
+/// The kind that half a card shows.
 KindId read_half(const std::vector<std::string>& kinds, const Json& id, std::size_t entry) {
   const std::string* name = id.string();
   if (name == nullptr) {
     throw BadLine{fmt::format("cards[{}]: {} is not the name of a kind, nor \"-\" for a blank half", entry, shown(id))};
   }
-  if (*name == kBlankText) {
+  if (*name == kBlankHalf) {
     return kBlank;
   }
   const auto found = std::find(kinds.begin(), kinds.end(), *name);
