@@ -58,11 +58,10 @@ struct PlayoutPolicy {
   enum class Style : std::uint8_t {
     Uniform,  ///< each legal action is as likely as any other.
     Guided,   ///< the same, but an action that places something is replaced by that which gains most points at once.
-    GuidedTakes,  ///< guided, and taking one of several open things is taking that which would gain most where placed.
   };
   Style style = Style::Uniform;
-  /// Unless uniform: the scale, in points, of the Gumbel noise added to each gain, drawn from the stream of who places.
-  /// With 0 nothing is drawn, and the first of the best is taken.
+  /// Guided: the scale, in points, of the Gumbel noise added to each gain, drawn from the stream of who places. With 0
+  /// nothing is drawn, and the first of the best is taken.
   double noise = 0;
 };
 

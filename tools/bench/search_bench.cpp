@@ -112,9 +112,7 @@ class SearchedMatch {
 };
 
 void mcts_uniform(benchmark::State& state) { SearchedMatch("sedlec", 2).search(state, PlayoutPolicy::Style::Uniform); }
-void mcts_guided(benchmark::State& state) {
-  SearchedMatch("sedlec", 2).search(state, PlayoutPolicy::Style::GuidedTakes);
-}
+void mcts_guided(benchmark::State& state) { SearchedMatch("sedlec", 2).search(state, PlayoutPolicy::Style::Guided); }
 void mcts_guided_large(benchmark::State& state) {
   SearchedMatch("grand_ossuary", 1).search(state, PlayoutPolicy::Style::Guided);
 }
