@@ -28,6 +28,7 @@ cmake --build "$scratch/consumer"
 
 ruleset=$(basename "$(find "$prefix/share/ossuary/rulesets" -name '*.toml' | sort | head -n 1)" .toml)
 "$scratch/consumer/consumer" "$prefix/share/ossuary" "$ruleset"
+"$scratch/consumer/my_bot" "$prefix/share/ossuary" "$ruleset"
 
 # A ruleset that is only here shows which data the program reads.
 sed "s/^id\b.*/id = \"only_here\"/" "$prefix/share/ossuary/rulesets/$ruleset.toml" >"$prefix/share/ossuary/rulesets/only_here.toml"
