@@ -60,9 +60,12 @@ struct PlayoutPolicy {
     Guided,   ///< the same, but an action that places something is replaced by that which gains most points at once.
   };
   Style style = Style::Uniform;
-  /// Guided: the scale, in points, of the Gumbel noise added to each gain, drawn from the stream of who places. With 0
-  /// nothing is drawn, and the first of the best is taken.
+  /// Guided: the scale, in points, of the Gumbel noise added to each gain, drawn from the stream of who places.
+  /// With 0 nothing is drawn, and the first of the best is taken.
   double noise = 0;
+  /// Guided: so many times, by whatever seat, taking one of several open things is taking that which would gain most
+  /// where it is placed. That looks ahead best near the start, where others may be denied something, and costs time.
+  int takes = 0;
 };
 
 /// Asked between the small steps of a long computation, from the thread that computes: true once it must end early, and

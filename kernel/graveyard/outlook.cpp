@@ -63,13 +63,14 @@ std::int32_t PlacementEvaluator::match_points_of(const State& state, Seat seat) 
 }
 
 std::int32_t PlacementEvaluator::match_gain(const State& state, Seat seat, const Placing& placing) {
-  if (setup_.rules->match_kinds.empty()) {
+  const CardId held = setup_.rules->upright(placing.card);
+  if (setup_.rules->match_kinds.empty() || !state.hands[index(seat)].holds(held)) {
     return 0;
   }
   State after = state;
   place_card(setup_.shape(placing.structure), after.structures[setup_.slot(seat, placing.structure)], placing.spot,
              placing.card);
-  remove(after.hands[index(seat)], setup_.rules->upright(placing.card));
+  remove(after.hands[index(seat)], held);
   return match_points_of(after, seat) - match_points_of(state, seat);
 }
 
@@ -81,29 +82,57 @@ std::size_t PlacementEvaluator::play_out(State& state, std::span<Rng> chance_by_
   }
   follows_ = guided;
   std::size_t choices = 0;
+  int takes = policy.takes;
   for (; state.step != Step::Over; ++choices) {
     const Seat seat = state.turn;
     Rng& chance = chance_by_seat[index(seat)];
     DecodedAction action = random_choice(setup_, state, chance);
-    if (guided && action.verb == Verb::Place) {
-      know_structures(state, seat, kept);
-      const bool found = find_best_placing(state, seat, kept, policy.noise > 0 ? &chance : nullptr, policy.noise);
-      if (fault_ || !found) {
+    if (guided) {
+      guide(state, policy, takes, chance, kept, action);
+      if (fault_) {
         break;
       }
-      action.card = best_.card;
-      action.structure = best_.structure;
-      action.spot = best_.spot;
-      const std::size_t slot = setup_.slot(seat, best_.structure);
-      kept[slot] = best_points_;
-      add_card(*setup_.rules, setup_.shape(best_.structure), best_.card, best_.spot, scored_[slot]->cells);
-      scored_[slot]->points = best_by_kind_;
     }
     advance(setup_, state, action);
   }
   scored_.fill(std::nullopt);
   follows_ = false;
   return choices;
+}
+
+void PlacementEvaluator::guide(const State& state, const PlayoutPolicy& policy, int& takes, Rng& chance,
+                               StructurePoints& kept, DecodedAction& action) {
+  const Seat seat = state.turn;
+  const PileSet piles = action.verb == Verb::Take ? PileSet(state.turned_up) : state.graveyard.face_up();
+  HandFaces offered(setup_, state.hands[index(seat)]);
+  if (action.verb != Verb::Place) {
+    if (takes == 0 || action.verb == Verb::Dig || piles.count() < 2) {
+      return;
+    }
+    --takes;
+    offered.count = 0;
+    for (const PileId pile : piles) {
+      offered.faces[offered.count++] = state.graveyard.top(pile);
+    }
+  }
+  know_structures(state, seat, kept);
+  if (!find_best_placing(state, seat, offered.all(), kept, policy.noise > 0 ? &chance : nullptr, policy.noise) ||
+      ended()) {
+    return;
+  }
+  if (action.verb != Verb::Place) {
+    for (const PileId pile : piles) {
+      if (state.graveyard.top(pile) == best_.card) {
+        action.piles = PileSet::of(pile);
+        return;
+      }
+    }
+  }
+  action = {.verb = Verb::Place, .card = best_.card, .structure = best_.structure, .spot = best_.spot};
+  const std::size_t slot = setup_.slot(seat, best_.structure);
+  kept[slot] = best_points_;
+  add_card(*setup_.rules, setup_.shape(best_.structure), best_.card, best_.spot, scored_[slot]->cells);
+  scored_[slot]->points = best_by_kind_;
 }
 
 void PlacementEvaluator::know_structures(const State& state, Seat seat, StructurePoints& kept) {
@@ -122,7 +151,11 @@ std::int32_t PlacementEvaluator::outlook(const State& state, Seat seat, Structur
   }
   State future = state;
   StructurePoints expected = kept;
-  while (find_best_placing(future, seat, expected, nullptr, 0)) {
+  const auto place_best = [&] {
+    const HandFaces hand(setup_, future.hands[index(seat)]);
+    return find_best_placing(future, seat, hand.all(), expected, nullptr, 0);
+  };
+  while (place_best()) {
     if (ended()) {
       return 0;
     }
@@ -190,17 +223,16 @@ double PlacementEvaluator::outlook_after_dig(const State& state, PileSet piles, 
   return mean_of_highest(std::span(expected).first(count), dig);
 }
 
-bool PlacementEvaluator::find_best_placing(const State& state, Seat seat, const StructurePoints& kept, Rng* chance,
-                                           double noise) {
+bool PlacementEvaluator::find_best_placing(const State& state, Seat seat, std::span<const CardId> cards,
+                                           const StructurePoints& kept, Rng* chance, double noise) {
   bool found = false;
   std::int64_t best_gain = 0;
   const std::int64_t noise_unit = chance != nullptr ? in_units(noise) : 0;
-  const HandFaces hand(setup_, state.hands[index(seat)]);
   for (std::size_t which = 0; which < setup_.structures_per_seat; ++which) {
     const std::size_t slot = setup_.slot(seat, which);
     KindCells cells = scored_[slot] ? scored_[slot]->cells : kind_cells(*setup_.rules, state.structures[slot]);
     for (const Spot spot : open_spots(setup_, state, seat, which)) {
-      for (const CardId card : hand.all()) {
+      for (const CardId card : cards) {
         const std::int32_t points = score_with(seat, which, cells, card, spot);
         std::int64_t gain =
             (points - *kept[slot] + match_gain(state, seat, {card, which, spot})) * kNoiseUnit * kNoiseUnit;

@@ -57,10 +57,13 @@ class PlacementEvaluator {
     Spot spot{};
   };
 
-  /// Leaves in best_ the placing in hand that gains most, the first of equals, with noise where there is a stream to
-  /// draw it from. @return false where no card can be placed. @pre the points of the seat's structures are kept.
-  [[nodiscard]] bool find_best_placing(const State& state, Seat seat, const StructurePoints& kept, Rng* chance,
-                                       double noise);
+  /// Leaves in best_ the placing of one of `cards` that gains most, the first of equals, with noise where there is a
+  /// stream to draw it from. @return false where none can be placed. @pre the points of the seat's structures are kept.
+  [[nodiscard]] bool find_best_placing(const State& state, Seat seat, std::span<const CardId> cards,
+                                       const StructurePoints& kept, Rng* chance, double noise);
+  /// Replaces the `action` that was drawn by that which `policy` prefers, if it does; counts down `takes` still guided.
+  void guide(const State& state, const PlayoutPolicy& policy, int& takes, Rng& chance, StructurePoints& kept,
+             DecodedAction& action);
   [[nodiscard]] double outlook_after(const State& state, const DecodedAction& action, StructurePoints& kept);
   /// The outlook after a Dig of so many piles, the cards of which are drawn from those that lie face down in `piles`.
   [[nodiscard]] double outlook_after_dig(const State& state, PileSet piles, std::size_t dig, StructurePoints& kept);
@@ -70,7 +73,7 @@ class PlacementEvaluator {
   [[nodiscard]] bool ended() const { return fault_ || interrupted_; }
   /// What `seat` scores across players and for leftovers, as things are; 0 in a game without match scripts.
   [[nodiscard]] std::int32_t match_points_of(const State& state, Seat seat);
-  /// How much more that is once the player has done `placing`.
+  /// How much more that is once the player has done `placing` of a card in hand; 0 for another card.
   [[nodiscard]] std::int32_t match_gain(const State& state, Seat seat, const Placing& placing);
   /// The points of these skulls on a structure of `seat`; by_kind_ points to them by kind, until the next call.
   [[nodiscard]] std::int32_t score(Seat seat, std::size_t which, const KindCells& cells);

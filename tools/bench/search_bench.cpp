@@ -94,7 +94,7 @@ class SearchedMatch {
 
   void search(benchmark::State& state, PlayoutPolicy::Style playouts) {
     constexpr int kIterations = 1000;
-    Search search({.with_rivals = {.style = playouts}, .alone = {.style = playouts, .noise = 1}});
+    Search search({.with_rivals = {.style = playouts, .takes = 2}, .alone = {.style = playouts, .noise = 1}});
     Rng chance(1, 0, Purpose::Bot);
     for (auto _ : state) {
       search.begin(View(*match_, Seat{}), chance);

@@ -17,7 +17,7 @@ namespace ossuary {
 struct SearchSettings {
   Exploration exploration{};
   double temperature = 2;  ///< priors are softmax(outlooks / temperature), in points.
-  PlayoutPolicy with_rivals{.style = PlayoutPolicy::Style::Guided};
+  PlayoutPolicy with_rivals{.style = PlayoutPolicy::Style::Guided, .takes = 2};
   PlayoutPolicy alone{.style = PlayoutPolicy::Style::Guided, .noise = 1};
 };
 

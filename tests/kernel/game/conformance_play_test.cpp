@@ -195,10 +195,14 @@ TEST_CASE("a guided playout, with noise or without, ends in a match that is over
   for_every_family([](const AnyGame& any) {
     INFO(any.name);
     for (std::uint64_t game = 0; game < static_cast<std::uint64_t>(any.share(20)); ++game) {
-      for (const double noise : {0.0, 1.5}) {
+      using Style = PlayoutPolicy::Style;
+      for (const PlayoutPolicy& policy :
+           {PlayoutPolicy{.style = Style::Guided}, PlayoutPolicy{.style = Style::Guided, .noise = 1.5},
+            PlayoutPolicy{.style = Style::Guided, .takes = 3},
+            PlayoutPolicy{.style = Style::Guided, .noise = 1.5, .takes = 99}}) {
         const auto match = any.match({.seed = 9, .game = game});
         std::vector<Rng> streams = streams_for(any.game, game);
-        const auto steps = match->play_out(streams, {.style = PlayoutPolicy::Style::Guided, .noise = noise});
+        const auto steps = match->play_out(streams, policy);
         REQUIRE(steps.ok());
         CHECK(steps.value() > 0);
         CHECK_FALSE(match->decider().has_value());

@@ -57,9 +57,10 @@ TEST_CASE("worlds are drawn, played out and scored without an allocation", "[sea
       chance.emplace_back(1, 0, Purpose::Bot, static_cast<std::uint16_t>(seat));
     }
     for (const PlayoutPolicy& policy :
-         {PlayoutPolicy{}, PlayoutPolicy{.style = Style::Guided}, PlayoutPolicy{.style = Style::Guided, .noise = 1}}) {
-      INFO(shipped.name() << ", " << (policy.style == Style::Guided ? "guided" : "uniform"));
-      (void)allocations_of(*match, *world, policy, chance, 500);  // until all that is kept has its size
+         {PlayoutPolicy{}, PlayoutPolicy{.style = Style::Guided}, PlayoutPolicy{.style = Style::Guided, .noise = 1},
+          PlayoutPolicy{.style = Style::Guided, .takes = 99}}) {
+      INFO(shipped.name() << ", " << (policy.style == Style::Uniform ? "uniform" : "guided"));
+      (void)allocations_of(*match, *world, policy, chance, 2000);  // until all that is kept has its size
       CHECK(allocations_of(*match, *world, policy, chance, 200) == 0);
     }
   }
