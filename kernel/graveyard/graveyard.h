@@ -63,7 +63,8 @@ inline CardId take(Graveyard& graveyard, PileId pile) {
 /// up.
 template <class AnyGraveyard, class Visit>
 void visit_hidden(AnyGraveyard& graveyard, PileSet piles, const Visit& visit) {
-  for (const PileId pile : piles& graveyard.not_empty()) {
+  const PileSet with_cards = piles & graveyard.not_empty();
+  for (const PileId pile : with_cards) {
     const std::size_t seen = graveyard.face_up().contains(pile) ? 1 : 0;
     for (auto& card :
          std::span(graveyard.cards).subspan(graveyard.first[index(pile)], graveyard.size[index(pile)] - seen)) {

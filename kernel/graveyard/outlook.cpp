@@ -104,11 +104,11 @@ void PlacementEvaluator::guide(const State& state, const PlayoutPolicy& policy, 
                                StructurePoints& kept, DecodedAction& action) {
   const Seat seat = state.turn;
   const PileSet piles = action.verb == Verb::Take ? PileSet(state.turned_up) : state.graveyard.face_up();
+  if (action.verb != Verb::Place && (takes == 0 || action.verb == Verb::Dig || piles.count() < 2)) {
+    return;
+  }
   HandFaces offered(setup_, state.hands[index(seat)]);
   if (action.verb != Verb::Place) {
-    if (takes == 0 || action.verb == Verb::Dig || piles.count() < 2) {
-      return;
-    }
     --takes;
     offered.count = 0;
     for (const PileId pile : piles) {

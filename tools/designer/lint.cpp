@@ -27,6 +27,7 @@ constexpr auto kPasses = std::to_array<LintPass>({
      find_too_many_choices},
     {"failing-dial", "Does every script run to its end with the dials that rulesets give it?", find_failing_dials},
     {"failing-match", "Is every match of a flow that is played by chance played to its end?", find_failing_matches},
+    {"slow-script", "Does a run of every script take less than a millisecond?", find_slow_scripts},
     {"idle-turn-dial", "Does every dial of the turn that a ruleset gives mean something beside the others?",
      find_idle_turn_dials},
     {"unshown-skull", "Does some card show every skull?", find_unshown_skulls},
@@ -110,6 +111,8 @@ std::vector<const TextFile*> scripts_in(const PluginDefinition& plugin) {
   };
   for (const SkullDefinition& skull : plugin.skulls) {
     add(skull.source);
+    add(skull.act_source);
+    add(skull.match_source);
   }
   for (const EffectDefinition& effect : plugin.effects) {
     for (const EffectScriptDefinition& script : effect.scripts) {
@@ -138,6 +141,18 @@ std::vector<const TextFile*> flow_scripts_in(const PluginDefinition& plugin) {
     }
   }
   return scripts;
+}
+
+std::vector<const TextFile*> flow_scripts_asked(const LintSubject& subject, const RulesetSummary& ruleset) {
+  std::vector<const TextFile*> asked;
+  const std::vector<const PluginDefinition*> plugins =
+      ruleset.is_flow ? subject.catalogue->scope(ruleset.id) : std::vector<const PluginDefinition*>();
+  for (const PluginDefinition* plugin : plugins) {
+    const std::vector<const TextFile*> scripts = flow_scripts_in(*plugin);
+    std::copy_if(scripts.begin(), scripts.end(), std::back_inserter(asked),
+                 [&](const TextFile* script) { return subject.asks_about({.file = script}); });
+  }
+  return asked;
 }
 
 void LintReport::add(const Mark& at, std::string message, std::string hint, Severity severity) {

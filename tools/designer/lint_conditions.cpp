@@ -61,8 +61,10 @@ void find_fractions(const LintSubject& subject, LintReport& report) {
 void find_returned_points(const LintSubject& subject, LintReport& report) {
   for (const PluginDefinition* plugin : subject.plugins()) {
     for (const TextFile* script : scripts_in(*plugin)) {
-      const bool shared = std::ranges::count(plugin->shared, script, &SharedDefinition::source) > 0;
-      for (const Location& where : shared ? std::vector<Location>() : returned_points(script->text, script->path)) {
+      const bool scores = std::ranges::count(plugin->shared, script, &SharedDefinition::source) == 0 &&
+                          std::ranges::count(plugin->skulls, script, &SkullDefinition::act_source) == 0 &&
+                          std::ranges::count(plugin->skulls, script, &SkullDefinition::match_source) == 0;
+      for (const Location& where : scores ? returned_points(script->text, script->path) : std::vector<Location>()) {
         report.add(mark_in(*script, where), "a scorer returns nothing: this value is not read",
                    "give points by award(cells, points)");
       }

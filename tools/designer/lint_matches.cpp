@@ -53,24 +53,12 @@ Mark place_of(const Diagnostic& fault, const Definitions& definitions) {
   return {};
 }
 
-/// True if some script of a flow is asked about.
-bool asks_about_flow(const LintSubject& subject, const RulesetSummary& ruleset) {
-  const auto asks_about = [&](const TextFile* script) {
-    return script != nullptr && subject.asks_about({.file = script});
-  };
-  const std::vector<const PluginDefinition*> plugins = subject.catalogue->scope(ruleset.id);
-  return ruleset.is_flow && std::any_of(plugins.begin(), plugins.end(), [&](const PluginDefinition* plugin) {
-           const auto scripts = flow_scripts_in(*plugin);
-           return std::any_of(scripts.begin(), scripts.end(), asks_about);
-         });
-}
-
 }  // namespace
 
 void find_failing_matches(const LintSubject& subject, LintReport& report) {
   std::vector<Diagnostic> found;
   for (const RulesetSummary& ruleset : subject.catalogue->rulesets()) {
-    if (!asks_about_flow(subject, ruleset)) {
+    if (flow_scripts_asked(subject, ruleset).empty()) {
       continue;
     }
     const auto rules = subject.catalogue->make_any(ruleset.id);

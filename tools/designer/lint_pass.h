@@ -30,10 +30,14 @@ struct LintSubject {
   [[nodiscard]] std::vector<Scope> scopes() const;
 };
 
-/// The scripts of the skulls and effects of a plugin, each once, then those that others load.
+/// The scripts of the skulls and effects of a plugin, acts and match scripts too, each once; then those that others
+/// load.
 [[nodiscard]] std::vector<const TextFile*> scripts_in(const PluginDefinition& plugin);
 /// The scripts of the part of a flow that a plugin has.
 [[nodiscard]] std::vector<const TextFile*> flow_scripts_in(const PluginDefinition& plugin);
+/// Those of all plugins of a flow that are asked about; none for a ruleset of another family.
+[[nodiscard]] std::vector<const TextFile*> flow_scripts_asked(const LintSubject& subject,
+                                                              const RulesetSummary& ruleset);
 
 /// The warnings of one pass.
 class LintReport {
@@ -94,6 +98,8 @@ void find_unnamed_zones(const LintSubject& subject, LintReport& report);
 void find_unplaced_pieces(const LintSubject& subject, LintReport& report);
 // lint_matches.cpp
 void find_failing_matches(const LintSubject& subject, LintReport& report);
+// lint_times.cpp
+void find_slow_scripts(const LintSubject& subject, LintReport& report);
 // lint_scripts.cpp
 void find_unknown_names(const LintSubject& subject, LintReport& report);
 void find_newer_words(const LintSubject& subject, LintReport& report);

@@ -38,8 +38,7 @@ std::vector<std::string> kinds_within_reach(const LintSubject& subject, const Pl
 
 void report_unknown_fields(const TextFile& script, const std::vector<std::string>& kinds, LintReport& report) {
   for (const FieldUse& use : fields_used(script.text, script.path)) {
-    const bool is_kind = use.table == "stack" || use.table == "chosen";
-    if (is_kind && std::find(kinds.begin(), kinds.end(), use.name) == kinds.end()) {
+    if (use.table != "math" && std::find(kinds.begin(), kinds.end(), use.name) == kinds.end()) {
       report.add(mark_of(script, use.where), fmt::format("{} is not a kind of skull here", in_quotes(use.name)),
                  did_you_mean(use.name, kinds));
     } else if (!use.known) {
@@ -53,8 +52,9 @@ void report_unknown_fields(const TextFile& script, const std::vector<std::string
 
 void find_unknown_names(const LintSubject& subject, LintReport& report) {
   for_each_script(subject, [&](const PluginDefinition& plugin, const TextFile& script) {
+    const bool of_match = std::ranges::count(plugin.skulls, &script, &SkullDefinition::match_source) > 0;
     for (const NameUse& use : names_used(script.text, script.path)) {
-      if (!use.known) {
+      if (!use.known && !(of_match && is_match_table(use.name))) {
         report.add(mark_of(script, use.where),
                    fmt::format("{} is neither a local nor offered to scripts", in_quotes(use.name)),
                    "a script that gets here fails");

@@ -45,16 +45,22 @@ std::vector<NameUse> names_used(std::string_view source, const std::string& file
   return uses;
 }
 
+bool is_match_table(std::string_view name) { return name == "rivals" || name == "hand" || name == "graveyard"; }
+
 std::vector<FieldUse> fields_used(std::string_view source, const std::string& file) {
   const std::vector<Token> tokens = tokens_of(source);
-  constexpr std::array<std::string_view, 3> kTables{"stack", "chosen", "math"};
+  constexpr std::array<std::string_view, 4> kTables{"stack", "mine", "chosen", "math"};
   std::set<std::string_view> declared = declared_names(tokens);
   declared.erase("stack");
+  declared.erase("mine");
+  const auto has_fields = [&](std::string_view table) {
+    return std::ranges::count(kTables, table) > 0 || is_match_table(table);
+  };
   std::vector<FieldUse> uses;
   for (std::size_t at = 2; at < tokens.size(); ++at) {
     const Token& table = tokens[at - 2];
     if (is_use(tokens, at - 2) && is_symbol(tokens[at - 1], ".") && is_name(tokens[at]) &&
-        !declared.contains(table.text) && std::find(kTables.begin(), kTables.end(), table.text) != kTables.end()) {
+        !declared.contains(table.text) && has_fields(table.text)) {
       const bool kinds = table.text != "math";
       uses.push_back({std::string(table.text), std::string(tokens[at].text), place_of(tokens[at], file),
                       kinds || is_known_field(table.text, tokens[at].text)});

@@ -23,16 +23,19 @@ struct NameUse {
 /// not compile. A name that is declared in one place is taken for that in all.
 [[nodiscard]] std::vector<NameUse> names_used(std::string_view source, const std::string& file);
 
+/// True for the tables of counts that match scripts alone have.
+[[nodiscard]] bool is_match_table(std::string_view name);
+
 /// A field that a script names as `table.name`.
 struct FieldUse {
-  std::string table;  ///< "stack" or "chosen", whose fields are kinds, or a library.
+  std::string table;  ///< "math"; or "stack", "chosen", "mine" or a table of counts, whose fields are kinds.
   std::string name;
   Location where;
   bool known = true;  ///< the library has it.
 };
 
-/// The fields of `stack`, `chosen` and the base library that `source` names, in its order. None of a table whose name
-/// the script declares, except for `stack`, which is a parameter.
+/// The fields of those tables that `source` names, in its order. None of a table whose name the script declares, except
+/// for `stack` and `mine`, which are parameters.
 [[nodiscard]] std::vector<FieldUse> fields_used(std::string_view source, const std::string& file);
 
 /// Dials of which every reading goes into a local that nothing reads, where the first reading stands.

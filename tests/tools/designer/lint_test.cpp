@@ -10,6 +10,7 @@
 
 #include "content/pack/definitions.h"
 #include "designer/lint.h"
+#include "designer/lint_pass.h"
 #include "designer/silence.h"
 #include "kernel/content/scratch.h"
 #include "support/content.h"
@@ -114,6 +115,44 @@ TEST_CASE("the structures of examples show what a script does in shapes of its o
   CHECK(warnings(scratch) == Codes{});
 }
 
+TEST_CASE("acts and match scripts are looked at like scorers", "[designer][lint]") {
+  const Scratch scratch;
+  write_script(scratch, kPlain, "params = { each = 1 }\nact = \"hide.lua\"\nmatch_script = \"match.lua\"");
+  scratch.write("plugins/toy/skulls/hide.lua",
+                "return function(own)\n  if touching(own) then face_down(own) end\nend\n");
+  scratch.write("plugins/toy/skulls/match.lua",
+                "return function(mine)\n  if hand.bone > 99 then return lots end\n  return mine.bonne\nend\n");
+  CHECK(warnings(scratch) == Codes{"constant-condition plugins/toy/skulls/hide.lua:2",
+                                   "unknown-name plugins/toy/skulls/match.lua:2",
+                                   "unknown-name plugins/toy/skulls/match.lua:3"});
+}
+
+TEST_CASE("scripts whose runs take long are reported", "[designer][lint]") {
+  const Scratch scratch;
+  const auto slow = [&] {
+    const Catalogue library = scratch.library();
+    REQUIRE_FALSE(has_errors(library.problems()));
+    CheckBudget budget;
+    const LintSubject subject{&library.definitions(), {}, &kAll, &library, &budget};
+    LintReport report("slow-script", subject);
+    find_slow_scripts(subject, report);
+    Codes found;
+    for (const Diagnostic& warning : report.warnings()) {
+      CHECK(warning.message == "a run of this script takes longer than a millisecond");
+      found.push_back(warning.where.file);
+    }
+    return found;
+  };
+  const std::string loop = "  local n = 0\n  for i = 1, 1000000 do n = n + i % 3 end\n";
+  write_script(scratch, kPlain, "params = { each = 1 }");
+  test::write_pig(scratch);
+  CHECK(slow() == Codes{});
+  write_script(scratch, "return function(own)\n" + loop + "  award(own, n // n)\nend\n", "");
+  scratch.write("plugins/pig/words/slowly.lua", "return function()\n" + loop + "  return n\nend\n");
+  scratch.write("plugins/pig/steps/throw.lua", "return function(who)\n  roll(die)\n  slowly()\n  look(who)\nend\n");
+  CHECK(slow() == Codes{"plugins/toy/skulls/bone.lua", "plugins/pig/steps/throw.lua"});
+}
+
 TEST_CASE("of a script that fails nothing else is said", "[designer][lint]") {
   const Scratch scratch;
   write_script(scratch, "return function(own, stack, params)\n  award(own, params.each + nil)\nend\n",
@@ -157,7 +196,7 @@ TEST_CASE("slow scripts are not sampled for long", "[designer][lint][release]") 
                "  award(own, 1 + params.a * 0 + params.b * 0 + params.c * 0)\nend\n",
                "params = { a = 1, b = 1, c = 1 }");
   const auto begin = std::chrono::steady_clock::now();
-  CHECK(warnings(scratch) == Codes{});
+  CHECK(warnings(scratch) == Codes{"slow-script plugins/toy/skulls/bone.lua:1"});
   CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(10));
 }
 
@@ -239,7 +278,7 @@ TEST_CASE("what a script that runs away does is not asked for long", "[designer]
   write_script(scratch, "return function(own, stack, params)\n  while params.each > 0 do end\nend\n",
                "params = { each = 1 }");
   const auto begin = std::chrono::steady_clock::now();
-  CHECK(warnings(scratch) == Codes{});
+  CHECK(warnings(scratch) == Codes{"slow-script plugins/toy/skulls/bone.lua:1"});
   CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(10));
 }
 
