@@ -9,30 +9,27 @@ namespace ossuary {
 
 namespace {
 
-int loop_values(lua_State* lua) {
-  const FlowContext& flow = flow_of(lua);
-  const std::size_t which = thing_argument(lua, 1, ValueType::Amounts, "a loop over an attribute");
+std::optional<Value> value_after(const FlowContext& flow, Thing<ValueType::Amounts> which, Value last) {
   const AttributeValue* value = attribute_of(flow.rules().pieces[which >> 8U].values, which & 0xFFU);
   if (value == nullptr) {
-    return 0;
+    return std::nullopt;
   }
-  const Value before = value_argument(lua, 2);
-  const auto after = before == kNothing ? value->values.begin() : std::ranges::upper_bound(value->values, before);
-  return after == value->values.end() ? 0 : push_number(lua, bits_of(*after));
+  const auto after = last == kNothing ? value->values.begin() : std::ranges::upper_bound(value->values, last);
+  return after == value->values.end() ? std::nullopt : std::optional(*after);
 }
 
 /// What an attribute by side says of the side that argument 2 is: of a piece as it lies upright, of a spot as the piece
 /// there lies.
 int push_sided(lua_State* lua, const FlowContext& flow, std::size_t attribute, Value of) {
   const std::string& id = flow.rules().attributes[attribute].id;
-  const auto side = side_of(flow.rules(), value_argument(lua, 2));
+  const auto side = side_of(flow.rules(), argument<Value>(lua, 2));
   if (!side) {
     raise(lua, fmt::format("{}: argument 2 wants a side, got {}", id, shown(lua, 2)),
           fmt::format("write {}(piece, upper), or right, lower, left", id));
   }
   Placed piece;
   if (type_of(of) == ValueType::Spot) {
-    const FlowPlace spot = spot_argument(lua, 1, id.c_str());
+    const FlowPlace spot = argument<FlowPlace>(lua, 1, id.c_str());
     piece = placed(flow.state(), *spot.zone, spot.place);
   } else if (type_of(of) == ValueType::Piece) {
     piece.kind = static_cast<std::uint8_t>(index_of(of) + 1);
@@ -41,14 +38,14 @@ int push_sided(lua_State* lua, const FlowContext& flow, std::size_t attribute, V
   }
   const bool shows = piece.kind != 0 && (piece.pose & kFaceDown) == 0;
   const AttributeValue* value = shows ? attribute_of(flow.rules().pieces[piece.kind - 1U].values, attribute) : nullptr;
-  return push_number(lua, value == nullptr ? 0 : value->on(side_as_it_lies(*side, piece)));
+  return push_result(lua, value == nullptr ? 0 : value->on(side_as_it_lies(*side, piece)));
 }
 
 int call_attribute(lua_State* lua) {
   const FlowContext& flow = playing(lua);
   const auto attribute = static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1)));
   const AttributeType type = flow.rules().attributes[attribute].type;
-  const Value of = value_argument(lua, 1);
+  const Value of = argument<Value>(lua, 1);
   if (type == AttributeType::Sided) {
     return push_sided(lua, flow, attribute, of);
   }
@@ -71,18 +68,17 @@ int call_attribute(lua_State* lua) {
     raise(lua, fmt::format("{} wants a piece: a row has numbers and single things alone",
                            flow.rules().attributes[attribute].id));
   }
-  switch (type) {
-    case AttributeType::Integer:
-      return push_number(lua, value == nullptr ? 0 : value->number);
-    case AttributeType::Amounts:
-      return value == nullptr ? 0 : push_thing(lua, ValueType::Amounts, index_of(of) << 8U | attribute);
-    case AttributeType::Pieces:
-    case AttributeType::Names:
-      return push_loop(lua, loop_values, bits_of(value_of(ValueType::Amounts, index_of(of) << 8U | attribute)));
-    default:
-      push_value(lua, flow, value == nullptr ? kNothing : value->values.front());
-      return 1;
+  if (type == AttributeType::Integer) {
+    return push_result(lua, value == nullptr ? 0 : value->number);
   }
+  if (!listed) {
+    return push_result(lua, value == nullptr ? kNothing : value->values.front());
+  }
+  const Value list = value_of(ValueType::Amounts, index_of(of) << 8U | attribute);
+  if (type == AttributeType::Amounts) {
+    return value == nullptr ? 0 : push_result(lua, list);
+  }
+  return push_result(lua, loop<value_after>(list));
 }
 
 }  // namespace
@@ -92,16 +88,16 @@ void push_attribute_word(lua_State* lua, std::size_t attribute) {
   lua_pushcclosure(lua, call_attribute, 1);
 }
 
-std::size_t attribute_argument(lua_State* lua, int position) {
+template <>
+AttributeIndex argument(lua_State* lua, int position, const char* what) {
   if (lua_tocfunction(lua, position) != call_attribute) {
-    raise(lua,
-          fmt::format("{} wants an attribute, got {}", argument_name(lua, position, nullptr), shown(lua, position)),
+    raise(lua, fmt::format("{} wants an attribute, got {}", argument_name(lua, position, what), shown(lua, position)),
           "write its name alone, without parentheses");
   }
   lua_getupvalue(lua, position, 1);
   const auto attribute = static_cast<std::size_t>(lua_tointeger(lua, -1));
   lua_pop(lua, 1);
-  return attribute;
+  return {attribute};
 }
 
 }  // namespace ossuary

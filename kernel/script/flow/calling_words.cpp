@@ -45,7 +45,7 @@ void add_arguments(lua_State* lua, Frame& frame, int position, std::size_t most 
     if (frame.count == most) [[unlikely]] {
       raise(lua, fmt::format("{} gets more than {} arguments", name_of(flow_of(lua), frame), most));
     }
-    frame.arguments[frame.count++] = value_argument(lua, position);
+    frame.arguments[frame.count++] = argument<Value>(lua, position);
   }
 }
 
@@ -59,7 +59,7 @@ int call_step(lua_State* lua) {
   }
   if (what == FrameKind::Choice) {
     constexpr std::size_t kChosen = 2;
-    (void)seat_argument(lua, 1, "a choice: argument 1 (who)");
+    (void)argument<Seat>(lua, 1, "a choice: argument 1 (who)");
     add_arguments(lua, frame, 1, kMaxFrameArguments - kChosen);
   } else {
     add_arguments(lua, frame, 1);
@@ -68,40 +68,30 @@ int call_step(lua_State* lua) {
   return 0;
 }
 
-int roll(lua_State* lua) {
-  FlowContext& flow = changing(lua);
+void roll(lua_State* lua, FlowContext& flow) {
   for (int i = 1; i <= lua_gettop(lua); ++i) {
-    if (zone_argument(lua, i, "roll (die)").form != ZoneForm::Die) {
+    if (argument<const FlowZone&>(lua, i, "roll (die)").form != ZoneForm::Die) {
       raise(lua, fmt::format("roll: argument {} wants a die", i));
     }
     Frame frame{.what = FrameKind::Roll, .count = 1};
-    frame.arguments[0] = value_argument(lua, i);
+    frame.arguments[0] = argument<Value>(lua, i);
     call_later(lua, flow, frame);
   }
-  return 0;
 }
 
-int pick(lua_State* lua) {
-  FlowContext& flow = changing(lua);
-  if (!zone_argument(lua, 1).is_counted()) {
+void pick(lua_State* lua, FlowContext& flow, const FlowZone& from, const FlowZone& /*to*/) {
+  if (!from.is_counted()) {
     raise(lua, "pick: argument 1 (from) wants a pool", "shuffle a pile, then draw from it");
   }
-  (void)zone_argument(lua, 2);
   Frame frame{.what = FrameKind::Pick};
   add_arguments(lua, frame, 1, 2);
   call_later(lua, flow, frame);
-  return 0;
 }
 
-int shuffle(lua_State* lua) {
-  FlowContext& flow = changing(lua);
-  if (zone_argument(lua, 1).form != ZoneForm::Pile) {
-    raise(lua, "shuffle: argument 1 (pile) wants a pile");
-  }
+void shuffle(lua_State* lua, FlowContext& flow, ZoneOf<ZoneForm::Pile> /*pile*/) {
   Frame frame{.what = FrameKind::Shuffle, .count = 2};
-  frame.arguments = {value_argument(lua, 1), kNothing};
+  frame.arguments = {argument<Value>(lua, 1), kNothing};
   call_later(lua, flow, frame);
-  return 0;
 }
 
 /// Calls what `piece` does at `event`, if it does anything, with the arguments of the running word from `position` on.
@@ -119,15 +109,12 @@ void call_handler(lua_State* lua, FlowContext& flow, std::size_t piece, std::siz
   call_later(lua, flow, frame);
 }
 
-int does(lua_State* lua) {
-  FlowContext& flow = changing(lua);
-  const std::size_t piece = thing_argument(lua, 1, ValueType::Piece);
-  call_handler(lua, flow, piece, thing_argument(lua, 2, ValueType::Event), 3, {});
-  return 0;
+void does(lua_State* lua, FlowContext& flow, PieceIndex piece, EventIndex event) {
+  call_handler(lua, flow, piece, event, 3, {});
 }
 
 void announce_in(lua_State* lua, FlowContext& flow, const FlowZone& zone, std::size_t event) {
-  const Value owner = zone.owner ? number_value(static_cast<std::int32_t>(index(*zone.owner)) + 1) : kNothing;
+  const Value owner = zone.owner ? value_of(*zone.owner) : kNothing;
   for (std::size_t kind = next_kind(flow.state(), zone, 0); kind < kMaxPieceKinds;
        kind = next_kind(flow.state(), zone, kind + 1)) {
     for (std::size_t i = count(flow.state(), zone, kind); i > 0; --i) {
@@ -136,9 +123,7 @@ void announce_in(lua_State* lua, FlowContext& flow, const FlowZone& zone, std::s
   }
 }
 
-int announce(lua_State* lua) {
-  FlowContext& flow = changing(lua);
-  const std::size_t event = thing_argument(lua, 1, ValueType::Event);
+void announce(lua_State* lua, FlowContext& flow, EventIndex event) {
   const FlowPlan& plan = *flow.plan;
   for (std::size_t i = 0; i < plan.seats; ++i) {
     const auto seat = id_at<Seat>((flow.state().now.active + i) % plan.seats);
@@ -149,23 +134,14 @@ int announce(lua_State* lua) {
       }
     }
   }
-  return 0;
 }
 
-int end_turn(lua_State* lua) {
-  call_later(lua, changing(lua), {.what = FrameKind::EndTurn});
-  return 0;
-}
-
-int end_turns(lua_State* lua) {
-  call_later(lua, changing(lua), {.what = FrameKind::EndTurns});
-  return 0;
-}
+void end_turn(lua_State* lua, FlowContext& flow) { call_later(lua, flow, {.what = FrameKind::EndTurn}); }
+void end_turns(lua_State* lua, FlowContext& flow) { call_later(lua, flow, {.what = FrameKind::EndTurns}); }
 
 // --- offers and awards ---
 
-int offer(lua_State* lua) {
-  const FlowContext& flow = playing(lua);
+void offer(lua_State* lua, const FlowContext& flow) {
   if (flow.phase != FlowPhase::Options) [[unlikely]] {
     raise(lua, "only `options` of a choice offer something");
   }
@@ -178,7 +154,7 @@ int offer(lua_State* lua) {
   }
   std::array<std::size_t, 2> atoms{};
   for (int i = 1; i <= things; ++i) {
-    const Value value = value_argument(lua, i);
+    const Value value = argument<Value>(lua, i);
     atoms.at(static_cast<std::size_t>(i) - 1) = flow.plan->atom_of(value, position.decider_of(choice));
     if (atoms.at(static_cast<std::size_t>(i) - 1) == 0) [[unlikely]] {
       raise(
@@ -191,19 +167,16 @@ int offer(lua_State* lua) {
     raise(lua, fmt::format("offers more than {} things", ActionList::kCapacity), "ask in two choices", kScriptLimit);
   }
   offers.add(make_action(choice.which, atoms[0], atoms[1]));
-  return 0;
 }
 
-int award(lua_State* lua) {
-  FlowContext& flow = playing(lua);
+void award(lua_State* lua, FlowContext& flow, Seat who, CategoryIndex category, std::int64_t number) {
   if (flow.phase != FlowPhase::Scoring) [[unlikely]] {
     raise(lua, "points are awarded in score.lua alone");
   }
-  if (seat_argument(lua, 1) != flow.scored) {
+  if (who != flow.scored) {
     raise(lua, fmt::format("award: points of seat {} are counted now", index(flow.scored) + 1));
   }
-  const std::size_t category = thing_argument(lua, 2, ValueType::Category);
-  const auto points = static_cast<std::int32_t>(number_argument(lua, 3));
+  const auto points = static_cast<std::int32_t>(number);
   std::int32_t& sum = flow.points.at(category);
   if (std::abs(sum + points) > kMostNumber) {
     raise(lua, fmt::format("the points of {} go out of range: {}", flow.rules().categories[category].id, sum + points));
@@ -211,28 +184,26 @@ int award(lua_State* lua) {
   sum += points;
   if (flow.awards != nullptr && points != 0) {
     const auto where = running_line(lua);
-    flow.awards->push_back({id_at<CategoryId>(category), points, value_argument(lua, 4), where ? where->line : 0});
+    flow.awards->push_back({id_at<CategoryId>(category), points, argument<Value>(lua, 4), where ? where->line : 0});
   }
-  return 0;
 }
 
 constexpr std::array kCalling{
-    word("roll", "die: Thing, ...: Thing", "", "Later: each die falls on one of its faces.", roll),
-    word("pick", "from: Thing, to: Thing", "",
-         "Later: a piece of a pool moves to a zone by lot; none from an empty one.", pick),
-    word("shuffle", "pile: Thing", "", "Later: a pile is shuffled.", shuffle),
-    word("does", "piece: Thing, event: Thing, ...: any", "",
-         "Later: the piece does what its file says for `event`; the function gets the piece, then what else is given.",
-         does),
-    word("announce", "event: Thing, ...: any", "",
-         "Later: every piece in a zone that acts does what its file says for `event`, in the order of turns; the "
-         "function gets the piece, its owner, then what else is given.",
-         announce),
-    word("end_turn", "", "", "Later: the turn ends; whatever still waits is dropped.", end_turn),
-    word("end_turns", "", "", "Later: the game ends after this turn.", end_turns),
-    word("offer", "thing: any, other?: any", "", "In `options`: offers a thing, or two together.", offer),
-    word("award", "who: integer, category: Thing, points: integer, thing?: Thing", "",
-         "In score.lua: gives points for a category, perhaps earned by a thing.", award),
+    later<roll>("roll", "die: Thing, ...: Thing", "Later: each die falls on one of its faces."),
+    later<pick>("pick", "from: Thing, to: Thing",
+                "Later: a piece of a pool moves to a zone by lot; none from an empty one."),
+    later<shuffle>("shuffle", "pile: Thing", "Later: a pile is shuffled."),
+    later<does>(
+        "does", "piece: Thing, event: Thing, ...: any",
+        "Later: the piece does what its file says for `event`; the function gets the piece, then what else is given."),
+    later<announce>("announce", "event: Thing, ...: any",
+                    "Later: every piece in a zone that acts does what its file says for `event`, in the order of "
+                    "turns; the function gets the piece, its owner, then what else is given."),
+    later<end_turn>("end_turn", "", "Later: the turn ends; whatever still waits is dropped."),
+    later<end_turns>("end_turns", "", "Later: the game ends after this turn."),
+    look<offer>("offer", "thing: any, other?: any", "", "In `options`: offers a thing, or two together."),
+    look<award>("award", "who: integer, category: Thing, points: integer, thing?: Thing", "",
+                "In score.lua: gives points for a category, perhaps earned by a thing."),
 };
 
 }  // namespace

@@ -26,6 +26,11 @@ struct FlowFunction {
   int reference = LUA_NOREF;
   ScriptLine where{};
 };
+/// What a script returned.
+struct FlowFunctions {
+  FlowFunction main;     ///< of a choice, `chosen`.
+  FlowFunction options;  ///< of a choice.
+};
 
 struct FlowContext : ScriptState {
   const FlowPlan* plan = nullptr;
@@ -40,10 +45,8 @@ struct FlowContext : ScriptState {
   Seat scored{};                             ///< to this seat.
   std::int32_t expected = 0;                 ///< what the outlook of a seat came to.
 
-  std::vector<FlowFunction> steps;            ///< by index of FlowRules::steps,
-  std::vector<FlowFunction> options, chosen;  ///< ::choices,
-  std::vector<FlowFunction> handlers;         ///< and by piece and event.
-  FlowFunction score, outlook;
+  std::vector<FlowFunctions> functions;       ///< by index of FlowRules::scripts, but for those of handlers;
+  std::vector<FlowFunction> handlers;         ///< these by piece and event.
   std::array<std::vector<int>, 16> families;  ///< by type of value and index: the tables by seat, as references.
   std::array<std::size_t, 16> things{};       ///< how many there are, by type of value.
   bool writes_tables = false;                 ///< some script does.
@@ -75,9 +78,5 @@ inline void push_value(lua_State* lua, const FlowContext& flow, Value value) {
     lua_pushinteger(lua, bits_of(value));
   }
 }
-
-/// The value of an argument; nothing where there is none. Raises an error for what is no value of the flow, so that the
-/// index of a value that was taken is in range.
-[[nodiscard]] Value value_argument(lua_State* lua, int position);
 
 }  // namespace ossuary

@@ -206,10 +206,6 @@ void run_script(lua_State* lua, std::size_t script, const std::vector<Token>& to
 }
 
 void take_choice(lua_State* lua, std::size_t script, const std::vector<Token>& tokens) {
-  FlowContext& flow = flow_of(lua);
-  const auto& choices = flow.rules().choices;
-  const auto choice =
-      static_cast<std::size_t>(std::ranges::find(choices, script, &ChoiceSpec::script) - choices.begin());
   if (!lua_istable(lua, -1)) {
     refuse_result(lua, script, fmt::format("returns {} instead of a choice", shown(lua, -1)),
                   "end with \"return { options = function(who) ... end, chosen = function(who, what) ... end }\"");
@@ -221,8 +217,9 @@ void take_choice(lua_State* lua, std::size_t script, const std::vector<Token>& t
                     did_you_mean(field, std::vector<std::string>{"options", "chosen"}));
     }
   }
-  flow.options[choice] = take_field(lua, script, tokens, "options");
-  flow.chosen[choice] = take_field(lua, script, tokens, "chosen");
+  FlowFunctions& functions = flow_of(lua).functions[script];
+  functions.options = take_field(lua, script, tokens, "options");
+  functions.main = take_field(lua, script, tokens, "chosen");
   lua_pop(lua, 1);
 }
 
@@ -235,10 +232,13 @@ FlowFunction take_function(lua_State* lua, std::size_t script, const std::vector
   return take(lua, script, tokens);
 }
 
-/// Sets the name of a word to its function.
+/// Sets the name of the script, if it is a word, to its function.
 void name_word(lua_State* lua, std::size_t script, const FlowFunction& function) {
   const auto& words = flow_of(lua).rules().words;
   const auto word = std::ranges::find(words, script, &WordSpec::script);
+  if (word == words.end()) {
+    return;
+  }
   lua_getfield(lua, LUA_REGISTRYINDEX, kThings);
   lua_rawgeti(lua, LUA_REGISTRYINDEX, function.reference);
   lua_setfield(lua, -2, word->id.c_str());
@@ -310,24 +310,11 @@ int load_flow_script(lua_State* lua) {
     return 0;
   }
   run_script(lua, script, tokens, rules.params);
-  switch (rules.scripts[script].role) {
-    case ScriptRole::Choice:
-      take_choice(lua, script, tokens);
-      break;
-    case ScriptRole::Step: {
-      const auto step = std::ranges::find(rules.steps, script, &StepSpec::script) - rules.steps.begin();
-      flow.steps[static_cast<std::size_t>(step)] = take_function(lua, script, tokens);
-      break;
-    }
-    case ScriptRole::Score:
-      flow.score = take_function(lua, script, tokens);
-      break;
-    case ScriptRole::Outlook:
-      flow.outlook = take_function(lua, script, tokens);
-      break;
-    default:
-      name_word(lua, script, take_function(lua, script, tokens));
-      break;
+  if (rules.scripts[script].role == ScriptRole::Choice) {
+    take_choice(lua, script, tokens);
+  } else {
+    flow.functions[script].main = take_function(lua, script, tokens);
+    name_word(lua, script, flow.functions[script].main);
   }
   return 0;
 }

@@ -66,7 +66,7 @@ void do_step(lua_State* lua, FlowContext& flow, const Frame& frame, int more = 0
 /// Runs one law. As long as laws do something, they begin anew.
 void run_law(lua_State* lua, FlowContext& flow, std::size_t which) {
   const auto& laws = flow.rules().laws;
-  push_function(lua, flow, flow.steps[laws[which].index]);
+  push_function(lua, flow, flow.functions[flow.rules().steps[laws[which].index].script].main);
   flow.phase = FlowPhase::Deeds;
   call_function(lua, flow, 0);
   if (flow.moved || flow.calls > 0) {
@@ -82,7 +82,7 @@ void list(lua_State* lua, FlowContext& flow) {
   const Frame& choice = flow.state().top();
   flow.position->offers.clear();
   flow.phase = FlowPhase::Options;
-  push_function(lua, flow, flow.options[choice.which]);
+  push_function(lua, flow, flow.functions[flow.rules().choices[choice.which].script].options);
   push_arguments(lua, flow, choice);
   call_function(lua, flow, choice.count);
   flow.position->offers.sort();
@@ -93,7 +93,7 @@ void answer(lua_State* lua, FlowContext& flow, Action action) {
   const Seat seat = FlowPosition::decider_of(choice);
   --flow.state().now.depth;
   flow.position->offers.clear();
-  push_function(lua, flow, flow.chosen[choice.which]);
+  push_function(lua, flow, flow.functions[flow.rules().choices[choice.which].script].main);
   push_arguments(lua, flow, choice);
   push_value(lua, flow, flow.plan->value_at(first_atom(action), seat));
   const bool two = second_atom(action) != 0;
@@ -132,7 +132,7 @@ bool carry_out(lua_State* lua, FlowContext& flow) {
   --state.now.depth;
   switch (frame.what) {
     case FrameKind::Step:
-      push_function(lua, flow, flow.steps[frame.which]);
+      push_function(lua, flow, flow.functions[flow.rules().steps[frame.which].script].main);
       push_arguments(lua, flow, frame);
       do_step(lua, flow, frame);
       break;
@@ -196,7 +196,7 @@ int score(lua_State* lua) {
   if (flow.awards != nullptr) {
     flow.awards->clear();
   }
-  push_function(lua, flow, flow.score);
+  push_function(lua, flow, flow.functions[*flow.rules().score].main);
   lua_pushvalue(lua, 1);
   call_function(lua, flow, 1);
   flow.kept.check(lua, kRemembering);
@@ -206,13 +206,13 @@ int score(lua_State* lua) {
 int outlook(lua_State* lua) {
   FlowContext& flow = flow_of(lua);
   flow.phase = FlowPhase::Outlook;
-  push_function(lua, flow, flow.outlook);
+  push_function(lua, flow, flow.functions[*flow.rules().outlook].main);
   lua_pushvalue(lua, 1);
   call_function(lua, flow, 1, 1);
   int exact = 0;
   const lua_Integer expected = lua_type(lua, -1) == LUA_TNUMBER ? lua_tointegerx(lua, -1, &exact) : 0;
   if (exact == 0 || expected > kMostNumber || expected < kLeastNumber) {
-    raise_at(lua, flow.outlook.where, fmt::format("returns {} instead of a whole number", shown(lua, -1)), "",
+    raise_at(lua, *flow.running, fmt::format("returns {} instead of a whole number", shown(lua, -1)), "",
              kScriptResult);
   }
   flow.expected = static_cast<std::int32_t>(expected);
@@ -225,9 +225,7 @@ int outlook(lua_State* lua) {
 LuaReferee::LuaReferee(const FlowPlan& plan) : sandbox_(flow_), lua_(sandbox_.lua()) {
   const FlowRules& rules = *plan.rules;
   flow_.plan = &plan;
-  flow_.steps.resize(rules.steps.size());
-  flow_.options.resize(rules.choices.size());
-  flow_.chosen.resize(rules.choices.size());
+  flow_.functions.resize(rules.scripts.size());
   flow_.handlers.resize(rules.pieces.size() * rules.events.size());
   for (const FlowScript& script : rules.scripts) {
     flow_.texts.push_back({script.file, script.source});
@@ -307,7 +305,7 @@ std::optional<ScriptFault> LuaReferee::list_offers(FlowPosition& position) {
 
 Result<PointsByCategory, ScriptFault> LuaReferee::score(const FlowPosition& position, Seat seat,
                                                         std::vector<FlowAward>* awards) {
-  if (flow_.score.reference == LUA_NOREF && problems_.empty()) {
+  if (!flow_.rules().score && problems_.empty()) {
     return PointsByCategory{};
   }
   flow_.scored = seat;
@@ -319,7 +317,7 @@ Result<PointsByCategory, ScriptFault> LuaReferee::score(const FlowPosition& posi
 }
 
 Result<std::optional<std::int32_t>, ScriptFault> LuaReferee::outlook(const FlowPosition& position, Seat seat) {
-  if (flow_.outlook.reference == LUA_NOREF && problems_.empty()) {
+  if (!flow_.rules().outlook && problems_.empty()) {
     return std::optional<std::int32_t>();
   }
   if (auto fault = look(ossuary::outlook, seat, position)) {
