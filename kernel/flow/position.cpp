@@ -23,8 +23,13 @@ std::optional<std::size_t> find_named(std::size_t number, std::string_view name,
   return std::nullopt;
 }
 
+/// The same, for a `what` that must be there, else a sentence.
 template <class Text>
-std::string not_there(const char* what, std::string_view name, std::size_t number, const Text& text) {
+Result<std::size_t, std::string> get_named(const char* what, std::size_t number, std::string_view name,
+                                           const Text& text) {
+  if (const auto found = find_named(number, name, text)) {
+    return *found;
+  }
   std::vector<std::string> known;
   for (std::size_t i = 0; i < number; ++i) {
     known.push_back(text(i));
@@ -37,28 +42,20 @@ std::string not_there(const char* what, std::string_view name, std::size_t numbe
   return fmt::format("there is no {} \"{}\"{}", what, name, hint.empty() ? hint : "; " + hint);
 }
 
-std::string counter_text(const FlowPlan& plan, std::size_t counter) {
-  const FlowCounter& at = plan.counters[counter];
-  const std::string& id = plan.rules->counters[at.family].id;
-  return at.owner ? fmt::format("{} of {}", id, index(*at.owner) + 1) : id;
-}
-
 Result<std::size_t, std::string> counter_named(const FlowPlan& plan, std::string_view name) {
-  const auto text = [&](std::size_t i) { return counter_text(plan, i); };
-  const auto found = find_named(plan.counters.size(), name, text);
-  return found ? Result<std::size_t, std::string>(*found) : not_there("counter", name, plan.counters.size(), text);
+  return get_named("counter", plan.counters.size(), name, [&](std::size_t i) {
+    const FlowCounter& at = plan.counters[i];
+    const std::string& id = plan.rules->counters[at.family].id;
+    return at.owner ? fmt::format("{} of {}", id, index(*at.owner) + 1) : id;
+  });
 }
 
 Result<std::size_t, std::string> zone_named(const FlowPlan& plan, std::string_view name) {
-  const auto text = [&](std::size_t i) { return plan.zone_text(i); };
-  const auto found = find_named(plan.zones.size(), name, text);
-  return found ? Result<std::size_t, std::string>(*found) : not_there("zone", name, plan.zones.size(), text);
+  return get_named("zone", plan.zones.size(), name, [&](std::size_t i) { return plan.zone_text(i); });
 }
 
 Result<std::size_t, std::string> piece_named(const FlowPlan& plan, std::string_view id) {
-  const auto text = [&](std::size_t i) { return plan.rules->pieces[i].id; };
-  const auto found = find_named(plan.rules->pieces.size(), id, text);
-  return found ? Result<std::size_t, std::string>(*found) : not_there("piece", id, plan.rules->pieces.size(), text);
+  return get_named("piece", plan.rules->pieces.size(), id, [&](std::size_t i) { return plan.rules->pieces[i].id; });
 }
 
 constexpr std::string_view kAt = " at ";
@@ -163,13 +160,12 @@ std::optional<std::string> NamedPosition::begin_at(std::string_view call, Seat s
   const auto text = [&](std::size_t i) {
     return i < rules.steps.size() ? rules.steps[i].id : rules.choices[i - rules.steps.size()].id;
   };
-  const std::size_t calls = rules.steps.size() + rules.choices.size();
-  const auto found = find_named(calls, call, text);
+  const auto found = get_named("step or choice", rules.steps.size() + rules.choices.size(), call, text);
   if (!found) {
-    return not_there("step or choice", call, calls, text);
+    return found.error();
   }
-  const bool is_choice = *found >= rules.steps.size();
-  const std::size_t which = is_choice ? *found - rules.steps.size() : *found;
+  const bool is_choice = found.value() >= rules.steps.size();
+  const std::size_t which = is_choice ? found.value() - rules.steps.size() : found.value();
   const auto part = std::ranges::find_if(
       turn, [&](const CallSpec& in_turn) { return in_turn.is_choice == is_choice && in_turn.index == which; });
   FlowMoment& now = position.state.now;

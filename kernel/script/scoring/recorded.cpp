@@ -106,30 +106,4 @@ bool Program::list(Scene& scene, std::size_t kind, CellSet own, std::vector<Cell
   return into.size() <= kMaxOptions;
 }
 
-bool RecordedScorer::run(Scene& scene, std::size_t kind, bool together, std::vector<CellSet>& listed) const {
-  const CellSet own = scene.cells(kind);
-  if (!options) {
-    return score && score->score(scene, kind, own, CellSet());
-  }
-  std::int64_t sum = 0;
-  for (CellSet rest = own; !rest.empty();) {
-    const CellSet skulls = together ? rest : rest.only_lowest();
-    rest -= skulls;
-    if (!options->list(scene, kind, skulls, listed)) {
-      return false;
-    }
-    std::int32_t best = listed.empty() ? 0 : -kMostPoints;
-    for (const CellSet option : listed) {
-      scene.points[kind] = 0;
-      if (!score->score(scene, kind, skulls, option)) {
-        return false;
-      }
-      best = std::max(best, scene.points[kind]);
-    }
-    sum += best;
-  }
-  scene.points[kind] = static_cast<std::int32_t>(sum);
-  return sum <= kMostPoints && sum >= -kMostPoints;
-}
-
 }  // namespace ossuary

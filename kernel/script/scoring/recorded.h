@@ -57,11 +57,6 @@ struct RecordedScorer {
   std::optional<Program> score;
   std::optional<Program> options;  ///< of a chooser.
   NeedsLua needs_lua;
-
-  /// Leaves in the scene the points of `kind`, whose choices, if it has any, concern nobody else; its skulls make them
-  /// `together`, or each by itself. Lists options in `listed`.
-  /// @return false where the script must do it.
-  [[nodiscard]] bool run(Scene& scene, std::size_t kind, bool together, std::vector<CellSet>& listed) const;
 };
 
 }  // namespace ossuary

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "base/ensure.h"
-#include "script/sandbox/timed_run.h"
 #include "script/scoring/loading.h"
 #include "script/scoring/recorder.h"
 
@@ -187,8 +186,10 @@ bool StructureScorer::run_recorded(std::size_t kind) {
   if (!functions.recorded.score) {
     return false;
   }
-  const TimedRun timed(context_, kind);
-  return functions.recorded.run(context_, kind, functions.together, context_.options);
+  const WatchedCall watched(lua_);
+  ScriptRunner runner(context_);
+  functions.chooses() ? choose_alone(runner, kind) : void(runner.points(kind, context_.cells(kind)));
+  return !runner.failed();
 }
 
 KindSet StructureScorer::take_known(KindSet kinds, const KindCells& cells) {
