@@ -1,6 +1,8 @@
 #include "graveyard/deal.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <memory_resource>
 #include <numeric>
 #include <span>
 
@@ -33,7 +35,8 @@ SeenCards seen_cards(const Ruleset& rules, const State& state) {
   return seen;
 }
 
-using Weights = std::vector<double>;  ///< by number: how likely it is, times any one factor.
+/// By number: how likely it is, times any one factor. All numbers of a redraw lie on the stack, as a rule.
+using Weights = std::pmr::vector<double>;
 
 /// A number as likely as its weight. @pre one of them is not 0.
 int pick(const Weights& weights, Rng& chance) {
@@ -49,7 +52,7 @@ int pick(const Weights& weights, Rng& chance) {
 
 /// By sum: how likely it is, where `later` weighs what one part of it is and `number_weights` the other.
 Weights sums(const Weights& number_weights, const Weights& later) {
-  Weights weights(number_weights.size() + later.size() - 1);
+  Weights weights(number_weights.size() + later.size() - 1, later.get_allocator());
   for (std::size_t i = 0; i < number_weights.size(); ++i) {
     for (std::size_t j = 0; j < later.size(); ++j) {
       weights[i + j] += number_weights[i] * later[j];
@@ -59,15 +62,16 @@ Weights sums(const Weights& number_weights, const Weights& later) {
 }
 
 /// Numbers that make `sum` together, each by weights of its own.
-std::vector<int> pick_parts(const std::vector<Weights>& parts, std::size_t sum, Rng& chance) {
-  std::vector<Weights> later{{1}};  // of this part and all later ones, the last part first
+std::pmr::vector<int> pick_parts(const std::pmr::vector<Weights>& parts, std::size_t sum, Rng& chance) {
+  std::pmr::vector<Weights> later(parts.get_allocator());  // of this part and all later ones, the last part first
+  later.emplace_back(1, 1.0);
   for (std::size_t part = parts.size(); part-- > 0;) {
     later.push_back(sums(parts[part], later.back()));
   }
-  std::vector<int> numbers;
+  std::pmr::vector<int> numbers(parts.get_allocator());
   for (const Weights& part : parts) {
     later.pop_back();
-    Weights weights(part);
+    Weights weights(part, part.get_allocator());
     for (std::size_t number = 0; number < weights.size(); ++number) {
       const bool fits = number <= sum && sum - number < later.back().size();
       weights[number] *= fits ? later.back()[sum - number] : 0;
@@ -95,6 +99,20 @@ double share_of(int number, int all, int seen) {
   return share;
 }
 
+/// Calls `visit` with each of `cards` but those that were seen.
+template <class Visit>
+void visit_unseen(const std::vector<CardId>& cards, SeenCards seen, const Visit& visit) {
+  for (const CardId card : cards) {
+    if (seen[index(card)]-- <= 0) {
+      visit(card);
+    }
+  }
+}
+
+int copies(const std::vector<CardId>& cards, CardId card) {
+  return static_cast<int>(std::count(cards.begin(), cards.end(), card));
+}
+
 /// Which cards of one draw a match may have, after all that was seen. A card seen may be of the draw or one like it
 /// that is always there: nobody can say.
 ///
@@ -102,104 +120,97 @@ double share_of(int number, int all, int seen) {
 /// share_of(number, all, seen): the places of the other cards do not depend on the number.
 class DrawInPlay {
  public:
-  DrawInPlay(const CardDraw& draw, const std::vector<CardId>& always, const SeenCards& seen) : draw_(draw) {
+  /// @pre `memory` outlives it.
+  DrawInPlay(const CardDraw& draw, const std::vector<CardId>& always, const SeenCards& seen,
+             std::pmr::memory_resource* memory)
+      : draw_(draw), faces_(memory), of_draw_(memory), seen_(1, 1.0, memory) {
     for (const CardId card : draw.cards) {
       if (seen[index(card)] > 0 && std::find(faces_.begin(), faces_.end(), card) == faces_.end()) {
         faces_.push_back(card);
-        of_draw_.push_back(weights_of(seen[index(card)], copies(draw.cards, card), copies(always, card)));
+        add_face(seen[index(card)], copies(draw.cards, card), copies(always, card));
       }
     }
-    Weights all{1};
-    for (const Weights& face : of_draw_) {
-      all = sums(face, all);
-    }
-    seen_ = std::move(all);
   }
 
   /// By number: how likely it is that the match has so many cards of the draw.
   [[nodiscard]] Weights number_weights() const {
-    Weights weights(static_cast<std::size_t>(draw_.most) + 1);
+    Weights weights(static_cast<std::size_t>(draw_.most) + 1, seen_.get_allocator());
     for (int number = draw_.least; number <= draw_.most; ++number) {
-      const Weights ways = seen_weights(number);
-      weights[static_cast<std::size_t>(number)] = std::accumulate(ways.begin(), ways.end(), 0.0);
+      for (std::size_t seen = 0; seen < seen_.size(); ++seen) {
+        weights[static_cast<std::size_t>(number)] += seen_weight(number, static_cast<int>(seen));
+      }
     }
     return weights;
   }
 
-  /// Appends the cards that lie face down to `hidden` where the match has `number` of the draw; those that were seen
-  /// are taken out of `seen`.
-  void hide(int number, SeenCards& seen, std::vector<CardId>& hidden, Rng& chance) const {
-    const int of_draw = pick(seen_weights(number), chance);
-    const std::vector<int> by_face = pick_parts(of_draw_, static_cast<std::size_t>(of_draw), chance);
+  /// Replaces the first of `hidden` by the cards that lie face down where the match has `number` of the draw, and
+  /// returns the others; those that were seen are taken out of `seen`.
+  [[nodiscard]] std::span<CardId> hide(int number, SeenCards& seen, std::span<CardId> hidden, Rng& chance) const {
+    Weights weights(seen_, seen_.get_allocator());
+    for (std::size_t of_draw = 0; of_draw < weights.size(); ++of_draw) {
+      weights[of_draw] = seen_weight(number, static_cast<int>(of_draw));
+    }
+    const int of_draw = pick(weights, chance);
+    const std::pmr::vector<int> by_face = pick_parts(of_draw_, static_cast<std::size_t>(of_draw), chance);
     SeenCards drawn{};
     for (std::size_t i = 0; i < faces_.size(); ++i) {
       drawn[index(faces_[i])] = by_face[i];
       seen[index(faces_[i])] -= by_face[i];
     }
-    std::vector<CardId> unseen = without_seen(draw_.cards, drawn);
+    std::pmr::vector<CardId> unseen(faces_.get_allocator());
+    visit_unseen(draw_.cards, drawn, [&](CardId card) { unseen.push_back(card); });
     chance.shuffle(std::span(unseen));
-    hidden.insert(hidden.end(), unseen.begin(), unseen.begin() + (number - of_draw));
-  }
-
-  /// `cards` without those that were seen.
-  static std::vector<CardId> without_seen(const std::vector<CardId>& cards, SeenCards seen) {
-    std::vector<CardId> left;
-    std::copy_if(cards.begin(), cards.end(), std::back_inserter(left),
-                 [&](CardId card) { return seen[index(card)]-- <= 0; });
-    return left;
+    const auto count = static_cast<std::size_t>(number - of_draw);
+    std::copy_n(unseen.begin(), count, hidden.begin());
+    return hidden.subspan(count);
   }
 
  private:
-  static int copies(const std::vector<CardId>& cards, CardId card) {
-    return static_cast<int>(std::count(cards.begin(), cards.end(), card));
-  }
-
-  /// By number: in how many ways so many of `seen` equal cards are of the `drawn` copies, the others of `always`.
-  static Weights weights_of(int seen, int drawn, int always) {
-    Weights weights(static_cast<std::size_t>(std::min(seen, drawn)) + 1);
+  /// Of `seen` equal cards, some are of the `drawn` copies, the others of `always`.
+  void add_face(int seen, int drawn, int always) {
+    Weights& weights = of_draw_.emplace_back(static_cast<std::size_t>(std::min(seen, drawn)) + 1);
     for (int number = 0; number < static_cast<int>(weights.size()); ++number) {
       weights[static_cast<std::size_t>(number)] = binomial(drawn, number) * binomial(always, seen - number);
     }
-    return weights;
+    seen_ = sums(weights, seen_);
   }
 
-  /// By number: how likely it is that so many cards seen are of the draw, where the match has `number` of them.
-  [[nodiscard]] Weights seen_weights(int number) const {
-    Weights weights = seen_;
-    for (int seen = 0; seen < static_cast<int>(weights.size()); ++seen) {
-      const bool possible = seen <= number;
-      weights[static_cast<std::size_t>(seen)] *=
-          possible ? share_of(number, static_cast<int>(draw_.cards.size()), seen) : 0;
-    }
-    return weights;
+  /// How likely it is that so many cards `seen` are of the draw, where the match has `number` of them.
+  [[nodiscard]] double seen_weight(int number, int seen) const {
+    return seen > number
+               ? 0
+               : seen_[static_cast<std::size_t>(seen)] * share_of(number, static_cast<int>(draw_.cards.size()), seen);
   }
 
   const CardDraw& draw_;
-  std::vector<CardId> faces_;     ///< that the draw has and that were seen.
-  std::vector<Weights> of_draw_;  ///< by face: how many of those seen are of the draw.
-  Weights seen_;                  ///< the same of all faces together.
+  std::pmr::vector<CardId> faces_;     ///< that the draw has and that were seen.
+  std::pmr::vector<Weights> of_draw_;  ///< by face: in how many ways so many of those seen are of the draw.
+  Weights seen_;                       ///< the same of all faces together.
 };
 
-/// Cards that may lie where `count` cards lie face down.
-std::vector<CardId> redrawn_cards(const Ruleset& rules, const State& state, std::size_t count, Rng& chance) {
+/// Replaces `hidden` by cards that may as well lie face down.
+void redraw_cards(const Ruleset& rules, const State& state, std::span<CardId> hidden, Rng& chance) {
+  std::array<std::byte, 32768> stack;  // NOLINT(cppcoreguidelines-pro-type-member-init): memory, not values
+  std::pmr::monotonic_buffer_resource memory(stack.data(), stack.size());
   SeenCards seen = seen_cards(rules, state);
-  std::vector<DrawInPlay> draws;
-  std::vector<Weights> numbers;
+  std::pmr::vector<DrawInPlay> draws(&memory);
+  std::pmr::vector<Weights> numbers(&memory);
+  draws.reserve(rules.draws.size());
   for (const CardDraw& draw : rules.draws) {
-    draws.emplace_back(draw, rules.deck, seen);
-    numbers.push_back(draws.back().number_weights());
+    numbers.push_back(draws.emplace_back(draw, rules.deck, seen, &memory).number_weights());
   }
   const int seen_of_all = std::accumulate(seen.begin(), seen.end(), 0);
-  const std::size_t drawn = count + static_cast<std::size_t>(seen_of_all) - rules.deck.size();
-  const std::vector<int> picked = pick_parts(numbers, drawn, chance);
-  std::vector<CardId> hidden;
+  const std::size_t drawn = hidden.size() + static_cast<std::size_t>(seen_of_all) - rules.deck.size();
+  const std::pmr::vector<int> picked = pick_parts(numbers, drawn, chance);
   for (std::size_t i = 0; i < draws.size(); ++i) {
-    draws[i].hide(picked[i], seen, hidden, chance);
+    hidden = draws[i].hide(picked[i], seen, hidden, chance);
   }
-  const std::vector<CardId> always = DrawInPlay::without_seen(rules.deck, seen);
-  hidden.insert(hidden.end(), always.begin(), always.end());
-  ensure(hidden.size() == count, "as many cards are drawn again as lie face down");
-  return hidden;
+  std::size_t left = 0;
+  visit_unseen(rules.deck, seen, [&](CardId card) {
+    ensure(left < hidden.size(), "no more cards are drawn again than lie face down");
+    hidden[left++] = card;
+  });
+  ensure(left == hidden.size(), "as many cards are drawn again as lie face down");
 }
 
 /// Lays the cards that lie face down, or others that may, in the order that `arrange` puts them into.
@@ -217,8 +228,7 @@ void rearrange_hidden(const Ruleset& rules, State& state, Rng& chance, const Arr
       places[count++] = &card;
     });
     if (!rules.draws.empty()) {
-      const std::vector<CardId> redrawn = redrawn_cards(rules, state, count, chance);
-      std::copy(redrawn.begin(), redrawn.end(), hidden.begin());
+      redraw_cards(rules, state, std::span(hidden).first(count), chance);
     }
     arrange(std::span(hidden).first(count));
     for (std::size_t i = 0; i < count; ++i) {
@@ -251,7 +261,9 @@ std::size_t draw_deck(const Ruleset& rules, Rng& chance, std::array<CardId, kMax
 }
 
 std::vector<CardId> unseen_cards(const Ruleset& rules, const State& state) {
-  return DrawInPlay::without_seen(all_cards(rules), seen_cards(rules, state));
+  std::vector<CardId> unseen;
+  visit_unseen(all_cards(rules), seen_cards(rules, state), [&](CardId card) { unseen.push_back(card); });
+  return unseen;
 }
 
 void redraw_hidden(const Ruleset& rules, State& state, Rng& chance) {

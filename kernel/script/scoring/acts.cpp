@@ -27,7 +27,7 @@ bool Acts::any(const KindCells& cells) const {
 }
 
 void Acts::run(lua_State* lua) {
-  choices_.clear();
+  made_ = 0;
   for (std::size_t i = 0; i < context_.actors.size(); ++i) {
     const Actor& actor = context_.actors[i];
     const std::size_t script = context_.kinds + i;
@@ -51,21 +51,23 @@ void Acts::run(lua_State* lua) {
 void Acts::run_act(lua_State* lua, std::size_t script, const Actor& actor, CellSet skulls) {
   const TimedRun timed(context_, script);
   const ScriptFunctions& functions = context_.functions[script];
-  ActChoice choice{.actor = actor, .skulls = skulls};
+  ActChoice& choice = made_ < choices_.size() ? choices_[made_] : choices_.emplace_back();
+  choice.actor = actor;
+  choice.skulls = skulls;
+  choice.options.clear();
   if (!functions.chooses()) {
     call(lua, script, choice, {}, false);
   } else {
-    std::vector<CellSet> sets;
     KindSet kinds;
     push_arguments(lua, script, choice);
     context_.change = {};
     context_.running = ScriptLine{script, functions.options_line};
-    list_options(lua, script, functions.options, actor.kind ? 3 : 2, sets, &kinds);
+    list_options(lua, script, functions.options, actor.kind ? 3 : 2, sets_, &kinds);
     if (context_.change != SceneChange{}) {
       raise_about(lua, script, functions.options, "changes the structure while it lists its options",
                   "change it in the function \"act\"");
     }
-    for (const CellSet set : sets) {
+    for (const CellSet set : sets_) {
       call(lua, script, choice, {.chosen = set}, true);
     }
     for (const KindId kind : kinds) {
@@ -73,7 +75,7 @@ void Acts::run_act(lua_State* lua, std::size_t script, const Actor& actor, CellS
     }
   }
   if (!choice.options.empty()) {
-    choices_.push_back(std::move(choice));
+    ++made_;
   }
 }
 
@@ -107,7 +109,7 @@ void Acts::call(lua_State* lua, std::size_t script, ActChoice& choice, ActChoice
 
 void Acts::check_size(lua_State* lua) const {
   std::size_t combinations = 1;
-  for (const ActChoice& choice : choices_) {
+  for (const ActChoice& choice : choices()) {
     combinations *= choice.options.size();
     if (combinations > kMaxCombinations) {
       const auto actor = std::ranges::find(context_.actors, choice.actor);
@@ -120,7 +122,7 @@ void Acts::check_size(lua_State* lua) const {
 }
 
 bool Acts::next() {
-  for (std::size_t i = choices_.size(); i-- > 0;) {
+  for (std::size_t i = made_; i-- > 0;) {
     picks_[i] = (picks_[i] + 1) % choices_[i].options.size();
     if (picks_[i] != 0) {
       return true;
@@ -131,7 +133,7 @@ bool Acts::next() {
 
 KindCells Acts::after(const KindCells& cells) const {
   KindCells shown = cells;
-  for (std::size_t choice = 0; choice < choices_.size(); ++choice) {
+  for (std::size_t choice = 0; choice < made_; ++choice) {
     const SceneChange& change = picked(choice).change;
     for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
       shown[kind] = (shown[kind] - change.turned) | change.became[kind];
@@ -146,7 +148,7 @@ KindCells Acts::after(const KindCells& cells) const {
 
 CellSet Acts::hidden() const {
   CellSet hidden;
-  for (std::size_t choice = 0; choice < choices_.size(); ++choice) {
+  for (std::size_t choice = 0; choice < made_; ++choice) {
     hidden |= picked(choice).change.hidden;
   }
   return hidden;

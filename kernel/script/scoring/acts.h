@@ -59,16 +59,17 @@ class Acts {
   /// Every act sees the structure as it was before all acts. Inside a protected call.
   /// @err script-limit where there are more than kMaxCombinations ways to choose.
   void run(lua_State* lua);
-  [[nodiscard]] std::span<const ActChoice> choices() const { return choices_; }
+  [[nodiscard]] std::span<const ActChoice> choices() const { return std::span(choices_).first(made_); }
 
   /// Begins with the first option of each choice; goes on to the next combination, false after the last.
-  void first() { picks_.assign(choices_.size(), 0); }
+  void first() { picks_.assign(made_, 0); }
   [[nodiscard]] bool next();
-  [[nodiscard]] const std::vector<std::size_t>& picks() const { return picks_; }
   [[nodiscard]] const ActChoice::Option& picked(std::size_t choice) const {
     return choices_[choice].options[picks_[choice]];
   }
-  void pick(const std::vector<std::size_t>& picks) { picks_ = picks; }
+  /// Remembers the combination that is picked; picks it again.
+  void mark() { marked_ = picks_; }
+  void pick_marked() { picks_ = marked_; }
 
   /// `cells` after the options that are picked, one act after the other: a later change of a skull replaces an earlier
   /// one. A skull that is face down stays so.
@@ -83,8 +84,11 @@ class Acts {
   void check_size(lua_State* lua) const;
 
   Context& context_;
-  std::vector<ActChoice> choices_;
+  std::vector<ActChoice> choices_;  ///< the first made_ of them; all memory is used again for the next structure.
+  std::size_t made_ = 0;
+  std::vector<CellSet> sets_;       ///< the options of the act that runs.
   std::vector<std::size_t> picks_;  ///< by choice: the option that is tried.
+  std::vector<std::size_t> marked_;
 };
 
 }  // namespace ossuary

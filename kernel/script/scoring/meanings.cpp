@@ -303,6 +303,19 @@ std::optional<CellSet> next_cell(const Scene& /*scene*/, CellSet cells, std::opt
   return cells.empty() ? std::nullopt : std::optional(CellSet::of(cells.lowest()));
 }
 
+std::optional<CellSet> next_group(const Scene& scene, CellSet cells, std::optional<CellSet> last) {
+  while (!cells.empty()) {
+    const CellSet seed = cells.only_lowest();
+    const CellSet group = seed | ossuary::connected(*scene.shape, seed, cells);
+    if (!last) {
+      return group;
+    }
+    last = group == *last ? std::nullopt : last;
+    cells -= group;
+  }
+  return std::nullopt;
+}
+
 std::optional<CellSet> next_kind(const Scene& scene, CellSet cells, std::optional<CellSet> last) {
   bool passed = !last || last->empty();
   for (std::size_t kind = 0; kind < scene.kinds; ++kind) {

@@ -80,8 +80,8 @@ void list_runs(const Scene& scene, CellSet cells, std::vector<CellSet>& into) {
   into.insert(into.end(), found.begin(), found.end());
 }
 
-// Loops go from set to set. Cells and kinds are found without a list: loops over them are busy.
-std::remove_pointer_t<Successor> next_cell, next_kind;
+// Loops go from set to set. Cells, groups and kinds are found without a list: loops over them are busy.
+std::remove_pointer_t<Successor> next_cell, next_group, next_kind;
 template <Listing List>
 std::optional<CellSet> next_listed(const Scene& scene, CellSet cells, std::optional<CellSet> last) {
   std::vector<CellSet> all;

@@ -273,18 +273,17 @@ bool StructureScorer::act_and_score(const KindCells& cells, Explanation* notes) 
     return false;
   }
   acts_.first();
-  std::vector<std::size_t> best = acts_.picks();
   std::optional<PointsByKind> best_points;
   do {
     if (!score(acts_.after(cells), nullptr, nullptr)) {
       return false;
     }
     if (!best_points || total(context_.points) > total(*best_points)) {
-      best = acts_.picks();
+      acts_.mark();
       best_points = context_.points;
     }
   } while (acts_.next());
-  acts_.pick(best);
+  acts_.pick_marked();
   const KindCells shown = acts_.after(cells);
   if (notes == nullptr) {
     context_.points = *best_points;

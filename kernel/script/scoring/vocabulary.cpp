@@ -190,7 +190,7 @@ constexpr std::array kWords{
         {"connected", "cells: Cells, within: Cells", "Cells",
          "The cells of `within` that touch `cells`, or that a chain of touching cells of `within` leads to.", kFirst},
         meaning::connected, {ossuary::connected, touching, count_connected}),
-    sets_word<meaning::list_groups>(
+    sets_word<meaning::list_groups, meaning::next_group>(
         "groups", kFirst, "Goes through the connected groups of `cells`, in the order of their lowest cells."),
     sets_word<meaning::list_levels>("levels", kSecond, "Goes through `cells` level by level, from the lowest up."),
     sets_word<meaning::list_runs<same_level>>(

@@ -1,5 +1,5 @@
-// What a search does again and again asks for no memory, where neither acts nor drawn cards are in play. Sanitizers
-// have an operator new of their own.
+// What a search does again and again asks for no memory, where no match script counts rivals. Sanitizers have an operator
+// new of their own.
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) && !defined(__clang__)
 
 #include <catch2/catch.hpp>
@@ -8,6 +8,7 @@
 #include <new>
 
 #include "support/content.h"
+#include "support/toy.h"
 
 namespace {
 thread_local std::size_t allocations = 0;
@@ -43,27 +44,51 @@ std::size_t allocations_of(const Match& from, Match& world, const PlayoutPolicy&
   return counted;
 }
 
+/// Worlds of `match` need no memory, once all that is kept has its size.
+void check_worlds(const Match& match) {
+  using Style = PlayoutPolicy::Style;
+  const auto world = match.clone();
+  std::vector<Rng> chance;
+  for (std::size_t seat = 0; seat < match.game().seats(); ++seat) {
+    chance.emplace_back(1, 0, Purpose::Bot, static_cast<std::uint16_t>(seat));
+  }
+  for (const PlayoutPolicy& policy :
+       {PlayoutPolicy{}, PlayoutPolicy{.style = Style::Guided}, PlayoutPolicy{.style = Style::Guided, .noise = 1},
+        PlayoutPolicy{.style = Style::Guided, .takes = 99}}) {
+    INFO((policy.style == Style::Uniform ? "uniform" : "guided"));
+    (void)allocations_of(match, *world, policy, chance, 2000);
+    CHECK(allocations_of(match, *world, policy, chance, 200) == 0);
+  }
+}
+
 }  // namespace
 
 TEST_CASE("worlds are drawn, played out and scored without an allocation", "[search][release]") {
-  using Style = PlayoutPolicy::Style;
   for (const auto& [ruleset, players] : std::vector<std::pair<std::string, int>>{
            {"sedlec", 2}, {"sedlec", 3}, {"sedlec+archers", 2}, {"grand_ossuary", 1}}) {
     const ShippedGame shipped(ruleset, players);
-    const auto match = shipped.match({.seed = 4});
-    const auto world = match->clone();
-    std::vector<Rng> chance;
-    for (std::size_t seat = 0; seat < shipped.game().seats(); ++seat) {
-      chance.emplace_back(1, 0, Purpose::Bot, static_cast<std::uint16_t>(seat));
-    }
-    for (const PlayoutPolicy& policy :
-         {PlayoutPolicy{}, PlayoutPolicy{.style = Style::Guided}, PlayoutPolicy{.style = Style::Guided, .noise = 1},
-          PlayoutPolicy{.style = Style::Guided, .takes = 99}}) {
-      INFO(shipped.name() << ", " << (policy.style == Style::Uniform ? "uniform" : "guided"));
-      (void)allocations_of(*match, *world, policy, chance, 2000);  // until all that is kept has its size
-      CHECK(allocations_of(*match, *world, policy, chance, 200) == 0);
+    INFO(shipped.name());
+    check_worlds(*shipped.match({.seed = 4}));
+  }
+}
+
+TEST_CASE("acts of effects and skulls need no allocation, whatever the effect", "[search][release]") {
+  const Catalogue& library = shipped();
+  for (const char* ruleset : {"monstrance", "crown_of_bones"}) {
+    const auto rules = library.make_any(ruleset).value();
+    const auto any = rules.game(1).value();
+    for (const OptionValue& effect : any->info().options.at(1).values) {
+      INFO(effect.id);
+      const auto game = rules.game(1, {{"effect", effect.id}}).value();
+      const auto scripts = game->open_scripts();
+      check_worlds(*game->start({.seed = 4}, *scripts));
     }
   }
+}
+
+TEST_CASE("cards that the seed draws are drawn again without an allocation", "[search][release]") {
+  const Toy toy({.deck = "A/B B/A A/A B/B A/C C/A", .draws = {{"A/B C/C B/C C/B D/A", 2, 4}, {"D/D A/D D/B", 1, 2}}});
+  check_worlds(*toy.match({.seed = 4}));
 }
 
 }  // namespace ossuary::test
