@@ -20,8 +20,12 @@ std::vector<std::size_t> by_lead(const Tally& tally) {
   return order;
 }
 
+bool shows_marks(const GameInfo& game) {
+  return std::ranges::any_of(game.things, [](const GameThing& thing) { return !thing.marks.empty(); });
+}
+
 std::vector<KindTotals> kind_totals(const GameInfo& game, const Tally& tally) {
-  if (tally.things.empty()) {
+  if (tally.things.empty() || !shows_marks(game)) {
     return {};
   }
   std::vector<KindTotals> kinds(game.categories.size());
@@ -51,6 +55,12 @@ double BoardHeat::heat(std::size_t place, std::size_t category) const {
   }
   const double here = static_cast<double>(marks[place][category]) / static_cast<double>(cards[place]);
   return here * static_cast<double>(filled()) / static_cast<double>(shown);
+}
+
+double BoardHeat::fill(std::size_t place) const {
+  const std::int64_t all = filled();
+  return all == 0 ? 1
+                  : static_cast<double>(cards[place]) * static_cast<double>(cards.size()) / static_cast<double>(all);
 }
 
 std::vector<BoardHeat> heat_of(const GameInfo& game, const Tally& tally) {

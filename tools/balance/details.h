@@ -11,6 +11,9 @@ namespace ossuary {
 /// The things that were held at least once, those whose holders were furthest ahead first.
 [[nodiscard]] std::vector<std::size_t> by_lead(const Tally& tally);
 
+/// True if things show marks of categories, as cards with skulls do; else they are pieces of many uses.
+[[nodiscard]] bool shows_marks(const GameInfo& game);
+
 /// All skulls of a kind, or other marks of a category, over all matches.
 struct KindTotals {
   std::int64_t in_play = 0;
@@ -18,7 +21,7 @@ struct KindTotals {
   std::int64_t points = 0;  ///< of the category, for all seats.
 };
 
-/// By category; none where nobody looked at things.
+/// By category; none where nobody looked at things, or they show no marks.
 [[nodiscard]] std::vector<KindTotals> kind_totals(const GameInfo& game, const Tally& tally);
 
 /// What lay on the places of a board over all matches.
@@ -29,6 +32,8 @@ struct BoardHeat {
   [[nodiscard]] std::int64_t filled() const;
   /// How much more often a category is shown at a place than on the whole board: 1 for as often.
   [[nodiscard]] double heat(std::size_t place, std::size_t category) const;
+  /// How much more often a place is filled than the mean place of the board.
+  [[nodiscard]] double fill(std::size_t place) const;
 };
 
 /// By GameInfo::boards; none where nobody looked at things.

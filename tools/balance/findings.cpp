@@ -195,16 +195,14 @@ ReportTable ladder_table(const ExperimentResult& result) {
                     "Skill: does the better bot win more?",
                     {Align::Left, Align::Left, Align::Right, Align::Right, Align::Right},
                     {"bot", "against", "games", seats > 1 ? "win rate" : "points", "points ahead"},
-                    {}};
+                    {},
+                    2};
   for (std::size_t i = 1; i < bots.size(); ++i) {
     if (seats == 1) {
       const Moments points = result.tally(i).by_seat[0].totals.moments();
       const Moments before = result.tally(i - 1).by_seat[0].totals.moments();
-      table.rows.push_back({bots[i],
-                            bots[i - 1],
-                            std::to_string(points.count),
-                            fmt::format("{:.2f}", points.mean()),
-                            {signed_text(difference(points, before)), kBold}});
+      table.rows.push_back({bots[i], bots[i - 1], count_cell(points.count), number_cell(points.mean()),
+                            difference_cell(difference(points, before))});
       continue;
     }
     Estimate rate;
@@ -219,11 +217,9 @@ ReportTable ladder_table(const ExperimentResult& result) {
         ahead += other == seat ? 0 : tally.by_seat[seat].totals.mean() - tally.by_seat[other].totals.mean();
       }
     }
-    table.rows.push_back({bots[i],
-                          bots[i - 1],
-                          std::to_string(games),
-                          {percent(rate), kBold},
-                          fmt::format("{:+.2f}", ahead / static_cast<double>(seats * (seats - 1)))});
+    ReportCell mean_ahead = number_cell(ahead / static_cast<double>(seats * (seats - 1)));
+    mean_ahead.text = fmt::format("{:+.2f}", *mean_ahead.value);
+    table.rows.push_back({bots[i], bots[i - 1], count_cell(games), share_cell(rate), std::move(mean_ahead)});
   }
   return table;
 }

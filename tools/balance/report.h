@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,13 @@ struct ExperimentResult {
   [[nodiscard]] const Tally& tally(std::size_t variant = 0) const { return counted.tallies[variant]; }
 };
 
+/// One of the experiments of a report.
+struct ReportSection {
+  std::string id;     ///< a word, for programs.
+  std::string title;  ///< "" for none.
+  ExperimentResult result;
+};
+
 /// The name of the game, the number of players, the games and the chosen options.
 [[nodiscard]] std::string heading(const ExperimentResult& result, const std::string& lang);
 
@@ -39,8 +47,10 @@ struct ExperimentResult {
 /// Tables for a terminal.
 [[nodiscard]] std::string text_report(const ExperimentResult& result, const std::string& lang, bool color);
 
-/// The same tables as comma-separated values: a line with the name of the table, one with the names of its columns, its
-/// rows, and an empty line. @source RFC 4180, with \n at the ends of lines.
-[[nodiscard]] std::string csv_report(const ExperimentResult& result, const std::string& lang);
+/// Comma-separated values, lines ended by a line feed: a header, then a line for each number or text of each table.
+/// Numbers have up to 12 digits, percentages are shares of 1, names are ids or English. Everything but times of scripts
+/// depends on the experiments alone. @source RFC 4180. @pre sections differ in their ids, and in the rows of tables
+/// that several of them have.
+[[nodiscard]] std::string csv_report(std::span<const ReportSection> sections);
 
 }  // namespace ossuary::cli

@@ -17,17 +17,28 @@ double per(std::int64_t part, std::int64_t whole) {
   return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
 }
 
+void drop_column(ReportTable& table, std::ptrdiff_t column) {
+  table.columns.erase(table.columns.begin() + column);
+  table.head.erase(table.head.begin() + column);
+  for (std::vector<ReportCell>& row : table.rows) {
+    row.erase(row.begin() + column);
+  }
+}
+
 }  // namespace
 
 ReportTable card_table(const ExperimentResult& result, std::size_t variant) {
   const GameInfo& game = result.game(variant);
   const Tally& tally = result.tally(variant);
+  const bool cards = shows_marks(game);
   ReportTable table{"cards",
-                    tally.seats() > 1
-                        ? "Cards: who held a copy at the end, and how far holders were ahead of the mean of the others"
-                        : "Cards: how often they were used, and the points with a copy less the points without",
+                    fmt::format("{}: {}", cards ? "Cards" : "Pieces",
+                                tally.seats() > 1 ? "who held a copy at the end, and how far holders were ahead of the "
+                                                    "mean of the others"
+                                                  : "how often they were used, and the points with a copy less the "
+                                                    "points without"),
                     std::vector<Align>(tally.seats() > 1 ? 8 : 6, Align::Right),
-                    {"card", "in play", "taken", "placed", "left", "points held"},
+                    {cards ? "card" : "piece", "in play", "taken", "placed", "left", "points held"},
                     {}};
   table.columns[0] = Align::Left;
   if (tally.things.empty()) {
@@ -42,16 +53,19 @@ ReportTable card_table(const ExperimentResult& result, std::size_t variant) {
   for (const std::size_t i : by_lead(tally)) {
     const ThingTally& thing = tally.things[i];
     std::vector<ReportCell> row{game.things[i].id,
-                                fmt::format("{:.2f}", per(thing.in_play, tally.games)),
-                                percent(held(thing), thing.in_play),
-                                percent(thing.placed, thing.in_play),
-                                percent(thing.in_play - held(thing), thing.in_play),
-                                fmt::format("{:.2f}", thing.held.mean()),
-                                {signed_text(lead_of_holders(tally, i)), kBold}};
+                                number_cell(per(thing.in_play, tally.games)),
+                                share_cell(held(thing), thing.in_play),
+                                share_cell(thing.placed, thing.in_play),
+                                share_cell(thing.in_play - held(thing), thing.in_play),
+                                number_cell(thing.held.mean()),
+                                difference_cell(lead_of_holders(tally, i))};
     if (tally.seats() > 1) {
-      row.emplace_back(percent(thing.win_parts, kWin * held(thing)));
+      row.push_back(share_cell(thing.win_parts, kWin * held(thing)));
     }
     table.rows.push_back(std::move(row));
+  }
+  if (game.boards.empty()) {
+    drop_column(table, 3);
   }
   return table;
 }
@@ -63,42 +77,45 @@ ReportTable kind_table(const ExperimentResult& result, std::size_t variant, cons
                     "Kinds: points for each skull that was placed, and which part of those in play was",
                     std::vector<Align>(6, Align::Right),
                     {"", "kind", "in play", "placed", "points a skull", "share of points"},
-                    {}};
+                    {},
+                    2};
   table.columns[0] = table.columns[1] = Align::Left;
   const std::vector<KindTotals> kinds = kind_totals(game, tally);
   const std::int64_t all = std::accumulate(kinds.begin(), kinds.end(), std::int64_t{0},
                                            [](std::int64_t sum, const KindTotals& kind) { return sum + kind.points; });
   for (std::size_t k = 0; k < kinds.size(); ++k) {
     const Category& category = game.categories[k];
-    table.rows.push_back({{std::string(1, category.glyph), Style{.color = category.color, .weight = {}}},
-                          std::string(in_language(category.name, lang)),
-                          fmt::format("{:.1f}", per(kinds[k].in_play, tally.games)),
-                          percent(kinds[k].placed, kinds[k].in_play),
-                          {fmt::format("{:.2f}", per(kinds[k].points, kinds[k].placed)), kBold},
-                          percent(kinds[k].points, all)});
+    ReportCell each = number_cell(per(kinds[k].points, kinds[k].placed));
+    each.style = kBold;
+    table.rows.push_back(
+        {glyph_cell(category), category_cell(category, lang), number_cell(per(kinds[k].in_play, tally.games), 1),
+         share_cell(kinds[k].placed, kinds[k].in_play), std::move(each), share_cell(kinds[k].points, all)});
   }
   return table;
 }
 
 ReportTable place_table(const ExperimentResult& result, std::size_t variant) {
   const GameInfo& game = result.game(variant);
+  const std::size_t kinds = shows_marks(game) ? game.categories.size() : 0;
   ReportTable table{"places",
-                    "Places: of the matches in which a place was filled, how many showed each kind there",
-                    std::vector<Align>(4 + game.categories.size(), Align::Right),
+                    shows_marks(game)
+                        ? "Places: of the matches in which a place was filled, how many showed each kind there"
+                        : "Places: how often each was filled",
+                    std::vector<Align>(4 + kinds, Align::Right),
                     {"board", "x", "y", "filled"},
-                    {}};
+                    {},
+                    3};
   table.columns[0] = Align::Left;
-  for (const Category& category : game.categories) {
-    table.head.emplace_back(category.id);
+  for (std::size_t k = 0; k < kinds; ++k) {
+    table.head.emplace_back(game.categories[k].id);
   }
   const std::vector<BoardHeat> boards = heat_of(game, result.tally(variant));
   for (std::size_t b = 0; b < boards.size(); ++b) {
     for (std::size_t p = 0; p < game.boards[b].places.size() && boards[b].filled() > 0; ++p) {
       const auto [x, y] = game.boards[b].places[p];
-      std::vector<ReportCell> row{game.boards[b].id, std::to_string(x), std::to_string(y),
-                                  std::to_string(boards[b].cards[p])};
-      for (std::size_t k = 0; k < game.categories.size(); ++k) {
-        row.emplace_back(percent(boards[b].marks[p][k], boards[b].cards[p]));
+      std::vector<ReportCell> row{game.boards[b].id, count_cell(x), count_cell(y), count_cell(boards[b].cards[p])};
+      for (std::size_t k = 0; k < kinds; ++k) {
+        row.push_back(share_cell(boards[b].marks[p][k], boards[b].cards[p]));
       }
       table.rows.push_back(std::move(row));
     }

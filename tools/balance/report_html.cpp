@@ -244,7 +244,7 @@ class Page {
       points.labels.push_back(row.front().text);
       auto& [name, values] = curves.series.emplace_back(row.front().text, std::vector<double>());
       for (std::size_t v = 0; v < variants.size(); ++v) {
-        const double mean = std::stod(row[v + 1].text);
+        const double mean = row[v + 1].value.value_or(0);
         points.series[v].second.push_back({mean, 0});
         if (v > 0) {
           values.push_back(mean);

@@ -8,12 +8,6 @@
 
 namespace ossuary::cli {
 
-/// A part of the page with its own experiment.
-struct ReportSection {
-  std::string title;  ///< "" for none.
-  ExperimentResult result;
-};
-
 /// The page. Everything in it depends on the experiments alone. @pre at least one section; the first names the game.
 [[nodiscard]] std::string html_report(std::span<const ReportSection> sections, const std::string& lang);
 

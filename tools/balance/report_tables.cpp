@@ -35,29 +35,29 @@ ReportTable seat_table(const Variant& variant, const Tally& tally) {
   table.head.insert(table.head.end(), {"points", "sd", "min", "max"});
   for (std::size_t seat = 0; seat < tally.seats(); ++seat) {
     const SeatTally& sum = tally.by_seat[seat];
-    std::vector<ReportCell> row{std::to_string(seat + 1), variant.bots[seat]};
+    std::vector<ReportCell> row{named_cell(std::to_string(seat + 1), fmt::format("seat {}", seat + 1)),
+                                variant.bots[seat]};
     if (!alone) {
-      row.emplace_back(std::to_string(sum.wins));
-      row.emplace_back(percent({win_rate(tally, seat), win_rate_margin(tally, seat)}), kBold);
+      row.push_back(count_cell(sum.wins));
+      row.push_back(share_cell({win_rate(tally, seat), win_rate_margin(tally, seat)}));
     }
-    row.emplace_back(fmt::format("{:.2f}", sum.totals.mean()));
-    row.emplace_back(fmt::format("{:.2f}", sum.totals.deviation()));
-    row.emplace_back(std::to_string(sum.totals.lowest()));
-    row.emplace_back(std::to_string(sum.totals.highest()));
+    row.push_back(number_cell(sum.totals.mean()));
+    row.push_back(number_cell(sum.totals.deviation()));
+    row.push_back(count_cell(sum.totals.lowest()));
+    row.push_back(count_cell(sum.totals.highest()));
     table.rows.push_back(std::move(row));
   }
   return table;
 }
 
 ReportTable category_table(const GameInfo& game, const Tally& tally, const std::string& lang) {
-  ReportTable table{"points", "Points by category", aligned(2, tally.seats()), {"", "points by category"}, {}};
+  ReportTable table{"points", "Points by category", aligned(2, tally.seats()), {"", "points by category"}, {}, 2};
   add_seats(table, tally.seats());
   for (std::size_t k = 0; k < game.categories.size(); ++k) {
     const Category& category = game.categories[k];
-    std::vector<ReportCell> row{{std::string(1, category.glyph), Style{.color = category.color, .weight = {}}},
-                                std::string(in_language(category.name, lang))};
+    std::vector<ReportCell> row{glyph_cell(category), category_cell(category, lang)};
     for (std::size_t seat = 0; seat < tally.seats(); ++seat) {
-      row.emplace_back(fmt::format("{:.2f}", tally.by_seat[seat].by_category[k].mean()));
+      row.push_back(number_cell(tally.by_seat[seat].by_category[k].mean()));
     }
     table.rows.push_back(std::move(row));
   }
@@ -66,15 +66,19 @@ ReportTable category_table(const GameInfo& game, const Tally& tally, const std::
 
 void add_spread(ReportTable& table, const std::string& name, const Histogram& numbers) {
   if (!numbers.empty()) {
-    table.rows.push_back({name, fmt::format("{:.2f}", numbers.mean()), fmt::format("{:.2f}", numbers.deviation()),
-                          std::to_string(numbers.quantile(0.05)), std::to_string(numbers.quantile(0.5)),
-                          std::to_string(numbers.quantile(0.95))});
+    table.rows.push_back({name, number_cell(numbers.mean()), number_cell(numbers.deviation()),
+                          count_cell(numbers.quantile(0.05)), count_cell(numbers.quantile(0.5)),
+                          count_cell(numbers.quantile(0.95))});
   }
 }
 
 ReportTable spread_table(const Tally& tally) {
   ReportTable table{
-      "spread", "Spread", aligned(1, 5), {"spread over matches", "mean", "sd", "5 % below", "median", "5 % above"}, {}};
+      "spread",
+      "Spread",
+      aligned(1, 5),
+      {"spread over matches", "mean", "sd", named_cell("5 % below", "q05"), "median", named_cell("5 % above", "q95")},
+      {}};
   Histogram totals;
   for (const SeatTally& seat : tally.by_seat) {
     totals.merge(seat.totals);
@@ -97,9 +101,9 @@ ReportTable rank_table(const GameInfo& game, const Tally& tally, const std::stri
   for (std::size_t rank = 0; rank <= game.ranks.size(); ++rank) {
     const bool none = rank == 0;
     std::vector<ReportCell> row{none ? "none" : std::string(in_language(game.ranks[rank - 1].name, lang)),
-                                none ? "" : std::to_string(game.ranks[rank - 1].points)};
+                                none ? "" : count_cell(game.ranks[rank - 1].points)};
     for (std::size_t seat = 0; seat < tally.seats(); ++seat) {
-      row.emplace_back(percent(games_by_rank(game, tally.by_seat[seat].totals)[rank], tally.games));
+      row.push_back(share_cell(games_by_rank(game, tally.by_seat[seat].totals)[rank], tally.games));
     }
     table.rows.push_back(std::move(row));
   }
@@ -119,10 +123,9 @@ ReportTable option_table(const GameInfo& game, const Tally& tally, std::size_t o
   }
   for (const auto& [name, totals] : totals_by_value(game, tally, option)) {
     const std::int64_t count = totals->count();
-    std::vector<ReportCell> row{name, std::to_string(count), fmt::format("{:.2f}", totals->mean()),
-                                fmt::format("{:.2f}", totals->deviation())};
+    std::vector<ReportCell> row{name, count_cell(count), number_cell(totals->mean()), number_cell(totals->deviation())};
     for (std::size_t rank = 0; rank < ranks; ++rank) {
-      row.emplace_back(percent(games_by_rank(game, *totals)[rank], count));
+      row.push_back(share_cell(games_by_rank(game, *totals)[rank], count));
     }
     table.rows.push_back(std::move(row));
   }
@@ -146,13 +149,15 @@ ReportTable equal_rank_table(const GameInfo& game, const Tally& tally, std::size
     return table;
   }
   for (const Rank& rank : game.ranks) {
-    table.head.emplace_back(fmt::format("{} ({})", rank.points, percent(all.at_least(rank.points), all.count())));
+    const ReportCell share = share_cell(all.at_least(rank.points), all.count());
+    table.head.push_back(
+        named_cell(fmt::format("{} ({})", rank.points, share.text), fmt::format("from {}", rank.points)));
   }
   for (const auto& [name, totals] : parts) {
     std::vector<ReportCell> row{name};
     for (const Rank& rank : game.ranks) {
       const double share = static_cast<double>(all.at_least(rank.points)) / static_cast<double>(all.count());
-      row.emplace_back(std::to_string(total_reached_by(*totals, share)));
+      row.push_back(count_cell(total_reached_by(*totals, share)));
     }
     table.rows.push_back(std::move(row));
   }
@@ -165,12 +170,51 @@ std::string percent(const Estimate& share) {
   return fmt::format("{:.1f} % ± {:.1f}", 100 * share.value, 100 * share.margin);
 }
 
-std::string percent(std::int64_t part, std::int64_t whole) {
-  return fmt::format("{:.1f} %", whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole));
-}
-
 std::string signed_text(const Estimate& difference) {
   return fmt::format("{:+.2f} ± {:.2f}", difference.value, difference.margin);
+}
+
+ReportCell named_cell(std::string text, std::string name) {
+  ReportCell cell(std::move(text));
+  cell.name = std::move(name);
+  return cell;
+}
+
+ReportCell count_cell(std::int64_t count) { return number_cell(static_cast<double>(count), 0); }
+
+ReportCell number_cell(double number, int digits) {
+  ReportCell cell(fmt::format("{:.{}f}", number, digits));
+  cell.value = number;
+  return cell;
+}
+
+ReportCell share_cell(const Estimate& share, Style style) {
+  ReportCell cell(percent(share), style);
+  cell.value = share.value;
+  cell.margin = share.margin;
+  return cell;
+}
+
+ReportCell share_cell(std::int64_t part, std::int64_t whole) {
+  ReportCell cell(
+      fmt::format("{:.1f} %", whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole)));
+  cell.value = whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
+  return cell;
+}
+
+ReportCell difference_cell(const Estimate& difference, Style style) {
+  ReportCell cell(signed_text(difference), style);
+  cell.value = difference.value;
+  cell.margin = difference.margin;
+  return cell;
+}
+
+ReportCell category_cell(const Category& category, const std::string& lang) {
+  return named_cell(std::string(in_language(category.name, lang)), category.id);
+}
+
+ReportCell glyph_cell(const Category& category) {
+  return {std::string(1, category.glyph), Style{.color = category.color, .weight = {}}};
 }
 
 std::vector<ReportTable> series_tables(const ExperimentResult& result, std::size_t variant, const std::string& lang) {
@@ -201,11 +245,14 @@ ReportTable profile_table(const ExperimentResult& result) {
   if (!result.profile) {
     return table;
   }
-  const auto share = [&](std::chrono::nanoseconds time) { return percent(time.count(), result.profile->all.count()); };
+  const auto share = [&](std::chrono::nanoseconds time) {
+    return share_cell(time.count(), result.profile->all.count());
+  };
   for (const auto& [file, script] : slowest_first(*result.profile)) {
     const std::chrono::duration<double, std::micro> time = script.time;
-    table.rows.push_back({file, script.recorded ? "recorded" : "in Lua", std::to_string(script.calls),
-                          share(script.time), fmt::format("{:.2f}", time.count() / static_cast<double>(script.calls))});
+    table.rows.push_back({file, script.recorded ? "recorded" : "in Lua",
+                          count_cell(static_cast<std::int64_t>(script.calls)), share(script.time),
+                          number_cell(time.count() / static_cast<double>(script.calls))});
   }
   table.rows.push_back({"no script: rules, bots, loading", "", "", share(result.profile->rest()), ""});
   return table;

@@ -1,6 +1,7 @@
 // Report tables: what tallies mean, in rows and columns, for every form of report.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,7 @@
 
 namespace ossuary::cli {
 
+/// What a cell of a table shows to people, and what programs read of it.
 struct ReportCell {
   // NOLINTBEGIN(google-explicit-constructor,hicpp-explicit-conversions): most cells are just text.
   ReportCell(std::string shown, Style painted = kPlain) : text(std::move(shown)), style(painted) {}
@@ -18,6 +20,9 @@ struct ReportCell {
 
   std::string text;
   Style style{};
+  std::optional<double> value{};   ///< the number that `text` shows, not rounded; percentages are shares of 1.
+  std::optional<double> margin{};  ///< of `value`, where it has an interval.
+  std::string name{};              ///< what programs read in place of `text`, where that is not enough.
 };
 
 struct ReportTable {
@@ -26,13 +31,31 @@ struct ReportTable {
   std::vector<Align> columns;
   std::vector<ReportCell> head;
   std::vector<std::vector<ReportCell>> rows;
+  std::size_t keys = 1;  ///< the first columns, which say what a row is about. One without a head is just a picture.
 };
+
+/// Where there is no number.
+inline constexpr const char* kNoNumber = "-";
 
 /// "4.2 % ± 0.3": a share of 1 with its interval, in percent.
 [[nodiscard]] std::string percent(const Estimate& share);
-[[nodiscard]] std::string percent(std::int64_t part, std::int64_t whole);
 /// "+1.25 ± 0.30": a difference.
 [[nodiscard]] std::string signed_text(const Estimate& difference);
+
+/// Text of which programs read `name`.
+[[nodiscard]] ReportCell named_cell(std::string text, std::string name);
+[[nodiscard]] ReportCell count_cell(std::int64_t count);
+/// With so many digits after the point.
+[[nodiscard]] ReportCell number_cell(double number, int digits = 2);
+/// As percent() shows it.
+[[nodiscard]] ReportCell share_cell(const Estimate& share, Style style = kBold);
+[[nodiscard]] ReportCell share_cell(std::int64_t part, std::int64_t whole);
+/// As signed_text() shows it.
+[[nodiscard]] ReportCell difference_cell(const Estimate& difference, Style style = kBold);
+/// The first cell of a row that is about a category.
+[[nodiscard]] ReportCell category_cell(const Category& category, const std::string& lang);
+/// The character of a category, in its colour.
+[[nodiscard]] ReportCell glyph_cell(const Category& category);
 
 /// The tables that every variant has: seats, categories, the spread of totals and other numbers, ranks, options that
 /// were drawn. A table without rows has nothing to show.
@@ -49,6 +72,8 @@ struct ReportTable {
 [[nodiscard]] ReportTable variant_table(const ExperimentResult& result);
 /// The points of a seat by category, of all variants, with differences that chance does not explain marked.
 [[nodiscard]] ReportTable variant_category_table(const ExperimentResult& result, const std::string& lang);
+/// The same less those of the first variant on the same deals.
+[[nodiscard]] ReportTable category_difference_table(const ExperimentResult& result);
 
 /// The skill ladder: for each bot and the one before it, which share of wins, or how many more points alone, it gets.
 /// @pre the variants are those of ladder_variants().

@@ -102,21 +102,6 @@ std::string closing_lines(const ExperimentResult& result) {
          fmt::format("{:.2f} s: {} games and {} decisions a second\n", *result.seconds, speed(games), speed(decisions));
 }
 
-std::string csv_line(const std::vector<ReportCell>& cells) {
-  std::string line;
-  for (const ReportCell& cell : cells) {
-    std::string text = cell.text;
-    if (text.find_first_of(",\"\n") != std::string::npos) {
-      for (std::size_t at = text.find('"'); at != std::string::npos; at = text.find('"', at + 2)) {
-        text.insert(at, "\"");
-      }
-      text.insert(0, "\"").append("\"");
-    }
-    line += (&cell == &cells.front() ? "" : ",") + text;
-  }
-  return line + "\n";
-}
-
 }  // namespace
 
 std::string heading(const ExperimentResult& result, const std::string& lang) {
@@ -162,18 +147,6 @@ std::string text_report(const ExperimentResult& result, const std::string& lang,
     text += table.id == "places" ? heat_text(result, color) : "\n" + text_of(table, color);
   }
   return text + closing_lines(result);
-}
-
-std::string csv_report(const ExperimentResult& result, const std::string& lang) {
-  std::string text;
-  for (const ReportTable& table : all_tables(result, lang)) {
-    text += table.id + "\n" + csv_line(table.head);
-    for (const auto& row : table.rows) {
-      text += csv_line(row);
-    }
-    text += "\n";
-  }
-  return text;
 }
 
 }  // namespace ossuary::cli

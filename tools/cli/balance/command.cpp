@@ -31,6 +31,7 @@ struct BalanceOptions {
   std::uint64_t threads = 0;
   TypedOptions chosen;
   bool json = false;
+  bool csv = false;
   std::string report;
 };
 
@@ -41,6 +42,7 @@ constexpr const char* kNotes =
 
 /// One of the experiments of the report. Stays where it is.
 struct Part {
+  std::string id;
   std::string title;
   Request request;
   PreparedExperiment prepared;
@@ -85,7 +87,8 @@ void play(Environment& env, const BalanceOptions& options, double share, Part& p
 std::vector<ReportSection> sections_of(const std::deque<Part>& parts) {
   std::vector<ReportSection> sections;
   for (const Part& part : parts) {
-    sections.push_back({part.title, {part.prepared.experiment, part.counted, std::nullopt, part.request.ladder}});
+    sections.push_back(
+        {part.id, part.title, {part.prepared.experiment, part.counted, std::nullopt, part.request.ladder}});
   }
   return sections;
 }
@@ -102,10 +105,7 @@ std::string text_of(const std::vector<ReportSection>& sections, const Environmen
 std::string json_text(const std::vector<ReportSection>& sections) {
   Json report = Json::object();
   for (const ReportSection& section : sections) {
-    const char* name = !section.result.ladder.empty()                  ? "ladder"
-                       : section.result.experiment.variants.size() > 1 ? "without"
-                                                                       : "games";
-    report[name] = json_of(section.result);
+    report[section.id] = json_of(section.result);
   }
   return report.dump() + "\n";
 }
@@ -120,14 +120,14 @@ ExitCode run_balance(Environment& env, const BalanceOptions& options) {
                   .games = {0, kTrial}};
   request.bots.assign(static_cast<std::size_t>(request.players), options.bot);
   std::deque<Part> parts;
-  Part& games = parts.emplace_back(Part{"", request, {}, {}});
+  Part& games = parts.emplace_back(Part{"games", "", request, {}, {}});
   games.request.details = true;
   play(env, options, 0.5, games);
-  Part& ladder = parts.emplace_back(Part{"Skill", request, {}, {}});
+  Part& ladder = parts.emplace_back(Part{"ladder", "Skill", request, {}, {}});
   ladder.request.ladder = {"random", "greedy"};
   play(env, options, 0.15, ladder);
   if (std::vector<std::string> kinds = kinds_of(games.prepared.games.front()->info()); !kinds.empty()) {
-    Part& without = parts.emplace_back(Part{"What each kind is worth", request, {}, {}});
+    Part& without = parts.emplace_back(Part{"without", "What each kind is worth", request, {}, {}});
     without.request.without_kinds = std::move(kinds);
     play(env, options, 0.35, without);
   }
@@ -135,7 +135,7 @@ ExitCode run_balance(Environment& env, const BalanceOptions& options) {
   if (!options.report.empty()) {
     write_file(options.report, html_report(sections, env.lang));
   }
-  env.out << (options.json ? json_text(sections) : text_of(sections, env));
+  env.out << (options.json ? json_text(sections) : options.csv ? csv_report(sections) : text_of(sections, env));
   return ExitCode::Done;
 }
 
@@ -166,6 +166,8 @@ void add_balance_command(CommandSyntax& program, Environment& env) {
                                        .help = "Number of threads; 0: one for each processor (default: 0)",
                                        .check = whole_number(0, 1024)});
   add_json_flag(command, options.json, "Write one JSON object");
+  command.add_flag(options.csv, "--csv", kCsvHelp);
+  command.exclude("--json", "--csv");
   command.add_option(options.report,
                      {.name = "--report", .type = "FILE.html", .help = "Write a page with charts and tables too"});
   command.set_notes(kNotes);

@@ -39,7 +39,7 @@ RunResult run(Environment& env, const Experiment& experiment, std::uint64_t thre
 
 void add_output_options(CommandSyntax& command, OutputOptions& options) {
   command.add_flag(options.json, "--json", "Write one JSON object");
-  command.add_flag(options.csv, "--csv", "Write the tables as comma-separated values");
+  command.add_flag(options.csv, "--csv", kCsvHelp);
   command.exclude("--json", "--csv");
   command.add_option(options.report,
                      {.name = "--report", .type = "FILE.html", .help = "Write a page with charts and tables too"});
@@ -57,7 +57,7 @@ void write_file(const std::string& path, const std::string& text) {
 
 void write_results(Environment& env, const OutputOptions& options, const ExperimentResult& result, const Shard& shard) {
   if (!options.report.empty()) {
-    const ReportSection section{"", result};
+  const ReportSection section{"games", "", result};
     write_file(options.report, html_report(std::span(&section, 1), env.lang));
   }
   if (!options.out.empty()) {
@@ -66,7 +66,7 @@ void write_results(Environment& env, const OutputOptions& options, const Experim
   if (options.json) {
     env.out << json_report(result);
   } else if (options.csv) {
-    env.out << csv_report(result, env.lang);
+    env.out << csv_report(std::span(&section, 1));
   } else if (options.out.empty()) {
     env.out << text_report(result, env.lang, env.color_out);
   }

@@ -35,6 +35,8 @@ struct OutputOptions {
 /// --json, --csv, --report and --out.
 void add_output_options(CommandSyntax& command, OutputOptions& options);
 
+inline constexpr const char* kCsvHelp = "Write comma-separated values: a line for each number, all in one table";
+
 /// Writes the results of `shard`, that belong to `result`. With a file of `out` alone, stdout stays empty.
 /// @throws Stop: a file cannot be written.
 void write_results(Environment& env, const OutputOptions& options, const ExperimentResult& result, const Shard& shard);

@@ -1,0 +1,103 @@
+// The report as comma-separated values, one table in a long form.
+#include <fmt/format.h>
+
+#include <array>
+
+#include "balance/findings.h"
+#include "balance/report_tables.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+/// A record, with quotes where RFC 4180 wants them.
+std::string csv_line(const std::array<std::string, 6>& fields) {
+  std::string line;
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    line += i == 0 ? "" : ",";
+    if (fields[i].find_first_of(",\"\r\n") == std::string::npos) {
+      line += fields[i];
+      continue;
+    }
+    line += '"';
+    for (const char c : fields[i]) {
+      line += c == '"' ? "\"\"" : std::string(1, c);
+    }
+    line += '"';
+  }
+  return line + "\n";
+}
+
+std::string number_text(const std::optional<double>& number) { return number ? fmt::format("{:.12g}", *number) : ""; }
+
+const std::string& name_of(const ReportCell& cell) { return cell.name.empty() ? cell.text : cell.name; }
+
+/// What a row is about: "R/P", "greedy against random".
+std::string row_name(const ReportTable& table, const std::vector<ReportCell>& row) {
+  std::string name;
+  for (std::size_t i = 0; i < table.keys; ++i) {
+    if (!table.head[i].text.empty()) {
+      name += name.empty() ? name_of(row[i]) : fmt::format(" {} {}", name_of(table.head[i]), name_of(row[i]));
+    }
+  }
+  return name;
+}
+
+std::string lines_of(const ReportTable& table) {
+  std::string lines;
+  for (const std::vector<ReportCell>& row : table.rows) {
+    const std::string name = row_name(table, row);
+    for (std::size_t i = table.keys; i < row.size(); ++i) {
+      const std::string text = row[i].value || row[i].text == kNoNumber ? "" : name_of(row[i]);
+      if (row[i].value || !text.empty()) {
+        lines += csv_line(
+            {table.id, name, name_of(table.head[i]), number_text(row[i].value), number_text(row[i].margin), text});
+      }
+    }
+  }
+  return lines;
+}
+
+/// What was played.
+std::string run_lines(const ReportSection& section) {
+  const ExperimentResult& result = section.result;
+  const auto line = [&](std::string column, std::string value, std::string text = "") {
+    return csv_line({"run", section.id, std::move(column), std::move(value), "", std::move(text)});
+  };
+  std::string lines = line("ruleset", "", result.game().id);
+  for (const OptionSetting& setting : chosen_options(result.game())) {
+    lines += line(setting.option, "", setting.value);
+  }
+  return lines + line("players", std::to_string(result.tally().seats())) +
+         line("seed", std::to_string(result.experiment.seed)) +
+         line("first game", std::to_string(result.experiment.games.begin)) +
+         line("games", std::to_string(result.tally().games)) + line("ties", std::to_string(result.tally().ties));
+}
+
+std::string finding_lines(const ReportSection& section) {
+  std::string lines;
+  int number = 0;
+  for (const Finding& finding : findings(section.result, "en")) {
+    lines += csv_line({"findings", std::to_string(++number), "sentence", "", "", finding.text});
+  }
+  return lines;
+}
+
+}  // namespace
+
+std::string csv_report(std::span<const ReportSection> sections) {
+  std::string text = csv_line({"table", "row", "column", "value", "margin", "text"});
+  for (const ReportSection& section : sections) {
+    const ExperimentResult& result = section.result;
+    text += run_lines(section) + finding_lines(section);
+    for (const ReportTable& table : all_tables(result, "en")) {
+      text += lines_of(table);
+    }
+    if (result.ladder.empty() && result.experiment.variants.size() > 1) {
+      text += lines_of(category_difference_table(result));
+    }
+  }
+  return text;
+}
+
+}  // namespace ossuary::cli
