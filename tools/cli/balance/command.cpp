@@ -8,6 +8,7 @@
 #include <limits>
 #include <ostream>
 
+#include "balance/details.h"
 #include "balance/findings.h"
 #include "balance/report_html.h"
 #include "cli/options.h"
@@ -36,45 +37,56 @@ struct BalanceOptions {
 };
 
 constexpr const char* kNotes =
-    "Plays the ruleset with one bot in all seats, then a skill ladder, then again with the points of each kind set to\n"
-    "zero, and reports what stands out first. Without --games it plays as many as fit into --seconds, at most 20000;\n"
-    "the report names their number, and --games with it repeats the report exactly.";
+    "Plays the ruleset with one bot in all seats, then greedy against random and monk against greedy, then again with\n"
+    "the points of each kind set to zero, and reports what stands out first. Without --games, each of these parts is\n"
+    "as many games as fit into its share of --seconds: at most 20000, at least one for each thread. The report names\n"
+    "their number. With --games it is always the same; monk, which takes its time, then plays a twentieth of them.";
 
 /// One of the experiments of the report. Stays where it is.
 struct Part {
   std::string id;
   std::string title;
   Request request;
-  PreparedExperiment prepared;
-  ExperimentTally counted;
+  double of_seconds = 0;        ///< which share of the time it has.
+  std::uint64_t games_for = 1;  ///< of so many games that were asked for it plays one.
+  PreparedExperiment prepared{};
+  ExperimentTally counted{};
 };
 
-constexpr std::uint64_t kTrial = 8;  // games that show how long a game takes
-constexpr std::uint64_t kLeast = 100;
+constexpr std::uint64_t kTrial = 8;  // games of each thread that show how long a game takes
 constexpr std::uint64_t kMost = 20'000;
 
 /// The kinds of a game with a graveyard; a flow cannot be played without one.
 std::vector<std::string> kinds_of(const GameInfo& game) {
   std::vector<std::string> kinds;
   for (const Category& category : game.categories) {
-    if (!game.things.empty()) {
+    if (shows_marks(game)) {
       kinds.push_back(category.id);
     }
   }
   return kinds;
 }
 
-/// Plays a part: `share` of the seconds, or the games that were asked for, in proportion.
-void play(Environment& env, const BalanceOptions& options, double share, Part& part) {
+/// How many games fit into `seconds`, as a few games show.
+std::uint64_t games_within(Environment& env, Experiment experiment, std::uint64_t threads, double seconds) {
+  const std::uint64_t least = thread_count(threads);
+  experiment.games = {0, least};
+  double taken = run(env, experiment, threads).seconds;
+  if (taken < seconds / 64) {  // one game for each thread says too little, and more cost little
+    experiment.games = {0, kTrial * least};
+    taken = run(env, experiment, threads).seconds;
+  }
+  const double fit = seconds / std::max(taken, 1e-6) * static_cast<double>(experiment.games.size());
+  return std::clamp(static_cast<std::uint64_t>(fit), least, std::max(least, kMost));
+}
+
+/// Plays a part: as many games as fit into its share of the seconds, or its share of those that were asked for.
+void play(Environment& env, const BalanceOptions& options, Part& part) {
   part.prepared = prepare(env, part.request);
   Experiment& experiment = part.prepared.experiment;
-  std::uint64_t games = options.games.value_or(0);
-  if (!options.games) {
-    experiment.games = {0, kTrial};
-    const double trial = run(env, experiment, options.threads).seconds;
-    const double fit = share * static_cast<double>(options.seconds) / std::max(trial, 1e-6) * kTrial;
-    games = std::clamp(static_cast<std::uint64_t>(fit), kLeast, kMost);
-  }
+  const std::uint64_t games = options.games ? std::max<std::uint64_t>(1, *options.games / part.games_for)
+                                            : games_within(env, experiment, options.threads,
+                                                           part.of_seconds * static_cast<double>(options.seconds));
   experiment.games = part.request.games = {0, games};
   RunResult played = run(env, experiment, options.threads);
   part.counted = std::move(played.counted);
@@ -120,16 +132,23 @@ ExitCode run_balance(Environment& env, const BalanceOptions& options) {
                   .games = {0, kTrial}};
   request.bots.assign(static_cast<std::size_t>(request.players), options.bot);
   std::deque<Part> parts;
-  Part& games = parts.emplace_back(Part{"games", "", request, {}, {}});
+  const auto add = [&](const char* id, const char* title, double of_seconds) -> Part& {
+    return parts.emplace_back(Part{id, title, request, of_seconds});
+  };
+  Part& games = add("games", "", 0.45);
   games.request.details = true;
-  play(env, options, 0.5, games);
-  Part& ladder = parts.emplace_back(Part{"ladder", "Skill", request, {}, {}});
+  play(env, options, games);
+  Part& ladder = add("ladder", "Skill: greedy against random", 0.1);
   ladder.request.ladder = {"random", "greedy"};
-  play(env, options, 0.15, ladder);
+  play(env, options, ladder);
+  Part& search = add("search_ladder", "Skill: monk, which looks ahead, against greedy", 0.15);
+  search.request.ladder = {"greedy", "monk"};
+  search.games_for = 20;
+  play(env, options, search);
   if (std::vector<std::string> kinds = kinds_of(games.prepared.games.front()->info()); !kinds.empty()) {
-    Part& without = parts.emplace_back(Part{"without", "What each kind is worth", request, {}, {}});
+    Part& without = add("without", "What each kind is worth", 0.3);
     without.request.without_kinds = std::move(kinds);
-    play(env, options, 0.35, without);
+    play(env, options, without);
   }
   const std::vector<ReportSection> sections = sections_of(parts);
   if (!options.report.empty()) {

@@ -13,13 +13,15 @@
 
 namespace ossuary::cli {
 
+unsigned thread_count(std::uint64_t threads) {
+  return threads > 0 ? static_cast<unsigned>(threads) : std::max(1U, std::thread::hardware_concurrency());
+}
+
 RunResult run(Environment& env, const Experiment& experiment, std::uint64_t threads, bool profile) {
   Progress progress(env, experiment.games.size());
-  const unsigned used =
-      threads > 0 ? static_cast<unsigned>(threads) : std::max(1U, std::thread::hardware_concurrency());
   const auto start = std::chrono::steady_clock::now();
   std::optional<Profile> times = profile ? std::optional<Profile>(std::in_place) : std::nullopt;
-  RunControl control = progress.control(used);
+  RunControl control = progress.control(thread_count(threads));
   control.profile = times ? &*times : nullptr;
   auto counted = run_experiment(experiment, control);
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
@@ -56,8 +58,8 @@ void write_file(const std::string& path, const std::string& text) {
 }
 
 void write_results(Environment& env, const OutputOptions& options, const ExperimentResult& result, const Shard& shard) {
-  if (!options.report.empty()) {
   const ReportSection section{"games", "", result};
+  if (!options.report.empty()) {
     write_file(options.report, html_report(std::span(&section, 1), env.lang));
   }
   if (!options.out.empty()) {

@@ -11,6 +11,9 @@
 
 namespace ossuary::cli {
 
+/// How many threads a run has that was asked for `threads`: 0 mean one for each processor.
+[[nodiscard]] unsigned thread_count(std::uint64_t threads);
+
 /// What a run counted.
 struct RunResult {
   ExperimentTally counted;
@@ -19,7 +22,7 @@ struct RunResult {
   std::optional<Profile> profile{};  ///< if it was asked for.
 };
 
-/// Plays the games of `experiment`; 0 threads mean one for each processor. With `profile` scripts are timed.
+/// Plays the games of `experiment`, on thread_count(threads) threads. With `profile` scripts are timed.
 /// @throws Stop: a script failed (bad content), or Ctrl-C came before any game had ended.
 [[nodiscard]] RunResult run(Environment& env, const Experiment& experiment, std::uint64_t threads,
                             bool profile = false);
@@ -32,10 +35,10 @@ struct OutputOptions {
   std::string out;     ///< a file that `merge` reads; "" for none.
 };
 
+inline constexpr const char* kCsvHelp = "Write comma-separated values: a line for each number, all in one table";
+
 /// --json, --csv, --report and --out.
 void add_output_options(CommandSyntax& command, OutputOptions& options);
-
-inline constexpr const char* kCsvHelp = "Write comma-separated values: a line for each number, all in one table";
 
 /// Writes the results of `shard`, that belong to `result`. With a file of `out` alone, stdout stays empty.
 /// @throws Stop: a file cannot be written.
