@@ -1,6 +1,7 @@
 #include "flow/flow_match.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "flow/chance.h"
 #include "flow/flow_table.h"
@@ -172,6 +173,31 @@ std::vector<ThingPoints> FlowMatch::points_by_thing(Seat seat) const {
     }
   }
   return things;
+}
+
+void FlowMatch::whereabouts(std::vector<Whereabouts>& into) const {
+  into.clear();
+  const FlowRules& rules = *position_.plan->rules;
+  for (const FlowZone& zone : position_.plan->zones) {
+    const auto family = rules.zones.begin() + static_cast<std::ptrdiff_t>(zone.family);
+    if (family->aside) {
+      continue;
+    }
+    if (!family->has_spots()) {
+      for (std::size_t kind = next_kind(position_.state, zone, 0); kind < kMaxPieceKinds;
+           kind = next_kind(position_.state, zone, kind + 1)) {
+        into.insert(into.end(), count(position_.state, zone, kind), {.thing = kind, .owner = zone.owner});
+      }
+      continue;
+    }
+    const auto board =
+        static_cast<std::size_t>(std::count_if(rules.zones.begin(), family, std::mem_fn(&ZoneSpec::has_spots)));
+    for (std::size_t place = 0; place < zone.most; ++place) {
+      if (const Placed piece = placed(position_.state, zone, place); piece.kind != 0) {
+        into.push_back({.thing = piece.kind - 1U, .owner = zone.owner, .board = board, .place = place});
+      }
+    }
+  }
 }
 
 Result<Scores, ScriptFault> FlowMatch::scores() const {

@@ -51,6 +51,7 @@ class FlowMatch final : public Match {
   [[nodiscard]] Result<Scores, ScriptFault> scores() const override;
   [[nodiscard]] Result<std::int32_t, ScriptFault> points(Seat seat) const override;
   [[nodiscard]] std::vector<ThingPoints> points_by_thing(Seat seat) const override;
+  void whereabouts(std::vector<Whereabouts>& into) const override;
   [[nodiscard]] Result<std::int32_t, ScriptFault> outlook(Seat seat, const Interrupt& interrupt) const override;
   [[nodiscard]] Action random_action(Rng& chance) const override;
   [[nodiscard]] Result<std::size_t, ScriptFault> play_out(std::span<Rng> chance_by_seat,

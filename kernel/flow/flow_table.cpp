@@ -8,8 +8,6 @@ namespace ossuary {
 
 namespace {
 
-constexpr int kCardSide = 2;  // half cards
-
 class TableLayout {
  public:
   TableLayout(const FlowPosition& position, std::optional<Seat> viewer)
@@ -178,11 +176,8 @@ class TableLayout {
                         .spots = {},
                         .names = titles(spec.name)};
     for (std::size_t cell = 0; cell < zone.most; ++cell) {
-      const int at = static_cast<int>(cell);
-      grid.spots.push_back({.label = cell_text(spec, cell),
-                            .x = kCardSide * (at % spec.columns),
-                            .y = kCardSide * (at / spec.columns),
-                            .face = face_at(zone, cell)});
+      const auto [x, y] = spec.corner(static_cast<int>(cell));
+      grid.spots.push_back({.label = cell_text(spec, cell), .x = x, .y = y, .face = face_at(zone, cell)});
     }
     table_.structures.push_back(std::move(grid));
   }

@@ -25,6 +25,17 @@ GameInfo info_of(const FlowRules& rules, int players) {
       added.values.push_back({rules.pieces[piece].plugin + ":" + rules.pieces[piece].id, rules.pieces[piece].name});
     }
   }
+  for (const PieceKind& piece : rules.pieces) {
+    info.things.push_back({.id = piece.id});
+  }
+  for (const ZoneSpec& zone : rules.zones) {
+    if (zone.has_spots()) {
+      GameBoard& board = info.boards.emplace_back(GameBoard{.id = zone.id, .places = {}});
+      for (int cell = 0; cell < zone.columns * zone.levels; ++cell) {
+        board.places.push_back(zone.corner(cell));
+      }
+    }
+  }
   return info;
 }
 

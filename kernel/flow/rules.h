@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/color.h"
@@ -128,6 +129,10 @@ struct ZoneSpec {
   bool aside = false;  ///< out of play: not drawn.
   int columns = 1;     ///< of slots and a grid.
   int levels = 1;      ///< of a grid; at most 64 cells.
+
+  [[nodiscard]] bool has_spots() const { return form == ZoneForm::Slots || form == ZoneForm::Grid; }
+  /// The lower left corner of a cell, in half cards.
+  [[nodiscard]] std::pair<int, int> corner(int cell) const { return {2 * (cell % columns), 2 * (cell / columns)}; }
 };
 
 struct CounterSpec {

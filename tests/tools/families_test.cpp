@@ -2,6 +2,7 @@
 // of a whole match as drawn and in plain words; OSSUARY_UPDATE_GOLDENS=1 rewrites them; review the diff.
 #include <catch2/catch.hpp>
 
+#include "balance/playout.h"
 #include "balance/report.h"
 #include "families/dice_race.h"
 #include "families/reaction.h"
@@ -218,6 +219,48 @@ TEST_CASE("the report of a series draws categories, options and ranks of any fam
     CHECK((json.value().find("ranks") != nullptr) == !info.ranks.empty());
     CHECK((json.value().find("tracks") != nullptr) == !info.options.empty());
   }
+}
+
+TEST_CASE("details of a flow say who held its pieces, and which cells of a grid were filled", "[balance][families]") {
+  const auto game = test::towers().game(2).value();
+  const Experiment experiment{
+      .seed = 1, .games = {0, 40}, .variants = {{"", game.get(), {"greedy", "random"}}}, .details = true};
+  const ExperimentTally counted = run_experiment(experiment, {}).value();
+  const Tally& tally = counted.tallies.front();
+  const GameInfo& info = game->info();
+  REQUIRE(info.boards.size() == 1);
+  CHECK(info.boards.front().places.size() == 12);
+  REQUIRE(tally.things.size() == info.things.size());
+  std::int64_t on_table = 0;
+  std::vector<std::int64_t> by_cell(12);
+  for (std::uint64_t number = 0; number < 40; ++number) {  // the same matches, as their tables show them
+    const auto scripts = game->open_scripts();
+    const std::vector<std::string> bots{"greedy", "random"};
+    Playout playout(*game, *scripts, bots);
+    REQUIRE(playout.play({1, number, Seat{0}}));
+    for (const TableStructure& structure : playout.match().table(std::nullopt).structures) {
+      for (std::size_t cell = 0; cell < by_cell.size(); ++cell) {
+        by_cell[cell] += structure.spots[cell].face ? 1 : 0;
+        on_table += structure.spots[cell].face ? 1 : 0;
+      }
+    }
+  }
+  std::vector<std::int64_t> found(12);
+  std::int64_t placed = 0;
+  for (const ThingTally& thing : tally.things) {
+    placed += thing.placed;
+    for (const std::vector<std::int64_t>& board : thing.by_place) {
+      for (std::size_t cell = 0; cell < board.size(); ++cell) {
+        found[cell] += board[cell];
+      }
+    }
+  }
+  CHECK(found == by_cell);
+  CHECK(placed == on_table);
+  const std::string text = cli::text_report({experiment, counted, 0}, "en", false);
+  CHECK(contains(text, "  piece "));
+  CHECK(contains(text, "  tower: how many times as often as the mean place each is filled\n"));
+  CHECK_FALSE(contains(text, "points a skull"));
 }
 
 }  // namespace ossuary

@@ -74,8 +74,9 @@ void find_card(const ExperimentResult& result, bool best, std::vector<Finding>& 
   const Estimate gap{first.value - next.value, std::hypot(first.margin, next.margin)};
   add_if_certain(
       found, gap, 0, order.size(),
-      fmt::format("{} is worth {:.1f} points {} than any other card: the lead of its holders over {} is {} points.",
+      fmt::format("{} is worth {:.1f} points {} than any other {}: the lead of its holders over {} is {} points.",
                   result.game().things[order[0]].id, std::abs(gap.value), best ? "more" : "less",
+                  shows_marks(result.game()) ? "card" : "piece",
                   tally.seats() > 1 ? "the mean of the others" : "games without it", signed_text(first)));
 }
 

@@ -183,23 +183,32 @@ class Page {
       if (boards[b].filled() == 0) {
         continue;
       }
-      text_ += fmt::format(
-          "<h3>{}: where each kind is placed</h3>\n<p>How many times as often as on the whole board a "
-          "place shows the kind.</p>\n<div class=\"boards\">\n",
-          escaped(game.boards[b].id));
-      for (std::size_t k = 0; k < game.categories.size(); ++k) {
+      text_ += fmt::format("<h3>{}: {}\n<div class=\"boards\">\n", escaped(game.boards[b].id),
+                           shows_marks(game) ? "where each kind is placed</h3>\n<p>How many times as often as on the "
+                                               "whole board a place shows the kind.</p>"
+                                             : "which places are filled</h3>");
+      for (std::size_t k = 0; shows_marks(game) && k < game.categories.size(); ++k) {
         const std::string name(in_language(game.categories[k].name, lang_));
-        HeatChart chart{
-            named(name, fmt::format("How many times as often as on the whole board each place shows {}.", name)),
-            game.boards[b].places,
-            {}};
-        for (std::size_t p = 0; p < chart.places.size(); ++p) {
-          chart.heat.push_back(boards[b].heat(p, k));
-        }
-        add_chart(chart);
+        add_heat_chart(game.boards[b], name,
+                       fmt::format("How many times as often as on the whole board each place shows {}.", name),
+                       [&](std::size_t place) { return boards[b].heat(place, k); });
+      }
+      if (!shows_marks(game)) {
+        add_heat_chart(game.boards[b], "Filled", "How many times as often as the mean place each place is filled.",
+                       [&](std::size_t place) { return boards[b].fill(place); });
       }
       text_ += "</div>\n";
     }
+  }
+
+  template <class Heat>
+  void add_heat_chart(const GameBoard& board, const std::string& name, const std::string& description,
+                      const Heat& heat) {
+    HeatChart chart{named(name, description), board.places, {}};
+    for (std::size_t place = 0; place < chart.places.size(); ++place) {
+      chart.heat.push_back(heat(place));
+    }
+    add_chart(chart);
   }
 
   void add_variants(const ExperimentResult& result) {

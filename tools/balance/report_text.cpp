@@ -36,8 +36,20 @@ std::string text_of(const ReportTable& table, bool color) {
   return text.text(2);
 }
 
-/// A board as text: at each place the category that is shown there more often than elsewhere, and how many times as
-/// often.
+/// What is written into a place: the category that it shows more often than other places, and how many times as often;
+/// where things show no categories, how many times as often as others it is filled.
+std::string place_text(const GameInfo& game, const BoardHeat& heat, std::size_t place, bool color) {
+  if (!shows_marks(game)) {
+    return fmt::format("{:4.1f}", heat.fill(place));
+  }
+  std::size_t most = 0;
+  for (std::size_t k = 1; k < game.categories.size(); ++k) {
+    most = heat.heat(place, k) > heat.heat(place, most) ? k : most;
+  }
+  const Category& category = game.categories[most];
+  return paint(std::string(1, category.glyph), category.color, color) + fmt::format("{:.1f}", heat.heat(place, most));
+}
+
 std::string board_text(const GameInfo& game, const GameBoard& board, const BoardHeat& heat, bool color) {
   constexpr int kCell = 3;  // columns of half a card
   std::map<int, std::map<int, std::string>, std::greater<>> lines;
@@ -46,13 +58,7 @@ std::string board_text(const GameInfo& game, const GameBoard& board, const Board
     left = std::min(left, x);
   }
   for (std::size_t p = 0; p < board.places.size(); ++p) {
-    std::size_t most = 0;
-    for (std::size_t k = 1; k < game.categories.size(); ++k) {
-      most = heat.heat(p, k) > heat.heat(p, most) ? k : most;
-    }
-    const Category& category = game.categories[most];
-    lines[board.places[p].second][board.places[p].first - left] =
-        paint(std::string(1, category.glyph), category.color, color) + fmt::format("{:.1f}", heat.heat(p, most));
+    lines[board.places[p].second][board.places[p].first - left] = place_text(game, heat, p, color);
   }
   std::string text;
   for (const auto& [y, cells] : lines) {
@@ -73,8 +79,10 @@ std::string heat_text(const ExperimentResult& result, bool color) {
   std::string text;
   for (std::size_t b = 0; b < boards.size(); ++b) {
     if (boards[b].filled() > 0) {
-      text += fmt::format("\n  {}: the kind that each place shows most above its mean, and how many times as often\n",
-                          game.boards[b].id) +
+      text += fmt::format("\n  {}: {}\n", game.boards[b].id,
+                          shows_marks(game)
+                              ? "the kind that each place shows most above its mean, and how many times as often"
+                              : "how many times as often as the mean place each is filled") +
               board_text(game, game.boards[b], boards[b], color);
     }
   }
