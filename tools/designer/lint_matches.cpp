@@ -16,7 +16,7 @@ namespace {
 
 /// Matches played of each game, each for another seed; and the time after which no further one begins.
 constexpr std::uint64_t kMatches = 10;
-constexpr std::chrono::milliseconds kMostTime{500};
+constexpr std::chrono::milliseconds kMostMatchTime{500};
 
 /// The fault of the first match that a script halts, if one of a few played by chance is halted.
 std::optional<Diagnostic> fault_in(const Game& game, std::chrono::steady_clock::time_point until) {
@@ -62,7 +62,7 @@ void find_failing_matches(const LintSubject& subject, LintReport& report) {
       continue;
     }
     const auto rules = subject.catalogue->make_any(ruleset.id);
-    const auto until = std::chrono::steady_clock::now() + kMostTime;
+    const auto until = std::chrono::steady_clock::now() + kMostMatchTime;
     for (std::size_t i = 0; rules.ok() && i < ruleset.players.size(); ++i) {
       const auto game = rules.value().game(ruleset.players[i]);
       const auto fault = game.ok() ? fault_in(*game.value(), until) : std::nullopt;
