@@ -207,4 +207,12 @@ TEST_CASE("merged shards give the --csv of one run", "[cli][simulate][csv]") {
   CHECK(Bench::run({"merge", one, two, "--csv"}).out == with({"--csv"}).out);
 }
 
+TEST_CASE("balance says what each kind on cards is worth, where match scripts score too", "[cli][balance][csv]") {
+  const Bench bench;
+  const CsvTable csv = csv_of({"balance", "sedlec+enviers", "--players", "2", "--games", "10"});
+  CHECK(csv.value("variants/without envier/difference in points") < 0);
+  CHECK(csv.value("variant_points/envier.match/as it is") >= 0);
+  CHECK(csv.value("run/search_ladder/games") == 1);
+}
+
 }  // namespace ossuary

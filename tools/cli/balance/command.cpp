@@ -8,7 +8,6 @@
 #include <limits>
 #include <ostream>
 
-#include "balance/details.h"
 #include "balance/findings.h"
 #include "balance/report_html.h"
 #include "cli/options.h"
@@ -56,12 +55,15 @@ struct Part {
 constexpr std::uint64_t kTrial = 8;  // games of each thread that show how long a game takes
 constexpr std::uint64_t kMost = 20'000;
 
-/// The kinds of a game with a graveyard; a flow cannot be played without one.
+/// The kinds that cards show: a game can be played without each. Not the pieces of a flow, nor what match scripts
+/// score.
 std::vector<std::string> kinds_of(const GameInfo& game) {
   std::vector<std::string> kinds;
-  for (const Category& category : game.categories) {
-    if (shows_marks(game)) {
-      kinds.push_back(category.id);
+  for (std::size_t k = 0; k < game.categories.size(); ++k) {
+    if (std::ranges::any_of(game.things, [&](const GameThing& thing) {
+          return std::ranges::count(thing.marks, id_at<CategoryId>(k)) > 0;
+        })) {
+      kinds.push_back(game.categories[k].id);
     }
   }
   return kinds;
