@@ -69,28 +69,35 @@ std::vector<std::string> kinds_of(const GameInfo& game) {
   return kinds;
 }
 
-/// How many games fit into `seconds`, as a few games show.
-std::uint64_t games_within(Environment& env, Experiment experiment, std::uint64_t threads, double seconds) {
-  const std::uint64_t least = thread_count(threads);
-  experiment.games = {0, least};
-  double taken = run(env, experiment, threads).seconds;
-  if (taken < seconds / 64) {  // one game for each thread says too little, and more cost little
-    experiment.games = {0, kTrial * least};
-    taken = run(env, experiment, threads).seconds;
+/// Plays as many games of `experiment` as fit into `seconds`: a few, which show how long they take, then all again.
+RunResult run_for(Environment& env, Experiment& experiment, std::uint64_t threads, double seconds) {
+  experiment.games = {0, thread_count(threads)};
+  RunResult played = run(env, experiment, threads);
+  if (!played.interrupted && played.seconds < seconds / 64) {  // so few say too little, and more cost little
+    experiment.games.end *= kTrial;
+    played = run(env, experiment, threads);
   }
-  const double fit = seconds / std::max(taken, 1e-6) * static_cast<double>(experiment.games.size());
-  return std::clamp(static_cast<std::uint64_t>(fit), least, std::max(least, kMost));
+  const double fit = (seconds / std::max(played.seconds, 1e-6) - 1) * static_cast<double>(experiment.games.size());
+  const auto games = static_cast<std::uint64_t>(std::clamp(fit, 0.0, static_cast<double>(kMost)));
+  if (!played.interrupted && games > experiment.games.size()) {
+    experiment.games.end = games;
+    played = run(env, experiment, threads);
+  }
+  return played;
 }
 
 /// Plays a part: as many games as fit into its share of the seconds, or its share of those that were asked for.
 void play(Environment& env, const BalanceOptions& options, Part& part) {
   part.prepared = prepare(env, part.request);
   Experiment& experiment = part.prepared.experiment;
-  const std::uint64_t games = options.games ? std::max<std::uint64_t>(1, *options.games / part.games_for)
-                                            : games_within(env, experiment, options.threads,
-                                                           part.of_seconds * static_cast<double>(options.seconds));
-  experiment.games = part.request.games = {0, games};
-  RunResult played = run(env, experiment, options.threads);
+  RunResult played;
+  if (options.games) {
+    experiment.games = {0, std::max<std::uint64_t>(1, *options.games / part.games_for)};
+    played = run(env, experiment, options.threads);
+  } else {
+    played = run_for(env, experiment, options.threads, part.of_seconds * static_cast<double>(options.seconds));
+  }
+  part.request.games = experiment.games;
   part.counted = std::move(played.counted);
   if (played.interrupted) {
     env.err << fmt::format("{}: interrupted after {} games\n", part.title.empty() ? "games" : part.title,
