@@ -146,7 +146,7 @@ void FlowBuilder::check_form(const Named<ZoneDefinition>& zone) {
     report_.add("unknown-key", says.levels.at, "only a grid has levels");
   }
   if (cells > static_cast<std::int64_t>(kMaxZoneCells)) {
-    report_.add("limit-exceeded", says.levels.at,
+    report_.add("limit-exceeded", says.levels.at.file == nullptr ? says.columns.at : says.levels.at,
                 fmt::format("{} x {} cells are {}, a zone has at most {}", says.columns.value, says.levels.value, cells,
                             kMaxZoneCells));
   }

@@ -20,10 +20,11 @@ std::optional<Shape> shape_of_pyramid(const PyramidDefinition& pyramid, const Ma
   if (shape.ok()) {
     return std::move(shape).value();
   }
-  const bool too_large = shape.error().reason == ShapeError::Reason::TooLarge;
-  too_large
-      ? report.add("shape-too-large", at, shape.error().message)
-      : report.add("out-of-range", rows.at, shape.error().message, "draw other shapes: drawing = \"\"\" ... \"\"\"");
+  if (shape.error().reason == ShapeError::Reason::TooLarge) {
+    report.add("shape-too-large", at, shape.error().message);
+  } else {
+    report.add("out-of-range", rows.at, shape.error().message, "draw other shapes: drawing = \"\"\" ... \"\"\"");
+  }
   return std::nullopt;
 }
 

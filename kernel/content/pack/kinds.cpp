@@ -163,7 +163,11 @@ EffectScripts scripts_of(const EffectInScope& effect) {
     const bool acts = kind.value.empty();
     KindScript script =
         script_of(*effect.plugin, acts ? effect->id.value : std::string(short_id(kind.value)), *source, effect->params);
-    acts ? void(scripts.before = std::move(script)) : scripts.replaced.push_back(std::move(script));
+    if (acts) {
+      scripts.before = std::move(script);
+    } else {
+      scripts.replaced.push_back(std::move(script));
+    }
   }
   return scripts;
 }

@@ -85,9 +85,11 @@ class PluginReader {
     }
     read_flow(plugin_->flow);
     read_shared();
-    const bool of_flow = !plugin_->flow.empty() && plugin_->skulls.empty();
-    of_flow ? define_all(kExampleSpec, plugin_->flow_examples, &kFlowExampleSpec)
-            : define_all(kExampleSpec, plugin_->examples);
+    if (!plugin_->flow.empty() && plugin_->skulls.empty()) {
+      define_all(kExampleSpec, plugin_->flow_examples, &kFlowExampleSpec);
+    } else {
+      define_all(kExampleSpec, plugin_->examples);
+    }
     report_old_format(old_, "the plugin has files", folder_, report());
     if (old_.entries.empty()) {  // else what files name is not known
       report_misspelt_folders();

@@ -51,6 +51,7 @@ template <class T>
   } else if constexpr (std::is_same_v<T, bool>) {
     into = value.boolean;
   } else if constexpr (std::is_integral_v<T>) {
+    ensure(std::in_range<T>(value.integer), "the range of a key fits its member");
     into = static_cast<T>(value.integer);
   } else {
     bind_table(key.children, value, into);
@@ -110,7 +111,11 @@ template <class T>
     Named<T> made = at < inherited ? into[at] : Named<T>{};
     made.name = {entry.key, entry.at};
     if (put_value(made.value, entry.value, entry.at, key.children.front())) {
-      at < inherited ? void(into[at] = std::move(made)) : into.push_back(std::move(made));
+      if (at == inherited) {
+        into.emplace_back();
+        at = into.size() - 1;
+      }
+      into[at] = std::move(made);
     }
   }
   return value.type == NodeType::Table;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <string>
 
 #include "base/text.h"
@@ -119,10 +120,10 @@ class Checker {
     if (spec.key_type != SchemaType::Integer) {
       return check_form(spec.key_type, entry.key, entry.at);
     }
-    for (std::int64_t number = spec.key_range.least; number <= spec.key_range.most; ++number) {
-      if (entry.key == std::to_string(number)) {
-        return true;
-      }
+    std::int64_t number = 0;
+    (void)std::from_chars(entry.key.data(), entry.key.data() + entry.key.size(), number);
+    if (entry.key == std::to_string(number) && number >= spec.key_range.least && number <= spec.key_range.most) {
+      return true;
     }
     const std::string_view noun = spec.key.substr(1, spec.key.size() - 2);
     report_.add("out-of-range", entry.at,
