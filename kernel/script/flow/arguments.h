@@ -160,7 +160,11 @@ int push_result(lua_State* lua, const Result& result) {
   } else if constexpr (std::is_same_v<Result, Loop>) {
     lua_pushcfunction(lua, result.next);
     lua_pushinteger(lua, result.through);
-    result.before ? lua_pushinteger(lua, *result.before) : lua_pushnil(lua);
+    if (result.before) {
+      lua_pushinteger(lua, *result.before);
+    } else {
+      lua_pushnil(lua);
+    }
     return 3;
   } else if constexpr (std::is_same_v<Result, bool>) {
     lua_pushboolean(lua, result ? 1 : 0);

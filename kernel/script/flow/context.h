@@ -7,8 +7,7 @@
 #include <vector>
 
 #include "flow/referee.h"
-#include "script/sandbox/read_only.h"
-#include "script/sandbox/script_failure.h"
+#include "script/sandbox/script_loader.h"
 
 namespace ossuary {
 
@@ -21,15 +20,10 @@ enum class FlowPhase : std::uint8_t {
   Outlook,  ///< what a seat can expect is returned.
 };
 
-/// A function of a script, as a reference into the registry of its state.
-struct FlowFunction {
-  int reference = LUA_NOREF;
-  ScriptLine where{};
-};
 /// What a script returned.
 struct FlowFunctions {
-  FlowFunction main;     ///< of a choice, `chosen`.
-  FlowFunction options;  ///< of a choice.
+  ScriptFunction main;     ///< of a choice, `chosen`.
+  ScriptFunction options;  ///< of a choice.
 };
 
 struct FlowContext : ScriptState {
@@ -46,11 +40,10 @@ struct FlowContext : ScriptState {
   std::int32_t expected = 0;                 ///< what the outlook of a seat came to.
 
   std::vector<FlowFunctions> functions;       ///< by index of FlowRules::scripts, but for those of handlers;
-  std::vector<FlowFunction> handlers;         ///< these by piece and event.
+  std::vector<ScriptFunction> handlers;       ///< these by piece and event.
   std::array<std::vector<int>, 16> families;  ///< by type of value and index: the tables by seat, as references.
   std::array<std::size_t, 16> things{};       ///< how many there are, by type of value.
   bool writes_tables = false;                 ///< some script does.
-  KeptVariables kept;
 
   [[nodiscard]] const FlowRules& rules() const { return *plan->rules; }
   [[nodiscard]] FlowState& state() const { return position->state; }
@@ -59,7 +52,7 @@ struct FlowContext : ScriptState {
     const auto type = static_cast<std::size_t>(type_of(value));
     return index_of(value) < families[type].size() && families[type][index_of(value)] != LUA_NOREF;
   }
-  [[nodiscard]] FlowFunction& handler(std::size_t piece, std::size_t event) {
+  [[nodiscard]] ScriptFunction& handler(std::size_t piece, std::size_t event) {
     return handlers[piece * rules().events.size() + event];
   }
 };

@@ -16,13 +16,11 @@ namespace ossuary {
 
 namespace {
 
-/// Keys in the registry: all that scripts may name.
-constexpr const char* kThings = "things";
 constexpr const char* kParams = "params";
 
 std::vector<std::string> all_names(lua_State* lua) {
   std::vector<std::string> names;
-  lua_getfield(lua, LUA_REGISTRYINDEX, kThings);
+  push_library(lua);
   for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1)) {
     names.emplace_back(lua_tostring(lua, -2));
   }
@@ -134,22 +132,13 @@ void count_things(FlowContext& flow) {
   set(ValueType::Spot, plan.zones.size() * kMaxZoneCells);
 }
 
-/// True if scripts may use this name: it names a thing, a word, or something of plain Lua.
-bool is_known(lua_State* lua, std::string_view name) {
-  lua_getfield(lua, LUA_REGISTRYINDEX, kThings);
-  lua_pushlstring(lua, name.data(), name.size());
-  const bool known = lua_rawget(lua, -2) != LUA_TNIL || name == kParams || is_offered(name);
-  lua_pop(lua, 2);
-  return known;
-}
-
 /// The names that a script uses, as locals of it. Raises an error for
 /// one that means nothing. A word that is not there yet, because words call each other in a circle, stays a global.
 std::string prelude(lua_State* lua, std::size_t script, const std::vector<Token>& tokens) {
   std::set<std::string_view> used;
   for (const Token& name : free_names(tokens)) {
     const auto& words = flow_of(lua).rules().words;
-    if (is_known(lua, name.text)) {
+    if (name.text == kParams || is_in_library(lua, name.text)) {
       used.insert(name.text);
     } else if (!is_left_out(name.text) && std::ranges::find(words, name.text, &WordSpec::id) == words.end()) {
       compile_script(lua, script, "");  // a text that is not Lua is reported as such
@@ -160,86 +149,48 @@ std::string prelude(lua_State* lua, std::size_t script, const std::vector<Token>
   return local_names(std::vector(used.begin(), used.end()));
 }
 
-/// Pushes the environment of a script: its dials, then what all scripts may name, then the base library.
-void push_environment(lua_State* lua, const std::map<std::string, std::int64_t>& params) {
-  lua_createtable(lua, 0, 1);
-  push_params(lua, params);
-  lua_setfield(lua, -2, kParams);
-  make_environment(lua, kThings);
+constexpr TableForm kChoiceForm{"a choice", "chosen"};
+
+/// Runs a script with these dials, and leaves what it returns on the stack.
+void run(lua_State* lua, const ScriptLoader& loader, const std::map<std::string, std::int64_t>& params) {
+  loader.run(
+      {.prelude = [lua](std::size_t text) { return prelude(lua, text, tokens_of(flow_of(lua).texts[text].text)); },
+       .add =
+           [lua, &params] {
+             push_params(lua, params);
+             lua_setfield(lua, -2, kParams);
+           }});
 }
 
-/// True for the names that a script of these tokens, with all it loads, does not declare anew: they never change.
-std::function<bool(const std::string&)> constants_of(lua_State* lua, const std::vector<Token>& tokens) {
-  return [lua, declared = declared_names(tokens)](const std::string& name) {
-    return is_known(lua, name) && !declared.contains(name);
-  };
-}
-
-/// Takes the function on top of the stack.
-FlowFunction take(lua_State* lua, std::size_t script, const std::vector<Token>& tokens) {
-  FlowContext& flow = flow_of(lua);
-  flow.kept.add(lua, script, flow.writes_tables, constants_of(lua, tokens));
-  FlowFunction function{.reference = luaL_ref(lua, LUA_REGISTRYINDEX)};
-  function.where = line_of_function(lua, script, function.reference);
-  return function;
-}
-
-FlowFunction take_field(lua_State* lua, std::size_t script, const std::vector<Token>& tokens, const char* name) {
-  lua_getfield(lua, -1, name);
-  if (!is_script_function(lua, -1)) {
-    refuse_result(lua, script, fmt::format("returns a choice with {} as \"{}\"", shown(lua, -1), name),
-                  "a choice has the functions \"options\" and \"chosen\"");
-  }
-  return take(lua, script, tokens);
-}
-
-/// Runs script `script` with these dials, and leaves what it returns on the stack.
-void run_script(lua_State* lua, std::size_t script, const std::vector<Token>& tokens,
-                const std::map<std::string, std::int64_t>& params) {
-  FlowContext& flow = flow_of(lua);
-  const auto push = [&](std::size_t text) {
-    compile_script(lua, text, prelude(lua, text, tokens_of(flow.texts[text].text)));
-    push_environment(lua, params);
-  };
-  run_with_shared(lua, script, flow.rules().scripts[script].shared,
-                  {push, flow.kept, flow.writes_tables, constants_of(lua, tokens)});
-}
-
-void take_choice(lua_State* lua, std::size_t script, const std::vector<Token>& tokens) {
+FlowFunctions take_choice(lua_State* lua, const ScriptLoader& loader) {
   if (!lua_istable(lua, -1)) {
-    refuse_result(lua, script, fmt::format("returns {} instead of a choice", shown(lua, -1)),
+    refuse_result(lua, loader.script(), fmt::format("returns {} instead of a choice", shown(lua, -1)),
                   "end with \"return { options = function(who) ... end, chosen = function(who, what) ... end }\"");
   }
-  for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1)) {
-    const std::string field = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : shown(lua, -2);
-    if (field != "options" && field != "chosen") {
-      refuse_result(lua, script, fmt::format("returns a choice with \"{}\", which means nothing", field),
-                    did_you_mean(field, std::vector<std::string>{"options", "chosen"}));
-    }
-  }
-  FlowFunctions& functions = flow_of(lua).functions[script];
-  functions.options = take_field(lua, script, tokens, "options");
-  functions.main = take_field(lua, script, tokens, "chosen");
-  lua_pop(lua, 1);
+  loader.check_fields(kChoiceForm);
+  loader.push_field(kChoiceForm, "options");
+  const ScriptFunction options = loader.take_function();
+  loader.push_field(kChoiceForm, kChoiceForm.main);
+  return {loader.take_function(), options};
 }
 
 /// Takes the function that a script returned, which lies on top of the stack.
-FlowFunction take_function(lua_State* lua, std::size_t script, const std::vector<Token>& tokens) {
-  if (!is_script_function(lua, -1)) {
-    refuse_result(lua, script, fmt::format("returns {} instead of a function", shown(lua, -1)),
+ScriptFunction take_function(lua_State* lua, const ScriptLoader& loader) {
+  if (!loader.has_function()) {
+    refuse_result(lua, loader.script(), fmt::format("returns {} instead of a function", shown(lua, -1)),
                   "end with \"return function(...) ... end\"");
   }
-  return take(lua, script, tokens);
+  return loader.take_function();
 }
 
 /// Sets the name of the script, if it is a word, to its function.
-void name_word(lua_State* lua, std::size_t script, const FlowFunction& function) {
+void name_word(lua_State* lua, std::size_t script, const ScriptFunction& function) {
   const auto& words = flow_of(lua).rules().words;
   const auto word = std::ranges::find(words, script, &WordSpec::script);
   if (word == words.end()) {
     return;
   }
-  lua_getfield(lua, LUA_REGISTRYINDEX, kThings);
+  push_library(lua);
   lua_rawgeti(lua, LUA_REGISTRYINDEX, function.reference);
   lua_setfield(lua, -2, word->id.c_str());
   lua_pop(lua, 1);
@@ -251,7 +202,6 @@ int prepare_flow_state(lua_State* lua) {
   FlowContext& flow = flow_of(lua);
   const FlowPlan& plan = *flow.plan;
   const FlowRules& rules = *plan.rules;
-  push_base_library(lua, missing_name);
   lua_newtable(lua);
   count_things(flow);
   for (const auto& words : all_flow_words()) {
@@ -285,11 +235,7 @@ int prepare_flow_state(lua_State* lua) {
       set_thing(lua, rules.zones[i].rows[row].id, ValueType::Zone, plan.first_zone[i] + row);
     }
   }
-  lua_createtable(lua, 0, 1);
-  lua_pushvalue(lua, -3);
-  lua_setfield(lua, -2, "__index");
-  lua_setmetatable(lua, -2);
-  lua_setfield(lua, LUA_REGISTRYINDEX, kThings);
+  set_library(lua, missing_name);
   return 0;
 }
 
@@ -297,23 +243,24 @@ int load_flow_script(lua_State* lua) {
   const auto script = static_cast<std::size_t>(lua_tointeger(lua, 1));
   FlowContext& flow = flow_of(lua);
   const FlowRules& rules = flow.rules();
-  const std::vector<Token> tokens = tokens_with_shared(rules.scripts[script].source, rules.scripts[script].shared);
+  ScriptLoader loader(lua, script, rules.scripts[script].shared);
+  loader.protect_tables(flow.writes_tables);
   if (rules.scripts[script].role == ScriptRole::Handler) {
     for (std::size_t piece = 0; piece < rules.pieces.size(); ++piece) {
       for (const auto& [event, handler] : rules.pieces[piece].handlers) {
         if (handler == script) {
-          run_script(lua, script, tokens, rules.pieces[piece].params);
-          flow.handler(piece, event) = take_function(lua, script, tokens);
+          run(lua, loader, rules.pieces[piece].params);
+          flow.handler(piece, event) = take_function(lua, loader);
         }
       }
     }
     return 0;
   }
-  run_script(lua, script, tokens, rules.params);
+  run(lua, loader, rules.params);
   if (rules.scripts[script].role == ScriptRole::Choice) {
-    take_choice(lua, script, tokens);
+    flow.functions[script] = take_choice(lua, loader);
   } else {
-    flow.functions[script].main = take_function(lua, script, tokens);
+    flow.functions[script].main = take_function(lua, loader);
     name_word(lua, script, flow.functions[script].main);
   }
   return 0;

@@ -27,7 +27,7 @@ void push_frame(lua_State* lua, FlowContext& flow, const Frame& frame) {
 }
 
 /// Pushes a function of a script, which is to be called next.
-void push_function(lua_State* lua, FlowContext& flow, const FlowFunction& function) {
+void push_function(lua_State* lua, FlowContext& flow, const ScriptFunction& function) {
   flow.running = function.where;
   lua_rawgeti(lua, LUA_REGISTRYINDEX, function.reference);
 }
@@ -247,7 +247,6 @@ std::optional<ScriptFault> LuaReferee::run_once(lua_CFunction function, lua_Inte
     flow_.calls = 0;
     flow_.moved = false;
     sandbox_.recover();
-    (void)flow_.kept.restore(lua_);
     return ScriptFault{take_failure(flow_)};
   }
   sandbox_.collect_garbage();

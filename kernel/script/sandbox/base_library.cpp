@@ -45,13 +45,6 @@ int raise_error(lua_State* lua) {
 
 int missing_in_math(lua_State* lua) { raise(lua, fmt::format("math.{} is not offered to scripts", key_text(lua, 2))); }
 
-/// __newindex of the environment.
-int refuse_global(lua_State* lua) {
-  const std::string name = key_text(lua, 2);
-  raise(lua, fmt::format("scripts keep no state: \"{}\" is not local", name), fmt::format("write \"local {}\"", name),
-        kScriptState);
-}
-
 /// Copies fields of the library that `opener` opens to the table on top of the stack.
 void copy_fields(lua_State* lua, lua_CFunction opener, std::span<const char* const> fields) {
   lua_pushcfunction(lua, opener);
@@ -78,21 +71,6 @@ void push_base_library(lua_State* lua, lua_CFunction missing) {
   push_view(lua, kMath);
   lua_setfield(lua, -2, kMath);
   set_missing(lua, missing);
-}
-
-void make_environment(lua_State* lua, const char* library) {
-  lua_createtable(lua, 0, 1);
-  lua_getfield(lua, LUA_REGISTRYINDEX, library);
-  lua_setfield(lua, -2, "__index");
-  lua_setmetatable(lua, -2);
-  lua_newtable(lua);
-  lua_createtable(lua, 0, 2);
-  lua_pushvalue(lua, -3);
-  lua_setfield(lua, -2, "__index");
-  lua_pushcfunction(lua, refuse_global);
-  lua_setfield(lua, -2, "__newindex");
-  lua_setmetatable(lua, -2);
-  lua_remove(lua, -2);
 }
 
 void push_numbers(lua_State* lua, const std::map<std::string, std::int64_t>& numbers) {

@@ -16,13 +16,9 @@ namespace ossuary {
 /// The function that loads shared scripts, which every environment of scripts has besides.
 inline constexpr const char* kRequire = "require";
 
-/// Pushes a table with the base library, to which the caller adds what else scripts may name. Reading a name that it
-/// does not have calls `missing` with (table, key). @pre the state is fresh.
+/// Pushes a table with the base library. Reading a name that it does not have calls `missing` with (table, key).
+/// @pre the state is fresh.
 void push_base_library(lua_State* lua, lua_CFunction missing);
-
-/// Replaces the table on top of the stack by an environment for scripts: reads go to the table, then to the table that
-/// the registry has as `library`, and assignments to global variables are refused.
-void make_environment(lua_State* lua, const char* library);
 
 /// Pushes a table of these numbers, say dials.
 void push_numbers(lua_State* lua, const std::map<std::string, std::int64_t>& numbers);

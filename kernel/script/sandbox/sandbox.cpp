@@ -112,6 +112,7 @@ void Sandbox::recover() const {
   lua_settop(lua(), kHandler);
   stop_tracing();
   collect_all();
+  (void)state_.kept.restore(lua());
 }
 
 void Sandbox::collect_all() const {

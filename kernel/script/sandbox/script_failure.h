@@ -10,6 +10,7 @@
 
 #include "base/diagnostic.h"
 #include "game/scripts.h"
+#include "script/sandbox/read_only.h"
 
 namespace ossuary {
 
@@ -50,6 +51,7 @@ struct ScriptState {
   std::vector<SourceText> texts;      ///< by script.
   ScriptFailure failure;              ///< of the call that failed last.
   std::optional<ScriptLine> running;  ///< the function of a script that C++ called last.
+  KeptVariables kept;                 ///< of all scripts.
   LinesRun* lines = nullptr;          ///< where Sandbox::note_lines() notes them.
   std::vector<ScriptTime*> times{};   ///< by script, where TimedRun counts; empty where nobody asks.
 

@@ -59,12 +59,12 @@ void Acts::run_act(lua_State* lua, std::size_t script, const Actor& actor, CellS
     call(lua, script, choice, {}, false);
   } else {
     KindSet kinds;
-    push_arguments(lua, script, choice);
     context_.change = {};
-    context_.running = ScriptLine{script, functions.options_line};
-    list_options(lua, script, functions.options, actor.kind ? 3 : 2, sets_, &kinds);
+    context_.running = functions.options.where;
+    const int given = push_arguments(lua, functions, choice.own());
+    list_options(lua, script, functions.options.reference, given, sets_, &kinds);
     if (context_.change != SceneChange{}) {
-      raise_about(lua, script, functions.options, "changes the structure while it lists its options",
+      raise_about(lua, script, functions.options.reference, "changes the structure while it lists its options",
                   "change it in the function \"act\"");
     }
     for (const CellSet set : sets_) {
@@ -79,26 +79,18 @@ void Acts::run_act(lua_State* lua, std::size_t script, const Actor& actor, CellS
   }
 }
 
-void Acts::push_arguments(lua_State* lua, std::size_t script, const ActChoice& choice) const {
-  if (choice.actor.kind) {
-    lua_pushinteger(lua, static_cast<lua_Integer>(choice.skulls.word()));
-  }
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, context_.functions[script].stack);
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, context_.functions[script].params);
-}
-
 void Acts::call(lua_State* lua, std::size_t script, ActChoice& choice, ActChoice::Option option, bool chosen) const {
   const ScriptFunctions& functions = context_.functions[script];
   context_.change = {};
-  context_.running = ScriptLine{script, functions.score_line};
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, functions.score);
-  push_arguments(lua, script, choice);
+  context_.running = functions.score.where;
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, functions.score.reference);
+  const int given = push_arguments(lua, functions, choice.own());
   if (option.as) {
     lua_pushstring(lua, context_.scripts[index(*option.as)].kind.c_str());
   } else if (chosen) {
     lua_pushinteger(lua, static_cast<lua_Integer>(option.chosen.word()));
   }
-  lua_call(lua, (choice.actor.kind ? 3 : 2) + (chosen ? 1 : 0), 0);
+  lua_call(lua, given + (chosen ? 1 : 0), 0);
   end_if_condemned(lua);
   context_.kept.check(lua);
   if (std::ranges::count(choice.options, context_.change, &ActChoice::Option::change) == 0) {
@@ -114,7 +106,7 @@ void Acts::check_size(lua_State* lua) const {
     if (combinations > kMaxCombinations) {
       const auto actor = std::ranges::find(context_.actors, choice.actor);
       const std::size_t script = context_.kinds + static_cast<std::size_t>(actor - context_.actors.begin());
-      raise_about(lua, script, context_.functions[script].options,
+      raise_about(lua, script, context_.functions[script].options.reference,
                   fmt::format("the acts of this structure can be chosen in more than {} ways", kMaxCombinations),
                   "fewer options for each skull, or fewer such skulls in the deck", kScriptLimit);
     }

@@ -24,6 +24,9 @@ struct ActChoice {
   Actor actor;
   CellSet skulls;                 ///< those that act; none for an effect.
   std::vector<Option> options{};  ///< at least one; no two with the same change. An act without a choice has one.
+
+  /// The cells that its functions are given; nothing for an effect.
+  [[nodiscard]] std::optional<CellSet> own() const { return actor.kind ? std::optional(skulls) : std::nullopt; }
 };
 
 /// The best choices of structures in which something acts, kept by what they depend on: bots ask for a structure again
@@ -80,7 +83,6 @@ class Acts {
  private:
   void run_act(lua_State* lua, std::size_t script, const Actor& actor, CellSet skulls);
   void call(lua_State* lua, std::size_t script, ActChoice& choice, ActChoice::Option option, bool chosen) const;
-  void push_arguments(lua_State* lua, std::size_t script, const ActChoice& choice) const;
   void check_size(lua_State* lua) const;
 
   Context& context_;

@@ -5,10 +5,10 @@
 #include <cstdint>
 #include <lua.hpp>
 #include <span>
+#include <utility>
 #include <vector>
 
-#include "script/sandbox/read_only.h"
-#include "script/sandbox/script_failure.h"
+#include "script/sandbox/script_loader.h"
 #include "script/scoring/memo.h"
 #include "script/scoring/recorded.h"
 #include "script/scoring/scene.h"
@@ -26,13 +26,11 @@ enum class Phase : std::uint8_t {
   Chosen,   ///< skulls are scored that depend on what others chose.
 };
 
-/// The functions of one script, as references into the registry of its state.
+/// The functions of one script. One that comes from a shared script begins where the script loads that.
 struct ScriptFunctions {
-  int score = LUA_NOREF;    ///< the scorer; of a chooser, its `score`; of an act, the act.
-  int score_line = 0;       ///< where it begins in the script.
-  int options = LUA_NOREF;  ///< of a chooser.
-  int options_line = 0;
-  int stack = LUA_NOREF;  ///< the arguments `stack` and `params`.
+  ScriptFunction score;    ///< the scorer; of a chooser, its `score`; of an act, the act.
+  ScriptFunction options;  ///< of a chooser.
+  int stack = LUA_NOREF;   ///< the arguments `stack` and `params`, as references into the registry.
   int params = LUA_NOREF;
   bool together = false;  ///< a chooser whose skulls choose once for all.
   bool writes_tables = false;
@@ -41,7 +39,7 @@ struct ScriptFunctions {
   KindSet choices_read;         ///< these kinds.
   RecordedScorer recorded;
 
-  [[nodiscard]] bool chooses() const { return options != LUA_NOREF; }
+  [[nodiscard]] bool chooses() const { return options.reference != LUA_NOREF; }
 };
 
 /// The structure being scored and the scripts that score it.
@@ -53,7 +51,6 @@ struct Context : ScriptState, Scene {
   std::span<const Actor> actors;                         ///< of the scripts after those of `kinds`.
   bool reads_grew = false;                               ///< some of `reads` did, since this was last cleared.
   Recorder* recorder = nullptr;                          ///< set while a script runs to be recorded.
-  KeptVariables kept;
   Memos memos;
   std::vector<CellSet> options;  ///< those listed last; here to be used again and again.
 };
@@ -65,6 +62,22 @@ struct Context : ScriptState, Scene {
 
 /// The context of a state.
 [[nodiscard]] inline Context& context_of(lua_State* lua) { return static_cast<Context&>(state_of(lua)); }
+
+/// While it lives nothing is noted: what is only tried is no part of an explanation.
+class PausedNotes {
+ public:
+  explicit PausedNotes(Context& context) : context_(context), notes_(std::exchange(context.notes, nullptr)) {}
+  ~PausedNotes() { context_.notes = notes_; }
+  PausedNotes(const PausedNotes&) = delete;
+  PausedNotes& operator=(const PausedNotes&) = delete;
+
+  /// Where notes go when it ends; null when nobody asks.
+  [[nodiscard]] Explanation* notes() const { return notes_; }
+
+ private:
+  Context& context_;
+  Explanation* notes_;
+};
 
 /// Notes that `script` has read what `reads` says.
 void note_reads(Context& context, std::size_t script, const KindsRead& reads);

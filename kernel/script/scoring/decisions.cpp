@@ -26,7 +26,7 @@ void DecisionGroup::decide(ScriptRunner& runner, KindSet todo) {
 
 void DecisionGroup::decide_together(ScriptRunner& runner, KindSet todo) {
   Context& context = runner.context();
-  Explanation* notes = std::exchange(context.notes, nullptr);
+  std::optional<PausedNotes> paused(std::in_place, context);
   std::fill_n(&context.chosen(0), kMaxKinds, CellSet());
   for (Chooser& chooser : chooser_) {
     chooser.outcomes.find(runner, chooser.kind);
@@ -45,8 +45,8 @@ void DecisionGroup::decide_together(ScriptRunner& runner, KindSet todo) {
       std::for_each(chooser_.begin(), chooser_.end(), [](Chooser& chooser) { chooser.best = chooser.pick; });
     }
   }
-  if (notes != nullptr) {
-    context.notes = notes;
+  paused.reset();
+  if (context.notes != nullptr) {
     for (const Chooser& chooser : chooser_) {
       context.chosen(chooser.kind) = chooser.outcomes[chooser.best].united;
       chooser.outcomes.replay(runner, chooser.kind, chooser.best);
@@ -136,8 +136,9 @@ void Decisions::group_kinds(const Context& context) {
   }
   for (const DecisionGroup& group : groups_) {
     kinds_ |= group.kinds();
-    recorded_ |= recorded.contains(group.kinds()) ? group.kinds() : KindSet();
+    recorded_groups_ |= recorded.contains(group.kinds()) ? group.kinds() : KindSet();
   }
+  recorded_choosers_ = choosers & recorded;
 }
 
 KindSet Decisions::joint(KindSet present) const {

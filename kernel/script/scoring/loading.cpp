@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <initializer_list>
 #include <set>
 #include <string_view>
@@ -12,6 +11,7 @@
 
 #include "script/sandbox/base_library.h"
 #include "script/sandbox/lexer.h"
+#include "script/sandbox/script_loader.h"
 #include "script/sandbox/script_text.h"
 #include "script/sandbox/shared_scripts.h"
 #include "script/scoring/context.h"
@@ -22,9 +22,6 @@
 namespace ossuary {
 
 namespace {
-
-/// Key in the registry of the base library.
-constexpr const char* kLibrary = "library";
 
 /// What to use instead of a name of plain Lua, where scripts have something.
 const char* instead_of(std::string_view name) {
@@ -84,13 +81,6 @@ std::string prelude(const std::vector<Token>& tokens) {
   return local_names(words);
 }
 
-/// Pushes the environment of a script: its words, then the base library.
-void push_environment(lua_State* lua, std::size_t script) {
-  lua_newtable(lua);
-  add_vocabulary(lua, script);
-  make_environment(lua, kLibrary);
-}
-
 /// Finds in the text whose choices the script may read: those of every `chosen.KIND`, and of all kinds if it uses
 /// `chosen` in another way.
 void find_choices_read(const Context& context, const std::vector<Token>& tokens, ScriptFunctions& functions) {
@@ -110,14 +100,7 @@ void find_choices_read(const Context& context, const std::vector<Token>& tokens,
 
 constexpr const char* kScorerHint = "end with \"return function(own, stack, params) ... end\"";
 constexpr const char* kActHint = "end with \"return function(stack, params) ... end\"";
-constexpr const char* kSkullActHint = "end with \"return function(own, stack, params) ... end\"";
 
-/// The names that the table of a chooser, or of an act with a choice, may have.
-struct TableForm {
-  const char* what;
-  const char* main;  ///< name of the function that does what the script is for.
-  std::span<const char* const> flags;
-};
 constexpr const char* kTogether = "together";
 constexpr std::array kTogetherFlag{kTogether};
 constexpr TableForm kChooserForm{"a chooser", "score", kTogetherFlag};
@@ -133,37 +116,11 @@ bool has_any(lua_State* lua, std::initializer_list<const char*> names) {
          });
 }
 
-/// Refuses fields of the table on top of the stack that mean nothing.
-void check_fields(lua_State* lua, std::size_t script, const TableForm& form) {
-  std::vector<std::string> names{"options", form.main};
-  names.insert(names.end(), form.flags.begin(), form.flags.end());
-  lua_pushnil(lua);
-  while (lua_next(lua, -2) != 0) {
-    lua_pop(lua, 1);
-    const std::string name = lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : shown(lua, -1);
-    if (std::find(names.begin(), names.end(), name) == names.end()) {
-      const std::string hint = did_you_mean(name, names);
-      refuse_result(lua, script, fmt::format("returns a table with \"{}\", which {} has not", name, form.what),
-                    hint.empty() ? fmt::format("it has {}", fmt::join(names, ", ")) : hint);
-    }
-  }
-}
-
-/// True for the words that a script of these tokens, with all it loads, does not declare anew: they never change.
-std::function<bool(const std::string&)> constants_of(const std::vector<Token>& tokens) {
-  return [words = vocabulary_names(), declared = declared_names(tokens)](const std::string& name) {
-    return std::find(words.begin(), words.end(), name) != words.end() && !declared.contains(name);
-  };
-}
-
 /// Reads what the functions of one script are from what it returned.
 class ResultReader {
  public:
-  ResultReader(lua_State* lua, std::size_t script, std::function<bool(const std::string&)> is_constant)
-      : lua_(lua),
-        script_(script),
-        functions_(context_of(lua).functions.at(script)),
-        is_constant_(std::move(is_constant)) {}
+  ResultReader(lua_State* lua, const ScriptLoader& loader)
+      : lua_(lua), loader_(loader), script_(loader.script()), functions_(context_of(lua).functions.at(script_)) {}
 
   /// Takes the result from the top of the stack.
   void read() {
@@ -172,21 +129,21 @@ class ResultReader {
     const bool of_skull = act && context.actors[script_ - context.kinds].kind.has_value();
     of_effect_ = act && !of_skull;
     const TableForm& form = of_skull ? kSkullActForm : act ? kActForm : kChooserForm;
-    if (is_script_function(lua_, -1)) {
-      take(functions_.score, functions_.score_line);
+    if (loader_.has_function()) {
+      functions_.score = take();
       return;
     }
     if (!has_any(lua_, {"options", form.main})) {
       refuse_result(lua_, script_,
                     fmt::format("returns {} instead of {}", shown(lua_, -1), act ? "an act" : "a scorer"),
-                    of_skull ? kSkullActHint
-                    : act    ? kActHint
-                             : kScorerHint);
+                    of_effect_ ? kActHint : kScorerHint);
     }
-    check_fields(lua_, script_, form);
+    loader_.check_fields(form);
     functions_.together = flag(kTogether);
-    take_field(form, form.main, functions_.score, functions_.score_line);
-    take_field(form, "options", functions_.options, functions_.options_line);
+    loader_.push_field(form, form.main);
+    functions_.score = take();
+    loader_.push_field(form, "options");
+    functions_.options = take();
     lua_pop(lua_, 1);
   }
 
@@ -203,30 +160,20 @@ class ResultReader {
   }
 
   /// Takes the function on top of the stack into the registry.
-  void take(int& reference, int& line) {
+  [[nodiscard]] ScriptFunction take() const {
     constexpr std::array<std::string_view, 3> kArguments{"own", "stack", "params"};
     const std::span names = std::span(kArguments).last(of_effect_ ? 2 : 3);
     const bool ordered = in_order(names);
-    context_of(lua_).kept.add(lua_, script_, functions_.writes_tables, is_constant_);
-    reference = luaL_ref(lua_, LUA_REGISTRYINDEX);
-    const ScriptLine begins = line_of_function(lua_, script_, reference);
+    ScriptFunction function = loader_.take_function();
     const KindScript& script = context_of(lua_).scripts[script_];
-    line = begins.script == script_ ? begins.line : names_required(script.source, script.file).front().where.line;
+    if (function.where.script != script_) {
+      function.where = {.script = script_, .line = names_required(script.source, script.file).front().where.line};
+    }
     if (!ordered) {
-      raise_at(lua_, {.script = script_, .line = line},
-               fmt::format("the arguments are {}, in this order", fmt::join(names, ", ")),
+      raise_at(lua_, function.where, fmt::format("the arguments are {}, in this order", fmt::join(names, ", ")),
                fmt::format("write function({})", fmt::join(names, ", ")), kScriptResult);
     }
-  }
-
-  /// Takes the function `name` of the table on top of the stack.
-  void take_field(const TableForm& form, const char* name, int& reference, int& line) {
-    lua_getfield(lua_, -1, name);
-    if (!is_script_function(lua_, -1)) {
-      refuse_result(lua_, script_, fmt::format("returns {} with {} as \"{}\"", form.what, shown(lua_, -1), name),
-                    fmt::format("{} has the functions \"options\" and \"{}\"", form.what, form.main));
-    }
-    take(reference, line);
+    return function;
   }
 
   /// The flag `name` of the table on top of the stack; false where it is not given.
@@ -241,9 +188,9 @@ class ResultReader {
   }
 
   lua_State* lua_;
+  const ScriptLoader& loader_;
   std::size_t script_;
   ScriptFunctions& functions_;
-  std::function<bool(const std::string&)> is_constant_;
   bool of_effect_ = false;  ///< an act of an effect, which has no skulls of its own.
 };
 
@@ -266,9 +213,10 @@ NeedsLua find_control_flow(const KindScript& script) {
 }  // namespace
 
 int prepare_state(lua_State* lua) {
-  push_base_library(lua, missing_global);
-  lua_setfield(lua, LUA_REGISTRYINDEX, kLibrary);
   open_script_tables(lua);
+  lua_newtable(lua);
+  add_vocabulary(lua);
+  set_library(lua, missing_global);
   return 0;
 }
 
@@ -277,20 +225,16 @@ int load_script(lua_State* lua) {
   const std::size_t before = memory_used(lua);
   Context& context = context_of(lua);
   ScriptFunctions& functions = context.functions.at(script);
-  const std::vector<Token> tokens = tokens_with_shared(context.scripts[script].source, context.scripts[script].shared);
+  const ScriptLoader loader(lua, script, context.scripts[script].shared);
+  const std::vector<Token>& tokens = loader.tokens();
+  context.running = ScriptLine{.script = script};
   functions.recorded.needs_lua = find_control_flow(context.scripts[script]);
-  functions.writes_tables = assigns_to_fields(tokens);
+  functions.writes_tables = loader.protects_tables();
   find_choices_read(context, tokens, functions);
   const bool awards_structure = std::ranges::count(tokens, kAwardStructure, &Token::text) > 0;
-  const auto is_constant = constants_of(tokens);
-  const auto push = [&](std::size_t text) {
-    compile_script(lua, text, prelude(tokens));
-    push_environment(lua, script);
-  };
-  run_with_shared(lua, script, context.scripts[script].shared,
-                  {push, context.kept, functions.writes_tables, is_constant});
+  loader.run({.prelude = [&](std::size_t /*text*/) { return prelude(tokens); }});
   check_memory(lua, script, before);
-  ResultReader(lua, script, is_constant).read();
+  ResultReader(lua, loader).read();
   functions.needs_no_skull = awards_structure && !functions.chooses() && script < context.kinds;
   make_arguments(lua, script, functions);
   return 0;

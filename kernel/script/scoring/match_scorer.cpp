@@ -6,8 +6,6 @@
 
 #include "base/ensure.h"
 #include "script/sandbox/base_library.h"
-#include "script/sandbox/script_text.h"
-#include "script/sandbox/shared_scripts.h"
 #include "script/sandbox/timed_run.h"
 #include "script/sandbox/watchdog.h"
 #include "script/scoring/vocabulary.h"
@@ -16,7 +14,6 @@ namespace ossuary {
 
 namespace {
 
-constexpr const char* kMatchLibrary = "match library";
 constexpr const char* kMine = "mine";
 constexpr const char* kMatchHint = "end with \"return function(mine, params) ... return points end\"";
 
@@ -83,22 +80,16 @@ void push_counts(lua_State* lua, const char* name, lua_CFunction index) {
 }
 
 int open_match_library(lua_State* lua) {
-  push_base_library(lua, missing_match_name);
-  lua_setfield(lua, LUA_REGISTRYINDEX, kMatchLibrary);
   push_counts(lua, kMine, read_count<&MatchCounts::mine>);
   lua_setfield(lua, LUA_REGISTRYINDEX, kMine);
-  return 0;
-}
-
-/// Pushes the environment of a script: the tables of counts, then the base library.
-void push_match_environment(lua_State* lua) {
   lua_newtable(lua);
   constexpr std::array kReaders{&read_rivals, &read_count<&MatchCounts::hand>, &read_count<&MatchCounts::graveyard>};
   for (std::size_t i = 0; i < kMatchTables.size(); ++i) {
     push_counts(lua, kMatchTables[i], kReaders[i]);
     lua_setfield(lua, -2, kMatchTables[i]);
   }
-  make_environment(lua, kMatchLibrary);
+  set_library(lua, missing_match_name);
+  return 0;
 }
 
 int take_dials(lua_State* lua, const KindScript& script) {
@@ -113,7 +104,7 @@ std::int32_t points_returned(lua_State* lua, std::size_t script) {
   int exact = 0;
   const lua_Integer points = lua_type(lua, -1) == LUA_TNUMBER ? lua_tointegerx(lua, -1, &exact) : 0;
   if (exact == 0 || points > kMostPoints || points < -kMostPoints) {
-    raise_about(lua, script, match_of(lua).functions[script],
+    raise_about(lua, script, match_of(lua).functions[script].reference,
                 exact == 0 ? fmt::format("returns {} instead of points", shown(lua, -1))
                            : fmt::format("returns points out of range: {}", points),
                 "a match script returns the points of its kind, an integer");
@@ -142,17 +133,13 @@ MatchScorer::MatchScorer(std::span<const KindScript> scripts, std::span<const Ki
 int MatchScorer::load(lua_State* lua) {
   const auto script = static_cast<std::size_t>(lua_tointeger(lua, 1));
   MatchContext& context = match_of(lua);
-  const auto no_constant = [](const std::string&) { return false; };
-  const auto push = [&](std::size_t text) {
-    compile_script(lua, text, "");
-    push_match_environment(lua);
-  };
-  run_with_shared(lua, script, context.scripts[script].shared, {push, context.kept, true, no_constant});
-  if (!is_script_function(lua, -1)) {
+  ScriptLoader loader(lua, script, context.scripts[script].shared);
+  loader.protect_tables(true);
+  loader.run({.prelude = [](std::size_t /*text*/) { return std::string(); }});
+  if (!loader.has_function()) {
     refuse_result(lua, script, fmt::format("returns {} instead of a match script", shown(lua, -1)), kMatchHint);
   }
-  context.kept.add(lua, script, true, no_constant);
-  context.functions.push_back(luaL_ref(lua, LUA_REGISTRYINDEX));
+  context.functions.push_back(loader.take_function());
   context.params.push_back(take_dials(lua, context.scripts[script]));
   return 0;
 }
@@ -165,7 +152,6 @@ Result<PointsByKind, ScriptFault> MatchScorer::score(const MatchCounts& counts) 
   const bool done = sandbox_.call(1, 0);
   if (!done) {
     sandbox_.recover();
-    (void)context_.kept.restore(sandbox_.lua());
   }
   context_.counts = nullptr;
   sandbox_.collect_garbage();
@@ -187,8 +173,8 @@ int MatchScorer::run(lua_State* lua) {
   self.points_ = {};
   for (std::size_t script = 0; script < context.functions.size(); ++script) {
     const TimedRun timed(self.context_, script);
-    self.context_.running = line_of_function(lua, script, context.functions[script]);
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, context.functions[script]);
+    self.context_.running = context.functions[script].where;
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, context.functions[script].reference);
     lua_getfield(lua, LUA_REGISTRYINDEX, kMine);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, context.params[script]);
     lua_call(lua, 2, 1);

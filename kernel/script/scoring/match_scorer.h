@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "script/sandbox/read_only.h"
 #include "script/sandbox/sandbox.h"
+#include "script/sandbox/script_loader.h"
 #include "script/scoring/scripts.h"
 
 namespace ossuary {
@@ -18,11 +18,10 @@ inline constexpr std::array<const char*, 3> kMatchTables{"rivals", "hand", "grav
 /// What the state of match scripts knows.
 struct MatchContext : ScriptState {
   std::span<const KindScript> scripts;
-  std::vector<std::string> kinds;       ///< ids, by KindId.
-  const MatchCounts* counts = nullptr;  ///< null while scripts are loaded.
-  std::vector<int> functions;           ///< by script: references into the registry.
-  std::vector<int> params;
-  KeptVariables kept;
+  std::vector<std::string> kinds;         ///< ids, by KindId.
+  const MatchCounts* counts = nullptr;    ///< null while scripts are loaded.
+  std::vector<ScriptFunction> functions;  ///< by script.
+  std::vector<int> params;                ///< the same, as references into the registry.
 };
 
 class MatchScorer {

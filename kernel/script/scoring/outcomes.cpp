@@ -28,10 +28,13 @@ void note_choice(ScriptRunner& runner, std::size_t kind, Explanation& notes, con
 
 }  // namespace
 
-void ScriptRunner::push_arguments(const ScriptFunctions& functions, CellSet skulls) const {
-  lua_pushinteger(lua_, static_cast<lua_Integer>(skulls.word()));
-  lua_rawgeti(lua_, LUA_REGISTRYINDEX, functions.stack);
-  lua_rawgeti(lua_, LUA_REGISTRYINDEX, functions.params);
+int push_arguments(lua_State* lua, const ScriptFunctions& functions, std::optional<CellSet> skulls) {
+  if (skulls) {
+    lua_pushinteger(lua, static_cast<lua_Integer>(skulls->word()));
+  }
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, functions.stack);
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, functions.params);
+  return skulls ? 3 : 2;
 }
 
 std::int32_t ScriptRunner::points(std::size_t kind, CellSet skulls, std::optional<CellSet> option) {
@@ -47,13 +50,13 @@ std::int32_t ScriptRunner::points(std::size_t kind, CellSet skulls, std::optiona
     return 0;
   }
   context_->points[kind] = 0;
-  context_->running = ScriptLine{kind, functions.score_line};
-  lua_rawgeti(lua_, LUA_REGISTRYINDEX, functions.score);
-  push_arguments(functions, skulls);
+  context_->running = functions.score.where;
+  lua_rawgeti(lua_, LUA_REGISTRYINDEX, functions.score.reference);
+  const int given = push_arguments(lua_, functions, skulls);
   if (option) {
     lua_pushinteger(lua_, static_cast<lua_Integer>(option->word()));
   }
-  lua_call(lua_, option ? 4 : 3, 0);
+  lua_call(lua_, given + (option ? 1 : 0), 0);
   end_if_condemned(lua_);
   context_->kept.check(lua_);
   return context_->points[kind];
@@ -71,27 +74,27 @@ std::span<const CellSet> ScriptRunner::options(std::size_t kind, CellSet skulls)
     failed_ = true;
     return {};
   }
-  context_->running = ScriptLine{kind, functions.options_line};
-  push_arguments(functions, skulls);
+  context_->running = functions.options.where;
   context_->awarded = false;
-  list_options(lua_, kind, functions.options, 3, context_->options);
+  list_options(lua_, kind, functions.options.reference, push_arguments(lua_, functions, skulls), context_->options);
   if (context_->awarded) {
-    raise_about(lua_, kind, functions.options, "awards points while it lists its options",
+    raise_about(lua_, kind, functions.options.reference, "awards points while it lists its options",
                 "award them in the function \"score\"");
   }
   return context_->options;
 }
 
-void ScriptRunner::refuse(std::size_t kind, int reference, const std::string& message, std::string_view code) {
+void ScriptRunner::refuse(std::size_t kind, const ScriptFunction& function, const std::string& message,
+                          std::string_view code) {
   if (lua_ != nullptr) {
-    raise_about(lua_, kind, reference, message, "", code);
+    raise_about(lua_, kind, function.reference, message, "", code);
   }
   failed_ = true;
 }
 
 void choose_alone(ScriptRunner& runner, std::size_t kind) {
   Context& context = runner.context();
-  Explanation* notes = std::exchange(context.notes, nullptr);
+  const PausedNotes paused(context);
   std::int64_t sum = 0;
   runner.for_each_chooser(kind, [&](CellSet skulls) {
     const std::span<const CellSet> options = runner.options(kind, skulls);
@@ -103,11 +106,10 @@ void choose_alone(ScriptRunner& runner, std::size_t kind) {
       }
     }
     sum += best ? best->points : 0;
-    if (notes != nullptr && best) {
-      note_choice(runner, kind, *notes, {id_at<KindId>(kind), skulls, best->cells, options.size()});
+    if (paused.notes() != nullptr && best) {
+      note_choice(runner, kind, *paused.notes(), {id_at<KindId>(kind), skulls, best->cells, options.size()});
     }
   });
-  context.notes = notes;
   store_points(runner, kind, sum);
 }
 
@@ -192,12 +194,12 @@ void Outcomes::replay(ScriptRunner& runner, std::size_t kind, std::size_t i) con
   for (std::size_t layer = layers_.size(); layer-- > 0; node = nodes_[node].before) {
     path[layer] = node;
   }
-  Explanation* notes = std::exchange(runner.context().notes, nullptr);
+  const PausedNotes paused(runner.context());
   for (std::size_t layer = 0; layer < layers_.size(); ++layer) {
     const Layer& chosen = layers_[layer];
-    note_choice(runner, kind, *notes, {id_at<KindId>(kind), chosen.skulls, nodes_[path[layer]].choice, chosen.options});
+    note_choice(runner, kind, *paused.notes(),
+                {id_at<KindId>(kind), chosen.skulls, nodes_[path[layer]].choice, chosen.options});
   }
-  runner.context().notes = notes;
 }
 
 }  // namespace ossuary

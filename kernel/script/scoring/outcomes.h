@@ -18,6 +18,10 @@ namespace ossuary {
 void list_options(lua_State* lua, std::size_t script, int reference, int arguments, std::vector<CellSet>& into,
                   KindSet* kinds = nullptr);
 
+/// Pushes what functions of a script are given: `skulls`, if it is of skulls, the structure and the dials.
+/// @return how many these are.
+int push_arguments(lua_State* lua, const ScriptFunctions& functions, std::optional<CellSet> skulls);
+
 /// Runs the scorers of single kinds and returns what they earn: their programs, or, where there are none or notes are
 /// taken, their scripts.
 class ScriptRunner {
@@ -45,16 +49,14 @@ class ScriptRunner {
       choose(CellSet::of(skull));
     }
   }
-  /// Fails with an error about the function at `reference` of the registry, of the script of `kind`.
-  void refuse(std::size_t kind, int reference, const std::string& message, std::string_view code);
+  /// Fails with an error about a function of the script of `kind`.
+  void refuse(std::size_t kind, const ScriptFunction& function, const std::string& message, std::string_view code);
   /// True if something could not be done without Lua: no result counts.
   [[nodiscard]] bool failed() const { return failed_; }
 
   [[nodiscard]] Context& context() const { return *context_; }
 
  private:
-  void push_arguments(const ScriptFunctions& functions, CellSet skulls) const;
-
   lua_State* lua_ = nullptr;  ///< null where programs run alone.
   Context* context_;
   bool failed_ = false;

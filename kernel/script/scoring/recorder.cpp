@@ -45,11 +45,6 @@ constexpr std::array kEvents{SymbolEvent{"__add", "+", Arithmetic::Add},
                              SymbolEvent{"__newindex", "=", std::nullopt},
                              SymbolEvent{"__call", "(", std::nullopt}};
 
-template <std::size_t Size>
-bool is_one_of(const std::array<std::string_view, Size>& texts, std::string_view text) {
-  return std::find(texts.begin(), texts.end(), text) != texts.end();
-}
-
 /// True if token `at` is `<const>` or `<close>`, or part of it.
 bool in_attribute(const std::vector<Token>& tokens, std::size_t at) {
   const std::size_t begin = is_symbol(tokens[at], "<") ? at : at - std::min<std::size_t>(at, 2);
@@ -76,9 +71,10 @@ NeedsLua find_control_flow(const std::vector<Token>& tokens) {
     const std::size_t before = at > 0 && is_symbol(tokens[at - 1], "(") ? 2 : 1;
     const bool passed_on = at >= before && (tokens[at - before].text == "note" || tokens[at - before].text == kRequire);
     const bool offered = is_offered(token.text) && !field && token.text != kRequire;
-    const bool refused = is_name(token) ? is_one_of(kControlKeywords, token.text) || offered
-                                        : (token.kind == Token::Kind::String && !passed_on) ||
-                                              (is_one_of(kRefusedSymbols, token.text) && !in_attribute(tokens, at));
+    const bool refused = is_name(token)
+                             ? std::ranges::count(kControlKeywords, token.text) > 0 || offered
+                             : (token.kind == Token::Kind::String && !passed_on) ||
+                                   (std::ranges::count(kRefusedSymbols, token.text) > 0 && !in_attribute(tokens, at));
     if (refused) {
       return {fmt::format("`{}`", token.text), token.line};
     }
@@ -204,7 +200,8 @@ std::optional<Program> Recorder::record_function(lua_State* lua, std::size_t kin
   program_ = {};
   lists_ = options;
   lua_pushcfunction(lua, note_failure);
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, options ? functions.options : functions.score);
+  const ScriptFunction& function = options ? functions.options : functions.score;
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, function.reference);
   push_symbol(lua, kOwnValue);
   lua_rawgeti(lua, LUA_REGISTRYINDEX, functions.stack);
   lua_rawgeti(lua, LUA_REGISTRYINDEX, functions.params);
@@ -214,7 +211,7 @@ std::optional<Program> Recorder::record_function(lua_State* lua, std::size_t kin
   lua_sethook(
       lua, [](lua_State* state, lua_Debug*) { raise(state, "too many instructions"); }, LUA_MASKCOUNT,
       kMostInstructions);
-  context.running = ScriptLine{kind, options ? functions.options_line : functions.score_line};
+  context.running = function.where;
   bool done = lua_pcall(lua, lua_gettop(lua) - top - 2, options ? LUA_MULTRET : 0, top + 1) == LUA_OK;
   lua_sethook(lua, nullptr, 0, 0);
   done = done && take_options(lua, top + 2);
@@ -259,11 +256,11 @@ void Recorder::record(lua_State* lua, std::size_t kind) {
     const ScriptFailure failure = std::exchange(context.failure, {});
     recorded.score.reset();
     recorded.needs_lua = {failure.message.empty() ? "a result that cannot be recorded" : failure.message,
-                          failure.where ? failure.where->line : functions.score_line};
+                          failure.where ? failure.where->line : functions.score.where.line};
     if (failure.where && failure.where->script != kind) {
       recorded.needs_lua = {fmt::format("{} on line {} of {}", failure.message, failure.where->line,
                                         context.texts[failure.where->script].file),
-                            functions.score_line};
+                            functions.score.where.line};
     }
     return;
   }

@@ -16,10 +16,10 @@ namespace {
 /// Key in the registry of the index of each kind by its id.
 constexpr const char* kKinds = "kinds";
 
-/// The kind named by argument 2 of an __index whose upvalue 2 is the table of kinds.
+/// The kind named by argument 2 of an __index whose upvalue is the table of kinds.
 std::optional<std::size_t> named_kind(lua_State* lua) {
   lua_pushvalue(lua, 2);
-  lua_rawget(lua, lua_upvalueindex(2));
+  lua_rawget(lua, lua_upvalueindex(1));
   return lua_isnil(lua, -1) ? std::nullopt : std::optional(static_cast<std::size_t>(lua_tointeger(lua, -1)));
 }
 
@@ -82,12 +82,11 @@ int read_choice(lua_State* lua) {
                            : fmt::format("those that choose are {}", fmt::join(choosers, ", ")));
 }
 
-/// Gives the table on top of the stack `index`, which knows the script and the kinds.
-void set_index(lua_State* lua, std::size_t script, lua_CFunction index) {
+/// Gives the table on top of the stack `index`, which knows the kinds.
+void set_index(lua_State* lua, lua_CFunction index) {
   lua_createtable(lua, 0, 1);
-  lua_pushinteger(lua, static_cast<lua_Integer>(script));
   lua_getfield(lua, LUA_REGISTRYINDEX, kKinds);
-  lua_pushcclosure(lua, index, 2);
+  lua_pushcclosure(lua, index, 1);
   lua_setfield(lua, -2, "__index");
   lua_setmetatable(lua, -2);
 }
@@ -112,7 +111,7 @@ void open_script_tables(lua_State* lua) {
   }
   lua_setfield(lua, LUA_REGISTRYINDEX, kKinds);
   lua_newtable(lua);
-  set_index(lua, 0, read_choice);
+  set_index(lua, read_choice);
   push_view(lua, kChosen);
   lua_setfield(lua, LUA_REGISTRYINDEX, kChosen);
 }
@@ -121,10 +120,10 @@ void push_chosen(lua_State* lua) { lua_getfield(lua, LUA_REGISTRYINDEX, kChosen)
 
 void make_arguments(lua_State* lua, std::size_t script, ScriptFunctions& functions) {
   lua_newtable(lua);
-  set_index(lua, script, read_kind);
+  set_index(lua, read_kind);
   functions.stack = take_argument(lua, functions, "stack");
   push_numbers(lua, context_of(lua).scripts[script].params);
-  set_index(lua, script, missing_param);
+  set_missing(lua, missing_param);
   functions.params = take_argument(lua, functions, "params");
 }
 

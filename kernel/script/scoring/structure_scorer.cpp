@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/ensure.h"
+#include "script/sandbox/timed_run.h"
 #include "script/scoring/loading.h"
 #include "script/scoring/recorder.h"
 
@@ -105,6 +106,7 @@ bool StructureScorer::run(const Shape& shape, const KindCells& cells, Explanatio
     sandbox_.note_lines();
   }
   bool done = run_once(cells, notes, similar);
+  // Once more in a state that has recovered: how much memory there was depended on what earlier calls had left.
   if (!done && sandbox_.passed_limit()) [[unlikely]] {
     context_.failure = {};
     if (notes != nullptr) {
@@ -112,6 +114,7 @@ bool StructureScorer::run(const Shape& shape, const KindCells& cells, Explanatio
     }
     done = run_once(cells, notes, similar);
   }
+  // Once more with exact lines, which are too slow for every run.
   if (!done && sandbox_.has_doubtful_line()) [[unlikely]] {
     const ScriptFailure before = std::exchange(context_.failure, {});
     sandbox_.trace();
@@ -130,7 +133,6 @@ inline bool StructureScorer::run_once(const KindCells& cells, Explanation* notes
   const bool done = acting_ ? act_and_score(cells, notes) : score(cells, notes, may_act ? nullptr : similar);
   if (!done) [[unlikely]] {
     sandbox_.recover();
-    (void)context_.kept.restore(lua_);
   }
   return done;
 }
@@ -161,18 +163,18 @@ inline bool StructureScorer::score(const KindCells& cells, Explanation* notes, c
 }
 
 inline void StructureScorer::run_programs(KindSet joint) {
-  for (const KindId id : todo_ - joint) {
+  const KindSet deciding = decisions_.recorded(todo_, joint);
+  for (const KindId id : todo_ - joint - deciding) {
     const std::size_t kind = index(id);
     const bool done = programs_[kind] != nullptr
                           ? programs_[kind]->score(context_, kind, context_.cells(kind), CellSet())
-                          : run_recorded(kind);
+                          : run_timed(kind);
     if (done) [[likely]] {
       todo_.erase(id);
     } else {
       context_.points[kind] = 0;
     }
   }
-  const KindSet deciding = joint & decisions_.recorded();
   if (!deciding.empty()) {
     const WatchedCall watched(lua_);
     ScriptRunner runner(context_);
@@ -181,15 +183,13 @@ inline void StructureScorer::run_programs(KindSet joint) {
   }
 }
 
-bool StructureScorer::run_recorded(std::size_t kind) {
+[[gnu::noinline]] bool StructureScorer::run_timed(std::size_t kind) {
   const ScriptFunctions& functions = context_.functions[kind];
-  if (!functions.recorded.score) {
+  if (!functions.recorded.score || functions.chooses()) {
     return false;
   }
-  const WatchedCall watched(lua_);
-  ScriptRunner runner(context_);
-  functions.chooses() ? choose_alone(runner, kind) : void(runner.points(kind, context_.cells(kind)));
-  return !runner.failed();
+  const TimedRun timed(context_, kind);
+  return functions.recorded.score->score(context_, kind, context_.cells(kind), CellSet());
 }
 
 KindSet StructureScorer::take_known(KindSet kinds, const KindCells& cells) {

@@ -71,8 +71,8 @@ class StructureScorer {
   /// Runs the programs of the kinds of todo_, of which `joint` must be decided together; leaves there what they cannot
   /// do.
   void run_programs(KindSet joint);
-  /// Runs the program of `kind`, if it has one. @return false where its script must be run.
-  [[nodiscard]] bool run_recorded(std::size_t kind);
+  /// Runs the program of `kind`, if it has one, and times it. @return false where its script must be run.
+  [[nodiscard]] bool run_timed(std::size_t kind);
   /// Takes the points of `kinds` from their memos, and these kinds out of todo_. @return those that no memo knows.
   [[nodiscard]] KindSet take_known(KindSet kinds, const KindCells& cells);
   /// Scores todo_.

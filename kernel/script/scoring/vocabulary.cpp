@@ -17,7 +17,7 @@ namespace {
 
 constexpr const char* kOneSet = "cells: Cells";
 
-/// The type of a parameter, from its text: "name: type" or "name?: type".
+/// The type of a parameter, from its text: "name: type" or "name?: type". A type that is none does not compile.
 constexpr ArgumentType argument_type(std::string_view parameter) {
   if (parameter.ends_with("?: Cells")) {
     return ArgumentType::OptionalCells;
@@ -34,7 +34,10 @@ constexpr ArgumentType argument_type(std::string_view parameter) {
   if (parameter.ends_with(": Kind")) {
     return ArgumentType::Kind;
   }
-  return parameter.ends_with(": Relation") ? ArgumentType::Relation : ArgumentType::Integer;
+  if (parameter.ends_with(": Relation")) {
+    return ArgumentType::Relation;
+  }
+  return parameter.ends_with(": integer") ? ArgumentType::Integer : throw "a type of the vocabulary";
 }
 
 constexpr ResultType result_type(std::string_view result) {
@@ -47,7 +50,10 @@ constexpr ResultType result_type(std::string_view result) {
   if (result == "string?") {
     return ResultType::KindName;
   }
-  return result == "Cells" ? ResultType::Cells : result.empty() ? ResultType::Nothing : ResultType::Integer;
+  if (result == "Cells" || result.empty()) {
+    return result.empty() ? ResultType::Nothing : ResultType::Cells;
+  }
+  return result == "integer" ? ResultType::Integer : throw "a type of the vocabulary";
 }
 
 /// A word whose parameters and result are what its text says.
@@ -305,15 +311,11 @@ std::vector<WordText> vocabulary_words() {
 }
 
 int newest_api() {
-  const std::span<const Word> words = vocabulary();
-  return std::max_element(words.begin(), words.end(),
-                          [](const Word& a, const Word& b) { return a.text.since < b.text.since; })
-      ->text.since;
+  return std::ranges::max(vocabulary(), {}, [](const Word& word) { return word.text.since; }).text.since;
 }
 
 bool is_known_name(std::string_view name) {
-  const auto words = vocabulary_names();
-  return is_offered(name) || std::find(words.begin(), words.end(), name) != words.end();
+  return is_offered(name) || std::ranges::count(vocabulary_names(), name) > 0;
 }
 
 bool is_known_field(std::string_view library, std::string_view field) { return is_offered(library, field); }

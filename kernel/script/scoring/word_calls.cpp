@@ -16,9 +16,9 @@ namespace {
 /// Awards that an explanation may hold. Scores need no such bound: there, nothing is kept of an award.
 constexpr std::size_t kMostNotes = 10'000;
 
-/// Upvalues of a word: its script, its Word, and, of a word that goes through sets, the function of its loops.
-constexpr int kWordUpvalue = 2;
-constexpr int kLoopUpvalue = 3;
+/// Upvalues of a word: its Word, and, of a word that goes through sets, the function of its loops.
+constexpr int kWordUpvalue = 1;
+constexpr int kLoopUpvalue = 2;
 
 int call_word(lua_State* lua);
 int next_set(lua_State* lua);
@@ -235,7 +235,7 @@ int own_line(lua_State* lua) {
       return frame.currentline;
     }
   }
-  return context_of(lua).functions[script].score_line;  // it ended with the call of the other
+  return context_of(lua).functions[script].score.where.line;  // it ended with the call of the other
 }
 
 /// Adds the line that runs to the awards noted after the first `before`.
@@ -292,8 +292,10 @@ int call_word(lua_State* lua) {
     raise_refusal(lua, context);
   }
   if (word.result == ResultType::Nothing) {
-    if (context.notes != nullptr) [[unlikely]] {
-      word.arguments[0] == ArgumentType::Text ? keep_note(lua, context) : note_line(lua, *context.notes, noted);
+    if (context.notes != nullptr && word.arguments[0] == ArgumentType::Text) {
+      keep_note(lua, context);
+    } else if (context.notes != nullptr) {
+      note_line(lua, *context.notes, noted);
     }
     return 0;
   }
@@ -331,23 +333,18 @@ const Word* word_behind(lua_State* lua, int position, lua_CFunction function) {
   return word;
 }
 
-void push_word(lua_State* lua, std::size_t script, const Word& word) {
-  lua_pushinteger(lua, static_cast<lua_Integer>(script));
-  lua_pushlightuserdata(lua, const_cast<Word*>(&word));  // NOLINT(cppcoreguidelines-pro-type-const-cast): Lua's type
-}
-
 }  // namespace
 
-void add_vocabulary(lua_State* lua, std::size_t script) {
+void add_vocabulary(lua_State* lua) {
   for (const Word& word : vocabulary()) {
-    push_word(lua, script, word);
-    if (word.result == ResultType::Sets) {
-      push_word(lua, script, word);
-      lua_pushcclosure(lua, next_set, 2);
-      lua_pushcclosure(lua, call_word, 3);
-    } else {
-      lua_pushcclosure(lua, call_word, 2);
+    void* const address = const_cast<Word*>(&word);  // NOLINT(cppcoreguidelines-pro-type-const-cast): Lua's type
+    const bool loops = word.result == ResultType::Sets;
+    lua_pushlightuserdata(lua, address);
+    if (loops) {
+      lua_pushlightuserdata(lua, address);
+      lua_pushcclosure(lua, next_set, 1);
     }
+    lua_pushcclosure(lua, call_word, loops ? 2 : 1);
     lua_setfield(lua, -2, word.text.name.data());
   }
   push_chosen(lua);

@@ -7,10 +7,8 @@
 
 namespace ossuary {
 
-/// The script that calls the C function that runs: each script has functions of its own, which know it.
-[[nodiscard]] inline std::size_t calling_script(lua_State* lua) {
-  return static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1)));
-}
+/// The script that runs: shared scripts run as a part of the one that loads them.
+[[nodiscard]] inline std::size_t calling_script(lua_State* lua) { return context_of(lua).running->script; }
 
 inline int push_cells(lua_State* lua, CellSet cells) {
   lua_pushinteger(lua, static_cast<lua_Integer>(cells.word()));
@@ -30,8 +28,8 @@ void make_arguments(lua_State* lua, std::size_t script, ScriptFunctions& functio
 
 // --- words ---
 
-/// Sets the fields vocabulary_names() of the table on top of the stack, for `script`.
-void add_vocabulary(lua_State* lua, std::size_t script);
+/// Sets the fields vocabulary_names() of the table on top of the stack.
+void add_vocabulary(lua_State* lua);
 
 /// The word that is the value at `position`; null for anything else.
 [[nodiscard]] const Word* word_at(lua_State* lua, int position);

@@ -1,0 +1,85 @@
+// ScriptLoader: a script, with all that it loads, becomes functions that its state keeps. Families of scripts differ in
+// their library: what scripts may name.
+#pragma once
+
+#include <functional>
+#include <lua.hpp>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/shared_script.h"
+#include "script/sandbox/lexer.h"
+#include "script/sandbox/script_failure.h"
+
+namespace ossuary {
+
+/// Takes the table on top of the stack as the library of the state, with the base library behind it. Scripts that name
+/// anything else call `missing` with (table, name). @pre the state is fresh.
+void set_library(lua_State* lua, lua_CFunction missing);
+/// Pushes the table.
+void push_library(lua_State* lua);
+/// True if scripts may name it.
+[[nodiscard]] bool is_in_library(lua_State* lua, std::string_view name);
+
+/// A function of a script, as a reference into the registry of its state.
+struct ScriptFunction {
+  int reference = LUA_NOREF;
+  ScriptLine where{};  ///< where it begins.
+};
+
+/// A table that a script may return.
+struct TableForm {
+  const char* what;                         ///< "a choice".
+  const char* main;                         ///< the name of the function that does what the script is for.
+  std::span<const char* const> flags = {};  ///< what it may have besides that and the function `options`.
+};
+
+/// What a text, an index of ScriptState::texts, may name besides the library.
+struct TextNames {
+  std::function<std::string(std::size_t text)> prelude;  ///< returns what is put before it.
+  std::function<void()> add = [] {};                     ///< sets fields of the table on top of the stack.
+};
+
+/// Raises script-result for what `script` returns.
+[[noreturn]] void refuse_result(lua_State* lua, std::size_t script, const std::string& message,
+                                const std::string& hint);
+
+class ScriptLoader {
+ public:
+  /// Loads text `script` of the state, which loads `shared`.
+  ScriptLoader(lua_State* lua, std::size_t script, const SharedScripts& shared);
+
+  [[nodiscard]] std::size_t script() const { return script_; }
+  /// Those of the script and of all that it loads.
+  [[nodiscard]] const std::vector<Token>& tokens() const { return tokens_; }
+  /// True if tables that outlive the loading become read-only: if the script writes to tables.
+  [[nodiscard]] bool protects_tables() const { return protects_tables_; }
+  void protect_tables(bool protects) { protects_tables_ = protects; }
+
+  /// Runs what the script loads, then the script itself, and leaves what that returns on the stack. Inside a protected
+  /// call. Raises script-result for a shared script that returns neither a table nor a function.
+  void run(const TextNames& names) const;
+
+  /// True if the function of a script is on top of the stack.
+  [[nodiscard]] bool has_function() const;
+  /// Takes it from there. No call may change variables that it can reach.
+  [[nodiscard]] ScriptFunction take_function() const;
+  /// Raises script-result for fields of the table on top of the stack that mean nothing.
+  void check_fields(const TableForm& form) const;
+  /// Pushes the function `name` of the table on top of the stack. Raises script-result for anything else.
+  void push_field(const TableForm& form, const char* name) const;
+
+ private:
+  void run_text(std::size_t text, const std::string& home, int loaded, const TextNames& names) const;
+  void keep_variables(std::size_t text, const std::string& label) const;
+
+  lua_State* lua_;
+  std::size_t script_;
+  const SharedScripts& shared_;
+  std::vector<Token> tokens_;
+  bool protects_tables_;
+};
+
+}  // namespace ossuary
