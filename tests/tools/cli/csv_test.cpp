@@ -116,7 +116,7 @@ double number(const Json& json) { return number_of(json.dump()).value(); }
 TEST_CASE("--csv is one table of numbers for every kind of report", "[cli][simulate][csv]") {
   const Bench bench;
   using Tables = std::set<std::string>;
-  const std::vector<std::string> sedlec{"simulate", "sedlec", "--players", "2", "--games", "30", "--seats", "greedy"};
+  const std::vector<std::string> sedlec{"simulate", "sedlec", "--players", "2", "--games", "10", "--seats", "greedy"};
   const auto with = [&](const std::vector<std::string>& more) {
     std::vector<std::string> all = sedlec;
     all.insert(all.end(), more.begin(), more.end());
@@ -129,12 +129,12 @@ TEST_CASE("--csv is one table of numbers for every kind of report", "[cli][simul
         Tables{"run", "variants", "variant_points", "variant_points_difference"});
   CHECK(csv_of({"simulate", "sedlec", "--players", "3", "--games", "5", "--ladder", "random,novice,greedy"}).tables() ==
         Tables{"run", "ladder"});
-  CHECK(csv_of({"simulate", "monstrance", "--games", "60", "--details"}).tables() ==
+  CHECK(csv_of({"simulate", "monstrance", "--games", "10", "--details"}).tables() ==
         Tables{"run", "findings", "seats", "points", "spread", "ranks", "feature", "equal_ranks_feature", "effect",
                "equal_ranks_effect", "kinds", "cards", "places"});
   CHECK(csv_of({"simulate", "dice_forge", "--players", "2", "--games", "4"}).tables() ==
         Tables{"run", "findings", "seats", "points", "spread"});
-  CHECK(csv_of({"balance", "sedlec", "--players", "2", "--games", "40"}).tables() ==
+  CHECK(csv_of({"balance", "sedlec", "--players", "2", "--games", "10"}).tables() ==
         Tables{"run", "findings", "seats", "points", "spread", "kinds", "cards", "places", "ladder", "variants",
                "variant_points", "variant_points_difference"});
 }
