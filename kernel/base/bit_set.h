@@ -12,6 +12,19 @@
 
 namespace ossuary {
 
+/// By byte: where each of its bits is that are one.
+inline constexpr auto kOnesOfByte = [] {
+  std::array<std::array<std::uint8_t, 8>, 256> ones{};
+  for (std::size_t byte = 0; byte < ones.size(); ++byte) {
+    for (std::size_t bit = 0, count = 0; bit < 8; ++bit) {
+      if ((byte >> bit & 1U) != 0) {
+        ones[byte][count++] = static_cast<std::uint8_t>(bit);
+      }
+    }
+  }
+  return ones;
+}();
+
 /// A set of ids below 64; iterates in ascending order.
 template <class Id>
 class BitSet {
@@ -34,6 +47,18 @@ class BitSet {
   [[nodiscard]] constexpr bool meets(BitSet other) const { return (word_ & other.word_) != 0; }
   /// The lowest member. @pre not empty.
   [[nodiscard]] constexpr Id lowest() const { return id_at<Id>(static_cast<std::size_t>(std::countr_zero(word_))); }
+  /// Member number `n` in ascending order, from 0. @pre n < count().
+  [[nodiscard]] constexpr Id nth(std::size_t n) const {
+    std::uint64_t rest = word_;
+    for (std::size_t first = 0;; first += 8, rest >>= 8U) {
+      const std::size_t byte = rest & 0xFFU;
+      const auto ones = static_cast<std::size_t>(std::popcount(byte));
+      if (n < ones) {
+        return id_at<Id>(first + kOnesOfByte[byte][n]);
+      }
+      n -= ones;
+    }
+  }
   /// The lowest member alone; the empty set of the empty set.
   [[nodiscard]] constexpr BitSet only_lowest() const { return BitSet(word_ & (~word_ + 1)); }
 

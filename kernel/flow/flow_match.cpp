@@ -27,7 +27,7 @@ std::unique_ptr<Match> FlowGame::start(const Start& start, Scripts& scripts) con
 void FlowMatch::copy(const FlowMatch& other) {
   position_.plan = other.position_.plan;
   position_.state.assign(other.position_.state, *position_.plan);
-  position_.offers.assign(other.position_.offers);
+  position_.offers = other.position_.offers;
   position_.stream = other.position_.stream;
   position_.held = other.position_.held;
   position_.fallen = other.position_.fallen;
@@ -67,7 +67,7 @@ std::optional<Seat> FlowMatch::decider() const {
   return position_.has_decider() ? std::optional(position_.decider()) : std::nullopt;
 }
 
-void FlowMatch::legal_actions(ActionList& into) const { into.assign(position_.offers); }
+void FlowMatch::legal_actions(ActionList& into) const { into = position_.offers; }
 
 std::optional<Refusal> FlowMatch::apply(Action action) {
   if (!position_.has_decider()) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <cstring>
 #include <span>
 #include <string_view>
 
@@ -32,14 +33,17 @@ class ActionList {
  public:
   static constexpr std::size_t kCapacity = 512;
 
-  // The storage is left uninitialised on purpose: only the first size() actions are ever read.
+  // The storage is left uninitialised on purpose: only the first size() actions are ever read, or copied.
   ActionList() {}  // NOLINT(modernize-use-equals-default, cppcoreguidelines-pro-type-member-init)
+  ActionList(const ActionList& other) { *this = other; }  // NOLINT(cppcoreguidelines-pro-type-member-init)
+  ActionList& operator=(const ActionList& other) {
+    size_ = other.size_;
+    std::memmove(actions_.data(), other.actions_.data(), size_ * sizeof(Action));
+    return *this;
+  }
+  ~ActionList() = default;
 
   void clear() { size_ = 0; }
-  void assign(const ActionList& other) {
-    size_ = other.size_;
-    std::copy(other.begin(), other.end(), actions_.begin());
-  }
   /// Puts the actions in order, each once.
   void sort() {
     const auto end = actions_.begin() + static_cast<std::ptrdiff_t>(size_);

@@ -6,6 +6,8 @@
 #include <numeric>
 #include <span>
 
+#include "base/combinations.h"
+
 namespace ossuary {
 
 namespace {
@@ -27,7 +29,7 @@ void visit_seen(const Ruleset& rules, const State& state, const Visit& visit) {
 }
 
 /// How often each card was seen, by CardId.
-using SeenCards = std::array<int, 256>;
+using SeenCards = std::array<int, kMaxFaces>;
 
 SeenCards seen_cards(const Ruleset& rules, const State& state) {
   SeenCards seen{};
@@ -82,12 +84,8 @@ std::pmr::vector<int> pick_parts(const std::pmr::vector<Weights>& parts, std::si
   return numbers;
 }
 
-double binomial(int all, int some) {
-  double ways = some > all ? 0 : 1;
-  for (int i = 1; i <= some; ++i) {
-    ways = ways * (all - some + i) / i;
-  }
-  return ways;
+double ways(int all, int some) {
+  return combinations<double>(static_cast<std::size_t>(all), static_cast<std::size_t>(some));
 }
 
 /// `number` (`number` - 1) ... of `seen` factors, divided by the same of `all`.
@@ -170,7 +168,7 @@ class DrawInPlay {
   void add_face(int seen, int drawn, int always) {
     Weights& weights = of_draw_.emplace_back(static_cast<std::size_t>(std::min(seen, drawn)) + 1);
     for (int number = 0; number < static_cast<int>(weights.size()); ++number) {
-      weights[static_cast<std::size_t>(number)] = binomial(drawn, number) * binomial(always, seen - number);
+      weights[static_cast<std::size_t>(number)] = ways(drawn, number) * ways(always, seen - number);
     }
     seen_ = sums(weights, seen_);
   }

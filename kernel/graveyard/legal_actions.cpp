@@ -1,7 +1,6 @@
 #include "graveyard/legal_actions.h"
 
 #include <array>
-#include <bit>
 
 #include "graveyard/deal.h"
 #include "graveyard/turn.h"
@@ -10,33 +9,6 @@
 namespace ossuary {
 
 namespace {
-
-/// By byte: where each of its bits is that are one.
-constexpr auto kOnesOfByte = [] {
-  std::array<std::array<std::uint8_t, 8>, 256> ones{};
-  for (std::size_t byte = 0; byte < ones.size(); ++byte) {
-    for (std::size_t bit = 0, count = 0; bit < 8; ++bit) {
-      if ((byte >> bit & 1U) != 0) {
-        ones[byte][count++] = static_cast<std::uint8_t>(bit);
-      }
-    }
-  }
-  return ones;
-}();
-
-/// Member number `n` of a set, in ascending order. @pre n < set.count().
-template <class Id>
-Id member(BitSet<Id> set, std::size_t n) {
-  std::uint64_t rest = set.word();
-  for (std::size_t first = 0;; first += 8, rest >>= 8U) {
-    const std::size_t byte = rest & 0xFFU;
-    const auto count = static_cast<std::size_t>(std::popcount(byte));
-    if (n < count) {
-      return id_at<Id>(first + kOnesOfByte[byte][n]);
-    }
-    n -= count;
-  }
-}
 
 /// What the player in turn may do where no card was just turned up, counted but not yet spelt out.
 struct TurnChoices {
@@ -73,7 +45,7 @@ DecodedAction nth_place(std::span<const SpotSet> spots, CardId card, std::size_t
   for (std::size_t which = 0;; ++which) {
     const auto count = static_cast<std::size_t>(spots[which].count());
     if (n < count) {
-      return {.verb = Verb::Place, .card = card, .structure = which, .spot = member(spots[which], n)};
+      return {.verb = Verb::Place, .card = card, .structure = which, .spot = spots[which].nth(n)};
     }
     n -= count;
   }
@@ -98,7 +70,7 @@ DecodedAction random_turn_choice(const GraveyardSetup& setup, const State& state
   }
   n -= digs;
   if (n < collects) {
-    return {.verb = Verb::Collect, .piles = PileSet::of(member(choices.up, n))};
+    return {.verb = Verb::Collect, .piles = PileSet::of(choices.up.nth(n))};
   }
   n -= collects;
   std::size_t card = 0;
@@ -162,7 +134,7 @@ DecodedAction random_choice(const GraveyardSetup& setup, const State& state, Rng
   if (state.step == Step::Take) {
     const PileSet turned_up(state.turned_up);
     const std::size_t n = chance.below(static_cast<std::uint32_t>(turned_up.count()));
-    return {.verb = Verb::Take, .piles = PileSet::of(member(turned_up, n))};
+    return {.verb = Verb::Take, .piles = PileSet::of(turned_up.nth(n))};
   }
   return random_turn_choice(setup, state, chance);
 }

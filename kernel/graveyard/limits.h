@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 
 #include "game/scores.h"
 
@@ -16,6 +17,9 @@ inline constexpr std::size_t kMaxStructures = 8;
 /// Cards in a deck. 78 are published for Skulls of Sedlec; the rest fills a State up to whole words, so that it has no
 /// padding.
 inline constexpr std::size_t kMaxDeck = 98;
+/// Faces that cards show: a CardId is a byte. Each card has two where cards are turned.
+inline constexpr std::size_t kMaxFaces = 256;
+static_assert(2 * kMaxDeck <= kMaxFaces);
 /// Piles on the table: a table of all sets of piles has the digs that are possible among each of them.
 inline constexpr std::size_t kMaxPiles = 12;
 /// Piles that one action can name: an Action has four bits for each of them, beside those of the verb.
@@ -28,7 +32,10 @@ inline constexpr std::size_t kMaxKinds = kMaxCategories;
 inline constexpr std::size_t kMaxEffects = 255;
 /// Effects that are in force in every match: each may multiply the ways to score a structure.
 inline constexpr std::size_t kMaxAlways = 8;
-/// Most points that one kind may earn in a structure, or lose: sums over kinds, structures and games stay in range.
-inline constexpr std::int32_t kMostPoints = 10'000'000;
+/// Most points that one kind may earn in a structure, or lose.
+inline constexpr std::int32_t kMostPoints = 4'000'000;
+static_assert(2 * std::int64_t{kMostPoints} * kMaxCategories * kMaxStructures <=
+                  std::numeric_limits<std::int32_t>::max(),
+              "the difference of two totals is in range");
 
 }  // namespace ossuary

@@ -117,7 +117,7 @@ struct Ruleset {
   std::vector<CardId> deck;         ///< every card that is always there, as listed.
   std::vector<CardDraw> draws;      ///< the cards beside these, some of which each match has.
   std::vector<PileRow> rows;        ///< by row of piles, where each has cards of its own: so many of `deck`, from the
-                                    ///< front on; none where all piles share the deck.
+                                    ///< front on; none where all piles share the deck, or where there are `draws`.
   DeckChanges deck_changes;
   TurnRules turn;
   WinOrder win_order = WinOrder::Total;
@@ -156,8 +156,11 @@ struct Ruleset {
 [[nodiscard]] std::vector<const StructureSpec*> structures_of(const Ruleset& rules, int players,
                                                               std::optional<std::size_t> feature);
 
-/// The options of a game with features, and their ids: the shape that all build on, as an index of Ruleset::features,
-/// and what changes the scoring, as an index of Ruleset::effects. None of their values is chosen.
+/// The options of a game with features, in their order in GameInfo::options.
+enum class FeatureOption : std::uint8_t { Feature, Effect };
+
+/// These options and their ids: the shape that all build on, as an index of Ruleset::features, and what changes the
+/// scoring, as an index of Ruleset::effects. None of their values is chosen.
 inline constexpr std::string_view kFeatureOption = "feature";
 inline constexpr std::string_view kEffectOption = "effect";
 [[nodiscard]] GameOption feature_option(const Ruleset& rules);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/combinations.h"
 #include "graveyard/verbs.h"
 
 namespace ossuary {
@@ -40,10 +41,8 @@ std::optional<std::string> too_much(const GraveyardSetup& setup) {
   if (std::min(setup.turn.dig, static_cast<int>(setup.piles)) > kMaxPilesNamed) {
     return fmt::format("a dig turns up at most {} piles at once, not {}", kMaxPilesNamed, setup.turn.dig);
   }
-  std::size_t digs = 1;  // "n over k", out of which any smaller number of face-down piles is less
-  for (std::size_t i = 1; i <= static_cast<std::size_t>(setup.turn.dig) && i <= setup.piles; ++i) {
-    digs = digs * (setup.piles + 1 - i) / i;
-  }
+  const auto dig = std::min(static_cast<std::size_t>(setup.turn.dig), setup.piles);
+  const auto digs = combinations<std::size_t>(setup.piles, dig);  // where fewer piles are face down there are fewer
   const auto spots = static_cast<std::size_t>(setup.places_per_seat) + setup.structures_per_seat;
   const std::size_t faces = static_cast<std::size_t>(setup.turn.hand_limit) * (setup.turn.rotate ? 2 : 1);
   const std::size_t most = digs + setup.piles + faces * spots;
@@ -96,6 +95,7 @@ Result<GraveyardSetup, std::string> make_setup(const Ruleset& rules, int players
   setup.structures_per_seat = setup.shapes.size();
   ensure(rules.turn.rotate != rules.turned.empty() || rules.faces.empty(),
          "cards have two faces where they are turned");
+  ensure(rules.rows.empty() || rules.draws.empty(), "rows of piles have cards of their own where no cards are drawn");
   setup.piles = static_cast<std::size_t>(rules.turn.pile_columns) * static_cast<std::size_t>(rules.turn.pile_rows);
   ensure(setup.seats <= kMaxPlayers && setup.structures() <= kMaxStructures,
          "a checked ruleset has no more players and structures than a State holds");

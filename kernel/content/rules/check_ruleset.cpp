@@ -5,6 +5,7 @@
 #include <map>
 #include <utility>
 
+#include "base/combinations.h"
 #include "content/rules/build.h"
 #include "game/action.h"
 #include "graveyard/limits.h"
@@ -12,15 +13,6 @@
 namespace ossuary {
 
 namespace {
-
-/// How many ways there are to choose `some` of `all`.
-std::uint64_t choices(std::uint64_t all, std::uint64_t some) {
-  std::uint64_t ways = some > all ? 0 : 1;
-  for (std::uint64_t i = 1; i <= some && ways > 0; ++i) {
-    ways = ways * (all - some + i) / i;
-  }
-  return ways;
-}
 
 class RulesetCheck {
  public:
@@ -181,8 +173,8 @@ class RulesetCheck {
     if (piles() > static_cast<int>(kMaxPiles)) {
       return;
     }
-    const auto all = static_cast<std::uint64_t>(piles());
-    const std::uint64_t digs = choices(all, static_cast<std::uint64_t>(rules_.turn.dig));
+    const auto all = static_cast<std::size_t>(piles());
+    const auto digs = combinations<std::uint64_t>(all, static_cast<std::size_t>(rules_.turn.dig));
     const auto faces = static_cast<std::uint64_t>(rules_.turn.hand_limit) * (rules_.turn.rotate ? 2 : 1);
     const std::uint64_t actions = digs + all + faces * spots;
     if (actions > ActionList::kCapacity) {

@@ -30,6 +30,16 @@ TEST_CASE("the first n ids are n, none and all included", "[base]") {
   CHECK(CellSet::first(64).count() == 64);
 }
 
+TEST_CASE("the nth id of a set is the one that iterating reaches after n others", "[base]") {
+  for (const std::uint64_t word : {1ULL, 0x8000000000000000ULL, 0xFFFFFFFFFFFFFFFFULL, 0x00F0010000400203ULL}) {
+    const CellSet set(word);
+    std::size_t n = 0;
+    for (const CellId id : set) {
+      CHECK(set.nth(n++) == id);
+    }
+  }
+}
+
 TEST_CASE("sets join, meet, differ and contain each other", "[base]") {
   const CellSet low(0b0111);
   const CellSet high(0b1100);

@@ -215,6 +215,12 @@ TEST_CASE("rows with cards of their own are dealt by themselves, and share nothi
   CHECK(piles_shared_with(Toy().rules(), pile(3)) == PileSet::first(4));
 }
 
+TEST_CASE("rows have cards of their own only where no cards are drawn", "[deal]") {
+  const auto rules =
+      test::toy_rules({.turn = {.pile_columns = 2, .pile_rows = 2}, .draws = {{"C/D", 0, 1}}, .rows = {4, 4}});
+  CHECK_THROWS_AS(make_setup(*rules, 2), Defect);
+}
+
 TEST_CASE("piles of different rows are different choices, though they are equally high", "[deal]") {
   Toy toy({.deck = "A/A A/A B/B B/B",
            .turn = {.pile_columns = 2, .pile_rows = 2, .dig = 1, .turned_up = 0},

@@ -70,7 +70,7 @@ TEST_CASE("award_per_kind counts the kinds of a whole chain", "[script][vocabula
         "award_per_kind: argument 3 (where) must be " + relation_names());
   CHECK(Scripted("award_per_kind(stack.digger, 1, touching, own)").fault().message ==
         "award_per_kind: argument 1 (cells) names cells that show no mason");
-  CHECK(Scripted("award_per_kind(own, 10000000, same_level, skulls())").fault().message.find("go out of range") !=
+  CHECK(Scripted("award_per_kind(own, 4000000, same_level, skulls())").fault().message.find("go out of range") !=
         std::string::npos);
 }
 
