@@ -229,10 +229,12 @@ Action FlowMatch::random_action(Rng& chance) const {
   return position_.offers[chance.below(static_cast<std::uint32_t>(position_.offers.size()))];
 }
 
-Result<std::size_t, ScriptFault> FlowMatch::play_out(std::span<Rng> chance_by_seat, const PlayoutPolicy& /*policy*/) {
+Result<std::size_t, ScriptFault> FlowMatch::play_out(std::span<Rng> chance_by_seat,
+                                                     const std::optional<Guidance>& /*guidance*/,
+                                                     const Interrupt& interrupt) {
   std::size_t actions = 0;
   just_begun_ = false;
-  for (; position_.has_decider(); ++actions) {
+  for (; position_.has_decider() && !ends(interrupt); ++actions) {
     const Action action = random_action(chance_by_seat[index(position_.decider())]);
     position_.fallen.clear();
     fault_ = referee_->choose(position_, action);

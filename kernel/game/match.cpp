@@ -21,7 +21,7 @@ const LocalText& Match::category_sentence(CategoryId category) const {
   return game().info().categories[index(category)].sentence;
 }
 
-std::optional<ScriptFault> Match::outlooks(std::vector<double>& into) const {
+std::optional<ScriptFault> Match::outlooks(std::vector<double>& into, const Interrupt& interrupt) const {
   into.clear();
   const auto seat = decider();
   if (!seat) {
@@ -33,9 +33,12 @@ std::optional<ScriptFault> Match::outlooks(std::vector<double>& into) const {
   for (const Action action : legal) {
     future->assign(*this);
     ensure(!future->apply(action), "an action that a match lists as legal applies");
-    const auto expected = future->outlook(*seat);
+    const auto expected = future->outlook(*seat, interrupt);
     if (future->fault() != nullptr || !expected) {
       return future->fault() != nullptr ? *future->fault() : expected.error();
+    }
+    if (ends(interrupt)) {
+      break;
     }
     into.push_back(static_cast<double>(expected.value()));
   }
@@ -48,9 +51,11 @@ Action Match::random_action(Rng& chance) const {
   return legal[chance.below(static_cast<std::uint32_t>(legal.size()))];
 }
 
-Result<std::size_t, ScriptFault> Match::play_out(std::span<Rng> chance_by_seat, const PlayoutPolicy& /*policy*/) {
+Result<std::size_t, ScriptFault> Match::play_out(std::span<Rng> chance_by_seat,
+                                                 const std::optional<Guidance>& /*guidance*/,
+                                                 const Interrupt& interrupt) {
   std::size_t actions = 0;
-  while (const auto seat = decider()) {
+  for (auto seat = decider(); seat && !ends(interrupt); seat = decider()) {
     ensure(!apply(random_action(chance_by_seat[index(*seat)])), "an action that a match lists as legal applies");
     if (fault() != nullptr) {
       return *fault();

@@ -53,18 +53,13 @@ struct Whereabouts {
   std::size_t place = 0;               ///< an index of GameBoard::places.
 };
 
-/// How a playout picks actions.
-struct PlayoutPolicy {
-  enum class Style : std::uint8_t {
-    Uniform,  ///< each legal action is as likely as any other.
-    Guided,   ///< the same, but an action that places something is replaced by that which gains most points at once.
-  };
-  Style style = Style::Uniform;
-  /// Guided: the scale, in points, of the Gumbel noise added to each gain, drawn from the stream of who places.
-  /// With 0 nothing is drawn, and the first of the best is taken.
+/// How a playout is guided: an action that places something is replaced by that which gains most points at once.
+struct Guidance {
+  /// The scale, in points, of the Gumbel noise added to each gain, drawn from the stream of who places. With 0 nothing
+  /// is drawn, and the first of the best is taken.
   double noise = 0;
-  /// Guided: so many times, by whatever seat, taking one of several open things is taking that which would gain most
-  /// where it is placed. That looks ahead best near the start, where others may be denied something, and costs time.
+  /// So many times, by whatever seat, taking one of several open things is taking that which would gain most where it
+  /// is placed. That looks ahead best near the start, where others may be denied something, and costs time.
   int takes = 0;
 };
 
@@ -155,20 +150,24 @@ class Match {
     return points(seat);
   }
   /// Replaces `into` by what the decider can expect after each legal action, in their order: its outlook(), and where
-  /// the action uncovers hidden things the exact mean over them of the outlook after the best use of one.
-  /// A family that offers no heuristic leaves it to the points after the action, as chance falls in it.
-  [[nodiscard]] virtual std::optional<ScriptFault> outlooks(std::vector<double>& into) const;
+  /// the action uncovers hidden things the mean over those that may be there of the outlook after the best use of one.
+  /// A family that offers no heuristic leaves it to the points after the action, as chance falls in it. `interrupt` is
+  /// as for outlook().
+  [[nodiscard]] virtual std::optional<ScriptFault> outlooks(std::vector<double>& into,
+                                                            const Interrupt& interrupt = {}) const;
 
   // --- playouts ---
 
   /// One of the legal actions, each as likely as any other: that at chance.below(how many there are), without listing
   /// them. @pre someone decides.
   [[nodiscard]] virtual Action random_action(Rng& chance) const;
-  /// Plays to the end, each seat drawing from its own stream, as by random_action() and apply() where the policy is
-  /// uniform; returns how many actions that took. The fast way. A family may treat all policies as uniform.
-  /// @pre one stream a seat; chance is not held. @err a script fails; the match is then somewhere on the way.
+  /// Plays to the end, each seat drawing from its own stream, as by random_action() and apply(); returns how many
+  /// actions that took. The fast way. With `guidance` some of what was drawn is replaced; a family may leave it alone.
+  /// @pre one stream a seat; chance is not held. @err a script fails; the match is then somewhere on the way, as it is
+  /// where `interrupt`, which is asked before all that runs a script, ends the playout.
   [[nodiscard]] virtual Result<std::size_t, ScriptFault> play_out(std::span<Rng> chance_by_seat,
-                                                                  const PlayoutPolicy& policy = {});
+                                                                  const std::optional<Guidance>& guidance = {},
+                                                                  const Interrupt& interrupt = {});
 
   // --- identity ---
 
@@ -180,7 +179,9 @@ class Match {
 
   // --- words ---
 
-  /// A short text for an action, the same in every language, and back. Text that names no action gives a sentence.
+  /// A short text for an action, and back. It depends on the game, the options of the match and the action alone, is the
+  /// same in every language, and is of printable characters, the first and last of them no blanks. Text that names no
+  /// action gives a sentence.
   [[nodiscard]] virtual std::string notation(Action action) const = 0;
   [[nodiscard]] virtual Result<Action, std::string> parse(std::string_view text) const = 0;
   /// The action in words, with names in `lang`. All players read it when the action is done, so it reveals nothing that

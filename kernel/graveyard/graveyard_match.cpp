@@ -7,9 +7,11 @@
 #include "base/text.h"
 #include "graveyard/deal.h"
 #include "graveyard/graveyard_table.h"
+#include "graveyard/guided_playout.h"
 #include "graveyard/legal_actions.h"
 #include "graveyard/match_points.h"
 #include "graveyard/notation.h"
+#include "graveyard/outlook.h"
 #include "graveyard/turn.h"
 
 namespace ossuary {
@@ -49,8 +51,8 @@ std::size_t board_of(const Ruleset& rules, std::size_t feature, std::size_t stru
 /// other; the shape and the effect are never two sides of one card, unless both were chosen.
 /// @pre the game has at least two feature cards.
 void draw_feature(const Ruleset& rules, const std::vector<GameOption>& options, Rng& chance, State& state) {
-  const auto& feature = options[0].chosen;
-  const auto& effect = options[1].chosen;
+  const auto& feature = options[index(FeatureOption::Feature)].chosen;
+  const auto& effect = options[index(FeatureOption::Effect)].chosen;
   const std::size_t count = rules.features.size();
   const std::size_t card = feature ? *feature : draw_card(count, card_of(rules, effect), chance);
   state.feature = static_cast<std::uint8_t>(card);
@@ -108,11 +110,13 @@ void GraveyardMatch::distinct_actions(ActionList& into) const { ossuary::distinc
 
 Action GraveyardMatch::random_action(Rng& chance) const { return encode(random_choice(setup(), state_, chance)); }
 
-Result<std::size_t, ScriptFault> GraveyardMatch::play_out(std::span<Rng> chance_by_seat, const PlayoutPolicy& policy) {
+Result<std::size_t, ScriptFault> GraveyardMatch::play_out(std::span<Rng> chance_by_seat,
+                                                          const std::optional<Guidance>& guidance,
+                                                          const Interrupt& interrupt) {
   ensure(chance_by_seat.size() == game_->seats(), "play_out() with a stream for each seat");
   just_dealt_ = false;
-  PlacementEvaluator evaluator = this->evaluator();
-  return evaluator.checked(evaluator.play_out(state_, chance_by_seat, policy, kept_points_));
+  Evaluation evaluation = this->evaluation(&interrupt);
+  return evaluation.checked(ossuary::play_out(evaluation, state_, chance_by_seat, guidance, kept_points_));
 }
 
 std::optional<Refusal> GraveyardMatch::apply(Action action) {
@@ -130,7 +134,7 @@ std::optional<Refusal> GraveyardMatch::apply(Action action) {
 
 std::size_t GraveyardMatch::option(std::size_t option) const {
   ensure(option < game_->info().options.size(), "option() of one of the game's options");
-  return option == 0 ? state_.feature : index(state_.effect);
+  return option == index(FeatureOption::Feature) ? state_.feature : index(state_.effect);
 }
 
 const LocalText& GraveyardMatch::category_sentence(CategoryId category) const {
@@ -216,21 +220,21 @@ void GraveyardMatch::whereabouts(std::vector<Whereabouts>& into) const {
 }
 
 Result<std::int32_t, ScriptFault> GraveyardMatch::outlook(Seat seat, const Interrupt& interrupt) const {
-  PlacementEvaluator evaluator = this->evaluator(&interrupt);
-  return evaluator.checked(evaluator.outlook(state_, seat, kept_points_));
+  Evaluation evaluation = this->evaluation(&interrupt);
+  return evaluation.checked(ossuary::outlook(evaluation, state_, seat, kept_points_));
 }
 
 Result<std::int32_t, ScriptFault> GraveyardMatch::points(Seat seat) const {
-  PlacementEvaluator evaluator = this->evaluator();
-  return evaluator.checked(evaluator.points(state_, seat, kept_points_));
+  Evaluation evaluation = this->evaluation();
+  return evaluation.checked(evaluation.points(state_, seat, kept_points_));
 }
 
-std::optional<ScriptFault> GraveyardMatch::outlooks(std::vector<double>& into) const {
+std::optional<ScriptFault> GraveyardMatch::outlooks(std::vector<double>& into, const Interrupt& interrupt) const {
   ActionList legal;
   legal_actions(legal);
-  PlacementEvaluator evaluator = this->evaluator();
-  evaluator.outlooks(state_, legal, kept_points_, into);
-  return evaluator.fault();
+  Evaluation evaluation = this->evaluation(&interrupt);
+  ossuary::outlooks(evaluation, state_, legal, kept_points_, into);
+  return evaluation.fault();
 }
 
 std::string GraveyardMatch::notation(Action action) const {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "game/game.h"
-#include "graveyard/outlook.h"
+#include "graveyard/evaluation.h"
 #include "graveyard/setup.h"
 
 namespace ossuary {
@@ -45,7 +45,8 @@ class GraveyardMatch final : public Match {
   void distinct_actions(ActionList& into) const override;
   [[nodiscard]] Action random_action(Rng& chance) const override;
   [[nodiscard]] Result<std::size_t, ScriptFault> play_out(std::span<Rng> chance_by_seat,
-                                                          const PlayoutPolicy& policy) override;
+                                                          const std::optional<Guidance>& guidance,
+                                                          const Interrupt& interrupt) override;
   [[nodiscard]] std::optional<Refusal> apply(Action action) override;
 
   [[nodiscard]] const LocalText& category_sentence(CategoryId category) const override;
@@ -54,7 +55,8 @@ class GraveyardMatch final : public Match {
   [[nodiscard]] std::vector<std::string> scoring_choices(Seat seat, std::string_view lang) const override;
   void whereabouts(std::vector<Whereabouts>& into) const override;
   [[nodiscard]] Result<std::int32_t, ScriptFault> outlook(Seat seat, const Interrupt& interrupt) const override;
-  [[nodiscard]] std::optional<ScriptFault> outlooks(std::vector<double>& into) const override;
+  [[nodiscard]] std::optional<ScriptFault> outlooks(std::vector<double>& into,
+                                                    const Interrupt& interrupt) const override;
 
   [[nodiscard]] std::string notation(Action action) const override;
   [[nodiscard]] Result<Action, std::string> parse(std::string_view text) const override;
@@ -76,7 +78,7 @@ class GraveyardMatch final : public Match {
     return game_->rules().features.empty() ? std::nullopt : std::optional(state_.effect);
   }
   /// @pre `interrupt`, if given, outlives it.
-  [[nodiscard]] PlacementEvaluator evaluator(const Interrupt* interrupt = nullptr) const {
+  [[nodiscard]] Evaluation evaluation(const Interrupt* interrupt = nullptr) const {
     return {setup(), *scorer_, effect(), interrupt};
   }
 

@@ -180,5 +180,5 @@ TEST_CASE("what a card gains across players is known whichever way up it is plac
   }
   std::array<Rng, 2> chance{Rng(3, 0, Purpose::Bot, 0), Rng(3, 0, Purpose::Bot, 1)};
   match->restart({.seed = 4});
-  CHECK(match->play_out(chance, {.style = PlayoutPolicy::Style::Guided}).ok());
+  CHECK(match->play_out(chance, Guidance{}).ok());
 }

@@ -16,4 +16,12 @@ std::vector<Action> play_randomly(Match& match, Rng& chance, std::size_t steps) 
   return played;
 }
 
+std::vector<Rng> streams_of_seats(const Game& game, std::uint64_t number) {
+  std::vector<Rng> streams;
+  for (std::size_t seat = 0; seat < game.seats(); ++seat) {
+    streams.emplace_back(42, number, Purpose::Bot, static_cast<std::uint16_t>(seat));
+  }
+  return streams;
+}
+
 }  // namespace ossuary::test

@@ -14,4 +14,7 @@ namespace ossuary::test {
 /// Plays at random until the match is over or `steps` actions are done. Returns the actions.
 std::vector<Action> play_randomly(Match& match, Rng& chance, std::size_t steps = SIZE_MAX);
 
+/// A stream of chance for each seat, as a playout asks for them.
+[[nodiscard]] std::vector<Rng> streams_of_seats(const Game& game, std::uint64_t number);
+
 }  // namespace ossuary::test

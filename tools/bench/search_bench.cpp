@@ -56,20 +56,18 @@ void copy_and_resample(benchmark::State& state) {
 BENCHMARK(copy_and_resample);
 
 /// One iteration of a search without its tree: a world, played out and scored for one seat.
-void play_out_world(benchmark::State& state, const PlayoutPolicy& policy) {
+void play_out_world(benchmark::State& state, const std::optional<Guidance>& guidance) {
   Position position;
   for (auto _ : state) {
     position.copy->assign(*position.match);
     position.copy->resample(Seat{}, position.chance[0]);
-    benchmark::DoNotOptimize(position.copy->play_out(position.chance, policy).ok());
+    benchmark::DoNotOptimize(position.copy->play_out(position.chance, guidance).ok());
     benchmark::DoNotOptimize(position.copy->points(Seat{}).ok());
   }
 }
 void playout_uniform(benchmark::State& state) { play_out_world(state, {}); }
-void playout_guided(benchmark::State& state) { play_out_world(state, {.style = PlayoutPolicy::Style::Guided}); }
-void playout_guided_with_noise(benchmark::State& state) {
-  play_out_world(state, {.style = PlayoutPolicy::Style::Guided, .noise = 1});
-}
+void playout_guided(benchmark::State& state) { play_out_world(state, Guidance{}); }
+void playout_guided_with_noise(benchmark::State& state) { play_out_world(state, Guidance{.noise = 1}); }
 BENCHMARK(playout_uniform);
 BENCHMARK(playout_guided);
 BENCHMARK(playout_guided_with_noise);
@@ -84,6 +82,9 @@ void outlooks_of_all_actions(benchmark::State& state) {
 }
 BENCHMARK(outlooks_of_all_actions);
 
+/// Searches with playouts by chance alone.
+const SearchSettings kUniform{.with_rivals = {}, .alone = {}};
+
 /// Searches of a thousand iterations, from the start of a match.
 class SearchedMatch {
  public:
@@ -92,9 +93,9 @@ class SearchedMatch {
         scripts_(game_->open_scripts()),
         match_(game_->start({.seed = 1}, *scripts_)) {}
 
-  void search(benchmark::State& state, PlayoutPolicy::Style playouts) {
+  void search(benchmark::State& state, const SearchSettings& settings) {
     constexpr int kIterations = 1000;
-    Search search({.with_rivals = {.style = playouts, .takes = 2}, .alone = {.style = playouts, .noise = 1}});
+    Search search(settings);
     Rng chance(1, 0, Purpose::Bot);
     for (auto _ : state) {
       search.begin(View(*match_, Seat{}), chance);
@@ -111,12 +112,10 @@ class SearchedMatch {
   std::unique_ptr<Match> match_;
 };
 
-void mcts_uniform(benchmark::State& state) { SearchedMatch("sedlec", 2).search(state, PlayoutPolicy::Style::Uniform); }
-void mcts_guided(benchmark::State& state) { SearchedMatch("sedlec", 2).search(state, PlayoutPolicy::Style::Guided); }
-void mcts_guided_large(benchmark::State& state) {
-  SearchedMatch("grand_ossuary", 1).search(state, PlayoutPolicy::Style::Guided);
-}
-void mcts_flow(benchmark::State& state) { SearchedMatch("dice_forge", 2).search(state, PlayoutPolicy::Style::Uniform); }
+void mcts_uniform(benchmark::State& state) { SearchedMatch("sedlec", 2).search(state, kUniform); }
+void mcts_guided(benchmark::State& state) { SearchedMatch("sedlec", 2).search(state, {}); }
+void mcts_guided_large(benchmark::State& state) { SearchedMatch("grand_ossuary", 1).search(state, {}); }
+void mcts_flow(benchmark::State& state) { SearchedMatch("dice_forge", 2).search(state, kUniform); }
 BENCHMARK(mcts_uniform)->Unit(benchmark::kMillisecond);
 BENCHMARK(mcts_guided)->Unit(benchmark::kMillisecond);
 BENCHMARK(mcts_guided_large)->Unit(benchmark::kMillisecond);

@@ -55,10 +55,6 @@ GreedyBot::Estimate& GreedyBot::best() {
 }
 
 void GreedyBot::sample_worlds(const View& view, Rng& chance) {
-  if (!worlds_.empty() && &worlds_.front()->game() != &view.game()) {
-    worlds_.clear();
-    futures_.clear();
-  }
   // Matches to compute in; what they hold is replaced before it is read, so `chance` is left alone.
   Rng unread(0, 0, Purpose::Resample);
   while (worlds_.size() < kFirstWorlds + kSecondWorlds) {
@@ -74,9 +70,7 @@ void GreedyBot::sample_worlds(const View& view, Rng& chance) {
 
 std::optional<ScriptFault> GreedyBot::measure(Estimate& estimate, Seat seat, std::size_t first, std::size_t count,
                                               const Interrupt& interrupt) {
-  std::int32_t sum = 0;
-  std::int32_t one = 0;
-  bool certain = estimate.certain;
+  std::int64_t sum = 0;
   for (std::size_t i = 0; i < count; ++i) {
     const auto outlook = value(*worlds_[first + i], estimate.action, seat, 0, interrupt);
     if (!outlook) {
@@ -85,11 +79,10 @@ std::optional<ScriptFault> GreedyBot::measure(Estimate& estimate, Seat seat, std
     if (ends(interrupt)) {
       return std::nullopt;
     }
-    one = i == 0 ? outlook.value() : one;
-    certain = certain && outlook.value() == one;
+    estimate.first = estimate.first.value_or(outlook.value());
+    estimate.certain = estimate.certain && outlook.value() == *estimate.first;
     sum += outlook.value();
   }
-  estimate.certain = certain;
   estimate.mean = static_cast<double>(sum) / static_cast<double>(count);
   return std::nullopt;
 }

@@ -41,9 +41,10 @@ class GreedyBot final : public Bot {
   struct Estimate {
     Action action{};
     double mean = 0;
-    std::uint32_t tie_break = 0;  ///< decides between equals.
-    bool certain = true;          ///< the same in every sample.
-    bool confirmed = false;       ///< by the second samples.
+    std::uint32_t tie_break = 0;          ///< decides between equals.
+    std::optional<std::int32_t> first{};  ///< what it was worth in the first sample,
+    bool certain = true;                  ///< and in every other one.
+    bool confirmed = false;               ///< by the second samples.
   };
 
   void sample_worlds(const View& view, Rng& chance);

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <exception>
 #include <map>
+#include <mutex>
 #include <thread>
 
 namespace ossuary {
@@ -15,7 +17,14 @@ namespace {
 struct Outcome {
   std::optional<ScriptFault> fault;
   std::exception_ptr thrown;
+
+  [[nodiscard]] bool failed() const { return fault || thrown != nullptr; }
 };
+
+/// An edge that was tried at least so often, as a share of the tries of the most tried one, is known well.
+constexpr double kWellKnown = 0.75;
+/// How long a decision waits for the other threads before it asks its interrupt again.
+constexpr std::chrono::milliseconds kPatience{5};
 
 /// Measures what a search has spent.
 class Meter {
@@ -43,11 +52,62 @@ std::optional<ScriptFault> run(Search& search, const Meter& meter, const Interru
     if (spent >= 1) {
       break;
     }
-    if (auto fault = search.iterate(spent)) {
+    if (auto fault = search.iterate(spent, stop)) {
       return fault;
     }
   }
   return std::nullopt;
+}
+
+/// Searches one tree, `beside` the thread that decides with scripts of its own.
+Outcome search_tree(Search& search, const View& view, Rng& chance, bool beside, const Meter& meter,
+                    const Interrupt& stop) noexcept {
+  std::unique_ptr<Scripts> scripts;
+  Outcome outcome;
+  try {
+    scripts = beside ? view.game().open_scripts() : nullptr;
+    search.begin(view, chance, scripts.get());
+    outcome.fault = run(search, meter, stop);
+  } catch (...) {
+    outcome.thrown = std::current_exception();
+  }
+  if (beside) {
+    search.release();
+  }
+  return outcome;
+}
+
+/// Searches all trees, the first on the calling thread. Once `interrupt` ends the search, or one tree fails, all end.
+std::vector<Outcome> search_trees(std::span<const std::unique_ptr<Search>> searches, const View& view,
+                                  std::span<Rng> chances, const Meter& meter, const Interrupt& interrupt) {
+  std::vector<Outcome> outcomes(searches.size());
+  std::atomic<bool> ended = false;
+  std::size_t running = searches.size() - 1;
+  std::mutex mutex;  // of `running`
+  std::condition_variable one_is_done;
+  const auto search = [&](std::size_t tree, const Interrupt& stop) {
+    outcomes[tree] = search_tree(*searches[tree], view, chances[tree], tree > 0, meter, stop);
+    ended = ended || outcomes[tree].failed();
+  };
+  std::vector<std::jthread> threads;
+  for (std::size_t tree = 1; tree < searches.size(); ++tree) {
+    threads.emplace_back([&, tree] {
+      search(tree, [&] { return ended.load(std::memory_order_relaxed); });
+      const std::scoped_lock lock(mutex);
+      --running;
+      one_is_done.notify_one();
+    });
+  }
+  const auto ask = [&] {
+    ended = ended || ends(interrupt);
+    return ended.load();
+  };
+  search(0, ask);
+  std::unique_lock lock(mutex);
+  while (!one_is_done.wait_for(lock, kPatience, [&] { return running == 0; })) {
+    (void)ask();
+  }
+  return outcomes;
 }
 
 /// Of `legal`, the action with the best mean reward among those that all searches together tried about as often as any:
@@ -67,8 +127,7 @@ Action best_known(std::span<const std::unique_ptr<Search>> searches, const Actio
   double best_mean = 0;
   bool found = false;
   for (const auto& [action, sum] : sums) {
-    if (sum.visits > 0 && 4 * std::uint64_t{sum.visits} >= 3 * std::uint64_t{most} &&
-        (!found || sum.mean() > best_mean)) {
+    if (sum.visits > 0 && sum.visits >= kWellKnown * most && (!found || sum.mean() > best_mean)) {
       found = true;
       best = action;
       best_mean = sum.mean();
@@ -96,29 +155,7 @@ Result<Action, ScriptFault> MctsBot::choose(const View& view, const ActionList& 
   for (std::size_t tree = 0; tree < searches_.size(); ++tree) {
     chances.push_back(Rng::keyed_by(chance, Purpose::Bot));
   }
-  std::vector<Outcome> outcomes(searches_.size());
-  std::atomic<bool> ended = false;
-  const auto search_beside = [&](std::size_t tree) noexcept {
-    std::unique_ptr<Scripts> scripts;
-    try {
-      scripts = view.game().open_scripts();
-      searches_[tree]->begin(view, chances[tree], scripts.get());
-      outcomes[tree].fault = run(*searches_[tree], meter, [&] { return ended.load(std::memory_order_relaxed); });
-    } catch (...) {
-      outcomes[tree].thrown = std::current_exception();
-    }
-    searches_[tree]->release();
-  };
-  {
-    std::vector<std::jthread> threads;
-    for (std::size_t tree = 1; tree < searches_.size(); ++tree) {
-      threads.emplace_back([&, tree] { search_beside(tree); });
-    }
-    searches_.front()->begin(view, chances.front());
-    outcomes.front().fault = run(*searches_.front(), meter, interrupt);
-    ended = ends(interrupt);
-  }
-  for (const Outcome& outcome : outcomes) {
+  for (const Outcome& outcome : search_trees(searches_, view, chances, meter, interrupt)) {
     if (outcome.thrown) {
       std::rethrow_exception(outcome.thrown);
     }

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <limits>
 #include <numeric>
 
+#include "bots/rounding.h"
 #include "game/game.h"
 
 namespace ossuary {
@@ -15,20 +17,18 @@ namespace {
 constexpr double kSoloScale = 20;
 /// Points of margin that decide a match about as clearly as one unit of the argument of tanh.
 constexpr double kMarginScale = 8;
-constexpr std::int32_t kMostMargin = 127;  ///< beyond it, the reward is 0 or 1 but for 1e-13.
+constexpr std::int64_t kMostMargin = 127;  ///< beyond it, the reward is 0 or 1 but for 1e-13.
 
-/// By margin, from none up: rounded to 2^-30, so that the last digits of std::tanh, which differ between libraries, do
-/// not matter.
+/// By margin, from none up.
 std::array<double, kMostMargin + 1> wins_by_margin() {
   std::array<double, kMostMargin + 1> rewards{};
   for (std::size_t margin = 0; margin < rewards.size(); ++margin) {
-    const double exact = 0.5 + 0.5 * std::tanh(static_cast<double>(margin) / kMarginScale);
-    rewards[margin] = std::ldexp(std::round(std::ldexp(exact, 30)), -30);
+    rewards[margin] = rounded(0.5 + 0.5 * std::tanh(static_cast<double>(margin) / kMarginScale));
   }
   return rewards;
 }
 
-double reward_of_margin(std::int32_t margin) {
+double reward_of_margin(std::int64_t margin) {
   static const std::array<double, kMostMargin + 1> wins = wins_by_margin();
   const double win = wins[static_cast<std::size_t>(std::min(std::abs(margin), kMostMargin))];
   return margin >= 0 ? win : 1 - win;
@@ -74,14 +74,14 @@ Result<Rewards, ScriptFault> rewards_of(const Match& match) {
     return rewards;
   }
   if (const GameInfo& info = match.game().info(); info.win_order == WinOrder::Together) {
-    const std::int32_t sum = std::accumulate(points.begin(), points.end(), 0);
+    const std::int64_t sum = std::accumulate(points.begin(), points.end(), std::int64_t{0});
     std::fill_n(rewards.begin(), seats, reward_of_margin(sum - info.target));
     return rewards;
   }
   for (std::size_t seat = 0; seat < seats; ++seat) {
-    std::int32_t best_other = std::numeric_limits<std::int32_t>::min();
+    std::int64_t best_other = std::numeric_limits<std::int64_t>::min();
     for (std::size_t other = 0; other < seats; ++other) {
-      best_other = other == seat ? best_other : std::max(best_other, points[other]);
+      best_other = other == seat ? best_other : std::max<std::int64_t>(best_other, points[other]);
     }
     rewards[seat] = reward_of_margin(points[seat] - best_other);
   }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "bots/rounding.h"
+
 namespace ossuary {
 
 namespace {
@@ -11,24 +13,25 @@ namespace {
 void set_priors(std::span<SearchEdge> edges, const ActionList& legal, std::span<const double> outlooks,
                 double temperature) {
   const double best = *std::max_element(outlooks.begin(), outlooks.end());
-  float sum = 0;
+  double sum = 0;
   std::size_t at = 0;
   for (SearchEdge& edge : edges) {
     while (legal[at] != edge.action) {
       ++at;
     }
-    edge.prior = std::exp(static_cast<float>((outlooks[at] - best) / temperature));
-    sum += edge.prior;
+    edge.prior = static_cast<float>(rounded(std::exp((outlooks[at] - best) / temperature)));
+    sum += static_cast<double>(edge.prior);
   }
   for (SearchEdge& edge : edges) {
-    edge.prior = sum > 0 ? edge.prior / sum : 1.0F / static_cast<float>(edges.size());
+    edge.prior =
+        sum > 0 ? static_cast<float>(static_cast<double>(edge.prior) / sum) : 1.0F / static_cast<float>(edges.size());
   }
 }
 
 }  // namespace
 
 void Search::begin(const View& view, Rng& chance, Scripts* scripts) {
-  if (!world_ || &world_->game() != &view.game() || scripts != nullptr) {
+  if (!world_ || scripts != nullptr) {
     Rng unread(0, 0, Purpose::Resample);  // the match is replaced before it is read
     world_ = scripts != nullptr ? view.game().start(Start{}, *scripts) : view.determinize(unread);
     start_ = world_->clone();
@@ -40,34 +43,36 @@ void Search::begin(const View& view, Rng& chance, Scripts* scripts) {
   key_ = std::uint64_t{chance.next()} << 32U;
   key_ |= chance.next();
   drawn_.reset();
-  playouts_ = view.game().seats() == 1 ? settings_.alone : settings_.with_rivals;
+  guidance_ = view.game().seats() == 1 ? settings_.alone : settings_.with_rivals;
   tree_.clear();
   world_->assign(*start_);
-  root_ = node_of(seat_);
+  root_ = *tree_.at(key_of(seat_));
 }
 
-SearchTree::NodeId Search::node_of(Seat seat) {
-  return tree_.at(world_->fingerprint(seat) + 0x9E3779B97F4A7C15U * index(seat));
-}
+std::uint64_t Search::key_of(Seat seat) const { return world_->fingerprint(seat) + 0x9E3779B97F4A7C15U * index(seat); }
 
-std::optional<ScriptFault> Search::iterate(double spent) {
+std::optional<ScriptFault> Search::iterate(double spent, const Interrupt& interrupt) {
   if (tree_.node(root_).edges == 0) {
     world_->assign(*start_);
-    if (auto fault = expand(root_)) {
+    auto fault = expand(root_, interrupt);
+    if (fault || ends(interrupt)) {
       return fault;
     }
     halving_.begin(actions());
   }
   const std::size_t first = halving_.next(actions(), spent);
   draw_world();
-  if (auto fault = descend(first)) {
+  if (auto fault = descend(first, interrupt)) {
     return fault;
   }
-  if (leaf_) {
-    const auto played = world_->play_out(chance_, playouts_);
+  if (world_->decider()) {
+    const auto played = world_->play_out(chance_, guidance_, interrupt);
     if (!played) {
       return played.error();
     }
+  }
+  if (ends(interrupt)) {
+    return std::nullopt;
   }
   const auto rewards = rewards_of(*world_);
   if (!rewards) {
@@ -92,7 +97,7 @@ void Search::draw_world() {
   }
 }
 
-std::optional<ScriptFault> Search::descend(std::size_t first) {
+std::optional<ScriptFault> Search::descend(std::size_t first, const Interrupt& interrupt) {
   path_.clear();
   SearchTree::NodeId at = root_;
   Seat seat = seat_;
@@ -102,7 +107,8 @@ std::optional<ScriptFault> Search::descend(std::size_t first) {
       if (tree_.node(at).visits == 0 || tree_.is_full()) {
         break;
       }
-      if (auto fault = expand(at)) {
+      auto fault = expand(at, interrupt);
+      if (fault || ends(interrupt)) {
         return fault;
       }
     }
@@ -115,23 +121,25 @@ std::optional<ScriptFault> Search::descend(std::size_t first) {
     path_.push_back({at, edge, seat});
     const auto next = world_->decider();
     leaf_ = std::nullopt;
-    if (!next) {
+    const auto known = next ? tree_.at(key_of(*next)) : std::nullopt;
+    if (!known) {
       return std::nullopt;
     }
     seat = *next;
-    at = node_of(seat);
+    at = *known;
   }
   leaf_ = at;
   leaf_seat_ = seat;
   return std::nullopt;
 }
 
-std::optional<ScriptFault> Search::expand(SearchTree::NodeId id) {
-  world_->distinct_actions(distinct_);
-  const std::span<SearchEdge> edges = tree_.expand(id, distinct_);
-  if (auto fault = world_->outlooks(outlooks_)) {
+std::optional<ScriptFault> Search::expand(SearchTree::NodeId id, const Interrupt& interrupt) {
+  auto fault = world_->outlooks(outlooks_, interrupt);
+  if (fault || ends(interrupt)) {
     return fault;
   }
+  world_->distinct_actions(distinct_);
+  const std::span<SearchEdge> edges = tree_.expand(id, distinct_);
   world_->legal_actions(legal_);
   set_priors(edges, legal_, outlooks_, settings_.temperature);
   return std::nullopt;

@@ -17,8 +17,8 @@ namespace ossuary {
 struct SearchSettings {
   Exploration exploration{};
   double temperature = 2;  ///< priors are softmax(outlooks / temperature), in points.
-  PlayoutPolicy with_rivals{.style = PlayoutPolicy::Style::Guided, .takes = 2};
-  PlayoutPolicy alone{.style = PlayoutPolicy::Style::Guided, .noise = 1};
+  std::optional<Guidance> with_rivals{Guidance{.takes = 2}};  ///< of playouts; nothing: they are uniformly random.
+  std::optional<Guidance> alone{Guidance{.noise = 1}};
 };
 
 /// Grows one tree. Each iteration takes a world in which what the seat cannot see is redrawn, walks down the tree, adds
@@ -41,8 +41,9 @@ class Search {
     sample_.reset();
     start_.reset();
   }
-  /// One iteration, where so much of the budget is spent, from 0 to 1. @err a script fails.
-  [[nodiscard]] std::optional<ScriptFault> iterate(double spent);
+  /// One iteration, where so much of the budget is spent, from 0 to 1. Once `interrupt` ends it nothing is learned from
+  /// it. @err a script fails.
+  [[nodiscard]] std::optional<ScriptFault> iterate(double spent, const Interrupt& interrupt = {});
 
   /// The actions of the seat with what was learned about them; none before the first iteration.
   [[nodiscard]] std::span<const SearchEdge> actions() { return tree_.edges(tree_.node(root_)); }
@@ -55,16 +56,18 @@ class Search {
     Seat seat{};
   };
 
-  [[nodiscard]] SearchTree::NodeId node_of(Seat seat);
+  /// What `seat` can distinguish of world_.
+  [[nodiscard]] std::uint64_t key_of(Seat seat) const;
   /// Makes world_ a world to try an action in: the same for all that are tried in turn.
   void draw_world();
   /// Takes the edge `first`, then makes the decisions that the tree knows, and one more; leaves them in path_.
-  [[nodiscard]] std::optional<ScriptFault> descend(std::size_t first);
-  [[nodiscard]] std::optional<ScriptFault> expand(SearchTree::NodeId id);
+  [[nodiscard]] std::optional<ScriptFault> descend(std::size_t first, const Interrupt& interrupt);
+  /// Adds the edges of a node, unless `interrupt` ends it.
+  [[nodiscard]] std::optional<ScriptFault> expand(SearchTree::NodeId id, const Interrupt& interrupt);
   void count(const Rewards& rewards);
 
   SearchSettings settings_;
-  PlayoutPolicy playouts_;
+  std::optional<Guidance> guidance_;
   std::unique_ptr<Match> start_;   ///< the match as the seat sees it, hidden things drawn once.
   std::unique_ptr<Match> sample_;  ///< the same, drawn for the sweep drawn_.
   std::unique_ptr<Match> world_;   ///< to play in.
@@ -76,7 +79,7 @@ class Search {
   std::uint64_t key_ = 0;    ///< of the chance of all worlds.
   std::vector<Rng> chance_;  ///< by seat, for playouts.
   std::vector<Decision> path_;
-  std::optional<SearchTree::NodeId> leaf_;  ///< where the path ends, unless the match is over there.
+  std::optional<SearchTree::NodeId> leaf_;  ///< where the path ends, unless the match is over there or the tree full.
   Seat leaf_seat_{};
   std::vector<double> outlooks_;
   ActionList legal_;

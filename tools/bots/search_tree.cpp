@@ -24,9 +24,12 @@ SearchTree::Slot& SearchTree::slot(std::uint64_t key) {
   }
 }
 
-SearchTree::NodeId SearchTree::at(std::uint64_t key) {
+std::optional<SearchTree::NodeId> SearchTree::at(std::uint64_t key) {
   Slot* found = &slot(key);
   if (found->node_plus_one == 0) {
+    if (nodes_.size() == kMostNodes) {
+      return std::nullopt;
+    }
     if (2 * (nodes_.size() + 1) > slots_.size()) {
       grow();
       found = &slot(key);

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -40,18 +41,20 @@ class SearchTree {
  public:
   using NodeId = std::uint32_t;
 
-  /// Edges that a tree may have: 24 bytes each.
+  /// Edges that a tree may have, 24 bytes each, and nodes, 56 bytes each with their slots: 600 MiB together.
   static constexpr std::size_t kMostEdges = std::size_t{1} << 24U;
+  static constexpr std::size_t kMostNodes = std::size_t{1} << 22U;
 
   SearchTree() { clear(); }
 
   void clear();
-  /// The node with this key, made if there is none.
-  [[nodiscard]] NodeId at(std::uint64_t key);
+  /// The node with this key, made if there is none; nothing where there is none and the tree has no room for another.
+  [[nodiscard]] std::optional<NodeId> at(std::uint64_t key);
   [[nodiscard]] SearchNode& node(NodeId id) { return nodes_[id]; }
   [[nodiscard]] std::span<SearchEdge> edges(const SearchNode& node) {
     return std::span(edges_).subspan(node.first_edge, node.edges);
   }
+  /// True where no more nodes may be expanded.
   [[nodiscard]] bool is_full() const { return edges_.size() >= kMostEdges; }
   /// Gives a node the edges of `actions`, each with the same prior. @pre it has none, and `actions` is not empty.
   std::span<SearchEdge> expand(NodeId id, const ActionList& actions);

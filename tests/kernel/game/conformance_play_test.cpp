@@ -195,14 +195,11 @@ TEST_CASE("a guided playout, with noise or without, ends in a match that is over
   for_every_family([](const AnyGame& any) {
     INFO(any.name);
     for (std::uint64_t game = 0; game < static_cast<std::uint64_t>(any.share(20)); ++game) {
-      using Style = PlayoutPolicy::Style;
-      for (const PlayoutPolicy& policy :
-           {PlayoutPolicy{.style = Style::Guided}, PlayoutPolicy{.style = Style::Guided, .noise = 1.5},
-            PlayoutPolicy{.style = Style::Guided, .takes = 3},
-            PlayoutPolicy{.style = Style::Guided, .noise = 1.5, .takes = 99}}) {
+      for (const Guidance& guidance :
+           {Guidance{}, Guidance{.noise = 1.5}, Guidance{.takes = 3}, Guidance{.noise = 1.5, .takes = 99}}) {
         const auto match = any.match({.seed = 9, .game = game});
         std::vector<Rng> streams = streams_for(any.game, game);
-        const auto steps = match->play_out(streams, policy);
+        const auto steps = match->play_out(streams, guidance);
         REQUIRE(steps.ok());
         CHECK(steps.value() > 0);
         CHECK_FALSE(match->decider().has_value());
@@ -210,6 +207,30 @@ TEST_CASE("a guided playout, with noise or without, ends in a match that is over
         CHECK(match->scores().ok());
       }
     }
+  });
+}
+
+TEST_CASE("outlooks and playouts that were interrupted end at once, and leave a match as sound as any",
+          "[property][contract]") {
+  for_every_family([](const AnyGame& any) {
+    INFO(any.name);
+    const auto match = any.match({.seed = 10});
+    std::vector<Rng> streams = streams_for(any.game, 10);
+    std::vector<double> outlooks;
+    for (const int last : {0, 1, 3, 10}) {
+      int asked = 0;
+      const Interrupt interrupt = [&] { return ++asked > last; };
+      CHECK_FALSE(match->outlooks(outlooks, interrupt).has_value());
+      CHECK(asked <= last + 3);
+      asked = 0;
+      CHECK(match->play_out(streams, Guidance{.takes = 1}, interrupt).ok());
+      CHECK(asked <= last + 3);
+      for (std::size_t seat = 0; seat < any.game.seats(); ++seat) {
+        CHECK(match->points(id_at<Seat>(seat)).value() == match->scores().value().by_seat[seat].total);
+      }
+    }
+    CHECK(match->play_out(streams).ok());
+    CHECK_FALSE(match->decider().has_value());
   });
 }
 

@@ -1,5 +1,5 @@
-// What a search does again and again asks for no memory, where no match script counts rivals. Sanitizers have an operator
-// new of their own.
+// What a search does again and again asks for no memory, where no match script counts rivals. Sanitizers have an
+// operator new of their own.
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) && !defined(__clang__)
 
 #include <catch2/catch.hpp>
@@ -29,14 +29,14 @@ namespace ossuary::test {
 namespace {
 
 /// Allocations of so many worlds, each drawn, played out and scored.
-std::size_t allocations_of(const Match& from, Match& world, const PlayoutPolicy& policy, std::vector<Rng>& chance,
-                           int worlds) {
+std::size_t allocations_of(const Match& from, Match& world, const std::optional<Guidance>& guidance,
+                           std::vector<Rng>& chance, int worlds) {
   const std::size_t before = allocations;
   std::size_t failures = 0;
   for (int i = 0; i < worlds; ++i) {
     world.assign(from);
     world.resample(Seat{}, chance[0]);
-    failures += world.play_out(chance, policy).ok() ? 0 : 1;
+    failures += world.play_out(chance, guidance).ok() ? 0 : 1;
     failures += world.points(Seat{}).ok() ? 0 : 1;
   }
   const std::size_t counted = allocations - before;
@@ -46,18 +46,17 @@ std::size_t allocations_of(const Match& from, Match& world, const PlayoutPolicy&
 
 /// Worlds of `match` need no memory, once all that is kept has its size.
 void check_worlds(const Match& match) {
-  using Style = PlayoutPolicy::Style;
+  using MaybeGuided = std::optional<Guidance>;
   const auto world = match.clone();
   std::vector<Rng> chance;
   for (std::size_t seat = 0; seat < match.game().seats(); ++seat) {
     chance.emplace_back(1, 0, Purpose::Bot, static_cast<std::uint16_t>(seat));
   }
-  for (const PlayoutPolicy& policy :
-       {PlayoutPolicy{}, PlayoutPolicy{.style = Style::Guided}, PlayoutPolicy{.style = Style::Guided, .noise = 1},
-        PlayoutPolicy{.style = Style::Guided, .takes = 99}}) {
-    INFO((policy.style == Style::Uniform ? "uniform" : "guided"));
-    (void)allocations_of(match, *world, policy, chance, 2000);
-    CHECK(allocations_of(match, *world, policy, chance, 200) == 0);
+  for (const MaybeGuided& guidance : {MaybeGuided(), MaybeGuided(Guidance{}), MaybeGuided(Guidance{.noise = 1}),
+                                      MaybeGuided(Guidance{.takes = 99})}) {
+    INFO((guidance ? "guided" : "uniform"));
+    (void)allocations_of(match, *world, guidance, chance, 2000);
+    CHECK(allocations_of(match, *world, guidance, chance, 200) == 0);
   }
 }
 

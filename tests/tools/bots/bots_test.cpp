@@ -7,6 +7,7 @@
 #include "bots/bot.h"
 #include "bots/greedy_bot.h"
 #include "support/content.h"
+#include "support/failing_scorer.h"
 #include "support/scale.h"
 #include "support/toy.h"
 #include "tools/bots/play_bots.h"
@@ -17,30 +18,6 @@ namespace {
 using test::play_bots;
 using test::ShippedGame;
 using test::Toy;
-
-/// Fails to score once it was told to.
-class BreakableScorer final : public Scorer {
- public:
-  explicit BreakableScorer(Scorer& sound) : sound_(sound) {}
-  void break_down() { broken_ = true; }
-
-  [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells,
-                                                        std::optional<EffectId> effect) override {
-    return broken_ ? fault() : sound_.score(shape, cells, effect);
-  }
-  [[nodiscard]] Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
-                                                         std::optional<EffectId> effect) override {
-    return sound_.explain(shape, cells, effect);
-  }
-
- private:
-  static ScriptFault fault() {
-    return {Diagnostic{.code = "script-error", .where = {"skull.lua", 3}, .message = "no"}};
-  }
-
-  Scorer& sound_;
-  bool broken_ = false;
-};
 
 TEST_CASE("every name of a bot makes a bot, and no other name does", "[bots]") {
   for (const std::string& name : bot_names()) {
@@ -146,14 +123,15 @@ TEST_CASE("greedy takes the best card that lies open, and digs where only worse 
 
 TEST_CASE("a bot that cannot score says why", "[bots]") {
   const Toy toy;
-  BreakableScorer scorer(toy.scorer());
+  bool broken = false;
+  test::FailingScorer scorer(toy.scorer(), [&] { return broken; });
   const auto match = toy.game().start(Start{}, scorer);
   ActionList legal;
   match->legal_actions(legal);
   Rng chance(0, 0, Purpose::Bot);
   const auto greedy = make_bot("greedy");
   REQUIRE(greedy->choose(View(*match, *match->decider()), legal, chance));
-  scorer.break_down();
+  broken = true;
   const auto choice = greedy->choose(View(*match, *match->decider()), legal, chance);
   REQUIRE_FALSE(choice);
   CHECK(choice.error().diagnostic.where.file == "skull.lua");
@@ -161,9 +139,10 @@ TEST_CASE("a bot that cannot score says why", "[bots]") {
 
 TEST_CASE("a match that is assigned keeps its own scripts", "[bots]") {
   const Toy toy;
-  BreakableScorer scorer(toy.scorer());
+  bool broken = false;
+  test::FailingScorer scorer(toy.scorer(), [&] { return broken; });
   const auto match = toy.game().start(Start{}, scorer);
-  scorer.break_down();
+  broken = true;
   match->assign(*toy.match({.seed = 4}));
   CHECK_FALSE(match->scores());
   const auto sound = toy.match();

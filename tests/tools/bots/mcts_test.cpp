@@ -186,7 +186,7 @@ TEST_CASE("the next edge to try is promising, good, or seldom tried", "[bots][mc
   for (std::uint32_t i = 0; i < 3; ++i) {
     actions.add(Action{i});
   }
-  const auto id = tree.at(17);
+  const auto id = *tree.at(17);
   CHECK(tree.at(17) == id);
   CHECK(tree.at(18) != id);
   const auto edges = tree.expand(id, actions);
@@ -237,7 +237,7 @@ TEST_CASE("a tree keeps thousands of nodes apart", "[bots][mcts]") {
     std::vector<SearchTree::NodeId> ids;
     Rng keys(1, 0, Purpose::Bot);
     for (int i = 0; i < 5000; ++i) {
-      ids.push_back(tree.at(std::uint64_t{keys.next()} << 32U | keys.next()));
+      ids.push_back(*tree.at(std::uint64_t{keys.next()} << 32U | keys.next()));
       REQUIRE(ids.back() == static_cast<SearchTree::NodeId>(i));
     }
     Rng again(1, 0, Purpose::Bot);
@@ -246,6 +246,20 @@ TEST_CASE("a tree keeps thousands of nodes apart", "[bots][mcts]") {
     }
     tree.clear();
   }
+}
+
+TEST_CASE("a tree has no more nodes than it may, and keeps those that it has", "[bots][mcts][release]") {
+  SearchTree tree;
+  for (std::uint64_t key = 0; key < SearchTree::kMostNodes; ++key) {
+    if (!tree.at(key)) {
+      FAIL("no room for node " << key);
+    }
+  }
+  CHECK(tree.at(SearchTree::kMostNodes) == std::nullopt);
+  CHECK(tree.at(1) == SearchTree::NodeId{1});
+  CHECK(tree.at(SearchTree::kMostNodes - 1).has_value());
+  tree.clear();
+  CHECK(tree.at(SearchTree::kMostNodes) == SearchTree::NodeId{0});
 }
 
 TEST_CASE("rewards of two sum to one, grow with the margin, and are points to a single player", "[bots][mcts]") {

@@ -1,0 +1,18 @@
+// Playouts of graveyard games: to the end by chance, or by chance and the best placings. Private to kernel/graveyard.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "base/rng.h"
+#include "graveyard/evaluation.h"
+
+namespace ossuary {
+
+/// Plays to the end by choices as likely as any other, each seat drawing from its own stream; with `guidance` by the
+/// choices that Match::play_out() describes. Stops where `evaluation` ends. `kept` becomes what is known of the points
+/// then. Returns how many choices were made. @pre one stream a seat.
+[[nodiscard]] std::size_t play_out(Evaluation& evaluation, State& state, std::span<Rng> chance_by_seat,
+                                   const std::optional<Guidance>& guidance, StructurePoints& kept);
+
+}  // namespace ossuary

@@ -1,0 +1,141 @@
+#include "graveyard/placing.h"
+
+#include <cmath>
+
+#include "graveyard/turn.h"
+#include "graveyard/verbs.h"
+
+namespace ossuary {
+
+namespace {
+
+/// Gains are compared in whole numbers, so that they are the same on every machine: the scale of noise is a number of
+/// 1024ths of a point, and Rng::gumbel() one of 1024ths again.
+constexpr std::int64_t kNoiseUnit = 1024;
+constexpr std::int64_t kGainUnit = kNoiseUnit * kNoiseUnit;
+
+/// Scores structure `which` of `seat` if it is not known. Nothing once `evaluation` has ended.
+KnownStructure* know(Evaluation& evaluation, const State& state, Seat seat, std::size_t which, KnownStructures known) {
+  std::optional<KnownStructure>& structure = known[which];
+  if (!structure) {
+    const GraveyardSetup& setup = evaluation.setup();
+    const KindCells cells = kind_cells(*setup.rules, state.structures[setup.slot(seat, which)]);
+    const Rescored* const scored = evaluation.score(which, cells);
+    if (scored == nullptr) {
+      return nullptr;
+    }
+    structure = KnownStructure{{cells, *scored->by_kind}, scored->total};
+  }
+  return &*structure;
+}
+
+/// The points of `known` with one more card; null once `evaluation` has ended. `cells` are its own, and are as before
+/// afterwards.
+const Rescored* score_with(Evaluation& evaluation, const KnownStructure& known, std::size_t which, KindCells& cells,
+                           CardId card, Spot spot) {
+  const Ruleset& rules = *evaluation.setup().rules;
+  if (spot == kLeftEnd) {
+    KindCells moved = cells;
+    add_card(rules, evaluation.setup().shape(which), card, spot, moved);
+    return evaluation.score(which, moved, &known.scored);
+  }
+  const Card face = rules.faces[index(card)];
+  const CellId top = top_cell(place_of(spot));
+  const CellId bottom = bottom_cell(place_of(spot));
+  if (face.top != kBlank) {
+    cells[index(face.top)].insert(top);
+  }
+  if (face.bottom != kBlank) {
+    cells[index(face.bottom)].insert(bottom);
+  }
+  const Rescored* const scored = evaluation.score(which, cells, &known.scored);
+  if (face.top != kBlank) {
+    cells[index(face.top)].erase(top);
+  }
+  if (face.bottom != kBlank) {
+    cells[index(face.bottom)].erase(bottom);
+  }
+  return scored;
+}
+
+/// How what `seat` scores across players and for leftovers, `before` now, changes when it places a card of its hand; 0
+/// for other cards.
+std::int32_t match_gain(Evaluation& evaluation, const State& state, Seat seat, std::int32_t before,
+                        const DecodedAction& placing) {
+  const GraveyardSetup& setup = evaluation.setup();
+  const CardId held = setup.rules->upright(placing.card);
+  if (!state.hands[index(seat)].holds(held)) {
+    return 0;
+  }
+  State after = state;
+  place_card(setup.shape(placing.structure), after.structures[setup.slot(seat, placing.structure)], placing.spot,
+             placing.card);
+  remove(after.hands[index(seat)], held);
+  return evaluation.points_of_match(after, seat) - before;
+}
+
+}  // namespace
+
+void know_structures(Evaluation& evaluation, const State& state, Seat seat, KnownStructures known,
+                     StructurePoints& kept) {
+  const GraveyardSetup& setup = evaluation.setup();
+  for (std::size_t which = 0; which < setup.structures_per_seat; ++which) {
+    const bool open = !open_spots(setup, state, seat, which).empty();
+    const KnownStructure* const structure = open ? know(evaluation, state, seat, which, known) : nullptr;
+    if (structure != nullptr) {
+      kept[setup.slot(seat, which)] = structure->points;
+    }
+  }
+  evaluation.know_points(state, seat, kept);
+}
+
+std::optional<Placing> best_placing(Evaluation& evaluation, const State& state, Seat seat,
+                                    std::span<const CardId> cards, KnownStructures known, PointsByKind& by_kind,
+                                    const Noise& noise) {
+  const GraveyardSetup& setup = evaluation.setup();
+  const std::int64_t scale = std::llround(noise.scale * static_cast<double>(kNoiseUnit));
+  const bool match_scores = !setup.rules->match_kinds.empty();
+  const std::int32_t match_before = match_scores ? evaluation.points_of_match(state, seat) : 0;
+  Placing best;
+  bool found = false;
+  std::int64_t best_gain = 0;
+  for (std::size_t which = 0; which < setup.structures_per_seat; ++which) {
+    const SpotSet spots = cards.empty() ? SpotSet() : open_spots(setup, state, seat, which);
+    const KnownStructure* const before = spots.empty() ? nullptr : know(evaluation, state, seat, which, known);
+    if (before == nullptr) {
+      continue;
+    }
+    KindCells cells = before->scored.cells;
+    for (const Spot spot : spots) {
+      for (const CardId card : cards) {
+        const Rescored* const scored = score_with(evaluation, *before, which, cells, card, spot);
+        if (scored == nullptr) [[unlikely]] {
+          return std::nullopt;
+        }
+        std::int64_t more = scored->total - before->points;
+        if (match_scores) [[unlikely]] {
+          more += match_gain(evaluation, state, seat, match_before, {Verb::Place, {}, card, which, spot});
+        }
+        const std::int64_t gain = more * kGainUnit + (noise.chance == nullptr ? 0 : scale * noise.chance->gumbel());
+        if (!found || gain > best_gain) {
+          found = true;
+          best_gain = gain;
+          best.card = card;
+          best.structure = which;
+          best.spot = spot;
+          best.points = scored->total;
+          by_kind = *scored->by_kind;
+        }
+      }
+    }
+  }
+  return found && !evaluation.ended() ? std::optional(best) : std::nullopt;
+}
+
+void add(const GraveyardSetup& setup, const Placing& placing, const PointsByKind& by_kind, KnownStructure& structure) {
+  add_card(*setup.rules, setup.shape(placing.structure), placing.card, placing.spot, structure.scored.cells);
+  structure.scored.points = by_kind;
+  structure.points = placing.points;
+}
+
+}  // namespace ossuary

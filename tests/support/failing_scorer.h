@@ -1,0 +1,34 @@
+// FailingScorer: a scorer that fails when a test wants it to.
+#pragma once
+
+#include <functional>
+#include <utility>
+
+#include "graveyard/scoring.h"
+
+namespace ossuary::test {
+
+/// Scores as `sound` does, except where `fails`, which is asked before each structure that is scored. @pre `sound`
+/// outlives this.
+class FailingScorer final : public Scorer {
+ public:
+  FailingScorer(Scorer& sound, std::function<bool()> fails) : sound_(sound), fails_(std::move(fails)) {}
+
+  [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells,
+                                                        std::optional<EffectId> effect) override {
+    if (fails_()) {
+      return ScriptFault{Diagnostic{.code = "script-error", .where = {"skull.lua", 3}, .message = "no"}};
+    }
+    return sound_.score(shape, cells, effect);
+  }
+  [[nodiscard]] Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
+                                                         std::optional<EffectId> effect) override {
+    return sound_.explain(shape, cells, effect);
+  }
+
+ private:
+  Scorer& sound_;
+  std::function<bool()> fails_;
+};
+
+}  // namespace ossuary::test
