@@ -65,7 +65,9 @@ class TableLayout {
 
   [[nodiscard]] Face face_of(std::size_t kind) const {
     const PieceKind& piece = rules_.pieces[kind];
-    return {.label = piece.label.empty() && piece.name.empty() ? piece.id : piece.label, .name = piece.name};
+    return {.label = piece.label.empty() && piece.name.empty() ? piece.id : piece.label,
+            .name = piece.name,
+            .text = piece.text};
   }
 
   void lay_out_zone(const FlowZone& zone) {
@@ -108,7 +110,11 @@ class TableLayout {
   }
 
   void lay_out_pool(const FlowZone& zone, const ZoneSpec& spec) {
-    PoolRow row{.label = zone.row ? spec.rows[*zone.row].id : std::string(), .pieces = {}};
+    PoolRow row;
+    if (zone.row) {
+      row.label = spec.rows[*zone.row].id;
+      row.name = spec.rows[*zone.row].name;
+    }
     if (sees(plan_, zone, viewer_)) {
       for_each_kind(zone, [&](std::size_t kind, std::size_t number) {
         row.pieces.push_back({.face = face_of(kind), .count = static_cast<int>(number)});

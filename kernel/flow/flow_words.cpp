@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "base/diagnostic.h"
 
@@ -50,6 +51,59 @@ std::string name_of(const FlowPlan& plan, std::size_t atom, std::string_view lan
   }
 }
 
+/// What the attribute `id` says of a piece or a row, for people: "2", "5S 1M"; "" where it says nothing, or no numbers.
+std::string attribute_text(const FlowPlan& plan, std::size_t atom, std::string_view id, std::string_view lang) {
+  const FlowRules& rules = *plan.rules;
+  const std::size_t at = index_of(plan.atoms[atom]);
+  const ValueType type = type_of(plan.atoms[atom]);
+  const bool row = type == ValueType::Zone && plan.zones[at].row;
+  const auto attribute = std::ranges::find(rules.attributes, id, &Attribute::id);
+  if ((type != ValueType::Piece && !row) || attribute == rules.attributes.end()) {
+    return "";
+  }
+  const auto& values =
+      row ? rules.zones[plan.zones[at].family].rows[*plan.zones[at].row].values : rules.pieces[at].values;
+  const AttributeValue* said = attribute_of(values, static_cast<std::size_t>(attribute - rules.attributes.begin()));
+  if (said == nullptr || attribute->type == AttributeType::Integer) {
+    return said == nullptr ? "" : std::to_string(said->number);
+  }
+  std::string text;
+  for (const auto& [counter, number] : said->amounts) {
+    const CounterSpec& of = rules.counters[counter];
+    text += fmt::format("{}{}{}", text.empty() ? "" : " ", number,
+                        of.glyph.empty() ? fmt::format(" {}", in_language(of.name, lang)) : of.glyph);
+  }
+  return text;
+}
+
+/// `says` with each mark replaced by `text_of` what is in its braces. A part in brackets is left out where a mark in it
+/// is replaced by nothing.
+template <class TextOf>
+std::string filled(std::string_view says, const TextOf& text_of) {
+  std::string text;
+  std::optional<std::size_t> part;
+  bool lacks = false;
+  while (!says.empty()) {
+    const std::size_t end = says.find('}');
+    if (says[0] == '{' && end != std::string_view::npos && (says[1] == '1' || says[1] == '2')) {
+      const std::string put = text_of(says.substr(1, end - 1));
+      lacks = lacks || put.empty();
+      text += put;
+      says.remove_prefix(end);
+    } else if (says[0] == '[') {
+      part = text.size();
+      lacks = false;
+    } else if (says[0] == ']' && part) {
+      text.resize(lacks ? *part : text.size());
+      part.reset();
+    } else {
+      text += says[0];
+    }
+    says.remove_prefix(1);
+  }
+  return text;
+}
+
 /// The atom with this name; 0 if there is none.
 std::size_t atom_named(const FlowPlan& plan, std::string_view name) {
   std::size_t atom = 1;
@@ -59,8 +113,11 @@ std::size_t atom_named(const FlowPlan& plan, std::string_view name) {
   return atom < plan.atoms.size() ? atom : 0;
 }
 
+/// `: did you mean "silver_key"?`, by spelling, or because a part of that name is `word`.
 std::string hint(std::string_view word, const std::vector<std::string>& known) {
-  const std::string_view near = nearest(word, known);
+  const auto has_part = [&](const std::string& name) { return name.ends_with(fmt::format("_{}", word)); };
+  const auto part = std::ranges::find_if(known, has_part);
+  const std::string_view near = nearest(word, known).empty() && part != known.end() ? *part : nearest(word, known);
   return near.empty() ? "" : fmt::format(": did you mean \"{}\"?", near);
 }
 
@@ -126,14 +183,12 @@ std::string describe_action(const FlowPlan& plan, Action action, std::string_vie
     }
     return text;
   }
-  std::string text(in_language(choice.says, lang));
-  for (std::size_t i = 0; i < 2; ++i) {
-    const std::string mark = fmt::format("{{{}}}", i + 1);
-    const std::string name = i < atoms.size() ? name_of(plan, atoms[i], lang) : std::string();
-    for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + name.size())) {
-      text.replace(at, mark.size(), name);
-    }
-  }
+  std::string text = filled(in_language(choice.says, lang), [&](std::string_view mark) {
+    const auto which = static_cast<std::size_t>(mark.front() - '1');
+    return which >= atoms.size() ? ""
+           : mark.size() > 1     ? attribute_text(plan, atoms[which], mark.substr(2), lang)
+                                 : name_of(plan, atoms[which], lang);
+  });
   text.erase(text.find_last_not_of(' ') + 1);  // a second thing that was not offered
   return text;
 }

@@ -1,10 +1,14 @@
 #include "flow/make_flow_game.h"
 
+#include <algorithm>
+
 #include "flow/flow_match.h"
 
 namespace ossuary {
 
 namespace {
+
+bool is_grid(const ZoneSpec& zone) { return zone.form == ZoneForm::Grid; }
 
 GameInfo info_of(const FlowRules& rules, int players) {
   GameInfo info{.id = rules.id,
@@ -17,7 +21,8 @@ GameInfo info_of(const FlowRules& rules, int players) {
                 .win_order = rules.win_order,
                 .target = rules.target,
                 .ranks = rules.ranks,
-                .outlook_in_points = !rules.outlook};
+                .outlook_in_points = !rules.outlook,
+                .menu_in_words = std::ranges::none_of(rules.zones, is_grid)};
   for (const OptionSpec& option : rules.options) {
     GameOption& added = info.options.emplace_back(
         GameOption{.id = option.id, .title = option.title, .values = {}, .chosen = option.chosen});

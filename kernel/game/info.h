@@ -116,6 +116,7 @@ struct GameInfo {
   std::int32_t target = 0;          ///< what WinOrder::Together asks of all totals together.
   std::vector<Rank> ranks;          ///< ascending by points, at most kMaxRanks; none where totals have no names.
   bool outlook_in_points = true;    ///< else Match::outlook() has a measure of its own.
+  bool menu_in_words = false;       ///< a list of actions needs sentences: the table does not show what notation names.
   std::vector<GameThing> things{};  ///< what Match::whereabouts() locates; none where the family does not say.
   std::vector<GameBoard> boards{};  ///< where it locates them.
 };

@@ -24,6 +24,7 @@ struct Face {
   LocalText name{};                 ///< empty where the marks or the label say all.
   Orientation orientation = Orientation::Upright;
   bool face_down = false;
+  LocalText text{};  ///< what it does, in a sentence; may be empty.
   friend bool operator==(const Face&, const Face&) = default;
 };
 
@@ -78,8 +79,9 @@ struct PoolPiece {
 
 /// Pieces of a pool that belong together, say those at one price.
 struct PoolRow {
-  std::string label;
+  std::string label;  ///< as in the notation of actions.
   std::vector<PoolPiece> pieces;
+  LocalText name{};  ///< shown instead of the label, by language; may be empty.
 };
 
 /// Pieces without an order, in rows.
@@ -107,6 +109,11 @@ struct Note {
   LocalText name;
   LocalText text;  ///< what it does, in a sentence; empty where the name says all.
 };
+
+/// What a row is called in `lang`: by its name, or its label.
+[[nodiscard]] inline std::string_view title_in(const PoolRow& row, std::string_view lang) {
+  return row.name.empty() ? std::string_view(row.label) : in_language(row.name, lang);
+}
 
 /// What a thing of the table is called in `lang`.
 template <class Thing>

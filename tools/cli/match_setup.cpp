@@ -13,8 +13,6 @@
 namespace ossuary::cli {
 namespace {
 
-constexpr std::size_t kLargestRecord = std::size_t{1} << 20U;  // bytes
-
 /// The ruleset that a record names. @throws Stop, always as bad content: nobody typed the name.
 AnyRuleset ruleset_of(Environment& env, const Catalogue& library, const RecordHeader& header,
                       const std::filesystem::path& file) {
@@ -46,9 +44,7 @@ OptionSettings options_of(const RecordHeader& header, const Game& usual) {
 }
 
 /// What the match of a record needs. @throws Stop.
-MatchSetup setup_of(Environment& env, const Catalogue& library, const RecordHeader& header,
-                    const std::filesystem::path& file) {
-  const AnyRuleset rules = ruleset_of(env, library, header, file);
+MatchSetup setup_of(const AnyRuleset& rules, const RecordHeader& header, const std::filesystem::path& file) {
   auto game = rules.game(header.players);
   if (game) {
     game = rules.game(header.players, options_of(header, *game.value()));
@@ -83,18 +79,24 @@ Result<OpenRecord, Diagnostic> open_record(Environment& env, const Catalogue& li
   if (const auto fault = read_file(file, kLargestRecord, text)) {
     throw bad_usage(*fault);
   }
-  const auto header = read_header(text, file.string(), seat_problem);
+  return open_record(env, library, text, file.string(), cut);
+}
+
+Result<OpenRecord, Diagnostic> open_record(Environment& env, const Catalogue& library, const std::string& text,
+                                           const std::string& name, CutRecord cut) {
+  const auto header = read_header(text, name, seat_problem);
   if (!header) {
     return header.error();
   }
-  MatchSetup setup = setup_of(env, library, header.value(), file);
-  auto journal = replay(*setup.game, *setup.scripts, text, file.string(), cut);
+  AnyRuleset rules = ruleset_of(env, library, header.value(), name);
+  MatchSetup setup = setup_of(rules, header.value(), name);
+  auto journal = replay(*setup.game, *setup.scripts, text, name, cut);
   if (!journal) {
     Diagnostic fault = journal.error();
     fault.hint = fault.code == "record-cut" ? "add --cut to go on with what is left of the match" : "";
     return fault;
   }
-  return OpenRecord{std::move(setup), std::move(journal).value()};
+  return OpenRecord{std::move(rules), std::move(setup), std::move(journal).value()};
 }
 
 }  // namespace ossuary::cli

@@ -30,9 +30,12 @@ struct MatchSetup {
 
 /// A match that was replayed from its record.
 struct OpenRecord {
+  AnyRuleset rules;
   MatchSetup setup;
   Journal journal;
 };
+
+inline constexpr std::size_t kLargestRecord = std::size_t{1} << 20U;  ///< bytes.
 
 /// The match in the record `file`, replayed; of one that is cut off, if that is accepted, as far as it goes. @err the
 /// first line that is not valid, or that the record is cut off.
@@ -40,5 +43,9 @@ struct OpenRecord {
 /// or broken (bad content).
 [[nodiscard]] Result<OpenRecord, Diagnostic> open_record(Environment& env, const Catalogue& library,
                                                          const std::filesystem::path& file, CutRecord cut);
+/// The same of the text of a record; `name` is for messages.
+[[nodiscard]] Result<OpenRecord, Diagnostic> open_record(Environment& env, const Catalogue& library,
+                                                         const std::string& text, const std::string& name,
+                                                         CutRecord cut);
 
 }  // namespace ossuary::cli

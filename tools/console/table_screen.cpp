@@ -195,7 +195,8 @@ class TablePainter {
         pieces.push_back(paint("empty", kDim, scene_.look.color));
       }
       if (pool.rows.size() > 1) {
-        pieces = {fmt::format("{}: {}", paint(row.label, kBold, scene_.look.color), fmt::join(pieces, ", "))};
+        pieces = {fmt::format("{}: {}", paint(title_in(row, scene_.lang), kBold, scene_.look.color),
+                              fmt::join(pieces, ", "))};
       }
       items.insert(items.end(), pieces.begin(), pieces.end());
     }

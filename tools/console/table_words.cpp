@@ -63,7 +63,7 @@ class TableWords {
     for (std::size_t i = 0; i < pool.rows.size(); ++i) {
       const PoolRow& row = pool.rows[i];
       text += i == 0 ? " " : "; ";
-      text += row.label.empty() ? "" : row.label + ": ";
+      text += row.label.empty() ? "" : fmt::format("{}: ", title_in(row, scene_.lang));
       text += row.pieces.empty() ? "empty" : "";
       for (std::size_t k = 0; k < row.pieces.size(); ++k) {
         text += (k == 0 ? "" : ", ") + pieces(row.pieces[k]);

@@ -183,7 +183,8 @@ constexpr auto kChoiceKeys = std::to_array<KeySpec>({
     optional(yes_or_no("secret", kTo<&ChoiceDefinition::secret>,
                        "asked even where there is nothing to choose, so that others learn nothing")),
     optional(table("says", kTo<&ChoiceDefinition::says>, kLocalText,
-                   "what a player does, by language; {1} and {2} are what was chosen")),
+                   "what a player does, by language; {1} and {2} are what was chosen, {1.cost} what an attribute says "
+                   "of it; a part in [brackets] is left out where it names nothing")),
 });
 
 }  // namespace

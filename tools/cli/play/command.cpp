@@ -17,6 +17,7 @@
 #include "cli/data_paths.h"
 #include "cli/match_setup.h"
 #include "cli/options.h"
+#include "cli/play/how_to_play.h"
 #include "cli/play/latest_match.h"
 #include "cli/play/match_folder.h"
 #include "cli/stop.h"
@@ -53,7 +54,8 @@ constexpr const char* kNotes =
     "At your turn, type the number of an action, its short notation, or `help`.\n"
     "The match is saved after every action: `ossuary play --resume` continues it, whatever ended the program, and\n"
     "lists other matches that are not over. A match that another program plays is left alone.\n"
-    "Records are saved in $XDG_STATE_HOME/ossuary/matches, usually ~/.local/state/ossuary/matches.";
+    "Records are saved in $XDG_STATE_HOME/ossuary/matches, usually ~/.local/state/ossuary/matches. The locale decides\n"
+    "about frames (UTF-8) or ASCII, and NO_COLOR turns colours off.";
 
 std::string check_undo_rule(const std::string& rule) {
   return rule == kFair || rule == kFree ? "" : fmt::format("\"{}\" is neither fair nor free", rule);
@@ -111,9 +113,10 @@ FileLock take_lock(const std::filesystem::path& path) {
 }
 
 /// Runs a session of the match on `env`, and frees `lock`. A signal that ended the session is raised again at the end.
-ExitCode run_session(Environment& env, const PlayOptions& options, const Game& game, Journal& journal,
-                     const MatchFile& file, FileLock lock) {
+ExitCode run_session(Environment& env, const PlayOptions& options, const AnyRuleset& rules, const Game& game,
+                     Journal& journal, const MatchFile& file, FileLock lock) {
   SessionSettings settings{.lang = env.lang, .plain = options.plain, .echo = !shows_typing(env)};
+  settings.rules = how_to_play(rules, static_cast<int>(game.seats()));
   settings.patience = writes_to_terminal(env) ? std::optional(kPatience) : std::nullopt;
   settings.erases = !options.plain;
   settings.shared = shows_typing(env);
@@ -164,12 +167,13 @@ ExitCode play_new_match(Environment& env, const PlayOptions& options) {
   if (const auto fault = options.record.empty() ? std::nullopt : file.write(journal.record())) {
     throw bad_usage(*fault);
   }
-  return run_session(env, options, *setup.game, journal, file, std::move(lock));
+  return run_session(env, options, rules, *setup.game, journal, file, std::move(lock));
 }
 
 ExitCode continue_match(Environment& env, const PlayOptions& options, UnfinishedMatch match) {
   const MatchFile file = match_file(env, options, match.path);
-  return run_session(env, options, *match.record.setup.game, match.record.journal, file, std::move(match.lock));
+  return run_session(env, options, match.record.rules, *match.record.setup.game, match.record.journal, file,
+                     std::move(match.lock));
 }
 
 ExitCode resume(Environment& env, const PlayOptions& options) {
@@ -178,6 +182,15 @@ ExitCode resume(Environment& env, const PlayOptions& options) {
     auto match = open_latest_match(env, library);
     if (!match) {
       throw Stop(ExitCode::No, fmt::format("ossuary: there is no unfinished match in {}", match_folder().string()));
+    }
+    return continue_match(env, options, std::move(*match));
+  }
+  std::error_code error;
+  if (const auto number = read_number(options.resume); number && !std::filesystem::exists(options.resume, error)) {
+    auto match = *number == 0 ? std::nullopt : open_numbered_match(env, library, *number);
+    if (!match) {
+      throw Stop(ExitCode::No, fmt::format("ossuary: there is no unfinished match number {} in {}", options.resume,
+                                           match_folder().string()));
     }
     return continue_match(env, options, std::move(*match));
   }
@@ -207,7 +220,7 @@ void add_match_options(CommandSyntax& command, PlayOptions& options) {
                      {.name = "--players",
                       .type = "N",
                       .help = "Number of players (default: as many as --seats names, or as few as the ruleset allows)",
-                      .check = whole_number(1, kMaxSeats)});
+                      .check = whole_number(1, std::numeric_limits<std::int32_t>::max())});
   command.add_option(options.seats,
                      {.name = "--seats",
                       .type = "LIST",
@@ -238,8 +251,9 @@ void add_play_command(CommandSyntax& program, Environment& env) {
                                     .check = check_undo_rule});
   command.add_option(options.record, {.name = "--record", .type = "FILE", .help = "Where to save the match"});
   command.add_option(options.resume, {.name = "--resume",
-                                      .type = "[FILE]",
-                                      .help = "Continue a match (default: the latest unfinished)",
+                                      .type = "[FILE|N]",
+                                      .help = "Continue a match, or that of number N in the list of those that are "
+                                              "not over (default: the latest)",
                                       .value_optional = true});
   command.add_flag(options.cut, "--cut", "With --resume FILE: accept a record whose end is missing, as far as it goes");
   command.set_notes(kNotes);

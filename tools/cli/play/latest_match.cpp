@@ -13,13 +13,16 @@
 #include "base/utf8.h"
 #include "cli/play/match_folder.h"
 #include "cli/stop.h"
+#include "cli/terminal.h"
 #include "console/line/seating.h"
 #include "console/text/table.h"
+#include "console/text/wrap.h"
 
 namespace ossuary::cli {
 namespace {
 
 constexpr std::size_t kLookedAt = 20;  // records after the one that is continued
+constexpr int kListed = 9;             // matches, with the one that is continued
 
 /// Opens the record if its match is not over; messages about one that is skipped go to `env`.
 std::optional<UnfinishedMatch> open_unfinished(Environment& env, const Catalogue& library,
@@ -44,6 +47,14 @@ std::optional<UnfinishedMatch> open_unfinished(Environment& env, const Catalogue
   }
 }
 
+/// The same without messages.
+std::optional<UnfinishedMatch> open_silently(Environment& env, const Catalogue& library,
+                                             const std::filesystem::path& path) {
+  std::ostream nowhere(nullptr);
+  Environment silent(env.in, nowhere, nowhere);
+  return open_unfinished(silent, library, path);
+}
+
 std::string last_written(const std::filesystem::path& path) {
   std::error_code error;
   const auto time = std::chrono::file_clock::to_sys(std::filesystem::last_write_time(path, error));
@@ -66,22 +77,25 @@ std::string totals_text(const Journal& journal) {
   return text;
 }
 
-/// A table of the unfinished matches among the records at `paths`; "" if there are none.
+/// A table of the unfinished matches among the records at `paths`, numbered from 2; "" if there are none.
 std::string list_of_unfinished(Environment& env, const Catalogue& library,
                                std::span<const std::filesystem::path> paths) {
-  std::ostream nowhere(nullptr);
-  Environment silent(env.in, nowhere, nowhere);
-  TextTable table({Align::Left, Align::Left, Align::Left, Align::Left});
-  std::size_t found = 0;
+  TextTable table({Align::Right, Align::Left, Align::Left, Align::Left, Align::Left});
+  int number = 1;
   for (const std::filesystem::path& path : paths) {
-    if (const auto match = open_unfinished(silent, library, path)) {
-      table.add({last_written(path), match->record.setup.game->info().id, totals_text(match->record.journal),
-                 printable(path.string())});
-      ++found;
+    if (const auto match = open_silently(env, library, path); match && ++number <= kListed) {
+      table.add({std::to_string(number), last_written(path), match->record.setup.game->info().id,
+                 totals_text(match->record.journal), printable(path.filename().string())});
     }
   }
-  return found == 0 ? ""
-                    : "Other matches that are not over; `play --resume FILE` continues one:\n" + table.text(2) + "\n";
+  if (table.empty()) {
+    return "";
+  }
+  const Look look = look_of(env);
+  return paragraph(fmt::format("Other matches that are not over, in {}; `play --resume N` continues number N:",
+                               printable(match_folder().string())),
+                   look.width) +
+         table.text_within(look, 2) + (number <= kListed ? "\n" : fmt::format("  and {} more\n\n", number - kListed));
 }
 
 }  // namespace
@@ -92,6 +106,15 @@ std::optional<UnfinishedMatch> open_latest_match(Environment& env, const Catalog
     if (auto match = open_unfinished(env, library, paths[i])) {
       const auto others = std::span(paths).subspan(i + 1);
       env.out << list_of_unfinished(env, library, others.first(std::min(others.size(), kLookedAt)));
+      return match;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<UnfinishedMatch> open_numbered_match(Environment& env, const Catalogue& library, std::uint64_t number) {
+  for (const std::filesystem::path& path : matches_in(match_folder())) {
+    if (auto match = open_silently(env, library, path); match && --number == 0) {
       return match;
     }
   }

@@ -1,6 +1,7 @@
 // The match that `play --resume` continues when no file is named.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 
@@ -19,8 +20,12 @@ struct UnfinishedMatch {
 };
 
 /// The match in match_folder() that was written last among those that are not over and that no other program plays.
-/// Others of them are listed on stdout with date, ruleset and points; matches that are skipped before it are named on
-/// stderr.
+/// Others of them are listed on stdout with a number, date, ruleset and points; matches that are skipped before it are
+/// named on stderr.
 [[nodiscard]] std::optional<UnfinishedMatch> open_latest_match(Environment& env, const Catalogue& library);
+
+/// The match of that number in such a list, in which the latest is 1; nothing if there are fewer. @pre number > 0.
+[[nodiscard]] std::optional<UnfinishedMatch> open_numbered_match(Environment& env, const Catalogue& library,
+                                                                 std::uint64_t number);
 
 }  // namespace ossuary::cli

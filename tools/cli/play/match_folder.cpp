@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "cli/environment.h"
+#include "cli/stop.h"
 
 namespace ossuary::cli {
 
@@ -16,14 +17,13 @@ namespace fs = std::filesystem;
 
 fs::path match_folder() {
   const fs::path inside = fs::path("ossuary") / "matches";
-  if (const std::string state = variable("XDG_STATE_HOME"); !state.empty()) {
+  if (const fs::path state = variable("XDG_STATE_HOME"); state.is_absolute()) {  // the XDG standard ignores others
     return state / inside;
   }
   if (const std::string home = variable("HOME"); !home.empty()) {
     return fs::path(home) / ".local" / "state" / inside;
   }
-  std::error_code error;
-  return fs::temp_directory_path(error) / inside;
+  throw bad_usage("there is no folder for matches: set HOME or XDG_STATE_HOME, or name a file with --record FILE");
 }
 
 fs::path new_match_path(const fs::path& folder, std::time_t now, std::uint64_t seed) {

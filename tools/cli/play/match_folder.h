@@ -8,8 +8,8 @@
 
 namespace ossuary::cli {
 
-/// The default folder of records: ossuary/matches in $XDG_STATE_HOME, else in ~/.local/state, else in the
-/// temporary folder.
+/// The default folder of records: ossuary/matches in $XDG_STATE_HOME, if that is an absolute path, else in
+/// ~/.local/state. @throws Stop where there is no HOME either (bad usage).
 [[nodiscard]] std::filesystem::path match_folder();
 
 /// A path in `folder` of no existing file: <date>-<seed>.txt, with a number if that file exists.

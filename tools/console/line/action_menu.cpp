@@ -42,10 +42,18 @@ std::vector<MenuGroup> groups_of(std::span<const MenuItem> menu) {
   return groups;
 }
 
-/// A group in columns, read line by line.
-void draw_group(std::span<const MenuItem> menu, const MenuGroup& group, const Look& look, std::string& text) {
-  const std::size_t shown = std::min(group.last, group.first + kMostOfVerb);
-  const int notation = notation_width(menu.subspan(group.first, shown - group.first));
+/// Items `first` up to, not including, `last`, a line each: number, notation, words.
+std::string lines_of(std::span<const MenuItem> menu, const MenuGroup& group, const Look& look) {
+  TextTable table({{Align::Right, number_width(menu)}, {Align::Left, notation_width(menu)}, Align::Left});
+  for (std::size_t i = group.first; i < group.last; ++i) {
+    table.add({std::to_string(i + 1), menu[i].notation, menu[i].words});
+  }
+  return table.text_within(look, kIndent, kPlain);
+}
+
+/// `shown` in columns, read line by line.
+std::string columns_of(std::span<const MenuItem> menu, const MenuGroup& shown, const Look& look) {
+  const int notation = notation_width(menu.subspan(shown.first, shown.last - shown.first));
   const int width = kIndent + number_width(menu) + 1 + notation + 2;
   const auto columns = static_cast<std::size_t>(std::max(1, (look.width + 2) / width));
   std::vector<TextColumn> table_columns;
@@ -54,19 +62,15 @@ void draw_group(std::span<const MenuItem> menu, const MenuGroup& group, const Lo
     table_columns.emplace_back(Align::Left, notation, 2);
   }
   TextTable table(table_columns);
-  for (std::size_t begin = group.first; begin < shown; begin += columns) {
+  for (std::size_t begin = shown.first; begin < shown.last; begin += columns) {
     std::vector<std::string> row;
-    for (std::size_t i = begin; i < std::min(shown, begin + columns); ++i) {
+    for (std::size_t i = begin; i < std::min(shown.last, begin + columns); ++i) {
       row.push_back(paint(std::to_string(i + 1), kBold, look.color));
       row.push_back(menu[i].notation);
     }
     table.add(row);
   }
-  text += table.text();
-  if (shown < group.last) {
-    text += fmt::format("{}and {} more, up to {}: `legal {}` shows them all\n", std::string(4, ' '), group.last - shown,
-                        group.last, verb_of(menu[group.first]));
-  }
+  return table.text();
 }
 
 }  // namespace
@@ -86,21 +90,27 @@ std::string_view verb_of(const MenuItem& item) {
   return notation.substr(0, notation.find(' '));
 }
 
-std::string draw_menu(std::span<const MenuItem> menu, const Look& look) {
+std::string draw_menu(std::span<const MenuItem> menu, const Look& look, bool in_words) {
   if (menu.size() <= kFew) {
-    return full_menu(menu, "");
+    return full_menu(menu, "", look);
   }
   std::string text;
   for (const MenuGroup& group : groups_of(menu)) {
-    draw_group(menu, group, look, text);
+    const MenuGroup shown{group.first, std::min(group.last, group.first + kMostOfVerb)};
+    text += in_words ? lines_of(menu, shown, look) : columns_of(menu, shown, look);
+    if (shown.last < group.last) {
+      text += fmt::format("{}and {} more, up to {}: `legal {}` shows them all\n", std::string(4, ' '),
+                          group.last - shown.last, group.last, verb_of(menu[group.first]));
+    }
   }
   return text;
 }
 
-std::string describe_menu(std::span<const MenuItem> menu) {
+std::string describe_menu(std::span<const MenuItem> menu, bool in_words) {
+  const std::size_t few = in_words ? kMostOfVerb : kFewOfVerb;
   std::string text;
   for (const MenuGroup& group : groups_of(menu)) {
-    if (menu.size() <= kFew || group.last - group.first <= kFewOfVerb) {
+    if (menu.size() <= kFew || group.last - group.first <= few) {
       for (std::size_t i = group.first; i < group.last; ++i) {
         text += fmt::format("{}: {}.\n", i + 1, menu[i].words);
       }
@@ -113,14 +123,12 @@ std::string describe_menu(std::span<const MenuItem> menu) {
   return text;
 }
 
-std::string full_menu(std::span<const MenuItem> menu, std::string_view verb) {
-  TextTable table({{Align::Right, number_width(menu)}, {Align::Left, notation_width(menu)}, Align::Left});
-  for (std::size_t i = 0; i < menu.size(); ++i) {
-    if (verb.empty() || verb == verb_of(menu[i])) {
-      table.add({std::to_string(i + 1), menu[i].notation, menu[i].words});
-    }
+std::string full_menu(std::span<const MenuItem> menu, std::string_view verb, const Look& look) {
+  std::string text;
+  for (const MenuGroup& group : groups_of(menu)) {
+    text += verb.empty() || verb == verb_of(menu[group.first]) ? lines_of(menu, group, look) : "";
   }
-  return table.text(kIndent);
+  return text;
 }
 
 }  // namespace ossuary::cli

@@ -25,12 +25,12 @@ struct MenuItem {
 /// The first word of a notation; actions that share it are listed together.
 [[nodiscard]] std::string_view verb_of(const MenuItem& item);
 
-/// A few actions are shown in words, one on each line; more are grouped by the first word of their notation and shown
-/// in columns of notation. Long groups are cut short and name the command that shows them all.
-[[nodiscard]] std::string draw_menu(std::span<const MenuItem> menu, const Look& look);
+/// A few actions are shown in words, one on each line; more are grouped by the first word of their notation, and shown
+/// in columns of notation, or `in_words` like few. Long groups are cut short and name the command that shows them all.
+[[nodiscard]] std::string draw_menu(std::span<const MenuItem> menu, const Look& look, bool in_words);
 /// The same in sentences: one for each action if there are few, else one for each first word.
-[[nodiscard]] std::string describe_menu(std::span<const MenuItem> menu);
+[[nodiscard]] std::string describe_menu(std::span<const MenuItem> menu, bool in_words);
 /// Every action in words, one on each line; if `verb` is not empty, only actions whose notation begins with that word.
-[[nodiscard]] std::string full_menu(std::span<const MenuItem> menu, std::string_view verb);
+[[nodiscard]] std::string full_menu(std::span<const MenuItem> menu, std::string_view verb, const Look& look);
 
 }  // namespace ossuary::cli

@@ -33,11 +33,16 @@ bool is_number(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
 }
 
-/// True if every typed word begins a word of `notation`, in the same order; numbers must be whole.
+/// True if `word` begins `full`, or a part of it after an underscore; numbers must be whole.
+bool begins(const std::string& word, const std::string& full) {
+  return is_number(word) ? full == word : full.starts_with(word) || full.find('_' + word) != std::string::npos;
+}
+
+/// True if every typed word begins a word of `notation`, in the same order.
 bool abbreviates(const std::vector<std::string>& typed, const std::vector<std::string>& notation) {
   std::size_t next = 0;
   for (const std::string& word : typed) {
-    const auto fits = [&](const std::string& full) { return is_number(word) ? full == word : full.starts_with(word); };
+    const auto fits = [&](const std::string& full) { return begins(word, full); };
     while (next < notation.size() && !fits(notation[next])) {
       ++next;
     }
@@ -62,19 +67,25 @@ Typed by_number(const std::string& word, std::span<const MenuItem> menu) {
 std::optional<CommandLine> as_command(const std::vector<std::string>& words, std::string_view line) {
   for (const CommandWords& command : command_words()) {
     if (std::find(command.names.begin(), command.names.end(), words.front()) != command.names.end()) {
-      const bool takes_word = command.command == Command::Legal;
-      if (words.size() == 1 || (takes_word && words.size() == 2)) {
-        return CommandLine{command.command, words.size() == 2 ? words_of(line)[1] : ""};
+      const std::string word = words.size() == 2 ? words_of(line)[1] : "";
+      if (words.size() == 1 ||
+          (!word.empty() && (command.command == Command::Legal || command.command == Command::Rules))) {
+        return CommandLine{command.command, word};
+      }
+      if (command.command == Command::Help && !word.empty()) {  // `help rules`, and `help NAME` for what it means
+        return CommandLine{Command::Rules, words.back() == "rules" ? "" : word};
       }
     }
   }
   return std::nullopt;
 }
 
-/// The action that `words` abbreviate; unclear if there are several; nothing if there is none.
+/// The action that `words` abbreviate, its notation or that and its sentence; unclear if there are several; nothing if
+/// there is none.
 std::optional<Typed> as_abbreviation(const std::vector<std::string>& words, std::span<const MenuItem> menu) {
   constexpr std::size_t kShown = 6;
   std::vector<std::size_t> fits;
+  std::vector<std::size_t> fit_in_words;
   for (std::size_t i = 0; i < menu.size(); ++i) {
     const std::vector<std::string> notation = words_of(lower(menu[i].notation));
     if (notation == words) {
@@ -82,7 +93,12 @@ std::optional<Typed> as_abbreviation(const std::vector<std::string>& words, std:
     }
     if (abbreviates(words, notation)) {
       fits.push_back(i);
+    } else if (abbreviates(words, words_of(lower(menu[i].notation + " " + menu[i].words)))) {
+      fit_in_words.push_back(i);
     }
+  }
+  if (fits.empty()) {
+    fits = fit_in_words;
   }
   if (fits.empty()) {
     return std::nullopt;
@@ -124,7 +140,7 @@ std::string no_such_thing(const std::vector<std::string>& words, std::string_vie
   }
   const auto parsed = match.parse(line);
   if (std::find(verbs.begin(), verbs.end(), words.front()) != verbs.end() && !parsed) {
-    return fmt::format("That is not an action: {}.", parsed.error());
+    return fmt::format("That is not an action: {}{}", parsed.error(), parsed.error().ends_with('?') ? "" : ".");
   }
   std::string_view near = nearest(line, known);
   near = near.empty() ? nearest(words.front(), known) : near;
@@ -140,6 +156,7 @@ std::string no_such_thing(const std::vector<std::string>& words, std::string_vie
 std::span<const CommandWords> command_words() {
   static const std::vector<CommandWords> words = {
       {Command::Help, {"help", "?"}, "show this list"},
+      {Command::Rules, {"rules"}, "show the rules in short; `rules NAME` shows what a thing does"},
       {Command::Table, {"table", "show"}, "show the table again"},
       {Command::Legal, {"legal", "actions"}, "show all actions; `legal WORD` shows those that begin with WORD"},
       {Command::Score, {"score", "scores"}, "show the points of every player at this moment"},

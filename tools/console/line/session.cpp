@@ -123,7 +123,7 @@ void Session::greet() {
                   goes_on ? ", resumed after " + counted(std::ssize(journal_.steps()), "action") : ""));
   say(aim());
   if (!record_fails_) {
-    out_ << "The match is saved in " << printable(file_.path().string()) << ".\n";
+    say(fmt::format("The match is saved in {}.", printable(file_.path().string())));
   }
   out_ << "Type `help` at any time.\n";
 }
@@ -300,6 +300,9 @@ Session::InputResult Session::obey(Seat seat, const CommandLine& command, const 
   switch (command.command) {
     case Command::Help:
       show_help();
+      return InputResult::Again;
+    case Command::Rules:
+      show_rules(seat, command.argument);
       return InputResult::Again;
     case Command::Table:
       show_table(seat);

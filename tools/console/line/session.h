@@ -18,6 +18,7 @@
 #include "console/line/match_file.h"
 #include "console/line/undo.h"
 #include "console/table_screen.h"
+#include "console/text/table.h"
 #include "game/journal.h"
 
 namespace ossuary::cli {
@@ -33,7 +34,8 @@ struct SessionSettings {
   std::chrono::milliseconds thinking{3000};
   /// After so long a line says that a bot is thinking; nothing: none does, since nobody watches.
   std::optional<std::chrono::milliseconds> patience{};
-  bool erases = false;  ///< the output can erase that line once the bot has chosen.
+  bool erases = false;               ///< the output can erase that line once the bot has chosen.
+  std::vector<std::string> rules{};  ///< what one may do and when the match ends, a sentence each, for `rules`.
   bool shared = false;  ///< people look at one screen: those who hide something from each other take turns at it.
 };
 
@@ -72,6 +74,8 @@ class Session {
   void forget_hidden_points(Seat viewer, ScreenContext& scene) const;
   [[nodiscard]] Rng chance(Purpose purpose) const;
 
+  /// Two columns, the second wrapped to the window unless the session is plain.
+  void say_table(const TextTable& table);
   /// Writes sentences, wrapped to the window unless the session is plain.
   void say(std::string_view sentences);
   /// The same of what happened, which whoever has the screen next is shown again.
@@ -103,6 +107,8 @@ class Session {
   void show_menu(const std::vector<MenuItem>& menu);
   void show_legal(const std::vector<MenuItem>& menu, const std::string& verb);
   void show_help();
+  /// What one may do, what earns points, what the things on the table do, and who wins; with a word, what it names.
+  void show_rules(Seat viewer, const std::string& word);
   void show_scores(Seat viewer);
   void show_hint(Seat seat, const std::vector<MenuItem>& menu);
   void show_record();

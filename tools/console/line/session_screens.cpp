@@ -1,14 +1,18 @@
 // What a Session shows: table, menu, help, scores, hints, and the end.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cctype>
 #include <cmath>
+#include <limits>
 #include <ostream>
 
 #include "base/utf8.h"
+#include "console/faces.h"
 #include "console/line/session.h"
 #include "console/score_screen.h"
 #include "console/text/table.h"
+#include "console/text/wrap.h"
 
 namespace ossuary::cli {
 namespace {
@@ -32,6 +36,51 @@ std::string best_use(const Table& table, Seat seat) {
   return titles.empty() ? "" : fmt::format(", with the best use of what you have ({}),", fmt::join(titles, ", "));
 }
 
+/// True if a word of `name`, without regard to case and brackets around it, begins with `word`.
+bool has_word(std::string_view name, std::string_view word) {
+  const auto same = [](unsigned char a, unsigned char b) { return std::tolower(a) == std::tolower(b); };
+  bool begins = true;
+  for (std::size_t at = 0; at + word.size() <= name.size(); ++at) {
+    if (begins && std::equal(word.begin(), word.end(), name.begin() + static_cast<std::ptrdiff_t>(at), same)) {
+      return true;
+    }
+    begins = name[at] == ' ' || name[at] == '(';
+  }
+  return false;
+}
+
+/// What lies on the table and has a sentence on what it does, each name once.
+std::vector<Face> faces_with_text(const Table& table) {
+  std::vector<Face> found;
+  const auto add = [&](const Face& face) {
+    const auto same = [&](const Face& other) { return other.name == face.name; };
+    if (!face.text.empty() && std::none_of(found.begin(), found.end(), same)) {
+      found.push_back(face);
+    }
+  };
+  for (const Zone& zone : table.zones) {
+    for (const Slot& slot : zone.slots) {
+      add(slot.top.value_or(Face{}));
+    }
+  }
+  for (const TableStructure& structure : table.structures) {
+    for (const TableSpot& spot : structure.spots) {
+      add(spot.face.value_or(Face{}));
+    }
+  }
+  for (const TableDie& die : table.dice) {
+    std::for_each(die.faces.begin(), die.faces.end(), add);
+  }
+  for (const TablePool& pool : table.pools) {
+    for (const PoolRow& row : pool.rows) {
+      for (const PoolPiece& piece : row.pieces) {
+        add(piece.face);
+      }
+    }
+  }
+  return found;
+}
+
 }  // namespace
 
 void Session::show_table(std::optional<Seat> viewer) {
@@ -41,11 +90,14 @@ void Session::show_table(std::optional<Seat> viewer) {
 }
 
 void Session::show_menu(const std::vector<MenuItem>& menu) {
-  out_ << (settings_.plain ? describe_menu(menu) : draw_menu(menu, settings_.look()));
+  out_ << (settings_.plain ? describe_menu(menu, game_.info().menu_in_words)
+                           : draw_menu(menu, settings_.look(), game_.info().menu_in_words));
 }
 
 void Session::show_legal(const std::vector<MenuItem>& menu, const std::string& verb) {
-  const std::string text = full_menu(menu, verb);
+  Look look = settings_.look();
+  look.width = settings_.plain ? std::numeric_limits<int>::max() : look.width;
+  const std::string text = full_menu(menu, verb, look);
   out_ << (text.empty() ? fmt::format("No action begins with \"{}\" now.\n", verb) : text);
 }
 
@@ -57,10 +109,57 @@ void Session::show_help() {
   for (const CommandWords& command : command_words()) {
     commands.add({command.names.front(), command.does});
   }
-  out_ << commands.text(2);
+  say_table(commands);
   if (!settings_.plain) {
     say("A card shows its marks from the top down. Dots are places; places with a label are open now.");
   }
+}
+
+void Session::say_table(const TextTable& table) {
+  out_ << (settings_.plain ? table.text(2) : table.text_within(settings_.look(), 2, kPlain));
+}
+
+void Session::show_rules(Seat viewer, const std::string& word) {
+  const ScreenContext now = scene(viewer);
+  const auto shows = [&](std::string_view name) { return word.empty() || has_word(name, word); };
+  TextTable points({Align::Left, Align::Left});
+  for (std::size_t i = 0; i < now.game.categories.size(); ++i) {
+    const Category& category = now.game.categories[i];
+    const std::string name = fmt::format("{} {}", category.glyph, in_language(category.name, now.lang));
+    if (shows(name)) {
+      points.add({name, std::string(in_language(sentence_of(now, id_at<CategoryId>(i)), now.lang))});
+    }
+  }
+  const Table table = match().table(viewer);
+  TextTable things({Align::Left, Align::Left});
+  for (const Face& face : faces_with_text(table)) {
+    const bool labelled = face.label != in_language(face.name, now.lang);
+    const std::string name = labelled ? face_in_words(face, now.game, now.lang) : face.label;
+    if (shows(name)) {
+      things.add({name, std::string(in_language(face.text, now.lang))});
+    }
+  }
+  if (!word.empty()) {
+    if (points.empty() && things.empty()) {
+      say(fmt::format("Nothing that has a rule is called \"{}\" here. `rules` shows all of them.", word));
+    }
+    say_table(points);
+    say_table(things);
+    return;
+  }
+  for (const std::string& sentence : settings_.rules) {
+    say(sentence);
+  }
+  say("Points:");
+  say_table(points);
+  if (!things.empty()) {
+    say("On the table:");
+    say_table(things);
+  }
+  for (const Note& note : table.notes) {
+    say(note_text(note, now.lang));
+  }
+  say(aim());
 }
 
 void Session::show_scores(Seat viewer) {
@@ -119,9 +218,11 @@ void Session::show_hint(Seat seat, const std::vector<MenuItem>& menu) {
                                  ? "stay at " + points_text(advice.after)
                                  : fmt::format("go from {} to {} ({}{})", points_text(advice.before),
                                                points_text(advice.after), gain > 0 ? "+" : "", points_text(gain));
-  const std::string what = game_.info().outlook_in_points ? "Your points" + best_use(match().table(seat), seat)
-                                                          : "By its script, your outlook";
-  say(fmt::format("{} would {}{}.", what, change, advice.certain ? "" : " on average over what is hidden"));
+  const std::string hidden = advice.certain ? "" : " on average over what is hidden";
+  say(game_.info().outlook_in_points
+          ? fmt::format("Your points{} would {}{}.", best_use(match().table(seat), seat), change, hidden)
+          : fmt::format("That is the best of {}{}, as far as the game can estimate it.",
+                        counted(std::ssize(menu), "action"), hidden));
 }
 
 void Session::show_record() {

@@ -39,7 +39,7 @@ std::string TextTable::text(int indent) const {
   return text;
 }
 
-std::string TextTable::text_within(const Look& look, int indent) const {
+std::string TextTable::text_within(const Look& look, int indent, const Style& last_column) const {
   const std::size_t last = columns_.size() - 1;
   std::vector<int> wide = widths();
   wide[last] = look.width - indent;
@@ -51,7 +51,7 @@ std::string TextTable::text_within(const Look& look, int indent) const {
     row.resize(columns_.size());
     const std::string sentence = wide[last] < kNarrowest ? "" : row[last];
     for (const std::string& part : wrapped(sentence, wide[last])) {
-      row[last] = paint(part, kDim, look.color);
+      row[last] = paint(part, last_column, look.color);
       text += line(row, wide, indent);
       row.assign(columns_.size(), "");
     }

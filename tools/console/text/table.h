@@ -31,9 +31,9 @@ class TextTable {
   [[nodiscard]] bool empty() const { return rows_.empty(); }
   /// The rows as lines, each indented by `indent` spaces and without spaces at its end.
   [[nodiscard]] std::string text(int indent = 0) const;
-  /// The same for a terminal as wide as `look` says: the last column is wrapped into the space that is left, and dim.
-  /// It is left out where there are fewer than kNarrowest columns for it.
-  [[nodiscard]] std::string text_within(const Look& look, int indent) const;
+  /// The same for a terminal as wide as `look` says: the last column is wrapped into the space that is left, in that
+  /// style. It is left out where there are fewer than kNarrowest columns for it.
+  [[nodiscard]] std::string text_within(const Look& look, int indent, const Style& last_column = kDim) const;
 
   static constexpr int kNarrowest = 20;
 

@@ -90,6 +90,19 @@ TEST_CASE("a flow is read without a problem, and can be played", "[content][flow
   CHECK(codes(library.make("pig").error()) == Ids{"wrong-type"});
 }
 
+TEST_CASE("the sentence of a choice names what was chosen and attributes that there are", "[content][flow]") {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  scratch.write("plugins/pig/choices/again.toml",
+                "format = 2\nid = \"again\"\n"
+                "says = { en = \"{1} [for {1.pips} ][and {2}]\", pl = \"{1.pip}\", uk = \"{3}\" }\n");
+  const std::string hint =
+      ", which is nothing that was chosen, nor an attribute of it ({1} and {2} are what was chosen, {1.cost} is what "
+      "the attribute `cost` says of the first)";
+  CHECK(problems(scratch) == Ids{"unknown-value 2: `says` in \"pl\" names \"1.pip\"" + hint,
+                                 "unknown-value 2: `says` in \"uk\" names \"3\"" + hint});
+}
+
 TEST_CASE("values of attributes are read by their types", "[content][flow]") {
   const Scratch scratch;
   test::write_pig(scratch);
