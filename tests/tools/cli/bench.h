@@ -31,8 +31,8 @@ class Bench {
 
   [[nodiscard]] std::filesystem::path path(const std::string& relative) const { return folder_.path() / relative; }
 
-  [[nodiscard]] static BenchRun run(const std::vector<std::string>& arguments) {
-    std::istringstream in;
+  [[nodiscard]] static BenchRun run(const std::vector<std::string>& arguments, const std::string& typed = "") {
+    std::istringstream in(typed);
     std::ostringstream out;
     std::ostringstream err;
     cli::Environment env(in, out, err);

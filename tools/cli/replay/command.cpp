@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <istream>
 #include <limits>
 
 #include "cli/content.h"
@@ -18,9 +19,22 @@ constexpr const char* kNotes =
     "action is legal and results in the state whose hash the record gives, and its last line is there.\n\n"
     "Exit codes: 0 done, 1 the record is not valid (--verify), 2 bad usage, 3 a bad record or bad content.";
 
+/// All that comes from `in`, up to a bit more than a record may have.
+std::string read_all(std::istream& in) {
+  std::string text(kLargestRecord + 1, '\0');
+  in.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(in.gcount()));
+  if (text.size() > kLargestRecord) {
+    throw bad_usage(fmt::format("stdin has more than {} bytes: it is no record of a match", kLargestRecord));
+  }
+  return text;
+}
+
 ExitCode run_replay(Environment& env, const ReplayOptions& options) {
   const Catalogue library = read_library(env);
-  const auto record = open_record(env, library, options.file, options.cut ? CutRecord::Accept : CutRecord::Refuse);
+  const CutRecord cut = options.cut ? CutRecord::Accept : CutRecord::Refuse;
+  const auto record = options.file == "-" ? open_record(env, library, read_all(env.in), "stdin", cut)
+                                          : open_record(env, library, options.file, cut);
   if (!record) {
     throw Stop(options.verify ? ExitCode::No : ExitCode::BadContent, render(record.error()));
   }
@@ -34,7 +48,7 @@ void add_replay_command(CommandSyntax& program, Environment& env) {
   auto& options = env.keep<ReplayOptions>();
   CommandSyntax command =
       program.add_command("replay", "Show a match from its record, action by action, or verify the record");
-  command.add_argument(options.file, {.name = "FILE", .help = "The record of a match", .required = true});
+  command.add_argument(options.file, {.name = "FILE", .help = "The record of a match; - is stdin", .required = true});
   command.add_flag(options.verify, "--verify", "Show only whether the record is valid, and the scores");
   command.add_option(options.step, {.name = "--step",
                                     .type = "N",
@@ -43,6 +57,10 @@ void add_replay_command(CommandSyntax& program, Environment& env) {
   command.exclude("--step", "--verify");
   command.add_flag(options.cut, "--cut", "Accept a record whose end is missing, as far as it goes");
   command.add_flag(options.plain, "--plain", "Write sentences instead of drawings, for screen readers");
+  add_json_flag(command, options.json,
+                "Write one JSON object: the game, every step with the table after it, the scores");
+  command.exclude("--json", "--verify");
+  command.exclude("--json", "--plain");
   command.set_notes(kNotes);
   command.set_action([&env, &options] { env.exit = run_replay(env, options); });
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/utf8.h"
+#include "cli/replay/replay_json.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
 #include "console/line/seating.h"
@@ -15,20 +16,6 @@
 
 namespace ossuary::cli {
 namespace {
-
-/// For each step of a history, whether it was not taken back.
-std::vector<bool> lasting(std::span<const JournalStep> history) {
-  std::vector<bool> lasts(history.size(), true);
-  std::vector<std::size_t> in_force;
-  for (std::size_t i = 0; i < history.size(); ++i) {
-    in_force.push_back(i);
-    for (std::size_t back = 0; back < history[i].undone; ++back) {
-      lasts[in_force.back()] = false;
-      in_force.pop_back();
-    }
-  }
-  return lasts;
-}
 
 /// Shows a record step by step.
 class ReplayScreen {
@@ -111,6 +98,19 @@ class ReplayScreen {
 
 }  // namespace
 
+std::vector<bool> lasting(std::span<const JournalStep> history) {
+  std::vector<bool> lasts(history.size(), true);
+  std::vector<std::size_t> in_force;
+  for (std::size_t i = 0; i < history.size(); ++i) {
+    in_force.push_back(i);
+    for (std::size_t back = 0; back < history[i].undone; ++back) {
+      lasts[in_force.back()] = false;
+      in_force.pop_back();
+    }
+  }
+  return lasts;
+}
+
 void show_replay(Environment& env, const ReplayOptions& options, const OpenRecord& record) {
   ReplayScreen screen(env, options, record);
   if (options.verify) {
@@ -120,6 +120,10 @@ void show_replay(Environment& env, const ReplayOptions& options, const OpenRecor
   const std::size_t steps = record.journal.steps().size();
   if (options.step && *options.step > steps) {
     throw bad_usage(fmt::format("--step {}: the match has {} steps", *options.step, steps));
+  }
+  if (options.json) {
+    env.out << replay_json(record, env.lang, options.step);
+    return;
   }
   screen.show_steps();
   screen.show_table();

@@ -3,7 +3,9 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "cli/environment.h"
 #include "cli/match_setup.h"
@@ -15,8 +17,12 @@ struct ReplayOptions {
   bool verify = false;
   bool plain = false;
   bool cut = false;
+  bool json = false;
   std::optional<std::uint64_t> step;
 };
+
+/// For each step of a history, whether it was not taken back.
+[[nodiscard]] std::vector<bool> lasting(std::span<const JournalStep> history);
 
 /// Writes to env.out what `options` ask of `record`. @throws Stop: there are not so many steps, or a script fails.
 void show_replay(Environment& env, const ReplayOptions& options, const OpenRecord& record);

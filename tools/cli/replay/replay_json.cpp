@@ -1,0 +1,99 @@
+#include "cli/replay/replay_json.h"
+
+#include "cli/replay/replay_screen.h"
+#include "cli/replay/table_json.h"
+#include "cli/show/sections.h"
+#include "cli/stop.h"
+#include "console/table_screen.h"
+
+namespace ossuary::cli {
+namespace {
+
+/// What every option of the match is, chosen or drawn.
+Json options_json(const Match& match) {
+  Json options = Json::object();
+  const auto& all = match.game().info().options;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    options[all[i].id] = all[i].values[match.option(i)].id;
+  }
+  return options;
+}
+
+Json categories_json(const GameInfo& game) {
+  Json list = Json::array();
+  for (const Category& category : game.categories) {
+    list.push_back({{"id", category.id}, {"glyph", std::string(1, category.glyph)}, {"name", category.name}});
+  }
+  return list;
+}
+
+Json scores_json(const Match& match) {
+  const auto scored = match.scores();
+  if (!scored) {
+    throw bad_content(std::span(&scored.error().diagnostic, 1));
+  }
+  const GameInfo& game = match.game().info();
+  const Scores& scores = scored.value();
+  Json list = Json::array();
+  for (std::size_t seat = 0; seat < scores.seats; ++seat) {
+    const SeatScore& score = scores.by_seat.at(seat);
+    Json by_category = Json::object();
+    for (std::size_t i = 0; i < game.categories.size(); ++i) {
+      by_category[game.categories[i].id] = score.by_category.at(i);
+    }
+    const auto rank = rank_reached(game.ranks, score.total);
+    list.push_back({{"seat", seat + 1},
+                    {"total", score.total},
+                    {"by_category", by_category},
+                    {"wins", !match.decider() && scores.winners.contains(id_at<Seat>(seat))},
+                    {"rank", rank ? Json(game.ranks[*rank].name) : Json()}});
+  }
+  return list;
+}
+
+}  // namespace
+
+std::string replay_json(const OpenRecord& record, const std::string& lang, std::optional<std::uint64_t> steps) {
+  const Journal& whole = record.journal;
+  Journal journal(*record.setup.game, *record.setup.scripts, whole.start(), whole.seat_names());
+  const Match& match = journal.match();
+  const GameInfo& game = record.setup.game->info();
+  const bool over = !whole.match().decider();
+  const auto table = [&] { return table_json(over ? open_table(match) : match.table(std::nullopt), game, lang); };
+  Json object{{"ruleset", game.id},
+              {"name", game.name},
+              {"plugins", plugins_json(game.plugins)},
+              {"players", game.seats},
+              {"seed", whole.start().seed},
+              {"game", whole.start().game},
+              {"first", index(whole.start().first) + 1},
+              {"options", options_json(match)},
+              {"categories", categories_json(game)},
+              {"seats", whole.seat_names()},
+              {"chance", match.chance_outcomes()},
+              {"table", table()},
+              {"steps", Json::array()}};
+  const std::vector<bool> lasts = lasting(whole.history());
+  std::uint64_t number = 0;
+  for (std::size_t i = 0; i < lasts.size() && steps != number; ++i) {
+    const JournalStep& step = whole.history()[i];
+    number += lasts[i] ? 1U : 0U;
+    Json written{{"step", lasts[i] ? Json(number) : Json()},
+                 {"seat", index(step.seat) + 1},
+                 {"action", match.notation(step.action)},
+                 {"words", match.describe(step.action, lang)}};
+    ensure(!journal.apply(step.action), "what was replayed once replays again");
+    written["chance"] = step.chance;
+    written["table"] = table();
+    if (step.undone > 0) {
+      written["undo"] = step.undone;
+      journal.undo(step.undone);
+    }
+    object["steps"].push_back(written);
+  }
+  object["over"] = !match.decider();
+  object["scores"] = scores_json(match);
+  return object.dump() + "\n";
+}
+
+}  // namespace ossuary::cli

@@ -1,0 +1,129 @@
+#include "cli/replay/table_json.h"
+
+#include <array>
+#include <functional>
+
+#include "game/scores.h"
+
+namespace ossuary::cli {
+namespace {
+
+class TableWriter {
+ public:
+  TableWriter(const GameInfo& game, std::string_view lang) : game_(game), lang_(lang) {}
+
+  [[nodiscard]] Json zone(const Zone& zone) const {
+    Json slots = Json::array();
+    for (const Slot& slot : zone.slots) {
+      slots.push_back({{"label", slot.label}, {"cards", slot.cards}, {"top", optional_face(slot.top)}});
+    }
+    return {{"id", zone.id},
+            {"title", title_in(zone, lang_)},
+            {"seat", owner(zone.owner)},
+            {"columns", zone.columns},
+            {"slots", slots}};
+  }
+
+  [[nodiscard]] Json structure(const TableStructure& structure) const {
+    Json spots = Json::array();
+    for (const TableSpot& spot : structure.spots) {
+      spots.push_back({{"label", spot.label},
+                       {"x", spot.x},
+                       {"y", spot.y},
+                       {"face", optional_face(spot.face)},
+                       {"open", spot.open}});
+    }
+    return {{"id", structure.id},
+            {"title", title_in(structure, lang_)},
+            {"seat", owner(structure.owner)},
+            {"spots", spots}};
+  }
+
+  [[nodiscard]] Json die(const TableDie& die) const {
+    Json faces = Json::array();
+    for (const Face& shown : die.faces) {
+      faces.push_back(face(shown));
+    }
+    return {{"title", title_in(die, lang_)},
+            {"seat", owner(die.owner)},
+            {"faces", faces},
+            {"up", die.up ? Json(*die.up) : Json()}};
+  }
+
+  [[nodiscard]] Json pool(const TablePool& pool) const {
+    Json rows = Json::array();
+    for (const PoolRow& row : pool.rows) {
+      Json pieces = Json::array();
+      for (const PoolPiece& piece : row.pieces) {
+        pieces.push_back({{"face", face(piece.face)}, {"count", piece.count}});
+      }
+      rows.push_back({{"label", row.label}, {"title", title_in(row, lang_)}, {"pieces", pieces}});
+    }
+    return {{"id", pool.id}, {"title", title_in(pool, lang_)}, {"seat", owner(pool.owner)}, {"rows", rows}};
+  }
+
+  [[nodiscard]] Json counter(const Counter& counter) const {
+    return {{"title", title_in(counter, lang_)}, {"seat", owner(counter.owner)}, {"value", counter.value}};
+  }
+
+  [[nodiscard]] Json note(const Note& note) const {
+    return {{"title", note.title}, {"name", in_language(note.name, lang_)}, {"text", in_language(note.text, lang_)}};
+  }
+
+ private:
+  static Json owner(std::optional<Seat> seat) { return seat ? Json(index(*seat) + 1) : Json(); }
+
+  [[nodiscard]] Json optional_face(const std::optional<Face>& shown) const { return shown ? face(*shown) : Json(); }
+
+  /// What the face has; the rest is left out.
+  [[nodiscard]] Json face(const Face& shown) const {
+    constexpr std::array<std::string_view, 4> kTurned{"", "right", "upside down", "left"};  // by Orientation
+    Json object = Json::object();
+    for (const CategoryId mark : shown.marks) {
+      if (object.find("marks") == nullptr) {
+        object["marks"] = Json::array();
+      }
+      object["marks"].push_back(mark == kBlankMark ? "-" : game_.categories[index(mark)].id);
+    }
+    if (!shown.label.empty()) {
+      object["label"] = shown.label;
+    }
+    if (!shown.name.empty()) {
+      object["name"] = in_language(shown.name, lang_);
+    }
+    if (shown.orientation != Orientation::Upright) {
+      object["turned"] = kTurned.at(static_cast<std::size_t>(shown.orientation));
+    }
+    if (shown.face_down) {
+      object["face_down"] = true;
+    }
+    return object;
+  }
+
+  const GameInfo& game_;
+  std::string_view lang_;
+};
+
+}  // namespace
+
+Json table_json(const Table& table, const GameInfo& game, std::string_view lang) {
+  const TableWriter writer(game, lang);
+  Json object = Json::object();
+  const auto add = [&](const char* name, const auto& things, const auto& write) {
+    for (const auto& thing : things) {
+      if (object.find(name) == nullptr) {
+        object[name] = Json::array();
+      }
+      object[name].push_back(std::invoke(write, writer, thing));
+    }
+  };
+  add("zones", table.zones, &TableWriter::zone);
+  add("structures", table.structures, &TableWriter::structure);
+  add("dice", table.dice, &TableWriter::die);
+  add("pools", table.pools, &TableWriter::pool);
+  add("counters", table.counters, &TableWriter::counter);
+  add("notes", table.notes, &TableWriter::note);
+  return object;
+}
+
+}  // namespace ossuary::cli
