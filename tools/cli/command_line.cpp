@@ -28,7 +28,7 @@ constexpr std::string_view kEveryCommand =
     "Every command also takes --plugins, --rulesets and --lang: see `ossuary --help`.";
 
 void add_global_options(CLI::App& app, Environment& env) {
-  app.set_version_flag("--version", std::string("ossuary ") + OSSUARY_VERSION, "Print the version and exit");
+  app.set_version_flag("-v,--version", std::string("ossuary ") + OSSUARY_VERSION, "Print the version and exit");
   app.set_help_flag("-h,--help", "Print this help and exit");
   app.add_option("--plugins", env.plugin_folders, "A plugin, or a folder of them; may be given several times")
       ->type_name("DIR")
@@ -120,7 +120,12 @@ ExitCode show_stop(CLI::App& app, const Stop& stop, Environment& env) {
 
 ExitCode run_parsed(CLI::App& app, std::span<const std::string> arguments, Environment& env) {
   try {
-    app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+    std::vector<std::string> words(arguments.rbegin(), arguments.rend());  // the parser takes the last one first
+    if (!words.empty() && words.back() == "help") {                        // `help COMMAND` is `COMMAND --help`
+      words.pop_back();
+      words.insert(words.begin(), "--help");
+    }
+    app.parse(words);
     if (app.get_subcommands().empty()) {
       env.err << app.help();
       return ExitCode::BadUsage;

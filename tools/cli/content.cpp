@@ -45,7 +45,7 @@ Rules take_made(Environment& env, const std::string& name, Result<Rules, std::ve
                                                            "the ruleset by the name of the file without .toml."
                                                          : "\n`ossuary rulesets` lists all rulesets."));
   }
-  if (!warnings.empty()) {
+  if (!warnings.empty() && env.warned.insert(render(warnings)).second) {
     env.err << paint_diagnostics(render(warnings), env.color_err) << std::flush;
   }
   return std::move(made).value();

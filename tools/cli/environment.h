@@ -6,6 +6,7 @@
 #include <deque>
 #include <filesystem>
 #include <iosfwd>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -34,9 +35,11 @@ class Environment {
   std::ostream& err;  ///< messages.
   bool color_out = false;
   bool color_err = false;
+  bool unicode = true;  ///< drawings may use more than ASCII.
   std::string lang = "en";
   std::vector<std::filesystem::path> plugin_folders;  ///< of --plugins.
   std::vector<std::filesystem::path> ruleset_paths;   ///< of --rulesets.
+  std::set<std::string> warned;                       ///< warnings that were written to `err`, each once.
   ExitCode exit = ExitCode::Done;
 
   /// A new `T` that lives as long as this object: the options of a command, which the parser sets later.
@@ -54,5 +57,8 @@ class Environment {
 
 /// True if colours suit the file `descriptor`: a terminal, and neither NO_COLOR nor TERM=dumb is set.
 [[nodiscard]] bool wants_color(int descriptor);
+
+/// True if the locale is UTF-8: the first of LC_ALL, LC_CTYPE and LANG that is set names it, as in POSIX.
+[[nodiscard]] bool wants_unicode();
 
 }  // namespace ossuary::cli

@@ -2,10 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <limits>
 
-#include "game/scores.h"
+#include "cli/stop.h"
 #include "graveyard/make_game.h"
 
 namespace ossuary::cli {
@@ -28,7 +29,11 @@ Check whole_number(std::uint64_t low, std::uint64_t high) {
     if (number && low <= *number && *number <= high) {
       return std::string();
     }
-    const bool open = high >= std::numeric_limits<std::int64_t>::max();
+    const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+    const bool open = high >= static_cast<std::uint64_t>(std::numeric_limits<std::int32_t>::max());
+    if (open && digits && (!number || *number > high)) {
+      return fmt::format("\"{}\" is too large: the limit is {}", text, high);
+    }
     const std::string range = open ? fmt::format(", {} or more", low) : fmt::format(" from {} to {}", low, high);
     return fmt::format("\"{}\" is not a whole number{}", text, range);
   };
@@ -44,7 +49,7 @@ void add_players_option(CommandSyntax& command, std::optional<int>& players) {
   command.add_option(players, {.name = "--players",
                                .type = "N",
                                .help = "Number of players; needed only if the ruleset allows several",
-                               .check = whole_number(1, kMaxSeats)});
+                               .check = whole_number(1, std::numeric_limits<std::int32_t>::max())});
 }
 
 OptionSettings TypedOptions::settings() const {
@@ -59,6 +64,11 @@ OptionSettings TypedOptions::settings() const {
   }
   if (!effect.empty()) {
     settings.push_back({std::string(kEffectOption), effect});
+  }
+  for (std::size_t i = 0; i < settings.size(); ++i) {
+    if (std::ranges::count(settings, settings[i].option, &OptionSetting::option) > 1) {
+      throw bad_usage(fmt::format("the option {} is given twice: give it one value", settings[i].option));
+    }
   }
   return settings;
 }

@@ -25,6 +25,7 @@ struct TypedOptions {
   std::string feature;             ///< "" where it is not given, as is `effect`.
   std::string effect;
 
+  /// @throws Stop for an option that is given twice (bad usage).
   [[nodiscard]] OptionSettings settings() const;
 };
 /// --option, and --feature and --effect: the same for games with features.

@@ -4,10 +4,10 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cctype>
 #include <iostream>
 
 #include "cli/options.h"
+#include "console/text/ascii.h"
 
 namespace ossuary::cli {
 namespace {
@@ -24,25 +24,14 @@ int window_width() {
   return columns && *columns > 0 && *columns < 10000 ? static_cast<int>(*columns) : kUsualWidth;
 }
 
-/// As POSIX has it: the first of these that is set decides.
-bool locale_is_utf8() {
-  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-    std::string locale = variable(name);
-    if (!locale.empty()) {
-      std::transform(locale.begin(), locale.end(), locale.begin(),
-                     [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-      return locale.find("utf-8") != std::string::npos || locale.find("utf8") != std::string::npos;
-    }
-  }
-  return false;
-}
-
 }  // namespace
 
 Look look_of(const Environment& env) {
   const int width = &env.out == &std::cout ? window_width() : kUsualWidth;
-  return {.color = env.color_out, .unicode = locale_is_utf8(), .width = std::max(kNarrowest, width)};
+  return {.color = env.color_out, .unicode = env.unicode, .width = std::max(kNarrowest, width)};
 }
+
+std::string drawn(const Environment& env, std::string text) { return env.unicode ? text : in_ascii(text); }
 
 bool reads_stdin(const Environment& env) { return &env.in == &std::cin; }
 

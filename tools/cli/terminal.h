@@ -7,8 +7,11 @@
 namespace ossuary::cli {
 
 /// How to draw on the output of `env` at this moment: its colours, the width of the window (80 columns if there is
-/// none), and box characters if the locale is UTF-8.
+/// none), and its characters.
 [[nodiscard]] Look look_of(const Environment& env);
+
+/// `text` for people as the output of `env` shows it: where that is ASCII alone, with frames and signs in ASCII.
+[[nodiscard]] std::string drawn(const Environment& env, std::string text);
 
 /// True if the input of `env` is the stdin of this program.
 [[nodiscard]] bool reads_stdin(const Environment& env);

@@ -56,6 +56,8 @@ TEST_CASE("a bad line is answered with what is wrong, and where", "[cli][score]"
         "\"cards\" needs 3 entries for pyramid, one for each place (null for an empty place), not 1");
   CHECK(toys.error(R"({"cards":[null,["a"],null]})") == R"(cards[1]: ["a"] is neither a pair [top, bottom] nor null)");
   CHECK(toys.error(R"({"cards":[null,["a","x"],null]})") == R"(cards[1]: there is no kind "x"; did you mean "a"?)");
+  CHECK(toys.error(R"({"cards":[null,["a","A"],null]})") ==
+        R"(cards[1]: there is no kind "A"; kinds are named by id, here "a")");
   CHECK(toys.error(R"({"cards":[null,["a",3],null]})") ==
         "cards[1]: 3 is not the name of a kind, nor \"-\" for a blank half");
 }

@@ -14,6 +14,7 @@
 #include "cli/simulate/run.h"
 #include "cli/simulate/seats.h"
 #include "cli/stop.h"
+#include "cli/terminal.h"
 #include "console/text/paint.h"
 #include "json.h"
 
@@ -163,7 +164,9 @@ ExitCode run_balance(Environment& env, const BalanceOptions& options) {
   if (!options.report.empty()) {
     write_file(options.report, html_report(sections, env.lang));
   }
-  env.out << (options.json ? json_text(sections) : options.csv ? csv_report(sections) : text_of(sections, env));
+  env.out << (options.json  ? json_text(sections)
+              : options.csv ? csv_report(sections)
+                            : drawn(env, text_of(sections, env)));
   return ExitCode::Done;
 }
 

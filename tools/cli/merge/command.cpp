@@ -22,6 +22,9 @@ constexpr const char* kNotes =
 ExitCode run_merge(Environment& env, const MergeOptions& options) {
   std::vector<ShardFile> files;
   for (const auto& path : options.files) {
+    if (std::error_code error; !std::filesystem::exists(path, error)) {
+      throw bad_usage(fmt::format("cannot read {}: there is no such file", path.string()));
+    }
     auto file = read_shard(path);
     if (!file) {
       throw bad_content(file.error());

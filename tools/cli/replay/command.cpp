@@ -31,6 +31,9 @@ std::string read_all(std::istream& in) {
 }
 
 ExitCode run_replay(Environment& env, const ReplayOptions& options) {
+  if (options.json && options.verify) {
+    throw bad_usage("--json excludes --verify");
+  }
   const Catalogue library = read_library(env);
   const CutRecord cut = options.cut ? CutRecord::Accept : CutRecord::Refuse;
   const auto record = options.file == "-" ? open_record(env, library, read_all(env.in), "stdin", cut)
@@ -59,7 +62,6 @@ void add_replay_command(CommandSyntax& program, Environment& env) {
   command.add_flag(options.plain, "--plain", "Write sentences instead of drawings, for screen readers");
   add_json_flag(command, options.json,
                 "Write one JSON object: the game, every step with the table after it, the scores");
-  command.exclude("--json", "--verify");
   command.exclude("--json", "--plain");
   command.set_notes(kNotes);
   command.set_action([&env, &options] { env.exit = run_replay(env, options); });

@@ -50,17 +50,27 @@ void refuse_unknown_keys(const Json& object, const std::vector<std::string>& kno
   }
 }
 
+/// The index of the kind `id`; `where` begins the message that there is none.
+std::size_t read_kind(const KindNames& kinds, const std::string& id, std::string_view where) {
+  const auto found = std::find(kinds.ids.begin(), kinds.ids.end(), id);
+  if (found != kinds.ids.end()) {
+    return static_cast<std::size_t>(found - kinds.ids.begin());
+  }
+  const std::string why = fmt::format("{}: there is no kind {}", where, shown(Json(id)));
+  const std::size_t glyph = id.size() == 1 ? kinds.glyphs.find(id) : std::string::npos;
+  throw BadLine{glyph == std::string::npos
+                    ? with_hint(why, id, kinds.ids)
+                    : fmt::format("{}; kinds are named by id, here \"{}\"", why, kinds.ids[glyph])};
+}
+
 /// Counts of skulls, such as {"KIND":2}.
-KindCounts read_counts(const std::vector<std::string>& kinds, const Json& json, const std::string& name) {
+KindCounts read_counts(const KindNames& kinds, const Json& json, const std::string& name) {
   if (json.members() == nullptr) {
-    throw BadLine{fmt::format("\"{}\" is {}, not counts such as {{\"{}\":2}}", name, shown(json), kinds.front())};
+    throw BadLine{fmt::format("\"{}\" is {}, not counts such as {{\"{}\":2}}", name, shown(json), kinds.ids.front())};
   }
   KindCounts counts{};
   for (const auto& [id, number] : *json.members()) {
-    const auto found = std::find(kinds.begin(), kinds.end(), id);
-    if (found == kinds.end()) {
-      throw BadLine{with_hint(fmt::format("\"{}\": there is no kind {}", name, shown(Json(id))), id, kinds)};
-    }
+    const std::size_t kind = read_kind(kinds, id, fmt::format("\"{}\"", name));
     const std::string text = number.dump();
     std::int32_t count = -1;
     const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), count);
@@ -69,7 +79,7 @@ KindCounts read_counts(const std::vector<std::string>& kinds, const Json& json, 
       throw BadLine{
           fmt::format("\"{}\": {} is not a number of skulls from 0 to {}", name, shown(number), 2 * kMaxDeck)};
     }
-    counts[static_cast<std::size_t>(found - kinds.begin())] = count;
+    counts[kind] = count;
   }
   return counts;
 }
@@ -78,7 +88,7 @@ KindCounts read_counts(const std::vector<std::string>& kinds, const Json& json, 
 constexpr std::string_view kBlankHalf = "-";
 
 /// The kind that half a card shows.
-KindId read_half(const std::vector<std::string>& kinds, const Json& id, std::size_t entry) {
+KindId read_half(const KindNames& kinds, const Json& id, std::size_t entry) {
   const std::string* name = id.string();
   if (name == nullptr) {
     throw BadLine{fmt::format("cards[{}]: {} is not the name of a kind, nor \"-\" for a blank half", entry, shown(id))};
@@ -86,14 +96,10 @@ KindId read_half(const std::vector<std::string>& kinds, const Json& id, std::siz
   if (*name == kBlankHalf) {
     return kBlank;
   }
-  const auto found = std::find(kinds.begin(), kinds.end(), *name);
-  if (found == kinds.end()) {
-    throw BadLine{with_hint(fmt::format("cards[{}]: there is no kind {}", entry, shown(id)), *name, kinds)};
-  }
-  return id_at<KindId>(static_cast<std::size_t>(found - kinds.begin()));
+  return id_at<KindId>(read_kind(kinds, *name, fmt::format("cards[{}]", entry)));
 }
 
-DrawnStructure read_cards(const std::vector<std::string>& kinds, const StructureSpec& spec, const Json& json) {
+DrawnStructure read_cards(const KindNames& kinds, const StructureSpec& spec, const Json& json) {
   const std::vector<Json>* cards = json.items();
   if (cards == nullptr) {
     throw BadLine{fmt::format("\"cards\" is {}, not an array of cards", shown(json))};
@@ -129,7 +135,8 @@ StructureLineReader::StructureLineReader(const Ruleset& rules, std::vector<const
                                          const StructureSpec* usual)
     : specs_(std::move(specs)), usual_(usual) {
   for (const Kind& kind : rules.kinds) {
-    kinds_.push_back(kind.id);
+    kinds_.ids.push_back(kind.id);
+    kinds_.glyphs += kind.glyph;
   }
   for (const StructureSpec* spec : specs_) {
     names_.push_back(spec->name);

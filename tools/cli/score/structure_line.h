@@ -28,6 +28,12 @@ struct PlannedMatch {
 };
 using PlannedLine = std::variant<PlannedStructure, PlannedMatch>;
 
+/// What kinds are called, by KindId.
+struct KindNames {
+  std::vector<std::string> ids;
+  std::string glyphs;
+};
+
 /// Reads lines such as {"structure":"pyramid","cards":[["top_kind","bottom_kind"],null,...]}: one entry for each place,
 /// in the order of places; "-" for a blank half. "structure" may be left out if there is a `usual` one. A line with
 /// "structures", a list of these, may also have "rivals", a list of counts such as {"KIND":2}, and such counts as
@@ -46,7 +52,7 @@ class StructureLineReader {
 
   std::vector<const StructureSpec*> specs_;
   const StructureSpec* usual_;
-  std::vector<std::string> kinds_;  ///< ids, by KindId.
+  KindNames kinds_;
   std::vector<std::string> names_;  ///< of the structures.
   std::string feature_;             ///< the name of a structure of several shapes, if there is one.
 };

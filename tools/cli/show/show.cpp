@@ -12,6 +12,7 @@
 #include "cli/show/ruleset_text.h"
 #include "cli/show/ruleset_toml.h"
 #include "cli/stop.h"
+#include "cli/terminal.h"
 
 namespace ossuary::cli {
 
@@ -35,10 +36,10 @@ std::string check_part(const std::string& part) {
 }
 
 std::string shown(const Environment& env, const ShowOptions& options, const Ruleset& rules) {
-  return !options.part.empty() ? deck_text(rules, {env.lang, env.color_out})
+  return !options.part.empty() ? drawn(env, deck_text(rules, {env.lang, env.color_out}))
          : options.resolved    ? ruleset_toml(rules)
          : options.json        ? ruleset_json(rules)
-                               : ruleset_text(rules, {env.lang, env.color_out});
+                               : drawn(env, ruleset_text(rules, {env.lang, env.color_out}));
 }
 
 std::string shown(const Environment& env, const ShowOptions& options, const FlowRules& rules) {
@@ -54,7 +55,7 @@ std::string shown(const Environment& env, const ShowOptions& options, const Flow
 ExitCode run_show(Environment& env, ShowOptions options) {
   const Catalogue library = read_library(env);
   if (options.shapes) {
-    env.out << templates_of(library, options.ruleset);
+    env.out << drawn(env, templates_of(library, options.ruleset));
     return ExitCode::Done;
   }
   const auto is_ruleset = [&](const RulesetSummary& summary) { return summary.id == options.ruleset; };

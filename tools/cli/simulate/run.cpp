@@ -9,6 +9,7 @@
 #include "balance/report_html.h"
 #include "cli/simulate/progress.h"
 #include "cli/stop.h"
+#include "cli/terminal.h"
 #include "files/replace_file.h"
 
 namespace ossuary::cli {
@@ -70,7 +71,7 @@ void write_results(Environment& env, const OutputOptions& options, const Experim
   } else if (options.csv) {
     env.out << csv_report(std::span(&section, 1));
   } else if (options.out.empty()) {
-    env.out << text_report(result, env.lang, env.color_out);
+    env.out << drawn(env, text_report(result, env.lang, env.color_out));
   }
 }
 

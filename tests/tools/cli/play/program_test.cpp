@@ -95,6 +95,12 @@ TEST_CASE("play refuses what cannot be, and says why", "[play]") {
   refused({"play", "--seats", "human,greedy,greedy", "--players", "2"}, "--seats names 3 seats, but the game has 2");
   refused({"play", "--first", "3", "--players", "2"}, "--first 3: the game has 2 seats");
   refused({"play", "--players", "5"}, "players, not for 5");
+  refused({"play", "--players", "9"}, "players, not for 9");
+  refused({"play", "--seed", "18446744073709551616"},
+          "\"18446744073709551616\" is too large: the limit is 18446744073709551615");
+  refused({"play", "dice_forge", "--option", "place_m2=great_bear", "--option", "place_m2=silver_hind"},
+          "the option place_m2 is given twice: give it one value");
+  refused({"merge", "no/such/file"}, "cannot read no/such/file: there is no such file");
   refused({"play", "no_such_ruleset"}, "there is no ruleset \"no_such_ruleset\"");
   refused({"play", "--resume", "no/such/file"}, "cannot read no/such/file");
   refused({"play", "--cut"}, "--cut needs --resume FILE");
@@ -129,8 +135,9 @@ TEST_CASE("play --resume lists the other matches that are not over", "[play]") {
   }
   const Ran ran = run({"play", "--resume"});
   CHECK(contains(ran.out, "Seed 14, resumed after "));
-  const std::size_t list = ran.out.find("Other matches that are not over; `play --resume FILE` continues one:\n");
+  const std::size_t list = ran.out.find("Other matches that are not over, in ");
   REQUIRE(list != std::string::npos);
+  CHECK(contains(ran.out, "--resume N`"));
   const std::string table = ran.out.substr(list, ran.out.find("\n\n") - list);
   INFO(table);
   CHECK(contains(table, "  monstrance  You 0 "));
@@ -140,6 +147,24 @@ TEST_CASE("play --resume lists the other matches that are not over", "[play]") {
   CHECK(table.find("monstrance") < table.find("sedlec"));
   CHECK_FALSE(contains(table, "-12.txt"));
   CHECK_FALSE(contains(table, "-14.txt"));
+  CHECK(contains(run({"play", "--resume", "3"}).out, "Seed 11, resumed after "));
+  const Ran none = run({"play", "--resume", "4"});
+  CHECK(none.exit == ExitCode::No);
+  CHECK(contains(none.err, "there is no unfinished match number 4 in "));
+  CHECK(run({"play", "--resume", "0"}).exit == ExitCode::No);
+}
+
+TEST_CASE("matches are saved where the XDG standard says, or nowhere without asking", "[play]") {
+  const StateHome home;
+  const std::string usual_home = cli::variable("HOME");
+  setenv("HOME", home.folder().c_str(), 1);
+  setenv("XDG_STATE_HOME", "not/absolute", 1);
+  CHECK(cli::match_folder() == home.folder() / ".local/state/ossuary/matches");
+  unsetenv("HOME");
+  const Ran ran = run({"play"});
+  CHECK(ran.exit == ExitCode::BadUsage);
+  CHECK(contains(ran.err, "set HOME or XDG_STATE_HOME, or name a file with --record FILE"));
+  setenv("HOME", usual_home.c_str(), 1);
 }
 
 TEST_CASE("play --resume of a finished match shows its end", "[play]") {
