@@ -137,3 +137,18 @@ TEST_CASE("with the other reading a token of Triton is used before a ship buys",
     }
   }
 }
+
+TEST_CASE("actions are described with prices and glory, in every language", "[dice_forge]") {
+  Desk desk;
+  desk.set("sun", 1, 6).set("moon", 1, 6).set("gold", 1, 12).call("act", {"1"}).begin();
+  const auto words = [&](const char* action, const char* lang) {
+    return desk.match().describe(desk.match().parse(action).value(), lang);
+  };
+  CHECK(words("act hydra", "en") == "act: Hydra for 5S 5M, worth 26 glory");
+  CHECK(words("act hydra", "uk") == "дія: Гідра за 5S 5M, 26 слави");
+  CHECK(words("act g3 p1", "en") == "act: 3 gold, p1, 2 gold");
+  CHECK(words("act triton_token", "en") == "act: Triton token");
+  CHECK(words("use_gear elder", "pl") == "użyj: Starzec za 3G");
+  CHECK(words("use_gear silver_hind", "en") == "use The Silver Hind");
+  CHECK(words("act pass", "uk") == "act: pass");
+}
