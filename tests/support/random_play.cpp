@@ -1,5 +1,7 @@
 #include "support/random_play.h"
 
+#include "game/game.h"
+
 namespace ossuary::test {
 
 Action pick(const ActionList& legal, Rng& chance) {
