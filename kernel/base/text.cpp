@@ -66,6 +66,12 @@ std::uint64_t hash_bytes(std::span<const std::byte> bytes) { return XXH3_64bits(
 
 std::uint64_t hash_text(std::string_view text) { return hash_bytes(std::as_bytes(std::span(text))); }
 
+std::string letters(std::size_t number) {
+  constexpr std::size_t kLetters = 26;
+  const std::string last(1, static_cast<char>('a' + number % kLetters));
+  return number < kLetters ? last : letters(number / kLetters - 1) + last;
+}
+
 std::string hex(std::uint64_t value) { return fmt::format("{:016x}", value); }
 
 }  // namespace ossuary

@@ -24,6 +24,9 @@ using LocalText = std::map<std::string, std::string, std::less<>>;
 [[nodiscard]] std::uint64_t hash_bytes(std::span<const std::byte> bytes);
 [[nodiscard]] std::uint64_t hash_text(std::string_view text);
 
+/// "a" to "z", then "aa", "ab" and so on: rows and columns as people name them, from 0.
+[[nodiscard]] std::string letters(std::size_t number);
+
 /// 16 lower-case hexadecimal digits.
 [[nodiscard]] std::string hex(std::uint64_t value);
 

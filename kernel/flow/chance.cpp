@@ -81,16 +81,6 @@ void insert(FlowState& state, const FlowZone& pile, std::size_t kind, std::size_
   std::rotate(places + kPlaceBytes * depth, places + kPlaceBytes * place, places + kPlaceBytes * (place + 1));
 }
 
-/// The kind of piece number `lot` of a zone without order.
-std::size_t kind_by_lot(const FlowState& state, const FlowZone& zone, std::uint32_t lot) {
-  std::size_t kind = next_kind(state, zone, 0);
-  for (std::size_t here = count(state, zone, kind); lot >= here; here = count(state, zone, kind)) {
-    lot -= static_cast<std::uint32_t>(here);
-    kind = next_kind(state, zone, kind + 1);
-  }
-  return kind;
-}
-
 }  // namespace
 
 void chance_outcomes(const FlowPosition& position, std::vector<ChanceOutcome>& into) {
@@ -163,7 +153,7 @@ void fall(FlowPosition& position, std::size_t which) {
     return;
   }
   if (frame.what == FrameKind::Roll) {
-    position.state.zones[zone.offset + 1U] = static_cast<std::uint8_t>(which + 1);
+    up_of(position.state, zone) = static_cast<std::uint8_t>(which + 1);
     return;
   }
   ensure(take_out(position.state, zone, which) && put_in(position.state, zone_at(position, frame.arguments[1]), which),

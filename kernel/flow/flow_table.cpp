@@ -100,8 +100,10 @@ class TableLayout {
                  .faces = {},
                  .up = std::nullopt,
                  .names = titles(spec.name)};
+    const std::size_t up = top_kind(state_, zone);
+    die.is_hidden = up != kMaxPieceKinds && !sees(plan_, zone, viewer_);
     for_each_kind(zone, [&](std::size_t kind, std::size_t number) {
-      if (kind == top_kind(state_, zone)) {
+      if (kind == up && !die.is_hidden) {
         die.up = die.faces.size();
       }
       die.faces.insert(die.faces.end(), number, face_of(kind));

@@ -40,6 +40,8 @@ void hide(const FlowPlan& plan, FlowState& state, Seat viewer) {
   for (const FlowZone& zone : plan.zones) {
     if (!zone.is_counted()) {
       visit_hidden_places(plan, state, zone, viewer, [](std::uint8_t& kind) { kind = 0xFF; });
+    } else if (zone.form == ZoneForm::Die && !sees(plan, zone, viewer)) {
+      up_of(state, zone) = up_of(state, zone) == 0 ? 0 : 0xFF;
     } else if (!sees(plan, zone, viewer)) {
       std::fill_n(&state.zones[zone.offset + 1U], zone.bytes - 1U, std::uint8_t{0});
     }
@@ -47,6 +49,16 @@ void hide(const FlowPlan& plan, FlowState& state, Seat viewer) {
 }
 
 namespace {
+
+/// Lets what is up of every die that `viewer` cannot see be the face that `choose` gives. The faces themselves all see.
+template <class Choose>
+void turn_hidden_dice(const FlowPlan& plan, FlowState& state, Seat viewer, const Choose& choose) {
+  for (const FlowZone& zone : plan.zones) {
+    if (zone.form == ZoneForm::Die && up_of(state, zone) != 0 && !sees(plan, zone, viewer)) {
+      up_of(state, zone) = static_cast<std::uint8_t>(choose(zone) + 1U);
+    }
+  }
+}
 
 /// The pieces of one type that a seat cannot see, taken up to be laid down in another order.
 class HiddenPieces {
@@ -59,7 +71,7 @@ class HiddenPieces {
       const FlowZone& zone = plan_.zones[i];
       if (!zone.is_counted()) {
         visit_places(zone, [&](const std::uint8_t& kind) { pieces_.at(size_++) = kind; });
-      } else if (!sees(plan_, zone, viewer_)) {
+      } else if (zone.form != ZoneForm::Die && !sees(plan_, zone, viewer_)) {
         take_up_counted(i);
       }
     }
@@ -206,12 +218,18 @@ void redraw_inserted(FlowPosition& position, Seat viewer, Rng& chance) {
 void resample_zones(FlowPosition& position, Seat viewer, Rng& chance) {
   rearrange_hidden(position, viewer, [&](std::span<std::uint8_t> pieces) { chance.shuffle(pieces); });
   redraw_inserted(position, viewer, chance);
+  turn_hidden_dice(*position.plan, position.state, viewer, [&](const FlowZone& die) {
+    const auto faces = static_cast<std::uint32_t>(count(position.state, die));
+    return kind_by_lot(position.state, die, chance.below(faces));
+  });
 }
 
 void forget_hidden(FlowPosition& position, Seat viewer) {
   Rng always_the_same(0, 0, Purpose::Resample);
   redraw_inserted(position, viewer, always_the_same);  // first: the others fill the places that are left
   rearrange_hidden(position, viewer, [](std::span<std::uint8_t> pieces) { std::sort(pieces.begin(), pieces.end()); });
+  turn_hidden_dice(*position.plan, position.state, viewer,
+                   [&](const FlowZone& die) { return next_kind(position.state, die, 0); });
 }
 
 }  // namespace ossuary

@@ -14,7 +14,7 @@ inline constexpr std::size_t kMaxZoneBytes = 4096;     ///< what lies in all zon
 inline constexpr std::size_t kMaxFrames = 48;          ///< what may wait on the agenda at once.
 inline constexpr std::size_t kMaxFrameArguments = 8;   ///< of a step or a choice, with what was chosen.
 inline constexpr std::size_t kMaxAtoms = 2047;         ///< things that can be offered: 11 bits of an action.
-inline constexpr std::size_t kMaxChoices = 1023;       ///< 10 bits of an action.
+inline constexpr std::size_t kMaxCallable = 255;       ///< steps, choices, laws and events: a byte of a Frame each.
 inline constexpr std::size_t kMaxSteps = 10'000;       ///< steps between two decisions.
 inline constexpr std::size_t kMaxDecisions = 100'000;  ///< of one match.
 

@@ -30,9 +30,16 @@ class Planner {
       return fmt::format("{} zones need {} bytes together; there may be {}, of {}", plan_->zones.size(),
                          plan_->zone_bytes, kMaxFlowZones, kMaxZoneBytes);
     }
-    if (plan_->atoms.size() > kMaxAtoms || rules_.choices.size() > kMaxChoices) {
-      return fmt::format("{} things can be offered in {} choices; there may be {}, in {}", plan_->atoms.size(),
-                         rules_.choices.size(), kMaxAtoms, kMaxChoices);
+    if (plan_->atoms.size() > kMaxAtoms) {
+      return fmt::format("{} things can be offered; there may be {}", plan_->atoms.size(), kMaxAtoms);
+    }
+    for (const auto& [number, things] : {std::pair(rules_.steps.size(), "steps"),
+                                         {rules_.choices.size(), "choices"},
+                                         {rules_.laws.size(), "laws"},
+                                         {rules_.events.size(), "events"}}) {
+      if (number > kMaxCallable) {
+        return fmt::format("{} {} are more than {}", number, things, kMaxCallable);
+      }
     }
     return std::shared_ptr<const FlowPlan>(plan_);
   }
@@ -163,9 +170,8 @@ class Planner {
 /// "c3" for a cell of a grid, "3" for a slot.
 std::string cell_text(const ZoneSpec& zone, std::size_t cell) {
   const auto columns = static_cast<std::size_t>(zone.columns);
-  return zone.form == ZoneForm::Slots
-             ? std::to_string(cell + 1)
-             : fmt::format("{}{}", static_cast<char>('a' + cell % columns), cell / columns + 1);
+  return zone.form == ZoneForm::Slots ? std::to_string(cell + 1)
+                                      : fmt::format("{}{}", letters(cell % columns), cell / columns + 1);
 }
 
 std::size_t FlowPlan::atom_of(Value value, Seat seat) const {

@@ -148,7 +148,7 @@ std::optional<std::string> NamedPosition::set_up(std::string_view name, std::str
   if (zone.form != ZoneForm::Die || count(position.state, zone, piece.value()) == 0) {
     return fmt::format("{} is no die with the face {}", name, face);
   }
-  position.state.zones[zone.offset + 1U] = static_cast<std::uint8_t>(piece.value() + 1);
+  up_of(position.state, zone) = static_cast<std::uint8_t>(piece.value() + 1);
   return std::nullopt;
 }
 

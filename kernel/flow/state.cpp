@@ -102,6 +102,15 @@ std::size_t next_kind(const FlowState& state, const FlowZone& zone, std::size_t 
   return kind < end ? kind : kMaxPieceKinds;
 }
 
+std::size_t kind_by_lot(const FlowState& state, const FlowZone& zone, std::uint32_t lot) {
+  std::size_t kind = next_kind(state, zone, 0);
+  for (std::size_t here = count(state, zone, kind); lot >= here; here = count(state, zone, kind)) {
+    lot -= static_cast<std::uint32_t>(here);
+    kind = next_kind(state, zone, kind + 1);
+  }
+  return kind;
+}
+
 std::size_t top_kind(const FlowState& state, const FlowZone& zone) {
   const std::size_t size = count(state, zone);
   if (zone.form == ZoneForm::Die) {
@@ -131,8 +140,8 @@ std::optional<Placed> take_out(FlowState& state, const FlowZone& zone, std::size
     std::uint8_t& left = state.zones[zone.content() + kind - zone.first_kind];
     --left;
     --size;
-    if (zone.form == ZoneForm::Die && left == 0 && state.zones[zone.offset + 1U] == byte_of(kind)) {
-      state.zones[zone.offset + 1U] = 0;
+    if (zone.form == ZoneForm::Die && left == 0 && up_of(state, zone) == byte_of(kind)) {
+      up_of(state, zone) = 0;
     }
     return Placed{.kind = byte_of(kind)};
   }

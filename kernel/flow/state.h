@@ -82,6 +82,10 @@ void begin(const FlowPlan& plan, FlowState& state, Seat first);
 [[nodiscard]] std::size_t count(const FlowState& state, const FlowZone& zone, std::size_t kind);
 /// The first kind from `from` on that lies there; kMaxPieceKinds if there is none.
 [[nodiscard]] std::size_t next_kind(const FlowState& state, const FlowZone& zone, std::size_t from);
+/// The kind of piece number `lot` of a zone, counted kind by kind from 0. @pre there are more pieces.
+[[nodiscard]] std::size_t kind_by_lot(const FlowState& state, const FlowZone& zone, std::uint32_t lot);
+/// What is up of a die: 0 for nothing, else 1 more than the index of the kind.
+[[nodiscard]] inline std::uint8_t& up_of(FlowState& state, const FlowZone& die) { return state.zones[die.offset + 1U]; }
 /// What is up of a die, or on top of a pile; of another zone the first kind there is. kMaxPieceKinds for nothing.
 [[nodiscard]] std::size_t top_kind(const FlowState& state, const FlowZone& zone);
 

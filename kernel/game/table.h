@@ -67,7 +67,8 @@ struct TableDie {
   std::string title;
   std::optional<Seat> owner;
   std::vector<Face> faces;
-  std::optional<std::size_t> up;  ///< an index of `faces`; nothing before it was rolled.
+  std::optional<std::size_t> up;  ///< an index of `faces`; nothing before it was rolled, or where that is hidden.
+  bool is_hidden = false;         ///< it was rolled, but the viewer does not see what is up.
   LocalText names{};              ///< the title by language; none where it is the same in all.
 };
 

@@ -170,14 +170,14 @@ std::string spot_label(const Shape& shape, Spot spot) {
     return "a0";
   }
   const auto places = shape.places();
-  char row = 'a';
+  std::size_t row = 0;
   int column = 1;
   for (std::size_t i = 1; i <= index(place_of(spot)); ++i) {
     const bool goes_on = places[i].y == places[i - 1].y;
     column = goes_on ? column + 1 : 1;
-    row = static_cast<char>(goes_on ? row : row + 1);
+    row = goes_on ? row : row + 1;
   }
-  return fmt::format("{}{}", row, column);
+  return fmt::format("{}{}", letters(row), column);
 }
 
 std::string describe_choice(const GraveyardSetup& setup, std::size_t structure, const Choice& choice,

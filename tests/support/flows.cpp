@@ -234,6 +234,49 @@ end)");
   return rules;
 }
 
+FlowRules cups_rules() {
+  FlowRules rules = named("cups");
+  rules.categories = {{.id = "right", .name = {{"en", "right"}}, .glyph = 'R', .color = Color::Green, .sentence = {}}};
+  rules.types = {{"face", {}}};
+  rules.attributes = {{"pips", AttributeType::Integer}};
+  for (const auto& [id, pips] : {std::pair("one", 1), {"two", 2}, {"three", 3}}) {
+    rules.pieces.push_back({.id = id,
+                            .plugin = "cups",
+                            .type = 0,
+                            .name = {{"en", id}},
+                            .label = {},
+                            .values = {{.attribute = 0, .number = pips}}});
+  }
+  rules.zones = {{.id = "cup",
+                  .name = {{"en", "cup"}},
+                  .form = ZoneForm::Die,
+                  .holds = {0},
+                  .of_seat = true,
+                  .start = {{0, 2}, {1, 1}, {2, 1}},
+                  .shown = Shown::Owner}};
+  rules.counters = {{.id = "guessed", .name = {{"en", "guessed"}}, .of_seat = true},
+                    {.id = "said", .name = {{"en", "said"}}}};
+  add_step(rules, "shake", R"(return function(who)
+  for each in seats() do roll(cup[each]) end
+  guess(who)
+end)");
+  add_choice(rules, "guess", R"(return {
+  options = function() for pip = 1, 3 do offer(pip) end end,
+  chosen = function(who, pip)
+    set(said, pip)
+    for other in others(who) do
+      if pips(up(cup[other])) == pip then gain(guessed[who], 1) end
+    end
+  end,
+})");
+  rules.score = add_script(rules, ScriptRole::Score, "score.lua",
+                           "return function(who) award(who, right, have(guessed[who])) end");
+  for (const int players : {2, 3, 4}) {
+    rules.setups[players] = {.rounds = 3, .turn = {step(0)}};
+  }
+  return rules;
+}
+
 const AnyRuleset& towers() {
   static const AnyRuleset rules = [] {
     const Catalogue catalogue = Catalogue::read(

@@ -24,6 +24,10 @@ namespace ossuary::test {
 /// them, dawn above 0 or 1; with dawn the game ends. Owls are points, twice as many for who has midnight.
 [[nodiscard]] FlowRules night_rules();
 
+/// 2 to 4 players have a die of 1, 1, 2 and 3 under a cup, which others do not see. In turn, three rounds long, all are
+/// rolled, and the player says a number: a point for each other cup that has it.
+[[nodiscard]] FlowRules cups_rules();
+
 /// The flow of tests/families/towers, read from its files: 2 or 3 players lay fighters into grids.
 [[nodiscard]] const AnyRuleset& towers();
 

@@ -218,8 +218,10 @@ class TablePainter {
     std::vector<std::string> items;
     for (const TableDie& die : table_.dice) {
       if (die.owner == owner) {
+        const Face hidden{.face_down = true};
+        const Face* const shown = die.up ? &die.faces[*die.up] : die.is_hidden ? &hidden : nullptr;
         const std::string up =
-            die.up ? short_face(die.faces[*die.up], scene_.game, scene_.lang, scene_.look) : std::string(" ");
+            shown != nullptr ? short_face(*shown, scene_.game, scene_.lang, scene_.look) : std::string(" ");
         std::string& item = items.emplace_back(fmt::format("{}: [{}]", title_in(die, scene_.lang), up));
         for (const PoolPiece& other : other_faces(die)) {
           item += " " + piece_text(other);

@@ -50,7 +50,9 @@ class TableWords {
 
   [[nodiscard]] std::string die(const TableDie& die) const {
     std::string text = fmt::format("{}{}: {}", owner_prefix(die.owner), title_in(die, scene_.lang),
-                                   die.up ? face(die.faces[*die.up]) + " is up" : "not rolled");
+                                   die.is_hidden ? "face down"
+                                   : die.up      ? face(die.faces[*die.up]) + " is up"
+                                                 : "not rolled");
     const std::vector<PoolPiece> others = other_faces(die);
     for (std::size_t i = 0; i < others.size(); ++i) {
       text += (i == 0 ? "; also " : ", ") + pieces(others[i]);

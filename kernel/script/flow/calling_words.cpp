@@ -79,9 +79,12 @@ void roll(lua_State* lua, FlowContext& flow) {
   }
 }
 
-void pick(lua_State* lua, FlowContext& flow, const FlowZone& from, const FlowZone& /*to*/) {
+void pick(lua_State* lua, FlowContext& flow, const FlowZone& from, const FlowZone& to) {
   if (!from.is_counted()) {
     raise(lua, "pick: argument 1 (from) wants a pool", "shuffle a pile, then draw from it");
+  }
+  if (from.first_kind < to.first_kind || from.first_kind + from.kinds > to.first_kind + to.kinds) {
+    raise(lua, "pick: argument 2 (to) does not hold all types of pieces that argument 1 (from) holds");
   }
   Frame frame{.what = FrameKind::Pick};
   add_arguments(lua, frame, 1, 2);
@@ -136,7 +139,13 @@ void announce(lua_State* lua, FlowContext& flow, EventIndex event) {
   }
 }
 
-void end_turn(lua_State* lua, FlowContext& flow) { call_later(lua, flow, {.what = FrameKind::EndTurn}); }
+void end_turn(lua_State* lua, FlowContext& flow) {
+  if (flow.state().now.round == 0) [[unlikely]] {
+    raise(lua, "end_turn: no turn has begun", "the set-up ends with its last step");
+  }
+  call_later(lua, flow, {.what = FrameKind::EndTurn});
+}
+
 void end_turns(lua_State* lua, FlowContext& flow) { call_later(lua, flow, {.what = FrameKind::EndTurns}); }
 
 // --- offers and awards ---

@@ -124,7 +124,7 @@ void show(lua_State* lua, const FlowContext& flow, ZoneOf<ZoneForm::Die> die, Pi
   if (count(flow.state(), die.zone, face) == 0) {
     raise(lua, fmt::format("show: the die has no face {}", flow.rules().pieces[face].id));
   }
-  flow.state().zones[die.zone.offset + 1U] = static_cast<std::uint8_t>(face + 1);
+  up_of(flow.state(), die.zone) = static_cast<std::uint8_t>(face + 1);
 }
 
 void note(const FlowContext& flow, NoteIndex note, Value value) { flow.state().numbers[note] = bits_of(value); }

@@ -155,6 +155,21 @@ bool carry_out(lua_State* lua, FlowContext& flow) {
   return false;
 }
 
+/// Fails where a piece is to be drawn by lot, and there is no room where it goes to.
+void check_pick(lua_State* lua, const FlowContext& flow) {
+  const FlowState& state = flow.state();
+  const auto zone_of = [&](std::size_t argument) { return index_of(state.top().arguments[argument]); };
+  if (state.top().what != FrameKind::Pick || count(state, flow.plan->zones[zone_of(0)]) == 0) {
+    return;
+  }
+  const FlowZone& to = flow.plan->zones[zone_of(1)];
+  if (count(state, to) >= to.most) [[unlikely]] {
+    raise_at(lua, flow.running.value_or(ScriptLine{}),
+             fmt::format("pick: {} has no room for more than {}", flow.plan->zone_text(zone_of(1)), to.most), "",
+             kScriptError);
+  }
+}
+
 int go_on(lua_State* lua) {
   FlowContext& flow = flow_of(lua);
   FlowPosition& position = *flow.position;
@@ -165,6 +180,7 @@ int go_on(lua_State* lua) {
                  "a step or a law calls itself without end");
     }
     if (position.state.top().is_chance()) {
+      check_pick(lua, flow);
       if (position.held) {
         break;
       }

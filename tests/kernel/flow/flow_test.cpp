@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/diagnostic.h"
+#include "flow/make_flow_game.h"
 #include "flow/position.h"
 #include "flow/state.h"
 #include "script/flow/flow_scripts.h"
@@ -173,7 +174,33 @@ TEST_CASE("a mistake in a script halts the match, with its line and a cure") {
   CHECK(fault("local n = pips(die)").find("hint: the piece there is up(die), top(pile) or at(spot)\n") !=
         std::string::npos);
   CHECK(fault("count_pips(\"x\")").find("hint: things are named without quotes\n") != std::string::npos);
+  CHECK(fault("pick(mint, die)").find("pick: argument 2 (to) does not hold all types of pieces") != std::string::npos);
   CHECK(fault("gain(2130706432, 1)").find("neither a number that can be passed on nor a thing") != std::string::npos);
+}
+
+TEST_CASE("a piece is drawn by lot only where there is room for it") {
+  FlowRules rules = with_first_step("return function(who)\n  pick(mint, desk)\n  pick(mint, desk)\nend");
+  rules.zones.push_back(
+      {.id = "desk", .name = {}, .form = ZoneForm::Slots, .holds = rules.zones[1].holds, .columns = 1});
+  CHECK(fault_of(std::move(rules))
+            .starts_with("steps/throw.lua:1: error[script-error]: pick: desk has no room for more "
+                         "than 1\n"));
+}
+
+TEST_CASE("no turn ends before the first has begun") {
+  FlowRules rules = with_first_step("return function()\n  end_turn()\nend");
+  rules.setup = {{.is_choice = false, .index = 0}};
+  CHECK(
+      fault_of(std::move(rules)).starts_with("steps/throw.lua:2: error[script-error]: end_turn: no turn has begun\n"));
+}
+
+TEST_CASE("what a byte of the agenda cannot name is refused") {
+  FlowRules rules = pot_rules();
+  while (rules.steps.size() <= kMaxCallable) {
+    rules.steps.push_back({"step_" + std::to_string(rules.steps.size()), rules.steps.front().script});
+  }
+  CHECK(make_flow_game(std::make_shared<const FlowRules>(std::move(rules)), 2).error() ==
+        "256 steps are more than 255");
 }
 
 TEST_CASE("a script that is not Lua is reported as such, before the names that it leaves without a meaning") {
