@@ -80,38 +80,39 @@ std::optional<CommandLine> as_command(const std::vector<std::string>& words, std
   return std::nullopt;
 }
 
-/// The action that `words` abbreviate, its notation or that and its sentence; unclear if there are several; nothing if
-/// there is none.
-std::optional<Typed> as_abbreviation(const std::vector<std::string>& words, std::span<const MenuItem> menu) {
+Unclear several_fit(std::span<const MenuItem> menu, const std::vector<std::size_t>& fits) {
   constexpr std::size_t kShown = 6;
-  std::vector<std::size_t> fits;
-  std::vector<std::size_t> fit_in_words;
-  for (std::size_t i = 0; i < menu.size(); ++i) {
-    const std::vector<std::string> notation = words_of(lower(menu[i].notation));
-    if (notation == words) {
-      return menu[i].action;
-    }
-    if (abbreviates(words, notation)) {
-      fits.push_back(i);
-    } else if (abbreviates(words, words_of(lower(menu[i].notation + " " + menu[i].words)))) {
-      fit_in_words.push_back(i);
-    }
-  }
-  if (fits.empty()) {
-    fits = fit_in_words;
-  }
-  if (fits.empty()) {
-    return std::nullopt;
-  }
-  if (fits.size() == 1) {
-    return menu[fits.front()].action;
-  }
   std::string why = fmt::format("{} actions fit:\n", fits.size());
   for (std::size_t i = 0; i < std::min(kShown, fits.size()); ++i) {
     why += fmt::format("  {} {}\n", fits[i] + 1, menu[fits[i]].notation);
   }
-  return Unclear{why +
-                 (fits.size() > kShown ? "  ... Type more words, or a number." : "Type more words, or a number.")};
+  return {why + (fits.size() > kShown ? "  ... Type more words, or a number." : "Type more words, or a number.")};
+}
+
+/// The action that `line` is or abbreviates: its notation as it is typed, for glyphs may differ by case alone; else in
+/// lower case; else with its sentence. Unclear if there are several; nothing if there is none.
+std::optional<Typed> as_abbreviation(std::string_view line, std::span<const MenuItem> menu) {
+  for (const auto& [as_typed, with_sentence] : {std::pair(true, false), {false, false}, {false, true}}) {
+    const bool typed_case = as_typed;
+    const auto words_in = [&](std::string_view text) { return words_of(typed_case ? std::string(text) : lower(text)); };
+    const std::vector<std::string> typed = words_in(line);
+    std::vector<std::size_t> same;
+    std::vector<std::size_t> longer;
+    for (std::size_t i = 0; i < menu.size(); ++i) {
+      const std::vector<std::string> words =
+          words_in(with_sentence ? menu[i].notation + " " + menu[i].words : menu[i].notation);
+      if (words == typed) {
+        same.push_back(i);
+      } else if (abbreviates(typed, words)) {
+        longer.push_back(i);
+      }
+    }
+    const std::vector<std::size_t>& fits = same.empty() ? longer : same;
+    if (!fits.empty()) {
+      return fits.size() == 1 ? Typed(menu[fits.front()].action) : Typed(several_fit(menu, fits));
+    }
+  }
+  return std::nullopt;
 }
 
 /// Why an action that can be read is not in the menu; nothing if `line` cannot be read as an action.
@@ -179,7 +180,7 @@ Typed interpret(std::string_view line, const Match& match, std::span<const MenuI
   if (auto command = as_command(words, line)) {
     return *command;
   }
-  if (auto action = as_abbreviation(words, menu)) {
+  if (auto action = as_abbreviation(line, menu)) {
     return *action;
   }
   if (const auto why = why_refused(line, match)) {

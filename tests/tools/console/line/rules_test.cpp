@@ -11,7 +11,7 @@ namespace {
 using test::Sitting;
 using test::Toy;
 
-bool contains(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+bool shows(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
 TEST_CASE("rules says what one may do, what scores and who wins, and explains a name or a letter", "[session]") {
   const Toy toy;
@@ -20,19 +20,19 @@ TEST_CASE("rules says what one may do, what scores and who wins, and explains a 
   for (const char* asks : {"rules", "help rules", "RULES"}) {
     const std::string all = sitting.type(std::string(asks) + "\n").text;
     INFO(all);
-    CHECK(contains(all, "\nA turn is one action.\nPoints:\n  A Kind A"));
-    CHECK(contains(all, "\nWho wins: the highest total"));
+    CHECK(shows(all, "\nA turn is one action.\nPoints:\n  A Kind A"));
+    CHECK(shows(all, "\nWho wins: the highest total"));
   }
   for (const char* asks : {"rules a", "help A"}) {
     const std::string text = sitting.type(std::string(asks) + "\n").text;
     const std::string one = text.substr(text.find(asks));
     INFO(one);
-    CHECK(contains(one, "  A Kind A"));
-    CHECK_FALSE(contains(one, "  B Kind B"));
+    CHECK(shows(one, "  A Kind A"));
+    CHECK_FALSE(shows(one, "  B Kind B"));
   }
-  CHECK(contains(sitting.type("rules kind\n").text, "  B Kind B"));
-  CHECK(contains(sitting.type("rules ind\n").text,
-                 "Nothing that has a rule is called \"ind\" here. `rules` shows all of them."));
+  CHECK(shows(sitting.type("rules kind\n").text, "  B Kind B"));
+  CHECK(shows(sitting.type("rules ind\n").text,
+              "Nothing that has a rule is called \"ind\" here. `rules` shows all of them."));
   CHECK(sitting.journal().steps().empty());
 }
 
@@ -43,15 +43,15 @@ TEST_CASE("a game whose table does not show what notation names has a menu in wo
   Sitting sitting(*game, *scripts, {"human", "human"}, 3);
   const std::string menu = sitting.type("").text;
   INFO(menu);
-  CHECK(contains(menu, "  2  act g3 p1        act: 3 gold, p1, 2 gold\n"));
-  CHECK(contains(menu, "p1, 2 gold: 3G ×2"));
+  CHECK(shows(menu, "  2  act g3 p1        act: 3 gold, p1, 2 gold\n"));
+  CHECK(shows(menu, "p1, 2 gold: 3G ×2"));
   const std::string hint = sitting.type("hint\n").text;
-  CHECK(contains(hint, "That is the best of 8 actions, as far as the game can estimate it."));
-  CHECK(contains(sitting.type("rules owl\n").text,
-                 "The Guardian's Owl (i6 Owl 2S)  once a turn, 1 gold, 1 sun shard or 1 moon"));
-  CHECK(contains(sitting.type("act hydra\n").text, "Not now: "));
-  CHECK(contains(sitting.type("act chest\n").text, "there is no \"chest\": did you mean \"blacksmiths_chest\"?"));
-  CHECK(contains(sitting.type("act sun and\n").text, "Human 1 — act: 1 sun and 1 glory, p5, 4 gold."));
+  CHECK(shows(hint, "That is the best of 8 actions, as far as the game can estimate it."));
+  CHECK(shows(sitting.type("rules owl\n").text,
+              "The Guardian's Owl (i6 Owl 2S)  once a turn, 1 gold, 1 sun shard or 1 moon"));
+  CHECK(shows(sitting.type("act hydra\n").text, "Not now: "));
+  CHECK(shows(sitting.type("act chest\n").text, "there is no \"chest\": did you mean \"blacksmiths_chest\"?"));
+  CHECK(shows(sitting.type("act sun and\n").text, "Human 1 — act: 1 sun and 1 glory, p5, 4 gold."));
 }
 
 }  // namespace
