@@ -218,6 +218,7 @@ TEST_CASE("the report of a series draws categories, options and ranks of any fam
     }
     CHECK((json.value().find("ranks") != nullptr) == !info.ranks.empty());
     CHECK((json.value().find("tracks") != nullptr) == !info.options.empty());
+    CHECK((json.value().find("by_option") != nullptr) == !info.options.empty());
   }
 }
 
@@ -261,6 +262,20 @@ TEST_CASE("details of a flow say who held its pieces, and which cells of a grid 
   CHECK(contains(text, "  piece "));
   CHECK(contains(text, "  tower: how many times as often as the mean place each is filled\n"));
   CHECK_FALSE(contains(text, "points a skull"));
+}
+
+TEST_CASE("an option may have the name of a field of the report", "[balance][families]") {
+  FlowRules rules = test::pot_rules();
+  rules.options = {{.id = "seed", .title = "Seed", .values = {0, 1}, .chosen = 1},
+                   {.id = "win", .title = "Win", .values = {0, 1}}};
+  const Opened opened(test::flow_game(std::move(rules)));
+  const Experiment experiment{.seed = 9, .games = {0, 40}, .variants = {{"", opened.game.get(), {"random", "random"}}}};
+  const ExperimentTally counted = run_experiment(experiment, {}).value();
+  const Json json = Json::parse(cli::json_report({experiment, counted, 0})).value();
+  CHECK(json.at("seed") == Json(9));
+  CHECK(json.at("options").at("seed").string() != nullptr);
+  CHECK(json.at("wins").items()->front().integer().has_value());
+  CHECK(json.at("by_option").at("win").items()->size() == 2);
 }
 
 }  // namespace ossuary

@@ -9,7 +9,7 @@ std::vector<std::size_t> by_lead(const Tally& tally) {
   std::vector<std::pair<double, std::size_t>> found;
   for (std::size_t i = 0; i < tally.things.size(); ++i) {
     if (tally.things[i].held.count > 0) {
-      found.emplace_back(-lead_of_holders(tally, i).value, i);
+      found.emplace_back(-lead_of_holders(tally, i).value_or(Estimate{}).value, i);
     }
   }
   std::sort(found.begin(), found.end());

@@ -69,15 +69,18 @@ void find_card(const ExperimentResult& result, bool best, std::vector<Finding>& 
   if (!best) {
     std::reverse(order.begin(), order.end());
   }
-  const Estimate first = lead_of_holders(tally, order[0]);
-  const Estimate next = lead_of_holders(tally, order[1]);
-  const Estimate gap{first.value - next.value, std::hypot(first.margin, next.margin)};
+  const std::optional<Estimate> first = lead_of_holders(tally, order[0]);
+  const std::optional<Estimate> next = lead_of_holders(tally, order[1]);
+  if (!first || !next) {
+    return;
+  }
+  const Estimate gap{first->value - next->value, std::hypot(first->margin, next->margin)};
   add_if_certain(
       found, gap, 0, order.size(),
       fmt::format("{} is worth {:.1f} points {} than any other {}: the lead of its holders over {} is {} points.",
                   result.game().things[order[0]].id, std::abs(gap.value), best ? "more" : "less",
                   shows_marks(result.game()) ? "card" : "piece",
-                  tally.seats() > 1 ? "the mean of the others" : "games without it", signed_text(first)));
+                  tally.seats() > 1 ? "the mean of the others" : "games without it", signed_text(*first)));
 }
 
 /// Kinds that earn at least half as much again, or half, of what the others do for each skull.

@@ -52,13 +52,14 @@ ReportTable card_table(const ExperimentResult& result, std::size_t variant) {
   }
   for (const std::size_t i : by_lead(tally)) {
     const ThingTally& thing = tally.things[i];
+    const std::optional<Estimate> lead = lead_of_holders(tally, i);
     std::vector<ReportCell> row{game.things[i].id,
                                 number_cell(per(thing.in_play, tally.games)),
                                 share_cell(held(thing), thing.in_play),
                                 share_cell(thing.placed, thing.in_play),
                                 share_cell(thing.in_play - held(thing), thing.in_play),
                                 number_cell(thing.held.mean()),
-                                difference_cell(lead_of_holders(tally, i))};
+                                lead ? difference_cell(*lead) : ReportCell(kNoNumber)};
     if (tally.seats() > 1) {
       row.push_back(share_cell(thing.win_parts, kWin * held(thing)));
     }

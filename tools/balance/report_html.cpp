@@ -170,10 +170,14 @@ class Page {
         0,
         result.tally().seats() > 1 ? "points ahead of the mean of the others" : "points more than without it"};
     for (const std::size_t thing : order) {
-      chart.labels.push_back(result.game().things[thing].id);
-      chart.series[0].second.push_back(lead_of_holders(result.tally(), thing));
+      if (const auto lead = lead_of_holders(result.tally(), thing)) {
+        chart.labels.push_back(result.game().things[thing].id);
+        chart.series[0].second.push_back(*lead);
+      }
     }
-    add_chart(chart);
+    if (!chart.labels.empty()) {
+      add_chart(chart);
+    }
   }
 
   void add_heat(const ExperimentResult& result) {

@@ -77,8 +77,11 @@ Json cards_of(const GameInfo& game, const Tally& tally) {
               {"placed", thing.placed},
               {"held_by_seat", thing.by_seat},
               {"points_held", thing.held.mean()},
-              {"points_without", thing.without.mean()},
-              {"lead", json_of(lead_of_holders(tally, i))}};
+              {"points_without", thing.without.count > 0 ? Json(thing.without.mean()) : Json()},
+              {"lead", nullptr}};
+    if (const auto lead = lead_of_holders(tally, i)) {
+      card["lead"] = json_of(*lead);
+    }
     if (tally.seats() > 1 && thing.held.count > 0) {
       card["win_rate"] = static_cast<double>(thing.win_parts) / static_cast<double>(kWin * thing.held.count);
     }
@@ -112,6 +115,13 @@ void add_details(Json& report, const GameInfo& game, const Tally& tally) {
   }
 }
 
+/// Adds a member under a name that content chose, unless there is one of that name.
+void add_free(Json& report, const std::string& name, const Json& value) {
+  if (report.find(name) == nullptr) {
+    report[name] = value;
+  }
+}
+
 void add_results(Json& report, const GameInfo& game, const Tally& tally) {
   report["decisions"] = tally.lengths.mean();
   for (const char* list : {"wins", "win_rate", "score", "by_kind"}) {
@@ -128,14 +138,20 @@ void add_results(Json& report, const GameInfo& game, const Tally& tally) {
   if (!game.ranks.empty()) {
     report["ranks"] = ranks_of(game, tally);
   }
-  for (std::size_t option = 0; option < tally.by_option.size(); ++option) {
-    report[game.options[option].id + "s"] = parts_of(game, tally, option);
-  }
   report["length"] = json_of(tally.lengths);
   if (!tally.margins.empty()) {
     report["margin"] = json_of(tally.margins);
   }
   add_details(report, game, tally);
+  if (!tally.by_option.empty()) {
+    Json by_option = Json::object();
+    for (std::size_t option = 0; option < tally.by_option.size(); ++option) {
+      const std::string& id = game.options[option].id;
+      by_option[id] = parts_of(game, tally, option);
+      add_free(report, id + "s", by_option.at(id));
+    }
+    report["by_option"] = std::move(by_option);
+  }
 }
 
 Json difference_of(const ExperimentResult& result, std::size_t variant) {
@@ -184,8 +200,13 @@ Json json_of(const ExperimentResult& result) {
               {"seed", experiment.seed},
               {"first_game", experiment.games.begin},
               {"games", tally.games}};
+  Json options = Json::object();
   for (const OptionSetting& setting : chosen_options(game)) {
-    report[setting.option] = setting.value;
+    options[setting.option] = setting.value;
+    add_free(report, setting.option, setting.value);
+  }
+  if (!game.options.empty()) {
+    report["options"] = std::move(options);
   }
   if (result.seconds) {
     report["games_per_second"] = per_second(tally.games, *result.seconds);

@@ -101,7 +101,7 @@ struct Profile {
 /// How to play a series.
 struct RunControl {
   unsigned threads = 1;
-  Interrupt interrupt{};                         ///< once it ends the run, each thread ends with the match it plays.
+  Interrupt interrupt{};                         ///< asked by all threads at once; each ends with the match it plays.
   std::atomic<std::uint64_t>* played = nullptr;  ///< counts the games that were played in all variants, if it is there.
   Profile* profile = nullptr;                    ///< scripts are timed, if it is there, and their times added to it.
 };

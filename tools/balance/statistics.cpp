@@ -16,8 +16,9 @@ double Moments::deviation() const {
   }
   const auto n = static_cast<long double>(count);
   const auto total = static_cast<long double>(sum);
-  return static_cast<double>(
-      std::sqrt(std::max(0.0L, (static_cast<long double>(squares) - total * total / n) / (n - 1))));
+  const long double squares =
+      std::ldexp(static_cast<long double>(squares_high), 32) + static_cast<long double>(squares_low);
+  return static_cast<double>(std::sqrt(std::max(0.0L, (squares - total * total / n) / (n - 1))));
 }
 
 Estimate Moments::estimate(double unit) const {
@@ -75,9 +76,7 @@ std::vector<std::pair<std::int64_t, std::int64_t>> Histogram::counts() const {
 Moments Histogram::moments() const {
   Moments moments;
   for (const auto& [value, times] : counts()) {
-    moments.count += times;
-    moments.sum += value * times;
-    moments.squares += value * value * times;
+    moments.add(value, times);
   }
   return moments;
 }

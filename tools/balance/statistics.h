@@ -21,16 +21,21 @@ struct Estimate {
 /// Factor of the standard error that gives a 95 % interval, by the normal approximation.
 inline constexpr double kNormal95 = 1.96;
 
-/// How many numbers there were, their sum, and the sum of their squares.
+/// How many numbers there were, their sum, and the sum of their squares: of each square the lower 32 bits and what is
+/// above them are added up by themselves, so that sums of 2^31 squares of numbers below 2^32 do not overflow.
 struct Moments {
   std::int64_t count = 0;
   std::int64_t sum = 0;
-  std::int64_t squares = 0;
+  std::int64_t squares_low = 0;
+  std::int64_t squares_high = 0;
 
-  void add(std::int64_t value) {
-    ++count;
-    sum += value;
-    squares += value * value;
+  void add(std::int64_t value, std::int64_t times = 1) {
+    __extension__ using Wide = unsigned __int128;
+    const auto size = static_cast<Wide>(value < 0 ? -value : value);
+    count += times;
+    sum += value * times;
+    squares_low += static_cast<std::int64_t>(size * size & 0xFFFFFFFFU) * times;
+    squares_high += static_cast<std::int64_t>(size * size >> 32U) * times;
   }
   /// 0 for no numbers.
   [[nodiscard]] double mean() const;
@@ -41,7 +46,8 @@ struct Moments {
 
   static constexpr auto members() {
     return std::tuple{std::pair{"count", &Moments::count}, std::pair{"sum", &Moments::sum},
-                      std::pair{"squares", &Moments::squares}};
+                      std::pair{"squares_low", &Moments::squares_low},
+                      std::pair{"squares_high", &Moments::squares_high}};
   }
   friend bool operator==(const Moments&, const Moments&) = default;
 };

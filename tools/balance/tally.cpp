@@ -166,22 +166,30 @@ std::map<std::string, const Histogram*> totals_by_value(const GameInfo& game, co
 
 std::int64_t total_reached_by(const Histogram& totals, double share) {
   const auto count = static_cast<double>(totals.count());
-  std::int64_t best = totals.highest();
+  std::int64_t best = totals.lowest();
   double least = 2;
-  for (std::int64_t total = totals.lowest(); total <= totals.highest() + 1; ++total) {
-    const double off = std::abs(static_cast<double>(totals.at_least(total)) / count - share);
+  std::int64_t at_least = totals.count();
+  std::int64_t total = totals.lowest();  // the lowest that so many reach: the share changes at totals that occur
+  const auto consider = [&] {
+    const double off = std::abs(static_cast<double>(at_least) / count - share);
     if (off < least) {
       least = off;
       best = total;
     }
+  };
+  for (const auto& [counted, times] : totals.counts()) {
+    consider();
+    at_least -= times;
+    total = counted + 1;
   }
+  consider();
   return best;
 }
 
-Estimate lead_of_holders(const Tally& tally, std::size_t thing) {
+std::optional<Estimate> lead_of_holders(const Tally& tally, std::size_t thing) {
   const ThingTally& counted = tally.things[thing];
   if (tally.seats() < 2) {
-    return difference(counted.held, counted.without);
+    return counted.without.count == 0 ? std::nullopt : std::optional(difference(counted.held, counted.without));
   }
   const auto others = static_cast<double>(tally.seats() - 1);
   const double copies =

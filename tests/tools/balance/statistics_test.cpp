@@ -1,6 +1,7 @@
 #include "balance/statistics.h"
 
 #include <algorithm>
+#include <array>
 #include <catch2/catch.hpp>
 #include <cmath>
 
@@ -28,6 +29,28 @@ TEST_CASE("quantiles and moments of a histogram are those of the sorted numbers"
       CHECK(histogram.quantile(share) == numbers[std::max<std::size_t>(rank, 1) - 1]);
     }
     CHECK(histogram.at_least(100) == std::count_if(numbers.begin(), numbers.end(), [](auto n) { return n >= 100; }));
+  }
+}
+
+TEST_CASE("the deviation of large numbers is that of two passes over them", "[bots][statistics]") {
+  Rng chance(7, 0, Purpose::Bot);
+  for (const std::int64_t scale : std::array<std::int64_t, 4>{1, 1'000, 1'000'000, 5'000'000}) {
+    std::vector<std::int64_t> numbers;
+    Moments moments;
+    for (int i = 0; i < 3000; ++i) {
+      numbers.push_back((static_cast<std::int64_t>(chance.below(2000)) - 900) * scale);
+      moments.add(numbers.back());
+    }
+    long double mean = 0;
+    for (const std::int64_t number : numbers) {
+      mean += static_cast<long double>(number) / static_cast<long double>(numbers.size());
+    }
+    long double squares = 0;
+    for (const std::int64_t number : numbers) {
+      squares += (static_cast<long double>(number) - mean) * (static_cast<long double>(number) - mean);
+    }
+    const auto deviation = static_cast<double>(std::sqrt(squares / static_cast<long double>(numbers.size() - 1)));
+    CHECK(moments.deviation() == Approx(deviation).epsilon(1e-9));
   }
 }
 

@@ -109,6 +109,24 @@ TEST_CASE("a rank is as hard where as many totals reach it", "[bots]") {
   CHECK(total_reached_by(totals, 0.3) == 8);
   CHECK(total_reached_by(totals, 1.0) == 1);
   CHECK(total_reached_by(totals, 0.0) == 11);
+  totals.add(2'000'000'000, 30);  // as quick as where the totals are near each other
+  CHECK(total_reached_by(totals, 0.75) == 11);
+  CHECK(total_reached_by(totals, 0.0) == 2'000'000'001);
+}
+
+TEST_CASE("alone, a card that every game has is ahead of nothing", "[bots]") {
+  GameInfo game = one_category();
+  game.seats = 1;
+  game.things = {{"A/B", {CategoryId{0}}}};
+  Tally tally;
+  for (const int total : {10, 14, 3}) {
+    Scores scores;
+    scores.seats = 1;
+    scores.by_seat[0].total = total;
+    add(tally, game, {.scores = scores, .things = {{.thing = 0, .owner = Seat{0}}}});
+    CHECK_FALSE(lead_of_holders(tally, 0).has_value());
+  }
+  CHECK(tally.things[0].held.count == 3);
 }
 
 TEST_CASE("the holders of a card are as far ahead as they are ahead of the mean of the others", "[bots]") {
@@ -130,8 +148,8 @@ TEST_CASE("the holders of a card are as far ahead as they are ahead of the mean 
   CHECK(held.win_parts == 2 * kWin);
   CHECK(held.by_seat == std::vector<std::int64_t>{2});
   CHECK(held.by_place == std::vector<std::vector<std::int64_t>>{{1, 1}});
-  CHECK(lead_of_holders(tally, 0).value == Approx(4));  // 6 and 2 points ahead
-  CHECK(lead_of_holders(tally, 0).margin == Approx(1.96 * std::sqrt(8.0) / std::sqrt(2.0)));
+  CHECK(lead_of_holders(tally, 0)->value == Approx(4));  // 6 and 2 points ahead
+  CHECK(lead_of_holders(tally, 0)->margin == Approx(1.96 * std::sqrt(8.0) / std::sqrt(2.0)));
   CHECK(tally.things[1].held.count == 0);
   CHECK(tally.things[1].in_play == 2);
 }

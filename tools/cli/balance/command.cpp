@@ -87,8 +87,9 @@ RunResult run_for(Environment& env, Experiment& experiment, std::uint64_t thread
   return played;
 }
 
-/// Plays a part: as many games as fit into its share of the seconds, or its share of those that were asked for.
-void play(Environment& env, const BalanceOptions& options, Part& part) {
+/// Plays a part: as many games as fit into its share of the seconds, or its share of those that were asked for. False
+/// if it was interrupted.
+bool play(Environment& env, const BalanceOptions& options, Part& part) {
   part.prepared = prepare(env, part.request);
   Experiment& experiment = part.prepared.experiment;
   RunResult played;
@@ -104,6 +105,7 @@ void play(Environment& env, const BalanceOptions& options, Part& part) {
     env.err << fmt::format("{}: interrupted after {} games\n", part.title.empty() ? "games" : part.title,
                            part.counted.tallies.front().games);
   }
+  return !played.interrupted;
 }
 
 std::vector<ReportSection> sections_of(const std::deque<Part>& parts) {
@@ -142,23 +144,26 @@ ExitCode run_balance(Environment& env, const BalanceOptions& options) {
                   .games = {0, kTrial}};
   request.bots.assign(static_cast<std::size_t>(request.players), options.bot);
   std::deque<Part> parts;
-  const auto add = [&](const char* id, const char* title, double of_seconds) -> Part& {
-    return parts.emplace_back(Part{id, title, request, of_seconds});
+  bool goes_on = true;  // an interrupt ends the part in play, and the report has those before it
+  const auto play_part = [&](Part part) {
+    if (goes_on) {
+      goes_on = play(env, options, parts.emplace_back(std::move(part)));
+    }
   };
-  Part& games = add("games", "", 0.45);
+  Part games{"games", "", request, 0.45};
   games.request.details = true;
-  play(env, options, games);
-  Part& ladder = add("ladder", "Skill: greedy against random", 0.1);
+  play_part(std::move(games));
+  Part ladder{"ladder", "Skill: greedy against random", request, 0.1};
   ladder.request.ladder = {"random", "greedy"};
-  play(env, options, ladder);
-  Part& search = add("search_ladder", "Skill: monk, which looks ahead, against greedy", 0.15);
+  play_part(std::move(ladder));
+  Part search{"search_ladder", "Skill: monk, which looks ahead, against greedy", request, 0.15};
   search.request.ladder = {"greedy", "monk"};
   search.games_for = 20;
-  play(env, options, search);
-  if (std::vector<std::string> kinds = kinds_of(games.prepared.games.front()->info()); !kinds.empty()) {
-    Part& without = add("without", "What each kind is worth", 0.3);
-    without.request.without_kinds = std::move(kinds);
-    play(env, options, without);
+  play_part(std::move(search));
+  Part without{"without", "What each kind is worth", request, 0.3};
+  without.request.without_kinds = kinds_of(parts.front().prepared.games.front()->info());
+  if (!without.request.without_kinds.empty()) {
+    play_part(std::move(without));
   }
   const std::vector<ReportSection> sections = sections_of(parts);
   if (!options.report.empty()) {

@@ -63,12 +63,13 @@ void Progress::watch(const std::stop_token& stopped) {
   while (!stopped.stop_requested()) {
     std::this_thread::sleep_for(kPause);
     const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
-    if (signals_.signalled()) {
+    if (!interrupted_ && signals_.signalled()) {
       interrupted_ = true;
+      signals_.let_go();  // the next one ends the program
     }
     if (drawn_) {
-      const std::string line =
-          interrupted_ ? std::string("ending the games in play ...") : progress_line(played_, games_, elapsed.count());
+      const std::string line = interrupted_ ? std::string("ending the games in play ... Ctrl-C again ends at once")
+                                            : progress_line(played_, games_, elapsed.count());
       env_.err << "\r\x1b[K" << line << std::flush;
     }
   }

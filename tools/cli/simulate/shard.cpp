@@ -15,7 +15,7 @@ namespace ossuary::cli {
 
 namespace {
 
-constexpr std::int64_t kVersion = 2;
+constexpr std::int64_t kVersion = 3;
 constexpr std::array kKeys{"request", "content", "games", "counted"};
 
 /// Of all that a file of counts says.

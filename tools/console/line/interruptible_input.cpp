@@ -68,6 +68,17 @@ int SignalWatch::signal_number() const {
   return 0;
 }
 
+void SignalWatch::let_go() {
+  const sigset_t set = watched();
+  const timespec at_once{};
+  while (sigtimedwait(&set, nullptr, &at_once) > 0) {
+  }
+  for (std::size_t i = 0; i < actions_before_.size(); ++i) {
+    sigaction(kSignals.at(i), &actions_before_[i], nullptr);
+  }
+  pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
+}
+
 bool SignalWatch::signalled() const { return signal_number() != 0; }
 
 bool SignalWatch::wait_readable(int descriptor) const {

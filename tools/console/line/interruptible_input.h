@@ -21,6 +21,8 @@ class SignalWatch {
   [[nodiscard]] bool signalled() const;
   /// Waits until `descriptor` can be read; false if a signal came first.
   [[nodiscard]] bool wait_readable(int descriptor) const;
+  /// From now on signals do what they did before the watch, to the calling thread; one that came is forgotten.
+  void let_go();
   /// The signal that came, to be raised again after the watch; 0 if none came.
   [[nodiscard]] int signal_number() const;
 
