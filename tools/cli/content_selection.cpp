@@ -72,7 +72,8 @@ ContentSelection::ContentSelection(const Environment& env, std::span<const fs::p
     if (!fs::exists(path, error)) {
       throw bad_usage(fmt::format("there is no file or folder \"{}\"", path.string()));
     }
-    const fs::path whole = fs::absolute(path).lexically_normal();
+    fs::path whole = fs::absolute(path).lexically_normal();
+    whole = whole.has_filename() ? whole : whole.parent_path();  // a shell completes folders with a slash
     add(whole);
     named_.push_back(path);
     const fs::path plugin = plugin_around(whole);

@@ -29,6 +29,22 @@ bool has_error_there(const std::vector<Diagnostic>& problems, const Diagnostic& 
          });
 }
 
+/// The folders of the plugins that rulesets in the files that `covers` need, each with a slash behind it.
+std::vector<std::string> needed_folders(const Catalogue& catalogue, const Covers& covers) {
+  std::vector<std::string> folders;
+  for (const auto& ruleset : catalogue.definitions().rulesets) {
+    const Mark& at = ruleset->id.at;
+    const bool asked = at.file != nullptr && covers(at.file->path);
+    for (const PluginDefinition* plugin : asked ? catalogue.scope(ruleset->id.value) : Scope()) {
+      if (plugin->id_at.file != nullptr) {
+        const std::string& manifest = plugin->id_at.file->path;
+        folders.push_back(manifest.substr(0, manifest.rfind('/') + 1));
+      }
+    }
+  }
+  return folders;
+}
+
 }  // namespace
 
 Inventory inventory(const Catalogue& catalogue, const Covers& covers) {
@@ -126,8 +142,16 @@ Findings find_problems(const Catalogue& catalogue, const Covers& covers, const C
   }
   keep_first_failures(findings.problems);
   const std::vector<Diagnostic>& found = findings.problems;
-  std::vector<Diagnostic> warnings = lint(catalogue, covers, budget);
-  std::erase_if(warnings, [&](const Diagnostic& warning) { return has_error_there(found, warning); });
+  // Of plugins that a ruleset needs, what is sure to go wrong is the ruleset's problem too.
+  const std::vector<std::string> needed = needed_folders(catalogue, covers);
+  const auto concerned = [&](const std::string& file) {
+    return covers(file) ||
+           std::ranges::any_of(needed, [&](const std::string& folder) { return file.starts_with(folder); });
+  };
+  std::vector<Diagnostic> warnings = lint(catalogue, concerned, budget);
+  std::erase_if(warnings, [&](const Diagnostic& warning) {
+    return has_error_there(found, warning) || (warning.severity == Severity::Warning && !covers(warning.where.file));
+  });
   findings.problems.insert(findings.problems.end(), warnings.begin(), warnings.end());
   findings.problems = without_silenced(catalogue.definitions(), std::move(findings.problems), covers);
   if (const auto problem = budget.problem()) {

@@ -69,6 +69,9 @@ void sync_folder(const fs::path& folder) {
 std::optional<std::string> replace_file(const fs::path& path, std::string_view text) {
   std::error_code error;
   const fs::path target = fs::exists(path, error) ? fs::canonical(path, error) : path;
+  if (fs::exists(target, error) && !fs::is_regular_file(target, error)) {
+    return fmt::format("cannot write {}: it is not a regular file", path.string());
+  }
   const fs::path draft = draft_of(target);
   if (!write_draft(draft, text)) {
     fs::remove(draft, error);

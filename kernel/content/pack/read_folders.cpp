@@ -91,6 +91,9 @@ class PluginReader {
       define_all(kExampleSpec, plugin_->examples);
     }
     report_old_format(old_, "the plugin has files", folder_, report());
+    if (std::ranges::any_of(texts_, [](const auto& file) { return file.second == nullptr; })) {
+      plugin_->requirements_sound = false;  // what these files bring is missed everywhere else
+    }
     if (old_.entries.empty()) {  // else what files name is not known
       report_misspelt_folders();
       report_strays();
@@ -267,8 +270,9 @@ class PluginReader {
   }
 
   void report_strays() {
-    // A skull or an effect whose file fails to say which scripts it has may have any.
+    // A skull or an effect whose file is not read, or fails to say which scripts it has, may have any.
     const bool known =
+        std::ranges::none_of(texts_, [](const auto& file) { return file.second == nullptr; }) &&
         std::ranges::none_of(plugin_->skulls, [](const auto& skull) { return skull.script.value.empty(); }) &&
         std::ranges::none_of(plugin_->effects, [](const auto& effect) { return effect.scripts.empty(); }) &&
         (plugin_->flow.empty() || !report().failed());

@@ -94,11 +94,11 @@ void check_tokens(lua_State* lua, std::size_t script, std::string_view text) {
       if (begins_line || behind == text.data() + text.size() || *behind == ' ' || *behind == '\n') {
         raise_at(lua, where, "\"#\" is not Lua here", "comments begin with \"--\"", kScriptSyntax);
       }
-      const std::string_view name = counted != tokens.end() && is_name(*counted) ? counted->text : "set";
-      raise_at(
-          lua, where, "the operator # is not offered to scripts",
-          fmt::format("count({}) is the size of a set; count what goes into a list: n = n + 1; list[n] = value", name),
-          kScriptError);
+      const std::string_view set = expression_from(tokens, static_cast<std::size_t>(counted - tokens.begin()));
+      raise_at(lua, where, "the operator # is not offered to scripts",
+               fmt::format("count({}) is the size of a set; count what goes into a list: n = n + 1; list[n] = value",
+                           set.empty() ? "set" : set),
+               kScriptError);
     }
   }
 }

@@ -11,14 +11,14 @@ namespace ossuary {
 
 namespace {
 
-/// The name behind the words `before` on a line, say "own" behind `in`; "set" where there is none.
-std::string name_behind(const std::vector<Token>& tokens, std::initializer_list<std::string_view> before) {
+/// What stands behind the words `before` on a line, say "own" behind `in`; "set" where that is no name.
+std::string set_behind(const std::vector<Token>& tokens, std::initializer_list<std::string_view> before) {
   for (std::size_t at = before.size(); at < tokens.size(); ++at) {
     const bool fits =
         std::equal(before.begin(), before.end(), tokens.begin() + static_cast<std::ptrdiff_t>(at - before.size()),
                    [](std::string_view text, const Token& token) { return token.text == text; });
-    if (fits && is_name(tokens[at])) {
-      return std::string(tokens[at].text);
+    if (fits && !expression_from(tokens, at).empty()) {
+      return std::string(expression_from(tokens, at));
     }
   }
   return "set";
@@ -42,10 +42,10 @@ std::string word_on(const std::vector<Token>& tokens, const Fits& fits) {
 std::string hint_of_mistake(std::string_view message, std::string_view line) {
   const std::vector<Token> tokens = tokens_of(line);
   if (message.starts_with("attempt to call a number value (for iterator")) {
-    return fmt::format("a set is a number; write: in each({}) do", name_behind(tokens, {"in"}));
+    return fmt::format("a set is a number; write: in each({}) do", set_behind(tokens, {"in"}));
   }
   if (message.starts_with("attempt to index a number value")) {
-    const std::string listed = name_behind(tokens, {"ipairs", "("});
+    const std::string listed = set_behind(tokens, {"ipairs", "("});
     return listed == "set" ? "a set is a number: each(set) goes through it, stack.KIND are the skulls of a kind"
                            : fmt::format("a set is no list; write: for skull in each({}) do", listed);
   }

@@ -57,8 +57,9 @@ std::string number_hint(lua_State* lua, int position) {
   if (lua_type(lua, position) == LUA_TSTRING && kind_at(lua, position)) {
     return "write stack." + key_text(lua, position);
   }
+  const bool given = lua_isnoneornil(lua, position) == 0;
   lua_rawgeti(lua, LUA_REGISTRYINDEX, context_of(lua).functions[calling_script(lua)].stack);
-  const bool stack = lua_rawequal(lua, position, -1) != 0;
+  const bool stack = given && lua_rawequal(lua, position, -1) != 0;
   lua_pop(lua, 1);
   return stack ? "name a kind: stack.KIND" : "write " + call_of(lua);
 }
@@ -212,7 +213,8 @@ std::int64_t argument(lua_State* lua, int position, ArgumentType type, const Con
             "a set is one large number: count(cells) is how many cells it has");
     case WordRefusal::SumTooHigh:
       raise(lua,
-            fmt::format("the points of {} go out of range: {}", context.scripts[script].kind, context.refused_points));
+            fmt::format("the points of {} go out of range: {}", context.scripts[script].kind, context.refused_points),
+            "a set is one large number: count(cells) is how many cells it has");
     case WordRefusal::SeveralCells:
       raise(lua, fmt::format("{} must be one cell, got {}", argument_name(lua, 1, false), context.refused_points),
             "each(cells) goes through cells one by one");

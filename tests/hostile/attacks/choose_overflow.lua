@@ -1,4 +1,4 @@
--- Gets plugins/hostile/skulls/attack.lua:7: error[script-error]: the points of attack go out of range: 54000000
+-- Gets plugins/hostile/skulls/attack.lua:7: error[script-error]: the points of attack go out of range: 10000000
 -- As scorer: earns the most points by each choice.
 return {
   options = function(skull, stack, params)

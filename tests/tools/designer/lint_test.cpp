@@ -10,7 +10,6 @@
 
 #include "content/pack/definitions.h"
 #include "designer/lint.h"
-#include "designer/lint_pass.h"
 #include "designer/silence.h"
 #include "kernel/content/scratch.h"
 #include "support/content.h"
@@ -125,32 +124,6 @@ TEST_CASE("acts and match scripts are looked at like scorers", "[designer][lint]
   CHECK(warnings(scratch) == Codes{"constant-condition plugins/toy/skulls/hide.lua:2",
                                    "unknown-name plugins/toy/skulls/match.lua:2",
                                    "unknown-name plugins/toy/skulls/match.lua:3"});
-}
-
-TEST_CASE("scripts whose runs take long are reported", "[designer][lint]") {
-  const Scratch scratch;
-  const auto slow = [&] {
-    const Catalogue library = scratch.library();
-    REQUIRE_FALSE(has_errors(library.problems()));
-    CheckBudget budget;
-    const LintSubject subject{&library.definitions(), {}, &kAll, &library, &budget};
-    LintReport report("slow-script", subject);
-    find_slow_scripts(subject, report);
-    Codes found;
-    for (const Diagnostic& warning : report.warnings()) {
-      CHECK(warning.message == "a run of this script takes longer than a millisecond");
-      found.push_back(warning.where.file);
-    }
-    return found;
-  };
-  const std::string loop = "  local n = 0\n  for i = 1, 1000000 do n = n + i % 3 end\n";
-  write_script(scratch, kPlain, "params = { each = 1 }");
-  test::write_pig(scratch);
-  CHECK(slow() == Codes{});
-  write_script(scratch, "return function(own)\n" + loop + "  award(own, n // n)\nend\n", "");
-  scratch.write("plugins/pig/words/slowly.lua", "return function()\n" + loop + "  return n\nend\n");
-  scratch.write("plugins/pig/steps/throw.lua", "return function(who)\n  roll(die)\n  slowly()\n  look(who)\nend\n");
-  CHECK(slow() == Codes{"plugins/toy/skulls/bone.lua", "plugins/pig/steps/throw.lua"});
 }
 
 TEST_CASE("of a script that fails nothing else is said", "[designer][lint]") {

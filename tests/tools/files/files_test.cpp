@@ -96,6 +96,17 @@ TEST_CASE("a file has one lock at a time, which names its process and leaves not
   CHECK(FileLock::take(folder.path() / "none" / "match.txt").ok());
 }
 
+TEST_CASE("a pipe, a device and a folder are not replaced", "[files]") {
+  const ScratchFolder folder;
+  const fs::path pipe = folder.path() / "pipe";
+  REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+  for (const fs::path& path : {pipe, fs::path("/dev/full"), folder.path()}) {
+    CHECK(replace_file(path, "text") == "cannot write " + path.string() + ": it is not a regular file");
+  }
+  CHECK(fs::is_fifo(pipe));
+  CHECK(fs::is_character_file("/dev/full"));
+}
+
 TEST_CASE("drafts of dead processes are removed, those of the living are kept", "[files]") {
   const ScratchFolder folder;
   const std::string dead = "a.txt." + std::to_string(dead_process()) + ".tmp";

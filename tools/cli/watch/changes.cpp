@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/utf8.h"
 #include "console/text/paint.h"
 
 namespace ossuary::cli {
@@ -40,7 +41,7 @@ std::string changed_points(const ContentState* before, const ContentState& now) 
     const std::string change = had ? fmt::format("{} -> {}", old->second, points) : std::to_string(points);
     text += fmt::format("{}{} {}", text.empty() ? "" : ", ", kind, change);
   }
-  return text.empty() ? "" : fmt::format("score of {}: {}\n", now.structure, text);
+  return text.empty() ? "" : fmt::format("score of {}: {}\n", printable(now.structure), text);
 }
 
 std::string turned_dials(const ContentState& before, const ContentState& now) {

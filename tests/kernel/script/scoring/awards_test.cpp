@@ -100,10 +100,10 @@ TEST_CASE("award_if gives to those that find any of the others, and says which",
 }
 
 TEST_CASE("an award that goes out of range names the first sum that does", "[script][vocabulary]") {
-  Scripted game("award_per(own, 4900000, same_level, stack.digger)");
+  Scripted game("award_per(own, 1900000, same_level, stack.digger)");
   game.cells = {CellSet(0b1101), CellSet(0b1110000)};  // own cells 0, 2 and 3 find two, two and one
   const std::string message = game.fault().message;
-  CHECK(message == "the points of mason go out of range: 19600000");
+  CHECK(message == "the points of mason go out of range: 7600000");
   CHECK(game.scorer->explain(game.shape, game.cells).error().diagnostic.message == message);
 }
 
@@ -159,8 +159,8 @@ TEST_CASE("points for the structure are awarded by scorers alone, and stay in ra
         "nothing can be awarded before a structure is scored");
   CHECK(Scripted("award_structure(10000001)").fault().message ==
         "award_structure: argument 1 (points) is out of range: 10000001");
-  CHECK(Scripted("award_structure(9000000) award(own, 1000000)").fault().message ==
-        "the points of mason go out of range: 12000000");
+  CHECK(Scripted("award_structure(3500000) award(own, 400000)").fault().message ==
+        "the points of mason go out of range: 4700000");
   CHECK(Scripted({.kind = "mason",
                   .file = "mason.lua",
                   .source = "return { options = function(own) award_structure(1) return own end, "

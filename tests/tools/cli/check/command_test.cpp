@@ -34,6 +34,41 @@ TEST_CASE("check of a script or a folder of a plugin reports what its examples r
   }
 }
 
+TEST_CASE("a plugin sees those beside it, also where its folder is named with a slash", "[cli][check]") {
+  const Bench bench;
+  REQUIRE(make_pack(bench).exit == ExitCode::Done);
+  REQUIRE(Bench::run({"new", "plugin", "other", "--into", bench.path("").string()}).exit == ExitCode::Done);
+  std::string manifest = test::text_of(bench.path("other/plugin.toml"));
+  const std::size_t at = manifest.find("requires");
+  REQUIRE(at != std::string::npos);
+  manifest.insert(manifest.find('[', at) + 1, "\"pack\", ");
+  std::ofstream(bench.path("other/plugin.toml")) << manifest;
+  for (const std::string path : {"other", "other/", "other/.", "other//"}) {
+    CAPTURE(path);
+    const BenchRun checked = Bench::run({"check", bench.path("").string() + path});
+    INFO(checked.out);
+    CHECK(checked.exit == ExitCode::Done);
+  }
+}
+
+TEST_CASE("a ruleset is not OK while a script of a plugin that it needs fails", "[cli][check]") {
+  const Bench bench;
+  const std::filesystem::path data = bench.path("ossuary");
+  std::filesystem::create_directories(data / "plugins");
+  std::filesystem::create_directories(data / "rulesets");
+  REQUIRE(Bench::run({"new", "plugin", "pack", "--into", (data / "plugins").string()}).exit == ExitCode::Done);
+  std::ofstream(data / "rulesets/game.toml")
+      << "format = 2\nid = \"game\"\nname = { en = \"Game\" }\nextends = \"sedlec+pack\"\n";
+  const std::string ruleset = (data / "rulesets/game.toml").string();
+  CHECK(Bench::run({"check", ruleset}).exit == ExitCode::Done);
+  std::ofstream(data / "plugins/pack/skulls/pack.lua")
+      << "return function(own, stack, params)\n  award_per(own, params.each, below, stack.pesant)\nend\n";
+  const BenchRun checked = Bench::run({"check", ruleset});
+  INFO(checked.out);
+  CHECK(checked.exit == ExitCode::BadContent);
+  CHECK(contains(checked.out, "pack.lua:2: error[failing-script]"));
+}
+
 TEST_CASE("a link that leaves a plugin is reported at its place", "[cli][check]") {
   const Bench bench;
   REQUIRE(make_pack(bench).exit == ExitCode::Done);
