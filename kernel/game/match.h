@@ -179,9 +179,9 @@ class Match {
 
   // --- words ---
 
-  /// A short text for an action, and back. It depends on the game, the options of the match and the action alone, is the
-  /// same in every language, and is of printable characters, the first and last of them no blanks. Text that names no
-  /// action gives a sentence.
+  /// A short text for an action, and back. It depends on the game, the options of the match and the action alone, is
+  /// the same in every language, and is of printable characters, the first and last of them no blanks. Text that names
+  /// no action gives a sentence.
   [[nodiscard]] virtual std::string notation(Action action) const = 0;
   [[nodiscard]] virtual Result<Action, std::string> parse(std::string_view text) const = 0;
   /// The action in words, with names in `lang`. All players read it when the action is done, so it reveals nothing that

@@ -35,7 +35,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       .plain = (options & 4U) != 0,
       .step = (options & 8U) != 0 ? std::optional<std::uint64_t>(options >> 4U) : std::nullopt};
   try {
-    cli::show_replay(env, shown, {std::move(setup), std::move(journal).value()});
+    cli::show_replay(env, shown, {AnyRuleset(fuzzed.shared), std::move(setup), std::move(journal).value()});
   } catch (const cli::Stop& stop) {
     must(shown.step.has_value(), "only a step that is not there is refused");
   }

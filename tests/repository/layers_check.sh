@@ -56,6 +56,8 @@ match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
       mind(folder " knows the contract of games alone, not " included)
   } else if (in_kernel && !(step[1] in rank))
     mind("the kernel includes only its own folders: " included)
+  else if (in_kernel && part[2] == "flow" && step[1] == "graveyard")
+    mind("one family of games may not include another: " included)
   else if (in_kernel && rank[step[1]] > rank[part[2]])
     mind(folder " may not include " included ", a layer to its right")
   else if (part[2] == step[1] && inner[inner_room(name)] > inner[room])

@@ -8,10 +8,9 @@ namespace ossuary {
 namespace {
 
 using cli::ExitCode;
+using test::Bench;
 using test::BenchRun;
 using test::contains;
-
-BenchRun run(const std::vector<std::string>& arguments) { return test::Bench::run(arguments); }
 
 TEST_CASE("the locale decides about frames and signs in all that people read", "[cli]") {
   const auto shown = [](const std::vector<std::string>& arguments, bool unicode) {
@@ -42,13 +41,13 @@ TEST_CASE("the locale decides about frames and signs in all that people read", "
 }
 
 TEST_CASE("help COMMAND and -v are what people type", "[cli]") {
-  CHECK(run({"help", "replay"}).out == run({"replay", "--help"}).out);
-  CHECK(run({"help"}).out == run({"--help"}).out);
-  CHECK(run({"-v"}).out == run({"--version"}).out);
+  CHECK(Bench::run({"help", "replay"}).out == Bench::run({"replay", "--help"}).out);
+  CHECK(Bench::run({"help"}).out == Bench::run({"--help"}).out);
+  CHECK(Bench::run({"-v"}).out == Bench::run({"--version"}).out);
 }
 
 TEST_CASE("a warning about a ruleset is written once", "[cli]") {
-  const std::string err = run({"simulate", "sedlec+zealots+archers", "--players", "2", "--games", "1"}).err;
+  const std::string err = Bench::run({"simulate", "sedlec+zealots+archers", "--players", "2", "--games", "1"}).err;
   const std::size_t first = err.find("[mixed-family]");
   REQUIRE(first != std::string::npos);
   CHECK(err.find("[mixed-family]", first + 1) == std::string::npos);

@@ -113,7 +113,7 @@ double number(const Json& json) { return number_of(json.dump()).value(); }
 
 }  // namespace
 
-TEST_CASE("--csv is one table of numbers for every kind of report", "[cli][simulate][csv]") {
+TEST_CASE("csv: --csv is one table of numbers for every kind of report", "[cli][simulate][csv]") {
   const Bench bench;
   using Tables = std::set<std::string>;
   const std::vector<std::string> sedlec{"simulate", "sedlec", "--players", "2", "--games", "10", "--seats", "greedy"};
@@ -139,7 +139,7 @@ TEST_CASE("--csv is one table of numbers for every kind of report", "[cli][simul
                "variant_points", "variant_points_difference"});
 }
 
-TEST_CASE("--csv has the figures of --json, in full", "[cli][simulate][csv]") {
+TEST_CASE("csv: --csv has the figures of --json, in full", "[cli][simulate][csv]") {
   const Bench bench;
   const std::vector<std::string> asked{"simulate", "sedlec",  "--players", "2",        "--games",
                                        "37",       "--seats", "greedy",    "--details"};
@@ -163,7 +163,7 @@ TEST_CASE("--csv has the figures of --json, in full", "[cli][simulate][csv]") {
   }
 }
 
-TEST_CASE("--csv has differences of variants with their intervals", "[cli][simulate][csv]") {
+TEST_CASE("csv: --csv has differences of variants with their intervals", "[cli][simulate][csv]") {
   const Bench bench;
   const std::vector<std::string> asked{"simulate", "sedlec", "--players", "2",
                                        "--games",  "40",     "--dial",    "royal.each=2"};
@@ -179,7 +179,7 @@ TEST_CASE("--csv has differences of variants with their intervals", "[cli][simul
   CHECK(csv.margin("variant_points_difference/royal/royal.each=2") == Approx(number(royal.at("margin"))));
 }
 
-TEST_CASE("--csv quotes names with commas and quotes", "[csv]") {
+TEST_CASE("csv: --csv quotes names with commas and quotes", "[csv]") {
   const test::Toy toy;
   const std::string name = "a \"b\", c\nd";
   const Experiment experiment{

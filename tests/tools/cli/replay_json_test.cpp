@@ -12,27 +12,24 @@ namespace ossuary {
 namespace {
 
 using cli::ExitCode;
+using test::Bench;
 using test::BenchRun;
 using test::contains;
-
-BenchRun run(const std::vector<std::string>& arguments, const std::string& typed = "") {
-  return test::Bench::run(arguments, typed);
-}
 
 TEST_CASE("replay --json has every step with the table after it, and the scores", "[replay]") {
   const test::ScratchFolder home;
   for (const char* ruleset : {"sedlec", "monstrance", "dice_forge", "common_grave"}) {
     INFO(ruleset);
     const std::string file = (home.path() / (std::string(ruleset) + ".txt")).string();
-    (void)run({"play", ruleset, "--seed", "3", "--seats", "random", "--record", file});
-    const BenchRun ran = run({"replay", file, "--json"});
+    (void)Bench::run({"play", ruleset, "--seed", "3", "--seats", "random", "--record", file});
+    const BenchRun ran = Bench::run({"replay", file, "--json"});
     REQUIRE(ran.exit == ExitCode::Done);
     const Json match = Json::parse(ran.out).value();
     CHECK(*match.at("ruleset").string() == ruleset);
     CHECK(match.at("seed").integer() == 3);
     CHECK(match.at("over") == Json(true));
     const auto& steps = *match.at("steps").items();
-    const BenchRun verified = run({"replay", file, "--verify"});
+    const BenchRun verified = Bench::run({"replay", file, "--verify"});
     CHECK(contains(verified.out, fmt::format("OK, {} actions", steps.size())));
     for (std::size_t i = 0; i < steps.size(); ++i) {
       CHECK(steps[i].at("step").integer() == static_cast<std::int64_t>(i) + 1);
@@ -53,29 +50,30 @@ TEST_CASE("replay --json has every step with the table after it, and the scores"
       wins += score.at("wins") == Json(true) ? 1 : 0;
     }
     CHECK((wins > 0) == (std::string(ruleset) != "common_grave"));
-    CHECK(run({"replay", "-", "--json"}, test::file_text(file)).out == ran.out);
-    const Json begun = Json::parse(run({"replay", file, "--json", "--step", "2"}).out).value();
+    CHECK(Bench::run({"replay", "-", "--json"}, test::file_text(file)).out == ran.out);
+    const Json begun = Json::parse(Bench::run({"replay", file, "--json", "--step", "2"}).out).value();
     CHECK(begun.at("over") == Json(false));
     CHECK(*begun.at("steps").items() == std::vector<Json>(steps.begin(), steps.begin() + 2));
   }
 }
 
 TEST_CASE("replay reads a record from stdin, and refuses what is none", "[replay]") {
-  const BenchRun none = run({"replay", "-"}, "not a record\n");
+  const BenchRun none = Bench::run({"replay", "-"}, "not a record\n");
   CHECK(none.exit == ExitCode::BadContent);
   CHECK(contains(none.err, "stdin:1:"));
-  const BenchRun large = run({"replay", "-"}, std::string((1U << 20U) + 1, 'x'));
+  const BenchRun large = Bench::run({"replay", "-"}, std::string((1U << 20U) + 1, 'x'));
   CHECK(large.exit == ExitCode::BadUsage);
   CHECK(contains(large.err, "stdin has more than 1048576 bytes: it is no record of a match"));
-  CHECK(run({"replay", "-", "--json", "--verify"}).exit == ExitCode::BadUsage);
+  CHECK(Bench::run({"replay", "-", "--json", "--verify"}).exit == ExitCode::BadUsage);
 }
 
 TEST_CASE("what was taken back is in the JSON of a record", "[replay]") {
   const test::ScratchFolder home;
   const std::string file = (home.path() / "match.txt").string();
-  (void)run({"play", "open_graveyard", "--players", "2", "--seats", "human,human", "--undo", "free", "--record", file},
-            "1\nundo\n2\n");
-  const Json match = Json::parse(run({"replay", file, "--json"}).out).value();
+  (void)Bench::run(
+      {"play", "open_graveyard", "--players", "2", "--seats", "human,human", "--undo", "free", "--record", file},
+      "1\nundo\n2\n");
+  const Json match = Json::parse(Bench::run({"replay", file, "--json"}).out).value();
   const auto& steps = *match.at("steps").items();
   REQUIRE(steps.size() == 2);
   CHECK(steps[0].at("step").is_null());

@@ -96,6 +96,8 @@ TEST_CASE("the sentence of a choice names what was chosen and attributes that th
   scratch.write("plugins/pig/choices/again.toml",
                 "format = 2\nid = \"again\"\n"
                 "says = { en = \"{1} [for {1.pips} ][and {2}]\", pl = \"{1.pip}\", uk = \"{3}\" }\n");
+  scratch.write("plugins/pig/choices/again.lua",
+                "return { options = function() offer(throw_again) end, chosen = function() end }\n");
   const std::string hint =
       ", which is nothing that was chosen, nor an attribute of it ({1} and {2} are what was chosen, {1.cost} is what "
       "the attribute `cost` says of the first)";

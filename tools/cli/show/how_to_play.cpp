@@ -1,4 +1,4 @@
-#include "cli/play/how_to_play.h"
+#include "cli/show/how_to_play.h"
 
 #include <fmt/format.h>
 
