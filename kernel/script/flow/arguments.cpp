@@ -74,7 +74,7 @@ std::string argument_name(lua_State* lua, int position, const char* what) {
 }
 
 template <>
-Value argument(lua_State* lua, int position, const char* /*what*/) {
+Value argument(lua_State* lua, int position, const char* /*what*/) {  // NOLINT(misc-unused-parameters): as all are
   if (lua_isinteger(lua, position) != 0) [[likely]] {
     const lua_Integer number = lua_tointeger(lua, position);
     if (number >= kLeastNumber && number <= kMostNumber) {
