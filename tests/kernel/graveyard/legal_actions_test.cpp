@@ -9,6 +9,12 @@
 using namespace ossuary;
 using namespace ossuary::test;
 
+namespace {
+
+using Texts = std::vector<std::string>;
+
+}  // namespace
+
 TEST_CASE("of digs of piles of equal height one is kept, and of equal cards on such piles", "[search]") {
   const auto distinct = [](const ToyTable& table) {
     ActionList kept;
@@ -19,7 +25,6 @@ TEST_CASE("of digs of piles of equal height one is kept, and of equal cards on s
     }
     return texts;
   };
-  using Texts = std::vector<std::string>;
   ToyTable even({.deck = "A/A B/B C/C D/D A/A B/B C/C D/D"});
   CHECK(distinct(even) == Texts{"dig 2 3", "collect 1"});
   ToyTable uneven({.deck = "A/A B/B C/C D/D A/A B/B C/C"});  // piles of 2, 2, 2 and 1

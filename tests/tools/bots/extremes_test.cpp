@@ -82,7 +82,8 @@ TEST_CASE("priors depend on no last digit of the library that computes them", "[
     std::vector<double> weights;
     for (const SearchEdge& edge : searched.actions()) {
       const auto at = static_cast<std::size_t>(std::find(legal.begin(), legal.end(), edge.action) - legal.begin());
-      weights.push_back(static_cast<float>(rounded(std::exp((outlooks[at] - best) / settings.temperature))));
+      const auto weight = static_cast<float>(rounded(std::exp((outlooks[at] - best) / settings.temperature)));
+      weights.push_back(static_cast<double>(weight));
       sum += weights.back();
     }
     for (std::size_t i = 0; i < weights.size(); ++i) {
