@@ -42,15 +42,16 @@ std::string TextTable::text(int indent) const {
 std::string TextTable::text_within(const Look& look, int indent, const Style& last_column) const {
   const std::size_t last = columns_.size() - 1;
   std::vector<int> wide = widths();
-  wide[last] = look.width - indent;
+  int room = look.width - indent;  // of a screen without end, more than any text needs
   for (std::size_t i = 0; i < last; ++i) {
-    wide[last] -= wide[i] + columns_[i].gap;
+    room -= wide[i] + columns_[i].gap;
   }
+  wide[last] = std::min(wide[last], room);
   std::string text;
   for (std::vector<std::string> row : rows_) {
     row.resize(columns_.size());
-    const std::string sentence = wide[last] < kNarrowest ? "" : row[last];
-    for (const std::string& part : wrapped(sentence, wide[last])) {
+    const std::string sentence = room < kNarrowest ? "" : row[last];
+    for (const std::string& part : wrapped(sentence, room)) {
       row[last] = paint(part, last_column, look.color);
       text += line(row, wide, indent);
       row.assign(columns_.size(), "");

@@ -1,6 +1,7 @@
 #include "console/text/table.h"
 
 #include <catch2/catch.hpp>
+#include <limits>
 
 #include "console/text/width.h"
 
@@ -30,6 +31,7 @@ TEST_CASE("the last column of a table wraps within the screen, or is left out", 
   table.add({"end"});
   CHECK(table.text_within({.width = 28}, 2) == "  name  a sentence of some\n        words\n  n     short\n  end\n");
   CHECK(table.text_within({.width = 20}, 2) == "  name\n  n\n  end\n");
+  CHECK(table.text_within({.width = std::numeric_limits<int>::max()}, 2) == table.text(2));
   CHECK(table.text_within({.color = true, .width = 80}, 0).find("\x1b[2mshort\x1b[0m") != std::string::npos);
 }
 
