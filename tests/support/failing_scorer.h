@@ -8,16 +8,18 @@
 
 namespace ossuary::test {
 
-/// Scores as `sound` does, except where `fails`, which is asked before each structure that is scored. @pre `sound`
-/// outlives this.
+/// Scores as `sound` does, except where `fails`, which is asked before each structure that is scored: then `fault` is
+/// the answer. @pre `sound` outlives this.
 class FailingScorer final : public Scorer {
  public:
-  FailingScorer(Scorer& sound, std::function<bool()> fails) : sound_(sound), fails_(std::move(fails)) {}
+  FailingScorer(Scorer& sound, std::function<bool()> fails,
+                Diagnostic fault = {.code = "script-error", .where = {"skull.lua", 3}, .message = "no"})
+      : sound_(sound), fails_(std::move(fails)), fault_{std::move(fault)} {}
 
   [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells,
                                                         std::optional<EffectId> effect) override {
     if (fails_()) {
-      return ScriptFault{Diagnostic{.code = "script-error", .where = {"skull.lua", 3}, .message = "no"}};
+      return fault_;
     }
     return sound_.score(shape, cells, effect);
   }
@@ -29,6 +31,7 @@ class FailingScorer final : public Scorer {
  private:
   Scorer& sound_;
   std::function<bool()> fails_;
+  ScriptFault fault_;
 };
 
 }  // namespace ossuary::test

@@ -3,6 +3,7 @@
 #include <fstream>
 #include <set>
 
+#include "support/failing_scorer.h"
 #include "support/flows.h"
 #include "support/toy.h"
 #include "tools/console/line/sitting.h"
@@ -11,37 +12,13 @@ namespace ossuary {
 namespace {
 
 using cli::Ending;
+using test::FailingScorer;
 using test::lines;
 using test::Sat;
 using test::Sitting;
 using test::Toy;
 
 bool contains(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
-/// A scorer that counts what it scores, and fails while `fails` is set.
-class MoodyScorer final : public Scorer {
- public:
-  explicit MoodyScorer(Scorer& sound) : sound_(sound) {}
-  bool fails = false;
-  int scored = 0;
-
-  [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells,
-                                                        std::optional<EffectId> effect) override {
-    ++scored;
-    if (fails) {
-      return ScriptFault{Diagnostic{
-          .code = "script-error", .where = {"skulls/a.lua", 3, 0}, .message = "attempt to index a number value"}};
-    }
-    return sound_.score(shape, cells, effect);
-  }
-  [[nodiscard]] Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
-                                                         std::optional<EffectId> effect) override {
-    return sound_.explain(shape, cells, effect);
-  }
-
- private:
-  Scorer& sound_;
-};
 
 TEST_CASE("a match played to its end is scored, explained and recorded", "[session]") {
   const Toy toy;
@@ -213,12 +190,16 @@ TEST_CASE("a signal ends the session at the next question or move, with the matc
 
 TEST_CASE("a signal ends a bot's decision between two structures", "[session]") {
   const Toy toy;
-  MoodyScorer scorer(toy.scorer());
+  int scored = 0;
+  FailingScorer scorer(toy.scorer(), [&] {
+    ++scored;
+    return false;
+  });
   Sitting sitting(toy.game(), scorer, {"greedy", "greedy"});
-  sitting.settings.interrupted = [&] { return scorer.scored == 50; };
+  sitting.settings.interrupted = [&] { return scored == 50; };
   const Sat sat = sitting.type("");
   CHECK(sat.ending == Ending::Interrupted);
-  CHECK(scorer.scored == 50);
+  CHECK(scored == 50);
   CHECK(sitting.journal().steps().empty());
   CHECK(sat.record == sitting.journal().record());
 }
@@ -383,9 +364,11 @@ TEST_CASE("two people play in turn", "[session]") {
 
 TEST_CASE("a scoring script that fails is reported once, and the match goes on", "[session]") {
   const Toy toy;
-  MoodyScorer scorer(toy.scorer());
+  bool fails = true;
+  FailingScorer scorer(
+      toy.scorer(), [&] { return fails; },
+      {.code = "script-error", .where = {"skulls/a.lua", 3, 0}, .message = "attempt to index a number value"});
   Sitting sitting(toy.game(), scorer, {"human", "greedy"});
-  scorer.fails = true;
   const Sat broken = sitting.type("hint\nscore\n" + lines("1", 60));
   CHECK(broken.ending == Ending::Unscored);
   CHECK(contains(broken.text, "skulls/a.lua:3: error[script-error]: attempt to index a number value"));
@@ -393,7 +376,7 @@ TEST_CASE("a scoring script that fails is reported once, and the match goes on",
   CHECK(contains(broken.text, "A scoring script failed, so there are no points:\n"));
   CHECK(contains(broken.text, "Greedy therefore takes a random action."));
   CHECK(broken.record == sitting.journal().record());
-  scorer.fails = false;
+  fails = false;
   CHECK(sitting.type("").ending == Ending::Finished);
 }
 
