@@ -45,15 +45,8 @@ std::int64_t count_connected(const Shape& shape, CellSet from, CellSet within) {
 }
 
 template <class Board>
-std::vector<CellSet> groups(const Board& board, CellSet cells) {
-  std::vector<CellSet> found;
-  while (!cells.empty()) {
-    const CellSet seed = CellSet::of(cells.lowest());
-    const CellSet group = seed | connected(board, seed, cells);
-    found.push_back(group);
-    cells -= group;
-  }
-  return found;
+CellSet first_group(const Board& board, CellSet cells) {
+  return cells.only_lowest() | connected(board, cells.only_lowest(), cells);
 }
 
 template <class Board>
@@ -68,8 +61,8 @@ CellSet above(const Board& board, CellSet cells) {
 
 template CellSet connected(const Shape&, CellSet, CellSet);
 template CellSet connected(const SquareGrid&, CellSet, CellSet);
-template std::vector<CellSet> groups(const Shape&, CellSet);
-template std::vector<CellSet> groups(const SquareGrid&, CellSet);
+template CellSet first_group(const Shape&, CellSet);
+template CellSet first_group(const SquareGrid&, CellSet);
 template CellSet below(const Shape&, CellSet);
 template CellSet below(const SquareGrid&, CellSet);
 template CellSet above(const Shape&, CellSet);

@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <vector>
 
 #include "geometry/shape.h"
 #include "geometry/square_grid.h"
@@ -25,9 +24,9 @@ template <class Board>
 /// How many of `within` each cell of `from` by itself is connected() to, added up.
 [[nodiscard]] std::int64_t count_connected(const Shape& shape, CellSet from, CellSet within);
 
-/// The connected groups of `cells`, in the order of their lowest cells.
+/// The connected group of `cells` that has the lowest of them; no cells for none.
 template <class Board>
-[[nodiscard]] std::vector<CellSet> groups(const Board& board, CellSet cells);
+[[nodiscard]] CellSet first_group(const Board& board, CellSet cells);
 
 /// Cells on a lower level than some cell of `cells`, and on a higher one.
 template <class Board>

@@ -104,18 +104,13 @@ CellSet at_edge(const Shape& shape, CellSet cells) {
   return found;
 }
 
-std::vector<CellSet> runs(const Shape& shape, CellSet cells, CellSet (*line)(const Shape&, CellSet)) {
-  std::vector<CellSet> found;
-  while (!cells.empty()) {
-    CellSet run = cells.only_lowest();
-    const CellSet in_line = line(shape, run) & cells;
-    for (CellSet longer = run; !longer.empty(); run |= longer) {
-      longer = (shape.touching(run) & in_line) - run;
-    }
-    found.push_back(run);
-    cells -= run;
+CellSet first_run(const Shape& shape, CellSet cells, CellSet (*line)(const Shape&, CellSet)) {
+  CellSet run = cells.only_lowest();
+  const CellSet in_line = line(shape, run) & cells;
+  for (CellSet longer = run; !longer.empty(); run |= longer) {
+    longer = (shape.touching(run) & in_line) - run;
   }
-  return found;
+  return run;
 }
 
 }  // namespace ossuary

@@ -2,8 +2,6 @@
 // a rectangle of 2 by 1 half cards; all answers are cells of the shape, with or without a card.
 #pragma once
 
-#include <vector>
-
 #include "geometry/shape.h"
 
 namespace ossuary {
@@ -35,8 +33,8 @@ namespace ossuary {
 /// Those of `cells` whose outline is not all along other cells of the shape. A hole counts.
 [[nodiscard]] CellSet at_edge(const Shape& shape, CellSet cells);
 
-/// `cells` as chains of touching cells on one line, as long as they can be, in the order of their lowest cells; a chain
-/// may be a single cell. `line` is same_level() or same_column().
-[[nodiscard]] std::vector<CellSet> runs(const Shape& shape, CellSet cells, CellSet (*line)(const Shape&, CellSet));
+/// The chain of touching cells on one line, as long as it can be, that has the lowest of `cells`; no cells for none.
+/// `line` is same_level() or same_column().
+[[nodiscard]] CellSet first_run(const Shape& shape, CellSet cells, CellSet (*line)(const Shape&, CellSet));
 
 }  // namespace ossuary

@@ -21,7 +21,7 @@ Result<MatchCounts, ScriptFault> count_skulls(const GraveyardSetup& setup, Score
   MatchCounts counts;
   for (std::size_t offset = 0; offset < setup.seats; ++offset) {
     const Seat owner = id_at<Seat>((index(seat) + offset) % setup.seats);
-    KindCounts& built = offset == 0 ? counts.mine : counts.rivals.emplace_back();
+    KindCounts& built = offset == 0 ? counts.mine : counts.add_rival();
     for (std::size_t which = 0; which < setup.structures_per_seat; ++which) {
       const auto cells =
           scorer.after_acts(setup.shape(which), kind_cells(rules, state.structures[setup.slot(owner, which)]), effect);

@@ -92,10 +92,15 @@ using KindCounts = std::array<std::int32_t, kMaxKinds>;
 
 /// The skulls of a match as one player counts them when points are added up: what match scripts read.
 struct MatchCounts {
-  KindCounts mine{};               ///< in all structures of the player, as acts and the best choices leave them.
-  std::vector<KindCounts> rivals;  ///< the same of every other player, in the order of seats after this one.
-  KindCounts hand{};               ///< on cards left in the player's hand.
-  KindCounts graveyard{};          ///< on cards left in the graveyard, as far as all know them.
+  KindCounts mine{};  ///< in all structures of the player, as acts and the best choices leave them.
+  std::array<KindCounts, kMaxPlayers - 1> of_rivals{};
+  std::size_t rival_count = 0;
+  KindCounts hand{};       ///< on cards left in the player's hand.
+  KindCounts graveyard{};  ///< on cards left in the graveyard, as far as all know them.
+
+  /// The same as `mine` of every other player, in the order of seats after this one.
+  [[nodiscard]] std::span<const KindCounts> rivals() const { return {of_rivals.data(), rival_count}; }
+  [[nodiscard]] KindCounts& add_rival() { return of_rivals.at(rival_count++); }
 };
 
 /// Points of a structure: all together, and by kind until another one is scored.

@@ -58,7 +58,7 @@ Example read_example(const PluginDefinition& plugin, const ExampleDefinition& de
     }
   }
   for (const std::vector<NamedNumber>& rival : definition.rivals) {
-    example.counts.rivals.push_back(counts_of(rival, scope, report));
+    example.counts.add_rival() = counts_of(rival, scope, report);
   }
   example.counts.hand = counts_of(definition.hand, scope, report);
   example.counts.graveyard = counts_of(definition.graveyard, scope, report);

@@ -88,7 +88,7 @@ int loop_groups(lua_State* lua) {
   if (left.empty()) {
     return 0;
   }
-  const CellSet group = left.only_lowest() | connected(grid, left.only_lowest(), left);
+  const CellSet group = first_group(grid, left);
   (void)push_result(lua, left - group);
   lua_replace(lua, lua_upvalueindex(3));
   return push_result(lua, group);

@@ -58,7 +58,7 @@ int read_count(lua_State* lua) {
 /// __index of `rivals`: the count of each of them, as a list.
 int read_rivals(lua_State* lua) {
   const std::size_t kind = kind_asked_for(lua);
-  const std::vector<KindCounts>& rivals = match_of(lua).counts->rivals;
+  const std::span<const KindCounts> rivals = match_of(lua).counts->rivals();
   lua_createtable(lua, static_cast<int>(rivals.size()), 0);
   for (std::size_t i = 0; i < rivals.size(); ++i) {
     lua_pushinteger(lua, rivals[i][kind]);

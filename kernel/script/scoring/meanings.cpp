@@ -248,7 +248,8 @@ CellSet kind_of(Scene& scene, std::size_t /*script*/, const Operands& given) {
 }
 
 CellSet largest(Scene& scene, std::size_t /*script*/, const Operands& given) {
-  std::vector<CellSet> sets;
+  std::vector<CellSet>& sets = scene.listed;
+  sets.clear();
   vocabulary()[scene.values[given[0]].word()].list(scene, scene.values[given[1]], sets);
   const auto most =
       std::max_element(sets.begin(), sets.end(), [](CellSet a, CellSet b) { return a.count() < b.count(); });
@@ -265,31 +266,24 @@ CellSet same_kind(Scene& scene, std::size_t /*script*/, const Operands& given) {
 
 CellSet nothing(Scene& /*scene*/, std::size_t /*script*/, const Operands& /*given*/) { return {}; }
 
-void list_cells(const Scene& /*scene*/, CellSet cells, std::vector<CellSet>& into) {
-  for (const CellId cell : cells) {
-    into.push_back(CellSet::of(cell));
+CellSet first_cell(const Scene& /*scene*/, CellSet cells) { return cells.only_lowest(); }
+
+CellSet first_group(const Scene& scene, CellSet cells) { return ossuary::first_group(*scene.shape, cells); }
+
+CellSet first_kind(const Scene& scene, CellSet cells) {
+  std::size_t kind = 0;
+  while (kind < scene.kinds && !scene.cells(kind).meets(cells)) {
+    ++kind;
   }
+  return kind < scene.kinds ? scene.cells(kind) & cells : CellSet();
 }
 
-void list_groups(const Scene& scene, CellSet cells, std::vector<CellSet>& into) {
-  const std::vector<CellSet> found = groups(*scene.shape, cells);
-  into.insert(into.end(), found.begin(), found.end());
-}
-
-void list_kinds(const Scene& scene, CellSet cells, std::vector<CellSet>& into) {
-  for (std::size_t kind = 0; kind < scene.kinds; ++kind) {
-    if (const CellSet here = scene.cells(kind) & cells; !here.empty()) {
-      into.push_back(here);
-    }
+CellSet first_level(const Scene& scene, CellSet cells) {
+  std::size_t level = 0;
+  while (level < scene.shape->level_count() && !scene.shape->cells_at(level).meets(cells)) {
+    ++level;
   }
-}
-
-void list_levels(const Scene& scene, CellSet cells, std::vector<CellSet>& into) {
-  for (std::size_t level = 0; level < scene.shape->level_count(); ++level) {
-    if (const CellSet here = scene.shape->cells_at(level) & cells; !here.empty()) {
-      into.push_back(here);
-    }
-  }
+  return level < scene.shape->level_count() ? scene.shape->cells_at(level) & cells : CellSet();
 }
 
 void list_pairings(const Scene& scene, CellSet cells, std::vector<CellSet>& into) {
@@ -303,29 +297,15 @@ std::optional<CellSet> next_cell(const Scene& /*scene*/, CellSet cells, std::opt
   return cells.empty() ? std::nullopt : std::optional(CellSet::of(cells.lowest()));
 }
 
-std::optional<CellSet> next_group(const Scene& scene, CellSet cells, std::optional<CellSet> last) {
-  while (!cells.empty()) {
-    const CellSet seed = cells.only_lowest();
-    const CellSet group = seed | ossuary::connected(*scene.shape, seed, cells);
-    if (!last) {
-      return group;
-    }
-    last = group == *last ? std::nullopt : last;
-    cells -= group;
+std::optional<CellSet> next_pairing(const Scene& scene, CellSet cells, std::optional<CellSet> last) {
+  std::vector<CellSet> all;
+  list_pairings(scene, cells, all);
+  auto next = all.begin();
+  if (last) {
+    next = std::find(all.begin(), all.end(), *last);
+    next += next != all.end() ? 1 : 0;
   }
-  return std::nullopt;
-}
-
-std::optional<CellSet> next_kind(const Scene& scene, CellSet cells, std::optional<CellSet> last) {
-  bool passed = !last || last->empty();
-  for (std::size_t kind = 0; kind < scene.kinds; ++kind) {
-    const CellSet here = scene.cells(kind) & cells;
-    if (passed && !here.empty()) {
-      return here;
-    }
-    passed = passed || here.meets(*last);
-  }
-  return std::nullopt;
+  return next != all.end() ? std::optional(*next) : std::nullopt;
 }
 
 }  // namespace ossuary::meaning

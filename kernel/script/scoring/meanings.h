@@ -72,27 +72,36 @@ WordFunction becomes, face_down;
 /// A word that goes through sets does nothing by itself.
 WordFunction nothing;
 
-using ListingFunction = std::remove_pointer_t<Listing>;
-ListingFunction list_cells, list_groups, list_kinds, list_levels, list_pairings;
+// Words that part a set go through the parts from the first on: what a `First` gives is left out, then the next is
+// asked for. It gives no cells once none are left.
+using First = CellSet (*)(const Scene& scene, CellSet cells);
+std::remove_pointer_t<First> first_cell, first_group, first_kind, first_level;
 template <CellSet (*Line)(const Shape&, CellSet)>
-void list_runs(const Scene& scene, CellSet cells, std::vector<CellSet>& into) {
-  const std::vector<CellSet> found = runs(*scene.shape, cells, Line);
-  into.insert(into.end(), found.begin(), found.end());
+CellSet first_run(const Scene& scene, CellSet cells) {
+  return ossuary::first_run(*scene.shape, cells, Line);
 }
 
-// Loops go from set to set. Cells, groups and kinds are found without a list: loops over them are busy.
-std::remove_pointer_t<Successor> next_cell, next_group, next_kind;
-template <Listing List>
-std::optional<CellSet> next_listed(const Scene& scene, CellSet cells, std::optional<CellSet> last) {
-  std::vector<CellSet> all;
-  List(scene, cells, all);
-  auto next = all.begin();
-  if (last) {
-    next = std::find(all.begin(), all.end(), *last);
-    next += next != all.end() ? 1 : 0;
+template <First Part>
+void list_parts(const Scene& scene, CellSet cells, std::vector<CellSet>& into) {
+  for (CellSet part = Part(scene, cells); !part.empty(); part = Part(scene, cells)) {
+    into.push_back(part);
+    cells -= part;
   }
-  return next != all.end() ? std::optional(*next) : std::nullopt;
 }
+template <First Part>
+std::optional<CellSet> next_part(const Scene& scene, CellSet cells, std::optional<CellSet> last) {
+  CellSet part = Part(scene, cells);
+  for (bool passed = !last; !passed && !part.empty(); part = Part(scene, cells)) {
+    passed = part == *last;
+    cells -= part;
+  }
+  return part.empty() ? std::nullopt : std::optional(part);
+}
+/// The same as next_part() for cells, at once: loops over them are busy.
+std::remove_pointer_t<Successor> next_cell;
+
+std::remove_pointer_t<Listing> list_pairings;
+std::remove_pointer_t<Successor> next_pairing;
 
 }  // namespace meaning
 

@@ -109,12 +109,18 @@ constexpr Word note_word(const WordText& text) {
 }
 
 /// A word that goes through sets.
-template <Listing List, Successor Next = meaning::next_listed<List>>
+template <Listing List, Successor Next>
 constexpr Word sets_word(std::string_view name, int since, std::string_view text, std::string_view instead = {}) {
   Word made = word({name, kOneSet, "CellIterator", text, since, instead}, meaning::nothing);
   made.list = List;
   made.next = Next;
   return made;
+}
+
+/// A word that parts a set.
+template <meaning::First Part>
+constexpr Word parts_word(std::string_view name, int since, std::string_view text, std::string_view instead = {}) {
+  return sets_word<meaning::list_parts<Part>, meaning::next_part<Part>>(name, since, text, instead);
 }
 
 constexpr Word reads_all(Word word) {
@@ -152,7 +158,7 @@ constexpr std::array kWords{
          kSecond},
         meaning::award_structure),
     word({"count", kOneSet, "integer", "The number of cells in a set.", kFirst}, meaning::count),
-    sets_word<meaning::list_cells, meaning::next_cell>(
+    sets_word<meaning::list_parts<meaning::first_cell>, meaning::next_cell>(
         "each", kFirst, "Goes through the cells of a set one by one, each as a set of one cell."),
     cell_relation<touching, touching>(
         "touching", kFirst,
@@ -196,14 +202,14 @@ constexpr std::array kWords{
         {"connected", "cells: Cells, within: Cells", "Cells",
          "The cells of `within` that touch `cells`, or that a chain of touching cells of `within` leads to.", kFirst},
         meaning::connected, {ossuary::connected, touching, count_connected}),
-    sets_word<meaning::list_groups, meaning::next_group>(
+    parts_word<meaning::first_group>(
         "groups", kFirst, "Goes through the connected groups of `cells`, in the order of their lowest cells."),
-    sets_word<meaning::list_levels>("levels", kSecond, "Goes through `cells` level by level, from the lowest up."),
-    sets_word<meaning::list_runs<same_level>>(
+    parts_word<meaning::first_level>("levels", kSecond, "Goes through `cells` level by level, from the lowest up."),
+    parts_word<meaning::first_run<same_level>>(
         "runs", kSecond,
         "Goes through the unbroken runs of `cells` from left to right: those on one level of which each touches "
         "the next, as long as they can be; one cell can be a run. In the order of their lowest cells."),
-    sets_word<meaning::list_runs<same_column>>(
+    parts_word<meaning::first_run<same_column>>(
         "column_runs", kSecond, "The same upwards: runs of cells that are exactly above each other, without a gap."),
     word({"largest", "sets: CellIterator", "Cells",
           "The set with the most cells of those that `each`, `levels`, `runs`, `groups`, `by_kind`, ... go through: "
@@ -214,15 +220,15 @@ constexpr std::array kWords{
         {"paired", kOneSet, "Cells",
          "The cells of `cells` that are in a pair, when touching cells make as many pairs as they can.", kFirst},
         meaning::map<maximum_matching>, {partners, maximum_matching, meaning::count_by_cell<partners>}),
-    sets_word<meaning::list_pairings>(
+    sets_word<meaning::list_pairings, meaning::next_pairing>(
         "pairings", kFirst,
         "Goes through the sets of cells that can be in pairs when touching cells of `cells` make as many pairs "
         "as they can."),
-    reads_all(sets_word<meaning::list_kinds, meaning::next_kind>(
+    reads_all(parts_word<meaning::first_kind>(
         "by_kind", kFirst,
         "Goes through `cells` kind by kind: the cells of each kind of skull that shows among them.")),
-    reads_all(sets_word<meaning::list_kinds, meaning::next_kind>(
-        "kinds", kFirst, "The same as `by_kind`, by the name it had first.", "by_kind")),
+    reads_all(parts_word<meaning::first_kind>("kinds", kFirst, "The same as `by_kind`, by the name it had first.",
+                                              "by_kind")),
     reads_all(
         word({"kind_of", "cell: Cells", "string?",
               "The id of the kind that a cell shows, as `stack` names it: `kind_of(a) == kind_of(b)`. nil for a cell "

@@ -1,4 +1,4 @@
-// What a search does again and again asks for no memory, where no match script counts rivals. Sanitizers have an
+// What a search does again and again asks for no memory; what scripts ask of Lua is not counted. Sanitizers have an
 // operator new of their own.
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) && !defined(__clang__)
 
@@ -64,7 +64,7 @@ void check_worlds(const Match& match) {
 
 TEST_CASE("worlds are drawn, played out and scored without an allocation", "[search][release]") {
   for (const auto& [ruleset, players] : std::vector<std::pair<std::string, int>>{
-           {"sedlec", 2}, {"sedlec", 3}, {"sedlec+archers", 2}, {"grand_ossuary", 1}}) {
+           {"sedlec", 2}, {"sedlec", 3}, {"sedlec+archers", 2}, {"grand_ossuary", 1}, {"sedlec+enviers", 3}}) {
     const ShippedGame shipped(ruleset, players);
     INFO(shipped.name());
     check_worlds(*shipped.match({.seed = 4}));

@@ -85,8 +85,8 @@ TEST_CASE("a line may have all that match scripts see of a player", "[cli][score
   REQUIRE(read.ok());
   const auto& match = std::get<PlannedMatch>(read.value());
   CHECK(match.structures.size() == 2);
-  REQUIRE(match.counts.rivals.size() == 2);
-  CHECK(match.counts.rivals[0][2] == 3);
+  REQUIRE(match.counts.rival_count == 2);
+  CHECK(match.counts.rivals()[0][2] == 3);
   CHECK(match.counts.hand[1] == 1);
   CHECK(match.counts.graveyard[1] == 4);
   CHECK(toys.error(R"({"structures":[]})") ==

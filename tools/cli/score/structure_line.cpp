@@ -204,7 +204,7 @@ PlannedMatch StructureLineReader::read_match(const Json& object) const {
           fmt::format("\"rivals\" is {}, not a list of counts of at most {} players", shown(*rivals), kMaxPlayers - 1)};
     }
     for (const Json& rival : *rivals->items()) {
-      match.counts.rivals.push_back(read_counts(kinds_, rival, "rivals"));
+      match.counts.add_rival() = read_counts(kinds_, rival, "rivals");
     }
   }
   for (const auto& [name, counts] :

@@ -110,7 +110,7 @@ TEST_CASE("choosers, acts, match scripts and effects load shared scripts", "[con
   const Shape& shape = rules.setups.at(1).front().shape;
   CHECK(scorer->score(shape, KindCells{CellSet(0b11)}).value()[0] == 6);
   CHECK(scorer->score(shape, KindCells{CellSet(0b11)}, EffectId{0}).value()[0] == 0);
-  CHECK(scorer->score_match({.mine = {4}, .rivals = {}}).value()[0] == 40);
+  CHECK(scorer->score_match({.mine = {4}}).value()[0] == 40);
 }
 
 TEST_CASE("a plugin loads the shared scripts of those it requires", "[content][shared]") {

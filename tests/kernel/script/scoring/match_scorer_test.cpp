@@ -21,7 +21,8 @@ KindScript match_script(const std::string& body) {
 MatchCounts some_counts() {
   MatchCounts counts;
   counts.mine = {3, 2};
-  counts.rivals = {KindCounts{4, 0}, KindCounts{1, 7}};
+  counts.add_rival() = {4, 0};
+  counts.add_rival() = {1, 7};
   counts.hand = {0, 5};
   counts.graveyard = {6, 8};
   return counts;
