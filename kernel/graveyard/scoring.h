@@ -122,32 +122,18 @@ class Scorer : public Scripts {
   /// the difference is taken from there.
   [[nodiscard]] virtual Result<Rescored, ScriptFault> rescore(const Shape& shape, const KindCells& cells,
                                                               std::optional<EffectId> effect,
-                                                              const ScoredStructure* /*similar*/) {
-    const auto scored = score(shape, cells, effect);
-    if (!scored) {
-      return scored.error();
-    }
-    rescored_ = scored.value();
-    return Rescored{total(rescored_), &rescored_};
-  }
+                                                              const ScoredStructure* similar) = 0;
 
   /// The same, with every award and choice. Slower.
   [[nodiscard]] virtual Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
                                                                  std::optional<EffectId> effect = std::nullopt) = 0;
 
   /// The skulls of a structure as acts and the best choices leave them: `cells` where nothing acts.
-  [[nodiscard]] virtual Result<KindCells, ScriptFault> after_acts(const Shape& /*shape*/, const KindCells& cells,
-                                                                  std::optional<EffectId> /*effect*/ = std::nullopt) {
-    return cells;
-  }
+  [[nodiscard]] virtual Result<KindCells, ScriptFault> after_acts(const Shape& shape, const KindCells& cells,
+                                                                  std::optional<EffectId> effect = std::nullopt) = 0;
 
   /// The points that match scripts give a player, by kind. Depends on `counts` alone. @err like score().
-  [[nodiscard]] virtual Result<PointsByKind, ScriptFault> score_match(const MatchCounts& /*counts*/) {
-    return PointsByKind{};
-  }
-
- private:
-  PointsByKind rescored_{};
+  [[nodiscard]] virtual Result<PointsByKind, ScriptFault> score_match(const MatchCounts& counts) = 0;
 };
 
 /// The script that scores a kind, for those who show lines of it. Views into the Scoring that gives it.

@@ -4,13 +4,13 @@
 #include <functional>
 #include <utility>
 
-#include "graveyard/scoring.h"
+#include "support/plain_scorer.h"
 
 namespace ossuary::test {
 
 /// Scores as `sound` does, except where `fails`, which is asked before each structure that is scored: then `fault` is
 /// the answer. @pre `sound` outlives this.
-class FailingScorer final : public Scorer {
+class FailingScorer final : public PlainScorer {
  public:
   FailingScorer(Scorer& sound, std::function<bool()> fails,
                 Diagnostic fault = {.code = "script-error", .where = {"skull.lua", 3}, .message = "no"})

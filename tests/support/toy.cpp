@@ -7,6 +7,7 @@
 
 #include "graveyard/legal_actions.h"
 #include "graveyard/turn.h"
+#include "support/plain_scorer.h"
 #include "support/shapes.h"
 
 namespace ossuary::test {
@@ -15,7 +16,7 @@ namespace {
 
 constexpr std::string_view kGlyphs = "ABCD";
 
-class ToyScorer final : public Scorer {
+class ToyScorer final : public PlainScorer {
  public:
   [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& /*shape*/, const KindCells& cells,
                                                         std::optional<EffectId> effect) override {

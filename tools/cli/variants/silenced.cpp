@@ -19,6 +19,18 @@ class SilencedScorer final : public Scorer {
     return points;
   }
 
+  [[nodiscard]] Result<Rescored, ScriptFault> rescore(const Shape& shape, const KindCells& cells,
+                                                      std::optional<EffectId> effect,
+                                                      const ScoredStructure* similar) override {
+    const auto rescored = scorer_->rescore(shape, cells, effect, similar);
+    if (!rescored) {
+      return rescored.error();
+    }
+    points_ = *rescored.value().by_kind;
+    const std::int32_t silenced = std::exchange(points_[index(kind_)], 0);
+    return Rescored{rescored.value().total - silenced, &points_};
+  }
+
   [[nodiscard]] Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
                                                          std::optional<EffectId> effect) override {
     auto explanation = scorer_->explain(shape, cells, effect);
@@ -29,11 +41,25 @@ class SilencedScorer final : public Scorer {
     return explanation;
   }
 
+  [[nodiscard]] Result<KindCells, ScriptFault> after_acts(const Shape& shape, const KindCells& cells,
+                                                          std::optional<EffectId> effect) override {
+    return scorer_->after_acts(shape, cells, effect);
+  }
+
+  [[nodiscard]] Result<PointsByKind, ScriptFault> score_match(const MatchCounts& counts) override {
+    auto points = scorer_->score_match(counts);
+    if (points) {
+      points.value()[index(kind_)] = 0;
+    }
+    return points;
+  }
+
   void time_runs(ScriptTimes& times) override { scorer_->time_runs(times); }
 
  private:
   std::unique_ptr<Scorer> scorer_;
   KindId kind_;
+  PointsByKind points_{};  ///< those of the last rescore().
 };
 
 class SilencedScoring final : public Scoring {

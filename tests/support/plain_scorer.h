@@ -1,0 +1,33 @@
+// PlainScorer: what a scorer of tests need not say. Nothing acts, nothing is scored across players, and a structure is
+// always scored whole.
+#pragma once
+
+#include "graveyard/scoring.h"
+
+namespace ossuary::test {
+
+class PlainScorer : public Scorer {
+ public:
+  [[nodiscard]] Result<Rescored, ScriptFault> rescore(const Shape& shape, const KindCells& cells,
+                                                      std::optional<EffectId> effect,
+                                                      const ScoredStructure* /*similar*/) override {
+    const auto scored = score(shape, cells, effect);
+    if (!scored) {
+      return scored.error();
+    }
+    rescored_ = scored.value();
+    return Rescored{total(rescored_), &rescored_};
+  }
+  [[nodiscard]] Result<KindCells, ScriptFault> after_acts(const Shape& /*shape*/, const KindCells& cells,
+                                                          std::optional<EffectId> /*effect*/) override {
+    return cells;
+  }
+  [[nodiscard]] Result<PointsByKind, ScriptFault> score_match(const MatchCounts& /*counts*/) override {
+    return PointsByKind{};
+  }
+
+ private:
+  PointsByKind rescored_{};
+};
+
+}  // namespace ossuary::test
