@@ -14,6 +14,10 @@ namespace ossuary::cli {
 /// The name of a seat that a person plays, on the command line and in records. All other names are names of bots.
 inline constexpr std::string_view kHuman = "human";
 
+/// Copies of a match, with what is hidden drawn again, that show whether something depends on it. What one hidden thing
+/// in fifty would change is missed once in 170 times.
+inline constexpr int kRedraws = 256;
+
 /// Why a seat cannot have this name: a sentence. Nothing for kHuman, for bot_names() and for searches such as
 /// "mcts:1000".
 [[nodiscard]] std::optional<std::string> seat_problem(std::string_view name);

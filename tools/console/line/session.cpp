@@ -14,13 +14,6 @@
 
 namespace ossuary::cli {
 
-namespace {
-
-/// Copies with other hidden things that are compared with the match.
-constexpr int kCopies = 8;
-
-}  // namespace
-
 Session::Session(const Game& game, Journal& journal, const MatchFile& file, SessionSettings settings, std::istream& in,
                  std::ostream& out)
     : game_(game),
@@ -78,7 +71,7 @@ ScreenContext Session::scene(std::optional<Seat> acting) {
 void Session::forget_hidden_points(Seat viewer, ScreenContext& scene) const {
   Rng rng = chance(Purpose::Resample);
   const std::unique_ptr<Match> copy = match().clone();
-  for (int i = 0; i < kCopies; ++i) {
+  for (int i = 0; i < kRedraws; ++i) {
     copy->assign(match());
     copy->resample(viewer, rng);
     const auto scores = copy->scores();
@@ -224,25 +217,13 @@ void Session::report_slowness() {
   slowness_reported_ = true;
 }
 
-bool Session::hides(Seat seat, Seat other) const {
-  Rng rng = chance(Purpose::Resample);
-  const std::unique_ptr<Match> copy = match().clone();
-  bool hidden = false;
-  for (int i = 0; i < kCopies && !hidden; ++i) {
-    copy->assign(match());
-    copy->resample(other, rng);
-    hidden = copy->fingerprint(seat) != match().fingerprint(seat);
-  }
-  return hidden;
-}
-
 bool Session::hand_over(Seat seat) {
   const std::optional<Seat> before = std::exchange(at_screen_, seat);
   if (before == seat) {
     return true;
   }
   const std::vector<std::string> news = std::exchange(news_, {});
-  if (!settings_.shared || !before || !(hides(*before, seat) || hides(seat, *before))) {
+  if (!settings_.shared || !before || match().table(before) == match().table(seat)) {
     return true;
   }
   out_ << (settings_.erases ? "\x1B[2J\x1B[3J\x1B[H" : "");  // empties the window, and what was scrolled out of it

@@ -68,9 +68,9 @@ class Session {
   [[nodiscard]] const Match& match() const { return journal_.match(); }
   [[nodiscard]] bool is_human(Seat seat) const;
   [[nodiscard]] const std::string& title(Seat seat) const { return titles_[index(seat)]; }
-  /// What screens need to know; points that depend on what `acting` cannot see are left out.
+  /// What screens need to know. Points that are found to depend on what `acting` cannot see are left out.
   [[nodiscard]] ScreenContext scene(std::optional<Seat> acting);
-  /// Leaves out the points of seats that differ in some of a few copies whose hidden things are redrawn.
+  /// Leaves out the points of seats that differ in one of kRedraws copies whose hidden things are redrawn.
   void forget_hidden_points(Seat viewer, ScreenContext& scene) const;
   [[nodiscard]] Rng chance(Purpose purpose) const;
 
@@ -98,8 +98,6 @@ class Session {
   /// Where people share the screen, and the one who had it last hides something from `seat` or may not see all that
   /// `seat` sees: empties the screen, and waits until `seat` has it. False if the input ended.
   [[nodiscard]] bool hand_over(Seat seat);
-  /// True if `seat` sees something that `other` does not.
-  [[nodiscard]] bool hides(Seat seat, Seat other) const;
   [[nodiscard]] std::optional<std::string> ask(Seat seat, std::size_t choices);
   [[nodiscard]] InputResult obey(Seat seat, const CommandLine& command, const std::vector<MenuItem>& menu);
 

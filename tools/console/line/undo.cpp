@@ -14,7 +14,6 @@ bool is_person(const Journal& journal, Seat seat) { return journal.seat_names()[
 /// True if the steps from `first` on showed `viewer` something that was hidden before. They did if they go otherwise,
 /// or look otherwise, in a match in which all that was hidden then is redrawn.
 bool showed_something(const Journal& journal, std::size_t first, Seat viewer) {
-  constexpr int kRedraws = 32;  // that all of them agree by chance is as good as impossible
   const std::span<const JournalStep> steps = journal.steps();
   const auto before = journal.match().clone();
   before->restart(journal.start());

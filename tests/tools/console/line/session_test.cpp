@@ -104,6 +104,23 @@ TEST_CASE("people who hide something take turns at a shared screen, which is emp
   CHECK(both.substr(both.find(asked)).find("Human 2, 1") != std::string::npos);
 }
 
+TEST_CASE("the screen is emptied however rare what is hidden is, and points do not tell of it", "[session]") {
+  FlowRules rules = test::answer_rules();
+  rules.zones[0].start = {{0, 39}, {1, 1}};
+  rules.scripts[*rules.score].source =
+      "return function(who) award(who, taken, 5 * count(hand[who], bat)) award(who, taken, count(won[who])) end\n";
+  const auto game = test::flow_game(std::move(rules));
+  const auto scripts = game->open_scripts();
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    Sitting sitting(*game, *scripts, {"human", "human"}, seed);
+    sitting.settings.shared = true;
+    const std::string text = sitting.type("score\n1\n").text;
+    INFO(text);
+    CHECK(contains(text, "is next, and Human"));
+    CHECK(contains(text, "depend on what Human"));
+  }
+}
+
 TEST_CASE("nobody waits where all see everything, where input is no terminal, or where bots play", "[session]") {
   const Toy toy;
   Sitting open(toy.game(), toy.scorer(), {"human", "human"});
