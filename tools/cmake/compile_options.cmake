@@ -35,6 +35,8 @@ set(OSSUARY_ARCH "${default_arch}" CACHE STRING "Processors to build for, as in 
 if(OSSUARY_ARCH)
   set(OSSUARY_ARCH_FLAGS -march=${OSSUARY_ARCH})
 endif()
+# A product is rounded before it is added to, whatever the processor can do: bots choose the same on all of them.
+list(APPEND OSSUARY_ARCH_FLAGS -ffp-contract=off)
 
 set(OSSUARY_SANITIZER_FLAGS "")
 if(OSSUARY_SANITIZE)
