@@ -188,8 +188,11 @@ std::int64_t total_reached_by(const Histogram& totals, double share) {
 
 std::optional<Estimate> lead_of_holders(const Tally& tally, std::size_t thing) {
   const ThingTally& counted = tally.things[thing];
+  if (counted.held.count < 2) {  // of one the spread is not known
+    return std::nullopt;
+  }
   if (tally.seats() < 2) {
-    return counted.without.count == 0 ? std::nullopt : std::optional(difference(counted.held, counted.without));
+    return counted.without.count < 2 ? std::nullopt : std::optional(difference(counted.held, counted.without));
   }
   const auto others = static_cast<double>(tally.seats() - 1);
   const double copies =

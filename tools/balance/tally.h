@@ -143,7 +143,7 @@ void merge(T& into, const T& more) {
 [[nodiscard]] std::int64_t total_reached_by(const Histogram& totals, double share);
 
 /// How far the holders of a copy were ahead of the mean of the others, in points; alone, how much more was scored with
-/// it than without; nothing where every game was with it.
+/// it than without; nothing where fewer than two games were with it, or without it.
 [[nodiscard]] std::optional<Estimate> lead_of_holders(const Tally& tally, std::size_t thing);
 
 }  // namespace ossuary
