@@ -97,7 +97,11 @@ MatchFile new_match_file(const Environment& env, const PlayOptions& options, std
   }
   MatchFile file = match_file(env, options, options.record);
   std::error_code error;
-  if (std::filesystem::exists(options.record, error)) {
+  const std::filesystem::file_status there = std::filesystem::status(options.record, error);
+  if (std::filesystem::exists(there) && !std::filesystem::is_regular_file(there)) {
+    throw bad_usage(fmt::format("{} is there already, and not a file: name another one", options.record));
+  }
+  if (std::filesystem::exists(there)) {
     throw bad_usage(fmt::format("{} exists already; `{}` continues that match", options.record, file.resume_command()));
   }
   return file;

@@ -121,7 +121,11 @@ void Session::say_table(const TextTable& table) {
 
 void Session::show_rules(Seat viewer, const std::string& word) {
   const ScreenContext now = scene(viewer);
-  const auto shows = [&](std::string_view name) { return word.empty() || has_word(name, word); };
+  const bool glyph = std::ranges::any_of(
+      now.game.categories, [&](const Category& category) { return word == std::string_view(&category.glyph, 1); });
+  const auto shows = [&](std::string_view name) {
+    return word.empty() || (glyph ? name.starts_with(word + " ") : has_word(name, word));
+  };
   TextTable points({Align::Left, Align::Left});
   for (std::size_t i = 0; i < now.game.categories.size(); ++i) {
     const Category& category = now.game.categories[i];

@@ -27,13 +27,20 @@ std::size_t escape_length(std::string_view text) {
   return std::min(at + 1, text.size());
 }
 
-std::string without_escapes(std::string_view text) {
+/// What is left of a line without keys that write nothing: escape sequences, and letters typed with Ctrl. A tab becomes
+/// a blank.
+std::string without_keys(std::string_view text) {
   std::string rest;
   while (!text.empty()) {
-    const std::size_t escape = std::min(text.find(kEscape), text.size());
-    rest += text.substr(0, escape);
-    text.remove_prefix(escape);
-    text.remove_prefix(text.empty() ? 0 : escape_length(text));
+    const char byte = text.front();
+    if (byte == kEscape) {
+      text.remove_prefix(escape_length(text));
+      continue;
+    }
+    if (byte == '\t' || (!is_between(byte, '\0', '\x1F') && byte != '\x7F')) {
+      rest += byte == '\t' ? ' ' : byte;
+    }
+    text.remove_prefix(1);
   }
   return rest;
 }
@@ -58,7 +65,7 @@ std::optional<std::string> read_typed_line(std::istream& in) {
   if (line.ends_with('\r')) {
     line.pop_back();
   }
-  std::string text = without_escapes(line);
+  std::string text = without_keys(line);
   return text.empty() && !line.empty() ? "?" : printable(text);
 }
 

@@ -23,7 +23,7 @@ TEST_CASE("rules says what one may do, what scores and who wins, and explains a 
     CHECK(shows(all, "\nA turn is one action.\nPoints:\n  A Kind A"));
     CHECK(shows(all, "\nWho wins: the highest total"));
   }
-  for (const char* asks : {"rules a", "help A"}) {
+  for (const char* asks : {"rules a", "help A", "rules A"}) {
     const std::string text = sitting.type(std::string(asks) + "\n").text;
     const std::string one = text.substr(text.find(asks));
     INFO(one);
