@@ -19,7 +19,7 @@ Playout::Playout(const Game& game, Scripts& scripts, std::span<const std::string
   }
 }
 
-Result<Scores, ScriptFault> Playout::play(const Start& start) {
+Result<Scores, ScriptFault> Playout::play(const Start& start, const Interrupt& interrupt) {
   for (std::size_t seat = 0; seat < chance_.size(); ++seat) {
     chance_[seat] = Rng(start.seed, start.game, Purpose::Bot, static_cast<std::uint16_t>(seat));
   }
@@ -29,16 +29,19 @@ Result<Scores, ScriptFault> Playout::play(const Start& start) {
   lead_changes_ = 0;
   behind_.fill(0);
   if (all_random_ && !follows_) {
-    const auto played = match_->play_out(chance_);
+    const auto played = match_->play_out(chance_, std::nullopt, interrupt);
     if (!played) {
       return played.error();
     }
     decisions_ = played.value();
-    return match_->scores();
+    return ends(interrupt) ? Scores{} : match_->scores();
   }
   while (const std::optional<Seat> seat = match_->decider()) {
-    if (const auto fault = step(*seat)) {
+    if (const auto fault = step(*seat, interrupt)) {
       return *fault;
+    }
+    if (ends(interrupt)) {
+      return Scores{};
     }
     ++decisions_;
     if (const auto fault = follows_ ? compare_points() : std::nullopt) {
@@ -88,9 +91,9 @@ std::optional<Course> Playout::course() const {
   return Course{lead_changes_, winners_.count() == 1 ? behind_[index(winners_.lowest())] : 0};
 }
 
-std::optional<ScriptFault> Playout::step(Seat seat) {
+std::optional<ScriptFault> Playout::step(Seat seat, const Interrupt& interrupt) {
   match_->legal_actions(legal_);
-  const auto action = bots_[index(seat)]->choose(View(*match_, seat), legal_, chance_[index(seat)]);
+  const auto action = bots_[index(seat)]->choose(View(*match_, seat), legal_, chance_[index(seat)], interrupt);
   if (!action) {
     return action.error();
   }

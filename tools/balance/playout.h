@@ -22,9 +22,10 @@ class Playout {
   Playout(const Game& game, Scripts& scripts, std::span<const std::string> bots, bool follows = false);
 
   /// Plays the match of `start` to its end and returns its scores. They depend on the game, the bots and `start` alone:
-  /// the bot of seat s draws from Rng(start.seed, start.game, Purpose::Bot, s).
+  /// the bot of seat s draws from Rng(start.seed, start.game, Purpose::Bot, s). Where `interrupt` ends the match on the
+  /// way, the scores mean nothing.
   /// @err a script fails.
-  [[nodiscard]] Result<Scores, ScriptFault> play(const Start& start);
+  [[nodiscard]] Result<Scores, ScriptFault> play(const Start& start, const Interrupt& interrupt = {});
 
   /// The last match, as it ended.
   [[nodiscard]] const Match& match() const { return *match_; }
@@ -35,7 +36,7 @@ class Playout {
 
  private:
   /// One action of the bot at `seat`.
-  [[nodiscard]] std::optional<ScriptFault> step(Seat seat);
+  [[nodiscard]] std::optional<ScriptFault> step(Seat seat, const Interrupt& interrupt);
   /// Notes who leads now.
   [[nodiscard]] std::optional<ScriptFault> compare_points();
 

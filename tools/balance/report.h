@@ -33,6 +33,11 @@ struct ReportSection {
   ExperimentResult result;
 };
 
+/// True if some of the games were not played, as after an interrupt.
+[[nodiscard]] inline bool is_cut_short(const ExperimentResult& result) {
+  return static_cast<std::uint64_t>(result.tally().games) < result.experiment.games.size();
+}
+
 /// The name of the game, the number of players, the games and the chosen options.
 [[nodiscard]] std::string heading(const ExperimentResult& result, const std::string& lang);
 

@@ -71,7 +71,8 @@ std::string run_lines(const ReportSection& section) {
   return lines + line("players", std::to_string(result.tally().seats())) +
          line("seed", std::to_string(result.experiment.seed)) +
          line("first game", std::to_string(result.experiment.games.begin)) +
-         line("games", std::to_string(result.tally().games)) + line("ties", std::to_string(result.tally().ties));
+         line("games", std::to_string(result.tally().games)) + (is_cut_short(result) ? line("interrupted", "1") : "") +
+         line("ties", std::to_string(result.tally().ties));
 }
 
 std::string finding_lines(const ReportSection& section) {

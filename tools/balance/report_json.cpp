@@ -200,6 +200,9 @@ Json json_of(const ExperimentResult& result) {
               {"seed", experiment.seed},
               {"first_game", experiment.games.begin},
               {"games", tally.games}};
+  if (is_cut_short(result)) {
+    report["interrupted"] = true;
+  }
   Json options = Json::object();
   for (const OptionSetting& setting : chosen_options(game)) {
     options[setting.option] = setting.value;

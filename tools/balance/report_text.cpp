@@ -115,8 +115,10 @@ std::string closing_lines(const ExperimentResult& result) {
 std::string heading(const ExperimentResult& result, const std::string& lang) {
   const std::size_t seats = result.tally().seats();
   const GameRange& games = result.experiment.games;
-  std::string text = fmt::format("{}, {} player{}, games {}..{} of seed {}", in_language(result.game().name, lang),
-                                 seats, seats == 1 ? "" : "s", games.begin, games.end, result.experiment.seed);
+  std::string text =
+      fmt::format("{}, {} player{}, {}games {}..{} of seed {}", in_language(result.game().name, lang), seats,
+                  seats == 1 ? "" : "s", is_cut_short(result) ? fmt::format("{} of ", result.tally().games) : "",
+                  games.begin, games.end, result.experiment.seed);
   for (const OptionSetting& setting : chosen_options(result.game())) {
     text += fmt::format(", {} {}", setting.option, setting.value);
   }

@@ -106,9 +106,9 @@ class VariantPlayer {
     }
   }
 
-  /// Plays match `game` and counts it.
-  [[nodiscard]] std::optional<ScriptFault> play(std::uint64_t seed, std::uint64_t game, Tally& tally) {
-    const Result<Scores, ScriptFault> scores = playout_.play({seed, game, Seat{0}});
+  /// Plays match `game`, as far as `interrupt` lets it.
+  [[nodiscard]] std::optional<ScriptFault> play(std::uint64_t seed, std::uint64_t game, const Interrupt& interrupt) {
+    const Result<Scores, ScriptFault> scores = playout_.play({seed, game, Seat{0}}, interrupt);
     if (!scores) {
       return scores.error();
     }
@@ -121,10 +121,10 @@ class VariantPlayer {
       last_.course = playout_.course();
       playout_.match().whereabouts(last_.things);
     }
-    ossuary::add(tally, info_, last_);
     return std::nullopt;
   }
 
+  void count(Tally& tally) const { ossuary::add(tally, info_, last_); }
   [[nodiscard]] const PlayedMatch& last() const { return last_; }
 
  private:
@@ -152,10 +152,7 @@ class Worker {
       set_up(experiment, control.profile != nullptr ? &profile_.scripts : nullptr);
       for (GameRange games = schedule.next(); games.size() > 0 && !fault_; games = schedule.next()) {
         for (std::uint64_t game = games.begin; game < games.end && !fault_ && !ends(control.interrupt); ++game) {
-          play(experiment.seed, game);
-          if (control.played != nullptr) {
-            control.played->fetch_add(1, std::memory_order_relaxed);
-          }
+          play(experiment.seed, game, control);
         }
         if (fault_ || ends(control.interrupt)) {
           schedule.stop();
@@ -184,13 +181,28 @@ class Worker {
     counted_.differences.resize(players_.size());
   }
 
-  void play(std::uint64_t seed, std::uint64_t game) {
-    Compared first;
+  /// Plays match `game` in all variants, and counts it unless one of them was interrupted.
+  void play(std::uint64_t seed, std::uint64_t game, const RunControl& control) {
     for (std::size_t i = 0; i < players_.size(); ++i) {
-      if (auto fault = players_[i]->play(seed, game, counted_.tallies[i])) {
+      auto fault = players_[i]->play(seed, game, control.interrupt);
+      if (ends(control.interrupt)) {
+        return;
+      }
+      if (fault) {
         fault_ = FaultyGame{game, std::move(*fault), i};
         return;
       }
+    }
+    count();
+    if (control.played != nullptr) {
+      control.played->fetch_add(1, std::memory_order_relaxed);
+    }
+  }
+
+  void count() {
+    Compared first;
+    for (std::size_t i = 0; i < players_.size(); ++i) {
+      players_[i]->count(counted_.tallies[i]);
       if (players_.size() == 1) {
         return;
       }

@@ -101,12 +101,12 @@ struct Profile {
 /// How to play a series.
 struct RunControl {
   unsigned threads = 1;
-  Interrupt interrupt{};                         ///< asked by all threads at once; each ends with the match it plays.
+  Interrupt interrupt{};                         ///< asked by all threads at once; matches in play do not count then.
   std::atomic<std::uint64_t>* played = nullptr;  ///< counts the games that were played in all variants, if it is there.
   Profile* profile = nullptr;                    ///< scripts are timed, if it is there, and their times added to it.
 };
 
-/// Plays all matches of `experiment`, or those that were begun before an interrupt. Match g depends on the seed and g
+/// Plays all matches of `experiment`, or those that ended before an interrupt. Match g depends on the seed and g
 /// alone. @pre control.threads > 0; names of bots are known, one a seat.
 /// @err of all matches in which a script fails, the one with the lowest number.
 [[nodiscard]] Result<ExperimentTally, FaultyGame> run_experiment(const Experiment& experiment,

@@ -2,6 +2,7 @@
 
 #include "balance/playout.h"
 #include "balance/series.h"
+#include "support/plain_scorer.h"
 #include "support/toy.h"
 
 using namespace ossuary;
@@ -9,7 +10,7 @@ using namespace ossuary;
 namespace {
 
 /// Fails to score from the third skull of the first kind on.
-class FussyScorer final : public Scorer {
+class FussyScorer final : public test::PlainScorer {
  public:
   [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& /*shape*/, const KindCells& cells,
                                                         std::optional<EffectId> /*effect*/) override {
@@ -86,5 +87,22 @@ TEST_CASE("bots that draw by chance play as if they were asked for each action",
     }
     CHECK(playout.play({11, number, Seat{0}}).value() == match->scores().value());
     CHECK(playout.decisions() == decisions);
+  }
+}
+
+TEST_CASE("an interrupt ends the match in play, which does not count", "[bots]") {
+  const test::Toy toy;
+  const std::vector<std::string> bots{"greedy", "greedy"};
+  const Experiment experiment{
+      .seed = 7, .games = {0, 50}, .variants = {{"", &toy.game(), bots}, {"again", &toy.game(), bots}}};
+  for (const int last : {1, 100, 1000, 5000}) {
+    int asked = 0;
+    const auto counted = run_experiment(experiment, {.interrupt = [&] { return ++asked > last; }}).value();
+    const auto games = static_cast<std::uint64_t>(counted.tallies.front().games);
+    INFO(last);
+    REQUIRE(games < 50);
+    CHECK(asked < last + 50);
+    CHECK(counted.tallies.front() == tally_of(toy.game(), {0, games}, 1, bots));
+    CHECK(counted.tallies.back().games == counted.tallies.front().games);
   }
 }

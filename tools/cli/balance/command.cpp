@@ -172,7 +172,7 @@ ExitCode run_balance(Environment& env, const BalanceOptions& options) {
   env.out << (options.json  ? json_text(sections)
               : options.csv ? csv_report(sections)
                             : drawn(env, text_of(sections, env)));
-  return ExitCode::Done;
+  return goes_on ? ExitCode::Done : ExitCode::No;
 }
 
 }  // namespace

@@ -48,7 +48,7 @@ constexpr const char* kNotes =
     "ranks also has ranks (points, name, games by seat). --details adds lead_changes, comebacks, cards and boards,\n"
     "several variants add variants, --profile adds profile (seconds of all threads; of each script file, recorded,\n"
     "calls and seconds; and rest, the seconds that no script took). Only speeds and times vary between runs.\n"
-    "Ctrl-C ends the run after the games in play, and what was played is reported.";
+    "Ctrl-C ends the run; the games that had ended are reported, and the exit code is 1.";
 
 std::string check_games(const std::string& text) {
   return read_range(text) ? std::string()
@@ -139,7 +139,7 @@ ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
   shard.counted = std::move(played.counted);
   write_results(env, options.output,
                 {experiment, shard.counted, played.seconds, request.ladder, std::move(played.profile)}, shard);
-  return ExitCode::Done;
+  return played.interrupted ? ExitCode::No : ExitCode::Done;
 }
 
 void add_series_options(CommandSyntax& command, SimulateOptions& options) {

@@ -68,7 +68,7 @@ void Progress::watch(const std::stop_token& stopped) {
       signals_.let_go();  // the next one ends the program
     }
     if (drawn_) {
-      const std::string line = interrupted_ ? std::string("ending the games in play ... Ctrl-C again ends at once")
+      const std::string line = interrupted_ ? std::string("ending ... Ctrl-C again ends at once, without a report")
                                             : progress_line(played_, games_, elapsed.count());
       env_.err << "\r\x1b[K" << line << std::flush;
     }
