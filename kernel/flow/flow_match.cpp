@@ -136,24 +136,27 @@ void FlowMatch::resample(Seat viewer, Rng& chance) {
   position_.stream = Rng::keyed_by(chance, Purpose::Match);
   if (position_.plan->has_hidden && !fault_) {
     resample_zones(position_, viewer, chance);
-    list_offers();
+    list_offers(viewer);
   }
 }
 
 void FlowMatch::forget_hidden(Seat viewer) {
   if (position_.plan->has_hidden && !fault_) {
     ossuary::forget_hidden(position_, viewer);
-    list_offers();
+    list_offers(viewer);
   }
 }
 
-void FlowMatch::list_offers() {
+void FlowMatch::list_offers(Seat viewer) {
   if (position_.has_decider()) {
-    fault_ = referee_->list_offers(position_);
+    fault_ = referee_->list_offers(position_, viewer);
   }
 }
 
 Result<std::int32_t, ScriptFault> FlowMatch::points(Seat seat) const {
+  if (fault_) {
+    return *fault_;
+  }
   const auto points = referee_->score(position_, seat, nullptr);
   return points ? Result<std::int32_t, ScriptFault>(total(points.value())) : points.error();
 }

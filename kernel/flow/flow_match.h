@@ -75,7 +75,7 @@ class FlowMatch final : public Match {
  private:
   void copy(const FlowMatch& other);
   /// Anew, since what may be chosen can depend on what was redrawn.
-  void list_offers();
+  void list_offers(Seat viewer);
 
   const FlowGame* game_;
   Referee* referee_;

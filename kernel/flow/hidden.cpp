@@ -34,22 +34,6 @@ void visit_hidden_places(const FlowPlan& plan, FlowState& state, const FlowZone&
   }
 }
 
-}  // namespace
-
-void hide(const FlowPlan& plan, FlowState& state, Seat viewer) {
-  for (const FlowZone& zone : plan.zones) {
-    if (!zone.is_counted()) {
-      visit_hidden_places(plan, state, zone, viewer, [](std::uint8_t& kind) { kind = 0xFF; });
-    } else if (zone.form == ZoneForm::Die && !sees(plan, zone, viewer)) {
-      up_of(state, zone) = up_of(state, zone) == 0 ? 0 : 0xFF;
-    } else if (!sees(plan, zone, viewer)) {
-      std::fill_n(&state.zones[zone.offset + 1U], zone.bytes - 1U, std::uint8_t{0});
-    }
-  }
-}
-
-namespace {
-
 /// Lets what is up of every die that `viewer` cannot see be the face that `choose` gives. The faces themselves all see.
 template <class Choose>
 void turn_hidden_dice(const FlowPlan& plan, FlowState& state, Seat viewer, const Choose& choose) {
@@ -124,10 +108,6 @@ class HiddenPieces {
   std::array<std::uint8_t, kMaxFlowZones> taken_{};  ///< of each counted zone.
 };
 
-}  // namespace
-
-namespace {
-
 /// Tries to draw possible depths at most; after that they stay as they are, which is possible as well.
 constexpr int kMostDraws = 256;
 
@@ -190,10 +170,6 @@ class InsertedPieces {
   std::array<std::size_t, kMaxInsertions> places_{};
 };
 
-}  // namespace
-
-namespace {
-
 /// Takes up what `viewer` cannot see, type by type, and lays it down in the order that `arrange` puts it into.
 template <class Arrange>
 void rearrange_hidden(FlowPosition& position, Seat viewer, const Arrange& arrange) {
@@ -214,6 +190,33 @@ void redraw_inserted(FlowPosition& position, Seat viewer, Rng& chance) {
 }
 
 }  // namespace
+
+bool is_hidden(const FlowPlan& plan, FlowState& state, std::size_t kind, Seat viewer) {
+  std::size_t all = 0;
+  std::size_t hidden = 0;
+  for (const FlowZone& zone : plan.zones) {
+    const std::size_t here = count(state, zone, kind);
+    all += here;
+    if (!zone.is_counted()) {
+      visit_hidden_places(plan, state, zone, viewer, [&](std::size_t there) { hidden += there == kind + 1 ? 1U : 0U; });
+    } else if (zone.form != ZoneForm::Die && !sees(plan, zone, viewer)) {
+      hidden += here;
+    }
+  }
+  return hidden > 0 && hidden == all;
+}
+
+void hide(const FlowPlan& plan, FlowState& state, Seat viewer) {
+  for (const FlowZone& zone : plan.zones) {
+    if (!zone.is_counted()) {
+      visit_hidden_places(plan, state, zone, viewer, [](std::uint8_t& kind) { kind = 0xFF; });
+    } else if (zone.form == ZoneForm::Die && !sees(plan, zone, viewer)) {
+      up_of(state, zone) = up_of(state, zone) == 0 ? 0 : 0xFF;
+    } else if (!sees(plan, zone, viewer)) {
+      std::fill_n(&state.zones[zone.offset + 1U], zone.bytes - 1U, std::uint8_t{0});
+    }
+  }
+}
 
 void resample_zones(FlowPosition& position, Seat viewer, Rng& chance) {
   rearrange_hidden(position, viewer, [&](std::span<std::uint8_t> pieces) { chance.shuffle(pieces); });

@@ -12,6 +12,8 @@ namespace ossuary {
 /// peeked.
 [[nodiscard]] bool sees(const FlowPlan& plan, const FlowState& state, const FlowZone& zone, std::size_t place,
                         std::optional<Seat> viewer);
+/// True if pieces of that kind lie somewhere, and `viewer` sees none of them.
+[[nodiscard]] bool is_hidden(const FlowPlan& plan, FlowState& state, std::size_t kind, Seat viewer);
 /// The state with what `viewer` cannot see left blank.
 void hide(const FlowPlan& plan, FlowState& state, Seat viewer);
 /// Redraws what `viewer` cannot see: pieces of one type change places among the zones and places that are hidden from

@@ -111,17 +111,15 @@ class Planner {
   void add_zone(std::size_t family, std::optional<Seat> owner, std::optional<std::size_t> row) {
     const ZoneSpec& spec = rules_.zones[family];
     FlowZone zone{.family = family, .owner = owner, .row = row, .form = spec.form};
-    const bool in_places = spec.form == ZoneForm::Slots || spec.form == ZoneForm::Grid;
-    const int most = in_places ? spec.columns * spec.levels : std::min(spec.most.value_or(255), pieces_of(spec));
+    const int most = spec.has_spots() ? spec.columns * spec.levels : std::min(spec.most.value_or(255), pieces_of(spec));
     zone.most = static_cast<std::uint16_t>(std::min(most, 255));
-    const auto held = [&](const PieceKind& piece) { return std::ranges::count(spec.holds, piece.type) > 0; };
-    const auto first = std::ranges::find_if(rules_.pieces, held);
-    auto last = rules_.pieces.end();
-    while (last != first && !held(*(last - 1))) {
-      --last;
+    for (std::size_t kind = 0; kind < rules_.pieces.size(); ++kind) {
+      if (std::ranges::count(spec.holds, rules_.pieces[kind].type) > 0) {
+        zone.first_kind = zone.holds.none() ? static_cast<std::uint16_t>(kind) : zone.first_kind;
+        zone.kinds = static_cast<std::uint16_t>(kind + 1 - zone.first_kind);
+        zone.holds.set(kind);
+      }
     }
-    zone.first_kind = static_cast<std::uint16_t>(first - rules_.pieces.begin());
-    zone.kinds = static_cast<std::uint16_t>(last - first);
     zone.offset = static_cast<std::uint16_t>(std::min(plan_->zone_bytes, kMaxZoneBytes));
     zone.bytes = static_cast<std::uint16_t>(zone.content() - zone.offset +
                                             (zone.is_counted() ? zone.kinds : kPlaceBytes * zone.most));
@@ -154,8 +152,7 @@ class Planner {
     add_atoms(ValueType::ZoneFamily, rules_.zones.size());
     add_atoms(ValueType::Zone, plan_->zones.size());
     for (std::size_t zone = 0; zone < plan_->zones.size(); ++zone) {
-      const bool in_places = plan_->zones[zone].form == ZoneForm::Slots || plan_->zones[zone].form == ZoneForm::Grid;
-      for (std::size_t cell = 0; in_places && cell < plan_->zones[zone].most; ++cell) {
+      for (std::size_t cell = 0; plan_->zones[zone].has_spots() && cell < plan_->zones[zone].most; ++cell) {
         add_atom(value_of(ValueType::Spot, zone * kMaxZoneCells + cell));
       }
     }

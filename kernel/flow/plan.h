@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -33,13 +34,15 @@ struct FlowZone {
   ZoneForm form = ZoneForm::Pool;
   std::uint16_t offset = 0;
   std::uint16_t bytes = 0;
-  std::uint16_t first_kind = 0;  ///< the kinds that it may hold: so many from this one on.
+  std::uint16_t first_kind = 0;  ///< the kinds that have a byte in a pool or a die: so many from this one on.
   std::uint16_t kinds = 0;
-  std::uint16_t most = 0;  ///< pieces; of slots and a grid, places.
+  std::bitset<kMaxPieceKinds> holds{};  ///< the kinds that may lie in it.
+  std::uint16_t most = 0;               ///< pieces; of slots and a grid, places.
 
   /// Where its counts, or its places, begin.
   [[nodiscard]] std::size_t content() const { return offset + (form == ZoneForm::Die ? 2U : 1U); }
   [[nodiscard]] bool is_counted() const { return form == ZoneForm::Pool || form == ZoneForm::Die; }
+  [[nodiscard]] bool has_spots() const { return form == ZoneForm::Slots || form == ZoneForm::Grid; }
 };
 
 /// One counter of a match: a number of FlowState::numbers.

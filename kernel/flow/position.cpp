@@ -65,14 +65,12 @@ constexpr std::array<std::pair<std::string_view, Pose>, 3> kPoses{
 
 const ZoneSpec& spec_of(const FlowPlan& plan, const FlowZone& zone) { return plan.rules->zones[zone.family]; }
 
-bool has_cells(const FlowZone& zone) { return zone.form == ZoneForm::Slots || zone.form == ZoneForm::Grid; }
-
 /// Lays a piece where and how a text such as "b2, turned round" says. What is wrong with it, if something is.
 std::optional<std::string> lay_down(FlowPosition& position, const FlowZone& zone, std::size_t kind,
                                     std::string_view where) {
   const std::string_view cell = where.substr(0, where.find(", "));
   const auto text = [&](std::size_t i) { return cell_text(spec_of(*position.plan, zone), i); };
-  const auto place = has_cells(zone) ? find_named(zone.most, cell, text) : std::nullopt;
+  const auto place = zone.has_spots() ? find_named(zone.most, cell, text) : std::nullopt;
   if (!place || placed(position.state, zone, *place).kind != 0) {
     return fmt::format("there is no {}cell \"{}\"", place ? "empty " : "", cell);
   }
@@ -125,8 +123,7 @@ std::optional<std::string> NamedPosition::set_zone(std::string_view name, const 
     if (!piece) {
       return piece.error();
     }
-    const bool held = piece.value() >= zone.first_kind && piece.value() < std::size_t{zone.first_kind} + zone.kinds;
-    if (held && id.size() < text.size()) {
+    if (zone.holds[piece.value()] && id.size() < text.size()) {
       if (auto fault = lay_down(position, zone, piece.value(), text.substr(id.size() + kAt.size()))) {
         return fmt::format("{}: {}", name, *fault);
       }
@@ -227,7 +224,7 @@ Result<std::vector<std::string>, std::string> NamedPosition::placed(std::string_
     return found.error();
   }
   const FlowZone& zone = position.plan->zones[found.value()];
-  if (!has_cells(zone)) {
+  if (!zone.has_spots()) {
     return fmt::format("{} has no cells; only slots and a grid have", name);
   }
   std::vector<std::string> texts;

@@ -54,8 +54,9 @@ class Referee : public Scripts {
   [[nodiscard]] virtual std::optional<ScriptFault> go_on(FlowPosition& position) = 0;
   /// Answers the choice on top of the agenda, then goes on. @pre `action` is one of the offers. @err as go_on().
   [[nodiscard]] virtual std::optional<ScriptFault> choose(FlowPosition& position, Action action) = 0;
-  /// Lists the offers anew, as the state may have changed. @pre a choice is on top of the agenda.
-  [[nodiscard]] virtual std::optional<ScriptFault> list_offers(FlowPosition& position) = 0;
+  /// Lists the offers anew, as what is hidden from `viewer` was redrawn. @pre a choice is on top of the agenda.
+  /// @err `viewer` decides, and the offers, a note or what waits show it what is hidden from it.
+  [[nodiscard]] virtual std::optional<ScriptFault> list_offers(FlowPosition& position, Seat viewer) = 0;
   /// The points of `seat` as they stand. What awards them replaces `awards`, if that is given.
   [[nodiscard]] virtual Result<PointsByCategory, ScriptFault> score(const FlowPosition& position, Seat seat,
                                                                     std::vector<FlowAward>* awards) = 0;

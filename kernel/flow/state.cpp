@@ -162,7 +162,7 @@ std::optional<Placed> take_out(FlowState& state, const FlowZone& zone, std::size
 
 bool put_in(FlowState& state, const FlowZone& zone, std::size_t kind, std::uint8_t seen) {
   std::uint8_t& size = state.zones[zone.offset];
-  if (kind < zone.first_kind || kind >= std::size_t{zone.first_kind} + zone.kinds || size >= zone.most) {
+  if (!zone.holds[kind] || size >= zone.most) {
     return false;
   }
   if (zone.is_counted()) {

@@ -25,7 +25,7 @@ std::optional<ScriptFault> Match::outlooks(std::vector<double>& into, const Inte
   into.clear();
   const auto seat = decider();
   if (!seat) {
-    return std::nullopt;
+    return fault() == nullptr ? std::nullopt : std::optional(*fault());
   }
   ActionList legal;
   legal_actions(legal);

@@ -382,7 +382,7 @@ function draw(pile, to) end
 ---@param face Thing
 function show(die, face) end
 
----Remembers a value; nil forgets it.
+---Remembers a value; nil forgets it. All may know what is noted: zones alone keep secrets.
 ---Since api 2.
 ---@param note Thing
 ---@param value any

@@ -21,7 +21,9 @@ Result<Action, ScriptFault> GreedyBot::choose(const View& view, const ActionList
 Result<std::optional<Advice>, ScriptFault> GreedyBot::advise(const View& view, const ActionList& legal, Rng& chance,
                                                              const Interrupt& interrupt) {
   estimates_.clear();
-  sample_worlds(view, chance);
+  if (auto fault = sample_worlds(view, chance)) {
+    return *fault;
+  }
   const auto before = worlds_.front()->outlook(view.seat(), interrupt);
   if (!before) {
     return before.error();
@@ -54,7 +56,7 @@ GreedyBot::Estimate& GreedyBot::best() {
   });
 }
 
-void GreedyBot::sample_worlds(const View& view, Rng& chance) {
+std::optional<ScriptFault> GreedyBot::sample_worlds(const View& view, Rng& chance) {
   // Matches to compute in; what they hold is replaced before it is read, so `chance` is left alone.
   Rng unread(0, 0, Purpose::Resample);
   while (worlds_.size() < kFirstWorlds + kSecondWorlds) {
@@ -65,7 +67,11 @@ void GreedyBot::sample_worlds(const View& view, Rng& chance) {
   }
   for (auto& world : worlds_) {
     view.determinize(chance, *world);
+    if (world->fault() != nullptr) {
+      return *world->fault();
+    }
   }
+  return std::nullopt;
 }
 
 std::optional<ScriptFault> GreedyBot::measure(Estimate& estimate, Seat seat, std::size_t first, std::size_t count,

@@ -47,7 +47,7 @@ class GreedyBot final : public Bot {
     bool confirmed = false;               ///< by the second samples.
   };
 
-  void sample_worlds(const View& view, Rng& chance);
+  [[nodiscard]] std::optional<ScriptFault> sample_worlds(const View& view, Rng& chance);
   /// The action of those tried that seems best.
   [[nodiscard]] Estimate& best();
   /// Sets the mean over the `count` worlds from `first` on, unless `interrupt` ends it.

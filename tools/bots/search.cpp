@@ -62,6 +62,9 @@ std::optional<ScriptFault> Search::iterate(double spent, const Interrupt& interr
   }
   const std::size_t first = halving_.next(actions(), spent);
   draw_world();
+  if (const ScriptFault* fault = world_->fault()) {
+    return *fault;
+  }
   if (auto fault = descend(first, interrupt)) {
     return fault;
   }
@@ -114,7 +117,11 @@ std::optional<ScriptFault> Search::descend(std::size_t first, const Interrupt& i
     }
     const SearchNode& node = tree_.node(at);
     const std::size_t edge = path_.empty() ? first : next_edge(node, tree_.edges(node), settings_.exploration);
-    ensure(!world_->apply(tree_.edges(node)[edge].action), "what may be done depends on what the seat can distinguish");
+    if (world_->apply(tree_.edges(node)[edge].action)) {  // a script may offer by what the seat cannot see
+      ensure(!path_.empty(), "what may be done now depends on what the seat can distinguish");
+      leaf_ = std::nullopt;
+      return std::nullopt;
+    }
     if (const ScriptFault* fault = world_->fault()) {
       return *fault;
     }

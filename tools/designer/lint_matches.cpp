@@ -14,7 +14,7 @@ namespace ossuary::designer {
 
 namespace {
 
-/// Matches played of each game, each for another seed; and the time after which no further one begins.
+/// Matches played of each game, each for another seed; and the time after which the one that is played is left.
 constexpr std::uint64_t kMatches = 10;
 constexpr std::chrono::milliseconds kMostMatchTime{500};
 
@@ -23,8 +23,14 @@ std::optional<Diagnostic> fault_in(const Game& game, std::chrono::steady_clock::
   const std::unique_ptr<Scripts> scripts = game.open_scripts();
   for (std::uint64_t number = 0; number < kMatches && std::chrono::steady_clock::now() < until; ++number) {
     const std::unique_ptr<Match> match = game.start({.seed = 1, .game = number}, *scripts);
+    const std::unique_ptr<Match> redrawn = match->clone();
     Rng chance(1, number, Purpose::Bot);
-    while (match->decider()) {
+    while (match->decider() && std::chrono::steady_clock::now() < until) {
+      redrawn->assign(*match);
+      redrawn->resample(*match->decider(), chance);  // as bots do
+      if (redrawn->fault() != nullptr) {
+        return redrawn->fault()->diagnostic;
+      }
       if (const auto outlook = match->outlook(*match->decider(), {}); !outlook) {
         return outlook.error().diagnostic;
       }

@@ -5,8 +5,6 @@
 
 namespace ossuary {
 
-namespace {
-
 std::string name_of(const FlowContext& flow, const Frame& frame) {
   switch (frame.what) {
     case FrameKind::Step:
@@ -26,6 +24,8 @@ std::string name_of(const FlowContext& flow, const Frame& frame) {
       return "end_turn or end_turns";
   }
 }
+
+namespace {
 
 [[noreturn]] void refuse_change(lua_State* lua, std::string_view name) {
   raise(lua, fmt::format("{} changes the game, but this function only looks", name),
@@ -83,7 +83,7 @@ void pick(lua_State* lua, FlowContext& flow, const FlowZone& from, const FlowZon
   if (!from.is_counted()) {
     raise(lua, "pick: argument 1 (from) wants a pool", "shuffle a pile, then draw from it");
   }
-  if (from.first_kind < to.first_kind || from.first_kind + from.kinds > to.first_kind + to.kinds) {
+  if ((from.holds & ~to.holds).any()) {
     raise(lua, "pick: argument 2 (to) does not hold all types of pieces that argument 1 (from) holds");
   }
   Frame frame{.what = FrameKind::Pick};

@@ -67,10 +67,9 @@ std::string zone_text(const FlowContext& flow, const FlowZone& zone) {
 /// Puts a piece on top of a pile, into a pool, or into the first empty place of slots.
 void put_piece(lua_State* lua, FlowContext& flow, std::size_t kind, std::uint8_t seen, const FlowZone& to) {
   if (!put_in(flow.state(), to, kind, seen)) [[unlikely]] {
-    const bool full = kind >= to.first_kind && kind < std::size_t{to.first_kind} + to.kinds;
     raise(lua, fmt::format("{}: {} {}", running_name(lua), zone_text(flow, to),
-                           full ? fmt::format("has no room for more than {}", to.most)
-                                : fmt::format("does not hold {}", flow.rules().pieces[kind].id)));
+                           to.holds[kind] ? fmt::format("has no room for more than {}", to.most)
+                                          : fmt::format("does not hold {}", flow.rules().pieces[kind].id)));
   }
   flow.moved = true;
 }
@@ -102,7 +101,7 @@ void move(lua_State* lua, FlowContext& flow, Value from, PieceIndex kind, Value 
   }
   const auto [zone, place] = argument<FlowPlace>(lua, 3);
   const bool taken = placed(flow.state(), *zone, place).kind != 0;
-  if (taken || kind < zone->first_kind || kind >= std::size_t{zone->first_kind} + zone->kinds) {
+  if (taken || !zone->holds[kind]) {
     raise(lua, fmt::format("move: {} {}", flow.plan->describe(to),
                            taken ? "is taken" : "does not hold " + flow.rules().pieces[kind].id));
   }
@@ -142,7 +141,8 @@ constexpr std::array kDoing{
                "Moves one piece from zone to zone: of a pile the uppermost such piece, and onto a pile on top."),
     deed<draw>("draw", "pile: Thing, to: Thing", "Moves the top of a pile to a zone."),
     deed<show>("show", "die: Thing, face: Thing", "Lays a die down with that face up."),
-    deed<note>("note", "note: Thing, value: any", "Remembers a value; nil forgets it."),
+    deed<note>("note", "note: Thing, value: any",
+               "Remembers a value; nil forgets it. All may know what is noted: zones alone keep secrets."),
 };
 
 }  // namespace

@@ -2,8 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "flow/chance.h"
+#include "flow/hidden.h"
 #include "script/flow/loading.h"
+#include "script/flow/words.h"
 #include "script/sandbox/shared_scripts.h"
 #include "script/sandbox/timed_run.h"
 
@@ -179,6 +183,9 @@ int go_on(lua_State* lua) {
       pass_limit(lua, flow, fmt::format("more than {} steps follow each other without a decision", kMaxSteps),
                  "a step or a law calls itself without end");
     }
+    if (position.state.now.round == kMaxRounds) {
+      pass_limit(lua, flow, fmt::format("a game takes {} rounds", kMaxRounds), "let it end");
+    }
     if (position.state.top().is_chance()) {
       check_pick(lua, flow);
       if (position.held) {
@@ -199,9 +206,45 @@ int choose(lua_State* lua) {
   return go_on(lua);
 }
 
+/// Fails where a note, or what waits below a choice, names a piece that who is asked cannot see: bots would know it.
+void check_secrets(lua_State* lua, const FlowContext& flow) {
+  FlowState& state = flow.state();
+  const Frame& choice = state.top();
+  const auto check = [&](Value value, const auto& name) {
+    if (type_of(value) == ValueType::Piece && std::ranges::count(choice.all(), value) == 0 &&
+        is_hidden(*flow.plan, state, index_of(value), FlowPosition::decider_of(choice))) {
+      raise_at(lua, *flow.running,
+               fmt::format("{} {}, which seat {}, asked by {}, cannot see", name(), flow.plan->describe(value),
+                           bits_of(choice.arguments[0]), name_of(flow, choice)),
+               "zones alone keep secrets: pass on or note the zone or the spot where the piece lies; what the seat may "
+               "know give to the choice",
+               kScriptError);
+    }
+  };
+  for (std::size_t i = flow.plan->counters.size(); i < flow.plan->first_option; ++i) {
+    check(Value{state.numbers[i]}, [] { return "a note has"; });
+  }
+  for (const Frame& frame : std::span(state.agenda).first(state.now.depth - 1U)) {
+    std::ranges::for_each(frame.all(),
+                          [&](Value value) { check(value, [&] { return name_of(flow, frame) + " waits with"; }); });
+  }
+}
+
+/// Argument 1 is the seat from which what is hidden was redrawn.
 int list_offers(lua_State* lua) {
-  list(lua, flow_of(lua));
-  flow_of(lua).kept.check(lua, kRemembering);
+  FlowContext& flow = flow_of(lua);
+  const ActionList before = flow.position->offers;
+  list(lua, flow);
+  if (const auto decider = flow.position->state.top().arguments[0]; bits_of(decider) == lua_tointeger(lua, 1)) {
+    if (!std::ranges::equal(before, flow.position->offers)) {
+      raise_at(lua, *flow.running,
+               fmt::format("what {} offers depends on what seat {} cannot see", name_of(flow, flow.state().top()),
+                           bits_of(decider)),
+               "offer by what the seat sees, and let `chosen` find out the rest", kScriptError);
+    }
+    check_secrets(lua, flow);
+  }
+  flow.kept.check(lua, kRemembering);
   return 0;
 }
 
@@ -314,8 +357,9 @@ std::optional<ScriptFault> LuaReferee::choose(FlowPosition& position, Action act
   return play(ossuary::choose, static_cast<lua_Integer>(action), position);
 }
 
-std::optional<ScriptFault> LuaReferee::list_offers(FlowPosition& position) {
-  return run(ossuary::list_offers, 0, position, [&] { position.offers.clear(); });
+std::optional<ScriptFault> LuaReferee::list_offers(FlowPosition& position, Seat viewer) {
+  const auto seat = static_cast<lua_Integer>(index(viewer)) + 1;
+  return run(ossuary::list_offers, seat, position, [&] { position.offers.clear(); });
 }
 
 Result<PointsByCategory, ScriptFault> LuaReferee::score(const FlowPosition& position, Seat seat,

@@ -19,7 +19,7 @@ class LuaReferee final : public Referee {
   void time_runs(ScriptTimes& times) override { flow_.time_runs(times); }
   [[nodiscard]] std::optional<ScriptFault> go_on(FlowPosition& position) override;
   [[nodiscard]] std::optional<ScriptFault> choose(FlowPosition& position, Action action) override;
-  [[nodiscard]] std::optional<ScriptFault> list_offers(FlowPosition& position) override;
+  [[nodiscard]] std::optional<ScriptFault> list_offers(FlowPosition& position, Seat viewer) override;
   [[nodiscard]] Result<PointsByCategory, ScriptFault> score(const FlowPosition& position, Seat seat,
                                                             std::vector<FlowAward>* awards) override;
   [[nodiscard]] Result<std::optional<std::int32_t>, ScriptFault> outlook(const FlowPosition& position,

@@ -83,7 +83,7 @@ void peek(const FlowContext& flow, Seat who, Lying lying) {
 bool has_seen(Seat who, Lying lying) { return (lying.piece.seen & bit_of(who)) != 0; }
 
 void swap(lua_State* lua, FlowContext& flow, FlowPlace one, FlowPlace two) {
-  if (one.zone->first_kind != two.zone->first_kind || one.zone->kinds != two.zone->kinds) {
+  if (one.zone->holds != two.zone->holds) {
     raise(lua, "swap: the zones of the spots hold different types of pieces");
   }
   const Placed first = placed(flow.state(), *one.zone, one.place);

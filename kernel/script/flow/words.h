@@ -65,6 +65,8 @@ void push_attribute_word(lua_State* lua, std::size_t attribute);
 /// Pushes the function that calls a step or a choice when the running step has ended.
 void push_caller(lua_State* lua, FrameKind what, std::size_t index);
 
+/// What authors call a frame: the step or the choice, or the word that called it.
+[[nodiscard]] std::string name_of(const FlowContext& flow, const Frame& frame);
 /// The counter of `seat`, or the one of the table.
 [[nodiscard]] std::size_t counter_of(const FlowPlan& plan, std::size_t family, Seat seat);
 /// The side that a name is of; nothing for what is none.

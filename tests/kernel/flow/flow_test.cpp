@@ -187,6 +187,41 @@ TEST_CASE("a piece is drawn by lot only where there is room for it") {
                          "than 1\n"));
 }
 
+TEST_CASE("a zone takes no piece of a type that lies between those that it holds") {
+  const auto rules = [](const std::string& step) {
+    FlowRules made = with_first_step("return function(who)\n  " + step + "\nend");
+    made.types.push_back({"gem", {}});
+    made.pieces.push_back({.id = "ruby", .plugin = "pot", .type = 2, .name = {}, .label = {}});
+    made.zones.push_back({.id = "mix", .name = {}, .holds = {0, 2}, .start = {{6, 1}}, .most = 1});
+    made.zones.push_back({.id = "row", .name = {}, .form = ZoneForm::Slots, .holds = {0, 2}, .columns = 2});
+    made.zones.push_back({.id = "desk", .name = {}, .form = ZoneForm::Slots, .holds = {0, 1, 2}, .columns = 2});
+    return made;
+  };
+  CHECK(fault_of(rules("move(mint, small, mix)")).find("move: mix does not hold small") != std::string::npos);
+  CHECK(fault_of(rules("move(mint, small, spot(row, 1))")).find("of the zone row does not hold small") !=
+        std::string::npos);
+  CHECK(fault_of(rules("pick(mint, row)")).find("does not hold all types of pieces") != std::string::npos);
+  CHECK(fault_of(rules("swap(spot(row, 1), spot(desk, 1))")).find("hold different types") != std::string::npos);
+  Played played(pot_rules());
+  CHECK(NamedPosition::of(*played.match)->set_zone("purse of 1", {"one"}) ==
+        "purse of 1 does not hold one, or has no room for it");
+}
+
+TEST_CASE("a match without an end passes a limit of rounds") {
+  FlowRules rules = pot_rules();
+  rules.setups[2].rounds = std::nullopt;
+  Played played(std::move(rules));
+  auto position = NamedPosition::of(*played.match);
+  REQUIRE_FALSE(position->begin_at("throw", Seat{0}, 65'534));
+  REQUIRE_FALSE(position->go_on());
+  Rng chance(1, 0, Purpose::Bot);
+  while (played.match->decider()) {
+    REQUIRE_FALSE(played.match->apply(played.match->random_action(chance)));
+  }
+  REQUIRE(played.match->fault() != nullptr);
+  CHECK(played.match->fault()->diagnostic.message == "a game takes 65535 rounds");
+}
+
 TEST_CASE("no turn ends before the first has begun") {
   FlowRules rules = with_first_step("return function()\n  end_turn()\nend");
   rules.setup = {{.is_choice = false, .index = 0}};
