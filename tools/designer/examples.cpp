@@ -52,7 +52,11 @@ Example read_example(const PluginDefinition& plugin, const ExampleDefinition& de
   example.match_scores = by_kind(definition.match_scores, scope, report);
   for (const auto& [reference, points] : definition.match_scores) {
     Report ignored;
-    if (const auto skull = resolve_skull(scope, reference, ignored); skull && skull->match_script.at.file == nullptr) {
+    const auto skull = resolve_skull(scope, reference, ignored);
+    if (skull) {
+      example.match_figures[id_among<KindId>(skulls_of(scope), skull)] = location_of(points.at);
+    }
+    if (skull && skull->match_script.at.file == nullptr) {
       report.add("unknown-key", reference.at, fmt::format("{} has no match script", in_quotes(reference.value)),
                  fmt::format("expect its points in scores, or name a match_script in {}.toml", skull->id.value));
     }

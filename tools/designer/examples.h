@@ -27,7 +27,8 @@ struct Example {
   std::map<KindId, std::int64_t> scores;  ///< these are proven, others not checked.
   std::map<KindId, Location> figures;     ///< where each of these is written.
   MatchCounts counts;                     ///< what match scripts see besides the structure; `mine` is counted in it.
-  std::map<KindId, std::int64_t> match_scores;  ///< the same of what match scripts give.
+  std::map<KindId, std::int64_t> match_scores;  ///< the same of what match scripts give,
+  std::map<KindId, Location> match_figures;     ///< and where that is written.
   Location where;                               ///< the example's file, at `scores`.
 };
 

@@ -19,7 +19,8 @@ Figures figures_of(const TestResult& result) {
   for (const auto& [id, plugin] : result.plugins) {
     for (const Failure& failure : plugin.failures) {
       for (const Mismatch& mismatch : failure.run.mismatches) {
-        const Location& where = failure.example.figures.at(mismatch.kind);
+        const Example& example = failure.example;
+        const Location& where = (mismatch.by_match_script ? example.match_figures : example.figures).at(mismatch.kind);
         figures[where.file].emplace_back(where, mismatch.scored);
       }
     }

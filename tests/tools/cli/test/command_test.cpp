@@ -70,6 +70,24 @@ TEST_CASE("new figures are shown, asked for and written, and nothing else change
   CHECK_FALSE(contains(again.out, "Take"));
 }
 
+TEST_CASE("a new figure of a match script is written where it was", "[cli][test]") {
+  const Bench bench;
+  REQUIRE(Bench::run({"new", "plugin", "pack"}).exit == ExitCode::Done);
+  const auto skull = bench.path("ossuary/plugins/pack/skulls/pack.toml");
+  const std::string text = test::text_of(skull);
+  std::ofstream(skull) << exchanged(text, "script", "match_script = \"most.lua\"\nscript");
+  std::ofstream(bench.path("ossuary/plugins/pack/skulls/most.lua")) << "return function(mine) return 3 end\n";
+  const auto file = bench.path("ossuary/plugins/pack/examples/two.toml");
+  for (const char* const scores : {"{ pack = 0 }", "{ peasant = 2 }"}) {
+    const std::string example = exchanged(kExample, "{ peasant = -1_000, pack  =  0,   priest=7 } # as seen", scores);
+    std::ofstream(file) << example << "match_scores = { pack = 5 }\n";
+    const BenchRun run = Bench::run({"test", "--update", "--yes", bench.path("ossuary/plugins/pack").string()});
+    INFO(run.out + run.err);
+    CHECK(run.exit == ExitCode::Done);
+    CHECK(test::text_of(file) == example + "match_scores = { pack = 3 }\n");
+  }
+}
+
 TEST_CASE("a script says --yes, and a byte order mark stays", "[cli][test]") {
   const Bench bench;
   REQUIRE(Bench::run({"new", "plugin", "pack"}).exit == ExitCode::Done);
