@@ -33,7 +33,6 @@ struct Slot {
   std::string label;  ///< as in the notation of actions, say "3".
   int cards = 0;
   std::optional<Face> top;  ///< nothing where there is no card.
-  friend bool operator==(const Slot&, const Slot&) = default;
 };
 
 /// Slots in rows of `columns`.
@@ -44,7 +43,6 @@ struct Zone {
   int columns = 1;
   std::vector<Slot> slots;
   LocalText names{};  ///< the title by language; none where it is the same in all.
-  friend bool operator==(const Zone&, const Zone&) = default;
 };
 
 /// A card place of a structure, with its lower left corner in half cards.
@@ -54,7 +52,6 @@ struct TableSpot {
   int y = 0;
   std::optional<Face> face;
   bool open = false;  ///< a card may be put here now.
-  friend bool operator==(const TableSpot&, const TableSpot&) = default;
 };
 
 struct TableStructure {
@@ -63,7 +60,6 @@ struct TableStructure {
   Seat owner{};
   std::vector<TableSpot> spots;
   LocalText names{};  ///< the title by language; none where it is the same in all.
-  friend bool operator==(const TableStructure&, const TableStructure&) = default;
 };
 
 /// A die: each of its faces, and which of them is up.
@@ -74,14 +70,12 @@ struct TableDie {
   std::optional<std::size_t> up;  ///< an index of `faces`; nothing before it was rolled, or where that is hidden.
   bool is_hidden = false;         ///< it was rolled, but the viewer does not see what is up.
   LocalText names{};              ///< the title by language; none where it is the same in all.
-  friend bool operator==(const TableDie&, const TableDie&) = default;
 };
 
 /// Equal pieces of a pool.
 struct PoolPiece {
   Face face;
   int count = 1;
-  friend bool operator==(const PoolPiece&, const PoolPiece&) = default;
 };
 
 /// Pieces of a pool that belong together, say those at one price.
@@ -89,7 +83,6 @@ struct PoolRow {
   std::string label;  ///< as in the notation of actions.
   std::vector<PoolPiece> pieces;
   LocalText name{};  ///< shown instead of the label, by language; may be empty.
-  friend bool operator==(const PoolRow&, const PoolRow&) = default;
 };
 
 /// Pieces without an order, in rows.
@@ -99,7 +92,6 @@ struct TablePool {
   std::optional<Seat> owner;
   std::vector<PoolRow> rows;
   LocalText names{};  ///< the title by language; none where it is the same in all.
-  friend bool operator==(const TablePool&, const TablePool&) = default;
 };
 
 /// A number worth showing, such as cards left.
@@ -110,7 +102,6 @@ struct Counter {
   std::string glyph{};  ///< a character that may be shown with the number; "" for none.
   Color color = Color::White;
   LocalText names{};  ///< the title by language; none where it is the same in all.
-  friend bool operator==(const Counter&, const Counter&) = default;
 };
 
 /// Something in force that the table does not show by itself, such as a condition of the match.
@@ -118,7 +109,6 @@ struct Note {
   std::string title;  ///< what it is, say "Effect".
   LocalText name;
   LocalText text;  ///< what it does, in a sentence; empty where the name says all.
-  friend bool operator==(const Note&, const Note&) = default;
 };
 
 /// What a row is called in `lang`: by its name, or its label.
@@ -139,7 +129,6 @@ struct Table {
   std::vector<TablePool> pools;
   std::vector<Counter> counters;
   std::vector<Note> notes;
-  friend bool operator==(const Table&, const Table&) = default;
 };
 
 }  // namespace ossuary

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
 
 #include "base/combinations.h"
 #include "graveyard/verbs.h"
@@ -36,39 +35,12 @@ void tabulate_digs(GraveyardSetup& setup) {
   setup.digs_offset.push_back(static_cast<std::uint32_t>(setup.digs.size()));
 }
 
-/// Why the game is more than an Action or an ActionList can hold, if it is.
-std::optional<std::string> too_much(const GraveyardSetup& setup) {
-  if (std::min(setup.turn.dig, static_cast<int>(setup.piles)) > kMaxPilesNamed) {
-    return fmt::format("a dig turns up at most {} piles at once, not {}", kMaxPilesNamed, setup.turn.dig);
-  }
+/// The actions that a player may have to choose from at once, at most.
+std::size_t most_actions(const GraveyardSetup& setup) {
   const auto dig = std::min(static_cast<std::size_t>(setup.turn.dig), setup.piles);
   const auto digs = combinations<std::size_t>(setup.piles, dig);  // where fewer piles are face down there are fewer
   const auto spots = static_cast<std::size_t>(setup.places_per_seat) + setup.structures_per_seat;
-  const std::size_t faces = static_cast<std::size_t>(setup.turn.hand_limit) * (setup.turn.rotate ? 2 : 1);
-  const std::size_t most = digs + setup.piles + faces * spots;
-  if (most > ActionList::kCapacity) {
-    return fmt::format(
-        "a player might have {} actions to choose from, at most {} are possible: dig fewer piles, or "
-        "build smaller structures",
-        most, ActionList::kCapacity);
-  }
-  return std::nullopt;
-}
-
-/// Finds the structure to open with. Why there is none, if one is wanted.
-std::optional<std::string> no_opening(GraveyardSetup& setup) {
-  if (setup.turn.opening.empty()) {
-    return std::nullopt;
-  }
-  const auto named = std::find(setup.names.begin(), setup.names.end(), setup.turn.opening);
-  if (named == setup.names.end()) {
-    return fmt::format("its first cards go to \"{}\", which nobody builds", setup.turn.opening);
-  }
-  if (setup.turn.turned_up < 1 && !setup.turn.open_tops) {
-    return "its first player takes a card turned up at the start, but none is";
-  }
-  setup.opening = static_cast<std::size_t>(named - setup.names.begin());
-  return std::nullopt;
+  return digs + setup.piles + static_cast<std::size_t>(setup.turn.hand_limit) * (setup.turn.rotate ? 2 : 1) * spots;
 }
 
 }  // namespace
@@ -102,10 +74,14 @@ Result<GraveyardSetup, std::string> make_setup(const Ruleset& rules, int players
   ensure(setup.piles > 0 && setup.piles <= kMaxPiles && deck_sizes(rules).most <= kMaxDeck &&
              rules.turn.hand_limit > 0 && static_cast<std::size_t>(rules.turn.hand_limit) <= kMaxHand,
          "a checked ruleset keeps to the limits of graveyard and hand");
-  for (const auto& reason : {no_opening(setup), too_much(setup)}) {
-    if (reason) {
-      return fmt::format("\"{}\" cannot be played: {}", rules.id, *reason);
-    }
+  ensure(std::min(setup.turn.dig, static_cast<int>(setup.piles)) <= kMaxPilesNamed &&
+             most_actions(setup) <= ActionList::kCapacity,
+         "a checked ruleset has no more actions than an Action and an ActionList hold");
+  if (!setup.turn.opening.empty()) {
+    const auto named = std::find(setup.names.begin(), setup.names.end(), setup.turn.opening);
+    ensure(named != setup.names.end() && (setup.turn.turned_up > 0 || setup.turn.open_tops),
+           "in a checked ruleset the structure to open with is built, with a card that is turned up");
+    setup.opening = static_cast<std::size_t>(named - setup.names.begin());
   }
   tabulate_digs(setup);
   return setup;

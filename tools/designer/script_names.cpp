@@ -6,21 +6,12 @@
 #include <utility>
 
 #include "script/sandbox/lexer.h"
+#include "script/sandbox/shared_scripts.h"
 #include "script/scoring/words.h"
 
 namespace ossuary::designer {
 
 namespace {
-
-/// A name among tokens that is none of a field, a label, a key of a table or the target of an assignment.
-bool is_use(const std::vector<Token>& tokens, std::size_t at) {
-  if (!is_name(tokens[at]) || is_keyword(tokens[at])) {
-    return false;
-  }
-  const bool belongs = at > 0 && (is_symbol(tokens[at - 1], ".") || is_symbol(tokens[at - 1], ":") ||
-                                  is_symbol(tokens[at - 1], "::") || tokens[at - 1].text == "goto");
-  return !belongs && !(at + 1 < tokens.size() && is_symbol(tokens[at + 1], "="));
-}
 
 Location place_of(const Token& token, const std::string& file) {
   return {file, token.line, token.column, static_cast<int>(token.text.size())};
@@ -29,7 +20,7 @@ Location place_of(const Token& token, const std::string& file) {
 }  // namespace
 
 std::vector<NameUse> names_used(std::string_view source, const std::string& file) {
-  if (!parses(source)) {
+  if (syntax_problem(source, file)) {
     return {};
   }
   const std::vector<WordText> words = vocabulary_words();

@@ -6,6 +6,7 @@
 
 #include "content/pack/check_plugin.h"
 #include "content/pack/kinds.h"
+#include "script/sandbox/shared_scripts.h"
 
 namespace ossuary {
 
@@ -21,7 +22,8 @@ struct DialUse {
 
 /// False for a script that is not whole: that is reported by itself, and what it would read is not known.
 bool may_read_dials(const TextFile* script) {
-  return script != nullptr && script->text.find_first_not_of(" \t\r\n") != std::string::npos && parses(script->text);
+  return script != nullptr && script->text.find_first_not_of(" \t\r\n") != std::string::npos &&
+         !syntax_problem(script->text, script->path);
 }
 
 /// The scripts of a skull. @pre its scorer was read.

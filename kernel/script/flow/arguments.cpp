@@ -31,30 +31,19 @@ const FlowWord* running_word(lua_State* lua) {
   return nullptr;
 }
 
-/// How the word that runs is called: "write gain(counter, n)"; "" where that is not known.
-std::string usage_of(const FlowWord* word) {
-  if (word == nullptr) {
-    return "";
-  }
-  std::string arguments;
-  bool in_type = false;
-  for (const char c : word->text.parameters) {
-    in_type = c == ':' || (in_type && c != ',');
-    arguments += in_type ? "" : std::string(1, c);
-  }
-  return fmt::format("write {}({})", word->text.name, arguments);
-}
-
 [[noreturn]] void refuse(lua_State* lua, int position, Value value, ValueType wanted, const char* what) {
   const FlowContext& flow = flow_of(lua);
   const ValueType type = type_of(value);
+  const FlowWord* const word = running_word(lua);
   const bool family = (type == ValueType::CounterFamily && wanted == ValueType::Counter) ||
                       (type == ValueType::ZoneFamily && wanted == ValueType::Zone) ||
                       (type == ValueType::NoteFamily && wanted == ValueType::Note);
   raise(lua,
         fmt::format("{} wants {}, got {}", argument_name(lua, position, what),
                     kTypeNames.at(static_cast<std::size_t>(wanted)), flow.plan->describe(value)),
-        family ? "each seat has its own: write NAME[who]" : usage_of(running_word(lua)));
+        family            ? "each seat has its own: write NAME[who]"
+        : word != nullptr ? "write " + call_of(word->text)
+                          : "");
 }
 
 }  // namespace
@@ -128,7 +117,7 @@ const FlowZone& zone_argument(lua_State* lua, int position, ZoneForm form) {
 template <>
 Places argument(lua_State* lua, int position, const char* what) {
   const FlowZone& zone = argument<const FlowZone&>(lua, position, what);
-  if (zone.form != ZoneForm::Slots && zone.form != ZoneForm::Grid) [[unlikely]] {
+  if (!zone.has_spots()) [[unlikely]] {
     raise(lua, fmt::format("{} wants slots or a grid", argument_name(lua, position, what)));
   }
   const ZoneSpec& spec = flow_of(lua).rules().zones[zone.family];
@@ -139,7 +128,7 @@ template <>
 FlowPlace argument(lua_State* lua, int position, const char* what) {
   const std::size_t spot = thing_argument(lua, position, ValueType::Spot, what);
   const FlowZone& zone = flow_of(lua).plan->zones[spot / kMaxZoneCells];
-  if ((zone.form != ZoneForm::Slots && zone.form != ZoneForm::Grid) || spot % kMaxZoneCells >= zone.most) {
+  if (!zone.has_spots() || spot % kMaxZoneCells >= zone.most) {
     raise(lua, fmt::format("{} wants a spot", argument_name(lua, position, what)));
   }
   return {&zone, spot % kMaxZoneCells};

@@ -112,22 +112,17 @@ void push_params(lua_State* lua, const std::map<std::string, std::int64_t>& para
   }
 }
 
-/// How many things there are of each type, for values that scripts pass on.
+/// How many things there are of the types that depend on the plan, for values that scripts pass on.
 void count_things(FlowContext& flow) {
   const FlowPlan& plan = *flow.plan;
   const FlowRules& rules = *plan.rules;
   const auto set = [&](ValueType type, std::size_t number) { flow.things[static_cast<std::size_t>(type)] = number; };
-  set(ValueType::Piece, rules.pieces.size());
   set(ValueType::Zone, plan.zones.size());
   set(ValueType::ZoneFamily, rules.zones.size());
   set(ValueType::Counter, plan.counters.size());
   set(ValueType::CounterFamily, rules.counters.size());
   set(ValueType::Note, plan.first_option);
   set(ValueType::NoteFamily, rules.notes.size());
-  set(ValueType::Name, rules.names.size());
-  set(ValueType::Option, rules.options.size());
-  set(ValueType::Event, rules.events.size());
-  set(ValueType::Category, rules.categories.size());
   set(ValueType::Amounts, rules.pieces.size() << 8U);
   set(ValueType::Spot, plan.zones.size() * kMaxZoneCells);
 }
@@ -210,8 +205,10 @@ int prepare_flow_state(lua_State* lua) {
       lua_setfield(lua, -2, word.text.name.data());
     }
   }
-  const auto of_type = [](ValueType type) {
-    return [type](lua_State* state, std::size_t i) { lua_pushinteger(state, bits_of(value_of(type, i))); };
+  const auto add_things = [&](const auto& things, ValueType type) {
+    flow.things[static_cast<std::size_t>(type)] = things.size();
+    add_names(lua, things,
+              [type](lua_State* state, std::size_t i) { lua_pushinteger(state, bits_of(value_of(type, i))); });
   };
   const auto calling = [](FrameKind what) {
     return [what](lua_State* state, std::size_t i) { push_caller(state, what, i); };
@@ -219,11 +216,11 @@ int prepare_flow_state(lua_State* lua) {
   add_names(lua, rules.attributes, push_attribute_word);
   add_names(lua, rules.steps, calling(FrameKind::Step));
   add_names(lua, rules.choices, calling(FrameKind::Choice));
-  add_names(lua, rules.pieces, of_type(ValueType::Piece));
-  add_names(lua, rules.names, of_type(ValueType::Name));
-  add_names(lua, rules.options, of_type(ValueType::Option));
-  add_names(lua, rules.events, of_type(ValueType::Event));
-  add_names(lua, rules.categories, of_type(ValueType::Category));
+  add_things(rules.pieces, ValueType::Piece);
+  add_things(rules.names, ValueType::Name);
+  add_things(rules.options, ValueType::Option);
+  add_things(rules.events, ValueType::Event);
+  add_things(rules.categories, ValueType::Category);
   add_families(lua, rules.counters, ValueType::CounterFamily, ValueType::Counter, plan.first_counter);
   add_families(lua, rules.notes, ValueType::NoteFamily, ValueType::Note, plan.first_note);
   add_families(lua, rules.zones, ValueType::ZoneFamily, ValueType::Zone, plan.first_zone);

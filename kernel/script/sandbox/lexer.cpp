@@ -232,15 +232,18 @@ std::set<std::string_view> declared_names(const std::vector<Token>& tokens) {
   return names;
 }
 
+bool is_use(const std::vector<Token>& tokens, std::size_t at) {
+  const TokenReader read(tokens);
+  const bool belongs = at > 0 && (read.symbol(at - 1, ".") || read.symbol(at - 1, ":") || read.symbol(at - 1, "::") ||
+                                  read.word(at - 1, "goto"));
+  return read.name(at) && !belongs && !read.symbol(at + 1, "=");
+}
+
 std::vector<Token> free_names(const std::vector<Token>& tokens) {
   const std::set<std::string_view> declared = declared_names(tokens);
   std::vector<Token> uses;
   for (std::size_t at = 0; at < tokens.size(); ++at) {
-    const bool belongs = at > 0 && (is_symbol(tokens[at - 1], ".") || is_symbol(tokens[at - 1], ":") ||
-                                    is_symbol(tokens[at - 1], "::") || tokens[at - 1].text == "goto");
-    const bool assigned = at + 1 < tokens.size() && is_symbol(tokens[at + 1], "=");
-    if (is_name(tokens[at]) && !is_keyword(tokens[at]) && !belongs && !assigned &&
-        !declared.contains(tokens[at].text)) {
+    if (is_use(tokens, at) && !declared.contains(tokens[at].text)) {
       uses.push_back(tokens[at]);
     }
   }

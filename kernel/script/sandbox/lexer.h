@@ -58,8 +58,10 @@ class TokenReader {
 /// Every name that is declared somewhere: by `local`, `for` or `function`, or as a parameter.
 [[nodiscard]] std::set<std::string_view> declared_names(const std::vector<Token>& tokens);
 
-/// Every use of a name that is declared nowhere: none of a field, a label, a key of a table or the target of an
-/// assignment.
+/// True if token `at` is a name that is none of a field, a label, a key of a table or the target of an assignment.
+[[nodiscard]] bool is_use(const std::vector<Token>& tokens, std::size_t at);
+
+/// Every such use of a name that is declared nowhere.
 [[nodiscard]] std::vector<Token> free_names(const std::vector<Token>& tokens);
 
 /// True if some statement assigns to a field or an entry of a table, or declares a function there. No function that

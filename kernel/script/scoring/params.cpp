@@ -1,10 +1,7 @@
-#include <lua.hpp>
-#include <memory>
 #include <set>
 #include <utility>
 
 #include "script/sandbox/lexer.h"
-#include "script/sandbox/script_text.h"
 #include "script/scoring/scripts.h"
 
 namespace ossuary {
@@ -130,11 +127,5 @@ class ParamsReader {
 }  // namespace
 
 ParamsRead params_read(std::string_view source, const std::string& file) { return ParamsReader(source, file).read(); }
-
-bool parses(std::string_view source) {
-  const std::unique_ptr<lua_State, decltype(&lua_close)> lua(source.size() > kLongestScript ? nullptr : luaL_newstate(),
-                                                             lua_close);
-  return lua != nullptr && luaL_loadbufferx(lua.get(), source.data(), source.size(), "=script", "t") == LUA_OK;
-}
 
 }  // namespace ossuary

@@ -154,27 +154,17 @@ class LuaScorer final : public Scorer {
 
   void time_runs(ScriptTimes& times) override {
     times_ = &times;
-    for (const auto& scorer : scorers_) {
-      if (scorer != nullptr) {
-        scorer->time_runs(times);
-      }
-    }
-    if (match_scorer_ != nullptr) {
-      match_scorer_->time_runs(times);
-    }
+    scorers_ = std::vector<std::unique_ptr<StructureScorer>>(sets_.size());  // those that are opened now are timed
+    match_scorer_.reset();
+    (void)scorer_for(std::nullopt);
   }
 
  private:
   [[nodiscard]] static std::optional<ScriptFault> run(StructureScorer& scorer, const Shape& shape,
                                                       const KindCells& cells, Explanation* notes,
                                                       const ScoredStructure* similar) {
-    if (!scorer.problems().empty()) [[unlikely]] {
-      return ScriptFault{scorer.problems().front()};
-    }
-    if (!scorer.run(shape, cells, notes, similar)) [[unlikely]] {
-      return ScriptFault{scorer.take_problem()};
-    }
-    return std::nullopt;
+    return scorer.problems().empty() ? scorer.run(shape, cells, notes, similar)
+                                     : std::optional(ScriptFault{scorer.problems().front()});
   }
 
   /// Scripts that once loaded may fail to load here, say on a machine that has become too slow for the time limit.

@@ -78,7 +78,4 @@ struct ParamsRead {
 /// the script returns, the second behind `stack`, and a local that is set to the table are `params` too.
 [[nodiscard]] ParamsRead params_read(std::string_view source, const std::string& file);
 
-/// True if `source` is Lua, whatever it may do, and no larger than a script may be.
-[[nodiscard]] bool parses(std::string_view source);
-
 }  // namespace ossuary

@@ -56,12 +56,6 @@ StructureScorer::StructureScorer(std::span<const KindScript> scripts, std::span<
   sandbox_.end_loading();
 }
 
-Diagnostic StructureScorer::take_problem() {
-  Diagnostic problem = take_failure(context_);
-  add_hint(problem);
-  return problem;
-}
-
 void StructureScorer::learn_reads() {
   context_.reads_grew = false;
   std::array<KindSet, kMaxKinds> depends_on{};
@@ -97,8 +91,8 @@ void StructureScorer::time_runs(ScriptTimes& times) {
   programs_.fill(nullptr);
 }
 
-bool StructureScorer::run(const Shape& shape, const KindCells& cells, Explanation* notes,
-                          const ScoredStructure* similar) {
+std::optional<ScriptFault> StructureScorer::run(const Shape& shape, const KindCells& cells, Explanation* notes,
+                                                const ScoredStructure* similar) {
   ensure(sandbox_.is_mine(), "a scorer is used by the thread that opened it");
   context_.shape = &shape;
   context_.all = shape.all_cells();
@@ -124,7 +118,12 @@ bool StructureScorer::run(const Shape& shape, const KindCells& cells, Explanatio
     sandbox_.stop_tracing();
   }
   sandbox_.collect_garbage();  // there may be a state for each of many effects
-  return done;
+  if (done) [[likely]] {
+    return std::nullopt;
+  }
+  Diagnostic problem = take_failure(context_);
+  add_hint(problem);
+  return ScriptFault{std::move(problem)};
 }
 
 inline bool StructureScorer::run_once(const KindCells& cells, Explanation* notes, const ScoredStructure* similar) {

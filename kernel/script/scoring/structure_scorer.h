@@ -39,12 +39,9 @@ class StructureScorer {
   /// programs, and only those that have none run in Lua, where no memo has their points; those whose points cannot
   /// differ from those of `similar`, or else of what was scored last, are not scored again.
   /// @pre problems() is empty, and the calling thread made this; `similar`, if given, was scored here on `shape`.
-  /// @return false if something went wrong, which take_problem() reports; later runs are not affected.
-  [[nodiscard]] bool run(const Shape& shape, const KindCells& cells, Explanation* notes,
-                         const ScoredStructure* similar = nullptr);
-
-  /// What went wrong in the last run; forgotten then.
-  [[nodiscard]] Diagnostic take_problem();
+  /// @return what went wrong, if something did; later runs are not affected.
+  [[nodiscard]] std::optional<ScriptFault> run(const Shape& shape, const KindCells& cells, Explanation* notes,
+                                               const ScoredStructure* similar = nullptr);
 
   [[nodiscard]] const PointsByKind& points() const { return context_.points; }
   /// The sum of points().

@@ -308,6 +308,14 @@ std::string_view parameter_name(std::string_view parameters, int position) {
   return parameters.substr(0, parameters.find_first_of("?:"));
 }
 
+std::string call_of(const WordText& word) {
+  std::string arguments;
+  for (int position = 1; position <= std::ranges::count(word.parameters, ':'); ++position) {
+    arguments += (position == 1 ? "" : ", ") + std::string(parameter_name(word.parameters, position));
+  }
+  return fmt::format("{}({})", word.name, arguments);
+}
+
 std::vector<WordText> vocabulary_words() {
   std::vector<WordText> words;
   for (const Word& word : vocabulary()) {

@@ -36,16 +36,6 @@ std::string argument_name(lua_State* lua, int position, bool loop) {
   return fmt::format("{}: argument {} ({})", text.name, position, parameter_name(text.parameters, position));
 }
 
-/// How the running word is called: `award(cells, points, others)`.
-std::string call_of(lua_State* lua) {
-  const WordText& text = running_word(lua).text;
-  std::vector<std::string_view> names;
-  for (int position = 1; position <= std::ranges::count(text.parameters, ':'); ++position) {
-    names.push_back(parameter_name(text.parameters, position));
-  }
-  return fmt::format("{}({})", text.name, fmt::join(names, ", "));
-}
-
 /// What to write in place of an argument that is no number.
 std::string number_hint(lua_State* lua, int position) {
   if (const Word* word = word_of_loop(lua, position)) {
@@ -61,7 +51,7 @@ std::string number_hint(lua_State* lua, int position) {
   lua_rawgeti(lua, LUA_REGISTRYINDEX, context_of(lua).functions[calling_script(lua)].stack);
   const bool stack = given && lua_rawequal(lua, position, -1) != 0;
   lua_pop(lua, 1);
-  return stack ? "name a kind: stack.KIND" : "write " + call_of(lua);
+  return stack ? "name a kind: stack.KIND" : "write " + call_of(running_word(lua).text);
 }
 
 /// The argument as an integer; a float of integral value is one.
@@ -107,7 +97,8 @@ std::string relation_hint(lua_State* lua, int position) {
   if (type == LUA_TNUMBER && lua_gettop(lua) > position) {
     return "write the word itself, without ( )";
   }
-  return (type == LUA_TBOOLEAN ? "a condition goes around it: if ... then ... end; write " : "write ") + call_of(lua);
+  return (type == LUA_TBOOLEAN ? "a condition goes around it: if ... then ... end; write " : "write ") +
+         call_of(running_word(lua).text);
 }
 
 std::int64_t relation_argument(lua_State* lua, int position) {

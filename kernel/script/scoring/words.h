@@ -19,6 +19,8 @@ struct WordText {
 
 /// The name of parameter `position`, from 1, of WordText::parameters.
 [[nodiscard]] std::string_view parameter_name(std::string_view parameters, int position);
+/// How a word is called: "award(cells, points, others)".
+[[nodiscard]] std::string call_of(const WordText& word);
 
 /// All words, in the order of their description.
 [[nodiscard]] std::vector<WordText> vocabulary_words();

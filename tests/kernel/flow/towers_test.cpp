@@ -341,7 +341,7 @@ TEST_CASE("words about cells say what they want", "[flow]") {
   };
   CHECK(fault("local x = occupied(hand[who])") == "occupied: argument 1 (zone) wants slots or a grid ()");
   CHECK(fault("local x = occupied(t, t)") ==
-        "occupied: argument 2 (piece) wants a piece, got the zone tower of 1 (write occupied(zone, piece?))");
+        "occupied: argument 2 (piece) wants a piece, got the zone tower of 1 (write occupied(zone, piece))");
   CHECK(fault("local x = touching(t, 'a')") ==
         "touching: argument 2 (cells) wants a set of cells, got \"a\" "
         "(occupied(zone) is a set, ~0 are all cells, 0 is none)");

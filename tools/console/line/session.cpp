@@ -71,7 +71,8 @@ ScreenContext Session::scene(std::optional<Seat> acting) {
 void Session::forget_hidden_points(Seat viewer, ScreenContext& scene) const {
   Rng rng = chance(Purpose::Resample);
   const std::unique_ptr<Match> copy = match().clone();
-  for (int i = 0; i < kRedraws; ++i) {
+  const auto until = std::chrono::steady_clock::now() + kMostRedrawTime;
+  for (int i = 0; i < kRedraws && (i < kFewestRedraws || std::chrono::steady_clock::now() < until); ++i) {
     copy->assign(match());
     copy->resample(viewer, rng);
     const auto scores = copy->scores();
@@ -223,7 +224,7 @@ bool Session::hand_over(Seat seat) {
     return true;
   }
   const std::vector<std::string> news = std::exchange(news_, {});
-  if (!settings_.shared || !before || match().table(before) == match().table(seat)) {
+  if (!settings_.shared || !before || match().fingerprint(*before) == match().fingerprint(seat)) {
     return true;
   }
   out_ << (settings_.erases ? "\x1B[2J\x1B[3J\x1B[H" : "");  // empties the window, and what was scrolled out of it
