@@ -186,6 +186,9 @@ std::string content_arguments(const Environment& env) {
   for (const fs::path& path : env.ruleset_paths) {
     arguments += " --rulesets " + shell_word(path.string());
   }
+  if (env.lang != Environment::kUsualLanguage) {
+    arguments += " --lang " + env.lang;
+  }
   return arguments;
 }
 

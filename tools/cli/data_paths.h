@@ -30,7 +30,7 @@ namespace ossuary::cli {
 /// zsh read.
 [[nodiscard]] std::string shell_word(const std::string& text);
 
-/// The options of `env` that name more content, as on a command line; "" for none.
+/// The options of `env` that name more content and the language, as on a command line; "" for none.
 [[nodiscard]] std::string content_arguments(const Environment& env);
 
 /// True if `path` is `folder` or inside it, also if the two are written differently.

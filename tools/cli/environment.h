@@ -36,7 +36,8 @@ class Environment {
   bool color_out = false;
   bool color_err = false;
   bool unicode = true;  ///< drawings may use more than ASCII.
-  std::string lang = "en";
+  static constexpr std::string_view kUsualLanguage = "en";
+  std::string lang{kUsualLanguage};
   std::vector<std::filesystem::path> plugin_folders;  ///< of --plugins.
   std::vector<std::filesystem::path> ruleset_paths;   ///< of --rulesets.
   std::set<std::string> warned;                       ///< warnings that were written to `err`, each once.

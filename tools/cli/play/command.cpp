@@ -86,7 +86,7 @@ std::uint64_t any_seed() {
 }
 
 MatchFile match_file(const Environment& env, const PlayOptions& options, const std::filesystem::path& path) {
-  return {path, fmt::format("ossuary{} play{} --resume {}", content_arguments(env),
+  return {path, fmt::format("ossuary{} play{}{} --resume {}", content_arguments(env), options.plain ? " --plain" : "",
                             options.undo == kFree ? " --undo free" : "", shell_word(path.string()))};
 }
 
