@@ -40,4 +40,5 @@ PROBE
 
 page details 9 sedlec --players 2 --details
 page sweep 2 sedlec --players 2 --dial royal.each=0..3
-page solo 38 monstrance --details
+page dials 3 sedlec+executioners --players 2 --dial executioner.each=0..3 --dial royal.each=1..2
+page solo 37 monstrance --details

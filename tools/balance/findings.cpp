@@ -15,14 +15,29 @@ namespace {
 /// Fewer matches than these are no sample: their spread says little of what is usual.
 constexpr std::int64_t kLeastSample = 30;
 
-/// Adds a finding where `estimate`, widened for `comparisons`, leaves out `usual`.
-void add_if_certain(std::vector<Finding>& found, Estimate estimate, double usual, std::size_t comparisons,
-                    std::string text) {
-  estimate.margin *= widening(comparisons);
-  if (estimate.differs_from(usual)) {
-    found.push_back({std::abs(estimate.value - usual) / std::max(estimate.margin, 1e-9), std::move(text)});
+/// What may stand out, and how much was compared to find it.
+struct Candidates {
+  struct Candidate {
+    Estimate estimate;
+    double usual = 0;
+    std::string text;
+  };
+  std::vector<Candidate> all;
+  std::size_t comparisons = 0;
+
+  void add(const Estimate& estimate, double usual, std::string text) {
+    all.push_back({estimate, usual, std::move(text)});
   }
-}
+  /// Adds those whose interval, widened for the comparisons of a whole report, leaves out what is usual.
+  void take_certain(std::size_t of_report, std::vector<Finding>& found) const {
+    for (const auto& [estimate, usual, text] : all) {
+      const Estimate wide{estimate.value, estimate.margin * widening(of_report)};
+      if (wide.differs_from(usual)) {
+        found.push_back({std::abs(wide.value - usual) / std::max(wide.margin, 1e-9), text});
+      }
+    }
+  }
+};
 
 /// How often all won, where all win together or nobody does.
 void find_target(const ExperimentResult& result, std::vector<Finding>& found) {
@@ -33,36 +48,43 @@ void find_target(const ExperimentResult& result, std::vector<Finding>& found) {
   }
 }
 
-/// Fairness of seats: only where the same bot sits in all of them, and one seat's win is another's loss.
-void find_seats(const ExperimentResult& result, std::vector<Finding>& found) {
-  const Tally& tally = result.tally();
+/// True where fairness of seats is a question: the same bot sits in all of them, and one seat's win is another's loss.
+bool asks_for_fairness(const ExperimentResult& result) {
   const std::vector<std::string>& bots = result.experiment.variants.front().bots;
-  if (tally.seats() < 2 || result.game().win_order == WinOrder::Together ||
-      std::count(bots.begin(), bots.end(), bots.front()) != static_cast<std::ptrdiff_t>(bots.size())) {
-    return;
-  }
+  return result.tally().seats() > 1 && result.game().win_order != WinOrder::Together &&
+         std::count(bots.begin(), bots.end(), bots.front()) == static_cast<std::ptrdiff_t>(bots.size());
+}
+
+/// A candidate for each seat; what is said if none of them stands out.
+std::string find_seats(const Tally& tally, Candidates& candidates) {
   const double fair = 1.0 / static_cast<double>(tally.seats());
-  const std::size_t before = found.size();
   double most = 0;
   const std::size_t compared = tally.seats() == 2 ? 1 : tally.seats();  // of two seats one says it all
+  candidates.comparisons += compared;
   for (std::size_t seat = 0; seat < compared; ++seat) {
     const Estimate rate{win_rate(tally, seat), win_rate_margin(tally, seat)};
     most = std::max(most, std::abs(rate.value - fair) + rate.margin);
-    add_if_certain(found, rate, fair, compared,
+    candidates.add(rate, fair,
                    fmt::format("Seat {} wins {} than its fair share of {:.1f} %: {}.", seat + 1,
                                rate.value > fair ? "more" : "less", 100 * fair, percent(rate)));
   }
-  if (found.size() == before) {
-    found.push_back({0, fmt::format("Seats: no seat has an advantage that {} games can show; none can be more than "
-                                    "{:.1f} points of win rate from its fair share.",
-                                    tally.games, 100 * most)});
-  }
+  return fmt::format(
+      "Seats: no seat has an advantage that {} games can show; none can be more than {:.1f} points of win rate from "
+      "its "
+      "fair share.",
+      tally.games, 100 * most);
 }
 
-/// The card whose holders are furthest ahead, or behind, if that is far from the next.
-void find_card(const ExperimentResult& result, bool best, std::vector<Finding>& found) {
+/// The card whose holders are furthest ahead, or behind, if that is far from the next. Cards with few holders are no
+/// sample.
+void find_card(const ExperimentResult& result, bool best, Candidates& candidates) {
   const Tally& tally = result.tally();
   std::vector<std::size_t> order = by_lead(tally);
+  std::erase_if(order, [&](std::size_t thing) {
+    const ThingTally& counted = tally.things[thing];
+    return std::min(counted.held.count, tally.seats() > 1 ? counted.held.count : counted.without.count) < kLeastSample;
+  });
+  candidates.comparisons += order.size();
   if (order.size() < 3) {
     return;
   }
@@ -75,8 +97,8 @@ void find_card(const ExperimentResult& result, bool best, std::vector<Finding>& 
     return;
   }
   const Estimate gap{first->value - next->value, std::hypot(first->margin, next->margin)};
-  add_if_certain(
-      found, gap, 0, order.size(),
+  candidates.add(
+      gap, 0,
       fmt::format("{} is worth {:.1f} points {} than any other {}: the lead of its holders over {} is {} points.",
                   result.game().things[order[0]].id, std::abs(gap.value), best ? "more" : "less",
                   shows_marks(result.game()) ? "card" : "piece",
@@ -84,7 +106,7 @@ void find_card(const ExperimentResult& result, bool best, std::vector<Finding>& 
 }
 
 /// Kinds that earn at least half as much again, or half, of what the others do for each skull.
-void find_kinds(const ExperimentResult& result, const std::string& lang, std::vector<Finding>& found) {
+void find_kinds(const ExperimentResult& result, const std::string& lang, Candidates& candidates) {
   const GameInfo& game = result.game();
   const Tally& tally = result.tally();
   const std::vector<KindTotals> kinds = kind_totals(game, tally);
@@ -93,6 +115,7 @@ void find_kinds(const ExperimentResult& result, const std::string& lang, std::ve
     all.placed += kind.placed;
     all.points += kind.points;
   }
+  candidates.comparisons += kinds.size();
   for (std::size_t k = 0; k < kinds.size(); ++k) {
     const std::int64_t others = all.placed - kinds[k].placed;
     if (kinds[k].placed == 0 || others == 0 || all.points <= kinds[k].points) {
@@ -108,14 +131,14 @@ void find_kinds(const ExperimentResult& result, const std::string& lang, std::ve
     if (each.value < 1.5 * usual && each.value > 0.5 * usual) {
       continue;
     }
-    add_if_certain(found, each, usual, kinds.size(),
+    candidates.add(each, usual,
                    fmt::format("{} earns {:.2f} points a skull; the other kinds earn {:.2f}.",
                                in_language(game.categories[k].name, lang), each.value, usual));
   }
 }
 
 /// Values of options that are easier, or harder, than all matches together by more than a third of a deviation.
-void find_options(const ExperimentResult& result, std::vector<Finding>& found) {
+void find_options(const ExperimentResult& result, Candidates& candidates) {
   const GameInfo& game = result.game();
   const Tally& tally = result.tally();
   for (std::size_t option = 0; option < tally.by_option.size(); ++option) {
@@ -124,13 +147,14 @@ void find_options(const ExperimentResult& result, std::vector<Finding>& found) {
     for (const auto& [name, totals] : parts) {
       all.merge(*totals);
     }
+    candidates.comparisons += parts.size();
     for (const auto& [name, totals] : parts) {
       if (totals->count() < kLeastSample) {
         continue;
       }
       const Estimate mean = totals->moments().estimate();
       if (std::abs(mean.value - all.mean()) > all.deviation() / 3) {
-        add_if_certain(found, mean, all.mean(), parts.size(),
+        candidates.add(mean, all.mean(),
                        fmt::format("With the {} {} totals are {:.1f} points {} than on average: {:.1f} of {:.1f}.",
                                    game.options[option].id, name, std::abs(mean.value - all.mean()),
                                    mean.value > all.mean() ? "higher" : "lower", mean.value, all.mean()));
@@ -159,15 +183,24 @@ std::vector<Finding> findings(const ExperimentResult& result, const std::string&
   }
   find_target(result, found);
   if (result.tally().games < kLeastSample) {
-    found.push_back({0, fmt::format("{} games are too few to say what stands out; play at least {}.",
-                                    result.tally().games, kLeastSample)});
+    found.push_back({0, fmt::format("Too few games to say what stands out: {} of at least {}.", result.tally().games,
+                                    kLeastSample)});
     return found;
   }
-  find_card(result, true, found);
-  find_card(result, false, found);
-  find_kinds(result, lang, found);
-  find_options(result, found);
-  find_seats(result, found);
+  Candidates seats;
+  const std::string fair = asks_for_fairness(result) ? find_seats(result.tally(), seats) : "";
+  Candidates others;
+  find_card(result, true, others);
+  find_card(result, false, others);
+  find_kinds(result, lang, others);
+  find_options(result, others);
+  const std::size_t comparisons = seats.comparisons + others.comparisons;
+  others.take_certain(comparisons, found);
+  const std::size_t before = found.size();
+  seats.take_certain(comparisons, found);
+  if (!fair.empty() && found.size() == before) {
+    found.push_back({0, fair});
+  }
   std::stable_sort(found.begin(), found.end(), [](const Finding& a, const Finding& b) { return a.weight > b.weight; });
   return found;
 }

@@ -8,7 +8,7 @@
 
 namespace ossuary::cli {
 
-/// Something that chance does not explain, at a level of 5 % over all things that were compared.
+/// Something that chance does not explain, at a level of 5 % over all that a report compares.
 struct Finding {
   double weight = 0;  ///< how far it is out, in half widths of its interval: the more, the earlier it is said.
   std::string text;   ///< a sentence.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <string_view>
 
 namespace ossuary::cli {
@@ -12,7 +13,9 @@ namespace {
 
 constexpr double kWidth = 720;
 constexpr double kRow = 22;
-constexpr double kLabels = 190;  // width of the labels at the left
+constexpr double kLabels = 190;  // least width of the labels at the left
+constexpr double kLetter = 7.5;  // width of a letter, about
+constexpr double kLegendRow = 18;
 
 /// Classes c0, c1, ... have the colours of the page's style.
 constexpr std::size_t kColors = 7;
@@ -58,6 +61,7 @@ class Axis {
     return fmt::format("{:.{}f}", value, step_ < 0.1 ? 2 : step_ < 1 ? 1 : 0);
   }
   [[nodiscard]] bool contains(double value) const { return low_ <= value && value <= high_; }
+  [[nodiscard]] double from() const { return from_; }
 
  private:
   double low_;
@@ -67,30 +71,52 @@ class Axis {
   double step_ = 1;
 };
 
-/// The names of series with their colours, in a row; nothing for one.
-template <class Series>
-std::string legend(const Series& series, double y) {
-  std::string text;
-  double x = kLabels;
-  for (std::size_t i = 0; series.size() > 1 && i < series.size(); ++i) {
-    text += fmt::format("<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"12\" height=\"12\" class=\"c{}\"/>\n", x, y - 10,
-                        i % kColors);
-    text += label(x + 17, y, "start", series[i].first);
-    x += 40 + 7.0 * static_cast<double>(series[i].first.size());
+/// The names of series with their colours, in rows from the top down; nothing for one.
+struct Legend {
+  template <class Series>
+  Legend(const Series& series, double left) {
+    double x = left;
+    double y = 16;
+    for (std::size_t i = 0; series.size() > 1 && i < series.size(); ++i) {
+      const double width = 40 + kLetter * static_cast<double>(series[i].first.size());
+      if (x > left && x + width > kWidth) {
+        x = left;
+        y += kLegendRow;
+      }
+      text += fmt::format("<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"12\" height=\"12\" class=\"c{}\"/>\n", x, y - 10,
+                          i % kColors);
+      text += label(x + 17, y, "start", series[i].first);
+      x += width;
+      height = y + kLegendRow - 4;
+    }
   }
-  return text;
+
+  std::string text;
+  double height = 0;
+};
+
+/// The width of the longest of `labels`, about.
+double width_of(std::span<const std::string> labels) {
+  std::size_t longest = 0;
+  for (const std::string& text : labels) {
+    longest = std::max(longest, text.size());
+  }
+  return kLetter * static_cast<double>(longest);
 }
+
+/// Of a whisker: none where the interval is not known.
+double half_width(const Estimate& value) { return std::isfinite(value.margin) ? value.margin : 0; }
 
 Axis axis_of(const PointChart& chart) {
   double low = chart.line;
   double high = chart.line;
   for (const auto& [name, values] : chart.series) {
     for (const Estimate& value : values) {
-      low = std::min(low, value.value - value.margin);
-      high = std::max(high, value.value + value.margin);
+      low = std::min(low, value.value - half_width(value));
+      high = std::max(high, value.value + half_width(value));
     }
   }
-  return {low, high, kLabels, kWidth - 50};
+  return {low, high, std::clamp(width_of(chart.labels) + 20, kLabels, kWidth / 2), kWidth - 50};
 }
 
 }  // namespace
@@ -120,9 +146,10 @@ std::string escaped(std::string_view text) {
 
 std::string svg_of(const PointChart& chart) {
   const Axis axis = axis_of(chart);
-  const double top = chart.series.size() > 1 ? 30 : 10;
+  const Legend legend(chart.series, axis.from());
+  const double top = std::max(10.0, legend.height);
   const double bottom = top + kRow * static_cast<double>(chart.labels.size());
-  std::string inside = legend(chart.series, 16);
+  std::string inside = legend.text;
   for (const double tick : axis.ticks()) {
     inside += line(axis.at(tick), top, axis.at(tick), bottom, "grid") +
               label(axis.at(tick), bottom + 16, "middle", axis.text(tick));
@@ -130,27 +157,28 @@ std::string svg_of(const PointChart& chart) {
   inside += line(axis.at(chart.line), top, axis.at(chart.line), bottom, "mark");
   for (std::size_t row = 0; row < chart.labels.size(); ++row) {
     const double middle = top + kRow * (static_cast<double>(row) + 0.5);
-    inside += label(kLabels - 10, middle + 5, "end", chart.labels[row]);
+    inside += label(axis.from() - 10, middle + 5, "end", chart.labels[row]);
     const double gap = kRow / static_cast<double>(chart.series.size() + 1);
     for (std::size_t s = 0; s < chart.series.size(); ++s) {
       const Estimate& value = chart.series[s].second[row];
       const double y = middle - kRow / 2 + gap * static_cast<double>(s + 1);
-      inside += line(axis.at(value.value - value.margin), y, axis.at(value.value + value.margin), y,
+      inside += line(axis.at(value.value - half_width(value)), y, axis.at(value.value + half_width(value)), y,
                      fmt::format("whisker c{}", s % kColors));
       inside += fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4\" class=\"c{}\"><title>{}</title></circle>\n",
                             axis.at(value.value), y, s % kColors,
-                            escaped(fmt::format("{} {}: {:.2f} ± {:.2f}", chart.labels[row], chart.series[s].first,
-                                                value.value, value.margin)));
+                            escaped(fmt::format("{} {}: {:.2f}{}", chart.labels[row], chart.series[s].first,
+                                                value.value, plus_minus(value.margin, 2))));
     }
   }
-  inside += label((kLabels + kWidth - 50) / 2, bottom + 34, "middle", chart.unit);
+  inside += label((axis.from() + kWidth - 50) / 2, bottom + 34, "middle", chart.unit);
   return svg(chart.text, kWidth, bottom + 42, inside);
 }
 
 std::string svg_of(const CurveChart& chart) {
-  constexpr double kTop = 30;
-  constexpr double kBottom = 270;
   constexpr double kLeft = 60;
+  const Legend legend(chart.series, kLeft);
+  const double top = std::max(30.0, legend.height);
+  const double bottom = top + 240;
   double high = 0;
   double low = 0;
   for (const auto& [name, values] : chart.series) {
@@ -159,23 +187,24 @@ std::string svg_of(const CurveChart& chart) {
       low = std::min(low, value);
     }
   }
-  const Axis axis(low, high, kBottom, kTop);
+  const Axis axis(low, high, bottom, top);
   const double step = (kWidth - 20 - kLeft) / std::max(1.0, static_cast<double>(chart.labels.size()) - 1);
-  std::string inside = legend(chart.series, 16);
+  std::string inside = legend.text;
   for (const double tick : axis.ticks()) {
     inside += line(kLeft, axis.at(tick), kWidth - 20, axis.at(tick), "grid") +
               label(kLeft - 8, axis.at(tick) + 5, "end", axis.text(tick));
   }
-  std::size_t widest = 3;
-  for (const std::string& text : chart.labels) {
-    widest = std::max(widest, text.size());
-  }
-  const auto every = static_cast<std::size_t>(std::max(1.0, std::ceil(9.0 * static_cast<double>(widest) / step)));
-  for (std::size_t i = 0; i < chart.labels.size(); i += every) {
-    inside += label(kLeft + step * static_cast<double>(i), kBottom + 18,
-                    i == 0                         ? "start"
-                    : i + 1 == chart.labels.size() ? "end"
-                                                   : "middle",
+  const double room = std::max(3 * kLetter, width_of(chart.labels)) + kLetter;
+  const auto every = static_cast<std::size_t>(std::max(1.0, std::ceil(room / step)));
+  const std::size_t last = chart.labels.size() - 1;
+  for (std::size_t i = 0; i <= last; ++i) {
+    if (i != last && (i % every != 0 || i + every > last)) {  // the last has its label, with room before it
+      continue;
+    }
+    inside += label(kLeft + step * static_cast<double>(i), bottom + 18,
+                    i == 0      ? "start"
+                    : i == last ? "end"
+                                : "middle",
                     chart.labels[i]);
   }
   for (std::size_t s = 0; s < chart.series.size(); ++s) {
@@ -186,8 +215,8 @@ std::string svg_of(const CurveChart& chart) {
     }
     inside += fmt::format("<polyline points=\"{}\" class=\"curve c{}\"/>\n", points, s % kColors);
   }
-  inside += label((kLeft + kWidth) / 2, kBottom + 38, "middle", chart.unit);
-  return svg(chart.text, kWidth, kBottom + 46, inside);
+  inside += label((kLeft + kWidth) / 2, bottom + 38, "middle", chart.unit);
+  return svg(chart.text, kWidth, bottom + 46, inside);
 }
 
 std::string svg_of(const HeatChart& chart) {

@@ -30,7 +30,7 @@ struct PointChart {
 };
 [[nodiscard]] std::string svg_of(const PointChart& chart);
 
-/// Curves over numbers, or over labels at equal distances.
+/// Curves over numbers, or over labels at equal distances. @pre a label, at least.
 struct CurveChart {
   ChartText text;
   std::vector<std::string> labels;                                  ///< of the places on the axis.

@@ -1,6 +1,8 @@
 // The report as comma-separated values, one table in a long form.
 #include <fmt/format.h>
 
+#include <cmath>
+
 #include <array>
 
 #include "balance/findings.h"
@@ -28,7 +30,10 @@ std::string csv_line(const std::array<std::string, 6>& fields) {
   return line + "\n";
 }
 
-std::string number_text(const std::optional<double>& number) { return number ? fmt::format("{:.12g}", *number) : ""; }
+/// Nothing also for the half width of an interval that is not known.
+std::string number_text(const std::optional<double>& number) {
+  return number && std::isfinite(*number) ? fmt::format("{:.12g}", *number) : "";
+}
 
 const std::string& name_of(const ReportCell& cell) { return cell.name.empty() ? cell.text : cell.name; }
 

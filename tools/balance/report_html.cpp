@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "balance/details.h"
 #include "balance/findings.h"
@@ -239,35 +240,56 @@ class Page {
   /// Points by kind: curves along a sweep of dials, else points.
   void add_variant_kinds(const ExperimentResult& result) {
     const std::vector<Variant>& variants = result.experiment.variants;
-    const bool sweep = variants.size() > 2 &&
-                       std::all_of(variants.begin() + 1, variants.end(),
-                                   [](const Variant& variant) { return variant.name.find('=') != std::string::npos; });
-    CurveChart curves{named("Points by kind", "Mean points of a seat in each category, by variant."),
-                      {},
-                      {},
-                      "variants (height: points of a seat)"};
-    PointChart points{curves.text, {}, {}, 0, "points of a seat"};
+    if (variants.size() > 2 && std::all_of(variants.begin() + 1, variants.end(), [](const Variant& variant) {
+          return variant.name.find('=') != std::string::npos;
+        })) {
+      add_sweep(result);
+      return;
+    }
+    PointChart points{
+        named("Points by kind", "Mean points of a seat in each category, by variant."), {}, {}, 0, "points of a seat"};
     for (const Variant& variant : variants) {
       points.series.emplace_back(variant.name, std::vector<Estimate>());
     }
-    for (std::size_t v = 1; v < variants.size(); ++v) {
-      curves.labels.push_back(variants[v].name);
-    }
-    for (const auto& row : variant_category_table(result, lang_).rows) {
-      points.labels.push_back(row.front().text);
-      auto& [name, values] = curves.series.emplace_back(row.front().text, std::vector<double>());
+    const ReportTable table = variant_category_table(result, lang_);
+    for (std::size_t k = 1; k < table.head.size(); ++k) {
+      points.labels.push_back(table.head[k].text);
       for (std::size_t v = 0; v < variants.size(); ++v) {
-        const double mean = row[v + 1].value.value_or(0);
-        points.series[v].second.push_back({mean, 0});
-        if (v > 0) {
-          values.push_back(mean);
-        }
+        points.series[v].second.push_back({table.rows[v][k].value.value_or(0), 0});
       }
     }
-    if (sweep) {
+    add_chart(points);
+  }
+
+  /// A chart of curves over the values of a dial for each combination of the dials named after it.
+  void add_sweep(const ExperimentResult& result) {
+    const std::vector<Variant>& variants = result.experiment.variants;
+    std::vector<std::pair<std::array<std::string, 2>, std::vector<std::size_t>>> parts;  // by dial, and the others
+    for (std::size_t v = 1; v < variants.size(); ++v) {
+      const std::string& name = variants[v].name;
+      const std::array key{name.substr(0, name.find('=')), name.substr(std::min(name.find(' '), name.size()))};
+      const auto found = std::ranges::find(parts, key, &decltype(parts)::value_type::first);
+      (found == parts.end() ? parts.emplace_back(key, std::vector<std::size_t>()) : *found).second.push_back(v);
+    }
+    const ReportTable table = variant_category_table(result, lang_);
+    for (const auto& [key, part] : parts) {
+      const auto& [dial, others] = key;
+      CurveChart curves{named(others.empty() ? "Points by kind" : fmt::format("Points by kind,{}", others),
+                              "Mean points of a seat in each category, by the value of a dial."),
+                        {},
+                        {},
+                        fmt::format("{} (height: points of a seat)", dial)};
+      for (const std::size_t v : part) {
+        const std::string setting = variants[v].name.substr(0, variants[v].name.find(' '));
+        curves.labels.push_back(setting.substr(dial.size() + 1));
+      }
+      for (std::size_t k = 1; k < table.head.size(); ++k) {
+        std::vector<double>& values = curves.series.emplace_back(table.head[k].text, std::vector<double>()).second;
+        for (const std::size_t v : part) {
+          values.push_back(table.rows[v][k].value.value_or(0));
+        }
+      }
       add_chart(curves);
-    } else {
-      add_chart(points);
     }
   }
 

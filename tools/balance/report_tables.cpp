@@ -167,11 +167,11 @@ ReportTable equal_rank_table(const GameInfo& game, const Tally& tally, std::size
 }  // namespace
 
 std::string percent(const Estimate& share) {
-  return fmt::format("{:.1f} % ± {:.1f}", 100 * share.value, 100 * share.margin);
+  return fmt::format("{:.1f} %{}", 100 * share.value, plus_minus(100 * share.margin, 1));
 }
 
 std::string signed_text(const Estimate& difference) {
-  return fmt::format("{:+.2f} ± {:.2f}", difference.value, difference.margin);
+  return fmt::format("{:+.2f}{}", difference.value, plus_minus(difference.margin, 2));
 }
 
 ReportCell named_cell(std::string text, std::string name) {

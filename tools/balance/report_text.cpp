@@ -7,6 +7,7 @@
 #include "balance/details.h"
 #include "balance/findings.h"
 #include "balance/report_tables.h"
+#include "console/text/wrap.h"
 
 namespace ossuary::cli {
 
@@ -91,9 +92,9 @@ std::string heat_text(const ExperimentResult& result, bool color) {
 
 std::string closing_lines(const ExperimentResult& result) {
   const Tally& tally = result.tally();
-  std::string text =
-      fmt::format("\n{}{} games; {:.1f} decisions a game\n",
-                  tally.seats() == 1 ? "" : fmt::format("{} ties in ", tally.ties), tally.games, tally.lengths.mean());
+  std::string text = fmt::format("\n{}{}; {:.1f} decisions a game\n",
+                                 tally.seats() == 1 ? "" : fmt::format("{} in ", counted(tally.ties, "tie")),
+                                 counted(tally.games, "game"), tally.lengths.mean());
   if (!result.seconds) {
     return text;
   }

@@ -9,15 +9,11 @@ namespace ossuary::cli {
 
 namespace {
 
-/// Mean points of a seat in the category of that id; 0 where the game has no such category.
-double points_of(const GameInfo& game, const Tally& tally, const std::string& id) {
-  const auto found = std::find_if(game.categories.begin(), game.categories.end(),
-                                  [&](const Category& category) { return category.id == id; });
+/// Mean points of a seat in a category.
+double points_of(const Tally& tally, std::size_t category) {
   double sum = 0;
   for (const SeatTally& seat : tally.by_seat) {
-    sum += found == game.categories.end()
-               ? 0
-               : seat.by_category[static_cast<std::size_t>(found - game.categories.begin())].mean();
+    sum += seat.by_category[category].mean();
   }
   return sum / static_cast<double>(tally.seats());
 }
@@ -35,7 +31,7 @@ double points_a_seat(const Tally& tally) {
 ReportCell share_difference_cell(const Estimate& percent) {
   ReportCell cell =
       difference_cell({percent.value / 100, percent.margin / 100}, percent.differs_from(0) ? kBold : kPlain);
-  cell.text = fmt::format("{:+.1f} % ± {:.1f}", percent.value, percent.margin);
+  cell.text = fmt::format("{:+.1f} %{}", percent.value, plus_minus(percent.margin, 1));
   return cell;
 }
 
@@ -63,7 +59,8 @@ ReportTable variant_table(const ExperimentResult& result) {
     const Estimate points = paired.points.estimate(static_cast<double>(seats));
     std::vector<ReportCell> row{result.experiment.variants[v].name, number_cell(points_a_seat(tally))};
     row.push_back(v == 0 ? "" : difference_cell(points, points.differs_from(0) ? kBold : kPlain));
-    row.push_back(v == 0 ? "" : points.value == 0 ? kNoNumber : count_cell(needed_to_decide(paired.points)));
+    const std::int64_t needed = needed_to_decide(paired.points);
+    row.push_back(v == 0 ? "" : needed == 0 ? kNoNumber : count_cell(needed));
     if (seats > 1) {
       row.push_back(number_cell(tally.margins.mean()));
       row.push_back(share_cell(tally.ties, tally.games));
@@ -83,26 +80,32 @@ ReportTable variant_category_table(const ExperimentResult& result, const std::st
                     "Points of a seat by category; * where chance alone hardly explains the difference to "
                     "the first variant",
                     {Align::Left},
-                    {"points by category"},
+                    {"variant"},
                     {}};
   if (variants.size() < 2) {
     return table;
   }
-  table.columns.resize(1 + variants.size(), Align::Right);
-  for (const Variant& variant : variants) {
-    table.head.emplace_back(variant.name);
+  table.columns.resize(1 + ids.size(), Align::Right);
+  for (const std::string& id : ids) {
+    table.head.emplace_back(id);
+    for (const Variant& variant : variants) {
+      for (const Category& category : variant.game->info().categories) {
+        table.head.back() = category.id == id ? category_cell(category, lang) : table.head.back();
+      }
+    }
   }
-  for (std::size_t k = 0; k < ids.size(); ++k) {
-    std::vector<ReportCell> row{ids[k]};
-    for (std::size_t v = 0; v < variants.size(); ++v) {
-      const GameInfo& game = result.game(v);
-      for (const Category& category : game.categories) {
-        row.front() = category.id == ids[k] ? category_cell(category, lang) : row.front();
+  for (std::size_t v = 0; v < variants.size(); ++v) {
+    const std::vector<Category>& categories = result.game(v).categories;
+    std::vector<ReportCell> row{variants[v].name};
+    for (std::size_t k = 0; k < ids.size(); ++k) {
+      const auto found = std::ranges::find(categories, ids[k], &Category::id);
+      if (found == categories.end()) {
+        row.emplace_back(kNoNumber);
+        continue;
       }
       const bool differs = v > 0 && result.counted.differences[v].by_category[k].estimate().differs_from(0);
-      ReportCell points = number_cell(points_of(game, result.tally(v), ids[k]));
-      points.text += differs ? "*" : " ";
-      row.push_back(std::move(points));
+      row.push_back(number_cell(points_of(result.tally(v), static_cast<std::size_t>(found - categories.begin()))));
+      row.back().text += differs ? "*" : " ";
     }
     table.rows.push_back(std::move(row));
   }
@@ -115,19 +118,16 @@ ReportTable category_difference_table(const ExperimentResult& result) {
   ReportTable table{"variant_points_difference",
                     "Points of a seat by category, less those of the first variant",
                     {Align::Left},
-                    {"points by category"},
+                    {"variant"},
                     {}};
-  for (std::size_t k = 0; k < ids.size(); ++k) {
-    std::vector<ReportCell> row{ids[k]};
-    for (std::size_t v = 1; v < variants.size(); ++v) {
-      const Moments& difference = result.counted.differences[v].by_category[k];
+  table.columns.resize(1 + ids.size(), Align::Right);
+  table.head.insert(table.head.end(), ids.begin(), ids.end());
+  for (std::size_t v = 1; v < variants.size(); ++v) {
+    std::vector<ReportCell> row{variants[v].name};
+    for (const Moments& difference : result.counted.differences[v].by_category) {
       row.push_back(difference_cell(difference.estimate(static_cast<double>(result.tally().seats()))));
     }
     table.rows.push_back(std::move(row));
-  }
-  table.columns.resize(variants.size(), Align::Right);
-  for (std::size_t v = 1; v < variants.size(); ++v) {
-    table.head.emplace_back(variants[v].name);
   }
   return table;
 }

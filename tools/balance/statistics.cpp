@@ -1,7 +1,10 @@
 #include "balance/statistics.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "base/ensure.h"
 
@@ -22,8 +25,14 @@ double Moments::deviation() const {
 }
 
 Estimate Moments::estimate(double unit) const {
-  const double error = count == 0 ? 0 : deviation() / std::sqrt(static_cast<double>(count));
-  return {mean() / unit, kNormal95 * error / unit};
+  if (count < 2) {
+    return {mean() / unit, std::numeric_limits<double>::infinity()};
+  }
+  return {mean() / unit, kNormal95 * deviation() / std::sqrt(static_cast<double>(count)) / unit};
+}
+
+std::string plus_minus(double margin, int digits) {
+  return std::isfinite(margin) ? fmt::format(" ± {:.{}f}", margin, digits) : "";
 }
 
 Estimate difference(const Moments& one, const Moments& other) {
@@ -34,7 +43,7 @@ Estimate difference(const Moments& one, const Moments& other) {
 
 std::int64_t needed_to_decide(const Moments& sample) {
   const double mean = sample.mean();
-  if (mean == 0) {
+  if (mean == 0 || sample.count < 2) {
     return 0;
   }
   const double ratio = kNormal95 * sample.deviation() / mean;

@@ -12,11 +12,14 @@ namespace ossuary {
 /// A number that was estimated from a sample.
 struct Estimate {
   double value = 0;
-  double margin = 0;  ///< half the width of its 95 % interval.
+  double margin = 0;  ///< half the width of its 95 % interval; infinite where that is not known.
 
   /// True if the interval leaves out `other`.
   [[nodiscard]] bool differs_from(double other) const { return value - margin > other || value + margin < other; }
 };
+
+/// " ± 0.25", with so many digits; "" where it is not known.
+[[nodiscard]] std::string plus_minus(double margin, int digits);
 
 /// Factor of the standard error that gives a 95 % interval, by the normal approximation.
 inline constexpr double kNormal95 = 1.96;
@@ -41,7 +44,7 @@ struct Moments {
   [[nodiscard]] double mean() const;
   /// Standard deviation, as estimated from a sample (n - 1); 0 for fewer than two numbers.
   [[nodiscard]] double deviation() const;
-  /// The mean with its interval, in units of `unit`.
+  /// The mean with its interval, in units of `unit`. Of fewer than two numbers the interval is not known.
   [[nodiscard]] Estimate estimate(double unit = 1) const;
 
   static constexpr auto members() {
@@ -57,7 +60,7 @@ struct Moments {
 [[nodiscard]] Estimate difference(const Moments& one, const Moments& other);
 
 /// How many numbers like those of `sample` it takes until the 95 % interval of their mean leaves out 0, if the mean
-/// stays what it is: at least 2. 0 where the mean is 0.
+/// stays what it is: at least 2. 0 where the mean is 0, or of fewer than two numbers.
 [[nodiscard]] std::int64_t needed_to_decide(const Moments& sample);
 
 /// How often each whole number was counted.

@@ -54,6 +54,19 @@ TEST_CASE("the deviation of large numbers is that of two passes over them", "[bo
   }
 }
 
+TEST_CASE("one number has no interval, and differs from nothing", "[bots][statistics]") {
+  Moments moments;
+  moments.add(7);
+  CHECK(moments.estimate().value == 7);
+  CHECK_FALSE(std::isfinite(moments.estimate().margin));
+  CHECK_FALSE(moments.estimate().differs_from(0));
+  CHECK(plus_minus(moments.estimate().margin, 2).empty());
+  CHECK(needed_to_decide(moments) == 0);
+  moments.add(9);
+  CHECK(moments.estimate().margin == Approx(1.96));
+  CHECK(plus_minus(moments.estimate().margin, 2) == " ± 1.96");
+}
+
 TEST_CASE("histograms merge to the same, in any order and however they are cut", "[bots][statistics]") {
   Rng chance(6, 0, Purpose::Bot);
   Histogram whole;
