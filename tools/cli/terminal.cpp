@@ -15,9 +15,9 @@ namespace {
 constexpr int kUsualWidth = 80;
 constexpr int kNarrowest = 40;
 
-int window_width() {
+int window_width(int terminal) {
   winsize window{};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_col > 0) {
+  if (ioctl(terminal, TIOCGWINSZ, &window) == 0 && window.ws_col > 0) {
     return window.ws_col;
   }
   const auto columns = read_number(variable("COLUMNS"));
@@ -27,9 +27,11 @@ int window_width() {
 }  // namespace
 
 Look look_of(const Environment& env) {
-  const int width = &env.out == &std::cout ? window_width() : kUsualWidth;
+  const int width = &env.out == &std::cout ? window_width(STDOUT_FILENO) : kUsualWidth;
   return {.color = env.color_out, .unicode = env.unicode, .width = std::max(kNarrowest, width)};
 }
+
+int width_of_messages() { return window_width(STDERR_FILENO); }
 
 std::string drawn(const Environment& env, std::string text) { return env.unicode ? text : in_ascii(text); }
 

@@ -10,6 +10,9 @@ namespace ossuary::cli {
 /// none), and its characters.
 [[nodiscard]] Look look_of(const Environment& env);
 
+/// The columns of the terminal that messages go to; 80 if there is none.
+[[nodiscard]] int width_of_messages();
+
 /// `text` for people as the output of `env` shows it: where that is ASCII alone, with frames and signs in ASCII.
 [[nodiscard]] std::string drawn(const Environment& env, std::string text);
 

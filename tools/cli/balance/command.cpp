@@ -71,18 +71,20 @@ std::vector<std::string> kinds_of(const GameInfo& game) {
 }
 
 /// Plays as many games of `experiment` as fit into `seconds`: a few, which show how long they take, then all again.
+/// Games that take more than twice as long do not count; there may be none left.
 RunResult run_for(Environment& env, Experiment& experiment, std::uint64_t threads, double seconds) {
   experiment.games = {0, thread_count(threads)};
-  RunResult played = run(env, experiment, threads);
+  const RunOptions in_time{.threads = threads, .seconds = 2 * seconds};
+  RunResult played = run(env, experiment, in_time);
   if (!played.interrupted && played.seconds < seconds / 64) {  // so few say too little, and more cost little
     experiment.games.end *= kTrial;
-    played = run(env, experiment, threads);
+    played = run(env, experiment, in_time);
   }
   const double fit = (seconds / std::max(played.seconds, 1e-6) - 1) * static_cast<double>(experiment.games.size());
   const auto games = static_cast<std::uint64_t>(std::clamp(fit, 0.0, static_cast<double>(kMost)));
   if (!played.interrupted && games > experiment.games.size()) {
     experiment.games.end = games;
-    played = run(env, experiment, threads);
+    played = run(env, experiment, in_time);
   }
   return played;
 }
@@ -95,15 +97,20 @@ bool play(Environment& env, const BalanceOptions& options, Part& part) {
   RunResult played;
   if (options.games) {
     experiment.games = {0, std::max<std::uint64_t>(1, *options.games / part.games_for)};
-    played = run(env, experiment, options.threads);
+    played = run(env, experiment, {.threads = options.threads});
   } else {
     played = run_for(env, experiment, options.threads, part.of_seconds * static_cast<double>(options.seconds));
   }
   part.request.games = experiment.games;
   part.counted = std::move(played.counted);
+  const std::string title = part.title.empty() ? "games" : part.title;
   if (played.interrupted) {
-    env.err << fmt::format("{}: interrupted after {} games\n", part.title.empty() ? "games" : part.title,
-                           part.counted.tallies.front().games);
+    env.err << fmt::format("{}: interrupted after {} games\n", title, part.counted.tallies.front().games);
+  } else if (part.counted.tallies.front().games == 0) {
+    env.err << fmt::format(
+        "{}: no game ended in {:.0f} s. Give more --seconds, or see with `simulate --profile` which "
+        "script is slow.\n",
+        title, played.seconds);
   }
   return !played.interrupted;
 }
@@ -148,11 +155,17 @@ ExitCode run_balance(Environment& env, const BalanceOptions& options) {
   const auto play_part = [&](Part part) {
     if (goes_on) {
       goes_on = play(env, options, parts.emplace_back(std::move(part)));
+      if (parts.size() > 1 && parts.back().counted.tallies.front().games == 0) {
+        parts.pop_back();  // what cannot be played in time is left out
+      }
     }
   };
   Part games{"games", "", request, 0.45};
   games.request.details = true;
   play_part(std::move(games));
+  if (parts.front().counted.tallies.front().games == 0) {
+    return ExitCode::No;
+  }
   Part ladder{"ladder", "Skill: greedy against random", request, 0.1};
   ladder.request.ladder = {"random", "greedy"};
   play_part(std::move(ladder));

@@ -129,7 +129,7 @@ ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
     env.err << fmt::format("{} is there already: nothing to do\n", options.output.out);
     return ExitCode::Done;
   }
-  RunResult played = run(env, experiment, options.threads, options.profile);
+  RunResult played = run(env, experiment, {.threads = options.threads, .profile = options.profile});
   if (played.interrupted && !options.output.out.empty()) {
     throw Stop(ExitCode::No, fmt::format("ossuary: interrupted; {} is not written", options.output.out));
   }

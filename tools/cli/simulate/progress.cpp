@@ -6,6 +6,9 @@
 #include <algorithm>
 #include <chrono>
 #include <iostream>
+#include <string_view>
+
+#include "cli/terminal.h"
 
 namespace ossuary::cli {
 
@@ -37,9 +40,10 @@ std::string progress_line(std::uint64_t played, std::uint64_t games, double seco
   return line;
 }
 
-Progress::Progress(Environment& env, std::uint64_t games)
+Progress::Progress(Environment& env, std::uint64_t games, double seconds)
     : env_(env),
       games_(games),
+      seconds_(seconds),
       drawn_(&env.err == &std::cerr && isatty(STDERR_FILENO) == 1 && variable("TERM") != "dumb") {
   watcher_ = std::jthread([this](const std::stop_token& stopped) { watch(stopped); });
 }
@@ -53,9 +57,8 @@ Progress::~Progress() {
 }
 
 RunControl Progress::control(unsigned threads) {
-  return {.threads = threads,
-          .interrupt = [this] { return interrupted_.load(std::memory_order_relaxed); },
-          .played = &played_};
+  return {
+      .threads = threads, .interrupt = [this] { return ends_.load(std::memory_order_relaxed); }, .played = &played_};
 }
 
 void Progress::watch(const std::stop_token& stopped) {
@@ -67,10 +70,12 @@ void Progress::watch(const std::stop_token& stopped) {
       interrupted_ = true;
       signals_.let_go();  // the next one ends the program
     }
+    ends_ = interrupted_ || elapsed.count() >= seconds_;
     if (drawn_) {
       const std::string line = interrupted_ ? std::string("ending ... Ctrl-C again ends at once, without a report")
                                             : progress_line(played_, games_, elapsed.count());
-      env_.err << "\r\x1b[K" << line << std::flush;
+      const auto room = static_cast<std::size_t>(std::max(1, width_of_messages() - 1));  // a full line would scroll
+      env_.err << "\r\x1b[K" << std::string_view(line).substr(0, room) << std::flush;
     }
   }
 }

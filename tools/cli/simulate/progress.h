@@ -21,13 +21,15 @@ namespace ossuary::cli {
 /// the threads of the run.
 class Progress {
  public:
-  Progress(Environment& env, std::uint64_t games);
+  /// The run also ends after `seconds`.
+  Progress(Environment& env, std::uint64_t games, double seconds);
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
   /// For run_experiment(). @pre this outlives the run.
   [[nodiscard]] RunControl control(unsigned threads);
+  /// True once a signal has ended the run.
   [[nodiscard]] bool interrupted() const { return interrupted_; }
 
  private:
@@ -35,10 +37,12 @@ class Progress {
 
   Environment& env_;
   std::uint64_t games_;
+  double seconds_;
   bool drawn_;
   SignalWatch signals_;
   std::atomic<std::uint64_t> played_ = 0;
   std::atomic<bool> interrupted_ = false;
+  std::atomic<bool> ends_ = false;
   std::jthread watcher_;
 };
 

@@ -18,11 +18,11 @@ unsigned thread_count(std::uint64_t threads) {
   return threads > 0 ? static_cast<unsigned>(threads) : std::max(1U, std::thread::hardware_concurrency());
 }
 
-RunResult run(Environment& env, const Experiment& experiment, std::uint64_t threads, bool profile) {
-  Progress progress(env, experiment.games.size());
+RunResult run(Environment& env, const Experiment& experiment, const RunOptions& options) {
+  Progress progress(env, experiment.games.size(), options.seconds);
   const auto start = std::chrono::steady_clock::now();
-  std::optional<Profile> times = profile ? std::optional<Profile>(std::in_place) : std::nullopt;
-  RunControl control = progress.control(thread_count(threads));
+  std::optional<Profile> times = options.profile ? std::optional<Profile>(std::in_place) : std::nullopt;
+  RunControl control = progress.control(thread_count(options.threads));
   control.profile = times ? &*times : nullptr;
   auto counted = run_experiment(experiment, control);
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
@@ -34,7 +34,7 @@ RunResult run(Environment& env, const Experiment& experiment, std::uint64_t thre
                            experiment.variants.size() > 1 ? fmt::format(", {}", variant) : "",
                            render(faulty.fault.diagnostic)));
   }
-  if (counted.value().tallies.front().games == 0) {
+  if (progress.interrupted() && counted.value().tallies.front().games == 0) {
     throw Stop(ExitCode::No, "ossuary: interrupted before the first game ended");
   }
   return {std::move(counted).value(), elapsed.count(), progress.interrupted(), std::move(times)};

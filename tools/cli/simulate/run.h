@@ -1,6 +1,7 @@
 // Runs a request, or a shard of it, and writes what it counted in the forms that were asked for.
 #pragma once
 
+#include <limits>
 #include <optional>
 #include <string>
 
@@ -18,14 +19,20 @@ namespace ossuary::cli {
 struct RunResult {
   ExperimentTally counted;
   double seconds = 0;
-  bool interrupted = false;
+  bool interrupted = false;          ///< by a signal.
   std::optional<Profile> profile{};  ///< if it was asked for.
 };
 
-/// Plays the games of `experiment`, on thread_count(threads) threads. With `profile` scripts are timed.
+/// How to run an experiment.
+struct RunOptions {
+  std::uint64_t threads = 0;                                 ///< as thread_count() takes it.
+  bool profile = false;                                      ///< scripts are timed.
+  double seconds = std::numeric_limits<double>::infinity();  ///< games that have not ended by then do not count.
+};
+
+/// Plays the games of `experiment`.
 /// @throws Stop: a script failed (bad content), or Ctrl-C came before any game had ended.
-[[nodiscard]] RunResult run(Environment& env, const Experiment& experiment, std::uint64_t threads,
-                            bool profile = false);
+[[nodiscard]] RunResult run(Environment& env, const Experiment& experiment, const RunOptions& options);
 
 /// Where results go besides stdout, and in which form they go there.
 struct OutputOptions {
