@@ -21,6 +21,7 @@ struct ReadRuleset {
 };
 
 struct Catalogue::Content {
+  ContentPaths paths;
   Definitions definitions;
   std::map<std::string, ReadRuleset, std::less<>> rulesets;  ///< by id.
   std::vector<Diagnostic> problems;
@@ -155,6 +156,7 @@ Catalogue& Catalogue::operator=(Catalogue&&) noexcept = default;
 
 Catalogue Catalogue::read(const ContentPaths& paths) {
   auto content = std::make_unique<Content>();
+  content->paths = paths;
   Definitions& definitions = content->definitions;
   for (const auto& folder : paths.plugins) {
     read_plugins(folder, definitions);
@@ -194,6 +196,8 @@ Catalogue Catalogue::read(const ContentPaths& paths) {
 
 const std::vector<Diagnostic>& Catalogue::problems() const { return content_->problems; }
 
+const ContentPaths& Catalogue::paths() const { return content_->paths; }
+
 const Definitions& Catalogue::definitions() const { return content_->definitions; }
 
 std::vector<const PluginDefinition*> Catalogue::scope(std::string_view ruleset) const {
@@ -224,17 +228,12 @@ Result<MergedRuleset, std::vector<Diagnostic>> Catalogue::merged(std::string_vie
   const std::vector<std::string> parts(split_name.begin(), split_name.end());
   const std::span<const std::string> added = std::span(parts).subspan(1);
   const auto base = content_->rulesets.find(parts.front());
-  if (std::ranges::count(parts, "") > 0) {
-    report.add("unknown-ruleset", Mark{}, fmt::format("{} has an empty name before or after a +", in_quotes(name)),
+  if (std::ranges::count(parts, "") > 0 || name.find(' ') != std::string_view::npos) {
+    report.add("unknown-ruleset", Mark{}, fmt::format("{} has an empty name or a space beside a +", in_quotes(name)),
                "plugins are joined to a ruleset like \"base+expansion\"");
     return report.diagnostics();
   }
-  if (base == content_->rulesets.end() && definitions.plugin(parts.front()) != nullptr) {
-    report.add("unknown-ruleset", Mark{}, fmt::format("there is no ruleset {}", in_quotes(parts.front())),
-               fmt::format("it is a plugin: join it to a ruleset, like \"base+{}\"", parts.front()));
-  } else {
-    definitions.find_ruleset({parts.front(), {}}, report);
-  }
+  definitions.find_ruleset({parts.front(), {}}, report);
   check_joining(definitions, scope(parts.front()), added, report);
   if (report.failed()) {
     return report.diagnostics();

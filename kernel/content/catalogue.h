@@ -49,6 +49,8 @@ class Catalogue {
   /// Everything that is wrong, errors and warnings, sorted; where there is more content than is read together, that
   /// alone.
   [[nodiscard]] const std::vector<Diagnostic>& problems() const;
+  /// What it was read from.
+  [[nodiscard]] const ContentPaths& paths() const;
   /// All that was read, for those who look closer; see pack/definition.h.
   [[nodiscard]] const Definitions& definitions() const;
   /// The plugins of a ruleset, faulty or not, each after those it requires; none where its file cannot be read.

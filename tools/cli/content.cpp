@@ -11,6 +11,7 @@
 #include "cli/data_paths.h"
 #include "cli/stop.h"
 #include "console/text/paint.h"
+#include "designer/toml_slips.h"
 
 namespace ossuary::cli {
 
@@ -35,12 +36,12 @@ std::string unknown_name(const std::string& name, std::span<const Diagnostic> er
 
 /// The rules of the ruleset `name`, or a Stop; warnings go to stderr. @throws Stop for errors.
 template <class Rules>
-Rules take_made(Environment& env, const std::string& name, Result<Rules, std::vector<Diagnostic>> made,
-                std::span<const Diagnostic> warnings) {
+Rules take_made(Environment& env, const Catalogue& library, const std::string& name,
+                Result<Rules, std::vector<Diagnostic>> made, std::span<const Diagnostic> warnings) {
   if (!made) {
     const std::string unknown = unknown_name(name, made.error());
     const bool is_path = name.find('/') != std::string::npos || name.ends_with(".toml");
-    throw unknown.empty() ? bad_content(made.error())
+    throw unknown.empty() ? bad_content(designer::with_slips(library, made.error()))
                           : bad_usage(unknown + (is_path ? "\nTo play a ruleset file, add `--rulesets PATH` and name "
                                                            "the ruleset by the name of the file without .toml."
                                                          : "\n`ossuary rulesets` lists all rulesets."));
@@ -70,13 +71,13 @@ void check_language(const Environment& env, const Catalogue& library) {
 AnyRuleset make_any_ruleset(Environment& env, const Catalogue& library, const std::string& name) {
   std::vector<Diagnostic> warnings;
   auto made = library.make_any(name, &warnings);
-  return take_made(env, name, std::move(made), warnings);
+  return take_made(env, library, name, std::move(made), warnings);
 }
 
 Ruleset make_ruleset(Environment& env, const Catalogue& library, const std::string& name) {
   std::vector<Diagnostic> warnings;
   auto made = library.make(name, &warnings);
-  return take_made(env, name, std::move(made), warnings);
+  return take_made(env, library, name, std::move(made), warnings);
 }
 
 std::string default_ruleset(const Catalogue& library) {

@@ -8,6 +8,7 @@
 
 #include "cli/data_paths.h"
 #include "cli/stop.h"
+#include "designer/misplaced.h"
 
 namespace ossuary::cli {
 
@@ -22,21 +23,10 @@ bool any_entry(const fs::path& folder, const std::function<bool(const fs::path&)
                                [&](const fs::directory_entry& entry) { return fits(entry.path()); });
 }
 
-/// True for a manifest, also under a name that differs in case, which is reported when the plugin is read.
-bool is_manifest(const fs::path& path) {
-  std::error_code error;
-  std::string name = path.filename().string();
-  std::ranges::transform(name, name.begin(),
-                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-  return name == "plugin.toml" && fs::is_regular_file(path, error);
-}
-
-bool is_plugin(const fs::path& folder) { return any_entry(folder, is_manifest); }
-
 /// The plugin folder that `path` is or lies in; "" if there is none.
 fs::path plugin_around(fs::path path) {
   while (!path.empty() && path != path.parent_path()) {
-    if (is_plugin(path)) {
+    if (designer::has_manifest(path)) {
       return path;
     }
     path = path.parent_path();
@@ -53,13 +43,27 @@ bool is_in_any(const std::vector<fs::path>& folders, const std::string& file) {
   return std::any_of(folders.begin(), folders.end(), [&](const fs::path& folder) { return is_in(file, folder); });
 }
 
+/// Where the plugin or the ruleset of that id is, as a hint; "" where there is none.
+std::string hint_for_id(const ContentPaths& paths, const fs::path& id) {
+  std::error_code error;
+  for (const auto& [folders, ending] : {std::pair(paths.plugins, ""), std::pair(paths.rulesets, ".toml")}) {
+    for (const fs::path& folder : folders) {
+      const fs::path meant = (folder / id).string() + ending;
+      if (!id.has_parent_path() && fs::exists(meant, error)) {
+        return fmt::format("; did you mean {}?", shown_path(meant).string());
+      }
+    }
+  }
+  return "";
+}
+
 /// Adds `path` unless one of `folders` is it or contains it.
 void add_outside(std::vector<fs::path>& folders, const fs::path& path) {
   const bool inside =
-      std::any_of(folders.begin(), folders.end(), [&](const fs::path& folder) { return lies_in(path, folder); });
+      std::any_of(folders.begin(), folders.end(), [&](const fs::path& folder) { return is_in(path, folder); });
   if (!inside) {
-    const fs::path shown = shown_path(path);
-    folders.push_back(shown == "." ? path : shown);  // a plugin's folder must show its name
+    const fs::path shown = shown_path(path.parent_path()) / path.filename();  // the name of a link is that of a plugin
+    folders.push_back(shown.lexically_normal());
   }
 }
 
@@ -70,7 +74,7 @@ ContentSelection::ContentSelection(const Environment& env, std::span<const fs::p
   for (const fs::path& path : named) {
     std::error_code error;
     if (!fs::exists(path, error)) {
-      throw bad_usage(fmt::format("there is no file or folder \"{}\"", path.string()));
+      throw bad_usage(fmt::format("there is no file or folder \"{}\"{}", path.string(), hint_for_id(paths_, path)));
     }
     fs::path whole = fs::absolute(path).lexically_normal();
     whole = whole.has_filename() ? whole : whole.parent_path();  // a shell completes folders with a slash
@@ -83,18 +87,23 @@ ContentSelection::ContentSelection(const Environment& env, std::span<const fs::p
 
 void ContentSelection::add(const fs::path& path) {
   std::error_code error;
-  if (const fs::path plugin = plugin_around(path); !plugin.empty()) {
+  const fs::path plugin = designer::looks_like_plugin(path) ? path : plugin_around(path);
+  if (!plugin.empty()) {
     add_plugins(plugin);
     add_siblings(plugin);
   } else if (fs::is_regular_file(path, error) && path.extension() == ".toml") {
-    add_rulesets(path);
+    const bool with_others = path.parent_path().filename() == "rulesets";
+    add_rulesets(with_others ? path.parent_path() : path);
+    add_plugins_beside(path.parent_path());
   } else if (fs::is_directory(path / "plugins", error) || fs::is_directory(path / "rulesets", error)) {
     add_plugins(path / "plugins");
     add_rulesets(path / "rulesets");
-  } else if (any_entry(path, is_plugin)) {
+  } else if (path.filename() == "plugins" || any_entry(path, designer::looks_like_plugin)) {
     add_plugins(path);
-  } else if (any_entry(path, [](const fs::path& entry) { return entry.extension() == ".toml"; })) {
+  } else if (path.filename() == "rulesets" ||
+             any_entry(path, [](const fs::path& entry) { return entry.extension() == ".toml"; })) {
     add_rulesets(path);
+    add_plugins_beside(path);
   } else {
     throw bad_usage(
         fmt::format("\"{}\" is neither a plugin (a folder with a plugin.toml) nor a ruleset (a TOML file), "
@@ -109,12 +118,20 @@ void ContentSelection::add_siblings(const fs::path& plugin) {
   std::error_code error;
   std::vector<fs::path> siblings;
   for (const fs::directory_entry& entry : fs::directory_iterator(plugin.parent_path(), error)) {
-    if (entry.path() != plugin && is_plugin(entry.path())) {
+    if (entry.path() != plugin && designer::looks_like_plugin(entry.path())) {
       siblings.push_back(entry.path());
     }
   }
   std::sort(siblings.begin(), siblings.end());
   std::for_each(siblings.begin(), siblings.end(), [&](const fs::path& sibling) { add_plugins(sibling); });
+}
+
+void ContentSelection::add_plugins_beside(const fs::path& rulesets) {
+  std::error_code error;
+  const fs::path plugins = rulesets.parent_path() / "plugins";
+  if (rulesets.filename() == "rulesets" && fs::is_directory(plugins, error)) {
+    add_plugins(plugins);
+  }
 }
 
 void ContentSelection::add_rulesets(const fs::path& path) { add_outside(paths_.rulesets, path); }

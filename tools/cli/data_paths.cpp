@@ -48,7 +48,8 @@ void add_plugins(ContentPaths& paths, const fs::path& folder, std::string_view a
   if (!fs::is_directory(folder, error)) {
     throw bad_usage(fmt::format("{} names \"{}\", which is not a folder", asked_by, folder.string()));
   }
-  add_once(paths.plugins, folder);
+  const bool project = fs::is_directory(folder / "plugins", error);
+  add_once(paths.plugins, project ? folder / "plugins" : folder);
 }
 
 void add_rulesets(ContentPaths& paths, const fs::path& path, std::string_view asked_by) {

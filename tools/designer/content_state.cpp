@@ -158,6 +158,7 @@ ContentState look_at(const Catalogue& catalogue, const Covers& covers, const Cov
   const TestResult result = run_examples(catalogue, covers, runner);
   for (const auto& [plugin, tested] : result.plugins) {
     state.passed.insert(tested.passed.begin(), tested.passed.end());
+    state.not_run += tested.unread.size() + tested.unscored.size();
     for (const Failure& failure : tested.failures) {
       state.failures[failure.example.where.file] = describe.structure(failure);
     }

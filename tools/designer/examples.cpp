@@ -104,6 +104,12 @@ ReadExamples read_examples(const Catalogue& catalogue) {
         const Scope scope =
             ruleset.empty() ? load_order(definitions, std::vector{plugin->id}) : catalogue.scope(ruleset);
         example = read_example(*plugin, definition, scope, report);
+        if (report.failed() && !ruleset.empty() && !scope.empty() && std::ranges::count(scope, plugin.get()) == 0) {
+          report = Report();  // which names mean nothing follows from that
+          report.add("unknown-plugin", definition.ruleset.at,
+                     fmt::format("the ruleset {} has no plugin {}", in_quotes(ruleset), in_quotes(plugin->id)),
+                     "leave `ruleset` out, or name one that has the plugin");
+        }
       }
       std::copy(report.diagnostics().begin(), report.diagnostics().end(), std::back_inserter(read.problems));
       if (!plugin->report.failed() && !report.failed()) {

@@ -9,6 +9,7 @@
 #include <tuple>
 
 #include "content/pack/definitions.h"
+#include "designer/consequences.h"
 #include "designer/example_runner.h"
 #include "designer/silence.h"
 
@@ -19,14 +20,6 @@ namespace {
 void add_covered(const Covers& covers, const std::vector<Diagnostic>& more, std::vector<Diagnostic>& problems) {
   std::copy_if(more.begin(), more.end(), std::back_inserter(problems),
                [&](const Diagnostic& problem) { return problem.where.file.empty() || covers(problem.where.file); });
-}
-
-/// True if an error is reported for the line of `warning`: what is doubtful there may follow from it.
-bool has_error_there(const std::vector<Diagnostic>& problems, const Diagnostic& warning) {
-  return warning.where.line > 0 && std::any_of(problems.begin(), problems.end(), [&](const Diagnostic& problem) {
-           return problem.severity == Severity::Error && problem.where.file == warning.where.file &&
-                  problem.where.line == warning.where.line;
-         });
 }
 
 /// The folders of the plugins that rulesets in the files that `covers` need, each with a slash behind it.
@@ -79,7 +72,7 @@ std::vector<Diagnostic> covered_problems(const Catalogue& catalogue, const ReadE
   std::vector<Diagnostic> problems;
   add_covered(covers, catalogue.problems(), problems);
   add_covered(covers, examples.problems, problems);
-  return problems;
+  return without_consequences(catalogue, covers, std::move(problems));
 }
 
 std::size_t Findings::count(Severity severity) const {
@@ -98,7 +91,9 @@ Findings find_problems(const Catalogue& catalogue, const Covers& covers, const C
                        std::chrono::nanoseconds limit) {
   CheckBudget budget(limit);
   const ReadExamples examples = read_examples(catalogue);
-  Findings findings{inventory(catalogue, covers), covered_problems(catalogue, examples, covers)};
+  Findings findings{inventory(catalogue, covers), {}};
+  add_covered(covers, catalogue.problems(), findings.problems);
+  add_covered(covers, examples.problems, findings.problems);
   // Of what is asked about, also the errors of the plugins that it needs, wherever they are.
   const auto add = [&](const Mark& at, const std::vector<Diagnostic>& errors) {
     const bool asked = at.file != nullptr && covers(at.file->path);
@@ -141,7 +136,6 @@ Findings find_problems(const Catalogue& catalogue, const Covers& covers, const C
     }
   }
   keep_first_failures(findings.problems);
-  const std::vector<Diagnostic>& found = findings.problems;
   // Of plugins that a ruleset needs, what is sure to go wrong is the ruleset's problem too.
   const std::vector<std::string> needed = needed_folders(catalogue, covers);
   const auto concerned = [&](const std::string& file) {
@@ -150,9 +144,10 @@ Findings find_problems(const Catalogue& catalogue, const Covers& covers, const C
   };
   std::vector<Diagnostic> warnings = lint(catalogue, concerned, budget);
   std::erase_if(warnings, [&](const Diagnostic& warning) {
-    return has_error_there(found, warning) || (warning.severity == Severity::Warning && !covers(warning.where.file));
+    return warning.severity == Severity::Warning && !covers(warning.where.file);
   });
   findings.problems.insert(findings.problems.end(), warnings.begin(), warnings.end());
+  findings.problems = without_consequences(catalogue, covers, std::move(findings.problems));
   findings.problems = without_silenced(catalogue.definitions(), std::move(findings.problems), covers);
   if (const auto problem = budget.problem()) {
     findings.problems.push_back(*problem);

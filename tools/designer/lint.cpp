@@ -6,7 +6,9 @@
 #include <array>
 #include <iterator>
 
+#include "designer/consequences.h"
 #include "designer/lint_pass.h"
+#include "designer/misplaced.h"
 #include "designer/silence.h"
 
 namespace ossuary::designer {
@@ -15,6 +17,7 @@ namespace {
 
 constexpr auto kPasses = std::to_array<LintPass>({
     {"unused-dial", "Is every dial that a script reads used for anything?", find_unused_dials},
+    {kUnreadDial, "Does some script read every dial that its file gives?", find_unread_dials},
     {"idle-dial", "Does the score of some structure change when a dial is turned?", find_idle_dials},
     {"never-awards", "Does every script award points to somebody, in some structure?", find_never_awarding},
     {"returned-points", "Does every scorer give points by award, and return nothing?", find_returned_points},
@@ -75,6 +78,7 @@ std::vector<LintInfo> lint_passes() {
   for (const LintPass& pass : kPasses) {
     all.push_back({pass.name, pass.question});
   }
+  all.push_back({kMisplacedFile, "Is every file in its folder, with the ending and the keys that files there have?"});
   all.push_back({kBadSilence, "Does every silencing name a pass and give a reason?"});
   all.push_back({kIdleSilence, "Does every silencing silence something?"});
   return all;

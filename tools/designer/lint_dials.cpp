@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 
+#include "content/pack/check_plugin.h"
 #include "content/pack/kinds.h"
 #include "designer/examples.h"
 #include "designer/lint_pass.h"
@@ -76,6 +77,22 @@ class DialTurner {
 void report_idle(const NamedNumber& dial, LintReport& report) {
   report.add(dial.name.at, fmt::format("{} changes no score when it is turned", in_quotes(dial.name.value)),
              "use it in the script, or remove it from both");
+}
+
+/// Reports every dial of `params` where none of the scripts, or of those that they load, reads any.
+void find_unread_dials_of(const PluginDefinition& plugin, const std::vector<NamedNumber>& params,
+                          const std::vector<const TextFile*>& scripts, LintReport& report) {
+  std::vector<const TextFile*> read = shared_of(plugin, scripts);
+  read.insert(read.end(), scripts.begin(), scripts.end());
+  const bool any = std::any_of(read.begin(), read.end(), [](const TextFile* script) {
+    const ParamsRead found = script == nullptr ? ParamsRead() : params_read(script->text, script->path);
+    return found.handed_on || !found.uses.empty();
+  });
+  for (const NamedNumber& dial : any ? std::vector<NamedNumber>() : params) {
+    report.add(dial.name.at, fmt::format("no script reads {}", in_quotes(dial.name.value)),
+               fmt::format("write params.{} in the script where it wants the number", dial.name.value),
+               Severity::Error);
+  }
 }
 
 void find_idle_dials_of(const ScoringSetup& game, const SkullDefinition& skull, LintReport& report) {
@@ -293,6 +310,21 @@ void find_unused_dials(const LintSubject& subject, LintReport& report) {
       if (effect.scripts.size() == 1) {  // of several scripts another may use it
         find_unused_dials_of(effect.params, effect.scripts.front().source, report);
       }
+    }
+  }
+}
+
+void find_unread_dials(const LintSubject& subject, LintReport& report) {
+  for (const PluginDefinition* plugin : subject.plugins()) {
+    for (const SkullDefinition& skull : plugin->skulls) {
+      find_unread_dials_of(*plugin, skull.params, {skull.source, skull.act_source, skull.match_source}, report);
+    }
+    for (const EffectDefinition& effect : plugin->effects) {
+      std::vector<const TextFile*> scripts;
+      for (const EffectScriptDefinition& script : effect.scripts) {
+        scripts.push_back(script.source);
+      }
+      find_unread_dials_of(*plugin, effect.params, scripts, report);
     }
   }
 }

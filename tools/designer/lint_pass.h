@@ -63,6 +63,7 @@ struct LintPass {
 
 // lint_dials.cpp
 void find_unused_dials(const LintSubject& subject, LintReport& report);
+void find_unread_dials(const LintSubject& subject, LintReport& report);
 void find_idle_dials(const LintSubject& subject, LintReport& report);
 void find_failing_scripts(const LintSubject& subject, LintReport& report);
 void find_too_many_choices(const LintSubject& subject, LintReport& report);

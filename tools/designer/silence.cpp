@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "content/text/diagnostic_table.h"
+#include "designer/misplaced.h"
 
 namespace ossuary::designer {
 
@@ -104,7 +105,7 @@ class CommentFinder {
 std::vector<std::string> silenceable() {
   std::vector<std::string> names;
   for (const LintInfo& pass : lint_passes()) {
-    if (pass.name != kBadSilence && pass.name != kIdleSilence) {
+    if (pass.name != kBadSilence && pass.name != kIdleSilence && pass.name != kMisplacedFile) {
       names.emplace_back(pass.name);
     }
   }

@@ -75,8 +75,6 @@ constexpr auto kCures = std::to_array<Cure>({
      "`ossuary show RULESET` lists the deck. Remove a card that is there, at most as often as it is there."},
     {"unknown-dial", "Write the name as in `params`, or add the dial there."},
     {"unknown-effect", "Correct the id, or require the plugin that brings the effect."},
-    {"unknown-folder",
-     "Rename the folder: skulls, cards, shapes, effects, examples; of a flow steps, choices, words, pieces."},
     {"unknown-id", "Correct the id, or declare the thing in flow.toml or in a file of its own."},
     {"unknown-key", "Correct the spelling, or remove the key. *All keys* lists those that there are."},
     {"unknown-plugin", "Correct the id; if the plugin is elsewhere, give its folder by `--plugins`."},

@@ -46,9 +46,11 @@ void check_requirements(const Definitions& definitions, PluginDefinition& plugin
       plugin.report.add("bad-range", at, "no version can be within these bounds",
                         "the lower bound is the smaller one: \"base >=1.0.0 <2.0.0\"");
     } else if (required->version && !requirement.accepts(*required->version)) {
-      plugin.report.add("version-mismatch", at,
-                        fmt::format("{} is here in version {}, which is not wanted", in_quotes(requirement.id),
-                                    to_text(*required->version)));
+      plugin.report.add(
+          "version-mismatch", at,
+          fmt::format("{} is here in version {}, which is not wanted", in_quotes(requirement.id),
+                      to_text(*required->version)),
+          fmt::format("write \"{} >={}\", if it works with that", requirement.id, to_text(*required->version)));
     }
     const std::vector<std::string> cycle = path_between(definitions, requirement.id, plugin.id, seen);
     if (!cycle.empty()) {
@@ -203,8 +205,10 @@ void check_deck(const Scope& scope, const DeckDefinition& deck, Report& report) 
     of_skull.counted = true;
     if (countable && skull && of_skull.times != number.value) {
       report.add("skull-count", number.at,
-                 fmt::format("{} is {}, but the cards show {}", in_quotes(name.value), number.value, of_skull.times));
+                 fmt::format("{} is {}, but the cards show {}", in_quotes(name.value), number.value, of_skull.times),
+                 fmt::format("write {} = {}, or correct the cards", name.value, of_skull.times));
     }
+    countable = countable && skull;
   }
   for (const auto& [skull, of_skull] : shown) {
     if (countable && !of_skull.counted) {
@@ -215,8 +219,8 @@ void check_deck(const Scope& scope, const DeckDefinition& deck, Report& report) 
   }
   const auto cards = static_cast<std::int64_t>(deck.cards.size());
   if (deck.countable && deck.total.at.file != nullptr && deck.total.value != cards) {
-    report.add("card-count", deck.total.at,
-               fmt::format("total is {}, but there are {} cards", deck.total.value, cards));
+    report.add("card-count", deck.total.at, fmt::format("total is {}, but there are {} cards", deck.total.value, cards),
+               fmt::format("write total = {}, or correct the cards", cards));
   }
 }
 

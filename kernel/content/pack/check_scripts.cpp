@@ -67,6 +67,13 @@ bool loads(const FaultyScripts& faulty, const std::vector<const TextFile*>& sour
   return std::ranges::none_of(sources, [&](const TextFile* source) { return faulty.contains(source->path); });
 }
 
+/// True if a script reads a dial. Else lint compares what the file gives, once the scripts have run without an error.
+bool read_dials(const std::vector<const TextFile*>& sources) {
+  return std::ranges::any_of(sources, [](const TextFile* source) {
+    return may_read_dials(source) && !params_read(source->text, source->path).uses.empty();
+  });
+}
+
 /// Compiles effects with the skulls they may meet, and adopts the problems of their own scripts.
 FaultyScripts compile_effects(const Scope& scope, std::span<const EffectInScope> effects, Report& report) {
   const std::vector<SkullInScope> skulls = skulls_of(scope);
@@ -135,7 +142,7 @@ void check_effects(const Scope& scope, PluginDefinition& plugin) {
   const FaultyScripts faulty = compile_effects(scope, most, plugin.report);
   for (const EffectInScope& effect : sound) {
     const auto sources = sources_of(*effect.definition);
-    if (effect->params_sound && loads(faulty, sources)) {
+    if (effect->params_sound && loads(faulty, sources) && read_dials(sources)) {
       check_dials(effect->id, effect->params, sources, shared_of(plugin, sources), plugin.report);
     }
   }
@@ -201,7 +208,7 @@ void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& 
   for (const auto& [name, number] : dials) {
     if (std::ranges::count(unread, name.value) > 0 && std::ranges::count(misspelt, name.value) == 0) {
       report.add("unknown-key", name.at, fmt::format("{} is not a parameter of {}", in_quotes(name.value), of),
-                 hint_among(name.value, read, "the script reads", "the script reads no parameters"));
+                 hint_among(name.value, read, "the scripts read", "no script reads any"));
     }
   }
 }
@@ -217,8 +224,10 @@ void check_scripts(const Scope& scope, PluginDefinition& plugin) {
   const auto compiled = compile(scripts_of(skulls), {}, hooks_of(skulls));
   const FaultyScripts faulty = compiled.ok() ? FaultyScripts() : files_of(compiled.error());
   for (const SkullDefinition& skull : plugin.skulls) {
-    if (skull.has_all_scripts() && skull.params_sound && loads(faulty, sources_of(skull))) {
-      check_dials(skull.id, skull.params, sources_of(skull), shared_of(plugin, sources_of(skull)), plugin.report);
+    const std::vector<const TextFile*> sources =
+        skull.has_all_scripts() ? sources_of(skull) : std::vector<const TextFile*>();
+    if (skull.params_sound && loads(faulty, sources) && read_dials(sources)) {
+      check_dials(skull.id, skull.params, sources, shared_of(plugin, sources), plugin.report);
     }
   }
   if (!compiled.ok()) {

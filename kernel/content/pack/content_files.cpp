@@ -53,11 +53,11 @@ void collect_files(const fs::path& plugin, const fs::path& folder, std::vector<C
 
 constexpr std::string_view kManifest = "plugin.toml";
 
-/// True if a name differs from that of a manifest in case at most.
-bool is_manifest(std::string_view name) {
-  return std::ranges::equal(name, kManifest, [](char c, char lower) {
-    return c == lower || (lower >= 'a' && lower <= 'z' && c == lower - 'a' + 'A');
-  });
+/// True for plugin.toml, and for names that a manifest has by mistake.
+bool is_manifest(std::string name) {
+  std::ranges::transform(name, name.begin(),
+                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  return name == kManifest || name == "plugins.toml" || name == "plugin.tml" || name == "plugin.toml.txt";
 }
 
 }  // namespace
@@ -76,9 +76,16 @@ std::string manifest_in(const fs::path& folder) {
   return "";
 }
 
+bool is_plugin(const fs::path& folder) {
+  std::error_code error;
+  return !manifest_in(folder).empty() || std::ranges::any_of(std::array{"skulls", "cards", "pieces"}, [&](auto name) {
+    return fs::is_directory(folder / name, error) && manifest_in(folder / name).empty();
+  });
+}
+
 std::vector<fs::path> plugin_folders(const fs::path& folder, Report& report) {
   std::error_code error;
-  std::vector<fs::path> found = manifest_in(folder).empty() ? listing(folder, report) : std::vector{folder};
+  std::vector<fs::path> found = is_plugin(folder) ? std::vector{folder} : listing(folder, report);
   std::erase_if(found, [&](const fs::path& path) { return !fs::is_directory(path, error); });
   return found;
 }

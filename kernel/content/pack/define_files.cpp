@@ -31,7 +31,7 @@ std::optional<Shape> shape_of_pyramid(const PyramidDefinition& pyramid, const Ma
 /// True if the file was read, and nothing is wrong with what it says of `key`, if it says anything.
 bool is_sound(const TomlNode& root, std::string_view key) {
   const TomlEntry* entry = root.find(key);
-  return !root.entries.empty() && (entry == nullptr || entry->value.sound);
+  return !root.entries.empty() && (entry == nullptr ? root.sound : entry->value.sound);
 }
 
 /// Keeps the sentences of a skull, an effect or a piece, those under `key`, to be compared with its dials. `sound` is
@@ -53,9 +53,10 @@ Marked<std::string> check_file(TomlNode& root, const FileSpec& spec, const std::
     return {stem, root.at};
   }
   if (id->value.text != stem) {
-    report.add("id-mismatch", id->value.at,
-               fmt::format("the id is {}, the name says {}", in_quotes(id->value.text), in_quotes(stem)),
-               "give both the same name");
+    report.add(
+        "id-mismatch", id->value.at,
+        fmt::format("the id is {}, the name says {}", in_quotes(id->value.text), in_quotes(stem)),
+        is_id(stem) ? "give both the same name" : fmt::format("rename it to {}: a name is an id", id->value.text));
   }
   return {stem, id->value.at};
 }

@@ -67,6 +67,11 @@ const PluginDefinition* Definitions::find_plugin(const Marked<std::string>& id, 
 }
 
 const RulesetFile* Definitions::find_ruleset(const Marked<std::string>& id, Report& faults) const {
+  if (ruleset(id.value) == nullptr && plugin(id.value) != nullptr) {
+    faults.add("unknown-ruleset", id.at, fmt::format("there is no ruleset {}", in_quotes(id.value)),
+               fmt::format("it is a plugin: join it to a ruleset, like \"base+{}\"", id.value));
+    return nullptr;
+  }
   return find(rulesets, id, "unknown-ruleset", "ruleset", faults);
 }
 

@@ -31,10 +31,6 @@ std::string folder_name(const fs::path& folder) {
   return fs::weakly_canonical(folder / "plugin.toml", error).parent_path().filename().string();
 }
 
-/// The folders of a plugin from which files are read.
-constexpr std::array<const char*, 11> kFolderNames{"skulls", "cards",   "shapes", "effects", "examples", "languages",
-                                                   "pieces", "choices", "steps",  "words",   "scripts"};
-
 /// Content of an older format is refused, if `root` is of one.
 void report_old_format(const TomlNode& root, const std::string& what, const fs::path& path, Report& report) {
   if (is_old_format(root)) {
@@ -95,7 +91,6 @@ class PluginReader {
       plugin_->requirements_sound = false;  // what these files bring is missed everywhere else
     }
     if (old_.entries.empty()) {  // else what files name is not known
-      report_misspelt_folders();
       report_strays();
     }
     return std::move(plugin_);
@@ -248,25 +243,6 @@ class PluginReader {
     report().add("missing-file", script.at, fmt::format("there is no {}", shown(name)),
                  did_you_mean(script.value, scripts));
     return nullptr;
-  }
-
-  /// A folder whose name is nearly one that is read: what its files bring is missed everywhere else.
-  void report_misspelt_folders() {
-    const std::vector<std::string> known(kFolderNames.begin(), kFolderNames.end());
-    std::set<std::string> misspelt;
-    for (const auto& [name, text] : texts_) {
-      const std::string folder = name.substr(0, name.find('/'));
-      const std::string meant(nearest(folder, known));
-      if (folder.size() == name.size() || meant.empty() || std::ranges::count(known, folder) > 0) {
-        continue;
-      }
-      used_.insert(text);
-      if (misspelt.insert(folder).second) {
-        report().add("unknown-folder", shown(folder), fmt::format("nothing reads a folder {}", in_quotes(folder)),
-                     fmt::format("did you mean {}?", in_quotes(meant)));
-        plugin_->requirements_sound = false;
-      }
-    }
   }
 
   void report_strays() {

@@ -1,10 +1,16 @@
 // Finding and reading the files of plugins and rulesets. Knows where files are, not what they refer to.
 #pragma once
 
+#include <array>
+
 #include "content/pack/definitions.h"
 #include "content/schema/schema.h"
 
 namespace ossuary {
+
+/// The folders of a plugin from which files are read.
+inline constexpr std::array<const char*, 11> kPluginFolders{
+    "skulls", "cards", "shapes", "effects", "examples", "languages", "pieces", "choices", "steps", "words", "scripts"};
 
 /// Files that one plugin may have.
 inline constexpr std::size_t kMostPluginFiles = 2000;
@@ -20,9 +26,11 @@ struct ContentFile {
 /// What the file `name`, relative to its plugin, is; null for a script, and for what is nothing.
 [[nodiscard]] const FileSpec* spec_of(const std::filesystem::path& name);
 
-/// The name of the manifest in the folder of a plugin: plugin.toml, or a name that differs from it in case alone, which
-/// is reported when the plugin is read; "" where there is none.
+/// The name of the manifest in the folder of a plugin: plugin.toml, or a name that is taken for it, which is reported
+/// when the plugin is read; "" where there is none.
 [[nodiscard]] std::string manifest_in(const std::filesystem::path& folder);
+/// True for a folder with a manifest, and for one without that has folders of a plugin.
+[[nodiscard]] bool is_plugin(const std::filesystem::path& folder);
 
 /// The plugins in `folder` by name, or `folder` alone if it is one. @err unreadable-file.
 [[nodiscard]] std::vector<std::filesystem::path> plugin_folders(const std::filesystem::path& folder, Report& report);

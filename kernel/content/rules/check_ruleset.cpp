@@ -86,28 +86,32 @@ class RulesetCheck {
                       kMaxPiles));
     }
     if (turn.dig > piles()) {
-      add("out-of-range", at, fmt::format("dig turns up {} piles, there are {}", turn.dig, piles()));
+      add("out-of-range", turn_at("dig"), fmt::format("dig turns up {} piles, there are {}", turn.dig, piles()),
+          "there are pile_columns x pile_rows piles");
     }
     if (turn.dig_takes > turn.dig && !turn.open_tops) {
-      add("out-of-range", at, fmt::format("dig_takes is {}, but a Dig turns up {}", turn.dig_takes, turn.dig),
+      add("out-of-range", turn_at("dig_takes"),
+          fmt::format("dig_takes is {}, but a Dig turns up {}", turn.dig_takes, turn.dig),
           "let dig be at least dig_takes");
     }
     if (turn.turned_up > piles()) {
-      add("out-of-range", at, fmt::format("turned_up is {}, there are {} piles", turn.turned_up, piles()));
+      add("out-of-range", turn_at("turned_up"),
+          fmt::format("turned_up is {}, there are {} piles", turn.turned_up, piles()),
+          "there are pile_columns x pile_rows piles");
     }
     if (!turn.opening.empty() && turn.turned_up == 0 && !turn.open_tops) {
-      add("out-of-range", opening_at(), "the first player takes a card turned up at the start, but none is",
+      add("out-of-range", turn_at("opening"), "the first player takes a card turned up at the start, but none is",
           "let turned_up be at least 1");
     }
   }
 
-  /// Where the last file that gives the opening gives it.
-  [[nodiscard]] Mark opening_at() const {
-    Mark at;
+  /// Where the last file that gives a dial of the turn gives it.
+  [[nodiscard]] Mark turn_at(std::string_view dial) const {
+    Mark at = says_.turn.at;
     for (const RulesetFile* part : from_.chain) {
       const TomlEntry* turn = part->root.find("turn");
-      const TomlEntry* opening = turn == nullptr ? nullptr : turn->value.find("opening");
-      at = opening == nullptr ? at : opening->value.at;
+      const TomlEntry* given = turn == nullptr ? nullptr : turn->value.find(dial);
+      at = given == nullptr ? at : given->value.at;
     }
     return at;
   }
@@ -132,12 +136,23 @@ class RulesetCheck {
           fmt::format("each builds {}", fmt::join(with_origins(players, names), ", ")));
     }
     if (deck_ > 0 && deck_ < seats * places) {
-      add("deck-too-small", at,
+      add("deck-too-small", cause_of_size(at),
           fmt::format("{} players build with {} cards each, which is {}; the deck has {}", players, places,
                       seats * places, deck_),
-          "smaller shapes, more cards, or a min_deck for this number of players");
+          fmt::format("each builds {}: take smaller shapes, more cards, or a min_deck for this number of players",
+                      fmt::join(with_origins(players, names), ", ")));
     }
     check_actions(at, places + names.size());
+  }
+
+  /// What a deck that is too small is due to: the last that says what is built, at `setup`, or what the deck has.
+  [[nodiscard]] Mark cause_of_size(const Mark& setup) const {
+    Mark at = setup;
+    for (const RulesetFile* part : from_.chain) {
+      const TomlEntry* deck = part->root.find("deck");
+      at = setup.file == part->root.at.file ? setup : deck != nullptr ? deck->at : at;
+    }
+    return at;
   }
 
   /// The names of structures, with the ruleset that each is inherited from.
@@ -162,7 +177,7 @@ class RulesetCheck {
   void check_opening(int players, const std::vector<std::string>& names) {
     const std::string& opening = rules_.turn.opening;
     if (!opening.empty() && std::ranges::count(names, opening) == 0 && !std::exchange(opening_reported_, true)) {
-      add("unknown-value", opening_at(),
+      add("unknown-value", turn_at("opening"),
           fmt::format("{} player{} no {}", players, players == 1 ? " builds" : "s build", in_quotes(opening)),
           hint_among(opening, names, "they build"));
     }

@@ -58,10 +58,10 @@ void put_on_top(const RulesetFile& file, RulesetDefinition& says) {
   bind_table(kRulesetSpec.keys, file.root, says);
 }
 
-/// False for a file that cannot be read, or that does not say well what it extends.
+/// False for a file that cannot be read, or that does not say well what it extends, if anything.
 bool is_whole(const RulesetFile* part) {
   const TomlEntry* extends = part->root.find("extends");
-  return !part->root.entries.empty() && (extends == nullptr || extends->value.sound);
+  return !part->root.entries.empty() && (extends == nullptr ? part->root.sound : extends->value.sound);
 }
 
 /// The plugins that a merged ruleset names; none if one of them is not known: what else is missing follows from that.

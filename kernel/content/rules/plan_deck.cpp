@@ -53,7 +53,7 @@ class DeckPlanner {
         found.*half = whole.*half = reference;
         continue;
       }
-      const SkullInScope skull = resolve_skull(from_.plugins, {reference, card.at}, report_);
+      const SkullInScope skull = resolve_skull(from_.plugins, {reference, card.at}, report_, from_.outside);
       if (!skull) {
         return std::nullopt;
       }
@@ -107,7 +107,9 @@ class DeckPlanner {
     const auto found = std::ranges::find(ids, plugin);
     if (found == ids.end()) {
       report_.add("unknown-plugin", at, fmt::format("the ruleset has no plugin {}", in_quotes(plugin)),
-                  hint_among(plugin, ids, "its plugins are"));
+                  std::ranges::count(from_.outside.plugins, plugin, &PluginDefinition::id) > 0
+                      ? fmt::format(fmt::runtime(from_.outside.cure), plugin)
+                      : hint_among(plugin, ids, "its plugins are"));
       return std::nullopt;
     }
     return static_cast<std::size_t>(found - ids.begin());

@@ -51,18 +51,32 @@ class Checker {
   void check_table(TomlNode& table, std::span<const KeySpec> keys, const Mark& at, std::string_view name) {
     std::vector<std::string> meant;
     std::erase_if(table.entries, [&](TomlEntry& entry) { return !check_entry(entry, keys, at, name, meant); });
+    table.sound = table.sound && meant.empty();
+    std::vector<const KeySpec*> missing;
     for (const KeySpec& key : keys) {
       if (key.need == Need::Required && !key.any_key() && table.find(key.key) == nullptr) {
         table.sound = false;
-        if (std::ranges::count(meant, key.key) == 0) {
-          report_.add("missing-key", at, fmt::format("{} is missing{}", in_quotes(key.key), in_table(" from", name)),
-                      fmt::format("{}: {}", key.key, key.doc));
+        if (std::ranges::count(meant, key.key) + std::ranges::count(misplaced_, key.key) == 0) {
+          missing.push_back(&key);
         }
       }
+    }
+    if (std::ranges::count(meant, "") < std::ssize(missing)) {  // else each may be meant by an unknown key
+      report_missing(table, missing, at, name);
     }
   }
 
  private:
+  void report_missing(const TomlNode& table, const std::vector<const KeySpec*>& missing, const Mark& at,
+                      std::string_view name) {
+    for (const KeySpec* key : missing) {
+      const std::string near(nearest(key->key, names_of(table.entries, &TomlEntry::key)));
+      report_.add("missing-key", at, fmt::format("{} is missing{}", in_quotes(key->key), in_table(" from", name)),
+                  near.empty() ? fmt::format("{}: {}", key->key, key->doc)
+                               : fmt::format("is {} meant to be {}?", near, key->key));
+    }
+  }
+
   /// The table that a message is about; nothing of the file itself.
   static std::string in_table(std::string_view preposition, std::string_view table) {
     return table.empty() ? "" : fmt::format("{} {}", preposition, in_quotes(table));
@@ -74,7 +88,9 @@ class Checker {
     auto spec = std::ranges::find(keys, entry.key, &KeySpec::key);
     if (spec == keys.end()) {
       spec = std::ranges::find_if(keys, &KeySpec::any_key);
-      const bool fits = spec != keys.end() && entry.value.type == node_type(spec->type);
+      const TextForm* const form = spec == keys.end() ? nullptr : form_of(spec->key_type);
+      const bool fits =
+          spec != keys.end() && entry.value.type == node_type(spec->type) && (form == nullptr || form->fits(entry.key));
       if (!fits && report_misplaced(entry, table_at, table)) {
         return false;
       }
@@ -95,10 +111,13 @@ class Checker {
     const std::string_view header = header_at(table_at);
     const bool misplaced =
         !table.empty() && !header.empty() && std::ranges::count(spec_.keys, entry.key, &KeySpec::key) > 0;
-    if (misplaced) {
+    if (misplaced && misplaced_.empty()) {
       report_.add("unknown-key", entry.at,
                   fmt::format("{} is below {}, and so a part of it", in_quotes(entry.key), header),
                   fmt::format("write the keys of a {} above its first table", spec_.name));
+    }
+    if (misplaced) {
+      misplaced_.push_back(entry.key);
     }
     return misplaced;
   }
@@ -107,11 +126,17 @@ class Checker {
   std::string report_unknown(const TomlEntry& entry, std::span<const KeySpec> keys, std::string_view table) {
     const std::vector<std::string> known = names_of(keys, &KeySpec::key);
     const auto retired = std::ranges::find(spec_.retired, entry.key, &RetiredKey::key);
+    const auto takes = std::ranges::find_if(keys, [&](const KeySpec& key) {
+      const bool any = entry.value.type == NodeType::Table && key.type == SchemaType::Table && key.children.size() == 1;
+      return any && key.children[0].type == SchemaType::Table && form_of(key.children[0].key_type) != nullptr;
+    });
     report_.add(
         "unknown-key", entry.at,
         fmt::format("{} means nothing{}", in_quotes(entry.key), table.empty() ? " here" : in_table(" in", table)),
         table.empty() && retired != spec_.retired.end() ? std::string(retired->hint)
-                                                        : hint_among(entry.key, known, "the keys are"));
+        : takes != keys.end() && nearest(entry.key, known).empty()
+            ? fmt::format("write it below [{}], or see the keys: {}", takes->key, fmt::join(known, ", "))
+            : hint_among(entry.key, known, "the keys are"));
     return std::string(nearest(entry.key, known));
   }
 
@@ -129,7 +154,7 @@ class Checker {
     report_.add("out-of-range", entry.at,
                 fmt::format("{} is not a number of {} from {} to {}", in_quotes(entry.key), noun, spec.key_range.least,
                             spec.key_range.most),
-                fmt::format("write a table for each number, like [{}.{}]", noun, spec.key_range.most));
+                fmt::format("write a table for each number, like [{}.{}]", noun, spec.key_range.least + 1));
     return false;
   }
 
@@ -140,6 +165,8 @@ class Checker {
            : is_quoted(value, spec.type) ? "remove the quotes"
            : tables && value.type == NodeType::Table && !header.empty()
                ? fmt::format("write [{}] above each entry", header)
+           : spec.type == SchemaType::List && !tables && value.type == NodeType::Text
+               ? fmt::format("write {} = [{}]", spec.key, in_quotes(value.text))
                : std::string(spec.doc);
   }
 
@@ -195,7 +222,13 @@ class Checker {
     if (form == nullptr || form->fits(text)) {
       return true;
     }
-    report_.add(form->code, at, fmt::format("{} is not {}", in_quotes(text), form->what), std::string(form->hint));
+    std::string plain;
+    for (const char c : text) {
+      plain += c == ' ' ? "" : std::string(1, c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c);
+    }
+    report_.add(form->code, at, fmt::format("{} is not {}", in_quotes(text), form->what),
+                text.size() > 3 && form->fits(plain) ? fmt::format("did you mean {}?", in_quotes(plain))
+                                                     : std::string(form->hint));
     return false;
   }
 
@@ -230,6 +263,7 @@ class Checker {
 
   const FileSpec& spec_;
   Report& report_;
+  std::vector<std::string> misplaced_;  ///< keys of the file that are below the header of a table.
 };
 
 }  // namespace
@@ -241,6 +275,12 @@ void check(TomlNode& root, const FileSpec& spec, Report& report) {
   const auto format = format_of(root);
   if (is_old_format(root) || (format && !check_format(root, report))) {
     root.entries.clear();
+    root.sound = false;
+    return;
+  }
+  if (root.entries.empty() && std::ranges::count(spec.keys, Need::Required, &KeySpec::need) > 0) {
+    report.add("missing-key", root.at, "the file is empty",
+               fmt::format("`ossuary new` writes a start of a {}", spec.name));
     root.sound = false;
     return;
   }

@@ -68,7 +68,6 @@ inline constexpr auto kDiagnosticTable = std::to_array<DiagnosticInfo>({
     {"unknown-card", "A ruleset removes a card that its deck does not have, or not so often."},
     {"unknown-dial", "A wish names a dial that is not among the params of its file."},
     {"unknown-effect", "There is no effect of that id among the plugins in reach."},
-    {"unknown-folder", "A folder of a plugin is named nearly, but not quite, as one that is read."},
     {"unknown-id", "There is no piece, counter, row, step or other thing of that id in the flow."},
     {"unknown-key", "A key means nothing where it is written."},
     {"unknown-plugin", "There is no plugin of that id, or it is not among those in reach."},

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 namespace ossuary {
 
@@ -85,7 +84,7 @@ void report_duplicate(Mark at, std::string_view message, Report& report) {
     at.width = code_points(last_part);
   }
   report.add("duplicate-key", at, key.empty() ? "this key is given before" : in_quotes(key) + " is given before",
-             "remove one of the two");
+             line.starts_with('[') ? "write its keys below the first" : "remove one of the two");
 }
 
 /// The byte behind the string that begins at byte `at`; where it is not closed, that behind its line or the text.
@@ -106,67 +105,6 @@ std::size_t end_of_string(std::string_view text, std::size_t at) {
   return at;
 }
 
-/// The byte at which the first string begins that is not closed, or npos.
-std::size_t unclosed_string_at(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    if (text[at] == '#') {
-      at = std::min(text.find('\n', at), text.size());
-      continue;
-    }
-    if (text[at] != '"' && text[at] != '\'') {
-      ++at;
-      continue;
-    }
-    const std::size_t size = text.substr(at).starts_with(std::string(3, text[at])) ? 3 : 1;
-    const std::size_t end = end_of_string(text, at);
-    if (end < at + 2 * size || text.substr(end - size, size) != text.substr(at, size)) {
-      return at;
-    }
-    at = end;
-  }
-  return std::string_view::npos;
-}
-
-/// True for a quote that texts are printed with, and not written in files with.
-bool is_printed_quote(std::string_view text) {
-  constexpr std::array<std::string_view, 7> kQuotes{"“", "”", "„", "‘", "’", "«", "»"};
-  return std::ranges::any_of(kQuotes, [&](std::string_view quote) { return text.starts_with(quote); });
-}
-
-/// Reports what the message of the parser does not name: a quote that is missing, or of another kind, and a missing
-/// comma. True if it did.
-bool report_slip(const Mark& at, std::string_view message, Report& report) {
-  const std::string_view text = at.file->text;
-  const std::size_t open = unclosed_string_at(text);
-  if (message.starts_with("string") || message.starts_with("multi-line")) {
-    if (open != std::string_view::npos) {
-      const bool ends_line =
-          text.substr(open + 1, text.find('\n', open) - open - 1).find_first_not_of(" \r") == std::string_view::npos;
-      report.add("toml-syntax", at.file->mark_at(open), "this text is not closed",
-                 ends_line ? "a text of several lines is between \"\"\" and \"\"\""
-                           : "each quote has a second one behind the text");
-    }
-    return open != std::string_view::npos;
-  }
-  const std::size_t here = at.file->offset(at.line, at.column);
-  if (here < text.size() && is_printed_quote(text.substr(here))) {
-    report.add("toml-syntax", at, "this quote is not one of TOML", "write straight quotes: \"text\"");
-    return true;
-  }
-  if (message.find("expected '='") != std::string_view::npos) {
-    const std::string_view line = at.file->line(at.line);
-    const std::string_view key = line.substr(0, line.find_first_of(" :\"'"));
-    report.add("toml-syntax", at, "an = is missing between a key and its value", fmt::format("write {} = ...", key));
-    return true;
-  }
-  const bool comma =
-      message.find("expected comma") != std::string_view::npos && here < text.size() && text[here] != '\n';
-  if (comma) {
-    report.add("toml-syntax", at, "a comma is missing before this", "commas separate what is in [ ] and { }");
-  }
-  return comma;
-}
-
 void report_syntax(const toml::parse_error& error, const TextFile& file, Report& report) {
   constexpr std::string_view kPreamble = "Error while parsing ";
   Mark at = mark_of(error.source(), file);
@@ -178,13 +116,8 @@ void report_syntax(const toml::parse_error& error, const TextFile& file, Report&
   if (message.starts_with(kPreamble)) {
     message.remove_prefix(kPreamble.size());
   }
-  if (report_slip(at, message, report)) {
-    return;
-  }
-  const bool no_value = message.find("could not determine value type") != std::string_view::npos;
   const bool vowel = message.starts_with("a") || message.starts_with("i");
-  report.add("toml-syntax", at, (vowel ? "in an " : "in a ") + printable(message),
-             no_value ? "write texts in quotes" : "");
+  report.add("toml-syntax", at, (vowel ? "in an " : "in a ") + printable(message));
 }
 
 /// The byte at which `text` is nested too deeply, or npos. Found before parsing: parsers and trees recurse, and a stack

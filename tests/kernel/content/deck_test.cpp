@@ -148,15 +148,16 @@ TEST_CASE("changes of the deck that cannot be made are errors", "[content][deck]
         "unknown-key: the deck has a size of its own where `use` says how many cards are drawn | remove `size`, or "
         "`use`\n");
   CHECK(errors_with("[deck]\nsize = 9\n") == "out-of-range: the deck has 8 cards, not 9\n");
-  CHECK(
-      errors_with("[deck]\nsize = 1\n") ==
-      "deck-too-small: 1 players build with 2 cards each, which is 2; the deck has 1 | smaller shapes, more cards, or "
-      "a min_deck for this number of players\n");
-  for (const std::string share : {"more", "more:", "more:4..3", "more:-1", "more:2..", "more:2...3", "More:2"}) {
+  CHECK(errors_with("[deck]\nsize = 1\n") ==
+        "deck-too-small: 1 players build with 2 cards each, which is 2; the deck has 1 | each builds row (of base): "
+        "take smaller shapes, more cards, or a min_deck for this number of players\n");
+  for (const std::string share : {"more", "more:", "more:4..3", "more:-1", "more:2..", "more:2...3"}) {
     CHECK(errors_with("[deck]\nuse = [\"" + share + "\"]\n") ==
           "bad-share: \"" + share +
               "\" is not so many cards of a plugin | write \"plugin:4\", or \"plugin:3..6\" to draw how many\n");
   }
+  CHECK(errors_with("[deck]\nuse = [\"More: 2\"]\n") ==
+        "bad-share: \"More: 2\" is not so many cards of a plugin | did you mean \"more:2\"?\n");
 }
 
 TEST_CASE("a ruleset drops a number of players that it inherits", "[content][players]") {
@@ -189,7 +190,7 @@ TEST_CASE("numbers of players that do not make sense are errors", "[content][pla
         "missing-key: no number of players is left | drop fewer, or say what another number builds\n");
   CHECK(
       errors_with("[players.7]\nstructures = { row = \"row\" }\n") ==
-      "out-of-range: \"7\" is not a number of players from 1 to 6 | write a table for each number, like [players.6]\n");
+      "out-of-range: \"7\" is not a number of players from 1 to 6 | write a table for each number, like [players.2]\n");
 }
 
 TEST_CASE("players win together by a target", "[content][win]") {

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "designer/examples.h"
+#include "designer/toml_slips.h"
 #include "kernel/content/scratch.h"
 
 namespace ossuary {
@@ -39,6 +40,7 @@ std::string said_of(const fs::path& golden) {
   std::vector<Diagnostic> problems = library.problems();
   const std::vector<Diagnostic> of_examples = designer::read_examples(library).problems;
   problems.insert(problems.end(), of_examples.begin(), of_examples.end());
+  problems = designer::with_slips(library, std::move(problems));
   sort_diagnostics(problems);
   return render(problems);
 }

@@ -129,6 +129,44 @@ const std::vector<Mistake> kToml{
     rules("a dial that breaks a script", "[dials]\nbone = { each = 1000000000 }\n[players.1]"),
     rules("more taken than turned up", "[turn]\ndig = 2\ndig_takes = 3\n[players.1]"),
     rules("a limit of no hand", "[turn]\nat_once = true\nhand_limit = 3\n[players.1]"),
+    {"a comment of another language", kSkull, "glyph = \"B\"", "// the letter\nglyph = \"B\""},
+    {"two dashes for a comment", kSkull, "glyph = \"B\"", "-- the letter\nglyph = \"B\""},
+    {"a text without quotes", kSkull, "glyph = \"B\"", "glyph = B"},
+    {"== for =", kSkull, "glyph = \"B\"", "glyph == \"B\""},
+    {"a comma behind a line", kSkull, "glyph = \"B\"", "glyph = \"B\","},
+    {"a semicolon behind a line", kSkull, "glyph = \"B\"", "glyph = \"B\";"},
+    {"no value", kSkull, "glyph = \"B\"", "glyph ="},
+    {"two keys on a line", kSkull, "glyph = \"B\"", "glyph = \"B\" act = \"b.lua\""},
+    {"a quote inside a text", kSkull, "glyph = \"B\"", "glyph = \"a \"B\" c\""},
+    {"a backslash in a text", kSkull, "glyph = \"B\"", "glyph = \"\\q\""},
+    {"a header that is not closed", kSkull, "glyph = \"B\"", "[glyph\n"},
+    {"True", kSkull, "glyph = \"B\"", "glyph = True"},
+    {"yes", kSkull, "glyph = \"B\"", "glyph = yes"},
+    {"a key of two words", kSkull, "glyph = \"B\"", "my glyph = \"B\""},
+    {"a colon in a table", kSkull, "{ each = 1 }", "{ each: 1 }"},
+    {"parentheses for a table", kSkull, "{ each = 1 }", "( each = 1 )"},
+    {"a list for a table", kSkull, "{ each = 1 }", "[ each = 1 ]"},
+    {"a comma at the end of a table", kSkull, "{ each = 1 }", "{ each = 1, }"},
+    {"a table on several lines", kSkull, "{ each = 1 }", "{\n  each = 1\n}"},
+    {"a semicolon in a table", kSkull, "{ each = 1 }", "{ each = 1; two = 2 }"},
+    {"a number that begins with 0", kSkull, "{ each = 1 }", "{ each = 01 }"},
+    {"a comma in a number", kSkull, "{ each = 1 }", "1,5"},
+    {"a key without a value in a table", kSkull, "{ each = 1 }", "{ each }"},
+    {"a version without quotes", "plugins/toy/plugin.toml", "\"1.2.3\"", "1.2.3"},
+    {"param for params", kSkull, "params", "param"},
+    {"name as a header", kSkull, "name = { en = \"bone\" }", "[name]\nen = \"Bone\""},
+    {"another code of a language", kSkull, "name = { en =", "name = { eng ="},
+    {"a list without [ ]", "plugins/more/plugin.toml", "[\"toy >=1.0.0 <2.0.0\"]", "\"toy\""},
+    {"a version that is not wanted", "plugins/more/plugin.toml", ">=1.0.0 <2.0.0", ">=2.0.0"},
+    {"a card with capitals and spaces", kCards, "[\"bone/bone\"", "[\"Bone / bone\""},
+    {"a skull that is misspelt twice", kCards, "[\"bone/bone\"", "[\"bnoe/bnoe\""},
+    {"another number of cards", kCards, "total = ", "total = 1"},
+    {"a ruleset that has not the plugin", "plugins/more/examples/horn.toml", "shape =", "ruleset = \"game\"\nshape ="},
+    {"an empty file", kSkull, "", ""},
+    {"a misspelt key of a ruleset", kGame, "plugins =", "plugin ="},
+    {"a plugin that is extended", kGame, "plugins = [\"toy\"]", "extends = \"toy\""},
+    {"dials outside of [dials]", kGame, "[players.1]", "bone = { each = 2 }\n[players.1]"},
+    rules("a deck that is too small for what is extended", "[deck]\nsize = 1\n[players.1]"),
     rules("a dig of open tops", "[turn]\nopen_tops = true\ndig = 4\n[players.1]"),
 };
 
@@ -141,6 +179,22 @@ struct Renamed {
 const std::vector<Renamed> kRenamed{
     {"Plugin.toml", "plugins/toy/plugin.toml", "plugins/toy/Plugin.toml"},
     {"a folder skull", "plugins/toy/skulls", "plugins/toy/skull"},
+    {"Skulls", "plugins/toy/skulls", "plugins/toy/Skulls"},
+    {"plugins.toml", "plugins/toy/plugin.toml", "plugins/toy/plugins.toml"},
+    {"plugin.tml", "plugins/toy/plugin.toml", "plugins/toy/plugin.tml"},
+    {"a skull that ends with .tml", kSkull, "plugins/toy/skulls/bone.tml"},
+    {"a skull that ends with .toml.txt", kSkull, "plugins/toy/skulls/bone.toml.txt"},
+    {"a script that ends with .Lua", kScript, "plugins/toy/skulls/bone.Lua"},
+    {"a skull with a capital", kSkull, "plugins/toy/skulls/Bone.toml"},
+    {"a skull in a folder of its own", kSkull, "plugins/toy/skulls/bones/bone.toml"},
+    {"a skull beside plugin.toml", kSkull, "plugins/toy/bone.toml"},
+    {"a skull among the cards", kSkull, "plugins/toy/cards/bone.toml"},
+    {"a skull among the rulesets", kSkull, "rulesets/bone.toml"},
+    {"cards that end with .tml", kCards, "plugins/toy/cards/deck.tml"},
+    {"an example that ends with .TOML", kExample, "plugins/toy/examples/bone.TOML"},
+    {"a ruleset that ends with .tml", kGame, "rulesets/game.tml"},
+    {"a plugin inside another folder", "plugins/toy", "plugins/mine/toy"},
+    {"Plugins", "plugins", "Plugins"},
 };
 
 void write_content(const test::Scratch& scratch) {
@@ -227,6 +281,7 @@ TEST_CASE("misspelt files and folders get these messages", "[designer][messages]
   for (const Renamed& renamed : kRenamed) {
     const test::Scratch scratch;
     write_content(scratch);
+    fs::create_directories((scratch.path() / renamed.to).parent_path());
     fs::rename(scratch.path() / renamed.from, scratch.path() / renamed.to);
     said += section(renamed.name, report_of(scratch));
   }

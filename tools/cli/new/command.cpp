@@ -135,7 +135,10 @@ ExitCode new_ruleset(Environment& env, const NewOptions& options) {
   std::error_code error;
   const std::vector<std::string> plugins = library.plugin_ids();
   const bool joins = std::ranges::count(plugins, options.into) > 0 && !fs::exists(options.into, error);
-  const std::string base = default_ruleset(library) + (joins ? "+" + options.into : "");
+  std::string base = default_ruleset(library);
+  const auto rulesets = library.rulesets();
+  const auto& there = std::ranges::find(rulesets, base, &RulesetSummary::id)->plugins;
+  base += joins && std::ranges::count(there, options.into) == 0 ? "+" + options.into : "";
   const Ruleset rules = make_ruleset(env, library, base);
   fs::path folder = options.into.empty() || joins ? user_data_folder() / "rulesets" : fs::path(options.into);
   if (fs::is_directory(folder / "rulesets", error)) {
@@ -184,7 +187,7 @@ std::string how_to_play(const Environment& env, const Ruleset& game, const std::
 /// The folder that --into names: a path, or the folder of an installed plugin of that id.
 fs::path folder_named(const Environment& env, const NewOptions& options) {
   if (options.into.empty()) {
-    return user_data_folder() / "plugins";
+    return options.what == "example" && is_plugin_folder(".") ? fs::path(".") : user_data_folder() / "plugins";
   }
   std::error_code error;
   if (options.what == "plugin" || fs::exists(options.into, error)) {
@@ -192,6 +195,12 @@ fs::path folder_named(const Environment& env, const NewOptions& options) {
   }
   const Catalogue library = read_library(env);
   const fs::path folder = designer::folder_of(library, options.into);
+  if (!folder.empty() && lies_in(folder, data_folder())) {
+    throw bad_usage(
+        fmt::format("--into: {0} ships with the program, and others rely on it; begin a plugin of your own "
+                    "without --into, or change a copy of {1} under another id",
+                    options.into, shown_path(folder).string()));
+  }
   const std::string meant = did_you_mean(options.into, library.plugin_ids());
   if (folder.empty() && !meant.empty()) {
     throw bad_usage(

@@ -57,7 +57,7 @@ std::string turned_dials(const ContentState& before, const ContentState& now) {
 
 /// The state of the content, in a line.
 std::string summary_line(const ContentState& now, bool color) {
-  const std::size_t examples = now.passed.size() + now.failures.size();
+  const std::size_t examples = now.passed.size() + now.failures.size() + now.not_run;
   const bool fine = now.problems.empty() && now.failures.empty();
   return fmt::format("{}: {} problem{}, {} of {} example{} pass{}\n",
                      fine ? paint("OK", Color::Green, color) : paint("not yet", Color::Red, color), now.problems.size(),
