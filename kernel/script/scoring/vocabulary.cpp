@@ -60,7 +60,7 @@ constexpr ResultType result_type(std::string_view result) {
 constexpr Word word(const WordText& text, Meaning meaning) {
   Word word{.text = text, .result = result_type(text.result), .meaning = meaning, .relation = {}};
   std::string_view rest = text.parameters;
-  for (std::size_t i = 0; !rest.empty(); ++i) {
+  for (std::size_t i = 0; !rest.empty(); word.most = static_cast<int>(++i)) {
     const std::size_t end = std::min(rest.find(", "), rest.size());
     word.arguments[i] = argument_type(rest.substr(0, end));
     if (word.arguments[i] == ArgumentType::Sets) {

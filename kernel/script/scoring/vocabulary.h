@@ -38,6 +38,7 @@ enum class ResultType : std::uint8_t {
 struct Word {
   WordText text;
   std::array<ArgumentType, kMaxArguments> arguments{};
+  int most = 0;  ///< how many arguments it takes at most.
   ResultType result = ResultType::Nothing;
   Meaning meaning = nullptr;
   Listing list = nullptr;

@@ -42,7 +42,15 @@ std::string number_hint(lua_State* lua, int position) {
     return fmt::format("{0} is for loops: for set in {0}(own) do", word->text.name);
   }
   if (const Word* word = word_at(lua, position); word != nullptr && word->text.parameters.starts_with("cells")) {
-    return fmt::format("{0} is a word: call it with a set, {0}(own)", word->text.name);
+    const Word& running = running_word(lua);
+    const bool number = running.arguments[static_cast<std::size_t>(position) - 1] == ArgumentType::Integer;
+    if (number && context_of(lua).scripts[calling_script(lua)].params.contains(std::string(word->text.name))) {
+      return fmt::format("a dial is read as params.{}", word->text.name);
+    }
+    const bool misplaced =
+        word->relation.to != nullptr && running.text.parameters.find("Relation") != std::string_view::npos;
+    return misplaced ? "write " + call_of(running.text)
+                     : fmt::format("{0} is a word: call it with a set, {0}(own)", word->text.name);
   }
   if (lua_type(lua, position) == LUA_TSTRING && kind_at(lua, position)) {
     return "write stack." + key_text(lua, position);
@@ -69,6 +77,18 @@ std::int64_t integer_argument(lua_State* lua, int position, bool loop = false, c
                    : number_hint(lua, position));
   }
   return value;
+}
+
+/// Refuses arguments beyond those that the running word takes: a set given so would be passed over.
+[[noreturn]] void refuse_surplus(lua_State* lua, const Word& word) {
+  const std::string_view name = word.text.name;
+  const std::string both = word.result == ResultType::Cells ? "own) & stack.KIND" : "own & stack.KIND)";
+  const bool optional = word.text.parameters.find('?') != std::string_view::npos;
+  raise(lua,
+        fmt::format("{} takes {}{} argument{}, got {}", name, optional ? "at most " : "", word.most,
+                    word.most == 1 ? "" : "s", lua_gettop(lua)),
+        word.most == 1 ? fmt::format("join sets with |, keep what both have with &: {}({}", name, both)
+                       : fmt::format("write {}; | joins sets", call_of(word.text)));
 }
 
 [[noreturn]] void refuse_at_loading(lua_State* lua) {
@@ -260,8 +280,13 @@ void keep_note(lua_State* lua, Context& context) {
 int call_word(lua_State* lua) {
   Context& context = context_of(lua);
   const Word& word = running_word(lua);
+  const bool surplus = lua_gettop(lua) > word.most;
   if (context.recorder != nullptr) [[unlikely]] {
-    return context.recorder->record_call(lua, word);
+    const int results = context.recorder->record_call(lua, word);
+    if (surplus) {
+      raise(lua, "more arguments than a word takes");
+    }
+    return results;
   }
   if (word.reads_all) {
     note_reads(context, calling_script(lua), {.kinds = {}, .all = true});
@@ -273,6 +298,9 @@ int call_word(lua_State* lua) {
   for (std::size_t i = 0; i < kMaxArguments && word.arguments[i] != ArgumentType::None; ++i) {
     const std::int64_t value = argument(lua, static_cast<int>(i) + 1, word.arguments[i], context);
     given[i] = CellSet(static_cast<std::uint64_t>(value));
+  }
+  if (surplus) [[unlikely]] {
+    refuse_surplus(lua, word);
   }
   if (word.result == ResultType::Sets) {
     lua_pushvalue(lua, lua_upvalueindex(kLoopUpvalue));

@@ -1,5 +1,5 @@
--- Gets plugins/hostile/skulls/attack.lua:4: error[script-limit]: attack has more than 1024 options
--- As scorer: offers a word of the vocabulary as an iterator, which never ends and which no hook stops.
+-- Gets plugins/hostile/skulls/attack.lua:4: error[script-error]: above takes 1 argument, got 2
+-- As scorer: offers a word of the vocabulary as an iterator, which it is not.
 return {
   options = function(skull, stack, params)
     return above, skull

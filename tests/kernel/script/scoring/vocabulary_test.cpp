@@ -65,6 +65,15 @@ TEST_CASE("arguments are integers", "[script][vocabulary]") {
   CHECK(Scripted("award(own)").fault().message == "award: argument 2 (points) must be an integer, got nothing");
   CHECK(Scripted("connected(own, {})").fault().message ==
         "connected: argument 2 (within) must be a set of cells, got a table");
+  CHECK(Scripted("award(touching(own, stack.digger), 1)").fault().message == "touching takes 1 argument, got 2");
+  CHECK(Scripted("award(own, 1, own, 2)").fault().message == "award takes at most 3 arguments, got 4");
+  CHECK(Scripted("for cell in each(own, 2) do end").fault().hint ==
+        "join sets with |, keep what both have with &: each(own & stack.KIND)");
+  CHECK(Scripted("award_per(own, 1, below, own, own)").fault().hint ==
+        "write award_per(cells, points, where, others); | joins sets");
+  CHECK(Scripted("award_per(own, below, 1, own)").fault().hint == "write award_per(cells, points, where, others)");
+  CHECK(Scripted("award(own, count(groups(own)))").fault().message ==
+        "count: argument 1 (cells) must be a set of cells, got a function");
   CHECK(Scripted("touching(nil)").fault().message == "touching: argument 1 (cells) must be a set of cells, got nil");
   CHECK(Scripted("count(\"7\")").fault().message == "count: argument 1 (cells) must be a set of cells, got \"7\"");
   CHECK(Scripted("each(true)").fault().message == "each: argument 1 (cells) must be a set of cells, got true");
