@@ -60,4 +60,24 @@ std::vector<SampleStructure> sample_structures(std::size_t kinds, std::optional<
   return structures;
 }
 
+std::vector<MatchCounts> sample_counts(const std::vector<int>& most) {
+  std::vector<MatchCounts> samples(kSamples);
+  for (std::size_t number = 0; number < kSamples; ++number) {
+    Rng chance(1, number, Purpose::Deal);
+    MatchCounts& counts = samples[number];
+    std::vector<KindCounts*> all{&counts.mine, &counts.hand, &counts.graveyard};
+    for (std::size_t rival = 0; rival < number % 4; ++rival) {
+      all.push_back(&counts.add_rival());
+    }
+    for (std::size_t kind = 0; kind < most.size(); ++kind) {
+      int left = most[kind];
+      for (KindCounts* const place : all) {
+        (*place)[kind] = static_cast<int>(chance.below(static_cast<std::uint32_t>(left) + 1));
+        left -= (*place)[kind];
+      }
+    }
+  }
+  return samples;
+}
+
 }  // namespace ossuary::designer

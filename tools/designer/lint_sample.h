@@ -21,4 +21,8 @@ struct SampleStructure {
 [[nodiscard]] std::vector<SampleStructure> sample_structures(std::size_t kinds, std::optional<std::size_t> kind,
                                                              const std::bitset<kMaxKinds>& related);
 
+/// What is counted at the end of matches with no to three rivals: of each kind any number up to `most`, dealt out by
+/// chance.
+[[nodiscard]] std::vector<MatchCounts> sample_counts(const std::vector<int>& most);
+
 }  // namespace ossuary::designer

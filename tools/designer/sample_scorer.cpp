@@ -46,13 +46,14 @@ SampleScorer::SampleScorer(const ScoringSetup& game) : budget_(*game.budget), ef
   budget_.spend(Clock::now() - begin);
 }
 
-std::optional<PointsByKind> SampleScorer::points(const SampleStructure& structure) {
+template <class Score>
+std::optional<PointsByKind> SampleScorer::timed(const Score& score) {
   if (!usable_) {
     return std::nullopt;
   }
   constexpr std::chrono::milliseconds kLong{100};
   const auto begin = Clock::now();
-  auto points = scorer_->score(*structure.shape, structure.cells, effect_);
+  const Result<PointsByKind, ScriptFault> points = score();
   const auto taken = Clock::now() - begin;
   budget_.spend(taken);
   if (points) {
@@ -67,6 +68,14 @@ std::optional<PointsByKind> SampleScorer::points(const SampleStructure& structur
   return std::nullopt;
 }
 
+std::optional<PointsByKind> SampleScorer::points(const SampleStructure& structure) {
+  return timed([&] { return scorer_->score(*structure.shape, structure.cells, effect_); });
+}
+
+void SampleScorer::score_match(const MatchCounts& counts) {
+  (void)timed([&] { return scorer_->score_match(counts); });
+}
+
 std::optional<Diagnostic> failure_of(const ScoringSetup& game, std::size_t kind, const std::vector<int>& most) {
   SampleScorer player(game);
   for (const SampleStructure& structure : game.samples(kind)) {
@@ -77,6 +86,11 @@ std::optional<Diagnostic> failure_of(const ScoringSetup& game, std::size_t kind,
     if (possible) {
       (void)player.points(structure);
     }
+  }
+  constexpr int kMany = 12;  // of a kind, where nothing is known of the deck
+  const std::vector<int> counted = most.empty() ? std::vector<int>(game.scripts.size(), kMany) : most;
+  for (const MatchCounts& counts : game.hooks.match.empty() ? std::vector<MatchCounts>() : sample_counts(counted)) {
+    player.score_match(counts);
   }
   return player.failure();
 }

@@ -56,9 +56,15 @@ class SampleScorer {
 
   /// The points of a structure; nothing where scoring fails or passes a limit.
   std::optional<PointsByKind> points(const SampleStructure& structure);
+  /// Runs the match scripts.
+  void score_match(const MatchCounts& counts);
 
  private:
   using Clock = std::chrono::steady_clock;
+
+  /// Calls `score`, unless nothing can be said any more.
+  template <class Score>
+  std::optional<PointsByKind> timed(const Score& score);
 
   TimeBudget& budget_;
   std::unique_ptr<const Scoring> scoring_;
@@ -68,8 +74,8 @@ class SampleScorer {
   bool usable_ = false;
 };
 
-/// What scoring structures of `kind` fails with first, of those that show no kind more often than `most` says, by kind;
-/// nothing where it does not fail, as far as that is known.
+/// What scoring structures of `kind` fails with first, of those that show no kind more often than `most` says, by kind,
+/// or else the match scripts; nothing where none fails, as far as that is known.
 [[nodiscard]] std::optional<Diagnostic> failure_of(const ScoringSetup& game, std::size_t kind,
                                                    const std::vector<int>& most = {});
 

@@ -107,7 +107,7 @@ std::int32_t points_returned(lua_State* lua, std::size_t script) {
     raise_about(lua, script, match_of(lua).functions[script].reference,
                 exact == 0 ? fmt::format("returns {} instead of points", shown(lua, -1))
                            : fmt::format("returns points out of range: {}", points),
-                "a match script returns the points of its kind, an integer");
+                "a match script returns the points of its kind, an integer: n // 2, not n / 2");
   }
   lua_pop(lua, 1);
   return static_cast<std::int32_t>(points);
@@ -158,13 +158,7 @@ Result<PointsByKind, ScriptFault> MatchScorer::score(const MatchCounts& counts) 
   if (done) {
     return points_;
   }
-  ScriptFault fault{take_failure(context_)};
-  Diagnostic& problem = fault.diagnostic;
-  const bool list = problem.line_text.find("rivals.") != std::string::npos;
-  if (list && problem.hint.empty() && problem.message.find("table") != std::string::npos) {
-    problem.hint = "rivals.KIND is a list, a count for each of them: for _, n in ipairs(rivals.KIND) do";
-  }
-  return fault;
+  return ScriptFault{take_failure(context_)};
 }
 
 int MatchScorer::run(lua_State* lua) {

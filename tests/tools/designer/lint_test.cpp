@@ -120,7 +120,8 @@ TEST_CASE("acts and match scripts are looked at like scorers", "[designer][lint]
   scratch.write("plugins/toy/skulls/hide.lua",
                 "return function(own)\n  if touching(own) then face_down(own) end\nend\n");
   scratch.write("plugins/toy/skulls/match.lua",
-                "return function(mine)\n  if hand.bone > 99 then return lots end\n  return mine.bonne\nend\n");
+                "return function(mine)\n  if hand.bone > 99 then return lots end\n"
+                "  if hand.bone > 99 then return mine.bonne end\n  return 0\nend\n");
   CHECK(warnings(scratch) == Codes{"constant-condition plugins/toy/skulls/hide.lua:2",
                                    "unknown-name plugins/toy/skulls/match.lua:2",
                                    "unknown-name plugins/toy/skulls/match.lua:3"});

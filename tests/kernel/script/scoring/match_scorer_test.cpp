@@ -57,10 +57,10 @@ TEST_CASE("misuse of match scripts is an error with its line", "[script][match]"
   CHECK(fault("return params.much") == "digger_match.lua:2: \"much\" is not a parameter of this skull []");
   CHECK(fault("local x = 1") ==
         "digger_match.lua:1: returns nil instead of points [a match script returns the points of its kind, an "
-        "integer]");
-  CHECK(
-      fault("return 1.5") ==
-      "digger_match.lua:1: returns 1.5 instead of points [a match script returns the points of its kind, an integer]");
+        "integer: n // 2, not n / 2]");
+  CHECK(fault("return 1.5") ==
+        "digger_match.lua:1: returns 1.5 instead of points [a match script returns the points of its kind, an integer: "
+        "n // 2, not n / 2]");
   CHECK(fault("return count(mine)") ==
         "digger_match.lua:2: count is for scorers: a match script sees counts of skulls, no cells [mine.KIND, "
         "rivals.KIND, hand.KIND and graveyard.KIND are there]");
