@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/utf8.h"
+#include "designer/script_hints.h"
 
 namespace ossuary::cli {
 
@@ -20,6 +21,10 @@ Stop bad_usage(const std::string& text) { return {ExitCode::BadUsage, "ossuary: 
 
 Stop bad_content(const std::string& text) { return {ExitCode::BadContent, "ossuary: " + text}; }
 
-Stop bad_content(std::span<const Diagnostic> diagnostics) { return {ExitCode::BadContent, render(diagnostics)}; }
+Stop bad_content(std::span<const Diagnostic> diagnostics) {
+  std::vector<Diagnostic> hinted(diagnostics.begin(), diagnostics.end());
+  designer::add_script_hints(hinted);
+  return {ExitCode::BadContent, render(hinted)};
+}
 
 }  // namespace ossuary::cli

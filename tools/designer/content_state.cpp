@@ -9,6 +9,7 @@
 #include "content/pack/definitions.h"
 #include "content/schema/schema.h"
 #include "designer/findings.h"
+#include "designer/script_hints.h"
 #include "flow/rules.h"
 
 namespace ossuary::designer {
@@ -44,7 +45,8 @@ std::vector<const Shape*> shapes_of(const Ruleset& rules) {
   return shapes;
 }
 
-void add_problems(const std::vector<Diagnostic>& problems, ContentState& state) {
+void add_problems(std::vector<Diagnostic> problems, ContentState& state) {
+  add_script_hints(problems);
   for (const Diagnostic& problem : problems) {
     state.problems[name_of(problem)] = render(problem);
   }

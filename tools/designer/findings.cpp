@@ -11,6 +11,7 @@
 #include "content/pack/definitions.h"
 #include "designer/consequences.h"
 #include "designer/example_runner.h"
+#include "designer/script_hints.h"
 #include "designer/silence.h"
 
 namespace ossuary::designer {
@@ -143,6 +144,8 @@ Findings find_problems(const Catalogue& catalogue, const Covers& covers, const C
            std::ranges::any_of(needed, [&](const std::string& folder) { return file.starts_with(folder); });
   };
   std::vector<Diagnostic> warnings = lint(catalogue, concerned, budget);
+  add_script_hints(findings.problems, warnings);
+  add_script_hints(warnings, warnings);
   std::erase_if(warnings, [&](const Diagnostic& warning) {
     return warning.severity == Severity::Warning && !covers(warning.where.file);
   });

@@ -39,6 +39,9 @@ struct LintSubject {
 [[nodiscard]] std::vector<const TextFile*> flow_scripts_asked(const LintSubject& subject,
                                                               const RulesetSummary& ruleset);
 
+/// The skulls that scripts of a plugin may name.
+[[nodiscard]] std::vector<std::string> kinds_within_reach(const LintSubject& subject, const PluginDefinition& plugin);
+
 /// The warnings of one pass.
 class LintReport {
  public:
@@ -73,6 +76,7 @@ void find_constant_conditions(const LintSubject& subject, LintReport& report);
 void find_multiplied_sets(const LintSubject& subject, LintReport& report);
 void find_fractions(const LintSubject& subject, LintReport& report);
 void find_returned_points(const LintSubject& subject, LintReport& report);
+void find_doubtful_comparisons(const LintSubject& subject, LintReport& report);
 // lint_rulesets.cpp
 void find_failing_dials(const LintSubject& subject, LintReport& report);
 void find_idle_turn_dials(const LintSubject& subject, LintReport& report);

@@ -7,6 +7,7 @@
 
 #include "designer/lint_pass.h"
 #include "designer/script_names.h"
+#include "script/scoring/words.h"
 
 namespace ossuary::designer {
 
@@ -27,13 +28,32 @@ void for_each_script(const LintSubject& subject,
 
 Mark mark_of(const TextFile& script, const Location& where) { return {&script, where.line, where.column, where.width}; }
 
-/// The skulls that scripts of a plugin may name.
-std::vector<std::string> kinds_within_reach(const LintSubject& subject, const PluginDefinition& plugin) {
-  std::vector<std::string> kinds;
-  for (const SkullInScope& known : skulls_of(load_order(*subject.definitions, std::vector{plugin.id}))) {
-    kinds.push_back(known->id.value);
+/// What to write in place of a name that is not there.
+std::string hint_of_name(const std::string& name, const PluginDefinition& plugin, const TextFile& script, bool of_match,
+                         const std::vector<std::string>& kinds) {
+  const std::vector<std::string> arguments =
+      of_match ? std::vector<std::string>{"mine", "params"} : std::vector<std::string>{"own", "stack", "params"};
+  const bool shared = std::ranges::count(plugin.shared, &script, &SharedDefinition::source) > 0;
+  if (std::ranges::count(arguments, name) > 0) {
+    return shared ? fmt::format("hand {} on to this function, as an argument", name)
+                  : fmt::format("it is an argument: write return function({})", fmt::join(arguments, ", "));
   }
-  return kinds;
+  if (std::ranges::count(plugin.shared, name, &SharedDefinition::id) > 0) {
+    return fmt::format("write local {0} = require(\"{0}\")", name);
+  }
+  for (const SkullDefinition& skull : plugin.skulls) {
+    const bool its = &script == skull.source || &script == skull.act_source || &script == skull.match_source;
+    if (its && std::ranges::any_of(skull.params, [&](const NamedNumber& dial) { return dial.name.value == name; })) {
+      return fmt::format("a dial is read as params.{}", name);
+    }
+  }
+  std::vector<std::string> names = arguments;
+  for (const WordText& word : vocabulary_words()) {
+    names.emplace_back(word.name);
+  }
+  const bool kind = std::ranges::count(kinds, name) > 0;
+  const std::string near = did_you_mean(kind ? "stack." + name : name, kind ? std::vector{"stack." + name} : names);
+  return near.empty() ? "a script that gets here fails" : near;
 }
 
 void report_unknown_fields(const TextFile& script, const std::vector<std::string>& kinds, LintReport& report) {
@@ -50,18 +70,27 @@ void report_unknown_fields(const TextFile& script, const std::vector<std::string
 
 }  // namespace
 
+std::vector<std::string> kinds_within_reach(const LintSubject& subject, const PluginDefinition& plugin) {
+  std::vector<std::string> kinds;
+  for (const SkullInScope& known : skulls_of(load_order(*subject.definitions, std::vector{plugin.id}))) {
+    kinds.push_back(known->id.value);
+  }
+  return kinds;
+}
+
 void find_unknown_names(const LintSubject& subject, LintReport& report) {
   for_each_script(subject, [&](const PluginDefinition& plugin, const TextFile& script) {
     const bool of_match = std::ranges::count(plugin.skulls, &script, &SkullDefinition::match_source) > 0;
+    const std::vector<std::string> kinds = kinds_within_reach(subject, plugin);
     for (const NameUse& use : names_used(script.text, script.path)) {
       if (!use.known && !(of_match && is_match_table(use.name))) {
         report.add(mark_of(script, use.where),
                    fmt::format("{} is neither a local nor offered to scripts", in_quotes(use.name)),
-                   "a script that gets here fails");
+                   hint_of_name(use.name, plugin, script, of_match, kinds));
       }
     }
     if (!plugin.report.failed()) {
-      report_unknown_fields(script, kinds_within_reach(subject, plugin), report);
+      report_unknown_fields(script, kinds, report);
     }
   });
 }

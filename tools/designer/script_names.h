@@ -20,7 +20,7 @@ struct NameUse {
 };
 
 /// Every use of a name in `source` that it does not declare anywhere, in the order of the text; nothing where it does
-/// not compile. A name that is declared in one place is taken for that in all.
+/// not compile. A name that is declared in one place is taken for that in all, and so is one that is assigned to.
 [[nodiscard]] std::vector<NameUse> names_used(std::string_view source, const std::string& file);
 
 /// True for the tables of counts that match scripts alone have.

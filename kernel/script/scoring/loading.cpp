@@ -52,7 +52,9 @@ int missing_global(lua_State* lua) {
       raise(lua, fmt::format("unknown name \"{}\"", name), fmt::format("did you mean \"stack.{}\"?", name));
     }
   }
-  raise(lua, fmt::format("unknown name \"{}\"", name), did_you_mean(name, vocabulary_names()));
+  const bool dial = context_of(lua).scripts[calling_script(lua)].params.contains(name);
+  raise(lua, fmt::format("unknown name \"{}\"", name),
+        dial ? fmt::format("a dial is read as params.{}", name) : did_you_mean(name, vocabulary_names()));
 }
 
 /// Memory that a script may keep once it is loaded, in bytes.

@@ -73,7 +73,8 @@ class OptionsReader {
     if (exact == 0 || !context_of(lua_).all.contains(cells)) {
       raise_about(lua_, script_, reference_,
                   fmt::format("offers {} to choose, which is no set of cells of the shape", shown(lua_, position)),
-                  "options are sets of cells: several results, or what each() returns");
+                  kinds_ != nullptr ? "options are several results, sets or ids of kinds: return \"a\", \"b\""
+                                    : "options are sets of cells: several results, or what each() returns");
     }
     add(cells);
   }

@@ -18,13 +18,6 @@ const Shape& no_shape() {
   return shape;
 }
 
-/// What the author of the script probably meant.
-void add_hint(Diagnostic& problem) {
-  if (problem.hint.empty() && problem.code == kScriptError) {
-    problem.hint = hint_of_mistake(problem.message, problem.line_text);
-  }
-}
-
 }  // namespace
 
 StructureScorer::StructureScorer(std::span<const KindScript> scripts, std::span<const Actor> actors)
@@ -39,7 +32,6 @@ StructureScorer::StructureScorer(std::span<const KindScript> scripts, std::span<
   context_.actors = actors;
   context_.shape = &no_shape();
   problems_ = sandbox_.load(prepare_state, load_script);
-  std::ranges::for_each(problems_, add_hint);
   if (problems_.empty()) {
     sandbox_.limit_memory(false);  // a recording ends by itself
     lua_pushcfunction(lua_, Recorder::record_all);
@@ -118,12 +110,7 @@ std::optional<ScriptFault> StructureScorer::run(const Shape& shape, const KindCe
     sandbox_.stop_tracing();
   }
   sandbox_.collect_garbage();  // there may be a state for each of many effects
-  if (done) [[likely]] {
-    return std::nullopt;
-  }
-  Diagnostic problem = take_failure(context_);
-  add_hint(problem);
-  return ScriptFault{std::move(problem)};
+  return done ? std::nullopt : std::optional(ScriptFault{take_failure(context_)});
 }
 
 inline bool StructureScorer::run_once(const KindCells& cells, Explanation* notes, const ScoredStructure* similar) {

@@ -25,9 +25,6 @@ struct WordText {
 /// All words, in the order of their description.
 [[nodiscard]] std::vector<WordText> vocabulary_words();
 
-/// A hint about an error that Lua raised with `message` on `line`; "" where there is nothing to say.
-[[nodiscard]] std::string hint_of_mistake(std::string_view message, std::string_view line);
-
 /// The newest api: a plugin that asks for a later one uses words that are not here.
 [[nodiscard]] int newest_api();
 

@@ -18,6 +18,7 @@
 #include "content/text/text_file.h"
 #include "designer/coverage.h"
 #include "designer/figures.h"
+#include "designer/script_hints.h"
 #include "designer/text_diff.h"
 #include "files/read_file.h"
 #include "files/replace_file.h"
@@ -185,6 +186,7 @@ TestResult report_examples(Environment& env, const TestOptions& options, const C
   env.out << (options.json ? json_of(result, covered)
                            : text_of(result, env.lang, env.color_out) + coverage_text(covered, env.color_out));
   env.out.flush();
+  designer::add_script_hints(result.problems);
   env.err << paint_diagnostics(render(result.problems), env.color_err);
   return result;
 }

@@ -66,7 +66,7 @@ TEST_CASE("a ruleset is not OK while a script of a plugin that it needs fails", 
   const BenchRun checked = Bench::run({"check", ruleset});
   INFO(checked.out);
   CHECK(checked.exit == ExitCode::BadContent);
-  CHECK(contains(checked.out, "pack.lua:2: error[failing-script]"));
+  CHECK(contains(checked.out, "pack.lua:2:44: error[failing-script]"));
 }
 
 TEST_CASE("a link that leaves a plugin is reported at its place", "[cli][check]") {

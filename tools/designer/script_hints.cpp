@@ -1,0 +1,189 @@
+#include "designer/script_hints.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/utf8.h"
+#include "content/text/text_file.h"
+#include "script/sandbox/lexer.h"
+#include "script/scoring/words.h"
+
+namespace ossuary::designer {
+
+namespace {
+
+/// A slip of the pen: the tokens that show it, with NAME for any name and WORD for a word of the vocabulary, and a part
+/// of the message that it gets. {0} is what was written for the first NAME or WORD, {1} for the last.
+struct ScriptSlip {
+  std::string_view tokens;
+  std::string_view message;
+  std::string_view hint;
+};
+
+constexpr std::string_view kLocal = "write local NAME = value";
+constexpr std::string_view kNoChance = "points depend on the structure alone: there is no chance and no clock";
+constexpr std::string_view kRivals =
+    "rivals.KIND is a list, a count for each of them: for _, n in ipairs(rivals.KIND) do";
+
+/// Slips of all scripts.
+constexpr auto kScriptSlips = std::to_array<ScriptSlip>({
+    {"< >", "", "\"~=\" means not equal"},
+    {"= >", "", "write >="},
+    {"elif", "near", "write elseif"},
+    {"elsif", "near", "write elseif"},
+    {"continue", "near", "there is no continue: put the rest of the loop into if ... then ... end"},
+    {"local NAME ==", "near", "write =, for \"==\" compares"},
+    {"var NAME", "near", kLocal},
+    {"let NAME", "near", kLocal},
+    {"def NAME", "near", "write local function NAME(a, b) ... end"},
+    {"to", "expected near 'to'", "write for i = 1, 3 do"},
+    {"", "malformed number", "a loop counts by for i = 1, 3 do, and a name begins with a letter"},
+    {"if", "')' expected near 'if'", "write condition and this or that"},
+    {"WORD NAME", "syntax error near", "what a word is given is in ( ) behind it: {0}(...)"},
+    {"", "<eof> expected near 'end'", "one end too many, here or above"},
+    {", )", "near ')'", "an argument is missing behind the comma"},
+    {")", "near ')'", "there is no ( for this )"},
+    {"", "'then' expected", "write if ... then ... end"},
+    {"", "'do' expected", "write for ... do ... end, or while ... do ... end"},
+    {"null", "unknown name \"null\"", "write nil"},
+    {"math . floor", "not offered", "// divides into a whole number"},
+    {"//", "zero", "what is behind // is 0 here: ask first, if n ~= 0 then"},
+    {"//", "'n//0'", "what is behind // is 0 here: ask first, if n ~= 0 then"},
+    {"%", "'n%%0'", "what is behind % is 0 here: ask first, if n ~= 0 then"},
+});
+
+/// Slips of scorers, acts and match scripts: those of flows have other words.
+constexpr auto kScoringSlips = std::to_array<ScriptSlip>({
+    {"math . random", "not offered", kNoChance},
+    {"os", "os is not offered", kNoChance},
+    {"# rivals", "#", kRivals},
+    {"ipairs ( rivals )", "not a kind", kRivals},
+    {"rivals [", "not a kind", kRivals},
+    {"rivals . NAME [", "nil", "without rivals this list is empty: go through it, for _, n in ipairs(rivals.{0}) do"},
+    {"rivals . NAME", "table", kRivals},
+    {"NAME : WORD", "'{0}')", "write {1}({0})"},
+    {"NAME . WORD", "'{0}')", "write {1}({0})"},
+    {"", "call a number value (for iterator", "a set is a number; write: in each({in}) do"},
+    {"ipairs (", "index a number", "a set is no list; write: for skull in each({ipairs}) do"},
+    {"", "index a number", "a set is a number: each(set) goes through it, stack.KIND are the skulls of a kind"},
+    {"params . NAME (", "call a number", "a dial is a number: params.{0}, without ( )"},
+    {"params : NAME (", "call a number", "a dial is a number: params.{0}, without ( )"},
+    {"", "arithmetic on a string", "write the number without quotes, or stack.KIND for skulls"},
+    {"distance (", "nil", "distance returns nil where there is no answer; compare it with nil first"},
+    {"WORD", "a function value (upvalue '{0}')", "{0} is a word: call it with a set, {0}(own)"},
+    {"NAME .", "index a function value (upvalue '{0}')", "{0} is a function: write {0}(...)"},
+    {"NAME .", "index a function value (local '{0}')", "{0} is a function: write {0}(...)"},
+});
+
+std::string replaced(std::string_view text, std::string_view mark, std::string_view with) {
+  std::string result(text);
+  for (std::size_t at = result.find(mark); at != std::string::npos; at = result.find(mark, at + with.size())) {
+    result.replace(at, mark.size(), with);
+  }
+  return result;
+}
+
+bool is_word(const Token& token) {
+  const std::vector<WordText> words = vocabulary_words();
+  return is_name(token) && std::ranges::count(words, token.text, &WordText::name) > 0;
+}
+
+/// What is written for the names of a slip, if the tokens from `at` on fit it.
+std::optional<std::vector<std::string_view>> fit(const std::vector<Token>& tokens, std::size_t at,
+                                                 std::string_view slip) {
+  std::vector<std::string_view> names;
+  for (; !slip.empty(); ++at) {
+    const std::string_view one = slip.substr(0, slip.find(' '));
+    const bool any = one == "NAME" || one == "WORD";
+    if (at >= tokens.size() || (any ? !is_name(tokens[at]) || is_keyword(tokens[at]) : tokens[at].text != one) ||
+        (one == "WORD" && !is_word(tokens[at]))) {
+      return std::nullopt;
+    }
+    names.insert(names.end(), any ? 1 : 0, tokens[at].text);
+    slip.remove_prefix(std::min(one.size() + 1, slip.size()));
+  }
+  return names;
+}
+
+/// The expression behind the word `before`, perhaps in parentheses: what a loop goes through.
+std::string behind(const std::vector<Token>& tokens, std::string_view before) {
+  for (std::size_t at = 1; at < tokens.size(); ++at) {
+    const bool open = at > 1 && is_symbol(tokens[at - 1], "(") && tokens[at - 2].text == before;
+    if ((open || tokens[at - 1].text == before) && !expression_from(tokens, at).empty()) {
+      return std::string(expression_from(tokens, at));
+    }
+  }
+  return "set";
+}
+
+/// True if one of `slips` is on the line.
+bool add_hint(std::span<const ScriptSlip> slips, const std::vector<Token>& tokens, Diagnostic& problem) {
+  for (const ScriptSlip& slip : slips) {
+    for (std::size_t at = 0; at < tokens.size(); ++at) {
+      const auto names = fit(tokens, at, slip.tokens);
+      const std::string_view first = names && !names->empty() ? names->front() : "";
+      if (names && problem.message.find(replaced(slip.message, "{0}", first)) != std::string::npos) {
+        const std::size_t called = problem.hint.find("called in ");
+        const std::string where = called == std::string::npos ? "" : "; " + problem.hint.substr(called);
+        problem.hint = replaced(slip.hint, "{0}", first) + where;
+        problem.hint = replaced(problem.hint, "{1}", names->empty() ? "" : names->back());
+        problem.hint = replaced(problem.hint, "{in}", behind(tokens, "in"));
+        problem.hint = replaced(problem.hint, "{ipairs}", behind(tokens, "ipairs"));
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+/// Names the character of which Lua shows the first byte alone.
+void name_character(Diagnostic& problem) {
+  const std::string& line = problem.line_text;
+  const auto begin =
+      std::ranges::find_if(line, [](char byte) { return (static_cast<unsigned char>(byte) & 0x80U) != 0; });
+  if (problem.message.find("near '<\\") == std::string::npos || begin == line.end()) {
+    return;
+  }
+  const auto at = static_cast<std::size_t>(begin - line.begin());
+  const std::string written = line.substr(at, sequence_length(line, at));
+  problem.where.column = code_points(std::string_view(line).substr(0, at)) + 1;
+  const bool blank = written == "\u00A0";
+  problem.message = blank ? "a no-break space (U+00A0) is not Lua" : in_quotes(written) + " is not Lua";
+  problem.hint = blank ? "write a space" : written == "×" ? "write *" : "names have the letters a to z, digits and _";
+}
+
+}  // namespace
+
+void add_script_hints(std::vector<Diagnostic>& problems, const std::vector<Diagnostic>& warnings) {
+  for (Diagnostic& problem : problems) {
+    const bool syntax = problem.code == "script-syntax";
+    if (!syntax && problem.code != "script-error" && problem.code != "failing-script" &&
+        problem.code != "failing-dial") {
+      continue;
+    }
+    if (syntax) {
+      name_character(problem);
+    }
+    const std::vector<Token> tokens = tokens_of(problem.line_text);
+    const std::string& file = problem.where.file;
+    if (!add_hint(kScriptSlips, tokens, problem) &&
+        (file.find("/skulls/") != std::string::npos || file.find("/effects/") != std::string::npos)) {
+      add_hint(kScoringSlips, tokens, problem);
+    }
+    for (const Diagnostic& warning : warnings) {
+      const bool same = warning.where.file == problem.where.file && warning.where.line == problem.where.line;
+      const std::string name = warning.message.substr(0, warning.message.find('"', 1) + 1);
+      if (same && warning.code == "unknown-name" && !name.empty() && problem.message.find(name) != std::string::npos) {
+        problem.hint = problem.hint.empty() || problem.hint.starts_with("called in ") ? warning.hint : problem.hint;
+        problem.where = warning.where;
+      }
+    }
+  }
+}
+
+}  // namespace ossuary::designer
