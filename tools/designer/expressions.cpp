@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <cstdlib>
 #include <map>
 #include <set>
 #include <utility>
@@ -34,7 +36,10 @@ class ExpressionReader {
   ExpressionReader(std::string_view source, std::string file)
       : source_(source), file_(std::move(file)), tokens_(tokens_of(source)), declared_(declared_names(tokens_)) {
     for (const WordText& word : vocabulary_words()) {
-      words_[word.name] = word.result == "Cells" ? Set : word.result == "integer" ? Number : Unknown;
+      words_[word.name] = word.result == "Cells"     ? Set
+                          : word.result == "integer" ? Number
+                          : word.result == "string?" ? KindName
+                                                     : Unknown;
     }
     types_["own"] = Set;
   }
@@ -48,6 +53,7 @@ class ExpressionReader {
     };
     std::ranges::sort(doubts_.conditions, by_place);
     std::ranges::sort(doubts_.factors, by_place);
+    std::ranges::sort(doubts_.fractions, by_place);
     return std::move(doubts_);
   }
 
@@ -68,9 +74,12 @@ class ExpressionReader {
 
   void go_through() {
     for (std::size_t at = 0; at < tokens_.size(); ++at) {
+      compared_.clear();
       if (word(at, "if") || word(at, "elseif") || word(at, "while") || word(at, "until")) {
         std::size_t end = at + 1;
+        condition_ = true;
         const ExpressionType type = read_or(end);
+        condition_ = false;
         judge(at + 1, end, type, false);
       } else if (word(at, "for") && name(at + 1) && word(at + 2, "in") && name(at + 3)) {
         const std::string_view loop = tokens_[at + 3].text;
@@ -88,10 +97,19 @@ class ExpressionReader {
         if (symbol(at, "=") && name(at - 1) && !symbol(at - 2, ".")) {
           learn(tokens_[at - 1].text, symbol(end, ",") || symbol(at - 2, ",") ? Unknown : type);
         }
-      } else if (symbol(at, "/") && judging_) {
-        doubts_.fractions.push_back({file_, tokens_[at].line, tokens_[at].column, 1});
+      } else if (judging_ && (symbol(at, "/") || (is_fraction(at) && (calculates(at - 1) || calculates(at + 1))))) {
+        doubts_.fractions.push_back(expression(at, at + 1, Number));
       }
     }
+  }
+
+  /// True for a number that is not whole.
+  [[nodiscard]] bool is_fraction(std::size_t at) const {
+    return at < tokens_.size() && tokens_[at].kind == Token::Kind::Number &&
+           std::fmod(std::strtod(std::string(tokens_[at].text).c_str(), nullptr), 1) != 0;
+  }
+  [[nodiscard]] bool calculates(std::size_t at) const {
+    return symbol(at, "+") || symbol(at, "-") || operator_of(at, kFactorOperators);
   }
 
   /// A variable that is of several types is of none.
@@ -123,13 +141,16 @@ class ExpressionReader {
     constexpr std::size_t kLongest = 60;
     const bool shown = text.size() <= kLongest && first.line == last.line;
     const int width = first.line == last.line ? code_points(text) : code_points(first.text);
-    return {{file_, first.line, first.column, width}, shown ? std::string(text) : "", type, false};
+    return {{file_, first.line, first.column, width}, shown ? std::string(text) : "", type};
   }
 
   void judge(std::size_t begin, std::size_t end, ExpressionType type, bool negated) {
-    if (judging_ && end > begin && (type == Number || type == Set) && judged_.insert({begin, 0}).second) {
+    if (judging_ && end > begin && type != Unknown && type != Truth && type != KindName &&
+        judged_.insert({begin, 0}).second) {
       doubts_.conditions.push_back(expression(begin, end, type));
       doubts_.conditions.back().negated = negated;
+      const bool literal = end == begin + 1 && !is_name(tokens_[begin]);
+      doubts_.conditions.back().compared = literal ? compared_ : "";
     }
   }
 
@@ -139,7 +160,10 @@ class ExpressionReader {
     while (word(at, "or")) {
       judge(begin, at, type, false);
       begin = ++at;
-      (void)read_and(at);
+      type = read_and(at);
+      if (condition_) {
+        judge(begin, at, type, false);
+      }
       type = Unknown;
     }
     return type;
@@ -155,17 +179,52 @@ class ExpressionReader {
       type = read_comparison(at);
       several = true;
     }
+    if (several && condition_) {
+      judge(begin, at, type, false);
+    }
     return several ? Unknown : type;
   }
 
   ExpressionType read_comparison(std::size_t& at) {
+    std::size_t begin = at;
     ExpressionType type = read_operators(at);
     while (operator_of(at, kComparisons)) {
-      ++at;
-      (void)read_operators(at);
+      const std::size_t sign = at++;
+      const ExpressionType right = read_operators(at);
+      compare(begin, sign, at, type, right);
       type = Truth;
+      begin = sign + 1;
     }
     return type;
+  }
+
+  /// Notes a comparison that `begin`, `sign` and `end` limit.
+  void compare(std::size_t begin, std::size_t sign, std::size_t end, ExpressionType left, ExpressionType right) {
+    const bool equality = symbol(sign, "==") || symbol(sign, "~=");
+    if (!judging_ || sign <= begin || end <= sign + 1) {
+      return;
+    }
+    DoubtfulComparison made{expression(begin, end, Truth).where,
+                            expression(begin, sign, left).text,
+                            std::string(tokens_[sign].text),
+                            expression(sign + 1, end, right).text,
+                            left,
+                            right};
+    compared_ = made.left.empty() ? "" : made.left + " " + made.sign;
+    const auto is_kind = [&](std::size_t from, std::size_t to) { return to == from + 3 && word(from, "stack"); };
+    const bool whole_kind = left == Set && right == Set && is_kind(begin, sign) != is_kind(sign + 1, end) &&
+                            made.left.find(made.right) == std::string::npos &&
+                            made.right.find(made.left) == std::string::npos;
+    const bool differ = left != Unknown && right != Unknown && sort_of(left) != sort_of(right);
+    const bool names = left == KindName && right == Text;
+    if (equality && (differ || whole_kind || names) && judged_.insert({begin, 2}).second) {
+      (names ? doubts_.kind_names : doubts_.comparisons).push_back(std::move(made));
+    }
+  }
+
+  /// The type of the values in Lua: those of different ones are never equal.
+  [[nodiscard]] static ExpressionType sort_of(ExpressionType type) {
+    return type == Set ? Number : type == KindName ? Text : type;
   }
 
   ExpressionType read_operators(std::size_t& at) {
@@ -179,6 +238,10 @@ class ExpressionReader {
       if (operator_of(sign, kFactorOperators)) {
         doubt_factor(begin, sign, last);
         doubt_factor(right, at, operand);
+      }
+      if ((symbol(sign, "+") || symbol(sign, "-")) && last == Set && operand == Set && judging_ &&
+          judged_.insert({begin, 3}).second) {
+        doubts_.sums.push_back(expression(begin, at, Set));
       }
       const bool set = operator_of(sign, kSetOperators) && (type == Set || operand == Set);
       type = symbol(sign, "..") ? Unknown : set ? Set : Number;
@@ -211,7 +274,9 @@ class ExpressionReader {
     const std::size_t begin = at;
     ExpressionType type = Unknown;
     if (symbol(at, "(")) {
+      const bool condition = std::exchange(condition_, false);
       type = read_or(++at);
+      condition_ = condition;
       at += symbol(at, ")") ? 1U : 0U;
     } else if (word(at, "function")) {
       skip_function(at);
@@ -220,8 +285,7 @@ class ExpressionReader {
       skip_table(at);
       return Unknown;
     } else if (at < tokens_.size() && !ends_expression(at)) {
-      type = name(at) ? type_of_variable(tokens_[at].text) : Unknown;
-      ++at;
+      type = type_of_value(at++);
     }
     return read_suffixes(begin, at, type);
   }
@@ -233,9 +297,16 @@ class ExpressionReader {
            (tokens_[at].kind == Token::Kind::Symbol && tokens_[at].text != "...");
   }
 
-  [[nodiscard]] ExpressionType type_of_variable(std::string_view variable) const {
-    const auto known = types_.find(variable);
-    return known == types_.end() ? Unknown : known->second;
+  [[nodiscard]] ExpressionType type_of_value(std::size_t at) const {
+    const Token& token = tokens_[at];
+    if (!is_name(token)) {
+      return token.kind == Token::Kind::Number ? Number : token.kind == Token::Kind::String ? Text : Unknown;
+    }
+    const auto known = types_.find(token.text);
+    return word(at, "true") || word(at, "false")                            ? Truth
+           : known != types_.end()                                          ? known->second
+           : words_.contains(token.text) && !declared_.contains(token.text) ? Word
+                                                                            : Unknown;
   }
 
   /// What follows a value: fields, entries and calls.
@@ -263,7 +334,8 @@ class ExpressionReader {
 
   [[nodiscard]] ExpressionType type_of_field(std::size_t begin) const {
     const bool chosen = word(begin, "chosen") && !declared_.contains("chosen");
-    return word(begin, "stack") || chosen ? Set : word(begin, "params") ? Number : Unknown;
+    const bool counts = word(begin, "mine") || word(begin, "hand") || word(begin, "graveyard");
+    return word(begin, "stack") || chosen ? Set : word(begin, "params") || counts ? Number : Unknown;
   }
 
   [[nodiscard]] ExpressionType type_of_call(std::size_t begin) const {
@@ -276,13 +348,19 @@ class ExpressionReader {
   }
 
   void read_arguments(std::size_t& at, std::string_view close) {
-    ++at;
+    const bool condition = std::exchange(condition_, false);
+    const bool notes = word(at - 1, "note");
+    const std::size_t open = at++;
     while (at < tokens_.size() && !symbol(at, close)) {
       const std::size_t before = at;
-      (void)read_or(at);
+      const ExpressionType type = read_or(at);
+      if (notes && judging_ && before == open + 1 && type == Set && judged_.insert({before, 4}).second) {
+        doubts_.texts.push_back(expression(before, at, Set));
+      }
       at += symbol(at, ",") || at == before ? 1U : 0U;
     }
     ++at;
+    condition_ = condition;
   }
 
   void skip_function(std::size_t& at) const {
@@ -315,6 +393,8 @@ class ExpressionReader {
   std::map<std::string_view, ExpressionType> types_;  ///< of variables.
   std::set<std::pair<std::size_t, int>> judged_;      ///< where, as a condition (0) or a factor (1).
   bool judging_ = false;
+  bool condition_ = false;  ///< what is read is a condition as a whole.
+  std::string compared_;    ///< the left side and the sign of the last comparison.
   Doubts doubts_;
 };
 

@@ -11,21 +11,37 @@
 namespace ossuary::designer {
 
 /// What an expression is, whatever the structure.
-enum class ExpressionType : std::uint8_t { Unknown, Number, Set, Truth };
+enum class ExpressionType : std::uint8_t { Unknown, Number, Set, Truth, Text, KindName, Word };
 
 /// An expression that is of a type that is probably a mistake where it is.
 struct DoubtfulExpression {
   Location where;
   std::string text;  ///< as written; "" where it is long or of several lines.
   ExpressionType type = ExpressionType::Unknown;
-  bool negated = false;  ///< `not` is before it.
+  bool negated = false;    ///< `not` is before it.
+  std::string compared{};  ///< the comparison that it was probably to have too: "count(own) ==".
+};
+
+/// A comparison of what is probably not meant.
+struct DoubtfulComparison {
+  Location where;
+  std::string left, sign, right;  ///< as written; of the same line.
+  ExpressionType left_type = ExpressionType::Unknown;
+  ExpressionType right_type = ExpressionType::Unknown;
+
+  /// What is in the quotes on its right side.
+  [[nodiscard]] std::string quoted() const { return right.size() > 2 ? right.substr(1, right.size() - 2) : ""; }
 };
 
 /// What is doubtful in one script.
 struct Doubts {
-  std::vector<DoubtfulExpression> conditions;  ///< numbers and sets where only false and nil are false.
-  std::vector<DoubtfulExpression> factors;     ///< sets that are multiplied or divided.
-  std::vector<Location> fractions;             ///< every `/`.
+  std::vector<DoubtfulExpression> conditions;   ///< all but truths where only false and nil are false.
+  std::vector<DoubtfulExpression> factors;      ///< sets that are multiplied or divided.
+  std::vector<DoubtfulExpression> sums;         ///< sets that are added, or subtracted from others.
+  std::vector<DoubtfulExpression> texts;        ///< sets where note() wants a text.
+  std::vector<DoubtfulComparison> comparisons;  ///< of different types by == and ~=, or with all skulls of a kind.
+  std::vector<DoubtfulComparison> kind_names;   ///< of the name of a kind with a text, whatever that is.
+  std::vector<DoubtfulExpression> fractions;    ///< every `/`, and every number with a fraction in a calculation.
 };
 
 /// The doubts about a script, in its order. @pre it compiles: Lua limits how deeply its expressions are nested.

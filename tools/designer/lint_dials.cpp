@@ -9,6 +9,7 @@
 #include "content/pack/check_plugin.h"
 #include "content/pack/kinds.h"
 #include "designer/examples.h"
+#include "designer/expressions.h"
 #include "designer/lint_pass.h"
 #include "designer/returned_points.h"
 #include "designer/sample_scorer.h"
@@ -31,6 +32,14 @@ bool can_be_sampled(const ScoringSetup& game) {
     (void)player.points(structure);
   }
   return player.usable() || player.failure();
+}
+
+/// True if what the text of a scorer says is the reason why it awards nothing: that is reported by itself.
+bool is_explained(const ScoringSetup& game, const SkullDefinition& skull) {
+  const Doubts doubts = doubts_about(skull.source->text, "");
+  return !returned_points(skull.source->text, "").empty() || !doubts.comparisons.empty() ||
+         std::ranges::any_of(doubts.kind_names,
+                             [&](const DoubtfulComparison& made) { return !game.kind_named(made.quoted()); });
 }
 
 /// Turns dials of one kind or act and looks for a score that changes.
@@ -98,7 +107,7 @@ void find_unread_dials_of(const PluginDefinition& plugin, const std::vector<Name
 void find_idle_dials_of(const ScoringSetup& game, const SkullDefinition& skull, LintReport& report) {
   const auto kind = game.kind_named(skull.id.value);
   if (!kind || skull.params.empty() || skull.match_source != nullptr ||  // no match is sampled
-      !returned_points(skull.source->text, "").empty()) {
+      is_explained(game, skull)) {
     return;
   }
   const DialTurner turner(game, kind);
@@ -379,7 +388,7 @@ void find_never_awarding(const LintSubject& subject, LintReport& report) {
   for_each_game(subject, [&](const PluginDefinition& plugin, ScoringSetup game) {
     for (const SkullDefinition& skull : plugin.skulls) {
       if (const auto kind = game.kind_named(skull.id.value);
-          kind && !has_hooks(skull) && returned_points(skull.source->text, "").empty() && !ever_awards(game, *kind)) {
+          kind && !has_hooks(skull) && !is_explained(game, skull) && !ever_awards(game, *kind)) {
         report_never(skull.script.at, report);
       }
     }

@@ -57,6 +57,49 @@ TEST_CASE("sets that are multiplied and fractions are found", "[designer][expres
   CHECK(doubts_about("local a = 1 / 2 // 3 -- /", "").fractions.size() == 1);
 }
 
+TEST_CASE("numbers, texts and words as conditions are found, also behind and, or", "[designer][expressions]") {
+  CHECK(constant("if count(own) == 1 or 2 then end") == Texts{"2"});
+  CHECK(constant("if kind_of(own) == 'a' or 'b' then end") == Texts{"'b'"});
+  CHECK(constant("award_per(own, 1, below and touching, own)") == Texts{"below"});
+  CHECK(constant("if own ~= 0 and touching(own) then end") == Texts{"touching(own)"});
+  CHECK(constant("if mine.a then end") == Texts{"mine.a"});
+  CHECK(constant("local n = own ~= 0 and 1 or 2\nif (own ~= 0 and 1 or 2) > 1 then end").empty());
+  CHECK(constant("if kind_of(own) then end if f(a or 1, b and 2) then end while true do end").empty());
+}
+
+TEST_CASE("comparisons of what is probably not meant are found", "[designer][expressions]") {
+  const auto compared = [](const std::string& body) {
+    std::vector<std::string> found;
+    const Doubts doubts = doubts_about("return function(own, stack, params)\n" + body + "\nend", "");
+    for (const DoubtfulComparison& each : doubts.comparisons) {
+      found.push_back(each.left + " " + each.sign + " " + each.right);
+    }
+    for (const DoubtfulComparison& each : doubts.kind_names) {
+      found.push_back(each.quoted());
+    }
+    return found;
+  };
+  CHECK(compared("if own == 'a' then end") == Texts{"own == 'a'"});
+  CHECK(compared("if card(own) ~= stack.a then end") == Texts{"card(own) ~= stack.a"});
+  CHECK(compared("if kind_of(own) == stack.a then end") == Texts{"kind_of(own) == stack.a"});
+  CHECK(compared("if own & stack.a == true then end") == Texts{"own & stack.a == true"});
+  CHECK(compared("if kind_of(own) == 'a' then end") == Texts{"a"});
+  CHECK(compared("if own == 0 or own & stack.a == stack.a or kind_of(own) ~= nil or own < 3 then end").empty());
+  CHECK(compared("local n = 1 if n == params.each or f(n) == 'a' or (own == 0) == true then end").empty());
+}
+
+TEST_CASE("sets that are added or shown, and numbers that are not whole, are found", "[designer][expressions]") {
+  const auto doubts = [](const std::string& body) {
+    return doubts_about("return function(own, stack)\n" + body + "\nend", "");
+  };
+  CHECK(doubts("award(own + stack.a, 1)").sums.size() == 1);
+  CHECK(doubts("award(own - (own & stack.a), 1)").sums.size() == 1);
+  CHECK(doubts("award(own & (own - 1), count(own) + count(stack.a) - 1)").sums.empty());
+  CHECK(doubts("note(own) note(own | stack.a, own)").texts.size() == 2);
+  CHECK(doubts("note('own', own) note(count(own))").texts.empty());
+  CHECK(doubts("award(own, 1.5 * count(own) + 2.0) if count(own) > 2.5 then end").fractions.size() == 1);
+}
+
 TEST_CASE("text that is not Lua is read to its end", "[designer][expressions]") {
   for (const char* text : {"(", "if", "not", "a.", "a[", "{", "function", "function(", "for x in", "return",
                            "= =", "a(b,", "local", "until not", "if ) then", "x = function ( a , b"}) {

@@ -1,107 +1,12 @@
 // Mistakes that authors make often, and the whole text that they get: what is wrong, where, and what to write. One
 // golden for all of them; OSSUARY_UPDATE_GOLDENS=1 writes it anew.
-#include <fmt/format.h>
+#include "tools/designer/mistakes.h"
 
 #include <catch2/catch.hpp>
-#include <filesystem>
-#include <string>
-#include <vector>
-
-#include "designer/findings.h"
-#include "kernel/content/scratch.h"
-#include "support/content.h"
-#include "support/goldens.h"
 
 namespace ossuary::designer {
 
 namespace {
-
-namespace fs = std::filesystem;
-
-constexpr const char* kScript = "plugins/toy/skulls/bone.lua";
-constexpr const char* kSkull = "plugins/toy/skulls/bone.toml";
-constexpr const char* kCards = "plugins/toy/cards/deck.toml";
-constexpr const char* kExample = "plugins/toy/examples/bone.toml";
-constexpr const char* kGame = "rulesets/game.toml";
-
-/// A change to content that is as it should be.
-struct Mistake {
-  std::string name;
-  std::string file;
-  std::string before;  ///< what is replaced; "" for the whole file.
-  std::string after;
-};
-
-/// A mistake in the body of a scorer.
-Mistake body(std::string name, const std::string& text) {
-  return {std::move(name), kScript, "", "return function(own, stack, params)\n  " + text + "\nend\n"};
-}
-
-/// A mistake at the end of a ruleset.
-Mistake rules(std::string name, const std::string& text) { return {std::move(name), kGame, "[players.1]", text}; }
-
-const std::vector<Mistake> kLua{
-    body("a set as a condition",
-         "for skull in each(own) do\n    if touching(skull) & stack.bone then award(skull, "
-         "params.each) end\n  end"),
-    body("a set that is negated", "if not own then award(own, params.each) end\n  award(own, params.each)"),
-    body("a number before `and`", "local n = count(own) and params.each or 0\n  award(own, n)"),
-    body("/ in place of //", "award(own, params.each / 1)"),
-    body("a fraction", "award(own, params.each / 2)"),
-    body("a set that is multiplied", "award(own, params.each * touching(own))"),
-    body("points that are returned", "return params.each * count(own)"),
-    body("a misspelt dial", "award(own, params.eech)"),
-    {"dials under another name", kScript, "", "return function(own, _, p)\n  award(own, p.eech)\nend\n"},
-    body("dials by [ ]", "local p = params\n  award(own, p[\"each\"])"),
-    {"arguments in another order", kScript, "",
-     "return function(own, params, stack)\n  award(own, params.each)\nend\n"},
-    {"arguments in another order, a skull of them", kScript, "",
-     "return function(own, params, stack)\n  award(own & params.bone, stack.each)\nend\n"},
-    {"no return", kScript, "", "function(own, stack, params)\n  award(own, params.each)\nend\n"},
-    {"# as a comment", kScript, "", "# points\nreturn function(own, stack, params)\n  award(own, params.each)\nend\n"},
-    body("# as a comment behind a line", "award(own, params.each) # each of them"),
-    body("a comma that is missing", "award_per(own, params.each below, own)"),
-    body("a parenthesis that is missing", "award(own, params.each"),
-    body("a colon for a dot", "award(own & stack:bone, params.each)"),
-    body("for in the way of C", "for (i = 1; i < 3; i++) do award(own, params.each) end"),
-    body("a quote that is missing", "award_per_kind(own, \"bone, params.each)"),
-    body("a kind in quotes", "award_per(own, params.each, below, \"bone\")"),
-    body("all kinds for one", "award_per(own, params.each, below, stack)"),
-    body("a loop for a set", "award(runs(own), params.each)"),
-    body("a choice where no skull chooses", "award(own & chosen.bone, params.each)"),
-    body("a word for a set", "award(touching, params.each)"),
-    body("ipairs of a set", "for _, skull in ipairs(own) do award(skull, params.each) end"),
-    body("a field of a set", "award(own.bone, params.each)"),
-    body("a loop over a set", "for skull in own do award(skull, params.each) end"),
-    body("# of a set", "award(own, params.each * #own)"),
-    body("# of a kind", "award(own, params.each * #stack.bone)"),
-    body("# of a call", "award(own, params.each * #touching(own))"),
-    body("a loop over a call", "for skull in touching(own) do award(skull, params.each) end"),
-    body("ipairs of a call", "for _, skull in ipairs(touching(stack.bone)) do award(skull, params.each) end"),
-    body("no points", "award(own, params.each) award(own)"),
-    body("no relation", "award_per(own, params.each, stack.bone)"),
-    body("a condition as a relation", "award_if(own, params.each, count(own) > 2)"),
-    body("a relation in quotes", "award_per(own, params.each, \"below\", own)"),
-    body("a relation that is called", "award_per(own, params.each, below(own), own)"),
-    body("no cells", "award(nil, params.each)"),
-    body("a word that is not called", "award(own & touching, params.each)"),
-    body("!=", "if count(own) != 2 then award(own, params.each) end"),
-    body("+=", "local n = 0\n  n += 1\n  award(own, params.each * n)"),
-    body("++", "local n = 0\n  n++\n  award(own, params.each * n)"),
-    body("&&", "if count(own) > 1 && count(own) < 4 then award(own, params.each) end"),
-    body("!", "if !(count(own) > 1) then award(own, params.each) end"),
-    body("{", "if (count(own) > 1) {\n    award(own, params.each)\n  }"),
-    body("= in a condition", "if count(own) = 2 then award(own, params.each) end"),
-    body("else if", "if count(own) > 2 then award(own, 1) else if count(own) > 1 then award(own, params.each) end"),
-    body("// as a comment", "// points\n  award(own, params.each)"),
-    body("no end", "if count(own) > 2 then award(own, params.each)"),
-    body("curly quotes in Lua", "error(“no”)"),
-    body("an unknown function", "foo(own)\n  award(own, 1)"),
-    body("no distance", "award(own, params.each + distance(own & 1, 0, own))"),
-    body("print", "print(own)\n  award(own, params.each)"),
-    {"no scorer", kScript, "", "return 5\n"},
-    {"a chooser without score", kScript, "", "return {\n  options = function(own) return each(own) end,\n}\n"},
-};
 
 const std::vector<Mistake> kToml{
     {"an unclosed quote", kSkull, "glyph = \"B\"", "glyph = \"B"},
@@ -197,45 +102,6 @@ const std::vector<Renamed> kRenamed{
     {"Plugins", "plugins", "Plugins"},
 };
 
-void write_content(const test::Scratch& scratch) {
-  test::write_toy(scratch);
-  test::write_expansion(scratch, "more", "toy", "horn", "H");
-  test::write_ruleset(scratch, "game", "plugins = [\"toy\"]\n[players.1]\nstructures = { row = \"row\" }\n");
-}
-
-/// All that `check` reports.
-std::string report_of(const test::Scratch& scratch) {
-  const test::WorkingFolder inside(scratch.path());
-  const Covers all = [](const std::string& /*file*/) { return true; };
-  const Catalogue library = Catalogue::read({{"plugins"}, {"rulesets"}});
-  return render(find_problems(library, all, all).problems);
-}
-
-std::string section(const std::string& name, const std::string& said) {
-  return fmt::format("== {} ==\n{}\n", name, said.empty() ? "nothing\n" : said);
-}
-
-std::string report_of(const Mistake& mistake) {
-  const test::Scratch scratch;
-  write_content(scratch);
-  std::string text = mistake.after;
-  if (!mistake.before.empty()) {
-    text = test::file_text(scratch.path() / mistake.file);
-    const std::size_t at = text.find(mistake.before);
-    INFO(mistake.name);
-    REQUIRE(at != std::string::npos);
-    text.replace(at, mistake.before.size(), mistake.after);
-  }
-  scratch.write(mistake.file, text);
-  return section(mistake.name, report_of(scratch));
-}
-
-void compare(const std::string& name, const std::string& said) {
-  const std::string kept = test::golden(fs::path("messages") / name, said);
-  INFO(test::first_difference(kept, said));
-  CHECK(kept == said);
-}
-
 }  // namespace
 
 TEST_CASE("content without a mistake gets no message", "[designer][messages]") {
@@ -245,27 +111,6 @@ TEST_CASE("content without a mistake gets no message", "[designer][messages]") {
                 "format = 2\nid = \"more\"\nname = { en = \"More\" }\nplugins = [\"more\"]\n"
                 "[players.1]\nstructures = { row = \"row\" }\n");
   CHECK(report_of(scratch).empty());
-}
-
-TEST_CASE("mistakes in scripts get these messages", "[designer][messages]") {
-  std::string said;
-  for (const Mistake& mistake : kLua) {
-    said += report_of(mistake);
-  }
-  compare("lua.txt", said);
-}
-
-TEST_CASE("a script that fails on two structures at one line is reported once", "[designer][messages]") {
-  const test::Scratch scratch;
-  write_content(scratch);
-  scratch.write(kScript, "return function(own, stack, params)\n  award(own, params.each * count(own) / 3)\nend\n");
-  scratch.write("plugins/toy/examples/two.toml",
-                "format = 2\nid = \"two\"\nsource = \"a test\"\nshape = \"row\"\n"
-                "drawing = \"\"\"\nB .\nB .\n\"\"\"\nscores = { bone = 2 }\n");
-  const std::string said = report_of(scratch);
-  INFO(said);
-  CHECK(said.find("must be an integer") == said.rfind("must be an integer"));
-  CHECK(said.find("must be an integer") != std::string::npos);
 }
 
 TEST_CASE("mistakes in TOML get these messages", "[designer][messages]") {
@@ -330,17 +175,6 @@ TEST_CASE("a ruleset of a plugin with a flow that names no flow is shown it", "[
   test::write_ruleset(scratch, "pig", "plugins = [\"pig\"]\n");
   CHECK(report_of(scratch).find("rulesets/pig.toml: error[missing-key]: \"flow\" is missing, and \"pig\" brings one\n"
                                 "  hint: write flow = \"pig\"\n") != std::string::npos);
-}
-
-TEST_CASE("a match script that takes the rivals' counts for one is shown the loop", "[designer][messages]") {
-  const test::Scratch scratch;
-  write_content(scratch);
-  std::string skull = test::file_text(scratch.path() / kSkull);
-  skull.insert(skull.find("script ="), "match_script = \"most.lua\"\n");
-  scratch.write(kSkull, skull);
-  scratch.write("plugins/toy/skulls/most.lua", "return function()\n  return rivals.bone > 2 and 1 or 0\nend\n");
-  CHECK(report_of(scratch).find("  hint: rivals.KIND is a list, a count for each of them: for _, n in "
-                                "ipairs(rivals.KIND) do\n") != std::string::npos);
 }
 
 TEST_CASE("a ruleset inside a plugin is shown its place", "[designer][messages]") {

@@ -1,0 +1,194 @@
+// Mistakes that authors make often in scripts, and the whole text that they get.
+#include <catch2/catch.hpp>
+
+#include "tools/designer/mistakes.h"
+
+namespace ossuary::designer {
+
+namespace {
+
+const std::vector<Mistake> kLua{
+    body("a set as a condition",
+         "for skull in each(own) do\n    if touching(skull) & stack.bone then award(skull, "
+         "params.each) end\n  end"),
+    body("a set that is negated", "if not own then award(own, params.each) end\n  award(own, params.each)"),
+    body("a number before `and`", "local n = count(own) and params.each or 0\n  award(own, n)"),
+    body("/ in place of //", "award(own, params.each / 1)"),
+    body("a fraction", "award(own, params.each / 2)"),
+    body("a set that is multiplied", "award(own, params.each * touching(own))"),
+    body("points that are returned", "return params.each * count(own)"),
+    body("a misspelt dial", "award(own, params.eech)"),
+    {"dials under another name", kScript, "", "return function(own, _, p)\n  award(own, p.eech)\nend\n"},
+    body("dials by [ ]", "local p = params\n  award(own, p[\"each\"])"),
+    {"arguments in another order", kScript, "",
+     "return function(own, params, stack)\n  award(own, params.each)\nend\n"},
+    {"arguments in another order, a skull of them", kScript, "",
+     "return function(own, params, stack)\n  award(own & params.bone, stack.each)\nend\n"},
+    {"no return", kScript, "", "function(own, stack, params)\n  award(own, params.each)\nend\n"},
+    {"# as a comment", kScript, "", "# points\nreturn function(own, stack, params)\n  award(own, params.each)\nend\n"},
+    body("# as a comment behind a line", "award(own, params.each) # each of them"),
+    body("a comma that is missing", "award_per(own, params.each below, own)"),
+    body("a parenthesis that is missing", "award(own, params.each"),
+    body("a colon for a dot", "award(own & stack:bone, params.each)"),
+    body("for in the way of C", "for (i = 1; i < 3; i++) do award(own, params.each) end"),
+    body("a quote that is missing", "award_per_kind(own, \"bone, params.each)"),
+    body("a kind in quotes", "award_per(own, params.each, below, \"bone\")"),
+    body("all kinds for one", "award_per(own, params.each, below, stack)"),
+    body("a loop for a set", "award(runs(own), params.each)"),
+    body("a choice where no skull chooses", "award(own & chosen.bone, params.each)"),
+    body("a word for a set", "award(touching, params.each)"),
+    body("ipairs of a set", "for _, skull in ipairs(own) do award(skull, params.each) end"),
+    body("a field of a set", "award(own.bone, params.each)"),
+    body("a loop over a set", "for skull in own do award(skull, params.each) end"),
+    body("# of a set", "award(own, params.each * #own)"),
+    body("# of a kind", "award(own, params.each * #stack.bone)"),
+    body("# of a call", "award(own, params.each * #touching(own))"),
+    body("a loop over a call", "for skull in touching(own) do award(skull, params.each) end"),
+    body("ipairs of a call", "for _, skull in ipairs(touching(stack.bone)) do award(skull, params.each) end"),
+    body("no points", "award(own, params.each) award(own)"),
+    body("no relation", "award_per(own, params.each, stack.bone)"),
+    body("a condition as a relation", "award_if(own, params.each, count(own) > 2)"),
+    body("a relation in quotes", "award_per(own, params.each, \"below\", own)"),
+    body("a relation that is called", "award_per(own, params.each, below(own), own)"),
+    body("no cells", "award(nil, params.each)"),
+    body("a word that is not called", "award(own & touching, params.each)"),
+    body("!=", "if count(own) != 2 then award(own, params.each) end"),
+    body("+=", "local n = 0\n  n += 1\n  award(own, params.each * n)"),
+    body("++", "local n = 0\n  n++\n  award(own, params.each * n)"),
+    body("&&", "if count(own) > 1 && count(own) < 4 then award(own, params.each) end"),
+    body("!", "if !(count(own) > 1) then award(own, params.each) end"),
+    body("{", "if (count(own) > 1) {\n    award(own, params.each)\n  }"),
+    body("= in a condition", "if count(own) = 2 then award(own, params.each) end"),
+    body("else if", "if count(own) > 2 then award(own, 1) else if count(own) > 1 then award(own, params.each) end"),
+    body("// as a comment", "// points\n  award(own, params.each)"),
+    body("no end", "if count(own) > 2 then award(own, params.each)"),
+    body("curly quotes in Lua", "error(“no”)"),
+    body("an unknown function", "foo(own)\n  award(own, 1)"),
+    body("no distance", "award(own, params.each + distance(0, own))"),
+    body("a set too many", "award(touching(own, stack.bone), params.each)"),
+    body("a set too many where one is counted", "award(own, count(own, stack.bone) * params.each)"),
+    body("a set too many behind a relation", "award_per(own, params.each, below, own, stack.bone)"),
+    body("arguments of a word in another order", "award_per(own, below, params.each, own)"),
+    body("two relations by `and`", "award_per(own, params.each, below and touching, own)"),
+    body("sets that are added", "award(own, params.each * count(own + stack.bone - own))"),
+    body("a set compared with a kind", "if touching(own) == stack.bone then award(own, params.each) end"),
+    body("a kind that is not there",
+         "for s in each(own) do\n    if kind_of(s) == \"bonne\" then award(s, params.each) end\n  end"),
+    body("the name of a kind compared with a set",
+         "for s in each(own) do\n    if kind_of(s) == stack.bone then award(s, params.each) end\n  end"),
+    body("a set compared with a text", "if touching(own) ~= \"bone\" then award(own, params.each) end"),
+    body("a set compared with true", "if own & stack.bone == true then award(own, params.each) end"),
+    body("not before ==", "if not own == 0 then award(own, params.each) end"),
+    body("a number behind `or`", "if count(own) == 1 or 2 then award(own, params.each) end"),
+    body("a text behind `or`",
+         "for s in each(own) do\n    if kind_of(s) == \"bone\" or \"horn\" then award(s, params.each) end\n  end"),
+    body("a factor with a fraction", "award(own, params.each * 2.5)"),
+    body("a note without a text", "note(own)\n  award(own, params.each)"),
+    body("a variable that is not local", "n = 0\n  n = n + 1\n  award(own, params.each * n)"),
+    body("a misspelt argument", "award(own, params.each + parms.each)"),
+    body("elif", "if own == 0 then return\n  elif count(own) > 1 then award(own, params.each) end"),
+    body("continue", "for s in each(own) do\n    if s == 1 then continue end\n    award(s, params.each)\n  end"),
+    body("<>", "if own <> 0 then award(own, params.each) end"),
+    body("=>", "if count(own) => 1 then award(own, params.each) end"),
+    body("for ... to", "for i = 1 to 3 do award(own, params.each) end"),
+    body("..", "for i = 1..3 do award(own, params.each) end"),
+    body("a word without ( )", "award own, params.each"),
+    body("null", "local n = null\n  award(own, params.each + n)"),
+    body("local ==", "local n == params.each\n  award(own, n)"),
+    body("var", "var n = params.each\n  award(own, n)"),
+    body("a parenthesis too many", "award(own, params.each))"),
+    body("if without then", "if own ~= 0 award(own, params.each) end"),
+    body("an end too many", "award(own, params.each)\n  end"),
+    body("math.floor", "award(own, math.floor(params.each))"),
+    body("math.random", "award(own, math.random(params.each))"),
+    body("a dial that is called", "award(own, params.each())"),
+    body("a number in quotes", "award(own, \"x\" + params.each)"),
+    body("a division by 0", "award(own, params.each // 0)"),
+    body("a word as a field", "award(own, params.each * own.count)"),
+    body("a word as a method", "award(own, params.each * own:count())"),
+    body("if behind a value", "award(own, params.each if own else 0)"),
+    body("a sign that is not ASCII", "award(own, params.each × 2)"),
+    body("a no-break space", "award(own,\u00a0params.each)"),
+    body("print", "print(own)\n  award(own, params.each)"),
+    {"no scorer", kScript, "", "return 5\n"},
+    {"a chooser without score", kScript, "", "return {\n  options = function(own) return each(own) end,\n}\n"},
+};
+
+}  // namespace
+
+TEST_CASE("mistakes in scripts get these messages", "[designer][messages]") {
+  std::string said;
+  for (const Mistake& mistake : kLua) {
+    said += report_of(mistake);
+  }
+  compare("lua.txt", said);
+}
+
+TEST_CASE("a script that fails on two structures at one line is reported once", "[designer][messages]") {
+  const test::Scratch scratch;
+  write_content(scratch);
+  scratch.write(kScript, "return function(own, stack, params)\n  award(own, params.each * count(own) / 3)\nend\n");
+  scratch.write("plugins/toy/examples/two.toml",
+                "format = 2\nid = \"two\"\nsource = \"a test\"\nshape = \"row\"\n"
+                "drawing = \"\"\"\nB .\nB .\n\"\"\"\nscores = { bone = 2 }\n");
+  const std::string said = report_of(scratch);
+  INFO(said);
+  CHECK(said.find("must be an integer") == said.rfind("must be an integer"));
+  CHECK(said.find("must be an integer") != std::string::npos);
+}
+
+TEST_CASE("mistakes in acts, match scripts and shared scripts get these messages", "[designer][messages]") {
+  std::string said;
+  const auto add = [&](const std::string& name, const std::string& keys, const std::string& script,
+                       const std::string& scorer = "") {
+    const test::Scratch scratch;
+    write_content(scratch);
+    std::string skull = test::file_text(scratch.path() / kSkull);
+    skull.insert(skull.find("script ="), keys);
+    scratch.write(kSkull, skull);
+    scratch.write(keys.empty() ? "plugins/toy/scripts/helper.lua" : "plugins/toy/skulls/more.lua", script);
+    if (!scorer.empty()) {
+      scratch.write(kScript, scorer);
+    }
+    said += section(name, report_of(scratch));
+  };
+  const auto match = [&](const std::string& name, const std::string& text) {
+    add(name, "match_script = \"more.lua\"\n", "return function(mine, params)\n  " + text + "\nend\n");
+  };
+  match("rivals as one", "return rivals.bone > 2 and 1 or 0");
+  match("# of rivals", "return #rivals.bone");
+  match("rivals as a list", "local n = 0\n  for _, r in ipairs(rivals) do n = n + r.bone end\n  return n");
+  match("the first rival", "return rivals[1].bone");
+  match("the first rival where there is none", "return rivals.bone[1] > mine.bone and 1 or 0");
+  match("a fraction", "return mine.bone * params.each / 2");
+  match("a text in some matches", "if mine.bone == 5 then return \"x\" end\n  return 0");
+  match("a count as a condition", "if graveyard.bone then return 1 end\n  return 0");
+  match("a word of scorers", "return count(mine.bone)");
+  add("an act that returns", "act = \"more.lua\"\n", "return function(own)\n  return \"bone\"\nend\n");
+  add("options in a table", "act = \"more.lua\"\n",
+      "return {\n  options = function(own) return { \"bone\" } end,\n"
+      "  act = function(own, stack, params, kind) becomes(own, kind) end,\n}\n");
+  add("dials in a shared script", "", "return function(own) return params.each * count(own) end\n",
+      "local helper = require(\"helper\")\nreturn function(own, stack, params)\n"
+      "  award(own, helper(own) + params.each)\nend\n");
+  add("a field of a shared function", "", "return function(n) return n end\n",
+      "local helper = require(\"helper\")\nreturn function(own, stack, params)\n"
+      "  award(own, helper.twice(params.each))\nend\n");
+  add("a shared script that is not loaded", "", "return function(n) return n end\n",
+      "return function(own, stack, params)\n  award(own, helper(params.each))\nend\n");
+  compare("hooks.txt", said);
+}
+
+TEST_CASE("dials of rulesets are tried in match scripts too", "[designer][messages]") {
+  const test::Scratch scratch;
+  write_content(scratch);
+  std::string skull = test::file_text(scratch.path() / kSkull);
+  skull.insert(skull.find("script ="), "match_script = \"more.lua\"\n");
+  scratch.write(kSkull, skull);
+  scratch.write("plugins/toy/skulls/more.lua", "return function(mine, params)\n  return 4 // (3 - params.each)\nend\n");
+  CHECK(report_of(scratch).empty());
+  scratch.write(kGame, test::file_text(scratch.path() / kGame) + "[dials]\nbone = { each = 3 }\n");
+  CHECK(report_of(scratch).find("error[failing-dial]: with these dials line 2 of") != std::string::npos);
+}
+
+}  // namespace ossuary::designer
