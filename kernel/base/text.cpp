@@ -24,8 +24,7 @@ namespace {
 /// Longer words are not compared: a typo in them is not what matters.
 constexpr std::size_t kLongestWord = 64;
 
-/// Optimal string alignment: Damerau's distance without edits of a swapped pair. @pre neither is longer than
-/// kLongestWord.
+/// Optimal string alignment: Damerau's distance without edits of a swapped pair. @pre both have at most kLongestWord.
 int edit_distance(std::string_view a, std::string_view b) {
   // Of the first i bytes to the first j. NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): written, then read
   std::array<std::array<int, kLongestWord + 1>, kLongestWord + 1> distance;
