@@ -34,6 +34,9 @@ CellSet connected(const Board& board, CellSet from, CellSet within) {
 }
 
 std::int64_t count_connected(const Shape& shape, CellSet from, CellSet within) {
+  if (from == from.only_lowest()) {
+    return connected(shape, from, within).count();
+  }
   std::int64_t count = 0;
   for (CellSet seeds = touching(shape, from) & within; !seeds.empty();) {
     const CellSet seed = seeds.only_lowest();
