@@ -26,9 +26,11 @@ CellSet connected(const Board& board, CellSet from, CellSet within) {
     }
   }
   CellSet reached = board.touching(from) & within;
-  for (CellSet edge = reached; !edge.empty();) {
-    edge = (board.touching(edge) & within) - reached;
+  CellSet left = within - reached;
+  for (CellSet edge = reached; !edge.empty() && !left.empty();) {
+    edge = board.touching(edge) & left;
     reached |= edge;
+    left -= edge;
   }
   return reached;
 }

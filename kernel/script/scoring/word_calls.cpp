@@ -72,7 +72,7 @@ std::int64_t integer_argument(lua_State* lua, int position, bool loop = false, c
   if (exact == 0) [[unlikely]] {
     const bool fraction = lua_type(lua, position) == LUA_TNUMBER;
     raise(lua, fmt::format("{} must be {}, got {}", argument_name(lua, position, loop), wanted, shown(lua, position)),
-          fraction ? "\"/\" divides into a fraction, \"//\" into an integer"
+          fraction ? "an integer has no fraction: \"//\" divides into one, \"/\" does not"
           : loop   ? ""
                    : number_hint(lua, position));
   }
