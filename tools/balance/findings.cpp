@@ -30,8 +30,9 @@ struct Candidates {
   }
   /// Adds those whose interval, widened for the comparisons of a whole report, leaves out what is usual.
   void take_certain(std::size_t of_report, std::vector<Finding>& found) const {
+    const double wider = widening(of_report);
     for (const auto& [estimate, usual, text] : all) {
-      const Estimate wide{estimate.value, estimate.margin * widening(of_report)};
+      const Estimate wide{estimate.value, estimate.margin * wider};
       if (wide.differs_from(usual)) {
         found.push_back({std::abs(wide.value - usual) / std::max(wide.margin, 1e-9), text});
       }

@@ -69,9 +69,8 @@ bool loads(const FaultyScripts& faulty, const std::vector<const TextFile*>& sour
 
 /// True if a script reads a dial. Else lint compares what the file gives, once the scripts have run without an error.
 bool read_dials(const std::vector<const TextFile*>& sources) {
-  return std::ranges::any_of(sources, [](const TextFile* source) {
-    return may_read_dials(source) && !params_read(source->text, source->path).uses.empty();
-  });
+  return std::ranges::any_of(
+      sources, [](const TextFile* source) { return !params_read(source->text, source->path).uses.empty(); });
 }
 
 /// Compiles effects with the skulls they may meet, and adopts the problems of their own scripts.
