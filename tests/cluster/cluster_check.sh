@@ -20,7 +20,15 @@ fail() { echo "cluster_check: $*" >&2; exit 1; }
 request=(sedlec --players 2 --games 0..400 --seats greedy,random --seed 3 --details)
 "$OSSUARY" simulate "${request[@]}" --out "$work/whole.json"
 
-# GNU parallel; the first two attempts at part 2 fail.
+# cut_part FILE K/N: a file of counts as an interrupted run leaves it, with the games of part K of N alone.
+cut_part() {
+  mkdir -p "$(dirname "$1")"
+  "$OSSUARY" simulate "${request[@]}" --shard "$2" --out "$work/some.json"
+  ! "$OSSUARY" merge "$work/some.json" --out "$1" 2>/dev/null || fail "$1 is not cut short"
+  rm "$work/some.json"
+}
+
+# GNU parallel; the first two attempts at part 2 fail, and half of part 3 is there.
 cat >"$work/flaky" <<FLAKY
 #!/usr/bin/env bash
 if [[ "\$*" == *"--shard 2/5"* ]] && [ "\$(wc -l <"$work/attempts" 2>/dev/null || echo 0)" -lt 2 ]; then
@@ -30,10 +38,11 @@ fi
 exec $OSSUARY "\$@"
 FLAKY
 chmod +x "$work/flaky"
+cut_part "$work/parallel/part_3.json" 5/10
 OSSUARY=$work/flaky tools/cluster/parallel 5 "$work/parallel" "${request[@]}" >/dev/null
 [ "$(wc -l <"$work/attempts")" = 2 ] || fail "part 2 did not fail twice"
 cmp "$work/whole.json" "$work/parallel/all.json" || fail "parallel differs from one run"
-echo "parallel: five parts, one of which failed twice, are one run"
+echo "parallel: five parts, of which one failed twice and one was cut short, are one run"
 
 # Slurm on this machine alone.
 host=$(hostname -s)
@@ -80,9 +89,10 @@ for _ in $(seq 60); do
 done
 sinfo --noheader --format=%T 2>/dev/null | grep -qx idle || { tail -n 5 "$work"/slurm*.log >&2; fail "Slurm does not start"; }
 : >"$work/attempts"
+cut_part "$work/array/part_3.json" 5/8
 OSSUARY=$work/flaky
 sed -i "s|--shard 2/5|--shard 2/4|" "$work/flaky"
 OSSUARY=$work/flaky tools/cluster/slurm 4 "$work/array" "${request[@]}" >/dev/null
 [ "$(wc -l <"$work/attempts")" = 2 ] || fail "task 2 did not fail twice"
 cmp "$work/whole.json" "$work/array/all.json" || fail "Slurm differs from one run"
-echo "slurm: an array of four tasks, one of which failed twice, is one run"
+echo "slurm: an array of four tasks, of which one failed twice and one was cut short, is one run"

@@ -19,6 +19,7 @@ struct ExperimentResult {
   /// Where the variants are those of ladder_variants(): its bots.
   std::vector<std::string> ladder{};
   std::optional<Profile> profile{};  ///< where the time went, if somebody asked.
+  GameRanges unplayed{};             ///< games that an interrupt left out, where that is known.
 
   [[nodiscard]] const GameInfo& game(std::size_t variant = 0) const {
     return experiment.variants[variant].game->info();
@@ -37,6 +38,9 @@ struct ReportSection {
 [[nodiscard]] inline bool is_cut_short(const ExperimentResult& result) {
   return static_cast<std::uint64_t>(result.tally().games) < result.experiment.games.size();
 }
+
+/// "Not played: games 120..128, 150..400."; "" where all games were played, or it is not known.
+[[nodiscard]] std::string unplayed_text(const ExperimentResult& result);
 
 /// The name of the game, the number of players, the games and the chosen options.
 [[nodiscard]] std::string heading(const ExperimentResult& result, const std::string& lang);

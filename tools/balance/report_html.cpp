@@ -49,6 +49,9 @@ class Page {
       text_ += fmt::format("<h2>{}</h2>\n", escaped(section.title));
     }
     const ExperimentResult& result = section.result;
+    if (!result.unplayed.empty()) {
+      text_ += fmt::format("<p>{}</p>\n", unplayed_text(result));
+    }
     if (!result.ladder.empty()) {
       add_tables({ladder_table(result)});
       return;

@@ -202,6 +202,10 @@ Json json_of(const ExperimentResult& result) {
               {"games", tally.games}};
   if (is_cut_short(result)) {
     report["interrupted"] = true;
+    report["unplayed"] = Json::array();
+    for (const GameRange& range : result.unplayed) {
+      report["unplayed"].push_back(text_of({range}));
+    }
   }
   Json options = Json::object();
   for (const OptionSetting& setting : chosen_options(game)) {

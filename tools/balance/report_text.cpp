@@ -95,6 +95,7 @@ std::string closing_lines(const ExperimentResult& result) {
   std::string text = fmt::format("\n{}{}; {:.1f} decisions a game\n",
                                  tally.seats() == 1 ? "" : fmt::format("{} in ", counted(tally.ties, "tie")),
                                  counted(tally.games, "game"), tally.lengths.mean());
+  text += result.unplayed.empty() ? "" : unplayed_text(result) + "\n";
   if (!result.seconds) {
     return text;
   }
@@ -112,6 +113,10 @@ std::string closing_lines(const ExperimentResult& result) {
 }
 
 }  // namespace
+
+std::string unplayed_text(const ExperimentResult& result) {
+  return result.unplayed.empty() ? "" : fmt::format("Not played: games {}.", text_of(result.unplayed, ", "));
+}
 
 std::string heading(const ExperimentResult& result, const std::string& lang) {
   const std::size_t seats = result.tally().seats();

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <exception>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <thread>
 
@@ -16,28 +17,38 @@ namespace {
 /// Hands out stretches of games in ascending order, until a fault or an interrupt makes the rest pointless.
 class Schedule {
  public:
-  Schedule(GameRange games, unsigned threads)
-      : games_(games), stretch_(std::clamp<std::uint64_t>(games.size() / (16ULL * threads), 1, 1024)) {}
+  Schedule(GameRanges games, unsigned threads)
+      : left_(std::move(games)), stretch_(std::clamp<std::uint64_t>(games_in(left_) / (16ULL * threads), 1, 1024)) {}
 
   /// The next stretch; an empty one when there is none left.
   [[nodiscard]] GameRange next() {
-    if (stopped_.load(std::memory_order_relaxed)) {
+    const std::lock_guard lock(mutex_);
+    if (stopped_ || left_.empty()) {
       return {};
     }
-    const std::uint64_t begin = next_.fetch_add(stretch_, std::memory_order_relaxed);
-    if (begin >= games_.size()) {
-      return {};
+    GameRange& first = left_.front();
+    const GameRange stretch{first.begin, first.begin + std::min(stretch_, first.size())};
+    first.begin = stretch.end;
+    if (first.size() == 0) {
+      left_.erase(left_.begin());
     }
-    return {games_.begin + begin, games_.begin + std::min(begin + stretch_, games_.size())};
+    return stretch;
   }
-  /// Stretches handed out already are still played: whatever number of threads, the lowest fault is among them.
-  void stop() { stopped_.store(true, std::memory_order_relaxed); }
+  /// Takes back the games of a stretch that were not played, and hands out no more. Stretches handed out already are
+  /// still played: whatever number of threads, the lowest fault is among them.
+  void stop(GameRange unplayed = {}) {
+    const std::lock_guard lock(mutex_);
+    stopped_ = true;
+    left_.push_back(unplayed);
+  }
+  /// What was never handed out, or taken back.
+  [[nodiscard]] GameRanges left() const { return joined(left_); }
 
  private:
-  GameRange games_;
+  std::mutex mutex_;
+  std::vector<GameRange> left_;
   std::uint64_t stretch_;
-  std::atomic<std::uint64_t> next_ = 0;
-  std::atomic<bool> stopped_ = false;
+  bool stopped_ = false;
 };
 
 /// For each variant, where its categories are among compared_categories().
@@ -150,12 +161,12 @@ class Worker {
     try {
       const auto begin = std::chrono::steady_clock::now();
       set_up(experiment, control.profile != nullptr ? &profile_.scripts : nullptr);
-      for (GameRange games = schedule.next(); games.size() > 0 && !fault_; games = schedule.next()) {
-        for (std::uint64_t game = games.begin; game < games.end && !fault_ && !ends(control.interrupt); ++game) {
-          play(experiment.seed, game, control);
+      for (GameRange games = schedule.next(); games.size() > 0; games = schedule.next()) {
+        while (games.size() > 0 && play(experiment.seed, games.begin, control)) {
+          ++games.begin;
         }
-        if (fault_ || ends(control.interrupt)) {
-          schedule.stop();
+        if (games.size() > 0) {
+          schedule.stop(games);
         }
       }
       profile_.all = std::chrono::steady_clock::now() - begin;
@@ -181,22 +192,27 @@ class Worker {
     counted_.differences.resize(players_.size());
   }
 
-  /// Plays match `game` in all variants, and counts it unless one of them was interrupted.
-  void play(std::uint64_t seed, std::uint64_t game, const RunControl& control) {
+  /// Plays match `game` in all variants, and counts it. False if one of them was interrupted, or a script failed: then
+  /// it does not count.
+  [[nodiscard]] bool play(std::uint64_t seed, std::uint64_t game, const RunControl& control) {
+    if (ends(control.interrupt)) {
+      return false;
+    }
     for (std::size_t i = 0; i < players_.size(); ++i) {
       auto fault = players_[i]->play(seed, game, control.interrupt);
       if (ends(control.interrupt)) {
-        return;
+        return false;
       }
       if (fault) {
         fault_ = FaultyGame{game, std::move(*fault), i};
-        return;
+        return false;
       }
     }
     count();
     if (control.played != nullptr) {
       control.played->fetch_add(1, std::memory_order_relaxed);
     }
+    return true;
   }
 
   void count() {
@@ -239,7 +255,7 @@ std::vector<std::string> compared_categories(std::span<const Variant> variants) 
 }
 
 Result<ExperimentTally, FaultyGame> run_experiment(const Experiment& experiment, const RunControl& control) {
-  Schedule schedule(experiment.games, control.threads);
+  Schedule schedule(rest_of(experiment.games, control.done), control.threads);
   std::vector<Worker> workers(control.threads);
   {
     std::vector<std::jthread> running;
@@ -264,6 +280,9 @@ Result<ExperimentTally, FaultyGame> run_experiment(const Experiment& experiment,
   }
   if (first != nullptr) {
     return *first;
+  }
+  if (control.unplayed != nullptr) {
+    *control.unplayed = schedule.left();
   }
   return counted;
 }

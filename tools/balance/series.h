@@ -9,19 +9,12 @@
 #include <string>
 #include <vector>
 
+#include "balance/game_ranges.h"
 #include "balance/tally.h"
 #include "base/result.h"
 #include "game/game.h"
 
 namespace ossuary {
-
-/// Games `begin` up to, not including, `end`.
-struct GameRange {
-  std::uint64_t begin = 0;
-  std::uint64_t end = 0;
-  [[nodiscard]] std::uint64_t size() const { return end - begin; }
-  friend bool operator==(const GameRange&, const GameRange&) = default;
-};
 
 /// Which matches to play, and who plays them.
 struct Series {
@@ -104,10 +97,12 @@ struct RunControl {
   Interrupt interrupt{};                         ///< asked by all threads at once; matches in play do not count then.
   std::atomic<std::uint64_t>* played = nullptr;  ///< counts the games that were played in all variants, if it is there.
   Profile* profile = nullptr;                    ///< scripts are timed, if it is there, and their times added to it.
+  GameRanges done{};                             ///< games that were counted before, and are not played.
+  GameRanges* unplayed = nullptr;                ///< becomes the games that an interrupt left out, if it is there.
 };
 
-/// Plays all matches of `experiment`, or those that ended before an interrupt. Match g depends on the seed and g
-/// alone. @pre control.threads > 0; names of bots are known, one a seat.
+/// Plays all matches of `experiment` but `done`, or those that ended before an interrupt. Match g depends on the seed
+/// and g alone. @pre control.threads > 0; names of bots are known, one a seat.
 /// @err of all matches in which a script fails, the one with the lowest number.
 [[nodiscard]] Result<ExperimentTally, FaultyGame> run_experiment(const Experiment& experiment,
                                                                  const RunControl& control);

@@ -106,3 +106,29 @@ TEST_CASE("an interrupt ends the match in play, which does not count", "[bots]")
     CHECK(counted.tallies.back().games == counted.tallies.front().games);
   }
 }
+
+TEST_CASE("what an interrupt left out is known, and played later counts as one run does", "[bots][threads]") {
+  const test::Toy toy;
+  const std::vector<std::string> bots{"greedy", "random"};
+  const Experiment experiment{.seed = 7,
+                              .games = {20, 420},
+                              .variants = {{"", &toy.game(), bots}, {"again", &toy.game(), {"random", "greedy"}}},
+                              .details = true};
+  const ExperimentTally whole = run_experiment(experiment, {}).value();
+  for (const unsigned threads : {1U, 4U}) {
+    ExperimentTally counted;
+    GameRanges unplayed{experiment.games};
+    for (int last = 500; !unplayed.empty(); last *= 2) {
+      std::atomic<int> asked = 0;
+      const RunControl control{.threads = threads,
+                               .interrupt = [&] { return ++asked > last; },
+                               .done = rest_of(experiment.games, unplayed),
+                               .unplayed = &unplayed};
+      merge(counted, run_experiment(experiment, control).value());
+      INFO(threads << " threads, " << text_of(unplayed));
+      CHECK(static_cast<std::uint64_t>(counted.tallies.front().games) == 400 - games_in(unplayed));
+      CHECK((last > 500 || !unplayed.empty()));
+    }
+    CHECK(counted == whole);
+  }
+}

@@ -11,8 +11,8 @@ using namespace ossuary::cli;
 
 namespace {
 
-/// Games `begin` up to `end` of a toy game, of a request for games 10..50.
-ShardFile part(std::uint64_t begin, std::uint64_t end, std::uint64_t seed = 3) {
+/// Games `begin` up to `end` of a toy game but `unplayed`, of a request for games 10..50.
+ShardFile part(std::uint64_t begin, std::uint64_t end, std::uint64_t seed = 3, const GameRanges& unplayed = {}) {
   const test::Toy toy;
   Request request{.ruleset = "toy", .players = 2, .bots = {"random", "greedy"}, .options = {}, .seed = seed};
   request.games = {10, 50};
@@ -21,7 +21,9 @@ ShardFile part(std::uint64_t begin, std::uint64_t end, std::uint64_t seed = 3) {
       .games = {begin, end},
       .variants = {{"as it is", &toy.game(), request.bots}, {"again", &toy.game(), {"greedy", "random"}}},
       .details = true};
-  return {fmt::format("{}.json", begin), {request, 77, {begin, end}, run_experiment(experiment, {}).value()}};
+  return {
+      fmt::format("{}.json", begin),
+      {request, 77, rest_of({begin, end}, unplayed), unplayed, run_experiment(experiment, {.done = unplayed}).value()}};
 }
 
 std::string fault_of(std::vector<ShardFile> files) { return merged(std::move(files)).error(); }
@@ -48,20 +50,34 @@ TEST_CASE("shards merge to the bytes of one run, in any order", "[cli][simulate]
 }
 
 TEST_CASE("a shard is read as it was written", "[cli][simulate]") {
-  const Shard shard = part(10, 30).shard;
-  const auto read = parse_shard(shard_text(shard));
-  REQUIRE(read);
-  CHECK(read.value().request == shard.request);
-  CHECK(read.value().content == shard.content);
-  CHECK(read.value().games == shard.games);
-  CHECK(read.value().counted == shard.counted);
+  for (const GameRanges& unplayed : {GameRanges(), GameRanges{{12, 14}, {29, 30}}}) {
+    const Shard shard = part(10, 30, 3, unplayed).shard;
+    const auto read = parse_shard(shard_text(shard));
+    REQUIRE(read);
+    CHECK(read.value().request == shard.request);
+    CHECK(read.value().content == shard.content);
+    CHECK(read.value().games == shard.games);
+    CHECK(read.value().unplayed == unplayed);
+    CHECK(read.value().counted == shard.counted);
+  }
 }
 
-TEST_CASE("shards that overlap, leave games out or are of different runs are refused by name", "[cli][simulate]") {
+TEST_CASE("shards that were cut short merge to exact counts of the games that are there", "[cli][simulate]") {
+  const GameRanges unplayed{{15, 20}, {29, 30}, {40, 50}};
+  const Shard cut = merged({part(30, 40), part(10, 30, 3, {{15, 20}, {29, 30}})}).value();
+  CHECK(cut.games == GameRanges{{10, 15}, {20, 29}, {30, 40}});
+  CHECK(cut.unplayed == unplayed);
+  CHECK(shard_text(cut) == shard_text(part(10, 50, 3, unplayed).shard));
+  const Shard whole = merged({{"cut.json", cut}, part(40, 50), part(15, 20), part(29, 30)}).value();
+  CHECK(shard_text(whole) == shard_text(part(10, 50).shard));
+}
+
+TEST_CASE("shards that overlap, have other games or are of different runs are refused by name", "[cli][simulate]") {
   CHECK(fault_of({part(10, 30), part(25, 50)}) == "10.json and 25.json overlap: both have games 25..30");
-  CHECK(fault_of({part(10, 20), part(30, 50)}) == "no file has games 20..30");
-  CHECK(fault_of({part(20, 50)}) == "no file has games 10..20");
-  CHECK(fault_of({part(10, 40)}) == "no file has games 40..50");
+  CHECK(fault_of({part(12, 15), part(10, 30, 3, {{14, 20}})}) == "10.json and 12.json overlap: both have games 12..14");
+  CHECK(fault_of({part(10, 50), part(20, 21)}) == "10.json and 20.json overlap: both have games 20..21");
+  CHECK(fault_of({part(9, 50)}) == "9.json has games that were not asked for: 9..50");
+  CHECK(fault_of({part(40, 51)}) == "40.json has games that were not asked for: 40..51");
   CHECK(fault_of({part(10, 30), part(30, 50, 4)}) ==
         "10.json and 30.json are of different runs: they were asked for different things");
   ShardFile other = part(30, 50);
@@ -77,6 +93,7 @@ TEST_CASE("files that have no counts, or damaged ones, are refused", "[cli][simu
   CHECK(parse_shard("{\"ossuary_counts\": 3}").error() == "\"request\" is missing");
   const std::string text = shard_text(part(10, 30).shard);
   for (const auto& [from, to] : {std::pair{"\"wins\":", "\"wims\":"},
+                                 {"\"counted\":", "\"unplayed\":\"30..50\",\"counted\":"},
                                  {"\"lengths\":[", "\"lengths\":[4,"},
                                  {"10..30", "10-30"},
                                  {"10..30", "10..31"}}) {
@@ -84,4 +101,10 @@ TEST_CASE("files that have no counts, or damaged ones, are refused", "[cli][simu
     damaged.replace(damaged.find(from), std::string(from).size(), to);
     CHECK(parse_shard(damaged).error() == "it was changed after it was written: its hash is another");
   }
+}
+
+TEST_CASE("a file whose ranges are not as many games as it counts is refused", "[cli][simulate]") {
+  Shard shard = part(10, 30).shard;
+  shard.games = {{10, 31}};
+  CHECK(parse_shard(shard_text(shard)).error() == "its request or its counts are damaged");
 }

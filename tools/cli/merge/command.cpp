@@ -15,9 +15,11 @@ struct MergeOptions {
 };
 
 constexpr const char* kNotes =
-    "FILE is what `simulate --out` wrote. The files must be of the same request, have every game once, and be of the\n"
+    "FILE is what `simulate --out` wrote. The files must be of the same request, have no game twice, and be of the\n"
     "content that this program finds. Results are exact: the same bytes as those of one run of all games, but for the\n"
-    "speeds, which are left out.";
+    "speeds, which are left out. Where games are in no file, the report has those that are there and names the "
+    "others,\n"
+    "and the exit code is 1.";
 
 ExitCode run_merge(Environment& env, const MergeOptions& options) {
   std::vector<ShardFile> files;
@@ -31,7 +33,7 @@ ExitCode run_merge(Environment& env, const MergeOptions& options) {
     }
     files.push_back(std::move(file).value());
   }
-  const auto whole = merged(std::move(files));
+  const auto whole = merged(files);
   if (!whole) {
     throw bad_content(whole.error());
   }
@@ -42,8 +44,16 @@ ExitCode run_merge(Environment& env, const MergeOptions& options) {
     throw bad_content(fmt::format("{} was played with other versions of plugins or rulesets than those found here",
                                   options.files.front().string()));
   }
-  write_results(env, options.output, {prepared.experiment, shard.counted, std::nullopt, shard.request.ladder}, shard);
-  return ExitCode::Done;
+  if (!shard.unplayed.empty()) {
+    env.err << fmt::format(
+        "no file has games {}: the result is of the other {}. A `simulate` that was interrupted goes on when it is "
+        "repeated.\n",
+        text_of(shard.unplayed, ", "), games_in(shard.games));
+  }
+  write_results(env, options.output,
+                {prepared.experiment, shard.counted, std::nullopt, shard.request.ladder, std::nullopt, shard.unplayed},
+                shard);
+  return shard.unplayed.empty() ? ExitCode::Done : ExitCode::No;
 }
 
 }  // namespace

@@ -48,7 +48,8 @@ constexpr const char* kNotes =
     "ranks also has ranks (points, name, games by seat). --details adds lead_changes, comebacks, cards and boards,\n"
     "several variants add variants, --profile adds profile (seconds of all threads; of each script file, recorded,\n"
     "calls and seconds; and rest, the seconds that no script took). Only speeds and times vary between runs.\n"
-    "Ctrl-C ends the run; the games that had ended are reported, and the exit code is 1.";
+    "Ctrl-C ends the run; the games that had ended are reported, and the exit code is 1. With --out the file has\n"
+    "their counts, and the same command plays the other games.";
 
 std::string check_games(const std::string& text) {
   return read_range(text) ? std::string()
@@ -106,17 +107,19 @@ GameRange games_of(const SimulateOptions& options, const Request& request) {
   return part_of(request.games, number, parts);
 }
 
-/// True if the file of `out` has just this part already. @throws Stop: it has something else.
-bool is_there(const std::string& out, const Shard& wanted) {
+/// The part `games` of a request, as far as the file of `out` has it. @throws Stop: it has something else.
+Shard part_so_far(const std::string& out, const Request& request, std::uint64_t content, GameRange games) {
   if (out.empty() || !std::filesystem::exists(out)) {
-    return false;
+    return {request, content, {}, {games}, {}};
   }
-  const auto found = read_shard(out);
-  if (!found || !(found.value().shard.request == wanted.request) || found.value().shard.content != wanted.content ||
-      !(found.value().shard.games == wanted.games)) {
+  auto found = read_shard(out);
+  if (!found || !(found.value().shard.request == request) || found.value().shard.content != content ||
+      found.value().shard.games.front().begin < games.begin || found.value().shard.games.back().end > games.end) {
     throw bad_usage(fmt::format("{} is there already and has something else: move it away, or name another file", out));
   }
-  return true;
+  Shard shard = std::move(found).value().shard;
+  shard.unplayed = rest_of(games, shard.games);
+  return shard;
 }
 
 ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
@@ -124,22 +127,31 @@ ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
   PreparedExperiment prepared = prepare(env, request);
   Experiment& experiment = prepared.experiment;
   experiment.games = games_of(options, request);
-  Shard shard{request, content_hash(experiment), experiment.games, {}};
-  if (is_there(options.output.out, shard)) {
-    env.err << fmt::format("{} is there already: nothing to do\n", options.output.out);
+  const std::string& out = options.output.out;
+  Shard shard = part_so_far(out, request, content_hash(experiment), experiment.games);
+  if (shard.unplayed.empty()) {
+    env.err << fmt::format("{} is there already: nothing to do\n", out);
     return ExitCode::Done;
   }
-  RunResult played = run(env, experiment, {.threads = options.threads, .profile = options.profile});
-  if (played.interrupted && !options.output.out.empty()) {
-    throw Stop(ExitCode::No, fmt::format("ossuary: interrupted; {} is not written", options.output.out));
+  const bool goes_on = !shard.games.empty();
+  if (goes_on) {
+    env.err << fmt::format("{} has {} of {} games: the others are played now\n", out, games_in(shard.games),
+                           experiment.games.size());
   }
-  if (played.interrupted) {
-    env.err << fmt::format("interrupted after {} games\n", played.counted.tallies.front().games);
+  RunResult played =
+      run(env, experiment, {.threads = options.threads, .profile = options.profile, .done = shard.games});
+  merge(shard.counted, played.counted);
+  shard.games = rest_of(experiment.games, played.unplayed);
+  shard.unplayed = std::move(played.unplayed);
+  const bool is_cut = !shard.unplayed.empty();
+  if (is_cut) {
+    env.err << fmt::format("interrupted after {} games{}\n", games_in(shard.games),
+                           out.empty() ? "" : ": the same command plays the others");
   }
-  shard.counted = std::move(played.counted);
+  const auto seconds = goes_on ? std::nullopt : std::optional(played.seconds);  // of all games, or none
   write_results(env, options.output,
-                {experiment, shard.counted, played.seconds, request.ladder, std::move(played.profile)}, shard);
-  return played.interrupted ? ExitCode::No : ExitCode::Done;
+                {experiment, shard.counted, seconds, request.ladder, std::move(played.profile), shard.unplayed}, shard);
+  return is_cut ? ExitCode::No : ExitCode::Done;
 }
 
 void add_series_options(CommandSyntax& command, SimulateOptions& options) {
@@ -198,8 +210,8 @@ void add_simulate_command(CommandSyntax& program, Environment& env) {
   add_variant_options(command, options.asked);
   command.add_option(options.shard, {.name = "--shard",
                                      .type = "K/N",
-                                     .help = "Play part K of N of the games and write it to the file of --out, unless "
-                                             "it is there",
+                                     .help = "Play part K of N of the games and write it to the file of --out, as far "
+                                             "as it is not there",
                                      .check = check_shard});
   command.add_flag(options.profile, "--profile",
                    "Time the scripts: how often each ran, in Lua or as a program, and its share of the time");

@@ -1,5 +1,6 @@
 #include "cli/simulate/game_range.h"
 
+#include <algorithm>
 #include <limits>
 
 #include "cli/options.h"
@@ -16,6 +17,20 @@ std::optional<GameRange> read_range(std::string_view text) {
     return std::nullopt;
   }
   return GameRange{*begin, *end};
+}
+
+std::optional<GameRanges> read_ranges(std::string_view text) {
+  GameRanges ranges;
+  for (std::size_t from = 0; from <= text.size();) {
+    const std::size_t comma = std::min(text.find(',', from), text.size());
+    const auto range = read_range(text.substr(from, comma - from));
+    if (!range || (!ranges.empty() && range->begin <= ranges.back().end)) {
+      return std::nullopt;
+    }
+    ranges.push_back(*range);
+    from = comma + 1;
+  }
+  return ranges;
 }
 
 }  // namespace ossuary::cli

@@ -19,11 +19,14 @@ unsigned thread_count(std::uint64_t threads) {
 }
 
 RunResult run(Environment& env, const Experiment& experiment, const RunOptions& options) {
-  Progress progress(env, experiment.games.size(), options.seconds);
+  Progress progress(env, experiment.games.size() - games_in(options.done), options.seconds);
   const auto start = std::chrono::steady_clock::now();
   std::optional<Profile> times = options.profile ? std::optional<Profile>(std::in_place) : std::nullopt;
   RunControl control = progress.control(thread_count(options.threads));
   control.profile = times ? &*times : nullptr;
+  control.done = options.done;
+  GameRanges unplayed;
+  control.unplayed = &unplayed;
   auto counted = run_experiment(experiment, control);
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
   if (!counted) {
@@ -37,7 +40,7 @@ RunResult run(Environment& env, const Experiment& experiment, const RunOptions& 
   if (progress.interrupted() && counted.value().tallies.front().games == 0) {
     throw Stop(ExitCode::No, "ossuary: interrupted before the first game ended");
   }
-  return {std::move(counted).value(), elapsed.count(), progress.interrupted(), std::move(times)};
+  return {std::move(counted).value(), elapsed.count(), progress.interrupted(), std::move(times), std::move(unplayed)};
 }
 
 void add_output_options(CommandSyntax& command, OutputOptions& options) {

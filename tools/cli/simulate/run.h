@@ -21,6 +21,7 @@ struct RunResult {
   double seconds = 0;
   bool interrupted = false;          ///< by a signal.
   std::optional<Profile> profile{};  ///< if it was asked for.
+  GameRanges unplayed{};             ///< games that were left out.
 };
 
 /// How to run an experiment.
@@ -28,9 +29,10 @@ struct RunOptions {
   std::uint64_t threads = 0;                                 ///< as thread_count() takes it.
   bool profile = false;                                      ///< scripts are timed.
   double seconds = std::numeric_limits<double>::infinity();  ///< games that have not ended by then do not count.
+  GameRanges done{};                                         ///< games that are not played: they were counted before.
 };
 
-/// Plays the games of `experiment`.
+/// Plays the games of `experiment` that are not done.
 /// @throws Stop: a script failed (bad content), or Ctrl-C came before any game had ended.
 [[nodiscard]] RunResult run(Environment& env, const Experiment& experiment, const RunOptions& options);
 

@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::int64_t kVersion = 3;
 constexpr std::array kKeys{"request", "content", "games", "counted"};
+constexpr const char* kUnplayed = "unplayed";  // only where there are such games: tools/cluster/slurm looks for it
 
 /// Of all that a file of counts says.
 std::string hash_of(const Json& counts) {
@@ -24,11 +25,18 @@ std::string hash_of(const Json& counts) {
   for (const char* key : kKeys) {
     text += counts.at(key).dump();
   }
+  if (const Json* unplayed = counts.find(kUnplayed)) {
+    text += unplayed->dump();
+  }
   return hex(hash_text(text));
 }
 constexpr std::size_t kLargestShard = std::size_t{256} << 20U;  // bytes
 
-std::string text_of(GameRange games) { return fmt::format("{}..{}", games.begin, games.end); }
+/// The ranges that are written under `key`.
+std::optional<GameRanges> ranges_of(const Json& json, const char* key) {
+  const std::string* text = json.at(key).string();
+  return text == nullptr ? std::nullopt : read_ranges(*text);
+}
 
 /// Counts as JSON: numbers, lists, and histograms as lists of values and how often each was counted, in turn.
 template <class T>
@@ -109,8 +117,11 @@ std::string shard_text(const Shard& shard) {
   Json json{{"ossuary_counts", kVersion},
             {"request", json_of(shard.request)},
             {"content", hex(shard.content)},
-            {"games", text_of(shard.games)},
-            {"counted", counts_json(shard.counted)}};
+            {"games", text_of(shard.games)}};
+  if (!shard.unplayed.empty()) {
+    json[kUnplayed] = text_of(shard.unplayed);
+  }
+  json["counted"] = counts_json(shard.counted);
   json["hash"] = hash_of(json);
   return json.dump() + "\n";
 }
@@ -135,15 +146,17 @@ Result<Shard, std::string> parse_shard(std::string_view text) {
     return std::string("it was changed after it was written: its hash is another");
   }
   const auto request = request_of(whole.at("request"));
-  const std::string* games = whole.at("games").string();
-  const auto range = games == nullptr ? std::nullopt : read_range(*games);
+  const auto games = ranges_of(whole, "games");
+  const auto unplayed = whole.find(kUnplayed) == nullptr ? GameRanges() : ranges_of(whole, kUnplayed);
   const std::string* content = whole.at("content").string();
-  if (!request || !range || content == nullptr || !read_counts(whole.at("counted"), shard.counted) ||
-      shard.counted.tallies.empty() || shard.counted.tallies.front().games == 0) {
+  if (!request || !games || !unplayed || content == nullptr || !read_counts(whole.at("counted"), shard.counted) ||
+      shard.counted.tallies.empty() ||
+      static_cast<std::uint64_t>(shard.counted.tallies.front().games) != games_in(*games)) {
     return std::string("its request or its counts are damaged");
   }
   shard.request = *request;
-  shard.games = *range;
+  shard.games = *games;
+  shard.unplayed = *unplayed;
   shard.content = std::strtoull(content->c_str(), nullptr, 16);
   return shard;
 }
@@ -160,13 +173,9 @@ Result<ShardFile, std::string> read_shard(const std::filesystem::path& path) {
   return ShardFile{path, std::move(shard).value()};
 }
 
-Result<Shard, std::string> merged(std::vector<ShardFile> files) {
-  std::stable_sort(files.begin(), files.end(),
-                   [](const ShardFile& a, const ShardFile& b) { return a.shard.games.begin < b.shard.games.begin; });
+Result<Shard, std::string> merged(const std::vector<ShardFile>& files) {
   const ShardFile& first = files.front();
-  const GameRange wanted = first.shard.request.games;
-  std::uint64_t next = wanted.begin;
-  const ShardFile* before = nullptr;
+  std::vector<std::pair<GameRange, const ShardFile*>> ranges;
   Shard whole = first.shard;
   whole.counted = {};
   for (const ShardFile& file : files) {
@@ -175,23 +184,26 @@ Result<Shard, std::string> merged(std::vector<ShardFile> files) {
                          file.shard.request == first.shard.request ? "their plugins or rulesets differ"
                                                                    : "they were asked for different things");
     }
-    if (file.shard.games.begin < next) {
-      return before == nullptr
-                 ? fmt::format("{} has games before those that were asked for", file.path.string())
-                 : fmt::format("{} and {} overlap: both have games {}", before->path.string(), file.path.string(),
-                               text_of({file.shard.games.begin, std::min(next, file.shard.games.end)}));
-    }
-    if (file.shard.games.begin > next) {
-      return fmt::format("no file has games {}", text_of({next, file.shard.games.begin}));
+    for (const GameRange& range : file.shard.games) {
+      ranges.emplace_back(range, &file);
     }
     merge(whole.counted, file.shard.counted);
-    next = file.shard.games.end;
-    before = &file;
   }
-  if (next != wanted.end) {
-    return fmt::format("no file has games {}", text_of({next, wanted.end}));
+  std::ranges::stable_sort(ranges, {}, [](const auto& range) { return range.first.begin; });
+  whole.games.clear();
+  for (std::size_t i = 0; i < ranges.size(); ++i) {
+    const auto& [range, file] = ranges[i];
+    if (range.begin < whole.request.games.begin || range.end > whole.request.games.end) {
+      return fmt::format("{} has games that were not asked for: {}", file->path.string(), text_of({range}));
+    }
+    if (i > 0 && range.begin < ranges[i - 1].first.end) {
+      return fmt::format("{} and {} overlap: both have games {}", ranges[i - 1].second->path.string(),
+                         file->path.string(), text_of({{range.begin, std::min(ranges[i - 1].first.end, range.end)}}));
+    }
+    whole.games.push_back(range);
   }
-  whole.games = wanted;
+  whole.games = joined(std::move(whole.games));
+  whole.unplayed = rest_of(whole.request.games, whole.games);
   return whole;
 }
 

@@ -14,7 +14,8 @@ namespace ossuary::cli {
 struct Shard {
   Request request;
   std::uint64_t content = 0;  ///< content_hash() of the games.
-  GameRange games;            ///< the part of request.games that was played.
+  GameRanges games;           ///< those of request.games that were played.
+  GameRanges unplayed;        ///< the other games of the part, where it was cut short.
   ExperimentTally counted;
 };
 
@@ -35,8 +36,8 @@ struct ShardFile {
 /// Reads a file. @err a sentence that names it.
 [[nodiscard]] Result<ShardFile, std::string> read_shard(const std::filesystem::path& path);
 
-/// All shards together. @err a sentence that names the files: they are of different runs, overlap, or leave games out.
-/// @pre at least one.
-[[nodiscard]] Result<Shard, std::string> merged(std::vector<ShardFile> files);
+/// All shards together; games that none has are left unplayed. @err a sentence that names the files: they are of
+/// different runs, or overlap. @pre at least one.
+[[nodiscard]] Result<Shard, std::string> merged(const std::vector<ShardFile>& files);
 
 }  // namespace ossuary::cli
