@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <optional>
 #include <span>
 #include <string>
@@ -10,6 +13,7 @@
 
 #include "base/utf8.h"
 #include "content/text/text_file.h"
+#include "designer/foreign_syntax.h"
 #include "script/sandbox/lexer.h"
 #include "script/scoring/words.h"
 
@@ -141,6 +145,31 @@ bool add_hint(std::span<const ScriptSlip> slips, const std::vector<Token>& token
   return false;
 }
 
+/// The text of the file, without a byte order mark; "" where it cannot be read.
+std::string text_of(const std::string& path) {
+  std::error_code error;
+  std::ifstream stream;
+  if (std::filesystem::is_regular_file(path, error)) {
+    stream.open(path, std::ios::binary);
+  }
+  std::string text(std::istreambuf_iterator<char>(stream), {});
+  text.erase(0, text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0);
+  return text;
+}
+
+/// Shows the slip behind an error of Lua's compiler, which knows only the line that it had reached.
+void show_slip(Diagnostic& problem) {
+  const TextFile file(problem.where.file, text_of(problem.where.file));
+  if (const auto foreign = foreign_spelling(file.text, problem.message, problem.where.line)) {
+    problem.where = {file.path, foreign->line, foreign->column, foreign->width};
+    problem.message = foreign->message;
+    problem.hint = foreign->hint;
+    problem.line_text = clipped(printable(file.line(foreign->line)), kLongestLineShown);
+  } else if (problem.hint.empty()) {
+    problem.hint = hint_of_syntax(problem.message);
+  }
+}
+
 /// Names the character of which Lua shows the first byte alone.
 void name_character(Diagnostic& problem) {
   const std::string& line = problem.line_text;
@@ -165,6 +194,9 @@ void add_script_hints(std::vector<Diagnostic>& problems, const std::vector<Diagn
     if (!syntax && problem.code != "script-error" && problem.code != "failing-script" &&
         problem.code != "failing-dial") {
       continue;
+    }
+    if (syntax && problem.where.line > 0 && problem.where.column == 0) {
+      show_slip(problem);
     }
     if (syntax) {
       name_character(problem);

@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "base/utf8.h"
-#include "script/sandbox/foreign_syntax.h"
 #include "script/sandbox/lexer.h"
 #include "script/sandbox/script_failure.h"
 
@@ -31,16 +30,6 @@ const char* next_piece(lua_State* /*lua*/, void* pieces, std::size_t* size) {
   return nullptr;
 }
 
-/// What to look for where Lua gives `message`.
-const char* hint_of_syntax(std::string_view message) {
-  if (message.starts_with("'end' expected") && message.ends_with("<eof>")) {
-    return "every if, for, while and function has an end of its own";
-  }
-  return message.starts_with("')' expected")        ? "every ( has a ) of its own"
-         : message.starts_with("unfinished string") ? "each quote has a second one on its line"
-                                                    : "";
-}
-
 /// Raises the error of a text that does not compile, whose message is on top of the stack.
 [[noreturn]] void raise_syntax(lua_State* lua, std::size_t script, int status) {
   if (status != LUA_ERRSYNTAX) {
@@ -56,10 +45,7 @@ const char* hint_of_syntax(std::string_view message) {
         std::from_chars(message.data() + place.size(), message.data() + message.size(), where.line);
     message.remove_prefix(std::min(static_cast<std::size_t>(end - message.data()) + 2, message.size()));
   }
-  if (const auto foreign = foreign_spelling(script, state_of(lua).texts[script].text, message, where.line)) {
-    raise_at(lua, foreign->where, foreign->message, foreign->hint, kScriptSyntax);
-  }
-  raise_at(lua, where, std::string(message), hint_of_syntax(message), kScriptSyntax);
+  raise_at(lua, where, std::string(message), "", kScriptSyntax);
 }
 
 void check_bytes(lua_State* lua, std::size_t script, std::string_view text) {

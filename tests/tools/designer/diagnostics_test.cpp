@@ -9,6 +9,7 @@
 #include <string>
 
 #include "designer/examples.h"
+#include "designer/script_hints.h"
 #include "designer/toml_slips.h"
 #include "kernel/content/scratch.h"
 
@@ -41,6 +42,7 @@ std::string said_of(const fs::path& golden) {
   const std::vector<Diagnostic> of_examples = designer::read_examples(library).problems;
   problems.insert(problems.end(), of_examples.begin(), of_examples.end());
   problems = designer::with_slips(library, std::move(problems));
+  designer::add_script_hints(problems);
   sort_diagnostics(problems);
   return render(problems);
 }

@@ -174,8 +174,7 @@ TEST_CASE("shared scripts that load each other in a circle are reported, and not
 TEST_CASE("what is wrong in a shared script is reported there, once", "[content][shared]") {
   const std::string uses = "local a = require(\"a\")\nreturn function(own) a(own) end\n";
   CHECK(problems_with(uses, {{"a", "return function(own)\n  award(own 1)\nend\n"}}) ==
-        "plugins/toy/scripts/a.lua:2:13: script-syntax: a comma is missing before this | commas separate what is in ( "
-        ") and { }\n");
+        "plugins/toy/scripts/a.lua:2:0: script-syntax: ')' expected near '1'\n");
   CHECK(
       problems_with(uses, {{"a", "return 5\n"}}) ==
       "plugins/toy/scripts/a.lua:0:0: script-result: returns 5 to the scripts that load it | end with \"return { name "

@@ -1,4 +1,4 @@
-#include "script/sandbox/foreign_syntax.h"
+#include "designer/foreign_syntax.h"
 
 #include <fmt/format.h>
 
@@ -10,7 +10,7 @@
 #include "base/utf8.h"
 #include "script/sandbox/lexer.h"
 
-namespace ossuary {
+namespace ossuary::designer {
 
 namespace {
 
@@ -40,18 +40,17 @@ class SpellingFinder {
     end_ = text.data() + text.size();
   }
 
-  [[nodiscard]] std::optional<ForeignSpelling> first(std::size_t script, int last) const {
+  [[nodiscard]] std::optional<ForeignSpelling> first(int last) const {
     for (std::size_t at = 0; at < tokens_.size() && tokens_[at].line <= last; ++at) {
       auto [written, hint] = spelling_at(at, last);
       if (!hint.empty()) {
         const Token& token = tokens_[at];
         const int width = code_points(written);
-        return ForeignSpelling{{.script = script, .line = token.line, .column = token.column, .width = width},
-                               fmt::format("\"{}\" is not Lua here", written),
+        return ForeignSpelling{token.line, token.column, width, fmt::format("\"{}\" is not Lua here", written),
                                std::move(hint)};
       }
     }
-    return missing_comma(script, last);
+    return missing_comma(last);
   }
 
  private:
@@ -64,16 +63,15 @@ class SpellingFinder {
   [[nodiscard]] bool begins_line(std::size_t at) const { return at == 0 || tokens_[at - 1].line < tokens_[at].line; }
 
   /// A value right behind another one, where Lua expected the end of a list.
-  [[nodiscard]] std::optional<ForeignSpelling> missing_comma(std::size_t script, int last) const {
+  [[nodiscard]] std::optional<ForeignSpelling> missing_comma(int last) const {
     const bool in_list = error_.starts_with("')' expected") || error_.starts_with("'}' expected");
     for (std::size_t at = 1; in_list && at < tokens_.size() && tokens_[at].line <= last; ++at) {
       const Token& token = tokens_[at];
       const bool follows =
           !begins_line(at) && (is_value(at - 1) || read_.symbol(at - 1, ")") || read_.symbol(at - 1, "]"));
       if (token.line == last && follows && is_value(at) && error_.ends_with(fmt::format("near '{}'", token.text))) {
-        const ScriptLine where{
-            .script = script, .line = last, .column = token.column, .width = code_points(token.text)};
-        return ForeignSpelling{where, "a comma is missing before this", "commas separate what is in ( ) and { }"};
+        return ForeignSpelling{last, token.column, code_points(token.text), "a comma is missing before this",
+                               "commas separate what is in ( ) and { }"};
       }
     }
     return std::nullopt;
@@ -175,9 +173,17 @@ class SpellingFinder {
 
 }  // namespace
 
-std::optional<ForeignSpelling> foreign_spelling(std::size_t script, std::string_view text, std::string_view error,
-                                                int last) {
-  return SpellingFinder(text, error).first(script, last);
+std::optional<ForeignSpelling> foreign_spelling(std::string_view text, std::string_view error, int last) {
+  return SpellingFinder(text, error).first(last);
 }
 
-}  // namespace ossuary
+std::string_view hint_of_syntax(std::string_view message) {
+  if (message.starts_with("'end' expected") && message.ends_with("<eof>")) {
+    return "every if, for, while and function has an end of its own";
+  }
+  return message.starts_with("')' expected")        ? "every ( has a ) of its own"
+         : message.starts_with("unfinished string") ? "each quote has a second one on its line"
+                                                    : "";
+}
+
+}  // namespace ossuary::designer
