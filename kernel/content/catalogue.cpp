@@ -132,8 +132,7 @@ Made make_graveyard(const MergedRuleset& merged, Report& report, std::vector<Dia
 }
 
 /// What plugin `id` makes by itself, with `dials` turned.
-Made make_for_scoring(const Definitions& definitions, std::string_view id,
-                      const std::vector<Named<std::vector<NamedNumber>>>& dials) {
+Made make_for_scoring(const Definitions& definitions, std::string_view id, const DialsByThing& dials) {
   Report report{std::string(id)};
   const PluginDefinition* plugin = definitions.find_plugin({std::string(id), {}}, report);
   if (plugin == nullptr) {
@@ -245,10 +244,14 @@ Result<MergedRuleset, std::vector<Diagnostic>> Catalogue::merged(std::string_vie
   return merged;
 }
 
-Made Catalogue::make(std::string_view name, std::vector<Diagnostic>* warnings) const {
+Made Catalogue::make(std::string_view name, std::vector<Diagnostic>* warnings, const DialsByThing& dials) const {
   Report report{std::string(name)};
-  const auto merged = this->merged(name, report);
-  return merged ? make_graveyard(merged.value(), report, warnings) : merged.error();
+  auto merged = this->merged(name, report);
+  if (!merged) {
+    return merged.error();
+  }
+  std::ranges::copy(dials, std::back_inserter(merged.value().says.dials));
+  return make_graveyard(merged.value(), report, warnings);
 }
 
 Result<AnyRuleset, std::vector<Diagnostic>> Catalogue::make_any(std::string_view name,
@@ -264,19 +267,8 @@ Result<AnyRuleset, std::vector<Diagnostic>> Catalogue::make_any(std::string_view
   return any_of(make_graveyard(merged.value(), report, warnings));
 }
 
-Made Catalogue::make_for_plugin(std::string_view id) const { return make_for_scoring(content_->definitions, id, {}); }
-
-Made Catalogue::make_for_example(std::string_view plugin, const ExampleDefinition& example) const {
-  if (example.ruleset.value.empty()) {
-    return make_for_scoring(content_->definitions, plugin, example.dials);
-  }
-  Report report{example.ruleset.value};
-  auto merged = this->merged(example.ruleset.value, report);
-  if (!merged) {
-    return merged.error();
-  }
-  std::ranges::copy(example.dials, std::back_inserter(merged.value().says.dials));
-  return make_graveyard(merged.value(), report, nullptr);
+Made Catalogue::make_for_plugin(std::string_view id, const DialsByThing& dials) const {
+  return make_for_scoring(content_->definitions, id, dials);
 }
 
 const Shape* Catalogue::shape(const Ruleset& rules, std::string_view id) const {

@@ -12,6 +12,7 @@
 #include "base/result.h"
 #include "content/any_ruleset.h"
 #include "content/text/diagnostic_table.h"
+#include "content/text/text_file.h"
 
 namespace ossuary {
 
@@ -31,7 +32,6 @@ struct RulesetSummary {
 };
 
 struct Definitions;
-struct ExampleDefinition;
 struct MergedRuleset;
 struct PluginDefinition;
 class Report;
@@ -67,16 +67,15 @@ class Catalogue {
   /// @err its own problems and those of the plugins it needs; problems elsewhere do not matter.
   [[nodiscard]] Result<AnyRuleset, std::vector<Diagnostic>> make_any(std::string_view name,
                                                                      std::vector<Diagnostic>* warnings = nullptr) const;
-  /// The same for those who score structures: a ruleset with a graveyard. @err as make_any(); the ruleset is a flow.
+  /// The same for those who score structures: a ruleset with a graveyard, with `dials` turned besides.
+  /// @err as make_any(); the ruleset is a flow; unknown-skull, unknown-key.
   [[nodiscard]] Result<Ruleset, std::vector<Diagnostic>> make(std::string_view name,
-                                                              std::vector<Diagnostic>* warnings = nullptr) const;
+                                                              std::vector<Diagnostic>* warnings = nullptr,
+                                                              const DialsByThing& dials = {}) const;
   /// The ruleset that plugin `id` makes with all it requires and no other, to score structures. It has no setups to
-  /// play.
-  [[nodiscard]] Result<Ruleset, std::vector<Diagnostic>> make_for_plugin(std::string_view id) const;
-  /// What an example of `plugin` is scored with: the ruleset that it names, else that of make_for_plugin(), with the
-  /// dials that it turns. @err as make() and make_for_plugin(); unknown-skull, unknown-key.
-  [[nodiscard]] Result<Ruleset, std::vector<Diagnostic>> make_for_example(std::string_view plugin,
-                                                                          const ExampleDefinition& example) const;
+  /// play. @err as make().
+  [[nodiscard]] Result<Ruleset, std::vector<Diagnostic>> make_for_plugin(std::string_view id,
+                                                                         const DialsByThing& dials = {}) const;
   /// A shape of the plugins that `rules` was made from, by id ("shape" or "plugin:shape"); null if there is none.
   [[nodiscard]] const Shape* shape(const Ruleset& rules, std::string_view id) const;
 

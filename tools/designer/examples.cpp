@@ -36,7 +36,7 @@ KindCounts counts_of(const std::vector<NamedNumber>& numbers, const Scope& scope
 Example read_example(const PluginDefinition& plugin, const ExampleDefinition& definition, const Scope& scope,
                      Report& report) {
   Example example;
-  example.says = &definition;
+  example.says = definition;
   example.id = definition.id.value;
   example.plugin = plugin.id;
   example.source = definition.source;
@@ -94,17 +94,18 @@ bool all_have_glyphs(const Scope& scope) {
 
 ReadExamples read_examples(const Catalogue& catalogue) {
   const Definitions& definitions = catalogue.definitions();
-  ReadExamples read;
-  for (const auto& plugin : definitions.plugins) {
-    for (const ExampleDefinition& definition : plugin->examples) {
+  ReadExamples read{.files = read_example_files(catalogue), .examples = {}, .unread = {}, .problems = {}};
+  for (const auto& [plugin, structures, flows, names_known, problems] : read.files) {
+    std::ranges::copy(problems, std::back_inserter(read.problems));
+    for (const ExampleDefinition& definition : structures) {
       Report report;
       const std::string& ruleset = definition.ruleset.value;
       Example example;
-      if (ruleset.empty() || definitions.find_ruleset(definition.ruleset, report) != nullptr) {
+      if (ruleset.empty() ? names_known : definitions.find_ruleset(definition.ruleset, report) != nullptr) {
         const Scope scope =
             ruleset.empty() ? load_order(definitions, std::vector{plugin->id}) : catalogue.scope(ruleset);
         example = read_example(*plugin, definition, scope, report);
-        if (report.failed() && !ruleset.empty() && !scope.empty() && std::ranges::count(scope, plugin.get()) == 0) {
+        if (report.failed() && !ruleset.empty() && !scope.empty() && std::ranges::count(scope, plugin) == 0) {
           report = Report();  // which names mean nothing follows from that
           report.add("unknown-plugin", definition.ruleset.at,
                      fmt::format("the ruleset {} has no plugin {}", in_quotes(ruleset), in_quotes(plugin->id)),
@@ -112,7 +113,7 @@ ReadExamples read_examples(const Catalogue& catalogue) {
         }
       }
       std::copy(report.diagnostics().begin(), report.diagnostics().end(), std::back_inserter(read.problems));
-      if (!plugin->report.failed() && !report.failed()) {
+      if (!plugin->report.failed() && !report.failed() && definition.sound && (!ruleset.empty() || names_known)) {
         read.examples.push_back(std::move(example));
       } else {
         read.unread.push_back({plugin->id, definition.id.value, definition.id.at.file->path});

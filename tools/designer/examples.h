@@ -7,15 +7,15 @@
 #include <string>
 #include <vector>
 
-#include "content/catalogue.h"
 #include "content/pack/scope.h"
+#include "designer/example_files.h"
 #include "structures/drawing.h"
 
 namespace ossuary::designer {
 
 /// A worked example whose references are resolved, and whose drawing is read.
 struct Example {
-  const ExampleDefinition* says = nullptr;  ///< lives as long as the catalogue.
+  ExampleDefinition says;
   std::string id;
   std::string plugin;
   std::string source;              ///< the page it proves.
@@ -40,13 +40,15 @@ struct UnreadExample {
 };
 
 struct ReadExamples {
-  std::vector<Example> examples;  ///< those without errors, of plugins without errors, by plugin and id.
+  std::vector<PluginExamples> files;
+  std::vector<Example> examples;  ///< those of structures without errors, of plugins without errors, by plugin and id.
   std::vector<UnreadExample> unread;
-  std::vector<Diagnostic> problems;  ///< what is wrong with the others, sorted.
+  std::vector<Diagnostic> problems;  ///< what is wrong with the others and with those of flows, sorted.
 };
 
 /// Resolves and reads the examples of all plugins.
-/// @err unknown-ruleset, unknown-skull, unknown-plugin, unknown-shape, unknown-effect, ambiguous-name, bad-drawing.
+/// @err unknown-ruleset, unknown-skull, unknown-plugin, unknown-shape, unknown-effect, ambiguous-name, bad-drawing,
+///      read_example_files().
 [[nodiscard]] ReadExamples read_examples(const Catalogue& catalogue);
 
 /// Every shape that can be drawn on, by "plugin:id"; plugins may have other errors.

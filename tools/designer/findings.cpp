@@ -41,7 +41,7 @@ std::vector<std::string> needed_folders(const Catalogue& catalogue, const Covers
 
 }  // namespace
 
-Inventory inventory(const Catalogue& catalogue, const Covers& covers) {
+Inventory inventory(const Catalogue& catalogue, const std::vector<PluginExamples>& examples, const Covers& covers) {
   Inventory found;
   const auto covered = [&](const Mark& at) { return at.file != nullptr && covers(at.file->path); };
   const auto count = [&](const auto& things) {
@@ -57,10 +57,12 @@ Inventory inventory(const Catalogue& catalogue, const Covers& covers) {
         }));
     found.shapes += count(plugin->shapes);
     found.effects += count(plugin->effects);
-    found.examples += count(plugin->examples) + count(plugin->flow_examples);
     for (const DeckDefinition& deck : plugin->decks) {
       found.cards += covered(deck.id.at) ? deck.cards.size() : 0;
     }
+  }
+  for (const PluginExamples& of_plugin : examples) {
+    found.examples += count(of_plugin.structures) + count(of_plugin.flows);
   }
   for (const auto& ruleset : definitions.rulesets) {
     found.rulesets += covered(ruleset->id.at) ? 1U : 0U;
@@ -92,7 +94,7 @@ Findings find_problems(const Catalogue& catalogue, const Covers& covers, const C
                        std::chrono::nanoseconds limit) {
   CheckBudget budget(limit);
   const ReadExamples examples = read_examples(catalogue);
-  Findings findings{inventory(catalogue, covers), {}};
+  Findings findings{inventory(catalogue, examples.files, covers), {}};
   add_covered(covers, catalogue.problems(), findings.problems);
   add_covered(covers, examples.problems, findings.problems);
   // Of what is asked about, also the errors of the plugins that it needs, wherever they are.
@@ -125,9 +127,9 @@ Findings find_problems(const Catalogue& catalogue, const Covers& covers, const C
     }
   }
   FlowExampleRunner flow_runner(catalogue);
-  for (const auto& plugin : catalogue.definitions().plugins) {
-    for (const FlowExampleDefinition& example : plugin->flow_examples) {
-      if (concerns(example.id.at.file->path) && !plugin->report.failed()) {
+  for (const auto& [plugin, structures, flows, names_known, faults] : examples.files) {
+    for (const FlowExampleDefinition& example : flows) {
+      if (concerns(example.id.at.file->path) && !plugin->report.failed() && example.sound) {
         budget.check(fmt::format("the example {} of {}", example.id.value, plugin->id), [&] {
           if (const auto run = flow_runner.run(example); !run) {
             add_covered(covers, run.error(), findings.problems);
@@ -143,7 +145,7 @@ Findings find_problems(const Catalogue& catalogue, const Covers& covers, const C
     return covers(file) ||
            std::ranges::any_of(needed, [&](const std::string& folder) { return file.starts_with(folder); });
   };
-  std::vector<Diagnostic> warnings = lint(catalogue, concerned, budget);
+  std::vector<Diagnostic> warnings = lint(catalogue, examples.files, concerned, budget);
   add_script_hints(findings.problems, warnings);
   add_script_hints(warnings, warnings);
   std::erase_if(warnings, [&](const Diagnostic& warning) {

@@ -22,7 +22,8 @@ struct Inventory {
 };
 
 /// What the files that `covers` contain, faulty or not.
-[[nodiscard]] Inventory inventory(const Catalogue& catalogue, const Covers& covers);
+[[nodiscard]] Inventory inventory(const Catalogue& catalogue, const std::vector<PluginExamples>& examples,
+                                  const Covers& covers);
 
 /// What was looked at, and what is wrong with it.
 struct Findings {

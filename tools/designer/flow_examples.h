@@ -8,8 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "content/catalogue.h"
-#include "content/schema/flow_example.h"
+#include "designer/example_files.h"
 #include "game/match.h"
 #include "script/sandbox/lines_run.h"
 

@@ -91,8 +91,9 @@ std::string_view how_to_silence() {
          "`-- lint: PASS: REASON` in Lua.";
 }
 
-std::vector<Diagnostic> lint(const Catalogue& catalogue, const Covers& covers, CheckBudget& budget) {
-  LintSubject subject{&catalogue.definitions(), {}, &covers, &catalogue, &budget};
+std::vector<Diagnostic> lint(const Catalogue& catalogue, const std::vector<PluginExamples>& examples,
+                             const Covers& covers, CheckBudget& budget) {
+  LintSubject subject{&catalogue.definitions(), &examples, {}, &covers, &catalogue, &budget};
   for (const RulesetSummary& ruleset : catalogue.rulesets()) {
     subject.rulesets.push_back(catalogue.scope(ruleset.id));
   }
@@ -177,6 +178,10 @@ std::vector<const PluginDefinition*> LintSubject::plugins() const {
     }
   }
   return asked;
+}
+
+const PluginExamples& LintSubject::examples_of(const PluginDefinition& plugin) const {
+  return *std::ranges::find(*examples, &plugin, &PluginExamples::plugin);
 }
 
 std::optional<Scope> LintSubject::scope_of(const PluginDefinition& plugin) const {

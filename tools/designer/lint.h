@@ -13,6 +13,8 @@
 
 namespace ossuary::designer {
 
+struct PluginExamples;
+
 /// True for the files that are asked about.
 using Covers = std::function<bool(const std::string& file)>;
 
@@ -26,7 +28,9 @@ struct LintInfo {
 [[nodiscard]] std::vector<LintInfo> lint_passes();
 
 /// The warnings of all lint passes about the files that `covers`, sorted; without those that `budget` has no time for.
-[[nodiscard]] std::vector<Diagnostic> lint(const Catalogue& catalogue, const Covers& covers, CheckBudget& budget);
+/// `examples` are those of the catalogue.
+[[nodiscard]] std::vector<Diagnostic> lint(const Catalogue& catalogue, const std::vector<PluginExamples>& examples,
+                                           const Covers& covers, CheckBudget& budget);
 
 /// How to silence a pass, in a sentence or two.
 [[nodiscard]] std::string_view how_to_silence();

@@ -162,11 +162,11 @@ bool ever_awards(const ScoringSetup& game, std::size_t kind) {
 }
 
 /// The structures that the examples of a plugin draw on shapes within reach.
-std::vector<SampleStructure> drawn_by_examples(const PluginDefinition& plugin, const Scope& scope) {
+std::vector<SampleStructure> drawn_by_examples(const PluginExamples& examples, const Scope& scope) {
   std::vector<SampleStructure> structures;
   Report none;
-  for (const ExampleDefinition& example : plugin.examples) {
-    const auto shape = resolve_shape(scope, &plugin, example.shape, none);
+  for (const ExampleDefinition& example : examples.structures) {
+    const auto shape = resolve_shape(scope, examples.plugin, example.shape, none);
     if (shape && shape->shape) {
       if (const auto drawn = drawn_by(example, scope, *shape->shape, none)) {
         structures.push_back({&*shape->shape, drawn->cells});
@@ -289,8 +289,8 @@ void for_each_setup(const LintSubject& subject, const Look& look) {
     if (scope && asked) {
       TimeBudget budget;
       const std::vector<SkullInScope> skulls = skulls_of(*scope);
-      const ScoringSetup game{scripts_of(skulls), hooks_of(skulls), std::nullopt, drawn_by_examples(*plugin, *scope),
-                              &budget};
+      const ScoringSetup game{scripts_of(skulls), hooks_of(skulls), std::nullopt,
+                              drawn_by_examples(subject.examples_of(*plugin), *scope), &budget};
       subject.budget->check(fmt::format("the plugin {}", plugin->id), [&] { look(*plugin, game); });
     }
   }

@@ -10,25 +10,26 @@ namespace ossuary::designer {
 
 namespace {
 
-bool is_proved(const Definitions& definitions, const PluginDefinition& owner, const EffectDefinition& effect) {
-  const EffectInScope known{&owner, &effect};
-  return std::ranges::any_of(definitions.plugins, [&](const auto& plugin) {
-    return std::ranges::any_of(plugin->examples,
-                               [&](const ExampleDefinition& example) { return known.is_named(example.effect.value); });
+bool is_proved(const std::vector<PluginExamples>& examples, const EffectInScope& effect) {
+  return std::ranges::any_of(examples, [&](const PluginExamples& of_plugin) {
+    return std::ranges::any_of(of_plugin.structures,
+                               [&](const ExampleDefinition& example) { return effect.is_named(example.effect.value); });
   });
 }
 
+bool is_old(const Diagnostic& problem) { return problem.code == "old-format"; }
+
 /// Examples that cannot be read, and those of an older format, may prove anything.
-bool has_unread_examples(const PluginDefinition& plugin) {
-  return std::ranges::count(plugin.report.diagnostics(), "old-format", &Diagnostic::code) > 0 ||
-         std::ranges::any_of(plugin.examples,
+bool has_unread(const PluginExamples& examples) {
+  return std::ranges::any_of(examples.plugin->report.diagnostics(), is_old) ||
+         std::ranges::any_of(examples.problems, is_old) ||
+         std::ranges::any_of(examples.structures,
                              [](const ExampleDefinition& example) { return example.scores.at.file == nullptr; });
 }
 
-bool is_proved(const PluginDefinition& owner, const SkullDefinition& skull) {
-  const SkullInScope known{&owner, &skull};
-  return std::ranges::any_of(owner.examples, [&](const ExampleDefinition& example) {
-    const auto names_it = [&](const NamedNumber& score) { return known.is_named(score.name.value); };
+bool is_proved(const PluginExamples& examples, const SkullInScope& skull) {
+  return std::ranges::any_of(examples.structures, [&](const ExampleDefinition& example) {
+    const auto names_it = [&](const NamedNumber& score) { return skull.is_named(score.name.value); };
     return std::ranges::any_of(example.scores.value, names_it) || std::ranges::any_of(example.match_scores, names_it);
   });
 }
@@ -36,7 +37,7 @@ bool is_proved(const PluginDefinition& owner, const SkullDefinition& skull) {
 /// Reports the doubts with `code` about the drawings of examples.
 void report_drawings(const LintSubject& subject, std::string_view code, LintReport& report) {
   for (const PluginDefinition* plugin : subject.plugins()) {
-    for (const ExampleDefinition& example : plugin->examples) {
+    for (const ExampleDefinition& example : subject.examples_of(*plugin).structures) {
       const auto scope = subject.scope_of(*plugin);
       Report ignored;
       const ShapeInScope shape = scope && example.ruleset.value.empty() && subject.asks_about(example.id.at)
@@ -66,9 +67,9 @@ void find_shifted_rows(const LintSubject& subject, LintReport& report) {
 }
 
 void find_unproved_skulls(const LintSubject& subject, LintReport& report) {
-  for (const auto& plugin : subject.definitions->plugins) {  // also of those with errors, which tests do not run into
-    for (const SkullDefinition& skull : plugin->skulls) {
-      if (skull.id.at.line > 0 && !has_unread_examples(*plugin) && !is_proved(*plugin, skull)) {
+  for (const PluginExamples& examples : *subject.examples) {  // also of plugins with errors, whose tests do not run
+    for (const SkullDefinition& skull : examples.plugin->skulls) {
+      if (skull.id.at.line > 0 && !has_unread(examples) && !is_proved(examples, {examples.plugin, &skull})) {
         report.add(skull.id.at, fmt::format("no example proves what {} scores", in_quotes(skull.id.value)),
                    "add a file to examples that names it in scores");
       }
@@ -79,7 +80,7 @@ void find_unproved_skulls(const LintSubject& subject, LintReport& report) {
 void find_unproved_effects(const LintSubject& subject, LintReport& report) {
   for (const PluginDefinition* plugin : subject.plugins()) {
     for (const EffectDefinition& effect : plugin->effects) {
-      if (!is_proved(*subject.definitions, *plugin, effect)) {
+      if (!is_proved(*subject.examples, {plugin, &effect})) {
         report.add(effect.id.at, fmt::format("no example proves what {} does", in_quotes(effect.id.value)),
                    "add a file to examples with it as `effect`");
       }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "content/pack/scope.h"
+#include "designer/example_files.h"
 #include "designer/lint.h"
 
 namespace ossuary::designer {
@@ -15,6 +16,7 @@ namespace ossuary::designer {
 /// The content that is looked at.
 struct LintSubject {
   const Definitions* definitions = nullptr;
+  const std::vector<PluginExamples>* examples = nullptr;
   std::vector<Scope> rulesets;  ///< the plugins of each ruleset without errors.
   const Covers* covers = nullptr;
   const Catalogue* catalogue = nullptr;
@@ -24,6 +26,7 @@ struct LintSubject {
   [[nodiscard]] bool asks_about(const Mark& at) const { return at.file != nullptr && (*covers)(at.file->path); }
   /// Plugins without errors.
   [[nodiscard]] std::vector<const PluginDefinition*> plugins() const;
+  [[nodiscard]] const PluginExamples& examples_of(const PluginDefinition& plugin) const;
   /// `plugin` with all it requires, required ones first; nothing if one of them has errors or they do not fit together.
   [[nodiscard]] std::optional<Scope> scope_of(const PluginDefinition& plugin) const;
   /// The scopes of all plugins and rulesets: what is loaded together.

@@ -7,6 +7,7 @@
 
 #include "content/pack/read_folders.h"
 #include "content/schema/check.h"
+#include "designer/example_files.h"
 #include "designer/migration_steps.h"
 
 namespace ossuary::designer {
@@ -19,7 +20,7 @@ bool has_byte_order_mark(const std::filesystem::path& path) {
   return std::string_view(begin.data(), begin.size()) == kByteOrderMark;
 }
 
-void look_at(const ContentFile& found, OldFiles& into, Report& report) {
+void look_at(const ContentFile& found, const FileSpec& spec, OldFiles& into, Report& report) {
   if (found.leaves) {
     report.add("bad-path", found.path.generic_string(), "this is a link that leaves its folder, and is not read");
     return;
@@ -33,7 +34,7 @@ void look_at(const ContentFile& found, OldFiles& into, Report& report) {
   if (!root.sound || !check_format(root, report)) {
     return;
   }
-  if (auto migrated = migrated_text(*file, root, *found.spec)) {
+  if (auto migrated = migrated_text(*file, root, spec)) {
     into.files.push_back(
         {found.path, *format_of(root), file->text, std::move(*migrated), has_byte_order_mark(found.path)});
   } else {
@@ -45,23 +46,25 @@ void look_at(const ContentFile& found, OldFiles& into, Report& report) {
 
 OldFiles find_old_files(const ContentPaths& paths) {
   Report report;
-  std::vector<ContentFile> found;
-  const auto add = [&](std::vector<ContentFile> files) {
-    std::ranges::copy_if(files, std::back_inserter(found),
-                         [](const ContentFile& file) { return file.spec != nullptr; });
-  };
+  std::vector<std::pair<ContentFile, const FileSpec*>> found;
   for (const auto& folder : paths.plugins) {
     for (const auto& plugin : plugin_folders(folder, report)) {
-      add(plugin_files(plugin, report));
+      for (ContentFile& file : plugin_files(plugin, report)) {
+        if (const FileSpec* const spec = spec_of_file(file.name)) {
+          found.emplace_back(std::move(file), spec);
+        }
+      }
     }
   }
   for (const auto& folder : paths.rulesets) {
-    add(ruleset_files(folder, report));
+    for (ContentFile& file : ruleset_files(folder, report)) {
+      found.emplace_back(std::move(file), &kRulesetSpec);
+    }
   }
-  std::ranges::sort(found, {}, &ContentFile::path);
+  std::ranges::sort(found, {}, [](const auto& file) { return file.first.path; });
   OldFiles old;
-  for (const ContentFile& file : found) {
-    look_at(file, old, report);
+  for (const auto& [file, spec] : found) {
+    look_at(file, *spec, old, report);
   }
   old.problems = report.diagnostics();
   sort_diagnostics(old.problems);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "content/schema/check.h"
+#include "designer/example_files.h"
 
 namespace ossuary::designer {
 

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "content/pack/read_folders.h"
+#include "designer/example_files.h"
 
 namespace ossuary::designer {
 
@@ -84,8 +85,9 @@ const FileSpec* likely_spec(const TomlNode& root, const FileSpec* own) {
     return (own == nullptr || spec->path != own->path) && unknown_keys(root, *spec) == 0 &&
            missing_keys(root, *spec) == 0;
   };
-  const auto found = std::ranges::find_if(content_schema(), fits);
-  return found == content_schema().end() ? nullptr : *found;
+  const std::vector<const FileSpec*> specs = file_specs();
+  const auto found = std::ranges::find_if(specs, fits);
+  return found == specs.end() ? nullptr : *found;
 }
 
 /// Looks for misplaced files in folders of plugins and of rulesets.
@@ -141,12 +143,12 @@ class Search {
             fmt::format("did you mean {}?", in_quotes(likely)));
       } else if (meant != name) {
         add_misnamed(folder / name, meant);
-      } else if (!likely.empty() && inner.has_parent_path() && spec_of(name) == nullptr &&
+      } else if (!likely.empty() && inner.has_parent_path() && spec_of_file(name) == nullptr &&
                  name.extension() == ".toml") {
         add(folder / name, fmt::format("nothing reads folders in {}", likely),
             fmt::format("move this file to {}", likely));
       } else if (name.extension() == ".toml") {
-        look_at_keys(folder / name, spec_of(name));
+        look_at_keys(folder / name, spec_of_file(name));
       }
     }
   }

@@ -4,6 +4,7 @@
 
 #include "content/schema/forms.h"
 #include "content/schema/schema.h"
+#include "designer/example_files.h"
 #include "reference/pages.h"
 
 namespace ossuary::reference {
@@ -135,7 +136,7 @@ std::string forms() {
 
 std::string files_page() {
   std::string text = fmt::format(kFilesOpening, kMaxFileSize / 1024);
-  for (const FileSpec* file : content_schema()) {
+  for (const FileSpec* file : designer::file_specs()) {
     text +=
         fmt::format("## {}\n\n{} `{}`, [schema]({}.schema.json).\n\n", file->name, file->doc, file->path, file->name);
     text += "| key | needed | value | says |\n|---|---|---|---|\n";

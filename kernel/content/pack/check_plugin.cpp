@@ -94,64 +94,36 @@ std::vector<Marked<std::string>> sides_of(const Marked<CardText>& card) {
   return sides;
 }
 
-/// The first place of each name that the files of `plugin` take from others: of skulls, then of shapes and of effects.
-struct NamesUsed {
-  std::map<std::string, Mark> skulls;
-  std::map<std::string, Mark> shapes;
-  std::map<std::string, Mark> effects;
-
-  explicit NamesUsed(const PluginDefinition& plugin) {
-    const auto add = [](std::map<std::string, Mark>& names, const Marked<std::string>& name) {
-      if (name.at.file != nullptr) {
-        names.emplace(name.value, name.at);
-      }
-    };
-    for (const DeckDefinition& deck : plugin.decks) {
-      std::ranges::for_each(deck.skulls, [&](const NamedNumber& skull) { add(skulls, skull.name); });
-      for (const Marked<CardText>& card : deck.cards) {
-        std::ranges::for_each(sides_of(card), [&](const Marked<std::string>& side) { add(skulls, side); });
-      }
-    }
-    for (const EffectDefinition& effect : plugin.effects) {
-      std::ranges::for_each(effect.replaces, [&](const NamedReference& replaced) { add(skulls, replaced.name); });
-    }
-    for (const ExampleDefinition& example : plugin.examples) {
-      if (example.ruleset.value.empty()) {
-        add(shapes, example.shape);
-        add(effects, example.effect);
-        std::ranges::for_each(example.scores.value, [&](const NamedNumber& score) { add(skulls, score.name); });
-      }
+/// The first place of each name of a skull in the cards and effects of `plugin`.
+std::map<std::string, Mark> skulls_named(const PluginDefinition& plugin) {
+  std::map<std::string, Mark> names;
+  const auto add = [&](const Marked<std::string>& name) { names.emplace(name.value, name.at); };
+  for (const DeckDefinition& deck : plugin.decks) {
+    std::ranges::for_each(deck.skulls, [&](const NamedNumber& skull) { add(skull.name); });
+    for (const Marked<CardText>& card : deck.cards) {
+      std::ranges::for_each(sides_of(card), add);
     }
   }
-};
+  for (const EffectDefinition& effect : plugin.effects) {
+    std::ranges::for_each(effect.replaces, [&](const NamedReference& replaced) { add(replaced.name); });
+  }
+  return names;
+}
 
-/// Reports each plugin that `plugin` uses and does not require, once, where it is named first. What else cannot be
-/// found follows from that.
+/// Reports each plugin whose skulls `plugin` names and that it does not require, once. What else cannot be found
+/// follows from that.
 void check_forgotten(const Definitions& definitions, const Scope& scope, PluginDefinition& plugin) {
-  const PluginsOutside outside = plugins_outside(definitions, scope, "add \"{}\" to requires in plugin.toml");
+  const PluginsOutside outside = plugins_outside(definitions, scope, kRequireCure);
   std::set<const PluginDefinition*> forgotten;
-  const auto look = [&](const std::map<std::string, Mark>& names, const auto& resolve) {
-    for (const auto& [name, at] : names) {
-      Report ignored;
-      if (!plugin.requirements_sound || resolve(scope, Marked<std::string>{name, at}, ignored, PluginsOutside{})) {
-        continue;
-      }
-      const auto found = resolve(outside.plugins, Marked<std::string>{name, at}, ignored, PluginsOutside{});
-      if (found && forgotten.insert(found.plugin).second) {
-        (void)resolve(scope, Marked<std::string>{name, at}, plugin.report, outside);
-      }
+  for (const auto& [name, at] : plugin.requirements_sound ? skulls_named(plugin) : std::map<std::string, Mark>()) {
+    Report ignored;
+    const SkullInScope skull = resolve_skull(scope, {name, at}, ignored)
+                                   ? SkullInScope()
+                                   : resolve_skull(outside.plugins, {name, at}, ignored);
+    if (skull && forgotten.insert(skull.plugin).second) {
+      (void)resolve_skull(scope, {name, at}, plugin.report, outside);
     }
-  };
-  const NamesUsed used(plugin);
-  look(used.skulls, [](const Scope& among, const auto& name, Report& report, const PluginsOutside& others) {
-    return resolve_skull(among, name, report, others);
-  });
-  look(used.shapes, [&](const Scope& among, const auto& name, Report& report, const PluginsOutside& others) {
-    return resolve_shape(among, &plugin, name, report, others);
-  });
-  look(used.effects, [&](const Scope& among, const auto& name, Report& report, const PluginsOutside& others) {
-    return resolve_effect(among, &plugin, name, report, others);
-  });
+  }
   plugin.requirements_sound = plugin.requirements_sound && forgotten.empty();
 }
 

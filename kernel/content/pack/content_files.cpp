@@ -44,7 +44,7 @@ void collect_files(const fs::path& plugin, const fs::path& folder, std::vector<C
     std::error_code error;
     const fs::path name = folder / path.filename();
     if (path.extension() == ".toml" || path.extension() == ".lua") {
-      into.push_back({plugin / name, name.generic_string(), spec_of(name), !lies_in(path, plugin)});
+      into.push_back({plugin / name, name.generic_string(), !lies_in(path, plugin)});
     } else if (fs::is_directory(fs::symlink_status(path, error))) {
       collect_files(plugin, name, into, report);
     }
@@ -107,7 +107,7 @@ std::vector<ContentFile> ruleset_files(const fs::path& folder, Report& report) {
   std::vector<ContentFile> files;
   for (const fs::path& path : alone ? std::vector{folder} : listing(folder, report)) {
     if (path.extension() == ".toml") {
-      files.push_back({path, path.filename().string(), &kRulesetSpec, !alone && !lies_in(path, folder)});
+      files.push_back({path, path.filename().string(), !alone && !lies_in(path, folder)});
     }
   }
   return files;

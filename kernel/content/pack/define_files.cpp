@@ -118,14 +118,6 @@ void complete(PiecesDefinition& file, const TomlNode& root, Report& report) {
   }
 }
 
-void complete(FlowExampleDefinition& example, const TomlNode& root, Report& report) {
-  const PositionDefinition& position = example.position;
-  if (position.step.value.empty() && (!position.seats.empty() || !position.others.empty())) {
-    report.add("missing-key", root.find("position")->at, "the position does not say what comes next",
-               "give `step`, a step or a choice");
-  }
-}
-
 void define_plugin(TomlNode root, PluginDefinition& plugin) {
   plugin.id_at = check_file(root, kPluginSpec, plugin.id, plugin.report).at;
   bind_table(kPluginSpec.keys, root, plugin);

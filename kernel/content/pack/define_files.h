@@ -26,7 +26,6 @@ void complete(EffectDefinition& effect, const TomlNode& root, Report& report);
 void complete(FlowDefinition& flow, const TomlNode& root, Report& report);
 void complete(PiecesDefinition& file, const TomlNode& root, Report& report);
 void complete(PieceDefinition& piece, const TomlNode& root, Report& report);
-void complete(FlowExampleDefinition& example, const TomlNode& root, Report& report);
 
 /// What a file of a plugin says; its faults go to `report`.
 template <class T>

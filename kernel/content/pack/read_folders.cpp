@@ -31,15 +31,6 @@ std::string folder_name(const fs::path& folder) {
   return fs::weakly_canonical(folder / "plugin.toml", error).parent_path().filename().string();
 }
 
-/// Content of an older format is refused, if `root` is of one.
-void report_old_format(const TomlNode& root, const std::string& what, const fs::path& path, Report& report) {
-  if (is_old_format(root)) {
-    report.add("old-format", root.find("format")->value.at,
-               fmt::format("{} of format {}; this program reads format {}", what, *format_of(root), kContentFormat),
-               "ossuary migrate " + path.generic_string());
-  }
-}
-
 /// Reads one plugin folder.
 class PluginReader {
  public:
@@ -81,11 +72,7 @@ class PluginReader {
     }
     read_flow(plugin_->flow);
     read_shared();
-    if (!plugin_->flow.empty() && plugin_->skulls.empty()) {
-      define_all(kExampleSpec, plugin_->flow_examples, &kFlowExampleSpec);
-    } else {
-      define_all(kExampleSpec, plugin_->examples);
-    }
+    keep_examples();
     report_old_format(old_, "the plugin has files", folder_, report());
     if (std::ranges::any_of(texts_, [](const auto& file) { return file.second == nullptr; })) {
       plugin_->requirements_sound = false;  // what these files bring is missed everywhere else
@@ -128,13 +115,21 @@ class PluginReader {
     return root;
   }
 
-  /// Defines every file in the place of one kind, by name, as that says, or as `other` does.
+  /// Defines every file in the place of one kind, by name.
   template <class T>
-  void define_all(const FileSpec& spec, std::vector<T>& into, const FileSpec* other = nullptr) {
+  void define_all(const FileSpec& spec, std::vector<T>& into) {
     for (const auto& [name, text] : texts_) {
       if (text != nullptr && spec_of(name) == &spec) {
-        const FileSpec& keys = other == nullptr ? spec : *other;
-        into.push_back(define<T>(parse(*text), keys, fs::path(name).stem().string(), report()));
+        into.push_back(define<T>(parse(*text), spec, fs::path(name).stem().string(), report()));
+      }
+    }
+  }
+
+  void keep_examples() {
+    for (const auto& [name, text] : texts_) {
+      if (text != nullptr && is_example(name)) {
+        plugin_->examples.push_back(text);
+        used_.insert(text);
       }
     }
   }
@@ -321,14 +316,23 @@ void add_once(std::unique_ptr<T> fresh, const T* old, std::vector<std::unique_pt
 
 }  // namespace
 
+void report_old_format(const TomlNode& root, const std::string& what, const fs::path& path, Report& report) {
+  if (is_old_format(root)) {
+    report.add("old-format", root.find("format")->value.at,
+               fmt::format("{} of format {}; this program reads format {}", what, *format_of(root), kContentFormat),
+               "ossuary migrate " + path.generic_string());
+  }
+}
+
+bool is_example(const fs::path& name) { return name.parent_path() == "examples" && name.extension() == ".toml"; }
+
 const FileSpec* spec_of(const fs::path& name) {
   using Known = std::pair<std::string_view, const FileSpec*>;
-  constexpr std::array<Known, 8> kFolders{{{"skulls", &kSkullSpec},
+  constexpr std::array<Known, 7> kFolders{{{"skulls", &kSkullSpec},
                                            {"cards", &kCardsSpec},
                                            {"shapes", &kShapeSpec},
                                            {"effects", &kEffectSpec},
                                            {"languages", &kLanguageSpec},
-                                           {"examples", &kExampleSpec},
                                            {"pieces", &kPiecesSpec},
                                            {"choices", &kChoiceSpec}}};
   const fs::path folder = name.parent_path();

@@ -18,12 +18,17 @@ inline constexpr std::size_t kMostPluginFiles = 2000;
 /// A TOML or Lua file in a folder of content.
 struct ContentFile {
   std::filesystem::path path;
-  std::string name;                ///< relative to its plugin or folder.
-  const FileSpec* spec = nullptr;  ///< what it is; null for a script, and for a file that is nothing.
-  bool leaves = false;             ///< a link out of the plugin or the folder of rulesets, which is not read.
+  std::string name;     ///< relative to its plugin or folder.
+  bool leaves = false;  ///< a link out of the plugin or the folder of rulesets, which is not read.
 };
 
-/// What the file `name`, relative to its plugin, is; null for a script, and for what is nothing.
+/// Reports `what`, the content at `path`, if `root` is the tree of a file of an older format. @err old-format.
+void report_old_format(const TomlNode& root, const std::string& what, const std::filesystem::path& path,
+                       Report& report);
+
+/// True for the name of a worked example, relative to its plugin.
+[[nodiscard]] bool is_example(const std::filesystem::path& name);
+/// What another file `name` is; null for a script, and for what is nothing.
 [[nodiscard]] const FileSpec* spec_of(const std::filesystem::path& name);
 
 /// The name of the manifest in the folder of a plugin: plugin.toml, or a name that is taken for it, which is reported

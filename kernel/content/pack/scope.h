@@ -60,6 +60,8 @@ struct PluginsOutside {
   Scope plugins;
   std::string cure;
 };
+/// The cure of a plugin that requires too little.
+inline constexpr const char* kRequireCure = "add \"{}\" to requires in plugin.toml";
 /// All plugins that are not in `scope`.
 [[nodiscard]] PluginsOutside plugins_outside(const Definitions& definitions, const Scope& scope, std::string cure);
 

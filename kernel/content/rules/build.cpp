@@ -174,7 +174,7 @@ Ruleset build_ruleset(const MergedRuleset& from, Report& report) {
 }
 
 Ruleset build_for_scoring(const PluginDefinition& plugin, const Scope& plugins, const PluralRules& plurals,
-                          const std::vector<Named<std::vector<NamedNumber>>>& dials, Report& report) {
+                          const DialsByThing& dials, Report& report) {
   MergedRuleset alone;
   alone.id = plugin.id;
   alone.says.name = plugin.name;

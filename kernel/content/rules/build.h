@@ -59,8 +59,7 @@ void check_limits(const Scope& plugins, const DeckPlan& deck, const Mark& at, Re
 /// The ruleset that `plugins` make by themselves with `dials` turned, to score structures; nobody can play it.
 /// @pre the plugins have no errors. @err limit-exceeded, unknown-skull, unknown-key.
 [[nodiscard]] Ruleset build_for_scoring(const PluginDefinition& plugin, const Scope& plugins,
-                                        const PluralRules& plurals,
-                                        const std::vector<Named<std::vector<NamedNumber>>>& dials, Report& report);
+                                        const PluralRules& plurals, const DialsByThing& dials, Report& report);
 
 /// Compiles the scripts of `plugins` into `rules`. @err script-*.
 [[nodiscard]] Result<Ruleset, std::vector<Diagnostic>> with_scoring(Ruleset rules, const Scope& plugins);

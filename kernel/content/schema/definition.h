@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "content/schema/flow_definition.h"
-#include "content/schema/flow_example.h"
 #include "content/schema/version.h"
 #include "content/text/document.h"
 #include "graveyard/ruleset.h"
@@ -104,21 +103,6 @@ struct EffectDefinition {
   std::vector<EffectScriptDefinition> scripts;  ///< of `replaces`, then of `before`.
 };
 
-struct ExampleDefinition {
-  Marked<std::string> id;
-  std::string source;
-  Marked<std::string> ruleset;  ///< "" for the plugin with what it requires.
-  Marked<std::string> shape;
-  Marked<std::string> effect;                          ///< "" for none.
-  std::vector<Named<std::vector<NamedNumber>>> dials;  ///< by skull.
-  Marked<std::string> drawing;
-  Marked<std::vector<NamedNumber>> scores;
-  std::vector<std::vector<NamedNumber>> rivals;  ///< skulls of each other player,
-  std::vector<NamedNumber> hand;                 ///< of the cards left in the hand,
-  std::vector<NamedNumber> graveyard;            ///< and in the graveyard, as match scripts count them.
-  std::vector<NamedNumber> match_scores;
-};
-
 /// Texts in one language, for things of any plugin.
 struct LanguageDefinition {
   Marked<std::string> id;  ///< its code.
@@ -150,8 +134,7 @@ struct PluginDefinition {
   std::vector<DeckDefinition> decks;
   std::vector<ShapeDefinition> shapes;
   std::vector<EffectDefinition> effects;
-  std::vector<ExampleDefinition> examples;           ///< of structures; none where the plugin is of a flow alone.
-  std::vector<FlowExampleDefinition> flow_examples;  ///< the same for flows.
+  std::vector<const TextFile*> examples;  ///< files of worked examples, which tools read.
   FlowContent flow;
   std::vector<SharedDefinition> shared;
   /// What each script loads, by way of others too; each after those that it loads itself.
@@ -202,8 +185,8 @@ struct RulesetDefinition {
   Marked<TurnRules> turn;
   WinDefinition win;
   DeckChangesDefinition deck;
-  std::vector<Named<std::vector<NamedNumber>>> dials;  ///< by skull.
-  std::vector<Named<SetupDefinition>> players;         ///< by number of players.
+  DialsByThing dials;                           ///< by skull.
+  std::vector<Named<SetupDefinition>> players;  ///< by number of players.
   FeaturesDefinition features;
   std::vector<RankDefinition> ranks;
   Marked<std::string> flow;             ///< the plugin whose flow is played; "" for a graveyard.

@@ -99,41 +99,6 @@ constexpr auto kEffectKeys = std::to_array<KeySpec>({
                   "the Lua file of what is done before scoring, relative to this file")),
 });
 
-constexpr KeySpec kPoints =
-    any(Reference, number("<skull>", {}, kAnyInt32, "points", "points of all skulls of this kind together"));
-constexpr KeySpec kCounts =
-    any(Reference, number("<skull>", {}, {0, 2 * kMaxDeck}, "skulls", "how many there are of this kind"));
-constexpr KeySpec kRival = table("", {}, kCounts, "the skulls of another player");
-constexpr auto kExampleKeys = std::to_array<KeySpec>({
-    kFormat,
-    kId,
-    text("source", Text, kTo<&ExampleDefinition::source>, "page and sentence that the example proves"),
-    optional(text("ruleset", RulesetId, kTo<&ExampleDefinition::ruleset>,
-                  "the ruleset to score it with; else the example's plugin with what it requires")),
-    text("shape", Reference, kTo<&ExampleDefinition::shape>, "the shape that is drawn"),
-    optional(text("effect", Reference, kTo<&ExampleDefinition::effect>, "the effect it is scored under; else none")),
-    optional(table("dials", kTo<&ExampleDefinition::dials>, kDialsByThing,
-                   "dials to score it with, so that the scores stay true when those of the content are turned")),
-    text("drawing", Drawing, kTo<&ExampleDefinition::drawing>,
-         "one line a level, highest first: glyphs, `.` for any skull, which scores nothing, `-` for no "
-         "card"),
-    table("scores", kTo<&ExampleDefinition::scores>, kPoints,
-          "points by skull: their scoring is proven; those left out are not checked", {1, 64}),
-    optional(list("rivals", kTo<&ExampleDefinition::rivals>, {0, kMaxPlayers - 1}, kRival,
-                  "for match scripts: how many skulls of each kind every other player has"),
-             "[]"),
-    optional(table("hand", kTo<&ExampleDefinition::hand>, kCounts, "for match scripts: skulls left in the hand"), "{}"),
-    optional(table("graveyard", kTo<&ExampleDefinition::graveyard>, kCounts,
-                   "for match scripts: skulls left in the graveyard"),
-             "{}"),
-    optional(table("match_scores", kTo<&ExampleDefinition::match_scores>, kPoints,
-                   "points that match scripts give, by skull; those left out are not checked", {1, 64}),
-             "{}"),
-});
-constexpr auto kRetiredExampleKeys = std::to_array<RetiredKey>({
-    {"kinds", "since format 2 an example proves every skull that `scores` names: remove the line"},
-});
-
 }  // namespace
 
 }  // namespace schema
@@ -147,9 +112,6 @@ constexpr FileSpec kShapeSpec{"shape", "plugins/<plugin>/shapes/<id>.toml",
 constexpr FileSpec kEffectSpec{"effect", "plugins/<plugin>/effects/<id>.toml",
                                "A condition that changes the scoring of every structure of a match.",
                                schema::kEffectKeys};
-constexpr FileSpec kExampleSpec{"example", "plugins/<plugin>/examples/<id>.toml",
-                                "A worked example, which is a test: a structure and what it must score.",
-                                schema::kExampleKeys, schema::kRetiredExampleKeys};
 
 std::string default_text(const KeySpec& key) {
   const std::string text =
@@ -158,9 +120,9 @@ std::string default_text(const KeySpec& key) {
 }
 
 std::span<const FileSpec* const> content_schema() {
-  static constexpr std::array<const FileSpec*, 13> kAll{
-      &kPluginSpec, &kSkullSpec,  &kCardsSpec, &kShapeSpec,  &kEffectSpec,      &kLanguageSpec, &kExampleSpec,
-      &kFlowSpec,   &kPiecesSpec, &kPieceSpec, &kChoiceSpec, &kFlowExampleSpec, &kRulesetSpec};
+  static constexpr std::array<const FileSpec*, 11> kAll{&kPluginSpec, &kSkullSpec,    &kCardsSpec,  &kShapeSpec,
+                                                        &kEffectSpec, &kLanguageSpec, &kFlowSpec,   &kPiecesSpec,
+                                                        &kPieceSpec,  &kChoiceSpec,   &kRulesetSpec};
   return kAll;
 }
 

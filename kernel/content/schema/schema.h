@@ -104,16 +104,13 @@ extern const FileSpec kCardsSpec;
 extern const FileSpec kShapeSpec;
 extern const FileSpec kEffectSpec;
 extern const FileSpec kLanguageSpec;
-extern const FileSpec kExampleSpec;
 extern const FileSpec kFlowSpec;
 extern const FileSpec kPiecesSpec;
 extern const FileSpec kPieceSpec;
 extern const FileSpec kChoiceSpec;
-extern const FileSpec kFlowExampleSpec;
-extern const FileSpec kFlowPositionSpec;  ///< of files that are no content.
 extern const FileSpec kRulesetSpec;
 
-/// Every kind of content file, in the order in which a reference shows them.
+/// Every kind of file that is read to play, in the order in which a reference shows them.
 [[nodiscard]] std::span<const FileSpec* const> content_schema();
 
 /// What an optional key is left at, as TOML writes it; "" where there is nothing.

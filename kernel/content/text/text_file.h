@@ -66,6 +66,8 @@ struct Named {
 
 /// A number under a name, say a dial.
 using NamedNumber = Named<Marked<std::int64_t>>;
+/// Dials of skulls, effects and the like, by what they are of.
+using DialsByThing = std::vector<Named<std::vector<NamedNumber>>>;
 /// A reference under a name, say a structure and its shape.
 using NamedReference = Named<Marked<std::string>>;
 

@@ -106,7 +106,7 @@ TEST_CASE("examples lay pieces into cells, and compare them there", "[designer][
   const TestResult result = run_examples(library, kEverything, runner);
   CHECK(result.all_passed());
   CHECK(result.plugins.at("towers").passed.size() == 2);
-  FlowExampleDefinition example = library.definitions().plugin("towers")->flow_examples.front();
+  FlowExampleDefinition example = read_example_files(library).front().flows.front();
   TomlNode& expected = example.expect.front().value;
   expected.items.front().text = "archer at a2";
   const auto found = FlowExampleRunner(library).run(example).value();

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "content/pack/definitions.h"
+#include "designer/example_files.h"
 #include "designer/lint.h"
 #include "designer/silence.h"
 #include "kernel/content/scratch.h"
@@ -24,7 +25,7 @@ const Covers kAll = [](const std::string& /*file*/) { return true; };
 
 std::vector<Diagnostic> lint(const Catalogue& library, const Covers& covers) {
   CheckBudget budget;
-  return designer::lint(library, covers, budget);
+  return designer::lint(library, read_example_files(library), covers, budget);
 }
 
 /// A toy whose one skull has this script and these dials.

@@ -112,14 +112,29 @@ TEST_CASE("one file of an older format is enough to refuse a plugin, and the ref
   const test::Scratch scratch;
   test::write_toy(scratch);
   test::write_ruleset(scratch, "game", "plugins = [\"toy\"]\n[players.1]\nstructures = { row = \"row\" }\n");
+  scratch.write("plugins/toy/shapes/old.toml", "format = 1\nid = \"old\"\nname = { en = \"Old\" }\nwidth = 4\n");
+  const Catalogue catalogue = scratch.library();
+  REQUIRE(has_errors(catalogue.problems()));
+  CHECK(catalogue.problems()[0].code == "old-format");
+  CHECK(catalogue.problems()[0].where.file == "plugins/toy/shapes/old.toml");
+  CHECK_FALSE(catalogue.make("game").ok());
+}
+
+TEST_CASE("an example of an older format is reported, and keeps nobody from playing", "[designer][migration]") {
+  const test::Scratch scratch;
+  test::write_toy(scratch);
+  test::write_ruleset(scratch, "game", "plugins = [\"toy\"]\n[players.1]\nstructures = { row = \"row\" }\n");
   scratch.write("plugins/toy/examples/bone.toml",
                 "format = 1\nid = \"bone\"\nsource = \"a test\"\nkinds = [\"bone\"]\nshape = \"raw\"\n"
                 "drawing = \"\"\"\nB .\n. .\n\"\"\"\nscores = { bone = 1 }\n");
   const Catalogue catalogue = scratch.library();
-  REQUIRE(has_errors(catalogue.problems()));
-  CHECK(catalogue.problems()[0].code == "old-format");
-  CHECK(catalogue.problems()[0].where.file == "plugins/toy/examples/bone.toml");
-  CHECK_FALSE(catalogue.make("game").ok());
+  CHECK(catalogue.make("game").ok());
+  const ReadExamples read = read_examples(catalogue);
+  REQUIRE(read.problems.size() == 1);
+  CHECK(read.problems[0].code == "old-format");
+  CHECK(read.problems[0].where.file == "plugins/toy/examples/bone.toml");
+  CHECK(read.problems[0].hint == "ossuary migrate plugins/toy");
+  CHECK(read.unread.size() == 1);
 }
 
 TEST_CASE("comments, layout and line ends outlive migration", "[designer][migration]") {
@@ -169,10 +184,10 @@ TEST_CASE("`kinds` in an example of format 2 gets a hint where it went", "[desig
   scratch.write("plugins/toy/examples/bone.toml",
                 "format = 2\nid = \"bone\"\nsource = \"a test\"\nkinds = [\"bone\"]\nshape = \"row\"\n"
                 "drawing = \"\"\"\nB .\n. .\n\"\"\"\nscores = { bone = 1 }\n");
-  const Catalogue library = scratch.library();
-  REQUIRE_FALSE(library.problems().empty());
-  CHECK(library.problems()[0].code == "unknown-key");
-  CHECK(library.problems()[0].hint ==
+  const std::vector<Diagnostic> problems = read_examples(scratch.library()).problems;
+  REQUIRE_FALSE(problems.empty());
+  CHECK(problems[0].code == "unknown-key");
+  CHECK(problems[0].hint ==
         "since format 2 an example proves every skull that `scores` names: remove the line");
 }
 

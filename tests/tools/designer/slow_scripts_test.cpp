@@ -15,7 +15,7 @@ std::vector<std::string> slow_scripts(const test::Scratch& scratch) {
   REQUIRE_FALSE(has_errors(library.problems()));
   const Covers all = [](const std::string& /*file*/) { return true; };
   CheckBudget budget;
-  const LintSubject subject{&library.definitions(), {}, &all, &library, &budget};
+  const LintSubject subject{&library.definitions(), nullptr, {}, &all, &library, &budget};
   LintReport report("slow-script", subject);
   find_slow_scripts(subject, report);
   std::vector<std::string> files;

@@ -10,6 +10,7 @@
 
 #include "content/schema/forms.h"
 #include "content/schema/schema.h"
+#include "designer/example_files.h"
 #include "json.h"
 #include "support/goldens.h"
 
@@ -82,5 +83,5 @@ TEST_CASE("schemas are JSON of draft 2020-12, one for each kind of file", "[docs
     CHECK(schema.at("additionalProperties") == false);
     CHECK(schema.at("properties").at("format").at("const") == ossuary::kContentFormat);
   }
-  CHECK(schemas == ossuary::content_schema().size());
+  CHECK(schemas == ossuary::designer::file_specs().size());
 }

@@ -1,12 +1,58 @@
-// The schema of worked examples of flows.
+// The schema of worked examples.
+#include <algorithm>
+
+#include "content/pack/read_folders.h"
 #include "content/schema/schema_parts.h"
+#include "designer/example_files.h"
 #include "game/scores.h"
+#include "graveyard/limits.h"
 
 namespace ossuary {
 
-namespace schema {
+namespace schema::examples {
 
 namespace {
+
+using designer::ExampleDefinition;
+using designer::FlowExampleDefinition;
+using designer::LegalDefinition;
+using designer::PlayDefinition;
+using designer::PositionDefinition;
+
+constexpr KeySpec kPoints =
+    any(Reference, number("<skull>", {}, kAnyInt32, "points", "points of all skulls of this kind together"));
+constexpr KeySpec kCounts =
+    any(Reference, number("<skull>", {}, {0, 2 * kMaxDeck}, "skulls", "how many there are of this kind"));
+constexpr KeySpec kRival = table("", {}, kCounts, "the skulls of another player");
+constexpr auto kExampleKeys = std::to_array<KeySpec>({
+    kFormat,
+    kId,
+    text("source", Text, kTo<&ExampleDefinition::source>, "page and sentence that the example proves"),
+    optional(text("ruleset", RulesetId, kTo<&ExampleDefinition::ruleset>,
+                  "the ruleset to score it with; else the example's plugin with what it requires")),
+    text("shape", Reference, kTo<&ExampleDefinition::shape>, "the shape that is drawn"),
+    optional(text("effect", Reference, kTo<&ExampleDefinition::effect>, "the effect it is scored under; else none")),
+    optional(table("dials", kTo<&ExampleDefinition::dials>, kDialsByThing,
+                   "dials to score it with, so that the scores stay true when those of the content are turned")),
+    text("drawing", Drawing, kTo<&ExampleDefinition::drawing>,
+         "one line a level, highest first: glyphs, `.` for any skull, which scores nothing, `-` for no "
+         "card"),
+    table("scores", kTo<&ExampleDefinition::scores>, kPoints,
+          "points by skull: their scoring is proven; those left out are not checked", {1, 64}),
+    optional(list("rivals", kTo<&ExampleDefinition::rivals>, {0, kMaxPlayers - 1}, kRival,
+                  "for match scripts: how many skulls of each kind every other player has"),
+             "[]"),
+    optional(table("hand", kTo<&ExampleDefinition::hand>, kCounts, "for match scripts: skulls left in the hand"), "{}"),
+    optional(table("graveyard", kTo<&ExampleDefinition::graveyard>, kCounts,
+                   "for match scripts: skulls left in the graveyard"),
+             "{}"),
+    optional(table("match_scores", kTo<&ExampleDefinition::match_scores>, kPoints,
+                   "points that match scripts give, by skull; those left out are not checked", {1, 64}),
+             "{}"),
+});
+constexpr auto kRetiredExampleKeys = std::to_array<RetiredKey>({
+    {"kinds", "since format 2 an example proves every skull that `scores` names: remove the line"},
+});
 
 constexpr KeySpec kFalls = text("", Text, {}, "how chance falls, say \"light of 2: 1S\"");
 constexpr KeySpec kAction = text("", Text, {}, "an action as players type it");
@@ -74,14 +120,33 @@ constexpr auto kFlowPositionKeys = [] {
 
 }  // namespace
 
-}  // namespace schema
+}  // namespace schema::examples
 
-constexpr FileSpec kFlowExampleSpec{"flow_example", "plugins/<plugin>/examples/<id>.toml",
+namespace designer {
+
+constexpr FileSpec kExampleSpec{"example", "plugins/<plugin>/examples/<id>.toml",
+                                "A worked example, which is a test: a structure and what it must score.",
+                                schema::examples::kExampleKeys, schema::examples::kRetiredExampleKeys};
+
+constexpr FileSpec kFlowExampleSpec{"flow_example", kExampleSpec.path,
                                     "A worked example of a flow, which is a test: a position, a play, and what is so "
                                     "then.",
-                                    schema::kFlowExampleKeys};
+                                    schema::examples::kFlowExampleKeys};
 
 constexpr FileSpec kFlowPositionSpec{"flow_position", "<position>.toml", "A position of a flow, as in an example.",
-                                     schema::kFlowPositionKeys};
+                                     schema::examples::kFlowPositionKeys};
+
+std::vector<const FileSpec*> file_specs() {
+  std::vector<const FileSpec*> specs(content_schema().begin(), content_schema().end());
+  specs.insert(std::ranges::find(specs, &kFlowSpec), &kExampleSpec);
+  specs.insert(std::ranges::find(specs, &kRulesetSpec), &kFlowExampleSpec);
+  return specs;
+}
+
+const FileSpec* spec_of_file(const std::filesystem::path& name) {
+  return is_example(name) ? &kExampleSpec : spec_of(name);
+}
+
+}  // namespace designer
 
 }  // namespace ossuary

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "content/schema/schema.h"
+#include "designer/example_files.h"
 
 namespace ossuary {
 
@@ -22,7 +23,7 @@ void walk(std::span<const KeySpec> keys, const std::string& way,
 }
 
 void for_every_key(const std::function<void(const KeySpec&, const std::string&)>& look) {
-  for (const FileSpec* file : content_schema()) {
+  for (const FileSpec* file : designer::file_specs()) {
     walk(file->keys, std::string(file->name), look);
   }
 }
