@@ -13,6 +13,7 @@
 #include "designer/example_runner.h"
 #include "designer/script_hints.h"
 #include "designer/silence.h"
+#include "designer/stray_files.h"
 
 namespace ossuary::designer {
 
@@ -97,6 +98,7 @@ Findings find_problems(const Catalogue& catalogue, const Covers& covers, const C
   Findings findings{inventory(catalogue, examples.files, covers), {}};
   add_covered(covers, catalogue.problems(), findings.problems);
   add_covered(covers, examples.problems, findings.problems);
+  add_covered(covers, stray_files(catalogue), findings.problems);
   // Of what is asked about, also the errors of the plugins that it needs, wherever they are.
   const auto add = [&](const Mark& at, const std::vector<Diagnostic>& errors) {
     const bool asked = at.file != nullptr && covers(at.file->path);
@@ -127,7 +129,7 @@ Findings find_problems(const Catalogue& catalogue, const Covers& covers, const C
     }
   }
   FlowExampleRunner flow_runner(catalogue);
-  for (const auto& [plugin, structures, flows, names_known, faults] : examples.files) {
+  for (const auto& [plugin, structures, flows, faults] : examples.files) {
     for (const FlowExampleDefinition& example : flows) {
       if (concerns(example.id.at.file->path) && !plugin->report.failed() && example.sound) {
         budget.check(fmt::format("the example {} of {}", example.id.value, plugin->id), [&] {

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
 #include <span>
 
 #include "content/pack/define_files.h"
@@ -47,7 +46,6 @@ class PluginReader {
     const auto manifest = texts_.find("plugin.toml");
     if (manifest == texts_.end() && !manifest_in(folder_).empty()) {
       const std::string name = manifest_in(folder_);
-      used_.insert(texts_[name]);
       report().add("missing-file", shown(name), "the manifest of a plugin is named plugin.toml", "rename this file");
     } else if (manifest == texts_.end()) {
       report().add("missing-file", shown("plugin.toml"), "the plugin has no manifest",
@@ -77,9 +75,6 @@ class PluginReader {
     if (std::ranges::any_of(texts_, [](const auto& file) { return file.second == nullptr; })) {
       plugin_->requirements_sound = false;  // what these files bring is missed everywhere else
     }
-    if (old_.entries.empty()) {  // else what files name is not known
-      report_strays();
-    }
     return std::move(plugin_);
   }
 
@@ -108,7 +103,6 @@ class PluginReader {
 
   TomlNode parse(const TextFile& text) {
     TomlNode root = parse_document(text, report());
-    used_.insert(&text);
     if (is_old_format(root) && old_.entries.empty()) {
       old_ = root;
     }
@@ -129,7 +123,6 @@ class PluginReader {
     for (const auto& [name, text] : texts_) {
       if (text != nullptr && is_example(name)) {
         plugin_->examples.push_back(text);
-        used_.insert(text);
       }
     }
   }
@@ -187,16 +180,15 @@ class PluginReader {
     for (const auto& [place, role] : kPlaces) {
       const bool here = place.ends_with('/') ? name == std::string(place) + stem + ".lua"
                                              : name == place && plugin_->flow.rules.has_value();
-      if (here && takes_script(name, text)) {
+      if (here && check_script_name(name)) {
         plugin_->flow.scripts.push_back({stem, role, text});
       }
     }
   }
 
-  /// Marks a script as read that is named after its file. False, and a diagnostic, where that is no id.
-  bool takes_script(const std::string& name, const TextFile* text) {
+  /// False, and a diagnostic, for a script that is named after its file where that is no id.
+  bool check_script_name(const std::string& name) {
     const std::string stem = fs::path(name).stem().string();
-    used_.insert(text);
     if (!is_id(stem)) {
       report().add("bad-id", shown(name), fmt::format("{} is not an id", in_quotes(stem)),
                    std::string(form_of(SchemaType::Id)->hint));
@@ -208,7 +200,7 @@ class PluginReader {
   void read_shared() {
     for (const auto& [name, text] : texts_) {
       const fs::path path(name);
-      if (path.parent_path() != "scripts" || path.extension() != ".lua" || !takes_script(name, text)) {
+      if (path.parent_path() != "scripts" || path.extension() != ".lua" || !check_script_name(name)) {
         continue;
       }
       const auto problem = text == nullptr ? std::nullopt : syntax_problem(text->text, text->path);
@@ -226,7 +218,6 @@ class PluginReader {
     }
     const std::string name = (fs::path(kind) / script.value).lexically_normal().generic_string();
     if (const auto text = texts_.find(name); text != texts_.end()) {
-      used_.insert(text->second);
       return text->second;
     }
     std::vector<std::string> scripts;
@@ -240,31 +231,11 @@ class PluginReader {
     return nullptr;
   }
 
-  void report_strays() {
-    // A skull or an effect whose file is not read, or fails to say which scripts it has, may have any.
-    const bool known =
-        std::ranges::none_of(texts_, [](const auto& file) { return file.second == nullptr; }) &&
-        std::ranges::none_of(plugin_->skulls, [](const auto& skull) { return skull.script.value.empty(); }) &&
-        std::ranges::none_of(plugin_->effects, [](const auto& effect) { return effect.scripts.empty(); }) &&
-        (plugin_->flow.empty() || !report().failed());
-    for (const auto& [name, text] : texts_) {
-      const bool script = name.ends_with(".lua");
-      if (text != nullptr && !used_.contains(text) && (!script || known)) {
-        report().add("stray-file", Mark{text, 0, 0, 1}, "nothing reads this file",
-                     name.starts_with("rulesets/") ? "rulesets are in a folder beside plugins: move it there"
-                     : !plugin_->flow.empty() ? "of a flow, files are in steps, choices, words, pieces and examples"
-                     : script                 ? "no skull and no effect names it as its script"
-                              : "TOML files belong in skulls, cards, shapes, effects, languages and examples");
-      }
-    }
-  }
-
   const fs::path& folder_;
   Definitions& into_;
   std::unique_ptr<PluginDefinition> plugin_ = std::make_unique<PluginDefinition>();
   std::map<std::string, const TextFile*> texts_;  ///< of all files by name; null where one was not read.
-  std::set<const TextFile*> used_;
-  TomlNode old_;  ///< the first tree of an older format; empty where there is none.
+  TomlNode old_;                                  ///< the first tree of an older format; empty where there is none.
 };
 
 /// Reads the file of a ruleset.

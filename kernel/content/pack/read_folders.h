@@ -46,7 +46,7 @@ void report_old_format(const TomlNode& root, const std::string& what, const std:
 [[nodiscard]] std::vector<ContentFile> ruleset_files(const std::filesystem::path& folder, Report& report);
 
 /// Reads every plugin in `folder` and adds it to `into`.
-/// @err missing-file, unreadable-file, bad-path, duplicate-id, limit-exceeded, stray-file, and what define_files.h and
+/// @err missing-file, unreadable-file, bad-path, duplicate-id, limit-exceeded, and what define_files.h and
 /// check.h find.
 void read_plugins(const std::filesystem::path& folder, Definitions& into);
 

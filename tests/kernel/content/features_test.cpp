@@ -131,7 +131,7 @@ TEST_CASE("an effect is compared with its scripts and the skulls in reach", "[co
   CHECK(wrong_with("params = { each = 3 }\nreplaces = { bnoe = \"fog.lua\" }\n") == Codes{"unknown-skull"});
   CHECK(wrong_with("params = { ech = 3 }\nreplaces = { bone = \"fog.lua\" }\n") == Codes{"missing-key"});
   CHECK(wrong_with("replaces = { bone = \"fog.lua\" }\n") == Codes{"missing-key"});
-  CHECK(wrong_with("replaces = { bone = \"fgo.lua\" }\n") == Codes{"stray-file", "missing-file"});
+  CHECK(wrong_with("replaces = { bone = \"fgo.lua\" }\n") == Codes{"missing-file"});
   CHECK(wrong_with("params = { each = 3 }\n") == Codes{"missing-key"});
   CHECK(wrong_with("params = { each = 3 }\nreplaces = { bone = \"fog.lua\", \"toy:bone\" = \"fog.lua\" }\n") ==
         Codes{"duplicate-id"});

@@ -10,6 +10,7 @@
 
 #include "designer/examples.h"
 #include "designer/script_hints.h"
+#include "designer/stray_files.h"
 #include "designer/toml_slips.h"
 #include "kernel/content/scratch.h"
 
@@ -39,8 +40,9 @@ std::string said_of(const fs::path& golden) {
   const test::WorkingFolder inside(scratch.path());
   const Catalogue library = Catalogue::read({{"plugins"}, {"rulesets"}});
   std::vector<Diagnostic> problems = library.problems();
-  const std::vector<Diagnostic> of_examples = designer::read_examples(library).problems;
-  problems.insert(problems.end(), of_examples.begin(), of_examples.end());
+  for (const auto& more : {designer::read_examples(library).problems, designer::stray_files(library)}) {
+    problems.insert(problems.end(), more.begin(), more.end());
+  }
   problems = designer::with_slips(library, std::move(problems));
   designer::add_script_hints(problems);
   sort_diagnostics(problems);

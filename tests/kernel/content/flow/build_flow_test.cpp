@@ -284,9 +284,7 @@ TEST_CASE("a mistake in a flow is reported at its place, with what was likely me
   CHECK(problems_of("pieces/faces.toml", "\"one.lua\"", "\"uno.lua\"") ==
         Ids{"missing-file 5: there is no plugins/pig/pieces/uno.lua (did you mean \"one.lua\"?)"});
   CHECK(problems_of("pieces/faces.toml", "\"one.lua\"", "1") ==
-        Ids{"wrong-type 5: \"thrown\" is an event: it wants the Lua file that acts (write thrown = \"one.lua\")",
-            "stray-file 0: nothing reads this file (of a flow, files are in steps, choices, words, pieces and "
-            "examples)"});
+        Ids{"wrong-type 5: \"thrown\" is an event: it wants the Lua file that acts (write thrown = \"one.lua\")"});
   CHECK(problems_of("pieces/faces.toml", "\"face\"", "\"fave\"").back() ==
         "unknown-id 2: there is no type \"fave\" (did you mean \"face\"?)");
   CHECK(problems_of("choices/go_on.lua", "params.goal", "params.gaol") ==
