@@ -84,6 +84,12 @@ constexpr auto kScoringSlips = std::to_array<ScriptSlip>({
     {"NAME .", "index a function value (local '{0}')", "{0} is a function: write {0}(...)"},
 });
 
+/// What is tried where no other slip fits.
+constexpr auto kOtherSlips = std::to_array<ScriptSlip>({
+    {"# NAME", "operator # is not offered",
+     "count({#}) is the size of a set; count what goes into a list: n = n + 1; list[n] = value"},
+});
+
 std::string replaced(std::string_view text, std::string_view mark, std::string_view with) {
   std::string result(text);
   for (std::size_t at = result.find(mark); at != std::string::npos; at = result.find(mark, at + with.size())) {
@@ -114,6 +120,34 @@ std::optional<std::vector<std::string_view>> fit(const std::vector<Token>& token
   return names;
 }
 
+/// The token behind the parentheses that open at `open`; `open` where none do, or nothing closes them.
+std::size_t behind_parentheses(const std::vector<Token>& tokens, std::size_t open) {
+  int depth = 0;
+  for (std::size_t at = open; at < tokens.size() && is_symbol(tokens[open], "("); ++at) {
+    depth += is_symbol(tokens[at], "(") ? 1 : is_symbol(tokens[at], ")") ? -1 : 0;
+    if (depth == 0) {
+      return at + 1;
+    }
+  }
+  return open;
+}
+
+/// The text from the name `at` on, with the fields and calls that follow it: "stack.KIND", "touching(own)". "" where
+/// there is no name.
+std::string_view expression_from(const std::vector<Token>& tokens, std::size_t at) {
+  const TokenReader read(tokens);
+  if (!read.name(at)) {
+    return {};
+  }
+  std::size_t end = at + 1;
+  for (std::size_t before = at; before != end;) {
+    before = end;
+    end = read.symbol(end, ".") && read.name(end + 1) ? end + 2 : behind_parentheses(tokens, end);
+  }
+  const std::string_view last = tokens[end - 1].text;
+  return {tokens[at].text.data(), static_cast<std::size_t>(last.data() + last.size() - tokens[at].text.data())};
+}
+
 /// The expression behind the word `before`, perhaps in parentheses: what a loop goes through.
 std::string behind(const std::vector<Token>& tokens, std::string_view before) {
   for (std::size_t at = 1; at < tokens.size(); ++at) {
@@ -138,6 +172,7 @@ bool add_hint(std::span<const ScriptSlip> slips, const std::vector<Token>& token
         problem.hint = replaced(problem.hint, "{1}", names->empty() ? "" : names->back());
         problem.hint = replaced(problem.hint, "{in}", behind(tokens, "in"));
         problem.hint = replaced(problem.hint, "{ipairs}", behind(tokens, "ipairs"));
+        problem.hint = replaced(problem.hint, "{#}", behind(tokens, "#"));
         return true;
       }
     }
@@ -203,10 +238,9 @@ void add_script_hints(std::vector<Diagnostic>& problems, const std::vector<Diagn
     }
     const std::vector<Token> tokens = tokens_of(problem.line_text);
     const std::string& file = problem.where.file;
-    if (!add_hint(kScriptSlips, tokens, problem) &&
-        (file.find("/skulls/") != std::string::npos || file.find("/effects/") != std::string::npos)) {
-      add_hint(kScoringSlips, tokens, problem);
-    }
+    const bool scores = file.find("/skulls/") != std::string::npos || file.find("/effects/") != std::string::npos;
+    (void)(add_hint(kScriptSlips, tokens, problem) || (scores && add_hint(kScoringSlips, tokens, problem)) ||
+           add_hint(kOtherSlips, tokens, problem));
     for (const Diagnostic& warning : warnings) {
       const bool same = warning.where.file == problem.where.file && warning.where.line == problem.where.line;
       const std::string name = warning.message.substr(0, warning.message.find('"', 1) + 1);

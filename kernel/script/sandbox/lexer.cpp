@@ -167,18 +167,6 @@ bool ends_index(const TokenReader& read, std::size_t at) {
   return read.symbol(at, "]") || (read.name(at) && at > 0 && read.symbol(at - 1, "."));
 }
 
-/// The token behind the parentheses that open at `open`; `open` where none do, or nothing closes them.
-std::size_t behind_parentheses(const std::vector<Token>& tokens, std::size_t open) {
-  int depth = 0;
-  for (std::size_t at = open; at < tokens.size() && is_symbol(tokens[open], "("); ++at) {
-    depth += is_symbol(tokens[at], "(") ? 1 : is_symbol(tokens[at], ")") ? -1 : 0;
-    if (depth == 0) {
-      return at + 1;
-    }
-  }
-  return open;
-}
-
 }  // namespace
 
 std::vector<Token> tokens_of(std::string_view text) {
@@ -191,20 +179,6 @@ std::vector<Token> tokens_of(std::string_view text) {
 
 bool is_keyword(const Token& token) {
   return is_name(token) && std::find(kKeywords.begin(), kKeywords.end(), token.text) != kKeywords.end();
-}
-
-std::string_view expression_from(const std::vector<Token>& tokens, std::size_t at) {
-  const TokenReader read(tokens);
-  if (!read.name(at)) {
-    return {};
-  }
-  std::size_t end = at + 1;
-  for (std::size_t before = at; before != end;) {
-    before = end;
-    end = read.symbol(end, ".") && read.name(end + 1) ? end + 2 : behind_parentheses(tokens, end);
-  }
-  const std::string_view last = tokens[end - 1].text;
-  return {tokens[at].text.data(), static_cast<std::size_t>(last.data() + last.size() - tokens[at].text.data())};
 }
 
 std::set<std::string_view> declared_names(const std::vector<Token>& tokens) {

@@ -51,10 +51,6 @@ class TokenReader {
   const std::vector<Token>& tokens_;
 };
 
-/// The text from the name `at` on, with the fields and calls that follow it: "stack.KIND", "touching(own)". "" where
-/// there is no name.
-[[nodiscard]] std::string_view expression_from(const std::vector<Token>& tokens, std::size_t at);
-
 /// Every name that is declared somewhere: by `local`, `for` or `function`, or as a parameter.
 [[nodiscard]] std::set<std::string_view> declared_names(const std::vector<Token>& tokens);
 

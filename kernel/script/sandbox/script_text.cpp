@@ -75,15 +75,12 @@ void check_tokens(lua_State* lua, std::size_t script, std::string_view text) {
     }
     if (is_symbol(*token, "#")) {
       const bool begins_line = token == tokens.begin() || token->line > std::prev(token)->line;
-      const auto counted = std::next(token);
       const char* const behind = token->text.data() + 1;
       if (begins_line || behind == text.data() + text.size() || *behind == ' ' || *behind == '\n') {
         raise_at(lua, where, "\"#\" is not Lua here", "comments begin with \"--\"", kScriptSyntax);
       }
-      const std::string_view set = expression_from(tokens, static_cast<std::size_t>(counted - tokens.begin()));
       raise_at(lua, where, "the operator # is not offered to scripts",
-               fmt::format("count({}) is the size of a set; count what goes into a list: n = n + 1; list[n] = value",
-                           set.empty() ? "set" : set),
+               "count(set) is the size of a set; count what goes into a list: n = n + 1; list[n] = value",
                kScriptError);
     }
   }
