@@ -131,21 +131,6 @@ Made make_graveyard(const MergedRuleset& merged, Report& report, std::vector<Dia
                   [&](Ruleset rules) { return with_scoring(std::move(rules), merged.plugins); });
 }
 
-/// What plugin `id` makes by itself, with `dials` turned.
-Made make_for_scoring(const Definitions& definitions, std::string_view id, const DialsByThing& dials) {
-  Report report{std::string(id)};
-  const PluginDefinition* plugin = definitions.find_plugin({std::string(id), {}}, report);
-  if (plugin == nullptr) {
-    return report.diagnostics();
-  }
-  const Scope plugins = load_order(definitions, std::vector{plugin->id});
-  if (auto errors = errors_of({}, plugins); !errors.empty()) {
-    return errors;
-  }
-  return compiled(build_for_scoring(*plugin, plugins, definitions.plurals, dials, report), report, nullptr,
-                  [&](Ruleset rules) { return with_scoring(std::move(rules), plugins); });
-}
-
 }  // namespace
 
 Catalogue::Catalogue(std::unique_ptr<Content> content) : content_(std::move(content)) {}
@@ -268,7 +253,22 @@ Result<AnyRuleset, std::vector<Diagnostic>> Catalogue::make_any(std::string_view
 }
 
 Made Catalogue::make_for_plugin(std::string_view id, const DialsByThing& dials) const {
-  return make_for_scoring(content_->definitions, id, dials);
+  const Definitions& definitions = content_->definitions;
+  Report report{std::string(id)};
+  const PluginDefinition* plugin = definitions.find_plugin({std::string(id), {}}, report);
+  if (plugin == nullptr) {
+    return report.diagnostics();
+  }
+  MergedRuleset alone;
+  alone.id = plugin->id;
+  alone.says.name = plugin->name;
+  alone.says.dials = dials;
+  alone.plugins = load_order(definitions, std::vector{plugin->id});
+  alone.plurals = &definitions.plurals;
+  if (auto errors = errors_of({}, alone.plugins); !errors.empty()) {
+    return errors;
+  }
+  return make_graveyard(alone, report, nullptr);
 }
 
 const Shape* Catalogue::shape(const Ruleset& rules, std::string_view id) const {

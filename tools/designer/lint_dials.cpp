@@ -176,10 +176,18 @@ std::vector<SampleStructure> drawn_by_examples(const PluginExamples& examples, c
   return structures;
 }
 
+std::vector<CardText> all_cards(const Scope& scope) {
+  std::vector<CardText> all;
+  for (const PluginDefinition* plugin : scope) {
+    std::ranges::move(cards_of(*plugin), std::back_inserter(all));
+  }
+  return all;
+}
+
 /// How often the cards of `scope` show each kind of the game.
 std::vector<int> times_shown(const ScoringSetup& game, const Scope& scope) {
   std::vector<int> times(game.scripts.size());
-  for (const CardText& card : whole_deck(scope).always) {
+  for (const CardText& card : all_cards(scope)) {
     for (const std::string& half : {card.top, card.bottom}) {
       if (const auto kind = game.kind_named(half)) {
         ++times[*kind];
@@ -374,7 +382,7 @@ void find_failing_scripts(const LintSubject& subject, LintReport& report) {
 
 void find_too_many_choices(const LintSubject& subject, LintReport& report) {
   for_each_setup(subject, [&](const PluginDefinition& plugin, const ScoringSetup& game) {
-    const std::vector<CardText> deck = whole_deck(load_order(*subject.definitions, std::vector{plugin.id})).always;
+    const std::vector<CardText> deck = all_cards(load_order(*subject.definitions, std::vector{plugin.id}));
     for (const SkullDefinition& skull : plugin.skulls) {
       const bool chooses = skull.act_source != nullptr || skull.source->text.find("options") != std::string::npos;
       if (const auto kind = game.kind_named(skull.id.value); kind && chooses) {

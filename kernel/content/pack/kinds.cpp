@@ -108,15 +108,6 @@ std::vector<CardText> cards_of(const PluginDefinition& plugin) {
   return cards;
 }
 
-DeckPlan whole_deck(const Scope& plugins) {
-  DeckPlan plan;
-  for (const PluginDefinition* plugin : plugins) {
-    const std::vector<CardText> cards = cards_of(*plugin);
-    plan.always.insert(plan.always.end(), cards.begin(), cards.end());
-  }
-  return plan;
-}
-
 void add_plugins(const Scope& plugins, const DialOverrides& dials, const PluralRules& plurals, const DeckPlan& deck,
                  Ruleset& rules) {
   rules.kinds = kinds_of(plugins, dials, plurals);

@@ -35,9 +35,8 @@ struct DeckPlan {
   [[nodiscard]] std::size_t all() const;
 };
 
-/// All cards of a plugin, or of all of them.
+/// All cards of a plugin.
 [[nodiscard]] std::vector<CardText> cards_of(const PluginDefinition& plugin);
-[[nodiscard]] DeckPlan whole_deck(const Scope& plugins);
 
 /// Fills in what `rules` has of its plugins: stamps, kinds, effects, faces and deck.
 /// @pre the plugins have no errors, and fit into a ruleset.

@@ -173,23 +173,6 @@ Ruleset build_ruleset(const MergedRuleset& from, Report& report) {
   return rules;
 }
 
-Ruleset build_for_scoring(const PluginDefinition& plugin, const Scope& plugins, const PluralRules& plurals,
-                          const DialsByThing& dials, Report& report) {
-  MergedRuleset alone;
-  alone.id = plugin.id;
-  alone.says.name = plugin.name;
-  alone.says.dials = dials;
-  alone.plugins = plugins;
-  RulesetBuilder builder(alone, report);
-  Ruleset rules = builder.build();
-  const DeckPlan deck = whole_deck(plugins);
-  check_limits(plugins, deck, {}, report);
-  if (!report.failed()) {
-    add_plugins(plugins, builder.dials(), plurals, deck, rules);
-  }
-  return rules;
-}
-
 Result<Ruleset, std::vector<Diagnostic>> with_scoring(Ruleset rules, const Scope& plugins) {
   std::vector<KindScript> scripts = scripts_of(skulls_of(plugins));
   for (std::size_t kind = 0; kind < scripts.size(); ++kind) {

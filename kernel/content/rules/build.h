@@ -29,8 +29,9 @@ struct MergedRuleset {
 /// @err unknown-card, unknown-skull, unknown-plugin, duplicate-id, out-of-range, unknown-key.
 [[nodiscard]] DeckPlan plan_deck(const MergedRuleset& from, Report& report);
 
-/// The ruleset that `from` describes, without its scoring. It is complete if `report` has no errors then. What depends
-/// on more than names is checked only where `from` and its plugins have no errors of their own.
+/// The ruleset that `from` describes, without its scoring; without players, one that scores structures alone. It is
+/// complete if `report` has no errors then. What depends on more than names is checked only where `from` and its
+/// plugins have no errors of their own.
 /// @err unknown-skull, unknown-key, unknown-shape, unknown-effect, ambiguous-name, check_ruleset().
 [[nodiscard]] Ruleset build_ruleset(const MergedRuleset& from, Report& report);
 
@@ -52,14 +53,6 @@ void check_win(const WinDefinition& win, Report& report);
 
 /// What totals are called must ascend. @err out-of-range.
 void check_ranks(const RulesetDefinition& says, Report& report);
-
-/// Reports at `at` each thing of which `plugins` and `deck` bring more than a ruleset may have. @err limit-exceeded.
-void check_limits(const Scope& plugins, const DeckPlan& deck, const Mark& at, Report& report);
-
-/// The ruleset that `plugins` make by themselves with `dials` turned, to score structures; nobody can play it.
-/// @pre the plugins have no errors. @err limit-exceeded, unknown-skull, unknown-key.
-[[nodiscard]] Ruleset build_for_scoring(const PluginDefinition& plugin, const Scope& plugins,
-                                        const PluralRules& plurals, const DialsByThing& dials, Report& report);
 
 /// Compiles the scripts of `plugins` into `rules`. @err script-*.
 [[nodiscard]] Result<Ruleset, std::vector<Diagnostic>> with_scoring(Ruleset rules, const Scope& plugins);

@@ -14,6 +14,23 @@ namespace ossuary {
 
 namespace {
 
+/// Reports at `at` each thing of which `plugins` and `deck` bring more than a ruleset may have.
+void check_limits(const Scope& plugins, const DeckPlan& deck, const Mark& at, Report& report) {
+  const auto check = [&](std::size_t number, std::size_t most, std::string_view things) {
+    if (number > most) {
+      report.add("limit-exceeded", at,
+                 fmt::format("the plugins bring {} {}, a ruleset has at most {}", number, things, most));
+    }
+  };
+  const std::vector<SkullInScope> skulls = skulls_of(plugins);
+  const auto match = [](const SkullInScope& skull) { return skull->match_script.at.file != nullptr; };
+  check(skulls.size(), kMaxKinds, "kinds of skulls");
+  check(skulls.size() + static_cast<std::size_t>(std::ranges::count_if(skulls, match)), kMaxCategories,
+        "kinds of skulls and match scripts");
+  check(effects_of(plugins).size(), kMaxEffects, "effects");
+  check(deck.all(), kMaxDeck, "cards");
+}
+
 class RulesetCheck {
  public:
   RulesetCheck(const Ruleset& rules, const MergedRuleset& from, const DeckPlan& deck, Report& report)
@@ -28,7 +45,7 @@ class RulesetCheck {
       add(conflict.code, at, conflict.message);
     }
     check_limits(from_.plugins, plan_, at, report_);
-    if (plan_.all() == 0) {
+    if (plan_.all() == 0 && !says_.players.empty()) {
       add("no-cards", at, "the plugins bring no cards", "a deck part is a file in a plugin's folder cards");
     }
     check_turn();
@@ -250,22 +267,6 @@ void check_ranks(const RulesetDefinition& says, Report& report) {
 
 void check_ruleset(const Ruleset& rules, const MergedRuleset& from, const DeckPlan& deck, Report& report) {
   RulesetCheck(rules, from, deck, report).check();
-}
-
-void check_limits(const Scope& plugins, const DeckPlan& deck, const Mark& at, Report& report) {
-  const auto check = [&](std::size_t number, std::size_t most, std::string_view things) {
-    if (number > most) {
-      report.add("limit-exceeded", at,
-                 fmt::format("the plugins bring {} {}, a ruleset has at most {}", number, things, most));
-    }
-  };
-  const std::vector<SkullInScope> skulls = skulls_of(plugins);
-  const auto match = [](const SkullInScope& skull) { return skull->match_script.at.file != nullptr; };
-  check(skulls.size(), kMaxKinds, "kinds of skulls");
-  check(skulls.size() + static_cast<std::size_t>(std::ranges::count_if(skulls, match)), kMaxCategories,
-        "kinds of skulls and match scripts");
-  check(effects_of(plugins).size(), kMaxEffects, "effects");
-  check(deck.all(), kMaxDeck, "cards");
 }
 
 }  // namespace ossuary
