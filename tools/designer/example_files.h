@@ -72,12 +72,11 @@ struct PluginExamples {
   const PluginDefinition* plugin = nullptr;
   std::vector<ExampleDefinition> structures;
   std::vector<FlowExampleDefinition> flows;
-  bool names_known = true;           ///< false where they name things of plugins that theirs does not require.
   std::vector<Diagnostic> problems;  ///< what is wrong with each by itself.
 };
 
 /// The examples of every plugin of `catalogue`, which outlives them.
-/// @err old-format, unknown-skull, unknown-shape, unknown-effect, and those of check.h.
+/// @err old-format, and those of check.h.
 [[nodiscard]] std::vector<PluginExamples> read_example_files(const Catalogue& catalogue);
 
 extern const FileSpec kExampleSpec;

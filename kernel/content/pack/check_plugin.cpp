@@ -94,39 +94,6 @@ std::vector<Marked<std::string>> sides_of(const Marked<CardText>& card) {
   return sides;
 }
 
-/// The first place of each name of a skull in the cards and effects of `plugin`.
-std::map<std::string, Mark> skulls_named(const PluginDefinition& plugin) {
-  std::map<std::string, Mark> names;
-  const auto add = [&](const Marked<std::string>& name) { names.emplace(name.value, name.at); };
-  for (const DeckDefinition& deck : plugin.decks) {
-    std::ranges::for_each(deck.skulls, [&](const NamedNumber& skull) { add(skull.name); });
-    for (const Marked<CardText>& card : deck.cards) {
-      std::ranges::for_each(sides_of(card), add);
-    }
-  }
-  for (const EffectDefinition& effect : plugin.effects) {
-    std::ranges::for_each(effect.replaces, [&](const NamedReference& replaced) { add(replaced.name); });
-  }
-  return names;
-}
-
-/// Reports each plugin whose skulls `plugin` names and that it does not require, once. What else cannot be found
-/// follows from that.
-void check_forgotten(const Definitions& definitions, const Scope& scope, PluginDefinition& plugin) {
-  const PluginsOutside outside = plugins_outside(definitions, scope, kRequireCure);
-  std::set<const PluginDefinition*> forgotten;
-  for (const auto& [name, at] : plugin.requirements_sound ? skulls_named(plugin) : std::map<std::string, Mark>()) {
-    Report ignored;
-    const SkullInScope skull = resolve_skull(scope, {name, at}, ignored)
-                                   ? SkullInScope()
-                                   : resolve_skull(outside.plugins, {name, at}, ignored);
-    if (skull && forgotten.insert(skull.plugin).second) {
-      (void)resolve_skull(scope, {name, at}, plugin.report, outside);
-    }
-  }
-  plugin.requirements_sound = plugin.requirements_sound && forgotten.empty();
-}
-
 }  // namespace
 
 std::string free_glyphs(const Definitions& definitions, std::string_view id) {
@@ -161,26 +128,29 @@ struct Shown {
 };
 
 /// What a deck part shows must be what it says it shows.
-void check_deck(const Scope& scope, const DeckDefinition& deck, Report& report) {
+void check_deck(const Scope& scope, const PluginsOutside& outside, const DeckDefinition& deck, Report& report) {
   std::map<const SkullDefinition*, Shown> shown;
-  bool countable = deck.countable;
+  std::vector<SkullInScope> counted;
+  for (const NamedNumber& skull : deck.skulls) {
+    counted.push_back(resolve_skull(scope, skull.name, report, outside));
+  }
+  bool countable = deck.countable && std::ranges::all_of(counted, &SkullInScope::operator bool);
   for (const Marked<CardText>& card : deck.cards) {
     for (const Marked<std::string>& side : sides_of(card)) {
-      const SkullInScope skull = resolve_skull(scope, side, report);
+      const SkullInScope skull = resolve_skull(scope, side, report, outside);
       countable = countable && skull;
       ++shown.try_emplace(skull.definition, Shown{0, card.at}).first->second.times;
     }
   }
-  for (const auto& [name, number] : deck.skulls) {
-    const SkullInScope skull = resolve_skull(scope, name, report);
-    Shown& of_skull = shown[skull.definition];
+  for (std::size_t i = 0; i < counted.size(); ++i) {
+    const auto& [name, number] = deck.skulls[i];
+    Shown& of_skull = shown[counted[i].definition];
     of_skull.counted = true;
-    if (countable && skull && of_skull.times != number.value) {
+    if (countable && of_skull.times != number.value) {
       report.add("skull-count", number.at,
                  fmt::format("{} is {}, but the cards show {}", in_quotes(name.value), number.value, of_skull.times),
                  fmt::format("write {} = {}, or correct the cards", name.value, of_skull.times));
     }
-    countable = countable && skull;
   }
   for (const auto& [skull, of_skull] : shown) {
     if (countable && !of_skull.counted) {
@@ -217,7 +187,8 @@ void check_plugin(const Definitions& definitions, PluginDefinition& plugin) {
   const Scope scope = load_order(definitions, std::vector{plugin.id});
   check_sentences(definitions.plurals, plugin);
   check_chain(scope, plugin);
-  check_forgotten(definitions, scope, plugin);
+  std::set<const PluginDefinition*> forgotten;
+  const PluginsOutside outside = plugins_to_require(definitions, scope, forgotten);
   for (const SkullConflict& conflict : conflicts(scope)) {
     const SkullDefinition& second = *conflict.second.definition;
     const Mark& skull_at = conflict.code.info().code == "duplicate-id" ? second.id.at : second.glyph.at;
@@ -228,9 +199,10 @@ void check_plugin(const Definitions& definitions, PluginDefinition& plugin) {
     }
   }
   for (const DeckDefinition& deck : plugin.decks) {
-    check_deck(scope, deck, plugin.report);
+    check_deck(scope, outside, deck, plugin.report);
   }
-  check_scripts(scope, plugin);
+  check_scripts(scope, outside, plugin);
+  plugin.requirements_sound = plugin.requirements_sound && forgotten.empty();
 }
 
 }  // namespace ossuary

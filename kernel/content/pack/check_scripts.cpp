@@ -110,7 +110,7 @@ FaultyScripts compile_effects(const Scope& scope, std::span<const EffectInScope>
 }
 
 /// Checks which skulls the file of an effect names. True if its scripts may be compiled.
-bool check_effect(const Scope& scope, const EffectDefinition& effect, Report& report) {
+bool check_effect(const Scope& scope, const PluginsOutside& outside, const EffectDefinition& effect, Report& report) {
   bool sound = !effect.scripts.empty();
   std::vector<const SkullDefinition*> replaced;
   for (const auto& [kind, script, source] : effect.scripts) {
@@ -118,7 +118,7 @@ bool check_effect(const Scope& scope, const EffectDefinition& effect, Report& re
     if (kind.value.empty()) {
       continue;
     }
-    const SkullInScope skull = resolve_skull(scope, kind, report);
+    const SkullInScope skull = resolve_skull(scope, kind, report, outside);
     const bool again = skull && std::ranges::count(replaced, skull.definition) > 0;
     if (again) {
       report.add("duplicate-id", kind.at, fmt::format("{} is replaced twice", in_quotes(kind.value)));
@@ -130,10 +130,10 @@ bool check_effect(const Scope& scope, const EffectDefinition& effect, Report& re
 }
 
 /// Compiles the effects of a plugin, and compares their dials.
-void check_effects(const Scope& scope, PluginDefinition& plugin) {
+void check_effects(const Scope& scope, const PluginsOutside& outside, PluginDefinition& plugin) {
   std::vector<EffectInScope> sound;
   for (const EffectDefinition& effect : plugin.effects) {
-    if (check_effect(scope, effect, plugin.report)) {
+    if (check_effect(scope, outside, effect, plugin.report)) {
       sound.push_back({&plugin, &effect});
     }
   }
@@ -212,7 +212,7 @@ void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& 
   }
 }
 
-void check_scripts(const Scope& scope, PluginDefinition& plugin) {
+void check_scripts(const Scope& scope, const PluginsOutside& outside, PluginDefinition& plugin) {
   std::vector<SkullInScope> skulls;
   for (const SkullDefinition& skull : plugin.skulls) {
     if (skull.has_all_scripts()) {
@@ -233,7 +233,7 @@ void check_scripts(const Scope& scope, PluginDefinition& plugin) {
     plugin.report.adopt(compiled.error());
     return;  // effects are compiled with all scripts
   }
-  check_effects(scope, plugin);
+  check_effects(scope, outside, plugin);
 }
 
 }  // namespace ossuary

@@ -66,10 +66,12 @@ void report_unresolved(const Scope& scope, const std::vector<InScope<T>>& things
   } else if (!std::ranges::all_of(scope, &PluginDefinition::requirements_sound)) {
     return;
   } else if (elsewhere) {
-    report.add(type.unknown, at,
-               fmt::format("{} is in the plugin {}, which is not loaded here", in_quotes(name),
-                           in_quotes(elsewhere.plugin->id)),
-               fmt::format(fmt::runtime(outside.cure), elsewhere.plugin->id));
+    if (outside.named == nullptr || outside.named->insert(elsewhere.plugin).second) {
+      report.add(type.unknown, at,
+                 fmt::format("{} is in the plugin {}, which is not loaded here", in_quotes(name),
+                             in_quotes(elsewhere.plugin->id)),
+                 fmt::format(fmt::runtime(outside.cure), elsewhere.plugin->id));
+    }
   } else if (plugin.size() < name.size() && std::ranges::count(plugins, plugin) == 0) {
     report.add("unknown-plugin", at, fmt::format("no plugin {} is loaded here", in_quotes(plugin)),
                hint_among(plugin, plugins, "the plugins here are"));
@@ -141,6 +143,13 @@ PluginsOutside plugins_outside(const Definitions& definitions, const Scope& scop
       outside.plugins.push_back(plugin.get());
     }
   }
+  return outside;
+}
+
+PluginsOutside plugins_to_require(const Definitions& definitions, const Scope& scope,
+                                  std::set<const PluginDefinition*>& forgotten) {
+  PluginsOutside outside = plugins_outside(definitions, scope, "add \"{}\" to requires in plugin.toml");
+  outside.named = &forgotten;
   return outside;
 }
 
