@@ -167,13 +167,11 @@ std::vector<ThingPoints> FlowMatch::points_by_thing(Seat seat) const {
   if (!referee_->score(position_, seat, &awards)) {
     return things;
   }
+  const PieceKind none;
   for (const auto& [category, points, what, line] : awards) {
-    if (type_of(what) == ValueType::Piece) {
-      const PieceKind& piece = position_.plan->rules->pieces[index_of(what)];
-      things.push_back({category, points, piece.id, piece.name, line});
-    } else {
-      things.push_back({category, points, "", {}, line});
-    }
+    const bool is_piece = type_of(what) == ValueType::Piece;
+    const PieceKind& piece = is_piece ? position_.plan->rules->pieces[index_of(what)] : none;
+    things.push_back({category, points, piece.id, piece.name, line});
   }
   return things;
 }

@@ -235,6 +235,7 @@ struct FlowRules {
   std::optional<std::size_t> score;            ///< index of `scripts`; without one there are no points.
   std::optional<std::size_t> outlook;          ///< the same; else what a seat can expect is its points.
   std::map<std::string, std::int64_t> params;  ///< the dials that every script reads.
+  std::optional<Value> silenced{};             ///< a category, or a piece, that earns nothing.
 
   std::shared_ptr<const Referees> referees;  ///< the scripts, compiled.
 };

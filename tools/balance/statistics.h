@@ -40,6 +40,8 @@ struct Moments {
     squares_low += static_cast<std::int64_t>(size * size & 0xFFFFFFFFU) * times;
     squares_high += static_cast<std::int64_t>(size * size >> 32U) * times;
   }
+  /// True if all numbers were 0, or there were none.
+  [[nodiscard]] bool is_zero() const { return squares_low == 0 && squares_high == 0; }
   /// 0 for no numbers.
   [[nodiscard]] double mean() const;
   /// Standard deviation, as estimated from a sample (n - 1); 0 for fewer than two numbers.

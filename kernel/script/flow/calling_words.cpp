@@ -178,14 +178,16 @@ void offer(lua_State* lua, const FlowContext& flow) {
   offers.add(make_action(choice.which, atoms[0], atoms[1]));
 }
 
-void award(lua_State* lua, FlowContext& flow, Seat who, CategoryIndex category, std::int64_t number) {
+void award(lua_State* lua, FlowContext& flow, Seat who, CategoryIndex category, std::int64_t number, Value thing) {
   if (flow.phase != FlowPhase::Scoring) [[unlikely]] {
     raise(lua, "points are awarded in score.lua alone");
   }
   if (who != flow.scored) {
     raise(lua, fmt::format("award: points of seat {} are counted now", index(flow.scored) + 1));
   }
-  const auto points = static_cast<std::int32_t>(number);
+  const std::optional<Value> silenced = flow.rules().silenced;
+  const bool counts = silenced != category.value() && silenced != thing;
+  const auto points = counts ? static_cast<std::int32_t>(number) : 0;
   std::int32_t& sum = flow.points.at(category);
   if (std::abs(sum + points) > kMostNumber) {
     raise(lua, fmt::format("the points of {} go out of range: {}", flow.rules().categories[category].id, sum + points));
@@ -193,7 +195,7 @@ void award(lua_State* lua, FlowContext& flow, Seat who, CategoryIndex category, 
   sum += points;
   if (flow.awards != nullptr && points != 0) {
     const auto where = running_line(lua);
-    flow.awards->push_back({id_at<CategoryId>(category), points, argument<Value>(lua, 4), where ? where->line : 0});
+    flow.awards->push_back({id_at<CategoryId>(category), points, thing, where ? where->line : 0});
   }
 }
 

@@ -2,7 +2,11 @@
 
 #include <catch2/catch.hpp>
 
+#include "flow/make_flow_game.h"
 #include "support/content.h"
+#include "support/flows.h"
+#include "support/random_play.h"
+#include "tools/cli/bench.h"
 
 using namespace ossuary;
 
@@ -40,4 +44,98 @@ TEST_CASE("a kind that is silenced earns nothing, and the points of all others s
   CHECK(total(across) != 0);
   CHECK(across[silenced] == 0);
   CHECK(after->score_match(counts).value() == across);
+}
+
+TEST_CASE("what is silenced in a flow earns nothing, and the points of all else stay", "[cli][simulate][flow]") {
+  const auto rules = test::towers().flow();
+  const auto loud = make_flow_game(rules, 2).value();
+  const auto scripts = loud->open_scripts();
+  const auto points_of = [](const Match& match, Seat seat, const ThingPoints& silenced) {
+    std::vector<ThingPoints> left = match.points_by_thing(seat);
+    std::erase_if(left, [&](const ThingPoints& award) {
+      return silenced.thing.empty() ? award.category == silenced.category : award.thing == silenced.thing;
+    });
+    return left;
+  };
+  const ThingPoints height{.category = id_at<CategoryId>(0)};
+  const ThingPoints giant{.thing = "giant"};
+  const std::size_t piece =
+      static_cast<std::size_t>(std::ranges::find(rules->pieces, giant.thing, &PieceKind::id) - rules->pieces.begin());
+  for (const auto& [silenced, value] :
+       {std::pair(height, value_of(ValueType::Category, 0)), std::pair(giant, value_of(ValueType::Piece, piece))}) {
+    FlowRules quiet_rules = *rules;
+    quiet_rules.silenced = value;
+    const auto quiet = make_flow_game(std::make_shared<const FlowRules>(quiet_rules), 2).value();
+    const auto quiet_scripts = quiet->open_scripts();
+    bool differs = false;
+    for (std::uint64_t game = 0; game < 20; ++game) {
+      const auto before = loud->start({.seed = 5, .game = game}, *scripts);
+      const auto after = quiet->start({.seed = 5, .game = game}, *quiet_scripts);
+      Rng chance(5, game, Purpose::Bot);
+      while (before->decider()) {
+        const Action action = before->random_action(chance);
+        REQUIRE_FALSE(before->apply(action));
+        REQUIRE_FALSE(after->apply(action));
+      }
+      CHECK_FALSE(after->decider());
+      for (const Seat seat : {Seat{0}, Seat{1}}) {
+        const std::vector<ThingPoints> left = points_of(*before, seat, silenced);
+        std::int32_t sum = 0;
+        for (const ThingPoints& award : left) {
+          sum += award.points;
+        }
+        CHECK(after->points(seat).value() == sum);
+        CHECK(after->scores().value().of(seat).total == sum);
+        CHECK(after->points_by_thing(seat).size() == left.size());
+        differs = differs || before->points(seat).value() != sum;
+      }
+    }
+    CHECK(differs);
+  }
+}
+
+namespace {
+
+test::BenchRun towers(const std::vector<std::string>& more) {
+  std::vector<std::string> all{"--plugins", test::source_path("tests/families/towers/plugins").string(), "--rulesets",
+                               test::source_path("tests/families/towers/rulesets").string()};
+  all.insert(all.end(), more.begin(), more.end());
+  return test::Bench::run(all);
+}
+
+test::BenchRun towers_without(const std::string& names, const std::vector<std::string>& more = {}) {
+  std::vector<std::string> all{"simulate", "towers", "--players", "2",         "--games", "20",
+                               "--seats",  "greedy", "--csv",     "--without", names};
+  all.insert(all.end(), more.begin(), more.end());
+  return towers(all);
+}
+
+}  // namespace
+
+TEST_CASE("simulate --without takes categories and pieces of flows, and says which pieces earn nothing",
+          "[cli][simulate][flow]") {
+  const test::Bench bench;
+  const auto run = towers_without("height,giant,squire");
+  CHECK(run.exit == cli::ExitCode::Done);
+  CHECK(test::contains(run.out, "variant_points,without height,height,0,,\n"));
+  CHECK_FALSE(test::contains(run.out, "variants,without giant,difference in points,0,0,\n"));
+  CHECK(test::contains(run.out, "variants,without squire,difference in points,0,0,\n"));
+  CHECK(run.err ==
+        "--without squire: no points were awarded for this piece. What it earns otherwise is in a category: --without "
+        "height, together, worth_shown\n");
+
+  CHECK(test::contains(towers_without("gian").err,
+                       "--without: towers has no category or piece \"gian\"; its categories are height, together, "
+                       "worth_shown\n"));
+  CHECK(test::contains(towers_without("giant", {"--without-card", "giant"}).err,
+                       "--without-card: towers is a flow, which has no deck of cards; "));
+}
+
+TEST_CASE("balance sets each category of a flow to zero, where bots go by points", "[cli][balance][flow]") {
+  const test::Bench bench;
+  const auto run = towers({"balance", "towers", "--players", "2", "--games", "4", "--csv"});
+  CHECK(run.exit == cli::ExitCode::Done);
+  for (const std::string category : {"height", "together", "worth_shown"}) {
+    CHECK(test::contains(run.out, "variant_points,without " + category + "," + category + ",0,,\n"));
+  }
 }

@@ -8,6 +8,7 @@
 #include <limits>
 #include <ostream>
 
+#include "balance/details.h"
 #include "balance/findings.h"
 #include "balance/report_html.h"
 #include "cli/options.h"
@@ -38,9 +39,11 @@ struct BalanceOptions {
 
 constexpr const char* kNotes =
     "Plays the ruleset with one bot in all seats, then greedy against random and monk against greedy, then again with\n"
-    "the points of each kind set to zero, and reports what stands out first. Without --games, each of these parts is\n"
-    "as many games as fit into its share of --seconds: at most 20000, at least one for each thread. The report names\n"
-    "their number. With --games it is always the same; monk, which takes its time, then plays a twentieth of them.";
+    "the points of each kind, or of each category of a flow, set to zero, and reports what stands out first. Without\n"
+    "--games, each of these parts is as many games as fit into its share of --seconds: at most 20000, at least one "
+    "for\n"
+    "each thread. The report names their number. With --games it is always the same; monk, which takes its time, then\n"
+    "plays a twentieth of them.";
 
 /// One of the experiments of the report. Stays where it is.
 struct Part {
@@ -56,12 +59,13 @@ struct Part {
 constexpr std::uint64_t kTrial = 8;  // games of each thread that show how long a game takes
 constexpr std::uint64_t kMost = 20'000;
 
-/// The kinds that cards show: a game can be played without each. Not the pieces of a flow, nor what match scripts
-/// score.
+/// The kinds that cards show: a game can be played without each. Not what match scripts score. Where things show none,
+/// the categories, if points are what bots go by, and without those of one category there are others.
 std::vector<std::string> kinds_of(const GameInfo& game) {
   std::vector<std::string> kinds;
+  const bool all = !shows_marks(game) && game.outlook_in_points && game.categories.size() > 1;
   for (std::size_t k = 0; k < game.categories.size(); ++k) {
-    if (std::ranges::any_of(game.things, [&](const GameThing& thing) {
+    if (all || std::ranges::any_of(game.things, [&](const GameThing& thing) {
           return std::ranges::count(thing.marks, id_at<CategoryId>(k)) > 0;
         })) {
       kinds.push_back(game.categories[k].id);
@@ -173,8 +177,9 @@ ExitCode run_balance(Environment& env, const BalanceOptions& options) {
   search.request.ladder = {"greedy", "monk"};
   search.games_for = 20;
   play_part(std::move(search));
-  Part without{"without", "What each kind is worth", request, 0.3};
-  without.request.without_kinds = kinds_of(parts.front().prepared.games.front()->info());
+  const GameInfo& game = parts.front().prepared.games.front()->info();
+  Part without{"without", shows_marks(game) ? "What each kind is worth" : "What each category is worth", request, 0.3};
+  without.request.without_kinds = kinds_of(game);
   if (!without.request.without_kinds.empty()) {
     play_part(std::move(without));
   }

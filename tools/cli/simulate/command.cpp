@@ -184,7 +184,10 @@ void add_variant_options(CommandSyntax& command, Request& asked) {
       asked.compare,
       {.name = "--compare", .type = "WITH,...", .help = "Compare with other rulesets, or with SKULL.DIAL=VALUE"});
   command.add_option(asked.without_kinds,
-                     {.name = "--without", .type = "KIND,...", .help = "What each kind is worth: its points become 0"});
+                     {.name = "--without",
+                      .type = "KIND,...",
+                      .help = "What each kind of skull, or each category or piece of a flow, is worth: its points "
+                              "become 0"});
   command.add_option(asked.without_cards,
                      {.name = "--without-card",
                       .type = "CARD,...",

@@ -141,6 +141,8 @@ Result<std::vector<DialSetting>, std::string> parse_dial(std::string_view text) 
   return settings;
 }
 
+std::string without(const std::string& what) { return "without " + what; }
+
 Result<std::vector<Variation>, std::string> variations_of(const Request& request) {
   std::vector<Variation> variations{{.name = "as it is", .ruleset = request.ruleset}};
   const auto points = product(request.dials);
@@ -166,10 +168,10 @@ Result<std::vector<Variation>, std::string> variations_of(const Request& request
     }
   }
   for (const std::string& kind : request.without_kinds) {
-    variations.push_back({.name = "without " + kind, .ruleset = request.ruleset, .without_kind = kind});
+    variations.push_back({.name = without(kind), .ruleset = request.ruleset, .without_kind = kind});
   }
   for (const std::string& card : request.without_cards) {
-    variations.push_back({.name = "without " + card, .ruleset = request.ruleset, .without_card = card});
+    variations.push_back({.name = without(card), .ruleset = request.ruleset, .without_card = card});
   }
   if (variations.size() > kMostVariants) {
     return fmt::format("more than {} variants are too many for one run", kMostVariants);

@@ -23,8 +23,8 @@ struct Request {
   GameRange games;                         ///< all that were asked for, of which a shard plays a part.
   std::vector<std::string> dials;          ///< "SKULL.DIAL=A..B": the sweep over all of them together.
   std::vector<std::string> compare;        ///< rulesets, or "SKULL.DIAL=VALUE".
-  std::vector<std::string> without_kinds;  ///< kinds whose points become zero, each in a variant of its own.
-  std::vector<std::string> without_cards;  ///< cards that are removed, the same.
+  std::vector<std::string> without_kinds;  ///< kinds, or categories and pieces of flows, whose points become zero.
+  std::vector<std::string> without_cards;  ///< cards that are removed; each of both is a variant of its own.
   std::vector<std::string> ladder;         ///< bots of a skill ladder; none for no ladder.
   bool details = false;
   friend bool operator==(const Request&, const Request&) = default;
@@ -51,6 +51,9 @@ struct Variation {
   std::string without_kind{};  ///< "" for none, as is `without_card`.
   std::string without_card{};
 };
+
+/// The name of the variation without a kind or a card.
+[[nodiscard]] std::string without(const std::string& what);
 
 /// The ruleset as it is, then the sweep over the product of all dials, then every other change by itself.
 /// @err a sentence: a dial that is not written as one, or too many variants.

@@ -63,6 +63,9 @@ void write_file(const std::string& path, const std::string& text) {
 
 void write_results(Environment& env, const OutputOptions& options, const ExperimentResult& result, const Shard& shard) {
   const ReportSection section{"games", "", result};
+  if (const auto note = idle_pieces(result, shard.request)) {
+    env.err << *note << '\n';
+  }
   if (!options.report.empty()) {
     write_file(options.report, html_report(std::span(&section, 1), env.lang));
   }

@@ -15,6 +15,7 @@
 #include "cli/stop.h"
 #include "cli/variants/silenced.h"
 #include "content/schema/schema.h"
+#include "flow/rules.h"
 
 namespace ossuary::cli {
 
@@ -44,6 +45,15 @@ class ScratchFolder {
  private:
   fs::path path_;
 };
+
+/// "dice, cards".
+std::string ids_of(const std::vector<Category>& categories) {
+  std::string text;
+  for (const Category& category : categories) {
+    text += (text.empty() ? "" : ", ") + category.id;
+  }
+  return text;
+}
 
 std::string id_of(std::size_t variant) { return fmt::format("variant_{}", variant); }
 
@@ -82,13 +92,34 @@ AnyRuleset ruleset_of(Environment& env, const Catalogue& library, const Variatio
   return std::move(made).value();
 }
 
+/// The flow without the points of a category, or without those that are awarded for a piece.
+AnyRuleset silenced_flow(FlowRules rules, const Variation& variation) {
+  if (!variation.without_card.empty()) {
+    throw bad_usage(
+        fmt::format("--without-card: {} is a flow, which has no deck of cards; --without makes the points of a "
+                    "category or a piece 0, --dial turns a dial",
+                    rules.id));
+  }
+  const auto place_of = [&](const auto& things, const auto& id) {
+    return static_cast<std::size_t>(std::ranges::find(things, variation.without_kind, id) - things.begin());
+  };
+  const std::size_t category = place_of(rules.categories, &Category::id);
+  const std::size_t piece = place_of(rules.pieces, &PieceKind::id);
+  if (category < rules.categories.size()) {
+    rules.silenced = value_of(ValueType::Category, category);
+  } else if (piece < rules.pieces.size()) {
+    rules.silenced = value_of(ValueType::Piece, piece);
+  } else {
+    throw bad_usage(fmt::format("--without: {} has no category or piece \"{}\"; its categories are {}", rules.id,
+                                variation.without_kind, ids_of(rules.categories)));
+  }
+  return AnyRuleset(std::make_shared<const FlowRules>(std::move(rules)));
+}
+
 /// The ruleset without the points of a kind, or without a card.
 AnyRuleset reduced(Environment& env, const Catalogue& library, const Variation& variation) {
-  if (make_any_ruleset(env, library, variation.ruleset).flow()) {
-    throw bad_usage(
-        fmt::format("{} is a flow: --without leaves out kinds of skulls, --without-card cards of them; "
-                    "turn a dial with --dial",
-                    variation.ruleset));
+  if (const auto flow = make_any_ruleset(env, library, variation.ruleset).flow()) {
+    return silenced_flow(*flow, variation);
   }
   Ruleset rules = make_ruleset(env, library, variation.ruleset);
   if (!variation.without_kind.empty()) {
@@ -184,6 +215,24 @@ PreparedExperiment prepare(Environment& env, const Request& request) {
     experiment.variants = ladder_variants(*prepared.games.front(), request.ladder);
   }
   return prepared;
+}
+
+std::optional<std::string> idle_pieces(const ExperimentResult& result, const Request& request) {
+  const std::vector<Category>& categories = result.game().categories;
+  std::vector<std::string> idle;
+  for (const std::string& kind : request.without_kinds) {
+    const auto variant = std::ranges::find(result.experiment.variants, without(kind), &Variant::name);
+    const auto number = static_cast<std::size_t>(variant - result.experiment.variants.begin());
+    const bool is_category = std::ranges::find(categories, kind, &Category::id) != categories.end();
+    if (!is_category && number < result.counted.differences.size() &&
+        result.counted.differences[number].points.is_zero()) {
+      idle.push_back(kind);
+    }
+  }
+  return idle.empty() ? std::nullopt
+                      : std::optional(fmt::format("--without {}: no points were awarded for this piece. What it earns "
+                                                  "otherwise is in a category: --without {}",
+                                                  fmt::join(idle, ","), ids_of(categories)));
 }
 
 std::uint64_t content_hash(const Experiment& experiment) {

@@ -2,10 +2,11 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "balance/series.h"
+#include "balance/report.h"
 #include "cli/environment.h"
 #include "cli/simulate/request.h"
 
@@ -20,6 +21,10 @@ struct PreparedExperiment {
 /// Makes the games of `request`. @throws Stop: a ruleset, dial, kind, card or bot that is not there, or a ruleset that
 /// is broken. Warnings of rulesets go to stderr.
 [[nodiscard]] PreparedExperiment prepare(Environment& env, const Request& request);
+
+/// A note on the pieces in --without that changed no points, as the script that scores awards none for them; nothing
+/// where there are none.
+[[nodiscard]] std::optional<std::string> idle_pieces(const ExperimentResult& result, const Request& request);
 
 /// A hash of the content that the games of `experiment` were made from.
 [[nodiscard]] std::uint64_t content_hash(const Experiment& experiment);
