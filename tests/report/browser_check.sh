@@ -42,3 +42,5 @@ page details 9 sedlec --players 2 --details
 page sweep 2 sedlec --players 2 --dial royal.each=0..3
 page dials 3 sedlec+executioners --players 2 --dial executioner.each=0..3 --dial royal.each=1..2
 page solo 37 monstrance --details
+towers=$OSSUARY_DATA/tests/families/towers
+page flow 10 towers --plugins "$towers/plugins" --rulesets "$towers/rulesets" --players 2 --details

@@ -1,6 +1,7 @@
 #include "balance/details.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace ossuary {
@@ -45,16 +46,56 @@ std::vector<KindTotals> kind_totals(const GameInfo& game, const Tally& tally) {
 
 std::int64_t BoardHeat::filled() const { return std::accumulate(cards.begin(), cards.end(), std::int64_t{0}); }
 
-double BoardHeat::heat(std::size_t place, std::size_t category) const {
-  std::int64_t shown = 0;
+std::int64_t BoardHeat::shown(std::size_t layer) const {
+  std::int64_t sum = 0;
   for (const std::vector<std::int64_t>& at : marks) {
-    shown += at[category];
+    sum += at[layer];
   }
-  if (shown == 0 || cards[place] == 0) {
+  return sum;
+}
+
+double BoardHeat::heat(std::size_t place, std::size_t layer) const {
+  const std::int64_t all = shown(layer);
+  if (all == 0 || cards[place] == 0) {
     return 1;
   }
-  const double here = static_cast<double>(marks[place][category]) / static_cast<double>(cards[place]);
-  return here * static_cast<double>(filled()) / static_cast<double>(shown);
+  const double here = static_cast<double>(marks[place][layer]) / static_cast<double>(cards[place]);
+  return here * static_cast<double>(filled()) / static_cast<double>(all);
+}
+
+std::optional<std::size_t> BoardHeat::standing_out(std::size_t place) const {
+  std::optional<std::size_t> most;
+  double highest = 0;
+  const double share = static_cast<double>(cards[place]) / static_cast<double>(filled());
+  for (std::size_t layer = 0; layer < marks[place].size(); ++layer) {
+    if (marks[place][layer] == 0) {
+      continue;
+    }
+    const double expected = share * static_cast<double>(shown(layer));
+    const double surprise = (static_cast<double>(marks[place][layer]) - expected) / std::sqrt(expected);
+    if (!most || surprise > highest) {
+      most = layer;
+      highest = surprise;
+    }
+  }
+  return most;
+}
+
+std::vector<std::size_t> BoardHeat::most_shown(std::size_t most) const {
+  std::vector<std::pair<std::int64_t, std::size_t>> found;
+  for (std::size_t layer = 0; layer < marks.front().size(); ++layer) {
+    if (const std::int64_t times = shown(layer); times > 0) {
+      found.emplace_back(-times, layer);
+    }
+  }
+  std::sort(found.begin(), found.end());
+  found.resize(std::min(most, found.size()));
+  std::vector<std::size_t> layers;
+  for (const auto& [times, layer] : found) {
+    layers.push_back(layer);
+  }
+  std::sort(layers.begin(), layers.end());
+  return layers;
 }
 
 double BoardHeat::fill(std::size_t place) const {
@@ -63,20 +104,39 @@ double BoardHeat::fill(std::size_t place) const {
                   : static_cast<double>(cards[place]) * static_cast<double>(cards.size()) / static_cast<double>(all);
 }
 
+std::vector<HeatLayer> heat_layers(const GameInfo& game) {
+  std::vector<HeatLayer> layers;
+  if (shows_marks(game)) {
+    for (const Category& category : game.categories) {
+      layers.push_back({category.id, category.name});
+    }
+    return layers;
+  }
+  for (const GameThing& thing : game.things) {
+    layers.push_back({thing.id, {{"en", thing.id}}});
+  }
+  return layers;
+}
+
 std::vector<BoardHeat> heat_of(const GameInfo& game, const Tally& tally) {
   if (tally.things.empty()) {
     return {};
   }
+  const bool of_marks = shows_marks(game);
+  const std::size_t layers = heat_layers(game).size();
   std::vector<BoardHeat> boards;
   for (const GameBoard& board : game.boards) {
-    boards.push_back({std::vector<std::int64_t>(board.places.size()),
-                      {board.places.size(), std::vector<std::int64_t>(game.categories.size())}});
+    boards.push_back(
+        {std::vector<std::int64_t>(board.places.size()), {board.places.size(), std::vector<std::int64_t>(layers)}});
   }
   for (std::size_t i = 0; i < tally.things.size(); ++i) {
     const auto& by_place = tally.things[i].by_place;
     for (std::size_t b = 0; b < by_place.size(); ++b) {
       for (std::size_t p = 0; p < by_place[b].size(); ++p) {
         boards[b].cards[p] += by_place[b][p];
+        if (!of_marks) {
+          boards[b].marks[p][i] += by_place[b][p];
+        }
         for (const CategoryId mark : game.things[i].marks) {
           boards[b].marks[p][index(mark)] += by_place[b][p];
         }

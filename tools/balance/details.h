@@ -2,9 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "balance/tally.h"
+#include "base/text.h"
 
 namespace ossuary {
 
@@ -24,16 +27,32 @@ struct KindTotals {
 /// By category; none where nobody looked at things, or they show no marks.
 [[nodiscard]] std::vector<KindTotals> kind_totals(const GameInfo& game, const Tally& tally);
 
+/// What a heat map shows of a board: a category that things show, or where they show none, a thing.
+struct HeatLayer {
+  std::string id;
+  LocalText name;
+};
+
+/// By CategoryId, or by GameInfo::things.
+[[nodiscard]] std::vector<HeatLayer> heat_layers(const GameInfo& game);
+
 /// What lay on the places of a board over all matches.
 struct BoardHeat {
   std::vector<std::int64_t> cards;               ///< by place.
-  std::vector<std::vector<std::int64_t>> marks;  ///< by place and category.
+  std::vector<std::vector<std::int64_t>> marks;  ///< by place and layer.
 
   [[nodiscard]] std::int64_t filled() const;
-  /// How much more often a category is shown at a place than on the whole board: 1 for as often.
-  [[nodiscard]] double heat(std::size_t place, std::size_t category) const;
+  /// How often a layer was on the whole board.
+  [[nodiscard]] std::int64_t shown(std::size_t layer) const;
+  /// How much more often a layer is shown at a place than on the whole board: 1 for as often.
+  [[nodiscard]] double heat(std::size_t place, std::size_t layer) const;
   /// How much more often a place is filled than the mean place of the board.
   [[nodiscard]] double fill(std::size_t place) const;
+  /// The layer that is shown at a place more often than on the whole board, by what chance explains least; nothing
+  /// where the place was never filled.
+  [[nodiscard]] std::optional<std::size_t> standing_out(std::size_t place) const;
+  /// The layers that were on the board, ascending: at most so many, those that were there most often.
+  [[nodiscard]] std::vector<std::size_t> most_shown(std::size_t most) const;
 };
 
 /// By GameInfo::boards; none where nobody looked at things.

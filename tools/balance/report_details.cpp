@@ -97,26 +97,32 @@ ReportTable kind_table(const ExperimentResult& result, std::size_t variant, cons
 
 ReportTable place_table(const ExperimentResult& result, std::size_t variant) {
   const GameInfo& game = result.game(variant);
-  const std::size_t kinds = shows_marks(game) ? game.categories.size() : 0;
+  const std::vector<BoardHeat> boards = heat_of(game, result.tally(variant));
+  const std::vector<HeatLayer> all = heat_layers(game);
+  std::vector<std::size_t> layers;  // all categories, or the pieces that lay on a board
+  for (std::size_t layer = 0; layer < all.size(); ++layer) {
+    if (shows_marks(game) ||
+        std::ranges::any_of(boards, [&](const BoardHeat& board) { return board.shown(layer) > 0; })) {
+      layers.push_back(layer);
+    }
+  }
   ReportTable table{"places",
-                    shows_marks(game)
-                        ? "Places: of the matches in which a place was filled, how many showed each kind there"
-                        : "Places: how often each was filled",
-                    std::vector<Align>(4 + kinds, Align::Right),
+                    fmt::format("Places: of the matches in which a place was filled, how many showed each {} there",
+                                shows_marks(game) ? "kind" : "piece"),
+                    std::vector<Align>(4 + layers.size(), Align::Right),
                     {"board", "x", "y", "filled"},
                     {},
                     3};
   table.columns[0] = Align::Left;
-  for (std::size_t k = 0; k < kinds; ++k) {
-    table.head.emplace_back(game.categories[k].id);
+  for (const std::size_t layer : layers) {
+    table.head.emplace_back(all[layer].id);
   }
-  const std::vector<BoardHeat> boards = heat_of(game, result.tally(variant));
   for (std::size_t b = 0; b < boards.size(); ++b) {
     for (std::size_t p = 0; p < game.boards[b].places.size() && boards[b].filled() > 0; ++p) {
       const auto [x, y] = game.boards[b].places[p];
       std::vector<ReportCell> row{game.boards[b].id, count_cell(x), count_cell(y), count_cell(boards[b].cards[p])};
-      for (std::size_t k = 0; k < kinds; ++k) {
-        row.push_back(share_cell(boards[b].marks[p][k], boards[b].cards[p]));
+      for (const std::size_t layer : layers) {
+        row.push_back(share_cell(boards[b].marks[p][layer], boards[b].cards[p]));
       }
       table.rows.push_back(std::move(row));
     }

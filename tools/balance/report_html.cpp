@@ -167,8 +167,11 @@ class Page {
     if (order.empty()) {
       return;
     }
+    const bool cards = shows_marks(result.game());
     PointChart chart{
-        named("Cards", "How far those who held a card were ahead, with 95 % intervals, the best card first."),
+        named(cards ? "Cards" : "Pieces",
+              fmt::format("How far those who held a {0} were ahead, with 95 % intervals, the best {0} first.",
+                          cards ? "card" : "piece")),
         {},
         {{"", {}}},
         0,
@@ -191,22 +194,40 @@ class Page {
       if (boards[b].filled() == 0) {
         continue;
       }
-      text_ += fmt::format("<h3>{}: {}\n<div class=\"boards\">\n", escaped(game.boards[b].id),
-                           shows_marks(game) ? "where each kind is placed</h3>\n<p>How many times as often as on the "
-                                               "whole board a place shows the kind.</p>"
-                                             : "which places are filled</h3>");
-      for (std::size_t k = 0; shows_marks(game) && k < game.categories.size(); ++k) {
-        const std::string name(in_language(game.categories[k].name, lang_));
-        add_heat_chart(game.boards[b], name,
-                       fmt::format("How many times as often as on the whole board each place shows {}.", name),
-                       [&](std::size_t place) { return boards[b].heat(place, k); });
-      }
+      const std::string board = escaped(game.boards[b].id);
       if (!shows_marks(game)) {
+        text_ += fmt::format("<h3>{}: which places are filled</h3>\n<div class=\"boards\">\n", board);
         add_heat_chart(game.boards[b], "Filled", "How many times as often as the mean place each place is filled.",
                        [&](std::size_t place) { return boards[b].fill(place); });
+        text_ += "</div>\n";
       }
-      text_ += "</div>\n";
+      add_layers(game, game.boards[b], boards[b]);
     }
+  }
+
+  /// A map of each kind that was on the board, or of the pieces that lay there most often. A single one would say no
+  /// more than which places are filled.
+  void add_layers(const GameInfo& game, const GameBoard& board, const BoardHeat& heat) {
+    constexpr std::size_t kMostMaps = 24;
+    const char* const what = shows_marks(game) ? "kind" : "piece";
+    const std::vector<HeatLayer> layers = heat_layers(game);
+    const std::vector<std::size_t> all = heat.most_shown(layers.size());
+    const std::vector<std::size_t> drawn = shows_marks(game) ? all : heat.most_shown(kMostMaps);
+    if (all.size() < 2) {
+      return;
+    }
+    text_ += fmt::format(
+        "<h3>{0}: where each {1} is placed</h3>\n<p>How many times as often as on the whole board a place shows the "
+        "{1}.{2}</p>\n<div class=\"boards\">\n",
+        escaped(board.id), what,
+        drawn.size() < all.size() ? fmt::format(" The {} that lay there most often.", drawn.size()) : "");
+    for (const std::size_t layer : drawn) {
+      const std::string name(in_language(layers[layer].name, lang_));
+      add_heat_chart(board, name,
+                     fmt::format("How many times as often as on the whole board each place shows {}.", name),
+                     [&](std::size_t place) { return heat.heat(place, layer); });
+    }
+    text_ += "</div>\n";
   }
 
   template <class Heat>

@@ -37,21 +37,65 @@ std::string text_of(const ReportTable& table, bool color) {
   return text.text(2);
 }
 
-/// What is written into a place: the category that it shows more often than other places, and how many times as often;
-/// where things show no categories, how many times as often as others it is filled.
-std::string place_text(const GameInfo& game, const BoardHeat& heat, std::size_t place, bool color) {
-  if (!shows_marks(game)) {
-    return fmt::format("{:4.1f}", heat.fill(place));
-  }
-  std::size_t most = 0;
-  for (std::size_t k = 1; k < game.categories.size(); ++k) {
-    most = heat.heat(place, k) > heat.heat(place, most) ? k : most;
-  }
-  const Category& category = game.categories[most];
-  return paint(std::string(1, category.glyph), category.color, color) + fmt::format("{:.1f}", heat.heat(place, most));
+/// A, B, ..., Z, a, ..., z, and then a star.
+char letter_of(std::size_t number) {
+  constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+  return number < kLetters.size() ? kLetters[number] : '*';
 }
 
-std::string board_text(const GameInfo& game, const GameBoard& board, const BoardHeat& heat, bool color) {
+/// The category that each place shows more often than other places, and how many times as often.
+std::vector<std::string> category_texts(const GameInfo& game, const BoardHeat& heat, bool color) {
+  std::vector<std::string> texts;
+  for (std::size_t place = 0; place < heat.cards.size(); ++place) {
+    std::size_t most = 0;
+    for (std::size_t k = 1; k < game.categories.size(); ++k) {
+      most = heat.heat(place, k) > heat.heat(place, most) ? k : most;
+    }
+    const Category& category = game.categories[most];
+    texts.push_back(paint(std::string(1, category.glyph), category.color, color) +
+                    fmt::format("{:.1f}", heat.heat(place, most)));
+  }
+  return texts;
+}
+
+/// How many times as often as others each place is filled.
+std::vector<std::string> fill_texts(const BoardHeat& heat) {
+  std::vector<std::string> texts;
+  for (std::size_t place = 0; place < heat.cards.size(); ++place) {
+    texts.push_back(fmt::format("{:4.1f}", heat.fill(place)));
+  }
+  return texts;
+}
+
+/// The piece that stands out at each place as a letter, how many times as often as elsewhere it lies there, and at last
+/// what the letters mean.
+std::vector<std::string> piece_texts(const GameInfo& game, const BoardHeat& heat) {
+  std::vector<std::size_t> pieces;  // by letter
+  std::vector<std::string> texts;
+  for (std::size_t place = 0; place < heat.cards.size(); ++place) {
+    const auto piece = heat.standing_out(place);
+    if (!piece) {
+      texts.emplace_back(" -  ");
+      continue;
+    }
+    const auto known = std::ranges::find(pieces, *piece);
+    const auto letter = static_cast<std::size_t>(known - pieces.begin());
+    if (known == pieces.end()) {
+      pieces.push_back(*piece);
+    }
+    const double times = heat.heat(place, *piece);
+    texts.push_back(fmt::format("{}{:<3}", letter_of(letter), fmt::format("{:.{}f}", times, times < 9.95 ? 1 : 0)));
+  }
+  std::string meaning;
+  for (std::size_t letter = 0; letter < pieces.size(); ++letter) {
+    meaning += fmt::format("{}{} {}", letter == 0 ? "" : ", ", letter_of(letter), game.things[pieces[letter]].id);
+  }
+  texts.push_back(meaning);
+  return texts;
+}
+
+/// The board with a text of four characters at each place, the highest first.
+std::string board_text(const GameBoard& board, const std::vector<std::string>& texts) {
   constexpr int kCell = 3;  // columns of half a card
   std::map<int, std::map<int, std::string>, std::greater<>> lines;
   int left = board.places.front().first;
@@ -59,7 +103,7 @@ std::string board_text(const GameInfo& game, const GameBoard& board, const Board
     left = std::min(left, x);
   }
   for (std::size_t p = 0; p < board.places.size(); ++p) {
-    lines[board.places[p].second][board.places[p].first - left] = place_text(game, heat, p, color);
+    lines[board.places[p].second][board.places[p].first - left] = texts[p];
   }
   std::string text;
   for (const auto& [y, cells] : lines) {
@@ -79,12 +123,25 @@ std::string heat_text(const ExperimentResult& result, bool color) {
   const std::vector<BoardHeat> boards = heat_of(game, result.tally());
   std::string text;
   for (std::size_t b = 0; b < boards.size(); ++b) {
-    if (boards[b].filled() > 0) {
-      text += fmt::format("\n  {}: {}\n", game.boards[b].id,
-                          shows_marks(game)
-                              ? "the kind that each place shows most above its mean, and how many times as often"
-                              : "how many times as often as the mean place each is filled") +
-              board_text(game, game.boards[b], boards[b], color);
+    if (boards[b].filled() == 0) {
+      continue;
+    }
+    const GameBoard& board = game.boards[b];
+    if (shows_marks(game)) {
+      text += fmt::format("\n  {}: the kind that each place shows most above its mean, and how many times as often\n",
+                          board.id) +
+              board_text(board, category_texts(game, boards[b], color));
+      continue;
+    }
+    text += fmt::format("\n  {}: how many times as often as the mean place each is filled\n", board.id) +
+            board_text(board, fill_texts(boards[b]));
+    if (boards[b].most_shown(2).size() == 2) {
+      const std::vector<std::string> pieces = piece_texts(game, boards[b]);
+      text += fmt::format(
+                  "\n  {}: the piece that stands out at each place, and how many times as often as on the "
+                  "whole board it lies there\n",
+                  board.id) +
+              board_text(board, pieces) + fmt::format("    {}\n", pieces.back());
     }
   }
   return text;
