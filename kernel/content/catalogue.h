@@ -76,14 +76,15 @@ class Catalogue {
   /// play. @err as make().
   [[nodiscard]] Result<Ruleset, std::vector<Diagnostic>> make_for_plugin(std::string_view id,
                                                                          const DialsByThing& dials = {}) const;
+  /// What the ruleset `name` consists of, for those who look closer; see rules/build.h. @err as make_any(), of names
+  /// also in `report`.
+  [[nodiscard]] Result<MergedRuleset, std::vector<Diagnostic>> merged(std::string_view name, Report& report) const;
   /// A shape of the plugins that `rules` was made from, by id ("shape" or "plugin:shape"); null if there is none.
   [[nodiscard]] const Shape* shape(const Ruleset& rules, std::string_view id) const;
 
  private:
   struct Content;
   explicit Catalogue(std::unique_ptr<Content> content);
-  /// What the ruleset `name` consists of, without errors of its own. @err as make_any().
-  [[nodiscard]] Result<MergedRuleset, std::vector<Diagnostic>> merged(std::string_view name, Report& report) const;
   std::unique_ptr<Content> content_;
 };
 

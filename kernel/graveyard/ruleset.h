@@ -96,12 +96,6 @@ struct PileRow {
   std::vector<std::size_t> plugins;  ///< whose cards they are, as indices of Ruleset::plugins.
 };
 
-/// What a ruleset changes in the cards of its plugins, as it is written: "plugin:top/plugin:bottom".
-struct DeckChanges {
-  std::vector<std::string> remove;
-  std::vector<std::string> add;
-};
-
 struct Ruleset {
   std::string id;
   LocalText name;
@@ -118,16 +112,11 @@ struct Ruleset {
   std::vector<CardDraw> draws;      ///< the cards beside these, some of which each match has.
   std::vector<PileRow> rows;        ///< by row of piles, where each has cards of its own: so many of `deck`, from the
                                     ///< front on; none where all piles share the deck, or where there are `draws`.
-  DeckChanges deck_changes;
   TurnRules turn;
   WinOrder win_order = WinOrder::Total;
   std::int32_t target = 0;                           ///< what WinOrder::Together asks of all totals together.
   std::vector<Rank> ranks;                           ///< ascending by points; none where totals have no names.
   std::map<int, std::vector<StructureSpec>> setups;  ///< by number of players: the structures of each player.
-  /// Numbers of players that a larger deck would offer, say with an expansion; and by number of players, offered or
-  /// not, how many cards that takes, where the ruleset asks for any.
-  std::map<int, std::vector<StructureSpec>> waiting_setups;
-  std::map<int, int> min_decks;
   std::vector<FeatureCard> features;  ///< none in most games; else each player builds one of them too.
   std::unique_ptr<const Scoring> scoring;
 

@@ -123,7 +123,6 @@ void add_plugins(const Scope& plugins, const DialOverrides& dials, const PluralR
     rules.draws.push_back({faces_of(draw.cards, rules), draw.share.least, draw.share.most, draw.use});
   }
   rules.rows = deck.rows;
-  rules.deck_changes = deck.changes;
   if (rules.turn.rotate) {
     add_turned_faces(rules);
   }

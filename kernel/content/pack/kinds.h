@@ -28,7 +28,6 @@ struct DeckPlan {
   std::vector<CardText> always;
   std::vector<CardDrawPlan> draws;
   std::vector<PileRow> rows;
-  DeckChanges changes;
 
   /// Cards that each match has at least, and all that there are.
   [[nodiscard]] std::size_t least() const;

@@ -89,11 +89,7 @@ class RulesetBuilder {
         structures.push_back(structure_on(name.value, shape));
       }
     }
-    const int number = std::stoi(players);
-    if (setup.min_deck > 0) {
-      rules_.min_decks[number] = static_cast<int>(setup.min_deck);
-    }
-    rules_.setups.emplace(number, std::move(structures));
+    rules_.setups.emplace(std::stoi(players), std::move(structures));
   }
 
   void add_feature(const FeatureCardDefinition& card) {
@@ -134,16 +130,6 @@ class RulesetBuilder {
   std::map<std::pair<const std::vector<NamedNumber>*, std::string>, const TextFile*> dials_set_;  ///< in which file.
 };
 
-/// Numbers of players for whom a deck of `cards` is too small are not offered.
-void keep_waiting(std::size_t cards, Ruleset& rules) {
-  for (const auto& [players, least] : rules.min_decks) {
-    const auto setup = rules.setups.find(players);
-    if (setup != rules.setups.end() && cards < static_cast<std::size_t>(least)) {
-      rules.waiting_setups.insert(rules.setups.extract(setup));
-    }
-  }
-}
-
 }  // namespace
 
 std::vector<Rank> ranks_of(const RulesetDefinition& says) {
@@ -165,7 +151,11 @@ Ruleset build_ruleset(const MergedRuleset& from, Report& report) {
   if (report.failed()) {
     return rules;
   }
-  keep_waiting(deck.least(), rules);
+  for (const auto& [players, setup] : from.says.players) {
+    if (static_cast<std::int64_t>(deck.least()) < setup.min_deck) {
+      rules.setups.erase(std::stoi(players.value));
+    }
+  }
   check_ruleset(rules, from, deck, report);
   if (!report.failed()) {
     add_plugins(from.plugins, builder.dials(), *from.plurals, deck, rules);

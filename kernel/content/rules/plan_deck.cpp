@@ -28,7 +28,7 @@ class DeckPlanner {
     }
     cards_.emplace_back();
     for (const Marked<CardText>& card : says_.add) {
-      if (const auto added = resolved(card, plan_.changes.add)) {
+      if (const auto added = resolved(card)) {
         cards_.back().push_back(*added);
       }
     }
@@ -43,30 +43,26 @@ class DeckPlanner {
   }
 
  private:
-  /// The card by short ids; `written` gets it by whole ones.
-  std::optional<CardText> resolved(const Marked<CardText>& card, std::vector<std::string>& written) {
+  /// The card by short ids.
+  std::optional<CardText> resolved(const Marked<CardText>& card) {
     CardText found;
-    CardText whole;
     for (const auto half : {&CardText::top, &CardText::bottom}) {
-      const std::string& reference = card.value.*half;
-      if (reference == kBlankText) {
-        found.*half = whole.*half = reference;
+      found.*half = card.value.*half;
+      if (found.*half == kBlankText) {
         continue;
       }
-      const SkullInScope skull = resolve_skull(from_.plugins, {reference, card.at}, report_, from_.outside);
+      const SkullInScope skull = resolve_skull(from_.plugins, {found.*half, card.at}, report_, from_.outside);
       if (!skull) {
         return std::nullopt;
       }
       found.*half = skull->id.value;
-      whole.*half = skull.full_id();
     }
-    written.push_back(text_of(whole));
     return found;
   }
 
   /// Takes out one copy of the card, of the last plugin that has it.
   void remove(const Marked<CardText>& card) {
-    const auto out = resolved(card, plan_.changes.remove);
+    const auto out = resolved(card);
     if (!out) {
       return;
     }

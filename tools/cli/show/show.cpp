@@ -10,9 +10,9 @@
 #include "cli/show/deck_text.h"
 #include "cli/show/flow_text.h"
 #include "cli/show/ruleset_text.h"
-#include "cli/show/ruleset_toml.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
+#include "designer/resolved_ruleset.h"
 
 namespace ossuary::cli {
 
@@ -37,7 +37,6 @@ std::string check_part(const std::string& part) {
 
 std::string shown(const Environment& env, const ShowOptions& options, const Ruleset& rules) {
   return !options.part.empty() ? drawn(env, deck_text(rules, {env.lang, env.color_out}))
-         : options.resolved    ? ruleset_toml(rules)
          : options.json        ? ruleset_json(rules)
                                : drawn(env, ruleset_text(rules, {env.lang, env.color_out}));
 }
@@ -47,9 +46,7 @@ std::string shown(const Environment& env, const ShowOptions& options, const Flow
     throw bad_usage(
         fmt::format("{0} is a flow: it has no cards of two skulls; `ossuary show {0}` lists its pieces", rules.id));
   }
-  return options.resolved ? flow_toml(rules)
-         : options.json   ? flow_json(rules)
-                          : flow_text(rules, {env.lang, env.color_out});
+  return options.json ? flow_json(rules) : flow_text(rules, {env.lang, env.color_out});
 }
 
 ExitCode run_show(Environment& env, ShowOptions options) {
@@ -63,6 +60,10 @@ ExitCode run_show(Environment& env, ShowOptions options) {
     options.part = std::exchange(options.ruleset, default_ruleset(library));
   }
   const AnyRuleset rules = make_any_ruleset(env, library, options.ruleset);
+  if (options.resolved && options.part.empty()) {
+    env.out << designer::resolved_toml(library, options.ruleset, rules);
+    return ExitCode::Done;
+  }
   env.out << (rules.flow() ? shown(env, options, *rules.flow()) : shown(env, options, *rules.graveyard()));
   return ExitCode::Done;
 }

@@ -1,4 +1,4 @@
-#include "cli/show/ruleset_toml.h"
+#include "designer/resolved_ruleset.h"
 
 #include <fmt/format.h>
 
@@ -8,23 +8,27 @@
 #include <string_view>
 
 #include "base/text.h"
+#include "content/rules/build.h"
 #include "content/schema/forms.h"
 #include "content/schema/schema.h"
 #include "content/schema/words.h"
 #include "designer/lint.h"
-#include "json.h"
 
-namespace ossuary::cli {
+namespace ossuary::designer {
 
 namespace {
 
-/// A text as TOML writes it: as JSON does, but for DEL.
+/// A text as TOML writes it.
 std::string toml_text(std::string_view text) {
-  std::string json = Json(text).dump();
-  for (std::size_t at = 0; (at = json.find('\x7f', at)) != std::string::npos;) {
-    json.replace(at, 1, "\\u007F");
+  std::string quoted = "\"";
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool control = byte < 0x20 || byte == 0x7F;
+    quoted += control                 ? fmt::format("\\u{:04X}", byte)
+              : c == '"' || c == '\\' ? fmt::format("\\{}", c)
+                                      : std::string(1, c);
   }
-  return json;
+  return quoted + '"';
 }
 
 std::string local(const LocalText& text) {
@@ -75,39 +79,40 @@ std::string always(const Ruleset& rules) {
 std::string turn(const TurnRules& turn) {
   std::string text = "\n[turn]\n";
   for (const auto& [key, value] : values_of(turn)) {
-    text += value.empty() || !designer::reason_idle(turn, key).empty() ? "" : fmt::format("{:<12} = {}\n", key, value);
+    text += value.empty() || !reason_idle(turn, key).empty() ? "" : fmt::format("{:<12} = {}\n", key, value);
   }
   return text;
 }
 
-std::string listed(std::string_view key, const std::vector<std::string>& texts) {
+/// A list with a line for each of `things`, as `text` writes it.
+template <class Things, class Text>
+std::string listed(std::string_view key, const Things& things, const Text& text) {
   std::string list;
-  for (const std::string& text : texts) {
-    list += fmt::format("  {},\n", toml_text(text));
+  for (const auto& thing : things) {
+    list += fmt::format("  {},\n", toml_text(text(thing.value)));
   }
   return list.empty() ? "" : fmt::format("{} = [\n{}]\n", key, list);
 }
 
 /// What is changed in the cards of the plugins, if anything is.
-std::string deck(const Ruleset& rules) {
-  std::vector<std::string> use;
-  std::string size;
-  for (const CardDraw& draw : rules.draws) {
-    if (draw.use.empty()) {
-      size = fmt::format("size = {}\n", draw.most);
-    } else {
-      use.push_back(draw.use);
-    }
+std::string deck(const MergedRuleset& from) {
+  const auto half = [&](const std::string& skull) {
+    Report ignored;
+    return skull == kBlankText ? skull : resolve_skull(from.plugins, {skull, {}}, ignored).full_id();
+  };
+  const auto card = [&](const CardText& text) { return fmt::format("{}/{}", half(text.top), half(text.bottom)); };
+  const auto share = [](const CardShare& some) {
+    return some.least == some.most ? fmt::format("{}:{}", some.plugin, some.least)
+                                   : fmt::format("{}:{}..{}", some.plugin, some.least, some.most);
+  };
+  const auto& [remove, add, use, size, rows] = from.says.deck;
+  std::string text = listed("remove", remove, card) + listed("use", use, share) + listed("add", add, card);
+  text += size ? fmt::format("size = {}\n", size->value) : "";
+  std::string table;
+  for (const auto& [plugin, row] : rows) {
+    table += fmt::format("{} = {}\n", plugin.value, row.value);
   }
-  std::string rows;
-  for (std::size_t row = 0; row < rules.rows.size(); ++row) {
-    for (const std::size_t plugin : rules.rows[row].plugins) {
-      rows += fmt::format("{} = {}\n", rules.plugins[plugin].id, row + 1);
-    }
-  }
-  const std::string text =
-      listed("remove", rules.deck_changes.remove) + listed("use", use) + listed("add", rules.deck_changes.add) + size;
-  return (text.empty() ? "" : "\n[deck]\n" + text) + (rows.empty() ? "" : "\n[deck.rows]\n" + rows);
+  return (text.empty() ? "" : "\n[deck]\n" + text) + (table.empty() ? "" : "\n[deck.rows]\n" + table);
 }
 
 template <class Rules>
@@ -142,19 +147,25 @@ std::string effect_dials(const Ruleset& rules) {
   return text;
 }
 
-std::string setups(const Ruleset& rules) {
-  std::string text;
-  auto setups = rules.setups;
-  setups.insert(rules.waiting_setups.begin(), rules.waiting_setups.end());
-  for (const auto& [players, plans] : setups) {
+/// Every number of players, also those that wait for a larger deck.
+std::string setups(const MergedRuleset& from) {
+  std::map<int, std::string> tables;
+  for (const auto& [players, setup] : from.says.players) {
     std::string structures;
-    for (const StructureSpec& plan : plans) {
-      structures += fmt::format("{}{} = {}", structures.empty() ? "" : ", ", plan.name, toml_text(plan.shape_id));
+    for (const auto& [name, shape] : setup.structures) {
+      Report ignored;
+      structures += fmt::format("{}{} = {}", structures.empty() ? "" : ", ", name.value,
+                                toml_text(resolve_shape(from.plugins, nullptr, shape, ignored).full_id()));
     }
-    text += fmt::format("\n[players.{}]\nstructures = {{ {} }}\n", players, structures);
-    if (const auto least = rules.min_decks.find(players); least != rules.min_decks.end()) {
-      text += fmt::format("min_deck   = {}\n", least->second);
+    if (!setup.drop) {
+      tables[std::stoi(players.value)] =
+          fmt::format("\n[players.{}]\nstructures = {{ {} }}\n{}", players.value, structures,
+                      setup.min_deck > 0 ? fmt::format("min_deck   = {}\n", setup.min_deck) : "");
     }
+  }
+  std::string text;
+  for (const auto& [players, table] : tables) {
+    text += table;
   }
   return text;
 }
@@ -194,9 +205,9 @@ std::string options(const FlowRules& rules) {
 
 std::string resolved_id(const Ruleset& rules) { return file_id(rules.id, rules.hash); }
 
-std::string ruleset_toml(const Ruleset& rules) {
-  return head(rules) + always(rules) + deck(rules) + turn(rules.turn) + win(rules) + dials(rules.kinds) +
-         effect_dials(rules) + setups(rules) + features(rules) + ranks(rules.ranks);
+std::string ruleset_toml(const Ruleset& rules, const MergedRuleset& from) {
+  return head(rules) + always(rules) + deck(from) + turn(rules.turn) + win(rules) + dials(rules.kinds) +
+         effect_dials(rules) + setups(from) + features(rules) + ranks(rules.ranks);
 }
 
 std::string flow_toml(const FlowRules& rules) {
@@ -204,4 +215,10 @@ std::string flow_toml(const FlowRules& rules) {
          dials(rules.flow, rules.params) + dials(rules.pieces) + ranks(rules.ranks);
 }
 
-}  // namespace ossuary::cli
+std::string resolved_toml(const Catalogue& catalogue, const std::string& name, const AnyRuleset& rules) {
+  Report report(name);
+  return rules.flow() ? flow_toml(*rules.flow())
+                      : ruleset_toml(*rules.graveyard(), catalogue.merged(name, report).value());
+}
+
+}  // namespace ossuary::designer
