@@ -11,6 +11,7 @@
 #include "cli/data_paths.h"
 #include "cli/stop.h"
 #include "console/text/paint.h"
+#include "designer/glyphs.h"
 #include "designer/toml_slips.h"
 
 namespace ossuary::cli {
@@ -41,7 +42,9 @@ Rules take_made(Environment& env, const Catalogue& library, const std::string& n
   if (!made) {
     const std::string unknown = unknown_name(name, made.error());
     const bool is_path = name.find('/') != std::string::npos || name.ends_with(".toml");
-    throw unknown.empty() ? bad_content(designer::with_slips(library, made.error()))
+    std::vector<Diagnostic> explained = designer::with_slips(library, made.error());
+    designer::add_free_glyphs(library, explained);
+    throw unknown.empty() ? bad_content(explained)
                           : bad_usage(unknown + (is_path ? "\nTo play a ruleset file, add `--rulesets PATH` and name "
                                                            "the ruleset by the name of the file without .toml."
                                                          : "\n`ossuary rulesets` lists all rulesets."));

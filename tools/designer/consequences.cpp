@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "content/pack/scope.h"
+#include "designer/glyphs.h"
 #include "designer/misplaced.h"
 #include "designer/toml_slips.h"
 
@@ -137,6 +138,7 @@ std::vector<Diagnostic> without_consequences(const Catalogue& catalogue, const C
   std::erase_if(misplaced, [&](const Diagnostic& path) { return !covers(path.where.file); });
   std::ranges::move(misplaced, std::back_inserter(problems));
   problems = with_slips(catalogue, std::move(problems));
+  add_free_glyphs(catalogue, problems);
   sort_diagnostics(problems);
   Sifter(catalogue).sift(problems);
   return problems;

@@ -7,7 +7,7 @@
 #include <tuple>
 #include <utility>
 
-#include "content/pack/check_plugin.h"
+#include "designer/glyphs.h"
 #include "designer/lint_pass.h"
 
 namespace ossuary::designer {

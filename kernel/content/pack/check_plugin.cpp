@@ -94,32 +94,6 @@ std::vector<Marked<std::string>> sides_of(const Marked<CardText>& card) {
   return sides;
 }
 
-}  // namespace
-
-std::string free_glyphs(const Definitions& definitions, std::string_view id) {
-  std::string taken;
-  for (const auto& plugin : definitions.plugins) {
-    for (const SkullDefinition& skull : plugin->skulls) {
-      taken += skull.glyph.value;
-    }
-  }
-  std::string letters;
-  for (const char letter : id) {
-    letters += letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : 'A';
-  }
-  letters += "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-  std::vector<std::string> free;
-  for (const char letter : letters) {
-    if (free.size() < 3 && taken.find(letter) == std::string::npos) {
-      free.emplace_back(1, letter);
-      taken += letter;
-    }
-  }
-  return free.empty() ? "" : fmt::format("no skull has {} yet", fmt::join(free, ", "));
-}
-
-namespace {
-
 /// How often cards show a skull, and the first of them.
 struct Shown {
   std::int64_t times = 0;
@@ -194,8 +168,7 @@ void check_plugin(const Definitions& definitions, PluginDefinition& plugin) {
     const Mark& skull_at = conflict.code.info().code == "duplicate-id" ? second.id.at : second.glyph.at;
     const Mark& at = conflict.second.plugin == &plugin ? skull_at : plugin.id_at;
     if (at.file != nullptr) {
-      const bool glyph = conflict.code.info().code == "duplicate-glyph";
-      plugin.report.add(conflict.code, at, conflict.message, glyph ? free_glyphs(definitions, second.id.value) : "");
+      plugin.report.add(conflict.code, at, conflict.message);
     }
   }
   for (const DeckDefinition& deck : plugin.decks) {

@@ -23,9 +23,6 @@ inline constexpr std::size_t kMostShared = 16;
 /// @err unknown-plugin, missing-file, requires-cycle, limit-exceeded.
 void find_shared_scripts(const Definitions& definitions, PluginDefinition& plugin);
 
-/// Letters that no skull of any plugin has, three at most, those of `id` first, as a hint: "no skull has A, K, Z yet".
-[[nodiscard]] std::string free_glyphs(const Definitions& definitions, std::string_view id);
-
 /// Compares the dials that the file of `id` gives with those that its scripts read; its sentences may name `said`.
 /// Nothing is compared where a script was not read or is not Lua. Which of the dials the scripts of `shared` read is
 /// for those who call them. @err unknown-key, missing-key.

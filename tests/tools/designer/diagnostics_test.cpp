@@ -9,6 +9,7 @@
 #include <string>
 
 #include "designer/examples.h"
+#include "designer/glyphs.h"
 #include "designer/script_hints.h"
 #include "designer/stray_files.h"
 #include "designer/toml_slips.h"
@@ -45,6 +46,7 @@ std::string said_of(const fs::path& golden) {
   }
   problems = designer::with_slips(library, std::move(problems));
   designer::add_script_hints(problems);
+  designer::add_free_glyphs(library, problems);
   sort_diagnostics(problems);
   return render(problems);
 }
