@@ -38,7 +38,8 @@ fs::path with_likely_ending(const fs::path& name) {
 
 /// The folder of a plugin that one of this name was probably to be, or is; "" where none is near.
 std::string likely_folder(const std::string& name) {
-  static const std::vector<std::string> kKnown(kPluginFolders.begin(), kPluginFolders.end());
+  static const std::vector<std::string> kKnown{"skulls", "cards",   "shapes", "effects", "examples", "languages",
+                                               "pieces", "choices", "steps",  "words",   "scripts"};
   return std::string(nearest(in_lower_case(name), kKnown));
 }
 

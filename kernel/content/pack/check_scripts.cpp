@@ -26,23 +26,12 @@ bool may_read_dials(const TextFile* script) {
          !syntax_problem(script->text, script->path);
 }
 
-/// The scripts of a skull. @pre its scorer was read.
-std::vector<const TextFile*> sources_of(const SkullDefinition& skull) {
-  std::vector<const TextFile*> sources{skull.source};
-  for (const TextFile* source : {skull.act_source, skull.match_source}) {
-    if (source != nullptr && std::ranges::count(sources, source) == 0) {
-      sources.push_back(source);
-    }
-  }
-  return sources;
-}
-
-/// The scripts of an effect without a file twice: several skulls may be scored by one.
-std::vector<const TextFile*> sources_of(const EffectDefinition& effect) {
+/// The scripts of a skull or an effect without a file twice: several skulls may be scored by one.
+std::vector<const TextFile*> sources_of(const std::vector<const TextFile*>& scripts) {
   std::vector<const TextFile*> sources;
-  for (const EffectScriptDefinition& script : effect.scripts) {
-    if (script.source != nullptr && std::ranges::count(sources, script.source) == 0) {
-      sources.push_back(script.source);
+  for (const TextFile* script : scripts) {
+    if (script != nullptr && std::ranges::count(sources, script) == 0) {
+      sources.push_back(script);
     }
   }
   return sources;
@@ -140,7 +129,9 @@ void check_effects(const Scope& scope, const PluginsOutside& outside, PluginDefi
   const std::span<const EffectInScope> most(sound.data(), std::min(sound.size(), kMaxEffects));
   const FaultyScripts faulty = compile_effects(scope, most, plugin.report);
   for (const EffectInScope& effect : sound) {
-    const auto sources = sources_of(*effect.definition);
+    std::vector<const TextFile*> scripts;
+    std::ranges::transform(effect->scripts, std::back_inserter(scripts), &EffectScriptDefinition::source);
+    const auto sources = sources_of(scripts);
     if (effect->params_sound && loads(faulty, sources) && read_dials(sources)) {
       check_dials(effect->id, effect->params, sources, shared_of(plugin, sources), plugin.report);
     }
@@ -223,8 +214,9 @@ void check_scripts(const Scope& scope, const PluginsOutside& outside, PluginDefi
   const auto compiled = compile(scripts_of(skulls), {}, hooks_of(skulls));
   const FaultyScripts faulty = compiled.ok() ? FaultyScripts() : files_of(compiled.error());
   for (const SkullDefinition& skull : plugin.skulls) {
-    const std::vector<const TextFile*> sources =
-        skull.has_all_scripts() ? sources_of(skull) : std::vector<const TextFile*>();
+    const std::vector<const TextFile*> sources = skull.has_all_scripts()
+                                                     ? sources_of({skull.source, skull.act_source, skull.match_source})
+                                                     : std::vector<const TextFile*>();
     if (skull.params_sound && loads(faulty, sources) && read_dials(sources)) {
       check_dials(skull.id, skull.params, sources, shared_of(plugin, sources), plugin.report);
     }

@@ -1,16 +1,10 @@
 // Finding and reading the files of plugins and rulesets. Knows where files are, not what they refer to.
 #pragma once
 
-#include <array>
-
 #include "content/pack/definitions.h"
 #include "content/schema/schema.h"
 
 namespace ossuary {
-
-/// The folders of a plugin from which files are read.
-inline constexpr std::array<const char*, 11> kPluginFolders{
-    "skulls", "cards", "shapes", "effects", "examples", "languages", "pieces", "choices", "steps", "words", "scripts"};
 
 /// Files that one plugin may have.
 inline constexpr std::size_t kMostPluginFiles = 2000;
