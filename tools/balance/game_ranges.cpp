@@ -38,12 +38,23 @@ GameRanges rest_of(GameRange all, const GameRanges& ranges) {
   return joined(std::move(rest));
 }
 
-std::string text_of(const GameRanges& ranges, const char* separator) {
+std::string text_of(const GameRanges& ranges) {
   std::string text;
   for (const GameRange& range : ranges) {
-    text += fmt::format("{}{}..{}", text.empty() ? "" : separator, range.begin, range.end);
+    text += fmt::format("{}{}..{}", text.empty() ? "" : ",", range.begin, range.end);
   }
   return text;
+}
+
+std::string short_text_of(const GameRanges& ranges) {
+  constexpr std::size_t kMost = 10;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(kMost, ranges.size()); ++i) {
+    text += fmt::format("{}{}..{}", i == 0 ? "" : ", ", ranges[i].begin, ranges[i].end);
+  }
+  return ranges.size() <= kMost
+             ? text
+             : fmt::format("{} and {} more ranges, together {} games", text, ranges.size() - kMost, games_in(ranges));
 }
 
 }  // namespace ossuary

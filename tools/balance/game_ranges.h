@@ -23,7 +23,9 @@ using GameRanges = std::vector<GameRange>;
 [[nodiscard]] GameRanges joined(std::vector<GameRange> ranges);
 /// The games of `all` that are in none of `ranges`. @pre these are within `all`.
 [[nodiscard]] GameRanges rest_of(GameRange all, const GameRanges& ranges);
-/// "0..40,50..60", or with a blank after each comma.
-[[nodiscard]] std::string text_of(const GameRanges& ranges, const char* separator = ",");
+/// All ranges: "0..40,50..60".
+[[nodiscard]] std::string text_of(const GameRanges& ranges);
+/// For people: "0..40, 50..60", and of many ranges the first ten, and how many more there are.
+[[nodiscard]] std::string short_text_of(const GameRanges& ranges);
 
 }  // namespace ossuary

@@ -172,7 +172,7 @@ std::string closing_lines(const ExperimentResult& result) {
 }  // namespace
 
 std::string unplayed_text(const ExperimentResult& result) {
-  return result.unplayed.empty() ? "" : fmt::format("Not played: games {}.", text_of(result.unplayed, ", "));
+  return result.unplayed.empty() ? "" : fmt::format("Not played: games {}.", short_text_of(result.unplayed));
 }
 
 std::string heading(const ExperimentResult& result, const std::string& lang) {

@@ -23,5 +23,12 @@ TEST_CASE("ranges are written one after another", "[balance]") {
   CHECK(text_of({}).empty());
   CHECK(text_of({{0, 40}}) == "0..40");
   CHECK(text_of({{0, 40}, {50, 60}}) == "0..40,50..60");
-  CHECK(text_of({{0, 40}, {50, 60}}, ", ") == "0..40, 50..60");
+  CHECK(short_text_of({{0, 40}, {50, 60}}) == "0..40, 50..60");
+  GameRanges many;
+  for (std::uint64_t begin = 0; begin < 100; begin += 5) {
+    many.push_back({begin, begin + 2});
+  }
+  CHECK(short_text_of(many) ==
+        "0..2, 5..7, 10..12, 15..17, 20..22, 25..27, 30..32, 35..37, 40..42, 45..47 and 10 more ranges, together 40 "
+        "games");
 }

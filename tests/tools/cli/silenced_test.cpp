@@ -121,8 +121,8 @@ TEST_CASE("simulate --without takes categories and pieces of flows, and says whi
   CHECK_FALSE(test::contains(run.out, "variants,without giant,difference in points,0,0,\n"));
   CHECK(test::contains(run.out, "variants,without squire,difference in points,0,0,\n"));
   CHECK(run.err ==
-        "--without squire: no points were awarded for this piece. What it earns otherwise is in a category: --without "
-        "height, together, worth_shown\n");
+        "--without squire: in these games no points were awarded by name. What a piece earns in another way is in "
+        "a category: --without height, together, worth_shown\n");
 
   CHECK(test::contains(towers_without("gian").err,
                        "--without: towers has no category or piece \"gian\"; its categories are height, together, "

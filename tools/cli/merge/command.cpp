@@ -48,7 +48,7 @@ ExitCode run_merge(Environment& env, const MergeOptions& options) {
     env.err << fmt::format(
         "no file has games {}: the result is of the other {}. A `simulate` that was interrupted goes on when it is "
         "repeated.\n",
-        text_of(shard.unplayed, ", "), games_in(shard.games));
+        short_text_of(shard.unplayed), games_in(shard.games));
   }
   write_results(env, options.output,
                 {prepared.experiment, shard.counted, std::nullopt, shard.request.ladder, std::nullopt, shard.unplayed},

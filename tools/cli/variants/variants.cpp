@@ -230,8 +230,8 @@ std::optional<std::string> idle_pieces(const ExperimentResult& result, const Req
     }
   }
   return idle.empty() ? std::nullopt
-                      : std::optional(fmt::format("--without {}: no points were awarded for this piece. What it earns "
-                                                  "otherwise is in a category: --without {}",
+                      : std::optional(fmt::format("--without {}: in these games no points were awarded by name. "
+                                                  "What a piece earns in another way is in a category: --without {}",
                                                   fmt::join(idle, ","), ids_of(categories)));
 }
 
