@@ -2,6 +2,7 @@
 
 #include <Random123/philox.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace ossuary {
@@ -43,13 +44,11 @@ std::int32_t Rng::gumbel() {
 
 void Rng::refill() {
   const r123::Philox4x32 philox;
-  const r123::Philox4x32::ctr_type counter{{counter_[0], counter_[1], counter_[2], counter_[3]}};
   const r123::Philox4x32::key_type key{{key_[0], key_[1]}};
-  const auto drawn = philox(counter, key);
-  for (std::size_t i = 0; i < block_.size(); ++i) {
-    block_[i] = drawn[i];
+  for (auto next = drawn_.begin(); next != drawn_.end();) {
+    const auto block = philox({{counter_[0]++, counter_[1], counter_[2], counter_[3]}}, key);
+    next = std::copy(block.begin(), block.end(), next);
   }
-  ++counter_[0];
   used_ = 0;
 }
 

@@ -30,10 +30,10 @@ class Rng {
 
   /// The next 32 random bits.
   std::uint32_t next() {
-    if (used_ == block_.size()) {
+    if (used_ == drawn_.size()) {
       refill();
     }
-    return block_[used_++];
+    return drawn_[used_++];
   }
 
   /// Uniform in [0, bound). @pre bound > 0.
@@ -67,8 +67,8 @@ class Rng {
 
   std::array<std::uint32_t, 2> key_;
   std::array<std::uint32_t, 4> counter_;
-  std::array<std::uint32_t, 4> block_{};
-  std::size_t used_ = 4;
+  std::array<std::uint32_t, 8> drawn_{};  ///< two blocks of the generator: a processor works on both at once.
+  std::size_t used_ = 8;
 };
 
 }  // namespace ossuary

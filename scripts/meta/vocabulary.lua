@@ -11,6 +11,9 @@
 ---over, under, left_of, right_of, card, mirror, connected or paired.
 ---@alias Relation function
 
+---A word that parts a set by where its cells are, passed without (): groups, levels, runs or column_runs.
+---@alias Parting function
+
 ---A kind of skull: its id in quotes, or cells that all show it.
 ---@alias Kind string|Cells
 
@@ -89,6 +92,18 @@ function award_per_kind(cells, points, where, others) end
 ---@param where Relation
 ---@param others Cells
 function award_if(cells, points, where, others) end
+
+---Gives each part of `cells`, as `groups`, `runs`, ... part them, what it is worth by its size: `one` for a part of one cell, `two` for one of two, and so on. A larger part counts as many of the largest size that is named, and a rest. Each cell of a part earns what it adds.
+---Since api 2.
+---@param cells Cells
+---@param parts Parting
+---@param one integer
+---@param two? integer
+---@param three? integer
+---@param four? integer
+---@param five? integer
+---@param six? integer
+function award_by_size(cells, parts, one, two, three, four, five, six) end
 
 ---Gives `points` to the structure as a whole, under the scored kind. A scorer that uses it is called for structures without a skull of its kind too, with an empty `own`.
 ---Since api 2.

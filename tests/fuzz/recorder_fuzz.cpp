@@ -80,7 +80,12 @@ class ScriptWriter {
       return "note(\"seen\", " + cells(2) + ")";
     }
     const std::string earners = next(5) == 0 ? cells(2) : "own & " + cells(1);
-    switch (next(5)) {
+    switch (next(6)) {
+      case 4: {
+        constexpr std::array kPartings{"groups", "levels", "runs", "column_runs"};
+        return "award_by_size(" + earners + ", " + kPartings[next(4)] + ", " + number() +
+               (next(2) == 0 ? ", " + number() + ", " + number() : "") + ")";
+      }
       case 3:
         return "award_structure(" + number() + ", " + cells(2) + ")";
       case 0:

@@ -27,6 +27,9 @@ constexpr std::string_view kTypes =
 ---over, under, left_of, right_of, card, mirror, connected or paired.
 ---@alias Relation function
 
+---A word that parts a set by where its cells are, passed without (): groups, levels, runs or column_runs.
+---@alias Parting function
+
 ---A kind of skull: its id in quotes, or cells that all show it.
 ---@alias Kind string|Cells
 

@@ -1,5 +1,6 @@
 #include "script/scoring/meanings.h"
 
+#include <array>
 #include <bit>
 
 #include "geometry/adjacency.h"
@@ -18,9 +19,11 @@ constexpr bool in_range(std::int64_t points) { return points <= kMostPoints && p
 /// So many points for each of all cells that each of all cells finds are in range.
 constexpr std::int64_t kFewPoints = kMostPoints / std::int64_t{kMaxCells * kMaxCells};
 
-void refuse(Scene& scene, WordRefusal refusal, std::int64_t points = 0) {
+/// @return false.
+bool refuse(Scene& scene, WordRefusal refusal, std::int64_t points = 0) {
   scene.refusal = refusal;
   scene.refused_points = points;
+  return false;
 }
 
 /// True if skulls of `kind` in `cells` may be awarded `points` each.
@@ -48,11 +51,7 @@ bool add(Scene& scene, std::size_t kind, std::int64_t earned) {
 
 /// The same; refuses what goes out of range. @return false if so.
 bool add_or_refuse(Scene& scene, std::size_t kind, std::int64_t earned) {
-  const bool added = add(scene, kind, earned);
-  if (!added) [[unlikely]] {
-    refuse(scene, WordRefusal::SumTooHigh, scene.points[kind] + earned);
-  }
-  return added;
+  return add(scene, kind, earned) || refuse(scene, WordRefusal::SumTooHigh, scene.points[kind] + earned);
 }
 
 /// Notes, where somebody asks, that each of `cells` earned `points` because of `others`. The caller knows the line.
@@ -154,6 +153,35 @@ CellSet award(Scene& scene, std::size_t script, const Operands& given) {
   const std::int64_t points = number(scene.values[given[1]]);
   if (may_award(scene, script, cells, points) && add_or_refuse(scene, script, points * cells.count())) {
     note(scene, script, cells, points, scene.values[given[2]]);
+  }
+  return {};
+}
+
+CellSet award_by_size(Scene& scene, std::size_t script, const Operands& given) {
+  CellSet left = scene.values[given[0]];
+  const First first_part = vocabulary()[scene.values[given[1]].word()].part;
+  std::array<std::int64_t, kMaxArguments> by_size{};  // from size 0 up
+  std::size_t sizes = 0;
+  bool fits = may_award(scene, script, left, 0);
+  for (std::size_t i = 2; fits && i < kMaxArguments && number(scene.values[given[i]]) != kNotGiven; ++i) {
+    by_size[++sizes] = number(scene.values[given[i]]);
+    fits = in_range(by_size[sizes]) || refuse(scene, WordRefusal::PointsTooHigh, by_size[sizes]);
+  }
+  if (!fits) {
+    return {};
+  }
+  for (CellSet part = first_part(scene, left); !part.empty(); part = first_part(scene, left)) {
+    left -= part;
+    const auto size = static_cast<std::size_t>(part.count());
+    if (!add_or_refuse(scene, script,
+                       static_cast<std::int64_t>(size / sizes) * by_size[sizes] + by_size[size % sizes])) {
+      return {};
+    }
+    std::size_t at = 0;
+    for (const CellId cell : scene.notes != nullptr ? part : CellSet()) {
+      at = at % sizes + 1;
+      note(scene, script, CellSet::of(cell), by_size[at] - by_size[at - 1], part);
+    }
   }
   return {};
 }

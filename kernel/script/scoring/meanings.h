@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <type_traits>
 #include <vector>
@@ -22,6 +23,8 @@ inline constexpr std::size_t kMaxOptions = 1024;
 using Meaning = CellSet (*)(Scene& scene, std::size_t script, const Operands& given);
 /// What a word that looks for an integer returns if there is none.
 inline constexpr CellSet kNoNumber{~std::uint64_t{0}};
+/// An integer that a word may be given, and is not. No number of points is as low.
+inline constexpr std::int64_t kNotGiven = std::numeric_limits<std::int64_t>::min();
 
 /// What a word says of two places, as award_per(), award_per_kind() and award_if() ask for it.
 struct Relation {
@@ -33,6 +36,9 @@ struct Relation {
 
 /// Appends the sets that a word goes through, none of them twice; at most kMaxOptions + 1 sets.
 using Listing = void (*)(const Scene& scene, CellSet cells, std::vector<CellSet>& into);
+/// The first part of a set, of a word that parts it. What it gives is left out, then the next is asked for; it gives no
+/// cells once none are left.
+using First = CellSet (*)(const Scene& scene, CellSet cells);
 /// The set that comes after `last` in the listing; the first for none.
 using Successor = std::optional<CellSet> (*)(const Scene& scene, CellSet cells, std::optional<CellSet> last);
 
@@ -66,15 +72,12 @@ std::int64_t count_by_level(const Shape& shape, CellSet cells, CellSet others) {
 }
 
 using WordFunction = std::remove_pointer_t<Meaning>;
-WordFunction award, award_per, award_per_kind, award_if, award_structure;
+WordFunction award, award_by_size, award_per, award_per_kind, award_if, award_structure;
 WordFunction connected, count, distance, empty, kind_count, kind_of, largest, same_kind, skulls;
 WordFunction becomes, face_down;
 /// A word that goes through sets does nothing by itself.
 WordFunction nothing;
 
-// Words that part a set go through the parts from the first on: what a `First` gives is left out, then the next is
-// asked for. It gives no cells once none are left.
-using First = CellSet (*)(const Scene& scene, CellSet cells);
 std::remove_pointer_t<First> first_cell, first_group, first_kind, first_level;
 template <CellSet (*Line)(const Shape&, CellSet)>
 CellSet first_run(const Scene& scene, CellSet cells) {

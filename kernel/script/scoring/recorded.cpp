@@ -1,51 +1,20 @@
 #include "script/scoring/recorded.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace ossuary {
 
 namespace {
 
-/// Wraps around, as integers of Lua do.
-std::uint64_t calculate(Arithmetic arithmetic, std::uint64_t a, std::uint64_t b) {
-  switch (arithmetic) {
-    case Arithmetic::Add:
-      return a + b;
-    case Arithmetic::Subtract:
-      return a - b;
-    case Arithmetic::Multiply:
-      return a * b;
-    case Arithmetic::Negate:
-      return 0 - a;
-    case Arithmetic::And:
-      return a & b;
-    case Arithmetic::Or:
-      return a | b;
-    case Arithmetic::ExclusiveOr:
-      return a ^ b;
-    case Arithmetic::Complement:
-      break;
-  }
-  return ~a;
-}
-
 /// True if the operands that must be cells of the shape are.
 bool fits(const ProgramStep& step, const Scene& scene) {
-  for (std::size_t i = 0; i < kMaxArguments; ++i) {
-    if ((step.checked >> i & 1U) != 0 && !scene.all.contains(scene.values[step.operands[i]])) {
+  for (unsigned left = step.checked; left != 0; left &= left - 1) {
+    if (!scene.all.contains(scene.values[step.operands[static_cast<std::size_t>(std::countr_zero(left))]])) {
       return false;
     }
   }
   return true;
-}
-
-/// Calls the word of `step`. @return false where the script would raise an error, or get nil.
-bool call(const ProgramStep& step, Scene& scene, std::size_t kind, CellSet& result) {
-  if (step.checked != 0 && !fits(step, scene)) [[unlikely]] {
-    return false;
-  }
-  result = step.meaning(scene, kind, step.operands);
-  return scene.refusal == WordRefusal::None && !(step.may_be_nil && result == kNoNumber);
 }
 
 }  // namespace
@@ -68,10 +37,11 @@ KindsRead Program::reads() const {
 bool Program::run(Scene& scene, std::size_t kind) const {
   CellSet* result = &scene.values[kStepValues];
   for (const ProgramStep& step : steps) {
-    if (step.meaning == nullptr) {
-      *result = CellSet(
-          calculate(step.arithmetic, scene.values[step.operands[0]].word(), scene.values[step.operands[1]].word()));
-    } else if (!call(step, scene, kind, *result)) [[unlikely]] {
+    if (step.checked != 0 && !fits(step, scene)) [[unlikely]] {
+      return false;
+    }
+    *result = step.meaning(scene, kind, step.operands);
+    if (scene.refusal != WordRefusal::None || (step.may_be_nil && *result == kNoNumber)) [[unlikely]] {
       scene.refusal = WordRefusal::None;
       return false;
     }

@@ -12,17 +12,14 @@
 
 namespace ossuary {
 
-/// Operators of Lua on integers.
-enum class Arithmetic : std::uint8_t { Add, Subtract, Multiply, Negate, And, Or, ExclusiveOr, Complement };
-
-/// A word, or an operator, and what it is applied to. A word that goes through sets only has its cells checked.
+/// A word, or an operator of Lua on integers, and what it is applied to. A word that goes through sets only has its
+/// cells checked.
 struct ProgramStep {
-  Meaning meaning = nullptr;  ///< of the word; null for an operator.
-  Arithmetic arithmetic = Arithmetic::Add;
-  std::uint8_t checked = 0;  ///< bit i is set if operand i must be cells of the shape, and might not be.
-  bool may_be_nil = false;   ///< the word may return nil.
-  bool reads_all = false;    ///< as Word::reads_all.
-  Operands operands{kOwnValue, kOwnValue, kOwnValue, kOwnValue};  ///< those not used name what is given anyway.
+  Meaning meaning = nullptr;
+  std::uint8_t checked = 0;               ///< bit i is set if operand i must be cells of the shape, and might not be.
+  bool may_be_nil = false;                ///< the word may return nil.
+  bool reads_all = false;                 ///< as Word::reads_all.
+  Operands operands = filled(kOwnValue);  ///< those not used name what is given anyway.
 };
 
 /// What one function of a script does.

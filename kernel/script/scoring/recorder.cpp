@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <string_view>
 
 #include "script/sandbox/base_library.h"
@@ -22,28 +23,40 @@ constexpr int kMostInstructions = 10'000;
 constexpr std::array<std::string_view, 8> kControlKeywords{"if", "for", "while", "repeat", "goto", "and", "or", "not"};
 constexpr std::array<std::string_view, 9> kRefusedSymbols{"==", "~=", "<", ">", "<=", ">=", "[", "..", "..."};
 
+/// What an operator of Lua does on integers: they wrap around.
+template <class Operator>
+CellSet binary(Scene& scene, std::size_t /*script*/, const Operands& given) {
+  return CellSet(Operator()(scene.values[given[0]].word(), scene.values[given[1]].word()));
+}
+template <class Operator>
+CellSet unary(Scene& scene, std::size_t /*script*/, const Operands& given) {
+  return CellSet(Operator()(scene.values[given[0]].word()));
+}
+
+using Integer = std::uint64_t;
+
 struct SymbolEvent {
   const char* name = nullptr;
   const char* symbol = nullptr;
-  std::optional<Arithmetic> arithmetic;
+  Meaning meaning = nullptr;  ///< of an operator that programs have.
 };
-constexpr std::array kEvents{SymbolEvent{"__add", "+", Arithmetic::Add},
-                             SymbolEvent{"__sub", "-", Arithmetic::Subtract},
-                             SymbolEvent{"__mul", "*", Arithmetic::Multiply},
-                             SymbolEvent{"__unm", "-", Arithmetic::Negate},
-                             SymbolEvent{"__band", "&", Arithmetic::And},
-                             SymbolEvent{"__bor", "|", Arithmetic::Or},
-                             SymbolEvent{"__bxor", "~", Arithmetic::ExclusiveOr},
-                             SymbolEvent{"__bnot", "~", Arithmetic::Complement},
-                             SymbolEvent{"__div", "/", std::nullopt},
-                             SymbolEvent{"__idiv", "//", std::nullopt},
-                             SymbolEvent{"__mod", "%", std::nullopt},
-                             SymbolEvent{"__pow", "^", std::nullopt},
-                             SymbolEvent{"__shl", "<<", std::nullopt},
-                             SymbolEvent{"__shr", ">>", std::nullopt},
-                             SymbolEvent{"__index", ".", std::nullopt},
-                             SymbolEvent{"__newindex", "=", std::nullopt},
-                             SymbolEvent{"__call", "(", std::nullopt}};
+constexpr std::array kEvents{SymbolEvent{"__add", "+", binary<std::plus<Integer>>},
+                             SymbolEvent{"__sub", "-", binary<std::minus<Integer>>},
+                             SymbolEvent{"__mul", "*", binary<std::multiplies<Integer>>},
+                             SymbolEvent{"__unm", "-", unary<std::negate<Integer>>},
+                             SymbolEvent{"__band", "&", binary<std::bit_and<Integer>>},
+                             SymbolEvent{"__bor", "|", binary<std::bit_or<Integer>>},
+                             SymbolEvent{"__bxor", "~", binary<std::bit_xor<Integer>>},
+                             SymbolEvent{"__bnot", "~", unary<std::bit_not<Integer>>},
+                             SymbolEvent{"__div", "/"},
+                             SymbolEvent{"__idiv", "//"},
+                             SymbolEvent{"__mod", "%"},
+                             SymbolEvent{"__pow", "^"},
+                             SymbolEvent{"__shl", "<<"},
+                             SymbolEvent{"__shr", ">>"},
+                             SymbolEvent{"__index", "."},
+                             SymbolEvent{"__newindex", "="},
+                             SymbolEvent{"__call", "("}};
 
 /// True if token `at` is `<const>` or `<close>`, or part of it.
 bool in_attribute(const std::vector<Token>& tokens, std::size_t at) {
@@ -128,10 +141,10 @@ Operand Recorder::add_step(lua_State* lua, const ProgramStep& step) {
 
 Operand Recorder::argument_at(lua_State* lua, int position, ArgumentType type) {
   const Word* word = nullptr;
-  if (type == ArgumentType::Relation) {
-    word = word_at(lua, position);
-    if (word == nullptr || word->relation.to == nullptr) {
-      raise(lua, fmt::format("{} is no relation", shown(lua, position)));
+  if (type == ArgumentType::Relation || type == ArgumentType::Parting) {
+    word = word_of_type(lua, position, type);
+    if (word == nullptr) {
+      raise(lua, fmt::format("{} as a word", shown(lua, position)));
     }
   } else if (type == ArgumentType::Sets) {
     const auto symbol = symbol_at(lua, position);
@@ -140,11 +153,13 @@ Operand Recorder::argument_at(lua_State* lua, int position, ArgumentType type) {
       raise(lua, fmt::format("{} as an argument", shown(lua, position)));
     }
   }
-  const bool none = type == ArgumentType::OptionalCells && lua_isnoneornil(lua, position);
+  const bool optional = type == ArgumentType::OptionalCells || type == ArgumentType::OptionalInteger;
+  const bool none = optional && lua_isnoneornil(lua, position);
   if (word == nullptr && !none) {
     return operand_at(lua, position);
   }
-  lua_pushinteger(lua, none ? 0 : word - vocabulary().data());
+  const std::int64_t absent = type == ArgumentType::OptionalInteger ? kNotGiven : 0;
+  lua_pushinteger(lua, none ? absent : word - vocabulary().data());
   const Operand operand = operand_at(lua, lua_gettop(lua));
   lua_pop(lua, 1);
   return operand;
@@ -181,13 +196,13 @@ int Recorder::record_call(lua_State* lua, const Word& word) {
 
 int Recorder::apply_operator(lua_State* lua) {
   const auto& event = *static_cast<const SymbolEvent*>(lua_touserdata(lua, lua_upvalueindex(1)));
-  if (!event.arithmetic) {
+  if (event.meaning == nullptr) {
     raise(lua, fmt::format("`{}` on what is read", event.symbol));
   }
   Recorder& recorder = *context_of(lua).recorder;
   const Operand first = recorder.operand_at(lua, 1);
   const Operand second = recorder.operand_at(lua, 2);
-  ProgramStep step{.arithmetic = *event.arithmetic};
+  ProgramStep step{.meaning = event.meaning};
   step.operands[0] = first;
   step.operands[1] = second;
   return push_symbol(lua, recorder.add_step(lua, step));

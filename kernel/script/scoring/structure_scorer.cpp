@@ -60,11 +60,13 @@ void StructureScorer::learn_reads() {
     depends_on[kind] = read | only_kind(kind);
   }
   decisions_.join(depends_on);
+  std::array<KindSet, kMaxKinds> dependents{};
   for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
     for (const KindId read : depends_on[kind]) {
-      dependents_[index(read)] |= only_kind(kind);
+      dependents[index(read)] |= only_kind(kind);
     }
   }
+  dependents_ = Relatives<KindId>(std::span(dependents).first(context_.kinds));
 }
 
 std::vector<NeedsLua> StructureScorer::needs_lua() const {
@@ -127,8 +129,10 @@ inline bool StructureScorer::score(const KindCells& cells, Explanation* notes, c
   const KindSet differing = enter(Phase::Scoring, cells, similar);
   context_.notes = notes;
   const KindSet stale = notes == nullptr ? differing : KindSet::first(context_.kinds);
-  for (const KindId kind : stale) {
-    context_.points[index(kind)] = 0;
+  const PointsByKind& known = similar != nullptr ? similar->points : context_.points;
+  for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
+    const std::int32_t known_points = known[kind];  // read in any case: no processor foresees which are stale
+    context_.points[kind] = stale.contains(id_at<KindId>(kind)) ? 0 : known_points;
   }
   todo_ = stale & present_;
   const KindSet joint = decisions_.joint(present_);
@@ -150,17 +154,17 @@ inline bool StructureScorer::score(const KindCells& cells, Explanation* notes, c
 
 inline void StructureScorer::run_programs(KindSet joint) {
   const KindSet deciding = decisions_.recorded(todo_, joint);
+  KindSet done;
   for (const KindId id : todo_ - joint - deciding) {
     const std::size_t kind = index(id);
-    const bool done = programs_[kind] != nullptr
-                          ? programs_[kind]->score(context_, kind, context_.cells(kind), CellSet())
-                          : run_timed(kind);
-    if (done) [[likely]] {
-      todo_.erase(id);
+    if (programs_[kind] != nullptr ? programs_[kind]->score(context_, kind, context_.cells(kind), CellSet())
+                                   : run_timed(kind)) [[likely]] {
+      done.insert(id);
     } else {
       context_.points[kind] = 0;
     }
   }
+  todo_ -= done;
   if (!deciding.empty()) {
     const WatchedCall watched(lua_);
     ScriptRunner runner(context_);
@@ -219,16 +223,7 @@ inline KindSet StructureScorer::enter(Phase phase, const KindCells& cells, const
   context_.covered = acting_ && phase != Phase::Act ? context_.covered : skulls;
   context_.notes = nullptr;
   const bool comparable = std::exchange(scored_shape_, 0) == context_.shape->fingerprint();
-  if (similar != nullptr) {
-    context_.points = similar->points;
-  } else if (!comparable) {
-    return KindSet::first(context_.kinds);
-  }
-  KindSet differing;
-  for (const KindId kind : KindSet(changed)) {
-    differing |= dependents_[index(kind)];
-  }
-  return differing;
+  return similar != nullptr || comparable ? dependents_.of(KindSet(changed)) : KindSet::first(context_.kinds);
 }
 
 int StructureScorer::score_kinds(lua_State* lua) {

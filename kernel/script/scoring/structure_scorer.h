@@ -90,8 +90,8 @@ class StructureScorer {
   Acts acts_;
   ActedStructures acted_;
   bool acting_ = false;  ///< something acts in the structure that is scored.
-  /// By kind: the kinds whose points depend on its cells, for all that has ever been read.
-  std::array<KindSet, kMaxKinds> dependents_{};
+  /// Of each kind the kinds whose points depend on its cells, for all that has ever been read.
+  Relatives<KindId> dependents_;
   /// By kind: its program, if that is all there is to do for it by itself, and nobody times it; else null.
   std::array<const Program*, kMaxKinds> programs_{};
   std::uint64_t scored_shape_ = 0;  ///< fingerprint of the shape that the points are of; 0 if they are of none.

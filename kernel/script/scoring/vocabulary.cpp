@@ -37,6 +37,12 @@ constexpr ArgumentType argument_type(std::string_view parameter) {
   if (parameter.ends_with(": Relation")) {
     return ArgumentType::Relation;
   }
+  if (parameter.ends_with(": Parting")) {
+    return ArgumentType::Parting;
+  }
+  if (parameter.ends_with("?: integer")) {
+    return ArgumentType::OptionalInteger;
+  }
   return parameter.ends_with(": integer") ? ArgumentType::Integer : throw "a type of the vocabulary";
 }
 
@@ -108,6 +114,14 @@ constexpr Word note_word(const WordText& text) {
   return made;
 }
 
+constexpr int kFirst = 1;  // the first api
+constexpr int kSecond = 2;
+
+constexpr Word reads_all(Word word) {
+  word.reads_all = true;
+  return word;
+}
+
 /// A word that goes through sets.
 template <Listing List, Successor Next>
 constexpr Word sets_word(std::string_view name, int since, std::string_view text, std::string_view instead = {}) {
@@ -118,18 +132,18 @@ constexpr Word sets_word(std::string_view name, int since, std::string_view text
 }
 
 /// A word that parts a set.
-template <meaning::First Part>
-constexpr Word parts_word(std::string_view name, int since, std::string_view text, std::string_view instead = {}) {
-  return sets_word<meaning::list_parts<Part>, meaning::next_part<Part>>(name, since, text, instead);
+template <First Part>
+constexpr Word parts_word(std::string_view name, int since, std::string_view text) {
+  Word made = sets_word<meaning::list_parts<Part>, meaning::next_part<Part>>(name, since, text);
+  made.part = Part;
+  return made;
 }
 
-constexpr Word reads_all(Word word) {
-  word.reads_all = true;
-  return word;
+/// A word that goes through a set kind by kind.
+constexpr Word kinds_word(std::string_view name, std::string_view text, std::string_view instead = {}) {
+  return reads_all(sets_word<meaning::list_parts<meaning::first_kind>, meaning::next_part<meaning::first_kind>>(
+      name, kFirst, text, instead));
 }
-
-constexpr int kFirst = 1;  // the first api
-constexpr int kSecond = 2;
 
 constexpr std::array kWords{
     award_word(
@@ -151,6 +165,15 @@ constexpr std::array kWords{
                 "as `where` says.",
                 kFirst},
                meaning::award_if),
+    award_word({"award_by_size",
+                "cells: Cells, parts: Parting, one: integer, two?: integer, three?: integer, four?: integer, "
+                "five?: integer, six?: integer",
+                "",
+                "Gives each part of `cells`, as `groups`, `runs`, ... part them, what it is worth by its size: `one` "
+                "for a part of one cell, `two` for one of two, and so on. A larger part counts as many of the largest "
+                "size that is named, and a rest. Each cell of a part earns what it adds.",
+                kSecond},
+               meaning::award_by_size),
     award_word(
         {kAwardStructure, "points: integer, others?: Cells", "",
          "Gives `points` to the structure as a whole, under the scored kind. A scorer that uses it is called for "
@@ -224,11 +247,8 @@ constexpr std::array kWords{
         "pairings", kFirst,
         "Goes through the sets of cells that can be in pairs when touching cells of `cells` make as many pairs "
         "as they can."),
-    reads_all(parts_word<meaning::first_kind>(
-        "by_kind", kFirst,
-        "Goes through `cells` kind by kind: the cells of each kind of skull that shows among them.")),
-    reads_all(parts_word<meaning::first_kind>("kinds", kFirst, "The same as `by_kind`, by the name it had first.",
-                                              "by_kind")),
+    kinds_word("by_kind", "Goes through `cells` kind by kind: the cells of each kind of skull that shows among them."),
+    kinds_word("kinds", "The same as `by_kind`, by the name it had first.", "by_kind"),
     reads_all(
         word({"kind_of", "cell: Cells", "string?",
               "The id of the kind that a cell shows, as `stack` names it: `kind_of(a) == kind_of(b)`. nil for a cell "
@@ -270,6 +290,20 @@ constexpr std::array kWords{
                    meaning::distance)),
 };
 
+/// The names of the words of which `is` holds: "touching, above, ... or paired".
+template <class Condition>
+std::string names_of(const Condition& is) {
+  std::vector<std::string_view> all;
+  for (const Word& word : kWords) {
+    if (is(word)) {
+      all.push_back(word.text.name);
+    }
+  }
+  const std::string_view last = all.back();
+  all.pop_back();
+  return fmt::format("{} or {}", fmt::join(all, ", "), last);
+}
+
 }  // namespace
 
 std::span<const Word> vocabulary() { return kWords; }
@@ -287,17 +321,12 @@ std::span<const std::string> vocabulary_names() {
 }
 
 const std::string& relation_names() {
-  static const std::string names = [] {
-    std::vector<std::string_view> all;
-    for (const Word& word : kWords) {
-      if (word.relation.to != nullptr) {
-        all.push_back(word.text.name);
-      }
-    }
-    const std::string_view last = all.back();
-    all.pop_back();
-    return fmt::format("{} or {}", fmt::join(all, ", "), last);
-  }();
+  static const std::string names = names_of([](const Word& word) { return word.relation.to != nullptr; });
+  return names;
+}
+
+const std::string& parting_names() {
+  static const std::string names = names_of([](const Word& word) { return word.part != nullptr; });
   return names;
 }
 

@@ -18,11 +18,13 @@ enum class ArgumentType : std::uint8_t {
   OptionalCells,  ///< the same, or nothing.
   Earners,        ///< cells that are to earn points; the word itself refuses those that may not.
   Integer,
-  Relation,  ///< a word that is a relation.
-  Sets,      ///< what a word returns that goes through sets: its loop and its cells, as two arguments.
-  Text,      ///< a text or a number, of which no point depends.
-  AnyCells,  ///< cells, or nothing; those beyond the shape are passed over.
-  Kind,      ///< a kind of skull: its id, or cells that all show it.
+  OptionalInteger,  ///< the same, or kNotGiven.
+  Relation,         ///< a word that is a relation.
+  Parting,          ///< a word that parts a set.
+  Sets,             ///< what a word returns that goes through sets: its loop and its cells, as two arguments.
+  Text,             ///< a text or a number, of which no point depends.
+  AnyCells,         ///< cells, or nothing; those beyond the shape are passed over.
+  Kind,             ///< a kind of skull: its id, or cells that all show it.
 };
 
 enum class ResultType : std::uint8_t {
@@ -43,6 +45,7 @@ struct Word {
   Meaning meaning = nullptr;
   Listing list = nullptr;
   Successor next = nullptr;
+  First part = nullptr;    ///< of a word that parts a set by where its cells are.
   Relation relation;       ///< of a word that is one.
   bool awards = false;     ///< it gives points.
   bool reads_all = false;  ///< it depends on which cells show a skull, or of which kinds these are.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 #include <string_view>
 #include <vector>
 
@@ -108,24 +109,25 @@ std::int64_t cells_argument(lua_State* lua, int position, const Context& context
   return word;
 }
 
-/// What to write in place of an argument that is no relation.
-std::string relation_hint(lua_State* lua, int position) {
+/// What to write in place of an argument that is not the word that it must be.
+std::string word_hint(lua_State* lua, int position) {
   const int type = lua_type(lua, position);
   if (type == LUA_TSTRING) {
     return "write the word itself, without quotes";
   }
-  if (type == LUA_TNUMBER && lua_gettop(lua) > position) {
+  if ((type == LUA_TNUMBER || word_of_loop(lua, position) != nullptr) && lua_gettop(lua) > position) {
     return "write the word itself, without ( )";
   }
   return (type == LUA_TBOOLEAN ? "a condition goes around it: if ... then ... end; write " : "write ") +
          call_of(running_word(lua).text);
 }
 
-std::int64_t relation_argument(lua_State* lua, int position) {
-  const Word* word = word_at(lua, position);
-  if (word == nullptr || word->relation.to == nullptr) [[unlikely]] {
-    raise(lua, fmt::format("{} must be {}", argument_name(lua, position, false), relation_names()),
-          relation_hint(lua, position));
+/// The argument as a word: a relation, or one that parts a set.
+std::int64_t word_argument(lua_State* lua, int position, ArgumentType type) {
+  const Word* word = word_of_type(lua, position, type);
+  if (word == nullptr) [[unlikely]] {
+    const std::string& names = type == ArgumentType::Relation ? relation_names() : parting_names();
+    raise(lua, fmt::format("{} must be {}", argument_name(lua, position, false), names), word_hint(lua, position));
   }
   return word - vocabulary().data();
 }
@@ -182,7 +184,8 @@ std::int64_t argument(lua_State* lua, int position, ArgumentType type, const Con
     case ArgumentType::OptionalCells:
       return lua_type(lua, position) > LUA_TNIL ? cells_argument(lua, position, context) : 0;
     case ArgumentType::Relation:
-      return relation_argument(lua, position);
+    case ArgumentType::Parting:
+      return word_argument(lua, position, type);
     case ArgumentType::Sets:
       return sets_argument(lua, position);
     case ArgumentType::Text:
@@ -195,10 +198,17 @@ std::int64_t argument(lua_State* lua, int position, ArgumentType type, const Con
       return integer_argument(lua, position, false, "a set of cells");
     case ArgumentType::Integer:
       return integer_argument(lua, position);
+    case ArgumentType::OptionalInteger:
+      return lua_type(lua, position) > LUA_TNIL ? integer_argument(lua, position) : kNotGiven;
     case ArgumentType::None:
       break;
   }
   return 0;
+}
+
+/// Where a word is given points first, from 1.
+int first_integer(const Word& word) {
+  return static_cast<int>(std::ranges::find(word.arguments, ArgumentType::Integer) - word.arguments.begin()) + 1;
 }
 
 /// Raises the error of what the running word has refused.
@@ -218,8 +228,7 @@ std::int64_t argument(lua_State* lua, int position, ArgumentType type, const Con
             "award points to skulls of the scored kind, those in own");
     case WordRefusal::PointsTooHigh:
       raise(lua,
-            fmt::format("{} is out of range: {}",
-                        argument_name(lua, running_word(lua).arguments[0] == ArgumentType::Integer ? 1 : 2, false),
+            fmt::format("{} is out of range: {}", argument_name(lua, first_integer(running_word(lua)), false),
                         context.refused_points),
             "a set is one large number: count(cells) is how many cells it has");
     case WordRefusal::SumTooHigh:
@@ -307,7 +316,11 @@ int call_word(lua_State* lua) {
     return 1 + push_cells(lua, given[0]);
   }
   const std::size_t noted = context.notes != nullptr ? context.notes->awards.size() : 0;
-  constexpr Operands kArguments{kArgumentValues, kArgumentValues + 1, kArgumentValues + 2, kArgumentValues + 3};
+  constexpr Operands kArguments = [] {
+    Operands operands{};
+    std::iota(operands.begin(), operands.end(), kArgumentValues);
+    return operands;
+  }();
   const CellSet result = word.meaning(context, calling_script(lua), kArguments);
   if (context.refusal != WordRefusal::None) [[unlikely]] {
     raise_refusal(lua, context);
@@ -373,6 +386,13 @@ void add_vocabulary(lua_State* lua) {
 }
 
 const Word* word_at(lua_State* lua, int position) { return word_behind(lua, position, call_word); }
+
+const Word* word_of_type(lua_State* lua, int position, ArgumentType type) {
+  const Word* word = word_at(lua, position);
+  const bool fits =
+      word != nullptr && (type == ArgumentType::Relation ? word->relation.to != nullptr : word->part != nullptr);
+  return fits ? word : nullptr;
+}
 
 const Word* word_of_loop(lua_State* lua, int position) { return word_behind(lua, position, next_set); }
 

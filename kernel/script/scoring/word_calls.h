@@ -34,6 +34,9 @@ void add_vocabulary(lua_State* lua);
 /// The word that is the value at `position`; null for anything else.
 [[nodiscard]] const Word* word_at(lua_State* lua, int position);
 
+/// The same, if it is one for arguments of `type`: a relation, or a word that parts a set.
+[[nodiscard]] const Word* word_of_type(lua_State* lua, int position, ArgumentType type);
+
 /// The word that goes through sets by the function at `position`; null for any other value.
 [[nodiscard]] const Word* word_of_loop(lua_State* lua, int position);
 

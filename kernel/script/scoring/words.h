@@ -30,6 +30,8 @@ struct WordText {
 
 /// The names of the relations among them: "touching, above, ... or paired".
 [[nodiscard]] const std::string& relation_names();
+/// The names of the words that part a set by where its cells are: "groups, levels, ...".
+[[nodiscard]] const std::string& parting_names();
 
 /// True if scripts are offered this name: a word, `chosen`, or one of the base library.
 [[nodiscard]] bool is_known_name(std::string_view name);

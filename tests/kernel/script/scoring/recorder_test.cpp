@@ -39,7 +39,7 @@ TEST_CASE("a script without control flow is recorded", "[script][recorder]") {
 }
 
 TEST_CASE("a program reads no more than its words name", "[script][recorder]") {
-  ProgramStep step{.arithmetic = Arithmetic::Or};
+  ProgramStep step{};
   CHECK(Program{.steps = {step}, .results = {}}.reads() == KindsRead{});
   step.operands[1] = kKindValues + 3;
   CHECK(Program{.steps = {step}, .results = {}}.reads() == KindsRead{.kinds = only_kind(3)});

@@ -187,6 +187,27 @@ TEST_CASE("runs are unbroken, and largest finds the first of the longest", "[scr
   CHECK(Scripted("award(own, count(largest(runs(0))))").points() == 0);
 }
 
+TEST_CASE("award_by_size awards each part of a set by its size", "[script][vocabulary]") {
+  // Three diggers: a pair on level 1, and one alone.
+  Scripted game("award_by_size(own, groups, 1, 10, 100)");
+  game.cells = {};
+  for (const auto& [level, column] : {std::pair{1, 0}, {1, 1}, {2, 3}}) {
+    game.put(0, level, column);
+  }
+  CHECK(game.points() == 1 + 10);
+  game.put(0, 2, 0);
+  CHECK(game.points() == 1 + 100);
+  game.put(0, 2, 1);
+  CHECK(game.points() == 1 + 100 + 1);  // four are three and one
+  CHECK(Scripted("award_by_size(own, groups)").fault().message ==
+        "award_by_size: argument 3 (one) must be an integer, got nothing");
+  CHECK(Scripted("award_by_size(own, connected, 1)").fault().message ==
+        "award_by_size: argument 2 (parts) must be " + parting_names());
+  CHECK(Scripted("award_by_size(own, groups(own), 1)").fault().hint == "write the word itself, without ( )");
+  CHECK(Scripted("award_by_size(own, groups, 1, 1 << 30)").fault().message ==
+        "award_by_size: argument 3 (one) is out of range: 1073741824");
+}
+
 TEST_CASE("words of kinds name, count and widen", "[script][vocabulary]") {
   CHECK(Scripted("award(own & 1, kind_of(own & 1) == \"mason\" and 5 or 0)").points() == 5);
   CHECK(Scripted("award(own & 1, kind_of(0) == nil and kind_of(1 << 17) == nil and 5 or 0)").points() == 5);
