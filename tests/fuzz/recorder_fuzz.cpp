@@ -56,7 +56,7 @@ class ScriptWriter {
 
  private:
   std::string number(int depth = 0) {
-    switch (next(depth > 2 ? 3 : 7)) {
+    switch (next(depth > 2 ? 3 : 8)) {
       case 0:
         return "params.each";
       case 1:
@@ -69,6 +69,8 @@ class ScriptWriter {
         return "(" + number(depth + 1) + " - " + number(depth + 1) + ")";
       case 5:
         return "-(" + number(depth + 1) + ")";
+      case 6:
+        return "(1 << 63)";
       default:
         return "distance(" + cells(2) + ", " + cells(2) + ")";
     }

@@ -163,7 +163,7 @@ CellSet award_by_size(Scene& scene, std::size_t script, const Operands& given) {
   std::array<std::int64_t, kMaxArguments> by_size{};  // from size 0 up
   std::size_t sizes = 0;
   bool fits = may_award(scene, script, left, 0);
-  for (std::size_t i = 2; fits && i < kMaxArguments && number(scene.values[given[i]]) != kNotGiven; ++i) {
+  for (std::size_t i = 2; fits && i < kMaxArguments && given[i] != kNotGiven; ++i) {
     by_size[++sizes] = number(scene.values[given[i]]);
     fits = in_range(by_size[sizes]) || refuse(scene, WordRefusal::PointsTooHigh, by_size[sizes]);
   }

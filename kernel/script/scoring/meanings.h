@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <type_traits>
 #include <vector>
@@ -23,8 +22,6 @@ inline constexpr std::size_t kMaxOptions = 1024;
 using Meaning = CellSet (*)(Scene& scene, std::size_t script, const Operands& given);
 /// What a word that looks for an integer returns if there is none.
 inline constexpr CellSet kNoNumber{~std::uint64_t{0}};
-/// An integer that a word may be given, and is not. No number of points is as low.
-inline constexpr std::int64_t kNotGiven = std::numeric_limits<std::int64_t>::min();
 
 /// What a word says of two places, as award_per(), award_per_kind() and award_if() ask for it.
 struct Relation {

@@ -153,13 +153,14 @@ Operand Recorder::argument_at(lua_State* lua, int position, ArgumentType type) {
       raise(lua, fmt::format("{} as an argument", shown(lua, position)));
     }
   }
-  const bool optional = type == ArgumentType::OptionalCells || type == ArgumentType::OptionalInteger;
-  const bool none = optional && lua_isnoneornil(lua, position);
+  if (type == ArgumentType::OptionalInteger && !is_given(lua, position)) {
+    return kNotGiven;
+  }
+  const bool none = type == ArgumentType::OptionalCells && lua_isnoneornil(lua, position);
   if (word == nullptr && !none) {
     return operand_at(lua, position);
   }
-  const std::int64_t absent = type == ArgumentType::OptionalInteger ? kNotGiven : 0;
-  lua_pushinteger(lua, none ? absent : word - vocabulary().data());
+  lua_pushinteger(lua, none ? 0 : word - vocabulary().data());
   const Operand operand = operand_at(lua, lua_gettop(lua));
   lua_pop(lua, 1);
   return operand;

@@ -45,6 +45,8 @@ inline constexpr Operand kStepValues =
     kArgumentValues + kMaxArguments;  ///< the results of the steps of the program that runs.
 inline constexpr Operand kConstantValues = kStepValues + kMostSteps;
 inline constexpr std::size_t kValues = kConstantValues + kMostConstants;
+/// In place of an operand: an integer that a word may be given, and is not.
+inline constexpr Operand kNotGiven = kValues;
 
 /// What acts do to a structure before it is scored.
 struct SceneChange {

@@ -131,7 +131,7 @@ inline bool StructureScorer::score(const KindCells& cells, Explanation* notes, c
   const KindSet stale = notes == nullptr ? differing : KindSet::first(context_.kinds);
   const PointsByKind& known = similar != nullptr ? similar->points : context_.points;
   for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
-    const std::int32_t known_points = known[kind];  // read in any case: no processor foresees which are stale
+    const std::int32_t known_points = known[kind];  // without a branch: which kinds are stale is badly predicted
     context_.points[kind] = stale.contains(id_at<KindId>(kind)) ? 0 : known_points;
   }
   todo_ = stale & present_;

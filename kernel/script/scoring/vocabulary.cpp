@@ -290,12 +290,12 @@ constexpr std::array kWords{
                    meaning::distance)),
 };
 
-/// The names of the words of which `is` holds: "touching, above, ... or paired".
+/// The names of the words that `accepts` is true for: "touching, above, ... or paired".
 template <class Condition>
-std::string names_of(const Condition& is) {
+std::string names_of(const Condition& accepts) {
   std::vector<std::string_view> all;
   for (const Word& word : kWords) {
-    if (is(word)) {
+    if (accepts(word)) {
       all.push_back(word.text.name);
     }
   }

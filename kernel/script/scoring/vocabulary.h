@@ -18,7 +18,7 @@ enum class ArgumentType : std::uint8_t {
   OptionalCells,  ///< the same, or nothing.
   Earners,        ///< cells that are to earn points; the word itself refuses those that may not.
   Integer,
-  OptionalInteger,  ///< the same, or kNotGiven.
+  OptionalInteger,  ///< the same, or nothing: then nothing is given after it either.
   Relation,         ///< a word that is a relation.
   Parting,          ///< a word that parts a set.
   Sets,             ///< what a word returns that goes through sets: its loop and its cells, as two arguments.

@@ -21,6 +21,13 @@ constexpr std::size_t kMostNotes = 10'000;
 constexpr int kWordUpvalue = 1;
 constexpr int kLoopUpvalue = 2;
 
+/// The operands of a word that Lua calls.
+constexpr Operands kArguments = [] {
+  Operands operands{};
+  std::iota(operands.begin(), operands.end(), kArgumentValues);
+  return operands;
+}();
+
 int call_word(lua_State* lua);
 int next_set(lua_State* lua);
 
@@ -37,6 +44,9 @@ std::string argument_name(lua_State* lua, int position, bool loop) {
   return fmt::format("{}: argument {} ({})", text.name, position, parameter_name(text.parameters, position));
 }
 
+bool is_number(ArgumentType type) { return type == ArgumentType::Integer || type == ArgumentType::OptionalInteger; }
+bool takes(const Word& word, ArgumentType type) { return std::ranges::count(word.arguments, type) > 0; }
+
 /// What to write in place of an argument that is no number.
 std::string number_hint(lua_State* lua, int position) {
   if (const Word* word = word_of_loop(lua, position)) {
@@ -44,14 +54,14 @@ std::string number_hint(lua_State* lua, int position) {
   }
   if (const Word* word = word_at(lua, position); word != nullptr && word->text.parameters.starts_with("cells")) {
     const Word& running = running_word(lua);
-    const bool number = running.arguments[static_cast<std::size_t>(position) - 1] == ArgumentType::Integer;
-    if (number && context_of(lua).scripts[calling_script(lua)].params.contains(std::string(word->text.name))) {
+    if (is_number(running.arguments[static_cast<std::size_t>(position) - 1]) &&
+        context_of(lua).scripts[calling_script(lua)].params.contains(std::string(word->text.name))) {
       return fmt::format("a dial is read as params.{}", word->text.name);
     }
-    const bool misplaced =
-        word->relation.to != nullptr && running.text.parameters.find("Relation") != std::string_view::npos;
-    return misplaced ? "write " + call_of(running.text)
-                     : fmt::format("{0} is a word: call it with a set, {0}(own)", word->text.name);
+    const bool takes_it = (word->relation.to != nullptr && takes(running, ArgumentType::Relation)) ||
+                          (word->part != nullptr && takes(running, ArgumentType::Parting));
+    return takes_it ? "write " + call_of(running.text)
+                    : fmt::format("{0} is a word: call it with a set, {0}(own)", word->text.name);
   }
   if (lua_type(lua, position) == LUA_TSTRING && kind_at(lua, position)) {
     return "write stack." + key_text(lua, position);
@@ -197,18 +207,24 @@ std::int64_t argument(lua_State* lua, int position, ArgumentType type, const Con
     case ArgumentType::Earners:
       return integer_argument(lua, position, false, "a set of cells");
     case ArgumentType::Integer:
-      return integer_argument(lua, position);
     case ArgumentType::OptionalInteger:
-      return lua_type(lua, position) > LUA_TNIL ? integer_argument(lua, position) : kNotGiven;
+      return integer_argument(lua, position);
     case ArgumentType::None:
       break;
   }
   return 0;
 }
 
-/// Where a word is given points first, from 1.
-int first_integer(const Word& word) {
-  return static_cast<int>(std::ranges::find(word.arguments, ArgumentType::Integer) - word.arguments.begin()) + 1;
+/// Where the running word was given the points that it refuses, from 1.
+int refused_position(lua_State* lua, const Context& context) {
+  const Word& word = running_word(lua);
+  const CellSet refused(static_cast<std::uint64_t>(context.refused_points));
+  std::size_t at = 0;
+  while (at + 1 < kMaxArguments &&
+         !(is_number(word.arguments[at]) && context.values[kArgumentValues + at] == refused)) {
+    ++at;
+  }
+  return static_cast<int>(at) + 1;
 }
 
 /// Raises the error of what the running word has refused.
@@ -228,7 +244,7 @@ int first_integer(const Word& word) {
             "award points to skulls of the scored kind, those in own");
     case WordRefusal::PointsTooHigh:
       raise(lua,
-            fmt::format("{} is out of range: {}", argument_name(lua, first_integer(running_word(lua)), false),
+            fmt::format("{} is out of range: {}", argument_name(lua, refused_position(lua, context), false),
                         context.refused_points),
             "a set is one large number: count(cells) is how many cells it has");
     case WordRefusal::SumTooHigh:
@@ -304,7 +320,12 @@ int call_word(lua_State* lua) {
     }
   }
   CellSet* const given = &context.values[kArgumentValues];
+  Operands operands = kArguments;
   for (std::size_t i = 0; i < kMaxArguments && word.arguments[i] != ArgumentType::None; ++i) {
+    if (word.arguments[i] == ArgumentType::OptionalInteger && !is_given(lua, static_cast<int>(i) + 1)) {
+      operands[i] = kNotGiven;
+      continue;
+    }
     const std::int64_t value = argument(lua, static_cast<int>(i) + 1, word.arguments[i], context);
     given[i] = CellSet(static_cast<std::uint64_t>(value));
   }
@@ -316,12 +337,7 @@ int call_word(lua_State* lua) {
     return 1 + push_cells(lua, given[0]);
   }
   const std::size_t noted = context.notes != nullptr ? context.notes->awards.size() : 0;
-  constexpr Operands kArguments = [] {
-    Operands operands{};
-    std::iota(operands.begin(), operands.end(), kArgumentValues);
-    return operands;
-  }();
-  const CellSet result = word.meaning(context, calling_script(lua), kArguments);
+  const CellSet result = word.meaning(context, calling_script(lua), operands);
   if (context.refusal != WordRefusal::None) [[unlikely]] {
     raise_refusal(lua, context);
   }
@@ -386,6 +402,18 @@ void add_vocabulary(lua_State* lua) {
 }
 
 const Word* word_at(lua_State* lua, int position) { return word_behind(lua, position, call_word); }
+
+bool is_given(lua_State* lua, int position) {
+  if (lua_type(lua, position) > LUA_TNIL) {
+    return true;
+  }
+  for (int later = position + 1; later <= lua_gettop(lua); ++later) {
+    if (lua_type(lua, later) > LUA_TNIL) {
+      raise(lua, fmt::format("{} is nil, and argument {} is given", argument_name(lua, position, false), later));
+    }
+  }
+  return false;
+}
 
 const Word* word_of_type(lua_State* lua, int position, ArgumentType type) {
   const Word* word = word_at(lua, position);

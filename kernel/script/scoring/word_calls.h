@@ -37,6 +37,9 @@ void add_vocabulary(lua_State* lua);
 /// The same, if it is one for arguments of `type`: a relation, or a word that parts a set.
 [[nodiscard]] const Word* word_of_type(lua_State* lua, int position, ArgumentType type);
 
+/// False if there is no argument at `position`, nor after it. Raises an error if only one after it is there.
+[[nodiscard]] bool is_given(lua_State* lua, int position);
+
 /// The word that goes through sets by the function at `position`; null for any other value.
 [[nodiscard]] const Word* word_of_loop(lua_State* lua, int position);
 

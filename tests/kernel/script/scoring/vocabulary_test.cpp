@@ -205,7 +205,12 @@ TEST_CASE("award_by_size awards each part of a set by its size", "[script][vocab
         "award_by_size: argument 2 (parts) must be " + parting_names());
   CHECK(Scripted("award_by_size(own, groups(own), 1)").fault().hint == "write the word itself, without ( )");
   CHECK(Scripted("award_by_size(own, groups, 1, 1 << 30)").fault().message ==
-        "award_by_size: argument 3 (one) is out of range: 1073741824");
+        "award_by_size: argument 4 (two) is out of range: 1073741824");
+  CHECK(Scripted("award_by_size(own, groups, 1 << 63)").fault().message ==
+        "award_by_size: argument 3 (one) is out of range: -9223372036854775808");
+  CHECK(Scripted("award_by_size(own, groups, 1, nil, 5)").fault().message ==
+        "award_by_size: argument 4 (two) is nil, and argument 5 is given");
+  CHECK(Scripted("award_by_size(groups, own, 1)").fault().hint.starts_with("write award_by_size(cells, parts, one, "));
 }
 
 TEST_CASE("words of kinds name, count and widen", "[script][vocabulary]") {
