@@ -164,6 +164,25 @@ void find_options(const ExperimentResult& result, Candidates& candidates) {
   }
 }
 
+/// The ladder of a game that all win together: how each bot does in all seats.
+ReportTable together_ladder(const ExperimentResult& result) {
+  ReportTable table{"ladder",
+                    "Skill: does the better bot in all seats reach the target more often?",
+                    {Align::Left, Align::Right, Align::Right, Align::Right},
+                    {"bot in all seats", "games", "target reached", "points together"},
+                    {}};
+  for (std::size_t i = 0; i < result.ladder.size(); ++i) {
+    const Tally& tally = result.tally(i);
+    double points = 0;
+    for (const SeatTally& seat : tally.by_seat) {
+      points += seat.totals.mean();
+    }
+    table.rows.push_back({result.ladder[i], count_cell(tally.games),
+                          share_cell({win_rate(tally, 0), win_rate_margin(tally, 0)}), number_cell(points)});
+  }
+  return table;
+}
+
 }  // namespace
 
 double widening(std::size_t comparisons) {
@@ -209,9 +228,9 @@ std::vector<Finding> findings(const ExperimentResult& result, const std::string&
 std::vector<Variant> ladder_variants(const Game& game, const std::vector<std::string>& bots) {
   std::vector<Variant> variants;
   const std::size_t seats = game.seats();
-  if (seats == 1) {
+  if (seats == 1 || game.info().win_order == WinOrder::Together) {
     for (const std::string& bot : bots) {
-      variants.push_back({bot, &game, {bot}});
+      variants.push_back({bot, &game, std::vector<std::string>(seats, bot)});
     }
     return variants;
   }
@@ -227,6 +246,9 @@ std::vector<Variant> ladder_variants(const Game& game, const std::vector<std::st
 }
 
 ReportTable ladder_table(const ExperimentResult& result) {
+  if (result.game().win_order == WinOrder::Together) {
+    return together_ladder(result);
+  }
   const std::vector<std::string>& bots = result.ladder;
   const std::size_t seats = result.tally().seats();
   ReportTable table{"ladder",

@@ -23,7 +23,8 @@ struct Finding {
 [[nodiscard]] double widening(std::size_t comparisons);
 
 /// The variants of a skill ladder: each of `bots` against the one before it, once in each seat with the other in all
-/// others; alone, each bot once. @pre at least two bots; `game` outlives the variants.
+/// others; alone, and where all win together, each bot in all seats. @pre at least two bots; `game` outlives the
+/// variants.
 [[nodiscard]] std::vector<Variant> ladder_variants(const Game& game, const std::vector<std::string>& bots);
 
 }  // namespace ossuary::cli

@@ -72,7 +72,8 @@ void add_spread(ReportTable& table, const std::string& name, const Histogram& nu
   }
 }
 
-ReportTable spread_table(const Tally& tally) {
+/// Where all win together, no winner was behind.
+ReportTable spread_table(const GameInfo& game, const Tally& tally) {
   ReportTable table{
       "spread",
       "Spread",
@@ -86,7 +87,9 @@ ReportTable spread_table(const Tally& tally) {
   add_spread(table, "points of a seat", totals);
   add_spread(table, "points between the first and the second", tally.margins);
   add_spread(table, "changes of the lead", tally.lead_changes);
-  add_spread(table, "points that the winner was behind at most", tally.comebacks);
+  if (game.win_order != WinOrder::Together) {
+    add_spread(table, "points that the winner was behind at most", tally.comebacks);
+  }
   add_spread(table, "decisions", tally.lengths);
   return table;
 }
@@ -221,7 +224,7 @@ std::vector<ReportTable> series_tables(const ExperimentResult& result, std::size
   const GameInfo& game = result.game(variant);
   const Tally& tally = result.tally(variant);
   std::vector<ReportTable> tables{seat_table(result.experiment.variants[variant], tally),
-                                  category_table(game, tally, lang), spread_table(tally),
+                                  category_table(game, tally, lang), spread_table(game, tally),
                                   rank_table(game, tally, lang)};
   for (std::size_t option = 0; option < tally.by_option.size(); ++option) {
     if (!game.options[option].chosen) {

@@ -75,7 +75,8 @@ inline constexpr const char* kNoNumber = "-";
 /// The same less those of the first variant on the same deals.
 [[nodiscard]] ReportTable category_difference_table(const ExperimentResult& result);
 
-/// The skill ladder: for each bot and the one before it, which share of wins, or how many more points alone, it gets.
+/// The skill ladder: for each bot and the one before it, which share of wins, or how many more points alone, it gets;
+/// where all win together, for each bot in all seats, how often it reaches the target.
 /// @pre the variants are those of ladder_variants().
 [[nodiscard]] ReportTable ladder_table(const ExperimentResult& result);
 
