@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <memory>
@@ -73,6 +74,7 @@ class ScoreInput {
  public:
   ScoreInput(const Environment& env, const std::string& file) : name_(file == "-" ? "stdin" : file), stream_(&env.in) {
     if (file != "-") {
+      refuse_devices(file);
       opened_.open(file);
       stream_ = &opened_;
     }
@@ -82,6 +84,16 @@ class ScoreInput {
   [[nodiscard]] std::istream& stream() { return *stream_; }
 
  private:
+  /// A device such as /dev/zero may never end. A pipe, as of <(...), is read.
+  static void refuse_devices(const std::string& file) {
+    std::error_code error;
+    const std::filesystem::file_type type = std::filesystem::status(file, error).type();
+    if (std::filesystem::exists(std::filesystem::file_status(type)) && type != std::filesystem::file_type::regular &&
+        type != std::filesystem::file_type::fifo) {
+      throw bad_usage(fmt::format("cannot read {}: it is neither a regular file nor a pipe", file));
+    }
+  }
+
   /// An empty input can be read; a folder, or a closed stream, cannot.
   void check_readable() {
     const bool opened = stream_->good();
