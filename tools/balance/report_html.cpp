@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 #include "balance/details.h"
 #include "balance/findings.h"
@@ -144,11 +145,12 @@ class Page {
 
   void add_kinds(const ExperimentResult& result) {
     const GameInfo& game = result.game();
-    PointChart chart{named("Points by kind", "Mean points that a seat earns in each category, with 95 % intervals."),
-                     {},
-                     {},
-                     0,
-                     "points a game"};
+    PointChart chart{
+        named("Points by category", "Mean points that a seat earns in each category, with 95 % intervals."),
+        {},
+        {},
+        0,
+        "points a game"};
     for (const Category& category : game.categories) {
       chart.labels.emplace_back(in_language(category.name, lang_));
     }
@@ -261,7 +263,7 @@ class Page {
     add_tables(all_tables(result, lang_));
   }
 
-  /// Points by kind: curves along a sweep of dials, else points.
+  /// Points by category: curves along a sweep of dials, else points.
   void add_variant_kinds(const ExperimentResult& result) {
     const std::vector<Variant>& variants = result.experiment.variants;
     if (variants.size() > 2 && std::all_of(variants.begin() + 1, variants.end(), [](const Variant& variant) {
@@ -270,16 +272,20 @@ class Page {
       add_sweep(result);
       return;
     }
-    PointChart points{
-        named("Points by kind", "Mean points of a seat in each category, by variant."), {}, {}, 0, "points of a seat"};
+    PointChart points{named("Points by category", "Mean points of a seat in each category, by variant."),
+                      {},
+                      {},
+                      0,
+                      "points of a seat"};
     for (const Variant& variant : variants) {
       points.series.emplace_back(variant.name, std::vector<Estimate>());
     }
     const ReportTable table = variant_category_table(result, lang_);
+    constexpr double kUnknown = std::numeric_limits<double>::infinity();  // there is no interval
     for (std::size_t k = 1; k < table.head.size(); ++k) {
       points.labels.push_back(table.head[k].text);
       for (std::size_t v = 0; v < variants.size(); ++v) {
-        points.series[v].second.push_back({table.rows[v][k].value.value_or(0), 0});
+        points.series[v].second.push_back({table.rows[v][k].value.value_or(0), kUnknown});
       }
     }
     add_chart(points);
@@ -298,7 +304,7 @@ class Page {
     const ReportTable table = variant_category_table(result, lang_);
     for (const auto& [key, part] : parts) {
       const auto& [dial, others] = key;
-      CurveChart curves{named(others.empty() ? "Points by kind" : fmt::format("Points by kind,{}", others),
+      CurveChart curves{named(others.empty() ? "Points by category" : fmt::format("Points by category,{}", others),
                               "Mean points of a seat in each category, by the value of a dial."),
                         {},
                         {},

@@ -84,4 +84,12 @@ TEST_CASE("the page of a report has a heat map for each piece on a grid", "[cli]
   CHECK(contains(page, "<figcaption>Pieces</figcaption>"));
 }
 
+TEST_CASE("the page of variants shows points by category without intervals, which are not known", "[cli][simulate]") {
+  const Bench bench;
+  details_of_towers({"--without", "height", "--report", bench.path("page.html").string()});
+  const std::string page = test::text_of(bench.path("page.html"));
+  CHECK(contains(page, "<figcaption>Points by category</figcaption>"));
+  CHECK(contains(page, "<title>height without height: 0.00</title>"));
+}
+
 }  // namespace ossuary
