@@ -107,8 +107,8 @@ ReportTable place_table(const ExperimentResult& result, std::size_t variant) {
     }
   }
   ReportTable table{"places",
-                    fmt::format("Places: of the matches in which a place was filled, how many showed each {} there",
-                                shows_marks(game) ? "kind" : "piece"),
+                    shows_marks(game) ? "Places: of the cards that lay at a place, how many showed each kind"
+                                      : "Places: of the pieces that lay at a place, how many were of each kind",
                     std::vector<Align>(4 + layers.size(), Align::Right),
                     {"board", "x", "y", "filled"},
                     {},

@@ -82,6 +82,7 @@ TEST_CASE("the page of a report has a heat map for each piece on a grid", "[cli]
   CHECK(times(page, "as often as on the whole board each place shows ") == 5);
   CHECK(times(page, "class=\"heat\"") == (1 + 5) * kCells);
   CHECK(contains(page, "<figcaption>Pieces</figcaption>"));
+  CHECK(contains(page, "Places: of the pieces that lay at a place, how many were of each kind"));
 }
 
 TEST_CASE("the page of variants shows points by category without intervals, which are not known", "[cli][simulate]") {

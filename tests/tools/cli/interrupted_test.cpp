@@ -72,8 +72,7 @@ TEST_CASE("merge names the games that no file has, and what it writes is complet
   const auto merged = Bench::run({"merge", file("3"), file("1"), "--json", "--out", file("all")});
   CHECK(merged.exit == cli::ExitCode::No);
   CHECK(merged.err ==
-        "no file has games 20..30: the result is of the other 20. A `simulate` that was interrupted goes on when it is "
-        "repeated.\n");
+        "no file has games 20..30: 20 games are reported. To play the others, repeat the `simulate` command.\n");
   CHECK(contains(merged.out, R"("first_game":10,"games":20,"interrupted":true,"unplayed":["20..30"])"));
   CHECK(contains(Bench::run({"merge", file("all"), "--csv"}).out, "run,games,unplayed,,,20..30\n"));
 
@@ -85,6 +84,66 @@ TEST_CASE("merge names the games that no file has, and what it writes is complet
   CHECK(text_of(file("all")) == text_of(file("whole")));
   CHECK(completed.out == Bench::run({"merge", file("whole"), "--json"}).out);
   CHECK(simulate({"--shard", "1/3", "--out", file("all")}).exit == cli::ExitCode::BadUsage);
+}
+
+TEST_CASE("a run that goes on and is interrupted at once reports what its file has", "[cli][simulate]") {
+  const Bench bench;
+  const std::string out = bench.path("counts").string();
+  const auto command = [&](double seconds, const std::string& more) {
+    return fmt::format(
+        "OSSUARY_DATA='{}' timeout -s INT {} '{}' simulate sedlec --players 2 --games 4000 --seats mcts:3000 --threads "
+        "1 --out '{}' {} >'{}' 2>'{}'",
+        OSSUARY_SOURCE_DIR, seconds, OSSUARY_PROGRAM, out, more, bench.path("report").string(),
+        bench.path("messages").string());
+  };
+  for (double seconds = 2; seconds < 100 && !std::filesystem::exists(out); seconds *= 2) {
+    CHECK(shell(command(seconds, "")) == 124);
+  }
+  REQUIRE(std::filesystem::exists(out));
+  CHECK(shell(command(0.3 * test::kSlowdown, "--json --profile")) == 124);
+  const std::string messages = text_of(bench.path("messages"));
+  CAPTURE(messages);
+  CHECK(contains(messages, fmt::format("--profile is left out: the games that {} has were not timed\n", out)));
+  CHECK(contains(messages, " of 4000 games: the others are played now\n"));
+  CHECK(contains(messages, ": the same command plays the others\n"));
+  CHECK(contains(text_of(bench.path("report")), R"("interrupted":true)"));
+  CHECK_FALSE(contains(text_of(bench.path("report")), "\"profile\""));
+}
+
+TEST_CASE("a complete run that is repeated plays nothing and reports what its file has", "[cli][simulate]") {
+  const Bench bench;
+  const std::string out = bench.path("counts").string();
+  const auto simulate = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> all{"simulate", "sedlec", "--players", "2", "--games", "20", "--out", out};
+    all.insert(all.end(), more.begin(), more.end());
+    return Bench::run(all);
+  };
+  REQUIRE(simulate({}).exit == cli::ExitCode::Done);
+  const std::string counts = text_of(out);
+  const auto written = std::filesystem::last_write_time(out);
+  for (const char* form : {"--json", "--csv"}) {
+    const auto again = simulate({form});
+    CHECK(again.exit == cli::ExitCode::Done);
+    CHECK(again.out == Bench::run({"merge", out, form}).out);
+    CHECK(again.err == fmt::format("{0} has all 20 games: nothing is left to play, and `ossuary merge {0}` reports it "
+                                   "too\n",
+                                   out));
+  }
+  const std::string page = bench.path("report.html").string();
+  CHECK(simulate({"--report", page}).out.empty());
+  CHECK(contains(text_of(page), "<html"));
+  CHECK(std::filesystem::last_write_time(out) == written);
+  CHECK(text_of(out) == counts);
+}
+
+TEST_CASE("simulate says why a file of --out cannot be used", "[cli][simulate]") {
+  const Bench bench;
+  const std::string out = bench.path("counts").string();
+  std::ofstream(out) << "{";
+  const auto run = Bench::run({"simulate", "sedlec", "--players", "2", "--games", "20", "--out", out});
+  CHECK(run.exit == cli::ExitCode::BadUsage);
+  CHECK(contains(run.err, fmt::format("{} cannot be used: it is no JSON: ", out)));
+  CHECK(contains(run.err, ". Move the file away, or name another one\n"));
 }
 
 }  // namespace ossuary

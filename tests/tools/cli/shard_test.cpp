@@ -103,6 +103,14 @@ TEST_CASE("files that have no counts, or damaged ones, are refused", "[cli][simu
   }
 }
 
+TEST_CASE("a file whose unplayed games were played or not asked for is refused", "[cli][simulate]") {
+  for (const GameRanges& unplayed : {GameRanges{{29, 31}}, GameRanges{{9, 10}}, GameRanges{{49, 51}}}) {
+    Shard shard = part(10, 30).shard;
+    shard.unplayed = unplayed;
+    CHECK(parse_shard(shard_text(shard)).error() == "its request or its counts are damaged");
+  }
+}
+
 TEST_CASE("a file whose ranges are not as many games as it counts is refused", "[cli][simulate]") {
   Shard shard = part(10, 30).shard;
   shard.games = {{10, 31}};

@@ -124,6 +124,10 @@ TEST_CASE("simulate --without takes categories and pieces of flows, and says whi
         "--without squire: in these games no points were awarded by name. What a piece earns in another way is in "
         "a category: --without height, together, worth_shown\n");
 
+  const auto named = towers_without("towers:giant");
+  CHECK(named.exit == cli::ExitCode::Done);
+  CHECK_FALSE(test::contains(named.out, "variants,without towers:giant,difference in points,0,0,\n"));
+
   CHECK(test::contains(towers_without("gian").err,
                        "--without: towers has no category or piece \"gian\"; its categories are height, together, "
                        "worth_shown\n"));

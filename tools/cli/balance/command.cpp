@@ -39,10 +39,10 @@ struct BalanceOptions {
 
 constexpr const char* kNotes =
     "Plays the ruleset with one bot in all seats, then greedy against random and monk against greedy, then again with\n"
-    "the points of each kind, or of each category of a flow, set to zero, and reports what stands out first. Without\n"
-    "--games, each of these parts is as many games as fit into its share of --seconds: at most 20000, at least one "
-    "for\n"
-    "each thread. The report names their number. With --games it is always the same; monk, which takes its time, then\n"
+    "the points of each kind set to zero, and reports what stands out first. Of a flow, each category is set to zero,\n"
+    "if there are several and bots go by points, that is, if the flow has no outlook script. Without --games, each of\n"
+    "these parts is as many games as fit into its share of --seconds: at most 20000, at least one for each thread.\n"
+    "The report names their number. With --games it is always the same; monk, which takes its time, then\n"
     "plays a twentieth of them.";
 
 /// One of the experiments of the report. Stays where it is.

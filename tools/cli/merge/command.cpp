@@ -44,11 +44,10 @@ ExitCode run_merge(Environment& env, const MergeOptions& options) {
     throw bad_content(fmt::format("{} was played with other versions of plugins or rulesets than those found here",
                                   options.files.front().string()));
   }
-  if (!shard.unplayed.empty()) {
-    env.err << fmt::format(
-        "no file has games {}: the result is of the other {}. A `simulate` that was interrupted goes on when it is "
-        "repeated.\n",
-        short_text_of(shard.unplayed), games_in(shard.games));
+  if (const std::uint64_t games = games_in(shard.games); !shard.unplayed.empty()) {
+    env.err << fmt::format("no file has games {}: {} reported. To play the others, repeat the `simulate` command.\n",
+                           short_text_of(shard.unplayed),
+                           games == 1 ? "1 game is" : fmt::format("{} games are", games));
   }
   write_results(env, options.output,
                 {prepared.experiment, shard.counted, std::nullopt, shard.request.ladder, std::nullopt, shard.unplayed},

@@ -15,6 +15,7 @@
 #include "cli/simulate/run.h"
 #include "cli/simulate/seats.h"
 #include "cli/stop.h"
+#include "console/text/wrap.h"
 
 namespace ossuary::cli {
 
@@ -49,7 +50,8 @@ constexpr const char* kNotes =
     "several variants add variants, --profile adds profile (seconds of all threads; of each script file, recorded,\n"
     "calls and seconds; and rest, the seconds that no script took). Only speeds and times vary between runs.\n"
     "Ctrl-C ends the run; the games that had ended are reported, and the exit code is 1. With --out the file has\n"
-    "their counts, and the same command plays the other games.";
+    "their counts, and the same command plays the other games; where none is left, it reports what the file has.\n"
+    "A run that goes on has no profile: the games of the file were not timed.";
 
 std::string check_games(const std::string& text) {
   return read_range(text) ? std::string()
@@ -113,13 +115,21 @@ Shard part_so_far(const std::string& out, const Request& request, std::uint64_t 
     return {request, content, {}, {games}, {}};
   }
   auto found = read_shard(out);
-  if (!found || !(found.value().shard.request == request) || found.value().shard.content != content ||
+  if (!found) {
+    throw bad_usage(fmt::format("{}. Move the file away, or name another one", found.error()));
+  }
+  if (!(found.value().shard.request == request) || found.value().shard.content != content ||
       found.value().shard.games.front().begin < games.begin || found.value().shard.games.back().end > games.end) {
     throw bad_usage(fmt::format("{} is there already and has something else: move it away, or name another file", out));
   }
   Shard shard = std::move(found).value().shard;
   shard.unplayed = rest_of(games, shard.games);
   return shard;
+}
+
+/// "1 game", "40 games".
+std::string counted_games(const GameRanges& games) {
+  return counted(static_cast<std::int64_t>(games_in(games)), "game");
 }
 
 ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
@@ -129,23 +139,29 @@ ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
   experiment.games = games_of(options, request);
   const std::string& out = options.output.out;
   Shard shard = part_so_far(out, request, content_hash(experiment), experiment.games);
+  const bool goes_on = !shard.games.empty();
+  if (goes_on && options.profile) {
+    env.err << fmt::format("--profile is left out: the games that {} has were not timed\n", out);
+  }
   if (shard.unplayed.empty()) {
-    env.err << fmt::format("{} is there already: nothing to do\n", out);
+    env.err << fmt::format("{0} has all {1}: nothing is left to play, and `ossuary merge {0}` reports it too\n", out,
+                           counted_games(shard.games));
+    write_results(env, options.output, {experiment, shard.counted, std::nullopt, request.ladder, std::nullopt, {}},
+                  shard, false);
     return ExitCode::Done;
   }
-  const bool goes_on = !shard.games.empty();
   if (goes_on) {
     env.err << fmt::format("{} has {} of {} games: the others are played now\n", out, games_in(shard.games),
                            experiment.games.size());
   }
   RunResult played =
-      run(env, experiment, {.threads = options.threads, .profile = options.profile, .done = shard.games});
+      run(env, experiment, {.threads = options.threads, .profile = options.profile && !goes_on, .done = shard.games});
   merge(shard.counted, played.counted);
   shard.games = rest_of(experiment.games, played.unplayed);
   shard.unplayed = std::move(played.unplayed);
   const bool is_cut = !shard.unplayed.empty();
   if (is_cut) {
-    env.err << fmt::format("interrupted after {} games{}\n", games_in(shard.games),
+    env.err << fmt::format("interrupted after {}{}\n", counted_games(shard.games),
                            out.empty() ? "" : ": the same command plays the others");
   }
   const auto seconds = goes_on ? std::nullopt : std::optional(played.seconds);  // of all games, or none
@@ -213,8 +229,8 @@ void add_simulate_command(CommandSyntax& program, Environment& env) {
   add_variant_options(command, options.asked);
   command.add_option(options.shard, {.name = "--shard",
                                      .type = "K/N",
-                                     .help = "Play part K of N of the games and write it to the file of --out, as far "
-                                             "as it is not there",
+                                     .help = "Play part K of N of the games, without those that the file of --out has, "
+                                             "and write it there",
                                      .check = check_shard});
   command.add_flag(options.profile, "--profile",
                    "Time the scripts: how often each ran, in Lua or as a program, and its share of the time");

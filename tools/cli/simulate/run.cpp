@@ -37,7 +37,7 @@ RunResult run(Environment& env, const Experiment& experiment, const RunOptions& 
                            experiment.variants.size() > 1 ? fmt::format(", {}", variant) : "",
                            render(faulty.fault.diagnostic)));
   }
-  if (progress.interrupted() && counted.value().tallies.front().games == 0) {
+  if (progress.interrupted() && options.done.empty() && counted.value().tallies.front().games == 0) {
     throw Stop(ExitCode::No, "ossuary: interrupted before the first game ended");
   }
   return {std::move(counted).value(), elapsed.count(), progress.interrupted(), std::move(times), std::move(unplayed)};
@@ -61,7 +61,8 @@ void write_file(const std::string& path, const std::string& text) {
   }
 }
 
-void write_results(Environment& env, const OutputOptions& options, const ExperimentResult& result, const Shard& shard) {
+void write_results(Environment& env, const OutputOptions& options, const ExperimentResult& result, const Shard& shard,
+                   bool is_new) {
   const ReportSection section{"games", "", result};
   if (const auto note = idle_pieces(result, shard.request)) {
     env.err << *note << '\n';
@@ -69,7 +70,7 @@ void write_results(Environment& env, const OutputOptions& options, const Experim
   if (!options.report.empty()) {
     write_file(options.report, html_report(std::span(&section, 1), env.lang));
   }
-  if (!options.out.empty()) {
+  if (!options.out.empty() && is_new) {
     write_file(options.out, shard_text(shard));
   }
   if (options.json) {

@@ -33,7 +33,7 @@ struct RunOptions {
 };
 
 /// Plays the games of `experiment` that are not done.
-/// @throws Stop: a script failed (bad content), or Ctrl-C came before any game had ended.
+/// @throws Stop: a script failed (bad content), or Ctrl-C came before any game had ended and none was done.
 [[nodiscard]] RunResult run(Environment& env, const Experiment& experiment, const RunOptions& options);
 
 /// Where results go besides stdout, and in which form they go there.
@@ -49,9 +49,11 @@ inline constexpr const char* kCsvHelp = "Write comma-separated values: a line fo
 /// --json, --csv, --report and --out.
 void add_output_options(CommandSyntax& command, OutputOptions& options);
 
-/// Writes the results of `shard`, that belong to `result`. With a file of `out` alone, stdout stays empty.
+/// Writes the results of `shard`, that belong to `result`. With a file of `out` alone, stdout stays empty. The
+/// file of `out` is left as it is where it has these results already: they are not new.
 /// @throws Stop: a file cannot be written.
-void write_results(Environment& env, const OutputOptions& options, const ExperimentResult& result, const Shard& shard);
+void write_results(Environment& env, const OutputOptions& options, const ExperimentResult& result, const Shard& shard,
+                   bool is_new = true);
 
 /// Writes a file in one step. @throws Stop.
 void write_file(const std::string& path, const std::string& text);

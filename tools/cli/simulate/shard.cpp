@@ -38,6 +38,15 @@ std::optional<GameRanges> ranges_of(const Json& json, const char* key) {
   return text == nullptr ? std::nullopt : read_ranges(*text);
 }
 
+/// True if the games of `unplayed` are in `all` and not in `games`.
+bool are_apart(const GameRange& all, const GameRanges& games, const GameRanges& unplayed) {
+  return std::ranges::all_of(unplayed, [&](const GameRange& range) {
+    return range.begin >= all.begin && range.end <= all.end && std::ranges::none_of(games, [&](const GameRange& other) {
+             return range.begin < other.end && other.begin < range.end;
+           });
+  });
+}
+
 /// Counts as JSON: numbers, lists, and histograms as lists of values and how often each was counted, in turn.
 template <class T>
 Json counts_json(const T& counted) {
@@ -149,8 +158,8 @@ Result<Shard, std::string> parse_shard(std::string_view text) {
   const auto games = ranges_of(whole, "games");
   const auto unplayed = whole.find(kUnplayed) == nullptr ? GameRanges() : ranges_of(whole, kUnplayed);
   const std::string* content = whole.at("content").string();
-  if (!request || !games || !unplayed || content == nullptr || !read_counts(whole.at("counted"), shard.counted) ||
-      shard.counted.tallies.empty() ||
+  if (!request || !games || !unplayed || content == nullptr || !are_apart(request->games, *games, *unplayed) ||
+      !read_counts(whole.at("counted"), shard.counted) || shard.counted.tallies.empty() ||
       static_cast<std::uint64_t>(shard.counted.tallies.front().games) != games_in(*games)) {
     return std::string("its request or its counts are damaged");
   }
@@ -168,7 +177,7 @@ Result<ShardFile, std::string> read_shard(const std::filesystem::path& path) {
   }
   auto shard = parse_shard(text);
   if (!shard) {
-    return fmt::format("{} cannot be merged: {}", path.string(), shard.error());
+    return fmt::format("{} cannot be used: {}", path.string(), shard.error());
   }
   return ShardFile{path, std::move(shard).value()};
 }

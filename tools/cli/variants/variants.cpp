@@ -100,11 +100,13 @@ AnyRuleset silenced_flow(FlowRules rules, const Variation& variation) {
                     "category or a piece 0, --dial turns a dial",
                     rules.id));
   }
-  const auto place_of = [&](const auto& things, const auto& id) {
-    return static_cast<std::size_t>(std::ranges::find(things, variation.without_kind, id) - things.begin());
+  const std::string& name = variation.without_kind;  // content has checked that no two things of a flow share an id
+  const auto place_of = [](const auto& things, const auto& is_meant) {
+    return static_cast<std::size_t>(std::ranges::find_if(things, is_meant) - things.begin());
   };
-  const std::size_t category = place_of(rules.categories, &Category::id);
-  const std::size_t piece = place_of(rules.pieces, &PieceKind::id);
+  const std::size_t category = place_of(rules.categories, [&](const Category& each) { return each.id == name; });
+  const std::size_t piece = place_of(
+      rules.pieces, [&](const PieceKind& each) { return each.id == name || each.plugin + ":" + each.id == name; });
   if (category < rules.categories.size()) {
     rules.silenced = value_of(ValueType::Category, category);
   } else if (piece < rules.pieces.size()) {
