@@ -48,10 +48,10 @@ std::string row_name(const ReportTable& table, const std::vector<ReportCell>& ro
   return name;
 }
 
-std::string lines_of(const ReportTable& table) {
+std::string lines_of(const ReportTable& table, const std::string& before = "") {
   std::string lines;
   for (const std::vector<ReportCell>& row : table.rows) {
-    const std::string name = row_name(table, row);
+    const std::string name = before + row_name(table, row);
     for (std::size_t i = table.keys; i < row.size(); ++i) {
       const std::string text = row[i].value || row[i].text == kNoNumber ? "" : name_of(row[i]);
       if (row[i].value || !text.empty()) {
@@ -59,6 +59,42 @@ std::string lines_of(const ReportTable& table) {
             {table.id, name, name_of(table.head[i]), number_text(row[i].value), number_text(row[i].margin), text});
       }
     }
+  }
+  return lines;
+}
+
+/// How many copies of each card or piece were placed at each place; no line where there were none.
+std::string card_place_lines(const ExperimentResult& result, std::size_t variant, const std::string& before) {
+  const GameInfo& game = result.game(variant);
+  const std::vector<ThingTally>& things = result.tally(variant).things;
+  std::string lines;
+  for (std::size_t i = 0; i < things.size(); ++i) {
+    for (std::size_t b = 0; b < things[i].by_place.size(); ++b) {
+      for (std::size_t p = 0; p < things[i].by_place[b].size(); ++p) {
+        const auto [x, y] = game.boards[b].places[p];
+        const std::int64_t copies = things[i].by_place[b][p];
+        lines += copies == 0
+                     ? ""
+                     : csv_line({"card_places", before + game.things[i].id,
+                                 fmt::format("{} x {} y {}", game.boards[b].id, x, y), std::to_string(copies), "", ""});
+      }
+    }
+  }
+  return lines;
+}
+
+/// Details: of several variants those of each, with its name before the names of rows.
+std::string detail_lines(const ExperimentResult& result) {
+  const std::vector<Variant>& variants = result.experiment.variants;
+  if (variants.size() == 1) {  // the other tables are among those of the report
+    return card_place_lines(result, 0, "");
+  }
+  std::string lines;
+  for (std::size_t v = 0; v < variants.size(); ++v) {
+    for (const ReportTable& table : detail_tables(result, v, "en")) {
+      lines += lines_of(table, variants[v].name + " ");
+    }
+    lines += card_place_lines(result, v, variants[v].name + " ");
   }
   return lines;
 }
@@ -103,6 +139,7 @@ std::string csv_report(std::span<const ReportSection> sections) {
     if (result.ladder.empty() && result.experiment.variants.size() > 1) {
       text += lines_of(category_difference_table(result));
     }
+    text += detail_lines(result);
   }
   return text;
 }

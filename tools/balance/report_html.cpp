@@ -55,6 +55,7 @@ class Page {
     }
     if (!result.ladder.empty()) {
       add_tables({ladder_table(result)});
+      add_variant_details(result);
       return;
     }
     if (result.experiment.variants.size() > 1) {
@@ -261,6 +262,15 @@ class Page {
     add_chart(points);
     add_variant_kinds(result);
     add_tables(all_tables(result, lang_));
+    add_variant_details(result);
+  }
+
+  void add_variant_details(const ExperimentResult& result) {
+    for (std::size_t v = 0; v < result.experiment.variants.size(); ++v) {
+      const std::vector<ReportTable> tables = detail_tables(result, v, lang_);
+      text_ += tables.empty() ? "" : fmt::format("<h2>{}</h2>\n", escaped(result.experiment.variants[v].name));
+      add_tables(tables);
+    }
   }
 
   /// Points by category: curves along a sweep of dials, else points.

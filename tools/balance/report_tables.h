@@ -85,7 +85,10 @@ inline constexpr const char* kNoNumber = "-";
 /// The scripts of a profile that ran, those that took longest first.
 [[nodiscard]] std::vector<std::pair<std::string, ScriptTime>> slowest_first(const Profile& profile);
 
-/// All tables of a report that have rows, in order.
+/// The tables of cards, kinds and places that have rows, in the order of a report.
+[[nodiscard]] std::vector<ReportTable> detail_tables(const ExperimentResult& result, std::size_t variant,
+                                                     const std::string& lang);
+/// All tables of a report that have rows, in order; of several variants without details of each.
 [[nodiscard]] std::vector<ReportTable> all_tables(const ExperimentResult& result, const std::string& lang);
 
 }  // namespace ossuary::cli

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <map>
 
 #include "balance/details.h"
@@ -118,9 +119,9 @@ std::string board_text(const GameBoard& board, const std::vector<std::string>& t
   return text;
 }
 
-std::string heat_text(const ExperimentResult& result, bool color) {
-  const GameInfo& game = result.game();
-  const std::vector<BoardHeat> boards = heat_of(game, result.tally());
+std::string heat_text(const ExperimentResult& result, std::size_t variant, bool color) {
+  const GameInfo& game = result.game(variant);
+  const std::vector<BoardHeat> boards = heat_of(game, result.tally(variant));
   std::string text;
   for (std::size_t b = 0; b < boards.size(); ++b) {
     if (boards[b].filled() == 0) {
@@ -188,6 +189,21 @@ std::string heading(const ExperimentResult& result, const std::string& lang) {
   return text;
 }
 
+std::vector<ReportTable> detail_tables(const ExperimentResult& result, std::size_t variant, const std::string& lang) {
+  std::vector<ReportTable> tables{kind_table(result, variant, lang), card_table(result, variant),
+                                  place_table(result, variant)};
+  ReportTable& cards = tables[1];
+  if (result.game(variant).win_order == WinOrder::Together && result.tally(variant).seats() > 1) {
+    for (std::vector<ReportCell>& row : cards.rows) {
+      row.pop_back();
+    }
+    cards.head.pop_back();  // the wins of holders, which are those of all
+    cards.columns.pop_back();
+  }
+  std::erase_if(tables, [](const ReportTable& table) { return table.rows.empty(); });
+  return tables;
+}
+
 std::vector<ReportTable> all_tables(const ExperimentResult& result, const std::string& lang) {
   std::vector<ReportTable> tables;
   if (!result.ladder.empty()) {
@@ -198,9 +214,7 @@ std::vector<ReportTable> all_tables(const ExperimentResult& result, const std::s
     tables = series_tables(result, 0, lang);
   }
   if (result.experiment.variants.size() == 1) {
-    tables.push_back(kind_table(result, 0, lang));
-    tables.push_back(card_table(result, 0));
-    tables.push_back(place_table(result, 0));
+    std::ranges::move(detail_tables(result, 0, lang), std::back_inserter(tables));
   }
   tables.push_back(profile_table(result));
   std::erase_if(tables, [](const ReportTable& table) { return table.rows.empty(); });
@@ -216,8 +230,17 @@ std::string text_report(const ExperimentResult& result, const std::string& lang,
   for (const Finding& finding : found) {
     text += fmt::format("- {}\n", finding.text);
   }
-  for (const ReportTable& table : all_tables(result, lang)) {
-    text += table.id == "places" ? heat_text(result, color) : "\n" + text_of(table, color);
+  const auto add = [&](const std::vector<ReportTable>& tables, std::size_t variant) {
+    for (const ReportTable& table : tables) {
+      text += table.id == "places" ? heat_text(result, variant, color) : "\n" + text_of(table, color);
+    }
+  };
+  add(all_tables(result, lang), 0);
+  const std::vector<Variant>& variants = result.experiment.variants;
+  for (std::size_t v = 0; variants.size() > 1 && v < variants.size(); ++v) {
+    const std::vector<ReportTable> details = detail_tables(result, v, lang);
+    text += details.empty() ? "" : "\n" + paint(variants[v].name, Weight::Bold, color) + "\n";
+    add(details, v);
   }
   return text + closing_lines(result);
 }

@@ -124,19 +124,22 @@ TEST_CASE("csv: --csv is one table of numbers for every kind of report", "[cli][
   };
   CHECK(with({}) == Tables{"run", "findings", "seats", "points", "spread"});
   CHECK(with({"--details", "--profile"}) ==
-        Tables{"run", "findings", "seats", "points", "spread", "kinds", "cards", "places", "profile"});
+        Tables{"run", "findings", "seats", "points", "spread", "kinds", "cards", "places", "card_places", "profile"});
   CHECK(with({"--dial", "royal.each=0..1,turn.dig=2..3"}) ==
         Tables{"run", "variants", "variant_points", "variant_points_difference"});
+  CHECK(with({"--without", "royal", "--details"}) == Tables{"run", "variants", "variant_points",
+                                                            "variant_points_difference", "kinds", "cards", "places",
+                                                            "card_places"});
   CHECK(csv_of({"simulate", "sedlec", "--players", "3", "--games", "5", "--ladder", "random,novice,greedy"}).tables() ==
         Tables{"run", "ladder"});
   CHECK(csv_of({"simulate", "monstrance", "--games", "10", "--details"}).tables() ==
         Tables{"run", "findings", "seats", "points", "spread", "ranks", "feature", "equal_ranks_feature", "effect",
-               "equal_ranks_effect", "kinds", "cards", "places"});
+               "equal_ranks_effect", "kinds", "cards", "places", "card_places"});
   CHECK(csv_of({"simulate", "dice_forge", "--players", "2", "--games", "4"}).tables() ==
         Tables{"run", "findings", "seats", "points", "spread"});
   CHECK(csv_of({"balance", "sedlec", "--players", "2", "--games", "10"}).tables() ==
-        Tables{"run", "findings", "seats", "points", "spread", "kinds", "cards", "places", "ladder", "variants",
-               "variant_points", "variant_points_difference"});
+        Tables{"run", "findings", "seats", "points", "spread", "kinds", "cards", "places", "card_places", "ladder",
+               "variants", "variant_points", "variant_points_difference"});
 }
 
 TEST_CASE("csv: --csv has the figures of --json, in full", "[cli][simulate][csv]") {

@@ -59,6 +59,16 @@ TEST_CASE("the shares of pieces at each place are those of their counts", "[cli]
   const std::string csv = details_of_towers({"--csv"});
   const Json json = Json::parse(details_of_towers({"--json"})).value();
   CHECK(times(csv, "\nplaces,") == kCells * (1 + 5));
+  for (const Json& card : *json.at("cards").items()) {
+    for (std::size_t cell = 0; cell < kCells; ++cell) {
+      const std::vector<Json>& places = *card.at("places").items()->front().items();
+      const std::int64_t copies = cell < places.size() ? places[cell].integer().value() : 0;
+      const std::string line = "\ncard_places," + *card.at("card").string() + ",tower x " +
+                               std::to_string(2 * (cell % 4)) + " y " + std::to_string(2 * (cell / 4)) + ",";
+      CHECK(contains(csv, line + std::to_string(copies) + ",,\n") == (copies > 0));
+      CHECK(contains(csv, line) == (copies > 0));
+    }
+  }
   std::vector<std::int64_t> filled(kCells);
   for (const Json& card : *json.at("cards").items()) {
     for (std::size_t cell = 0; cell < card.at("places").items()->front().items()->size(); ++cell) {
@@ -91,6 +101,21 @@ TEST_CASE("the page of variants shows points by category without intervals, whic
   const std::string page = test::text_of(bench.path("page.html"));
   CHECK(contains(page, "<figcaption>Points by category</figcaption>"));
   CHECK(contains(page, "<title>height without height: 0.00</title>"));
+}
+
+TEST_CASE("the details of each variant are in the text, on the page and in the table", "[cli][simulate][csv]") {
+  const Bench bench;
+  const std::vector<std::string> variants{"--without", "height", "--report", bench.path("page.html").string()};
+  const std::string text = details_of_towers(variants);
+  for (const std::string name : {"as it is", "without height"}) {
+    CHECK(contains(text, "\n\n" + name + "\n\n  piece "));
+    CHECK(contains(test::text_of(bench.path("page.html")), "<h2>" + name + "</h2>\n<div class=\"table\""));
+  }
+  CHECK(times(text, "the piece that stands out at each place") == 2);
+  const std::string csv = details_of_towers({"--without", "height", "--csv"});
+  CHECK(contains(csv, "\ncards,without height pikeman,in play,"));
+  CHECK(contains(csv, "\nplaces,as it is tower x 0 y 0,filled,"));
+  CHECK(contains(csv, "\ncard_places,without height pikeman,tower x 0 y 0,"));
 }
 
 }  // namespace ossuary
