@@ -164,6 +164,16 @@ void find_options(const ExperimentResult& result, Candidates& candidates) {
   }
 }
 
+/// A share of games, which of a few games is shown to programs alone.
+ReportCell rate_cell(const Estimate& rate, std::int64_t games) {
+  ReportCell cell = share_cell(rate);
+  if (games < kLeastSample) {
+    cell.text = "too few games";
+    cell.style = kPlain;
+  }
+  return cell;
+}
+
 /// The ladder of a game that all win together: how each bot does in all seats.
 ReportTable together_ladder(const ExperimentResult& result) {
   ReportTable table{"ladder",
@@ -178,7 +188,8 @@ ReportTable together_ladder(const ExperimentResult& result) {
       points += seat.totals.mean();
     }
     table.rows.push_back({result.ladder[i], count_cell(tally.games),
-                          share_cell({win_rate(tally, 0), win_rate_margin(tally, 0)}), number_cell(points)});
+                          rate_cell({win_rate(tally, 0), win_rate_margin(tally, 0)}, tally.games),
+                          number_cell(points)});
   }
   return table;
 }
@@ -279,7 +290,7 @@ ReportTable ladder_table(const ExperimentResult& result) {
     }
     ReportCell mean_ahead = number_cell(ahead / static_cast<double>(seats * (seats - 1)));
     mean_ahead.text = fmt::format("{:+.2f}", *mean_ahead.value);
-    table.rows.push_back({bots[i], bots[i - 1], count_cell(games), share_cell(rate), std::move(mean_ahead)});
+    table.rows.push_back({bots[i], bots[i - 1], count_cell(games), rate_cell(rate, games), std::move(mean_ahead)});
   }
   return table;
 }

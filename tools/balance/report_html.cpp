@@ -374,7 +374,8 @@ std::string html_report(std::span<const ReportSection> sections, const std::stri
       "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{0}</title>\n"
       "<link rel=\"icon\" href=\"data:,\">\n<style>{1}</style>\n</head>\n<body>\n<h1>{0}</h1>\n"
-      "<p>Intervals (±) contain the truth in 95 of 100 such samples.</p>\n{2}</body>\n</html>\n",
+      "<p>Intervals (±, or their ends in brackets) contain the truth in 95 of 100 such "
+      "samples.</p>\n{2}</body>\n</html>\n",
       escaped(title), kStyle, page.text());
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <map>
 
@@ -170,6 +171,13 @@ ReportTable equal_rank_table(const GameInfo& game, const Tally& tally, std::size
 }  // namespace
 
 std::string percent(const Estimate& share) {
+  const double low = share.value - share.margin;
+  const double high = share.value + share.margin;
+  constexpr double kShown = 0.0005;  // half of the last digit that is shown
+  if (std::isfinite(share.margin) && (low < -kShown || high > 1 + kShown)) {
+    return fmt::format("{:.1f} % ({:.1f}..{:.1f})", 100 * share.value, 100 * std::max(low, 0.0),
+                       100 * std::min(high, 1.0));
+  }
   return fmt::format("{:.1f} %{}", 100 * share.value, plus_minus(100 * share.margin, 1));
 }
 

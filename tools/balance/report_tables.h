@@ -37,7 +37,7 @@ struct ReportTable {
 /// Where there is no number.
 inline constexpr const char* kNoNumber = "-";
 
-/// "4.2 % ± 0.3": a share of 1 with its interval, in percent.
+/// "4.2 % ± 0.3": a share of 1 with its interval, in percent; "1.7 % (0.0..8.9)" where it would leave 0..100.
 [[nodiscard]] std::string percent(const Estimate& share);
 /// "+1.25 ± 0.30": a difference.
 [[nodiscard]] std::string signed_text(const Estimate& difference);
