@@ -14,8 +14,8 @@ CellSet joined(CellSet cells, const Sets& sets) {
   return all;
 }
 
-/// `cells`, and those of `within` that chains of touching cells of `within` lead to from them. Two steps come before the
-/// first test: chains are short, and the branch is badly predicted.
+/// `cells`, and those of `within` that chains of touching cells of `within` lead to from them. Two steps come before
+/// the first test: chains are short, and the branch is badly predicted.
 template <class Board>
 CellSet grown(const Board& board, CellSet cells, CellSet within) {
   cells |= board.touching(cells) & within;

@@ -117,7 +117,7 @@ struct Ruleset {
   std::int32_t target = 0;                           ///< what WinOrder::Together asks of all totals together.
   std::vector<Rank> ranks;                           ///< ascending by points; none where totals have no names.
   std::map<int, std::vector<StructureSpec>> setups;  ///< by number of players: the structures of each player.
-  std::vector<FeatureCard> features;  ///< none in most games; else each player builds one of them too.
+  std::vector<FeatureCard> features;                 ///< none in most games; else each player builds one of them too.
   std::unique_ptr<const Scoring> scoring;
 
   /// The kind with this id, or with this glyph.

@@ -24,8 +24,7 @@ double seconds(const timeval& time) {
 Spent used() {
   rusage usage{};
   getrusage(RUSAGE_SELF, &usage);
-  return {.seconds = seconds(usage.ru_utime),
-          .mebibytes = static_cast<double>(usage.ru_maxrss) / 1024};
+  return {.seconds = seconds(usage.ru_utime), .mebibytes = static_cast<double>(usage.ru_maxrss) / 1024};
 }
 
 /// What a child sends, before the text.

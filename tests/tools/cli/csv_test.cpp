@@ -113,7 +113,7 @@ double number(const Json& json) { return number_of(json.dump()).value(); }
 
 }  // namespace
 
-TEST_CASE("csv: --csv is one table of numbers for every kind of report", "[cli][simulate][csv]") {
+TEST_CASE("csv: --csv is one table of numbers for every kind of report", "[cli][simulate][csv][release]") {
   const Bench bench;
   using Tables = std::set<std::string>;
   const std::vector<std::string> sedlec{"simulate", "sedlec", "--players", "2", "--games", "10", "--seats", "greedy"};
@@ -142,7 +142,7 @@ TEST_CASE("csv: --csv is one table of numbers for every kind of report", "[cli][
                "variants", "variant_points", "variant_points_difference"});
 }
 
-TEST_CASE("csv: --csv has the figures of --json, in full", "[cli][simulate][csv]") {
+TEST_CASE("csv: --csv has the figures of --json, in full", "[cli][simulate][csv][release]") {
   const Bench bench;
   const std::vector<std::string> asked{"simulate", "sedlec",  "--players", "2",        "--games",
                                        "37",       "--seats", "greedy",    "--details"};
@@ -210,7 +210,8 @@ TEST_CASE("merged shards give the --csv of one run", "[cli][simulate][csv]") {
   CHECK(Bench::run({"merge", one, two, "--csv"}).out == with({"--csv"}).out);
 }
 
-TEST_CASE("balance says what each kind on cards is worth, where match scripts score too", "[cli][balance][csv]") {
+TEST_CASE("balance says what each kind on cards is worth, where match scripts score too",
+          "[cli][balance][csv][release]") {
   const Bench bench;
   const CsvTable csv = csv_of({"balance", "sedlec+enviers", "--players", "2", "--games", "10"});
   CHECK(csv.value("variants/without envier/difference in points") < 0);

@@ -187,8 +187,7 @@ TEST_CASE("`kinds` in an example of format 2 gets a hint where it went", "[desig
   const std::vector<Diagnostic> problems = read_examples(scratch.library()).problems;
   REQUIRE_FALSE(problems.empty());
   CHECK(problems[0].code == "unknown-key");
-  CHECK(problems[0].hint ==
-        "since format 2 an example proves every skull that `scores` names: remove the line");
+  CHECK(problems[0].hint == "since format 2 an example proves every skull that `scores` names: remove the line");
 }
 
 }  // namespace ossuary::designer

@@ -32,7 +32,7 @@ BenchRun make(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-TEST_CASE("a new plugin, skull, shape and effect work as they are written", "[cli][new]") {
+TEST_CASE("a new plugin, skull, shape and effect work as they are written", "[cli][new][release]") {
   for (const std::string what : {"plugin", "skull", "shape", "effect"}) {
     CAPTURE(what);
     const Bench bench;
