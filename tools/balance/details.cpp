@@ -32,8 +32,12 @@ std::vector<KindTotals> kind_totals(const GameInfo& game, const Tally& tally) {
   std::vector<KindTotals> kinds(game.categories.size());
   for (std::size_t i = 0; i < tally.things.size(); ++i) {
     for (const CategoryId mark : game.things[i].marks) {
-      kinds[index(mark)].in_play += tally.things[i].in_play;
-      kinds[index(mark)].placed += tally.things[i].placed;
+      KindTotals& kind = kinds[index(mark)];
+      kind.in_play += tally.things[i].in_play;
+      kind.placed += tally.things[i].placed;
+      kind.held += tally.things[i].held.count;
+      kind.holder_totals += tally.things[i].held.sum;
+      kind.win_parts += tally.things[i].win_parts;
     }
   }
   for (const SeatTally& seat : tally.by_seat) {

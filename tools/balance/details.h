@@ -21,7 +21,10 @@ namespace ossuary {
 struct KindTotals {
   std::int64_t in_play = 0;
   std::int64_t placed = 0;
-  std::int64_t points = 0;  ///< of the category, for all seats.
+  std::int64_t points = 0;         ///< of the category, for all seats.
+  std::int64_t held = 0;           ///< at the end, placed or not.
+  std::int64_t holder_totals = 0;  ///< totals of those who held them, one for each that is held, as is what follows.
+  std::int64_t win_parts = 0;      ///< of those who held them, in sixtieths of a win.
 };
 
 /// By category; none where nobody looked at things, or they show no marks.

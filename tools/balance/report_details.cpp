@@ -17,6 +17,11 @@ double per(std::int64_t part, std::int64_t whole) {
   return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
 }
 
+/// True if some win and others do not.
+bool has_rivals(const ExperimentResult& result, std::size_t variant) {
+  return result.tally(variant).seats() > 1 && result.game(variant).win_order != WinOrder::Together;
+}
+
 void drop_column(ReportTable& table, std::ptrdiff_t column) {
   table.columns.erase(table.columns.begin() + column);
   table.head.erase(table.head.begin() + column);
@@ -37,18 +42,16 @@ ReportTable card_table(const ExperimentResult& result, std::size_t variant) {
                                                     "mean of the others"
                                                   : "how often they were used, and the points with a copy less the "
                                                     "points without"),
-                    std::vector<Align>(tally.seats() > 1 ? 8 : 6, Align::Right),
-                    {cards ? "card" : "piece", "in play", "taken", "placed", "left", "points held"},
+                    std::vector<Align>(7, Align::Right),
+                    {cards ? "card" : "piece", "in play", "taken", "placed", "left", "points held", "lead"},
                     {}};
   table.columns[0] = Align::Left;
   if (tally.things.empty()) {
     return table;
   }
-  table.head.insert(table.head.end(), {"lead"});
-  if (tally.seats() > 1) {
+  if (has_rivals(result, variant)) {
+    table.columns.push_back(Align::Right);
     table.head.emplace_back("wins of holders");
-  } else {
-    table.columns.resize(7, Align::Right);
   }
   for (const std::size_t i : by_lead(tally)) {
     const ThingTally& thing = tally.things[i];
@@ -60,7 +63,7 @@ ReportTable card_table(const ExperimentResult& result, std::size_t variant) {
                                 share_cell(thing.in_play - held(thing), thing.in_play),
                                 number_cell(thing.held.mean()),
                                 lead ? difference_cell(*lead) : ReportCell(kNoNumber)};
-    if (tally.seats() > 1) {
+    if (has_rivals(result, variant)) {
       row.push_back(share_cell(thing.win_parts, kWin * held(thing)));
     }
     table.rows.push_back(std::move(row));
@@ -74,23 +77,39 @@ ReportTable card_table(const ExperimentResult& result, std::size_t variant) {
 ReportTable kind_table(const ExperimentResult& result, std::size_t variant, const std::string& lang) {
   const GameInfo& game = result.game(variant);
   const Tally& tally = result.tally(variant);
-  ReportTable table{"kinds",
-                    "Kinds: points for each skull that was placed, and which part of those in play was",
-                    std::vector<Align>(6, Align::Right),
-                    {"", "kind", "in play", "placed", "points a skull", "share of points"},
-                    {},
-                    2};
+  ReportTable table{
+      "kinds",
+      "Kinds: which part of those in play was placed, and points for each of these",
+      std::vector<Align>(9, Align::Right),
+      {"", "kind", "in play", "taken", "placed", "left", "points held", "points a skull", "share of points"},
+      {},
+      2};
   table.columns[0] = table.columns[1] = Align::Left;
+  if (has_rivals(result, variant)) {
+    table.columns.push_back(Align::Right);
+    table.head.emplace_back("wins of holders");
+  }
   const std::vector<KindTotals> kinds = kind_totals(game, tally);
   const std::int64_t all = std::accumulate(kinds.begin(), kinds.end(), std::int64_t{0},
                                            [](std::int64_t sum, const KindTotals& kind) { return sum + kind.points; });
   for (std::size_t k = 0; k < kinds.size(); ++k) {
     const Category& category = game.categories[k];
-    ReportCell each = number_cell(per(kinds[k].points, kinds[k].placed));
+    const KindTotals& kind = kinds[k];
+    ReportCell each = number_cell(per(kind.points, kind.placed));
     each.style = kBold;
-    table.rows.push_back(
-        {glyph_cell(category), category_cell(category, lang), number_cell(per(kinds[k].in_play, tally.games), 1),
-         share_cell(kinds[k].placed, kinds[k].in_play), std::move(each), share_cell(kinds[k].points, all)});
+    std::vector<ReportCell> row{glyph_cell(category),
+                                category_cell(category, lang),
+                                number_cell(per(kind.in_play, tally.games), 1),
+                                share_cell(kind.held, kind.in_play),
+                                share_cell(kind.placed, kind.in_play),
+                                share_cell(kind.in_play - kind.held, kind.in_play),
+                                number_cell(per(kind.holder_totals, kind.held)),
+                                std::move(each),
+                                share_cell(kind.points, all)};
+    if (has_rivals(result, variant)) {
+      row.push_back(share_cell(kind.win_parts, kWin * kind.held));
+    }
+    table.rows.push_back(std::move(row));
   }
   return table;
 }

@@ -192,14 +192,6 @@ std::string heading(const ExperimentResult& result, const std::string& lang) {
 std::vector<ReportTable> detail_tables(const ExperimentResult& result, std::size_t variant, const std::string& lang) {
   std::vector<ReportTable> tables{kind_table(result, variant, lang), card_table(result, variant),
                                   place_table(result, variant)};
-  ReportTable& cards = tables[1];
-  if (result.game(variant).win_order == WinOrder::Together && result.tally(variant).seats() > 1) {
-    for (std::vector<ReportCell>& row : cards.rows) {
-      row.pop_back();
-    }
-    cards.head.pop_back();  // the wins of holders, which are those of all
-    cards.columns.pop_back();
-  }
   std::erase_if(tables, [](const ReportTable& table) { return table.rows.empty(); });
   return tables;
 }
