@@ -136,10 +136,12 @@ bool carry_out(lua_State* lua, FlowContext& flow) {
   --state.now.depth;
   switch (frame.what) {
     case FrameKind::Step:
+      push_function(lua, flow, flow.functions[flow.rules().steps[frame.which].script].main);
+      push_arguments(lua, flow, frame);
+      do_step(lua, flow, frame);
+      break;
     case FrameKind::Handler:
-      push_function(lua, flow,
-                    frame.what == FrameKind::Step ? flow.functions[flow.rules().steps[frame.which].script].main
-                                                  : flow.handler(index_of(frame.arguments[0]), frame.which));
+      push_function(lua, flow, flow.handler(index_of(frame.arguments[0]), frame.which));
       push_arguments(lua, flow, frame);
       do_step(lua, flow, frame);
       break;
