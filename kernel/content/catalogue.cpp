@@ -138,7 +138,7 @@ Catalogue::~Catalogue() = default;
 Catalogue::Catalogue(Catalogue&&) noexcept = default;
 Catalogue& Catalogue::operator=(Catalogue&&) noexcept = default;
 
-Catalogue Catalogue::read(const ContentPaths& paths) {
+Catalogue Catalogue::read(const ContentPaths& paths, const PluginChecks& more) {
   auto content = std::make_unique<Content>();
   content->paths = paths;
   Definitions& definitions = content->definitions;
@@ -158,8 +158,8 @@ Catalogue Catalogue::read(const ContentPaths& paths) {
   for (const auto& plugin : definitions.plugins) {
     check_plugin(definitions, *plugin);
   }
-  for (const auto& plugin : definitions.plugins) {
-    check_flow(definitions, *plugin);
+  if (more) {
+    more(definitions);
   }
   for (const auto& ruleset : definitions.rulesets) {
     MergedRuleset merged = merge(definitions, *ruleset, ruleset->report);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -36,15 +37,19 @@ struct MergedRuleset;
 struct PluginDefinition;
 class Report;
 
+/// Looks closer at plugins than playing them needs, and reports what it finds as their own errors.
+using PluginChecks = std::function<void(Definitions&)>;
+
 class Catalogue {
  public:
   ~Catalogue();
   Catalogue(Catalogue&&) noexcept;
   Catalogue& operator=(Catalogue&&) noexcept;
 
-  /// Reads and checks everything under `paths`. Nothing is left out on account of an error: all problems are in
-  /// problems().
-  [[nodiscard]] static Catalogue read(const ContentPaths& paths);
+  /// Reads everything under `paths`, and checks it as far as it could not be played: scripts first run when a ruleset
+  /// is made. `more` goes further before rulesets are checked. Nothing is left out on account of an error: all problems
+  /// are in problems().
+  [[nodiscard]] static Catalogue read(const ContentPaths& paths, const PluginChecks& more = {});
 
   /// Everything that is wrong, errors and warnings, sorted; where there is more content than is read together, that
   /// alone.

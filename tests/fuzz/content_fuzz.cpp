@@ -6,6 +6,7 @@
 
 #include "designer/findings.h"
 #include "designer/migration.h"
+#include "designer/plugin_checks.h"
 #include "fuzz/fuzzed.h"
 
 #include <unistd.h>
@@ -108,7 +109,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (const designer::OldFile& old : designer::find_old_files(paths).files) {
       must(old.text != old.migrated, "migration changes an old file");
     }
-    const Catalogue library = Catalogue::read(paths);
+    const Catalogue library = designer::read_content(paths);
     const auto all = [](const std::string&) { return true; };
     must(shows(render(designer::find_problems(library, all, all).problems)), "content is explained in text alone");
     for (const RulesetSummary& summary : library.rulesets()) {

@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "content/catalogue.h"
+#include "designer/plugin_checks.h"
 #include "script/scoring/scripts.h"
 #include "structures/drawing.h"
 #include "support/goldens.h"
@@ -196,8 +197,8 @@ bool is_guide(const fs::path& page) { return page.parent_path() == "docs"; }
 
 /// All content of the workshop must load, and every ruleset there be playable.
 void check_content(const Workshop& workshop) {
-  const Catalogue library =
-      Catalogue::read({{kTree / "plugins", workshop.path("plugins")}, {kTree / "rulesets", workshop.path("rulesets")}});
+  const Catalogue library = ossuary::designer::read_content(
+      {{kTree / "plugins", workshop.path("plugins")}, {kTree / "rulesets", workshop.path("rulesets")}});
   const std::string problems = render(library.problems());
   INFO(problems);
   CHECK(problems.empty());
@@ -211,7 +212,7 @@ void check_content(const Workshop& workshop) {
 
 /// Every script without a file of its own must score a structure without a fault.
 void run_snippets(const Workshop& workshop) {
-  const Catalogue library = Catalogue::read({{kTree / "plugins", workshop.path("plugins")}, {}});
+  const Catalogue library = ossuary::designer::read_content({{kTree / "plugins", workshop.path("plugins")}, {}});
   for (const std::string& plugin : library.plugin_ids()) {
     const auto rules = library.make_for_plugin(plugin);
     if (!plugin.starts_with("snippet_") || !rules.ok()) {

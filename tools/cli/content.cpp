@@ -12,6 +12,7 @@
 #include "cli/stop.h"
 #include "console/text/paint.h"
 #include "designer/glyphs.h"
+#include "designer/plugin_checks.h"
 #include "designer/toml_slips.h"
 
 namespace ossuary::cli {
@@ -58,7 +59,7 @@ Rules take_made(Environment& env, const Catalogue& library, const std::string& n
 }  // namespace
 
 Catalogue read_library(const Environment& env) {
-  Catalogue library = Catalogue::read(content_paths(env));
+  Catalogue library = designer::read_content(content_paths(env));
   check_language(env, library);
   return library;
 }

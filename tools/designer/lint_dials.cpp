@@ -6,8 +6,8 @@
 #include <optional>
 #include <set>
 
-#include "content/pack/check_plugin.h"
 #include "content/pack/kinds.h"
+#include "designer/dial_checks.h"
 #include "designer/examples.h"
 #include "designer/expressions.h"
 #include "designer/lint_pass.h"

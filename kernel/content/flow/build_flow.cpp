@@ -6,8 +6,6 @@
 #include <array>
 
 #include "content/flow/flow_builder.h"
-#include "content/pack/check_plugin.h"
-#include "content/pack/wish.h"
 #include "flow/limits.h"
 #include "flow/plan.h"
 #include "script/flow/flow_scripts.h"
@@ -70,41 +68,6 @@ void check_limits(const FlowRules& rules, const Mark& at, Report& report) {
   }
 }
 
-/// Compares dials with the scripts that read them: those of the flow with all but handlers, those of each piece with
-/// its handlers.
-void check_dials(const Scope& scope, const FlowDefinition& flow, Report& report) {
-  std::vector<const TextFile*> sources;
-  std::vector<const TextFile*> shared;
-  for (const PluginDefinition* plugin : scope) {
-    for (const FlowScriptDefinition& script : plugin->flow.scripts) {
-      sources.push_back(script.source);
-    }
-    const auto loaded = shared_of(*plugin, sources);
-    shared.insert(shared.end(), loaded.begin(), loaded.end());
-    for (const PieceDefinition& piece : plugin->flow.pieces) {
-      std::vector<const TextFile*> handlers;
-      for (const HandlerDefinition& handler : piece.handlers) {
-        if (std::ranges::count(handlers, handler.source) == 0) {
-          handlers.push_back(handler.source);
-        }
-      }
-      if (piece.params_sound) {
-        check_dials(piece.id, piece.params, handlers, shared_of(*plugin, handlers), report, dials_named(piece.text));
-      }
-    }
-  }
-  if (flow.params_sound) {
-    check_dials(flow.id, flow.params, sources, shared, report);
-  }
-}
-
-/// A file of what the plugin brings for flows, to show where it is; the plugin brings something.
-Mark first_of(const FlowContent& flow) {
-  return !flow.pieces.empty()    ? flow.pieces.front().id.at
-         : !flow.choices.empty() ? flow.choices.front().id.at
-                                 : Mark{flow.scripts.front().source, 0, 0, 1};
-}
-
 }  // namespace
 
 FlowRules build_flow(const MergedRuleset& from, Report& report) {
@@ -120,37 +83,6 @@ FlowRules build_flow(const MergedRuleset& from, Report& report) {
     check_limits(rules, from.says.flow.at, report);
   }
   return rules;
-}
-
-void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
-  if (plugin.flow.empty() || plugin.id_at.file == nullptr) {
-    return;
-  }
-  MergedRuleset from;
-  from.id = plugin.id;
-  from.plurals = &definitions.plurals;
-  from.plugins = load_order(definitions, std::vector{plugin.id});
-  const auto home = std::ranges::find_if(from.plugins, [](const auto* each) { return each->flow.rules.has_value(); });
-  if (home == from.plugins.end()) {
-    plugin.report.add("missing-file", first_of(plugin.flow), "no flow uses this: there is no flow.toml",
-                      "write a flow.toml, or require the plugin that has one");
-    return;
-  }
-  from.says.flow = {(*home)->id, plugin.id_at};
-  Report found(plugin.id);
-  FlowRules rules = build_flow(from, found);
-  check_dials(from.plugins, *(*home)->flow.rules, found);
-  if (!found.failed() && !plugin.report.failed()) {
-    if (const auto compiled = with_referees(std::move(rules)); !compiled.ok()) {
-      found.adopt(compiled.error());
-    }
-  }
-  const std::string folder = plugin.id_at.file->path.substr(0, plugin.id_at.file->path.rfind('/') + 1);
-  for (const Diagnostic& problem : found.diagnostics()) {
-    if (problem.where.file.starts_with(folder)) {
-      plugin.report.adopt({problem});
-    }
-  }
 }
 
 Result<FlowRules, std::vector<Diagnostic>> with_referees(FlowRules rules) {

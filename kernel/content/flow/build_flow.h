@@ -15,10 +15,6 @@ namespace ossuary {
 ///      out-of-range, limit-exceeded, mixed-family (a warning).
 [[nodiscard]] FlowRules build_flow(const MergedRuleset& from, Report& report);
 
-/// Checks what `plugin` brings for flows, with all it requires, and compiles its scripts. @pre its other files were
-/// checked. @err as build_flow(), and script-*.
-void check_flow(const Definitions& definitions, PluginDefinition& plugin);
-
 /// Compiles the scripts of `rules`. @err script-*.
 [[nodiscard]] Result<FlowRules, std::vector<Diagnostic>> with_referees(FlowRules rules);
 

@@ -213,27 +213,8 @@ void FlowBuilder::declare_scripts() {
           if (says.id.value == id) {
             choice.secret = says.secret;
             choice.says = says.says;
-            check_says(says);
           }
         }
-      }
-    }
-  }
-}
-
-void FlowBuilder::check_says(const ChoiceDefinition& choice) {
-  const auto is_attribute = [&](std::string_view id) {
-    return std::ranges::any_of(rules_.attributes, [&](const Attribute& known) { return known.id == id; });
-  };
-  for (const auto& [language, text] : choice.says) {
-    for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{', open + 1)) {
-      const std::string mark = text.substr(open + 1, text.find('}', open) - open - 1);
-      const bool of_chosen = mark.starts_with('1') || mark.starts_with('2');
-      if (!of_chosen || (mark.size() > 1 && (mark[1] != '.' || !is_attribute(mark.substr(2))))) {
-        report_.add("unknown-value", choice.id.at,
-                    fmt::format("`says` in {} names {}, which is nothing that was chosen, nor an attribute of it",
-                                in_quotes(language), in_quotes(mark)),
-                    "{1} and {2} are what was chosen, {1.cost} is what the attribute `cost` says of the first");
       }
     }
   }

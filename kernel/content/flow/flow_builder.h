@@ -31,8 +31,6 @@ class FlowBuilder {
   void declare_zones();
   void declare_pieces();
   void declare_scripts();
-  /// Reports what the sentence of a choice names, but an action does not have.
-  void check_says(const ChoiceDefinition& choice);
 
   void add_counter(const Named<CounterDefinition>& counter);
   void add_start(const CounterDefinition& says, CounterSpec& counter);

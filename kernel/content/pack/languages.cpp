@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <set>
 
-#include "content/pack/wish.h"
-
 namespace ossuary {
 
 namespace {
@@ -56,14 +54,10 @@ class Translator {
  private:
   void give(const TomlNode& texts, PluginDefinition& plugin) {
     std::map<std::string, std::set<std::string>, std::less<>> ids;  // by group
-    visit_texts(plugin, [&](const TextPlace& place, LocalText& text, const std::vector<NamedNumber>* dials) {
+    visit_texts(plugin, [&](const TextPlace& place, LocalText& text, const auto*) {
       ids[std::string(place.group)].emplace(place.id);
-      const TomlEntry* group = place.group.empty() ? nullptr : texts.find(place.group);
-      const TomlEntry* thing = group == nullptr ? nullptr : group->value.find(place.id);
-      const TomlNode* table = place.group.empty() ? &texts : thing == nullptr ? nullptr : &thing->value;
-      const TomlEntry* given = table == nullptr ? nullptr : table->find(place.key);
-      if (given != nullptr && given->value.sound) {
-        give_text(*given, place, dials, text);
+      if (const TomlEntry* given = text_at(texts, place); given != nullptr && given->value.sound) {
+        give_text(*given, place, text);
       }
     });
     for (const TomlEntry& group : texts.entries) {
@@ -79,12 +73,7 @@ class Translator {
     }
   }
 
-  void give_text(const TomlEntry& given, const TextPlace& place, const std::vector<NamedNumber>* dials,
-                 LocalText& text) {
-    if (dials != nullptr) {
-      report_sentence(given.value, code_, names_of(*dials, [](const NamedNumber& dial) { return dial.name.value; }),
-                      definitions_.plurals, report_);
-    }
+  void give_text(const TomlEntry& given, const TextPlace& place, LocalText& text) {
     if (text.empty() && place.key != "name") {
       report_.add("unknown-key", given.at, fmt::format("there is no {} to translate", in_quotes(place.key)),
                   fmt::format("{} has none", place.id));
@@ -133,6 +122,13 @@ class Translator {
 
 std::string TextPlace::path() const {
   return group.empty() ? std::string(key) : fmt::format("{}.{}.{}", group, id, key);
+}
+
+const TomlEntry* text_at(const TomlNode& texts, const TextPlace& place) {
+  const TomlEntry* group = place.group.empty() ? nullptr : texts.find(place.group);
+  const TomlEntry* thing = group == nullptr ? nullptr : group->value.find(place.id);
+  const TomlNode* table = place.group.empty() ? &texts : thing == nullptr ? nullptr : &thing->value;
+  return table == nullptr ? nullptr : table->find(place.key);
 }
 
 LocalText name_or_id(const LocalText& name, std::string_view id) {

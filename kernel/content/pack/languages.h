@@ -66,13 +66,16 @@ void visit_texts(Plugin& plugin, Visit visit) {
   }
 }
 
+/// The text that `texts`, those of a language file for one plugin, give for a place; null where they give none.
+[[nodiscard]] const TomlEntry* text_at(const TomlNode& texts, const TextPlace& place);
+
 /// `name`, or the id in words where nobody gave one.
 [[nodiscard]] LocalText name_or_id(const LocalText& name, std::string_view id);
 
 /// Learns the plural rules of all language files, then gives their texts to the plugins and rulesets that are there. A
 /// text that is there already in the language stays; of two files the one read first counts. What is faulty is left
 /// out, and reported to the plugin of the language file.
-/// @err bad-plural, duplicate-id, unknown-key, out-of-range, unknown-dial, bad-wish.
+/// @err bad-plural, duplicate-id, unknown-key, out-of-range.
 void add_languages(Definitions& definitions);
 
 /// Every language that some text is in, or that has a plural rule, by code.

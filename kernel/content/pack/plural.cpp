@@ -165,11 +165,6 @@ std::size_t PluralRule::form(std::int64_t number) const {
   return by_number_[size <= kMost ? size : kMost + 1 + (size - kMost - 1) % kMost];
 }
 
-int PluralRule::example(std::size_t form) const {
-  const auto found = std::find(by_number_.begin() + 1, by_number_.end(), form);
-  return found == by_number_.end() ? 0 : static_cast<int>(found - by_number_.begin());
-}
-
 const PluralRules& built_in_plurals() {
   static const PluralRules kRules{
       {"en", rule_of({"n = 1"})},

@@ -35,8 +35,6 @@ class PluralRule {
   [[nodiscard]] std::size_t forms() const { return forms_; }
   /// The form, from 0, that goes with `number`: in English "1 point", "2 points". @pre forms() > 0.
   [[nodiscard]] std::size_t form(std::int64_t number) const;
-  /// The least number from 1 on, else 0, that goes with `form`, to show what the form is for.
-  [[nodiscard]] int example(std::size_t form) const;
 
   friend bool operator==(const PluralRule&, const PluralRule&) = default;
 

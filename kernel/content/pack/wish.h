@@ -4,24 +4,28 @@
 
 #include <cstdint>
 #include <map>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/text.h"
 #include "content/pack/plural.h"
-#include "content/text/document.h"
 
 namespace ossuary {
 
-/// Reports everything that is wrong with `text`, a sentence in `language` as the value of a key, where its file gives
-/// `dials`. @err bad-wish, unknown-dial.
-void report_sentence(const TomlNode& text, std::string_view language, std::span<const std::string> dials,
-                     const PluralRules& plurals, Report& report);
+/// What a part of a wish is; a lone brace opens or closes nothing.
+enum class WishPartType : std::uint8_t { Text, Dial, LoneBrace };
 
-/// The dials that the sentences name, each once.
-[[nodiscard]] std::vector<std::string> dials_named(const LocalText& wish);
+struct WishPart {
+  WishPartType type = WishPartType::Text;
+  std::size_t begin = 0;
+  std::string_view written;
+  std::string_view text;                ///< its part of the sentence, or the name of a dial.
+  std::vector<std::string_view> forms;  ///< of a word that goes with the dial.
+};
+
+/// All of a wish, from its beginning to its end.
+[[nodiscard]] std::vector<WishPart> parts_of(std::string_view wish);
 
 /// Each sentence with the numbers of `dials` in it. What is faulty stays as it is written.
 [[nodiscard]] LocalText filled_wish(const LocalText& wish, const std::map<std::string, std::int64_t>& dials,

@@ -168,24 +168,6 @@ TEST_CASE("kinds stand in the order of plugins and of the tables of their cards"
   CHECK(card_text(made.value(), made.value().deck[1]) == "w/B");
 }
 
-TEST_CASE("a broken plugin stands in the way of what needs it, and of nothing else", "[content]") {
-  const Scratch scratch;
-  test::write_toy(scratch);
-  test::write_expansion(scratch, "more", "toy", "skin", "S");
-  test::write_ruleset(scratch, "game", kTwoPlayers);
-  test::write_ruleset(scratch, "other", "plugins = [\"more\"]\n[players.2]\nstructures = { row = \"row\" }\n");
-  scratch.write("plugins/more/skulls/skin.lua", "return function(");
-  const Catalogue library = scratch.library();
-  CHECK(codes(library.problems()) == Ids{"script-syntax"});
-  CHECK(library.make("game").ok());
-  CHECK(codes(library.make("other").error()) == Ids{"script-syntax"});
-  CHECK_FALSE(library.make("game+more").ok());
-  CHECK_FALSE(library.make_for_plugin("more").ok());
-  CHECK(library.make_for_plugin("toy").ok());
-  CHECK(library.rulesets().size() == 1);
-  CHECK(library.plugin_ids() == Ids{"more", "toy"});
-}
-
 TEST_CASE("the hash of a plugin is that of its files, wherever they stand", "[content]") {
   const auto hash_after = [](std::string_view file, std::string_view text) {
     const Scratch scratch;

@@ -6,6 +6,7 @@
 #include "designer/findings.h"
 #include "kernel/content/scratch.h"
 #include "support/content.h"
+#include "tools/designer/checked.h"
 
 namespace ossuary::designer {
 
@@ -46,7 +47,7 @@ TEST_CASE("the whole of a check has one limit of time", "[designer]") {
   test::write_toy(scratch);
   test::write_ruleset(scratch, "game", "plugins = [\"toy\"]\n[players.1]\nstructures = { row = \"row\" }\n");
   const Covers all = [](const std::string& /*file*/) { return true; };
-  const Catalogue library = scratch.library();
+  const Catalogue library = test::checked(scratch);
   CHECK_FALSE(has_errors(find_problems(library, all, all).problems));
   const Findings stopped = find_problems(library, all, all, -1ns);
   REQUIRE(stopped.problems.size() == 1);

@@ -10,6 +10,7 @@
 
 #include "designer/examples.h"
 #include "designer/glyphs.h"
+#include "designer/plugin_checks.h"
 #include "designer/script_hints.h"
 #include "designer/stray_files.h"
 #include "designer/toml_slips.h"
@@ -39,7 +40,7 @@ std::string said_of(const fs::path& golden) {
     std::ofstream(scratch.path() / "plugins/toy/plugin.toml", std::ios::app) << std::string(std::size_t{1} << 20U, '#');
   }
   const test::WorkingFolder inside(scratch.path());
-  const Catalogue library = Catalogue::read({{"plugins"}, {"rulesets"}});
+  const Catalogue library = designer::read_content({{"plugins"}, {"rulesets"}});
   std::vector<Diagnostic> problems = library.problems();
   for (const auto& more : {designer::read_examples(library).problems, designer::stray_files(library)}) {
     problems.insert(problems.end(), more.begin(), more.end());

@@ -8,6 +8,7 @@
 #include "designer/findings.h"
 #include "kernel/content/scratch.h"
 #include "support/content.h"
+#include "tools/designer/checked.h"
 
 namespace ossuary::designer {
 
@@ -35,7 +36,7 @@ TEST_CASE("a faulty example is reported, and its plugin is played all the same",
                 head + "id = \"good\"\ndrawing = \"\"\"\nB B\nB B\n\"\"\"\nscores = { bone = 4 }\n");
   scratch.write("plugins/toy/examples/bad.toml",
                 head + "id = \"bad\"\ndrawing = \"\"\"\nB B\nB Q\n\"\"\"\nscores = { bone = 4, bane = 1 }\n");
-  const Catalogue library = scratch.library();
+  const Catalogue library = test::checked(scratch);
   CHECK(library.problems().empty());
   CHECK(library.make("game").ok());
   const auto all = [](const std::string&) { return true; };
@@ -63,7 +64,7 @@ TEST_CASE("an example may be scored under an effect", "[designer][features]") {
     scratch.write("plugins/toy/examples/bone.toml",
                   "format = 2\nid = \"bone\"\nsource = \"nowhere\"\nshape = \"row\"\neffect = \"" + effect +
                       "\"\ndrawing = \"\"\"\nBB\nBB\n\"\"\"\n[scores]\nbone = 12\n");
-    return scratch.library();
+    return test::checked(scratch);
   };
   const test::Scratch good;
   const Catalogue library = library_with(good, "fog");
@@ -92,7 +93,7 @@ TEST_CASE("an example may turn dials, so that its scores stay when those of the 
   write("turned", "dials = { bone = { each = 3 } }\n", 12);
   write("of_ruleset", "ruleset = \"game\"\n", 20);
   write("over_ruleset", "ruleset = \"game\"\ndials = { bone = { each = 7 } }\n", 28);
-  const Catalogue library = scratch.library();
+  const Catalogue library = test::checked(scratch);
   const ReadExamples read = read_examples(library);
   CHECK(render(read.problems).empty());
   ExampleRunner runner(library);
@@ -103,7 +104,7 @@ TEST_CASE("an example may turn dials, so that its scores stay when those of the 
     CHECK(run.value().mismatches.empty());
   }
   write("of_nothing", "dials = { bone = { eech = 7 } }\n", 1);
-  const Catalogue faulty = scratch.library();
+  const Catalogue faulty = test::checked(scratch);
   ExampleRunner again(faulty);
   const TestResult result = run_examples(
       faulty, [](const std::string&) { return true; }, again);
@@ -133,7 +134,7 @@ TEST_CASE("coverage names the lines of scripts that no example runs, and functio
                 "      twice(params.each))\n"
                 "  end\n"
                 "end\n");
-  const Catalogue library = scratch.library();
+  const Catalogue library = test::checked(scratch);
   const auto all = [](const std::string&) { return true; };
   ExampleRunner runner(library, true);
   (void)run_examples(library, all, runner);
@@ -160,7 +161,7 @@ TEST_CASE("an example of a plugin that lacks a plugin it requires is not reporte
   scratch.write("plugins/more/examples/skin.toml",
                 "format = 2\nid = \"skin\"\nsource = \"nowhere\"\nshape = \"row\"\ndrawing = \"\"\"\nSS\nSS\n\"\"\"\n"
                 "[scores]\nskin = 4\nbone = 0\n");
-  const Catalogue library = scratch.library();
+  const Catalogue library = test::checked(scratch);
   CHECK(test::codes(library.problems()) == std::vector<std::string>{"unknown-plugin"});
   CHECK(render(read_examples(library).problems).empty());
 }

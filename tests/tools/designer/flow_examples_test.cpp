@@ -6,9 +6,11 @@
 #include "content/pack/definitions.h"
 #include "designer/example_runner.h"
 #include "designer/findings.h"
+#include "designer/plugin_checks.h"
 #include "designer/starts.h"
 #include "kernel/content/scratch.h"
 #include "support/content.h"
+#include "tools/designer/checked.h"
 
 namespace ossuary::designer {
 namespace {
@@ -21,7 +23,7 @@ Catalogue small_game(const test::Scratch& scratch, const std::string& text = "")
     const bool replaced = !text.empty() && file.path.parent_path().filename() == "examples";
     scratch.write(file.path.string(), replaced ? text : file.text);
   }
-  return scratch.library();
+  return test::checked(scratch);
 }
 
 const std::string kHead = "format = 2\nid = \"two_throws\"\nsource = \"a test\"\nruleset = \"dice\"\n";
@@ -100,7 +102,7 @@ TEST_CASE("examples lay pieces into cells, and compare them there", "[designer][
   const auto folder = [](std::string_view name) {
     return test::source_path("tests/families/towers/" + std::string(name));
   };
-  const Catalogue library = Catalogue::read({{folder("plugins")}, {folder("rulesets")}});
+  const Catalogue library = read_content({{folder("plugins")}, {folder("rulesets")}});
   CHECK(render(find_problems(library, kEverything, kEverything).problems).empty());
   ExampleRunner runner(library);
   const TestResult result = run_examples(library, kEverything, runner);

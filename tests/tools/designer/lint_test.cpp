@@ -14,6 +14,7 @@
 #include "designer/silence.h"
 #include "kernel/content/scratch.h"
 #include "support/content.h"
+#include "tools/designer/checked.h"
 
 namespace ossuary::designer {
 
@@ -41,7 +42,7 @@ void write_script(const Scratch& scratch, const std::string& script, const std::
 
 /// "pass file:line" of every warning.
 std::vector<std::string> warnings(const Scratch& scratch) {
-  const Catalogue library = scratch.library();
+  const Catalogue library = test::checked(scratch);
   INFO(render(library.problems()));
   REQUIRE_FALSE(has_errors(library.problems()));
   std::vector<std::string> found;
@@ -132,14 +133,14 @@ TEST_CASE("of a script that fails nothing else is said", "[designer][lint]") {
   const Scratch scratch;
   write_script(scratch, "return function(own, stack, params)\n  award(own, params.each + nil)\nend\n",
                "params = { each = 1 }");
-  const std::vector<Diagnostic> sure = lint(scratch.library(), kAll);
+  const std::vector<Diagnostic> sure = lint(test::checked(scratch), kAll);
   REQUIRE_FALSE(sure.empty());
   CHECK(sure.front().code == "failing-script");
   CHECK(sure.front().where.line == 2);
   CHECK(sure.front().severity == Severity::Error);
   write_script(scratch, "return function(own)\n  assert(count(own) < 9)\n  award(own, 1)\nend\n", "");
   CHECK(warnings(scratch) == Codes{"failing-script plugins/toy/skulls/bone.lua:2"});
-  CHECK(lint(scratch.library(), kAll).front().severity == Severity::Warning);  // the cards show eight
+  CHECK(lint(test::checked(scratch), kAll).front().severity == Severity::Warning);  // the cards show eight
 }
 
 TEST_CASE("skulls whose choices cannot all be tried are reported, as many as the deck has", "[designer][lint]") {
@@ -149,7 +150,7 @@ TEST_CASE("skulls whose choices cannot all be tried are reported, as many as the
                 "return {\n  options = function(own) return own, touching(own), 0 end,\n"
                 "  act = function(own, stack, params, cells) face_down(cells) end,\n}\n");
   const auto reported = [&] {
-    std::vector<Diagnostic> found = lint(scratch.library(), kAll);
+    std::vector<Diagnostic> found = lint(test::checked(scratch), kAll);
     std::erase_if(found, [](const Diagnostic& warning) { return warning.code != "too-many-choices"; });
     return render(found);
   };
@@ -203,7 +204,7 @@ TEST_CASE("a kind or a function of the base library that is not there is reporte
 TEST_CASE("a word that is newer than the api of its plugin is reported once a script", "[designer][lint]") {
   const Scratch scratch;
   write_script(scratch, "return function(own)\n  award(edge(own), 1)\n  award(own & mirror(own), 1)\nend\n", "");
-  const std::vector<Diagnostic> found = lint(scratch.library(), kAll);
+  const std::vector<Diagnostic> found = lint(test::checked(scratch), kAll);
   REQUIRE(!found.empty());
   CHECK(std::ranges::count(found, "newer-word", &Diagnostic::code) == 1);
   CHECK(found.front().code == "newer-word");
@@ -228,7 +229,7 @@ TEST_CASE("a skull without an example is reported, also where its plugin has err
   const Scratch scratch;
   write_script(scratch, "return function(", "params = { each = 1 }");
   std::filesystem::remove(scratch.path() / "plugins/toy/examples/bone.toml");
-  const Catalogue library = scratch.library();
+  const Catalogue library = test::checked(scratch);
   CHECK(has_errors(library.problems()));
   CHECK(render(lint(library, kAll)) ==
         "plugins/toy/skulls/bone.toml:2:6: warning[no-example]: no example proves what \"bone\" scores\n"
@@ -265,7 +266,8 @@ TEST_CASE("a skull that no card shows is reported, and cards that no ruleset can
   test::write_expansion(scratch, "bats", "toy", "bat", "T");
   CHECK(warnings(scratch) == Codes{});  // the ruleset can be joined by bats
   test::write_ruleset(scratch, "game", "plugins = [\"tay\"]\n[players.1]\nstructures = { row = \"row\" }\n");
-  CHECK(std::ranges::count(lint(scratch.library(), kAll), "unused-cards", &Diagnostic::code) == 0);  // it may mean toy
+  CHECK(std::ranges::count(lint(test::checked(scratch), kAll), "unused-cards", &Diagnostic::code) ==
+        0);  // it may mean toy
   test::write_ruleset(scratch, "game", "plugins = [\"toy\"]\n[players.1]\nstructures = { row = \"row\" }\n");
   std::filesystem::remove_all(scratch.path() / "plugins/bats/cards");
   CHECK(warnings(scratch) == Codes{"unshown-skull plugins/bats/skulls/bat.toml:2"});
@@ -317,7 +319,7 @@ TEST_CASE("a language file that translates a part of a plugin is reported once, 
   const std::string begin = "format = 2\nid = \"de\"\nname = \"Deutsch\"\n";
   const std::string file = "plugins/words/languages/de.toml";
   scratch.write(file, begin + "[plugins.toy]\nname = \"Spielzeug\"\n[rulesets.game]\n");
-  const Catalogue library = scratch.library();
+  const Catalogue library = test::checked(scratch);
   const std::vector<Diagnostic> found = lint(library, kAll);
   REQUIRE(found.size() == 2);
   CHECK(found[0].code == "untranslated");
@@ -340,7 +342,7 @@ TEST_CASE("texts of a language file that are not used are reported", "[designer]
   scratch.write("plugins/words/languages/en.toml",
                 "format = 2\nid = \"en\"\nname = \"English\"\n[plugins.toy.skulls.bone]\nname = \"Old bone\"\n"
                 "wish = \"Points\"\n[plugins.tooy]\nname = \"X\"\n[rulesets.gone]\nname = \"X\"\n");
-  const std::vector<Diagnostic> found = lint(scratch.library(), kAll);
+  const std::vector<Diagnostic> found = lint(test::checked(scratch), kAll);
   REQUIRE(found.size() == 3);
   CHECK(found[0].message == "this is not used: \"Bone\" is there already");
   CHECK(found[1].message == "these texts are not used: there is no plugin \"tooy\"");
@@ -371,7 +373,7 @@ TEST_CASE("silencing needs a pass, a reason, and something to silence", "[design
 TEST_CASE("passes report only files that are asked about", "[designer][lint]") {
   const Scratch scratch;
   write_script(scratch, "return function(own) end\n", "");
-  const Catalogue library = scratch.library();
+  const Catalogue library = test::checked(scratch);
   CHECK(lint(library, kAll).size() == 1);
   CHECK(lint(library, [](const std::string& file) { return file.ends_with(".lua"); }).empty());
 }
@@ -396,7 +398,7 @@ TEST_CASE("a mistake that only a match meets is reported at its line", "[designe
   const Scratch scratch;
   test::write_pig(scratch);
   scratch.write("plugins/pig/steps/throw.lua", "return function(who)\n  roll(who)\n  look(who)\nend\n");
-  const std::vector<Diagnostic> found = lint(scratch.library(), kAll);
+  const std::vector<Diagnostic> found = lint(test::checked(scratch), kAll);
   REQUIRE(found.size() == 1);
   CHECK(found.front().code == "failing-match");
   CHECK(found.front().where == Location{"plugins/pig/steps/throw.lua", 2, 0});

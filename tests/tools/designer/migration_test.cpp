@@ -12,8 +12,10 @@
 
 #include "content/schema/schema.h"
 #include "designer/examples.h"
+#include "designer/plugin_checks.h"
 #include "kernel/content/scratch.h"
 #include "support/goldens.h"
+#include "tools/designer/checked.h"
 
 namespace ossuary::designer {
 
@@ -80,7 +82,7 @@ TEST_CASE("a pack of each older format becomes what its golden shows", "[designe
 }
 
 TEST_CASE("a pack of an older format is refused with the command that migrates it", "[designer][migration]") {
-  const Catalogue before = Catalogue::read({{pack(1, "before") / "plugins"}, {pack(1, "before") / "rulesets"}});
+  const Catalogue before = read_content({{pack(1, "before") / "plugins"}, {pack(1, "before") / "rulesets"}});
   REQUIRE(before.problems().size() == 2);
   for (const Diagnostic& problem : before.problems()) {
     CHECK(problem.severity == Severity::Error);
@@ -95,7 +97,7 @@ TEST_CASE("a pack of an older format is refused with the command that migrates i
 }
 
 TEST_CASE("a migrated pack says what the older one said", "[designer][migration]") {
-  const Catalogue after = Catalogue::read({{pack(1, "after") / "plugins"}, {pack(1, "after") / "rulesets"}});
+  const Catalogue after = read_content({{pack(1, "after") / "plugins"}, {pack(1, "after") / "rulesets"}});
   CHECK(render(after.problems()).empty());
   const Ruleset rules = test::make(after, "game");
   REQUIRE(rules.kinds.size() == 2);
@@ -113,7 +115,7 @@ TEST_CASE("one file of an older format is enough to refuse a plugin, and the ref
   test::write_toy(scratch);
   test::write_ruleset(scratch, "game", "plugins = [\"toy\"]\n[players.1]\nstructures = { row = \"row\" }\n");
   scratch.write("plugins/toy/shapes/old.toml", "format = 1\nid = \"old\"\nname = { en = \"Old\" }\nwidth = 4\n");
-  const Catalogue catalogue = scratch.library();
+  const Catalogue catalogue = test::checked(scratch);
   REQUIRE(has_errors(catalogue.problems()));
   CHECK(catalogue.problems()[0].code == "old-format");
   CHECK(catalogue.problems()[0].where.file == "plugins/toy/shapes/old.toml");
@@ -127,7 +129,7 @@ TEST_CASE("an example of an older format is reported, and keeps nobody from play
   scratch.write("plugins/toy/examples/bone.toml",
                 "format = 1\nid = \"bone\"\nsource = \"a test\"\nkinds = [\"bone\"]\nshape = \"raw\"\n"
                 "drawing = \"\"\"\nB .\n. .\n\"\"\"\nscores = { bone = 1 }\n");
-  const Catalogue catalogue = scratch.library();
+  const Catalogue catalogue = test::checked(scratch);
   CHECK(catalogue.make("game").ok());
   const ReadExamples read = read_examples(catalogue);
   REQUIRE(read.problems.size() == 1);
@@ -170,7 +172,7 @@ TEST_CASE("a pack of a newer format is refused with what this program reads", "[
   const test::Scratch scratch;
   test::write_toy(scratch);
   scratch.write("plugins/toy/shapes/new.toml", fmt::format("format = {}\nid = \"new\"\n", kContentFormat + 1));
-  const Catalogue library = scratch.library();
+  const Catalogue library = test::checked(scratch);
   REQUIRE(library.problems().size() == 1);
   CHECK(library.problems()[0].code == "bad-format");
   CHECK(library.problems()[0].message ==
@@ -184,7 +186,7 @@ TEST_CASE("`kinds` in an example of format 2 gets a hint where it went", "[desig
   scratch.write("plugins/toy/examples/bone.toml",
                 "format = 2\nid = \"bone\"\nsource = \"a test\"\nkinds = [\"bone\"]\nshape = \"row\"\n"
                 "drawing = \"\"\"\nB .\n. .\n\"\"\"\nscores = { bone = 1 }\n");
-  const std::vector<Diagnostic> problems = read_examples(scratch.library()).problems;
+  const std::vector<Diagnostic> problems = read_examples(test::checked(scratch)).problems;
   REQUIRE_FALSE(problems.empty());
   CHECK(problems[0].code == "unknown-key");
   CHECK(problems[0].hint == "since format 2 an example proves every skull that `scores` names: remove the line");

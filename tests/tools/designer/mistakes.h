@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "designer/findings.h"
+#include "designer/plugin_checks.h"
 #include "kernel/content/scratch.h"
 #include "support/content.h"
 #include "support/goldens.h"
@@ -51,7 +52,7 @@ inline void write_content(const test::Scratch& scratch) {
 inline std::string report_of(const test::Scratch& scratch) {
   const test::WorkingFolder inside(scratch.path());
   const Covers all = [](const std::string& /*file*/) { return true; };
-  const Catalogue library = Catalogue::read({{"plugins"}, {"rulesets"}});
+  const Catalogue library = read_content({{"plugins"}, {"rulesets"}});
   return render(find_problems(library, all, all).problems);
 }
 

@@ -5,6 +5,7 @@
 
 #include "cli/show/flow_text.h"
 #include "content/rules/build.h"
+#include "designer/plugin_checks.h"
 #include "designer/resolved_ruleset.h"
 #include "support/content.h"
 #include "tools/console/line/sitting.h"
@@ -76,7 +77,7 @@ void check_round_trip(const std::string& name) {
   const test::ScratchFolder folder;
   const std::string id = designer::resolved_id(made.value());
   std::ofstream(folder.path() / (id + ".toml")) << toml_of(made.value(), name);
-  const Catalogue library = Catalogue::read({{test::source_path("plugins")}, {folder.path()}});
+  const Catalogue library = designer::read_content({{test::source_path("plugins")}, {folder.path()}});
   std::vector<Diagnostic> warnings;
   const auto again = library.make(id, &warnings);
   INFO(render(library.problems()));
@@ -98,7 +99,7 @@ void check_round_trip_of_flow(const std::string& name) {
   const std::string text = designer::flow_toml(*made.value().flow());
   const test::ScratchFolder folder;
   std::ofstream(folder.path() / (name + ".toml")) << text;
-  const Catalogue library = Catalogue::read({{test::source_path("plugins")}, {folder.path()}});
+  const Catalogue library = designer::read_content({{test::source_path("plugins")}, {folder.path()}});
   INFO(render(library.problems()));
   CHECK(library.problems().empty());
   const auto again = library.make_any(name);
@@ -116,7 +117,7 @@ TEST_CASE("a resolved ruleset keeps the numbers of players that wait for a large
   std::string text = toml_of(rules, "sedlec");
   text.replace(text.find("\"sedlec\""), 8, "\"resolved\"");
   std::ofstream(folder.path() / "resolved.toml") << text;
-  const Catalogue library = Catalogue::read({{test::source_path("plugins")}, {folder.path()}});
+  const Catalogue library = designer::read_content({{test::source_path("plugins")}, {folder.path()}});
   CHECK(library.make("resolved").value().setups.size() == 2);
   CHECK(library.make("resolved+zealots").value().setups.size() == 3);
 }

@@ -3,6 +3,7 @@
 
 #include "designer/lint_pass.h"
 #include "kernel/content/scratch.h"
+#include "tools/designer/checked.h"
 
 namespace ossuary::designer {
 
@@ -10,7 +11,7 @@ namespace {
 
 /// The files of the scripts that are reported.
 std::vector<std::string> slow_scripts(const test::Scratch& scratch) {
-  const Catalogue library = scratch.library();
+  const Catalogue library = test::checked(scratch);
   INFO(render(library.problems()));
   REQUIRE_FALSE(has_errors(library.problems()));
   const Covers all = [](const std::string& /*file*/) { return true; };

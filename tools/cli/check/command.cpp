@@ -13,6 +13,7 @@
 #include "console/text/paint.h"
 #include "console/text/table.h"
 #include "designer/findings.h"
+#include "designer/plugin_checks.h"
 #include "designer/scorer_forms.h"
 #include "json.h"
 
@@ -126,7 +127,7 @@ std::string list_of_passes(const Catalogue& catalogue, bool json) {
 
 ExitCode run_check(Environment& env, const CheckOptions& options) {
   const ContentSelection selection(env, options.paths);
-  const Catalogue catalogue = Catalogue::read(selection.paths());
+  const Catalogue catalogue = designer::read_content(selection.paths());
   check_language(env, catalogue);
   if (options.list) {
     env.out << list_of_passes(catalogue, options.json);

@@ -14,6 +14,7 @@
 #include "cli/data_paths.h"
 #include "cli/stop.h"
 #include "designer/new_content.h"
+#include "designer/plugin_checks.h"
 #include "json.h"
 
 namespace ossuary::cli {
@@ -231,7 +232,7 @@ ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
   const fs::path around = fresh ? into : folder;
   const std::vector<fs::path> named =
       !fresh || contains_plugins(around) ? std::vector{around} : std::vector<fs::path>{};
-  const Catalogue library = Catalogue::read(ContentSelection(env, named).paths());
+  const Catalogue library = designer::read_content(ContentSelection(env, named).paths());
   std::string plugin = fs::absolute(folder).lexically_normal().filename().string();
   plugin = plugin.empty() ? fs::absolute(folder).lexically_normal().parent_path().filename().string() : plugin;
   const Ruleset game = make_ruleset(env, library, default_ruleset(library));

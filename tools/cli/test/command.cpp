@@ -18,6 +18,7 @@
 #include "content/text/text_file.h"
 #include "designer/coverage.h"
 #include "designer/figures.h"
+#include "designer/plugin_checks.h"
 #include "designer/script_hints.h"
 #include "designer/text_diff.h"
 #include "files/read_file.h"
@@ -245,7 +246,7 @@ ExitCode run_test(Environment& env, const TestOptions& options) {
     throw bad_usage("--update asks before it writes: run it in a terminal, or add --yes");
   }
   const ContentSelection selection(env, options.paths);
-  const Catalogue catalogue = Catalogue::read(selection.paths());
+  const Catalogue catalogue = designer::read_content(selection.paths());
   check_language(env, catalogue);
   designer::ExampleRunner runner(catalogue, options.coverage);
   const TestResult result = report_examples(env, options, selection, catalogue, runner);
@@ -253,7 +254,7 @@ ExitCode run_test(Environment& env, const TestOptions& options) {
   if (updates.empty() || !take_figures(env, updates, options.yes)) {
     return exit_code(result);
   }
-  const Catalogue updated = Catalogue::read(selection.paths());
+  const Catalogue updated = designer::read_content(selection.paths());
   designer::ExampleRunner again(updated, options.coverage);
   return exit_code(report_examples(env, options, selection, updated, again));
 }

@@ -17,6 +17,7 @@
 #include "cli/watch/quick_games.h"
 #include "console/line/interruptible_input.h"
 #include "designer/file_watch.h"
+#include "designer/plugin_checks.h"
 
 namespace ossuary::cli {
 
@@ -48,7 +49,7 @@ ContentState state_of(const Environment& env, const std::vector<std::filesystem:
                       const designer::ScratchStructure& scratch) {
   const ContentSelection selection(env, paths);
   return designer::look_at(
-      Catalogue::read(selection.paths()), selection.covers(), selection.concerns(), scratch,
+      designer::read_content(selection.paths()), selection.covers(), selection.concerns(), scratch,
       {[&](const designer::Failure& failure) { return failure_text(failure, env.lang, env.color_out); },
        [&](const designer::FlowFailure& failure) { return failure_text(failure, env.color_out); },
        [&](const designer::Failure& passed) { return notes_text(passed, env.color_out); }});
@@ -96,7 +97,7 @@ bool points_may_change(const std::set<std::filesystem::path>& changes) {
 QuickSeries play_some(const Environment& env, const WatchOptions& options) {
   try {
     const ContentSelection selection(env, options.paths);
-    return play_quick(Catalogue::read(selection.paths()), selection.covers(), kTimeToPlay);
+    return play_quick(designer::read_content(selection.paths()), selection.covers(), kTimeToPlay);
   } catch (const Stop&) {
     return {};
   }

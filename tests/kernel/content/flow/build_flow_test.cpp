@@ -90,21 +90,6 @@ TEST_CASE("a flow is read without a problem, and can be played", "[content][flow
   CHECK(codes(library.make("pig").error()) == Ids{"wrong-type"});
 }
 
-TEST_CASE("the sentence of a choice names what was chosen and attributes that there are", "[content][flow]") {
-  const Scratch scratch;
-  test::write_pig(scratch);
-  scratch.write("plugins/pig/choices/again.toml",
-                "format = 2\nid = \"again\"\n"
-                "says = { en = \"{1} [for {1.pips} ][and {2}]\", pl = \"{1.pip}\", uk = \"{3}\" }\n");
-  scratch.write("plugins/pig/choices/again.lua",
-                "return { options = function() offer(throw_again) end, chosen = function() end }\n");
-  const std::string hint =
-      ", which is nothing that was chosen, nor an attribute of it ({1} and {2} are what was chosen, {1.cost} is what "
-      "the attribute `cost` says of the first)";
-  CHECK(problems(scratch) == Ids{"unknown-value 2: `says` in \"pl\" names \"1.pip\"" + hint,
-                                 "unknown-value 2: `says` in \"uk\" names \"3\"" + hint});
-}
-
 TEST_CASE("values of attributes are read by their types", "[content][flow]") {
   const Scratch scratch;
   test::write_pig(scratch);
@@ -287,11 +272,6 @@ TEST_CASE("a mistake in a flow is reported at its place, with what was likely me
         Ids{"wrong-type 5: \"thrown\" is an event: it wants the Lua file that acts (write thrown = \"one.lua\")"});
   CHECK(problems_of("pieces/faces.toml", "\"face\"", "\"fave\"").back() ==
         "unknown-id 2: there is no type \"fave\" (did you mean \"face\"?)");
-  CHECK(problems_of("choices/go_on.lua", "params.goal", "params.gaol") ==
-        Ids{"missing-key 12: flow.toml does not give the parameter \"gaol\" (it gives \"goal\", which nothing reads: "
-            "spell both alike)"});
-  CHECK(problems_of("steps/look.lua", "gain(pot, n)", "gain(pto, n)") ==
-        Ids{"script-error 3: unknown name \"pto\" (did you mean \"pot\"?)"});
 }
 
 TEST_CASE("a ruleset of a flow says nothing of graveyards, and one of a graveyard nothing of flows",
@@ -310,35 +290,6 @@ TEST_CASE("a ruleset of a flow says nothing of graveyards, and one of a graveyar
                                  "unknown-key 6: \"turn\" is of games with a graveyard (the flow of \"pig\" says it)",
                                  "unknown-plugin 5: no plugin \"toy\" brings a flow here (flows are in pig)",
                                  "unknown-key 6: \"options\" are of flows (name one with `flow`)"});
-}
-
-TEST_CASE("pieces and steps without a flow are reported", "[content][flow]") {
-  const Scratch scratch;
-  test::write_toy(scratch);
-  scratch.write("plugins/toy/steps/throw.lua", "return function() end\n");
-  CHECK(
-      problems(scratch) ==
-      Ids{"missing-file 0: no flow uses this: there is no flow.toml (write a flow.toml, or require the plugin that has "
-          "one)"});
-}
-
-TEST_CASE("a flow that is too large is refused", "[content][flow]") {
-  const Scratch scratch;
-  test::write_pig(scratch);
-  std::string pieces = "format = 2\ntype = \"face\"\n[pieces]\n";
-  for (int i = 0; i < 255; ++i) {
-    pieces += "f" + std::to_string(i) + " = {}\n";
-  }
-  scratch.write("plugins/pig/pieces/more.toml", pieces);
-  CHECK(problems(scratch) == Ids{"limit-exceeded 2: there are 258 kinds of pieces, a flow has at most 255"});
-  scratch.write("plugins/pig/pieces/more.toml", "format = 2\ntype = \"face\"\n[pieces]\nten = {}\n");
-  std::string counters;
-  for (int i = 0; i < 90; ++i) {
-    counters += "[counters.c" + std::to_string(i) + "]\nof = \"seat\"\n";
-  }
-  edit(scratch, "flow.toml", "[counters.pot]", counters + "[counters.pot]");
-  CHECK(problems(scratch) ==
-        Ids{"limit-exceeded 2: for 3 players: 274 counters, notes and options of all seats are more than 256"});
 }
 
 }  // namespace ossuary

@@ -79,14 +79,6 @@ TEST_CASE("a rule is the same beyond the numbers that were tried", "[content][pl
   }
 }
 
-TEST_CASE("the example of a form is the least number that goes with it", "[content][plural]") {
-  const PluralRule polish = built_in_plurals().at("pl");
-  CHECK(polish.example(0) == 1);
-  CHECK(polish.example(1) == 2);
-  CHECK(polish.example(2) == 5);
-  CHECK(rule({"n = 0"}).example(0) == 0);
-}
-
 TEST_CASE("a condition that cannot be read is reported with what is wanted", "[content][plural]") {
   CHECK(unread("") == "`n`, the number is wanted at the end");
   CHECK(unread("i = 1") == "`n`, the number is wanted before \"i = 1\"");

@@ -10,6 +10,7 @@
 
 #include "cli/watch/quick_games.h"
 #include "designer/file_watch.h"
+#include "designer/plugin_checks.h"
 #include "tools/cli/bench.h"
 
 namespace ossuary {
@@ -219,7 +220,7 @@ TEST_CASE("a look at a plugin plays the base game joined by it, the same deals e
   const fs::path root = bench.path("ossuary/plugins/pack");
   const auto play = [&] {
     const fs::path tree = OSSUARY_SOURCE_DIR;
-    const Catalogue library = Catalogue::read({{tree / "plugins", root}, {tree / "rulesets"}});
+    const Catalogue library = designer::read_content({{tree / "plugins", root}, {tree / "rulesets"}});
     const auto covers = [&](const std::string& file) { return contains(file, "ossuary/plugins/pack"); };
     return cli::play_quick(library, covers, std::chrono::milliseconds(400));
   };

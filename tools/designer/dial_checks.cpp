@@ -1,4 +1,5 @@
-// The scripts of a plugin, compared with the dials that its skulls and effects give them.
+#include "designer/dial_checks.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,7 +9,7 @@
 #include "content/pack/kinds.h"
 #include "script/sandbox/shared_scripts.h"
 
-namespace ossuary {
+namespace ossuary::designer {
 
 namespace {
 
@@ -36,9 +37,6 @@ std::vector<const TextFile*> sources_of(const std::vector<const TextFile*>& scri
   }
   return sources;
 }
-
-/// Bytes that the scripts of all effects of a plugin may have together, each counted for every skull that it scores.
-constexpr std::size_t kMostScriptBytes = std::size_t{16} << 20U;
 
 /// The scripts that fail to load.
 using FaultyScripts = std::set<std::string>;
@@ -78,11 +76,7 @@ FaultyScripts compile_effects(const Scope& scope, std::span<const EffectInScope>
       own.insert(script.source->path);
     }
     if (bytes > kMostScriptBytes) {
-      report.add("limit-exceeded", effect->id.at,
-                 fmt::format("with this effect the scripts of all effects are larger than {} MiB, each counted for "
-                             "every skull that it scores",
-                             kMostScriptBytes >> 20U));
-      return {};
+      return {};  // which is reported
     }
     scripts.push_back(scripts_of(effect));
   }
@@ -98,31 +92,22 @@ FaultyScripts compile_effects(const Scope& scope, std::span<const EffectInScope>
   return files_of(compiled.error());
 }
 
-/// Checks which skulls the file of an effect names. True if its scripts may be compiled.
-bool check_effect(const Scope& scope, const PluginsOutside& outside, const EffectDefinition& effect, Report& report) {
-  bool sound = !effect.scripts.empty();
-  std::vector<const SkullDefinition*> replaced;
-  for (const auto& [kind, script, source] : effect.scripts) {
-    sound = sound && source != nullptr;
-    if (kind.value.empty()) {
-      continue;
-    }
-    const SkullInScope skull = resolve_skull(scope, kind, report, outside);
-    const bool again = skull && std::ranges::count(replaced, skull.definition) > 0;
-    if (again) {
-      report.add("duplicate-id", kind.at, fmt::format("{} is replaced twice", in_quotes(kind.value)));
-    }
-    sound = sound && skull && !again;
-    replaced.push_back(skull.definition);
-  }
-  return sound;
+/// True if the scripts of an effect may be compiled: all are there, each for a skull of its own.
+bool can_be_compiled(const Scope& scope, const EffectDefinition& effect) {
+  Report reported;
+  std::set<const SkullDefinition*> replaced;
+  return !effect.scripts.empty() && std::ranges::all_of(effect.scripts, [&](const EffectScriptDefinition& script) {
+    const bool scores = !script.kind.value.empty();
+    const auto skull = scores ? resolve_skull(scope, script.kind, reported) : SkullInScope();
+    return script.source != nullptr && (!scores || (skull && replaced.insert(skull.definition).second));
+  });
 }
 
 /// Compiles the effects of a plugin, and compares their dials.
-void check_effects(const Scope& scope, const PluginsOutside& outside, PluginDefinition& plugin) {
+void check_effects(const Scope& scope, PluginDefinition& plugin) {
   std::vector<EffectInScope> sound;
   for (const EffectDefinition& effect : plugin.effects) {
-    if (check_effect(scope, outside, effect, plugin.report)) {
+    if (can_be_compiled(scope, effect)) {
       sound.push_back({&plugin, &effect});
     }
   }
@@ -203,7 +188,7 @@ void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& 
   }
 }
 
-void check_scripts(const Scope& scope, const PluginsOutside& outside, PluginDefinition& plugin) {
+void check_scripts(const Scope& scope, PluginDefinition& plugin) {
   std::vector<SkullInScope> skulls;
   for (const SkullDefinition& skull : plugin.skulls) {
     if (skull.has_all_scripts()) {
@@ -225,7 +210,7 @@ void check_scripts(const Scope& scope, const PluginsOutside& outside, PluginDefi
     plugin.report.adopt(compiled.error());
     return;  // effects are compiled with all scripts
   }
-  check_effects(scope, outside, plugin);
+  check_effects(scope, plugin);
 }
 
-}  // namespace ossuary
+}  // namespace ossuary::designer

@@ -1,0 +1,26 @@
+// Dials and scripts of plugins: whether the scripts run, and read the dials that their files give.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "content/pack/scope.h"
+
+namespace ossuary::designer {
+
+/// Compares the dials that the file of `id` gives with those that its scripts read; its sentences may name `said`.
+/// Nothing is compared where a script was not read or is not Lua. Which of the dials the scripts of `shared` read is
+/// for those who call them. @err unknown-key, missing-key.
+void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& dials,
+                 const std::vector<const TextFile*>& sources, const std::vector<const TextFile*>& shared,
+                 Report& report, const std::vector<std::string>& said = {});
+
+/// The shared scripts that some of `sources`, scripts of `plugin`, load.
+[[nodiscard]] std::vector<const TextFile*> shared_of(const PluginDefinition& plugin,
+                                                     const std::vector<const TextFile*>& sources);
+
+/// Compiles every script of the skulls and effects of `plugin`, and compares the dials it reads with those that are
+/// given. `scope` is the plugin with all it requires. @err unknown-key, missing-key, script-*.
+void check_scripts(const Scope& scope, PluginDefinition& plugin);
+
+}  // namespace ossuary::designer

@@ -1,0 +1,106 @@
+#include "designer/flow_checks.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "content/flow/build_flow.h"
+#include "designer/dial_checks.h"
+#include "designer/sentences.h"
+
+namespace ossuary::designer {
+
+namespace {
+
+/// Reports what the sentence of a choice names, but an action does not have.
+void check_says(const FlowRules& rules, const ChoiceDefinition& choice, Report& report) {
+  const auto is_attribute = [&](std::string_view id) {
+    return std::ranges::any_of(rules.attributes, [&](const Attribute& known) { return known.id == id; });
+  };
+  for (const auto& [language, text] : choice.says) {
+    for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{', open + 1)) {
+      const std::string mark = text.substr(open + 1, text.find('}', open) - open - 1);
+      const bool of_chosen = mark.starts_with('1') || mark.starts_with('2');
+      if (!of_chosen || (mark.size() > 1 && (mark[1] != '.' || !is_attribute(mark.substr(2))))) {
+        report.add("unknown-value", choice.id.at,
+                   fmt::format("`says` in {} names {}, which is nothing that was chosen, nor an attribute of it",
+                               in_quotes(language), in_quotes(mark)),
+                   "{1} and {2} are what was chosen, {1.cost} is what the attribute `cost` says of the first");
+      }
+    }
+  }
+}
+
+/// Compares dials with the scripts that read them: those of the flow with all but handlers, those of each piece with
+/// its handlers.
+void check_dials(const Scope& scope, const FlowDefinition& flow, Report& report) {
+  std::vector<const TextFile*> sources;
+  std::vector<const TextFile*> shared;
+  for (const PluginDefinition* plugin : scope) {
+    for (const FlowScriptDefinition& script : plugin->flow.scripts) {
+      sources.push_back(script.source);
+    }
+    const auto loaded = shared_of(*plugin, sources);
+    shared.insert(shared.end(), loaded.begin(), loaded.end());
+    for (const PieceDefinition& piece : plugin->flow.pieces) {
+      std::vector<const TextFile*> handlers;
+      for (const HandlerDefinition& handler : piece.handlers) {
+        if (std::ranges::count(handlers, handler.source) == 0) {
+          handlers.push_back(handler.source);
+        }
+      }
+      if (piece.params_sound) {
+        check_dials(piece.id, piece.params, handlers, shared_of(*plugin, handlers), report, dials_named(piece.text));
+      }
+    }
+  }
+  if (flow.params_sound) {
+    check_dials(flow.id, flow.params, sources, shared, report);
+  }
+}
+
+/// A file of what the plugin brings for flows, to show where it is; the plugin brings something.
+Mark first_of(const FlowContent& flow) {
+  return !flow.pieces.empty()    ? flow.pieces.front().id.at
+         : !flow.choices.empty() ? flow.choices.front().id.at
+                                 : Mark{flow.scripts.front().source, 0, 0, 1};
+}
+
+}  // namespace
+
+void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
+  if (plugin.flow.empty() || plugin.id_at.file == nullptr) {
+    return;
+  }
+  MergedRuleset from;
+  from.id = plugin.id;
+  from.plurals = &definitions.plurals;
+  from.plugins = load_order(definitions, std::vector{plugin.id});
+  const auto home = std::ranges::find_if(from.plugins, [](const auto* each) { return each->flow.rules.has_value(); });
+  if (home == from.plugins.end()) {
+    plugin.report.add("missing-file", first_of(plugin.flow), "no flow uses this: there is no flow.toml",
+                      "write a flow.toml, or require the plugin that has one");
+    return;
+  }
+  from.says.flow = {(*home)->id, plugin.id_at};
+  Report found(plugin.id);
+  FlowRules rules = build_flow(from, found);
+  for (const ChoiceDefinition& choice : plugin.flow.choices) {
+    check_says(rules, choice, found);
+  }
+  check_dials(from.plugins, *(*home)->flow.rules, found);
+  if (!found.failed() && !plugin.report.failed()) {
+    if (const auto compiled = with_referees(std::move(rules)); !compiled.ok()) {
+      found.adopt(compiled.error());
+    }
+  }
+  const std::string folder = plugin.id_at.file->path.substr(0, plugin.id_at.file->path.rfind('/') + 1);
+  for (const Diagnostic& problem : found.diagnostics()) {
+    if (problem.where.file.starts_with(folder)) {
+      plugin.report.adopt({problem});
+    }
+  }
+}
+
+}  // namespace ossuary::designer

@@ -1,0 +1,28 @@
+// Sentences: wishes and texts that name dials, compared with the dials that there are.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/pack/definitions.h"
+
+namespace ossuary::designer {
+
+/// Reports everything that is wrong with `text`, a sentence in `language` as the value of a key, where its file gives
+/// `dials`. @err bad-wish, unknown-dial.
+void report_sentence(const TomlNode& text, std::string_view language, std::span<const std::string> dials,
+                     const PluralRules& plurals, Report& report);
+
+/// The least number from 1 on, else 0, that goes with `form`, to show what the form is for.
+[[nodiscard]] int example_of(const PluralRule& rule, std::size_t form);
+
+/// The dials that the sentences name, each once.
+[[nodiscard]] std::vector<std::string> dials_named(const LocalText& wish);
+
+/// Compares the sentences of skulls, effects and pieces with their dials, and those that the languages of `plugin` give
+/// to things of any plugin. @err as report_sentence().
+void check_sentences(const Definitions& definitions, PluginDefinition& plugin);
+
+}  // namespace ossuary::designer
