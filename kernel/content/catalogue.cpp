@@ -44,7 +44,6 @@ std::vector<Diagnostic> errors_of(const std::vector<const RulesetFile*>& chain, 
   std::vector<Diagnostic> errors;
   add_diagnostics(chain, errors);
   add_diagnostics(plugins, errors);
-  std::erase_if(errors, [](const Diagnostic& problem) { return problem.severity != Severity::Error; });
   sort_diagnostics(errors);
   return errors;
 }
@@ -108,27 +107,14 @@ Result<AnyRuleset, std::vector<Diagnostic>> any_of(Result<Rules, std::vector<Dia
 
 bool is_flow(const MergedRuleset& merged) { return !merged.says.flow.value.empty(); }
 
-/// `rules`, which were built under `report`, with their scripts; warnings replace `warnings`.
-template <class Rules, class Compile>
-Result<Rules, std::vector<Diagnostic>> compiled(Rules rules, const Report& report, std::vector<Diagnostic>* warnings,
-                                                const Compile& compile) {
-  if (report.failed()) {
-    return report.diagnostics();
-  }
-  if (warnings != nullptr) {
-    *warnings = report.diagnostics();
-  }
-  return compile(std::move(rules));
-}
-
-/// The ruleset with a graveyard that `merged` describes; its warnings replace `warnings`.
-Made make_graveyard(const MergedRuleset& merged, Report& report, std::vector<Diagnostic>* warnings) {
+/// The ruleset with a graveyard that `merged` describes.
+Made make_graveyard(const MergedRuleset& merged, Report& report) {
   if (is_flow(merged)) {
     report.add("wrong-type", Mark{}, fmt::format("{} is a flow: it has no structures to score", in_quotes(merged.id)));
     return report.diagnostics();
   }
-  return compiled(build_ruleset(merged, report), report, warnings,
-                  [&](Ruleset rules) { return with_scoring(std::move(rules), merged.plugins); });
+  Ruleset rules = build_ruleset(merged, report);
+  return report.failed() ? Made(report.diagnostics()) : with_scoring(std::move(rules), merged.plugins);
 }
 
 }  // namespace
@@ -229,27 +215,28 @@ Result<MergedRuleset, std::vector<Diagnostic>> Catalogue::merged(std::string_vie
   return merged;
 }
 
-Made Catalogue::make(std::string_view name, std::vector<Diagnostic>* warnings, const DialsByThing& dials) const {
+Made Catalogue::make(std::string_view name, const DialsByThing& dials) const {
   Report report{std::string(name)};
   auto merged = this->merged(name, report);
   if (!merged) {
     return merged.error();
   }
   std::ranges::copy(dials, std::back_inserter(merged.value().says.dials));
-  return make_graveyard(merged.value(), report, warnings);
+  return make_graveyard(merged.value(), report);
 }
 
-Result<AnyRuleset, std::vector<Diagnostic>> Catalogue::make_any(std::string_view name,
-                                                                std::vector<Diagnostic>* warnings) const {
+Result<AnyRuleset, std::vector<Diagnostic>> Catalogue::make_any(std::string_view name) const {
   Report report{std::string(name)};
   const auto merged = this->merged(name, report);
   if (!merged) {
     return merged.error();
   }
-  if (is_flow(merged.value())) {
-    return any_of(compiled(build_flow(merged.value(), report), report, warnings, with_referees));
+  if (!is_flow(merged.value())) {
+    return any_of(make_graveyard(merged.value(), report));
   }
-  return any_of(make_graveyard(merged.value(), report, warnings));
+  FlowRules rules = build_flow(merged.value(), report);
+  return report.failed() ? Result<AnyRuleset, std::vector<Diagnostic>>(report.diagnostics())
+                         : any_of(with_referees(std::move(rules)));
 }
 
 Made Catalogue::make_for_plugin(std::string_view id, const DialsByThing& dials) const {
@@ -268,7 +255,7 @@ Made Catalogue::make_for_plugin(std::string_view id, const DialsByThing& dials) 
   if (auto errors = errors_of({}, alone.plugins); !errors.empty()) {
     return errors;
   }
-  return make_graveyard(alone, report, nullptr);
+  return make_graveyard(alone, report);
 }
 
 const Shape* Catalogue::shape(const Ruleset& rules, std::string_view id) const {

@@ -12,7 +12,7 @@
 #include "base/diagnostic.h"
 #include "base/result.h"
 #include "content/any_ruleset.h"
-#include "content/text/diagnostic_table.h"
+#include "content/text/diagnostic_codes.h"
 #include "content/text/text_file.h"
 
 namespace ossuary {
@@ -51,7 +51,7 @@ class Catalogue {
   /// are in problems().
   [[nodiscard]] static Catalogue read(const ContentPaths& paths, const PluginChecks& more = {});
 
-  /// Everything that is wrong, errors and warnings, sorted; where there is more content than is read together, that
+  /// Everything that is wrong, sorted; where there is more content than is read together, that
   /// alone.
   [[nodiscard]] const std::vector<Diagnostic>& problems() const;
   /// What it was read from.
@@ -68,14 +68,11 @@ class Catalogue {
   [[nodiscard]] std::vector<std::string> plugin_ids() const;
 
   /// The ruleset `name`: an id, or ids joined by `+` to add plugins ("base+expansion").
-  /// Warnings that are no reason not to play it, such as plugins that do not go well together, replace `warnings`.
   /// @err its own problems and those of the plugins it needs; problems elsewhere do not matter.
-  [[nodiscard]] Result<AnyRuleset, std::vector<Diagnostic>> make_any(std::string_view name,
-                                                                     std::vector<Diagnostic>* warnings = nullptr) const;
+  [[nodiscard]] Result<AnyRuleset, std::vector<Diagnostic>> make_any(std::string_view name) const;
   /// The same for those who score structures: a ruleset with a graveyard, with `dials` turned besides.
   /// @err as make_any(); the ruleset is a flow; unknown-skull, unknown-key.
   [[nodiscard]] Result<Ruleset, std::vector<Diagnostic>> make(std::string_view name,
-                                                              std::vector<Diagnostic>* warnings = nullptr,
                                                               const DialsByThing& dials = {}) const;
   /// The ruleset that plugin `id` makes with all it requires and no other, to score structures. It has no setups to
   /// play. @err as make().

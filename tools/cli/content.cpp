@@ -11,6 +11,7 @@
 #include "cli/data_paths.h"
 #include "cli/stop.h"
 #include "console/text/paint.h"
+#include "designer/families.h"
 #include "designer/glyphs.h"
 #include "designer/plugin_checks.h"
 #include "designer/toml_slips.h"
@@ -39,7 +40,7 @@ std::string unknown_name(const std::string& name, std::span<const Diagnostic> er
 /// The rules of the ruleset `name`, or a Stop; warnings go to stderr. @throws Stop for errors.
 template <class Rules>
 Rules take_made(Environment& env, const Catalogue& library, const std::string& name,
-                Result<Rules, std::vector<Diagnostic>> made, std::span<const Diagnostic> warnings) {
+                Result<Rules, std::vector<Diagnostic>> made) {
   if (!made) {
     const std::string unknown = unknown_name(name, made.error());
     const bool is_path = name.find('/') != std::string::npos || name.ends_with(".toml");
@@ -50,6 +51,7 @@ Rules take_made(Environment& env, const Catalogue& library, const std::string& n
                                                            "the ruleset by the name of the file without .toml."
                                                          : "\n`ossuary rulesets` lists all rulesets."));
   }
+  const std::vector<Diagnostic> warnings = designer::mixed_families(library, name);
   if (!warnings.empty() && env.warned.insert(render(warnings)).second) {
     env.err << paint_diagnostics(render(warnings), env.color_err) << std::flush;
   }
@@ -73,15 +75,11 @@ void check_language(const Environment& env, const Catalogue& library) {
 }
 
 AnyRuleset make_any_ruleset(Environment& env, const Catalogue& library, const std::string& name) {
-  std::vector<Diagnostic> warnings;
-  auto made = library.make_any(name, &warnings);
-  return take_made(env, library, name, std::move(made), warnings);
+  return take_made(env, library, name, library.make_any(name));
 }
 
 Ruleset make_ruleset(Environment& env, const Catalogue& library, const std::string& name) {
-  std::vector<Diagnostic> warnings;
-  auto made = library.make(name, &warnings);
-  return take_made(env, library, name, std::move(made), warnings);
+  return take_made(env, library, name, library.make(name));
 }
 
 std::string default_ruleset(const Catalogue& library) {

@@ -54,7 +54,7 @@ ExampleRunner::Made& ExampleRunner::made_for(const Example& example) {
   if (fresh) {
     Result<Ruleset, std::vector<Diagnostic>> rules =
         example.ruleset.empty() ? catalogue_->make_for_plugin(example.plugin, example.says.dials)
-                                : catalogue_->make(example.ruleset, nullptr, example.says.dials);
+                                : catalogue_->make(example.ruleset, example.says.dials);
     if (rules) {
       made.rules = std::make_unique<const Ruleset>(std::move(rules).value());
       made.scorer = notes_lines_ ? open_noting_lines(*made.rules->scoring, lines_) : made.rules->scoring->open();

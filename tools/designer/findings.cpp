@@ -11,6 +11,7 @@
 #include "content/pack/definitions.h"
 #include "designer/consequences.h"
 #include "designer/example_runner.h"
+#include "designer/families.h"
 #include "designer/script_hints.h"
 #include "designer/silence.h"
 #include "designer/stray_files.h"
@@ -75,6 +76,7 @@ std::vector<Diagnostic> covered_problems(const Catalogue& catalogue, const ReadE
                                          const Covers& covers) {
   std::vector<Diagnostic> problems;
   add_covered(covers, catalogue.problems(), problems);
+  add_covered(covers, mixed_families(catalogue), problems);
   add_covered(covers, examples.problems, problems);
   return without_consequences(catalogue, covers, std::move(problems));
 }
@@ -98,6 +100,7 @@ Findings find_problems(const Catalogue& catalogue, const Covers& covers, const C
   Findings findings{inventory(catalogue, examples.files, covers), {}};
   add_covered(covers, catalogue.problems(), findings.problems);
   add_covered(covers, examples.problems, findings.problems);
+  add_covered(covers, mixed_families(catalogue), findings.problems);
   add_covered(covers, stray_files(catalogue), findings.problems);
   // Of what is asked about, also the errors of the plugins that it needs, wherever they are.
   const auto add = [&](const Mark& at, const std::vector<Diagnostic>& errors) {

@@ -85,7 +85,7 @@ void check_plugin(const Definitions& definitions, PluginDefinition& plugin) {
   check_chain(scope, plugin);
   for (const SkullConflict& conflict : conflicts(scope)) {
     const SkullDefinition& second = *conflict.second.definition;
-    const Mark& skull_at = conflict.code.info().code == "duplicate-id" ? second.id.at : second.glyph.at;
+    const Mark& skull_at = conflict.code.text() == "duplicate-id" ? second.id.at : second.glyph.at;
     const Mark& at = conflict.second.plugin == &plugin ? skull_at : plugin.id_at;
     if (at.file != nullptr) {
       plugin.report.add(conflict.code, at, conflict.message);

@@ -6,8 +6,9 @@
 #include <iterator>
 #include <optional>
 
-#include "content/text/diagnostic_table.h"
+#include "designer/families.h"
 #include "designer/misplaced.h"
+#include "designer/stray_files.h"
 
 namespace ossuary::designer {
 
@@ -101,7 +102,7 @@ class CommentFinder {
   bool content_seen_ = false;
 };
 
-/// Everything that may be silenced: lint passes, and what loading warns of.
+/// Everything that may be silenced: lint passes, and what is warned of without one.
 std::vector<std::string> silenceable() {
   std::vector<std::string> names;
   for (const LintInfo& pass : lint_passes()) {
@@ -109,11 +110,7 @@ std::vector<std::string> silenceable() {
       names.emplace_back(pass.name);
     }
   }
-  for (const DiagnosticInfo& info : diagnostic_table()) {
-    if (info.severity == Severity::Warning) {
-      names.emplace_back(info.code);
-    }
-  }
+  names.insert(names.end(), {std::string(kMixedFamily.name), std::string(kStrayFile.name)});
   return names;
 }
 

@@ -75,7 +75,7 @@ std::string where_it_belongs(const PluginDefinition& plugin, const ContentFile& 
 std::vector<Diagnostic> strays_in(const Definitions& definitions, const PluginDefinition& plugin,
                                   const fs::path& folder) {
   Report ignored;
-  Report report(plugin.id);
+  std::vector<Diagnostic> strays;
   const std::vector<ContentFile> files = plugin_files(folder, ignored);
   const std::set<fs::path> named = scripts_named(plugin);
   const auto read = [&](const ContentFile& file) {
@@ -90,10 +90,15 @@ std::vector<Diagnostic> strays_in(const Definitions& definitions, const PluginDe
     const bool used = script ? !known || is_placed(plugin, file.name) || named.contains(file.path.lexically_normal())
                              : spec_of_file(file.name) != nullptr || file.name == manifest;
     if (const TextFile* const text = used ? nullptr : read(file)) {
-      report.add("stray-file", Mark{text, 0, 0, 1}, "nothing reads this file", where_it_belongs(plugin, file));
+      strays.push_back({Severity::Warning,
+                        kStrayFile.name,
+                        {text->path},
+                        "nothing reads this file",
+                        "",
+                        where_it_belongs(plugin, file)});
     }
   }
-  return report.diagnostics();
+  return strays;
 }
 
 }  // namespace

@@ -3,9 +3,11 @@
 
 #include <vector>
 
-#include "content/catalogue.h"
+#include "designer/lint.h"
 
 namespace ossuary::designer {
+
+inline constexpr LintInfo kStrayFile{"stray-file", "A TOML or Lua file in a plugin is never read."};
 
 /// A warning for each file that the program does not read. None where it is not known what else the plugin names.
 /// @err stray-file.

@@ -4,7 +4,7 @@
 #include <iterator>
 #include <sstream>
 
-#include "content/text/diagnostic_table.h"
+#include "content/text/diagnostic_codes.h"
 #include "reference/pages.h"
 
 namespace ossuary::reference {
@@ -74,11 +74,11 @@ std::string file_shown(const fs::path& golden, const std::string& said) {
 
 std::string errors_page(const fs::path& tree) {
   std::string text(kErrorsOpening);
-  for (const DiagnosticInfo& info : diagnostic_table()) {
-    const fs::path golden = tree / "tests/golden/diagnostics" / info.code;
-    const std::string said = one_said(text_of(golden / "expected.txt"), info.code);
-    text += fmt::format("## {}\n\n{}{}\n\n**Cure:** {}\n\n", info.code,
-                        info.severity == Severity::Warning ? "A warning. " : "", info.summary, cure_of(info.code));
+  for (const auto& [code, summary, cure] : cures()) {
+    const fs::path golden = tree / "tests/golden/diagnostics" / code;
+    const std::string said = one_said(text_of(golden / "expected.txt"), code);
+    text += fmt::format("## {}\n\n{}{}\n\n**Cure:** {}\n\n", code, is_diagnostic_code(code) ? "" : "A warning. ",
+                        summary, cure);
     text += fmt::format("```text\n{}```\n{}\n", said, file_shown(golden, said));
   }
   text.pop_back();

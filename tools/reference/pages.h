@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,13 @@ namespace ossuary::reference {
 struct Page {
   std::filesystem::path path;  ///< relative to the tree.
   std::string text;
+};
+
+/// One row of the table of diagnostics.
+struct Cure {
+  std::string_view code;
+  std::string_view summary;  ///< what is wrong, in a sentence.
+  std::string_view cure;     ///< what to do about it.
 };
 
 /// All pages. `tree` is the source tree, whose broken test packs illustrate the errors.
@@ -35,8 +43,8 @@ struct Page {
 /// How texts of a type must be written, as a regular expression (ECMA 262) for editors that accepts nearly the same as
 /// the type's form; "" for a type without a form.
 [[nodiscard]] std::string_view pattern_of(SchemaType type);
-/// What to do about a diagnostic; "" for a code that is not known.
-[[nodiscard]] std::string_view cure_of(std::string_view code);
+/// Every diagnostic that reading content may give, and the warnings beside lint passes, in alphabetical order.
+[[nodiscard]] std::span<const Cure> cures();
 /// Text of docs/errors.md.
 [[nodiscard]] std::string errors_page(const std::filesystem::path& tree);
 /// A JSON Schema for each kind of file, and .taplo.toml, which assigns them to files in editors.

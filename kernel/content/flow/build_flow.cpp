@@ -72,7 +72,6 @@ void check_limits(const FlowRules& rules, const Mark& at, Report& report) {
 
 FlowRules build_flow(const MergedRuleset& from, Report& report) {
   check_keys(from, report);
-  check_families(from, report);
   check_ranks(from.says, report);
   const PluginDefinition* home = home_of(from, report);
   if (home == nullptr) {

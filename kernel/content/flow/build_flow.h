@@ -12,7 +12,7 @@ namespace ossuary {
 /// the table, of zones, counters and notes, is before what belongs to seats: so the first are laid out alike for any
 /// number of players, and values can name them.
 /// @err unknown-plugin, unknown-id, unknown-key, unknown-value, duplicate-id, missing-key, missing-file, wrong-type,
-///      out-of-range, limit-exceeded, mixed-family (a warning).
+///      out-of-range, limit-exceeded.
 [[nodiscard]] FlowRules build_flow(const MergedRuleset& from, Report& report);
 
 /// Compiles the scripts of `rules`. @err script-*.

@@ -42,11 +42,8 @@ struct MergedRuleset {
 /// enough, and all fits the kernel. Faults are shown at their places in the file, or, where it was made ad hoc, under
 /// its name alone.
 /// @err duplicate-id, duplicate-glyph, no-cards, deck-too-small, limit-exceeded, out-of-range, shape-size,
-///      unknown-value, mixed-family (a warning).
+///      unknown-value.
 void check_ruleset(const Ruleset& rules, const MergedRuleset& from, const DeckPlan& deck, Report& report);
-
-/// Warns of every family of which `from` has more than one plugin. @err mixed-family.
-void check_families(const MergedRuleset& from, Report& report);
 
 /// A target goes with the order `together`, and that with a target. @err missing-key, unknown-key.
 void check_win(const WinDefinition& win, Report& report);

@@ -38,7 +38,6 @@ class RulesetCheck {
 
   void check() {
     const Mark at = from_.ad_hoc ? Mark{} : says_.plugins.at;
-    check_families(from_, report_);
     check_ranks(says_, report_);
     check_win(says_.win, report_);
     for (const SkullConflict& conflict : conflicts(from_.plugins)) {
@@ -227,21 +226,6 @@ class RulesetCheck {
 };
 
 }  // namespace
-
-void check_families(const MergedRuleset& from, Report& report) {
-  std::map<std::string, std::vector<std::string>> families;
-  for (const PluginDefinition* plugin : from.plugins) {
-    families[plugin->family].push_back(plugin->id);
-  }
-  for (const auto& [family, plugins] : families) {
-    if (!family.empty() && plugins.size() > 1 && !from.says.mixed) {
-      report.add("mixed-family", from.ad_hoc ? Mark{} : from.says.plugins.at,
-                 fmt::format("{} are all of the family {}, which is meant to be played one at a time",
-                             fmt::join(plugins, ", "), in_quotes(family)),
-                 "a ruleset that wants this says mixed = true");
-    }
-  }
-}
 
 void check_win(const WinDefinition& win, Report& report) {
   const bool together = win.order.value == WinOrder::Together;

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "content/schema/schema.h"
-#include "content/text/diagnostic_table.h"
+#include "content/text/diagnostic_codes.h"
 
 namespace ossuary {
 

@@ -12,19 +12,17 @@ Location location_of(const Mark& at) {
 
 void Report::add(Code code, const Mark& at, std::string message, std::string hint) {
   const bool shown = at.file != nullptr && at.line > 0 && at.column <= static_cast<int>(kLongestLineShown);
-  keep({code.info().severity, code.info().code, at.file == nullptr ? Location{about_} : location_of(at),
-        std::move(message), shown ? clipped(printable(at.file->line(at.line)), kLongestLineShown) : std::string(),
-        std::move(hint)});
+  keep({Severity::Error, code.text(), at.file == nullptr ? Location{about_} : location_of(at), std::move(message),
+        shown ? clipped(printable(at.file->line(at.line)), kLongestLineShown) : std::string(), std::move(hint)});
 }
 
 void Report::add(Code code, std::string file, std::string message, std::string hint) {
-  keep({code.info().severity, code.info().code, Location{std::move(file)}, std::move(message), {}, std::move(hint)});
+  keep({Severity::Error, code.text(), Location{std::move(file)}, std::move(message), {}, std::move(hint)});
 }
 
 void Report::adopt(const std::vector<Diagnostic>& found) {
   for (const Diagnostic& diagnostic : found) {
-    ensure(diagnostic_index(diagnostic.code) < diagnostic_table().size(),
-           "every code that content gives is in the table");
+    ensure(is_diagnostic_code(diagnostic.code), "every code that content gives is known");
     keep(diagnostic);
   }
 }
@@ -40,18 +38,14 @@ std::string hint_among(std::string_view word, std::span<const std::string> known
 
 void Report::keep(Diagnostic diagnostic) {
   ++count_;
-  const bool error = diagnostic.severity == Severity::Error;
-  errors_ += error ? 1U : 0U;
-  const std::size_t alike = error ? errors_ : count_ - errors_;
-  if (alike == kMostDiagnostics + 1) {
-    diagnostic.code = Code("too-many").info().code;
-    diagnostic.where = {.file = diagnostic.where.file, .line = 0, .column = 0, .width = 1};
-    diagnostic.message = fmt::format("there are more than {} {}; the others are not shown", kMostDiagnostics,
-                                     error ? "errors" : "warnings");
-    diagnostic.line_text.clear();
-    diagnostic.hint.clear();
+  if (count_ == kMostDiagnostics + 1) {
+    diagnostic = {.code = Code("too-many").text(),
+                  .where = {diagnostic.where.file},
+                  .message = fmt::format("there are more than {} errors; the others are not shown", kMostDiagnostics),
+                  .line_text = {},
+                  .hint = {}};
   }
-  if (alike <= kMostDiagnostics + 1) {
+  if (count_ <= kMostDiagnostics + 1) {
     diagnostics_.push_back(std::move(diagnostic));
   }
 }

@@ -1,4 +1,4 @@
-// Report: the diagnostics of one plugin or ruleset as they are found. Fills in positions, lines and severities.
+// Report: the errors of one plugin or ruleset as they are found. Fills in positions and lines.
 #pragma once
 
 #include <functional>
@@ -8,12 +8,12 @@
 #include <utility>
 #include <vector>
 
-#include "content/text/diagnostic_table.h"
+#include "content/text/diagnostic_codes.h"
 #include "content/text/text_file.h"
 
 namespace ossuary {
 
-/// Errors, and warnings, that one report shows; beyond, it only counts.
+/// Errors that one report shows; beyond, it only counts.
 inline constexpr std::size_t kMostDiagnostics = 100;
 
 class Report {
@@ -26,15 +26,15 @@ class Report {
   void add(Code code, const Mark& at, std::string message, std::string hint = {});
   /// Adds a diagnostic about a file as a whole, which may not be there.
   void add(Code code, std::string file, std::string message, std::string hint = {});
-  /// Adds diagnostics of another layer. @pre their codes are in the table.
+  /// Adds errors of another layer. @pre their codes are in kDiagnosticCodes.
   void adopt(const std::vector<Diagnostic>& found);
 
-  /// The first errors and the first warnings of those added, and `too-many`, as either, if there were more.
+  /// The first of those added, and `too-many` if there were more.
   [[nodiscard]] const std::vector<Diagnostic>& diagnostics() const { return diagnostics_; }
   /// How many were added.
   [[nodiscard]] std::size_t count() const { return count_; }
-  /// True if an error was added; warnings do no harm.
-  [[nodiscard]] bool failed() const { return has_errors(diagnostics_); }
+  /// True if one was added.
+  [[nodiscard]] bool failed() const { return count_ > 0; }
 
  private:
   void keep(Diagnostic diagnostic);
@@ -42,7 +42,6 @@ class Report {
   std::string about_;
   std::vector<Diagnostic> diagnostics_;
   std::size_t count_ = 0;
-  std::size_t errors_ = 0;
 };
 
 /// Where a mark lies, for those who report by Location.

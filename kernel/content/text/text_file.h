@@ -9,7 +9,7 @@
 
 #include "base/diagnostic.h"
 #include "base/utf8.h"
-#include "content/text/diagnostic_table.h"
+#include "content/text/diagnostic_codes.h"
 
 namespace ossuary {
 

@@ -1,5 +1,4 @@
 // Dials, features, effects, ranks and families as content gives them.
-#include <array>
 #include <catch2/catch.hpp>
 
 #include "graveyard/make_game.h"
@@ -163,27 +162,6 @@ TEST_CASE("a ruleset may extend one joined by plugins", "[content]") {
   CHECK(wrong(scratch) == Codes{"unknown-plugin"});
   test::write_ruleset(scratch, "lost", "extends = \"base++more\"\n");
   CHECK(wrong(scratch).back() == "bad-id");
-}
-
-TEST_CASE("plugins of one family together are a warning, unless a ruleset wants it", "[content]") {
-  const Scratch scratch;
-  test::write_toy(scratch);
-  for (const auto& [plugin, skull, glyph] : {std::array{"salt", "grain", "G"}, std::array{"ash", "cinder", "C"}}) {
-    test::write_expansion(scratch, plugin, "toy", skull, glyph, "dust");
-  }
-  test::write_ruleset(scratch, "base", "plugins = [\"toy\"]\n[players.2]\nstructures = { row = \"row\" }\n");
-  test::write_ruleset(scratch, "meant", "extends = \"base+salt+ash\"\nmixed = true\n");
-  const Catalogue library = scratch.library();
-  CHECK(wrong(scratch).empty());
-  std::vector<Diagnostic> warnings;
-  CHECK(library.make("base+salt", &warnings).ok());
-  CHECK(warnings.empty());
-  CHECK(library.make("base+salt+ash", &warnings).ok());
-  REQUIRE(codes(warnings) == Codes{"mixed-family"});
-  CHECK(warnings.front().where.file == "base+salt+ash");
-  CHECK(warnings.front().severity == Severity::Warning);
-  CHECK(library.make("meant", &warnings).ok());
-  CHECK(warnings.empty());
 }
 
 namespace {

@@ -5,6 +5,7 @@
 
 #include "cli/show/flow_text.h"
 #include "content/rules/build.h"
+#include "designer/families.h"
 #include "designer/plugin_checks.h"
 #include "designer/resolved_ruleset.h"
 #include "support/content.h"
@@ -78,11 +79,10 @@ void check_round_trip(const std::string& name) {
   const std::string id = designer::resolved_id(made.value());
   std::ofstream(folder.path() / (id + ".toml")) << toml_of(made.value(), name);
   const Catalogue library = designer::read_content({{test::source_path("plugins")}, {folder.path()}});
-  std::vector<Diagnostic> warnings;
-  const auto again = library.make(id, &warnings);
+  const auto again = library.make(id);
   INFO(render(library.problems()));
   REQUIRE(again);
-  CHECK(warnings.empty());
+  CHECK(designer::mixed_families(library, id).empty());
   CHECK(library.problems().empty());
   check_same(made.value(), again.value());
   Report report;

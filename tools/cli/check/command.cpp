@@ -12,9 +12,11 @@
 #include "cli/options.h"
 #include "console/text/paint.h"
 #include "console/text/table.h"
+#include "designer/families.h"
 #include "designer/findings.h"
 #include "designer/plugin_checks.h"
 #include "designer/scorer_forms.h"
+#include "designer/stray_files.h"
 #include "json.h"
 
 namespace ossuary::cli {
@@ -107,10 +109,8 @@ std::string list_of_passes(const Catalogue& catalogue, bool json) {
   for (const designer::LintInfo& pass : designer::lint_passes()) {
     add(pass.name, pass.question);
   }
-  for (const DiagnosticInfo& info : diagnostic_table()) {
-    if (info.severity == Severity::Warning) {
-      add(info.code, info.summary);
-    }
+  for (const designer::LintInfo& warning : {designer::kMixedFamily, designer::kStrayFile}) {
+    add(warning.name, warning.question);
   }
   TextTable forms({Align::Left, Align::Left});
   Json scorers = Json::array();
