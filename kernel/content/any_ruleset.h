@@ -3,7 +3,6 @@
 
 #include <memory>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "base/result.h"
@@ -14,12 +13,22 @@ namespace ossuary {
 
 struct FlowRules;
 
+/// The numbers of players that the rules of a family are for, ascending.
+template <class Rules>
+[[nodiscard]] std::vector<int> numbers_of_players(const Rules& rules) {
+  std::vector<int> numbers;
+  for (const auto& [players, setup] : rules.setups) {
+    numbers.push_back(players);
+  }
+  return numbers;
+}
+
 /// Immutable; copies share the rules.
 class AnyRuleset {
  public:
   /// @pre `rules` is not null.
-  explicit AnyRuleset(std::shared_ptr<const Ruleset> rules) : rules_(std::move(rules)) {}
-  explicit AnyRuleset(std::shared_ptr<const FlowRules> rules) : rules_(std::move(rules)) {}
+  explicit AnyRuleset(std::shared_ptr<const Ruleset> rules) : graveyard_(std::move(rules)) {}
+  explicit AnyRuleset(std::shared_ptr<const FlowRules> rules) : flow_(std::move(rules)) {}
 
   [[nodiscard]] const std::string& id() const;
   [[nodiscard]] const LocalText& name() const;
@@ -31,11 +40,12 @@ class AnyRuleset {
   [[nodiscard]] Result<std::unique_ptr<Game>, std::string> game(int players, const OptionSettings& options = {}) const;
 
   /// The rules of a game with a graveyard, or of a flow; null where it is of another family.
-  [[nodiscard]] std::shared_ptr<const Ruleset> graveyard() const;
-  [[nodiscard]] std::shared_ptr<const FlowRules> flow() const;
+  [[nodiscard]] std::shared_ptr<const Ruleset> graveyard() const { return graveyard_; }
+  [[nodiscard]] std::shared_ptr<const FlowRules> flow() const { return flow_; }
 
  private:
-  std::variant<std::shared_ptr<const Ruleset>, std::shared_ptr<const FlowRules>> rules_;
+  std::shared_ptr<const Ruleset> graveyard_;  ///< one of the two is null.
+  std::shared_ptr<const FlowRules> flow_;
 };
 
 }  // namespace ossuary

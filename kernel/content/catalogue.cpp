@@ -7,9 +7,9 @@
 #include <span>
 
 #include "content/flow/build_flow.h"
-#include "content/pack/check_plugin.h"
 #include "content/pack/languages.h"
 #include "content/pack/read_folders.h"
+#include "content/pack/requirements.h"
 #include "content/rules/build.h"
 
 namespace ossuary {
@@ -90,11 +90,7 @@ void check_joining(const Definitions& definitions, const Scope& there, std::span
 
 template <class Rules>
 RulesetSummary summary_of(const Rules& rules) {
-  RulesetSummary summary{rules.id, rules.name, names_of(rules.plugins, &PluginStamp::id), {}};
-  for (const auto& [players, setup] : rules.setups) {
-    summary.players.push_back(players);
-  }
-  return summary;
+  return {rules.id, rules.name, names_of(rules.plugins, &PluginStamp::id), numbers_of_players(rules)};
 }
 
 template <class Rules>
@@ -141,9 +137,6 @@ Catalogue Catalogue::read(const ContentPaths& paths, const PluginChecks& more) {
   for (const auto& plugin : definitions.plugins) {
     find_shared_scripts(definitions, *plugin);
   }
-  for (const auto& plugin : definitions.plugins) {
-    check_plugin(definitions, *plugin);
-  }
   if (more) {
     more(definitions);
   }
@@ -185,8 +178,6 @@ std::vector<RulesetSummary> Catalogue::rulesets() const {
   }
   return summaries;
 }
-
-std::vector<std::string> Catalogue::languages() const { return languages_of(content_->definitions); }
 
 std::vector<std::string> Catalogue::plugin_ids() const {
   return names_of(content_->definitions.plugins, [](const auto& plugin) { return plugin->id; });
@@ -256,13 +247,6 @@ Made Catalogue::make_for_plugin(std::string_view id, const DialsByThing& dials) 
     return errors;
   }
   return make_graveyard(alone, report);
-}
-
-const Shape* Catalogue::shape(const Ruleset& rules, std::string_view id) const {
-  const Scope scope = load_order(content_->definitions, names_of(rules.plugins, &PluginStamp::id));
-  Report none;
-  const ShapeInScope shape = resolve_shape(scope, nullptr, {std::string(id), {}}, none);
-  return shape && shape->shape ? &*shape->shape : nullptr;
 }
 
 }  // namespace ossuary

@@ -62,8 +62,6 @@ class Catalogue {
   [[nodiscard]] std::vector<const PluginDefinition*> scope(std::string_view ruleset) const;
   /// The rulesets that can be made, by folder and id.
   [[nodiscard]] std::vector<RulesetSummary> rulesets() const;
-  /// Every language in which some text is, or that has a plural rule, by code.
-  [[nodiscard]] std::vector<std::string> languages() const;
   /// Every plugin, faulty or not, by folder and id.
   [[nodiscard]] std::vector<std::string> plugin_ids() const;
 
@@ -81,8 +79,6 @@ class Catalogue {
   /// What the ruleset `name` consists of, for those who look closer; see rules/build.h. @err as make_any(), of names
   /// also in `report`.
   [[nodiscard]] Result<MergedRuleset, std::vector<Diagnostic>> merged(std::string_view name, Report& report) const;
-  /// A shape of the plugins that `rules` was made from, by id ("shape" or "plugin:shape"); null if there is none.
-  [[nodiscard]] const Shape* shape(const Ruleset& rules, std::string_view id) const;
 
  private:
   struct Content;

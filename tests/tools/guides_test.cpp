@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "content/catalogue.h"
+#include "designer/new_content.h"
 #include "designer/plugin_checks.h"
 #include "script/scoring/scripts.h"
 #include "structures/drawing.h"
@@ -218,7 +219,7 @@ void run_snippets(const Workshop& workshop) {
     if (!plugin.starts_with("snippet_") || !rules.ok()) {
       continue;
     }
-    const ossuary::Shape* shape = library.shape(rules.value(), "pyramid_3");
+    const ossuary::Shape* shape = ossuary::designer::shape_named(library, rules.value(), "pyramid_3");
     REQUIRE(shape != nullptr);
     const auto drawn = parse_drawing(rules.value(), *shape, {"R\nP\nV C\nC V\nV R P\nP V C\n", plugin});
     REQUIRE(drawn.ok());

@@ -13,6 +13,7 @@
 #include "console/text/paint.h"
 #include "designer/families.h"
 #include "designer/glyphs.h"
+#include "designer/language_checks.h"
 #include "designer/plugin_checks.h"
 #include "designer/toml_slips.h"
 
@@ -67,7 +68,7 @@ Catalogue read_library(const Environment& env) {
 }
 
 void check_language(const Environment& env, const Catalogue& library) {
-  const std::vector<std::string> languages = library.languages();
+  const std::vector<std::string> languages = designer::languages_of(library.definitions());
   if (std::find(languages.begin(), languages.end(), env.lang) == languages.end()) {
     throw bad_usage(
         fmt::format("--lang: \"{}\" is not a language of this content: choose {}", env.lang, any_of(languages)));
@@ -171,14 +172,6 @@ std::string any_number_of(const std::vector<int>& numbers) {
     words.push_back(std::to_string(number));
   }
   return any_of(words);
-}
-
-std::vector<int> player_numbers(const Ruleset& rules) {
-  std::vector<int> numbers;
-  for (const auto& [players, specs] : rules.setups) {
-    numbers.push_back(players);
-  }
-  return numbers;
 }
 
 }  // namespace ossuary::cli

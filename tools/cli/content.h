@@ -48,7 +48,5 @@ void check_language(const Environment& env, const Catalogue& library);
 /// "2", "2 or 3", "2, 3 or 4".
 [[nodiscard]] std::string any_of(std::span<const std::string> words);
 [[nodiscard]] std::string any_number_of(const std::vector<int>& numbers);
-/// The numbers of players of a ruleset, ascending.
-[[nodiscard]] std::vector<int> player_numbers(const Ruleset& rules);
 
 }  // namespace ossuary::cli

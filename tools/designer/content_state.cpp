@@ -9,6 +9,7 @@
 #include "content/pack/definitions.h"
 #include "content/schema/schema.h"
 #include "designer/findings.h"
+#include "designer/key_values.h"
 #include "designer/script_hints.h"
 #include "flow/rules.h"
 

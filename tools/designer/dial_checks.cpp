@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <set>
 
-#include "content/pack/check_plugin.h"
 #include "content/pack/kinds.h"
 #include "script/sandbox/shared_scripts.h"
 
@@ -37,6 +36,9 @@ std::vector<const TextFile*> sources_of(const std::vector<const TextFile*>& scri
   }
   return sources;
 }
+
+/// Bytes that the scripts of all effects of a plugin may have together, each counted for every skull that it scores.
+constexpr std::size_t kMostScriptBytes = std::size_t{16} << 20U;
 
 /// The scripts that fail to load.
 using FaultyScripts = std::set<std::string>;
@@ -76,7 +78,11 @@ FaultyScripts compile_effects(const Scope& scope, std::span<const EffectInScope>
       own.insert(script.source->path);
     }
     if (bytes > kMostScriptBytes) {
-      return {};  // which is reported
+      report.add("limit-exceeded", effect->id.at,
+                 fmt::format("with this effect the scripts of all effects are larger than {} MiB, each counted for "
+                             "every skull that it scores",
+                             kMostScriptBytes >> 20U));
+      return {};
     }
     scripts.push_back(scripts_of(effect));
   }
@@ -92,22 +98,37 @@ FaultyScripts compile_effects(const Scope& scope, std::span<const EffectInScope>
   return files_of(compiled.error());
 }
 
-/// True if the scripts of an effect may be compiled: all are there, each for a skull of its own.
-bool can_be_compiled(const Scope& scope, const EffectDefinition& effect) {
-  Report reported;
-  std::set<const SkullDefinition*> replaced;
-  return !effect.scripts.empty() && std::ranges::all_of(effect.scripts, [&](const EffectScriptDefinition& script) {
-    const bool scores = !script.kind.value.empty();
-    const auto skull = scores ? resolve_skull(scope, script.kind, reported) : SkullInScope();
-    return script.source != nullptr && (!scores || (skull && replaced.insert(skull.definition).second));
-  });
+/// What a skull can be scored with: false where a script that it names was not read.
+bool has_all_scripts(const SkullDefinition& skull) {
+  return skull.source != nullptr && (skull.act_source != nullptr || skull.act.at.file == nullptr) &&
+         (skull.match_source != nullptr || skull.match_script.at.file == nullptr);
+}
+
+/// Checks which skulls the file of an effect names. True if its scripts may be compiled.
+bool check_effect(const Scope& scope, const PluginsOutside& outside, const EffectDefinition& effect, Report& report) {
+  bool sound = !effect.scripts.empty();
+  std::vector<const SkullDefinition*> replaced;
+  for (const auto& [kind, script, source] : effect.scripts) {
+    sound = sound && source != nullptr;
+    if (kind.value.empty()) {
+      continue;
+    }
+    const SkullInScope skull = resolve_skull(scope, kind, report, outside);
+    const bool again = skull && std::ranges::count(replaced, skull.definition) > 0;
+    if (again) {
+      report.add("duplicate-id", kind.at, fmt::format("{} is replaced twice", in_quotes(kind.value)));
+    }
+    sound = sound && skull && !again;
+    replaced.push_back(skull.definition);
+  }
+  return sound;
 }
 
 /// Compiles the effects of a plugin, and compares their dials.
-void check_effects(const Scope& scope, PluginDefinition& plugin) {
+void check_effects(const Scope& scope, const PluginsOutside& outside, PluginDefinition& plugin) {
   std::vector<EffectInScope> sound;
   for (const EffectDefinition& effect : plugin.effects) {
-    if (can_be_compiled(scope, effect)) {
+    if (check_effect(scope, outside, effect, plugin.report)) {
       sound.push_back({&plugin, &effect});
     }
   }
@@ -188,10 +209,10 @@ void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& 
   }
 }
 
-void check_scripts(const Scope& scope, PluginDefinition& plugin) {
+void check_scripts(const Scope& scope, const PluginsOutside& outside, PluginDefinition& plugin) {
   std::vector<SkullInScope> skulls;
   for (const SkullDefinition& skull : plugin.skulls) {
-    if (skull.has_all_scripts()) {
+    if (has_all_scripts(skull)) {
       skulls.push_back({&plugin, &skull});
     }
   }
@@ -199,7 +220,7 @@ void check_scripts(const Scope& scope, PluginDefinition& plugin) {
   const auto compiled = compile(scripts_of(skulls), {}, hooks_of(skulls));
   const FaultyScripts faulty = compiled.ok() ? FaultyScripts() : files_of(compiled.error());
   for (const SkullDefinition& skull : plugin.skulls) {
-    const std::vector<const TextFile*> sources = skull.has_all_scripts()
+    const std::vector<const TextFile*> sources = has_all_scripts(skull)
                                                      ? sources_of({skull.source, skull.act_source, skull.match_source})
                                                      : std::vector<const TextFile*>();
     if (skull.params_sound && loads(faulty, sources) && read_dials(sources)) {
@@ -210,7 +231,7 @@ void check_scripts(const Scope& scope, PluginDefinition& plugin) {
     plugin.report.adopt(compiled.error());
     return;  // effects are compiled with all scripts
   }
-  check_effects(scope, plugin);
+  check_effects(scope, outside, plugin);
 }
 
 }  // namespace ossuary::designer

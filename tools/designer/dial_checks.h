@@ -20,7 +20,9 @@ void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& 
                                                      const std::vector<const TextFile*>& sources);
 
 /// Compiles every script of the skulls and effects of `plugin`, and compares the dials it reads with those that are
-/// given. `scope` is the plugin with all it requires. @err unknown-key, missing-key, script-*.
-void check_scripts(const Scope& scope, PluginDefinition& plugin);
+/// given. `scope` is the plugin with all it requires, `outside` all others.
+/// @err unknown-key, missing-key, script-*; of effects also unknown-skull, unknown-plugin, duplicate-id,
+///      limit-exceeded.
+void check_scripts(const Scope& scope, const PluginsOutside& outside, PluginDefinition& plugin);
 
 }  // namespace ossuary::designer

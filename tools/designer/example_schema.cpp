@@ -50,9 +50,6 @@ constexpr auto kExampleKeys = std::to_array<KeySpec>({
                    "points that match scripts give, by skull; those left out are not checked", {1, 64}),
              "{}"),
 });
-constexpr auto kRetiredExampleKeys = std::to_array<RetiredKey>({
-    {"kinds", "since format 2 an example proves every skull that `scores` names: remove the line"},
-});
 
 constexpr KeySpec kFalls = text("", Text, {}, "how chance falls, say \"light of 2: 1S\"");
 constexpr KeySpec kAction = text("", Text, {}, "an action as players type it");
@@ -126,7 +123,7 @@ namespace designer {
 
 constexpr FileSpec kExampleSpec{"example", "plugins/<plugin>/examples/<id>.toml",
                                 "A worked example, which is a test: a structure and what it must score.",
-                                schema::examples::kExampleKeys, schema::examples::kRetiredExampleKeys};
+                                schema::examples::kExampleKeys};
 
 constexpr FileSpec kFlowExampleSpec{"flow_example", kExampleSpec.path,
                                     "A worked example of a flow, which is a test: a position, a play, and what is so "
@@ -137,14 +134,13 @@ constexpr FileSpec kFlowPositionSpec{"flow_position", "<position>.toml", "A posi
                                      schema::examples::kFlowPositionKeys};
 
 std::vector<const FileSpec*> file_specs() {
-  std::vector<const FileSpec*> specs(content_schema().begin(), content_schema().end());
-  specs.insert(std::ranges::find(specs, &kFlowSpec), &kExampleSpec);
-  specs.insert(std::ranges::find(specs, &kRulesetSpec), &kFlowExampleSpec);
-  return specs;
+  return {&kPluginSpec, &kSkullSpec,  &kCardsSpec, &kShapeSpec,  &kEffectSpec,      &kLanguageSpec, &kExampleSpec,
+          &kFlowSpec,   &kPiecesSpec, &kPieceSpec, &kChoiceSpec, &kFlowExampleSpec, &kRulesetSpec};
 }
 
 const FileSpec* spec_of_file(const std::filesystem::path& name) {
-  return is_example(name) ? &kExampleSpec : spec_of(name);
+  const bool example = name.parent_path() == "examples" && name.extension() == ".toml";
+  return example ? &kExampleSpec : spec_of(name);
 }
 
 }  // namespace designer

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "content/pack/kinds.h"
+#include "designer/plugin_checks.h"
 
 namespace ossuary::designer {
 
@@ -197,7 +198,7 @@ std::optional<DrawnStructure> drawn_by(const ExampleDefinition& example, const S
     return std::nullopt;
   }
   Ruleset rules;
-  rules.kinds = kinds_of(scope, {}, built_in_plurals());
+  rules.kinds = kinds_of(scope);
   auto drawn = parse_drawing(rules, shape, source_of(example));
   if (!drawn) {
     report.adopt(drawn.error());

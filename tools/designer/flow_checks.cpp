@@ -34,7 +34,7 @@ void check_says(const FlowRules& rules, const ChoiceDefinition& choice, Report& 
 
 /// Compares dials with the scripts that read them: those of the flow with all but handlers, those of each piece with
 /// its handlers.
-void check_dials(const Scope& scope, const FlowDefinition& flow, Report& report) {
+void check_dials_of(const Scope& scope, const FlowDefinition& flow, Report& report) {
   std::vector<const TextFile*> sources;
   std::vector<const TextFile*> shared;
   for (const PluginDefinition* plugin : scope) {
@@ -57,6 +57,35 @@ void check_dials(const Scope& scope, const FlowDefinition& flow, Report& report)
   }
   if (flow.params_sound) {
     check_dials(flow.id, flow.params, sources, shared, report);
+  }
+}
+
+/// Reports glyphs of categories that are alike.
+void check_glyphs(const FlowDefinition& flow, Report& report) {
+  const auto& all = flow.categories;
+  for (const auto& [id, says] : all) {
+    const char glyph = says.glyph.value;
+    const auto first = std::ranges::find_if(
+        all, [glyph](const auto& other) { return glyph != '\0' && other.value.glyph.value == glyph; });
+    if (first != all.end() && first->name.value != id.value) {
+      report.add("duplicate-glyph", says.glyph.at,
+                 fmt::format("{} has the glyph {} too", first->name.value, in_quotes(std::string(1, glyph))));
+    }
+  }
+}
+
+/// Reports what a zone says that means nothing for its form.
+void check_vain(const ZoneDefinition& says, Report& report) {
+  const bool grid = says.form == ZoneForm::Grid;
+  if (says.columns.at.file != nullptr && !grid && says.form != ZoneForm::Slots) {
+    report.add("unknown-key", says.columns.at, "only slots and a grid have columns");
+  }
+  if (says.levels.at.file != nullptr && !grid) {
+    report.add("unknown-key", says.levels.at, "only a grid has levels");
+  }
+  if (!says.rows.empty() && !says.start.empty()) {
+    report.add("unknown-key", says.start.front().name.at, "a zone of rows has no start of its own",
+               fmt::format("give it to a row, like {}", says.rows.front().id.value));
   }
 }
 
@@ -89,7 +118,12 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
   for (const ChoiceDefinition& choice : plugin.flow.choices) {
     check_says(rules, choice, found);
   }
-  check_dials(from.plugins, *(*home)->flow.rules, found);
+  const FlowDefinition& flow = *(*home)->flow.rules;
+  check_glyphs(flow, found);
+  for (const auto& zone : flow.zones) {
+    check_vain(zone.value, found);
+  }
+  check_dials_of(from.plugins, flow, found);
   if (!found.failed() && !plugin.report.failed()) {
     if (const auto compiled = with_referees(std::move(rules)); !compiled.ok()) {
       found.adopt(compiled.error());

@@ -179,7 +179,11 @@ std::vector<SampleStructure> drawn_by_examples(const PluginExamples& examples, c
 std::vector<CardText> all_cards(const Scope& scope) {
   std::vector<CardText> all;
   for (const PluginDefinition* plugin : scope) {
-    std::ranges::move(cards_of(*plugin), std::back_inserter(all));
+    for (const DeckDefinition& deck : plugin->decks) {
+      for (const auto& [card, at] : deck.cards) {
+        all.push_back({std::string(short_id(card.top)), std::string(short_id(card.bottom))});
+      }
+    }
   }
   return all;
 }

@@ -6,6 +6,7 @@
 
 #include "content/schema/check.h"
 #include "designer/example_files.h"
+#include "designer/text_offset.h"
 
 namespace ossuary::designer {
 
@@ -13,8 +14,10 @@ namespace {
 
 using Edits = std::vector<Edit>;
 
-std::size_t begin_of(const TextFile& file, const Mark& at) { return file.offset(at.line, at.column); }
-std::size_t end_of(const TextFile& file, const TomlNode& node) { return file.offset(node.end_line, node.end_column); }
+std::size_t begin_of(const TextFile& file, const Mark& at) { return offset_of(file, at.line, at.column); }
+std::size_t end_of(const TextFile& file, const TomlNode& node) {
+  return offset_of(file, node.end_line, node.end_column);
+}
 
 /// True if the bytes at `at` are an escape of TOML for a brace: \u007B, \u007D and their long forms.
 bool escapes_brace(std::string_view text, std::size_t at, std::size_t& length) {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <set>
 
-#include "content/pack/definitions.h"
+#include "content/pack/scope.h"
 #include "content/schema/forms.h"
 #include "designer/examples.h"
 
@@ -73,10 +73,10 @@ std::vector<std::string> shapes_in_use(const Catalogue& library) {
 /// Chooses a shape in reach; false where there is none.
 bool choose_shape(const Catalogue& library, StartingPoint& from) {
   const std::vector<std::string> ids = shapes_in_use(library);
-  const auto first =
-      std::ranges::find_if(ids, [&](const std::string& id) { return library.shape(*from.rules, id) != nullptr; });
+  const auto first = std::ranges::find_if(
+      ids, [&](const std::string& id) { return shape_named(library, *from.rules, id) != nullptr; });
   if (first != ids.end()) {
-    from.shape = library.shape(*from.rules, *first);
+    from.shape = shape_named(library, *from.rules, *first);
     from.shape_id = *first;
   }
   return first != ids.end();
@@ -147,6 +147,13 @@ std::string what_lacks(const Catalogue& library, const StartRequest& request, St
 }
 
 }  // namespace
+
+const Shape* shape_named(const Catalogue& library, const Ruleset& rules, const std::string& id) {
+  Report reported;
+  const Scope scope = load_order(library.definitions(), names_of(rules.plugins, &PluginStamp::id));
+  const ShapeInScope shape = resolve_shape(scope, nullptr, {id, {}}, reported);
+  return shape && shape->shape ? &*shape->shape : nullptr;
+}
 
 Result<std::vector<StartFile>, std::string> start_files(const Catalogue& library, const Ruleset& rules,
                                                         const StartRequest& request) {

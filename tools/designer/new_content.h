@@ -37,4 +37,7 @@ struct StartRequest {
 /// What is wrong with an id, in a sentence that offers a better one; "" for nothing.
 [[nodiscard]] std::string id_fault(const std::string& id);
 
+/// A shape of the plugins that `rules` was made from, by id ("shape" or "plugin:shape"); null if there is none.
+[[nodiscard]] const Shape* shape_named(const Catalogue& library, const Ruleset& rules, const std::string& id);
+
 }  // namespace ossuary::designer

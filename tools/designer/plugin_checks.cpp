@@ -4,10 +4,11 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
-#include "content/pack/check_plugin.h"
 #include "designer/dial_checks.h"
 #include "designer/flow_checks.h"
+#include "designer/language_checks.h"
 #include "designer/sentences.h"
 
 namespace ossuary::designer {
@@ -32,6 +33,20 @@ void check_chain(const Scope& scope, PluginDefinition& plugin) {
   }
 }
 
+/// The skulls of a card, each at its place; a blank half has none.
+std::vector<Marked<std::string>> sides_of(const Marked<CardText>& card) {
+  std::vector<Marked<std::string>> sides;
+  Mark at{card.at.file, card.at.line, card.at.column + 1, 0};
+  for (const std::string& side : {card.value.top, card.value.bottom}) {
+    at.width = static_cast<int>(side.size());
+    if (side != kBlankText) {
+      sides.push_back({side, at});
+    }
+    at.column += at.width + 1;
+  }
+  return sides;
+}
+
 /// How often cards show a skull, and the first of them.
 struct Shown {
   std::int64_t times = 0;
@@ -40,17 +55,16 @@ struct Shown {
 };
 
 /// What a deck part shows must be what it says it shows.
-void check_deck(const Scope& scope, const DeckDefinition& deck, Report& report) {
-  Report reported;
+void check_deck(const Scope& scope, const PluginsOutside& outside, const DeckDefinition& deck, Report& report) {
   std::map<const SkullDefinition*, Shown> shown;
   std::vector<SkullInScope> counted;
   for (const NamedNumber& skull : deck.skulls) {
-    counted.push_back(resolve_skull(scope, skull.name, reported));
+    counted.push_back(resolve_skull(scope, skull.name, report, outside));
   }
   bool countable = deck.countable && std::ranges::all_of(counted, &SkullInScope::operator bool);
   for (const Marked<CardText>& card : deck.cards) {
     for (const Marked<std::string>& side : sides_of(card)) {
-      const SkullInScope skull = resolve_skull(scope, side, reported);
+      const SkullInScope skull = resolve_skull(scope, side, report, outside);
       countable = countable && skull;
       ++shown.try_emplace(skull.definition, Shown{0, card.at}).first->second.times;
     }
@@ -81,8 +95,10 @@ void check_deck(const Scope& scope, const DeckDefinition& deck, Report& report) 
 
 void check_plugin(const Definitions& definitions, PluginDefinition& plugin) {
   const Scope scope = load_order(definitions, std::vector{plugin.id});
-  check_sentences(definitions, plugin);
+  check_sentences(definitions.plurals, plugin);
   check_chain(scope, plugin);
+  std::set<const PluginDefinition*> forgotten;
+  const PluginsOutside outside = plugins_to_require(definitions, scope, forgotten);
   for (const SkullConflict& conflict : conflicts(scope)) {
     const SkullDefinition& second = *conflict.second.definition;
     const Mark& skull_at = conflict.code.text() == "duplicate-id" ? second.id.at : second.glyph.at;
@@ -92,20 +108,31 @@ void check_plugin(const Definitions& definitions, PluginDefinition& plugin) {
     }
   }
   for (const DeckDefinition& deck : plugin.decks) {
-    check_deck(scope, deck, plugin.report);
+    check_deck(scope, outside, deck, plugin.report);
   }
-  check_scripts(scope, plugin);
+  check_scripts(scope, outside, plugin);
+  plugin.requirements_sound = plugin.requirements_sound && forgotten.empty();
 }
 
 }  // namespace
 
 void check_plugins(Definitions& definitions) {
   for (const auto& plugin : definitions.plugins) {
+    check_languages(definitions, *plugin);
+  }
+  for (const auto& plugin : definitions.plugins) {
     check_plugin(definitions, *plugin);
   }
   for (const auto& plugin : definitions.plugins) {
     check_flow(definitions, *plugin);
   }
+}
+
+PluginsOutside plugins_to_require(const Definitions& definitions, const Scope& scope,
+                                  std::set<const PluginDefinition*>& forgotten) {
+  PluginsOutside outside = plugins_outside(definitions, scope, "add \"{}\" to requires in plugin.toml");
+  outside.named = &forgotten;
+  return outside;
 }
 
 Catalogue read_content(const ContentPaths& paths) { return Catalogue::read(paths, check_plugins); }

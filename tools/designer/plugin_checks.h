@@ -2,14 +2,22 @@
 // with dials, flows with their scripts. Games can be played without; the program reads no content without.
 #pragma once
 
+#include <set>
+
 #include "content/catalogue.h"
+#include "content/pack/scope.h"
 
 namespace ossuary::designer {
 
 /// Reports in each plugin what its files say differently, and what its scripts do wrong when they are loaded.
-/// @err unknown-dial, bad-wish, duplicate-id, duplicate-glyph, limit-exceeded, card-count, skull-count, unknown-key,
-///      missing-key, missing-file, script-*, and for flows build_flow().
+/// @err unknown-dial, bad-wish, duplicate-id, duplicate-glyph, limit-exceeded, unknown-skull, unknown-plugin,
+///      card-count, skull-count, unknown-key, missing-key, missing-file, script-*, and for flows build_flow().
 void check_plugins(Definitions& definitions);
+
+/// All plugins that are not in `scope`, which is a plugin with all it requires: those that it uses and forgot to
+/// require go to `forgotten`.
+[[nodiscard]] PluginsOutside plugins_to_require(const Definitions& definitions, const Scope& scope,
+                                                std::set<const PluginDefinition*>& forgotten);
 
 /// Reads content with these checks.
 [[nodiscard]] Catalogue read_content(const ContentPaths& paths);

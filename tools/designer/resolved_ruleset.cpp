@@ -12,6 +12,7 @@
 #include "content/schema/forms.h"
 #include "content/schema/schema.h"
 #include "content/schema/words.h"
+#include "designer/key_values.h"
 #include "designer/lint.h"
 
 namespace ossuary::designer {

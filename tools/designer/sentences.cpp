@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <set>
 
-#include "content/pack/languages.h"
 #include "content/pack/wish.h"
+#include "designer/text_offset.h"
 
 namespace ossuary::designer {
 
@@ -30,7 +30,7 @@ std::string how_to_give(const PluralRule& rule) {
 /// The mark of a stretch of a text value, or, where it is not written as it reads, of the whole.
 Mark stretch_of(const TomlNode& text, std::size_t begin, std::size_t length) {
   const std::string_view from =
-      std::string_view(text.at.file->text).substr(text.at.file->offset(text.at.line, text.at.column));
+      std::string_view(text.at.file->text).substr(offset_of(*text.at.file, text.at.line, text.at.column));
   Mark at = text.at;
   if (from.size() > 1 && from.substr(1).starts_with(text.text) && !text.text.empty()) {
     at.column += 1 + code_points(std::string_view(text.text).substr(0, begin));
@@ -68,10 +68,6 @@ void report_part(const TomlNode& text, const WishPart& part, std::string_view la
   }
 }
 
-std::vector<std::string> names_of_dials(const std::vector<NamedNumber>& dials) {
-  return names_of(dials, [](const NamedNumber& dial) { return dial.name.value; });
-}
-
 }  // namespace
 
 void report_sentence(const TomlNode& text, std::string_view language, std::span<const std::string> dials,
@@ -106,31 +102,18 @@ std::vector<std::string> dials_named(const LocalText& wish) {
   return {dials.begin(), dials.end()};
 }
 
-void check_sentences(const Definitions& definitions, PluginDefinition& plugin) {
+void check_sentences(const PluralRules& plurals, PluginDefinition& plugin) {
   const auto check = [&](const auto& things) {
     for (const auto& thing : things) {
+      const auto dials = names_of(thing.params, [](const NamedNumber& param) { return param.name.value; });
       for (const TomlEntry& sentence : thing.sentences.entries) {
-        report_sentence(sentence.value, sentence.key, names_of_dials(thing.params), definitions.plurals, plugin.report);
+        report_sentence(sentence.value, sentence.key, dials, plurals, plugin.report);
       }
     }
   };
   check(plugin.skulls);
   check(plugin.effects);
   check(plugin.flow.pieces);
-  for (const LanguageDefinition& language : plugin.languages) {
-    for (const TomlEntry& texts : language.plugins.entries) {
-      const PluginDefinition* const translated = definitions.plugin(texts.key);
-      if (translated == nullptr) {
-        continue;
-      }
-      visit_texts(*translated, [&](const TextPlace& place, const LocalText&, const std::vector<NamedNumber>* dials) {
-        const TomlEntry* given = text_at(texts.value, place);
-        if (dials != nullptr && given != nullptr) {
-          report_sentence(given->value, language.id.value, names_of_dials(*dials), definitions.plurals, plugin.report);
-        }
-      });
-    }
-  }
 }
 
 }  // namespace ossuary::designer

@@ -1,5 +1,7 @@
 #include "designer/stray_files.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <filesystem>
@@ -97,6 +99,13 @@ std::vector<Diagnostic> strays_in(const Definitions& definitions, const PluginDe
                         "",
                         where_it_belongs(plugin, file)});
     }
+  }
+  if (strays.size() > kMostDiagnostics) {
+    strays.resize(kMostDiagnostics + 1);
+    strays.back() = {Severity::Warning,
+                     Code("too-many").text(),
+                     {strays.back().where.file},
+                     fmt::format("there are more than {} warnings; the others are not shown", kMostDiagnostics)};
   }
   return strays;
 }

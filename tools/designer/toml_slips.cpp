@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "content/pack/definitions.h"
+#include "designer/text_offset.h"
 
 namespace ossuary::designer {
 
@@ -268,8 +269,8 @@ void explain(const TextFile& file, Diagnostic& problem) {
     return;
   }
   const std::string_view line = file.line(problem.where.line);
-  const std::size_t begin = file.offset(problem.where.line, 1);
-  const std::size_t column = std::min(file.offset(problem.where.line, problem.where.column) - begin, line.size());
+  const std::size_t begin = offset_of(file, problem.where.line, 1);
+  const std::size_t column = std::min(offset_of(file, problem.where.line, problem.where.column) - begin, line.size());
   if (auto slip = slip_at({said, line, line.substr(0, column), without_blanks(line.substr(column))})) {
     problem.message = std::move(slip->message);
     problem.hint = std::move(slip->hint);

@@ -7,6 +7,7 @@
 
 #include "content/schema/schema.h"
 #include "designer/example_files.h"
+#include "designer/key_values.h"
 #include "json.h"
 #include "reference/pages.h"
 
@@ -52,7 +53,7 @@ void add_bounds(Json& schema, const ValueRange& range, const char* least, const 
 }
 
 /// A default is written as TOML; of those there are, TOML and JSON write all alike but tables.
-Result<Json, JsonFault> default_of(const KeySpec& key) { return Json::parse(default_text(key)); }
+Result<Json, JsonFault> default_of(const KeySpec& key) { return Json::parse(designer::default_text(key)); }
 
 Json value_schema(const KeySpec& key) {
   Json schema;

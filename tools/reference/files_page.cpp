@@ -5,6 +5,7 @@
 #include "content/schema/forms.h"
 #include "content/schema/schema.h"
 #include "designer/example_files.h"
+#include "designer/key_values.h"
 #include "reference/pages.h"
 
 namespace ossuary::reference {
@@ -90,7 +91,7 @@ std::string value_of(const KeySpec& key) {
   } else if (is_bounded(key.range) && counted) {
     text += fmt::format(", {} to {} entries", key.range.least, key.range.most);
   }
-  if (const std::string value = default_text(key); !value.empty()) {
+  if (const std::string value = designer::default_text(key); !value.empty()) {
     text += fmt::format("; else `{}`", value);
   }
   return text;

@@ -232,15 +232,6 @@ void FlowBuilder::add_categories() {
   for (const auto& [id, says] : flow_.categories) {
     rules_.categories.push_back({id.value, name_or_id(says.name, id.value),
                                  says.glyph.value == '\0' ? '?' : says.glyph.value, says.color, says.wish});
-    const auto& all = flow_.categories;
-    const char glyph = says.glyph.value;
-    const auto first = std::ranges::find_if(
-        all, [glyph](const auto& other) { return glyph != '\0' && other.value.glyph.value == glyph; });
-    if (first != all.end() && first->name.value != id.value) {
-      report_.add(
-          "duplicate-glyph", says.glyph.at,
-          fmt::format("{} has the glyph {} too", first->name.value, in_quotes(std::string(1, says.glyph.value))));
-    }
   }
 }
 

@@ -22,8 +22,6 @@ class FlowNames {
   /// of scripts. @err duplicate-id.
   void declare(std::string_view noun, const Marked<std::string>& name);
 
-  /// Those declared as `noun`.
-  [[nodiscard]] const std::vector<std::string>& all(std::string_view noun) { return ids_[noun]; }
   /// The index of `id` among those of a noun.
   [[nodiscard]] std::optional<std::size_t> look_up(std::string_view noun, std::string_view id);
   /// The same, for a name that must be there, unless it may also be of `other`. @err unknown-id.

@@ -39,11 +39,8 @@ void FlowBuilder::add_start(const CounterDefinition& says, CounterSpec& counter)
   for (const TomlNode& number : numbers) {
     if (number.type != NodeType::Integer) {
       report_.add("wrong-type", number.at, "start is a whole number, or a list of one for each seat");
-    } else if (number.integer < counter.floor || number.integer > kMostNumber) {
-      report_.add("out-of-range", number.at, fmt::format("start is {}", number.integer),
-                  fmt::format("allowed are {} to {}", counter.floor, kMostNumber));
     } else {
-      counter.start.push_back(static_cast<std::int32_t>(number.integer));
+      read_number(number, "start", counter.floor, counter.start.emplace_back());
     }
   }
 }
@@ -61,11 +58,8 @@ void FlowBuilder::add_cap(const CounterDefinition& says, CounterSpec& counter) {
     }
   } else if (cap.type != NodeType::Integer) {
     report_.add("wrong-type", cap.at, "cap is a whole number, or a counter");
-  } else if (cap.integer < counter.floor || cap.integer > kMostNumber) {
-    report_.add("out-of-range", cap.at, fmt::format("cap is {}", cap.integer),
-                fmt::format("allowed are {} to {}", counter.floor, kMostNumber));
   } else {
-    counter.cap = static_cast<std::int32_t>(cap.integer);
+    read_number(cap, "cap", counter.floor, counter.cap.emplace());
   }
 }
 
@@ -137,14 +131,7 @@ void FlowBuilder::add_insertions(const ZoneDefinition& says, ZoneSpec& zone) {
 
 void FlowBuilder::check_form(const Named<ZoneDefinition>& zone) {
   const auto& [id, says] = zone;
-  const bool grid = says.form == ZoneForm::Grid;
   const std::int64_t cells = says.columns.value * says.levels.value;
-  if (says.columns.at.file != nullptr && !grid && says.form != ZoneForm::Slots) {
-    report_.add("unknown-key", says.columns.at, "only slots and a grid have columns");
-  }
-  if (says.levels.at.file != nullptr && !grid) {
-    report_.add("unknown-key", says.levels.at, "only a grid has levels");
-  }
   if (cells > static_cast<std::int64_t>(kMaxZoneCells)) {
     report_.add("limit-exceeded", says.levels.at.file == nullptr ? says.columns.at : says.levels.at,
                 fmt::format("{} x {} cells are {}, a zone has at most {}", says.columns.value, says.levels.value, cells,
@@ -158,13 +145,6 @@ void FlowBuilder::check_form(const Named<ZoneDefinition>& zone) {
       (says.shown == Shown::Top && says.form != ZoneForm::Pile)) {
     report_.add("unknown-value", id.at,
                 says.shown == Shown::Top ? "only a pile has a top that is shown" : "a zone of the table has no owner");
-  }
-  for (const auto& row : says.rows) {
-    if (!says.start.empty()) {
-      report_.add("unknown-key", says.start.front().name.at, "a zone of rows has no start of its own",
-                  fmt::format("give it to a row, like {}", row.id.value));
-      break;
-    }
   }
 }
 

@@ -8,51 +8,13 @@ namespace ossuary {
 
 namespace {
 
-/// The numbers of dials by name, turned where `dials` turn them.
-std::map<std::string, std::int64_t> numbers_of(const std::vector<NamedNumber>& params,
-                                               const DialOverrides& dials = {}) {
-  const auto turned = dials.find(&params);
+/// The numbers of dials by name.
+std::map<std::string, std::int64_t> numbers_of(const std::vector<NamedNumber>& params) {
   std::map<std::string, std::int64_t> numbers;
-  if (turned != dials.end()) {
-    numbers = turned->second;
-  }
   for (const auto& [name, number] : params) {
     numbers.emplace(name.value, number.value);
   }
   return numbers;
-}
-
-/// The kind that a reference means. @pre the reference was checked.
-KindId kind_of(const Ruleset& rules, std::string_view reference) {
-  const auto kind = rules.kind_named(short_id(reference));
-  ensure(kind.has_value(), "the references of plugins without errors were checked");
-  return *kind;
-}
-
-/// The cards by what they show; a card that shows something new is a new face of `rules`.
-std::vector<CardId> faces_of(const std::vector<CardText>& cards, Ruleset& rules) {
-  const auto half = [&](const std::string& text) { return text == kBlankText ? kBlank : kind_of(rules, text); };
-  std::vector<CardId> ids;
-  for (const CardText& listed : cards) {
-    const Card card{half(listed.top), half(listed.bottom)};
-    const auto face = std::ranges::find(rules.faces, card);
-    ids.push_back(id_at<CardId>(static_cast<std::size_t>(face - rules.faces.begin())));
-    if (face == rules.faces.end()) {
-      rules.faces.push_back(card);
-    }
-  }
-  return ids;
-}
-
-Effect effect_of(const EffectInScope& effect, const DialOverrides& dials, const PluralRules& plurals,
-                 const Ruleset& rules) {
-  Effect made{
-      effect->id.value, effect.plugin->id, effect->name, {}, effect->provenance, numbers_of(effect->params, dials), {}};
-  for (const NamedReference& replaced : effect->replaces) {
-    made.replaces.push_back(kind_of(rules, replaced.name.value));
-  }
-  made.wish = filled_wish(effect->wish, made.params, plurals);
-  return made;
 }
 
 KindScript script_of(const PluginDefinition& plugin, const std::string& kind, const TextFile& source,
@@ -72,60 +34,37 @@ SharedScripts shared_by(const PluginDefinition& plugin, const TextFile& script) 
   return shared;
 }
 
-std::vector<Kind> kinds_of(const Scope& plugins, const DialOverrides& dials, const PluralRules& plurals) {
+std::vector<Kind> kinds_of(const Scope& plugins) {
   std::vector<Kind> kinds;
   for (const SkullInScope& skull : skulls_of(plugins)) {
-    const std::map<std::string, std::int64_t> params = numbers_of(skull->params, dials);
-    const LocalText wish = filled_wish(skull->wish, params, plurals);
-    kinds.push_back({skull->id.value, skull.plugin->id, skull->name, wish, skull->glyph.value, skull->color, params});
+    kinds.push_back({skull->id.value,
+                     skull.plugin->id,
+                     skull->name,
+                     {},
+                     skull->glyph.value,
+                     skull->color,
+                     numbers_of(skull->params)});
   }
   return kinds;
 }
 
-std::size_t DeckPlan::least() const {
-  std::size_t cards = always.size();
-  for (const CardDrawPlan& draw : draws) {
-    cards += static_cast<std::size_t>(draw.share.least);
-  }
-  return cards;
-}
-
-std::size_t DeckPlan::all() const {
-  std::size_t cards = always.size();
-  for (const CardDrawPlan& draw : draws) {
-    cards += draw.cards.size();
-  }
-  return cards;
-}
-
-std::vector<CardText> cards_of(const PluginDefinition& plugin) {
-  std::vector<CardText> cards;
-  for (const DeckDefinition& deck : plugin.decks) {
-    for (const auto& [card, at] : deck.cards) {
-      cards.push_back({std::string(short_id(card.top)), std::string(short_id(card.bottom))});
-    }
-  }
-  return cards;
-}
-
-void add_plugins(const Scope& plugins, const DialOverrides& dials, const PluralRules& plurals, const DeckPlan& deck,
-                 Ruleset& rules) {
-  rules.kinds = kinds_of(plugins, dials, plurals);
-  for (const KindScript& match : hooks_of(skulls_of(plugins)).match) {
-    rules.match_kinds.push_back(kind_of(rules, match.kind));
-  }
-  for (const EffectInScope& effect : effects_of(plugins)) {
-    rules.effects.push_back(effect_of(effect, dials, plurals, rules));
-  }
+void add_plugins(const Scope& plugins, Ruleset& rules) {
   rules.plugins = stamps_of(plugins);
-  rules.deck = faces_of(deck.always, rules);
-  for (const CardDrawPlan& draw : deck.draws) {
-    rules.draws.push_back({faces_of(draw.cards, rules), draw.share.least, draw.share.most, draw.use});
+  rules.kinds = kinds_of(plugins);
+  for (const EffectInScope& effect : effects_of(plugins)) {
+    rules.effects.push_back(
+        {effect->id.value, effect.plugin->id, effect->name, {}, effect->provenance, numbers_of(effect->params), {}});
   }
-  rules.rows = deck.rows;
-  if (rules.turn.rotate) {
-    add_turned_faces(rules);
-  }
+}
+
+void add_wishes(const Scope& plugins, const PluralRules& plurals, Ruleset& rules) {
+  const auto fill = [&](const auto& things, auto& made) {
+    for (std::size_t i = 0; i < made.size(); ++i) {
+      made[i].wish = filled_wish(things[i]->wish, made[i].params, plurals);
+    }
+  };
+  fill(skulls_of(plugins), rules.kinds);
+  fill(effects_of(plugins), rules.effects);
 }
 
 std::vector<PluginStamp> stamps_of(const Scope& plugins) {

@@ -1,8 +1,6 @@
-// Kinds, effects, cards and scripts of the plugins in a scope, as a ruleset has them.
+// Kinds, effects and scripts of the plugins in a scope, as a ruleset has them.
 #pragma once
 
-#include <map>
-#include <string>
 #include <vector>
 
 #include "content/pack/scope.h"
@@ -10,37 +8,14 @@
 
 namespace ossuary {
 
-/// Dials that a ruleset turns: their numbers by name, by the `params` of the skull or effect that has them.
-using DialOverrides = std::map<const std::vector<NamedNumber>*, std::map<std::string, std::int64_t>>;
+/// The kinds of `plugins`, with their own dials and without wishes.
+[[nodiscard]] std::vector<Kind> kinds_of(const Scope& plugins);
 
-/// The kinds of `plugins`, their dials turned by `dials`.
-[[nodiscard]] std::vector<Kind> kinds_of(const Scope& plugins, const DialOverrides& dials, const PluralRules& plurals);
+/// Fills in what `rules` has of its plugins: stamps, and kinds and effects, with their own dials and without wishes.
+void add_plugins(const Scope& plugins, Ruleset& rules);
 
-/// Cards of which each match has some.
-struct CardDrawPlan {
-  std::vector<CardText> cards;
-  CardShare share;
-  std::string use;  ///< as the ruleset writes it; "" for the whole deck.
-};
-
-/// The cards of a game, by the short ids of their skulls.
-struct DeckPlan {
-  std::vector<CardText> always;
-  std::vector<CardDrawPlan> draws;
-  std::vector<PileRow> rows;
-
-  /// Cards that each match has at least, and all that there are.
-  [[nodiscard]] std::size_t least() const;
-  [[nodiscard]] std::size_t all() const;
-};
-
-/// All cards of a plugin.
-[[nodiscard]] std::vector<CardText> cards_of(const PluginDefinition& plugin);
-
-/// Fills in what `rules` has of its plugins: stamps, kinds, effects, faces and deck.
-/// @pre the plugins have no errors, and fit into a ruleset.
-void add_plugins(const Scope& plugins, const DialOverrides& dials, const PluralRules& plurals, const DeckPlan& deck,
-                 Ruleset& rules);
+/// Fills in the wishes of kinds and effects, which name their dials. @pre add_plugins() of the same plugins.
+void add_wishes(const Scope& plugins, const PluralRules& plurals, Ruleset& rules);
 
 /// What a game says of the plugins that it was made from.
 [[nodiscard]] std::vector<PluginStamp> stamps_of(const Scope& plugins);

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <set>
 
 namespace ossuary {
 
@@ -29,94 +28,38 @@ void learn_plural(const LanguageDefinition& language, PluralRules& rules, Report
   }
 }
 
-/// Gives the texts of one language file to what they are for.
-class Translator {
- public:
-  Translator(const LanguageDefinition& language, Definitions& definitions, Report& report)
-      : code_(language.id.value), language_(language), definitions_(definitions), report_(report) {}
+/// Gives the texts in the language `code` to a plugin. What it has no text for is not translated.
+void give(const TomlNode& texts, const std::string& code, PluginDefinition& plugin) {
+  visit_texts(plugin, [&](const TextPlace& place, LocalText& text, const auto*) {
+    const TomlEntry* given = text_at(texts, place);
+    if (given != nullptr && given->value.sound && (place.key == "name" || !text.empty())) {
+      text = name_or_id(text, place.id);
+      text.emplace(code, on_one_line(given->value.text));
+    }
+  });
+}
 
-  void give_all() {
-    for (const TomlEntry& texts : language_.plugins.entries) {
-      const auto plugin = std::ranges::find(definitions_.plugins, texts.key, [](const auto& each) { return each->id; });
-      if (plugin != definitions_.plugins.end()) {
-        give(texts.value, **plugin);
-      }
-    }
-    for (const TomlEntry& texts : language_.rulesets.entries) {
-      const auto ruleset =
-          std::ranges::find(definitions_.rulesets, texts.key, [](const auto& each) { return each->id.value; });
-      if (ruleset != definitions_.rulesets.end()) {
-        give(texts.value, **ruleset);
-      }
-    }
+/// Adds a text to the names of `thing`, a table.
+void give_name(const TomlNode& given, const std::string& code, TomlNode& thing) {
+  TomlEntry* name = thing.find("name");
+  if (name != nullptr && name->value.type == NodeType::Table && name->value.find(code) == nullptr && given.sound) {
+    name->value.entries.push_back({code, given.at, given});
   }
+}
 
- private:
-  void give(const TomlNode& texts, PluginDefinition& plugin) {
-    std::map<std::string, std::set<std::string>, std::less<>> ids;  // by group
-    visit_texts(plugin, [&](const TextPlace& place, LocalText& text, const auto*) {
-      ids[std::string(place.group)].emplace(place.id);
-      if (const TomlEntry* given = text_at(texts, place); given != nullptr && given->value.sound) {
-        give_text(*given, place, text);
-      }
-    });
-    for (const TomlEntry& group : texts.entries) {
-      for (const TomlEntry& thing : group.value.entries) {
-        const std::vector<std::string> known(ids[group.key].begin(), ids[group.key].end());
-        if (std::ranges::count(known, thing.key) == 0 && !plugin.report.failed()) {
-          report_.add(
-              "unknown-key", thing.at,
-              fmt::format("{} has none of its {} called {}", in_quotes(plugin.id), group.key, in_quotes(thing.key)),
-              hint_among(thing.key, known, "they are", fmt::format("it has no {}", group.key)));
-        }
-      }
-    }
+/// The same for a ruleset. Names of ranks are given all or none.
+void give(const TomlNode& texts, const std::string& code, RulesetFile& ruleset) {
+  if (const TomlEntry* name = texts.find("name")) {
+    give_name(name->value, code, ruleset.root);
   }
-
-  void give_text(const TomlEntry& given, const TextPlace& place, LocalText& text) {
-    if (text.empty() && place.key != "name") {
-      report_.add("unknown-key", given.at, fmt::format("there is no {} to translate", in_quotes(place.key)),
-                  fmt::format("{} has none", place.id));
-      return;
-    }
-    text = name_or_id(text, place.id);
-    text.emplace(code_, on_one_line(given.value.text));
+  const TomlEntry* names = texts.find("ranks");
+  TomlEntry* ranks = ruleset.root.find("ranks");
+  const bool all = names != nullptr && ranks != nullptr && names->value.sound && ruleset.root.sound &&
+                   names->value.items.size() == ranks->value.items.size();
+  for (std::size_t i = 0; all && i < ranks->value.items.size(); ++i) {
+    give_name(names->value.items[i], code, ranks->value.items[i]);
   }
-
-  void give(const TomlNode& texts, RulesetFile& ruleset) {
-    if (const TomlEntry* name = texts.find("name")) {
-      give_name(name->value, ruleset.root);
-    }
-    const TomlEntry* names = texts.find("ranks");
-    TomlEntry* ranks = ruleset.root.find("ranks");
-    if (names == nullptr || !names->value.sound || !ruleset.root.sound) {
-      return;
-    }
-    const std::size_t number = ranks == nullptr ? 0 : ranks->value.items.size();
-    if (names->value.items.size() != number) {
-      report_.add("out-of-range", names->value.at,
-                  fmt::format("{} names of ranks are given, the ruleset has {}", names->value.items.size(), number),
-                  number == 0 ? "translate the ruleset that has them, which this one extends" : "give one for each");
-      return;
-    }
-    for (std::size_t i = 0; i < number; ++i) {
-      give_name(names->value.items[i], ranks->value.items[i]);
-    }
-  }
-
-  /// Adds a text to the names of `thing`, a table.
-  void give_name(const TomlNode& given, TomlNode& thing) {
-    TomlEntry* name = thing.find("name");
-    if (name != nullptr && name->value.type == NodeType::Table && name->value.find(code_) == nullptr && given.sound) {
-      name->value.entries.push_back({code_, given.at, given});
-    }
-  }
-
-  const std::string& code_;
-  const LanguageDefinition& language_;
-  Definitions& definitions_;
-  Report& report_;
-};
+}
 
 }  // namespace
 
@@ -147,31 +90,20 @@ void add_languages(Definitions& definitions) {
     }
   }
   for (const auto& plugin : definitions.plugins) {
-    Report found(plugin->id);  // a plugin that is translated must not seem faulty while it is
     for (const LanguageDefinition& language : plugin->languages) {
-      Translator(language, definitions, found).give_all();
-    }
-    plugin->report.adopt(found.diagnostics());
-  }
-}
-
-std::vector<std::string> languages_of(const Definitions& definitions) {
-  std::set<std::string> codes;
-  for (const auto& [code, rule] : definitions.plurals) {
-    codes.insert(code);
-  }
-  const auto add = [&](const LocalText& text) {
-    for (const auto& [code, _] : text) {
-      codes.insert(code);
-    }
-  };
-  for (const auto& plugin : definitions.plugins) {
-    visit_texts(*plugin, [&](const TextPlace&, const LocalText& text, const auto*) { add(text); });
-    for (const LanguageDefinition& language : plugin->languages) {
-      codes.insert(language.id.value);
+      const std::string& code = language.id.value;
+      for (const auto& translated : definitions.plugins) {
+        if (const TomlEntry* texts = language.plugins.find(translated->id)) {
+          give(texts->value, code, *translated);
+        }
+      }
+      for (const auto& translated : definitions.rulesets) {
+        if (const TomlEntry* texts = language.rulesets.find(translated->id.value)) {
+          give(texts->value, code, *translated);
+        }
+      }
     }
   }
-  return {codes.begin(), codes.end()};
 }
 
 }  // namespace ossuary

@@ -73,12 +73,8 @@ void visit_texts(Plugin& plugin, Visit visit) {
 [[nodiscard]] LocalText name_or_id(const LocalText& name, std::string_view id);
 
 /// Learns the plural rules of all language files, then gives their texts to the plugins and rulesets that are there. A
-/// text that is there already in the language stays; of two files the one read first counts. What is faulty is left
-/// out, and reported to the plugin of the language file.
-/// @err bad-plural, duplicate-id, unknown-key, out-of-range.
+/// text that is there already in the language stays; of two files the one read first counts. What is faulty, or for
+/// nothing that is there, is left out. @err bad-plural, duplicate-id, in the plugin of the language file.
 void add_languages(Definitions& definitions);
-
-/// Every language that some text is in, or that has a plural rule, by code.
-[[nodiscard]] std::vector<std::string> languages_of(const Definitions& definitions);
 
 }  // namespace ossuary

@@ -70,7 +70,6 @@ class PluginReader {
     }
     read_flow(plugin_->flow);
     read_shared();
-    keep_examples();
     report_old_format(old_, "the plugin has files", folder_, report());
     if (std::ranges::any_of(texts_, [](const auto& file) { return file.second == nullptr; })) {
       plugin_->requirements_sound = false;  // what these files bring is missed everywhere else
@@ -115,14 +114,6 @@ class PluginReader {
     for (const auto& [name, text] : texts_) {
       if (text != nullptr && spec_of(name) == &spec) {
         into.push_back(define<T>(parse(*text), spec, fs::path(name).stem().string(), report()));
-      }
-    }
-  }
-
-  void keep_examples() {
-    for (const auto& [name, text] : texts_) {
-      if (text != nullptr && is_example(name)) {
-        plugin_->examples.push_back(text);
       }
     }
   }
@@ -294,8 +285,6 @@ void report_old_format(const TomlNode& root, const std::string& what, const fs::
                "ossuary migrate " + path.generic_string());
   }
 }
-
-bool is_example(const fs::path& name) { return name.parent_path() == "examples" && name.extension() == ".toml"; }
 
 const FileSpec* spec_of(const fs::path& name) {
   using Known = std::pair<std::string_view, const FileSpec*>;

@@ -20,9 +20,7 @@ struct ContentFile {
 void report_old_format(const TomlNode& root, const std::string& what, const std::filesystem::path& path,
                        Report& report);
 
-/// True for the name of a worked example, relative to its plugin.
-[[nodiscard]] bool is_example(const std::filesystem::path& name);
-/// What another file `name` is; null for a script, and for what is nothing.
+/// What the file `name`, relative to its plugin, is; null for a script, and for what is nothing.
 [[nodiscard]] const FileSpec* spec_of(const std::filesystem::path& name);
 
 /// The name of the manifest in the folder of a plugin: plugin.toml, or a name that is taken for it, which is reported

@@ -146,13 +146,6 @@ PluginsOutside plugins_outside(const Definitions& definitions, const Scope& scop
   return outside;
 }
 
-PluginsOutside plugins_to_require(const Definitions& definitions, const Scope& scope,
-                                  std::set<const PluginDefinition*>& forgotten) {
-  PluginsOutside outside = plugins_outside(definitions, scope, "add \"{}\" to requires in plugin.toml");
-  outside.named = &forgotten;
-  return outside;
-}
-
 SkullInScope resolve_skull(const Scope& scope, const Marked<std::string>& reference, Report& report,
                            const PluginsOutside& outside) {
   const std::vector<SkullInScope> skulls = skulls_of(scope);

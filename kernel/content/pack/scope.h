@@ -64,9 +64,6 @@ struct PluginsOutside {
 };
 /// All plugins that are not in `scope`.
 [[nodiscard]] PluginsOutside plugins_outside(const Definitions& definitions, const Scope& scope, std::string cure);
-/// The same where `scope` is a plugin with all it requires: those that it uses and forgot to require go to `forgotten`.
-[[nodiscard]] PluginsOutside plugins_to_require(const Definitions& definitions, const Scope& scope,
-                                                std::set<const PluginDefinition*>& forgotten);
 
 // What `reference` (`id` or `plugin:id`) means; a short name of a shape or an effect is looked for in `home` first, if
 // there is one. Where a plugin of `scope` requires what is not there, names that mean nothing are not reported. A name

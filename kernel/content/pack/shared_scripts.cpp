@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "content/pack/check_plugin.h"
+#include "content/pack/requirements.h"
 #include "script/sandbox/shared_scripts.h"
 
 namespace ossuary {

@@ -14,6 +14,7 @@ class RulesetBuilder {
   RulesetBuilder(const MergedRuleset& from, Report& report) : from_(from), says_(from.says), report_(report) {}
 
   Ruleset build() {
+    add_plugins(from_.plugins, rules_);
     rules_.id = from_.id;
     rules_.name = says_.name;
     rules_.hash = from_.hash;
@@ -43,26 +44,29 @@ class RulesetBuilder {
     return std::move(rules_);
   }
 
-  [[nodiscard]] const DialOverrides& dials() const { return dials_; }
-
  private:
   /// Turns dials of a skull, or of an effect where no skull has its name.
   void add_dials(const Marked<std::string>& reference, const std::vector<NamedNumber>& dials) {
     const auto has_name = [&](const auto& thing) { return thing.is_named(reference.value); };
-    if (std::ranges::none_of(skulls_of(from_.plugins), has_name) &&
-        std::ranges::any_of(effects_of(from_.plugins), has_name)) {
-      turn_dials(resolve_effect(from_.plugins, nullptr, reference, report_, from_.outside), reference, dials);
+    const std::vector<SkullInScope> skulls = skulls_of(from_.plugins);
+    const std::vector<EffectInScope> effects = effects_of(from_.plugins);
+    if (std::ranges::none_of(skulls, has_name) && std::ranges::any_of(effects, has_name)) {
+      const auto effect = resolve_effect(from_.plugins, nullptr, reference, report_, from_.outside);
+      turn_dials(effect, effects, rules_.effects, reference, dials);
     } else {
-      turn_dials(resolve_skull(from_.plugins, reference, report_, from_.outside), reference, dials);
+      const auto skull = resolve_skull(from_.plugins, reference, report_, from_.outside);
+      turn_dials(skull, skulls, rules_.kinds, reference, dials);
     }
   }
 
-  template <class T>
-  void turn_dials(const InScope<T>& thing, const Marked<std::string>& reference,
-                  const std::vector<NamedNumber>& dials) {
+  /// Turns dials of `thing`, one of `things`, in what `made` has for it.
+  template <class T, class Made>
+  void turn_dials(const InScope<T>& thing, const std::vector<InScope<T>>& things, std::vector<Made>& made,
+                  const Marked<std::string>& reference, const std::vector<NamedNumber>& dials) {
     if (!thing) {
       return;
     }
+    auto& params = made[id_among<std::size_t>(things, thing)].params;
     const auto known = names_of(thing->params, [](const NamedNumber& param) { return param.name.value; });
     for (const auto& [dial, number] : dials) {
       if (std::ranges::count(known, dial.value) > 0) {
@@ -72,7 +76,7 @@ class RulesetBuilder {
                       fmt::format("{} of {} is given twice", in_quotes(dial.value), in_quotes(thing.full_id())));
         }
         set_in = dial.at.file;
-        dials_[&thing->params][dial.value] = number.value;
+        params[dial.value] = number.value;
       } else if (thing->params_sound) {
         report_.add("unknown-key", dial.at,
                     fmt::format("{} is not a dial of {}", in_quotes(dial.value), in_quotes(reference.value)),
@@ -126,11 +130,45 @@ class RulesetBuilder {
   const RulesetDefinition& says_;
   Report& report_;
   Ruleset rules_;
-  DialOverrides dials_;
   std::map<std::pair<const std::vector<NamedNumber>*, std::string>, const TextFile*> dials_set_;  ///< in which file.
 };
 
+/// Fills in which kinds score across players, and which the effects score anew.
+void replace_kinds(const MergedRuleset& from, Ruleset& rules, Report& report) {
+  const std::vector<SkullInScope> skulls = skulls_of(from.plugins);
+  for (std::size_t i = 0; i < skulls.size(); ++i) {
+    if (skulls[i]->match_source != nullptr) {
+      rules.match_kinds.push_back(id_at<KindId>(i));
+    }
+  }
+  const std::vector<EffectInScope> effects = effects_of(from.plugins);
+  for (std::size_t i = 0; i < effects.size(); ++i) {
+    auto& replaced = rules.effects[i].replaces;
+    for (const auto& [name, script] : effects[i]->replaces) {
+      const auto kind = kind_of(name, from, rules, report);
+      if (kind && std::ranges::count(replaced, *kind) > 0) {
+        report.add("duplicate-id", name.at, fmt::format("{} is replaced twice", in_quotes(name.value)));
+      } else if (kind) {
+        replaced.push_back(*kind);
+      }
+    }
+  }
+}
+
 }  // namespace
+
+std::optional<KindId> kind_of(const Marked<std::string>& reference, const MergedRuleset& from, const Ruleset& rules,
+                              Report& report) {
+  const std::string_view name = reference.value;
+  const auto found = std::ranges::find_if(rules.kinds, [&](const Kind& kind) {
+    return short_id(name) == kind.id && (name == kind.id || name == fmt::format("{}:{}", kind.plugin, kind.id));
+  });
+  if (found == rules.kinds.end()) {
+    (void)resolve_skull(from.plugins, reference, report, from.outside);
+    return std::nullopt;
+  }
+  return id_at<KindId>(static_cast<std::size_t>(found - rules.kinds.begin()));
+}
 
 std::vector<Rank> ranks_of(const RulesetDefinition& says) {
   std::vector<Rank> ranks;
@@ -141,49 +179,51 @@ std::vector<Rank> ranks_of(const RulesetDefinition& says) {
 }
 
 Ruleset build_ruleset(const MergedRuleset& from, Report& report) {
-  RulesetBuilder builder(from, report);
-  Ruleset rules = builder.build();
+  Ruleset rules = RulesetBuilder(from, report).build();
   const auto failed = [](const auto* part) { return part->report.failed(); };
   if (report.failed() || std::ranges::any_of(from.plugins, failed) || std::ranges::any_of(from.chain, failed)) {
     return rules;
   }
-  const DeckPlan deck = plan_deck(from, report);
+  replace_kinds(from, rules, report);
+  plan_deck(from, rules, report);
   if (report.failed()) {
     return rules;
   }
   for (const auto& [players, setup] : from.says.players) {
-    if (static_cast<std::int64_t>(deck.least()) < setup.min_deck) {
+    if (static_cast<std::int64_t>(deck_sizes(rules).least) < setup.min_deck) {
       rules.setups.erase(std::stoi(players.value));
     }
   }
-  check_ruleset(rules, from, deck, report);
-  if (!report.failed()) {
-    add_plugins(from.plugins, builder.dials(), *from.plurals, deck, rules);
+  check_ruleset(rules, from, report);
+  if (report.failed()) {
+    return rules;
+  }
+  add_wishes(from.plugins, *from.plurals, rules);
+  if (rules.turn.rotate) {
+    add_turned_faces(rules);
   }
   return rules;
 }
 
 Result<Ruleset, std::vector<Diagnostic>> with_scoring(Ruleset rules, const Scope& plugins) {
-  std::vector<KindScript> scripts = scripts_of(skulls_of(plugins));
-  for (std::size_t kind = 0; kind < scripts.size(); ++kind) {
-    scripts[kind].params = rules.kinds[kind].params;
+  const std::vector<SkullInScope> skulls = skulls_of(plugins);
+  std::vector<KindScript> scripts = scripts_of(skulls);
+  SkullHooks hooks = hooks_of(skulls);
+  hooks.always = rules.always;
+  for (std::vector<KindScript>* of_kinds : {&scripts, &hooks.acts, &hooks.match}) {
+    for (KindScript& script : *of_kinds) {
+      script.params = rules.kinds[index(*rules.kind_named(script.kind))].params;
+    }
   }
   std::vector<EffectScripts> effects;
   for (const EffectInScope& effect : effects_of(plugins)) {
+    const auto& params = rules.effects[effects.size()].params;
     EffectScripts& made = effects.emplace_back(scripts_of(effect));
-    const auto& params = rules.effects[effects.size() - 1].params;
     if (made.before) {
       made.before->params = params;
     }
     for (KindScript& script : made.replaced) {
       script.params = params;
-    }
-  }
-  SkullHooks hooks = hooks_of(skulls_of(plugins));
-  hooks.always = rules.always;
-  for (std::vector<KindScript>* more : {&hooks.acts, &hooks.match}) {
-    for (KindScript& script : *more) {
-      script.params = rules.kinds[index(*rules.kind_named(script.kind))].params;
     }
   }
   auto scoring = compile(std::move(scripts), std::move(effects), std::move(hooks));

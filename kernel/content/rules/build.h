@@ -2,6 +2,7 @@
 // together.
 #pragma once
 
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -21,13 +22,29 @@ struct MergedRuleset {
   const PluralRules* plurals = &built_in_plurals();
 };
 
+/// What a file says at a path of keys.
+struct Said {
+  const TomlEntry* entry = nullptr;  ///< null where no file says it.
+  const RulesetFile* file = nullptr;
+};
+
+/// What the last file of `chain` that says something at `path` says there.
+[[nodiscard]] Said last_said(const std::vector<const RulesetFile*>& chain,
+                             std::initializer_list<std::string_view> path);
+
 /// Merges `ruleset` with what it extends; faults go to `report`.
 /// @err unknown-ruleset, extends-cycle, limit-exceeded, unknown-plugin, duplicate-id, missing-key.
 [[nodiscard]] MergedRuleset merge(const Definitions& definitions, const RulesetFile& ruleset, Report& report);
 
-/// The cards of `from`, as its plugins bring them and `deck` changes them. @pre its plugins have no errors.
+/// The kind that `reference` means in a plugin of `from`; nothing, and a diagnostic, where there is none. @pre `rules`
+/// has the kinds. @err unknown-skull, unknown-plugin.
+[[nodiscard]] std::optional<KindId> kind_of(const Marked<std::string>& reference, const MergedRuleset& from,
+                                            const Ruleset& rules, Report& report);
+
+/// Fills in the faces, deck and draws of `rules`: the cards of `from`, as its plugins bring them and `deck` changes
+/// them. @pre its plugins have no errors, and `rules` has the kinds.
 /// @err unknown-card, unknown-skull, unknown-plugin, duplicate-id, out-of-range, unknown-key.
-[[nodiscard]] DeckPlan plan_deck(const MergedRuleset& from, Report& report);
+void plan_deck(const MergedRuleset& from, Ruleset& rules, Report& report);
 
 /// The ruleset that `from` describes, without its scoring; without players, one that scores structures alone. It is
 /// complete if `report` has no errors then. What depends on more than names is checked only where `from` and its
@@ -38,12 +55,12 @@ struct MergedRuleset {
 /// What totals are called.
 [[nodiscard]] std::vector<Rank> ranks_of(const RulesetDefinition& says);
 
-/// Checks `rules`, which was built of `from` but for what its plugins bring: its plugins go together, there are cards
-/// enough, and all fits the kernel. Faults are shown at their places in the file, or, where it was made ad hoc, under
+/// Checks `rules`, which was built of `from`: its plugins go together, there are cards enough, and all fits the kernel.
+/// Faults are shown at their places in the file, or, where it was made ad hoc, under
 /// its name alone.
 /// @err duplicate-id, duplicate-glyph, no-cards, deck-too-small, limit-exceeded, out-of-range, shape-size,
 ///      unknown-value.
-void check_ruleset(const Ruleset& rules, const MergedRuleset& from, const DeckPlan& deck, Report& report);
+void check_ruleset(const Ruleset& rules, const MergedRuleset& from, Report& report);
 
 /// A target goes with the order `together`, and that with a target. @err missing-key, unknown-key.
 void check_win(const WinDefinition& win, Report& report);

@@ -14,27 +14,24 @@ namespace ossuary {
 
 namespace {
 
-/// Reports at `at` each thing of which `plugins` and `deck` bring more than a ruleset may have.
-void check_limits(const Scope& plugins, const DeckPlan& deck, const Mark& at, Report& report) {
+/// Reports at `at` each thing of which the plugins bring more than a ruleset may have.
+void check_limits(const Ruleset& rules, const Mark& at, Report& report) {
   const auto check = [&](std::size_t number, std::size_t most, std::string_view things) {
     if (number > most) {
       report.add("limit-exceeded", at,
                  fmt::format("the plugins bring {} {}, a ruleset has at most {}", number, things, most));
     }
   };
-  const std::vector<SkullInScope> skulls = skulls_of(plugins);
-  const auto match = [](const SkullInScope& skull) { return skull->match_script.at.file != nullptr; };
-  check(skulls.size(), kMaxKinds, "kinds of skulls");
-  check(skulls.size() + static_cast<std::size_t>(std::ranges::count_if(skulls, match)), kMaxCategories,
-        "kinds of skulls and match scripts");
-  check(effects_of(plugins).size(), kMaxEffects, "effects");
-  check(deck.all(), kMaxDeck, "cards");
+  check(rules.kinds.size(), kMaxKinds, "kinds of skulls");
+  check(rules.kinds.size() + rules.match_kinds.size(), kMaxCategories, "kinds of skulls and match scripts");
+  check(rules.effects.size(), kMaxEffects, "effects");
+  check(all_cards(rules).size(), kMaxDeck, "cards");
 }
 
 class RulesetCheck {
  public:
-  RulesetCheck(const Ruleset& rules, const MergedRuleset& from, const DeckPlan& deck, Report& report)
-      : rules_(rules), from_(from), says_(from.says), plan_(deck), report_(report) {}
+  RulesetCheck(const Ruleset& rules, const MergedRuleset& from, Report& report)
+      : rules_(rules), from_(from), says_(from.says), report_(report) {}
 
   void check() {
     const Mark at = from_.ad_hoc ? Mark{} : says_.plugins.at;
@@ -43,8 +40,8 @@ class RulesetCheck {
     for (const SkullConflict& conflict : conflicts(from_.plugins)) {
       add(conflict.code, at, conflict.message);
     }
-    check_limits(from_.plugins, plan_, at, report_);
-    if (plan_.all() == 0 && !says_.players.empty()) {
+    check_limits(rules_, at, report_);
+    if (all_cards(rules_).empty() && !says_.players.empty()) {
       add("no-cards", at, "the plugins bring no cards", "a deck part is a file in a plugin's folder cards");
     }
     check_turn();
@@ -63,13 +60,12 @@ class RulesetCheck {
   }
 
   void check_features() {
-    const std::vector<EffectInScope> effects = effects_of(from_.plugins);
     const auto& [structure, size, cards] = says_.features;
     std::map<std::string, int> sides;
     for (std::size_t i = 0; i < rules_.features.size(); ++i) {
       const auto& [spec, effect] = rules_.features[i];
       for (const auto& [what, id] :
-           {std::pair("shape", spec.shape_id), std::pair("effect", effects[index(effect)].full_id())}) {
+           {std::pair("shape", spec.shape_id), std::pair("effect", full_id(rules_.effects[index(effect)]))}) {
         if (++sides[fmt::format("{} {}", what, id)] == 2) {
           add("duplicate-id", cards[i].shape.at, fmt::format("two cards have the {} {}", what, in_quotes(id)),
               "every card has a shape and an effect of its own");
@@ -123,13 +119,8 @@ class RulesetCheck {
 
   /// Where the last file that gives a dial of the turn gives it.
   [[nodiscard]] Mark turn_at(std::string_view dial) const {
-    Mark at = says_.turn.at;
-    for (const RulesetFile* part : from_.chain) {
-      const TomlEntry* turn = part->root.find("turn");
-      const TomlEntry* given = turn == nullptr ? nullptr : turn->value.find(dial);
-      at = given == nullptr ? at : given->value.at;
-    }
-    return at;
+    const TomlEntry* given = last_said(from_.chain, {"turn", dial}).entry;
+    return given == nullptr ? says_.turn.at : given->value.at;
   }
 
   void check_setup(int players, const Mark& at) {
@@ -174,16 +165,7 @@ class RulesetCheck {
   /// The names of structures, with the ruleset that each is inherited from.
   [[nodiscard]] std::vector<std::string> with_origins(int players, std::vector<std::string> names) const {
     for (std::string& name : names) {
-      const RulesetFile* origin = nullptr;
-      for (const RulesetFile* part : from_.chain) {
-        const TomlNode* node = &part->root;
-        for (const std::string& key :
-             {std::string("players"), std::to_string(players), std::string("structures"), name}) {
-          const TomlEntry* entry = node == nullptr ? nullptr : node->find(key);
-          node = entry == nullptr ? nullptr : &entry->value;
-        }
-        origin = node == nullptr ? origin : part;
-      }
+      const auto& [entry, origin] = last_said(from_.chain, {"players", std::to_string(players), "structures", name});
       name += origin == nullptr || origin == from_.chain.back() ? "" : fmt::format(" (of {})", origin->id.value);
     }
     return names;
@@ -219,9 +201,8 @@ class RulesetCheck {
   const Ruleset& rules_;
   const MergedRuleset& from_;
   const RulesetDefinition& says_;
-  const DeckPlan& plan_;
   Report& report_;
-  std::size_t deck_ = plan_.least();
+  std::size_t deck_ = deck_sizes(rules_).least;
   bool opening_reported_ = false;
 };
 
@@ -249,8 +230,8 @@ void check_ranks(const RulesetDefinition& says, Report& report) {
   }
 }
 
-void check_ruleset(const Ruleset& rules, const MergedRuleset& from, const DeckPlan& deck, Report& report) {
-  RulesetCheck(rules, from, deck, report).check();
+void check_ruleset(const Ruleset& rules, const MergedRuleset& from, Report& report) {
+  RulesetCheck(rules, from, report).check();
 }
 
 }  // namespace ossuary

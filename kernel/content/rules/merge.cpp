@@ -84,12 +84,7 @@ void check_players(const MergedRuleset& merged, Report& report) {
   bool offered = false;
   for (const auto& [players, setup] : merged.says.players) {
     offered = offered || !setup.drop;
-    const auto gives = [&, number = players.value](const RulesetFile* part) {
-      const TomlEntry* all = part->root.find("players");
-      const TomlEntry* entry = all == nullptr ? nullptr : all->value.find(number);
-      return entry != nullptr && entry->value.find("structures") != nullptr;
-    };
-    if (std::ranges::any_of(merged.chain, gives)) {
+    if (last_said(merged.chain, {"players", players.value, "structures"}).entry != nullptr) {
       continue;
     }
     if (setup.drop) {
@@ -110,9 +105,7 @@ void check_players(const MergedRuleset& merged, Report& report) {
 
 /// The keys that a ruleset may inherit, but not go without.
 void check_inherited(const MergedRuleset& merged, Report& report) {
-  const auto is_given = [&](std::string_view key) {
-    return std::ranges::any_of(merged.chain, [&](const RulesetFile* part) { return part->root.find(key) != nullptr; });
-  };
+  const auto is_given = [&](std::string_view key) { return last_said(merged.chain, {key}).entry != nullptr; };
   const auto check = [&](std::string_view key, std::string hint) {
     if (!is_given(key)) {
       report.add("missing-key", merged.chain.back()->root.at,
@@ -133,6 +126,20 @@ void check_inherited(const MergedRuleset& merged, Report& report) {
 }
 
 }  // namespace
+
+Said last_said(const std::vector<const RulesetFile*>& chain, std::initializer_list<std::string_view> path) {
+  Said said;
+  for (const RulesetFile* part : chain) {
+    const TomlNode* node = &part->root;
+    const TomlEntry* entry = nullptr;
+    for (const std::string_view key : path) {
+      entry = node == nullptr ? nullptr : node->find(key);
+      node = entry == nullptr ? nullptr : &entry->value;
+    }
+    said = entry == nullptr ? said : Said{entry, part};
+  }
+  return said;
+}
 
 MergedRuleset merge(const Definitions& definitions, const RulesetFile& ruleset, Report& report) {
   MergedRuleset merged;

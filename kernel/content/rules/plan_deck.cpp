@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "content/rules/build.h"
 #include "graveyard/limits.h"
@@ -10,15 +11,24 @@ namespace ossuary {
 
 namespace {
 
-std::string text_of(const CardText& card) { return fmt::format("{}/{}", card.top, card.bottom); }
+/// Cards of which each match has some.
+struct Draw {
+  std::vector<Card> cards;
+  CardShare share;  ///< of no plugin, for the whole deck.
+  Mark at;
+};
 
 class DeckPlanner {
  public:
-  DeckPlanner(const MergedRuleset& from, Report& report) : from_(from), says_(from.says.deck), report_(report) {}
+  DeckPlanner(const MergedRuleset& from, Ruleset& rules, Report& report)
+      : from_(from), says_(from.says.deck), rules_(rules), report_(report) {}
 
-  DeckPlan plan() {
+  void plan() {
     for (const PluginDefinition* plugin : from_.plugins) {
-      cards_.push_back(cards_of(*plugin));
+      cards_.emplace_back();
+      for (const DeckDefinition& deck : plugin->decks) {
+        add(deck.cards);
+      }
     }
     for (const Marked<CardText>& card : says_.remove) {
       remove(card);
@@ -27,37 +37,60 @@ class DeckPlanner {
       use(share);
     }
     cards_.emplace_back();
-    for (const Marked<CardText>& card : says_.add) {
-      if (const auto added = resolved(card)) {
-        cards_.back().push_back(*added);
-      }
-    }
+    add(says_.add);
     lay_in_rows();
-    for (std::size_t i = 0; i < plan_.draws.size(); ++i) {
+    for (std::size_t i = 0; i < draws_.size(); ++i) {
       check_apart(i);
     }
     if (says_.size) {
       draw_all(*says_.size);
     }
-    return std::move(plan_);
+    rules_.deck = faces_of(always_);
+    for (const auto& [cards, share, at] : draws_) {
+      const auto& [plugin, least, most] = share;
+      const std::string number = least == most ? std::to_string(least) : fmt::format("{}..{}", least, most);
+      rules_.draws.push_back(
+          {faces_of(cards), least, most, plugin.empty() ? plugin : fmt::format("{}:{}", plugin, number)});
+    }
   }
 
  private:
-  /// The card by short ids.
-  std::optional<CardText> resolved(const Marked<CardText>& card) {
-    CardText found;
-    for (const auto half : {&CardText::top, &CardText::bottom}) {
-      found.*half = card.value.*half;
-      if (found.*half == kBlankText) {
-        continue;
+  std::optional<Card> resolved(const Marked<CardText>& card) {
+    const auto top = resolve_kind(card.value.top, card.at);
+    const auto bottom = resolve_kind(card.value.bottom, card.at);
+    return top && bottom ? std::optional(Card{*top, *bottom}) : std::nullopt;
+  }
+
+  std::optional<KindId> resolve_kind(const std::string& half, const Mark& at) {
+    return half == kBlankText ? kBlank : kind_of({half, at}, from_, rules_, report_);
+  }
+
+  /// Adds cards to those of the present plugin.
+  void add(const std::vector<Marked<CardText>>& listed) {
+    for (const Marked<CardText>& card : listed) {
+      if (const auto added = resolved(card)) {
+        cards_.back().push_back(*added);
       }
-      const SkullInScope skull = resolve_skull(from_.plugins, {found.*half, card.at}, report_, from_.outside);
-      if (!skull) {
-        return std::nullopt;
-      }
-      found.*half = skull->id.value;
     }
-    return found;
+  }
+
+  /// The cards by what they show; a card that shows something new is a new face.
+  std::vector<CardId> faces_of(const std::vector<Card>& cards) {
+    std::vector<CardId> ids;
+    for (const Card& card : cards) {
+      const auto face = std::ranges::find(rules_.faces, card);
+      ids.push_back(id_at<CardId>(static_cast<std::size_t>(face - rules_.faces.begin())));
+      if (face == rules_.faces.end()) {
+        rules_.faces.push_back(card);
+      }
+    }
+    return ids;
+  }
+
+  /// "top/bottom" by short ids.
+  [[nodiscard]] std::string text_of(const Card& card) const {
+    const auto half = [&](KindId kind) { return kind == kBlank ? kBlankText : rules_.kinds[index(kind)].id; };
+    return fmt::format("{}/{}", half(card.top), half(card.bottom));
   }
 
   /// Takes out one copy of the card, of the last plugin that has it.
@@ -87,8 +120,8 @@ class DeckPlanner {
 
   [[nodiscard]] std::vector<std::string> card_names() const {
     std::vector<std::string> names;
-    for (const std::vector<CardText>& cards : cards_) {
-      for (const CardText& card : cards) {
+    for (const std::vector<Card>& cards : cards_) {
+      for (const Card& card : cards) {
         if (std::ranges::count(names, text_of(card)) == 0) {
           names.push_back(text_of(card));
         }
@@ -127,21 +160,21 @@ class DeckPlanner {
       PileRow laid;
       for (std::size_t i = 0; i < cards_.size(); ++i) {
         if (row_of[i] == row) {
-          plan_.always.insert(plan_.always.end(), cards_[i].begin(), cards_[i].end());
+          always_.insert(always_.end(), cards_[i].begin(), cards_[i].end());
           laid.cards += cards_[i].size();
           if (i < from_.plugins.size() && !cards_[i].empty()) {
             laid.plugins.push_back(i);
           }
         }
       }
-      plan_.rows.push_back(std::move(laid));
+      rules_.rows.push_back(std::move(laid));
     }
     check_rows();
   }
 
   void check_rows() {
     if (says_.rows.empty()) {
-      plan_.rows.clear();
+      rules_.rows.clear();
       return;
     }
     const Mark& at = says_.rows.front().name.at;
@@ -149,9 +182,9 @@ class DeckPlanner {
       report_.add("unknown-key", at, "rows of piles have cards of their own only where no card is left to chance",
                   "remove `rows`, or `use` and `size`");
     }
-    const auto bare = std::ranges::find(plan_.rows, std::size_t{0}, &PileRow::cards);
-    if (bare != plan_.rows.end() && !report_.failed()) {
-      report_.add("no-cards", at, fmt::format("row {} of the piles has no cards", bare - plan_.rows.begin() + 1),
+    const auto bare = std::ranges::find(rules_.rows, std::size_t{0}, &PileRow::cards);
+    if (bare != rules_.rows.end() && !report_.failed()) {
+      report_.add("no-cards", at, fmt::format("row {} of the piles has no cards", bare - rules_.rows.begin() + 1),
                   "name a plugin whose cards lie there, or lower pile_rows");
     }
   }
@@ -162,10 +195,8 @@ class DeckPlanner {
     if (!plugin) {
       return;
     }
-    const bool again = std::ranges::any_of(
-        plan_.draws, [&](const CardDrawPlan& draw) { return draw.share.plugin == share.value.plugin; });
-    std::vector<CardText>& cards = cards_[*plugin];
-    if (again) {
+    std::vector<Card>& cards = cards_[*plugin];
+    if (std::ranges::count(draws_, share.value.plugin, [](const Draw& draw) { return draw.share.plugin; }) > 0) {
       report_.add("duplicate-id", share.at, fmt::format("{} is used twice", in_quotes(share.value.plugin)),
                   "give one number, or the least and the most, like \"plugin:3..6\"");
     } else if (static_cast<std::size_t>(share.value.most) > cards.size()) {
@@ -173,26 +204,21 @@ class DeckPlanner {
           "out-of-range", share.at,
           fmt::format("{} has {} cards here, not {}", in_quotes(share.value.plugin), cards.size(), share.value.most));
     } else {
-      const auto& [id, least, most] = share.value;
-      plan_.draws.push_back(
-          {std::move(cards), share.value,
-           least == most ? fmt::format("{}:{}", id, least) : fmt::format("{}:{}..{}", id, least, most)});
-      cards.clear();
-      used_at_.push_back(share.at);
+      draws_.push_back({std::exchange(cards, {}), share.value, share.at});
     }
   }
 
   /// No card may be drawn in two ways: what was seen of the one would say something of the other.
   void check_apart(std::size_t number) {
     for (std::size_t i = 0; i < number; ++i) {
-      for (const CardText& card : plan_.draws[number].cards) {
-        const auto same = [&](const CardText& other) {
+      for (const Card& card : draws_[number].cards) {
+        const auto same = [&](const Card& other) {
           return other == card ||
                  (from_.says.turn.value.rotate && other.top == card.bottom && other.bottom == card.top);
         };
-        if (std::ranges::any_of(plan_.draws[i].cards, same)) {
-          const auto& [first, second] = std::pair(plan_.draws[i].share.plugin, plan_.draws[number].share.plugin);
-          report_.add("duplicate-id", used_at_[number],
+        if (std::ranges::any_of(draws_[i].cards, same)) {
+          const auto& [first, second] = std::pair(draws_[i].share.plugin, draws_[number].share.plugin);
+          report_.add("duplicate-id", draws_[number].at,
                       fmt::format("{} and {} both have the card {}", in_quotes(first), in_quotes(second),
                                   in_quotes(text_of(card))),
                       "remove one of the two, or draw from the whole deck with `size`");
@@ -207,26 +233,25 @@ class DeckPlanner {
     if (!says_.use.empty()) {
       report_.add("unknown-key", size.at, "the deck has a size of its own where `use` says how many cards are drawn",
                   "remove `size`, or `use`");
-    } else if (static_cast<std::size_t>(size.value) > plan_.always.size()) {
-      report_.add("out-of-range", size.at,
-                  fmt::format("the deck has {} cards, not {}", plan_.always.size(), size.value));
+    } else if (static_cast<std::size_t>(size.value) > always_.size()) {
+      report_.add("out-of-range", size.at, fmt::format("the deck has {} cards, not {}", always_.size(), size.value));
     } else {
-      plan_.draws.push_back({std::move(plan_.always), {.plugin = {}, .least = size.value, .most = size.value}, {}});
-      plan_.always.clear();
+      draws_.push_back({std::exchange(always_, {}), {.plugin = {}, .least = size.value, .most = size.value}, size.at});
     }
   }
 
   const MergedRuleset& from_;
   const DeckChangesDefinition& says_;
+  Ruleset& rules_;
   Report& report_;
-  std::vector<std::vector<CardText>> cards_;  ///< by plugin: those that are left.
-  std::vector<Mark> used_at_;                 ///< by draw.
-  std::vector<CardText> removed_;
-  DeckPlan plan_;
+  std::vector<std::vector<Card>> cards_;  ///< by plugin: those that are left; last those that are added.
+  std::vector<Card> removed_;
+  std::vector<Card> always_;
+  std::vector<Draw> draws_;
 };
 
 }  // namespace
 
-DeckPlan plan_deck(const MergedRuleset& from, Report& report) { return DeckPlanner(from, report).plan(); }
+void plan_deck(const MergedRuleset& from, Ruleset& rules, Report& report) { DeckPlanner(from, rules, report).plan(); }
 
 }  // namespace ossuary

@@ -125,7 +125,6 @@ class Checker {
   /// Returns the key that was likely meant, or "".
   std::string report_unknown(const TomlEntry& entry, std::span<const KeySpec> keys, std::string_view table) {
     const std::vector<std::string> known = names_of(keys, &KeySpec::key);
-    const auto retired = std::ranges::find(spec_.retired, entry.key, &RetiredKey::key);
     const auto takes = std::ranges::find_if(keys, [&](const KeySpec& key) {
       const bool any = entry.value.type == NodeType::Table && key.type == SchemaType::Table && key.children.size() == 1;
       return any && key.children[0].type == SchemaType::Table && form_of(key.children[0].key_type) != nullptr;
@@ -133,8 +132,7 @@ class Checker {
     report_.add(
         "unknown-key", entry.at,
         fmt::format("{} means nothing{}", in_quotes(entry.key), table.empty() ? " here" : in_table(" in", table)),
-        table.empty() && retired != spec_.retired.end() ? std::string(retired->hint)
-        : takes != keys.end() && nearest(entry.key, known).empty()
+        takes != keys.end() && nearest(entry.key, known).empty()
             ? fmt::format("write it below [{}], or see the keys: {}", takes->key, fmt::join(known, ", "))
             : hint_among(entry.key, known, "the keys are"));
     return std::string(nearest(entry.key, known));

@@ -28,12 +28,6 @@ struct SkullDefinition {
   const TextFile* act_source = nullptr;
   Marked<std::string> match_script;  ///< the path of the script that scores across players; "" for none.
   const TextFile* match_source = nullptr;
-
-  /// What it can be scored with: false where a script that it names was not read.
-  [[nodiscard]] bool has_all_scripts() const {
-    return source != nullptr && (act_source != nullptr || act.at.file == nullptr) &&
-           (match_source != nullptr || match_script.at.file == nullptr);
-  }
   std::vector<NamedNumber> params;
   bool params_sound = true;
   TomlNode sentences{};  ///< `wish` as it is written, to be checked; empty where the dials are faulty.
@@ -134,7 +128,6 @@ struct PluginDefinition {
   std::vector<DeckDefinition> decks;
   std::vector<ShapeDefinition> shapes;
   std::vector<EffectDefinition> effects;
-  std::vector<const TextFile*> examples;  ///< files of worked examples, which tools read.
   FlowContent flow;
   std::vector<SharedDefinition> shared;
   /// What each script loads, by way of others too; each after those that it loads itself.

@@ -113,17 +113,4 @@ constexpr FileSpec kEffectSpec{"effect", "plugins/<plugin>/effects/<id>.toml",
                                "A condition that changes the scoring of every structure of a match.",
                                schema::kEffectKeys};
 
-std::string default_text(const KeySpec& key) {
-  const std::string text =
-      key.need == Need::Required || key.to.text == nullptr ? std::string() : key.to.text(nullptr, key);
-  return text.empty() ? std::string(key.default_value) : text;
-}
-
-std::span<const FileSpec* const> content_schema() {
-  static constexpr std::array<const FileSpec*, 11> kAll{&kPluginSpec, &kSkullSpec,    &kCardsSpec,  &kShapeSpec,
-                                                        &kEffectSpec, &kLanguageSpec, &kFlowSpec,   &kPiecesSpec,
-                                                        &kPieceSpec,  &kChoiceSpec,   &kRulesetSpec};
-  return kAll;
-}
-
 }  // namespace ossuary

@@ -8,8 +8,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
 
 #include "content/text/text_file.h"
 
@@ -17,7 +15,6 @@ namespace ossuary {
 
 struct KeySpec;
 struct TomlNode;
-struct TurnRules;
 
 /// The version of the content format that is read.
 inline constexpr std::int64_t kContentFormat = 2;
@@ -83,19 +80,12 @@ struct KeySpec {
   [[nodiscard]] constexpr bool any_key() const { return key.starts_with('<'); }
 };
 
-/// A key that an older format had.
-struct RetiredKey {
-  std::string_view key;
-  std::string_view hint;  ///< why it is gone, and what to do.
-};
-
 /// One kind of file.
 struct FileSpec {
   std::string_view name;  ///< what messages and references call it, say "skull".
   std::string_view path;  ///< where such files are, say "plugins/<plugin>/skulls/<id>.toml".
   std::string_view doc;
   std::span<const KeySpec> keys;
-  std::span<const RetiredKey> retired = {};
 };
 
 extern const FileSpec kPluginSpec;
@@ -109,14 +99,5 @@ extern const FileSpec kPiecesSpec;
 extern const FileSpec kPieceSpec;
 extern const FileSpec kChoiceSpec;
 extern const FileSpec kRulesetSpec;
-
-/// Every kind of file that is read to play, in the order in which a reference shows them.
-[[nodiscard]] std::span<const FileSpec* const> content_schema();
-
-/// What an optional key is left at, as TOML writes it; "" where there is nothing.
-[[nodiscard]] std::string default_text(const KeySpec& key);
-
-/// The dials of a turn in the order of the schema: each name, and its value as TOML and JSON write it, "" for none.
-[[nodiscard]] std::vector<std::pair<std::string_view, std::string>> values_of(const TurnRules& turn);
 
 }  // namespace ossuary

@@ -127,12 +127,4 @@ constexpr auto kRulesetKeys = std::to_array<KeySpec>({
 
 constexpr FileSpec kRulesetSpec{"ruleset", "rulesets/<id>.toml", "A game to play.", schema::kRulesetKeys};
 
-std::vector<std::pair<std::string_view, std::string>> values_of(const TurnRules& turn) {
-  std::vector<std::pair<std::string_view, std::string>> values;
-  for (const KeySpec& key : schema::kTurnKeys) {
-    values.emplace_back(key.key, key.to.text(&turn, key));
-  }
-  return values;
-}
-
 }  // namespace ossuary

@@ -21,19 +21,6 @@ std::string_view TextFile::line(int number) const {
   return rest.ends_with('\r') ? rest.substr(0, rest.size() - 1) : rest;
 }
 
-std::size_t TextFile::offset(int number, int column) const {
-  const std::string_view text_of_line = line(number);
-  std::size_t byte = 0;
-  for (int passed = 1; passed < column && byte < text_of_line.size(); ++passed) {
-    ++byte;
-    while (byte < text_of_line.size() && is_continuation(text_of_line[byte])) {
-      ++byte;
-    }
-  }
-  const auto count = static_cast<int>(line_starts_.size());
-  return number < 1 || number > count ? text.size() : line_starts_[static_cast<std::size_t>(number) - 1] + byte;
-}
-
 Mark TextFile::mark_at(std::size_t at) const {
   const auto line = std::upper_bound(line_starts_.begin(), line_starts_.end(), at) - 1;
   return {this, static_cast<int>(line - line_starts_.begin()) + 1,

@@ -40,9 +40,6 @@ struct TextFile {
 
   /// Line `number`, from 1, without its end; "" beyond the last.
   [[nodiscard]] std::string_view line(int number) const;
-  /// The byte at which column `column` of line `number` begins, both from 1; a place beyond the end of the line is its
-  /// end.
-  [[nodiscard]] std::size_t offset(int number, int column) const;
   /// The character at byte `at`.
   [[nodiscard]] Mark mark_at(std::size_t at) const;
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "content/pack/scope.h"
 #include "kernel/content/scratch.h"
 #include "support/content.h"
 
@@ -245,13 +246,16 @@ TEST_CASE("shapes are found by id, and by plugin and id", "[content]") {
       "format = 2\nid = \"arch\"\nname = { en = \"Arch\" }\ndrawing = \"\"\"\n.bb\n.bb\nAACC\nAACC\n\"\"\"\n");
   const Catalogue library = scratch.library();
   CHECK(render(library.problems()).empty());
-  const auto rules = library.make_for_plugin("more");
-  REQUIRE(rules.ok());
-  REQUIRE(library.shape(rules.value(), "arch") != nullptr);
-  CHECK(library.shape(rules.value(), "more:arch") == library.shape(rules.value(), "arch"));
-  CHECK(library.shape(rules.value(), "toy:row") != nullptr);
-  CHECK(library.shape(rules.value(), "toy:arch") == nullptr);
-  const Shape& arch = *library.shape(rules.value(), "arch");
+  const Scope scope = load_order(library.definitions(), std::vector<std::string>{"more"});
+  const auto shape = [&](const std::string& id) {
+    Report report;
+    return resolve_shape(scope, nullptr, {id, {}}, report).definition;
+  };
+  REQUIRE(shape("arch") != nullptr);
+  CHECK(shape("more:arch") == shape("arch"));
+  CHECK(shape("toy:row") != nullptr);
+  CHECK(shape("toy:arch") == nullptr);
+  const Shape& arch = *shape("arch")->shape;
   CHECK(arch.size() == 3);
   CHECK(arch.anchors().count() == 2);
   CHECK(arch.places()[2] == Place{1, 2});

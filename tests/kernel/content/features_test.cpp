@@ -118,22 +118,6 @@ TEST_CASE("features, openings and ranks that do not go together are errors", "[c
   CHECK(wrong_with(", { shape = \"toy:row\", effect = \"toy:storm\" }", "") == Codes{"out-of-range"});
 }
 
-TEST_CASE("an effect is compared with the skulls in reach", "[content][features]") {
-  const auto wrong_with = [](const std::string& body, const std::string& script = kScorer) {
-    const Scratch scratch;
-    test::write_toy(scratch);
-    write_effect(scratch, "fog", body);
-    scratch.write("plugins/toy/effects/fog.lua", script);
-    return wrong(scratch);
-  };
-  CHECK(wrong_with("params = { each = 3 }\nreplaces = { bone = \"fog.lua\" }\n").empty());
-  CHECK(wrong_with("params = { each = 3 }\nreplaces = { bnoe = \"fog.lua\" }\n") == Codes{"unknown-skull"});
-  CHECK(wrong_with("replaces = { bone = \"fgo.lua\" }\n") == Codes{"missing-file"});
-  CHECK(wrong_with("params = { each = 3 }\n") == Codes{"missing-key"});
-  CHECK(wrong_with("params = { each = 3 }\nreplaces = { bone = \"fog.lua\", \"toy:bone\" = \"fog.lua\" }\n") ==
-        Codes{"duplicate-id"});
-}
-
 TEST_CASE("what an effect says is part of its plugin's hash", "[content][features]") {
   const auto hash_with = [](const char* each) {
     const Scratch scratch;

@@ -69,6 +69,17 @@ TEST_CASE("scripts of a flow are compared with its dials, and compiled", "[conte
         Ids{"script-error 3: unknown name \"pto\" (did you mean \"pot\"?)"});
 }
 
+TEST_CASE("what a zone or a category says in vain is reported", "[content][flow]") {
+  CHECK(problems_of("flow.toml", "acts  = true", "acts  = true\ncolumns = 2") ==
+        Ids{"unknown-key 35: only slots and a grid have columns"});
+  CHECK(problems_of("flow.toml", "acts  = true", "acts  = true\nlevels = 2") ==
+        Ids{"unknown-key 35: only a grid has levels"});
+  CHECK(problems_of("flow.toml", "acts  = true", "rows = [{ id = \"low\" }]") ==
+        Ids{"unknown-key 33: a zone of rows has no start of its own (give it to a row, like low)"});
+  CHECK(problems_of("flow.toml", "glyph = \"B\"", "glyph = \"B\"\n[categories.lost]\nglyph = \"B\"") ==
+        Ids{"duplicate-glyph 18: banked_points has the glyph \"B\" too"});
+}
+
 TEST_CASE("pieces and steps without a flow are reported", "[content][flow]") {
   const Scratch scratch;
   test::write_toy(scratch);

@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "designer/language_checks.h"
 #include "tools/designer/checked.h"
 
 namespace ossuary::designer {
@@ -36,7 +37,7 @@ void write_language(const test::Scratch& scratch, const std::string& plugin, con
                 "format = 2\nid = \"" + code + "\"\nname = \"" + code + "\"\n" + body);
 }
 
-const std::string kGame = R"(plugins = ["toy"]
+const std::string kGermanGame = R"(plugins = ["toy"]
 [players.1]
 structures = { row = "row" }
 [[ranks]]
@@ -49,7 +50,7 @@ name   = { en = "Master" }
 
 void write_game(const test::Scratch& scratch, const std::string& wish = "\"{each}\"") {
   test::write_toy(scratch);
-  test::write_ruleset(scratch, "game", kGame);
+  test::write_ruleset(scratch, "game", kGermanGame);
   scratch.write("plugins/toy/skulls/bone.toml",
                 "format = 2\nid = \"bone\"\nname = { en = \"Bone\" }\nwish = { en = " + wish +
                     " }\nglyph = \"B\"\ncolor = \"red\"\nscript = \"bone.lua\"\nparams = { each = 1 }\n");
@@ -89,17 +90,22 @@ TEST_CASE("a broken plugin stands in the way of what needs it, and of nothing el
   CHECK(library.plugin_ids() == Codes{"more", "toy"});
 }
 
-TEST_CASE("the dials of an effect are compared with its scripts", "[content][features]") {
-  const auto wrong_with = [](const std::string& body) {
+TEST_CASE("an effect is compared with its scripts and the skulls in reach", "[content][features]") {
+  const auto wrong_with = [](const std::string& body, const std::string& script = kScorer) {
     const Scratch scratch;
     test::write_toy(scratch);
     write_effect(scratch, "fog", body);
-    scratch.write("plugins/toy/effects/fog.lua", kScorer);
+    scratch.write("plugins/toy/effects/fog.lua", script);
     return wrong(scratch);
   };
   CHECK(wrong_with("params = { each = 3 }\nreplaces = { bone = \"fog.lua\" }\n").empty());
+  CHECK(wrong_with("params = { each = 3 }\nreplaces = { bnoe = \"fog.lua\" }\n") == Codes{"unknown-skull"});
   CHECK(wrong_with("params = { ech = 3 }\nreplaces = { bone = \"fog.lua\" }\n") == Codes{"missing-key"});
   CHECK(wrong_with("replaces = { bone = \"fog.lua\" }\n") == Codes{"missing-key"});
+  CHECK(wrong_with("replaces = { bone = \"fgo.lua\" }\n") == Codes{"missing-file"});
+  CHECK(wrong_with("params = { each = 3 }\n") == Codes{"missing-key"});
+  CHECK(wrong_with("params = { each = 3 }\nreplaces = { bone = \"fog.lua\", \"toy:bone\" = \"fog.lua\" }\n") ==
+        Codes{"duplicate-id"});
 }
 
 TEST_CASE("a match script is checked like a scorer", "[content][match]") {
@@ -128,7 +134,13 @@ TEST_CASE("a game with a plugin whose cards are counted wrongly is not made", "[
   CHECK(scratch.library().make("game").ok());  // the kernel can play it
 }
 
-TEST_CASE("sentences of a language file are compared with the dials of what they are for", "[content][languages]") {
+TEST_CASE("texts of a language file are compared with what they are for, and with its dials", "[content][languages]") {
+  CHECK(problems_with("[plugins.toy.skulls]\nbonne.name = \"X\"\n") ==
+        Texts{"5 unknown-key \"toy\" has none of its skulls called \"bonne\"; did you mean \"bone\"?"});
+  CHECK(problems_with("[plugins.toy.effects]\nrain.name = \"X\"\n") ==
+        Texts{"5 unknown-key \"toy\" has none of its effects called \"rain\"; it has no effects"});
+  CHECK(problems_with("[rulesets.game]\nranks = [\"A\"]\n") ==
+        Texts{"5 out-of-range 1 names of ranks are given, the ruleset has 2; give one for each"});
   CHECK(problems_with("[plugins.toy.skulls.bone]\nwish = \"{eech}\"\n") ==
         Texts{"5 unknown-dial \"eech\" is not one of the params; did you mean \"each\"?"});
   CHECK(
@@ -137,6 +149,13 @@ TEST_CASE("sentences of a language file are compared with the dials of what they
             "`plural`, or a sentence without forms"});
   CHECK(problems_with("plural = { one = \"n = 1\" }\n[plugins.toy.skulls.bone]\nwish = \"{each|a|b|c}\"\n") ==
         Texts{"6 bad-wish \"de\" has 2 forms, this gives 3; give the forms for 1 and for 2: {dial|point|points}"});
+}
+
+TEST_CASE("the languages of content are those of its texts and plural forms", "[content][languages]") {
+  const Scratch scratch;
+  write_game(scratch);
+  write_language(scratch, "words", "de", "[plugins.toy]\nname = \"Spielzeug\"\n");
+  CHECK(languages_of(test::checked(scratch).definitions()) == Texts{"de", "en", "pl", "uk"});
 }
 
 TEST_CASE("a language with forms that no language file explains is reported", "[content][languages]") {

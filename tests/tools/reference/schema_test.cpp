@@ -7,6 +7,7 @@
 
 #include "content/schema/schema.h"
 #include "designer/example_files.h"
+#include "designer/key_values.h"
 
 namespace ossuary {
 
@@ -68,10 +69,10 @@ TEST_CASE("what may be left out of a dial has a default", "[content][schema]") {
         key.type == SchemaType::Integer || key.type == SchemaType::Boolean || key.type == SchemaType::Word;
     const bool says_nothing = way == "shape/provenance" || way == "ruleset/deck/size" || way.ends_with("/win/target");
     if (plain && key.need == Need::Optional && !key.any_key() && !says_nothing) {
-      CHECK_FALSE(default_text(key).empty());
+      CHECK_FALSE(designer::default_text(key).empty());
     }
     if (key.need == Need::Required) {
-      CHECK(default_text(key).empty());
+      CHECK(designer::default_text(key).empty());
     }
   });
 }

@@ -245,7 +245,7 @@ ExitCode run_score(Environment& env, const ScoreOptions& options) {
                                 printable(options.file), shell_word(options.file)));
   }
   const Ruleset rules = make_ruleset(env, library, options.ruleset);
-  const int players = choose_players(rules.id, player_numbers(rules), options.players);
+  const int players = choose_players(rules.id, numbers_of_players(rules), options.players);
   (void)choose_effect(rules, chosen(options, kEffectOption));  // an unknown name ends the command before input is read
   if (options.jsonl) {
     return score_json_lines(env, options, rules, players);

@@ -3,6 +3,7 @@
 #include "cli/show/sections.h"
 #include "content/schema/schema.h"
 #include "content/schema/words.h"
+#include "designer/key_values.h"
 #include "json.h"
 
 namespace ossuary::cli {
@@ -126,7 +127,7 @@ Json win_of(const Ruleset& rules) {
 
 Json turn_of(const TurnRules& turn) {
   Json dials;
-  for (const auto& [key, value] : values_of(turn)) {
+  for (const auto& [key, value] : designer::values_of(turn)) {
     dials[std::string(key)] = value.empty() ? Json(nullptr) : Json::parse(value).value();
   }
   return dials;

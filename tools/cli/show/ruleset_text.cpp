@@ -24,7 +24,7 @@ class RulesetWriter {
   RulesetWriter(const Ruleset& rules, ShowStyle style) : rules_(rules), style_(std::move(style)) {}
 
   [[nodiscard]] std::string text() const {
-    return title_lines(rules_.name, rules_.id, player_numbers(rules_), style_) +
+    return title_lines(rules_.name, rules_.id, numbers_of_players(rules_), style_) +
            plugins_section(rules_.plugins, style_) + structures() + features() + effects() + kinds() + deck() + turn() +
            ranks_section(rules_.ranks, style_);
   }

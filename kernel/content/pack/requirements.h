@@ -1,0 +1,19 @@
+// What plugins and scripts require of each other. What else they name is resolved when a ruleset is made.
+#pragma once
+
+#include "content/pack/scope.h"
+
+namespace ossuary {
+
+/// Checks what `plugin` requires. @err unknown-plugin, version-mismatch, requires-cycle.
+void check_requirements(const Definitions& definitions, PluginDefinition& plugin);
+
+/// Shared scripts that one script may load, by way of others too.
+inline constexpr std::size_t kMostShared = 16;
+
+/// Fills in PluginDefinition::loads. A script that names what is not there loses its source.
+/// @pre the requirements of all plugins were checked.
+/// @err unknown-plugin, missing-file, requires-cycle, limit-exceeded.
+void find_shared_scripts(const Definitions& definitions, PluginDefinition& plugin);
+
+}  // namespace ossuary
