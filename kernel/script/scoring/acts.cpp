@@ -11,16 +11,6 @@
 
 namespace ossuary {
 
-ActedStructures::Acted& ActedStructures::slot(std::uint64_t shape, const KindCells& cells) {
-  slots_.resize(std::size_t{1} << kSlotBits);
-  std::uint64_t hash = shape;
-  for (const CellSet kind : cells) {
-    hash = (hash ^ kind.word()) * 0x9E3779B97F4A7C15U;  // Fibonacci hashing, as in memo.h
-    hash ^= hash >> 32U;
-  }
-  return slots_[hash >> (64U - kSlotBits)];
-}
-
 bool Acts::any(const KindCells& cells) const {
   return std::any_of(context_.actors.begin(), context_.actors.end(),
                      [&](const Actor& actor) { return !actor.kind || !cells[index(*actor.kind)].empty(); });

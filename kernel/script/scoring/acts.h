@@ -29,27 +29,6 @@ struct ActChoice {
   [[nodiscard]] std::optional<CellSet> own() const { return actor.kind ? std::optional(skulls) : std::nullopt; }
 };
 
-/// The best choices of structures in which something acts, kept by what they depend on: bots ask for a structure again
-/// and again, and every time all combinations would be scored. A later structure takes the slot of an earlier one.
-class ActedStructures {
- public:
-  struct Acted {
-    std::uint64_t shape = 0;  ///< its fingerprint; 0 when the slot is free.
-    KindCells cells{};
-    KindCells after{};  ///< as the acts leave them.
-    PointsByKind points{};
-  };
-  /// The slot for these skulls, and whether it has them.
-  [[nodiscard]] Acted& slot(std::uint64_t shape, const KindCells& cells);
-  [[nodiscard]] static bool has(const Acted& acted, std::uint64_t shape, const KindCells& cells) {
-    return acted.shape == shape && acted.cells == cells;
-  }
-
- private:
-  static constexpr unsigned kSlotBits = 6;
-  std::vector<Acted> slots_;  ///< empty until something acts.
-};
-
 class Acts {
  public:
   /// Those of `context`. @pre it outlives this.

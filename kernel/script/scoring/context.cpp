@@ -4,14 +4,6 @@
 
 namespace ossuary {
 
-void note_reads(Context& context, std::size_t script, const KindsRead& reads) {
-  KindsRead& known = context.reads[script];
-  const KindsRead before = known;
-  known.kinds |= reads.kinds;
-  known.all = known.all || reads.all;
-  context.reads_grew = context.reads_grew || known != before;
-}
-
 std::vector<std::string> kind_ids(const Context& context) {
   std::vector<std::string> ids;
   for (const KindScript& script : context.scripts.first(context.kinds)) {

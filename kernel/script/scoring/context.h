@@ -1,4 +1,4 @@
-// Context: what a state knows while its scripts score: the scene, the scripts' functions, and what they have read.
+// Context: what a state knows while its scripts score: the scene, and the scripts' functions.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "script/sandbox/script_loader.h"
-#include "script/scoring/memo.h"
+#include "script/scoring/kind_set.h"
 #include "script/scoring/recorded.h"
 #include "script/scoring/scene.h"
 #include "script/scoring/scripts.h"
@@ -35,8 +35,9 @@ struct ScriptFunctions {
   bool together = false;  ///< a chooser whose skulls choose once for all.
   bool writes_tables = false;
   bool needs_no_skull = false;  ///< a scorer that may award points to structures without a skull of its kind.
-  bool reads_choices = false;   ///< it may read what skulls of other kinds chose, those of
-  KindSet choices_read;         ///< these kinds.
+  KindsRead reads;
+  bool reads_choices = false;  ///< it may read what skulls of other kinds chose, those of
+  KindSet choices_read;        ///< these kinds.
   RecordedScorer recorded;
 
   [[nodiscard]] bool chooses() const { return options.reference != LUA_NOREF; }
@@ -47,12 +48,9 @@ struct Context : ScriptState, Scene {
   Phase phase = Phase::Loading;
   std::span<const KindScript> scripts;                   ///< by kind; after those of `kinds`, those of acts.
   std::array<ScriptFunctions, kMaxScripts> functions{};  ///< by script, of those that loaded.
-  std::array<KindsRead, kMaxScripts> reads{};            ///< by script: what it has ever read besides its own kind.
   std::span<const Actor> actors;                         ///< of the scripts after those of `kinds`.
-  bool reads_grew = false;                               ///< some of `reads` did, since this was last cleared.
   Recorder* recorder = nullptr;                          ///< set while a script runs to be recorded.
-  Memos memos;
-  std::vector<CellSet> options;  ///< those listed last; here to be used again and again.
+  std::vector<CellSet> options;                          ///< those listed last; here to be used again and again.
 };
 
 /// The kind with the id that is the text at `position`, if there is one.
@@ -78,8 +76,5 @@ class PausedNotes {
   Context& context_;
   Explanation* notes_;
 };
-
-/// Notes that `script` has read what `reads` says.
-void note_reads(Context& context, std::size_t script, const KindsRead& reads);
 
 }  // namespace ossuary

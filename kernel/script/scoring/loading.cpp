@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <initializer_list>
+#include <iterator>
 #include <set>
 #include <string_view>
 #include <vector>
@@ -74,30 +75,40 @@ void check_memory(lua_State* lua, std::size_t script, std::size_t before) {
   }
 }
 
+/// All that occurs in the text of a script and in what it loads.
+using Texts = std::set<std::string_view>;
+
 /// The words that a script names, as locals of it.
-std::string prelude(const std::vector<Token>& tokens) {
-  std::set<std::string_view> named;
-  std::for_each(tokens.begin(), tokens.end(), [&](const Token& token) { named.insert(token.text); });
+std::string prelude(const Texts& named) {
   std::vector<std::string_view> words(vocabulary_names().begin(), vocabulary_names().end());
   std::erase_if(words, [&](std::string_view word) { return !named.contains(word); });
   return local_names(words);
 }
 
-/// Finds in the text whose choices the script may read: those of every `chosen.KIND`, and of all kinds if it uses
-/// `chosen` in another way.
-void find_choices_read(const Context& context, const std::vector<Token>& tokens, ScriptFunctions& functions) {
+/// The cells that a script may read: those of every kind that it names, all if it has a word that looks at all or reads
+/// a field by a computed name.
+KindsRead reads_of(const Context& context, const Texts& named) {
+  KindsRead reads{.kinds = {}, .all = named.contains("[")};
+  for (const Word& word : vocabulary()) {
+    reads.all = reads.all || (word.reads_all && named.contains(word.text.name));
+  }
+  for (std::size_t kind = 0; kind < context.kinds; ++kind) {
+    reads.kinds |= named.contains(context.scripts[kind].kind) ? only_kind(kind) : KindSet();
+  }
+  return reads;
+}
+
+/// The kinds whose choices the text may read: those of every `chosen.KIND`, and all if it uses `chosen` in another way.
+KindSet choices_read(const Context& context, const std::vector<Token>& tokens) {
+  const TokenReader read(tokens);
+  KindSet kinds;
   for (std::size_t at = 0; at < tokens.size(); ++at) {
-    if (!is_name(tokens[at]) || tokens[at].text != kChosen) {
-      continue;
-    }
-    functions.reads_choices = true;
-    const bool field = at + 2 < tokens.size() && is_symbol(tokens[at + 1], ".");
-    for (std::size_t kind = 0; kind < context.kinds; ++kind) {
-      if (!field || context.scripts[kind].kind == tokens[at + 2].text) {
-        functions.choices_read |= only_kind(kind);
-      }
+    for (std::size_t kind = 0; kind < context.kinds && read.word(at, kChosen); ++kind) {
+      const bool named = !read.symbol(at + 1, ".") || read.word(at + 2, context.scripts[kind].kind);
+      kinds |= named ? only_kind(kind) : KindSet();
     }
   }
+  return kinds;
 }
 
 constexpr const char* kScorerHint = "end with \"return function(own, stack, params) ... end\"";
@@ -228,16 +239,18 @@ int load_script(lua_State* lua) {
   Context& context = context_of(lua);
   ScriptFunctions& functions = context.functions.at(script);
   const ScriptLoader loader(lua, script, context.scripts[script].shared);
-  const std::vector<Token>& tokens = loader.tokens();
+  Texts named;
+  std::ranges::transform(loader.tokens(), std::inserter(named, named.end()), &Token::text);
   context.running = ScriptLine{.script = script};
   functions.recorded.needs_lua = find_control_flow(context.scripts[script]);
   functions.writes_tables = loader.protects_tables();
-  find_choices_read(context, tokens, functions);
-  const bool awards_structure = std::ranges::count(tokens, kAwardStructure, &Token::text) > 0;
-  loader.run({.prelude = [&](std::size_t /*text*/) { return prelude(tokens); }});
+  functions.reads = reads_of(context, named);
+  functions.reads_choices = named.contains(kChosen);
+  functions.choices_read = choices_read(context, loader.tokens());
+  loader.run({.prelude = [&](std::size_t /*text*/) { return prelude(named); }});
   check_memory(lua, script, before);
   ResultReader(lua, loader).read();
-  functions.needs_no_skull = awards_structure && !functions.chooses() && script < context.kinds;
+  functions.needs_no_skull = named.contains(kAwardStructure) && !functions.chooses() && script < context.kinds;
   make_arguments(lua, script, functions);
   return 0;
 }

@@ -19,21 +19,6 @@ bool fits(const ProgramStep& step, const Scene& scene) {
 
 }  // namespace
 
-KindsRead Program::reads() const {
-  KindsRead reads;
-  const auto add = [&](Operand operand) {
-    if (operand < kChosenValues) {
-      reads.kinds |= only_kind(operand);
-    }
-  };
-  for (const ProgramStep& step : steps) {
-    reads.all = reads.all || step.reads_all;
-    std::for_each(step.operands.begin(), step.operands.end(), add);
-  }
-  std::for_each(results.begin(), results.end(), add);
-  return reads;
-}
-
 bool Program::run(Scene& scene, std::size_t kind) const {
   CellSet* result = &scene.values[kStepValues];
   for (const ProgramStep& step : steps) {

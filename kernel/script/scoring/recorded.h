@@ -7,7 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "script/scoring/kind_set.h"
 #include "script/scoring/vocabulary.h"
 
 namespace ossuary {
@@ -18,7 +17,6 @@ struct ProgramStep {
   Meaning meaning = nullptr;
   std::uint8_t checked = 0;               ///< bit i is set if operand i must be cells of the shape, and might not be.
   bool may_be_nil = false;                ///< the word may return nil.
-  bool reads_all = false;                 ///< as Word::reads_all.
   Operands operands = filled(kOwnValue);  ///< those not used name what is given anyway.
 };
 
@@ -27,9 +25,6 @@ struct Program {
   std::vector<ProgramStep> steps;
   std::vector<Operand> results;  ///< of `options`: the sets; with `listing`, the cells to list the sets of.
   Listing listing = nullptr;
-
-  /// What it reads besides the cells it is given.
-  [[nodiscard]] KindsRead reads() const;
 
   /// Adds what `own` of `kind` earn, having chosen `option`, to the points of the kind.
   /// @return false where the script must do it; the points of the kind are then of no use.

@@ -176,8 +176,7 @@ int Recorder::record_call(lua_State* lua, const Word& word) {
       (word.result == ResultType::Nothing && (lists_ || !word.awards))) {
     raise(lua, fmt::format("{} is called here", word.text.name));
   }
-  ProgramStep step{
-      .meaning = word.meaning, .may_be_nil = word.result == ResultType::IntegerOrNil, .reads_all = word.reads_all};
+  ProgramStep step{.meaning = word.meaning, .may_be_nil = word.result == ResultType::IntegerOrNil};
   for (std::size_t i = 0; i < kMaxArguments && word.arguments[i] != ArgumentType::None; ++i) {
     const ArgumentType type = word.arguments[i];
     step.operands[i] = argument_at(lua, static_cast<int>(i) + 1, type);
@@ -278,11 +277,6 @@ void Recorder::record(lua_State* lua, std::size_t kind) {
                                         context.texts[failure.where->script].file),
                             functions.score.where.line};
     }
-    return;
-  }
-  note_reads(context, kind, recorded.score->reads());
-  if (recorded.options) {
-    note_reads(context, kind, recorded.options->reads());
   }
 }
 

@@ -30,7 +30,6 @@ int read_kind(lua_State* lua) {
     if (context.recorder != nullptr) {
       return Recorder::push_symbol(lua, static_cast<Operand>(kKindValues + *kind));
     }
-    note_reads(context, calling_script(lua), {.kinds = only_kind(*kind)});
     return push_cells(lua, context.cells(*kind));
   }
   const std::string name = key_text(lua, 2);

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "base/ensure.h"
-#include "script/sandbox/timed_run.h"
 #include "script/scoring/loading.h"
 #include "script/scoring/recorder.h"
 
@@ -43,21 +42,25 @@ StructureScorer::StructureScorer(std::span<const KindScript> scripts, std::span<
       programs_[kind] = functions.recorded.score && !functions.chooses() ? &*functions.recorded.score : nullptr;
     }
     decisions_.group_kinds(context_);
-    learn_reads();
+    find_dependents();
   }
   sandbox_.end_loading();
 }
 
-void StructureScorer::learn_reads() {
-  context_.reads_grew = false;
+void StructureScorer::find_dependents() {
   std::array<KindSet, kMaxKinds> depends_on{};
   for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
     const ScriptFunctions& functions = context_.functions[kind];
-    if (functions.chooses() || !functions.reads_choices) {
-      context_.memos.set_reads(kind, context_.reads[kind]);
+    depends_on[kind] = (functions.reads.all ? KindSet::first(context_.kinds) : functions.reads.kinds) | only_kind(kind);
+    kept_by_[kind].fill(kind);
+    const KindSet others = functions.reads.kinds - only_kind(kind);
+    if (!functions.reads.all && static_cast<std::size_t>(others.count()) < kept_by_[kind].size()) {
+      remembered_ |= functions.chooses() || !functions.reads_choices ? only_kind(kind) : KindSet();
+      std::size_t at = 0;
+      for (const KindId other : others) {
+        kept_by_[kind][++at] = index(other);
+      }
     }
-    const KindSet read = context_.reads[kind].all ? KindSet::first(context_.kinds) : context_.reads[kind].kinds;
-    depends_on[kind] = read | only_kind(kind);
   }
   decisions_.join(depends_on);
   std::array<KindSet, kMaxKinds> dependents{};
@@ -80,9 +83,11 @@ std::vector<NeedsLua> StructureScorer::needs_lua() const {
 void StructureScorer::time_runs(ScriptTimes& times) {
   context_.time_runs(times);
   for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
-    context_.times[kind]->recorded = context_.functions[kind].recorded.score.has_value();
+    const bool recorded = context_.functions[kind].recorded.score.has_value();
+    context_.times[kind]->recorded = recorded;
+    remembered_ -= recorded ? only_kind(kind) : KindSet();
   }
-  programs_.fill(nullptr);
+  programs_.fill(nullptr);  // what ScriptRunner runs is timed
 }
 
 std::optional<ScriptFault> StructureScorer::run(const Shape& shape, const KindCells& cells, Explanation* notes,
@@ -140,12 +145,12 @@ inline bool StructureScorer::score(const KindCells& cells, Explanation* notes, c
     run_programs(joint & todo_);
   }
   if (!todo_.empty()) {
-    const KindSet unknown = notes == nullptr ? take_known(todo_ - joint, cells) : KindSet();
+    const KindSet unknown = notes == nullptr ? take_known((todo_ & remembered_) - joint) : KindSet();
     if (!todo_.empty() && !score_in_lua()) [[unlikely]] {
       return false;
     }
     for (const KindId kind : unknown) {
-      context_.memos.keep(index(kind), cells, context_.points[index(kind)]);
+      memos_[index(kind)].keep(context_.shape->fingerprint(), memo_key(index(kind)), context_.points[index(kind)]);
     }
   }
   scored_shape_ = context_.shape->fingerprint();
@@ -157,8 +162,8 @@ inline void StructureScorer::run_programs(KindSet joint) {
   KindSet done;
   for (const KindId id : todo_ - joint - deciding) {
     const std::size_t kind = index(id);
-    if (programs_[kind] != nullptr ? programs_[kind]->score(context_, kind, context_.cells(kind), CellSet())
-                                   : run_timed(kind)) [[likely]] {
+    if (programs_[kind] != nullptr && programs_[kind]->score(context_, kind, context_.cells(kind), CellSet()))
+        [[likely]] {
       done.insert(id);
     } else {
       context_.points[kind] = 0;
@@ -173,21 +178,15 @@ inline void StructureScorer::run_programs(KindSet joint) {
   }
 }
 
-[[gnu::noinline]] bool StructureScorer::run_timed(std::size_t kind) {
-  const ScriptFunctions& functions = context_.functions[kind];
-  if (!functions.recorded.score || functions.chooses()) {
-    return false;
-  }
-  const TimedRun timed(context_, kind);
-  return functions.recorded.score->score(context_, kind, context_.cells(kind), CellSet());
+std::array<CellSet, 3> StructureScorer::memo_key(std::size_t kind) const {
+  const auto& [own, first, second] = kept_by_[kind];
+  return {context_.cells(own), context_.cells(first), context_.cells(second)};
 }
 
-KindSet StructureScorer::take_known(KindSet kinds, const KindCells& cells) {
-  context_.memos.begin(*context_.shape);
+KindSet StructureScorer::take_known(KindSet kinds) {
   for (const KindId id : kinds) {
-    const auto known = context_.memos.find(index(id), cells);
-    context_.points[index(id)] = known.value_or(0);
-    if (known) {
+    if (const auto* known = memos_[index(id)].find(context_.shape->fingerprint(), memo_key(index(id)))) {
+      context_.points[index(id)] = *known;
       todo_.erase(id);
     }
   }
@@ -197,11 +196,7 @@ KindSet StructureScorer::take_known(KindSet kinds, const KindCells& cells) {
 bool StructureScorer::score_in_lua() {
   lua_pushcfunction(lua_, score_kinds);
   lua_pushlightuserdata(lua_, this);
-  const bool done = sandbox_.call(1, 0);
-  if (done && context_.reads_grew) [[unlikely]] {
-    learn_reads();
-  }
-  return done;
+  return sandbox_.call(1, 0);
 }
 
 inline KindSet StructureScorer::enter(Phase phase, const KindCells& cells, const ScoredStructure* similar) {
@@ -238,8 +233,8 @@ int StructureScorer::score_kinds(lua_State* lua) {
 
 bool StructureScorer::act_and_score(const KindCells& cells, Explanation* notes) {
   const std::uint64_t shape = context_.shape->fingerprint();
-  if (const auto& known = acted_.slot(shape, cells); notes == nullptr && ActedStructures::has(known, shape, cells)) {
-    context_.points = known.points;
+  if (const Acted* known = acted_.find(shape, cells); notes == nullptr && known != nullptr) {
+    context_.points = known->points;
     scored_shape_ = 0;
     return true;
   }
@@ -269,7 +264,7 @@ bool StructureScorer::act_and_score(const KindCells& cells, Explanation* notes) 
   if (notes == nullptr) {
     context_.points = *best_points;
     scored_shape_ = 0;
-    acted_.slot(shape, cells) = {.shape = shape, .cells = cells, .after = shown, .points = *best_points};
+    acted_.keep(shape, cells, {.after = shown, .points = *best_points});
     return true;
   }
   note_acts(cells, shown, *notes);
@@ -277,7 +272,7 @@ bool StructureScorer::act_and_score(const KindCells& cells, Explanation* notes) 
 }
 
 KindCells StructureScorer::after_acts(const Shape& shape, const KindCells& cells) {
-  return acts_.any(cells) ? acted_.slot(shape.fingerprint(), cells).after : cells;
+  return acts_.any(cells) ? acted_.find(shape.fingerprint(), cells)->after : cells;
 }
 
 void StructureScorer::note_acts(const KindCells& cells, const KindCells& shown, Explanation& notes) const {

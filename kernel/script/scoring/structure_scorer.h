@@ -9,8 +9,15 @@
 #include "script/scoring/acts.h"
 #include "script/scoring/context.h"
 #include "script/scoring/decisions.h"
+#include "script/scoring/memo.h"
 
 namespace ossuary {
+
+/// What acts and the best choices make of a structure.
+struct Acted {
+  KindCells after{};
+  PointsByKind points{};
+};
 
 class StructureScorer {
  public:
@@ -57,8 +64,10 @@ class StructureScorer {
   [[nodiscard]] KindCells after_acts(const Shape& shape, const KindCells& cells);
 
  private:
-  /// Makes memos fit what scripts have newly read.
-  void learn_reads();
+  /// Finds which points depend on which kinds, and what their memos are kept by.
+  void find_dependents();
+  /// What the points of `kind` are kept by.
+  [[nodiscard]] std::array<CellSet, 3> memo_key(std::size_t kind) const;
 
   /// Sets the part of the context that describes the structure.
   /// @return kinds whose points may differ from those in the context, which are then those of `similar`, if given.
@@ -68,10 +77,8 @@ class StructureScorer {
   /// Runs the programs of the kinds of todo_, of which `joint` must be decided together; leaves there what they cannot
   /// do.
   void run_programs(KindSet joint);
-  /// Runs the program of `kind`, if it has one, and times it. @return false where its script must be run.
-  [[nodiscard]] bool run_timed(std::size_t kind);
   /// Takes the points of `kinds` from their memos, and these kinds out of todo_. @return those that no memo knows.
-  [[nodiscard]] KindSet take_known(KindSet kinds, const KindCells& cells);
+  [[nodiscard]] KindSet take_known(KindSet kinds);
   /// Scores todo_.
   [[nodiscard]] bool score_in_lua();
   /// For lua_pcall(); argument: this.
@@ -88,10 +95,17 @@ class StructureScorer {
   lua_State* lua_;
   Decisions decisions_;
   Acts acts_;
-  ActedStructures acted_;
+  /// The best choices of structures in which something acts: bots ask for a structure again and again, and every time
+  /// all combinations would be scored.
+  Memo<kMaxKinds, Acted, 6> acted_;
   bool acting_ = false;  ///< something acts in the structure that is scored.
-  /// Of each kind the kinds whose points depend on its cells, for all that has ever been read.
+  /// Of each kind the kinds whose points depend on its cells.
   Relatives<KindId> dependents_;
+  /// Points of kinds whose scripts read the cells of two other kinds at most: 80 KiB a kind that runs in Lua, so
+  /// several fit into the second cache of any core.
+  std::array<Memo<3, std::int32_t, 11>, kMaxKinds> memos_;
+  std::array<std::array<std::size_t, 3>, kMaxKinds> kept_by_{};  ///< by kind: itself, and the kinds that it reads.
+  KindSet remembered_;                                           ///< kinds that have a memo.
   /// By kind: its program, if that is all there is to do for it by itself, and nobody times it; else null.
   std::array<const Program*, kMaxKinds> programs_{};
   std::uint64_t scored_shape_ = 0;  ///< fingerprint of the shape that the points are of; 0 if they are of none.

@@ -313,11 +313,8 @@ int call_word(lua_State* lua) {
     }
     return results;
   }
-  if (word.reads_all) {
-    note_reads(context, calling_script(lua), {.kinds = {}, .all = true});
-    if (word.arguments[0] == ArgumentType::None && context.phase == Phase::Loading) {
-      refuse_at_loading(lua);
-    }
+  if (word.most == 0 && context.phase == Phase::Loading) {
+    refuse_at_loading(lua);
   }
   CellSet* const given = &context.values[kArgumentValues];
   Operands operands = kArguments;

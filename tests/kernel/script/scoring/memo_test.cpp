@@ -58,7 +58,7 @@ constexpr std::array<const char*, 5> kFickle{
     "return function(own, stack) award(own, count(stack[names[count(own) % 3 + 1]])) end",
     // Sees all skulls in rare structures.
     "return function(own, stack) award(own, count(own) == 3 and count(skulls()) or 1) end",
-    // Writes tables, so it gets views.
+    // Reads through a table that it writes.
     "return function(own, stack) local t = {} t.x = stack if count(own) > 1 then award(own, count(t.x.e)) end end",
     // Chooses by what it reads in some structures.
     "return { options = function(skull, stack)\n  if skull & 5 ~= 0 then return stack.b, skull end return skull end,\n"
@@ -125,46 +125,16 @@ TEST_CASE("shapes are told apart by their places, not by where they lie in memor
   CHECK(game.points() == tall);
 }
 
-TEST_CASE("a new read makes a memo forget", "[script][memo]") {
-  Memos memos;
-  memos.begin(pyramid(4, 3));
-  KindCells cells{CellSet(1), CellSet(2)};
-  memos.keep(0, cells, 5);
-  CHECK_FALSE(memos.find(0, cells));  // nobody has said what it reads
-  memos.set_reads(0, {});
-  memos.keep(0, cells, 5);
-  CHECK(memos.find(0, cells) == 5);
-  cells[1] = CellSet(4);
-  CHECK(memos.find(0, cells) == 5);
-  memos.set_reads(0, {.kinds = KindSet(0b10)});
-  CHECK_FALSE(memos.find(0, cells));
-  memos.keep(0, cells, 6);
-  memos.set_reads(0, {.kinds = KindSet(0b10)});
-  CHECK(memos.find(0, cells) == 6);
-  cells[1] = CellSet(2);
-  CHECK_FALSE(memos.find(0, cells));
-  memos.set_reads(0, {.kinds = KindSet(0b10), .all = true});
-  memos.keep(0, cells, 7);
-  CHECK_FALSE(memos.find(0, cells));
-}
-
-TEST_CASE("points that depend on three kinds are kept where three sets fit a key", "[script][memo]") {
-  Rng chance(8, 0, Purpose::Bot);
-  KindScript reader{
-      .kind = "reader",
-      .file = "reader.lua",
-      .source = "return function(own, stack) award(own, count(stack.mason) - 3 * count(stack.digger)) end",
-      .params = {}};
-  const auto scoring = compile({mason(""), digger(), reader}).value();
-  const auto scorer = scoring->open();
-  for (int round = 0; round < 600; ++round) {
-    const Shape shape = round % 3 == 0 ? pyramid(5, 5) : pyramid(4, 3);
-    KindCells cells{};
-    cells[0] = CellSet(chance.below(8));
-    cells[1] = CellSet(chance.below(8) << 3U);
-    cells[2] = CellSet((1U + chance.below(7)) << 6U);
-    const PointsByKind scored = scorer->explain(shape, cells).value().by_kind;
-    REQUIRE(scorer->score(shape, cells).value() == scored);
-    REQUIRE(scorer->score(shape, cells).value() == scored);
+TEST_CASE("a memo keeps what depends on its sets and the shape alone", "[script][memo]") {
+  Memo<2, int, 1> memo;
+  CHECK(memo.find(7, {CellSet(1), CellSet(2)}) == nullptr);
+  memo.keep(7, {CellSet(1), CellSet(2)}, 5);
+  REQUIRE(memo.find(7, {CellSet(1), CellSet(2)}) != nullptr);
+  CHECK(*memo.find(7, {CellSet(1), CellSet(2)}) == 5);
+  CHECK(memo.find(8, {CellSet(1), CellSet(2)}) == nullptr);
+  CHECK(memo.find(7, {CellSet(2), CellSet(1)}) == nullptr);
+  for (std::uint64_t set = 3; set < 6; ++set) {
+    memo.keep(7, {CellSet(set), CellSet()}, static_cast<int>(set));  // there are two slots
+    CHECK(*memo.find(7, {CellSet(set), CellSet()}) == static_cast<int>(set));
   }
 }

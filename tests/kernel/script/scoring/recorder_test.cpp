@@ -38,13 +38,6 @@ TEST_CASE("a script without control flow is recorded", "[script][recorder]") {
                   "score = function(own, _, params, set) award(set, params.each) end }") == ":0");
 }
 
-TEST_CASE("a program reads no more than its words name", "[script][recorder]") {
-  ProgramStep step{};
-  CHECK(Program{.steps = {step}, .results = {}}.reads() == KindsRead{});
-  step.operands[1] = kKindValues + 3;
-  CHECK(Program{.steps = {step}, .results = {}}.reads() == KindsRead{.kinds = only_kind(3)});
-}
-
 TEST_CASE("what keeps a script in Lua is named with its line", "[script][recorder]") {
   CHECK(body_needs_lua("award(own, 1)\nif own ~= 0 then end") == "`if`:3");
   CHECK(body_needs_lua("for skull in each(own) do award(skull, 1) end") == "`for`:2");
