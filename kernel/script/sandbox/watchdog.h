@@ -1,19 +1,15 @@
 // Watchdog: stops scripts that run too long, at no cost to those that do not.
 //
 // A count hook that is always on halves Lua's speed. So a call only publishes that it began and that it ended, with one
-// relaxed store to a serial number of its thread: odd while a call runs. One thread of the process looks at the serials
-// every kPatrolInterval. A call whose thread has spent kCallLimit of processor time since it was first seen is
-// condemned, and its thread gets SIGURG, which is ignored by default; a SIGURG that condemns no call is passed on to
-// the handler that the process had before. The handler sets a count hook on the state that
-// its own thread is running; lua_sethook() may be called from a signal handler on the same thread, and only there. The
-// hook then raises the error from inside the script. Handler and hook compare the serial with the condemned one, so a
-// late signal ends no other call. Functions written in C are not interrupted: each one offered to scripts is
-// bounded.
+// relaxed store to a serial number of its thread: odd while a call runs. A timer sends the thread SIGURG, which is
+// ignored by default, for every kPatrolInterval of processor time that it uses; any other SIGURG is passed on to the
+// handler that the process had before. A call that has used kCallLimit since the handler first saw it is condemned: the
+// handler sets a count hook on the state that its own thread is running; lua_sethook() may be called from a signal
+// handler on the same thread, and only there. The hook then raises the error from inside the script. It compares the
+// serial with the condemned one, so a late hook ends no other call. Functions written in C are not interrupted: each
+// one offered to scripts is bounded.
 //
 // ThreadSanitizer delays signals until the thread calls into its runtime: in such builds nothing stops a pure loop.
-//
-// A thread is registered until it ends, and signals are sent under the registry's lock, so they never go to a thread
-// that is gone.
 #pragma once
 
 #include <atomic>
@@ -25,7 +21,7 @@ namespace ossuary {
 
 /// Processor time that one call of a script may take.
 inline constexpr std::chrono::milliseconds kCallLimit{200};
-/// How often the watchdog looks.
+/// How often the watchdog looks, in processor time of the thread.
 inline constexpr std::chrono::milliseconds kPatrolInterval{20};
 
 /// Processor time that the calling thread has used.
@@ -36,7 +32,7 @@ struct ThreadCalls {
   std::atomic<std::uint64_t> serial{0};     ///< odd while a call runs; every call has its own.
   std::atomic<std::uint64_t> condemned{0};  ///< the serial of the call that must end.
   std::atomic<lua_State*> state{nullptr};   ///< runs the call.
-  std::uint64_t thread = 0;  ///< a number that no other thread of the process ever has; 0 until registered.
+  std::uint64_t thread = 0;  ///< a number that no other thread of the process ever has; 0 before its first lease.
 };
 
 /// The calling thread's.
@@ -53,7 +49,7 @@ extern constinit thread_local ThreadCalls this_thread;
 /// have ended, in C, before the hook could stop it.
 void end_if_condemned(lua_State* lua);
 
-/// Keeps the watchdog awake and the calling thread registered. The last lease to end stops the watchdog.
+/// Keeps the calling thread under watch. After the last lease has ended, no timer runs.
 class WatchLease {
  public:
   WatchLease();
@@ -65,7 +61,7 @@ class WatchLease {
   [[nodiscard]] bool is_mine() const { return this_thread.thread == thread_; }
 
  private:
-  std::uint64_t thread_;
+  std::uint64_t thread_ = 0;
 };
 
 /// One call under watch, from construction to destruction. One that is made while another lives is part of that.
