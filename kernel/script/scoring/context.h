@@ -32,8 +32,7 @@ struct ScriptFunctions {
   ScriptFunction options;  ///< of a chooser.
   int stack = LUA_NOREF;   ///< the arguments `stack` and `params`, as references into the registry.
   int params = LUA_NOREF;
-  bool together = false;  ///< a chooser whose skulls choose once for all.
-  bool writes_tables = false;
+  bool together = false;        ///< a chooser whose skulls choose once for all.
   bool needs_no_skull = false;  ///< a scorer that may award points to structures without a skull of its kind.
   KindsRead reads;
   bool reads_choices = false;  ///< it may read what skulls of other kinds chose, those of

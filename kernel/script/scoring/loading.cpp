@@ -243,7 +243,6 @@ int load_script(lua_State* lua) {
   std::ranges::transform(loader.tokens(), std::inserter(named, named.end()), &Token::text);
   context.running = ScriptLine{.script = script};
   functions.recorded.needs_lua = find_control_flow(context.scripts[script]);
-  functions.writes_tables = loader.protects_tables();
   functions.reads = reads_of(context, named);
   functions.reads_choices = named.contains(kChosen);
   functions.choices_read = choices_read(context, loader.tokens());

@@ -1,7 +1,6 @@
 #include "script/scoring/meanings.h"
 
 #include <array>
-#include <bit>
 
 #include "geometry/adjacency.h"
 #include "geometry/matching.h"
@@ -96,22 +95,7 @@ void give_per(Scene& scene, const RelationAward& award) {
   }
 }
 
-/// How many kinds each of the cells finds by itself, added up.
-std::int64_t count_kinds(const Scene& scene, const RelationAward& award) {
-  std::int64_t count = 0;
-  for (const CellId cell : award.cells) {
-    const CellSet found = award.where.to(*scene.shape, CellSet::of(cell), award.others);
-    for (std::size_t kind = 0; kind < scene.kinds; ++kind) {
-      count += found.meets(scene.cells(kind)) ? 1 : 0;
-    }
-  }
-  return count;
-}
-
 void give_per_kind(Scene& scene, const RelationAward& award) {
-  if (scene.notes == nullptr && add(scene, award.kind, award.points * count_kinds(scene, award))) [[likely]] {
-    return;
-  }
   for (const CellId cell : award.cells) {
     const CellSet earner = CellSet::of(cell);
     const CellSet found = award.where.to(*scene.shape, earner, award.others);
@@ -316,24 +300,6 @@ CellSet first_level(const Scene& scene, CellSet cells) {
 
 void list_pairings(const Scene& scene, CellSet cells, std::vector<CellSet>& into) {
   list_maximum_matchings(*scene.shape, cells, kMaxOptions, into);
-}
-
-std::optional<CellSet> next_cell(const Scene& /*scene*/, CellSet cells, std::optional<CellSet> last) {
-  if (last && !last->empty()) {
-    cells -= CellSet::first(static_cast<std::size_t>(std::bit_width(last->word())));
-  }
-  return cells.empty() ? std::nullopt : std::optional(CellSet::of(cells.lowest()));
-}
-
-std::optional<CellSet> next_pairing(const Scene& scene, CellSet cells, std::optional<CellSet> last) {
-  std::vector<CellSet> all;
-  list_pairings(scene, cells, all);
-  auto next = all.begin();
-  if (last) {
-    next = std::find(all.begin(), all.end(), *last);
-    next += next != all.end() ? 1 : 0;
-  }
-  return next != all.end() ? std::optional(*next) : std::nullopt;
 }
 
 }  // namespace ossuary::meaning

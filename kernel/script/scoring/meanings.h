@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <optional>
 #include <type_traits>
 #include <vector>
 
@@ -36,8 +35,6 @@ using Listing = void (*)(const Scene& scene, CellSet cells, std::vector<CellSet>
 /// The first part of a set, of a word that parts it. What it gives is left out, then the next is asked for; it gives no
 /// cells once none are left.
 using First = CellSet (*)(const Scene& scene, CellSet cells);
-/// The set that comes after `last` in the listing; the first for none.
-using Successor = std::optional<CellSet> (*)(const Scene& scene, CellSet cells, std::optional<CellSet> last);
 
 namespace meaning {
 
@@ -88,20 +85,7 @@ void list_parts(const Scene& scene, CellSet cells, std::vector<CellSet>& into) {
     cells -= part;
   }
 }
-template <First Part>
-std::optional<CellSet> next_part(const Scene& scene, CellSet cells, std::optional<CellSet> last) {
-  CellSet part = Part(scene, cells);
-  for (bool passed = !last; !passed && !part.empty(); part = Part(scene, cells)) {
-    passed = part == *last;
-    cells -= part;
-  }
-  return part.empty() ? std::nullopt : std::optional(part);
-}
-/// The same as next_part() for cells, at once: loops over them are busy.
-std::remove_pointer_t<Successor> next_cell;
-
 std::remove_pointer_t<Listing> list_pairings;
-std::remove_pointer_t<Successor> next_pairing;
 
 }  // namespace meaning
 

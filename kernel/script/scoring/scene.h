@@ -68,7 +68,7 @@ struct Scene {
   PointsByKind points{};                  ///< by kind, so far.
   bool awarded = false;                   ///< points were awarded, since this was last cleared.
   Explanation* notes = nullptr;           ///< where awards and choices are noted; null when nobody asks.
-  std::vector<CellSet> listed;            ///< what the running word goes through, in memory that is kept.
+  std::vector<CellSet> listed;            ///< what a word goes through, in memory that is kept.
   WordRefusal refusal = WordRefusal::None;
   std::int64_t refused_points = 0;  ///< of PointsTooHigh and SumTooHigh; of SeveralCells, how many.
 

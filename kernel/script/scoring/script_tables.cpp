@@ -90,15 +90,6 @@ void set_index(lua_State* lua, lua_CFunction index) {
   lua_setmetatable(lua, -2);
 }
 
-/// Takes the table on top of the stack into the registry as the argument `name`. Views cost time at every field: a
-/// script that can't write tables may have the table itself.
-int take_argument(lua_State* lua, const ScriptFunctions& functions, const char* name) {
-  if (functions.writes_tables) {
-    push_view(lua, name);
-  }
-  return luaL_ref(lua, LUA_REGISTRYINDEX);
-}
-
 }  // namespace
 
 void open_script_tables(lua_State* lua) {
@@ -120,10 +111,12 @@ void push_chosen(lua_State* lua) { lua_getfield(lua, LUA_REGISTRYINDEX, kChosen)
 void make_arguments(lua_State* lua, std::size_t script, ScriptFunctions& functions) {
   lua_newtable(lua);
   set_index(lua, read_kind);
-  functions.stack = take_argument(lua, functions, "stack");
+  push_view(lua, "stack");
+  functions.stack = luaL_ref(lua, LUA_REGISTRYINDEX);
   push_numbers(lua, context_of(lua).scripts[script].params);
   set_missing(lua, missing_param);
-  functions.params = take_argument(lua, functions, "params");
+  push_view(lua, "params");
+  functions.params = luaL_ref(lua, LUA_REGISTRYINDEX);
 }
 
 }  // namespace ossuary

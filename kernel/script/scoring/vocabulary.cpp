@@ -123,26 +123,24 @@ constexpr Word reads_all(Word word) {
 }
 
 /// A word that goes through sets.
-template <Listing List, Successor Next>
+template <Listing List>
 constexpr Word sets_word(std::string_view name, int since, std::string_view text, std::string_view instead = {}) {
   Word made = word({name, kOneSet, "CellIterator", text, since, instead}, meaning::nothing);
   made.list = List;
-  made.next = Next;
   return made;
 }
 
 /// A word that parts a set.
 template <First Part>
 constexpr Word parts_word(std::string_view name, int since, std::string_view text) {
-  Word made = sets_word<meaning::list_parts<Part>, meaning::next_part<Part>>(name, since, text);
+  Word made = sets_word<meaning::list_parts<Part>>(name, since, text);
   made.part = Part;
   return made;
 }
 
 /// A word that goes through a set kind by kind.
 constexpr Word kinds_word(std::string_view name, std::string_view text, std::string_view instead = {}) {
-  return reads_all(sets_word<meaning::list_parts<meaning::first_kind>, meaning::next_part<meaning::first_kind>>(
-      name, kFirst, text, instead));
+  return reads_all(sets_word<meaning::list_parts<meaning::first_kind>>(name, kFirst, text, instead));
 }
 
 constexpr std::array kWords{
@@ -181,7 +179,7 @@ constexpr std::array kWords{
          kSecond},
         meaning::award_structure),
     word({"count", kOneSet, "integer", "The number of cells in a set.", kFirst}, meaning::count),
-    sets_word<meaning::list_parts<meaning::first_cell>, meaning::next_cell>(
+    sets_word<meaning::list_parts<meaning::first_cell>>(
         "each", kFirst, "Goes through the cells of a set one by one, each as a set of one cell."),
     cell_relation<touching, touching>(
         "touching", kFirst,
@@ -243,7 +241,7 @@ constexpr std::array kWords{
         {"paired", kOneSet, "Cells",
          "The cells of `cells` that are in a pair, when touching cells make as many pairs as they can.", kFirst},
         meaning::map<maximum_matching>, {partners, maximum_matching, meaning::count_by_cell<partners>}),
-    sets_word<meaning::list_pairings, meaning::next_pairing>(
+    sets_word<meaning::list_pairings>(
         "pairings", kFirst,
         "Goes through the sets of cells that can be in pairs when touching cells of `cells` make as many pairs "
         "as they can."),

@@ -44,7 +44,6 @@ struct Word {
   ResultType result = ResultType::Nothing;
   Meaning meaning = nullptr;
   Listing list = nullptr;
-  Successor next = nullptr;
   First part = nullptr;    ///< of a word that parts a set by where its cells are.
   Relation relation;       ///< of a word that is one.
   bool awards = false;     ///< it gives points.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
 #include <string_view>
 #include <vector>
@@ -359,14 +360,23 @@ int call_word(lua_State* lua) {
 
 /// The function of a loop: (cells, set) to the next set. Its upvalues are those of its word.
 int next_set(lua_State* lua) {
-  const Context& context = context_of(lua);
-  const CellSet cells(static_cast<std::uint64_t>(cells_argument(lua, 1, context, true)));
-  std::optional<CellSet> last;
-  if (!lua_isnoneornil(lua, 2)) {
-    last = CellSet(static_cast<std::uint64_t>(cells_argument(lua, 2, context, true)));
+  Context& context = context_of(lua);
+  CellSet cells(static_cast<std::uint64_t>(cells_argument(lua, 1, context, true)));
+  const bool begins = lua_isnoneornil(lua, 2);
+  const CellSet last(begins ? 0 : static_cast<std::uint64_t>(cells_argument(lua, 2, context, true)));
+  const Listing list = running_word(lua).list;
+  if (list == meaning::list_parts<meaning::first_cell>) {  // at once: loops over cells are busy
+    cells -= CellSet::first(static_cast<std::size_t>(std::bit_width(last.word())));
+    return cells.empty() ? 0 : push_cells(lua, cells.only_lowest());
   }
-  const auto next = running_word(lua).next(context, cells, last);
-  return next ? push_cells(lua, *next) : 0;
+  context.listed.clear();
+  list(context, cells, context.listed);
+  auto next = context.listed.begin();
+  if (!begins) {
+    next = std::ranges::find(context.listed, last);
+    next += next != context.listed.end() ? 1 : 0;
+  }
+  return next == context.listed.end() ? 0 : push_cells(lua, *next);
 }
 
 /// The Word of the function at `position`, if that is `function`.
