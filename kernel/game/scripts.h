@@ -25,12 +25,16 @@ struct ScriptTime {
 /// By the file of a script, as messages show it.
 using ScriptTimes = std::map<std::string, ScriptTime>;
 
+struct LinesRun;
+
 /// The running scripts of one game. Belongs to one thread; opened by Game::open_scripts().
 class Scripts {
  public:
   virtual ~Scripts() = default;
   /// From now on adds every run of a script to `times`, which outlives this; points that were kept are no run.
   virtual void time_runs(ScriptTimes& /*times*/) {}
+  /// From now on notes in `lines`, which outlives this, which lines are run; that is slow.
+  virtual void note_lines(LinesRun& /*lines*/) {}
 };
 
 }  // namespace ossuary

@@ -6,7 +6,6 @@
 
 #include "content/pack/definitions.h"
 #include "designer/findings.h"
-#include "script/scoring/scripts.h"
 
 namespace ossuary::designer {
 
@@ -57,7 +56,10 @@ ExampleRunner::Made& ExampleRunner::made_for(const Example& example) {
                                 : catalogue_->make(example.ruleset, example.says.dials);
     if (rules) {
       made.rules = std::make_unique<const Ruleset>(std::move(rules).value());
-      made.scorer = notes_lines_ ? open_noting_lines(*made.rules->scoring, lines_) : made.rules->scoring->open();
+      made.scorer = made.rules->scoring->open();
+      if (notes_lines_) {
+        made.scorer->note_lines(lines_);
+      }
     } else {
       made.problems = rules.error();
     }

@@ -11,7 +11,6 @@
 #include "content/schema/bind.h"
 #include "content/schema/check.h"
 #include "flow/position.h"
-#include "script/flow/flow_scripts.h"
 
 namespace ossuary::designer {
 
@@ -388,7 +387,7 @@ Result<std::vector<Deviation>, std::vector<Diagnostic>> FlowExampleRunner::run(c
   }
   const std::unique_ptr<Scripts> scripts = game->open_scripts();
   if (lines_ != nullptr) {
-    note_lines(*scripts, *lines_);
+    scripts->note_lines(*lines_);
   }
   const std::unique_ptr<Match> match = game->start({.seed = 1}, *scripts);
   auto position = NamedPosition::of(*match);

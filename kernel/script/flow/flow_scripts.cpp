@@ -31,12 +31,6 @@ Result<std::shared_ptr<const Referees>, std::vector<Diagnostic>> compile_flow(co
   return std::shared_ptr<const Referees>(std::make_shared<LuaReferees>());
 }
 
-void note_lines(Scripts& scripts, LinesRun& lines) {
-  auto* const referee = dynamic_cast<LuaReferee*>(&scripts);
-  ensure(referee != nullptr, "the scripts of a flow");
-  referee->note_lines(lines);
-}
-
 std::span<const WordText> flow_words() {
   static const std::vector<WordText> words = [] {
     std::vector<WordText> all;

@@ -14,16 +14,10 @@
 
 namespace ossuary {
 
-struct LinesRun;
-
 /// Compiles all scripts of `rules` and runs each once to get its functions.
 /// @pre the rules have setups, and make_plan() lays them out for each.
 /// @err every script that does not compile, fails as it loads, passes a limit or returns something else.
 [[nodiscard]] Result<std::shared_ptr<const Referees>, std::vector<Diagnostic>> compile_flow(const FlowRules& rules);
-
-/// From now on notes in `lines` which lines of scripts are run, which is slow. @pre `scripts` are those of a flow, and
-/// `lines` outlives them.
-void note_lines(Scripts& scripts, LinesRun& lines);
 
 /// The words in which scripts of flows speak of the game, in the order of their description.
 [[nodiscard]] std::span<const WordText> flow_words();

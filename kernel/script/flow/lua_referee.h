@@ -13,10 +13,8 @@ class LuaReferee final : public Referee {
 
   [[nodiscard]] const std::vector<Diagnostic>& problems() const { return problems_; }
 
-  /// From now on notes which lines are run.
-  void note_lines(LinesRun& lines) { flow_.lines = &lines; }
-
   void time_runs(ScriptTimes& times) override { flow_.time_runs(times); }
+  void note_lines(LinesRun& lines) override { flow_.lines = &lines; }
   [[nodiscard]] std::optional<ScriptFault> go_on(FlowPosition& position) override;
   [[nodiscard]] std::optional<ScriptFault> choose(FlowPosition& position, Action action) override;
   [[nodiscard]] std::optional<ScriptFault> list_offers(FlowPosition& position, Seat viewer) override;

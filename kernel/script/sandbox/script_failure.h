@@ -44,8 +44,6 @@ struct SourceText {
   std::string_view text;
 };
 
-struct LinesRun;
-
 /// What a Lua state knows about the scripts loaded into it. Its address is in the state's extra space.
 struct ScriptState {
   std::vector<SourceText> texts;      ///< by script.

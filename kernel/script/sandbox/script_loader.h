@@ -54,8 +54,7 @@ class ScriptLoader {
   [[nodiscard]] std::size_t script() const { return script_; }
   /// Those of the script and of all that it loads.
   [[nodiscard]] const std::vector<Token>& tokens() const { return tokens_; }
-  /// True if tables that outlive the loading become read-only: if the script writes to tables.
-  [[nodiscard]] bool protects_tables() const { return protects_tables_; }
+  /// Whether tables that outlive the loading become read-only; by default if the script writes to tables.
   void protect_tables(bool protects) { protects_tables_ = protects; }
 
   /// Runs what the script loads, then the script itself, and leaves what that returns on the stack. Inside a protected

@@ -94,8 +94,8 @@ bool may_go_on(const std::vector<Diagnostic>& problems, std::size_t next) {
 /// One structure scorer for each effect, opened when it is first asked for.
 class LuaScorer final : public Scorer {
  public:
-  LuaScorer(std::span<const ScriptSet> sets, std::span<const KindScript> match, LinesRun* lines = nullptr)
-      : sets_(sets), match_(match), lines_(lines), scorers_(sets.size()) {
+  LuaScorer(std::span<const ScriptSet> sets, std::span<const KindScript> match)
+      : sets_(sets), match_(match), scorers_(sets.size()) {
     (void)scorer_for(std::nullopt);
   }
 
@@ -154,9 +154,12 @@ class LuaScorer final : public Scorer {
 
   void time_runs(ScriptTimes& times) override {
     times_ = &times;
-    scorers_ = std::vector<std::unique_ptr<StructureScorer>>(sets_.size());  // those that are opened now are timed
-    match_scorer_.reset();
-    (void)scorer_for(std::nullopt);
+    open_anew();
+  }
+
+  void note_lines(LinesRun& lines) override {
+    lines_ = &lines;
+    open_anew();
   }
 
  private:
@@ -165,6 +168,13 @@ class LuaScorer final : public Scorer {
                                                       const ScoredStructure* similar) {
     return scorer.problems().empty() ? scorer.run(shape, cells, notes, similar)
                                      : std::optional(ScriptFault{scorer.problems().front()});
+  }
+
+  /// Those that are opened from now on are timed, or their lines are noted.
+  void open_anew() {
+    scorers_ = std::vector<std::unique_ptr<StructureScorer>>(sets_.size());
+    match_scorer_.reset();
+    (void)scorer_for(std::nullopt);
   }
 
   /// Scripts that once loaded may fail to load here, say on a machine that has become too slow for the time limit.
@@ -191,7 +201,7 @@ class LuaScorer final : public Scorer {
 
   std::span<const ScriptSet> sets_;  ///< first without an effect, then by EffectId.
   std::span<const KindScript> match_;
-  LinesRun* lines_;               ///< null where nobody asks.
+  LinesRun* lines_ = nullptr;     ///< null where nobody asks.
   ScriptTimes* times_ = nullptr;  ///< null where nobody asks.
   std::vector<std::unique_ptr<StructureScorer>> scorers_;
   std::unique_ptr<MatchScorer> match_scorer_;  ///< opened when it is first asked for.
@@ -203,10 +213,6 @@ class LuaScoring final : public Scoring {
       : sets_(std::move(sets)), match_(std::move(match)) {}
 
   [[nodiscard]] std::unique_ptr<Scorer> open() const override { return std::make_unique<LuaScorer>(sets_, match_); }
-
-  [[nodiscard]] std::unique_ptr<Scorer> open_noting_lines(LinesRun& lines) const {
-    return std::make_unique<LuaScorer>(sets_, match_, &lines);
-  }
 
   [[nodiscard]] ScriptText script(KindId kind, std::optional<EffectId> effect) const override {
     const std::size_t set = effect ? index(*effect) + 1 : 0;
@@ -249,10 +255,6 @@ Result<std::unique_ptr<const Scoring>, std::vector<Diagnostic>> compile(std::vec
     return problems;
   }
   return std::unique_ptr<const Scoring>(std::make_unique<LuaScoring>(std::move(sets), std::move(hooks.match)));
-}
-
-std::unique_ptr<Scorer> open_noting_lines(const Scoring& scoring, LinesRun& lines) {
-  return dynamic_cast<const LuaScoring&>(scoring).open_noting_lines(lines);
 }
 
 }  // namespace ossuary

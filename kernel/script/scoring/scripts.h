@@ -16,8 +16,6 @@
 
 namespace ossuary {
 
-struct LinesRun;
-
 /// The scoring script of one kind of skull.
 struct KindScript {
   std::string kind;    ///< id, as scripts name it: stack.<kind>.
@@ -57,10 +55,6 @@ inline constexpr std::size_t kMaxScripts = kMaxKinds + kMaxActs;
 /// to get its scorer. @err every script that does not compile, fails as it loads, passes a limit or returns none.
 [[nodiscard]] Result<std::unique_ptr<const Scoring>, std::vector<Diagnostic>> compile(
     std::vector<KindScript> scripts, std::vector<EffectScripts> effects = {}, SkullHooks hooks = {});
-
-/// A scorer of `scoring` whose explain() notes in `lines` what it runs; slow. @pre compile() made `scoring`; both
-/// outlive the scorer.
-[[nodiscard]] std::unique_ptr<Scorer> open_noting_lines(const Scoring& scoring, LinesRun& lines);
 
 /// A dial that a script reads.
 struct ParamUse {
