@@ -14,6 +14,7 @@
 #include "base/utf8.h"
 #include "content/text/text_file.h"
 #include "designer/foreign_syntax.h"
+#include "designer/word_hints.h"
 #include "script/sandbox/lexer.h"
 #include "script/scoring/words.h"
 
@@ -31,6 +32,8 @@ struct ScriptSlip {
 
 constexpr std::string_view kLocal = "write local NAME = value";
 constexpr std::string_view kNoChance = "points depend on the structure alone: there is no chance and no clock";
+constexpr std::string_view kLoops =
+    "use ipairs(list) for a list, each(cells) for the cells of a set, by_kind(cells) for its kinds";
 constexpr std::string_view kRivals =
     "rivals.KIND is a list, a count for each of them: for _, n in ipairs(rivals.KIND) do";
 
@@ -65,6 +68,11 @@ constexpr auto kScriptSlips = std::to_array<ScriptSlip>({
 constexpr auto kScoringSlips = std::to_array<ScriptSlip>({
     {"math . random", "not offered", kNoChance},
     {"os", "os is not offered", kNoChance},
+    {"", "pairs is not offered", kLoops},
+    {"", "next is not offered", kLoops},
+    {"", "table is not offered", "add to a list with list[n] = value and a local n; join sets of cells with |"},
+    {"", "string is not offered", "join texts with .., and make them of numbers with tostring(number)"},
+    {"", "print is not offered", "write note(text, cells): `ossuary score --explain`, `test` and `watch` show it"},
     {"# rivals", "#", kRivals},
     {"ipairs ( rivals )", "not a kind", kRivals},
     {"rivals [", "not a kind", kRivals},
@@ -238,9 +246,14 @@ void add_script_hints(std::vector<Diagnostic>& problems, const std::vector<Diagn
     }
     const std::vector<Token> tokens = tokens_of(problem.line_text);
     const std::string& file = problem.where.file;
-    const bool scores = file.find("/skulls/") != std::string::npos || file.find("/effects/") != std::string::npos;
+    const bool scores = file.find("/skulls/") != std::string::npos || file.find("/effects/") != std::string::npos ||
+                        file.find("/scripts/") != std::string::npos;
     (void)(add_hint(kScriptSlips, tokens, problem) || (scores && add_hint(kScoringSlips, tokens, problem)) ||
            add_hint(kOtherSlips, tokens, problem));
+    const std::string called = problem.hint.starts_with("called in ") ? problem.hint : "";
+    if (const std::string meant = hint_of_call(problem, tokens); scores && !meant.empty() && problem.hint == called) {
+      problem.hint = called.empty() ? meant : meant + "; " + called;
+    }
     for (const Diagnostic& warning : warnings) {
       const bool same = warning.where.file == problem.where.file && warning.where.line == problem.where.line;
       const std::string name = warning.message.substr(0, warning.message.find('"', 1) + 1);

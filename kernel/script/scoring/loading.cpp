@@ -24,25 +24,11 @@ namespace ossuary {
 
 namespace {
 
-/// What to use instead of a name of plain Lua, where scripts have something.
-const char* instead_of(std::string_view name) {
-  if (name == "pairs" || name == "next") {
-    return "use ipairs(list) for a list, each(cells) for the cells of a set, by_kind(cells) for its kinds";
-  }
-  if (name == "table") {
-    return "add to a list with list[n] = value and a local n; join sets of cells with |";
-  }
-  if (name == "print") {
-    return "write note(text, cells): `ossuary score --explain`, `test` and `watch` show it";
-  }
-  return name == "string" ? "join texts with .., and make them of numbers with tostring(number)" : "";
-}
-
 /// __index of the names that scripts may use.
 int missing_global(lua_State* lua) {
   const std::string name = key_text(lua, 2);
   if (is_left_out(name)) {
-    raise(lua, fmt::format("{} is not offered to scripts", name), instead_of(name));
+    raise(lua, fmt::format("{} is not offered to scripts", name));
   }
   if (std::find(kMatchTables.begin(), kMatchTables.end(), name) != kMatchTables.end()) {
     raise(lua, fmt::format("{} is for match scripts: a scorer sees one structure", name),

@@ -46,33 +46,6 @@ std::string argument_name(lua_State* lua, int position, bool loop) {
 }
 
 bool is_number(ArgumentType type) { return type == ArgumentType::Integer || type == ArgumentType::OptionalInteger; }
-bool takes(const Word& word, ArgumentType type) { return std::ranges::count(word.arguments, type) > 0; }
-
-/// What to write in place of an argument that is no number.
-std::string number_hint(lua_State* lua, int position) {
-  if (const Word* word = word_of_loop(lua, position)) {
-    return fmt::format("{0} is for loops: for set in {0}(own) do", word->text.name);
-  }
-  if (const Word* word = word_at(lua, position); word != nullptr && word->text.parameters.starts_with("cells")) {
-    const Word& running = running_word(lua);
-    if (is_number(running.arguments[static_cast<std::size_t>(position) - 1]) &&
-        context_of(lua).scripts[calling_script(lua)].params.contains(std::string(word->text.name))) {
-      return fmt::format("a dial is read as params.{}", word->text.name);
-    }
-    const bool takes_it = (word->relation.to != nullptr && takes(running, ArgumentType::Relation)) ||
-                          (word->part != nullptr && takes(running, ArgumentType::Parting));
-    return takes_it ? "write " + call_of(running.text)
-                    : fmt::format("{0} is a word: call it with a set, {0}(own)", word->text.name);
-  }
-  if (lua_type(lua, position) == LUA_TSTRING && kind_at(lua, position)) {
-    return "write stack." + key_text(lua, position);
-  }
-  const bool given = lua_isnoneornil(lua, position) == 0;
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, context_of(lua).functions[calling_script(lua)].stack);
-  const bool stack = given && lua_rawequal(lua, position, -1) != 0;
-  lua_pop(lua, 1);
-  return stack ? "name a kind: stack.KIND" : "write " + call_of(running_word(lua).text);
-}
 
 /// The argument as an integer; a float of integral value is one.
 std::int64_t integer_argument(lua_State* lua, int position, bool loop = false, const char* wanted = "an integer") {
@@ -84,23 +57,16 @@ std::int64_t integer_argument(lua_State* lua, int position, bool loop = false, c
   if (exact == 0) [[unlikely]] {
     const bool fraction = lua_type(lua, position) == LUA_TNUMBER;
     raise(lua, fmt::format("{} must be {}, got {}", argument_name(lua, position, loop), wanted, shown(lua, position)),
-          fraction ? "an integer has no fraction: \"//\" divides into one, \"/\" does not"
-          : loop   ? ""
-                   : number_hint(lua, position));
+          fraction ? "an integer has no fraction: \"//\" divides into one, \"/\" does not" : "");
   }
   return value;
 }
 
 /// Refuses arguments beyond those that the running word takes: a set given so would be passed over.
 [[noreturn]] void refuse_surplus(lua_State* lua, const Word& word) {
-  const std::string_view name = word.text.name;
-  const std::string both = word.result == ResultType::Cells ? "own) & stack.KIND" : "own & stack.KIND)";
   const bool optional = word.text.parameters.find('?') != std::string_view::npos;
-  raise(lua,
-        fmt::format("{} takes {}{} argument{}, got {}", name, optional ? "at most " : "", word.most,
-                    word.most == 1 ? "" : "s", lua_gettop(lua)),
-        word.most == 1 ? fmt::format("join sets with |, keep what both have with &: {}({}", name, both)
-                       : fmt::format("write {}; | joins sets", call_of(word.text)));
+  raise(lua, fmt::format("{} takes {}{} argument{}, got {}", word.text.name, optional ? "at most " : "", word.most,
+                         word.most == 1 ? "" : "s", lua_gettop(lua)));
 }
 
 [[noreturn]] void refuse_at_loading(lua_State* lua) {
@@ -120,25 +86,12 @@ std::int64_t cells_argument(lua_State* lua, int position, const Context& context
   return word;
 }
 
-/// What to write in place of an argument that is not the word that it must be.
-std::string word_hint(lua_State* lua, int position) {
-  const int type = lua_type(lua, position);
-  if (type == LUA_TSTRING) {
-    return "write the word itself, without quotes";
-  }
-  if ((type == LUA_TNUMBER || word_of_loop(lua, position) != nullptr) && lua_gettop(lua) > position) {
-    return "write the word itself, without ( )";
-  }
-  return (type == LUA_TBOOLEAN ? "a condition goes around it: if ... then ... end; write " : "write ") +
-         call_of(running_word(lua).text);
-}
-
 /// The argument as a word: a relation, or one that parts a set.
 std::int64_t word_argument(lua_State* lua, int position, ArgumentType type) {
   const Word* word = word_of_type(lua, position, type);
   if (word == nullptr) [[unlikely]] {
     const std::string& names = type == ArgumentType::Relation ? relation_names() : parting_names();
-    raise(lua, fmt::format("{} must be {}", argument_name(lua, position, false), names), word_hint(lua, position));
+    raise(lua, fmt::format("{} must be {}", argument_name(lua, position, false), names));
   }
   return word - vocabulary().data();
 }

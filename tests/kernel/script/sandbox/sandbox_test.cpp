@@ -28,14 +28,6 @@ TEST_CASE("functions that a library keeps from scripts are named", "[script][san
   CHECK(Scripted("local f = " + name).fault().message == name + " is not offered to scripts");
 }
 
-TEST_CASE("errors about what is left out name what to use instead", "[script][sandbox]") {
-  const auto hint = [](const std::string& body) { return Scripted(body).fault().hint; };
-  CHECK_THAT(hint("for k in pairs({}) do end"), Catch::Contains("ipairs(list)") && Catch::Contains("each(cells)"));
-  CHECK_THAT(hint("local k = next({})"), Catch::Contains("by_kind(cells)"));
-  CHECK_THAT(hint("table.insert({}, 1)"), Catch::Contains("list[n] = value"));
-  CHECK_THAT(hint("local s = string.format(\"%d\", 1)"), Catch::Contains("tostring(number)"));
-}
-
 TEST_CASE("the operator # is refused as a script is loaded", "[script][sandbox]") {
   const auto found = problems("return function(own)\n  local t = {}\n  award(own, #t)\nend");
   REQUIRE(found.size() == 1);

@@ -67,11 +67,10 @@ TEST_CASE("arguments are integers", "[script][vocabulary]") {
         "connected: argument 2 (within) must be a set of cells, got a table");
   CHECK(Scripted("award(touching(own, stack.digger), 1)").fault().message == "touching takes 1 argument, got 2");
   CHECK(Scripted("award(own, 1, own, 2)").fault().message == "award takes at most 3 arguments, got 4");
-  CHECK(Scripted("for cell in each(own, 2) do end").fault().hint ==
-        "join sets with |, keep what both have with &: each(own & stack.KIND)");
-  CHECK(Scripted("award_per(own, 1, below, own, own)").fault().hint ==
-        "write award_per(cells, points, where, others); | joins sets");
-  CHECK(Scripted("award_per(own, below, 1, own)").fault().hint == "write award_per(cells, points, where, others)");
+  CHECK(Scripted("for cell in each(own, 2) do end").fault().message == "each takes 1 argument, got 2");
+  CHECK(Scripted("award_per(own, 1, below, own, own)").fault().message == "award_per takes 4 arguments, got 5");
+  CHECK(Scripted("award_per(own, below, 1, own)").fault().message ==
+        "award_per: argument 2 (points) must be an integer, got a function");
   CHECK(Scripted("award(own, count(groups(own)))").fault().message ==
         "count: argument 1 (cells) must be a set of cells, got a function");
   CHECK(Scripted("touching(nil)").fault().message == "touching: argument 1 (cells) must be a set of cells, got nil");
@@ -203,14 +202,16 @@ TEST_CASE("award_by_size awards each part of a set by its size", "[script][vocab
         "award_by_size: argument 3 (one) must be an integer, got nothing");
   CHECK(Scripted("award_by_size(own, connected, 1)").fault().message ==
         "award_by_size: argument 2 (parts) must be " + parting_names());
-  CHECK(Scripted("award_by_size(own, groups(own), 1)").fault().hint == "write the word itself, without ( )");
+  CHECK(Scripted("award_by_size(own, groups(own), 1)").fault().message ==
+        "award_by_size: argument 2 (parts) must be " + parting_names());
   CHECK(Scripted("award_by_size(own, groups, 1, 1 << 30)").fault().message ==
         "award_by_size: argument 4 (two) is out of range: 1073741824");
   CHECK(Scripted("award_by_size(own, groups, 1 << 63)").fault().message ==
         "award_by_size: argument 3 (one) is out of range: -9223372036854775808");
   CHECK(Scripted("award_by_size(own, groups, 1, nil, 5)").fault().message ==
         "award_by_size: argument 4 (two) is nil, and argument 5 is given");
-  CHECK(Scripted("award_by_size(groups, own, 1)").fault().hint.starts_with("write award_by_size(cells, parts, one, "));
+  CHECK(Scripted("award_by_size(groups, own, 1)").fault().message ==
+        "award_by_size: argument 1 (cells) must be a set of cells, got a function");
 }
 
 TEST_CASE("words of kinds name, count and widen", "[script][vocabulary]") {
