@@ -294,44 +294,24 @@ LuaReferee::LuaReferee(const FlowPlan& plan) : sandbox_(flow_), lua_(sandbox_.lu
   sandbox_.end_loading();
 }
 
-std::optional<ScriptFault> LuaReferee::run_once(lua_CFunction function, lua_Integer argument, FlowPosition& position) {
-  flow_.position = &position;
-  if (flow_.lines != nullptr) [[unlikely]] {
-    sandbox_.note_lines();
-  }
-  lua_pushcfunction(lua_, function);
-  lua_pushinteger(lua_, argument);
-  if (!sandbox_.call(1, 0)) [[unlikely]] {
-    doubtful_ = sandbox_.has_doubtful_line();
-    flow_.calls = 0;
-    flow_.moved = false;
-    sandbox_.recover();
-    return ScriptFault{take_failure(flow_)};
-  }
-  sandbox_.collect_garbage();
-  return std::nullopt;
-}
-
 template <class TakeBack>
 std::optional<ScriptFault> LuaReferee::run(lua_CFunction function, lua_Integer argument, FlowPosition& position,
                                            const TakeBack& take_back) {
-  ensure(sandbox_.is_mine(), "a referee is used by the thread that opened it");
   if (!problems_.empty()) [[unlikely]] {
     return ScriptFault{problems_.front()};
   }
-  auto fault = run_once(function, argument, position);
-  if (!fault) [[likely]] {
-    return fault;
-  }
-  take_back();
-  if (doubtful_) {
-    sandbox_.trace();
-    const auto traced = run_once(function, argument, position);
-    sandbox_.stop_tracing();
-    take_back();
-    fault = traced ? traced : fault;
-  }
-  return fault;
+  flow_.position = &position;
+  return sandbox_.run(
+      [&] {
+        lua_pushcfunction(lua_, function);
+        lua_pushinteger(lua_, argument);
+        return sandbox_.call(1, 0);
+      },
+      [&] {
+        flow_.calls = 0;
+        flow_.moved = false;
+        take_back();
+      });
 }
 
 std::optional<ScriptFault> LuaReferee::play(lua_CFunction function, lua_Integer argument, FlowPosition& position) {

@@ -24,8 +24,7 @@ class LuaReferee final : public Referee {
                                                                          Seat seat) override;
 
  private:
-  /// Calls `function`, with `argument`, for `position` under all limits. A failure calls `take_back`, which undoes what
-  /// was done; where its line is doubtful, everything runs once more with exact lines.
+  /// Calls `function`, with `argument`, for `position`. A failure calls `take_back`, which undoes what was done.
   template <class TakeBack>
   [[nodiscard]] std::optional<ScriptFault> run(lua_CFunction function, lua_Integer argument, FlowPosition& position,
                                                const TakeBack& take_back);
@@ -33,15 +32,12 @@ class LuaReferee final : public Referee {
   [[nodiscard]] std::optional<ScriptFault> play(lua_CFunction function, lua_Integer argument, FlowPosition& position);
   /// The same for what only looks, about one seat.
   [[nodiscard]] std::optional<ScriptFault> look(lua_CFunction function, Seat seat, const FlowPosition& position);
-  [[nodiscard]] std::optional<ScriptFault> run_once(lua_CFunction function, lua_Integer argument,
-                                                    FlowPosition& position);
 
   FlowContext flow_;
   Sandbox sandbox_;
   lua_State* lua_;
   std::vector<Diagnostic> problems_;
-  FlowState before_;       ///< what is being played with, as it was.
-  bool doubtful_ = false;  ///< the line of the last failure is.
+  FlowState before_;  ///< what is being played with, as it was.
 };
 
 }  // namespace ossuary

@@ -7,7 +7,6 @@
 #include <new>
 #include <numeric>
 
-#include "base/ensure.h"
 #include "script/sandbox/lines_run.h"
 
 namespace ossuary {
@@ -110,7 +109,7 @@ void Sandbox::note_status(int status) {
 
 void Sandbox::recover() const {
   lua_settop(lua(), kHandler);
-  stop_tracing();
+  remove_hook();
   collect_all();
   (void)state_.kept.restore(lua());
 }
@@ -162,7 +161,7 @@ std::vector<Diagnostic> Sandbox::load(lua_CFunction prepare, lua_CFunction load_
 
 void Sandbox::end_loading() {
   collect_all();
-  stop_tracing();
+  remove_hook();
   kept_ = memory_.used;
 }
 

@@ -6,8 +6,10 @@
 #include <lua.hpp>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
+#include "base/ensure.h"
 #include "script/sandbox/script_failure.h"
 #include "script/sandbox/watchdog.h"
 
@@ -30,26 +32,30 @@ class Sandbox {
 
   /// The state. The first value on its stack is the message handler.
   [[nodiscard]] lua_State* lua() const { return lua_.get(); }
-  /// True on the thread that made this.
-  [[nodiscard]] bool is_mine() const { return lease_.is_mine(); }
 
   /// Calls the function under `arguments` values as lua_pcall() does, under all limits. @return false with
-  /// ScriptState::failure set; then recover() comes next.
+  /// ScriptState::failure set; then nothing else is called, up to the end of run().
   [[nodiscard]] bool call(int arguments, int results);
-  /// Makes the state fit for the next call after one that failed, and as it was when everything was loaded.
-  void recover() const;
-  /// True if the call that failed last passed a limit other than that of time. How much memory it had may depend on
-  /// what earlier calls left, so only its failure in a state that has recovered counts.
-  [[nodiscard]] bool passed_limit() const { return passed_limit_; }
 
-  /// From now on lines of errors are exact and calls slow, until recover() or stop_tracing(): while a count hook is set
-  /// Lua notes every instruction.
-  void trace() const;
-  void stop_tracing() const { lua_sethook(lua(), nullptr, 0, 0); }
-  /// Notes the lines that scripts run in ScriptState::lines, until recover() or stop_tracing(). @pre that is not null.
-  void note_lines() const;
-  /// True if the line of the failure is that of the last call before it, unless it was traced.
-  [[nodiscard]] bool has_doubtful_line() const;
+  /// Runs `once`, which makes calls and returns whether they worked; if they do not, `take_back` undoes what was done,
+  /// and the state is as it was when everything was loaded. Then `once` runs again if a limit other than that of time
+  /// was passed: how much memory there was depended on what earlier calls had left. And again with exact lines, which
+  /// are too slow for every run, if the line of the failure is doubtful. @pre the calling thread made this.
+  /// @return what went wrong the last time.
+  template <class Once, class TakeBack>
+  [[nodiscard]] std::optional<ScriptFault> run(const Once& once, const TakeBack& take_back) {
+    ensure(lease_.is_mine(), "scripts are run by the thread that opened them");
+    if (state_.lines != nullptr) [[unlikely]] {
+      note_lines();
+    }
+    if (!once() && !run_again(once, take_back)) [[unlikely]] {
+      return ScriptFault{take_failure(state_)};
+    }
+    if (memory_.used > kept_ + most_garbage_) [[unlikely]] {
+      collect_all();
+    }
+    return std::nullopt;
+  }
 
   /// Calls `prepare`, then `load_one` with each index of ScriptState::texts in this order, by default theirs, with
   /// exact lines and under one limit of time, which ends it. From now on memory is limited. @return what went wrong.
@@ -62,12 +68,6 @@ class Sandbox {
   [[nodiscard]] std::size_t kept() const { return kept_; }
   /// How much garbage counts as much, for one of several states that have a limit together.
   void limit_garbage(std::size_t most) { most_garbage_ = most; }
-  /// Collects garbage, if there is much of it.
-  void collect_garbage() const {
-    if (memory_.used > kept_ + most_garbage_) [[unlikely]] {
-      collect_all();
-    }
-  }
 
  private:
   /// Memory in use, and what was running when it last ran out.
@@ -86,6 +86,39 @@ class Sandbox {
   static void* allocate(void* memory, void* block, std::size_t old_size, std::size_t new_size);
   /// Completes the failure of a call.
   void note_status(int status);
+  /// What run() does after a failure. @return true if it worked in a state that has recovered.
+  template <class Once, class TakeBack>
+  [[nodiscard]] bool run_again(const Once& once, const TakeBack& take_back) {
+    recover();
+    take_back();
+    if (passed_limit_) {
+      state_.failure = {};
+      if (once()) {
+        return true;
+      }
+      recover();
+      take_back();
+    }
+    if (has_doubtful_line()) {
+      const ScriptFailure before = std::exchange(state_.failure, {});
+      trace();
+      if (once()) {
+        state_.failure = before;  // cannot be: what a script does depends on what it is given alone
+      }
+      recover();
+      take_back();
+    }
+    return false;
+  }
+  /// Makes the state fit for the next call after one that failed, and as it was when everything was loaded.
+  void recover() const;
+  /// From now on lines of errors are exact and calls slow: while a count hook is set Lua notes every instruction.
+  void trace() const;
+  /// Notes the lines that scripts run in ScriptState::lines, which is not null.
+  void note_lines() const;
+  void remove_hook() const { lua_sethook(lua(), nullptr, 0, 0); }
+  /// True if the line of the failure is that of the last call before it, unless it was traced.
+  [[nodiscard]] bool has_doubtful_line() const;
   /// Collects until nothing more is found: a stack that was deep shrinks step by step.
   void collect_all() const;
 
@@ -94,7 +127,7 @@ class Sandbox {
   Memory memory_;
   std::size_t kept_ = 0;  ///< memory in use once everything was loaded.
   std::size_t most_garbage_ = kMostGarbage;
-  bool passed_limit_ = false;
+  bool passed_limit_ = false;  ///< the call that failed last did, other than that of time.
   std::unique_ptr<lua_State, Close> lua_;
 };
 

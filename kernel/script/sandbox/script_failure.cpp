@@ -59,18 +59,6 @@ void raise_at(lua_State* lua, ScriptLine where, const std::string& message, cons
   raise(lua, message, hint, code);
 }
 
-void raise_about(lua_State* lua, std::size_t script, int reference, const std::string& message, const std::string& hint,
-                 std::string_view code) {
-  raise_at(lua, line_of_function(lua, script, reference), message, hint, code);
-}
-
-ScriptLine line_of_function(lua_State* lua, std::size_t script, int reference) {
-  lua_Debug function;
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, reference);
-  lua_getinfo(lua, ">S", &function);
-  return {.script = script_of(function.source).value_or(script), .line = function.linedefined};
-}
-
 namespace {
 
 /// The innermost frame of a script other than `called`, if that is given.

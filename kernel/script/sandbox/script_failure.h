@@ -68,20 +68,13 @@ struct ScriptState {
 }
 
 /// Ends the running protected call with `message`; note_failure() finds the line, unless ScriptState::failure has it
-/// already.
+/// already: what is noticed when a function of a script has ended is about ScriptState::running.
 [[noreturn]] void raise(lua_State* lua, const std::string& message, const std::string& hint = "",
                         std::string_view code = kScriptError);
 
 /// The same at a place that is known.
 [[noreturn]] void raise_at(lua_State* lua, ScriptLine where, const std::string& message, const std::string& hint,
                            std::string_view code);
-
-/// The same about the function at `reference` of the registry, of `script`, for what is noticed outside the script.
-[[noreturn]] void raise_about(lua_State* lua, std::size_t script, int reference, const std::string& message,
-                              const std::string& hint = "", std::string_view code = kScriptError);
-
-/// Where the function at `reference` of the registry begins, which `script` uses: in its text, or in one that it loads.
-[[nodiscard]] ScriptLine line_of_function(lua_State* lua, std::size_t script, int reference);
 
 /// Message handler of protected calls: completes the failure from the error value and the innermost script frame.
 int note_failure(lua_State* lua);

@@ -127,8 +127,11 @@ bool ScriptLoader::has_function() const { return lua_isfunction(lua_, -1) && lua
 
 ScriptFunction ScriptLoader::take_function() const {
   keep_variables(script_, "a table made while the script was loaded");
-  const int reference = luaL_ref(lua_, LUA_REGISTRYINDEX);
-  return {reference, line_of_function(lua_, script_, reference)};
+  lua_Debug function;
+  lua_pushvalue(lua_, -1);
+  lua_getinfo(lua_, ">S", &function);
+  const ScriptLine where{.script = script_of(function.source).value_or(script_), .line = function.linedefined};
+  return {luaL_ref(lua_, LUA_REGISTRYINDEX), where};
 }
 
 void ScriptLoader::check_fields(const TableForm& form) const {

@@ -50,12 +50,9 @@ void Acts::run_act(lua_State* lua, std::size_t script, const Actor& actor, CellS
   } else {
     KindSet kinds;
     context_.change = {};
-    context_.running = functions.options.where;
-    const int given = push_arguments(lua, functions, choice.own());
-    list_options(lua, script, functions.options.reference, given, sets_, &kinds);
+    list_options(lua, functions.options, push_arguments(lua, functions, choice.own()), sets_, &kinds);
     if (context_.change != SceneChange{}) {
-      raise_about(lua, script, functions.options.reference, "changes the structure while it lists its options",
-                  "change it in the function \"act\"");
+      raise(lua, "changes the structure while it lists its options", "change it in the function \"act\"");
     }
     for (const CellSet set : sets_) {
       call(lua, script, choice, {.chosen = set}, true);
@@ -96,9 +93,9 @@ void Acts::check_size(lua_State* lua) const {
     if (combinations > kMaxCombinations) {
       const auto actor = std::ranges::find(context_.actors, choice.actor);
       const std::size_t script = context_.kinds + static_cast<std::size_t>(actor - context_.actors.begin());
-      raise_about(lua, script, context_.functions[script].options.reference,
-                  fmt::format("the acts of this structure can be chosen in more than {} ways", kMaxCombinations),
-                  "fewer options for each skull, or fewer such skulls in the deck", kScriptLimit);
+      context_.running = context_.functions[script].options.where;
+      raise(lua, fmt::format("the acts of this structure can be chosen in more than {} ways", kMaxCombinations),
+            "fewer options for each skull, or fewer such skulls in the deck", kScriptLimit);
     }
   }
 }

@@ -70,7 +70,7 @@ bool DecisionGroup::check_size(ScriptRunner& runner) const {
       for (const Chooser& other : chooser_) {
         names.push_back(runner.context().scripts[other.kind].kind);
       }
-      runner.refuse(chooser.kind, runner.context().functions[chooser.kind].options,
+      runner.refuse(runner.context().functions[chooser.kind].options,
                     fmt::format("the choices of {} make more than {} combinations together", fmt::join(names, ", "),
                                 kMaxCombinations),
                     kScriptLimit);

@@ -100,14 +100,14 @@ int take_dials(lua_State* lua, const KindScript& script) {
 }
 
 /// The points that a match script has returned, on top of the stack.
-std::int32_t points_returned(lua_State* lua, std::size_t script) {
+std::int32_t points_returned(lua_State* lua) {
   int exact = 0;
   const lua_Integer points = lua_type(lua, -1) == LUA_TNUMBER ? lua_tointegerx(lua, -1, &exact) : 0;
   if (exact == 0 || points > kMostPoints || points < -kMostPoints) {
-    raise_about(lua, script, match_of(lua).functions[script].reference,
-                exact == 0 ? fmt::format("returns {} instead of points", shown(lua, -1))
-                           : fmt::format("returns points out of range: {}", points),
-                "a match script returns the points of its kind, an integer: n // 2, not n / 2");
+    raise(lua,
+          exact == 0 ? fmt::format("returns {} instead of points", shown(lua, -1))
+                     : fmt::format("returns points out of range: {}", points),
+          "a match script returns the points of its kind, an integer: n // 2, not n / 2");
   }
   lua_pop(lua, 1);
   return static_cast<std::int32_t>(points);
@@ -145,20 +145,16 @@ int MatchScorer::load(lua_State* lua) {
 }
 
 Result<PointsByKind, ScriptFault> MatchScorer::score(const MatchCounts& counts) {
-  ensure(sandbox_.is_mine(), "a scorer is used by the thread that opened it");
   context_.counts = &counts;
-  lua_pushcfunction(sandbox_.lua(), run);
-  lua_pushlightuserdata(sandbox_.lua(), this);
-  const bool done = sandbox_.call(1, 0);
-  if (!done) {
-    sandbox_.recover();
-  }
+  const auto fault = sandbox_.run(
+      [&] {
+        lua_pushcfunction(sandbox_.lua(), run);
+        lua_pushlightuserdata(sandbox_.lua(), this);
+        return sandbox_.call(1, 0);
+      },
+      [] {});
   context_.counts = nullptr;
-  sandbox_.collect_garbage();
-  if (done) {
-    return points_;
-  }
-  return ScriptFault{take_failure(context_)};
+  return fault ? Result<PointsByKind, ScriptFault>(*fault) : points_;
 }
 
 int MatchScorer::run(lua_State* lua) {
@@ -173,7 +169,7 @@ int MatchScorer::run(lua_State* lua) {
     lua_rawgeti(lua, LUA_REGISTRYINDEX, context.params[script]);
     lua_call(lua, 2, 1);
     end_if_condemned(lua);
-    self.points_[self.kind_of_[script]] = points_returned(lua, script);
+    self.points_[self.kind_of_[script]] = points_returned(lua);
     context.kept.check(lua);
   }
   return 0;

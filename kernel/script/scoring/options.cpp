@@ -14,8 +14,7 @@ namespace {
 /// Reads the results of one call of an `options` function.
 class OptionsReader {
  public:
-  OptionsReader(lua_State* lua, std::size_t script, int reference, std::vector<CellSet>& into, KindSet* kinds)
-      : lua_(lua), script_(script), reference_(reference), into_(into), kinds_(kinds) {}
+  OptionsReader(lua_State* lua, std::vector<CellSet>& into, KindSet* kinds) : lua_(lua), into_(into), kinds_(kinds) {}
 
   /// Takes the results from `first` up off the stack.
   void read(int first) {
@@ -42,10 +41,6 @@ class OptionsReader {
       check_size(into_.size());
       return;
     }
-    if (lua_iscfunction(lua_, first) != 0) {
-      // No script runs inside it that an error could name.
-      context_of(lua_).failure.where = line_of_function(lua_, script_, reference_);
-    }
     // Equal options count too: an iterator that is written in C and never ends is not stopped by the watchdog.
     for (std::size_t rounds = 1;; ++rounds) {
       lua_pushvalue(lua_, first);
@@ -53,7 +48,6 @@ class OptionsReader {
       lua_pushvalue(lua_, first + 2);
       lua_call(lua_, 2, 1);
       if (lua_isnil(lua_, -1)) {
-        context_of(lua_).failure.where.reset();
         return;
       }
       check_size(rounds);
@@ -71,10 +65,9 @@ class OptionsReader {
     const lua_Integer word = lua_type(lua_, position) == LUA_TNUMBER ? lua_tointegerx(lua_, position, &exact) : 0;
     const CellSet cells(static_cast<std::uint64_t>(word));
     if (exact == 0 || !context_of(lua_).all.contains(cells)) {
-      raise_about(lua_, script_, reference_,
-                  fmt::format("offers {} to choose, which is no set of cells of the shape", shown(lua_, position)),
-                  kinds_ != nullptr ? "options are several results, sets or ids of kinds: return \"a\", \"b\""
-                                    : "options are sets of cells: several results, or what each() returns");
+      raise(lua_, fmt::format("offers {} to choose, which is no set of cells of the shape", shown(lua_, position)),
+            kinds_ != nullptr ? "options are several results, sets or ids of kinds: return \"a\", \"b\""
+                              : "options are sets of cells: several results, or what each() returns");
     }
     add(cells);
   }
@@ -83,9 +76,8 @@ class OptionsReader {
     const auto kind = kind_at(lua_, position);
     if (!kind) {
       const std::string name = key_text(lua_, position);
-      raise_about(lua_, script_, reference_,
-                  fmt::format("offers \"{}\" to choose, which is not a kind of skull here", name),
-                  did_you_mean(name, kind_ids(context_of(lua_))));
+      raise(lua_, fmt::format("offers \"{}\" to choose, which is not a kind of skull here", name),
+            did_you_mean(name, kind_ids(context_of(lua_))));
     }
     *kinds_ |= only_kind(*kind);
   }
@@ -100,30 +92,28 @@ class OptionsReader {
 
   void check_size(std::size_t options) {
     if (options > kMaxOptions) {
-      raise_about(lua_, script_, reference_,
-                  fmt::format("{} has more than {} options", context_of(lua_).scripts[script_].kind, kMaxOptions), "",
-                  kScriptLimit);
+      const std::string& kind = context_of(lua_).scripts[calling_script(lua_)].kind;
+      raise(lua_, fmt::format("{} has more than {} options", kind, kMaxOptions), "", kScriptLimit);
     }
   }
 
   lua_State* lua_;
-  std::size_t script_;
-  int reference_;
   std::vector<CellSet>& into_;
   KindSet* kinds_;  ///< null where texts are no options.
 };
 
 }  // namespace
 
-void list_options(lua_State* lua, std::size_t script, int reference, int arguments, std::vector<CellSet>& into,
+void list_options(lua_State* lua, const ScriptFunction& function, int arguments, std::vector<CellSet>& into,
                   KindSet* kinds) {
   into.clear();
   const int first = lua_gettop(lua) - arguments + 1;
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, reference);
+  context_of(lua).running = function.where;
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, function.reference);
   lua_insert(lua, first);
   lua_call(lua, arguments, LUA_MULTRET);
   end_if_condemned(lua);
-  OptionsReader(lua, script, reference, into, kinds).read(first);
+  OptionsReader(lua, into, kinds).read(first);
   context_of(lua).kept.check(lua);
 }
 

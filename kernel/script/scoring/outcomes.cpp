@@ -74,20 +74,18 @@ std::span<const CellSet> ScriptRunner::options(std::size_t kind, CellSet skulls)
     failed_ = true;
     return {};
   }
-  context_->running = functions.options.where;
   context_->awarded = false;
-  list_options(lua_, kind, functions.options.reference, push_arguments(lua_, functions, skulls), context_->options);
+  list_options(lua_, functions.options, push_arguments(lua_, functions, skulls), context_->options);
   if (context_->awarded) {
-    raise_about(lua_, kind, functions.options.reference, "awards points while it lists its options",
-                "award them in the function \"score\"");
+    raise(lua_, "awards points while it lists its options", "award them in the function \"score\"");
   }
   return context_->options;
 }
 
-void ScriptRunner::refuse(std::size_t kind, const ScriptFunction& function, const std::string& message,
-                          std::string_view code) {
+void ScriptRunner::refuse(const ScriptFunction& function, const std::string& message, std::string_view code) {
   if (lua_ != nullptr) {
-    raise_about(lua_, kind, function.reference, message, "", code);
+    context_->running = function.where;
+    raise(lua_, message, "", code);
   }
   failed_ = true;
 }
@@ -116,7 +114,7 @@ void choose_alone(ScriptRunner& runner, std::size_t kind) {
 void store_points(ScriptRunner& runner, std::size_t kind, std::int64_t points) {
   Context& context = runner.context();
   if (points > kMostPoints || points < -kMostPoints) {
-    runner.refuse(kind, context.functions[kind].score,
+    runner.refuse(context.functions[kind].score,
                   fmt::format("the points of {} go out of range: {}", context.scripts[kind].kind, points),
                   kScriptError);
     return;
@@ -152,7 +150,7 @@ void Outcomes::add_skulls(ScriptRunner& runner, std::size_t kind, CellSet skulls
   }
   if (!few) {
     const std::string& name = runner.context().scripts[kind].kind;
-    runner.refuse(kind, runner.context().functions[kind].options,
+    runner.refuse(runner.context().functions[kind].options,
                   steps_ > kMaxWaysTried
                       ? fmt::format("the choices of {} combine in more than {} ways to be tried", name, kMaxWaysTried)
                       : fmt::format("the choices of {} make more than {} combinations", name, kMaxCombinations),

@@ -12,10 +12,10 @@
 
 namespace ossuary {
 
-/// Replaces `into` by what the function at `reference` of the registry, of `script`, offers to choose from: equal sets
-/// once, in its order. Its `arguments` are on top of the stack, and are taken from it. Inside a protected call.
+/// Replaces `into` by what `function` offers to choose from: equal sets once, in its order. Its `arguments` are on top
+/// of the stack, and are taken from it. Inside a protected call.
 /// Where `kinds` is given, texts that name kinds are options too, and go there.
-void list_options(lua_State* lua, std::size_t script, int reference, int arguments, std::vector<CellSet>& into,
+void list_options(lua_State* lua, const ScriptFunction& function, int arguments, std::vector<CellSet>& into,
                   KindSet* kinds = nullptr);
 
 /// Pushes what functions of a script are given: `skulls`, if it is of skulls, the structure and the dials.
@@ -49,8 +49,8 @@ class ScriptRunner {
       choose(CellSet::of(skull));
     }
   }
-  /// Fails with an error about a function of the script of `kind`.
-  void refuse(std::size_t kind, const ScriptFunction& function, const std::string& message, std::string_view code);
+  /// Fails with an error about a function of a script.
+  void refuse(const ScriptFunction& function, const std::string& message, std::string_view code);
   /// True if something could not be done without Lua: no result counts.
   [[nodiscard]] bool failed() const { return failed_; }
 

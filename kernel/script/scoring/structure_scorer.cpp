@@ -92,42 +92,17 @@ void StructureScorer::time_runs(ScriptTimes& times) {
 
 std::optional<ScriptFault> StructureScorer::run(const Shape& shape, const KindCells& cells, Explanation* notes,
                                                 const ScoredStructure* similar) {
-  ensure(sandbox_.is_mine(), "a scorer is used by the thread that opened it");
   context_.shape = &shape;
   context_.all = shape.all_cells();
-  if (context_.lines != nullptr) [[unlikely]] {
-    sandbox_.note_lines();
-  }
-  bool done = run_once(cells, notes, similar);
-  // Once more in a state that has recovered: how much memory there was depended on what earlier calls had left.
-  if (!done && sandbox_.passed_limit()) [[unlikely]] {
-    context_.failure = {};
-    if (notes != nullptr) {
-      *notes = {};
-    }
-    done = run_once(cells, notes, similar);
-  }
-  // Once more with exact lines, which are too slow for every run.
-  if (!done && sandbox_.has_doubtful_line()) [[unlikely]] {
-    const ScriptFailure before = std::exchange(context_.failure, {});
-    sandbox_.trace();
-    if (run_once(cells, notes, similar)) {
-      context_.failure = before;  // cannot be: what a script does depends on the structure alone
-    }
-    sandbox_.stop_tracing();
-  }
-  sandbox_.collect_garbage();  // there may be a state for each of many effects
-  return done ? std::nullopt : std::optional(ScriptFault{take_failure(context_)});
-}
-
-inline bool StructureScorer::run_once(const KindCells& cells, Explanation* notes, const ScoredStructure* similar) {
   const bool may_act = !context_.actors.empty();  // then the points of `similar` may be those of other skulls
   acting_ = may_act && acts_.any(cells);
-  const bool done = acting_ ? act_and_score(cells, notes) : score(cells, notes, may_act ? nullptr : similar);
-  if (!done) [[unlikely]] {
-    sandbox_.recover();
-  }
-  return done;
+  return sandbox_.run(
+      [&] { return acting_ ? act_and_score(cells, notes) : score(cells, notes, may_act ? nullptr : similar); },
+      [notes] {
+        if (notes != nullptr) {
+          *notes = {};
+        }
+      });
 }
 
 inline bool StructureScorer::score(const KindCells& cells, Explanation* notes, const ScoredStructure* similar) {

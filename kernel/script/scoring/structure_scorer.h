@@ -72,7 +72,6 @@ class StructureScorer {
   /// Sets the part of the context that describes the structure.
   /// @return kinds whose points may differ from those in the context, which are then those of `similar`, if given.
   [[nodiscard]] KindSet enter(Phase phase, const KindCells& cells, const ScoredStructure* similar);
-  [[nodiscard]] bool run_once(const KindCells& cells, Explanation* notes, const ScoredStructure* similar);
   [[nodiscard]] bool score(const KindCells& cells, Explanation* notes, const ScoredStructure* similar);
   /// Runs the programs of the kinds of todo_, of which `joint` must be decided together; leaves there what they cannot
   /// do.
