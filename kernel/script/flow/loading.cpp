@@ -94,9 +94,7 @@ void add_families(lua_State* lua, const Things& things, ValueType family, ValueT
       lua_rawseti(lua, -2, static_cast<lua_Integer>(seat) + 1);
     }
     set_missing(lua, missing_seat);
-    if (flow.writes_tables) {
-      push_view(lua, things[i].id);
-    }
+    push_view(lua, things[i].id);
     lua_pushvalue(lua, -1);
     references[i] = luaL_ref(lua, LUA_REGISTRYINDEX);
     lua_setfield(lua, -2, things[i].id.c_str());
@@ -107,9 +105,7 @@ void add_families(lua_State* lua, const Things& things, ValueType family, ValueT
 void push_params(lua_State* lua, const std::map<std::string, std::int64_t>& params) {
   push_numbers(lua, params);
   set_missing(lua, missing_param);
-  if (flow_of(lua).writes_tables) {
-    push_view(lua, kParams);
-  }
+  push_view(lua, kParams);
 }
 
 /// How many things there are of the types that depend on the plan, for values that scripts pass on.
@@ -240,8 +236,7 @@ int load_flow_script(lua_State* lua) {
   const auto script = static_cast<std::size_t>(lua_tointeger(lua, 1));
   FlowContext& flow = flow_of(lua);
   const FlowRules& rules = flow.rules();
-  ScriptLoader loader(lua, script, rules.scripts[script].shared);
-  loader.protect_tables(flow.writes_tables);
+  const ScriptLoader loader(lua, script, rules.scripts[script].shared);
   if (rules.scripts[script].role == ScriptRole::Handler) {
     for (std::size_t piece = 0; piece < rules.pieces.size(); ++piece) {
       for (const auto& [event, handler] : rules.pieces[piece].handlers) {

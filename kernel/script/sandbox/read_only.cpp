@@ -71,7 +71,7 @@ bool same_values(lua_State* lua) {
 class KeptVariables::Search {
  public:
   /// Takes the function or table from the top of the stack.
-  Search(lua_State* lua, std::size_t script, const std::string* label,
+  Search(lua_State* lua, std::size_t script, const std::string& label,
          const std::function<bool(const std::string&)>& constant, std::vector<Variable>& variables)
       : lua_(lua), script_(script), label_(label), is_constant_(constant), variables_(variables) {
     lua_newtable(lua_);
@@ -117,9 +117,7 @@ class KeptVariables::Search {
       lua_pushvalue(lua_, -1);
       take();  // the key, which stays for lua_next()
     }
-    if (label_ != nullptr) {
-      make_read_only(lua_, *label_);
-    }
+    make_read_only(lua_, label_);
   }
 
   void visit_function() {
@@ -150,7 +148,7 @@ class KeptVariables::Search {
 
   lua_State* lua_;
   std::size_t script_;
-  const std::string* label_;  ///< of tables that become read-only; null if none does.
+  const std::string& label_;  ///< of tables.
   const std::function<bool(const std::string&)>& is_constant_;
   std::vector<Variable>& variables_;
   int todo_ = 0;  ///< where the table of values to visit is on the stack.
@@ -172,10 +170,10 @@ void push_view(lua_State* lua, const std::string& label) {
   make_view(lua, label);
 }
 
-void KeptVariables::add(lua_State* lua, std::size_t script, bool writes_tables,
-                        const std::function<bool(const std::string&)>& is_constant, const std::string& label) {
+void KeptVariables::add(lua_State* lua, std::size_t script, const std::function<bool(const std::string&)>& is_constant,
+                        const std::string& label) {
   lua_pushvalue(lua, -1);
-  Search(lua, script, writes_tables ? &label : nullptr, is_constant, variables_).visit_all();
+  Search(lua, script, label, is_constant, variables_).visit_all();
 }
 
 std::optional<KeptVariables::Changed> KeptVariables::restore_all(lua_State* lua) const {

@@ -37,11 +37,10 @@ class KeptVariables {
   };
 
   /// Adds what the function or table on top of the stack, of script `script`, can reach: variables other than the
-  /// constants that `is_constant` names, through functions and tables. Makes the tables read-only, if `writes_tables`:
-  /// messages call them `label`. Raises an error for too many functions. Inside a protected call.
-  void add(lua_State* lua, std::size_t script, bool writes_tables,
-           const std::function<bool(const std::string&)>& is_constant,
-           const std::string& label = "a table made while the script was loaded");
+  /// constants that `is_constant` names, through functions and tables. Makes the tables read-only: messages call them
+  /// `label`. Raises an error for too many functions. Inside a protected call.
+  void add(lua_State* lua, std::size_t script, const std::function<bool(const std::string&)>& is_constant,
+           const std::string& label);
 
   /// Raises an error with this hint if the last call has changed a variable. Inside a protected call.
   void check(lua_State* lua, const char* hint = kKeepNoState) const {

@@ -72,8 +72,7 @@ ScriptLoader::ScriptLoader(lua_State* lua, std::size_t script, const SharedScrip
     : lua_(lua),
       script_(script),
       shared_(shared),
-      tokens_(tokens_with_shared(state_of(lua).texts[script].text, shared)),
-      protects_tables_(assigns_to_fields(tokens_)) {}
+      tokens_(tokens_with_shared(state_of(lua).texts[script].text, shared)) {}
 
 void ScriptLoader::run(const TextNames& names) const {
   lua_newtable(lua_);
@@ -120,7 +119,7 @@ void ScriptLoader::keep_variables(std::size_t text, const std::string& label) co
   const auto is_constant = [&](const std::string& name) {
     return !declared.contains(name) && (name == "params" || is_in_library(lua_, name));
   };
-  state_of(lua_).kept.add(lua_, text, protects_tables_, is_constant, label);
+  state_of(lua_).kept.add(lua_, text, is_constant, label);
 }
 
 bool ScriptLoader::has_function() const { return lua_isfunction(lua_, -1) && lua_iscfunction(lua_, -1) == 0; }

@@ -54,8 +54,6 @@ class ScriptLoader {
   [[nodiscard]] std::size_t script() const { return script_; }
   /// Those of the script and of all that it loads.
   [[nodiscard]] const std::vector<Token>& tokens() const { return tokens_; }
-  /// Whether tables that outlive the loading become read-only; by default if the script writes to tables.
-  void protect_tables(bool protects) { protects_tables_ = protects; }
 
   /// Runs what the script loads, then the script itself, and leaves what that returns on the stack. Inside a protected
   /// call. Raises script-result for a shared script that returns neither a table nor a function.
@@ -63,7 +61,7 @@ class ScriptLoader {
 
   /// True if the function of a script is on top of the stack.
   [[nodiscard]] bool has_function() const;
-  /// Takes it from there. No call may change variables that it can reach.
+  /// Takes it from there. No call may change variables and tables that it can reach.
   [[nodiscard]] ScriptFunction take_function() const;
   /// Raises script-result for fields of the table on top of the stack that mean nothing.
   void check_fields(const TableForm& form) const;
@@ -78,7 +76,6 @@ class ScriptLoader {
   std::size_t script_;
   const SharedScripts& shared_;
   std::vector<Token> tokens_;
-  bool protects_tables_;
 };
 
 }  // namespace ossuary

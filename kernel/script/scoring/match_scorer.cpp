@@ -133,8 +133,7 @@ MatchScorer::MatchScorer(std::span<const KindScript> scripts, std::span<const Ki
 int MatchScorer::load(lua_State* lua) {
   const auto script = static_cast<std::size_t>(lua_tointeger(lua, 1));
   MatchContext& context = match_of(lua);
-  ScriptLoader loader(lua, script, context.scripts[script].shared);
-  loader.protect_tables(true);
+  const ScriptLoader loader(lua, script, context.scripts[script].shared);
   loader.run({.prelude = [](std::size_t /*text*/) { return std::string(); }});
   if (!loader.has_function()) {
     refuse_result(lua, script, fmt::format("returns {} instead of a match script", shown(lua, -1)), kMatchHint);

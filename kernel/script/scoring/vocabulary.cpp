@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 #include <vector>
 
 #include "geometry/adjacency.h"
@@ -17,58 +18,43 @@ namespace {
 
 constexpr const char* kOneSet = "cells: Cells";
 
-/// The type of a parameter, from its text: "name: type" or "name?: type". A type that is none does not compile.
-constexpr ArgumentType argument_type(std::string_view parameter) {
-  if (parameter.ends_with("?: Cells")) {
-    return ArgumentType::OptionalCells;
-  }
-  if (parameter.ends_with(": Cells")) {
-    return ArgumentType::Cells;
-  }
-  if (parameter.ends_with(": CellIterator")) {
-    return ArgumentType::Sets;
-  }
-  if (parameter.ends_with(": string")) {
-    return ArgumentType::Text;
-  }
-  if (parameter.ends_with(": Kind")) {
-    return ArgumentType::Kind;
-  }
-  if (parameter.ends_with(": Relation")) {
-    return ArgumentType::Relation;
-  }
-  if (parameter.ends_with(": Parting")) {
-    return ArgumentType::Parting;
-  }
-  if (parameter.ends_with("?: integer")) {
-    return ArgumentType::OptionalInteger;
-  }
-  return parameter.ends_with(": integer") ? ArgumentType::Integer : throw "a type of the vocabulary";
-}
+/// The ends of parameters, "name: type" or "name?: type", and what such a parameter takes. The first that fits counts.
+constexpr auto kArgumentTypes = std::to_array<std::pair<std::string_view, ArgumentType>>({
+    {"?: Cells", ArgumentType::OptionalCells},
+    {": Cells", ArgumentType::Cells},
+    {": CellIterator", ArgumentType::Sets},
+    {": string", ArgumentType::Text},
+    {": Kind", ArgumentType::Kind},
+    {": Relation", ArgumentType::Relation},
+    {": Parting", ArgumentType::Parting},
+    {"?: integer", ArgumentType::OptionalInteger},
+    {": integer", ArgumentType::Integer},
+});
+constexpr auto kResultTypes = std::to_array<std::pair<std::string_view, ResultType>>({
+    {"CellIterator", ResultType::Sets},
+    {"integer?", ResultType::IntegerOrNil},
+    {"string?", ResultType::KindName},
+    {"Cells", ResultType::Cells},
+    {"integer", ResultType::Integer},
+});
 
-constexpr ResultType result_type(std::string_view result) {
-  if (result == "CellIterator") {
-    return ResultType::Sets;
-  }
-  if (result == "integer?") {
-    return ResultType::IntegerOrNil;
-  }
-  if (result == "string?") {
-    return ResultType::KindName;
-  }
-  if (result == "Cells" || result.empty()) {
-    return result.empty() ? ResultType::Nothing : ResultType::Cells;
-  }
-  return result == "integer" ? ResultType::Integer : throw "a type of the vocabulary";
+/// The type of a text that ends as one of `types` does. A type that is none does not compile.
+constexpr auto type_by_end(std::string_view text, const auto& types) {
+  const auto ends = [text](const auto& type) { return text.ends_with(type.first); };
+  const auto found = std::find_if(types.begin(), types.end(), ends);
+  return found != types.end() ? found->second : throw "a type of the vocabulary";
 }
 
 /// A word whose parameters and result are what its text says.
 constexpr Word word(const WordText& text, Meaning meaning) {
-  Word word{.text = text, .result = result_type(text.result), .meaning = meaning, .relation = {}};
+  Word word{.text = text,
+            .result = text.result.empty() ? ResultType::Nothing : type_by_end(text.result, kResultTypes),
+            .meaning = meaning,
+            .relation = {}};
   std::string_view rest = text.parameters;
   for (std::size_t i = 0; !rest.empty(); word.most = static_cast<int>(++i)) {
     const std::size_t end = std::min(rest.find(", "), rest.size());
-    word.arguments[i] = argument_type(rest.substr(0, end));
+    word.arguments[i] = type_by_end(rest.substr(0, end), kArgumentTypes);
     if (word.arguments[i] == ArgumentType::Sets) {
       word.arguments[++i] = ArgumentType::Cells;  // of the loop
     }
