@@ -25,14 +25,20 @@ bool refuse(Scene& scene, WordRefusal refusal, std::int64_t points = 0) {
   return false;
 }
 
-/// True if skulls of `kind` in `cells` may be awarded `points` each.
-bool may_award(Scene& scene, std::size_t kind, CellSet cells, std::int64_t points) {
+/// @return false.
+bool refuse_points(Scene& scene, std::int64_t points, int argument) {
+  scene.refused_argument = argument;
+  return refuse(scene, WordRefusal::PointsTooHigh, points);
+}
+
+/// True if skulls of `kind` in `cells` may be awarded `points`, which are this argument, each.
+bool may_award(Scene& scene, std::size_t kind, CellSet cells, std::int64_t points, int argument = 2) {
   if (kind >= scene.kinds) [[unlikely]] {
     refuse(scene, WordRefusal::NoScorer);
   } else if (!scene.cells(kind).contains(cells)) [[unlikely]] {
     refuse(scene, WordRefusal::NotOwn);
   } else if (!in_range(points)) [[unlikely]] {
-    refuse(scene, WordRefusal::PointsTooHigh, points);
+    refuse_points(scene, points, argument);
   }
   scene.awarded = scene.awarded || !cells.empty();
   return scene.refusal == WordRefusal::None;
@@ -149,7 +155,7 @@ CellSet award_by_size(Scene& scene, std::size_t script, const Operands& given) {
   bool fits = may_award(scene, script, left, 0);
   for (std::size_t i = 2; fits && i < kMaxArguments && given[i] != kNotGiven; ++i) {
     by_size[++sizes] = number(scene.values[given[i]]);
-    fits = in_range(by_size[sizes]) || refuse(scene, WordRefusal::PointsTooHigh, by_size[sizes]);
+    fits = in_range(by_size[sizes]) || refuse_points(scene, by_size[sizes], static_cast<int>(i) + 1);
   }
   if (!fits) {
     return {};
@@ -186,7 +192,7 @@ CellSet award_structure(Scene& scene, std::size_t script, const Operands& given)
   const std::int64_t points = number(scene.values[given[0]]);
   if (scene.all.empty()) {
     refuse(scene, WordRefusal::NotOwn);  // there is no structure yet
-  } else if (may_award(scene, script, {}, points) && add_or_refuse(scene, script, points)) {
+  } else if (may_award(scene, script, {}, points, 1) && add_or_refuse(scene, script, points)) {
     note(scene, script, {}, points, scene.values[given[1]]);
     if (scene.notes != nullptr) {
       scene.notes->awards.back().for_structure = true;

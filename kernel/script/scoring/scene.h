@@ -71,6 +71,7 @@ struct Scene {
   std::vector<CellSet> listed;            ///< what a word goes through, in memory that is kept.
   WordRefusal refusal = WordRefusal::None;
   std::int64_t refused_points = 0;  ///< of PointsTooHigh and SumTooHigh; of SeveralCells, how many.
+  int refused_argument = 1;         ///< of PointsTooHigh: which the points are, from 1.
 
   [[nodiscard]] CellSet cells(std::size_t kind) const { return values[kKindValues + kind]; }
   [[nodiscard]] CellSet& chosen(std::size_t kind) { return values[kChosenValues + kind]; }

@@ -33,10 +33,7 @@ int read_kind(lua_State* lua) {
     return push_cells(lua, context.cells(*kind));
   }
   const std::string name = key_text(lua, 2);
-  const bool dial = context.scripts[calling_script(lua)].params.contains(name);
-  raise(lua, fmt::format("\"{}\" is not a kind of skull here", name),
-        dial ? "it is a dial: params come last, as in function(own, stack, params)"
-             : did_you_mean(name, kind_ids(context)));
+  raise(lua, fmt::format("\"{}\" is not a kind of skull here", name), did_you_mean(name, kind_ids(context)));
 }
 
 /// __index of `params`.
@@ -47,10 +44,7 @@ int missing_param(lua_State* lua) {
     names.push_back(name);
   }
   const std::string name = key_text(lua, 2);
-  const bool kind = std::ranges::count(context_of(lua).scripts, name, &KindScript::kind) > 0;
-  raise(lua, fmt::format("\"{}\" is not a parameter of {}", name, script.kind),
-        kind ? "it is a skull: stack comes before params, as in function(own, stack, params)"
-             : did_you_mean(name, names));
+  raise(lua, fmt::format("\"{}\" is not a parameter of {}", name, script.kind), did_you_mean(name, names));
 }
 
 /// __index of `chosen`.

@@ -45,8 +45,6 @@ std::string argument_name(lua_State* lua, int position, bool loop) {
   return fmt::format("{}: argument {} ({})", text.name, position, parameter_name(text.parameters, position));
 }
 
-bool is_number(ArgumentType type) { return type == ArgumentType::Integer || type == ArgumentType::OptionalInteger; }
-
 /// The argument as an integer; a float of integral value is one.
 std::int64_t integer_argument(lua_State* lua, int position, bool loop = false, const char* wanted = "an integer") {
   if (lua_isinteger(lua, position) != 0) [[likely]] {
@@ -169,18 +167,6 @@ std::int64_t argument(lua_State* lua, int position, ArgumentType type, const Con
   return 0;
 }
 
-/// Where the running word was given the points that it refuses, from 1.
-int refused_position(lua_State* lua, const Context& context) {
-  const Word& word = running_word(lua);
-  const CellSet refused(static_cast<std::uint64_t>(context.refused_points));
-  std::size_t at = 0;
-  while (at + 1 < kMaxArguments &&
-         !(is_number(word.arguments[at]) && context.values[kArgumentValues + at] == refused)) {
-    ++at;
-  }
-  return static_cast<int>(at) + 1;
-}
-
 /// Raises the error of what the running word has refused.
 [[noreturn]] void raise_refusal(lua_State* lua, Context& context) {
   const std::size_t script = calling_script(lua);
@@ -198,7 +184,7 @@ int refused_position(lua_State* lua, const Context& context) {
             "award points to skulls of the scored kind, those in own");
     case WordRefusal::PointsTooHigh:
       raise(lua,
-            fmt::format("{} is out of range: {}", argument_name(lua, refused_position(lua, context), false),
+            fmt::format("{} is out of range: {}", argument_name(lua, context.refused_argument, false),
                         context.refused_points),
             "a set is one large number: count(cells) is how many cells it has");
     case WordRefusal::SumTooHigh:
