@@ -288,16 +288,13 @@ LuaReferee::LuaReferee(const FlowPlan& plan) : sandbox_(flow_), lua_(sandbox_.lu
   for (const FlowScript& script : rules.scripts) {
     flow_.texts.push_back({script.file, script.source});
   }
-  problems_ = sandbox_.load(prepare_flow_state, load_flow_script, loading_order(rules));
+  sandbox_.load(prepare_flow_state, load_flow_script, loading_order(rules));
   sandbox_.end_loading();
 }
 
 template <class TakeBack>
 std::optional<ScriptFault> LuaReferee::run(lua_CFunction function, lua_Integer argument, FlowPosition& position,
                                            const TakeBack& take_back) {
-  if (!problems_.empty()) [[unlikely]] {
-    return ScriptFault{problems_.front()};
-  }
   flow_.position = &position;
   return sandbox_.run(
       [&] {
@@ -342,7 +339,7 @@ std::optional<ScriptFault> LuaReferee::list_offers(FlowPosition& position, Seat 
 
 Result<PointsByCategory, ScriptFault> LuaReferee::score(const FlowPosition& position, Seat seat,
                                                         std::vector<FlowAward>* awards) {
-  if (!flow_.rules().score && problems_.empty()) {
+  if (!flow_.rules().score && problems().empty()) {
     return PointsByCategory{};
   }
   flow_.scored = seat;
@@ -354,7 +351,7 @@ Result<PointsByCategory, ScriptFault> LuaReferee::score(const FlowPosition& posi
 }
 
 Result<std::optional<std::int32_t>, ScriptFault> LuaReferee::outlook(const FlowPosition& position, Seat seat) {
-  if (!flow_.rules().outlook && problems_.empty()) {
+  if (!flow_.rules().outlook && problems().empty()) {
     return std::optional<std::int32_t>();
   }
   if (auto fault = look(ossuary::outlook, seat, position)) {

@@ -11,7 +11,7 @@ class LuaReferee final : public Referee {
   /// Loads all scripts; problems() says which could not be. @pre the plan outlives this.
   explicit LuaReferee(const FlowPlan& plan);
 
-  [[nodiscard]] const std::vector<Diagnostic>& problems() const { return problems_; }
+  [[nodiscard]] const std::vector<Diagnostic>& problems() const { return sandbox_.problems(); }
 
   void time_runs(ScriptTimes& times) override { flow_.time_runs(times); }
   void note_lines(LinesRun& lines) override { flow_.lines = &lines; }
@@ -36,7 +36,6 @@ class LuaReferee final : public Referee {
   FlowContext flow_;
   Sandbox sandbox_;
   lua_State* lua_;
-  std::vector<Diagnostic> problems_;
   FlowState before_;  ///< what is being played with, as it was.
 };
 

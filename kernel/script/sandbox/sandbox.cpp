@@ -134,7 +134,7 @@ bool Sandbox::has_doubtful_line() const {
          (failure.message == "attempt to divide by zero" || failure.message.starts_with("attempt to perform 'n%"));
 }
 
-std::vector<Diagnostic> Sandbox::load(lua_CFunction prepare, lua_CFunction load_one, std::vector<std::size_t> order) {
+void Sandbox::load(lua_CFunction prepare, lua_CFunction load_one, std::vector<std::size_t> order) {
   if (order.empty()) {
     order.resize(state_.texts.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -142,7 +142,6 @@ std::vector<Diagnostic> Sandbox::load(lua_CFunction prepare, lua_CFunction load_
   lua_pushcfunction(lua(), prepare);
   ensure(call(0, 0), "the libraries open");
   limit_memory(true);
-  std::vector<Diagnostic> problems;
   const WatchedCall watched(lua());
   bool in_time = true;
   for (auto script = order.begin(); script != order.end() && in_time; ++script) {
@@ -153,10 +152,9 @@ std::vector<Diagnostic> Sandbox::load(lua_CFunction prepare, lua_CFunction load_
       in_time = !out_of_time();
       state_.failure.where = state_.failure.where.value_or(ScriptLine{.script = *script});
       recover();
-      problems.push_back(take_failure(state_));
+      problems_.push_back(take_failure(state_));
     }
   }
-  return problems;
 }
 
 void Sandbox::end_loading() {

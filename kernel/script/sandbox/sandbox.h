@@ -41,10 +41,13 @@ class Sandbox {
   /// and the state is as it was when everything was loaded. Then `once` runs again if a limit other than that of time
   /// was passed: how much memory there was depended on what earlier calls had left. And again with exact lines, which
   /// are too slow for every run, if the line of the failure is doubtful. @pre the calling thread made this.
-  /// @return what went wrong the last time.
+  /// @return what went wrong the last time; the first of problems(), if there is one, and then nothing runs.
   template <class Once, class TakeBack>
   [[nodiscard]] std::optional<ScriptFault> run(const Once& once, const TakeBack& take_back) {
     ensure(lease_.is_mine(), "scripts are run by the thread that opened them");
+    if (!problems_.empty()) [[unlikely]] {
+      return ScriptFault{problems_.front()};
+    }
     if (state_.lines != nullptr) [[unlikely]] {
       note_lines();
     }
@@ -58,9 +61,10 @@ class Sandbox {
   }
 
   /// Calls `prepare`, then `load_one` with each index of ScriptState::texts in this order, by default theirs, with
-  /// exact lines and under one limit of time, which ends it. From now on memory is limited. @return what went wrong.
-  [[nodiscard]] std::vector<Diagnostic> load(lua_CFunction prepare, lua_CFunction load_one,
-                                             std::vector<std::size_t> order = {});
+  /// exact lines and under one limit of time, which ends it. From now on memory is limited.
+  void load(lua_CFunction prepare, lua_CFunction load_one, std::vector<std::size_t> order = {});
+  /// One for each script that did not load.
+  [[nodiscard]] const std::vector<Diagnostic>& problems() const { return problems_; }
   void limit_memory(bool limited) { memory_.limit = limited ? kMemoryLimit : ~std::size_t{0}; }
   /// Call it once everything is loaded: garbage is what is used beyond that.
   void end_loading();
@@ -128,6 +132,7 @@ class Sandbox {
   std::size_t kept_ = 0;  ///< memory in use once everything was loaded.
   std::size_t most_garbage_ = kMostGarbage;
   bool passed_limit_ = false;  ///< the call that failed last did, other than that of time.
+  std::vector<Diagnostic> problems_;
   std::unique_ptr<lua_State, Close> lua_;
 };
 

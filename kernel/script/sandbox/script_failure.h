@@ -20,7 +20,6 @@ inline constexpr std::string_view kScriptResult = "script-result";
 inline constexpr std::string_view kScriptError = "script-error";
 inline constexpr std::string_view kScriptLimit = "script-limit";
 inline constexpr std::string_view kScriptState = "script-state";
-inline constexpr std::string_view kHiddenCharacter = "hidden-character";
 
 /// A line of a script.
 struct ScriptLine {

@@ -7,7 +7,6 @@
 #include <charconv>
 #include <utility>
 
-#include "base/utf8.h"
 #include "script/sandbox/lexer.h"
 #include "script/sandbox/script_failure.h"
 
@@ -54,12 +53,6 @@ void check_bytes(lua_State* lua, std::size_t script, std::string_view text) {
   }
   if (text.size() > kLongestScript) {
     raise_at(lua, {.script = script}, fmt::format("is larger than {} KiB", kLongestScript >> 10U), "", kScriptLimit);
-  }
-  if (const auto hidden = first_hidden(text)) {
-    const auto lines = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(hidden->at), '\n');
-    raise_at(lua, {.script = script, .line = static_cast<int>(lines) + 1},
-             fmt::format("invisible character U+{:04X}", static_cast<std::uint32_t>(hidden->code_point)), "",
-             kHiddenCharacter);
   }
 }
 

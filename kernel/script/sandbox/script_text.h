@@ -13,8 +13,8 @@ namespace ossuary {
 inline constexpr std::size_t kLongestScript = std::size_t{32} << 10U;
 
 /// Compiles script `script` of the state, with `prelude` put before its first line. Pushes the chunk, whose one upvalue
-/// is its environment. Inside a protected call. Raises an error for what is no text, too large, contains hidden
-/// characters, uses `_ENV` or `#`, or does not compile.
+/// is its environment. Inside a protected call. Raises an error for what is no text, too large, uses `_ENV` or `#`, or
+/// does not compile.
 void compile_script(lua_State* lua, std::size_t script, const std::string& prelude);
 
 /// A prelude that makes `names` constant locals, which are quicker to reach than globals: the first 150, as a function

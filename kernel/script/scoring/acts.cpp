@@ -35,7 +35,7 @@ void Acts::run(lua_State* lua) {
       }
     }
   }
-  check_size(lua);
+  count_combinations(lua);
 }
 
 void Acts::run_act(lua_State* lua, std::size_t script, const Actor& actor, CellSet skulls) {
@@ -86,11 +86,11 @@ void Acts::call(lua_State* lua, std::size_t script, ActChoice& choice, ActChoice
   }
 }
 
-void Acts::check_size(lua_State* lua) const {
-  std::size_t combinations = 1;
+void Acts::count_combinations(lua_State* lua) {
+  combinations_ = 1;
   for (const ActChoice& choice : choices()) {
-    combinations *= choice.options.size();
-    if (combinations > kMaxCombinations) {
+    combinations_ *= choice.options.size();
+    if (combinations_ > kMaxCombinations) {
       const auto actor = std::ranges::find(context_.actors, choice.actor);
       const std::size_t script = context_.kinds + static_cast<std::size_t>(actor - context_.actors.begin());
       context_.running = context_.functions[script].options.where;
@@ -100,14 +100,11 @@ void Acts::check_size(lua_State* lua) const {
   }
 }
 
-bool Acts::next() {
-  for (std::size_t i = made_; i-- > 0;) {
-    picks_[i] = (picks_[i] + 1) % choices_[i].options.size();
-    if (picks_[i] != 0) {
-      return true;
-    }
+void Acts::pick(std::size_t combination) {
+  picks_.resize(made_);
+  for (std::size_t i = made_; i-- > 0; combination /= choices_[i].options.size()) {
+    picks_[i] = combination % choices_[i].options.size();
   }
-  return false;
 }
 
 KindCells Acts::after(const KindCells& cells) const {

@@ -43,15 +43,12 @@ class Acts {
   void run(lua_State* lua);
   [[nodiscard]] std::span<const ActChoice> choices() const { return std::span(choices_).first(made_); }
 
-  /// Begins with the first option of each choice; goes on to the next combination, false after the last.
-  void first() { picks_.assign(made_, 0); }
-  [[nodiscard]] bool next();
+  /// How many combinations of options there are, at least one; picks one of them.
+  [[nodiscard]] std::size_t combinations() const { return combinations_; }
+  void pick(std::size_t combination);
   [[nodiscard]] const ActChoice::Option& picked(std::size_t choice) const {
     return choices_[choice].options[picks_[choice]];
   }
-  /// Remembers the combination that is picked; picks it again.
-  void mark() { marked_ = picks_; }
-  void pick_marked() { picks_ = marked_; }
 
   /// `cells` after the options that are picked, one act after the other: a later change of a skull replaces an earlier
   /// one. A skull that is face down stays so.
@@ -62,14 +59,14 @@ class Acts {
  private:
   void run_act(lua_State* lua, std::size_t script, const Actor& actor, CellSet skulls);
   void call(lua_State* lua, std::size_t script, ActChoice& choice, ActChoice::Option option, bool chosen) const;
-  void check_size(lua_State* lua) const;
+  void count_combinations(lua_State* lua);
 
   Context& context_;
   std::vector<ActChoice> choices_;  ///< the first made_ of them; all memory is used again for the next structure.
   std::size_t made_ = 0;
   std::vector<CellSet> sets_;       ///< the options of the act that runs.
   std::vector<std::size_t> picks_;  ///< by choice: the option that is tried.
-  std::vector<std::size_t> marked_;
+  std::size_t combinations_ = 1;
 };
 
 }  // namespace ossuary

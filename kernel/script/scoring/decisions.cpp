@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <string>
 #include <utility>
 
@@ -30,26 +31,28 @@ void DecisionGroup::decide_together(ScriptRunner& runner, KindSet todo) {
   std::fill_n(&context.chosen(0), kMaxKinds, CellSet());
   for (Chooser& chooser : chooser_) {
     chooser.outcomes.find(runner, chooser.kind);
-    chooser.pick = 0;
-    chooser.best = 0;
   }
-  if (!check_size(runner)) {
+  const std::size_t combinations = count_combinations(runner);
+  if (combinations == 0) {
     return;
   }
-  std::int64_t most = score(runner, todo);
-  PointsByKind points = context.points;
-  while (step()) {
+  std::size_t best = 0;
+  std::int64_t most = std::numeric_limits<std::int64_t>::min();
+  PointsByKind points{};
+  for (std::size_t combination = 0; combination < combinations; ++combination) {
+    pick(combination);
     if (const std::int64_t sum = score(runner, todo); sum > most) {
+      best = combination;
       most = sum;
       points = context.points;
-      std::for_each(chooser_.begin(), chooser_.end(), [](Chooser& chooser) { chooser.best = chooser.pick; });
     }
   }
+  pick(best);
   paused.reset();
   if (context.notes != nullptr) {
     for (const Chooser& chooser : chooser_) {
-      context.chosen(chooser.kind) = chooser.outcomes[chooser.best].united;
-      chooser.outcomes.replay(runner, chooser.kind, chooser.best);
+      context.chosen(chooser.kind) = chooser.outcomes[chooser.pick].united;
+      chooser.outcomes.replay(runner, chooser.kind, chooser.pick);
     }
     score_readers(runner, todo);
   }
@@ -57,11 +60,11 @@ void DecisionGroup::decide_together(ScriptRunner& runner, KindSet todo) {
     context.points[index(reader)] = points[index(reader)];
   }
   for (const Chooser& chooser : chooser_) {
-    store_points(runner, chooser.kind, chooser.outcomes[chooser.best].points);
+    store_points(runner, chooser.kind, chooser.outcomes[chooser.pick].points);
   }
 }
 
-bool DecisionGroup::check_size(ScriptRunner& runner) const {
+std::size_t DecisionGroup::count_combinations(ScriptRunner& runner) const {
   std::size_t combinations = 1;
   for (const Chooser& chooser : chooser_) {
     combinations *= chooser.outcomes.size();
@@ -74,10 +77,10 @@ bool DecisionGroup::check_size(ScriptRunner& runner) const {
                     fmt::format("the choices of {} make more than {} combinations together", fmt::join(names, ", "),
                                 kMaxCombinations),
                     kScriptLimit);
-      return false;
+      return 0;
     }
   }
-  return !runner.failed();
+  return runner.failed() ? 0 : combinations;
 }
 
 std::int64_t DecisionGroup::score(ScriptRunner& runner, KindSet todo) {
@@ -101,11 +104,11 @@ std::int64_t DecisionGroup::score_readers(ScriptRunner& runner, KindSet todo) co
   return sum;
 }
 
-bool DecisionGroup::step() {
-  return std::any_of(chooser_.rbegin(), chooser_.rend(), [](Chooser& chooser) {
-    chooser.pick = (chooser.pick + 1) % chooser.outcomes.size();
-    return chooser.pick != 0;
-  });
+void DecisionGroup::pick(std::size_t combination) {
+  for (auto chooser = chooser_.rbegin(); chooser != chooser_.rend(); ++chooser) {
+    chooser->pick = combination % chooser->outcomes.size();
+    combination /= chooser->outcomes.size();
+  }
 }
 
 void Decisions::group_kinds(const Context& context) {

@@ -36,15 +36,15 @@ class DecisionGroup {
     std::size_t kind = 0;
     Outcomes outcomes;
     std::size_t pick = 0;  ///< the outcome that is tried.
-    std::size_t best = 0;  ///< the one of the best total so far.
   };
 
   void decide_together(ScriptRunner& runner, KindSet todo);
-  [[nodiscard]] bool check_size(ScriptRunner& runner) const;
+  /// How many combinations of outcomes there are; 0 if these are too many, or the runner has failed.
+  [[nodiscard]] std::size_t count_combinations(ScriptRunner& runner) const;
   [[nodiscard]] std::int64_t score(ScriptRunner& runner, KindSet todo);
   std::int64_t score_readers(ScriptRunner& runner, KindSet todo) const;
-  /// Goes on to the next combination; false after the last.
-  [[nodiscard]] bool step();
+  /// Picks the outcomes of a combination; the one of the last chooser changes first.
+  void pick(std::size_t combination);
 
   KindSet choosers_;
   KindSet readers_;

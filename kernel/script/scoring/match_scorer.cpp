@@ -126,7 +126,7 @@ MatchScorer::MatchScorer(std::span<const KindScript> scripts, std::span<const Ki
     kind_of_.push_back(static_cast<std::size_t>(kind - context_.kinds.begin()));
   }
   context_.scripts = scripts;
-  problems_ = sandbox_.load(open_match_library, load);
+  sandbox_.load(open_match_library, load);
   sandbox_.end_loading();
 }
 

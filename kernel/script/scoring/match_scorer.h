@@ -30,11 +30,11 @@ class MatchScorer {
   MatchScorer(std::span<const KindScript> scripts, std::span<const KindScript> kinds);
 
   /// One for each script that did not load.
-  [[nodiscard]] const std::vector<Diagnostic>& problems() const { return problems_; }
+  [[nodiscard]] const std::vector<Diagnostic>& problems() const { return sandbox_.problems(); }
 
   void time_runs(ScriptTimes& times) { context_.time_runs(times); }
 
-  /// The points of a player by kind. @pre problems() is empty. @err script-*; this stays usable.
+  /// The points of a player by kind. @err script-*; this stays usable.
   [[nodiscard]] Result<PointsByKind, ScriptFault> score(const MatchCounts& counts);
 
  private:
@@ -45,7 +45,6 @@ class MatchScorer {
   Sandbox sandbox_;
   std::vector<std::size_t> kind_of_;  ///< by script.
   PointsByKind points_{};
-  std::vector<Diagnostic> problems_;
 };
 
 }  // namespace ossuary

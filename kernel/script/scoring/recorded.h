@@ -15,9 +15,9 @@ namespace ossuary {
 /// cells checked.
 struct ProgramStep {
   Meaning meaning = nullptr;
-  std::uint8_t checked = 0;               ///< bit i is set if operand i must be cells of the shape, and might not be.
-  bool may_be_nil = false;                ///< the word may return nil.
-  Operands operands = filled(kOwnValue);  ///< those not used name what is given anyway.
+  std::uint8_t checked = 0;  ///< bit i is set if operand i must be cells of the shape, and might not be.
+  bool may_be_nil = false;   ///< the word may return nil.
+  Operands operands{};
 };
 
 /// What one function of a script does.

@@ -26,12 +26,6 @@ using Operand = std::uint16_t;
 /// Those of what a word is given.
 inline constexpr std::size_t kMaxArguments = 8;
 using Operands = std::array<Operand, kMaxArguments>;
-/// All of them the same.
-[[nodiscard]] constexpr Operands filled(Operand operand) {
-  Operands operands{};
-  operands.fill(operand);
-  return operands;
-}
 /// Steps that a program may have: they run without a limit of time.
 inline constexpr std::size_t kMostSteps = 32;
 /// Different constants that all programs of a ruleset may have together.

@@ -94,13 +94,13 @@ void open_script_tables(lua_State* lua) {
     lua_setfield(lua, -2, context.scripts[kind].kind.c_str());
   }
   lua_setfield(lua, LUA_REGISTRYINDEX, kKinds);
+}
+
+void push_chosen(lua_State* lua) {
   lua_newtable(lua);
   set_index(lua, read_choice);
   push_view(lua, kChosen);
-  lua_setfield(lua, LUA_REGISTRYINDEX, kChosen);
 }
-
-void push_chosen(lua_State* lua) { lua_getfield(lua, LUA_REGISTRYINDEX, kChosen); }
 
 void make_arguments(lua_State* lua, std::size_t script, ScriptFunctions& functions) {
   lua_newtable(lua);

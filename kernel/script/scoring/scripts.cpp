@@ -108,7 +108,7 @@ class LuaScorer final : public Scorer {
   Result<Rescored, ScriptFault> rescore(const Shape& shape, const KindCells& cells, std::optional<EffectId> effect,
                                         const ScoredStructure* similar) override {
     StructureScorer& scorer = scorer_for(effect);
-    if (auto fault = run(scorer, shape, cells, nullptr, similar)) [[unlikely]] {
+    if (auto fault = scorer.run(shape, cells, nullptr, similar)) [[unlikely]] {
       return std::move(*fault);
     }
     return Rescored{scorer.total_points(), &scorer.points()};
@@ -133,15 +133,14 @@ class LuaScorer final : public Scorer {
         match_scorer_->time_runs(*times_);
       }
     }
-    return match_scorer_->problems().empty() ? match_scorer_->score(counts)
-                                             : ScriptFault{match_scorer_->problems().front()};
+    return match_scorer_->score(counts);
   }
 
   Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
                                            std::optional<EffectId> effect) override {
     StructureScorer& scorer = scorer_for(effect);
     Explanation explanation;
-    if (auto fault = run(scorer, shape, cells, &explanation, nullptr)) {
+    if (auto fault = scorer.run(shape, cells, &explanation)) {
       return std::move(*fault);
     }
     explanation.by_kind = scorer.points();
@@ -163,13 +162,6 @@ class LuaScorer final : public Scorer {
   }
 
  private:
-  [[nodiscard]] static std::optional<ScriptFault> run(StructureScorer& scorer, const Shape& shape,
-                                                      const KindCells& cells, Explanation* notes,
-                                                      const ScoredStructure* similar) {
-    return scorer.problems().empty() ? scorer.run(shape, cells, notes, similar)
-                                     : std::optional(ScriptFault{scorer.problems().front()});
-  }
-
   /// Those that are opened from now on are timed, or their lines are noted.
   void open_anew() {
     scorers_ = std::vector<std::unique_ptr<StructureScorer>>(sets_.size());

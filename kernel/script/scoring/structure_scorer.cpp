@@ -30,8 +30,8 @@ StructureScorer::StructureScorer(std::span<const KindScript> scripts, std::span<
   context_.kinds = kinds;
   context_.actors = actors;
   context_.shape = &no_shape();
-  problems_ = sandbox_.load(prepare_state, load_script);
-  if (problems_.empty()) {
+  sandbox_.load(prepare_state, load_script);
+  if (problems().empty()) {
     sandbox_.limit_memory(false);  // a recording ends by itself
     lua_pushcfunction(lua_, Recorder::record_all);
     ensure(sandbox_.call(0, 0), "a script that cannot be recorded is no error");
@@ -223,18 +223,19 @@ bool StructureScorer::act_and_score(const KindCells& cells, Explanation* notes) 
   if (!sandbox_.call(1, 0)) {
     return false;
   }
-  acts_.first();
+  std::size_t best = 0;
   std::optional<PointsByKind> best_points;
-  do {
+  for (std::size_t combination = 0; combination < acts_.combinations(); ++combination) {
+    acts_.pick(combination);
     if (!score(acts_.after(cells), nullptr, nullptr)) {
       return false;
     }
     if (!best_points || total(context_.points) > total(*best_points)) {
-      acts_.mark();
+      best = combination;
       best_points = context_.points;
     }
-  } while (acts_.next());
-  acts_.pick_marked();
+  }
+  acts_.pick(best);
   const KindCells shown = acts_.after(cells);
   if (notes == nullptr) {
     context_.points = *best_points;

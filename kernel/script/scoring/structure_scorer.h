@@ -25,7 +25,7 @@ class StructureScorer {
   StructureScorer(std::span<const KindScript> scripts, std::span<const Actor> actors);
 
   /// One for each script that did not load.
-  [[nodiscard]] const std::vector<Diagnostic>& problems() const { return problems_; }
+  [[nodiscard]] const std::vector<Diagnostic>& problems() const { return sandbox_.problems(); }
 
   /// Notes in `lines`, which outlives this, what later runs run.
   void note_lines(LinesRun& lines) { context_.lines = &lines; }
@@ -45,8 +45,8 @@ class StructureScorer {
   /// awards, choices and hidden skulls are noted there and every script is run. Else kinds are scored by their
   /// programs, and only those that have none run in Lua, where no memo has their points; those whose points cannot
   /// differ from those of `similar`, or else of what was scored last, are not scored again.
-  /// @pre problems() is empty, and the calling thread made this; `similar`, if given, was scored here on `shape`.
-  /// @return what went wrong, if something did; later runs are not affected.
+  /// @pre the calling thread made this; `similar`, if given, was scored here on `shape`.
+  /// @return what went wrong, if something did, say the first of problems(); later runs are not affected.
   [[nodiscard]] std::optional<ScriptFault> run(const Shape& shape, const KindCells& cells, Explanation* notes,
                                                const ScoredStructure* similar = nullptr);
 
@@ -111,7 +111,6 @@ class StructureScorer {
   KindSet without_skulls_;          ///< kinds that may earn points in structures without them.
   KindSet present_;                 ///< these, and the kinds that the structure shows.
   KindSet todo_;                    ///< kinds to score in the call that runs.
-  std::vector<Diagnostic> problems_;
 };
 
 }  // namespace ossuary

@@ -347,8 +347,6 @@ void add_vocabulary(lua_State* lua) {
   lua_setfield(lua, -2, kChosen);
 }
 
-const Word* word_at(lua_State* lua, int position) { return word_behind(lua, position, call_word); }
-
 bool is_given(lua_State* lua, int position) {
   if (lua_type(lua, position) > LUA_TNIL) {
     return true;
@@ -362,7 +360,7 @@ bool is_given(lua_State* lua, int position) {
 }
 
 const Word* word_of_type(lua_State* lua, int position, ArgumentType type) {
-  const Word* word = word_at(lua, position);
+  const Word* word = word_behind(lua, position, call_word);
   const bool fits =
       word != nullptr && (type == ArgumentType::Relation ? word->relation.to != nullptr : word->part != nullptr);
   return fits ? word : nullptr;

@@ -31,10 +31,8 @@ void make_arguments(lua_State* lua, std::size_t script, ScriptFunctions& functio
 /// Sets the fields vocabulary_names() of the table on top of the stack.
 void add_vocabulary(lua_State* lua);
 
-/// The word that is the value at `position`; null for anything else.
-[[nodiscard]] const Word* word_at(lua_State* lua, int position);
-
-/// The same, if it is one for arguments of `type`: a relation, or a word that parts a set.
+/// The word that is the value at `position`, if it is one for arguments of `type`: a relation, or a word that parts a
+/// set; null for anything else.
 [[nodiscard]] const Word* word_of_type(lua_State* lua, int position, ArgumentType type);
 
 /// False if there is no argument at `position`, nor after it. Raises an error if only one after it is there.
