@@ -21,8 +21,8 @@
 
 #include "content/catalogue.h"
 #include "designer/new_content.h"
+#include "designer/params_read.h"
 #include "designer/plugin_checks.h"
-#include "script/scoring/scripts.h"
 #include "structures/drawing.h"
 #include "support/goldens.h"
 
@@ -145,7 +145,7 @@ void write_snippet(const Workshop& workshop, const Piece& piece, std::size_t num
                              "requires = [\"sedlec\"]\nprovenance = \"house\"\nsource = \"a page\"\n",
                              number));
   std::string params;
-  for (const ossuary::ParamUse& use : ossuary::params_read(piece.text, "").uses) {
+  for (const ossuary::designer::ParamUse& use : ossuary::designer::params_read(piece.text, "").uses) {
     params += fmt::format("{} = 1, ", use.name);
   }
   params = params.substr(0, params.rfind(','));

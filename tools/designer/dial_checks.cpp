@@ -6,6 +6,7 @@
 #include <set>
 
 #include "content/pack/kinds.h"
+#include "designer/params_read.h"
 #include "script/sandbox/shared_scripts.h"
 
 namespace ossuary::designer {

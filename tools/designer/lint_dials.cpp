@@ -11,6 +11,7 @@
 #include "designer/examples.h"
 #include "designer/expressions.h"
 #include "designer/lint_pass.h"
+#include "designer/params_read.h"
 #include "designer/returned_points.h"
 #include "designer/sample_scorer.h"
 #include "designer/script_names.h"

@@ -6,7 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "script/scoring/scripts.h"
+#include "base/diagnostic.h"
+#include "designer/params_read.h"
 
 namespace ossuary::designer {
 

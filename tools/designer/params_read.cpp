@@ -1,10 +1,11 @@
+#include "designer/params_read.h"
+
 #include <set>
 #include <utility>
 
 #include "script/sandbox/lexer.h"
-#include "script/scoring/scripts.h"
 
-namespace ossuary {
+namespace ossuary::designer {
 
 namespace {
 
@@ -128,4 +129,4 @@ class ParamsReader {
 
 ParamsRead params_read(std::string_view source, const std::string& file) { return ParamsReader(source, file).read(); }
 
-}  // namespace ossuary
+}  // namespace ossuary::designer
