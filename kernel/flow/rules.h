@@ -14,11 +14,11 @@
 #include <vector>
 
 #include "base/color.h"
+#include "base/ids.h"
 #include "base/shared_script.h"
 #include "base/text.h"
 #include "flow/value.h"
 #include "game/info.h"
-#include "geometry/square_grid.h"
 
 namespace ossuary {
 
@@ -26,6 +26,12 @@ class Referees;
 
 /// The name that every flow has, first of FlowRules::names: to do nothing.
 inline constexpr std::string_view kPass = "pass";
+
+/// A side of a piece, and of a cell of a grid, clockwise.
+enum class Side : std::uint8_t { Upper, Right, Lower, Left };
+inline constexpr std::array<std::string_view, 4> kSideNames{"upper", "right", "lower", "left"};
+
+[[nodiscard]] constexpr Side opposite(Side side) { return id_at<Side>((index(side) + 2) % kSideNames.size()); }
 
 /// What an attribute says of a piece or a row.
 enum class AttributeType : std::uint8_t {

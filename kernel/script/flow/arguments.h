@@ -8,7 +8,7 @@
 #include <tuple>
 #include <type_traits>
 
-#include "geometry/square_grid.h"
+#include "script/cells/square_grid.h"
 #include "script/flow/context.h"
 
 namespace ossuary {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "geometry/adjacency.h"
+#include "script/cells/adjacency.h"
 #include "script/flow/words.h"
 
 namespace ossuary {

@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "geometry/adjacency.h"
-#include "geometry/matching.h"
+#include "script/cells/adjacency.h"
+#include "script/cells/matching.h"
 #include "script/scoring/vocabulary.h"
 
 namespace ossuary::meaning {

@@ -6,7 +6,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "geometry/lines.h"
+#include "script/cells/lines.h"
 #include "script/scoring/scene.h"
 
 namespace ossuary {

@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "geometry/adjacency.h"
-#include "geometry/lines.h"
-#include "geometry/matching.h"
+#include "script/cells/adjacency.h"
+#include "script/cells/lines.h"
+#include "script/cells/matching.h"
 #include "script/sandbox/base_library.h"
 
 namespace ossuary {

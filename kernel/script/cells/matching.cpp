@@ -1,9 +1,9 @@
-#include "geometry/matching.h"
+#include "script/cells/matching.h"
 
 #include <algorithm>
 #include <array>
 
-#include "geometry/adjacency.h"
+#include "script/cells/adjacency.h"
 
 namespace ossuary {
 

@@ -1,4 +1,4 @@
-#include "geometry/lines.h"
+#include "script/cells/lines.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -6,7 +6,7 @@
 #include <functional>
 
 #include "base/rng.h"
-#include "geometry/adjacency.h"
+#include "script/cells/adjacency.h"
 
 namespace ossuary {
 

@@ -1,6 +1,6 @@
 // Maximum matchings against plain search.
-#include "geometry/matching.h"
-#include "geometry/adjacency.h"
+#include "script/cells/matching.h"
+#include "script/cells/adjacency.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,20 +1,12 @@
 // SquareGrid: columns and levels of square cells, at most 64 of them, numbered level by level from the lower left.
 #pragma once
 
-#include <array>
 #include <cstddef>
-#include <cstdint>
-#include <string_view>
 
 #include "base/bit_set.h"
+#include "flow/rules.h"
 
 namespace ossuary {
-
-/// A side of a square, clockwise.
-enum class Side : std::uint8_t { Upper, Right, Lower, Left };
-inline constexpr std::array<std::string_view, 4> kSideNames{"upper", "right", "lower", "left"};
-
-[[nodiscard]] constexpr Side opposite(Side side) { return id_at<Side>((index(side) + 2) % kSideNames.size()); }
 
 class SquareGrid {
  public:

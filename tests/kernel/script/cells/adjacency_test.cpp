@@ -1,5 +1,5 @@
 // Which skulls touch, hang together, stand above each other.
-#include "geometry/adjacency.h"
+#include "script/cells/adjacency.h"
 
 #include <catch2/catch.hpp>
 
