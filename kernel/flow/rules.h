@@ -192,6 +192,7 @@ struct OptionSpec {
 struct CallSpec {
   bool is_choice = false;
   std::size_t index = 0;  ///< of FlowRules::steps or ::choices.
+  friend bool operator==(const CallSpec&, const CallSpec&) = default;
 };
 
 enum class ScriptRole : std::uint8_t { Step, Choice, Word, Handler, Score, Outlook };

@@ -22,15 +22,14 @@ void lay_out(FlowState& state, const FlowZone& zone, const std::vector<PieceCoun
   }
 }
 
-Frame frame_of(const CallSpec& call, Seat seat) {
-  Frame frame{.what = call.is_choice ? FrameKind::Choice : FrameKind::Step,
-              .which = static_cast<std::uint8_t>(call.index),
-              .count = 1};
-  frame.arguments[0] = number_value(static_cast<std::int32_t>(index(seat)) + 1);
-  return frame;
-}
-
 }  // namespace
+
+Frame call_frame(const CallSpec& call, Seat seat) {
+  return {.what = call.is_choice ? FrameKind::Choice : FrameKind::Step,
+          .which = static_cast<std::uint8_t>(call.index),
+          .count = 1,
+          .arguments = {number_value(static_cast<std::int32_t>(index(seat)) + 1)}};
+}
 
 std::uint64_t fingerprint(const FlowPlan& plan, const FlowState& state) {
   constexpr std::size_t kMost = sizeof(FlowMoment) + sizeof(state.numbers) + sizeof(state.zones) + sizeof(state.agenda);
@@ -195,7 +194,7 @@ bool advance(const FlowPlan& plan, FlowState& state) {
   }
   if (now.round == 0) {
     if (now.next < rules.setup.size()) {
-      (void)push(state, frame_of(rules.setup[now.next++], id_at<Seat>(now.first)));
+      (void)push(state, call_frame(rules.setup[now.next++], id_at<Seat>(now.first)));
       return true;
     }
     now.round = 1;
@@ -209,7 +208,7 @@ bool advance(const FlowPlan& plan, FlowState& state) {
       return false;
     }
   }
-  (void)push(state, frame_of(plan.setup->turn[now.next++], state.active()));
+  (void)push(state, call_frame(plan.setup->turn[now.next++], state.active()));
   return true;
 }
 

@@ -128,6 +128,9 @@ void place_piece(FlowState& state, const FlowZone& zone, std::size_t at, Placed 
 
 // --- turns ---
 
+/// A step or a choice for the agenda, with that seat as its argument.
+[[nodiscard]] Frame call_frame(const CallSpec& call, Seat seat);
+
 /// Puts the next part of the set-up or of a turn on the empty agenda; false if the game is over.
 bool advance(const FlowPlan& plan, FlowState& state);
 /// Adds a frame; false if there is no room.

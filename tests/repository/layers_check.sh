@@ -62,7 +62,7 @@ match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
     mind(folder " may not include " included ", a layer to its right")
   else if (part[2] == step[1] && inner[inner_room(name)] > inner[room])
     mind(room " may not include " included ", a room to its right")
-  else if (folder == "tools/designer" && (step[1] == "content" || step[1] == "script"))
+  else if (folder == "tools/designer" && (step[1] == "content" || step[1] == "script" || step[1] == "flow"))
     next
   else if (folder == "tools/designer" && !(step[1] in rank) && step[1] != "designer" && name != "structures/drawing.h")
     mind("tools/designer includes the kernel, drawings and its own folder, not " included)

@@ -10,7 +10,7 @@
 #include "content/pack/definitions.h"
 #include "content/schema/bind.h"
 #include "content/schema/check.h"
-#include "flow/position.h"
+#include "designer/named_position.h"
 
 namespace ossuary::designer {
 

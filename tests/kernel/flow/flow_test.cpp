@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "base/diagnostic.h"
+#include "designer/named_position.h"
 #include "flow/make_flow_game.h"
-#include "flow/position.h"
 #include "flow/state.h"
 #include "script/flow/flow_scripts.h"
 #include "support/flows.h"
@@ -49,7 +49,7 @@ std::string fault_of(FlowRules rules) {
 
 TEST_CASE("what a step calls happens when it has ended, in the order of the calls") {
   Played played(pot_rules());
-  auto position = NamedPosition::of(*played.match);
+  auto position = designer::NamedPosition::of(*played.match);
   played.match->hold_chance(true);
   REQUIRE_FALSE(position->set_counter("pot", 0));
   REQUIRE_FALSE(position->begin_at("throw", Seat{0}, 1));
@@ -73,7 +73,7 @@ TEST_CASE("what a step calls happens when it has ended, in the order of the call
 
 TEST_CASE("a counter keeps within its cap and floor") {
   Played played(pot_rules());
-  auto position = NamedPosition::of(*played.match);
+  auto position = designer::NamedPosition::of(*played.match);
   played.match->hold_chance(true);
   REQUIRE_FALSE(position->set_counter("safe of 1", 14));
   REQUIRE_FALSE(position->set_counter("pot", 0));
@@ -88,14 +88,14 @@ TEST_CASE("a counter keeps within its cap and floor") {
 
 TEST_CASE("a choice of one is made by itself, one of none is passed over, and a secret one is always asked") {
   Played pot(pot_rules());
-  auto position = NamedPosition::of(*pot.match);
+  auto position = designer::NamedPosition::of(*pot.match);
   REQUIRE_FALSE(position->set_counter("safe of 1", 0));
   REQUIRE_FALSE(position->begin_at("buy", Seat{0}, 1));
   REQUIRE_FALSE(position->go_on());
   CHECK(pot.match->decider() == Seat{1});
 
   Played answer(answer_rules());
-  auto cards = NamedPosition::of(*answer.match);
+  auto cards = designer::NamedPosition::of(*answer.match);
   REQUIRE_FALSE(cards->set_zone("hand of 1", {"ape", "bat"}));
   REQUIRE_FALSE(cards->set_zone("hand of 2", {"dog", "dog"}));
   REQUIRE_FALSE(cards->begin_at("lay", Seat{0}, 1));
@@ -203,7 +203,7 @@ TEST_CASE("a zone takes no piece of a type that lies between those that it holds
   CHECK(fault_of(rules("pick(mint, row)")).find("does not hold all types of pieces") != std::string::npos);
   CHECK(fault_of(rules("swap(spot(row, 1), spot(desk, 1))")).find("hold different types") != std::string::npos);
   Played played(pot_rules());
-  CHECK(NamedPosition::of(*played.match)->set_zone("purse of 1", {"one"}) ==
+  CHECK(designer::NamedPosition::of(*played.match)->set_zone("purse of 1", {"one"}) ==
         "purse of 1 does not hold one, or has no room for it");
 }
 
@@ -211,7 +211,7 @@ TEST_CASE("a match without an end passes a limit of rounds") {
   FlowRules rules = pot_rules();
   rules.setups[2].rounds = std::nullopt;
   Played played(std::move(rules));
-  auto position = NamedPosition::of(*played.match);
+  auto position = designer::NamedPosition::of(*played.match);
   REQUIRE_FALSE(position->begin_at("throw", Seat{0}, 65'534));
   REQUIRE_FALSE(position->go_on());
   Rng chance(1, 0, Purpose::Bot);
@@ -292,7 +292,7 @@ TEST_CASE("a step that fails leaves what was there before the action") {
       "move(mint, "
       "coin, purse[who])\n    error(\"no\")\n  end,\n}";
   Played played(rules);
-  auto position = NamedPosition::of(*played.match);
+  auto position = designer::NamedPosition::of(*played.match);
   REQUIRE_FALSE(position->begin_at("buy", Seat{0}, 1));
   REQUIRE_FALSE(position->go_on());
   const std::uint64_t before = played.match->fingerprint();
@@ -313,7 +313,7 @@ TEST_CASE("laws run after a piece moved, until none does anything more") {
 end)")});
   rules.laws = {{.is_choice = false, .index = 2}};
   Played played(rules);
-  auto position = NamedPosition::of(*played.match);
+  auto position = designer::NamedPosition::of(*played.match);
   REQUIRE_FALSE(position->set_counter("safe of 1", 15));
   REQUIRE_FALSE(position->begin_at("buy", Seat{0}, 1));
   REQUIRE_FALSE(position->go_on());

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "base/diagnostic.h"
-#include "flow/position.h"
+#include "designer/named_position.h"
 #include "support/flows.h"
 
 namespace ossuary::test {
@@ -53,7 +53,7 @@ void FlowSide::deal(const State& state, Seat first) {
           {.kind = static_cast<std::uint8_t>(index(cards[i]) + 1), .pose = std::uint8_t{up ? kFaceUp : Pose{}}});
     }
   }
-  auto position = NamedPosition::of(match_);
+  auto position = designer::NamedPosition::of(match_);
   ensure(!position->begin_at("take_turn", first, 1), "the flow has the step");
   if (const auto fault = position->go_on()) {
     FAIL(render(fault->diagnostic));

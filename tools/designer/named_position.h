@@ -6,12 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.h"
-#include "game/match.h"
+#include "flow/flow_match.h"
 
-namespace ossuary {
-
-class FlowMatch;
+namespace ossuary::designer {
 
 /// Names are "pot" for what the table has once, "gold of 2" for what seat 2 has, "islands.i3" for a row. What goes
 /// wrong is said in a sentence.
@@ -30,7 +27,7 @@ class NamedPosition {
   /// the turn, the rest of the turn follows. It comes about with go_on().
   [[nodiscard]] std::optional<std::string> begin_at(std::string_view call, Seat seat, int round);
   /// Carries the game on from a position that was changed.
-  [[nodiscard]] std::optional<ScriptFault> go_on();
+  [[nodiscard]] std::optional<ScriptFault> go_on() { return match_->go_on(); }
 
   [[nodiscard]] Result<std::int64_t, std::string> counter(std::string_view name) const;
   /// The ids of the pieces in a zone: of a pile from the bottom up, else in the order of their declaration.
@@ -39,12 +36,22 @@ class NamedPosition {
   [[nodiscard]] Result<std::vector<std::string>, std::string> placed(std::string_view name) const;
   /// The id of the face of a die that is up, "" for none; nothing if there is no such die.
   [[nodiscard]] std::optional<std::string> up(std::string_view name) const;
-  /// True if `name` is a counter, or a zone.
-  [[nodiscard]] bool is_counter(std::string_view name) const;
+  /// True if `name` is a counter.
+  [[nodiscard]] bool is_counter(std::string_view name) const { return counter_named(name).ok(); }
 
  private:
   explicit NamedPosition(FlowMatch& match) : match_(&match) {}
+  [[nodiscard]] FlowState& state() const { return match_->position().state; }
+  [[nodiscard]] const FlowPlan& plan() const { return *match_->position().plan; }
+  [[nodiscard]] const FlowRules& rules() const { return *plan().rules; }
+
+  [[nodiscard]] Result<std::size_t, std::string> counter_named(std::string_view name) const;
+  [[nodiscard]] Result<const FlowZone*, std::string> zone_named(std::string_view name) const;
+  [[nodiscard]] Result<std::size_t, std::string> piece_named(std::string_view id) const;
+  std::optional<std::string> lay_down(const FlowZone& zone, std::size_t kind, std::string_view where);
+  [[nodiscard]] std::vector<std::string> pieces_at_places(const FlowZone& zone, bool with_cells) const;
+
   FlowMatch* match_;
 };
 
-}  // namespace ossuary
+}  // namespace ossuary::designer
