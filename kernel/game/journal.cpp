@@ -16,17 +16,13 @@ Journal::Journal(const Game& game, Scripts& scripts, const Start& start, std::ve
 
 std::optional<Refusal> Journal::apply(Action action) {
   const auto seat = match_->decider();
-  if (!seat) {
-    return match_->fault() != nullptr ? kMatchHalted : match_->awaits_chance() ? kAwaitsChance : kMatchOver;
-  }
   if (const auto refusal = match_->apply(action)) {
     return refusal;
   }
-  if (match_->fault() != nullptr) {
-    return std::nullopt;
+  if (match_->fault() == nullptr) {
+    steps_.push_back({seat.value(), action, match_->fingerprint(), match_->chance_outcomes()});
+    history_.push_back(steps_.back());
   }
-  steps_.push_back({*seat, action, match_->fingerprint(), match_->chance_outcomes()});
-  history_.push_back(steps_.back());
   return std::nullopt;
 }
 

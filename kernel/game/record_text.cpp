@@ -53,7 +53,9 @@ bool is_hex(std::string_view word, std::size_t digits) {
 class RecordReader {
  public:
   RecordReader(std::string_view text, const std::string& file, const SeatCheck& check_seat)
-      : text_(text), rest_(text), file_(file), check_seat_(check_seat) {
+      : rest_(text), check_seat_(check_seat) {
+    record_.text = text;
+    record_.file = file;
     advance();
   }
 
@@ -90,8 +92,7 @@ class RecordReader {
   /// Notes a fault of this line, unless there was one before.
   bool fail(std::string_view code, const std::string& message) {
     if (!fault_) {
-      fault_ = record_fault(code, text_, file_, done_ ? 0 : number_,
-                            done_ ? "the record ends too early: " + message : message);
+      fault_ = record_.fault(code, done_ ? 0 : number_, done_ ? "the record ends too early: " + message : message);
     }
     return false;
   }
@@ -249,10 +250,8 @@ class RecordReader {
     return read_field("end", count, count, count) && (done_ || fail("record-syntax", "nothing may follow the end"));
   }
 
-  std::string_view text_;
   std::string_view rest_;
   std::string_view line_;
-  const std::string& file_;
   const SeatCheck& check_seat_;
   int number_ = 0;
   int format_ = 0;
@@ -271,13 +270,13 @@ Result<RecordText, Diagnostic> read_record(std::string_view text, const std::str
   return RecordReader(text, file, check_seat).read();
 }
 
-Diagnostic record_fault(std::string_view code, std::string_view text, const std::string& file, int line,
-                        std::string message) {
+Diagnostic RecordText::fault(std::string_view code, int line, std::string message) const {
   Diagnostic fault{.code = code, .where = {.file = file, .line = line, .column = 0}, .message = std::move(message)};
+  std::string_view rest = text;
   for (int at = 1; at < line; ++at) {
-    text.remove_prefix(text.find('\n') + 1);
+    rest.remove_prefix(rest.find('\n') + 1);
   }
-  fault.line_text = line > 0 ? trimmed(text.substr(0, text.find('\n'))) : "";
+  fault.line_text = line > 0 ? trimmed(rest.substr(0, rest.find('\n'))) : "";
   return fault;
 }
 

@@ -56,6 +56,8 @@ struct RecordStep {
 };
 
 struct RecordText {
+  std::string_view text;  ///< that was read.
+  std::string file;       ///< for messages.
   RecordHeader header;
   std::string ruleset_hash;
   int ruleset_line = 0;
@@ -64,18 +66,17 @@ struct RecordText {
   std::vector<ChanceLine> chance;
   std::vector<RecordStep> steps;  ///< those that were taken back too.
   bool cut = false;               ///< the end is missing; a line that has no end itself is left out.
+
+  /// A fault at a line, with the line's text; at line 0 of the file as a whole.
+  [[nodiscard]] Diagnostic fault(std::string_view code, int line, std::string message) const;
 };
 
 /// Every word that is not checked against a game later is checked here: ids, versions, hashes, and names of seats by
-/// `check_seat`.
+/// `check_seat`. @pre `text` outlives the answer.
 /// @err `record-character` where a character is invisible or no UTF-8; `record-syntax` at the first line that is not as
 /// above; `record-format` for a record of another format; `record-seat` for a seat that `check_seat` refuses.
 [[nodiscard]] Result<RecordText, Diagnostic> read_record(std::string_view text, const std::string& file,
                                                          const SeatCheck& check_seat = {});
-
-/// A fault at a line of a record, with the line's text.
-[[nodiscard]] Diagnostic record_fault(std::string_view code, std::string_view text, const std::string& file, int line,
-                                      std::string message);
 
 /// The first eight digits of a fingerprint: what a record keeps of a state.
 [[nodiscard]] std::string state_text(std::uint64_t fingerprint);
