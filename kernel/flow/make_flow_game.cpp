@@ -11,18 +11,11 @@ namespace {
 bool is_grid(const ZoneSpec& zone) { return zone.form == ZoneForm::Grid; }
 
 GameInfo info_of(const FlowRules& rules, int players) {
-  GameInfo info{.id = rules.id,
-                .name = rules.name,
-                .seats = static_cast<std::size_t>(players),
-                .hash = rules.hash,
-                .plugins = rules.plugins,
-                .categories = rules.categories,
-                .options = {},
-                .win_order = rules.win_order,
-                .target = rules.target,
-                .ranks = rules.ranks,
-                .outlook_in_points = !rules.outlook,
-                .menu_in_words = std::ranges::none_of(rules.zones, is_grid)};
+  GameInfo info{static_cast<const RulesetInfo&>(rules)};
+  info.seats = static_cast<std::size_t>(players);
+  info.categories = rules.categories;
+  info.outlook_in_points = !rules.outlook;
+  info.menu_in_words = std::ranges::none_of(rules.zones, is_grid);
   for (const OptionSpec& option : rules.options) {
     GameOption& added = info.options.emplace_back(
         GameOption{.id = option.id, .title = option.title, .values = {}, .chosen = option.chosen});

@@ -15,10 +15,10 @@
 
 #include "base/color.h"
 #include "base/ids.h"
-#include "base/shared_script.h"
 #include "base/text.h"
 #include "flow/value.h"
 #include "game/info.h"
+#include "game/scripts.h"
 
 namespace ossuary {
 
@@ -210,15 +210,8 @@ struct FlowSetup {
   std::vector<CallSpec> turn{};
 };
 
-struct FlowRules {
-  std::string id;
-  LocalText name;
-  std::string flow{};      ///< the plugin that brings it.
-  std::uint64_t hash = 0;  ///< of the ruleset's own files.
-  std::vector<PluginStamp> plugins;
-  std::vector<Rank> ranks;
-  WinOrder win_order = WinOrder::Total;
-  std::int32_t target = 0;  ///< of WinOrder::Together.
+struct FlowRules : RulesetInfo {
+  std::string flow{};  ///< the plugin that brings it.
   std::vector<Category> categories;
   std::map<int, FlowSetup> setups;  ///< by number of players.
   std::vector<CallSpec> setup;      ///< before the first turn.

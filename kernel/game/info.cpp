@@ -9,12 +9,8 @@
 namespace ossuary {
 
 std::string_view setting_of(const OptionSettings& settings, std::string_view option) {
-  for (const OptionSetting& setting : settings) {
-    if (setting.option == option) {
-      return setting.value;
-    }
-  }
-  return {};
+  const auto setting = std::ranges::find(settings, option, &OptionSetting::option);
+  return setting == settings.end() ? std::string_view() : setting->value;
 }
 
 Result<std::size_t, std::string> value_named(const GameOption& option, std::string_view reference) {
@@ -56,8 +52,7 @@ std::optional<std::size_t> rank_reached(std::span<const Rank> ranks, std::int32_
 
 std::optional<std::string> choose_options(GameInfo& info, const OptionSettings& settings) {
   for (const OptionSetting& setting : settings) {
-    const auto option = std::find_if(info.options.begin(), info.options.end(),
-                                     [&](const GameOption& known) { return known.id == setting.option; });
+    const auto option = std::ranges::find(info.options, setting.option, &GameOption::id);
     if (option == info.options.end()) {
       return fmt::format("\"{}\" has no {} to choose", info.id, setting.option);
     }

@@ -104,17 +104,21 @@ struct GameBoard {
   std::vector<std::pair<int, int>> places;  ///< the lower left corner of each, in half cards.
 };
 
-struct GameInfo {
-  std::string id;  ///< of the ruleset.
-  LocalText name;
-  std::size_t seats = 0;
+/// What rulesets of all families have.
+struct RulesetInfo {
+  std::string id{};
+  LocalText name{};
   std::uint64_t hash = 0;  ///< of the ruleset's own files.
-  std::vector<PluginStamp> plugins;
-  std::vector<Category> categories;  ///< by CategoryId; at most kMaxCategories.
-  std::vector<GameOption> options;
+  std::vector<PluginStamp> plugins{};
   WinOrder win_order = WinOrder::Total;
-  std::int32_t target = 0;          ///< what WinOrder::Together asks of all totals together.
-  std::vector<Rank> ranks;          ///< ascending by points, at most kMaxRanks; none where totals have no names.
+  std::int32_t target = 0;    ///< what WinOrder::Together asks of all totals together.
+  std::vector<Rank> ranks{};  ///< ascending by points, at most kMaxRanks; none where totals have no names.
+};
+
+struct GameInfo : RulesetInfo {
+  std::size_t seats = 0;
+  std::vector<Category> categories{};  ///< by CategoryId; at most kMaxCategories.
+  std::vector<GameOption> options{};
   bool outlook_in_points = true;    ///< else Match::outlook() has a measure of its own.
   bool menu_in_words = false;       ///< a list of actions needs sentences: the table does not show what notation names.
   std::vector<GameThing> things{};  ///< what Match::whereabouts() locates; none where the family does not say.

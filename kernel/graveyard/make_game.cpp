@@ -11,16 +11,8 @@ namespace ossuary {
 namespace {
 
 GameInfo info_of(const Ruleset& rules, int players) {
-  GameInfo info{.id = rules.id,
-                .name = rules.name,
-                .seats = static_cast<std::size_t>(players),
-                .hash = rules.hash,
-                .plugins = rules.plugins,
-                .categories = {},
-                .options = {},
-                .win_order = rules.win_order,
-                .target = rules.target,
-                .ranks = rules.ranks};
+  GameInfo info{static_cast<const RulesetInfo&>(rules)};
+  info.seats = static_cast<std::size_t>(players);
   for (const Kind& kind : rules.kinds) {
     info.categories.push_back({kind.id, kind.name, kind.glyph, kind.color, kind.wish});
   }

@@ -96,11 +96,7 @@ struct PileRow {
   std::vector<std::size_t> plugins;  ///< whose cards they are, as indices of Ruleset::plugins.
 };
 
-struct Ruleset {
-  std::string id;
-  LocalText name;
-  std::uint64_t hash = 0;  ///< of the ruleset's own files.
-  std::vector<PluginStamp> plugins;
+struct Ruleset : RulesetInfo {
   std::vector<Kind> kinds;          ///< by KindId, in the order of plugins and their skulls.
   std::vector<Effect> effects;      ///< by EffectId.
   std::vector<KindId> match_kinds;  ///< kinds that score across players or by leftovers too, ascending.
@@ -113,9 +109,6 @@ struct Ruleset {
   std::vector<PileRow> rows;        ///< by row of piles, where each has cards of its own: so many of `deck`, from the
                                     ///< front on; none where all piles share the deck, or where there are `draws`.
   TurnRules turn;
-  WinOrder win_order = WinOrder::Total;
-  std::int32_t target = 0;                           ///< what WinOrder::Together asks of all totals together.
-  std::vector<Rank> ranks;                           ///< ascending by points; none where totals have no names.
   std::map<int, std::vector<StructureSpec>> setups;  ///< by number of players: the structures of each player.
   std::vector<FeatureCard> features;                 ///< none in most games; else each player builds one of them too.
   std::unique_ptr<const Scoring> scoring;

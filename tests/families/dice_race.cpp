@@ -337,31 +337,30 @@ Table RaceMatch::table(std::optional<Seat> /*viewer*/) const {
 
 GameInfo race_info(std::size_t seats) {
   const std::uint64_t hash = hash_text("dice race, version 1");
-  return {.id = "dice_race",
-          .name = {{"en", "Dice race"}, {"pl", "Wyścig kości"}},
-          .seats = seats,
-          .hash = hash,
-          .plugins = {{.id = "toys", .version = "1.0.0", .name = {{"en", "Toys"}}, .hash = hash}},
-          .categories = {{.id = "race",
-                          .name = {{"en", "Race"}, {"pl", "Bieg"}},
-                          .glyph = 'R',
-                          .color = Color::Green,
-                          .sentence = {{"en", "1 point for each step"}, {"pl", "1 punkt za krok"}}},
-                         {.id = "bonus",
-                          .name = {{"en", "Bonus"}, {"pl", "Premia"}},
-                          .glyph = 'B',
-                          .color = Color::Yellow,
-                          .sentence = {{"en", "3 points for the end of the track, and what the coins are worth"}}}},
-          .options = {{.id = std::string(kTrackOption),
-                       .title = "Track",
-                       .values = {{"toys:short", {{"en", "Short"}, {"pl", "Krótki"}}},
-                                  {"toys:long", {{"en", "Long"}, {"pl", "Długi"}}}}},
-                      {.id = std::string(kScriptOption),
-                       .title = "Script",
-                       .values = {{"toys:sound", {{"en", "Sound"}}}, {"toys:broken", {{"en", "Broken"}}}},
-                       .chosen = 0}},
-          .win_order = WinOrder::Total,
-          .ranks = {}};
+  GameInfo info{{.id = "dice_race",
+                 .name = {{"en", "Dice race"}, {"pl", "Wyścig kości"}},
+                 .hash = hash,
+                 .plugins = {{.id = "toys", .version = "1.0.0", .name = {{"en", "Toys"}}, .hash = hash}}}};
+  info.seats = seats;
+  info.categories = {{.id = "race",
+                      .name = {{"en", "Race"}, {"pl", "Bieg"}},
+                      .glyph = 'R',
+                      .color = Color::Green,
+                      .sentence = {{"en", "1 point for each step"}, {"pl", "1 punkt za krok"}}},
+                     {.id = "bonus",
+                      .name = {{"en", "Bonus"}, {"pl", "Premia"}},
+                      .glyph = 'B',
+                      .color = Color::Yellow,
+                      .sentence = {{"en", "3 points for the end of the track, and what the coins are worth"}}}};
+  info.options = {{.id = std::string(kTrackOption),
+                   .title = "Track",
+                   .values = {{"toys:short", {{"en", "Short"}, {"pl", "Krótki"}}},
+                              {"toys:long", {{"en", "Long"}, {"pl", "Długi"}}}}},
+                  {.id = std::string(kScriptOption),
+                   .title = "Script",
+                   .values = {{"toys:sound", {{"en", "Sound"}}}, {"toys:broken", {{"en", "Broken"}}}},
+                   .chosen = 0}};
+  return info;
 }
 
 }  // namespace

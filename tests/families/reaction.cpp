@@ -379,24 +379,23 @@ Result<std::unique_ptr<Game>, std::string> make_reaction(int players) {
     return fmt::format("a game of reaction has 2 to {} players", kMostPlayers);
   }
   const std::uint64_t hash = hash_text("reaction, version 1");
-  GameInfo info{.id = "reaction",
-                .name = {{"en", "Reaction"}, {"pl", "Reakcja"}},
-                .seats = static_cast<std::size_t>(players),
-                .hash = hash,
-                .plugins = {{.id = "toys", .version = "1.0.0", .name = {{"en", "Toys"}}, .hash = hash}},
-                .categories = {{.id = "laid",
-                                .name = {{"en", "Laid"}, {"pl", "Wyłożone"}},
-                                .glyph = 'L',
-                                .color = Color::Blue,
-                                .sentence = {{"en", "what your cards are worth, and 2 for each face down"}}},
-                               {.id = "caught",
-                                .name = {{"en", "Caught"}, {"pl", "Złapane"}},
-                                .glyph = 'C',
-                                .color = Color::Magenta,
-                                .sentence = {{"en", "what the cards that you caught are worth"}}}},
-                .options = {},
-                .win_order = WinOrder::WeakestCategory,
-                .ranks = {{.points = 10, .name = {{"en", "Quick"}}}, {.points = 15, .name = {{"en", "Wild"}}}}};
+  GameInfo info{{.id = "reaction",
+                 .name = {{"en", "Reaction"}, {"pl", "Reakcja"}},
+                 .hash = hash,
+                 .plugins = {{.id = "toys", .version = "1.0.0", .name = {{"en", "Toys"}}, .hash = hash}},
+                 .win_order = WinOrder::WeakestCategory,
+                 .ranks = {{.points = 10, .name = {{"en", "Quick"}}}, {.points = 15, .name = {{"en", "Wild"}}}}}};
+  info.seats = static_cast<std::size_t>(players);
+  info.categories = {{.id = "laid",
+                      .name = {{"en", "Laid"}, {"pl", "Wyłożone"}},
+                      .glyph = 'L',
+                      .color = Color::Blue,
+                      .sentence = {{"en", "what your cards are worth, and 2 for each face down"}}},
+                     {.id = "caught",
+                      .name = {{"en", "Caught"}, {"pl", "Złapane"}},
+                      .glyph = 'C',
+                      .color = Color::Magenta,
+                      .sentence = {{"en", "what the cards that you caught are worth"}}}};
   return std::unique_ptr<Game>(std::make_unique<ToyGame<ReactionMatch>>(std::move(info)));
 }
 

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/shared_script.h"
+#include "game/scripts.h"
 #include "script/sandbox/lexer.h"
 #include "script/sandbox/script_failure.h"
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/diagnostic.h"
-#include "base/shared_script.h"
+#include "game/scripts.h"
 #include "script/sandbox/lexer.h"
 
 namespace ossuary {

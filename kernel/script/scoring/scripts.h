@@ -11,7 +11,7 @@
 
 #include "base/diagnostic.h"
 #include "base/result.h"
-#include "base/shared_script.h"
+#include "game/scripts.h"
 #include "graveyard/scoring.h"
 
 namespace ossuary {

@@ -64,7 +64,9 @@ TEST_CASE("where the win is shared, equal totals share it, whatever the categori
 
 TEST_CASE("where all win together, their totals reach the target together, or none wins", "[scores][dials]") {
   Scores scores{.seats = 3};
-  GameInfo game{.seats = 3, .win_order = WinOrder::Together};
+  GameInfo game;
+  game.seats = 3;
+  game.win_order = WinOrder::Together;
   for (const std::size_t seat : {0, 1, 2}) {
     scores.by_seat[seat].total = static_cast<std::int32_t>(10 * seat) - 5;  // -5, 5, 15
   }
