@@ -161,10 +161,6 @@ struct DeckSizes {
 };
 [[nodiscard]] DeckSizes deck_sizes(const Ruleset& rules);
 
-/// Lets cards be turned: those that show the same upside down become one face, and what the faces show when turned is
-/// added to them.
-void add_turned_faces(Ruleset& rules);
-
 /// What a row of piles with cards of its own is called: the names of the plugins whose cards they are.
 [[nodiscard]] LocalText row_name(const Ruleset& rules, std::size_t row);
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "content/rules/turned_faces.h"
 #include "graveyard/legal_actions.h"
 #include "graveyard/turn.h"
 #include "support/plain_scorer.h"

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "content/rules/turned_faces.h"
+
 namespace ossuary {
 
 namespace {
