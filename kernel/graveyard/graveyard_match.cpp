@@ -18,13 +18,6 @@ namespace ossuary {
 
 namespace {
 
-/// The scorer that was opened as the scripts of a graveyard game.
-Scorer& scorer_of(Scripts& scripts) {
-  auto* const scorer = dynamic_cast<Scorer*>(&scripts);
-  ensure(scorer != nullptr, "a match is started with the scripts of its own game");
-  return *scorer;
-}
-
 /// One of `count` cards by chance, not `other`. @pre there is one.
 std::size_t draw_card(std::size_t count, std::optional<std::size_t> other, Rng& chance) {
   const std::size_t cards = count - (other ? 1 : 0);
@@ -61,9 +54,6 @@ void draw_feature(const Ruleset& rules, const std::vector<GameOption>& options, 
 
 }  // namespace
 
-GraveyardGame::GraveyardGame(std::shared_ptr<const Ruleset> rules, std::vector<GraveyardSetup> setups, GameInfo info)
-    : rules_(std::move(rules)), setups_(std::move(setups)), info_(std::move(info)) {}
-
 State GraveyardGame::deal(const Start& start) const {
   Rng chance(start.seed, start.game, Purpose::Deal);
   State state = deal_match(setups_.front(), start.first, chance);
@@ -74,7 +64,7 @@ State GraveyardGame::deal(const Start& start) const {
 }
 
 std::unique_ptr<Match> GraveyardGame::start(const Start& start, Scripts& scripts) const {
-  return std::make_unique<GraveyardMatch>(*this, start, scorer_of(scripts));
+  return std::make_unique<GraveyardMatch>(*this, start, scripts_of<Scorer>(scripts));
 }
 
 GraveyardMatch::GraveyardMatch(const GraveyardGame& game, const Start& start, Scorer& scorer)
@@ -160,27 +150,19 @@ Result<Scores, ScriptFault> GraveyardMatch::scores() const {
       seat.total += points.value()[kind];
     }
   }
-  if (const auto fault = add_match_points(scores)) {
-    return *fault;
-  }
-  settle(scores, game_->info());
-  return scores;
-}
-
-std::optional<ScriptFault> GraveyardMatch::add_match_points(Scores& scores) const {
-  const Ruleset& rules = game_->rules();
-  for (std::size_t i = 0; i < scores.seats && !rules.match_kinds.empty(); ++i) {
-    const auto points = match_points(setup(), *scorer_, effect(), state_, id_at<Seat>(i));
+  for (std::size_t i = 0; i < setup.seats && !setup.rules->match_kinds.empty(); ++i) {
+    const auto points = match_points(setup, *scorer_, effect(), state_, id_at<Seat>(i));
     if (!points) {
       return points.error();
     }
-    for (std::size_t match = 0; match < rules.match_kinds.size(); ++match) {
-      const std::int32_t earned = points.value()[index(rules.match_kinds[match])];
-      scores.by_seat[i].by_category[rules.kinds.size() + match] = earned;
-      scores.by_seat[i].total += earned;
+    std::size_t category = setup.rules->kinds.size();
+    for (const KindId kind : setup.rules->match_kinds) {
+      scores.by_seat[i].by_category[category++] = points.value()[index(kind)];
+      scores.by_seat[i].total += points.value()[index(kind)];
     }
   }
-  return std::nullopt;
+  settle(scores, game_->info());
+  return scores;
 }
 
 std::vector<std::string> GraveyardMatch::scoring_choices(Seat seat, std::string_view lang) const {
@@ -238,9 +220,7 @@ std::optional<ScriptFault> GraveyardMatch::outlooks(std::vector<double>& into, c
 }
 
 std::string GraveyardMatch::notation(Action action) const {
-  const auto decoded = decode(setup(), action);
-  ensure(decoded.ok(), "notation() of an action of this game");
-  return action_text(setup(), decoded.value());
+  return action_text(setup(), decode(setup(), action).value());
 }
 
 Result<Action, std::string> GraveyardMatch::parse(std::string_view text) const {
@@ -249,9 +229,7 @@ Result<Action, std::string> GraveyardMatch::parse(std::string_view text) const {
 }
 
 std::string GraveyardMatch::describe(Action action, std::string_view lang) const {
-  const auto decoded = decode(setup(), action);
-  ensure(decoded.ok(), "describe() of an action of this game");
-  return describe_action(setup(), decoded.value(), state_.graveyard, lang);
+  return describe_action(setup(), decode(setup(), action).value(), state_.graveyard, lang);
 }
 
 Table GraveyardMatch::table(std::optional<Seat> /*viewer*/) const {

@@ -11,7 +11,8 @@ namespace ossuary {
 class GraveyardGame final : public Game {
  public:
   /// @pre one setup for each of Ruleset::features, or one where there are none.
-  GraveyardGame(std::shared_ptr<const Ruleset> rules, std::vector<GraveyardSetup> setups, GameInfo info);
+  GraveyardGame(std::shared_ptr<const Ruleset> rules, std::vector<GraveyardSetup> setups, GameInfo info)
+      : rules_(std::move(rules)), setups_(std::move(setups)), info_(std::move(info)) {}
 
   [[nodiscard]] const GameInfo& info() const override { return info_; }
   [[nodiscard]] std::unique_ptr<Scripts> open_scripts() const override { return rules_->scoring->open(); }
@@ -70,8 +71,6 @@ class GraveyardMatch final : public Match {
   [[nodiscard]] std::uint64_t fingerprint(Seat viewer) const override;
 
  private:
-  /// Adds what seats score across players and for leftovers.
-  [[nodiscard]] std::optional<ScriptFault> add_match_points(Scores& scores) const;
   [[nodiscard]] const GraveyardSetup& setup() const { return game_->setup(state_); }
   /// The effect in force, if the game has any.
   [[nodiscard]] std::optional<EffectId> effect() const {

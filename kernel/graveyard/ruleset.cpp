@@ -17,25 +17,21 @@ void add_face(Card card, PlaceId place, KindCells& cells) {
   }
 }
 
+/// The kind whose `member` is `value`.
+template <class Member, class Value>
+std::optional<KindId> kind_whose(const std::vector<Kind>& kinds, Member member, const Value& value) {
+  const auto kind = std::ranges::find(kinds, value, member);
+  return kind == kinds.end() ? std::nullopt
+                             : std::optional(id_at<KindId>(static_cast<std::size_t>(kind - kinds.begin())));
+}
+
 }  // namespace
 
 std::optional<KindId> Ruleset::kind_named(std::string_view kind_id) const {
-  for (std::size_t i = 0; i < kinds.size(); ++i) {
-    if (kinds[i].id == kind_id) {
-      return id_at<KindId>(i);
-    }
-  }
-  return std::nullopt;
+  return kind_whose(kinds, &Kind::id, kind_id);
 }
 
-std::optional<KindId> Ruleset::kind_with_glyph(char glyph) const {
-  for (std::size_t i = 0; i < kinds.size(); ++i) {
-    if (kinds[i].glyph == glyph) {
-      return id_at<KindId>(i);
-    }
-  }
-  return std::nullopt;
-}
+std::optional<KindId> Ruleset::kind_with_glyph(char glyph) const { return kind_whose(kinds, &Kind::glyph, glyph); }
 
 std::vector<EffectId> Ruleset::in_force(std::optional<EffectId> drawn) const {
   std::vector<EffectId> all = always;

@@ -69,14 +69,12 @@ Result<GraveyardSetup, std::string> make_setup(const Ruleset& rules, int players
          "cards have two faces where they are turned");
   ensure(rules.rows.empty() || rules.draws.empty(), "rows of piles have cards of their own where no cards are drawn");
   setup.piles = static_cast<std::size_t>(rules.turn.pile_columns) * static_cast<std::size_t>(rules.turn.pile_rows);
-  ensure(setup.seats <= kMaxPlayers && setup.structures() <= kMaxStructures,
-         "a checked ruleset has no more players and structures than a State holds");
-  ensure(setup.piles > 0 && setup.piles <= kMaxPiles && deck_sizes(rules).most <= kMaxDeck &&
-             rules.turn.hand_limit > 0 && static_cast<std::size_t>(rules.turn.hand_limit) <= kMaxHand,
-         "a checked ruleset keeps to the limits of graveyard and hand");
-  ensure(std::min(setup.turn.dig, static_cast<int>(setup.piles)) <= kMaxPilesNamed &&
+  ensure(setup.seats <= kMaxPlayers && setup.structures() <= kMaxStructures && setup.piles > 0 &&
+             setup.piles <= kMaxPiles && deck_sizes(rules).most <= kMaxDeck && rules.turn.hand_limit > 0 &&
+             static_cast<std::size_t>(rules.turn.hand_limit) <= kMaxHand &&
+             std::min(setup.turn.dig, static_cast<int>(setup.piles)) <= kMaxPilesNamed &&
              most_actions(setup) <= ActionList::kCapacity,
-         "a checked ruleset has no more actions than an Action and an ActionList hold");
+         "a checked ruleset keeps to the limits of the family");
   if (!setup.turn.opening.empty()) {
     const auto named = std::find(setup.names.begin(), setup.names.end(), setup.turn.opening);
     ensure(named != setup.names.end() && (setup.turn.turned_up > 0 || setup.turn.open_tops),
