@@ -13,8 +13,8 @@ namespace ossuary {
 template <class T, class E>
 class [[nodiscard]] Result {
  public:
-  Result(T value) : held_(std::in_place_index<0>, std::move(value)) {}  // NOLINT(google-explicit-constructor)
-  Result(E error) : held_(std::in_place_index<1>, std::move(error)) {}  // NOLINT(google-explicit-constructor)
+  Result(T there) : held_(std::in_place_index<0>, std::move(there)) {}  // NOLINT(google-explicit-constructor)
+  Result(E why) : held_(std::in_place_index<1>, std::move(why)) {}      // NOLINT(google-explicit-constructor)
 
   [[nodiscard]] bool ok() const { return held_.index() == 0; }
   explicit operator bool() const { return ok(); }

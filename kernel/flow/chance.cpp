@@ -83,38 +83,39 @@ void insert(FlowState& state, const FlowZone& pile, std::size_t kind, std::size_
 
 }  // namespace
 
-void chance_outcomes(const FlowPosition& position, std::vector<ChanceOutcome>& into) {
-  into.clear();
+std::vector<ChanceOutcome> ways_to_fall(const FlowPosition& position) {
   const Frame& frame = position.state.top();
   const FlowZone& zone = zone_at(position, frame.arguments[0]);
-  if (frame.what == FrameKind::Shuffle) {
-    std::array<std::uint32_t, kMaxPieceKinds> counts{};
-    for (std::size_t at = 0; at < unplaced(position); ++at) {
-      ++counts.at(placed(position.state, zone, at).kind - 1U);
-    }
-    for (std::size_t kind = 0; kind < counts.size(); ++kind) {
-      if (counts[kind] > 0) {
-        into.push_back({kind, counts[kind]});
-      }
-    }
-    return;
-  }
+  std::vector<ChanceOutcome> ways;
   if (frame.what == FrameKind::Insert) {
     const auto [first, number] = depths(position);
     for (std::size_t depth = first; depth < first + number; ++depth) {
-      into.push_back({depth, 1});
+      ways.push_back({depth, 1});
     }
-    return;
+  } else {
+    std::array<std::uint32_t, kMaxPieceKinds> weights{};
+    const std::size_t loose = frame.what == FrameKind::Shuffle ? unplaced(position) : 0;
+    for (std::size_t at = 0; at < loose; ++at) {
+      ++weights.at(placed(position.state, zone, at).kind - 1U);
+    }
+    for (std::size_t kind = 0; kind < weights.size(); ++kind) {
+      if (frame.what != FrameKind::Shuffle) {
+        weights[kind] = static_cast<std::uint32_t>(count(position.state, zone, kind));
+      }
+      if (weights[kind] > 0) {
+        ways.push_back({kind, weights[kind]});
+      }
+    }
   }
-  for (std::size_t kind = next_kind(position.state, zone, 0); kind < kMaxPieceKinds;
-       kind = next_kind(position.state, zone, kind + 1)) {
-    into.push_back({kind, static_cast<std::uint32_t>(count(position.state, zone, kind))});
+  if (ways.empty()) {
+    ways.push_back({});
   }
+  return ways;
 }
 
 ChanceFall chance_fall(const FlowPosition& position, std::size_t which) {
   const Frame& frame = position.state.top();
-  const bool insertion = frame.what == FrameKind::Insert;
+  const bool insertion = frame.what == FrameKind::Insert && which != kNoOutcome;
   const Value zone = frame.arguments[frame.what == FrameKind::Pick ? 1 : 0];
   const std::size_t kind = insertion ? position.plan->insertions(zone_at(position, zone))[frame.which].piece : which;
   return {.what = frame.what,
@@ -126,38 +127,28 @@ ChanceFall chance_fall(const FlowPosition& position, std::size_t which) {
 void fall(FlowPosition& position, std::size_t which) {
   const Frame frame = position.state.top();
   const FlowZone& zone = zone_at(position, frame.arguments[0]);
+  const bool falls = which != kNoOutcome;
   if (frame.what == FrameKind::Shuffle) {
-    if (which == kNoOutcome) {
-      end_shuffle(position);
-      return;
-    }
-    std::size_t from = 0;
-    while (placed(position.state, zone, from).kind != which + 1) {
-      ++from;
-    }
-    place_card(position, from);
-    return;
+    return falls ? place_card(position, place_of(position.state, zone, which)) : end_shuffle(position);
   }
-  if (which != kNoOutcome) {
+  if (falls) {
     position.fallen.push_back(chance_fall(position, which));
   }
   if (frame.what == FrameKind::Insert) {
-    if (which != kNoOutcome) {
+    if (falls) {
       insert(position.state, zone, position.plan->insertions(zone)[frame.which].piece, which);
     }
     insert_next(position, frame.which + 1U);
     return;
   }
   --position.state.now.depth;
-  if (which == kNoOutcome) {
-    return;
-  }
-  if (frame.what == FrameKind::Roll) {
+  if (falls && frame.what == FrameKind::Roll) {
     up_of(position.state, zone) = static_cast<std::uint8_t>(which + 1);
-    return;
+  } else if (falls) {
+    ensure(
+        take_out(position.state, zone, which) && put_in(position.state, zone_at(position, frame.arguments[1]), which),
+        "a zone that pieces go to by lot has room");
   }
-  ensure(take_out(position.state, zone, which) && put_in(position.state, zone_at(position, frame.arguments[1]), which),
-         "a zone that pieces go to by lot has room");
 }
 
 void fall_by_chance(FlowPosition& position) {
@@ -180,11 +171,13 @@ void fall_by_chance(FlowPosition& position) {
                      : kind_by_lot(position.state, zone, position.stream.below(static_cast<std::uint32_t>(size))));
 }
 
-const std::string& label_of(const PieceKind& piece) { return piece.label.empty() ? piece.id : piece.label; }
-
 std::string chance_text(const FlowPlan& plan, const ChanceFall& fallen) {
-  const std::string text =
-      fmt::format("{}: {}", plan.zone_text(fallen.zone), label_of(plan.rules->pieces[fallen.kind]));
+  const std::string zone = plan.zone_text(fallen.zone);
+  if (fallen.kind == kNoOutcome) {
+    return zone + ": nothing";
+  }
+  const PieceKind& piece = plan.rules->pieces[fallen.kind];
+  const std::string text = fmt::format("{}: {}", zone, piece.label.empty() ? piece.id : piece.label);
   return fallen.what == FrameKind::Insert ? fmt::format("{} above {}", text, fallen.depth) : text;
 }
 

@@ -7,27 +7,25 @@
 
 namespace ossuary {
 
+/// Nothing falls: where nothing can, as out of an empty zone.
+inline constexpr std::size_t kNoOutcome = kMaxPieceKinds;
 /// One way that chance may fall now, and how likely it is among the others.
 struct ChanceOutcome {
-  std::size_t which = 0;     ///< the kind of piece that comes; of an insertion how many pieces lie below it.
-  std::uint32_t weight = 1;  ///< pieces of that kind; 1 for an insertion.
+  std::size_t which = kNoOutcome;  ///< the kind of piece that comes; of an insertion how many pieces lie below it.
+  std::uint32_t weight = 1;        ///< pieces of that kind; 1 for an insertion.
 };
-/// Nothing falls: in place of an outcome where there is none.
-inline constexpr std::size_t kNoOutcome = kMaxPieceKinds;
 
-/// The ways, ascending by `which`; none if nothing can: an empty zone. @pre position.awaits_chance().
-void chance_outcomes(const FlowPosition& position, std::vector<ChanceOutcome>& into);
+/// The ways, ascending by `which`; at least one. @pre position.awaits_chance().
+[[nodiscard]] std::vector<ChanceOutcome> ways_to_fall(const FlowPosition& position);
 /// That outcome, in the form that is noted once it fell. @pre as fall().
 [[nodiscard]] ChanceFall chance_fall(const FlowPosition& position, std::size_t which);
-/// Lets chance fall so. @pre `which` is of one of the outcomes, or kNoOutcome if there are none.
+/// Lets chance fall so. @pre `which` is of one of the ways.
 void fall(FlowPosition& position, std::size_t which);
 /// Lets chance fall by the stream of the position until the frame on top of the agenda is done. Without allocating.
 /// @pre position.awaits_chance().
 void fall_by_chance(FlowPosition& position);
 
-/// "light of 2: 3G", of an insertion "deck: bell above 4", for a line of the record.
+/// "light of 2: 3G", of an insertion "deck: bell above 4", for a line of the record; "pool: nothing".
 [[nodiscard]] std::string chance_text(const FlowPlan& plan, const ChanceFall& fallen);
-/// The name of a piece in such lines: its label, or its id.
-[[nodiscard]] const std::string& label_of(const PieceKind& piece);
 
 }  // namespace ossuary

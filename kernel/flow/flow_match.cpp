@@ -17,9 +17,7 @@ constexpr Refusal kNotOffered{"not-offered", "this is not offered now"};
 }  // namespace
 
 std::unique_ptr<Match> FlowGame::start(const Start& start, Scripts& scripts) const {
-  auto* const referee = dynamic_cast<Referee*>(&scripts);
-  ensure(referee != nullptr, "a match is started with the scripts of its own game");
-  auto match = std::make_unique<FlowMatch>(*this, *referee);
+  auto match = std::make_unique<FlowMatch>(*this, scripts_of<Referee>(scripts));
   match->restart(start);
   return match;
 }
@@ -109,26 +107,17 @@ std::vector<std::string> FlowMatch::chance_seen() const {
 
 void FlowMatch::chance_events(std::vector<ChanceEvent>& into) const {
   into.clear();
-  if (!awaits_chance()) {
-    return;
-  }
-  std::vector<ChanceOutcome> outcomes;
-  ossuary::chance_outcomes(position_, outcomes);
-  for (const auto& [which, weight] : outcomes) {
+  for (const auto& [which, weight] : awaits_chance() ? ways_to_fall(position_) : std::vector<ChanceOutcome>()) {
     into.push_back({chance_text(*position_.plan, chance_fall(position_, which)), weight});
-  }
-  if (outcomes.empty()) {
-    into.push_back({position_.plan->zone_text(chance_fall(position_, kNoOutcome).zone) + ": nothing", 1});
   }
 }
 
 void FlowMatch::resolve_chance(std::size_t event) {
-  std::vector<ChanceOutcome> outcomes;
   ensure(awaits_chance(), "resolve_chance() of a match that awaits chance");
-  ossuary::chance_outcomes(position_, outcomes);
-  ensure(event < std::max<std::size_t>(1, outcomes.size()), "resolve_chance() with one of the events");
+  const std::vector<ChanceOutcome> ways = ways_to_fall(position_);
+  ensure(event < ways.size(), "resolve_chance() with one of the events");
   position_.fallen.clear();
-  fall(position_, outcomes.empty() ? kNoOutcome : outcomes[event].which);
+  fall(position_, ways[event].which);
   fault_ = referee_->go_on(position_);
 }
 
@@ -185,10 +174,9 @@ void FlowMatch::whereabouts(std::vector<Whereabouts>& into) const {
       continue;
     }
     if (!family->has_spots()) {
-      for (std::size_t kind = next_kind(position_.state, zone, 0); kind < kMaxPieceKinds;
-           kind = next_kind(position_.state, zone, kind + 1)) {
-        into.insert(into.end(), count(position_.state, zone, kind), {.thing = kind, .owner = zone.owner});
-      }
+      visit_kinds(position_.state, zone, [&](std::size_t kind, std::size_t number) {
+        into.insert(into.end(), number, {.thing = kind, .owner = zone.owner});
+      });
       continue;
     }
     const auto board =

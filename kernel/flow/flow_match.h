@@ -11,7 +11,7 @@ class FlowGame final : public Game {
   FlowGame(std::shared_ptr<const FlowPlan> plan, GameInfo info) : plan_(std::move(plan)), info_(std::move(info)) {}
 
   [[nodiscard]] const GameInfo& info() const override { return info_; }
-  [[nodiscard]] std::unique_ptr<Scripts> open_scripts() const override { return plan_->rules->referees->open(*plan_); }
+  [[nodiscard]] std::unique_ptr<Scripts> open_scripts() const override { return plan_->rules->open_referee(*plan_); }
   [[nodiscard]] std::unique_ptr<Match> start(const Start& start, Scripts& scripts) const override;
   [[nodiscard]] const FlowPlan& plan() const { return *plan_; }
 
@@ -68,7 +68,6 @@ class FlowMatch final : public Match {
 
   [[nodiscard]] FlowPosition& position() { return position_; }
   [[nodiscard]] const FlowPosition& position() const { return position_; }
-  [[nodiscard]] Referee& referee() const { return *referee_; }
   /// Goes on from a position that was changed from outside.
   [[nodiscard]] std::optional<ScriptFault> go_on();
 

@@ -22,12 +22,11 @@ class TableLayout {
     for (std::size_t i = 0; i < plan_.counters.size(); ++i) {
       const CounterSpec& spec = rules_.counters[plan_.counters[i].family];
       if (!spec.hidden) {
-        table_.counters.push_back({.title = title(spec.name, spec.id),
-                                   .owner = plan_.counters[i].owner,
-                                   .value = state_.numbers[i],
-                                   .glyph = spec.glyph,
-                                   .color = spec.color,
-                                   .names = titles(spec.name)});
+        Counter counter = begun<Counter>(spec, plan_.counters[i].owner);
+        counter.value = state_.numbers[i];
+        counter.glyph = spec.glyph;
+        counter.color = spec.color;
+        table_.counters.push_back(std::move(counter));
       }
     }
     if (plan_.setup->rounds) {
@@ -43,17 +42,19 @@ class TableLayout {
   /// The last one when the match is over.
   [[nodiscard]] std::int64_t round() const { return std::min<std::int64_t>(state_.now.round, *plan_.setup->rounds); }
 
-  static std::string title(const LocalText& name, const std::string& id) {
-    return capital(name.empty() ? id : std::string(in_language(name, "en")));
-  }
-
-  /// The same in every language.
-  static LocalText titles(const LocalText& name) {
-    LocalText all;
-    for (const auto& [language, text] : name) {
-      all[language] = capital(text);
+  /// A part of the table with the id, the titles and the owner of what it shows.
+  template <class Part, class Spec, class Owner>
+  static Part begun(const Spec& spec, const Owner& owner) {
+    Part part{};
+    if constexpr (requires { part.id; }) {
+      part.id = spec.id;
     }
-    return all;
+    part.title = capital(spec.name.empty() ? spec.id : std::string(in_language(spec.name, "en")));
+    part.owner = owner;
+    for (const auto& [language, text] : spec.name) {
+      part.names[language] = capital(text);
+    }
+    return part;
   }
 
   static std::string capital(std::string text) {
@@ -86,23 +87,11 @@ class TableLayout {
     }
   }
 
-  template <class Visit>
-  void for_each_kind(const FlowZone& zone, const Visit& visit) const {
-    for (std::size_t kind = next_kind(state_, zone, 0); kind < kMaxPieceKinds;
-         kind = next_kind(state_, zone, kind + 1)) {
-      visit(kind, count(state_, zone, kind));
-    }
-  }
-
   void lay_out_die(const FlowZone& zone, const ZoneSpec& spec) {
-    TableDie die{.title = title(spec.name, spec.id),
-                 .owner = zone.owner,
-                 .faces = {},
-                 .up = std::nullopt,
-                 .names = titles(spec.name)};
+    TableDie die = begun<TableDie>(spec, zone.owner);
     const std::size_t up = top_kind(state_, zone);
     die.is_hidden = up != kMaxPieceKinds && !sees(plan_, zone, viewer_);
-    for_each_kind(zone, [&](std::size_t kind, std::size_t number) {
+    visit_kinds(state_, zone, [&](std::size_t kind, std::size_t number) {
       if (kind == up && !die.is_hidden) {
         die.up = die.faces.size();
       }
@@ -118,18 +107,14 @@ class TableLayout {
       row.name = spec.rows[*zone.row].name;
     }
     if (sees(plan_, zone, viewer_)) {
-      for_each_kind(zone, [&](std::size_t kind, std::size_t number) {
+      visit_kinds(state_, zone, [&](std::size_t kind, std::size_t number) {
         row.pieces.push_back({.face = face_of(kind), .count = static_cast<int>(number)});
       });
     } else if (count(state_, zone) > 0) {
       row.pieces.push_back({.face = {.face_down = true}, .count = static_cast<int>(count(state_, zone))});
     }
     if (zone.row.value_or(0) == 0) {
-      table_.pools.push_back({.id = spec.id,
-                              .title = title(spec.name, spec.id),
-                              .owner = zone.owner,
-                              .rows = {},
-                              .names = titles(spec.name)});
+      table_.pools.push_back(begun<TablePool>(spec, zone.owner));
     }
     table_.pools.back().rows.push_back(std::move(row));
   }
@@ -151,23 +136,15 @@ class TableLayout {
               .cards = static_cast<int>(size),
               .top = size > 0 ? face_at(zone, size - 1) : std::nullopt};
     if (zone.row.value_or(0) == 0) {
-      table_.zones.push_back({.id = spec.id,
-                              .title = title(spec.name, spec.id),
-                              .owner = zone.owner,
-                              .columns = static_cast<int>(std::max<std::size_t>(1, spec.rows.size())),
-                              .slots = {},
-                              .names = titles(spec.name)});
+      table_.zones.push_back(begun<Zone>(spec, zone.owner));
+      table_.zones.back().columns = static_cast<int>(std::max<std::size_t>(1, spec.rows.size()));
     }
     table_.zones.back().slots.push_back(std::move(slot));
   }
 
   void lay_out_places(const FlowZone& zone, const ZoneSpec& spec) {
-    Zone laid{.id = spec.id,
-              .title = title(spec.name, spec.id),
-              .owner = zone.owner,
-              .columns = spec.columns,
-              .slots = {},
-              .names = titles(spec.name)};
+    Zone laid = begun<Zone>(spec, zone.owner);
+    laid.columns = spec.columns;
     const std::size_t columns = zone.form == ZoneForm::Grid ? static_cast<std::size_t>(spec.columns) : zone.most;
     for (std::size_t i = 0; i < zone.most; ++i) {
       const std::size_t place = zone.most - columns - i / columns * columns + i % columns;  // the highest level first
@@ -178,11 +155,7 @@ class TableLayout {
   }
 
   void lay_out_grid(const FlowZone& zone, const ZoneSpec& spec) {
-    TableStructure grid{.id = spec.id,
-                        .title = title(spec.name, spec.id),
-                        .owner = *zone.owner,
-                        .spots = {},
-                        .names = titles(spec.name)};
+    TableStructure grid = begun<TableStructure>(spec, *zone.owner);
     for (std::size_t cell = 0; cell < zone.most; ++cell) {
       const auto [x, y] = spec.corner(static_cast<int>(cell));
       grid.spots.push_back({.label = cell_text(spec, cell), .x = x, .y = y, .face = face_at(zone, cell)});

@@ -44,147 +44,105 @@ void turn_hidden_dice(const FlowPlan& plan, FlowState& state, Seat viewer, const
   }
 }
 
-/// The pieces of one type that a seat cannot see, taken up to be laid down in another order.
-class HiddenPieces {
- public:
-  HiddenPieces(FlowPosition& position, Seat viewer, std::size_t type)
-      : plan_(*position.plan), state_(position.state), viewer_(viewer), type_(type) {}
-
-  void take_up() {
-    for (std::size_t i = 0; i < plan_.zones.size(); ++i) {
-      const FlowZone& zone = plan_.zones[i];
-      if (!zone.is_counted()) {
-        visit_places(zone, [&](const std::uint8_t& kind) { pieces_.at(size_++) = kind; });
-      } else if (zone.form != ZoneForm::Die && !sees(plan_, zone, viewer_)) {
-        take_up_counted(i);
-      }
-    }
-  }
-  [[nodiscard]] std::span<std::uint8_t> pieces() { return std::span(pieces_).first(size_); }
-  void lay_down() {
-    for (std::size_t i = 0; i < plan_.zones.size(); ++i) {
-      const FlowZone& zone = plan_.zones[i];
-      if (!zone.is_counted()) {
-        visit_places(zone, [&](std::uint8_t& kind) { kind = pieces_.at(--size_); });
-      }
-      for (; taken_.at(i) > 0; --taken_.at(i)) {
-        ++state_.zones[zone.content() + pieces_.at(--size_) - 1U - zone.first_kind];
-      }
-    }
-  }
-
- private:
-  [[nodiscard]] bool is_of_type(std::size_t kind) const { return plan_.rules->pieces[kind].type == type_; }
-
-  template <class Visit>
-  void visit_places(const FlowZone& zone, const Visit& visit) {
-    const std::vector<Insertion>& inserted = plan_.insertions(zone);
-    visit_hidden_places(plan_, state_, zone, viewer_, [&](std::uint8_t& kind) {
-      if (is_of_type(kind - 1U) && std::ranges::count(inserted, kind - 1U, &Insertion::piece) == 0) {
-        visit(kind);
-      }
-    });
-  }
-  void take_up_counted(std::size_t i) {
-    const FlowZone& zone = plan_.zones[i];
-    for (std::size_t kind = next_kind(state_, zone, 0); kind < kMaxPieceKinds;
-         kind = next_kind(state_, zone, kind + 1)) {
-      std::uint8_t& here = state_.zones[zone.content() + kind - zone.first_kind];
-      if (is_of_type(kind)) {
-        std::fill_n(&pieces_.at(size_), here, static_cast<std::uint8_t>(kind + 1));
-        size_ += here;
-        taken_.at(i) = static_cast<std::uint8_t>(taken_.at(i) + here);
-        here = 0;
-      }
-    }
-  }
-
-  const FlowPlan& plan_;
-  FlowState& state_;
-  Seat viewer_;
-  std::size_t type_;
-  std::size_t size_ = 0;
-  std::array<std::uint8_t, kMaxZoneBytes> pieces_{};
-  std::array<std::uint8_t, kMaxFlowZones> taken_{};  ///< of each counted zone.
+/// Where a hidden piece lies: in that place, or in a zone that counts its pieces.
+struct HiddenSpot {
+  const FlowZone* zone;
+  std::uint8_t* place;  ///< null in a zone that counts.
 };
+
+/// Takes up the pieces of one type that `viewer` cannot see, and lays them down in the order that `arrange` puts them
+/// into, the last one first.
+template <class Arrange>
+void rearrange_type(FlowPosition& position, Seat viewer, std::size_t type, const Arrange& arrange) {
+  const FlowPlan& plan = *position.plan;
+  FlowState& state = position.state;
+  std::array<HiddenSpot, kMaxZoneBytes> spots;     // NOLINT(cppcoreguidelines-pro-type-member-init): written, then read
+  std::array<std::uint8_t, kMaxZoneBytes> pieces;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+  std::size_t size = 0;
+  const auto fits = [&](std::size_t kind) { return plan.rules->pieces[kind].type == type; };
+  const auto take_up = [&](const HiddenSpot& from, std::size_t kind) {
+    spots.at(size) = from;
+    pieces.at(size++) = static_cast<std::uint8_t>(kind + 1);
+  };
+  for (const FlowZone& zone : plan.zones) {
+    if (!zone.is_counted()) {
+      const std::vector<Insertion>& inserted = plan.insertions(zone);
+      visit_hidden_places(plan, state, zone, viewer, [&](std::uint8_t& kind) {
+        if (fits(kind - 1U) && std::ranges::count(inserted, kind - 1U, &Insertion::piece) == 0) {
+          take_up({&zone, &kind}, kind - 1U);
+        }
+      });
+    } else if (zone.form != ZoneForm::Die && !sees(plan, zone, viewer)) {
+      visit_kinds(state, zone, [&](std::size_t kind, std::size_t number) {
+        for (; fits(kind) && number > 0; --number) {
+          take_up({&zone, nullptr}, kind);
+          --state.zones[zone.content() + kind - zone.first_kind];
+        }
+      });
+    }
+  }
+  arrange(std::span(pieces).first(size));
+  for (const auto& [zone, place] : std::span(spots).first(size)) {
+    const std::uint8_t piece = pieces[--size];
+    if (place != nullptr) {
+      *place = piece;
+    } else {
+      ++state.zones[zone->content() + piece - 1U - zone->first_kind];
+    }
+  }
+}
+
+template <class Arrange>
+void rearrange_hidden(FlowPosition& position, Seat viewer, const Arrange& arrange) {
+  for (std::size_t type = 0; type < position.plan->rules->types.size(); ++type) {
+    rearrange_type(position, viewer, type, arrange);
+  }
+}
 
 /// Tries to draw possible depths at most; after that they stay as they are, which is possible as well.
 constexpr int kMostDraws = 256;
 
 /// Draws anew how deep the pieces lie that were inserted into a pile: as chance did, until all lie in hidden places.
 /// The cards of the pile may have been drawn from its top since.
-class InsertedPieces {
- public:
-  InsertedPieces(const FlowPlan& plan, FlowState& state, const FlowZone& pile, Seat viewer)
-      : plan_(plan), state_(state), pile_(pile), viewer_(viewer), inserted_(plan.insertions(pile)) {}
-
-  void redraw(Rng& chance) {
-    for (std::size_t i = 0; i < inserted_.size(); ++i) {
-      is_hidden_.at(i) = is_hidden(place_of(state_, pile_, inserted_[i].piece));
+void redraw_depths(FlowPosition& position, const FlowZone& pile, Seat viewer, Rng& chance) {
+  FlowState& state = position.state;
+  const auto is_hidden = [&](std::size_t place) {
+    return place < count(state, pile) && !sees(*position.plan, state, pile, place, viewer);
+  };
+  struct Drawn {
+    const Insertion* insertion = nullptr;
+    std::size_t place = 0;
+  };
+  std::array<Drawn, kMaxInsertions> hidden{};
+  std::size_t number = 0;
+  for (const Insertion& insertion : position.plan->insertions(pile)) {
+    if (is_hidden(place_of(state, pile, insertion.piece))) {
+      hidden.at(number++).insertion = &insertion;
     }
-    for (int draw = 0; draw < kMostDraws; ++draw) {
-      if (draw_places(chance)) {
-        lay_down();
-        return;
+  }
+  const std::span<Drawn> all = std::span(hidden).first(number);
+  bool possible = false;
+  for (int draw = 0; draw < kMostDraws && !possible; ++draw) {
+    for (std::size_t i = 0; i < number; ++i) {
+      const auto& [piece, from, to] = *all[i].insertion;
+      all[i].place = static_cast<std::size_t>(from) + chance.below(static_cast<std::uint32_t>(to - from + 1));
+      for (Drawn& earlier : all.first(i)) {
+        earlier.place += earlier.place >= all[i].place ? 1U : 0U;
       }
     }
+    possible = std::ranges::all_of(all, is_hidden, &Drawn::place);
   }
-
- private:
-  [[nodiscard]] bool is_hidden(std::size_t place) const {
-    return place < count(state_, pile_) && !sees(plan_, state_, pile_, place, viewer_);
-  }
-  /// True if the places drawn are possible ones.
-  bool draw_places(Rng& chance) {
-    for (std::size_t i = 0; i < inserted_.size(); ++i) {
-      const auto& [piece, from, to] = inserted_[i];
-      if (is_hidden_.at(i)) {
-        places_.at(i) = static_cast<std::size_t>(from) + chance.below(static_cast<std::uint32_t>(to - from + 1));
-        for (std::size_t earlier = 0; earlier < i; ++earlier) {
-          places_.at(earlier) += is_hidden_.at(earlier) && places_.at(earlier) >= places_.at(i) ? 1U : 0U;
-        }
-      }
-    }
-    bool possible = true;
-    for (std::size_t i = 0; i < inserted_.size(); ++i) {
-      possible = possible && (!is_hidden_.at(i) || is_hidden(places_.at(i)));
-    }
-    return possible;
-  }
-  void lay_down() {
-    std::uint8_t* const places = &state_.zones[pile_.content()];
-    for (std::size_t i = 0; i < inserted_.size(); ++i) {
-      if (is_hidden_.at(i)) {  // how a piece lies, and who peeked at it, is seen: it stays with the place
-        std::swap(places[kPlaceBytes * place_of(state_, pile_, inserted_[i].piece)],
-                  places[kPlaceBytes * places_.at(i)]);
-      }
-    }
-  }
-
-  const FlowPlan& plan_;
-  FlowState& state_;
-  const FlowZone& pile_;
-  Seat viewer_;
-  std::span<const Insertion> inserted_;
-  std::array<bool, kMaxInsertions> is_hidden_{};
-  std::array<std::size_t, kMaxInsertions> places_{};
-};
-
-/// Takes up what `viewer` cannot see, type by type, and lays it down in the order that `arrange` puts it into.
-template <class Arrange>
-void rearrange_hidden(FlowPosition& position, Seat viewer, const Arrange& arrange) {
-  for (std::size_t type = 0; type < position.plan->rules->types.size(); ++type) {
-    HiddenPieces hidden(position, viewer, type);
-    hidden.take_up();
-    arrange(hidden.pieces());
-    hidden.lay_down();
+  std::uint8_t* const places = &state.zones[pile.content()];
+  for (const auto& [insertion, place] : possible ? all : std::span<Drawn>()) {
+    // How a piece lies, and who peeked at it, is seen: it stays with the place.
+    std::swap(places[kPlaceBytes * place_of(state, pile, insertion->piece)], places[kPlaceBytes * place]);
   }
 }
 
 void redraw_inserted(FlowPosition& position, Seat viewer, Rng& chance) {
   for (const FlowZone& zone : position.plan->zones) {
     if (!position.plan->insertions(zone).empty()) {
-      InsertedPieces(*position.plan, position.state, zone, viewer).redraw(chance);
+      redraw_depths(position, zone, viewer, chance);
     }
   }
 }

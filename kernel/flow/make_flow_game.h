@@ -11,7 +11,7 @@
 namespace ossuary {
 
 /// The game of `rules` for `players`, or a sentence that says why there is none: not for so many, or an option names
-/// nothing. Settings with the value "" leave their option to chance. @pre rules->referees is set.
+/// nothing. Settings with the value "" leave their option to chance. @pre rules->open_referee is set.
 [[nodiscard]] Result<std::unique_ptr<Game>, std::string> make_flow_game(std::shared_ptr<const FlowRules> rules,
                                                                         int players,
                                                                         const OptionSettings& options = {});

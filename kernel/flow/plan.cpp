@@ -201,74 +201,64 @@ std::string FlowPlan::zone_text(std::size_t zone) const {
                   : spec.id;
 }
 
-std::string FlowPlan::atom_text(std::size_t atom) const {
-  const Value value = atoms[atom];
-  const auto zone_name = [this](const FlowZone& zone) {
-    const ZoneSpec& spec = rules->zones[zone.family];
-    return zone.owner ? fmt::format("{}:{}", index(*zone.owner) + 1, spec.id)
-           : zone.row ? spec.rows[*zone.row].id
-                      : spec.id;
-  };
+std::string FlowPlan::id_of(Value value) const {
   switch (const std::size_t at = index_of(value); type_of(value)) {
     case ValueType::Number:
       return std::to_string(bits_of(value));
-    case ValueType::Name:
-      return rules->names[at];
     case ValueType::Piece:
-      return rules->pieces[at].id;
-    case ValueType::CounterFamily:
-      return rules->counters[at].id;
-    case ValueType::ZoneFamily:
-      return rules->zones[at].id;
+      return rules->pieces.at(at).id;
     case ValueType::Zone:
-      return zone_name(zones[at]);
-    case ValueType::Spot: {
-      const FlowZone& zone = zones[at / kMaxZoneCells];
-      return fmt::format("{}.{}", zone_name(zone), cell_text(rules->zones[zone.family], at % kMaxZoneCells));
+      return zone_text(at);
+    case ValueType::ZoneFamily:
+      return rules->zones.at(at).id;
+    case ValueType::Counter: {
+      const FlowCounter& counter = counters.at(at);
+      const std::string& id = rules->counters[counter.family].id;
+      return counter.owner ? fmt::format("{} of seat {}", id, index(*counter.owner) + 1) : id;
     }
-    default:
-      return {};
-  }
-}
-
-std::string FlowPlan::describe(Value value) const {
-  const auto of = [](const char* what, const std::string& id, std::optional<Seat> owner) {
-    return owner ? fmt::format("the {} {} of seat {}", what, id, index(*owner) + 1)
-                 : fmt::format("the {} {}", what, id);
-  };
-  switch (const std::size_t at = index_of(value); type_of(value)) {
-    case ValueType::Number:
-      return fmt::format("the number {}", bits_of(value));
-    case ValueType::Piece:
-      return of("piece", rules->pieces.at(at).id, {});
-    case ValueType::Zone:
-      return "the zone " + zone_text(at);
-    case ValueType::ZoneFamily:
-      return of("zones", rules->zones.at(at).id, {});
-    case ValueType::Counter:
-      return of("counter", rules->counters[counters.at(at).family].id, counters[at].owner);
     case ValueType::CounterFamily:
-      return of("counters", rules->counters.at(at).id, {});
-    case ValueType::Note:
-      return "a note";
+      return rules->counters.at(at).id;
     case ValueType::NoteFamily:
-      return of("notes", rules->notes.at(at).id, {});
+      return rules->notes.at(at).id;
     case ValueType::Name:
-      return of("name", rules->names.at(at), {});
+      return rules->names.at(at);
     case ValueType::Option:
-      return of("option", rules->options.at(at).id, {});
+      return rules->options.at(at).id;
     case ValueType::Event:
-      return of("event", rules->events.at(at), {});
+      return rules->events.at(at);
     case ValueType::Category:
-      return of("category", rules->categories.at(at).id, {});
-    case ValueType::Amounts:
-      return "amounts of counters";
+      return rules->categories.at(at).id;
     case ValueType::Spot:
-      return "a place of the zone " + zone_text(at / kMaxZoneCells);
+      return zone_text(at / kMaxZoneCells);
+    case ValueType::Note:
+    case ValueType::Amounts:
     case ValueType::Nothing:
       break;
   }
-  return "nothing";
+  return {};
+}
+
+std::string FlowPlan::atom_text(std::size_t atom) const {
+  const Value value = atoms[atom];
+  const std::size_t at = index_of(value);
+  const bool is_spot = type_of(value) == ValueType::Spot;
+  if (!is_spot && type_of(value) != ValueType::Zone) {
+    return id_of(value);
+  }
+  const FlowZone& zone = zones[is_spot ? at / kMaxZoneCells : at];
+  const ZoneSpec& spec = rules->zones[zone.family];
+  const std::string name = zone.owner ? fmt::format("{}:{}", index(*zone.owner) + 1, spec.id)
+                           : zone.row ? spec.rows[*zone.row].id
+                                      : spec.id;
+  return is_spot ? fmt::format("{}.{}", name, cell_text(spec, at % kMaxZoneCells)) : name;
+}
+
+std::string FlowPlan::describe(Value value) const {
+  constexpr std::array kTypes{"the number ",   "the piece ",           "the zone ",  "the zones ",
+                              "the counter ",  "the counters ",        "a note",     "the notes ",
+                              "the name ",     "the option ",          "the event ", "amounts of counters",
+                              "the category ", "a place of the zone ", "nothing"};
+  return kTypes.at(static_cast<std::size_t>(type_of(value))) + id_of(value);
 }
 
 const AttributeValue* attribute_of(const std::vector<AttributeValue>& values, std::size_t attribute) {

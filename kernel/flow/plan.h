@@ -78,7 +78,9 @@ struct FlowPlan {
   [[nodiscard]] std::size_t atom_of(Value value, Seat seat) const;
   /// The value behind an atom for `seat`.
   [[nodiscard]] Value value_at(std::size_t atom, Seat seat) const;
-  /// A value in words, for messages: "the zone light of seat 2".
+  /// What its author calls a value: "7", "g3", "light of 2", "gold of seat 2"; "" for what has no name.
+  [[nodiscard]] std::string id_of(Value value) const;
+  /// A value in words, for messages: "the zone light of 2".
   [[nodiscard]] std::string describe(Value value) const;
   /// The name of an atom in notation: "g3", "light" for one's own, "2:light" for that of seat 2, "tower.c3".
   [[nodiscard]] std::string atom_text(std::size_t atom) const;

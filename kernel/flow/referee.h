@@ -1,7 +1,6 @@
 // Referee: what play asks of the scripts of a flow. script/flow implements it.
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <vector>
 
@@ -63,14 +62,6 @@ class Referee : public Scripts {
   /// What `seat` can expect; nothing if the flow has no script for it.
   [[nodiscard]] virtual Result<std::optional<std::int32_t>, ScriptFault> outlook(const FlowPosition& position,
                                                                                  Seat seat) = 0;
-};
-
-/// The scripts of a flow, compiled. Immutable; shared by threads.
-class Referees {
- public:
-  virtual ~Referees() = default;
-  /// @pre the plan is of the rules that were compiled, and outlives the referee, as this does.
-  [[nodiscard]] virtual std::unique_ptr<Referee> open(const FlowPlan& plan) const = 0;
 };
 
 }  // namespace ossuary

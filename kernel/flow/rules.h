@@ -22,7 +22,12 @@
 
 namespace ossuary {
 
-class Referees;
+class Referee;
+struct FlowPlan;
+
+/// Opens the scripts of a flow for the calling thread. @pre the plan is of rules that were compiled, and outlives the
+/// referee.
+using OpenReferee = std::unique_ptr<Referee> (*)(const FlowPlan& plan);
 
 /// The name that every flow has, first of FlowRules::names: to do nothing.
 inline constexpr std::string_view kPass = "pass";
@@ -161,6 +166,7 @@ struct NoteSpec {
   bool of_seat = false;
 };
 
+/// A function of a script by its name.
 struct StepSpec {
   std::string id;
   std::size_t script = 0;  ///< index of FlowRules::scripts, as in those that follow.
@@ -172,12 +178,6 @@ struct ChoiceSpec {
   /// It is asked even with one option or none, because not being asked would show others what a seat has not.
   bool secret = false;
   LocalText says{};  ///< what a player does, with {1}, {2} for what was chosen; may be empty.
-};
-
-/// A function that scripts share, called at once.
-struct WordSpec {
-  std::string id;
-  std::size_t script = 0;
 };
 
 /// Something to be chosen before a match, or drawn: a kind of piece.
@@ -230,14 +230,14 @@ struct FlowRules : RulesetInfo {
   std::vector<OptionSpec> options;
   std::vector<StepSpec> steps;
   std::vector<ChoiceSpec> choices;
-  std::vector<WordSpec> words;
+  std::vector<StepSpec> words;  ///< functions that scripts share, called at once.
   std::vector<FlowScript> scripts;
   std::optional<std::size_t> score;            ///< index of `scripts`; without one there are no points.
   std::optional<std::size_t> outlook;          ///< the same; else what a seat can expect is its points.
   std::map<std::string, std::int64_t> params;  ///< the dials that every script reads.
   std::optional<Value> silenced{};             ///< a category, or a piece, that earns nothing.
 
-  std::shared_ptr<const Referees> referees;  ///< the scripts, compiled.
+  OpenReferee open_referee = nullptr;  ///< once the scripts were compiled.
 };
 
 }  // namespace ossuary

@@ -82,6 +82,13 @@ void begin(const FlowPlan& plan, FlowState& state, Seat first);
 [[nodiscard]] std::size_t count(const FlowState& state, const FlowZone& zone, std::size_t kind);
 /// The first kind from `from` on that lies there; kMaxPieceKinds if there is none.
 [[nodiscard]] std::size_t next_kind(const FlowState& state, const FlowZone& zone, std::size_t from);
+/// Calls `visit` with each kind that lies there, and how many of it. `visit` may change the pieces of that kind.
+template <class Visit>
+void visit_kinds(const FlowState& state, const FlowZone& zone, const Visit& visit) {
+  for (std::size_t kind = next_kind(state, zone, 0); kind < kMaxPieceKinds; kind = next_kind(state, zone, kind + 1)) {
+    visit(kind, count(state, zone, kind));
+  }
+}
 /// The kind of piece number `lot` of a zone, counted kind by kind from 0. @pre there are more pieces.
 [[nodiscard]] std::size_t kind_by_lot(const FlowState& state, const FlowZone& zone, std::uint32_t lot);
 /// What is up of a die: 0 for nothing, else 1 more than the index of the kind.

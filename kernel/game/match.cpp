@@ -55,14 +55,10 @@ Result<std::size_t, ScriptFault> Match::play_out(std::span<Rng> chance_by_seat,
                                                  const std::optional<Guidance>& /*guidance*/,
                                                  const Interrupt& interrupt) {
   std::size_t actions = 0;
-  for (auto seat = decider(); seat && !ends(interrupt); seat = decider()) {
+  for (auto seat = decider(); seat && !ends(interrupt); seat = decider(), ++actions) {
     ensure(!apply(random_action(chance_by_seat[index(*seat)])), "an action that a match lists as legal applies");
-    if (fault() != nullptr) {
-      return *fault();
-    }
-    ++actions;
   }
-  return actions;
+  return fault() != nullptr ? Result<std::size_t, ScriptFault>(*fault()) : actions;
 }
 
 }  // namespace ossuary

@@ -294,7 +294,7 @@ std::shared_ptr<const FlowRules> compiled(FlowRules rules) {
   if (!referees) {
     FAIL(render(std::span<const Diagnostic>(referees.error())));
   }
-  rules.referees = std::move(referees).value();
+  rules.open_referee = std::move(referees).value();
   return std::make_shared<const FlowRules>(std::move(rules));
 }
 

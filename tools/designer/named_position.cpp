@@ -182,10 +182,8 @@ Result<std::vector<std::string>, std::string> NamedPosition::zone(std::string_vi
     return pieces_at_places(zone, false);
   }
   std::vector<std::string> ids;
-  for (std::size_t kind = next_kind(state(), zone, 0); kind < kMaxPieceKinds;
-       kind = next_kind(state(), zone, kind + 1)) {
-    ids.insert(ids.end(), count(state(), zone, kind), rules().pieces[kind].id);
-  }
+  visit_kinds(state(), zone,
+              [&](std::size_t kind, std::size_t number) { ids.insert(ids.end(), number, rules().pieces[kind].id); });
   return ids;
 }
 

@@ -89,7 +89,7 @@ Result<FlowRules, std::vector<Diagnostic>> with_referees(FlowRules rules) {
   if (!compiled.ok()) {
     return compiled.error();
   }
-  rules.referees = std::move(compiled).value();
+  rules.open_referee = std::move(compiled).value();
   return rules;
 }
 

@@ -73,9 +73,7 @@ void roll(lua_State* lua, FlowContext& flow) {
     if (argument<const FlowZone&>(lua, i, "roll (die)").form != ZoneForm::Die) {
       raise(lua, fmt::format("roll: argument {} wants a die", i));
     }
-    Frame frame{.what = FrameKind::Roll, .count = 1};
-    frame.arguments[0] = argument<Value>(lua, i);
-    call_later(lua, flow, frame);
+    call_later(lua, flow, {.what = FrameKind::Roll, .count = 1, .arguments = {argument<Value>(lua, i)}});
   }
 }
 
@@ -92,9 +90,7 @@ void pick(lua_State* lua, FlowContext& flow, const FlowZone& from, const FlowZon
 }
 
 void shuffle(lua_State* lua, FlowContext& flow, ZoneOf<ZoneForm::Pile> /*pile*/) {
-  Frame frame{.what = FrameKind::Shuffle, .count = 2};
-  frame.arguments = {argument<Value>(lua, 1), kNothing};
-  call_later(lua, flow, frame);
+  call_later(lua, flow, {.what = FrameKind::Shuffle, .count = 2, .arguments = {argument<Value>(lua, 1), kNothing}});
 }
 
 /// Calls what `piece` does at `event`, if it does anything, with the arguments of the running word from `position` on.
@@ -118,12 +114,11 @@ void does(lua_State* lua, FlowContext& flow, PieceIndex piece, EventIndex event)
 
 void announce_in(lua_State* lua, FlowContext& flow, const FlowZone& zone, std::size_t event) {
   const Value owner = zone.owner ? value_of(*zone.owner) : kNothing;
-  for (std::size_t kind = next_kind(flow.state(), zone, 0); kind < kMaxPieceKinds;
-       kind = next_kind(flow.state(), zone, kind + 1)) {
-    for (std::size_t i = count(flow.state(), zone, kind); i > 0; --i) {
+  visit_kinds(flow.state(), zone, [&](std::size_t kind, std::size_t number) {
+    for (; number > 0; --number) {
       call_handler(lua, flow, kind, event, 2, owner);
     }
-  }
+  });
 }
 
 void announce(lua_State* lua, FlowContext& flow, EventIndex event) {

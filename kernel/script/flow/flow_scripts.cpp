@@ -9,18 +9,7 @@
 
 namespace ossuary {
 
-namespace {
-
-class LuaReferees final : public Referees {
- public:
-  [[nodiscard]] std::unique_ptr<Referee> open(const FlowPlan& plan) const override {
-    return std::make_unique<LuaReferee>(plan);
-  }
-};
-
-}  // namespace
-
-Result<std::shared_ptr<const Referees>, std::vector<Diagnostic>> compile_flow(const FlowRules& rules) {
+Result<OpenReferee, std::vector<Diagnostic>> compile_flow(const FlowRules& rules) {
   const std::shared_ptr<const FlowRules> borrowed(std::shared_ptr<const FlowRules>(), &rules);
   const auto plan = make_plan(borrowed, rules.setups.rbegin()->first);  // scripts load alike for every number
   const LuaReferee referee(*plan.value());
@@ -28,7 +17,8 @@ Result<std::shared_ptr<const Referees>, std::vector<Diagnostic>> compile_flow(co
     sort_diagnostics(problems);
     return problems;
   }
-  return std::shared_ptr<const Referees>(std::make_shared<LuaReferees>());
+  return OpenReferee(
+      [](const FlowPlan& laid_out) -> std::unique_ptr<Referee> { return std::make_unique<LuaReferee>(laid_out); });
 }
 
 std::span<const WordText> flow_words() {

@@ -1,7 +1,6 @@
 // The scripts of a flow: compiled once, run in a sandbox. The only door to this folder.
 #pragma once
 
-#include <memory>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -14,10 +13,10 @@
 
 namespace ossuary {
 
-/// Compiles all scripts of `rules` and runs each once to get its functions.
+/// Compiles all scripts of `rules` and runs each once to get its functions, as each opening does again.
 /// @pre the rules have setups, and make_plan() lays them out for each.
 /// @err every script that does not compile, fails as it loads, passes a limit or returns something else.
-[[nodiscard]] Result<std::shared_ptr<const Referees>, std::vector<Diagnostic>> compile_flow(const FlowRules& rules);
+[[nodiscard]] Result<OpenReferee, std::vector<Diagnostic>> compile_flow(const FlowRules& rules);
 
 /// The words in which scripts of flows speak of the game, in the order of their description.
 [[nodiscard]] std::span<const WordText> flow_words();

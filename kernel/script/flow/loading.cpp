@@ -131,7 +131,7 @@ std::string prelude(lua_State* lua, std::size_t script, const std::vector<Token>
     const auto& words = flow_of(lua).rules().words;
     if (name.text == kParams || is_in_library(lua, name.text)) {
       used.insert(name.text);
-    } else if (!is_left_out(name.text) && std::ranges::find(words, name.text, &WordSpec::id) == words.end()) {
+    } else if (!is_left_out(name.text) && std::ranges::find(words, name.text, &StepSpec::id) == words.end()) {
       compile_script(lua, script, "");  // a text that is not Lua is reported as such
       raise_at(lua, {.script = script, .line = name.line}, fmt::format("unknown name \"{}\"", name.text),
                hint_for_name(lua, std::string(name.text)), kScriptError);
@@ -177,7 +177,7 @@ ScriptFunction take_function(lua_State* lua, const ScriptLoader& loader) {
 /// Sets the name of the script, if it is a word, to its function.
 void name_word(lua_State* lua, std::size_t script, const ScriptFunction& function) {
   const auto& words = flow_of(lua).rules().words;
-  const auto word = std::ranges::find(words, script, &WordSpec::script);
+  const auto word = std::ranges::find(words, script, &StepSpec::script);
   if (word == words.end()) {
     return;
   }
@@ -267,7 +267,7 @@ std::vector<std::size_t> loading_order(const FlowRules& rules) {
     }
     placed[script] = true;
     for (const Token& token : tokens_with_shared(rules.scripts[script].source, rules.scripts[script].shared)) {
-      const auto word = std::ranges::find(rules.words, token.text, &WordSpec::id);
+      const auto word = std::ranges::find(rules.words, token.text, &StepSpec::id);
       if (is_name(token) && word != rules.words.end()) {
         self(self, word->script);
       }

@@ -40,7 +40,7 @@ std::shared_ptr<const FlowRules> rules_of(const Setting& setting) {
   }
   auto referees = compile_flow(turned);
   REQUIRE(referees.ok());
-  turned.referees = std::move(referees).value();
+  turned.open_referee = std::move(referees).value();
   return std::make_shared<const FlowRules>(std::move(turned));
 }
 
