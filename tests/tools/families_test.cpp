@@ -94,7 +94,23 @@ TEST_CASE("points that depend on what is hidden are not shown to others before t
   CHECK_FALSE(contains(sitting.type("").text, "depend on"));
 }
 
-TEST_CASE("what a player cannot tell of a choice is not shown", "[session][families]") {
+TEST_CASE("help explains marks and places only where the table has some", "[session][families]") {
+  const auto help = [](const Opened& opened) {
+    Sitting sitting(*opened.game, *opened.scripts, {"human", "greedy"}, 4);
+    return sitting.type("help\n").text;
+  };
+  const std::string flow = help(pot());
+  CHECK_FALSE(contains(flow, "Marks are"));
+  CHECK_FALSE(contains(flow, "Dots are"));
+  const std::string race = help(short_race());
+  CHECK(contains(race, "Marks are shown from the top down."));
+  CHECK_FALSE(contains(race, "Dots are"));
+  const std::string rows = help(reaction());
+  CHECK_FALSE(contains(rows, "Marks are"));
+  CHECK(contains(rows, "Dots are places; places with a label are open now."));
+}
+
+TEST_CASE("what a player does not learn of a choice is not shown", "[session][families]") {
   FlowRules rules = test::answer_rules();
   rules.zones.push_back({.id = "kept", .name = {}, .holds = {0}, .of_seat = true, .shown = Shown::Owner});
   for (FlowScript& script : rules.scripts) {

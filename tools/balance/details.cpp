@@ -21,12 +21,12 @@ std::vector<std::size_t> by_lead(const Tally& tally) {
   return order;
 }
 
-bool shows_marks(const GameInfo& game) {
+bool things_show_marks(const GameInfo& game) {
   return std::ranges::any_of(game.things, [](const GameThing& thing) { return !thing.marks.empty(); });
 }
 
 std::vector<KindTotals> kind_totals(const GameInfo& game, const Tally& tally) {
-  if (tally.things.empty() || !shows_marks(game)) {
+  if (tally.things.empty() || !things_show_marks(game)) {
     return {};
   }
   std::vector<KindTotals> kinds(game.categories.size());
@@ -110,7 +110,7 @@ double BoardHeat::fill(std::size_t place) const {
 
 std::vector<HeatLayer> heat_layers(const GameInfo& game) {
   std::vector<HeatLayer> layers;
-  if (shows_marks(game)) {
+  if (things_show_marks(game)) {
     for (const Category& category : game.categories) {
       layers.push_back({category.id, category.name});
     }
@@ -126,7 +126,7 @@ std::vector<BoardHeat> heat_of(const GameInfo& game, const Tally& tally) {
   if (tally.things.empty()) {
     return {};
   }
-  const bool of_marks = shows_marks(game);
+  const bool of_marks = things_show_marks(game);
   const std::size_t layers = heat_layers(game).size();
   std::vector<BoardHeat> boards;
   for (const GameBoard& board : game.boards) {

@@ -14,10 +14,10 @@ namespace ossuary {
 /// The things that were held at least once, those whose holders were furthest ahead first.
 [[nodiscard]] std::vector<std::size_t> by_lead(const Tally& tally);
 
-/// True if things show marks of categories, as cards with skulls do; else they are pieces of many uses.
-[[nodiscard]] bool shows_marks(const GameInfo& game);
+/// True if things show marks of categories, as cards do; else they are pieces of many uses.
+[[nodiscard]] bool things_show_marks(const GameInfo& game);
 
-/// All skulls of a kind, or other marks of a category, over all matches.
+/// All marks of a category over all matches.
 struct KindTotals {
   std::int64_t in_play = 0;
   std::int64_t placed = 0;

@@ -102,11 +102,11 @@ void find_card(const ExperimentResult& result, bool best, Candidates& candidates
       gap, 0,
       fmt::format("{} is worth {:.1f} points {} than any other {}: the lead of its holders over {} is {} points.",
                   result.game().things[order[0]].id, std::abs(gap.value), best ? "more" : "less",
-                  shows_marks(result.game()) ? "card" : "piece",
+                  things_show_marks(result.game()) ? "card" : "piece",
                   tally.seats() > 1 ? "the mean of the others" : "games without it", signed_text(*first)));
 }
 
-/// Kinds that earn at least half as much again, or half, of what the others do for each skull.
+/// Kinds that earn at least half as much again, or half, of what the others do for each mark.
 void find_kinds(const ExperimentResult& result, const std::string& lang, Candidates& candidates) {
   const GameInfo& game = result.game();
   const Tally& tally = result.tally();
@@ -126,14 +126,14 @@ void find_kinds(const ExperimentResult& result, const std::string& lang, Candida
     for (const SeatTally& seat : tally.by_seat) {
       margin += seat.by_category[k].estimate().margin;
     }
-    const double skulls = static_cast<double>(kinds[k].placed) / static_cast<double>(tally.games);
-    const Estimate each{static_cast<double>(kinds[k].points) / static_cast<double>(kinds[k].placed), margin / skulls};
+    const double marks = static_cast<double>(kinds[k].placed) / static_cast<double>(tally.games);
+    const Estimate each{static_cast<double>(kinds[k].points) / static_cast<double>(kinds[k].placed), margin / marks};
     const double usual = static_cast<double>(all.points - kinds[k].points) / static_cast<double>(others);
     if (each.value < 1.5 * usual && each.value > 0.5 * usual) {
       continue;
     }
     candidates.add(each, usual,
-                   fmt::format("{} earns {:.2f} points a skull; the other kinds earn {:.2f}.",
+                   fmt::format("{} earns {:.2f} points each; the other kinds earn {:.2f}.",
                                in_language(game.categories[k].name, lang), each.value, usual));
   }
 }

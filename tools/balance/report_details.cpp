@@ -35,7 +35,7 @@ void drop_column(ReportTable& table, std::ptrdiff_t column) {
 ReportTable card_table(const ExperimentResult& result, std::size_t variant) {
   const GameInfo& game = result.game(variant);
   const Tally& tally = result.tally(variant);
-  const bool cards = shows_marks(game);
+  const bool cards = things_show_marks(game);
   ReportTable table{"cards",
                     fmt::format("{}: {}", cards ? "Cards" : "Pieces",
                                 tally.seats() > 1 ? "who held a copy at the end, and how far holders were ahead of the "
@@ -77,13 +77,12 @@ ReportTable card_table(const ExperimentResult& result, std::size_t variant) {
 ReportTable kind_table(const ExperimentResult& result, std::size_t variant, const std::string& lang) {
   const GameInfo& game = result.game(variant);
   const Tally& tally = result.tally(variant);
-  ReportTable table{
-      "kinds",
-      "Kinds: which part of those in play was placed, and points for each of these",
-      std::vector<Align>(9, Align::Right),
-      {"", "kind", "in play", "taken", "placed", "left", "points held", "points a skull", "share of points"},
-      {},
-      2};
+  ReportTable table{"kinds",
+                    "Kinds: which part of those in play was placed, and points for each of these",
+                    std::vector<Align>(9, Align::Right),
+                    {"", "kind", "in play", "taken", "placed", "left", "points held", "points each", "share of points"},
+                    {},
+                    2};
   table.columns[0] = table.columns[1] = Align::Left;
   if (has_rivals(result, variant)) {
     table.columns.push_back(Align::Right);
@@ -120,14 +119,14 @@ ReportTable place_table(const ExperimentResult& result, std::size_t variant) {
   const std::vector<HeatLayer> all = heat_layers(game);
   std::vector<std::size_t> layers;  // all categories, or the pieces that lay on a board
   for (std::size_t layer = 0; layer < all.size(); ++layer) {
-    if (shows_marks(game) ||
+    if (things_show_marks(game) ||
         std::ranges::any_of(boards, [&](const BoardHeat& board) { return board.shown(layer) > 0; })) {
       layers.push_back(layer);
     }
   }
   ReportTable table{"places",
-                    shows_marks(game) ? "Places: of the cards that lay at a place, how many showed each kind"
-                                      : "Places: of the pieces that lay at a place, how many were of each kind",
+                    things_show_marks(game) ? "Places: of the cards that lay at a place, how many showed each kind"
+                                            : "Places: of the pieces that lay at a place, how many were of each kind",
                     std::vector<Align>(4 + layers.size(), Align::Right),
                     {"board", "x", "y", "filled"},
                     {},

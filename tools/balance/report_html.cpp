@@ -170,7 +170,7 @@ class Page {
     if (order.empty()) {
       return;
     }
-    const bool cards = shows_marks(result.game());
+    const bool cards = things_show_marks(result.game());
     PointChart chart{
         named(cards ? "Cards" : "Pieces",
               fmt::format("How far those who held a {0} were ahead, with 95 % intervals, the best {0} first.",
@@ -198,7 +198,7 @@ class Page {
         continue;
       }
       const std::string board = escaped(game.boards[b].id);
-      if (!shows_marks(game)) {
+      if (!things_show_marks(game)) {
         text_ += fmt::format("<h3>{}: which places are filled</h3>\n<div class=\"boards\">\n", board);
         add_heat_chart(game.boards[b], "Filled", "How many times as often as the mean place each place is filled.",
                        [&](std::size_t place) { return boards[b].fill(place); });
@@ -212,10 +212,10 @@ class Page {
   /// more than which places are filled.
   void add_layers(const GameInfo& game, const GameBoard& board, const BoardHeat& heat) {
     constexpr std::size_t kMostMaps = 24;
-    const char* const what = shows_marks(game) ? "kind" : "piece";
+    const char* const what = things_show_marks(game) ? "kind" : "piece";
     const std::vector<HeatLayer> layers = heat_layers(game);
     const std::vector<std::size_t> all = heat.most_shown(layers.size());
-    const std::vector<std::size_t> drawn = shows_marks(game) ? all : heat.most_shown(kMostMaps);
+    const std::vector<std::size_t> drawn = things_show_marks(game) ? all : heat.most_shown(kMostMaps);
     if (all.size() < 2) {
       return;
     }

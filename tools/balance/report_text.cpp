@@ -128,7 +128,7 @@ std::string heat_text(const ExperimentResult& result, std::size_t variant, bool 
       continue;
     }
     const GameBoard& board = game.boards[b];
-    if (shows_marks(game)) {
+    if (things_show_marks(game)) {
       text += fmt::format("\n  {}: the kind that each place shows most above its mean, and how many times as often\n",
                           board.id) +
               board_text(board, category_texts(game, boards[b], color));

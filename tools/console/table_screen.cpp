@@ -40,35 +40,6 @@ std::string slot_label(const Slot& slot, const GameInfo& game) {
   return slot.label;
 }
 
-/// True if the legend explains something that the table shows.
-bool shows_marks(const Table& table) {
-  bool found = false;
-  const auto look_at = [&](const std::optional<Face>& face) { found = found || (face && !face->marks.empty()); };
-  for (const Zone& zone : table.zones) {
-    for (const Slot& slot : zone.slots) {
-      look_at(slot.top);
-    }
-  }
-  for (const TableStructure& structure : table.structures) {
-    for (const TableSpot& spot : structure.spots) {
-      look_at(spot.face);
-    }
-  }
-  for (const TableDie& die : table.dice) {
-    for (const Face& face : die.faces) {
-      look_at(face);
-    }
-  }
-  for (const TablePool& pool : table.pools) {
-    for (const PoolRow& row : pool.rows) {
-      for (const PoolPiece& piece : row.pieces) {
-        look_at(piece.face);
-      }
-    }
-  }
-  return found;
-}
-
 class TablePainter {
  public:
   TablePainter(const Table& table, const ScreenContext& scene)
@@ -305,6 +276,34 @@ Table open_table(const Match& match) {
     take(table.pools, own.pools);
   }
   return table;
+}
+
+bool shows_marks(const Table& table) {
+  bool found = false;
+  const auto look_at = [&](const std::optional<Face>& face) { found = found || (face && !face->marks.empty()); };
+  for (const Zone& zone : table.zones) {
+    for (const Slot& slot : zone.slots) {
+      look_at(slot.top);
+    }
+  }
+  for (const TableStructure& structure : table.structures) {
+    for (const TableSpot& spot : structure.spots) {
+      look_at(spot.face);
+    }
+  }
+  for (const TableDie& die : table.dice) {
+    for (const Face& face : die.faces) {
+      look_at(face);
+    }
+  }
+  for (const TablePool& pool : table.pools) {
+    for (const PoolRow& row : pool.rows) {
+      for (const PoolPiece& piece : row.pieces) {
+        look_at(piece.face);
+      }
+    }
+  }
+  return found;
 }
 
 std::string draw_table(const Table& table, const ScreenContext& scene) {

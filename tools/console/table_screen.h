@@ -43,6 +43,9 @@ struct ScreenContext {
 /// A note in a sentence: "Effect: Storm (each skull scores 1 more)."
 [[nodiscard]] std::string note_text(const Note& note, std::string_view lang);
 
+/// True if a face of the table shows marks: then the legend explains something.
+[[nodiscard]] bool shows_marks(const Table& table);
+
 /// True if nothing lies in any row of `pool`.
 [[nodiscard]] bool is_empty(const TablePool& pool);
 

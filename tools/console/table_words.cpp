@@ -41,7 +41,7 @@ class TableWords {
         open += (open.empty() ? "" : ", ") + spot.label;
       }
     }
-    text += rows.empty() ? " no cards yet." : "";
+    text += rows.empty() ? " empty." : "";
     for (const auto& [y, spots] : rows) {
       text += row(spots);
     }
@@ -95,10 +95,10 @@ class TableWords {
   [[nodiscard]] std::string slot(const Slot& slot, const Zone& zone) const {
     const std::string label = slot.label + (slot.label.empty() ? "" : " ");
     if (!slot.top) {
-      return label + "no card";
+      return label + "empty";
     }
     const bool counts = !zone.owner || slot.cards > 1;
-    return fmt::format("{}{}{}", label, face(*slot.top), counts ? ", " + counted(slot.cards, "card") : "");
+    return fmt::format("{}{}{}", label, face(*slot.top), counts ? fmt::format(", {} in all", slot.cards) : "");
   }
 
   [[nodiscard]] std::string row(std::vector<const TableSpot*> spots) const {

@@ -201,11 +201,11 @@ TEST_CASE("colour marks skulls and the seat that decides, and nothing else chang
   CHECK(colored == plain);
 }
 
-TEST_CASE("a table is told in sentences, in the language asked for", "[screen]") {
+TEST_CASE("a table is described in sentences, in the language asked for", "[screen]") {
   const GameInfo game = three_categories();
   ScreenContext scene = scene_of(game);
   CHECK(describe_table(small_table(), scene) == drawing(R"(
-Yard: 1 Ant over Bee, 3 cards; 2 face down, 1 card; 3 no card.
+Yard: 1 Ant over Bee, 3 in all; 2 face down, 1 in all; 3 empty.
 You, Hand: C/A Cat over Ant.
 Greedy, Hand: empty.
 You, pyramid, 12 points: ? Ant over Bee, ? Cat over Cat. Open places: a0, b1.
@@ -215,7 +215,7 @@ Cards left: 4.
   CHECK(describe_table(small_table(), scene).find("Ant-pl over Bee-pl") != std::string::npos);
 }
 
-TEST_CASE("what is in force is told with the table, in the language asked for", "[screen]") {
+TEST_CASE("what is in force is described with the table, in the language asked for", "[screen]") {
   const GameInfo game = three_categories();
   ScreenContext scene = scene_of(game);
   Table table = small_table();
@@ -313,7 +313,7 @@ TEST_CASE("players who win or lose together are named together, with the target"
   CHECK(outcome({{3, 1, 10}}) == "You win with 14 points; the target is 14.");
 }
 
-TEST_CASE("where the weakest kind decides, it is what is told", "[screen]") {
+TEST_CASE("where the weakest kind decides, it is named", "[screen]") {
   GameInfo game = three_categories();
   game.win_order = WinOrder::WeakestCategory;
   const ScreenContext scene = scene_of(game);

@@ -39,8 +39,8 @@ struct BalanceOptions {
 
 constexpr const char* kNotes =
     "Plays the ruleset with one bot in all seats, then greedy against random and monk against greedy, then again with\n"
-    "the points of each kind set to zero, and reports what stands out first. Of a flow, each category is set to zero,\n"
-    "if there are several and bots go by points, that is, if the flow has no outlook script. Without --games, each of\n"
+    "the points of each kind set to zero, and reports what stands out first. In a flow, the points of each category\n"
+    "are set to zero, if it has several categories and no outlook script. Without --games, each of\n"
     "these parts is as many games as fit into its share of --seconds: at most 20000, at least one for each thread.\n"
     "The report names their number. With --games it is always the same; monk, which takes its time, then\n"
     "plays a twentieth of them.";
@@ -63,7 +63,7 @@ constexpr std::uint64_t kMost = 20'000;
 /// the categories, if points are what bots go by, and without those of one category there are others.
 std::vector<std::string> kinds_of(const GameInfo& game) {
   std::vector<std::string> kinds;
-  const bool all = !shows_marks(game) && game.outlook_in_points && game.categories.size() > 1;
+  const bool all = !things_show_marks(game) && game.outlook_in_points && game.categories.size() > 1;
   for (std::size_t k = 0; k < game.categories.size(); ++k) {
     if (all || std::ranges::any_of(game.things, [&](const GameThing& thing) {
           return std::ranges::count(thing.marks, id_at<CategoryId>(k)) > 0;
@@ -178,7 +178,8 @@ ExitCode run_balance(Environment& env, const BalanceOptions& options) {
   search.games_for = 20;
   play_part(std::move(search));
   const GameInfo& game = parts.front().prepared.games.front()->info();
-  Part without{"without", shows_marks(game) ? "What each kind is worth" : "What each category is worth", request, 0.3};
+  Part without{"without", things_show_marks(game) ? "What each kind is worth" : "What each category is worth", request,
+               0.3};
   without.request.without_kinds = kinds_of(game);
   if (!without.request.without_kinds.empty()) {
     play_part(std::move(without));

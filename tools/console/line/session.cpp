@@ -281,7 +281,7 @@ std::optional<std::string> Session::ask(Seat seat, std::size_t choices) {
 Session::InputResult Session::obey(Seat seat, const CommandLine& command, const std::vector<MenuItem>& menu) {
   switch (command.command) {
     case Command::Help:
-      show_help();
+      show_help(seat);
       return InputResult::Again;
     case Command::Rules:
       show_rules(seat, command.argument);

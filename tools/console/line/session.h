@@ -104,7 +104,7 @@ class Session {
   void show_table(std::optional<Seat> viewer);
   void show_menu(const std::vector<MenuItem>& menu);
   void show_legal(const std::vector<MenuItem>& menu, const std::string& verb);
-  void show_help();
+  void show_help(Seat viewer);
   /// What one may do, what earns points, what the things on the table do, and who wins; with a word, what it names.
   void show_rules(Seat viewer, const std::string& word);
   void show_scores(Seat viewer);

@@ -101,7 +101,7 @@ void Session::show_legal(const std::vector<MenuItem>& menu, const std::string& v
   out_ << (text.empty() ? fmt::format("No action begins with \"{}\" now.\n", verb) : text);
 }
 
-void Session::show_help() {
+void Session::show_help(Seat viewer) {
   say("Type the number of an action or its notation. Words of a notation may be shortened or left out as long as only "
       "one "
       "action fits. Or type one of these commands:");
@@ -110,8 +110,12 @@ void Session::show_help() {
     commands.add({command.names.front(), command.does});
   }
   say_table(commands);
-  if (!settings_.plain) {
-    say("A card shows its marks from the top down. Dots are places; places with a label are open now.");
+  const Table table = match().table(viewer);
+  if (!settings_.plain && shows_marks(table)) {
+    say("Marks are shown from the top down.");
+  }
+  if (!settings_.plain && !table.structures.empty()) {
+    say("Dots are places; places with a label are open now.");
   }
 }
 
