@@ -34,6 +34,7 @@ constexpr std::string_view kLocal = "write local NAME = value";
 constexpr std::string_view kNoChance = "points depend on the structure alone: there is no chance and no clock";
 constexpr std::string_view kLoops =
     "use ipairs(list) for a list, each(cells) for the cells of a set, by_kind(cells) for its kinds";
+constexpr std::string_view kFlowLoops = "use ipairs(list) for a list, each(cells) for the spots of a set of cells";
 constexpr std::string_view kRivals =
     "rivals.KIND is a list, a count for each of them: for _, n in ipairs(rivals.KIND) do";
 
@@ -58,6 +59,7 @@ constexpr auto kScriptSlips = std::to_array<ScriptSlip>({
     {"", "'then' expected", "write if ... then ... end"},
     {"", "'do' expected", "write for ... do ... end, or while ... do ... end"},
     {"null", "unknown name \"null\"", "write nil"},
+    {"", "index a string value", "texts have no methods: join them with .., and make them of numbers with tostring(n)"},
     {"math . floor", "not offered", "// divides into a whole number"},
     {"//", "zero", "what is behind // is 0 here: ask first, if n ~= 0 then"},
     {"//", "'n//0'", "what is behind // is 0 here: ask first, if n ~= 0 then"},
@@ -90,6 +92,16 @@ constexpr auto kScoringSlips = std::to_array<ScriptSlip>({
     {"WORD", "a function value (upvalue '{0}')", "{0} is a word: call it with a set, {0}(own)"},
     {"NAME .", "index a function value (upvalue '{0}')", "{0} is a function: write {0}(...)"},
     {"NAME .", "index a function value (local '{0}')", "{0} is a function: write {0}(...)"},
+});
+
+/// Slips of flows, whose errors name no word of theirs.
+constexpr auto kFlowSlips = std::to_array<ScriptSlip>({
+    {"", "pairs is not offered", kFlowLoops},
+    {"", "next is not offered", kFlowLoops},
+    {"", "table is not offered", "add to a list with list[n] = value and a local n; join sets of cells with |"},
+    {"", "string is not offered", "join texts with .., and make them of numbers with tostring(number)"},
+    {"", "print is not offered", "write note(NAME, value), with NAME among [notes] of flow.toml: the table shows it"},
+    {"", "math.random is not offered", "chance is drawn by roll(die) and shuffle(pile)"},
 });
 
 /// What is tried where no other slip fits.
@@ -235,7 +247,7 @@ void add_script_hints(std::vector<Diagnostic>& problems, const std::vector<Diagn
   for (Diagnostic& problem : problems) {
     const bool syntax = problem.code == "script-syntax";
     if (!syntax && problem.code != "script-error" && problem.code != "failing-script" &&
-        problem.code != "failing-dial") {
+        problem.code != "failing-dial" && problem.code != "failing-match") {
       continue;
     }
     if (syntax && problem.where.line > 0 && problem.where.column == 0) {
@@ -248,7 +260,8 @@ void add_script_hints(std::vector<Diagnostic>& problems, const std::vector<Diagn
     const std::string& file = problem.where.file;
     const bool scores = file.find("/skulls/") != std::string::npos || file.find("/effects/") != std::string::npos ||
                         file.find("/scripts/") != std::string::npos;
-    (void)(add_hint(kScriptSlips, tokens, problem) || (scores && add_hint(kScoringSlips, tokens, problem)) ||
+    (void)(add_hint(kScriptSlips, tokens, problem) ||
+           (scores ? add_hint(kScoringSlips, tokens, problem) : add_hint(kFlowSlips, tokens, problem)) ||
            add_hint(kOtherSlips, tokens, problem));
     const std::string called = problem.hint.starts_with("called in ") ? problem.hint : "";
     if (const std::string meant = hint_of_call(problem, tokens); scores && !meant.empty() && problem.hint == called) {

@@ -100,6 +100,7 @@ const std::vector<Mistake> kLua{
     body("if without then", "if own ~= 0 award(own, params.each) end"),
     body("an end too many", "award(own, params.each)\n  end"),
     body("math.floor", "award(own, math.floor(params.each))"),
+    body("a method of a text", "local s = (\"x\"):upper()\n  award(own, params.each)"),
     body("math.random", "award(own, math.random(params.each))"),
     body("a dial that is called", "award(own, params.each())"),
     body("a number in quotes", "award(own, \"x\" + params.each)"),
@@ -177,6 +178,26 @@ TEST_CASE("mistakes in acts, match scripts and shared scripts get these messages
   add("a shared script that is not loaded", "", "return function(n) return n end\n",
       "return function(own, stack, params)\n  award(own, helper(params.each))\nend\n");
   compare("hooks.txt", said);
+}
+
+TEST_CASE("names of plain Lua that scripts lack get a hint in flows, and methods of texts in all scripts",
+          "[designer][messages][flow]") {
+  const auto report = [](const std::string& body) {
+    const test::Scratch scratch;
+    test::write_pig(scratch);
+    scratch.write("plugins/pig/steps/throw.lua", "return function(who)\n  " + body + "\nend\n");
+    return report_of(scratch);
+  };
+  for (const auto& [body, hint] : {std::pair("for k in pairs({}) do end", "hint: use ipairs(list) for a list"),
+                                   {"local k = next({})", "hint: use ipairs(list) for a list"},
+                                   {"table.insert({}, 1)", "hint: add to a list with list[n] = value"},
+                                   {"local s = string.rep(\"x\", 2)", "hint: join texts with .."},
+                                   {"print(who)", "hint: write note(NAME, value)"},
+                                   {"local n = math.random(6)", "hint: chance is drawn by roll(die)"},
+                                   {"local s = (\"x\"):rep(3)", "hint: texts have no methods"}}) {
+    INFO(body);
+    CHECK_THAT(report(body), Catch::Contains(hint));
+  }
 }
 
 TEST_CASE("dials of rulesets are tried in match scripts too", "[designer][messages]") {
