@@ -77,6 +77,16 @@ TEST_CASE("bytes that are not UTF-8 are an error like any other", "[cli][score]"
   CHECK_THAT(toys.error("{\"cards\":[[\"\xff\",\"a\"],null,null]}"), Catch::StartsWith("not JSON at column "));
 }
 
+TEST_CASE("a long value is cut short between characters", "[cli][score]") {
+  const Toys toys;
+  std::string value;
+  for (int i = 0; i < 60; ++i) {
+    value += "ż";
+  }
+  CHECK(toys.error("\"" + value + "\"") ==
+        "\"" + value.substr(0, 39 * 2) + "... is not an object such as {\"structure\":...,\"cards\":[...]}");
+}
+
 TEST_CASE("a line may have all that match scripts see of a player", "[cli][score]") {
   const Toys toys;
   const auto read = toys.reader.read(

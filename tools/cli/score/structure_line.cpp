@@ -7,11 +7,11 @@
 #include <optional>
 #include <utility>
 
+#include "base/utf8.h"
 #include "cli/content.h"
 #include "json.h"
 
 namespace ossuary::cli {
-
 namespace {
 
 /// Thrown to end reading with a sentence; caught in this file.
@@ -20,10 +20,7 @@ struct BadLine {
 };
 
 /// The value as JSON, cut short where it is long.
-std::string shown(const Json& value) {
-  const std::string text = value.dump();
-  return text.size() <= 40 ? text : text.substr(0, 37) + "...";
-}
+std::string shown(const Json& value) { return clipped(value.dump(), 40); }
 
 std::string with_hint(std::string text, std::string_view word, std::span<const std::string> known) {
   const std::string hint = did_you_mean(word, known);
