@@ -1,4 +1,4 @@
-// What a seat of a flow cannot see, by the zones' declarations and the poses of pieces: telling it, and drawing it
+// What a seat of a flow cannot see, by the zones' declarations and the poses of pieces: finding it, and drawing it
 // anew.
 #pragma once
 

@@ -1,4 +1,4 @@
-// Replays a record: each of its lines is held against the game as it is now.
+// Replays a record: each of its lines is checked against the game as it is now.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace ossuary {
 
 namespace {
 
-// Each check gives the first thing that does not hold.
+// Each check gives the first thing that is not true.
 
 std::optional<Diagnostic> check_plugin(const RecordText& record, const GameInfo& info, const RecordPlugin& named) {
   const auto plugin = std::ranges::find(info.plugins, named.id, &PluginStamp::id);
@@ -98,7 +98,7 @@ std::optional<Diagnostic> play_step(const RecordText& record, Journal& journal, 
   const JournalStep& done = journal.steps().back();
   if (const std::string state = state_text(done.fingerprint); state != step.state) {
     return fault("record-state",
-                 fmt::format("this action leads to the state {}, the record says {}", state, step.state));
+                 fmt::format("after this action the state is {}, the record says {}", state, step.state));
   }
   return check_chance(record, step.chance, done.chance, step.line);
 }

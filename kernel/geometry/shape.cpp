@@ -35,7 +35,7 @@ bool skulls_touch(int dx, int dy) {
 ShapeError too_large(std::size_t cards) {
   return {Reason::TooLarge,
           {},
-          fmt::format("a shape holds at most {} cards ({} skulls), this one has {}", kMaxPlaces, kMaxCells, cards)};
+          fmt::format("a shape has at most {} cards ({} skulls), this one has {}", kMaxPlaces, kMaxCells, cards)};
 }
 
 }  // namespace

@@ -13,9 +13,9 @@
 
 namespace ossuary {
 
-/// Skulls a shape may hold at most: one bit of a CellSet each.
+/// Skulls of a shape at most: one bit of a CellSet each.
 inline constexpr std::size_t kMaxCells = 64;
-/// Cards a shape may hold at most; a card shows two skulls.
+/// Cards of a shape at most; a card shows two skulls.
 inline constexpr std::size_t kMaxPlaces = kMaxCells / 2;
 
 /// One place of a shape. `x` and `y` are its lower left corner in HALF cards: a card is 2 x 2, a skull 2 x 1,
@@ -94,7 +94,7 @@ class Shape {
     const std::uint8_t steps = steps_[index(from) * kMaxCells + index(to)];
     return steps == kNoChain ? std::nullopt : std::optional<int>(steps);
   }
-  /// The cells that a chain of touching cells leads to from `cell`, itself among them.
+  /// The cells that chains of touching cells reach from `cell`, itself among them.
   [[nodiscard]] CellSet component(CellId cell) const { return component_[index(cell)]; }
   /// Level of a cell, from 0 at the bottom; people count from 1. Half a card is one level.
   [[nodiscard]] std::size_t level(CellId cell) const { return level_[index(cell)]; }

@@ -213,7 +213,7 @@ function edge(cells) end
 ---@return Cells
 function one_per_level(cells) end
 
----The cells of `within` that touch `cells`, or that a chain of touching cells of `within` leads to.
+---The cells of `within` that touch `cells`, or that a chain of touching cells of `within` reaches.
 ---Since api 1.
 ---@param cells Cells
 ---@param within Cells

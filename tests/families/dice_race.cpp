@@ -66,7 +66,7 @@ struct RaceState {
   [[nodiscard]] std::uint8_t length() const { return kTrackLengths.at(track); }
 };
 
-/// Hands out coins. Stands for the scripts that a real family would have.
+/// Hands out coins. Replaces the scripts that a real family would have.
 class RaceScripts final : public Scripts {
  public:
   explicit RaceScripts(const GameInfo& info) : broken_(info.options[kScript].chosen == kBroken) {}

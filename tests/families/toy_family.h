@@ -12,7 +12,7 @@
 
 namespace ossuary::test {
 
-/// A game of matches of type `Own`. Own::OwnScripts is made of the info of the game.
+/// A game of matches of type `Own`. Own::OwnScripts is constructed from the info of the game.
 template <class Own>
 class ToyGame final : public Game {
  public:

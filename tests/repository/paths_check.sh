@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Every path that kernel/README.md names in backquotes is in the tree, from its top or from kernel/. A name in capitals or
-# with a star stands for any.
+# with a star is any text.
 source "$(dirname "$0")/common.sh"
 
 page=kernel/README.md

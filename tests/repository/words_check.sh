@@ -7,7 +7,8 @@ words=tests/repository/plain_words.txt
 
 # places EXPRESSION: FILE:LINE:WORDS for each time it is found.
 places() {
-  files 'kernel/*' 'tools/*' 'docs/*' 'README.md' 'CONTRIBUTING.md' 'plugins/*/README.md' | each_file grep -noiHE "$1"
+  files 'kernel/*' 'tools/*' 'docs/*' '*.md' 'plugins/*' 'rulesets/*' 'scripts/*' 'tests/*' |
+    grep -vE '^tests/(golden|fuzz/corpus|repository/(plain_words|words_check))' | each_file grep -noiHE "$1"
 }
 
 while read -r number allowed rule; do

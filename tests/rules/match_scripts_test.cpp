@@ -27,7 +27,7 @@ void add_face(const GameInfo& info, const Face& face, Counts& counts) {
   }
 }
 
-/// Skulls of the structures of a seat as the table shows them, corrected by what acts made of them.
+/// Skulls of the structures of a seat as the table shows them, corrected by the changes of acts.
 Counts built_by(const ShippedGame& game, const Table& table, Seat seat) {
   const GameInfo& info = game.game().info();
   const Shape& shape = game.rules().setups.at(game.players()).front().shape;

@@ -77,7 +77,7 @@ ReportTable variant_category_table(const ExperimentResult& result, const std::st
   const std::vector<Variant>& variants = result.experiment.variants;
   const std::vector<std::string> ids = compared_categories(variants);
   ReportTable table{"variant_points",
-                    "Points of a seat by category; * where chance alone hardly explains the difference to "
+                    "Points of a seat by category; * where chance alone probably does not explain the difference to "
                     "the first variant",
                     {Align::Left},
                     {"variant"},

@@ -61,7 +61,7 @@ constexpr auto kCures = std::to_array<Cure>({
      "Rename the file, or correct its `id`: they are the same word."},
     {"limit-exceeded", "There is more of something than content, or one ruleset, may have.",
      "Do with less: the message says what is too much and how much there may be."},
-    {"missing-file", "A file that must be there is not.", "Make the file, or correct the name that leads to it."},
+    {"missing-file", "A file that must be there is not.", "Make the file, or correct its name where it is used."},
     {"missing-key", "A key that must be given is not.", "Add the key. The hint says what belongs there."},
     {designer::kMixedFamily.name, designer::kMixedFamily.question,
      "Leave out all but one of them; if you mean it, say `mixed = true` in the ruleset."},

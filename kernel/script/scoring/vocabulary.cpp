@@ -207,7 +207,7 @@ constexpr std::array kWords{
          meaning::map<one_per_level>),
     relation_word(
         {"connected", "cells: Cells, within: Cells", "Cells",
-         "The cells of `within` that touch `cells`, or that a chain of touching cells of `within` leads to.", kFirst},
+         "The cells of `within` that touch `cells`, or that a chain of touching cells of `within` reaches.", kFirst},
         meaning::connected, {ossuary::connected, touching, count_connected}),
     parts_word<meaning::first_group>(
         "groups", kFirst, "Goes through the connected groups of `cells`, in the order of their lowest cells."),

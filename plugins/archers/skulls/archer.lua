@@ -1,4 +1,4 @@
----Each Archer chooses a Target that a chain of skulls leads to, and earns for every skull on a shortest chain: the
+---Each Archer chooses a Target that a chain of skulls reaches, and earns for every skull on a shortest chain: the
 ---Target is counted, the Archer is not.
 ---@type Chooser
 return {

@@ -1,4 +1,4 @@
-// Rulesets as they are made: merging, dials, joining, order, and what stands in whose way.
+// Rulesets as they are made: merging, dials, joining, order, and which errors keep which content from being played.
 #include <algorithm>
 #include <catch2/catch.hpp>
 
@@ -149,7 +149,7 @@ TEST_CASE("plugins that clash cannot be joined", "[content]") {
         "game+more+less: error[duplicate-glyph]: two skulls have the glyph \"S\": skin of more and sinew of less\n");
 }
 
-TEST_CASE("kinds stand in the order of plugins and of the tables of their cards", "[content]") {
+TEST_CASE("kinds are in the order of plugins and of the tables of their cards", "[content]") {
   const Scratch scratch;
   test::write_toy(scratch);
   for (const char* id : {"ankle", "wrist", "unused"}) {

@@ -39,7 +39,7 @@ FlowRules with_first_step(const std::string& source) {
   return rules;
 }
 
-/// What the pot game comes to with this step: the fault it halts with.
+/// The fault that halts the pot game with this step.
 std::string fault_of(FlowRules rules) {
   const Played played(std::move(rules));
   return played.match->fault() == nullptr ? "" : render(played.match->fault()->diagnostic);

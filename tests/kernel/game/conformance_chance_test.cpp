@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kWorlds = 300;  ///< redrawn matches in which an action is tried.
 
-/// A state that a step may lead to once chance has fallen, and how likely that is.
+/// A state that a step may reach once chance has fallen, and how likely that is.
 struct ChanceLeaf {
   std::uint64_t fingerprint = 0;
   double probability = 1;

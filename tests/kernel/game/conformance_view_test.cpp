@@ -132,7 +132,7 @@ TEST_CASE("every legal action is described in every language", "[property][contr
   });
 }
 
-TEST_CASE("nothing that a seat sees or may do tells what chance has hidden from it", "[property][contract]") {
+TEST_CASE("nothing that a seat sees or may do shows what chance has hidden from it", "[property][contract]") {
   // Redraws all that is hidden: if the table, the actions or the points changed, they would have shown it.
   at_every_moment(50, [](const AnyGame& any, const Match& match, const ActionList&) {
     for (std::size_t i = 0; i < any.game.seats(); ++i) {

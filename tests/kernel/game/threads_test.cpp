@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::uint64_t kGames = 40;
 
-/// What random games come to, one after the other: how they end and what they score.
+/// The results of random games, one after the other: how they end and what they score.
 std::vector<std::uint64_t> outcomes(const Game& game) {
   const auto scorer = game.open_scripts();
   const auto match = game.start({}, *scorer);

@@ -17,7 +17,7 @@ struct Skull {
 
 using Skulls = std::vector<Skull>;
 
-/// The id of every kind, by the letter that stands for it here.
+/// The id of every kind, by the letter that is written for it here.
 [[nodiscard]] const std::map<char, std::string>& kind_ids();
 
 /// True if the two rectangles share part of an edge; corners do not count.

@@ -78,7 +78,7 @@ class SlowGame {
   Moment moment_ = Moment::Turn;
 };
 
-/// A step, as records write it ("dig 1 4", "place R/P b2"), and what it leads to.
+/// A step, as records write it ("dig 1 4", "place R/P b2"), and the game after it.
 struct SlowStep {
   std::string notation;
   SlowGame after;

@@ -55,7 +55,7 @@ TEST_CASE("parts of a range add up to the whole", "[bots]") {
   CHECK(parts == tally_of(toy.game(), {100, 200}, 1, bots));
 }
 
-TEST_CASE("the fault of the lowest game is told, whatever the number of threads", "[bots][threads]") {
+TEST_CASE("the fault of the lowest game is reported, whatever the number of threads", "[bots][threads]") {
   const std::shared_ptr<Ruleset> rules = test::toy_rules({});
   rules->scoring = std::make_unique<FussyScoring>();
   const auto game = std::move(make_game(rules, 2)).value();

@@ -6,7 +6,7 @@
 //
 // HASH replaces the hashes of plugins and rulesets: they change with every byte of content, these files only when a
 // match does. The tests of records prove that a record names the right hashes. How chance fell is left out: the hash of
-// the state after each action stands for it.
+// the state after each action depends on it.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 

@@ -43,7 +43,7 @@ std::string marked_lines(const std::string& golden, char mark) {
   return text;
 }
 
-/// The text with `mark` before each line; a last line without an end is told so.
+/// The text with `mark` before each line; a last line without an end is marked as such.
 std::string with_marks(const std::string& text, char mark) {
   std::istringstream lines(text);
   std::string marked;

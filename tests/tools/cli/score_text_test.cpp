@@ -24,7 +24,7 @@ TEST_CASE("a row of empty places is no end of a drawing", "[cli][score]") {
   CHECK(split_drawings("A\r\n===\r\nB\r\n", "f.txt").size() == 2);
 }
 
-TEST_CASE("awards alike are told together, a skull that earns twice is told twice", "[cli][score]") {
+TEST_CASE("equal awards are shown together, a skull that earns twice is shown twice", "[cli][score]") {
   const KindId kind{};
   const auto one = [&](int cell, int points) {
     return Award{kind, CellSet::of(id_at<CellId>(static_cast<std::size_t>(cell))), points, 4};

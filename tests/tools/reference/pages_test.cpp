@@ -28,7 +28,7 @@ std::string text_of(const fs::path& file) {
 
 }  // namespace
 
-TEST_CASE("every page that is made of tables is up to date: ossuary_docs writes them anew", "[docs][golden]") {
+TEST_CASE("every page that is written from tables is up to date: ossuary_docs writes them anew", "[docs][golden]") {
   const fs::path tree = OSSUARY_SOURCE_DIR;
   for (const ossuary::reference::Page& page : ossuary::reference::pages(tree)) {
     CAPTURE(page.path.string());

@@ -1,4 +1,5 @@
-// The schema itself: every key of every kind of file says what it is, so that checks and references can be made of it.
+// The schema itself: every key of every kind of file says what it is, so that checks and references can be generated
+// from it.
 #include <catch2/catch.hpp>
 
 #include <functional>

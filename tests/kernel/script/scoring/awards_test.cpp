@@ -25,7 +25,7 @@ TEST_CASE("award_per says what it counted, award does not know", "[script][vocab
   CHECK(awards("award(own, 2)").front().others.empty());
 }
 
-TEST_CASE("award says whom it was told of, and scores the same without", "[script][vocabulary]") {
+TEST_CASE("award names the skulls that it was given as a reason, and scores the same without", "[script][vocabulary]") {
   Scripted told("award(own, 2, stack.digger)");
   const Explanation explained = told.scorer->explain(told.shape, told.cells).value();
   REQUIRE(explained.awards.size() == 1);

@@ -115,7 +115,7 @@ TEST_CASE("a structure that fails is not kept", "[script][memo]") {
   CHECK(game.fault().message == "never");
 }
 
-TEST_CASE("shapes are told apart by their places, not by where they lie in memory", "[script][memo]") {
+TEST_CASE("shapes are distinguished by their places, not by where they lie in memory", "[script][memo]") {
   Scripted game("award(own, count(above(own)))");
   game.shape = pyramid(4, 3);
   const std::int32_t tall = game.points();

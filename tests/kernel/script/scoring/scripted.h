@@ -1,4 +1,4 @@
-// Scripted: scorers made of a line of Lua, for tests of the sandbox and the vocabulary.
+// Scripted: scorers that are one line of Lua, for tests of the sandbox and the vocabulary.
 #pragma once
 
 #include <string>

@@ -8,7 +8,7 @@
 using namespace ossuary;
 using namespace ossuary::test;
 
-TEST_CASE("every script that does not compile is told, with its line", "[script]") {
+TEST_CASE("every script that does not compile is reported, with its line", "[script]") {
   const auto compiled =
       compile({{.kind = "a", .file = "c:\\a.lua", .source = "return function()\n  x x\nend", .params = {}},
                digger(),

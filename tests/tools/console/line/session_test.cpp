@@ -104,7 +104,7 @@ TEST_CASE("people who hide something take turns at a shared screen, which is emp
   CHECK(both.substr(both.find(asked)).find("Human 2, 1") != std::string::npos);
 }
 
-TEST_CASE("the screen is emptied however rare what is hidden is, and points do not tell of it", "[session]") {
+TEST_CASE("the screen is emptied however rare what is hidden is, and points do not reveal it", "[session]") {
   FlowRules rules = test::answer_rules();
   rules.zones[0].start = {{0, 39}, {1, 1}};
   rules.scripts[*rules.score].source =
