@@ -26,6 +26,9 @@ function inner_room(path) {
 function mind(why) { printf "%s:%d: %s\n", FILENAME, FNR, why }
 FNR == 1 {
   split(FILENAME, part, "/"); in_kernel = part[1] == "kernel"; folder = part[1] "/" part[2]; room = inner_room(FILENAME)
+  # What all commands share, but for two files that know the options `feature` and `effect`, which records and scripts of
+  # users give as --feature and --effect, and one that is about lines of scripts that score structures.
+  any_command = FILENAME ~ /^tools\/cli\/[^\/]*$/ && FILENAME !~ /\/(options|match_setup)\.cpp$|\/script_line\.h$/
   any_family = FILENAME ~ /^tools\/(console|balance|bots|cli\/(play|replay|simulate))\//
 }
 any_family && /(^|[^A-Za-z_])(Ruleset|KindId|Structure|Scorer)([^A-Za-z_]|$)/ && !/^ *\/\// {
@@ -70,7 +73,7 @@ match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
     mind(folder " may not include " included ": commands build on it")
   else if (folder == "tools/files" && !(step[1] in rank) && step[1] != "files")
     mind("tools/files includes the kernel and its own folder, not " included)
-  else if (any_family && step[1] == "graveyard")
+  else if ((any_family || any_command) && step[1] == "graveyard")
     mind(folder " may not include " included ", which one family of games owns")
   else if (!in_kernel && step[1] in rank && !(name in is_public) && !(folder == "tools/bench" && name == "script/sandbox/watchdog.h"))
     mind(included " is private to the kernel")

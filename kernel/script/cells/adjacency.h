@@ -26,7 +26,7 @@ template <class Sets>
 
 // A Board is a Shape or a SquareGrid.
 
-/// `cells`, and those of `within` that chains of touching cells of `within` lead to from them.
+/// `cells`, and those of `within` that chains of touching cells of `within` reach from them.
 template <class Board>
 [[nodiscard]] CellSet grown(const Board& board, CellSet cells, CellSet within) {
   // Two steps come before the first test: chains are short, and the branch is badly predicted.

@@ -62,7 +62,8 @@ std::vector<std::string> graveyard_sentences(const Ruleset& rules, int players) 
   for (const std::string& sentence : turn_sentences(rules.turn)) {
     all.push_back("  " + sentence);
   }
-  all.emplace_back("Who has completed all that is to be built takes no more turns. The match ends when all have.");
+  all.emplace_back(
+      "A player who has completed every structure takes no more turns. The match ends when all players have.");
   return all;
 }
 
@@ -81,13 +82,17 @@ std::vector<std::string> flow_sentences(const FlowRules& rules, int players) {
   return {fmt::format("A turn is: {}.", fmt::join(steps, ", ")),
           setup.rounds ? fmt::format("The match ends after {}, in each of which every player has a turn.",
                                      counted(*setup.rounds, "round"))
-                       : std::string("The match ends when the rules of the game say it.")};
+                       : std::string("The steps of the turn decide when the match ends.")};
 }
 
 }  // namespace
 
 std::vector<std::string> how_to_play(const AnyRuleset& rules, int players) {
-  return rules.flow() ? flow_sentences(*rules.flow(), players) : graveyard_sentences(*rules.graveyard(), players);
+  if (const auto flow = rules.flow()) {
+    return flow_sentences(*flow, players);
+  }
+  const auto graveyard = rules.graveyard();
+  return graveyard ? graveyard_sentences(*graveyard, players) : std::vector<std::string>();
 }
 
 }  // namespace ossuary::cli

@@ -9,7 +9,7 @@
 namespace ossuary::cli {
 
 /// What the command `rules` of a match shows before the points: the turn of `rules` for `players`, with the numbers of
-/// its dials. @pre `rules` is for that number of players.
+/// its dials; none for a family that this file does not know. @pre `rules` is for that number of players.
 [[nodiscard]] std::vector<std::string> how_to_play(const AnyRuleset& rules, int players);
 
 }  // namespace ossuary::cli

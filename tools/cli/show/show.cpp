@@ -60,11 +60,16 @@ ExitCode run_show(Environment& env, ShowOptions options) {
     options.part = std::exchange(options.ruleset, default_ruleset(library));
   }
   const AnyRuleset rules = make_any_ruleset(env, library, options.ruleset);
+  const auto flow = rules.flow();
+  const auto graveyard = rules.graveyard();
+  if (!flow && !graveyard) {
+    throw bad_usage(fmt::format("`show` does not describe the family of games that {} belongs to", options.ruleset));
+  }
   if (options.resolved && options.part.empty()) {
     env.out << designer::resolved_toml(library, options.ruleset, rules);
     return ExitCode::Done;
   }
-  env.out << (rules.flow() ? shown(env, options, *rules.flow()) : shown(env, options, *rules.graveyard()));
+  env.out << (flow ? shown(env, options, *flow) : shown(env, options, *graveyard));
   return ExitCode::Done;
 }
 
