@@ -82,8 +82,7 @@ void check_joining(const Definitions& definitions, const Scope& there, std::span
         (std::ranges::count(added.first(i), added[i]) > 0 || std::ranges::count(there, plugin) > 0)) {
       report.add("duplicate-id", Mark{}, fmt::format("the plugin {} is there already", in_quotes(added[i])));
     } else if (plugin != nullptr && plugin->flow.rules) {
-      report.add("wrong-type", Mark{},
-                 fmt::format("{} brings a flow, which is a game of its own", in_quotes(added[i])));
+      report.add("wrong-type", Mark{}, fmt::format("{} has a flow, which is a game of its own", in_quotes(added[i])));
     }
   }
 }

@@ -23,22 +23,22 @@ class Planner {
     lay_out_zones();
     number_atoms();
     if (plan_->numbers > kMaxFlowNumbers) {
-      return fmt::format("{} counters, notes and options of all seats are more than {}", plan_->numbers,
+      return fmt::format("too many counters, notes and options of all seats: {}, the limit is {}", plan_->numbers,
                          kMaxFlowNumbers);
     }
     if (plan_->zones.size() > kMaxFlowZones || plan_->zone_bytes > kMaxZoneBytes) {
-      return fmt::format("{} zones need {} bytes together; there may be {}, of {}", plan_->zones.size(),
+      return fmt::format("too many zones, or too large: {} of {} bytes, the limit is {} of {}", plan_->zones.size(),
                          plan_->zone_bytes, kMaxFlowZones, kMaxZoneBytes);
     }
     if (plan_->atoms.size() > kMaxAtoms) {
-      return fmt::format("{} things can be offered; there may be {}", plan_->atoms.size(), kMaxAtoms);
+      return fmt::format("too many things that can be offered: {}, the limit is {}", plan_->atoms.size(), kMaxAtoms);
     }
     for (const auto& [number, things] : {std::pair(rules_.steps.size(), "steps"),
                                          {rules_.choices.size(), "choices"},
                                          {rules_.laws.size(), "laws"},
                                          {rules_.events.size(), "events"}}) {
       if (number > kMaxCallable) {
-        return fmt::format("{} {} are more than {}", number, things, kMaxCallable);
+        return fmt::format("too many {}: {}, the limit is {}", things, number, kMaxCallable);
       }
     }
     return std::shared_ptr<const FlowPlan>(plan_);

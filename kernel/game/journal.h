@@ -24,7 +24,7 @@ struct JournalStep {
   std::size_t undone = 0;           ///< how many steps were taken back right after it.
 };
 
-/// A match and how it came to stand as it does.
+/// A match, and all steps that were taken in it.
 class Journal {
  public:
   /// A fresh match. `seat_names` says who sits where ("human", "greedy", ...). @pre one name a seat.

@@ -58,8 +58,8 @@ struct Guidance {
   /// The scale, in points, of the Gumbel noise added to each gain, drawn from the stream of who places. With 0 nothing
   /// is drawn, and the first of the best is taken.
   double noise = 0;
-  /// So many times, by whatever seat, taking one of several open things is taking that which would gain most where it
-  /// is placed. That looks ahead best near the start, where others may be denied something, and costs time.
+  /// How many takes of all seats are guided: of several open things, a seat takes the one that would gain most where it
+  /// is placed. That helps most near the start, where a take may deny others something, and costs time.
   int takes = 0;
 };
 
@@ -142,17 +142,17 @@ class Match {
   /// Replaces `into` by where all things of the match are, hidden ones too: for statistics, not for players. None where
   /// the family does not say.
   virtual void whereabouts(std::vector<Whereabouts>& into) const { into.clear(); }
-  /// What `seat` can expect, by a rough look at what it has: a heuristic that a family may offer. Else its points. A
-  /// family that scores much for it asks `interrupt` before everything it scores; once that ends it, the result means
-  /// nothing.
+  /// An estimate of the points that `seat` will have: a heuristic that a family may offer; without one, its points now.
+  /// A family whose estimate scores many things asks `interrupt` before each of them; once that is true, the result
+  /// has no meaning.
   [[nodiscard]] virtual Result<std::int32_t, ScriptFault> outlook(Seat seat,
                                                                   const Interrupt& /*interrupt*/ = {}) const {
     return points(seat);
   }
-  /// Replaces `into` by what the decider can expect after each legal action, in their order: its outlook(), and where
-  /// the action uncovers hidden things the mean over those that may be there of the outlook after the best use of one.
-  /// A family that offers no heuristic leaves it to the points after the action, as chance falls in it. `interrupt` is
-  /// as for outlook().
+  /// Replaces `into` by the decider's outlook() after each legal action, in their order. Where the action uncovers
+  /// hidden things, it is a mean: for each thing that may be there, the outlook after the best use of it. A family
+  /// without a heuristic gives the points after the action, with chance as it falls then. `interrupt` is as for
+  /// outlook().
   [[nodiscard]] virtual std::optional<ScriptFault> outlooks(std::vector<double>& into,
                                                             const Interrupt& interrupt = {}) const;
 

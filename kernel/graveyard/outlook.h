@@ -13,8 +13,8 @@ namespace ossuary {
 [[nodiscard]] std::int32_t outlook(Evaluation& evaluation, const State& state, Seat seat, StructurePoints& kept);
 
 /// Replaces `into` by the outlook of the player in turn after each of its `legal` actions; of a Dig the mean over the
-/// cards that it may turn up of the outlook after the best take. Where it is drawn which cards there are, each that
-/// nobody has seen counts alike. Fewer than the actions once `evaluation` has ended.
+/// cards that it may turn up of the outlook after the best take. Where the match drew its cards from a larger
+/// deck, each card that nobody has seen counts alike. Fewer than the actions once `evaluation` has ended.
 void outlooks(Evaluation& evaluation, const State& state, const ActionList& legal, StructurePoints& kept,
               std::vector<double>& into);
 

@@ -24,7 +24,7 @@ void check_says(const FlowRules& rules, const ChoiceDefinition& choice, Report& 
       const bool of_chosen = mark.starts_with('1') || mark.starts_with('2');
       if (!of_chosen || (mark.size() > 1 && (mark[1] != '.' || !is_attribute(mark.substr(2))))) {
         report.add("unknown-value", choice.id.at,
-                   fmt::format("`says` in {} names {}, which is nothing that was chosen, nor an attribute of it",
+                   fmt::format("`says` in {} has {}, which names neither a chosen thing nor an attribute of one",
                                in_quotes(language), in_quotes(mark)),
                    "{1} and {2} are what was chosen, {1.cost} is what the attribute `cost` says of the first");
       }

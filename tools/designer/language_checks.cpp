@@ -31,10 +31,10 @@ class LanguageCheck {
       for (const TomlEntry& thing : group.value.entries) {
         const std::vector<std::string> known(ids[group.key].begin(), ids[group.key].end());
         if (std::ranges::count(known, thing.key) == 0 && !plugin.report.failed()) {
-          report_.add(
-              "unknown-key", thing.at,
-              fmt::format("{} has none of its {} called {}", in_quotes(plugin.id), group.key, in_quotes(thing.key)),
-              hint_among(thing.key, known, "they are", fmt::format("it has no {}", group.key)));
+          report_.add("unknown-key", thing.at,
+                      fmt::format("the plugin {} has no {} among its {}", in_quotes(plugin.id), in_quotes(thing.key),
+                                  group.key),
+                      hint_among(thing.key, known, "they are", fmt::format("it has no {}", group.key)));
         }
       }
     }

@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 constexpr std::string_view kErrorsOpening = R"(# Every error and its cure
 
 Generated from the table of diagnostics and the broken packs of `tests/golden/diagnostics`; `ossuary_docs` writes it
-anew. `ossuary check PATH` finds all of these in one pass. An error keeps a pack from being played, a warning does not.
+anew. `ossuary check PATH` finds all of these in one pass. An error keeps content from being played, a warning does not.
 
 )";
 

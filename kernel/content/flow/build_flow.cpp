@@ -21,8 +21,8 @@ void check_keys(const MergedRuleset& from, Report& report) {
   for (const RulesetFile* part : from.chain) {
     for (const std::string_view key : kGraveyardKeys) {
       if (const TomlEntry* entry = part->root.find(key)) {
-        report.add("unknown-key", entry->at, fmt::format("{} is of games with a graveyard", in_quotes(key)),
-                   fmt::format("the flow of {} says it", in_quotes(from.says.flow.value)));
+        report.add("unknown-key", entry->at, fmt::format("a ruleset with a flow has no {}", in_quotes(key)),
+                   fmt::format("the rules are in flow.toml of {}", in_quotes(from.says.flow.value)));
       }
     }
   }
@@ -40,11 +40,11 @@ const PluginDefinition* home_of(const MergedRuleset& from, Report& report) {
   }
   if (home == nullptr) {
     report.add("unknown-plugin", from.says.flow.at,
-               fmt::format("no plugin {} brings a flow here", in_quotes(from.says.flow.value)),
+               fmt::format("there is no plugin {} with a flow here", in_quotes(from.says.flow.value)),
                hint_among(from.says.flow.value, flows, "flows are in", "a flow is a plugin with a flow.toml"));
   } else if (flows.size() > 1) {
     report.add("duplicate-id", from.says.flow.at,
-               fmt::format("{} bring a flow each; only one is played", fmt::join(flows, " and ")));
+               fmt::format("{} have a flow each; only one can be played", fmt::join(flows, " and ")));
   }
   return home;
 }

@@ -260,7 +260,7 @@ void FlowBuilder::add_setups() {
     if (rounds != nullptr) {
       setup.rounds = static_cast<int>(rounds->value.value);
     } else if (!flow_.rounds.empty()) {
-      report_.add("missing-key", at, fmt::format("`rounds` says nothing for {} players", players),
+      report_.add("missing-key", at, fmt::format("[rounds] has no number of rounds for {} players", players),
                   fmt::format("add {} to [rounds], or leave [rounds] out and call end_turns()", players));
     }
     setup.turn = calls_of(steps);

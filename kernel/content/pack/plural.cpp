@@ -141,8 +141,8 @@ Result<PluralRule, PluralFault> PluralRule::parse(std::span<const std::string> c
         continue;
       }
       if (known != conditions.size()) {
-        return PluralFault{form, fmt::format("{} has a form by an earlier condition", number),
-                           "each number goes with one form: exclude it here or there"};
+        return PluralFault{form, fmt::format("an earlier condition already gives {} a form", number),
+                           "each number has one form: exclude it from one of the two conditions"};
       }
       known = static_cast<std::uint8_t>(form);
       ever = true;

@@ -117,7 +117,7 @@ void check_inherited(const MergedRuleset& merged, Report& report) {
       std::ranges::find_if(merged.plugins, [](const auto* plugin) { return plugin->flow.rules.has_value(); });
   if (merged.says.flow.value.empty() && !is_given("players") && flow != merged.plugins.end()) {
     report.add("missing-key", merged.chain.back()->root.at,
-               fmt::format("\"flow\" is missing, and {} brings one", in_quotes((*flow)->id)),
+               fmt::format("\"flow\" is missing, and {} has one", in_quotes((*flow)->id)),
                fmt::format("write flow = {}", in_quotes((*flow)->id)));
   } else if (merged.says.flow.value.empty()) {
     check("players", "say what two players build, like [players.2] structures = { pyramid = \"pyramid_4\" }");

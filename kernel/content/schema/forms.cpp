@@ -56,10 +56,10 @@ const std::array kForms = std::to_array<TextForm>({
      "paths are relative to this file, go down only and use /"},
     {SchemaType::Card, is_parsed<CardText>, "bad-card", "a card",
      "write \"top/bottom\", the ids of two skulls, or `-` for a blank half"},
-    {SchemaType::Share, is_parsed<CardShare>, "bad-share", "so many cards of a plugin",
+    {SchemaType::Share, is_parsed<CardShare>, "bad-share", "a number of cards of a plugin",
      "write \"plugin:4\", or \"plugin:3..6\" to draw how many"},
-    {SchemaType::Text, is_readable, "out-of-range", "a text that can be read",
-     "something of it shows, and it has 500 characters at most"},
+    {SchemaType::Text, is_readable, "out-of-range", "a text that can be shown",
+     "a text needs a visible character, and has at most 500 characters"},
 });
 
 }  // namespace

@@ -31,8 +31,8 @@ constexpr auto kTurnKeys = std::to_array<KeySpec>({
                   "up")),
 });
 constexpr KeySpec kShare = text("", Share, {},
-                                "so many cards of a plugin, which the seed draws: \"plugin:4\", or of a drawn number, "
-                                "\"plugin:3..6\"");
+                                "how many cards of a plugin the seed draws: \"plugin:4\", or \"plugin:3..6\" where it "
+                                "draws the number too");
 constexpr KeySpec kPileRow =
     any(Id, number("<plugin>", {}, {1, kMaxPiles}, "rows", "the row where the cards of a plugin lie"));
 constexpr auto kDeckKeys = std::to_array<KeySpec>({
@@ -100,8 +100,8 @@ constexpr auto kRulesetKeys = std::to_array<KeySpec>({
     optional(
         yes_or_no("mixed", kTo<&RulesetDefinition::mixed>, "true where plugins of one family are together on purpose")),
     optional(list("effects", kTo<&RulesetDefinition::effects>, {0, kMaxAlways}, kEffect,
-                  "effects in force in every match, in the order in which they act; of two that score one skull anew "
-                  "the later does"),
+                  "effects in force in every match, in the order in which they act; if two change "
+                  "the score of the same skull, the later one applies"),
              "[]"),
     optional(table("deck", kTo<&RulesetDefinition::deck>, kDeckKeys,
                    "which cards of the plugins are in play, and which more")),

@@ -213,10 +213,9 @@ void check_secrets(lua_State* lua, const FlowContext& flow) {
     if (type_of(value) == ValueType::Piece && std::ranges::count(choice.all(), value) == 0 &&
         is_hidden(*flow.plan, state, index_of(value), FlowPosition::decider_of(choice))) {
       raise_at(lua, *flow.running,
-               fmt::format("{} {}, which seat {}, asked by {}, cannot see", name(), flow.plan->describe(value),
+               fmt::format("{} {}, which seat {} cannot see while it decides {}", name(), flow.plan->describe(value),
                            bits_of(choice.arguments[0]), name_of(flow, choice)),
-               "zones alone keep secrets: pass on or note the zone or the spot where the piece lies; what the seat may "
-               "know give to the choice",
+               "only zones keep secrets: note the place of the piece, give the choice what the seat may know",
                kScriptError);
     }
   };

@@ -152,10 +152,10 @@ TEST_CASE("changes of the deck that cannot be made are errors", "[content][deck]
   for (const std::string share : {"more", "more:", "more:4..3", "more:-1", "more:2..", "more:2...3"}) {
     CHECK(errors_with("[deck]\nuse = [\"" + share + "\"]\n") ==
           "bad-share: \"" + share +
-              "\" is not so many cards of a plugin | write \"plugin:4\", or \"plugin:3..6\" to draw how many\n");
+              "\" is not a number of cards of a plugin | write \"plugin:4\", or \"plugin:3..6\" to draw how many\n");
   }
   CHECK(errors_with("[deck]\nuse = [\"More: 2\"]\n") ==
-        "bad-share: \"More: 2\" is not so many cards of a plugin | did you mean \"more:2\"?\n");
+        "bad-share: \"More: 2\" is not a number of cards of a plugin | did you mean \"more:2\"?\n");
 }
 
 TEST_CASE("a ruleset drops a number of players that it inherits", "[content][players]") {

@@ -235,7 +235,7 @@ TEST_CASE("what a byte of the agenda cannot name is refused") {
     rules.steps.push_back({"step_" + std::to_string(rules.steps.size()), rules.steps.front().script});
   }
   CHECK(make_flow_game(std::make_shared<const FlowRules>(std::move(rules)), 2).error() ==
-        "256 steps are more than 255");
+        "too many steps: 256, the limit is 255");
 }
 
 TEST_CASE("a script that is not Lua is reported as such, before the names that it leaves without a meaning") {

@@ -53,15 +53,14 @@ constexpr const char* kByDeck = "offer(pass) offer(1) if top(deck) == ape then o
 }  // namespace
 
 TEST_CASE("a piece that waits or is noted while who is asked sees none such is an error", "[flow]") {
-  CHECK(
-      Asked(kWaiting).fault() ==
-      "choices/answer_it.lua:2: error[script-error]: check_end waits with the piece bat, which seat 2, asked by "
-      "answer, cannot see\n"
-      "  2 |   options = function(who, card)\n"
-      "  hint: zones alone keep secrets: pass on or note the zone or the spot where the piece lies; what the seat may "
-      "know give to the choice\n");
-  CHECK(Asked("note(kept, card) answer(2)").fault().find("a note has the piece bat, which seat 2, asked by answer") !=
-        std::string::npos);
+  CHECK(Asked(kWaiting).fault() ==
+        "choices/answer_it.lua:2: error[script-error]: check_end waits with the piece bat, which seat 2 cannot see "
+        "while it decides answer\n"
+        "  2 |   options = function(who, card)\n"
+        "  hint: only zones keep secrets: note the place of the piece, give the choice what the seat may know\n");
+  CHECK(Asked("note(kept, card) answer(2)")
+            .fault()
+            .find("a note has the piece bat, which seat 2 cannot see while it decides answer") != std::string::npos);
   CHECK(Asked(kWaiting).fault(Seat{0}).empty());
   CHECK(Asked(kWaiting, "offer(pass) offer(1)", "bat").fault().empty());
   CHECK(Asked("answer(2, card) check_end(card)").fault().empty());

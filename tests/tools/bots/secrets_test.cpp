@@ -56,7 +56,7 @@ TEST_CASE("bots report secrets that a flow gives away", "[flow][bots]") {
         Decision(1, kNoted, "return { options = function() offer(1) offer(2) end, chosen = function() end }", "")
             .choose(bot);
     REQUIRE_FALSE(noted.ok());
-    CHECK(noted.error().diagnostic.message == "a note has the piece dog, which seat 1, asked by lay, cannot see");
+    CHECK(noted.error().diagnostic.message == "a note has the piece dog, which seat 1 cannot see while it decides lay");
   }
 }
 

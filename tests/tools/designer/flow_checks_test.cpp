@@ -55,10 +55,10 @@ TEST_CASE("the sentence of a choice names what was chosen and attributes that th
   scratch.write("plugins/pig/choices/again.lua",
                 "return { options = function() offer(throw_again) end, chosen = function() end }\n");
   const std::string hint =
-      ", which is nothing that was chosen, nor an attribute of it ({1} and {2} are what was chosen, {1.cost} is what "
+      ", which names neither a chosen thing nor an attribute of one ({1} and {2} are what was chosen, {1.cost} is what "
       "the attribute `cost` says of the first)";
-  CHECK(problems(scratch) == Ids{"unknown-value 2: `says` in \"pl\" names \"1.pip\"" + hint,
-                                 "unknown-value 2: `says` in \"uk\" names \"3\"" + hint});
+  CHECK(problems(scratch) == Ids{"unknown-value 2: `says` in \"pl\" has \"1.pip\"" + hint,
+                                 "unknown-value 2: `says` in \"uk\" has \"3\"" + hint});
 }
 
 TEST_CASE("scripts of a flow are compared with its dials, and compiled", "[content][flow]") {
@@ -105,8 +105,9 @@ TEST_CASE("a flow that is too large is refused", "[content][flow]") {
     counters += "[counters.c" + std::to_string(i) + "]\nof = \"seat\"\n";
   }
   edit(scratch, "flow.toml", "[counters.pot]", counters + "[counters.pot]");
-  CHECK(problems(scratch) ==
-        Ids{"limit-exceeded 2: for 3 players: 274 counters, notes and options of all seats are more than 256"});
+  CHECK(
+      problems(scratch) ==
+      Ids{"limit-exceeded 2: for 3 players: too many counters, notes and options of all seats: 274, the limit is 256"});
 }
 
 }  // namespace ossuary::designer

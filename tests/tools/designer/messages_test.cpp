@@ -173,7 +173,7 @@ TEST_CASE("a ruleset of a plugin with a flow that names no flow is shown it", "[
   const test::Scratch scratch;
   test::write_pig(scratch);
   test::write_ruleset(scratch, "pig", "plugins = [\"pig\"]\n");
-  CHECK(report_of(scratch).find("rulesets/pig.toml: error[missing-key]: \"flow\" is missing, and \"pig\" brings one\n"
+  CHECK(report_of(scratch).find("rulesets/pig.toml: error[missing-key]: \"flow\" is missing, and \"pig\" has one\n"
                                 "  hint: write flow = \"pig\"\n") != std::string::npos);
 }
 

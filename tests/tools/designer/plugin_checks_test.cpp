@@ -72,7 +72,7 @@ std::vector<std::string> problems_with(const std::string& german) {
 
 }  // namespace
 
-TEST_CASE("a broken plugin stands in the way of what needs it, and of nothing else", "[content]") {
+TEST_CASE("a broken plugin breaks what needs it, and nothing else", "[content]") {
   const Scratch scratch;
   test::write_toy(scratch);
   test::write_expansion(scratch, "more", "toy", "skin", "S");
@@ -136,9 +136,9 @@ TEST_CASE("a game with a plugin whose cards are counted wrongly is not made", "[
 
 TEST_CASE("texts of a language file are compared with what they are for, and with its dials", "[content][languages]") {
   CHECK(problems_with("[plugins.toy.skulls]\nbonne.name = \"X\"\n") ==
-        Texts{"5 unknown-key \"toy\" has none of its skulls called \"bonne\"; did you mean \"bone\"?"});
+        Texts{"5 unknown-key the plugin \"toy\" has no \"bonne\" among its skulls; did you mean \"bone\"?"});
   CHECK(problems_with("[plugins.toy.effects]\nrain.name = \"X\"\n") ==
-        Texts{"5 unknown-key \"toy\" has none of its effects called \"rain\"; it has no effects"});
+        Texts{"5 unknown-key the plugin \"toy\" has no \"rain\" among its effects; it has no effects"});
   CHECK(problems_with("[rulesets.game]\nranks = [\"A\"]\n") ==
         Texts{"5 out-of-range 1 names of ranks are given, the ruleset has 2; give one for each"});
   CHECK(problems_with("[plugins.toy.skulls.bone]\nwish = \"{eech}\"\n") ==

@@ -15,8 +15,9 @@ struct MergeOptions {
 };
 
 constexpr const char* kNotes =
-    "FILE is what `simulate --out` wrote. The files must be of the same request, have no game twice, and be of the\n"
-    "content that this program finds. Results are exact: the same bytes as those of one run of all games, but for the\n"
+    "FILE is what `simulate --out` wrote. The files must come from the same request and\n"
+    "from the content that this program finds, and no game may be in two of them. Results are exact: the same bytes as "
+    "those of one run of all games, but for the\n"
     "speeds, which are left out. Where games are in no file, the report has those that are there and names the "
     "others,\n"
     "and the exit code is 1.";

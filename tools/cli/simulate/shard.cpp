@@ -142,7 +142,7 @@ Result<Shard, std::string> parse_shard(std::string_view text) {
   }
   const Json* version = json.value().find("ossuary_counts");
   if (version == nullptr || *version != Json(kVersion)) {
-    return std::string("it has no counts of this version of the program, as `simulate --out` writes them");
+    return std::string("`simulate --out` of this version of the program did not write it");
   }
   Shard shard;
   const Json& whole = json.value();

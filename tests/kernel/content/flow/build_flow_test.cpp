@@ -259,9 +259,9 @@ TEST_CASE("a mistake in a flow is reported at its place, with what was likely me
         Ids{"wrong-type 28: cap is a whole number, or a counter"});
   CHECK(problems_of("flow.toml", "cap = 99", "start = [1, 2]") ==
         Ids{"out-of-range 28: start has 2 entries (there is one for the table: give a number, or `of = \"seat\"`)"});
-  CHECK(problems_of("flow.toml", "3 = 40\n", "") ==
-        Ids{"missing-key 3: `rounds` says nothing for 3 players (add 3 to [rounds], or leave [rounds] out and call "
-            "end_turns())"});
+  CHECK(problems_of("flow.toml", "3 = 40\n", "") == Ids{"missing-key 3: [rounds] has no number of rounds for 3 players "
+                                                        "(add 3 to [rounds], or leave [rounds] out and call "
+                                                        "end_turns())"});
   CHECK(problems_of("pieces/faces.toml", "pips = 2", "pipz = 2") ==
         Ids{"unknown-key 6: \"pipz\" is no attribute here (did you mean \"pips\"?)"});
   CHECK(problems_of("pieces/faces.toml", "pips = 2", "pips = \"2\"") ==
@@ -285,11 +285,12 @@ TEST_CASE("a ruleset of a flow says nothing of graveyards, and one of a graveyar
   test::write_ruleset(scratch, "three", "plugins = [\"toy\", \"pig\"]\nflow = \"toy\"\n");
   test::write_ruleset(scratch, "four",
                       "plugins = [\"pig\"]\nflow = \"pig\"\n[dials.pgi]\ngoal = 1\n[options]\nx = \"any\"\n");
-  CHECK(problems(scratch) == Ids{"unknown-id 6: there is no piece \"pgi\" (the pieces are one, two, six)",
-                                 "unknown-id 9: there is no option \"x\" (there are no options)",
-                                 "unknown-key 6: \"turn\" is of games with a graveyard (the flow of \"pig\" says it)",
-                                 "unknown-plugin 5: no plugin \"toy\" brings a flow here (flows are in pig)",
-                                 "unknown-key 6: \"options\" are of flows (name one with `flow`)"});
+  CHECK(problems(scratch) ==
+        Ids{"unknown-id 6: there is no piece \"pgi\" (the pieces are one, two, six)",
+            "unknown-id 9: there is no option \"x\" (there are no options)",
+            "unknown-key 6: a ruleset with a flow has no \"turn\" (the rules are in flow.toml of \"pig\")",
+            "unknown-plugin 5: there is no plugin \"toy\" with a flow here (flows are in pig)",
+            "unknown-key 6: \"options\" are of flows (name one with `flow`)"});
 }
 
 }  // namespace ossuary

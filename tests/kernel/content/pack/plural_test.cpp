@@ -94,7 +94,8 @@ TEST_CASE("a condition that cannot be read is reported with what is wanted", "[c
 
 TEST_CASE("every number goes with one form", "[content][plural]") {
   CHECK(fault({"n = 1", "n = 1..4"}) ==
-        "1 1 has a form by an earlier condition; each number goes with one form: exclude it here or there");
+        "1 an earlier condition already gives 1 a form; each number has one form: exclude it from one of the two "
+        "conditions");
   CHECK(fault({"n % 10 = 1", "n = 1002, 1, 0"}).starts_with("1 a number from 0 to 1000 is wanted"));
   CHECK(fault({"n = 1 and n = 2"}) == "0 no number meets this condition; leave the form out");
   CHECK(fault({"n = 1", "n != 1"}) ==
