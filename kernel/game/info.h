@@ -30,7 +30,7 @@ struct PluginStamp {
   std::string family{};    ///< plugins of one family are alternatives to each other; "" for none.
 };
 
-/// What points are given for. Marks on cards are categories too.
+/// What points are given for. Marks on pieces are categories too.
 struct Category {
   std::string id;
   LocalText name;
@@ -101,7 +101,7 @@ struct GameThing {
 /// What players build on, as a drawing of it needs it.
 struct GameBoard {
   std::string id;
-  std::vector<std::pair<int, int>> places;  ///< the lower left corner of each, in half cards.
+  std::vector<std::pair<int, int>> places;  ///< the lower left corner of each, in half pieces.
 };
 
 /// What rulesets of all families have.

@@ -14,10 +14,10 @@
 
 namespace ossuary {
 
-/// How far a card is turned clockwise.
+/// How far a piece is turned clockwise.
 enum class Orientation : std::uint8_t { Upright, Right, UpsideDown, Left };
 
-/// One side of a card, a die or a piece. It shows marks, a label, or both; face down, what its back shows.
+/// One side of a piece, say a card, or of a die. It shows marks, a label, or both; face down, what its back shows.
 struct Face {
   std::vector<CategoryId> marks{};  ///< from the top down; kBlankMark where a part of it is blank.
   std::string label{};              ///< a few characters, say "2G"; "" for none.
@@ -28,11 +28,11 @@ struct Face {
   friend bool operator==(const Face&, const Face&) = default;
 };
 
-/// A heap of cards on the table or in a hand, of which the upper one may be seen.
+/// A heap of pieces on the table or in a hand, of which the upper one may be seen.
 struct Slot {
-  std::string label;  ///< as in the notation of actions, say "3".
-  int cards = 0;
-  std::optional<Face> top;  ///< nothing where there is no card.
+  std::string label;        ///< as in the notation of actions, say "3".
+  int cards = 0;            ///< pieces of any kind.
+  std::optional<Face> top;  ///< nothing where there is no piece.
 };
 
 /// Slots in rows of `columns`.
@@ -45,13 +45,13 @@ struct Zone {
   LocalText names{};  ///< the title by language; none where it is the same in all.
 };
 
-/// A card place of a structure, with its lower left corner in half cards.
+/// A place of a structure for a piece, with its lower left corner in half pieces.
 struct TableSpot {
   std::string label;
   int x = 0;
   int y = 0;
   std::optional<Face> face;
-  bool open = false;  ///< a card may be put here now.
+  bool open = false;  ///< a piece may be put here now.
 };
 
 struct TableStructure {
@@ -94,7 +94,7 @@ struct TablePool {
   LocalText names{};  ///< the title by language; none where it is the same in all.
 };
 
-/// A number worth showing, such as cards left.
+/// A number worth showing, such as pieces left.
 struct Counter {
   std::string title;
   std::optional<Seat> owner;
