@@ -52,7 +52,7 @@ bool is_in(const std::array<Range, Size>& ranges, char32_t code) {
                      [code](const Range& range) { return code >= range.first && code <= range.last; });
 }
 
-bool is_hidden(char32_t code) { return is_in(kHidden, code); }
+bool is_hidden_code(char32_t code) { return is_in(kHidden, code); }
 
 }  // namespace
 
@@ -87,7 +87,7 @@ std::optional<HiddenCharacter> first_hidden(std::string_view text) {
   for (std::size_t i = 0; i < text.size();) {
     const std::size_t length = std::max<std::size_t>(1, sequence_length(text, i));
     const char32_t code = decode(text, i, length);
-    if (is_hidden(code) && !(code == '\r' && text.substr(i + 1, 1) == "\n")) {
+    if (is_hidden_code(code) && !(code == '\r' && text.substr(i + 1, 1) == "\n")) {
       return HiddenCharacter{code, i};
     }
     i += length;
@@ -99,7 +99,7 @@ bool is_blank(std::string_view text) {
   for (std::size_t i = 0; i < text.size();) {
     const std::size_t length = std::max<std::size_t>(1, sequence_length(text, i));
     const char32_t code = decode(text, i, length);
-    if (!is_in(kBlank, code) && !is_hidden(code)) {
+    if (!is_in(kBlank, code) && !is_hidden_code(code)) {
       return false;
     }
     i += length;
@@ -111,7 +111,7 @@ std::string printable(std::string_view text) {
   std::string shown;
   for (std::size_t i = 0; i < text.size();) {
     const std::size_t length = sequence_length(text, i);
-    const bool shows = length > 0 && text[i] != '\n' && !is_hidden(decode(text, i, length));
+    const bool shows = length > 0 && text[i] != '\n' && !is_hidden_code(decode(text, i, length));
     shown += shows ? text.substr(i, length) : "?";
     i += std::max<std::size_t>(1, length);
   }

@@ -14,14 +14,14 @@ namespace ossuary {
 namespace {
 
 /// A position of one seat from which its hand is placed.
-struct Prospect {
+struct ExpectedPlacing {
   State state;
   StructurePoints kept;
   std::array<std::optional<KnownStructure>, kMaxStructures> known;  ///< the structures of the seat.
 };
 
 /// The points of `seat` once its hand is placed. Scores what it needs, and changes `from` on the way.
-std::int32_t place_hand(Evaluation& evaluation, Seat seat, Prospect& from) {
+std::int32_t place_hand(Evaluation& evaluation, Seat seat, ExpectedPlacing& from) {
   const GraveyardSetup& setup = evaluation.setup();
   Hand& hand = from.state.hands[index(seat)];
   PointsByKind by_kind{};
@@ -57,8 +57,8 @@ class Outlooks {
   }
 
  private:
-  [[nodiscard]] Prospect start() const {
-    Prospect prospect{state_, kept_, {}};
+  [[nodiscard]] ExpectedPlacing start() const {
+    ExpectedPlacing prospect{state_, kept_, {}};
     std::copy_n(known_.begin(), setup_.structures_per_seat, prospect.known.begin());
     return prospect;
   }
@@ -79,7 +79,7 @@ class Outlooks {
 
 double Outlooks::after_other(const DecodedAction& action) {
   const Seat seat = state_.turn;
-  Prospect prospect = start();
+  ExpectedPlacing prospect = start();
   if (action.verb == Verb::Place) {
     const auto& [verb, piles, card, which, spot] = action;
     KnownStructure& structure = *prospect.known[which];
@@ -112,7 +112,7 @@ double Outlooks::after_dig(PileSet piles) {
 std::int32_t Outlooks::worth_of(CardId card) {
   std::optional<std::int32_t>& worth = worths_[index(card)];
   if (!worth) {
-    Prospect prospect = start();
+    ExpectedPlacing prospect = start();
     add(prospect.state.hands[index(state_.turn)], card);
     worth = place_hand(evaluation_, state_.turn, prospect);
   }
@@ -164,7 +164,7 @@ std::int32_t outlook(Evaluation& evaluation, const State& state, Seat seat, Stru
   if (state.hands[index(seat)].size == 0) {
     return evaluation.points(state, seat, kept);
   }
-  Prospect prospect{state, {}, {}};
+  ExpectedPlacing prospect{state, {}, {}};
   know_structures(evaluation, state, seat, prospect.known, kept);
   prospect.kept = kept;
   return place_hand(evaluation, seat, prospect);

@@ -277,7 +277,7 @@ TEST_CASE("details of a flow say who held its pieces, and which cells of a grid 
   const std::string text = cli::text_report({experiment, counted, 0}, "en", false);
   CHECK(contains(text, "  piece "));
   CHECK(contains(text, "  tower: how many times as often as the mean place each is filled\n"));
-  CHECK_FALSE(contains(text, "points a skull"));
+  CHECK_FALSE(contains(text, "points each"));
 }
 
 TEST_CASE("an option may have the name of a field of the report", "[balance][families]") {

@@ -38,7 +38,7 @@ GameRanges rest_of(GameRange all, const GameRanges& ranges) {
   return joined(std::move(rest));
 }
 
-std::string text_of(const GameRanges& ranges) {
+std::string ranges_text(const GameRanges& ranges) {
   std::string text;
   for (const GameRange& range : ranges) {
     text += fmt::format("{}{}..{}", text.empty() ? "" : ",", range.begin, range.end);

@@ -24,7 +24,7 @@ using GameRanges = std::vector<GameRange>;
 /// The games of `all` that are in none of `ranges`. @pre these are within `all`.
 [[nodiscard]] GameRanges rest_of(GameRange all, const GameRanges& ranges);
 /// All ranges: "0..40,50..60".
-[[nodiscard]] std::string text_of(const GameRanges& ranges);
+[[nodiscard]] std::string ranges_text(const GameRanges& ranges);
 /// For people: "0..40, 50..60", and of many ranges the first ten, and how many more there are.
 [[nodiscard]] std::string short_text_of(const GameRanges& ranges);
 

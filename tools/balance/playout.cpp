@@ -84,11 +84,11 @@ std::optional<ScriptFault> Playout::compare_points() {
   return std::nullopt;
 }
 
-std::optional<Course> Playout::course() const {
+std::optional<LeadHistory> Playout::course() const {
   if (!follows_) {
     return std::nullopt;
   }
-  return Course{lead_changes_, winners_.count() == 1 ? behind_[index(winners_.lowest())] : 0};
+  return LeadHistory{lead_changes_, winners_.count() == 1 ? behind_[index(winners_.lowest())] : 0};
 }
 
 std::optional<ScriptFault> Playout::step(Seat seat, const Interrupt& interrupt) {

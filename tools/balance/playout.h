@@ -32,7 +32,7 @@ class Playout {
   /// Actions of the last match, or of the part that was played before a script failed.
   [[nodiscard]] std::uint64_t decisions() const { return decisions_; }
   /// How the last match went, if it was followed and more than one took part.
-  [[nodiscard]] std::optional<Course> course() const;
+  [[nodiscard]] std::optional<LeadHistory> course() const;
 
  private:
   /// One action of the bot at `seat`.

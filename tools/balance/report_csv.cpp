@@ -113,7 +113,7 @@ std::string run_lines(const ReportSection& section) {
          line("seed", std::to_string(result.experiment.seed)) +
          line("first game", std::to_string(result.experiment.games.begin)) +
          line("games", std::to_string(result.tally().games)) + (is_cut_short(result) ? line("interrupted", "1") : "") +
-         (result.unplayed.empty() ? "" : line("unplayed", "", text_of(result.unplayed))) +
+         (result.unplayed.empty() ? "" : line("unplayed", "", ranges_text(result.unplayed))) +
          line("ties", std::to_string(result.tally().ties));
 }
 

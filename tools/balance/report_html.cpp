@@ -41,9 +41,9 @@ th { font-weight: 600; } .right { text-align: right; } .left { text-align: left;
 )css";
 
 /// Builds the page; numbers the charts.
-class Page {
+class HtmlPage {
  public:
-  explicit Page(std::string lang) : lang_(std::move(lang)) {}
+  explicit HtmlPage(std::string lang) : lang_(std::move(lang)) {}
 
   void add_section(const ReportSection& section) {
     if (!section.title.empty()) {
@@ -365,7 +365,7 @@ class Page {
 }  // namespace
 
 std::string html_report(std::span<const ReportSection> sections, const std::string& lang) {
-  Page page(lang);
+  HtmlPage page(lang);
   for (const ReportSection& section : sections) {
     page.add_section(section);
   }

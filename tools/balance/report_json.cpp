@@ -204,7 +204,7 @@ Json json_of(const ExperimentResult& result) {
     report["interrupted"] = true;
     report["unplayed"] = Json::array();
     for (const GameRange& range : result.unplayed) {
-      report["unplayed"].push_back(text_of({range}));
+      report["unplayed"].push_back(ranges_text({range}));
     }
   }
   Json options = Json::object();

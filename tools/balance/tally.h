@@ -21,7 +21,7 @@ namespace ossuary {
 inline constexpr std::int64_t kWin = 60;
 
 /// How a match went before its end.
-struct Course {
+struct LeadHistory {
   std::int64_t lead_changes = 0;  ///< times that another seat than the last leader came to lead alone.
   std::int64_t comeback = 0;      ///< most points that the only winner was behind the best other seat.
 };
@@ -30,9 +30,9 @@ struct Course {
 struct PlayedMatch {
   Scores scores;
   std::uint64_t decisions = 0;
-  std::vector<std::size_t> options{};  ///< their values, as Match::option() has them.
-  std::vector<Whereabouts> things{};   ///< at the end; none where nobody looked.
-  std::optional<Course> course{};      ///< nothing where nobody looked.
+  std::vector<std::size_t> options{};   ///< their values, as Match::option() has them.
+  std::vector<Whereabouts> things{};    ///< at the end; none where nobody looked.
+  std::optional<LeadHistory> course{};  ///< nothing where nobody looked.
 };
 
 /// Points between the best total and the next. @pre at least two seats.

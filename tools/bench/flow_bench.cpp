@@ -20,12 +20,12 @@ struct FlowGames {
 };
 
 /// A match that is half over, a second one to compute in, and chance.
-struct FlowPosition : FlowGames {
+struct BenchedFlow : FlowGames {
   std::unique_ptr<Match> match = game->start({.seed = kSeed}, *scripts);
   std::array<Rng, 2> chance{Rng(kSeed, 0, Purpose::Bot, 0), Rng(kSeed, 0, Purpose::Bot, 1)};
   std::unique_ptr<Match> copy;
 
-  FlowPosition() {
+  BenchedFlow() {
     for (int i = 0; i < kActionsBefore; ++i) {
       ensure(!match->apply(match->random_action(chance[0])), "a legal action applies");
     }
@@ -49,7 +49,7 @@ void random_flow_game(benchmark::State& state) {
 BENCHMARK(random_flow_game);
 
 void copy_flow_match(benchmark::State& state) {
-  const FlowPosition position;
+  const BenchedFlow position;
   for (auto _ : state) {
     position.copy->assign(*position.match);
   }
@@ -58,7 +58,7 @@ BENCHMARK(copy_flow_match);
 
 /// A world, played out and scored for one seat.
 void playout_flow(benchmark::State& state) {
-  FlowPosition position;
+  BenchedFlow position;
   for (auto _ : state) {
     position.copy->assign(*position.match);
     position.copy->resample(Seat{}, position.chance[0]);
@@ -69,7 +69,7 @@ void playout_flow(benchmark::State& state) {
 BENCHMARK(playout_flow);
 
 void outlooks_of_flow(benchmark::State& state) {
-  const FlowPosition position;
+  const BenchedFlow position;
   std::vector<double> outlooks;
   for (auto _ : state) {
     position.copy->assign(*position.match);

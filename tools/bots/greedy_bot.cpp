@@ -30,7 +30,7 @@ Result<std::optional<Advice>, ScriptFault> GreedyBot::advise(const View& view, c
   }
   outlook_before_ = before.value();
   for (const Action action : legal) {
-    Estimate estimate{.action = action, .tie_break = chance.next()};
+    ActionEstimate estimate{.action = action, .tie_break = chance.next()};
     if (auto fault = measure(estimate, view.seat(), 0, kFirstWorlds, interrupt)) {
       return *fault;
     }
@@ -40,7 +40,7 @@ Result<std::optional<Advice>, ScriptFault> GreedyBot::advise(const View& view, c
     estimates_.push_back(estimate);
   }
   while (!estimates_.empty() && !best().confirmed && !ends(interrupt)) {
-    Estimate& unsure = best();
+    ActionEstimate& unsure = best();
     if (auto fault = measure(unsure, view.seat(), kFirstWorlds, kSecondWorlds, interrupt)) {
       return *fault;
     }
@@ -50,8 +50,8 @@ Result<std::optional<Advice>, ScriptFault> GreedyBot::advise(const View& view, c
                             : Advice{best().action, static_cast<double>(outlook_before_), best().mean, best().certain};
 }
 
-GreedyBot::Estimate& GreedyBot::best() {
-  return *std::max_element(estimates_.begin(), estimates_.end(), [](const Estimate& a, const Estimate& b) {
+GreedyBot::ActionEstimate& GreedyBot::best() {
+  return *std::max_element(estimates_.begin(), estimates_.end(), [](const ActionEstimate& a, const ActionEstimate& b) {
     return std::tie(a.mean, a.tie_break) < std::tie(b.mean, b.tie_break);
   });
 }
@@ -74,7 +74,7 @@ std::optional<ScriptFault> GreedyBot::sample_worlds(const View& view, Rng& chanc
   return std::nullopt;
 }
 
-std::optional<ScriptFault> GreedyBot::measure(Estimate& estimate, Seat seat, std::size_t first, std::size_t count,
+std::optional<ScriptFault> GreedyBot::measure(ActionEstimate& estimate, Seat seat, std::size_t first, std::size_t count,
                                               const Interrupt& interrupt) {
   std::int64_t sum = 0;
   for (std::size_t i = 0; i < count; ++i) {

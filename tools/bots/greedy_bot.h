@@ -38,7 +38,7 @@ class GreedyBot final : public Bot {
   static constexpr std::size_t kSecondWorlds = 16;
 
   /// What an action seems to be worth.
-  struct Estimate {
+  struct ActionEstimate {
     Action action{};
     double mean = 0;
     std::uint32_t tie_break = 0;          ///< decides between equals.
@@ -49,17 +49,17 @@ class GreedyBot final : public Bot {
 
   [[nodiscard]] std::optional<ScriptFault> sample_worlds(const View& view, Rng& chance);
   /// The action of those tried that seems best.
-  [[nodiscard]] Estimate& best();
+  [[nodiscard]] ActionEstimate& best();
   /// Sets the mean over the `count` worlds from `first` on, unless `interrupt` ends it.
-  [[nodiscard]] std::optional<ScriptFault> measure(Estimate& estimate, Seat seat, std::size_t first, std::size_t count,
-                                                   const Interrupt& interrupt);
+  [[nodiscard]] std::optional<ScriptFault> measure(ActionEstimate& estimate, Seat seat, std::size_t first,
+                                                   std::size_t count, const Interrupt& interrupt);
   /// Means nothing once `interrupt` has ended it.
   [[nodiscard]] Result<std::int32_t, ScriptFault> value(const Match& from, Action action, Seat seat,
                                                         std::size_t follow_ups, const Interrupt& interrupt);
 
   std::vector<std::unique_ptr<Match>> worlds_;   ///< samples of the match as it stands.
   std::vector<std::unique_ptr<Match>> futures_;  ///< by follow-ups made: where actions are tried out.
-  std::vector<Estimate> estimates_;
+  std::vector<ActionEstimate> estimates_;
   std::int32_t outlook_before_ = 0;
 };
 

@@ -11,13 +11,13 @@ constexpr std::size_t kFirstSlots = 1024;
 void SearchTree::clear() {
   nodes_.clear();
   edges_.clear();
-  slots_.assign(kFirstSlots, Slot{});
+  slots_.assign(kFirstSlots, NodeSlot{});
 }
 
-SearchTree::Slot& SearchTree::slot(std::uint64_t key) {
+SearchTree::NodeSlot& SearchTree::slot(std::uint64_t key) {
   const std::size_t mask = slots_.size() - 1;
   for (std::size_t at = key & mask;; at = (at + 1) & mask) {
-    Slot& slot = slots_[at];
+    NodeSlot& slot = slots_[at];
     if (slot.node_plus_one == 0 || slot.key == key) {
       return slot;
     }
@@ -25,7 +25,7 @@ SearchTree::Slot& SearchTree::slot(std::uint64_t key) {
 }
 
 std::optional<SearchTree::NodeId> SearchTree::at(std::uint64_t key) {
-  Slot* found = &slot(key);
+  NodeSlot* found = &slot(key);
   if (found->node_plus_one == 0) {
     if (nodes_.size() == kMostNodes) {
       return std::nullopt;
@@ -41,9 +41,9 @@ std::optional<SearchTree::NodeId> SearchTree::at(std::uint64_t key) {
 }
 
 void SearchTree::grow() {
-  const std::vector<Slot> before = std::move(slots_);
-  slots_.assign(2 * before.size(), Slot{});
-  for (const Slot& old : before) {
+  const std::vector<NodeSlot> before = std::move(slots_);
+  slots_.assign(2 * before.size(), NodeSlot{});
+  for (const NodeSlot& old : before) {
     if (old.node_plus_one != 0) {
       slot(old.key) = old;
     }

@@ -60,16 +60,16 @@ class SearchTree {
   std::span<SearchEdge> expand(NodeId id, const ActionList& actions);
 
  private:
-  struct Slot {
+  struct NodeSlot {
     std::uint64_t key = 0;
     std::uint32_t node_plus_one = 0;  ///< 0 where the slot is free.
   };
   void grow();
-  [[nodiscard]] Slot& slot(std::uint64_t key);
+  [[nodiscard]] NodeSlot& slot(std::uint64_t key);
 
   std::vector<SearchNode> nodes_;
   std::vector<SearchEdge> edges_;
-  std::vector<Slot> slots_;  ///< a power of two of them, at most half of them taken.
+  std::vector<NodeSlot> slots_;  ///< a power of two of them, at most half of them taken.
 };
 
 /// The edge to try next, by PUCT: the highest of mean + weight * prior * sqrt(visits of the node) / (1 + visits of the

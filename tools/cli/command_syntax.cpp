@@ -22,7 +22,7 @@ void add_positional(CLI::App& app, Value& value, const Argument& argument) {
 }
 
 template <class Value>
-CLI::Option& add_named(CLI::App& app, Value& value, const Option& option) {
+CLI::Option& add_named(CLI::App& app, Value& value, const OptionSyntax& option) {
   CLI::Option& added = *app.add_option(option.name, value, option.help);
   added.type_name(option.type);
   if (option.value_optional) {
@@ -39,7 +39,7 @@ std::string drop_leading_zeros(std::string& number) {
 }
 
 template <class Number>
-void add_number(CLI::App& app, Number& value, const Option& option) {
+void add_number(CLI::App& app, Number& value, const OptionSyntax& option) {
   add_named(app, value, option).transform(CLI::Validator(drop_leading_zeros, ""));
 }
 
@@ -57,19 +57,21 @@ void CommandSyntax::add_argument(std::vector<std::filesystem::path>& values, con
   add_positional(*app_, values, argument);
 }
 
-void CommandSyntax::add_option(std::string& value, const Option& option) { add_named(*app_, value, option); }
+void CommandSyntax::add_option(std::string& value, const OptionSyntax& option) { add_named(*app_, value, option); }
 
-void CommandSyntax::add_option(std::vector<std::string>& values, const Option& option) {
+void CommandSyntax::add_option(std::vector<std::string>& values, const OptionSyntax& option) {
   add_named(*app_, values, option).delimiter(',')->allow_extra_args(false);
 }
 
-void CommandSyntax::add_option(std::uint64_t& value, const Option& option) { add_number(*app_, value, option); }
+void CommandSyntax::add_option(std::uint64_t& value, const OptionSyntax& option) { add_number(*app_, value, option); }
 
-void CommandSyntax::add_option(std::optional<std::uint64_t>& value, const Option& option) {
+void CommandSyntax::add_option(std::optional<std::uint64_t>& value, const OptionSyntax& option) {
   add_number(*app_, value, option);
 }
 
-void CommandSyntax::add_option(std::optional<int>& value, const Option& option) { add_number(*app_, value, option); }
+void CommandSyntax::add_option(std::optional<int>& value, const OptionSyntax& option) {
+  add_number(*app_, value, option);
+}
 
 void CommandSyntax::add_flag(bool& value, const std::string& name, const std::string& help) {
   app_->add_flag(name, value, help);

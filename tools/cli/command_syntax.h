@@ -27,7 +27,7 @@ struct Argument {
 };
 
 /// A value that follows its name.
-struct Option {
+struct OptionSyntax {
   std::string name;  ///< "--players".
   std::string type;  ///< how help writes the value: "N".
   std::string help;
@@ -49,13 +49,13 @@ class CommandSyntax {
   /// Takes any number of values.
   void add_argument(std::vector<std::filesystem::path>& values, const Argument& argument);
 
-  void add_option(std::string& value, const Option& option);
+  void add_option(std::string& value, const OptionSyntax& option);
   /// Values are separated by commas.
-  void add_option(std::vector<std::string>& values, const Option& option);
+  void add_option(std::vector<std::string>& values, const OptionSyntax& option);
   /// @pre the option has a check that accepts only numbers, such as whole_number().
-  void add_option(std::uint64_t& value, const Option& option);
-  void add_option(std::optional<std::uint64_t>& value, const Option& option);
-  void add_option(std::optional<int>& value, const Option& option);
+  void add_option(std::uint64_t& value, const OptionSyntax& option);
+  void add_option(std::optional<std::uint64_t>& value, const OptionSyntax& option);
+  void add_option(std::optional<int>& value, const OptionSyntax& option);
 
   void add_flag(bool& value, const std::string& name, const std::string& help);
 

@@ -12,14 +12,14 @@ namespace ossuary::cli {
 namespace {
 
 /// Characters of the frame of a card.
-struct Frame {
+struct BoxCharacters {
   std::string_view upper_left, upper_right, side, lower_left, lower_right, back, dot;
 };
 
-constexpr Frame kBoxes{"┌", "┐", "│", "└", "┘", "░", "·"};
-constexpr Frame kAscii{"/", "\\", "|", "\\", "/", ":", "."};
+constexpr BoxCharacters kBoxes{"┌", "┐", "│", "└", "┘", "░", "·"};
+constexpr BoxCharacters kAscii{"/", "\\", "|", "\\", "/", ":", "."};
 
-const Frame& frame_of(const Look& look) { return look.unicode ? kBoxes : kAscii; }
+const BoxCharacters& frame_of(const Look& look) { return look.unicode ? kBoxes : kAscii; }
 
 /// An arrow that points where the top of a turned face is; "" for one that is upright.
 std::string_view arrow_of(Orientation orientation, const Look& look) {
@@ -136,7 +136,7 @@ std::string face_in_words(const Face& face, const GameInfo& game, std::string_vi
 }
 
 void FacePainter::frame(Canvas& canvas, int row, int column, const Style& style) const {
-  const Frame& frame = frame_of(look_);
+  const BoxCharacters& frame = frame_of(look_);
   const int right = column + scale_.card_width() - 1;
   const int last = scale_.card_height() - 1;
   for (int line = 0; line <= last; ++line) {
@@ -176,7 +176,7 @@ void FacePainter::card(Canvas& canvas, int row, int column, const Face& face) co
 }
 
 void FacePainter::open_place(Canvas& canvas, int row, int column, std::string_view label) const {
-  const Frame& frame = frame_of(look_);
+  const BoxCharacters& frame = frame_of(look_);
   const int right = column + scale_.card_width() - 1;
   for (const int line : {0, scale_.card_height() - 1}) {
     canvas.put(row + line, column, frame.dot, kDim);

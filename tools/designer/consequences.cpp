@@ -52,9 +52,9 @@ void add_absent(const std::string& misplaced, std::set<std::string>& absent) {
   }
 }
 
-class Sifter {
+class CauseFilter {
  public:
-  explicit Sifter(const Catalogue& catalogue) : catalogue_(catalogue), folders_(folders_of_plugins(catalogue)) {}
+  explicit CauseFilter(const Catalogue& catalogue) : catalogue_(catalogue), folders_(folders_of_plugins(catalogue)) {}
 
   /// The folder of the plugin, or the file of the ruleset, that a problem is of.
   [[nodiscard]] std::string pack_of(const Diagnostic& problem) const {
@@ -140,7 +140,7 @@ std::vector<Diagnostic> without_consequences(const Catalogue& catalogue, const C
   problems = with_slips(catalogue, std::move(problems));
   add_free_glyphs(catalogue, problems);
   sort_diagnostics(problems);
-  Sifter(catalogue).sift(problems);
+  CauseFilter(catalogue).sift(problems);
   return problems;
 }
 

@@ -47,9 +47,9 @@ std::string rules_name(const Example& example) {
 
 }  // namespace
 
-ExampleRunner::Made& ExampleRunner::made_for(const Example& example) {
+ExampleRunner::MadeRuleset& ExampleRunner::made_for(const Example& example) {
   const auto [found, fresh] = made_.try_emplace(rules_name(example));
-  Made& made = found->second;
+  MadeRuleset& made = found->second;
   if (fresh) {
     Result<Ruleset, std::vector<Diagnostic>> rules =
         example.ruleset.empty() ? catalogue_->make_for_plugin(example.plugin, example.says.dials)
@@ -68,7 +68,7 @@ ExampleRunner::Made& ExampleRunner::made_for(const Example& example) {
 }
 
 Result<ExampleRun, std::vector<Diagnostic>> ExampleRunner::run(const Example& example) {
-  Made& made = made_for(example);
+  MadeRuleset& made = made_for(example);
   if (made.rules == nullptr) {
     return made.problems;
   }

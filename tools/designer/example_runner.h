@@ -49,17 +49,17 @@ class ExampleRunner {
 
  private:
   /// A ruleset and its scorer, or why there is none.
-  struct Made {
+  struct MadeRuleset {
     std::unique_ptr<const Ruleset> rules;
     std::unique_ptr<Scorer> scorer;
     std::vector<Diagnostic> problems;
   };
-  Made& made_for(const Example& example);
+  MadeRuleset& made_for(const Example& example);
 
   const Catalogue* catalogue_;
   bool notes_lines_;
   LinesRun lines_;
-  std::map<std::string, Made> made_;  ///< by name of a ruleset, or "plugin:" and its id, and the dials turned.
+  std::map<std::string, MadeRuleset> made_;  ///< by name of a ruleset, or "plugin:" and its id, and the dials turned.
 };
 
 /// An example that fails, or one that is shown for another reason.

@@ -14,13 +14,14 @@ namespace ossuary::designer {
 namespace {
 
 /// What an example may name.
-struct Reach {
+struct ReachableContent {
   Scope scope;
   PluginsOutside outside;
 };
 
 /// Numbers by the kinds of the skulls that they are given for.
-std::map<KindId, std::int64_t> by_kind(const std::vector<NamedNumber>& numbers, const Reach& reach, Report& report) {
+std::map<KindId, std::int64_t> by_kind(const std::vector<NamedNumber>& numbers, const ReachableContent& reach,
+                                       Report& report) {
   std::map<KindId, std::int64_t> found;
   for (const auto& [reference, number] : numbers) {
     if (const auto skull = resolve_skull(reach.scope, reference, report, reach.outside)) {
@@ -30,7 +31,7 @@ std::map<KindId, std::int64_t> by_kind(const std::vector<NamedNumber>& numbers, 
   return found;
 }
 
-KindCounts counts_of(const std::vector<NamedNumber>& numbers, const Reach& reach, Report& report) {
+KindCounts counts_of(const std::vector<NamedNumber>& numbers, const ReachableContent& reach, Report& report) {
   KindCounts counts{};
   for (const auto& [kind, number] : by_kind(numbers, reach, report)) {
     if (index(kind) < counts.size()) {
@@ -41,7 +42,7 @@ KindCounts counts_of(const std::vector<NamedNumber>& numbers, const Reach& reach
 }
 
 /// Reads one example but for its drawing; its faults go to `report`.
-Example read_example(const PluginDefinition& plugin, const ExampleDefinition& definition, const Reach& reach,
+Example read_example(const PluginDefinition& plugin, const ExampleDefinition& definition, const ReachableContent& reach,
                      Report& report) {
   const auto& [scope, outside] = reach;
   Example example;
@@ -137,7 +138,7 @@ class ExampleReader {
  private:
   struct Part {
     Example example;
-    Reach reach;
+    ReachableContent reach;
     Report report;
   };
 
@@ -159,7 +160,7 @@ class ExampleReader {
   const PluginDefinition& plugin_;
   const PluginExamples& files_;
   std::set<const PluginDefinition*> forgotten_;  ///< which examples name things of, and the plugin does not require.
-  Reach own_;
+  ReachableContent own_;
   std::vector<Part> parts_;
 };
 

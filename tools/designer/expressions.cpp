@@ -44,7 +44,7 @@ class ExpressionReader {
     types_["own"] = Set;
   }
 
-  Doubts read() {
+  DoubtfulCode read() {
     go_through();  // learns the types of locals
     judging_ = true;
     go_through();
@@ -395,11 +395,13 @@ class ExpressionReader {
   bool judging_ = false;
   bool condition_ = false;  ///< what is read is a condition as a whole.
   std::string compared_;    ///< the left side and the sign of the last comparison.
-  Doubts doubts_;
+  DoubtfulCode doubts_;
 };
 
 }  // namespace
 
-Doubts doubts_about(std::string_view source, const std::string& file) { return ExpressionReader(source, file).read(); }
+DoubtfulCode doubts_about(std::string_view source, const std::string& file) {
+  return ExpressionReader(source, file).read();
+}
 
 }  // namespace ossuary::designer

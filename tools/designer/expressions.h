@@ -34,7 +34,7 @@ struct DoubtfulComparison {
 };
 
 /// What is doubtful in one script.
-struct Doubts {
+struct DoubtfulCode {
   std::vector<DoubtfulExpression> conditions;   ///< all but truths where only false and nil are false.
   std::vector<DoubtfulExpression> factors;      ///< sets that are multiplied or divided.
   std::vector<DoubtfulExpression> sums;         ///< sets that are added, or subtracted from others.
@@ -45,6 +45,6 @@ struct Doubts {
 };
 
 /// The doubts about a script, in its order. @pre it compiles: Lua limits how deeply its expressions are nested.
-[[nodiscard]] Doubts doubts_about(std::string_view source, const std::string& file);
+[[nodiscard]] DoubtfulCode doubts_about(std::string_view source, const std::string& file);
 
 }  // namespace ossuary::designer

@@ -73,7 +73,7 @@ std::string hint_of(const DoubtfulComparison& made) {
 }  // namespace
 
 void find_constant_conditions(const LintSubject& subject, LintReport& report) {
-  for_each_doubt(subject, [&](const TextFile& script, const Doubts& doubts, const PluginDefinition&) {
+  for_each_doubt(subject, [&](const TextFile& script, const DoubtfulCode& doubts, const PluginDefinition&) {
     for (const DoubtfulExpression& condition : doubts.conditions) {
       const std::string_view value = condition.type == ExpressionType::Set ? "an empty set"
                                      : condition.type == ExpressionType::Number && condition.compared.empty()
@@ -87,7 +87,7 @@ void find_constant_conditions(const LintSubject& subject, LintReport& report) {
 }
 
 void find_doubtful_comparisons(const LintSubject& subject, LintReport& report) {
-  for_each_doubt(subject, [&](const TextFile& script, const Doubts& doubts, const PluginDefinition& plugin) {
+  for_each_doubt(subject, [&](const TextFile& script, const DoubtfulCode& doubts, const PluginDefinition& plugin) {
     for (const DoubtfulComparison& made : doubts.comparisons) {
       report.add(mark_in(script, made.where),
                  made.left_type == made.right_type
@@ -107,7 +107,7 @@ void find_doubtful_comparisons(const LintSubject& subject, LintReport& report) {
 }
 
 void find_multiplied_sets(const LintSubject& subject, LintReport& report) {
-  for_each_doubt(subject, [&](const TextFile& script, const Doubts& doubts, const PluginDefinition&) {
+  for_each_doubt(subject, [&](const TextFile& script, const DoubtfulCode& doubts, const PluginDefinition&) {
     for (const DoubtfulExpression& factor : doubts.factors) {
       report.add(mark_in(script, factor.where), "a set is a number of its own, not how many cells it has",
                  factor.text.empty() ? "write count(set)" : fmt::format("write count({})", factor.text));
@@ -124,7 +124,7 @@ void find_multiplied_sets(const LintSubject& subject, LintReport& report) {
 }
 
 void find_fractions(const LintSubject& subject, LintReport& report) {
-  for_each_doubt(subject, [&](const TextFile& script, const Doubts& doubts, const PluginDefinition&) {
+  for_each_doubt(subject, [&](const TextFile& script, const DoubtfulCode& doubts, const PluginDefinition&) {
     for (const DoubtfulExpression& each : doubts.fractions) {
       const bool divides = each.text == "/";
       report.add(mark_in(script, each.where),

@@ -37,7 +37,7 @@ bool can_be_sampled(const ScoringSetup& game) {
 
 /// True if what the text of a scorer says is the reason why it awards nothing: that is reported by itself.
 bool is_explained(const ScoringSetup& game, const SkullDefinition& skull) {
-  const Doubts doubts = doubts_about(skull.source->text, "");
+  const DoubtfulCode doubts = doubts_about(skull.source->text, "");
   return !returned_points(skull.source->text, "").empty() || !doubts.comparisons.empty() ||
          std::ranges::any_of(doubts.kind_names,
                              [&](const DoubtfulComparison& made) { return !game.kind_named(made.quoted()); });

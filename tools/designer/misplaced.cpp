@@ -92,9 +92,10 @@ const FileSpec* likely_spec(const TomlNode& root, const FileSpec* own) {
 }
 
 /// Looks for misplaced files in folders of plugins and of rulesets.
-class Search {
+class MisplacedFiles {
  public:
-  Search(const Catalogue& catalogue, const std::vector<Diagnostic>& problems) : definitions_(catalogue.definitions()) {
+  MisplacedFiles(const Catalogue& catalogue, const std::vector<Diagnostic>& problems)
+      : definitions_(catalogue.definitions()) {
     for (const Diagnostic& problem : problems) {
       faulty_.insert(problem.where.file);
     }
@@ -226,7 +227,7 @@ std::map<std::string, std::string> folders_of_plugins(const Catalogue& catalogue
 }
 
 std::vector<Diagnostic> misplaced_files(const Catalogue& catalogue, const std::vector<Diagnostic>& problems) {
-  return Search(catalogue, problems).take();
+  return MisplacedFiles(catalogue, problems).take();
 }
 
 }  // namespace ossuary::designer

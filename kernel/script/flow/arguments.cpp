@@ -135,7 +135,7 @@ FlowPlace argument(lua_State* lua, int position, const char* what) {
 }
 
 template <>
-Lying argument(lua_State* lua, int position, const char* what) {
+LyingPiece argument(lua_State* lua, int position, const char* what) {
   const FlowState& state = flow_of(lua).state();
   const bool top = type_of(argument<Value>(lua, position)) == ValueType::Zone;
   FlowPlace at;

@@ -55,7 +55,7 @@ struct FlowPlace {
   std::size_t place = 0;
 };
 /// A spot, or the top of a pile, and the piece there; where nothing lies is an error.
-struct Lying {
+struct LyingPiece {
   FlowPlace at;
   Placed piece;
 };
@@ -79,7 +79,7 @@ Places argument(lua_State* lua, int position, const char* what);
 template <>
 FlowPlace argument(lua_State* lua, int position, const char* what);
 template <>
-Lying argument(lua_State* lua, int position, const char* what);
+LyingPiece argument(lua_State* lua, int position, const char* what);
 template <>
 Side argument(lua_State* lua, int position, const char* what);
 template <>
@@ -146,14 +146,14 @@ struct Loop {
   std::optional<lua_Integer> before{};
 };
 /// So many results, which the word has pushed itself.
-struct Pushed {
+struct PushedResults {
   int results = 0;
 };
 
 /// Pushes what a word returns; an optional result that is not there is none. @return how many results these are.
 template <class Result>
 int push_result(lua_State* lua, const Result& result) {
-  if constexpr (std::is_same_v<Result, Pushed>) {
+  if constexpr (std::is_same_v<Result, PushedResults>) {
     return result.results;
   } else if constexpr (requires { result.has_value(); }) {
     return result ? push_result(lua, *result) : 0;

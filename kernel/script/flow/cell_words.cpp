@@ -94,7 +94,7 @@ int loop_groups(lua_State* lua) {
   return push_result(lua, group);
 }
 
-Pushed list_groups(lua_State* lua, Places places, CellSet cells) {
+PushedResults list_groups(lua_State* lua, Places places, CellSet cells) {
   (void)push_result(lua, places.grid.columns());
   (void)push_result(lua, places.grid.level_count());
   (void)push_result(lua, cells);

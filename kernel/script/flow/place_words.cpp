@@ -63,24 +63,24 @@ std::optional<Value> near(const FlowContext& flow, FlowPlace spot, std::int64_t 
 // --- how pieces lie ---
 
 template <std::uint8_t Set, std::uint8_t Clear, std::uint8_t Flip>
-void turn(const FlowContext& flow, Lying lying) {
+void turn(const FlowContext& flow, LyingPiece lying) {
   lying.piece.pose = static_cast<std::uint8_t>(((lying.piece.pose | Set) & ~Clear) ^ Flip);
   place_piece(flow.state(), *lying.at.zone, lying.at.place, lying.piece);
 }
 
 template <std::uint8_t Pose>
-bool lies(Lying lying) {
+bool lies(LyingPiece lying) {
   return (lying.piece.pose & Pose) != 0;
 }
 
 std::uint8_t bit_of(Seat seat) { return static_cast<std::uint8_t>(1U << index(seat)); }
 
-void peek(const FlowContext& flow, Seat who, Lying lying) {
+void peek(const FlowContext& flow, Seat who, LyingPiece lying) {
   lying.piece.seen = static_cast<std::uint8_t>(lying.piece.seen | bit_of(who));
   place_piece(flow.state(), *lying.at.zone, lying.at.place, lying.piece);
 }
 
-bool has_seen(Seat who, Lying lying) { return (lying.piece.seen & bit_of(who)) != 0; }
+bool has_seen(Seat who, LyingPiece lying) { return (lying.piece.seen & bit_of(who)) != 0; }
 
 void swap(lua_State* lua, FlowContext& flow, FlowPlace one, FlowPlace two) {
   if (one.zone->holds != two.zone->holds) {

@@ -20,9 +20,9 @@ TEST_CASE("the rest of a range and what it is the rest of are all games", "[bala
 }
 
 TEST_CASE("ranges are written one after another", "[balance]") {
-  CHECK(text_of({}).empty());
-  CHECK(text_of({{0, 40}}) == "0..40");
-  CHECK(text_of({{0, 40}, {50, 60}}) == "0..40,50..60");
+  CHECK(ranges_text({}).empty());
+  CHECK(ranges_text({{0, 40}}) == "0..40");
+  CHECK(ranges_text({{0, 40}, {50, 60}}) == "0..40,50..60");
   CHECK(short_text_of({{0, 40}, {50, 60}}) == "0..40, 50..60");
   GameRanges many;
   for (std::uint64_t begin = 0; begin < 100; begin += 5) {

@@ -125,7 +125,7 @@ TEST_CASE("what an interrupt left out is known, and played later counts as one r
                                .done = rest_of(experiment.games, unplayed),
                                .unplayed = &unplayed};
       merge(counted, run_experiment(experiment, control).value());
-      INFO(threads << " threads, " << text_of(unplayed));
+      INFO(threads << " threads, " << ranges_text(unplayed));
       CHECK(static_cast<std::uint64_t>(counted.tallies.front().games) == 400 - games_in(unplayed));
       CHECK((last > 500 || !unplayed.empty()));
     }

@@ -25,7 +25,7 @@ TEST_CASE("what is no range of games, or an empty one, is refused", "[cli][simul
 
 TEST_CASE("ranges are read as they are written, ascending and apart", "[cli][simulate]") {
   const GameRanges ranges{{0, 40}, {50, 60}, {61, 62}};
-  CHECK(read_ranges(ossuary::text_of(ranges)) == ranges);
+  CHECK(read_ranges(ossuary::ranges_text(ranges)) == ranges);
   CHECK(read_ranges("3..9") == GameRanges{{3, 9}});
   for (const char* text :
        {"", ",", "0..4,", ",0..4", "0..4,4..6", "0..4,3..6", "5..9,0..4", "0..4, 6..8", "0..4,6..6"}) {

@@ -55,7 +55,7 @@ TEST_CASE("notes are shown with file, line and cells, kind by kind", "[cli][scor
                                       {.kind = {}, .text = "none", .cells = {}, .line = 5},
                                       {.kind = id_at<KindId>(1), .text = "other", .cells = {}, .line = 1}};
   const std::string file(rules.scoring->script(KindId{}, std::nullopt).file);
-  CHECK(note_lines({&rules, std::nullopt}, shape, notes, KindId{}, 2) ==
+  CHECK(notes_text({&rules, std::nullopt}, shape, notes, KindId{}, 2) ==
         "  " + file + ":4: note \"a run\": L1c0 L1c1\n  " + file + ":5: note \"none\"\n");
 }
 

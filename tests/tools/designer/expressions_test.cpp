@@ -70,7 +70,7 @@ TEST_CASE("numbers, texts and words as conditions are found, also behind and, or
 TEST_CASE("comparisons of what is probably not meant are found", "[designer][expressions]") {
   const auto compared = [](const std::string& body) {
     std::vector<std::string> found;
-    const Doubts doubts = doubts_about("return function(own, stack, params)\n" + body + "\nend", "");
+    const DoubtfulCode doubts = doubts_about("return function(own, stack, params)\n" + body + "\nend", "");
     for (const DoubtfulComparison& each : doubts.comparisons) {
       found.push_back(each.left + " " + each.sign + " " + each.right);
     }

@@ -46,7 +46,7 @@ constexpr const char* kNotes =
     "plays a twentieth of them.";
 
 /// One of the experiments of the report. Stays where it is.
-struct Part {
+struct ReportPart {
   std::string id;
   std::string title;
   Request request;
@@ -95,7 +95,7 @@ RunResult run_for(Environment& env, Experiment& experiment, std::uint64_t thread
 
 /// Plays a part: as many games as fit into its share of the seconds, or its share of those that were asked for. False
 /// if it was interrupted.
-bool play(Environment& env, const BalanceOptions& options, Part& part) {
+bool run_part(Environment& env, const BalanceOptions& options, ReportPart& part) {
   part.prepared = prepare(env, part.request);
   Experiment& experiment = part.prepared.experiment;
   RunResult played;
@@ -119,9 +119,9 @@ bool play(Environment& env, const BalanceOptions& options, Part& part) {
   return !played.interrupted;
 }
 
-std::vector<ReportSection> sections_of(const std::deque<Part>& parts) {
+std::vector<ReportSection> sections_of(const std::deque<ReportPart>& parts) {
   std::vector<ReportSection> sections;
-  for (const Part& part : parts) {
+  for (const ReportPart& part : parts) {
     sections.push_back(
         {part.id, part.title, {part.prepared.experiment, part.counted, std::nullopt, part.request.ladder}});
   }
@@ -154,32 +154,32 @@ ExitCode run_balance(Environment& env, const BalanceOptions& options) {
                   .seed = options.seed,
                   .games = {0, kTrial}};
   request.bots.assign(static_cast<std::size_t>(request.players), options.bot);
-  std::deque<Part> parts;
+  std::deque<ReportPart> parts;
   bool goes_on = true;  // an interrupt ends the part in play, and the report has those before it
-  const auto play_part = [&](Part part) {
+  const auto play_part = [&](ReportPart part) {
     if (goes_on) {
-      goes_on = play(env, options, parts.emplace_back(std::move(part)));
+      goes_on = run_part(env, options, parts.emplace_back(std::move(part)));
       if (parts.size() > 1 && parts.back().counted.tallies.front().games == 0) {
         parts.pop_back();  // what cannot be played in time is left out
       }
     }
   };
-  Part games{"games", "", request, 0.45};
+  ReportPart games{"games", "", request, 0.45};
   games.request.details = true;
   play_part(std::move(games));
   if (parts.front().counted.tallies.front().games == 0) {
     return ExitCode::No;
   }
-  Part ladder{"ladder", "Skill: greedy against random", request, 0.1};
+  ReportPart ladder{"ladder", "Skill: greedy against random", request, 0.1};
   ladder.request.ladder = {"random", "greedy"};
   play_part(std::move(ladder));
-  Part search{"search_ladder", "Skill: monk, which looks ahead, against greedy", request, 0.15};
+  ReportPart search{"search_ladder", "Skill: monk, which looks ahead, against greedy", request, 0.15};
   search.request.ladder = {"greedy", "monk"};
   search.games_for = 20;
   play_part(std::move(search));
   const GameInfo& game = parts.front().prepared.games.front()->info();
-  Part without{"without", things_show_marks(game) ? "What each kind is worth" : "What each category is worth", request,
-               0.3};
+  ReportPart without{"without", things_show_marks(game) ? "What each kind is worth" : "What each category is worth",
+                     request, 0.3};
   without.request.without_kinds = kinds_of(game);
   if (!without.request.without_kinds.empty()) {
     play_part(std::move(without));

@@ -93,7 +93,7 @@ std::string award_lines(const ScoredBy& by, const Shape& shape, const std::vecto
   return text;
 }
 
-std::string note_lines(const ScoredBy& by, const Shape& shape, const std::vector<ScriptNote>& notes, KindId kind,
+std::string notes_text(const ScoredBy& by, const Shape& shape, const std::vector<ScriptNote>& notes, KindId kind,
                        std::size_t indent) {
   const ScriptText script = by.rules->scoring->script(kind, by.effect);
   std::string text;
@@ -143,7 +143,7 @@ std::string explained(const ScoredBy& by, const Shape& shape, const DrawnStructu
         paint(in_language(rules.wish_of(id_at<KindId>(kind), by.effect), style.lang), Weight::Dim, style.color));
     text += award_lines(by, shape, explanation.awards, id_at<KindId>(kind), 5);
     text += choice_lines(by, shape, explanation.choices, id_at<KindId>(kind), 5);
-    text += note_lines(by, shape, explanation.notes, id_at<KindId>(kind), 5);
+    text += notes_text(by, shape, explanation.notes, id_at<KindId>(kind), 5);
   }
   text += choice_lines(by, shape, explanation.choices, std::nullopt, 2);
   for (const Becoming& became : explanation.became) {

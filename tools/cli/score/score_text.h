@@ -51,7 +51,7 @@ struct AwardGroup {
                                       KindId kind, std::size_t indent);
 
 /// What the script of one kind noted, one note on each line; "" if there are none.
-[[nodiscard]] std::string note_lines(const ScoredBy& by, const Shape& shape, const std::vector<ScriptNote>& notes,
+[[nodiscard]] std::string notes_text(const ScoredBy& by, const Shape& shape, const std::vector<ScriptNote>& notes,
                                      KindId kind, std::size_t indent);
 
 /// The choices for the skulls of one kind, or of effects, one on each line; "" if there are none.

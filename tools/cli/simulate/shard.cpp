@@ -126,9 +126,9 @@ std::string shard_text(const Shard& shard) {
   Json json{{"ossuary_counts", kVersion},
             {"request", json_of(shard.request)},
             {"content", hex(shard.content)},
-            {"games", text_of(shard.games)}};
+            {"games", ranges_text(shard.games)}};
   if (!shard.unplayed.empty()) {
-    json[kUnplayed] = text_of(shard.unplayed);
+    json[kUnplayed] = ranges_text(shard.unplayed);
   }
   json["counted"] = counts_json(shard.counted);
   json["hash"] = hash_of(json);
@@ -203,11 +203,12 @@ Result<Shard, std::string> merged(const std::vector<ShardFile>& files) {
   for (std::size_t i = 0; i < ranges.size(); ++i) {
     const auto& [range, file] = ranges[i];
     if (range.begin < whole.request.games.begin || range.end > whole.request.games.end) {
-      return fmt::format("{} has games that were not asked for: {}", file->path.string(), text_of({range}));
+      return fmt::format("{} has games that were not asked for: {}", file->path.string(), ranges_text({range}));
     }
     if (i > 0 && range.begin < ranges[i - 1].first.end) {
       return fmt::format("{} and {} overlap: both have games {}", ranges[i - 1].second->path.string(),
-                         file->path.string(), text_of({{range.begin, std::min(ranges[i - 1].first.end, range.end)}}));
+                         file->path.string(),
+                         ranges_text({{range.begin, std::min(ranges[i - 1].first.end, range.end)}}));
     }
     whole.games.push_back(range);
   }

@@ -35,7 +35,7 @@ std::string skull_lines(const Failure& failure, KindId kind) {
 std::string notes_of(const Failure& example) {
   std::string text;
   for (std::size_t kind = 0; kind < example.run.rules->kinds.size(); ++kind) {
-    text += note_lines({example.run.rules, example.example.effect}, *example.example.shape,
+    text += notes_text({example.run.rules, example.example.effect}, *example.example.shape,
                        example.run.explanation.notes, id_at<KindId>(kind), 2);
   }
   return text;

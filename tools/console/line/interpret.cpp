@@ -59,9 +59,9 @@ Typed by_number(const std::string& word, std::span<const MenuItem> menu) {
   if (number >= 1 && number <= menu.size()) {
     return menu[number - 1].action;
   }
-  return Unclear{menu.size() == 1
-                     ? "There is only one action: 1."
-                     : fmt::format("There is no action {}: choose a number from 1 to {}.", word, menu.size())};
+  return NotUnderstood{menu.size() == 1
+                           ? "There is only one action: 1."
+                           : fmt::format("There is no action {}: choose a number from 1 to {}.", word, menu.size())};
 }
 
 std::optional<CommandLine> as_command(const std::vector<std::string>& words, std::string_view line) {
@@ -80,7 +80,7 @@ std::optional<CommandLine> as_command(const std::vector<std::string>& words, std
   return std::nullopt;
 }
 
-Unclear several_fit(std::span<const MenuItem> menu, const std::vector<std::size_t>& fits) {
+NotUnderstood several_fit(std::span<const MenuItem> menu, const std::vector<std::size_t>& fits) {
   constexpr std::size_t kShown = 6;
   std::string why = fmt::format("{} actions fit:\n", fits.size());
   for (std::size_t i = 0; i < std::min(kShown, fits.size()); ++i) {
@@ -90,7 +90,7 @@ Unclear several_fit(std::span<const MenuItem> menu, const std::vector<std::size_
 }
 
 /// The action that `line` is or abbreviates: its notation as it is typed, for glyphs may differ by case alone; else in
-/// lower case; else with its sentence. Unclear if there are several; nothing if there is none.
+/// lower case; else with its sentence. NotUnderstood if there are several; nothing if there is none.
 std::optional<Typed> as_abbreviation(std::string_view line, std::span<const MenuItem> menu) {
   for (const auto& [as_typed, with_sentence] : {std::pair(true, false), {false, false}, {false, true}}) {
     const bool typed_case = as_typed;
@@ -172,7 +172,7 @@ std::span<const CommandWords> command_words() {
 Typed interpret(std::string_view line, const Match& match, std::span<const MenuItem> menu) {
   const std::vector<std::string> words = words_of(lower(line));
   if (words.empty()) {
-    return menu.size() == 1 ? Typed(menu.front().action) : Typed(Unclear{""});
+    return menu.size() == 1 ? Typed(menu.front().action) : Typed(NotUnderstood{""});
   }
   if (words.size() == 1 && is_number(words.front())) {
     return by_number(words.front(), menu);
@@ -184,9 +184,9 @@ Typed interpret(std::string_view line, const Match& match, std::span<const MenuI
     return *action;
   }
   if (const auto why = why_refused(line, match)) {
-    return Unclear{*why};
+    return NotUnderstood{*why};
   }
-  return Unclear{no_such_thing(words, line, match, menu)};
+  return NotUnderstood{no_such_thing(words, line, match, menu)};
 }
 
 }  // namespace ossuary::cli

@@ -32,11 +32,11 @@ struct CommandLine {
 };
 
 /// Why a line means nothing here, in one or several lines.
-struct Unclear {
+struct NotUnderstood {
   std::string why;
 };
 
-using Typed = std::variant<Action, CommandLine, Unclear>;
+using Typed = std::variant<Action, CommandLine, NotUnderstood>;
 
 /// What `line` means at this decision. Capitals and extra spaces do not matter. An empty line means the only action, if
 /// there is just one. Words of a notation may be shortened or left out as long as only one action fits.

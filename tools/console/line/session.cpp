@@ -258,7 +258,7 @@ Session::InputResult Session::human_turn(Seat seat) {
       turn = InputResult::Acted;
     } else if (const auto* command = std::get_if<CommandLine>(&typed)) {
       turn = obey(seat, *command, menu);
-    } else if (const std::string& why = std::get<Unclear>(typed).why; !why.empty()) {
+    } else if (const std::string& why = std::get<NotUnderstood>(typed).why; !why.empty()) {
       say(why);
     }
   }

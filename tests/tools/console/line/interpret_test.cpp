@@ -36,6 +36,6 @@ TEST_CASE("of glyphs that differ by case, the one typed is meant", "[typed]") {
     CHECK(meant("DIG 1 2") == 3);
     CHECK(meant("Dig") == 3);
     CHECK(meant("place v/l a1") == 0);
-    CHECK(std::get<Unclear>(interpret("place v/l a1", *match, menu)).why.starts_with("2 actions fit:\n"));
+    CHECK(std::get<NotUnderstood>(interpret("place v/l a1", *match, menu)).why.starts_with("2 actions fit:\n"));
   });
 }
