@@ -43,6 +43,7 @@ struct FlowContext : ScriptState {
   std::vector<ScriptFunction> handlers;       ///< these by piece and event.
   std::array<std::vector<int>, 16> families;  ///< by type of value and index: the tables by seat, as references.
   std::array<std::size_t, 16> things{};       ///< how many there are, by type of value.
+  bool writes_tables = false;                 ///< some script does: views cost time at every field.
 
   [[nodiscard]] const FlowRules& rules() const { return *plan->rules; }
   [[nodiscard]] FlowState& state() const { return position->state; }

@@ -94,7 +94,9 @@ void add_families(lua_State* lua, const Things& things, ValueType family, ValueT
       lua_rawseti(lua, -2, static_cast<lua_Integer>(seat) + 1);
     }
     set_missing(lua, missing_seat);
-    push_view(lua, things[i].id);
+    if (flow.writes_tables) {
+      push_view(lua, things[i].id);
+    }
     lua_pushvalue(lua, -1);
     references[i] = luaL_ref(lua, LUA_REGISTRYINDEX);
     lua_setfield(lua, -2, things[i].id.c_str());
@@ -105,7 +107,9 @@ void add_families(lua_State* lua, const Things& things, ValueType family, ValueT
 void push_params(lua_State* lua, const std::map<std::string, std::int64_t>& params) {
   push_numbers(lua, params);
   set_missing(lua, missing_param);
-  push_view(lua, kParams);
+  if (flow_of(lua).writes_tables) {
+    push_view(lua, kParams);
+  }
 }
 
 /// How many things there are of the types that depend on the plan, for values that scripts pass on.

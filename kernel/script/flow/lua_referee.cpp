@@ -8,6 +8,7 @@
 #include "flow/hidden.h"
 #include "script/flow/loading.h"
 #include "script/flow/words.h"
+#include "script/sandbox/shared_scripts.h"
 #include "script/sandbox/timed_run.h"
 
 namespace ossuary {
@@ -286,6 +287,7 @@ LuaReferee::LuaReferee(const FlowPlan& plan) : sandbox_(flow_), lua_(sandbox_.lu
   flow_.handlers.resize(rules.pieces.size() * rules.events.size());
   for (const FlowScript& script : rules.scripts) {
     flow_.texts.push_back({script.file, script.source});
+    flow_.writes_tables = flow_.writes_tables || assigns_to_fields(tokens_with_shared(script.source, script.shared));
   }
   sandbox_.load(prepare_flow_state, load_flow_script, loading_order(rules));
   sandbox_.end_loading();

@@ -60,6 +60,11 @@ class TokenReader {
 /// Every such use of a name that is declared nowhere.
 [[nodiscard]] std::vector<Token> free_names(const std::vector<Token>& tokens);
 
+/// True if some statement assigns to a field or an entry of a table, or declares a function there. No function that
+/// scripts are offered writes to a table, so a text without such a statement can't either.
+/// @source Lua 5.4 Reference Manual, "The Complete Syntax of Lua": stat, varlist, var, funcname.
+[[nodiscard]] bool assigns_to_fields(const std::vector<Token>& tokens);
+
 /// The line of the first statement that assigns to `name` by itself; 0 if there is none.
 [[nodiscard]] int line_of_assignment(const std::vector<Token>& tokens, std::string_view name);
 
