@@ -42,6 +42,11 @@ set(OSSUARY_SANITIZER_FLAGS "")
 if(OSSUARY_SANITIZE)
   set(OSSUARY_SANITIZER_FLAGS -fsanitize=${OSSUARY_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
 endif()
+if(OSSUARY_SANITIZE MATCHES "undefined")
+  # A quarter of the time to compile: the address sanitizer knows the sizes of objects, x86-64 reads any address, and
+  # nothing here is cast from one class to another.
+  list(APPEND OSSUARY_SANITIZER_FLAGS -fno-sanitize=alignment,object-size,vptr)
+endif()
 if(OSSUARY_FUZZERS)
   if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
     message(FATAL_ERROR "OSSUARY_FUZZERS needs clang++: use the preset `fuzz`")
@@ -61,6 +66,19 @@ endif()
 # seconds more after a change. Sources compiled alone find a missing include, and editors want them: so the preset `dev`
 # does without.
 option(OSSUARY_UNITY "Compile the sources of a room together" ON)
+
+# For code that is never busy, such as messages and screens: compiled in two thirds of the time, with sanitizers in one.
+set(OSSUARY_COLD_FLAGS $<IF:$<CONFIG:Release>,-O1,-O0>)
+
+# ossuary_kernel_first(TARGET): of an inline function that several sources have, the linker keeps the first. With
+# sanitizers, that one is to be the kernel's, which is optimized.
+function(ossuary_kernel_first target)
+  if(OSSUARY_SANITIZE)
+    target_link_options(
+      ${target} PRIVATE "SHELL:-Wl,--whole-archive $<TARGET_FILE:ossuary_game> $<TARGET_FILE:ossuary_script> \
+$<TARGET_FILE:ossuary_content> -Wl,--no-whole-archive")
+  endif()
+endfunction()
 
 # ossuary_unity(TARGET): the sources of each room as one.
 function(ossuary_unity target)

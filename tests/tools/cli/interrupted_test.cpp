@@ -24,7 +24,7 @@ int shell(const std::string& command) {
 }  // namespace
 
 TEST_CASE("a run with --out that is interrupted is in its file, and the same command plays the rest",
-          "[cli][simulate]") {
+          "[cli][simulate][release]") {
   const Bench bench;
   const int games = 1'500'000 / test::kSlowdown;  // more than a second
   const auto command = [&](const std::string& file, const std::string& more) {
@@ -86,7 +86,7 @@ TEST_CASE("merge names the games that no file has, and what it writes is complet
   CHECK(simulate({"--shard", "1/3", "--out", file("all")}).exit == cli::ExitCode::BadUsage);
 }
 
-TEST_CASE("a run that goes on and is interrupted at once reports what its file has", "[cli][simulate]") {
+TEST_CASE("a run that goes on and is interrupted at once reports what its file has", "[cli][simulate][release]") {
   const Bench bench;
   const std::string out = bench.path("counts").string();
   const auto command = [&](double seconds, const std::string& more) {

@@ -172,7 +172,7 @@ TEST_CASE("watch reports what each save changes, and ends cleanly", "[cli][watch
   CHECK(watching.interrupt() == 0);
 }
 
-TEST_CASE("watch goes on where one of several paths is gone for a while", "[cli][watch]") {
+TEST_CASE("watch goes on where one of several paths is gone for a while", "[cli][watch][release]") {
   const Bench bench;
   REQUIRE(Bench::run({"new", "plugin", "pack"}).exit == cli::ExitCode::Done);
   REQUIRE(Bench::run({"new", "plugin", "herd"}).exit == cli::ExitCode::Done);
@@ -192,7 +192,8 @@ TEST_CASE("watch goes on where one of several paths is gone for a while", "[cli]
   CHECK(watching.interrupt() == 0);
 }
 
-TEST_CASE("watch reports the dials that a ruleset turns, and lets bots play before and after", "[cli][watch]") {
+TEST_CASE("watch reports the dials that a ruleset turns, and lets bots play before and after",
+          "[cli][watch][release]") {
   const Bench bench;
   REQUIRE(Bench::run({"new", "plugin", "pack"}).exit == cli::ExitCode::Done);
   const fs::path ruleset = bench.path("ossuary/rulesets/night.toml");
