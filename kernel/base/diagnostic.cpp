@@ -77,4 +77,9 @@ std::string did_you_mean(std::string_view word, std::span<const std::string> can
   return near.empty() ? std::string() : fmt::format("did you mean \"{}\"?", near);
 }
 
+std::string with_hint(std::string text, std::string_view word, std::span<const std::string> candidates) {
+  const std::string hint = did_you_mean(word, candidates);
+  return hint.empty() ? text : fmt::format("{}; {}", text, hint);
+}
+
 }  // namespace ossuary

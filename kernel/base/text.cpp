@@ -46,6 +46,11 @@ int edit_distance(std::string_view a, std::string_view b) {
 
 }  // namespace
 
+std::string_view trimmed(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
+  return text.substr(0, text.find_last_not_of(kBlanks) + 1);
+}
+
 std::string_view nearest(std::string_view word, std::span<const std::string> candidates) {
   std::string_view best;
   if (word.size() > kLongestWord) {

@@ -1,6 +1,7 @@
-// Text shared by messages: names in several languages, the nearest spelling, the hash of a text.
+// Text shared by messages: names in several languages, counted things, the nearest spelling, the hash of a text.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <map>
 #include <span>
@@ -14,6 +15,18 @@ using LocalText = std::map<std::string, std::string, std::less<>>;
 
 /// The text in `lang`; where that is missing, in English; where that is missing too, the first there is ("" if none).
 [[nodiscard]] std::string_view in_language(const LocalText& text, std::string_view lang);
+
+/// "1 point", "2 points".
+template <std::integral Number>
+[[nodiscard]] std::string counted(Number number, std::string_view one) {
+  return std::to_string(number).append(" ").append(one).append(number == 1 ? "" : "s");
+}
+
+/// What is between words of a line.
+inline constexpr std::string_view kBlanks = " \t\r";
+
+/// `text` without the blanks around it.
+[[nodiscard]] std::string_view trimmed(std::string_view text);
 
 /// The candidate nearest to `word` by edit distance, or "" when none is near enough to be a likely typo.
 /// Counts one for an insertion, a removal, a replacement or a swap of neighbours; up to a third of the word may differ.

@@ -13,16 +13,6 @@ namespace ossuary {
 
 namespace {
 
-constexpr std::string_view kBlanks = " \t\r";
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(kBlanks);
-  if (first == std::string_view::npos) {
-    return {};
-  }
-  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
-}
-
 /// Cuts the first word off `text`.
 std::string_view take_word(std::string_view& text) {
   text = trimmed(text);

@@ -37,11 +37,6 @@ std::string pile_numbers(PileSet piles, std::string_view between, std::string_vi
   return text;
 }
 
-std::string with_hint(std::string text, std::string_view word, std::span<const std::string> candidates) {
-  const std::string hint = did_you_mean(word, candidates);
-  return hint.empty() ? text : fmt::format("{}; {}", text, hint);
-}
-
 /// The label of the spot of a placing, with the name of the structure where there are several.
 std::string spot_name(const GraveyardSetup& setup, const DecodedAction& placing) {
   const std::string label = spot_label(setup.shape(placing.structure), placing.spot);

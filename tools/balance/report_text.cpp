@@ -8,7 +8,7 @@
 #include "balance/details.h"
 #include "balance/findings.h"
 #include "balance/report_tables.h"
-#include "console/text/wrap.h"
+#include "base/text.h"
 
 namespace ossuary::cli {
 
@@ -180,9 +180,9 @@ std::string heading(const ExperimentResult& result, const std::string& lang) {
   const std::size_t seats = result.tally().seats();
   const GameRange& games = result.experiment.games;
   std::string text =
-      fmt::format("{}, {} player{}, {}games {}..{} of seed {}", in_language(result.game().name, lang), seats,
-                  seats == 1 ? "" : "s", is_cut_short(result) ? fmt::format("{} of ", result.tally().games) : "",
-                  games.begin, games.end, result.experiment.seed);
+      fmt::format("{}, {}, {}games {}..{} of seed {}", in_language(result.game().name, lang), counted(seats, "player"),
+                  is_cut_short(result) ? fmt::format("{} of ", result.tally().games) : "", games.begin, games.end,
+                  result.experiment.seed);
   for (const OptionSetting& setting : chosen_options(result.game())) {
     text += fmt::format(", {} {}", setting.option, setting.value);
   }

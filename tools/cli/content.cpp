@@ -21,11 +21,6 @@ namespace ossuary::cli {
 
 namespace {
 
-std::string with_hint(std::string text, std::string_view word, std::span<const std::string> known) {
-  const std::string hint = did_you_mean(word, known);
-  return hint.empty() ? text : fmt::format("{}; {}", text, hint);
-}
-
 /// The errors about the name of a ruleset as text; "" if the errors are about the ruleset itself.
 std::string unknown_name(const std::string& name, std::span<const Diagnostic> errors) {
   std::string text;

@@ -11,6 +11,7 @@
 
 #include "base/utf8.h"
 #include "cli/stop.h"
+#include "content/text/text_file.h"
 
 namespace ossuary::cli {
 
@@ -191,12 +192,6 @@ std::string content_arguments(const Environment& env) {
     arguments += " --lang " + env.lang;
   }
   return arguments;
-}
-
-bool lies_in(const fs::path& path, const fs::path& folder) {
-  const fs::path inner = resolved(path);
-  const fs::path outer = resolved(folder);
-  return std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first == outer.end();
 }
 
 }  // namespace ossuary::cli

@@ -33,7 +33,4 @@ namespace ossuary::cli {
 /// The options of `env` that name more content and the language, as on a command line; "" for none.
 [[nodiscard]] std::string content_arguments(const Environment& env);
 
-/// True if `path` is `folder` or inside it, also if the two are written differently.
-[[nodiscard]] bool lies_in(const std::filesystem::path& path, const std::filesystem::path& folder);
-
 }  // namespace ossuary::cli

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/text.h"
+
 namespace ossuary::cli {
 
 std::string_view script_line(const ScriptText& script, int number) {
@@ -9,10 +11,7 @@ std::string_view script_line(const ScriptText& script, int number) {
   for (int line = 1; line < number && !rest.empty(); ++line) {
     rest.remove_prefix(std::min(rest.find('\n'), rest.size() - 1) + 1);
   }
-  std::string_view line = number < 1 ? std::string_view() : rest.substr(0, rest.find('\n'));
-  constexpr std::string_view kBlanks = " \t\r";
-  line.remove_prefix(std::min(line.find_first_not_of(kBlanks), line.size()));
-  return line.substr(0, line.find_last_not_of(kBlanks) + 1);
+  return number < 1 ? std::string_view() : trimmed(rest.substr(0, rest.find('\n')));
 }
 
 }  // namespace ossuary::cli

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <functional>
 
+#include "base/text.h"
 #include "console/text/table.h"
-#include "console/text/wrap.h"
 
 namespace ossuary::cli {
 namespace {
@@ -24,12 +24,12 @@ std::vector<std::int32_t> ranked(const SeatScore& score, std::size_t categories)
 }
 
 /// True if the points of that seat are not known to whoever reads the screen.
-bool is_hidden(const ScreenContext& scene, std::size_t seat) {
+bool hides_points(const ScreenContext& scene, std::size_t seat) {
   return seat < scene.points.size() && !scene.points[seat];
 }
 
 std::string number(std::int32_t points, const ScreenContext& scene, std::size_t seat) {
-  return is_hidden(scene, seat) ? "?" : std::to_string(points);
+  return hides_points(scene, seat) ? "?" : std::to_string(points);
 }
 
 std::string joined(const std::vector<std::string>& names) {
@@ -147,7 +147,7 @@ std::string draw_scores(const Scores& scores, const ScreenContext& scene) {
 std::string describe_scores(const Scores& scores, const ScreenContext& scene) {
   std::string text;
   for (std::size_t i = 0; i < scores.seats; ++i) {
-    if (is_hidden(scene, i)) {
+    if (hides_points(scene, i)) {
       continue;
     }
     text += fmt::format("{}: {}.", scene.seats[i], counted(scores.by_seat[i].total, "point"));

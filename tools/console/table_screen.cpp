@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/ensure.h"
+#include "base/text.h"
 #include "console/faces.h"
 #include "console/text/width.h"
 #include "console/text/wrap.h"

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <map>
 
+#include "base/text.h"
 #include "console/faces.h"
 #include "console/table_screen.h"
-#include "console/text/wrap.h"
 #include "game/game.h"
 
 namespace ossuary::cli {

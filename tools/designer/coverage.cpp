@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "base/text.h"
 #include "content/pack/definitions.h"
 #include "script/sandbox/lexer.h"
 #include "script/sandbox/lines_run.h"
@@ -23,22 +24,16 @@ std::set<int> functions_of(std::string_view text) {
   return lines;
 }
 
-std::string line_text(std::string_view line) {
-  const std::size_t begin = line.find_first_not_of(" \t\r");
-  return begin == std::string_view::npos ? std::string()
-                                         : std::string(line.substr(begin, line.find_last_not_of(" \t\r") + 1 - begin));
-}
-
 ScriptCoverage covered_by(const LinesRun::Script& run, const std::string& plugin, const TextFile& script) {
   ScriptCoverage covered{plugin, script.path, run.code.size(), {}};
   for (const int line : run.code) {
     if (run.run.count(line) == 0) {
-      covered.missed.push_back({line, line_text(script.line(line))});
+      covered.missed.push_back({line, std::string(trimmed(script.line(line)))});
     }
   }
   for (const int line : functions_of(script.text)) {
     if (run.functions.count(line) == 0) {
-      covered.missed.push_back({line, line_text(script.line(line)), true});
+      covered.missed.push_back({line, std::string(trimmed(script.line(line))), true});
       covered.lines += run.code.count(line) == 0 ? 1U : 0U;
     }
   }

@@ -4,14 +4,11 @@
 #include <vector>
 
 #include "base/ensure.h"
+#include "base/text.h"
 
 namespace ossuary::designer {
 
 namespace {
-
-constexpr std::string_view kBlank = " \t\r";
-
-bool is_blank(std::string_view text) { return text.find_first_not_of(kBlank) == std::string_view::npos; }
 
 /// A removal that leaves nothing on its lines takes them along; one before a comment takes the blanks between.
 Edit with_its_lines(std::string_view text, Edit edit) {
@@ -19,10 +16,10 @@ Edit with_its_lines(std::string_view text, Edit edit) {
   const std::size_t line_end = std::min(text.find('\n', edit.end), text.size());
   const std::string_view before = text.substr(line, edit.begin - line);
   const std::string_view behind = text.substr(edit.end, line_end - edit.end);
-  if (is_blank(before) && is_blank(behind)) {
+  if (trimmed(before).empty() && trimmed(behind).empty()) {
     return {line, std::min(line_end + 1, text.size()), {}};
   }
-  const std::size_t comment = behind.find_first_not_of(kBlank);
+  const std::size_t comment = behind.find_first_not_of(kBlanks);
   if (comment != std::string_view::npos && behind[comment] == '#') {
     edit.end += comment;
   }

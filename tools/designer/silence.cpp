@@ -6,6 +6,7 @@
 #include <iterator>
 #include <optional>
 
+#include "base/text.h"
 #include "designer/families.h"
 #include "designer/misplaced.h"
 #include "designer/stray_files.h"
@@ -14,7 +15,6 @@ namespace ossuary::designer {
 
 namespace {
 
-constexpr std::string_view kBlanks = " \t\r";
 constexpr std::string_view kKeyword = "lint:";
 
 /// A comment that silences a pass.
@@ -26,11 +26,6 @@ struct SilencingComment {
   bool first = false;  ///< it is above everything else, and so about the file as a whole too.
   bool used = false;
 };
-
-std::string_view trimmed(std::string_view text) {
-  text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
-  return text.substr(0, text.find_last_not_of(kBlanks) + 1);
-}
 
 /// Where the comment of a line begins, outside of quotes; npos if it has none.
 std::size_t comment_in(std::string_view line, std::string_view mark) {

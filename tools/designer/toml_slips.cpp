@@ -10,7 +10,9 @@
 #include <string_view>
 #include <utility>
 
+#include "base/text.h"
 #include "content/pack/definitions.h"
+#include "content/text/document.h"
 #include "designer/text_offset.h"
 
 namespace ossuary::designer {
@@ -18,17 +20,12 @@ namespace ossuary::designer {
 namespace {
 
 /// What is wrong, and what to write.
-struct Slip {
+struct TomlSlip {
   std::string message;
   std::string hint;
 };
 
 bool is_key_letter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '-'; }
-
-std::string_view without_blanks(std::string_view text) {
-  text.remove_prefix(std::min(text.find_first_not_of(" \t\r"), text.size()));
-  return text.substr(0, text.find_last_not_of(" \t\r") + 1);
-}
 
 /// The letters, digits and underscores at the beginning of `text`.
 std::string_view first_word(std::string_view text) {
@@ -37,7 +34,7 @@ std::string_view first_word(std::string_view text) {
 
 /// The same at the end of `text`, before blanks; in quotes where it is written so.
 std::string_view last_word(std::string_view text) {
-  text = without_blanks(text);
+  text = trimmed(text);
   const std::size_t before = text.find_last_of(" \t{[,=");
   return text.substr(before == std::string_view::npos ? 0 : before + 1);
 }
@@ -45,11 +42,11 @@ std::string_view last_word(std::string_view text) {
 /// True if a key and its = begin here.
 bool is_key(std::string_view text) {
   const std::string_view word = first_word(text);
-  return !word.empty() && without_blanks(text.substr(word.size())).starts_with('=');
+  return !word.empty() && trimmed(text.substr(word.size())).starts_with('=');
 }
 
 /// The place where the parser stopped, in its line.
-struct Stop {
+struct ParserStop {
   std::string_view said;    ///< by the parser.
   std::string_view line;    ///< all of it,
   std::string_view before;  ///< its part before the place,
@@ -63,16 +60,16 @@ struct Stop {
            (is_key_letter(here.front()) || here.front() == '"' || static_cast<unsigned char>(here.front()) >= 0x80);
   }
   [[nodiscard]] bool is_in_braces() const { return std::ranges::count(before, '{') > std::ranges::count(before, '}'); }
-  [[nodiscard]] std::string_view key() const { return first_word(without_blanks(line)); }
+  [[nodiscard]] std::string_view key() const { return first_word(trimmed(line)); }
 };
 
-Slip quote_inside(const Stop& stop) {
+TomlSlip quote_inside(const ParserStop& stop) {
   return stop.before.back() == '\''
-             ? Slip{"the text ends at the quote before this", "a text with ' in it is between \" and \""}
-             : Slip{"the text ends at the quote before this", "a quote inside a text is written \\\""};
+             ? TomlSlip{"the text ends at the quote before this", "a text with ' in it is between \" and \""}
+             : TomlSlip{"the text ends at the quote before this", "a quote inside a text is written \\\""};
 }
 
-Slip missing_equals(const Stop& stop) {
+TomlSlip missing_equals(const ParserStop& stop) {
   const std::string_view key = last_word(stop.before);
   if (key.starts_with('"') && stop.begins("}")) {
     return {"what is in { } needs keys", fmt::format("write {{ en = {} }}, if it is a text in English", key)};
@@ -91,12 +88,11 @@ Slip missing_equals(const Stop& stop) {
 }
 
 /// A value that is none.
-Slip no_value(const Stop& stop) {
+TomlSlip no_value(const ParserStop& stop) {
   std::string word(first_word(stop.here));
-  const char last = without_blanks(stop.before).empty() ? '\0' : without_blanks(stop.before).back();
+  const char last = trimmed(stop.before).empty() ? '\0' : trimmed(stop.before).back();
   if (stop.begins("=") || stop.begins(">")) {
-    return {"one = gives a key its value",
-            fmt::format("write {} = {}", stop.key(), without_blanks(stop.here.substr(1)))};
+    return {"one = gives a key its value", fmt::format("write {} = {}", stop.key(), trimmed(stop.here.substr(1)))};
   }
   if (stop.begins("`")) {
     return {"this quote is not one of TOML", "write straight quotes: \"text\""};
@@ -121,7 +117,7 @@ Slip no_value(const Stop& stop) {
 }
 
 /// Something behind a value that is complete.
-Slip behind_value(const Stop& stop) {
+TomlSlip behind_value(const ParserStop& stop) {
   if (stop.is_behind_quote()) {
     return quote_inside(stop);
   }
@@ -139,50 +135,28 @@ Slip behind_value(const Stop& stop) {
 }
 
 /// Something in [ ] or { } that is neither a comma nor their end.
-std::optional<Slip> no_comma(const Stop& stop) {
+std::optional<TomlSlip> no_comma(const ParserStop& stop) {
   if (stop.is_behind_quote() && stop.here.front() != '"') {
     return quote_inside(stop);
   }
-  if (without_blanks(stop.before).empty() && is_key(stop.here)) {
-    return Slip{"a [ above this is not closed", "write ] behind the last entry of the list"};
+  if (trimmed(stop.before).empty() && is_key(stop.here)) {
+    return TomlSlip{"a [ above this is not closed", "write ] behind the last entry of the list"};
   }
   return stop.here.empty()
              ? std::nullopt
-             : std::optional(Slip{"a comma is missing before this", "commas separate what is in [ ] and { }"});
-}
-
-/// The byte behind the string that begins at byte `at`; that of the line's end, or the text's, where it is not closed.
-std::size_t end_of_string(std::string_view text, std::size_t at, bool& closed) {
-  const char quote = text[at];
-  const bool several_lines = text.substr(at).starts_with(std::string(3, quote));
-  const std::string closing(several_lines ? 3 : 1, quote);
-  for (at += closing.size(); at < text.size() && !text.substr(at).starts_with(closing); ++at) {
-    if (text[at] == '\n' && !several_lines) {
-      closed = false;
-      return at;
-    }
-    at += text[at] == '\\' && quote == '"' ? 1U : 0U;
-  }
-  closed = at < text.size();
-  at = std::min(at + closing.size(), text.size());
-  while (several_lines && at < text.size() && text[at] == quote) {
-    ++at;  // quotes may come before the three that close
-  }
-  return at;
+             : std::optional(TomlSlip{"a comma is missing before this", "commas separate what is in [ ] and { }"});
 }
 
 /// The byte at which the first string begins that is not closed, or npos.
 std::size_t unclosed_string_at(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const bool quote = text[at] == '"' || text[at] == '\'';
-    bool closed = true;
-    const std::size_t next = text[at] == '#' ? std::min(text.find('\n', at), text.size())
-                             : quote         ? end_of_string(text, at, closed)
-                                             : at + 1;
-    if (!closed) {
+    const StringEnd next = quote ? end_of_string(text, at)
+                                 : StringEnd{text[at] == '#' ? std::min(text.find('\n', at), text.size()) : at + 1};
+    if (!next.closed) {
       return at;
     }
-    at = next;
+    at = next.at;
   }
   return std::string_view::npos;
 }
@@ -193,16 +167,16 @@ bool is_printed_quote(std::string_view text) {
   return std::ranges::any_of(kQuotes, [&](std::string_view quote) { return text.starts_with(quote); });
 }
 
-std::optional<Slip> slip_at(const Stop& stop) {
-  const std::string_view whole = without_blanks(stop.line);
+std::optional<TomlSlip> slip_at(const ParserStop& stop) {
+  const std::string_view whole = trimmed(stop.line);
   if (std::ranges::any_of(std::array{"//", "--", "/*", ";"}, [&](auto mark) { return whole.starts_with(mark); })) {
-    return Slip{"this is no comment in TOML", "comments begin with #"};
+    return TomlSlip{"this is no comment in TOML", "comments begin with #"};
   }
   if (stop.begins("\u00A0") || stop.begins("\u200B")) {
-    return Slip{"there is an invisible character here, not a plain space", "type the space again"};
+    return TomlSlip{"there is an invisible character here, not a plain space", "type the space again"};
   }
   if (is_printed_quote(stop.here)) {
-    return Slip{"this quote is not one of TOML", "write straight quotes: \"text\""};
+    return TomlSlip{"this quote is not one of TOML", "write straight quotes: \"text\""};
   }
   if (stop.says("expected '='")) {
     return missing_equals(stop);
@@ -211,13 +185,13 @@ std::optional<Slip> slip_at(const Stop& stop) {
     return no_value(stop);
   }
   if (stop.says("dangling comma")) {
-    return Slip{"in { } no comma follows the last entry", "remove the comma"};
+    return TomlSlip{"in { } no comma follows the last entry", "remove the comma"};
   }
   if (stop.says("inline table") && stop.here.empty()) {
-    return Slip{"a table in { } is on one line", "write it on one line, from { to }"};
+    return TomlSlip{"a table in { } is on one line", "write it on one line, from { to }"};
   }
   if (stop.says("saw ';'") && stop.is_in_braces()) {
-    return Slip{"; separates nothing", "commas separate what is in [ ] and { }"};
+    return TomlSlip{"; separates nothing", "commas separate what is in [ ] and { }"};
   }
   if (stop.says("expected comma or closing")) {
     return no_comma(stop);
@@ -226,30 +200,29 @@ std::optional<Slip> slip_at(const Stop& stop) {
     return behind_value(stop);
   }
   if (stop.says("expected value") && stop.here.empty()) {
-    return Slip{fmt::format("{} has no value", in_quotes(stop.key())), "write one behind the =, on the same line"};
+    return TomlSlip{fmt::format("{} has no value", in_quotes(stop.key())), "write one behind the =, on the same line"};
   }
   if (stop.says("leading zeroes")) {
-    return Slip{"a number does not begin with 0", "write it without the 0"};
+    return TomlSlip{"a number does not begin with 0", "write it without the 0"};
   }
   if (stop.says("escape sequence") || stop.says("unicode scalar")) {
-    return Slip{"\\ begins a special character", "a backslash itself is written \\\\"};
+    return TomlSlip{"\\ begins a special character", "a backslash itself is written \\\\"};
   }
   if (stop.says("table header") && stop.here.empty()) {
-    return Slip{"this header is not closed", "write it like [turn], or like [[ranks]] above each entry of a list"};
+    return TomlSlip{"this header is not closed", "write it like [turn], or like [[ranks]] above each entry of a list"};
   }
   if (stop.says("end-of-file")) {
-    return Slip{"a [ or a { is not closed", "write ] behind the last entry of a list, } behind that of a table"};
+    return TomlSlip{"a [ or a { is not closed", "write ] behind the last entry of a list, } behind that of a table"};
   }
   if (stop.says("floating-point") && stop.begins(".")) {
     const std::string_view rest = stop.line.substr(stop.line.find('=') + 1);
-    return Slip{"a number has one point at most",
-                fmt::format("write a version in quotes: \"{}\"", without_blanks(rest))};
+    return TomlSlip{"a number has one point at most", fmt::format("write a version in quotes: \"{}\"", trimmed(rest))};
   }
   if (stop.says("floating-point")) {
-    return Slip{"numbers are whole here", "write one without a fraction"};
+    return TomlSlip{"numbers are whole here", "write one without a fraction"};
   }
   if (stop.begins("]") || stop.begins("}")) {
-    return Slip{fmt::format("nothing is open that {} closes", stop.here.front()), "remove it, or open it before"};
+    return TomlSlip{fmt::format("nothing is open that {} closes", stop.here.front()), "remove it, or open it before"};
   }
   return std::nullopt;
 }
@@ -263,7 +236,7 @@ void explain(const TextFile& file, Diagnostic& problem) {
     problem.where = location_of(at);
     problem.line_text = clipped(printable(file.line(at.line)), kLongestLineShown);
     problem.message = "this text is not closed";
-    problem.hint = without_blanks(rest.substr(0, rest.find('\n'))).empty() || rest.starts_with("\"\"")
+    problem.hint = trimmed(rest.substr(0, rest.find('\n'))).empty() || rest.starts_with("\"\"")
                        ? "a text of several lines is between \"\"\" and \"\"\""
                        : "each quote has a second one behind the text";
     return;
@@ -271,7 +244,7 @@ void explain(const TextFile& file, Diagnostic& problem) {
   const std::string_view line = file.line(problem.where.line);
   const std::size_t begin = offset_of(file, problem.where.line, 1);
   const std::size_t column = std::min(offset_of(file, problem.where.line, problem.where.column) - begin, line.size());
-  if (auto slip = slip_at({said, line, line.substr(0, column), without_blanks(line.substr(column))})) {
+  if (auto slip = slip_at({said, line, line.substr(0, column), trimmed(line.substr(column))})) {
     problem.message = std::move(slip->message);
     problem.hint = std::move(slip->hint);
   }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "base/utf8.h"
 #include "structures/drawn_lines.h"
 
@@ -67,8 +68,8 @@ class DrawingReader {
   }
 
   void report_line_count(std::size_t wanted) {
-    const std::string message = fmt::format("the drawing has {} line{}, the shape has {} level{}", lines_.size(),
-                                            lines_.size() == 1 ? "" : "s", wanted, wanted == 1 ? "" : "s");
+    const std::string message =
+        fmt::format("the drawing has {}, the shape has {}", counted(lines_.size(), "line"), counted(wanted, "level"));
     const std::string hint = "draw one line a level, the highest first";
     if (lines_.empty()) {
       faults_.push_back({Severity::Error, kCode, {source_.file, source_.first_line, 0, 1}, message, {}, hint});
@@ -85,8 +86,8 @@ class DrawingReader {
       const Glyph& first = line.glyphs[more ? cells.size() : line.glyphs.size() - 1];
       const int width = more ? line.glyphs.back().column - first.column + 1 : 1;
       add(line, first.column, width,
-          fmt::format("level {} has {} skull{}, the line shows {}", level + 1, cells.size(),
-                      cells.size() == 1 ? "" : "s", line.glyphs.size()),
+          fmt::format("level {} has {}, the line shows {}", level + 1, counted(cells.size(), "skull"),
+                      line.glyphs.size()),
           more ? "leave these out" : "draw `.` for any skull and `-` where no card lies");
     }
     read_glyphs(line, cells);

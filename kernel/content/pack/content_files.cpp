@@ -5,6 +5,7 @@
 #include <array>
 
 #include "content/pack/read_folders.h"
+#include "content/text/text_file.h"
 
 namespace ossuary {
 
@@ -26,14 +27,6 @@ std::vector<fs::path> listing(const fs::path& folder, Report& report) {
   }
   std::ranges::sort(found);
   return found;
-}
-
-/// True if `path` lies in `folder` once all links are followed.
-bool lies_in(const fs::path& path, const fs::path& folder) {
-  std::error_code error;
-  const fs::path real = fs::weakly_canonical(path, error);
-  const fs::path home = fs::weakly_canonical(folder, error);
-  return !error && std::ranges::mismatch(home, real).in1 == home.end();
 }
 
 /// Every TOML and Lua file below `folder` of `plugin`, until there are too many; links to folders are not followed.

@@ -87,24 +87,6 @@ void report_duplicate(Mark at, std::string_view message, Report& report) {
              line.starts_with('[') ? "write its keys below the first" : "remove one of the two");
 }
 
-/// The byte behind the string that begins at byte `at`; where it is not closed, that behind its line or the text.
-std::size_t end_of_string(std::string_view text, std::size_t at) {
-  const char quote = text[at];
-  const bool several_lines = text.substr(at).starts_with(std::string(3, quote));
-  const std::string closing(several_lines ? 3 : 1, quote);
-  for (at += closing.size(); at < text.size() && !text.substr(at).starts_with(closing); ++at) {
-    if (text[at] == '\n' && !several_lines) {
-      return at;  // a syntax error, for the parser to report
-    }
-    at += text[at] == '\\' && quote == '"' ? 1U : 0U;
-  }
-  at = std::min(at + closing.size(), text.size());
-  while (several_lines && at < text.size() && text[at] == quote) {
-    ++at;  // quotes may come before the three that close
-  }
-  return at;
-}
-
 void report_syntax(const toml::parse_error& error, const TextFile& file, Report& report) {
   constexpr std::string_view kPreamble = "Error while parsing ";
   Mark at = mark_of(error.source(), file);
@@ -129,7 +111,7 @@ std::size_t too_deep_at(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const char c = text[at];
     if (c == '"' || c == '\'') {
-      at = end_of_string(text, at);
+      at = end_of_string(text, at).at;
       continue;
     }
     if (c == '#') {
@@ -164,6 +146,24 @@ TomlNode parse_document(const TextFile& file, Report& report) {
     root.sound = false;
   }
   return root;
+}
+
+StringEnd end_of_string(std::string_view text, std::size_t at) {
+  const char quote = text[at];
+  const bool several_lines = text.substr(at).starts_with(std::string(3, quote));
+  const std::string closing(several_lines ? 3 : 1, quote);
+  for (at += closing.size(); at < text.size() && !text.substr(at).starts_with(closing); ++at) {
+    if (text[at] == '\n' && !several_lines) {
+      return {at, false};  // a syntax error, for the parser to report
+    }
+    at += text[at] == '\\' && quote == '"' ? 1U : 0U;
+  }
+  const bool closed = at < text.size();
+  at = std::min(at + closing.size(), text.size());
+  while (several_lines && at < text.size() && text[at] == quote) {
+    ++at;  // quotes may come before the three that close
+  }
+  return {at, closed};
 }
 
 }  // namespace ossuary

@@ -1,6 +1,7 @@
 // Document: a TOML file as a tree of nodes, each with its place in the text. Knows TOML, but no keys.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -43,5 +44,14 @@ struct TomlEntry {
 /// the parts of a dotted key may be nested 16 deep.
 /// @err toml-syntax, duplicate-key, too-deep.
 [[nodiscard]] TomlNode parse_document(const TextFile& file, Report& report);
+
+/// The byte behind a string of a TOML text; of one that is not closed, that behind its line or the text.
+struct StringEnd {
+  std::size_t at = 0;
+  bool closed = true;
+};
+
+/// The end of the string that begins at byte `at`.
+[[nodiscard]] StringEnd end_of_string(std::string_view text, std::size_t at);
 
 }  // namespace ossuary

@@ -1,6 +1,7 @@
 #include "content/text/text_file.h"
 
 #include <algorithm>
+#include <system_error>
 #include <utility>
 
 namespace ossuary {
@@ -46,6 +47,13 @@ std::string on_one_line(std::string text) {
 std::string in_quotes(std::string_view text) {
   constexpr std::size_t kLongest = 80;  // code points
   return '"' + clipped(printable(text), kLongest) + '"';
+}
+
+bool lies_in(const std::filesystem::path& path, const std::filesystem::path& folder) {
+  std::error_code error;
+  const std::filesystem::path real = std::filesystem::weakly_canonical(path, error);
+  const std::filesystem::path home = std::filesystem::weakly_canonical(folder, error);
+  return !error && std::ranges::mismatch(home, real).in1 == home.end();
 }
 
 }  // namespace ossuary

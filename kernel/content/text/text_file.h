@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -67,6 +68,9 @@ using NamedNumber = Named<Marked<std::int64_t>>;
 using DialsByThing = std::vector<Named<std::vector<NamedNumber>>>;
 /// A reference under a name, say a structure and its shape.
 using NamedReference = Named<Marked<std::string>>;
+
+/// True if `path` is in `folder` once all links are followed.
+[[nodiscard]] bool lies_in(const std::filesystem::path& path, const std::filesystem::path& folder);
 
 /// The parts of `text` between separators; one where there is none.
 [[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator);

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.h"
 #include "base/utf8.h"
 #include "script/scoring/recorder.h"
 
@@ -63,8 +64,8 @@ std::int64_t integer_argument(lua_State* lua, int position, bool loop = false, c
 /// Refuses arguments beyond those that the running word takes: a set given so would be passed over.
 [[noreturn]] void refuse_surplus(lua_State* lua, const Word& word) {
   const bool optional = word.text.parameters.find('?') != std::string_view::npos;
-  raise(lua, fmt::format("{} takes {}{} argument{}, got {}", word.text.name, optional ? "at most " : "", word.most,
-                         word.most == 1 ? "" : "s", lua_gettop(lua)));
+  raise(lua, fmt::format("{} takes {}{}, got {}", word.text.name, optional ? "at most " : "",
+                         counted(word.most, "argument"), lua_gettop(lua)));
 }
 
 [[noreturn]] void refuse_at_loading(lua_State* lua) {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/text.h"
 #include "cli/content.h"
 #include "cli/content_selection.h"
 #include "cli/options.h"
@@ -40,10 +41,6 @@ constexpr const char* kNotes =
     "on\n"
     "its line or the line below, with a reason: `# lint: PASS: REASON` in TOML, `-- lint: PASS: REASON` in Lua.\n\n"
     "Exit codes: 0 no errors, 2 bad usage, 3 errors (with --strict, warnings too).";
-
-std::string counted(std::size_t count, std::string_view noun) {
-  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
-}
 
 /// What there is of everything, as plural nouns.
 std::array<std::pair<std::string_view, std::size_t>, 7> counts_of(const Inventory& inventory) {

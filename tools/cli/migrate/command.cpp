@@ -9,6 +9,7 @@
 #include <ostream>
 #include <vector>
 
+#include "base/text.h"
 #include "base/utf8.h"
 #include "cli/content_selection.h"
 #include "cli/stop.h"
@@ -35,8 +36,6 @@ constexpr const char* kNotes =
     "folders of them. Nothing is written without --apply, and nothing where a file cannot be read. Comments and\n"
     "layout are kept.\n\n"
     "Exit codes: 0 nothing is old, or all was written; 1 there is something to migrate; 2 bad usage; 3 bad content.";
-
-std::string counted(std::size_t files) { return fmt::format("{} file{}", files, files == 1 ? "" : "s"); }
 
 ExitCode run_migrate(Environment& env, const MigrateOptions& options) {
   const ContentSelection selection(env, options.paths);
@@ -68,8 +67,8 @@ ExitCode run_migrate(Environment& env, const MigrateOptions& options) {
   if (migrated == 0) {
     env.err << fmt::format("Nothing to migrate: all is of format {}.\n", kContentFormat);
   } else if (!options.apply) {
-    env.err << fmt::format("{} to migrate to format {}; --apply writes {}.\n", counted(migrated), kContentFormat,
-                           migrated == 1 ? "it" : "them");
+    env.err << fmt::format("{} to migrate to format {}; --apply writes {}.\n", counted(migrated, "file"),
+                           kContentFormat, migrated == 1 ? "it" : "them");
     return ExitCode::No;
   }
   return ExitCode::Done;

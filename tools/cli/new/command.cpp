@@ -13,6 +13,7 @@
 #include "cli/content_selection.h"
 #include "cli/data_paths.h"
 #include "cli/stop.h"
+#include "content/text/text_file.h"
 #include "designer/new_content.h"
 #include "designer/plugin_checks.h"
 #include "json.h"

@@ -8,6 +8,7 @@
 #include <ostream>
 #include <vector>
 
+#include "base/text.h"
 #include "cli/score/score_json.h"
 
 namespace ossuary::cli {
@@ -109,9 +110,6 @@ bool answer(const StructureLineReader& reader, LineScorer& scorer, std::string_v
   return !fault;
 }
 
-/// Such a line has no structure, and gets no answer.
-bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
-
 void write(std::ostream& out, fmt::memory_buffer& buffer) {
   out.write(buffer.data(), static_cast<std::streamsize>(buffer.size()));
   buffer.clear();
@@ -130,7 +128,7 @@ std::size_t score_lines(const Ruleset& rules, const StructureLineReader& reader,
     if (lines.too_long()) {
       append_error(buffer, fmt::format("line {}: it is longer than {} bytes", number, kLongestScoreLine));
       ++bad;
-    } else if (!is_blank(lines.line()) && !answer(reader, scorer, lines.line(), number, buffer)) {
+    } else if (!trimmed(lines.line()).empty() && !answer(reader, scorer, lines.line(), number, buffer)) {
       ++bad;
     }
     const bool waiting = in.rdbuf()->in_avail() <= 0;

@@ -22,11 +22,6 @@ struct BadLine {
 /// The value as JSON, cut short where it is long.
 std::string shown(const Json& value) { return clipped(value.dump(), 40); }
 
-std::string with_hint(std::string text, std::string_view word, std::span<const std::string> known) {
-  const std::string hint = did_you_mean(word, known);
-  return hint.empty() ? text : fmt::format("{}; {}", text, hint);
-}
-
 Json parse_object(std::string_view line) {
   auto parsed = Json::parse(line);
   if (!parsed) {

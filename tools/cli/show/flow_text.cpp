@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "base/text.h"
 #include "cli/content.h"
 #include "cli/show/flow_facts.h"
 #include "console/score_screen.h"
@@ -71,7 +72,7 @@ class FlowWriter {
   [[nodiscard]] std::string turn() const {
     std::string text;
     for (const auto& [players, setup] : rules_.setups) {
-      text += fmt::format("  {} player{}: {}a turn is {}\n", players, players == 1 ? "" : "s",
+      text += fmt::format("  {}: {}a turn is {}\n", counted(players, "player"),
                           setup.rounds ? fmt::format("{} rounds; ", *setup.rounds) : "",
                           joined(ids_of(rules_, setup.turn)));
     }

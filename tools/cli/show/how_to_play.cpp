@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "console/text/wrap.h"
+#include "base/text.h"
 #include "flow/rules.h"
 #include "graveyard/ruleset.h"
 

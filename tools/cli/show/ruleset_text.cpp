@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "base/text.h"
 #include "cli/content.h"
 #include "cli/show/facts.h"
 #include "cli/show/sections.h"
@@ -34,7 +35,7 @@ class RulesetWriter {
     std::string text = "\n" + heading("Structures", style_);
     for (const auto& [players, specs] : rules_.setups) {
       for (const StructureSpec& spec : specs) {
-        text += fmt::format("  {} player{}: {}, {} cards, {} skulls{}\n", players, players == 1 ? "" : "s", spec.name,
+        text += fmt::format("  {}: {}, {} cards, {} skulls{}\n", counted(players, "player"), spec.name,
                             spec.shape.size(), spec.shape.cell_count(), shape_notes(spec.shape));
         text += indented(outline(spec.shape), 4);
       }
@@ -176,8 +177,8 @@ class RulesetWriter {
   [[nodiscard]] std::string turn() const {
     const TurnRules& turn = rules_.turn;
     return "\n" + heading("Turn", style_) +
-           fmt::format("  {} piles in {} row{} of {};{}{} reserve {}\n", turn.pile_columns * turn.pile_rows,
-                       turn.pile_rows, turn.pile_rows == 1 ? "" : "s", turn.pile_columns,
+           fmt::format("  {} piles in {} of {};{}{} reserve {}\n", turn.pile_columns * turn.pile_rows,
+                       counted(turn.pile_rows, "row"), turn.pile_columns,
                        turn.open_tops ? "" : fmt::format(" a Dig turns up {};", turn.dig),
                        turn.at_once ? "" : fmt::format(" hand limit {};", turn.hand_limit),
                        turn.reserve ? "on" : "off") +

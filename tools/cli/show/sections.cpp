@@ -5,7 +5,6 @@
 #include "cli/content.h"
 #include "console/text/paint.h"
 #include "console/text/table.h"
-#include "console/text/wrap.h"
 #include "content/schema/words.h"
 
 namespace ossuary::cli {

@@ -8,6 +8,7 @@
 #include <optional>
 #include <ostream>
 
+#include "base/text.h"
 #include "bots/bot.h"
 #include "cli/content.h"
 #include "cli/options.h"
@@ -15,7 +16,6 @@
 #include "cli/simulate/run.h"
 #include "cli/simulate/seats.h"
 #include "cli/stop.h"
-#include "console/text/wrap.h"
 
 namespace ossuary::cli {
 

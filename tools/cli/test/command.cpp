@@ -6,6 +6,7 @@
 #include <ostream>
 #include <set>
 
+#include "base/text.h"
 #include "cli/content.h"
 #include "cli/content_selection.h"
 #include "cli/options.h"
@@ -71,7 +72,7 @@ std::string text_of(const TestResult& result, const std::string& lang, bool colo
     const std::string faults = faults_of(plugin);
     const std::string verdict =
         faults.empty() ? paint("all passed", Color::Green, color) : paint(faults, Color::Red, color);
-    table.add({id, fmt::format("{} example{}", plugin.examples, plugin.examples == 1 ? "" : "s"), verdict});
+    table.add({id, counted(plugin.examples, "example"), verdict});
     for (const Failure& failure : plugin.failures) {
       failures += failure_text(failure, lang, color);
     }
@@ -121,7 +122,7 @@ std::string coverage_text(const Coverage& coverage, bool color) {
   std::string text;
   for (const designer::ScriptCoverage& script : coverage) {
     const std::size_t run = script.lines - std::min(script.lines, script.missed.size());
-    const std::string share = fmt::format("{} of {} line{}", run, script.lines, script.lines == 1 ? "" : "s");
+    const std::string share = fmt::format("{} of {}", run, counted(script.lines, "line"));
     text += fmt::format("{}  {}\n", printable(script.file),
                         script.missed.empty() ? "every line is run" : paint(share, Color::Yellow, color));
     for (const designer::MissedLine& line : script.missed) {
@@ -194,10 +195,6 @@ TestResult report_examples(Environment& env, const TestOptions& options, const C
 
 ExitCode exit_code(const TestResult& result) {
   return !result.problems.empty() ? ExitCode::BadContent : result.all_passed() ? ExitCode::Done : ExitCode::No;
-}
-
-std::string counted(std::size_t things, std::string_view name) {
-  return fmt::format("{} {}{}", things, name, things == 1 ? "" : "s");
 }
 
 /// Writes the new figures of one file. @throws Stop if that fails, or the file is no longer as it was read.

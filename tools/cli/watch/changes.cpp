@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "base/utf8.h"
 #include "console/text/paint.h"
 
@@ -59,9 +60,9 @@ std::string turned_dials(const ContentState& before, const ContentState& now) {
 std::string summary_line(const ContentState& now, bool color) {
   const std::size_t examples = now.passed.size() + now.failures.size() + now.not_run;
   const bool fine = now.problems.empty() && now.failures.empty();
-  return fmt::format("{}: {} problem{}, {} of {} example{} pass{}\n",
-                     fine ? paint("OK", Color::Green, color) : paint("not yet", Color::Red, color), now.problems.size(),
-                     now.problems.size() == 1 ? "" : "s", now.passed.size(), examples, examples == 1 ? "" : "s",
+  return fmt::format("{}: {}, {} of {} pass{}\n",
+                     fine ? paint("OK", Color::Green, color) : paint("not yet", Color::Red, color),
+                     counted(now.problems.size(), "problem"), now.passed.size(), counted(examples, "example"),
                      now.passed.size() == 1 && examples == 1 ? "es" : "");
 }
 

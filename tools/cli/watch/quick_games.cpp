@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "balance/playout.h"
+#include "base/text.h"
 #include "cli/content.h"
 #include "designer/content_state.h"
 
@@ -29,7 +30,7 @@ SeatScore sum_of(const Scores& scores) {
   return sum;
 }
 
-QuickGames play(const AnyRuleset& rules, Clock::time_point end) {
+QuickGames play_games(const AnyRuleset& rules, Clock::time_point end) {
   const std::vector<int> numbers = rules.player_numbers();
   QuickGames played;
   const auto several = std::ranges::find_if(numbers, [](int players) { return players > 1; });
@@ -99,7 +100,7 @@ QuickSeries play_quick(const Catalogue& catalogue, const designer::Covers& cover
   QuickSeries series;
   for (std::size_t i = 0; i < names.size() && names.size() <= kMostRulesets; ++i) {
     if (const auto rules = catalogue.make_any(names[i])) {
-      series[names[i]] = play(rules.value(), Clock::now() + time / static_cast<int>(names.size()));
+      series[names[i]] = play_games(rules.value(), Clock::now() + time / static_cast<int>(names.size()));
     }
   }
   return series;
@@ -112,9 +113,9 @@ std::string changed_games(const QuickSeries& before, const QuickSeries& now, con
     text += played.fault;
     const std::size_t games = old == before.end() ? 0 : std::min(old->second.games.size(), played.games.size());
     const std::string means = games == 0 ? "" : changed_means(old->second, played, games, lang);
-    text += means.empty() ? ""
-                          : fmt::format("{} game{} of {} ({} greedy): {}\n", games, games == 1 ? "" : "s", name,
-                                        played.seats, means);
+    text += means.empty()
+                ? ""
+                : fmt::format("{} of {} ({} greedy): {}\n", counted(games, "game"), name, played.seats, means);
   }
   return text;
 }

@@ -5,6 +5,7 @@
 #include <istream>
 #include <ostream>
 
+#include "base/text.h"
 #include "base/utf8.h"
 #include "console/line/seating.h"
 #include "console/line/typed_line.h"

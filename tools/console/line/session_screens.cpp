@@ -7,12 +7,12 @@
 #include <limits>
 #include <ostream>
 
+#include "base/text.h"
 #include "base/utf8.h"
 #include "console/faces.h"
 #include "console/line/session.h"
 #include "console/score_screen.h"
 #include "console/text/table.h"
-#include "console/text/wrap.h"
 
 namespace ossuary::cli {
 namespace {

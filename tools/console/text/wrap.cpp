@@ -53,8 +53,4 @@ std::string joined_items(const std::vector<std::string>& items, int width) {
   return text.empty() ? text : text + '\n';
 }
 
-std::string counted(std::int64_t number, std::string_view one) {
-  return fmt::format("{} {}{}", number, one, number == 1 ? "" : "s");
-}
-
 }  // namespace ossuary::cli

@@ -1,7 +1,6 @@
 // Wrap: sentences in lines that are short enough.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,8 +16,5 @@ namespace ossuary::cli {
 /// The items on lines of at most `width` columns, three spaces apart; each line ends in a newline, "" if there are
 /// none.
 [[nodiscard]] std::string joined_items(const std::vector<std::string>& items, int width);
-
-/// "1 point", "2 points".
-[[nodiscard]] std::string counted(std::int64_t number, std::string_view one);
 
 }  // namespace ossuary::cli
