@@ -4,9 +4,9 @@
 #include <array>
 #include <fstream>
 
+#include "designer/checks/plugin_checks.h"
 #include "designer/findings.h"
-#include "designer/migration.h"
-#include "designer/plugin_checks.h"
+#include "designer/migrate/migration.h"
 #include "fuzz/fuzzed.h"
 
 #include <unistd.h>

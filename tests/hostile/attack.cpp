@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "content/catalogue.h"
-#include "designer/plugin_checks.h"
+#include "designer/checks/plugin_checks.h"
 #include "hostile/set_up.h"
 #include "kernel/content/scratch.h"
 #include "support/content.h"

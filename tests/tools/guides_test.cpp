@@ -20,9 +20,9 @@
 #include <vector>
 
 #include "content/catalogue.h"
-#include "designer/new_content.h"
-#include "designer/params_read.h"
-#include "designer/plugin_checks.h"
+#include "designer/checks/params_read.h"
+#include "designer/checks/plugin_checks.h"
+#include "designer/new/new_content.h"
 #include "structures/drawing.h"
 #include "support/goldens.h"
 

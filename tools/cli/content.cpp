@@ -11,11 +11,11 @@
 #include "cli/data_paths.h"
 #include "cli/stop.h"
 #include "console/text/paint.h"
-#include "designer/families.h"
-#include "designer/glyphs.h"
-#include "designer/language_checks.h"
-#include "designer/plugin_checks.h"
-#include "designer/toml_slips.h"
+#include "designer/checks/families.h"
+#include "designer/checks/language_checks.h"
+#include "designer/checks/plugin_checks.h"
+#include "designer/hints/glyphs.h"
+#include "designer/hints/toml_slips.h"
 
 namespace ossuary::cli {
 

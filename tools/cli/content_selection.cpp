@@ -9,7 +9,7 @@
 #include "cli/data_paths.h"
 #include "cli/stop.h"
 #include "content/text/text_file.h"
-#include "designer/misplaced.h"
+#include "designer/hints/misplaced.h"
 
 namespace ossuary::cli {
 

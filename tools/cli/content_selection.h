@@ -8,7 +8,7 @@
 
 #include "cli/environment.h"
 #include "content/catalogue.h"
-#include "designer/lint.h"
+#include "designer/lint/lint.h"
 
 namespace ossuary::cli {
 

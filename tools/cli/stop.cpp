@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/utf8.h"
-#include "designer/script_hints.h"
+#include "designer/hints/script_hints.h"
 
 namespace ossuary::cli {
 

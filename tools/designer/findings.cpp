@@ -9,12 +9,12 @@
 #include <tuple>
 
 #include "content/pack/definitions.h"
-#include "designer/consequences.h"
-#include "designer/example_runner.h"
-#include "designer/families.h"
-#include "designer/script_hints.h"
-#include "designer/silence.h"
-#include "designer/stray_files.h"
+#include "designer/checks/families.h"
+#include "designer/examples/example_runner.h"
+#include "designer/hints/consequences.h"
+#include "designer/hints/script_hints.h"
+#include "designer/hints/stray_files.h"
+#include "designer/lint/silence.h"
 
 namespace ossuary::designer {
 

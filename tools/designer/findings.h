@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "content/catalogue.h"
-#include "designer/examples.h"
-#include "designer/lint.h"
+#include "designer/examples/examples.h"
+#include "designer/lint/lint.h"
 
 namespace ossuary::designer {
 

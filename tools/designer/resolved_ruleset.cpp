@@ -13,7 +13,7 @@
 #include "content/schema/schema.h"
 #include "content/schema/words.h"
 #include "designer/key_values.h"
-#include "designer/lint.h"
+#include "designer/lint/lint.h"
 
 namespace ossuary::designer {
 

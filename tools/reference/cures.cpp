@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <array>
 
-#include "designer/families.h"
-#include "designer/stray_files.h"
+#include "designer/checks/families.h"
+#include "designer/hints/stray_files.h"
 #include "reference/pages.h"
 
 namespace ossuary::reference {

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "content/schema/schema.h"
-#include "designer/example_files.h"
+#include "designer/examples/example_files.h"
 #include "designer/key_values.h"
 #include "json.h"
 #include "reference/pages.h"

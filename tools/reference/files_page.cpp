@@ -4,7 +4,7 @@
 
 #include "content/schema/forms.h"
 #include "content/schema/schema.h"
-#include "designer/example_files.h"
+#include "designer/examples/example_files.h"
 #include "designer/key_values.h"
 #include "reference/pages.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/diagnostic.h"
-#include "designer/named_position.h"
+#include "designer/examples/named_position.h"
 #include "flow/make_flow_game.h"
 #include "flow/state.h"
 #include "script/flow/flow_scripts.h"

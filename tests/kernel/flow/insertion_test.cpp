@@ -4,7 +4,7 @@
 #include <cmath>
 #include <map>
 
-#include "designer/named_position.h"
+#include "designer/examples/named_position.h"
 #include "flow/chance.h"
 #include "flow/flow_match.h"
 #include "support/flows.h"

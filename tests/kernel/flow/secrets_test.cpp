@@ -1,7 +1,7 @@
 // Secrets that a flow gives away: what it offers, notes and lets wait must not depend on what who is asked cannot see.
 #include <catch2/catch.hpp>
 
-#include "designer/named_position.h"
+#include "designer/examples/named_position.h"
 #include "game/view.h"
 #include "support/flows.h"
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <map>
 
-#include "designer/named_position.h"
+#include "designer/examples/named_position.h"
 #include "flow/flow_match.h"
 #include "support/flows.h"
 #include "support/random_play.h"

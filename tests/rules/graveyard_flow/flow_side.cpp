@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "base/diagnostic.h"
-#include "designer/named_position.h"
+#include "designer/examples/named_position.h"
 #include "support/flows.h"
 
 namespace ossuary::test {

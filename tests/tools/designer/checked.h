@@ -1,7 +1,7 @@
 // Content of a test as the program reads it.
 #pragma once
 
-#include "designer/plugin_checks.h"
+#include "designer/checks/plugin_checks.h"
 #include "kernel/content/scratch.h"
 
 namespace ossuary::test {

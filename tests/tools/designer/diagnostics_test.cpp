@@ -8,13 +8,13 @@
 #include <sstream>
 #include <string>
 
-#include "designer/examples.h"
-#include "designer/families.h"
-#include "designer/glyphs.h"
-#include "designer/plugin_checks.h"
-#include "designer/script_hints.h"
-#include "designer/stray_files.h"
-#include "designer/toml_slips.h"
+#include "designer/checks/families.h"
+#include "designer/checks/plugin_checks.h"
+#include "designer/examples/examples.h"
+#include "designer/hints/glyphs.h"
+#include "designer/hints/script_hints.h"
+#include "designer/hints/stray_files.h"
+#include "designer/hints/toml_slips.h"
 #include "kernel/content/scratch.h"
 
 namespace ossuary {

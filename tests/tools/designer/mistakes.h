@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "designer/checks/plugin_checks.h"
 #include "designer/findings.h"
-#include "designer/plugin_checks.h"
 #include "kernel/content/scratch.h"
 #include "support/content.h"
 #include "support/goldens.h"

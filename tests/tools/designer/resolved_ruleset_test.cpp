@@ -5,8 +5,8 @@
 
 #include "cli/show/flow_text.h"
 #include "content/rules/build.h"
-#include "designer/families.h"
-#include "designer/plugin_checks.h"
+#include "designer/checks/families.h"
+#include "designer/checks/plugin_checks.h"
 #include "designer/resolved_ruleset.h"
 #include "support/content.h"
 #include "tools/console/line/sitting.h"

@@ -10,7 +10,7 @@
 
 #include "content/schema/forms.h"
 #include "content/schema/schema.h"
-#include "designer/example_files.h"
+#include "designer/examples/example_files.h"
 #include "json.h"
 #include "support/goldens.h"
 

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "content/schema/schema.h"
-#include "designer/example_files.h"
+#include "designer/examples/example_files.h"
 #include "designer/key_values.h"
 
 namespace ossuary {

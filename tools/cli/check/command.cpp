@@ -13,11 +13,11 @@
 #include "cli/options.h"
 #include "console/text/paint.h"
 #include "console/text/table.h"
-#include "designer/families.h"
+#include "designer/checks/families.h"
+#include "designer/checks/plugin_checks.h"
 #include "designer/findings.h"
-#include "designer/plugin_checks.h"
-#include "designer/scorer_forms.h"
-#include "designer/stray_files.h"
+#include "designer/hints/stray_files.h"
+#include "designer/lint/scorer_forms.h"
 #include "json.h"
 
 namespace ossuary::cli {

@@ -15,7 +15,7 @@
 #include "cli/stop.h"
 #include "console/text/paint.h"
 #include "content/schema/schema.h"
-#include "designer/migration.h"
+#include "designer/migrate/migration.h"
 #include "designer/text_diff.h"
 #include "files/replace_file.h"
 

@@ -14,8 +14,8 @@
 #include "cli/data_paths.h"
 #include "cli/stop.h"
 #include "content/text/text_file.h"
-#include "designer/new_content.h"
-#include "designer/plugin_checks.h"
+#include "designer/checks/plugin_checks.h"
+#include "designer/new/new_content.h"
 #include "json.h"
 
 namespace ossuary::cli {

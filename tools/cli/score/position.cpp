@@ -10,7 +10,7 @@
 #include "cli/terminal.h"
 #include "console/score_screen.h"
 #include "console/text/table.h"
-#include "designer/flow_examples.h"
+#include "designer/examples/flow_examples.h"
 #include "flow/rules.h"
 #include "json.h"
 

@@ -1,4 +1,4 @@
-// Points of a position of a flow, as text or JSON. How such a file is written: designer/flow_examples.h.
+// Points of a position of a flow, as text or JSON. How such a file is written: designer/examples/flow_examples.h.
 #pragma once
 
 #include <optional>

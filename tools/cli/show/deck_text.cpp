@@ -9,7 +9,7 @@
 #include "cli/show/facts.h"
 #include "cli/stop.h"
 #include "console/text/paint.h"
-#include "designer/examples.h"
+#include "designer/examples/examples.h"
 #include "structures/picture.h"
 
 namespace ossuary::cli {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "designer/example_runner.h"
+#include "designer/examples/example_runner.h"
 
 namespace ossuary::cli {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "designer/content_state.h"
+#include "designer/watch/content_state.h"
 
 namespace ossuary::cli {
 

@@ -16,8 +16,8 @@
 #include "cli/watch/changes.h"
 #include "cli/watch/quick_games.h"
 #include "console/line/interruptible_input.h"
-#include "designer/file_watch.h"
-#include "designer/plugin_checks.h"
+#include "designer/checks/plugin_checks.h"
+#include "designer/watch/file_watch.h"
 
 namespace ossuary::cli {
 

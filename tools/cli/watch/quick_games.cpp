@@ -8,7 +8,7 @@
 #include "balance/playout.h"
 #include "base/text.h"
 #include "cli/content.h"
-#include "designer/content_state.h"
+#include "designer/watch/content_state.h"
 
 namespace ossuary::cli {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "content/catalogue.h"
-#include "designer/lint.h"
+#include "designer/lint/lint.h"
 #include "game/info.h"
 #include "game/scores.h"
 

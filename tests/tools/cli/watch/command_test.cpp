@@ -9,8 +9,8 @@
 #include <thread>
 
 #include "cli/watch/quick_games.h"
-#include "designer/file_watch.h"
-#include "designer/plugin_checks.h"
+#include "designer/checks/plugin_checks.h"
+#include "designer/watch/file_watch.h"
 #include "tools/cli/bench.h"
 
 namespace ossuary {

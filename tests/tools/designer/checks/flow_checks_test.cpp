@@ -1,0 +1,113 @@
+#include "designer/checks/flow_checks.h"
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "tools/designer/checked.h"
+
+namespace ossuary::designer {
+
+namespace {
+
+using test::Scratch;
+using Ids = std::vector<std::string>;
+
+/// Replaces `old`, which is there once, in a file of the pig.
+void edit(const Scratch& scratch, const std::string& file, const std::string& old, const std::string& fresh) {
+  std::ostringstream text;
+  text << std::ifstream(scratch.path() / "plugins/pig" / file).rdbuf();
+  std::string edited = text.str();
+  const std::size_t at = edited.find(old);
+  REQUIRE(at != std::string::npos);
+  edited.replace(at, old.size(), fresh);
+  scratch.write("plugins/pig/" + file, edited);
+}
+
+/// "code line: message (hint)" of every problem.
+Ids problems(const Scratch& scratch) {
+  Ids found;
+  const Catalogue library = test::checked(scratch);
+  for (const Diagnostic& problem : library.problems()) {
+    found.push_back(std::string(problem.code) + " " + std::to_string(problem.where.line) + ": " + problem.message +
+                    (problem.hint.empty() ? "" : " (" + problem.hint + ")"));
+  }
+  return found;
+}
+
+/// The problems of the pig with one edit.
+Ids problems_of(const std::string& file, const std::string& old, const std::string& fresh) {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  edit(scratch, file, old, fresh);
+  return problems(scratch);
+}
+
+}  // namespace
+
+TEST_CASE("the sentence of a choice names what was chosen and attributes that there are", "[content][flow]") {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  scratch.write("plugins/pig/choices/again.toml",
+                "format = 2\nid = \"again\"\n"
+                "says = { en = \"{1} [for {1.pips} ][and {2}]\", pl = \"{1.pip}\", uk = \"{3}\" }\n");
+  scratch.write("plugins/pig/choices/again.lua",
+                "return { options = function() offer(throw_again) end, chosen = function() end }\n");
+  const std::string hint =
+      ", which names neither a chosen thing nor an attribute of one ({1} and {2} are what was chosen, {1.cost} is what "
+      "the attribute `cost` says of the first)";
+  CHECK(problems(scratch) == Ids{"unknown-value 2: `says` in \"pl\" has \"1.pip\"" + hint,
+                                 "unknown-value 2: `says` in \"uk\" has \"3\"" + hint});
+}
+
+TEST_CASE("scripts of a flow are compared with its dials, and compiled", "[content][flow]") {
+  CHECK(problems_of("choices/go_on.lua", "params.goal", "params.gaol") ==
+        Ids{"missing-key 12: flow.toml does not give the parameter \"gaol\" (it gives \"goal\", which nothing reads: "
+            "spell both alike)"});
+  CHECK(problems_of("steps/look.lua", "gain(pot, n)", "gain(pto, n)") ==
+        Ids{"script-error 3: unknown name \"pto\" (did you mean \"pot\"?)"});
+}
+
+TEST_CASE("what a zone or a category says in vain is reported", "[content][flow]") {
+  CHECK(problems_of("flow.toml", "acts  = true", "acts  = true\ncolumns = 2") ==
+        Ids{"unknown-key 35: only slots and a grid have columns"});
+  CHECK(problems_of("flow.toml", "acts  = true", "acts  = true\nlevels = 2") ==
+        Ids{"unknown-key 35: only a grid has levels"});
+  CHECK(problems_of("flow.toml", "acts  = true", "rows = [{ id = \"low\" }]") ==
+        Ids{"unknown-key 33: a zone of rows has no start of its own (give it to a row, like low)"});
+  CHECK(problems_of("flow.toml", "glyph = \"B\"", "glyph = \"B\"\n[categories.lost]\nglyph = \"B\"") ==
+        Ids{"duplicate-glyph 18: banked_points has the glyph \"B\" too"});
+}
+
+TEST_CASE("pieces and steps without a flow are reported", "[content][flow]") {
+  const Scratch scratch;
+  test::write_toy(scratch);
+  scratch.write("plugins/toy/steps/throw.lua", "return function() end\n");
+  CHECK(
+      problems(scratch) ==
+      Ids{"missing-file 0: no flow uses this: there is no flow.toml (write a flow.toml, or require the plugin that has "
+          "one)"});
+}
+
+TEST_CASE("a flow that is too large is refused", "[content][flow]") {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  std::string pieces = "format = 2\ntype = \"face\"\n[pieces]\n";
+  for (int i = 0; i < 255; ++i) {
+    pieces += "f" + std::to_string(i) + " = {}\n";
+  }
+  scratch.write("plugins/pig/pieces/more.toml", pieces);
+  CHECK(problems(scratch) == Ids{"limit-exceeded 2: there are 258 kinds of pieces, a flow has at most 255"});
+  scratch.write("plugins/pig/pieces/more.toml", "format = 2\ntype = \"face\"\n[pieces]\nten = {}\n");
+  std::string counters;
+  for (int i = 0; i < 90; ++i) {
+    counters += "[counters.c" + std::to_string(i) + "]\nof = \"seat\"\n";
+  }
+  edit(scratch, "flow.toml", "[counters.pot]", counters + "[counters.pot]");
+  CHECK(
+      problems(scratch) ==
+      Ids{"limit-exceeded 2: for 3 players: too many counters, notes and options of all seats: 274, the limit is 256"});
+}
+
+}  // namespace ossuary::designer

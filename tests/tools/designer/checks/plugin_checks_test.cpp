@@ -1,0 +1,167 @@
+#include "designer/checks/plugin_checks.h"
+
+#include <fmt/format.h>
+
+#include <catch2/catch.hpp>
+
+#include "designer/checks/language_checks.h"
+#include "tools/designer/checked.h"
+
+namespace ossuary::designer {
+
+namespace {
+
+using test::codes;
+using test::Scratch;
+using Codes = std::vector<std::string>;
+using Texts = std::vector<std::string>;
+
+constexpr const char* kScorer = "return function(own, _, params) award(own, params.each) end\n";
+constexpr const char* kTwoPlayers = "plugins = [\"toy\"]\n[players.2]\nstructures = { row = \"row\" }\n";
+
+Codes wrong(const Scratch& scratch) { return codes(test::checked(scratch).problems()); }
+
+void write_effect(const Scratch& scratch, const std::string& id, const std::string& body) {
+  scratch.write("plugins/toy/effects/" + id + ".toml",
+                "format = 2\nid = \"" + id + "\"\nname = { en = \"The " + id +
+                    "\" }\nwish = { en = \"it is so\" }\nprovenance = \"arranged\"\nsource = \"nowhere\"\n" + body);
+}
+
+/// Writes a plugin that brings a language alone; `body` follows format, id and name.
+void write_language(const test::Scratch& scratch, const std::string& plugin, const std::string& code,
+                    const std::string& body) {
+  scratch.write("plugins/" + plugin + "/plugin.toml", "format = 2\nid = \"" + plugin +
+                                                          "\"\nversion = \"1.0.0\"\nname = { en = \"Words\" }\n"
+                                                          "provenance = \"house\"\nsource = \"a test\"\n");
+  scratch.write("plugins/" + plugin + "/languages/" + code + ".toml",
+                "format = 2\nid = \"" + code + "\"\nname = \"" + code + "\"\n" + body);
+}
+
+const std::string kGermanGame = R"(plugins = ["toy"]
+[players.1]
+structures = { row = "row" }
+[[ranks]]
+points = 0
+name   = { en = "Beginner" }
+[[ranks]]
+points = 5
+name   = { en = "Master" }
+)";
+
+void write_game(const test::Scratch& scratch, const std::string& wish = "\"{each}\"") {
+  test::write_toy(scratch);
+  test::write_ruleset(scratch, "game", kGermanGame);
+  scratch.write("plugins/toy/skulls/bone.toml",
+                "format = 2\nid = \"bone\"\nname = { en = \"Bone\" }\nwish = { en = " + wish +
+                    " }\nglyph = \"B\"\ncolor = \"red\"\nscript = \"bone.lua\"\nparams = { each = 1 }\n");
+}
+
+/// The problems of a game with this German, as "line code message; hint".
+std::vector<std::string> problems_with(const std::string& german) {
+  const test::Scratch scratch;
+  write_game(scratch);
+  write_language(scratch, "words", "de", german);
+  std::vector<std::string> texts;
+  const Catalogue library = test::checked(scratch);
+  for (const Diagnostic& problem : library.problems()) {
+    CHECK(problem.where.file == "plugins/words/languages/de.toml");
+    texts.push_back(fmt::format("{} {} {}; {}", problem.where.line, problem.code, problem.message, problem.hint));
+  }
+  return texts;
+}
+
+}  // namespace
+
+TEST_CASE("a broken plugin breaks what needs it, and nothing else", "[content]") {
+  const Scratch scratch;
+  test::write_toy(scratch);
+  test::write_expansion(scratch, "more", "toy", "skin", "S");
+  test::write_ruleset(scratch, "game", kTwoPlayers);
+  test::write_ruleset(scratch, "other", "plugins = [\"more\"]\n[players.2]\nstructures = { row = \"row\" }\n");
+  scratch.write("plugins/more/skulls/skin.lua", "return function(");
+  const Catalogue library = test::checked(scratch);
+  CHECK(codes(library.problems()) == Codes{"script-syntax"});
+  CHECK(library.make("game").ok());
+  CHECK(codes(library.make("other").error()) == Codes{"script-syntax"});
+  CHECK_FALSE(library.make("game+more").ok());
+  CHECK_FALSE(library.make_for_plugin("more").ok());
+  CHECK(library.make_for_plugin("toy").ok());
+  CHECK(library.rulesets().size() == 1);
+  CHECK(library.plugin_ids() == Codes{"more", "toy"});
+}
+
+TEST_CASE("an effect is compared with its scripts and the skulls in reach", "[content][features]") {
+  const auto wrong_with = [](const std::string& body, const std::string& script = kScorer) {
+    const Scratch scratch;
+    test::write_toy(scratch);
+    write_effect(scratch, "fog", body);
+    scratch.write("plugins/toy/effects/fog.lua", script);
+    return wrong(scratch);
+  };
+  CHECK(wrong_with("params = { each = 3 }\nreplaces = { bone = \"fog.lua\" }\n").empty());
+  CHECK(wrong_with("params = { each = 3 }\nreplaces = { bnoe = \"fog.lua\" }\n") == Codes{"unknown-skull"});
+  CHECK(wrong_with("params = { ech = 3 }\nreplaces = { bone = \"fog.lua\" }\n") == Codes{"missing-key"});
+  CHECK(wrong_with("replaces = { bone = \"fog.lua\" }\n") == Codes{"missing-key"});
+  CHECK(wrong_with("replaces = { bone = \"fgo.lua\" }\n") == Codes{"missing-file"});
+  CHECK(wrong_with("params = { each = 3 }\n") == Codes{"missing-key"});
+  CHECK(wrong_with("params = { each = 3 }\nreplaces = { bone = \"fog.lua\", \"toy:bone\" = \"fog.lua\" }\n") ==
+        Codes{"duplicate-id"});
+}
+
+TEST_CASE("a match script is checked like a scorer", "[content][match]") {
+  const Scratch scratch;
+  test::write_toy(scratch);
+  scratch.write("plugins/toy/skulls/bone.toml",
+                "format = 2\nid = \"bone\"\nname = { en = \"Bone\" }\nwish = { en = \"it scores\" }\nglyph = \"B\"\n"
+                "color = \"red\"\nscript = \"bone.lua\"\nact = \"act.lua\"\nmatch_script = \"match.lua\"\n"
+                "params = { each = 1 }\n");
+  scratch.write("plugins/toy/skulls/act.lua", "return function(own) face_down(own) end\n");
+  scratch.write("plugins/toy/skulls/match.lua", "return 7\n");
+  CHECK(wrong(scratch) == Codes{"script-result"});
+  scratch.write("plugins/toy/skulls/match.lua", "return function(mine, params) return params.much end\n");
+  CHECK(wrong(scratch) == Codes{"missing-key"});
+}
+
+TEST_CASE("a game with a plugin whose cards are counted wrongly is not made", "[content]") {
+  const Scratch scratch;
+  test::write_toy(scratch);
+  test::write_ruleset(scratch, "game", kTwoPlayers);
+  scratch.write(
+      "plugins/toy/cards/deck.toml",
+      "format = 2\nid = \"deck\"\nname = { en = \"Deck\" }\nprovenance = \"house\"\nsource = \"a test\"\n"
+      "total = 5\nskulls = { bone = 8 }\ncards = [\"bone/bone\", \"bone/bone\", \"bone/bone\", \"bone/bone\"]\n");
+  CHECK(codes(test::checked(scratch).make("game").error()) == Codes{"card-count"});
+  CHECK(scratch.library().make("game").ok());  // the kernel can play it
+}
+
+TEST_CASE("texts of a language file are compared with what they are for, and with its dials", "[content][languages]") {
+  CHECK(problems_with("[plugins.toy.skulls]\nbonne.name = \"X\"\n") ==
+        Texts{"5 unknown-key the plugin \"toy\" has no \"bonne\" among its skulls; did you mean \"bone\"?"});
+  CHECK(problems_with("[plugins.toy.effects]\nrain.name = \"X\"\n") ==
+        Texts{"5 unknown-key the plugin \"toy\" has no \"rain\" among its effects; it has no effects"});
+  CHECK(problems_with("[rulesets.game]\nranks = [\"A\"]\n") ==
+        Texts{"5 out-of-range 1 names of ranks are given, the ruleset has 2; give one for each"});
+  CHECK(problems_with("[plugins.toy.skulls.bone]\nwish = \"{eech}\"\n") ==
+        Texts{"5 unknown-dial \"eech\" is not one of the params; did you mean \"each\"?"});
+  CHECK(
+      problems_with("[plugins.toy.skulls.bone]\nwish = \"{each|a|b}\"\n") ==
+      Texts{"5 bad-wish the plural forms of \"de\" are not known; write them into languages/de.toml of a plugin, under "
+            "`plural`, or a sentence without forms"});
+  CHECK(problems_with("plural = { one = \"n = 1\" }\n[plugins.toy.skulls.bone]\nwish = \"{each|a|b|c}\"\n") ==
+        Texts{"6 bad-wish \"de\" has 2 forms, this gives 3; give the forms for 1 and for 2: {dial|point|points}"});
+}
+
+TEST_CASE("the languages of content are those of its texts and plural forms", "[content][languages]") {
+  const Scratch scratch;
+  write_game(scratch);
+  write_language(scratch, "words", "de", "[plugins.toy]\nname = \"Spielzeug\"\n");
+  CHECK(languages_of(test::checked(scratch).definitions()) == Texts{"de", "en", "pl", "uk"});
+}
+
+TEST_CASE("a language with forms that no language file explains is reported", "[content][languages]") {
+  const Scratch scratch;
+  write_game(scratch, "\"{each}\", cs = \"{each} {each|bod|body|bodů}\"");
+  CHECK(test::checked(scratch).problems().at(0).message == "the plural forms of \"cs\" are not known");
+}
+
+}  // namespace ossuary::designer

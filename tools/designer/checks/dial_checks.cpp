@@ -1,0 +1,238 @@
+#include "designer/checks/dial_checks.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "content/pack/kinds.h"
+#include "designer/checks/params_read.h"
+#include "script/sandbox/shared_scripts.h"
+
+namespace ossuary::designer {
+
+namespace {
+
+std::string file_name(const std::string& path) { return path.substr(path.rfind('/') + 1); }
+
+/// A dial that a script reads, and the script.
+struct DialUse {
+  const TextFile* source = nullptr;
+  ParamUse param;
+};
+
+/// False for a script that is not whole: that is reported by itself, and what it would read is not known.
+bool may_read_dials(const TextFile* script) {
+  return script != nullptr && script->text.find_first_not_of(" \t\r\n") != std::string::npos &&
+         !syntax_problem(script->text, script->path);
+}
+
+/// The scripts of a skull or an effect without a file twice: several skulls may be scored by one.
+std::vector<const TextFile*> sources_of(const std::vector<const TextFile*>& scripts) {
+  std::vector<const TextFile*> sources;
+  for (const TextFile* script : scripts) {
+    if (script != nullptr && std::ranges::count(sources, script) == 0) {
+      sources.push_back(script);
+    }
+  }
+  return sources;
+}
+
+/// Bytes that the scripts of all effects of a plugin may have together, each counted for every skull that it scores.
+constexpr std::size_t kMostScriptBytes = std::size_t{16} << 20U;
+
+/// The scripts that fail to load.
+using FaultyScripts = std::set<std::string>;
+
+FaultyScripts files_of(const std::vector<Diagnostic>& problems) {
+  FaultyScripts files;
+  for (const Diagnostic& problem : problems) {
+    files.insert(problem.where.file);
+  }
+  return files;
+}
+
+/// The dials of a script that fails to load are not compared: it is the cause.
+bool loads(const FaultyScripts& faulty, const std::vector<const TextFile*>& sources) {
+  return std::ranges::none_of(sources, [&](const TextFile* source) { return faulty.contains(source->path); });
+}
+
+/// True if a script reads a dial. Else lint compares what the file gives, once the scripts have run without an error.
+bool read_dials(const std::vector<const TextFile*>& sources) {
+  return std::ranges::any_of(
+      sources, [](const TextFile* source) { return !params_read(source->text, source->path).uses.empty(); });
+}
+
+/// Compiles effects with the skulls they may meet, and adopts the problems of their own scripts.
+FaultyScripts compile_effects(const Scope& scope, std::span<const EffectInScope> effects, Report& report) {
+  const std::vector<SkullInScope> skulls = skulls_of(scope);
+  if (effects.empty() || skulls.size() > kMaxKinds ||
+      std::ranges::any_of(skulls, [](const SkullInScope& skull) { return skull->source == nullptr; })) {
+    return {};
+  }
+  std::size_t bytes = 0;
+  std::vector<EffectScripts> scripts;
+  std::set<std::string> own;
+  for (const EffectInScope& effect : effects) {
+    for (const EffectScriptDefinition& script : effect->scripts) {
+      bytes += script.source->text.size();
+      own.insert(script.source->path);
+    }
+    if (bytes > kMostScriptBytes) {
+      report.add("limit-exceeded", effect->id.at,
+                 fmt::format("with this effect the scripts of all effects are larger than {} MiB, each counted for "
+                             "every skull that it scores",
+                             kMostScriptBytes >> 20U));
+      return {};
+    }
+    scripts.push_back(scripts_of(effect));
+  }
+  const auto compiled = compile(scripts_of(skulls), std::move(scripts));
+  if (compiled.ok()) {
+    return {};
+  }
+  for (const Diagnostic& problem : compiled.error()) {
+    if (own.contains(problem.where.file)) {
+      report.adopt({problem});
+    }
+  }
+  return files_of(compiled.error());
+}
+
+/// What a skull can be scored with: false where a script that it names was not read.
+bool has_all_scripts(const SkullDefinition& skull) {
+  return skull.source != nullptr && (skull.act_source != nullptr || skull.act.at.file == nullptr) &&
+         (skull.match_source != nullptr || skull.match_script.at.file == nullptr);
+}
+
+/// Checks which skulls the file of an effect names. True if its scripts may be compiled.
+bool check_effect(const Scope& scope, const PluginsOutside& outside, const EffectDefinition& effect, Report& report) {
+  bool sound = !effect.scripts.empty();
+  std::vector<const SkullDefinition*> replaced;
+  for (const auto& [kind, script, source] : effect.scripts) {
+    sound = sound && source != nullptr;
+    if (kind.value.empty()) {
+      continue;
+    }
+    const SkullInScope skull = resolve_skull(scope, kind, report, outside);
+    const bool again = skull && std::ranges::count(replaced, skull.definition) > 0;
+    if (again) {
+      report.add("duplicate-id", kind.at, fmt::format("{} is replaced twice", in_quotes(kind.value)));
+    }
+    sound = sound && skull && !again;
+    replaced.push_back(skull.definition);
+  }
+  return sound;
+}
+
+/// Compiles the effects of a plugin, and compares their dials.
+void check_effects(const Scope& scope, const PluginsOutside& outside, PluginDefinition& plugin) {
+  std::vector<EffectInScope> sound;
+  for (const EffectDefinition& effect : plugin.effects) {
+    if (check_effect(scope, outside, effect, plugin.report)) {
+      sound.push_back({&plugin, &effect});
+    }
+  }
+  const std::span<const EffectInScope> most(sound.data(), std::min(sound.size(), kMaxEffects));
+  const FaultyScripts faulty = compile_effects(scope, most, plugin.report);
+  for (const EffectInScope& effect : sound) {
+    std::vector<const TextFile*> scripts;
+    std::ranges::transform(effect->scripts, std::back_inserter(scripts), &EffectScriptDefinition::source);
+    const auto sources = sources_of(scripts);
+    if (effect->params_sound && loads(faulty, sources) && read_dials(sources)) {
+      check_dials(effect->id, effect->params, sources, shared_of(plugin, sources), plugin.report);
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<const TextFile*> shared_of(const PluginDefinition& plugin, const std::vector<const TextFile*>& sources) {
+  std::vector<const TextFile*> shared;
+  for (const auto& [script, loads] : plugin.loads) {
+    for (const SharedDefinition* one : loads) {
+      if (std::ranges::count(sources, script) > 0) {
+        shared.push_back(one->source);
+      }
+    }
+  }
+  return shared;
+}
+
+void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& dials,
+                 const std::vector<const TextFile*>& sources, const std::vector<const TextFile*>& shared,
+                 Report& report, const std::vector<std::string>& said) {
+  if (id.at.file == nullptr || !std::ranges::all_of(sources, may_read_dials)) {
+    return;  // what is not whole was reported by itself
+  }
+  std::vector<DialUse> uses;
+  bool handed_on = false;
+  for (const TextFile* source : sources) {
+    ParamsRead found = params_read(source->text, source->path);
+    handed_on = handed_on || found.handed_on;
+    for (ParamUse& use : found.uses) {
+      uses.push_back({source, std::move(use)});
+    }
+  }
+  for (const TextFile* source : shared) {
+    const ParamsRead found = params_read(source->text, source->path);
+    handed_on = handed_on || found.handed_on || !found.uses.empty();
+  }
+  const auto read = names_of(uses, [](const DialUse& use) { return use.param.name; });
+  constexpr std::size_t kMostNamed = 3;
+  const auto scripts = names_of(sources, [](const TextFile* source) { return file_name(source->path); });
+  const std::string of = scripts.size() > kMostNamed ? "any script"
+                         : scripts.empty()           ? "a script"
+                                                     : fmt::format("{}", fmt::join(scripts, " or "));
+  std::vector<std::string> given;
+  std::vector<std::string> unread;
+  for (const auto& [name, number] : dials) {
+    const bool used = handed_on || std::ranges::count(read, name.value) > 0 || std::ranges::count(said, name.value) > 0;
+    (used ? given : unread).push_back(name.value);
+  }
+  const std::string file = file_name(id.at.file->path);
+  std::vector<std::string> misspelt;  // dials that a script reads under a name that is nearly theirs
+  for (const auto& [source, param] : uses) {
+    if (std::ranges::count(given, param.name) == 0) {
+      const std::string meant(nearest(param.name, unread));
+      misspelt.push_back(meant);
+      report.add("missing-key", Mark{source, param.where.line, param.where.column, param.where.width},
+                 fmt::format("{} does not give the parameter {}", file, in_quotes(param.name)),
+                 meant.empty() ? fmt::format("add {} to the params of {}, with its number", param.name, file)
+                               : fmt::format("it gives {}, which nothing reads: spell both alike", in_quotes(meant)));
+    }
+  }
+  for (const auto& [name, number] : dials) {
+    if (std::ranges::count(unread, name.value) > 0 && std::ranges::count(misspelt, name.value) == 0) {
+      report.add("unknown-key", name.at, fmt::format("{} is not a parameter of {}", in_quotes(name.value), of),
+                 hint_among(name.value, read, "the scripts read", "no script reads any"));
+    }
+  }
+}
+
+void check_scripts(const Scope& scope, const PluginsOutside& outside, PluginDefinition& plugin) {
+  std::vector<SkullInScope> skulls;
+  for (const SkullDefinition& skull : plugin.skulls) {
+    if (has_all_scripts(skull)) {
+      skulls.push_back({&plugin, &skull});
+    }
+  }
+  skulls.resize(std::min(skulls.size(), kMaxKinds));  // a ruleset of more is refused anyway
+  const auto compiled = compile(scripts_of(skulls), {}, hooks_of(skulls));
+  const FaultyScripts faulty = compiled.ok() ? FaultyScripts() : files_of(compiled.error());
+  for (const SkullDefinition& skull : plugin.skulls) {
+    const std::vector<const TextFile*> sources = has_all_scripts(skull)
+                                                     ? sources_of({skull.source, skull.act_source, skull.match_source})
+                                                     : std::vector<const TextFile*>();
+    if (skull.params_sound && loads(faulty, sources) && read_dials(sources)) {
+      check_dials(skull.id, skull.params, sources, shared_of(plugin, sources), plugin.report);
+    }
+  }
+  if (!compiled.ok()) {
+    plugin.report.adopt(compiled.error());
+    return;  // effects are compiled with all scripts
+  }
+  check_effects(scope, outside, plugin);
+}
+
+}  // namespace ossuary::designer

@@ -1,0 +1,140 @@
+#include "designer/checks/flow_checks.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "content/flow/build_flow.h"
+#include "designer/checks/dial_checks.h"
+#include "designer/checks/sentences.h"
+
+namespace ossuary::designer {
+
+namespace {
+
+/// Reports what the sentence of a choice names, but an action does not have.
+void check_says(const FlowRules& rules, const ChoiceDefinition& choice, Report& report) {
+  const auto is_attribute = [&](std::string_view id) {
+    return std::ranges::any_of(rules.attributes, [&](const Attribute& known) { return known.id == id; });
+  };
+  for (const auto& [language, text] : choice.says) {
+    for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{', open + 1)) {
+      const std::string mark = text.substr(open + 1, text.find('}', open) - open - 1);
+      const bool of_chosen = mark.starts_with('1') || mark.starts_with('2');
+      if (!of_chosen || (mark.size() > 1 && (mark[1] != '.' || !is_attribute(mark.substr(2))))) {
+        report.add("unknown-value", choice.id.at,
+                   fmt::format("`says` in {} has {}, which names neither a chosen thing nor an attribute of one",
+                               in_quotes(language), in_quotes(mark)),
+                   "{1} and {2} are what was chosen, {1.cost} is what the attribute `cost` says of the first");
+      }
+    }
+  }
+}
+
+/// Compares dials with the scripts that read them: those of the flow with all but handlers, those of each piece with
+/// its handlers.
+void check_dials_of(const Scope& scope, const FlowDefinition& flow, Report& report) {
+  std::vector<const TextFile*> sources;
+  std::vector<const TextFile*> shared;
+  for (const PluginDefinition* plugin : scope) {
+    for (const FlowScriptDefinition& script : plugin->flow.scripts) {
+      sources.push_back(script.source);
+    }
+    const auto loaded = shared_of(*plugin, sources);
+    shared.insert(shared.end(), loaded.begin(), loaded.end());
+    for (const PieceDefinition& piece : plugin->flow.pieces) {
+      std::vector<const TextFile*> handlers;
+      for (const HandlerDefinition& handler : piece.handlers) {
+        if (std::ranges::count(handlers, handler.source) == 0) {
+          handlers.push_back(handler.source);
+        }
+      }
+      if (piece.params_sound) {
+        check_dials(piece.id, piece.params, handlers, shared_of(*plugin, handlers), report, dials_named(piece.text));
+      }
+    }
+  }
+  if (flow.params_sound) {
+    check_dials(flow.id, flow.params, sources, shared, report);
+  }
+}
+
+/// Reports glyphs of categories that are alike.
+void check_glyphs(const FlowDefinition& flow, Report& report) {
+  const auto& all = flow.categories;
+  for (const auto& [id, says] : all) {
+    const char glyph = says.glyph.value;
+    const auto first = std::ranges::find_if(
+        all, [glyph](const auto& other) { return glyph != '\0' && other.value.glyph.value == glyph; });
+    if (first != all.end() && first->name.value != id.value) {
+      report.add("duplicate-glyph", says.glyph.at,
+                 fmt::format("{} has the glyph {} too", first->name.value, in_quotes(std::string(1, glyph))));
+    }
+  }
+}
+
+/// Reports what a zone says that means nothing for its form.
+void check_vain(const ZoneDefinition& says, Report& report) {
+  const bool grid = says.form == ZoneForm::Grid;
+  if (says.columns.at.file != nullptr && !grid && says.form != ZoneForm::Slots) {
+    report.add("unknown-key", says.columns.at, "only slots and a grid have columns");
+  }
+  if (says.levels.at.file != nullptr && !grid) {
+    report.add("unknown-key", says.levels.at, "only a grid has levels");
+  }
+  if (!says.rows.empty() && !says.start.empty()) {
+    report.add("unknown-key", says.start.front().name.at, "a zone of rows has no start of its own",
+               fmt::format("give it to a row, like {}", says.rows.front().id.value));
+  }
+}
+
+/// A file of what the plugin brings for flows, to show where it is; the plugin brings something.
+Mark first_of(const FlowContent& flow) {
+  return !flow.pieces.empty()    ? flow.pieces.front().id.at
+         : !flow.choices.empty() ? flow.choices.front().id.at
+                                 : Mark{flow.scripts.front().source, 0, 0, 1};
+}
+
+}  // namespace
+
+void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
+  if (plugin.flow.empty() || plugin.id_at.file == nullptr) {
+    return;
+  }
+  MergedRuleset from;
+  from.id = plugin.id;
+  from.plurals = &definitions.plurals;
+  from.plugins = load_order(definitions, std::vector{plugin.id});
+  const auto home = std::ranges::find_if(from.plugins, [](const auto* each) { return each->flow.rules.has_value(); });
+  if (home == from.plugins.end()) {
+    plugin.report.add("missing-file", first_of(plugin.flow), "no flow uses this: there is no flow.toml",
+                      "write a flow.toml, or require the plugin that has one");
+    return;
+  }
+  from.says.flow = {(*home)->id, plugin.id_at};
+  Report found(plugin.id);
+  FlowRules rules = build_flow(from, found);
+  for (const ChoiceDefinition& choice : plugin.flow.choices) {
+    check_says(rules, choice, found);
+  }
+  const FlowDefinition& flow = *(*home)->flow.rules;
+  check_glyphs(flow, found);
+  for (const auto& zone : flow.zones) {
+    check_vain(zone.value, found);
+  }
+  check_dials_of(from.plugins, flow, found);
+  if (!found.failed() && !plugin.report.failed()) {
+    if (const auto compiled = with_referees(std::move(rules)); !compiled.ok()) {
+      found.adopt(compiled.error());
+    }
+  }
+  const std::string folder = plugin.id_at.file->path.substr(0, plugin.id_at.file->path.rfind('/') + 1);
+  for (const Diagnostic& problem : found.diagnostics()) {
+    if (problem.where.file.starts_with(folder)) {
+      plugin.report.adopt({problem});
+    }
+  }
+}
+
+}  // namespace ossuary::designer

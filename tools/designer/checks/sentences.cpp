@@ -1,0 +1,119 @@
+#include "designer/checks/sentences.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "content/pack/wish.h"
+#include "designer/text_offset.h"
+
+namespace ossuary::designer {
+
+namespace {
+
+/// How the forms of a word are written: "give the forms for 1 and for 2: {dial|point|points}".
+std::string how_to_give(const PluralRule& rule) {
+  std::string numbers;
+  std::string forms;
+  for (std::size_t form = 0; form < rule.forms(); ++form) {
+    const bool last = form + 1 == rule.forms();
+    numbers += fmt::format("{}for {}", form == 0 ? "" : last ? " and " : ", ", example_of(rule, form));
+    forms += "|...";
+  }
+  return fmt::format("give the forms {}: {{dial{}}}", numbers,
+                     rule.forms() == 2   ? "|point|points"
+                     : rule.forms() == 3 ? "|punkt|punkty|punktów"
+                                         : forms);
+}
+
+/// The mark of a stretch of a text value, or, where it is not written as it reads, of the whole.
+Mark stretch_of(const TomlNode& text, std::size_t begin, std::size_t length) {
+  const std::string_view from =
+      std::string_view(text.at.file->text).substr(offset_of(*text.at.file, text.at.line, text.at.column));
+  Mark at = text.at;
+  if (from.size() > 1 && from.substr(1).starts_with(text.text) && !text.text.empty()) {
+    at.column += 1 + code_points(std::string_view(text.text).substr(0, begin));
+    at.width = code_points(std::string_view(text.text).substr(begin, length));
+  }
+  return at;
+}
+
+/// Reports what is wrong with a part of a sentence, the value of a key.
+void report_part(const TomlNode& text, const WishPart& part, std::string_view language,
+                 std::span<const std::string> dials, const PluralRules& plurals, Report& report) {
+  const Mark whole = stretch_of(text, part.begin, part.written.size());
+  if (part.type == WishPartType::LoneBrace) {
+    const bool opens = part.written == "{";
+    report.add("bad-wish", whole, opens ? "this brace is not closed" : "this brace closes nothing",
+               opens ? "write {dial} for the number of a dial, {{ for a brace" : "write }} for a brace");
+  }
+  if (part.type != WishPartType::Dial) {
+    return;
+  }
+  const auto known = plurals.find(language);
+  const PluralRule* rule = known == plurals.end() ? nullptr : &known->second;
+  if (std::ranges::count(dials, part.text) == 0) {
+    report.add("unknown-dial", stretch_of(text, part.begin + 1, std::max<std::size_t>(1, part.text.size())),
+               fmt::format("{} is not one of the params", in_quotes(part.text)),
+               hint_among(part.text, dials, "the dials are", "there are no params"));
+  } else if (!part.forms.empty() && rule == nullptr) {
+    report.add("bad-wish", whole, fmt::format("the plural forms of {} are not known", in_quotes(language)),
+               fmt::format("write them into languages/{}.toml of a plugin, under `plural`, or a sentence without forms",
+                           language));
+  } else if (!part.forms.empty() && rule->forms() != 0 && part.forms.size() != rule->forms()) {
+    report.add("bad-wish", whole,
+               fmt::format("{} has {} forms, this gives {}", in_quotes(language), rule->forms(), part.forms.size()),
+               how_to_give(*rule));
+  }
+}
+
+}  // namespace
+
+void report_sentence(const TomlNode& text, std::string_view language, std::span<const std::string> dials,
+                     const PluralRules& plurals, Report& report) {
+  if (!text.sound || text.type != NodeType::Text) {
+    return;
+  }
+  for (const WishPart& part : parts_of(text.text)) {
+    report_part(text, part, language, dials, plurals, report);
+  }
+}
+
+int example_of(const PluralRule& rule, std::size_t form) {
+  constexpr int kMostTried = 2000;  // from 1001 on they repeat
+  for (int number = 1; number <= kMostTried; ++number) {
+    if (rule.form(number) == form) {
+      return number;
+    }
+  }
+  return 0;
+}
+
+std::vector<std::string> dials_named(const LocalText& wish) {
+  std::set<std::string> dials;
+  for (const auto& [language, text] : wish) {
+    for (const WishPart& part : parts_of(text)) {
+      if (part.type == WishPartType::Dial) {
+        dials.emplace(part.text);
+      }
+    }
+  }
+  return {dials.begin(), dials.end()};
+}
+
+void check_sentences(const PluralRules& plurals, PluginDefinition& plugin) {
+  const auto check = [&](const auto& things) {
+    for (const auto& thing : things) {
+      const auto dials = names_of(thing.params, [](const NamedNumber& param) { return param.name.value; });
+      for (const TomlEntry& sentence : thing.sentences.entries) {
+        report_sentence(sentence.value, sentence.key, dials, plurals, plugin.report);
+      }
+    }
+  };
+  check(plugin.skulls);
+  check(plugin.effects);
+  check(plugin.flow.pieces);
+}
+
+}  // namespace ossuary::designer

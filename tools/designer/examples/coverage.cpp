@@ -1,0 +1,86 @@
+#include "designer/examples/coverage.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "base/text.h"
+#include "content/pack/definitions.h"
+#include "script/sandbox/lexer.h"
+#include "script/sandbox/lines_run.h"
+
+namespace ossuary::designer {
+
+namespace {
+
+/// First lines of the functions of a script.
+std::set<int> functions_of(std::string_view text) {
+  std::set<int> lines;
+  for (const Token& token : tokens_of(text)) {
+    if (is_name(token) && token.text == "function") {
+      lines.insert(token.line);
+    }
+  }
+  return lines;
+}
+
+ScriptCoverage covered_by(const LinesRun::Script& run, const std::string& plugin, const TextFile& script) {
+  ScriptCoverage covered{plugin, script.path, run.code.size(), {}};
+  for (const int line : run.code) {
+    if (run.run.count(line) == 0) {
+      covered.missed.push_back({line, std::string(trimmed(script.line(line)))});
+    }
+  }
+  for (const int line : functions_of(script.text)) {
+    if (run.functions.count(line) == 0) {
+      covered.missed.push_back({line, std::string(trimmed(script.line(line))), true});
+      covered.lines += run.code.count(line) == 0 ? 1U : 0U;
+    }
+  }
+  std::ranges::sort(covered.missed, {}, &MissedLine::line);
+  return covered;
+}
+
+}  // namespace
+
+std::vector<ScriptCoverage> coverage(const Catalogue& catalogue, const Covers& covers, const LinesRun& run) {
+  std::vector<ScriptCoverage> all;
+  for (const auto& plugin : catalogue.definitions().plugins) {
+    std::map<std::string, const TextFile*> scripts;  // several skulls may have the same
+    const auto add = [&](const TextFile* script) {
+      if (script != nullptr && covers(script->path)) {
+        scripts[script->path] = script;
+      }
+    };
+    for (const SkullDefinition& skull : plugin->skulls) {
+      add(skull.source);
+    }
+    for (const EffectDefinition& effect : plugin->effects) {
+      for (const EffectScriptDefinition& script : effect.scripts) {
+        add(script.source);
+      }
+    }
+    for (const FlowScriptDefinition& script : plugin->flow.scripts) {
+      add(script.source);
+    }
+    for (const PieceDefinition& piece : plugin->flow.pieces) {
+      for (const HandlerDefinition& handler : piece.handlers) {
+        add(handler.source);
+      }
+    }
+    for (const auto& [script, loads] : plugin->loads) {
+      for (const SharedDefinition* shared : loads) {
+        if (scripts.count(script->path) > 0 && shared->plugin == plugin->id) {
+          add(shared->source);
+        }
+      }
+    }
+    for (const auto& [file, script] : scripts) {
+      const auto noted = run.by_file.find(file);
+      all.push_back(covered_by(noted == run.by_file.end() ? LinesRun::Script() : noted->second, plugin->id, *script));
+    }
+  }
+  return all;
+}
+
+}  // namespace ossuary::designer

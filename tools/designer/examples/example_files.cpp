@@ -1,0 +1,92 @@
+#include "designer/examples/example_files.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "content/pack/define_files.h"
+#include "content/pack/read_folders.h"
+#include "content/schema/check.h"
+
+namespace ossuary::designer {
+
+/// Found by define() of define_files.h.
+static void complete(FlowExampleDefinition& example, const TomlNode& root, Report& report) {
+  const PositionDefinition& position = example.position;
+  if (position.step.value.empty() && (!position.seats.empty() || !position.others.empty())) {
+    report.add("missing-key", root.find("position")->at, "the position does not say what comes next",
+               "give `step`, a step or a choice");
+  }
+}
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Adds what a file says to `into`. It is sound where the file has the present format and no errors.
+template <class T>
+void define_example(TomlNode root, const FileSpec& spec, const std::string& id, std::vector<T>& into, Report& report) {
+  const bool old = is_old_format(root);
+  into.push_back(define<T>(std::move(root), spec, id, report));
+  into.back().sound = !old && !report.failed();
+}
+
+/// The folder of the plugin whose example `file` is.
+fs::path plugin_of(const TextFile& file) { return fs::path(file.path).parent_path().parent_path(); }
+
+/// The files of worked examples in the folder of a plugin, by name.
+std::vector<const TextFile*> example_files(const Definitions& definitions, const PluginDefinition& plugin) {
+  if (plugin.id_at.file == nullptr) {
+    return {};
+  }
+  std::vector<const TextFile*> found;
+  const std::string& manifest = plugin.id_at.file->path;
+  const std::string folder = manifest.substr(0, manifest.rfind('/') + 1) + "examples/";
+  for (const auto& file : definitions.files) {
+    const bool here = file->path.starts_with(folder) && file->path.find('/', folder.size()) == std::string::npos;
+    const auto is_faulty = [&](const Diagnostic& problem) { return problem.where.file == file->path; };
+    if (here && file->path.ends_with(".toml") && std::ranges::none_of(plugin.report.diagnostics(), is_faulty)) {
+      found.push_back(file.get());  // a file that could not be read as text is kept, too
+    }
+  }
+  return found;
+}
+
+PluginExamples read_examples_of(const Definitions& definitions, const PluginDefinition& plugin) {
+  PluginExamples read{.plugin = &plugin, .structures = {}, .flows = {}, .problems = {}};
+  Report report(plugin.id);
+  const bool of_flow = !plugin.flow.empty() && plugin.skulls.empty();
+  bool old = std::ranges::count(plugin.report.diagnostics(), "old-format", &Diagnostic::code) > 0;
+  for (const TextFile* file : example_files(definitions, plugin)) {
+    const std::string id = fs::path(file->path).stem().string();
+    Report faults(plugin.id);
+    TomlNode root = parse_document(*file, faults);
+    if (!std::exchange(old, old || is_old_format(root))) {
+      report_old_format(root, "the plugin has files", plugin_of(*file), faults);
+    }
+    if (of_flow) {
+      define_example(std::move(root), kFlowExampleSpec, id, read.flows, faults);
+    } else {
+      define_example(std::move(root), kExampleSpec, id, read.structures, faults);
+    }
+    report.adopt(faults.diagnostics());
+  }
+  read.problems = report.diagnostics();
+  for (Diagnostic& problem : read.problems) {
+    if (!of_flow && problem.message == R"("kinds" means nothing here)") {
+      problem.hint = "since format 2 an example proves every skull that `scores` names: remove the line";
+    }
+  }
+  return read;
+}
+
+}  // namespace
+
+std::vector<PluginExamples> read_example_files(const Catalogue& catalogue) {
+  std::vector<PluginExamples> read;
+  for (const auto& plugin : catalogue.definitions().plugins) {
+    read.push_back(read_examples_of(catalogue.definitions(), *plugin));
+  }
+  return read;
+}
+
+}  // namespace ossuary::designer

@@ -1,0 +1,58 @@
+#include "designer/examples/figures.h"
+
+#include <algorithm>
+#include <map>
+
+#include "base/ensure.h"
+#include "content/pack/definitions.h"
+#include "designer/edits.h"
+#include "designer/text_offset.h"
+
+namespace ossuary::designer {
+
+namespace {
+
+/// Numbers to write, each with its place, by file.
+using Figures = std::map<std::string, std::vector<std::pair<Location, std::int64_t>>>;
+
+Figures figures_of(const TestResult& result) {
+  Figures figures;
+  for (const auto& [id, plugin] : result.plugins) {
+    for (const Failure& failure : plugin.failures) {
+      for (const Mismatch& mismatch : failure.run.mismatches) {
+        const Example& example = failure.example;
+        const Location& where = (mismatch.by_match_script ? example.match_figures : example.figures).at(mismatch.kind);
+        figures[where.file].emplace_back(where, mismatch.scored);
+      }
+    }
+    for (const FlowFailure& failure : plugin.flow_failures) {
+      for (const Deviation& deviation : failure.deviations) {
+        if (deviation.figure) {
+          figures[deviation.where.file].emplace_back(deviation.where, *deviation.figure);
+        }
+      }
+    }
+  }
+  return figures;
+}
+
+}  // namespace
+
+std::vector<NewFigures> new_figures(const Catalogue& catalogue, const TestResult& result) {
+  const auto& files = catalogue.definitions().files;
+  std::vector<NewFigures> updates;
+  for (const auto& [path, figures] : figures_of(result)) {
+    const auto file = std::ranges::find(files, path, [](const auto& read) { return read->path; });
+    ensure(file != files.end(), "an example was read from a file");
+    std::vector<Edit> edits;
+    for (const auto& [where, number] : figures) {
+      const std::size_t begin = offset_of(**file, where.line, where.column);
+      const std::size_t end = offset_of(**file, where.line, where.column + where.width);
+      edits.push_back({begin, end, std::to_string(number)});
+    }
+    updates.push_back({path, (*file)->text, edited((*file)->text, edits), edits.size()});
+  }
+  return updates;
+}
+
+}  // namespace ossuary::designer

@@ -1,0 +1,147 @@
+#include "designer/hints/consequences.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <iterator>
+#include <map>
+#include <set>
+#include <string>
+#include <tuple>
+#include <utility>
+
+#include "content/pack/scope.h"
+#include "designer/hints/glyphs.h"
+#include "designer/hints/misplaced.h"
+#include "designer/hints/toml_slips.h"
+
+namespace ossuary::designer {
+
+namespace {
+
+/// Errors of names that mean nothing, and others that a missing file brings with it.
+constexpr std::array<std::string_view, 13> kOfMissing{
+    "unknown-skull",  "unknown-shape", "unknown-effect", "unknown-id",  "unknown-plugin",
+    "unknown-dial",   "bad-drawing",   "missing-file",   "skull-count", "no-cards",
+    "deck-too-small", "script-error",  "shape-size"};
+
+bool is_in(const std::string& file, const std::string& folder) {
+  return file == folder || file.starts_with(folder + "/");
+}
+
+/// Before the name of a dial that a file does not give to its script.
+constexpr std::string_view kNotGiven = "does not give the parameter ";
+
+bool names_one_of(const Diagnostic& problem, const std::set<std::string>& names) {
+  return std::ranges::any_of(names, [&](const auto& name) { return problem.message.find(name) != std::string::npos; });
+}
+
+/// True for an error by which a plugin misses something that its files were to bring.
+bool is_gap(const Diagnostic& problem) { return problem.code == kMisplacedFile || problem.code == "id-mismatch"; }
+
+/// True for what lint finds by running a script, which may fail when it is loaded or in an example too.
+bool is_failure(const Diagnostic& problem) { return problem.code.starts_with("failing-"); }
+
+/// The names of plugins or rulesets that a misplaced file or folder was to be or to contain, in quotes.
+void add_absent(const std::string& misplaced, std::set<std::string>& absent) {
+  std::error_code error;
+  absent.insert(in_quotes(std::filesystem::path(misplaced).stem().string()));
+  std::filesystem::directory_iterator at(misplaced, error);
+  for (const std::filesystem::directory_iterator end; !error && at != end; at.increment(error)) {
+    absent.insert(in_quotes(at->path().stem().string()));
+  }
+}
+
+class CauseFilter {
+ public:
+  explicit CauseFilter(const Catalogue& catalogue) : catalogue_(catalogue), folders_(folders_of_plugins(catalogue)) {}
+
+  /// The folder of the plugin, or the file of the ruleset, that a problem is of.
+  [[nodiscard]] std::string pack_of(const Diagnostic& problem) const {
+    const auto folder =
+        std::ranges::find_if(folders_, [&](const auto& known) { return is_in(problem.where.file, known.second); });
+    return folder == folders_.end() ? problem.where.file : folder->second;
+  }
+
+  /// What misses something where `pack` does: the plugin itself, and the plugins and rulesets that need it.
+  void add_missing(const std::string& pack, std::set<std::string>& missing) const {
+    const Definitions& definitions = catalogue_.definitions();
+    const auto needs = [&](const Scope& scope) {
+      return std::ranges::any_of(scope, [&](const PluginDefinition* plugin) {
+        const auto folder = folders_.find(plugin->id);
+        return folder != folders_.end() && folder->second == pack;
+      });
+    };
+    missing.insert(pack);
+    for (const auto& [id, folder] : folders_) {
+      if (needs(load_order(definitions, std::vector{id}))) {
+        missing.insert(folder);
+      }
+    }
+    for (const auto& ruleset : definitions.rulesets) {
+      if (ruleset->id.at.file != nullptr && needs(catalogue_.scope(ruleset->id.value))) {
+        missing.insert(ruleset->id.at.file->path);
+      }
+    }
+  }
+
+  void sift(std::vector<Diagnostic>& problems) const {
+    std::set<std::string> missing;
+    std::set<std::string> faulty;
+    std::set<std::string> absent;  // plugins and rulesets that a misplaced file or folder was to be
+    bool ruleset_absent = false;
+    std::set<std::string> not_given;  // dials that a script reads, in quotes; sentences may name them too
+    std::set<std::pair<std::string, int>> lines;
+    for (const Diagnostic& problem : problems) {
+      if (is_gap(problem)) {
+        add_missing(pack_of(problem), missing);
+        add_absent(problem.where.file, absent);
+        ruleset_absent = ruleset_absent || pack_of(problem) == problem.where.file;
+      }
+      if (const std::size_t at = problem.message.find(kNotGiven); at != std::string::npos) {
+        not_given.insert(problem.message.substr(at + kNotGiven.size()));
+      }
+      if (problem.severity == Severity::Error && problem.where.line > 0 && !is_failure(problem)) {
+        lines.emplace(problem.where.file, problem.where.line);
+      }
+      if (problem.severity == Severity::Error && problem.code != kUnreadDial) {
+        faulty.insert(pack_of(problem));
+      }
+    }
+    std::set<std::tuple<std::string, std::string_view, std::string>> seen;
+    std::erase_if(problems, [&](const Diagnostic& problem) {
+      const std::string pack = pack_of(problem);
+      const bool unknown = problem.code.starts_with("unknown-") && problem.code != "unknown-key";
+      return (faulty.contains(pack) && (problem.severity == Severity::Warning || problem.code == kUnreadDial)) ||
+             ((problem.severity == Severity::Warning || is_failure(problem)) &&
+              lines.contains({problem.where.file, problem.where.line})) ||
+             (problem.code == "unknown-dial" && names_one_of(problem, not_given)) ||
+             (unknown && names_one_of(problem, absent)) || (ruleset_absent && problem.code == "unused-cards") ||
+             (missing.contains(pack) && std::ranges::count(kOfMissing, problem.code) > 0) ||
+             (unknown && !seen.emplace(problem.where.file, problem.code, problem.message).second);
+    });
+  }
+
+ private:
+  const Catalogue& catalogue_;
+  std::map<std::string, std::string> folders_;
+};
+
+}  // namespace
+
+std::vector<Diagnostic> without_consequences(const Catalogue& catalogue, const Covers& covers,
+                                             std::vector<Diagnostic> problems) {
+  std::vector<Diagnostic> misplaced = misplaced_files(catalogue, problems);
+  std::erase_if(problems, [&](const Diagnostic& problem) {
+    return std::ranges::any_of(misplaced, [&](const auto& path) { return is_in(problem.where.file, path.where.file); });
+  });
+  std::erase_if(misplaced, [&](const Diagnostic& path) { return !covers(path.where.file); });
+  std::ranges::move(misplaced, std::back_inserter(problems));
+  problems = with_slips(catalogue, std::move(problems));
+  add_free_glyphs(catalogue, problems);
+  sort_diagnostics(problems);
+  CauseFilter(catalogue).sift(problems);
+  return problems;
+}
+
+}  // namespace ossuary::designer

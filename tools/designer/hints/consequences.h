@@ -1,0 +1,21 @@
+// Which problems follow from others: a person mends the cause first, and they are gone.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "content/catalogue.h"
+#include "designer/lint/lint.h"
+
+namespace ossuary::designer {
+
+/// A dial that no script of its file reads: found by lint, though an error, for a script that fails may be the cause.
+inline constexpr std::string_view kUnreadDial = "unread-dial";
+
+/// `problems` with the cause named where it is known, and without what follows from others: names that mean nothing
+/// where a file is misplaced, or has another id than its name; warnings of a plugin or a ruleset with errors; a name
+/// that means nothing in a file a second time.
+[[nodiscard]] std::vector<Diagnostic> without_consequences(const Catalogue& catalogue, const Covers& covers,
+                                                           std::vector<Diagnostic> problems);
+
+}  // namespace ossuary::designer

@@ -1,0 +1,189 @@
+#include "designer/hints/foreign_syntax.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "base/utf8.h"
+#include "script/sandbox/lexer.h"
+
+namespace ossuary::designer {
+
+namespace {
+
+using Spelling = std::pair<std::string_view, std::string_view>;
+
+/// Characters that are no symbols of Lua, and what to write.
+constexpr std::array kCharacters{
+    Spelling{"!", "write \"not\""},          Spelling{"?", "write \"condition and this or that\""},
+    Spelling{"≠", "\"~=\" means not equal"}, Spelling{"≤", "write \"<=\""},
+    Spelling{"≥", "write \">=\""},           Spelling{"“", "write straight quotes"},
+    Spelling{"”", "write straight quotes"},  Spelling{"„", "write straight quotes"},
+    Spelling{"‘", "write straight quotes"},  Spelling{"’", "write straight quotes"}};
+
+/// Pairs of symbols that are never next to each other in Lua.
+constexpr std::array kPairs{Spelling{"!=", "\"~=\" means not equal"}, Spelling{"!==", "\"~=\" means not equal"},
+                            Spelling{"===", "write \"==\""},          Spelling{"&&", "write \"and\""},
+                            Spelling{"||", "write \"or\""},           Spelling{"/*", "comments begin with \"--\""}};
+
+/// Operators that other languages join with `=`.
+constexpr std::array<std::string_view, 8> kAssigning{"+", "-", "*", "/", "//", "..", "&", "|"};
+
+/// Finds foreign spellings among the tokens of a text.
+class SpellingFinder {
+ public:
+  SpellingFinder(std::string_view text, std::string_view error)
+      : error_(error), tokens_(tokens_of(text)), read_(tokens_) {
+    end_ = text.data() + text.size();
+  }
+
+  [[nodiscard]] std::optional<ForeignSpelling> first(int last) const {
+    for (std::size_t at = 0; at < tokens_.size() && tokens_[at].line <= last; ++at) {
+      auto [written, hint] = spelling_at(at, last);
+      if (!hint.empty()) {
+        const Token& token = tokens_[at];
+        const int width = code_points(written);
+        return ForeignSpelling{token.line, token.column, width, fmt::format("\"{}\" is not Lua here", written),
+                               std::move(hint)};
+      }
+    }
+    return missing_comma(last);
+  }
+
+ private:
+  using Found = std::pair<std::string, std::string>;
+
+  /// True if the next token begins where token `at` ends.
+  [[nodiscard]] bool touches_next(std::size_t at) const {
+    return at + 1 < tokens_.size() && tokens_[at].text.data() + tokens_[at].text.size() == tokens_[at + 1].text.data();
+  }
+  [[nodiscard]] bool begins_line(std::size_t at) const { return at == 0 || tokens_[at - 1].line < tokens_[at].line; }
+
+  /// A value right behind another one, where Lua expected the end of a list.
+  [[nodiscard]] std::optional<ForeignSpelling> missing_comma(int last) const {
+    const bool in_list = error_.starts_with("')' expected") || error_.starts_with("'}' expected");
+    for (std::size_t at = 1; in_list && at < tokens_.size() && tokens_[at].line <= last; ++at) {
+      const Token& token = tokens_[at];
+      const bool follows =
+          !begins_line(at) && (is_value(at - 1) || read_.symbol(at - 1, ")") || read_.symbol(at - 1, "]"));
+      if (token.line == last && follows && is_value(at) && error_.ends_with(fmt::format("near '{}'", token.text))) {
+        return ForeignSpelling{last, token.column, code_points(token.text), "a comma is missing before this",
+                               "commas separate what is in ( ) and { }"};
+      }
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] bool is_value(std::size_t at) const {
+    return tokens_[at].kind != Token::Kind::Symbol && !is_keyword(tokens_[at]);
+  }
+
+  /// What is written at token `at`, and the hint about it; no hint where nothing is foreign.
+  [[nodiscard]] Found spelling_at(std::size_t at, int last) const {
+    const Token& token = tokens_[at];
+    if (token.kind == Token::Kind::Symbol) {
+      const bool compares = token.text == "=" && token.line == last && error_ == "'then' expected near '='";
+      const Found found = compares && in_condition(at) ? Found{"=", "\"==\" compares"} : symbols_at(at);
+      return found.second.empty() ? block_at(at) : found;
+    }
+    if (token.line == last && error_ == "<name> expected near '('" && read_.symbol(at + 1, "(")) {
+      return unnamed_at(at);
+    }
+    const bool colon =
+        error_.starts_with("function arguments expected") && read_.symbol(at + 1, ":") && at + 2 < tokens_.size();
+    if (colon && token.line == last && !read_.symbol(at + 3, "(")) {
+      return {fmt::format("{}:{}", token.text, tokens_[at + 2].text),
+              fmt::format("write {}.{}", token.text, tokens_[at + 2].text)};
+    }
+    const bool open_block = error_.find("'end' expected") != std::string_view::npos;
+    if (open_block && read_.word(at, "else") && read_.word(at + 1, "if") && tokens_[at + 1].line == token.line) {
+      return {"else if", "write \"elseif\", or another \"end\""};
+    }
+    return {};
+  }
+
+  [[nodiscard]] bool in_condition(std::size_t at) const {
+    while (at > 0 && !read_.word(at, "if") && !read_.word(at, "elseif") && !read_.word(at, "local") &&
+           !read_.word(at, "then")) {
+      --at;
+    }
+    return read_.word(at, "if") || read_.word(at, "elseif");
+  }
+
+  [[nodiscard]] Found symbols_at(std::size_t at) const {
+    const Token& token = tokens_[at];
+    if (touches_next(at) && tokens_[at + 1].kind == Token::Kind::Symbol) {
+      const std::string pair = std::string(token.text) + std::string(tokens_[at + 1].text);
+      const auto* known = std::ranges::find(kPairs, pair, &Spelling::first);
+      if (known != kPairs.end()) {
+        return {pair, std::string(known->second)};
+      }
+      const bool variable = at > 0 && is_name(tokens_[at - 1]);
+      const std::string name(variable ? tokens_[at - 1].text : "n");
+      if (pair == "++") {
+        return {pair, fmt::format("write {} = {} + 1", name, name)};
+      }
+      if (read_.symbol(at + 1, "=") && std::ranges::count(kAssigning, token.text) > 0) {
+        return {pair, fmt::format("write {} = {} {} ...", name, name, token.text)};
+      }
+    }
+    if (token.text == "//" && begins_line(at)) {
+      return {"//", "comments begin with \"--\""};
+    }
+    const std::string_view rest(token.text.data(), static_cast<std::size_t>(end_ - token.text.data()));
+    const auto* known =
+        std::ranges::find_if(kCharacters, [&](const Spelling& each) { return rest.starts_with(each.first); });
+    return known == kCharacters.end() ? Found{} : Found{std::string(known->first), std::string(known->second)};
+  }
+
+  /// A function without a name that is not returned, or a loop in the way of C.
+  [[nodiscard]] Found unnamed_at(std::size_t at) const {
+    if (read_.word(at, "for")) {
+      return {"for (", "write \"for i = 1, n do ... end\""};
+    }
+    const char* const begin = tokens_[at].text.data();
+    const std::string_view rest(begin, static_cast<std::size_t>(end_ - begin));
+    const std::string written(rest.substr(0, std::min(rest.find('\n'), rest.find(')') + 1)));
+    return read_.word(at, "function") && begins_line(at) ? Found{written, fmt::format("write \"return {}\"", written)}
+                                                         : Found{};
+  }
+
+  /// A brace behind the condition of a statement.
+  [[nodiscard]] Found block_at(std::size_t at) const {
+    if (at == 0 || !read_.symbol(at, "{") || !read_.symbol(at - 1, ")")) {
+      return {};
+    }
+    std::size_t begin = at - 1;
+    while (!begins_line(begin)) {
+      --begin;
+    }
+    const bool loop = read_.word(begin, "while") || read_.word(begin, "for");
+    return loop || read_.word(begin, "if") ? Found{"{", loop ? "write \"do ... end\"" : "write \"then ... end\""}
+                                           : Found{};
+  }
+
+  std::string_view error_;
+  std::vector<Token> tokens_;
+  TokenReader read_;
+  const char* end_ = nullptr;
+};
+
+}  // namespace
+
+std::optional<ForeignSpelling> foreign_spelling(std::string_view text, std::string_view error, int last) {
+  return SpellingFinder(text, error).first(last);
+}
+
+std::string_view hint_of_syntax(std::string_view message) {
+  if (message.starts_with("'end' expected") && message.ends_with("<eof>")) {
+    return "every if, for, while and function has an end of its own";
+  }
+  return message.starts_with("')' expected")        ? "every ( has a ) of its own"
+         : message.starts_with("unfinished string") ? "each quote has a second one on its line"
+                                                    : "";
+}
+
+}  // namespace ossuary::designer

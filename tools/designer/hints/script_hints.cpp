@@ -1,0 +1,281 @@
+#include "designer/hints/script_hints.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/utf8.h"
+#include "content/text/text_file.h"
+#include "designer/hints/foreign_syntax.h"
+#include "designer/hints/word_hints.h"
+#include "script/sandbox/lexer.h"
+#include "script/scoring/words.h"
+
+namespace ossuary::designer {
+
+namespace {
+
+/// A slip of the pen: the tokens that show it, with NAME for any name and WORD for a word of the vocabulary, and a part
+/// of the message that it gets. {0} is what was written for the first NAME or WORD, {1} for the last.
+struct ScriptSlip {
+  std::string_view tokens;
+  std::string_view message;
+  std::string_view hint;
+};
+
+constexpr std::string_view kLocal = "write local NAME = value";
+constexpr std::string_view kNoChance = "points depend on the structure alone: there is no chance and no clock";
+constexpr std::string_view kLoops =
+    "use ipairs(list) for a list, each(cells) for the cells of a set, by_kind(cells) for its kinds";
+constexpr std::string_view kFlowLoops = "use ipairs(list) for a list, each(cells) for the spots of a set of cells";
+constexpr std::string_view kRivals =
+    "rivals.KIND is a list, a count for each of them: for _, n in ipairs(rivals.KIND) do";
+
+/// Slips of all scripts.
+constexpr auto kScriptSlips = std::to_array<ScriptSlip>({
+    {"< >", "", "\"~=\" means not equal"},
+    {"= >", "", "write >="},
+    {"elif", "near", "write elseif"},
+    {"elsif", "near", "write elseif"},
+    {"continue", "near", "there is no continue: put the rest of the loop into if ... then ... end"},
+    {"local NAME ==", "near", "write =, for \"==\" compares"},
+    {"var NAME", "near", kLocal},
+    {"let NAME", "near", kLocal},
+    {"def NAME", "near", "write local function NAME(a, b) ... end"},
+    {"to", "expected near 'to'", "write for i = 1, 3 do"},
+    {"", "malformed number", "a loop counts by for i = 1, 3 do, and a name begins with a letter"},
+    {"if", "')' expected near 'if'", "write condition and this or that"},
+    {"WORD NAME", "syntax error near", "what a word is given is in ( ) behind it: {0}(...)"},
+    {"", "<eof> expected near 'end'", "one end too many, here or above"},
+    {", )", "near ')'", "an argument is missing behind the comma"},
+    {")", "near ')'", "there is no ( for this )"},
+    {"", "'then' expected", "write if ... then ... end"},
+    {"", "'do' expected", "write for ... do ... end, or while ... do ... end"},
+    {"null", "unknown name \"null\"", "write nil"},
+    {"", "index a string value", "texts have no methods: join them with .., and make them of numbers with tostring(n)"},
+    {"math . floor", "not offered", "// divides into a whole number"},
+    {"//", "zero", "what is behind // is 0 here: ask first, if n ~= 0 then"},
+    {"//", "'n//0'", "what is behind // is 0 here: ask first, if n ~= 0 then"},
+    {"%", "'n%%0'", "what is behind % is 0 here: ask first, if n ~= 0 then"},
+});
+
+/// Slips of scorers, acts and match scripts: those of flows have other words.
+constexpr auto kScoringSlips = std::to_array<ScriptSlip>({
+    {"math . random", "not offered", kNoChance},
+    {"os", "os is not offered", kNoChance},
+    {"", "pairs is not offered", kLoops},
+    {"", "next is not offered", kLoops},
+    {"", "table is not offered", "add to a list with list[n] = value and a local n; join sets of cells with |"},
+    {"", "string is not offered", "join texts with .., and make them of numbers with tostring(number)"},
+    {"", "print is not offered", "write note(text, cells): `ossuary score --explain`, `test` and `watch` show it"},
+    {"# rivals", "#", kRivals},
+    {"ipairs ( rivals )", "not a kind", kRivals},
+    {"rivals [", "not a kind", kRivals},
+    {"rivals . NAME [", "nil", "without rivals this list is empty: go through it, for _, n in ipairs(rivals.{0}) do"},
+    {"rivals . NAME", "table", kRivals},
+    {"NAME : WORD", "'{0}')", "write {1}({0})"},
+    {"NAME . WORD", "'{0}')", "write {1}({0})"},
+    {"", "call a number value (for iterator", "a set is a number; write: in each({in}) do"},
+    {"ipairs (", "index a number", "a set is no list; write: for skull in each({ipairs}) do"},
+    {"", "index a number", "a set is a number: each(set) goes through it, stack.KIND are the skulls of a kind"},
+    {"params . NAME (", "call a number", "a dial is a number: params.{0}, without ( )"},
+    {"params : NAME (", "call a number", "a dial is a number: params.{0}, without ( )"},
+    {"", "arithmetic on a string", "write the number without quotes, or stack.KIND for skulls"},
+    {"distance (", "nil", "distance returns nil where there is no answer; compare it with nil first"},
+    {"WORD", "a function value (upvalue '{0}')", "{0} is a word: call it with a set, {0}(own)"},
+    {"NAME .", "index a function value (upvalue '{0}')", "{0} is a function: write {0}(...)"},
+    {"NAME .", "index a function value (local '{0}')", "{0} is a function: write {0}(...)"},
+});
+
+/// Slips of flows, whose errors name no word of theirs.
+constexpr auto kFlowSlips = std::to_array<ScriptSlip>({
+    {"", "pairs is not offered", kFlowLoops},
+    {"", "next is not offered", kFlowLoops},
+    {"", "table is not offered", "add to a list with list[n] = value and a local n; join sets of cells with |"},
+    {"", "string is not offered", "join texts with .., and make them of numbers with tostring(number)"},
+    {"", "print is not offered", "write note(NAME, value), with NAME among [notes] of flow.toml: the table shows it"},
+    {"", "math.random is not offered", "chance is drawn by roll(die) and shuffle(pile)"},
+});
+
+/// What is tried where no other slip fits.
+constexpr auto kOtherSlips = std::to_array<ScriptSlip>({
+    {"# NAME", "operator # is not offered",
+     "count({#}) is the size of a set; count what goes into a list: n = n + 1; list[n] = value"},
+});
+
+std::string replaced(std::string_view text, std::string_view mark, std::string_view with) {
+  std::string result(text);
+  for (std::size_t at = result.find(mark); at != std::string::npos; at = result.find(mark, at + with.size())) {
+    result.replace(at, mark.size(), with);
+  }
+  return result;
+}
+
+bool is_word(const Token& token) {
+  const std::vector<WordText> words = vocabulary_words();
+  return is_name(token) && std::ranges::count(words, token.text, &WordText::name) > 0;
+}
+
+/// What is written for the names of a slip, if the tokens from `at` on fit it.
+std::optional<std::vector<std::string_view>> fit(const std::vector<Token>& tokens, std::size_t at,
+                                                 std::string_view slip) {
+  std::vector<std::string_view> names;
+  for (; !slip.empty(); ++at) {
+    const std::string_view one = slip.substr(0, slip.find(' '));
+    const bool any = one == "NAME" || one == "WORD";
+    if (at >= tokens.size() || (any ? !is_name(tokens[at]) || is_keyword(tokens[at]) : tokens[at].text != one) ||
+        (one == "WORD" && !is_word(tokens[at]))) {
+      return std::nullopt;
+    }
+    names.insert(names.end(), any ? 1 : 0, tokens[at].text);
+    slip.remove_prefix(std::min(one.size() + 1, slip.size()));
+  }
+  return names;
+}
+
+/// The token behind the parentheses that open at `open`; `open` where none do, or nothing closes them.
+std::size_t behind_parentheses(const std::vector<Token>& tokens, std::size_t open) {
+  int depth = 0;
+  for (std::size_t at = open; at < tokens.size() && is_symbol(tokens[open], "("); ++at) {
+    depth += is_symbol(tokens[at], "(") ? 1 : is_symbol(tokens[at], ")") ? -1 : 0;
+    if (depth == 0) {
+      return at + 1;
+    }
+  }
+  return open;
+}
+
+/// The text from the name `at` on, with the fields and calls that follow it: "stack.KIND", "touching(own)". "" where
+/// there is no name.
+std::string_view expression_from(const std::vector<Token>& tokens, std::size_t at) {
+  const TokenReader read(tokens);
+  if (!read.name(at)) {
+    return {};
+  }
+  std::size_t end = at + 1;
+  for (std::size_t before = at; before != end;) {
+    before = end;
+    end = read.symbol(end, ".") && read.name(end + 1) ? end + 2 : behind_parentheses(tokens, end);
+  }
+  const std::string_view last = tokens[end - 1].text;
+  return {tokens[at].text.data(), static_cast<std::size_t>(last.data() + last.size() - tokens[at].text.data())};
+}
+
+/// The expression behind the word `before`, perhaps in parentheses: what a loop goes through.
+std::string behind(const std::vector<Token>& tokens, std::string_view before) {
+  for (std::size_t at = 1; at < tokens.size(); ++at) {
+    const bool open = at > 1 && is_symbol(tokens[at - 1], "(") && tokens[at - 2].text == before;
+    if ((open || tokens[at - 1].text == before) && !expression_from(tokens, at).empty()) {
+      return std::string(expression_from(tokens, at));
+    }
+  }
+  return "set";
+}
+
+/// True if one of `slips` is on the line.
+bool add_hint(std::span<const ScriptSlip> slips, const std::vector<Token>& tokens, Diagnostic& problem) {
+  for (const ScriptSlip& slip : slips) {
+    for (std::size_t at = 0; at < tokens.size(); ++at) {
+      const auto names = fit(tokens, at, slip.tokens);
+      const std::string_view first = names && !names->empty() ? names->front() : "";
+      if (names && problem.message.find(replaced(slip.message, "{0}", first)) != std::string::npos) {
+        const std::size_t called = problem.hint.find("called in ");
+        const std::string where = called == std::string::npos ? "" : "; " + problem.hint.substr(called);
+        problem.hint = replaced(slip.hint, "{0}", first) + where;
+        problem.hint = replaced(problem.hint, "{1}", names->empty() ? "" : names->back());
+        problem.hint = replaced(problem.hint, "{in}", behind(tokens, "in"));
+        problem.hint = replaced(problem.hint, "{ipairs}", behind(tokens, "ipairs"));
+        problem.hint = replaced(problem.hint, "{#}", behind(tokens, "#"));
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+/// The text of the file, without a byte order mark; "" where it cannot be read.
+std::string text_of(const std::string& path) {
+  std::error_code error;
+  std::ifstream stream;
+  if (std::filesystem::is_regular_file(path, error)) {
+    stream.open(path, std::ios::binary);
+  }
+  std::string text(std::istreambuf_iterator<char>(stream), {});
+  text.erase(0, text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0);
+  return text;
+}
+
+/// Shows the slip behind an error of Lua's compiler, which knows only the line that it had reached.
+void show_slip(Diagnostic& problem) {
+  const TextFile file(problem.where.file, text_of(problem.where.file));
+  if (const auto foreign = foreign_spelling(file.text, problem.message, problem.where.line)) {
+    problem.where = {file.path, foreign->line, foreign->column, foreign->width};
+    problem.message = foreign->message;
+    problem.hint = foreign->hint;
+    problem.line_text = clipped(printable(file.line(foreign->line)), kLongestLineShown);
+  } else if (problem.hint.empty()) {
+    problem.hint = hint_of_syntax(problem.message);
+  }
+}
+
+/// Names the character of which Lua shows the first byte alone.
+void name_character(Diagnostic& problem) {
+  const std::string& line = problem.line_text;
+  const auto begin =
+      std::ranges::find_if(line, [](char byte) { return (static_cast<unsigned char>(byte) & 0x80U) != 0; });
+  if (problem.message.find("near '<\\") == std::string::npos || begin == line.end()) {
+    return;
+  }
+  const auto at = static_cast<std::size_t>(begin - line.begin());
+  const std::string written = line.substr(at, sequence_length(line, at));
+  problem.where.column = code_points(std::string_view(line).substr(0, at)) + 1;
+  const bool blank = written == "\u00A0";
+  problem.message = blank ? "a no-break space (U+00A0) is not Lua" : in_quotes(written) + " is not Lua";
+  problem.hint = blank ? "write a space" : written == "×" ? "write *" : "names have the letters a to z, digits and _";
+}
+
+}  // namespace
+
+void add_script_hints(std::vector<Diagnostic>& problems, const std::vector<Diagnostic>& warnings) {
+  for (Diagnostic& problem : problems) {
+    const bool syntax = problem.code == "script-syntax";
+    if (!syntax && problem.code != "script-error" && problem.code != "failing-script" &&
+        problem.code != "failing-dial" && problem.code != "failing-match") {
+      continue;
+    }
+    if (syntax && problem.where.line > 0 && problem.where.column == 0) {
+      show_slip(problem);
+    }
+    if (syntax) {
+      name_character(problem);
+    }
+    const std::vector<Token> tokens = tokens_of(problem.line_text);
+    const std::string& file = problem.where.file;
+    const bool scores = file.find("/skulls/") != std::string::npos || file.find("/effects/") != std::string::npos ||
+                        file.find("/scripts/") != std::string::npos;
+    (void)(add_hint(kScriptSlips, tokens, problem) ||
+           (scores ? add_hint(kScoringSlips, tokens, problem) : add_hint(kFlowSlips, tokens, problem)) ||
+           add_hint(kOtherSlips, tokens, problem));
+    const std::string called = problem.hint.starts_with("called in ") ? problem.hint : "";
+    if (const std::string meant = hint_of_call(problem, tokens); scores && !meant.empty() && problem.hint == called) {
+      problem.hint = called.empty() ? meant : meant + "; " + called;
+    }
+    for (const Diagnostic& warning : warnings) {
+      const bool same = warning.where.file == problem.where.file && warning.where.line == problem.where.line;
+      const std::string name = warning.message.substr(0, warning.message.find('"', 1) + 1);
+      if (same && warning.code == "unknown-name" && !name.empty() && problem.message.find(name) != std::string::npos) {
+        problem.hint = problem.hint.empty() || problem.hint.starts_with("called in ") ? warning.hint : problem.hint;
+        problem.where = warning.where;
+      }
+    }
+  }
+}
+
+}  // namespace ossuary::designer

@@ -1,0 +1,154 @@
+// Passes that ask what expressions in scripts are: a set, a number, a fraction, points that are returned.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "designer/lint/expressions.h"
+#include "designer/lint/lint_pass.h"
+#include "designer/lint/returned_points.h"
+
+namespace ossuary::designer {
+
+namespace {
+
+Mark mark_in(const TextFile& script, const Location& where) { return {&script, where.line, where.column, where.width}; }
+
+/// Calls `look` for every script that is asked about, with what is doubtful in it, and its plugin.
+template <class Look>
+void for_each_doubt(const LintSubject& subject, const Look& look) {
+  for (const PluginDefinition* plugin : subject.plugins()) {
+    for (const TextFile* script : scripts_in(*plugin)) {
+      if (subject.asks_about(Mark{script, 0, 0, 1})) {
+        look(*script, doubts_about(script->text, script->path), *plugin);
+      }
+    }
+  }
+}
+
+/// What messages call a value of a type.
+std::string_view name_of(ExpressionType type) {
+  constexpr std::array<std::string_view, 7> kNames{"a value", "a number",         "a set", "true or false",
+                                                   "a text",  "the id of a kind", "a word"};
+  return kNames.at(static_cast<std::size_t>(type));
+}
+
+/// What to write in place of a condition that is always the same.
+std::string hint_of(const DoubtfulExpression& condition) {
+  if (!condition.compared.empty()) {
+    return fmt::format("write {} {}", condition.compared, condition.text);
+  }
+  if (condition.type == ExpressionType::Word) {
+    return fmt::format("call it with a set, {}(own): & keeps what two sets have in common, | joins them",
+                       condition.text);
+  }
+  const char* const compared = condition.negated ? "==" : "~=";
+  return condition.type == ExpressionType::Text ? "compare it by =="
+         : condition.text.empty()               ? fmt::format("compare it: {} 0", compared)
+                                                : fmt::format("write {} {} 0", condition.text, compared);
+}
+
+/// What to write in place of a comparison of two types, or with all skulls of a kind.
+std::string hint_of(const DoubtfulComparison& made) {
+  const auto& [where, left, sign, right, left_type, right_type] = made;
+  constexpr std::string_view kStack = "stack.";
+  if (left_type == ExpressionType::Set && right_type == ExpressionType::Set) {
+    const bool first = left.starts_with(kStack) && left.find_first_of(" (") == std::string::npos;
+    return fmt::format("write {} & {} {} 0", first ? right : left, first ? left : right, sign == "==" ? "~=" : "==");
+  }
+  if (left_type == ExpressionType::KindName && right.starts_with(kStack)) {
+    return fmt::format("write {} {} \"{}\"", left, sign, right.substr(kStack.size()));
+  }
+  if (left_type == ExpressionType::Set && right_type == ExpressionType::Text) {
+    return fmt::format("write kind_of({}) {} {}, for one cell", left, sign, right);
+  }
+  if (right_type == ExpressionType::Truth) {
+    return fmt::format("write {} {} 0", left, (sign == "==") == (right == "true") ? "~=" : "==");
+  }
+  return left.starts_with("not ") ? fmt::format("`not` is done before {}: write {} ~= {}", sign, left.substr(4), right)
+                                  : "";
+}
+
+}  // namespace
+
+void find_constant_conditions(const LintSubject& subject, LintReport& report) {
+  for_each_doubt(subject, [&](const TextFile& script, const DoubtfulCode& doubts, const PluginDefinition&) {
+    for (const DoubtfulExpression& condition : doubts.conditions) {
+      const std::string_view value = condition.type == ExpressionType::Set ? "an empty set"
+                                     : condition.type == ExpressionType::Number && condition.compared.empty()
+                                         ? "0"
+                                         : name_of(condition.type);
+      report.add(mark_in(script, condition.where),
+                 fmt::format("{} is true in Lua: this {} holds", value, condition.negated ? "never" : "always"),
+                 hint_of(condition));
+    }
+  });
+}
+
+void find_doubtful_comparisons(const LintSubject& subject, LintReport& report) {
+  for_each_doubt(subject, [&](const TextFile& script, const DoubtfulCode& doubts, const PluginDefinition& plugin) {
+    for (const DoubtfulComparison& made : doubts.comparisons) {
+      report.add(mark_in(script, made.where),
+                 made.left_type == made.right_type
+                     ? "this compares with all skulls of the kind together"
+                     : fmt::format("{} and {} are never equal", name_of(made.left_type), name_of(made.right_type)),
+                 hint_of(made));
+    }
+    const std::vector<std::string> kinds = kinds_within_reach(subject, plugin);
+    for (const DoubtfulComparison& made : doubts.kind_names) {
+      const std::string kind = made.quoted();
+      if (std::ranges::count(kinds, kind) == 0) {
+        report.add(mark_in(script, made.where), fmt::format("{} is not a kind of skull here", in_quotes(kind)),
+                   did_you_mean(kind, kinds));
+      }
+    }
+  });
+}
+
+void find_multiplied_sets(const LintSubject& subject, LintReport& report) {
+  for_each_doubt(subject, [&](const TextFile& script, const DoubtfulCode& doubts, const PluginDefinition&) {
+    for (const DoubtfulExpression& factor : doubts.factors) {
+      report.add(mark_in(script, factor.where), "a set is a number of its own, not how many cells it has",
+                 factor.text.empty() ? "write count(set)" : fmt::format("write count({})", factor.text));
+    }
+    for (const DoubtfulExpression& sum : doubts.sums) {
+      report.add(mark_in(script, sum.where), "sets are not added or subtracted: the sum may be another set",
+                 "write a | b for the cells of both, a & ~b for those of a without those of b");
+    }
+    for (const DoubtfulExpression& text : doubts.texts) {
+      report.add(mark_in(script, text.where), "a set is a number of its own, which says nothing as a text",
+                 fmt::format("write note(\"what they are\", {})", text.text.empty() ? "cells" : text.text));
+    }
+  });
+}
+
+void find_fractions(const LintSubject& subject, LintReport& report) {
+  for_each_doubt(subject, [&](const TextFile& script, const DoubtfulCode& doubts, const PluginDefinition&) {
+    for (const DoubtfulExpression& each : doubts.fractions) {
+      const bool divides = each.text == "/";
+      report.add(mark_in(script, each.where),
+                 divides ? "\"/\" divides into a fraction, and points are whole"
+                         : fmt::format("{} is a fraction, and points are whole", each.text),
+                 divides ? "write \"//\"" : "multiply by whole numbers, and divide by \"//\": n * 3 // 2");
+    }
+  });
+}
+
+void find_returned_points(const LintSubject& subject, LintReport& report) {
+  for (const PluginDefinition* plugin : subject.plugins()) {
+    for (const TextFile* script : scripts_in(*plugin)) {
+      const bool acts = std::ranges::count(plugin->skulls, script, &SkullDefinition::act_source) > 0;
+      const bool returns = std::ranges::count(plugin->shared, script, &SharedDefinition::source) > 0 ||
+                           std::ranges::count(plugin->skulls, script, &SkullDefinition::match_source) > 0;
+      for (const Location& where : returns ? std::vector<Location>() : returned_points(script->text, script->path)) {
+        report.add(
+            mark_in(*script, where),
+            fmt::format("{} returns nothing: this value is not read", acts ? "an act" : "a scorer"),
+            acts ? "change skulls by becomes(cells, KIND) or face_down(cells)" : "give points by award(cells, points)");
+      }
+    }
+  }
+}
+
+}  // namespace ossuary::designer

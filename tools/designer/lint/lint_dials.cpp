@@ -1,0 +1,421 @@
+// Passes that ask what dials and awards do. They turn a dial, or watch for points, over structures made by chance.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <set>
+
+#include "content/pack/kinds.h"
+#include "designer/checks/dial_checks.h"
+#include "designer/checks/params_read.h"
+#include "designer/examples/examples.h"
+#include "designer/lint/expressions.h"
+#include "designer/lint/lint_pass.h"
+#include "designer/lint/returned_points.h"
+#include "designer/lint/sample_scorer.h"
+#include "designer/lint/script_names.h"
+
+namespace ossuary::designer {
+
+namespace {
+
+/// True if a skull has more scripts than its scorer.
+bool has_hooks(const SkullDefinition& skull) { return skull.act_source != nullptr || skull.match_source != nullptr; }
+
+/// True if the scripts load, and scoring seems not to run into the limit of time.
+bool can_be_sampled(const ScoringSetup& game) {
+  constexpr std::size_t kProbes = 12;
+  std::vector<SampleStructure> probes = game.samples(std::nullopt);
+  probes.resize(std::min(probes.size(), kProbes));
+  SampleScorer player(game);
+  for (const SampleStructure& structure : probes) {
+    (void)player.points(structure);
+  }
+  return player.usable() || player.failure();
+}
+
+/// True if what the text of a scorer says is the reason why it awards nothing: that is reported by itself.
+bool is_explained(const ScoringSetup& game, const SkullDefinition& skull) {
+  const DoubtfulCode doubts = doubts_about(skull.source->text, "");
+  return !returned_points(skull.source->text, "").empty() || !doubts.comparisons.empty() ||
+         std::ranges::any_of(doubts.kind_names,
+                             [&](const DoubtfulComparison& made) { return !game.kind_named(made.quoted()); });
+}
+
+/// Turns dials of one kind or act and looks for a score that changes.
+class DialTurner {
+ public:
+  DialTurner(const ScoringSetup& game, std::optional<std::size_t> kind) : game_(game), samples_(game.samples(kind)) {
+    SampleScorer player(game_);
+    for (const SampleStructure& structure : samples_) {
+      before_.push_back(player.points(structure));
+      scored_ = scored_ || before_.back();
+    }
+    scored_ = scored_ && player.usable();
+  }
+
+  /// True if some score changes when a dial is turned from `number` to another, by `set(game, number)` on a copy of the
+  /// game; or if that is not known.
+  template <class SetDial>
+  [[nodiscard]] bool matters(std::int64_t number, const SetDial& set) const {
+    const std::array<std::int64_t, 6> others{number + 1, number - 1, number + 4, 0, 1, 2};
+    return !scored_ || std::any_of(others.begin(), others.end(), [&](std::int64_t other) {
+      ScoringSetup turned = game_;
+      set(turned, other);
+      return other != number && changes(turned);
+    });
+  }
+
+ private:
+  [[nodiscard]] bool changes(const ScoringSetup& turned) const {
+    SampleScorer player(turned);
+    for (std::size_t i = 0; i < samples_.size(); ++i) {
+      if (player.points(samples_[i]) != before_[i]) {
+        return true;
+      }
+    }
+    return !player.usable();
+  }
+
+  const ScoringSetup& game_;
+  std::vector<SampleStructure> samples_;
+  std::vector<std::optional<PointsByKind>> before_;
+  bool scored_ = false;
+};
+
+void report_idle(const NamedNumber& dial, LintReport& report) {
+  report.add(dial.name.at, fmt::format("{} changes no score when it is turned", in_quotes(dial.name.value)),
+             "use it in the script, or remove it from both");
+}
+
+/// Reports every dial of `params` where none of the scripts, or of those that they load, reads any.
+void find_unread_dials_of(const PluginDefinition& plugin, const std::vector<NamedNumber>& params,
+                          const std::vector<const TextFile*>& scripts, LintReport& report) {
+  std::vector<const TextFile*> read = shared_of(plugin, scripts);
+  read.insert(read.end(), scripts.begin(), scripts.end());
+  const bool any = std::any_of(read.begin(), read.end(), [](const TextFile* script) {
+    const ParamsRead found = script == nullptr ? ParamsRead() : params_read(script->text, script->path);
+    return found.handed_on || !found.uses.empty();
+  });
+  for (const NamedNumber& dial : any ? std::vector<NamedNumber>() : params) {
+    report.add(dial.name.at, fmt::format("no script reads {}", in_quotes(dial.name.value)),
+               fmt::format("write params.{} in the script where it wants the number", dial.name.value),
+               Severity::Error);
+  }
+}
+
+void find_idle_dials_of(const ScoringSetup& game, const SkullDefinition& skull, LintReport& report) {
+  const auto kind = game.kind_named(skull.id.value);
+  if (!kind || skull.params.empty() || skull.match_source != nullptr ||  // no match is sampled
+      is_explained(game, skull)) {
+    return;
+  }
+  const DialTurner turner(game, kind);
+  for (const NamedNumber& dial : skull.params) {
+    const bool matters = turner.matters(dial.value.value, [&](ScoringSetup& turned, std::int64_t number) {
+      turned.scripts[*kind].params[dial.name.value] = number;
+      for (KindScript& act : turned.hooks.acts) {
+        if (act.kind == skull.id.value) {
+          act.params[dial.name.value] = number;
+        }
+      }
+    });
+    if (!matters) {
+      report_idle(dial, report);
+    }
+  }
+}
+
+void find_idle_dials_of(const ScoringSetup& game, const EffectDefinition& effect, LintReport& report) {
+  if (effect.params.empty()) {
+    return;
+  }
+  const bool replaces = !game.effect->replaced.empty();
+  const DialTurner turner(game, replaces ? game.kind_named(game.effect->replaced.front().kind) : std::nullopt);
+  for (const NamedNumber& dial : effect.params) {
+    const bool matters = turner.matters(dial.value.value, [&](ScoringSetup& turned, std::int64_t number) {
+      for (KindScript& script : turned.effect->replaced) {
+        script.params[dial.name.value] = number;
+      }
+      if (turned.effect->before) {
+        turned.effect->before->params[dial.name.value] = number;
+      }
+    });
+    if (!matters) {
+      report_idle(dial, report);
+    }
+  }
+}
+
+/// True if `kind` gets points in some structure, or if that is not known.
+bool ever_awards(const ScoringSetup& game, std::size_t kind) {
+  SampleScorer player(game);
+  bool scored = false;
+  for (const SampleStructure& structure : game.samples(kind)) {
+    const auto points = player.points(structure);
+    scored = scored || points;
+    if (points && (*points)[kind] != 0) {
+      return true;
+    }
+  }
+  return !scored || !player.usable();
+}
+
+/// The structures that the examples of a plugin draw on shapes within reach.
+std::vector<SampleStructure> drawn_by_examples(const PluginExamples& examples, const Scope& scope) {
+  std::vector<SampleStructure> structures;
+  Report none;
+  for (const ExampleDefinition& example : examples.structures) {
+    const auto shape = resolve_shape(scope, examples.plugin, example.shape, none);
+    if (shape && shape->shape) {
+      if (const auto drawn = drawn_by(example, scope, *shape->shape, none)) {
+        structures.push_back({&*shape->shape, drawn->cells});
+      }
+    }
+  }
+  return structures;
+}
+
+std::vector<CardText> all_cards(const Scope& scope) {
+  std::vector<CardText> all;
+  for (const PluginDefinition* plugin : scope) {
+    for (const DeckDefinition& deck : plugin->decks) {
+      for (const auto& [card, at] : deck.cards) {
+        all.push_back({std::string(short_id(card.top)), std::string(short_id(card.bottom))});
+      }
+    }
+  }
+  return all;
+}
+
+/// How often the cards of `scope` show each kind of the game.
+std::vector<int> times_shown(const ScoringSetup& game, const Scope& scope) {
+  std::vector<int> times(game.scripts.size());
+  for (const CardText& card : all_cards(scope)) {
+    for (const std::string& half : {card.top, card.bottom}) {
+      if (const auto kind = game.kind_named(half)) {
+        ++times[*kind];
+      }
+    }
+  }
+  return times;
+}
+
+/// Reports what a script of the plugin fails with in some structure of `kind`, once. It is an error if the cards of
+/// `scope` are enough for such a structure.
+void report_failure(const ScoringSetup& game, std::size_t kind, const PluginDefinition& plugin, const Scope& scope,
+                    std::set<std::string>& reported, LintReport& report) {
+  const std::optional<Diagnostic> anywhere = failure_of(game, kind);
+  const std::optional<Diagnostic> sure = anywhere ? failure_of(game, kind, times_shown(game, scope)) : std::nullopt;
+  const std::optional<Diagnostic>& failure = sure ? sure : anywhere;
+  if (!failure || !reported.insert(render(*failure)).second) {
+    return;
+  }
+  for (const TextFile* script : scripts_in(plugin)) {
+    if (script->path == failure->where.file) {
+      report.add({script, failure->where.line, failure->where.column, failure->where.width}, failure->message,
+                 failure->hint, sure ? Severity::Error : Severity::Warning);
+    }
+  }
+}
+
+/// A full structure of nine cards of `deck`: those with `kind` first, else by chance.
+SampleStructure crowded(const ScoringSetup& game, std::vector<CardText> deck, std::size_t kind, Rng& chance) {
+  static const Shape kShape = Shape::pyramid(4, 3).value();
+  for (std::size_t i = deck.size(); i > 1; --i) {
+    std::swap(deck[i - 1], deck[chance.below(static_cast<std::uint32_t>(i))]);
+  }
+  std::stable_partition(deck.begin(), deck.end(), [&](const CardText& card) {
+    return game.kind_named(card.top) == kind || game.kind_named(card.bottom) == kind;
+  });
+  SampleStructure structure{&kShape, {}};
+  for (const PlaceId place : kShape.all_places()) {
+    if (index(place) < deck.size()) {
+      const auto top = game.kind_named(deck[index(place)].top);
+      const auto bottom = game.kind_named(deck[index(place)].bottom);
+      if (top) {
+        structure.cells[*top].insert(top_cell(place));
+      }
+      if (bottom) {
+        structure.cells[*bottom].insert(bottom_cell(place));
+      }
+    }
+  }
+  return structure;
+}
+
+/// Reports where `skull`, which is `kind`, passes a limit of choices in a structure with as many of it as fit and the
+/// deck has.
+void find_too_many_choices_of(const ScoringSetup& game, std::size_t kind, const SkullDefinition& skull,
+                              const std::vector<CardText>& deck, LintReport& report) {
+  constexpr std::uint64_t kTries = 100;
+  const std::unique_ptr<const Scoring> scoring = game.compiled();
+  const std::unique_ptr<Scorer> scorer = scoring == nullptr ? nullptr : scoring->open();
+  for (std::uint64_t number = 0; scorer != nullptr && number < kTries && !game.budget->is_spent(); ++number) {
+    Rng chance(1, number, Purpose::Deal);
+    const SampleStructure structure = crowded(game, deck, kind, chance);
+    const auto begin = std::chrono::steady_clock::now();
+    const auto points = scorer->score(*structure.shape, structure.cells);
+    game.budget->spend(std::chrono::steady_clock::now() - begin);
+    const Diagnostic fault = points ? Diagnostic() : points.error().diagnostic;
+    if (fault.message.find("ways") != std::string::npos || fault.message.find("combinations") != std::string::npos) {
+      for (const TextFile* script : {skull.source, skull.act_source}) {
+        if (script != nullptr && script->path == fault.where.file) {
+          report.add({script, fault.where.line, fault.where.column, fault.where.width},
+                     fmt::format("with {} {} in a structure of {} cards, {}", structure.cells[kind].count(),
+                                 in_quotes(game.scripts[kind].kind), structure.shape->size(), fault.message),
+                     fault.hint);
+        }
+      }
+      return;
+    }
+  }
+}
+
+void report_never(const Mark& at, LintReport& report) {
+  report.add(at, "this script never awards a point", "award(cells, points) gives points to each of `cells`");
+}
+
+/// A file that gives dials, and a script that reads them.
+void find_unused_dials_of(const std::vector<NamedNumber>& dials, const TextFile* source, LintReport& report) {
+  for (const ParamUse& use : params_unused(source->text, source->path)) {
+    for (const NamedNumber& dial : dials) {
+      if (dial.name.value == use.name) {
+        report.add(
+            dial.name.at,
+            fmt::format("{} is read on line {} of the script, and then not used", in_quotes(use.name), use.where.line),
+            "use it in the script, or remove it from both");
+      }
+    }
+  }
+}
+
+/// Calls `look` for every plugin that is asked about, with its game.
+template <class Look>
+void for_each_setup(const LintSubject& subject, const Look& look) {
+  for (const PluginDefinition* plugin : subject.plugins()) {
+    const auto scope = subject.scope_of(*plugin);
+    const bool asked = subject.asks_about(plugin->id_at) ||
+                       std::any_of(plugin->skulls.begin(), plugin->skulls.end(),
+                                   [&](const SkullDefinition& skull) { return subject.asks_about(skull.id.at); });
+    if (scope && asked) {
+      TimeBudget budget;
+      const std::vector<SkullInScope> skulls = skulls_of(*scope);
+      const ScoringSetup game{scripts_of(skulls), hooks_of(skulls), std::nullopt,
+                              drawn_by_examples(subject.examples_of(*plugin), *scope), &budget};
+      subject.budget->check(fmt::format("the plugin {}", plugin->id), [&] { look(*plugin, game); });
+    }
+  }
+}
+
+/// The same for plugins that can be scored.
+template <class Look>
+void for_each_game(const LintSubject& subject, const Look& look) {
+  for_each_setup(subject, [&](const PluginDefinition& plugin, const ScoringSetup& game) {
+    if (can_be_sampled(game)) {
+      look(plugin, game);
+    }
+  });
+}
+
+}  // namespace
+
+void find_unused_dials(const LintSubject& subject, LintReport& report) {
+  for (const PluginDefinition* plugin : subject.plugins()) {
+    for (const SkullDefinition& skull : plugin->skulls) {
+      if (!has_hooks(skull)) {  // of several scripts another may use it
+        find_unused_dials_of(skull.params, skull.source, report);
+      }
+    }
+    for (const EffectDefinition& effect : plugin->effects) {
+      if (effect.scripts.size() == 1) {  // of several scripts another may use it
+        find_unused_dials_of(effect.params, effect.scripts.front().source, report);
+      }
+    }
+  }
+}
+
+void find_unread_dials(const LintSubject& subject, LintReport& report) {
+  for (const PluginDefinition* plugin : subject.plugins()) {
+    for (const SkullDefinition& skull : plugin->skulls) {
+      find_unread_dials_of(*plugin, skull.params, {skull.source, skull.act_source, skull.match_source}, report);
+    }
+    for (const EffectDefinition& effect : plugin->effects) {
+      std::vector<const TextFile*> scripts;
+      for (const EffectScriptDefinition& script : effect.scripts) {
+        scripts.push_back(script.source);
+      }
+      find_unread_dials_of(*plugin, effect.params, scripts, report);
+    }
+  }
+}
+
+void find_idle_dials(const LintSubject& subject, LintReport& report) {
+  for_each_game(subject, [&](const PluginDefinition& plugin, ScoringSetup game) {
+    for (const SkullDefinition& skull : plugin.skulls) {
+      find_idle_dials_of(game, skull, report);
+    }
+    for (const EffectDefinition& effect : plugin.effects) {
+      game.effect = scripts_of(EffectInScope{&plugin, &effect});
+      find_idle_dials_of(game, effect, report);
+    }
+  });
+}
+
+void find_failing_scripts(const LintSubject& subject, LintReport& report) {
+  for_each_game(subject, [&](const PluginDefinition& plugin, ScoringSetup game) {
+    std::set<std::string> reported;
+    const Scope scope = load_order(*subject.definitions, std::vector{plugin.id});
+    for (const SkullDefinition& skull : plugin.skulls) {
+      if (const auto kind = game.kind_named(skull.id.value)) {
+        report_failure(game, *kind, plugin, scope, reported, report);
+      }
+    }
+    for (const EffectDefinition& effect : plugin.effects) {
+      game.effect = scripts_of(EffectInScope{&plugin, &effect});
+      for (std::size_t kind = 0; kind < game.scripts.size(); ++kind) {
+        const bool acts = game.effect->before.has_value();
+        const bool replaces = game.script(kind).source != game.scripts[kind].source;
+        if (acts || replaces) {
+          report_failure(game, kind, plugin, scope, reported, report);
+        }
+      }
+    }
+  });
+}
+
+void find_too_many_choices(const LintSubject& subject, LintReport& report) {
+  for_each_setup(subject, [&](const PluginDefinition& plugin, const ScoringSetup& game) {
+    const std::vector<CardText> deck = all_cards(load_order(*subject.definitions, std::vector{plugin.id}));
+    for (const SkullDefinition& skull : plugin.skulls) {
+      const bool chooses = skull.act_source != nullptr || skull.source->text.find("options") != std::string::npos;
+      if (const auto kind = game.kind_named(skull.id.value); kind && chooses) {
+        find_too_many_choices_of(game, *kind, skull, deck, report);
+      }
+    }
+  });
+}
+
+void find_never_awarding(const LintSubject& subject, LintReport& report) {
+  for_each_game(subject, [&](const PluginDefinition& plugin, ScoringSetup game) {
+    for (const SkullDefinition& skull : plugin.skulls) {
+      if (const auto kind = game.kind_named(skull.id.value);
+          kind && !has_hooks(skull) && !is_explained(game, skull) && !ever_awards(game, *kind)) {
+        report_never(skull.script.at, report);
+      }
+    }
+    for (const EffectDefinition& effect : plugin.effects) {
+      game.effect = scripts_of(EffectInScope{&plugin, &effect});
+      for (const EffectScriptDefinition& script : effect.scripts) {
+        const std::string& id = script.kind.value;
+        const auto kind = game.kind_named(id.substr(id.find(':') + 1));
+        if (kind && !ever_awards(game, *kind)) {
+          report_never(script.script.at, report);
+        }
+      }
+    }
+  });
+}
+
+}  // namespace ossuary::designer

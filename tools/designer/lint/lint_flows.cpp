@@ -1,0 +1,181 @@
+// Passes that ask whether what a flow declares comes into play.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "designer/lint/lint_pass.h"
+#include "designer/lint/script_names.h"
+#include "script/sandbox/lexer.h"
+
+namespace ossuary::designer {
+
+namespace {
+
+using Names = std::set<std::string, std::less<>>;
+
+/// A flow, and the plugins that are played with it: its own, and those that build on that.
+struct FlowSubject {
+  const FlowDefinition* flow = nullptr;
+  std::vector<const PluginDefinition*> plugins;
+  std::vector<const TextFile*> scripts;
+  Names named;  ///< what their scripts name.
+};
+
+std::vector<FlowSubject> flows_of(const LintSubject& subject) {
+  std::vector<FlowSubject> flows;
+  for (const PluginDefinition* home : subject.plugins()) {
+    if (!home->flow.rules) {
+      continue;
+    }
+    FlowSubject& flow = flows.emplace_back(FlowSubject{.flow = &*home->flow.rules});
+    for (const PluginDefinition* plugin : subject.plugins()) {
+      const Scope scope = load_order(*subject.definitions, std::vector{plugin->id});
+      if (std::find(scope.begin(), scope.end(), home) != scope.end()) {
+        flow.plugins.push_back(plugin);
+        const std::vector<const TextFile*> scripts = flow_scripts_in(*plugin);
+        flow.scripts.insert(flow.scripts.end(), scripts.begin(), scripts.end());
+      }
+    }
+    for (const TextFile* script : flow.scripts) {
+      for (const NameUse& use : names_used(script->text, script->path)) {
+        flow.named.insert(use.name);
+      }
+    }
+  }
+  return flows;
+}
+
+void add_calls(const std::vector<Marked<std::string>>& steps, Names& into) {
+  for (const auto& step : steps) {
+    into.insert(step.value);
+  }
+}
+
+/// Every text in a value of an attribute, and every name of a table in it.
+void add_texts(const TomlNode& value, Names& into) {
+  into.insert(value.text);
+  for (const TomlNode& item : value.items) {
+    add_texts(item, into);
+  }
+  for (const TomlEntry& entry : value.entries) {
+    into.insert(entry.key);
+  }
+}
+
+/// What scripts or attributes name, and the pieces that lie somewhere at the start or may be chosen.
+Names names_in_play(const FlowSubject& subject) {
+  Names names = subject.named;
+  const auto add_start = [&](const std::vector<NamedNumber>& start) {
+    for (const auto& [piece, number] : start) {
+      names.insert(piece.value);
+    }
+  };
+  for (const auto& [id, zone] : subject.flow->zones) {
+    add_start(zone.start);
+    for (const RowDefinition& row : zone.rows) {
+      add_start(row.start);
+    }
+  }
+  for (const auto& [id, option] : subject.flow->options) {
+    add_calls(option.one_of, names);
+  }
+  for (const PluginDefinition* plugin : subject.plugins) {
+    for (const PieceDefinition& piece : plugin->flow.pieces) {
+      for (const auto& [attribute, value] : piece.others) {
+        add_texts(value, names);
+      }
+    }
+  }
+  return names;
+}
+
+/// True if a script does anything with a note but write it: `note(NAME, ...)`, or `note(NAME[...], ...)`.
+bool is_read(const FlowSubject& subject, std::string_view note) {
+  for (const TextFile* script : subject.scripts) {
+    const std::vector<Token> tokens = tokens_of(script->text);
+    for (std::size_t at = 0; at < tokens.size(); ++at) {
+      const bool written = at > 1 && is_symbol(tokens[at - 1], "(") && tokens[at - 2].text == "note";
+      if (is_name(tokens[at]) && tokens[at].text == note && !written) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+void find_uncalled_steps(const LintSubject& subject, LintReport& report) {
+  for (const FlowSubject& flow : flows_of(subject)) {
+    Names called = flow.named;
+    add_calls(flow.flow->turn.steps, called);
+    add_calls(flow.flow->setup.steps, called);
+    add_calls(flow.flow->laws.steps, called);
+    for (const auto& [players, turn] : flow.flow->turn.players) {
+      add_calls(turn.steps, called);
+    }
+    for (const PluginDefinition* plugin : flow.plugins) {
+      for (const auto& [id, role, source] : plugin->flow.scripts) {
+        const bool callable = role == ScriptRole::Step || role == ScriptRole::Choice || role == ScriptRole::Word;
+        if (callable && !called.contains(id)) {
+          report.add(Mark{source, tokens_of(source->text).front().line, 0, 1},
+                     fmt::format("nothing calls {}", in_quotes(id)),
+                     "call it in a script, name it in flow.toml, or remove the file");
+        }
+      }
+    }
+  }
+}
+
+void find_unannounced_events(const LintSubject& subject, LintReport& report) {
+  for (const FlowSubject& flow : flows_of(subject)) {
+    for (const auto& event : flow.flow->events) {
+      if (!flow.named.contains(event.value)) {
+        report.add(event.at, fmt::format("no script announces {}", in_quotes(event.value)),
+                   fmt::format("call announce({0}), or does(piece, {0})", event.value));
+      }
+    }
+  }
+}
+
+void find_unread_notes(const LintSubject& subject, LintReport& report) {
+  for (const FlowSubject& flow : flows_of(subject)) {
+    for (const auto& [note, says] : flow.flow->notes) {
+      if (!is_read(flow, note.value)) {
+        report.add(note.at, fmt::format("no script reads the note {}", in_quotes(note.value)),
+                   fmt::format("read it with noted({}), or remove it", note.value));
+      }
+    }
+  }
+}
+
+void find_unnamed_zones(const LintSubject& subject, LintReport& report) {
+  for (const FlowSubject& flow : flows_of(subject)) {
+    const Names in_play = names_in_play(flow);
+    for (const auto& [zone, says] : flow.flow->zones) {
+      const bool row_named = std::any_of(says.rows.begin(), says.rows.end(),
+                                         [&](const RowDefinition& row) { return in_play.contains(row.id.value); });
+      if (!row_named && !in_play.contains(zone.value)) {
+        report.add(zone.at, fmt::format("no script names the zone {}", in_quotes(zone.value)),
+                   "nothing can get into it or out of it");
+      }
+    }
+  }
+}
+
+void find_unplaced_pieces(const LintSubject& subject, LintReport& report) {
+  for (const FlowSubject& flow : flows_of(subject)) {
+    const Names in_play = names_in_play(flow);
+    for (const PluginDefinition* plugin : flow.plugins) {
+      for (const PieceDefinition& piece : plugin->flow.pieces) {
+        if (piece.start.empty() && piece.option.value.empty() && !in_play.contains(piece.id.value)) {
+          report.add(piece.id.at, fmt::format("{} lies nowhere at the start", in_quotes(piece.id.value)),
+                     "give it a `start`, add it to that of a zone, or make it a value of an option");
+        }
+      }
+    }
+  }
+}
+
+}  // namespace ossuary::designer

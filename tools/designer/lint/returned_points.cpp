@@ -1,0 +1,70 @@
+#include "designer/lint/returned_points.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+#include "script/sandbox/lexer.h"
+#include "script/scoring/words.h"
+
+namespace ossuary::designer {
+
+namespace {
+
+bool is_word(const Token& token, std::string_view text) { return is_name(token) && token.text == text; }
+
+/// True if a scorer begins at token `at`.
+bool begins_scorer(const std::vector<Token>& tokens, std::size_t at) {
+  return is_word(tokens[at], "function") && at + 1 < tokens.size() && is_symbol(tokens[at + 1], "(") && at > 0 &&
+         (is_word(tokens[at - 1], "return") ||
+          (at > 1 && is_symbol(tokens[at - 1], "=") && is_word(tokens[at - 2], "score")));
+}
+
+/// True if a statement ends before `token`: nothing is returned.
+bool ends_statement(const Token& token) {
+  constexpr std::array<std::string_view, 4> kEnds{"end", "else", "elseif", "until"};
+  return is_symbol(token, ";") || (is_name(token) && std::ranges::count(kEnds, token.text) > 0);
+}
+
+/// True for a word that returns nothing, such as `award`, and for `nil`.
+bool returns_nothing(std::string_view name) {
+  const std::vector<WordText> words = vocabulary_words();
+  return name == "nil" ||
+         std::ranges::any_of(words, [&](const WordText& word) { return word.name == name && word.result.empty(); });
+}
+
+/// Adds each `return` with a value between the keyword at `at`, which opens a scorer, and its `end`.
+void find_in_scorer(const std::vector<Token>& tokens, std::size_t at, const std::string& file,
+                    std::vector<Location>& found) {
+  std::vector<bool> open;  // of each block that is open: it is a function
+  for (; at + 1 < tokens.size(); ++at) {
+    const Token& token = tokens[at];
+    const bool function = is_word(token, "function");
+    if (function || is_word(token, "if") || is_word(token, "do") || is_word(token, "repeat")) {
+      open.push_back(function);
+    } else if (is_word(token, "end") || is_word(token, "until")) {
+      open.pop_back();
+    } else if (is_word(token, "return") && std::ranges::count(open, true) == 1 && !ends_statement(tokens[at + 1]) &&
+               !returns_nothing(tokens[at + 1].text)) {
+      found.push_back({file, token.line, token.column, static_cast<int>(token.text.size())});
+    }
+    if (open.empty()) {
+      return;
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<Location> returned_points(std::string_view source, const std::string& file) {
+  std::vector<Location> found;
+  const std::vector<Token> tokens = tokens_of(source);
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    if (begins_scorer(tokens, at)) {
+      find_in_scorer(tokens, at, file, found);
+    }
+  }
+  return found;
+}
+
+}  // namespace ossuary::designer
