@@ -22,7 +22,7 @@ class TableLayout {
     for (std::size_t i = 0; i < plan_.counters.size(); ++i) {
       const CounterSpec& spec = rules_.counters[plan_.counters[i].family];
       if (!spec.hidden) {
-        Counter counter = begun<Counter>(spec, plan_.counters[i].owner);
+        auto counter = begun<Counter>(spec, plan_.counters[i].owner);
         counter.value = state_.numbers[i];
         counter.glyph = spec.glyph;
         counter.color = spec.color;
@@ -88,7 +88,7 @@ class TableLayout {
   }
 
   void lay_out_die(const FlowZone& zone, const ZoneSpec& spec) {
-    TableDie die = begun<TableDie>(spec, zone.owner);
+    auto die = begun<TableDie>(spec, zone.owner);
     const std::size_t up = top_kind(state_, zone);
     die.is_hidden = up != kMaxPieceKinds && !sees(plan_, zone, viewer_);
     visit_kinds(state_, zone, [&](std::size_t kind, std::size_t number) {
@@ -155,7 +155,7 @@ class TableLayout {
   }
 
   void lay_out_grid(const FlowZone& zone, const ZoneSpec& spec) {
-    TableStructure grid = begun<TableStructure>(spec, *zone.owner);
+    auto grid = begun<TableStructure>(spec, *zone.owner);
     for (std::size_t cell = 0; cell < zone.most; ++cell) {
       const auto [x, y] = spec.corner(static_cast<int>(cell));
       grid.spots.push_back({.label = cell_text(spec, cell), .x = x, .y = y, .face = face_at(zone, cell)});

@@ -105,9 +105,8 @@ std::int64_t DecisionGroup::score_readers(ScriptRunner& runner, KindSet todo) co
 }
 
 void DecisionGroup::pick(std::size_t combination) {
-  for (auto chooser = chooser_.rbegin(); chooser != chooser_.rend(); ++chooser) {
-    chooser->pick = combination % chooser->outcomes.size();
-    combination /= chooser->outcomes.size();
+  for (std::size_t i = chooser_.size(); i-- > 0; combination /= chooser_[i].outcomes.size()) {
+    chooser_[i].pick = combination % chooser_[i].outcomes.size();
   }
 }
 

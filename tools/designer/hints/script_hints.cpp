@@ -265,7 +265,7 @@ void add_script_hints(std::vector<Diagnostic>& problems, const std::vector<Diagn
            add_hint(kOtherSlips, tokens, problem));
     const std::string called = problem.hint.starts_with("called in ") ? problem.hint : "";
     if (const std::string meant = hint_of_call(problem, tokens); scores && !meant.empty() && problem.hint == called) {
-      problem.hint = called.empty() ? meant : meant + "; " + called;
+      problem.hint = called.empty() ? meant : fmt::format("{}; {}", meant, called);
     }
     for (const Diagnostic& warning : warnings) {
       const bool same = warning.where.file == problem.where.file && warning.where.line == problem.where.line;
