@@ -56,7 +56,7 @@ class Catalogue {
   [[nodiscard]] const std::vector<Diagnostic>& problems() const;
   /// What it was read from.
   [[nodiscard]] const ContentPaths& paths() const;
-  /// All that was read, for those who look closer; see pack/definition.h.
+  /// All that was read, for those who look closer; see pack/definitions.h.
   [[nodiscard]] const Definitions& definitions() const;
   /// The plugins of a ruleset, faulty or not, each after those it requires; none where its file cannot be read.
   [[nodiscard]] std::vector<const PluginDefinition*> scope(std::string_view ruleset) const;
