@@ -68,7 +68,10 @@ endif()
 option(OSSUARY_UNITY "Compile the sources of a room together" ON)
 
 # For code that is never busy, such as messages and screens: compiled in two thirds of the time, with sanitizers in one.
-set(OSSUARY_COLD_FLAGS $<IF:$<CONFIG:Release>,-O1,-O0>)
+set(OSSUARY_COLD_FLAGS $<$<CONFIG:Release>:-O1>)
+if(OSSUARY_SANITIZE)
+  set(OSSUARY_COLD_FLAGS -O0)
+endif()
 
 # ossuary_kernel_first(TARGET): of an inline function that several sources have, the linker keeps the first. With
 # sanitizers, that one is to be the kernel's, which is optimized.
