@@ -2,12 +2,11 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
 #include "content/any_ruleset.h"
 #include "flow/rules.h"
 #include "game/game.h"
+#include "kernel/content/pig_edits.h"
 #include "kernel/content/scratch.h"
 
 namespace ossuary {
@@ -15,6 +14,7 @@ namespace ossuary {
 namespace {
 
 using test::codes;
+using test::edit;
 using test::Scratch;
 using Ids = std::vector<std::string>;
 
@@ -29,27 +29,7 @@ std::shared_ptr<const FlowRules> flow(const Scratch& scratch, const std::string&
   return made.value().flow();
 }
 
-/// Replaces `old`, which is there once, in a file of the pig.
-void edit(const Scratch& scratch, const std::string& file, const std::string& old, const std::string& fresh) {
-  std::ostringstream text;
-  text << std::ifstream(scratch.path() / "plugins/pig" / file).rdbuf();
-  std::string edited = text.str();
-  const std::size_t at = edited.find(old);
-  REQUIRE(at != std::string::npos);
-  edited.replace(at, old.size(), fresh);
-  scratch.write("plugins/pig/" + file, edited);
-}
-
-/// "code line: message (hint)" of every problem.
-Ids problems(const Scratch& scratch) {
-  Ids found;
-  const Catalogue library = scratch.library();
-  for (const Diagnostic& problem : library.problems()) {
-    found.push_back(std::string(problem.code) + " " + std::to_string(problem.where.line) + ": " + problem.message +
-                    (problem.hint.empty() ? "" : " (" + problem.hint + ")"));
-  }
-  return found;
-}
+Ids problems(const Scratch& scratch) { return test::described(scratch.library().problems()); }
 
 /// The problems of the pig with one edit.
 Ids problems_of(const std::string& file, const std::string& old, const std::string& fresh) {

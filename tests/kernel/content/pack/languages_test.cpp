@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "kernel/content/german_game.h"
 #include "kernel/content/scratch.h"
 #include "support/content.h"
 
@@ -12,15 +13,8 @@ namespace ossuary {
 
 namespace {
 
-/// Writes a plugin that brings a language alone; `body` follows format, id and name.
-void write_language(const test::Scratch& scratch, const std::string& plugin, const std::string& code,
-                    const std::string& body) {
-  scratch.write("plugins/" + plugin + "/plugin.toml", "format = 2\nid = \"" + plugin +
-                                                          "\"\nversion = \"1.0.0\"\nname = { en = \"Words\" }\n"
-                                                          "provenance = \"house\"\nsource = \"a test\"\n");
-  scratch.write("plugins/" + plugin + "/languages/" + code + ".toml",
-                "format = 2\nid = \"" + code + "\"\nname = \"" + code + "\"\n" + body);
-}
+using test::write_game;
+using test::write_language;
 
 const std::string kGerman = R"(plural = { one = "n = 1" }
 [plugins.toy]
@@ -34,37 +28,12 @@ name  = "Spiel"
 ranks = ["Anfänger", "Meister"]
 )";
 
-const std::string kGame = R"(plugins = ["toy"]
-[players.1]
-structures = { row = "row" }
-[[ranks]]
-points = 0
-name   = { en = "Beginner" }
-[[ranks]]
-points = 5
-name   = { en = "Master" }
-)";
-
-void write_game(const test::Scratch& scratch, const std::string& wish = "\"{each}\"") {
-  test::write_toy(scratch);
-  test::write_ruleset(scratch, "game", kGame);
-  scratch.write("plugins/toy/skulls/bone.toml",
-                "format = 2\nid = \"bone\"\nname = { en = \"Bone\" }\nwish = { en = " + wish +
-                    " }\nglyph = \"B\"\ncolor = \"red\"\nscript = \"bone.lua\"\nparams = { each = 1 }\n");
-}
-
 /// The problems of a game with this German, as "line code message; hint".
 std::vector<std::string> problems_with(const std::string& german) {
   const test::Scratch scratch;
   write_game(scratch);
   write_language(scratch, "words", "de", german);
-  std::vector<std::string> texts;
-  const Catalogue library = scratch.library();
-  for (const Diagnostic& problem : library.problems()) {
-    CHECK(problem.where.file == "plugins/words/languages/de.toml");
-    texts.push_back(fmt::format("{} {} {}; {}", problem.where.line, problem.code, problem.message, problem.hint));
-  }
-  return texts;
+  return test::german_problems(scratch.library());
 }
 
 using Texts = std::vector<std::string>;

@@ -2,39 +2,19 @@
 
 #include <catch2/catch.hpp>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
+#include "kernel/content/pig_edits.h"
 #include "tools/designer/checked.h"
 
 namespace ossuary::designer {
 
 namespace {
 
+using test::edit;
 using test::Scratch;
 using Ids = std::vector<std::string>;
 
-/// Replaces `old`, which is there once, in a file of the pig.
-void edit(const Scratch& scratch, const std::string& file, const std::string& old, const std::string& fresh) {
-  std::ostringstream text;
-  text << std::ifstream(scratch.path() / "plugins/pig" / file).rdbuf();
-  std::string edited = text.str();
-  const std::size_t at = edited.find(old);
-  REQUIRE(at != std::string::npos);
-  edited.replace(at, old.size(), fresh);
-  scratch.write("plugins/pig/" + file, edited);
-}
-
-/// "code line: message (hint)" of every problem.
-Ids problems(const Scratch& scratch) {
-  Ids found;
-  const Catalogue library = test::checked(scratch);
-  for (const Diagnostic& problem : library.problems()) {
-    found.push_back(std::string(problem.code) + " " + std::to_string(problem.where.line) + ": " + problem.message +
-                    (problem.hint.empty() ? "" : " (" + problem.hint + ")"));
-  }
-  return found;
-}
+Ids problems(const Scratch& scratch) { return test::described(test::checked(scratch).problems()); }
 
 /// The problems of the pig with one edit.
 Ids problems_of(const std::string& file, const std::string& old, const std::string& fresh) {

@@ -1,10 +1,9 @@
 #include "designer/checks/plugin_checks.h"
 
-#include <fmt/format.h>
-
 #include <catch2/catch.hpp>
 
 #include "designer/checks/language_checks.h"
+#include "kernel/content/german_game.h"
 #include "tools/designer/checked.h"
 
 namespace ossuary::designer {
@@ -13,6 +12,8 @@ namespace {
 
 using test::codes;
 using test::Scratch;
+using test::write_game;
+using test::write_language;
 using Codes = std::vector<std::string>;
 using Texts = std::vector<std::string>;
 
@@ -27,47 +28,12 @@ void write_effect(const Scratch& scratch, const std::string& id, const std::stri
                     "\" }\nwish = { en = \"it is so\" }\nprovenance = \"arranged\"\nsource = \"nowhere\"\n" + body);
 }
 
-/// Writes a plugin that brings a language alone; `body` follows format, id and name.
-void write_language(const test::Scratch& scratch, const std::string& plugin, const std::string& code,
-                    const std::string& body) {
-  scratch.write("plugins/" + plugin + "/plugin.toml", "format = 2\nid = \"" + plugin +
-                                                          "\"\nversion = \"1.0.0\"\nname = { en = \"Words\" }\n"
-                                                          "provenance = \"house\"\nsource = \"a test\"\n");
-  scratch.write("plugins/" + plugin + "/languages/" + code + ".toml",
-                "format = 2\nid = \"" + code + "\"\nname = \"" + code + "\"\n" + body);
-}
-
-const std::string kGermanGame = R"(plugins = ["toy"]
-[players.1]
-structures = { row = "row" }
-[[ranks]]
-points = 0
-name   = { en = "Beginner" }
-[[ranks]]
-points = 5
-name   = { en = "Master" }
-)";
-
-void write_game(const test::Scratch& scratch, const std::string& wish = "\"{each}\"") {
-  test::write_toy(scratch);
-  test::write_ruleset(scratch, "game", kGermanGame);
-  scratch.write("plugins/toy/skulls/bone.toml",
-                "format = 2\nid = \"bone\"\nname = { en = \"Bone\" }\nwish = { en = " + wish +
-                    " }\nglyph = \"B\"\ncolor = \"red\"\nscript = \"bone.lua\"\nparams = { each = 1 }\n");
-}
-
 /// The problems of a game with this German, as "line code message; hint".
 std::vector<std::string> problems_with(const std::string& german) {
   const test::Scratch scratch;
   write_game(scratch);
   write_language(scratch, "words", "de", german);
-  std::vector<std::string> texts;
-  const Catalogue library = test::checked(scratch);
-  for (const Diagnostic& problem : library.problems()) {
-    CHECK(problem.where.file == "plugins/words/languages/de.toml");
-    texts.push_back(fmt::format("{} {} {}; {}", problem.where.line, problem.code, problem.message, problem.hint));
-  }
-  return texts;
+  return test::german_problems(test::checked(scratch));
 }
 
 }  // namespace
