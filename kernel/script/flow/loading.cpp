@@ -79,6 +79,7 @@ template <class Things>
 void add_families(lua_State* lua, const Things& things, ValueType family, ValueType one,
                   const std::vector<std::size_t>& first) {
   FlowContext& flow = flow_of(lua);
+  flow.things[static_cast<std::size_t>(family)] = things.size();
   std::vector<int>& references = flow.families[static_cast<std::size_t>(family)];
   references.assign(things.size(), LUA_NOREF);
   for (std::size_t i = 0; i < things.size(); ++i) {
@@ -105,25 +106,20 @@ void add_families(lua_State* lua, const Things& things, ValueType family, ValueT
 
 /// Pushes the dials as a table.
 void push_params(lua_State* lua, const std::map<std::string, std::int64_t>& params) {
-  push_numbers(lua, params);
-  set_missing(lua, missing_param);
+  push_dials(lua, params, missing_param);
   if (flow_of(lua).writes_tables) {
     push_view(lua, kParams);
   }
 }
 
-/// How many things there are of the types that depend on the plan, for values that scripts pass on.
+/// How many things there are of the types that have no names, for values that scripts pass on.
 void count_things(FlowContext& flow) {
   const FlowPlan& plan = *flow.plan;
-  const FlowRules& rules = *plan.rules;
   const auto set = [&](ValueType type, std::size_t number) { flow.things[static_cast<std::size_t>(type)] = number; };
   set(ValueType::Zone, plan.zones.size());
-  set(ValueType::ZoneFamily, rules.zones.size());
   set(ValueType::Counter, plan.counters.size());
-  set(ValueType::CounterFamily, rules.counters.size());
   set(ValueType::Note, plan.first_option);
-  set(ValueType::NoteFamily, rules.notes.size());
-  set(ValueType::Amounts, rules.pieces.size() << 8U);
+  set(ValueType::Amounts, plan.rules->pieces.size() << 8U);
   set(ValueType::Spot, plan.zones.size() * kMaxZoneCells);
 }
 

@@ -73,12 +73,13 @@ void push_base_library(lua_State* lua, lua_CFunction missing) {
   set_missing(lua, missing);
 }
 
-void push_numbers(lua_State* lua, const std::map<std::string, std::int64_t>& numbers) {
-  lua_createtable(lua, 0, static_cast<int>(numbers.size()));
-  for (const auto& [name, number] : numbers) {
+void push_dials(lua_State* lua, const std::map<std::string, std::int64_t>& dials, lua_CFunction missing) {
+  lua_createtable(lua, 0, static_cast<int>(dials.size()));
+  for (const auto& [name, number] : dials) {
     lua_pushinteger(lua, number);
     lua_setfield(lua, -2, name.c_str());
   }
+  set_missing(lua, missing);
 }
 
 bool is_left_out(std::string_view name) { return std::find(kLeftOut.begin(), kLeftOut.end(), name) != kLeftOut.end(); }

@@ -20,8 +20,8 @@ inline constexpr const char* kRequire = "require";
 /// @pre the state is fresh.
 void push_base_library(lua_State* lua, lua_CFunction missing);
 
-/// Pushes a table of these numbers, say dials.
-void push_numbers(lua_State* lua, const std::map<std::string, std::int64_t>& numbers);
+/// Pushes a table of dials. Reading one that it does not have calls `missing` with (table, key).
+void push_dials(lua_State* lua, const std::map<std::string, std::int64_t>& dials, lua_CFunction missing);
 
 /// True if `name` is a name of plain Lua that scripts do not have.
 [[nodiscard]] bool is_left_out(std::string_view name);

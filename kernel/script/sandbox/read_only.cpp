@@ -25,7 +25,7 @@ int refuse_write(lua_State* lua) {
         kKeepNoState, kScriptState);
 }
 
-/// Pops the table on top of the stack and makes the empty table under it a view of that.
+/// Pops what is on top of the stack and makes the empty table under it a view of that.
 void make_view(lua_State* lua, const std::string& label) {
   lua_createtable(lua, 0, 2);
   lua_pushlstring(lua, label.data(), label.size());
@@ -52,17 +52,16 @@ void make_read_only(lua_State* lua, const std::string& label) {
   make_view(lua, label);
 }
 
+bool is_float(lua_State* lua, int position) {
+  return lua_type(lua, position) == LUA_TNUMBER && lua_isinteger(lua, position) == 0;
+}
+
 /// True if the two values on top of the stack are the same. Numbers that are equal may still differ: 0, 0.0 and -0.0.
 bool same_values(lua_State* lua) {
-  if (lua_type(lua, -1) != LUA_TNUMBER || lua_type(lua, -2) != LUA_TNUMBER) {
-    return lua_rawequal(lua, -1, -2) != 0;
+  if (is_float(lua, -1) && is_float(lua, -2)) {
+    return std::bit_cast<std::uint64_t>(lua_tonumber(lua, -1)) == std::bit_cast<std::uint64_t>(lua_tonumber(lua, -2));
   }
-  if (lua_isinteger(lua, -1) != lua_isinteger(lua, -2)) {
-    return false;
-  }
-  return lua_isinteger(lua, -1) != 0 ? lua_tointeger(lua, -1) == lua_tointeger(lua, -2)
-                                     : std::bit_cast<std::uint64_t>(lua_tonumber(lua, -1)) ==
-                                           std::bit_cast<std::uint64_t>(lua_tonumber(lua, -2));
+  return is_float(lua, -1) == is_float(lua, -2) && lua_rawequal(lua, -1, -2) != 0;
 }
 
 }  // namespace

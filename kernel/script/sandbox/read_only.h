@@ -18,8 +18,8 @@ inline constexpr const char* kKeepNoState =
 /// Gives the table on top of the stack `missing`, which is called with (table, key) for names it does not have.
 void set_missing(lua_State* lua, lua_CFunction missing);
 
-/// Replaces the table on top of the stack by a view that reads through to it and refuses to be written. Errors call it
-/// `label`.
+/// Replaces the table or the function of C on top of the stack by a table that reads its fields from there, and refuses
+/// to be written. Errors call it `label`.
 void push_view(lua_State* lua, const std::string& label);
 
 /// Variables outside the functions of scripts, with the values that they had when the scripts were loaded. A function

@@ -122,8 +122,7 @@ Diagnostic take_failure(ScriptState& state) {
   diagnostic.hint = clipped(printable(failure.hint), kLongestMessage);
   const ScriptLine where = failure.where.value_or(ScriptLine{});
   const SourceText& script = state.texts.at(where.script);
-  diagnostic.where = {
-      .file = std::string(script.file), .line = where.line, .column = where.column, .width = where.width};
+  diagnostic.where = {.file = std::string(script.file), .line = where.line, .column = where.column};
   diagnostic.line_text = clipped(printable(whole_line(script.text, where.line)), kLongestLineShown);
   return diagnostic;
 }

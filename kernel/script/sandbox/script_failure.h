@@ -26,7 +26,6 @@ struct ScriptLine {
   std::size_t script = 0;  ///< index into ScriptState::texts.
   int line = 0;            ///< 0 when unknown.
   int column = 0;          ///< in code points, from 1; 0 for the line as a whole.
-  int width = 1;           ///< in code points.
 };
 
 /// What went wrong in a protected call, gathered before its stack is unwound.

@@ -3,9 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <charconv>
-#include <utility>
+#include <vector>
 
 #include "script/sandbox/lexer.h"
 #include "script/sandbox/script_failure.h"
@@ -13,21 +12,6 @@
 namespace ossuary {
 
 namespace {
-
-/// The texts of the pieces that lua_load() reads one after the other.
-using Pieces = std::array<std::string_view, 2>;
-
-/// lua_Reader over Pieces, each of which becomes empty once it was read.
-const char* next_piece(lua_State* /*lua*/, void* pieces, std::size_t* size) {
-  for (std::string_view& piece : *static_cast<Pieces*>(pieces)) {
-    if (!piece.empty()) {
-      *size = piece.size();
-      return std::exchange(piece, {}).data();
-    }
-  }
-  *size = 0;
-  return nullptr;
-}
 
 /// Raises the error of a text that does not compile, whose message is on top of the stack.
 [[noreturn]] void raise_syntax(lua_State* lua, std::size_t script, int status) {
@@ -85,8 +69,8 @@ void compile_script(lua_State* lua, std::size_t script, const std::string& prelu
   const std::string_view text = state_of(lua).texts.at(script).text;
   check_bytes(lua, script, text);
   check_tokens(lua, script, text);
-  Pieces pieces{prelude, text};
-  const int status = lua_load(lua, next_piece, &pieces, chunk_name(script).c_str(), "t");
+  const std::string code = prelude + std::string(text);
+  const int status = luaL_loadbufferx(lua, code.data(), code.size(), chunk_name(script).c_str(), "t");
   if (status != LUA_OK) {
     raise_syntax(lua, script, status);
   }

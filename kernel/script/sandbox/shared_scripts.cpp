@@ -12,10 +12,10 @@ std::vector<RequiredName> names_required(std::string_view source, const std::str
     return names;
   }
   const std::vector<Token> tokens = tokens_of(source);
-  for (std::size_t at = 0; at + 1 < tokens.size(); ++at) {
-    const std::size_t name = at + (is_symbol(tokens[at + 1], "(") ? 2 : 1);
-    const bool field = at > 0 && (is_symbol(tokens[at - 1], ".") || is_symbol(tokens[at - 1], ":"));
-    if (is_name(tokens[at]) && tokens[at].text == kRequire && !field && name < tokens.size() &&
+  const TokenReader read(tokens);
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    const std::size_t name = at + (read.symbol(at + 1, "(") ? 2 : 1);
+    if (read.word(at, kRequire) && is_use(tokens, at) && name < tokens.size() &&
         tokens[name].kind == Token::Kind::String && tokens[name].text.size() > 2) {
       const Token& quoted = tokens[name];
       names.push_back({std::string(quoted.text.substr(1, quoted.text.size() - 2)),

@@ -72,10 +72,9 @@ int missing_match_param(lua_State* lua) {
   raise(lua, fmt::format("\"{}\" is not a parameter of this skull", key_text(lua, 2)));
 }
 
-/// Pushes a table whose fields `index` reads, and that cannot be written.
-void push_counts(lua_State* lua, const char* name, lua_CFunction index) {
-  lua_newtable(lua);
-  set_missing(lua, index);
+/// Pushes a table of counts by kind, which `read` reads.
+void push_counts(lua_State* lua, const char* name, lua_CFunction read) {
+  lua_pushcfunction(lua, read);
   push_view(lua, name);
 }
 
@@ -90,13 +89,6 @@ int open_match_library(lua_State* lua) {
   }
   set_library(lua, missing_match_name);
   return 0;
-}
-
-int take_dials(lua_State* lua, const KindScript& script) {
-  push_numbers(lua, script.params);
-  set_missing(lua, missing_match_param);
-  push_view(lua, "params");
-  return luaL_ref(lua, LUA_REGISTRYINDEX);
 }
 
 /// The points that a match script has returned, on top of the stack.
@@ -121,9 +113,6 @@ MatchScorer::MatchScorer(std::span<const KindScript> scripts, std::span<const Ki
   }
   for (const KindScript& script : scripts) {
     context_.texts.push_back({script.file, script.source});
-    const auto kind = std::find(context_.kinds.begin(), context_.kinds.end(), script.kind);
-    ensure(kind != context_.kinds.end(), "a match script is of a kind that is in play");
-    kind_of_.push_back(static_cast<std::size_t>(kind - context_.kinds.begin()));
   }
   context_.scripts = scripts;
   sandbox_.load(open_match_library, load);
@@ -133,13 +122,19 @@ MatchScorer::MatchScorer(std::span<const KindScript> scripts, std::span<const Ki
 int MatchScorer::load(lua_State* lua) {
   const auto script = static_cast<std::size_t>(lua_tointeger(lua, 1));
   MatchContext& context = match_of(lua);
-  const ScriptLoader loader(lua, script, context.scripts[script].shared);
+  const KindScript& text = context.scripts[script];
+  const ScriptLoader loader(lua, script, text.shared);
   loader.run({.prelude = [](std::size_t /*text*/) { return std::string(); }});
   if (!loader.has_function()) {
     refuse_result(lua, script, fmt::format("returns {} instead of a match script", shown(lua, -1)), kMatchHint);
   }
-  context.functions.push_back(loader.take_function());
-  context.params.push_back(take_dials(lua, context.scripts[script]));
+  const ScriptFunction function = loader.take_function();
+  push_dials(lua, text.params, missing_match_param);
+  push_view(lua, "params");
+  const auto kind = std::ranges::find(context.kinds, text.kind);
+  ensure(kind != context.kinds.end(), "a match script is of a kind that is in play");
+  context.loaded.push_back(
+      {function, luaL_ref(lua, LUA_REGISTRYINDEX), static_cast<std::size_t>(kind - context.kinds.begin())});
   return 0;
 }
 
@@ -160,15 +155,16 @@ int MatchScorer::run(lua_State* lua) {
   MatchScorer& self = *static_cast<MatchScorer*>(lua_touserdata(lua, 1));
   const MatchContext& context = self.context_;
   self.points_ = {};
-  for (std::size_t script = 0; script < context.functions.size(); ++script) {
-    const TimedRun timed(self.context_, script);
-    self.context_.running = context.functions[script].where;
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, context.functions[script].reference);
+  for (std::size_t script = 0; script < context.loaded.size(); ++script) {
+    const auto& [function, params, kind] = context.loaded[script];
+    const TimedRun timed(context, script);
+    self.context_.running = function.where;
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, function.reference);
     lua_getfield(lua, LUA_REGISTRYINDEX, kMine);
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, context.params[script]);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, params);
     lua_call(lua, 2, 1);
     end_if_condemned(lua);
-    self.points_[self.kind_of_[script]] = points_returned(lua);
+    self.points_[kind] = points_returned(lua);
     context.kept.check(lua);
   }
   return 0;

@@ -15,13 +15,19 @@ namespace ossuary {
 /// The names of what match scripts see besides their arguments: tables of counts by kind.
 inline constexpr std::array<const char*, 3> kMatchTables{"rivals", "hand", "graveyard"};
 
+/// A match script that is loaded.
+struct MatchScript {
+  ScriptFunction function;
+  int params = LUA_NOREF;  ///< its second argument, as a reference into the registry.
+  std::size_t kind = 0;    ///< whose points it returns.
+};
+
 /// What the state of match scripts knows.
 struct MatchContext : ScriptState {
   std::span<const KindScript> scripts;
-  std::vector<std::string> kinds;         ///< ids, by KindId.
-  const MatchCounts* counts = nullptr;    ///< null while scripts are loaded.
-  std::vector<ScriptFunction> functions;  ///< by script.
-  std::vector<int> params;                ///< the same, as references into the registry.
+  std::vector<std::string> kinds;  ///< ids, by KindId.
+  std::vector<MatchScript> loaded;
+  const MatchCounts* counts = nullptr;  ///< null while scripts are loaded.
 };
 
 class MatchScorer {
@@ -43,7 +49,6 @@ class MatchScorer {
 
   MatchContext context_;
   Sandbox sandbox_;
-  std::vector<std::size_t> kind_of_;  ///< by script.
   PointsByKind points_{};
 };
 

@@ -16,14 +16,14 @@ namespace {
 /// Key in the registry of the index of each kind by its id.
 constexpr const char* kKinds = "kinds";
 
-/// The kind named by argument 2 of an __index whose upvalue is the table of kinds.
+/// The kind named by argument 2 of a reader whose upvalue is the table of kinds.
 std::optional<std::size_t> named_kind(lua_State* lua) {
   lua_pushvalue(lua, 2);
   lua_rawget(lua, lua_upvalueindex(1));
   return lua_isnil(lua, -1) ? std::nullopt : std::optional(static_cast<std::size_t>(lua_tointeger(lua, -1)));
 }
 
-/// __index of `stack`.
+/// Reads `stack`.
 int read_kind(lua_State* lua) {
   Context& context = context_of(lua);
   if (const auto kind = named_kind(lua)) {
@@ -47,7 +47,7 @@ int missing_param(lua_State* lua) {
   raise(lua, fmt::format("\"{}\" is not a parameter of {}", name, script.kind), did_you_mean(name, names));
 }
 
-/// __index of `chosen`.
+/// Reads `chosen`.
 int read_choice(lua_State* lua) {
   Context& context = context_of(lua);
   const bool recorded = context.recorder != nullptr && !context.functions[context.running->script].chooses();
@@ -75,16 +75,30 @@ int read_choice(lua_State* lua) {
                            : fmt::format("those that choose are {}", fmt::join(choosers, ", ")));
 }
 
-/// Gives the table on top of the stack `index`, which knows the kinds.
-void set_index(lua_State* lua, lua_CFunction index) {
-  lua_createtable(lua, 0, 1);
+/// Pushes a table whose fields are kinds, which `read` reads.
+void push_kinds(lua_State* lua, const char* label, lua_CFunction read) {
   lua_getfield(lua, LUA_REGISTRYINDEX, kKinds);
-  lua_pushcclosure(lua, index, 1);
-  lua_setfield(lua, -2, "__index");
-  lua_setmetatable(lua, -2);
+  lua_pushcclosure(lua, read, 1);
+  push_view(lua, label);
 }
 
 }  // namespace
+
+std::vector<std::string> kind_ids(const Context& context) {
+  std::vector<std::string> ids;
+  for (const KindScript& script : context.scripts.first(context.kinds)) {
+    ids.push_back(script.kind);
+  }
+  return ids;
+}
+
+std::optional<std::size_t> kind_at(lua_State* lua, int position) {
+  const Context& context = context_of(lua);
+  const auto scripts = context.scripts.first(context.kinds);
+  const bool text = lua_type(lua, position) == LUA_TSTRING;
+  const auto found = std::ranges::find(scripts, text ? lua_tostring(lua, position) : "", &KindScript::kind);
+  return found == scripts.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - scripts.begin()));
+}
 
 void open_script_tables(lua_State* lua) {
   const Context& context = context_of(lua);
@@ -96,19 +110,12 @@ void open_script_tables(lua_State* lua) {
   lua_setfield(lua, LUA_REGISTRYINDEX, kKinds);
 }
 
-void push_chosen(lua_State* lua) {
-  lua_newtable(lua);
-  set_index(lua, read_choice);
-  push_view(lua, kChosen);
-}
+void push_chosen(lua_State* lua) { push_kinds(lua, kChosen, read_choice); }
 
 void make_arguments(lua_State* lua, std::size_t script, ScriptFunctions& functions) {
-  lua_newtable(lua);
-  set_index(lua, read_kind);
-  push_view(lua, "stack");
+  push_kinds(lua, "stack", read_kind);
   functions.stack = luaL_ref(lua, LUA_REGISTRYINDEX);
-  push_numbers(lua, context_of(lua).scripts[script].params);
-  set_missing(lua, missing_param);
+  push_dials(lua, context_of(lua).scripts[script].params, missing_param);
   push_view(lua, "params");
   functions.params = luaL_ref(lua, LUA_REGISTRYINDEX);
 }
