@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <lua.hpp>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "script/sandbox/script_loader.h"
@@ -59,21 +58,5 @@ struct Context : ScriptState, Scene {
 
 /// The context of a state.
 [[nodiscard]] inline Context& context_of(lua_State* lua) { return static_cast<Context&>(state_of(lua)); }
-
-/// While it lives nothing is noted: what is only tried is no part of an explanation.
-class PausedNotes {
- public:
-  explicit PausedNotes(Context& context) : context_(context), notes_(std::exchange(context.notes, nullptr)) {}
-  ~PausedNotes() { context_.notes = notes_; }
-  PausedNotes(const PausedNotes&) = delete;
-  PausedNotes& operator=(const PausedNotes&) = delete;
-
-  /// Where notes go when it ends; null when nobody asks.
-  [[nodiscard]] Explanation* notes() const { return notes_; }
-
- private:
-  Context& context_;
-  Explanation* notes_;
-};
 
 }  // namespace ossuary

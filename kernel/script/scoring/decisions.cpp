@@ -9,106 +9,42 @@
 
 namespace ossuary {
 
-DecisionGroup::DecisionGroup(KindSet choosers, KindSet readers) : choosers_(choosers), readers_(readers) {
-  for (const KindId kind : choosers) {
-    chooser_.push_back({.kind = index(kind), .outcomes = {}});
-  }
-}
+namespace {
 
-void DecisionGroup::decide(ScriptRunner& runner, KindSet todo) {
-  if (readers_.meets(todo)) {
-    decide_together(runner, todo);
-    return;
-  }
-  for (const KindId chooser : choosers_& todo) {
-    choose_alone(runner, index(chooser));
-  }
-}
-
-void DecisionGroup::decide_together(ScriptRunner& runner, KindSet todo) {
+/// Leaves the points of a chooser in the context. @err script-error where they are out of range.
+void store_points(ScriptRunner& runner, std::size_t kind, std::int64_t points) {
   Context& context = runner.context();
-  std::optional<PausedNotes> paused(std::in_place, context);
-  std::fill_n(&context.chosen(0), kMaxKinds, CellSet());
-  for (Chooser& chooser : chooser_) {
-    chooser.outcomes.find(runner, chooser.kind);
-  }
-  const std::size_t combinations = count_combinations(runner);
-  if (combinations == 0) {
+  if (points > kMostPoints || points < -kMostPoints) {
+    runner.refuse(context.functions[kind].score,
+                  fmt::format("the points of {} go out of range: {}", context.scripts[kind].kind, points),
+                  kScriptError);
     return;
   }
-  std::size_t best = 0;
-  std::int64_t most = std::numeric_limits<std::int64_t>::min();
-  PointsByKind points{};
-  for (std::size_t combination = 0; combination < combinations; ++combination) {
-    pick(combination);
-    if (const std::int64_t sum = score(runner, todo); sum > most) {
-      best = combination;
-      most = sum;
-      points = context.points;
-    }
-  }
-  pick(best);
-  paused.reset();
-  if (context.notes != nullptr) {
-    for (const Chooser& chooser : chooser_) {
-      context.chosen(chooser.kind) = chooser.outcomes[chooser.pick].united;
-      chooser.outcomes.replay(runner, chooser.kind, chooser.pick);
-    }
-    score_readers(runner, todo);
-  }
-  for (const KindId reader : readers_) {
-    context.points[index(reader)] = points[index(reader)];
-  }
-  for (const Chooser& chooser : chooser_) {
-    store_points(runner, chooser.kind, chooser.outcomes[chooser.pick].points);
-  }
+  context.points[kind] = static_cast<std::int32_t>(points);
 }
 
-std::size_t DecisionGroup::count_combinations(ScriptRunner& runner) const {
-  std::size_t combinations = 1;
-  for (const Chooser& chooser : chooser_) {
-    combinations *= chooser.outcomes.size();
-    if (combinations > kMaxCombinations) {
-      std::vector<std::string> names;
-      for (const Chooser& other : chooser_) {
-        names.push_back(runner.context().scripts[other.kind].kind);
+/// Chooses for a chooser whose choices nobody reads: each time what earns most, the first among equals. Leaves its
+/// points in the context, and notes awards and choices in `notes`, if it is not null.
+void choose_alone(ScriptRunner& runner, std::size_t kind, Explanation* notes) {
+  std::int64_t sum = 0;
+  runner.for_each_chooser(kind, [&](CellSet skulls) {
+    const std::span<const CellSet> options = runner.options(kind, skulls);
+    std::optional<ScoredOption> best;
+    for (const CellSet option : options) {
+      const std::int32_t points = runner.points(kind, skulls, option);
+      if (!best || points > best->points) {
+        best = {option, points};
       }
-      runner.refuse(runner.context().functions[chooser.kind].options,
-                    fmt::format("the choices of {} make more than {} combinations together", fmt::join(names, ", "),
-                                kMaxCombinations),
-                    kScriptLimit);
-      return 0;
     }
-  }
-  return runner.failed() ? 0 : combinations;
+    sum += best ? best->points : 0;
+    if (notes != nullptr && best) {
+      note_choice(runner, kind, *notes, {id_at<KindId>(kind), skulls, best->cells, options.size()});
+    }
+  });
+  store_points(runner, kind, sum);
 }
 
-std::int64_t DecisionGroup::score(ScriptRunner& runner, KindSet todo) {
-  std::int64_t sum = 0;
-  for (const Chooser& chooser : chooser_) {
-    const Outcomes::Node& outcome = chooser.outcomes[chooser.pick];
-    runner.context().chosen(chooser.kind) = outcome.united;
-    sum += outcome.points;
-  }
-  return sum + score_readers(runner, todo);
-}
-
-std::int64_t DecisionGroup::score_readers(ScriptRunner& runner, KindSet todo) const {
-  Context& context = runner.context();
-  context.phase = Phase::Chosen;
-  std::int64_t sum = 0;
-  for (const KindId reader : readers_& todo) {
-    sum += runner.points(index(reader), context.cells(index(reader)));
-  }
-  context.phase = Phase::Scoring;
-  return sum;
-}
-
-void DecisionGroup::pick(std::size_t combination) {
-  for (std::size_t i = chooser_.size(); i-- > 0; combination /= chooser_[i].outcomes.size()) {
-    chooser_[i].pick = combination % chooser_[i].outcomes.size();
-  }
-}
+}  // namespace
 
 void Decisions::group_kinds(const Context& context) {
   KindSet choosers;
@@ -117,8 +53,9 @@ void Decisions::group_kinds(const Context& context) {
     choosers |= context.functions[kind].chooses() ? only_kind(kind) : KindSet();
     recorded |= context.functions[kind].recorded.score ? only_kind(kind) : KindSet();
   }
+  choosers_.resize(context.kinds);
   for (const KindId chooser : choosers) {
-    groups_.emplace_back(KindSet::of(chooser), KindSet());
+    groups_.push_back({KindSet::of(chooser), {}});
   }
   for (std::size_t kind = 0; kind < context.kinds; ++kind) {
     if (choosers.contains(id_at<KindId>(kind)) || !context.functions[kind].reads_choices) {
@@ -126,17 +63,17 @@ void Decisions::group_kinds(const Context& context) {
     }
     KindSet chosen = choosers & context.functions[kind].choices_read;
     KindSet readers = only_kind(kind);
-    const auto meets = [&](const DecisionGroup& group) { return group.choosers().meets(chosen); };
-    for (const DecisionGroup& group : groups_) {
+    const auto meets = [&](const Group& group) { return group.choosers.meets(chosen); };
+    for (const Group& group : groups_) {
       if (meets(group)) {
-        chosen |= group.choosers();
-        readers |= group.readers();
+        chosen |= group.choosers;
+        readers |= group.readers;
       }
     }
-    groups_.erase(std::remove_if(groups_.begin(), groups_.end(), meets), groups_.end());
-    groups_.emplace_back(chosen, readers);
+    std::erase_if(groups_, meets);
+    groups_.push_back({chosen, readers});
   }
-  for (const DecisionGroup& group : groups_) {
+  for (const Group& group : groups_) {
     kinds_ |= group.kinds();
     recorded_groups_ |= recorded.contains(group.kinds()) ? group.kinds() : KindSet();
   }
@@ -145,14 +82,14 @@ void Decisions::group_kinds(const Context& context) {
 
 KindSet Decisions::joint(KindSet present) const {
   KindSet joint;
-  for (const DecisionGroup& group : groups_) {
-    joint |= group.readers().meets(present) ? group.kinds() & present : KindSet();
+  for (const Group& group : groups_) {
+    joint |= group.readers.meets(present) ? group.kinds() & present : KindSet();
   }
   return joint;
 }
 
 void Decisions::join(std::array<KindSet, kMaxKinds>& depends_on) const {
-  for (const DecisionGroup& group : groups_) {
+  for (const Group& group : groups_) {
     KindSet all = group.kinds();
     for (const KindId kind : group.kinds()) {
       all |= depends_on[index(kind)];
@@ -164,9 +101,99 @@ void Decisions::join(std::array<KindSet, kMaxKinds>& depends_on) const {
 }
 
 void Decisions::decide(ScriptRunner& runner, KindSet todo) {
-  for (DecisionGroup& group : groups_) {
-    group.decide(runner, todo);
+  Context& context = runner.context();
+  Explanation* const notes = std::exchange(context.notes, nullptr);  // what is only tried is no part of it
+  for (const Group& group : groups_) {
+    if (group.readers.meets(todo)) {
+      decide_together(runner, group, todo, notes);
+    } else {
+      for (const KindId kind : group.choosers& todo) {
+        choose_alone(runner, index(kind), notes);
+      }
+    }
   }
+  context.notes = notes;
+}
+
+void Decisions::decide_together(ScriptRunner& runner, const Group& group, KindSet todo, Explanation* notes) {
+  Context& context = runner.context();
+  const KindSet choosers = group.choosers & todo;
+  const KindSet readers = group.readers & todo;
+  std::fill_n(&context.chosen(0), kMaxKinds, CellSet());
+  for (const KindId kind : choosers) {
+    choosers_[index(kind)].outcomes.find(runner, index(kind));
+  }
+  const std::size_t combinations = count_combinations(runner, group, choosers);
+  if (combinations == 0) {
+    return;
+  }
+  std::size_t best = 0;
+  std::int64_t most = std::numeric_limits<std::int64_t>::min();
+  PointsByKind points{};
+  for (std::size_t number = 0; number < combinations; ++number) {
+    std::int64_t sum = pick(runner, choosers, number, combinations);
+    sum += score_readers(runner, readers);
+    if (sum > most) {
+      best = number;
+      most = sum;
+      points = context.points;
+    }
+  }
+  pick(runner, choosers, best, combinations);
+  if (notes != nullptr) {
+    for (const KindId kind : choosers) {
+      choosers_[index(kind)].outcomes.replay(runner, index(kind), choosers_[index(kind)].pick, *notes);
+    }
+    context.notes = notes;
+    score_readers(runner, readers);
+    context.notes = nullptr;
+  }
+  context.points = points;
+  for (const KindId kind : choosers) {
+    store_points(runner, index(kind), choosers_[index(kind)].picked().points);
+  }
+}
+
+std::size_t Decisions::count_combinations(ScriptRunner& runner, const Group& group, KindSet choosers) const {
+  std::size_t combinations = 1;
+  for (const KindId kind : choosers) {
+    combinations *= choosers_[index(kind)].outcomes.size();
+    if (combinations > kMaxCombinations) {
+      std::vector<std::string> names;
+      for (const KindId other : group.choosers) {
+        names.push_back(runner.context().scripts[index(other)].kind);
+      }
+      runner.refuse(runner.context().functions[index(kind)].options,
+                    fmt::format("the choices of {} make more than {} combinations together", fmt::join(names, ", "),
+                                kMaxCombinations),
+                    kScriptLimit);
+      return 0;
+    }
+  }
+  return runner.failed() ? 0 : combinations;
+}
+
+std::int64_t Decisions::pick(ScriptRunner& runner, KindSet choosers, std::size_t number, std::size_t combinations) {
+  std::int64_t sum = 0;
+  for (const KindId kind : choosers) {
+    Chooser& chooser = choosers_[index(kind)];
+    combinations /= chooser.outcomes.size();
+    chooser.pick = number / combinations % chooser.outcomes.size();
+    runner.context().chosen(index(kind)) = chooser.picked().united;
+    sum += chooser.picked().points;
+  }
+  return sum;
+}
+
+std::int64_t Decisions::score_readers(ScriptRunner& runner, KindSet readers) {
+  Context& context = runner.context();
+  context.phase = Phase::Chosen;
+  std::int64_t sum = 0;
+  for (const KindId reader : readers) {
+    sum += runner.points(index(reader), context.cells(index(reader)));
+  }
+  context.phase = Phase::Scoring;
+  return sum;
 }
 
 }  // namespace ossuary

@@ -18,39 +18,6 @@ namespace ossuary {
 /// Combinations of choices that one group may be scored for.
 inline constexpr std::size_t kMaxCombinations = 4096;
 
-/// Some choosers, and all kinds that read what they choose.
-class DecisionGroup {
- public:
-  DecisionGroup(KindSet choosers, KindSet readers);
-
-  [[nodiscard]] KindSet choosers() const { return choosers_; }
-  [[nodiscard]] KindSet readers() const { return readers_; }
-  [[nodiscard]] KindSet kinds() const { return choosers_ | readers_; }
-
-  /// What Decisions::decide() does, for this group.
-  void decide(ScriptRunner& runner, KindSet todo);
-
- private:
-  /// A kind that chooses, in the structure that is decided.
-  struct Chooser {
-    std::size_t kind = 0;
-    Outcomes outcomes;
-    std::size_t pick = 0;  ///< the outcome that is tried.
-  };
-
-  void decide_together(ScriptRunner& runner, KindSet todo);
-  /// How many combinations of outcomes there are; 0 if these are too many, or the runner has failed.
-  [[nodiscard]] std::size_t count_combinations(ScriptRunner& runner) const;
-  [[nodiscard]] std::int64_t score(ScriptRunner& runner, KindSet todo);
-  std::int64_t score_readers(ScriptRunner& runner, KindSet todo) const;
-  /// Picks the outcomes of a combination; the one of the last chooser changes first.
-  void pick(std::size_t combination);
-
-  KindSet choosers_;
-  KindSet readers_;
-  std::vector<Chooser> chooser_;  ///< by kind.
-};
-
 class Decisions {
  public:
   /// Finds the groups among the kinds of `context`. @pre its scripts are loaded.
@@ -74,7 +41,30 @@ class Decisions {
   void decide(ScriptRunner& runner, KindSet todo);
 
  private:
-  std::vector<DecisionGroup> groups_;
+  /// Some choosers, and all kinds that read what they choose.
+  struct Group {
+    KindSet choosers;
+    KindSet readers;
+    [[nodiscard]] KindSet kinds() const { return choosers | readers; }
+  };
+  /// What a kind that chooses can reach in the structure that is decided.
+  struct Chooser {
+    Outcomes outcomes{};
+    std::size_t pick = 0;  ///< the outcome that is tried.
+    [[nodiscard]] const Outcomes::Node& picked() const { return outcomes[pick]; }
+  };
+
+  /// What decide() does, for a group some of whose readers are in `todo`.
+  void decide_together(ScriptRunner& runner, const Group& group, KindSet todo, Explanation* notes);
+  /// How many combinations of the outcomes of `choosers` there are; 0 if these are too many, or the runner has failed.
+  [[nodiscard]] std::size_t count_combinations(ScriptRunner& runner, const Group& group, KindSet choosers) const;
+  /// Picks combination `number` of so many; the outcome of the last chooser changes first. @return the points of all.
+  std::int64_t pick(ScriptRunner& runner, KindSet choosers, std::size_t number, std::size_t combinations);
+  /// Scores `readers` by what is picked. @return their points.
+  static std::int64_t score_readers(ScriptRunner& runner, KindSet readers);
+
+  std::vector<Group> groups_;
+  std::vector<Chooser> choosers_;  ///< by kind.
   KindSet kinds_;
   KindSet recorded_groups_;
   KindSet recorded_choosers_;

@@ -16,7 +16,8 @@ namespace {
 /// Nodes of a layer that are looked through; those beyond are looked up.
 constexpr std::size_t kFewNodes = 16;
 
-/// Scores what is chosen once more, noting awards, and the choice if there was one. @pre nothing is being noted.
+}  // namespace
+
 void note_choice(ScriptRunner& runner, std::size_t kind, Explanation& notes, const Choice& choice) {
   runner.context().notes = &notes;
   (void)runner.points(kind, choice.skulls, choice.chosen);
@@ -25,8 +26,6 @@ void note_choice(ScriptRunner& runner, std::size_t kind, Explanation& notes, con
     notes.choices.push_back(choice);
   }
 }
-
-}  // namespace
 
 int push_arguments(lua_State* lua, const ScriptFunctions& functions, std::optional<CellSet> skulls) {
   if (skulls) {
@@ -88,38 +87,6 @@ void ScriptRunner::refuse(const ScriptFunction& function, const std::string& mes
     raise(lua_, message, "", code);
   }
   failed_ = true;
-}
-
-void choose_alone(ScriptRunner& runner, std::size_t kind) {
-  Context& context = runner.context();
-  const PausedNotes paused(context);
-  std::int64_t sum = 0;
-  runner.for_each_chooser(kind, [&](CellSet skulls) {
-    const std::span<const CellSet> options = runner.options(kind, skulls);
-    std::optional<ScoredOption> best;
-    for (const CellSet option : options) {
-      const std::int32_t points = runner.points(kind, skulls, option);
-      if (!best || points > best->points) {
-        best = {option, points};
-      }
-    }
-    sum += best ? best->points : 0;
-    if (paused.notes() != nullptr && best) {
-      note_choice(runner, kind, *paused.notes(), {id_at<KindId>(kind), skulls, best->cells, options.size()});
-    }
-  });
-  store_points(runner, kind, sum);
-}
-
-void store_points(ScriptRunner& runner, std::size_t kind, std::int64_t points) {
-  Context& context = runner.context();
-  if (points > kMostPoints || points < -kMostPoints) {
-    runner.refuse(context.functions[kind].score,
-                  fmt::format("the points of {} go out of range: {}", context.scripts[kind].kind, points),
-                  kScriptError);
-    return;
-  }
-  context.points[kind] = static_cast<std::int32_t>(points);
 }
 
 void Outcomes::find(ScriptRunner& runner, std::size_t kind) {
@@ -186,17 +153,15 @@ std::optional<std::size_t> Outcomes::node_of(std::size_t begin, CellSet united) 
   return found == known_.end() ? std::nullopt : std::optional(found->second);
 }
 
-void Outcomes::replay(ScriptRunner& runner, std::size_t kind, std::size_t i) const {
+void Outcomes::replay(ScriptRunner& runner, std::size_t kind, std::size_t i, Explanation& notes) const {
   std::vector<std::size_t> path(layers_.size());
   std::size_t node = first_ + i;
   for (std::size_t layer = layers_.size(); layer-- > 0; node = nodes_[node].before) {
     path[layer] = node;
   }
-  const PausedNotes paused(runner.context());
   for (std::size_t layer = 0; layer < layers_.size(); ++layer) {
-    const Layer& chosen = layers_[layer];
-    note_choice(runner, kind, *paused.notes(),
-                {id_at<KindId>(kind), chosen.skulls, nodes_[path[layer]].choice, chosen.options});
+    const auto& [skulls, options] = layers_[layer];
+    note_choice(runner, kind, notes, {id_at<KindId>(kind), skulls, nodes_[path[layer]].choice, options});
   }
 }
 

@@ -62,12 +62,8 @@ class ScriptRunner {
   bool failed_ = false;
 };
 
-/// Chooses for a chooser whose choices nobody reads: each time what earns most, the first among equals. Leaves its
-/// points in the context, and notes awards and choices if they are asked for.
-void choose_alone(ScriptRunner& runner, std::size_t kind);
-
-/// Leaves the points of a chooser in the context. @err script-error where they are out of range.
-void store_points(ScriptRunner& runner, std::size_t kind, std::int64_t points);
+/// Scores what is chosen once more, noting awards in `notes`, and the choice if there was one.
+void note_choice(ScriptRunner& runner, std::size_t kind, Explanation& notes, const Choice& choice);
 
 /// An option and what it earns.
 struct ScoredOption {
@@ -97,8 +93,8 @@ class Outcomes {
   [[nodiscard]] std::size_t size() const { return nodes_.size() - first_; }
   [[nodiscard]] const Node& operator[](std::size_t i) const { return nodes_[first_ + i]; }
 
-  /// Scores outcome `i` again, so that its awards are noted, and appends its choices.
-  void replay(ScriptRunner& runner, std::size_t kind, std::size_t i) const;
+  /// Notes the awards and the choices of outcome `i`.
+  void replay(ScriptRunner& runner, std::size_t kind, std::size_t i, Explanation& notes) const;
 
  private:
   /// Skulls that choose together, mostly one.
