@@ -30,22 +30,19 @@ void push_frame(lua_State* lua, FlowContext& flow, const Frame& frame) {
   }
 }
 
-/// Pushes a function of a script, which is to be called next.
-void push_function(lua_State* lua, FlowContext& flow, const ScriptFunction& function) {
+/// Pushes a function of a script, which is to be called next, and the arguments that a frame has for it.
+void push_function(lua_State* lua, FlowContext& flow, const ScriptFunction& function, const Frame& frame = {}) {
   flow.running = function.where;
   lua_rawgeti(lua, LUA_REGISTRYINDEX, function.reference);
+  for (const Value argument : frame.all()) {
+    push_value(lua, flow, argument);
+  }
 }
 
 /// Calls what push_function() pushed, with the arguments above it.
 void call_function(lua_State* lua, const FlowContext& flow, int arguments, int results = 0) {
   const TimedRun timed(flow, flow.running->script);
   lua_call(lua, arguments, results);
-}
-
-void push_arguments(lua_State* lua, const FlowContext& flow, const Frame& frame) {
-  for (const Value argument : frame.all()) {
-    push_value(lua, flow, argument);
-  }
 }
 
 /// Puts what the step that has ended called on the agenda, the first call on top; laws come before that if a piece
@@ -86,8 +83,7 @@ void list(lua_State* lua, FlowContext& flow) {
   const Frame& choice = flow.state().top();
   flow.position->offers.clear();
   flow.phase = FlowPhase::Options;
-  push_function(lua, flow, flow.functions[flow.rules().choices[choice.which].script].options);
-  push_arguments(lua, flow, choice);
+  push_function(lua, flow, flow.functions[flow.rules().choices[choice.which].script].options, choice);
   call_function(lua, flow, choice.count);
   flow.position->offers.sort();
 }
@@ -97,8 +93,7 @@ void answer(lua_State* lua, FlowContext& flow, Action action) {
   const Seat seat = FlowPosition::decider_of(choice);
   --flow.state().now.depth;
   flow.position->offers.clear();
-  push_function(lua, flow, flow.functions[flow.rules().choices[choice.which].script].main);
-  push_arguments(lua, flow, choice);
+  push_function(lua, flow, flow.functions[flow.rules().choices[choice.which].script].main, choice);
   push_value(lua, flow, flow.plan->value_at(first_atom(action), seat));
   const bool two = second_atom(action) != 0;
   if (two) {
@@ -136,13 +131,11 @@ bool carry_out(lua_State* lua, FlowContext& flow) {
   --state.now.depth;
   switch (frame.what) {
     case FrameKind::Step:
-      push_function(lua, flow, flow.functions[flow.rules().steps[frame.which].script].main);
-      push_arguments(lua, flow, frame);
+      push_function(lua, flow, flow.functions[flow.rules().steps[frame.which].script].main, frame);
       do_step(lua, flow, frame);
       break;
     case FrameKind::Handler:
-      push_function(lua, flow, flow.handler(index_of(frame.arguments[0]), frame.which));
-      push_arguments(lua, flow, frame);
+      push_function(lua, flow, flow.handler(index_of(frame.arguments[0]), frame.which), frame);
       do_step(lua, flow, frame);
       break;
     case FrameKind::Laws:

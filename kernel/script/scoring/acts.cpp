@@ -11,12 +11,12 @@
 
 namespace ossuary {
 
-bool Acts::any(const KindCells& cells) const {
+bool ActRunner::any(const KindCells& cells) const {
   return std::any_of(context_.actors.begin(), context_.actors.end(),
                      [&](const Actor& actor) { return !actor.kind || !cells[index(*actor.kind)].empty(); });
 }
 
-void Acts::run(lua_State* lua) {
+void ActRunner::run(lua_State* lua) {
   made_ = 0;
   for (std::size_t i = 0; i < context_.actors.size(); ++i) {
     const Actor& actor = context_.actors[i];
@@ -38,7 +38,7 @@ void Acts::run(lua_State* lua) {
   count_combinations(lua);
 }
 
-void Acts::run_act(lua_State* lua, std::size_t script, const Actor& actor, CellSet skulls) {
+void ActRunner::run_act(lua_State* lua, std::size_t script, const Actor& actor, CellSet skulls) {
   const TimedRun timed(context_, script);
   const ScriptFunctions& functions = context_.functions[script];
   ActChoice& choice = made_ < choices_.size() ? choices_[made_] : choices_.emplace_back();
@@ -46,7 +46,7 @@ void Acts::run_act(lua_State* lua, std::size_t script, const Actor& actor, CellS
   choice.skulls = skulls;
   choice.options.clear();
   if (!functions.chooses()) {
-    call(lua, script, choice, {}, false);
+    call(lua, script, choice, {});
   } else {
     KindSet kinds;
     context_.change = {};
@@ -55,10 +55,10 @@ void Acts::run_act(lua_State* lua, std::size_t script, const Actor& actor, CellS
       raise(lua, "changes the structure while it lists its options", "change it in the function \"act\"");
     }
     for (const CellSet set : sets_) {
-      call(lua, script, choice, {.chosen = set}, true);
+      call(lua, script, choice, {.chosen = set});
     }
     for (const KindId kind : kinds) {
-      call(lua, script, choice, {.chosen = {}, .as = kind}, true);
+      call(lua, script, choice, {.chosen = {}, .as = kind});
     }
   }
   if (!choice.options.empty()) {
@@ -66,7 +66,7 @@ void Acts::run_act(lua_State* lua, std::size_t script, const Actor& actor, CellS
   }
 }
 
-void Acts::call(lua_State* lua, std::size_t script, ActChoice& choice, ActChoice::Option option, bool chosen) const {
+void ActRunner::call(lua_State* lua, std::size_t script, ActChoice& choice, ActOption option) const {
   const ScriptFunctions& functions = context_.functions[script];
   context_.change = {};
   context_.running = functions.score.where;
@@ -74,19 +74,19 @@ void Acts::call(lua_State* lua, std::size_t script, ActChoice& choice, ActChoice
   const int given = push_arguments(lua, functions, choice.own());
   if (option.as) {
     lua_pushstring(lua, context_.scripts[index(*option.as)].kind.c_str());
-  } else if (chosen) {
+  } else if (functions.chooses()) {
     lua_pushinteger(lua, static_cast<lua_Integer>(option.chosen.word()));
   }
-  lua_call(lua, given + (chosen ? 1 : 0), 0);
+  lua_call(lua, given + (functions.chooses() ? 1 : 0), 0);
   end_if_condemned(lua);
   context_.kept.check(lua);
-  if (std::ranges::count(choice.options, context_.change, &ActChoice::Option::change) == 0) {
+  if (std::ranges::count(choice.options, context_.change, &ActOption::change) == 0) {
     option.change = context_.change;
     choice.options.push_back(option);
   }
 }
 
-void Acts::count_combinations(lua_State* lua) {
+void ActRunner::count_combinations(lua_State* lua) {
   combinations_ = 1;
   for (const ActChoice& choice : choices()) {
     combinations_ *= choice.options.size();
@@ -100,14 +100,14 @@ void Acts::count_combinations(lua_State* lua) {
   }
 }
 
-void Acts::pick(std::size_t combination) {
+void ActRunner::pick(std::size_t combination) {
   picks_.resize(made_);
   for (std::size_t i = made_; i-- > 0; combination /= choices_[i].options.size()) {
     picks_[i] = combination % choices_[i].options.size();
   }
 }
 
-KindCells Acts::after(const KindCells& cells) const {
+KindCells ActRunner::after(const KindCells& cells) const {
   KindCells shown = cells;
   for (std::size_t choice = 0; choice < made_; ++choice) {
     const SceneChange& change = picked(choice).change;
@@ -122,7 +122,7 @@ KindCells Acts::after(const KindCells& cells) const {
   return shown;
 }
 
-CellSet Acts::hidden() const {
+CellSet ActRunner::hidden() const {
   CellSet hidden;
   for (std::size_t choice = 0; choice < made_; ++choice) {
     hidden |= picked(choice).change.hidden;

@@ -13,26 +13,27 @@
 
 namespace ossuary {
 
+/// What may be chosen of an act, and what follows.
+struct ActOption {
+  CellSet chosen;
+  std::optional<KindId> as{};  ///< the kind that was chosen, where the options are kinds.
+  SceneChange change{};
+};
+
 /// One act, or one choice that it leaves to the owner: of an effect, of all skulls of a kind, or of one of them.
 struct ActChoice {
-  /// What may be chosen, and what follows.
-  struct Option {
-    CellSet chosen;
-    std::optional<KindId> as{};  ///< the kind that was chosen, where the options are kinds.
-    SceneChange change{};
-  };
   Actor actor;
-  CellSet skulls;                 ///< those that act; none for an effect.
-  std::vector<Option> options{};  ///< at least one; no two with the same change. An act without a choice has one.
+  CellSet skulls;                    ///< those that act; none for an effect.
+  std::vector<ActOption> options{};  ///< at least one; no two with the same change. An act without a choice has one.
 
   /// The cells that its functions are given; nothing for an effect.
   [[nodiscard]] std::optional<CellSet> own() const { return actor.kind ? std::optional(skulls) : std::nullopt; }
 };
 
-class Acts {
+class ActRunner {
  public:
   /// Those of `context`. @pre it outlives this.
-  explicit Acts(Context& context) : context_(context) {}
+  explicit ActRunner(Context& context) : context_(context) {}
 
   /// True if anything acts in a structure of these skulls.
   [[nodiscard]] bool any(const KindCells& cells) const;
@@ -46,9 +47,7 @@ class Acts {
   /// How many combinations of options there are, at least one; picks one of them.
   [[nodiscard]] std::size_t combinations() const { return combinations_; }
   void pick(std::size_t combination);
-  [[nodiscard]] const ActChoice::Option& picked(std::size_t choice) const {
-    return choices_[choice].options[picks_[choice]];
-  }
+  [[nodiscard]] const ActOption& picked(std::size_t choice) const { return choices_[choice].options[picks_[choice]]; }
 
   /// `cells` after the options that are picked, one act after the other: a later change of a skull replaces an earlier
   /// one. A skull that is face down stays so.
@@ -58,7 +57,7 @@ class Acts {
 
  private:
   void run_act(lua_State* lua, std::size_t script, const Actor& actor, CellSet skulls);
-  void call(lua_State* lua, std::size_t script, ActChoice& choice, ActChoice::Option option, bool chosen) const;
+  void call(lua_State* lua, std::size_t script, ActChoice& choice, ActOption option) const;
   void count_combinations(lua_State* lua);
 
   Context& context_;

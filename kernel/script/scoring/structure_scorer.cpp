@@ -208,7 +208,7 @@ int StructureScorer::score_kinds(lua_State* lua) {
 
 bool StructureScorer::act_and_score(const KindCells& cells, Explanation* notes) {
   const std::uint64_t shape = context_.shape->fingerprint();
-  if (const Acted* known = acted_.find(shape, cells); notes == nullptr && known != nullptr) {
+  if (const AfterActs* known = acted_.find(shape, cells); notes == nullptr && known != nullptr) {
     context_.points = known->points;
     scored_shape_ = 0;
     return true;
@@ -216,7 +216,7 @@ bool StructureScorer::act_and_score(const KindCells& cells, Explanation* notes) 
   const WatchedCall watched(lua_);  // one limit for the acts and for all that follows
   (void)enter(Phase::Act, cells, nullptr);
   lua_pushcfunction(lua_, [](lua_State* lua) {
-    static_cast<Acts*>(lua_touserdata(lua, 1))->run(lua);
+    static_cast<ActRunner*>(lua_touserdata(lua, 1))->run(lua);
     return 0;
   });
   lua_pushlightuserdata(lua_, &acts_);
@@ -254,7 +254,7 @@ KindCells StructureScorer::after_acts(const Shape& shape, const KindCells& cells
 void StructureScorer::note_acts(const KindCells& cells, const KindCells& shown, Explanation& notes) const {
   for (std::size_t i = 0; i < acts_.choices().size(); ++i) {
     const ActChoice& choice = acts_.choices()[i];
-    const ActChoice::Option& picked = acts_.picked(i);
+    const ActOption& picked = acts_.picked(i);
     if (choice.options.size() > 1) {
       notes.choices.push_back({.kind = choice.actor.kind,
                                .skulls = choice.skulls,

@@ -14,7 +14,7 @@
 namespace ossuary {
 
 /// What acts and the best choices make of a structure.
-struct Acted {
+struct AfterActs {
   KindCells after{};
   PointsByKind points{};
 };
@@ -93,10 +93,10 @@ class StructureScorer {
   Sandbox sandbox_;
   lua_State* lua_;
   Decisions decisions_;
-  Acts acts_;
+  ActRunner acts_;
   /// The best choices of structures in which something acts: bots ask for a structure again and again, and every time
   /// all combinations would be scored.
-  Memo<kMaxKinds, Acted, 6> acted_;
+  Memo<kMaxKinds, AfterActs, 6> acted_;
   bool acting_ = false;  ///< something acts in the structure that is scored.
   /// Of each kind the kinds whose points depend on its cells.
   Relatives<KindId> dependents_;
