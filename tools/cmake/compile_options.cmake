@@ -68,9 +68,13 @@ endif()
 option(OSSUARY_UNITY "Compile the sources of a room together" ON)
 
 # For code that is never busy, such as messages and screens: compiled in two thirds of the time, with sanitizers in one.
+# What fuzz targets search by, the branches that were taken, is then recorded of the kernel alone.
 set(OSSUARY_COLD_FLAGS $<$<CONFIG:Release>:-O1>)
-if(OSSUARY_SANITIZE)
+if(OSSUARY_SANITIZE AND OSSUARY_UNIT_TESTS)
   set(OSSUARY_COLD_FLAGS -O0)
+  if(OSSUARY_FUZZERS)
+    list(APPEND OSSUARY_COLD_FLAGS -fno-sanitize=fuzzer-no-link)
+  endif()
 endif()
 
 # ossuary_kernel_first(TARGET): of an inline function that several sources have, the linker keeps the first. With
