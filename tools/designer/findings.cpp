@@ -55,7 +55,7 @@ Inventory inventory(const Catalogue& catalogue, const std::vector<PluginExamples
     found.plugins += covered(plugin->id_at) ? 1U : 0U;
     found.skulls += static_cast<std::size_t>(
         std::count_if(plugin->skulls.begin(), plugin->skulls.end(), [&](const SkullDefinition& skull) {
-          return covered(skull.id.at) || (skull.source != nullptr && covers(skull.source->path));
+          return covered(skull.id.at) || (skull.script.source != nullptr && covers(skull.script.source->path));
         }));
     found.shapes += count(plugin->shapes);
     found.effects += count(plugin->effects);

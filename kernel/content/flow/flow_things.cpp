@@ -231,14 +231,14 @@ void FlowBuilder::add_piece(const PluginDefinition& plugin, const PieceDefinitio
 
 void FlowBuilder::add_handler(const Named<TomlNode>& value, const PluginDefinition& plugin,
                               const PieceDefinition& piece, PieceKind& kind) {
-  const auto handler = std::ranges::find(piece.handlers, value.name.value, &HandlerDefinition::event);
+  const auto handler = std::ranges::find(piece.handlers, value.key(), &Named<ScriptDefinition>::key);
   if (handler == piece.handlers.end()) {
     report_.add("wrong-type", value.value.at,
                 fmt::format("{} is an event: it wants the Lua file that acts", in_quotes(value.name.value)),
                 fmt::format("write {} = \"{}.lua\"", value.name.value, piece.id.value));
-  } else if (handler->source != nullptr) {
+  } else if (handler->value.source != nullptr) {
     kind.handlers[*names_.look_up("event", value.name.value)] =
-        add_script(ScriptRole::Handler, plugin, *handler->source);
+        add_script(ScriptRole::Handler, plugin, *handler->value.source);
   }
 }
 

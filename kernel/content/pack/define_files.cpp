@@ -90,12 +90,6 @@ void complete(ShapeDefinition& shape, const TomlNode& root, Report& report) {
 
 void complete(EffectDefinition& effect, const TomlNode& root, Report& report) {
   keep_sentences(root, "wish", effect.sentences, effect.params_sound);
-  for (const NamedReference& replaced : effect.replaces) {
-    effect.scripts.push_back({replaced.name, replaced.value});
-  }
-  if (effect.before.at.file != nullptr) {
-    effect.scripts.push_back({{}, effect.before});
-  }
   if (root.find("replaces") == nullptr && root.find("before") == nullptr && root.sound && !root.entries.empty()) {
     report.add("missing-key", root.at, "the effect itself is missing",
                "give `replaces = { skull = \"file.lua\" }`, or `before = \"file.lua\"`");
@@ -108,6 +102,11 @@ void complete(FlowDefinition& flow, const TomlNode& root, Report& /*report*/) {
 
 void complete(PieceDefinition& piece, const TomlNode& root, Report& /*report*/) {
   keep_sentences(root, "text", piece.sentences, piece.params_sound);
+  for (const auto& [event, value] : piece.others) {
+    if (value.type == NodeType::Text && value.text.ends_with(".lua")) {
+      piece.handlers.push_back({event, {{value.text, value.at}}});
+    }
+  }
 }
 
 void complete(PiecesDefinition& file, const TomlNode& root, Report& report) {

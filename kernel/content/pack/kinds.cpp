@@ -17,9 +17,11 @@ std::map<std::string, std::int64_t> numbers_of(const std::vector<NamedNumber>& p
   return numbers;
 }
 
-KindScript script_of(const PluginDefinition& plugin, const std::string& kind, const TextFile& source,
+KindScript script_of(const PluginDefinition& plugin, std::string_view kind, const ScriptDefinition& script,
                      const std::vector<NamedNumber>& params) {
-  return {kind, source.path, source.text, numbers_of(params), shared_by(plugin, source)};
+  ensure(script.source != nullptr, "every script of sound content was read");
+  const TextFile& source = *script.source;
+  return {std::string(kind), source.path, source.text, numbers_of(params), shared_by(plugin, source)};
 }
 
 }  // namespace
@@ -79,24 +81,18 @@ std::vector<PluginStamp> stamps_of(const Scope& plugins) {
 std::vector<KindScript> scripts_of(const std::vector<SkullInScope>& skulls) {
   std::vector<KindScript> scripts;
   for (const SkullInScope& skull : skulls) {
-    ensure(skull->source != nullptr, "every skull of plugins without errors has its script");
-    scripts.push_back(script_of(*skull.plugin, skull->id.value, *skull->source, skull->params));
+    scripts.push_back(script_of(*skull.plugin, skull->id.value, skull->script, skull->params));
   }
   return scripts;
 }
 
 EffectScripts scripts_of(const EffectInScope& effect) {
   EffectScripts scripts;
-  for (const auto& [kind, path, source] : effect->scripts) {
-    ensure(source != nullptr, "every script of a sound effect was read");
-    const bool acts = kind.value.empty();
-    KindScript script =
-        script_of(*effect.plugin, acts ? effect->id.value : std::string(short_id(kind.value)), *source, effect->params);
-    if (acts) {
-      scripts.before = std::move(script);
-    } else {
-      scripts.replaced.push_back(std::move(script));
-    }
+  for (const auto& [kind, script] : effect->replaces) {
+    scripts.replaced.push_back(script_of(*effect.plugin, short_id(kind.value), script, effect->params));
+  }
+  if (effect->before.is_given()) {
+    scripts.before = script_of(*effect.plugin, effect->id.value, effect->before, effect->params);
   }
   return scripts;
 }
@@ -104,13 +100,13 @@ EffectScripts scripts_of(const EffectInScope& effect) {
 SkullHooks hooks_of(const std::vector<SkullInScope>& skulls) {
   SkullHooks hooks;
   for (const SkullInScope& skull : skulls) {
-    const auto add = [&](const TextFile* script, std::vector<KindScript>& to) {
-      if (script != nullptr) {
-        to.push_back(script_of(*skull.plugin, skull->id.value, *script, skull->params));
+    const auto add = [&](const ScriptDefinition& script, std::vector<KindScript>& to) {
+      if (script.source != nullptr) {
+        to.push_back(script_of(*skull.plugin, skull->id.value, script, skull->params));
       }
     };
-    add(skull->act_source, hooks.acts);
-    add(skull->match_source, hooks.match);
+    add(skull->act, hooks.acts);
+    add(skull->match_script, hooks.match);
   }
   return hooks;
 }

@@ -58,16 +58,8 @@ class PluginReader {
     define_all(kShapeSpec, plugin_->shapes);
     define_all(kEffectSpec, plugin_->effects);
     define_all(kLanguageSpec, plugin_->languages);
-    for (SkullDefinition& skull : plugin_->skulls) {
-      skull.source = find_script("skulls", skull.script);
-      skull.act_source = find_script("skulls", skull.act);
-      skull.match_source = find_script("skulls", skull.match_script);
-    }
-    for (EffectDefinition& effect : plugin_->effects) {
-      for (EffectScriptDefinition& script : effect.scripts) {
-        script.source = find_script("effects", script.script);
-      }
-    }
+    find_scripts("skulls", plugin_->skulls);
+    find_scripts("effects", plugin_->effects);
     read_flow(plugin_->flow);
     read_shared();
     report_old_format(old_, "the plugin has files", folder_, report());
@@ -140,23 +132,12 @@ class PluginReader {
         flow.pieces.push_back(define<PieceDefinition>(parse(*text), *spec, stem, report()));
         flow.pieces.back().type = {folder.filename().string(), flow.pieces.back().id.at};
       }
-      for (PieceDefinition& piece : std::span(flow.pieces).subspan(before)) {
-        find_handlers(folder.generic_string(), piece);
-      }
+      find_scripts(folder.generic_string(), std::span(flow.pieces).subspan(before));
       add_flow_script(name, text);
     }
     define_all(kChoiceSpec, flow.choices);
     for (const ChoiceDefinition& choice : flow.choices) {
       (void)find_script("choices", {choice.id.value + ".lua", choice.id.at});
-    }
-  }
-
-  /// A text that ends with .lua is the script of an event.
-  void find_handlers(const std::string& folder, PieceDefinition& piece) {
-    for (const auto& [event, value] : piece.others) {
-      if (value.type == NodeType::Text && value.text.ends_with(".lua")) {
-        piece.handlers.push_back({event.value, find_script(folder, {value.text, value.at})});
-      }
     }
   }
 
@@ -202,19 +183,27 @@ class PluginReader {
     }
   }
 
-  /// The script that a file of the folder `kind` names, if it names one; null, and a diagnostic, where there is none.
-  const TextFile* find_script(const std::string& kind, const Marked<std::string>& script) {
+  /// Finds the scripts that things of files in `folder` name.
+  template <class Things>
+  void find_scripts(const std::string& folder, Things&& things) {
+    for (auto& thing : things) {
+      visit_scripts(thing, [&](ScriptDefinition& script) { script.source = find_script(folder, script.path); });
+    }
+  }
+
+  /// The script that a file in `folder` names, if it names one; null, and a diagnostic, where there is none.
+  const TextFile* find_script(const std::string& folder, const Marked<std::string>& script) {
     if (script.at.file == nullptr) {
       return nullptr;
     }
-    const std::string name = (fs::path(kind) / script.value).lexically_normal().generic_string();
+    const std::string name = (fs::path(folder) / script.value).lexically_normal().generic_string();
     if (const auto text = texts_.find(name); text != texts_.end()) {
       return text->second;
     }
     std::vector<std::string> scripts;
     for (const auto& [other, text] : texts_) {
-      if (other.starts_with(kind + "/") && other.ends_with(".lua")) {
-        scripts.push_back(other.substr(kind.size() + 1));
+      if (other.starts_with(folder + "/") && other.ends_with(".lua")) {
+        scripts.push_back(other.substr(folder.size() + 1));
       }
     }
     report().add("missing-file", script.at, fmt::format("there is no {}", shown(name)),

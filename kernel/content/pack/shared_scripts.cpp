@@ -145,27 +145,17 @@ class SharedFinder {
 
 void find_shared_scripts(const Definitions& definitions, PluginDefinition& plugin) {
   SharedFinder finder(definitions, plugin);
-  for (SharedDefinition& shared : plugin.shared) {
-    finder.find(shared.source);
-  }
-  for (SkullDefinition& skull : plugin.skulls) {
-    finder.find(skull.source);
-    finder.find(skull.act_source);
-    finder.find(skull.match_source);
-  }
-  for (EffectDefinition& effect : plugin.effects) {
-    for (EffectScriptDefinition& script : effect.scripts) {
-      finder.find(script.source);
+  const auto find = [&](auto& script) { finder.find(script.source); };
+  const auto find_all = [&](auto& things) {
+    for (auto& thing : things) {
+      visit_scripts(thing, find);
     }
-  }
-  for (FlowScriptDefinition& script : plugin.flow.scripts) {
-    finder.find(script.source);
-  }
-  for (PieceDefinition& piece : plugin.flow.pieces) {
-    for (HandlerDefinition& handler : piece.handlers) {
-      finder.find(handler.source);
-    }
-  }
+  };
+  std::ranges::for_each(plugin.shared, find);
+  find_all(plugin.skulls);
+  find_all(plugin.effects);
+  std::ranges::for_each(plugin.flow.scripts, find);
+  find_all(plugin.flow.pieces);
 }
 
 }  // namespace ossuary

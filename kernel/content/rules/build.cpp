@@ -139,7 +139,7 @@ class RulesetBuilder {
 void replace_kinds(const MergedRuleset& from, Ruleset& rules, Report& report) {
   const std::vector<SkullInScope> skulls = skulls_of(from.plugins);
   for (std::size_t i = 0; i < skulls.size(); ++i) {
-    if (skulls[i]->match_source != nullptr) {
+    if (skulls[i]->match_script.source != nullptr) {
       rules.match_kinds.push_back(id_at<KindId>(i));
     }
   }

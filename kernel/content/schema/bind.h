@@ -76,6 +76,12 @@ template <class T>
   return taken;
 }
 
+/// A script is given by its path; it is read later.
+[[nodiscard]] inline bool put_value(ScriptDefinition& into, const TomlNode& value, const Mark& key_at,
+                                    const KeySpec& key) {
+  return put_value(into.path, value, key_at, key);
+}
+
 template <class T>
 [[nodiscard]] bool put_value(std::optional<T>& into, const TomlNode& value, const Mark& key_at, const KeySpec& key) {
   T made{};

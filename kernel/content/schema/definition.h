@@ -2,6 +2,7 @@
 // text kept.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -22,12 +23,9 @@ struct SkullDefinition {
   LocalText wish;
   Marked<char> glyph;  ///< '\0' where the file gives none that is a glyph.
   Color color = Color::White;
-  Marked<std::string> script;        ///< its path, as given.
-  const TextFile* source = nullptr;  ///< the script; null where it was not read.
-  Marked<std::string> act;           ///< the path of the script that acts before scoring; "" for none.
-  const TextFile* act_source = nullptr;
-  Marked<std::string> match_script;  ///< the path of the script that scores across players; "" for none.
-  const TextFile* match_source = nullptr;
+  ScriptDefinition script;        ///< scores it.
+  ScriptDefinition act;           ///< acts before scoring.
+  ScriptDefinition match_script;  ///< scores across players.
   std::vector<NamedNumber> params;
   bool params_sound = true;
   TomlNode sentences{};  ///< `wish` as it is written, to be checked; empty where the dials are faulty.
@@ -77,13 +75,6 @@ struct ShapeDefinition {
   std::optional<Shape> shape;  ///< nothing where the file gives none that can be built on.
 };
 
-/// One script of an effect.
-struct EffectScriptDefinition {
-  Marked<std::string> kind;          ///< the skull it scores; "" for what is done before scoring.
-  Marked<std::string> script;        ///< its path, as given.
-  const TextFile* source = nullptr;  ///< null where it was not read.
-};
-
 struct EffectDefinition {
   Marked<std::string> id;
   LocalText name;
@@ -91,11 +82,25 @@ struct EffectDefinition {
   Provenance provenance = Provenance::House;
   std::vector<NamedNumber> params;
   bool params_sound = true;
-  TomlNode sentences{};  ///< as of a skull.
-  std::vector<NamedReference> replaces;
-  Marked<std::string> before;
-  std::vector<EffectScriptDefinition> scripts;  ///< of `replaces`, then of `before`.
+  TomlNode sentences{};                           ///< as of a skull.
+  std::vector<Named<ScriptDefinition>> replaces;  ///< by the skull that they score.
+  ScriptDefinition before;                        ///< acts before scoring.
 };
+
+/// Calls `visit` with each script that the file of a skull, an effect or a piece may name, given or not.
+template <class Thing, class Visit>
+void visit_scripts(Thing& thing, Visit visit) {
+  if constexpr (requires { thing.match_script; }) {
+    visit(thing.script);
+    visit(thing.act);
+    visit(thing.match_script);
+  } else if constexpr (requires { thing.replaces; }) {
+    std::ranges::for_each(thing.replaces, visit, &Named<ScriptDefinition>::value);
+    visit(thing.before);
+  } else {
+    std::ranges::for_each(thing.handlers, visit, &Named<ScriptDefinition>::value);
+  }
+}
 
 /// Texts in one language, for things of any plugin.
 struct LanguageDefinition {

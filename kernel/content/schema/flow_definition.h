@@ -116,12 +116,6 @@ struct FlowDefinition {
   bool params_sound = true;
 };
 
-/// A script that a piece names for what it may hear.
-struct HandlerDefinition {
-  std::string event;
-  const TextFile* source = nullptr;  ///< null where it was not read.
-};
-
 struct PieceDefinition {
   Marked<std::string> id;
   Marked<std::string> type;
@@ -129,10 +123,10 @@ struct PieceDefinition {
   std::string label;
   LocalText text;
   std::vector<NamedNumber> params;
-  Marked<std::string> option;               ///< "" for none.
-  std::vector<NamedNumber> start;           ///< by zone or row.
-  std::vector<Named<TomlNode>> others;      ///< attributes of its type, and scripts by event.
-  std::vector<HandlerDefinition> handlers;  ///< those of `others` that are paths of scripts.
+  Marked<std::string> option;                     ///< "" for none.
+  std::vector<NamedNumber> start;                 ///< by zone or row.
+  std::vector<Named<TomlNode>> others;            ///< attributes of its type, and scripts by event.
+  std::vector<Named<ScriptDefinition>> handlers;  ///< those of `others` that are paths of scripts.
   bool params_sound = true;
   TomlNode sentences{};  ///< `text` as it is written, to be checked; empty where the dials are faulty.
 };

@@ -60,6 +60,8 @@ template <class T>
 struct Named {
   Marked<std::string> name;
   T value{};
+
+  [[nodiscard]] const std::string& key() const { return name.value; }
 };
 
 /// A number under a name, say a dial.
@@ -68,6 +70,14 @@ using NamedNumber = Named<Marked<std::int64_t>>;
 using DialsByThing = std::vector<Named<std::vector<NamedNumber>>>;
 /// A reference under a name, say a structure and its shape.
 using NamedReference = Named<Marked<std::string>>;
+
+/// A script that a file of content names.
+struct ScriptDefinition {
+  Marked<std::string> path;          ///< as given.
+  const TextFile* source = nullptr;  ///< null where none is given, or it was not read.
+
+  [[nodiscard]] bool is_given() const { return path.at.file != nullptr; }
+};
 
 /// True if `path` is in `folder` once all links are followed.
 [[nodiscard]] bool lies_in(const std::filesystem::path& path, const std::filesystem::path& folder);

@@ -27,17 +27,6 @@ bool may_read_dials(const TextFile* script) {
          !syntax_problem(script->text, script->path);
 }
 
-/// The scripts of a skull or an effect without a file twice: several skulls may be scored by one.
-std::vector<const TextFile*> sources_of(const std::vector<const TextFile*>& scripts) {
-  std::vector<const TextFile*> sources;
-  for (const TextFile* script : scripts) {
-    if (script != nullptr && std::ranges::count(sources, script) == 0) {
-      sources.push_back(script);
-    }
-  }
-  return sources;
-}
-
 /// Bytes that the scripts of all effects of a plugin may have together, each counted for every skull that it scores.
 constexpr std::size_t kMostScriptBytes = std::size_t{16} << 20U;
 
@@ -67,17 +56,19 @@ bool read_dials(const std::vector<const TextFile*>& sources) {
 FaultyScripts compile_effects(const Scope& scope, std::span<const EffectInScope> effects, Report& report) {
   const std::vector<SkullInScope> skulls = skulls_of(scope);
   if (effects.empty() || skulls.size() > kMaxKinds ||
-      std::ranges::any_of(skulls, [](const SkullInScope& skull) { return skull->source == nullptr; })) {
+      std::ranges::any_of(skulls, [](const SkullInScope& skull) { return skull->script.source == nullptr; })) {
     return {};
   }
   std::size_t bytes = 0;
   std::vector<EffectScripts> scripts;
   std::set<std::string> own;
   for (const EffectInScope& effect : effects) {
-    for (const EffectScriptDefinition& script : effect->scripts) {
-      bytes += script.source->text.size();
-      own.insert(script.source->path);
-    }
+    visit_scripts(*effect.definition, [&](const ScriptDefinition& script) {
+      if (script.is_given()) {
+        bytes += script.source->text.size();
+        own.insert(script.source->path);
+      }
+    });
     if (bytes > kMostScriptBytes) {
       report.add("limit-exceeded", effect->id.at,
                  fmt::format("with this effect the scripts of all effects are larger than {} MiB, each counted for "
@@ -101,19 +92,15 @@ FaultyScripts compile_effects(const Scope& scope, std::span<const EffectInScope>
 
 /// What a skull can be scored with: false where a script that it names was not read.
 bool has_all_scripts(const SkullDefinition& skull) {
-  return skull.source != nullptr && (skull.act_source != nullptr || skull.act.at.file == nullptr) &&
-         (skull.match_source != nullptr || skull.match_script.at.file == nullptr);
+  return skull.script.is_given() && std::ranges::count(sources_of(skull), nullptr) == 0;
 }
 
 /// Checks which skulls the file of an effect names. True if its scripts may be compiled.
 bool check_effect(const Scope& scope, const PluginsOutside& outside, const EffectDefinition& effect, Report& report) {
-  bool sound = !effect.scripts.empty();
+  const std::vector<const TextFile*> sources = sources_of(effect);
+  bool sound = !sources.empty() && std::ranges::count(sources, nullptr) == 0;
   std::vector<const SkullDefinition*> replaced;
-  for (const auto& [kind, script, source] : effect.scripts) {
-    sound = sound && source != nullptr;
-    if (kind.value.empty()) {
-      continue;
-    }
+  for (const auto& [kind, script] : effect.replaces) {
     const SkullInScope skull = resolve_skull(scope, kind, report, outside);
     const bool again = skull && std::ranges::count(replaced, skull.definition) > 0;
     if (again) {
@@ -136,9 +123,7 @@ void check_effects(const Scope& scope, const PluginsOutside& outside, PluginDefi
   const std::span<const EffectInScope> most(sound.data(), std::min(sound.size(), kMaxEffects));
   const FaultyScripts faulty = compile_effects(scope, most, plugin.report);
   for (const EffectInScope& effect : sound) {
-    std::vector<const TextFile*> scripts;
-    std::ranges::transform(effect->scripts, std::back_inserter(scripts), &EffectScriptDefinition::source);
-    const auto sources = sources_of(scripts);
+    const auto sources = sources_of(*effect.definition);
     if (effect->params_sound && loads(faulty, sources) && read_dials(sources)) {
       check_dials(effect->id, effect->params, sources, shared_of(plugin, sources), plugin.report);
     }
@@ -221,9 +206,7 @@ void check_scripts(const Scope& scope, const PluginsOutside& outside, PluginDefi
   const auto compiled = compile(scripts_of(skulls), {}, hooks_of(skulls));
   const FaultyScripts faulty = compiled.ok() ? FaultyScripts() : files_of(compiled.error());
   for (const SkullDefinition& skull : plugin.skulls) {
-    const std::vector<const TextFile*> sources = has_all_scripts(skull)
-                                                     ? sources_of({skull.source, skull.act_source, skull.match_source})
-                                                     : std::vector<const TextFile*>();
+    const auto sources = has_all_scripts(skull) ? sources_of(skull) : std::vector<const TextFile*>();
     if (skull.params_sound && loads(faulty, sources) && read_dials(sources)) {
       check_dials(skull.id, skull.params, sources, shared_of(plugin, sources), plugin.report);
     }

@@ -1,6 +1,7 @@
 // Dials and scripts of plugins: whether the scripts run, and read the dials that their files give.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,18 @@ namespace ossuary::designer {
 void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& dials,
                  const std::vector<const TextFile*>& sources, const std::vector<const TextFile*>& shared,
                  Report& report, const std::vector<std::string>& said = {});
+
+/// The scripts that the file of a skull, an effect or a piece names, each once; null for those that were not read.
+template <class Thing>
+[[nodiscard]] std::vector<const TextFile*> sources_of(const Thing& thing) {
+  std::vector<const TextFile*> sources;
+  visit_scripts(thing, [&](const ScriptDefinition& script) {
+    if (script.is_given() && std::ranges::count(sources, script.source) == 0) {
+      sources.push_back(script.source);
+    }
+  });
+  return sources;
+}
 
 /// The shared scripts that some of `sources`, scripts of `plugin`, load.
 [[nodiscard]] std::vector<const TextFile*> shared_of(const PluginDefinition& plugin,

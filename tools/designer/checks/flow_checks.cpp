@@ -44,12 +44,7 @@ void check_dials_of(const Scope& scope, const FlowDefinition& flow, Report& repo
     const auto loaded = shared_of(*plugin, sources);
     shared.insert(shared.end(), loaded.begin(), loaded.end());
     for (const PieceDefinition& piece : plugin->flow.pieces) {
-      std::vector<const TextFile*> handlers;
-      for (const HandlerDefinition& handler : piece.handlers) {
-        if (std::ranges::count(handlers, handler.source) == 0) {
-          handlers.push_back(handler.source);
-        }
-      }
+      const std::vector<const TextFile*> handlers = sources_of(piece);
       if (piece.params_sound) {
         check_dials(piece.id, piece.params, handlers, shared_of(*plugin, handlers), report, dials_named(piece.text));
       }

@@ -47,31 +47,25 @@ std::vector<ScriptCoverage> coverage(const Catalogue& catalogue, const Covers& c
   std::vector<ScriptCoverage> all;
   for (const auto& plugin : catalogue.definitions().plugins) {
     std::map<std::string, const TextFile*> scripts;  // several skulls may have the same
-    const auto add = [&](const TextFile* script) {
-      if (script != nullptr && covers(script->path)) {
-        scripts[script->path] = script;
+    const auto add = [&](const auto& script) {
+      if (script.source != nullptr && covers(script.source->path)) {
+        scripts[script.source->path] = script.source;
       }
     };
     for (const SkullDefinition& skull : plugin->skulls) {
-      add(skull.source);
+      add(skull.script);
     }
     for (const EffectDefinition& effect : plugin->effects) {
-      for (const EffectScriptDefinition& script : effect.scripts) {
-        add(script.source);
-      }
+      visit_scripts(effect, add);
     }
-    for (const FlowScriptDefinition& script : plugin->flow.scripts) {
-      add(script.source);
-    }
+    std::ranges::for_each(plugin->flow.scripts, add);
     for (const PieceDefinition& piece : plugin->flow.pieces) {
-      for (const HandlerDefinition& handler : piece.handlers) {
-        add(handler.source);
-      }
+      visit_scripts(piece, add);
     }
     for (const auto& [script, loads] : plugin->loads) {
       for (const SharedDefinition* shared : loads) {
         if (scripts.count(script->path) > 0 && shared->plugin == plugin->id) {
-          add(shared->source);
+          add(*shared);
         }
       }
     }

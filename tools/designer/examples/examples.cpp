@@ -66,7 +66,7 @@ Example read_example(const PluginDefinition& plugin, const ExampleDefinition& de
     if (skull) {
       example.match_figures[id_among<KindId>(skulls_of(scope), skull)] = location_of(points.at);
     }
-    if (skull && skull->match_script.at.file == nullptr) {
+    if (skull && !skull->match_script.is_given()) {
       report.add("unknown-key", reference.at, fmt::format("{} has no match script", in_quotes(reference.value)),
                  fmt::format("expect its points in scores, or name a match_script in {}.toml", skull->id.value));
     }

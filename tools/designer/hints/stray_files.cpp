@@ -10,6 +10,7 @@
 #include <string>
 
 #include "content/pack/read_folders.h"
+#include "designer/checks/dial_checks.h"
 #include "designer/examples/example_files.h"
 #include "designer/hints/misplaced.h"
 
@@ -22,26 +23,20 @@ namespace fs = std::filesystem;
 /// The scripts that files of a plugin name, by path.
 std::set<fs::path> scripts_named(const PluginDefinition& plugin) {
   std::set<fs::path> scripts;
-  const auto add = [&](const std::string& script, const Mark& at) {
-    if (at.file != nullptr) {
-      scripts.insert((fs::path(at.file->path).parent_path() / script).lexically_normal());
+  const auto add = [&](const ScriptDefinition& script) {
+    if (script.is_given()) {
+      const fs::path folder = fs::path(script.path.at.file->path).parent_path();
+      scripts.insert((folder / script.path.value).lexically_normal());
     }
   };
-  for (const SkullDefinition& skull : plugin.skulls) {
-    for (const Marked<std::string>* script : {&skull.script, &skull.act, &skull.match_script}) {
-      add(script->value, script->at);
+  const auto add_all = [&](const auto& things) {
+    for (const auto& thing : things) {
+      visit_scripts(thing, add);
     }
-  }
-  for (const EffectDefinition& effect : plugin.effects) {
-    for (const EffectScriptDefinition& script : effect.scripts) {
-      add(script.script.value, script.script.at);
-    }
-  }
-  for (const PieceDefinition& piece : plugin.flow.pieces) {
-    for (const auto& [event, value] : piece.others) {
-      add(value.type == NodeType::Text ? value.text : "", value.at);
-    }
-  }
+  };
+  add_all(plugin.skulls);
+  add_all(plugin.effects);
+  add_all(plugin.flow.pieces);
   return scripts;
 }
 
@@ -60,8 +55,8 @@ bool has_problem(const PluginDefinition& plugin, std::string_view code) {
 /// any.
 bool scripts_known(const PluginDefinition& plugin) {
   return !has_problem(plugin, "hidden-character") &&
-         std::ranges::none_of(plugin.skulls, [](const auto& skull) { return skull.script.value.empty(); }) &&
-         std::ranges::none_of(plugin.effects, [](const auto& effect) { return effect.scripts.empty(); }) &&
+         std::ranges::none_of(plugin.skulls, [](const auto& skull) { return skull.script.path.value.empty(); }) &&
+         std::ranges::none_of(plugin.effects, [](const auto& effect) { return sources_of(effect).empty(); }) &&
          (plugin.flow.empty() || !plugin.report.failed());
 }
 

@@ -110,41 +110,35 @@ std::vector<Diagnostic> lint(const Catalogue& catalogue, const std::vector<Plugi
 
 std::vector<const TextFile*> scripts_in(const PluginDefinition& plugin) {
   std::vector<const TextFile*> scripts;
-  const auto add = [&](const TextFile* script) {
-    if (script != nullptr && std::find(scripts.begin(), scripts.end(), script) == scripts.end()) {
-      scripts.push_back(script);
+  const auto add = [&](const auto& script) {
+    if (script.source != nullptr && std::ranges::count(scripts, script.source) == 0) {
+      scripts.push_back(script.source);
     }
   };
   for (const SkullDefinition& skull : plugin.skulls) {
-    add(skull.source);
-    add(skull.act_source);
-    add(skull.match_source);
+    visit_scripts(skull, add);
   }
   for (const EffectDefinition& effect : plugin.effects) {
-    for (const EffectScriptDefinition& script : effect.scripts) {
-      add(script.source);
-    }
+    visit_scripts(effect, add);
   }
   if (plugin.flow.empty()) {  // else they have the words of flows
-    for (const SharedDefinition& shared : plugin.shared) {
-      add(shared.source);
-    }
+    std::ranges::for_each(plugin.shared, add);
   }
   return scripts;
 }
 
+bool is_match_script(const PluginDefinition& plugin, const TextFile& script) {
+  return std::ranges::any_of(plugin.skulls,
+                             [&](const SkullDefinition& skull) { return skull.match_script.source == &script; });
+}
+
 std::vector<const TextFile*> flow_scripts_in(const PluginDefinition& plugin) {
   std::vector<const TextFile*> scripts;
-  for (const FlowScriptDefinition& script : plugin.flow.scripts) {
-    scripts.push_back(script.source);
-  }
-  for (const SharedDefinition& shared : plugin.shared) {
-    scripts.push_back(shared.source);
-  }
+  const auto add = [&](const auto& script) { scripts.push_back(script.source); };
+  std::ranges::for_each(plugin.flow.scripts, add);
+  std::ranges::for_each(plugin.shared, add);
   for (const PieceDefinition& piece : plugin.flow.pieces) {
-    for (const HandlerDefinition& handler : piece.handlers) {
-      scripts.push_back(handler.source);
-    }
+    visit_scripts(piece, add);
   }
   return scripts;
 }

@@ -138,9 +138,10 @@ void find_fractions(const LintSubject& subject, LintReport& report) {
 void find_returned_points(const LintSubject& subject, LintReport& report) {
   for (const PluginDefinition* plugin : subject.plugins()) {
     for (const TextFile* script : scripts_in(*plugin)) {
-      const bool acts = std::ranges::count(plugin->skulls, script, &SkullDefinition::act_source) > 0;
+      const bool acts = std::ranges::any_of(
+          plugin->skulls, [script](const SkullDefinition& skull) { return skull.act.source == script; });
       const bool returns = std::ranges::count(plugin->shared, script, &SharedDefinition::source) > 0 ||
-                           std::ranges::count(plugin->skulls, script, &SkullDefinition::match_source) > 0;
+                           is_match_script(*plugin, *script);
       for (const Location& where : returns ? std::vector<Location>() : returned_points(script->text, script->path)) {
         report.add(
             mark_in(*script, where),

@@ -21,7 +21,7 @@ namespace ossuary::designer {
 namespace {
 
 /// True if a skull has more scripts than its scorer.
-bool has_hooks(const SkullDefinition& skull) { return skull.act_source != nullptr || skull.match_source != nullptr; }
+bool has_hooks(const SkullDefinition& skull) { return skull.act.is_given() || skull.match_script.is_given(); }
 
 /// True if the scripts load, and scoring seems not to run into the limit of time.
 bool can_be_sampled(const ScoringSetup& game) {
@@ -37,8 +37,8 @@ bool can_be_sampled(const ScoringSetup& game) {
 
 /// True if what the text of a scorer says is the reason why it awards nothing: that is reported by itself.
 bool is_explained(const ScoringSetup& game, const SkullDefinition& skull) {
-  const DoubtfulCode doubts = doubts_about(skull.source->text, "");
-  return !returned_points(skull.source->text, "").empty() || !doubts.comparisons.empty() ||
+  const DoubtfulCode doubts = doubts_about(skull.script.source->text, "");
+  return !returned_points(skull.script.source->text, "").empty() || !doubts.comparisons.empty() ||
          std::ranges::any_of(doubts.kind_names,
                              [&](const DoubtfulComparison& made) { return !game.kind_named(made.quoted()); });
 }
@@ -107,7 +107,7 @@ void find_unread_dials_of(const PluginDefinition& plugin, const std::vector<Name
 
 void find_idle_dials_of(const ScoringSetup& game, const SkullDefinition& skull, LintReport& report) {
   const auto kind = game.kind_named(skull.id.value);
-  if (!kind || skull.params.empty() || skull.match_source != nullptr ||  // no match is sampled
+  if (!kind || skull.params.empty() || skull.match_script.is_given() ||  // no match is sampled
       is_explained(game, skull)) {
     return;
   }
@@ -260,7 +260,7 @@ void find_too_many_choices_of(const ScoringSetup& game, std::size_t kind, const 
     game.budget->spend(std::chrono::steady_clock::now() - begin);
     const Diagnostic fault = points ? Diagnostic() : points.error().diagnostic;
     if (fault.message.find("ways") != std::string::npos || fault.message.find("combinations") != std::string::npos) {
-      for (const TextFile* script : {skull.source, skull.act_source}) {
+      for (const TextFile* script : {skull.script.source, skull.act.source}) {
         if (script != nullptr && script->path == fault.where.file) {
           report.add({script, fault.where.line, fault.where.column, fault.where.width},
                      fmt::format("with {} {} in a structure of {} cards, {}", structure.cells[kind].count(),
@@ -325,12 +325,12 @@ void find_unused_dials(const LintSubject& subject, LintReport& report) {
   for (const PluginDefinition* plugin : subject.plugins()) {
     for (const SkullDefinition& skull : plugin->skulls) {
       if (!has_hooks(skull)) {  // of several scripts another may use it
-        find_unused_dials_of(skull.params, skull.source, report);
+        find_unused_dials_of(skull.params, skull.script.source, report);
       }
     }
     for (const EffectDefinition& effect : plugin->effects) {
-      if (effect.scripts.size() == 1) {  // of several scripts another may use it
-        find_unused_dials_of(effect.params, effect.scripts.front().source, report);
+      if (effect.replaces.size() + (effect.before.is_given() ? 1 : 0) == 1) {  // of several scripts another may use it
+        find_unused_dials_of(effect.params, sources_of(effect).front(), report);
       }
     }
   }
@@ -339,14 +339,10 @@ void find_unused_dials(const LintSubject& subject, LintReport& report) {
 void find_unread_dials(const LintSubject& subject, LintReport& report) {
   for (const PluginDefinition* plugin : subject.plugins()) {
     for (const SkullDefinition& skull : plugin->skulls) {
-      find_unread_dials_of(*plugin, skull.params, {skull.source, skull.act_source, skull.match_source}, report);
+      find_unread_dials_of(*plugin, skull.params, sources_of(skull), report);
     }
     for (const EffectDefinition& effect : plugin->effects) {
-      std::vector<const TextFile*> scripts;
-      for (const EffectScriptDefinition& script : effect.scripts) {
-        scripts.push_back(script.source);
-      }
-      find_unread_dials_of(*plugin, effect.params, scripts, report);
+      find_unread_dials_of(*plugin, effect.params, sources_of(effect), report);
     }
   }
 }
@@ -389,7 +385,7 @@ void find_too_many_choices(const LintSubject& subject, LintReport& report) {
   for_each_setup(subject, [&](const PluginDefinition& plugin, const ScoringSetup& game) {
     const std::vector<CardText> deck = all_cards(load_order(*subject.definitions, std::vector{plugin.id}));
     for (const SkullDefinition& skull : plugin.skulls) {
-      const bool chooses = skull.act_source != nullptr || skull.source->text.find("options") != std::string::npos;
+      const bool chooses = skull.act.is_given() || skull.script.source->text.find("options") != std::string::npos;
       if (const auto kind = game.kind_named(skull.id.value); kind && chooses) {
         find_too_many_choices_of(game, *kind, skull, deck, report);
       }
@@ -402,16 +398,15 @@ void find_never_awarding(const LintSubject& subject, LintReport& report) {
     for (const SkullDefinition& skull : plugin.skulls) {
       if (const auto kind = game.kind_named(skull.id.value);
           kind && !has_hooks(skull) && !is_explained(game, skull) && !ever_awards(game, *kind)) {
-        report_never(skull.script.at, report);
+        report_never(skull.script.path.at, report);
       }
     }
     for (const EffectDefinition& effect : plugin.effects) {
       game.effect = scripts_of(EffectInScope{&plugin, &effect});
-      for (const EffectScriptDefinition& script : effect.scripts) {
-        const std::string& id = script.kind.value;
-        const auto kind = game.kind_named(id.substr(id.find(':') + 1));
+      for (const auto& [name, script] : effect.replaces) {
+        const auto kind = game.kind_named(short_id(name.value));
         if (kind && !ever_awards(game, *kind)) {
-          report_never(script.script.at, report);
+          report_never(script.path.at, report);
         }
       }
     }

@@ -36,6 +36,8 @@ struct LintSubject {
 /// The scripts of the skulls and effects of a plugin, acts and match scripts too, each once; then those that others
 /// load.
 [[nodiscard]] std::vector<const TextFile*> scripts_in(const PluginDefinition& plugin);
+/// True if a skull of the plugin has this script across players.
+[[nodiscard]] bool is_match_script(const PluginDefinition& plugin, const TextFile& script);
 /// The scripts of the part of a flow that a plugin has.
 [[nodiscard]] std::vector<const TextFile*> flow_scripts_in(const PluginDefinition& plugin);
 /// Those of all plugins of a flow that are asked about; none for a ruleset of another family.

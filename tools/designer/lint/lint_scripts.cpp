@@ -5,6 +5,7 @@
 #include <functional>
 #include <set>
 
+#include "designer/checks/dial_checks.h"
 #include "designer/lint/lint_pass.h"
 #include "designer/lint/script_names.h"
 #include "script/scoring/words.h"
@@ -42,7 +43,7 @@ std::string hint_of_name(const std::string& name, const PluginDefinition& plugin
     return fmt::format("write local {0} = require(\"{0}\")", name);
   }
   for (const SkullDefinition& skull : plugin.skulls) {
-    const bool its = &script == skull.source || &script == skull.act_source || &script == skull.match_source;
+    const bool its = std::ranges::count(sources_of(skull), &script) > 0;
     if (its && std::ranges::any_of(skull.params, [&](const NamedNumber& dial) { return dial.name.value == name; })) {
       return fmt::format("a dial is read as params.{}", name);
     }
@@ -80,7 +81,7 @@ std::vector<std::string> kinds_within_reach(const LintSubject& subject, const Pl
 
 void find_unknown_names(const LintSubject& subject, LintReport& report) {
   for_each_script(subject, [&](const PluginDefinition& plugin, const TextFile& script) {
-    const bool of_match = std::ranges::count(plugin.skulls, &script, &SkullDefinition::match_source) > 0;
+    const bool of_match = is_match_script(plugin, script);
     const std::vector<std::string> kinds = kinds_within_reach(subject, plugin);
     for (const NameUse& use : names_used(script.text, script.path)) {
       if (!use.known && !(of_match && is_match_table(use.name))) {
