@@ -25,20 +25,16 @@ void add_covered(const Covers& covers, const std::vector<Diagnostic>& more, std:
                [&](const Diagnostic& problem) { return problem.where.file.empty() || covers(problem.where.file); });
 }
 
-/// The folders of the plugins that rulesets in the files that `covers` need, each with a slash behind it.
-std::vector<std::string> needed_folders(const Catalogue& catalogue, const Covers& covers) {
-  std::vector<std::string> folders;
+/// The plugins that rulesets in the files that `covers` need.
+Scope needed_plugins(const Catalogue& catalogue, const Covers& covers) {
+  Scope needed;
   for (const auto& ruleset : catalogue.definitions().rulesets) {
     const Mark& at = ruleset->id.at;
-    const bool asked = at.file != nullptr && covers(at.file->path);
-    for (const PluginDefinition* plugin : asked ? catalogue.scope(ruleset->id.value) : Scope()) {
-      if (plugin->id_at.file != nullptr) {
-        const std::string& manifest = plugin->id_at.file->path;
-        folders.push_back(manifest.substr(0, manifest.rfind('/') + 1));
-      }
+    if (at.file != nullptr && covers(at.file->path)) {
+      std::ranges::copy(catalogue.scope(ruleset->id.value), std::back_inserter(needed));
     }
   }
-  return folders;
+  return needed;
 }
 
 }  // namespace
@@ -145,10 +141,9 @@ Findings find_problems(const Catalogue& catalogue, const Covers& covers, const C
   }
   keep_first_failures(findings.problems);
   // Of plugins that a ruleset needs, what is sure to go wrong is the ruleset's problem too.
-  const std::vector<std::string> needed = needed_folders(catalogue, covers);
+  const Scope needed = needed_plugins(catalogue, covers);
   const auto concerned = [&](const std::string& file) {
-    return covers(file) ||
-           std::ranges::any_of(needed, [&](const std::string& folder) { return file.starts_with(folder); });
+    return covers(file) || std::ranges::any_of(needed, [&](const auto* plugin) { return plugin->has_file(file); });
   };
   std::vector<Diagnostic> warnings = lint(catalogue, examples.files, concerned, budget);
   add_script_hints(findings.problems, warnings);

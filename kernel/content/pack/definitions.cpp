@@ -12,6 +12,7 @@ namespace {
 
 std::string_view id_of(const std::unique_ptr<PluginDefinition>& plugin) { return plugin->id; }
 std::string_view id_of(const std::unique_ptr<RulesetFile>& ruleset) { return ruleset->id.value; }
+std::string_view id_of(const std::unique_ptr<const TextFile>& file) { return file->path; }
 
 template <class T>
 const T* with_id(const std::vector<std::unique_ptr<T>>& things, std::string_view id) {
@@ -61,6 +62,8 @@ std::optional<std::string> read_bytes(const std::filesystem::path& path) {
 const PluginDefinition* Definitions::plugin(std::string_view id) const { return with_id(plugins, id); }
 
 const RulesetFile* Definitions::ruleset(std::string_view id) const { return with_id(rulesets, id); }
+
+const TextFile* Definitions::file(std::string_view path) const { return with_id(files, path); }
 
 const PluginDefinition* Definitions::find_plugin(const Marked<std::string>& id, Report& faults) const {
   return find(plugins, id, "unknown-plugin", "plugin", faults);

@@ -40,6 +40,8 @@ struct Definitions {
 
   [[nodiscard]] const PluginDefinition* plugin(std::string_view id) const;
   [[nodiscard]] const RulesetFile* ruleset(std::string_view id) const;
+  /// The file of this path that was read; null where there is none.
+  [[nodiscard]] const TextFile* file(std::string_view path) const;
   /// The plugin, or the ruleset, of that name; null where there is none. @err unknown-plugin, unknown-ruleset.
   const PluginDefinition* find_plugin(const Marked<std::string>& id, Report& faults) const;
   const RulesetFile* find_ruleset(const Marked<std::string>& id, Report& faults) const;

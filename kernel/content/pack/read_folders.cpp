@@ -35,6 +35,7 @@ class PluginReader {
  public:
   PluginReader(const fs::path& folder, Definitions& into) : folder_(folder), into_(into) {
     plugin_->id = folder_name(folder);
+    plugin_->folder = fs::path(shown("plugin.toml")).parent_path().generic_string();
   }
 
   std::unique_ptr<PluginDefinition> read() {

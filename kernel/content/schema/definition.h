@@ -121,6 +121,7 @@ struct SharedDefinition {
 struct PluginDefinition {
   std::string id;  ///< the name of its folder.
   Mark id_at;
+  std::string folder;  ///< as messages show it, without a slash at its end.
   LocalText name;
   std::optional<PluginVersion> version;
   std::vector<Marked<Requirement>> requirements;
@@ -139,6 +140,9 @@ struct PluginDefinition {
   std::map<const TextFile*, std::vector<const SharedDefinition*>> loads;
   std::vector<LanguageDefinition> languages;
   Report report;
+
+  /// True if the file of this path is one of its own.
+  [[nodiscard]] bool has_file(std::string_view path) const { return path.starts_with(folder + "/"); }
 };
 
 /// The game for one number of players.

@@ -88,7 +88,7 @@ void check_vain(const ZoneDefinition& says, Report& report) {
 Mark first_of(const FlowContent& flow) {
   return !flow.pieces.empty()    ? flow.pieces.front().id.at
          : !flow.choices.empty() ? flow.choices.front().id.at
-                                 : Mark{flow.scripts.front().source, 0, 0, 1};
+                                 : Mark{flow.scripts.front().source};
 }
 
 }  // namespace
@@ -124,9 +124,8 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
       found.adopt(compiled.error());
     }
   }
-  const std::string folder = plugin.id_at.file->path.substr(0, plugin.id_at.file->path.rfind('/') + 1);
   for (const Diagnostic& problem : found.diagnostics()) {
-    if (problem.where.file.starts_with(folder)) {
+    if (plugin.has_file(problem.where.file)) {
       plugin.report.adopt({problem});
     }
   }

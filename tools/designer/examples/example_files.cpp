@@ -39,8 +39,7 @@ std::vector<const TextFile*> example_files(const Definitions& definitions, const
     return {};
   }
   std::vector<const TextFile*> found;
-  const std::string& manifest = plugin.id_at.file->path;
-  const std::string folder = manifest.substr(0, manifest.rfind('/') + 1) + "examples/";
+  const std::string folder = plugin.folder + "/examples/";
   for (const auto& file : definitions.files) {
     const bool here = file->path.starts_with(folder) && file->path.find('/', folder.size()) == std::string::npos;
     const auto is_faulty = [&](const Diagnostic& problem) { return problem.where.file == file->path; };

@@ -39,18 +39,17 @@ Figures figures_of(const TestResult& result) {
 }  // namespace
 
 std::vector<NewFigures> new_figures(const Catalogue& catalogue, const TestResult& result) {
-  const auto& files = catalogue.definitions().files;
   std::vector<NewFigures> updates;
   for (const auto& [path, figures] : figures_of(result)) {
-    const auto file = std::ranges::find(files, path, [](const auto& read) { return read->path; });
-    ensure(file != files.end(), "an example was read from a file");
+    const TextFile* const file = catalogue.definitions().file(path);
+    ensure(file != nullptr, "an example was read from a file");
     std::vector<Edit> edits;
     for (const auto& [where, number] : figures) {
-      const std::size_t begin = offset_of(**file, where.line, where.column);
-      const std::size_t end = offset_of(**file, where.line, where.column + where.width);
+      const std::size_t begin = offset_of(*file, where.line, where.column);
+      const std::size_t end = offset_of(*file, where.line, where.column + where.width);
       edits.push_back({begin, end, std::to_string(number)});
     }
-    updates.push_back({path, (*file)->text, edited((*file)->text, edits), edits.size()});
+    updates.push_back({path, file->text, edited(file->text, edits), edits.size()});
   }
   return updates;
 }

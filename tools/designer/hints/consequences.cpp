@@ -54,28 +54,22 @@ void add_absent(const std::string& misplaced, std::set<std::string>& absent) {
 
 class CauseFilter {
  public:
-  explicit CauseFilter(const Catalogue& catalogue) : catalogue_(catalogue), folders_(folders_of_plugins(catalogue)) {}
+  explicit CauseFilter(const Catalogue& catalogue) : catalogue_(catalogue) {}
 
-  /// The folder of the plugin, or the file of the ruleset, that a problem is of.
   [[nodiscard]] std::string pack_of(const Diagnostic& problem) const {
-    const auto folder =
-        std::ranges::find_if(folders_, [&](const auto& known) { return is_in(problem.where.file, known.second); });
-    return folder == folders_.end() ? problem.where.file : folder->second;
+    return designer::pack_of(catalogue_.definitions(), problem.where.file);
   }
 
   /// What misses something where `pack` does: the plugin itself, and the plugins and rulesets that need it.
   void add_missing(const std::string& pack, std::set<std::string>& missing) const {
     const Definitions& definitions = catalogue_.definitions();
     const auto needs = [&](const Scope& scope) {
-      return std::ranges::any_of(scope, [&](const PluginDefinition* plugin) {
-        const auto folder = folders_.find(plugin->id);
-        return folder != folders_.end() && folder->second == pack;
-      });
+      return std::ranges::count(scope, pack, &PluginDefinition::folder) > 0;
     };
     missing.insert(pack);
-    for (const auto& [id, folder] : folders_) {
-      if (needs(load_order(definitions, std::vector{id}))) {
-        missing.insert(folder);
+    for (const auto& plugin : definitions.plugins) {
+      if (needs(load_order(definitions, std::vector{plugin->id}))) {
+        missing.insert(plugin->folder);
       }
     }
     for (const auto& ruleset : definitions.rulesets) {
@@ -124,10 +118,15 @@ class CauseFilter {
 
  private:
   const Catalogue& catalogue_;
-  std::map<std::string, std::string> folders_;
 };
 
 }  // namespace
+
+std::string pack_of(const Definitions& definitions, const std::string& file) {
+  const auto& plugins = definitions.plugins;
+  const auto owner = std::ranges::find_if(plugins, [&](const auto& plugin) { return plugin->has_file(file); });
+  return owner == plugins.end() ? file : (*owner)->folder;
+}
 
 std::vector<Diagnostic> without_consequences(const Catalogue& catalogue, const Covers& covers,
                                              std::vector<Diagnostic> problems) {

@@ -99,8 +99,8 @@ class MisplacedFiles {
     for (const Diagnostic& problem : problems) {
       faulty_.insert(problem.where.file);
     }
-    for (const auto& [id, folder] : folders_of_plugins(catalogue)) {
-      look_at_plugin(folder);
+    for (const auto& plugin : definitions_.plugins) {
+      look_at_plugin(plugin->folder);
     }
     for (const fs::path& path : catalogue.paths().plugins) {
       look_beside(path);
@@ -192,12 +192,12 @@ class MisplacedFiles {
   /// Compares the keys of a file in which something is wrong with those of other kinds of file.
   void look_at_keys(const fs::path& path, const FileSpec* own) {
     const std::string shown = path.generic_string();
-    const auto file = std::ranges::find(definitions_.files, shown, [](const auto& read) { return read->path; });
-    if (file == definitions_.files.end() || !faulty_.contains(shown)) {
+    const TextFile* const file = definitions_.file(shown);
+    if (file == nullptr || !faulty_.contains(shown)) {
       return;
     }
     Report ignored;
-    const FileSpec* const spec = likely_spec(parse_document(**file, ignored), own);
+    const FileSpec* const spec = likely_spec(parse_document(*file, ignored), own);
     if (spec != nullptr && (own != nullptr || (spec != &kRulesetSpec && spec != &kPluginSpec))) {
       add(path, fmt::format("this file has the keys of another kind: {}", spec->name),
           fmt::format("it belongs in {}", spec->path));
@@ -214,17 +214,6 @@ class MisplacedFiles {
 bool has_manifest(const fs::path& folder) { return !manifest_in(folder).empty(); }
 
 bool looks_like_plugin(const fs::path& folder) { return is_plugin(folder); }
-
-std::map<std::string, std::string> folders_of_plugins(const Catalogue& catalogue) {
-  std::map<std::string, std::string> folders;
-  Report ignored;
-  for (const fs::path& path : catalogue.paths().plugins) {
-    for (const fs::path& folder : plugin_folders(path, ignored)) {
-      folders.emplace(folder.filename().string(), folder.generic_string());
-    }
-  }
-  return folders;
-}
 
 std::vector<Diagnostic> misplaced_files(const Catalogue& catalogue, const std::vector<Diagnostic>& problems) {
   return MisplacedFiles(catalogue, problems).take();

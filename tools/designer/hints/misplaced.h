@@ -2,7 +2,6 @@
 #pragma once
 
 #include <filesystem>
-#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,9 +16,6 @@ inline constexpr std::string_view kMisplacedFile = "misplaced-file";
 [[nodiscard]] bool has_manifest(const std::filesystem::path& folder);
 /// True for a folder with a manifest, and for one without that has folders of a plugin.
 [[nodiscard]] bool looks_like_plugin(const std::filesystem::path& folder);
-
-/// The folders of all plugins, by the ids that they give.
-[[nodiscard]] std::map<std::string, std::string> folders_of_plugins(const Catalogue& catalogue);
 
 /// An error for each file or folder in a plugin, or among rulesets, whose name, ending or place is nearly one that is
 /// read; and for each file among those of `problems` that has the keys of another kind of file.

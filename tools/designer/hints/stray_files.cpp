@@ -12,7 +12,6 @@
 #include "content/pack/read_folders.h"
 #include "designer/checks/dial_checks.h"
 #include "designer/examples/example_files.h"
-#include "designer/hints/misplaced.h"
 
 namespace ossuary::designer {
 
@@ -69,19 +68,14 @@ std::string where_it_belongs(const PluginDefinition& plugin, const ContentFile& 
 }
 
 /// What nothing reads in the folder of a plugin.
-std::vector<Diagnostic> strays_in(const Definitions& definitions, const PluginDefinition& plugin,
-                                  const fs::path& folder) {
+std::vector<Diagnostic> strays_in(const Definitions& definitions, const PluginDefinition& plugin) {
   Report ignored;
   std::vector<Diagnostic> strays;
-  const std::vector<ContentFile> files = plugin_files(folder, ignored);
+  const std::vector<ContentFile> files = plugin_files(plugin.folder, ignored);
   const std::set<fs::path> named = scripts_named(plugin);
-  const auto read = [&](const ContentFile& file) {
-    const auto found =
-        std::ranges::find(definitions.files, file.path.generic_string(), [](const auto& each) { return each->path; });
-    return found == definitions.files.end() ? nullptr : found->get();
-  };
+  const auto read = [&](const ContentFile& file) { return definitions.file(file.path.generic_string()); };
   const bool known = scripts_known(plugin) && std::ranges::all_of(files, read);
-  const std::string manifest = manifest_in(folder);
+  const std::string manifest = manifest_in(plugin.folder);
   for (const ContentFile& file : files) {
     const bool script = file.path.extension() == ".lua";
     const bool used = script ? !known || is_placed(plugin, file.name) || named.contains(file.path.lexically_normal())
@@ -109,10 +103,9 @@ std::vector<Diagnostic> strays_in(const Definitions& definitions, const PluginDe
 
 std::vector<Diagnostic> stray_files(const Catalogue& catalogue) {
   std::vector<Diagnostic> strays;
-  for (const auto& [id, folder] : folders_of_plugins(catalogue)) {
-    const PluginDefinition* const plugin = catalogue.definitions().plugin(id);
-    if (plugin != nullptr && !has_problem(*plugin, "old-format")) {
-      std::ranges::move(strays_in(catalogue.definitions(), *plugin, folder), std::back_inserter(strays));
+  for (const auto& plugin : catalogue.definitions().plugins) {
+    if (!has_problem(*plugin, "old-format")) {
+      std::ranges::move(strays_in(catalogue.definitions(), *plugin), std::back_inserter(strays));
     }
   }
   return strays;

@@ -255,10 +255,9 @@ void explain(const TextFile& file, Diagnostic& problem) {
 std::vector<Diagnostic> with_slips(const Catalogue& catalogue, std::vector<Diagnostic> problems) {
   const Definitions& definitions = catalogue.definitions();
   for (Diagnostic& problem : problems) {
-    const auto file =
-        std::ranges::find(definitions.files, problem.where.file, [](const auto& read) { return read->path; });
-    if (problem.code == "toml-syntax" && problem.message.starts_with("in a") && file != definitions.files.end()) {
-      explain(**file, problem);
+    const TextFile* const file = definitions.file(problem.where.file);
+    if (problem.code == "toml-syntax" && problem.message.starts_with("in a") && file != nullptr) {
+      explain(*file, problem);
     }
   }
   return problems;

@@ -7,6 +7,7 @@
 #include <tuple>
 #include <utility>
 
+#include "designer/hints/consequences.h"
 #include "designer/hints/glyphs.h"
 #include "designer/lint/lint_pass.h"
 
@@ -93,20 +94,6 @@ void compare_languages(const std::vector<Translated>& texts, LintReport& report)
   }
 }
 
-/// The folder of a plugin, with a slash at its end; of a ruleset, its file.
-std::string pack_of(const Definitions& definitions, const TextFile& file) {
-  for (const auto& plugin : definitions.plugins) {
-    if (plugin->id_at.file != nullptr) {
-      const std::string& manifest = plugin->id_at.file->path;
-      const std::string folder = manifest.substr(0, manifest.rfind('/') + 1);
-      if (file.path.starts_with(folder)) {
-        return folder;
-      }
-    }
-  }
-  return file.path;
-}
-
 }  // namespace
 
 void find_shared_glyphs(const LintSubject& subject, LintReport& report) {
@@ -155,8 +142,8 @@ void find_color_alone(const LintSubject& subject, LintReport& report) {
 void find_missing_translations(const LintSubject& subject, LintReport& report) {
   std::map<std::string, std::vector<Translated>> packs;
   for (const auto& file : subject.definitions->files) {
-    if (file->path.ends_with(".toml") && subject.asks_about({file.get(), 0, 0, 1})) {
-      std::vector<Translated>& pack = packs[pack_of(*subject.definitions, *file)];
+    if (file->path.ends_with(".toml") && subject.asks_about({file.get()})) {
+      std::vector<Translated>& pack = packs[pack_of(*subject.definitions, file->path)];
       const std::vector<Translated> texts = texts_of(*file);
       pack.insert(pack.end(), texts.begin(), texts.end());
     }
