@@ -198,7 +198,7 @@ void FlowBuilder::declare_scripts() {
       if (source == nullptr || role == ScriptRole::Score || role == ScriptRole::Outlook) {
         continue;
       }
-      const Marked<std::string> name{id, Mark{source, 0, 0, 1}};
+      const Marked<std::string> name{id, Mark{source}};
       const std::size_t script = add_script(role, *plugin, *source);
       if (role == ScriptRole::Step) {
         names_.declare("step", name);

@@ -45,7 +45,7 @@ class SharedFinder {
     open_.push_back(&source);
     for (const RequiredName& name : names_in(source)) {
       if (open_.size() == 1) {
-        at_ = {&source, name.where.line, name.where.column, name.where.width};
+        at_ = mark_in(source, name.where);
       }
       const SharedDefinition* const shared = resolve(home, name.name);
       if (shared == nullptr || shared->source == nullptr) {

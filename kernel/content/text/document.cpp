@@ -132,7 +132,7 @@ std::size_t too_deep_at(std::string_view text) {
 
 TomlNode parse_document(const TextFile& file, Report& report) {
   TomlNode root;
-  root.at = Mark{&file, 0, 0, 1};
+  root.at = Mark{&file};
   if (const std::size_t deep = too_deep_at(file.text); deep != std::string::npos) {
     report.add("too-deep", file.mark_at(deep), "nothing in content is nested so deeply");
     root.sound = false;

@@ -10,6 +10,8 @@ Location location_of(const Mark& at) {
   return {at.file == nullptr ? std::string() : at.file->path, at.line, at.column, at.width};
 }
 
+Mark mark_in(const TextFile& file, const Location& where) { return {&file, where.line, where.column, where.width}; }
+
 void Report::add(Code code, const Mark& at, std::string message, std::string hint) {
   const bool shown = at.file != nullptr && at.line > 0 && at.column <= static_cast<int>(kLongestLineShown);
   keep({Severity::Error, code.text(), at.file == nullptr ? Location{about_} : location_of(at), std::move(message),

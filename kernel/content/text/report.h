@@ -46,6 +46,8 @@ class Report {
 
 /// Where a mark lies, for those who report by Location.
 [[nodiscard]] Location location_of(const Mark& at);
+/// The same the other way round, for a place in `file`.
+[[nodiscard]] Mark mark_in(const TextFile& file, const Location& where);
 
 /// What `name`, a member or a function, says of each of `things`: their names, to list them in a hint.
 template <class Things, class Name>

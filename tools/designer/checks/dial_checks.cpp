@@ -181,7 +181,7 @@ void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& 
     if (std::ranges::count(given, param.name) == 0) {
       const std::string meant(nearest(param.name, unread));
       misspelt.push_back(meant);
-      report.add("missing-key", Mark{source, param.where.line, param.where.column, param.where.width},
+      report.add("missing-key", mark_in(*source, param.where),
                  fmt::format("{} does not give the parameter {}", file, in_quotes(param.name)),
                  meant.empty() ? fmt::format("add {} to the params of {}, with its number", param.name, file)
                                : fmt::format("it gives {}, which nothing reads: spell both alike", in_quotes(meant)));

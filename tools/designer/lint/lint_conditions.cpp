@@ -13,14 +13,12 @@ namespace ossuary::designer {
 
 namespace {
 
-Mark mark_in(const TextFile& script, const Location& where) { return {&script, where.line, where.column, where.width}; }
-
 /// Calls `look` for every script that is asked about, with what is doubtful in it, and its plugin.
 template <class Look>
 void for_each_doubt(const LintSubject& subject, const Look& look) {
   for (const PluginDefinition* plugin : subject.plugins()) {
     for (const TextFile* script : scripts_in(*plugin)) {
-      if (subject.asks_about(Mark{script, 0, 0, 1})) {
+      if (subject.asks_about(Mark{script})) {
         look(*script, doubts_about(script->text, script->path), *plugin);
       }
     }

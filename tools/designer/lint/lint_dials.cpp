@@ -214,8 +214,8 @@ void report_failure(const ScoringSetup& game, std::size_t kind, const PluginDefi
   }
   for (const TextFile* script : scripts_in(plugin)) {
     if (script->path == failure->where.file) {
-      report.add({script, failure->where.line, failure->where.column, failure->where.width}, failure->message,
-                 failure->hint, sure ? Severity::Error : Severity::Warning);
+      report.add(mark_in(*script, failure->where), failure->message, failure->hint,
+                 sure ? Severity::Error : Severity::Warning);
     }
   }
 }
@@ -262,7 +262,7 @@ void find_too_many_choices_of(const ScoringSetup& game, std::size_t kind, const 
     if (fault.message.find("ways") != std::string::npos || fault.message.find("combinations") != std::string::npos) {
       for (const TextFile* script : {skull.script.source, skull.act.source}) {
         if (script != nullptr && script->path == fault.where.file) {
-          report.add({script, fault.where.line, fault.where.column, fault.where.width},
+          report.add(mark_in(*script, fault.where),
                      fmt::format("with {} {} in a structure of {} cards, {}", structure.cells[kind].count(),
                                  in_quotes(game.scripts[kind].kind), structure.shape->size(), fault.message),
                      fault.hint);

@@ -20,14 +20,12 @@ void for_each_script(const LintSubject& subject,
                      const std::function<void(const PluginDefinition&, const TextFile&)>& look) {
   for (const auto& plugin : subject.definitions->plugins) {
     for (const TextFile* script : scripts_in(*plugin)) {
-      if (subject.asks_about(Mark{script, 0, 0, 1})) {
+      if (subject.asks_about(Mark{script})) {
         look(*plugin, *script);
       }
     }
   }
 }
-
-Mark mark_of(const TextFile& script, const Location& where) { return {&script, where.line, where.column, where.width}; }
 
 /// What to write in place of a name that is not there.
 std::string hint_of_name(const std::string& name, const PluginDefinition& plugin, const TextFile& script, bool of_match,
@@ -60,10 +58,10 @@ std::string hint_of_name(const std::string& name, const PluginDefinition& plugin
 void report_unknown_fields(const TextFile& script, const std::vector<std::string>& kinds, LintReport& report) {
   for (const FieldUse& use : fields_used(script.text, script.path)) {
     if (use.table != "math" && std::find(kinds.begin(), kinds.end(), use.name) == kinds.end()) {
-      report.add(mark_of(script, use.where), fmt::format("{} is not a kind of skull here", in_quotes(use.name)),
+      report.add(mark_in(script, use.where), fmt::format("{} is not a kind of skull here", in_quotes(use.name)),
                  did_you_mean(use.name, kinds));
     } else if (!use.known) {
-      report.add(mark_of(script, use.where), fmt::format("{}.{} is not offered to scripts", use.table, use.name),
+      report.add(mark_in(script, use.where), fmt::format("{}.{} is not offered to scripts", use.table, use.name),
                  "a script that gets here fails");
     }
   }
@@ -85,7 +83,7 @@ void find_unknown_names(const LintSubject& subject, LintReport& report) {
     const std::vector<std::string> kinds = kinds_within_reach(subject, plugin);
     for (const NameUse& use : names_used(script.text, script.path)) {
       if (!use.known && !(of_match && is_match_table(use.name))) {
-        report.add(mark_of(script, use.where),
+        report.add(mark_in(script, use.where),
                    fmt::format("{} is neither a local nor offered to scripts", in_quotes(use.name)),
                    hint_of_name(use.name, plugin, script, of_match, kinds));
       }
@@ -100,7 +98,7 @@ void find_newer_words(const LintSubject& subject, LintReport& report) {
   for_each_script(subject, [&](const PluginDefinition& plugin, const TextFile& script) {
     for (const NameUse& use : names_used(script.text, script.path)) {
       if (use.since > plugin.api.value) {
-        report.add(mark_of(script, use.where),
+        report.add(mark_in(script, use.where),
                    fmt::format("{} is a word of api {}, and {} names api {}", in_quotes(use.name), use.since,
                                in_quotes(plugin.id), plugin.api.value),
                    fmt::format("write api = {} in plugin.toml, so that older programs say why they cannot read it",
@@ -121,7 +119,7 @@ void find_unused_scripts(const LintSubject& subject, LintReport& report) {
   for (const PluginDefinition* plugin : subject.plugins()) {
     for (const SharedDefinition& shared : plugin->shared) {
       if (loaded.count(&shared) == 0) {
-        report.add(Mark{shared.source, 0, 0, 1}, "no script loads this file",
+        report.add(Mark{shared.source}, "no script loads this file",
                    fmt::format("write require(\"{}\") where it is used, or remove it", shared.id));
       }
     }
@@ -132,7 +130,7 @@ void find_deprecated_words(const LintSubject& subject, LintReport& report) {
   for_each_script(subject, [&](const PluginDefinition&, const TextFile& script) {
     for (const NameUse& use : names_used(script.text, script.path)) {
       if (!use.instead.empty()) {
-        report.add(mark_of(script, use.where), fmt::format("{} is kept for old scripts alone", in_quotes(use.name)),
+        report.add(mark_in(script, use.where), fmt::format("{} is kept for old scripts alone", in_quotes(use.name)),
                    fmt::format("write {}", in_quotes(use.instead)));
       }
     }
