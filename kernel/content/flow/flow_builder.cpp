@@ -249,7 +249,7 @@ std::vector<CallSpec> FlowBuilder::calls_of(const std::vector<Marked<std::string
 void FlowBuilder::add_setups() {
   const auto of_players = [](const auto& things, std::int64_t players) {
     const auto found =
-        std::ranges::find(things, std::to_string(players), [](const auto& each) { return each.name.value; });
+        std::ranges::find_if(things, [&](const auto& each) { return each.key() == std::to_string(players); });
     return found == things.end() ? nullptr : &*found;
   };
   for (const auto& [players, at] : flow_.players) {
@@ -336,22 +336,10 @@ void FlowBuilder::add_score() {
 }
 
 FlowBuilder::Params FlowBuilder::turned(std::string_view id, const std::vector<NamedNumber>& given) {
-  Params params;
-  for (const auto& [dial, number] : given) {
-    params[dial.value] = number.value;
-  }
+  Params params = numbers_of(given);
   for (const auto& [thing, dials] : from_.says.dials) {
-    if (short_id(thing.value) != id) {
-      continue;
-    }
-    const auto known = names_of(given, [](const NamedNumber& dial) { return dial.name.value; });
-    for (const auto& [dial, number] : dials) {
-      if (params.contains(dial.value)) {
-        params[dial.value] = number.value;
-      } else {
-        report_.add("unknown-key", dial.at, fmt::format("{} is not a dial of {}", in_quotes(dial.value), in_quotes(id)),
-                    hint_among(dial.value, known, "its dials are", "it has no dials"));
-      }
+    for (const NamedNumber& dial : short_id(thing.value) == id ? dials : std::vector<NamedNumber>()) {
+      turn_dial(dial, id, given, params, report_);
     }
   }
   return params;

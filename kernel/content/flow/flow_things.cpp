@@ -185,7 +185,7 @@ std::vector<PieceCount> FlowBuilder::start_of(const Marked<std::string>& id, con
 
 std::vector<AttributeValue> FlowBuilder::values_of(const std::vector<Named<TomlNode>>& others,
                                                    const std::vector<Named<Marked<AttributeType>>>& attributes) {
-  const auto known = names_of(attributes, [](const auto& attribute) { return attribute.name.value; });
+  const auto known = names_of(attributes, &Named<Marked<AttributeType>>::key);
   std::vector<AttributeValue> values;
   for (const auto& [key, value] : others) {
     const auto attribute = names_.look_up("attribute", key.value);

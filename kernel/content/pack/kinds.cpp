@@ -1,5 +1,7 @@
 #include "content/pack/kinds.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "content/pack/wish.h"
@@ -7,15 +9,6 @@
 namespace ossuary {
 
 namespace {
-
-/// The numbers of dials by name.
-std::map<std::string, std::int64_t> numbers_of(const std::vector<NamedNumber>& params) {
-  std::map<std::string, std::int64_t> numbers;
-  for (const auto& [name, number] : params) {
-    numbers.emplace(name.value, number.value);
-  }
-  return numbers;
-}
 
 KindScript script_of(const PluginDefinition& plugin, std::string_view kind, const ScriptDefinition& script,
                      const std::vector<NamedNumber>& params) {
@@ -25,6 +18,25 @@ KindScript script_of(const PluginDefinition& plugin, std::string_view kind, cons
 }
 
 }  // namespace
+
+std::map<std::string, std::int64_t> numbers_of(const std::vector<NamedNumber>& dials) {
+  std::map<std::string, std::int64_t> numbers;
+  for (const auto& [name, number] : dials) {
+    numbers.emplace(name.value, number.value);
+  }
+  return numbers;
+}
+
+void turn_dial(const NamedNumber& dial, std::string_view thing, const std::vector<NamedNumber>& known,
+               std::map<std::string, std::int64_t>& numbers, Report& report) {
+  if (const auto turned = numbers.find(dial.key()); turned != numbers.end()) {
+    turned->second = dial.value.value;
+  } else {
+    report.add("unknown-key", dial.name.at,
+               fmt::format("{} is not a dial of {}", in_quotes(dial.key()), in_quotes(thing)),
+               hint_among(dial.key(), names_of(known, &NamedNumber::key), "its dials are", "it has no dials"));
+  }
+}
 
 SharedScripts shared_by(const PluginDefinition& plugin, const TextFile& script) {
   SharedScripts shared{plugin.id};

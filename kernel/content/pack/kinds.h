@@ -8,6 +8,13 @@
 
 namespace ossuary {
 
+/// The numbers of dials, by name.
+[[nodiscard]] std::map<std::string, std::int64_t> numbers_of(const std::vector<NamedNumber>& dials);
+
+/// Turns a dial in `numbers`, those of `thing`, whose file gives `known`. @err unknown-key.
+void turn_dial(const NamedNumber& dial, std::string_view thing, const std::vector<NamedNumber>& known,
+               std::map<std::string, std::int64_t>& numbers, Report& report);
+
 /// The kinds of `plugins`, with their own dials and without wishes.
 [[nodiscard]] std::vector<Kind> kinds_of(const Scope& plugins);
 

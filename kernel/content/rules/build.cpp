@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "content/rules/turned_faces.h"
 
@@ -69,20 +70,15 @@ class RulesetBuilder {
       return;
     }
     auto& params = made[id_among<std::size_t>(things, thing)].params;
-    const auto known = names_of(thing->params, [](const NamedNumber& param) { return param.name.value; });
-    for (const auto& [dial, number] : dials) {
-      if (std::ranges::count(known, dial.value) > 0) {
-        const TextFile*& set_in = dials_set_[{&thing->params, dial.value}];
-        if (set_in == dial.at.file) {
-          report_.add("duplicate-key", dial.at,
-                      fmt::format("{} of {} is given twice", in_quotes(dial.value), in_quotes(thing.full_id())));
-        }
-        set_in = dial.at.file;
-        params[dial.value] = number.value;
-      } else if (thing->params_sound) {
-        report_.add("unknown-key", dial.at,
-                    fmt::format("{} is not a dial of {}", in_quotes(dial.value), in_quotes(reference.value)),
-                    hint_among(dial.value, known, "its dials are", "it has no dials"));
+    for (const NamedNumber& dial : dials) {
+      const Mark& at = dial.name.at;
+      const bool known = params.contains(dial.key());
+      if (known && std::exchange(dials_set_[{&thing->params, dial.key()}], at.file) == at.file) {
+        report_.add("duplicate-key", at,
+                    fmt::format("{} of {} is given twice", in_quotes(dial.key()), in_quotes(thing.full_id())));
+      }
+      if (known || thing->params_sound) {
+        turn_dial(dial, reference.value, thing->params, params, report_);
       }
     }
   }

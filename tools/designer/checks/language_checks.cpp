@@ -55,8 +55,7 @@ class LanguageCheck {
   void check_text(const TomlEntry& given, const TextPlace& place, const LocalText& text,
                   const std::vector<NamedNumber>* dials) {
     if (dials != nullptr) {
-      report_sentence(given.value, code_, names_of(*dials, [](const NamedNumber& dial) { return dial.name.value; }),
-                      plurals_, report_);
+      report_sentence(given.value, code_, names_of(*dials, &NamedNumber::key), plurals_, report_);
     }
     if (text.empty() && place.key != "name") {
       report_.add("unknown-key", given.at, fmt::format("there is no {} to translate", in_quotes(place.key)),

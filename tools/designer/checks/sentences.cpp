@@ -105,7 +105,7 @@ std::vector<std::string> dials_named(const LocalText& wish) {
 void check_sentences(const PluralRules& plurals, PluginDefinition& plugin) {
   const auto check = [&](const auto& things) {
     for (const auto& thing : things) {
-      const auto dials = names_of(thing.params, [](const NamedNumber& param) { return param.name.value; });
+      const auto dials = names_of(thing.params, &NamedNumber::key);
       for (const TomlEntry& sentence : thing.sentences.entries) {
         report_sentence(sentence.value, sentence.key, dials, plurals, plugin.report);
       }

@@ -113,14 +113,8 @@ void find_idle_dials_of(const ScoringSetup& game, const SkullDefinition& skull, 
   }
   const DialTurner turner(game, kind);
   for (const NamedNumber& dial : skull.params) {
-    const bool matters = turner.matters(dial.value.value, [&](ScoringSetup& turned, std::int64_t number) {
-      turned.scripts[*kind].params[dial.name.value] = number;
-      for (KindScript& act : turned.hooks.acts) {
-        if (act.kind == skull.id.value) {
-          act.params[dial.name.value] = number;
-        }
-      }
-    });
+    const bool matters = turner.matters(
+        dial.value.value, [&](ScoringSetup& turned, std::int64_t number) { turned.turn(*kind, dial.key(), number); });
     if (!matters) {
       report_idle(dial, report);
     }

@@ -28,14 +28,7 @@ void find_failing_dials_of(const RulesetFile& file, const Scope& scope, LintRepo
   for (const TomlEntry& skull : entries_of(file, "dials")) {
     if (const auto kind = turned.kind_named(short_id(skull.key))) {
       for (const TomlEntry& dial : skull.value.entries) {
-        turned.scripts[*kind].params[dial.key] = dial.value.integer;
-        for (std::vector<KindScript>* const hooks : {&turned.hooks.acts, &turned.hooks.match}) {
-          for (KindScript& hook : *hooks) {
-            if (hook.kind == turned.scripts[*kind].kind) {
-              hook.params[dial.key] = dial.value.integer;
-            }
-          }
-        }
+        turned.turn(*kind, dial.key, dial.value.integer);
       }
     }
   }

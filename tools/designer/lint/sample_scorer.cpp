@@ -26,6 +26,17 @@ std::optional<std::size_t> ScoringSetup::kind_named(std::string_view id) const {
   return found == scripts.end() ? std::nullopt : std::optional<std::size_t>(found - scripts.begin());
 }
 
+void ScoringSetup::turn(std::size_t kind, const std::string& dial, std::int64_t number) {
+  scripts[kind].params[dial] = number;
+  for (std::vector<KindScript>* const others : {&hooks.acts, &hooks.match}) {
+    for (KindScript& hook : *others) {
+      if (hook.kind == scripts[kind].kind) {
+        hook.params[dial] = number;
+      }
+    }
+  }
+}
+
 std::vector<SampleStructure> ScoringSetup::samples(std::optional<std::size_t> kind) const {
   std::bitset<kMaxKinds> related;
   const std::string& text = kind ? script(*kind).source : effect && effect->before ? effect->before->source : "";

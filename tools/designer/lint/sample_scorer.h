@@ -39,6 +39,8 @@ struct ScoringSetup {
   /// The script that scores a kind.
   [[nodiscard]] const KindScript& script(std::size_t kind) const;
   [[nodiscard]] std::optional<std::size_t> kind_named(std::string_view id) const;
+  /// Turns a dial of a kind, in all scripts that read it.
+  void turn(std::size_t kind, const std::string& dial, std::int64_t number);
   /// Structures in which `kind` is likely to meet those that its script, or that of an act, names.
   [[nodiscard]] std::vector<SampleStructure> samples(std::optional<std::size_t> kind) const;
 };

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "content/pack/definitions.h"
+#include "content/pack/kinds.h"
 #include "content/schema/schema.h"
 #include "designer/findings.h"
 #include "designer/hints/script_hints.h"
@@ -94,13 +94,6 @@ void score_first_example(const Catalogue& catalogue, const Covers& covers, Examp
   }
 }
 
-void add_dials(const std::string& owner, const std::string& thing, const std::vector<NamedNumber>& params,
-               ContentState& state) {
-  for (const auto& [dial, number] : params) {
-    state.dials[fmt::format("{}: {}.{}", owner, thing, dial.value)] = std::to_string(number.value);
-  }
-}
-
 void add_dials(const std::string& owner, const std::string& thing, const std::map<std::string, std::int64_t>& params,
                ContentState& state) {
   for (const auto& [dial, number] : params) {
@@ -129,10 +122,10 @@ void add_dials(const Catalogue& catalogue, const Covers& covers, ContentState& s
       continue;
     }
     for (const SkullDefinition& skull : plugin->skulls) {
-      add_dials(plugin->id, skull.id.value, skull.params, state);
+      add_dials(plugin->id, skull.id.value, numbers_of(skull.params), state);
     }
     for (const EffectDefinition& effect : plugin->effects) {
-      add_dials(plugin->id, effect.id.value, effect.params, state);
+      add_dials(plugin->id, effect.id.value, numbers_of(effect.params), state);
     }
   }
   for (const auto& ruleset : catalogue.definitions().rulesets) {
