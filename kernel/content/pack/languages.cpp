@@ -39,26 +39,13 @@ void give(const TomlNode& texts, const std::string& code, PluginDefinition& plug
   });
 }
 
-/// Adds a text to the names of `thing`, a table.
-void give_name(const TomlNode& given, const std::string& code, TomlNode& thing) {
-  TomlEntry* name = thing.find("name");
-  if (name != nullptr && name->value.type == NodeType::Table && name->value.find(code) == nullptr && given.sound) {
-    name->value.entries.push_back({code, given.at, given});
-  }
-}
-
-/// The same for a ruleset. Names of ranks are given all or none.
+/// The same for a ruleset.
 void give(const TomlNode& texts, const std::string& code, RulesetFile& ruleset) {
-  if (const TomlEntry* name = texts.find("name")) {
-    give_name(name->value, code, ruleset.root);
-  }
-  const TomlEntry* names = texts.find("ranks");
-  TomlEntry* ranks = ruleset.root.find("ranks");
-  const bool all = names != nullptr && ranks != nullptr && names->value.sound && ruleset.root.sound &&
-                   names->value.items.size() == ranks->value.items.size();
-  for (std::size_t i = 0; all && i < ranks->value.items.size(); ++i) {
-    give_name(names->value.items[i], code, ranks->value.items[i]);
-  }
+  visit_names(ruleset, texts, [&](const std::string&, TomlNode& name, const TomlNode* given) {
+    if (given != nullptr && name.find(code) == nullptr) {
+      name.entries.push_back({code, given->at, *given});
+    }
+  });
 }
 
 }  // namespace

@@ -66,6 +66,29 @@ void visit_texts(Plugin& plugin, Visit visit) {
   }
 }
 
+/// The same for a ruleset: calls `visit` with the path and the table of every name in its file, that of the ruleset and
+/// those of its ranks, and what `texts`, those of a language file for it, give there, or null. Names of ranks are given
+/// all or none.
+template <class File, class Visit>
+void visit_names(File& ruleset, const TomlNode& texts, Visit visit) {
+  const auto visit_name = [&](auto& thing, const std::string& path, const TomlNode* given) {
+    if (auto* name = thing.find("name"); name != nullptr && name->value.type == NodeType::Table) {
+      visit(path, name->value, given != nullptr && given->sound ? given : nullptr);
+    }
+  };
+  const TomlEntry* name = texts.find("name");
+  const TomlEntry* names = texts.find("ranks");
+  visit_name(ruleset.root, "name", name == nullptr ? nullptr : &name->value);
+  if (auto* ranks = ruleset.root.find("ranks")) {
+    auto& items = ranks->value.items;
+    const bool all =
+        names != nullptr && names->value.sound && ruleset.root.sound && names->value.items.size() == items.size();
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      visit_name(items[i], "ranks[" + std::to_string(i) + "]", all ? &names->value.items[i] : nullptr);
+    }
+  }
+}
+
 /// The text that `texts`, those of a language file for one plugin, give for a place; null where they give none.
 [[nodiscard]] const TomlEntry* text_at(const TomlNode& texts, const TextPlace& place);
 

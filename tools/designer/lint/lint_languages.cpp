@@ -21,23 +21,6 @@ void for_each_language(const LintSubject& subject, Look look) {
   }
 }
 
-/// The name of a ruleset and those of its ranks, as its file gives them: each with what it is called.
-std::vector<std::pair<std::string, const TomlNode*>> names_in(const RulesetFile& ruleset) {
-  std::vector<std::pair<std::string, const TomlNode*>> names;
-  const auto add = [&](const TomlNode& thing, std::string path) {
-    if (const TomlEntry* name = thing.find("name"); name != nullptr && name->value.type == NodeType::Table) {
-      names.emplace_back(std::move(path), &name->value);
-    }
-  };
-  add(ruleset.root, "name");
-  if (const TomlEntry* ranks = ruleset.root.find("ranks")) {
-    for (std::size_t i = 0; i < ranks->value.items.size(); ++i) {
-      add(ranks->value.items[i], fmt::format("ranks[{}]", i));
-    }
-  }
-  return names;
-}
-
 /// What one plugin or ruleset has of texts, and lacks in one language.
 struct Translation {
   std::size_t texts = 0;
@@ -73,10 +56,7 @@ void report_missing(const Translation& found, const TomlEntry& of, std::string_v
 
 /// Warns of `given`, a text for what has another text in this language already.
 void compare_text(const TomlNode& given, std::string_view there, LintReport& report) {
-  std::string text = given.text;
-  std::erase(text, '\r');
-  std::ranges::replace(text, '\n', ' ');
-  if (text != there) {
+  if (on_one_line(given.text) != there) {
     report.add(given.at, fmt::format("this is not used: {} is there already", in_quotes(there)),
                "leave one of the two out");
   }
@@ -85,12 +65,7 @@ void compare_text(const TomlNode& given, std::string_view there, LintReport& rep
 void find_unused_of(const TomlEntry& texts, const PluginDefinition& plugin, const std::string& language,
                     LintReport& report) {
   visit_texts(plugin, [&](const TextPlace& place, const LocalText& text, const auto*) {
-    const TomlNode* table = &texts.value;
-    for (const std::string_view key : {place.group, place.id}) {
-      const TomlEntry* next = table == nullptr || key.empty() ? nullptr : table->find(key);
-      table = key.empty() ? table : next == nullptr ? nullptr : &next->value;
-    }
-    const TomlEntry* given = table == nullptr ? nullptr : table->find(place.key);
+    const TomlEntry* given = text_at(texts.value, place);
     if (const auto there = text.find(language); given != nullptr && there != text.end()) {
       compare_text(given->value, there->second, report);
     }
@@ -99,21 +74,11 @@ void find_unused_of(const TomlEntry& texts, const PluginDefinition& plugin, cons
 
 void find_unused_of(const TomlEntry& texts, const RulesetFile& ruleset, const std::string& language,
                     LintReport& report) {
-  std::vector<const TomlNode*> given;
-  if (const TomlEntry* ranks = texts.value.find("ranks")) {
-    for (const TomlNode& rank : ranks->value.items) {
-      given.push_back(&rank);
+  visit_names(ruleset, texts.value, [&](const std::string&, const TomlNode& name, const TomlNode* given) {
+    if (const TomlEntry* there = name.find(language); given != nullptr && there != nullptr) {
+      compare_text(*given, there->value.text, report);
     }
-  }
-  const TomlEntry* name = texts.value.find("name");
-  given.insert(given.begin(), name == nullptr ? nullptr : &name->value);
-  const auto names = names_in(ruleset);
-  for (std::size_t i = 0; i < std::min(names.size(), given.size()); ++i) {
-    const TomlEntry* there = names[i].second->find(language);
-    if (given[i] != nullptr && there != nullptr) {
-      compare_text(*given[i], there->value.text, report);
-    }
-  }
+  });
 }
 
 }  // namespace
@@ -135,9 +100,9 @@ void find_untranslated(const LintSubject& subject, LintReport& report) {
     for (const TomlEntry& texts : language.rulesets.entries) {
       if (const RulesetFile* ruleset = subject.definitions->ruleset(texts.key)) {
         Translation found;
-        for (const auto& [path, name] : names_in(*ruleset)) {
-          found.count(name->find(code) != nullptr, path);
-        }
+        visit_names(*ruleset, texts.value, [&](const std::string& path, const TomlNode& name, const auto*) {
+          found.count(name.find(code) != nullptr, path);
+        });
         report_missing(found, texts, "rulesets", code, report);
       }
     }
