@@ -27,7 +27,7 @@ std::vector<InScope<T>> all_of(const Scope& scope, std::vector<T> PluginDefiniti
   std::vector<InScope<T>> all;
   for (const PluginDefinition* plugin : scope) {
     for (const T& thing : plugin->*things) {
-      all.push_back({plugin, &thing});
+      all.push_back({plugin, &thing, all.size()});
     }
   }
   return all;
@@ -128,6 +128,9 @@ std::vector<SkullInScope> skulls_of(const Scope& scope) {
       }
     }
     skulls.insert(skulls.end(), left.begin(), left.end());
+  }
+  for (std::size_t number = 0; number < skulls.size(); ++number) {
+    skulls[number].number = number;
   }
   return skulls;
 }

@@ -1,7 +1,6 @@
 // Scope: plugins that are loaded together, and what names mean among them.
 #pragma once
 
-#include <algorithm>
 #include <set>
 #include <span>
 #include <string>
@@ -23,6 +22,7 @@ template <class T>
 struct InScope {
   const PluginDefinition* plugin = nullptr;
   const T* definition = nullptr;
+  std::size_t number = 0;  ///< among all of its type in the scope, in their order: its id in a ruleset.
 
   explicit operator bool() const { return definition != nullptr; }
   const T* operator->() const { return definition; }
@@ -36,13 +36,6 @@ struct InScope {
 using SkullInScope = InScope<SkullDefinition>;
 using ShapeInScope = InScope<ShapeDefinition>;
 using EffectInScope = InScope<EffectDefinition>;
-
-/// The index of `thing` among `things`, all of its type in a scope: its id in a ruleset. @pre it is one of them.
-template <class Id, class T>
-[[nodiscard]] Id id_among(const std::vector<InScope<T>>& things, const InScope<T>& thing) {
-  return id_at<Id>(
-      static_cast<std::size_t>(std::ranges::find(things, thing.definition, &InScope<T>::definition) - things.begin()));
-}
 
 /// `id` of a reference, `id` or `plugin:id`.
 [[nodiscard]] constexpr std::string_view short_id(std::string_view reference) {

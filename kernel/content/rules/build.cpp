@@ -51,25 +51,24 @@ class RulesetBuilder {
   /// Turns dials of a skull, or of an effect where no skull has its name.
   void add_dials(const Marked<std::string>& reference, const std::vector<NamedNumber>& dials) {
     const auto has_name = [&](const auto& thing) { return thing.is_named(reference.value); };
-    const std::vector<SkullInScope> skulls = skulls_of(from_.plugins);
-    const std::vector<EffectInScope> effects = effects_of(from_.plugins);
-    if (std::ranges::none_of(skulls, has_name) && std::ranges::any_of(effects, has_name)) {
+    if (std::ranges::none_of(skulls_of(from_.plugins), has_name) &&
+        std::ranges::any_of(effects_of(from_.plugins), has_name)) {
       const auto effect = resolve_effect(from_.plugins, nullptr, reference, report_, from_.outside);
-      turn_dials(effect, effects, rules_.effects, reference, dials);
+      turn_dials(effect, rules_.effects, reference, dials);
     } else {
       const auto skull = resolve_skull(from_.plugins, reference, report_, from_.outside);
-      turn_dials(skull, skulls, rules_.kinds, reference, dials);
+      turn_dials(skull, rules_.kinds, reference, dials);
     }
   }
 
-  /// Turns dials of `thing`, one of `things`, in what `made` has for it.
+  /// Turns dials of `thing` in what `made` has for it.
   template <class T, class Made>
-  void turn_dials(const InScope<T>& thing, const std::vector<InScope<T>>& things, std::vector<Made>& made,
-                  const Marked<std::string>& reference, const std::vector<NamedNumber>& dials) {
+  void turn_dials(const InScope<T>& thing, std::vector<Made>& made, const Marked<std::string>& reference,
+                  const std::vector<NamedNumber>& dials) {
     if (!thing) {
       return;
     }
-    auto& params = made[id_among<std::size_t>(things, thing)].params;
+    auto& params = made[thing.number].params;
     for (const NamedNumber& dial : dials) {
       const Mark& at = dial.name.at;
       const bool known = params.contains(dial.key());
@@ -101,8 +100,7 @@ class RulesetBuilder {
     const ShapeInScope shape = resolve_shape(from_.plugins, nullptr, card.shape, report_, from_.outside);
     const EffectInScope effect = resolve_effect(from_.plugins, nullptr, card.effect, report_, from_.outside);
     if (shape && shape->shape && effect) {
-      rules_.features.push_back(
-          {structure_on(says_.features.structure.value, shape), id_among<EffectId>(effects_of(from_.plugins), effect)});
+      rules_.features.push_back({structure_on(says_.features.structure.value, shape), id_at<EffectId>(effect.number)});
     }
   }
 
@@ -112,7 +110,7 @@ class RulesetBuilder {
     if (!effect) {
       return;
     }
-    const auto id = id_among<EffectId>(effects_of(from_.plugins), effect);
+    const auto id = id_at<EffectId>(effect.number);
     if (std::ranges::count(rules_.always, id) > 0) {
       report_.add("duplicate-id", reference.at,
                   fmt::format("the effect {} is in force already", in_quotes(reference.value)));

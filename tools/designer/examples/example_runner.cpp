@@ -12,11 +12,11 @@ namespace ossuary::designer {
 namespace {
 
 /// Adds the kinds whose points are not as expected.
-void compare(const std::map<KindId, std::int64_t>& scores, const PointsByKind& points, bool by_match_script,
+void compare(const PointsExpected& scores, const PointsByKind& points, bool by_match_script,
              std::vector<Mismatch>& mismatches) {
   for (const auto& [kind, expected] : scores) {
-    if (points[index(kind)] != expected) {
-      mismatches.push_back({kind, expected, points[index(kind)], by_match_script});
+    if (points[index(kind)] != expected.value) {
+      mismatches.push_back({kind, expected.value, points[index(kind)], by_match_script});
     }
   }
 }

@@ -20,12 +20,11 @@ struct ReachableContent {
 };
 
 /// Numbers by the kinds of the skulls that they are given for.
-std::map<KindId, std::int64_t> by_kind(const std::vector<NamedNumber>& numbers, const ReachableContent& reach,
-                                       Report& report) {
-  std::map<KindId, std::int64_t> found;
+PointsExpected by_kind(const std::vector<NamedNumber>& numbers, const ReachableContent& reach, Report& report) {
+  PointsExpected found;
   for (const auto& [reference, number] : numbers) {
     if (const auto skull = resolve_skull(reach.scope, reference, report, reach.outside)) {
-      found[id_among<KindId>(skulls_of(reach.scope), skull)] = number.value;
+      found[id_at<KindId>(skull.number)] = number;
     }
   }
   return found;
@@ -35,7 +34,7 @@ KindCounts counts_of(const std::vector<NamedNumber>& numbers, const ReachableCon
   KindCounts counts{};
   for (const auto& [kind, number] : by_kind(numbers, reach, report)) {
     if (index(kind) < counts.size()) {
-      counts[index(kind)] = static_cast<std::int32_t>(number);
+      counts[index(kind)] = static_cast<std::int32_t>(number.value);
     }
   }
   return counts;
@@ -52,20 +51,11 @@ Example read_example(const PluginDefinition& plugin, const ExampleDefinition& de
   example.source = definition.source;
   example.ruleset = definition.ruleset.value;
   example.where = location_of(definition.scores.at);
-  for (const auto& [reference, points] : definition.scores.value) {
-    if (const auto skull = resolve_skull(scope, reference, report, outside)) {
-      const auto kind = id_among<KindId>(skulls_of(scope), skull);
-      example.scores[kind] = points.value;
-      example.figures[kind] = location_of(points.at);
-    }
-  }
+  example.scores = by_kind(definition.scores.value, reach, report);
   example.match_scores = by_kind(definition.match_scores, reach, report);
   for (const auto& [reference, points] : definition.match_scores) {
     Report ignored;
     const auto skull = resolve_skull(scope, reference, ignored);
-    if (skull) {
-      example.match_figures[id_among<KindId>(skulls_of(scope), skull)] = location_of(points.at);
-    }
     if (skull && !skull->match_script.is_given()) {
       report.add("unknown-key", reference.at, fmt::format("{} has no match script", in_quotes(reference.value)),
                  fmt::format("expect its points in scores, or name a match_script in {}.toml", skull->id.value));
@@ -78,7 +68,7 @@ Example read_example(const PluginDefinition& plugin, const ExampleDefinition& de
   example.counts.graveyard = counts_of(definition.graveyard, reach, report);
   if (definition.effect.at.file != nullptr) {
     if (const auto effect = resolve_effect(scope, &plugin, definition.effect, report, outside)) {
-      example.effect = id_among<EffectId>(effects_of(scope), effect);
+      example.effect = id_at<EffectId>(effect.number);
     }
   }
   const ShapeInScope shape = definition.shape.at.file == nullptr

@@ -13,6 +13,9 @@
 
 namespace ossuary::designer {
 
+/// Points, each at its place, by the kind that must have them.
+using PointsExpected = std::map<KindId, Marked<std::int64_t>>;
+
 /// A worked example whose references are resolved, and whose drawing is read.
 struct Example {
   ExampleDefinition says;
@@ -24,12 +27,10 @@ struct Example {
   const Shape* shape = nullptr;    ///< lives as long as the catalogue.
   std::optional<EffectId> effect;  ///< of that ruleset.
   DrawnStructure drawn;
-  std::map<KindId, std::int64_t> scores;  ///< these are proven, others not checked.
-  std::map<KindId, Location> figures;     ///< where each of these is written.
-  MatchCounts counts;                     ///< what match scripts see besides the structure; `mine` is counted in it.
-  std::map<KindId, std::int64_t> match_scores;  ///< the same of what match scripts give,
-  std::map<KindId, Location> match_figures;     ///< and where that is written.
-  Location where;                               ///< the example's file, at `scores`.
+  PointsExpected scores;        ///< these are proven, others not checked.
+  MatchCounts counts;           ///< what match scripts see besides the structure; `mine` is counted in it.
+  PointsExpected match_scores;  ///< the same of what match scripts give.
+  Location where;               ///< the example's file, at `scores`.
 };
 
 /// An example that has errors, or whose plugin has.

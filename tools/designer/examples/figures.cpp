@@ -21,7 +21,8 @@ Figures figures_of(const TestResult& result) {
     for (const Failure& failure : plugin.failures) {
       for (const Mismatch& mismatch : failure.run.mismatches) {
         const Example& example = failure.example;
-        const Location& where = (mismatch.by_match_script ? example.match_figures : example.figures).at(mismatch.kind);
+        const auto& points = mismatch.by_match_script ? example.match_scores : example.scores;
+        const Location where = location_of(points.at(mismatch.kind).at);
         figures[where.file].emplace_back(where, mismatch.scored);
       }
     }
