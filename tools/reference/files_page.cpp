@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <array>
 #include <string_view>
 
 #include "content/schema/forms.h"
@@ -26,49 +27,14 @@ Editors complete and check these files by the schemas beside this page: see [the
 
 )";
 
-std::string_view value_name(SchemaType type) {
-  switch (type) {
-    case SchemaType::Integer:
-      return "whole number";
-    case SchemaType::Boolean:
-      return "`true` or `false`";
-    case SchemaType::Text:
-      return "text";
-    case SchemaType::Drawing:
-      return "drawing";
-    case SchemaType::Word:
-      return "word";
-    case SchemaType::Id:
-      return "id";
-    case SchemaType::Reference:
-      return "reference";
-    case SchemaType::RulesetId:
-      return "ruleset";
-    case SchemaType::Joined:
-      return "ruleset, perhaps joined";
-    case SchemaType::Requirement:
-      return "requirement";
-    case SchemaType::Version:
-      return "version";
-    case SchemaType::Glyph:
-      return "glyph";
-    case SchemaType::Language:
-      return "language";
-    case SchemaType::Path:
-      return "path";
-    case SchemaType::Card:
-      return "card";
-    case SchemaType::Share:
-      return "number of cards";
-    case SchemaType::Any:
-      return "by its type";
-    case SchemaType::List:
-      return "list";
-    case SchemaType::Table:
-      return "table";
-  }
-  return "";
-}
+/// What values are called, in the order of SchemaType.
+constexpr auto kValueNames =
+    std::to_array<std::string_view>({"whole number", "`true` or `false`", "text", "drawing", "word", "id", "reference",
+                                     "ruleset", "ruleset, perhaps joined", "requirement", "version", "glyph",
+                                     "language", "path", "card", "number of cards", "by its type", "list", "table"});
+static_assert(kValueNames.size() == static_cast<std::size_t>(SchemaType::Table) + 1);
+
+std::string_view value_name(SchemaType type) { return kValueNames.at(static_cast<std::size_t>(type)); }
 
 bool is_bounded(const ValueRange& range) {
   return range.least > std::numeric_limits<std::int32_t>::min() &&

@@ -235,6 +235,15 @@ std::unique_ptr<RulesetFile> read_ruleset(const ContentFile& found, Definitions&
   return ruleset;
 }
 
+/// True if `name`, relative to its plugin, is in a place such as "plugins/<plugin>/skulls/<id>.toml".
+bool is_place_of(std::string_view place, std::string_view name) {
+  place.remove_prefix(std::string_view("plugins/<plugin>/").size());
+  const std::string_view folder = place.substr(0, place.find('<'));
+  return folder == place ? name == place
+                         : name.starts_with(folder) && name.ends_with(".toml") &&
+                               std::ranges::count(name, '/') == std::ranges::count(place, '/');
+}
+
 /// False, with a diagnostic, if so much has been read that `next`, one more of the `things`, may not be.
 bool has_room(std::size_t read, std::size_t most, std::string_view things, const fs::path& next, Definitions& into) {
   std::string limit;
@@ -277,23 +286,12 @@ void report_old_format(const TomlNode& root, const std::string& what, const fs::
 }
 
 const FileSpec* spec_of(const fs::path& name) {
-  using Known = std::pair<std::string_view, const FileSpec*>;
-  constexpr std::array<Known, 7> kFolders{{{"skulls", &kSkullSpec},
-                                           {"cards", &kCardsSpec},
-                                           {"shapes", &kShapeSpec},
-                                           {"effects", &kEffectSpec},
-                                           {"languages", &kLanguageSpec},
-                                           {"pieces", &kPiecesSpec},
-                                           {"choices", &kChoiceSpec}}};
-  const fs::path folder = name.parent_path();
-  if (name == "plugin.toml" || name == "flow.toml") {
-    return name == "plugin.toml" ? &kPluginSpec : &kFlowSpec;
-  }
-  if (folder.parent_path() == "pieces" && name.extension() == ".toml") {
-    return &kPieceSpec;
-  }
-  const auto* found = std::ranges::find(kFolders, folder.generic_string(), &Known::first);
-  return found != kFolders.end() && name.extension() == ".toml" ? found->second : nullptr;
+  constexpr std::array kSpecs{&kPluginSpec,   &kSkullSpec, &kCardsSpec,  &kShapeSpec, &kEffectSpec,
+                              &kLanguageSpec, &kFlowSpec,  &kPiecesSpec, &kPieceSpec, &kChoiceSpec};
+  const std::string written = name.generic_string();
+  const auto* found =
+      std::ranges::find_if(kSpecs, [&](const FileSpec* spec) { return is_place_of(spec->path, written); });
+  return found == kSpecs.end() ? nullptr : *found;
 }
 
 void read_plugins(const fs::path& folder, Definitions& into) {

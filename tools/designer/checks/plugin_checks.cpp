@@ -48,7 +48,7 @@ std::vector<Marked<std::string>> sides_of(const Marked<CardText>& card) {
 }
 
 /// How often cards show a skull, and the first of them.
-struct Shown {
+struct SkullShown {
   std::int64_t times = 0;
   Mark first_at;
   bool counted = false;  ///< the deck says how often.
@@ -56,7 +56,7 @@ struct Shown {
 
 /// What a deck part shows must be what it says it shows.
 void check_deck(const Scope& scope, const PluginsOutside& outside, const DeckDefinition& deck, Report& report) {
-  std::map<const SkullDefinition*, Shown> shown;
+  std::map<const SkullDefinition*, SkullShown> shown;
   std::vector<SkullInScope> counted;
   for (const NamedNumber& skull : deck.skulls) {
     counted.push_back(resolve_skull(scope, skull.name, report, outside));
@@ -66,12 +66,12 @@ void check_deck(const Scope& scope, const PluginsOutside& outside, const DeckDef
     for (const Marked<std::string>& side : sides_of(card)) {
       const SkullInScope skull = resolve_skull(scope, side, report, outside);
       countable = countable && skull;
-      ++shown.try_emplace(skull.definition, Shown{0, card.at}).first->second.times;
+      ++shown.try_emplace(skull.definition, SkullShown{0, card.at}).first->second.times;
     }
   }
   for (std::size_t i = 0; i < counted.size(); ++i) {
     const auto& [name, number] = deck.skulls[i];
-    Shown& of_skull = shown[counted[i].definition];
+    SkullShown& of_skull = shown[counted[i].definition];
     of_skull.counted = true;
     if (countable && of_skull.times != number.value) {
       report.add("skull-count", number.at,

@@ -9,16 +9,12 @@ namespace ossuary::designer {
 
 namespace {
 
-/// True if a card of a plugin shows the skull.
-bool is_shown(const Definitions& definitions, const PluginDefinition& owner, const SkullDefinition& skull) {
-  const std::string full = owner.id + ":" + skull.id.value;
-  const auto names_it = [&](const std::string& reference) {
-    return reference == full || reference == skull.id.value;  // two skulls of one id are never loaded together
-  };
+/// True if a card of a plugin shows the skull; two skulls of one id are never loaded together.
+bool is_shown(const Definitions& definitions, const SkullInScope& skull) {
   for (const auto& plugin : definitions.plugins) {
     for (const DeckDefinition& deck : plugin->decks) {
       for (const auto& card : deck.cards) {
-        if (names_it(card.value.top) || names_it(card.value.bottom)) {
+        if (skull.is_named(card.value.top) || skull.is_named(card.value.bottom)) {
           return true;
         }
       }
@@ -49,7 +45,7 @@ bool can_be_played(const LintSubject& subject, const PluginDefinition& plugin) {
 void find_unshown_skulls(const LintSubject& subject, LintReport& report) {
   for (const PluginDefinition* plugin : subject.plugins()) {
     for (const SkullDefinition& skull : plugin->skulls) {
-      if (!is_shown(*subject.definitions, *plugin, skull)) {
+      if (!is_shown(*subject.definitions, {plugin, &skull})) {
         report.add(skull.id.at, fmt::format("no card shows {}", in_quotes(skull.id.value)),
                    "add a card that shows it to a file of cards");
       }
