@@ -36,7 +36,7 @@ AttributeValue FlowBuilder::read_attribute(std::size_t attribute, const TomlNode
   if (value.type != form.node) {
     report_.add("wrong-type", value.at, fmt::format("{} is {}", in_quotes(id), form.says));
   } else if (type == AttributeType::Integer) {
-    read_number(value, "the number", kLeastNumber, read.number);
+    read_number(value, form.says, "the number", kLeastNumber, read.number);
   } else if (type == AttributeType::Sided) {
     read_sides(value, read);
   } else if (type == AttributeType::Amounts) {
@@ -66,8 +66,11 @@ void FlowBuilder::read_text(AttributeType type, const TomlNode& value, Attribute
   }
 }
 
-void FlowBuilder::read_number(const TomlNode& value, std::string_view what, std::int64_t least, std::int32_t& into) {
-  if (value.integer < least || value.integer > kMostNumber) {
+void FlowBuilder::read_number(const TomlNode& value, std::string_view wanted, std::string_view what, std::int64_t least,
+                              std::int32_t& into) {
+  if (value.type != NodeType::Integer) {
+    report_.add("wrong-type", value.at, std::string(wanted));
+  } else if (value.integer < least || value.integer > kMostNumber) {
     report_.add("out-of-range", value.at, fmt::format("{} is {}", what, value.integer),
                 fmt::format("allowed are {} to {}", least, kMostNumber));
   } else {
@@ -81,10 +84,8 @@ void FlowBuilder::read_sides(const TomlNode& value, AttributeValue& into) {
     if (known == kSideNames.end()) {
       report_.add("unknown-key", at, fmt::format("there is no side {}", in_quotes(side)),
                   fmt::format("the sides are {}", fmt::join(kSideNames, ", ")));
-    } else if (number.type != NodeType::Integer) {
-      report_.add("wrong-type", number.at, fmt::format("what is on the {} side is a whole number", side));
     } else {
-      read_number(number, "the number", kLeastNumber,
+      read_number(number, fmt::format("what is on the {} side is a whole number", side), "the number", kLeastNumber,
                   into.sides.at(static_cast<std::size_t>(known - kSideNames.begin())));
     }
   }
@@ -94,11 +95,8 @@ void FlowBuilder::read_amounts(const TomlNode& value, AttributeValue& into) {
   for (const auto& [counter, at, number] : value.entries) {
     const auto index = names_.find("counter", {counter, at});
     Amount amount{index.value_or(0), 0};
-    if (number.type != NodeType::Integer) {
-      report_.add("wrong-type", number.at, fmt::format("an amount of {} is a whole number", in_quotes(counter)));
-    } else {
-      read_number(number, "the number", 0, amount.number);
-    }
+    read_number(number, fmt::format("an amount of {} is a whole number", in_quotes(counter)), "the number", 0,
+                amount.number);
     if (index) {
       into.amounts.push_back(amount);
     }

@@ -272,17 +272,15 @@ void FlowBuilder::add_setups() {
       report_.add("duplicate-id", at, fmt::format("{} players are there already", players));
     }
   }
-  const auto check = [&](const Marked<std::string>& players) {
-    if (!rules_.setups.contains(std::stoi(players.value))) {
-      report_.add("unknown-value", players.at, fmt::format("{} are not among the numbers of players", players.value));
+  const auto check = [&](const auto& things) {
+    for (const auto& [players, says] : things) {
+      if (!rules_.setups.contains(std::stoi(players.value))) {
+        report_.add("unknown-value", players.at, fmt::format("{} are not among the numbers of players", players.value));
+      }
     }
   };
-  for (const auto& rounds : flow_.rounds) {
-    check(rounds.name);
-  }
-  for (const auto& turn : flow_.turn.players) {
-    check(turn.name);
-  }
+  check(flow_.rounds);
+  check(flow_.turn.players);
   rules_.setup = calls_of(flow_.setup.steps);
   for (const auto& law : flow_.laws.steps) {
     if (const auto step = names_.find("step", law)) {

@@ -46,8 +46,9 @@ class FlowBuilder {
   /// What `value` says of an attribute; its type alone counts where it is faulty.
   [[nodiscard]] AttributeValue read_attribute(std::size_t attribute, const TomlNode& value);
   void read_text(AttributeType type, const TomlNode& value, AttributeValue& into);
-  /// Puts a number into `into`, or reports that `what` is not from `least` on.
-  void read_number(const TomlNode& value, std::string_view what, std::int64_t least, std::int32_t& into);
+  /// Puts a number into `into`, or reports what is `wanted`, or that `what` is not from `least` on.
+  void read_number(const TomlNode& value, std::string_view wanted, std::string_view what, std::int64_t least,
+                   std::int32_t& into);
   void read_sides(const TomlNode& value, AttributeValue& into);
   void read_amounts(const TomlNode& value, AttributeValue& into);
   void add_piece(const PluginDefinition& plugin, const PieceDefinition& piece, std::size_t type);

@@ -37,11 +37,8 @@ void FlowBuilder::add_start(const CounterDefinition& says, CounterSpec& counter)
   }
   counter.start.clear();
   for (const TomlNode& number : numbers) {
-    if (number.type != NodeType::Integer) {
-      report_.add("wrong-type", number.at, "start is a whole number, or a list of one for each seat");
-    } else {
-      read_number(number, "start", counter.floor, counter.start.emplace_back());
-    }
+    read_number(number, "start is a whole number, or a list of one for each seat", "start", counter.floor,
+                counter.start.emplace_back());
   }
 }
 
@@ -56,10 +53,8 @@ void FlowBuilder::add_cap(const CounterDefinition& says, CounterSpec& counter) {
       report_.add("unknown-value", cap.at, fmt::format("every seat has a counter {}", in_quotes(cap.text)),
                   "a counter of the table has another one, or a number, as its cap");
     }
-  } else if (cap.type != NodeType::Integer) {
-    report_.add("wrong-type", cap.at, "cap is a whole number, or a counter");
   } else {
-    read_number(cap, "cap", counter.floor, counter.cap.emplace());
+    read_number(cap, "cap is a whole number, or a counter", "cap", counter.floor, counter.cap.emplace());
   }
 }
 
