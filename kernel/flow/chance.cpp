@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 namespace ossuary {
 
@@ -42,7 +43,7 @@ void end_shuffle(FlowPosition& position) {
 }
 
 /// Gives the highest free place of a pile that is being shuffled the card at `from` below it.
-void place_card(FlowPosition& position, std::size_t from) {
+void fill_highest_place(FlowPosition& position, std::size_t from) {
   Frame& frame = position.state.top();
   const FlowZone& pile = zone_at(position, frame.arguments[0]);
   const std::size_t left = unplaced(position) - 1;
@@ -66,7 +67,7 @@ Depths depths(const FlowPosition& position) {
   const Frame& frame = position.state.top();
   const FlowZone& pile = zone_at(position, frame.arguments[0]);
   const auto& [piece, from, to] = position.plan->insertions(pile)[frame.which];
-  const std::size_t place = place_of(position.state, pile, piece);
+  const std::size_t place = depth_of(position.state, pile, piece);
   if (place == count(position.state, pile)) {
     return {};
   }
@@ -77,7 +78,7 @@ Depths depths(const FlowPosition& position) {
 /// Moves the piece of `kind` so deep into its pile that `depth` pieces lie below it.
 void insert(FlowState& state, const FlowZone& pile, std::size_t kind, std::size_t depth) {
   std::uint8_t* const places = &state.zones[pile.content()];
-  const std::size_t place = place_of(state, pile, kind);
+  const std::size_t place = depth_of(state, pile, kind);
   std::rotate(places + kPlaceBytes * depth, places + kPlaceBytes * place, places + kPlaceBytes * (place + 1));
 }
 
@@ -92,20 +93,18 @@ std::vector<ChanceOutcome> ways_to_fall(const FlowPosition& position) {
     for (std::size_t depth = first; depth < first + number; ++depth) {
       ways.push_back({depth, 1});
     }
+  } else if (frame.what == FrameKind::Shuffle) {
+    std::map<std::size_t, std::uint32_t> loose;  // by kind
+    for (std::size_t at = 0; at < unplaced(position); ++at) {
+      ++loose[placed(position.state, zone, at).kind - 1U];
+    }
+    for (const auto& [kind, number] : loose) {
+      ways.push_back({kind, number});
+    }
   } else {
-    std::array<std::uint32_t, kMaxPieceKinds> weights{};
-    const std::size_t loose = frame.what == FrameKind::Shuffle ? unplaced(position) : 0;
-    for (std::size_t at = 0; at < loose; ++at) {
-      ++weights.at(placed(position.state, zone, at).kind - 1U);
-    }
-    for (std::size_t kind = 0; kind < weights.size(); ++kind) {
-      if (frame.what != FrameKind::Shuffle) {
-        weights[kind] = static_cast<std::uint32_t>(count(position.state, zone, kind));
-      }
-      if (weights[kind] > 0) {
-        ways.push_back({kind, weights[kind]});
-      }
-    }
+    visit_kinds(position.state, zone, [&](std::size_t kind, std::size_t number) {
+      ways.push_back({kind, static_cast<std::uint32_t>(number)});
+    });
   }
   if (ways.empty()) {
     ways.push_back({});
@@ -129,7 +128,7 @@ void fall(FlowPosition& position, std::size_t which) {
   const FlowZone& zone = zone_at(position, frame.arguments[0]);
   const bool falls = which != kNoOutcome;
   if (frame.what == FrameKind::Shuffle) {
-    return falls ? place_card(position, place_of(position.state, zone, which)) : end_shuffle(position);
+    return falls ? fill_highest_place(position, depth_of(position.state, zone, which)) : end_shuffle(position);
   }
   if (falls) {
     position.fallen.push_back(chance_fall(position, which));
@@ -156,7 +155,7 @@ void fall_by_chance(FlowPosition& position) {
   const FlowZone& zone = zone_at(position, frame.arguments[0]);
   if (frame.what == FrameKind::Shuffle && unplaced(position) > 0) {
     for (std::size_t left = unplaced(position); left > 0; --left) {
-      place_card(position, position.stream.below(static_cast<std::uint32_t>(left)));
+      fill_highest_place(position, position.stream.below(static_cast<std::uint32_t>(left)));
     }
     return;
   }

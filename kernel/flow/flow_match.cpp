@@ -4,7 +4,6 @@
 #include <functional>
 
 #include "flow/chance.h"
-#include "flow/flow_table.h"
 #include "flow/flow_words.h"
 #include "flow/hidden.h"
 
@@ -218,19 +217,6 @@ Action FlowMatch::random_action(Rng& chance) const {
   return position_.offers[chance.below(static_cast<std::uint32_t>(position_.offers.size()))];
 }
 
-Result<std::size_t, ScriptFault> FlowMatch::play_out(std::span<Rng> chance_by_seat,
-                                                     const std::optional<Guidance>& /*guidance*/,
-                                                     const Interrupt& interrupt) {
-  std::size_t actions = 0;
-  just_begun_ = false;
-  for (; position_.has_decider() && !ends(interrupt); ++actions) {
-    const Action action = random_action(chance_by_seat[index(position_.decider())]);
-    position_.fallen.clear();
-    fault_ = referee_->choose(position_, action);
-  }
-  return fault_ ? Result<std::size_t, ScriptFault>(*fault_) : actions;
-}
-
 std::uint64_t FlowMatch::fingerprint() const { return ossuary::fingerprint(*position_.plan, position_.state); }
 
 std::uint64_t FlowMatch::fingerprint(Seat viewer) const {
@@ -249,8 +235,6 @@ Result<Action, std::string> FlowMatch::parse(std::string_view text) const {
 std::string FlowMatch::describe(Action action, std::string_view lang) const {
   return describe_action(*position_.plan, action, lang);
 }
-
-Table FlowMatch::table(std::optional<Seat> viewer) const { return flow_table(position_, viewer); }
 
 std::optional<ScriptFault> FlowMatch::go_on() {
   just_begun_ = false;

@@ -54,9 +54,6 @@ class FlowMatch final : public Match {
   void whereabouts(std::vector<Whereabouts>& into) const override;
   [[nodiscard]] Result<std::int32_t, ScriptFault> outlook(Seat seat, const Interrupt& interrupt) const override;
   [[nodiscard]] Action random_action(Rng& chance) const override;
-  [[nodiscard]] Result<std::size_t, ScriptFault> play_out(std::span<Rng> chance_by_seat,
-                                                          const std::optional<Guidance>& guidance,
-                                                          const Interrupt& interrupt) override;
 
   [[nodiscard]] std::uint64_t fingerprint() const override;
   [[nodiscard]] std::uint64_t fingerprint(Seat viewer) const override;

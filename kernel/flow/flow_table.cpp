@@ -1,7 +1,7 @@
-#include "flow/flow_table.h"
-
+// The table of a flow, as a seat may see it: dice, pools, piles, slots, grids and counters.
 #include <algorithm>
 
+#include "flow/flow_match.h"
 #include "flow/hidden.h"
 
 namespace ossuary {
@@ -172,8 +172,6 @@ class TableLayout {
 
 }  // namespace
 
-Table flow_table(const FlowPosition& position, std::optional<Seat> viewer) {
-  return TableLayout(position, viewer).lay_out();
-}
+Table FlowMatch::table(std::optional<Seat> viewer) const { return TableLayout(position_, viewer).lay_out(); }
 
 }  // namespace ossuary

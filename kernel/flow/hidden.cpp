@@ -116,7 +116,7 @@ void redraw_depths(FlowPosition& position, const FlowZone& pile, Seat viewer, Rn
   std::array<Drawn, kMaxInsertions> hidden{};
   std::size_t number = 0;
   for (const Insertion& insertion : position.plan->insertions(pile)) {
-    if (is_hidden(place_of(state, pile, insertion.piece))) {
+    if (is_hidden(depth_of(state, pile, insertion.piece))) {
       hidden.at(number++).insertion = &insertion;
     }
   }
@@ -135,7 +135,7 @@ void redraw_depths(FlowPosition& position, const FlowZone& pile, Seat viewer, Rn
   std::uint8_t* const places = &state.zones[pile.content()];
   for (const auto& [insertion, place] : possible ? all : std::span<Drawn>()) {
     // How a piece lies, and who peeked at it, is seen: it stays with the place.
-    std::swap(places[kPlaceBytes * place_of(state, pile, insertion->piece)], places[kPlaceBytes * place]);
+    std::swap(places[kPlaceBytes * depth_of(state, pile, insertion->piece)], places[kPlaceBytes * place]);
   }
 }
 

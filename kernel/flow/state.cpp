@@ -122,7 +122,7 @@ std::size_t top_kind(const FlowState& state, const FlowZone& zone) {
   return next_kind(state, zone, 0);
 }
 
-std::size_t place_of(const FlowState& state, const FlowZone& pile, std::size_t kind) {
+std::size_t depth_of(const FlowState& state, const FlowZone& pile, std::size_t kind) {
   std::size_t place = 0;
   while (place < count(state, pile) && placed(state, pile, place).kind != byte_of(kind)) {
     ++place;
@@ -186,7 +186,7 @@ void place_piece(FlowState& state, const FlowZone& zone, std::size_t at, Placed 
   bytes[2] = piece.seen;
 }
 
-bool advance(const FlowPlan& plan, FlowState& state) {
+bool call_next_part(const FlowPlan& plan, FlowState& state) {
   const FlowRules& rules = *plan.rules;
   FlowMoment& now = state.now;
   if (now.over != 0) {

@@ -96,8 +96,8 @@ void visit_kinds(const FlowState& state, const FlowZone& zone, const Visit& visi
 /// What is up of a die, or on top of a pile; of another zone the first kind there is. kMaxPieceKinds for nothing.
 [[nodiscard]] std::size_t top_kind(const FlowState& state, const FlowZone& zone);
 
-/// Where the lowest piece of a kind lies in a pile, from the bottom; the size of the pile if there is none.
-[[nodiscard]] std::size_t place_of(const FlowState& state, const FlowZone& pile, std::size_t kind);
+/// How many pieces lie below the lowest of a kind in a pile; the size of the pile if there is none.
+[[nodiscard]] std::size_t depth_of(const FlowState& state, const FlowZone& pile, std::size_t kind);
 
 /// How a piece lies in a place.
 enum Pose : std::uint8_t {
@@ -139,7 +139,7 @@ void place_piece(FlowState& state, const FlowZone& zone, std::size_t at, Placed 
 [[nodiscard]] Frame call_frame(const CallSpec& call, Seat seat);
 
 /// Puts the next part of the set-up or of a turn on the empty agenda; false if the game is over.
-bool advance(const FlowPlan& plan, FlowState& state);
+bool call_next_part(const FlowPlan& plan, FlowState& state);
 /// Adds a frame; false if there is no room.
 [[nodiscard]] inline bool push(FlowState& state, const Frame& frame) {
   if (state.now.depth == kMaxFrames) {

@@ -46,7 +46,7 @@ class RecordReader {
       : rest_(text), check_seat_(check_seat) {
     record_.text = text;
     record_.file = file;
-    advance();
+    next_line();
   }
 
   Result<RecordText, Diagnostic> read() {
@@ -62,7 +62,7 @@ class RecordReader {
   }
 
  private:
-  void advance() {
+  void next_line() {
     do {
       if (rest_.data() == nullptr || rest_.empty()) {
         done_ = true;
@@ -98,7 +98,7 @@ class RecordReader {
                   fmt::format("the record has format {}, this program reads 1 to {}", format_, kRecordFormat));
     }
     rest_ = format_ == 1 ? rest_ : rest_.substr(0, rest_.rfind('\n') + 1);
-    advance();
+    next_line();
     return true;
   }
 
@@ -113,7 +113,7 @@ class RecordReader {
     if (!consists_of(record_.header.ruleset, kIdCharacters) || !is_hex(record_.ruleset_hash, 16)) {
       return expected("ruleset ID HASH");
     }
-    for (advance(); line_.starts_with("plugin "); advance()) {
+    for (next_line(); line_.starts_with("plugin "); next_line()) {
       rest = line_;
       take_word(rest);
       RecordPlugin plugin;
@@ -141,7 +141,7 @@ class RecordReader {
       return fail("record-syntax", low == high ? fmt::format("`{} {}` is expected here", word, low)
                                                : fmt::format("`{}` is from {} to {}", word, low, high));
     }
-    advance();
+    next_line();
     return true;
   }
 
@@ -175,7 +175,7 @@ class RecordReader {
         return fail("record-syntax", fmt::format("the option `{}` is given twice", option));
       }
       into.push_back({std::string(option), std::string(rest)});
-      advance();
+      next_line();
     }
   }
 
@@ -191,7 +191,7 @@ class RecordReader {
       }
       record_.header.seat_names.emplace_back(rest);
       record_.header_end = number_;
-      advance();
+      next_line();
     }
     return true;
   }
@@ -199,7 +199,7 @@ class RecordReader {
   bool read_chance(std::vector<ChanceLine>& into) {
     while (line_.starts_with("chance ")) {
       into.push_back({std::string(trimmed(line_.substr(sizeof "chance"))), number_});
-      advance();
+      next_line();
     }
     return true;
   }
@@ -224,7 +224,7 @@ class RecordReader {
     step.seat = id_at<Seat>(static_cast<std::size_t>(seat - 1));
     step.action = rest;
     step.line = number_;
-    advance();
+    next_line();
     read_chance(step.chance);
     ++in_force_;
     if (line_.starts_with("undo ") && !read_field("undo", std::size_t{1}, in_force_, step.undone)) {

@@ -171,7 +171,7 @@ int go_on(lua_State* lua) {
   FlowContext& flow = flow_of(lua);
   FlowPosition& position = *flow.position;
   position.offers.clear();
-  for (std::size_t steps = 0; position.state.now.depth > 0 || advance(*flow.plan, position.state); ++steps) {
+  for (std::size_t steps = 0; position.state.now.depth > 0 || call_next_part(*flow.plan, position.state); ++steps) {
     if (steps == kMaxSteps) {
       pass_limit(lua, flow, fmt::format("more than {} steps follow each other without a decision", kMaxSteps),
                  "a step or a law calls itself without end");
