@@ -23,7 +23,7 @@ constexpr auto kCures = std::to_array<Cure>({
     {"bad-format", "The file is of a version of the content format that this program does not read.",
      "Get a newer Ossuary, or an edition of the content for this one."},
     {"bad-glyph", "A glyph is not one ASCII letter.", "Choose one letter from A to Z or a to z."},
-    {"bad-id", "An id is not snake_case, or a reference is neither `id` nor `plugin:id`.",
+    {"bad-id", "An id is not snake_case or is a keyword of Lua, or a reference is neither `id` nor `plugin:id`.",
      "Write lower-case letters, digits and underscores, beginning with a letter: `snow_owl`."},
     {"bad-language", "A language is not given by a code of two or three lower-case letters.",
      "Use the code of the language, like `en`, `pl` or `uk`."},

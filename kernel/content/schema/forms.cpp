@@ -36,7 +36,7 @@ bool is_readable(std::string_view text) {
 
 static_assert(kMaxIdLength == 64 && kLongestText == 500, "hints say so");
 constexpr std::string_view kIdHint =
-    "an id is lower-case letters, digits and underscores, 64 at most, beginning with a letter";
+    "an id is lower-case letters, digits and underscores, 64 at most, beginning with a letter, and no keyword of Lua";
 
 const std::array kForms = std::to_array<TextForm>({
     {SchemaType::Id, is_id, "bad-id", "an id", kIdHint},

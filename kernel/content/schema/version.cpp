@@ -8,6 +8,7 @@
 #include <span>
 
 #include "content/text/text_file.h"
+#include "script/sandbox/lexer.h"
 
 namespace ossuary {
 
@@ -82,7 +83,8 @@ std::optional<Requirement> Requirement::parse(std::string_view text) {
 bool is_id(std::string_view text) {
   const auto is_lower = [](char c) { return c >= 'a' && c <= 'z'; };
   return !text.empty() && text.size() <= kMaxIdLength && is_lower(text[0]) &&
-         std::ranges::all_of(text, [&](char c) { return is_lower(c) || (c >= '0' && c <= '9') || c == '_'; });
+         std::ranges::all_of(text, [&](char c) { return is_lower(c) || (c >= '0' && c <= '9') || c == '_'; }) &&
+         !is_keyword({.kind = Token::Kind::Name, .text = text});
 }
 
 bool is_reference(std::string_view text) {

@@ -43,7 +43,7 @@ struct Requirement {
 /// Characters that an id may have.
 inline constexpr std::size_t kMaxIdLength = 64;
 
-/// True for snake_case: a lower-case letter, then lower-case letters, digits and underscores; kMaxIdLength at most.
+/// True for snake_case of kMaxIdLength at most, a letter first, that is no keyword of Lua: scripts write `stack.ID`.
 [[nodiscard]] bool is_id(std::string_view text);
 /// True for `id` and `plugin:id`.
 [[nodiscard]] bool is_reference(std::string_view text);

@@ -5,7 +5,6 @@
 #include "script/flow/lua_referee.h"
 #include "script/flow/words.h"
 #include "script/sandbox/base_library.h"
-#include "script/sandbox/lexer.h"
 
 namespace ossuary {
 
@@ -37,8 +36,7 @@ std::span<const WordText> flow_words() {
 bool is_taken_by_flows(std::string_view name) {
   const auto words = flow_words();
   return name == "params" || is_offered(name) || is_left_out(name) ||
-         std::ranges::find(words, name, &WordText::name) != words.end() ||
-         is_keyword({.kind = Token::Kind::Name, .text = name});
+         std::ranges::find(words, name, &WordText::name) != words.end();
 }
 
 }  // namespace ossuary

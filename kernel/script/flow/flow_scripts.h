@@ -21,7 +21,7 @@ namespace ossuary {
 /// The words in which scripts of flows speak of the game, in the order of their description.
 [[nodiscard]] std::span<const WordText> flow_words();
 
-/// True if `name` may not name a thing of a flow, because a word, plain Lua or a keyword has it.
+/// True if `name` may not name a thing of a flow, because a word or plain Lua has it.
 [[nodiscard]] bool is_taken_by_flows(std::string_view name);
 
 }  // namespace ossuary

@@ -201,7 +201,7 @@ std::filesystem::path folder_of(const Catalogue& library, std::string_view plugi
 std::string id_fault(const std::string& id) {
   if (!id.empty() && is_lower(id.front()) && std::ranges::all_of(id, is_of_id)) {
     const TextForm* form = form_of(SchemaType::Id);
-    return form->fits(id) ? "" : fmt::format("\"{}\" is too long: {}", id, form->hint);
+    return form->fits(id) ? "" : fmt::format("\"{}\" is no id: {}", id, form->hint);
   }
   std::string better;
   for (const char c : id) {

@@ -134,6 +134,7 @@ TEST_CASE("new refuses what would not be read", "[cli][new]") {
   const BenchRun endless = make({"skull", std::string(65, 'a')});
   CHECK(endless.exit == ExitCode::BadUsage);
   CHECK(contains(endless.err, "64 at most"));
+  CHECK(contains(make({"skull", "end"}).err, "no keyword of Lua"));
   CHECK_FALSE(std::filesystem::exists(bench.path("ossuary")));
 }
 
