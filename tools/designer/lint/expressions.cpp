@@ -4,13 +4,12 @@
 #include <array>
 #include <cmath>
 #include <cstdlib>
-#include <map>
 #include <set>
 #include <utility>
 
 #include "base/utf8.h"
+#include "designer/lint/variable_types.h"
 #include "script/sandbox/lexer.h"
-#include "script/scoring/words.h"
 
 namespace ossuary::designer {
 
@@ -19,9 +18,10 @@ namespace {
 using enum ExpressionType;
 
 constexpr std::array<std::string_view, 6> kComparisons{"==", "~=", "<", ">", "<=", ">="};
-constexpr std::array<std::string_view, 4> kSetOperators{"|", "&", "~", "-"};
+constexpr std::array<std::string_view, 3> kSetOperators{"|", "&", "~"};
+constexpr std::array<std::string_view, 2> kShiftOperators{"<<", ">>"};
 constexpr std::array<std::string_view, 4> kFactorOperators{"*", "/", "//", "%"};
-constexpr std::array<std::string_view, 5> kOtherOperators{"+", "<<", ">>", "..", "^"};
+constexpr std::array<std::string_view, 4> kOtherOperators{"+", "-", "..", "^"};
 
 template <std::size_t Size>
 bool is_one_of(const std::array<std::string_view, Size>& texts, std::string_view text) {
@@ -30,22 +30,21 @@ bool is_one_of(const std::array<std::string_view, Size>& texts, std::string_view
 
 /// Reads the expressions of a script by recursive descent. Every function takes the token to begin at and returns the
 /// type, with `at` behind the expression.
-/// @source Lua 5.4 Reference Manual, "Precedence": or, and, comparisons, all other binary operators, unary ones.
+/// @source Lua 5.4 Reference Manual, "Precedence": or, and, comparisons, | ~ & and shifts, all other binary operators,
+/// unary ones.
 class ExpressionReader {
  public:
-  ExpressionReader(std::string_view source, std::string file)
-      : source_(source), file_(std::move(file)), tokens_(tokens_of(source)), declared_(declared_names(tokens_)) {
-    for (const WordText& word : vocabulary_words()) {
-      words_[word.name] = word.result == "Cells"     ? Set
-                          : word.result == "integer" ? Number
-                          : word.result == "string?" ? KindName
-                                                     : Unknown;
-    }
-    types_["own"] = Set;
-  }
+  ExpressionReader(std::string_view source, std::string file, const NameTypes& names)
+      : source_(source),
+        file_(std::move(file)),
+        names_(names),
+        tokens_(tokens_of(source)),
+        read_(tokens_),
+        types_(tokens_, names) {}
 
   DoubtfulCode read() {
     go_through();  // learns the types of locals
+    types_.freeze();
     judging_ = true;
     go_through();
     const auto by_place = [](const DoubtfulExpression& a, const DoubtfulExpression& b) {
@@ -58,15 +57,8 @@ class ExpressionReader {
   }
 
  private:
-  [[nodiscard]] bool symbol(std::size_t at, std::string_view text) const {
-    return at < tokens_.size() && is_symbol(tokens_[at], text);
-  }
-  [[nodiscard]] bool word(std::size_t at, std::string_view text) const {
-    return at < tokens_.size() && is_name(tokens_[at]) && tokens_[at].text == text;
-  }
-  [[nodiscard]] bool name(std::size_t at) const {
-    return at < tokens_.size() && is_name(tokens_[at]) && !is_keyword(tokens_[at]);
-  }
+  [[nodiscard]] bool symbol(std::size_t at, std::string_view text) const { return read_.symbol(at, text); }
+  [[nodiscard]] bool word(std::size_t at, std::string_view text) const { return read_.word(at, text); }
   template <std::size_t Size>
   [[nodiscard]] bool operator_of(std::size_t at, const std::array<std::string_view, Size>& symbols) const {
     return at < tokens_.size() && tokens_[at].kind == Token::Kind::Symbol && is_one_of(symbols, tokens_[at].text);
@@ -81,21 +73,16 @@ class ExpressionReader {
         const ExpressionType type = read_or(end);
         condition_ = false;
         judge(at + 1, end, type, false);
-      } else if (word(at, "for") && name(at + 1) && word(at + 2, "in") && name(at + 3)) {
-        const std::string_view loop = tokens_[at + 3].text;
-        learn(tokens_[at + 1].text, loop == "each" || loop == "groups" || loop == "pairings" ? Set : Unknown);
-      } else if (word(at, "function")) {
-        learn_parameters(at);
-      } else if (word(at, "local") && name(at + 1) && !symbol(at + 2, "=")) {
-        learn(tokens_[at + 1].text, Unknown);
+      } else if (word(at, "for") || word(at, "local") || word(at, "function")) {
+        types_.declare(at);
       } else if (symbol(at, "(")) {
         std::size_t end = at;
         read_arguments(end, ")");
       } else if (symbol(at, "=") || word(at, "return")) {
         std::size_t end = at + 1;
         const ExpressionType type = read_or(end);
-        if (symbol(at, "=") && name(at - 1) && !symbol(at - 2, ".")) {
-          learn(tokens_[at - 1].text, symbol(end, ",") || symbol(at - 2, ",") ? Unknown : type);
+        if (symbol(at, "=")) {
+          types_.assign(at, type == Number && is_literal(at + 1, end) ? Bits : type);
         }
       } else if (judging_ && (symbol(at, "/") || (is_fraction(at) && (calculates(at - 1) || calculates(at + 1))))) {
         doubts_.fractions.push_back(expression(at, at + 1, Number));
@@ -112,26 +99,6 @@ class ExpressionReader {
     return symbol(at, "+") || symbol(at, "-") || operator_of(at, kFactorOperators);
   }
 
-  /// A variable that is of several types is of none.
-  void learn(std::string_view variable, ExpressionType type) {
-    if (!judging_) {
-      const auto [known, fresh] = types_.try_emplace(variable, type);
-      known->second = known->second == type ? type : Unknown;
-    }
-  }
-
-  /// Parameters may be anything, but for the cells that a scorer is given.
-  void learn_parameters(std::size_t at) {
-    while (at < tokens_.size() && !symbol(at, "(")) {
-      ++at;
-    }
-    for (++at; name(at); at += symbol(at + 1, ",") ? 2U : 1U) {
-      if (tokens_[at].text != "own") {
-        learn(tokens_[at].text, Unknown);
-      }
-    }
-  }
-
   [[nodiscard]] DoubtfulExpression expression(std::size_t begin, std::size_t end, ExpressionType type) const {
     const Token& first = tokens_[begin];
     const Token& last = tokens_[end - 1];
@@ -144,13 +111,26 @@ class ExpressionReader {
     return {{file_, first.line, first.column, width}, shown ? std::string(text) : "", type};
   }
 
+  /// True for a number as it is written, perhaps with a sign before it: 0 is the empty set too, and ~0 all cells.
+  [[nodiscard]] bool is_literal(std::size_t begin, std::size_t end) const {
+    return end - begin <= 2 && tokens_[end - 1].kind == Token::Kind::Number;
+  }
+
   void judge(std::size_t begin, std::size_t end, ExpressionType type, bool negated) {
-    if (judging_ && end > begin && type != Unknown && type != Truth && type != KindName &&
-        judged_.insert({begin, 0}).second) {
+    constexpr std::array kPerhapsFalse{Unknown, Truth, Nil, KindName, MaybeThing};
+    if (judging_ && end > begin && std::ranges::count(kPerhapsFalse, type) == 0 && judged_.insert({begin, 0}).second) {
       doubts_.conditions.push_back(expression(begin, end, type));
       doubts_.conditions.back().negated = negated;
       const bool literal = end == begin + 1 && !is_name(tokens_[begin]);
       doubts_.conditions.back().compared = literal ? compared_ : "";
+    }
+  }
+
+  /// Two sets with `and` or `or` between, where no condition is wanted: an operator for sets is meant.
+  void note_join(std::size_t begin, ExpressionType left, ExpressionType right, const char* operation) {
+    for (DoubtfulExpression& made : doubts_.conditions) {
+      const bool here = made.where.line == tokens_[begin].line && made.where.column == tokens_[begin].column;
+      made.joins = here && left == Set && right == Set && !condition_ ? operation : made.joins;
     }
   }
 
@@ -159,10 +139,11 @@ class ExpressionReader {
     ExpressionType type = read_and(at);
     while (word(at, "or")) {
       judge(begin, at, type, false);
-      begin = ++at;
-      type = read_and(at);
+      const std::size_t left = std::exchange(begin, ++at);
+      const ExpressionType right = read_and(at);
+      note_join(left, type, right, "|");
       if (condition_) {
-        judge(begin, at, type, false);
+        judge(begin, at, right, false);
       }
       type = Unknown;
     }
@@ -175,8 +156,10 @@ class ExpressionReader {
     bool several = false;
     while (word(at, "and")) {
       judge(begin, at, type, false);
-      begin = ++at;
-      type = read_comparison(at);
+      const std::size_t left = std::exchange(begin, ++at);
+      const ExpressionType right = read_comparison(at);
+      note_join(left, type, right, "&");
+      type = right;
       several = true;
     }
     if (several && condition_) {
@@ -200,10 +183,11 @@ class ExpressionReader {
 
   /// Notes a comparison that `begin`, `sign` and `end` limit.
   void compare(std::size_t begin, std::size_t sign, std::size_t end, ExpressionType left, ExpressionType right) {
-    const bool equality = symbol(sign, "==") || symbol(sign, "~=");
     if (!judging_ || sign <= begin || end <= sign + 1) {
       return;
     }
+    left = left == Unknown && types_.is_quoted_thing(end - 1) ? Thing : left;
+    right = right == Unknown && types_.is_quoted_thing(begin) ? Thing : right;
     DoubtfulComparison made{expression(begin, end, Truth).where,
                             expression(begin, sign, left).text,
                             std::string(tokens_[sign].text),
@@ -215,45 +199,80 @@ class ExpressionReader {
     const bool whole_kind = left == Set && right == Set && is_kind(begin, sign) != is_kind(sign + 1, end) &&
                             made.left.find(made.right) == std::string::npos &&
                             made.right.find(made.left) == std::string::npos;
-    const bool differ = left != Unknown && right != Unknown && sort_of(left) != sort_of(right);
     const bool names = left == KindName && right == Text;
-    if (equality && (differ || whole_kind || names) && judged_.insert({begin, 2}).second) {
+    const bool equality = symbol(sign, "==") || symbol(sign, "~=");
+    const bool uncalled = names_.of_flow && (left == Word) != (right == Word);  // scorers hand words to functions
+    const bool counters = left == Counter || right == Counter;  // other things have an order among themselves
+    const bool sizeless = counters || ((sort_of(left) == Thing || sort_of(right) == Thing) && never_equal(left, right));
+    const bool doubtful = equality ? whole_kind || names || uncalled || never_equal(left, right) : sizeless;
+    if (doubtful && judged_.insert({begin, 2}).second) {
       (names ? doubts_.kind_names : doubts_.comparisons).push_back(std::move(made));
     }
   }
 
-  /// The type of the values in Lua: those of different ones are never equal.
-  [[nodiscard]] static ExpressionType sort_of(ExpressionType type) {
-    return type == Set ? Number : type == KindName ? Text : type;
+  /// Sets by & | ~, and numbers by shifts.
+  ExpressionType read_operators(std::size_t& at) {
+    std::size_t begin = at;
+    ExpressionType type = read_sum(at);
+    ExpressionType last = type;
+    while (operator_of(at, kSetOperators) || operator_of(at, kShiftOperators)) {
+      const bool sets = operator_of(at, kSetOperators);
+      const std::size_t sign = at++;
+      const std::size_t right = at;
+      const ExpressionType operand = read_sum(at);
+      if (sets && (last == Set || operand == Set)) {
+        doubt_number(begin, sign, last);
+        doubt_number(right, at, operand);
+      }
+      type = sets && (type == Set || operand == Set) ? Set : Bits;
+      last = sets ? operand : Bits;
+      begin = right;
+    }
+    return type;
   }
 
-  ExpressionType read_operators(std::size_t& at) {
+  ExpressionType read_sum(std::size_t& at) {
     std::size_t begin = at;
     ExpressionType type = read_unary(at);
     ExpressionType last = type;
-    while (operator_of(at, kSetOperators) || operator_of(at, kFactorOperators) || operator_of(at, kOtherOperators)) {
+    while (operator_of(at, kFactorOperators) || operator_of(at, kOtherOperators)) {
       const std::size_t sign = at++;
       const std::size_t right = at;
       const ExpressionType operand = read_unary(at);
-      if (operator_of(sign, kFactorOperators)) {
-        doubt_factor(begin, sign, last);
-        doubt_factor(right, at, operand);
+      const bool set = last == Set || operand == Set;
+      const bool factor = operator_of(sign, kFactorOperators);
+      if (factor) {
+        doubt(doubts_.factors, 1, begin, sign, last);
+        doubt(doubts_.factors, 1, right, at, operand);
+      } else if (symbol(sign, "..") && !names_.of_flow) {
+        doubt(doubts_.texts, 4, begin, sign, last);
+        doubt(doubts_.texts, 4, right, at, operand);
+      } else if ((symbol(sign, "+") || symbol(sign, "-")) && last == Set && operand == Set) {
+        doubt(doubts_.sums, 3, begin, at, Set);
       }
-      if ((symbol(sign, "+") || symbol(sign, "-")) && last == Set && operand == Set && judging_ &&
-          judged_.insert({begin, 3}).second) {
-        doubts_.sums.push_back(expression(begin, at, Set));
-      }
-      const bool set = operator_of(sign, kSetOperators) && (type == Set || operand == Set);
-      type = symbol(sign, "..") ? Unknown : set ? Set : Number;
+      const bool perhaps_set = !factor && (type == Unknown || type == Bits);
+      type = symbol(sign, "..") || (factor && set)       ? Unknown
+             : symbol(sign, "-") && (type == Set || set) ? Set
+             : perhaps_set                               ? Bits
+                                                         : Number;
       last = operand;
       begin = right;
     }
     return type;
   }
 
-  void doubt_factor(std::size_t begin, std::size_t end, ExpressionType type) {
-    if (judging_ && type == Set && judged_.insert({begin, 1}).second) {
-      doubts_.factors.push_back(expression(begin, end, type));
+  /// Notes a set, once a place and `sort` of doubts.
+  void doubt(std::vector<DoubtfulExpression>& doubts, int sort, std::size_t begin, std::size_t end,
+             ExpressionType type) {
+    if (judging_ && type == Set && judged_.insert({begin, sort}).second) {
+      doubts.push_back(expression(begin, end, type));
+    }
+  }
+
+  /// Notes a number that is taken for a set.
+  void doubt_number(std::size_t begin, std::size_t end, ExpressionType type) {
+    if (judging_ && type == Number && !is_literal(begin, end) && judged_.insert({begin, 5}).second) {
+      doubts_.bits.push_back(expression(begin, end, type));
     }
   }
 
@@ -285,7 +304,7 @@ class ExpressionReader {
       skip_table(at);
       return Unknown;
     } else if (at < tokens_.size() && !ends_expression(at)) {
-      type = type_of_value(at++);
+      type = types_.of_value(at++);
     }
     return read_suffixes(begin, at, type);
   }
@@ -297,33 +316,21 @@ class ExpressionReader {
            (tokens_[at].kind == Token::Kind::Symbol && tokens_[at].text != "...");
   }
 
-  [[nodiscard]] ExpressionType type_of_value(std::size_t at) const {
-    const Token& token = tokens_[at];
-    if (!is_name(token)) {
-      return token.kind == Token::Kind::Number ? Number : token.kind == Token::Kind::String ? Text : Unknown;
-    }
-    const auto known = types_.find(token.text);
-    return word(at, "true") || word(at, "false")                            ? Truth
-           : known != types_.end()                                          ? known->second
-           : words_.contains(token.text) && !declared_.contains(token.text) ? Word
-                                                                            : Unknown;
-  }
-
   /// What follows a value: fields, entries and calls.
   ExpressionType read_suffixes(std::size_t begin, std::size_t& at, ExpressionType type) {
     while (true) {
-      if (symbol(at, ".") && name(at + 1)) {
+      if (symbol(at, ".") && read_.name(at + 1)) {
         at += 2;
-        type = at == begin + 3 ? type_of_field(begin) : Unknown;
+        type = at == begin + 3 ? types_.of_field(begin) : Unknown;
       } else if (symbol(at, "(")) {
-        type = at == begin + 1 && !declared_.contains(tokens_[begin].text) ? type_of_call(begin)
-               : at == begin + 3 && word(begin, "math")                    ? type_of_math(begin)
-                                                                           : Unknown;
+        const bool math = at == begin + 3 && word(begin, "math") &&
+                          (word(begin + 2, "abs") || word(begin + 2, "max") || word(begin + 2, "min"));
+        type = at == begin + 1 ? types_.of_call(begin) : math ? Number : Unknown;
         read_arguments(at, ")");
       } else if (symbol(at, "[")) {
+        type = at == begin + 1 ? types_.of_entry(begin) : Unknown;
         read_arguments(at, "]");
-        type = Unknown;
-      } else if (symbol(at, ":") && name(at + 1)) {
+      } else if (symbol(at, ":") && read_.name(at + 1)) {
         at += 2;
         type = Unknown;
       } else {
@@ -332,30 +339,15 @@ class ExpressionReader {
     }
   }
 
-  [[nodiscard]] ExpressionType type_of_field(std::size_t begin) const {
-    const bool chosen = word(begin, "chosen") && !declared_.contains("chosen");
-    const bool counts = word(begin, "mine") || word(begin, "hand") || word(begin, "graveyard");
-    return word(begin, "stack") || chosen ? Set : word(begin, "params") || counts ? Number : Unknown;
-  }
-
-  [[nodiscard]] ExpressionType type_of_call(std::size_t begin) const {
-    const auto known = words_.find(tokens_[begin].text);
-    return known == words_.end() ? Unknown : known->second;
-  }
-
-  [[nodiscard]] ExpressionType type_of_math(std::size_t begin) const {
-    return word(begin + 2, "abs") || word(begin + 2, "max") || word(begin + 2, "min") ? Number : Unknown;
-  }
-
   void read_arguments(std::size_t& at, std::string_view close) {
     const bool condition = std::exchange(condition_, false);
-    const bool notes = word(at - 1, "note");
+    const bool notes = word(at - 1, "note") && !names_.of_flow;
     const std::size_t open = at++;
     while (at < tokens_.size() && !symbol(at, close)) {
       const std::size_t before = at;
       const ExpressionType type = read_or(at);
-      if (notes && judging_ && before == open + 1 && type == Set && judged_.insert({before, 4}).second) {
-        doubts_.texts.push_back(expression(before, at, Set));
+      if (notes && before == open + 1) {
+        doubt(doubts_.texts, 4, before, at, type);
       }
       at += symbol(at, ",") || at == before ? 1U : 0U;
     }
@@ -387,11 +379,11 @@ class ExpressionReader {
 
   std::string_view source_;
   std::string file_;
+  const NameTypes& names_;
   std::vector<Token> tokens_;
-  std::set<std::string_view> declared_;
-  std::map<std::string_view, ExpressionType> words_;  ///< what calls of words return.
-  std::map<std::string_view, ExpressionType> types_;  ///< of variables.
-  std::set<std::pair<std::size_t, int>> judged_;      ///< where, as a condition (0) or a factor (1).
+  TokenReader read_;
+  VariableTypes types_;
+  std::set<std::pair<std::size_t, int>> judged_;  ///< where, and as what: a condition (0), a factor (1), ...
   bool judging_ = false;
   bool condition_ = false;  ///< what is read is a condition as a whole.
   std::string compared_;    ///< the left side and the sign of the last comparison.
@@ -400,8 +392,8 @@ class ExpressionReader {
 
 }  // namespace
 
-DoubtfulCode doubts_about(std::string_view source, const std::string& file) {
-  return ExpressionReader(source, file).read();
+DoubtfulCode doubts_about(std::string_view source, const std::string& file, const NameTypes& names) {
+  return ExpressionReader(source, file, names).read();
 }
 
 }  // namespace ossuary::designer

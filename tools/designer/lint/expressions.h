@@ -1,17 +1,14 @@
 // Expressions: what conditions and products in a script consist of, as far as its text says. Works on tokens.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "designer/lint/name_types.h"
 
 namespace ossuary::designer {
-
-/// What an expression is, whatever the structure.
-enum class ExpressionType : std::uint8_t { Unknown, Number, Set, Truth, Text, KindName, Word };
 
 /// An expression that is of a type that is probably a mistake where it is.
 struct DoubtfulExpression {
@@ -20,6 +17,7 @@ struct DoubtfulExpression {
   ExpressionType type = ExpressionType::Unknown;
   bool negated = false;    ///< `not` is before it.
   std::string compared{};  ///< the comparison that it was probably to have too: "count(own) ==".
+  std::string joins{};     ///< the operator for sets in place of `and` or `or`, where no condition is wanted.
 };
 
 /// A comparison of what is probably not meant.
@@ -38,13 +36,15 @@ struct DoubtfulCode {
   std::vector<DoubtfulExpression> conditions;   ///< all but truths where only false and nil are false.
   std::vector<DoubtfulExpression> factors;      ///< sets that are multiplied or divided.
   std::vector<DoubtfulExpression> sums;         ///< sets that are added, or subtracted from others.
-  std::vector<DoubtfulExpression> texts;        ///< sets where note() wants a text.
-  std::vector<DoubtfulComparison> comparisons;  ///< of different types by == and ~=, or with all skulls of a kind.
+  std::vector<DoubtfulExpression> bits;         ///< numbers that & | ~ take for sets.
+  std::vector<DoubtfulExpression> texts;        ///< sets where a text is wanted.
+  std::vector<DoubtfulComparison> comparisons;  ///< of different types, with all skulls of a kind, of things by size.
   std::vector<DoubtfulComparison> kind_names;   ///< of the name of a kind with a text, whatever that is.
   std::vector<DoubtfulExpression> fractions;    ///< every `/`, and every number with a fraction in a calculation.
 };
 
 /// The doubts about a script, in its order. @pre it compiles: Lua limits how deeply its expressions are nested.
-[[nodiscard]] DoubtfulCode doubts_about(std::string_view source, const std::string& file);
+[[nodiscard]] DoubtfulCode doubts_about(std::string_view source, const std::string& file,
+                                        const NameTypes& names = names_of_scoring());
 
 }  // namespace ossuary::designer

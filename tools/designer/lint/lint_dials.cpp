@@ -35,10 +35,19 @@ bool can_be_sampled(const ScoringSetup& game) {
   return player.usable() || player.failure();
 }
 
+/// True if a scorer has choices that are none, or reads those of such a skull.
+bool lacks_options(const ScoringSetup& game, const std::string& text) {
+  return !silent_options(text, "").empty() || std::ranges::any_of(fields_used(text, ""), [&](const FieldUse& use) {
+    const auto kind = use.table == "chosen" ? game.kind_named(use.name) : std::nullopt;
+    return kind && !silent_options(game.scripts[*kind].source, "").empty();
+  });
+}
+
 /// True if what the text of a scorer says is the reason why it awards nothing: that is reported by itself.
 bool is_explained(const ScoringSetup& game, const SkullDefinition& skull) {
-  const DoubtfulCode doubts = doubts_about(skull.script.source->text, "");
-  return !returned_points(skull.script.source->text, "").empty() || !doubts.comparisons.empty() ||
+  const std::string& text = skull.script.source->text;
+  const DoubtfulCode doubts = doubts_about(text, "");
+  return !returned_points(text, "").empty() || lacks_options(game, text) || !doubts.comparisons.empty() ||
          std::ranges::any_of(doubts.kind_names,
                              [&](const DoubtfulComparison& made) { return !game.kind_named(made.quoted()); });
 }
@@ -203,7 +212,10 @@ void report_failure(const ScoringSetup& game, std::size_t kind, const PluginDefi
   const std::optional<Diagnostic> anywhere = failure_of(game, kind);
   const std::optional<Diagnostic> sure = anywhere ? failure_of(game, kind, times_shown(game, scope)) : std::nullopt;
   const std::optional<Diagnostic>& failure = sure ? sure : anywhere;
-  if (!failure || !reported.insert(render(*failure)).second) {
+  const auto key = [&](bool error) {  // its message may have a number of one structure
+    return fmt::format("{}:{} {}{}", failure->where.file, failure->where.line, failure->hint, error);
+  };
+  if (!failure || reported.contains(key(true)) || !reported.insert(key(sure.has_value())).second) {
     return;
   }
   for (const TextFile* script : scripts_in(plugin)) {

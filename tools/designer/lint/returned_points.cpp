@@ -33,9 +33,9 @@ bool returns_nothing(std::string_view name) {
          std::ranges::any_of(words, [&](const WordText& word) { return word.name == name && word.result.empty(); });
 }
 
-/// Adds each `return` with a value between the keyword at `at`, which opens a scorer, and its `end`.
-void find_in_scorer(const std::vector<Token>& tokens, std::size_t at, const std::string& file,
-                    std::vector<Location>& found) {
+/// Each `return` with a value that belongs to the function whose keyword is at `at`.
+std::vector<Location> returns_of(const std::vector<Token>& tokens, std::size_t at, const std::string& file) {
+  std::vector<Location> found;
   std::vector<bool> open;  // of each block that is open: it is a function
   for (; at + 1 < tokens.size(); ++at) {
     const Token& token = tokens[at];
@@ -49,9 +49,10 @@ void find_in_scorer(const std::vector<Token>& tokens, std::size_t at, const std:
       found.push_back({file, token.line, token.column, static_cast<int>(token.text.size())});
     }
     if (open.empty()) {
-      return;
+      break;
     }
   }
+  return found;
 }
 
 }  // namespace
@@ -60,8 +61,21 @@ std::vector<Location> returned_points(std::string_view source, const std::string
   std::vector<Location> found;
   const std::vector<Token> tokens = tokens_of(source);
   for (std::size_t at = 0; at < tokens.size(); ++at) {
-    if (begins_scorer(tokens, at)) {
-      find_in_scorer(tokens, at, file, found);
+    const std::vector<Location> more =
+        begins_scorer(tokens, at) ? returns_of(tokens, at, file) : std::vector<Location>();
+    found.insert(found.end(), more.begin(), more.end());
+  }
+  return found;
+}
+
+std::vector<Location> silent_options(std::string_view source, const std::string& file) {
+  std::vector<Location> found;
+  const std::vector<Token> tokens = tokens_of(source);
+  for (std::size_t at = 2; at < tokens.size(); ++at) {
+    const Token& name = tokens[at - 2];
+    if (is_word(name, "options") && is_symbol(tokens[at - 1], "=") && is_word(tokens[at], "function") &&
+        returns_of(tokens, at, file).empty()) {
+      found.push_back({file, name.line, name.column, static_cast<int>(name.text.size())});
     }
   }
   return found;

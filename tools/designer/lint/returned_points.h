@@ -1,4 +1,4 @@
-// Returned points: statements by which a scorer hands back what nothing reads.
+// Returned points: statements by which a scorer hands back what nothing reads; and `options` that return nothing.
 #pragma once
 
 #include <string>
@@ -12,5 +12,8 @@ namespace ossuary::designer {
 /// Each `return` with a value in the scorer that `source` returns, or in its `score`; none of functions inside it, and
 /// none of a call that gives points.
 [[nodiscard]] std::vector<Location> returned_points(std::string_view source, const std::string& file);
+
+/// Each function `options` in `source` that returns nothing.
+[[nodiscard]] std::vector<Location> silent_options(std::string_view source, const std::string& file);
 
 }  // namespace ossuary::designer

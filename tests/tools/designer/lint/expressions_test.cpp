@@ -84,6 +84,9 @@ TEST_CASE("comparisons of what is probably not meant are found", "[designer][exp
   CHECK(compared("if kind_of(own) == stack.a then end") == Texts{"kind_of(own) == stack.a"});
   CHECK(compared("if own & stack.a == true then end") == Texts{"own & stack.a == true"});
   CHECK(compared("if kind_of(own) == 'a' then end") == Texts{"a"});
+  CHECK(compared("if stack.a == nil then end if count(own) ~= nil then end") ==
+        Texts{"stack.a == nil", "count(own) ~= nil"});
+  CHECK(compared("local a, b = 0, nil\nif a == nil or b == nil or kind_of(own) == nil then end").empty());
   CHECK(compared("if own == 0 or own & stack.a == stack.a or kind_of(own) ~= nil or own < 3 then end").empty());
   CHECK(compared("local n = 1 if n == params.each or f(n) == 'a' or (own == 0) == true then end").empty());
 }
@@ -97,7 +100,60 @@ TEST_CASE("sets that are added or shown, and numbers that are not whole, are fou
   CHECK(doubts("award(own & (own - 1), count(own) + count(stack.a) - 1)").sums.empty());
   CHECK(doubts("note(own) note(own | stack.a, own)").texts.size() == 2);
   CHECK(doubts("note('own', own) note(count(own))").texts.empty());
+  CHECK(doubts("note('own: ' .. own) note('n: ' .. count(own))").texts.size() == 1);
   CHECK(doubts("award(own, 1.5 * count(own) + 2.0) if count(own) > 2.5 then end").fractions.size() == 1);
+}
+
+TEST_CASE("numbers that are taken for sets are found", "[designer][expressions]") {
+  const auto numbers = [](const std::string& body) {
+    return doubts_about("return function(own, stack, params)\n" + body + "\nend", "").bits.size();
+  };
+  CHECK(numbers("award(own, params.each * count(touching(own)) & stack.a)") == 1);
+  CHECK(numbers("award(own, params.each & own) award(own, 1 + count(own) | own)") == 2);
+  CHECK(numbers("local all = ~0\naward(own & all & ~0 & (own - 1), params.each)") == 0);
+  CHECK(numbers("local function low(cells) return cells & (cells - 1) & own end\nlocal n = 1 << count(own) & own") ==
+        0);
+  CHECK(numbers("local found = 0\nfor s in each(own) do found = found | s end\naward(found & own, 1)") == 0);
+  CHECK(numbers("award(own, params.each * touching(own) & stack.a)") == 0);  // what is multiplied is reported
+}
+
+TEST_CASE("sets that `and` and `or` join are found, but for conditions", "[designer][expressions]") {
+  const auto joins = [](const std::string& body) {
+    return doubts_about("return function(own, stack, params)\n" + body + "\nend", "").conditions.front().joins;
+  };
+  CHECK(joins("award(stack.a or stack.b, 1)") == "|");
+  CHECK(joins("local both = own and touching(own)") == "&");
+  CHECK(joins("if own or stack.a then end").empty());
+  CHECK(joins("award(own, count(own) or 1)").empty());
+}
+
+TEST_CASE("things of a flow are no conditions, no texts and no numbers", "[designer][expressions][flow]") {
+  NameTypes names = names_of_flow({});
+  names.things = {{"coins", ExpressionType::Counter}, {"bag", ExpressionType::Thing}, {"dock", ExpressionType::Thing}};
+  names.results["worth"] = ExpressionType::Number;
+  const auto found = [&](const std::string& body) {
+    Texts texts;
+    const DoubtfulCode doubts = doubts_about("return function(who, place)\n" + body + "\nend", "", names);
+    for (const DoubtfulExpression& each : doubts.conditions) {
+      texts.push_back(each.text);
+    }
+    for (const DoubtfulComparison& each : doubts.comparisons) {
+      texts.push_back(each.left + " " + each.sign + " " + each.right);
+    }
+    return texts;
+  };
+  CHECK(found("if coins[who] then end if have(coins[who]) then end") == Texts{"coins[who]", "have(coins[who])"});
+  CHECK(found("if coins[who] > 3 or coins[who] == 3 then end") == Texts{"coins[who] > 3", "coins[who] == 3"});
+  CHECK(found("if place == 'dock' or 'dock' ~= place then end") == Texts{"place == 'dock'", "'dock' ~= place"});
+  CHECK(found("local token = top(bag[who])\nif token > 1 then end") == Texts{"token > 1"});
+  CHECK(found("if active == who or round ~= 1 then end") == Texts{"active == who", "round ~= 1"});
+  CHECK(found("for token in kinds(bag[who]) do if token == 1 then end end") == Texts{"token == 1"});
+  CHECK(found("if occupied(bag) & ~0 then end") == Texts{"occupied(bag) & ~0"});
+  CHECK(found("if have(coins[who]) > 3 and worth(place) >= round() and active() == who then end").empty());
+  CHECK(found("local token = top(bag[who])\nif token and token ~= nil and token == dock or token > place then end")
+            .empty());
+  CHECK(found("local best, winner = 0, nil\nbest, winner = worth(place), who\nif winner == nil then end").empty());
+  CHECK(found("local coins = 1\nif coins > 3 or level(place, 1) == level(place) then end").empty());
 }
 
 TEST_CASE("text that is not Lua is read to its end", "[designer][expressions]") {
@@ -120,4 +176,14 @@ TEST_CASE("values that a scorer returns are found", "[designer][expressions]") {
                         "score = function(own) return 1 end }",
                         "")
             .size() == 1);
+}
+
+TEST_CASE("options that return nothing are found", "[designer][expressions]") {
+  const auto silent = [](const std::string& body) {
+    return silent_options("return {\n  options = function(own)\n" + body + "\n  end,\n}\n", "").size();
+  };
+  CHECK(silent("by_kind(own)") == 1);
+  CHECK(silent("if own == 0 then return end") == 1);
+  CHECK(silent("local function f(n) return n end\nf(own)") == 1);
+  CHECK(silent("if own == 0 then return own end") == 0);
 }

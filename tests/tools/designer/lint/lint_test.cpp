@@ -182,6 +182,15 @@ TEST_CASE("a script that never awards is reported", "[designer][lint]") {
   CHECK(warnings(scratch) == Codes{"never-awards plugins/toy/skulls/bone.toml:7"});
 }
 
+TEST_CASE("of a skull whose options return nothing that alone is reported", "[designer][lint]") {
+  const Scratch scratch;
+  write_script(scratch,
+               "return {\n  options = function(own) by_kind(own) end,\n  score = function(own, _, params, picked)\n"
+               "    award(own, params.each * count(picked))\n  end,\n}\n",
+               "params = { each = 1 }");
+  CHECK(warnings(scratch) == Codes{"returned-points plugins/toy/skulls/bone.lua:2"});
+}
+
 TEST_CASE("a name that is not there is reported even where no example gets to it", "[designer][lint]") {
   const Scratch scratch;
   write_script(scratch,
