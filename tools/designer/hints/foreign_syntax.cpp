@@ -17,17 +17,24 @@ namespace {
 using Spelling = std::pair<std::string_view, std::string_view>;
 
 /// Characters that are no symbols of Lua, and what to write.
-constexpr std::array kCharacters{
-    Spelling{"!", "write \"not\""},          Spelling{"?", "write \"condition and this or that\""},
-    Spelling{"≠", "\"~=\" means not equal"}, Spelling{"≤", "write \"<=\""},
-    Spelling{"≥", "write \">=\""},           Spelling{"“", "write straight quotes"},
-    Spelling{"”", "write straight quotes"},  Spelling{"„", "write straight quotes"},
-    Spelling{"‘", "write straight quotes"},  Spelling{"’", "write straight quotes"}};
+constexpr std::array kCharacters{Spelling{"!", "write \"not\"; of a set, ~ has the other cells"},
+                                 Spelling{"?", "write \"condition and this or that\""},
+                                 Spelling{"≠", "\"~=\" means not equal"},
+                                 Spelling{"≤", "write \"<=\""},
+                                 Spelling{"≥", "write \">=\""},
+                                 Spelling{"“", "write straight quotes"},
+                                 Spelling{"”", "write straight quotes"},
+                                 Spelling{"„", "write straight quotes"},
+                                 Spelling{"‘", "write straight quotes"},
+                                 Spelling{"’", "write straight quotes"}};
 
 /// Pairs of symbols that are never next to each other in Lua.
-constexpr std::array kPairs{Spelling{"!=", "\"~=\" means not equal"}, Spelling{"!==", "\"~=\" means not equal"},
-                            Spelling{"===", "write \"==\""},          Spelling{"&&", "write \"and\""},
-                            Spelling{"||", "write \"or\""},           Spelling{"/*", "comments begin with \"--\""}};
+constexpr std::array kPairs{Spelling{"!=", "\"~=\" means not equal"},
+                            Spelling{"!==", "\"~=\" means not equal"},
+                            Spelling{"===", "write \"==\""},
+                            Spelling{"&&", "write \"and\"; & keeps what two sets have in common"},
+                            Spelling{"||", "write \"or\"; | joins sets"},
+                            Spelling{"/*", "comments begin with \"--\""}};
 
 /// Operators that other languages join with `=`.
 constexpr std::array<std::string_view, 8> kAssigning{"+", "-", "*", "/", "//", "..", "&", "|"};
@@ -62,13 +69,14 @@ class SpellingFinder {
   }
   [[nodiscard]] bool begins_line(std::size_t at) const { return at == 0 || tokens_[at - 1].line < tokens_[at].line; }
 
-  /// A value right behind another one, where Lua expected the end of a list.
+  /// A value right behind another one, where Lua expected the end of a list. A field of a table may begin a line.
   [[nodiscard]] std::optional<ForeignSpelling> missing_comma(int last) const {
-    const bool in_list = error_.starts_with("')' expected") || error_.starts_with("'}' expected");
+    const bool in_table = error_.starts_with("'}' expected");
+    const bool in_list = in_table || error_.starts_with("')' expected");
     for (std::size_t at = 1; in_list && at < tokens_.size() && tokens_[at].line <= last; ++at) {
       const Token& token = tokens_[at];
-      const bool follows =
-          !begins_line(at) && (is_value(at - 1) || read_.symbol(at - 1, ")") || read_.symbol(at - 1, "]"));
+      const bool ends = is_value(at - 1) || read_.symbol(at - 1, ")") || read_.symbol(at - 1, "]");
+      const bool follows = in_table ? ends || read_.word(at - 1, "end") : ends && !begins_line(at);
       if (token.line == last && follows && is_value(at) && error_.ends_with(fmt::format("near '{}'", token.text))) {
         return ForeignSpelling{last, token.column, code_points(token.text), "a comma is missing before this",
                                "commas separate what is in ( ) and { }"};
@@ -178,10 +186,9 @@ std::optional<ForeignSpelling> foreign_spelling(std::string_view text, std::stri
 }
 
 std::string_view hint_of_syntax(std::string_view message) {
-  if (message.starts_with("'end' expected") && message.ends_with("<eof>")) {
-    return "every if, for, while and function has an end of its own";
-  }
-  return message.starts_with("')' expected")        ? "every ( has a ) of its own"
+  return message.starts_with("'end' expected")      ? "every if, for, while and function has an end of its own"
+         : message == "unexpected symbol near '}'"  ? "an end is missing before this }, or a value"
+         : message.starts_with("')' expected")      ? "every ( has a ) of its own"
          : message.starts_with("unfinished string") ? "each quote has a second one on its line"
                                                     : "";
 }

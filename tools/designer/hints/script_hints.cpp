@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -22,8 +23,9 @@ namespace ossuary::designer {
 
 namespace {
 
-/// A slip of the pen: the tokens that show it, with NAME for any name and WORD for a word of the vocabulary, and a part
-/// of the message that it gets. {0} is what was written for the first NAME or WORD, {1} for the last.
+/// A slip of the pen: the tokens that show it, with NAME for any name, WORD for a word of the vocabulary and TEXT for a
+/// name in quotes, and a part of the message that it gets. {0} is what was written for the first of these, {1} for the
+/// last.
 struct ScriptSlip {
   std::string_view tokens;
   std::string_view message;
@@ -35,6 +37,11 @@ constexpr std::string_view kNoChance = "points depend on the structure alone: th
 constexpr std::string_view kLoops =
     "use ipairs(list) for a list, each(cells) for the cells of a set, by_kind(cells) for its kinds";
 constexpr std::string_view kFlowLoops = "use ipairs(list) for a list, each(cells) for the spots of a set of cells";
+constexpr std::string_view kForEach = "write for NAME in each(...) do ... end";
+constexpr std::string_view kChanging =
+    "words change the game: gain(counter, n), lose(counter, n), set(counter, n), move(from, piece, to)";
+constexpr std::string_view kLasting = "use a local of the function; a counter or a note keeps what lasts";
+constexpr std::string_view kNoFields = "a thing has no fields: an attribute is a word, {1}({0})";
 constexpr std::string_view kRivals =
     "rivals.KIND is a list, a count for each of them: for _, n in ipairs(rivals.KIND) do";
 
@@ -59,6 +66,15 @@ constexpr auto kScriptSlips = std::to_array<ScriptSlip>({
     {"", "'then' expected", "write if ... then ... end"},
     {"", "'do' expected", "write for ... do ... end, or while ... do ... end"},
     {"null", "unknown name \"null\"", "write nil"},
+    {"None", "unknown name \"None\"", "write nil"},
+    {"True", "unknown name \"True\"", "write true"},
+    {"False", "unknown name \"False\"", "write false"},
+    {"foreach", "", kForEach},
+    {"require ( NAME", "unknown name", "write the name in quotes: require(\"{0}\")"},
+    {"NAME . TEXT", "<name> expected near", "write {0}.{1}"},
+    {"NAME : function", "<name> expected near", "write {0} = function(...)"},
+    {"function NAME (", "'(' expected near", "write {0} = function(...)"},
+    {"", "metatable is not offered", "write functions that are given the table"},
     {"", "index a string value", "texts have no methods: join them with .., and make them of numbers with tostring(n)"},
     {"math . floor", "not offered", "// divides into a whole number"},
     {"//", "zero", "what is behind // is 0 here: ask first, if n ~= 0 then"},
@@ -80,6 +96,9 @@ constexpr auto kScoringSlips = std::to_array<ScriptSlip>({
     {"rivals [", "not a kind", kRivals},
     {"rivals . NAME [", "nil", "without rivals this list is empty: go through it, for _, n in ipairs(rivals.{0}) do"},
     {"rivals . NAME", "table", kRivals},
+    {"score = function", "in this order", "write function(skull, stack, params, chosen)"},
+    {"act = function", "are own, stack, params, in this order", "write function(own, stack, params, chosen)"},
+    {"act = function", "are stack, params, in this order", "write function(stack, params, chosen)"},
     {"NAME : WORD", "'{0}')", "write {1}({0})"},
     {"NAME . WORD", "'{0}')", "write {1}({0})"},
     {"", "call a number value (for iterator", "a set is a number; write: in each({in}) do"},
@@ -89,7 +108,6 @@ constexpr auto kScoringSlips = std::to_array<ScriptSlip>({
     {"params : NAME (", "call a number", "a dial is a number: params.{0}, without ( )"},
     {"", "arithmetic on a string", "write the number without quotes, or stack.KIND for skulls"},
     {"distance (", "nil", "distance returns nil where there is no answer; compare it with nil first"},
-    {"WORD", "a function value (upvalue '{0}')", "{0} is a word: call it with a set, {0}(own)"},
     {"NAME .", "index a function value (upvalue '{0}')", "{0} is a function: write {0}(...)"},
     {"NAME .", "index a function value (local '{0}')", "{0} is a function: write {0}(...)"},
 });
@@ -102,6 +120,26 @@ constexpr auto kFlowSlips = std::to_array<ScriptSlip>({
     {"", "string is not offered", "join texts with .., and make them of numbers with tostring(number)"},
     {"", "print is not offered", "write note(NAME, value), with NAME among [notes] of flow.toml: the table shows it"},
     {"", "math.random is not offered", "chance is drawn by roll(die) and shuffle(pile)"},
+    {"WORD", "unknown name \"{0}\"", "{0} is a word of scorers"},
+    {"params", "params can't be written", kLasting},
+    {"NAME", "state: {0} can't be written", kChanging},
+    {"", "can't be written", kLasting},
+    {"", "but outlives the call", kLasting},
+    {"NAME [ TEXT", "\"{1}\" is not a seat", "write {0}[{1}], without quotes"},
+    {"NAME . NAME", "\"{1}\" is not a seat", "write {0}[{1}]"},
+    {"NAME (", "call a table value (upvalue '{0}')", "each seat has its own: write {0}[who]"},
+    {"NAME (", "call a number value (upvalue '{0}')", "{0} is a thing, not a word: write it without ( )"},
+    {"NAME . NAME", "index a number value (local '{0}')", kNoFields},
+    {"NAME : NAME", "index a number value (local '{0}')", kNoFields},
+    {"NAME . NAME", "index a number value (upvalue '{0}')", kNoFields},
+    {"NAME [", "index a number value (upvalue '{0}')", "{0} is of the table: write {0}, or of = \"seat\" in flow.toml"},
+    {"NAME ( )", "a choice: argument 1 (who)", "a choice is asked of a seat: write {0}(who)"},
+    {"", "a choice: argument 1 (who)", "a choice is asked of a seat, which is its first argument"},
+    {"", " wants a pile", "a zone is one by form = \"pile\" in flow.toml"},
+    {"", " wants a die", "a zone is one by form = \"die\" in flow.toml"},
+    {"", " wants slots or a grid", "a zone is so by form = \"slots\" or form = \"grid\" in flow.toml"},
+    {"", "steps follow each other without a decision",
+     "a step or a law calls itself without end, or nothing ends the game: [rounds] in flow.toml, or end_turns()"},
 });
 
 /// What is tried where no other slip fits.
@@ -123,18 +161,31 @@ bool is_word(const Token& token) {
   return is_name(token) && std::ranges::count(words, token.text, &WordText::name) > 0;
 }
 
+bool is_any_name(const Token& token) { return is_name(token) && !is_keyword(token); }
+
+/// True if `token` may be `one` of the tokens of a slip.
+bool fits(const Token& token, std::string_view one) {
+  return one == "NAME"   ? is_any_name(token)
+         : one == "WORD" ? is_any_name(token) && is_word(token)
+         : one == "TEXT" ? token.kind == Token::Kind::String && token.text.size() > 2
+                         : token.text == one;
+}
+
 /// What is written for the names of a slip, if the tokens from `at` on fit it.
 std::optional<std::vector<std::string_view>> fit(const std::vector<Token>& tokens, std::size_t at,
                                                  std::string_view slip) {
   std::vector<std::string_view> names;
   for (; !slip.empty(); ++at) {
     const std::string_view one = slip.substr(0, slip.find(' '));
-    const bool any = one == "NAME" || one == "WORD";
-    if (at >= tokens.size() || (any ? !is_name(tokens[at]) || is_keyword(tokens[at]) : tokens[at].text != one) ||
-        (one == "WORD" && !is_word(tokens[at]))) {
+    if (at >= tokens.size() || !fits(tokens[at], one)) {
       return std::nullopt;
     }
-    names.insert(names.end(), any ? 1 : 0, tokens[at].text);
+    const std::string_view text = tokens[at].text;
+    if (one == "TEXT") {
+      names.push_back(text.substr(1, text.size() - 2));
+    } else if (one == "NAME" || one == "WORD") {
+      names.push_back(text);
+    }
     slip.remove_prefix(std::min(one.size() + 1, slip.size()));
   }
   return names;
@@ -185,11 +236,13 @@ bool add_hint(std::span<const ScriptSlip> slips, const std::vector<Token>& token
     for (std::size_t at = 0; at < tokens.size(); ++at) {
       const auto names = fit(tokens, at, slip.tokens);
       const std::string_view first = names && !names->empty() ? names->front() : "";
-      if (names && problem.message.find(replaced(slip.message, "{0}", first)) != std::string::npos) {
+      const std::string_view last = names && !names->empty() ? names->back() : "";
+      const std::string message = replaced(replaced(slip.message, "{0}", first), "{1}", last);
+      if (names && problem.message.find(message) != std::string::npos) {
         const std::size_t called = problem.hint.find("called in ");
         const std::string where = called == std::string::npos ? "" : "; " + problem.hint.substr(called);
         problem.hint = replaced(slip.hint, "{0}", first) + where;
-        problem.hint = replaced(problem.hint, "{1}", names->empty() ? "" : names->back());
+        problem.hint = replaced(problem.hint, "{1}", last);
         problem.hint = replaced(problem.hint, "{in}", behind(tokens, "in"));
         problem.hint = replaced(problem.hint, "{ipairs}", behind(tokens, "ipairs"));
         problem.hint = replaced(problem.hint, "{#}", behind(tokens, "#"));
@@ -241,13 +294,26 @@ void name_character(Diagnostic& problem) {
   problem.hint = blank ? "write a space" : written == "×" ? "write *" : "names have the letters a to z, digits and _";
 }
 
+/// Underlines a name that means nothing, where only its line is known.
+void underline_name(Diagnostic& problem, const std::vector<Token>& tokens) {
+  for (std::size_t at = 0; at < tokens.size() && problem.where.column == 0; ++at) {
+    const std::string message = fmt::format("unknown name \"{}\"", tokens[at].text);
+    if (is_use(tokens, at) && problem.message.find(message) != std::string::npos) {
+      problem.where.column = tokens[at].column;
+      problem.where.width = static_cast<int>(tokens[at].text.size());
+    }
+  }
+}
+
 }  // namespace
 
 void add_script_hints(std::vector<Diagnostic>& problems, const std::vector<Diagnostic>& warnings) {
+  constexpr std::array<std::string_view, 7> kOfScripts{"script-syntax", "script-error",   "script-result",
+                                                       "script-state",  "failing-script", "failing-dial",
+                                                       "failing-match"};
   for (Diagnostic& problem : problems) {
     const bool syntax = problem.code == "script-syntax";
-    if (!syntax && problem.code != "script-error" && problem.code != "failing-script" &&
-        problem.code != "failing-dial" && problem.code != "failing-match") {
+    if (std::ranges::count(kOfScripts, problem.code) == 0) {
       continue;
     }
     if (syntax && problem.where.line > 0 && problem.where.column == 0) {
@@ -264,9 +330,11 @@ void add_script_hints(std::vector<Diagnostic>& problems, const std::vector<Diagn
            (scores ? add_hint(kScoringSlips, tokens, problem) : add_hint(kFlowSlips, tokens, problem)) ||
            add_hint(kOtherSlips, tokens, problem));
     const std::string called = problem.hint.starts_with("called in ") ? problem.hint : "";
-    if (const std::string meant = hint_of_call(problem, tokens); scores && !meant.empty() && problem.hint == called) {
+    const std::string meant = scores ? hint_of_call(problem, tokens) : hint_of_flow_call(problem, tokens);
+    if (!meant.empty() && problem.hint == called) {
       problem.hint = called.empty() ? meant : fmt::format("{}; {}", meant, called);
     }
+    underline_name(problem, tokens);
     for (const Diagnostic& warning : warnings) {
       const bool same = warning.where.file == problem.where.file && warning.where.line == problem.where.line;
       const std::string name = warning.message.substr(0, warning.message.find('"', 1) + 1);

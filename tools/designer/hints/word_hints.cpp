@@ -8,11 +8,15 @@
 #include <span>
 #include <string_view>
 
+#include "script/flow/flow_scripts.h"
 #include "script/scoring/words.h"
 
 namespace ossuary::designer {
 
 namespace {
+
+/// Numbers of things of a flow are above all that scripts may calculate with, of eight digits at least.
+constexpr std::size_t kDigitsOfThings = 8;
 
 /// What a call gives as one argument.
 using Argument = std::span<const Token>;
@@ -61,6 +65,31 @@ bool takes(const WordText& word, std::string_view name) {
          (word.parameters.find(": Parting") != std::string_view::npos && is_among(name, parting_names()));
 }
 
+std::string hint_of_uncalled(const WordText& word) {
+  return word.parameters.starts_with("cells") ? fmt::format("{0} is a word: call it with a set, {0}(own)", word.name)
+                                              : fmt::format("{} is a word: write {}", word.name, call_of(word));
+}
+
+/// What to write for a word or a function that is calculated with or compared, in place of what it returns.
+std::string hint_of_uncalled(std::string_view message, const std::vector<Token>& tokens,
+                             std::span<const WordText> words) {
+  const bool calculates =
+      message.find("attempt to ") != std::string_view::npos || message.find("bad 'for'") != std::string_view::npos;
+  const TokenReader read(tokens);
+  for (std::size_t at = 0; calculates && message.find("function") != std::string_view::npos && at < tokens.size();
+       ++at) {
+    const auto word = std::ranges::find(words, tokens[at].text, &WordText::name);
+    const bool named = message.find(fmt::format("'{}')", tokens[at].text)) != std::string_view::npos;
+    const bool handed_on = at > 0 && (read.symbol(at - 1, "(") || read.symbol(at - 1, ",")) &&
+                           (read.symbol(at + 1, ")") || read.symbol(at + 1, ","));
+    if (is_use(tokens, at) && !read.symbol(at + 1, "(") && !handed_on && (word != words.end() || named)) {
+      return word != words.end() ? hint_of_uncalled(*word)
+                                 : fmt::format("{0} is a function: write {0}(...)", tokens[at].text);
+    }
+  }
+  return "";
+}
+
 /// What to write for an argument that is no set, or no number.
 std::string hint_of_number(const WordText& word, Argument argument, bool cells, std::string_view got) {
   const auto given = got == "a function" ? word_of(argument) : std::nullopt;
@@ -69,11 +98,19 @@ std::string hint_of_number(const WordText& word, Argument argument, bool cells, 
   if (loop && !alone) {
     return fmt::format("{0} is for loops: for set in {0}(own) do", given->name);
   }
-  if (given && alone && given->parameters.starts_with("cells") && !takes(word, given->name)) {
-    return loop && !cells ? fmt::format("a dial is read as params.{}", given->name)
-                          : fmt::format("{0} is a word: call it with a set, {0}(own)", given->name);
+  if (given && alone && !takes(word, given->name)) {
+    return loop && !cells ? fmt::format("a dial is read as params.{}", given->name) : hint_of_uncalled(*given);
   }
-  if (alone && argument.front().kind == Token::Kind::String && argument.front().text == got) {
+  if (cells && !argument.empty() && argument.front().text == "not") {
+    return "`not` is for conditions: ~ before a set has the other cells";
+  }
+  const bool table = got == "a table" && alone && is_name(argument.front());
+  if (table && argument.front().text != "stack" && argument.front().text != "params") {
+    return fmt::format("{} is a table, by its place among the arguments: own, stack, params, and then what is chosen",
+                       argument.front().text);
+  }
+  const bool text_too = word.parameters.find(": string") != std::string_view::npos;
+  if (alone && !text_too && argument.front().kind == Token::Kind::String && argument.front().text == got) {
     const std::string_view name = got.substr(1, got.size() - 2);
     const std::vector<Token> tokens = tokens_of(name);
     if (tokens.size() == 1 && is_name(tokens.front()) && tokens.front().text == name) {
@@ -122,7 +159,8 @@ std::string hint_of_surplus(const WordText& word) {
 
 std::string hint_of_call(const Diagnostic& problem, const std::vector<Token>& tokens) {
   const std::string_view message = problem.message;
-  for (const WordText& word : vocabulary_words()) {
+  const std::vector<WordText> words = vocabulary_words();
+  for (const WordText& word : words) {
     if (message.starts_with(fmt::format("{} takes ", word.name))) {
       return hint_of_surplus(word);
     }
@@ -135,7 +173,21 @@ std::string hint_of_call(const Diagnostic& problem, const std::vector<Token>& to
       }
     }
   }
-  return "";
+  return hint_of_uncalled(message, tokens, words);
+}
+
+std::string hint_of_flow_call(const Diagnostic& problem, const std::vector<Token>& tokens) {
+  const std::string_view message = problem.message;
+  for (const WordText& word : flow_words()) {
+    const std::size_t at = message.find(fmt::format("{}: argument ", word.name));
+    if (at == 0 || (at != std::string_view::npos && message[at - 1] == ' ')) {
+      const std::string_view got = message.substr(message.rfind(' ') + 1);
+      const bool thing = message.find("wants a whole number") != std::string_view::npos &&
+                         got.size() >= kDigitsOfThings && got.find_first_not_of("0123456789") == std::string_view::npos;
+      return thing ? "this is a thing of the game: what a counter shows is have(counter)" : "write " + call_of(word);
+    }
+  }
+  return hint_of_uncalled(message, tokens, flow_words());
 }
 
 }  // namespace ossuary::designer

@@ -1,4 +1,5 @@
-// Word hints: what the author of a scorer meant who calls a word with something that it does not take.
+// Word hints: what the author of a script meant who calls a word with something that it does not take, or does not call
+// it at all.
 #pragma once
 
 #include <string>
@@ -11,5 +12,7 @@ namespace ossuary::designer {
 
 /// What to write in place of the call that `problem` is about, on a line of these tokens; "" for any other problem.
 [[nodiscard]] std::string hint_of_call(const Diagnostic& problem, const std::vector<Token>& tokens);
+/// The same for a script of a flow.
+[[nodiscard]] std::string hint_of_flow_call(const Diagnostic& problem, const std::vector<Token>& tokens);
 
 }  // namespace ossuary::designer

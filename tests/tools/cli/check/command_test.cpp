@@ -114,7 +114,9 @@ TEST_CASE("check plays flows, and reports a script that fails in play", "[cli][c
       "category, got the counters safe\n");
   replace("score.lua", "safe,", "saved,");
   replace("outlook.lua", "have(pot)", "have(poet)");
-  CHECK(contains(Bench::run({"check", folder}).out, "outlook.lua:4: error[script-error]: unknown name \"poet\""));
+  const std::string poet = Bench::run({"check", folder}).out;
+  CHECK(contains(poet, "outlook.lua:4:"));
+  CHECK(contains(poet, ": error[script-error]: unknown name \"poet\""));
   replace("outlook.lua", "have(poet)", "have(safe)");
   check("outlook.lua:4: warning[failing-match]: a match of moths for 2 ends here: have: argument 1 (counter) wants");
 }

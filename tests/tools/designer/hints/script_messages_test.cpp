@@ -180,21 +180,78 @@ TEST_CASE("mistakes in acts, match scripts and shared scripts get these messages
   compare("hooks.txt", said);
 }
 
-TEST_CASE("names of plain Lua that scripts lack get a hint in flows, and methods of texts in all scripts",
-          "[designer][messages][flow]") {
+TEST_CASE("slips of scripts get these hints", "[designer][messages]") {
+  const std::string begin = "return {\n  options = function(skull)\n    return by_kind(skull)\n  end";
+  const std::string end = "\n    award(skull, params.each)\n  end,\n}\n";
+  const std::string score = ",\n  score = function(skull, _, params, picked)" + end;
+  const auto chooser = [](const std::string& text) { return Mistake{"", kScript, "", text}; };
+  for (const auto& [mistake, hint] :
+       {std::pair(body("", "award(own || stack.bone, params.each)"), "write \"or\"; | joins sets"),
+        {body("", "award(own or stack.bone, params.each)"), "hint: | joins sets"},
+        {body("", "if stack.bone == nil then award(own, params.each) end"),
+         "the empty set is 0: write stack.bone == 0"},
+        {body("", "award(own, params.each * count(own) & stack.bone)"), "move the ): count(a & b) is how many"},
+        {body("", "award(own, have(own))"), "hint: have is a word of flows"},
+        {body("", "local sure = True"), "hint: write true"},
+        {body("", "local t = setmetatable({}, {})"), "hint: write functions that are given the table"},
+        {body("", "foreach s in own do award(s, params.each) end"), "hint: write for NAME in each(...) do"},
+        {body("", "award(own & stack.\"bone\", params.each)"), "hint: write stack.bone\n"},
+        {body("", "local f = require(f)"), "hint: write the name in quotes: require(\"f\")"},
+        {chooser("return function(own)\n  award(own, params.each)\nend\n"),
+         "write return function(own, stack, params)"},
+        {chooser(begin + ",\n  score = function(skull, _, _, like)\n    award(skull, params.each)" + end),
+         "write score = function(skull, _, params, like)"},
+        {chooser(begin + ",\n  score = function(skull, _, params)\n    award(own, params.each)" + end),
+         "it is skull here"},
+        {chooser(begin + ",\n  score = function(skull, params, picked)" + end), "(skull, stack, params, chosen)"},
+        {chooser(begin + "\n  score = function(skull, _, params)" + end),
+         ":5:3: error[script-syntax]: a comma is missing"},
+        {chooser("return {\n  function options(skull)\n  end" + score), "hint: write options = function(...)"},
+        {chooser("return {\n  options: function(skull)\n  end" + score), "hint: write options = function(...)"},
+        {chooser(begin + ",\n  score = function(skull, _, params)\n  award(skull, params.each)\n}\n"),
+         "hint: an end is missing before this }"},
+        {chooser("return {\n  options = function(skull)\n    return skull,\n  score = function(skull) end,\n}\n"),
+         "has an end of its own"}}) {
+    INFO(mistake.after);
+    CHECK_THAT(report_of(mistake), Catch::Contains(hint));
+  }
+}
+
+TEST_CASE("slips of flows get a hint, and methods of texts in all scripts", "[designer][messages][flow]") {
   const auto report = [](const std::string& body) {
     const test::Scratch scratch;
     test::write_pig(scratch);
     scratch.write("plugins/pig/steps/throw.lua", "return function(who)\n  " + body + "\nend\n");
     return report_of(scratch);
   };
-  for (const auto& [body, hint] : {std::pair("for k in pairs({}) do end", "hint: use ipairs(list) for a list"),
-                                   {"local k = next({})", "hint: use ipairs(list) for a list"},
-                                   {"table.insert({}, 1)", "hint: add to a list with list[n] = value"},
-                                   {"local s = string.rep(\"x\", 2)", "hint: join texts with .."},
-                                   {"print(who)", "hint: write note(NAME, value)"},
-                                   {"local n = math.random(6)", "hint: chance is drawn by roll(die)"},
-                                   {"local s = (\"x\"):rep(3)", "hint: texts have no methods"}}) {
+  for (const auto& [body, hint] :
+       {std::pair("for k in pairs({}) do end", "hint: use ipairs(list) for a list"),
+        {"local k = next({})", "hint: use ipairs(list) for a list"},
+        {"table.insert({}, 1)", "hint: add to a list with list[n] = value"},
+        {"local s = string.rep(\"x\", 2)", "hint: join texts with .."},
+        {"print(who)", "hint: write note(NAME, value)"},
+        {"local n = math.random(6)", "hint: chance is drawn by roll(die)"},
+        {"local s = (\"x\"):rep(3)", "hint: texts have no methods"},
+        {"lok(who)", ":2:3: error[script-error]: unknown name \"lok\""},
+        {"award_per(who)", "hint: award_per is a word of scorers"},
+        {"banked[who] = 3", "hint: words change the game: gain(counter, n)"},
+        {"gain(banked.who, 1)", "hint: write banked[who]\n"},
+        {"gain(banked[\"who\"], 1)", "hint: write banked[who], without quotes"},
+        {"gain(banked(who), 1)", "hint: each seat has its own: write banked[who]"},
+        {"gain(pot[who], 1)", "hint: pot is of the table: write pot"},
+        {"gain(pot(), 1)", "hint: pot is a thing, not a word"},
+        {"local n = one.pips", "an attribute is a word, pips(one)"},
+        {"local n = pips * 2", "hint: pips is a function: write pips(...)"},
+        {"if round > 3 then end", "hint: round is a word: write round()"},
+        {"for i = 1, count_seats do end", "hint: count_seats is a word: write count_seats()"},
+        {"go_on()", "hint: a choice is asked of a seat: write go_on(who)"},
+        {"gain(pot, banked[who])", "what a counter shows is have(counter)"},
+        {"gain(1, pot)", "hint: write gain(counter, n)"},
+        {"shuffle(die)", "hint: a zone is one by form = \"pile\""},
+        {"if banked[who] > 3 then end", "hint: write have(banked[who]) > 3"},
+        {"if who == \"bank\" then end", "hint: things are named without quotes"},
+        {"if have(pot) then end", "hint: write have(pot) ~= 0"},
+        {"if active then end", "hint: call it: active(...)"}}) {
     INFO(body);
     CHECK_THAT(report(body), Catch::Contains(hint));
   }

@@ -39,6 +39,12 @@ TEST_CASE("errors about arguments say what to write", "[designer][messages]") {
   CHECK(hint("award(own, count(groups(own)))") == "groups is for loops: for set in groups(own) do");
   CHECK(hint("award(own, each)") == "a dial is read as params.each");
   CHECK(hint("award(own, count)") == "count is a word: call it with a set, count(own)");
+  CHECK(hint("award(own & skulls, 1)") == "skulls is a word: write skulls()");
+  CHECK(hint("award(skulls, 1)") == "skulls is a word: write skulls()");
+  CHECK(hint("if count > 1 then end") == "count is a word: call it with a set, count(own)");
+  CHECK(hint("award(not own, 1)") == "`not` is for conditions: ~ before a set has the other cells");
+  CHECK(hint("local picked = stack award(picked, 1)").starts_with("picked is a table, by its place"));
+  CHECK(hint("note(own, \"text\")") == "write note(text, cells)");
   CHECK(hint("award(stack, 1)") == "name a kind: stack.KIND");
   CHECK(hint("award(own & count(\"digger\"), 1)") == "write stack.digger");
   CHECK(hint("award(own, \"7\")") == "write award(cells, points, others)");
