@@ -64,12 +64,12 @@ class RecordReader {
  private:
   void next_line() {
     do {
-      if (rest_.data() == nullptr || rest_.empty()) {
+      const std::size_t end = rest_.find('\n');
+      if (rest_.empty() || (end == std::string_view::npos && is_cut_off(rest_))) {
         done_ = true;
         line_ = {};
         return;
       }
-      const std::size_t end = rest_.find('\n');
       line_ = trimmed(rest_.substr(0, end));
       rest_ = end == std::string_view::npos ? std::string_view() : rest_.substr(end + 1);
       ++number_;
@@ -77,6 +77,14 @@ class RecordReader {
         fail("record-character", "this line contains an invisible character, or bytes that are not UTF-8");
       }
     } while (line_.empty() || line_.front() == '#');
+  }
+
+  /// True for a line that was not written to its end, so it says nothing. The last line of a record is whole without a
+  /// line break if it has the right number.
+  [[nodiscard]] bool is_cut_off(std::string_view line) const {
+    std::size_t count = 0;
+    return format_ > 1 && !ended_ &&
+           (take_word(line) != "end" || !read_number(line, count) || count != record_.steps.size());
   }
 
   /// Notes a fault of this line, unless there was one before.
@@ -97,7 +105,6 @@ class RecordReader {
       return fail("record-format",
                   fmt::format("the record has format {}, this program reads 1 to {}", format_, kRecordFormat));
     }
-    rest_ = format_ == 1 ? rest_ : rest_.substr(0, rest_.rfind('\n') + 1);
     next_line();
     return true;
   }
@@ -211,7 +218,7 @@ class RecordReader {
     if (equals == std::string_view::npos) {
       return expected("SEAT ACTION = STATE");
     }
-    RecordStep step;
+    RecordStep& step = record_.steps.emplace_back();
     step.state = trimmed(rest.substr(equals + 3));
     rest = trimmed(rest.substr(0, equals));
     if (!read_number(take_word(rest), seat) || rest.empty() || !is_hex(step.state, 8)) {
@@ -231,11 +238,11 @@ class RecordReader {
       return false;
     }
     in_force_ -= step.undone;
-    record_.steps.push_back(std::move(step));
     return true;
   }
 
   bool read_end() {
+    ended_ = true;
     std::size_t count = record_.steps.size();
     return read_field("end", count, count, count) && (done_ || fail("record-syntax", "nothing may follow the end"));
   }
@@ -246,6 +253,7 @@ class RecordReader {
   int number_ = 0;
   int format_ = 0;
   std::size_t in_force_ = 0;  ///< steps that are not taken back.
+  bool ended_ = false;        ///< the last line was read.
   bool done_ = false;
   RecordText record_;
   std::optional<Diagnostic> fault_;

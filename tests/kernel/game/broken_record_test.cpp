@@ -219,7 +219,7 @@ TEST_CASE("a record cut off anywhere is an error, and is accepted up to there wh
   const Toy toy;
   const std::string good = good_record(toy);
   const std::size_t header = good.find("chance ");
-  for (std::size_t size = 0; size < good.size(); ++size) {
+  for (std::size_t size = 0; size + 1 < good.size(); ++size) {
     const std::string cut = good.substr(0, size);
     const std::string said = said_of(toy, cut);
     INFO(said);
@@ -231,6 +231,16 @@ TEST_CASE("a record cut off anywhere is an error, and is accepted up to there wh
       CHECK(good.starts_with(without_end(accepted.value().record())));
       CHECK(accepted.value().steps().size() + 1 >= static_cast<std::size_t>(std::count(cut.begin(), cut.end(), '=')));
     }
+  }
+}
+
+TEST_CASE("a record is whole without its last line break, and nothing may follow its end", "[record]") {
+  const Toy toy;
+  const std::string good = good_record(toy);
+  CHECK(replay(toy.game(), toy.scorer(), good.substr(0, good.size() - 1), "record.txt").ok());
+  CHECK(replay(toy.game(), toy.scorer(), good + "# played on a Sunday", "record.txt").ok());
+  for (const std::string_view more : {"1 dig 1 2 = 12345678", "1 dig", "end 19", "chance", "x\n"}) {
+    CHECK(said_of(toy, good + std::string(more)).find("nothing may follow the end") != std::string::npos);
   }
 }
 
