@@ -58,11 +58,20 @@ std::string hint_for_id(const ContentPaths& paths, const fs::path& id) {
   return "";
 }
 
-/// Adds `path` unless one of `folders` is it or contains it.
+/// True if what is at `place`, a plugin or the file of a ruleset, is read where `folder` is.
+bool is_read_with(const fs::path& place, const fs::path& folder) {
+  std::error_code error;
+  return (fs::is_regular_file(place, error) || designer::looks_like_plugin(place)) &&
+         fs::equivalent(fs::absolute(place).parent_path(), folder, error);
+}
+
+/// Adds `path`, unless one of `folders` is it or contains it, in the place of those that it contains: what is named
+/// twice is read once.
 void add_outside(std::vector<fs::path>& folders, const fs::path& path) {
   const bool inside =
       std::any_of(folders.begin(), folders.end(), [&](const fs::path& folder) { return is_in(path, folder); });
   if (!inside) {
+    std::erase_if(folders, [&](const fs::path& folder) { return is_read_with(folder, path); });
     const fs::path shown = shown_path(path.parent_path()) / path.filename();  // the name of a link is that of a plugin
     folders.push_back(shown.lexically_normal());
   }
@@ -92,19 +101,21 @@ void ContentSelection::add(const fs::path& path) {
   if (!plugin.empty()) {
     add_plugins(plugin);
     add_siblings(plugin);
+    add_beside(plugin.parent_path());
   } else if (fs::is_regular_file(path, error) && path.extension() == ".toml") {
     const bool with_others = path.parent_path().filename() == "rulesets";
     add_rulesets(with_others ? path.parent_path() : path);
-    add_plugins_beside(path.parent_path());
+    add_beside(path.parent_path());
   } else if (fs::is_directory(path / "plugins", error) || fs::is_directory(path / "rulesets", error)) {
     add_plugins(path / "plugins");
     add_rulesets(path / "rulesets");
   } else if (path.filename() == "plugins" || any_entry(path, designer::looks_like_plugin)) {
     add_plugins(path);
+    add_beside(path);
   } else if (path.filename() == "rulesets" ||
              any_entry(path, [](const fs::path& entry) { return entry.extension() == ".toml"; })) {
     add_rulesets(path);
-    add_plugins_beside(path);
+    add_beside(path);
   } else {
     throw bad_usage(
         fmt::format("\"{}\" is neither a plugin (a folder with a plugin.toml) nor a ruleset (a TOML file), "
@@ -127,11 +138,12 @@ void ContentSelection::add_siblings(const fs::path& plugin) {
   std::for_each(siblings.begin(), siblings.end(), [&](const fs::path& sibling) { add_plugins(sibling); });
 }
 
-void ContentSelection::add_plugins_beside(const fs::path& rulesets) {
+void ContentSelection::add_beside(const fs::path& folder) {
   std::error_code error;
-  const fs::path plugins = rulesets.parent_path() / "plugins";
-  if (rulesets.filename() == "rulesets" && fs::is_directory(plugins, error)) {
-    add_plugins(plugins);
+  const bool plugins = folder.filename() == "plugins";
+  const fs::path other = folder.parent_path() / (plugins ? "rulesets" : "plugins");
+  if ((plugins || folder.filename() == "rulesets") && fs::is_directory(other, error)) {
+    plugins ? add_rulesets(other) : add_plugins(other);
   }
 }
 

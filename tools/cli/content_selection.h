@@ -33,8 +33,8 @@ class ContentSelection {
   /// Adds the plugins beside one: it may require them.
   void add_siblings(const std::filesystem::path& plugin);
   void add_rulesets(const std::filesystem::path& path);
-  /// Adds the plugins of a project, the folder beside its folder `rulesets`.
-  void add_plugins_beside(const std::filesystem::path& rulesets);
+  /// Adds the other half of a project: the folder `rulesets` beside its `plugins`, or the other way round.
+  void add_beside(const std::filesystem::path& folder);
 
   ContentPaths paths_;
   std::vector<std::filesystem::path> named_;

@@ -17,15 +17,25 @@ namespace {
 /// Keys of a ruleset that are about graveyards alone.
 constexpr std::array<std::string_view, 5> kGraveyardKeys{"deck", "effects", "turn", "players", "features"};
 
-void check_keys(const MergedRuleset& from, Report& report) {
+/// False, with one diagnostic, where what is extended is no flow.
+bool check_keys(const MergedRuleset& from, Report& report) {
+  bool is_flow = false;
   for (const RulesetFile* part : from.chain) {
+    is_flow = is_flow || part->root.find("flow") != nullptr;
     for (const std::string_view key : kGraveyardKeys) {
-      if (const TomlEntry* entry = part->root.find(key)) {
+      const TomlEntry* const entry = part->root.find(key);
+      if (entry != nullptr && !is_flow) {
+        report.add("wrong-type", from.says.flow.at, "what this ruleset extends is no flow",
+                   "leave out \"extends\" or \"flow\"");
+        return false;
+      }
+      if (entry != nullptr) {
         report.add("unknown-key", entry->at, fmt::format("a ruleset with a flow has no {}", in_quotes(key)),
                    fmt::format("the rules are in flow.toml of {}", in_quotes(from.says.flow.value)));
       }
     }
   }
+  return true;
 }
 
 /// The plugin whose flow is played, or null.
@@ -71,7 +81,9 @@ void check_limits(const FlowRules& rules, const Mark& at, Report& report) {
 }  // namespace
 
 FlowRules build_flow(const MergedRuleset& from, Report& report) {
-  check_keys(from, report);
+  if (!check_keys(from, report)) {
+    return {};
+  }
   check_ranks(from.says, report);
   const PluginDefinition* home = home_of(from, report);
   if (home == nullptr) {

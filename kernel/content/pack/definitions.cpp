@@ -70,9 +70,13 @@ const PluginDefinition* Definitions::find_plugin(const Marked<std::string>& id, 
 }
 
 const RulesetFile* Definitions::find_ruleset(const Marked<std::string>& id, Report& faults) const {
-  if (ruleset(id.value) == nullptr && plugin(id.value) != nullptr) {
+  if (const PluginDefinition* own = plugin(id.value); own != nullptr && ruleset(id.value) == nullptr) {
+    const auto base = std::ranges::find_if(own->requirements,
+                                           [&](const auto& required) { return ruleset(required.value.id) != nullptr; });
     faults.add("unknown-ruleset", id.at, fmt::format("there is no ruleset {}", in_quotes(id.value)),
-               fmt::format("it is a plugin: join it to a ruleset, like \"base+{}\"", id.value));
+               own->flow.rules ? "it is a plugin with a flow: name a ruleset that plays it"
+                               : fmt::format("it is a plugin: join it to a ruleset, like \"{}+{}\"",
+                                             base == own->requirements.end() ? "RULESET" : base->value.id, id.value));
     return nullptr;
   }
   return find(rulesets, id, "unknown-ruleset", "ruleset", faults);

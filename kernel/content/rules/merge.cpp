@@ -121,7 +121,9 @@ void check_inherited(const MergedRuleset& merged, Report& report) {
                fmt::format("write flow = {}", in_quotes((*flow)->id)));
   } else if (merged.says.flow.value.empty()) {
     check("players", "say what two players build, like [players.2] structures = { pyramid = \"pyramid_4\" }");
-    check_players(merged, report);
+    if (is_given("plugins")) {  // else "extends" may be what is missing, and with it what players build
+      check_players(merged, report);
+    }
   }
 }
 

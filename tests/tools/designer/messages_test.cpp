@@ -100,6 +100,8 @@ const std::vector<Renamed> kRenamed{
     {"a ruleset that ends with .tml", kGame, "rulesets/game.tml"},
     {"a plugin inside another folder", "plugins/toy", "plugins/mine/toy"},
     {"Plugins", "plugins", "Plugins"},
+    {"a ruleset among the plugins", kGame, "plugins/game.toml"},
+    {"a plugin among the rulesets", "plugins/toy", "rulesets/toy"},
 };
 
 }  // namespace
@@ -175,6 +177,20 @@ TEST_CASE("a ruleset of a plugin with a flow that names no flow is shown it", "[
   test::write_ruleset(scratch, "pig", "plugins = [\"pig\"]\n");
   CHECK(report_of(scratch).find("rulesets/pig.toml: error[missing-key]: \"flow\" is missing, and \"pig\" has one\n"
                                 "  hint: write flow = \"pig\"\n") != std::string::npos);
+}
+
+TEST_CASE("a flow that extends a game of cards, and players of nothing, are one error", "[designer][messages]") {
+  const test::Scratch scratch;
+  write_content(scratch);
+  test::write_pig(scratch);
+  test::write_ruleset(scratch, "mixed", "extends = \"game\"\nflow = \"pig\"\neffects = []\n[turn]\ndig = 2\n");
+  CHECK(report_of(scratch) ==
+        "rulesets/mixed.toml:5:8: error[wrong-type]: what this ruleset extends is no flow\n"
+        "  5 | flow = \"pig\"\n    |        ^~~~~\n  hint: leave out \"extends\" or \"flow\"\n");
+  test::write_ruleset(scratch, "mixed", "[players.3]\ndrop = true\n");
+  CHECK(report_of(scratch) ==
+        "rulesets/mixed.toml: error[missing-key]: \"plugins\" is missing, here and in what is extended\n"
+        "  hint: name the plugins in play, like plugins = [\"base\"]\n");
 }
 
 TEST_CASE("a ruleset inside a plugin is shown its place", "[designer][messages]") {

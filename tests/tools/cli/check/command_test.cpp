@@ -51,6 +51,38 @@ TEST_CASE("a plugin sees those beside it, also where its folder is named with a 
   }
 }
 
+TEST_CASE("a plugin and a ruleset of one project find each other, in any order and twice", "[cli][check]") {
+  const Bench bench;
+  REQUIRE(Bench::run({"new", "flow", "moth", "--into", bench.path("").string()}).exit == ExitCode::Done);
+  const std::string plugin = bench.path("plugins/moth").string();
+  const std::string ruleset = bench.path("rulesets/moth.toml").string();
+  const std::vector<std::vector<std::string>> wanted{{plugin},
+                                                     {plugin, ruleset},
+                                                     {ruleset, plugin},
+                                                     {plugin, bench.path("plugins").string()},
+                                                     {bench.path("plugins/moth/steps").string(), ruleset}};
+  for (const std::vector<std::string>& paths : wanted) {
+    CAPTURE(paths);
+    for (const std::string command : {"check", "test"}) {
+      std::vector<std::string> all{command};
+      all.insert(all.end(), paths.begin(), paths.end());
+      const BenchRun run = Bench::run(all);
+      INFO(run.out + run.err);
+      CHECK(run.exit == ExitCode::Done);
+      CHECK_FALSE(contains(run.out + run.err, "error"));
+    }
+  }
+  CHECK(contains(Bench::run({"test", plugin, ruleset}).out, "all passed"));
+}
+
+TEST_CASE("the name of a plugin is answered with that of a ruleset", "[cli][check]") {
+  const Bench bench;
+  CHECK(contains(Bench::run({"show", "archers"}).err, "it is a plugin: join it to a ruleset, like \"sedlec+archers\""));
+  REQUIRE(Bench::run({"new", "flow", "moth", "--into", bench.path("").string()}).exit == ExitCode::Done);
+  CHECK(contains(Bench::run({"--plugins", bench.path("plugins").string(), "show", "moth"}).err,
+                 "there is no ruleset \"moth\"; it is a plugin with a flow: name a ruleset that plays it"));
+}
+
 TEST_CASE("a ruleset is not OK while a script of a plugin that it needs fails", "[cli][check]") {
   const Bench bench;
   const std::filesystem::path data = bench.path("ossuary");
