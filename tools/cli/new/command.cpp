@@ -147,6 +147,12 @@ ExitCode new_ruleset(Environment& env, const NewOptions& options) {
     folder /= "rulesets";
   }
   refuse_plugin(folder, "rulesets");
+  const fs::path whole = fs::weakly_canonical(folder, error);
+  if (whole.filename() == "plugins" || contains_plugins(whole)) {
+    throw bad_usage(fmt::format("{} is for plugins: rulesets are in a folder beside it, say --into {}",
+                                shown_path(whole).string(),
+                                shell_word(shown_path(whole.parent_path() / "rulesets").string())));
+  }
   const StartFile file = designer::start_ruleset(options.name, base, rules);
   write_all(env, folder, {file});
   const fs::path path = folder / file.path;

@@ -103,6 +103,7 @@ class MisplacedFiles {
       look_at_plugin(plugin->folder);
     }
     for (const fs::path& path : catalogue.paths().plugins) {
+      look_among_plugins(path);
       look_beside(path);
     }
     for (const fs::path& path : catalogue.paths().rulesets) {
@@ -155,6 +156,21 @@ class MisplacedFiles {
     }
   }
 
+  /// Looks for files of content in a folder of plugins, where nobody reads them.
+  void look_among_plugins(const fs::path& folder) {
+    for (const fs::path& name : looks_like_plugin(folder) ? std::vector<fs::path>() : content_below(folder, false)) {
+      const fs::path path = folder / name;
+      Definitions found;
+      const TextFile* const file = name.extension() == ".toml" && definitions_.file(path.generic_string()) == nullptr
+                                       ? found.read(path, path.generic_string(), found.report)
+                                       : nullptr;
+      if (file != nullptr && parse_document(*file, found.report).find("format") != nullptr) {
+        add(path, "nothing reads files among plugins",
+            "rulesets are in a folder beside plugins, all else is in the folder of its plugin: move it there");
+      }
+    }
+  }
+
   /// Looks for folders that were to be called plugins or rulesets.
   void look_beside(const fs::path& path) {
     static const std::vector<std::string> kNames{"plugins", "rulesets"};
@@ -183,6 +199,14 @@ class MisplacedFiles {
       }
     }
     look_at_keys(path, &kRulesetSpec);
+    Report ignored;
+    for (const fs::path& folder : plugin_folders(path, ignored)) {
+      const bool is_read = std::ranges::any_of(
+          definitions_.plugins, [&](const auto& plugin) { return plugin->folder == folder.generic_string(); });
+      if (has_manifest(folder) && !is_read) {
+        add(folder, "this plugin is among the rulesets", "move it to a folder plugins beside them");
+      }
+    }
   }
 
   void add_misnamed(const fs::path& path, const fs::path& meant) {

@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <iterator>
 #include <map>
 #include <set>
 #include <tuple>
@@ -79,19 +81,42 @@ std::vector<Translated> texts_of(const TextFile& file) {
   return texts;
 }
 
-void compare_languages(const std::vector<Translated>& texts, LintReport& report) {
+/// Compares the languages of texts, but for those `of_files`.
+void compare_languages(const std::vector<Translated>& texts, const std::set<std::string>& of_files,
+                       LintReport& report) {
   std::set<std::string> languages;
   for (const Translated& text : texts) {
-    languages.insert(text.languages.begin(), text.languages.end());
+    std::ranges::set_difference(text.languages, of_files, std::inserter(languages, languages.end()));
   }
   for (const Translated& text : texts) {
+    std::vector<std::string> missing;
+    std::vector<std::string> cures;
     for (const std::string& language : languages) {
       if (!text.languages.contains(language)) {
-        report.add(text.at, fmt::format("the {} is not given in {}, as others are", text.key, in_quotes(language)),
-                   fmt::format("add {} = \"...\"", language));
+        missing.push_back(in_quotes(language));
+        cures.push_back(language + " = \"...\"");
+      }
+    }
+    if (!missing.empty()) {
+      report.add(text.at,
+                 fmt::format("the {} is not given in {}, as others are", text.key, fmt::join(missing, " and ")),
+                 fmt::format("add {}", fmt::join(cures, ", ")));
+    }
+  }
+}
+
+/// The languages whose files give texts for a pack: what is missing there is asked of these files.
+std::set<std::string> languages_of_files(const Definitions& definitions, const std::string& pack) {
+  const std::string id = std::filesystem::path(pack).stem().string();
+  std::set<std::string> languages;
+  for (const auto& plugin : definitions.plugins) {
+    for (const LanguageDefinition& language : plugin->languages) {
+      if (language.plugins.find(id) != nullptr || language.rulesets.find(id) != nullptr) {
+        languages.insert(language.id.value);
       }
     }
   }
+  return languages;
 }
 
 }  // namespace
@@ -149,7 +174,7 @@ void find_missing_translations(const LintSubject& subject, LintReport& report) {
     }
   }
   for (const auto& [pack, texts] : packs) {
-    compare_languages(texts, report);
+    compare_languages(texts, languages_of_files(*subject.definitions, pack), report);
   }
 }
 

@@ -155,11 +155,14 @@ std::vector<Diagnostic> without_silenced(const Definitions& definitions, std::ve
     return any;
   };
   problems.erase(std::remove_if(problems.begin(), problems.end(), silenced), problems.end());
+  const auto failed = [](const auto& pack) { return pack->report.failed(); };
+  const bool all_asked = !has_errors(problems) && std::ranges::none_of(definitions.plugins, failed) &&
+                         std::ranges::none_of(definitions.rulesets, failed);
   const std::vector<std::string> names = silenceable();
   for (const SilencingComment& comment : comments) {
     if (auto fault = fault_of(comment, names)) {
       problems.push_back(std::move(*fault));
-    } else if (!comment.used) {
+    } else if (!comment.used && all_asked) {  // passes leave out what has errors
       problems.push_back(warning(
           kIdleSilence, comment.at,
           fmt::format("nothing is silenced: {} reports nothing for line {}", in_quotes(comment.pass), comment.line),

@@ -131,6 +131,9 @@ TEST_CASE("new refuses what would not be read", "[cli][new]") {
   const BenchRun inside = make({"ruleset", "night", "--into", bench.path("pack").string()});
   CHECK(inside.exit == ExitCode::BadUsage);
   CHECK(contains(inside.err, "is a plugin itself"));
+  const BenchRun among = make({"ruleset", "night", "--into", bench.path("").string()});
+  CHECK(among.exit == ExitCode::BadUsage);
+  CHECK(contains(among.err, "is for plugins: rulesets are in a folder beside it, say --into "));
   const BenchRun endless = make({"skull", std::string(65, 'a')});
   CHECK(endless.exit == ExitCode::BadUsage);
   CHECK(contains(endless.err, "64 at most"));

@@ -210,9 +210,11 @@ TEST_CASE("a kind or a function of the base library that is not there is reporte
         Codes{"unknown-name plugins/toy/skulls/bone.lua:3", "unknown-name plugins/toy/skulls/bone.lua:4"});
 }
 
-TEST_CASE("a word that is newer than the api of its plugin is reported once a script", "[designer][lint]") {
+TEST_CASE("a word that is newer than the api of its plugin is reported once a plugin", "[designer][lint]") {
   const Scratch scratch;
-  write_script(scratch, "return function(own)\n  award(edge(own), 1)\n  award(own & mirror(own), 1)\nend\n", "");
+  write_script(scratch, "return function(own)\n  award(edge(own), 1)\n  award(own & mirror(own), 1)\nend\n",
+               "act = \"hide.lua\"");
+  scratch.write("plugins/toy/skulls/hide.lua", "return function(own)\n  face_down(edge(own) & 0)\nend\n");
   const std::vector<Diagnostic> found = lint(test::checked(scratch), kAll);
   REQUIRE(!found.empty());
   CHECK(std::ranges::count(found, "newer-word", &Diagnostic::code) == 1);
@@ -311,11 +313,21 @@ TEST_CASE("a name that lacks a language of its plugin is reported", "[designer][
   const Scratch scratch;
   write_script(scratch, kPlain, "params = { each = 1 }");
   scratch.write("plugins/toy/shapes/row.toml",
-                "format = 2\nid = \"row\"\nname = { en = \"Row\", pl = \"Rząd\" }\npyramid = { base = 2, rows = 1 }\n");
+                "format = 2\nid = \"row\"\nname = { en = \"Row\", pl = \"Rząd\", uk = \"Ряд\" }\n"
+                "pyramid = { base = 2, rows = 1 }\n");
   const Codes found = warnings(scratch);
   CHECK(found.size() == 4);  // the plugin, its cards, and both texts of its skull
   CHECK(std::all_of(found.begin(), found.end(),
                     [](const std::string& one) { return one.starts_with("missing-translation plugins/toy/"); }));
+  const Diagnostic first = lint(test::checked(scratch), kAll).front();
+  CHECK(first.message == "the name is not given in \"pl\" and \"uk\", as others are");
+  CHECK(first.hint == "add pl = \"...\", uk = \"...\"");
+  for (const std::string language : {"pl", "uk"}) {  // then its file is asked for all texts
+    scratch.write("plugins/toy/languages/" + language + ".toml",
+                  "format = 2\nid = \"" + language + "\"\nname = \"x\"\n[plugins.toy]\nname = \"Toy\"\n");
+  }
+  CHECK(warnings(scratch) ==
+        Codes{"untranslated plugins/toy/languages/pl.toml:4", "untranslated plugins/toy/languages/uk.toml:4"});
 }
 
 TEST_CASE("a language file that translates a part of a plugin is reported once, with what is missing",
@@ -377,6 +389,9 @@ TEST_CASE("silencing needs a pass, a reason, and something to silence", "[design
   CHECK(warnings(scratch) ==
         Codes{"bad-silence plugins/toy/skulls/bone.toml:8", "bad-silence plugins/toy/skulls/bone.toml:9",
               "idle-silence plugins/toy/skulls/bone.toml:10", "idle-silence plugins/toy/skulls/bone.toml:11"});
+  const Catalogue library = test::checked(scratch);
+  const Diagnostic error{Severity::Error, "bad-drawing", {"plugins/toy/examples/bone.toml"}};
+  CHECK(without_silenced(library.definitions(), {error}, kAll).size() == 3);  // passes may have left out something
 }
 
 TEST_CASE("passes report only files that are asked about", "[designer][lint]") {
