@@ -54,7 +54,7 @@ std::optional<std::string> choose_options(GameInfo& info, const OptionSettings& 
   for (const OptionSetting& setting : settings) {
     const auto option = std::ranges::find(info.options, setting.option, &GameOption::id);
     if (option == info.options.end()) {
-      return fmt::format("\"{}\" has no {} to choose", info.id, setting.option);
+      return fmt::format("\"{}\" has no option \"{}\"", info.id, setting.option);
     }
     if (setting.value.empty()) {
       option->chosen.reset();

@@ -94,19 +94,22 @@ ReportTable kind_table(const ExperimentResult& result, std::size_t variant, cons
   for (std::size_t k = 0; k < kinds.size(); ++k) {
     const Category& category = game.categories[k];
     const KindTotals& kind = kinds[k];
+    const auto of_skulls = [&](const ReportCell& cell) {  // nothing shows some categories
+      return kind.in_play == 0 ? ReportCell(kNoNumber) : cell;
+    };
     ReportCell each = number_cell(per(kind.points, kind.placed));
     each.style = kBold;
     std::vector<ReportCell> row{glyph_cell(category),
                                 category_cell(category, lang),
-                                number_cell(per(kind.in_play, tally.games), 1),
-                                share_cell(kind.held, kind.in_play),
-                                share_cell(kind.placed, kind.in_play),
-                                share_cell(kind.in_play - kind.held, kind.in_play),
-                                number_cell(per(kind.holder_totals, kind.held)),
-                                std::move(each),
+                                of_skulls(number_cell(per(kind.in_play, tally.games), 1)),
+                                of_skulls(share_cell(kind.held, kind.in_play)),
+                                of_skulls(share_cell(kind.placed, kind.in_play)),
+                                of_skulls(share_cell(kind.in_play - kind.held, kind.in_play)),
+                                of_skulls(number_cell(per(kind.holder_totals, kind.held))),
+                                of_skulls(each),
                                 share_cell(kind.points, all)};
     if (has_rivals(result, variant)) {
-      row.push_back(share_cell(kind.win_parts, kWin * kind.held));
+      row.push_back(of_skulls(share_cell(kind.win_parts, kWin * kind.held)));
     }
     table.rows.push_back(std::move(row));
   }

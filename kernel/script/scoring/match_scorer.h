@@ -39,6 +39,7 @@ class MatchScorer {
   [[nodiscard]] const std::vector<Diagnostic>& problems() const { return sandbox_.problems(); }
 
   void time_runs(ScriptTimes& times) { context_.time_runs(times); }
+  void note_lines(LinesRun& lines) { context_.lines = &lines; }
 
   /// The points of a player by kind. @err script-*; this stays usable.
   [[nodiscard]] Result<PointsByKind, ScriptFault> score(const MatchCounts& counts);

@@ -129,6 +129,9 @@ class LuaScorer final : public Scorer {
     }
     if (match_scorer_ == nullptr) {
       match_scorer_ = std::make_unique<MatchScorer>(match_, sets_.front().scorers());
+      if (lines_ != nullptr) {
+        match_scorer_->note_lines(*lines_);
+      }
       if (times_ != nullptr) {
         match_scorer_->time_runs(*times_);
       }

@@ -183,7 +183,7 @@ TEST_CASE("a toy family is made for so many players and options only", "[familie
     CHECK_FALSE(make_dice_race(players).ok());
     CHECK_FALSE(make_reaction(players).ok());
   }
-  CHECK(make_dice_race(2, {{"colour", "red"}}).error() == "\"dice_race\" has no colour to choose");
+  CHECK(make_dice_race(2, {{"colour", "red"}}).error() == "\"dice_race\" has no option \"colour\"");
   CHECK(make_dice_race(2, {{"track", "round"}}).error() == "there is no track \"round\"; there are short, long");
   CHECK(make_dice_race(2, {{"track", ""}}).ok());
   CHECK(make_dice_race(2, {{"track", "toys:long"}}).value()->info().options[0].chosen == 1U);

@@ -104,8 +104,8 @@ TEST_CASE("a feature or effect that is not there is answered by a sentence", "[f
         "\"chalice\" may be several features: toys:chalice or others:chalice");
   CHECK(make_game(rules, 1, {{"feature", "others:chalice"}}).ok());
   const std::shared_ptr<Ruleset> plain = toy_rules({});
-  CHECK(make_game(plain, 2, {{"feature", "f1"}}).error() == "\"toy\" has no feature to choose");
-  CHECK(make_game(rules, 1, {{"wind", "strong"}}).error() == "\"toy\" has no wind to choose");
+  CHECK(make_game(plain, 2, {{"feature", "f1"}}).error() == "\"toy\" has no option \"feature\"");
+  CHECK(make_game(rules, 1, {{"wind", "strong"}}).error() == "\"toy\" has no option \"wind\"");
 }
 
 TEST_CASE("the feature stands before all other structures and has the shape that was drawn", "[features]") {

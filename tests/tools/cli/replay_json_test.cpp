@@ -80,6 +80,9 @@ TEST_CASE("what was taken back is in the JSON of a record", "[replay]") {
   CHECK(steps[0].at("undo").integer() == 1);
   CHECK(steps[1].at("step").integer() == 1);
   CHECK(match.at("over") == Json(false));
+  CHECK(contains(test::file_text(file), "\nchance pile 1: "));
+  CHECK(match.at("chance") == Json::array());  // it would name the cards that lie face down
+  CHECK(steps[1].at("chance") == Json::array());
 }
 
 }  // namespace

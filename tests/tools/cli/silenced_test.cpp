@@ -129,10 +129,42 @@ TEST_CASE("simulate --without takes categories and pieces of flows, and says whi
   CHECK_FALSE(test::contains(named.out, "variants,without towers:giant,difference in points,0,0,\n"));
 
   CHECK(test::contains(towers_without("gian").err,
-                       "--without: towers has no category or piece \"gian\"; its categories are height, together, "
-                       "worth_shown\n"));
+                       "--without: towers has no category or piece \"gian\"; did you mean \"giant\"?"));
+  CHECK(test::contains(towers_without("elephant").err, "; its categories are height, together, worth_shown\n"));
   CHECK(test::contains(towers_without("giant", {"--without-card", "giant"}).err,
                        "--without-card: towers is a flow, which has no deck of cards; "));
+}
+
+TEST_CASE("what a variant is without has the names of files and of reports", "[cli][simulate]") {
+  const test::Bench bench;
+  const auto simulate = [](const std::string& option, const std::string& value) {
+    return test::Bench::run({"simulate", "sedlec+archers", "--players", "2", "--games", "2", "--csv", option, value});
+  };
+  const auto rows = [&](const std::string& option, std::string name) {
+    std::string out = simulate(option, name).out;
+    for (std::size_t at = out.find(name); at != std::string::npos; at = out.find(name)) {
+      out.replace(at, name.size(), "it");
+    }
+    return out.substr(out.find("\nvariants,"));
+  };
+  CHECK(rows("--without-card", "royal/priest") == rows("--without-card", "R/P"));
+  CHECK(test::contains(simulate("--without", "Royal").err,
+                       "sedlec+archers has no kind \"Royal\"; did you mean \"royal\"?"));
+  CHECK(test::contains(simulate("--without-card", "royal/prest").err, "did you mean \"royal/priest\"?"));
+  CHECK(test::contains(simulate("--without-card", "elephants").err, "has no card \"elephants\", only R/"));
+}
+
+TEST_CASE("a dial that a ruleset cannot have is at fault itself, and another game is not compared", "[cli][simulate]") {
+  const test::Bench bench;
+  const auto refused = [](const std::string& option, const std::string& value) {
+    const auto run = test::Bench::run({"simulate", "double_dig", "--players", "2", "--games", "2", option, value});
+    CHECK(run.exit == cli::ExitCode::BadUsage);
+    return run.err;
+  };
+  CHECK(refused("--dial", "turn.dig=1")
+            .starts_with("turn.dig=1: error[out-of-range]: dig_takes is 2, but a Dig turns up 1\n"));
+  CHECK(test::contains(refused("--compare", "dice_forge"),
+                       "--compare: dice_forge is another game than double_dig: its deals cannot be the same"));
 }
 
 TEST_CASE("balance sets each category of a flow to zero, where bots go by points", "[cli][balance][flow]") {

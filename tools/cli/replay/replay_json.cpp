@@ -59,6 +59,9 @@ std::string replay_json(const OpenRecord& record, const std::string& lang, std::
   const Match& match = journal.match();
   const GameInfo& game = record.setup.game->info();
   const bool over = !whole.match().decider();
+  const auto chance = [&](std::vector<std::string> outcomes) {  // like the table, nothing that somebody may not see
+    return over ? std::move(outcomes) : std::vector<std::string>();
+  };
   const auto table = [&] { return table_json(over ? open_table(match) : match.table(std::nullopt), game, lang); };
   Json object{{"ruleset", game.id},
               {"name", game.name},
@@ -70,7 +73,7 @@ std::string replay_json(const OpenRecord& record, const std::string& lang, std::
               {"options", options_json(match)},
               {"categories", categories_json(game)},
               {"seats", whole.seat_names()},
-              {"chance", match.chance_outcomes()},
+              {"chance", chance(match.chance_outcomes())},
               {"table", table()},
               {"steps", Json::array()}};
   const std::vector<bool> lasts = lasting(whole.history());
@@ -83,7 +86,7 @@ std::string replay_json(const OpenRecord& record, const std::string& lang, std::
                  {"action", match.notation(step.action)},
                  {"words", match.describe(step.action, lang)}};
     ensure(!journal.apply(step.action), "what was replayed once replays again");
-    written["chance"] = step.chance;
+    written["chance"] = chance(step.chance);
     written["table"] = table();
     if (step.undone > 0) {
       written["undo"] = step.undone;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <map>
 
 #include "balance/findings.h"
@@ -83,8 +84,9 @@ AnyRuleset ruleset_of(Environment& env, const Catalogue& library, const Variatio
   if (!made) {
     std::vector<Diagnostic> errors = made.error();
     for (Diagnostic& error : errors) {
-      if (error.where.file.ends_with(id_of(number) + ".toml")) {
-        error.where = {.file = variation.name};  // nobody wrote the file
+      if (error.where.file.ends_with(".toml")) {  // what the files say was right: the dials are not
+        error.where = {.file = variation.name};
+        error.line_text.clear();
       }
     }
     throw Stop(ExitCode::BadUsage, render(errors));
@@ -112,10 +114,53 @@ AnyRuleset silenced_flow(FlowRules rules, const Variation& variation) {
   } else if (piece < rules.pieces.size()) {
     rules.silenced = value_of(ValueType::Piece, piece);
   } else {
-    throw bad_usage(fmt::format("--without: {} has no category or piece \"{}\"; its categories are {}", rules.id,
-                                variation.without_kind, ids_of(rules.categories)));
+    std::vector<std::string> known;
+    std::ranges::transform(rules.categories, std::back_inserter(known), &Category::id);
+    std::ranges::transform(rules.pieces, std::back_inserter(known), &PieceKind::id);
+    const std::string hint = did_you_mean(name, known);
+    throw bad_usage(fmt::format("--without: {} has no category or piece \"{}\"; {}", rules.id, name,
+                                hint.empty() ? "its categories are " + ids_of(rules.categories) : hint));
   }
   return AnyRuleset(std::make_shared<const FlowRules>(std::move(rules)));
+}
+
+/// Things of a game as people name them: by id, or shorter by glyphs.
+struct ThingNames {
+  std::vector<std::string> ids;
+  std::vector<std::string> glyphs;
+
+  /// The index of what `name` means. @throws Stop: `refused`, which names it, and what there is of `listed`.
+  [[nodiscard]] std::size_t find(const std::string& name, const std::string& refused,
+                                 const std::vector<std::string>& listed) const {
+    for (const std::vector<std::string>* names : {&ids, &glyphs}) {
+      if (const auto found = std::ranges::find(*names, name); found != names->end()) {
+        return static_cast<std::size_t>(found - names->begin());
+      }
+    }
+    const std::string hint = did_you_mean(name, ids);
+    throw bad_usage(hint.empty() ? fmt::format("{}, only {}", refused, any_of(listed)) : refused + "; " + hint);
+  }
+};
+
+KindId kind_without(const Ruleset& rules, const std::string& name) {
+  ThingNames kinds;
+  for (const Kind& kind : rules.kinds) {
+    kinds.ids.push_back(kind.id);
+    kinds.glyphs.emplace_back(1, kind.glyph);
+  }
+  return id_at<KindId>(kinds.find(name, fmt::format("--without: {} has no kind \"{}\"", rules.id, name), kinds.ids));
+}
+
+CardId card_without(const Ruleset& rules, const std::string& name) {
+  const auto half = [&](KindId kind) { return kind == kBlank ? "-" : rules.kinds[index(kind)].id; };
+  ThingNames cards;
+  for (std::size_t card = 0; card < rules.faces.size(); ++card) {
+    const auto [top, bottom] = rules.faces[card];
+    cards.ids.push_back(half(top) + "/" + half(bottom));
+    cards.glyphs.push_back(card_text(rules, id_at<CardId>(card)));
+  }
+  const std::string refused = fmt::format("--without-card: {} has no card \"{}\"", rules.id, name);
+  return id_at<CardId>(cards.find(name, refused, cards.glyphs));
 }
 
 /// The ruleset without the points of a kind, or without a card.
@@ -125,27 +170,9 @@ AnyRuleset reduced(Environment& env, const Catalogue& library, const Variation& 
   }
   Ruleset rules = make_ruleset(env, library, variation.ruleset);
   if (!variation.without_kind.empty()) {
-    const auto kind = rules.kind_named(variation.without_kind);
-    if (!kind) {
-      std::vector<std::string> kinds;
-      for (const Kind& known : rules.kinds) {
-        kinds.push_back(known.id);
-      }
-      throw bad_usage(
-          fmt::format("--without: {} has no kind \"{}\", only {}", rules.id, variation.without_kind, any_of(kinds)));
-    }
-    rules.scoring = silence(std::move(rules.scoring), *kind);
+    rules.scoring = silence(std::move(rules.scoring), kind_without(rules, variation.without_kind));
   } else {
-    std::vector<std::string> cards;
-    for (std::size_t card = 0; card < rules.faces.size(); ++card) {
-      cards.push_back(card_text(rules, id_at<CardId>(card)));
-    }
-    const auto found = std::find(cards.begin(), cards.end(), variation.without_card);
-    if (found == cards.end()) {
-      throw bad_usage(fmt::format("--without-card: {} has no card \"{}\", only {}", rules.id, variation.without_card,
-                                  any_of(cards)));
-    }
-    remove_card(rules, id_at<CardId>(static_cast<std::size_t>(found - cards.begin())));
+    remove_card(rules, card_without(rules, variation.without_card));
   }
   return AnyRuleset(std::make_shared<const Ruleset>(std::move(rules)));
 }
@@ -171,6 +198,9 @@ AnyRuleset rules_of(Environment& env, const Catalogue& library, const Variation&
   return variation.without_kind.empty() && variation.without_card.empty() ? ruleset_of(env, library, variation, number)
                                                                           : reduced(env, library, variation);
 }
+
+/// The plugin whose flow is played; "" for a game with a graveyard.
+std::string flow_of(const AnyRuleset& rules) { return rules.flow() == nullptr ? "" : rules.flow()->flow; }
 
 /// All content, and a ruleset for each variation with dials.
 Catalogue library_of(Environment& env, const std::vector<Variation>& variations, const fs::path& folder) {
@@ -205,9 +235,15 @@ PreparedExperiment prepare(Environment& env, const Request& request) {
   experiment.seed = request.seed;
   experiment.games = request.games;
   experiment.details = request.details;
+  std::string flow;  // of the ruleset as it is
   for (std::size_t i = 0; i < variations.value().size(); ++i) {
     const Variation& variation = variations.value()[i];
     const AnyRuleset rules = rules_of(env, library, variation, i);
+    flow = i == 0 ? flow_of(rules) : flow;
+    if (flow_of(rules) != flow) {
+      throw bad_usage(fmt::format("--compare: {} is another game than {}: its deals cannot be the same", rules.id(),
+                                  request.ruleset));
+    }
     (void)choose_players(rules.id(), rules.player_numbers(), request.players);
     check_deck(rules, request, variation);
     prepared.games.push_back(choose_game(rules, request.players, request.options));

@@ -103,10 +103,12 @@ QuickSeries play_some(const Environment& env, const WatchOptions& options) {
   }
 }
 
-/// Plays again, and reports what that changes. `played` is kept of rulesets that cannot be played now.
-void report_games(Environment& env, const WatchOptions& options, QuickSeries& played) {
+/// Plays again, and reports what that changes, and faults but for `problems`. `played` is kept of rulesets that cannot
+/// be played now.
+void report_games(Environment& env, const WatchOptions& options, const std::map<std::string, std::string>& problems,
+                  QuickSeries& played) {
   QuickSeries now = play_some(env, options);
-  env.out << changed_games(played, now, env.lang);
+  env.out << changed_games(played, now, env.lang, problems);
   env.out.flush();
   now.merge(played);
   played = std::move(now);
@@ -130,7 +132,7 @@ void follow(Environment& env, const WatchOptions& options, designer::FileWatch& 
     env.out.flush();
     before = std::move(now);
     if (!options.no_games && points_may_change(changes)) {
-      report_games(env, options, played);
+      report_games(env, options, before.problems, played);
     }
     if (options.once) {
       return;

@@ -7,6 +7,7 @@
 
 #include "balance/playout.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "cli/content.h"
 #include "designer/watch/content_state.h"
 
@@ -48,7 +49,9 @@ QuickGames play_games(const AnyRuleset& rules, Clock::time_point end) {
     if (scores) {
       played.games.push_back(sum_of(scores.value()));
     } else {
-      played.fault = render(scores.error().diagnostic);
+      const Diagnostic& fault = scores.error().diagnostic;
+      played.fault = render(fault);
+      played.place = fmt::format("{}:{}:", fault.where.file, fault.where.line);
     }
   }
   return played;
@@ -106,11 +109,14 @@ QuickSeries play_quick(const Catalogue& catalogue, const designer::Covers& cover
   return series;
 }
 
-std::string changed_games(const QuickSeries& before, const QuickSeries& now, const std::string& lang) {
+std::string changed_games(const QuickSeries& before, const QuickSeries& now, const std::string& lang,
+                          const std::map<std::string, std::string>& problems) {
   std::string text;
   for (const auto& [name, played] : now) {
     const auto old = before.find(name);
-    text += played.fault;
+    const bool known = std::ranges::any_of(
+        problems, [&](const auto& problem) { return problem.second.starts_with(printable(played.place)); });
+    text += known ? "" : played.fault;
     const std::size_t games = old == before.end() ? 0 : std::min(old->second.games.size(), played.games.size());
     const std::string means = games == 0 ? "" : changed_means(old->second, played, games, lang);
     text += means.empty()

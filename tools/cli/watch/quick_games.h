@@ -20,7 +20,8 @@ struct QuickGames {
   std::vector<Category> categories;
   std::vector<SeatScore> games;  ///< of each game the sums over its seats.
   std::size_t seats = 0;
-  std::string fault;  ///< why a game ended early, as rendered; "" for nothing.
+  std::string fault;  ///< why a game ended early, as rendered; "" for nothing,
+  std::string place;  ///< and where, as rendered, "file:line:".
 };
 
 /// By name of a ruleset.
@@ -31,8 +32,9 @@ using QuickSeries = std::map<std::string, QuickGames>;
 [[nodiscard]] QuickSeries play_quick(const Catalogue& catalogue, const designer::Covers& covers,
                                      std::chrono::milliseconds time);
 
-/// For every ruleset of both: mean points a seat by category that changed, over the games that both have played. ""
-/// where no points did.
-[[nodiscard]] std::string changed_games(const QuickSeries& before, const QuickSeries& now, const std::string& lang);
+/// For every ruleset of both: mean points a seat by category that changed, over the games that both have played, and
+/// why games ended early, but for what `problems`, as rendered, say of the same line. "" where no points changed.
+[[nodiscard]] std::string changed_games(const QuickSeries& before, const QuickSeries& now, const std::string& lang,
+                                        const std::map<std::string, std::string>& problems = {});
 
 }  // namespace ossuary::cli

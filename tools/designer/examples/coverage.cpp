@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "content/pack/definitions.h"
+#include "designer/lint/lint_pass.h"
 #include "script/sandbox/lexer.h"
 #include "script/sandbox/lines_run.h"
 
@@ -47,27 +48,16 @@ std::vector<ScriptCoverage> coverage(const Catalogue& catalogue, const Covers& c
   std::vector<ScriptCoverage> all;
   for (const auto& plugin : catalogue.definitions().plugins) {
     std::map<std::string, const TextFile*> scripts;  // several skulls may have the same
-    const auto add = [&](const auto& script) {
-      if (script.source != nullptr && covers(script.source->path)) {
-        scripts[script.source->path] = script.source;
+    const auto add = [&](const TextFile* script) {
+      if (script != nullptr && covers(script->path)) {
+        scripts[script->path] = script;
       }
     };
-    for (const SkullDefinition& skull : plugin->skulls) {
-      add(skull.script);
+    for (const TextFile* script : scripts_in(*plugin)) {
+      add(script);
     }
-    for (const EffectDefinition& effect : plugin->effects) {
-      visit_scripts(effect, add);
-    }
-    std::ranges::for_each(plugin->flow.scripts, add);
-    for (const PieceDefinition& piece : plugin->flow.pieces) {
-      visit_scripts(piece, add);
-    }
-    for (const auto& [script, loads] : plugin->loads) {
-      for (const SharedDefinition* shared : loads) {
-        if (scripts.count(script->path) > 0 && shared->plugin == plugin->id) {
-          add(*shared);
-        }
-      }
+    for (const TextFile* script : flow_scripts_in(*plugin)) {
+      add(script);
     }
     for (const auto& [file, script] : scripts) {
       const auto noted = run.by_file.find(file);

@@ -26,7 +26,7 @@ struct ScriptCoverage {
   std::vector<MissedLine> missed;  ///< those that were not run, from the top.
 };
 
-/// Of every script in the files that `covers`, of skulls, effects and flows, by plugin and file.
+/// Of every script in the files that `covers`, run or not, by plugin and file.
 [[nodiscard]] std::vector<ScriptCoverage> coverage(const Catalogue& catalogue, const Covers& covers,
                                                    const LinesRun& run);
 

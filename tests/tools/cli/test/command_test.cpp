@@ -125,6 +125,24 @@ TEST_CASE("figures of flows are taken too", "[cli][test]") {
   CHECK(test::text_of(file) == text);
 }
 
+TEST_CASE("coverage lists acts and match scripts too, run or not", "[cli][test]") {
+  const Bench bench;
+  REQUIRE(Bench::run({"new", "plugin", "pack"}).exit == ExitCode::Done);
+  const auto folder = bench.path("ossuary/plugins/pack/skulls");
+  const std::string text = test::text_of(folder / "pack.toml");
+  std::ofstream(folder / "pack.toml") << exchanged(text, "script",
+                                                   "match_script = \"most.lua\"\nact = \"hide.lua\"\nscript");
+  std::ofstream(folder / "most.lua") << "return function(mine)\n  return 0\nend\n";
+  std::ofstream(folder / "hide.lua") << "return function(own)\n  face_down(own & 0)\nend\n";
+  for (const std::string path : {"pack", "pack/skulls"}) {
+    const BenchRun run = Bench::run({"test", "--coverage", bench.path("ossuary/plugins/" + path).string()});
+    INFO(run.out + run.err);
+    for (const std::string script : {"most.lua", "hide.lua"}) {
+      CHECK(contains(run.out, script + (path == "pack" ? "  every line is run\n" : "  0 of ")));
+    }
+  }
+}
+
 TEST_CASE("coverage lists the lines of a flow's scripts that no example runs", "[cli][test]") {
   const Bench bench;
   REQUIRE(Bench::run({"new", "flow", "moths"}).exit == ExitCode::Done);

@@ -235,6 +235,11 @@ TEST_CASE("a look at a plugin plays the base game joined by it, the same deals e
   const std::string changed = cli::changed_games(before, play(), "en");
   CHECK(contains(changed, " of sedlec+pack (2 greedy): "));
   CHECK(contains(changed, "Pack "));
+  write(root / "skulls" / "pack.lua", "return function(own)\n  award(own, count(own) + nil)\nend\n");
+  const cli::QuickSeries failed = play();
+  CHECK(contains(cli::changed_games(before, failed, "en"), "pack.lua:2: error[script-error]"));
+  const std::string shown = failed.at("sedlec+pack").place + "14: error[failing-script]: the same\n";
+  CHECK(cli::changed_games(before, failed, "en", {{"the same", shown}}).empty());
 }
 
 TEST_CASE("watch scores a drawing by a ruleset", "[cli][watch]") {
