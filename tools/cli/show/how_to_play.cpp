@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "base/text.h"
 #include "flow/rules.h"
@@ -11,24 +12,43 @@
 namespace ossuary::cli {
 namespace {
 
-std::string structures_sentence(const Ruleset& rules, int players) {
-  std::vector<std::string> built;
-  for (const StructureSpec& spec : rules.setups.at(players)) {
-    built.push_back(fmt::format("a {} of {}", spec.name, counted(static_cast<int>(spec.shape.size()), "card")));
-  }
-  if (!rules.features.empty()) {
-    const StructureSpec& feature = rules.features.front().structure;
-    built.insert(built.begin(), fmt::format("a {} of {}, whose shape the match draws or you choose", feature.name,
-                                            counted(static_cast<int>(feature.shape.size()), "card")));
-  }
-  return fmt::format(
-      "You build {}, card by card. A card goes beside cards of the bottom row, or onto cards that "
-      "support it; places that are open have labels.",
-      fmt::join(built, ", then "));
+/// What each player builds: the feature with the shape of any card, if there are such cards, then the other structures.
+std::vector<const StructureSpec*> built_by_each(const Ruleset& rules, int players) {
+  return structures_of(rules, players, rules.features.empty() ? std::nullopt : std::optional<std::size_t>(0));
 }
 
-std::vector<std::string> turn_sentences(const TurnRules& turn) {
+/// What is built, and where a card may go: by one sentence for structures whose bottom row floats, one for each other.
+std::vector<std::string> structures_sentences(const Ruleset& rules, int players) {
+  std::vector<std::string> structures;
+  std::vector<std::string> floating;
   std::vector<std::string> all;
+  for (const StructureSpec* spec : built_by_each(rules, players)) {
+    const bool of_card = structures.empty() && !rules.features.empty();
+    structures.push_back(fmt::format("a {} of {}{}", spec->name, counted(static_cast<int>(spec->shape.size()), "card"),
+                                     of_card ? ", whose shape the match draws or you choose," : ""));
+    if (spec->shape.floats()) {
+      floating.push_back(spec->name);
+    } else {
+      all.push_back(fmt::format(
+          "In the {}, the first card goes to an anchor, and later ones may. Any other place needs {} directly below "
+          "it; where the shape has none below, a card at its side, which may be half a card higher or lower.",
+          spec->name, spec->shape.support() == Support::Any ? "one of the cards" : "all cards"));
+    }
+  }
+  if (!floating.empty()) {
+    all.push_back(
+        fmt::format("In the {}, a card goes beside cards of the bottom row, or onto the two cards that it rests on.",
+                    fmt::join(floating, " and the ")));
+  }
+  all.insert(all.begin(), fmt::format("You build {}, card by card{}. Places that are open have labels.",
+                                      fmt::join(structures, " and "),
+                                      structures.size() > 1 ? ", each card in one of them, in any order" : ""));
+  return all;
+}
+
+std::vector<std::string> turn_sentences(const TurnRules& turn, bool several_structures) {
+  std::vector<std::string> all;
+  const std::string_view structure = several_structures ? "one of your structures" : "your structure";
   const std::string_view into = turn.at_once ? "" : " into your hand";
   if (!turn.opening.empty()) {
     all.push_back(
@@ -44,10 +64,10 @@ std::vector<std::string> turn_sentences(const TurnRules& turn) {
         into));
   }
   all.push_back(fmt::format("Collect: take a face-up card from the top of a pile{}.", into));
-  all.emplace_back(turn.at_once ? "Place: put the card that you took into your structure at once; there are no hands."
-                                : fmt::format("Place: put a card from your hand into your structure. With {} in hand, "
-                                              "you must.",
-                                              counted(turn.hand_limit, "card")));
+  all.push_back(turn.at_once
+                    ? fmt::format("Place: put the card that you took into {} at once; there are no hands.", structure)
+                    : fmt::format("Place: put a card from your hand into {}. With {} in hand, you must.", structure,
+                                  counted(turn.hand_limit, "card")));
   if (turn.rotate) {
     all.emplace_back("A card may be turned upside down as it is placed.");
   }
@@ -58,8 +78,10 @@ std::vector<std::string> turn_sentences(const TurnRules& turn) {
 }
 
 std::vector<std::string> graveyard_sentences(const Ruleset& rules, int players) {
-  std::vector<std::string> all{structures_sentence(rules, players), "A turn is one action:"};
-  for (const std::string& sentence : turn_sentences(rules.turn)) {
+  std::vector<std::string> all = structures_sentences(rules, players);
+  all.emplace_back(rules.turn.at_once ? "A turn is a take and then the placing of what was taken:"
+                                      : "A turn is one action:");
+  for (const std::string& sentence : turn_sentences(rules.turn, built_by_each(rules, players).size() > 1)) {
     all.push_back("  " + sentence);
   }
   all.emplace_back(
