@@ -176,7 +176,13 @@ std::string describe_action(const FlowPlan& plan, Action action, std::string_vie
   const ChoiceSpec& choice = plan.rules->choices[choice_of(action)];
   const std::vector<std::size_t> atoms = atoms_of(action);
   const bool passes = type_of(plan.atoms[atoms[0]]) == ValueType::Name && plan.atom_text(atoms[0]) == kPass;
-  if (passes || choice.says.empty()) {
+  if (passes) {
+    static const LocalText kPassing = {{"en", "pass"}, {"pl", "pas"}, {"uk", "пас"}};
+    std::string decided = choice.id;
+    std::replace(decided.begin(), decided.end(), '_', ' ');
+    return fmt::format("{} ({})", in_language(kPassing, lang), decided);
+  }
+  if (choice.says.empty()) {
     std::string text = choice.id;
     for (std::size_t i = 0; i < atoms.size(); ++i) {
       text += (i == 0 ? ": " : ", ") + name_of(plan, atoms[i], lang);

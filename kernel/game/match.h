@@ -134,8 +134,8 @@ class Match {
   [[nodiscard]] virtual const LocalText& category_sentence(CategoryId category) const;
   /// What earns `seat` its points, thing by thing, where the family can say it.
   [[nodiscard]] virtual std::vector<ThingPoints> points_by_thing(Seat /*seat*/) const { return {}; }
-  /// What the rules let the owner choose where points are counted, and what makes the best total for `seat`: a sentence
-  /// each, with names in `lang`.
+  /// What of `seat` counts otherwise than the table shows: what it chose, since that makes the best total, and what was
+  /// turned face down before scoring. Each is a sentence without its subject, the seat, with names in `lang`.
   [[nodiscard]] virtual std::vector<std::string> scoring_choices(Seat /*seat*/, std::string_view /*lang*/) const {
     return {};
   }

@@ -166,15 +166,15 @@ Result<Scores, ScriptFault> GraveyardMatch::scores() const {
 }
 
 std::vector<std::string> GraveyardMatch::scoring_choices(Seat seat, std::string_view lang) const {
-  std::vector<std::string> sentences;
+  std::vector<std::string> notes;
   for (std::size_t which = 0; which < setup().structures_per_seat; ++which) {
     const KindCells cells = kind_cells(game_->rules(), state_.structures[setup().slot(seat, which)]);
     const auto explained = scorer_->explain(setup().shape(which), cells, effect());
-    for (const Choice& choice : explained ? explained.value().choices : std::vector<Choice>{}) {
-      sentences.push_back(describe_choice(setup(), which, choice, lang));
+    if (explained) {
+      std::ranges::move(describe_scoring(setup(), which, explained.value(), lang), std::back_inserter(notes));
     }
   }
-  return sentences;
+  return notes;
 }
 
 void GraveyardMatch::whereabouts(std::vector<Whereabouts>& into) const {

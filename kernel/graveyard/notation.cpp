@@ -175,27 +175,42 @@ std::string spot_label(const Shape& shape, Spot spot) {
   return fmt::format("{}{}", letters(row), column);
 }
 
-std::string describe_choice(const GraveyardSetup& setup, std::size_t structure, const Choice& choice,
-                            std::string_view lang) {
+std::vector<std::string> describe_scoring(const GraveyardSetup& setup, std::size_t structure,
+                                          const Explanation& explanation, std::string_view lang) {
   const Ruleset& rules = *setup.rules;
   const auto kind_name = [&](KindId kind) { return in_language(rules.kinds[index(kind)].name, lang); };
+  const auto label = [&](PlaceId place) { return spot_label(setup.shape(structure), Spot(place)); };
   const auto cell_names = [&](CellSet cells) {
-    std::string names;
+    std::vector<std::string> names;
     for (const CellId cell : cells) {
       const PlaceId place = place_of(cell);
-      names += fmt::format("{}{} {}", names.empty() ? "" : ", ", spot_label(setup.shape(structure), Spot(place)),
-                           cell == top_cell(place) ? "top" : "bottom");
+      names.push_back(label(place) + (cell == top_cell(place) ? " top" : " bottom"));
     }
-    return names.empty() ? "nothing" : names;
+    return names.empty() ? "nothing" : fmt::format("{}", fmt::join(names, ", "));
   };
-  std::string who = setup.structures_per_seat == 1 ? "" : setup.names[structure] + ", ";
-  if (choice.kind) {
-    who += fmt::format("{} {}", kind_name(*choice.kind), cell_names(choice.skulls));
-  } else {
-    who += choice.effect ? in_language(rules.effects[index(*choice.effect)].name, lang) : "effect";
+  const std::string of = setup.structures_per_seat == 1 ? "" : setup.names[structure] + ", ";
+  std::vector<std::string> notes;
+  for (const Choice& choice : explanation.choices) {
+    const std::string who = choice.kind     ? fmt::format("{} {}", kind_name(*choice.kind), cell_names(choice.skulls))
+                            : choice.effect ? std::string(in_language(rules.effects[index(*choice.effect)].name, lang))
+                                            : "effect";
+    notes.push_back(fmt::format("chose for {}{}: {} (of {} options)", of, who,
+                                choice.as ? std::string(kind_name(*choice.as)) : cell_names(choice.chosen),
+                                choice.options));
   }
-  return fmt::format("{}: {} (of {} options)", who,
-                     choice.as ? std::string(kind_name(*choice.as)) : cell_names(choice.chosen), choice.options);
+  std::vector<std::string> turned;
+  for (const PlaceId place : setup.shape(structure).all_places()) {
+    if (explanation.face_down.meets(CellSet::of(bottom_cell(place)) | CellSet::of(top_cell(place)))) {
+      turned.push_back(label(place));
+    }
+  }
+  if (!turned.empty()) {
+    notes.push_back(fmt::format("turned face down: {}{}", of, fmt::join(turned, ", ")));
+  }
+  for (const Becoming& became : explanation.became) {
+    notes.push_back(fmt::format("counted as {}: {}{}", kind_name(became.kind), of, cell_names(became.cells)));
+  }
+  return notes;
 }
 
 }  // namespace ossuary

@@ -31,8 +31,9 @@ namespace ossuary {
 /// A row letter from the bottom and a number from the left: "a1".
 [[nodiscard]] std::string spot_label(const Shape& shape, Spot spot);
 
-/// Who chose what as a structure was scored: "KIND b2 top: KIND (of 4 options)".
-[[nodiscard]] std::string describe_choice(const GraveyardSetup& setup, std::size_t structure, const Choice& choice,
-                                          std::string_view lang);
+/// How the skulls of a structure came to be counted as they are, as Match::scoring_choices() has it: "chose for KIND b2
+/// top: KIND (of 4 options)", "turned face down: b2".
+[[nodiscard]] std::vector<std::string> describe_scoring(const GraveyardSetup& setup, std::size_t structure,
+                                                        const Explanation& explanation, std::string_view lang);
 
 }  // namespace ossuary

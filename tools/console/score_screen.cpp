@@ -115,6 +115,14 @@ std::string describe_things(const std::vector<ThingPoints>& things, const Screen
   return text;
 }
 
+std::vector<std::string> describe_scoring(const Match& match, Seat seat, const ScreenContext& scene) {
+  std::vector<std::string> sentences = match.scoring_choices(seat, scene.lang);
+  for (std::string& sentence : sentences) {
+    sentence = fmt::format("{} {}.", scene.seats[index(seat)], sentence);
+  }
+  return sentences;
+}
+
 std::string draw_scores(const Scores& scores, const ScreenContext& scene) {
   constexpr int kNumbers = 5;  // the narrowest that a column of points may be
   const bool color = scene.look.color;
@@ -215,7 +223,9 @@ std::string describe_outcome(const Scores& scores, const ScreenContext& scene) {
 std::string win_sentence(WinOrder order, std::int32_t target) {
   switch (order) {
     case WinOrder::Total:
-      return "the highest total wins; of equal ones that with the better best category, then the next best";
+      return "the highest total wins; if totals are equal, whoever has more points in their best category, then in "
+             "their "
+             "second best, and so on";
     case WinOrder::WeakestCategory:
       return "who has most in the kind that scores least for them wins; then the next weakest";
     case WinOrder::SharedTotal:

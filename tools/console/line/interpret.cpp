@@ -9,16 +9,10 @@
 
 #include "base/diagnostic.h"
 #include "base/text.h"
+#include "console/text/lower_case.h"
 
 namespace ossuary::cli {
 namespace {
-
-std::string lower(std::string_view text) {
-  std::string result(text);
-  std::transform(result.begin(), result.end(), result.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return result;
-}
 
 std::vector<std::string> words_of(std::string_view text) {
   std::istringstream stream{std::string(text)};
@@ -64,55 +58,122 @@ Typed by_number(const std::string& word, std::span<const MenuItem> menu) {
                            : fmt::format("There is no action {}: choose a number from 1 to {}.", word, menu.size())};
 }
 
-std::optional<CommandLine> as_command(const std::vector<std::string>& words, std::string_view line) {
-  for (const CommandWords& command : command_words()) {
-    if (std::find(command.names.begin(), command.names.end(), words.front()) != command.names.end()) {
-      const std::string word = words.size() == 2 ? words_of(line)[1] : "";
-      if (words.size() == 1 ||
-          (!word.empty() && (command.command == Command::Legal || command.command == Command::Rules))) {
-        return CommandLine{command.command, word};
-      }
-      if (command.command == Command::Help && !word.empty()) {  // `help rules`, and `help NAME` for what it means
-        return CommandLine{Command::Rules, words.back() == "rules" ? "" : word};
-      }
-    }
-  }
-  return std::nullopt;
+bool is_name_of(const CommandWords& command, const std::string& word) {
+  return std::find(command.names.begin(), command.names.end(), word) != command.names.end();
 }
 
-NotUnderstood several_fit(std::span<const MenuItem> menu, const std::vector<std::size_t>& fits) {
+std::optional<CommandLine> as_command(const std::vector<std::string>& words, std::string_view line) {
+  const std::span<const CommandWords> all = command_words();
+  const auto named = std::ranges::find_if(all, [&](const auto& command) { return is_name_of(command, words.front()); });
+  if (named == all.end() || words.size() > 2) {
+    return std::nullopt;
+  }
+  if (words.size() == 1) {
+    return CommandLine{named->command, ""};
+  }
+  switch (const std::string as_typed = words_of(line)[1]; named->command) {
+    case Command::Legal:
+      return CommandLine{Command::Legal, words[1]};
+    case Command::Rules:
+      return CommandLine{Command::Rules, as_typed};  // glyphs may differ by case alone
+    case Command::Help:                              // `help rules`, `help COMMAND`, and `help NAME` for what it means
+      return words[1] == "rules" ? CommandLine{Command::Rules, ""}
+             : std::ranges::any_of(all, [&](const auto& command) { return is_name_of(command, words[1]); })
+                 ? CommandLine{Command::Help, words[1]}
+                 : CommandLine{Command::Rules, as_typed};
+    default:
+      return std::nullopt;
+  }
+}
+
+/// The command that begins with `word`, by the name that help shows, or why that is unclear; nothing where none does.
+std::optional<Typed> as_short_command(const std::string& word) {
+  std::vector<CommandWords> fits;
+  std::ranges::copy_if(command_words(), std::back_inserter(fits),
+                       [&](const auto& command) { return command.names.front().starts_with(word); });
+  if (fits.size() < 2) {
+    return fits.empty() ? std::nullopt : std::optional<Typed>(CommandLine{fits.front().command, ""});
+  }
+  std::vector<std::string> names;
+  std::ranges::transform(fits, std::back_inserter(names), [](const auto& command) { return command.names.front(); });
+  return Typed(NotUnderstood{fmt::format("\"{}\" may mean {}: type more of it.", word, fmt::join(names, " or "))});
+}
+
+/// `heading`, and the first of the actions `fits`.
+NotUnderstood unclear(std::string_view heading, std::span<const MenuItem> menu, const std::vector<std::size_t>& fits) {
   constexpr std::size_t kShown = 6;
-  std::string why = fmt::format("{} actions fit:\n", fits.size());
+  std::string why = fmt::format("{}\n", heading);
   for (std::size_t i = 0; i < std::min(kShown, fits.size()); ++i) {
     why += fmt::format("  {} {}\n", fits[i] + 1, menu[fits[i]].notation);
   }
   return {why + (fits.size() > kShown ? "  ... Type more words, or a number." : "Type more words, or a number.")};
 }
 
-/// The action that `line` is or abbreviates: its notation as it is typed, for glyphs may differ by case alone; else in
-/// lower case; else with its sentence. NotUnderstood if there are several; nothing if there is none.
-std::optional<Typed> as_abbreviation(std::string_view line, std::span<const MenuItem> menu) {
-  for (const auto& [as_typed, with_sentence] : {std::pair(true, false), {false, false}, {false, true}}) {
-    const bool typed_case = as_typed;
-    const auto words_in = [&](std::string_view text) { return words_of(typed_case ? std::string(text) : lower(text)); };
+Typed one_of(std::span<const MenuItem> menu, const std::vector<std::size_t>& fits) {
+  return fits.size() == 1 ? Typed(menu[fits.front()].action)
+                          : Typed(unclear(fmt::format("{} actions fit:", fits.size()), menu, fits));
+}
+
+/// The action whose notation `line` is or abbreviates: as it is typed, for glyphs may differ by case alone; else in
+/// lower case. NotUnderstood if there are several; nothing if there is none.
+std::optional<Typed> as_notation(std::string_view line, std::span<const MenuItem> menu) {
+  for (const bool as_typed : {true, false}) {
+    const auto words_in = [&](std::string_view text) {
+      return words_of(as_typed ? std::string(text) : lower_case(text));
+    };
     const std::vector<std::string> typed = words_in(line);
     std::vector<std::size_t> same;
     std::vector<std::size_t> longer;
     for (std::size_t i = 0; i < menu.size(); ++i) {
-      const std::vector<std::string> words =
-          words_in(with_sentence ? menu[i].notation + " " + menu[i].words : menu[i].notation);
+      const std::vector<std::string> words = words_in(menu[i].notation);
       if (words == typed) {
         same.push_back(i);
       } else if (abbreviates(typed, words)) {
         longer.push_back(i);
       }
     }
-    const std::vector<std::size_t>& fits = same.empty() ? longer : same;
-    if (!fits.empty()) {
-      return fits.size() == 1 ? Typed(menu[fits.front()].action) : Typed(several_fit(menu, fits));
+    if (const auto& fits = same.empty() ? longer : same; !fits.empty()) {
+      return one_of(menu, fits);
     }
   }
   return std::nullopt;
+}
+
+/// The words of a sentence in lower case, without punctuation behind them.
+std::vector<std::string> sentence_words(std::string_view sentence) {
+  std::vector<std::string> words = words_of(lower_case(sentence));
+  for (std::string& word : words) {
+    word.erase(word.find_last_not_of(",:;.") + 1);
+  }
+  std::erase(words, "");
+  return words;
+}
+
+/// The action whose sentence begins with the words of `line`, or goes on with them after its first word. Where they are
+/// only somewhere in sentences, that is too little to act on: prices are there too. Nothing where they are in none.
+std::optional<Typed> as_sentence(std::string_view line, std::span<const MenuItem> menu) {
+  const std::vector<std::string> typed = sentence_words(line);
+  std::vector<std::size_t> begun;
+  std::vector<std::size_t> with_words;
+  for (std::size_t i = 0; i < menu.size(); ++i) {
+    const std::vector<std::string> words = sentence_words(menu[i].words);
+    const auto goes_on = [&](std::size_t at) {
+      return at + typed.size() <= words.size() &&
+             std::equal(typed.begin(), typed.end(), words.begin() + static_cast<std::ptrdiff_t>(at));
+    };
+    if (goes_on(0) || goes_on(1)) {
+      begun.push_back(i);
+    } else if (abbreviates(typed, sentence_words(menu[i].notation + " " + menu[i].words))) {
+      with_words.push_back(i);
+    }
+  }
+  if (typed.empty()) {
+    return std::nullopt;
+  }
+  if (!begun.empty()) {
+    return one_of(menu, begun);
+  }
+  return with_words.empty() ? std::nullopt : std::optional<Typed>(unclear("Perhaps you mean:", menu, with_words));
 }
 
 /// Why an action that can be read is not in the menu; nothing if `line` cannot be read as an action.
@@ -170,7 +231,7 @@ std::span<const CommandWords> command_words() {
 }
 
 Typed interpret(std::string_view line, const Match& match, std::span<const MenuItem> menu) {
-  const std::vector<std::string> words = words_of(lower(line));
+  const std::vector<std::string> words = words_of(lower_case(line));
   if (words.empty()) {
     return menu.size() == 1 ? Typed(menu.front().action) : Typed(NotUnderstood{""});
   }
@@ -180,7 +241,16 @@ Typed interpret(std::string_view line, const Match& match, std::span<const MenuI
   if (auto command = as_command(words, line)) {
     return *command;
   }
-  if (auto action = as_abbreviation(line, menu)) {
+  const auto is_typed = [&](const MenuItem& item) { return lower_case(item.notation) == words.front(); };
+  if (words.size() == 1 && std::none_of(menu.begin(), menu.end(), is_typed)) {
+    if (auto command = as_short_command(words.front())) {
+      return *command;
+    }
+  }
+  if (auto action = as_notation(line, menu)) {
+    return *action;
+  }
+  if (auto action = as_sentence(line, menu)) {
     return *action;
   }
   if (const auto why = why_refused(line, match)) {

@@ -39,7 +39,8 @@ struct NotUnderstood {
 using Typed = std::variant<Action, CommandLine, NotUnderstood>;
 
 /// What `line` means at this decision. Capitals and extra spaces do not matter. An empty line means the only action, if
-/// there is just one. Words of a notation may be shortened or left out as long as only one action fits.
+/// there is just one. A command may be cut short; so may words of a notation, and be left out, as long as only one
+/// action fits. Of the sentence of an action, whole words from its beginning on do; its first word may be left out.
 /// @pre `menu` is menu_of(match).
 [[nodiscard]] Typed interpret(std::string_view line, const Match& match, std::span<const MenuItem> menu);
 

@@ -15,6 +15,12 @@
 
 namespace ossuary::cli {
 
+namespace {
+
+constexpr std::size_t kTallestWindow = 100;  // lines
+
+}  // namespace
+
 Session::Session(const Game& game, Journal& journal, const MatchFile& file, SessionSettings settings, std::istream& in,
                  std::ostream& out)
     : game_(game),
@@ -219,23 +225,49 @@ void Session::report_slowness() {
   slowness_reported_ = true;
 }
 
+std::optional<Seat> Session::onlooker(std::optional<Seat> before, Seat seat) const {
+  for (std::size_t i = 0; i < game_.seats(); ++i) {
+    const auto other = id_at<Seat>(i);
+    const bool looks = before ? other == *before : other != seat && is_human(other);
+    if (looks && match().fingerprint(other) != match().fingerprint(seat)) {
+      return other;
+    }
+  }
+  return std::nullopt;
+}
+
 bool Session::hand_over(Seat seat) {
   const std::optional<Seat> before = std::exchange(at_screen_, seat);
   if (before == seat) {
     return true;
   }
   const std::vector<std::string> news = std::exchange(news_, {});
-  if (!settings_.shared || !before || match().fingerprint(*before) == match().fingerprint(seat)) {
+  const std::optional<Seat> other = settings_.shared ? onlooker(before, seat) : std::nullopt;
+  if (!other) {
     return true;
   }
-  out_ << (settings_.erases ? "\x1B[2J\x1B[3J\x1B[H" : "");  // empties the window, and what was scrolled out of it
-  for (const std::string& sentence : news) {
-    say(sentence);
+  if (before) {  // empties the window, and what was scrolled out of it; or moves all that it shows out of it
+    out_ << (settings_.erases ? "\x1B[2J\x1B[3J\x1B[H" : std::string(kTallestWindow, '\n'));
+    for (const std::string& sentence : news) {
+      say(sentence);
+    }
   }
-  out_ << fmt::format("{} is next, and {} may not see all of the table. {}, press Enter:", title(seat), title(*before),
-                      title(seat))
-       << ' ' << std::flush;
-  return read_typed_line(in_) && !settings_.interrupted();
+  out_ << fmt::format("{} is next, and {} may not see all of the table. ", title(seat), title(*other));
+  while (true) {
+    out_ << fmt::format("{}, press Enter:", title(seat)) << ' ' << std::flush;
+    const auto line = read_typed_line(in_);
+    if (!line || settings_.interrupted()) {
+      return false;
+    }
+    if (trimmed(*line).empty()) {
+      return true;
+    }
+    const Typed typed = interpret(*line, match(), {});
+    const auto* const command = std::get_if<CommandLine>(&typed);
+    if (command != nullptr && command->command == Command::Quit) {
+      return false;
+    }
+  }
 }
 
 Session::InputResult Session::human_turn(Seat seat) {
@@ -282,7 +314,7 @@ std::optional<std::string> Session::ask(Seat seat, std::size_t choices) {
 Session::InputResult Session::obey(Seat seat, const CommandLine& command, const std::vector<MenuItem>& menu) {
   switch (command.command) {
     case Command::Help:
-      show_help(seat);
+      show_help(seat, command.argument);
       return InputResult::Again;
     case Command::Rules:
       show_rules(seat, command.argument);

@@ -95,8 +95,11 @@ class Session {
   /// Reports, the first time, that the time for thinking was not enough.
   void report_slowness();
   [[nodiscard]] InputResult human_turn(Seat seat);
-  /// Where people share the screen, and the one who had it last hides something from `seat` or may not see all that
-  /// `seat` sees: empties the screen, and waits until `seat` has it. False if the input ended.
+  /// The person who had the screen last, or, while nobody had it, any other, if that person may not see all that `seat`
+  /// sees, or hides something from `seat`.
+  [[nodiscard]] std::optional<Seat> onlooker(std::optional<Seat> before, Seat seat) const;
+  /// Where people share the screen, and there is an onlooker: empties the screen, and waits until `seat` has it. False
+  /// if `seat` leaves, or the input ended.
   [[nodiscard]] bool hand_over(Seat seat);
   [[nodiscard]] std::optional<std::string> ask(Seat seat, std::size_t choices);
   [[nodiscard]] InputResult obey(Seat seat, const CommandLine& command, const std::vector<MenuItem>& menu);
@@ -104,7 +107,8 @@ class Session {
   void show_table(std::optional<Seat> viewer);
   void show_menu(const std::vector<MenuItem>& menu);
   void show_legal(const std::vector<MenuItem>& menu, const std::string& verb);
-  void show_help(Seat viewer);
+  /// All commands, or only that of this name.
+  void show_help(Seat viewer, const std::string& name);
   /// What one may do, what earns points, what the things on the table do, and who wins; with a word, what it names.
   void show_rules(Seat viewer, const std::string& word);
   void show_scores(Seat viewer);

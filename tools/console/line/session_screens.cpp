@@ -12,6 +12,7 @@
 #include "console/faces.h"
 #include "console/line/session.h"
 #include "console/score_screen.h"
+#include "console/text/lower_case.h"
 #include "console/text/table.h"
 
 namespace ossuary::cli {
@@ -38,13 +39,12 @@ std::string best_use(const Table& table, Seat seat) {
 
 /// True if a word of `name`, without regard to case and brackets around it, begins with `word`.
 bool has_word(std::string_view name, std::string_view word) {
-  const auto same = [](unsigned char a, unsigned char b) { return std::tolower(a) == std::tolower(b); };
-  bool begins = true;
-  for (std::size_t at = 0; at + word.size() <= name.size(); ++at) {
-    if (begins && std::equal(word.begin(), word.end(), name.begin() + static_cast<std::ptrdiff_t>(at), same)) {
+  const std::string all = lower_case(name);
+  const std::string begun = lower_case(word);
+  for (std::size_t at = all.find(begun); at != std::string::npos; at = all.find(begun, at + 1)) {
+    if (at == 0 || all[at - 1] == ' ' || all[at - 1] == '(') {
       return true;
     }
-    begins = name[at] == ' ' || name[at] == '(';
   }
   return false;
 }
@@ -101,10 +101,18 @@ void Session::show_legal(const std::vector<MenuItem>& menu, const std::string& v
   out_ << (text.empty() ? fmt::format("No action begins with \"{}\" now.\n", verb) : text);
 }
 
-void Session::show_help(Seat viewer) {
-  say("Type the number of an action or its notation. Words of a notation may be shortened or left out as long as only "
-      "one "
-      "action fits. Or type one of these commands:");
+void Session::show_help(Seat viewer, const std::string& name) {
+  if (!name.empty()) {
+    for (const CommandWords& command : command_words()) {
+      if (std::find(command.names.begin(), command.names.end(), name) != command.names.end()) {
+        say(fmt::format("{}: {}.", fmt::join(command.names, ", "), command.does));
+      }
+    }
+    return;
+  }
+  say("Type the number of an action or its notation, whose words may be shortened or left out as long as only one "
+      "action "
+      "fits, or the beginning of its sentence. Or type one of these commands, which may be shortened too:");
   TextTable commands({Align::Left, Align::Left});
   for (const CommandWords& command : command_words()) {
     commands.add({command.names.front(), command.does});
@@ -188,8 +196,8 @@ void Session::show_scores(Seat viewer) {
     if (const std::string things = describe_things(match().points_by_thing(id_at<Seat>(seat)), now); !things.empty()) {
       say(fmt::format("{}: {}.", titles_[seat], things));
     }
-    for (const std::string& choice : match().scoring_choices(id_at<Seat>(seat), settings_.lang)) {
-      say(fmt::format("{} chose for {}.", titles_[seat], choice));
+    for (const std::string& sentence : describe_scoring(match(), id_at<Seat>(seat), now)) {
+      say(sentence);
     }
   }
 }
@@ -226,7 +234,7 @@ void Session::show_hint(Seat seat, const std::vector<MenuItem>& menu) {
                                  ? "stay at " + points_text(advice.after)
                                  : fmt::format("go from {} to {} ({}{})", points_text(advice.before),
                                                points_text(advice.after), gain > 0 ? "+" : "", points_text(gain));
-  const std::string hidden = advice.certain ? "" : " on average over what is hidden";
+  const std::string hidden = advice.certain ? "" : " on average over what is not known yet";
   say(game_.info().outlook_in_points
           ? fmt::format("Your points{} would {}{}.", best_use(match().table(seat), seat), change, hidden)
           : fmt::format("That is the best of {}{}, as far as the game can estimate it.",
@@ -251,6 +259,11 @@ Ending Session::finish() {
   const auto scores = match().scores();
   if (scores) {
     out_ << (settings_.plain ? describe_scores(scores.value(), now) : draw_scores(scores.value(), now)) << '\n';
+    for (std::size_t seat = 0; seat < game_.seats(); ++seat) {
+      for (const std::string& sentence : describe_scoring(match(), id_at<Seat>(seat), now)) {
+        say(sentence);
+      }
+    }
     say(describe_outcome(scores.value(), now));
   }
   name_record();

@@ -8,8 +8,8 @@
 
 namespace ossuary::cli {
 
-/// Bytes of a line that are read; the rest of a longer line is dropped.
-inline constexpr std::size_t kLongestTypedLine = 4096;
+/// Bytes of a line that are read, since messages repeat it; the rest of a longer line is dropped.
+inline constexpr std::size_t kLongestTypedLine = 240;
 
 /// The next line of `in` without its end, printable(): it may be shown, also inside messages. The escape sequences that
 /// arrow keys and others send are left out; a line of them alone is read as "?", not as an empty one. Nothing at the

@@ -21,6 +21,49 @@ TEST_CASE("the notation of an action is that action, at every moment of every ga
   });
 }
 
+TEST_CASE("commands are cut short, and of a sentence whole words from its beginning act", "[typed]") {
+  const std::vector<MenuItem> menu{{Action{1}, "act m2 p7", "act: 2 moon, p7, 6 gold"},
+                                   {Action{2}, "act m2v2 p10", "act: 2 moon and 2 glory, p10, 12 gold"},
+                                   {Action{3}, "act the_hammer", "act: The Hammer for 1M"},
+                                   {Action{4}, "collect 3", "collect Злочинець over ZBÓJ from pile 3"},
+                                   {Action{5}, "collect 4", "collect Royal over Priest from pile 4"}};
+  test::for_every_toy_family([&](const test::AnyGame& any) {
+    const auto match = any.match({.seed = 1});
+    const auto meant = [&](std::string_view line) {
+      const Typed typed = interpret(line, *match, menu);
+      const auto* const command = std::get_if<CommandLine>(&typed);
+      return command != nullptr ? command_words()[static_cast<std::size_t>(command->command)].names.front() +
+                                      (command->argument.empty() ? "" : " " + command->argument)
+             : std::holds_alternative<Action>(typed) ? std::to_string(static_cast<int>(std::get<Action>(typed)))
+                                                     : std::get<NotUnderstood>(typed).why;
+    };
+    const std::vector<std::pair<std::string_view, std::string_view>> lines{{"u", "undo"},
+                                                                           {"L", "legal"},
+                                                                           {"q", "quit"},
+                                                                           {"hin", "hint"},
+                                                                           {"legal ACT", "legal act"},
+                                                                           {"help Undo", "help undo"},
+                                                                           {"help Royal", "rules Royal"},
+                                                                           {"hammer", "3"},
+                                                                           {"act 2 moon and", "2"},
+                                                                           {"2 moon p7", "1"},
+                                                                           {"royal", "5"},
+                                                                           {"collect royal over", "5"},
+                                                                           {"злочинець", "4"},
+                                                                           {"ЗЛОЧИНЕЦЬ over zbój", "4"}};
+    for (const auto& [typed, means] : lines) {
+      CHECK(meant(typed) == means);
+    }
+    CHECK(meant("h") == "\"h\" may mean help or hint: type more of it.");
+    CHECK(meant("r") == "\"r\" may mean rules or record: type more of it.");
+    CHECK(meant("2 moon").starts_with("2 actions fit:\n  1 act m2 p7\n"));
+    for (const char* typed : {"6 gold", "act 6 gold", "from", "roy", "over priest"}) {
+      CHECK(meant(typed).starts_with("Perhaps you mean:\n"));
+    }
+    CHECK_FALSE(meant(",").starts_with("Perhaps"));
+  });
+}
+
 TEST_CASE("of glyphs that differ by case, the one typed is meant", "[typed]") {
   const std::vector<MenuItem> menu{
       {Action{1}, "place V/L a1", ""}, {Action{2}, "place V/l a1", ""}, {Action{3}, "dig 1 2", ""}};

@@ -43,6 +43,7 @@ TEST_CASE("a game whose table does not show what notation names has a menu in wo
   Sitting sitting(*game, *scripts, {"human", "human"}, 3);
   const std::string menu = sitting.type("").text;
   INFO(menu);
+  CHECK(shows(menu, "  1  act pass         pass (act)\n"));
   CHECK(shows(menu, "  2  act g3 p1        act: 3 gold, p1, 2 gold\n"));
   CHECK(shows(menu, "p1, 2 gold: 3G ×2"));
   const std::string hint = sitting.type("hint\n").text;
@@ -51,7 +52,8 @@ TEST_CASE("a game whose table does not show what notation names has a menu in wo
               "The Guardian's Owl (i6 Owl 2S)  once a turn, 1 gold, 1 sun shard or 1 moon"));
   CHECK(shows(sitting.type("act hydra\n").text, "Not now: "));
   CHECK(shows(sitting.type("act chest\n").text, "there is no \"chest\": did you mean \"blacksmiths_chest\"?"));
-  CHECK(shows(sitting.type("act sun and\n").text, "Human 1 — act: 1 sun and 1 glory, p5, 4 gold."));
+  CHECK(shows(sitting.type("act sun and\n").text, "Perhaps you mean:\n"));
+  CHECK(shows(sitting.type("act 1 sun and\n").text, "Human 1 — act: 1 sun and 1 glory, p5, 4 gold."));
 }
 
 }  // namespace

@@ -89,7 +89,10 @@ TEST_CASE("people who hide something take turns at a shared screen, which is emp
   Sitting sitting(*game, *scripts, {"human", "human"});
   sitting.settings.shared = true;
   sitting.settings.erases = true;
-  const Sat sat = sitting.type("1\n");
+  const std::string first = sitting.type("").text;
+  CHECK(contains(first, "Human 1 is next, and Human 2 may not see all of the table. Human 1, press Enter: "));
+  CHECK_FALSE(contains(first, "Human 1, 1 to"));
+  const Sat sat = sitting.type("\n1\n");
   const std::string asked = "Human 2 is next, and Human 1 may not see all of the table. Human 2, press Enter: ";
   const std::size_t emptied = sat.text.find("\x1B[2J\x1B[3J\x1B[H");
   REQUIRE(emptied != std::string::npos);
@@ -97,11 +100,21 @@ TEST_CASE("people who hide something take turns at a shared screen, which is emp
   CHECK(sat.text.find("Human 2, Hand") == std::string::npos);
   CHECK(sat.text.substr(0, emptied).find("Human 1, 1 to") != std::string::npos);
   CHECK(sat.text.substr(sat.text.find(asked)).find("1 to") == std::string::npos);
-  CHECK(contains(sitting.type("\n").text, "Human 2, 1"));  // resumed: the first to look needs no pause
+  CHECK_FALSE(contains(sitting.type("").text, "Human 2, 1"));  // resumed: whoever looks first is asked too
+  CHECK(contains(sitting.type("\n").text, "Human 2, 1"));
+  for (const char* typed : {"quit\n\n", "hello\n1\nq\n\n"}) {
+    const Sat left = sitting.type(typed);
+    CHECK(left.ending == Ending::Left);
+    CHECK_FALSE(contains(left.text, "Human 2, 1"));
+  }
   Sitting patient(*game, *scripts, {"human", "human"});
   patient.settings = sitting.settings;
-  const std::string both = patient.type("1\n\n").text;
+  const std::string both = patient.type("\n1\n\n").text;
   CHECK(both.substr(both.find(asked)).find("Human 2, 1") != std::string::npos);
+  Sitting plain(*game, *scripts, {"human", "human"});
+  plain.settings.shared = true;
+  plain.settings.plain = true;
+  CHECK(contains(plain.type("\n1\n").text, std::string(100, '\n') + "Human 1 - lay"));
 }
 
 TEST_CASE("the screen is emptied however rare what is hidden is, and points do not reveal it", "[session]") {
@@ -114,7 +127,7 @@ TEST_CASE("the screen is emptied however rare what is hidden is, and points do n
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {
     Sitting sitting(*game, *scripts, {"human", "human"}, seed);
     sitting.settings.shared = true;
-    const std::string text = sitting.type("score\n1\n").text;
+    const std::string text = sitting.type("\nscore\n1\n").text;
     INFO(text);
     CHECK(contains(text, "is next, and Human"));
     CHECK(contains(text, "depend on what Human"));
