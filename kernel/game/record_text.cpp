@@ -27,6 +27,9 @@ bool read_number(std::string_view word, Number& into) {
   return error == std::errc() && end == word.data() + word.size();
 }
 
+/// Code points of a message, which may repeat much of a record.
+constexpr std::size_t kLongestMessage = 500;
+
 /// Ids, those with a plugin before them or plugins joined to them too.
 constexpr std::string_view kIdCharacters = "abcdefghijklmnopqrstuvwxyz0123456789_:+";
 
@@ -269,12 +272,14 @@ Result<RecordText, Diagnostic> read_record(std::string_view text, const std::str
 }
 
 Diagnostic RecordText::fault(std::string_view code, int line, std::string message) const {
-  Diagnostic fault{.code = code, .where = {.file = file, .line = line, .column = 0}, .message = std::move(message)};
+  Diagnostic fault{.code = code,
+                   .where = {.file = file, .line = line, .column = 0},
+                   .message = clipped(printable(message), kLongestMessage)};
   std::string_view rest = text;
   for (int at = 1; at < line; ++at) {
     rest.remove_prefix(rest.find('\n') + 1);
   }
-  fault.line_text = line > 0 ? trimmed(rest.substr(0, rest.find('\n'))) : "";
+  fault.line_text = line > 0 ? clipped(printable(trimmed(rest.substr(0, rest.find('\n')))), kLongestLineShown) : "";
   return fault;
 }
 

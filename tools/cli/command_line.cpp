@@ -100,6 +100,9 @@ std::string complaint(CLI::App& app, const CLI::ParseError& error) {
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr && text.ends_with("missing")) {
     return text.substr(0, text.find(':')) + " needs a value";
   }
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr && text.find("At Most 1 ") != std::string::npos) {
+    return text.substr(0, text.find(':')) + " is given more than once";
+  }
   return text;
 }
 

@@ -1,4 +1,6 @@
 // What holds for every command: help, warnings, the characters of the terminal.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <catch2/catch.hpp>
 
@@ -44,6 +46,15 @@ TEST_CASE("help COMMAND and -v are what people type", "[cli]") {
   CHECK(Bench::run({"help", "replay"}).out == Bench::run({"replay", "--help"}).out);
   CHECK(Bench::run({"help"}).out == Bench::run({"--help"}).out);
   CHECK(Bench::run({"-v"}).out == Bench::run({"--version"}).out);
+}
+
+TEST_CASE("show cards draws the deck, and nothing else", "[cli][show]") {
+  for (const char* option : {"--json", "--resolved", "--template"}) {
+    const BenchRun ran = Bench::run({"show", "sedlec", "cards", option});
+    CHECK(ran.exit == ExitCode::BadUsage);
+    CHECK(contains(ran.err, fmt::format("cannot be combined with {}", option)));
+  }
+  CHECK(Bench::run({"show", "cards", "--json"}).exit == ExitCode::BadUsage);
 }
 
 TEST_CASE("a warning about a ruleset is written once", "[cli]") {

@@ -57,6 +57,29 @@ TEST_CASE("replay --json has every step with the table after it, and the scores"
   }
 }
 
+TEST_CASE("the end of a match says what was chosen and turned face down as points were counted", "[play][replay]") {
+  const test::ScratchFolder home;
+  const auto ends_with_note = [&](std::vector<std::string> game, std::string_view note) {
+    const std::string file = (home.path() / (game.back() + ".txt")).string();
+    game.insert(game.begin(), {"play", "--seats", "greedy", "--seed", "7", "--record", file});
+    const std::string out = Bench::run(game).out;
+    INFO(out);
+    CHECK(contains(out.substr(out.find("The match is over.")), note));
+    CHECK(contains(Bench::run({"replay", file}).out, note));
+    CHECK(contains(Bench::run({"replay", file, "--json"}).out, note));
+  };
+  ends_with_note({"sedlec+archers", "--players", "2"}, "chose for Archer ");
+  ends_with_note({"monstrance", "--effect", "grave_robbers", "--feature", "bell"}, "chose for ");
+  ends_with_note({"monstrance", "--effect", "grave_robbers", "--feature", "chalice"}, "turned face down: ");
+}
+
+TEST_CASE("however long a line of a record is, the message about it is short", "[replay]") {
+  const BenchRun ran = Bench::run({"replay", "-"}, "ossuary record 2\n" + std::string(200'000, 'x') + "\n");
+  CHECK(ran.exit == ExitCode::BadContent);
+  CHECK(contains(ran.err, "xxx..."));
+  CHECK(ran.err.size() < 1000);
+}
+
 TEST_CASE("replay reads a record from stdin, and refuses what is none", "[replay]") {
   const BenchRun none = Bench::run({"replay", "-"}, "not a record\n");
   CHECK(none.exit == ExitCode::BadContent);

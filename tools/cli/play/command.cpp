@@ -90,12 +90,19 @@ MatchFile match_file(const Environment& env, const PlayOptions& options, const s
                             options.undo == kFree ? " --undo free" : "", shell_word(path.string()))};
 }
 
-/// Where to write a new match. @throws Stop for a file that exists already.
-MatchFile new_match_file(const Environment& env, const PlayOptions& options, std::uint64_t seed) {
-  if (options.record.empty()) {
-    return match_file(env, options, new_match_path(match_folder(), std::time(nullptr), seed));
+/// The lock of a match. @throws Stop if another program plays it.
+FileLock take_lock(const std::filesystem::path& path) {
+  auto lock = FileLock::take(path);
+  if (!lock) {
+    throw Stop(ExitCode::No, "ossuary: " + lock.error());
   }
-  MatchFile file = match_file(env, options, options.record);
+  return std::move(lock).value();
+}
+
+/// The file that --record names, for a new match. @throws Stop for one that exists already, or that another program
+/// writes.
+NewMatch named_match(const Environment& env, const PlayOptions& options) {
+  const MatchFile file = match_file(env, options, options.record);
   std::error_code error;
   const std::filesystem::file_status there = std::filesystem::status(options.record, error);
   if (std::filesystem::exists(there) && !std::filesystem::is_regular_file(there)) {
@@ -104,16 +111,12 @@ MatchFile new_match_file(const Environment& env, const PlayOptions& options, std
   if (std::filesystem::exists(there)) {
     throw bad_usage(fmt::format("{} exists already; `{}` continues that match", options.record, file.resume_command()));
   }
-  return file;
-}
-
-/// The lock of a match. @throws Stop if another program plays it.
-FileLock take_lock(const std::filesystem::path& path) {
-  auto lock = FileLock::take(path);
-  if (!lock) {
-    throw Stop(ExitCode::No, "ossuary: " + lock.error());
+  std::filesystem::create_directories(file.path().parent_path(), error);
+  FileLock lock = take_lock(file.path());
+  if (std::filesystem::exists(file.path(), error)) {
+    throw bad_usage(fmt::format("{} was just written by another program", options.record));
   }
-  return std::move(lock).value();
+  return {options.record, std::move(lock)};
 }
 
 /// Runs a session of the match on `env`, and frees `lock`. A signal that ended the session is raised again at the end.
@@ -159,19 +162,15 @@ ExitCode play_new_match(Environment& env, const PlayOptions& options) {
     throw bad_usage(fmt::format("--first {}: the game has {} seats", options.first, seats.size()));
   }
   const Start start{.seed = options.seed ? *options.seed : any_seed(), .first = id_at<Seat>(options.first - 1)};
-  const MatchFile file = new_match_file(env, options, start.seed);
-  std::error_code error;
-  std::filesystem::create_directories(file.path().parent_path(), error);
-  FileLock lock = take_lock(file.path());
-  if (std::filesystem::exists(file.path(), error)) {
-    throw bad_usage(fmt::format("{} was just written by another program", file.path().string()));
-  }
+  NewMatch match =
+      options.record.empty() ? new_match(match_folder(), std::time(nullptr), start.seed) : named_match(env, options);
+  const MatchFile file = match_file(env, options, match.path);
   const MatchSetup setup(choose_game(rules, players, options.chosen.settings()));
   Journal journal(*setup.game, *setup.scripts, start, seats);
   if (const auto fault = options.record.empty() ? std::nullopt : file.write(journal.record())) {
     throw bad_usage(*fault);
   }
-  return run_session(env, options, rules, *setup.game, journal, file, std::move(lock));
+  return run_session(env, options, rules, *setup.game, journal, file, std::move(match.lock));
 }
 
 ExitCode continue_match(Environment& env, const PlayOptions& options, UnfinishedMatch match) {

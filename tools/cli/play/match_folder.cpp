@@ -26,14 +26,20 @@ fs::path match_folder() {
   throw bad_usage("there is no folder for matches: set HOME or XDG_STATE_HOME, or name a file with --record FILE");
 }
 
-fs::path new_match_path(const fs::path& folder, std::time_t now, std::uint64_t seed) {
+NewMatch new_match(const fs::path& folder, std::time_t now, std::uint64_t seed) {
   const std::string stem = fmt::format("{:%Y-%m-%d}-{}", fmt::localtime(now), seed);
   fs::path path = folder / (stem + ".txt");
   std::error_code error;
-  for (int number = 2; fs::exists(path, error); ++number) {
+  fs::create_directories(folder, error);
+  for (int number = 2;; ++number) {
+    if (!fs::exists(path, error)) {
+      auto lock = FileLock::take(path);
+      if (lock && !fs::exists(path, error)) {  // else it was written and left before it was locked here
+        return {path, std::move(lock).value()};
+      }
+    }
     path = folder / fmt::format("{}-{}.txt", stem, number);
   }
-  return path;
 }
 
 std::vector<fs::path> matches_in(const fs::path& folder) {

@@ -27,7 +27,7 @@ Json categories_json(const GameInfo& game) {
   return list;
 }
 
-Json scores_json(const Match& match) {
+Json scores_json(const Match& match, const std::string& lang) {
   const auto scored = match.scores();
   if (!scored) {
     throw bad_content(std::span(&scored.error().diagnostic, 1));
@@ -46,7 +46,8 @@ Json scores_json(const Match& match) {
                     {"total", score.total},
                     {"by_category", by_category},
                     {"wins", !match.decider() && scores.winners.contains(id_at<Seat>(seat))},
-                    {"rank", rank ? Json(game.ranks[*rank].name) : Json()}});
+                    {"rank", rank ? Json(game.ranks[*rank].name) : Json()},
+                    {"choices", match.scoring_choices(id_at<Seat>(seat), lang)}});
   }
   return list;
 }
@@ -95,7 +96,7 @@ std::string replay_json(const OpenRecord& record, const std::string& lang, std::
     object["steps"].push_back(written);
   }
   object["over"] = !match.decider();
-  object["scores"] = scores_json(match);
+  object["scores"] = scores_json(match, lang);
   return object.dump() + "\n";
 }
 

@@ -69,8 +69,14 @@ class ReplayScreen {
       throw bad_content(std::span(&scores.error().diagnostic, 1));
     }
     env_.out << '\n'
-             << (options_.plain ? describe_scores(scores.value(), scene_) : draw_scores(scores.value(), scene_)) << '\n'
-             << (journal_.match().decider() ? "The match is not over." : describe_outcome(scores.value(), scene_))
+             << (options_.plain ? describe_scores(scores.value(), scene_) : draw_scores(scores.value(), scene_))
+             << '\n';
+    for (std::size_t seat = 0; seat < scores.value().seats; ++seat) {
+      for (const std::string& sentence : describe_scoring(journal_.match(), id_at<Seat>(seat), scene_)) {
+        env_.out << sentence << '\n';
+      }
+    }
+    env_.out << (journal_.match().decider() ? "The match is not over." : describe_outcome(scores.value(), scene_))
              << '\n';
   }
 

@@ -51,13 +51,19 @@ std::string shown(const Environment& env, const ShowOptions& options, const Flow
 
 ExitCode run_show(Environment& env, ShowOptions options) {
   const Catalogue library = read_library(env);
-  if (options.shapes) {
-    env.out << drawn(env, templates_of(library, options.ruleset));
-    return ExitCode::Done;
-  }
   const auto is_ruleset = [&](const RulesetSummary& summary) { return summary.id == options.ruleset; };
   if (options.ruleset == "cards" && options.part.empty() && !std::ranges::any_of(library.rulesets(), is_ruleset)) {
     options.part = std::exchange(options.ruleset, default_ruleset(library));
+  }
+  if (!options.part.empty() && (options.json || options.resolved || options.shapes)) {
+    throw bad_usage(fmt::format("`show RULESET cards` draws the deck: it cannot be combined with {}",
+                                options.json       ? "--json"
+                                : options.resolved ? "--resolved"
+                                                   : "--template"));
+  }
+  if (options.shapes) {
+    env.out << drawn(env, templates_of(library, options.ruleset));
+    return ExitCode::Done;
   }
   const AnyRuleset rules = make_any_ruleset(env, library, options.ruleset);
   const auto flow = rules.flow();
@@ -65,7 +71,7 @@ ExitCode run_show(Environment& env, ShowOptions options) {
   if (!flow && !graveyard) {
     throw bad_usage(fmt::format("`show` does not describe the family of games that {} belongs to", options.ruleset));
   }
-  if (options.resolved && options.part.empty()) {
+  if (options.resolved) {
     env.out << designer::resolved_toml(library, options.ruleset, rules);
     return ExitCode::Done;
   }

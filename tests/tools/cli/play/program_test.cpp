@@ -100,6 +100,7 @@ TEST_CASE("play refuses what cannot be, and says why", "[play]") {
           "\"18446744073709551616\" is too large: the limit is 18446744073709551615");
   refused({"play", "dice_forge", "--option", "place_m2=great_bear", "--option", "place_m2=silver_hind"},
           "the option place_m2 is given twice: give it one value");
+  refused({"play", "--players", "2", "--players", "3"}, "ossuary: --players is given more than once\n");
   refused({"merge", "no/such/file"}, "cannot read no/such/file: there is no such file");
   refused({"play", "no_such_ruleset"}, "there is no ruleset \"no_such_ruleset\"");
   refused({"play", "--resume", "no/such/file"}, "cannot read no/such/file");
