@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
+#include <set>
 
 #include "base/text.h"
 #include "base/utf8.h"
@@ -30,6 +32,12 @@ std::vector<Glyph> glyphs_of(std::string_view line) {
   return glyphs;
 }
 
+/// False for a character that no drawing has.
+bool may_be_glyph(const Glyph& glyph) {
+  return std::isalpha(static_cast<unsigned char>(glyph.letter)) != 0 || glyph.letter == kNoAccount ||
+         glyph.letter == kNoCard;
+}
+
 /// Reads one drawing and collects what is wrong with it.
 class DrawingReader {
  public:
@@ -40,9 +48,6 @@ class DrawingReader {
     const std::vector<std::size_t> levels = levels_from_top(shape_);
     if (lines_.size() != levels.size()) {
       report_line_count(levels.size());  // which line is which level is anybody's guess
-      for (const DrawnLine& line : lines_) {
-        read_glyphs(line, {});
-      }
     } else {
       for (std::size_t i = 0; i < lines_.size(); ++i) {
         read_level(lines_[i], levels[i]);
@@ -79,9 +84,14 @@ class DrawingReader {
     }
   }
 
+  /// Of a line with too few or too many glyphs one error is enough: a character that can be none is the cause.
   void read_level(const DrawnLine& line, std::size_t level) {
     const std::vector<CellId> cells = shape_.line(level);
     if (line.glyphs.size() != cells.size()) {
+      if (const auto other = std::ranges::find_if_not(line.glyphs, may_be_glyph); other != line.glyphs.end()) {
+        report_unknown(line, *other);
+        return;
+      }
       const bool more = line.glyphs.size() > cells.size();
       const Glyph& first = line.glyphs[more ? cells.size() : line.glyphs.size() - 1];
       const int width = more ? line.glyphs.back().column - first.column + 1 : 1;
@@ -89,39 +99,42 @@ class DrawingReader {
           fmt::format("level {} has {}, the line shows {}", level + 1, counted(cells.size(), "skull"),
                       line.glyphs.size()),
           more ? "leave these out" : "draw `.` for any skull and `-` where no card lies");
+      return;
     }
-    read_glyphs(line, cells);
-  }
-
-  /// Glyphs beyond `cells` must be those of skulls too.
-  void read_glyphs(const DrawnLine& line, std::span<const CellId> cells) {
-    for (std::size_t i = 0; i < line.glyphs.size(); ++i) {
-      read_glyph(line, line.glyphs[i], i < cells.size() ? std::optional(cells[i]) : std::nullopt);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      read_glyph(line, line.glyphs[i], cells[i]);
     }
   }
 
-  void read_glyph(const DrawnLine& line, const Glyph& glyph, std::optional<CellId> cell) {
+  void read_glyph(const DrawnLine& line, const Glyph& glyph, CellId cell) {
     const bool single = glyph.text.size() == 1;
     const auto kind = single ? rules_.kind_with_glyph(glyph.letter) : std::nullopt;
     if (!kind && !(single && (glyph.letter == kNoAccount || glyph.letter == kNoCard))) {
-      add(line, glyph.column, 1, fmt::format("no skull has the glyph \"{}\"", printable(glyph.text)), hint_of(glyph));
-      return;
-    }
-    if (!cell) {
+      report_unknown(line, glyph);
       return;
     }
     if (kind) {
-      drawn_.cells[index(*kind)].insert(*cell);
+      drawn_.cells[index(*kind)].insert(cell);
     }
     if (glyph.letter != kNoCard || kind) {
-      drawn_.filled.insert(place_of(*cell));
+      drawn_.filled.insert(place_of(cell));
     } else {
-      empty_.push_back({&line, glyph.column, *cell});
+      empty_.push_back({&line, glyph.column, cell});
+    }
+  }
+
+  /// Reports a glyph of no skull where it is drawn first.
+  void report_unknown(const DrawnLine& line, const Glyph& glyph) {
+    if (unknown_.emplace(glyph.text).second) {
+      add(line, glyph.column, 1, fmt::format("no skull has the glyph \"{}\"", printable(glyph.text)), hint_of(glyph));
     }
   }
 
   [[nodiscard]] std::string hint_of(const Glyph& glyph) const {
     constexpr char kCaseBit = 'a' ^ 'A';
+    if (!may_be_glyph(glyph)) {
+      return "a glyph is a letter, `.` for any skull or `-` for no card; blanks are between, and # begins a comment";
+    }
     if (const auto meant = rules_.kind_with_glyph(static_cast<char>(glyph.letter ^ kCaseBit))) {
       return fmt::format("did you mean \"{}\" ({})?", rules_.kinds[index(*meant)].glyph,
                          rules_.kinds[index(*meant)].id);
@@ -155,6 +168,7 @@ class DrawingReader {
   const TextSource& source_;
   std::vector<DrawnLine> lines_;
   std::vector<EmptyCell> empty_;
+  std::set<std::string_view> unknown_;  ///< glyphs that were reported.
   std::vector<Diagnostic> faults_;
   DrawnStructure drawn_;
 };
@@ -180,8 +194,8 @@ std::vector<DrawnLine> lines_of(const TextSource& source) {
     if (text.ends_with('\r')) {
       text.remove_suffix(1);
     }
-    std::vector<Glyph> glyphs = glyphs_of(text);
-    if (!glyphs.empty() && glyphs.front().letter != '#') {
+    std::vector<Glyph> glyphs = glyphs_of(text.substr(0, text.find('#')));
+    if (!glyphs.empty()) {
       lines.push_back({text, number, std::move(glyphs)});
     }
   }

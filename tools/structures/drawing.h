@@ -25,9 +25,9 @@ struct TextSource {
 
 /// Reads a drawing of `shape`: one line a level, highest first, as many glyphs on it as the level has skulls; spaces
 /// are free. A glyph names a kind; `.` is any skull (wildcard); `-` is a place without a card (both its skulls). Empty
-/// lines and lines that begin with `#` are passed over.
-/// @err every unknown glyph, every level with too few or too many skulls, every card half there, a level too few or
-/// many.
+/// lines are passed over, and so is what follows a `#`.
+/// @err every unknown glyph once; every level with too few or too many skulls, and no other error of it; every card
+/// half there; a level too few or many, and no other error.
 [[nodiscard]] Result<DrawnStructure, std::vector<Diagnostic>> parse_drawing(const Ruleset& rules, const Shape& shape,
                                                                             const TextSource& source);
 

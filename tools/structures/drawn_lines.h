@@ -22,7 +22,7 @@ struct DrawnLine {
   std::vector<Glyph> glyphs;
 };
 
-/// The lines of a drawing that show a level; empty ones and comments are left out.
+/// The lines of a drawing that show a level, without comments.
 [[nodiscard]] std::vector<DrawnLine> lines_of(const TextSource& source);
 
 /// Levels with skulls, highest first: a shape in two parts may have levels without any.

@@ -26,7 +26,8 @@ std::string faults(const Shape& shape, std::string_view text) {
 }  // namespace
 
 TEST_CASE("a drawing shows a level a line, highest first", "[drawing]") {
-  const auto drawn = parse_drawing(two_kinds(), pyramid(2, 2), {"# a roof\n  s\n\n  .\n\tB -\nB -\r\n", "drawing"});
+  const auto drawn =
+      parse_drawing(two_kinds(), pyramid(2, 2), {"# a roof\n  s # its top\n\n  .\n\tB -\nB -\r\n", "drawing"});
   REQUIRE(drawn.ok());
   CHECK(drawn.value().filled == (PlaceSet::of(PlaceId{0}) | PlaceSet::of(PlaceId{2})));
   CHECK(drawn.value().cells[0] == cells_of(PlaceSet::of(PlaceId{0})));
@@ -66,20 +67,26 @@ TEST_CASE("every structure is drawn so that it reads back the same", "[drawing]"
   }
 }
 
-TEST_CASE("all that is wrong with a drawing is reported at once, at its place", "[drawing]") {
-  CHECK(faults(pyramid(2, 1), "B ż ?\n. -") ==
+TEST_CASE("what is wrong with a drawing is reported at its place, a line and a glyph once", "[drawing]") {
+  CHECK(faults(pyramid(2, 1), "B ż ?\n. X") ==
         "drawing:10:3: error[bad-drawing]: no skull has the glyph \"ż\"\n"
         " 10 | B ż ?\n"
         "    |   ^\n"
-        "  hint: the glyphs are B (bone), s (skin), `.` for any skull and `-` for no card\n\n"
-        "drawing:10:5: error[bad-drawing]: level 2 has 2 skulls, the line shows 3\n"
-        " 10 | B ż ?\n"
-        "    |     ^\n"
-        "  hint: leave these out\n\n"
-        "drawing:10:5: error[bad-drawing]: no skull has the glyph \"?\"\n"
-        " 10 | B ż ?\n"
-        "    |     ^\n"
+        "  hint: a glyph is a letter, `.` for any skull or `-` for no card; blanks are between, and # begins a "
+        "comment\n\n"
+        "drawing:11:3: error[bad-drawing]: no skull has the glyph \"X\"\n"
+        " 11 | . X\n"
+        "    |   ^\n"
         "  hint: the glyphs are B (bone), s (skin), `.` for any skull and `-` for no card\n");
+  CHECK(faults(pyramid(2, 1), "X X\nX s B") ==
+        "drawing:10:1: error[bad-drawing]: no skull has the glyph \"X\"\n"
+        " 10 | X X\n"
+        "    | ^\n"
+        "  hint: the glyphs are B (bone), s (skin), `.` for any skull and `-` for no card\n\n"
+        "drawing:11:5: error[bad-drawing]: level 1 has 2 skulls, the line shows 3\n"
+        " 11 | X s B\n"
+        "    |     ^\n"
+        "  hint: leave these out\n");
 }
 
 TEST_CASE("half a card is no card", "[drawing]") {

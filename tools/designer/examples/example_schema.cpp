@@ -34,9 +34,10 @@ constexpr auto kExampleKeys = std::to_array<KeySpec>({
     optional(text("effect", Reference, kTo<&ExampleDefinition::effect>, "the effect it is scored under; else none")),
     optional(table("dials", kTo<&ExampleDefinition::dials>, kDialsByThing,
                    "dials to score it with, so that the scores stay true when those of the content are turned")),
-    text("drawing", Drawing, kTo<&ExampleDefinition::drawing>,
-         "one line a level, highest first: glyphs, `.` for any skull, which scores nothing, `-` for no "
-         "card"),
+    text(
+        "drawing", Drawing, kTo<&ExampleDefinition::drawing>,
+        "one line a level, highest first: glyphs, `.` for any skull, which scores nothing, `-` for no card; `#` begins "
+        "a comment"),
     table("scores", kTo<&ExampleDefinition::scores>, kPoints,
           "points by skull: their scoring is proven; those left out are not checked", {1, 64}),
     optional(list("rivals", kTo<&ExampleDefinition::rivals>, {0, kMaxPlayers - 1}, kRival,
