@@ -17,11 +17,10 @@ void learn_plural(const LanguageDefinition& language, PluralRules& rules, Report
   const auto conditions = names_of(plural.entries, [](const TomlEntry& form) { return form.value.text; });
   const auto rule = PluralRule::parse(conditions);
   if (!rule) {
-    rules.emplace(language.id.value, PluralRule());  // so that sentences with forms are not reported too
     const PluralFault& fault = rule.error();
     report.add("bad-plural", plural.entries.at(fault.condition).value.at, fault.message, fault.hint);
   } else if (const auto [known, is_new] = rules.emplace(language.id.value, rule.value());
-             !is_new && known->second.forms() > 0 && known->second != rule.value()) {
+             !is_new && known->second != rule.value()) {
     report.add("duplicate-id", plural.at,
                fmt::format("other plural forms of {} are known already", in_quotes(language.id.value)),
                "leave `plural` out, or give the same");

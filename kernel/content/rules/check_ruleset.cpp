@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/combinations.h"
+#include "base/text.h"
 #include "content/rules/build.h"
 #include "game/action.h"
 #include "graveyard/limits.h"
@@ -81,7 +82,7 @@ class RulesetCheck {
       for (const StructureSpec& spec : structures) {
         if (!rules_.features.empty() && spec.name == structure.value) {
           add("duplicate-id", structure.at,
-              fmt::format("for {} players another structure is called {}", players, in_quotes(spec.name)));
+              fmt::format("for {} another structure is called {}", counted(players, "player"), in_quotes(spec.name)));
         }
       }
     }

@@ -14,14 +14,6 @@ namespace ossuary {
 
 namespace {
 
-NodeType node_type(SchemaType type) {
-  return type == SchemaType::Integer   ? NodeType::Integer
-         : type == SchemaType::Boolean ? NodeType::Boolean
-         : type == SchemaType::List    ? NodeType::List
-         : type == SchemaType::Table   ? NodeType::Table
-                                       : NodeType::Text;
-}
-
 /// What messages call the types of nodes, in their order.
 constexpr std::array<std::string_view, 7> kTypeNames{
     "a text", "a whole number", "a number with a fraction", "true or false", "a date or time", "a list", "a table"};
@@ -32,14 +24,6 @@ std::string_view type_name(NodeType type) { return kTypeNames.at(static_cast<std
 std::string_view header_at(const Mark& at) {
   const std::string_view line = at.file == nullptr ? std::string_view() : at.file->line(at.line);
   return line.starts_with('[') ? line.substr(0, line.rfind(']') + 1) : std::string_view();
-}
-
-/// True for a number, or true or false, in quotes, where such a value is wanted.
-bool is_quoted(const TomlNode& value, SchemaType wanted) {
-  return value.type == NodeType::Text &&
-         (wanted == SchemaType::Integer
-              ? !value.text.empty() && value.text.find_first_not_of("-0123456789") == std::string::npos
-              : wanted == SchemaType::Boolean && (value.text == "true" || value.text == "false"));
 }
 
 class Checker {
@@ -99,6 +83,7 @@ class Checker {
         return false;
       }
       if (!check_key(entry, *spec)) {
+        meant.emplace_back();  // any that is missing
         return false;
       }
     }
@@ -114,7 +99,8 @@ class Checker {
     if (misplaced && misplaced_.empty()) {
       report_.add("unknown-key", entry.at,
                   fmt::format("{} is below {}, and so a part of it", in_quotes(entry.key), header),
-                  fmt::format("write the keys of a {} above its first table", spec_.name));
+                  header_at(entry.at).empty() ? fmt::format("write the keys of a {} above its first table", spec_.name)
+                                              : fmt::format("write [{}]", entry.key));
     }
     if (misplaced) {
       misplaced_.push_back(entry.key);
@@ -156,18 +142,6 @@ class Checker {
     return false;
   }
 
-  static std::string hint_of_type(const TomlNode& value, const KeySpec& spec, const Mark& key_at) {
-    const std::string_view header = header_at(key_at);
-    const bool tables = spec.type == SchemaType::List && spec.children.front().type == SchemaType::Table;
-    return value.type == NodeType::Real  ? "numbers are whole here: write one without a fraction"
-           : is_quoted(value, spec.type) ? "remove the quotes"
-           : tables && value.type == NodeType::Table && !header.empty()
-               ? fmt::format("write [{}] above each entry", header)
-           : spec.type == SchemaType::List && !tables && value.type == NodeType::Text
-               ? fmt::format("write {} = [{}]", spec.key, in_quotes(value.text))
-               : std::string(spec.doc);
-  }
-
   /// `entry` is true for a value in the list of that name.
   void check_value(TomlNode& value, const KeySpec& spec, const Mark& key_at, std::string_view name,
                    bool entry = false) {
@@ -178,7 +152,7 @@ class Checker {
       report_.add("wrong-type", value.at,
                   fmt::format("{}{} wants {}, this is {}", entry ? "an entry of " : "", in_quotes(name),
                               type_name(node_type(spec.type)), type_name(value.type)),
-                  hint_of_type(value, spec, key_at));
+                  std::string(spec.doc));
       value.sound = false;
       return;
     }
@@ -220,13 +194,7 @@ class Checker {
     if (form == nullptr || form->fits(text)) {
       return true;
     }
-    std::string plain;
-    for (const char c : text) {
-      plain += c == ' ' ? "" : std::string(1, c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c);
-    }
-    report_.add(form->code, at, fmt::format("{} is not {}", in_quotes(text), form->what),
-                text.size() > 3 && form->fits(plain) ? fmt::format("did you mean {}?", in_quotes(plain))
-                                                     : std::string(form->hint));
+    report_.add(form->code, at, fmt::format("{} is not {}", in_quotes(text), form->what), std::string(form->hint));
     return false;
   }
 
@@ -235,10 +203,12 @@ class Checker {
       return;
     }
     const bool counted = value.type != NodeType::Integer;
-    const std::string_view unit = value.type == NodeType::Text ? "characters" : counted ? "entries" : spec.unit;
+    const bool text = value.type == NodeType::Text;
+    const std::string_view unit = text ? "characters" : counted ? "entries" : spec.unit;
+    const std::string_view noun = number != 1 ? unit : text ? "character" : "entry";
     report_.add(
         "out-of-range", value.at,
-        counted ? fmt::format("{} has {} {}", in_quotes(name), number, unit)
+        counted ? fmt::format("{} has {} {}", in_quotes(name), number, noun)
                 : fmt::format("{} is {}", in_quotes(name), number),
         fmt::format("allowed are {} to {}{}{}", spec.range.least, spec.range.most, unit.empty() ? "" : " ", unit));
   }
@@ -265,6 +235,14 @@ class Checker {
 };
 
 }  // namespace
+
+NodeType node_type(SchemaType type) {
+  return type == SchemaType::Integer   ? NodeType::Integer
+         : type == SchemaType::Boolean ? NodeType::Boolean
+         : type == SchemaType::List    ? NodeType::List
+         : type == SchemaType::Table   ? NodeType::Table
+                                       : NodeType::Text;
+}
 
 void check(TomlNode& root, const FileSpec& spec, Report& report) {
   if (!root.sound) {

@@ -10,6 +10,9 @@
 
 namespace ossuary {
 
+/// What the value of a key of this type is in a file.
+[[nodiscard]] NodeType node_type(SchemaType type);
+
 /// Reports all that is wrong with `root` by `spec`, and marks each faulty node as not sound. A file of an older format
 /// is emptied, without a diagnostic.
 /// @err unknown-key, missing-key, wrong-type, out-of-range, unknown-value, bad-*.

@@ -55,7 +55,7 @@ const std::array kForms = std::to_array<TextForm>({
     {SchemaType::Path, is_inner_path, "bad-path", "a path inside the plugin",
      "paths are relative to this file, go down only and use /"},
     {SchemaType::Card, is_parsed<CardText>, "bad-card", "a card",
-     "write \"top/bottom\", the ids of two skulls, or `-` for a blank half"},
+     "write \"top/bottom\", the ids of two skulls, or `-` for a blank half, once for each such card"},
     {SchemaType::Share, is_parsed<CardShare>, "bad-share", "a number of cards of a plugin",
      "write \"plugin:4\", or \"plugin:3..6\" to draw how many"},
     {SchemaType::Text, is_readable, "out-of-range", "a text that can be shown",

@@ -149,13 +149,11 @@ TEST_CASE("changes of the deck that cannot be made are errors", "[content][deck]
   CHECK(errors_with("[deck]\nsize = 1\n") ==
         "deck-too-small: 1 players build with 2 cards each, which is 2; the deck has 1 | each builds row (of base): "
         "take smaller shapes, more cards, or a min_deck for this number of players\n");
-  for (const std::string share : {"more", "more:", "more:4..3", "more:-1", "more:2..", "more:2...3"}) {
+  for (const std::string share : {"more", "more:", "more:4..3", "more:-1", "more:2..", "more:2...3", "More: 2"}) {
     CHECK(errors_with("[deck]\nuse = [\"" + share + "\"]\n") ==
           "bad-share: \"" + share +
               "\" is not a number of cards of a plugin | write \"plugin:4\", or \"plugin:3..6\" to draw how many\n");
   }
-  CHECK(errors_with("[deck]\nuse = [\"More: 2\"]\n") ==
-        "bad-share: \"More: 2\" is not a number of cards of a plugin | did you mean \"more:2\"?\n");
 }
 
 TEST_CASE("a ruleset drops a number of players that it inherits", "[content][players]") {

@@ -15,6 +15,7 @@
 #include "designer/hints/script_hints.h"
 #include "designer/hints/stray_files.h"
 #include "designer/hints/toml_slips.h"
+#include "designer/hints/value_hints.h"
 #include "kernel/content/scratch.h"
 
 namespace ossuary {
@@ -55,6 +56,7 @@ std::string said_of(const fs::path& golden) {
     problems.insert(problems.end(), more.begin(), more.end());
   }
   problems = designer::with_slips(library, std::move(problems));
+  designer::add_value_hints(library, problems);
   designer::add_script_hints(problems);
   designer::add_free_glyphs(library, problems);
   sort_diagnostics(problems);

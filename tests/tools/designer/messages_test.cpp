@@ -72,6 +72,41 @@ const std::vector<Mistake> kToml{
     {"a plugin that is extended", kGame, "plugins = [\"toy\"]", "extends = \"toy\""},
     {"dials outside of [dials]", kGame, "[players.1]", "bone = { each = 2 }\n[players.1]"},
     rules("a deck that is too small for what is extended", "[deck]\nsize = 1\n[players.1]"),
+    {"a number that is too large", kSkull, "each = 1", "each = 99999999999999999999"},
+    {"no value in a table", kSkull, "each = 1", "each ="},
+    {"a word for a number", kSkull, "each = 1", "each = two"},
+    {"a division", kSkull, "each = 1", "each = 1/2"},
+    {"a comma in a number of a table", kSkull, "each = 1", "each = 2,5"},
+    {"a minus with a blank", kSkull, "each = 1", "each = - 2"},
+    {"a dash for a minus", kSkull, "each = 1", "each = –2"},
+    {"a list that is not closed", kGame, "[\"toy\"]", "[\"toy\""},
+    {"a list that is not closed at the end", kCards, ", ]", ""},
+    {"a list that is not opened", kGame, "[\"toy\"]", "\"toy\", \"more\"]"},
+    {"braces around a list", kGame, "[\"toy\"]", "{\"toy\", \"more\"}"},
+    {"two commas", kCards, "\"bone/bone\", ", "\"bone/bone\",, "},
+    {"a value without a key", kSkull, "glyph = \"B\"", "= \"B\""},
+    {"a conflict of git", kSkull, "glyph = \"B\"", "<<<<<<< HEAD\nglyph = \"B\""},
+    {"a header of two words", kGame, "[players.1]", "[players 1]"},
+    {"one bracket too many", kGame, "[players.1]", "[players.1]]"},
+    {"other quotes at the end of a drawing", kExample, "drawing = \"\"\"", "drawing = '''"},
+    {"a number for a version", "plugins/toy/plugin.toml", "\"1.2.3\"", "1.2"},
+    {"a number for a pyramid", "plugins/toy/shapes/row.toml", "{ base = 2, rows = 1 }", "3"},
+    {"a table for a list of tables", kExample, "scores =", "rivals = { bone = 1 }\nscores ="},
+    {"a text for a name", kSkull, "{ en = \"bone\" }", "\"Bone\""},
+    {"a text for a number", kSkull, "each = 1", "each = true"},
+    {"EN for en", kSkull, "name = { en =", "name = { EN ="},
+    {"english for en", kSkull, "name = { en =", "name = { english ="},
+    {"a shape with a capital and a blank", kExample, "\"row\"", "\"Row \""},
+    {"a shape that is not there", kExample, "\"row\"", "\"Ro w\""},
+    {"a card twice in one text", kCards, "[\"bone/bone\"", "[\"bone/bone x2\""},
+    {"a dial in camelCase", kSkull, "each = 1", "eachOne = 1"},
+    rules("a dial of no skull", "[dials]\neach = 2\n[players.1]"),
+    rules("[[dials]]", "[[dials]]\nbone = { each = 2 }\n[players.1]"),
+    rules("[turn.dials]", "[turn.dials]\nbone = { each = 2 }\n[players.1]"),
+    {"a comment in a drawing", kExample, "B .", "B . # the bone"},
+    {"lines between the glyphs of a drawing", kExample, "B .\n. .", "| B | . |\n| . | . |"},
+    {"a word in a drawing", kExample, "B .", "B . here"},
+    {"lines that the shape has not", kExample, "B .", "x\ny\nB ."},
     rules("a dig of open tops", "[turn]\nopen_tops = true\ndig = 4\n[players.1]"),
 };
 
@@ -200,6 +235,18 @@ TEST_CASE("a ruleset inside a plugin is shown its place", "[designer][messages]"
   CHECK(report_of(scratch) ==
         "plugins/toy/rulesets/inner.toml: warning[stray-file]: nothing reads this file\n"
         "  hint: rulesets are in a folder beside plugins: move it there\n");
+}
+
+TEST_CASE("a copied skull is one mistake", "[designer][messages]") {
+  for (const std::string copy : {"bone copy", "a_bone"}) {
+    const test::Scratch scratch;
+    write_content(scratch);
+    fs::copy_file(scratch.path() / kSkull, scratch.path() / ("plugins/toy/skulls/" + copy + ".toml"));
+    CHECK(report_of(scratch) ==
+          "plugins/toy/skulls/" + copy + ".toml:2:6: error[id-mismatch]: the id is \"bone\", the name says \"" + copy +
+              "\"\n  2 | id = \"bone\"\n    |      ^~~~~~\n"
+              "  hint: there is a bone.toml: delete this copy, or give it an id and a name of its own\n");
+  }
 }
 
 TEST_CASE("a glyph of a plugin that might be joined is reported with free ones", "[designer][messages]") {

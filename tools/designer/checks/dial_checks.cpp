@@ -7,6 +7,7 @@
 
 #include "content/pack/kinds.h"
 #include "designer/checks/params_read.h"
+#include "designer/checks/plugin_checks.h"
 #include "script/sandbox/shared_scripts.h"
 
 namespace ossuary::designer {
@@ -113,7 +114,7 @@ bool check_effect(const Scope& scope, const PluginsOutside& outside, const Effec
 }
 
 /// Compiles the effects of a plugin, and compares their dials.
-void check_effects(const Scope& scope, const PluginsOutside& outside, PluginDefinition& plugin) {
+void check_effects(const Scope& scope, const PluginsOutside& outside, const Report& reading, PluginDefinition& plugin) {
   std::vector<EffectInScope> sound;
   for (const EffectDefinition& effect : plugin.effects) {
     if (check_effect(scope, outside, effect, plugin.report)) {
@@ -124,7 +125,8 @@ void check_effects(const Scope& scope, const PluginsOutside& outside, PluginDefi
   const FaultyScripts faulty = compile_effects(scope, most, plugin.report);
   for (const EffectInScope& effect : sound) {
     const auto sources = sources_of(*effect.definition);
-    if (effect->params_sound && loads(faulty, sources) && read_dials(sources)) {
+    const bool sound_file = effect->params_sound && !has_error_in(reading, effect->id.at);
+    if (sound_file && loads(faulty, sources) && read_dials(sources)) {
       check_dials(effect->id, effect->params, sources, shared_of(plugin, sources), plugin.report);
     }
   }
@@ -195,7 +197,7 @@ void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& 
   }
 }
 
-void check_scripts(const Scope& scope, const PluginsOutside& outside, PluginDefinition& plugin) {
+void check_scripts(const Scope& scope, const PluginsOutside& outside, const Report& reading, PluginDefinition& plugin) {
   std::vector<SkullInScope> skulls;
   for (const SkullDefinition& skull : plugin.skulls) {
     if (has_all_scripts(skull)) {
@@ -215,7 +217,7 @@ void check_scripts(const Scope& scope, const PluginsOutside& outside, PluginDefi
     plugin.report.adopt(compiled.error());
     return;  // effects are compiled with all scripts
   }
-  check_effects(scope, outside, plugin);
+  check_effects(scope, outside, reading, plugin);
 }
 
 }  // namespace ossuary::designer

@@ -6,12 +6,24 @@
 #include <map>
 #include <set>
 
+#include "base/text.h"
 #include "content/pack/languages.h"
+#include "designer/checks/plugin_checks.h"
 #include "designer/checks/sentences.h"
 
 namespace ossuary::designer {
 
 namespace {
+
+/// True if the file that says more of a thing has errors; of a thing of a flow, any of its files.
+bool is_of_faulty_file(const PluginDefinition& plugin, const TextPlace& place) {
+  const std::string own = fmt::format("/{}/{}.toml", place.group, place.id);
+  return std::ranges::any_of(plugin.report.diagnostics(), [&](const Diagnostic& problem) {
+    const std::string& file = problem.where.file;
+    return problem.code == "old-format" || file.ends_with(own) || file.ends_with("/flow.toml") ||
+           file.find("/pieces/") != std::string::npos;
+  });
+}
 
 /// Compares the texts of one language file with what they are for.
 class LanguageCheck {
@@ -23,7 +35,8 @@ class LanguageCheck {
     std::map<std::string, std::set<std::string>, std::less<>> ids;  // by group
     visit_texts(plugin, [&](const TextPlace& place, const LocalText& text, const std::vector<NamedNumber>* dials) {
       ids[std::string(place.group)].emplace(place.id);
-      if (const TomlEntry* given = text_at(texts, place); given != nullptr && given->value.sound) {
+      if (const TomlEntry* given = text_at(texts, place);
+          given != nullptr && given->value.sound && !is_of_faulty_file(plugin, place)) {
         check_text(*given, place, text, dials);
       }
     });
@@ -46,7 +59,7 @@ class LanguageCheck {
     const std::size_t number = ranks == nullptr ? 0 : ranks->value.items.size();
     if (names != nullptr && names->value.sound && ruleset.root.sound && names->value.items.size() != number) {
       report_.add("out-of-range", names->value.at,
-                  fmt::format("{} names of ranks are given, the ruleset has {}", names->value.items.size(), number),
+                  fmt::format("the ruleset has {}, this names {}", counted(number, "rank"), names->value.items.size()),
                   number == 0 ? "translate the ruleset that has them, which this one extends" : "give one for each");
     }
   }
@@ -86,6 +99,16 @@ void check_languages(const Definitions& definitions, PluginDefinition& plugin) {
     }
   }
   plugin.report.adopt(found.diagnostics());
+}
+
+void excuse_faulty_languages(Definitions& definitions) {
+  for (const auto& plugin : definitions.plugins) {
+    for (const LanguageDefinition& language : plugin->languages) {
+      if (has_error_in(plugin->report, language.id.at)) {
+        definitions.plurals.emplace(language.id.value, PluralRule());
+      }
+    }
+  }
 }
 
 std::vector<std::string> languages_of(const Definitions& definitions) {

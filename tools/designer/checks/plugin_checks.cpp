@@ -95,6 +95,7 @@ void check_deck(const Scope& scope, const PluginsOutside& outside, const DeckDef
 
 void check_plugin(const Definitions& definitions, PluginDefinition& plugin) {
   const Scope scope = load_order(definitions, std::vector{plugin.id});
+  const Report reading = plugin.report;
   check_sentences(definitions.plurals, plugin);
   check_chain(scope, plugin);
   std::set<const PluginDefinition*> forgotten;
@@ -110,13 +111,20 @@ void check_plugin(const Definitions& definitions, PluginDefinition& plugin) {
   for (const DeckDefinition& deck : plugin.decks) {
     check_deck(scope, outside, deck, plugin.report);
   }
-  check_scripts(scope, outside, plugin);
+  check_scripts(scope, outside, reading, plugin);
   plugin.requirements_sound = plugin.requirements_sound && forgotten.empty();
 }
 
 }  // namespace
 
+bool has_error_in(const Report& report, const Mark& at) {
+  return at.file != nullptr && std::ranges::any_of(report.diagnostics(), [&](const Diagnostic& problem) {
+           return problem.where.file == at.file->path;
+         });
+}
+
 void check_plugins(Definitions& definitions) {
+  excuse_faulty_languages(definitions);
   for (const auto& plugin : definitions.plugins) {
     check_languages(definitions, *plugin);
   }

@@ -9,6 +9,9 @@
 
 namespace ossuary::designer {
 
+/// True if `report` has an error of the file that `at` is in.
+[[nodiscard]] bool has_error_in(const Report& report, const Mark& at);
+
 /// Reports in each plugin what its files say differently, and what its scripts do wrong when they are loaded.
 /// @err unknown-dial, bad-wish, duplicate-id, duplicate-glyph, limit-exceeded, unknown-skull, unknown-plugin,
 ///      card-count, skull-count, unknown-key, missing-key, missing-file, script-*, and for flows build_flow().

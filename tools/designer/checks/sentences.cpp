@@ -21,10 +21,7 @@ std::string how_to_give(const PluralRule& rule) {
     numbers += fmt::format("{}for {}", form == 0 ? "" : last ? " and " : ", ", example_of(rule, form));
     forms += "|...";
   }
-  return fmt::format("give the forms {}: {{dial{}}}", numbers,
-                     rule.forms() == 2   ? "|point|points"
-                     : rule.forms() == 3 ? "|punkt|punkty|punktów"
-                                         : forms);
+  return fmt::format("give the forms {}: {{dial{}}}", numbers, rule.forms() == 2 ? "|point|points" : forms);
 }
 
 /// The mark of a stretch of a text value, or, where it is not written as it reads, of the whole.

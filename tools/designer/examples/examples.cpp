@@ -56,7 +56,7 @@ Example read_example(const PluginDefinition& plugin, const ExampleDefinition& de
   for (const auto& [reference, points] : definition.match_scores) {
     Report ignored;
     const auto skull = resolve_skull(scope, reference, ignored);
-    if (skull && !skull->match_script.is_given()) {
+    if (skull && !skull->match_script.is_given() && !has_error_in(skull.plugin->report, skull->id.at)) {
       report.add("unknown-key", reference.at, fmt::format("{} has no match script", in_quotes(reference.value)),
                  fmt::format("expect its points in scores, or name a match_script in {}.toml", skull->id.value));
     }

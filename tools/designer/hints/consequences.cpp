@@ -14,6 +14,7 @@
 #include "designer/hints/glyphs.h"
 #include "designer/hints/misplaced.h"
 #include "designer/hints/toml_slips.h"
+#include "designer/hints/value_hints.h"
 
 namespace ossuary::designer {
 
@@ -137,6 +138,7 @@ std::vector<Diagnostic> without_consequences(const Catalogue& catalogue, const C
   std::erase_if(misplaced, [&](const Diagnostic& path) { return !covers(path.where.file); });
   std::ranges::move(misplaced, std::back_inserter(problems));
   problems = with_slips(catalogue, std::move(problems));
+  add_value_hints(catalogue, problems);
   add_free_glyphs(catalogue, problems);
   sort_diagnostics(problems);
   CauseFilter(catalogue).sift(problems);

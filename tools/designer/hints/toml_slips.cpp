@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "base/text.h"
 #include "content/pack/definitions.h"
@@ -26,23 +27,43 @@ struct TomlSlip {
 };
 
 bool is_key_letter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '-'; }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_number(std::string_view text) { return !text.empty() && std::ranges::all_of(text, is_digit); }
+
+/// True for a letter that no key can have.
+bool begins_foreign(std::string_view text) { return !text.empty() && static_cast<unsigned char>(text.front()) >= 0x80; }
 
 /// The letters, digits and underscores at the beginning of `text`.
 std::string_view first_word(std::string_view text) {
   return text.substr(0, static_cast<std::size_t>(std::ranges::find_if_not(text, is_key_letter) - text.begin()));
 }
 
-/// The same at the end of `text`, before blanks; in quotes where it is written so.
+/// The byte at which the last word of `text` begins: it may end here, or go on behind it.
+std::size_t last_word_at(std::string_view text) {
+  const std::size_t before = text.find_last_of(" \t{[,=");
+  return before == std::string_view::npos ? 0 : before + 1;
+}
+
+/// The last word of `text`, before blanks; in quotes where it is written so.
 std::string_view last_word(std::string_view text) {
   text = trimmed(text);
-  const std::size_t before = text.find_last_of(" \t{[,=");
-  return text.substr(before == std::string_view::npos ? 0 : before + 1);
+  return text.substr(last_word_at(text));
 }
+
+/// The beginning of `text` up to what separates or ends values.
+std::string_view word_of_value(std::string_view text) { return text.substr(0, text.find_first_of(" \t,]}#")); }
 
 /// True if a key and its = begin here.
 bool is_key(std::string_view text) {
   const std::string_view word = first_word(text);
   return !word.empty() && trimmed(text.substr(word.size())).starts_with('=');
+}
+
+/// True if the header of a table begins here.
+bool is_header(std::string_view text) {
+  const std::size_t name = text.find_first_not_of('[');
+  return text.starts_with('[') && name != std::string_view::npos && text.find(',') == std::string_view::npos &&
+         std::isalpha(static_cast<unsigned char>(text[name])) != 0;
 }
 
 /// The place where the parser stopped, in its line.
@@ -57,10 +78,17 @@ struct ParserStop {
   /// True for a letter or a quote right behind a quote.
   [[nodiscard]] bool is_behind_quote() const {
     return !before.empty() && (before.back() == '"' || before.back() == '\'') && !here.empty() &&
-           (is_key_letter(here.front()) || here.front() == '"' || static_cast<unsigned char>(here.front()) >= 0x80);
+           (is_key_letter(here.front()) || here.front() == '"' || begins_foreign(here));
   }
   [[nodiscard]] bool is_in_braces() const { return std::ranges::count(before, '{') > std::ranges::count(before, '}'); }
   [[nodiscard]] std::string_view key() const { return first_word(trimmed(line)); }
+  /// True inside a value that is a single word: it is looked at as a whole.
+  [[nodiscard]] bool is_in_word() const {
+    constexpr std::array<std::string_view, 6> kScopes{"integer", "floating-point", "boolean", "date", "time", "value"};
+    const std::string_view scope = said.substr(0, said.find(':'));
+    return !says("saw ';'") &&
+           std::ranges::any_of(kScopes, [&](std::string_view name) { return scope.ends_with(name); });
+  }
 };
 
 TomlSlip quote_inside(const ParserStop& stop) {
@@ -74,21 +102,51 @@ TomlSlip missing_equals(const ParserStop& stop) {
   if (key.starts_with('"') && stop.begins("}")) {
     return {"what is in { } needs keys", fmt::format("write {{ en = {} }}, if it is a text in English", key)};
   }
+  if (key.starts_with('"') && stop.begins(",")) {
+    return {"what is in { } needs keys", "a list is in [ ]"};
+  }
+  if (is_number(key)) {
+    return {"numbers are whole here", "write one without a fraction, and without a comma for thousands"};
+  }
   if (stop.begins("}")) {
     return {fmt::format("{} has no value", in_quotes(key)), fmt::format("write {} = ...", key)};
   }
   if (is_key(stop.here)) {
     return {"a key is one word", fmt::format("write {}_{} = ...", key, first_word(stop.here))};
   }
-  if (!stop.here.empty() && static_cast<unsigned char>(stop.here.front()) >= 0x80) {
-    return {"a key consists of the letters a to z, digits and underscores",
-            "ids are in English; names may have any letters"};
-  }
   return {"an = is missing between a key and its value", fmt::format("write {} = ...", key)};
+}
+
+/// What is wrong with a word that was to be a number.
+std::optional<TomlSlip> no_number(const ParserStop& stop, std::string_view word) {
+  constexpr std::array<std::string_view, 4> kMinuses{"-", "\u2013", "\u2014", "\u2212"};
+  const auto* const minus = std::ranges::find_if(kMinuses, [&](auto sign) { return word.starts_with(sign); });
+  if (minus != kMinuses.end() && (word == *minus || *minus != "-")) {
+    const std::string_view rest = trimmed(stop.here.substr(minus->size()));
+    const std::string_view digits = rest.substr(0, rest.find_first_not_of("0123456789"));
+    return TomlSlip{"this is no number", fmt::format("a minus is written - right before it: -{}", digits)};
+  }
+  const std::size_t first = word.find_first_not_of("+-.");
+  if (first == std::string_view::npos || !is_digit(word[first])) {
+    return std::nullopt;
+  }
+  if (stop.says("representable") || stop.says("length limit")) {
+    return TomlSlip{"this number is too large", "write a smaller one"};
+  }
+  if (stop.says("leading zeroes")) {
+    return TomlSlip{"a number does not begin with 0", "write it without the 0"};
+  }
+  if (std::ranges::count(word, '.') > 1) {
+    return TomlSlip{"a number has one point at most", fmt::format("write a version in quotes: \"{}\"", word)};
+  }
+  return word.find_first_not_of("+-.0123456789") == std::string_view::npos && word.find('.') != std::string_view::npos
+             ? TomlSlip{"numbers are whole here", "write one without a fraction"}
+             : TomlSlip{fmt::format("{} is no number", in_quotes(word)), "numbers are whole here, and digits alone"};
 }
 
 /// A value that is none.
 TomlSlip no_value(const ParserStop& stop) {
+  const std::string_view written = word_of_value(stop.here);
   std::string word(first_word(stop.here));
   const char last = trimmed(stop.before).empty() ? '\0' : trimmed(stop.before).back();
   if (stop.begins("=") || stop.begins(">")) {
@@ -111,9 +169,16 @@ TomlSlip no_value(const ParserStop& stop) {
     return {fmt::format("{} is no value", in_quotes(word)),
             word == "yes" || word == "on" ? "write true" : "write false"};
   }
+  if (auto number = no_number(stop, written)) {
+    return *std::move(number);
+  }
   word = first_word(stop.here);
-  return {"this is no value",
-          word.empty() ? "write texts in quotes" : fmt::format("write texts in quotes: \"{}\"", word)};
+  return {"this is no value", word.empty() ? "write texts in quotes, and numbers in digits"
+                                           : fmt::format("write texts in quotes: \"{}\", and numbers in digits", word)};
+}
+
+TomlSlip nothing_closed(const ParserStop& stop) {
+  return {fmt::format("nothing is open that {} closes", stop.here.front()), "remove it, or open it before"};
 }
 
 /// Something behind a value that is complete.
@@ -121,8 +186,11 @@ TomlSlip behind_value(const ParserStop& stop) {
   if (stop.is_behind_quote()) {
     return quote_inside(stop);
   }
-  if (stop.begins(",") && stop.here.size() > 1 && std::isdigit(static_cast<unsigned char>(stop.here[1])) != 0) {
+  if (stop.begins(",") && stop.here.size() > 1 && is_digit(stop.here[1])) {
     return {"numbers are whole here", "write one without a fraction, and without a comma for thousands"};
+  }
+  if (stop.begins(",") && !trimmed(stop.here.substr(1)).empty()) {
+    return {"a key has one value", "a list of several is in [ ]"};
   }
   if (stop.begins(",") || stop.begins(";")) {
     return {fmt::format("a line does not end with {}", stop.here.front()),
@@ -130,6 +198,9 @@ TomlSlip behind_value(const ParserStop& stop) {
   }
   if (is_key(stop.here)) {
     return {"a second key on the same line", "write each key on a line of its own"};
+  }
+  if (stop.begins("]") || stop.begins("}")) {
+    return nothing_closed(stop);
   }
   return {"the value ends before this", "a text is in quotes, a list in [ ], and a comment begins with #"};
 }
@@ -139,26 +210,65 @@ std::optional<TomlSlip> no_comma(const ParserStop& stop) {
   if (stop.is_behind_quote() && stop.here.front() != '"') {
     return quote_inside(stop);
   }
-  if (trimmed(stop.before).empty() && is_key(stop.here)) {
-    return TomlSlip{"a [ above this is not closed", "write ] behind the last entry of the list"};
-  }
   return stop.here.empty()
              ? std::nullopt
              : std::optional(TomlSlip{"a comma is missing before this", "commas separate what is in [ ] and { }"});
 }
 
-/// The byte at which the first string begins that is not closed, or npos.
-std::size_t unclosed_string_at(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    const bool quote = text[at] == '"' || text[at] == '\'';
-    const StringEnd next = quote ? end_of_string(text, at)
-                                 : StringEnd{text[at] == '#' ? std::min(text.find('\n', at), text.size()) : at + 1};
-    if (!next.closed) {
-      return at;
-    }
-    at = next.at;
+TomlSlip bad_header(const ParserStop& stop) {
+  constexpr const char* kLike = "write it like [turn], or like [[ranks]] above each entry of a list";
+  const std::string_view next = first_word(stop.here);
+  if (stop.here.empty()) {
+    return {"this header is not closed", kLike};
   }
-  return std::string_view::npos;
+  return next.empty() || trimmed(stop.before).ends_with(']')
+             ? TomlSlip{"the header ends before this", kLike}
+             : TomlSlip{"a dot separates the parts of a header",
+                        fmt::format("write [{}.{}]", last_word(stop.before), next)};
+}
+
+/// Something where a key was to begin.
+TomlSlip no_key(const ParserStop& stop) {
+  if (stop.begins("]") || stop.begins("}")) {
+    return nothing_closed(stop);
+  }
+  return stop.begins("=")
+             ? TomlSlip{"a key is missing before the =", "write key = value"}
+             : TomlSlip{"no key begins like this", "write key = value, a header like [turn], or a comment behind #"};
+}
+
+/// What a text leaves open: the bytes at which the first string begins that is not closed, and the last bracket before
+/// it, or npos.
+struct Unclosed {
+  std::size_t string = std::string_view::npos;
+  std::size_t bracket = std::string_view::npos;
+};
+
+Unclosed unclosed_in(std::string_view text) {
+  std::vector<std::size_t> brackets;
+  const auto innermost = [&] { return brackets.empty() ? std::string_view::npos : brackets.back(); };
+  for (std::size_t at = 0; at < text.size();) {
+    const char c = text[at];
+    if (c == '"' || c == '\'') {
+      const StringEnd end = end_of_string(text, at);
+      if (!end.closed) {
+        return {at, innermost()};
+      }
+      at = end.at;
+      continue;
+    }
+    if (c == '#') {
+      at = std::min(text.find('\n', at), text.size());
+      continue;
+    }
+    if (c == '[' || c == '{') {
+      brackets.push_back(at);
+    } else if ((c == ']' || c == '}') && !brackets.empty()) {
+      brackets.pop_back();
+    }
+    ++at;
+  }
+  return {std::string_view::npos, innermost()};
 }
 
 /// True for a quote that texts are printed with, and not written in files with.
@@ -169,8 +279,12 @@ bool is_printed_quote(std::string_view text) {
 
 std::optional<TomlSlip> slip_at(const ParserStop& stop) {
   const std::string_view whole = trimmed(stop.line);
-  if (std::ranges::any_of(std::array{"//", "--", "/*", ";"}, [&](auto mark) { return whole.starts_with(mark); })) {
+  const auto whole_begins = [&](std::string_view mark) { return whole.starts_with(mark); };
+  if (std::ranges::any_of(std::array{"//", "--", "/*", ";"}, whole_begins)) {
     return TomlSlip{"this is no comment in TOML", "comments begin with #"};
+  }
+  if (std::ranges::any_of(std::array{"<<<<<<<", "=======", ">>>>>>>", "|||||||"}, whole_begins)) {
+    return TomlSlip{"this line marks a conflict of two versions", "keep one version, and remove the marks around both"};
   }
   if (stop.begins("\u00A0") || stop.begins("\u200B")) {
     return TomlSlip{"there is an invisible character here, not a plain space", "type the space again"};
@@ -178,14 +292,25 @@ std::optional<TomlSlip> slip_at(const ParserStop& stop) {
   if (is_printed_quote(stop.here)) {
     return TomlSlip{"this quote is not one of TOML", "write straight quotes: \"text\""};
   }
+  if (stop.is_in_word()) {
+    return no_value(stop);
+  }
+  const bool of_key = stop.says("expected key") || stop.says("bare key");
+  if (begins_foreign(stop.here) && (of_key || stop.says("expected '='") || stop.says("header"))) {
+    return TomlSlip{"a key consists of the letters a to z, digits and underscores",
+                    "ids are in English; names may have any letters"};
+  }
   if (stop.says("expected '='")) {
     return missing_equals(stop);
   }
-  if (stop.says("could not determine value type") || stop.says("boolean")) {
-    return no_value(stop);
-  }
   if (stop.says("dangling comma")) {
     return TomlSlip{"in { } no comma follows the last entry", "remove the comma"};
+  }
+  if (stop.says("saw comma")) {
+    return TomlSlip{"no value is before this comma", "remove the comma, or write what is missing"};
+  }
+  if (stop.says("table header")) {
+    return bad_header(stop);
   }
   if (stop.says("inline table") && stop.here.empty()) {
     return TomlSlip{"a table in { } is on one line", "write it on one line, from { to }"};
@@ -199,52 +324,63 @@ std::optional<TomlSlip> slip_at(const ParserStop& stop) {
   if (stop.says("expected a comment or whitespace") || stop.says("saw ';'")) {
     return behind_value(stop);
   }
-  if (stop.says("expected value") && stop.here.empty()) {
-    return TomlSlip{fmt::format("{} has no value", in_quotes(stop.key())), "write one behind the =, on the same line"};
-  }
-  if (stop.says("leading zeroes")) {
-    return TomlSlip{"a number does not begin with 0", "write it without the 0"};
+  if (const std::string_view before = trimmed(stop.before); before.ends_with('=')) {
+    return TomlSlip{fmt::format("{} has no value", in_quotes(last_word(before.substr(0, before.size() - 1)))),
+                    "write one behind the =, on the same line"};
   }
   if (stop.says("escape sequence") || stop.says("unicode scalar")) {
     return TomlSlip{"\\ begins a special character", "a backslash itself is written \\\\"};
   }
-  if (stop.says("table header") && stop.here.empty()) {
-    return TomlSlip{"this header is not closed", "write it like [turn], or like [[ranks]] above each entry of a list"};
-  }
-  if (stop.says("end-of-file")) {
-    return TomlSlip{"a [ or a { is not closed", "write ] behind the last entry of a list, } behind that of a table"};
-  }
-  if (stop.says("floating-point") && stop.begins(".")) {
-    const std::string_view rest = stop.line.substr(stop.line.find('=') + 1);
-    return TomlSlip{"a number has one point at most", fmt::format("write a version in quotes: \"{}\"", trimmed(rest))};
-  }
-  if (stop.says("floating-point")) {
-    return TomlSlip{"numbers are whole here", "write one without a fraction"};
-  }
-  if (stop.begins("]") || stop.begins("}")) {
-    return TomlSlip{fmt::format("nothing is open that {} closes", stop.here.front()), "remove it, or open it before"};
-  }
-  return std::nullopt;
+  return of_key ? std::optional(no_key(stop)) : std::nullopt;
+}
+
+void move_to(const Mark& at, Diagnostic& problem) {
+  problem.where = location_of(at);
+  problem.line_text = clipped(printable(at.file->line(at.line)), kLongestLineShown);
+}
+
+void explain_string(const Mark& at, std::string_view text, Diagnostic& problem) {
+  const std::string_view quotes = text.starts_with('\'') ? "'''" : "\"\"\"";
+  const std::string_view first_line = text.substr(0, text.find('\n'));
+  move_to(at, problem);
+  problem.message = "this text is not closed";
+  problem.hint = first_line.starts_with(quotes) || trimmed(first_line.substr(1)).empty()
+                     ? fmt::format("a text of several lines is between {0} and {0}", quotes)
+                     : "each quote has a second one behind the text";
+}
+
+void explain_bracket(const Mark& at, char bracket, Diagnostic& problem) {
+  move_to(at, problem);
+  problem.message = fmt::format("this {} is not closed", bracket);
+  problem.hint = bracket == '[' ? "write ] behind the last entry of the list"
+                                : "write } behind the last entry of the table, on the same line";
 }
 
 void explain(const TextFile& file, Diagnostic& problem) {
-  const std::string_view said = problem.message;
-  const std::size_t open = unclosed_string_at(file.text);
-  if ((said.starts_with("in a string") || said.starts_with("in a multi-line")) && open != std::string_view::npos) {
-    const Mark at = file.mark_at(open);
-    const std::string_view rest = std::string_view(file.text).substr(open + 1);
-    problem.where = location_of(at);
-    problem.line_text = clipped(printable(file.line(at.line)), kLongestLineShown);
-    problem.message = "this text is not closed";
-    problem.hint = trimmed(rest.substr(0, rest.find('\n'))).empty() || rest.starts_with("\"\"")
-                       ? "a text of several lines is between \"\"\" and \"\"\""
-                       : "each quote has a second one behind the text";
-    return;
-  }
+  const std::string said = problem.message;
+  const std::string_view text = file.text;
   const std::string_view line = file.line(problem.where.line);
   const std::size_t begin = offset_of(file, problem.where.line, 1);
   const std::size_t column = std::min(offset_of(file, problem.where.line, problem.where.column) - begin, line.size());
-  if (auto slip = slip_at({said, line, line.substr(0, column), trimmed(line.substr(column))})) {
+  ParserStop stop{said, line, line.substr(0, column), trimmed(line.substr(column))};
+  if (const std::size_t open = unclosed_in(text).string; stop.says("string:") && open != std::string_view::npos) {
+    explain_string(file.mark_at(open), text.substr(open), problem);
+    return;
+  }
+  const bool at_end = stop.says("end-of-file") && !stop.says("header") && !stop.is_in_word();
+  const std::string_view whole = trimmed(line);
+  if (const std::size_t open = unclosed_in(at_end ? text : text.substr(0, begin)).bracket;
+      open != std::string_view::npos && (at_end || is_key(whole) || is_header(whole))) {
+    explain_bracket(file.mark_at(open), text[open], problem);
+    return;
+  }
+  if (stop.is_in_word()) {
+    const std::size_t word = last_word_at(stop.before);
+    problem.where.column = code_points(line.substr(0, word)) + 1;
+    problem.where.width = std::max(1, code_points(word_of_value(line.substr(word))));
+    stop = {said, line, line.substr(0, word), trimmed(line.substr(word))};
+  }
+  if (auto slip = slip_at(stop)) {
     problem.message = std::move(slip->message);
     problem.hint = std::move(slip->hint);
   }

@@ -70,6 +70,8 @@ TEST_CASE("an effect is compared with its scripts and the skulls in reach", "[co
   CHECK(wrong_with("replaces = { bone = \"fog.lua\" }\n") == Codes{"missing-key"});
   CHECK(wrong_with("replaces = { bone = \"fgo.lua\" }\n") == Codes{"missing-file"});
   CHECK(wrong_with("params = { each = 3 }\n") == Codes{"missing-key"});
+  CHECK(wrong_with("params = { each = 3, more = 1 }\nreplaces = { bone = \"fog.lua\" }\nbefor = \"fog.lua\"\n") ==
+        Codes{"unknown-key"});
   CHECK(wrong_with("params = { each = 3 }\nreplaces = { bone = \"fog.lua\", \"toy:bone\" = \"fog.lua\" }\n") ==
         Codes{"duplicate-id"});
 }
@@ -106,7 +108,7 @@ TEST_CASE("texts of a language file are compared with what they are for, and wit
   CHECK(problems_with("[plugins.toy.effects]\nrain.name = \"X\"\n") ==
         Texts{"5 unknown-key the plugin \"toy\" has no \"rain\" among its effects; it has no effects"});
   CHECK(problems_with("[rulesets.game]\nranks = [\"A\"]\n") ==
-        Texts{"5 out-of-range 1 names of ranks are given, the ruleset has 2; give one for each"});
+        Texts{"5 out-of-range the ruleset has 2 ranks, this names 1; give one for each"});
   CHECK(problems_with("[plugins.toy.skulls.bone]\nwish = \"{eech}\"\n") ==
         Texts{"5 unknown-dial \"eech\" is not one of the params; did you mean \"each\"?"});
   CHECK(
@@ -115,6 +117,23 @@ TEST_CASE("texts of a language file are compared with what they are for, and wit
             "`plural`, or a sentence without forms"});
   CHECK(problems_with("plural = { one = \"n = 1\" }\n[plugins.toy.skulls.bone]\nwish = \"{each|a|b|c}\"\n") ==
         Texts{"6 bad-wish \"de\" has 2 forms, this gives 3; give the forms for 1 and for 2: {dial|point|points}"});
+}
+
+TEST_CASE("texts of a thing whose own file has errors are not checked", "[content][languages]") {
+  for (const auto& [skull, code] : std::vector<std::pair<std::string, std::string>>{
+           {"format = 2\nid = \"bone\n", "toml-syntax"}, {"", "missing-key"}, {"format = 1\n", "old-format"}}) {
+    const Scratch scratch;
+    write_game(scratch);
+    write_language(scratch, "words", "de", "[plugins.toy.skulls.bone]\nwish = \"{each}\"\n");
+    scratch.write("plugins/toy/skulls/bone.toml", skull);
+    CHECK(wrong(scratch) == Codes{code});
+  }
+}
+
+TEST_CASE("a slip in the plural forms of a language is not repeated by its sentences", "[content][languages]") {
+  for (const std::string plural : {"{ ones = \"n = 1\" }", "{ one = \"n == 1\" }", "\"n = 1\""}) {
+    CHECK(problems_with("plural = " + plural + "\n[plugins.toy.skulls.bone]\nwish = \"{each|a|b}\"\n").size() == 1);
+  }
 }
 
 TEST_CASE("the languages of content are those of its texts and plural forms", "[content][languages]") {

@@ -42,7 +42,7 @@ TEST_CASE("faults of a wish are reported at their place", "[content][wish]") {
         "bad-wish 0+12 \"en\" has 2 forms, this gives 3; give the forms for 1 and for 2: {dial|point|points}");
   CHECK(fault("pl", "{each|a|b}") ==
         "bad-wish 0+10 \"pl\" has 3 forms, this gives 2; give the forms for 1, for 2 and "
-        "for 5: {dial|punkt|punkty|punktów}");
+        "for 5: {dial|...|...|...}");
   CHECK(fault("de", "{each|a|b}") ==
         "bad-wish 0+10 the plural forms of \"de\" are not known; write them into languages/de.toml of a plugin, under "
         "`plural`, or "
