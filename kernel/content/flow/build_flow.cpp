@@ -38,7 +38,7 @@ bool check_keys(const MergedRuleset& from, Report& report) {
   return true;
 }
 
-/// The plugin whose flow is played, or null.
+/// The plugin whose flow is played, or null; why it is not there is reported unless something else is wrong already.
 const PluginDefinition* home_of(const MergedRuleset& from, Report& report) {
   std::vector<std::string> flows;
   const PluginDefinition* home = nullptr;
@@ -48,11 +48,11 @@ const PluginDefinition* home_of(const MergedRuleset& from, Report& report) {
       home = plugin->id == from.says.flow.value ? plugin : home;
     }
   }
-  if (home == nullptr) {
+  if (home == nullptr && !report.failed()) {
     report.add("unknown-plugin", from.says.flow.at,
                fmt::format("there is no plugin {} with a flow here", in_quotes(from.says.flow.value)),
                hint_among(from.says.flow.value, flows, "flows are in", "a flow is a plugin with a flow.toml"));
-  } else if (flows.size() > 1) {
+  } else if (home != nullptr && flows.size() > 1) {
     report.add("duplicate-id", from.says.flow.at,
                fmt::format("{} have a flow each; only one can be played", fmt::join(flows, " and ")));
   }
@@ -84,8 +84,8 @@ FlowRules build_flow(const MergedRuleset& from, Report& report) {
   if (!check_keys(from, report)) {
     return {};
   }
-  check_ranks(from.says, report);
   const PluginDefinition* home = home_of(from, report);
+  check_ranks(from.says, report);
   if (home == nullptr) {
     return {};
   }

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "content/pack/kinds.h"
+#include "content/pack/wish.h"
 #include "content/schema/schema.h"
 
 namespace ossuary {
@@ -231,7 +232,8 @@ std::size_t FlowBuilder::add_script(ScriptRole role, const PluginDefinition& plu
 void FlowBuilder::add_categories() {
   for (const auto& [id, says] : flow_.categories) {
     rules_.categories.push_back({id.value, name_or_id(says.name, id.value),
-                                 says.glyph.value == '\0' ? '?' : says.glyph.value, says.color, says.wish});
+                                 says.glyph.value == '\0' ? '?' : says.glyph.value, says.color,
+                                 filled_wish(says.wish, rules_.params, *from_.plurals)});
   }
 }
 
@@ -259,12 +261,12 @@ void FlowBuilder::add_setups() {
     const auto& steps = turn == nullptr ? flow_.turn.steps : turn->value.steps;
     if (rounds != nullptr) {
       setup.rounds = static_cast<int>(rounds->value.value);
-    } else if (!flow_.rounds.empty()) {
+    } else if (!flow_.rounds.empty() && names_.complete()) {
       report_.add("missing-key", at, fmt::format("[rounds] has no number of rounds for {} players", players),
                   fmt::format("add {} to [rounds], or leave [rounds] out and call end_turns()", players));
     }
     setup.turn = calls_of(steps);
-    if (steps.empty()) {
+    if (steps.empty() && names_.complete()) {
       report_.add("missing-key", at, fmt::format("`turn` has no steps for {} players", players),
                   "say what a turn consists of, like [turn] steps = [\"play\"]");
     }
@@ -274,8 +276,8 @@ void FlowBuilder::add_setups() {
   }
   const auto check = [&](const auto& things) {
     for (const auto& [players, says] : things) {
-      if (!rules_.setups.contains(std::stoi(players.value))) {
-        report_.add("unknown-value", players.at, fmt::format("{} are not among the numbers of players", players.value));
+      if (!rules_.setups.contains(std::stoi(players.value)) && names_.complete()) {
+        report_.add("unknown-value", players.at, fmt::format("`players` does not list {}", players.value));
       }
     }
   };

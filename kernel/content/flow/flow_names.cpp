@@ -57,6 +57,7 @@ std::optional<std::size_t> FlowNames::find(std::string_view noun, const Marked<s
                 declared != declared_.end() ? fmt::format("it is {}", with_article(declared->second.noun))
                                             : hint_among(name.value, known, fmt::format("the {} are", nouns),
                                                          fmt::format("there are no {}", nouns)));
+    complete_ = noun != "type";
   }
   return index;
 }

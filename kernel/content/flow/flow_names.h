@@ -18,13 +18,16 @@ class FlowNames {
   /// read.
   FlowNames(bool complete, Report& report) : complete_(complete), report_(report) {}
 
+  [[nodiscard]] bool complete() const { return complete_; }
+
   /// Declares a `noun`, say "counter", of that name; the first of a noun has the index 0. Types of pieces are no words
   /// of scripts. @err duplicate-id.
   void declare(std::string_view noun, const Marked<std::string>& name);
 
   /// The index of `id` among those of a noun.
   [[nodiscard]] std::optional<std::size_t> look_up(std::string_view noun, std::string_view id);
-  /// The same, for a name that must be there, unless it may also be of `other`. @err unknown-id.
+  /// The same, for a name that must be there, unless it may also be of `other`. From an unknown type on
+  /// names are not complete: its pieces are unknown too. @err unknown-id.
   [[nodiscard]] std::optional<std::size_t> find(std::string_view noun, const Marked<std::string>& name,
                                                 std::string_view other = {});
 

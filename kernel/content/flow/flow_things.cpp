@@ -186,7 +186,7 @@ std::vector<AttributeValue> FlowBuilder::values_of(const std::vector<Named<TomlN
     const auto attribute = names_.look_up("attribute", key.value);
     if (attribute && std::ranges::count(known, key.value) > 0) {
       values.push_back(read_attribute(*attribute, value));
-    } else {
+    } else if (names_.complete()) {
       report_.add("unknown-key", key.at, fmt::format("{} is no attribute here", in_quotes(key.value)),
                   hint_among(key.value, known, "the attributes are", "there are no attributes"));
     }

@@ -46,7 +46,7 @@ void visit_texts(Plugin& plugin, Visit visit) {
     auto& rules = *plugin.flow.rules;
     visit_names("categories", rules.categories);
     for (auto& [id, category] : rules.categories) {
-      visit(TextPlace{"categories", id.value, "wish"}, category.wish, kNoDials);
+      visit(TextPlace{"categories", id.value, "wish"}, category.wish, &rules.params);
     }
     visit_names("counters", rules.counters);
     visit_names("types", rules.types);

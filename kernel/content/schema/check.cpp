@@ -216,7 +216,8 @@ class Checker {
   void check_word(const TomlNode& value, const KeySpec& spec, std::string_view name) {
     const std::vector<std::string> words(spec.words.begin(), spec.words.end());
     if (std::ranges::count(words, value.text) == 0) {
-      report_.add("unknown-value", value.at, fmt::format("{} is no {}", in_quotes(value.text), name),
+      report_.add("unknown-value", value.at,
+                  fmt::format("{} is not a value of {}", in_quotes(value.text), in_quotes(name)),
                   hint_among(value.text, words, "it is one of"));
     }
   }

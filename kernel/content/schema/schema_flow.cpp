@@ -56,7 +56,8 @@ constexpr auto kCategoryKeys = std::to_array<KeySpec>({
     kThingName<&CategoryDefinition::name>,
     text("glyph", Glyph, kTo<&CategoryDefinition::glyph>, "the letter that shows it"),
     optional(word("color", kTo<&CategoryDefinition::color>, kColorWords, "its color on a terminal")),
-    optional(table("wish", kTo<&CategoryDefinition::wish>, kLocalText, "what earns the points, in a sentence")),
+    optional(table("wish", kTo<&CategoryDefinition::wish>, kLocalText,
+                   "what earns the points, in a sentence; dials of the flow as in the wish of a skull")),
 });
 constexpr KeySpec kCategories = any(Id, table("<category>", {}, kCategoryKeys, "what points are counted by"));
 constexpr auto kCounterKeys = std::to_array<KeySpec>({

@@ -51,7 +51,11 @@ void check_dials_of(const Scope& scope, const FlowDefinition& flow, Report& repo
     }
   }
   if (flow.params_sound) {
-    check_dials(flow.id, flow.params, sources, shared, report);
+    std::vector<std::string> said;
+    for (const auto& category : flow.categories) {
+      std::ranges::copy(dials_named(category.value.wish), std::back_inserter(said));
+    }
+    check_dials(flow.id, flow.params, sources, shared, report, said);
   }
 }
 
@@ -81,6 +85,26 @@ void check_vain(const ZoneDefinition& says, Report& report) {
   if (!says.rows.empty() && !says.start.empty()) {
     report.add("unknown-key", says.start.front().name.at, "a zone of rows has no start of its own",
                fmt::format("give it to a row, like {}", says.rows.front().id.value));
+  }
+}
+
+/// Reports a start that is above the cap, and a list of starts that is not one for each seat.
+void check_start(const CounterDefinition& says, const FlowDefinition& flow, Report& report) {
+  const bool list = says.start.type == NodeType::List;
+  std::int64_t seats = 0;
+  for (const auto& players : flow.players) {
+    seats = std::max(seats, players.value);
+  }
+  if (list && says.of == Owner::Seat && seats > 0 && std::ssize(says.start.items) != seats) {
+    report.add("out-of-range", says.start.at, fmt::format("start has {} entries", says.start.items.size()),
+               fmt::format("up to {} play: give {}, or one number for all", seats, seats));
+  }
+  for (const TomlNode& start : list ? says.start.items : std::vector{says.start}) {
+    if (says.cap.type == NodeType::Integer && start.type == NodeType::Integer && start.integer > says.cap.integer) {
+      report.add("out-of-range", start.at,
+                 fmt::format("start is {}, and the cap is {}", start.integer, says.cap.integer),
+                 "the counter is never above its cap");
+    }
   }
 }
 
@@ -118,7 +142,17 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
   for (const auto& zone : flow.zones) {
     check_vain(zone.value, found);
   }
-  check_dials_of(from.plugins, flow, found);
+  for (const auto& counter : flow.counters) {
+    check_start(counter.value, flow, found);
+  }
+  if (!flow.categories.empty() &&
+      std::ranges::count((*home)->flow.scripts, ScriptRole::Score, &FlowScriptDefinition::role) == 0) {
+    found.add("missing-file", flow.categories.front().name.at, "nothing awards points: there is no score.lua",
+              fmt::format("write one beside flow.toml: return function(who) award(who, {}, points) end",
+                          flow.categories.front().name.value));
+  } else {
+    check_dials_of(from.plugins, flow, found);
+  }
   if (!found.failed() && !plugin.report.failed()) {
     if (const auto compiled = with_referees(std::move(rules)); !compiled.ok()) {
       found.adopt(compiled.error());

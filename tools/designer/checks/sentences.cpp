@@ -100,17 +100,30 @@ std::vector<std::string> dials_named(const LocalText& wish) {
 }
 
 void check_sentences(const PluralRules& plurals, PluginDefinition& plugin) {
+  const auto check_each = [&](const TomlNode& sentences, const std::vector<NamedNumber>& params) {
+    const auto dials = names_of(params, &NamedNumber::key);
+    for (const TomlEntry& sentence : sentences.entries) {
+      report_sentence(sentence.value, sentence.key, dials, plurals, plugin.report);
+    }
+  };
   const auto check = [&](const auto& things) {
     for (const auto& thing : things) {
-      const auto dials = names_of(thing.params, &NamedNumber::key);
-      for (const TomlEntry& sentence : thing.sentences.entries) {
-        report_sentence(sentence.value, sentence.key, dials, plurals, plugin.report);
-      }
+      check_each(thing.sentences, thing.params);
     }
   };
   check(plugin.skulls);
   check(plugin.effects);
   check(plugin.flow.pieces);
+  if (plugin.flow.rules && plugin.flow.rules->params_sound && plugin.flow.rules->id.at.file != nullptr) {
+    Report reported;  // what is wrong with the file as such was reported when it was read
+    const TomlNode root = parse_document(*plugin.flow.rules->id.at.file, reported);
+    const TomlEntry* categories = root.find("categories");
+    for (const TomlEntry& category : categories == nullptr ? std::vector<TomlEntry>() : categories->value.entries) {
+      if (const TomlEntry* wish = category.value.find("wish")) {
+        check_each(wish->value, plugin.flow.rules->params);
+      }
+    }
+  }
 }
 
 }  // namespace ossuary::designer

@@ -95,13 +95,20 @@ class ExamplePlay {
 
   /// Sets the position up; false if it cannot be.
   bool begin(const PositionDefinition& says) {
+    const std::unique_ptr<Match> before = match_.clone();
+    std::vector<Marked<std::string>> names;
     for (const auto& [seat, things] : says.seats) {
       for (const auto& [thing, value] : things) {
-        set_state({fmt::format("{} of {}", thing.value, seat.value), thing.at}, value);
+        names.push_back({fmt::format("{} of {}", thing.value, seat.value), thing.at});
+        set_state(names.back(), value);
       }
     }
     for (const auto& [name, value] : says.others) {
+      names.push_back(name);
       set_state(name, value);
+    }
+    for (const Marked<std::string>& name : names) {
+      report(name.at, position_.over_cap(name.value, *before));
     }
     if (static_cast<std::size_t>(says.seat) > game_.seats()) {
       report_.add("out-of-range", says.step.at, fmt::format("there is no seat {}", says.seat));
@@ -191,7 +198,9 @@ class ExamplePlay {
     }
     const auto action = match_.parse(play.does.value);
     if (!action) {
-      deviate(play.does.at, action.error());
+      const bool has_cure = action.error().find("did you mean") != std::string::npos;
+      const std::string meant = did_you_mean(play.does.value, legal_texts());
+      deviate(play.does.at, action.error() + (has_cure ? "" : "; " + (meant.empty() ? what_is_next() : meant)));
       return false;
     }
     if (match_.apply(action.value())) {

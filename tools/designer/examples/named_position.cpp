@@ -144,7 +144,22 @@ std::optional<std::string> NamedPosition::set_up(std::string_view name, std::str
   return std::nullopt;
 }
 
+std::optional<std::string> NamedPosition::over_cap(std::string_view name, const Match& before) const {
+  const auto counter = counter_named(name);
+  if (!counter) {
+    return std::nullopt;
+  }
+  const FlowState& was = static_cast<const FlowMatch&>(before).position().state;
+  const std::int32_t cap = cap_of(plan(), state(), counter.value());
+  const std::int32_t most = std::max(cap, cap_of(plan(), was, counter.value()));  // caps may have fallen in play
+  const std::int32_t value = state().numbers[counter.value()];
+  return value > most ? std::optional(fmt::format("{} is {}, but at most {}", name, value, most)) : std::nullopt;
+}
+
 std::optional<std::string> NamedPosition::begin_at(std::string_view call, Seat seat, int round) {
+  if (plan().setup->rounds && round > *plan().setup->rounds) {
+    return fmt::format("there is no round {}: the game has {}", round, *plan().setup->rounds);
+  }
   const std::size_t steps = rules().steps.size();
   const auto text = [&](std::size_t i) { return i < steps ? rules().steps[i].id : rules().choices[i - steps].id; };
   const auto found = get_named("step or choice", steps + rules().choices.size(), call, text);

@@ -23,6 +23,8 @@ class NamedPosition {
   [[nodiscard]] std::optional<std::string> set_zone(std::string_view name, const std::vector<std::string>& pieces);
   /// Lays a die down with that face up.
   [[nodiscard]] std::optional<std::string> set_up(std::string_view name, std::string_view face);
+  /// What is wrong if `name` is a counter above its cap; `before` is the match before anything was set.
+  [[nodiscard]] std::optional<std::string> over_cap(std::string_view name, const Match& before) const;
   /// Nothing is pending any more: `seat` is active, and that step or choice is what comes next; where it is a part of
   /// the turn, the rest of the turn follows. It comes about with go_on().
   [[nodiscard]] std::optional<std::string> begin_at(std::string_view call, Seat seat, int round);

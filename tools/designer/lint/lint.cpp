@@ -67,6 +67,10 @@ constexpr auto kPasses = std::to_array<LintPass>({
     {"unnamed-zone", "Does some script name every zone, or one of its rows?", find_unnamed_zones},
     {"unplaced-piece", "Is every piece in the start of a zone, in an option, or named by something?",
      find_unplaced_pieces},
+    {"unused-part", "Does something use every counter, name, category and type of pieces of a flow?",
+     find_unused_parts},
+    {"unheard-event", "May every piece that hears an event lie in a zone that acts?", find_unheard_events},
+    {"no-offer", "Does every choice offer something?", find_choices_without_offers},
 });
 
 /// True if plugins without errors are there, and go together.

@@ -75,6 +75,9 @@ Names names_in_play(const FlowSubject& subject) {
     add_start(zone.start);
     for (const RowDefinition& row : zone.rows) {
       add_start(row.start);
+      for (const auto& [attribute, value] : row.attributes) {
+        add_texts(value, names);
+      }
     }
   }
   for (const auto& [id, option] : subject.flow->options) {
@@ -143,8 +146,9 @@ void find_unread_notes(const LintSubject& subject, LintReport& report) {
   for (const FlowSubject& flow : flows_of(subject)) {
     for (const auto& [note, says] : flow.flow->notes) {
       if (!is_read(flow, note.value)) {
-        report.add(note.at, fmt::format("no script reads the note {}", in_quotes(note.value)),
-                   fmt::format("read it with noted({}), or remove it", note.value));
+        report.add(
+            note.at, fmt::format("no script reads the note {}", in_quotes(note.value)),
+            fmt::format("read it with noted({}{}), or remove it", note.value, says.of == Owner::Seat ? "[who]" : ""));
       }
     }
   }
@@ -172,6 +176,86 @@ void find_unplaced_pieces(const LintSubject& subject, LintReport& report) {
         if (piece.start.empty() && piece.option.value.empty() && !in_play.contains(piece.id.value)) {
           report.add(piece.id.at, fmt::format("{} lies nowhere at the start", in_quotes(piece.id.value)),
                      "give it a `start`, add it to that of a zone, or make it a value of an option");
+        }
+      }
+    }
+  }
+}
+
+void find_unused_parts(const LintSubject& subject, LintReport& report) {
+  for (const FlowSubject& flow : flows_of(subject)) {
+    Names used = names_in_play(flow);
+    for (const auto& [id, counter] : flow.flow->counters) {
+      used.insert(counter.cap.text);
+    }
+    Names types;
+    for (const auto& [id, zone] : flow.flow->zones) {
+      add_calls(zone.holds, types);
+    }
+    for (const PluginDefinition* plugin : flow.plugins) {
+      for (const PieceDefinition& piece : plugin->flow.pieces) {
+        types.insert(piece.type.value);
+      }
+    }
+    const auto ask = [&](const Marked<std::string>& name, const Names& among, std::string_view what) {
+      if (!among.contains(name.value)) {
+        report.add(name.at, fmt::format("{} {}", what, in_quotes(name.value)), "use it, or remove it");
+      }
+    };
+    for (const auto& counter : flow.flow->counters) {
+      ask(counter.name, used, "no script uses the counter");
+    }
+    for (const auto& name : flow.flow->names) {
+      ask(name, used, "no script uses the name");
+    }
+    for (const auto& category : flow.flow->categories) {
+      ask(category.name, flow.named, "no script awards points for the category");
+    }
+    for (const auto& type : flow.flow->types) {
+      ask(type.name, types, "no zone holds, and no piece has, the type");
+    }
+  }
+}
+
+void find_unheard_events(const LintSubject& subject, LintReport& report) {
+  for (const FlowSubject& flow : flows_of(subject)) {
+    if (flow.named.contains("does")) {
+      continue;  // any piece may be called by itself
+    }
+    for (const PluginDefinition* plugin : flow.plugins) {
+      for (const PieceDefinition& piece : plugin->flow.pieces) {
+        const bool acts = std::ranges::any_of(flow.flow->zones, [&](const auto& zone) {
+          return zone.value.acts &&
+                 std::ranges::count(zone.value.holds, piece.type.value, &Marked<std::string>::value) > 0;
+        });
+        if (!acts && !piece.handlers.empty()) {
+          const Marked<std::string>& event = piece.handlers.front().name;
+          report.add(event.at, fmt::format("{} never hears {}", in_quotes(piece.id.value), in_quotes(event.value)),
+                     fmt::format("give `acts = true` to a zone that holds {}", piece.type.value));
+        }
+      }
+    }
+  }
+}
+
+void find_choices_without_offers(const LintSubject& subject, LintReport& report) {
+  for (const FlowSubject& flow : flows_of(subject)) {
+    Names offering{"offer", "require"};
+    for (const PluginDefinition* plugin : flow.plugins) {
+      for (const FlowScriptDefinition& script : plugin->flow.scripts) {
+        if (script.role == ScriptRole::Word) {
+          offering.insert(script.id);  // it may offer for others
+        }
+      }
+    }
+    for (const PluginDefinition* plugin : flow.plugins) {
+      for (const auto& [id, role, source] : plugin->flow.scripts) {
+        const auto names = role == ScriptRole::Choice ? names_used(source->text, source->path) : std::vector<NameUse>();
+        if (!names.empty() &&
+            std::ranges::none_of(names, [&](const NameUse& use) { return offering.contains(use.name); })) {
+          report.add(Mark{source, tokens_of(source->text).front().line, 0, 1},
+                     fmt::format("{} offers nothing, so nobody ever decides it", in_quotes(id)),
+                     "call offer(thing) in `options` for each thing that may be chosen");
         }
       }
     }

@@ -76,7 +76,7 @@ void find_failing_matches(const LintSubject& subject, LintReport& report) {
         found.push_back(*fault);
         report.add(place_of(*fault, *subject.definitions),
                    fmt::format("a match of {} for {} ends here: {}", ruleset.id, ruleset.players[i], fault->message),
-                   fault->hint);
+                   fault->hint, Severity::Error);
       }
     }
   }

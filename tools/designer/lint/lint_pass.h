@@ -106,6 +106,9 @@ void find_unannounced_events(const LintSubject& subject, LintReport& report);
 void find_unread_notes(const LintSubject& subject, LintReport& report);
 void find_unnamed_zones(const LintSubject& subject, LintReport& report);
 void find_unplaced_pieces(const LintSubject& subject, LintReport& report);
+void find_unused_parts(const LintSubject& subject, LintReport& report);
+void find_unheard_events(const LintSubject& subject, LintReport& report);
+void find_choices_without_offers(const LintSubject& subject, LintReport& report);
 // lint_matches.cpp
 void find_failing_matches(const LintSubject& subject, LintReport& report);
 // lint_times.cpp

@@ -250,8 +250,33 @@ TEST_CASE("a mistake in a flow is reported at its place, with what was likely me
         Ids{"missing-file 5: there is no plugins/pig/pieces/uno.lua (did you mean \"one.lua\"?)"});
   CHECK(problems_of("pieces/faces.toml", "\"one.lua\"", "1") ==
         Ids{"wrong-type 5: \"thrown\" is an event: it wants the Lua file that acts (write thrown = \"one.lua\")"});
-  CHECK(problems_of("pieces/faces.toml", "\"face\"", "\"fave\"").back() ==
-        "unknown-id 2: there is no type \"fave\" (did you mean \"face\"?)");
+  CHECK(problems_of("flow.toml", "3 = 40\n", "3 = 40\n4 = 30\n") == Ids{"unknown-value 10: `players` does not list 4"});
+}
+
+TEST_CASE("one slip in a flow is one error", "[content][flow]") {
+  CHECK(problems_of("pieces/faces.toml", "\"face\"", "\"fave\"") ==
+        Ids{"unknown-id 2: there is no type \"fave\" (did you mean \"face\"?)"});
+  CHECK(problems_of("flow.toml", "players = [2, 3]", "players = 2") ==
+        Ids{"wrong-type 3: \"players\" wants a list, this is a whole number (how many may play)"});
+  CHECK(problems_of("flow.toml", "players = [2, 3]\n", "") ==
+        Ids{"missing-key 0: \"players\" is missing (players: how many may play)"});
+  CHECK(problems_of("flow.toml", "steps = [\"throw\"]", "steps = \"throw\"") ==
+        Ids{"wrong-type 12: \"steps\" wants a list, this is a text (write steps = [\"throw\"])"});
+  CHECK(
+      problems_of("flow.toml", "\"integer\"", "\"int\"") ==
+      Ids{"unknown-value 22: \"int\" is not a value of \"pips\" (it is one of integer, sided, amounts, pieces, names, "
+          "piece, counter, row, name)"});
+  const Scratch scratch;
+  test::write_pig(scratch);
+  test::write_ruleset(scratch, "pig", "plugins = [\"pigs\"]\nflow = \"pig\"\n");
+  CHECK(problems(scratch) == Ids{"unknown-plugin 4: there is no plugin \"pigs\" (did you mean \"pig\"?)"});
+}
+
+TEST_CASE("the wish of a category names dials of the flow", "[content][flow]") {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  edit(scratch, "flow.toml", "glyph = \"B\"", "glyph = \"B\"\nwish = { en = \"{goal} {goal|point|points} win\" }");
+  CHECK(flow(scratch, "pig")->categories.front().sentence.at("en") == "20 points win");
 }
 
 TEST_CASE("a ruleset of a flow says nothing of graveyards, and one of a graveyard nothing of flows",

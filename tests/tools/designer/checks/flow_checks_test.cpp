@@ -60,6 +60,36 @@ TEST_CASE("what a zone or a category says in vain is reported", "[content][flow]
         Ids{"duplicate-glyph 18: banked_points has the glyph \"B\" too"});
 }
 
+TEST_CASE("the dials that the wish of a category names are compared with those of the flow", "[content][flow]") {
+  CHECK(problems_of("flow.toml", "glyph = \"B\"", "glyph = \"B\"\nwish = { en = \"{gaol} points, {goal|one}\" }") ==
+        Ids{"unknown-dial 17: \"gaol\" is not one of the params (did you mean \"goal\"?)",
+            "bad-wish 17: \"en\" has 2 forms, this gives 1 (give the forms for 1 and for 2: {dial|point|points})"});
+  CHECK(problems_of("flow.toml", "glyph = \"B\"\n\n[params]",
+                    "glyph = \"B\"\nwish = { en = \"{bonus}\" }\n\n[params]\n"
+                    "bonus = 1") == Ids{});
+}
+
+TEST_CASE("counters begin within their caps, with a number for each seat", "[content][flow]") {
+  CHECK(problems_of("flow.toml", "cap = 99", "cap = 5\nstart = 6") ==
+        Ids{"out-of-range 29: start is 6, and the cap is 5 (the counter is never above its cap)"});
+  const auto of_seats = [](const std::string& start) {
+    return problems_of("flow.toml", "of = \"seat\"", "of = \"seat\"\nstart = " + start);
+  };
+  CHECK(of_seats("[3, 2, 1]") == Ids{});
+  CHECK(of_seats("[3]") == Ids{"out-of-range 26: start has 1 entries (up to 3 play: give 3, or one number for all)"});
+  CHECK(of_seats("[3, 2, 1, 0]").size() == 1);
+}
+
+TEST_CASE("a flow with categories and without score.lua is refused, its dials are not", "[content][flow]") {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  std::filesystem::rename(scratch.path() / "plugins/pig/score.lua", scratch.path() / "plugins/pig/scores.lua");
+  edit(scratch, "choices/go_on.lua", "params.goal", "9");
+  CHECK(problems(scratch) ==
+        Ids{"missing-file 14: nothing awards points: there is no score.lua (write one beside flow.toml: return "
+            "function(who) award(who, banked_points, points) end)"});
+}
+
 TEST_CASE("pieces and steps without a flow are reported", "[content][flow]") {
   const Scratch scratch;
   test::write_toy(scratch);

@@ -17,11 +17,15 @@ namespace {
 
 const auto kEverything = [](const std::string&) { return true; };
 
-/// The small game `dice` in a folder, with `text` as its only example if there is one.
+/// The small game `dice` in a folder, its pot with a cap, and with `text` as its only example if there is one.
 Catalogue small_game(const test::Scratch& scratch, const std::string& text = "") {
   for (const StartFile& file : start_flow("dice")) {
     const bool replaced = !text.empty() && file.path.parent_path().filename() == "examples";
-    scratch.write(file.path.string(), replaced ? text : file.text);
+    std::string fresh = replaced ? text : file.text;
+    if (const std::size_t at = fresh.find("name = { en = \"pot\" }"); at != std::string::npos) {
+      fresh.insert(at, "cap = 50\n");
+    }
+    scratch.write(file.path.string(), fresh);
   }
   return test::checked(scratch);
 }
@@ -78,7 +82,9 @@ TEST_CASE("what is not as an example of a flow says is reported with its line", 
               "12: total of 1: expected 1, it is 0"});
   CHECK(deviations(begin + "[expect]\ndie = [\"one\", \"two\"]\n") ==
         Lines{"10: die: expected one, two, there is blank, one, one, three, two, two"});
-  CHECK(deviations(begin + "[[play]]\ndoes = \"dare all\"\n").size() == 1);
+  CHECK(deviations(begin + "[[play]]\ndoes = \"dare all\"\n") ==
+        Lines{"10: there is no \"all\"; legal is: dare more, dare stop"});
+  CHECK(deviations(begin + "[[play]]\ndoes = \"bold stop\"\n").front().starts_with("10: nothing is decided by"));
   CHECK(deviations(begin + "[[play]]\nlegal = { some = [\"dare m*\"], none = [\"dare stop\", \"throw*\"] }\n") ==
         Lines{"10: \"dare stop\" is legal"});
   CHECK(deviations(begin + "[[play]]\ndoes = \"dare stop\"\n[[play]]\ndoes = \"dare more\"\n") ==
@@ -92,6 +98,8 @@ TEST_CASE("what keeps an example of a flow from being played is a problem of its
   CHECK(problems(begin + "pto = 1\n") == Lines{"unknown-id: there is no counter \"pto\"; did you mean \"pot\"?"});
   CHECK(problems("[position]\nstep = \"thorw\"\n") ==
         Lines{"unknown-id: there is no step or choice \"thorw\"; did you mean \"throw\"?"});
+  CHECK(problems(begin + "round = 99\n").front().starts_with("unknown-id: there is no round 99: the game has "));
+  CHECK(problems(begin + "pot = 51\n") == Lines{"unknown-id: pot is 51, but at most 50"});
   CHECK(problems("[position]\npot = 1\n") == Lines{"missing-key: the position does not say what comes next"});
   CHECK(problems("[expect]\n\"safe of 7\" = 1\n").size() == 1);
   CHECK(problems(begin + "pot = 1.5\n") == Lines{"wrong-type: pot is neither a number, a list nor a text"});

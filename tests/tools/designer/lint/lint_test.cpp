@@ -425,32 +425,9 @@ TEST_CASE("a mistake that only a match meets is reported at its line", "[designe
   const std::vector<Diagnostic> found = lint(test::checked(scratch), kAll);
   REQUIRE(found.size() == 1);
   CHECK(found.front().code == "failing-match");
+  CHECK(found.front().severity == Severity::Error);
   CHECK(found.front().where == Location{"plugins/pig/steps/throw.lua", 2, 0});
   CHECK(found.front().message == "a match of pig for 2 ends here: roll (die) wants a zone, got the number 1");
-}
-
-TEST_CASE("what a flow declares and never uses is reported", "[designer][lint][flow]") {
-  const Scratch scratch;
-  test::write_pig(scratch);
-  CHECK(warnings(scratch) == Codes{});
-  const auto append = [&](const std::string& file, const std::string& text) {
-    std::ofstream(scratch.path() / file, std::ios::app) << text;
-  };
-  append("plugins/pig/flow.toml",
-         "[zones.lost]\nholds = [\"face\"]\n[notes.last]\n[notes.kept]\n[options.extra]\ntitle = \"Extra\"\n"
-         "one_of = [\"six\"]\n");
-  append("plugins/pig/pieces/faces.toml", "ten = {}\n");
-  scratch.write("plugins/pig/steps/never.lua", "return function(who)\n  note(last, who)\n  note(kept, who)\nend\n");
-  scratch.write("plugins/pig/words/kept_seat.lua", "return function() return noted(kept) end\n");
-  CHECK(warnings(scratch) == Codes{"unnamed-zone plugins/pig/flow.toml:35", "unread-note plugins/pig/flow.toml:37",
-                                   "unplaced-piece plugins/pig/pieces/faces.toml:8",
-                                   "uncalled-step plugins/pig/steps/never.lua:1",
-                                   "uncalled-step plugins/pig/words/kept_seat.lua:1"});
-  append("plugins/pig/pieces/faces.toml", "# lint: unplaced-piece: it is for expansions\nnine = {}\n");
-  scratch.write("plugins/pig/steps/never.lua", "-- lint: uncalled-step: expansions call it\nreturn function() end\n");
-  CHECK(warnings(scratch) == Codes{"unnamed-zone plugins/pig/flow.toml:35", "unread-note plugins/pig/flow.toml:37",
-                                   "unplaced-piece plugins/pig/pieces/faces.toml:8",
-                                   "uncalled-step plugins/pig/words/kept_seat.lua:1"});
 }
 
 }  // namespace ossuary::designer
