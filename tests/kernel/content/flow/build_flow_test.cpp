@@ -261,7 +261,8 @@ TEST_CASE("one slip in a flow is one error", "[content][flow]") {
   CHECK(problems_of("flow.toml", "players = [2, 3]\n", "") ==
         Ids{"missing-key 0: \"players\" is missing (players: how many may play)"});
   CHECK(problems_of("flow.toml", "steps = [\"throw\"]", "steps = \"throw\"") ==
-        Ids{"wrong-type 12: \"steps\" wants a list, this is a text (write steps = [\"throw\"])"});
+        Ids{"wrong-type 12: \"steps\" wants a list, this is a text (steps and choices, each called with the "
+            "active seat)"});
   CHECK(
       problems_of("flow.toml", "\"integer\"", "\"int\"") ==
       Ids{"unknown-value 22: \"int\" is not a value of \"pips\" (it is one of integer, sided, amounts, pieces, names, "
