@@ -114,8 +114,9 @@ std::string changed_games(const QuickSeries& before, const QuickSeries& now, con
   std::string text;
   for (const auto& [name, played] : now) {
     const auto old = before.find(name);
-    const bool known = std::ranges::any_of(
-        problems, [&](const auto& problem) { return problem.second.starts_with(printable(played.place)); });
+    const std::string place = printable(played.place);
+    const bool known =
+        std::ranges::any_of(problems, [&](const auto& problem) { return problem.second.starts_with(place); });
     text += known ? "" : played.fault;
     const std::size_t games = old == before.end() ? 0 : std::min(old->second.games.size(), played.games.size());
     const std::string means = games == 0 ? "" : changed_means(old->second, played, games, lang);
