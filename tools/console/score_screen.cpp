@@ -223,9 +223,8 @@ std::string describe_outcome(const Scores& scores, const ScreenContext& scene) {
 std::string win_sentence(WinOrder order, std::int32_t target) {
   switch (order) {
     case WinOrder::Total:
-      return "the highest total wins; if totals are equal, whoever has more points in their best category, then in "
-             "their "
-             "second best, and so on";
+      return "the highest total wins; if totals are equal, whoever has more points in their best category, "
+             "then in their second best, and so on";
     case WinOrder::WeakestCategory:
       return "who has most in the kind that scores least for them wins; then the next weakest";
     case WinOrder::SharedTotal:

@@ -26,8 +26,8 @@ class FlowNames {
 
   /// The index of `id` among those of a noun.
   [[nodiscard]] std::optional<std::size_t> look_up(std::string_view noun, std::string_view id);
-  /// The same, for a name that must be there, unless it may also be of `other`. From an unknown type on
-  /// names are not complete: its pieces are unknown too. @err unknown-id.
+  /// The same, for a name that must be there, unless it may also be of `other`. From an unknown type on names are not
+  /// complete: its pieces are unknown too. @err unknown-id.
   [[nodiscard]] std::optional<std::size_t> find(std::string_view noun, const Marked<std::string>& name,
                                                 std::string_view other = {});
 

@@ -200,10 +200,7 @@ TEST_CASE("a ruleset turns the dials of an effect", "[content][effect][dials]") 
 TEST_CASE("a skull names an act and a match script", "[content][act][match]") {
   const Scratch scratch;
   test::write_toy(scratch);
-  scratch.write("plugins/toy/skulls/bone.toml",
-                "format = 2\nid = \"bone\"\nname = { en = \"Bone\" }\nwish = { en = \"it scores\" }\nglyph = \"B\"\n"
-                "color = \"red\"\nscript = \"bone.lua\"\nact = \"act.lua\"\nmatch_script = \"match.lua\"\n"
-                "params = { each = 1 }\n");
+  test::write_hooks(scratch);
   CHECK(wrong(scratch) == Codes{"missing-file", "missing-file"});
   scratch.write("plugins/toy/skulls/act.lua", "return function(own) face_down(own) end\n");
   scratch.write("plugins/toy/skulls/match.lua", "return function(mine) return 7 * mine.bone end\n");

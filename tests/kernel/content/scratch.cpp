@@ -77,6 +77,13 @@ void write_toy(const Scratch& scratch) {
   write_cards(scratch, "toy", "bone", 4);
 }
 
+void write_hooks(const Scratch& scratch) {
+  scratch.write("plugins/toy/skulls/bone.toml",
+                "format = 2\nid = \"bone\"\nname = { en = \"Bone\" }\nwish = { en = \"it scores\" }\nglyph = \"B\"\n"
+                "color = \"red\"\nscript = \"bone.lua\"\nact = \"act.lua\"\nmatch_script = \"match.lua\"\n"
+                "params = { each = 1 }\n");
+}
+
 void write_expansion(const Scratch& scratch, std::string_view plugin, std::string_view base, std::string_view id,
                      std::string_view glyph, std::string_view family) {
   scratch.write(fmt::format("plugins/{}/plugin.toml", plugin),

@@ -44,6 +44,8 @@ class WorkingFolder {
 
 /// Writes a plugin with the skull "bone" (glyph B, each = 1), the shape "row" (two cards side by side) and four cards.
 void write_toy(const Scratch& scratch);
+/// Gives the bone of the toy an act, act.lua, and a match script, match.lua, which are to be written.
+void write_hooks(const Scratch& scratch);
 /// Writes a plugin that requires `base`, with one skull of `id` and `glyph` and two cards that show it; of a family, if
 /// one is given.
 void write_expansion(const Scratch& scratch, std::string_view plugin, std::string_view base, std::string_view id,

@@ -110,9 +110,8 @@ void Session::show_help(Seat viewer, const std::string& name) {
     }
     return;
   }
-  say("Type the number of an action or its notation, whose words may be shortened or left out as long as only one "
-      "action "
-      "fits, or the beginning of its sentence. Or type one of these commands, which may be shortened too:");
+  say("Type the number of an action or its notation, whose words may be shortened or left out as long as only "
+      "one action fits, or the beginning of its sentence. Or type one of these commands, which may be shortened too:");
   TextTable commands({Align::Left, Align::Left});
   for (const CommandWords& command : command_words()) {
     commands.add({command.names.front(), command.does});

@@ -33,8 +33,8 @@ template <class Thing>
                                                      const std::vector<const TextFile*>& sources);
 
 /// Compiles every script of the skulls and effects of `plugin`, and compares the dials it reads with those that are
-/// given. `scope` is the plugin with all it requires, `outside` all others. An effect of whose
-/// file `reading` has an error is not compared: which scripts it has is not known.
+/// given. `scope` is the plugin with all it requires, `outside` all others. An effect of whose file `reading` has an
+/// error is not compared: which scripts it has is not known.
 /// @err unknown-key, missing-key, script-*; of effects also unknown-skull, unknown-plugin, duplicate-id,
 ///      limit-exceeded.
 void check_scripts(const Scope& scope, const PluginsOutside& outside, const Report& reading, PluginDefinition& plugin);

@@ -79,10 +79,7 @@ TEST_CASE("an effect is compared with its scripts and the skulls in reach", "[co
 TEST_CASE("a match script is checked like a scorer", "[content][match]") {
   const Scratch scratch;
   test::write_toy(scratch);
-  scratch.write("plugins/toy/skulls/bone.toml",
-                "format = 2\nid = \"bone\"\nname = { en = \"Bone\" }\nwish = { en = \"it scores\" }\nglyph = \"B\"\n"
-                "color = \"red\"\nscript = \"bone.lua\"\nact = \"act.lua\"\nmatch_script = \"match.lua\"\n"
-                "params = { each = 1 }\n");
+  test::write_hooks(scratch);
   scratch.write("plugins/toy/skulls/act.lua", "return function(own) face_down(own) end\n");
   scratch.write("plugins/toy/skulls/match.lua", "return 7\n");
   CHECK(wrong(scratch) == Codes{"script-result"});
