@@ -22,6 +22,11 @@ template <std::integral Number>
   return std::to_string(number).append(" ").append(one).append(number == 1 ? "" : "s");
 }
 
+/// Letters of ASCII, whatever the locale.
+constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
+constexpr bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+constexpr bool is_letter(char c) { return is_lower(c) || is_capital(c); }
+
 /// What is between words of a line.
 inline constexpr std::string_view kBlanks = " \t\r";
 

@@ -1,6 +1,7 @@
 // The table of a flow, as a seat may see it: dice, pools, piles, slots, grids and counters.
 #include <algorithm>
 
+#include "base/text.h"
 #include "flow/flow_match.h"
 #include "flow/hidden.h"
 
@@ -58,7 +59,7 @@ class TableLayout {
   }
 
   static std::string capital(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
+    if (!text.empty() && is_lower(text[0])) {
       text[0] = static_cast<char>(text[0] - 'a' + 'A');
     }
     return text;

@@ -64,8 +64,9 @@ endif()
 
 # The sources of a room, such as kernel/graveyard or tools/cli/score, are compiled as one: half the time for all, a few
 # seconds more after a change. Sources compiled alone find a missing include, and editors want them: so the preset `dev`
-# does without.
-option(OSSUARY_UNITY "Compile the sources of a room together" ON)
+# does without. Presets that only check compile all rooms of a folder such as kernel/script or tools/cli as one: two
+# thirds of the time again. So names that files keep to themselves are of one meaning in a folder; those of tests in a room.
+set(OSSUARY_UNITY room CACHE STRING "What is compiled together: sources of a `room`, of a `folder` of rooms, OFF: none")
 
 # For code that is never busy, such as messages and screens: compiled in two thirds of the time, with sanitizers in one.
 # What fuzz targets search by, the branches that were taken, is then recorded of the kernel alone.
@@ -87,7 +88,7 @@ $<TARGET_FILE:ossuary_content> -Wl,--no-whole-archive")
   endif()
 endfunction()
 
-# ossuary_unity(TARGET): the sources of each room as one.
+# ossuary_unity(TARGET): the sources of each room, or of each folder of rooms, as one.
 function(ossuary_unity target)
   get_target_property(sources ${target} SOURCES)
   list(FILTER sources INCLUDE REGEX "\\.cpp$")
@@ -95,6 +96,9 @@ function(ossuary_unity target)
     cmake_path(GET source PARENT_PATH room)
     cmake_path(ABSOLUTE_PATH room)
     cmake_path(RELATIVE_PATH room BASE_DIRECTORY ${PROJECT_SOURCE_DIR})
+    if(OSSUARY_UNITY STREQUAL "folder")
+      string(REGEX REPLACE "^((kernel|tools)/[^/]+)/.*" "\\1" room "${room}")
+    endif()
     string(MAKE_C_IDENTIFIER "${room}" group)
     set_property(SOURCE ${source} PROPERTY UNITY_GROUP ${group})
   endforeach()

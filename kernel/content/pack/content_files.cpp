@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/text.h"
 #include "content/pack/read_folders.h"
 #include "content/text/text_file.h"
 
@@ -49,8 +50,7 @@ constexpr std::string_view kManifest = "plugin.toml";
 
 /// True for plugin.toml, and for names that a manifest has by mistake.
 bool is_manifest(std::string name) {
-  std::ranges::transform(name, name.begin(),
-                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  std::ranges::transform(name, name.begin(), [](char c) { return is_capital(c) ? static_cast<char>(c + 32) : c; });
   return name == kManifest || name == "plugins.toml" || name == "plugin.tml" || name == "plugin.toml.txt";
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "base/text.h"
 #include "content/pack/define_files.h"
 
 namespace ossuary {
@@ -12,9 +13,6 @@ namespace ossuary {
 namespace {
 
 constexpr std::size_t kMaxSide = 96;  // half cards; a Place counts up to 127
-
-constexpr bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
-constexpr bool is_letter(char c) { return is_capital(c) || (c >= 'a' && c <= 'z'); }
 
 /// Reads one drawing. Letters are taken off the grid block by block, from the upper left.
 class ShapeReader {

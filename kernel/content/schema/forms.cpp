@@ -4,15 +4,13 @@
 #include <array>
 #include <charconv>
 
+#include "base/text.h"
 #include "base/utf8.h"
 #include "content/schema/definition.h"
 
 namespace ossuary {
 
 namespace {
-
-constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
-constexpr bool is_letter(char c) { return is_lower(c) || (c >= 'A' && c <= 'Z'); }
 
 bool is_language(std::string_view text) {
   return (text.size() == 2 || text.size() == 3) && std::ranges::all_of(text, is_lower);

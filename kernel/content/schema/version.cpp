@@ -7,6 +7,7 @@
 #include <charconv>
 #include <span>
 
+#include "base/text.h"
 #include "content/text/text_file.h"
 #include "script/sandbox/lexer.h"
 
@@ -81,7 +82,6 @@ std::optional<Requirement> Requirement::parse(std::string_view text) {
 }
 
 bool is_id(std::string_view text) {
-  const auto is_lower = [](char c) { return c >= 'a' && c <= 'z'; };
   return !text.empty() && text.size() <= kMaxIdLength && is_lower(text[0]) &&
          std::ranges::all_of(text, [&](char c) { return is_lower(c) || (c >= '0' && c <= '9') || c == '_'; }) &&
          !is_keyword({.kind = Token::Kind::Name, .text = text});

@@ -17,7 +17,7 @@ constexpr std::array kTypeNames{
     kThing, "an option", "an event", "amounts of counters", "a category", kThing, kThing};
 
 /// The word of the table whose function runs; null in a loop, and in what has the name of a thing of the flow.
-const FlowWord* running_word(lua_State* lua) {
+const FlowWord* running_flow_word(lua_State* lua) {
   lua_Debug frame;
   lua_getstack(lua, 0, &frame);
   lua_getinfo(lua, "f", &frame);
@@ -34,7 +34,7 @@ const FlowWord* running_word(lua_State* lua) {
 [[noreturn]] void refuse(lua_State* lua, int position, Value value, ValueType wanted, const char* what) {
   const FlowContext& flow = flow_of(lua);
   const ValueType type = type_of(value);
-  const FlowWord* const word = running_word(lua);
+  const FlowWord* const word = running_flow_word(lua);
   const bool family = (type == ValueType::CounterFamily && wanted == ValueType::Counter) ||
                       (type == ValueType::ZoneFamily && wanted == ValueType::Zone) ||
                       (type == ValueType::NoteFamily && wanted == ValueType::Note);
@@ -49,13 +49,13 @@ const FlowWord* running_word(lua_State* lua) {
 }  // namespace
 
 std::string_view running_name(lua_State* lua) {
-  const FlowWord* const word = running_word(lua);
+  const FlowWord* const word = running_flow_word(lua);
   ensure(word != nullptr, "a word of the table runs");
   return word->text.name;
 }
 
 std::string argument_name(lua_State* lua, int position, const char* what) {
-  const FlowWord* const word = what == nullptr ? running_word(lua) : nullptr;
+  const FlowWord* const word = what == nullptr ? running_flow_word(lua) : nullptr;
   return what != nullptr   ? what
          : word == nullptr ? fmt::format("argument {} of a loop", position)
                            : fmt::format("{}: argument {} ({})", word->text.name, position,

@@ -123,7 +123,7 @@ Value opposite_side(const FlowContext& flow, Side side) {
   return value_of(ValueType::Name, flow.rules().sides[index(opposite(side))]);
 }
 
-constexpr const char* kOneSet = "zone: Thing, cells: Cells";
+constexpr const char* kZoneAndCells = "zone: Thing, cells: Cells";
 
 constexpr std::array kCellWords{
     look<occupied>("occupied", "zone: Thing, piece?: Thing", "Cells",
@@ -136,18 +136,18 @@ constexpr std::array kCellWords{
     look<turned_round>("turned_round", "zone: Thing", "Cells", "The cells whose piece is turned round."),
     look<toward>("toward", "zone: Thing, cells: Cells, side: Thing", "Cells",
                  "The cells next to `cells` on that side."),
-    look<touching_cells>("touching", kOneSet, "Cells", "The cells that share a side with a cell of `cells`."),
-    look<cells_above>("all_above", kOneSet, "Cells", "All cells on a higher level than some cell of `cells`."),
-    look<cells_below>("all_below", kOneSet, "Cells", "All cells on a lower level than some cell of `cells`."),
+    look<touching_cells>("touching", kZoneAndCells, "Cells", "The cells that share a side with a cell of `cells`."),
+    look<cells_above>("all_above", kZoneAndCells, "Cells", "All cells on a higher level than some cell of `cells`."),
+    look<cells_below>("all_below", kZoneAndCells, "Cells", "All cells on a lower level than some cell of `cells`."),
     look<connected_cells>(
         "connected", "zone: Thing, from: Cells, within: Cells", "Cells",
         "The cells of `within` that touch `from`, or that a chain of touching cells of `within` reaches from one that "
         "does."),
-    look<list_groups>("groups", kOneSet, "fun(): Cells",
+    look<list_groups>("groups", kZoneAndCells, "fun(): Cells",
                       "Goes through the connected groups of `cells`, in the order of their lowest cells."),
-    look<each>("each", kOneSet, "fun(): Thing", "Goes through the spots of `cells`, level by level."),
+    look<each>("each", kZoneAndCells, "fun(): Thing", "Goes through the spots of `cells`, level by level."),
     look<cell_of>("cell_of", "spot: Thing", "Cells", "The set of the cell of a spot alone."),
-    look<how_many>("how_many", kOneSet, "integer", "How many cells `cells` are."),
+    look<how_many>("how_many", kZoneAndCells, "integer", "How many cells `cells` are."),
     look<levels>("levels", "zone: Thing", "fun(): integer", "Goes through the levels of slots or a grid, from 1 on."),
     look<columns>("columns", "zone: Thing", "fun(): integer",
                   "Goes through the columns of slots or a grid, from 1 on."),

@@ -45,7 +45,7 @@ int missing_name(lua_State* lua) {
 }
 
 /// __index of `params`.
-int missing_param(lua_State* lua) {
+int missing_dial(lua_State* lua) {
   raise(lua, fmt::format("\"{}\" is not a dial here", key_text(lua, 2)), "dials are in `params` of the file");
 }
 
@@ -106,7 +106,7 @@ void add_families(lua_State* lua, const Things& things, ValueType family, ValueT
 
 /// Pushes the dials as a table.
 void push_params(lua_State* lua, const std::map<std::string, std::int64_t>& params) {
-  push_dials(lua, params, missing_param);
+  push_dials(lua, params, missing_dial);
   if (flow_of(lua).writes_tables) {
     push_view(lua, kParams);
   }

@@ -37,7 +37,7 @@ struct BalanceOptions {
   std::string report;
 };
 
-constexpr const char* kNotes =
+constexpr const char* kBalanceNotes =
     "Plays the ruleset with one bot in all seats, then greedy against random and monk against greedy, then again with\n"
     "the points of each kind set to zero, and reports what stands out first. In a flow, the points of each category\n"
     "are set to zero, if it has several categories and no outlook script. Without --games, each of\n"
@@ -225,7 +225,7 @@ void add_balance_command(CommandSyntax& program, Environment& env) {
   command.exclude("--json", "--csv");
   command.add_option(options.report,
                      {.name = "--report", .type = "FILE.html", .help = "Write a page with charts and tables too"});
-  command.set_notes(kNotes);
+  command.set_notes(kBalanceNotes);
   command.set_action([&env, &options] { env.exit = run_balance(env, options); });
 }
 

@@ -34,7 +34,7 @@ struct CheckOptions {
   bool json = false;
 };
 
-constexpr const char* kNotes =
+constexpr const char* kCheckNotes =
     "Reads all content, or adds what is under PATHs to it and reports on that alone: plugin folders, ruleset\n"
     "files, or folders of them. Makes every ruleset, compiles every script and reads every drawing; then lint passes\n"
     "look for what is allowed but probably a mistake, and warn of it (--list names them). A comment silences a pass "
@@ -149,7 +149,7 @@ void add_check_command(CommandSyntax& program, Environment& env) {
   command.add_flag(options.strict, "--strict", "Make errors of warnings");
   command.add_flag(options.list, "--list", "Name all lint passes and what they ask, and how each scorer runs");
   add_json_flag(command, options.json, "Write one JSON object");
-  command.set_notes(kNotes);
+  command.set_notes(kCheckNotes);
   command.set_action([&env, &options] { env.exit = run_check(env, options); });
 }
 

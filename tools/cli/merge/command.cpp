@@ -14,7 +14,7 @@ struct MergeOptions {
   OutputOptions output;
 };
 
-constexpr const char* kNotes =
+constexpr const char* kMergeNotes =
     "FILE is what `simulate --out` wrote. The files must come from the same request and\n"
     "from the content that this program finds, and no game may be in two of them. Results are exact: the same bytes as "
     "those of one run of all games, but for the\n"
@@ -63,7 +63,7 @@ void add_merge_command(CommandSyntax& program, Environment& env) {
   CommandSyntax command = program.add_command("merge", "Merge the parts of a simulation that were played apart");
   command.add_argument(options.files, {.name = "FILE", .help = "Files of `simulate --out`", .required = true});
   add_output_options(command, options.output);
-  command.set_notes(kNotes);
+  command.set_notes(kMergeNotes);
   command.set_action([&env, &options] { env.exit = run_merge(env, options); });
 }
 

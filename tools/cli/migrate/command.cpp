@@ -30,7 +30,7 @@ struct MigrateOptions {
   bool apply = false;
 };
 
-constexpr const char* kNotes =
+constexpr const char* kMigrateNotes =
     "Shows the changes that bring the files under PATHs to the newest content format: plugin folders, ruleset files, "
     "or\n"
     "folders of them. Nothing is written without --apply, and nothing where a file cannot be read. Comments and\n"
@@ -82,7 +82,7 @@ void add_migrate_command(CommandSyntax& program, Environment& env) {
   command.add_argument(options.paths,
                        {.name = "PATH", .help = "Plugin folders, ruleset files, or folders of them", .required = true});
   command.add_flag(options.apply, "--apply", "Write the files instead of showing what would change");
-  command.set_notes(kNotes);
+  command.set_notes(kMigrateNotes);
   command.set_action([&env, &options] { env.exit = run_migrate(env, options); });
 }
 

@@ -183,8 +183,8 @@ ExitCode new_flow(Environment& env, const NewOptions& options) {
 }
 
 /// The arguments that play `game` with a plugin in `folder`.
-std::string how_to_play(const Environment& env, const Ruleset& game, const std::string& plugin,
-                        const fs::path& folder) {
+std::string play_arguments(const Environment& env, const Ruleset& game, const std::string& plugin,
+                           const fs::path& folder) {
   const bool found = any_contains(content_paths(env).plugins, folder);
   const bool there = std::any_of(game.plugins.begin(), game.plugins.end(),
                                  [&](const PluginStamp& stamp) { return stamp.id == plugin; });
@@ -262,7 +262,7 @@ ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
   const std::string shown = shell_word(shown_path(folder).string());
   print_next_steps(env, folder,
                    {options.bare ? "new skull NAME --into " + shown : "test " + shown,
-                    playable && !options.bare ? how_to_play(env, game, plugin, folder) : ""});
+                    playable && !options.bare ? play_arguments(env, game, plugin, folder) : ""});
   return ExitCode::Done;
 }
 

@@ -50,7 +50,7 @@ struct PlayOptions {
   std::string undo{kFair};
 };
 
-constexpr const char* kNotes =
+constexpr const char* kPlayNotes =
     "At your turn, type the number of an action, its short notation, or `help`.\n"
     "The match is saved after every action: `ossuary play --resume` continues it, whatever ended the program, and\n"
     "lists other matches that are not over. A match that another program plays is left alone.\n"
@@ -259,7 +259,7 @@ void add_play_command(CommandSyntax& program, Environment& env) {
                                               "not over (default: the latest)",
                                       .value_optional = true});
   command.add_flag(options.cut, "--cut", "With --resume FILE: accept a record whose end is missing, as far as it goes");
-  command.set_notes(kNotes);
+  command.set_notes(kPlayNotes);
   command.set_action([&env, &options, command] {
     const bool resumes = command.is_given("--resume");
     if (resumes) {

@@ -14,7 +14,7 @@
 namespace ossuary::cli {
 namespace {
 
-constexpr const char* kNotes =
+constexpr const char* kReplayNotes =
     "A record is valid if its ruleset and plugins are the same to the byte, the seed deals the same cards, and every\n"
     "action is legal and results in the state whose hash the record gives, and its last line is there.\n\n"
     "Exit codes: 0 done, 1 the record is not valid (--verify), 2 bad usage, 3 a bad record or bad content.";
@@ -63,7 +63,7 @@ void add_replay_command(CommandSyntax& program, Environment& env) {
   add_json_flag(command, options.json,
                 "Write one JSON object: the game, every step with the table after it, the scores");
   command.exclude("--json", "--plain");
-  command.set_notes(kNotes);
+  command.set_notes(kReplayNotes);
   command.set_action([&env, &options] { env.exit = run_replay(env, options); });
 }
 

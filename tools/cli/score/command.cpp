@@ -42,7 +42,7 @@ std::string chosen(const ScoreOptions& options, std::string_view option) {
   return std::string(setting_of(options.chosen.settings(), option));
 }
 
-constexpr const char* kNotes =
+constexpr const char* kScoreNotes =
     "FILE is a drawing: one line for each level, highest first, one glyph for each skull; spaces are ignored.\n"
     "  `.` is any skull, `-` is no card, `#` begins a comment.\n"
     "  A line `===` begins another drawing. Without FILE, or with `-`, the command reads stdin.\n"
@@ -273,7 +273,7 @@ void add_score_command(CommandSyntax& program, Environment& env) {
       "Show which skulls earn points, because of which others, by which line of the script; with --json too");
   add_json_flag(command, options.json, "Write each score as a line of JSON");
   command.add_flag(options.jsonl, "--jsonl", "Read and write JSON lines (see below)");
-  command.set_notes(kNotes);
+  command.set_notes(kScoreNotes);
   command.set_action([&env, &options] { env.exit = run_score(env, options); });
 }
 

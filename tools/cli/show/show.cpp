@@ -26,7 +26,7 @@ struct ShowOptions {
   bool shapes = false;
 };
 
-constexpr const char* kNotes =
+constexpr const char* kShowNotes =
     "`show RULESET cards` draws the deck; `show cards` that of the base game. `show SHAPE --template` prints an empty\n"
     "drawing of a shape, with coordinates, to be pasted into an example; of a ruleset, those of all its shapes.\n\n"
     "Exit codes: 0 done, 2 bad usage, 3 bad content.";
@@ -92,7 +92,7 @@ void add_show_command(CommandSyntax& program, Environment& env) {
   command.exclude("--resolved", "--json");
   command.exclude("--template", "--json");
   command.exclude("--template", "--resolved");
-  command.set_notes(kNotes);
+  command.set_notes(kShowNotes);
   command.set_action([&env, &options] { env.exit = run_show(env, options); });
 }
 

@@ -35,7 +35,7 @@ struct SimulateOptions {
   OutputOptions output;
 };
 
-constexpr const char* kNotes =
+constexpr const char* kSimulateNotes =
     "Game g depends only on the seed and on g: it is the same on every machine and for every number of threads,\n"
     "and games 0..500 and 500..1000 together are games 0..1000. Seat 1 begins.\n"
     "`wins` counts games that a seat wins alone; `ties` counts games with several winners, and each of n winners\n"
@@ -235,7 +235,7 @@ void add_simulate_command(CommandSyntax& program, Environment& env) {
   command.add_flag(options.profile, "--profile",
                    "Time the scripts: how often each ran, in Lua or as a program, and its share of the time");
   add_output_options(command, options.output);
-  command.set_notes(kNotes);
+  command.set_notes(kSimulateNotes);
   command.set_action([&env, &options] { env.exit = run_simulate(env, options); });
 }
 

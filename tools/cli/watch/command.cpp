@@ -35,7 +35,7 @@ struct WatchOptions {
 /// How long bots play at every save.
 constexpr std::chrono::milliseconds kTimeToPlay{900};
 
-constexpr const char* kNotes =
+constexpr const char* kWatchNotes =
     "At every save: checks the files under PATHs, runs their examples, scores a structure, and reports what changed. "
     "The\n"
     "structure is a drawing (see `ossuary score --help`) on a shape of a ruleset, or else the first example. Where "
@@ -177,7 +177,7 @@ void add_watch_command(CommandSyntax& program, Environment& env) {
                      {.name = "--ruleset", .type = "RULESET", .help = "The ruleset to score it by"});
   command.add_flag(options.no_games, "--no-games", "Let no bots play at a save");
   command.add_flag(options.once, "--once", "End after the first report of a change");
-  command.set_notes(kNotes);
+  command.set_notes(kWatchNotes);
   command.set_action([&env, &options] { env.exit = run_watch(env, options); });
 }
 

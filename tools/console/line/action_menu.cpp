@@ -10,7 +10,7 @@
 namespace ossuary::cli {
 namespace {
 
-constexpr int kIndent = 2;
+constexpr int kMenuIndent = 2;
 constexpr std::size_t kFew = 6;          // actions that are listed in words
 constexpr std::size_t kFewOfVerb = 3;    // actions with one first word that have a sentence each
 constexpr std::size_t kMostOfVerb = 20;  // actions with one first word that are drawn
@@ -48,17 +48,17 @@ std::string lines_of(std::span<const MenuItem> menu, const MenuGroup& group, con
   for (std::size_t i = group.first; i < group.last; ++i) {
     table.add({std::to_string(i + 1), menu[i].notation, menu[i].words});
   }
-  return table.text_within(look, kIndent, kPlain);
+  return table.text_within(look, kMenuIndent, kPlain);
 }
 
 /// `shown` in columns, read line by line.
 std::string columns_of(std::span<const MenuItem> menu, const MenuGroup& shown, const Look& look) {
   const int notation = notation_width(menu.subspan(shown.first, shown.last - shown.first));
-  const int width = kIndent + number_width(menu) + 1 + notation + 2;
+  const int width = kMenuIndent + number_width(menu) + 1 + notation + 2;
   const auto columns = static_cast<std::size_t>(std::max(1, (look.width + 2) / width));
   std::vector<TextColumn> table_columns;
   for (std::size_t i = 0; i < columns; ++i) {
-    table_columns.emplace_back(Align::Right, kIndent + number_width(menu), 1);
+    table_columns.emplace_back(Align::Right, kMenuIndent + number_width(menu), 1);
     table_columns.emplace_back(Align::Left, notation, 2);
   }
   TextTable table(table_columns);

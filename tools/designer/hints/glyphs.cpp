@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "content/pack/scope.h"
 
 namespace ossuary::designer {
@@ -15,7 +16,7 @@ std::string free_glyphs(const Definitions& definitions, std::string_view id) {
   }
   std::string letters;
   for (const char letter : id) {
-    letters += letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : 'A';
+    letters += is_lower(letter) ? static_cast<char>(letter - 'a' + 'A') : 'A';
   }
   letters += "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
   std::vector<std::string> free;

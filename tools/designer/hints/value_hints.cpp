@@ -146,8 +146,8 @@ std::string in_snake_case(std::string_view text) {
   std::string id;
   char last = ' ';
   for (const char c : text) {
-    const bool capital = c >= 'A' && c <= 'Z';
-    const bool begins = capital ? last >= 'a' && last <= 'z' : c == ' ' || c == '-';
+    const bool capital = is_capital(c);
+    const bool begins = capital ? is_lower(last) : c == ' ' || c == '-';
     id += begins && !id.empty() && id.back() != '_' ? "_" : "";
     id += c == ' ' || c == '-' ? "" : std::string(1, capital ? static_cast<char>(c - 'A' + 'a') : c);
     last = c;

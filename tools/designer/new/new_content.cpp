@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 
+#include "base/text.h"
 #include "content/pack/scope.h"
 #include "content/schema/forms.h"
 #include "designer/examples/examples.h"
@@ -14,7 +15,6 @@ namespace ossuary::designer {
 
 namespace {
 
-constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 constexpr bool is_of_id(char c) { return is_lower(c) || (c >= '0' && c <= '9') || c == '_'; }
 
 /// A letter that no skull of any plugin has, or no skull in reach where all are taken: a capital of the id, then any
@@ -205,7 +205,7 @@ std::string id_fault(const std::string& id) {
   }
   std::string better;
   for (const char c : id) {
-    const bool upper = c >= 'A' && c <= 'Z';
+    const bool upper = is_capital(c);
     const char now = upper ? static_cast<char>(c - 'A' + 'a') : is_of_id(c) ? c : '_';
     if (!better.empty() || is_lower(now)) {
       better += now;

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "base/ensure.h"
+#include "base/text.h"
 #include "content/schema/words.h"
 #include "structures/drawing.h"
 
@@ -59,7 +60,7 @@ std::string example_text(const std::string& comment, const std::string& id, cons
 std::string title_of(const std::string& id) {
   std::string title = id;
   std::replace(title.begin(), title.end(), '_', ' ');
-  if (!title.empty() && title.front() >= 'a' && title.front() <= 'z') {
+  if (!title.empty() && is_lower(title.front())) {
     title.front() = static_cast<char>(title.front() - 'a' + 'A');
   }
   return title;
