@@ -57,13 +57,9 @@ void fill_highest_place(FlowPosition& position, std::size_t from) {
   }
 }
 
-/// The depths at which the insertion on top of the agenda may come: the range of the rules, as far as the pile goes.
-struct Depths {
-  std::size_t first = 0;
-  std::size_t count = 0;  ///< 0 if the piece is not in the pile.
-};
-
-Depths depths(const FlowPosition& position) {
+/// The first of the depths at which the insertion on top of the agenda may come, and how many there are: the range of
+/// the rules, as far as the pile goes; none if the piece is not in it.
+std::pair<std::size_t, std::size_t> depths(const FlowPosition& position) {
   const Frame& frame = position.state.top();
   const FlowZone& pile = zone_at(position, frame.arguments[0]);
   const auto& [piece, from, to] = position.plan->insertions(pile)[frame.which];
@@ -164,10 +160,8 @@ void fall_by_chance(FlowPosition& position) {
     fall(position, number == 0 ? kNoOutcome : first + position.stream.below(static_cast<std::uint32_t>(number)));
     return;
   }
-  const std::size_t size = count(position.state, zone);
-  fall(position, size == 0
-                     ? kNoOutcome
-                     : kind_by_lot(position.state, zone, position.stream.below(static_cast<std::uint32_t>(size))));
+  const auto size = static_cast<std::uint32_t>(count(position.state, zone));
+  fall(position, size == 0 ? kNoOutcome : kind_by_lot(position.state, zone, position.stream.below(size)));
 }
 
 std::string chance_text(const FlowPlan& plan, const ChanceFall& fallen) {

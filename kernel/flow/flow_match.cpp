@@ -11,7 +11,9 @@ namespace ossuary {
 
 namespace {
 
-constexpr Refusal kNotOffered{"not-offered", "this is not offered now"};
+constexpr Refusal kNotAsked{"not-asked", "something else is to be decided first"};
+constexpr Refusal kNotOffered{"not-offered", "it is not among what may be chosen now"};
+constexpr Refusal kTooLittle{"too-little", "you have too little for it"};
 
 }  // namespace
 
@@ -70,13 +72,25 @@ std::optional<Refusal> FlowMatch::apply(Action action) {
   if (!position_.has_decider()) {
     return fault_ ? kMatchHalted : position_.awaits_chance() ? kAwaitsChance : kMatchOver;
   }
-  if (!std::binary_search(position_.offers.begin(), position_.offers.end(), action)) {
-    return is_action(*position_.plan, action) ? kNotOffered : kNotAnAction;
+  if (!offers(action)) {
+    return !is_action(*position_.plan, action)                ? kNotAnAction
+           : position_.state.top().which == choice_of(action) ? why_not_offered(action)
+                                                              : kNotAsked;
   }
   just_begun_ = false;
   position_.fallen.clear();
   fault_ = referee_->choose(position_, action);
   return std::nullopt;
+}
+
+/// It costs too much if it is offered to a seat that has more of everything, more than anything costs.
+Refusal FlowMatch::why_not_offered(Action action) const {
+  FlowMatch richer(*this);
+  for (std::size_t i = 0; i < position_.plan->counters.size(); ++i) {
+    richer.position_.state.numbers[i] += position_.plan->counters[i].owner == position_.decider() ? 100 : 0;
+  }
+  richer.list_offers(id_at<Seat>(game_->seats()));  // from nobody's seat
+  return !richer.fault_ && richer.offers(action) ? kTooLittle : kNotOffered;
 }
 
 std::vector<std::string> FlowMatch::chance_outcomes() const {
@@ -93,15 +107,17 @@ std::vector<std::string> FlowMatch::chance_outcomes() const {
   return lines;
 }
 
-std::vector<std::string> FlowMatch::chance_seen() const {
-  std::vector<std::string> lines;
+std::vector<ChanceEvent> FlowMatch::chance_seen(std::string_view lang) const {
+  const FlowPlan& plan = *position_.plan;
+  std::vector<ChanceEvent> seen;
   for (const ChanceFall& fallen : position_.fallen) {
-    const bool of_pile = fallen.what == FrameKind::Shuffle || fallen.what == FrameKind::Insert;
-    if (!of_pile && sees(*position_.plan, position_.plan->zones[fallen.zone], std::nullopt)) {
-      lines.push_back(chance_text(*position_.plan, fallen));
+    const FlowZone& zone = plan.zones[fallen.zone];
+    const bool drawn = sees(plan, zone, std::nullopt) && !plan.rules->zones[zone.family].aside;
+    if (drawn && fallen.what < FrameKind::Shuffle && fallen.kind != kNoOutcome) {
+      seen.push_back({.text = fallen_text(plan, fallen, lang), .owner = zone.owner});
     }
   }
-  return lines;
+  return seen;
 }
 
 void FlowMatch::chance_events(std::vector<ChanceEvent>& into) const {
@@ -229,11 +245,14 @@ std::uint64_t FlowMatch::fingerprint(Seat viewer) const {
 std::string FlowMatch::notation(Action action) const { return action_text(*position_.plan, action); }
 
 Result<Action, std::string> FlowMatch::parse(std::string_view text) const {
-  return parse_action(*position_.plan, text);
+  const auto action = parse_action(*position_.plan, text);
+  const bool zero = action && second_atom(action.value()) == 0 && text.ends_with(" 0") && !offers(action.value());
+  const Action pass = zero ? make_action(choice_of(action.value()), kPassAtom, 0) : Action{};
+  return zero && offers(pass) ? pass : action;  // old records have 0 where a choice offers to pass now
 }
 
 std::string FlowMatch::describe(Action action, std::string_view lang) const {
-  return describe_action(*position_.plan, action, lang);
+  return describe_action(*position_.plan, action, lang, position_.has_decider() ? &position_.state.top() : nullptr);
 }
 
 std::optional<ScriptFault> FlowMatch::go_on() {

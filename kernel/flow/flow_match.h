@@ -40,7 +40,7 @@ class FlowMatch final : public Match {
   [[nodiscard]] const ScriptFault* fault() const override { return fault_ ? &*fault_ : nullptr; }
 
   [[nodiscard]] std::vector<std::string> chance_outcomes() const override;
-  [[nodiscard]] std::vector<std::string> chance_seen() const override;
+  [[nodiscard]] std::vector<ChanceEvent> chance_seen(std::string_view lang) const override;
   void hold_chance(bool hold) override { position_.held = hold; }
   [[nodiscard]] bool awaits_chance() const override { return !fault_ && position_.awaits_chance(); }
   void chance_events(std::vector<ChanceEvent>& into) const override;
@@ -70,6 +70,8 @@ class FlowMatch final : public Match {
 
  private:
   void copy(const FlowMatch& other);
+  [[nodiscard]] bool offers(Action action) const { return std::ranges::binary_search(position_.offers, action); }
+  [[nodiscard]] Refusal why_not_offered(Action action) const;
   /// Anew, since what may be chosen can depend on what was redrawn.
   void list_offers(Seat viewer);
 

@@ -33,16 +33,13 @@ class TableLayout {
     if (plan_.setup->rounds) {
       table_.counters.push_back({.title = "Round",
                                  .owner = std::nullopt,
-                                 .value = round(),
+                                 .value = std::min<std::int64_t>(state_.now.round, *plan_.setup->rounds),
                                  .names = {{"en", "Round"}, {"pl", "Runda"}, {"uk", "Раунд"}}});
     }
     return std::move(table_);
   }
 
  private:
-  /// The last one when the match is over.
-  [[nodiscard]] std::int64_t round() const { return std::min<std::int64_t>(state_.now.round, *plan_.setup->rounds); }
-
   /// A part of the table with the id, the titles and the owner of what it shows.
   template <class Part, class Spec, class Owner>
   static Part begun(const Spec& spec, const Owner& owner) {
@@ -82,9 +79,8 @@ class TableLayout {
       case ZoneForm::Pile:
         return lay_out_pile(zone, spec);
       case ZoneForm::Slots:
-        return lay_out_places(zone, spec);
       case ZoneForm::Grid:
-        return zone.owner ? lay_out_grid(zone, spec) : lay_out_places(zone, spec);
+        return zone.owner && zone.form == ZoneForm::Grid ? lay_out_grid(zone, spec) : lay_out_places(zone, spec);
     }
   }
 

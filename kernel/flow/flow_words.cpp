@@ -3,25 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <optional>
+#include <iterator>
+#include <sstream>
 
 #include "base/diagnostic.h"
 
 namespace ossuary {
 
 namespace {
-
-/// The atoms of an action, without those that are not there.
-std::vector<std::size_t> atoms_of(Action action) {
-  std::vector<std::size_t> atoms;
-  for (const std::size_t atom : {first_atom(action), second_atom(action)}) {
-    if (atom != 0) {
-      atoms.push_back(atom);
-    }
-  }
-  return atoms;
-}
 
 /// The name of what an atom is, for people.
 std::string name_of(const FlowPlan& plan, std::size_t atom, std::string_view lang) {
@@ -41,10 +30,9 @@ std::string name_of(const FlowPlan& plan, std::size_t atom, std::string_view lan
     case ValueType::Zone: {
       const FlowZone& zone = plan.zones[at];
       const ZoneSpec& spec = rules.zones[zone.family];
-      if (zone.row) {
-        return named(spec.rows[*zone.row].name);
-      }
-      return zone.owner ? fmt::format("{} ({})", named(spec.name), index(*zone.owner) + 1) : named(spec.name);
+      return zone.row     ? named(spec.rows[*zone.row].name)
+             : zone.owner ? fmt::format("{} ({})", named(spec.name), index(*zone.owner) + 1)
+                          : named(spec.name);
     }
     default:
       return plan.atom_text(atom);
@@ -77,7 +65,7 @@ std::string attribute_text(const FlowPlan& plan, std::size_t atom, std::string_v
 }
 
 /// `says` with each mark replaced by `text_of` what is in its braces. A part in brackets is left out where a mark in it
-/// is replaced by nothing.
+/// is replaced by nothing; what follows a `|` in the part comes in its place.
 template <class TextOf>
 std::string filled(std::string_view says, const TextOf& text_of) {
   std::string text;
@@ -85,7 +73,7 @@ std::string filled(std::string_view says, const TextOf& text_of) {
   bool lacks = false;
   while (!says.empty()) {
     const std::size_t end = says.find('}');
-    if (says[0] == '{' && end != std::string_view::npos && (says[1] == '1' || says[1] == '2')) {
+    if (says[0] == '{' && end != std::string_view::npos) {
       const std::string put = text_of(says.substr(1, end - 1));
       lacks = lacks || put.empty();
       text += put;
@@ -93,9 +81,11 @@ std::string filled(std::string_view says, const TextOf& text_of) {
     } else if (says[0] == '[') {
       part = text.size();
       lacks = false;
-    } else if (says[0] == ']' && part) {
+    } else if (part && (says[0] == ']' || says[0] == '|')) {
       text.resize(lacks ? *part : text.size());
-      part.reset();
+      says.remove_prefix(lacks ? 0 : std::min(says.find(']'), says.size() - 1));
+      lacks = false;
+      part = says[0] == '|' ? part : std::nullopt;
     } else {
       text += says[0];
     }
@@ -104,13 +94,15 @@ std::string filled(std::string_view says, const TextOf& text_of) {
   return text;
 }
 
-/// The atom with this name; 0 if there is none.
-std::size_t atom_named(const FlowPlan& plan, std::string_view name) {
-  std::size_t atom = 1;
-  while (atom < plan.atoms.size() && plan.atom_text(atom) != name) {
-    ++atom;
+/// What an argument of a choice is, by its number, for people; "" where it is nothing.
+std::string asked_text(const FlowPlan& plan, const Frame* asked, char number, std::string_view lang) {
+  const auto at = static_cast<std::size_t>(number - '1');
+  if (asked == nullptr || at >= asked->count) {
+    return "";
   }
-  return atom < plan.atoms.size() ? atom : 0;
+  const Value value = asked->arguments.at(at);
+  const std::size_t atom = plan.atom_of(value, FlowPosition::decider_of(*asked));
+  return atom == 0 ? plan.id_of(value) : name_of(plan, atom, lang);
 }
 
 /// `: did you mean "silver_key"?`, by spelling, or because a part of that name is `word`.
@@ -130,73 +122,71 @@ bool is_action(const FlowPlan& plan, Action action) {
 
 std::string action_text(const FlowPlan& plan, Action action) {
   ensure(is_action(plan, action), "notation() of an action of this game");
-  std::string text = plan.rules->choices[choice_of(action)].id;
-  for (const std::size_t atom : atoms_of(action)) {
-    text += " " + plan.atom_text(atom);
-  }
-  return text;
+  const std::size_t other = second_atom(action);
+  return fmt::format("{} {}{}{}", plan.rules->choices[choice_of(action)].id, plan.atom_text(first_atom(action)),
+                     other == 0 ? "" : " ", other == 0 ? "" : plan.atom_text(other));
 }
 
 Result<Action, std::string> parse_action(const FlowPlan& plan, std::string_view text) {
-  std::vector<std::string_view> words;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(' '), text.size());
-    words.push_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  const auto& choices = plan.rules->choices;
-  const auto choice = std::ranges::find(choices, words.empty() ? "" : words[0], &ChoiceSpec::id);
-  if (choice == choices.end()) {
-    std::vector<std::string> ids;
-    for (const ChoiceSpec& known : choices) {
-      ids.push_back(known.id);
-    }
-    const std::string_view word = words.empty() ? "" : words[0];
-    return fmt::format("nothing is decided by \"{}\"{}", word, hint(word, ids));
+  std::istringstream stream{std::string(text)};
+  const std::vector<std::string> words{std::istream_iterator<std::string>(stream), {}};
+  std::vector<std::string> known;
+  std::ranges::transform(plan.rules->choices, std::back_inserter(known), &ChoiceSpec::id);
+  const auto choice = std::ranges::find(known, words.empty() ? "" : words[0]);
+  if (choice == known.end()) {
+    const std::string word = words.empty() ? "" : words[0];
+    return fmt::format("nothing is decided by \"{}\"{}", word, hint(word, known));
   }
   if (words.size() < 2 || words.size() > 3) {
     return fmt::format("\"{}\" takes one or two things after it", words[0]);
   }
+  const auto which = static_cast<std::size_t>(choice - known.begin());
+  known.clear();
+  for (std::size_t atom = 1; atom < plan.atoms.size(); ++atom) {
+    known.push_back(plan.atom_text(atom));
+  }
   std::array<std::size_t, 2> atoms{};
   for (std::size_t i = 1; i < words.size(); ++i) {
-    atoms.at(i - 1) = atom_named(plan, words[i]);
-    if (atoms.at(i - 1) == 0) {
-      std::vector<std::string> known;
-      for (std::size_t atom = 1; atom < plan.atoms.size(); ++atom) {
-        known.push_back(plan.atom_text(atom));
-      }
+    const auto atom = std::ranges::find(known, words[i]);
+    if (atom == known.end()) {
       return fmt::format("there is no \"{}\"{}", words[i], hint(words[i], known));
     }
+    atoms.at(i - 1) = static_cast<std::size_t>(atom - known.begin()) + 1;
   }
-  return make_action(static_cast<std::size_t>(choice - choices.begin()), atoms[0], atoms[1]);
+  return make_action(which, atoms[0], atoms[1]);
 }
 
-std::string describe_action(const FlowPlan& plan, Action action, std::string_view lang) {
+std::string describe_action(const FlowPlan& plan, Action action, std::string_view lang, const Frame* now) {
   ensure(is_action(plan, action), "describe() of an action of this game");
   const ChoiceSpec& choice = plan.rules->choices[choice_of(action)];
-  const std::vector<std::size_t> atoms = atoms_of(action);
-  const bool passes = type_of(plan.atoms[atoms[0]]) == ValueType::Name && plan.atom_text(atoms[0]) == kPass;
-  if (passes) {
+  const std::array atoms{first_atom(action), second_atom(action)};
+  if (atoms[0] == kPassAtom) {
     static const LocalText kPassing = {{"en", "pass"}, {"pl", "pas"}, {"uk", "пас"}};
-    std::string decided = choice.id;
+    std::string decided(choice.passes.empty() ? choice.id : in_language(choice.passes, lang));
     std::replace(decided.begin(), decided.end(), '_', ' ');
     return fmt::format("{} ({})", in_language(kPassing, lang), decided);
   }
+  const auto name = [&](std::size_t atom) { return atom == 0 ? "" : name_of(plan, atom, lang); };
   if (choice.says.empty()) {
-    std::string text = choice.id;
-    for (std::size_t i = 0; i < atoms.size(); ++i) {
-      text += (i == 0 ? ": " : ", ") + name_of(plan, atoms[i], lang);
-    }
-    return text;
+    return fmt::format("{}: {}{}{}", choice.id, name(atoms[0]), atoms[1] == 0 ? "" : ", ", name(atoms[1]));
   }
+  const Frame* const asked = now != nullptr && now->which == choice_of(action) ? now : nullptr;
   std::string text = filled(in_language(choice.says, lang), [&](std::string_view mark) {
-    const auto which = static_cast<std::size_t>(mark.front() - '1');
-    return which >= atoms.size() ? ""
-           : mark.size() > 1     ? attribute_text(plan, atoms[which], mark.substr(2), lang)
-                                 : name_of(plan, atoms[which], lang);
+    const std::size_t atom = atoms.at(mark.starts_with('2') ? 1 : 0);
+    return mark.starts_with("asked.")     ? asked_text(plan, asked, mark.back(), lang)
+           : atom == 0 || mark.size() < 3 ? name(atom)
+                                          : attribute_text(plan, atom, mark.substr(2), lang);
   });
   text.erase(text.find_last_not_of(' ') + 1);  // a second thing that was not offered
   return text;
+}
+
+std::string fallen_text(const FlowPlan& plan, const ChanceFall& fallen, std::string_view lang) {
+  const auto name = [&](ValueType type, std::size_t at) {
+    const Seat owner = plan.zones[fallen.zone].owner.value_or(Seat{});
+    return name_of(plan, plan.atom_of(value_of(type, at), owner), lang);
+  };
+  return fmt::format("{} ({})", name(ValueType::Piece, fallen.kind), name(ValueType::Zone, fallen.zone));
 }
 
 }  // namespace ossuary

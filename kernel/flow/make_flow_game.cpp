@@ -8,14 +8,12 @@ namespace ossuary {
 
 namespace {
 
-bool is_grid(const ZoneSpec& zone) { return zone.form == ZoneForm::Grid; }
-
 GameInfo info_of(const FlowRules& rules, int players) {
   GameInfo info{static_cast<const RulesetInfo&>(rules)};
   info.seats = static_cast<std::size_t>(players);
   info.categories = rules.categories;
   info.outlook_in_points = !rules.outlook;
-  info.menu_in_words = std::ranges::none_of(rules.zones, is_grid);
+  info.menu_in_words = std::ranges::count(rules.zones, ZoneForm::Grid, &ZoneSpec::form) == 0;
   for (const OptionSpec& option : rules.options) {
     GameOption& added = info.options.emplace_back(
         GameOption{.id = option.id, .title = option.title, .values = {}, .chosen = option.chosen});

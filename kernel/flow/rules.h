@@ -177,7 +177,8 @@ struct ChoiceSpec {
   std::size_t script = 0;
   /// It is asked even with one option or none, because not being asked would show others what a seat has not.
   bool secret = false;
-  LocalText says{};  ///< what a player does, with {1}, {2} for what was chosen; may be empty.
+  LocalText says{};    ///< what a player does, with {1}, {2} for what was chosen; may be empty.
+  LocalText passes{};  ///< what passing does; may be empty.
 };
 
 /// Something to be chosen before a match, or drawn: a kind of piece.
@@ -214,6 +215,7 @@ struct FlowRules : RulesetInfo {
   std::string flow{};  ///< the plugin that brings it.
   std::vector<Category> categories;
   std::map<int, FlowSetup> setups;  ///< by number of players.
+  LocalText turn_text{};            ///< what happens in a turn, in sentences; may be empty.
   std::vector<CallSpec> setup;      ///< before the first turn.
   std::vector<CallSpec> laws;       ///< steps alone.
 

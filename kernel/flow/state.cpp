@@ -88,15 +88,9 @@ std::size_t next_kind(const FlowState& state, const FlowZone& zone, std::size_t 
     return kMaxPieceKinds;
   }
   std::size_t kind = std::max<std::size_t>(from, zone.first_kind);
-  if (zone.is_counted()) {
-    const std::uint8_t* const counts = &state.zones[zone.content()];
-    while (kind < end && counts[kind - zone.first_kind] == 0) {
-      ++kind;
-    }
-  } else {
-    while (kind < end && count(state, zone, kind) == 0) {
-      ++kind;
-    }
+  const std::uint8_t* const counts = zone.is_counted() ? &state.zones[zone.content()] : nullptr;
+  while (kind < end && (counts != nullptr ? counts[kind - zone.first_kind] : count(state, zone, kind)) == 0) {
+    ++kind;
   }
   return kind < end ? kind : kMaxPieceKinds;
 }

@@ -34,6 +34,7 @@ struct Start {
 struct ChanceEvent {
   std::string text;  ///< as a line of Match::chance_outcomes() names it.
   std::uint32_t weight = 1;
+  std::optional<Seat> owner{};  ///< of what falls, say of a die.
 };
 
 /// Points that one thing earns a seat.
@@ -106,7 +107,7 @@ class Match {
   /// What chance decided at the last step (at the start: the deal), as lines for the record.
   [[nodiscard]] virtual std::vector<std::string> chance_outcomes() const = 0;
   /// Of that what all players saw fall, as dice do, in a few words each; what stays hidden is left out.
-  [[nodiscard]] virtual std::vector<std::string> chance_seen() const { return {}; }
+  [[nodiscard]] virtual std::vector<ChanceEvent> chance_seen(std::string_view /*lang*/) const { return {}; }
   /// From now on, apply() stops where chance must fall, so that a test can choose how; or no longer does. Copies
   /// inherit it, and restart() keeps it, though what it deals falls by chance. @pre the match does not await chance.
   virtual void hold_chance(bool /*hold*/) {}
@@ -139,8 +140,7 @@ class Match {
   [[nodiscard]] virtual std::vector<std::string> scoring_choices(Seat /*seat*/, std::string_view /*lang*/) const {
     return {};
   }
-  /// Replaces `into` by where all things of the match are, hidden ones too: for statistics, not for players. None where
-  /// the family does not say.
+  /// Replaces `into` by where all things are, hidden ones too, for statistics; by none where the family does not say.
   virtual void whereabouts(std::vector<Whereabouts>& into) const { into.clear(); }
   /// An estimate of the points that `seat` will have: a heuristic that a family may offer; without one, its points now.
   /// A family whose estimate scores many things asks `interrupt` before each of them; once that is true, the result

@@ -64,23 +64,18 @@ FlowRules FlowBuilder::build() {
   rules_.plugins = stamps_of(from_.plugins);
   rules_.ranks = ranks_of(from_.says);
   rules_.params = turned(flow_.id.value, flow_.params);
+  rules_.turn_text = flow_.turn.text;
   declare_things();
   add_categories();
-  for (const auto* counter : counters_) {
-    add_counter(*counter);
-  }
+  std::ranges::for_each(counters_, [&](const auto* counter) { add_counter(*counter); });
   for (const auto* note : notes_) {
     rules_.notes.push_back({note->name.value, note->value.of == Owner::Seat});
   }
   for (const auto& [plugin, piece] : pieces_) {
     add_piece(*plugin, *piece, names_.look_up("type", piece->type.value).value_or(0));
   }
-  for (const auto* zone : zones_) {
-    add_zone(*zone);
-  }
-  for (const auto& option : flow_.options) {
-    add_option(option);
-  }
+  std::ranges::for_each(zones_, [&](const auto* zone) { add_zone(*zone); });
+  std::ranges::for_each(flow_.options, [&](const auto& option) { add_option(option); });
   add_setups();
   add_score();
   check_dials();
@@ -105,20 +100,13 @@ void FlowBuilder::declare_things() {
     declare_attributes(says.attributes);
   }
   for (const auto* counter : counters_) {
-    const std::size_t index = counter_values_.size();
-    counter_values_.push_back(
-        value_of(counter->value.of == Owner::Seat ? ValueType::CounterFamily : ValueType::Counter, index));
+    const ValueType type = counter->value.of == Owner::Seat ? ValueType::CounterFamily : ValueType::Counter;
+    counter_values_.push_back(value_of(type, counter_values_.size()));
     names_.declare("counter", counter->name);
   }
-  for (const auto* note : notes_) {
-    names_.declare("note", note->name);
-  }
-  for (const auto& category : flow_.categories) {
-    names_.declare("category", category.name);
-  }
-  for (const auto& option : flow_.options) {
-    names_.declare("option", option.name);
-  }
+  std::ranges::for_each(notes_, [&](const auto* note) { names_.declare("note", note->name); });
+  std::ranges::for_each(flow_.categories, [&](const auto& each) { names_.declare("category", each.name); });
+  std::ranges::for_each(flow_.options, [&](const auto& option) { names_.declare("option", option.name); });
   declare_zones();
   declare_pieces();
   declare_scripts();
@@ -214,6 +202,7 @@ void FlowBuilder::declare_scripts() {
           if (says.id.value == id) {
             choice.secret = says.secret;
             choice.says = says.says;
+            choice.passes = says.passes;
           }
         }
       }
@@ -327,10 +316,8 @@ void FlowBuilder::add_option(const Named<OptionDefinition>& option) {
 
 void FlowBuilder::add_score() {
   for (const auto& [id, role, source] : home_.flow.scripts) {
-    if (source != nullptr && role == ScriptRole::Score) {
-      rules_.score = add_script(role, home_, *source);
-    } else if (source != nullptr && role == ScriptRole::Outlook) {
-      rules_.outlook = add_script(role, home_, *source);
+    if (source != nullptr && (role == ScriptRole::Score || role == ScriptRole::Outlook)) {
+      (role == ScriptRole::Score ? rules_.score : rules_.outlook) = add_script(role, home_, *source);
     }
   }
 }

@@ -44,6 +44,7 @@ void visit_texts(Plugin& plugin, Visit visit) {
   }
   if (plugin.flow.rules) {
     auto& rules = *plugin.flow.rules;
+    visit(TextPlace{"", "", "turn"}, rules.turn.text, kNoDials);
     visit_names("categories", rules.categories);
     for (auto& [id, category] : rules.categories) {
       visit(TextPlace{"categories", id.value, "wish"}, category.wish, &rules.params);
@@ -63,6 +64,7 @@ void visit_texts(Plugin& plugin, Visit visit) {
   }
   for (auto& choice : plugin.flow.choices) {
     visit(TextPlace{"choices", choice.id.value, "says"}, choice.says, kNoDials);
+    visit(TextPlace{"choices", choice.id.value, "passes"}, choice.passes, kNoDials);
   }
 }
 

@@ -20,6 +20,7 @@ struct CallsDefinition {
 struct TurnDefinition {
   std::vector<Marked<std::string>> steps;
   std::vector<Named<CallsDefinition>> players;  ///< in their place, by number of players.
+  LocalText text;
 };
 
 /// By what a match is won.
@@ -143,6 +144,7 @@ struct ChoiceDefinition {
   Marked<std::string> id;
   bool secret = false;
   LocalText says;
+  LocalText passes;
 };
 
 /// A step, a choice or a word, or what scores or looks out.

@@ -47,6 +47,7 @@ constexpr KeySpec kTurnOf =
 constexpr auto kFlowTurnKeys = std::to_array<KeySpec>({
     ids("steps", kTo<&TurnDefinition::steps>, kCall, "steps and choices, each called with the active seat"),
     optional(table("players", kTo<&TurnDefinition::players>, kTurnOf, "other turns, by number of players")),
+    optional(table("text", kTo<&TurnDefinition::text>, kLocalText, "how a turn goes, in sentences for people")),
 });
 constexpr KeySpec kFlowSetupKeys =
     list("steps", kTo<&CallsDefinition::steps>, {1, 64}, kCall, "steps and choices, each called with the first seat");
@@ -185,7 +186,9 @@ constexpr auto kChoiceKeys = std::to_array<KeySpec>({
                        "asked even where there is nothing to choose, so that others learn nothing")),
     optional(table("says", kTo<&ChoiceDefinition::says>, kLocalText,
                    "what a player does, by language; {1} and {2} are what was chosen, {1.cost} what an attribute says "
-                   "of it; a part in [brackets] is left out where it names nothing")),
+                   "of it, {asked.3} is argument 3 of the choice; a part in [brackets] is left out where it names "
+                   "nothing, and in [one|other] the other takes its place")),
+    optional(table("passes", kTo<&ChoiceDefinition::passes>, kLocalText, "what `pass` does there, by language")),
 });
 
 }  // namespace

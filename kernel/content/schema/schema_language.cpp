@@ -24,7 +24,10 @@ constexpr auto kPieceTexts = std::to_array<KeySpec>({
     kNameHere,
     optional(text("text", Text, {}, "its `text`; dials and forms of words as there")),
 });
-constexpr KeySpec kChoiceTexts = optional(text("says", Text, {}, "its `says`, with {1}, {2} for what was chosen"));
+constexpr auto kChoiceTexts = std::to_array<KeySpec>({
+    optional(text("says", Text, {}, "its `says`, with {1}, {2} for what was chosen")),
+    optional(text("passes", Text, {}, "its `passes`")),
+});
 
 constexpr KeySpec things(std::string_view key, const KeySpec& any_thing, std::string_view doc) {
   return optional(table(key, {}, any_thing, doc));
@@ -38,13 +41,14 @@ constexpr KeySpec kTypeTexts = any(Id, table("<type>", {}, kNamed, "the name of 
 constexpr KeySpec kZoneTexts = any(Id, table("<zone>", {}, kNamed, "the name of a zone"));
 constexpr KeySpec kRowTexts = any(Id, table("<row>", {}, kNamed, "the name of a row of a zone"));
 constexpr KeySpec kAnyPieceTexts = any(Id, table("<piece>", {}, kPieceTexts, "texts of a piece"));
-constexpr KeySpec kAnyChoiceTexts = any(Id, table("<choice>", {}, kChoiceTexts, "the text of a choice"));
+constexpr KeySpec kAnyChoiceTexts = any(Id, table("<choice>", {}, kChoiceTexts, "texts of a choice"));
 
 constexpr auto kPluginTexts = std::to_array<KeySpec>({
     kNameHere,
     things("skulls", kSkullTexts, "texts of skulls, by id"),
     things("shapes", kShapeTexts, "names of shapes, by id"),
     things("effects", kEffectTexts, "texts of effects, by id"),
+    optional(text("turn", Text, {}, "of a flow, the text of its turn")),
     things("categories", kCategoryTexts, "of a flow, texts of categories, by id"),
     things("counters", kCounterTexts, "of a flow, names of counters, by id"),
     things("types", kTypeTexts, "of a flow, names of types of pieces, by id"),

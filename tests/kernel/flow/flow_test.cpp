@@ -139,8 +139,56 @@ TEST_CASE("texts of actions are read back, and what means nothing is said") {
   CHECK(error("") == "nothing is decided by \"\"");
   const Action bought = played.match->parse("buy small").value();
   CHECK(played.match->describe(bought, "en") == "buy: small coin");
-  CHECK(played.match->apply(bought)->id == "not-offered");
+  CHECK(played.match->apply(bought)->id == "not-asked");
   CHECK(played.match->apply(Action{~0U})->id == "not-an-action");
+}
+
+TEST_CASE("a refusal says whether another choice is asked, a seat has too little, or a thing is not there") {
+  Played played(pot_rules());
+  auto position = designer::NamedPosition::of(*played.match);
+  REQUIRE_FALSE(position->set_counter("safe of 1", 4));
+  REQUIRE_FALSE(position->begin_at("buy", Seat{0}, 1));
+  REQUIRE_FALSE(position->go_on());
+  const auto refusal = [&](const std::string& text) {
+    return played.match->apply(played.match->parse(text).value())->id;
+  };
+  CHECK(legal_texts(*played.match) == std::vector<std::string>{"buy pass", "buy small"});
+  CHECK(refusal("dare bank") == "not-asked");
+  CHECK(refusal("buy large") == "too-little");
+  CHECK(refusal("buy bank") == "not-offered");
+  CHECK(refusal("buy 1") == "not-offered");
+  CHECK(position->counter("safe of 1").value() == 4);
+}
+
+TEST_CASE("where a choice offers to pass, 0 is read as passing, as older records write it") {
+  Played played(pot_rules());
+  const auto read = [&](const std::string& text) { return played.match->notation(played.match->parse(text).value()); };
+  CHECK(read("buy 0") == "buy 0");
+  auto position = designer::NamedPosition::of(*played.match);
+  REQUIRE_FALSE(position->set_counter("safe of 1", 5));
+  REQUIRE_FALSE(position->begin_at("buy", Seat{0}, 1));
+  REQUIRE_FALSE(position->go_on());
+  CHECK(read("buy 0") == "buy pass");
+  CHECK(read("dare 0") == "dare 0");
+  CHECK(read("buy small 0") == "buy small 0");
+}
+
+TEST_CASE("the sentence of an action may name what the choice was asked about, and say what passing does") {
+  FlowRules rules = pot_rules();
+  rules.choices[1].says = {{"en", "[{1} is worth {1.pips}|{1} is for {2}][, player {asked.1}][, {asked.2}]"}};
+  rules.choices[1].passes = {{"en", "buy nothing"}};
+  Played played(std::move(rules));
+  const auto says = [&](const std::string& text) {
+    return played.match->describe(played.match->parse(text).value(), "en");
+  };
+  CHECK(says("buy small") == "small coin is worth 4");
+  auto position = designer::NamedPosition::of(*played.match);
+  REQUIRE_FALSE(position->set_counter("safe of 2", 5));
+  REQUIRE_FALSE(position->begin_at("buy", Seat{1}, 1));
+  REQUIRE_FALSE(position->go_on());
+  CHECK(says("buy small") == "small coin is worth 4, player 2");
+  CHECK(says("buy again small") == "again is for small coin, player 2");
+  CHECK(says("buy pass") == "pass (buy nothing)");
 }
 
 TEST_CASE("a mistake in a script halts the match, with its line and a cure") {

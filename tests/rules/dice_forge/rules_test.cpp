@@ -144,11 +144,11 @@ TEST_CASE("actions are described with prices and glory, in every language", "[di
   const auto words = [&](const char* action, const char* lang) {
     return desk.match().describe(desk.match().parse(action).value(), lang);
   };
-  CHECK(words("act hydra", "en") == "act: Hydra for 5S 5M, worth 26 glory");
-  CHECK(words("act hydra", "uk") == "дія: Гідра за 5S 5M, 26 слави");
-  CHECK(words("act g3 p1", "en") == "act: 3 gold, p1, 2 gold");
-  CHECK(words("act triton_token", "en") == "act: Triton token");
+  CHECK(words("act hydra", "en") == "do the feat Hydra for 5S 5M, 26 glory at the end");
+  CHECK(words("act hydra", "uk") == "здійсніть подвиг Гідра за 5S 5M, 26 слави в кінці");
+  CHECK(words("act g3 p1", "en") == "buy and forge a face: 3 gold (p1, 2 gold)");
+  CHECK(words("act triton_token", "en") == "use 1 Triton token");
   CHECK(words("use_gear elder", "pl") == "użyj: Starzec za 3G");
   CHECK(words("use_gear silver_hind", "en") == "use The Silver Hind");
-  CHECK(words("act pass", "uk") == "пас (act)");
+  CHECK(words("act pass", "uk") == "пас (без дії)");
 }

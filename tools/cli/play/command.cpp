@@ -123,7 +123,7 @@ NewMatch named_match(const Environment& env, const PlayOptions& options) {
 ExitCode run_session(Environment& env, const PlayOptions& options, const AnyRuleset& rules, const Game& game,
                      Journal& journal, const MatchFile& file, FileLock lock) {
   SessionSettings settings{.lang = env.lang, .plain = options.plain, .echo = !shows_typing(env)};
-  settings.rules = how_to_play(rules, static_cast<int>(game.seats()));
+  settings.rules = how_to_play(rules, static_cast<int>(game.seats()), settings.lang);
   settings.patience = writes_to_terminal(env) ? std::optional(kPatience) : std::nullopt;
   settings.erases = !options.plain;
   settings.shared = shows_typing(env);

@@ -95,23 +95,27 @@ std::string in_words(std::string id) {
   return id;
 }
 
-std::vector<std::string> flow_sentences(const FlowRules& rules, int players) {
+std::vector<std::string> flow_sentences(const FlowRules& rules, int players, std::string_view lang) {
   const FlowSetup& setup = rules.setups.at(players);
   std::vector<std::string> steps;
   for (const CallSpec& call : setup.turn) {
     steps.push_back(in_words(call.is_choice ? rules.choices[call.index].id : rules.steps[call.index].id));
   }
-  return {fmt::format("A turn is: {}.", fmt::join(steps, ", ")),
-          setup.rounds ? fmt::format("The match ends after {}, in each of which every player has a turn.",
-                                     counted(*setup.rounds, "round"))
-                       : std::string("The steps of the turn decide when the match ends.")};
+  std::vector<std::string> all{fmt::format("A turn is: {}.", fmt::join(steps, ", "))};
+  if (!rules.turn_text.empty()) {
+    all.emplace_back(in_language(rules.turn_text, lang));
+  }
+  all.push_back(setup.rounds ? fmt::format("The match ends after {}, in each of which every player has a turn.",
+                                           counted(*setup.rounds, "round"))
+                             : "The steps of the turn decide when the match ends.");
+  return all;
 }
 
 }  // namespace
 
-std::vector<std::string> how_to_play(const AnyRuleset& rules, int players) {
+std::vector<std::string> how_to_play(const AnyRuleset& rules, int players, std::string_view lang) {
   if (const auto flow = rules.flow()) {
-    return flow_sentences(*flow, players);
+    return flow_sentences(*flow, players, lang);
   }
   const auto graveyard = rules.graveyard();
   return graveyard ? graveyard_sentences(*graveyard, players) : std::vector<std::string>();

@@ -1,7 +1,8 @@
-// What a player may do in a game and when a match ends, in a few sentences of English.
+// What a player may do in a game and when a match ends, in a few sentences of English, and those of its content.
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "content/catalogue.h"
@@ -9,7 +10,8 @@
 namespace ossuary::cli {
 
 /// What the command `rules` of a match shows before the points: the turn of `rules` for `players`, with the numbers of
-/// its dials; none for a family that this file does not know. @pre `rules` is for that number of players.
-[[nodiscard]] std::vector<std::string> how_to_play(const AnyRuleset& rules, int players);
+/// its dials, and what its content says of it in `lang`; none for a family that this file does not know. @pre `rules`
+/// is for that number of players.
+[[nodiscard]] std::vector<std::string> how_to_play(const AnyRuleset& rules, int players, std::string_view lang);
 
 }  // namespace ossuary::cli

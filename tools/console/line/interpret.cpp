@@ -176,14 +176,30 @@ std::optional<Typed> as_sentence(std::string_view line, std::span<const MenuItem
   return with_words.empty() ? std::nullopt : std::optional<Typed>(unclear("Perhaps you mean:", menu, with_words));
 }
 
-/// Why an action that can be read is not in the menu; nothing if `line` cannot be read as an action.
-std::optional<std::string> why_refused(std::string_view line, const Match& match) {
+/// The first words of the actions in the menu, each once.
+std::vector<std::string> verbs_of(std::span<const MenuItem> menu) {
+  std::vector<std::string> verbs;
+  for (const MenuItem& item : menu) {
+    if (verbs.empty() || verbs.back() != verb_of(item)) {
+      verbs.emplace_back(verb_of(item));
+    }
+  }
+  return verbs;
+}
+
+/// Why an action that can be read is not in the menu, or the action where it is; nothing if `line` cannot be read.
+std::optional<Typed> as_parsed(std::string_view line, const Match& match, std::span<const MenuItem> menu) {
   const auto action = match.parse(line);
   if (!action) {
     return std::nullopt;
   }
   const auto refusal = match.clone()->apply(action.value());
-  return fmt::format("Not now: {}.", refusal ? refusal->sentence : "that is not one of the actions");
+  if (!refusal) {
+    return action.value();
+  }
+  return NotUnderstood{refusal->id == "not-asked" ? fmt::format("Not now: {}. Actions begin with {} now.",
+                                                                refusal->sentence, fmt::join(verbs_of(menu), " or "))
+                                                  : fmt::format("Not now: {}.", refusal->sentence)};
 }
 
 std::string no_such_thing(const std::vector<std::string>& words, std::string_view line, const Match& match,
@@ -192,14 +208,9 @@ std::string no_such_thing(const std::vector<std::string>& words, std::string_vie
   for (const CommandWords& command : command_words()) {
     std::ranges::copy_if(command.names, std::back_inserter(known), [](const auto& name) { return name.size() > 1; });
   }
-  std::vector<std::string> verbs;
-  for (const MenuItem& item : menu) {
-    if (verbs.empty() || verbs.back() != verb_of(item)) {
-      verbs.emplace_back(verb_of(item));
-    }
-    known.push_back(verbs.back());
-    known.push_back(item.notation);
-  }
+  const std::vector<std::string> verbs = verbs_of(menu);
+  known.insert(known.end(), verbs.begin(), verbs.end());
+  std::ranges::transform(menu, std::back_inserter(known), &MenuItem::notation);
   const auto parsed = match.parse(line);
   if (std::find(verbs.begin(), verbs.end(), words.front()) != verbs.end() && !parsed) {
     return fmt::format("That is not an action: {}{}", parsed.error(), parsed.error().ends_with('?') ? "" : ".");
@@ -253,8 +264,8 @@ Typed interpret(std::string_view line, const Match& match, std::span<const MenuI
   if (auto action = as_sentence(line, menu)) {
     return *action;
   }
-  if (const auto why = why_refused(line, match)) {
-    return NotUnderstood{*why};
+  if (auto parsed = as_parsed(line, match, menu)) {
+    return *parsed;
   }
   return NotUnderstood{no_such_thing(words, line, match, menu)};
 }

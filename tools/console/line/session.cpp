@@ -4,6 +4,7 @@
 
 #include <istream>
 #include <ostream>
+#include <utility>
 
 #include "base/text.h"
 #include "base/utf8.h"
@@ -127,6 +128,9 @@ void Session::greet() {
     say(fmt::format("The match is saved in {}.", printable(file_.path().string())));
   }
   out_ << "Type `help` at any time.\n";
+  if (!goes_on) {
+    announce_chance();
+  }
 }
 
 void Session::save() {
@@ -168,10 +172,23 @@ void Session::act(Seat seat, Action action) {
     return;
   }
   save();
-  const Look look = settings_.look();
-  announce(fmt::format("{} {} {}.", title(seat), look.unicode && !settings_.plain ? "—" : "-", words));
-  if (const auto seen = match().chance_seen(); !seen.empty()) {
-    announce(fmt::format("Chance: {}.", fmt::join(seen, ", ")));
+  announce_of(seat, words);
+  announce_chance();
+}
+
+void Session::announce_of(std::optional<Seat> seat, std::string_view words) {
+  const std::string_view dash = settings_.look().unicode && !settings_.plain ? "—" : "-";
+  announce(seat ? fmt::format("{} {} {}.", title(*seat), dash, words) : fmt::format("By chance: {}.", words));
+}
+
+void Session::announce_chance() {
+  const std::vector<ChanceEvent> seen = match().chance_seen(settings_.lang);
+  std::string words;
+  for (std::size_t i = 0; i < seen.size(); ++i) {  // what fell for one seat in a row is one sentence
+    words += (words.empty() ? seen[i].owner ? "by chance: " : "" : ", ") + seen[i].text;
+    if (i + 1 == seen.size() || seen[i + 1].owner != seen[i].owner) {
+      announce_of(seen[i].owner, std::exchange(words, ""));
+    }
   }
 }
 

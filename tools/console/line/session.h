@@ -80,6 +80,9 @@ class Session {
   void say(std::string_view sentences);
   /// The same of what happened, which whoever has the screen next is shown again.
   void announce(const std::string& sentence);
+  /// What a seat did, or what happened by chance.
+  void announce_of(std::optional<Seat> seat, std::string_view words);
+  void announce_chance();
   void greet();
   /// What the players are after, in a sentence.
   [[nodiscard]] std::string aim() const;

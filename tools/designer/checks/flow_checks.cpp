@@ -22,11 +22,14 @@ void check_says(const FlowRules& rules, const ChoiceDefinition& choice, Report& 
     for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{', open + 1)) {
       const std::string mark = text.substr(open + 1, text.find('}', open) - open - 1);
       const bool of_chosen = mark.starts_with('1') || mark.starts_with('2');
-      if (!of_chosen || (mark.size() > 1 && (mark[1] != '.' || !is_attribute(mark.substr(2))))) {
-        report.add("unknown-value", choice.id.at,
-                   fmt::format("`says` in {} has {}, which names neither a chosen thing nor an attribute of one",
-                               in_quotes(language), in_quotes(mark)),
-                   "{1} and {2} are what was chosen, {1.cost} is what the attribute `cost` says of the first");
+      const bool of_asked = mark.size() == 7 && mark.starts_with("asked.") && mark[6] >= '1' && mark[6] <= '6';
+      if (!of_asked && (!of_chosen || (mark.size() > 1 && (mark[1] != '.' || !is_attribute(mark.substr(2)))))) {
+        report.add(
+            "unknown-value", choice.id.at,
+            fmt::format("`says` in {} has {}, which names neither a chosen thing nor an attribute of one",
+                        in_quotes(language), in_quotes(mark)),
+            "{1} and {2} are what was chosen, {1.cost} is what the attribute `cost` says of the first, {asked.3} "
+            "is argument 3 of the choice");
       }
     }
   }

@@ -11,7 +11,8 @@ namespace ossuary {
 
 TEST_CASE("the rules in short let each card go to any structure, and know anchors and solo turns", "[cli][show]") {
   const auto shown = [](const char* ruleset, int players) {
-    return fmt::format("{}", fmt::join(cli::how_to_play(test::shipped().make_any(ruleset).value(), players), "\n"));
+    return fmt::format("{}",
+                       fmt::join(cli::how_to_play(test::shipped().make_any(ruleset).value(), players, "en"), "\n"));
   };
   const std::string floats = " a card goes beside cards of the bottom row, or onto the two cards that it rests on.\n";
   CHECK(shown("sedlec", 2)

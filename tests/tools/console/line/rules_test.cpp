@@ -43,17 +43,34 @@ TEST_CASE("a game whose table does not show what notation names has a menu in wo
   Sitting sitting(*game, *scripts, {"human", "human"}, 3);
   const std::string menu = sitting.type("").text;
   INFO(menu);
-  CHECK(shows(menu, "  1  act pass         pass (act)\n"));
-  CHECK(shows(menu, "  2  act g3 p1        act: 3 gold, p1, 2 gold\n"));
+  CHECK(shows(menu, "  1  act pass         pass (no action)\n"));
+  CHECK(shows(menu, "  2  act g3 p1        buy and forge a face: 3 gold (p1, 2 gold)\n"));
   CHECK(shows(menu, "p1, 2 gold: 3G ×2"));
   const std::string hint = sitting.type("hint\n").text;
   CHECK(shows(hint, "That is the best of 8 actions, as far as the game can estimate it."));
   CHECK(shows(sitting.type("rules owl\n").text,
               "The Guardian's Owl (i6 Owl 2S)  once a turn, 1 gold, 1 sun shard or 1 moon"));
-  CHECK(shows(sitting.type("act hydra\n").text, "Not now: "));
+  CHECK(shows(sitting.type("act hydra\n").text, "Not now: you have too little for it.\n"));
+  CHECK(shows(sitting.type("act v4 p9\n").text, "Not now: it is not among what may be chosen now.\n"));
+  CHECK(shows(sitting.type("forge dark g1\n").text,
+              "Not now: something else is to be decided first. Actions begin with act now.\n"));
   CHECK(shows(sitting.type("act chest\n").text, "there is no \"chest\": did you mean \"blacksmiths_chest\"?"));
   CHECK(shows(sitting.type("act sun and\n").text, "Perhaps you mean:\n"));
-  CHECK(shows(sitting.type("act 1 sun and\n").text, "Human 1 — act: 1 sun and 1 glory, p5, 4 gold."));
+  CHECK(shows(sitting.type("buy and forge a face: 1 sun and\n").text,
+              "Human 1 — buy and forge a face: 1 sun and 1 glory (p5, 4 gold).\n"));
+}
+
+TEST_CASE("dice are announced for those who rolled them, by the names of their faces", "[session]") {
+  const auto rules = test::shipped().make_any("dice_forge");
+  const auto game = rules.value().game(2).value();
+  const auto scripts = game->open_scripts();
+  Sitting sitting(*game, *scripts, {"human", "human"}, 3);
+  CHECK(shows(sitting.type("").text,
+              "Human 1 — by chance: 1 gold (light die), 2 glory (dark die).\n"
+              "Human 2 — by chance: 1 gold (light die), 1 moon (dark die).\n"));
+  CHECK(shows(sitting.type("1\n").text, "Human 1 — pass (no action).\nHuman 2 — by chance: 1 sun (light die), 1 gold"));
+  sitting.settings.lang = "pl";
+  CHECK(shows(sitting.type("1\n").text, " słońce ("));
 }
 
 }  // namespace

@@ -29,16 +29,17 @@ Ids problems_of(const std::string& file, const std::string& old, const std::stri
 TEST_CASE("the sentence of a choice names what was chosen and attributes that there are", "[content][flow]") {
   const Scratch scratch;
   test::write_pig(scratch);
-  scratch.write("plugins/pig/choices/again.toml",
-                "format = 2\nid = \"again\"\n"
-                "says = { en = \"{1} [for {1.pips} ][and {2}]\", pl = \"{1.pip}\", uk = \"{3}\" }\n");
+  scratch.write(
+      "plugins/pig/choices/again.toml",
+      "format = 2\nid = \"again\"\n"
+      "says = { en = \"{1} [for {1.pips} ][and {2}|or {asked.1}]\", pl = \"{1.pip}\", uk = \"{asked.9}\" }\n");
   scratch.write("plugins/pig/choices/again.lua",
                 "return { options = function() offer(throw_again) end, chosen = function() end }\n");
   const std::string hint =
       ", which names neither a chosen thing nor an attribute of one ({1} and {2} are what was chosen, {1.cost} is what "
-      "the attribute `cost` says of the first)";
+      "the attribute `cost` says of the first, {asked.3} is argument 3 of the choice)";
   CHECK(problems(scratch) == Ids{"unknown-value 2: `says` in \"pl\" has \"1.pip\"" + hint,
-                                 "unknown-value 2: `says` in \"uk\" has \"3\"" + hint});
+                                 "unknown-value 2: `says` in \"uk\" has \"asked.9\"" + hint});
 }
 
 TEST_CASE("scripts of a flow are compared with its dials, and compiled", "[content][flow]") {
