@@ -1,7 +1,7 @@
 ---Any part of gained gold may go into the track of a hammer, as far as there are steps; the rest stays gold.
 return {
   options = function(who, n)
-    offer(0)
+    offer(pass)
     local steps, hammers = 2 * params.hammer_side, count(works[who])
     if params.hammers_chained == 1 then
       for part = 1, math.min(n, steps * hammers - have(blows[who])) do offer(part) end
@@ -13,7 +13,9 @@ return {
     end
   end,
   chosen = function(who, n, part, track)
-    if not track then
+    if part == pass then
+      gain(gold[who], n)
+    elseif not track then
       gain(gold[who], n - part)
       strike(who, part, blows)
     else

@@ -81,7 +81,7 @@ TEST_CASE("with tracks of their own, gold goes into any hammer", "[dice_forge]")
   desk.set("gold", 1, 0).set("glory", 1, 0).set("blows", 1, 13).set("blows_2", 1, 29);
   desk.lay("works", 1, {{"blacksmiths_hammer", 2}}).lay("spent", 1, {});
   desk.call("earn_gold", {"1", "4"}).begin();
-  CHECK(desk.legal() == std::vector<std::string>{"divert 0", "divert 1 blows", "divert 1 blows_2", "divert 2 blows",
+  CHECK(desk.legal() == std::vector<std::string>{"divert pass", "divert 1 blows", "divert 1 blows_2", "divert 2 blows",
                                                  "divert 3 blows", "divert 4 blows"});
   desk.play("divert 1 blows_2");
   CHECK(desk.have("glory", 1) == 15);
