@@ -123,19 +123,11 @@ Catalogue Catalogue::read(const ContentPaths& paths, const PluginChecks& more) {
   auto content = std::make_unique<Content>();
   content->paths = paths;
   Definitions& definitions = content->definitions;
-  for (const auto& folder : paths.plugins) {
-    read_plugins(folder, definitions);
-  }
-  for (const auto& folder : paths.rulesets) {
-    read_rulesets(folder, definitions);
-  }
+  std::ranges::for_each(paths.plugins, [&](const auto& folder) { read_plugins(folder, definitions); });
+  std::ranges::for_each(paths.rulesets, [&](const auto& folder) { read_rulesets(folder, definitions); });
   add_languages(definitions);
-  for (const auto& plugin : definitions.plugins) {
-    check_requirements(definitions, *plugin);
-  }
-  for (const auto& plugin : definitions.plugins) {
-    find_shared_scripts(definitions, *plugin);
-  }
+  std::ranges::for_each(definitions.plugins, [&](const auto& plugin) { check_requirements(definitions, *plugin); });
+  std::ranges::for_each(definitions.plugins, [&](const auto& plugin) { find_shared_scripts(definitions, *plugin); });
   if (more) {
     more(definitions);
   }

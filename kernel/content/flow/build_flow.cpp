@@ -30,6 +30,7 @@ bool check_keys(const MergedRuleset& from, Report& report) {
         return false;
       }
       if (entry != nullptr) {
+        report.forget(entry->at, entry == &part->root.entries.back() ? 1 << 30 : (entry + 1)->at.line);  // inside it
         report.add("unknown-key", entry->at, fmt::format("a ruleset with a flow has no {}", in_quotes(key)),
                    fmt::format("the rules are in flow.toml of {}", in_quotes(from.says.flow.value)));
       }

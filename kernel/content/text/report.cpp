@@ -29,6 +29,12 @@ void Report::adopt(const std::vector<Diagnostic>& found) {
   }
 }
 
+void Report::forget(const Mark& from, int end) {
+  count_ -= std::erase_if(diagnostics_, [&](const Diagnostic& known) {
+    return known.where.file == from.file->path && known.where.line >= from.line && known.where.line < end;
+  });
+}
+
 std::string hint_among(std::string_view word, std::span<const std::string> known, std::string_view lead,
                        std::string_view none) {
   if (known.empty()) {

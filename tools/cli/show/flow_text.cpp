@@ -76,6 +76,7 @@ class FlowWriter {
                           setup.rounds ? fmt::format("{} rounds; ", *setup.rounds) : "",
                           joined(ids_of(rules_, setup.turn)));
     }
+    text += rules_.turn_text.empty() ? "" : fmt::format("  {}\n", name(rules_.turn_text));
     text += rules_.setup.empty() ? "" : fmt::format("  set-up: {}\n", joined(ids_of(rules_, rules_.setup)));
     text += rules_.laws.empty() ? "" : fmt::format("  laws: {}\n", joined(ids_of(rules_, rules_.laws)));
     return section("Turn", text + fmt::format("  {}\n", win_sentence(rules_.win_order, rules_.target)));

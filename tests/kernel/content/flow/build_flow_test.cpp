@@ -285,18 +285,20 @@ TEST_CASE("a ruleset of a flow says nothing of graveyards, and one of a graveyar
   const Scratch scratch;
   test::write_pig(scratch);
   test::write_toy(scratch);
-  test::write_ruleset(scratch, "one", "plugins = [\"pig\"]\nflow = \"pig\"\n[turn]\ndig = 1\n");
+  test::write_ruleset(scratch, "one", "plugins = [\"pig\"]\nflow = \"pig\"\n[turn]\ndug = 1\n");
   test::write_ruleset(scratch, "two",
                       "plugins = [\"toy\"]\n[options]\nextra = \"x\"\n[players.2]\nstructures = { row = \"row\" }\n");
   test::write_ruleset(scratch, "three", "plugins = [\"toy\", \"pig\"]\nflow = \"toy\"\n");
   test::write_ruleset(scratch, "four",
                       "plugins = [\"pig\"]\nflow = \"pig\"\n[dials.pgi]\ngoal = 1\n[options]\nx = \"any\"\n");
+  test::write_ruleset(scratch, "zero", "extends = \"four\"\n[players.2]\npiles = 2\n");
   CHECK(problems(scratch) ==
         Ids{"unknown-id 6: there is no piece \"pgi\" (the pieces are one, two, six)",
             "unknown-id 9: there is no option \"x\" (there are no options)",
             "unknown-key 6: a ruleset with a flow has no \"turn\" (the rules are in flow.toml of \"pig\")",
             "unknown-plugin 5: there is no plugin \"toy\" with a flow here (flows are in pig)",
-            "unknown-key 6: \"options\" are of flows (name one with `flow`)"});
+            "unknown-key 6: \"options\" are of flows (name one with `flow`)",
+            "unknown-key 5: a ruleset with a flow has no \"players\" (the rules are in flow.toml of \"pig\")"});
 }
 
 }  // namespace ossuary
