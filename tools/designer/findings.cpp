@@ -25,6 +25,27 @@ void add_covered(const Covers& covers, const std::vector<Diagnostic>& more, std:
                [&](const Diagnostic& problem) { return problem.where.file.empty() || covers(problem.where.file); });
 }
 
+/// The files that `covers`, and the scripts that they name.
+Covers with_scripts(const Definitions& definitions, const Covers& covers) {
+  std::set<std::string> scripts;
+  const auto add = [&](const auto& things) {
+    for (const auto& thing : things) {
+      const bool covered = thing.id.at.file != nullptr && covers(thing.id.at.file->path);
+      visit_scripts(thing, [&](const ScriptDefinition& script) {
+        if (covered && script.source != nullptr) {
+          scripts.insert(script.source->path);
+        }
+      });
+    }
+  };
+  for (const auto& plugin : definitions.plugins) {
+    add(plugin->skulls);
+    add(plugin->effects);
+    add(plugin->flow.pieces);
+  }
+  return [covers, scripts](const std::string& file) { return covers(file) || scripts.contains(file); };
+}
+
 /// The plugins that rulesets in the files that `covers` need.
 Scope needed_plugins(const Catalogue& catalogue, const Covers& covers) {
   Scope needed;
@@ -89,9 +110,10 @@ void keep_first_failures(std::vector<Diagnostic>& problems) {
   });
 }
 
-Findings find_problems(const Catalogue& catalogue, const Covers& covers, const Covers& concerns,
+Findings find_problems(const Catalogue& catalogue, const Covers& asked, const Covers& concerns,
                        std::chrono::nanoseconds limit) {
   CheckBudget budget(limit);
+  const Covers covers = with_scripts(catalogue.definitions(), asked);
   const ReadExamples examples = read_examples(catalogue);
   Findings findings{inventory(catalogue, examples.files, covers), {}};
   add_covered(covers, catalogue.problems(), findings.problems);
@@ -100,8 +122,8 @@ Findings find_problems(const Catalogue& catalogue, const Covers& covers, const C
   add_covered(covers, stray_files(catalogue), findings.problems);
   // Of what is asked about, also the errors of the plugins that it needs, wherever they are.
   const auto add = [&](const Mark& at, const std::vector<Diagnostic>& errors) {
-    const bool asked = at.file != nullptr && covers(at.file->path);
-    add_covered(asked ? Covers([](const std::string&) { return true; }) : covers, errors, findings.problems);
+    const bool covered = at.file != nullptr && covers(at.file->path);
+    add_covered(covered ? Covers([](const std::string&) { return true; }) : covers, errors, findings.problems);
   };
   for (const auto& ruleset : catalogue.definitions().rulesets) {
     budget.check(fmt::format("the ruleset {}", ruleset->id.value), [&] {

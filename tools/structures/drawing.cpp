@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <iterator>
 #include <set>
 
 #include "base/text.h"
@@ -17,6 +18,7 @@ namespace {
 constexpr char kNoAccount = '.';
 constexpr char kNoCard = '-';
 constexpr std::string_view kCode = "bad-drawing";
+constexpr const char* kHowToDraw = "draw `.` for any skull and `-` where no card lies";
 
 constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
@@ -48,6 +50,8 @@ class DrawingReader {
     const std::vector<std::size_t> levels = levels_from_top(shape_);
     if (lines_.size() != levels.size()) {
       report_line_count(levels.size());  // which line is which level is anybody's guess
+    } else if (is_of_another_shape(levels)) {
+      report_shape(levels);
     } else {
       for (std::size_t i = 0; i < lines_.size(); ++i) {
         read_level(lines_[i], levels[i]);
@@ -75,13 +79,59 @@ class DrawingReader {
   void report_line_count(std::size_t wanted) {
     const std::string message =
         fmt::format("the drawing has {}, the shape has {}", counted(lines_.size(), "line"), counted(wanted, "level"));
-    const std::string hint = "draw one line a level, the highest first";
+    const std::string hint =
+        with_lines_drawn().empty() ? "draw one line a level, the highest first" : with_lines_drawn();
     if (lines_.empty()) {
       faults_.push_back({Severity::Error, kCode, {source_.file, source_.first_line, 0, 1}, message, {}, hint});
     } else {
       const DrawnLine& line = lines_[std::min(wanted, lines_.size() - 1)];
       add(line, line.glyphs.front().column, line.glyphs.back().column - line.glyphs.front().column + 1, message, hint);
     }
+  }
+
+  /// Says for whom a structure of such lines is built; "" for nobody.
+  [[nodiscard]] std::string with_lines_drawn() const {
+    for (const auto& [players, structures] : rules_.setups) {
+      for (const StructureSpec& spec : structures) {
+        const auto skulls = [&](std::size_t level) { return spec.shape.line(level).size(); };
+        if (std::ranges::equal(lines_, levels_from_top(spec.shape), {}, skulls_on, skulls)) {
+          return fmt::format("the {} for {} has such lines", spec.name, counted(players, "player"));
+        }
+      }
+    }
+    return "";
+  }
+
+  static std::size_t skulls_on(const DrawnLine& line) { return line.glyphs.size(); }
+
+  [[nodiscard]] std::vector<std::size_t> skulls_of(const std::vector<std::size_t>& levels) const {
+    std::vector<std::size_t> skulls;
+    std::ranges::transform(levels, std::back_inserter(skulls),
+                           [&](std::size_t level) { return shape_.line(level).size(); });
+    return skulls;
+  }
+
+  /// True if most lines have another number of skulls than their levels, and nothing that is no glyph.
+  [[nodiscard]] bool is_of_another_shape(const std::vector<std::size_t>& levels) const {
+    const std::vector<std::size_t> wanted = skulls_of(levels);
+    std::size_t differ = 0;
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+      if (!std::ranges::all_of(lines_[i].glyphs, may_be_glyph)) {
+        return false;
+      }
+      differ += lines_[i].glyphs.size() != wanted[i] ? 1U : 0U;
+    }
+    return differ > 1 && 2 * differ > lines_.size();
+  }
+
+  void report_shape(const std::vector<std::size_t>& levels) {
+    std::vector<std::size_t> shown;
+    std::ranges::transform(lines_, std::back_inserter(shown), skulls_on);
+    const Glyph& first = lines_.front().glyphs.front();
+    add(lines_.front(), first.column, lines_.front().glyphs.back().column - first.column + 1,
+        fmt::format("the lines show {} skulls, the levels of the shape have {}", fmt::join(shown, ", "),
+                    fmt::join(skulls_of(levels), ", ")),
+        with_lines_drawn().empty() ? kHowToDraw : with_lines_drawn());
   }
 
   /// Of a line with too few or too many glyphs one error is enough: a character that can be none is the cause.
@@ -98,7 +148,7 @@ class DrawingReader {
       add(line, first.column, width,
           fmt::format("level {} has {}, the line shows {}", level + 1, counted(cells.size(), "skull"),
                       line.glyphs.size()),
-          more ? "leave these out" : "draw `.` for any skull and `-` where no card lies");
+          more ? "leave these out" : kHowToDraw);
       return;
     }
     for (std::size_t i = 0; i < cells.size(); ++i) {

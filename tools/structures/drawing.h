@@ -27,7 +27,7 @@ struct TextSource {
 /// are free. A glyph names a kind; `.` is any skull (wildcard); `-` is a place without a card (both its skulls). Empty
 /// lines are passed over, and so is what follows a `#`.
 /// @err every unknown glyph once; every level with too few or too many skulls, and no other error of it; every card
-/// half there; a level too few or many, and no other error.
+/// half there; a level too few or many, or most levels with other numbers of skulls, and no other error.
 [[nodiscard]] Result<DrawnStructure, std::vector<Diagnostic>> parse_drawing(const Ruleset& rules, const Shape& shape,
                                                                             const TextSource& source);
 

@@ -89,6 +89,14 @@ TEST_CASE("what is wrong with a drawing is reported at its place, a line and a g
         "  hint: leave these out\n");
 }
 
+TEST_CASE("a drawing of another shape is reported once", "[drawing]") {
+  CHECK(faults(pyramid(3, 2), "B\n.\n. X\n. .") ==
+        "drawing:10:1: error[bad-drawing]: the lines show 1, 1, 2, 2 skulls, the levels of the shape have 2, 2, 3, 3\n"
+        " 10 | B\n"
+        "    | ^\n"
+        "  hint: draw `.` for any skull and `-` where no card lies\n");
+}
+
 TEST_CASE("half a card is no card", "[drawing]") {
   CHECK(faults(pyramid(2, 1), "- B\n. -") ==
         "drawing:10:1: error[bad-drawing]: half a card: its lower skull is drawn\n"

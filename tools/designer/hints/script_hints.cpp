@@ -106,6 +106,8 @@ constexpr auto kScoringSlips = std::to_array<ScriptSlip>({
     {"", "index a number", "a set is a number: each(set) goes through it, stack.KIND are the skulls of a kind"},
     {"params . NAME (", "call a number", "a dial is a number: params.{0}, without ( )"},
     {"params : NAME (", "call a number", "a dial is a number: params.{0}, without ( )"},
+    {"stack", "compare number with table", "name a kind, and count it: count(stack.KIND)"},
+    {"stack", "compare table with number", "name a kind, and count it: count(stack.KIND)"},
     {"", "arithmetic on a string", "write the number without quotes, or stack.KIND for skulls"},
     {"distance (", "nil", "distance returns nil where there is no answer; compare it with nil first"},
     {"NAME .", "index a function value (upvalue '{0}')", "{0} is a function: write {0}(...)"},
@@ -339,7 +341,9 @@ void add_script_hints(std::vector<Diagnostic>& problems, const std::vector<Diagn
       const bool same = warning.where.file == problem.where.file && warning.where.line == problem.where.line;
       const std::string name = warning.message.substr(0, warning.message.find('"', 1) + 1);
       if (same && warning.code == "unknown-name" && !name.empty() && problem.message.find(name) != std::string::npos) {
-        problem.hint = problem.hint.empty() || problem.hint.starts_with("called in ") ? warning.hint : problem.hint;
+        const bool guessed = problem.hint.starts_with("did you mean ");  // without the locals of the script
+        problem.hint =
+            problem.hint.empty() || guessed || problem.hint.starts_with("called in ") ? warning.hint : problem.hint;
         problem.where = warning.where;
       }
     }

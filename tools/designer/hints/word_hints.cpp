@@ -65,6 +65,8 @@ bool takes(const WordText& word, std::string_view name) {
          (word.parameters.find(": Parting") != std::string_view::npos && is_among(name, parting_names()));
 }
 
+bool is_loop(const WordText& word) { return word.result == "CellIterator" || word.result.starts_with("fun(): "); }
+
 std::string hint_of_uncalled(const WordText& word) {
   return word.parameters.starts_with("cells") ? fmt::format("{0} is a word: call it with a set, {0}(own)", word.name)
                                               : fmt::format("{} is a word: write {}", word.name, call_of(word));
@@ -80,6 +82,10 @@ std::string hint_of_uncalled(std::string_view message, const std::vector<Token>&
        ++at) {
     const auto word = std::ranges::find(words, tokens[at].text, &WordText::name);
     const bool named = message.find(fmt::format("'{}')", tokens[at].text)) != std::string_view::npos;
+    const bool opens = at > 0 && (read.word(at - 1, "in") || read.symbol(at - 1, "(") || read.symbol(at - 1, ","));
+    if (read.symbol(at + 1, "(") && word != words.end() && is_loop(*word) && !opens) {
+      return fmt::format("{0} is for loops: for set in {0}(own) do ... end, and count there", word->name);
+    }
     const bool handed_on = at > 0 && (read.symbol(at - 1, "(") || read.symbol(at - 1, ",")) &&
                            (read.symbol(at + 1, ")") || read.symbol(at + 1, ","));
     if (is_use(tokens, at) && !read.symbol(at + 1, "(") && !handed_on && (word != words.end() || named)) {
@@ -94,7 +100,7 @@ std::string hint_of_uncalled(std::string_view message, const std::vector<Token>&
 std::string hint_of_number(const WordText& word, Argument argument, bool cells, std::string_view got) {
   const auto given = got == "a function" ? word_of(argument) : std::nullopt;
   const bool alone = argument.size() == 1;
-  const bool loop = given && given->result == "CellIterator";
+  const bool loop = given && is_loop(*given);
   if (loop && !alone) {
     return fmt::format("{0} is for loops: for set in {0}(own) do", given->name);
   }

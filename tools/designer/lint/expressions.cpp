@@ -116,6 +116,12 @@ class ExpressionReader {
     return end - begin <= 2 && tokens_[end - 1].kind == Token::Kind::Number;
   }
 
+  /// True for a number that is no set: 0, ~0, -1 and 0xF are written for sets too.
+  [[nodiscard]] bool is_amount(std::size_t begin, std::size_t end, ExpressionType type) const {
+    const bool cells = is_literal(begin, end) && (end - begin > 1 || tokens_[begin].text.starts_with('0'));
+    return type == Number && !cells;
+  }
+
   void judge(std::size_t begin, std::size_t end, ExpressionType type, bool negated) {
     constexpr std::array kPerhapsFalse{Unknown, Truth, Nil, KindName, MaybeThing};
     if (judging_ && end > begin && std::ranges::count(kPerhapsFalse, type) == 0 && judged_.insert({begin, 0}).second) {
@@ -204,8 +210,10 @@ class ExpressionReader {
     const bool uncalled = names_.of_flow && (left == Word) != (right == Word);  // scorers hand words to functions
     const bool counters = left == Counter || right == Counter;  // other things have an order among themselves
     const bool sizeless = counters || ((sort_of(left) == Thing || sort_of(right) == Thing) && never_equal(left, right));
+    const bool uncounted =
+        (left == Set && is_amount(sign + 1, end, right)) || (right == Set && is_amount(begin, sign, left));
     const bool doubtful = equality ? whole_kind || names || uncalled || never_equal(left, right) : sizeless;
-    if (doubtful && judged_.insert({begin, 2}).second) {
+    if ((doubtful || uncounted) && judged_.insert({begin, 2}).second) {
       (names ? doubts_.kind_names : doubts_.comparisons).push_back(std::move(made));
     }
   }

@@ -38,7 +38,7 @@ struct DoubtfulCode {
   std::vector<DoubtfulExpression> sums;         ///< sets that are added, or subtracted from others.
   std::vector<DoubtfulExpression> bits;         ///< numbers that & | ~ take for sets.
   std::vector<DoubtfulExpression> texts;        ///< sets where a text is wanted.
-  std::vector<DoubtfulComparison> comparisons;  ///< of different types, with all skulls of a kind, of things by size.
+  std::vector<DoubtfulComparison> comparisons;  ///< of different types, of sets with amounts, ...
   std::vector<DoubtfulComparison> kind_names;   ///< of the name of a kind with a text, whatever that is.
   std::vector<DoubtfulExpression> fractions;    ///< every `/`, and every number with a fraction in a calculation.
 };

@@ -27,16 +27,17 @@ bool contains(const Scope& scope, const PluginDefinition* plugin) {
   return std::find(scope.begin(), scope.end(), plugin) != scope.end();
 }
 
-/// True if a ruleset has `plugin`, or has all that it requires, so that it can be joined by it. Of a ruleset with
-/// errors, or whose plugins are not known, any may be its own.
+/// True if a ruleset has `plugin`, or has all that it requires, other than what can itself be joined, so that it can be
+/// joined by it. Of a ruleset with errors, or whose plugins are not known, any may be its own.
 bool can_be_played(const LintSubject& subject, const PluginDefinition& plugin) {
   Scope required = load_order(*subject.definitions, std::vector{plugin.id});
   required.erase(std::remove(required.begin(), required.end(), &plugin), required.end());
   return std::ranges::any_of(subject.definitions->rulesets, [&](const auto& ruleset) {
     const Scope there = subject.catalogue->scope(ruleset->id.value);
     return there.empty() || ruleset->report.failed() || contains(there, &plugin) ||
-           (!required.empty() && std::all_of(required.begin(), required.end(),
-                                             [&](const PluginDefinition* base) { return contains(there, base); }));
+           (!required.empty() && std::all_of(required.begin(), required.end(), [&](const PluginDefinition* base) {
+             return !base->requirements.empty() || contains(there, base);
+           }));
   });
 }
 

@@ -64,9 +64,27 @@ std::string hint_of(const DoubtfulExpression& condition, bool of_flow) {
                                                              : fmt::format("write {} {} 0", condition.text, compared);
 }
 
+constexpr std::string_view kSetIsNumber = "a set is a number of its own, not how many cells it has";
+
+/// The word that counts a set, with what is before the set among its arguments.
+std::string_view counting_word(bool of_flow) { return of_flow ? "how_many(zone, " : "count("; }
+
+/// True for a comparison of a set with a number.
+bool compares_amount(const DoubtfulComparison& made) {
+  return (made.left_type == ExpressionType::Set && made.right_type == ExpressionType::Number) ||
+         (made.left_type == ExpressionType::Number && made.right_type == ExpressionType::Set);
+}
+
 /// What to write in place of a comparison of two types, or with all skulls of a kind.
-std::string hint_of(const DoubtfulComparison& made) {
+std::string hint_of(const DoubtfulComparison& made, bool of_flow) {
   const auto& [where, left, sign, right, left_type, right_type] = made;
+  if (compares_amount(made)) {
+    const auto counted = [&](ExpressionType type, const std::string& written) {
+      const std::string shown = written.empty() ? "set" : written;
+      return type == ExpressionType::Set ? fmt::format("{}{})", counting_word(of_flow), shown) : written;
+    };
+    return fmt::format("write {} {} {}", counted(left_type, left), sign, counted(right_type, right));
+  }
   constexpr std::string_view kStack = "stack.";
   if (left_type == ExpressionType::Set && right_type == ExpressionType::Set) {
     const bool first = left.starts_with(kStack) && left.find_first_of(" (") == std::string::npos;
@@ -125,11 +143,12 @@ void find_doubtful_comparisons(const LintSubject& subject, LintReport& report) {
     for (const DoubtfulComparison& made : doubts.comparisons) {
       const bool equality = made.sign == "==" || made.sign == "~=";
       report.add(mark_in(in.script, made.where),
-                 made.left_type == made.right_type && equality
+                 compares_amount(made) ? std::string(kSetIsNumber)
+                 : made.left_type == made.right_type && equality
                      ? "this compares with all skulls of the kind together"
                      : fmt::format("{} and {} are never {}", name_of(made.left_type), name_of(made.right_type),
                                    equality ? "equal" : "compared by size"),
-                 hint_of(made));
+                 hint_of(made, in.of_flow()));
     }
     const std::vector<std::string> kinds = kinds_within_reach(subject, in.plugin);
     for (const DoubtfulComparison& made : doubts.kind_names) {
@@ -144,9 +163,9 @@ void find_doubtful_comparisons(const LintSubject& subject, LintReport& report) {
 
 void find_multiplied_sets(const LintSubject& subject, LintReport& report) {
   for_each_doubt(subject, [&](const ScriptOf& in, const DoubtfulCode& doubts) {
-    const std::string_view count = in.of_flow() ? "how_many(zone, " : "count(";
+    const std::string_view count = counting_word(in.of_flow());
     for (const DoubtfulExpression& factor : doubts.factors) {
-      report.add(mark_in(in.script, factor.where), "a set is a number of its own, not how many cells it has",
+      report.add(mark_in(in.script, factor.where), std::string(kSetIsNumber),
                  fmt::format("write {}{})", count, factor.text.empty() ? "set" : factor.text));
     }
     for (const DoubtfulExpression& sum : doubts.sums) {

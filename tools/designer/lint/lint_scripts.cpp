@@ -95,6 +95,10 @@ std::string hint_of_name(const NameUse& use, const PluginDefinition& plugin, con
     }
   }
   std::vector<std::string> names = arguments;
+  const std::vector<Token> tokens = tokens_of(script.text);
+  for (const std::string_view local : declared_names(tokens)) {
+    names.emplace_back(local);
+  }
   for (const WordText& word : vocabulary_words()) {
     names.emplace_back(word.name);
   }

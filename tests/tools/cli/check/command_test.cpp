@@ -20,18 +20,20 @@ BenchRun make_pack(const Bench& bench) {
 
 }  // namespace
 
-TEST_CASE("check of a script or a folder of a plugin reports what its examples run into", "[cli][check]") {
+TEST_CASE("check of a script, a skull or a folder of a plugin reports what its examples run into", "[cli][check]") {
   const Bench bench;
   REQUIRE(make_pack(bench).exit == ExitCode::Done);
   std::ofstream(bench.path("pack/skulls/pack.lua"))
       << "return function(own, _, params)\n  award(own, params.each + nil)\nend\n";
-  for (const std::string path : {"pack", "pack/skulls", "pack/skulls/pack.lua"}) {
+  for (const std::string path : {"pack", "pack/skulls", "pack/skulls/pack.lua", "pack/skulls/pack.toml"}) {
     CAPTURE(path);
     const BenchRun checked = Bench::run({"check", bench.path(path).string()});
     CHECK(checked.exit == ExitCode::BadContent);
     CHECK(contains(checked.out, "pack.lua:2: error[script-error]"));
     CHECK(contains(checked.out, "1 error, 0 warnings"));
   }
+  std::ofstream(bench.path("pack/skulls/pack.lua")) << "retrun function(own) end\n";
+  CHECK(contains(Bench::run({"check", bench.path("pack/skulls/pack.toml").string()}).out, "error[script-syntax]"));
 }
 
 TEST_CASE("a plugin sees those beside it, also where its folder is named with a slash", "[cli][check]") {

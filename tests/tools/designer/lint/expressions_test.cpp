@@ -86,8 +86,11 @@ TEST_CASE("comparisons of what is probably not meant are found", "[designer][exp
   CHECK(compared("if kind_of(own) == 'a' then end") == Texts{"a"});
   CHECK(compared("if stack.a == nil then end if count(own) ~= nil then end") ==
         Texts{"stack.a == nil", "count(own) ~= nil"});
+  CHECK(compared("if own > 3 then end if 2 == touching(own) then end if own == params.each then end") ==
+        Texts{"own > 3", "2 == touching(own)", "own == params.each"});
+  CHECK(compared("local none = 0 if own > 0 or own == ~0 or own == 0x3 or own == none then end").empty());
   CHECK(compared("local a, b = 0, nil\nif a == nil or b == nil or kind_of(own) == nil then end").empty());
-  CHECK(compared("if own == 0 or own & stack.a == stack.a or kind_of(own) ~= nil or own < 3 then end").empty());
+  CHECK(compared("if own == 0 or own & stack.a == stack.a or kind_of(own) ~= nil or own < stack.b then end").empty());
   CHECK(compared("local n = 1 if n == params.each or f(n) == 'a' or (own == 0) == true then end").empty());
 }
 

@@ -276,6 +276,9 @@ TEST_CASE("a skull that no card shows is reported, and cards that no ruleset can
   test::write_ruleset(scratch, "game", "plugins = [\"toy\"]\n[players.1]\nstructures = { row = \"row\" }\n");
   test::write_expansion(scratch, "bats", "toy", "bat", "T");
   CHECK(warnings(scratch) == Codes{});  // the ruleset can be joined by bats
+  test::write_expansion(scratch, "owls", "bats", "owl", "W");
+  CHECK(warnings(scratch) == Codes{});  // and by owls, which bring bats
+  std::filesystem::remove_all(scratch.path() / "plugins/owls");
   test::write_ruleset(scratch, "game", "plugins = [\"tay\"]\n[players.1]\nstructures = { row = \"row\" }\n");
   CHECK(std::ranges::count(lint(test::checked(scratch), kAll), "unused-cards", &Diagnostic::code) ==
         0);  // it may mean toy
@@ -349,7 +352,7 @@ TEST_CASE("a language file that translates a part of a plugin is reported once, 
         "3 of 4 texts of \"toy\" are not in \"de\": skulls.bone.name, skulls.bone.wish, "
         "shapes.row.name");
   CHECK(found[0].hint == "add skulls.bone.name = \"...\" to [plugins.toy]");
-  CHECK(found[1].message == "1 of 1 texts of \"game\" are not in \"de\": name");
+  CHECK(found[1].message == "1 of 1 texts of \"game\" is not in \"de\": name");
   scratch.write(file, begin + "# lint: untranslated: the rest follows\n[plugins.toy]\nname = \"Spielzeug\"\n");
   CHECK(warnings(scratch) == Codes{});
 }
