@@ -74,7 +74,7 @@ void check_limits(const FlowRules& rules, const Mark& at, Report& report) {
       return;
     }
     if (const auto plan = make_plan(borrowed, players); !plan.ok()) {
-      report.add("limit-exceeded", at, fmt::format("for {} players: {}", players, plan.error()));
+      report.add("limit-exceeded", at, fmt::format("for {}: {}", counted(players, "player"), plan.error()));
     }
   }
 }

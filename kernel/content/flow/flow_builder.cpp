@@ -251,16 +251,16 @@ void FlowBuilder::add_setups() {
     if (rounds != nullptr) {
       setup.rounds = static_cast<int>(rounds->value.value);
     } else if (!flow_.rounds.empty() && names_.complete()) {
-      report_.add("missing-key", at, fmt::format("[rounds] has no number of rounds for {} players", players),
+      report_.add("missing-key", at, fmt::format("[rounds] has no number of rounds for {}", counted(players, "player")),
                   fmt::format("add {} to [rounds], or leave [rounds] out and call end_turns()", players));
     }
     setup.turn = calls_of(steps);
     if (steps.empty() && names_.complete()) {
-      report_.add("missing-key", at, fmt::format("`turn` has no steps for {} players", players),
+      report_.add("missing-key", at, fmt::format("`turn` has no steps for {}", counted(players, "player")),
                   "say what a turn consists of, like [turn] steps = [\"play\"]");
     }
     if (!rules_.setups.emplace(static_cast<int>(players), std::move(setup)).second) {
-      report_.add("duplicate-id", at, fmt::format("{} players are there already", players));
+      report_.add("duplicate-id", at, fmt::format("`players` lists {} already", players));
     }
   }
   const auto check = [&](const auto& things) {

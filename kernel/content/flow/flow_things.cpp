@@ -30,7 +30,7 @@ void FlowBuilder::add_start(const CounterDefinition& says, CounterSpec& counter)
   }
   const std::vector<TomlNode> numbers = start.type == NodeType::List ? start.items : std::vector{start};
   if (numbers.empty() || numbers.size() > (counter.of_seat ? kMaxSeats : 1)) {
-    report_.add("out-of-range", start.at, fmt::format("start has {} entries", numbers.size()),
+    report_.add("out-of-range", start.at, fmt::format("start has {}", counted(numbers.size(), "number")),
                 counter.of_seat ? fmt::format("give a number, or up to {}, one for each seat", kMaxSeats)
                                 : "there is one for the table: give a number, or `of = \"seat\"`");
     return;
@@ -173,7 +173,7 @@ std::vector<PieceCount> FlowBuilder::start_of(const Marked<std::string>& id, con
   const std::int64_t most = std::min(zone.most.value_or(255), cells ? zone.columns * zone.levels : 255);
   if (pieces > most) {
     report_.add("out-of-range", start.empty() ? id.at : start.front().name.at,
-                fmt::format("{} pieces lie here at the start", pieces), fmt::format("there is room for {}", most));
+                fmt::format("{} at the start", counted(pieces, "piece")), fmt::format("there is room for {}", most));
   }
   return counts;
 }

@@ -74,7 +74,7 @@ class RulesetCheck {
       }
       if (static_cast<std::int64_t>(spec.shape.size()) != size.value) {
         add("shape-size", cards[i].shape.at,
-            fmt::format("the shape {} has {} cards, size is {}", in_quotes(spec.shape_id), spec.shape.size(),
+            fmt::format("the shape {} has {}, size is {}", in_quotes(spec.shape_id), counted(spec.shape.size(), "card"),
                         size.value));
       }
     }
@@ -139,14 +139,14 @@ class RulesetCheck {
     const auto seats = static_cast<std::size_t>(players);
     if (seats * names.size() > kMaxStructures) {
       add("limit-exceeded", at,
-          fmt::format("{} players with {} structures each build {}, a game has at most {}", players, names.size(),
-                      seats * names.size(), kMaxStructures),
+          fmt::format("for {} there are {} structures, {} each; a game has at most {}", counted(players, "player"),
+                      seats * names.size(), names.size(), kMaxStructures),
           fmt::format("each builds {}", fmt::join(with_origins(players, names), ", ")));
     }
     if (deck_ > 0 && deck_ < seats * places) {
       add("deck-too-small", cause_of_size(at),
-          fmt::format("{} players build with {} cards each, which is {}; the deck has {}", players, places,
-                      seats * places, deck_),
+          fmt::format("for {} the deck needs {} cards, {} each; it has {}", counted(players, "player"), seats * places,
+                      places, deck_),
           fmt::format("each builds {}: take smaller shapes, more cards, or a min_deck for this number of players",
                       fmt::join(with_origins(players, names), ", ")));
     }
@@ -193,7 +193,7 @@ class RulesetCheck {
     const std::uint64_t actions = digs + all + faces * spots;
     if (actions > ActionList::kCapacity) {
       add("limit-exceeded", says_.turn.at.file == nullptr ? setup_at : says_.turn.at,
-          fmt::format("a turn may offer {} actions ({} digs), a game lists at most {}", actions, digs,
+          fmt::format("a turn may offer {} actions ({}), a game lists at most {}", actions, counted(digs, "dig"),
                       ActionList::kCapacity),
           "fewer piles, a smaller dig or a smaller hand_limit");
     }

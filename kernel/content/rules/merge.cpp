@@ -89,11 +89,11 @@ void check_players(const MergedRuleset& merged, Report& report) {
     }
     if (setup.drop) {
       report.add("unknown-value", players.at,
-                 fmt::format("{} players are dropped, but nothing that is extended offers them", players.value),
+                 fmt::format("[players.{}] is dropped, but nothing that is extended has it", players.value),
                  "remove this table");
     } else {
       report.add("missing-key", players.at,
-                 fmt::format("\"structures\" of {} players is missing, here and in what is extended", players.value),
+                 fmt::format("[players.{}] has no \"structures\", here and in what is extended", players.value),
                  "say what each player builds, like structures = { pyramid = \"pyramid_4\" }");
     }
   }

@@ -200,9 +200,9 @@ class DeckPlanner {
       report_.add("duplicate-id", share.at, fmt::format("{} is used twice", in_quotes(share.value.plugin)),
                   "give one number, or the least and the most, like \"plugin:3..6\"");
     } else if (static_cast<std::size_t>(share.value.most) > cards.size()) {
-      report_.add(
-          "out-of-range", share.at,
-          fmt::format("{} has {} cards here, not {}", in_quotes(share.value.plugin), cards.size(), share.value.most));
+      report_.add("out-of-range", share.at,
+                  fmt::format("{} has {} here, not {}", in_quotes(share.value.plugin), counted(cards.size(), "card"),
+                              share.value.most));
     } else {
       draws_.push_back({std::exchange(cards, {}), share.value, share.at});
     }
@@ -234,7 +234,7 @@ class DeckPlanner {
       report_.add("unknown-key", size.at, "the deck has a size of its own where `use` says how many cards are drawn",
                   "remove `size`, or `use`");
     } else if (static_cast<std::size_t>(size.value) > always_.size()) {
-      report_.add("out-of-range", size.at, fmt::format("the deck has {} cards, not {}", always_.size(), size.value));
+      report_.add("out-of-range", size.at, fmt::format("size is {}, the deck has {}", size.value, always_.size()));
     } else {
       draws_.push_back({std::exchange(always_, {}), {.plugin = {}, .least = size.value, .most = size.value}, size.at});
     }

@@ -140,7 +140,7 @@ void ScriptLoader::check_fields(const TableForm& form) const {
     const std::string name = lua_type(lua_, -2) == LUA_TSTRING ? lua_tostring(lua_, -2) : shown(lua_, -2);
     if (std::ranges::count(names, name) == 0) {
       const std::string hint = did_you_mean(name, names);
-      refuse_result(lua_, script_, fmt::format("returns a table with \"{}\", which is no entry of {}", name, form.what),
+      refuse_result(lua_, script_, fmt::format("returns a table with \"{}\", which {} does not have", name, form.what),
                     hint.empty() ? fmt::format("it has {}", fmt::join(names, ", ")) : hint);
     }
   }

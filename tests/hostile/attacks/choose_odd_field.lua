@@ -1,4 +1,4 @@
--- Gets plugins/hostile/skulls/attack.lua: error[script-result]: returns a table with "finally", which is no entry of a chooser
+-- Gets plugins/hostile/skulls/attack.lua: error[script-result]: returns a table with "finally", which a chooser does not have
 -- As scorer: hides a third function in its table.
 return {
   options = function(skull) return skull end,

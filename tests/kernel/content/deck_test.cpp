@@ -145,9 +145,9 @@ TEST_CASE("changes of the deck that cannot be made are errors", "[content][deck]
   CHECK(errors_with("[deck]\nuse = [\"more:2\"]\nsize = 4\n") ==
         "unknown-key: the deck has a size of its own where `use` says how many cards are drawn | remove `size`, or "
         "`use`\n");
-  CHECK(errors_with("[deck]\nsize = 9\n") == "out-of-range: the deck has 8 cards, not 9\n");
+  CHECK(errors_with("[deck]\nsize = 9\n") == "out-of-range: size is 9, the deck has 8\n");
   CHECK(errors_with("[deck]\nsize = 1\n") ==
-        "deck-too-small: 1 players build with 2 cards each, which is 2; the deck has 1 | each builds row (of base): "
+        "deck-too-small: for 1 player the deck needs 2 cards, 2 each; it has 1 | each builds row (of base): "
         "take smaller shapes, more cards, or a min_deck for this number of players\n");
   for (const std::string share : {"more", "more:", "more:4..3", "more:-1", "more:2..", "more:2...3", "More: 2"}) {
     CHECK(errors_with("[deck]\nuse = [\"" + share + "\"]\n") ==
@@ -176,9 +176,9 @@ TEST_CASE("a ruleset changes one key of an inherited number of players", "[conte
 
 TEST_CASE("numbers of players that do not make sense are errors", "[content][players]") {
   CHECK(errors_with("[players.4]\ndrop = true\n") ==
-        "unknown-value: 4 players are dropped, but nothing that is extended offers them | remove this table\n");
+        "unknown-value: [players.4] is dropped, but nothing that is extended has it | remove this table\n");
   CHECK(errors_with("[players.4]\nmin_deck = 2\n") ==
-        "missing-key: \"structures\" of 4 players is missing, here and in what is extended | say what each player "
+        "missing-key: [players.4] has no \"structures\", here and in what is extended | say what each player "
         "builds, "
         "like structures = { pyramid = \"pyramid_4\" }\n");
   CHECK(errors_with("[players.1]\ndrop = true\n[players.2]\ndrop = true\n") ==

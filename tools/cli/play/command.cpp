@@ -64,7 +64,7 @@ std::string check_undo_rule(const std::string& rule) {
 /// The names of all seats: those asked for, then bots. @throws Stop.
 std::vector<std::string> all_seats(std::vector<std::string> asked, std::size_t players) {
   if (asked.size() > players) {
-    throw bad_usage(fmt::format("--seats names {} seats, but the game has {}", asked.size(), players));
+    throw bad_usage(fmt::format("--seats names {}, but the game has {}", counted(asked.size(), "seat"), players));
   }
   asked.resize(players, std::string(kDefaultBot));
   return asked;
@@ -159,7 +159,7 @@ ExitCode play_new_match(Environment& env, const PlayOptions& options) {
   const int players = players_for(rules, options, asked.value().size());
   const std::vector<std::string> seats = all_seats(asked.value(), static_cast<std::size_t>(players));
   if (options.first > seats.size()) {
-    throw bad_usage(fmt::format("--first {}: the game has {} seats", options.first, seats.size()));
+    throw bad_usage(fmt::format("--first {}: the game has {}", options.first, counted(seats.size(), "seat")));
   }
   const Start start{.seed = options.seed ? *options.seed : any_seed(), .first = id_at<Seat>(options.first - 1)};
   NewMatch match =

@@ -125,7 +125,7 @@ void show_replay(Environment& env, const ReplayOptions& options, const OpenRecor
   }
   const std::size_t steps = record.journal.steps().size();
   if (options.step && *options.step > steps) {
-    throw bad_usage(fmt::format("--step {}: the match has {} steps", *options.step, steps));
+    throw bad_usage(fmt::format("--step {}: the match has {}", *options.step, counted(steps, "step")));
   }
   if (options.json) {
     env.out << replay_json(record, env.lang, options.step);

@@ -72,9 +72,9 @@ class FlowWriter {
   [[nodiscard]] std::string turn() const {
     std::string text;
     for (const auto& [players, setup] : rules_.setups) {
-      text += fmt::format("  {}: {}a turn is {}\n", counted(players, "player"),
-                          setup.rounds ? fmt::format("{} rounds; ", *setup.rounds) : "",
-                          joined(ids_of(rules_, setup.turn)));
+      text +=
+          fmt::format("  {}: {}a turn is {}\n", counted(players, "player"),
+                      setup.rounds ? counted(*setup.rounds, "round") + "; " : "", joined(ids_of(rules_, setup.turn)));
     }
     text += rules_.turn_text.empty() ? "" : fmt::format("  {}\n", name(rules_.turn_text));
     text += rules_.setup.empty() ? "" : fmt::format("  set-up: {}\n", joined(ids_of(rules_, rules_.setup)));

@@ -99,7 +99,7 @@ void check_start(const CounterDefinition& says, const FlowDefinition& flow, Repo
     seats = std::max(seats, players.value);
   }
   if (list && says.of == Owner::Seat && seats > 0 && std::ssize(says.start.items) != seats) {
-    report.add("out-of-range", says.start.at, fmt::format("start has {} entries", says.start.items.size()),
+    report.add("out-of-range", says.start.at, fmt::format("start has {}", counted(says.start.items.size(), "number")),
                fmt::format("up to {} play: give {}, or one number for all", seats, seats));
   }
   for (const TomlNode& start : list ? says.start.items : std::vector{says.start}) {

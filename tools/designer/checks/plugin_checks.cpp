@@ -88,7 +88,8 @@ void check_deck(const Scope& scope, const PluginsOutside& outside, const DeckDef
   }
   const auto cards = static_cast<std::int64_t>(deck.cards.size());
   if (deck.countable && deck.total.at.file != nullptr && deck.total.value != cards) {
-    report.add("card-count", deck.total.at, fmt::format("total is {}, but there are {} cards", deck.total.value, cards),
+    report.add("card-count", deck.total.at,
+               fmt::format("total is {}, but the file lists {}", deck.total.value, ossuary::counted(cards, "card")),
                fmt::format("write total = {}, or correct the cards", cards));
   }
 }

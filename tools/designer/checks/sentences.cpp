@@ -59,9 +59,10 @@ void report_part(const TomlNode& text, const WishPart& part, std::string_view la
                fmt::format("write them into languages/{}.toml of a plugin, under `plural`, or a sentence without forms",
                            language));
   } else if (!part.forms.empty() && rule->forms() != 0 && part.forms.size() != rule->forms()) {
-    report.add("bad-wish", whole,
-               fmt::format("{} has {} forms, this gives {}", in_quotes(language), rule->forms(), part.forms.size()),
-               how_to_give(*rule));
+    report.add(
+        "bad-wish", whole,
+        fmt::format("{} has {}, this gives {}", in_quotes(language), counted(rule->forms(), "form"), part.forms.size()),
+        how_to_give(*rule));
   }
 }
 

@@ -268,10 +268,11 @@ void find_too_many_choices_of(const ScoringSetup& game, std::size_t kind, const 
     if (fault.message.find("ways") != std::string::npos || fault.message.find("combinations") != std::string::npos) {
       for (const TextFile* script : {skull.script.source, skull.act.source}) {
         if (script != nullptr && script->path == fault.where.file) {
-          report.add(mark_in(*script, fault.where),
-                     fmt::format("with {} {} in a structure of {} cards, {}", structure.cells[kind].count(),
-                                 in_quotes(game.scripts[kind].kind), structure.shape->size(), fault.message),
-                     fault.hint);
+          report.add(
+              mark_in(*script, fault.where),
+              fmt::format("with {} {} in a structure of {}, {}", structure.cells[kind].count(),
+                          in_quotes(game.scripts[kind].kind), counted(structure.shape->size(), "card"), fault.message),
+              fault.hint);
         }
       }
       return;

@@ -45,8 +45,8 @@ void report_missing(const Translation& found, const TomlEntry& of, std::string_v
       found.missing.size() > named ? fmt::format(" and {} more", found.missing.size() - named) : std::string();
   report.add(
       of.at,
-      fmt::format("{} of {} texts of {} are not in {}: {}{}", found.missing.size(), found.texts, in_quotes(of.key),
-                  in_quotes(language),
+      fmt::format("{} of {} texts of {} {} not in {}: {}{}", found.missing.size(), found.texts, in_quotes(of.key),
+                  found.missing.size() == 1 ? "is" : "are", in_quotes(language),
                   fmt::join(found.missing.begin(), found.missing.begin() + static_cast<std::ptrdiff_t>(named), ", "),
                   rest),
       found.missing.front().starts_with("ranks")

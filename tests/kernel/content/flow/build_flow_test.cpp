@@ -162,7 +162,7 @@ TEST_CASE("a piece may say where it lies at the start", "[content][flow]") {
   CHECK(problems_of("pieces/faces.toml", "pips = 2", "pips = 2, start = { dye = 3 }") ==
         Ids{"unknown-id 6: there is no zone \"dye\" (did you mean \"die\"?)"});
   CHECK(problems_of("pieces/faces.toml", "pips = 2", "pips = 2, start = { die = 252 }") ==
-        Ids{"out-of-range 33: 258 pieces lie here at the start (there is room for 255)"});
+        Ids{"out-of-range 33: 258 pieces at the start (there is room for 255)"});
 }
 
 TEST_CASE("pieces are inserted into a pile, one of a kind and of a type of their own", "[content][flow]") {
@@ -238,7 +238,7 @@ TEST_CASE("a mistake in a flow is reported at its place, with what was likely me
   CHECK(problems_of("flow.toml", "cap = 99", "cap = true") ==
         Ids{"wrong-type 28: cap is a whole number, or a counter"});
   CHECK(problems_of("flow.toml", "cap = 99", "start = [1, 2]") ==
-        Ids{"out-of-range 28: start has 2 entries (there is one for the table: give a number, or `of = \"seat\"`)"});
+        Ids{"out-of-range 28: start has 2 numbers (there is one for the table: give a number, or `of = \"seat\"`)"});
   CHECK(problems_of("flow.toml", "3 = 40\n", "") == Ids{"missing-key 3: [rounds] has no number of rounds for 3 players "
                                                         "(add 3 to [rounds], or leave [rounds] out and call "
                                                         "end_turns())"});

@@ -174,7 +174,7 @@ TEST_CASE("points of many skulls that choose do not go out of range unseen", "[s
 TEST_CASE("a chooser is checked as it is loaded", "[script][choice]") {
   const auto problem = [](const std::string& table) { return problems("return " + table).at(0); };
   CHECK(problem("{ options = function() end, scores = function() end }").message ==
-        "returns a table with \"scores\", which is no entry of a chooser");
+        "returns a table with \"scores\", which a chooser does not have");
   CHECK(problem("{ options = function() end, scores = function() end }").hint == "did you mean \"score\"?");
   CHECK(problem("{ options = function() end }").message == "returns a chooser with nil as \"score\"");
   CHECK(problem("{ score = function() end, options = 3 }").message == "returns a chooser with 3 as \"options\"");

@@ -105,6 +105,6 @@ TEST_CASE("an act is checked as it is loaded", "[script][effect]") {
   };
   CHECK(problem("return 3").message == "returns 3 instead of an act");
   CHECK(problem("return { options = function() end, score = function() end }").message ==
-        "returns a table with \"score\", which is no entry of an act with a choice");
+        "returns a table with \"score\", which an act with a choice does not have");
   CHECK(problem("x x").code == "script-syntax");
 }

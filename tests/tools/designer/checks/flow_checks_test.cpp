@@ -77,7 +77,7 @@ TEST_CASE("counters begin within their caps, with a number for each seat", "[con
     return problems_of("flow.toml", "of = \"seat\"", "of = \"seat\"\nstart = " + start);
   };
   CHECK(of_seats("[3, 2, 1]") == Ids{});
-  CHECK(of_seats("[3]") == Ids{"out-of-range 26: start has 1 entries (up to 3 play: give 3, or one number for all)"});
+  CHECK(of_seats("[3]") == Ids{"out-of-range 26: start has 1 number (up to 3 play: give 3, or one number for all)"});
   CHECK(of_seats("[3, 2, 1, 0]").size() == 1);
 }
 
