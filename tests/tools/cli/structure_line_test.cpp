@@ -51,6 +51,9 @@ TEST_CASE("a bad line is answered with what is wrong, and where", "[cli][score]"
   CHECK(toys.error(R"({"structure":"pyramind","cards":[]})") ==
         R"(there is no structure "pyramind", only pyramid; did you mean "pyramid"?)");
   CHECK(toys.error(R"({"structure":7,"cards":[]})") == "there is no structure \"7\", only pyramid");
+  CHECK(toys.error(R"({"cards":[null,null,null],"cards":[]})") == "\"cards\" is given twice");
+  CHECK(toys.error(R"({"structures":[{"cards":[null,null,null]}],"hand":{"a":1,"b":1,"a":2}})") ==
+        "\"a\" is given twice");
   CHECK(toys.error(R"({"cards":7})") == "\"cards\" is 7, not an array of cards");
   CHECK(toys.error(R"({"cards":[null]})") ==
         "\"cards\" needs 3 entries for pyramid, one for each place (null for an empty place), not 1");

@@ -34,12 +34,23 @@ Json parse_object(std::string_view line) {
   return std::move(parsed).value();
 }
 
+/// Of two members of one name the reader could take either.
+void refuse_repeated_keys(const Json& object) {
+  const std::vector<JsonMember>& members = *object.members();
+  for (auto member = members.begin(); member != members.end(); ++member) {
+    if (std::any_of(members.begin(), member, [&](const auto& other) { return other.first == member->first; })) {
+      throw BadLine{fmt::format("{} is given twice", shown(member->first))};
+    }
+  }
+}
+
 void refuse_unknown_keys(const Json& object, const std::vector<std::string>& known) {
   for (const auto& [key, value] : *object.members()) {
     if (std::find(known.begin(), known.end(), key) == known.end()) {
       throw BadLine{with_hint(fmt::format("{} is not a key of a structure", shown(key)), key, known)};
     }
   }
+  refuse_repeated_keys(object);
 }
 
 /// The index of the kind `id`; `where` begins the message that there is none.
@@ -73,6 +84,7 @@ KindCounts read_counts(const KindNames& kinds, const Json& json, const std::stri
     }
     counts[kind] = count;
   }
+  refuse_repeated_keys(json);
   return counts;
 }
 
