@@ -36,7 +36,13 @@ void add_global_options(CLI::App& app, Environment& env) {
   app.add_option("--rulesets", env.ruleset_paths, "A ruleset file, or a folder of them; may be given several times")
       ->type_name("PATH")
       ->allow_extra_args(false);
-  app.add_option("--lang", env.lang, "Language of names, one that content is in, like pl (default: en)")
+  app.add_option_function<std::string>(
+         "--lang",
+         [&env](const std::string& text) {
+           env.lang = language_in(text);
+           env.lang_asked = true;
+         },
+         "Language of names, one that content is in, like pl (default: that of the locale, or en)")
       ->type_name("LANG");
 }
 

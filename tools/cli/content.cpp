@@ -56,15 +56,18 @@ Rules take_made(Environment& env, const Catalogue& library, const std::string& n
 
 }  // namespace
 
-Catalogue read_library(const Environment& env) {
+Catalogue read_library(Environment& env) {
   Catalogue library = designer::read_content(content_paths(env));
   check_language(env, library);
   return library;
 }
 
-void check_language(const Environment& env, const Catalogue& library) {
+void check_language(Environment& env, const Catalogue& library) {
   const std::vector<std::string> languages = designer::languages_of(library.definitions());
-  if (std::find(languages.begin(), languages.end(), env.lang) == languages.end()) {
+  const bool known = std::find(languages.begin(), languages.end(), env.lang) != languages.end();
+  if (!known && !env.lang_asked) {
+    env.lang = Environment::kUsualLanguage;
+  } else if (!known) {
     throw bad_usage(
         fmt::format("--lang: \"{}\" is not a language of this content: choose {}", env.lang, any_of(languages)));
   }

@@ -13,9 +13,11 @@
 namespace ossuary::cli {
 
 /// All content in the folders of `env`. @throws Stop as check_language().
-[[nodiscard]] Catalogue read_library(const Environment& env);
-/// @throws Stop: nothing of `library` is in the language of --lang (bad usage).
-void check_language(const Environment& env, const Catalogue& library);
+[[nodiscard]] Catalogue read_library(Environment& env);
+/// Chooses English where nothing of `library` is in the language of the locale. @throws Stop: nor is anything in that
+/// of
+/// --lang (bad usage).
+void check_language(Environment& env, const Catalogue& library);
 
 /// The ruleset `name` of `library`; warnings go to stderr. @throws Stop: no such ruleset (bad usage), or it is broken
 /// (bad content).

@@ -188,7 +188,7 @@ std::string content_arguments(const Environment& env) {
   for (const fs::path& path : env.ruleset_paths) {
     arguments += " --rulesets " + shell_word(path.string());
   }
-  if (env.lang != Environment::kUsualLanguage) {
+  if (env.lang_asked) {
     arguments += " --lang " + env.lang;
   }
   return arguments;

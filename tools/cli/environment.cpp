@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
+#include <initializer_list>
 
 namespace ossuary::cli {
 
@@ -13,20 +14,35 @@ std::string variable(const char* name) {
   return value == nullptr ? std::string() : std::string(value);
 }
 
+namespace {
+
+/// The value of the first of these variables that is set.
+std::string first_set(std::initializer_list<const char*> names) {
+  std::string value;
+  for (const char* name : names) {
+    value = value.empty() ? variable(name) : value;
+  }
+  return value;
+}
+
+}  // namespace
+
+std::string language_in(std::string_view locale) { return std::string(locale.substr(0, locale.find_first_of("_-.@"))); }
+
+std::string wanted_language() {
+  const std::string language = language_in(first_set({"LC_ALL", "LC_MESSAGES", "LANG"}));
+  return language.empty() ? std::string(Environment::kUsualLanguage) : language;
+}
+
 bool wants_color(int descriptor) {
   return isatty(descriptor) == 1 && variable("NO_COLOR").empty() && variable("TERM") != "dumb";
 }
 
 bool wants_unicode() {
-  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-    std::string locale = variable(name);
-    if (!locale.empty()) {
-      std::transform(locale.begin(), locale.end(), locale.begin(),
-                     [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-      return locale.find("utf-8") != std::string::npos || locale.find("utf8") != std::string::npos;
-    }
-  }
-  return false;
+  std::string locale = first_set({"LC_ALL", "LC_CTYPE", "LANG"});
+  std::transform(locale.begin(), locale.end(), locale.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return locale.find("utf-8") != std::string::npos || locale.find("utf8") != std::string::npos;
 }
 
 }  // namespace ossuary::cli

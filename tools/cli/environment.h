@@ -8,6 +8,7 @@
 #include <iosfwd>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -37,7 +38,8 @@ class Environment {
   bool color_err = false;
   bool unicode = true;  ///< drawings may use more than ASCII.
   static constexpr std::string_view kUsualLanguage = "en";
-  std::string lang{kUsualLanguage};
+  std::string lang{kUsualLanguage};                   ///< of the locale, or of --lang.
+  bool lang_asked = false;                            ///< --lang is given.
   std::vector<std::filesystem::path> plugin_folders;  ///< of --plugins.
   std::vector<std::filesystem::path> ruleset_paths;   ///< of --rulesets.
   std::set<std::string> warned;                       ///< warnings that were written to `err`, each once.
@@ -58,6 +60,12 @@ class Environment {
 
 /// True if colours suit the file `descriptor`: a terminal, and neither NO_COLOR nor TERM=dumb is set.
 [[nodiscard]] bool wants_color(int descriptor);
+
+/// "pl" for a locale or a language as programs name it: pl, pl_PL, pl_PL.UTF-8.
+[[nodiscard]] std::string language_in(std::string_view locale);
+
+/// The language of messages: that of the first of LC_ALL, LC_MESSAGES and LANG that is set, as in POSIX; else English.
+[[nodiscard]] std::string wanted_language();
 
 /// True if the locale is UTF-8: the first of LC_ALL, LC_CTYPE and LANG that is set names it, as in POSIX.
 [[nodiscard]] bool wants_unicode();

@@ -42,6 +42,7 @@ int main(int argc, char** argv) {
   set_up_log();
   Environment env(std::cin, std::cout, std::cerr);
   env.color_out = ossuary::cli::wants_color(STDOUT_FILENO);
+  env.lang = ossuary::cli::wanted_language();
   env.unicode = ossuary::cli::wants_unicode();
   env.color_err = ossuary::cli::wants_color(STDERR_FILENO);
   const std::vector<std::string> arguments(argc > 0 ? argv + 1 : argv, argv + argc);

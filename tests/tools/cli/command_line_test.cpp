@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <catch2/catch.hpp>
 
 #include "tools/cli/bench.h"
@@ -13,6 +14,48 @@ using cli::ExitCode;
 using test::Bench;
 using test::BenchRun;
 using test::contains;
+
+TEST_CASE("--lang chooses the language, else the locale if content is in its language, else English", "[cli]") {
+  const auto shown = [](const std::string& locale, const std::vector<std::string>& lang) {
+    std::istringstream in;
+    std::ostringstream out;
+    cli::Environment env(in, out, out);
+    env.lang = locale;
+    std::vector<std::string> arguments{"show", "sedlec"};
+    arguments.insert(arguments.end(), lang.begin(), lang.end());
+    (void)cli::run_command_line(arguments, env);
+    return out.str();
+  };
+  const std::string english = shown("en", {});
+  const std::string polish = shown("pl", {});
+  CHECK(contains(english, "Priest"));
+  CHECK_FALSE(contains(polish, "Priest"));
+  CHECK(shown("xx", {}) == english);
+  CHECK(shown("pl", {"--lang", "en"}) == english);
+  CHECK(shown("en", {"--lang", "pl"}) == polish);
+  CHECK(shown("en", {"--lang", "pl_PL"}) == polish);
+  CHECK(shown("en", {"--lang", "pl_PL.UTF-8"}) == polish);
+  CHECK(contains(shown("pl", {"--lang", "xx"}), "\"xx\" is not a language of this content: choose de, en, pl or uk"));
+}
+
+TEST_CASE("the language of the locale is that of the first variable that is set", "[cli]") {
+  constexpr std::array kNames{"LC_ALL", "LC_MESSAGES", "LANG"};
+  std::vector<std::string> kept;
+  for (const char* name : kNames) {
+    kept.push_back(cli::variable(name));
+    unsetenv(name);
+  }
+  CHECK(cli::wanted_language() == "en");
+  setenv("LANG", "uk_UA.UTF-8", 1);
+  CHECK(cli::wanted_language() == "uk");
+  setenv("LC_MESSAGES", "pl", 1);
+  CHECK(cli::wanted_language() == "pl");
+  setenv("LC_ALL", "C.UTF-8", 1);
+  CHECK(cli::wanted_language() == "C");
+  for (std::size_t i = 0; i < kNames.size(); ++i) {
+    kept[i].empty() ? unsetenv(kNames.at(i)) : setenv(kNames.at(i), kept[i].c_str(), 1);
+  }
+}
 
 TEST_CASE("the locale decides about frames and signs in all that people read", "[cli]") {
   const auto shown = [](const std::vector<std::string>& arguments, bool unicode) {

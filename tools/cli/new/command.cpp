@@ -193,7 +193,7 @@ std::string play_arguments(const Environment& env, const Ruleset& game, const st
 }
 
 /// The folder that --into names: a path, or the folder of an installed plugin of that id.
-fs::path folder_named(const Environment& env, const NewOptions& options) {
+fs::path folder_named(Environment& env, const NewOptions& options) {
   if (options.into.empty()) {
     return options.what == "example" && is_plugin_folder(".") ? fs::path(".") : user_data_folder() / "plugins";
   }

@@ -128,7 +128,7 @@ void show_replay(Environment& env, const ReplayOptions& options, const OpenRecor
     throw bad_usage(fmt::format("--step {}: the match has {}", *options.step, counted(steps, "step")));
   }
   if (options.json) {
-    env.out << replay_json(record, env.lang, options.step);
+    env.out << replay_json(record, env.lang_asked ? env.lang : std::string(Environment::kUsualLanguage), options.step);
     return;
   }
   screen.show_steps();
