@@ -45,6 +45,12 @@ std::vector<KindTotals> kind_totals(const GameInfo& game, const Tally& tally) {
       kinds[k].points += seat.by_category[k].sum;
     }
   }
+  for (std::size_t k = 0; k < kinds.size(); ++k) {
+    for (std::size_t other = 0; other < kinds.size(); ++other) {
+      const bool its = game.categories[other].glyph == game.categories[k].glyph && kinds[other].in_play == 0;
+      kinds[k].earned += other == k || its ? kinds[other].points : 0;
+    }
+  }
   return kinds;
 }
 

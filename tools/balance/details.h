@@ -22,6 +22,7 @@ struct KindTotals {
   std::int64_t in_play = 0;
   std::int64_t placed = 0;
   std::int64_t points = 0;         ///< of the category, for all seats.
+  std::int64_t earned = 0;         ///< these, and those of categories of its glyph that nothing shows.
   std::int64_t held = 0;           ///< at the end, placed or not.
   std::int64_t holder_totals = 0;  ///< totals of those who held them, one for each that is held, as is what follows.
   std::int64_t win_parts = 0;      ///< of those who held them, in sixtieths of a win.

@@ -119,16 +119,19 @@ void find_kinds(const ExperimentResult& result, const std::string& lang, Candida
   candidates.comparisons += kinds.size();
   for (std::size_t k = 0; k < kinds.size(); ++k) {
     const std::int64_t others = all.placed - kinds[k].placed;
-    if (kinds[k].placed == 0 || others == 0 || all.points <= kinds[k].points) {
+    if (kinds[k].placed == 0 || others == 0 || all.points <= kinds[k].earned) {
       continue;
     }
     double margin = 0;  // of the points of the kind in a match, all seats together
     for (const SeatTally& seat : tally.by_seat) {
-      margin += seat.by_category[k].estimate().margin;
+      for (std::size_t c = 0; c < kinds.size(); ++c) {
+        const bool its = c == k || (kinds[c].in_play == 0 && game.categories[c].glyph == game.categories[k].glyph);
+        margin += its ? seat.by_category[c].estimate().margin : 0;
+      }
     }
     const double marks = static_cast<double>(kinds[k].placed) / static_cast<double>(tally.games);
-    const Estimate each{static_cast<double>(kinds[k].points) / static_cast<double>(kinds[k].placed), margin / marks};
-    const double usual = static_cast<double>(all.points - kinds[k].points) / static_cast<double>(others);
+    const Estimate each{static_cast<double>(kinds[k].earned) / static_cast<double>(kinds[k].placed), margin / marks};
+    const double usual = static_cast<double>(all.points - kinds[k].earned) / static_cast<double>(others);
     if (each.value < 1.5 * usual && each.value > 0.5 * usual) {
       continue;
     }

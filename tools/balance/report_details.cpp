@@ -97,7 +97,7 @@ ReportTable kind_table(const ExperimentResult& result, std::size_t variant, cons
     const auto of_skulls = [&](const ReportCell& cell) {  // nothing shows some categories
       return kind.in_play == 0 ? ReportCell(kNoNumber) : cell;
     };
-    ReportCell each = number_cell(per(kind.points, kind.placed));
+    ReportCell each = number_cell(per(kind.earned, kind.placed));
     each.style = kBold;
     std::vector<ReportCell> row{glyph_cell(category),
                                 category_cell(category, lang),

@@ -57,6 +57,24 @@ TEST_CASE("where cards show marks, heat maps are of categories", "[balance]") {
   CHECK(heat.heat(1, 1) == Approx((10.0 / 20) / (20.0 / 60)));
 }
 
+TEST_CASE("a kind earns the points of a category of its glyph that nothing shows", "[balance]") {
+  GameInfo game = two_places(true);
+  game.categories.push_back({"night.match", {{"en", "Night (match)"}}, 'N', Color::White, {}});
+  Tally tally = owls_and_foxes();
+  tally.things[0].in_play = tally.things[1].in_play = 9;
+  tally.by_seat.resize(2);
+  for (SeatTally& seat : tally.by_seat) {
+    seat.by_category.resize(3);
+    seat.by_category[0].sum = 5;
+    seat.by_category[1].sum = 7;
+    seat.by_category[2].sum = 20;
+  }
+  const std::vector<KindTotals> kinds = kind_totals(game, tally);
+  CHECK(kinds[0].points == 10);
+  CHECK(kinds[0].earned == 50);
+  CHECK(kinds[1].earned == 14);
+}
+
 TEST_CASE("a rare piece does not stand out where it lay once", "[balance]") {
   Tally tally = owls_and_foxes();
   tally.things[0].by_place = {{3000, 1000}};
