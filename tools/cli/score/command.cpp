@@ -17,6 +17,7 @@
 #include "cli/score/score_json.h"
 #include "cli/score/score_lines.h"
 #include "cli/score/score_text.h"
+#include "cli/show/facts.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
 #include "console/text/paint.h"
@@ -151,6 +152,18 @@ void show_drawing(Environment& env, const ScoreOptions& options, const Ruleset& 
   }
 }
 
+/// Which skulls are drawn more often than the deck shows them, which nothing forbids; "" if none are.
+std::string note_of_deck(const Ruleset& rules, const DrawnStructure& drawn) {
+  const auto in_deck = skulls_in_deck(rules);
+  std::string text;
+  for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
+    if (const auto shown = static_cast<int>(drawn.cells[kind].count()); shown > in_deck.at(kind)) {
+      text += fmt::format("{} {}: {} of {}", text.empty() ? "" : ",", rules.kinds[kind].id, shown, in_deck.at(kind));
+    }
+  }
+  return text.empty() ? "" : fmt::format("note: more skulls are drawn than the deck has:{}\n", text);
+}
+
 /// All drawings of a text, with warnings on stderr; nothing is scored unless all of them can be read.
 std::vector<DrawnStructure> read_drawings(Environment& env, const Ruleset& rules, const Shape& shape,
                                           const std::vector<TextSource>& sources) {
@@ -160,7 +173,8 @@ std::vector<DrawnStructure> read_drawings(Environment& env, const Ruleset& rules
     Result<DrawnStructure, std::vector<Diagnostic>> drawn = parse_drawing(rules, shape, source);
     if (drawn) {
       drawings.push_back(drawn.value());
-      env.err << paint_diagnostics(render(drawing_doubts(shape, source, drawn.value())), env.color_err);
+      env.err << paint_diagnostics(render(drawing_doubts(shape, source, drawn.value())), env.color_err)
+              << note_of_deck(rules, drawn.value());
     } else {
       problems.insert(problems.end(), drawn.error().begin(), drawn.error().end());
     }
