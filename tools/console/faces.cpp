@@ -189,9 +189,21 @@ void FacePainter::closed_place(Canvas& canvas, int row, int column) const {
   canvas.put(row + (scale_.card_height() - 1) / 2, column + scale_.card_width() / 2, frame_of(look_).dot, kDim);
 }
 
+bool repeats_earlier(const GameInfo& game, std::size_t category) {
+  const auto end = game.categories.begin() + static_cast<std::ptrdiff_t>(category);
+  const Category& own = game.categories[category];
+  return std::any_of(game.categories.begin(), end, [&](const Category& earlier) {
+    return earlier.glyph == own.glyph && earlier.sentence == own.sentence;
+  });
+}
+
 std::string legend(const GameInfo& game, std::string_view lang, const Look& look) {
   std::vector<std::string> items;
-  for (const Category& category : game.categories) {
+  for (std::size_t i = 0; i < game.categories.size(); ++i) {
+    if (repeats_earlier(game, i)) {
+      continue;
+    }
+    const Category& category = game.categories[i];
     items.push_back(fmt::format("{} {}", paint(std::string(1, category.glyph), style_of(category), look.color),
                                 in_language(category.name, lang)));
   }

@@ -53,7 +53,10 @@ class FacePainter {
   Scale scale_;
 };
 
-/// The glyph of each category with its name, wrapped to the width of `look`; lines end in a newline.
+/// True if an earlier category has the glyph and the sentence of this one: then they are one kind, scored in two ways.
+[[nodiscard]] bool repeats_earlier(const GameInfo& game, std::size_t category);
+
+/// The glyph of each category with its name, once, wrapped to the width of `look`; lines end in a newline.
 [[nodiscard]] std::string legend(const GameInfo& game, std::string_view lang, const Look& look);
 
 }  // namespace ossuary::cli

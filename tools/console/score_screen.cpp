@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "base/text.h"
+#include "console/faces.h"
 #include "console/text/table.h"
 
 namespace ossuary::cli {
@@ -118,7 +119,7 @@ std::string describe_things(const std::vector<ThingPoints>& things, const Screen
 std::vector<std::string> describe_scoring(const Match& match, Seat seat, const ScreenContext& scene) {
   std::vector<std::string> sentences = match.scoring_choices(seat, scene.lang);
   for (std::string& sentence : sentences) {
-    sentence = fmt::format("{} {}.", scene.seats[index(seat)], sentence);
+    sentence = fmt::format("{}: {}.", scene.seats[index(seat)], sentence);
   }
   return sentences;
 }
@@ -145,7 +146,8 @@ std::string draw_scores(const Scores& scores, const ScreenContext& scene) {
     for (std::size_t i = 0; i < scores.seats; ++i) {
       row.push_back(number(scores.by_seat[i].by_category[k], scene, i));
     }
-    row.emplace_back(in_language(sentence_of(scene, id_at<CategoryId>(k)), scene.lang));
+    row.emplace_back(
+        repeats_earlier(scene.game, k) ? "" : in_language(sentence_of(scene, id_at<CategoryId>(k)), scene.lang));
     table.add(row);
   }
   table.add(totals);

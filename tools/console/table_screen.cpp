@@ -14,7 +14,7 @@
 namespace ossuary::cli {
 namespace {
 
-constexpr int kGap = 3;     // columns between blocks
+constexpr int kGap = 2;     // columns between blocks
 constexpr int kIndent = 2;  // columns
 
 std::string count_text(const Slot& slot, const Zone& zone, const Look& look) {
@@ -118,7 +118,11 @@ class TablePainter {
     return text;
   }
 
-  [[nodiscard]] std::string counters() const { return joined_items(counters_of(std::nullopt), scene_.look.width); }
+  [[nodiscard]] std::string points_and_counters() const {
+    std::vector<std::string> items = points_of_builders(table_, scene_);
+    std::ranges::copy(counters_of(std::nullopt), std::back_inserter(items));
+    return joined_items(items, scene_.look.width);
+  }
 
   [[nodiscard]] std::string notes() const {
     std::string text;
@@ -257,6 +261,18 @@ class TablePainter {
   FacePainter painter_;
 };
 
+/// Zones above structures; or, where that fits and is lower, one under another to the left of them.
+std::string drawn(const std::vector<Canvas>& zones, const std::vector<Canvas>& structures, const Look& look) {
+  const auto text_of = [&](const Canvas& all) { return all.height() == 0 ? "" : all.text(look.color) + "\n"; };
+  const Canvas above = flow(zones, look.width, kGap);
+  const Canvas below = flow(structures, look.width, kGap);
+  Canvas beside = flow(zones, 1, kGap);
+  const int left = beside.width() + kGap;
+  beside.stamp(0, left, flow(structures, look.width - left, kGap));
+  const bool lower = beside.width() <= look.width && beside.height() <= above.height() + below.height();
+  return zones.empty() || structures.empty() || !lower ? text_of(above) + text_of(below) : text_of(beside);
+}
+
 }  // namespace
 
 Table open_table(const Match& match) {
@@ -317,12 +333,8 @@ std::string draw_table(const Table& table, const ScreenContext& scene) {
   for (const TableStructure& structure : table.structures) {
     structures.push_back(painter.structure(structure));
   }
-  const auto drawn = [&](const std::vector<Canvas>& blocks) {
-    const Canvas all = flow(blocks, scene.look.width, kGap);
-    return all.height() == 0 ? "" : all.text(scene.look.color) + "\n";
-  };
-  return drawn(zones) + drawn(structures) + points_of_builders(table, scene, "\n") + painter.shared() +
-         painter.belongings() + painter.counters() + painter.notes() +
+  return drawn(zones, structures, scene.look) + painter.shared() + painter.belongings() +
+         painter.points_and_counters() + painter.notes() +
          (shows_marks(table) ? legend(scene.game, scene.lang, scene.look) : "");
 }
 

@@ -36,9 +36,9 @@ struct ScreenContext {
 /// The points of a seat, if known.
 [[nodiscard]] std::optional<std::int32_t> points_of(const ScreenContext& scene, Seat seat);
 
-/// The points of every seat that builds several structures, a sentence with `end` after it for each. @pre the
-/// structures of a seat are neighbours.
-[[nodiscard]] std::string points_of_builders(const Table& table, const ScreenContext& scene, std::string_view end);
+/// The points of every seat that builds several structures: "You: 7 points". @pre the structures of a seat are
+/// neighbours.
+[[nodiscard]] std::vector<std::string> points_of_builders(const Table& table, const ScreenContext& scene);
 
 /// A note in a sentence: "Effect: Storm (each skull scores 1 more)."
 [[nodiscard]] std::string note_text(const Note& note, std::string_view lang);
@@ -52,8 +52,8 @@ struct ScreenContext {
 /// The faces of a die besides the one that is up; equal ones together.
 [[nodiscard]] std::vector<PoolPiece> other_faces(const TableDie& die);
 
-/// The table drawn: zones, then structures, side by side if they fit; pools and dice of all; the dice, counters and
-/// pools of each seat; then counters, notes and, where something shows marks, the legend.
+/// The table drawn: zones above structures or to the left of them; pools and dice of all; the dice, counters and pools
+/// of each seat; then points of several structures, counters, notes and, where something shows marks, the legend.
 [[nodiscard]] std::string draw_table(const Table& table, const ScreenContext& scene);
 
 /// The table in sentences, one on each line, for screen readers: nothing depends on positions on the screen.

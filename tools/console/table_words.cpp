@@ -129,17 +129,17 @@ std::optional<std::int32_t> points_of(const ScreenContext& scene, Seat seat) {
   return index(seat) < scene.points.size() ? scene.points[index(seat)] : std::nullopt;
 }
 
-std::string points_of_builders(const Table& table, const ScreenContext& scene, std::string_view end) {
-  std::string text;
+std::vector<std::string> points_of_builders(const Table& table, const ScreenContext& scene) {
+  std::vector<std::string> items;
   std::optional<Seat> last;
   for (const TableStructure& structure : table.structures) {
     const auto points = points_of(scene, structure.owner);
     if (points && last != structure.owner && !is_only_structure(table, structure)) {
-      text += fmt::format("{}: {}.{}", scene.seats[index(structure.owner)], counted(*points, "point"), end);
+      items.push_back(fmt::format("{}: {}", scene.seats[index(structure.owner)], counted(*points, "point")));
     }
     last = structure.owner;
   }
-  return text;
+  return items;
 }
 
 bool is_empty(const TablePool& pool) {
@@ -181,7 +181,9 @@ std::string describe_table(const Table& table, const ScreenContext& scene) {
   for (const TableStructure& structure : table.structures) {
     text += words.structure(structure, is_only_structure(table, structure));
   }
-  text += points_of_builders(table, scene, "\n");
+  for (const std::string& points : points_of_builders(table, scene)) {
+    text += points + ".\n";
+  }
   for (const TableDie& die : table.dice) {
     text += words.die(die);
   }

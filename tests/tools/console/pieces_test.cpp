@@ -62,13 +62,9 @@ bool is_ascii(std::string_view text) {
 TEST_CASE("labels, names, turned cards, dice, pools and counters are drawn", "[screen]") {
   const GameInfo game = two_categories();
   CHECK("\n" + draw_table(table_of_pieces(), context_of(game)) == R"(
-You · Hand
-1 ┌ 2G┐ 2 ┌ 7 ┐ 3 ┌░x░┐ 4 ┌Owl┐
-  └   ┘   └ A ┘   └░░░┘   └   ┘
-
-Greedy
-┌ A ↓ ┌ B → ┌ B ←
-└ B ┘ └   ┘ └   ┘
+You · Hand                       Greedy
+1 ┌ 2G┐ 2 ┌ 7 ┐ 3 ┌░x░┐ 4 ┌Owl┐  ┌ A ↓ ┌ B → ┌ B ←
+  └   ┘   └ A ┘   └░░░┘   └   ┘  └ B ┘ └   ┘ └   ┘
 
 Bank: 1: gold ×3, A   10: empty
 Weather: [B] 1 6

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "console/faces.h"
+#include "console/line/action_menu.h"
 #include "console/score_screen.h"
 #include "console/table_screen.h"
 
@@ -74,19 +75,18 @@ ScreenContext scene_of(const GameInfo& game) {
 TEST_CASE("a table is drawn with piles, hands, structures, counters and a legend", "[screen]") {
   const GameInfo game = three_categories();
   CHECK(draw_table(small_table(), scene_of(game)) == drawing(R"(
-Yard                You · Hand   Greedy · Hand
- 1 ┌ A ┐  2 ┌░░░┐   ┌ C ┐        empty
-×3 └ B ┘ ×1 └░░░┘   └ A ┘
- 3   ·
+Yard               You · 12 points
+ 1 ┌ A ┐  2 ┌░░░┐                ·
+×3 └ B ┘ ×1 └░░░┘
+ 3   ·                      · b1·
+                            ·   ·
+                   · a0· ┌ A ┐ ┌ C ┐
+You · Hand         ·   · └ B ┘ └ C ┘
+┌ C ┐
+└ A ┘
 
-
-You · 12 points
-              ·
-
-         · b1·
-         ·   ·
-· a0· ┌ A ┐ ┌ C ┐
-·   · └ B ┘ └ C ┘
+Greedy · Hand
+empty
 
 Cards left: 4
 A Ant   B Bee   C Cat
@@ -97,6 +97,7 @@ TEST_CASE("without box characters a table is drawn in ASCII alone", "[screen]") 
   const GameInfo game = three_categories();
   ScreenContext scene = scene_of(game);
   scene.look.unicode = false;
+  scene.look.width = 30;
   const std::string text = draw_table(small_table(), scene);
   CHECK(std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; }));
   CHECK(text.find(drawing(R"(
@@ -169,10 +170,37 @@ A Ant   B Bee   C Cat
 TEST_CASE("what does not fit side by side goes below", "[screen]") {
   const GameInfo game = three_categories();
   ScreenContext scene = scene_of(game);
-  scene.look.width = 40;
+  scene.look.width = 30;
   const std::string text = draw_table(small_table(), scene);
-  CHECK(text.starts_with("Yard                You · Hand\n"));
+  CHECK(text.starts_with("Yard               You · Hand\n"));
   CHECK(text.find("\n\nGreedy · Hand\nempty\n") != std::string::npos);
+}
+
+TEST_CASE("zones are to the left of structures where that fits and is lower", "[screen]") {
+  const GameInfo game = three_categories();
+  ScreenContext scene = scene_of(game);
+  Table table = small_table();
+  table.zones.resize(1);
+  CHECK(draw_table(table, scene).starts_with("Yard               You · 12 points\n"));
+  scene.look.width = 35;
+  CHECK(draw_table(table, scene).find("\n\nYou · 12 points\n") != std::string::npos);
+  scene.look.width = 80;
+  table.zones.resize(8, table.zones.front());
+  CHECK(draw_table(table, scene).starts_with("Yard               Yard  "));
+}
+
+TEST_CASE("a menu of few actions has words, any other columns", "[screen]") {
+  std::vector<MenuItem> menu;
+  for (const char* place : {"a1", "a2", "a3"}) {
+    menu.push_back({Action{1}, fmt::format("place {}", place), fmt::format("place it at {}", place)});
+  }
+  CHECK(draw_menu(menu, Look{}, false).starts_with("  1  place a1  place it at a1\n"));
+  menu.push_back({Action{1}, "place b1", "place it at b1"});
+  CHECK(draw_menu(menu, Look{}, false) == "  1 place a1    2 place a2    3 place a3    4 place b1\n");
+}
+
+TEST_CASE("white is the terminal's own foreground, which no background hides", "[screen]") {
+  CHECK(paint("P", Color::White, true) == "\x1b[39mP\x1b[0m");
 }
 
 TEST_CASE("a seat with several structures sees their titles, and its points once", "[screen]") {
@@ -182,7 +210,7 @@ TEST_CASE("a seat with several structures sees their titles, and its points once
   const std::string drawn = draw_table(table, scene_of(game));
   CHECK(drawn.find("You · pyramid  ") != std::string::npos);
   CHECK(drawn.find("  You · bell\n") != std::string::npos);
-  CHECK(drawn.find("\nYou: 12 points.\n") != std::string::npos);
+  CHECK(drawn.find("\nYou: 12 points   Cards left: 4\n") != std::string::npos);
   CHECK(drawn.find("points", drawn.find("points") + 1) == std::string::npos);
 }
 
@@ -264,6 +292,22 @@ TEST_CASE("scores are a table of kinds and seats, with what each kind counts", "
   Total   13       ?
 )"));
   CHECK(describe_scores(scores, scene) == "You: 13 points. Ant 3. Bee 0. Cat 10.\n");
+}
+
+TEST_CASE("a kind that is scored in two ways is explained once", "[screen]") {
+  GameInfo game = three_categories();
+  game.categories[1] = game.categories[0];
+  game.categories[1].name = {{"en", "Ant (match)"}};
+  ScreenContext scene = scene_of(game);
+  scene.points = {14, 7};
+  CHECK(legend(game, "en", scene.look) == "A Ant   C Cat\n");
+  CHECK(draw_scores(scores_of({{3, 1, 10}, {4, 2, 1}}, {0}), scene) == drawing(R"(
+                 You  Greedy
+  A Ant            3       4   1 point for each Ant you have
+  A Ant (match)    1       2
+  C Cat           10       1   1 point for each Cat you have
+  Total           14       7
+)"));
 }
 
 TEST_CASE("the winner is named, and what decided between equal totals", "[screen]") {

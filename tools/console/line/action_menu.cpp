@@ -11,8 +11,8 @@ namespace ossuary::cli {
 namespace {
 
 constexpr int kMenuIndent = 2;
-constexpr std::size_t kFew = 6;          // actions that are listed in words
-constexpr std::size_t kFewOfVerb = 3;    // actions with one first word that have a sentence each
+constexpr std::size_t kFew = 6;          // actions that are described in a sentence each
+constexpr std::size_t kFewOfVerb = 3;    // the same of actions with one first word, and of those that are drawn
 constexpr std::size_t kMostOfVerb = 20;  // actions with one first word that are drawn
 
 int number_width(std::span<const MenuItem> menu) { return text_width(std::to_string(menu.size())); }
@@ -91,7 +91,7 @@ std::string_view verb_of(const MenuItem& item) {
 }
 
 std::string draw_menu(std::span<const MenuItem> menu, const Look& look, bool in_words) {
-  if (menu.size() <= kFew) {
+  if (menu.size() <= kFewOfVerb) {
     return full_menu(menu, "", look);
   }
   std::string text;

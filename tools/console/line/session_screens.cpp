@@ -141,7 +141,7 @@ void Session::show_rules(Seat viewer, const std::string& word) {
   for (std::size_t i = 0; i < now.game.categories.size(); ++i) {
     const Category& category = now.game.categories[i];
     const std::string name = fmt::format("{} {}", category.glyph, in_language(category.name, now.lang));
-    if (shows(name)) {
+    if (shows(name) && !repeats_earlier(now.game, i)) {
       points.add({name, std::string(in_language(sentence_of(now, id_at<CategoryId>(i)), now.lang))});
     }
   }

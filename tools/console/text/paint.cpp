@@ -15,8 +15,8 @@ std::string escaped(std::string_view text, std::string_view code, bool on) {
   return on ? fmt::format("\x1b[{}m{}\x1b[0m", code, text) : std::string(text);
 }
 
-/// Codes of Color, in its order.
-constexpr std::array<std::string_view, 8> kColorCodes{"31", "32", "33", "34", "35", "36", "37", "90"};
+/// Codes of Color, in its order. White is the terminal's own foreground, which is visible on any background.
+constexpr std::array<std::string_view, 8> kColorCodes{"31", "32", "33", "34", "35", "36", "39", "90"};
 
 std::string paint_line(std::string_view line) {
   const std::string_view body = line.substr(std::min(line.find_first_not_of(' '), line.size()));

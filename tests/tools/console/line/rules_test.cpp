@@ -73,5 +73,17 @@ TEST_CASE("dice are announced for those who rolled them, by the names of their f
   CHECK(shows(sitting.type("1\n").text, " słońce ("));
 }
 
+TEST_CASE("what a seat chose where points were counted follows its name and a colon", "[session]") {
+  const auto rules = test::shipped().make_any("sedlec+archers");
+  const auto game = rules.value().game(2).value();
+  const auto scripts = game->open_scripts();
+  std::string text;
+  for (std::uint64_t seed = 1; !shows(text, "chose for Archer"); ++seed) {
+    REQUIRE(seed < 20);
+    text = Sitting(*game, *scripts, {"random", "random"}, seed).type("").text;
+  }
+  CHECK(text.find(": chose for Archer ") < text.find(" chose for Archer "));
+}
+
 }  // namespace
 }  // namespace ossuary
