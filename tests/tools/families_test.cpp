@@ -173,11 +173,13 @@ TEST_CASE("a fair undo goes past no die that fell, and past nobody else", "[sess
 TEST_CASE("a refused action is answered by the sentence of its family", "[session][families]") {
   const Opened race = short_race();
   Sitting running(*race.game, *race.scripts, {"human", "human"});
-  CHECK(contains(running.type("coin gold\n").text, "Not now: the pot does not pay for that coin."));
+  CHECK(contains(running.type("coin gold\n").text, "That cannot be done now: the pot does not pay for that coin."));
   const Opened cards = reaction();
   Sitting reacting(*cards.game, *cards.scripts, {"human", "human"});
-  CHECK(contains(reacting.type("catch 1\n").text, "Not now: your turn begins with a card: show one or hide one."));
-  CHECK(contains(reacting.type("hide 1\nshow 1\n").text, "Not now: the card that was just laid awaits your reaction"));
+  CHECK(contains(reacting.type("catch 1\n").text,
+                 "That cannot be done now: your turn begins with a card: show one or hide one."));
+  CHECK(contains(reacting.type("hide 1\nshow 1\n").text,
+                 "That cannot be done now: the card that was just laid awaits your reaction"));
 }
 
 TEST_CASE("a script that fails halts the session, shows the fault, and keeps what was before",

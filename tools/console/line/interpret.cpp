@@ -48,6 +48,13 @@ bool abbreviates(const std::vector<std::string>& typed, const std::vector<std::s
   return true;
 }
 
+/// "2" of "#2", "2." and "2)".
+std::string without_number_signs(std::string_view word) {
+  word.remove_prefix(word.starts_with('#') ? 1 : 0);
+  word.remove_suffix(word.ends_with('.') || word.ends_with(')') ? 1 : 0);
+  return std::string(word);
+}
+
 Typed by_number(const std::string& word, std::span<const MenuItem> menu) {
   const std::size_t number = word.size() > 4 ? 0 : std::stoul(word);
   if (number >= 1 && number <= menu.size()) {
@@ -99,8 +106,11 @@ std::optional<Typed> as_short_command(const std::string& word) {
   return Typed(NotUnderstood{fmt::format("\"{}\" may mean {}: type more of it.", word, fmt::join(names, " or "))});
 }
 
-/// `heading`, and the first of the actions `fits`.
+/// `heading`, and the first of the actions `fits`; a question where there is one.
 NotUnderstood unclear(std::string_view heading, std::span<const MenuItem> menu, const std::vector<std::size_t>& fits) {
+  if (fits.size() == 1) {
+    return {fmt::format("Do you mean {} ({})?", fits.front() + 1, menu[fits.front()].notation)};
+  }
   constexpr std::size_t kShown = 6;
   std::string why = fmt::format("{}\n", heading);
   for (std::size_t i = 0; i < std::min(kShown, fits.size()); ++i) {
@@ -197,9 +207,11 @@ std::optional<Typed> as_parsed(std::string_view line, const Match& match, std::s
   if (!refusal) {
     return action.value();
   }
-  return NotUnderstood{refusal->id == "not-asked" ? fmt::format("Not now: {}. Actions begin with {} now.",
-                                                                refusal->sentence, fmt::join(verbs_of(menu), " or "))
-                                                  : fmt::format("Not now: {}.", refusal->sentence)};
+  std::string why = fmt::format("That cannot be done now: {}.", refusal->sentence);
+  if (refusal->id == "not-asked") {
+    why += fmt::format(" Actions begin with {} now.", fmt::join(verbs_of(menu), " or "));
+  }
+  return NotUnderstood{std::move(why)};
 }
 
 std::string no_such_thing(const std::vector<std::string>& words, std::string_view line, const Match& match,
@@ -246,8 +258,8 @@ Typed interpret(std::string_view line, const Match& match, std::span<const MenuI
   if (words.empty()) {
     return menu.size() == 1 ? Typed(menu.front().action) : Typed(NotUnderstood{""});
   }
-  if (words.size() == 1 && is_number(words.front())) {
-    return by_number(words.front(), menu);
+  if (const std::string number = without_number_signs(words.front()); words.size() == 1 && is_number(number)) {
+    return by_number(number, menu);
   }
   if (auto command = as_command(words, line)) {
     return *command;
@@ -260,6 +272,9 @@ Typed interpret(std::string_view line, const Match& match, std::span<const MenuI
   }
   if (auto action = as_notation(line, menu)) {
     return *action;
+  }
+  if (const auto parsed = match.parse(line); parsed && std::ranges::count(menu, parsed.value(), &MenuItem::action)) {
+    return parsed.value();
   }
   if (auto action = as_sentence(line, menu)) {
     return *action;

@@ -155,15 +155,20 @@ void Session::show_rules(Seat viewer, const std::string& word) {
     }
   }
   if (!word.empty()) {
-    if (points.empty() && things.empty()) {
+    const bool named = !glyph && std::ranges::any_of(settings_.rules, shows);
+    if (points.empty() && things.empty() && !named) {
       say(fmt::format("Nothing that has a rule is called \"{}\" here. `rules` shows all of them.", word));
     }
     say_table(points);
     say_table(things);
-    return;
   }
   for (const std::string& sentence : settings_.rules) {
-    say(sentence);
+    if (word.empty() || (!glyph && shows(sentence))) {
+      say(sentence);
+    }
+  }
+  if (!word.empty()) {
+    return;
   }
   say("Points:");
   say_table(points);

@@ -10,6 +10,7 @@ namespace ossuary::cli {
 namespace {
 
 constexpr char kEscape = '\x1B';
+constexpr std::string_view kF1 = "\x1BOP";
 
 bool is_between(char byte, char low, char high) { return low <= byte && byte <= high; }
 
@@ -66,7 +67,10 @@ std::optional<std::string> read_typed_line(std::istream& in) {
     line.pop_back();
   }
   std::string text = without_keys(line);
-  return text.empty() && !line.empty() ? "?" : printable(text);
+  if (text.empty() && !line.empty()) {
+    return line == kF1 ? "help" : "table";
+  }
+  return printable(text);
 }
 
 }  // namespace ossuary::cli

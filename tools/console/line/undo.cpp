@@ -53,7 +53,7 @@ Result<std::size_t, std::string> steps_to_undo(const Journal& journal, Seat seat
   if (after == 0 || (rule == UndoRule::Fair && !decided)) {
     return std::string("There is nothing to undo: you have not decided anything yet.");
   }
-  const std::string free = " `play --undo free` lets you go back past that.";
+  const std::string free = " `quit`, then `ossuary play --resume --undo free`, lets you go back past that.";
   if (rule == UndoRule::Fair && steps[after - 1].seat != seat) {
     return "Another person has decided since your last decision." + free;
   }

@@ -39,6 +39,9 @@ TEST_CASE("commands are cut short, and of a sentence whole words from its beginn
     };
     const std::vector<std::pair<std::string_view, std::string_view>> lines{{"u", "undo"},
                                                                            {"L", "legal"},
+                                                                           {"2.", "2"},
+                                                                           {"#4", "4"},
+                                                                           {"3)", "3"},
                                                                            {"q", "quit"},
                                                                            {"hin", "hint"},
                                                                            {"legal ACT", "legal act"},
@@ -57,8 +60,12 @@ TEST_CASE("commands are cut short, and of a sentence whole words from its beginn
     CHECK(meant("h") == "\"h\" may mean help or hint: type more of it.");
     CHECK(meant("r") == "\"r\" may mean rules or record: type more of it.");
     CHECK(meant("2 moon").starts_with("2 actions fit:\n  1 act m2 p7\n"));
-    for (const char* typed : {"6 gold", "act 6 gold", "from", "roy", "over priest"}) {
-      CHECK(meant(typed).starts_with("Perhaps you mean:\n"));
+    CHECK(meant("from").starts_with("Perhaps you mean:\n"));
+    for (const char* typed : {"6 gold", "act 6 gold"}) {
+      CHECK(meant(typed) == "Do you mean 1 (act m2 p7)?");
+    }
+    for (const char* typed : {"roy", "over priest"}) {
+      CHECK(meant(typed) == "Do you mean 5 (collect 4)?");
     }
     CHECK_FALSE(meant(",").starts_with("Perhaps"));
   });

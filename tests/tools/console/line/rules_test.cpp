@@ -30,6 +30,11 @@ TEST_CASE("rules says what one may do, what scores and who wins, and explains a 
     CHECK(shows(one, "  A Kind A"));
     CHECK_FALSE(shows(one, "  B Kind B"));
   }
+  const std::string all = sitting.type("rules turn\n").text;
+  const std::string sentence = all.substr(all.find("rules turn"));
+  CHECK(shows(sentence, "\nA turn is one action.\n"));
+  CHECK_FALSE(shows(sentence, "Nothing that has a rule"));
+  CHECK_FALSE(shows(sentence, "Kind A"));
   CHECK(shows(sitting.type("rules kind\n").text, "  B Kind B"));
   CHECK(shows(sitting.type("rules ind\n").text,
               "Nothing that has a rule is called \"ind\" here. `rules` shows all of them."));
@@ -50,12 +55,12 @@ TEST_CASE("a game whose table does not show what notation names has a menu in wo
   CHECK(shows(hint, "That is the best of 8 actions, as far as the game can estimate it."));
   CHECK(shows(sitting.type("rules owl\n").text,
               "The Guardian's Owl (i6 Owl 2S)  once a turn, 1 gold, 1 sun shard or 1 moon"));
-  CHECK(shows(sitting.type("act hydra\n").text, "Not now: you have too little for it.\n"));
-  CHECK(shows(sitting.type("act v4 p9\n").text, "Not now: it is not among what may be chosen now.\n"));
+  CHECK(shows(sitting.type("act hydra\n").text, "That cannot be done now: you have too little for it.\n"));
+  CHECK(shows(sitting.type("act v4 p9\n").text, "That cannot be done now: it is not among what may be chosen now.\n"));
   CHECK(shows(sitting.type("forge dark g1\n").text,
-              "Not now: something else is to be decided first. Actions begin with act now.\n"));
+              "That cannot be done now: something else is to be decided first. Actions begin with act now.\n"));
   CHECK(shows(sitting.type("act chest\n").text, "there is no \"chest\": did you mean \"blacksmiths_chest\"?"));
-  CHECK(shows(sitting.type("act sun and\n").text, "Perhaps you mean:\n"));
+  CHECK(shows(sitting.type("act sun and\n").text, "Do you mean 6 (act s1v1 p5)?"));
   CHECK(shows(sitting.type("buy and forge a face: 1 sun and\n").text,
               "Human 1 — buy and forge a face: 1 sun and 1 glory (p5, 4 gold).\n"));
 }

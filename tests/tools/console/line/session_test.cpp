@@ -45,7 +45,7 @@ TEST_CASE("the record is on disk before the first action and after every action"
 
 TEST_CASE("an action is typed as a number, as notation, in capitals, or cut short", "[session]") {
   const Toy toy;
-  for (const char* typed : {"1", "  1 ", "dig 2 3", "DIG  2 3", "d 2 3", "2 3", "dig 3"}) {
+  for (const char* typed : {"1", "  1 ", "1.", "dig 2 3", "DIG  2 3", "d 2 3", "2 3", "dig 3 2", "dig 3"}) {
     Sitting sitting(toy.game(), toy.scorer(), {"human", "human"});
     const Sat sat = sitting.type(std::string(typed) + "\n");
     INFO(typed << "\n" << sat.text);
@@ -73,8 +73,8 @@ TEST_CASE("what cannot be understood is answered, and nothing is lost", "[sessio
   CHECK(contains(answer("99"), "There is no action 99: choose a number from 1 to"));
   CHECK(contains(answer("0"), "There is no action 0"));
   CHECK(contains(answer("123456789012345678901234567890"), "There is no action 1234"));
-  CHECK(contains(answer("dig 1"), "Not now: "));
-  CHECK(contains(answer("take 1"), "Not now: "));
+  CHECK(contains(answer("dig 1"), "That cannot be done now: "));
+  CHECK(contains(answer("take 1"), "That cannot be done now: "));
   CHECK(contains(answer("dig 9 8"), "That is not an action: \"9\" is not a pile"));
   CHECK(contains(answer("xyzzy plugh"), "\"xyzzy plugh\" is not an action or a command. Type a number from 1 to"));
   CHECK(contains(answer("\x01\xff\xfe"), "is not an action or a command"));
@@ -295,6 +295,7 @@ TEST_CASE("a fair undo does not go past cards that were turned up", "[session]")
   Sitting sitting(toy.game(), toy.scorer(), {"human", "human"});
   const Sat dug = sitting.type("dig 2 3\nundo\n");
   CHECK(contains(dug.text, "Something hidden was shown since your last decision."));
+  CHECK(contains(dug.text, "--resume --undo free`"));
   CHECK(sitting.journal().steps().size() == 1);
   CHECK_FALSE(contains(dug.record, "undo"));
 }

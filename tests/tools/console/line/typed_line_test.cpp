@@ -38,11 +38,12 @@ TEST_CASE("the escape sequences of keys are left out of a typed line", "[typed]"
 TEST_CASE("a letter typed with Ctrl is left out", "[typed]") {
   CHECK(read("\x0C"
              "dig\x01 1\t2\x7F\n") == "dig 1 2");
-  CHECK(read("\x0C\n") == "?");
+  CHECK(read("\x0C\n") == "table");
 }
 
-TEST_CASE("a line of keys alone asks for help, since Enter alone may take an action", "[typed]") {
-  CHECK(read("\x1B[A\n") == "?");
+TEST_CASE("a line of keys alone asks for the table, and F1 for help: Enter alone may take an action", "[typed]") {
+  CHECK(read("\x1B[A\n") == "table");
+  CHECK(read("\x1BOP\n") == "help");
 }
 
 TEST_CASE("hidden characters and bytes that are not UTF-8 are replaced in a typed line", "[typed]") {
