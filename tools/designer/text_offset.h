@@ -1,9 +1,12 @@
-// Bytes of places in a file of content.
+// Places in a file of content: their bytes, and the lines that diagnostics show of them.
 #pragma once
 
 #include <cstddef>
 
-#include "content/text/text_file.h"
+#include <string>
+
+#include "base/utf8.h"
+#include "content/text/report.h"
 
 namespace ossuary::designer {
 
@@ -19,6 +22,12 @@ namespace ossuary::designer {
     }
   }
   return line.data() == nullptr ? file.text.size() : static_cast<std::size_t>(line.data() - file.text.data()) + byte;
+}
+
+/// The line that a diagnostic about `at` shows; "" where there is none, or the place is beyond what is shown of it.
+[[nodiscard]] inline std::string line_shown(const Mark& at) {
+  const bool shown = at.file != nullptr && at.line > 0 && at.column <= static_cast<int>(kLongestLineShown);
+  return shown ? clipped(printable(at.file->line(at.line)), kLongestLineShown) : "";
 }
 
 }  // namespace ossuary::designer

@@ -5,8 +5,8 @@
 #include <map>
 #include <string>
 
-#include "base/utf8.h"
 #include "content/rules/build.h"
+#include "designer/text_offset.h"
 
 namespace ossuary::designer {
 
@@ -28,8 +28,7 @@ std::vector<Diagnostic> mixed_families(const Catalogue& catalogue, std::string_v
                           at.file == nullptr ? Location{std::string(name)} : location_of(at),
                           fmt::format("{} are all of the family {}, which is meant to be played one at a time",
                                       fmt::join(plugins, ", "), in_quotes(family)),
-                          at.file == nullptr ? "" : clipped(printable(at.file->line(at.line)), kLongestLineShown),
-                          "a ruleset that wants this says mixed = true"});
+                          line_shown(at), "a ruleset that wants this says mixed = true"});
     }
   }
   return warnings;

@@ -336,7 +336,7 @@ std::optional<TomlSlip> slip_at(const ParserStop& stop) {
 
 void move_to(const Mark& at, Diagnostic& problem) {
   problem.where = location_of(at);
-  problem.line_text = clipped(printable(at.file->line(at.line)), kLongestLineShown);
+  problem.line_text = line_shown(at);
 }
 
 void explain_string(const Mark& at, std::string_view text, Diagnostic& problem) {

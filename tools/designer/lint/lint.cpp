@@ -10,6 +10,7 @@
 #include "designer/hints/misplaced.h"
 #include "designer/lint/lint_pass.h"
 #include "designer/lint/silence.h"
+#include "designer/text_offset.h"
 
 namespace ossuary::designer {
 
@@ -167,8 +168,7 @@ void LintReport::add(const Mark& at, std::string message, std::string hint, Seve
   if (!subject_->asks_about(at)) {
     return;
   }
-  const std::string line = at.line > 0 ? printable(at.file->line(at.line)) : std::string();
-  warnings_.push_back({severity, pass_, location_of(at), std::move(message), line, std::move(hint)});
+  warnings_.push_back({severity, pass_, location_of(at), std::move(message), line_shown(at), std::move(hint)});
 }
 
 std::vector<const PluginDefinition*> LintSubject::plugins() const {

@@ -10,6 +10,7 @@
 #include "designer/checks/families.h"
 #include "designer/hints/misplaced.h"
 #include "designer/hints/stray_files.h"
+#include "designer/text_offset.h"
 
 namespace ossuary::designer {
 
@@ -110,8 +111,7 @@ std::vector<std::string> silenceable() {
 }
 
 Diagnostic warning(std::string_view code, const Mark& at, std::string message, std::string hint) {
-  return {Severity::Warning, code, location_of(at), std::move(message), printable(at.file->line(at.line)),
-          std::move(hint)};
+  return {Severity::Warning, code, location_of(at), std::move(message), line_shown(at), std::move(hint)};
 }
 
 /// What is wrong with a silencing comment by itself.

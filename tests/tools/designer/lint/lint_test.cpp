@@ -8,6 +8,7 @@
 #include <fstream>
 #include <set>
 
+#include "base/utf8.h"
 #include "content/pack/definitions.h"
 #include "designer/examples/example_files.h"
 #include "designer/lint/lint.h"
@@ -395,6 +396,20 @@ TEST_CASE("silencing needs a pass, a reason, and something to silence", "[design
   const Catalogue library = test::checked(scratch);
   const Diagnostic error{Severity::Error, "bad-drawing", {"plugins/toy/examples/bone.toml"}};
   CHECK(without_silenced(library.definitions(), {error}, kAll).size() == 3);  // passes may have left out something
+}
+
+TEST_CASE("a warning shows the begin of a very long line, or nothing of it", "[designer][lint]") {
+  const Scratch scratch;
+  const std::string filler(3000, 'x');
+  write_script(scratch,
+               "return function(own, stack, params)\n  if count(own) then award(own, params.each) end --" + filler +
+                   "\n  --[[" + filler + "]] if count(own) then award(own, params.each) end\nend\n",
+               "params = { each = 1 } # lint: unused-dail: " + filler);
+  const Catalogue library = test::checked(scratch);
+  const auto found = without_silenced(library.definitions(), lint(library, kAll), kAll);
+  CHECK(found.size() == 3);
+  CHECK(std::ranges::count(found, "", &Diagnostic::line_text) == 1);
+  CHECK(std::ranges::all_of(found, [](const Diagnostic& each) { return code_points(each.line_text) <= 203; }));
 }
 
 TEST_CASE("passes report only files that are asked about", "[designer][lint]") {
