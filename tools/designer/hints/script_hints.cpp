@@ -5,17 +5,17 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
 #include "base/utf8.h"
+#include "content/pack/read_folders.h"
 #include "content/text/text_file.h"
 #include "designer/hints/foreign_syntax.h"
 #include "designer/hints/word_hints.h"
+#include "designer/text_offset.h"
 #include "script/sandbox/lexer.h"
 #include "script/scoring/words.h"
 
@@ -255,26 +255,18 @@ bool add_hint(std::span<const ScriptSlip> slips, const std::vector<Token>& token
   return false;
 }
 
-/// The text of the file, without a byte order mark; "" where it cannot be read.
-std::string text_of(const std::string& path) {
-  std::error_code error;
-  std::ifstream stream;
-  if (std::filesystem::is_regular_file(path, error)) {
-    stream.open(path, std::ios::binary);
-  }
-  std::string text(std::istreambuf_iterator<char>(stream), {});
-  text.erase(0, text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0);
-  return text;
-}
-
 /// Shows the slip behind an error of Lua's compiler, which knows only the line that it had reached.
 void show_slip(Diagnostic& problem) {
-  const TextFile file(problem.where.file, text_of(problem.where.file));
-  if (const auto foreign = foreign_spelling(file.text, problem.message, problem.where.line)) {
-    problem.where = {file.path, foreign->line, foreign->column, foreign->width};
+  Definitions reader;
+  Report unread;
+  const TextFile* file = reader.read(problem.where.file, problem.where.file, unread);
+  const std::string_view text = file == nullptr ? std::string_view() : file->text;
+  const auto foreign = foreign_spelling(text, problem.message, problem.where.line);
+  if (file != nullptr && foreign) {
+    problem.where = {file->path, foreign->line, foreign->column, foreign->width};
     problem.message = foreign->message;
     problem.hint = foreign->hint;
-    problem.line_text = clipped(printable(file.line(foreign->line)), kLongestLineShown);
+    problem.line_text = line_shown(mark_in(*file, problem.where));
   } else if (problem.hint.empty()) {
     problem.hint = hint_of_syntax(problem.message);
   }
@@ -307,6 +299,18 @@ void underline_name(Diagnostic& problem, const std::vector<Token>& tokens) {
   }
 }
 
+/// True for a script of a skull or an effect, and for one that these share.
+bool is_of_scoring(const std::filesystem::path& file) {
+  std::filesystem::path folder = file.parent_path();
+  for (std::filesystem::path above = folder; above.has_relative_path(); above = above.parent_path()) {
+    if (is_plugin(above.parent_path())) {
+      folder = above;
+      break;
+    }
+  }
+  return folder.filename() == "skulls" || folder.filename() == "effects" || folder.filename() == "scripts";
+}
+
 }  // namespace
 
 void add_script_hints(std::vector<Diagnostic>& problems, const std::vector<Diagnostic>& warnings) {
@@ -325,9 +329,7 @@ void add_script_hints(std::vector<Diagnostic>& problems, const std::vector<Diagn
       name_character(problem);
     }
     const std::vector<Token> tokens = tokens_of(problem.line_text);
-    const std::string& file = problem.where.file;
-    const bool scores = file.find("/skulls/") != std::string::npos || file.find("/effects/") != std::string::npos ||
-                        file.find("/scripts/") != std::string::npos;
+    const bool scores = is_of_scoring(problem.where.file);
     (void)(add_hint(kScriptSlips, tokens, problem) ||
            (scores ? add_hint(kScoringSlips, tokens, problem) : add_hint(kFlowSlips, tokens, problem)) ||
            add_hint(kOtherSlips, tokens, problem));

@@ -77,6 +77,23 @@ TEST_CASE("a plugin and a ruleset of one project find each other, in any order a
   CHECK(contains(Bench::run({"test", plugin, ruleset}).out, "all passed"));
 }
 
+TEST_CASE("hints for a script go by its folder in the plugin, not by folders above it", "[cli][check]") {
+  const Bench bench;
+  const std::filesystem::path scripts = bench.path("scripts");
+  std::filesystem::create_directory(scripts);
+  REQUIRE(Bench::run({"new", "flow", "moth", "--into", scripts.string()}).exit == ExitCode::Done);
+  const auto steps = std::filesystem::directory_iterator(scripts / "plugins/moth/steps");
+  for (const auto& step : steps) {
+    if (step.path().extension() == ".lua") {
+      std::ofstream(step.path()) << "return function()\n  print(1)\nend\n";
+    }
+  }
+  const BenchRun checked = Bench::run({"check", (scripts / "plugins/moth").string()});
+  INFO(checked.out);
+  CHECK(contains(checked.out, "among [notes] of flow.toml"));
+  CHECK_FALSE(contains(checked.out, "ossuary score --explain"));
+}
+
 TEST_CASE("the name of a plugin is answered with that of a ruleset", "[cli][check]") {
   const Bench bench;
   CHECK(contains(Bench::run({"show", "archers"}).err, "it is a plugin: join it to a ruleset, like \"sedlec+archers\""));

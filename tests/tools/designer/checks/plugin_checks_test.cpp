@@ -127,6 +127,21 @@ TEST_CASE("texts of a thing whose own file has errors are not checked", "[conten
   }
 }
 
+TEST_CASE("texts are checked in a plugin with another fault, whatever folders are above it", "[content][languages]") {
+  for (const std::string above : {"plain", "pieces"}) {
+    const Scratch scratch;
+    write_game(scratch);
+    write_language(scratch, "words", "de", "[plugins.toy.skulls.bone]\nwish = \"{eech}\"\n");
+    scratch.write("plugins/toy/cards/deck.toml", "format = 2\nid = \"deck\n");
+    std::filesystem::create_directories(scratch.path() / "in" / above);
+    std::filesystem::rename(scratch.path() / "plugins", scratch.path() / "in" / above / "plugins");
+    const test::WorkingFolder inside(scratch.path());
+    const Catalogue library = read_content({{std::filesystem::path("in") / above / "plugins"}, {"rulesets"}});
+    const Codes found = codes(library.problems());
+    CHECK(std::ranges::count(found, "unknown-dial") == 1);
+  }
+}
+
 TEST_CASE("a slip in the plural forms of a language is not repeated by its sentences", "[content][languages]") {
   for (const std::string plural : {"{ ones = \"n = 1\" }", "{ one = \"n == 1\" }", "\"n = 1\""}) {
     CHECK(problems_with("plural = " + plural + "\n[plugins.toy.skulls.bone]\nwish = \"{each|a|b}\"\n").size() == 1);
