@@ -1,8 +1,30 @@
 #include "designer/key_values.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace ossuary::designer {
+
+std::string toml_text(std::string_view text) {
+  std::string quoted = "\"";
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool control = byte < 0x20 || byte == 0x7F;
+    quoted += control                 ? fmt::format("\\u{:04X}", byte)
+              : c == '"' || c == '\\' ? fmt::format("\\{}", c)
+                                      : std::string(1, c);
+  }
+  return quoted + '"';
+}
+
+std::string toml_text(const LocalText& text) {
+  std::string table;
+  for (const auto& [language, name] : text) {
+    table += fmt::format("{}{} = {}", table.empty() ? "" : ", ", language, toml_text(name));
+  }
+  return "{ " + table + " }";
+}
 
 std::string default_text(const KeySpec& key) {
   const std::string text =

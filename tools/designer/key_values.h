@@ -11,6 +11,11 @@
 
 namespace ossuary::designer {
 
+/// A text as TOML writes it.
+[[nodiscard]] std::string toml_text(std::string_view text);
+/// `{ en = "text", pl = "tekst" }`.
+[[nodiscard]] std::string toml_text(const LocalText& text);
+
 /// What an optional key is left at, as TOML writes it; "" where there is nothing.
 [[nodiscard]] std::string default_text(const KeySpec& key);
 

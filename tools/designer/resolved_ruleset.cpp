@@ -19,27 +19,6 @@ namespace ossuary::designer {
 
 namespace {
 
-/// A text as TOML writes it.
-std::string toml_text(std::string_view text) {
-  std::string quoted = "\"";
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    const bool control = byte < 0x20 || byte == 0x7F;
-    quoted += control                 ? fmt::format("\\u{:04X}", byte)
-              : c == '"' || c == '\\' ? fmt::format("\\{}", c)
-                                      : std::string(1, c);
-  }
-  return quoted + '"';
-}
-
-std::string local(const LocalText& text) {
-  std::string table;
-  for (const auto& [language, name] : text) {
-    table += fmt::format("{}{} = {}", table.empty() ? "" : ", ", language, toml_text(name));
-  }
-  return "{ " + table + " }";
-}
-
 /// True if plugins of one family, meant to be played one at a time, are together.
 bool is_mixed(std::span<const PluginStamp> plugins) {
   std::set<std::string> families;
@@ -64,7 +43,7 @@ std::string head(const Rules& rules) {
   return fmt::format(
       "# {} with all merging done: nothing is extended, nothing left to defaults.\n"
       "format  = {}\nid      = {}\nname    = {}\nplugins = [{}]\n{}",
-      rules.id, kContentFormat, toml_text(file_id(rules.id, rules.hash)), local(rules.name), plugins,
+      rules.id, kContentFormat, toml_text(file_id(rules.id, rules.hash)), toml_text(rules.name), plugins,
       is_mixed(rules.plugins) ? "mixed   = true\n" : "");
 }
 
@@ -188,7 +167,7 @@ std::string features(const Ruleset& rules) {
 std::string ranks(std::span<const Rank> ranks) {
   std::string text;
   for (const Rank& rank : ranks) {
-    text += fmt::format("\n[[ranks]]\npoints = {}\nname   = {}\n", rank.points, local(rank.name));
+    text += fmt::format("\n[[ranks]]\npoints = {}\nname   = {}\n", rank.points, toml_text(rank.name));
   }
   return text;
 }

@@ -55,8 +55,8 @@ Color rarest_color(const Ruleset& rules) {
   return static_cast<Color>(std::ranges::min_element(times) - times.begin());
 }
 
-/// "plugin:id" of shapes that examples are drawn on, then of those that rulesets build on.
-std::vector<std::string> shapes_in_use(const Catalogue& library) {
+/// "plugin:id" of shapes that examples are drawn on, then of those that rulesets build on, then of all.
+std::vector<std::string> shapes_to_draw_on(const Catalogue& library) {
   std::vector<std::string> ids = names_of(read_examples(library).examples, &Example::shape_id);
   for (const RulesetSummary& summary : library.rulesets()) {
     if (const auto rules = library.make(summary.id)) {
@@ -67,12 +67,15 @@ std::vector<std::string> shapes_in_use(const Catalogue& library) {
       }
     }
   }
+  for (const auto& [id, shape] : all_shapes(library)) {
+    ids.push_back(id);
+  }
   return ids;
 }
 
 /// Chooses a shape in reach; false where there is none.
 bool choose_shape(const Catalogue& library, StartingPoint& from) {
-  const std::vector<std::string> ids = shapes_in_use(library);
+  const std::vector<std::string> ids = shapes_to_draw_on(library);
   const auto first = std::ranges::find_if(
       ids, [&](const std::string& id) { return shape_named(library, *from.rules, id) != nullptr; });
   if (first != ids.end()) {

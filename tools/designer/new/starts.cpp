@@ -9,6 +9,7 @@
 #include "base/ensure.h"
 #include "base/text.h"
 #include "content/schema/words.h"
+#include "designer/key_values.h"
 #include "structures/drawing.h"
 
 namespace ossuary::designer {
@@ -17,11 +18,11 @@ namespace {
 
 /// `{ en = "text", pl = "text" }`: the same text in every language, to be translated.
 std::string in_languages(const StartingPoint& from, const std::string& text) {
-  std::string table;
+  LocalText texts;
   for (const std::string& language : from.languages) {
-    table += fmt::format("{}{} = \"{}\"", table.empty() ? "" : ", ", language, text);
+    texts.emplace(language, text);
   }
-  return "{ " + table + " }";
+  return toml_text(texts);
 }
 
 /// A structure, full of cards, on which the two skulls of the first card alone are of account.
@@ -195,7 +196,11 @@ StartFile start_example(const StartingPoint& from, const Kind& kind) {
 std::vector<StartFile> start_effect(const StartingPoint& from) {
   const Kind& kind = from.rules->kinds.front();
   const std::string name(in_language(kind.name, "en"));
-  const std::string wish = fmt::format("Each {} scores {{each}}, wherever it lies, and nothing else", name);
+  std::string named;  // in a wish, where a brace is doubled
+  for (const char c : name) {
+    named += std::string(c == '{' || c == '}' ? 2 : 1, c);
+  }
+  const std::string wish = fmt::format("Each {} scores {{each}}, wherever it lies, and nothing else", named);
   std::string effect = fmt::format(
       "# An effect changes the scoring of every structure: it replaces scripts of skulls, or acts before they score.\n"
       "# A ruleset puts it in force in every match with effects = [\"{0}\"], or gives it to a feature card.\n"

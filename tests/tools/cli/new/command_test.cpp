@@ -30,6 +30,19 @@ BenchRun make(const std::vector<std::string>& arguments) {
   return Bench::run(all);
 }
 
+/// Makes the plugin `pack`, which requires no other, with a skull and the shape `porch`, and no cards and examples.
+void make_alone(const Bench& bench) {
+  REQUIRE(make({"plugin", "pack", "--into", bench.path("").string()}).exit == ExitCode::Done);
+  REQUIRE(make({"shape", "porch", "--into", bench.path("pack").string()}).exit == ExitCode::Done);
+  std::filesystem::remove_all(bench.path("pack/examples"));
+  std::filesystem::remove_all(bench.path("pack/cards"));
+  std::string manifest = test::text_of(bench.path("pack/plugin.toml"));
+  const std::size_t at = manifest.find("requires");
+  REQUIRE(at != std::string::npos);
+  manifest.erase(at, manifest.find('\n', at) - at);
+  std::ofstream(bench.path("pack/plugin.toml")) << manifest;
+}
+
 }  // namespace
 
 TEST_CASE("a new plugin, skull, shape and effect work as they are written", "[cli][new][release]") {
@@ -113,6 +126,33 @@ TEST_CASE("new things join a plugin, one after the other, in its languages", "[c
   const std::string first = test::text_of(bench.path("pack/skulls/pilgrim.toml"));
   const std::string second = test::text_of(bench.path("pack/skulls/piper.toml"));
   CHECK(first.substr(first.find("glyph"), 11) != second.substr(second.find("glyph"), 11));
+}
+
+TEST_CASE("an effect names a skull whose name has quotes and braces", "[cli][new]") {
+  const Bench bench;
+  make_alone(bench);
+  const std::string into = bench.path("pack").string();
+  std::string skull = test::text_of(bench.path("pack/skulls/pack.toml"));
+  const std::string name = "\"Pack\"";
+  REQUIRE(contains(skull, name));
+  skull.replace(skull.find(name), name.size(), R"("The \"King\" {x}")");
+  std::ofstream(bench.path("pack/skulls/pack.toml")) << skull;
+  REQUIRE(make({"effect", "crown", "--into", into}).exit == ExitCode::Done);
+  const std::string crown = test::text_of(bench.path("pack/effects/crown.toml"));
+  INFO(crown);
+  CHECK(contains(crown, R"(The \"King\" {{x}} scores {each})"));
+  CHECK(Bench::run({"check", into}).exit == ExitCode::Done);
+}
+
+TEST_CASE("an effect is drawn on a shape of its plugin, which has no example yet", "[cli][new]") {
+  const Bench bench;
+  make_alone(bench);
+  const std::string into = bench.path("pack").string();
+  const BenchRun made = make({"effect", "crown", "--into", into});
+  INFO(made.err);
+  REQUIRE(made.exit == ExitCode::Done);
+  CHECK(contains(test::text_of(bench.path("pack/examples/crown.toml")), "porch\""));
+  CHECK(Bench::run({"test", into}).exit == ExitCode::Done);
 }
 
 TEST_CASE("a skull, a shape and an effect of one name share a plugin", "[cli][new]") {
