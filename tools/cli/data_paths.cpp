@@ -65,28 +65,23 @@ void add_rulesets(ContentPaths& paths, const fs::path& path, std::string_view as
 }
 
 std::vector<std::string> split_at_colons(const std::string& text) {
-  std::vector<std::string> parts;
-  std::size_t begin = 0;
-  while (begin <= text.size()) {
-    const std::size_t end = std::min(text.find(':', begin), text.size());
-    if (end > begin) {
-      parts.push_back(text.substr(begin, end - begin));
-    }
-    begin = end + 1;
-  }
-  return parts;
+  const std::vector<std::string_view> parts = split(text, ':');
+  std::vector<std::string> paths(parts.begin(), parts.end());
+  std::erase(paths, "");
+  return paths;
 }
 
-/// ossuary/ in the user's data folder; "" if there is no home.
-fs::path user_folder() {
-  if (const std::string data = variable("XDG_DATA_HOME"); !data.empty()) {
-    return fs::path(data) / "ossuary";
-  }
-  const std::string home = variable("HOME");
-  return home.empty() ? fs::path() : fs::path(home) / ".local" / "share" / "ossuary";
-}
+fs::path user_folder() { return xdg_folder("XDG_DATA_HOME", ".local/share"); }
 
 }  // namespace
+
+fs::path xdg_folder(const char* name, const char* below_home) {
+  if (const fs::path folder = variable(name); folder.is_absolute()) {  // the XDG standard ignores others
+    return folder / "ossuary";
+  }
+  const std::string home = variable("HOME");
+  return home.empty() ? fs::path() : fs::path(home) / below_home / "ossuary";
+}
 
 fs::path data_folder() {
   if (const std::string wanted = variable("OSSUARY_DATA"); !wanted.empty()) {

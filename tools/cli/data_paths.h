@@ -19,6 +19,8 @@ namespace ossuary::cli {
 /// @throws Stop for a path that was named and does not exist.
 [[nodiscard]] ContentPaths content_paths(const Environment& env);
 
+/// `ossuary` in the folder that the variable `name` has, if that is an absolute path, else below $HOME; "" without it.
+[[nodiscard]] std::filesystem::path xdg_folder(const char* name, const char* below_home);
 /// The folder of the user's own content: ossuary in $XDG_DATA_HOME, else in ~/.local/share. @throws Stop if neither
 /// variable, XDG_DATA_HOME nor HOME, is set.
 [[nodiscard]] std::filesystem::path user_data_folder();

@@ -8,7 +8,7 @@
 #include <system_error>
 #include <utility>
 
-#include "cli/environment.h"
+#include "cli/data_paths.h"
 #include "cli/stop.h"
 
 namespace ossuary::cli {
@@ -16,14 +16,11 @@ namespace ossuary::cli {
 namespace fs = std::filesystem;
 
 fs::path match_folder() {
-  const fs::path inside = fs::path("ossuary") / "matches";
-  if (const fs::path state = variable("XDG_STATE_HOME"); state.is_absolute()) {  // the XDG standard ignores others
-    return state / inside;
+  const fs::path folder = xdg_folder("XDG_STATE_HOME", ".local/state");
+  if (folder.empty()) {
+    throw bad_usage("there is no folder for matches: set HOME or XDG_STATE_HOME, or name a file with --record FILE");
   }
-  if (const std::string home = variable("HOME"); !home.empty()) {
-    return fs::path(home) / ".local" / "state" / inside;
-  }
-  throw bad_usage("there is no folder for matches: set HOME or XDG_STATE_HOME, or name a file with --record FILE");
+  return folder / "matches";
 }
 
 NewMatch new_match(const fs::path& folder, std::time_t now, std::uint64_t seed) {

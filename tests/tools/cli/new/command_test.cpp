@@ -155,6 +155,19 @@ TEST_CASE("an effect is drawn on a shape of its plugin, which has no example yet
   CHECK(Bench::run({"test", into}).exit == ExitCode::Done);
 }
 
+TEST_CASE("a relative XDG_DATA_HOME is ignored", "[cli][new]") {
+  const Bench bench;
+  const std::string home = cli::variable("HOME");
+  setenv("HOME", bench.path("").c_str(), 1);
+  setenv("XDG_DATA_HOME", "relative", 1);
+  const BenchRun made = make({"plugin", "pack"});
+  setenv("HOME", home.c_str(), 1);
+  INFO(made.err);
+  CHECK(made.exit == ExitCode::Done);
+  CHECK(std::filesystem::exists(bench.path(".local/share/ossuary/plugins/pack/plugin.toml")));
+  CHECK_FALSE(std::filesystem::exists("relative"));
+}
+
 TEST_CASE("a skull, a shape and an effect of one name share a plugin", "[cli][new]") {
   const Bench bench;
   const std::string into = bench.path("pack").string();
