@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
 #include "content/pack/kinds.h"
 #include "content/schema/schema.h"
@@ -60,11 +58,16 @@ void score_file(const Catalogue& catalogue, const ScratchStructure& scratch, Con
     add_problems(rules.error(), state);
     return;
   }
-  std::ifstream file(scratch.file);
-  const std::string text(std::istreambuf_iterator<char>(file), {});
+  Definitions reader;
+  Report unread;
+  const TextFile* file = reader.read(scratch.file, scratch.file, unread);
+  if (file == nullptr) {
+    add_problems(unread.diagnostics(), state);
+    return;
+  }
   std::vector<Diagnostic> faults;
   for (const Shape* shape : shapes_of(rules.value())) {
-    const auto drawn = parse_drawing(rules.value(), *shape, {text, scratch.file, 1});
+    const auto drawn = parse_drawing(rules.value(), *shape, {file->text, scratch.file, 1});
     if (!drawn) {
       faults = faults.empty() ? drawn.error() : faults;
       continue;

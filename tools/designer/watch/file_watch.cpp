@@ -32,7 +32,7 @@ bool readable(int descriptor, int wait_ms) {
 }  // namespace
 
 FileWatch::FileWatch(const std::vector<fs::path>& paths) : descriptor_(inotify_init1(IN_NONBLOCK | IN_CLOEXEC)) {
-  if (descriptor_ < 0) {
+  if (descriptor() < 0) {
     throw WatchFailure(fmt::format("cannot watch files: {}", std::strerror(errno)));
   }
   for (const fs::path& path : paths) {
@@ -43,10 +43,14 @@ FileWatch::FileWatch(const std::vector<fs::path>& paths) : descriptor_(inotify_i
   }
 }
 
-FileWatch::~FileWatch() { close(descriptor_); }
+FileWatch::Descriptor::~Descriptor() {
+  if (number >= 0) {
+    close(number);
+  }
+}
 
 void FileWatch::add_watch(const fs::path& folder) {
-  const int watch = inotify_add_watch(descriptor_, folder.c_str(), kEvents | IN_ONLYDIR);
+  const int watch = inotify_add_watch(descriptor(), folder.c_str(), kEvents | IN_ONLYDIR);
   if (watch >= 0) {
     folders_[watch] = folder;
   } else if (errno == ENOSPC) {
@@ -88,7 +92,7 @@ bool FileWatch::counts(const fs::path& path, bool folder) const {
 
 void FileWatch::read_events(std::set<fs::path>& changes) {
   alignas(inotify_event) std::array<char, 16384> buffer{};
-  for (ssize_t size = 0; (size = read(descriptor_, buffer.data(), buffer.size())) > 0;) {
+  for (ssize_t size = 0; (size = read(descriptor(), buffer.data(), buffer.size())) > 0;) {
     for (std::size_t at = 0; at < static_cast<std::size_t>(size);) {
       inotify_event event{};
       std::memcpy(&event, buffer.data() + at, sizeof event);
@@ -125,7 +129,7 @@ std::set<fs::path> FileWatch::take_changes() {
   const auto end = std::chrono::steady_clock::now() + kLongestBurst;
   do {
     read_events(changes);
-  } while (std::chrono::steady_clock::now() < end && readable(descriptor_, kQuietMs));
+  } while (std::chrono::steady_clock::now() < end && readable(descriptor(), kQuietMs));
   return changes;
 }
 

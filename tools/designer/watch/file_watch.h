@@ -22,12 +22,12 @@ class FileWatch {
  public:
   /// @throws WatchFailure where the system gives no watch.
   explicit FileWatch(const std::vector<std::filesystem::path>& paths);
-  ~FileWatch();
+  ~FileWatch() = default;
   FileWatch(const FileWatch&) = delete;
   FileWatch& operator=(const FileWatch&) = delete;
 
   /// To wait on: it can be read when something happened.
-  [[nodiscard]] int descriptor() const { return descriptor_; }
+  [[nodiscard]] int descriptor() const { return descriptor_.number; }
 
   /// What changed since the last call, sorted: TOML and Lua files, files watched by themselves, and folders. Waits
   /// until nothing more happens for a few milliseconds, so that a burst of events is one change; but not for long.
@@ -41,7 +41,16 @@ class FileWatch {
   [[nodiscard]] bool counts(const std::filesystem::path& path, bool folder) const;
   [[nodiscard]] bool is_watched(const std::filesystem::path& path) const;
 
-  int descriptor_ = -1;
+  /// Closed also where the constructor throws.
+  struct Descriptor {
+    explicit Descriptor(int opened) : number(opened) {}
+    ~Descriptor();
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+    int number;
+  };
+
+  Descriptor descriptor_;
   std::vector<std::filesystem::path> roots_;
   std::map<int, std::filesystem::path> folders_;  ///< by watch descriptor.
 };

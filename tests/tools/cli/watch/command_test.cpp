@@ -1,6 +1,7 @@
 // `watch`: every way in which editors write files is one change, reported soon; Ctrl-C ends it cleanly.
 #include <fcntl.h>
 #include <signal.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -254,6 +255,21 @@ TEST_CASE("watch scores a drawing by a ruleset", "[cli][watch]") {
   REQUIRE(watching.prints("watching "));
   write(drawing, "- -\n- -\n- - -\n- - -\n. . . .\nV . . .\n");
   CHECK(watching.prints("total 0 -> 1"));
+}
+
+TEST_CASE("watch reports a structure that is no file, and ends at Ctrl-C", "[cli][watch]") {
+  const Bench bench;
+  REQUIRE(Bench::run({"new", "plugin", "pack"}).exit == cli::ExitCode::Done);
+  const fs::path pipe = bench.path("scratch.txt");
+  REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+  for (const std::string& structure : {pipe.string(), std::string("/dev/zero"), bench.path("gone").string()}) {
+    CAPTURE(structure);
+    Watching watching({bench.path("ossuary/plugins/pack").string(), "--structure", structure, "--ruleset", "sedlec"},
+                      bench.path("out"));
+    CHECK(watching.prints(structure + ": error["));
+    REQUIRE(watching.prints("watching "));
+    CHECK(watching.interrupt() == 0);
+  }
 }
 
 }  // namespace ossuary
