@@ -111,7 +111,8 @@ GameRange games_of(const SimulateOptions& options, const Request& request) {
 
 /// The part `games` of a request, as far as the file of `out` has it. @throws Stop: it has something else.
 Shard part_so_far(const std::string& out, const Request& request, std::uint64_t content, GameRange games) {
-  if (out.empty() || !std::filesystem::exists(out)) {
+  std::error_code error;
+  if (out.empty() || (!std::filesystem::exists(out, error) && !error)) {
     return {request, content, {}, {games}, {}};
   }
   auto found = read_shard(out);

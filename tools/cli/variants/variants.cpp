@@ -4,18 +4,22 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <filesystem>
-#include <fstream>
 #include <iterator>
 #include <map>
+#include <system_error>
 
 #include "balance/findings.h"
 #include "bots/bot.h"
 #include "cli/content.h"
+#include "cli/data_paths.h"
 #include "cli/match_setup.h"
+#include "cli/simulate/run.h"
 #include "cli/stop.h"
 #include "cli/variants/silenced.h"
 #include "content/schema/schema.h"
+#include "designer/checks/plugin_checks.h"
 #include "flow/rules.h"
 
 namespace ossuary::cli {
@@ -28,9 +32,11 @@ namespace fs = std::filesystem;
 class ScratchFolder {
  public:
   ScratchFolder() {
-    std::string path = (fs::temp_directory_path() / "ossuary_variants_XXXXXX").string();
-    if (mkdtemp(path.data()) == nullptr) {
-      throw bad_usage(fmt::format("no folder for the variants can be made in {}", fs::temp_directory_path().string()));
+    std::error_code error;
+    std::string path = (fs::temp_directory_path(error) / "ossuary_variants_XXXXXX").string();
+    if (error || mkdtemp(path.data()) == nullptr) {
+      error = error ? error : std::error_code(errno, std::generic_category());
+      throw bad_usage(fmt::format("no folder for the variants can be made: {}; TMPDIR names where", error.message()));
     }
     path_ = path;
   }
@@ -203,21 +209,16 @@ AnyRuleset rules_of(Environment& env, const Catalogue& library, const Variation&
 std::string flow_of(const AnyRuleset& rules) { return rules.flow() == nullptr ? "" : rules.flow()->flow; }
 
 /// All content, and a ruleset for each variation with dials.
-Catalogue library_of(Environment& env, const std::vector<Variation>& variations, const fs::path& folder) {
-  bool any = false;
+Catalogue library_of(const Environment& env, const std::vector<Variation>& variations, const fs::path& folder) {
   for (std::size_t i = 0; i < variations.size(); ++i) {
     if (!variations[i].dials.empty()) {
-      std::ofstream(folder / (id_of(i) + ".toml")) << ruleset_text(variations[i], id_of(i));
-      any = true;
+      write_file(folder / (id_of(i) + ".toml"), ruleset_text(variations[i], id_of(i)));
     }
   }
-  if (any) {
-    env.ruleset_paths.push_back(folder);
-  }
-  Catalogue library = read_library(env);
-  if (any) {
-    env.ruleset_paths.pop_back();
-  }
+  ContentPaths paths = content_paths(env);
+  paths.rulesets.push_back(folder);
+  Catalogue library = designer::read_content(paths);
+  check_language(env, library);
   return library;
 }
 
