@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <chrono>
+#include <condition_variable>
 #include <iostream>
+#include <mutex>
 #include <string_view>
 
 #include "cli/terminal.h"
@@ -63,8 +65,11 @@ RunControl Progress::control(unsigned threads) {
 
 void Progress::watch(const std::stop_token& stopped) {
   const auto start = std::chrono::steady_clock::now();
+  std::mutex unshared;
+  std::unique_lock lock(unshared);
+  std::condition_variable_any end;  // of the run, which ends the pause
   while (!stopped.stop_requested()) {
-    std::this_thread::sleep_for(kPause);
+    end.wait_for(lock, stopped, kPause, [] { return false; });
     const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
     if (!interrupted_ && signals_.signalled()) {
       interrupted_ = true;
