@@ -159,7 +159,7 @@ std::string replaced(std::string_view text, std::string_view mark, std::string_v
 }
 
 bool is_word(const Token& token) {
-  const std::vector<WordText> words = vocabulary_words();
+  static const std::vector<WordText> words = vocabulary_words();
   return is_name(token) && std::ranges::count(words, token.text, &WordText::name) > 0;
 }
 
@@ -237,10 +237,13 @@ bool add_hint(std::span<const ScriptSlip> slips, const std::vector<Token>& token
   for (const ScriptSlip& slip : slips) {
     for (std::size_t at = 0; at < tokens.size(); ++at) {
       const auto names = fit(tokens, at, slip.tokens);
-      const std::string_view first = names && !names->empty() ? names->front() : "";
-      const std::string_view last = names && !names->empty() ? names->back() : "";
+      if (!names) {
+        continue;
+      }
+      const std::string_view first = names->empty() ? "" : names->front();
+      const std::string_view last = names->empty() ? "" : names->back();
       const std::string message = replaced(replaced(slip.message, "{0}", first), "{1}", last);
-      if (names && problem.message.find(message) != std::string::npos) {
+      if (problem.message.find(message) != std::string::npos) {
         const std::size_t called = problem.hint.find("called in ");
         const std::string where = called == std::string::npos ? "" : "; " + problem.hint.substr(called);
         problem.hint = replaced(slip.hint, "{0}", first) + where;

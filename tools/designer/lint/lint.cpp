@@ -101,10 +101,11 @@ std::string_view how_to_silence() {
 
 std::vector<Diagnostic> lint(const Catalogue& catalogue, const std::vector<PluginExamples>& examples,
                              const Covers& covers, CheckBudget& budget) {
-  LintSubject subject{&catalogue.definitions(), &examples, {}, &covers, &catalogue, &budget};
+  LintSubject subject{&catalogue.definitions(), &examples, {}, &covers, &catalogue, &budget, {}};
   for (const RulesetSummary& ruleset : catalogue.rulesets()) {
     subject.rulesets.push_back(catalogue.scope(ruleset.id));
   }
+  subject.flows = flows_of(subject);
   std::vector<Diagnostic> warnings;
   for (const LintPass& pass : kPasses) {
     LintReport report(pass.name, subject);

@@ -5,7 +5,9 @@
 #include <array>
 #include <optional>
 #include <set>
+#include <span>
 
+#include "base/rng.h"
 #include "content/pack/kinds.h"
 #include "designer/checks/dial_checks.h"
 #include "designer/checks/params_read.h"
@@ -229,9 +231,7 @@ void report_failure(const ScoringSetup& game, std::size_t kind, const PluginDefi
 /// A full structure of nine cards of `deck`: those with `kind` first, else by chance.
 SampleStructure crowded(const ScoringSetup& game, std::vector<CardText> deck, std::size_t kind, Rng& chance) {
   static const Shape kShape = Shape::pyramid(4, 3).value();
-  for (std::size_t i = deck.size(); i > 1; --i) {
-    std::swap(deck[i - 1], deck[chance.below(static_cast<std::uint32_t>(i))]);
-  }
+  chance.shuffle(std::span(deck));
   std::stable_partition(deck.begin(), deck.end(), [&](const CardText& card) {
     return game.kind_named(card.top) == kind || game.kind_named(card.bottom) == kind;
   });

@@ -37,8 +37,8 @@ bool is_proved(const PluginExamples& examples, const SkullInScope& skull) {
 /// Reports the doubts with `code` about the drawings of examples.
 void report_drawings(const LintSubject& subject, std::string_view code, LintReport& report) {
   for (const PluginDefinition* plugin : subject.plugins()) {
+    const auto scope = subject.scope_of(*plugin);
     for (const ExampleDefinition& example : subject.examples_of(*plugin).structures) {
-      const auto scope = subject.scope_of(*plugin);
       Report ignored;
       const ShapeInScope shape = scope && example.ruleset.value.empty() && subject.asks_about(example.id.at)
                                      ? resolve_shape(*scope, plugin, example.shape, ignored)

@@ -14,38 +14,6 @@ namespace {
 
 using Names = std::set<std::string, std::less<>>;
 
-/// A flow, and the plugins that are played with it: its own, and those that build on that.
-struct FlowSubject {
-  const FlowDefinition* flow = nullptr;
-  std::vector<const PluginDefinition*> plugins;
-  std::vector<const TextFile*> scripts;
-  Names named;  ///< what their scripts name.
-};
-
-std::vector<FlowSubject> flows_of(const LintSubject& subject) {
-  std::vector<FlowSubject> flows;
-  for (const PluginDefinition* home : subject.plugins()) {
-    if (!home->flow.rules) {
-      continue;
-    }
-    FlowSubject& flow = flows.emplace_back(FlowSubject{.flow = &*home->flow.rules});
-    for (const PluginDefinition* plugin : subject.plugins()) {
-      const Scope scope = load_order(*subject.definitions, std::vector{plugin->id});
-      if (std::find(scope.begin(), scope.end(), home) != scope.end()) {
-        flow.plugins.push_back(plugin);
-        const std::vector<const TextFile*> scripts = flow_scripts_in(*plugin);
-        flow.scripts.insert(flow.scripts.end(), scripts.begin(), scripts.end());
-      }
-    }
-    for (const TextFile* script : flow.scripts) {
-      for (const NameUse& use : names_used(script->text, script->path)) {
-        flow.named.insert(use.name);
-      }
-    }
-  }
-  return flows;
-}
-
 void add_calls(const std::vector<Marked<std::string>>& steps, Names& into) {
   for (const auto& step : steps) {
     into.insert(step.value);
@@ -109,8 +77,32 @@ bool is_read(const FlowSubject& subject, std::string_view note) {
 
 }  // namespace
 
+std::vector<FlowSubject> flows_of(const LintSubject& subject) {
+  std::vector<FlowSubject> flows;
+  for (const PluginDefinition* home : subject.plugins()) {
+    if (!home->flow.rules) {
+      continue;
+    }
+    FlowSubject& flow = flows.emplace_back(FlowSubject{.flow = &*home->flow.rules});
+    for (const PluginDefinition* plugin : subject.plugins()) {
+      const Scope scope = load_order(*subject.definitions, std::vector{plugin->id});
+      if (std::find(scope.begin(), scope.end(), home) != scope.end()) {
+        flow.plugins.push_back(plugin);
+        const std::vector<const TextFile*> scripts = flow_scripts_in(*plugin);
+        flow.scripts.insert(flow.scripts.end(), scripts.begin(), scripts.end());
+      }
+    }
+    for (const TextFile* script : flow.scripts) {
+      for (const NameUse& use : names_used(script->text, script->path)) {
+        flow.named.insert(use.name);
+      }
+    }
+  }
+  return flows;
+}
+
 void find_uncalled_steps(const LintSubject& subject, LintReport& report) {
-  for (const FlowSubject& flow : flows_of(subject)) {
+  for (const FlowSubject& flow : subject.flows) {
     Names called = flow.named;
     add_calls(flow.flow->turn.steps, called);
     add_calls(flow.flow->setup.steps, called);
@@ -132,7 +124,7 @@ void find_uncalled_steps(const LintSubject& subject, LintReport& report) {
 }
 
 void find_unannounced_events(const LintSubject& subject, LintReport& report) {
-  for (const FlowSubject& flow : flows_of(subject)) {
+  for (const FlowSubject& flow : subject.flows) {
     for (const auto& event : flow.flow->events) {
       if (!flow.named.contains(event.value)) {
         report.add(event.at, fmt::format("no script announces {}", in_quotes(event.value)),
@@ -143,7 +135,7 @@ void find_unannounced_events(const LintSubject& subject, LintReport& report) {
 }
 
 void find_unread_notes(const LintSubject& subject, LintReport& report) {
-  for (const FlowSubject& flow : flows_of(subject)) {
+  for (const FlowSubject& flow : subject.flows) {
     for (const auto& [note, says] : flow.flow->notes) {
       if (!is_read(flow, note.value)) {
         report.add(
@@ -155,7 +147,7 @@ void find_unread_notes(const LintSubject& subject, LintReport& report) {
 }
 
 void find_unnamed_zones(const LintSubject& subject, LintReport& report) {
-  for (const FlowSubject& flow : flows_of(subject)) {
+  for (const FlowSubject& flow : subject.flows) {
     const Names in_play = names_in_play(flow);
     for (const auto& [zone, says] : flow.flow->zones) {
       const bool row_named = std::any_of(says.rows.begin(), says.rows.end(),
@@ -169,7 +161,7 @@ void find_unnamed_zones(const LintSubject& subject, LintReport& report) {
 }
 
 void find_unplaced_pieces(const LintSubject& subject, LintReport& report) {
-  for (const FlowSubject& flow : flows_of(subject)) {
+  for (const FlowSubject& flow : subject.flows) {
     const Names in_play = names_in_play(flow);
     for (const PluginDefinition* plugin : flow.plugins) {
       for (const PieceDefinition& piece : plugin->flow.pieces) {
@@ -183,7 +175,7 @@ void find_unplaced_pieces(const LintSubject& subject, LintReport& report) {
 }
 
 void find_unused_parts(const LintSubject& subject, LintReport& report) {
-  for (const FlowSubject& flow : flows_of(subject)) {
+  for (const FlowSubject& flow : subject.flows) {
     Names used = names_in_play(flow);
     for (const auto& [id, counter] : flow.flow->counters) {
       used.insert(counter.cap.text);
@@ -218,7 +210,7 @@ void find_unused_parts(const LintSubject& subject, LintReport& report) {
 }
 
 void find_unheard_events(const LintSubject& subject, LintReport& report) {
-  for (const FlowSubject& flow : flows_of(subject)) {
+  for (const FlowSubject& flow : subject.flows) {
     if (flow.named.contains("does")) {
       continue;  // any piece may be called by itself
     }
@@ -239,7 +231,7 @@ void find_unheard_events(const LintSubject& subject, LintReport& report) {
 }
 
 void find_choices_without_offers(const LintSubject& subject, LintReport& report) {
-  for (const FlowSubject& flow : flows_of(subject)) {
+  for (const FlowSubject& flow : subject.flows) {
     Names offering{"offer", "require"};
     for (const PluginDefinition* plugin : flow.plugins) {
       for (const FlowScriptDefinition& script : plugin->flow.scripts) {

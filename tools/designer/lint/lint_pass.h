@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,14 @@
 
 namespace ossuary::designer {
 
+/// A flow, and the plugins that are played with it: its own, and those that build on that.
+struct FlowSubject {
+  const FlowDefinition* flow = nullptr;
+  std::vector<const PluginDefinition*> plugins;
+  std::vector<const TextFile*> scripts;
+  std::set<std::string, std::less<>> named;  ///< what their scripts name.
+};
+
 /// The content that is looked at.
 struct LintSubject {
   const Definitions* definitions = nullptr;
@@ -21,6 +30,7 @@ struct LintSubject {
   const Covers* covers = nullptr;
   const Catalogue* catalogue = nullptr;
   CheckBudget* budget = nullptr;  ///< for passes that run scripts.
+  std::vector<FlowSubject> flows;
 
   /// True if the file of `at` is asked about.
   [[nodiscard]] bool asks_about(const Mark& at) const { return at.file != nullptr && (*covers)(at.file->path); }
@@ -46,6 +56,9 @@ struct LintSubject {
 
 /// The skulls that scripts of a plugin may name.
 [[nodiscard]] std::vector<std::string> kinds_within_reach(const LintSubject& subject, const PluginDefinition& plugin);
+
+/// The flows of plugins without errors.
+[[nodiscard]] std::vector<FlowSubject> flows_of(const LintSubject& subject);
 
 /// The warnings of one pass.
 class LintReport {
