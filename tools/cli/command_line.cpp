@@ -92,8 +92,7 @@ std::string unexpected_text(CLI::App& app, const std::string& argument) {
   } else {
     return fmt::format("unexpected argument \"{}\"", argument);
   }
-  const std::string hint = did_you_mean(argument.substr(0, argument.find('=')), known);
-  return hint.empty() ? text : fmt::format("{}; {}", text, hint);
+  return with_hint(text, argument.substr(0, argument.find('=')), known);
 }
 
 /// The parser's error message in our words.

@@ -64,17 +64,12 @@ std::string last_written(const std::filesystem::path& path) {
 }
 
 /// "You 3, Greedy 5".
-std::string totals_text(const Journal& journal) {
+std::string totals_of(const Journal& journal) {
   const auto scores = journal.match().scores();
   if (!scores) {
     return "no points: a script fails";
   }
-  const std::vector<std::string> titles = seat_titles(journal.seat_names());
-  std::string text;
-  for (std::size_t i = 0; i < titles.size(); ++i) {
-    text += fmt::format("{}{} {}", i == 0 ? "" : ", ", titles[i], scores.value().by_seat[i].total);
-  }
-  return text;
+  return totals_text(seat_titles(journal.seat_names()), scores.value());
 }
 
 /// A table of the unfinished matches among the records at `paths`, numbered from 2; "" if there are none.
@@ -85,7 +80,7 @@ std::string list_of_unfinished(Environment& env, const Catalogue& library,
   for (const std::filesystem::path& path : paths) {
     if (const auto match = open_silently(env, library, path); match && ++number <= kListed) {
       table.add({std::to_string(number), last_written(path), match->record.setup.game->info().id,
-                 totals_text(match->record.journal), printable(path.filename().string())});
+                 totals_of(match->record.journal), printable(path.filename().string())});
     }
   }
   if (table.empty()) {

@@ -86,12 +86,9 @@ class ReplayScreen {
     if (!scores) {
       throw bad_content(std::span(&scores.error().diagnostic, 1));
     }
-    std::string totals;
-    for (std::size_t i = 0; i < scores.value().seats; ++i) {
-      totals += fmt::format("{}{} {}", i == 0 ? "" : ", ", scene_.seats[i], scores.value().by_seat[i].total);
-    }
     env_.out << fmt::format("{}: OK, {} actions, {}: {}\n", printable(options_.file), record_.journal.steps().size(),
-                            record_.journal.match().decider() ? "not over" : "over", totals);
+                            record_.journal.match().decider() ? "not over" : "over",
+                            totals_text(scene_.seats, scores.value()));
   }
 
  private:

@@ -101,9 +101,8 @@ std::string templates_of(const Catalogue& library, const std::string& name) {
     add_shapes(rules.value(), shapes);
   }
   if (shapes.empty()) {
-    const std::string hint = did_you_mean(name, known);
-    throw bad_usage(fmt::format("there is no shape and no ruleset with structures \"{}\"{}{}", name,
-                                hint.empty() ? "" : "; ", hint));
+    throw bad_usage(
+        with_hint(fmt::format("there is no shape and no ruleset with structures \"{}\"", name), name, known));
   }
   std::string text;
   for (const auto& [id, shape] : shapes) {

@@ -2,6 +2,7 @@
 
 #include "cli/show/flow_facts.h"
 #include "cli/show/flow_text.h"
+#include "cli/show/sections.h"
 #include "content/schema/words.h"
 #include "json.h"
 
@@ -21,7 +22,7 @@ class FlowJson {
             {"setups", list(rules_.setups, [this](const auto& setup) { return setup_of(setup.first, setup.second); })},
             {"setup", ids_of(rules_, rules_.setup)},
             {"laws", ids_of(rules_, rules_.laws)},
-            {"win", win()},
+            {"win", win_json(rules_.win_order, rules_.target)},
             {"categories", list(rules_.categories, category_of)},
             {"counters", list(rules_.counters, [this](const CounterSpec& counter) { return counter_of(counter); })},
             {"zones", list(rules_.zones, [this](const ZoneSpec& zone) { return zone_of(zone); })},
@@ -32,14 +33,6 @@ class FlowJson {
   }
 
  private:
-  [[nodiscard]] Json win() const {
-    Json win{{"order", word_of(rules_.win_order)}};
-    if (rules_.win_order == WinOrder::Together) {
-      win["target"] = rules_.target;
-    }
-    return win;
-  }
-
   template <class Things, class Make>
   [[nodiscard]] static Json list(const Things& things, const Make& make) {
     Json items = Json::array();

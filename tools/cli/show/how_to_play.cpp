@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "base/text.h"
+#include "cli/show/flow_facts.h"
 #include "flow/rules.h"
 #include "graveyard/ruleset.h"
 
@@ -97,11 +98,8 @@ std::string in_words(std::string id) {
 
 std::vector<std::string> flow_sentences(const FlowRules& rules, int players, std::string_view lang) {
   const FlowSetup& setup = rules.setups.at(players);
-  std::vector<std::string> steps;
-  for (const CallSpec& call : setup.turn) {
-    steps.push_back(in_words(call.is_choice ? rules.choices[call.index].id : rules.steps[call.index].id));
-  }
-  std::vector<std::string> all{fmt::format("A turn is: {}.", fmt::join(steps, ", "))};
+  std::vector<std::string> all{
+      fmt::format("A turn is: {}.", in_words(fmt::format("{}", fmt::join(ids_of(rules, setup.turn), ", "))))};
   if (!rules.turn_text.empty()) {
     all.emplace_back(in_language(rules.turn_text, lang));
   }

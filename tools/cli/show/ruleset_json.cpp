@@ -117,14 +117,6 @@ Json rows_of(const Ruleset& rules) {
   return list;
 }
 
-Json win_of(const Ruleset& rules) {
-  Json win{{"order", word_of(rules.win_order)}};
-  if (rules.win_order == WinOrder::Together) {
-    win["target"] = rules.target;
-  }
-  return win;
-}
-
 Json turn_of(const TurnRules& turn) {
   Json dials;
   for (const auto& [key, value] : designer::values_of(turn)) {
@@ -146,7 +138,7 @@ std::string ruleset_json(const Ruleset& rules) {
             {"deck", deck_of(rules)},
             {"draws", draws_of(rules)},
             {"turn", turn_of(rules.turn)},
-            {"win", win_of(rules)},
+            {"win", win_json(rules.win_order, rules.target)},
             {"ranks", ranks_json(rules.ranks)},
             {"features", features_of(rules)},
             {"effects", effects_of(rules)}};

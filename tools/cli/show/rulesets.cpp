@@ -1,6 +1,7 @@
 #include <ostream>
 #include <string>
 
+#include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
 #include "cli/content.h"
@@ -31,16 +32,8 @@ std::string table_text(const std::vector<RulesetSummary>& rulesets, const std::s
   TextTable table({Align::Left, Align::Left, Align::Left, Align::Left});
   table.add({"ruleset", "name", "players", "plugins"});
   for (const RulesetSummary& summary : rulesets) {
-    std::vector<std::string> numbers;
-    for (const int players : summary.players) {
-      numbers.push_back(std::to_string(players));
-    }
-    std::string plugins;
-    for (const std::string& plugin : summary.plugins) {
-      plugins += (plugins.empty() ? "" : " + ") + plugin;
-    }
-    table.add({paint(summary.id, Weight::Bold, color), std::string(in_language(summary.name, lang)), any_of(numbers),
-               plugins});
+    table.add({paint(summary.id, Weight::Bold, color), std::string(in_language(summary.name, lang)),
+               any_number_of(summary.players), fmt::format("{}", fmt::join(summary.plugins, " + "))});
   }
   return table.text();
 }

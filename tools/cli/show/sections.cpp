@@ -67,4 +67,12 @@ Json ranks_json(std::span<const Rank> ranks) {
   return list;
 }
 
+Json win_json(WinOrder order, int target) {
+  Json win{{"order", word_of(order)}};
+  if (order == WinOrder::Together) {
+    win["target"] = target;
+  }
+  return win;
+}
+
 }  // namespace ossuary::cli

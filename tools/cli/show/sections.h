@@ -33,5 +33,7 @@ struct ShowStyle {
 
 [[nodiscard]] Json plugins_json(std::span<const PluginStamp> plugins);
 [[nodiscard]] Json ranks_json(std::span<const Rank> ranks);
+/// `target` is there where players win together.
+[[nodiscard]] Json win_json(WinOrder order, int target);
 
 }  // namespace ossuary::cli

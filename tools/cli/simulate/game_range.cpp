@@ -1,9 +1,9 @@
 #include "cli/simulate/game_range.h"
 
-#include <algorithm>
 #include <limits>
 
 #include "cli/options.h"
+#include "content/text/text_file.h"
 
 namespace ossuary::cli {
 
@@ -21,14 +21,12 @@ std::optional<GameRange> read_range(std::string_view text) {
 
 std::optional<GameRanges> read_ranges(std::string_view text) {
   GameRanges ranges;
-  for (std::size_t from = 0; from <= text.size();) {
-    const std::size_t comma = std::min(text.find(',', from), text.size());
-    const auto range = read_range(text.substr(from, comma - from));
+  for (const std::string_view part : split(text, ',')) {
+    const auto range = read_range(part);
     if (!range || (!ranges.empty() && range->begin <= ranges.back().end)) {
       return std::nullopt;
     }
     ranges.push_back(*range);
-    from = comma + 1;
   }
   return ranges;
 }

@@ -54,4 +54,12 @@ std::vector<std::string> seat_titles(std::span<const std::string> names) {
   return titles;
 }
 
+std::string totals_text(std::span<const std::string> titles, const Scores& scores) {
+  std::string text;
+  for (std::size_t i = 0; i < titles.size(); ++i) {
+    text += fmt::format("{}{} {}", i == 0 ? "" : ", ", titles[i], scores.by_seat[i].total);
+  }
+  return text;
+}
+
 }  // namespace ossuary::cli

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "game/scores.h"
 
 namespace ossuary::cli {
 
@@ -32,5 +33,8 @@ inline constexpr std::chrono::milliseconds kMostRedrawTime{100};
 /// The title of each seat on the screen: "You" for the only person, else the name with a capital, with the number of
 /// the seat if several seats have the same name.
 [[nodiscard]] std::vector<std::string> seat_titles(std::span<const std::string> names);
+
+/// "You 3, Greedy 5".
+[[nodiscard]] std::string totals_text(std::span<const std::string> titles, const Scores& scores);
 
 }  // namespace ossuary::cli
