@@ -1,7 +1,6 @@
 // The table of a flow, as a seat may see it: dice, pools, piles, slots, grids and counters.
 #include <algorithm>
 
-#include "base/text.h"
 #include "flow/flow_match.h"
 #include "flow/hidden.h"
 
@@ -56,7 +55,7 @@ class TableLayout {
   }
 
   static std::string capital(std::string text) {
-    if (!text.empty() && is_lower(text[0])) {
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
       text[0] = static_cast<char>(text[0] - 'a' + 'A');
     }
     return text;

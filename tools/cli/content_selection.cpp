@@ -8,7 +8,6 @@
 
 #include "cli/data_paths.h"
 #include "cli/stop.h"
-#include "content/pack/read_folders.h"
 #include "content/text/text_file.h"
 #include "designer/hints/misplaced.h"
 
@@ -62,7 +61,7 @@ std::string hint_for_id(const ContentPaths& paths, const fs::path& id) {
 /// True if what is at `place`, a plugin or the file of a ruleset, is read where `folder` is.
 bool is_read_with(const fs::path& place, const fs::path& folder) {
   std::error_code error;
-  return (fs::is_regular_file(place, error) || is_plugin(place)) &&
+  return (fs::is_regular_file(place, error) || designer::looks_like_plugin(place)) &&
          fs::equivalent(fs::absolute(place).parent_path(), folder, error);
 }
 
@@ -98,7 +97,7 @@ ContentSelection::ContentSelection(const Environment& env, std::span<const fs::p
 
 void ContentSelection::add(const fs::path& path) {
   std::error_code error;
-  const fs::path plugin = is_plugin(path) ? path : plugin_around(path);
+  const fs::path plugin = designer::looks_like_plugin(path) ? path : plugin_around(path);
   if (!plugin.empty()) {
     add_plugins(plugin);
     add_siblings(plugin);
@@ -110,7 +109,7 @@ void ContentSelection::add(const fs::path& path) {
   } else if (fs::is_directory(path / "plugins", error) || fs::is_directory(path / "rulesets", error)) {
     add_plugins(path / "plugins");
     add_rulesets(path / "rulesets");
-  } else if (path.filename() == "plugins" || any_entry(path, is_plugin)) {
+  } else if (path.filename() == "plugins" || any_entry(path, designer::looks_like_plugin)) {
     add_plugins(path);
     add_beside(path);
   } else if (path.filename() == "rulesets" ||
@@ -131,7 +130,7 @@ void ContentSelection::add_siblings(const fs::path& plugin) {
   std::error_code error;
   std::vector<fs::path> siblings;
   for (const fs::directory_entry& entry : fs::directory_iterator(plugin.parent_path(), error)) {
-    if (entry.path() != plugin && is_plugin(entry.path())) {
+    if (entry.path() != plugin && designer::looks_like_plugin(entry.path())) {
       siblings.push_back(entry.path());
     }
   }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "base/text.h"
 #include "base/utf8.h"
 
 namespace ossuary {
@@ -12,9 +13,7 @@ namespace ossuary {
 namespace {
 
 constexpr bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
-constexpr bool is_letter(char byte) {
-  return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || byte == '_';
-}
+constexpr bool begins_name(char byte) { return is_letter(byte) || byte == '_'; }
 constexpr bool is_blank(char byte) {
   return byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r' || byte == '\v' || byte == '\f';
 }
@@ -40,7 +39,7 @@ class Lexer {
     Token token{.kind = Token::Kind::Symbol, .text = {}, .line = line_, .column = column_};
     const char first = peek();
     std::size_t size = 1;
-    if (is_letter(first)) {
+    if (begins_name(first)) {
       token.kind = Token::Kind::Name;
       size = name();
     } else if (is_digit(first) || (first == '.' && is_digit(peek(1)))) {
@@ -130,7 +129,7 @@ class Lexer {
     const bool hex = peek() == '0' && (peek(1) == 'x' || peek(1) == 'X');
     const std::string_view exponent = hex ? "pP" : "eE";
     std::size_t size = hex ? 2 : 0;
-    while (is_digit(peek(size)) || is_letter(peek(size)) || peek(size) == '.') {
+    while (is_digit(peek(size)) || begins_name(peek(size)) || peek(size) == '.') {
       const bool signed_exponent = exponent.find(peek(size)) != std::string_view::npos;
       ++size;
       if (signed_exponent && (peek(size) == '+' || peek(size) == '-')) {
@@ -142,7 +141,7 @@ class Lexer {
 
   [[nodiscard]] std::size_t name() const {
     std::size_t size = 0;
-    while (is_letter(peek(size)) || is_digit(peek(size))) {
+    while (begins_name(peek(size)) || is_digit(peek(size))) {
       ++size;
     }
     return size;

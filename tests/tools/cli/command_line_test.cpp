@@ -15,7 +15,8 @@ using test::Bench;
 using test::BenchRun;
 using test::contains;
 
-TEST_CASE("--lang chooses the language, else the locale if content is in its language, else English", "[cli]") {
+TEST_CASE("the option --lang chooses the language, else the locale if content is in its language, else English",
+          "[cli]") {
   const auto shown = [](const std::string& locale, const std::vector<std::string>& lang) {
     std::istringstream in;
     std::ostringstream out;

@@ -209,7 +209,7 @@ AnyRuleset rules_of(Environment& env, const Catalogue& library, const Variation&
 std::string flow_of(const AnyRuleset& rules) { return rules.flow() == nullptr ? "" : rules.flow()->flow; }
 
 /// All content, and a ruleset for each variation with dials.
-Catalogue library_of(const Environment& env, const std::vector<Variation>& variations, const fs::path& folder) {
+Catalogue library_of(Environment& env, const std::vector<Variation>& variations, const fs::path& folder) {
   for (std::size_t i = 0; i < variations.size(); ++i) {
     if (!variations[i].dials.empty()) {
       write_file(folder / (id_of(i) + ".toml"), ruleset_text(variations[i], id_of(i)));

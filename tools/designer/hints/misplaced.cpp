@@ -158,7 +158,7 @@ class MisplacedFiles {
 
   /// Looks for files of content in a folder of plugins, where nobody reads them.
   void look_among_plugins(const fs::path& folder) {
-    for (const fs::path& name : is_plugin(folder) ? std::vector<fs::path>() : content_below(folder, false)) {
+    for (const fs::path& name : looks_like_plugin(folder) ? std::vector<fs::path>() : content_below(folder, false)) {
       const fs::path path = folder / name;
       Definitions found;
       const TextFile* const file = name.extension() == ".toml" && definitions_.file(path.generic_string()) == nullptr
@@ -236,6 +236,8 @@ class MisplacedFiles {
 }  // namespace
 
 bool has_manifest(const fs::path& folder) { return !manifest_in(folder).empty(); }
+
+bool looks_like_plugin(const fs::path& folder) { return is_plugin(folder); }
 
 std::vector<Diagnostic> misplaced_files(const Catalogue& catalogue, const std::vector<Diagnostic>& problems) {
   return MisplacedFiles(catalogue, problems).take();

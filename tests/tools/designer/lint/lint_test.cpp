@@ -431,8 +431,7 @@ TEST_CASE("names of passes are unique and their questions end as such", "[design
 TEST_CASE("shipped content gets no warning", "[designer][lint]") {
   const Catalogue& library = test::shipped();
   std::vector<Diagnostic> found = library.problems();
-  const std::vector<Diagnostic> warnings = lint(library, kAll);
-  found.insert(found.end(), warnings.begin(), warnings.end());
+  std::ranges::copy(lint(library, kAll), std::back_inserter(found));
   CHECK(render(without_silenced(library.definitions(), found, kAll)).empty());
 }
 
