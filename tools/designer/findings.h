@@ -41,9 +41,9 @@ struct Findings {
 void keep_first_failures(std::vector<Diagnostic>& problems);
 
 /// Makes every ruleset, runs the examples of the files that `concerns`, and asks all lint passes. The problems of the
-/// files that `covers` and of the scripts that they name, sorted, each once.
+/// files `asked` about and of the scripts that they name, sorted, each once.
 /// @err limit-exceeded where this takes longer than `limit`; what is left then is not checked.
-[[nodiscard]] Findings find_problems(const Catalogue& catalogue, const Covers& covers, const Covers& concerns,
+[[nodiscard]] Findings find_problems(const Catalogue& catalogue, const Covers& asked, const Covers& concerns,
                                      std::chrono::nanoseconds limit = kCheckLimit);
 
 }  // namespace ossuary::designer
