@@ -92,7 +92,7 @@ std::vector<fs::path> golden_files() {
 
 }  // namespace
 
-TEST_CASE("command lines write what their golden files show", "[cli][golden]") {
+TEST_CASE("command lines write what their golden files show", "[cli][golden][release]") {
   const fs::path scratch = fs::temp_directory_path() / fmt::format("ossuary_golden_{}", getpid());
   fs::create_directories(scratch / "home");
   const bool update = std::getenv("OSSUARY_UPDATE_GOLDENS") != nullptr;
