@@ -51,12 +51,13 @@ if(OSSUARY_FUZZERS)
   if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
     message(FATAL_ERROR "OSSUARY_FUZZERS needs clang++: use the preset `fuzz`")
   endif()
-  # With unit tests, fuzz targets search by the branches that were taken; alone, by what was compared too.
-  set(OSSUARY_COVERAGE_FLAG -fsanitize=fuzzer-no-link)
+  # Built with the unit tests, fuzz targets search by the branches that were taken; alone, by what was compared too.
+  set(OSSUARY_BRANCH_COUNTERS inline-8bit-counters,pc-table)
   if(OSSUARY_UNIT_TESTS)
-    set(OSSUARY_COVERAGE_FLAG -fsanitize-coverage=inline-8bit-counters,pc-table)
+    list(APPEND OSSUARY_SANITIZER_FLAGS -fsanitize-coverage=${OSSUARY_BRANCH_COUNTERS})
+  else()
+    list(APPEND OSSUARY_SANITIZER_FLAGS -fsanitize=fuzzer-no-link)
   endif()
-  list(APPEND OSSUARY_SANITIZER_FLAGS ${OSSUARY_COVERAGE_FLAG})
 endif()
 
 if(OSSUARY_LTO)
@@ -74,12 +75,12 @@ endif()
 set(OSSUARY_UNITY room CACHE STRING "What is compiled together: sources of a `room`, of a `folder` of rooms, OFF: none")
 
 # For code that is never busy, such as messages and screens: compiled in two thirds of the time, with sanitizers in one.
-# The branches that were taken are then recorded of the kernel alone.
+# Branches that were taken, which fuzz targets search by, are then recorded of the kernel alone.
 set(OSSUARY_COLD_FLAGS $<$<CONFIG:Release>:-O1>)
 if(OSSUARY_SANITIZE AND OSSUARY_UNIT_TESTS)
   set(OSSUARY_COLD_FLAGS -O0)
   if(OSSUARY_FUZZERS)
-    list(APPEND OSSUARY_COLD_FLAGS -fno-sanitize-coverage=inline-8bit-counters,pc-table)
+    list(APPEND OSSUARY_COLD_FLAGS -fno-sanitize-coverage=${OSSUARY_BRANCH_COUNTERS})
   endif()
 endif()
 
