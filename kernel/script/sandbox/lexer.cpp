@@ -83,7 +83,7 @@ class Lexer {
         skip(1);
       } else if (peek() == '-' && peek(1) == '-') {
         const std::size_t brackets = long_bracket(2);
-        skip(brackets != 0 ? 2 + brackets : std::min(text_.find('\n', at_), text_.size()) - at_);
+        skip(brackets != 0 ? 2 + brackets : std::min(text_.find_first_of("\r\n", at_), text_.size()) - at_);
       } else {
         return;
       }

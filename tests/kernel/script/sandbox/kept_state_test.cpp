@@ -124,3 +124,15 @@ TEST_CASE("tables made in a call may be written, and params and stack still read
   Scripted game("local t = {} t[1] = params.each t.x = count(stack.digger) award(own, t[1] + t.x)");
   CHECK(game.points() == 3 * 4);
 }
+
+TEST_CASE("a carriage return ends a comment for the checks of a text, as it does for Lua", "[script][state]") {
+  CHECK(only_problem("-- all\r_ENV = {}\nreturn function() end").message == "_ENV is not offered to scripts");
+  CHECK(only_problem("-- all\rlocal t = #{}\nreturn function() end").message ==
+        "the operator # is not offered to scripts");
+  KindScript script = mason("");
+  script.source = "return function(own, stack) -- all\r award(own, count(stack.digger))\nend";
+  Scripted game(script);
+  CHECK(game.points() == 6);
+  game.cells[1] = CellSet();
+  CHECK(game.points() == 0);
+}
