@@ -244,7 +244,9 @@ bool StructureScorer::act_and_score(const KindCells& cells, Explanation* notes) 
     return true;
   }
   note_acts(cells, shown, *notes);
-  return score(shown, notes, nullptr);
+  const bool scored = score(shown, notes, nullptr);
+  scored_shape_ = 0;  // the same skulls score otherwise where nothing has hidden a card
+  return scored;
 }
 
 KindCells StructureScorer::after_acts(const Shape& shape, const KindCells& cells) {

@@ -152,3 +152,15 @@ TEST_CASE("more choices than can be tried are an error", "[script][act]") {
   CHECK(game.fault().code == "script-limit");
   CHECK(game.fault().where.file == "digger_act.lua");
 }
+
+TEST_CASE("an explanation of hidden cards leaves nothing for the same skulls without them", "[script][act]") {
+  const auto scoring = compile({mason("award(own, count(empty()))"), digger()}, {},
+                               {.acts = {act_of("digger", "return function(own) face_down(own) end")}})
+                           .value();
+  const auto scorer = scoring->open();
+  const Shape shape = pyramid(4, 3);
+  const KindCells alone{CellSet(0b0011)};
+  const std::int32_t points = scorer->score(shape, alone).value()[0];
+  CHECK(scorer->explain(shape, {alone[0], CellSet(0b1100)}).value().by_kind[0] == points - 4);
+  CHECK(scorer->score(shape, alone).value()[0] == points);
+}
