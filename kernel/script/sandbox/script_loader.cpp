@@ -136,13 +136,18 @@ ScriptFunction ScriptLoader::take_function() const {
 void ScriptLoader::check_fields(const TableForm& form) const {
   std::vector<std::string> names{"options", form.main};
   names.insert(names.end(), form.flags.begin(), form.flags.end());
+  std::set<std::string> unknown;  // the order in which Lua goes through a table differs from run to run
   for (lua_pushnil(lua_); lua_next(lua_, -2) != 0; lua_pop(lua_, 1)) {
     const std::string name = lua_type(lua_, -2) == LUA_TSTRING ? lua_tostring(lua_, -2) : shown(lua_, -2);
     if (std::ranges::count(names, name) == 0) {
-      const std::string hint = did_you_mean(name, names);
-      refuse_result(lua_, script_, fmt::format("returns a table with \"{}\", which {} does not have", name, form.what),
-                    hint.empty() ? fmt::format("it has {}", fmt::join(names, ", ")) : hint);
+      unknown.insert(name);
     }
+  }
+  if (!unknown.empty()) {
+    const std::string& name = *unknown.begin();
+    const std::string hint = did_you_mean(name, names);
+    refuse_result(lua_, script_, fmt::format("returns a table with \"{}\", which {} does not have", name, form.what),
+                  hint.empty() ? fmt::format("it has {}", fmt::join(names, ", ")) : hint);
   }
 }
 

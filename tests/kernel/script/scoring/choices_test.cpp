@@ -176,6 +176,10 @@ TEST_CASE("a chooser is checked as it is loaded", "[script][choice]") {
   CHECK(problem("{ options = function() end, scores = function() end }").message ==
         "returns a table with \"scores\", which a chooser does not have");
   CHECK(problem("{ options = function() end, scores = function() end }").hint == "did you mean \"score\"?");
+  for (int i = 0; i < 20; ++i) {  // the same one each time
+    CHECK(problem("{ score = function() end, gain = 1, bonus = 2, end_of_game = 3 }").message ==
+          "returns a table with \"bonus\", which a chooser does not have");
+  }
   CHECK(problem("{ options = function() end }").message == "returns a chooser with nil as \"score\"");
   CHECK(problem("{ score = function() end, options = 3 }").message == "returns a chooser with 3 as \"options\"");
   CHECK(problem("{ score = function() end, options = function() end, together = 1 }").message ==
