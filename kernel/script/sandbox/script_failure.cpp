@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <limits>
 #include <utility>
 
 #include "base/ensure.h"
@@ -136,13 +135,21 @@ std::string key_text(lua_State* lua, int position) {
   return std::string(text, std::min(size, kLongestMessage));
 }
 
+namespace {
+
+/// As Lua writes it: 2.0 is no integer. The sign of what is no number differs from machine to machine.
+std::string shown_float(lua_Number number) {
+  const std::string text = std::isnan(number) ? "nan" : fmt::format("{}", number);
+  return text.find_first_not_of("-0123456789") == std::string::npos ? text + ".0" : text;
+}
+
+}  // namespace
+
 std::string shown(lua_State* lua, int position) {
   const int type = lua_type(lua, position);
   if (type == LUA_TNUMBER) {
-    return lua_isinteger(lua, position) != 0
-               ? fmt::format("{}", lua_tointeger(lua, position))
-               : fmt::format("{}", std::isnan(lua_tonumber(lua, position)) ? std::numeric_limits<double>::quiet_NaN()
-                                                                           : lua_tonumber(lua, position));
+    return lua_isinteger(lua, position) != 0 ? fmt::format("{}", lua_tointeger(lua, position))
+                                             : shown_float(lua_tonumber(lua, position));
   }
   if (type == LUA_TSTRING) {
     std::size_t size = 0;

@@ -210,6 +210,7 @@ TEST_CASE("a mistake in a script halts the match, with its line and a cure") {
   CHECK(fault("move(die, one, die) move(mint, small, purse[who]) show(die, small)").find("the die has no face small") !=
         std::string::npos);
   CHECK(fault("dare(9)").find("a choice: argument 1 (who) wants a seat from 1 to 2, got 9") != std::string::npos);
+  CHECK(fault("dare(2.0)").find("a choice: argument 1 (who) wants a seat from 1 to 2, got 2.0") != std::string::npos);
   CHECK(fault("note(pot, 1)").find("note: argument 1 (note) wants a note, got the counter pot") != std::string::npos);
   CHECK(fault("offer(pass)").find("only `options` of a choice offer something") != std::string::npos);
   CHECK(fault("award(who, coins, 1)").find("points are awarded in score.lua alone") != std::string::npos);
