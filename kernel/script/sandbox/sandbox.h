@@ -54,7 +54,7 @@ class Sandbox {
     if (!once() && !run_again(once, take_back)) [[unlikely]] {
       return ScriptFault{take_failure(state_)};
     }
-    if (memory_.used > kept_ + most_garbage_) [[unlikely]] {
+    if (memory_.used > kept_ + kMostGarbage) [[unlikely]] {
       collect_all();
     }
     return std::nullopt;
@@ -68,10 +68,6 @@ class Sandbox {
   void limit_memory(bool limited) { memory_.limit = limited ? kMemoryLimit : ~std::size_t{0}; }
   /// Call it once everything is loaded: garbage is what is used beyond that.
   void end_loading();
-  /// Memory that was in use then.
-  [[nodiscard]] std::size_t kept() const { return kept_; }
-  /// How much garbage counts as much, for one of several states that have a limit together.
-  void limit_garbage(std::size_t most) { most_garbage_ = most; }
 
  private:
   /// Memory in use, and what was running when it last ran out.
@@ -129,8 +125,7 @@ class Sandbox {
   ScriptState& state_;
   WatchLease lease_;
   Memory memory_;
-  std::size_t kept_ = 0;  ///< memory in use once everything was loaded.
-  std::size_t most_garbage_ = kMostGarbage;
+  std::size_t kept_ = 0;       ///< memory in use once everything was loaded.
   bool passed_limit_ = false;  ///< the call that failed last did, other than that of time.
   std::vector<Diagnostic> problems_;
   std::unique_ptr<lua_State, Close> lua_;

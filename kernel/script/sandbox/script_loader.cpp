@@ -13,9 +13,6 @@ namespace ossuary {
 
 namespace {
 
-/// Key in the registry of the library.
-constexpr const char* kLibrary = "library";
-
 constexpr const char* kSharedHint = "end with \"return { name = name }\", or return a function";
 
 /// __newindex of an environment.
@@ -47,17 +44,17 @@ int require(lua_State* lua) {
 
 }  // namespace
 
-void set_library(lua_State* lua, lua_CFunction missing) {
+void set_library(lua_State* lua, lua_CFunction missing, const char* library) {
   push_base_library(lua, missing);
   lua_insert(lua, -2);
   set_behind(lua);
-  lua_setfield(lua, LUA_REGISTRYINDEX, kLibrary);
+  lua_setfield(lua, LUA_REGISTRYINDEX, library);
 }
 
-void push_library(lua_State* lua) { lua_getfield(lua, LUA_REGISTRYINDEX, kLibrary); }
+void push_library(lua_State* lua, const char* library) { lua_getfield(lua, LUA_REGISTRYINDEX, library); }
 
-bool is_in_library(lua_State* lua, std::string_view name) {
-  push_library(lua);
+bool is_in_library(lua_State* lua, std::string_view name, const char* library) {
+  push_library(lua, library);
   lua_pushlstring(lua, name.data(), name.size());
   const bool known = lua_rawget(lua, -2) != LUA_TNIL || is_offered(name);
   lua_pop(lua, 2);
@@ -68,10 +65,11 @@ void refuse_result(lua_State* lua, std::size_t script, const std::string& messag
   raise_at(lua, {.script = script}, message, hint, kScriptResult);
 }
 
-ScriptLoader::ScriptLoader(lua_State* lua, std::size_t script, const SharedScripts& shared)
+ScriptLoader::ScriptLoader(lua_State* lua, std::size_t script, const SharedScripts& shared, const char* library)
     : lua_(lua),
       script_(script),
       shared_(shared),
+      library_(library),
       tokens_(tokens_with_shared(state_of(lua).texts[script].text, shared)) {}
 
 void ScriptLoader::run(const TextNames& names) const {
@@ -95,7 +93,7 @@ void ScriptLoader::run(const TextNames& names) const {
 /// environment is an empty table before that, so that it can assign to none.
 void ScriptLoader::run_text(std::size_t text, const std::string& home, int loaded, const TextNames& names) const {
   compile_script(lua_, text, names.prelude(text));
-  push_library(lua_);
+  push_library(lua_, library_);
   lua_newtable(lua_);
   lua_pushvalue(lua_, loaded);
   lua_pushstring(lua_, home.c_str());
@@ -117,7 +115,7 @@ void ScriptLoader::run_text(std::size_t text, const std::string& home, int loade
 void ScriptLoader::keep_variables(std::size_t text, const std::string& label) const {
   const std::set<std::string_view> declared = declared_names(tokens_);
   const auto is_constant = [&](const std::string& name) {
-    return !declared.contains(name) && (name == "params" || is_in_library(lua_, name));
+    return !declared.contains(name) && (name == "params" || is_in_library(lua_, name, library_));
   };
   state_of(lua_).kept.add(lua_, text, is_constant, label);
 }

@@ -15,13 +15,16 @@
 
 namespace ossuary {
 
-/// Takes the table on top of the stack as the library of the state, with the base library behind it. Scripts that name
-/// anything else call `missing` with (table, name). @pre the state is fresh.
-void set_library(lua_State* lua, lua_CFunction missing);
+/// The name of the only library that most states have.
+inline constexpr const char* kLibrary = "library";
+
+/// Takes the table on top of the stack as a library of the state, with the base library behind it. Scripts that name
+/// anything else call `missing` with (table, name).
+void set_library(lua_State* lua, lua_CFunction missing, const char* library = kLibrary);
 /// Pushes the table.
-void push_library(lua_State* lua);
+void push_library(lua_State* lua, const char* library = kLibrary);
 /// True if scripts may name it.
-[[nodiscard]] bool is_in_library(lua_State* lua, std::string_view name);
+[[nodiscard]] bool is_in_library(lua_State* lua, std::string_view name, const char* library = kLibrary);
 
 /// A function of a script, as a reference into the registry of its state.
 struct ScriptFunction {
@@ -48,8 +51,8 @@ struct TextNames {
 
 class ScriptLoader {
  public:
-  /// Loads text `script` of the state, which loads `shared`.
-  ScriptLoader(lua_State* lua, std::size_t script, const SharedScripts& shared);
+  /// Loads text `script` of the state, which loads `shared` and may name what is in `library`.
+  ScriptLoader(lua_State* lua, std::size_t script, const SharedScripts& shared, const char* library = kLibrary);
 
   [[nodiscard]] std::size_t script() const { return script_; }
   /// Those of the script and of all that it loads.
@@ -75,6 +78,7 @@ class ScriptLoader {
   lua_State* lua_;
   std::size_t script_;
   const SharedScripts& shared_;
+  const char* library_;
   std::vector<Token> tokens_;
 };
 

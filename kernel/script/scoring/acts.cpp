@@ -12,41 +12,39 @@
 namespace ossuary {
 
 bool ActRunner::any(const KindCells& cells) const {
-  return std::any_of(context_.actors.begin(), context_.actors.end(),
-                     [&](const Actor& actor) { return !actor.kind || !cells[index(*actor.kind)].empty(); });
+  return std::any_of(acts_.begin(), acts_.end(),
+                     [&](const Act& act) { return !act.actor.kind || !cells[index(*act.actor.kind)].empty(); });
 }
 
 void ActRunner::run(lua_State* lua) {
   made_ = 0;
-  for (std::size_t i = 0; i < context_.actors.size(); ++i) {
-    const Actor& actor = context_.actors[i];
-    const std::size_t script = context_.kinds + i;
-    const ScriptFunctions& functions = context_.functions[script];
-    CellSet skulls = actor.kind ? context_.cells(index(*actor.kind)) : CellSet();
-    if (!actor.kind) {
-      run_act(lua, script, actor, skulls);
+  for (const Act& act : acts_) {
+    const ScriptFunctions& functions = context_.functions[act.script];
+    const CellSet skulls = act.actor.kind ? context_.cells(index(*act.actor.kind)) : CellSet();
+    if (!act.actor.kind) {
+      run_act(lua, act, skulls);
     } else if (functions.together || !functions.chooses()) {
       if (!skulls.empty()) {
-        run_act(lua, script, actor, skulls);
+        run_act(lua, act, skulls);
       }
     } else {
       for (const CellId skull : skulls) {
-        run_act(lua, script, actor, CellSet::of(skull));
+        run_act(lua, act, CellSet::of(skull));
       }
     }
   }
   count_combinations(lua);
 }
 
-void ActRunner::run_act(lua_State* lua, std::size_t script, const Actor& actor, CellSet skulls) {
-  const TimedRun timed(context_, script);
-  const ScriptFunctions& functions = context_.functions[script];
+void ActRunner::run_act(lua_State* lua, const Act& act, CellSet skulls) {
+  const TimedRun timed(context_, act.script);
+  const ScriptFunctions& functions = context_.functions[act.script];
   ActChoice& choice = made_ < choices_.size() ? choices_[made_] : choices_.emplace_back();
-  choice.actor = actor;
+  choice.act = &act;
   choice.skulls = skulls;
   choice.options.clear();
   if (!functions.chooses()) {
-    call(lua, script, choice, {});
+    call(lua, choice, {});
   } else {
     KindSet kinds;
     context_.change = {};
@@ -55,10 +53,10 @@ void ActRunner::run_act(lua_State* lua, std::size_t script, const Actor& actor, 
       raise(lua, "changes the structure while it lists its options", "change it in the function \"act\"");
     }
     for (const CellSet set : sets_) {
-      call(lua, script, choice, {.chosen = set});
+      call(lua, choice, {.chosen = set});
     }
     for (const KindId kind : kinds) {
-      call(lua, script, choice, {.chosen = {}, .as = kind});
+      call(lua, choice, {.chosen = {}, .as = kind});
     }
   }
   if (!choice.options.empty()) {
@@ -66,8 +64,8 @@ void ActRunner::run_act(lua_State* lua, std::size_t script, const Actor& actor, 
   }
 }
 
-void ActRunner::call(lua_State* lua, std::size_t script, ActChoice& choice, ActOption option) const {
-  const ScriptFunctions& functions = context_.functions[script];
+void ActRunner::call(lua_State* lua, ActChoice& choice, ActOption option) const {
+  const ScriptFunctions& functions = context_.functions[choice.act->script];
   context_.change = {};
   context_.running = functions.score.where;
   lua_rawgeti(lua, LUA_REGISTRYINDEX, functions.score.reference);
@@ -91,9 +89,7 @@ void ActRunner::count_combinations(lua_State* lua) {
   for (const ActChoice& choice : choices()) {
     combinations_ *= choice.options.size();
     if (combinations_ > kMaxCombinations) {
-      const auto actor = std::ranges::find(context_.actors, choice.actor);
-      const std::size_t script = context_.kinds + static_cast<std::size_t>(actor - context_.actors.begin());
-      context_.running = context_.functions[script].options.where;
+      context_.running = context_.functions[choice.act->script].options.where;
       raise(lua, fmt::format("the acts of this structure can be chosen in more than {} ways", kMaxCombinations),
             "fewer options for each skull, or fewer such skulls in the deck", kScriptLimit);
     }

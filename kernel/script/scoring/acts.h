@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "script/scoring/context.h"
-#include "script/scoring/scripts.h"
 
 namespace ossuary {
 
@@ -22,18 +21,18 @@ struct ActOption {
 
 /// One act, or one choice that it leaves to the owner: of an effect, of all skulls of a kind, or of one of them.
 struct ActChoice {
-  Actor actor;
+  const Act* act = nullptr;
   CellSet skulls;                    ///< those that act; none for an effect.
   std::vector<ActOption> options{};  ///< at least one; no two with the same change. An act without a choice has one.
 
   /// The cells that its functions are given; nothing for an effect.
-  [[nodiscard]] std::optional<CellSet> own() const { return actor.kind ? std::optional(skulls) : std::nullopt; }
+  [[nodiscard]] std::optional<CellSet> own() const { return act->actor.kind ? std::optional(skulls) : std::nullopt; }
 };
 
 class ActRunner {
  public:
-  /// Those of `context`. @pre it outlives this.
-  explicit ActRunner(Context& context) : context_(context) {}
+  /// @pre both outlive this.
+  ActRunner(Context& context, std::span<const Act> acts) : context_(context), acts_(acts) {}
 
   /// True if anything acts in a structure of these skulls.
   [[nodiscard]] bool any(const KindCells& cells) const;
@@ -56,11 +55,12 @@ class ActRunner {
   [[nodiscard]] CellSet hidden() const;
 
  private:
-  void run_act(lua_State* lua, std::size_t script, const Actor& actor, CellSet skulls);
-  void call(lua_State* lua, std::size_t script, ActChoice& choice, ActOption option) const;
+  void run_act(lua_State* lua, const Act& act, CellSet skulls);
+  void call(lua_State* lua, ActChoice& choice, ActOption option) const;
   void count_combinations(lua_State* lua);
 
   Context& context_;
+  std::span<const Act> acts_;
   std::vector<ActChoice> choices_;  ///< the first made_ of them; all memory is used again for the next structure.
   std::size_t made_ = 0;
   std::vector<CellSet> sets_;       ///< the options of the act that runs.

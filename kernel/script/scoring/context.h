@@ -10,8 +10,8 @@
 #include "script/sandbox/script_loader.h"
 #include "script/scoring/kind_set.h"
 #include "script/scoring/recorded.h"
+#include "script/scoring/ruleset_scripts.h"
 #include "script/scoring/scene.h"
-#include "script/scoring/scripts.h"
 
 namespace ossuary {
 
@@ -27,7 +27,7 @@ enum class Phase : std::uint8_t {
 
 /// The functions of one script. One that comes from a shared script begins where the script loads that.
 struct ScriptFunctions {
-  ScriptFunction score;    ///< the scorer; of a chooser, its `score`; of an act, the act.
+  ScriptFunction score;    ///< the scorer; of a chooser, its `score`; of an act, the act; of a match script, itself.
   ScriptFunction options;  ///< of a chooser.
   int stack = LUA_NOREF;   ///< the arguments `stack` and `params`, as references into the registry.
   int params = LUA_NOREF;
@@ -41,14 +41,20 @@ struct ScriptFunctions {
   [[nodiscard]] bool chooses() const { return options.reference != LUA_NOREF; }
 };
 
-/// The structure being scored and the scripts that score it.
+/// The structure being scored and the scripts of its ruleset.
 struct Context : ScriptState, Scene {
   Phase phase = Phase::Loading;
-  std::span<const KindScript> scripts;                   ///< by kind; after those of `kinds`, those of acts.
-  std::array<ScriptFunctions, kMaxScripts> functions{};  ///< by script, of those that loaded.
-  std::span<const Actor> actors;                         ///< of the scripts after those of `kinds`.
-  Recorder* recorder = nullptr;                          ///< set while a script runs to be recorded.
-  std::vector<CellSet> options;                          ///< those listed last; here to be used again and again.
+  std::span<const ScoringScript> scripts;           ///< RulesetScripts::all.
+  std::span<const ScriptsInForce> in_force;         ///< the same.
+  std::vector<ScriptFunctions> functions;           ///< by script, of those that loaded.
+  const ScriptFunctions* const* scorers = nullptr;  ///< by kind: those in force for the structure.
+  Recorder* recorder = nullptr;                     ///< set while a script runs to be recorded.
+  const MatchCounts* counts = nullptr;              ///< what match scripts see; null while none runs.
+  std::vector<CellSet> options;                     ///< those listed last; here to be used again and again.
+
+  [[nodiscard]] const ScriptFunctions& scorer(std::size_t kind) const {
+    return *scorers[kind];  // NOLINT(cppcoreguidelines-pro-bounds-pointer-arithmetic): one for each kind
+  }
 };
 
 /// The kind with the id that is the text at `position`, if there is one.

@@ -15,7 +15,7 @@ namespace {
 void store_points(ScriptRunner& runner, std::size_t kind, std::int64_t points) {
   Context& context = runner.context();
   if (points > kMostPoints || points < -kMostPoints) {
-    runner.refuse(context.functions[kind].score,
+    runner.refuse(context.scorer(kind).score,
                   fmt::format("the points of {} go out of range: {}", context.scripts[kind].kind, points),
                   kScriptError);
     return;
@@ -50,18 +50,18 @@ void Decisions::group_kinds(const Context& context) {
   KindSet choosers;
   KindSet recorded;
   for (std::size_t kind = 0; kind < context.kinds; ++kind) {
-    choosers |= context.functions[kind].chooses() ? only_kind(kind) : KindSet();
-    recorded |= context.functions[kind].recorded.score ? only_kind(kind) : KindSet();
+    choosers |= context.scorer(kind).chooses() ? only_kind(kind) : KindSet();
+    recorded |= context.scorer(kind).recorded.score ? only_kind(kind) : KindSet();
   }
   choosers_.resize(context.kinds);
   for (const KindId chooser : choosers) {
     groups_.push_back({KindSet::of(chooser), {}});
   }
   for (std::size_t kind = 0; kind < context.kinds; ++kind) {
-    if (choosers.contains(id_at<KindId>(kind)) || !context.functions[kind].reads_choices) {
+    if (choosers.contains(id_at<KindId>(kind)) || !context.scorer(kind).reads_choices) {
       continue;
     }
-    KindSet chosen = choosers & context.functions[kind].choices_read;
+    KindSet chosen = choosers & context.scorer(kind).choices_read;
     KindSet readers = only_kind(kind);
     const auto meets = [&](const Group& group) { return group.choosers.meets(chosen); };
     for (const Group& group : groups_) {
@@ -107,7 +107,7 @@ void Decisions::decide(ScriptRunner& runner, KindSet todo) {
     if (group.readers.meets(todo)) {
       decide_together(runner, group, todo, notes);
     } else {
-      for (const KindId kind : group.choosers& todo) {
+      for (const KindId kind : (group.choosers & todo)) {
         choose_alone(runner, index(kind), notes);
       }
     }
@@ -163,7 +163,7 @@ std::size_t Decisions::count_combinations(ScriptRunner& runner, const Group& gro
       for (const KindId other : group.choosers) {
         names.push_back(runner.context().scripts[index(other)].kind);
       }
-      runner.refuse(runner.context().functions[index(kind)].options,
+      runner.refuse(runner.context().scorer(index(kind)).options,
                     fmt::format("the choices of {} make more than {} combinations together", fmt::join(names, ", "),
                                 kMaxCombinations),
                     kScriptLimit);

@@ -20,7 +20,7 @@ inline constexpr std::size_t kMaxCombinations = 4096;
 
 class Decisions {
  public:
-  /// Finds the groups among the kinds of `context`. @pre its scripts are loaded.
+  /// Finds the groups among the scorers that are in force.
   void group_kinds(const Context& context);
 
   /// Kinds that choose or read choices.

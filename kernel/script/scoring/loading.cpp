@@ -10,13 +10,13 @@
 #include <string_view>
 #include <vector>
 
+#include "base/ensure.h"
 #include "script/sandbox/base_library.h"
 #include "script/sandbox/lexer.h"
 #include "script/sandbox/script_loader.h"
 #include "script/sandbox/script_text.h"
 #include "script/sandbox/shared_scripts.h"
-#include "script/scoring/context.h"
-#include "script/scoring/match_scorer.h"
+#include "script/scoring/match_scripts.h"
 #include "script/scoring/recorder.h"
 #include "script/scoring/word_calls.h"
 
@@ -34,14 +34,26 @@ int missing_global(lua_State* lua) {
     raise(lua, fmt::format("{} is for match scripts: a scorer sees one structure", name),
           "count it in a script that the skull names as `match_script`");
   }
-  for (const KindScript& script : context_of(lua).scripts) {
-    if (script.kind == name) {
-      raise(lua, fmt::format("unknown name \"{}\"", name), fmt::format("did you mean \"stack.{}\"?", name));
-    }
+  if (std::ranges::count(context_of(lua).scripts, name, &ScoringScript::kind) > 0) {
+    raise(lua, fmt::format("unknown name \"{}\"", name), fmt::format("did you mean \"stack.{}\"?", name));
   }
   const bool dial = context_of(lua).scripts[calling_script(lua)].params.contains(name);
   raise(lua, fmt::format("unknown name \"{}\"", name),
         dial ? fmt::format("a dial is read as params.{}", name) : did_you_mean(name, vocabulary_names()));
+}
+
+/// __index of the names that match scripts may use.
+int missing_match_name(lua_State* lua) {
+  const std::string name = key_text(lua, 2);
+  if (std::ranges::count(vocabulary_names(), name) > 0 || name == "stack" || name == "own") {
+    raise(lua, fmt::format("{} is for scorers: a match script sees counts of skulls, no cells", name),
+          "mine.KIND, rivals.KIND, hand.KIND and graveyard.KIND are there");
+  }
+  if (is_left_out(name)) {
+    raise(lua, fmt::format("{} is not offered to scripts", name));
+  }
+  raise(lua, fmt::format("unknown name \"{}\"", name),
+        did_you_mean(name, std::vector<std::string>(kMatchTables.begin(), kMatchTables.end())));
 }
 
 /// Memory that a script may keep once it is loaded, in bytes.
@@ -98,6 +110,7 @@ KindSet choices_read(const Context& context, const std::vector<Token>& tokens) {
 }
 
 constexpr const char* kScorerHint = "end with \"return function(own, stack, params) ... end\"";
+constexpr const char* kMatchHint = "end with \"return function(mine, params) ... return points end\"";
 constexpr const char* kActHint = "end with \"return function(stack, params) ... end\"";
 
 constexpr const char* kTogether = "together";
@@ -105,6 +118,22 @@ constexpr std::array kTogetherFlag{kTogether};
 constexpr TableForm kChooserForm{"a chooser", "score", kTogetherFlag};
 constexpr TableForm kActForm{"an act with a choice", "act", {}};
 constexpr TableForm kSkullActForm{"an act with a choice", "act", kTogetherFlag};
+
+/// What a script of each purpose returns: a function with these arguments, or a table.
+struct ScriptKind {
+  const char* what;
+  const char* hint;
+  std::span<const std::string_view> arguments;
+  const TableForm* form;  ///< null where only a function will do.
+};
+constexpr std::array<std::string_view, 3> kScorerArguments{"own", "stack", "params"};
+constexpr std::array<ScriptKind, 4> kScriptKinds{{
+    // in the order of ScriptPurpose
+    {"a scorer", kScorerHint, kScorerArguments, &kChooserForm},
+    {"an act", kActHint, std::span(kScorerArguments).last(2), &kActForm},
+    {"an act", kScorerHint, kScorerArguments, &kSkullActForm},
+    {"a match script", kMatchHint, {}, nullptr},
+}};
 
 /// True if the value on top of the stack is a table that has one of these fields.
 bool has_any(lua_State* lua, std::initializer_list<const char*> names) {
@@ -119,24 +148,23 @@ bool has_any(lua_State* lua, std::initializer_list<const char*> names) {
 class ResultReader {
  public:
   ResultReader(lua_State* lua, const ScriptLoader& loader)
-      : lua_(lua), loader_(loader), script_(loader.script()), functions_(context_of(lua).functions.at(script_)) {}
+      : lua_(lua),
+        loader_(loader),
+        script_(loader.script()),
+        purpose_(context_of(lua).scripts[script_].purpose),
+        functions_(context_of(lua).functions[script_]) {}
 
   /// Takes the result from the top of the stack.
   void read() {
-    const Context& context = context_of(lua_);
-    const bool act = script_ >= context.kinds;
-    const bool of_skull = act && context.actors[script_ - context.kinds].kind.has_value();
-    of_effect_ = act && !of_skull;
-    const TableForm& form = of_skull ? kSkullActForm : act ? kActForm : kChooserForm;
     if (loader_.has_function()) {
       functions_.score = take();
       return;
     }
-    if (!has_any(lua_, {"options", form.main})) {
-      refuse_result(lua_, script_,
-                    fmt::format("returns {} instead of {}", shown(lua_, -1), act ? "an act" : "a scorer"),
-                    of_effect_ ? kActHint : kScorerHint);
+    const ScriptKind& kind = kScriptKinds.at(static_cast<std::size_t>(purpose_));
+    if (kind.form == nullptr || !has_any(lua_, {"options", kind.form->main})) {
+      refuse_result(lua_, script_, fmt::format("returns {} instead of {}", shown(lua_, -1), kind.what), kind.hint);
     }
+    const TableForm& form = *kind.form;
     loader_.check_fields(form);
     functions_.together = flag(kTogether);
     loader_.push_field(form, form.main);
@@ -160,8 +188,7 @@ class ResultReader {
 
   /// Takes the function on top of the stack into the registry.
   [[nodiscard]] ScriptFunction take() const {
-    constexpr std::array<std::string_view, 3> kArguments{"own", "stack", "params"};
-    const std::span names = std::span(kArguments).last(of_effect_ ? 2 : 3);
+    const std::span<const std::string_view> names = kScriptKinds.at(static_cast<std::size_t>(purpose_)).arguments;
     const bool ordered = in_order(names);
     ScriptFunction function = loader_.take_function();
     const KindScript& script = context_of(lua_).scripts[script_];
@@ -189,8 +216,8 @@ class ResultReader {
   lua_State* lua_;
   const ScriptLoader& loader_;
   std::size_t script_;
+  ScriptPurpose purpose_;
   ScriptFunctions& functions_;
-  bool of_effect_ = false;  ///< an act of an effect, which has no skulls of its own.
 };
 
 /// What keeps a script, or one that it loads, from being recorded: then shown where it loads that.
@@ -209,35 +236,68 @@ NeedsLua find_control_flow(const KindScript& script) {
   return needs_lua;
 }
 
-}  // namespace
-
+/// Makes the fresh state ready for load_script(). For Sandbox::load().
 int prepare_state(lua_State* lua) {
   open_script_tables(lua);
   lua_newtable(lua);
   add_vocabulary(lua);
   set_library(lua, missing_global);
+  lua_newtable(lua);
+  add_match_tables(lua);
+  set_library(lua, missing_match_name, kMatchLibrary);
   return 0;
 }
 
+/// Compiles and runs one script, and takes what it returns. For Sandbox::load(); argument 1 is its index.
 int load_script(lua_State* lua) {
   const auto script = static_cast<std::size_t>(lua_tointeger(lua, 1));
   const std::size_t before = memory_used(lua);
   Context& context = context_of(lua);
-  ScriptFunctions& functions = context.functions.at(script);
-  const ScriptLoader loader(lua, script, context.scripts[script].shared);
+  const ScoringScript& text = context.scripts[script];
+  const bool match = text.purpose == ScriptPurpose::Match;
+  ScriptFunctions& functions = context.functions[script];
+  const ScriptLoader loader(lua, script, text.shared, match ? kMatchLibrary : kLibrary);
   Texts named;
   std::ranges::transform(loader.tokens(), std::inserter(named, named.end()), &Token::text);
   context.running = ScriptLine{.script = script};
-  functions.recorded.needs_lua = find_control_flow(context.scripts[script]);
+  functions.recorded.needs_lua = find_control_flow(text);
   functions.reads = reads_of(context, named);
   functions.reads_choices = named.contains(kChosen);
   functions.choices_read = choices_read(context, loader.tokens());
-  loader.run({.prelude = [&](std::size_t /*text*/) { return prelude(named); }});
+  loader.run({.prelude = [&](std::size_t /*text*/) { return match ? "" : prelude(named); }});
   check_memory(lua, script, before);
   ResultReader(lua, loader).read();
-  functions.needs_no_skull = named.contains(kAwardStructure) && !functions.chooses() && script < context.kinds;
+  functions.needs_no_skull =
+      named.contains(kAwardStructure) && !functions.chooses() && text.purpose == ScriptPurpose::Scorer;
   make_arguments(lua, script, functions);
   return 0;
+}
+
+/// The shape while scripts are loaded, when the vocabulary has no cell to speak of.
+const Shape& no_shape() {
+  static const Shape shape = Shape::pyramid(1, 1).value();
+  return shape;
+}
+
+}  // namespace
+
+void load_scripts(Sandbox& sandbox, Context& context, const RulesetScripts& scripts) {
+  for (const ScoringScript& script : scripts.all) {
+    context.texts.push_back({script.file, script.source});
+  }
+  context.scripts = scripts.all;
+  context.in_force = scripts.in_force;
+  context.kinds = scripts.kinds;
+  context.functions.resize(scripts.all.size());
+  context.shape = &no_shape();
+  sandbox.load(prepare_state, load_script);
+  if (sandbox.problems().empty()) {
+    sandbox.limit_memory(false);  // a recording ends by itself
+    lua_pushcfunction(sandbox.lua(), Recorder::record_all);
+    ensure(sandbox.call(0, 0), "a script that cannot be recorded is no error");
+    sandbox.limit_memory(true);
+  }
+  sandbox.end_loading();
 }
 
 }  // namespace ossuary

@@ -1,15 +1,13 @@
-// Loading: from the text of a script to its functions.
+// Loading: from the texts of scripts to their functions and programs.
 #pragma once
 
-#include <lua.hpp>
+#include "script/sandbox/sandbox.h"
+#include "script/scoring/context.h"
 
 namespace ossuary {
 
-/// Makes the fresh state ready for load_script(). For lua_pcall(); no arguments, no results.
-int prepare_state(lua_State* lua);
-
-/// Compiles and runs one script, and puts what it returns into Context::functions. For lua_pcall(); argument: its index
-/// in Context::scripts; no results. Raises an error of one of the script codes.
-int load_script(lua_State* lua);
+/// Compiles and runs all scripts, puts what they return into Context::functions, and records the scorers. What goes
+/// wrong is among Sandbox::problems(). @pre `sandbox` is of `context`, both fresh; `scripts` outlive them.
+void load_scripts(Sandbox& sandbox, Context& context, const RulesetScripts& scripts);
 
 }  // namespace ossuary

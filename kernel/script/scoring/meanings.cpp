@@ -126,33 +126,33 @@ void give_if(Scene& scene, const RelationAward& award) {
 }
 
 template <void (*Give)(Scene&, const RelationAward&)>
-CellSet award_where(Scene& scene, std::size_t script, const Operands& given) {
+CellSet award_where(Scene& scene, std::size_t kind, const Operands& given) {
   const CellSet cells = scene.values[given[0]];
   const std::int64_t points = number(scene.values[given[1]]);
-  if (may_award(scene, script, cells, points)) {
+  if (may_award(scene, kind, cells, points)) {
     const Relation& where = vocabulary()[scene.values[given[2]].word()].relation;
-    Give(scene, {script, cells, points, where, scene.values[given[3]]});
+    Give(scene, {kind, cells, points, where, scene.values[given[3]]});
   }
   return {};
 }
 
 }  // namespace
 
-CellSet award(Scene& scene, std::size_t script, const Operands& given) {
+CellSet award(Scene& scene, std::size_t kind, const Operands& given) {
   const CellSet cells = scene.values[given[0]];
   const std::int64_t points = number(scene.values[given[1]]);
-  if (may_award(scene, script, cells, points) && add_or_refuse(scene, script, points * cells.count())) {
-    note(scene, script, cells, points, scene.values[given[2]]);
+  if (may_award(scene, kind, cells, points) && add_or_refuse(scene, kind, points * cells.count())) {
+    note(scene, kind, cells, points, scene.values[given[2]]);
   }
   return {};
 }
 
-CellSet award_by_size(Scene& scene, std::size_t script, const Operands& given) {
+CellSet award_by_size(Scene& scene, std::size_t kind, const Operands& given) {
   CellSet left = scene.values[given[0]];
   const First first_part = vocabulary()[scene.values[given[1]].word()].part;
   std::array<std::int64_t, kMaxArguments> by_size{};  // from size 0 up
   std::size_t sizes = 0;
-  bool fits = may_award(scene, script, left, 0);
+  bool fits = may_award(scene, kind, left, 0);
   for (std::size_t i = 2; fits && i < kMaxArguments && given[i] != kNotGiven; ++i) {
     by_size[++sizes] = number(scene.values[given[i]]);
     fits = in_range(by_size[sizes]) || refuse_points(scene, by_size[sizes], static_cast<int>(i) + 1);
@@ -163,37 +163,36 @@ CellSet award_by_size(Scene& scene, std::size_t script, const Operands& given) {
   for (CellSet part = first_part(scene, left); !part.empty(); part = first_part(scene, left)) {
     left -= part;
     const auto size = static_cast<std::size_t>(part.count());
-    if (!add_or_refuse(scene, script,
-                       static_cast<std::int64_t>(size / sizes) * by_size[sizes] + by_size[size % sizes])) {
+    if (!add_or_refuse(scene, kind, static_cast<std::int64_t>(size / sizes) * by_size[sizes] + by_size[size % sizes])) {
       return {};
     }
     std::size_t at = 0;
     for (const CellId cell : scene.notes != nullptr ? part : CellSet()) {
       at = at % sizes + 1;
-      note(scene, script, CellSet::of(cell), by_size[at] - by_size[at - 1], part);
+      note(scene, kind, CellSet::of(cell), by_size[at] - by_size[at - 1], part);
     }
   }
   return {};
 }
 
-CellSet award_per(Scene& scene, std::size_t script, const Operands& given) {
-  return award_where<give_per>(scene, script, given);
+CellSet award_per(Scene& scene, std::size_t kind, const Operands& given) {
+  return award_where<give_per>(scene, kind, given);
 }
 
-CellSet award_per_kind(Scene& scene, std::size_t script, const Operands& given) {
-  return award_where<give_per_kind>(scene, script, given);
+CellSet award_per_kind(Scene& scene, std::size_t kind, const Operands& given) {
+  return award_where<give_per_kind>(scene, kind, given);
 }
 
-CellSet award_if(Scene& scene, std::size_t script, const Operands& given) {
-  return award_where<give_if>(scene, script, given);
+CellSet award_if(Scene& scene, std::size_t kind, const Operands& given) {
+  return award_where<give_if>(scene, kind, given);
 }
 
-CellSet award_structure(Scene& scene, std::size_t script, const Operands& given) {
+CellSet award_structure(Scene& scene, std::size_t kind, const Operands& given) {
   const std::int64_t points = number(scene.values[given[0]]);
   if (scene.all.empty()) {
     refuse(scene, WordRefusal::NotOwn);  // there is no structure yet
-  } else if (may_award(scene, script, {}, points, 1) && add_or_refuse(scene, script, points)) {
-    note(scene, script, {}, points, scene.values[given[1]]);
+  } else if (may_award(scene, kind, {}, points, 1) && add_or_refuse(scene, kind, points)) {
+    note(scene, kind, {}, points, scene.values[given[1]]);
     if (scene.notes != nullptr) {
       scene.notes->awards.back().for_structure = true;
     }
@@ -202,20 +201,20 @@ CellSet award_structure(Scene& scene, std::size_t script, const Operands& given)
   return {};
 }
 
-CellSet connected(Scene& scene, std::size_t /*script*/, const Operands& given) {
+CellSet connected(Scene& scene, std::size_t /*kind*/, const Operands& given) {
   return ossuary::connected(*scene.shape, scene.values[given[0]], scene.values[given[1]]);
 }
 
-CellSet count(Scene& scene, std::size_t /*script*/, const Operands& given) {
+CellSet count(Scene& scene, std::size_t /*kind*/, const Operands& given) {
   return as_value(scene.values[given[0]].count());
 }
 
-CellSet distance(Scene& scene, std::size_t /*script*/, const Operands& given) {
+CellSet distance(Scene& scene, std::size_t /*kind*/, const Operands& given) {
   const auto steps = ossuary::distance(*scene.shape, scene.values[given[0]], scene.values[given[1]], scene.present);
   return steps ? as_value(*steps) : kNoNumber;
 }
 
-CellSet face_down(Scene& scene, std::size_t /*script*/, const Operands& given) {
+CellSet face_down(Scene& scene, std::size_t /*kind*/, const Operands& given) {
   if (!scene.acts) {
     refuse(scene, WordRefusal::NoAct);
   }
@@ -225,7 +224,7 @@ CellSet face_down(Scene& scene, std::size_t /*script*/, const Operands& given) {
   return {};
 }
 
-CellSet becomes(Scene& scene, std::size_t /*script*/, const Operands& given) {
+CellSet becomes(Scene& scene, std::size_t /*kind*/, const Operands& given) {
   if (!scene.acts) {
     refuse(scene, WordRefusal::NoAct);
   }
@@ -238,13 +237,13 @@ CellSet becomes(Scene& scene, std::size_t /*script*/, const Operands& given) {
   return {};
 }
 
-CellSet skulls(Scene& scene, std::size_t /*script*/, const Operands& /*given*/) { return scene.present; }
+CellSet skulls(Scene& scene, std::size_t /*kind*/, const Operands& /*given*/) { return scene.present; }
 
-CellSet empty(Scene& scene, std::size_t /*script*/, const Operands& /*given*/) {
+CellSet empty(Scene& scene, std::size_t /*kind*/, const Operands& /*given*/) {
   return scene.all - scene.covered - other_halves(scene.covered);
 }
 
-CellSet kind_count(Scene& scene, std::size_t /*script*/, const Operands& given) {
+CellSet kind_count(Scene& scene, std::size_t /*kind*/, const Operands& given) {
   std::int64_t count = 0;
   for (std::size_t kind = 0; kind < scene.kinds; ++kind) {
     count += scene.cells(kind).meets(scene.values[given[0]]) ? 1 : 0;
@@ -252,7 +251,7 @@ CellSet kind_count(Scene& scene, std::size_t /*script*/, const Operands& given) 
   return as_value(count);
 }
 
-CellSet kind_of(Scene& scene, std::size_t /*script*/, const Operands& given) {
+CellSet kind_of(Scene& scene, std::size_t /*kind*/, const Operands& given) {
   const CellSet cell = scene.values[given[0]];
   if (cell.count() > 1) {
     refuse(scene, WordRefusal::SeveralCells, cell.count());
@@ -265,7 +264,7 @@ CellSet kind_of(Scene& scene, std::size_t /*script*/, const Operands& given) {
   return kNoNumber;
 }
 
-CellSet largest(Scene& scene, std::size_t /*script*/, const Operands& given) {
+CellSet largest(Scene& scene, std::size_t /*kind*/, const Operands& given) {
   std::vector<CellSet>& sets = scene.listed;
   sets.clear();
   vocabulary()[scene.values[given[0]].word()].list(scene, scene.values[given[1]], sets);
@@ -274,7 +273,7 @@ CellSet largest(Scene& scene, std::size_t /*script*/, const Operands& given) {
   return most == sets.end() ? CellSet() : *most;
 }
 
-CellSet same_kind(Scene& scene, std::size_t /*script*/, const Operands& given) {
+CellSet same_kind(Scene& scene, std::size_t /*kind*/, const Operands& given) {
   CellSet alike;
   for (std::size_t kind = 0; kind < scene.kinds; ++kind) {
     alike |= scene.cells(kind).meets(scene.values[given[0]]) ? scene.cells(kind) : CellSet();
@@ -282,7 +281,7 @@ CellSet same_kind(Scene& scene, std::size_t /*script*/, const Operands& given) {
   return alike;
 }
 
-CellSet nothing(Scene& /*scene*/, std::size_t /*script*/, const Operands& /*given*/) { return {}; }
+CellSet nothing(Scene& /*scene*/, std::size_t /*kind*/, const Operands& /*given*/) { return {}; }
 
 CellSet first_cell(const Scene& /*scene*/, CellSet cells) { return cells.only_lowest(); }
 

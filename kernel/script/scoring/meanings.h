@@ -14,11 +14,11 @@ namespace ossuary {
 /// Sets that one choice may have to choose from.
 inline constexpr std::size_t kMaxOptions = 1024;
 
-/// Runs a word that `script` (the kind it scores, or an act) calls, on the values that `given` names: sets of the
-/// shape, integers as sets with their bits, relations by their place in vocabulary(). Where Scene::refusal is set after
-/// it, the word has done nothing that counts.
+/// Runs a word that a script calls whose points `kind` gets, kMaxKinds for an act, on the values that `given` names:
+/// sets of the shape, integers as sets with their bits, relations by their place in vocabulary(). Where Scene::refusal
+/// is set after it, the word has done nothing that counts.
 /// @return the result, an integer as a set with its bits.
-using Meaning = CellSet (*)(Scene& scene, std::size_t script, const Operands& given);
+using Meaning = CellSet (*)(Scene& scene, std::size_t kind, const Operands& given);
 /// What a word that looks for an integer returns if there is none.
 inline constexpr CellSet kNoNumber{~std::uint64_t{0}};
 
@@ -39,7 +39,7 @@ using First = CellSet (*)(const Scene& scene, CellSet cells);
 namespace meaning {
 
 template <CellSet (*Function)(const Shape&, CellSet)>
-CellSet map(Scene& scene, std::size_t /*script*/, const Operands& given) {
+CellSet map(Scene& scene, std::size_t /*kind*/, const Operands& given) {
   return Function(*scene.shape, scene.values[given[0]]);
 }
 template <CellSet (*Function)(const Shape&, CellSet)>

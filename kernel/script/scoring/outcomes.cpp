@@ -37,8 +37,8 @@ int push_arguments(lua_State* lua, const ScriptFunctions& functions, std::option
 }
 
 std::int32_t ScriptRunner::points(std::size_t kind, CellSet skulls, std::optional<CellSet> option) {
-  const TimedRun timed(*context_, kind);
-  const ScriptFunctions& functions = context_->functions[kind];
+  const ScriptFunctions& functions = context_->scorer(kind);
+  const TimedRun timed(*context_, functions.score.where.script);
   const auto& program = functions.recorded.score;
   context_->points[kind] = 0;
   if (program && context_->notes == nullptr && program->score(*context_, kind, skulls, option.value_or(CellSet()))) {
@@ -62,8 +62,8 @@ std::int32_t ScriptRunner::points(std::size_t kind, CellSet skulls, std::optiona
 }
 
 std::span<const CellSet> ScriptRunner::options(std::size_t kind, CellSet skulls) {
-  const TimedRun timed(*context_, kind);
-  const ScriptFunctions& functions = context_->functions[kind];
+  const ScriptFunctions& functions = context_->scorer(kind);
+  const TimedRun timed(*context_, functions.score.where.script);
   const auto& program = functions.recorded.options;
   const bool in_lua = !program || context_->lines != nullptr;
   if (!in_lua && !out_of_time() && program->list(*context_, kind, skulls, context_->options)) {
@@ -117,7 +117,7 @@ void Outcomes::add_skulls(ScriptRunner& runner, std::size_t kind, CellSet skulls
   }
   if (!few) {
     const std::string& name = runner.context().scripts[kind].kind;
-    runner.refuse(runner.context().functions[kind].options,
+    runner.refuse(runner.context().scorer(kind).options,
                   steps_ > kMaxWaysTried
                       ? fmt::format("the choices of {} combine in more than {} ways to be tried", name, kMaxWaysTried)
                       : fmt::format("the choices of {} make more than {} combinations", name, kMaxCombinations),

@@ -39,7 +39,7 @@ class ScriptRunner {
   template <class Choose>
   void for_each_chooser(std::size_t kind, const Choose& choose) const {
     const CellSet own = context_->cells(kind);
-    if (context_->functions[kind].together) {
+    if (context_->scorer(kind).together) {
       if (!own.empty()) {
         choose(own);
       }

@@ -25,11 +25,11 @@ constexpr std::array<std::string_view, 9> kRefusedSymbols{"==", "~=", "<", ">", 
 
 /// What an operator of Lua does on integers: they wrap around.
 template <class Operator>
-CellSet binary(Scene& scene, std::size_t /*script*/, const Operands& given) {
+CellSet binary(Scene& scene, std::size_t /*kind*/, const Operands& given) {
   return CellSet(Operator()(scene.values[given[0]].word(), scene.values[given[1]].word()));
 }
 template <class Operator>
-CellSet unary(Scene& scene, std::size_t /*script*/, const Operands& given) {
+CellSet unary(Scene& scene, std::size_t /*kind*/, const Operands& given) {
   return CellSet(Operator()(scene.values[given[0]].word()));
 }
 
@@ -208,9 +208,9 @@ int Recorder::apply_operator(lua_State* lua) {
   return push_symbol(lua, recorder.add_step(lua, step));
 }
 
-std::optional<Program> Recorder::record_function(lua_State* lua, std::size_t kind, bool options) {
+std::optional<Program> Recorder::record_function(lua_State* lua, std::size_t script, bool options) {
   Context& context = context_of(lua);
-  const ScriptFunctions& functions = context.functions[kind];
+  const ScriptFunctions& functions = context.functions[script];
   const int top = lua_gettop(lua);
   program_ = {};
   lists_ = options;
@@ -252,18 +252,18 @@ bool Recorder::take_options(lua_State* lua, int first) {
   return true;
 }
 
-void Recorder::record(lua_State* lua, std::size_t kind) {
+void Recorder::record(lua_State* lua, std::size_t script) {
   Context& context = context_of(lua);
-  ScriptFunctions& functions = context.functions[kind];
+  ScriptFunctions& functions = context.functions[script];
   RecordedScorer& recorded = functions.recorded;
   if (!recorded.needs_lua.reason.empty()) {
     return;
   }
   context.failure = {};
   context.recorder = this;
-  recorded.score = record_function(lua, kind, false);
+  recorded.score = record_function(lua, script, false);
   if (recorded.score && functions.chooses()) {
-    recorded.options = record_function(lua, kind, true);
+    recorded.options = record_function(lua, script, true);
   }
   context.recorder = nullptr;
   const bool whole = recorded.score && (recorded.options || !functions.chooses());
@@ -272,7 +272,7 @@ void Recorder::record(lua_State* lua, std::size_t kind) {
     recorded.score.reset();
     recorded.needs_lua = {failure.message.empty() ? "a result that cannot be recorded" : failure.message,
                           failure.where ? failure.where->line : functions.score.where.line};
-    if (failure.where && failure.where->script != kind) {
+    if (failure.where && failure.where->script != script) {
       recorded.needs_lua = {fmt::format("{} on line {} of {}", failure.message, failure.where->line,
                                         context.texts[failure.where->script].file),
                             functions.score.where.line};
@@ -283,8 +283,10 @@ void Recorder::record(lua_State* lua, std::size_t kind) {
 int Recorder::record_all(lua_State* lua) {
   push_metatable(lua, apply_operator);
   Recorder recorder;
-  for (std::size_t kind = 0; kind < context_of(lua).kinds; ++kind) {
-    recorder.record(lua, kind);
+  for (std::size_t script = 0; script < context_of(lua).scripts.size(); ++script) {
+    if (context_of(lua).scripts[script].purpose == ScriptPurpose::Scorer) {
+      recorder.record(lua, script);
+    }
   }
   return 0;
 }

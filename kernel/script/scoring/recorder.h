@@ -17,7 +17,7 @@ namespace ossuary {
 /// A recording ends by an error, whose message authors see as the reason.
 class Recorder {
  public:
-  /// Records the scripts of all kinds that need no Lua so far, once all are loaded, in ScriptFunctions::recorded. For
+  /// Records all scorers that need no Lua so far, once all scripts are loaded, in ScriptFunctions::recorded. For
   /// lua_pcall(); no arguments, no results. What cannot be recorded is no error: it runs in Lua.
   static int record_all(lua_State* lua);
 
@@ -34,9 +34,9 @@ class Recorder {
     const Word* loop = nullptr;
   };
 
-  void record(lua_State* lua, std::size_t kind);
+  void record(lua_State* lua, std::size_t script);
   /// The program of the function that scores, or of the one that lists options.
-  [[nodiscard]] std::optional<Program> record_function(lua_State* lua, std::size_t kind, bool options);
+  [[nodiscard]] std::optional<Program> record_function(lua_State* lua, std::size_t script, bool options);
   /// Adds what the function has returned, from `first` up, to the program. @return false for what is no option.
   [[nodiscard]] bool take_options(lua_State* lua, int first);
   static int push_symbol(lua_State* lua, Operand operand, const Word* loop);

@@ -25,15 +25,12 @@ std::optional<std::size_t> named_kind(lua_State* lua) {
 
 /// Reads `stack`.
 int read_kind(lua_State* lua) {
-  Context& context = context_of(lua);
-  if (const auto kind = named_kind(lua)) {
-    if (context.recorder != nullptr) {
-      return Recorder::push_symbol(lua, static_cast<Operand>(kKindValues + *kind));
-    }
-    return push_cells(lua, context.cells(*kind));
+  const Context& context = context_of(lua);
+  const std::size_t kind = kind_read(lua);
+  if (context.recorder != nullptr) {
+    return Recorder::push_symbol(lua, static_cast<Operand>(kKindValues + kind));
   }
-  const std::string name = key_text(lua, 2);
-  raise(lua, fmt::format("\"{}\" is not a kind of skull here", name), did_you_mean(name, kind_ids(context)));
+  return push_cells(lua, context.cells(kind));
 }
 
 /// __index of `params`.
@@ -47,6 +44,16 @@ int missing_param(lua_State* lua) {
   raise(lua, fmt::format("\"{}\" is not a parameter of {}", name, script.kind), did_you_mean(name, names));
 }
 
+/// True if skulls of the kind choose. A program is for all effects, so while one is recorded they must under each.
+bool chooses(const Context& context, std::size_t kind) {
+  if (context.recorder == nullptr) {
+    return context.scorer(kind).chooses();
+  }
+  return std::ranges::all_of(context.in_force, [&](const ScriptsInForce& scripts) {
+    return context.functions[scripts.scorers[kind]].chooses();
+  });
+}
+
 /// Reads `chosen`.
 int read_choice(lua_State* lua) {
   Context& context = context_of(lua);
@@ -55,7 +62,7 @@ int read_choice(lua_State* lua) {
     raise(lua, "nothing is chosen yet", "a scorer that offers no options itself may ask what others chose");
   }
   const auto kind = named_kind(lua);
-  if (kind && context.functions[*kind].chooses()) {
+  if (kind && chooses(context, *kind)) {
     if (recorded) {
       return Recorder::push_symbol(lua, static_cast<Operand>(kChosenValues + *kind));
     }
@@ -63,7 +70,7 @@ int read_choice(lua_State* lua) {
   }
   std::vector<std::string> choosers;
   for (std::size_t other = 0; other < context.kinds; ++other) {
-    if (context.functions[other].chooses()) {
+    if (chooses(context, other)) {
       choosers.push_back(context.scripts[other].kind);
     }
   }
@@ -75,18 +82,25 @@ int read_choice(lua_State* lua) {
                            : fmt::format("those that choose are {}", fmt::join(choosers, ", ")));
 }
 
-/// Pushes a table whose fields are kinds, which `read` reads.
+}  // namespace
+
 void push_kinds(lua_State* lua, const char* label, lua_CFunction read) {
   lua_getfield(lua, LUA_REGISTRYINDEX, kKinds);
   lua_pushcclosure(lua, read, 1);
   push_view(lua, label);
 }
 
-}  // namespace
+std::size_t kind_read(lua_State* lua) {
+  if (const auto kind = named_kind(lua)) {
+    return *kind;
+  }
+  const std::string name = key_text(lua, 2);
+  raise(lua, fmt::format("\"{}\" is not a kind of skull here", name), did_you_mean(name, kind_ids(context_of(lua))));
+}
 
 std::vector<std::string> kind_ids(const Context& context) {
   std::vector<std::string> ids;
-  for (const KindScript& script : context.scripts.first(context.kinds)) {
+  for (const ScoringScript& script : context.scripts.first(context.kinds)) {
     ids.push_back(script.kind);
   }
   return ids;
@@ -96,7 +110,7 @@ std::optional<std::size_t> kind_at(lua_State* lua, int position) {
   const Context& context = context_of(lua);
   const auto scripts = context.scripts.first(context.kinds);
   const bool text = lua_type(lua, position) == LUA_TSTRING;
-  const auto found = std::ranges::find(scripts, text ? lua_tostring(lua, position) : "", &KindScript::kind);
+  const auto found = std::ranges::find(scripts, text ? lua_tostring(lua, position) : "", &ScoringScript::kind);
   return found == scripts.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - scripts.begin()));
 }
 

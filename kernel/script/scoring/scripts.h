@@ -40,19 +40,8 @@ struct SkullHooks {
   std::vector<EffectId> always;   ///< effects in force in every match, in the order in which they act.
 };
 
-/// Who acts before scoring: an effect, or the skulls of a kind.
-struct Actor {
-  std::optional<KindId> kind{};
-  std::optional<EffectId> effect{};
-  friend bool operator==(const Actor&, const Actor&) = default;
-};
-
-/// Acts of one structure: those of effects and kinds together.
-inline constexpr std::size_t kMaxActs = kMaxKinds + kMaxAlways + 1;
-inline constexpr std::size_t kMaxScripts = kMaxKinds + kMaxActs;
-
 /// Compiles the scripts of a ruleset, in the order of its kinds, and those of its effects, by EffectId; runs each once
-/// to get its scorer. @err every script that does not compile, fails as it loads, passes a limit or returns none.
+/// to get its functions. @err every script that does not compile, fails as it loads, passes a limit or returns none.
 [[nodiscard]] Result<std::unique_ptr<const Scoring>, std::vector<Diagnostic>> compile(
     std::vector<KindScript> scripts, std::vector<EffectScripts> effects = {}, SkullHooks hooks = {});
 

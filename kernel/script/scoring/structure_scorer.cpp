@@ -4,58 +4,37 @@
 #include <utility>
 
 #include "base/ensure.h"
-#include "script/scoring/loading.h"
-#include "script/scoring/recorder.h"
 
 namespace ossuary {
 
-namespace {
-
-/// The shape while scripts are loaded, when the vocabulary has no cell to speak of.
-const Shape& no_shape() {
-  static const Shape shape = Shape::pyramid(1, 1).value();
-  return shape;
-}
-
-}  // namespace
-
-StructureScorer::StructureScorer(std::span<const KindScript> scripts, std::span<const Actor> actors)
-    : sandbox_(context_), lua_(sandbox_.lua()), acts_(context_) {
-  const std::size_t kinds = scripts.size() - actors.size();
-  ensure(kinds <= kMaxKinds && actors.size() <= kMaxActs, "a ruleset keeps to the limits of kinds and acts");
-  for (const KindScript& script : scripts) {
-    context_.texts.push_back({script.file, script.source});
+StructureScorer::StructureScorer(Sandbox& sandbox, Context& context, const ScriptsInForce& scripts)
+    : sandbox_(sandbox),
+      context_(context),
+      lua_(sandbox.lua()),
+      acts_(context, scripts.acts),
+      may_act_(!scripts.acts.empty()) {
+  for (const std::size_t script : scripts.scorers) {
+    scorers_.push_back(&context.functions[script]);
   }
-  context_.scripts = scripts;
-  context_.kinds = kinds;
-  context_.actors = actors;
-  context_.shape = &no_shape();
-  sandbox_.load(prepare_state, load_script);
-  if (problems().empty()) {
-    sandbox_.limit_memory(false);  // a recording ends by itself
-    lua_pushcfunction(lua_, Recorder::record_all);
-    ensure(sandbox_.call(0, 0), "a script that cannot be recorded is no error");
-    sandbox_.limit_memory(true);
-    for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
-      const ScriptFunctions& functions = context_.functions[kind];
-      without_skulls_ |= functions.needs_no_skull ? only_kind(kind) : KindSet();
-      programs_[kind] = functions.recorded.score && !functions.chooses() ? &*functions.recorded.score : nullptr;
-    }
-    decisions_.group_kinds(context_);
-    find_dependents();
-  }
-  sandbox_.end_loading();
+  put_in_force();
+  decisions_.group_kinds(context_);
+  find_dependents();
 }
 
 void StructureScorer::find_dependents() {
   std::array<KindSet, kMaxKinds> depends_on{};
   for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
-    const ScriptFunctions& functions = context_.functions[kind];
+    const ScriptFunctions& functions = context_.scorer(kind);
+    const bool recorded = functions.recorded.score.has_value();
+    const bool timed = !context_.times.empty();  // then ScriptRunner runs all, and nothing is kept of what is recorded
+    without_skulls_ |= functions.needs_no_skull ? only_kind(kind) : KindSet();
+    programs_[kind] = recorded && !functions.chooses() && !timed ? &*functions.recorded.score : nullptr;
     depends_on[kind] = (functions.reads.all ? KindSet::first(context_.kinds) : functions.reads.kinds) | only_kind(kind);
     kept_by_[kind].fill(kind);
     const KindSet others = functions.reads.kinds - only_kind(kind);
     if (!functions.reads.all && static_cast<std::size_t>(others.count()) < kept_by_[kind].size()) {
-      remembered_ |= functions.chooses() || !functions.reads_choices ? only_kind(kind) : KindSet();
+      const bool kept = (functions.chooses() || !functions.reads_choices) && !(timed && recorded);
+      remembered_ |= kept ? only_kind(kind) : KindSet();
       std::size_t at = 0;
       for (const KindId other : others) {
         kept_by_[kind][++at] = index(other);
@@ -72,32 +51,14 @@ void StructureScorer::find_dependents() {
   dependents_ = Relatives<KindId>(std::span(dependents).first(context_.kinds));
 }
 
-std::vector<NeedsLua> StructureScorer::needs_lua() const {
-  std::vector<NeedsLua> reasons;
-  for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
-    reasons.push_back(context_.functions[kind].recorded.needs_lua);
-  }
-  return reasons;
-}
-
-void StructureScorer::time_runs(ScriptTimes& times) {
-  context_.time_runs(times);
-  for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
-    const bool recorded = context_.functions[kind].recorded.score.has_value();
-    context_.times[kind]->recorded = recorded;
-    remembered_ -= recorded ? only_kind(kind) : KindSet();
-  }
-  programs_.fill(nullptr);  // what ScriptRunner runs is timed
-}
-
 std::optional<ScriptFault> StructureScorer::run(const Shape& shape, const KindCells& cells, Explanation* notes,
                                                 const ScoredStructure* similar) {
+  put_in_force();
   context_.shape = &shape;
   context_.all = shape.all_cells();
-  const bool may_act = !context_.actors.empty();  // then the points of `similar` may be those of other skulls
-  acting_ = may_act && acts_.any(cells);
+  acting_ = may_act_ && acts_.any(cells);
   return sandbox_.run(
-      [&] { return acting_ ? act_and_score(cells, notes) : score(cells, notes, may_act ? nullptr : similar); },
+      [&] { return acting_ ? act_and_score(cells, notes) : score(cells, notes, may_act_ ? nullptr : similar); },
       [notes] {
         if (notes != nullptr) {
           *notes = {};
@@ -258,12 +219,12 @@ void StructureScorer::note_acts(const KindCells& cells, const KindCells& shown, 
     const ActChoice& choice = acts_.choices()[i];
     const ActOption& picked = acts_.picked(i);
     if (choice.options.size() > 1) {
-      notes.choices.push_back({.kind = choice.actor.kind,
+      notes.choices.push_back({.kind = choice.act->actor.kind,
                                .skulls = choice.skulls,
                                .chosen = picked.chosen,
                                .options = choice.options.size(),
                                .as = picked.as,
-                               .effect = choice.actor.effect});
+                               .effect = choice.act->actor.effect});
     }
   }
   notes.face_down = acts_.hidden();

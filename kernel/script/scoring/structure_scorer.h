@@ -1,8 +1,9 @@
-// Structure scorer: scores structures with the scripts of a ruleset, loaded into one sandbox. Belongs to a thread.
+// Structure scorer: scores structures with those scripts of a ruleset that are in force under one effect, or under
+// none. All such scorers of a thread share one sandbox.
 #pragma once
 
 #include <cstddef>
-#include <span>
+#include <utility>
 #include <vector>
 
 #include "script/sandbox/sandbox.h"
@@ -21,32 +22,15 @@ struct AfterActs {
 
 class StructureScorer {
  public:
-  /// Loads `scripts`: those of the kinds, then an act for each of `actors`. @pre they outlive this.
-  StructureScorer(std::span<const KindScript> scripts, std::span<const Actor> actors);
-
-  /// One for each script that did not load.
-  [[nodiscard]] const std::vector<Diagnostic>& problems() const { return sandbox_.problems(); }
-
-  /// Notes in `lines`, which outlives this, what later runs run.
-  void note_lines(LinesRun& lines) { context_.lines = &lines; }
-
-  /// As Scripts::time_runs().
-  void time_runs(ScriptTimes& times);
-
-  /// Memory that the loaded scripts use, in bytes.
-  [[nodiscard]] std::size_t memory_kept() const { return sandbox_.kept(); }
-  /// Garbage that it may have between runs, in bytes.
-  void limit_garbage(std::size_t most) { sandbox_.limit_garbage(most); }
-
-  /// By kind: why its script is not recorded.
-  [[nodiscard]] std::vector<NeedsLua> needs_lua() const;
+  /// Scores by `scripts`, which `sandbox` has tried to load, with `context`. @pre all outlive this.
+  StructureScorer(Sandbox& sandbox, Context& context, const ScriptsInForce& scripts);
 
   /// Scores the skulls `cells` of `shape`, and leaves the points in points(). `notes` may be null; if it is not,
   /// awards, choices and hidden skulls are noted there and every script is run. Else kinds are scored by their
   /// programs, and only those that have none run in Lua, where no memo has their points; those whose points cannot
   /// differ from those of `similar`, or else of what was scored last, are not scored again.
   /// @pre the calling thread made this; `similar`, if given, was scored here on `shape`.
-  /// @return what went wrong, if something did, say the first of problems(); later runs are not affected.
+  /// @return what went wrong, if something did, as Sandbox::run(); later runs are not affected.
   [[nodiscard]] std::optional<ScriptFault> run(const Shape& shape, const KindCells& cells, Explanation* notes,
                                                const ScoredStructure* similar = nullptr);
 
@@ -64,8 +48,14 @@ class StructureScorer {
   [[nodiscard]] KindCells after_acts(const Shape& shape, const KindCells& cells);
 
  private:
-  /// Finds which points depend on which kinds, and what their memos are kept by.
+  /// Finds which points depend on which kinds, what their memos are kept by, and what runs without Lua.
   void find_dependents();
+  /// Puts the scripts in force. What was scored last counts no more if others were.
+  void put_in_force() {
+    if (std::exchange(context_.scorers, scorers_.data()) != scorers_.data()) {
+      scored_shape_ = 0;
+    }
+  }
   /// What the points of `kind` are kept by.
   [[nodiscard]] std::array<CellSet, 3> memo_key(std::size_t kind) const;
 
@@ -89,15 +79,17 @@ class StructureScorer {
   /// Notes what the acts that are picked have done to `cells`, which show `shown` then.
   void note_acts(const KindCells& cells, const KindCells& shown, Explanation& notes) const;
 
-  Context context_;
-  Sandbox sandbox_;
+  Sandbox& sandbox_;
+  Context& context_;
   lua_State* lua_;
+  std::vector<const ScriptFunctions*> scorers_;  ///< by kind.
   Decisions decisions_;
   ActRunner acts_;
   /// The best choices of structures in which something acts: bots ask for a structure again and again, and every time
   /// all combinations would be scored.
   Memo<kMaxKinds, AfterActs, 6> acted_;
-  bool acting_ = false;  ///< something acts in the structure that is scored.
+  bool may_act_ = false;  ///< then the points of a structure may be those of other skulls.
+  bool acting_ = false;   ///< something acts in the structure that is scored.
   /// Of each kind the kinds whose points depend on its cells.
   Relatives<KindId> dependents_;
   /// Points of kinds whose scripts read the cells of two other kinds at most: 80 KiB a kind that runs in Lua, so

@@ -174,8 +174,9 @@ std::int64_t argument(lua_State* lua, int position, ArgumentType type, const Con
   switch (std::exchange(context.refusal, WordRefusal::None)) {
     case WordRefusal::NoScorer:
       raise(lua, "an act awards no points: it is done before skulls are scored",
-            context.actors[script - context.kinds].kind ? "award them in the scorer, the file of `script`"
-                                                        : "an effect scores skulls by what it `replaces`");
+            context.scripts[script].purpose == ScriptPurpose::SkullAct
+                ? "award them in the scorer, the file of `script`"
+                : "an effect scores skulls by what it `replaces`");
     case WordRefusal::NotOwn:
       if (context.phase == Phase::Loading) {
         raise(lua, "nothing can be awarded before a structure is scored", "use the vocabulary inside the scorer only");
@@ -233,10 +234,10 @@ void note_line(lua_State* lua, Explanation& notes, std::size_t before) {
 /// Keeps what note() shows, of a scorer.
 void keep_note(lua_State* lua, Context& context) {
   Explanation& notes = *context.notes;
-  const std::size_t script = calling_script(lua);
-  if (notes.notes.size() < kMostNotes && script < context.kinds) {
+  const ScoringScript& script = context.scripts[calling_script(lua)];
+  if (notes.notes.size() < kMostNotes && script.purpose == ScriptPurpose::Scorer) {
     constexpr std::size_t kMostCharacters = 200;
-    notes.notes.push_back({.kind = id_at<KindId>(script),
+    notes.notes.push_back({.kind = id_at<KindId>(script.earner),
                            .text = clipped(printable(lua_tostring(lua, 1)), kMostCharacters),
                            .cells = context.values[kArgumentValues + 1] & context.all,
                            .line = own_line(lua)});
@@ -275,7 +276,7 @@ int call_word(lua_State* lua) {
     return 1 + push_cells(lua, given[0]);
   }
   const std::size_t noted = context.notes != nullptr ? context.notes->awards.size() : 0;
-  const CellSet result = word.meaning(context, calling_script(lua), operands);
+  const CellSet result = word.meaning(context, context.scripts[calling_script(lua)].earner, operands);
   if (context.refusal != WordRefusal::None) [[unlikely]] {
     raise_refusal(lua, context);
   }

@@ -20,6 +20,12 @@ inline int push_cells(lua_State* lua, CellSet cells) {
 /// Makes what the tables of all scripts need. @pre the context knows the scripts.
 void open_script_tables(lua_State* lua);
 
+/// Pushes a table whose fields are kinds, which `read` reads.
+void push_kinds(lua_State* lua, const char* label, lua_CFunction read);
+
+/// For `read`: the kind that is asked for. Raises an error for any other name.
+[[nodiscard]] std::size_t kind_read(lua_State* lua);
+
 /// Pushes the table of choices. Each field is the cells that skulls of the kind of that name chose, all together.
 void push_chosen(lua_State* lua);
 

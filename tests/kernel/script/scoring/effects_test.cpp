@@ -41,7 +41,7 @@ TEST_CASE("an effect may score a kind in another way, with dials of its own", "[
   CHECK(game.explain().awards.at(0).points == 30);
 }
 
-TEST_CASE("the states of all effects have one limit of garbage together", "[script][release]") {
+TEST_CASE("the scripts of all effects have one limit of garbage together", "[script][release]") {
   const auto in_use = [] {
     const struct mallinfo2 info = mallinfo2();
     return info.uordblks + info.hblkhd;
@@ -58,7 +58,7 @@ TEST_CASE("the states of all effects have one limit of garbage together", "[scri
     }
     before = round == 1 ? in_use() : before;
   }
-  CHECK(in_use() < before + (std::size_t{16} << 20U));
+  CHECK(in_use() < before + (std::size_t{4} << 20U));
   CHECK(before < std::size_t{64} << 20U);
 }
 
@@ -107,4 +107,36 @@ TEST_CASE("an act is checked as it is loaded", "[script][effect]") {
   CHECK(problem("return { options = function() end, score = function() end }").message ==
         "returns a table with \"score\", which an act with a choice does not have");
   CHECK(problem("x x").code == "script-syntax");
+}
+
+TEST_CASE("points under one effect are not taken for those under another", "[script][effect]") {
+  const std::vector<EffectScripts> effects{
+      {.replaced = {mason("award(own, 5)")}, .before = std::nullopt},
+      {.replaced = {mason("for skull in each(own) do award(skull, 7) end")}, .before = std::nullopt}};
+  const auto scoring = compile({mason("award(own, 1)"), digger()}, effects).value();
+  const auto scorer = scoring->open();
+  const Shape shape = pyramid(4, 3);
+  KindCells cells{CellSet(0b0011)};
+  for (int round = 0; round < 2; ++round) {
+    CHECK(scorer->score(shape, cells).value()[0] == 2);
+    CHECK(scorer->score(shape, cells, EffectId{0}).value()[0] == 10);
+    CHECK(scorer->score(shape, cells, EffectId{1}).value()[0] == 14);
+  }
+  CHECK(scoring->script(KindId{0}, EffectId{0}).needs_lua.empty());
+  CHECK(scoring->script(KindId{0}, EffectId{1}).needs_lua == "`for`");
+}
+
+TEST_CASE("an effect can make a kind choose or not, for those that read its choices too", "[script][effect][choice]") {
+  KindScript chooser = digger();
+  chooser.source = "return { options = function(own) return own, 0 end, score = function() end }";
+  const std::vector<EffectScripts> effects{{.replaced = {digger()}, .before = std::nullopt}};
+  const auto scoring = compile({mason("award(own, count(chosen.digger))"), chooser}, effects).value();
+  const auto scorer = scoring->open();
+  const Shape shape = pyramid(4, 3);
+  const KindCells cells{CellSet(0b0011), CellSet(0b1100)};
+  for (int round = 0; round < 2; ++round) {
+    CHECK(scorer->score(shape, cells).value()[0] == 4);
+    CHECK(scorer->score(shape, cells, EffectId{0}).error().diagnostic.message ==
+          "there is no kind of skull \"digger\" here that chooses");
+  }
 }

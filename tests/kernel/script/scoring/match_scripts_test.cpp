@@ -1,4 +1,4 @@
-#include "script/scoring/match_scorer.h"
+#include "script/scoring/match_scripts.h"
 
 #include <fmt/format.h>
 #include <catch2/catch.hpp>
@@ -54,7 +54,7 @@ TEST_CASE("a match script counts skulls and returns the points of its kind", "[s
 TEST_CASE("misuse of match scripts is an error with its line", "[script][match]") {
   CHECK(fault("return mine.masn") ==
         "digger_match.lua:2: \"masn\" is not a kind of skull here [did you mean \"mason\"?]");
-  CHECK(fault("return params.much") == "digger_match.lua:2: \"much\" is not a parameter of this skull []");
+  CHECK(fault("return params.much") == "digger_match.lua:2: \"much\" is not a parameter of digger []");
   CHECK(fault("local x = 1") ==
         "digger_match.lua:1: returns nil instead of points [a match script returns the points of its kind, an "
         "integer: n // 2, not n / 2]");
