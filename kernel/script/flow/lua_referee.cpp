@@ -32,8 +32,7 @@ void push_frame(lua_State* lua, FlowContext& flow, const Frame& frame) {
 
 /// Pushes a function of a script, which is to be called next, and the arguments that a frame has for it.
 void push_function(lua_State* lua, FlowContext& flow, const ScriptFunction& function, const Frame& frame = {}) {
-  flow.running = function.where;
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, function.reference);
+  push_script_function(lua, function);
   for (const Value argument : frame.all()) {
     push_value(lua, flow, argument);
   }
@@ -189,7 +188,7 @@ int go_on(lua_State* lua) {
       break;
     }
   }
-  flow.kept.check(lua, kRemembering);
+  flow.kept.check(lua, flow.kept.all(), kRemembering);
   return 0;
 }
 
@@ -236,7 +235,7 @@ int list_offers(lua_State* lua) {
     }
     check_secrets(lua, flow);
   }
-  flow.kept.check(lua, kRemembering);
+  flow.kept.check(lua, flow.kept.all(), kRemembering);
   return 0;
 }
 
@@ -250,7 +249,7 @@ int score(lua_State* lua) {
   push_function(lua, flow, flow.functions[*flow.rules().score].main);
   lua_pushvalue(lua, 1);
   call_function(lua, flow, 1);
-  flow.kept.check(lua, kRemembering);
+  flow.kept.check(lua, flow.kept.all(), kRemembering);
   return 0;
 }
 
@@ -267,7 +266,7 @@ int outlook(lua_State* lua) {
              kScriptResult);
   }
   flow.expected = static_cast<std::int32_t>(expected);
-  flow.kept.check(lua, kRemembering);
+  flow.kept.check(lua, flow.kept.all(), kRemembering);
   return 0;
 }
 

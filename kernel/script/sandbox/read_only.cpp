@@ -175,9 +175,10 @@ void KeptVariables::add(lua_State* lua, std::size_t script, const std::function<
   Search(lua, script, label, is_constant, variables_).visit_all();
 }
 
-std::optional<KeptVariables::Changed> KeptVariables::restore_all(lua_State* lua) const {
+std::optional<KeptVariables::Changed> KeptVariables::restore(lua_State* lua, Range range) const {
   std::optional<Changed> changed;
-  for (const Variable& variable : variables_) {
+  for (std::size_t i = range.begin; i < range.end; ++i) {
+    const Variable& variable = variables_[i];
     const int top = lua_gettop(lua);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, variable.function);
     const char* name = lua_getupvalue(lua, top + 1, variable.index);

@@ -35,6 +35,11 @@ class KeptVariables {
     std::size_t script = 0;
     int function_line = 0;  ///< where the function begins that was found to use it.
   };
+  /// Those that were added between two points of time.
+  struct Range {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+  };
 
   /// Adds what the function or table on top of the stack, of script `script`, can reach: variables other than the
   /// constants that `is_constant` names, through functions and tables. Makes the tables read-only: messages call them
@@ -42,16 +47,21 @@ class KeptVariables {
   void add(lua_State* lua, std::size_t script, const std::function<bool(const std::string&)>& is_constant,
            const std::string& label);
 
-  /// Raises an error with this hint if the last call has changed a variable. Inside a protected call.
-  void check(lua_State* lua, const char* hint = kKeepNoState) const {
-    if (const auto changed = restore(lua)) [[unlikely]] {
+  /// How many there are: where the range of those that are added next begins.
+  [[nodiscard]] std::size_t size() const { return variables_.size(); }
+
+  /// Raises an error with this hint if the last call has changed a variable of the range. Inside a protected call.
+  void check(lua_State* lua, Range range, const char* hint = kKeepNoState) const {
+    if (range.begin == range.end) [[likely]] {
+      return;
+    }
+    if (const auto changed = restore(lua, range)) {
       refuse(lua, *changed, hint);
     }
   }
-  /// Gives each variable its first value again. @return one that had another.
-  [[nodiscard]] std::optional<Changed> restore(lua_State* lua) const {
-    return variables_.empty() ? std::nullopt : restore_all(lua);
-  }
+  /// Gives each variable of the range its first value again. @return one that had another.
+  [[nodiscard]] std::optional<Changed> restore(lua_State* lua, Range range) const;
+  [[nodiscard]] Range all() const { return {0, size()}; }
 
  private:
   struct Variable {
@@ -63,7 +73,6 @@ class KeptVariables {
   };
   class Search;
 
-  [[nodiscard]] std::optional<Changed> restore_all(lua_State* lua) const;
   [[noreturn]] static void refuse(lua_State* lua, const Changed& changed, const char* hint);
 
   std::vector<Variable> variables_;

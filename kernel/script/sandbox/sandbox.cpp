@@ -111,7 +111,7 @@ void Sandbox::recover() const {
   lua_settop(lua(), kHandler);
   remove_hook();
   collect_all();
-  (void)state_.kept.restore(lua());
+  (void)state_.kept.restore(lua(), state_.kept.all());
 }
 
 void Sandbox::collect_all() const {

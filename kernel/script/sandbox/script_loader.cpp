@@ -70,7 +70,8 @@ ScriptLoader::ScriptLoader(lua_State* lua, std::size_t script, const SharedScrip
       script_(script),
       shared_(shared),
       library_(library),
-      tokens_(tokens_with_shared(state_of(lua).texts[script].text, shared)) {}
+      tokens_(tokens_with_shared(state_of(lua).texts[script].text, shared)),
+      kept_before_(state_of(lua).kept.size()) {}
 
 void ScriptLoader::run(const TextNames& names) const {
   lua_newtable(lua_);
@@ -128,7 +129,7 @@ ScriptFunction ScriptLoader::take_function() const {
   lua_pushvalue(lua_, -1);
   lua_getinfo(lua_, ">S", &function);
   const ScriptLine where{.script = script_of(function.source).value_or(script_), .line = function.linedefined};
-  return {luaL_ref(lua_, LUA_REGISTRYINDEX), where};
+  return {luaL_ref(lua_, LUA_REGISTRYINDEX), where, {kept_before_, state_of(lua_).kept.size()}};
 }
 
 void ScriptLoader::check_fields(const TableForm& form) const {

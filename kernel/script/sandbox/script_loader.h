@@ -12,6 +12,7 @@
 #include "game/scripts.h"
 #include "script/sandbox/lexer.h"
 #include "script/sandbox/script_failure.h"
+#include "script/sandbox/watchdog.h"
 
 namespace ossuary {
 
@@ -29,8 +30,22 @@ void push_library(lua_State* lua, const char* library = kLibrary);
 /// A function of a script, as a reference into the registry of its state.
 struct ScriptFunction {
   int reference = LUA_NOREF;
-  ScriptLine where{};  ///< where it begins.
+  ScriptLine where{};           ///< where it begins.
+  KeptVariables::Range kept{};  ///< all that it can reach.
 };
+
+/// Pushes a function of a script, which is to be called next: errors that are about no line are about it.
+inline void push_script_function(lua_State* lua, const ScriptFunction& function) {
+  state_of(lua).running = function.where;
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, function.reference);
+}
+/// Calls the function with the arguments that were pushed above it, as lua_call() does. Raises an error if it ran too
+/// long or kept something.
+inline void call_script_function(lua_State* lua, const ScriptFunction& function, int arguments, int results) {
+  lua_call(lua, arguments, results);
+  end_if_condemned(lua);
+  state_of(lua).kept.check(lua, function.kept);
+}
 
 /// A table that a script may return.
 struct TableForm {
@@ -80,6 +95,7 @@ class ScriptLoader {
   const SharedScripts& shared_;
   const char* library_;
   std::vector<Token> tokens_;
+  std::size_t kept_before_;
 };
 
 }  // namespace ossuary

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "script/sandbox/timed_run.h"
-#include "script/sandbox/watchdog.h"
 #include "script/scoring/decisions.h"
 
 namespace ossuary {
@@ -48,7 +47,7 @@ void ActRunner::run_act(lua_State* lua, const Act& act, CellSet skulls) {
   } else {
     KindSet kinds;
     context_.change = {};
-    list_options(lua, functions.options, push_arguments(lua, functions, choice.own()), sets_, &kinds);
+    list_options(lua, functions, choice.own(), sets_, &kinds);
     if (context_.change != SceneChange{}) {
       raise(lua, "changes the structure while it lists its options", "change it in the function \"act\"");
     }
@@ -67,17 +66,14 @@ void ActRunner::run_act(lua_State* lua, const Act& act, CellSet skulls) {
 void ActRunner::call(lua_State* lua, ActChoice& choice, ActOption option) const {
   const ScriptFunctions& functions = context_.functions[choice.act->script];
   context_.change = {};
-  context_.running = functions.score.where;
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, functions.score.reference);
+  push_script_function(lua, functions.score);
   const int given = push_arguments(lua, functions, choice.own());
   if (option.as) {
     lua_pushstring(lua, context_.scripts[index(*option.as)].kind.c_str());
   } else if (functions.chooses()) {
     lua_pushinteger(lua, static_cast<lua_Integer>(option.chosen.word()));
   }
-  lua_call(lua, given + (functions.chooses() ? 1 : 0), 0);
-  end_if_condemned(lua);
-  context_.kept.check(lua);
+  call_script_function(lua, functions.score, given + (functions.chooses() ? 1 : 0), 0);
   if (std::ranges::count(choice.options, context_.change, &ActOption::change) == 0) {
     option.change = context_.change;
     choice.options.push_back(option);

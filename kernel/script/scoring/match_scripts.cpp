@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "script/sandbox/timed_run.h"
-#include "script/sandbox/watchdog.h"
 #include "script/scoring/word_calls.h"
 
 namespace ossuary {
@@ -76,14 +75,11 @@ PointsByKind run_match_scripts(lua_State* lua) {
     }
     const ScriptFunctions& functions = context.functions[script];
     const TimedRun timed(context, script);
-    context.running = functions.score.where;
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, functions.score.reference);
+    push_script_function(lua, functions.score);
     lua_getfield(lua, LUA_REGISTRYINDEX, kMine);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, functions.params);
-    lua_call(lua, 2, 1);
-    end_if_condemned(lua);
+    call_script_function(lua, functions.score, 2, 1);
     points[context.scripts[script].earner] = points_returned(lua);
-    context.kept.check(lua);
   }
   return points;
 }

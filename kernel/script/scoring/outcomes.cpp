@@ -3,10 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <utility>
 
-#include "script/sandbox/timed_run.h"
-#include "script/sandbox/watchdog.h"
 #include "script/scoring/decisions.h"
 
 namespace ossuary {
@@ -17,77 +14,6 @@ namespace {
 constexpr std::size_t kFewNodes = 16;
 
 }  // namespace
-
-void note_choice(ScriptRunner& runner, std::size_t kind, Explanation& notes, const Choice& choice) {
-  runner.context().notes = &notes;
-  (void)runner.points(kind, choice.skulls, choice.chosen);
-  runner.context().notes = nullptr;
-  if (choice.options > 1) {
-    notes.choices.push_back(choice);
-  }
-}
-
-int push_arguments(lua_State* lua, const ScriptFunctions& functions, std::optional<CellSet> skulls) {
-  if (skulls) {
-    lua_pushinteger(lua, static_cast<lua_Integer>(skulls->word()));
-  }
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, functions.stack);
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, functions.params);
-  return skulls ? 3 : 2;
-}
-
-std::int32_t ScriptRunner::points(std::size_t kind, CellSet skulls, std::optional<CellSet> option) {
-  const ScriptFunctions& functions = context_->scorer(kind);
-  const TimedRun timed(*context_, functions.score.where.script);
-  const auto& program = functions.recorded.score;
-  context_->points[kind] = 0;
-  if (program && context_->notes == nullptr && program->score(*context_, kind, skulls, option.value_or(CellSet()))) {
-    return context_->points[kind];
-  }
-  if (lua_ == nullptr) {
-    failed_ = true;
-    return 0;
-  }
-  context_->points[kind] = 0;
-  context_->running = functions.score.where;
-  lua_rawgeti(lua_, LUA_REGISTRYINDEX, functions.score.reference);
-  const int given = push_arguments(lua_, functions, skulls);
-  if (option) {
-    lua_pushinteger(lua_, static_cast<lua_Integer>(option->word()));
-  }
-  lua_call(lua_, given + (option ? 1 : 0), 0);
-  end_if_condemned(lua_);
-  context_->kept.check(lua_);
-  return context_->points[kind];
-}
-
-std::span<const CellSet> ScriptRunner::options(std::size_t kind, CellSet skulls) {
-  const ScriptFunctions& functions = context_->scorer(kind);
-  const TimedRun timed(*context_, functions.score.where.script);
-  const auto& program = functions.recorded.options;
-  const bool in_lua = !program || context_->lines != nullptr;
-  if (!in_lua && !out_of_time() && program->list(*context_, kind, skulls, context_->options)) {
-    return context_->options;
-  }
-  if (lua_ == nullptr) {
-    failed_ = true;
-    return {};
-  }
-  context_->awarded = false;
-  list_options(lua_, functions.options, push_arguments(lua_, functions, skulls), context_->options);
-  if (context_->awarded) {
-    raise(lua_, "awards points while it lists its options", "award them in the function \"score\"");
-  }
-  return context_->options;
-}
-
-void ScriptRunner::refuse(const ScriptFunction& function, const std::string& message, std::string_view code) {
-  if (lua_ != nullptr) {
-    context_->running = function.where;
-    raise(lua_, message, "", code);
-  }
-  failed_ = true;
-}
 
 void Outcomes::find(ScriptRunner& runner, std::size_t kind) {
   nodes_.assign(1, Node{});

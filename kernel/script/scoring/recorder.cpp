@@ -216,7 +216,7 @@ std::optional<Program> Recorder::record_function(lua_State* lua, std::size_t scr
   lists_ = options;
   lua_pushcfunction(lua, note_failure);
   const ScriptFunction& function = options ? functions.options : functions.score;
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, function.reference);
+  push_script_function(lua, function);
   push_symbol(lua, kOwnValue);
   lua_rawgeti(lua, LUA_REGISTRYINDEX, functions.stack);
   lua_rawgeti(lua, LUA_REGISTRYINDEX, functions.params);
@@ -226,12 +226,11 @@ std::optional<Program> Recorder::record_function(lua_State* lua, std::size_t scr
   lua_sethook(
       lua, [](lua_State* state, lua_Debug*) { raise(state, "too many instructions"); }, LUA_MASKCOUNT,
       kMostInstructions);
-  context.running = function.where;
   bool done = lua_pcall(lua, lua_gettop(lua) - top - 2, options ? LUA_MULTRET : 0, top + 1) == LUA_OK;
   lua_sethook(lua, nullptr, 0, 0);
   done = done && take_options(lua, top + 2);
   lua_settop(lua, top);
-  const bool kept_state = context.kept.restore(lua).has_value();
+  const bool kept_state = context.kept.restore(lua, function.kept).has_value();
   return done && !kept_state ? std::optional(std::move(program_)) : std::nullopt;
 }
 

@@ -1,10 +1,10 @@
-// Options: the sets of cells that a script offers to choose from.
+#include "script/scoring/script_runner.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "script/sandbox/watchdog.h"
-#include "script/scoring/outcomes.h"
+#include "script/sandbox/timed_run.h"
 #include "script/scoring/word_calls.h"
 
 namespace ossuary {
@@ -104,17 +104,82 @@ class OptionsReader {
 
 }  // namespace
 
-void list_options(lua_State* lua, const ScriptFunction& function, int arguments, std::vector<CellSet>& into,
-                  KindSet* kinds) {
+void list_options(lua_State* lua, const ScriptFunctions& functions, std::optional<CellSet> skulls,
+                  std::vector<CellSet>& into, KindSet* kinds) {
   into.clear();
-  const int first = lua_gettop(lua) - arguments + 1;
-  context_of(lua).running = function.where;
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, function.reference);
-  lua_insert(lua, first);
-  lua_call(lua, arguments, LUA_MULTRET);
-  end_if_condemned(lua);
+  const int first = lua_gettop(lua) + 1;
+  push_script_function(lua, functions.options);
+  call_script_function(lua, functions.options, push_arguments(lua, functions, skulls), LUA_MULTRET);
   OptionsReader(lua, into, kinds).read(first);
-  context_of(lua).kept.check(lua);
+  context_of(lua).kept.check(lua, functions.options.kept);  // an iterator may be a function of the script
+}
+
+void note_choice(ScriptRunner& runner, std::size_t kind, Explanation& notes, const Choice& choice) {
+  runner.context().notes = &notes;
+  (void)runner.points(kind, choice.skulls, choice.chosen);
+  runner.context().notes = nullptr;
+  if (choice.options > 1) {
+    notes.choices.push_back(choice);
+  }
+}
+
+int push_arguments(lua_State* lua, const ScriptFunctions& functions, std::optional<CellSet> skulls) {
+  if (skulls) {
+    lua_pushinteger(lua, static_cast<lua_Integer>(skulls->word()));
+  }
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, functions.stack);
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, functions.params);
+  return skulls ? 3 : 2;
+}
+
+std::int32_t ScriptRunner::points(std::size_t kind, CellSet skulls, std::optional<CellSet> option) {
+  const ScriptFunctions& functions = context_->scorer(kind);
+  const TimedRun timed(*context_, functions.score.where.script);
+  const auto& program = functions.recorded.score;
+  context_->points[kind] = 0;
+  if (program && context_->notes == nullptr && program->score(*context_, kind, skulls, option.value_or(CellSet()))) {
+    return context_->points[kind];
+  }
+  if (lua_ == nullptr) {
+    failed_ = true;
+    return 0;
+  }
+  context_->points[kind] = 0;
+  push_script_function(lua_, functions.score);
+  const int given = push_arguments(lua_, functions, skulls);
+  if (option) {
+    lua_pushinteger(lua_, static_cast<lua_Integer>(option->word()));
+  }
+  call_script_function(lua_, functions.score, given + (option ? 1 : 0), 0);
+  return context_->points[kind];
+}
+
+std::span<const CellSet> ScriptRunner::options(std::size_t kind, CellSet skulls) {
+  const ScriptFunctions& functions = context_->scorer(kind);
+  const TimedRun timed(*context_, functions.score.where.script);
+  const auto& program = functions.recorded.options;
+  const bool in_lua = !program || context_->lines != nullptr;
+  if (!in_lua && !out_of_time() && program->list(*context_, kind, skulls, context_->options)) {
+    return context_->options;
+  }
+  if (lua_ == nullptr) {
+    failed_ = true;
+    return {};
+  }
+  context_->awarded = false;
+  list_options(lua_, functions, skulls, context_->options);
+  if (context_->awarded) {
+    raise(lua_, "awards points while it lists its options", "award them in the function \"score\"");
+  }
+  return context_->options;
+}
+
+void ScriptRunner::refuse(const ScriptFunction& function, const std::string& message, std::string_view code) {
+  if (lua_ != nullptr) {
+    context_->running = function.where;
+    raise(lua_, message, "", code);
+  }
+  failed_ = true;
 }
 
 }  // namespace ossuary
