@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "script/sandbox/script_loader.h"
-#include "script/scoring/kind_set.h"
 #include "script/scoring/recorded.h"
 #include "script/scoring/ruleset_scripts.h"
 #include "script/scoring/scene.h"
@@ -17,12 +16,15 @@ namespace ossuary {
 
 class Recorder;
 
-/// What runs, which decides what words may be used.
-enum class Phase : std::uint8_t {
-  Loading,  ///< scripts run only to return their functions; there is no structure.
-  Act,      ///< effects and skulls act before scoring.
-  Scoring,  ///< skulls are scored, and choosers offer and score their options.
-  Chosen,   ///< skulls are scored that depend on what others chose.
+using KindSet = BitSet<KindId>;
+static_assert(kMaxKinds <= 64, "a set of kinds is one word");
+
+[[nodiscard]] constexpr KindSet only_kind(std::size_t kind) { return KindSet::of(id_at<KindId>(kind)); }
+
+/// What a scorer may read of structures, besides the cells that it is given as its own.
+struct KindsRead {
+  KindSet kinds;     ///< those whose cells it may ask for.
+  bool all = false;  ///< every kind, or which cells show a skull at all.
 };
 
 /// The functions of one script. One that comes from a shared script begins where the script loads that.
@@ -43,7 +45,6 @@ struct ScriptFunctions {
 
 /// The structure being scored and the scripts of its ruleset.
 struct Context : ScriptState, Scene {
-  Phase phase = Phase::Loading;
   std::span<const ScoringScript> scripts;           ///< RulesetScripts::all.
   std::span<const ScriptsInForce> in_force;         ///< the same.
   std::vector<ScriptFunctions> functions;           ///< by script, of those that loaded.

@@ -215,7 +215,7 @@ CellSet distance(Scene& scene, std::size_t /*kind*/, const Operands& given) {
 }
 
 CellSet face_down(Scene& scene, std::size_t /*kind*/, const Operands& given) {
-  if (!scene.acts) {
+  if (scene.phase != Phase::Act) {
     refuse(scene, WordRefusal::NoAct);
   }
   for (const CellId cell : scene.values[given[0]] & scene.present) {
@@ -225,7 +225,7 @@ CellSet face_down(Scene& scene, std::size_t /*kind*/, const Operands& given) {
 }
 
 CellSet becomes(Scene& scene, std::size_t /*kind*/, const Operands& given) {
-  if (!scene.acts) {
+  if (scene.phase != Phase::Act) {
     refuse(scene, WordRefusal::NoAct);
   }
   const CellSet skulls = scene.values[given[0]] & scene.present;

@@ -10,6 +10,14 @@
 
 namespace ossuary {
 
+/// What runs, which decides what words may be used.
+enum class Phase : std::uint8_t {
+  Loading,  ///< scripts run only to return their functions; there is no structure.
+  Act,      ///< effects and skulls act before scoring.
+  Scoring,  ///< skulls are scored, and choosers offer and score their options.
+  Chosen,   ///< skulls are scored that depend on what others chose.
+};
+
 /// Why a word refuses what it was asked.
 enum class WordRefusal : std::uint8_t {
   None,
@@ -57,12 +65,12 @@ struct Scene {
   CellSet covered;                        ///< these, and those that an act has hidden.
   std::array<CellSet, kValues> values{};  ///< sets of cells; numbers as sets with their bits.
   std::size_t kinds = 0;                  ///< how many kinds there are.
-  bool acts = false;                      ///< an effect or a skull acts; nothing is scored yet.
-  SceneChange change;                     ///< what the running act has changed until now.
-  PointsByKind points{};                  ///< by kind, so far.
-  bool awarded = false;                   ///< points were awarded, since this was last cleared.
-  Explanation* notes = nullptr;           ///< where awards and choices are noted; null when nobody asks.
-  std::vector<CellSet> listed;            ///< what a word goes through, in memory that is kept.
+  Phase phase = Phase::Loading;
+  SceneChange change;            ///< what the running act has changed until now.
+  PointsByKind points{};         ///< by kind, so far.
+  bool awarded = false;          ///< points were awarded, since this was last cleared.
+  Explanation* notes = nullptr;  ///< where awards and choices are noted; null when nobody asks.
+  std::vector<CellSet> listed;   ///< what a word goes through, in memory that is kept.
   WordRefusal refusal = WordRefusal::None;
   std::int64_t refused_points = 0;  ///< of PointsTooHigh and SumTooHigh; of SeveralCells, how many.
   int refused_argument = 1;         ///< of PointsTooHigh: which the points are, from 1.

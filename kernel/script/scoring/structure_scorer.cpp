@@ -148,7 +148,6 @@ inline KindSet StructureScorer::enter(Phase phase, const KindCells& cells, const
   }
   ensure(context_.all.contains(skulls), "skulls lie on the shape");
   context_.phase = phase;
-  context_.acts = phase == Phase::Act;
   present_ = KindSet(present) | without_skulls_;
   context_.present = skulls;
   context_.covered = acting_ && phase != Phase::Act ? context_.covered : skulls;
