@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstdint>
 #include <set>
+#include <tuple>
 
 #include "script/sandbox/lexer.h"
 #include "script/sandbox/script_failure.h"
@@ -188,7 +189,11 @@ std::optional<KeptVariables::Changed> KeptVariables::restore(lua_State* lua, Ran
       lua_Debug function;
       lua_pushvalue(lua, top + 1);
       lua_getinfo(lua, ">S", &function);
-      changed = changed ? changed : Changed{name, variable.script, function.linedefined};
+      // Of several one is reported that is the same in every run: tables are gone through in no order.
+      const Changed found{name, variable.script, function.linedefined};
+      if (!changed || std::tie(found.script, found.name) < std::tie(changed->script, changed->name)) {
+        changed = found;
+      }
     }
     lua_settop(lua, top);
   }
