@@ -119,16 +119,16 @@ constexpr TableForm kChooserForm{"a chooser", "score", kTogetherFlag};
 constexpr TableForm kActForm{"an act with a choice", "act", {}};
 constexpr TableForm kSkullActForm{"an act with a choice", "act", kTogetherFlag};
 
-/// What a script of each purpose returns: a function with these arguments, or a table.
-struct ScriptKind {
+/// What a script returns: a function with these arguments, or a table.
+struct ResultForm {
   const char* what;
   const char* hint;
   std::span<const std::string_view> arguments;
-  const TableForm* form;  ///< null where only a function will do.
+  const TableForm* table;  ///< null where only a function will do.
 };
 constexpr std::array<std::string_view, 3> kScorerArguments{"own", "stack", "params"};
-constexpr std::array<ScriptKind, 4> kScriptKinds{{
-    // in the order of ScriptPurpose
+/// By ScriptPurpose.
+constexpr std::array<ResultForm, 4> kResultForms{{
     {"a scorer", kScorerHint, kScorerArguments, &kChooserForm},
     {"an act", kActHint, std::span(kScorerArguments).last(2), &kActForm},
     {"an act", kScorerHint, kScorerArguments, &kSkullActForm},
@@ -151,7 +151,7 @@ class ResultReader {
       : lua_(lua),
         loader_(loader),
         script_(loader.script()),
-        purpose_(context_of(lua).scripts[script_].purpose),
+        form_(kResultForms.at(static_cast<std::size_t>(context_of(lua).scripts[script_].purpose))),
         functions_(context_of(lua).functions[script_]) {}
 
   /// Takes the result from the top of the stack.
@@ -160,23 +160,22 @@ class ResultReader {
       functions_.score = take();
       return;
     }
-    const ScriptKind& kind = kScriptKinds.at(static_cast<std::size_t>(purpose_));
-    if (kind.form == nullptr || !has_any(lua_, {"options", kind.form->main})) {
-      refuse_result(lua_, script_, fmt::format("returns {} instead of {}", shown(lua_, -1), kind.what), kind.hint);
+    if (form_.table == nullptr || !has_any(lua_, {"options", form_.table->main})) {
+      refuse_result(lua_, script_, fmt::format("returns {} instead of {}", shown(lua_, -1), form_.what), form_.hint);
     }
-    const TableForm& form = *kind.form;
-    loader_.check_fields(form);
+    loader_.check_fields(*form_.table);
     functions_.together = flag(kTogether);
-    loader_.push_field(form, form.main);
+    loader_.push_field(*form_.table, form_.table->main);
     functions_.score = take();
-    loader_.push_field(form, "options");
+    loader_.push_field(*form_.table, "options");
     functions_.options = take();
     lua_pop(lua_, 1);
   }
 
  private:
   /// False for a function on top of the stack with an argument that has the name of another one.
-  [[nodiscard]] bool in_order(std::span<const std::string_view> names) const {
+  [[nodiscard]] bool in_order() const {
+    const std::span<const std::string_view> names = form_.arguments;
     for (std::size_t i = 0; i < names.size(); ++i) {
       const char* const name = lua_getlocal(lua_, nullptr, static_cast<int>(i) + 1);
       if (name != nullptr && name != names[i] && std::find(names.begin(), names.end(), name) != names.end()) {
@@ -188,16 +187,16 @@ class ResultReader {
 
   /// Takes the function on top of the stack into the registry.
   [[nodiscard]] ScriptFunction take() const {
-    const std::span<const std::string_view> names = kScriptKinds.at(static_cast<std::size_t>(purpose_)).arguments;
-    const bool ordered = in_order(names);
+    const bool ordered = in_order();
     ScriptFunction function = loader_.take_function();
     const KindScript& script = context_of(lua_).scripts[script_];
     if (function.where.script != script_) {
       function.where = {.script = script_, .line = names_required(script.source, script.file).front().where.line};
     }
     if (!ordered) {
-      raise_at(lua_, function.where, fmt::format("the arguments are {}, in this order", fmt::join(names, ", ")),
-               fmt::format("write function({})", fmt::join(names, ", ")), kScriptResult);
+      const std::string names = fmt::format("{}", fmt::join(form_.arguments, ", "));
+      raise_at(lua_, function.where, fmt::format("the arguments are {}, in this order", names),
+               fmt::format("write function({})", names), kScriptResult);
     }
     return function;
   }
@@ -216,7 +215,7 @@ class ResultReader {
   lua_State* lua_;
   const ScriptLoader& loader_;
   std::size_t script_;
-  ScriptPurpose purpose_;
+  const ResultForm& form_;
   ScriptFunctions& functions_;
 };
 
