@@ -1,4 +1,5 @@
 // The program `ossuary`: runs the command line with the standard streams.
+#include <fcntl.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 #include <unistd.h>
@@ -15,6 +16,17 @@ namespace {
 
 using ossuary::cli::Environment;
 using ossuary::cli::ExitCode;
+
+/// Opens /dev/null for each standard stream that is closed, so that no file that is opened later gets its number, and
+/// with it what is meant for the stream. As with a closed stream, writing to it fails; so does reading from stdin.
+void occupy_closed_streams() {
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(stream, F_GETFD) == -1) {
+      static_cast<void>(
+          open("/dev/null", (stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)));  // gets the lowest free number
+    }
+  }
+}
 
 /// Log messages go to stderr as "ossuary: warning: ...".
 void set_up_log() {
@@ -36,6 +48,7 @@ ExitCode finish(ExitCode exit) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  occupy_closed_streams();
   std::ios::sync_with_stdio(false);
   std::cin.tie(nullptr);
   std::signal(SIGPIPE, SIG_DFL);  // a reader who goes away ends the program quietly, whoever started it
