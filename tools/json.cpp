@@ -142,6 +142,9 @@ Json::Json(std::initializer_list<JsonMember> members) : value_(std::vector<JsonM
 Json Json::object() { return Json(std::initializer_list<JsonMember>()); }
 
 Result<Json, JsonFault> Json::parse(std::string_view text) {
+  if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos) {  // to the library it ends the text
+    return JsonFault{zero + 1, "a NUL character"};
+  }
   JsonReader reader;
   Library::sax_parse(text.begin(), text.end(), &reader);
   return std::move(reader).result();

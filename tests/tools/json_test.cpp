@@ -64,6 +64,14 @@ TEST_CASE("a text that is not JSON is refused with its column and a reason", "[j
   CHECK_THAT(fault_of("1e999"), Catch::StartsWith("number overflow"));
 }
 
+TEST_CASE("a text does not end at a NUL character", "[json]") {
+  using namespace std::string_view_literals;
+  const auto parsed = Json::parse("{}\0{"sv);
+  REQUIRE_FALSE(parsed.ok());
+  CHECK(parsed.error().column == 3);
+  CHECK(parsed.error().why == "a NUL character");
+}
+
 TEST_CASE("arrays within arrays are read to a depth that no text can exceed", "[json]") {
   const auto nested = [](std::size_t levels) { return std::string(levels, '[') + std::string(levels, ']'); };
   CHECK(fault_of(nested(Json::kDeepest)) == "");
