@@ -261,16 +261,36 @@ class TablePainter {
   FacePainter painter_;
 };
 
-/// Zones above structures; or, where that fits and is lower, one under another to the left of them.
+/// Columns for zones to the left of structures, or 0 where they are better above. To the left zones are one under
+/// another; but what is higher than kRoom lines, and then scrolls out of a window of 24, takes the columns with the
+/// fewest lines.
+int columns_beside(const std::vector<Canvas>& zones, const std::vector<Canvas>& structures, int width) {
+  constexpr int kRoom = 16;
+  int best = 0;
+  int lowest = flow_area(zones, width, kGap).height + flow_area(structures, width, kGap).height + 1;
+  for (int columns = 1; columns < width && (columns == 1 || lowest > kRoom); ++columns) {
+    const TextArea left = flow_area(zones, columns, kGap);
+    const TextArea right = flow_area(structures, width - left.width - kGap, kGap);
+    const int height = std::max(left.height, right.height);
+    if (left.width + kGap + right.width <= width && height < lowest) {
+      best = columns;
+      lowest = height;
+    }
+  }
+  return best;
+}
+
+/// Zones above structures, or to the left of them where that is lower.
 std::string drawn(const std::vector<Canvas>& zones, const std::vector<Canvas>& structures, const Look& look) {
   const auto text_of = [&](const Canvas& all) { return all.height() == 0 ? "" : all.text(look.color) + "\n"; };
-  const Canvas above = flow(zones, look.width, kGap);
-  const Canvas below = flow(structures, look.width, kGap);
-  Canvas beside = flow(zones, 1, kGap);
-  const int left = beside.width() + kGap;
-  beside.stamp(0, left, flow(structures, look.width - left, kGap));
-  const bool lower = beside.width() <= look.width && beside.height() <= above.height() + below.height();
-  return zones.empty() || structures.empty() || !lower ? text_of(above) + text_of(below) : text_of(beside);
+  const int columns = zones.empty() || structures.empty() ? 0 : columns_beside(zones, structures, look.width);
+  if (columns == 0) {
+    return text_of(flow(zones, look.width, kGap)) + text_of(flow(structures, look.width, kGap));
+  }
+  Canvas all = flow(zones, columns, kGap);
+  const int left = all.width() + kGap;
+  all.stamp(0, left, flow(structures, look.width - left, kGap));
+  return text_of(all);
 }
 
 }  // namespace

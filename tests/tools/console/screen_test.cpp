@@ -189,6 +189,36 @@ TEST_CASE("zones are to the left of structures where that fits and is lower", "[
   CHECK(draw_table(table, scene).starts_with("Yard               Yard  "));
 }
 
+TEST_CASE("zones to the left of structures are side by side where the table is too high for a window", "[screen]") {
+  const GameInfo game = three_categories();
+  ScreenContext scene = scene_of(game);
+  Table table = small_table();
+  table.zones.push_back(table.zones[1]);
+  table.zones.push_back(table.zones[1]);
+  scene.look.width = 45;
+  CHECK(draw_table(table, scene) == drawing(R"(
+Yard                    You · 12 points
+ 1 ┌ A ┐  2 ┌░░░┐                     ·
+×3 └ B ┘ ×1 └░░░┘
+ 3   ·                           · b1·
+                                 ·   ·
+                        · a0· ┌ A ┐ ┌ C ┐
+You · Hand              ·   · └ B ┘ └ C ┘
+┌ C ┐
+└ A ┘
+
+Greedy · Hand
+empty
+
+You · Hand  You · Hand
+┌ C ┐       ┌ C ┐
+└ A ┘       └ A ┘
+
+Cards left: 4
+A Ant   B Bee   C Cat
+)"));
+}
+
 TEST_CASE("a menu of few actions has words, any other columns", "[screen]") {
   std::vector<MenuItem> menu;
   for (const char* place : {"a1", "a2", "a3"}) {

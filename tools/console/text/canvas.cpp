@@ -6,6 +6,27 @@
 
 namespace ossuary::cli {
 
+namespace {
+
+/// Calls `put` for each block with the row and the column where flow() puts it.
+template <class Put>
+void for_each_in_flow(const std::vector<Canvas>& blocks, int width, int gap, const Put& put) {
+  int row = 0;
+  int column = 0;
+  int bottom = 0;
+  for (const Canvas& block : blocks) {
+    if (column > 0 && column + block.width() > width) {
+      row = bottom + 1;
+      column = 0;
+    }
+    put(block, row, column);
+    bottom = std::max(bottom, row + block.height());
+    column += block.width() + gap;
+  }
+}
+
+}  // namespace
+
 Canvas::Cell& Canvas::cell(int row, int column) {
   const auto r = static_cast<std::size_t>(row);
   const auto c = static_cast<std::size_t>(column);
@@ -60,18 +81,18 @@ std::string Canvas::text(bool color) const {
   return lines;
 }
 
+TextArea flow_area(const std::vector<Canvas>& blocks, int width, int gap) {
+  TextArea area;
+  for_each_in_flow(blocks, width, gap, [&](const Canvas& block, int row, int column) {
+    area = {std::max(area.width, column + block.width()), std::max(area.height, row + block.height())};
+  });
+  return area;
+}
+
 Canvas flow(const std::vector<Canvas>& blocks, int width, int gap) {
   Canvas all;
-  int row = 0;
-  int column = 0;
-  for (const Canvas& block : blocks) {
-    if (column > 0 && column + block.width() > width) {
-      row = all.height() + 1;
-      column = 0;
-    }
-    all.stamp(row, column, block);
-    column += block.width() + gap;
-  }
+  for_each_in_flow(blocks, width, gap,
+                   [&](const Canvas& block, int row, int column) { all.stamp(row, column, block); });
   return all;
 }
 

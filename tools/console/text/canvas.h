@@ -34,6 +34,15 @@ class Canvas {
   int width_ = 0;
 };
 
+/// Lines and columns that something takes.
+struct TextArea {
+  int width = 0;
+  int height = 0;
+};
+
+/// What flow() takes.
+[[nodiscard]] TextArea flow_area(const std::vector<Canvas>& blocks, int width, int gap);
+
 /// `blocks` side by side in rows as wide as fits, `gap` columns apart, a blank line between rows.
 [[nodiscard]] Canvas flow(const std::vector<Canvas>& blocks, int width, int gap);
 
