@@ -57,6 +57,17 @@ TEST_CASE("every other change is a variant of its own", "[cli][simulate]") {
         std::vector<std::string>{"as it is", "double_dig", "turn.dig=3", "turn.dig=4", "without royal", "without C/C"});
 }
 
+TEST_CASE("a variant that is asked for twice is refused", "[cli][simulate]") {
+  Request request{.ruleset = "sedlec"};
+  request.without_kinds = {"royal", "priest"};
+  request.without_cards = {"royal"};
+  CHECK(variations_of(request).ok());
+  request.without_kinds.emplace_back("royal");
+  CHECK(variations_of(request).error() == "the variant \"without royal\" is asked for twice");
+  CHECK(variations_of({.ruleset = "sedlec", .dials = {"royal.each=1..2"}, .compare = {"royal.each=2"}}).error() ==
+        "the variant \"royal.each=2\" is asked for twice");
+}
+
 TEST_CASE("a request is read from JSON as it was written", "[cli][simulate]") {
   Request request{.ruleset = "sedlec+mourners", .players = 2, .bots = {"greedy", "random"}};
   request.options = {{"feature", "bell"}};

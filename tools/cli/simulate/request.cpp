@@ -176,6 +176,11 @@ Result<std::vector<Variation>, std::string> variations_of(const Request& request
   if (variations.size() > kMostVariants) {
     return fmt::format("more than {} variants are too many for one run", kMostVariants);
   }
+  for (auto next = variations.begin(); next != variations.end(); ++next) {
+    if (std::find(variations.begin(), next, *next) != next) {
+      return fmt::format("the variant \"{}\" is asked for twice", next->name);
+    }
+  }
   return variations;
 }
 

@@ -50,13 +50,14 @@ struct Variation {
   std::vector<DialSetting> dials{};
   std::string without_kind{};  ///< "" for none, as is `without_card`.
   std::string without_card{};
+  friend bool operator==(const Variation&, const Variation&) = default;
 };
 
 /// The name of the variation without a kind or a card.
 [[nodiscard]] std::string without(const std::string& what);
 
 /// The ruleset as it is, then the sweep over the product of all dials, then every other change by itself.
-/// @err a sentence: a dial that is not written as one, or too many variants.
+/// @err a sentence: a dial that is not written as one, a variant that is asked for twice, or too many of them.
 [[nodiscard]] Result<std::vector<Variation>, std::string> variations_of(const Request& request);
 
 }  // namespace ossuary::cli
