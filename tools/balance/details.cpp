@@ -21,6 +21,8 @@ std::vector<std::size_t> by_lead(const Tally& tally) {
   return order;
 }
 
+bool has_rivals(const GameInfo& game) { return game.seats > 1 && game.win_order != WinOrder::Together; }
+
 bool things_show_marks(const GameInfo& game) {
   return std::ranges::any_of(game.things, [](const GameThing& thing) { return !thing.marks.empty(); });
 }

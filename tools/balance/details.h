@@ -14,6 +14,9 @@ namespace ossuary {
 /// The things that were held at least once, those whose holders were furthest ahead first.
 [[nodiscard]] std::vector<std::size_t> by_lead(const Tally& tally);
 
+/// True if some seats win and others do not: nobody plays alone, and not all win together.
+[[nodiscard]] bool has_rivals(const GameInfo& game);
+
 /// True if things show marks of categories, as cards do; else they are pieces of many uses.
 [[nodiscard]] bool things_show_marks(const GameInfo& game);
 

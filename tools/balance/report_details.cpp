@@ -17,11 +17,6 @@ double per(std::int64_t part, std::int64_t whole) {
   return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
 }
 
-/// True if some win and others do not.
-bool has_rivals(const ExperimentResult& result, std::size_t variant) {
-  return result.tally(variant).seats() > 1 && result.game(variant).win_order != WinOrder::Together;
-}
-
 void drop_column(ReportTable& table, std::ptrdiff_t column) {
   table.columns.erase(table.columns.begin() + column);
   table.head.erase(table.head.begin() + column);
@@ -49,7 +44,7 @@ ReportTable card_table(const ExperimentResult& result, std::size_t variant) {
   if (tally.things.empty()) {
     return table;
   }
-  if (has_rivals(result, variant)) {
+  if (has_rivals(game)) {
     table.columns.push_back(Align::Right);
     table.head.emplace_back("wins of holders");
   }
@@ -63,7 +58,7 @@ ReportTable card_table(const ExperimentResult& result, std::size_t variant) {
                                 share_cell(thing.in_play - held(thing), thing.in_play),
                                 number_cell(thing.held.mean()),
                                 lead ? difference_cell(*lead) : ReportCell(kNoNumber)};
-    if (has_rivals(result, variant)) {
+    if (has_rivals(game)) {
       row.push_back(share_cell(thing.win_parts, kWin * held(thing)));
     }
     table.rows.push_back(std::move(row));
@@ -84,7 +79,7 @@ ReportTable kind_table(const ExperimentResult& result, std::size_t variant, cons
                     {},
                     2};
   table.columns[0] = table.columns[1] = Align::Left;
-  if (has_rivals(result, variant)) {
+  if (has_rivals(game)) {
     table.columns.push_back(Align::Right);
     table.head.emplace_back("wins of holders");
   }
@@ -108,7 +103,7 @@ ReportTable kind_table(const ExperimentResult& result, std::size_t variant, cons
                                 of_skulls(number_cell(per(kind.holder_totals, kind.held))),
                                 of_skulls(each),
                                 share_cell(kind.points, all)};
-    if (has_rivals(result, variant)) {
+    if (has_rivals(game)) {
       row.push_back(of_skulls(share_cell(kind.win_parts, kWin * kind.held)));
     }
     table.rows.push_back(std::move(row));

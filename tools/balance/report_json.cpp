@@ -67,6 +67,22 @@ Json ranks_of(const GameInfo& game, const Tally& tally) {
   return list;
 }
 
+/// `counts`, with zeros up to `size` of them.
+std::vector<std::int64_t> padded(std::vector<std::int64_t> counts, std::size_t size) {
+  counts.resize(size);
+  return counts;
+}
+
+/// Copies of a thing by board and place.
+Json places_of(const GameInfo& game, const ThingTally& thing) {
+  Json boards = Json::array();
+  for (std::size_t b = 0; b < game.boards.size(); ++b) {
+    const bool any = b < thing.by_place.size();
+    boards.push_back(padded(any ? thing.by_place[b] : std::vector<std::int64_t>(), game.boards[b].places.size()));
+  }
+  return boards;
+}
+
 Json cards_of(const GameInfo& game, const Tally& tally) {
   Json list = Json::array();
   for (std::size_t i = 0; i < tally.things.size(); ++i) {
@@ -75,17 +91,17 @@ Json cards_of(const GameInfo& game, const Tally& tally) {
               {"in_play", thing.in_play},
               {"held", thing.held.count},
               {"placed", thing.placed},
-              {"held_by_seat", thing.by_seat},
+              {"held_by_seat", padded(thing.by_seat, tally.seats())},
               {"points_held", thing.held.mean()},
               {"points_without", thing.without.count > 0 ? Json(thing.without.mean()) : Json()},
               {"lead", nullptr}};
     if (const auto lead = lead_of_holders(tally, i)) {
       card["lead"] = json_of(*lead);
     }
-    if (tally.seats() > 1 && thing.held.count > 0) {
+    if (has_rivals(game) && thing.held.count > 0) {
       card["win_rate"] = static_cast<double>(thing.win_parts) / static_cast<double>(kWin * thing.held.count);
     }
-    card["places"] = thing.by_place;
+    card["places"] = places_of(game, thing);
     list.push_back(std::move(card));
   }
   return list;
@@ -107,7 +123,9 @@ Json boards_of(const GameInfo& game) {
 void add_details(Json& report, const GameInfo& game, const Tally& tally) {
   if (!tally.lead_changes.empty()) {
     report["lead_changes"] = json_of(tally.lead_changes);
-    report["comebacks"] = json_of(tally.comebacks);
+    if (has_rivals(game)) {
+      report["comebacks"] = json_of(tally.comebacks);
+    }
   }
   if (!tally.things.empty()) {
     report["cards"] = cards_of(game, tally);

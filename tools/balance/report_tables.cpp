@@ -7,6 +7,8 @@
 #include <functional>
 #include <map>
 
+#include "balance/details.h"
+
 namespace ossuary::cli {
 
 namespace {
@@ -88,7 +90,7 @@ ReportTable spread_table(const GameInfo& game, const Tally& tally) {
   add_spread(table, "points of a seat", totals);
   add_spread(table, "points between the first and the second", tally.margins);
   add_spread(table, "changes of the lead", tally.lead_changes);
-  if (game.win_order != WinOrder::Together) {
+  if (has_rivals(game)) {
     add_spread(table, "points that the winner was behind at most", tally.comebacks);
   }
   add_spread(table, "decisions", tally.lengths);

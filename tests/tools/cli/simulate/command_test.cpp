@@ -1,9 +1,10 @@
-// `simulate` where files cannot be written: a message, and never results of rulesets that were written in part.
+// `simulate`: what its reports say, and what it does where files cannot be written.
 #include <fmt/format.h>
 
 #include <catch2/catch.hpp>
 #include <cstdlib>
 
+#include "json.h"
 #include "tools/cli/bench.h"
 
 namespace ossuary {
@@ -45,6 +46,40 @@ TEST_CASE("rulesets of variants that cannot be written end the run", "[cli][simu
   INFO(text);
   CHECK(contains(text, "cannot write "));
   CHECK(contains(text, "variant_1.toml"));
+}
+
+TEST_CASE("lists of --json have an entry for every seat and place, also of what never happened", "[cli][simulate]") {
+  const BenchRun run = Bench::run({"simulate", "monstrance", "--games", "3", "--details", "--json"});
+  const Json json = Json::parse(run.out).value();
+  const std::vector<Json>& boards = *json.at("boards").items();
+  REQUIRE(boards.size() > 2);
+  REQUIRE_FALSE(json.at("cards").items()->empty());
+  for (const Json& card : *json.at("cards").items()) {
+    CHECK(card.at("held_by_seat").items()->size() == 1);
+    const std::vector<Json>& places = *card.at("places").items();
+    REQUIRE(places.size() == boards.size());
+    for (std::size_t board = 0; board < boards.size(); ++board) {
+      CHECK(places[board].items()->size() == boards[board].at("places").items()->size());
+    }
+  }
+  const BenchRun two = Bench::run({"simulate", "sedlec", "--players", "2", "--games", "1", "--details", "--json"});
+  const Json match = Json::parse(two.out).value();
+  for (const Json& card : *match.at("cards").items()) {
+    CHECK(card.at("held_by_seat").items()->size() == 2);
+  }
+}
+
+TEST_CASE("where all win together, --json has no winners who were behind, nor wins of holders", "[cli][simulate]") {
+  const auto details = [](const std::string& ruleset) {
+    return Json::parse(Bench::run({"simulate", ruleset, "--players", "2", "--games", "3", "--details", "--json"}).out)
+        .value();
+  };
+  const Json together = details("common_grave");
+  CHECK(together.find("comebacks") == nullptr);
+  CHECK(together.at("cards").items()->front().find("win_rate") == nullptr);
+  const Json apart = details("sedlec");
+  CHECK(apart.find("comebacks") != nullptr);
+  CHECK(apart.at("cards").items()->front().find("win_rate") != nullptr);
 }
 
 }  // namespace ossuary
