@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 #include "balance/details.h"
 #include "balance/report_tables.h"
@@ -11,9 +12,6 @@
 namespace ossuary::cli {
 
 namespace {
-
-/// Fewer matches than these are no sample: their spread says little of what is usual.
-constexpr std::int64_t kLeastSample = 30;
 
 /// What may stand out, and how much was compared to find it.
 struct Candidates {
@@ -40,6 +38,10 @@ struct Candidates {
   }
 };
 
+void most_certain_first(std::vector<Finding>& found) {
+  std::ranges::stable_sort(found, std::greater(), &Finding::weight);
+}
+
 /// How often all won, where all win together or nobody does.
 void find_target(const ExperimentResult& result, std::vector<Finding>& found) {
   const Tally& tally = result.tally();
@@ -52,7 +54,7 @@ void find_target(const ExperimentResult& result, std::vector<Finding>& found) {
 /// True where fairness of seats is a question: the same bot sits in all of them, and one seat's win is another's loss.
 bool asks_for_fairness(const ExperimentResult& result) {
   const std::vector<std::string>& bots = result.experiment.variants.front().bots;
-  return result.tally().seats() > 1 && result.game().win_order != WinOrder::Together &&
+  return has_rivals(result.game()) &&
          std::count(bots.begin(), bots.end(), bots.front()) == static_cast<std::ptrdiff_t>(bots.size());
 }
 
@@ -167,34 +169,66 @@ void find_options(const ExperimentResult& result, Candidates& candidates) {
   }
 }
 
-/// A share of games, which of a few games is shown to programs alone.
-ReportCell rate_cell(const Estimate& rate, std::int64_t games) {
-  ReportCell cell = share_cell(rate);
-  if (games < kLeastSample) {
-    cell.text = "too few games";
-    cell.style = kPlain;
-  }
-  return cell;
+std::string too_few(const ExperimentResult& result, std::string_view what) {
+  return fmt::format("Too few games to say what {}: {} of at least {}.", what, result.tally().games, kLeastSample);
 }
 
-/// The ladder of a game that all win together: how each bot does in all seats.
-ReportTable together_ladder(const ExperimentResult& result) {
-  ReportTable table{"ladder",
-                    "Skill: does the better bot in all seats reach the target more often?",
-                    {Align::Left, Align::Right, Align::Right, Align::Right},
-                    {"bot in all seats", "games", "target reached", "points together"},
-                    {}};
-  for (std::size_t i = 0; i < result.ladder.size(); ++i) {
-    const Tally& tally = result.tally(i);
-    double points = 0;
-    for (const SeatTally& seat : tally.by_seat) {
-      points += seat.totals.mean();
-    }
-    table.rows.push_back({result.ladder[i], count_cell(tally.games),
-                          rate_cell({win_rate(tally, 0), win_rate_margin(tally, 0)}, tally.games),
-                          number_cell(points)});
+/// What `variant` changes for certain, compared with the first one.
+Candidates changes_by(const ExperimentResult& result, std::size_t variant) {
+  const PairedTally& paired = result.counted.differences[variant];
+  const std::string& name = result.experiment.variants[variant].name;
+  const std::string& first = result.experiment.variants.front().name;
+  const std::size_t seats = result.tally().seats();
+  Candidates changes;
+  const Estimate points = paired.points.estimate(static_cast<double>(seats));
+  changes.add(points, 0,
+              fmt::format("{}: a seat has {:.2f}{} points {} than {}.", name, std::abs(points.value),
+                          plus_minus(points.margin, 2), points.value > 0 ? "more" : "less", first));
+  if (seats > 1) {
+    const Estimate wins = paired.win_parts.front().estimate(kWin / 100.0);
+    changes.add(wins, 0,
+                fmt::format("{}: {} {} often than {}, by {:.1f} %{} of the games.", name,
+                            has_rivals(result.game()) ? "seat 1 wins" : "the target is reached",
+                            wins.value > 0 ? "more" : "less", first, std::abs(wins.value), plus_minus(wins.margin, 1)));
   }
-  return table;
+  changes.comparisons = changes.all.size();
+  return changes;
+}
+
+/// What each variant changes, and which of them change nothing for certain.
+std::vector<Finding> variant_findings(const ExperimentResult& result) {
+  constexpr std::size_t kMost = 10;  // of each kind; the tables have all
+  const std::vector<Variant>& variants = result.experiment.variants;
+  if (result.tally().games < kLeastSample) {
+    return {{0, too_few(result, "differs")}};
+  }
+  std::vector<Candidates> changes;
+  std::size_t comparisons = 0;
+  for (std::size_t v = 1; v < variants.size(); ++v) {
+    comparisons += changes.emplace_back(changes_by(result, v)).comparisons;
+  }
+  std::vector<Finding> found;
+  std::vector<std::string> alike;
+  for (std::size_t v = 1; v < variants.size(); ++v) {
+    const std::size_t before = found.size();
+    changes[v - 1].take_certain(comparisons, found);
+    if (found.size() == before) {
+      alike.push_back(variants[v].name);
+    }
+  }
+  most_certain_first(found);
+  if (found.size() > kMost) {
+    const std::size_t more = found.size() - kMost;
+    found.resize(kMost);
+    found.push_back(
+        {0, fmt::format("{}: see the tables.", counted(static_cast<std::int64_t>(more), "more difference"))});
+  }
+  if (!alike.empty()) {
+    found.push_back({0, fmt::format("No difference that {} games can show: {}.", result.tally().games,
+                                    alike.size() > kMost ? fmt::format("{} variants", alike.size())
+                                                         : fmt::format("{}", fmt::join(alike, "; ")))});
+  }
+  return found;
 }
 
 }  // namespace
@@ -211,14 +245,16 @@ double widening(std::size_t comparisons) {
 }
 
 std::vector<Finding> findings(const ExperimentResult& result, const std::string& lang) {
-  std::vector<Finding> found;
-  if (result.experiment.variants.size() > 1) {
-    return found;
+  if (!result.ladder.empty()) {
+    return {};
   }
+  if (result.experiment.variants.size() > 1) {
+    return variant_findings(result);
+  }
+  std::vector<Finding> found;
   find_target(result, found);
   if (result.tally().games < kLeastSample) {
-    found.push_back({0, fmt::format("Too few games to say what stands out: {} of at least {}.", result.tally().games,
-                                    kLeastSample)});
+    found.push_back({0, too_few(result, "stands out")});
     return found;
   }
   Candidates seats;
@@ -235,67 +271,8 @@ std::vector<Finding> findings(const ExperimentResult& result, const std::string&
   if (!fair.empty() && found.size() == before) {
     found.push_back({0, fair});
   }
-  std::stable_sort(found.begin(), found.end(), [](const Finding& a, const Finding& b) { return a.weight > b.weight; });
+  most_certain_first(found);
   return found;
-}
-
-std::vector<Variant> ladder_variants(const Game& game, const std::vector<std::string>& bots) {
-  std::vector<Variant> variants;
-  const std::size_t seats = game.seats();
-  if (seats == 1 || game.info().win_order == WinOrder::Together) {
-    for (const std::string& bot : bots) {
-      variants.push_back({bot, &game, std::vector<std::string>(seats, bot)});
-    }
-    return variants;
-  }
-  for (std::size_t i = 1; i < bots.size(); ++i) {
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-      Variant& variant =
-          variants.emplace_back(Variant{fmt::format("{} in seat {}, {} in the others", bots[i], seat + 1, bots[i - 1]),
-                                        &game, std::vector<std::string>(seats, bots[i - 1])});
-      variant.bots[seat] = bots[i];
-    }
-  }
-  return variants;
-}
-
-ReportTable ladder_table(const ExperimentResult& result) {
-  if (result.game().win_order == WinOrder::Together) {
-    return together_ladder(result);
-  }
-  const std::vector<std::string>& bots = result.ladder;
-  const std::size_t seats = result.tally().seats();
-  ReportTable table{"ladder",
-                    "Skill: does the better bot win more?",
-                    {Align::Left, Align::Left, Align::Right, Align::Right, Align::Right},
-                    {"bot", "against", "games", seats > 1 ? "win rate" : "points", "points ahead"},
-                    {},
-                    2};
-  for (std::size_t i = 1; i < bots.size(); ++i) {
-    if (seats == 1) {
-      const Moments points = result.tally(i).by_seat[0].totals.moments();
-      const Moments before = result.tally(i - 1).by_seat[0].totals.moments();
-      table.rows.push_back({bots[i], bots[i - 1], count_cell(points.count), number_cell(points.mean()),
-                            difference_cell(difference(points, before))});
-      continue;
-    }
-    Estimate rate;
-    double ahead = 0;
-    std::int64_t games = 0;
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-      const Tally& tally = result.tally((i - 1) * seats + seat);
-      rate.value += win_rate(tally, seat) / static_cast<double>(seats);
-      rate.margin = std::hypot(rate.margin, win_rate_margin(tally, seat) / static_cast<double>(seats));
-      games += tally.games;
-      for (std::size_t other = 0; other < seats; ++other) {
-        ahead += other == seat ? 0 : tally.by_seat[seat].totals.mean() - tally.by_seat[other].totals.mean();
-      }
-    }
-    ReportCell mean_ahead = number_cell(ahead / static_cast<double>(seats * (seats - 1)));
-    mean_ahead.text = fmt::format("{:+.2f}", *mean_ahead.value);
-    table.rows.push_back({bots[i], bots[i - 1], count_cell(games), rate_cell(rate, games), std::move(mean_ahead)});
-  }
-  return table;
 }
 
 }  // namespace ossuary::cli

@@ -117,11 +117,13 @@ std::string run_lines(const ReportSection& section) {
          line("ties", std::to_string(result.tally().ties));
 }
 
-std::string finding_lines(const ReportSection& section) {
+/// The rows are numbers; after the first section, those of a section have its id before them.
+std::string finding_lines(const ReportSection& section, bool is_first) {
+  const std::string before = is_first ? "" : section.id + " ";
   std::string lines;
   int number = 0;
   for (const Finding& finding : findings(section.result, "en")) {
-    lines += csv_line({"findings", std::to_string(++number), "sentence", "", "", finding.text});
+    lines += csv_line({"findings", before + std::to_string(++number), "sentence", "", "", finding.text});
   }
   return lines;
 }
@@ -132,7 +134,7 @@ std::string csv_report(std::span<const ReportSection> sections) {
   std::string text = csv_line({"table", "row", "column", "value", "margin", "text"});
   for (const ReportSection& section : sections) {
     const ExperimentResult& result = section.result;
-    text += run_lines(section) + finding_lines(section);
+    text += run_lines(section) + finding_lines(section, &section == &sections.front());
     for (const ReportTable& table : all_tables(result, "en")) {
       text += lines_of(table);
     }

@@ -8,6 +8,7 @@
 
 #include "balance/details.h"
 #include "balance/findings.h"
+#include "balance/ladder.h"
 #include "balance/report_charts.h"
 #include "balance/report_tables.h"
 
@@ -58,11 +59,11 @@ class HtmlPage {
       add_variant_details(result);
       return;
     }
+    add_findings(result);
     if (result.experiment.variants.size() > 1) {
       add_variants(result);
       return;
     }
-    add_findings(result);
     add_seats(result);
     add_distribution(result);
     add_kinds(result);
@@ -89,7 +90,8 @@ class HtmlPage {
     if (found.empty()) {
       return;
     }
-    text_ += "<h2>What stands out</h2>\n<ul class=\"findings\">\n";
+    text_ += fmt::format("<h2>What {}</h2>\n<ul class=\"findings\">\n",
+                         result.experiment.variants.size() > 1 ? "differs" : "stands out");
     for (const Finding& finding : found) {
       text_ += fmt::format("<li>{}</li>\n", escaped(finding.text));
     }

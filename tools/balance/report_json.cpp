@@ -242,12 +242,13 @@ Json json_of(const ExperimentResult& result) {
     report["profile"] = json_of(*result.profile);
   }
   add_results(report, game, tally);
-  if (experiment.variants.size() == 1) {
+  if (result.ladder.empty()) {
     report["findings"] = Json::array();
     for (const Finding& finding : findings(result, "en")) {
       report["findings"].push_back(finding.text);
     }
-  } else {
+  }
+  if (experiment.variants.size() > 1) {
     report["variants"] = variants_of(result);
   }
   return report;

@@ -74,11 +74,9 @@ inline constexpr const char* kNoNumber = "-";
 [[nodiscard]] ReportTable variant_category_table(const ExperimentResult& result, const std::string& lang);
 /// The same less those of the first variant on the same deals.
 [[nodiscard]] ReportTable category_difference_table(const ExperimentResult& result);
-
-/// The skill ladder: for each bot and the one before it, which share of wins, or how many more points alone, it gets;
-/// where all win together, for each bot in all seats, how often it reaches the target.
-/// @pre the variants are those of ladder_variants().
-[[nodiscard]] ReportTable ladder_table(const ExperimentResult& result);
+/// How far holders of each card were ahead in each variant, with differences that chance does not explain marked; no
+/// rows where nobody looked, or where there are more variants than fit next to each other.
+[[nodiscard]] ReportTable variant_card_table(const ExperimentResult& result);
 
 /// Scripts by the time that they took, and the rest; no rows where nobody asked.
 [[nodiscard]] ReportTable profile_table(const ExperimentResult& result);

@@ -7,6 +7,7 @@
 
 #include "balance/details.h"
 #include "balance/findings.h"
+#include "balance/ladder.h"
 #include "balance/report_tables.h"
 #include "base/text.h"
 
@@ -201,7 +202,7 @@ std::vector<ReportTable> all_tables(const ExperimentResult& result, const std::s
   if (!result.ladder.empty()) {
     tables.push_back(ladder_table(result));
   } else if (result.experiment.variants.size() > 1) {
-    tables = {variant_table(result), variant_category_table(result, lang)};
+    tables = {variant_table(result), variant_category_table(result, lang), variant_card_table(result)};
   } else {
     tables = series_tables(result, 0, lang);
   }

@@ -2,7 +2,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
+#include "balance/details.h"
 #include "balance/report_tables.h"
 
 namespace ossuary::cli {
@@ -25,6 +27,30 @@ double points_a_seat(const Tally& tally) {
     sum += seat.totals.mean();
   }
   return sum / static_cast<double>(tally.seats());
+}
+
+/// The lead of the holders of the card or piece `id` in a variant; nothing where it has none of it, or they are no
+/// sample.
+std::optional<Estimate> lead_of(const ExperimentResult& result, std::size_t variant, const std::string& id) {
+  const std::vector<GameThing>& things = result.game(variant).things;
+  const auto thing = std::ranges::find(things, id, &GameThing::id);
+  return thing == things.end()
+             ? std::nullopt
+             : lead_of_holders(result.tally(variant), static_cast<std::size_t>(thing - things.begin()));
+}
+
+/// The cards or pieces of all variants that somebody held, those first whose holders were furthest ahead in the first.
+std::vector<std::string> compared_things(const ExperimentResult& result) {
+  std::vector<std::string> ids;
+  for (std::size_t v = 0; v < result.experiment.variants.size(); ++v) {
+    for (const std::size_t thing : by_lead(result.tally(v))) {
+      const std::string& id = result.game(v).things[thing].id;
+      if (std::ranges::find(ids, id) == ids.end()) {
+        ids.push_back(id);
+      }
+    }
+  }
+  return ids;
 }
 
 /// "+1.2 % ± 0.3": the difference of two shares, as it is in percent.
@@ -126,6 +152,40 @@ ReportTable category_difference_table(const ExperimentResult& result) {
     std::vector<ReportCell> row{variants[v].name};
     for (const Moments& difference : result.counted.differences[v].by_category) {
       row.push_back(difference_cell(difference.estimate(static_cast<double>(result.tally().seats()))));
+    }
+    table.rows.push_back(std::move(row));
+  }
+  return table;
+}
+
+ReportTable variant_card_table(const ExperimentResult& result) {
+  constexpr std::size_t kMost = 6;  // variants
+  const std::vector<Variant>& variants = result.experiment.variants;
+  const bool cards = things_show_marks(result.game());
+  ReportTable table{"variant_cards",
+                    fmt::format("How far the holders of each {} were ahead; * where chance alone probably does not "
+                                "explain the difference to the first variant",
+                                cards ? "card" : "piece"),
+                    {Align::Left},
+                    {cards ? "lead by card" : "lead by piece"},
+                    {}};
+  if (variants.size() < 2 || variants.size() > kMost || result.tally().things.empty()) {
+    return table;
+  }
+  table.columns.resize(1 + variants.size(), Align::Right);
+  for (const Variant& variant : variants) {
+    table.head.emplace_back(variant.name);
+  }
+  for (const std::string& id : compared_things(result)) {
+    const std::optional<Estimate> first = lead_of(result, 0, id);
+    std::vector<ReportCell> row{id};
+    for (std::size_t v = 0; v < variants.size(); ++v) {
+      const std::optional<Estimate> lead = lead_of(result, v, id);
+      const bool differs =
+          lead && first &&
+          Estimate{lead->value - first->value, std::hypot(lead->margin, first->margin)}.differs_from(0);
+      row.push_back(lead ? difference_cell(*lead, kPlain) : ReportCell(kNoNumber));
+      row.back().text += differs ? "*" : " ";
     }
     table.rows.push_back(std::move(row));
   }

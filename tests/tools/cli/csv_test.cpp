@@ -126,10 +126,10 @@ TEST_CASE("csv: --csv is one table of numbers for every kind of report", "[cli][
   CHECK(with({"--details", "--profile"}) ==
         Tables{"run", "findings", "seats", "points", "spread", "kinds", "cards", "places", "card_places", "profile"});
   CHECK(with({"--dial", "royal.each=0..1,turn.dig=2..3"}) ==
-        Tables{"run", "variants", "variant_points", "variant_points_difference"});
-  CHECK(with({"--without", "royal", "--details"}) == Tables{"run", "variants", "variant_points",
-                                                            "variant_points_difference", "kinds", "cards", "places",
-                                                            "card_places"});
+        Tables{"run", "findings", "variants", "variant_points", "variant_points_difference"});
+  CHECK(with({"--without", "royal", "--details"}) == Tables{"run", "findings", "variants", "variant_points",
+                                                            "variant_points_difference", "variant_cards", "kinds",
+                                                            "cards", "places", "card_places"});
   CHECK(csv_of({"simulate", "sedlec", "--players", "3", "--games", "5", "--ladder", "random,novice,greedy"}).tables() ==
         Tables{"run", "ladder"});
   CHECK(csv_of({"simulate", "monstrance", "--games", "10", "--details"}).tables() ==

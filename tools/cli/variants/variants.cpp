@@ -8,9 +8,11 @@
 #include <filesystem>
 #include <iterator>
 #include <map>
+#include <ostream>
 #include <system_error>
 
-#include "balance/findings.h"
+#include "balance/details.h"
+#include "balance/ladder.h"
 #include "bots/bot.h"
 #include "cli/content.h"
 #include "cli/data_paths.h"
@@ -208,6 +210,18 @@ AnyRuleset rules_of(Environment& env, const Catalogue& library, const Variation&
 /// The plugin whose flow is played; "" for a game with a graveyard.
 std::string flow_of(const AnyRuleset& rules) { return rules.flow() == nullptr ? "" : rules.flow()->flow; }
 
+/// A note on a ruleset of --compare whose cards or pieces are not those of the first one; "" where they are the same.
+std::string note_on_deals(const Variation& variation, const GameInfo& compared, const GameInfo& first) {
+  if (variation.name != variation.ruleset ||
+      std::ranges::equal(compared.things, first.things, {}, &GameThing::id, &GameThing::id)) {
+    return "";
+  }
+  return fmt::format(
+      "--compare: {} has other {} than {}, so it cannot play the same deals: a difference takes more games "
+      "to decide.\n",
+      compared.id, things_show_marks(first) ? "cards" : "pieces", first.id);
+}
+
 /// All content, and a ruleset for each variation with dials.
 Catalogue library_of(Environment& env, const std::vector<Variation>& variations, const fs::path& folder) {
   for (std::size_t i = 0; i < variations.size(); ++i) {
@@ -249,6 +263,7 @@ PreparedExperiment prepare(Environment& env, const Request& request) {
     check_deck(rules, request, variation);
     prepared.games.push_back(choose_game(rules, request.players, request.options));
     experiment.variants.push_back({variation.name, prepared.games.back().get(), request.bots});
+    env.err << note_on_deals(variation, prepared.games.back()->info(), prepared.games.front()->info());
   }
   if (!request.ladder.empty()) {
     experiment.variants = ladder_variants(*prepared.games.front(), request.ladder);

@@ -1,6 +1,7 @@
 // `simulate`: what its reports say, and what it does where files cannot be written.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdlib>
 
@@ -80,6 +81,54 @@ TEST_CASE("where all win together, --json has no winners who were behind, nor wi
   const Json apart = details("sedlec");
   CHECK(apart.find("comebacks") != nullptr);
   CHECK(apart.at("cards").items()->front().find("win_rate") != nullptr);
+}
+
+TEST_CASE("a sweep says which variants differ, and which do not for certain", "[cli][simulate]") {
+  const auto sweep = [](const std::string& games, const std::vector<std::string>& more) {
+    std::vector<std::string> all{"simulate", "sedlec", "--players", "2", "--seats", "greedy", "--games", games};
+    all.insert(all.end(), more.begin(), more.end());
+    return Bench::run(all).out;
+  };
+  const std::string text = sweep("100", {"--dial", "royal.each=0..2"});
+  INFO(text);
+  CHECK(contains(text, "\n- royal.each=2: a seat has 6.53 ± 0.68 points more than as it is.\n"));
+  CHECK(contains(text, "\n- royal.each=0: a seat has 6."));
+  CHECK(contains(text, " points less than as it is.\n"));
+  CHECK(contains(text, "\n- No difference that 100 games can show: royal.each=1.\n"));
+  CHECK(contains(sweep("20", {"--dial", "royal.each=2"}), "- Too few games to say what differs: 20 of at least 30.\n"));
+  CHECK(contains(sweep("40", {"--dial", "royal.each=2..14"}), " more differences: see the tables.\n"));
+  CHECK(contains(sweep("40", {"--compare", "short_2p"}), "short_2p: a seat has "));
+  const Json json = Json::parse(sweep("40", {"--without", "royal", "--json"})).value();
+  CHECK(json.at("findings").items()->front().string()->starts_with("without royal: a seat has "));
+  CHECK(Json::parse(sweep("2", {"--json"})).value().find("findings") != nullptr);
+}
+
+TEST_CASE("simulate --compare notes that a ruleset with other cards cannot play the same deals", "[cli][simulate]") {
+  const auto compared = [](const std::string& other) {
+    return Bench::run({"simulate", "sedlec", "--players", "2", "--games", "2", "--compare", other}).err;
+  };
+  CHECK(compared("double_dig").empty());
+  CHECK(compared("sedlec+archers") ==
+        "--compare: sedlec+archers has other cards than sedlec, so it cannot play the same deals: a difference takes "
+        "more "
+        "games to decide.\n");
+}
+
+TEST_CASE("simulate --details of several variants has the leads of cards next to each other", "[cli][simulate]") {
+  const std::string text = Bench::run({"simulate", "sedlec", "--players", "2", "--seats", "greedy", "--games", "100",
+                                       "--details", "--dial", "royal.each=0"})
+                               .out;
+  INFO(text);
+  const std::size_t table = text.find("\n  lead by card       as it is   royal.each=0\n");
+  REQUIRE(table != std::string::npos);
+  const std::string lines = text.substr(table, text.find("\n\n", table) - table);
+  CHECK(std::ranges::count(lines, '\n') == 1 + 16);
+  const std::size_t row = lines.find("\n  C/R ");
+  REQUIRE(row != std::string::npos);
+  const std::string line = lines.substr(row + 1, lines.find('\n', row + 1) - row - 1);
+  CHECK(contains(line, " +"));   // with Royals that earn, its holders are ahead
+  CHECK(contains(line, "  -"));  // without, they are behind
+  CHECK(line.ends_with("*"));
 }
 
 }  // namespace ossuary

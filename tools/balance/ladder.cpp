@@ -1,0 +1,105 @@
+#include "balance/ladder.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "balance/details.h"
+#include "balance/findings.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+/// A share of games, which of a few games is shown to programs alone.
+ReportCell rate_cell(const Estimate& rate, std::int64_t games) {
+  ReportCell cell = share_cell(rate);
+  if (games < kLeastSample) {
+    cell.text = "too few games";
+    cell.style = kPlain;
+  }
+  return cell;
+}
+
+/// The ladder of a game that all win together: how each bot does in all seats.
+ReportTable together_ladder(const ExperimentResult& result) {
+  ReportTable table{"ladder",
+                    "Skill: does the better bot in all seats reach the target more often?",
+                    {Align::Left, Align::Right, Align::Right, Align::Right},
+                    {"bot in all seats", "games", "target reached", "points together"},
+                    {}};
+  for (std::size_t i = 0; i < result.ladder.size(); ++i) {
+    const Tally& tally = result.tally(i);
+    double points = 0;
+    for (const SeatTally& seat : tally.by_seat) {
+      points += seat.totals.mean();
+    }
+    table.rows.push_back({result.ladder[i], count_cell(tally.games),
+                          rate_cell({win_rate(tally, 0), win_rate_margin(tally, 0)}, tally.games),
+                          number_cell(points)});
+  }
+  return table;
+}
+
+}  // namespace
+
+std::vector<Variant> ladder_variants(const Game& game, const std::vector<std::string>& bots) {
+  std::vector<Variant> variants;
+  const std::size_t seats = game.seats();
+  if (!has_rivals(game.info())) {
+    for (const std::string& bot : bots) {
+      variants.push_back({bot, &game, std::vector<std::string>(seats, bot)});
+    }
+    return variants;
+  }
+  for (std::size_t i = 1; i < bots.size(); ++i) {
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+      Variant& variant =
+          variants.emplace_back(Variant{fmt::format("{} in seat {}, {} in the others", bots[i], seat + 1, bots[i - 1]),
+                                        &game, std::vector<std::string>(seats, bots[i - 1])});
+      variant.bots[seat] = bots[i];
+    }
+  }
+  return variants;
+}
+
+ReportTable ladder_table(const ExperimentResult& result) {
+  if (result.game().win_order == WinOrder::Together) {
+    return together_ladder(result);
+  }
+  const std::vector<std::string>& bots = result.ladder;
+  const std::size_t seats = result.tally().seats();
+  ReportTable table{"ladder",
+                    "Skill: does the better bot win more?",
+                    {Align::Left, Align::Left, Align::Right, Align::Right, Align::Right},
+                    {"bot", "against", "games", seats > 1 ? "win rate" : "points", "points ahead"},
+                    {},
+                    2};
+  for (std::size_t i = 1; i < bots.size(); ++i) {
+    if (seats == 1) {
+      const Moments points = result.tally(i).by_seat[0].totals.moments();
+      const Moments before = result.tally(i - 1).by_seat[0].totals.moments();
+      table.rows.push_back({bots[i], bots[i - 1], count_cell(points.count), number_cell(points.mean()),
+                            difference_cell(difference(points, before))});
+      continue;
+    }
+    Estimate rate;
+    double ahead = 0;
+    std::int64_t games = 0;
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+      const Tally& tally = result.tally((i - 1) * seats + seat);
+      rate.value += win_rate(tally, seat) / static_cast<double>(seats);
+      rate.margin = std::hypot(rate.margin, win_rate_margin(tally, seat) / static_cast<double>(seats));
+      games += tally.games;
+      for (std::size_t other = 0; other < seats; ++other) {
+        ahead += other == seat ? 0 : tally.by_seat[seat].totals.mean() - tally.by_seat[other].totals.mean();
+      }
+    }
+    ReportCell mean_ahead = number_cell(ahead / static_cast<double>(seats * (seats - 1)));
+    mean_ahead.text = fmt::format("{:+.2f}", *mean_ahead.value);
+    table.rows.push_back({bots[i], bots[i - 1], count_cell(games), rate_cell(rate, games), std::move(mean_ahead)});
+  }
+  return table;
+}
+
+}  // namespace ossuary::cli
