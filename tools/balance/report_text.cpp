@@ -10,6 +10,8 @@
 #include "balance/ladder.h"
 #include "balance/report_tables.h"
 #include "base/text.h"
+#include "console/text/width.h"
+#include "console/text/wrap.h"
 
 namespace ossuary::cli {
 
@@ -24,18 +26,52 @@ std::string spaced(double number) {
   return digits;
 }
 
+/// `title` in one line if that fits into `room` columns, else in two that are as narrow as can be.
+std::vector<std::string> in_two_lines(const std::string& title, int room) {
+  if (text_width(title) <= room) {
+    return {title};
+  }
+  int width = 1;
+  while (wrapped(title, width).size() > 2) {
+    ++width;
+  }
+  return wrapped(title, width);
+}
+
+/// The head of a table: one line, or two where one makes the table wider than a terminal usually is.
+std::vector<std::vector<std::string>> head_lines(const ReportTable& table) {
+  constexpr int kUsual = 80;  // columns of a terminal
+  int width = 0;
+  std::vector<std::string> whole;
+  std::vector<std::string> upper;
+  std::vector<std::string> lower;
+  for (std::size_t i = 0; i < table.head.size(); ++i) {
+    const std::string& title = whole.emplace_back(table.head[i].text);
+    int cells = 1;
+    for (const auto& row : table.rows) {
+      cells = std::max(cells, text_width(row[i].text));
+    }
+    width += std::max(cells, text_width(title)) + 2;
+    const std::vector<std::string> parts = in_two_lines(title, cells);
+    upper.push_back(parts.size() == 1 ? "" : parts.front());
+    lower.push_back(parts.back());
+  }
+  using Lines = std::vector<std::vector<std::string>>;
+  return width <= kUsual ? Lines{whole} : Lines{upper, lower};
+}
+
 std::string text_of(const ReportTable& table, bool color) {
-  std::vector<TextColumn> columns(table.columns.begin(), table.columns.end());
-  TextTable text(columns);
-  const auto add = [&](const std::vector<ReportCell>& cells) {
+  TextTable text(std::vector<TextColumn>(table.columns.begin(), table.columns.end()));
+  for (std::vector<std::string>& line : head_lines(table)) {
+    text.add(std::move(line));
+  }
+  for (const std::vector<ReportCell>& cells : table.rows) {
     std::vector<std::string> row;
     for (const ReportCell& cell : cells) {
       row.push_back(cell.style == kPlain ? cell.text : paint(cell.text, cell.style, color));
     }
-    text.add(row);
-  };
-  add(table.head);
-  std::for_each(table.rows.begin(), table.rows.end(), add);
+    text.add(std::move(row));
+  }
   return text.text(2);
 }
 

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdlib>
+#include <sstream>
 
+#include "console/text/width.h"
 #include "json.h"
 #include "tools/cli/bench.h"
 
@@ -129,6 +131,19 @@ TEST_CASE("simulate --details of several variants has the leads of cards next to
   CHECK(contains(line, " +"));   // with Royals that earn, its holders are ahead
   CHECK(contains(line, "  -"));  // without, they are behind
   CHECK(line.ends_with("*"));
+}
+
+TEST_CASE("the table of kinds fits into 80 columns, with its head in two lines", "[cli][simulate]") {
+  const std::string text = Bench::run({"simulate", "sedlec", "--players", "2", "--games", "40", "--details"}).out;
+  INFO(text);
+  const std::size_t head = text.find("     kind ");
+  REQUIRE(head != std::string::npos);
+  std::istringstream lines(text.substr(text.rfind('\n', head - 2) + 1));
+  std::string line;
+  for (int i = 0; i < 7; ++i) {
+    std::getline(lines, line);
+    CHECK(cli::text_width(line) <= 80);
+  }
 }
 
 }  // namespace ossuary
