@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <chrono>
 #include <deque>
-#include <limits>
 #include <ostream>
 
 #include "balance/details.h"
@@ -32,9 +31,7 @@ struct BalanceOptions {
   std::uint64_t seed = 1;
   std::uint64_t threads = 0;
   TypedOptions chosen;
-  bool json = false;
-  bool csv = false;
-  std::string report;
+  ReportOptions output;
 };
 
 constexpr const char* kBalanceNotes =
@@ -185,12 +182,12 @@ ExitCode run_balance(Environment& env, const BalanceOptions& options) {
     play_part(std::move(without));
   }
   const std::vector<ReportSection> sections = sections_of(parts);
-  if (!options.report.empty()) {
-    write_file(options.report, html_report(sections, env.lang));
+  if (!options.output.report.empty()) {
+    write_file(options.output.report, html_report(sections, env.lang));
   }
-  env.out << (options.json  ? json_text(sections)
-              : options.csv ? csv_report(sections)
-                            : drawn(env, text_of(sections, env)));
+  env.out << (options.output.json  ? json_text(sections)
+              : options.output.csv ? csv_report(sections)
+                                   : drawn(env, text_of(sections, env)));
   return goes_on ? ExitCode::Done : ExitCode::No;
 }
 
@@ -212,19 +209,8 @@ void add_balance_command(CommandSyntax& program, Environment& env) {
                                        .help = "About how long to play (default: 45)",
                                        .check = whole_number(1, 1'000'000)});
   add_game_options(command, options.chosen);
-  command.add_option(options.seed, {.name = "--seed",
-                                    .type = "S",
-                                    .help = "Seed of the random numbers (default: 1)",
-                                    .check = whole_number(0, std::numeric_limits<std::uint64_t>::max())});
-  command.add_option(options.threads, {.name = "--threads",
-                                       .type = "T",
-                                       .help = "Number of threads; 0: one for each processor (default: 0)",
-                                       .check = whole_number(0, 1024)});
-  add_json_flag(command, options.json, "Write one JSON object");
-  command.add_flag(options.csv, "--csv", kCsvHelp);
-  command.exclude("--json", "--csv");
-  command.add_option(options.report,
-                     {.name = "--report", .type = "FILE.html", .help = "Write a page with charts and tables too"});
+  add_run_options(command, options.seed, options.threads);
+  add_report_options(command, options.output);
   command.set_notes(kBalanceNotes);
   command.set_action([&env, &options] { env.exit = run_balance(env, options); });
 }

@@ -15,12 +15,10 @@ struct MergeOptions {
 };
 
 constexpr const char* kMergeNotes =
-    "FILE is what `simulate --out` wrote. The files must come from the same request and\n"
-    "from the content that this program finds, and no game may be in two of them. Results are exact: the same bytes as "
-    "those of one run of all games, but for the\n"
-    "speeds, which are left out. Where games are in no file, the report has those that are there and names the "
-    "others,\n"
-    "and the exit code is 1.";
+    "FILE is what `simulate --out` wrote. The files must come from the same request and from the content that this\n"
+    "program finds, and no game may be in two of them. Results are exact: the same bytes as those of one run of all\n"
+    "games, but for the speeds, which are left out. Where games are in no file, the report has those that are there\n"
+    "and names the others, and the exit code is 1.";
 
 ExitCode run_merge(Environment& env, const MergeOptions& options) {
   std::vector<ShardFile> files;

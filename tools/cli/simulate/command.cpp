@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <limits>
 #include <optional>
 #include <ostream>
 
@@ -48,7 +47,8 @@ constexpr const char* kSimulateNotes =
     "quantiles}, by_kind (mean points), decisions (mean of a game), length, margin; lists are by seat. A game with\n"
     "ranks also has ranks (points, name, games by seat). --details adds lead_changes, comebacks, cards and boards,\n"
     "several variants add variants, --profile adds profile (seconds of all threads; of each script file, recorded,\n"
-    "calls and seconds; and rest, the seconds that no script took). Only speeds and times vary between runs.\n"
+    "calls and seconds; and rest, the seconds that no script took). findings are what stands out, or which variants\n"
+    "differ, in sentences. Only speeds and times vary between runs.\n"
     "Ctrl-C ends the run; the games that had ended are reported, and the exit code is 1. With --out the file has\n"
     "their counts, and the same command plays the other games; where none is left, it reports what the file has.\n"
     "A run that goes on has no profile: the games of the file were not timed.";
@@ -182,14 +182,7 @@ void add_series_options(CommandSyntax& command, SimulateOptions& options) {
                       .help = fmt::format("Bots, one for all seats or one for each: {}, {} (default: random)",
                                           fmt::join(bot_names(), ", "), kSearchSyntax)});
   add_game_options(command, options.chosen);
-  command.add_option(options.seed, {.name = "--seed",
-                                    .type = "S",
-                                    .help = "Seed of the random numbers (default: 1)",
-                                    .check = whole_number(0, std::numeric_limits<std::uint64_t>::max())});
-  command.add_option(options.threads, {.name = "--threads",
-                                       .type = "T",
-                                       .help = "Number of threads; 0: one for each processor (default: 0)",
-                                       .check = whole_number(0, 1024)});
+  add_run_options(command, options.seed, options.threads);
 }
 
 void add_variant_options(CommandSyntax& command, Request& asked) {

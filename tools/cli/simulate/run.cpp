@@ -7,6 +7,7 @@
 #include <ostream>
 
 #include "balance/report_html.h"
+#include "cli/options.h"
 #include "cli/simulate/progress.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
@@ -43,12 +44,27 @@ RunResult run(Environment& env, const Experiment& experiment, const RunOptions& 
   return {std::move(counted).value(), elapsed.count(), progress.interrupted(), std::move(times), std::move(unplayed)};
 }
 
-void add_output_options(CommandSyntax& command, OutputOptions& options) {
-  command.add_flag(options.json, "--json", "Write one JSON object");
-  command.add_flag(options.csv, "--csv", kCsvHelp);
+void add_run_options(CommandSyntax& command, std::uint64_t& seed, std::uint64_t& threads) {
+  command.add_option(seed, {.name = "--seed",
+                            .type = "S",
+                            .help = "Seed of the random numbers (default: 1)",
+                            .check = whole_number(0, std::numeric_limits<std::uint64_t>::max())});
+  command.add_option(threads, {.name = "--threads",
+                               .type = "T",
+                               .help = "Number of threads; 0: one for each processor (default: 0)",
+                               .check = whole_number(0, 1024)});
+}
+
+void add_report_options(CommandSyntax& command, ReportOptions& options) {
+  add_json_flag(command, options.json, "Write one JSON object");
+  command.add_flag(options.csv, "--csv", "Write comma-separated values: a line for each number, all in one table");
   command.exclude("--json", "--csv");
   command.add_option(options.report,
                      {.name = "--report", .type = "FILE.html", .help = "Write a page with charts and tables too"});
+}
+
+void add_output_options(CommandSyntax& command, OutputOptions& options) {
+  add_report_options(command, options);
   command.add_option(options.out,
                      {.name = "--out",
                       .type = "FILE",

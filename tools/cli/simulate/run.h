@@ -36,17 +36,23 @@ struct RunOptions {
 /// @throws Stop: a script failed (bad content), or Ctrl-C came before any game had ended and none was done.
 [[nodiscard]] RunResult run(Environment& env, const Experiment& experiment, const RunOptions& options);
 
-/// Where results go besides stdout, and in which form they go there.
-struct OutputOptions {
+/// In which forms results are reported.
+struct ReportOptions {
   bool json = false;
   bool csv = false;
   std::string report;  ///< a file of HTML; "" for none.
-  std::string out;     ///< a file that `merge` reads; "" for none.
 };
 
-inline constexpr const char* kCsvHelp = "Write comma-separated values: a line for each number, all in one table";
+/// The same, and where the counts go that `merge` reads.
+struct OutputOptions : ReportOptions {
+  std::string out;  ///< a file; "" for none.
+};
 
-/// --json, --csv, --report and --out.
+/// --seed and --threads.
+void add_run_options(CommandSyntax& command, std::uint64_t& seed, std::uint64_t& threads);
+/// --json, --csv and --report.
+void add_report_options(CommandSyntax& command, ReportOptions& options);
+/// The same and --out.
 void add_output_options(CommandSyntax& command, OutputOptions& options);
 
 /// Writes the results of `shard`, that belong to `result`. With a file of `out` alone, stdout stays empty. The
