@@ -102,8 +102,7 @@ std::string together(const Scores& scores, const ScreenContext& scene) {
                      counted(sum, "point"), scores.seats == 1 ? "" : " together", scene.game.target);
 }
 
-}  // namespace
-
+/// What earns the points, without those that no thing earns: "small coin 4, large coin 7"; "" for none.
 std::string describe_things(const std::vector<ThingPoints>& things, const ScreenContext& scene) {
   std::string text;
   for (const ThingPoints& thing : things) {
@@ -116,8 +115,13 @@ std::string describe_things(const std::vector<ThingPoints>& things, const Screen
   return text;
 }
 
+}  // namespace
+
 std::vector<std::string> describe_scoring(const Match& match, Seat seat, const ScreenContext& scene) {
   std::vector<std::string> sentences = match.scoring_choices(seat, scene.lang);
+  if (std::string things = describe_things(match.points_by_thing(seat), scene); !things.empty()) {
+    sentences.insert(sentences.begin(), std::move(things));
+  }
   for (std::string& sentence : sentences) {
     sentence = fmt::format("{}: {}.", scene.seats[index(seat)], sentence);
   }

@@ -15,10 +15,8 @@ namespace ossuary::cli {
 /// The same in sentences.
 [[nodiscard]] std::string describe_scores(const Scores& scores, const ScreenContext& scene);
 
-/// What earns the points, without those that no thing earns: "small coin 4, large coin 7"; "" for none.
-[[nodiscard]] std::string describe_things(const std::vector<ThingPoints>& things, const ScreenContext& scene);
-
-/// What else the points of `seat` rest on, a sentence each: what it chose, and what was turned face down.
+/// What the points of `seat` rest on, a sentence each: the things that earn them, what it chose, and what was turned
+/// face down.
 [[nodiscard]] std::vector<std::string> describe_scoring(const Match& match, Seat seat, const ScreenContext& scene);
 
 /// A sentence that says who wins and, if totals are equal, why. Somebody who plays alone has points but wins nothing.

@@ -90,6 +90,27 @@ TEST_CASE("replay reads a record from stdin, and refuses what is none", "[replay
   CHECK(Bench::run({"replay", "-", "--json", "--verify"}).exit == ExitCode::BadUsage);
 }
 
+TEST_CASE("replay shows who plays, what fell by chance, and which things earned the points", "[replay]") {
+  const test::ScratchFolder home;
+  const std::string file = (home.path() / "match.txt").string();
+  const BenchRun played =
+      Bench::run({"play", "dice_forge", "--seed", "3", "--seats", "greedy,random", "--plain", "--record", file});
+  const BenchRun shown = Bench::run({"replay", file, "--plain"});
+  CHECK(shown.out.starts_with("Dice Forge: Greedy, Random. Seed 3.\n      Greedy - by chance: 1 gold (light die), "));
+  const auto times = [](const std::string& text, const std::string& part) {
+    std::size_t count = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
+      ++count;
+    }
+    return count;
+  };
+  CHECK(times(shown.out, " - by chance: ") > 30);
+  CHECK(times(shown.out, " - by chance: ") == times(played.out, " - by chance: "));
+  const std::string things = "\nRandom: Helmet of Invisibility 8, Wild Spirits 2, The Silver Hind 2.\n";
+  CHECK(contains(shown.out, things));
+  CHECK(contains(played.out, things));
+}
+
 TEST_CASE("what was taken back is in the JSON of a record", "[replay]") {
   const test::ScratchFolder home;
   const std::string file = (home.path() / "match.txt").string();

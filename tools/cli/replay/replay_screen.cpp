@@ -6,10 +6,12 @@
 #include <span>
 #include <vector>
 
+#include "base/text.h"
 #include "base/utf8.h"
 #include "cli/replay/replay_json.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
+#include "console/chance_words.h"
 #include "console/line/seating.h"
 #include "console/score_screen.h"
 #include "console/table_screen.h"
@@ -33,6 +35,14 @@ class ReplayScreen {
                .acting = {},
                .match = &journal_.match()} {}
 
+  /// Shows what is played, by whom.
+  void show_heading() {
+    const Start& start = record_.journal.start();
+    env_.out << fmt::format("{}: {}. Seed {}.\n", in_language(scene_.game.name, env_.lang),
+                            fmt::join(scene_.seats, ", "), start.seed);
+    show_chance();
+  }
+
   /// Shows actions in words, as far as --step asks, with those that were taken back between them.
   void show_steps() {
     const std::span<const JournalStep> history = record_.journal.history();
@@ -41,10 +51,10 @@ class ReplayScreen {
     for (std::size_t i = 0; i < history.size() && options_.step != number; ++i) {
       const JournalStep& step = history[i];
       number += lasts[i] ? 1U : 0U;
-      env_.out << fmt::format("{:>5} {} {} {}.{}\n", lasts[i] ? fmt::format("{}.", number) : "",
-                              scene_.seats[index(step.seat)], scene_.look.unicode && !options_.plain ? "—" : "-",
-                              journal_.match().describe(step.action, env_.lang), lasts[i] ? "" : " (taken back)");
+      show_line(lasts[i] ? fmt::format("{}.", number) : "", step.seat,
+                journal_.match().describe(step.action, env_.lang), lasts[i] ? "" : " (taken back)");
       ensure(!journal_.apply(step.action), "what was replayed once replays again");
+      show_chance();
       if (step.undone > 0) {
         journal_.undo(step.undone);
       }
@@ -86,12 +96,28 @@ class ReplayScreen {
     if (!scores) {
       throw bad_content(std::span(&scores.error().diagnostic, 1));
     }
-    env_.out << fmt::format("{}: OK, {} actions, {}: {}\n", printable(options_.file), record_.journal.steps().size(),
-                            record_.journal.match().decider() ? "not over" : "over",
-                            totals_text(scene_.seats, scores.value()));
+    env_.out << fmt::format(
+        "{}: OK, {}, {}: {}\n", printable(options_.file), counted(std::ssize(record_.journal.steps()), "action"),
+        record_.journal.match().decider() ? "not over" : "over", totals_text(scene_.seats, scores.value()));
   }
 
  private:
+  void show_line(const std::string& number, Seat seat, const std::string& words, std::string_view after) {
+    env_.out << fmt::format("{:>5} {} {} {}.{}\n", number, scene_.seats[index(seat)],
+                            scene_.look.unicode && !options_.plain ? "—" : "-", words, after);
+  }
+
+  /// What fell by chance at the last step, or at the start.
+  void show_chance() {
+    for (const ChanceWords& fell : chance_words(journal_.match(), env_.lang)) {
+      if (fell.seat) {
+        show_line("", *fell.seat, fell.words, "");
+      } else {
+        env_.out << fmt::format("{:>5} By chance: {}.\n", "", fell.words);
+      }
+    }
+  }
+
   Environment& env_;
   const ReplayOptions& options_;
   const OpenRecord& record_;
@@ -128,6 +154,7 @@ void show_replay(Environment& env, const ReplayOptions& options, const OpenRecor
     env.out << replay_json(record, env.lang_asked ? env.lang : std::string(Environment::kUsualLanguage), options.step);
     return;
   }
+  screen.show_heading();
   screen.show_steps();
   screen.show_table();
   if (!options.step) {

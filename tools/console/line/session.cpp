@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "base/utf8.h"
+#include "console/chance_words.h"
 #include "console/line/seating.h"
 #include "console/line/typed_line.h"
 #include "console/score_screen.h"
@@ -182,13 +183,8 @@ void Session::announce_of(std::optional<Seat> seat, std::string_view words) {
 }
 
 void Session::announce_chance() {
-  const std::vector<ChanceEvent> seen = match().chance_seen(settings_.lang);
-  std::string words;
-  for (std::size_t i = 0; i < seen.size(); ++i) {  // what fell for one seat in a row is one sentence
-    words += (words.empty() ? seen[i].owner ? "by chance: " : "" : ", ") + seen[i].text;
-    if (i + 1 == seen.size() || seen[i + 1].owner != seen[i].owner) {
-      announce_of(seen[i].owner, std::exchange(words, ""));
-    }
+  for (const ChanceWords& fell : chance_words(match(), settings_.lang)) {
+    announce_of(fell.seat, fell.words);
   }
 }
 

@@ -197,9 +197,6 @@ void Session::show_scores(Seat viewer) {
                       title(viewer) == "You" ? "you do" : title(viewer) + " does"));
       continue;
     }
-    if (const std::string things = describe_things(match().points_by_thing(id_at<Seat>(seat)), now); !things.empty()) {
-      say(fmt::format("{}: {}.", titles_[seat], things));
-    }
     for (const std::string& sentence : describe_scoring(match(), id_at<Seat>(seat), now)) {
       say(sentence);
     }
