@@ -179,6 +179,14 @@ ExitCode continue_match(Environment& env, const PlayOptions& options, Unfinished
                      std::move(match.lock));
 }
 
+/// The record that --resume names: a file, or one in the folder of matches, whose names its list shows.
+std::filesystem::path named_record(const std::string& name) {
+  std::error_code error;
+  const std::filesystem::path path = name;
+  const bool is_elsewhere = std::filesystem::exists(path, error) || path.has_parent_path();
+  return is_elsewhere || !std::filesystem::exists(match_folder() / path, error) ? path : match_folder() / path;
+}
+
 ExitCode resume(Environment& env, const PlayOptions& options) {
   const Catalogue library = read_library(env);
   if (options.resume.empty()) {
@@ -197,12 +205,13 @@ ExitCode resume(Environment& env, const PlayOptions& options) {
     }
     return continue_match(env, options, std::move(*match));
   }
-  FileLock lock = take_lock(options.resume);
-  auto record = open_record(env, library, options.resume, options.cut ? CutRecord::Accept : CutRecord::Refuse);
+  const std::filesystem::path path = named_record(options.resume);
+  FileLock lock = take_lock(path);
+  auto record = open_record(env, library, path, options.cut ? CutRecord::Accept : CutRecord::Refuse);
   if (!record) {
     throw bad_content(std::span(&record.error(), 1));
   }
-  return continue_match(env, options, {options.resume, std::move(lock), std::move(record).value()});
+  return continue_match(env, options, {path, std::move(lock), std::move(record).value()});
 }
 
 /// A resumed match has its game, seats and seed already. @throws Stop for an option that would set them.

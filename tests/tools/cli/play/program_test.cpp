@@ -153,6 +153,9 @@ TEST_CASE("play --resume lists the other matches that are not over", "[play]") {
   CHECK(none.exit == ExitCode::No);
   CHECK(contains(none.err, "there is no unfinished match number 4 in "));
   CHECK(run({"play", "--resume", "0"}).exit == ExitCode::No);
+  for (const auto& path : paths) {
+    CHECK(contains(run({"play", "--resume", path.filename().string()}).out, "resumed after "));
+  }
 }
 
 TEST_CASE("matches are saved where the XDG standard says, or nowhere without asking", "[play]") {
