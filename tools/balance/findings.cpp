@@ -75,7 +75,7 @@ std::string find_seats(const Tally& tally, Candidates& candidates) {
       "Seats: no seat has an advantage that {} games can show; none can be more than {:.1f} points of win rate from "
       "its "
       "fair share.",
-      tally.games, 100 * most);
+      tally.games, std::ceil(1000 * most) / 10);  // a bound: not rounded down
 }
 
 /// The card whose holders are furthest ahead, or behind, if that is far from the next. Cards with few holders are no

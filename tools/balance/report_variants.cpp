@@ -181,11 +181,17 @@ ReportTable variant_card_table(const ExperimentResult& result) {
     std::vector<ReportCell> row{id};
     for (std::size_t v = 0; v < variants.size(); ++v) {
       const std::optional<Estimate> lead = lead_of(result, v, id);
+      if (!lead) {
+        row.emplace_back(kNoNumber);
+        continue;
+      }
       const bool differs =
-          lead && first &&
-          Estimate{lead->value - first->value, std::hypot(lead->margin, first->margin)}.differs_from(0);
-      row.push_back(lead ? difference_cell(*lead, kPlain) : ReportCell(kNoNumber));
+          first && Estimate{lead->value - first->value, std::hypot(lead->margin, first->margin)}.differs_from(0);
+      row.push_back(difference_cell(*lead, kPlain));
       row.back().text += differs ? "*" : " ";
+    }
+    if (std::ranges::all_of(row.begin() + 1, row.end(), [](const ReportCell& cell) { return !cell.value; })) {
+      continue;  // alone, what every game has leads before nothing
     }
     table.rows.push_back(std::move(row));
   }

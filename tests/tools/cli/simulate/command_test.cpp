@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <cstdlib>
 #include <sstream>
 
@@ -131,6 +132,30 @@ TEST_CASE("simulate --details of several variants has the leads of cards next to
   CHECK(contains(line, " +"));   // with Royals that earn, its holders are ahead
   CHECK(contains(line, "  -"));  // without, they are behind
   CHECK(line.ends_with("*"));
+}
+
+TEST_CASE("leads that are not known are in no comparison", "[cli][simulate]") {
+  const std::vector<std::string> alone{"simulate", "monstrance", "--games", "40", "--details", "--without", "royal"};
+  CHECK_FALSE(contains(Bench::run(alone).out, "lead by card"));
+  const std::string csv = Bench::run({"simulate", "sedlec", "--players", "2", "--games", "2", "--details", "--csv",
+                                      "--compare", "sedlec+archers"})
+                              .out;
+  CHECK(contains(csv, "\nvariant_cards,"));
+  CHECK_FALSE(contains(csv, ",,,- \n"));
+}
+
+TEST_CASE("the bound of what no seat has is not rounded down", "[cli][simulate]") {
+  const std::string text = Bench::run({"simulate", "sedlec", "--players", "2", "--games", "6000"}).out;
+  const Json json =
+      Json::parse(Bench::run({"simulate", "sedlec", "--players", "2", "--games", "6000", "--json"}).out).value();
+  const double share = std::stod(json.at("win_rate").items()->front().dump());
+  const double most = 100 * (std::abs(share - 0.5) + 1.96 * std::sqrt(share * (1 - share) / 6000));
+  const std::string before = "none can be more than ";
+  const std::size_t bound = text.find(before);
+  REQUIRE(bound != std::string::npos);
+  const double shown = std::stod(text.substr(bound + before.size()));
+  CHECK(shown >= most);
+  CHECK(shown < most + 0.1);
 }
 
 TEST_CASE("the table of kinds fits into 80 columns, with its head in two lines", "[cli][simulate]") {
