@@ -251,9 +251,10 @@ std::vector<ReportTable> all_tables(const ExperimentResult& result, const std::s
 }
 
 std::string text_report(const ExperimentResult& result, const std::string& lang, bool color) {
-  const std::string head = heading(result, lang);
+  constexpr int kWidest = 120;  // columns; options may be many
+  const std::string head = paragraph(heading(result, lang), kWidest);
   const std::size_t name = in_language(result.game().name, lang).size();
-  std::string text = paint(head.substr(0, name), Weight::Bold, color) + head.substr(name) + "\n";
+  std::string text = paint(head.substr(0, name), Weight::Bold, color) + head.substr(name);
   const std::vector<Finding> found = findings(result, lang);
   text += found.empty() ? "" : "\n";
   for (const Finding& finding : found) {

@@ -134,6 +134,16 @@ TEST_CASE("simulate --details of several variants has the leads of cards next to
   CHECK(line.ends_with("*"));
 }
 
+TEST_CASE("the heading of a report with many options is on lines that can be read", "[cli][simulate][flow]") {
+  const std::string text = Bench::run({"simulate", "dice_forge", "--players", "2", "--games", "1"}).out;
+  const std::string head = text.substr(0, text.find("\n\n"));
+  CHECK(contains(head, "place_s2 dice_forge:guardians_owl"));
+  std::istringstream lines(head);
+  for (std::string line; std::getline(lines, line);) {
+    CHECK(cli::text_width(line) <= 120);
+  }
+}
+
 TEST_CASE("leads that are not known are in no comparison", "[cli][simulate]") {
   const std::vector<std::string> alone{"simulate", "monstrance", "--games", "40", "--details", "--without", "royal"};
   CHECK_FALSE(contains(Bench::run(alone).out, "lead by card"));
