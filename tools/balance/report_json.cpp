@@ -98,7 +98,7 @@ Json cards_of(const GameInfo& game, const Tally& tally) {
     if (const auto lead = lead_of_holders(tally, i)) {
       card["lead"] = json_of(*lead);
     }
-    if (has_rivals(game) && thing.held.count > 0) {
+    if (tally.seats() > 1 && thing.held.count > 0) {
       card["win_rate"] = static_cast<double>(thing.win_parts) / static_cast<double>(kWin * thing.held.count);
     }
     card["places"] = places_of(game, thing);
@@ -123,9 +123,7 @@ Json boards_of(const GameInfo& game) {
 void add_details(Json& report, const GameInfo& game, const Tally& tally) {
   if (!tally.lead_changes.empty()) {
     report["lead_changes"] = json_of(tally.lead_changes);
-    if (has_rivals(game)) {
-      report["comebacks"] = json_of(tally.comebacks);
-    }
+    report["comebacks"] = json_of(tally.comebacks);
   }
   if (!tally.things.empty()) {
     report["cards"] = cards_of(game, tally);

@@ -73,19 +73,6 @@ TEST_CASE("lists of --json have an entry for every seat and place, also of what 
   }
 }
 
-TEST_CASE("where all win together, --json has no winners who were behind, nor wins of holders", "[cli][simulate]") {
-  const auto details = [](const std::string& ruleset) {
-    return Json::parse(Bench::run({"simulate", ruleset, "--players", "2", "--games", "3", "--details", "--json"}).out)
-        .value();
-  };
-  const Json together = details("common_grave");
-  CHECK(together.find("comebacks") == nullptr);
-  CHECK(together.at("cards").items()->front().find("win_rate") == nullptr);
-  const Json apart = details("sedlec");
-  CHECK(apart.find("comebacks") != nullptr);
-  CHECK(apart.at("cards").items()->front().find("win_rate") != nullptr);
-}
-
 TEST_CASE("a sweep says which variants differ, and which do not for certain", "[cli][simulate]") {
   const auto sweep = [](const std::string& games, const std::vector<std::string>& more) {
     std::vector<std::string> all{"simulate", "sedlec", "--players", "2", "--seats", "greedy", "--games", games};
