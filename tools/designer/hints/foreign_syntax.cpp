@@ -32,6 +32,7 @@ constexpr std::array kCharacters{Spelling{"!", "write \"not\"; of a set, ~ has t
 constexpr std::array kPairs{Spelling{"!=", "\"~=\" means not equal"},
                             Spelling{"!==", "\"~=\" means not equal"},
                             Spelling{"===", "write \"==\""},
+                            Spelling{"=>", "\">=\" compares, and a function is function(...) ... end"},
                             Spelling{"&&", "write \"and\"; & keeps what two sets have in common"},
                             Spelling{"||", "write \"or\"; | joins sets"},
                             Spelling{"/*", "comments begin with \"--\""}};
@@ -57,7 +58,8 @@ class SpellingFinder {
                                std::move(hint)};
       }
     }
-    return missing_comma(last);
+    const auto comma = missing_comma(last);
+    return comma ? comma : early_return(last);
   }
 
  private:
@@ -85,6 +87,27 @@ class SpellingFinder {
     return std::nullopt;
   }
 
+  /// A `return` with more of its block below it, where Lua expected the end of the block.
+  [[nodiscard]] std::optional<ForeignSpelling> early_return(int last) const {
+    const bool open_block = error_.find("'end' expected") != std::string_view::npos || error_.starts_with("<eof>");
+    const auto next = std::ranges::find(tokens_, last, &Token::line);
+    if (!open_block || next == tokens_.end() || !error_.ends_with(fmt::format("near '{}'", next->text))) {
+      return std::nullopt;
+    }
+    auto at = static_cast<std::size_t>(next - tokens_.begin());
+    do {
+      if (at == 0) {
+        return std::nullopt;
+      }
+      --at;
+    } while (!begins_line(at));
+    return read_.word(at, "return") && !read_.word(at + 1, "function")
+               ? std::optional(ForeignSpelling{tokens_[at].line, tokens_[at].column, code_points(tokens_[at].text),
+                                               "a return is the last line of its block, and more lines follow",
+                                               "move it behind them, or write if ... then return ... end"})
+               : std::nullopt;
+  }
+
   [[nodiscard]] bool is_value(std::size_t at) const {
     return tokens_[at].kind != Token::Kind::Symbol && !is_keyword(tokens_[at]);
   }
@@ -94,8 +117,10 @@ class SpellingFinder {
     const Token& token = tokens_[at];
     if (token.kind == Token::Kind::Symbol) {
       const bool compares = token.text == "=" && token.line == last && error_ == "'then' expected near '='";
-      const Found found = compares && in_condition(at) ? Found{"=", "\"==\" compares"} : symbols_at(at);
-      return found.second.empty() ? block_at(at) : found;
+      const Found symbols = symbols_at(at);
+      const Found found =
+          symbols.second.empty() && compares && in_condition(at) ? Found{"=", "\"==\" compares"} : symbols;
+      return !found.second.empty() ? found : token.text == ":" ? head_at(at) : block_at(at);
     }
     if (token.line == last && error_ == "<name> expected near '('" && read_.symbol(at + 1, "(")) {
       return unnamed_at(at);
@@ -157,6 +182,21 @@ class SpellingFinder {
     const std::string written(rest.substr(0, std::min(rest.find('\n'), rest.find(')') + 1)));
     return read_.word(at, "function") && begins_line(at) ? Found{written, fmt::format("write \"return {}\"", written)}
                                                          : Found{};
+  }
+
+  /// A colon at the end of the first line of a loop or a condition, in the way of Python.
+  [[nodiscard]] Found head_at(std::size_t at) const {
+    std::size_t begin = at;
+    while (!begins_line(begin)) {
+      --begin;
+    }
+    const bool loop = read_.word(begin, "while") || read_.word(begin, "for");
+    const bool condition = read_.word(begin, "if") || read_.word(begin, "elseif");
+    const bool expects = error_.find(loop ? "'do' expected" : "'then' expected") != std::string_view::npos ||
+                         error_.starts_with("function arguments expected") || error_.starts_with("<name> expected");
+    return expects && (loop || condition) && !touches_next(at)
+               ? Found{":", loop ? "write \"do\", and \"end\" below the loop" : "write \"then\", and \"end\" below it"}
+               : Found{};
   }
 
   /// A brace behind the condition of a statement.

@@ -14,6 +14,7 @@
 #include "content/pack/read_folders.h"
 #include "content/text/text_file.h"
 #include "designer/hints/foreign_syntax.h"
+#include "designer/hints/underline.h"
 #include "designer/hints/word_hints.h"
 #include "designer/text_offset.h"
 #include "script/sandbox/lexer.h"
@@ -48,7 +49,6 @@ constexpr std::string_view kRivals =
 /// Slips of all scripts.
 constexpr auto kScriptSlips = std::to_array<ScriptSlip>({
     {"< >", "", "\"~=\" means not equal"},
-    {"= >", "", "write >="},
     {"elif", "near", "write elseif"},
     {"elsif", "near", "write elseif"},
     {"continue", "near", "there is no continue: put the rest of the loop into if ... then ... end"},
@@ -63,6 +63,8 @@ constexpr auto kScriptSlips = std::to_array<ScriptSlip>({
     {"", "<eof> expected near 'end'", "one end too many, here or above"},
     {", )", "near ')'", "an argument is missing behind the comma"},
     {")", "near ')'", "there is no ( for this )"},
+    {"not in", "'then' expected near 'not'", "two sets have nothing in common where a & b == 0"},
+    {"NAME in", "'then' expected near 'in'", "a skull is in a set where {0} & set ~= 0"},
     {"", "'then' expected", "write if ... then ... end"},
     {"", "'do' expected", "write for ... do ... end, or while ... do ... end"},
     {"null", "unknown name \"null\"", "write nil"},
@@ -70,6 +72,10 @@ constexpr auto kScriptSlips = std::to_array<ScriptSlip>({
     {"True", "unknown name \"True\"", "write true"},
     {"False", "unknown name \"False\"", "write false"},
     {"foreach", "", kForEach},
+    {"max (", "unknown name \"max\"", "write math.max(...)"},
+    {"min (", "unknown name \"min\"", "write math.min(...)"},
+    {"abs (", "unknown name \"abs\"", "write math.abs(...)"},
+    {"f TEXT", "unknown name \"f\"", "texts are joined with ..: \"n = \" .. n"},
     {"require ( NAME", "unknown name", "write the name in quotes: require(\"{0}\")"},
     {"NAME . TEXT", "<name> expected near", "write {0}.{1}"},
     {"NAME : function", "<name> expected near", "write {0} = function(...)"},
@@ -91,6 +97,10 @@ constexpr auto kScoringSlips = std::to_array<ScriptSlip>({
     {"", "table is not offered", "add to a list with list[n] = value and a local n; join sets of cells with |"},
     {"", "string is not offered", "join texts with .., and make them of numbers with tostring(number)"},
     {"", "print is not offered", "write note(text, cells): `ossuary score --explain`, `test` and `watch` show it"},
+    {"len (", "unknown name \"len\"", "count(cells) is the size of a set"},
+    {"NAME =", "assign to const variable '{0}'", "{0} is a word: give the local another name"},
+    {"stack : NAME", "method '{0}'", "write stack.{0}"},
+    {"not", "bitwise operation on a boolean", "`not` is for conditions: ~ before a set has the other cells"},
     {"# rivals", "#", kRivals},
     {"ipairs ( rivals )", "not a kind", kRivals},
     {"rivals [", "not a kind", kRivals},
@@ -127,6 +137,14 @@ constexpr auto kFlowSlips = std::to_array<ScriptSlip>({
     {"NAME", "state: {0} can't be written", kChanging},
     {"", "can't be written", kLasting},
     {"", "but outlives the call", kLasting},
+    {"len (", "unknown name \"len\"", "count(zone) is the number of its pieces"},
+    {"NAME =", "\"{0}\" is not local", "write local {0} = ..., or set({0}, n) if it is a counter"},
+    {"NAME =", "assign to const variable '{0}'", "names of the flow stay what they are: set({0}, n) is for a counter"},
+    {"NAME . NAME (", "unknown name \"{0}\"", "steps, choices and words are called by their names: {1}(...)"},
+    {"", "call a number value (for iterator", "a thing is a number; write: in kinds({in}) or in spots({in}) do"},
+    {") . NAME", "index a number value", "what a word returns has no fields: an attribute is a word, lures(face)"},
+    {"NAME [ NAME", "nil is not a seat", "{1} is nil here: give the seat where this is called"},
+    {"", "returns a table instead of a function", "a file of steps has a function; a choice is a file of choices"},
     {"NAME [ TEXT", "\"{1}\" is not a seat", "write {0}[{1}], without quotes"},
     {"NAME . NAME", "\"{1}\" is not a seat", "write {0}[{1}]"},
     {"NAME (", "call a table value (upvalue '{0}')", "each seat has its own: write {0}[who]"},
@@ -291,17 +309,6 @@ void name_character(Diagnostic& problem) {
   problem.hint = blank ? "write a space" : written == "×" ? "write *" : "names have the letters a to z, digits and _";
 }
 
-/// Underlines a name that means nothing, where only its line is known.
-void underline_name(Diagnostic& problem, const std::vector<Token>& tokens) {
-  for (std::size_t at = 0; at < tokens.size() && problem.where.column == 0; ++at) {
-    const std::string message = fmt::format("unknown name \"{}\"", tokens[at].text);
-    if (is_use(tokens, at) && problem.message.find(message) != std::string::npos) {
-      problem.where.column = tokens[at].column;
-      problem.where.width = static_cast<int>(tokens[at].text.size());
-    }
-  }
-}
-
 /// True for a script of a skull or an effect, and for one that these share.
 bool is_of_scoring(const std::filesystem::path& file) {
   std::filesystem::path folder = file.parent_path();
@@ -341,7 +348,7 @@ void add_script_hints(std::vector<Diagnostic>& problems, const std::vector<Diagn
     if (!meant.empty() && problem.hint == called) {
       problem.hint = called.empty() ? meant : fmt::format("{}; {}", meant, called);
     }
-    underline_name(problem, tokens);
+    underline_cause(problem, tokens);
     for (const Diagnostic& warning : warnings) {
       const bool same = warning.where.file == problem.where.file && warning.where.line == problem.where.line;
       const std::string name = warning.message.substr(0, warning.message.find('"', 1) + 1);

@@ -18,33 +18,6 @@ namespace {
 /// Numbers of things of a flow are above all that scripts may calculate with, of eight digits at least.
 constexpr std::size_t kDigitsOfThings = 8;
 
-/// What a call gives as one argument.
-using Argument = std::span<const Token>;
-
-/// The arguments of the first call of `word`, as far as they are on the line.
-std::vector<Argument> arguments_of(const std::vector<Token>& tokens, std::string_view word) {
-  constexpr std::string_view kOpening = "([{";
-  constexpr std::string_view kClosing = ")]}";
-  const TokenReader read(tokens);
-  std::size_t at = 0;
-  while (at < tokens.size() && !(read.word(at, word) && read.symbol(at + 1, "("))) {
-    ++at;
-  }
-  std::vector<Argument> arguments;
-  std::size_t begin = at + 2;
-  int depth = 1;
-  for (at = begin; at < tokens.size() && depth > 0; ++at) {
-    const bool mark = tokens[at].kind == Token::Kind::Symbol;
-    depth += mark && kOpening.find(tokens[at].text) != std::string_view::npos ? 1 : 0;
-    depth -= mark && kClosing.find(tokens[at].text) != std::string_view::npos ? 1 : 0;
-    if (depth == 0 || (depth == 1 && read.symbol(at, ","))) {
-      arguments.push_back(std::span(tokens).subspan(begin, at - begin));
-      begin = at + 1;
-    }
-  }
-  return arguments;
-}
-
 /// The word that an argument is, or that it begins with.
 std::optional<WordText> word_of(Argument argument) {
   for (const WordText& word : vocabulary_words()) {
@@ -163,6 +136,29 @@ std::string hint_of_surplus(const WordText& word) {
 
 }  // namespace
 
+std::vector<Argument> arguments_of(const std::vector<Token>& tokens, std::string_view word) {
+  constexpr std::string_view kOpening = "([{";
+  constexpr std::string_view kClosing = ")]}";
+  const TokenReader read(tokens);
+  std::size_t at = 0;
+  while (at < tokens.size() && !(read.word(at, word) && read.symbol(at + 1, "("))) {
+    ++at;
+  }
+  std::vector<Argument> arguments;
+  std::size_t begin = at + 2;
+  int depth = 1;
+  for (at = begin; at < tokens.size() && depth > 0; ++at) {
+    const bool mark = tokens[at].kind == Token::Kind::Symbol;
+    depth += mark && kOpening.find(tokens[at].text) != std::string_view::npos ? 1 : 0;
+    depth -= mark && kClosing.find(tokens[at].text) != std::string_view::npos ? 1 : 0;
+    if (depth == 0 || (depth == 1 && read.symbol(at, ","))) {
+      arguments.push_back(std::span(tokens).subspan(begin, at - begin));
+      begin = at + 1;
+    }
+  }
+  return arguments;
+}
+
 std::string hint_of_call(const Diagnostic& problem, const std::vector<Token>& tokens) {
   const std::string_view message = problem.message;
   const std::vector<WordText> words = vocabulary_words();
@@ -190,7 +186,10 @@ std::string hint_of_flow_call(const Diagnostic& problem, const std::vector<Token
       const std::string_view got = message.substr(message.rfind(' ') + 1);
       const bool thing = message.find("wants a whole number") != std::string_view::npos &&
                          got.size() >= kDigitsOfThings && got.find_first_not_of("0123456789") == std::string_view::npos;
-      return thing ? "this is a thing of the game: what a counter shows is have(counter)" : "write " + call_of(word);
+      const bool fraction = got.find('.') != std::string_view::npos;
+      return thing      ? "this is a thing of the game: what a counter shows is have(counter)"
+             : fraction ? "a whole number has no fraction: \"//\" divides into one, \"/\" does not"
+                        : "write " + call_of(word);
     }
   }
   return hint_of_uncalled(message, tokens, flow_words());

@@ -198,6 +198,21 @@ TEST_CASE("slips of scripts get these hints", "[designer][messages]") {
         {body("", "award(own, params.each * count(own) & stack.bone)"), "move the ): count(a & b) is how many"},
         {body("", "award(own, have(own))"), "hint: have is a word of flows"},
         {body("", "local sure = True"), "hint: write true"},
+        {body("", "award(own & stack:bone(), params.each)"), "hint: write stack.bone\n"},
+        {body("", "award(own & not stack.bone, params.each)"), "hint: `not` is for conditions: ~ before a set"},
+        {body("", "if own not in stack.bone then award(own, params.each) end"), "where a & b == 0"},
+        {body("", "if own in stack.bone then award(own, params.each) end"), "a skull is in a set where own & set ~= 0"},
+        {body("", "award(own, params.each * len(own))"), "hint: count(cells) is the size of a set"},
+        {body("", "award(own, max(params.each, 2))"), "hint: write math.max(...)"},
+        {body("", "note(f\"{own}\")"), "hint: texts are joined with .."},
+        {body("", "count = 3"), "hint: count is a word: give the local another name"},
+        {body("", "for skull in each(own):\n    award(skull, params.each)"),
+         ":2:25: error[script-syntax]: \":\" is not Lua here"},
+        {body("", "if count(own) > 1:\n    award(own, params.each)"), "hint: write \"then\", and \"end\" below it"},
+        {body("", "return 0\n  award(own, params.each)"),
+         ":2:3: error[script-syntax]: a return is the last line of its block"},
+        {chooser("return (own, stack, params) => {\n  award(own, params.each)\n}\n"),
+         "a function is function(...) ... end"},
         {body("", "local t = setmetatable({}, {})"), "hint: write functions that are given the table"},
         {body("", "foreach s in own do award(s, params.each) end"), "hint: write for NAME in each(...) do"},
         {body("", "award(own & stack.\"bone\", params.each)"), "hint: write stack.bone\n"},
@@ -256,7 +271,15 @@ TEST_CASE("slips of flows get a hint, and methods of texts in all scripts", "[de
         {"if banked[who] > 3 then end", "hint: write have(banked[who]) > 3"},
         {"if who == \"bank\" then end", "hint: things are named without quotes"},
         {"if have(pot) then end", "hint: write have(pot) ~= 0"},
-        {"if active then end", "hint: call it: active(...)"}}) {
+        {"if active then end", "hint: call it: active(...)"},
+        {"pot = 0", "hint: write local pot = ..., or set(pot, n) if it is a counter"},
+        {"local n = have(pot)\n  pot = n", "hint: names of the flow stay what they are: set(pot, n)"},
+        {"gain(pot, 1 / 2)", "hint: a whole number has no fraction: \"//\" divides into one"},
+        {"local n = (one).pips", "hint: what a word returns has no fields"},
+        {"choices.go_on(who)", "hint: steps, choices and words are called by their names: go_on(...)"},
+        {"for piece in die do end", "hint: a thing is a number; write: in kinds(die)"},
+        {"local other\n  gain(banked[other], 1)", "hint: other is nil here"},
+        {"local n = len(die)", "hint: count(zone) is the number of its pieces"}}) {
     INFO(body);
     CHECK_THAT(report(body), Catch::Contains(hint));
   }
