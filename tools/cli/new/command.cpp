@@ -171,6 +171,11 @@ ExitCode new_flow(Environment& env, const NewOptions& options) {
     throw bad_usage(fmt::format("there is a plugin \"{}\" already", options.name));
   }
   const fs::path folder = options.into.empty() ? user_data_folder() : fs::path(options.into);
+  std::error_code error;
+  if (std::ranges::count(plugins, options.into) > 0 && !fs::exists(folder, error)) {
+    throw bad_usage(
+        fmt::format("--into: \"{}\" is a plugin, and a flow is one of its own: leave out --into", options.into));
+  }
   refuse_plugin(folder, "plugins and rulesets");
   std::vector<StartFile> files = designer::start_flow(options.name);
   files.push_back(editor_settings(fs::path("plugins") / options.name, true));

@@ -31,10 +31,6 @@ constexpr const char* kShowNotes =
     "drawing of a shape, with coordinates, to be pasted into an example; of a ruleset, those of all its shapes.\n\n"
     "Exit codes: 0 done, 2 bad usage, 3 bad content.";
 
-std::string check_part(const std::string& part) {
-  return part == "cards" ? "" : fmt::format("\"{}\" is no part of a ruleset; choose cards", part);
-}
-
 std::string shown(const Environment& env, const ShowOptions& options, const Ruleset& rules) {
   return !options.part.empty() ? drawn(env, deck_text(rules, {env.lang, env.color_out}))
          : options.json        ? ruleset_json(rules)
@@ -54,6 +50,9 @@ ExitCode run_show(Environment& env, ShowOptions options) {
   const auto is_ruleset = [&](const RulesetSummary& summary) { return summary.id == options.ruleset; };
   if (options.ruleset == "cards" && options.part.empty() && !std::ranges::any_of(library.rulesets(), is_ruleset)) {
     options.part = std::exchange(options.ruleset, default_ruleset(library));
+  }
+  if (!options.part.empty() && options.part != "cards") {
+    throw bad_usage(fmt::format("PART: \"{}\" is no part of a ruleset; choose cards", options.part));
   }
   if (!options.part.empty() && (options.json || options.resolved || options.shapes)) {
     throw bad_usage(fmt::format("`show RULESET cards` draws the deck: it cannot be combined with {}",
@@ -85,7 +84,7 @@ void add_show_command(CommandSyntax& program, Environment& env) {
   auto& options = env.keep<ShowOptions>();
   CommandSyntax command = program.add_command("show", "Show a ruleset: what it is played with, its dials, its turn");
   add_ruleset_argument(command, options.ruleset);
-  command.add_argument(options.part, {.name = "PART", .help = "cards: draw the deck", .check = check_part});
+  command.add_argument(options.part, {.name = "PART", .help = "cards: draw the deck"});
   add_json_flag(command, options.json, "Write one JSON object");
   command.add_flag(options.resolved, "--resolved", "Write a ruleset file: the rules after all merging, as TOML");
   command.add_flag(options.shapes, "--template", "Write empty drawings of a shape, or of those of a ruleset");

@@ -187,6 +187,9 @@ TEST_CASE("new refuses what would not be read", "[cli][new]") {
   const BenchRun among = make({"ruleset", "night", "--into", bench.path("").string()});
   CHECK(among.exit == ExitCode::BadUsage);
   CHECK(contains(among.err, "is for plugins: rulesets are in a folder beside it, say --into "));
+  const BenchRun joined = make({"flow", "night", "--into", "sedlec"});
+  CHECK(joined.exit == ExitCode::BadUsage);
+  CHECK(contains(joined.err, "\"sedlec\" is a plugin, and a flow is one of its own: leave out --into"));
   const BenchRun endless = make({"skull", std::string(65, 'a')});
   CHECK(endless.exit == ExitCode::BadUsage);
   CHECK(contains(endless.err, "64 at most"));
