@@ -98,6 +98,11 @@ class ExamplePlay {
     const std::unique_ptr<Match> before = match_.clone();
     std::vector<Marked<std::string>> names;
     for (const auto& [seat, things] : says.seats) {
+      if (std::stoul(seat.value) > game_.seats()) {
+        report_.add("out-of-range", seat.at, fmt::format("there is no seat {}: {} play", seat.value, game_.seats()),
+                    fmt::format("write players = {} above [position], if the game is for so many", seat.value));
+        continue;
+      }
       for (const auto& [thing, value] : things) {
         names.push_back({fmt::format("{} of {}", thing.value, seat.value), thing.at});
         set_state(names.back(), value);

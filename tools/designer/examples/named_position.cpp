@@ -37,8 +37,11 @@ Result<std::size_t, std::string> get_named(const char* what, std::size_t number,
   const auto part = std::ranges::find_if(known, [&](const std::string& whole) {
     return whole.starts_with(fmt::format("{} of ", name)) || whole.starts_with(fmt::format("{}.", name));
   });
-  const std::string hint =
-      part == known.end() ? did_you_mean(name, known) : fmt::format("there are several: write \"{}\"", *part);
+  const std::string_view whole = name.substr(0, name.find(" of "));
+  const bool of_table = whole != name && std::ranges::count(known, whole) > 0;
+  const std::string hint = part != known.end() ? fmt::format("there are several: write \"{}\"", *part)
+                           : of_table          ? fmt::format("\"{}\" is of the table, not of a seat", whole)
+                                               : did_you_mean(name, known);
   return fmt::format("there is no {} \"{}\"{}", what, name, hint.empty() ? hint : "; " + hint);
 }
 
@@ -124,8 +127,11 @@ std::optional<std::string> NamedPosition::set_zone(std::string_view name, const 
       if (auto fault = lay_down(zone, piece.value(), text.substr(id.size() + kAt.size()))) {
         return fmt::format("{}: {}", name, *fault);
       }
+    } else if (!zone.holds[piece.value()]) {
+      return fmt::format("{} does not hold {}, which is of the type {}", name, id,
+                         rules().types[rules().pieces[piece.value()].type].id);
     } else if (!put_in(state(), zone, piece.value())) {
-      return fmt::format("{} does not hold {}, or has no room for it", name, id);
+      return fmt::format("{} has no room for so many pieces: it holds {}", name, zone.most);
     }
   }
   return std::nullopt;

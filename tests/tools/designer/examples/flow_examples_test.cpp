@@ -102,6 +102,12 @@ TEST_CASE("what keeps an example of a flow from being played is a problem of its
   CHECK(problems(begin + "pot = 51\n") == Lines{"unknown-id: pot is 51, but at most 50"});
   CHECK(problems("[position]\npot = 1\n") == Lines{"missing-key: the position does not say what comes next"});
   CHECK(problems("[expect]\n\"safe of 7\" = 1\n").size() == 1);
+  CHECK(problems(begin + "die = [\"one\", \"one\", \"one\", \"one\", \"one\", \"one\", \"one\"]\n") ==
+        Lines{"unknown-id: die has no room for so many pieces: it holds 6"});
+  CHECK(problems(begin + "[position.seats.3]\npot = 1\nsaved = 1\n") ==
+        Lines{"out-of-range: there is no seat 3: 2 play"});
+  CHECK(problems(begin + "[position.seats.1]\npot = 1\n") ==
+        Lines{"unknown-id: there is no counter \"pot of 1\"; \"pot\" is of the table, not of a seat"});
   CHECK(problems(begin + "pot = 1.5\n") == Lines{"wrong-type: pot is neither a number, a list nor a text"});
   CHECK(problems("[[play]]\ndoes = \"dare more\"\nlegal = { not = [\"x\"] }\n").front().starts_with("unknown-key"));
 }
