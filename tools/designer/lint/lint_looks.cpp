@@ -122,6 +122,8 @@ std::set<std::string> languages_of_files(const Definitions& definitions, const s
 }  // namespace
 
 void find_shared_glyphs(const LintSubject& subject, LintReport& report) {
+  using Names = std::vector<std::string>;
+  std::vector<std::pair<const SkullDefinition*, Names>> sharing;  // with the names of the others
   const std::vector<Scope> scopes = subject.scopes();
   const std::vector<const PluginDefinition*> plugins = subject.plugins();
   std::vector<Scope> required;  // by each of them, itself included
@@ -139,14 +141,22 @@ void find_shared_glyphs(const LintSubject& subject, LintReport& report) {
             const bool later = subject.asks_about(second.glyph.at);
             const auto& [here, plugin, there] =
                 later ? std::tuple(&second, plugins[a], &first) : std::tuple(&first, plugins[b], &second);
-            report.add(here->glyph.at,
-                       fmt::format("{} has this glyph too, so that the two plugins cannot be joined",
-                                   in_quotes(plugin->id + ":" + there->id.value)),
-                       free_glyphs(*subject.definitions, here->id.value));
+            auto of_skull = std::ranges::find(sharing, here, &std::pair<const SkullDefinition*, Names>::first);
+            if (of_skull == sharing.end()) {
+              of_skull = sharing.insert(of_skull, {here, {}});
+            }
+            of_skull->second.push_back(in_quotes(plugin->id + ":" + there->id.value));
           }
         }
       }
     }
+  }
+  for (const auto& [skull, others] : sharing) {
+    report.add(skull->glyph.at,
+               fmt::format("{} {} this glyph too, so that {} cannot be joined", fmt::join(others, " and "),
+                           others.size() == 1 ? "has" : "have",
+                           others.size() == 1 ? "the two plugins" : "their plugins and this one"),
+               free_glyphs(*subject.definitions, skull->id.value));
   }
 }
 

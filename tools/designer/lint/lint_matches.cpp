@@ -72,7 +72,10 @@ void find_failing_matches(const LintSubject& subject, LintReport& report) {
     for (std::size_t i = 0; rules.ok() && i < ruleset.players.size(); ++i) {
       const auto game = rules.value().game(ruleset.players[i]);
       const auto fault = game.ok() ? fault_in(*game.value(), until) : std::nullopt;
-      if (fault && std::count(found.begin(), found.end(), *fault) == 0) {
+      const auto is_known = [&](const Diagnostic& other) {
+        return other == *fault || (other.where == fault->where && fault->where.line > 0);
+      };
+      if (fault && std::ranges::none_of(found, is_known)) {
         found.push_back(*fault);
         report.add(place_of(*fault, *subject.definitions),
                    fmt::format("a match of {} for {} ends here: {}", ruleset.id, ruleset.players[i], fault->message),
