@@ -107,6 +107,21 @@ const std::vector<Mistake> kToml{
     {"lines between the glyphs of a drawing", kExample, "B .\n. .", "| B | . |\n| . | . |"},
     {"a word in a drawing", kExample, "B .", "B . here"},
     {"lines that the shape has not", kExample, "B .", "x\ny\nB ."},
+    rules(
+        "one table above a list of tables",
+        "[ranks]\npoints = 3\nname = { en = \"Good\" }\n[[ranks]]\npoints = 5\nname = { en = \"Best\" }\n[players.1]"),
+    {"a table that is not closed", kSkull, "{ each = 1 }", "{ each = 1"},
+    {"dials of the turn without its header", kGame, "[players.1]", "dig = 3\ndig_takes = 2\n[players.1]"},
+    rules("a skull below [turn]", "[turn]\ndig = 2\nbone = { each = 2 }\n[players.1]"),
+    {"a misspelt requires", "plugins/more/plugin.toml", "requires", "require"},
+    {"a letter that no drawing of a shape has", "plugins/toy/shapes/row.toml", "pyramid = { base = 2, rows = 1 }",
+     "drawing = \"\"\"\nAA11\nAA11\n\"\"\""},
+    {"a line that a drawing of a shape lacks", "plugins/toy/shapes/row.toml", "pyramid = { base = 2, rows = 1 }",
+     "drawing = \"\"\"\nAABB\n\"\"\""},
+    {"capitals and small letters in a card", "plugins/toy/shapes/row.toml", "pyramid = { base = 2, rows = 1 }",
+     "drawing = \"\"\"\nAABB\nAaBB\n\"\"\""},
+    {"a row of a shape that is shifted", "plugins/toy/shapes/row.toml", "pyramid = { base = 2, rows = 1 }",
+     "drawing = \"\"\"\n..cc\n..cc\n..bb\n..bb\nAA..\nAA..\n\"\"\""},
     rules("a dig of open tops", "[turn]\nopen_tops = true\ndig = 4\n[players.1]"),
 };
 
@@ -235,6 +250,28 @@ TEST_CASE("a ruleset inside a plugin is shown its place", "[designer][messages]"
   CHECK(report_of(scratch) ==
         "plugins/toy/rulesets/inner.toml: warning[stray-file]: nothing reads this file\n"
         "  hint: rulesets are in a folder beside plugins: move it there\n");
+}
+
+TEST_CASE("a plugin that a ruleset forgets is one mistake", "[designer][messages]") {
+  const test::Scratch scratch;
+  write_content(scratch);
+  scratch.write("plugins/more/shapes/hut.toml",
+                "format = 2\nid = \"hut\"\nname = { en = \"Hut\" }\npyramid = { base = 1, rows = 1 }\n");
+  test::write_ruleset(scratch, "game",
+                      "plugins = [\"toy\"]\n[players.1]\nstructures = { hut = \"hut\" }\n"
+                      "[players.2]\nstructures = { hut = \"more:hut\" }\n");
+  CHECK(report_of(scratch).find("  hint: add \"more\" to plugins\n") ==
+        report_of(scratch).rfind("  hint: add \"more\" to plugins\n"));
+}
+
+TEST_CASE("a skull that has its script alone is one mistake", "[designer][messages]") {
+  const test::Scratch scratch;
+  write_content(scratch);
+  fs::remove(scratch.path() / "plugins/more/skulls/horn.toml");
+  CHECK(
+      report_of(scratch) ==
+      "plugins/more/skulls/horn.lua: error[misplaced-file]: there is a script of \"horn\", but no horn.toml that names "
+      "it\n  hint: `ossuary new skull` writes a start of a skull, with such a file\n");
 }
 
 TEST_CASE("a copied skull is one mistake", "[designer][messages]") {

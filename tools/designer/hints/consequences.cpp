@@ -7,7 +7,6 @@
 #include <map>
 #include <set>
 #include <string>
-#include <tuple>
 #include <utility>
 
 #include "content/pack/scope.h"
@@ -38,7 +37,47 @@ bool names_one_of(const Diagnostic& problem, const std::set<std::string>& names)
 }
 
 /// True for an error by which a plugin misses something that its files were to bring.
-bool is_gap(const Diagnostic& problem) { return problem.code == kMisplacedFile || problem.code == "id-mismatch"; }
+bool is_gap(const Diagnostic& problem) {
+  return problem.code == kMisplacedFile || problem.code == "id-mismatch" ||
+         (problem.code == "unknown-key" && problem.hint == "did you mean \"requires\"?");
+}
+
+/// True for a dial that no script of a plugin reads: perhaps one that is missing.
+bool is_unread(const Diagnostic& problem) {
+  return problem.code == "unknown-key" && problem.message.find("is not a parameter of ") != std::string::npos;
+}
+
+/// What all errors of a file have in common that one slip brings about, where they may be several: of these the first
+/// is shown. "" for any other error.
+std::string common_cause(const Diagnostic& problem) {
+  constexpr std::string_view kNoBlock = " is not a block of 2 x 2";
+  if (problem.code == "unknown-key") {
+    return problem.hint.starts_with(kBelowTable) ? problem.hint : "";
+  }
+  if (problem.code.starts_with("unknown-")) {
+    return problem.message.ends_with("which is not loaded here") ? problem.hint
+                                                                 : std::string(problem.code) + problem.message;
+  }
+  if (problem.code == "shape-unreachable") {
+    return std::string(problem.code);
+  }
+  if (problem.code == "bad-drawing" && problem.message.ends_with(kNoBlock)) {
+    return "a row of cards";
+  }
+  return problem.code == "bad-drawing" ? problem.message : "";
+}
+
+/// Of cards that can never be placed the lowest is shown, since others may rest on it: its line, by file.
+std::map<std::string, int> lowest_unreachable(const std::vector<Diagnostic>& problems) {
+  std::map<std::string, int> lines;
+  for (const Diagnostic& problem : problems) {
+    if (problem.code == "shape-unreachable") {
+      int& line = lines[problem.where.file];
+      line = std::max(line, problem.where.line);
+    }
+  }
+  return lines;
+}
 
 /// True for what lint finds by running a script, which may fail when it is loaded or in an example too.
 bool is_failure(const Diagnostic& problem) { return problem.code.starts_with("failing-"); }
@@ -103,7 +142,8 @@ class CauseFilter {
         faulty.insert(pack_of(problem));
       }
     }
-    std::set<std::tuple<std::string, std::string_view, std::string>> seen;
+    std::set<std::pair<std::string, std::string>> seen;
+    const std::map<std::string, int> lowest = lowest_unreachable(problems);
     std::erase_if(problems, [&](const Diagnostic& problem) {
       const std::string pack = pack_of(problem);
       const bool unknown = problem.code.starts_with("unknown-") && problem.code != "unknown-key";
@@ -112,8 +152,9 @@ class CauseFilter {
               lines.contains({problem.where.file, problem.where.line})) ||
              (problem.code == "unknown-dial" && names_one_of(problem, not_given)) ||
              (unknown && names_one_of(problem, absent)) || (ruleset_absent && problem.code == "unused-cards") ||
-             (missing.contains(pack) && std::ranges::count(kOfMissing, problem.code) > 0) ||
-             (unknown && !seen.emplace(problem.where.file, problem.code, problem.message).second);
+             (missing.contains(pack) && (std::ranges::count(kOfMissing, problem.code) > 0 || is_unread(problem))) ||
+             (problem.code == "shape-unreachable" && problem.where.line < lowest.at(problem.where.file)) ||
+             (!common_cause(problem).empty() && !seen.emplace(problem.where.file, common_cause(problem)).second);
     });
   }
 

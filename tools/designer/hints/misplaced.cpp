@@ -110,6 +110,10 @@ class MisplacedFiles {
       look_at_rulesets(path);
       look_beside(path);
     }
+    const auto names_another = [](const Diagnostic& problem) { return problem.code == "id-mismatch"; };
+    if (found_.empty() && std::ranges::none_of(problems, names_another)) {
+      std::ranges::for_each(problems, [&](const Diagnostic& problem) { look_for_skull(problem); });
+    }
   }
 
   /// Those that are not inside another.
@@ -130,6 +134,26 @@ class MisplacedFiles {
     const std::string shown = path.generic_string();
     if (std::ranges::none_of(found_, [&](const Diagnostic& other) { return other.where.file == shown; })) {
       found_.push_back({Severity::Error, kMisplacedFile, {shown}, std::move(message), "", std::move(hint)});
+    }
+  }
+
+  /// Looks for the script of a skull that a file of its plugin names and none declares.
+  void look_for_skull(const Diagnostic& problem) {
+    const std::size_t id = problem.message.find('"') + 1;
+    if (problem.code != "unknown-skull" || id == 0) {
+      return;
+    }
+    const std::string name = problem.message.substr(id, problem.message.find('"', id) - id);
+    for (const auto& plugin : definitions_.plugins) {
+      std::error_code unknown;
+      const fs::path script = fs::path(plugin->folder) / "skulls" / (name + ".lua");
+      const auto has_id = [&](const SkullDefinition& skull) { return skull.id.value == name; };
+      if (plugin->has_file(problem.where.file) && is_id(name) && fs::exists(script, unknown) &&
+          !fs::exists(fs::path(script).replace_extension(".toml"), unknown) &&
+          std::ranges::none_of(plugin->skulls, has_id)) {
+        add(script, fmt::format("there is a script of {}, but no {}.toml that names it", in_quotes(name), name),
+            "`ossuary new skull` writes a start of a skull, with such a file");
+      }
     }
   }
 
@@ -221,7 +245,12 @@ class MisplacedFiles {
       return;
     }
     Report ignored;
-    const FileSpec* const spec = likely_spec(parse_document(*file, ignored), own);
+    const TomlNode root = parse_document(*file, ignored);
+    if (own == &kPiecesSpec && root.find("id") != nullptr && root.find("pieces") == nullptr) {
+      add(path, "this file has the keys of another kind: piece", fmt::format("it belongs in {}", kPieceSpec.path));
+      return;
+    }
+    const FileSpec* const spec = likely_spec(root, own);
     if (spec != nullptr && (own != nullptr || (spec != &kRulesetSpec && spec != &kPluginSpec))) {
       add(path, fmt::format("this file has the keys of another kind: {}", spec->name),
           fmt::format("it belongs in {}", spec->path));

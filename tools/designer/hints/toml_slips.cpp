@@ -26,6 +26,8 @@ struct TomlSlip {
   std::string hint;
 };
 
+constexpr std::string_view kNoComment = "this is no comment in TOML";
+
 bool is_key_letter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '-'; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_number(std::string_view text) { return !text.empty() && std::ranges::all_of(text, is_digit); }
@@ -281,7 +283,7 @@ std::optional<TomlSlip> slip_at(const ParserStop& stop) {
   const std::string_view whole = trimmed(stop.line);
   const auto whole_begins = [&](std::string_view mark) { return whole.starts_with(mark); };
   if (std::ranges::any_of(std::array{"//", "--", "/*", ";"}, whole_begins)) {
-    return TomlSlip{"this is no comment in TOML", "comments begin with #"};
+    return TomlSlip{std::string(kNoComment), "comments begin with #"};
   }
   if (std::ranges::any_of(std::array{"<<<<<<<", "=======", ">>>>>>>", "|||||||"}, whole_begins)) {
     return TomlSlip{"this line marks a conflict of two versions", "keep one version, and remove the marks around both"};
@@ -313,6 +315,10 @@ std::optional<TomlSlip> slip_at(const ParserStop& stop) {
     return bad_header(stop);
   }
   if (stop.says("inline table") && stop.here.empty()) {
+    const std::string_view before = trimmed(stop.before);
+    if (!before.ends_with('{') && !before.ends_with(',')) {
+      return TomlSlip{"this table is not closed", "write } behind its last entry, on the same line"};
+    }
     return TomlSlip{"a table in { } is on one line", "write it on one line, from { to }"};
   }
   if (stop.says("saw ';'") && stop.is_in_braces()) {
@@ -381,8 +387,26 @@ void explain(const TextFile& file, Diagnostic& problem) {
     stop = {said, line, line.substr(0, word), trimmed(line.substr(word))};
   }
   if (auto slip = slip_at(stop)) {
+    if (slip->message == kNoComment) {
+      problem.where.column = code_points(line.substr(0, line.find(whole))) + 1;
+    }
     problem.message = std::move(slip->message);
     problem.hint = std::move(slip->hint);
+  }
+}
+
+/// Of [[ranks]] below [ranks] the first is the slip.
+void explain_duplicate(const TextFile& file, Diagnostic& problem) {
+  const std::string_view header = trimmed(file.line(problem.where.line));
+  const std::string_view name = header.substr(0, header.find("]]"));
+  for (int line = 1; name.starts_with("[[") && line < problem.where.line; ++line) {
+    if (trimmed(file.line(line)).starts_with(fmt::format("{}]", name.substr(1)))) {
+      move_to(file.mark_at(offset_of(file, line, 1)), problem);
+      problem.where.width = std::max(1, code_points(trimmed(file.line(line))));
+      problem.message = fmt::format("{} is a list, this is a table", in_quotes(trimmed(name.substr(2))));
+      problem.hint = fmt::format("write {}]] above each entry", name);
+      return;
+    }
   }
 }
 
@@ -394,6 +418,8 @@ std::vector<Diagnostic> with_slips(const Catalogue& catalogue, std::vector<Diagn
     const TextFile* const file = definitions.file(problem.where.file);
     if (problem.code == "toml-syntax" && problem.message.starts_with("in a") && file != nullptr) {
       explain(*file, problem);
+    } else if (problem.code == "duplicate-key" && file != nullptr) {
+      explain_duplicate(*file, problem);
     }
   }
   return problems;

@@ -176,6 +176,11 @@ class ValueHints {
       root_ = file == definitions_.files.end() ? TomlNode() : parse_document(**file, ignored);
     }
     const FileSpec* const spec = root_.entries.empty() ? nullptr : spec_at(definitions_, path_);
+    if (problem.code == "unknown-key") {
+      const std::string meant = spec == nullptr ? "" : hint_of_unknown(*spec, problem);
+      problem.hint = meant.empty() ? problem.hint : meant;
+      return;
+    }
     std::string hint = spec == nullptr ? "" : hint_in(root_, spec->keys, problem);
     if (hint.empty() && spec == &kExampleSpec) {
       hint = hint_in(root_, kFlowExampleSpec.keys, problem);
@@ -184,6 +189,37 @@ class ValueHints {
   }
 
  private:
+  /// What to write for a key that means nothing in its table, where it means something elsewhere.
+  [[nodiscard]] std::string hint_of_unknown(const FileSpec& spec, const Diagnostic& problem) const {
+    const auto is_here = [&](const TomlEntry& entry) { return location_of(entry.at) == problem.where; };
+    const auto entry = std::ranges::find_if(root_.entries, is_here);
+    if (entry == root_.entries.end()) {
+      return is_dial_table(spec, problem) ? fmt::format("{}dials]", kBelowTable) : "";
+    }
+    const std::string& key = entry->key;
+    const std::string plural = key.ends_with('y') ? key.substr(0, key.size() - 1) + "ies" : key + "s";
+    if (std::ranges::count(spec.keys, plural, &KeySpec::key) > 0) {
+      return fmt::format("did you mean {}?", in_quotes(plural));
+    }
+    const auto has_it = [&](const KeySpec& table) {
+      return table.type == SchemaType::Table && std::ranges::count(table.children, key, &KeySpec::key) > 0;
+    };
+    const auto table = std::ranges::find_if(spec.keys, has_it);
+    return table == spec.keys.end() ? "" : fmt::format("{}{}]", kBelowTable, table->key);
+  }
+
+  /// True for a table of numbers below another header of a ruleset that is named after a skull or an effect.
+  [[nodiscard]] bool is_dial_table(const FileSpec& spec, const Diagnostic& problem) const {
+    const auto is_number = [](const TomlEntry& dial) { return dial.value.type == NodeType::Integer; };
+    const auto is_it = [&](const TomlEntry& entry) {
+      return location_of(entry.at) == problem.where && entry.value.type == NodeType::Table &&
+             std::ranges::all_of(entry.value.entries, is_number) && std::ranges::count(ids_, entry.key) > 0;
+    };
+    return &spec == &kRulesetSpec && std::ranges::any_of(root_.entries, [&](const TomlEntry& table) {
+      return std::ranges::any_of(table.value.entries, is_it);
+    });
+  }
+
   std::string hint_in(const TomlNode& table, std::span<const KeySpec> keys, const Diagnostic& problem) {
     for (const TomlEntry& entry : table.entries) {
       const KeySpec* const key = spec_of_key(keys, entry.key);
@@ -279,8 +315,8 @@ void explain_copies(const Definitions& definitions, std::vector<Diagnostic>& pro
 }  // namespace
 
 void add_value_hints(const Catalogue& catalogue, std::vector<Diagnostic>& problems) {
-  constexpr std::array<std::string_view, 6> kOfForm{"bad-id",    "bad-card",  "bad-language",
-                                                    "bad-range", "bad-share", "wrong-type"};
+  constexpr std::array<std::string_view, 7> kOfForm{"bad-id",    "bad-card",   "bad-language", "bad-range",
+                                                    "bad-share", "wrong-type", "unknown-key"};
   ValueHints hints(catalogue);
   for (Diagnostic& problem : problems) {
     if (problem.where.line > 0 && std::ranges::count(kOfForm, problem.code) > 0) {
