@@ -97,6 +97,7 @@ constexpr auto kScoringSlips = std::to_array<ScriptSlip>({
     {"", "table is not offered", "add to a list with list[n] = value and a local n; join sets of cells with |"},
     {"", "string is not offered", "join texts with .., and make them of numbers with tostring(number)"},
     {"", "print is not offered", "write note(text, cells): `ossuary score --explain`, `test` and `watch` show it"},
+    {"mine", "unknown name \"mine\"", "a match script is a function(mine, params)"},
     {"len (", "unknown name \"len\"", "count(cells) is the size of a set"},
     {"NAME =", "assign to const variable '{0}'", "{0} is a word: give the local another name"},
     {"stack : NAME", "method '{0}'", "write stack.{0}"},
@@ -141,6 +142,7 @@ constexpr auto kFlowSlips = std::to_array<ScriptSlip>({
     {"NAME =", "\"{0}\" is not local", "write local {0} = ..., or set({0}, n) if it is a counter"},
     {"NAME =", "assign to const variable '{0}'", "names of the flow stay what they are: set({0}, n) is for a counter"},
     {"NAME . NAME (", "unknown name \"{0}\"", "steps, choices and words are called by their names: {1}(...)"},
+    {"", "passed on, not a function", "a word is called with ( ), also in a loop: for who in seats() do"},
     {"", "call a number value (for iterator", "a thing is a number; write: in kinds({in}) or in spots({in}) do"},
     {") . NAME", "index a number value", "what a word returns has no fields: an attribute is a word, lures(face)"},
     {"NAME [ NAME", "nil is not a seat", "{1} is nil here: give the seat where this is called"},
@@ -253,7 +255,7 @@ std::string behind(const std::vector<Token>& tokens, std::string_view before) {
 /// True if one of `slips` is on the line.
 bool add_hint(std::span<const ScriptSlip> slips, const std::vector<Token>& tokens, Diagnostic& problem) {
   for (const ScriptSlip& slip : slips) {
-    for (std::size_t at = 0; at < tokens.size(); ++at) {
+    for (std::size_t at = 0; at <= tokens.size(); ++at) {  // a slip without tokens needs none
       const auto names = fit(tokens, at, slip.tokens);
       if (!names) {
         continue;

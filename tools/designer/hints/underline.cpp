@@ -72,7 +72,16 @@ Place variable(std::string_view message, const std::vector<Token>& tokens) {
     if (const std::size_t at = message.find(sort); at != std::string_view::npos) {
       const std::string_view rest = message.substr(at + sort.size());
       const std::string_view name = rest.substr(0, rest.find('\''));
-      return only(tokens, [&](std::size_t token) { return tokens[token].text == name; });
+      const TokenReader read(tokens);
+      const bool indexed = message.find("attempt to index") != std::string_view::npos;
+      const bool called = message.find("attempt to call") != std::string_view::npos;
+      return only(tokens, [&](std::size_t token) {
+        const bool goes_on =
+            indexed  ? read.symbol(token + 1, ".") || read.symbol(token + 1, ":") || read.symbol(token + 1, "[")
+            : called ? read.symbol(token + 1, "(")
+                     : true;
+        return tokens[token].text == name && goes_on;
+      });
     }
   }
   return {};

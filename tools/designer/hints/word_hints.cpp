@@ -186,6 +186,13 @@ std::string hint_of_flow_call(const Diagnostic& problem, const std::vector<Token
       const std::string_view got = message.substr(message.rfind(' ') + 1);
       const bool thing = message.find("wants a whole number") != std::string_view::npos &&
                          got.size() >= kDigitsOfThings && got.find_first_not_of("0123456789") == std::string_view::npos;
+      const auto argument =
+          static_cast<std::size_t>(message[at + word.name.size() + std::string_view(": argument ").size()] - '1');
+      const std::vector<Argument> given = arguments_of(tokens, word.name);
+      if (got == "function" && argument < given.size() && given[argument].size() == 1 &&
+          is_name(given[argument].front())) {
+        return fmt::format("{0} is a function: write {0}(...)", given[argument].front().text);
+      }
       const bool fraction = got.find('.') != std::string_view::npos;
       return thing      ? "this is a thing of the game: what a counter shows is have(counter)"
              : fraction ? "a whole number has no fraction: \"//\" divides into one, \"/\" does not"

@@ -279,6 +279,9 @@ TEST_CASE("slips of flows get a hint, and methods of texts in all scripts", "[de
         {"choices.go_on(who)", "hint: steps, choices and words are called by their names: go_on(...)"},
         {"for piece in die do end", "hint: a thing is a number; write: in kinds(die)"},
         {"local other\n  gain(banked[other], 1)", "hint: other is nil here"},
+        {"for seat in seats do look(seat) end", "a word is called with ( ), also in a loop"},
+        {"gain(pot, pips)", "hint: pips is a function: write pips(...)"},
+        {"local n = one.pips + have(one)", ":2:13: error["},
         {"local n = len(die)", "hint: count(zone) is the number of its pieces"}}) {
     INFO(body);
     CHECK_THAT(report(body), Catch::Contains(hint));
