@@ -264,6 +264,30 @@ TEST_CASE("a plugin that a ruleset forgets is one mistake", "[designer][messages
         report_of(scratch).rfind("  hint: add \"more\" to plugins\n"));
 }
 
+TEST_CASE("pieces in a folder of no type, and a zone of no form, are one mistake each", "[designer][messages][flow]") {
+  const test::Scratch scratch;
+  test::write_pig(scratch);
+  scratch.write("plugins/pig/pieces/fase/four.toml", "format = 2\nid = \"four\"\npips = 4\n");
+  CHECK(
+      report_of(scratch) ==
+      "plugins/pig/pieces/fase: error[misplaced-file]: pieces of a type are in a folder of its name: there is no type "
+      "\"fase\"\n  hint: did you mean \"face\"?\n");
+  fs::remove_all(scratch.path() / "plugins/pig/pieces/fase");
+  std::string flow = test::file_text(scratch.path() / "plugins/pig/flow.toml");
+  flow.replace(flow.find("form  = \"die\""), 13, "form = \"slot\"\ncolumns = 2");
+  scratch.write("plugins/pig/flow.toml", flow);
+  const std::string said = report_of(scratch);
+  CHECK(said.find("did you mean \"slots\"?") != std::string::npos);
+  CHECK(said.find("have columns") == std::string::npos);
+}
+
+TEST_CASE("a choice among the steps is shown its place", "[designer][messages][flow]") {
+  const test::Scratch scratch;
+  test::write_pig(scratch);
+  scratch.write("plugins/pig/steps/throw.lua", "return { options = function() end }\n");
+  CHECK(report_of(scratch).find("a file of steps has a function; a choice is a file of choices") != std::string::npos);
+}
+
 TEST_CASE("a skull that has its script alone is one mistake", "[designer][messages]") {
   const test::Scratch scratch;
   write_content(scratch);

@@ -29,6 +29,8 @@ bool is_in(const std::string& file, const std::string& folder) {
   return file == folder || file.starts_with(folder + "/");
 }
 
+constexpr std::string_view kUnreachable = "shape-unreachable";
+
 /// Before the name of a dial that a file does not give to its script.
 constexpr std::string_view kNotGiven = "does not give the parameter ";
 
@@ -58,25 +60,13 @@ std::string common_cause(const Diagnostic& problem) {
     return problem.message.ends_with("which is not loaded here") ? problem.hint
                                                                  : std::string(problem.code) + problem.message;
   }
-  if (problem.code == "shape-unreachable") {
-    return std::string(problem.code);
+  if (problem.code == kUnreachable) {
+    return std::string(kUnreachable);
   }
   if (problem.code == "bad-drawing" && problem.message.ends_with(kNoBlock)) {
     return "a row of cards";
   }
   return problem.code == "bad-drawing" ? problem.message : "";
-}
-
-/// Of cards that can never be placed the lowest is shown, since others may rest on it: its line, by file.
-std::map<std::string, int> lowest_unreachable(const std::vector<Diagnostic>& problems) {
-  std::map<std::string, int> lines;
-  for (const Diagnostic& problem : problems) {
-    if (problem.code == "shape-unreachable") {
-      int& line = lines[problem.where.file];
-      line = std::max(line, problem.where.line);
-    }
-  }
-  return lines;
 }
 
 /// True for what lint finds by running a script, which may fail when it is loaded or in an example too.
@@ -92,75 +82,113 @@ void add_absent(const std::string& misplaced, std::set<std::string>& absent) {
   }
 }
 
-class CauseFilter {
+/// What the problems of a catalogue say that other problems follow from.
+class Causes {
  public:
-  explicit CauseFilter(const Catalogue& catalogue) : catalogue_(catalogue) {}
+  Causes(const Catalogue& catalogue, const std::vector<Diagnostic>& problems) : catalogue_(catalogue) {
+    for (const Diagnostic& problem : problems) {
+      if (is_gap(problem)) {
+        add_missing(pack_of(problem));
+        add_absent(problem.where.file, absent_);
+        ruleset_absent_ = ruleset_absent_ || pack_of(problem) == problem.where.file;
+      }
+      if (const std::size_t at = problem.message.find(kNotGiven); at != std::string::npos) {
+        not_given_.insert(problem.message.substr(at + kNotGiven.size()));
+      }
+      if (problem.severity == Severity::Error && problem.code != kUnreadDial) {
+        faulty_.insert(pack_of(problem));
+      }
+      add_place(problem);
+    }
+  }
 
+  /// True if another problem is the cause of this one.
+  [[nodiscard]] bool explain(const Diagnostic& problem) const {
+    const std::string pack = pack_of(problem);
+    const bool warning = problem.severity == Severity::Warning;
+    return (faulty_.contains(pack) && (warning || problem.code == kUnreadDial)) ||
+           (missing_.contains(pack) && (std::ranges::count(kOfMissing, problem.code) > 0 || is_unread(problem))) ||
+           (ruleset_absent_ && problem.code == "unused-cards") || is_of_absent(problem) || is_of_place(problem);
+  }
+
+ private:
   [[nodiscard]] std::string pack_of(const Diagnostic& problem) const {
     return designer::pack_of(catalogue_.definitions(), problem.where.file);
   }
 
-  /// What misses something where `pack` does: the plugin itself, and the plugins and rulesets that need it.
-  void add_missing(const std::string& pack, std::set<std::string>& missing) const {
+  /// Notes what misses something where `pack` does: the plugin itself, and the plugins and rulesets that need it.
+  void add_missing(const std::string& pack) {
     const Definitions& definitions = catalogue_.definitions();
     const auto needs = [&](const Scope& scope) {
       return std::ranges::count(scope, pack, &PluginDefinition::folder) > 0;
     };
-    missing.insert(pack);
+    missing_.insert(pack);
     for (const auto& plugin : definitions.plugins) {
       if (needs(load_order(definitions, std::vector{plugin->id}))) {
-        missing.insert(plugin->folder);
+        missing_.insert(plugin->folder);
       }
     }
     for (const auto& ruleset : definitions.rulesets) {
       if (ruleset->id.at.file != nullptr && needs(catalogue_.scope(ruleset->id.value))) {
-        missing.insert(ruleset->id.at.file->path);
+        missing_.insert(ruleset->id.at.file->path);
       }
     }
   }
 
-  void sift(std::vector<Diagnostic>& problems) const {
-    std::set<std::string> missing;
-    std::set<std::string> faulty;
-    std::set<std::string> absent;  // plugins and rulesets that a misplaced file or folder was to be
-    bool ruleset_absent = false;
-    std::set<std::string> not_given;  // dials that a script reads, in quotes; sentences may name them too
-    std::set<std::pair<std::string, int>> lines;
-    for (const Diagnostic& problem : problems) {
-      if (is_gap(problem)) {
-        add_missing(pack_of(problem), missing);
-        add_absent(problem.where.file, absent);
-        ruleset_absent = ruleset_absent || pack_of(problem) == problem.where.file;
-      }
-      if (const std::size_t at = problem.message.find(kNotGiven); at != std::string::npos) {
-        not_given.insert(problem.message.substr(at + kNotGiven.size()));
-      }
-      if (problem.severity == Severity::Error && problem.where.line > 0 && !is_failure(problem)) {
-        lines.emplace(problem.where.file, problem.where.line);
-      }
-      if (problem.severity == Severity::Error && problem.code != kUnreadDial) {
-        faulty.insert(pack_of(problem));
-      }
+  /// Notes where something is wrong that shows at other places of the file too.
+  void add_place(const Diagnostic& problem) {
+    const std::string& file = problem.where.file;
+    if (problem.severity == Severity::Error && problem.where.line > 0 && !is_failure(problem)) {
+      lines_.emplace(file, problem.where.line);
     }
-    std::set<std::pair<std::string, std::string>> seen;
-    const std::map<std::string, int> lowest = lowest_unreachable(problems);
-    std::erase_if(problems, [&](const Diagnostic& problem) {
-      const std::string pack = pack_of(problem);
-      const bool unknown = problem.code.starts_with("unknown-") && problem.code != "unknown-key";
-      return (faulty.contains(pack) && (problem.severity == Severity::Warning || problem.code == kUnreadDial)) ||
-             ((problem.severity == Severity::Warning || is_failure(problem)) &&
-              lines.contains({problem.where.file, problem.where.line})) ||
-             (problem.code == "unknown-dial" && names_one_of(problem, not_given)) ||
-             (unknown && names_one_of(problem, absent)) || (ruleset_absent && problem.code == "unused-cards") ||
-             (missing.contains(pack) && (std::ranges::count(kOfMissing, problem.code) > 0 || is_unread(problem))) ||
-             (problem.code == "shape-unreachable" && problem.where.line < lowest.at(problem.where.file)) ||
-             (!common_cause(problem).empty() && !seen.emplace(problem.where.file, common_cause(problem)).second);
-    });
+    if (problem.code == "script-error" || problem.code == "script-syntax") {
+      failed_.insert(file);
+    }
+    if (problem.code == "unknown-value" && problem.message.ends_with("is not a value of \"form\"")) {
+      without_form_.insert(file);
+    }
+    if (problem.code == kUnreachable) {
+      int& lowest = lowest_unreachable_[file];
+      lowest = std::max(lowest, problem.where.line);
+    }
   }
 
- private:
+  /// True for a name of something that another file was to bring.
+  [[nodiscard]] bool is_of_absent(const Diagnostic& problem) const {
+    const bool unknown = problem.code.starts_with("unknown-") && problem.code != "unknown-key";
+    return (problem.code == "unknown-dial" && names_one_of(problem, not_given_)) ||
+           (unknown && names_one_of(problem, absent_));
+  }
+
+  [[nodiscard]] bool is_of_place(const Diagnostic& problem) const {
+    const std::string& file = problem.where.file;
+    const bool late = problem.severity == Severity::Warning || is_failure(problem);
+    return (late && lines_.contains({file, problem.where.line})) || (is_failure(problem) && failed_.contains(file)) ||
+           (problem.code == "unknown-key" && problem.message.starts_with("only ") && without_form_.contains(file)) ||
+           (problem.code == kUnreachable && problem.where.line < lowest_unreachable_.at(file));
+  }
+
   const Catalogue& catalogue_;
+  std::set<std::string> missing_;  ///< plugins and rulesets to which something is missing.
+  std::set<std::string> faulty_;   ///< those with an error.
+  std::set<std::string> absent_;   ///< plugins and rulesets that a misplaced file or folder was to be, in quotes.
+  bool ruleset_absent_ = false;
+  std::set<std::string> not_given_;  ///< dials that a script reads, in quotes; sentences may name them too.
+  std::set<std::pair<std::string, int>> lines_;
+  std::set<std::string> failed_;                   ///< scripts that cannot even be loaded, or fail at once.
+  std::set<std::string> without_form_;             ///< flows in which a zone has a form that there is not.
+  std::map<std::string, int> lowest_unreachable_;  ///< lines of the cards that no shape reaches: others rest on them.
 };
+
+/// Leaves out what other problems are the cause of, and of problems of one cause all but the first.
+void keep_causes(const Catalogue& catalogue, std::vector<Diagnostic>& problems) {
+  const Causes causes(catalogue, problems);
+  std::set<std::pair<std::string, std::string>> seen;
+  std::erase_if(problems, [&](const Diagnostic& problem) {
+    return causes.explain(problem) ||
+           (!common_cause(problem).empty() && !seen.emplace(problem.where.file, common_cause(problem)).second);
+  });
+}
 
 }  // namespace
 
@@ -182,7 +210,7 @@ std::vector<Diagnostic> without_consequences(const Catalogue& catalogue, const C
   add_value_hints(catalogue, problems);
   add_free_glyphs(catalogue, problems);
   sort_diagnostics(problems);
-  CauseFilter(catalogue).sift(problems);
+  keep_causes(catalogue, problems);
   return problems;
 }
 

@@ -98,6 +98,7 @@ class MisplacedFiles {
       : definitions_(catalogue.definitions()) {
     for (const Diagnostic& problem : problems) {
       faulty_.insert(problem.where.file);
+      look_at_type(problem);
     }
     for (const auto& plugin : definitions_.plugins) {
       look_at_plugin(plugin->folder);
@@ -135,6 +136,24 @@ class MisplacedFiles {
     if (std::ranges::none_of(found_, [&](const Diagnostic& other) { return other.where.file == shown; })) {
       found_.push_back({Severity::Error, kMisplacedFile, {shown}, std::move(message), "", std::move(hint)});
     }
+  }
+
+  /// Reports a folder of pieces that is named after no type.
+  void look_at_type(const Diagnostic& problem) {
+    const fs::path folder = fs::path(problem.where.file).parent_path();
+    const std::string name = in_quotes(folder.filename().string());
+    if (folder.parent_path().filename() != "pieces" || problem.message != "there is no type " + name) {
+      return;
+    }
+    std::vector<std::string> types;
+    for (const auto& plugin : definitions_.plugins) {
+      if (plugin->flow.rules) {
+        std::ranges::transform(plugin->flow.rules->types, std::back_inserter(types),
+                               [](const auto& type) { return type.name.value; });
+      }
+    }
+    add(folder, fmt::format("pieces of a type are in a folder of its name: there is no type {}", name),
+        did_you_mean(folder.filename().string(), types));
   }
 
   /// Looks for the script of a skull that a file of its plugin names and none declares.
