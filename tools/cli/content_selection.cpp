@@ -44,7 +44,7 @@ bool is_in_any(const std::vector<fs::path>& folders, const std::string& file) {
   return std::any_of(folders.begin(), folders.end(), [&](const fs::path& folder) { return is_in(file, folder); });
 }
 
-/// Where the plugin or the ruleset of that id is, as a hint; "" where there is none.
+/// Where the plugin or the ruleset of that id is, or what has nearly that name, as a hint; "" where there is nothing.
 std::string hint_for_id(const ContentPaths& paths, const fs::path& id) {
   std::error_code error;
   for (const auto& [folders, ending] : {std::pair(paths.plugins, ""), std::pair(paths.rulesets, ".toml")}) {
@@ -55,7 +55,14 @@ std::string hint_for_id(const ContentPaths& paths, const fs::path& id) {
       }
     }
   }
-  return "";
+  std::vector<std::string> beside;
+  fs::directory_iterator at(id.parent_path().empty() ? fs::path(".") : id.parent_path(), error);
+  for (const fs::directory_iterator end; !error && at != end; at.increment(error)) {
+    beside.push_back(at->path().filename().string());
+  }
+  std::ranges::sort(beside);
+  const std::string near(nearest(id.filename().string(), beside));
+  return near.empty() ? "" : fmt::format("; did you mean {}?", (id.parent_path() / near).string());
 }
 
 /// True if what is at `place`, a plugin or the file of a ruleset, is read where `folder` is.

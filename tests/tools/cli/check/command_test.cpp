@@ -102,6 +102,13 @@ TEST_CASE("the name of a plugin is answered with that of a ruleset", "[cli][chec
                  "there is no ruleset \"moth\"; it is a plugin with a flow: name a ruleset that plays it"));
 }
 
+TEST_CASE("a path that is nearly there is answered with it", "[cli][check]") {
+  const Bench bench;
+  REQUIRE(make_pack(bench).exit == ExitCode::Done);
+  CHECK(contains(Bench::run({"test", bench.path("pak").string()}).err,
+                 "did you mean " + bench.path("pack").string() + "?"));
+}
+
 TEST_CASE("a ruleset is not OK while a script of a plugin that it needs fails", "[cli][check]") {
   const Bench bench;
   const std::filesystem::path data = bench.path("ossuary");
