@@ -55,6 +55,11 @@ TEST_CASE("a position of a flow has points by category, by thing, and in JSON", 
   CHECK(contains(text.out, "score.lua:7"));
 }
 
+TEST_CASE("what an example expects after its plays is no concern of score", "[cli][score]") {
+  const Bench bench;
+  CHECK(score_text(bench, "[position]\n[[play]]\nlegal = { some = [\"juggle\"] }\n").exit == ExitCode::Done);
+}
+
 TEST_CASE("a position needs no more than what differs from the first decision", "[cli][score]") {
   const Bench bench;
   const BenchRun three = score_text(bench, "players = 3\n[position.seats.3]\ntower = [\"giant at a2\"]\n", {"--json"});

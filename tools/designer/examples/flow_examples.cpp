@@ -360,6 +360,9 @@ std::vector<Diagnostic> set_up(const FlowExampleDefinition& says, const FlowRule
   Report report;
   FlowExampleDefinition played = says;
   played.expect.clear();
+  for (PlayDefinition& play : played.play) {
+    play.legal = {};
+  }
   std::vector<Diagnostic> problems;
   for (const auto& [where, message, figure] : ExamplePlay(rules, match.game(), match, *position, report).run(played)) {
     problems.push_back({.severity = Severity::Error, .code = "unknown-value", .where = where, .message = message});

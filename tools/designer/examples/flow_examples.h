@@ -25,7 +25,8 @@ struct Deviation {
 /// @err everything that is wrong with the file. @pre `file` outlives the answer.
 [[nodiscard]] Result<FlowExampleDefinition, std::vector<Diagnostic>> read_position(const TextFile& file);
 
-/// Sets up a position in a match of a flow that was just started, and plays what follows.
+/// Sets up a position in a match of a flow that was just started, and plays what follows; what is expected and legal
+/// then is not looked at.
 /// @err everything that keeps it from being set up or played; the match is then somewhere between.
 [[nodiscard]] std::vector<Diagnostic> set_up(const FlowExampleDefinition& says, const FlowRules& rules, Match& match);
 
