@@ -58,6 +58,56 @@ Scope needed_plugins(const Catalogue& catalogue, const Covers& covers) {
   return needed;
 }
 
+/// Makes every ruleset, and the game of every plugin. Adds the errors of what is covered, and of such rulesets also
+/// those of the plugins that they need, wherever they are.
+void make_all(const Catalogue& catalogue, const Covers& covers, CheckBudget& budget,
+              std::vector<Diagnostic>& problems) {
+  const auto add = [&](const Mark& at, const std::vector<Diagnostic>& errors) {
+    const bool covered = at.file != nullptr && covers(at.file->path);
+    add_covered(covered ? Covers([](const std::string&) { return true; }) : covers, errors, problems);
+  };
+  for (const auto& ruleset : catalogue.definitions().rulesets) {
+    budget.check(fmt::format("the ruleset {}", ruleset->id.value), [&] {
+      if (const auto made = catalogue.make_any(ruleset->id.value); !made) {
+        add(ruleset->id.at, made.error());
+      }
+    });
+  }
+  for (const auto& plugin : catalogue.definitions().plugins) {
+    budget.check(fmt::format("the plugin {}", plugin->id), [&] {
+      if (const auto made = catalogue.make_for_plugin(plugin->id); !made) {
+        add(plugin->id_at, made.error());
+      }
+    });
+  }
+}
+
+/// Runs the examples in files that are of concern, and adds the errors of what is covered.
+void run_examples(const Catalogue& catalogue, const ReadExamples& examples, const Covers& covers,
+                  const Covers& concerns, CheckBudget& budget, std::vector<Diagnostic>& problems) {
+  const auto check = [&](std::string_view id, std::string_view plugin, auto& runner, const auto& example) {
+    budget.check(fmt::format("the example {} of {}", id, plugin), [&] {
+      if (const auto run = runner.run(example); !run) {
+        add_covered(covers, run.error(), problems);
+      }
+    });
+  };
+  ExampleRunner runner(catalogue);
+  for (const Example& example : examples.examples) {
+    if (concerns(example.where.file)) {
+      check(example.id, example.plugin, runner, example);
+    }
+  }
+  FlowExampleRunner flow_runner(catalogue);
+  for (const auto& [plugin, structures, flows, faults] : examples.files) {
+    for (const FlowExampleDefinition& example : flows) {
+      if (concerns(example.id.at.file->path) && !plugin->report.failed() && example.sound) {
+        check(example.id.value, plugin->id, flow_runner, example);
+      }
+    }
+  }
+}
+
 }  // namespace
 
 Inventory inventory(const Catalogue& catalogue, const std::vector<PluginExamples>& examples, const Covers& covers) {
@@ -120,47 +170,8 @@ Findings find_problems(const Catalogue& catalogue, const Covers& asked, const Co
   add_covered(covers, examples.problems, findings.problems);
   add_covered(covers, mixed_families(catalogue), findings.problems);
   add_covered(covers, stray_files(catalogue), findings.problems);
-  // Of what is asked about, also the errors of the plugins that it needs, wherever they are.
-  const auto add = [&](const Mark& at, const std::vector<Diagnostic>& errors) {
-    const bool covered = at.file != nullptr && covers(at.file->path);
-    add_covered(covered ? Covers([](const std::string&) { return true; }) : covers, errors, findings.problems);
-  };
-  for (const auto& ruleset : catalogue.definitions().rulesets) {
-    budget.check(fmt::format("the ruleset {}", ruleset->id.value), [&] {
-      if (const auto made = catalogue.make_any(ruleset->id.value); !made) {
-        add(ruleset->id.at, made.error());
-      }
-    });
-  }
-  for (const auto& plugin : catalogue.definitions().plugins) {
-    budget.check(fmt::format("the plugin {}", plugin->id), [&] {
-      if (const auto made = catalogue.make_for_plugin(plugin->id); !made) {
-        add(plugin->id_at, made.error());
-      }
-    });
-  }
-  ExampleRunner runner(catalogue);
-  for (const Example& example : examples.examples) {
-    if (concerns(example.where.file)) {
-      budget.check(fmt::format("the example {} of {}", example.id, example.plugin), [&] {
-        if (const auto run = runner.run(example); !run) {
-          add_covered(covers, run.error(), findings.problems);
-        }
-      });
-    }
-  }
-  FlowExampleRunner flow_runner(catalogue);
-  for (const auto& [plugin, structures, flows, faults] : examples.files) {
-    for (const FlowExampleDefinition& example : flows) {
-      if (concerns(example.id.at.file->path) && !plugin->report.failed() && example.sound) {
-        budget.check(fmt::format("the example {} of {}", example.id.value, plugin->id), [&] {
-          if (const auto run = flow_runner.run(example); !run) {
-            add_covered(covers, run.error(), findings.problems);
-          }
-        });
-      }
-    }
-  }
+  make_all(catalogue, covers, budget, findings.problems);
+  run_examples(catalogue, examples, covers, concerns, budget, findings.problems);
   keep_first_failures(findings.problems);
   // Of plugins that a ruleset needs, what is sure to go wrong is the ruleset's problem too.
   const Scope needed = needed_plugins(catalogue, covers);

@@ -14,6 +14,7 @@
 #include "base/text.h"
 #include "content/pack/definitions.h"
 #include "content/text/document.h"
+#include "designer/hints/unclosed.h"
 #include "designer/text_offset.h"
 
 namespace ossuary::designer {
@@ -229,6 +230,14 @@ TomlSlip bad_header(const ParserStop& stop) {
                         fmt::format("write [{}.{}]", last_word(stop.before), next)};
 }
 
+/// A table in { } whose line ends before its }.
+TomlSlip open_table(const ParserStop& stop) {
+  const std::string_view before = trimmed(stop.before);
+  return before.ends_with('{') || before.ends_with(',')
+             ? TomlSlip{"a table in { } is on one line", "write it on one line, from { to }"}
+             : TomlSlip{"this table is not closed", "write } behind its last entry, on the same line"};
+}
+
 /// Something where a key was to begin.
 TomlSlip no_key(const ParserStop& stop) {
   if (stop.begins("]") || stop.begins("}")) {
@@ -239,47 +248,14 @@ TomlSlip no_key(const ParserStop& stop) {
              : TomlSlip{"no key begins like this", "write key = value, a header like [turn], or a comment behind #"};
 }
 
-/// What a text leaves open: the bytes at which the first string begins that is not closed, and the last bracket before
-/// it, or npos.
-struct Unclosed {
-  std::size_t string = std::string_view::npos;
-  std::size_t bracket = std::string_view::npos;
-};
-
-Unclosed unclosed_in(std::string_view text) {
-  std::vector<std::size_t> brackets;
-  const auto innermost = [&] { return brackets.empty() ? std::string_view::npos : brackets.back(); };
-  for (std::size_t at = 0; at < text.size();) {
-    const char c = text[at];
-    if (c == '"' || c == '\'') {
-      const StringEnd end = end_of_string(text, at);
-      if (!end.closed) {
-        return {at, innermost()};
-      }
-      at = end.at;
-      continue;
-    }
-    if (c == '#') {
-      at = std::min(text.find('\n', at), text.size());
-      continue;
-    }
-    if (c == '[' || c == '{') {
-      brackets.push_back(at);
-    } else if ((c == ']' || c == '}') && !brackets.empty()) {
-      brackets.pop_back();
-    }
-    ++at;
-  }
-  return {std::string_view::npos, innermost()};
-}
-
 /// True for a quote that texts are printed with, and not written in files with.
 bool is_printed_quote(std::string_view text) {
   constexpr std::array<std::string_view, 7> kQuotes{"“", "”", "„", "‘", "’", "«", "»"};
   return std::ranges::any_of(kQuotes, [&](std::string_view quote) { return text.starts_with(quote); });
 }
 
-std::optional<TomlSlip> slip_at(const ParserStop& stop) {
+/// A slip that shows whatever the parser says.
+std::optional<TomlSlip> plain_slip(const ParserStop& stop) {
   const std::string_view whole = trimmed(stop.line);
   const auto whole_begins = [&](std::string_view mark) { return whole.starts_with(mark); };
   if (std::ranges::any_of(std::array{"//", "--", "/*", ";"}, whole_begins)) {
@@ -294,8 +270,12 @@ std::optional<TomlSlip> slip_at(const ParserStop& stop) {
   if (is_printed_quote(stop.here)) {
     return TomlSlip{"this quote is not one of TOML", "write straight quotes: \"text\""};
   }
-  if (stop.is_in_word()) {
-    return no_value(stop);
+  return stop.is_in_word() ? std::optional(no_value(stop)) : std::nullopt;
+}
+
+std::optional<TomlSlip> slip_at(const ParserStop& stop) {
+  if (auto slip = plain_slip(stop)) {
+    return slip;
   }
   const bool of_key = stop.says("expected key") || stop.says("bare key");
   if (begins_foreign(stop.here) && (of_key || stop.says("expected '='") || stop.says("header"))) {
@@ -315,11 +295,7 @@ std::optional<TomlSlip> slip_at(const ParserStop& stop) {
     return bad_header(stop);
   }
   if (stop.says("inline table") && stop.here.empty()) {
-    const std::string_view before = trimmed(stop.before);
-    if (!before.ends_with('{') && !before.ends_with(',')) {
-      return TomlSlip{"this table is not closed", "write } behind its last entry, on the same line"};
-    }
-    return TomlSlip{"a table in { } is on one line", "write it on one line, from { to }"};
+    return open_table(stop);
   }
   if (stop.says("saw ';'") && stop.is_in_braces()) {
     return TomlSlip{"; separates nothing", "commas separate what is in [ ] and { }"};
@@ -420,6 +396,8 @@ std::vector<Diagnostic> with_slips(const Catalogue& catalogue, std::vector<Diagn
       explain(*file, problem);
     } else if (problem.code == "duplicate-key" && file != nullptr) {
       explain_duplicate(*file, problem);
+    } else if (problem.code == "not-utf8") {
+      problem.hint = "save it as UTF-8: editors ask for the encoding";
     }
   }
   return problems;

@@ -306,10 +306,14 @@ class ExpressionReader {
       condition_ = condition;
       at += symbol(at, ")") ? 1U : 0U;
     } else if (word(at, "function")) {
-      skip_function(at);
+      skip(
+          at,
+          [this](std::size_t i) { return word(i, "function") || word(i, "if") || word(i, "do") || word(i, "repeat"); },
+          [this](std::size_t i) { return word(i, "end") || word(i, "until"); });
       return Unknown;
     } else if (symbol(at, "{")) {
-      skip_table(at);
+      skip(
+          at, [this](std::size_t i) { return symbol(i, "{"); }, [this](std::size_t i) { return symbol(i, "}"); });
       return Unknown;
     } else if (at < tokens_.size() && !ends_expression(at)) {
       type = types_.of_value(at++);
@@ -363,21 +367,12 @@ class ExpressionReader {
     condition_ = condition;
   }
 
-  void skip_function(std::size_t& at) const {
+  /// Skips what begins at `at`, up to what closes it.
+  template <class Opens, class Closes>
+  void skip(std::size_t& at, const Opens& opens, const Closes& closes) const {
     for (std::size_t open = 0; at < tokens_.size(); ++at) {
-      open += word(at, "function") || word(at, "if") || word(at, "do") || word(at, "repeat") ? 1U : 0U;
-      open -= (word(at, "end") || word(at, "until")) && open > 0 ? 1U : 0U;
-      if (open == 0) {
-        ++at;
-        return;
-      }
-    }
-  }
-
-  void skip_table(std::size_t& at) const {
-    for (std::size_t open = 0; at < tokens_.size(); ++at) {
-      open += symbol(at, "{") ? 1U : 0U;
-      open -= symbol(at, "}") && open > 0 ? 1U : 0U;
+      open += opens(at) ? 1U : 0U;
+      open -= closes(at) && open > 0 ? 1U : 0U;
       if (open == 0) {
         ++at;
         return;

@@ -4,18 +4,13 @@
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <set>
-#include <span>
 
-#include "base/rng.h"
 #include "content/pack/kinds.h"
 #include "designer/checks/dial_checks.h"
 #include "designer/checks/params_read.h"
-#include "designer/examples/examples.h"
 #include "designer/lint/expressions.h"
-#include "designer/lint/lint_pass.h"
+#include "designer/lint/lint_setups.h"
 #include "designer/lint/returned_points.h"
-#include "designer/lint/sample_scorer.h"
 #include "designer/lint/script_names.h"
 
 namespace ossuary::designer {
@@ -24,18 +19,6 @@ namespace {
 
 /// True if a skull has more scripts than its scorer.
 bool has_hooks(const SkullDefinition& skull) { return skull.act.is_given() || skull.match_script.is_given(); }
-
-/// True if the scripts load, and scoring seems not to run into the limit of time.
-bool can_be_sampled(const ScoringSetup& game) {
-  constexpr std::size_t kProbes = 12;
-  std::vector<SampleStructure> probes = game.samples(std::nullopt);
-  probes.resize(std::min(probes.size(), kProbes));
-  SampleScorer player(game);
-  for (const SampleStructure& structure : probes) {
-    (void)player.points(structure);
-  }
-  return player.usable() || player.failure();
-}
 
 /// True if a scorer has choices that are none, or reads those of such a skull.
 bool lacks_options(const ScoringSetup& game, const std::string& text) {
@@ -167,119 +150,6 @@ bool ever_awards(const ScoringSetup& game, std::size_t kind) {
   return !scored || !player.usable();
 }
 
-/// The structures that the examples of a plugin draw on shapes within reach.
-std::vector<SampleStructure> drawn_by_examples(const PluginExamples& examples, const Scope& scope) {
-  std::vector<SampleStructure> structures;
-  Report none;
-  for (const ExampleDefinition& example : examples.structures) {
-    const auto shape = resolve_shape(scope, examples.plugin, example.shape, none);
-    if (shape && shape->shape) {
-      if (const auto drawn = drawn_by(example, scope, *shape->shape, none)) {
-        structures.push_back({&*shape->shape, drawn->cells});
-      }
-    }
-  }
-  return structures;
-}
-
-std::vector<CardText> all_cards(const Scope& scope) {
-  std::vector<CardText> all;
-  for (const PluginDefinition* plugin : scope) {
-    for (const DeckDefinition& deck : plugin->decks) {
-      for (const auto& [card, at] : deck.cards) {
-        all.push_back({std::string(short_id(card.top)), std::string(short_id(card.bottom))});
-      }
-    }
-  }
-  return all;
-}
-
-/// How often the cards of `scope` show each kind of the game.
-std::vector<int> times_shown(const ScoringSetup& game, const Scope& scope) {
-  std::vector<int> times(game.scripts.size());
-  for (const CardText& card : all_cards(scope)) {
-    for (const std::string& half : {card.top, card.bottom}) {
-      if (const auto kind = game.kind_named(half)) {
-        ++times[*kind];
-      }
-    }
-  }
-  return times;
-}
-
-/// Reports what a script of the plugin fails with in some structure of `kind`, once. It is an error if the cards of
-/// `scope` are enough for such a structure.
-void report_failure(const ScoringSetup& game, std::size_t kind, const PluginDefinition& plugin, const Scope& scope,
-                    std::set<std::string>& reported, LintReport& report) {
-  const std::optional<Diagnostic> anywhere = failure_of(game, kind);
-  const std::optional<Diagnostic> sure = anywhere ? failure_of(game, kind, times_shown(game, scope)) : std::nullopt;
-  const std::optional<Diagnostic>& failure = sure ? sure : anywhere;
-  const auto key = [&](bool error) {  // its message may have a number of one structure
-    return fmt::format("{}:{} {}{}", failure->where.file, failure->where.line, failure->hint, error);
-  };
-  if (!failure || reported.contains(key(true)) || !reported.insert(key(sure.has_value())).second) {
-    return;
-  }
-  for (const TextFile* script : scripts_in(plugin)) {
-    if (script->path == failure->where.file) {
-      report.add(mark_in(*script, failure->where), failure->message, failure->hint,
-                 sure ? Severity::Error : Severity::Warning);
-    }
-  }
-}
-
-/// A full structure of nine cards of `deck`: those with `kind` first, else by chance.
-SampleStructure crowded(const ScoringSetup& game, std::vector<CardText> deck, std::size_t kind, Rng& chance) {
-  static const Shape kShape = Shape::pyramid(4, 3).value();
-  chance.shuffle(std::span(deck));
-  std::stable_partition(deck.begin(), deck.end(), [&](const CardText& card) {
-    return game.kind_named(card.top) == kind || game.kind_named(card.bottom) == kind;
-  });
-  SampleStructure structure{&kShape, {}};
-  for (const PlaceId place : kShape.all_places()) {
-    if (index(place) < deck.size()) {
-      const auto top = game.kind_named(deck[index(place)].top);
-      const auto bottom = game.kind_named(deck[index(place)].bottom);
-      if (top) {
-        structure.cells[*top].insert(top_cell(place));
-      }
-      if (bottom) {
-        structure.cells[*bottom].insert(bottom_cell(place));
-      }
-    }
-  }
-  return structure;
-}
-
-/// Reports where `skull`, which is `kind`, passes a limit of choices in a structure with as many of it as fit and the
-/// deck has.
-void find_too_many_choices_of(const ScoringSetup& game, std::size_t kind, const SkullDefinition& skull,
-                              const std::vector<CardText>& deck, LintReport& report) {
-  constexpr std::uint64_t kTries = 100;
-  const std::unique_ptr<const Scoring> scoring = game.compiled();
-  const std::unique_ptr<Scorer> scorer = scoring == nullptr ? nullptr : scoring->open();
-  for (std::uint64_t number = 0; scorer != nullptr && number < kTries && !game.budget->is_spent(); ++number) {
-    Rng chance(1, number, Purpose::Deal);
-    const SampleStructure structure = crowded(game, deck, kind, chance);
-    const auto begin = std::chrono::steady_clock::now();
-    const auto points = scorer->score(*structure.shape, structure.cells);
-    game.budget->spend(std::chrono::steady_clock::now() - begin);
-    const Diagnostic fault = points ? Diagnostic() : points.error().diagnostic;
-    if (fault.message.find("ways") != std::string::npos || fault.message.find("combinations") != std::string::npos) {
-      for (const TextFile* script : {skull.script.source, skull.act.source}) {
-        if (script != nullptr && script->path == fault.where.file) {
-          report.add(
-              mark_in(*script, fault.where),
-              fmt::format("with {} {} in a structure of {}, {}", structure.cells[kind].count(),
-                          in_quotes(game.scripts[kind].kind), counted(structure.shape->size(), "card"), fault.message),
-              fault.hint);
-        }
-      }
-      return;
-    }
-  }
-}
-
 void report_never(const Mark& at, LintReport& report) {
   report.add(at, "this script never awards a point", "award(cells, points) gives points to each of `cells`");
 }
@@ -296,34 +166,6 @@ void find_unused_dials_of(const std::vector<NamedNumber>& dials, const TextFile*
       }
     }
   }
-}
-
-/// Calls `look` for every plugin that is asked about, with its game.
-template <class Look>
-void for_each_setup(const LintSubject& subject, const Look& look) {
-  for (const PluginDefinition* plugin : subject.plugins()) {
-    const auto scope = subject.scope_of(*plugin);
-    const bool asked = subject.asks_about(plugin->id_at) ||
-                       std::any_of(plugin->skulls.begin(), plugin->skulls.end(),
-                                   [&](const SkullDefinition& skull) { return subject.asks_about(skull.id.at); });
-    if (scope && asked) {
-      TimeBudget budget;
-      const std::vector<SkullInScope> skulls = skulls_of(*scope);
-      const ScoringSetup game{scripts_of(skulls), hooks_of(skulls), std::nullopt,
-                              drawn_by_examples(subject.examples_of(*plugin), *scope), &budget};
-      subject.budget->check(fmt::format("the plugin {}", plugin->id), [&] { look(*plugin, game); });
-    }
-  }
-}
-
-/// The same for plugins that can be scored.
-template <class Look>
-void for_each_game(const LintSubject& subject, const Look& look) {
-  for_each_setup(subject, [&](const PluginDefinition& plugin, const ScoringSetup& game) {
-    if (can_be_sampled(game)) {
-      look(plugin, game);
-    }
-  });
 }
 
 }  // namespace
@@ -362,40 +204,6 @@ void find_idle_dials(const LintSubject& subject, LintReport& report) {
     for (const EffectDefinition& effect : plugin.effects) {
       game.effect = scripts_of(EffectInScope{&plugin, &effect});
       find_idle_dials_of(game, effect, report);
-    }
-  });
-}
-
-void find_failing_scripts(const LintSubject& subject, LintReport& report) {
-  for_each_game(subject, [&](const PluginDefinition& plugin, ScoringSetup game) {
-    std::set<std::string> reported;
-    const Scope scope = load_order(*subject.definitions, std::vector{plugin.id});
-    for (const SkullDefinition& skull : plugin.skulls) {
-      if (const auto kind = game.kind_named(skull.id.value)) {
-        report_failure(game, *kind, plugin, scope, reported, report);
-      }
-    }
-    for (const EffectDefinition& effect : plugin.effects) {
-      game.effect = scripts_of(EffectInScope{&plugin, &effect});
-      for (std::size_t kind = 0; kind < game.scripts.size(); ++kind) {
-        const bool acts = game.effect->before.has_value();
-        const bool replaces = game.script(kind).source != game.scripts[kind].source;
-        if (acts || replaces) {
-          report_failure(game, kind, plugin, scope, reported, report);
-        }
-      }
-    }
-  });
-}
-
-void find_too_many_choices(const LintSubject& subject, LintReport& report) {
-  for_each_setup(subject, [&](const PluginDefinition& plugin, const ScoringSetup& game) {
-    const std::vector<CardText> deck = all_cards(load_order(*subject.definitions, std::vector{plugin.id}));
-    for (const SkullDefinition& skull : plugin.skulls) {
-      const bool chooses = skull.act.is_given() || skull.script.source->text.find("options") != std::string::npos;
-      if (const auto kind = game.kind_named(skull.id.value); kind && chooses) {
-        find_too_many_choices_of(game, *kind, skull, deck, report);
-      }
     }
   });
 }
