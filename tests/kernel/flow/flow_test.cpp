@@ -253,7 +253,7 @@ TEST_CASE("a zone takes no piece of a type that lies between those that it holds
   CHECK(fault_of(rules("swap(spot(row, 1), spot(desk, 1))")).find("hold different types") != std::string::npos);
   Played played(pot_rules());
   CHECK(designer::NamedPosition::of(*played.match)->set_zone("purse of 1", {"one"}) ==
-        "purse of 1 does not hold one, or has no room for it");
+        "purse of 1 does not hold one, which is of the type face");
 }
 
 TEST_CASE("a match without an end passes a limit of rounds") {

@@ -317,6 +317,17 @@ TEST_CASE("a glyph of a plugin that might be joined is reported with free ones",
   CHECK(report_of(scratch).find("  hint: no skull has O, U, N yet\n") != std::string::npos);
 }
 
+TEST_CASE("a glyph that two other plugins have is one warning", "[designer][messages]") {
+  const test::Scratch scratch;
+  write_content(scratch);
+  test::write_expansion(scratch, "other", "toy", "hound", "T");
+  test::write_expansion(scratch, "third", "toy", "hawk", "T");
+  test::write_expansion(scratch, "zoo", "toy", "hare", "T");
+  CHECK(report_of(scratch).find(
+            "zoo/skulls/hare.toml:5:9: warning[shared-glyph]: \"other:hound\" and \"third:hawk\" have "
+            "this glyph too, so that their plugins and this one cannot be joined\n") != std::string::npos);
+}
+
 TEST_CASE("doubtful drawings get these messages", "[designer][messages]") {
   std::string said;
   for (const auto& [name, drawing] : std::vector<std::pair<std::string, std::string>>{

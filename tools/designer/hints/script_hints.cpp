@@ -144,7 +144,7 @@ constexpr auto kFlowSlips = std::to_array<ScriptSlip>({
     {"NAME . NAME (", "unknown name \"{0}\"", "steps, choices and words are called by their names: {1}(...)"},
     {"", "passed on, not a function", "a word is called with ( ), also in a loop: for who in seats() do"},
     {"", "call a number value (for iterator", "a thing is a number; write: in kinds({in}) or in spots({in}) do"},
-    {") . NAME", "index a number value", "what a word returns has no fields: an attribute is a word, lures(face)"},
+    {") . NAME", "index a number value", "what a word returns has no fields: an attribute is a word, ATTRIBUTE(thing)"},
     {"NAME [ NAME", "nil is not a seat", "{1} is nil here: give the seat where this is called"},
     {"", "returns a table instead of a function", "a file of steps has a function; a choice is a file of choices"},
     {"NAME [ TEXT", "\"{1}\" is not a seat", "write {0}[{1}], without quotes"},

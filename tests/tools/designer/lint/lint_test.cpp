@@ -298,9 +298,6 @@ TEST_CASE("a glyph that two joinable plugins share is reported, another case is 
   test::write_expansion(scratch, "cats", "toy", "cat", "T");
   CHECK(warnings(scratch).size() == 1);
   CHECK(warnings(scratch).front().starts_with("shared-glyph plugins/cats/skulls/cat.toml:"));
-  test::write_expansion(scratch, "dogs", "toy", "dog", "T");
-  CHECK(warnings(scratch) ==
-        Codes{"shared-glyph plugins/cats/skulls/cat.toml:5", "shared-glyph plugins/dogs/skulls/dog.toml:5"});
 }
 
 TEST_CASE("skulls that only color keeps apart are reported", "[designer][lint]") {
