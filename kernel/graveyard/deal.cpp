@@ -12,35 +12,32 @@ namespace ossuary {
 
 namespace {
 
-/// Calls `visit` with each card of structures, hands and face-up tops, as it lies in piles.
-template <class Visit>
-void visit_seen(const Ruleset& rules, const State& state, const Visit& visit) {
-  for (const Structure& structure : state.structures) {
-    for (const PlaceId place : structure.filled) {
-      visit(rules.upright(structure.cards[index(place)]));
-    }
-  }
-  for (const Hand& hand : state.hands) {
-    std::for_each(hand.cards().begin(), hand.cards().end(), visit);
-  }
-  for (const PileId pile : state.graveyard.face_up()) {
-    visit(state.graveyard.top(pile));
-  }
-}
-
 /// How often each card was seen, by CardId.
 using SeenCards = std::array<int, kMaxFaces>;
 
+/// The cards of structures, hands and face-up tops, as they lie in piles.
 SeenCards seen_cards(const Ruleset& rules, const State& state) {
   SeenCards seen{};
-  visit_seen(rules, state, [&](CardId card) { ++seen[index(card)]; });
+  for (const Structure& structure : state.structures) {
+    for (const PlaceId place : structure.filled) {
+      ++seen[index(rules.upright(structure.cards[index(place)]))];
+    }
+  }
+  for (const Hand& hand : state.hands) {
+    for (const CardId card : hand.cards()) {
+      ++seen[index(card)];
+    }
+  }
+  for (const PileId pile : state.graveyard.face_up()) {
+    ++seen[index(state.graveyard.top(pile))];
+  }
   return seen;
 }
 
-/// By number: how likely it is, times any one factor. All numbers of a redraw lie on the stack, as a rule.
+/// By number: its weight, in proportion to its probability. The memory of a redraw is on the stack, as a rule.
 using Weights = std::pmr::vector<double>;
 
-/// A number as likely as its weight. @pre one of them is not 0.
+/// A number, drawn with a probability in proportion to its weight. @pre one of the weights is not 0.
 int pick(const Weights& weights, Rng& chance) {
   double at = std::accumulate(weights.begin(), weights.end(), 0.0) * (chance.next() / 4294967296.0);
   int picked = 0;
@@ -52,23 +49,23 @@ int pick(const Weights& weights, Rng& chance) {
   return picked;
 }
 
-/// By sum: how likely it is, where `later` weighs what one part of it is and `number_weights` the other.
-Weights sums(const Weights& number_weights, const Weights& later) {
-  Weights weights(number_weights.size() + later.size() - 1, later.get_allocator());
-  for (std::size_t i = 0; i < number_weights.size(); ++i) {
-    for (std::size_t j = 0; j < later.size(); ++j) {
-      weights[i + j] += number_weights[i] * later[j];
+/// The weights of the sum of two independent numbers.
+Weights weights_of_sum(const Weights& one, const Weights& other) {
+  Weights weights(one.size() + other.size() - 1, other.get_allocator());
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    for (std::size_t j = 0; j < other.size(); ++j) {
+      weights[i + j] += one[i] * other[j];
     }
   }
   return weights;
 }
 
-/// Numbers that make `sum` together, each by weights of its own.
+/// Draws a number for each of `parts` by its weights, under the condition that they add up to `sum`.
 std::pmr::vector<int> pick_parts(const std::pmr::vector<Weights>& parts, std::size_t sum, Rng& chance) {
-  std::pmr::vector<Weights> later(parts.get_allocator());  // of this part and all later ones, the last part first
+  std::pmr::vector<Weights> later(parts.get_allocator());  // of the sum of a part and all after it, the last part first
   later.emplace_back(1, 1.0);
   for (std::size_t part = parts.size(); part-- > 0;) {
-    later.push_back(sums(parts[part], later.back()));
+    later.push_back(weights_of_sum(parts[part], later.back()));
   }
   std::pmr::vector<int> numbers(parts.get_allocator());
   for (const Weights& part : parts) {
@@ -88,7 +85,7 @@ double ways(int all, int some) {
   return combinations<double>(static_cast<std::size_t>(all), static_cast<std::size_t>(some));
 }
 
-/// `number` (`number` - 1) ... of `seen` factors, divided by the same of `all`.
+/// The product of `seen` factors number / all, (number - 1) / (all - 1), ...
 double share_of(int number, int all, int seen) {
   double share = 1;
   for (int i = 0; i < seen; ++i) {
@@ -111,11 +108,11 @@ int copies(const std::vector<CardId>& cards, CardId card) {
   return static_cast<int>(std::count(cards.begin(), cards.end(), card));
 }
 
-/// Which cards of one draw a match may have, after all that was seen. A card seen may be of the draw or one like it
-/// that is always there: nobody can say.
+/// Which cards of one draw a match may have, after all that was seen. A card that was seen may be of the draw, or an
+/// equal one that is always there: nobody can say.
 ///
-/// That a draw of `all` cards has `number`, of which `seen` given ones lie in given places, is as likely as
-/// share_of(number, all, seen): the places of the other cards do not depend on the number.
+/// The probability that a match with `number` of the `all` cards of a draw has `seen` given ones in given places is in
+/// proportion to share_of(number, all, seen), since where the other cards are does not depend on the number.
 class DrawInPlay {
  public:
   /// @pre `memory` outlives it.
@@ -130,7 +127,7 @@ class DrawInPlay {
     }
   }
 
-  /// By number: how likely it is that the match has so many cards of the draw.
+  /// By number: the weight of a match with so many cards of the draw.
   [[nodiscard]] Weights number_weights() const {
     Weights weights(static_cast<std::size_t>(draw_.most) + 1, seen_.get_allocator());
     for (int number = draw_.least; number <= draw_.most; ++number) {
@@ -141,8 +138,8 @@ class DrawInPlay {
     return weights;
   }
 
-  /// Replaces the first of `hidden` by the cards that lie face down where the match has `number` of the draw, and
-  /// returns the others; those that were seen are taken out of `seen`.
+  /// Draws the cards of the draw that lie face down in a match that has `number` of them into the front of `hidden`,
+  /// and returns the rest of it. Cards of the draw that were seen are taken out of `seen`.
   [[nodiscard]] std::span<CardId> hide(int number, SeenCards& seen, std::span<CardId> hidden, Rng& chance) const {
     Weights weights(seen_, seen_.get_allocator());
     for (std::size_t of_draw = 0; of_draw < weights.size(); ++of_draw) {
@@ -164,16 +161,16 @@ class DrawInPlay {
   }
 
  private:
-  /// Of `seen` equal cards, some are of the `drawn` copies, the others of `always`.
+  /// Of `seen` equal cards, each is one of `drawn` copies in the draw or of `always` copies that are always there.
   void add_face(int seen, int drawn, int always) {
     Weights& weights = of_draw_.emplace_back(static_cast<std::size_t>(std::min(seen, drawn)) + 1);
     for (int number = 0; number < static_cast<int>(weights.size()); ++number) {
       weights[static_cast<std::size_t>(number)] = ways(drawn, number) * ways(always, seen - number);
     }
-    seen_ = sums(weights, seen_);
+    seen_ = weights_of_sum(weights, seen_);
   }
 
-  /// How likely it is that so many cards `seen` are of the draw, where the match has `number` of them.
+  /// The weight of `seen` of the seen cards being of the draw, in a match that has `number` of its cards.
   [[nodiscard]] double seen_weight(int number, int seen) const {
     return seen > number
                ? 0
@@ -181,12 +178,12 @@ class DrawInPlay {
   }
 
   const CardDraw& draw_;
-  std::pmr::vector<CardId> faces_;     ///< that the draw has and that were seen.
-  std::pmr::vector<Weights> of_draw_;  ///< by face: in how many ways so many of those seen are of the draw.
-  Weights seen_;                       ///< the same of all faces together.
+  std::pmr::vector<CardId> faces_;     ///< of the draw that were seen.
+  std::pmr::vector<Weights> of_draw_;  ///< by face and number: the ways in which so many of the seen are of the draw.
+  Weights seen_;                       ///< the same for all faces together.
 };
 
-/// Replaces `hidden` by cards that may as well lie face down.
+/// Replaces `hidden` by other cards that may lie face down, by their probability after all that was seen.
 void redraw_cards(const Ruleset& rules, const State& state, std::span<CardId> hidden, Rng& chance) {
   std::array<std::byte, 32768> stack;  // NOLINT(cppcoreguidelines-pro-type-member-init): memory, not values
   std::pmr::monotonic_buffer_resource memory(stack.data(), stack.size());
@@ -211,7 +208,7 @@ void redraw_cards(const Ruleset& rules, const State& state, std::span<CardId> hi
   ensure(left == hidden.size(), "as many cards are drawn again as lie face down");
 }
 
-/// Lays the cards that lie face down, or others that may, in the order that `arrange` puts them into.
+/// Lays the face-down cards anew in the order into which `arrange` puts them; where cards are drawn, other ones.
 template <class Arrange>
 void rearrange_hidden(const Ruleset& rules, State& state, Rng& chance, const Arrange& arrange) {
   std::array<CardId, kMaxDeck> hidden{};
@@ -232,6 +229,20 @@ void rearrange_hidden(const Ruleset& rules, State& state, Rng& chance, const Arr
     for (std::size_t i = 0; i < count; ++i) {
       *places[i] = hidden[i];
     }
+  }
+}
+
+/// Calls `visit` with the cards of `deck` that are shuffled together and the number of piles that they are dealt into,
+/// row by row where rows have cards of their own.
+template <class Card, class Visit>
+void visit_deals(const Ruleset& rules, std::span<Card> deck, const Visit& visit) {
+  const auto columns = static_cast<std::size_t>(rules.turn.pile_columns);
+  if (rules.rows.empty()) {
+    visit(deck, columns * static_cast<std::size_t>(rules.turn.pile_rows));
+  }
+  for (const PileRow& row : rules.rows) {
+    visit(deck.first(row.cards), columns);
+    deck = deck.subspan(row.cards);
   }
 }
 
@@ -256,6 +267,28 @@ std::size_t draw_deck(const Ruleset& rules, Rng& chance, std::array<CardId, kMax
     end = std::copy_n(cards.begin(), number, end);
   }
   return static_cast<std::size_t>(end - into.begin());
+}
+
+State begin_match(const GraveyardSetup& setup, std::span<const CardId> deck, Seat first) {
+  State state;
+  visit_deals(*setup.rules, deck, [&](auto cards, std::size_t piles) { state.graveyard.deal(cards, piles); });
+  const PileSet all = state.graveyard.not_empty();
+  state.graveyard.turn_up(setup.turn.open_tops ? all
+                                               : all & PileSet::first(static_cast<std::size_t>(setup.turn.turned_up)));
+  state.turn = first;
+  if (setup.opening) {
+    state.turned_up = state.graveyard.face_up_piles;
+    state.takes_left = 1;
+    state.step = Step::Take;
+  }
+  return state;
+}
+
+State deal_match(const GraveyardSetup& setup, Seat first, Rng& chance) {
+  std::array<CardId, kMaxDeck> shuffled{};
+  const auto deck = std::span(shuffled).first(draw_deck(*setup.rules, chance, shuffled));
+  visit_deals(*setup.rules, deck, [&](auto cards, std::size_t) { chance.shuffle(cards); });
+  return begin_match(setup, deck, first);
 }
 
 std::vector<CardId> unseen_cards(const Ruleset& rules, const State& state) {

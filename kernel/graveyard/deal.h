@@ -1,5 +1,5 @@
-// Deal: which cards a match has, where that is drawn, and what may lie face down. Who knows which cards are in the game
-// knows only those that were seen.
+// Deal: which cards a match has, where that is drawn, how it starts, and what may lie face down. Who knows which cards
+// are in the game knows only those that were seen.
 #pragma once
 
 #include <array>
@@ -8,8 +8,7 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "graveyard/ruleset.h"
-#include "graveyard/state.h"
+#include "graveyard/setup.h"
 
 namespace ossuary {
 
@@ -17,33 +16,25 @@ namespace ossuary {
 /// all.
 [[nodiscard]] PileSet piles_shared_with(const Ruleset& rules, PileId pile);
 
-/// Calls `visit` with the cards of `deck` that are shuffled together and the number of piles that they are dealt into,
-/// row by row where rows have cards of their own.
-template <class Card, class Visit>
-void visit_deals(const Ruleset& rules, std::span<Card> deck, const Visit& visit) {
-  const auto columns = static_cast<std::size_t>(rules.turn.pile_columns);
-  if (rules.rows.empty()) {
-    visit(deck, columns * static_cast<std::size_t>(rules.turn.pile_rows));
-  }
-  for (const PileRow& row : rules.rows) {
-    visit(deck.first(row.cards), columns);
-    deck = deck.subspan(row.cards);
-  }
-}
-
 /// Fills the first of `into` with the cards of a match, not yet shuffled; returns how many there are. Draws nothing
 /// where every card is always there.
 [[nodiscard]] std::size_t draw_deck(const Ruleset& rules, Rng& chance, std::array<CardId, kMaxDeck>& into);
 
-/// The cards that a match may have but that nobody has seen: face down or left out.
+/// The start of a match: `deck` dealt as it lies, the first tops turned up, `first` to play.
+/// @rule Skulls of Sedlec, "Set-up": a player's choice which pile is turned up; here the first, or the first few.
+[[nodiscard]] State begin_match(const GraveyardSetup& setup, std::span<const CardId> deck, Seat first);
+
+/// The same with the deck drawn and shuffled.
+[[nodiscard]] State deal_match(const GraveyardSetup& setup, Seat first, Rng& chance);
+
+/// The cards that nobody has seen of all that a match may have, face down or left out, in the order of all_cards().
 [[nodiscard]] std::vector<CardId> unseen_cards(const Ruleset& rules, const State& state);
 
-/// Replaces the cards that lie face down by others that may as well lie there: each possible choice and order as likely
-/// as the deal makes it, after all that was seen.
+/// Draws the face-down cards anew: each possible choice and order with its probability in the deal, after all that was
+/// seen.
 void redraw_hidden(const Ruleset& rules, State& state, Rng& chance);
 
-/// Puts the cards that lie face down into an order, and where they are drawn makes a choice of them, that depends only
-/// on what was seen.
+/// Replaces the face-down cards by possible ones that depend only on what was seen, in ascending order.
 void forget_hidden(const Ruleset& rules, State& state);
 
 }  // namespace ossuary

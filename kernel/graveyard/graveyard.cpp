@@ -6,19 +6,19 @@
 
 namespace ossuary {
 
-void deal(Graveyard& graveyard, std::span<const CardId> deck, std::size_t piles) {
-  ensure(graveyard.left + deck.size() <= kMaxDeck && piles > 0 && graveyard.piles + piles <= kMaxPiles,
+void Graveyard::deal(std::span<const CardId> deck, std::size_t more) {
+  ensure(left + deck.size() <= kMaxDeck && more > 0 && piles + more <= kMaxPiles,
          "deal() within the limits of a graveyard");
-  std::copy(deck.begin(), deck.end(), graveyard.cards.begin() + graveyard.left);
-  for (std::size_t i = 0; i < piles; ++i) {
-    const std::size_t size = deck.size() / piles + (i < deck.size() % piles ? 1 : 0);
-    graveyard.first[graveyard.piles] = graveyard.left;
-    graveyard.size[graveyard.piles] = static_cast<std::uint8_t>(size);
-    graveyard.left = static_cast<std::uint8_t>(graveyard.left + size);
-    if (size > 0) {
-      graveyard.not_empty_piles = static_cast<std::uint16_t>(graveyard.not_empty_piles | (1U << graveyard.piles));
+  std::copy(deck.begin(), deck.end(), cards.begin() + left);
+  for (std::size_t i = 0; i < more; ++i) {
+    const std::size_t height = deck.size() / more + (i < deck.size() % more ? 1 : 0);
+    first[piles] = left;
+    size[piles] = static_cast<std::uint8_t>(height);
+    left = static_cast<std::uint8_t>(left + height);
+    if (height > 0) {
+      not_empty_piles = static_cast<std::uint16_t>(not_empty_piles | (1U << piles));
     }
-    ++graveyard.piles;
+    ++piles;
   }
 }
 

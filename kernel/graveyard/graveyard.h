@@ -36,28 +36,27 @@ struct Graveyard {
   [[nodiscard]] std::span<const CardId> pile(PileId id) const {
     return std::span(cards).subspan(first[index(id)], size[index(id)]);
   }
-};
 
-/// Deals `deck` into `piles` more face-down piles, as even as possible: earlier piles get the odd cards.
-/// @pre no more than kMaxDeck cards and kMaxPiles piles in all; 0 < piles. @rule Skulls of Sedlec, "Set-up".
-void deal(Graveyard& graveyard, std::span<const CardId> deck, std::size_t piles);
+  /// Deals `deck` into `more` face-down piles beside those that are there, as even as possible: earlier piles get the
+  /// odd cards. @pre no more than kMaxDeck cards and kMaxPiles piles in all; more > 0.
+  /// @rule Skulls of Sedlec, "Set-up".
+  void deal(std::span<const CardId> deck, std::size_t more);
 
-/// Turns up the tops of `piles`. @pre none of them is empty.
-inline void turn_up(Graveyard& graveyard, PileSet piles) {
-  graveyard.face_up_piles = static_cast<std::uint16_t>(graveyard.face_up_piles | piles.word());
-}
+  /// Turns up the tops of `tops`. @pre none of these piles is empty.
+  void turn_up(PileSet tops) { face_up_piles = static_cast<std::uint16_t>(face_up_piles | tops.word()); }
 
-/// Takes the top card of a pile; the next card of the pile lies face down. @pre the pile is not empty.
-inline CardId take(Graveyard& graveyard, PileId pile) {
-  const auto others = static_cast<std::uint16_t>(~PileSet::of(pile).word());
-  const std::size_t size = --graveyard.size[index(pile)];
-  graveyard.face_up_piles &= others;
-  if (size == 0) {
-    graveyard.not_empty_piles &= others;
+  /// Takes the top card of a pile; the next card of the pile lies face down. @pre the pile is not empty.
+  CardId take(PileId id) {
+    const auto others = static_cast<std::uint16_t>(~PileSet::of(id).word());
+    const std::size_t rest = --size[index(id)];
+    face_up_piles &= others;
+    if (rest == 0) {
+      not_empty_piles &= others;
+    }
+    --left;
+    return std::exchange(cards[first[index(id)] + rest], CardId{});
   }
-  --graveyard.left;
-  return std::exchange(graveyard.cards[graveyard.first[index(pile)] + size], CardId{});
-}
+};
 
 /// Calls `visit` with each card of `piles` that lies face down, which nobody has seen: pile after pile, from the bottom
 /// up.

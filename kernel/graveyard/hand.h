@@ -24,25 +24,25 @@ struct Hand {
     const auto all = cards();
     return std::find(all.begin(), all.end(), card) != all.end();
   }
-};
 
-/// Adds a card. @pre hand.size < kMaxHand.
-inline void add(Hand& hand, CardId card) {
-  ensure(hand.size < kMaxHand, "a hand has room for the card it is given");
-  std::size_t at = hand.size++;
-  for (; at > 0 && hand.held[at - 1] > card; --at) {
-    hand.held[at] = hand.held[at - 1];
+  /// Adds a card. @pre size < kMaxHand.
+  void add(CardId card) {
+    ensure(size < kMaxHand, "a hand has room for the card it is given");
+    std::size_t at = size++;
+    for (; at > 0 && held[at - 1] > card; --at) {
+      held[at] = held[at - 1];
+    }
+    held[at] = card;
   }
-  hand.held[at] = card;
-}
 
-/// Removes one card. @pre hand.holds(card).
-inline void remove(Hand& hand, CardId card) {
-  const auto end = hand.held.begin() + hand.size;
-  const auto at = std::find(hand.held.begin(), end, card);
-  ensure(at != end, "a hand holds the card it gives");
-  *std::copy(at + 1, end, at) = CardId{};
-  --hand.size;
-}
+  /// Removes one card. @pre holds(card).
+  void remove(CardId card) {
+    const auto end = held.begin() + size;
+    const auto at = std::find(held.begin(), end, card);
+    ensure(at != end, "a hand holds the card it gives");
+    *std::copy(at + 1, end, at) = CardId{};
+    --size;
+  }
+};
 
 }  // namespace ossuary

@@ -29,7 +29,7 @@ std::int32_t place_hand(Evaluation& evaluation, Seat seat, ExpectedPlacing& from
              best_placing(evaluation, from.state, seat, HandFaces(setup, hand).all(), from.known, by_kind)) {
     const std::size_t slot = setup.slot(seat, best->structure);
     place_card(setup.shape(best->structure), from.state.structures[slot], best->spot, best->card);
-    remove(hand, setup.rules->upright(best->card));
+    hand.remove(setup.rules->upright(best->card));
     add(setup, *best, by_kind, *from.known[best->structure]);
     from.kept[slot] = best->points;
   }
@@ -113,7 +113,7 @@ std::int32_t Outlooks::worth_of(CardId card) {
   std::optional<std::int32_t>& worth = worths_[index(card)];
   if (!worth) {
     ExpectedPlacing prospect = start();
-    add(prospect.state.hands[index(state_.turn)], card);
+    prospect.state.hands[index(state_.turn)].add(card);
     worth = place_hand(evaluation_, state_.turn, prospect);
   }
   return *worth;

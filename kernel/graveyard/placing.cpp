@@ -70,7 +70,7 @@ std::int32_t match_gain(Evaluation& evaluation, const State& state, Seat seat, s
   State after = state;
   place_card(setup.shape(placing.structure), after.structures[setup.slot(seat, placing.structure)], placing.spot,
              placing.card);
-  remove(after.hands[index(seat)], held);
+  after.hands[index(seat)].remove(held);
   return evaluation.points_of_match(after, seat) - before;
 }
 

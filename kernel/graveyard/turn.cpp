@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "graveyard/deal.h"
 #include "graveyard/refusals.h"
 #include "graveyard/verbs.h"
 
@@ -46,9 +45,9 @@ void end_turn(const GraveyardSetup& setup, State& state) {
 
 /// The player in turn takes the top of `pile`.
 void take_top(const GraveyardSetup& setup, State& state, PileId pile) {
-  add(state.hands[index(state.turn)], take(state.graveyard, pile));
+  state.hands[index(state.turn)].add(state.graveyard.take(pile));
   if (setup.turn.open_tops) {
-    turn_up(state.graveyard, state.graveyard.not_empty());
+    state.graveyard.turn_up(state.graveyard.not_empty());
   }
 }
 
@@ -129,32 +128,10 @@ std::optional<Refusal> refuse(const GraveyardSetup& setup, const State& state, c
 
 }  // namespace
 
-State begin_match(const GraveyardSetup& setup, std::span<const CardId> deck, Seat first) {
-  State state;
-  visit_deals(*setup.rules, deck, [&](auto cards, std::size_t piles) { deal(state.graveyard, cards, piles); });
-  const PileSet all = state.graveyard.not_empty();
-  turn_up(state.graveyard,
-          setup.turn.open_tops ? all : all & PileSet::first(static_cast<std::size_t>(setup.turn.turned_up)));
-  state.turn = first;
-  if (setup.opening) {
-    state.turned_up = state.graveyard.face_up_piles;
-    state.takes_left = 1;
-    state.step = Step::Take;
-  }
-  return state;
-}
-
-State deal_match(const GraveyardSetup& setup, Seat first, Rng& chance) {
-  std::array<CardId, kMaxDeck> shuffled{};
-  const auto deck = std::span(shuffled).first(draw_deck(*setup.rules, chance, shuffled));
-  visit_deals(*setup.rules, deck, [&](auto cards, std::size_t) { chance.shuffle(cards); });
-  return begin_match(setup, deck, first);
-}
-
 void advance(const GraveyardSetup& setup, State& state, const DecodedAction& action) {
   switch (action.verb) {
     case Verb::Dig:
-      turn_up(state.graveyard, action.piles);
+      state.graveyard.turn_up(action.piles);
       state.turned_up = static_cast<std::uint16_t>(action.piles.word());
       state.takes_left = static_cast<std::uint16_t>(setup.turn.dig_takes);
       state.step = Step::Take;
@@ -170,7 +147,7 @@ void advance(const GraveyardSetup& setup, State& state, const DecodedAction& act
       }
       break;
     case Verb::Place:
-      remove(state.hands[index(state.turn)], setup.rules->upright(action.card));
+      state.hands[index(state.turn)].remove(setup.rules->upright(action.card));
       place_card(setup.shape(action.structure), state.structures[setup.slot(state.turn, action.structure)], action.spot,
                  action.card);
       break;

@@ -1,10 +1,8 @@
-// Steps: the rules of Dig, Collect and Place over a State. Pure functions; who watches and what it scores is elsewhere.
+// Turn: the rules of Dig, Collect and Place over a State. Pure functions; points and what a seat sees are elsewhere.
 //
-// Rules: Skulls of Sedlec (Button Shy), "Set-up" and "Your turn". Where they are silent:
-// - Reserve: a take is refused when the cards left could no longer complete everybody's structure, since hoarding would
-//   otherwise keep a game from ending. TurnRules::reserve switches it off; then a player who cannot act is passed over,
-//   and the match ends when nobody can.
-// - The first pile is the one whose top is turned up at the start; where more tops are, those of the first piles.
+// Rules: Skulls of Sedlec (Button Shy), "Your turn". Where they are silent, a take is refused when the cards left could
+// no longer complete everybody's structure, since hoarding would otherwise keep a game from ending. TurnRules::reserve
+// switches this off; then a player who cannot act is passed over, and the match ends when nobody can.
 //
 // The dials of TurnRules change this: a card may have to be placed at once (a step of its own), a Dig may take several
 // cards (a step each, as many as hand and reserve let the player take), all tops may lie face up, and the first player
@@ -15,25 +13,18 @@
 #include <optional>
 #include <span>
 
-#include "base/rng.h"
 #include "graveyard/setup.h"
 #include "graveyard/verbs.h"
 
 namespace ossuary {
 
-/// The start of a match: `deck` dealt as it lies, the first tops turned up, `first` to play.
-[[nodiscard]] State begin_match(const GraveyardSetup& setup, std::span<const CardId> deck, Seat first);
-
-/// The same with the deck drawn and shuffled.
-[[nodiscard]] State deal_match(const GraveyardSetup& setup, Seat first, Rng& chance);
-
-/// Does `action` of the player in turn and says what it was, or why not; a refusal leaves `state` as it was.
+/// Does `action` of the player in turn and returns it decoded, or why the rules refuse it; then `state` is as it was.
 [[nodiscard]] Result<DecodedAction, Refusal> play(const GraveyardSetup& setup, State& state, Action action);
 
-/// Does what the rules allow, unchecked. @pre play() would not refuse it.
+/// Does `action` of the player in turn without checking it. @pre play() would not refuse it.
 void advance(const GraveyardSetup& setup, State& state, const DecodedAction& action);
 
-/// Places of `seat` that are still free, in all its structures together.
+/// How many places of `seat` are still free, in all its structures together.
 [[nodiscard]] inline int free_places(const GraveyardSetup& setup, const State& state, Seat seat) {
   int free = setup.places_per_seat;
   for (std::size_t which = 0; which < setup.structures_per_seat; ++which) {
@@ -77,7 +68,7 @@ struct HandFaces {
              : SpotSet();
 }
 
-/// Cards the graveyard can spare: what it holds beyond what the unfinished players still need.
+/// How many cards the graveyard has beyond what the unfinished players still need; below 0 if it has too few.
 [[nodiscard]] int spare_cards(const GraveyardSetup& setup, const State& state);
 
 /// True if `seat` may take some card: there is one, the hand has room, and the reserve allows it.

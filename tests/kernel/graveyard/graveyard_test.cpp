@@ -21,7 +21,7 @@ std::vector<CardId> numbered(std::size_t size) {
 
 Graveyard dealt(const std::vector<CardId>& deck, std::size_t piles) {
   Graveyard graveyard;
-  deal(graveyard, deck, piles);
+  graveyard.deal(deck, piles);
   return graveyard;
 }
 
@@ -43,12 +43,12 @@ TEST_CASE("18 cards make four piles of 5, 5, 4 and 4", "[graveyard]") {
 
 TEST_CASE("piles are dealt beside those that are there", "[graveyard]") {
   Graveyard graveyard = dealt(numbered(5), 2);
-  deal(graveyard, numbered(3), 2);
+  graveyard.deal(numbered(3), 2);
   CHECK(sizes(graveyard) == std::vector<int>{3, 2, 2, 1});
   CHECK(graveyard.left == 8);
   CHECK(graveyard.top(id_at<PileId>(3)) == numbered(3).back());
-  CHECK_THROWS_AS(deal(graveyard, numbered(kMaxDeck - 7), 1), Defect);
-  CHECK_THROWS_AS(deal(graveyard, numbered(1), kMaxPiles - 3), Defect);
+  CHECK_THROWS_AS(graveyard.deal(numbered(kMaxDeck - 7), 1), Defect);
+  CHECK_THROWS_AS(graveyard.deal(numbered(1), kMaxPiles - 3), Defect);
 }
 
 TEST_CASE("piles of any deal differ by one card at most and hold the deck", "[graveyard]") {
@@ -79,9 +79,9 @@ TEST_CASE("a deal beyond the limits is a defect", "[graveyard]") {
 TEST_CASE("the card below a taken one lies face down", "[graveyard]") {
   Graveyard graveyard = dealt(numbered(4), 2);  // piles 1 2 and 3 4, tops last
   const auto first = id_at<PileId>(0);
-  turn_up(graveyard, PileSet::first(2));
+  graveyard.turn_up(PileSet::first(2));
   CHECK(graveyard.face_down().empty());
-  CHECK(take(graveyard, first) == id_at<CardId>(2));
+  CHECK(graveyard.take(first) == id_at<CardId>(2));
   CHECK(graveyard.face_down() == PileSet::of(first));
   CHECK(graveyard.top(first) == id_at<CardId>(1));
   CHECK(graveyard.left == 3);
@@ -89,8 +89,8 @@ TEST_CASE("the card below a taken one lies face down", "[graveyard]") {
 
 TEST_CASE("an empty pile is neither face up nor face down", "[graveyard]") {
   Graveyard graveyard = dealt(numbered(2), 2);
-  turn_up(graveyard, PileSet::first(1));
-  take(graveyard, id_at<PileId>(0));
+  graveyard.turn_up(PileSet::first(1));
+  graveyard.take(id_at<PileId>(0));
   CHECK(graveyard.not_empty() == PileSet::of(id_at<PileId>(1)));
   CHECK(graveyard.face_up().empty());
   CHECK(graveyard.face_down() == PileSet::of(id_at<PileId>(1)));
@@ -99,12 +99,12 @@ TEST_CASE("an empty pile is neither face up nor face down", "[graveyard]") {
 TEST_CASE("graveyards that hold the same are the same bytes, however they came about", "[graveyard]") {
   Graveyard one = dealt(numbered(4), 2);
   Graveyard other = one;
-  turn_up(one, PileSet::first(2));
-  take(one, id_at<PileId>(0));
-  take(one, id_at<PileId>(1));
-  turn_up(other, PileSet::first(2));
-  take(other, id_at<PileId>(1));
-  take(other, id_at<PileId>(0));
+  one.turn_up(PileSet::first(2));
+  one.take(id_at<PileId>(0));
+  one.take(id_at<PileId>(1));
+  other.turn_up(PileSet::first(2));
+  other.take(id_at<PileId>(1));
+  other.take(id_at<PileId>(0));
   CHECK(one == other);
   CHECK(std::count(one.cards.begin(), one.cards.end(), CardId{}) == static_cast<std::ptrdiff_t>(kMaxDeck) - 2);
 }

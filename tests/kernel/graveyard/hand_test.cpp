@@ -14,7 +14,7 @@ namespace {
 Hand holding(const std::vector<std::size_t>& cards) {
   Hand hand;
   for (const std::size_t card : cards) {
-    add(hand, id_at<CardId>(card));
+    hand.add(id_at<CardId>(card));
   }
   return hand;
 }
@@ -31,16 +31,16 @@ TEST_CASE("a hand keeps its cards in order, whatever the order of taking", "[han
 
 TEST_CASE("a card removed leaves no trace", "[hand]") {
   Hand hand = holding({4, 1, 3});
-  remove(hand, id_at<CardId>(3));
+  hand.remove(id_at<CardId>(3));
   CHECK(hand == holding({1, 4}));
-  remove(hand, id_at<CardId>(1));
-  remove(hand, id_at<CardId>(4));
+  hand.remove(id_at<CardId>(1));
+  hand.remove(id_at<CardId>(4));
   CHECK(hand == Hand());
 }
 
 TEST_CASE("of two equal cards one is removed", "[hand]") {
   Hand hand = holding({2, 2});
-  remove(hand, id_at<CardId>(2));
+  hand.remove(id_at<CardId>(2));
   CHECK(hand == holding({2}));
 }
 
@@ -52,6 +52,6 @@ TEST_CASE("an unused slot is not a card in the hand", "[hand]") {
 
 TEST_CASE("a hand that is full or lacks the card is a defect", "[hand]") {
   Hand hand = holding({1, 2, 3, 4, 5, 6, 7});
-  CHECK_THROWS_AS(add(hand, id_at<CardId>(8)), Defect);
-  CHECK_THROWS_AS(remove(hand, id_at<CardId>(9)), Defect);
+  CHECK_THROWS_AS(hand.add(id_at<CardId>(8)), Defect);
+  CHECK_THROWS_AS(hand.remove(id_at<CardId>(9)), Defect);
 }

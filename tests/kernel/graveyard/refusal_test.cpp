@@ -103,7 +103,7 @@ TEST_CASE("a card goes neither to a taken place nor to one without support nor t
   CHECK(table.refusal_of("place B/B b1") == kNoSupport);
   CHECK(table.refusal_of("place B/B a0") == kNoSupport);
   table.play_all({"place B/B a1"});
-  add(table.state.hands[0], table.toy.rules().deck[0]);
+  table.state.hands[0].add(table.toy.rules().deck[0]);
   table.state.turn = Seat{};
   CHECK(table.refusal_of("place A/A a1") == kNoSupport);
   CHECK_FALSE(table.refusal_of("place A/A a0").has_value());
@@ -115,10 +115,10 @@ TEST_CASE("with exactly enough cards nobody holds more than can be placed", "[re
   const Shape& shape = table.toy.setup().shape(0);
   // Seat 1 has placed two of three cards and holds the third; seat 2 still needs all that is left.
   for (const std::size_t place : {0U, 1U}) {
-    place_card(shape, state.structures[0], Spot(id_at<PlaceId>(place)), take(state.graveyard, id_at<PileId>(0)));
+    place_card(shape, state.structures[0], Spot(id_at<PlaceId>(place)), state.graveyard.take(id_at<PileId>(0)));
   }
-  add(state.hands[0], take(state.graveyard, id_at<PileId>(1)));
-  turn_up(state.graveyard, PileSet::of(id_at<PileId>(1)));
+  state.hands[0].add(state.graveyard.take(id_at<PileId>(1)));
+  state.graveyard.turn_up(PileSet::of(id_at<PileId>(1)));
   REQUIRE(state.graveyard.left == 3);
   CHECK(table.refusal_of("collect 2") == kReserve);
   CHECK(table.refusal_of("dig 3 4") == kReserve);

@@ -25,11 +25,11 @@ void set_up_hoarding(ToyTable& table) {
   const Shape& shape = table.toy.setup().shape(0);
   State& state = table.state;
   for (const std::size_t place : {0U, 1U}) {
-    place_card(shape, state.structures[0], Spot(id_at<PlaceId>(place)), take(state.graveyard, id_at<PileId>(0)));
+    place_card(shape, state.structures[0], Spot(id_at<PlaceId>(place)), state.graveyard.take(id_at<PileId>(0)));
   }
-  add(state.hands[0], take(state.graveyard, id_at<PileId>(1)));
-  place_card(shape, state.structures[1], Spot(id_at<PlaceId>(0)), take(state.graveyard, id_at<PileId>(1)));
-  turn_up(state.graveyard, PileSet::first(2));
+  state.hands[0].add(state.graveyard.take(id_at<PileId>(1)));
+  place_card(shape, state.structures[1], Spot(id_at<PlaceId>(0)), state.graveyard.take(id_at<PileId>(1)));
+  state.graveyard.turn_up(PileSet::first(2));
 }
 
 }  // namespace
@@ -40,11 +40,11 @@ TEST_CASE("with the reserve on, a take beyond one's own need is refused when the
   const Shape& shape = table.toy.setup().shape(0);
   State& state = table.state;
   for (const std::size_t place : {0U, 1U}) {
-    place_card(shape, state.structures[0], Spot(id_at<PlaceId>(place)), take(state.graveyard, id_at<PileId>(0)));
+    place_card(shape, state.structures[0], Spot(id_at<PlaceId>(place)), state.graveyard.take(id_at<PileId>(0)));
   }
-  add(state.hands[0], take(state.graveyard, id_at<PileId>(1)));
-  add(state.hands[1], take(state.graveyard, id_at<PileId>(1)));
-  turn_up(state.graveyard, PileSet::first(2));
+  state.hands[0].add(state.graveyard.take(id_at<PileId>(1)));
+  state.hands[1].add(state.graveyard.take(id_at<PileId>(1)));
+  state.graveyard.turn_up(PileSet::first(2));
   CHECK(spare_cards(table.toy.setup(), state) == 0);
   CHECK(table.refusal_of("collect 1") == kReserve);
   CHECK(table.refusal_of("collect 2") == kReserve);
@@ -86,13 +86,13 @@ TEST_CASE("with the reserve off, a player who cannot act is passed over while ot
   State& state = table.state;
   // The graveyard is empty: seat 1 holds two cards, seat 2 none.
   const Shape& shape = table.toy.setup().shape(0);
-  place_card(shape, state.structures[0], Spot(id_at<PlaceId>(0)), take(state.graveyard, id_at<PileId>(0)));
-  add(state.hands[0], take(state.graveyard, id_at<PileId>(0)));
-  add(state.hands[0], take(state.graveyard, id_at<PileId>(0)));
+  place_card(shape, state.structures[0], Spot(id_at<PlaceId>(0)), state.graveyard.take(id_at<PileId>(0)));
+  state.hands[0].add(state.graveyard.take(id_at<PileId>(0)));
+  state.hands[0].add(state.graveyard.take(id_at<PileId>(0)));
   for (const std::size_t place : {0U, 1U}) {
-    place_card(shape, state.structures[1], Spot(id_at<PlaceId>(place)), take(state.graveyard, id_at<PileId>(1)));
+    place_card(shape, state.structures[1], Spot(id_at<PlaceId>(place)), state.graveyard.take(id_at<PileId>(1)));
   }
-  take(state.graveyard, id_at<PileId>(1));
+  state.graveyard.take(id_at<PileId>(1));
   REQUIRE(state.graveyard.left == 0);
   table.play_all({table.legal().back()});
   CHECK(table.turn() == 1);
@@ -105,10 +105,10 @@ TEST_CASE("with cards to spare a player may take more than can be placed", "[res
   const Shape& shape = table.toy.setup().shape(0);
   State& state = table.state;
   for (const std::size_t place : {0U, 1U}) {
-    place_card(shape, state.structures[0], Spot(id_at<PlaceId>(place)), take(state.graveyard, id_at<PileId>(place)));
+    place_card(shape, state.structures[0], Spot(id_at<PlaceId>(place)), state.graveyard.take(id_at<PileId>(place)));
   }
-  add(state.hands[0], take(state.graveyard, id_at<PileId>(0)));
-  turn_up(state.graveyard, PileSet::of(id_at<PileId>(1)));
+  state.hands[0].add(state.graveyard.take(id_at<PileId>(0)));
+  state.graveyard.turn_up(PileSet::of(id_at<PileId>(1)));
   CHECK(spare_cards(table.toy.setup(), state) == 2);
   CHECK_FALSE(table.refusal_of("collect 2").has_value());
 }
@@ -121,7 +121,7 @@ TEST_CASE("a dig of several takes ends where the reserve forbids another", "[res
   State& state = table.state;
   // Seat 1 lacks one card, seat 2 all three: of the four cards left nobody may take one too many.
   for (const std::size_t place : {0U, 1U}) {
-    place_card(shape, state.structures[0], Spot(id_at<PlaceId>(place)), take(state.graveyard, id_at<PileId>(0)));
+    place_card(shape, state.structures[0], Spot(id_at<PlaceId>(place)), state.graveyard.take(id_at<PileId>(0)));
   }
   REQUIRE(spare_cards(table.toy.setup(), state) == 0);
   table.play_all({"dig 1 2", "take 2"});

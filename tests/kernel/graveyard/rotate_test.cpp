@@ -36,8 +36,8 @@ TEST_CASE("cards that show the same upside down are one card where cards may be 
 
 TEST_CASE("a card is placed either way up, one with equal halves in one way", "[rotate]") {
   ToyTable table(turning());
-  add(table.state.hands[0], CardId{0});
-  add(table.state.hands[0], CardId{1});
+  table.state.hands[0].add(CardId{0});
+  table.state.hands[0].add(CardId{1});
   CHECK(table.legal() == Texts{"place A/B a1", "place C/C a1", "place B/A a1"});
   CHECK_FALSE(table.refusal_of("place B/A a1"));
   CHECK(table.refusal_of("place -/D a1") == kNotInHand);
@@ -50,15 +50,15 @@ TEST_CASE("cards keep their way up where the rules do not turn them", "[rotate]"
   ToySetup setup = turning();
   setup.turn.rotate = false;
   ToyTable table(setup);
-  add(table.state.hands[0], CardId{0});
+  table.state.hands[0].add(CardId{0});
   CHECK(table.refusal_of("place B/A a1") == kNotInHand);
   CHECK(table.toy.rules().turned.empty());
 }
 
 TEST_CASE("a blank half covers its place and shows no kind", "[blank]") {
   ToyTable table(turning());
-  add(table.state.hands[0], CardId{2});
-  add(table.state.hands[0], CardId{3});
+  table.state.hands[0].add(CardId{2});
+  table.state.hands[0].add(CardId{3});
   table.play_all({"place -/D a1"});
   const KindCells cells = kind_cells(table.toy.rules(), table.state.structures[0]);
   CHECK(cells[3] == CellSet::of(bottom_cell(PlaceId{0})));

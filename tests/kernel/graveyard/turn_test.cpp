@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "graveyard/deal.h"
 #include "graveyard/refusals.h"
 #include "graveyard/turn.h"
 #include "support/shapes.h"
@@ -128,15 +129,15 @@ TEST_CASE("players act clockwise from the first, one action each", "[play]") {
 TEST_CASE("a card goes to either end of a short bottom row and onto two cards", "[play]") {
   ToyTable table({.structures = {Shape::pyramid(3, 2).value()}});
   table.state.structures[0] = {};
-  add(table.state.hands[0], table.toy.rules().deck[0]);
+  table.state.hands[0].add(table.toy.rules().deck[0]);
   CHECK(table.legal().back() == "place A/B a1");
   table.play_all({"place A/B a1"});
   table.state.turn = Seat{};
-  add(table.state.hands[0], table.toy.rules().deck[1]);
+  table.state.hands[0].add(table.toy.rules().deck[1]);
   table.play_all({"place B/A a0"});
   CHECK(table.structure(1) == Texts{"B/A", "A/B", "", "", ""});
   table.state.turn = Seat{};
-  add(table.state.hands[0], table.toy.rules().deck[2]);
+  table.state.hands[0].add(table.toy.rules().deck[2]);
   const Texts legal = table.legal();
   CHECK(Texts(legal.end() - 3, legal.end()) == Texts{"place A/A a3", "place A/A b1", "place A/A a0"});
 }

@@ -16,7 +16,7 @@ namespace {
 void read_hand(const FlowState& flow, const FlowZone& from, Hand& hand) {
   for (std::size_t kind = next_kind(flow, from, 0); kind < kMaxPieceKinds; kind = next_kind(flow, from, kind + 1)) {
     for (std::size_t i = 0; i < count(flow, from, kind); ++i) {
-      add(hand, id_at<CardId>(kind));
+      hand.add(id_at<CardId>(kind));
     }
   }
 }
@@ -130,7 +130,7 @@ void FlowSide::read_pile(const FlowState& flow, Graveyard& graveyard, PileId pil
     const Placed card = placed(flow, from, i);
     graveyard.cards[graveyard.first[index(pile)] + i] = id_at<CardId>(card.kind - 1U);
     if (card.pose == kFaceUp && i + 1 == size) {
-      turn_up(graveyard, PileSet::of(pile));
+      graveyard.turn_up(PileSet::of(pile));
     } else if (card.pose != 0) {
       FAIL("a card below the top of a pile lies face up");
     }

@@ -8,6 +8,7 @@
 
 #include "base/diagnostic.h"
 #include "base/text.h"
+#include "graveyard/deal.h"
 #include "graveyard/graveyard_match.h"
 #include "graveyard/legal_actions.h"
 #include "graveyard/match_points.h"
