@@ -1,8 +1,19 @@
 #include "graveyard/evaluation.h"
 
-#include "graveyard/match_points.h"
-
 namespace ossuary {
+
+namespace {
+
+void count_card(const Ruleset& rules, CardId card, KindCounts& counts) {
+  const Card face = rules.faces[index(card)];
+  for (const KindId kind : {face.top, face.bottom}) {
+    if (kind != kBlank) {
+      ++counts[index(kind)];
+    }
+  }
+}
+
+}  // namespace
 
 const Rescored* Evaluation::score(std::size_t which, const KindCells& cells, const ScoredStructure* similar) {
   interrupted_ = interrupted_ || (interrupt_ != nullptr && (*interrupt_)());
@@ -18,16 +29,51 @@ const Rescored* Evaluation::score(std::size_t which, const KindCells& cells, con
   return &scored_;
 }
 
-std::int32_t Evaluation::points_of_match(const State& state, Seat seat) {
-  if (setup_.rules->match_kinds.empty() || ended()) {
-    return 0;
+MatchCounts Evaluation::count_skulls(const State& state, Seat seat) {
+  const Ruleset& rules = *setup_.rules;
+  MatchCounts counts;
+  for (std::size_t offset = 0; offset < setup_.seats; ++offset) {
+    const Seat owner = id_at<Seat>((index(seat) + offset) % setup_.seats);
+    KindCounts& built = offset == 0 ? counts.mine : counts.add_rival();
+    for (std::size_t which = 0; which < setup_.structures_per_seat; ++which) {
+      const Structure& structure = state.structures[setup_.slot(owner, which)];
+      const auto cells = scorer_.after_acts(setup_.shape(which), kind_cells(rules, structure), effect_);
+      if (!cells) {
+        fault_ = cells.error();
+        return counts;
+      }
+      for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
+        built[kind] += cells.value()[kind].count();
+      }
+    }
   }
-  const auto points = match_points(setup_, scorer_, effect_, state, seat);
+  for (const CardId card : state.hands[index(seat)].cards()) {
+    count_card(rules, card, counts.hand);
+  }
+  const bool deck_known = rules.draws.empty();
+  for (const PileId pile : deck_known ? state.graveyard.not_empty() : state.graveyard.face_up()) {
+    const auto cards = state.graveyard.pile(pile);
+    for (const CardId card : deck_known ? cards : cards.last(1)) {
+      count_card(rules, card, counts.graveyard);
+    }
+  }
+  return counts;
+}
+
+PointsByKind Evaluation::match_points(const State& state, Seat seat) {
+  if (setup_.rules->match_kinds.empty() || ended()) {
+    return {};
+  }
+  const MatchCounts counts = count_skulls(state, seat);
+  if (ended()) {
+    return {};
+  }
+  const auto points = scorer_.score_match(counts);
   if (!points) {
     fault_ = points.error();
-    return 0;
+    return {};
   }
-  return total(points.value());
+  return points.value();
 }
 
 void Evaluation::know_points(const State& state, Seat seat, StructurePoints& kept) {
@@ -46,11 +92,32 @@ void Evaluation::know_points(const State& state, Seat seat, StructurePoints& kep
 
 std::int32_t Evaluation::points(const State& state, Seat seat, StructurePoints& kept) {
   know_points(state, seat, kept);
-  std::int32_t sum = points_of_match(state, seat);
+  std::int32_t sum = match_total(state, seat);
   for (std::size_t which = 0; which < setup_.structures_per_seat && !ended(); ++which) {
     sum += *kept[setup_.slot(seat, which)];
   }
   return ended() ? 0 : sum;
+}
+
+void Evaluation::add_points(const State& state, Seat seat, SeatScore& into) {
+  const Ruleset& rules = *setup_.rules;
+  for (std::size_t which = 0; which < setup_.structures_per_seat; ++which) {
+    const Structure& structure = state.structures[setup_.slot(seat, which)];
+    if (const Rescored* const scored = score(which, kind_cells(rules, structure)); scored != nullptr) {
+      for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
+        into.by_category[kind] += (*scored->by_kind)[kind];
+      }
+      into.total += scored->total;
+    }
+  }
+  if (!rules.match_kinds.empty()) {
+    const PointsByKind points = match_points(state, seat);
+    std::size_t category = rules.kinds.size();
+    for (const KindId kind : rules.match_kinds) {
+      into.by_category[category++] = points[index(kind)];
+      into.total += points[index(kind)];
+    }
+  }
 }
 
 }  // namespace ossuary

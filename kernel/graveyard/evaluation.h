@@ -1,4 +1,4 @@
-// Evaluation: scores structures for one computation, until a script fails or an interrupt ends it. Private to
+// Evaluation: scores structures and seats for one computation, until a script fails or an interrupt ends it. Private to
 // kernel/graveyard.
 #pragma once
 
@@ -13,8 +13,8 @@ namespace ossuary {
 /// The points of each structure of a match, by slot, as far as they are known since it last changed.
 using StructurePoints = std::array<std::optional<std::int32_t>, kMaxStructures>;
 
-/// Scores the structures of one game under one effect. Once a script has failed or the interrupt has ended it, it
-/// scores nothing any more, and what was computed with it means nothing.
+/// Scores the structures of one game under one effect. After a script has failed, or `interrupt` has returned true, it
+/// has ended: it scores nothing any more, and results computed with it have no meaning.
 class Evaluation {
  public:
   /// @pre `interrupt`, if there is one, outlives this.
@@ -31,12 +31,20 @@ class Evaluation {
   /// `similar` is as for Scorer::rescore().
   [[nodiscard]] const Rescored* score(std::size_t which, const KindCells& cells,
                                       const ScoredStructure* similar = nullptr);
-  /// What `seat` scores across players and for leftovers. 0 in a game without match scripts, and once it has ended.
-  [[nodiscard]] std::int32_t points_of_match(const State& state, Seat seat);
+  /// What match scripts give `seat` across players and for leftovers, by kind, as if the match ended now. All 0 in a
+  /// game without them, and once it has ended.
+  [[nodiscard]] PointsByKind match_points(const State& state, Seat seat);
+  /// The same of all kinds together.
+  [[nodiscard]] std::int32_t match_total(const State& state, Seat seat) {
+    return setup_.rules->match_kinds.empty() ? 0 : total(match_points(state, seat));
+  }
   /// Scores the structures of `seat` that are not known in `kept`.
   void know_points(const State& state, Seat seat, StructurePoints& kept);
   /// All points of `seat`; its structures are known in `kept` then. 0 once it has ended.
   [[nodiscard]] std::int32_t points(const State& state, Seat seat, StructurePoints& kept);
+  /// Adds all points of `seat` to `into`, by the categories of the game: those of the kinds, then those of
+  /// Ruleset::match_kinds.
+  void add_points(const State& state, Seat seat, SeatScore& into);
 
   /// True once nothing is scored any more.
   [[nodiscard]] bool ended() const { return fault_ || interrupted_; }
@@ -49,6 +57,10 @@ class Evaluation {
   }
 
  private:
+  /// What `seat` can count: skulls in structures, in its hand, and in the graveyard. Face-down cards are among these
+  /// where the deck is known, for then all other cards are; where cards of it are drawn, only those that lie face up.
+  [[nodiscard]] MatchCounts count_skulls(const State& state, Seat seat);
+
   const GraveyardSetup& setup_;
   Scorer& scorer_;
   std::optional<EffectId> effect_;

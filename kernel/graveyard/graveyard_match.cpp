@@ -9,7 +9,6 @@
 #include "graveyard/graveyard_table.h"
 #include "graveyard/guided_playout.h"
 #include "graveyard/legal_actions.h"
-#include "graveyard/match_points.h"
 #include "graveyard/notation.h"
 #include "graveyard/outlook.h"
 #include "graveyard/turn.h"
@@ -135,31 +134,14 @@ const LocalText& GraveyardMatch::category_sentence(CategoryId category) const {
 }
 
 Result<Scores, ScriptFault> GraveyardMatch::scores() const {
-  const GraveyardSetup& setup = this->setup();
+  Evaluation evaluation = this->evaluation();
   Scores scores;
-  scores.seats = setup.seats;
-  for (std::size_t i = 0; i < setup.structures(); ++i) {
-    const auto points = scorer_->score(setup.shape(i % setup.structures_per_seat),
-                                       kind_cells(*setup.rules, state_.structures[i]), effect());
-    if (!points) {
-      return points.error();
-    }
-    SeatScore& seat = scores.by_seat[i / setup.structures_per_seat];
-    for (std::size_t kind = 0; kind < setup.rules->kinds.size(); ++kind) {
-      seat.by_category[kind] += points.value()[kind];
-      seat.total += points.value()[kind];
-    }
+  scores.seats = game_->seats();
+  for (std::size_t seat = 0; seat < scores.seats; ++seat) {
+    evaluation.add_points(state_, id_at<Seat>(seat), scores.by_seat[seat]);
   }
-  for (std::size_t i = 0; i < setup.seats && !setup.rules->match_kinds.empty(); ++i) {
-    const auto points = match_points(setup, *scorer_, effect(), state_, id_at<Seat>(i));
-    if (!points) {
-      return points.error();
-    }
-    std::size_t category = setup.rules->kinds.size();
-    for (const KindId kind : setup.rules->match_kinds) {
-      scores.by_seat[i].by_category[category++] = points.value()[index(kind)];
-      scores.by_seat[i].total += points.value()[index(kind)];
-    }
+  if (evaluation.fault()) {
+    return *evaluation.fault();
   }
   settle(scores, game_->info());
   return scores;

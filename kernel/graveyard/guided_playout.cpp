@@ -32,7 +32,7 @@ class GuidedPlayout {
   void keep(StructurePoints& kept) const {
     for (std::size_t slot = 0; slot < setup_.structures(); ++slot) {
       if (known_[slot]) {
-        kept[slot] = known_[slot]->points;
+        kept[slot] = known_[slot]->total;
       }
     }
   }
@@ -51,7 +51,7 @@ class GuidedPlayout {
     }
     const auto best = best_of(state, std::span(tops).first(count), chance);
     for (const PileId pile : piles) {
-      if (best && state.graveyard.top(pile) == best->card) {
+      if (best && state.graveyard.top(pile) == best->action.card) {
         return {.verb = drawn.verb, .piles = PileSet::of(pile)};
       }
     }
@@ -64,22 +64,22 @@ class GuidedPlayout {
     if (!best) {
       return drawn;
     }
-    add(setup_, *best, by_kind_, *known_[setup_.slot(state.turn, best->structure)]);
-    return {.verb = Verb::Place, .card = best->card, .structure = best->structure, .spot = best->spot};
+    place_known(setup_, *best, points_, *known_[setup_.slot(state.turn, best->action.structure)]);
+    return best->action;
   }
 
   [[nodiscard]] std::optional<Placing> best_of(const State& state, std::span<const CardId> cards, Rng& chance) {
     const KnownStructures known = std::span(known_).subspan(setup_.slot(state.turn, 0), setup_.structures_per_seat);
     const Noise noise = guidance_.noise > 0 ? Noise{&chance, guidance_.noise} : Noise{};
-    return best_placing(evaluation_, state, state.turn, cards, known, by_kind_, noise);
+    return best_placing(evaluation_, state, state.turn, cards, known, points_, noise);
   }
 
   Evaluation& evaluation_;
   const GraveyardSetup& setup_;
   const Guidance& guidance_;
-  int takes_;               ///< that are still guided.
-  PointsByKind by_kind_{};  ///< of the structure with the best placing that was found last.
-  std::array<std::optional<KnownStructure>, kMaxStructures> known_;  ///< by slot.
+  int takes_;              ///< that are still guided.
+  PointsByKind points_{};  ///< by kind, of the structure with the best placing that was found last.
+  std::array<std::optional<ScoredStructure>, kMaxStructures> known_;  ///< by slot.
 };
 
 }  // namespace

@@ -17,34 +17,34 @@ namespace {
 struct ExpectedPlacing {
   State state;
   StructurePoints kept;
-  std::array<std::optional<KnownStructure>, kMaxStructures> known;  ///< the structures of the seat.
+  std::array<std::optional<ScoredStructure>, kMaxStructures> known;  ///< the structures of the seat.
 };
 
 /// The points of `seat` once its hand is placed. Scores what it needs, and changes `from` on the way.
 std::int32_t place_hand(Evaluation& evaluation, Seat seat, ExpectedPlacing& from) {
   const GraveyardSetup& setup = evaluation.setup();
   Hand& hand = from.state.hands[index(seat)];
-  PointsByKind by_kind{};
+  PointsByKind points{};
   while (const auto best =
-             best_placing(evaluation, from.state, seat, HandFaces(setup, hand).all(), from.known, by_kind)) {
-    const std::size_t slot = setup.slot(seat, best->structure);
-    place_card(setup.shape(best->structure), from.state.structures[slot], best->spot, best->card);
-    hand.remove(setup.rules->upright(best->card));
-    add(setup, *best, by_kind, *from.known[best->structure]);
-    from.kept[slot] = best->points;
+             best_placing(evaluation, from.state, seat, HandFaces(setup, hand).all(), from.known, points)) {
+    const auto& [verb, piles, card, which, spot] = best->action;
+    place_card(setup.shape(which), from.state.structures[setup.slot(seat, which)], spot, card);
+    hand.remove(setup.rules->upright(card));
+    place_known(setup, *best, points, *from.known[which]);
+    from.kept[setup.slot(seat, which)] = best->total;
   }
   return evaluation.points(from.state, seat, from.kept);
 }
 
-/// How many piles a Dig turns up of each row: a number of four bits at the lowest pile of the row. Digs with one key
-/// are equal, since nobody knows what is on any pile.
+/// How many piles a Dig turns up in each row: four bits a row, at the number of its lowest pile. Digs with one key have
+/// the same outlook, since nobody knows what is on any pile.
 using DigKey = std::uint64_t;
 
 DigKey key_of(PileId row, std::uint64_t piles) { return piles << (4 * index(row)); }
 std::size_t piles_of(DigKey key, PileId row) { return key >> (4 * index(row)) & 0xFU; }
 
-/// The outlooks of the player in turn after its actions. Structures are scored once, and what an action does not change
-/// is taken from there.
+/// The outlooks of the player in turn after its actions. Each structure is scored once, and again only after an action
+/// that changes it.
 class Outlooks {
  public:
   Outlooks(Evaluation& evaluation, const State& state, StructurePoints& kept)
@@ -72,7 +72,7 @@ class Outlooks {
   const GraveyardSetup& setup_;
   const State& state_;
   StructurePoints& kept_;
-  std::array<std::optional<KnownStructure>, kMaxStructures> known_;
+  std::array<std::optional<ScoredStructure>, kMaxStructures> known_;
   std::array<std::optional<std::int32_t>, kMaxFaces> worths_{};
   std::map<DigKey, double> digs_;
 };
@@ -82,14 +82,14 @@ double Outlooks::after_other(const DecodedAction& action) {
   ExpectedPlacing prospect = start();
   if (action.verb == Verb::Place) {
     const auto& [verb, piles, card, which, spot] = action;
-    KnownStructure& structure = *prospect.known[which];
-    add_card(*setup_.rules, setup_.shape(which), card, spot, structure.scored.cells);
-    const Rescored* const scored = evaluation_.score(which, structure.scored.cells, &known_[which]->scored);
+    ScoredStructure& structure = *prospect.known[which];
+    add_card(*setup_.rules, setup_.shape(which), card, spot, structure.cells);
+    const Rescored* const scored = evaluation_.score(which, structure.cells, &*known_[which]);
     if (scored == nullptr) {
       return 0;
     }
-    structure.scored.points = *scored->by_kind;
-    structure.points = scored->total;
+    structure.points = *scored->by_kind;
+    structure.total = scored->total;
     prospect.kept[setup_.slot(seat, which)] = scored->total;
   }
   advance(setup_, prospect.state, action);

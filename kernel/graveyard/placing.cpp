@@ -3,7 +3,6 @@
 #include <cmath>
 
 #include "graveyard/turn.h"
-#include "graveyard/verbs.h"
 
 namespace ossuary {
 
@@ -15,8 +14,8 @@ constexpr std::int64_t kNoiseUnit = 1024;
 constexpr std::int64_t kGainUnit = kNoiseUnit * kNoiseUnit;
 
 /// Scores structure `which` of `seat` if it is not known. Nothing once `evaluation` has ended.
-KnownStructure* know(Evaluation& evaluation, const State& state, Seat seat, std::size_t which, KnownStructures known) {
-  std::optional<KnownStructure>& structure = known[which];
+ScoredStructure* know(Evaluation& evaluation, const State& state, Seat seat, std::size_t which, KnownStructures known) {
+  std::optional<ScoredStructure>& structure = known[which];
   if (!structure) {
     const GraveyardSetup& setup = evaluation.setup();
     const KindCells cells = kind_cells(*setup.rules, state.structures[setup.slot(seat, which)]);
@@ -24,20 +23,20 @@ KnownStructure* know(Evaluation& evaluation, const State& state, Seat seat, std:
     if (scored == nullptr) {
       return nullptr;
     }
-    structure = KnownStructure{{cells, *scored->by_kind}, scored->total};
+    structure = ScoredStructure{cells, *scored->by_kind, scored->total};
   }
   return &*structure;
 }
 
 /// The points of `known` with one more card; null once `evaluation` has ended. `cells` are its own, and are as before
 /// afterwards.
-const Rescored* score_with(Evaluation& evaluation, const KnownStructure& known, std::size_t which, KindCells& cells,
+const Rescored* score_with(Evaluation& evaluation, const ScoredStructure& known, std::size_t which, KindCells& cells,
                            CardId card, Spot spot) {
   const Ruleset& rules = *evaluation.setup().rules;
   if (spot == kLeftEnd) {
     KindCells moved = cells;
     add_card(rules, evaluation.setup().shape(which), card, spot, moved);
-    return evaluation.score(which, moved, &known.scored);
+    return evaluation.score(which, moved, &known);
   }
   const Card face = rules.faces[index(card)];
   const CellId top = top_cell(place_of(spot));
@@ -48,7 +47,7 @@ const Rescored* score_with(Evaluation& evaluation, const KnownStructure& known, 
   if (face.bottom != kBlank) {
     cells[index(face.bottom)].insert(bottom);
   }
-  const Rescored* const scored = evaluation.score(which, cells, &known.scored);
+  const Rescored* const scored = evaluation.score(which, cells, &known);
   if (face.top != kBlank) {
     cells[index(face.top)].erase(top);
   }
@@ -71,7 +70,7 @@ std::int32_t match_gain(Evaluation& evaluation, const State& state, Seat seat, s
   place_card(setup.shape(placing.structure), after.structures[setup.slot(seat, placing.structure)], placing.spot,
              placing.card);
   after.hands[index(seat)].remove(held);
-  return evaluation.points_of_match(after, seat) - before;
+  return evaluation.match_total(after, seat) - before;
 }
 
 }  // namespace
@@ -81,38 +80,38 @@ void know_structures(Evaluation& evaluation, const State& state, Seat seat, Know
   const GraveyardSetup& setup = evaluation.setup();
   for (std::size_t which = 0; which < setup.structures_per_seat; ++which) {
     const bool open = !open_spots(setup, state, seat, which).empty();
-    const KnownStructure* const structure = open ? know(evaluation, state, seat, which, known) : nullptr;
+    const ScoredStructure* const structure = open ? know(evaluation, state, seat, which, known) : nullptr;
     if (structure != nullptr) {
-      kept[setup.slot(seat, which)] = structure->points;
+      kept[setup.slot(seat, which)] = structure->total;
     }
   }
   evaluation.know_points(state, seat, kept);
 }
 
 std::optional<Placing> best_placing(Evaluation& evaluation, const State& state, Seat seat,
-                                    std::span<const CardId> cards, KnownStructures known, PointsByKind& by_kind,
+                                    std::span<const CardId> cards, KnownStructures known, PointsByKind& points,
                                     const Noise& noise) {
   const GraveyardSetup& setup = evaluation.setup();
   const std::int64_t scale = std::llround(noise.scale * static_cast<double>(kNoiseUnit));
   const bool match_scores = !setup.rules->match_kinds.empty();
-  const std::int32_t match_before = match_scores ? evaluation.points_of_match(state, seat) : 0;
+  const std::int32_t match_before = match_scores ? evaluation.match_total(state, seat) : 0;
   Placing best;
   bool found = false;
   std::int64_t best_gain = 0;
   for (std::size_t which = 0; which < setup.structures_per_seat; ++which) {
     const SpotSet spots = cards.empty() ? SpotSet() : open_spots(setup, state, seat, which);
-    const KnownStructure* const before = spots.empty() ? nullptr : know(evaluation, state, seat, which, known);
+    const ScoredStructure* const before = spots.empty() ? nullptr : know(evaluation, state, seat, which, known);
     if (before == nullptr) {
       continue;
     }
-    KindCells cells = before->scored.cells;
+    KindCells cells = before->cells;
     for (const Spot spot : spots) {
       for (const CardId card : cards) {
         const Rescored* const scored = score_with(evaluation, *before, which, cells, card, spot);
         if (scored == nullptr) [[unlikely]] {
           return std::nullopt;
         }
-        std::int64_t more = scored->total - before->points;
+        std::int64_t more = scored->total - before->total;
         if (match_scores) [[unlikely]] {
           more += match_gain(evaluation, state, seat, match_before, {Verb::Place, {}, card, which, spot});
         }
@@ -120,11 +119,11 @@ std::optional<Placing> best_placing(Evaluation& evaluation, const State& state, 
         if (!found || gain > best_gain) {
           found = true;
           best_gain = gain;
-          best.card = card;
-          best.structure = which;
-          best.spot = spot;
-          best.points = scored->total;
-          by_kind = *scored->by_kind;
+          best.action.card = card;
+          best.action.structure = which;
+          best.action.spot = spot;
+          points = *scored->by_kind;
+          best.total = scored->total;
         }
       }
     }
@@ -132,10 +131,12 @@ std::optional<Placing> best_placing(Evaluation& evaluation, const State& state, 
   return found && !evaluation.ended() ? std::optional(best) : std::nullopt;
 }
 
-void add(const GraveyardSetup& setup, const Placing& placing, const PointsByKind& by_kind, KnownStructure& structure) {
-  add_card(*setup.rules, setup.shape(placing.structure), placing.card, placing.spot, structure.scored.cells);
-  structure.scored.points = by_kind;
-  structure.points = placing.points;
+void place_known(const GraveyardSetup& setup, const Placing& placing, const PointsByKind& points,
+                 ScoredStructure& structure) {
+  const auto& [verb, piles, card, which, spot] = placing.action;
+  add_card(*setup.rules, setup.shape(which), card, spot, structure.cells);
+  structure.points = points;
+  structure.total = placing.total;
 }
 
 }  // namespace ossuary

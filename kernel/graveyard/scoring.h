@@ -31,6 +31,7 @@ using PointsByKind = PointsByCategory;
 struct ScoredStructure {
   KindCells cells{};
   PointsByKind points{};
+  std::int32_t total = 0;  ///< of `points`.
 };
 
 /// `points` for each of `cells`, or once for the structure, by a line of the script that scores `kind`.
@@ -116,7 +117,10 @@ class Scorer : public Scripts {
   /// their owner that make the best total. Depends on these three alone.
   /// @pre `effect` is one of the ruleset. @err a script fails or passes a limit; the scorer stays usable.
   [[nodiscard]] virtual Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells,
-                                                                std::optional<EffectId> effect = std::nullopt) = 0;
+                                                                std::optional<EffectId> effect = std::nullopt) {
+    const auto scored = rescore(shape, cells, effect, nullptr);
+    return scored ? Result<PointsByKind, ScriptFault>(*scored.value().by_kind) : scored.error();
+  }
 
   /// The same points. `similar`, if it is given, was scored on this shape under this effect: what does not depend on
   /// the difference is taken from there.

@@ -9,9 +9,9 @@
 #include "base/diagnostic.h"
 #include "base/text.h"
 #include "graveyard/deal.h"
+#include "graveyard/evaluation.h"
 #include "graveyard/graveyard_match.h"
 #include "graveyard/legal_actions.h"
-#include "graveyard/match_points.h"
 #include "graveyard/turn.h"
 #include "graveyard/verbs.h"
 #include "rules/graveyard_flow/flow_side.h"
@@ -137,22 +137,11 @@ class SideBySide {
     const State cards = flow.cards(state_);
     const auto effect = setup().rules->features.empty() ? std::nullopt : std::optional(state_.effect);
     const Scores scores = match_->scores().value();
+    Evaluation evaluation(setup(), shipped_.scorer(), effect);
     for (std::size_t seat = 0; seat < setup().seats; ++seat) {
-      PointsByKind points{};
-      for (std::size_t which = 0; which < setup().structures_per_seat; ++which) {
-        const Structure& structure = cards.structures[setup().slot(id_at<Seat>(seat), which)];
-        const auto of_structure =
-            shipped_.scorer().score(setup().shape(which), kind_cells(*setup().rules, structure), effect);
-        for (std::size_t kind = 0; kind < points.size(); ++kind) {
-          points[kind] += of_structure.value()[kind];
-        }
-      }
-      const std::vector<KindId>& match_kinds = setup().rules->match_kinds;
-      const PointsByKind match = match_points(setup(), shipped_.scorer(), effect, cards, id_at<Seat>(seat)).value();
-      for (std::size_t i = 0; i < match_kinds.size(); ++i) {
-        points[setup().rules->kinds.size() + i] = match[index(match_kinds[i])];
-      }
-      require(points == scores.by_seat[seat].by_category, "the points differ", flow);
+      SeatScore score;
+      evaluation.add_points(cards, id_at<Seat>(seat), score);
+      require(score == scores.by_seat[seat], "the points differ", flow);
     }
   }
 

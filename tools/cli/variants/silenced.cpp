@@ -10,15 +10,6 @@ class SilencedScorer final : public Scorer {
  public:
   SilencedScorer(std::unique_ptr<Scorer> scorer, KindId kind) : scorer_(std::move(scorer)), kind_(kind) {}
 
-  [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells,
-                                                        std::optional<EffectId> effect) override {
-    auto points = scorer_->score(shape, cells, effect);
-    if (points) {
-      points.value()[index(kind_)] = 0;
-    }
-    return points;
-  }
-
   [[nodiscard]] Result<Rescored, ScriptFault> rescore(const Shape& shape, const KindCells& cells,
                                                       std::optional<EffectId> effect,
                                                       const ScoredStructure* similar) override {
