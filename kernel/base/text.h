@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace ossuary {
 
@@ -30,8 +31,11 @@ constexpr bool is_letter(char c) { return is_lower(c) || is_capital(c); }
 /// What is between words of a line.
 inline constexpr std::string_view kBlanks = " \t\r";
 
-/// `text` without the blanks around it.
+/// `text` without kBlanks at its ends.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
+
+/// The parts of `text` between white space, in order.
+[[nodiscard]] std::vector<std::string> words_of(std::string_view text);
 
 /// The candidate nearest to `word` by edit distance, or "" when none is near enough to be a likely typo.
 /// Counts one for an insertion, a removal, a replacement or a swap of neighbours; up to a third of the word may differ.

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <sstream>
 
 #include "base/diagnostic.h"
 
@@ -128,8 +127,7 @@ std::string action_text(const FlowPlan& plan, Action action) {
 }
 
 Result<Action, std::string> parse_action(const FlowPlan& plan, std::string_view text) {
-  std::istringstream stream{std::string(text)};
-  const std::vector<std::string> words{std::istream_iterator<std::string>(stream), {}};
+  const std::vector<std::string> words = words_of(text);
   std::vector<std::string> known;
   std::ranges::transform(plan.rules->choices, std::back_inserter(known), &ChoiceSpec::id);
   const auto choice = std::ranges::find(known, words.empty() ? "" : words[0]);

@@ -5,10 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <iterator>
 #include <optional>
 #include <span>
-#include <sstream>
 #include <vector>
 
 #include "base/diagnostic.h"
@@ -123,8 +121,7 @@ std::string action_text(const GraveyardSetup& setup, const DecodedAction& action
 }
 
 Result<DecodedAction, std::string> parse_action(const GraveyardSetup& setup, std::string_view text) {
-  std::istringstream stream{std::string(text)};
-  const Words words{std::istream_iterator<std::string>(stream), {}};
+  const Words words = words_of(text);
   if (words.empty()) {
     return std::string("an action is missing");
   }

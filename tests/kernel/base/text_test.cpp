@@ -24,6 +24,12 @@ TEST_CASE("the nearest word is a likely typo or nothing", "[base]") {
   CHECK(nearest("x", {}).empty());
 }
 
+TEST_CASE("words are what is between white space", "[base]") {
+  CHECK(words_of("place R/P  b2") == std::vector<std::string>{"place", "R/P", "b2"});
+  CHECK(words_of("\t dig\r\n4 ") == std::vector<std::string>{"dig", "4"});
+  CHECK(words_of(" \n").empty());
+}
+
 TEST_CASE("of words equally near the first is taken", "[base]") {
   const std::vector<std::string> words{"cat", "bat"};
   CHECK(nearest("hat", words) == "cat");
