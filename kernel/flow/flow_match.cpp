@@ -94,13 +94,7 @@ Refusal FlowMatch::why_not_offered(Action action) const {
 }
 
 std::vector<std::string> FlowMatch::chance_outcomes() const {
-  std::vector<std::string> lines;
-  const std::vector<GameOption>& options = game_->info().options;
-  for (std::size_t i = 0; just_begun_ && i < options.size(); ++i) {
-    if (!options[i].chosen) {
-      lines.push_back(options[i].id + " " + options[i].values[option(i)].id);
-    }
-  }
+  std::vector<std::string> lines = just_begun_ ? drawn_options() : std::vector<std::string>();
   for (const ChanceFall& fallen : position_.fallen) {
     lines.push_back(chance_text(*position_.plan, fallen));
   }

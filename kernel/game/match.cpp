@@ -10,6 +10,17 @@ std::size_t Match::option(std::size_t option) const {
   return *chosen;
 }
 
+std::vector<std::string> Match::drawn_options() const {
+  std::vector<std::string> lines;
+  const std::vector<GameOption>& options = game().info().options;
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    if (!options[i].chosen) {
+      lines.push_back(options[i].id + ' ' + options[i].values[option(i)].id);
+    }
+  }
+  return lines;
+}
+
 void Match::resolve_chance(std::size_t /*event*/) { raise_defect("a match that awaits no chance resolves none"); }
 
 Result<std::int32_t, ScriptFault> Match::points(Seat seat) const {

@@ -194,6 +194,9 @@ class Match {
   Match() = default;
   Match(const Match&) = default;
   Match& operator=(const Match&) = default;
+
+  /// "OPTION VALUE" for each option that is not chosen, in their order: lines of chance_outcomes() at the start.
+  [[nodiscard]] std::vector<std::string> drawn_options() const;
 };
 
 }  // namespace ossuary

@@ -235,12 +235,7 @@ std::vector<std::string> GraveyardMatch::chance_outcomes() const {
     }
     lines.push_back(line);
   }
-  const std::vector<GameOption>& options = game_->info().options;
-  for (std::size_t i = 0; i < options.size(); ++i) {
-    if (!options[i].chosen) {
-      lines.push_back(options[i].id + ' ' + options[i].values[option(i)].id);
-    }
-  }
+  std::ranges::move(drawn_options(), std::back_inserter(lines));
   return lines;
 }
 
