@@ -216,6 +216,9 @@ Result<Scores, ScriptFault> FlowMatch::scores() const {
 }
 
 Result<std::int32_t, ScriptFault> FlowMatch::outlook(Seat seat, const Interrupt& /*interrupt*/) const {
+  if (fault_) {
+    return *fault_;
+  }
   const auto expected = referee_->outlook(position_, seat);
   if (!expected) {
     return expected.error();

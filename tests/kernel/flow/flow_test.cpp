@@ -71,6 +71,17 @@ TEST_CASE("what a step calls happens when it has ended, in the order of the call
   CHECK(played.match->scores().value().of(Seat{0}).total == 7);
 }
 
+TEST_CASE("a flow that has halted gives its fault in place of points and outlook") {
+  FlowRules rules = with_first_step("return function(who)\n  pay(pot, 1)\nend");
+  rules.outlook = add_script(rules, ScriptRole::Outlook, "outlook.lua", "return function(who)\n  return 7\nend");
+  const Played played(std::move(rules));
+  REQUIRE(played.match->fault() != nullptr);
+  const std::string& message = played.match->fault()->diagnostic.message;
+  CHECK(played.match->scores().error().diagnostic.message == message);
+  CHECK(played.match->points(Seat{0}).error().diagnostic.message == message);
+  CHECK(played.match->outlook(Seat{0}).error().diagnostic.message == message);
+}
+
 TEST_CASE("a counter keeps within its cap and floor") {
   Played played(pot_rules());
   auto position = designer::NamedPosition::of(*played.match);
