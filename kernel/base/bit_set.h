@@ -12,7 +12,7 @@
 
 namespace ossuary {
 
-/// By byte: where each of its bits is that are one.
+/// By value of a byte: the numbers of its one bits, ascending.
 inline constexpr auto kOnesOfByte = [] {
   std::array<std::array<std::uint8_t, 8>, 256> ones{};
   for (std::size_t byte = 0; byte < ones.size(); ++byte) {
@@ -91,12 +91,13 @@ class BitSet {
   std::uint64_t word_ = 0;
 };
 
-/// A relation between ids: what any id of a set is related to, looked up byte by byte of the set.
+/// A relation between ids as a table: the ids that are related to any id of a set. Eight ids of the set are looked up
+/// at once.
 template <class Id>
 class Relatives {
  public:
   Relatives() = default;
-  /// Of each id those of `related`, by id.
+  /// `related` has, by id, the ids that it is related to.
   explicit Relatives(std::span<const BitSet<Id>> related) {
     for (std::size_t first = 0; first < related.size(); first += 8) {
       auto& unions = by_byte_.emplace_back();
@@ -107,6 +108,7 @@ class Relatives {
     }
   }
 
+  /// The union of what each of `ids` is related to.
   [[nodiscard]] BitSet<Id> of(BitSet<Id> ids) const {
     BitSet<Id> all;
     std::uint64_t rest = ids.word();

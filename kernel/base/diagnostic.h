@@ -51,7 +51,7 @@ void sort_diagnostics(std::vector<Diagnostic>& diagnostics);
 
 /// The hint `did you mean "NEAREST"?`, or "" when nothing is near.
 [[nodiscard]] std::string did_you_mean(std::string_view word, std::span<const std::string> candidates);
-/// `text`, and behind a semicolon what `word` may have meant.
+/// `text`; where a candidate is near to `word`, then a semicolon and the hint.
 [[nodiscard]] std::string with_hint(std::string text, std::string_view word, std::span<const std::string> candidates);
 
 }  // namespace ossuary

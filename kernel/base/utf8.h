@@ -27,7 +27,7 @@ struct HiddenCharacter {
 /// line ends are none, but a carriage return without a line feed is. @pre `text` is UTF-8.
 [[nodiscard]] std::optional<HiddenCharacter> first_hidden(std::string_view text);
 
-/// True if nothing of `text` shows: there is nothing but blanks and hidden characters. @pre `text` is UTF-8.
+/// True if `text` consists of blanks and hidden characters alone. @pre `text` is UTF-8.
 [[nodiscard]] bool is_blank(std::string_view text);
 
 /// `text` as it may be shown on one line of a terminal: `?` replaces each hidden character, each line end and

@@ -17,11 +17,11 @@ struct ChanceOutcome {
 
 /// The ways, ascending by `which`; at least one. @pre position.awaits_chance().
 [[nodiscard]] std::vector<ChanceOutcome> ways_to_fall(const FlowPosition& position);
-/// That outcome, in the form that is noted once it fell. @pre as fall().
+/// The outcome `which`, as FlowPosition::fallen notes it. @pre as fall().
 [[nodiscard]] ChanceFall chance_fall(const FlowPosition& position, std::size_t which);
-/// Lets chance fall so. @pre `which` is of one of the ways.
+/// Makes the outcome `which` happen. @pre `which` is of one of the ways.
 void fall(FlowPosition& position, std::size_t which);
-/// Lets chance fall by the stream of the position until the frame on top of the agenda is done. Without allocating.
+/// Draws outcomes from the stream of the position until the frame on top of the agenda is done. Without allocating.
 /// @pre position.awaits_chance().
 void fall_by_chance(FlowPosition& position);
 

@@ -34,7 +34,8 @@ void visit_hidden_places(const FlowPlan& plan, FlowState& state, const FlowZone&
   }
 }
 
-/// Lets what is up of every die that `viewer` cannot see be the face that `choose` gives. The faces themselves all see.
+/// Turns every die that `viewer` cannot see, and that was rolled, to the face that `choose` gives. All seats know which
+/// faces a die has.
 template <class Choose>
 void turn_hidden_dice(const FlowPlan& plan, FlowState& state, Seat viewer, const Choose& choose) {
   for (const FlowZone& zone : plan.zones) {
@@ -99,7 +100,7 @@ void rearrange_hidden(FlowPosition& position, Seat viewer, const Arrange& arrang
   }
 }
 
-/// Tries to draw possible depths at most; after that they stay as they are, which is possible as well.
+/// How often depths are drawn until they are possible; after that they stay as they are, which is possible too.
 constexpr int kMostDraws = 256;
 
 /// Draws anew how deep the pieces lie that were inserted into a pile: as chance did, until all lie in hidden places.

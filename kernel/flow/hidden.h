@@ -19,7 +19,7 @@ void hide(const FlowPlan& plan, FlowState& state, Seat viewer);
 /// Redraws what `viewer` cannot see: pieces of one type change places among the zones and places that are hidden from
 /// it, and those that were inserted into a pile change their depth. Without allocating.
 void resample_zones(FlowPosition& position, Seat viewer, Rng& chance);
-/// Lays what `viewer` cannot see in an order that depends only on which pieces are hidden. Without allocating.
+/// Rearranges what `viewer` cannot see into an order that depends only on which pieces are hidden. Without allocating.
 void forget_hidden(FlowPosition& position, Seat viewer);
 
 }  // namespace ossuary

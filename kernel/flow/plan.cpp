@@ -164,7 +164,6 @@ class Planner {
 
 }  // namespace
 
-/// "c3" for a cell of a grid, "3" for a slot.
 std::string cell_text(const ZoneSpec& zone, std::size_t cell) {
   const auto columns = static_cast<std::size_t>(zone.columns);
   return zone.form == ZoneForm::Slots ? std::to_string(cell + 1)

@@ -64,8 +64,8 @@ struct FlowPlan {
   std::vector<std::size_t> first_counter;
   std::vector<std::size_t> first_note;  ///< by family, as an index of FlowState::numbers.
   std::size_t first_option = 0;         ///< index of FlowState::numbers.
-  std::size_t numbers = 0;              ///< used of FlowState::numbers,
-  std::size_t zone_bytes = 0;           ///< and of FlowState::zones.
+  std::size_t numbers = 0;              ///< how many of FlowState::numbers are in use.
+  std::size_t zone_bytes = 0;           ///< the same of FlowState::zones.
   bool has_hidden = false;   ///< some zone is not open to all, or has places, where a piece may lie face down.
   std::vector<Value> atoms;  ///< what can be offered; nothing at 0.
 

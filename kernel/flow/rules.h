@@ -38,7 +38,7 @@ inline constexpr std::array<std::string_view, 4> kSideNames{"upper", "right", "l
 
 [[nodiscard]] constexpr Side opposite(Side side) { return id_at<Side>((index(side) + 2) % kSideNames.size()); }
 
-/// What an attribute says of a piece or a row.
+/// What type of value an attribute gives a piece or a row.
 enum class AttributeType : std::uint8_t {
   Integer,  ///< a whole number; 0 where it is not given.
   Sided,    ///< whole numbers by side, as the piece lies upright; 0 where it is not given.
@@ -62,7 +62,7 @@ struct Amount {
   std::int32_t number = 0;
 };
 
-/// What one attribute says. Only the member of its type counts.
+/// The value that one attribute gives a piece or a row. Only the member of its type counts.
 struct AttributeValue {
   std::size_t attribute = 0;  ///< index of FlowRules::attributes.
   std::int32_t number = 0;
@@ -205,7 +205,7 @@ struct FlowScript {
   SharedScripts shared{};  ///< what it loads.
 };
 
-/// What differs by the number of players.
+/// The part of the rules that depends on the number of players.
 struct FlowSetup {
   std::optional<int> rounds{};  ///< nothing: a script ends the game.
   std::vector<CallSpec> turn{};

@@ -27,15 +27,15 @@ enum class FrameKind : std::uint8_t {
 struct Frame {
   FrameKind what{};
   std::uint8_t which = 0;
-  std::uint8_t count = 0;  ///< of arguments; the others are 0.
-  std::uint8_t unused = 0;
+  std::uint8_t count = 0;   ///< of arguments; the others are 0.
+  std::uint8_t unused = 0;  ///< in place of padding, since a frame is hashed as bytes.
   std::array<Value, kMaxFrameArguments> arguments{};
 
   [[nodiscard]] bool is_chance() const { return what >= FrameKind::Roll && what <= FrameKind::Insert; }
   [[nodiscard]] std::span<const Value> all() const { return std::span(arguments).first(count); }
 };
 
-/// Where the game is besides its agenda.
+/// Whose turn it is, in which round and part of the turn, and how deep the agenda is.
 struct FlowMoment {
   std::uint8_t depth = 0;  ///< frames on the agenda, the last of them next.
   std::uint8_t over = 0;
@@ -47,7 +47,8 @@ struct FlowMoment {
   std::uint32_t decisions = 0;
 };
 
-/// How much of each array is used says the plan, and the moment; only that is copied, compared and hashed.
+/// The plan says how much of `numbers` and `zones` is in use, and `now` how much of `agenda`; only that is copied,
+/// compared and hashed.
 struct FlowState {
   FlowMoment now;
   std::array<std::int32_t, kMaxFlowNumbers> numbers;
@@ -106,7 +107,7 @@ enum Pose : std::uint8_t {
   kFaceDown = 4,  ///< only who peeked at it does.
 };
 
-/// What lies in one place of a pile, of slots or a grid.
+/// A piece, or none, in one place of a pile, of slots or a grid.
 struct Placed {
   std::uint8_t kind = 0;  ///< 0: nothing, else 1 more than the index of the kind.
   std::uint8_t pose = 0;
@@ -117,7 +118,7 @@ struct Placed {
   const std::size_t at = zone.content() + kPlaceBytes * place;
   return {state.zones[at], state.zones[at + 1], state.zones[at + 2]};
 }
-/// Puts that into a place, or takes it away, and counts the pieces.
+/// Makes `piece` what is in place `at`, nothing where its kind is 0, and updates the number of pieces in the zone.
 void place_piece(FlowState& state, const FlowZone& zone, std::size_t at, Placed piece);
 
 /// Takes a piece out, of a pile the uppermost of its kind, of slots and grids the first, and returns how it lay.

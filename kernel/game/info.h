@@ -68,7 +68,7 @@ using OptionSettings = std::vector<OptionSetting>;
 /// @err a sentence that says which values there are.
 [[nodiscard]] Result<std::size_t, std::string> value_named(const GameOption& option, std::string_view reference);
 
-/// What a total is called. @rule Skulls of Sedlec, solo expansions: "60 Humble Monk".
+/// A name for totals. @rule Skulls of Sedlec, solo expansions: "60 Humble Monk".
 struct Rank {
   std::int32_t points = 0;  ///< the lowest total with this rank.
   LocalText name;
@@ -92,13 +92,13 @@ enum class WinOrder : std::uint8_t {
   Together,
 };
 
-/// Equal cards of a game, or other things that are worth counting one by one.
+/// A kind of card or piece that statistics count.
 struct GameThing {
   std::string id;                   ///< as people write it, say "R/P".
   std::vector<CategoryId> marks{};  ///< the categories that it shows.
 };
 
-/// What players build on, as a drawing of it needs it.
+/// What players build on: what a drawing of it needs.
 struct GameBoard {
   std::string id;
   std::vector<std::pair<int, int>> places;  ///< the lower left corner of each, in half pieces.

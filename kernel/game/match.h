@@ -49,7 +49,7 @@ struct ThingPoints {
 /// Where one thing is.
 struct Whereabouts {
   std::size_t thing = 0;               ///< an index of GameInfo::things.
-  std::optional<Seat> owner{};         ///< nobody's where it was left.
+  std::optional<Seat> owner{};         ///< the seat that has it; nothing where no seat has taken it.
   std::optional<std::size_t> board{};  ///< an index of GameInfo::boards, where it was placed on one.
   std::size_t place = 0;               ///< an index of GameBoard::places.
 };
@@ -91,8 +91,8 @@ class Match {
   [[nodiscard]] virtual std::optional<Seat> decider() const = 0;
   /// Replaces `into` by the legal actions of the decider, ascending and without duplicates; none without a decider.
   virtual void legal_actions(ActionList& into) const = 0;
-  /// The same without actions that are equivalent to an earlier one: what follows them differs only by names of things
-  /// that nobody can distinguish but by those names, so that both have the same value to every seat.
+  /// The same without actions that are equivalent to an earlier one. Two actions are if what follows them differs only
+  /// in the names of things that no seat can distinguish otherwise; they have the same value for every seat.
   virtual void distinct_actions(ActionList& into) const { legal_actions(into); }
   /// Does `action`, or says why the rules refuse it; a refused action changes nothing. If a script fails in it, the
   /// match halts: nothing is refused, fault() says why, and all else is as it was before the action.
@@ -106,7 +106,7 @@ class Match {
 
   /// What chance decided at the last step (at the start: the deal), as lines for the record.
   [[nodiscard]] virtual std::vector<std::string> chance_outcomes() const = 0;
-  /// Of that what all players saw fall, as dice do, in a few words each; what stays hidden is left out.
+  /// The part of chance_outcomes() that all players saw, such as dice: each in a few words, with names in `lang`.
   [[nodiscard]] virtual std::vector<ChanceEvent> chance_seen(std::string_view /*lang*/) const { return {}; }
   /// From now on, apply() stops where chance must fall, so that a test can choose how; or no longer does. Copies
   /// inherit it, and restart() keeps it, though what it deals falls by chance. @pre the match does not await chance.
@@ -135,8 +135,8 @@ class Match {
   [[nodiscard]] virtual const LocalText& category_sentence(CategoryId category) const;
   /// What earns `seat` its points, thing by thing, where the family can say it.
   [[nodiscard]] virtual std::vector<ThingPoints> points_by_thing(Seat /*seat*/) const { return {}; }
-  /// What of `seat` counts otherwise than the table shows: what it chose, since that makes the best total, and what was
-  /// turned face down before scoring. Each is a sentence without its subject, the seat, with names in `lang`.
+  /// How the points of `seat` differ from what the table shows: choices, which are made for the best total, and what
+  /// was turned face down before scoring. Each is a sentence without its subject, the seat, with names in `lang`.
   [[nodiscard]] virtual std::vector<std::string> scoring_choices(Seat /*seat*/, std::string_view /*lang*/) const {
     return {};
   }

@@ -37,7 +37,7 @@ struct ShapeError {
 /// Which of the cards below a place must lie there before it is filled.
 enum class Support : std::uint8_t { All, Any };
 
-/// The half card lines and neighbourhoods of a set of places, as tables computed once. Immutable.
+/// A set of places, with tables of what supports, touches and is level with what, computed once. Immutable.
 class Shape {
  public:
   /// The shape of `places`, sorted here from the bottom up and left to right. `anchors` index into `places` as given.
@@ -89,12 +89,12 @@ class Shape {
   [[nodiscard]] CellSet neighbours(CellId cell) const { return neighbours_[index(cell)]; }
   /// Cells that share part of an edge with a cell of `cells`, found without a look at each.
   [[nodiscard]] CellSet touching(CellSet cells) const { return touching_.of(cells); }
-  /// Steps over touching cells from one to the other where every cell is there; nothing where no chain leads.
+  /// The fewest steps over touching cells between two where all cells have skulls; nothing if no chain connects them.
   [[nodiscard]] std::optional<int> steps(CellId from, CellId to) const {
     const std::uint8_t steps = steps_[index(from) * kMaxCells + index(to)];
     return steps == kNoChain ? std::nullopt : std::optional<int>(steps);
   }
-  /// The cells that chains of touching cells reach from `cell`, itself among them.
+  /// The cells that chains of touching cells connect with `cell`, itself among them.
   [[nodiscard]] CellSet component(CellId cell) const { return component_[index(cell)]; }
   /// Level of a cell, from 0 at the bottom; people count from 1. Half a card is one level.
   [[nodiscard]] std::size_t level(CellId cell) const { return level_[index(cell)]; }

@@ -153,7 +153,7 @@ std::vector<std::string> GraveyardMatch::scoring_choices(Seat seat, std::string_
     const KindCells cells = kind_cells(game_->rules(), state_.structures[setup().slot(seat, which)]);
     const auto explained = scorer_->explain(setup().shape(which), cells, effect());
     if (explained) {
-      std::ranges::move(describe_scoring(setup(), which, explained.value(), lang), std::back_inserter(notes));
+      std::ranges::move(scoring_sentences(setup(), which, explained.value(), lang), std::back_inserter(notes));
     }
   }
   return notes;

@@ -22,7 +22,7 @@ class GraveyardGame final : public Game {
 
   /// A deal, with its feature.
   [[nodiscard]] State deal(const Start& start) const;
-  /// That of the feature of a match.
+  /// The setup with the feature of that match.
   [[nodiscard]] const GraveyardSetup& setup(const State& state) const { return setups_[state.feature]; }
 
  private:

@@ -9,9 +9,9 @@
 
 namespace ossuary {
 
-/// Plays to the end by choices as likely as any other, each seat drawing from its own stream; with `guidance` by the
-/// choices that Match::play_out() describes. Stops where `evaluation` ends. `kept` becomes what is known of the points
-/// then. Returns how many choices were made. @pre one stream a seat.
+/// Plays to the end by random_choice(), each seat drawing from its own stream; with `guidance` some choices are
+/// replaced as Match::play_out() describes. Stops once `evaluation` has ended. `kept` has the points of `state` before,
+/// and those after that are known then. Returns how many choices were made. @pre one stream a seat.
 [[nodiscard]] std::size_t play_out(Evaluation& evaluation, State& state, std::span<Rng> chance_by_seat,
                                    const std::optional<Guidance>& guidance, StructurePoints& kept);
 

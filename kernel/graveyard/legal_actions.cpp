@@ -10,7 +10,7 @@ namespace ossuary {
 
 namespace {
 
-/// What the player in turn may do where no card was just turned up, counted but not yet spelt out.
+/// What the player in turn may do where no card was just turned up, to be counted without listing it.
 struct TurnChoices {
   TurnChoices(const GraveyardSetup& setup, const State& state) : hand(setup, state.hands[index(state.turn)]) {
     if (state.step == Step::Turn && may_take(setup, state, state.turn)) {

@@ -1,4 +1,4 @@
-// Choices: the legal actions of a graveyard game, all of them or one by chance. Private to kernel/graveyard.
+// Legal actions of a graveyard game: all of them, or one by chance. Private to kernel/graveyard.
 #pragma once
 
 #include "base/rng.h"
@@ -11,8 +11,9 @@ namespace ossuary {
 /// is over.
 void legal_actions(const GraveyardSetup& setup, const State& state, ActionList& into);
 
-/// The same without actions that are equivalent to an earlier one: digs of as high piles, and takes or collects of the
-/// same card from as high piles, since nobody can know piles apart but by height and by what lies face up.
+/// The same without actions that are equivalent to an earlier one: digs of piles of equal heights, and takes or
+/// collects of equal cards from piles of equal heights, since piles of one deal differ for players only by height and
+/// by what lies face up.
 void distinct_actions(const GraveyardSetup& setup, const State& state, ActionList& into);
 
 /// One of the legal actions, each as likely as any other: that at chance.below(how many there are), without making the

@@ -49,7 +49,7 @@ std::string card_name(const Ruleset& rules, CardId card, std::string_view lang) 
   return fmt::format("{} over {}", name(face.top), name(face.bottom));
 }
 
-/// Reads the numbers of piles into an action. What is not understood, if anything.
+/// Reads the numbers of piles into an action. @return a sentence on the word that is not understood, if there is one.
 std::optional<std::string> parse_piles(const GraveyardSetup& setup, std::span<const std::string> words,
                                        DecodedAction& into) {
   const std::string& verb = word_of(into.verb);
@@ -77,7 +77,7 @@ std::optional<std::string> parse_piles(const GraveyardSetup& setup, std::span<co
   return std::nullopt;
 }
 
-/// Reads a card and a spot into an action. What is not understood, if anything.
+/// Reads a card and a spot into an action. @return a sentence on the word that is not understood, if there is one.
 std::optional<std::string> parse_placing(const GraveyardSetup& setup, std::span<const std::string> words,
                                          DecodedAction& into) {
   if (words.size() != 2) {
@@ -172,8 +172,8 @@ std::string spot_label(const Shape& shape, Spot spot) {
   return fmt::format("{}{}", letters(row), column);
 }
 
-std::vector<std::string> describe_scoring(const GraveyardSetup& setup, std::size_t structure,
-                                          const Explanation& explanation, std::string_view lang) {
+std::vector<std::string> scoring_sentences(const GraveyardSetup& setup, std::size_t structure,
+                                           const Explanation& explanation, std::string_view lang) {
   const Ruleset& rules = *setup.rules;
   const auto kind_name = [&](KindId kind) { return in_language(rules.kinds[index(kind)].name, lang); };
   const auto label = [&](PlaceId place) { return spot_label(setup.shape(structure), Spot(place)); };

@@ -31,9 +31,9 @@ namespace ossuary {
 /// A row letter from the bottom and a number from the left: "a1".
 [[nodiscard]] std::string spot_label(const Shape& shape, Spot spot);
 
-/// How the skulls of a structure came to be counted as they are, as Match::scoring_choices() has it: "chose for KIND b2
-/// top: KIND (of 4 options)", "turned face down: b2".
-[[nodiscard]] std::vector<std::string> describe_scoring(const GraveyardSetup& setup, std::size_t structure,
-                                                        const Explanation& explanation, std::string_view lang);
+/// The lines of Match::scoring_choices() for one structure: "chose for KIND b2 top: KIND (of 4 options)", "turned face
+/// down: b2", "counted as KIND: b2 top".
+[[nodiscard]] std::vector<std::string> scoring_sentences(const GraveyardSetup& setup, std::size_t structure,
+                                                         const Explanation& explanation, std::string_view lang);
 
 }  // namespace ossuary

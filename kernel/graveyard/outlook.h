@@ -1,5 +1,5 @@
-// Outlook: what a player can expect of the cards in hand: heuristics over structures and hand that search and bots ask
-// for, no rules. Private to kernel/graveyard.
+// Outlook: the points that a player can expect from the cards in hand. A heuristic for bots and search; no rule is
+// here. Private to kernel/graveyard.
 #pragma once
 
 #include <vector>
@@ -12,9 +12,10 @@ namespace ossuary {
 /// the hand is empty or nothing fits. Its structures are scored, and kept, where they are not known in `kept`.
 [[nodiscard]] std::int32_t outlook(Evaluation& evaluation, const State& state, Seat seat, StructurePoints& kept);
 
-/// Replaces `into` by the outlook of the player in turn after each of its `legal` actions; of a Dig the mean over the
-/// cards that it may turn up of the outlook after the best take. Where the match drew its cards from a larger
-/// deck, each card that nobody has seen counts alike. Fewer than the actions once `evaluation` has ended.
+/// Replaces `into` by the outlook of the player in turn after each of its `legal` actions, in their order. After a Dig
+/// it is the mean, over the cards that may be turned up, of the outlook after the best take; where the match drew its
+/// cards from a larger deck, each card that nobody has seen counts alike. Shorter than `legal` once `evaluation` has
+/// ended.
 void outlooks(Evaluation& evaluation, const State& state, const ActionList& legal, StructurePoints& kept,
               std::vector<double>& into);
 

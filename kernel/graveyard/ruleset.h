@@ -81,8 +81,8 @@ struct TurnRules {
   friend bool operator==(const TurnRules&, const TurnRules&) = default;
 };
 
-/// Cards of which every match has some: how many, and which, is drawn by the seed, each number as likely as any other.
-/// Nobody sees which are left out.
+/// Cards of which every match has some. The seed draws how many, each number from `least` to `most` with the same
+/// probability, and which. Nobody sees which are left out.
 struct CardDraw {
   std::vector<CardId> cards;  ///< none of them is like a card of another draw.
   int least = 0;

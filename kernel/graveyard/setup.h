@@ -25,8 +25,8 @@ struct GraveyardSetup {
   std::optional<std::size_t> opening;  ///< the structure that gets a player's first card, where one must.
   std::size_t piles = 0;
   int places_per_seat = 0;                 ///< of all structures of a seat together.
-  std::vector<PileSet> digs;               ///< for digs_among(): set after set of face-down piles.
-  std::vector<std::uint32_t> digs_offset;  ///< where the digs of a set of face-down piles begin; one more at the end.
+  std::vector<PileSet> digs;               ///< for digs_among(): the digs of one set of face-down piles after another.
+  std::vector<std::uint32_t> digs_offset;  ///< by set, as a number: where its digs begin; and where the last ones end.
 
   /// The digs that are possible when `down` are the piles that lie face down: every choice of TurnRules::dig of them,
   /// or all of them where there are fewer; in the order of their actions.
