@@ -17,13 +17,8 @@ namespace {
 template <class T>
 std::vector<const Named<T>*> table_first(const std::vector<Named<T>>& things) {
   std::vector<const Named<T>*> ordered;
-  for (const Owner of : {Owner::Table, Owner::Seat}) {
-    for (const Named<T>& thing : things) {
-      if (thing.value.of == of) {
-        ordered.push_back(&thing);
-      }
-    }
-  }
+  std::ranges::transform(things, std::back_inserter(ordered), [](const Named<T>& thing) { return &thing; });
+  std::ranges::stable_partition(ordered, [](const Named<T>* thing) { return !thing->value.spec.of_seat; });
   return ordered;
 }
 
@@ -69,7 +64,7 @@ FlowRules FlowBuilder::build() {
   add_categories();
   std::ranges::for_each(counters_, [&](const auto* counter) { add_counter(*counter); });
   for (const auto* note : notes_) {
-    rules_.notes.push_back({note->name.value, note->value.of == Owner::Seat});
+    rules_.notes.push_back({note->key(), note->value.spec.of_seat});
   }
   for (const auto& [plugin, piece] : pieces_) {
     add_piece(*plugin, *piece, names_.look_up("type", piece->type.value).value_or(0));
@@ -100,7 +95,7 @@ void FlowBuilder::declare_things() {
     declare_attributes(says.attributes);
   }
   for (const auto* counter : counters_) {
-    const ValueType type = counter->value.of == Owner::Seat ? ValueType::CounterFamily : ValueType::Counter;
+    const ValueType type = counter->value.spec.of_seat ? ValueType::CounterFamily : ValueType::Counter;
     counter_values_.push_back(value_of(type, counter_values_.size()));
     names_.declare("counter", counter->name);
   }
@@ -114,7 +109,7 @@ void FlowBuilder::declare_things() {
 
 /// The sides are names where something is by side; those that the flow declares as names itself are the same.
 void FlowBuilder::declare_sides() {
-  const auto is_grid = [](const auto& zone) { return zone.value.form == ZoneForm::Grid; };
+  const auto is_grid = [](const auto& zone) { return zone.value.spec.form == ZoneForm::Grid; };
   const auto has_sides = [](const auto& type) {
     return std::ranges::any_of(type.value.attributes,
                                [](const auto& each) { return each.value.value == AttributeType::Sided; });
@@ -197,14 +192,10 @@ void FlowBuilder::declare_scripts() {
         rules_.words.push_back({id, script});
       } else {
         names_.declare("choice", name);
-        ChoiceSpec& choice = rules_.choices.emplace_back(ChoiceSpec{.id = id, .script = script});
-        for (const ChoiceDefinition& says : plugin->flow.choices) {
-          if (says.id.value == id) {
-            choice.secret = says.secret;
-            choice.says = says.says;
-            choice.passes = says.passes;
-          }
-        }
+        const auto says = std::ranges::find(plugin->flow.choices, id, [](const auto& file) { return file.id.value; });
+        ChoiceSpec& choice = rules_.choices.emplace_back(says == plugin->flow.choices.end() ? ChoiceSpec() : says->spec);
+        choice.id = id;
+        choice.script = script;
       }
     }
   }

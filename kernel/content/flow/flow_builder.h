@@ -33,8 +33,8 @@ class FlowBuilder {
   void declare_scripts();
 
   void add_counter(const Named<CounterDefinition>& counter);
-  void add_start(const CounterDefinition& says, CounterSpec& counter);
-  void add_cap(const CounterDefinition& says, CounterSpec& counter);
+  void add_start(const Named<CounterDefinition>& says, CounterSpec& counter);
+  void add_cap(const Named<CounterDefinition>& says, CounterSpec& counter);
   void add_zone(const Named<ZoneDefinition>& zone);
   void add_insertions(const ZoneDefinition& says, ZoneSpec& zone);
   void check_form(const Named<ZoneDefinition>& zone);

@@ -12,20 +12,20 @@ namespace ossuary {
 
 void FlowBuilder::add_counter(const Named<CounterDefinition>& counter) {
   const auto& [id, says] = counter;
-  CounterSpec& spec = rules_.counters.emplace_back(CounterSpec{.id = id.value,
-                                                               .name = name_or_id(says.name, id.value),
-                                                               .glyph = says.glyph,
-                                                               .color = says.color,
-                                                               .of_seat = says.of == Owner::Seat,
-                                                               .floor = says.floor,
-                                                               .hidden = says.hidden});
-  add_start(says, spec);
-  add_cap(says, spec);
+  CounterSpec& spec = rules_.counters.emplace_back(says.spec);
+  spec.id = id.value;
+  spec.name = name_or_id(spec.name, spec.id);
+  add_start(counter, spec);
+  add_cap(counter, spec);
 }
 
-void FlowBuilder::add_start(const CounterDefinition& says, CounterSpec& counter) {
-  const TomlNode& start = says.start;
+void FlowBuilder::add_start(const Named<CounterDefinition>& says, CounterSpec& counter) {
+  const TomlNode& start = says.value.start;
   if (start.at.file == nullptr) {
+    if (counter.floor > 0) {
+      report_.add("out-of-range", says.name.at, fmt::format("{} starts with 0, below its floor", in_quotes(counter.id)),
+                  fmt::format("give a start from {} on", counter.floor));
+    }
     return;
   }
   const std::vector<TomlNode> numbers = start.type == NodeType::List ? start.items : std::vector{start};
@@ -42,14 +42,17 @@ void FlowBuilder::add_start(const CounterDefinition& says, CounterSpec& counter)
   }
 }
 
-void FlowBuilder::add_cap(const CounterDefinition& says, CounterSpec& counter) {
-  const TomlNode& cap = says.cap;
+void FlowBuilder::add_cap(const Named<CounterDefinition>& says, CounterSpec& counter) {
+  const TomlNode& cap = says.value.cap;
   if (cap.at.file == nullptr) {
     return;
   }
   if (cap.type == NodeType::Text) {
     counter.cap_counter = names_.find("counter", {cap.text, cap.at});
-    if (counter.cap_counter && !counter.of_seat && counters_[*counter.cap_counter]->value.of == Owner::Seat) {
+    if (cap.text == counter.id) {
+      report_.add("unknown-value", cap.at, fmt::format("{} is its own cap", in_quotes(cap.text)),
+                  "a counter has another one, or a number, as its cap");
+    } else if (counter.cap_counter && !counter.of_seat && counters_[*counter.cap_counter]->value.spec.of_seat) {
       report_.add("unknown-value", cap.at, fmt::format("every seat has a counter {}", in_quotes(cap.text)),
                   "a counter of the table has another one, or a number, as its cap");
     }
@@ -60,15 +63,11 @@ void FlowBuilder::add_cap(const CounterDefinition& says, CounterSpec& counter) {
 
 void FlowBuilder::add_zone(const Named<ZoneDefinition>& zone) {
   const auto& [id, says] = zone;
-  ZoneSpec spec{.id = id.value,
-                .name = name_or_id(says.name, id.value),
-                .form = says.form,
-                .of_seat = says.of == Owner::Seat,
-                .shown = says.shown,
-                .acts = says.acts,
-                .aside = says.aside,
-                .columns = static_cast<int>(says.columns.value),
-                .levels = static_cast<int>(says.levels.value)};
+  ZoneSpec spec = says.spec;
+  spec.id = id.value;
+  spec.name = name_or_id(spec.name, spec.id);
+  spec.columns = says.columns.value;
+  spec.levels = says.levels.value;
   for (const auto& type : says.holds) {
     if (const auto index = names_.find("type", type)) {
       spec.holds.push_back(*index);
@@ -76,9 +75,6 @@ void FlowBuilder::add_zone(const Named<ZoneDefinition>& zone) {
   }
   std::ranges::sort(spec.holds);
   spec.holds.erase(std::unique(spec.holds.begin(), spec.holds.end()), spec.holds.end());
-  if (says.most) {
-    spec.most = static_cast<int>(*says.most);
-  }
   check_form(zone);
   if (says.rows.empty()) {
     spec.start = start_of(id, says.start, spec);
@@ -126,20 +122,21 @@ void FlowBuilder::add_insertions(const ZoneDefinition& says, ZoneSpec& zone) {
 
 void FlowBuilder::check_form(const Named<ZoneDefinition>& zone) {
   const auto& [id, says] = zone;
-  const std::int64_t cells = says.columns.value * says.levels.value;
-  if (cells > static_cast<std::int64_t>(kMaxZoneCells)) {
+  const int cells = says.columns.value * says.levels.value;
+  if (cells > static_cast<int>(kMaxZoneCells)) {
     report_.add("limit-exceeded", says.levels.at.file == nullptr ? says.columns.at : says.levels.at,
                 fmt::format("{} x {} cells are {}, a zone has at most {}", says.columns.value, says.levels.value, cells,
                             kMaxZoneCells));
   }
-  if (says.of == Owner::Seat && !says.rows.empty()) {
+  if (says.spec.of_seat && !says.rows.empty()) {
     report_.add("unknown-key", says.rows.front().id.at, fmt::format("every seat has {}, so it has no rows", id.value),
                 "leave out `of`, or make a zone of each row");
   }
-  if ((says.shown == Shown::Owner && says.of == Owner::Table) ||
-      (says.shown == Shown::Top && says.form != ZoneForm::Pile)) {
+  const Shown shown = says.spec.shown;
+  if ((shown == Shown::Owner && !says.spec.of_seat) ||
+      (shown == Shown::Top && says.spec.form != ZoneForm::Pile)) {
     report_.add("unknown-value", id.at,
-                says.shown == Shown::Top ? "only a pile has a top that is shown" : "a zone of the table has no owner");
+                shown == Shown::Top ? "only a pile has a top that is shown" : "a zone of the table has no owner");
   }
 }
 
@@ -169,8 +166,7 @@ std::vector<PieceCount> FlowBuilder::start_of(const Marked<std::string>& id, con
       }
     }
   }
-  const bool cells = zone.form == ZoneForm::Slots || zone.form == ZoneForm::Grid;
-  const std::int64_t most = std::min(zone.most.value_or(255), cells ? zone.columns * zone.levels : 255);
+  const std::int64_t most = std::min(zone.most.value_or(255), zone.has_spots() ? zone.columns * zone.levels : 255);
   if (pieces > most) {
     report_.add("out-of-range", start.empty() ? id.at : start.front().name.at,
                 fmt::format("{} at the start", counted(pieces, "piece")), fmt::format("there is room for {}", most));

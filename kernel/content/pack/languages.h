@@ -27,7 +27,11 @@ void visit_texts(Plugin& plugin, Visit visit) {
   constexpr const std::vector<NamedNumber>* kNoDials = nullptr;
   const auto visit_names = [&](std::string_view group, auto& things) {
     for (auto& [id, thing] : things) {
-      visit(TextPlace{group, id.value, "name"}, thing.name, kNoDials);
+      if constexpr (requires { thing.spec; }) {
+        visit(TextPlace{group, id.value, "name"}, thing.spec.name, kNoDials);
+      } else {
+        visit(TextPlace{group, id.value, "name"}, thing.name, kNoDials);
+      }
     }
   };
   const auto visit_wishing = [&](std::string_view group, auto& things) {
@@ -63,8 +67,8 @@ void visit_texts(Plugin& plugin, Visit visit) {
     visit(TextPlace{"pieces", piece.id.value, "text"}, piece.text, &piece.params);
   }
   for (auto& choice : plugin.flow.choices) {
-    visit(TextPlace{"choices", choice.id.value, "says"}, choice.says, kNoDials);
-    visit(TextPlace{"choices", choice.id.value, "passes"}, choice.passes, kNoDials);
+    visit(TextPlace{"choices", choice.id.value, "says"}, choice.spec.says, kNoDials);
+    visit(TextPlace{"choices", choice.id.value, "passes"}, choice.spec.passes, kNoDials);
   }
 }
 

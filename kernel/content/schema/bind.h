@@ -26,16 +26,18 @@ void bind_table(std::span<const KeySpec> keys, const TomlNode& table, T& into);
 // its values that are not sound. What a ruleset extends was put there before: tables are merged with it, lists replace
 // it.
 
-/// A text, also as one letter, as one of the words of its key, or parsed; a number, a truth, or a table.
+/// A text, also as one letter, as one of the words of its key, or parsed; a number, a truth, also as the second of two
+/// words, or a table.
 template <class T>
 [[nodiscard]] bool put_value(T& into, const TomlNode& value, const Mark& /*key_at*/, const KeySpec& key) {
   constexpr bool kParsed = requires(std::string_view text) { T::parse(text); };
   constexpr bool kText = kParsed || std::is_enum_v<T> || std::is_same_v<T, std::string> || std::is_same_v<T, char>;
-  constexpr NodeType kType = kText                     ? NodeType::Text
-                             : std::is_same_v<T, bool> ? NodeType::Boolean
-                             : std::is_integral_v<T>   ? NodeType::Integer
-                                                       : NodeType::Table;
-  if (value.type != kType || (kType != NodeType::Table && !value.sound)) {
+  const bool is_word = std::is_same_v<T, bool> && !key.words.empty();
+  const NodeType type = kText || is_word          ? NodeType::Text
+                        : std::is_same_v<T, bool> ? NodeType::Boolean
+                        : std::is_integral_v<T>   ? NodeType::Integer
+                                                  : NodeType::Table;
+  if (value.type != type || (type != NodeType::Table && !value.sound)) {
     return false;
   }
   if constexpr (kParsed) {
@@ -49,7 +51,7 @@ template <class T>
   } else if constexpr (std::is_same_v<T, char>) {
     into = value.text.front();
   } else if constexpr (std::is_same_v<T, bool>) {
-    into = value.boolean;
+    into = is_word ? value.text == key.words[1] : value.boolean;
   } else if constexpr (std::is_integral_v<T>) {
     ensure(std::in_range<T>(value.integer), "the range of a key fits its member");
     into = static_cast<T>(value.integer);
@@ -143,7 +145,7 @@ template <class T>
 template <class T>
 [[nodiscard]] std::string text_of(const T& value, const KeySpec& key) {
   if constexpr (std::is_same_v<T, bool>) {
-    return value ? "true" : "false";
+    return !key.words.empty() ? text_of(std::string(key.words[value ? 1 : 0]), key) : value ? "true" : "false";
   } else if constexpr (std::is_same_v<T, std::string>) {
     return value.empty() ? "" : '"' + value + '"';
   } else if constexpr (std::is_enum_v<T>) {
@@ -161,23 +163,24 @@ template <class T>
 template <class T>
 inline constexpr char kTypeMark = 0;
 
-template <auto Member>
+template <auto Member, auto... Inner>
 struct Binding;
-template <class Owner, class T, T Owner::*Member>
-struct Binding<Member> {
+template <class Owner, class T, T Owner::*Member, auto... Inner>
+struct Binding<Member, Inner...> {
   static void put(void* owner, const TomlNode& value, const Mark& key_at, const KeySpec& key) {
-    (void)put_value(static_cast<Owner*>(owner)->*Member, value, key_at, key);
+    (void)put_value(((static_cast<Owner*>(owner)->*Member).*....*Inner), value, key_at, key);
   }
   static std::string text(const void* owner, const KeySpec& key) {
     const Owner initial{};
-    return text_of((owner == nullptr ? &initial : static_cast<const Owner*>(owner))->*Member, key);
+    return text_of((((owner == nullptr ? &initial : static_cast<const Owner*>(owner))->*Member).*....*Inner), key);
   }
   static constexpr Target kTarget{&put, &text, &kTypeMark<Owner>};
 };
 
-/// The target that is a member of a struct: kTo<&TurnRules::dig>.
-template <auto Member>
-inline constexpr Target kTo = Binding<Member>::kTarget;
+/// The target that is a member of a struct, kTo<&TurnRules::dig>, or of a member of it, kTo<&ZoneDefinition::spec,
+/// &ZoneSpec::form>.
+template <auto... Members>
+inline constexpr Target kTo = Binding<Members...>::kTarget;
 
 template <class T>
 void bind_table(std::span<const KeySpec> keys, const TomlNode& table, T& into) {

@@ -36,22 +36,15 @@ struct CategoryDefinition {
   LocalText wish;
 };
 
-/// What there is one of, or one for each seat.
-enum class Owner : std::uint8_t { Table, Seat };
-
+/// What a file says in the form of its spec, without an id, is in `spec`, here and in all that follow.
 struct CounterDefinition {
-  Owner of = Owner::Table;
-  LocalText name;
-  std::string glyph;
-  Color color = Color::White;
+  CounterSpec spec;
   TomlNode start;  ///< a number or a list of them.
-  std::int32_t floor = 0;
-  TomlNode cap;  ///< a number or a counter.
-  bool hidden = false;
+  TomlNode cap;    ///< a number or a counter.
 };
 
 struct NoteDefinition {
-  Owner of = Owner::Table;
+  NoteSpec spec;
 };
 
 struct TypeDefinition {
@@ -74,18 +67,12 @@ struct InsertionDefinition {
 };
 
 struct ZoneDefinition {
-  Owner of = Owner::Table;
-  LocalText name;
-  ZoneForm form = ZoneForm::Pool;
+  ZoneSpec spec;
   std::vector<Marked<std::string>> holds;
   std::vector<NamedNumber> start;
   std::vector<InsertionDefinition> insert;
-  std::optional<std::int64_t> most;
-  Shown shown = Shown::All;
-  bool acts = false;
-  bool aside = false;
-  Marked<std::int64_t> columns{1, {}};
-  Marked<std::int64_t> levels{1, {}};
+  Marked<int> columns{1, {}};
+  Marked<int> levels{1, {}};
   std::vector<Named<Marked<AttributeType>>> attributes;  ///< of its rows.
   std::vector<RowDefinition> rows;
 };
@@ -142,9 +129,7 @@ struct PiecesDefinition {
 /// What a choice needs besides its script.
 struct ChoiceDefinition {
   Marked<std::string> id;
-  bool secret = false;
-  LocalText says;
-  LocalText passes;
+  ChoiceSpec spec;
 };
 
 /// A step, a choice or a word, or what scores or looks out.

@@ -25,8 +25,8 @@ constexpr KeySpec of_seat(Target to) {
 constexpr KeySpec ids(std::string_view key, Target to, const KeySpec& item, std::string_view doc) {
   return optional(list(key, to, {0, 255}, item, doc), "[]");
 }
-template <auto Member>
-constexpr KeySpec kThingName = optional(table("name", kTo<Member>, kLocalText,
+template <auto... Member>
+constexpr KeySpec kThingName = optional(table("name", kTo<Member...>, kLocalText,
                                               "what people call it, by language; else its id"));
 
 constexpr KeySpec kCall = text("", Id, {}, "a step or a choice");
@@ -62,23 +62,23 @@ constexpr auto kCategoryKeys = std::to_array<KeySpec>({
 });
 constexpr KeySpec kCategories = any(Id, table("<category>", {}, kCategoryKeys, "what points are counted by"));
 constexpr auto kCounterKeys = std::to_array<KeySpec>({
-    of_seat(kTo<&CounterDefinition::of>),
-    kThingName<&CounterDefinition::name>,
+    of_seat(kTo<&CounterDefinition::spec, &CounterSpec::of_seat>),
+    kThingName<&CounterDefinition::spec, &CounterSpec::name>,
     optional(KeySpec{.key = "glyph",
                      .type = Text,
                      .doc = "what is shown beside the number",
                      .range = {1, 2},
-                     .to = kTo<&CounterDefinition::glyph>}),
-    optional(word("color", kTo<&CounterDefinition::color>, kColorWords, "its color on a terminal")),
+                     .to = kTo<&CounterDefinition::spec, &CounterSpec::glyph>}),
+    optional(word("color", kTo<&CounterDefinition::spec, &CounterSpec::color>, kColorWords, "its color on a terminal")),
     optional(text("start", Any, kTo<&CounterDefinition::start>,
                   "a number, or a list of one for each seat in the order of turns"),
              "0"),
-    optional(number("floor", kTo<&CounterDefinition::floor>, kNumbers, "of the counter", "it is never below")),
+    optional(number("floor", kTo<&CounterDefinition::spec, &CounterSpec::floor>, kNumbers, "of the counter", "it is never below")),
     optional(text("cap", Any, kTo<&CounterDefinition::cap>, "it is never above: a number, or a counter")),
-    optional(yes_or_no("hidden", kTo<&CounterDefinition::hidden>, "not drawn, though everybody may know it")),
+    optional(yes_or_no("hidden", kTo<&CounterDefinition::spec, &CounterSpec::hidden>, "not drawn, though everybody may know it")),
 });
 constexpr KeySpec kCounters = any(Id, table("<counter>", {}, kCounterKeys, "a number that the rules keep"));
-constexpr KeySpec kNoteKeys = of_seat(kTo<&NoteDefinition::of>);
+constexpr KeySpec kNoteKeys = of_seat(kTo<&NoteDefinition::spec, &NoteSpec::of_seat>);
 constexpr KeySpec kNotes = any(Id, table("<note>", {}, kNoteKeys, "a value that the rules remember for a while"));
 constexpr KeySpec kAttributes =
     any(Id, word("<attribute>", {}, kAttributeWords, "what it says; an attribute has one type wherever it is given"));
@@ -101,19 +101,19 @@ constexpr auto kRowKeys = std::to_array<KeySpec>({
 });
 constexpr KeySpec kRow = table("", {}, kRowKeys, "a row, which is a zone of its own");
 constexpr auto kZoneKeys = std::to_array<KeySpec>({
-    of_seat(kTo<&ZoneDefinition::of>),
-    kThingName<&ZoneDefinition::name>,
-    optional(word("form", kTo<&ZoneDefinition::form>, kFormWords, "how pieces lie in it")),
+    of_seat(kTo<&ZoneDefinition::spec, &ZoneSpec::of_seat>),
+    kThingName<&ZoneDefinition::spec, &ZoneSpec::name>,
+    optional(word("form", kTo<&ZoneDefinition::spec, &ZoneSpec::form>, kFormWords, "how pieces lie in it")),
     list("holds", kTo<&ZoneDefinition::holds>, {1, 255}, kType, "the types of pieces that it may hold"),
     optional(table("start", kTo<&ZoneDefinition::start>, kCount,
                    "what lies in it before the set-up; of a pile from the bottom up")),
     optional(list("insert", kTo<&ZoneDefinition::insert>, {0, kMaxInsertions}, kInsertion,
                   "of a pile: pieces that are not shuffled in, but put at a depth that chance picks and nobody sees"),
              "[]"),
-    optional(number("most", kTo<&ZoneDefinition::most>, {1, kMostInZone}, "pieces", "how many it has room for"), "255"),
-    optional(word("shown", kTo<&ZoneDefinition::shown>, kShownWords, "who sees which pieces lie in it")),
-    optional(yes_or_no("acts", kTo<&ZoneDefinition::acts>, "pieces in it hear events")),
-    optional(yes_or_no("aside", kTo<&ZoneDefinition::aside>, "out of play, and not drawn")),
+    optional(number("most", kTo<&ZoneDefinition::spec, &ZoneSpec::most>, {1, kMostInZone}, "pieces", "how many it has room for"), "255"),
+    optional(word("shown", kTo<&ZoneDefinition::spec, &ZoneSpec::shown>, kShownWords, "who sees which pieces lie in it")),
+    optional(yes_or_no("acts", kTo<&ZoneDefinition::spec, &ZoneSpec::acts>, "pieces in it hear events")),
+    optional(yes_or_no("aside", kTo<&ZoneDefinition::spec, &ZoneSpec::aside>, "out of play, and not drawn")),
     optional(number("columns", kTo<&ZoneDefinition::columns>, {1, kMaxZoneCells}, "columns", "of slots and a grid")),
     optional(number("levels", kTo<&ZoneDefinition::levels>, {1, kMaxZoneCells}, "levels", "of a grid")),
     optional(table("attributes", kTo<&ZoneDefinition::attributes>, kAttributes, "what its rows may say")),
@@ -182,13 +182,13 @@ constexpr auto kPieceFileKeys = piece_file_keys();
 constexpr auto kChoiceKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
-    optional(yes_or_no("secret", kTo<&ChoiceDefinition::secret>,
+    optional(yes_or_no("secret", kTo<&ChoiceDefinition::spec, &ChoiceSpec::secret>,
                        "asked even where there is nothing to choose, so that others learn nothing")),
-    optional(table("says", kTo<&ChoiceDefinition::says>, kLocalText,
+    optional(table("says", kTo<&ChoiceDefinition::spec, &ChoiceSpec::says>, kLocalText,
                    "what a player does, by language; {1} and {2} are what was chosen, {1.cost} what an attribute says "
                    "of it, {asked.3} is argument 3 of the choice; a part in [brackets] is left out where it names "
                    "nothing, and in [one|other] the other takes its place")),
-    optional(table("passes", kTo<&ChoiceDefinition::passes>, kLocalText, "what `pass` does there, by language")),
+    optional(table("passes", kTo<&ChoiceDefinition::spec, &ChoiceSpec::passes>, kLocalText, "what `pass` does there, by language")),
 });
 
 }  // namespace

@@ -18,7 +18,7 @@ void check_says(const FlowRules& rules, const ChoiceDefinition& choice, Report& 
   const auto is_attribute = [&](std::string_view id) {
     return std::ranges::any_of(rules.attributes, [&](const Attribute& known) { return known.id == id; });
   };
-  for (const auto& [language, text] : choice.says) {
+  for (const auto& [language, text] : choice.spec.says) {
     for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{', open + 1)) {
       const std::string mark = text.substr(open + 1, text.find('}', open) - open - 1);
       const bool of_chosen = mark.starts_with('1') || mark.starts_with('2');
@@ -78,8 +78,8 @@ void check_glyphs(const FlowDefinition& flow, Report& report) {
 
 /// Reports what a zone says that means nothing for its form.
 void check_vain(const ZoneDefinition& says, Report& report) {
-  const bool grid = says.form == ZoneForm::Grid;
-  if (says.columns.at.file != nullptr && !grid && says.form != ZoneForm::Slots) {
+  const bool grid = says.spec.form == ZoneForm::Grid;
+  if (says.columns.at.file != nullptr && !says.spec.has_spots()) {
     report.add("unknown-key", says.columns.at, "only slots and a grid have columns");
   }
   if (says.levels.at.file != nullptr && !grid) {
@@ -98,7 +98,7 @@ void check_start(const CounterDefinition& says, const FlowDefinition& flow, Repo
   for (const auto& players : flow.players) {
     seats = std::max(seats, players.value);
   }
-  if (list && says.of == Owner::Seat && seats > 0 && std::ssize(says.start.items) != seats) {
+  if (list && says.spec.of_seat && seats > 0 && std::ssize(says.start.items) != seats) {
     report.add("out-of-range", says.start.at, fmt::format("start has {}", counted(says.start.items.size(), "number")),
                fmt::format("up to {} play: give {}, or one number for all", seats, seats));
   }

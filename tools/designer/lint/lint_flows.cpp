@@ -140,7 +140,7 @@ void find_unread_notes(const LintSubject& subject, LintReport& report) {
       if (!is_read(flow, note.value)) {
         report.add(
             note.at, fmt::format("no script reads the note {}", in_quotes(note.value)),
-            fmt::format("read it with noted({}{}), or remove it", note.value, says.of == Owner::Seat ? "[who]" : ""));
+            fmt::format("read it with noted({}{}), or remove it", note.value, says.spec.of_seat ? "[who]" : ""));
       }
     }
   }
@@ -217,7 +217,7 @@ void find_unheard_events(const LintSubject& subject, LintReport& report) {
     for (const PluginDefinition* plugin : flow.plugins) {
       for (const PieceDefinition& piece : plugin->flow.pieces) {
         const bool acts = std::ranges::any_of(flow.flow->zones, [&](const auto& zone) {
-          return zone.value.acts &&
+          return zone.value.spec.acts &&
                  std::ranges::count(zone.value.holds, piece.type.value, &Marked<std::string>::value) > 0;
         });
         if (!acts && !piece.handlers.empty()) {
