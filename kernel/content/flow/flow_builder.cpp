@@ -213,7 +213,7 @@ void FlowBuilder::add_categories() {
   for (const auto& [id, says] : flow_.categories) {
     rules_.categories.push_back({id.value, name_or_id(says.name, id.value),
                                  says.glyph.value == '\0' ? '?' : says.glyph.value, says.color,
-                                 filled_wish(says.wish, rules_.params, *from_.plurals)});
+                                 filled_wish(says.wish.by_language, rules_.params, *from_.plurals)});
   }
 }
 

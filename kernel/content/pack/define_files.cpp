@@ -28,23 +28,12 @@ std::optional<Shape> shape_of_pyramid(const PyramidDefinition& pyramid, const Ma
   return std::nullopt;
 }
 
-/// True if the file was read, and nothing is wrong with what it says of `key`, if it says anything.
+}  // namespace
+
 bool is_sound(const TomlNode& root, std::string_view key) {
   const TomlEntry* entry = root.find(key);
   return !root.entries.empty() && (entry == nullptr ? root.sound : entry->value.sound);
 }
-
-/// Keeps the sentences of a skull, an effect or a piece, those under `key`, to be compared with its dials. `sound` is
-/// false where the dials cannot be compared with what sentences name and scripts read.
-void keep_sentences(const TomlNode& root, std::string_view key, TomlNode& sentences, bool& sound) {
-  const TomlEntry* found = root.find(key);
-  sound = is_sound(root, "params");
-  if (sound && found != nullptr) {
-    sentences = found->value;
-  }
-}
-
-}  // namespace
 
 Marked<std::string> check_file(TomlNode& root, const FileSpec& spec, const std::string& stem, Report& report) {
   check(root, spec, report);
@@ -59,10 +48,6 @@ Marked<std::string> check_file(TomlNode& root, const FileSpec& spec, const std::
         is_id(stem) ? "give both the same name" : fmt::format("rename it to {}: a name is an id", id->value.text));
   }
   return {stem, id->value.at};
-}
-
-void complete(SkullDefinition& skull, const TomlNode& root, Report& /*report*/) {
-  keep_sentences(root, "wish", skull.sentences, skull.params_sound);
 }
 
 void complete(DeckDefinition& deck, const TomlNode& root, Report& /*report*/) {
@@ -88,20 +73,15 @@ void complete(ShapeDefinition& shape, const TomlNode& root, Report& report) {
   }
 }
 
-void complete(EffectDefinition& effect, const TomlNode& root, Report& report) {
-  keep_sentences(root, "wish", effect.sentences, effect.params_sound);
+void complete(EffectDefinition& /*effect*/, const TomlNode& root, Report& report) {
   if (root.find("replaces") == nullptr && root.find("before") == nullptr && root.sound && !root.entries.empty()) {
     report.add("missing-key", root.at, "the effect itself is missing",
                "give `replaces = { skull = \"file.lua\" }`, or `before = \"file.lua\"`");
   }
 }
 
-void complete(FlowDefinition& flow, const TomlNode& root, Report& /*report*/) {
-  flow.params_sound = is_sound(root, "params");
-}
-
 void complete(PieceDefinition& piece, const TomlNode& root, Report& /*report*/) {
-  keep_sentences(root, "text", piece.sentences, piece.params_sound);
+  piece.params_sound = is_sound(root, "params");
   for (const auto& [event, value] : piece.others) {
     if (value.type == NodeType::Text && value.text.ends_with(".lua")) {
       piece.handlers.push_back({event, {{value.text, value.at}}});

@@ -17,13 +17,13 @@ Marked<std::string> check_file(TomlNode& root, const FileSpec& spec, const std::
 [[nodiscard]] std::optional<Shape> shape_from_drawing(const Marked<std::string>& drawing, Support support,
                                                       Report& report);
 
-// What the keys of a file do not say one by one: shapes are made, wishes kept for comparison with dials, scripts
-// listed.
-void complete(SkullDefinition& skull, const TomlNode& root, Report& report);
+/// True if a file was read, and nothing is wrong with what it says of `key`, if it says anything.
+[[nodiscard]] bool is_sound(const TomlNode& root, std::string_view key);
+
+// What the keys of a file do not say one by one: shapes are made, scripts listed.
 void complete(DeckDefinition& deck, const TomlNode& root, Report& report);
 void complete(ShapeDefinition& shape, const TomlNode& root, Report& report);
 void complete(EffectDefinition& effect, const TomlNode& root, Report& report);
-void complete(FlowDefinition& flow, const TomlNode& root, Report& report);
 void complete(PiecesDefinition& file, const TomlNode& root, Report& report);
 void complete(PieceDefinition& piece, const TomlNode& root, Report& report);
 
@@ -33,6 +33,9 @@ template <class T>
   T definition;
   definition.id = check_file(root, spec, stem, report);
   bind_table(spec.keys, root, definition);
+  if constexpr (requires { definition.params_sound; }) {
+    definition.params_sound = is_sound(root, "params");
+  }
   if constexpr (requires { complete(definition, root, report); }) {
     complete(definition, root, report);
   }

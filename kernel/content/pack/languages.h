@@ -37,7 +37,7 @@ void visit_texts(Plugin& plugin, Visit visit) {
   const auto visit_wishing = [&](std::string_view group, auto& things) {
     for (auto& thing : things) {
       visit(TextPlace{group, thing.id.value, "name"}, thing.name, kNoDials);
-      visit(TextPlace{group, thing.id.value, "wish"}, thing.wish, &thing.params);
+      visit(TextPlace{group, thing.id.value, "wish"}, thing.wish.by_language, &thing.params);
     }
   };
   visit(TextPlace{"", "", "name"}, plugin.name, kNoDials);
@@ -51,7 +51,7 @@ void visit_texts(Plugin& plugin, Visit visit) {
     visit(TextPlace{"", "", "turn"}, rules.turn.text, kNoDials);
     visit_names("categories", rules.categories);
     for (auto& [id, category] : rules.categories) {
-      visit(TextPlace{"categories", id.value, "wish"}, category.wish, &rules.params);
+      visit(TextPlace{"categories", id.value, "wish"}, category.wish.by_language, &rules.params);
     }
     visit_names("counters", rules.counters);
     visit_names("types", rules.types);
@@ -64,7 +64,7 @@ void visit_texts(Plugin& plugin, Visit visit) {
   }
   for (auto& piece : plugin.flow.pieces) {
     visit(TextPlace{"pieces", piece.id.value, "name"}, piece.name, kNoDials);
-    visit(TextPlace{"pieces", piece.id.value, "text"}, piece.text, &piece.params);
+    visit(TextPlace{"pieces", piece.id.value, "text"}, piece.text.by_language, &piece.params);
   }
   for (auto& choice : plugin.flow.choices) {
     visit(TextPlace{"choices", choice.id.value, "says"}, choice.spec.says, kNoDials);

@@ -141,6 +141,11 @@ template <class T>
   return value.type == NodeType::Table;
 }
 
+[[nodiscard]] inline bool put_value(WrittenText& into, const TomlNode& value, const Mark& key_at, const KeySpec& key) {
+  into.written = value;
+  return put_value(into.by_language, value, key_at, key);
+}
+
 /// The value of a member as TOML and JSON write it; "" for lists, tables, and a text that says nothing.
 template <class T>
 [[nodiscard]] std::string text_of(const T& value, const KeySpec& key) {

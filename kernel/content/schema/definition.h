@@ -20,15 +20,14 @@ namespace ossuary {
 struct SkullDefinition {
   Marked<std::string> id;
   LocalText name;
-  LocalText wish;
+  WrittenText wish;
   Marked<char> glyph;  ///< '\0' where the file gives none that is a glyph.
   Color color = Color::White;
   ScriptDefinition script;        ///< scores it.
   ScriptDefinition act;           ///< acts before scoring.
   ScriptDefinition match_script;  ///< scores across players.
   std::vector<NamedNumber> params;
-  bool params_sound = true;
-  TomlNode sentences{};  ///< `wish` as it is written, to be checked; empty where the dials are faulty.
+  bool params_sound = true;  ///< these are all that its sentences may name and its scripts read.
 };
 
 /// References to the two skulls of a card; "-" for a blank half.
@@ -78,11 +77,10 @@ struct ShapeDefinition {
 struct EffectDefinition {
   Marked<std::string> id;
   LocalText name;
-  LocalText wish;
+  WrittenText wish;
   Provenance provenance = Provenance::House;
   std::vector<NamedNumber> params;
   bool params_sound = true;
-  TomlNode sentences{};                           ///< as of a skull.
   std::vector<Named<ScriptDefinition>> replaces;  ///< by the skull that they score.
   ScriptDefinition before;                        ///< acts before scoring.
 };

@@ -33,7 +33,7 @@ struct CategoryDefinition {
   LocalText name;
   Marked<char> glyph;
   Color color = Color::White;
-  LocalText wish;
+  WrittenText wish;
 };
 
 /// What a file says in the form of its spec, without an id, is in `spec`, here and in all that follow.
@@ -109,14 +109,13 @@ struct PieceDefinition {
   Marked<std::string> type;
   LocalText name;
   std::string label;
-  LocalText text;
+  WrittenText text;
   std::vector<NamedNumber> params;
   Marked<std::string> option;                     ///< "" for none.
   std::vector<NamedNumber> start;                 ///< by zone or row.
   std::vector<Named<TomlNode>> others;            ///< attributes of its type, and scripts by event.
   std::vector<Named<ScriptDefinition>> handlers;  ///< those of `others` that are paths of scripts.
   bool params_sound = true;
-  TomlNode sentences{};  ///< `text` as it is written, to be checked; empty where the dials are faulty.
 };
 
 /// A file of pieces of one type.

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.h"
 #include "content/text/report.h"
 
 namespace ossuary {
@@ -38,6 +39,12 @@ struct TomlEntry {
   std::string key;
   Mark at;
   TomlNode value;
+};
+
+/// A text in several languages.
+struct WrittenText {
+  LocalText by_language;
+  TomlNode written;  ///< the same as its file has it, with the places of what it says.
 };
 
 /// The tree of `file`, which is marked as a whole; faults go to `report`, and the tree is then empty. Tables, lists and

@@ -49,14 +49,15 @@ void check_dials_of(const Scope& scope, const FlowDefinition& flow, Report& repo
     for (const PieceDefinition& piece : plugin->flow.pieces) {
       const std::vector<const TextFile*> handlers = sources_of(piece);
       if (piece.params_sound) {
-        check_dials(piece.id, piece.params, handlers, shared_of(*plugin, handlers), report, dials_named(piece.text));
+        check_dials(piece.id, piece.params, handlers, shared_of(*plugin, handlers), report,
+                    dials_named(piece.text.by_language));
       }
     }
   }
   if (flow.params_sound) {
     std::vector<std::string> said;
     for (const auto& category : flow.categories) {
-      std::ranges::copy(dials_named(category.value.wish), std::back_inserter(said));
+      std::ranges::copy(dials_named(category.value.wish.by_language), std::back_inserter(said));
     }
     check_dials(flow.id, flow.params, sources, shared, report, said);
   }

@@ -101,29 +101,18 @@ std::vector<std::string> dials_named(const LocalText& wish) {
 }
 
 void check_sentences(const PluralRules& plurals, PluginDefinition& plugin) {
-  const auto check_each = [&](const TomlNode& sentences, const std::vector<NamedNumber>& params) {
-    const auto dials = names_of(params, &NamedNumber::key);
-    for (const TomlEntry& sentence : sentences.entries) {
+  const auto check = [&](const WrittenText& sentences, const auto& thing) {
+    const auto dials = names_of(thing.params, &NamedNumber::key);
+    for (const TomlEntry& sentence : thing.params_sound ? sentences.written.entries : std::vector<TomlEntry>()) {
       report_sentence(sentence.value, sentence.key, dials, plurals, plugin.report);
     }
   };
-  const auto check = [&](const auto& things) {
-    for (const auto& thing : things) {
-      check_each(thing.sentences, thing.params);
-    }
-  };
-  check(plugin.skulls);
-  check(plugin.effects);
-  check(plugin.flow.pieces);
-  if (plugin.flow.rules && plugin.flow.rules->params_sound && plugin.flow.rules->id.at.file != nullptr) {
-    Report reported;  // what is wrong with the file as such was reported when it was read
-    const TomlNode root = parse_document(*plugin.flow.rules->id.at.file, reported);
-    const TomlEntry* categories = root.find("categories");
-    for (const TomlEntry& category : categories == nullptr ? std::vector<TomlEntry>() : categories->value.entries) {
-      if (const TomlEntry* wish = category.value.find("wish")) {
-        check_each(wish->value, plugin.flow.rules->params);
-      }
-    }
+  std::ranges::for_each(plugin.skulls, [&](const auto& skull) { check(skull.wish, skull); });
+  std::ranges::for_each(plugin.effects, [&](const auto& effect) { check(effect.wish, effect); });
+  std::ranges::for_each(plugin.flow.pieces, [&](const auto& piece) { check(piece.text, piece); });
+  if (plugin.flow.rules) {
+    std::ranges::for_each(plugin.flow.rules->categories,
+                          [&](const auto& category) { check(category.value.wish, *plugin.flow.rules); });
   }
 }
 
