@@ -86,7 +86,6 @@ FlowRules build_flow(const MergedRuleset& from, Report& report) {
     return {};
   }
   const PluginDefinition* home = home_of(from, report);
-  check_ranks(from.says, report);
   if (home == nullptr) {
     return {};
   }

@@ -57,7 +57,7 @@ FlowRules FlowBuilder::build() {
   rules_.win_order = win.order.value;
   rules_.target = win.target ? win.target->value : 0;
   rules_.plugins = stamps_of(from_.plugins);
-  rules_.ranks = ranks_of(from_.says);
+  rules_.ranks = from_.says.ranks;
   rules_.params = turned(flow_.id.value, flow_.params);
   rules_.turn_text = flow_.turn.text;
   declare_things();

@@ -24,7 +24,7 @@ class RulesetBuilder {
     rules_.turn = says_.turn.value;
     rules_.win_order = says_.win.order.value;
     rules_.target = says_.win.target ? says_.win.target->value : 0;
-    rules_.ranks = ranks_of(says_);
+    rules_.ranks = says_.ranks;
     if (!says_.options.empty()) {
       report_.add("unknown-key", says_.options.front().name.at, "\"options\" are of flows", "name one with `flow`");
     }
@@ -164,14 +164,6 @@ std::optional<KindId> kind_of(const Marked<std::string>& reference, const Merged
     return std::nullopt;
   }
   return id_at<KindId>(static_cast<std::size_t>(found - rules.kinds.begin()));
-}
-
-std::vector<Rank> ranks_of(const RulesetDefinition& says) {
-  std::vector<Rank> ranks;
-  for (const RankDefinition& rank : says.ranks) {
-    ranks.push_back({rank.points.value, rank.name});
-  }
-  return ranks;
 }
 
 Ruleset build_ruleset(const MergedRuleset& from, Report& report) {

@@ -52,9 +52,6 @@ void plan_deck(const MergedRuleset& from, Ruleset& rules, Report& report);
 /// @err unknown-skull, unknown-key, unknown-shape, unknown-effect, ambiguous-name, check_ruleset().
 [[nodiscard]] Ruleset build_ruleset(const MergedRuleset& from, Report& report);
 
-/// What totals are called.
-[[nodiscard]] std::vector<Rank> ranks_of(const RulesetDefinition& says);
-
 /// Checks `rules`, which was built of `from`: its plugins go together, there are cards enough, and all fits the kernel.
 /// Faults are shown at their places in the file, or, where it was made ad hoc, under
 /// its name alone.
@@ -64,9 +61,6 @@ void check_ruleset(const Ruleset& rules, const MergedRuleset& from, Report& repo
 
 /// A target goes with the order `together`, and that with a target. @err missing-key, unknown-key.
 void check_win(const WinDefinition& win, Report& report);
-
-/// What totals are called must ascend. @err out-of-range.
-void check_ranks(const RulesetDefinition& says, Report& report);
 
 /// Compiles the scripts of `plugins` into `rules`. @err script-*.
 [[nodiscard]] Result<Ruleset, std::vector<Diagnostic>> with_scoring(Ruleset rules, const Scope& plugins);

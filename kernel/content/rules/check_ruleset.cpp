@@ -36,7 +36,6 @@ class RulesetCheck {
 
   void check() {
     const Mark at = from_.ad_hoc ? Mark{} : says_.plugins.at;
-    check_ranks(says_, report_);
     check_win(says_.win, report_);
     for (const SkullConflict& conflict : conflicts(from_.plugins)) {
       add(conflict.code, at, conflict.message);
@@ -217,17 +216,6 @@ void check_win(const WinDefinition& win, Report& report) {
   } else if (!together && win.target) {
     report.add("unknown-key", win.target->at, "a target means nothing where players do not win together",
                "remove it, or write order = \"together\"");
-  }
-}
-
-void check_ranks(const RulesetDefinition& says, Report& report) {
-  for (std::size_t i = 1; i < says.ranks.size(); ++i) {
-    const std::int32_t before = says.ranks[i - 1].points.value;
-    const auto& [points, at] = says.ranks[i].points;
-    if (points <= before) {
-      report.add("out-of-range", at, fmt::format("{} is not more than the {} of the rank before", points, before),
-                 "ranks ascend");
-    }
   }
 }
 

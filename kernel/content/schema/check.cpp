@@ -167,6 +167,7 @@ class Checker {
       for (TomlNode& item : value.items) {
         check_value(item, spec.children.front(), item.at, name, true);
       }
+      check_order(value, spec, name);
     } else if (spec.type == SchemaType::Table) {
       check_range(value, spec, static_cast<std::int64_t>(value.entries.size()), name);
       check_table(value, spec.children, key_at, name);
@@ -211,6 +212,20 @@ class Checker {
         counted ? fmt::format("{} has {} {}", in_quotes(name), number, noun)
                 : fmt::format("{} is {}", in_quotes(name), number),
         fmt::format("allowed are {} to {}{}{}", spec.range.least, spec.range.most, unit.empty() ? "" : " ", unit));
+  }
+
+  void check_order(const TomlNode& list, const KeySpec& spec, std::string_view name) {
+    const TomlEntry* before = nullptr;
+    for (const TomlNode& item : list.items) {
+      const TomlEntry* number = item.sound ? item.find(spec.ascending_by) : nullptr;
+      if (number != nullptr && before != nullptr && number->value.integer <= before->value.integer) {
+        report_.add("out-of-range", number->value.at,
+                    fmt::format("{} is not more than the {} of the {} before", number->value.integer,
+                                before->value.integer, name.substr(0, name.size() - 1)),
+                    fmt::format("{} ascend", name));
+      }
+      before = number;
+    }
   }
 
   void check_word(const TomlNode& value, const KeySpec& spec, std::string_view name) {

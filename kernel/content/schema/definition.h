@@ -171,11 +171,6 @@ struct FeaturesDefinition {
   std::vector<FeatureCardDefinition> cards;
 };
 
-struct RankDefinition {
-  Marked<std::int32_t> points;
-  LocalText name;
-};
-
 /// What a ruleset says once all that it extends is merged in.
 struct RulesetDefinition {
   LocalText name;
@@ -188,7 +183,7 @@ struct RulesetDefinition {
   DialsByThing dials;                           ///< by skull.
   std::vector<Named<SetupDefinition>> players;  ///< by number of players.
   FeaturesDefinition features;
-  std::vector<RankDefinition> ranks;
+  std::vector<Rank> ranks;
   Marked<std::string> flow;             ///< the plugin whose flow is played; "" for a graveyard.
   std::vector<NamedReference> options;  ///< of the flow, each with its value.
 };

@@ -74,7 +74,8 @@ struct KeySpec {
   std::span<const std::string_view> words = {};  ///< of a Word.
   std::span<const KeySpec> children = {};        ///< of a Table, its keys; of a List, its items.
   SchemaType key_type = SchemaType::Id;
-  ValueRange key_range = {};  ///< of any key that is a number.
+  ValueRange key_range = {};           ///< of any key that is a number.
+  std::string_view ascending_by = {};  ///< of a List of tables: the number that is more in each than in the one before.
   Target to = {};
 
   [[nodiscard]] constexpr bool any_key() const { return key.starts_with('<'); }

@@ -42,6 +42,11 @@ constexpr KeySpec word(std::string_view key, Target to, std::span<const std::str
 constexpr KeySpec list(std::string_view key, Target to, ValueRange items, const KeySpec& item, std::string_view doc) {
   return {.key = key, .type = List, .doc = doc, .range = items, .children = {&item, 1}, .to = to};
 }
+/// A list of tables, each with more of `number` than the one before.
+constexpr KeySpec ascending_by(std::string_view number, KeySpec key) {
+  key.ascending_by = number;
+  return key;
+}
 constexpr KeySpec table(std::string_view key, Target to, std::span<const KeySpec> keys, std::string_view doc,
                         ValueRange entries = {}) {
   return {.key = key, .type = Table, .doc = doc, .range = entries, .children = keys, .to = to};

@@ -82,8 +82,8 @@ constexpr auto kFeaturesKeys = std::to_array<KeySpec>({
          "the cards: one is drawn for its shape, another for its effect; no two have the same shape or effect"),
 });
 constexpr auto kRankKeys = std::to_array<KeySpec>({
-    number("points", kTo<&RankDefinition::points>, kAnyInt32, "points", "from so many on"),
-    kName<&RankDefinition::name>,
+    number("points", kTo<&Rank::points>, kAnyInt32, "points", "from so many on"),
+    kName<&Rank::name>,
 });
 constexpr KeySpec kRank = table("", {}, kRankKeys, "what a total is called");
 constexpr KeySpec kOptionValues = any(Id, text("<option>", Id, {}, "the piece that is played with, or `any`"));
@@ -117,7 +117,8 @@ constexpr auto kRulesetKeys = std::to_array<KeySpec>({
                   "the plugin whose flow is played, in place of `turn`, `players` and `features`")),
     optional(table("options", kTo<&RulesetDefinition::options>, kOptionValues,
                    "what the options of a flow are set to: a piece, or `any` to draw one")),
-    optional(list("ranks", kTo<&RulesetDefinition::ranks>, {0, kMaxRanks}, kRank, "what totals are called, ascending"),
+    optional(ascending_by("points", list("ranks", kTo<&RulesetDefinition::ranks>, {0, kMaxRanks}, kRank,
+                                         "what totals are called, ascending")),
              "[]"),
 });
 
