@@ -153,27 +153,22 @@ class PluginReader {
     for (const auto& [place, role] : kPlaces) {
       const bool here = place.ends_with('/') ? name == std::string(place) + stem + ".lua"
                                              : name == place && plugin_->flow.rules.has_value();
-      if (here && check_script_name(name)) {
+      if (here && is_named_well(name, text)) {
         plugin_->flow.scripts.push_back({stem, role, text});
       }
     }
   }
 
   /// False, and a diagnostic, for a script that is named after its file where that is no id.
-  bool check_script_name(const std::string& name) {
-    const std::string stem = fs::path(name).stem().string();
-    if (!is_id(stem)) {
-      report().add("bad-id", shown(name), fmt::format("{} is not an id", in_quotes(stem)),
-                   std::string(form_of(SchemaType::Id)->hint));
-    }
-    return is_id(stem);
+  bool is_named_well(const std::string& name, const TextFile* text) {
+    return text == nullptr || check_form(SchemaType::Id, fs::path(name).stem().string(), Mark{text}, report());
   }
 
   /// The scripts that others load.
   void read_shared() {
     for (const auto& [name, text] : texts_) {
       const fs::path path(name);
-      if (path.parent_path() != "scripts" || path.extension() != ".lua" || !check_script_name(name)) {
+      if (path.parent_path() != "scripts" || path.extension() != ".lua" || !is_named_well(name, text)) {
         continue;
       }
       const auto problem = text == nullptr ? std::nullopt : syntax_problem(text->text, text->path);
@@ -194,7 +189,7 @@ class PluginReader {
 
   /// The script that a file in `folder` names, if it names one; null, and a diagnostic, where there is none.
   const TextFile* find_script(const std::string& folder, const Marked<std::string>& script) {
-    if (script.at.file == nullptr) {
+    if (script.at.file == nullptr || !check_form(SchemaType::Path, script.value, script.at, report())) {
       return nullptr;
     }
     const std::string name = (fs::path(folder) / script.value).lexically_normal().generic_string();

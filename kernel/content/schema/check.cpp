@@ -127,7 +127,7 @@ class Checker {
   /// True if the key has the form that `spec` wants of any key; a number is one of its range.
   bool check_key(const TomlEntry& entry, const KeySpec& spec) {
     if (spec.key_type != SchemaType::Integer) {
-      return check_form(spec.key_type, entry.key, entry.at);
+      return check_form(spec.key_type, entry.key, entry.at, report_);
     }
     std::int64_t number = 0;
     (void)std::from_chars(entry.key.data(), entry.key.data() + entry.key.size(), number);
@@ -175,7 +175,7 @@ class Checker {
       check_word(value, spec, name);
     } else if (spec.type == SchemaType::Drawing) {
       check_drawing(value, name);
-    } else if (check_form(spec.type, value.text, value.at)) {
+    } else if (check_form(spec.type, value.text, value.at, report_)) {
       check_range(value, spec, code_points(value.text), name);
     }
     value.sound = value.sound && report_.count() == before;
@@ -188,15 +188,6 @@ class Checker {
                   fmt::format("{} contains the invisible character U+{:04X}", in_quotes(name),
                               static_cast<std::uint32_t>(hidden->code_point)));
     }
-  }
-
-  bool check_form(SchemaType type, std::string_view text, const Mark& at) {
-    const TextForm* form = form_of(type);
-    if (form == nullptr || form->fits(text)) {
-      return true;
-    }
-    report_.add(form->code, at, fmt::format("{} is not {}", in_quotes(text), form->what), std::string(form->hint));
-    return false;
   }
 
   void check_range(const TomlNode& value, const KeySpec& spec, std::int64_t number, std::string_view name) {

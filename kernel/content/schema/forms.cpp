@@ -1,5 +1,7 @@
 #include "content/schema/forms.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -88,6 +90,15 @@ std::optional<CardShare> CardShare::parse(std::string_view text) {
 const TextForm* form_of(SchemaType type) {
   const auto* found = std::ranges::find(kForms, type, &TextForm::type);
   return found == kForms.end() ? nullptr : &*found;
+}
+
+bool check_form(SchemaType type, std::string_view text, const Mark& at, Report& report) {
+  const TextForm* form = form_of(type);
+  const bool fits = form == nullptr || form->fits(text);
+  if (!fits) {
+    report.add(form->code, at, fmt::format("{} is not {}", in_quotes(text), form->what), std::string(form->hint));
+  }
+  return fits;
 }
 
 }  // namespace ossuary

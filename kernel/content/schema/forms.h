@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "content/schema/schema.h"
-#include "content/text/diagnostic_codes.h"
+#include "content/text/report.h"
 
 namespace ossuary {
 
@@ -19,5 +19,8 @@ struct TextForm {
 
 /// The form of a type, or null for a type that has none of its own.
 [[nodiscard]] const TextForm* form_of(SchemaType type);
+
+/// True if `text` is written as its type wants; else reports that it is not.
+[[nodiscard]] bool check_form(SchemaType type, std::string_view text, const Mark& at, Report& report);
 
 }  // namespace ossuary
