@@ -5,7 +5,6 @@
 
 #include <algorithm>
 
-#include "content/pack/kinds.h"
 #include "content/pack/wish.h"
 #include "content/schema/schema.h"
 
@@ -58,7 +57,7 @@ FlowRules FlowBuilder::build() {
   rules_.target = win.target ? win.target->value : 0;
   rules_.plugins = stamps_of(from_.plugins);
   rules_.ranks = from_.says.ranks;
-  rules_.params = turned(flow_.id.value, flow_.params);
+  rules_.params = turned(home_, flow_.id.value, flow_.params);
   rules_.turn_text = flow_.turn.text;
   declare_things();
   add_categories();
@@ -313,11 +312,12 @@ void FlowBuilder::add_score() {
   }
 }
 
-FlowBuilder::Params FlowBuilder::turned(std::string_view id, const std::vector<NamedNumber>& given) {
+FlowBuilder::Params FlowBuilder::turned(const PluginDefinition& plugin, std::string_view id,
+                                        const std::vector<NamedNumber>& given) {
   Params params = numbers_of(given);
   for (const auto& [thing, dials] : from_.says.dials) {
-    for (const NamedNumber& dial : short_id(thing.value) == id ? dials : std::vector<NamedNumber>()) {
-      turn_dial(dial, id, given, params, report_);
+    for (const NamedNumber& dial : refers_to(thing.value, plugin.id, id) ? dials : std::vector<NamedNumber>()) {
+      dials_.turn(dial, id, fmt::format("{}:{}", plugin.id, id), given, params);
     }
   }
   return params;
@@ -325,9 +325,9 @@ FlowBuilder::Params FlowBuilder::turned(std::string_view id, const std::vector<N
 
 void FlowBuilder::check_dials() {
   for (const auto& [thing, dials] : from_.says.dials) {
-    const std::string id(short_id(thing.value));
-    if (id != flow_.id.value) {
-      (void)names_.find("piece", {id, thing.at});
+    const auto is_meant = [&](const PieceKind& kind) { return refers_to(thing.value, kind.plugin, kind.id); };
+    if (!refers_to(thing.value, home_.id, flow_.id.value) && std::ranges::none_of(rules_.pieces, is_meant)) {
+      (void)names_.find("piece", thing);
     }
   }
   for (const auto& [option, value] : from_.says.options) {

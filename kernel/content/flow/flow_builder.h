@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "content/flow/flow_names.h"
+#include "content/pack/kinds.h"
 #include "content/pack/languages.h"
 #include "content/rules/build.h"
 #include "flow/rules.h"
@@ -62,8 +63,9 @@ class FlowBuilder {
   /// The index of the script, which is added once for each role.
   std::size_t add_script(ScriptRole role, const PluginDefinition& plugin, const TextFile& source);
   [[nodiscard]] std::vector<CallSpec> calls_of(const std::vector<Marked<std::string>>& steps);
-  /// `given`, with what the ruleset says in its place of `id`.
-  [[nodiscard]] Params turned(std::string_view id, const std::vector<NamedNumber>& given);
+  /// `given`, with what the ruleset says in its place of the thing `id` of a plugin.
+  [[nodiscard]] Params turned(const PluginDefinition& plugin, std::string_view id,
+                              const std::vector<NamedNumber>& given);
   /// Reports dials of things that are not there.
   void check_dials();
 
@@ -72,6 +74,7 @@ class FlowBuilder {
   const FlowDefinition& flow_;
   Report& report_;
   FlowNames names_;
+  DialTurner dials_{report_};
   FlowRules rules_;
   Ordered<CounterDefinition> counters_;  ///< those of the table first, as all that follow.
   Ordered<NoteDefinition> notes_;

@@ -196,7 +196,7 @@ void FlowBuilder::add_piece(const PluginDefinition& plugin, const PieceDefinitio
                  .type = type,
                  .name = name_or_id(piece.name, piece.id.value),
                  .label = piece.label,
-                 .params = turned(piece.id.value, piece.params)};
+                 .params = turned(plugin, piece.id.value, piece.params)};
   kind.text = filled_wish(piece.text.by_language, kind.params, *from_.plurals);
   std::vector<Named<TomlNode>> attributes;
   for (const auto& value : piece.others) {

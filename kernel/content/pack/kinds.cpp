@@ -27,15 +27,20 @@ std::map<std::string, std::int64_t> numbers_of(const std::vector<NamedNumber>& d
   return numbers;
 }
 
-void turn_dial(const NamedNumber& dial, std::string_view thing, const std::vector<NamedNumber>& known,
-               std::map<std::string, std::int64_t>& numbers, Report& report) {
-  if (const auto turned = numbers.find(dial.key()); turned != numbers.end()) {
-    turned->second = dial.value.value;
-  } else {
-    report.add("unknown-key", dial.name.at,
-               fmt::format("{} is not a dial of {}", in_quotes(dial.key()), in_quotes(thing)),
-               hint_among(dial.key(), names_of(known, &NamedNumber::key), "its dials are", "it has no dials"));
+void DialTurner::turn(const NamedNumber& dial, std::string_view name, std::string_view full_id,
+                      const std::vector<NamedNumber>& known, std::map<std::string, std::int64_t>& numbers) {
+  const Mark& at = dial.name.at;
+  const auto number = numbers.find(dial.key());
+  if (number == numbers.end()) {
+    report_.add("unknown-key", at, fmt::format("{} is not a dial of {}", in_quotes(dial.key()), in_quotes(name)),
+                hint_among(dial.key(), names_of(known, &NamedNumber::key), "its dials are", "it has no dials"));
+    return;
   }
+  if (const auto [before, fresh] = turned_.try_emplace({&known, dial.key()}, at.file);
+      !fresh && std::exchange(before->second, at.file) == at.file) {
+    report_.add("duplicate-key", at, fmt::format("{} of {} is given twice", in_quotes(dial.key()), in_quotes(full_id)));
+  }
+  number->second = dial.value.value;
 }
 
 SharedScripts shared_by(const PluginDefinition& plugin, const TextFile& script) {

@@ -1,6 +1,11 @@
 // Kinds, effects and scripts of the plugins in a scope, as a ruleset has them.
 #pragma once
 
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "content/pack/scope.h"
@@ -11,9 +16,20 @@ namespace ossuary {
 /// The numbers of dials, by name.
 [[nodiscard]] std::map<std::string, std::int64_t> numbers_of(const std::vector<NamedNumber>& dials);
 
-/// Turns a dial in `numbers`, those of `thing`, whose file gives `known`. @err unknown-key.
-void turn_dial(const NamedNumber& dial, std::string_view thing, const std::vector<NamedNumber>& known,
-               std::map<std::string, std::int64_t>& numbers, Report& report);
+/// Turns dials of a ruleset's things, in the order in which files say so: the last one counts.
+class DialTurner {
+ public:
+  explicit DialTurner(Report& report) : report_(report) {}
+
+  /// Turns a dial in `numbers`, those of the thing `full_id`, which the ruleset calls `name` and whose file gives
+  /// `known`. @err unknown-key; duplicate-key where one file turns it twice.
+  void turn(const NamedNumber& dial, std::string_view name, std::string_view full_id,
+            const std::vector<NamedNumber>& known, std::map<std::string, std::int64_t>& numbers);
+
+ private:
+  Report& report_;
+  std::map<std::pair<const std::vector<NamedNumber>*, std::string>, const TextFile*> turned_;  ///< in which file.
+};
 
 /// The kinds of `plugins`, with their own dials and without wishes.
 [[nodiscard]] std::vector<Kind> kinds_of(const Scope& plugins);

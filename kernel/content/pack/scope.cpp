@@ -104,6 +104,11 @@ InScope<T> resolve(const Scope& scope, const std::vector<InScope<T>>& things, co
 
 }  // namespace
 
+bool refers_to(std::string_view reference, std::string_view plugin, std::string_view id) {
+  return short_id(reference) == id &&
+         (reference.size() == id.size() || reference.starts_with(std::string(plugin) + ":"));
+}
+
 Scope load_order(const Definitions& definitions, std::span<const std::string> ids) {
   Scope order;
   Scope open;

@@ -17,6 +17,13 @@ using Scope = std::vector<const PluginDefinition*>;
 /// The plugins `ids` and all they require, each once, required ones first; ids that are not known are skipped.
 [[nodiscard]] Scope load_order(const Definitions& definitions, std::span<const std::string> ids);
 
+/// `id` of a reference, `id` or `plugin:id`.
+[[nodiscard]] constexpr std::string_view short_id(std::string_view reference) {
+  return reference.substr(reference.find(':') + 1);
+}
+/// True if `reference`, `id` or `plugin:id`, may mean the thing `id` of `plugin`.
+[[nodiscard]] bool refers_to(std::string_view reference, std::string_view plugin, std::string_view id);
+
 /// A thing of a plugin, which it points to, and the plugin. False where there is none.
 template <class T>
 struct InScope {
@@ -30,17 +37,12 @@ struct InScope {
   [[nodiscard]] std::string full_id() const { return plugin->id + ":" + definition->id.value; }
   /// True if `reference`, `id` or `plugin:id`, may mean it; a short name may fit things of several plugins.
   [[nodiscard]] bool is_named(std::string_view reference) const {
-    return reference == definition->id.value || reference == full_id();
+    return refers_to(reference, plugin->id, definition->id.value);
   }
 };
 using SkullInScope = InScope<SkullDefinition>;
 using ShapeInScope = InScope<ShapeDefinition>;
 using EffectInScope = InScope<EffectDefinition>;
-
-/// `id` of a reference, `id` or `plugin:id`.
-[[nodiscard]] constexpr std::string_view short_id(std::string_view reference) {
-  return reference.substr(reference.find(':') + 1);
-}
 
 /// The skulls of all plugins, which is the order of kinds of a ruleset: those of each plugin as the `skulls` tables of
 /// its cards files name them, files by id; then those on no card, by id.

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <utility>
 
 #include "content/rules/turned_faces.h"
 
@@ -70,14 +69,8 @@ class RulesetBuilder {
     }
     auto& params = made[thing.number].params;
     for (const NamedNumber& dial : dials) {
-      const Mark& at = dial.name.at;
-      const bool known = params.contains(dial.key());
-      if (known && std::exchange(dials_set_[{&thing->params, dial.key()}], at.file) == at.file) {
-        report_.add("duplicate-key", at,
-                    fmt::format("{} of {} is given twice", in_quotes(dial.key()), in_quotes(thing.full_id())));
-      }
-      if (known || thing->params_sound) {
-        turn_dial(dial, reference.value, thing->params, params, report_);
+      if (params.contains(dial.key()) || thing->params_sound) {
+        dials_.turn(dial, reference.value, thing.full_id(), thing->params, params);
       }
     }
   }
@@ -126,7 +119,7 @@ class RulesetBuilder {
   const RulesetDefinition& says_;
   Report& report_;
   Ruleset rules_;
-  std::map<std::pair<const std::vector<NamedNumber>*, std::string>, const TextFile*> dials_set_;  ///< in which file.
+  DialTurner dials_{report_};
 };
 
 /// Fills in which kinds score across players, and which the effects score anew.
@@ -155,10 +148,8 @@ void replace_kinds(const MergedRuleset& from, Ruleset& rules, Report& report) {
 
 std::optional<KindId> kind_of(const Marked<std::string>& reference, const MergedRuleset& from, const Ruleset& rules,
                               Report& report) {
-  const std::string_view name = reference.value;
-  const auto found = std::ranges::find_if(rules.kinds, [&](const Kind& kind) {
-    return short_id(name) == kind.id && (name == kind.id || name == fmt::format("{}:{}", kind.plugin, kind.id));
-  });
+  const auto found = std::ranges::find_if(
+      rules.kinds, [&](const Kind& kind) { return refers_to(reference.value, kind.plugin, kind.id); });
   if (found == rules.kinds.end()) {
     (void)resolve_skull(from.plugins, reference, report, from.outside);
     return std::nullopt;
