@@ -274,7 +274,10 @@ void FlowBuilder::add_option(const Named<OptionDefinition>& option) {
   const auto& [id, says] = option;
   OptionSpec spec{.id = id.value, .title = says.title};
   for (const auto& piece : says.one_of) {
-    if (const auto index = names_.find("piece", piece)) {
+    const auto index = names_.find("piece", piece);
+    if (index && std::ranges::count(spec.values, *index) > 0) {
+      report_.add("duplicate-id", piece.at, fmt::format("{} is listed already", in_quotes(piece.value)));
+    } else if (index) {
       spec.values.push_back(*index);
     }
   }
@@ -283,7 +286,7 @@ void FlowBuilder::add_option(const Named<OptionDefinition>& option) {
       spec.values.push_back(i);
     }
   }
-  if (spec.values.empty()) {
+  if (spec.values.empty() && names_.complete()) {
     report_.add("missing-key", id.at, fmt::format("the option {} has no values", in_quotes(id.value)),
                 "list pieces in `one_of`, or name the option in their files");
   }
@@ -295,7 +298,7 @@ void FlowBuilder::add_option(const Named<OptionDefinition>& option) {
       std::ranges::find(spec.values, chosen.value, [&](std::size_t piece) { return pieces_[piece].second->id.value; });
   if (value != spec.values.end()) {
     spec.chosen = static_cast<std::size_t>(value - spec.values.begin());
-  } else if (!chosen.value.empty() && chosen.value != "any") {
+  } else if (!chosen.value.empty() && chosen.value != "any" && names_.complete()) {
     const auto ids = names_of(spec.values, [&](std::size_t piece) { return pieces_[piece].second->id.value; });
     report_.add("unknown-value", chosen.at,
                 fmt::format("{} is no value of the option {}", in_quotes(chosen.value), in_quotes(id.value)),

@@ -31,10 +31,10 @@ void FlowNames::declare(std::string_view noun, const Marked<std::string>& name) 
   } else if (!fresh) {
     const Mark& first = known->second.at;
     report_.add("duplicate-id", at, fmt::format("{} is {} already", in_quotes(id), with_article(known->second.noun)),
-                first.file == nullptr ? "scripts name all things of a flow alike: give this one another id"
-                                      : fmt::format("it is declared in {}, line {}; scripts name all things of a flow "
-                                                    "alike",
-                                                    first.file->path, first.line));
+                first.file == nullptr
+                    ? "scripts name all things of a flow alike: give this one another id"
+                    : fmt::format("it is declared in {}{}; scripts name all things of a flow alike", first.file->path,
+                                  first.line == 0 ? "" : fmt::format(", line {}", first.line)));
   }
 }
 

@@ -20,13 +20,10 @@ void FlowBuilder::add_counter(const Named<CounterDefinition>& counter) {
 }
 
 void FlowBuilder::add_start(const Named<CounterDefinition>& says, CounterSpec& counter) {
-  const TomlNode& start = says.value.start;
+  TomlNode start = says.value.start;
   if (start.at.file == nullptr) {
-    if (counter.floor > 0) {
-      report_.add("out-of-range", says.name.at, fmt::format("{} starts with 0, below its floor", in_quotes(counter.id)),
-                  fmt::format("give a start from {} on", counter.floor));
-    }
-    return;
+    start.type = NodeType::Integer;  // it is 0
+    start.at = says.name.at;
   }
   const std::vector<TomlNode> numbers = start.type == NodeType::List ? start.items : std::vector{start};
   if (numbers.empty() || numbers.size() > (counter.of_seat ? kMaxSeats : 1)) {
@@ -133,8 +130,7 @@ void FlowBuilder::check_form(const Named<ZoneDefinition>& zone) {
                 "leave out `of`, or make a zone of each row");
   }
   const Shown shown = says.spec.shown;
-  if ((shown == Shown::Owner && !says.spec.of_seat) ||
-      (shown == Shown::Top && says.spec.form != ZoneForm::Pile)) {
+  if ((shown == Shown::Owner && !says.spec.of_seat) || (shown == Shown::Top && says.spec.form != ZoneForm::Pile)) {
     report_.add("unknown-value", id.at,
                 shown == Shown::Top ? "only a pile has a top that is shown" : "a zone of the table has no owner");
   }

@@ -20,7 +20,12 @@ void check_says(const FlowRules& rules, const ChoiceDefinition& choice, Report& 
   };
   for (const auto& [language, text] : choice.spec.says) {
     for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{', open + 1)) {
-      const std::string mark = text.substr(open + 1, text.find('}', open) - open - 1);
+      const std::size_t close = text.find('}', open);
+      if (close == std::string::npos) {
+        report.add("bad-wish", choice.id.at, fmt::format("a brace of `says` in {} is not closed", in_quotes(language)),
+                   "write {1} for what was chosen");
+      }
+      const std::string mark = text.substr(open + 1, close - open - 1);
       const bool of_chosen = mark.starts_with('1') || mark.starts_with('2');
       const bool of_asked = mark.size() == 7 && mark.starts_with("asked.") && mark[6] >= '1' && mark[6] <= '6';
       if (!of_asked && (!of_chosen || (mark.size() > 1 && (mark[1] != '.' || !is_attribute(mark.substr(2)))))) {
@@ -94,7 +99,7 @@ void check_vain(const ZoneDefinition& says, Report& report) {
 
 /// Reports a start that is above the cap, and a list of starts that is not one for each seat.
 void check_start(const CounterDefinition& says, const FlowDefinition& flow, Report& report) {
-  const bool list = says.start.type == NodeType::List;
+  const bool list = says.start.type == NodeType::List && !says.start.items.empty();
   std::int64_t seats = 0;
   for (const auto& players : flow.players) {
     seats = std::max(seats, players.value);
@@ -104,8 +109,10 @@ void check_start(const CounterDefinition& says, const FlowDefinition& flow, Repo
                fmt::format("up to {} play: give {}, or one number for all", seats, seats));
   }
   for (const TomlNode& start : list ? says.start.items : std::vector{says.start}) {
-    if (says.cap.type == NodeType::Integer && start.type == NodeType::Integer && start.integer > says.cap.integer) {
-      report.add("out-of-range", start.at,
+    const bool given = start.at.file != nullptr;  // else it is 0
+    if (says.cap.type == NodeType::Integer && (!given || start.type == NodeType::Integer) &&
+        start.integer > says.cap.integer) {
+      report.add("out-of-range", given ? start.at : says.cap.at,
                  fmt::format("start is {}, and the cap is {}", start.integer, says.cap.integer),
                  "the counter is never above its cap");
     }

@@ -1,6 +1,7 @@
 // Flows as they are read: what files say becomes rules, and every mistake is reported at its place.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <chrono>
 #include <filesystem>
 
 #include "content/any_ruleset.h"
@@ -253,6 +254,68 @@ TEST_CASE("a mistake in a flow is reported at its place, with what was likely me
   CHECK(problems_of("flow.toml", "3 = 40\n", "3 = 40\n4 = 30\n") == Ids{"unknown-value 10: `players` does not list 4"});
 }
 
+TEST_CASE("a counter starts within its bounds, and is not its own cap", "[content][flow]") {
+  CHECK(problems_of("flow.toml", "cap = 99", "floor = 5") ==
+        Ids{"out-of-range 27: start is 0 (allowed are 5 to " + std::to_string(kMostNumber) + ")"});
+  CHECK(problems_of("flow.toml", "cap = 99", "floor = 5\nstart = 5") == Ids{});
+  CHECK(problems_of("flow.toml", "cap = 99", "floor = -5\nstart = -3") == Ids{});
+  CHECK(problems_of("flow.toml", "cap = 99", "cap = \"pot\"") ==
+        Ids{"unknown-value 28: \"pot\" is its own cap (a counter has another one, or a number, as its cap)"});
+}
+
+TEST_CASE("a value of an option is listed once", "[content][flow]") {
+  const std::string option = "[options.extra]\ntitle = \"Extra\"\none_of = ";
+  CHECK(problems_of("flow.toml", "[zones.die]", option + "[\"two\", \"six\"]\n[zones.die]") == Ids{});
+  CHECK(problems_of("flow.toml", "[zones.die]", option + "[\"two\", \"two\"]\n[zones.die]") ==
+        Ids{"duplicate-id 32: \"two\" is listed already"});
+}
+
+TEST_CASE("dials of a flow are named with its plugin or without, and turned once in a file", "[content][flow]") {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  test::write_toy(scratch);
+  const auto problems_with = [&](const std::string& dials) {
+    test::write_ruleset(scratch, "pig", "plugins = [\"pig\", \"toy\"]\nflow = \"pig\"\n" + dials);
+    return problems(scratch);
+  };
+  CHECK(problems_with("[dials.\"pig:pig\"]\ngoal = 7\n") == Ids{});
+  CHECK(flow(scratch, "pig")->params.at("goal") == 7);
+  CHECK(problems_with("[dials.\"toy:pig\"]\ngoal = 7\n") ==
+        Ids{"unknown-id 6: there is no piece \"toy:pig\" (the pieces are one, two, six)"});
+  CHECK(problems_with("[dials.\"toy:two\"]\ngoal = 7\n") ==
+        Ids{"unknown-id 6: there is no piece \"toy:two\" (the pieces are one, two, six)"});
+  CHECK(problems_with("[dials.pig]\ngoal = 7\n[dials.\"pig:pig\"]\ngoal = 8\n") ==
+        Ids{"duplicate-key 9: \"goal\" of \"pig:pig\" is given twice"});
+}
+
+TEST_CASE("a script of an event stays inside its plugin, as all scripts do", "[content][flow]") {
+  for (const char* path : {"../../../one.lua", "/etc/one.lua", "C:\\\\one.lua"}) {
+    const Ids found = problems_of("pieces/faces.toml", "\"one.lua\"", '"' + std::string(path) + '"');
+    CAPTURE(path);
+    REQUIRE(found.size() == 1);
+    CHECK(found.front().starts_with("bad-path 5: "));
+  }
+}
+
+TEST_CASE("a name that the place of a script gives twice is reported without a line", "[content][flow]") {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  scratch.write("plugins/pig/steps/go_on.lua", "return function() end\n");
+  CHECK(problems(scratch) ==
+        Ids{"duplicate-id 0: \"go_on\" is a choice already (it is declared in plugins/pig/choices/go_on.lua; scripts "
+            "name all things of a flow alike)"});
+}
+
+TEST_CASE("thousands of names that mean nothing are reported in reasonable time", "[content][flow][hostile][release]") {
+  std::string counters;
+  for (int i = 0; i < 7'000; ++i) {
+    counters += "[counters.c" + std::to_string(i) + "]\ncap = \"u" + std::to_string(i) + "\"\n";
+  }
+  const auto start = std::chrono::steady_clock::now();
+  CHECK(problems_of("flow.toml", "[counters.pot]", counters + "[counters.pot]").size() == 101);
+  CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(3));
+}
+
 TEST_CASE("one slip in a flow is one error", "[content][flow]") {
   CHECK(problems_of("pieces/faces.toml", "\"face\"", "\"fave\"") ==
         Ids{"unknown-id 2: there is no type \"fave\" (did you mean \"face\"?)"});
@@ -267,6 +330,12 @@ TEST_CASE("one slip in a flow is one error", "[content][flow]") {
       problems_of("flow.toml", "\"integer\"", "\"int\"") ==
       Ids{"unknown-value 22: \"int\" is not a value of \"pips\" (it is one of integer, sided, amounts, pieces, names, "
           "piece, counter, row, name)"});
+  const Scratch with_option;
+  test::write_pig(with_option);
+  edit(with_option, "flow.toml", "[zones.die]", "[options.extra]\ntitle = \"Extra\"\none_of = [\"two\"]\n[zones.die]");
+  edit(with_option, "pieces/faces.toml", "\"face\"", "\"fave\"");
+  test::write_ruleset(with_option, "pig", "plugins = [\"pig\"]\nflow = \"pig\"\n[options]\nextra = \"two\"\n");
+  CHECK(problems(with_option) == Ids{"unknown-id 2: there is no type \"fave\" (did you mean \"face\"?)"});
   const Scratch scratch;
   test::write_pig(scratch);
   test::write_ruleset(scratch, "pig", "plugins = [\"pigs\"]\nflow = \"pig\"\n");

@@ -42,6 +42,16 @@ TEST_CASE("the sentence of a choice names what was chosen and attributes that th
                                  "unknown-value 2: `says` in \"uk\" has \"asked.9\"" + hint});
 }
 
+TEST_CASE("a brace in the sentence of a choice is closed", "[content][flow]") {
+  CHECK(problems_of("choices/go_on.toml", "{1}", "{1") ==
+        Ids{"bad-wish 2: a brace of `says` in \"en\" is not closed (write {1} for what was chosen)"});
+}
+
+TEST_CASE("a counter without a start has a cap from 0 on", "[content][flow]") {
+  CHECK(problems_of("flow.toml", "cap = 99", "floor = -9\ncap = -3") ==
+        Ids{"out-of-range 29: start is 0, and the cap is -3 (the counter is never above its cap)"});
+}
+
 TEST_CASE("scripts of a flow are compared with its dials, and compiled", "[content][flow]") {
   CHECK(problems_of("choices/go_on.lua", "params.goal", "params.gaol") ==
         Ids{"missing-key 12: flow.toml does not give the parameter \"gaol\" (it gives \"goal\", which nothing reads: "
@@ -79,6 +89,7 @@ TEST_CASE("counters begin within their caps, with a number for each seat", "[con
   CHECK(of_seats("[3, 2, 1]") == Ids{});
   CHECK(of_seats("[3]") == Ids{"out-of-range 26: start has 1 number (up to 3 play: give 3, or one number for all)"});
   CHECK(of_seats("[3, 2, 1, 0]").size() == 1);
+  CHECK(of_seats("[]").size() == 1);
 }
 
 TEST_CASE("a flow with categories and without score.lua is refused, its dials are not", "[content][flow]") {
