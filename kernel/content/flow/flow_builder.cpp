@@ -65,9 +65,7 @@ FlowRules FlowBuilder::build() {
   for (const auto* note : notes_) {
     rules_.notes.push_back({note->key(), note->value.spec.of_seat});
   }
-  for (const auto& [plugin, piece] : pieces_) {
-    add_piece(*plugin, *piece, names_.look_up("type", piece->type.value).value_or(0));
-  }
+  std::ranges::for_each(pieces_, [&](const auto& piece) { add_piece(*piece.plugin, *piece.says, piece.type); });
   std::ranges::for_each(zones_, [&](const auto* zone) { add_zone(*zone); });
   std::ranges::for_each(flow_.options, [&](const auto& option) { add_option(option); });
   add_setups();
@@ -156,23 +154,15 @@ void FlowBuilder::declare_zones() {
 }
 
 void FlowBuilder::declare_pieces() {
-  for (const auto& type : flow_.types) {
-    for (const PluginDefinition* plugin : from_.plugins) {
-      for (const PieceDefinition& piece : plugin->flow.pieces) {
-        if (piece.type.value == type.name.value) {
-          names_.declare("piece", piece.id);
-          pieces_.emplace_back(plugin, &piece);
-        }
-      }
-    }
-  }
   for (const PluginDefinition* plugin : from_.plugins) {
     for (const PieceDefinition& piece : plugin->flow.pieces) {
-      if (piece.type.at.file != nullptr) {
-        (void)names_.find("type", piece.type);
+      if (const auto type = piece.type.at.file == nullptr ? std::nullopt : names_.find("type", piece.type)) {
+        pieces_.push_back({plugin, &piece, *type});
       }
     }
   }
+  std::ranges::stable_sort(pieces_, {}, &PieceOfPlugin::type);
+  std::ranges::for_each(pieces_, [&](const auto& piece) { names_.declare("piece", piece.says->id); });
 }
 
 void FlowBuilder::declare_scripts() {
@@ -192,7 +182,8 @@ void FlowBuilder::declare_scripts() {
       } else {
         names_.declare("choice", name);
         const auto says = std::ranges::find(plugin->flow.choices, id, [](const auto& file) { return file.id.value; });
-        ChoiceSpec& choice = rules_.choices.emplace_back(says == plugin->flow.choices.end() ? ChoiceSpec() : says->spec);
+        ChoiceSpec& choice =
+            rules_.choices.emplace_back(says == plugin->flow.choices.end() ? ChoiceSpec() : says->spec);
         choice.id = id;
         choice.script = script;
       }
@@ -282,7 +273,7 @@ void FlowBuilder::add_option(const Named<OptionDefinition>& option) {
     }
   }
   for (std::size_t i = 0; i < pieces_.size(); ++i) {
-    if (pieces_[i].second->option.value == id.value && std::ranges::count(spec.values, i) == 0) {
+    if (pieces_[i].says->option.value == id.value && std::ranges::count(spec.values, i) == 0) {
       spec.values.push_back(i);
     }
   }
@@ -295,11 +286,11 @@ void FlowBuilder::add_option(const Named<OptionDefinition>& option) {
     chosen = set.value == id.value ? value : chosen;
   }
   const auto value =
-      std::ranges::find(spec.values, chosen.value, [&](std::size_t piece) { return pieces_[piece].second->id.value; });
+      std::ranges::find(spec.values, chosen.value, [&](std::size_t piece) { return pieces_[piece].says->id.value; });
   if (value != spec.values.end()) {
     spec.chosen = static_cast<std::size_t>(value - spec.values.begin());
   } else if (!chosen.value.empty() && chosen.value != "any" && names_.complete()) {
-    const auto ids = names_of(spec.values, [&](std::size_t piece) { return pieces_[piece].second->id.value; });
+    const auto ids = names_of(spec.values, [&](std::size_t piece) { return pieces_[piece].says->id.value; });
     report_.add("unknown-value", chosen.at,
                 fmt::format("{} is no value of the option {}", in_quotes(chosen.value), in_quotes(id.value)),
                 hint_among(chosen.value, ids, "its values are any,", "it has none"));

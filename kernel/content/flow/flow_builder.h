@@ -26,6 +26,12 @@ class FlowBuilder {
   template <class T>
   using Ordered = std::vector<const Named<T>*>;
 
+  struct PieceOfPlugin {
+    const PluginDefinition* plugin;
+    const PieceDefinition* says;
+    std::size_t type;  ///< index of FlowRules::types.
+  };
+
   void declare_things();
   void declare_sides();
   void declare_attributes(const std::vector<Named<Marked<AttributeType>>>& attributes);
@@ -79,8 +85,8 @@ class FlowBuilder {
   Ordered<CounterDefinition> counters_;  ///< those of the table first, as all that follow.
   Ordered<NoteDefinition> notes_;
   Ordered<ZoneDefinition> zones_;
-  std::vector<std::pair<const PluginDefinition*, const PieceDefinition*>> pieces_;  ///< by index of FlowRules::pieces.
-  std::vector<Value> counter_values_;                                               ///< what their names mean.
+  std::vector<PieceOfPlugin> pieces_;  ///< by index of FlowRules::pieces.
+  std::vector<Value> counter_values_;  ///< what their names mean.
   std::vector<Value> row_values_;
   std::map<std::pair<ScriptRole, const TextFile*>, std::size_t> scripts_;
 };

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "script/flow/flow_scripts.h"
 
@@ -19,7 +20,9 @@ std::string with_article(std::string_view noun) {
 
 void FlowNames::declare(std::string_view noun, const Marked<std::string>& name) {
   const auto& [id, at] = name;
-  ids_[noun].push_back(id);
+  Ids& ids = ids_[noun];
+  ids.index.try_emplace(id, ids.in_order.size());
+  ids.in_order.push_back(id);
   if (noun == "type") {
     return;
   }
@@ -39,17 +42,17 @@ void FlowNames::declare(std::string_view noun, const Marked<std::string>& name) 
 }
 
 std::optional<std::size_t> FlowNames::look_up(std::string_view noun, std::string_view id) {
-  const std::vector<std::string>& ids = ids_[noun];
-  const auto found = std::ranges::find(ids, id);
-  return found == ids.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - ids.begin()));
+  const auto& index = ids_[noun].index;
+  const auto found = index.find(id);
+  return found == index.end() ? std::nullopt : std::optional(found->second);
 }
 
 std::optional<std::size_t> FlowNames::find(std::string_view noun, const Marked<std::string>& name,
                                            std::string_view other) {
   const auto index = look_up(noun, name.value);
-  if (!index && complete_) {
-    std::vector<std::string> known = ids_[noun];
-    known.insert(known.end(), ids_[other].begin(), ids_[other].end());
+  if (!index && complete_ && !report_.is_full()) {
+    std::vector<std::string> known = ids_[noun].in_order;
+    std::ranges::copy(ids_[other].in_order, std::back_inserter(known));
     const std::string nouns = other.empty() ? fmt::format("{}s", noun) : fmt::format("{}s and {}s", noun, other);
     const auto declared = declared_.find(name.value);
     report_.add("unknown-id", name.at,

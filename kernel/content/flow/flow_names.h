@@ -36,10 +36,15 @@ class FlowNames {
     std::string_view noun;
     Mark at;
   };
+  /// Ids of one noun.
+  struct Ids {
+    std::vector<std::string> in_order;
+    std::map<std::string, std::size_t, std::less<>> index;
+  };
 
   bool complete_;
   Report& report_;
-  std::map<std::string_view, std::vector<std::string>> ids_;  ///< by noun.
+  std::map<std::string_view, Ids> ids_;  ///< by noun.
   std::map<std::string, Declared, std::less<>> declared_;
 };
 

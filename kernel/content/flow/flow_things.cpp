@@ -156,7 +156,7 @@ std::vector<PieceCount> FlowBuilder::start_of(const Marked<std::string>& id, con
     }
   }
   for (std::size_t piece = 0; piece < pieces_.size(); ++piece) {
-    for (const auto& [place, number] : pieces_[piece].second->start) {
+    for (const auto& [place, number] : pieces_[piece].says->start) {
       if (place.value == id.value) {
         add(piece, place.at, number.value);
       }

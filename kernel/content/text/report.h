@@ -36,6 +36,8 @@ class Report {
   [[nodiscard]] const std::vector<Diagnostic>& diagnostics() const { return diagnostics_; }
   /// How many were added.
   [[nodiscard]] std::size_t count() const { return count_; }
+  /// True if no more are shown: what is wrong need not be explained any more.
+  [[nodiscard]] bool is_full() const { return count_ > kMostDiagnostics; }
   /// True if one was added.
   [[nodiscard]] bool failed() const { return count_ > 0; }
 
