@@ -33,7 +33,13 @@ std::vector<std::string> path_between(const Definitions& definitions, const std:
 
 void check_requirements(const Definitions& definitions, PluginDefinition& plugin) {
   std::set<std::string> seen;
+  std::set<std::string> named;
   for (const auto& [requirement, at] : plugin.requirements) {
+    if (!named.insert(requirement.id).second) {
+      plugin.report.add("duplicate-id", at, fmt::format("the plugin {} is required already", in_quotes(requirement.id)),
+                        "give all bounds on its version together, like \"base >=1.0.0 <2.0.0\"");
+      continue;
+    }
     const PluginDefinition* required = definitions.find_plugin({requirement.id, at}, plugin.report);
     if (required == nullptr) {
       plugin.requirements_sound = false;

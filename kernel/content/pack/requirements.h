@@ -5,7 +5,7 @@
 
 namespace ossuary {
 
-/// Checks what `plugin` requires. @err unknown-plugin, version-mismatch, requires-cycle.
+/// Checks what `plugin` requires. @err unknown-plugin, duplicate-id, bad-range, version-mismatch, requires-cycle.
 void check_requirements(const Definitions& definitions, PluginDefinition& plugin);
 
 /// Shared scripts that one script may load, by way of others too.

@@ -173,6 +173,12 @@ Ruleset build_ruleset(const MergedRuleset& from, Report& report) {
       rules.setups.erase(std::stoi(players.value));
     }
   }
+  if (rules.setups.empty() && !from.says.players.empty()) {
+    report.add(
+        "deck-too-small", from.ad_hoc ? Mark{} : from.says.players.front().name.at,
+        fmt::format("no number of players is offered: the deck has {}", counted(deck_sizes(rules).least, "card")),
+        "lower a min_deck, or bring more cards");
+  }
   check_ruleset(rules, from, report);
   if (report.failed()) {
     return rules;

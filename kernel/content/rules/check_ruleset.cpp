@@ -142,7 +142,7 @@ class RulesetCheck {
                       seats * names.size(), names.size(), kMaxStructures),
           fmt::format("each builds {}", fmt::join(with_origins(players, names), ", ")));
     }
-    if (deck_ > 0 && deck_ < seats * places) {
+    if (!all_cards(rules_).empty() && deck_ < seats * places) {
       add("deck-too-small", cause_of_size(at),
           fmt::format("for {} the deck needs {} cards, {} each; it has {}", counted(players, "player"), seats * places,
                       places, deck_),

@@ -110,7 +110,7 @@ constexpr auto kRulesetKeys = std::to_array<KeySpec>({
     optional(table("dials", kTo<&RulesetDefinition::dials>, kDialsByThing,
                    "dials of the skulls and effects, or of the flow")),
     optional(table("players", kTo<&RulesetDefinition::players>, kPlayers,
-                   "numbers of players, each a table such as [players.2]; needed unless inherited")),
+                   "numbers of players, each a table such as [players.2]; needed unless inherited", {1, kMaxPlayers})),
     optional(table("features", kTo<&RulesetDefinition::features>, kFeaturesKeys,
                    "cards of two sides, of which one gives a shape that all build and another an effect")),
     optional(text("flow", Id, kTo<&RulesetDefinition::flow>,

@@ -119,6 +119,19 @@ TEST_CASE("a joined ruleset adds a plugin, its cards and what it requires", "[co
   CHECK(joined.hash != make(library, "game+more").hash);
 }
 
+TEST_CASE("a plugin is required once", "[content]") {
+  const Scratch scratch;
+  test::write_toy(scratch);
+  scratch.write("plugins/more/plugin.toml",
+                "format = 2\nid = \"more\"\nversion = \"1.0.0\"\nname = { en = \"More\" }\nprovenance = \"house\"\n"
+                "source = \"a test\"\nrequires = [\"toy >=1.0.0\", \"toy <2.0.0\"]\n");
+  CHECK(render(scratch.library().problems()) ==
+        "plugins/more/plugin.toml:7:28: error[duplicate-id]: the plugin \"toy\" is required already\n"
+        "  7 | requires = [\"toy >=1.0.0\", \"toy <2.0.0\"]\n"
+        "    |                            ^~~~~~~~~~~~\n"
+        "  hint: give all bounds on its version together, like \"base >=1.0.0 <2.0.0\"\n");
+}
+
 TEST_CASE("a joined name that is not known is reported with a hint", "[content]") {
   const Scratch scratch;
   test::write_toy(scratch);

@@ -149,6 +149,9 @@ TEST_CASE("changes of the deck that cannot be made are errors", "[content][deck]
   CHECK(errors_with("[deck]\nsize = 1\n") ==
         "deck-too-small: for 1 player the deck needs 2 cards, 2 each; it has 1 | each builds row (of base): "
         "take smaller shapes, more cards, or a min_deck for this number of players\n");
+  CHECK(errors_with("[deck]\nremove = [\"bone/-\"]\nuse = [\"toy:0\", \"more:0\"]\n") ==
+        "deck-too-small: for 1 player the deck needs 2 cards, 2 each; it has 0 | each builds row (of base): "
+        "take smaller shapes, more cards, or a min_deck for this number of players\n");
   for (const std::string share : {"more", "more:", "more:4..3", "more:-1", "more:2..", "more:2...3", "More: 2"}) {
     CHECK(errors_with("[deck]\nuse = [\"" + share + "\"]\n") ==
           "bad-share: \"" + share +
@@ -183,6 +186,10 @@ TEST_CASE("numbers of players that do not make sense are errors", "[content][pla
         "like structures = { pyramid = \"pyramid_4\" }\n");
   CHECK(errors_with("[players.1]\ndrop = true\n[players.2]\ndrop = true\n") ==
         "missing-key: no number of players is left | drop fewer, or say what another number builds\n");
+  CHECK(errors_with("[players.1]\nmin_deck = 9\n[players.2]\nmin_deck = 9\n") ==
+        "deck-too-small: no number of players is offered: the deck has 8 cards | lower a min_deck, or bring more "
+        "cards\n");
+  CHECK(errors_with("[players]\n") == "out-of-range: \"players\" has 0 entries | allowed are 1 to 6 entries\n");
   CHECK(
       errors_with("[players.7]\nstructures = { row = \"row\" }\n") ==
       "out-of-range: \"7\" is not a number of players from 1 to 6 | write a table for each number, like [players.2]\n");

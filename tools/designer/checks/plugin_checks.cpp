@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "designer/checks/dial_checks.h"
 #include "designer/checks/flow_checks.h"
@@ -72,7 +73,9 @@ void check_deck(const Scope& scope, const PluginsOutside& outside, const DeckDef
   for (std::size_t i = 0; i < counted.size(); ++i) {
     const auto& [name, number] = deck.skulls[i];
     SkullShown& of_skull = shown[counted[i].definition];
-    of_skull.counted = true;
+    if (counted[i] && std::exchange(of_skull.counted, true)) {
+      report.add("duplicate-id", name.at, fmt::format("{} is counted already", in_quotes(name.value)));
+    }
     if (countable && of_skull.times != number.value) {
       report.add("skull-count", number.at,
                  fmt::format("{} is {}, but the cards show {}", in_quotes(name.value), number.value, of_skull.times),

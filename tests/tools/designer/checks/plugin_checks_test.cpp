@@ -99,6 +99,18 @@ TEST_CASE("a game with a plugin whose cards are counted wrongly is not made", "[
   CHECK(scratch.library().make("game").ok());  // the kernel can play it
 }
 
+TEST_CASE("a deck part counts each skull once, by whatever name", "[content]") {
+  const Scratch scratch;
+  test::write_toy(scratch);
+  scratch.write("plugins/toy/cards/deck.toml",
+                "format = 2\nid = \"deck\"\nname = { en = \"Deck\" }\nprovenance = \"house\"\nsource = \"a test\"\n"
+                "total = 2\nskulls = { bone = 4, \"toy:bone\" = 4 }\ncards = [\"bone/bone\", \"bone/bone\"]\n");
+  CHECK(render(test::checked(scratch).problems()) ==
+        "plugins/toy/cards/deck.toml:7:22: error[duplicate-id]: \"toy:bone\" is counted already\n"
+        "  7 | skulls = { bone = 4, \"toy:bone\" = 4 }\n"
+        "    |                      ^~~~~~~~~~\n");
+}
+
 TEST_CASE("texts of a language file are compared with what they are for, and with its dials", "[content][languages]") {
   CHECK(problems_with("[plugins.toy.skulls]\nbonne.name = \"X\"\n") ==
         Texts{"5 unknown-key the plugin \"toy\" has no \"bonne\" among its skulls; did you mean \"bone\"?"});
