@@ -60,7 +60,7 @@ std::string render(std::span<const Diagnostic> diagnostics) {
 
 void sort_diagnostics(std::vector<Diagnostic>& diagnostics) {
   const auto key = [](const Diagnostic& d) {
-    return std::tie(d.where.file, d.where.line, d.where.column, d.code, d.message);
+    return std::tie(d.where.file, d.where.line, d.where.column, d.code, d.message, d.hint);
   };
   std::stable_sort(diagnostics.begin(), diagnostics.end(),
                    [&](const Diagnostic& a, const Diagnostic& b) { return key(a) < key(b); });

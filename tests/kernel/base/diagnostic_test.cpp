@@ -55,6 +55,15 @@ TEST_CASE("diagnostics come sorted by place and without repeats", "[diagnostic]"
   CHECK(render(all) == render(other_file) + "\n" + render(unknown_key()) + "\n" + render(late));
 }
 
+TEST_CASE("diagnostics that differ in their hints alone come without repeats", "[diagnostic]") {
+  const Diagnostic one{Severity::Error, "bad-card", {"a.toml", 1, 1}, "a card", "", "remove it"};
+  Diagnostic other = one;
+  other.hint = "add it";
+  std::vector<Diagnostic> diagnostics{one, other, one, other};
+  sort_diagnostics(diagnostics);
+  CHECK(diagnostics == std::vector{other, one});
+}
+
 TEST_CASE("warnings alone are no errors", "[diagnostic]") {
   std::vector<Diagnostic> all{unknown_key()};
   CHECK(has_errors(all));
