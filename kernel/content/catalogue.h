@@ -46,15 +46,13 @@ class Catalogue {
   Catalogue(Catalogue&&) noexcept;
   Catalogue& operator=(Catalogue&&) noexcept;
 
-  /// Reads everything under `paths`, and checks it as far as it could not be played: scripts first run when a ruleset
-  /// is made. `more` goes further before rulesets are checked. Nothing is left out on account of an error: all problems
-  /// are in problems().
+  /// Reads everything under `paths`, and checks what the kernel needs to play it; `more` checks plugins further, before
+  /// rulesets are checked. Scripts run only when a ruleset is made. Faulty content is kept, and reported in problems().
   [[nodiscard]] static Catalogue read(const ContentPaths& paths, const PluginChecks& more = {});
 
-  /// Everything that is wrong, sorted; where there is more content than is read together, that
-  /// alone.
+  /// Everything that is wrong, sorted; where there is more content than is read together, only that.
   [[nodiscard]] const std::vector<Diagnostic>& problems() const;
-  /// What it was read from.
+  /// The folders that it was read from.
   [[nodiscard]] const ContentPaths& paths() const;
   /// All that was read, for those who look closer; see pack/definitions.h.
   [[nodiscard]] const Definitions& definitions() const;

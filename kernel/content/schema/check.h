@@ -1,5 +1,5 @@
-// check(): whether a tree is what the schema says. Finds every fault of a file by itself; what others say is for
-// linking.
+// check(): whether a tree is what the schema says. Finds what is wrong in a file by itself; names of things in other
+// files are resolved later, in pack/, rules/ and flow/.
 #pragma once
 
 #include <cstdint>

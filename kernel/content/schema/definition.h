@@ -145,8 +145,8 @@ struct PluginDefinition {
 
 /// The game for one number of players.
 struct SetupDefinition {
-  bool drop = false;          ///< not offered, though what is extended offers it.
-  std::int64_t min_deck = 0;  ///< offered only where the deck has so many cards.
+  bool drop = false;          ///< not offered, although the ruleset that is extended offers it.
+  std::int64_t min_deck = 0;  ///< offered only where the deck has at least so many cards.
   std::vector<NamedReference> structures;
 };
 

@@ -54,10 +54,11 @@ struct ValueRange {
 };
 
 /// Where the value of a key goes: a member of the struct that its table describes. Made by kTo<&Struct::member> of
-/// bind.h; empty for a key that is not kept by itself. That of any key takes all that no other key names.
+/// bind.h; empty for a key that is not kept by itself. The target of a key in angle brackets takes all entries that no
+/// other key of the table names.
 struct Target {
   void (*put)(void* owner, const TomlNode& value, const Mark& key_at, const KeySpec& key) = nullptr;
-  /// The value as TOML and JSON write it, "" for nothing, a list or a table; of no owner: what the key is left at.
+  /// The value as TOML and JSON write it, "" for nothing, a list or a table; without an owner: the default of the key.
   std::string (*text)(const void* owner, const KeySpec& key) = nullptr;
   const void* owner = nullptr;  ///< the same for one struct, different for others.
 };

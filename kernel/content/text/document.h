@@ -20,7 +20,7 @@ struct TomlEntry;
 struct TomlNode {
   NodeType type = NodeType::Table;
   Mark at;           ///< of several lines only the first is marked.
-  int end_line = 0;  ///< where it ends, just behind it; of a list and of anything but a table.
+  int end_line = 0;  ///< the place just behind it; of a table it means nothing.
   int end_column = 0;
   std::string text;
   std::int64_t integer = 0;

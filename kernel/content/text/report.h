@@ -18,7 +18,7 @@ inline constexpr std::size_t kMostDiagnostics = 100;
 
 class Report {
  public:
-  /// `about` is what diagnostics name that have no place: a file, or the name of what was asked for.
+  /// Diagnostics without a place name `about`: a file, or the ruleset or plugin that was asked for.
   explicit Report(std::string about) : about_(std::move(about)) {}
   Report() = default;
 
