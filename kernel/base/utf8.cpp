@@ -52,7 +52,10 @@ bool is_in(const std::array<Range, Size>& ranges, char32_t code) {
                      [code](const Range& range) { return code >= range.first && code <= range.last; });
 }
 
-bool is_hidden_code(char32_t code) { return is_in(kHidden, code); }
+bool is_hidden_code(char32_t code) {
+  const bool visible_ascii = code >= 0x20 && code < 0x7F;  // most of what is read
+  return !visible_ascii && is_in(kHidden, code);
+}
 
 }  // namespace
 
