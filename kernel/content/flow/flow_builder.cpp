@@ -17,7 +17,8 @@ template <class T>
 std::vector<const Named<T>*> table_first(const std::vector<Named<T>>& things) {
   std::vector<const Named<T>*> ordered;
   std::ranges::transform(things, std::back_inserter(ordered), [](const Named<T>& thing) { return &thing; });
-  std::ranges::stable_partition(ordered, [](const Named<T>* thing) { return !thing->value.spec.of_seat; });
+  std::stable_partition(ordered.begin(), ordered.end(),
+                        [](const Named<T>* thing) { return !thing->value.spec.of_seat; });
   return ordered;
 }
 
@@ -318,10 +319,10 @@ FlowBuilder::Params FlowBuilder::turned(const PluginDefinition& plugin, std::str
 }
 
 void FlowBuilder::check_dials() {
-  for (const auto& [thing, dials] : from_.says.dials) {
-    const auto is_meant = [&](const PieceKind& kind) { return refers_to(thing.value, kind.plugin, kind.id); };
-    if (!refers_to(thing.value, home_.id, flow_.id.value) && std::ranges::none_of(rules_.pieces, is_meant)) {
-      (void)names_.find("piece", thing);
+  for (const auto& dials : from_.says.dials) {
+    const auto is_meant = [&](const PieceKind& kind) { return refers_to(dials.key(), kind.plugin, kind.id); };
+    if (!refers_to(dials.key(), home_.id, flow_.id.value) && std::ranges::none_of(rules_.pieces, is_meant)) {
+      (void)names_.find("piece", dials.name);
     }
   }
   for (const auto& [option, value] : from_.says.options) {

@@ -26,11 +26,11 @@ template <class Plugin, class Visit>
 void visit_texts(Plugin& plugin, Visit visit) {
   constexpr const std::vector<NamedNumber>* kNoDials = nullptr;
   const auto visit_names = [&](std::string_view group, auto& things) {
-    for (auto& [id, thing] : things) {
-      if constexpr (requires { thing.spec; }) {
-        visit(TextPlace{group, id.value, "name"}, thing.spec.name, kNoDials);
+    for (auto& thing : things) {
+      if constexpr (requires { thing.value.spec; }) {
+        visit(TextPlace{group, thing.key(), "name"}, thing.value.spec.name, kNoDials);
       } else {
-        visit(TextPlace{group, id.value, "name"}, thing.name, kNoDials);
+        visit(TextPlace{group, thing.key(), "name"}, thing.value.name, kNoDials);
       }
     }
   };

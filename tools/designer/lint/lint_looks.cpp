@@ -122,8 +122,8 @@ std::set<std::string> languages_of_files(const Definitions& definitions, const s
 }  // namespace
 
 void find_shared_glyphs(const LintSubject& subject, LintReport& report) {
-  using Names = std::vector<std::string>;
-  std::vector<std::pair<const SkullDefinition*, Names>> sharing;  // with the names of the others
+  using Texts = std::vector<std::string>;
+  std::vector<std::pair<const SkullDefinition*, Texts>> sharing;  // with the names of the others
   const std::vector<Scope> scopes = subject.scopes();
   const std::vector<const PluginDefinition*> plugins = subject.plugins();
   std::vector<Scope> required;  // by each of them, itself included
@@ -141,7 +141,7 @@ void find_shared_glyphs(const LintSubject& subject, LintReport& report) {
             const bool later = subject.asks_about(second.glyph.at);
             const auto& [here, plugin, there] =
                 later ? std::tuple(&second, plugins[a], &first) : std::tuple(&first, plugins[b], &second);
-            auto of_skull = std::ranges::find(sharing, here, &std::pair<const SkullDefinition*, Names>::first);
+            auto of_skull = std::ranges::find(sharing, here, &std::pair<const SkullDefinition*, Texts>::first);
             if (of_skull == sharing.end()) {
               of_skull = sharing.insert(of_skull, {here, {}});
             }
