@@ -20,6 +20,9 @@ inline constexpr int kSlowdown = 5;
 inline constexpr int kSlowdown = 1;
 #endif
 
+/// True where sanitizers slow everything down: of things that are much alike, tests then try some.
+inline constexpr bool kSanitized = kSlowdown > 5;
+
 /// What the environment variable OSSUARY_QUICK divides random tries by.
 inline constexpr int kQuick = 10;
 

@@ -4,15 +4,13 @@
 #include <array>
 
 #include "balance/playout.h"
+#include "bench/random_players.h"
 #include "bench/rules.h"
 
 namespace ossuary::bench {
 namespace {
 
 constexpr std::string_view kFlow = "dice_forge";
-constexpr std::uint64_t kSeed = 1;
-constexpr int kActionsBefore = 50;
-const std::array<std::string, 2> kBots{"random", "random"};
 
 struct FlowGames {
   std::unique_ptr<Game> game = std::move(any_rules(kFlow).game(2)).value();
@@ -26,7 +24,7 @@ struct BenchedFlow : FlowGames {
   std::unique_ptr<Match> copy;
 
   BenchedFlow() {
-    for (int i = 0; i < kActionsBefore; ++i) {
+    for (int i = 0; i < 50; ++i) {
       ensure(!match->apply(match->random_action(chance[0])), "a legal action applies");
     }
     copy = match->clone();

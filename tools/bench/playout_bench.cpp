@@ -7,14 +7,12 @@
 
 #include "balance/playout.h"
 #include "bench/handwritten.h"
+#include "bench/random_players.h"
 #include "bench/rules.h"
 #include "graveyard/make_game.h"
 
 namespace ossuary::bench {
 namespace {
-
-constexpr std::uint64_t kSeed = 1;
-const std::array<std::string, 2> kBots{"random", "random"};
 
 /// A game of the kernel, ready to be played again and again.
 struct KernelGames {

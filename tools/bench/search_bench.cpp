@@ -11,8 +11,6 @@
 namespace ossuary::bench {
 namespace {
 
-constexpr int kActionsBefore = 16;
-
 /// A match that has begun, a second one to compute in, and chance.
 struct Position {
   std::unique_ptr<Game> game = std::move(make_game(shared_rules(), 2)).value();
@@ -22,7 +20,7 @@ struct Position {
   std::unique_ptr<Match> copy;
 
   Position() {
-    for (int i = 0; i < kActionsBefore; ++i) {
+    for (int i = 0; i < 16; ++i) {
       ensure(!match->apply(match->random_action(chance[0])), "a legal action applies");
     }
     copy = match->clone();
