@@ -73,9 +73,11 @@ constexpr auto kCounterKeys = std::to_array<KeySpec>({
     optional(text("start", Any, kTo<&CounterDefinition::start>,
                   "a number, or a list of one for each seat in the order of turns"),
              "0"),
-    optional(number("floor", kTo<&CounterDefinition::spec, &CounterSpec::floor>, kNumbers, "of the counter", "it is never below")),
+    optional(number("floor", kTo<&CounterDefinition::spec, &CounterSpec::floor>, kNumbers, "of the counter",
+                    "it is never below")),
     optional(text("cap", Any, kTo<&CounterDefinition::cap>, "it is never above: a number, or a counter")),
-    optional(yes_or_no("hidden", kTo<&CounterDefinition::spec, &CounterSpec::hidden>, "not drawn, though everybody may know it")),
+    optional(yes_or_no("hidden", kTo<&CounterDefinition::spec, &CounterSpec::hidden>,
+                       "not drawn, though everybody may know it")),
 });
 constexpr KeySpec kCounters = any(Id, table("<counter>", {}, kCounterKeys, "a number that the rules keep"));
 constexpr KeySpec kNoteKeys = of_seat(kTo<&NoteDefinition::spec, &NoteSpec::of_seat>);
@@ -110,8 +112,11 @@ constexpr auto kZoneKeys = std::to_array<KeySpec>({
     optional(list("insert", kTo<&ZoneDefinition::insert>, {0, kMaxInsertions}, kInsertion,
                   "of a pile: pieces that are not shuffled in, but put at a depth that chance picks and nobody sees"),
              "[]"),
-    optional(number("most", kTo<&ZoneDefinition::spec, &ZoneSpec::most>, {1, kMostInZone}, "pieces", "how many it has room for"), "255"),
-    optional(word("shown", kTo<&ZoneDefinition::spec, &ZoneSpec::shown>, kShownWords, "who sees which pieces lie in it")),
+    optional(number("most", kTo<&ZoneDefinition::spec, &ZoneSpec::most>, {1, kMostInZone}, "pieces",
+                    "how many it has room for"),
+             "255"),
+    optional(
+        word("shown", kTo<&ZoneDefinition::spec, &ZoneSpec::shown>, kShownWords, "who sees which pieces lie in it")),
     optional(yes_or_no("acts", kTo<&ZoneDefinition::spec, &ZoneSpec::acts>, "pieces in it hear events")),
     optional(yes_or_no("aside", kTo<&ZoneDefinition::spec, &ZoneSpec::aside>, "out of play, and not drawn")),
     optional(number("columns", kTo<&ZoneDefinition::columns>, {1, kMaxZoneCells}, "columns", "of slots and a grid")),
@@ -188,7 +193,8 @@ constexpr auto kChoiceKeys = std::to_array<KeySpec>({
                    "what a player does, by language; {1} and {2} are what was chosen, {1.cost} what an attribute says "
                    "of it, {asked.3} is argument 3 of the choice; a part in [brackets] is left out where it names "
                    "nothing, and in [one|other] the other takes its place")),
-    optional(table("passes", kTo<&ChoiceDefinition::spec, &ChoiceSpec::passes>, kLocalText, "what `pass` does there, by language")),
+    optional(table("passes", kTo<&ChoiceDefinition::spec, &ChoiceSpec::passes>, kLocalText,
+                   "what `pass` does there, by language")),
 });
 
 }  // namespace

@@ -138,9 +138,8 @@ void find_unread_notes(const LintSubject& subject, LintReport& report) {
   for (const FlowSubject& flow : subject.flows) {
     for (const auto& [note, says] : flow.flow->notes) {
       if (!is_read(flow, note.value)) {
-        report.add(
-            note.at, fmt::format("no script reads the note {}", in_quotes(note.value)),
-            fmt::format("read it with noted({}{}), or remove it", note.value, says.spec.of_seat ? "[who]" : ""));
+        report.add(note.at, fmt::format("no script reads the note {}", in_quotes(note.value)),
+                   fmt::format("read it with noted({}{}), or remove it", note.value, says.spec.of_seat ? "[who]" : ""));
       }
     }
   }
