@@ -39,12 +39,12 @@ KindCells drawn_cells(const ShippedGame& game, std::string_view drawing) {
 
 }  // namespace
 
-Points score_drawn(const Table& table, std::string_view drawing) {
+Points score_drawn(const ScoredBy& table, std::string_view drawing) {
   const ShippedGame game(table.ruleset, table.players);
   return named(game.rules(), explain(game, drawn_cells(game, drawing)).by_kind);
 }
 
-Points score_layout(const Table& table, std::string_view layout) {
+Points score_layout(const ScoredBy& table, std::string_view layout) {
   const ShippedGame game(table.ruleset, table.players);
   const Ruleset& rules = game.rules();
   std::string letters(layout);
@@ -68,7 +68,7 @@ int total(const Points& points) {
   return sum;
 }
 
-std::map<int, std::vector<int>> earners(const Table& table, std::string_view drawing, std::string_view kind) {
+std::map<int, std::vector<int>> earners(const ScoredBy& table, std::string_view drawing, std::string_view kind) {
   const ShippedGame game(table.ruleset, table.players);
   const Shape& shape = shape_of(game);
   const KindId wanted = game.rules().kind_named(kind).value();

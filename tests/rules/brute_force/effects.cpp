@@ -10,8 +10,6 @@ namespace brute {
 
 namespace {
 
-int number(const Skulls& skulls) { return static_cast<int>(skulls.size()); }
-
 Skulls on_level(int y, const Skulls& skulls) {
   Skulls found;
   std::copy_if(skulls.begin(), skulls.end(), std::back_inserter(found), [&](const Skull& one) { return one.y == y; });

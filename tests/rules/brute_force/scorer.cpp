@@ -8,8 +8,6 @@ namespace brute {
 
 namespace {
 
-int number(const Skulls& skulls) { return static_cast<int>(skulls.size()); }
-
 /// Skulls of `kinds` on a lower level than `skull`.
 int lower(const Skull& skull, const Skulls& skulls, const std::string& kinds) {
   return static_cast<int>(std::count_if(skulls.begin(), skulls.end(), [&](const Skull& other) {

@@ -27,6 +27,8 @@ using Skulls = std::vector<Skull>;
 /// first, left to right. An empty text is a place without a card.
 [[nodiscard]] Skulls skulls_of_pyramid(int base, const std::vector<std::string>& cards);
 
+[[nodiscard]] inline int number(const Skulls& skulls) { return static_cast<int>(skulls.size()); }
+
 [[nodiscard]] Skulls of_kind(const Skulls& skulls, char kind);
 
 /// Those of `skulls` that are adjacent to `skull`.
