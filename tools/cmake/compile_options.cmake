@@ -94,7 +94,8 @@ $<TARGET_FILE:ossuary_content> -Wl,--no-whole-archive")
   endif()
 endfunction()
 
-# ossuary_unity(TARGET): the sources of each room, or of each folder of rooms, as one.
+# ossuary_unity(TARGET): the sources of each room, or of each folder of rooms, as one. Rooms of the tools with few sources,
+# such as those of most commands, are always compiled with the folder that they are in.
 function(ossuary_unity target)
   get_target_property(sources ${target} SOURCES)
   list(FILTER sources INCLUDE REGEX "\\.cpp$")
@@ -102,7 +103,9 @@ function(ossuary_unity target)
     cmake_path(GET source PARENT_PATH room)
     cmake_path(ABSOLUTE_PATH room)
     cmake_path(RELATIVE_PATH room BASE_DIRECTORY ${PROJECT_SOURCE_DIR})
-    if(OSSUARY_UNITY STREQUAL "folder")
+    file(GLOB neighbours ${PROJECT_SOURCE_DIR}/${room}/*.cpp)
+    list(LENGTH neighbours size)
+    if(OSSUARY_UNITY STREQUAL "folder" OR (room MATCHES "^tools/" AND size LESS 5))
       string(REGEX REPLACE "^((kernel|tools)/[^/]+)/.*" "\\1" room "${room}")
     endif()
     string(MAKE_C_IDENTIFIER "${room}" group)

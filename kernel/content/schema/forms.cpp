@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "content/schema/definition.h"
+#include "content/text/report.h"
 
 namespace ossuary {
 

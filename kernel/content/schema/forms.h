@@ -4,9 +4,12 @@
 #include <string_view>
 
 #include "content/schema/schema.h"
-#include "content/text/report.h"
+#include "content/text/diagnostic_codes.h"
+#include "content/text/text_file.h"
 
 namespace ossuary {
+
+class Report;
 
 /// How texts of one type are written.
 struct TextForm {
