@@ -73,7 +73,8 @@ TEST_CASE("every game is played to its end by searches, the same for the same se
           "[bots][mcts][families][release]") {
   test::for_every_family([](const AnyGame& any) {
     INFO(any.name);
-    const std::vector<std::string> names(any.game.seats(), any.one_of_many ? "mcts:5" : "mcts:20");
+    const int iterations = std::max(2, test::scaled(any.one_of_many ? 5 : 20));
+    const std::vector<std::string> names(any.game.seats(), "mcts:" + std::to_string(iterations));
     CHECK(play_bots(any.game, any.scripts, 1, names) == play_bots(any.game, any.scripts, 1, names));
   });
 }
