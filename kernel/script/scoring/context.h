@@ -46,7 +46,8 @@ struct ScriptFunctions {
 /// The structure being scored and the scripts of its ruleset.
 struct Context : ScriptState, Scene {
   std::span<const ScoringScript> scripts;           ///< RulesetScripts::all.
-  std::span<const ScriptsInForce> in_force;         ///< the same.
+  std::size_t first_match = 0;                      ///< RulesetScripts::first_match.
+  std::span<const ScriptsInForce> in_force;         ///< RulesetScripts::in_force.
   std::vector<ScriptFunctions> functions;           ///< by script, of those that loaded.
   const ScriptFunctions* const* scorers = nullptr;  ///< by kind: those in force for the structure.
   Recorder* recorder = nullptr;                     ///< set while a script runs to be recorded.

@@ -287,6 +287,7 @@ void load_scripts(Sandbox& sandbox, Context& context, const RulesetScripts& scri
   context.scripts = scripts.all;
   context.in_force = scripts.in_force;
   context.kinds = scripts.kinds;
+  context.first_match = scripts.first_match;
   context.functions.resize(scripts.all.size());
   context.shape = &no_shape();
   sandbox.load(prepare_state, load_script);

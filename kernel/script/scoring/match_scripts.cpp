@@ -69,10 +69,7 @@ void add_match_tables(lua_State* lua) {
 PointsByKind run_match_scripts(lua_State* lua) {
   Context& context = context_of(lua);
   PointsByKind points{};
-  for (std::size_t script = 0; script < context.scripts.size(); ++script) {
-    if (context.scripts[script].purpose != ScriptPurpose::Match) {
-      continue;
-    }
+  for (std::size_t script = context.first_match; script < context.scripts.size(); ++script) {
     const ScriptFunctions& functions = context.functions[script];
     const TimedRun timed(context, script);
     push_script_function(lua, functions.score);

@@ -66,6 +66,7 @@ RulesetScripts list_scripts(std::vector<KindScript> scorers, std::vector<EffectS
     const std::size_t script = add(scripts, std::move(act), ScriptPurpose::SkullAct, kMaxKinds);
     skull_acts.push_back({{.kind = id_at<KindId>(kind), .effect = {}}, script});
   }
+  scripts.first_match = scripts.all.size();
   for (KindScript& match : hooks.match) {
     const std::size_t kind = kind_of(scripts, match);
     add(scripts, std::move(match), ScriptPurpose::Match, kind);

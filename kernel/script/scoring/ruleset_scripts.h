@@ -42,8 +42,9 @@ struct ScriptsInForce {
 };
 
 struct RulesetScripts {
-  std::vector<ScoringScript> all;  ///< first the scorers of the ruleset, by kind.
+  std::vector<ScoringScript> all;  ///< first the scorers of the ruleset, by kind; last the match scripts.
   std::size_t kinds = 0;
+  std::size_t first_match{};               ///< where the match scripts begin in `all`; its size if there are none.
   std::vector<ScriptsInForce> in_force{};  ///< without a drawn effect, then by EffectId.
 
   [[nodiscard]] const ScriptsInForce& under(std::optional<EffectId> drawn) const;

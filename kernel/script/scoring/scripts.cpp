@@ -56,9 +56,6 @@ class LuaScorer final : public Scorer {
 
   Result<PointsByKind, ScriptFault> score_match(const MatchCounts& counts) override {
     PointsByKind points{};
-    if (std::ranges::count(scripts_.all, ScriptPurpose::Match, &ScoringScript::purpose) == 0) {
-      return points;
-    }
     context_.counts = &counts;
     auto fault = sandbox_.run(
         [&] {
