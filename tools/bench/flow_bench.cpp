@@ -24,7 +24,8 @@ struct BenchedFlow : FlowGames {
   std::unique_ptr<Match> copy;
 
   BenchedFlow() {
-    for (int i = 0; i < 50; ++i) {
+    constexpr int kActionsBefore = 50;
+    for (int i = 0; i < kActionsBefore; ++i) {
       ensure(!match->apply(match->random_action(chance[0])), "a legal action applies");
     }
     copy = match->clone();

@@ -20,7 +20,8 @@ struct Position {
   std::unique_ptr<Match> copy;
 
   Position() {
-    for (int i = 0; i < 16; ++i) {
+    constexpr int kActionsBefore = 16;
+    for (int i = 0; i < kActionsBefore; ++i) {
       ensure(!match->apply(match->random_action(chance[0])), "a legal action applies");
     }
     copy = match->clone();
