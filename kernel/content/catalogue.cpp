@@ -4,7 +4,10 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
+#include <set>
 #include <span>
+#include <utility>
 
 #include "content/flow/build_flow.h"
 #include "content/pack/languages.h"
@@ -13,19 +16,6 @@
 #include "content/rules/build.h"
 
 namespace ossuary {
-
-/// A ruleset as it was read.
-struct ReadRuleset {
-  MergedRuleset merged;
-  RulesetSummary summary;
-};
-
-struct Catalogue::Content {
-  ContentPaths paths;
-  Definitions definitions;
-  std::map<std::string, ReadRuleset, std::less<>> rulesets;  ///< by id.
-  std::vector<Diagnostic> problems;
-};
 
 namespace {
 
@@ -87,9 +77,19 @@ void check_joining(const Definitions& definitions, const Scope& there, std::span
   }
 }
 
+bool is_flow(const MergedRuleset& merged) { return !merged.says.flow.value.empty(); }
+
 template <class Rules>
 RulesetSummary summary_of(const Rules& rules) {
   return {rules.id, rules.name, names_of(rules.plugins, &PluginStamp::id), numbers_of_players(rules)};
+}
+
+/// Builds what `merged` describes, for its faults, which go to `report`, and its summary.
+RulesetSummary build(const MergedRuleset& merged, Report& report) {
+  const bool flow = is_flow(merged);
+  RulesetSummary summary = flow ? summary_of(build_flow(merged, report)) : summary_of(build_ruleset(merged, report));
+  summary.is_flow = flow;
+  return summary;
 }
 
 template <class Rules>
@@ -99,8 +99,6 @@ Result<AnyRuleset, std::vector<Diagnostic>> any_of(Result<Rules, std::vector<Dia
   }
   return AnyRuleset(std::make_shared<const Rules>(std::move(made).value()));
 }
-
-bool is_flow(const MergedRuleset& merged) { return !merged.says.flow.value.empty(); }
 
 /// The ruleset with a graveyard that `merged` describes.
 Made make_graveyard(const MergedRuleset& merged, Report& report) {
@@ -114,6 +112,49 @@ Made make_graveyard(const MergedRuleset& merged, Report& report) {
 
 }  // namespace
 
+struct Catalogue::Content {
+  ContentPaths paths;
+  PluginChecks more;
+  Definitions definitions;
+  std::set<const PluginDefinition*> checked;                   ///< by `more`.
+  std::map<std::string, MergedRuleset, std::less<>> rulesets;  ///< by id: those that were asked for.
+  std::optional<std::vector<Diagnostic>> problems;             ///< once all was checked.
+
+  /// Checks those of `plugins`, which are with all they require, that were not checked before.
+  void check(const Scope& plugins) {
+    std::vector<PluginDefinition*> fresh;
+    for (const auto& plugin : definitions.plugins) {
+      if (more && std::ranges::count(plugins, plugin.get()) > 0 && checked.insert(plugin.get()).second) {
+        fresh.push_back(plugin.get());
+      }
+    }
+    if (!fresh.empty()) {
+      more(definitions, fresh);
+    }
+  }
+
+  /// Merges and checks a ruleset that was read, and what it extends.
+  const MergedRuleset& checked_ruleset(const RulesetFile& asked) {
+    Report found_again;  // once the plugins are checked
+    const std::vector<const RulesetFile*> chain = merge(definitions, asked, found_again).chain;
+    for (const auto& file : definitions.rulesets) {
+      if (std::ranges::count(chain, file.get()) > 0 && !rulesets.contains(file->id.value)) {
+        check(merge(definitions, *file, found_again).plugins);
+        MergedRuleset merged = merge(definitions, *file, file->report);
+        (void)build(merged, file->report);
+        rulesets.emplace(file->id.value, std::move(merged));
+      }
+    }
+    return rulesets.at(asked.id.value);
+  }
+
+  /// The same by id; null where there is none.
+  const MergedRuleset* checked_ruleset(std::string_view id) {
+    const RulesetFile* const file = definitions.ruleset(id);
+    return file == nullptr ? nullptr : &checked_ruleset(*file);
+  }
+};
+
 Catalogue::Catalogue(std::unique_ptr<Content> content) : content_(std::move(content)) {}
 Catalogue::~Catalogue() = default;
 Catalogue::Catalogue(Catalogue&&) noexcept = default;
@@ -122,49 +163,51 @@ Catalogue& Catalogue::operator=(Catalogue&&) noexcept = default;
 Catalogue Catalogue::read(const ContentPaths& paths, const PluginChecks& more) {
   auto content = std::make_unique<Content>();
   content->paths = paths;
+  content->more = more;
   Definitions& definitions = content->definitions;
   std::ranges::for_each(paths.plugins, [&](const auto& folder) { read_plugins(folder, definitions); });
   std::ranges::for_each(paths.rulesets, [&](const auto& folder) { read_rulesets(folder, definitions); });
   add_languages(definitions);
   std::ranges::for_each(definitions.plugins, [&](const auto& plugin) { check_requirements(definitions, *plugin); });
   std::ranges::for_each(definitions.plugins, [&](const auto& plugin) { find_shared_scripts(definitions, *plugin); });
-  if (more) {
-    more(definitions);
-  }
-  for (const auto& ruleset : definitions.rulesets) {
-    MergedRuleset merged = merge(definitions, *ruleset, ruleset->report);
-    const bool flow = is_flow(merged);
-    RulesetSummary summary =
-        flow ? summary_of(build_flow(merged, ruleset->report)) : summary_of(build_ruleset(merged, ruleset->report));
-    summary.is_flow = flow;
-    content->rulesets.emplace(ruleset->id.value, ReadRuleset{std::move(merged), std::move(summary)});
-  }
-  content->problems = definitions.report.diagnostics();
-  if (definitions.complete) {  // else what was left out may be the cause of the others
-    add_diagnostics(definitions.plugins, content->problems);
-    add_diagnostics(definitions.rulesets, content->problems);
-  }
-  sort_diagnostics(content->problems);
   return Catalogue(std::move(content));
 }
 
-const std::vector<Diagnostic>& Catalogue::problems() const { return content_->problems; }
+const std::vector<Diagnostic>& Catalogue::problems() const {
+  if (content_->problems) {
+    return *content_->problems;
+  }
+  const Definitions& definitions = content_->definitions;
+  Scope all;
+  std::ranges::transform(definitions.plugins, std::back_inserter(all), [](const auto& plugin) { return plugin.get(); });
+  content_->check(all);
+  std::ranges::for_each(definitions.rulesets, [&](const auto& file) { (void)content_->checked_ruleset(*file); });
+  std::vector<Diagnostic>& problems = content_->problems.emplace(definitions.report.diagnostics());
+  if (definitions.complete) {  // else what was left out may be the cause of the others
+    add_diagnostics(definitions.plugins, problems);
+    add_diagnostics(definitions.rulesets, problems);
+  }
+  sort_diagnostics(problems);
+  return problems;
+}
 
 const ContentPaths& Catalogue::paths() const { return content_->paths; }
 
 const Definitions& Catalogue::definitions() const { return content_->definitions; }
 
 std::vector<const PluginDefinition*> Catalogue::scope(std::string_view ruleset) const {
-  const auto found = content_->rulesets.find(ruleset);
-  return found == content_->rulesets.end() ? Scope() : found->second.merged.plugins;
+  const MergedRuleset* const found = content_->checked_ruleset(ruleset);
+  return found == nullptr ? Scope() : found->plugins;
 }
 
 std::vector<RulesetSummary> Catalogue::rulesets() const {
   std::vector<RulesetSummary> summaries;
   for (const auto& file : content_->definitions.rulesets) {
-    const ReadRuleset& ruleset = content_->rulesets.at(file->id.value);
-    if (errors_of(ruleset.merged.chain, ruleset.merged.plugins).empty()) {
-      summaries.push_back(ruleset.summary);
+    Report found_again;  // by checked_ruleset(), if somebody asks for it
+    const MergedRuleset merged = merge(content_->definitions, *file, found_again);
+    RulesetSummary summary = build(merged, found_again);
+    if (!found_again.failed() && errors_of(merged.chain, merged.plugins).empty()) {
+      summaries.push_back(std::move(summary));
     }
   }
   return summaries;
@@ -179,7 +222,6 @@ Result<MergedRuleset, std::vector<Diagnostic>> Catalogue::merged(std::string_vie
   const std::vector<std::string_view> split_name = split(name, '+');
   const std::vector<std::string> parts(split_name.begin(), split_name.end());
   const std::span<const std::string> added = std::span(parts).subspan(1);
-  const auto base = content_->rulesets.find(parts.front());
   if (std::ranges::count(parts, "") > 0 || name.find(' ') != std::string_view::npos) {
     report.add("unknown-ruleset", Mark{}, fmt::format("{} has an empty name or a space beside a +", in_quotes(name)),
                "plugins are joined to a ruleset like \"base+expansion\"");
@@ -190,7 +232,8 @@ Result<MergedRuleset, std::vector<Diagnostic>> Catalogue::merged(std::string_vie
   if (report.failed()) {
     return report.diagnostics();
   }
-  MergedRuleset merged = joined(definitions, base->second.merged, added);
+  MergedRuleset merged = joined(definitions, *content_->checked_ruleset(parts.front()), added);
+  content_->check(merged.plugins);
   if (auto errors = errors_of(merged.chain, merged.plugins); !errors.empty()) {
     return errors;
   }
@@ -234,6 +277,7 @@ Made Catalogue::make_for_plugin(std::string_view id, const DialsByThing& dials) 
   alone.says.dials = dials;
   alone.plugins = load_order(definitions, std::vector{plugin->id});
   alone.plurals = &definitions.plurals;
+  content_->check(alone.plugins);
   if (auto errors = errors_of({}, alone.plugins); !errors.empty()) {
     return errors;
   }

@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,8 +38,9 @@ struct MergedRuleset;
 struct PluginDefinition;
 class Report;
 
-/// Looks closer at plugins than playing them needs, and reports what it finds as their own errors.
-using PluginChecks = std::function<void(Definitions&)>;
+/// Looks closer at these plugins than playing them needs, and reports what it finds as their own errors. What a plugin
+/// requires is among them, or was before.
+using PluginChecks = std::function<void(Definitions&, std::span<PluginDefinition* const>)>;
 
 class Catalogue {
  public:
@@ -46,19 +48,21 @@ class Catalogue {
   Catalogue(Catalogue&&) noexcept;
   Catalogue& operator=(Catalogue&&) noexcept;
 
-  /// Reads everything under `paths`, and checks what the kernel needs to play it; `more` checks plugins further, before
-  /// rulesets are checked. Scripts run only when a ruleset is made. Faulty content is kept, and reported in problems().
+  /// Reads everything under `paths`. A ruleset and its plugins are checked when they are first asked for, or all of
+  /// them by problems(): by what the kernel needs to play them, the plugins by `more` before. Scripts run only when a
+  /// ruleset is made. Faulty content is kept.
   [[nodiscard]] static Catalogue read(const ContentPaths& paths, const PluginChecks& more = {});
 
-  /// Everything that is wrong, sorted; where there is more content than is read together, only that.
+  /// Checks all that was not checked yet. Everything that is wrong, sorted; where there is more content than is read
+  /// together, only that.
   [[nodiscard]] const std::vector<Diagnostic>& problems() const;
   /// The folders that it was read from.
   [[nodiscard]] const ContentPaths& paths() const;
-  /// All that was read, for those who look closer; see pack/definitions.h.
+  /// All that was read, with the errors that were found so far, for those who look closer; see pack/definitions.h.
   [[nodiscard]] const Definitions& definitions() const;
   /// The plugins of a ruleset, faulty or not, each after those it requires; none where its file cannot be read.
   [[nodiscard]] std::vector<const PluginDefinition*> scope(std::string_view ruleset) const;
-  /// The rulesets that can be made, by folder and id.
+  /// The rulesets that can be made, as far as that is known without checking their plugins, by folder and id.
   [[nodiscard]] std::vector<RulesetSummary> rulesets() const;
   /// Every plugin, faulty or not, by folder and id.
   [[nodiscard]] std::vector<std::string> plugin_ids() const;

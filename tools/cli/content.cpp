@@ -57,7 +57,7 @@ Rules take_made(Environment& env, const Catalogue& library, const std::string& n
 }  // namespace
 
 Catalogue read_library(Environment& env) {
-  Catalogue library = designer::read_content(content_paths(env));
+  Catalogue library = designer::open_content(content_paths(env));
   check_language(env, library);
   return library;
 }

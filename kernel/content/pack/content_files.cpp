@@ -15,12 +15,12 @@ namespace {
 namespace fs = std::filesystem;
 
 /// The entries of a folder, sorted by name, hidden things left out. A folder that cannot be read is reported.
-std::vector<fs::path> listing(const fs::path& folder, Report& report) {
-  std::vector<fs::path> found;
+std::vector<fs::directory_entry> listing(const fs::path& folder, Report& report) {
+  std::vector<fs::directory_entry> found;
   std::error_code error;
   for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
     if (!at->path().filename().string().starts_with('.')) {
-      found.push_back(at->path());
+      found.push_back(*at);
     }
   }
   if (error && error != std::errc::no_such_file_or_directory && error != std::errc::not_a_directory) {
@@ -30,17 +30,22 @@ std::vector<fs::path> listing(const fs::path& folder, Report& report) {
   return found;
 }
 
+/// True for a link out of `folder`; what is no link lies where it is listed.
+bool leaves(const fs::directory_entry& entry, const fs::path& folder) {
+  std::error_code error;
+  return entry.is_symlink(error) && !lies_in(entry.path(), folder);
+}
+
 /// Every TOML and Lua file below `folder` of `plugin`, until there are too many; links to folders are not followed.
 void collect_files(const fs::path& plugin, const fs::path& folder, std::vector<ContentFile>& into, Report& report) {
-  for (const fs::path& path : listing(plugin / folder, report)) {
+  for (const fs::directory_entry& entry : listing(plugin / folder, report)) {
     if (into.size() > kMostPluginFiles) {
       return;
     }
-    std::error_code error;
-    const fs::path name = folder / path.filename();
-    if (path.extension() == ".toml" || path.extension() == ".lua") {
-      into.push_back({plugin / name, name.generic_string(), !lies_in(path, plugin)});
-    } else if (fs::is_directory(fs::symlink_status(path, error))) {
+    const fs::path name = folder / entry.path().filename();
+    if (name.extension() == ".toml" || name.extension() == ".lua") {
+      into.push_back({plugin / name, name.generic_string(), leaves(entry, plugin)});
+    } else if (std::error_code error; !entry.is_symlink(error) && entry.is_directory(error)) {
       collect_files(plugin, name, into, report);
     }
   }
@@ -62,9 +67,9 @@ std::string manifest_in(const fs::path& folder) {
     return std::string(kManifest);
   }
   Report ignored;
-  for (const fs::path& path : listing(folder, ignored)) {
-    if (is_manifest(path.filename().string()) && fs::is_regular_file(path, error)) {
-      return path.filename().string();
+  for (const fs::directory_entry& entry : listing(folder, ignored)) {
+    if (is_manifest(entry.path().filename().string()) && entry.is_regular_file(error)) {
+      return entry.path().filename().string();
     }
   }
   return "";
@@ -79,8 +84,15 @@ bool is_plugin(const fs::path& folder) {
 
 std::vector<fs::path> plugin_folders(const fs::path& folder, Report& report) {
   std::error_code error;
-  std::vector<fs::path> found = is_plugin(folder) ? std::vector{folder} : listing(folder, report);
-  std::erase_if(found, [&](const fs::path& path) { return !fs::is_directory(path, error); });
+  if (is_plugin(folder)) {
+    return {folder};
+  }
+  std::vector<fs::path> found;
+  for (const fs::directory_entry& entry : listing(folder, report)) {
+    if (entry.is_directory(error)) {
+      found.push_back(entry.path());
+    }
+  }
   return found;
 }
 
@@ -97,11 +109,14 @@ std::vector<ContentFile> plugin_files(const fs::path& plugin, Report& report) {
 
 std::vector<ContentFile> ruleset_files(const fs::path& folder, Report& report) {
   std::error_code error;
-  const bool alone = fs::is_regular_file(folder, error);
+  if (fs::is_regular_file(folder, error)) {
+    return folder.extension() == ".toml" ? std::vector<ContentFile>{{folder, folder.filename().string()}}
+                                         : std::vector<ContentFile>();
+  }
   std::vector<ContentFile> files;
-  for (const fs::path& path : alone ? std::vector{folder} : listing(folder, report)) {
-    if (path.extension() == ".toml") {
-      files.push_back({path, path.filename().string(), !alone && !lies_in(path, folder)});
+  for (const fs::directory_entry& entry : listing(folder, report)) {
+    if (entry.path().extension() == ".toml") {
+      files.push_back({entry.path(), entry.path().filename().string(), leaves(entry, folder)});
     }
   }
   return files;

@@ -1,6 +1,8 @@
 // Rulesets as they are made: merging, dials, joining, order, and which errors keep which content from being played.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <iterator>
+#include <span>
 
 #include "content/pack/scope.h"
 #include "kernel/content/scratch.h"
@@ -47,6 +49,40 @@ TEST_CASE("a small plugin and a ruleset are read without a problem", "[content]"
   CHECK(rules.plugins.front().version == "1.2.3");
   REQUIRE(library.rulesets().size() == 1);
   CHECK(library.rulesets().front().players == std::vector<int>{2});
+}
+
+TEST_CASE("a plugin is checked once, when a ruleset that plays it is made, or all problems are asked for",
+          "[content]") {
+  const Scratch scratch;
+  test::write_toy(scratch);
+  test::write_expansion(scratch, "more", "toy", "shell", "S");
+  test::write_expansion(scratch, "other", "toy", "claw", "C");
+  test::write_ruleset(scratch, "game", kTwoPlayers);
+  Ids checked;
+  const Catalogue library = Catalogue::read({{scratch.path() / "plugins"}, {scratch.path() / "rulesets"}},
+                                            [&](Definitions&, std::span<PluginDefinition* const> plugins) {
+                                              std::ranges::transform(plugins, std::back_inserter(checked),
+                                                                     [](const auto* plugin) { return plugin->id; });
+                                            });
+  CHECK(library.rulesets().size() == 1);
+  CHECK(checked.empty());
+  (void)make(library, "game");
+  CHECK(checked == Ids{"toy"});
+  (void)make(library, "game+more");
+  CHECK(checked == Ids{"toy", "more"});
+  CHECK(render(library.problems()).empty());
+  CHECK(checked == Ids{"toy", "more", "other"});
+}
+
+TEST_CASE("rulesets that extend each other in a circle are refused one by one too", "[content]") {
+  const Scratch scratch;
+  test::write_toy(scratch);
+  test::write_ruleset(scratch, "game", "extends = \"again\"\n");
+  test::write_ruleset(scratch, "again", "extends = \"game\"\n");
+  const Catalogue library = scratch.library();
+  CHECK(library.rulesets().empty());
+  CHECK(codes(library.make_any("game").error()) == codes(library.make_any("again").error()));
+  CHECK(codes(library.make_any("game").error()) == Ids{"extends-cycle", "extends-cycle"});
 }
 
 TEST_CASE("a folder that is not there is passed over", "[content]") {

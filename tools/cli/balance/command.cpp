@@ -10,6 +10,7 @@
 #include "balance/details.h"
 #include "balance/findings.h"
 #include "balance/report_html.h"
+#include "cli/content.h"
 #include "cli/options.h"
 #include "cli/simulate/run.h"
 #include "cli/simulate/seats.h"
@@ -92,8 +93,8 @@ RunResult run_for(Environment& env, Experiment& experiment, std::uint64_t thread
 
 /// Plays a part: as many games as fit into its share of the seconds, or its share of those that were asked for. False
 /// if it was interrupted.
-bool run_part(Environment& env, const BalanceOptions& options, ReportPart& part) {
-  part.prepared = prepare(env, part.request);
+bool run_part(Environment& env, const Catalogue& library, const BalanceOptions& options, ReportPart& part) {
+  part.prepared = prepare(env, library, part.request);
   Experiment& experiment = part.prepared.experiment;
   RunResult played;
   if (options.games) {
@@ -144,8 +145,9 @@ std::string json_text(const std::vector<ReportSection>& sections) {
 
 ExitCode run_balance(Environment& env, const BalanceOptions& options) {
   refuse_unknown_bots({options.bot}, "--bot");
+  const Catalogue library = read_library(env);
   Request request{.ruleset = options.ruleset,
-                  .players = players_of(env, options.ruleset, options.players, {}),
+                  .players = players_of(env, library, options.ruleset, options.players, {}),
                   .bots = {},
                   .options = options.chosen.settings(),
                   .seed = options.seed,
@@ -155,7 +157,7 @@ ExitCode run_balance(Environment& env, const BalanceOptions& options) {
   bool goes_on = true;  // an interrupt ends the part in play, and the report has those before it
   const auto play_part = [&](ReportPart part) {
     if (goes_on) {
-      goes_on = run_part(env, options, parts.emplace_back(std::move(part)));
+      goes_on = run_part(env, library, options, parts.emplace_back(std::move(part)));
       if (parts.size() > 1 && parts.back().counted.tallies.front().games == 0) {
         parts.pop_back();  // what cannot be played in time is left out
       }

@@ -37,7 +37,7 @@ ExitCode run_merge(Environment& env, const MergeOptions& options) {
     throw bad_content(whole.error());
   }
   const Shard& shard = whole.value();
-  const PreparedExperiment prepared = prepare(env, shard.request);
+  const PreparedExperiment prepared = prepare(env, library_for(env, shard.request), shard.request);
   if (content_hash(prepared.experiment) != shard.content ||
       prepared.experiment.variants.size() != shard.counted.tallies.size()) {
     throw bad_content(fmt::format("{} was played with other versions of plugins or rulesets than those found here",

@@ -241,24 +241,18 @@ ExitCode score_flow(Environment& env, const ScoreOptions& options, const AnyRule
   return ExitCode::Done;
 }
 
-bool is_flow(const Catalogue& library, const std::string& ruleset) {
-  const auto rulesets = library.rulesets();
-  const std::string base = ruleset.substr(0, ruleset.find('+'));
-  const auto found = std::ranges::find(rulesets, base, &RulesetSummary::id);
-  return found != rulesets.end() && found->is_flow;
-}
-
 ExitCode run_score(Environment& env, const ScoreOptions& options) {
   const Catalogue library = read_library(env);
-  if (is_flow(library, options.ruleset)) {
-    return score_flow(env, options, make_any_ruleset(env, library, options.ruleset));
+  const AnyRuleset made = make_any_ruleset(env, library, options.ruleset);
+  if (made.flow() != nullptr) {
+    return score_flow(env, options, made);
   }
   refuse_other_options(options);
   if (options.file.ends_with(".toml")) {
     throw bad_usage(fmt::format("{} is no drawing; if it is a worked example, `ossuary test {}` scores it",
                                 printable(options.file), shell_word(options.file)));
   }
-  const Ruleset rules = make_ruleset(env, library, options.ruleset);
+  const Ruleset& rules = *made.graveyard();
   const int players = choose_players(rules.id, numbers_of_players(rules), options.players);
   (void)choose_effect(rules, chosen(options, kEffectOption));  // an unknown name ends the command before input is read
   if (options.jsonl) {

@@ -40,9 +40,10 @@ std::string table_text(const std::vector<RulesetSummary>& rulesets, const std::s
 
 ExitCode run_rulesets(Environment& env, const RulesetsOptions& options) {
   const Catalogue library = read_library(env);
+  const bool faulty = has_errors(library.problems());
   const std::vector<RulesetSummary> rulesets = library.rulesets();
   env.out << (options.json ? json_text(rulesets) : table_text(rulesets, env.lang, env.color_out));
-  if (has_errors(library.problems())) {
+  if (faulty) {
     spdlog::warn("some content has errors, so that not all of this can be played; `ossuary check` shows them");
   }
   return ExitCode::Done;

@@ -78,12 +78,10 @@ std::string check_shard(const std::string& text) {
              : fmt::format("\"{}\" is not a part such as 3/100: a number from 1, and how many parts there are", text);
 }
 
-/// The request as a whole.
-Request request_of(Environment& env, const SimulateOptions& options) {
+/// The request, without the players.
+Request request_of(const SimulateOptions& options) {
   Request request = options.asked;
   request.ruleset = options.ruleset;
-  request.players = players_of(env, options.ruleset, options.players, options.seats);
-  request.bots = fill_seats(options.seats, request.players);
   refuse_unknown_bots(request.ladder, "--ladder");
   if (request.ladder.size() == 1) {
     throw bad_usage("--ladder names one bot: name at least two, the weakest first");
@@ -134,8 +132,11 @@ std::string counted_games(const GameRanges& games) {
 }
 
 ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
-  const Request request = request_of(env, options);
-  PreparedExperiment prepared = prepare(env, request);
+  Request request = request_of(options);
+  const Catalogue library = library_for(env, request);
+  request.players = players_of(env, library, options.ruleset, options.players, options.seats);
+  request.bots = fill_seats(options.seats, request.players);
+  PreparedExperiment prepared = prepare(env, library, request);
   Experiment& experiment = prepared.experiment;
   experiment.games = games_of(options, request);
   const std::string& out = options.output.out;

@@ -29,9 +29,9 @@ std::vector<std::string> fill_seats(const std::vector<std::string>& seats, int p
   return seats;
 }
 
-int players_of(Environment& env, const std::string& ruleset, std::optional<int> players,
+int players_of(Environment& env, const Catalogue& library, const std::string& ruleset, std::optional<int> players,
                const std::vector<std::string>& seats) {
-  const AnyRuleset rules = make_any_ruleset(env, read_library(env), ruleset);
+  const AnyRuleset rules = make_any_ruleset(env, library, ruleset);
   const bool listed = !players && seats.size() > 1;
   return choose_players(rules.id(), rules.player_numbers(),
                         listed ? std::optional(static_cast<int>(seats.size())) : players);

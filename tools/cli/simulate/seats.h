@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/environment.h"
+#include "content/catalogue.h"
 
 namespace ossuary::cli {
 
@@ -17,7 +18,7 @@ void refuse_unknown_bots(const std::vector<std::string>& bots, const std::string
 
 /// `players`, or as many as `seats` names where it names several, or the only number that the ruleset allows.
 /// @throws Stop: the ruleset is not there or broken, or allows other numbers.
-[[nodiscard]] int players_of(Environment& env, const std::string& ruleset, std::optional<int> players,
-                             const std::vector<std::string>& seats);
+[[nodiscard]] int players_of(Environment& env, const Catalogue& library, const std::string& ruleset,
+                             std::optional<int> players, const std::vector<std::string>& seats);
 
 }  // namespace ossuary::cli

@@ -222,37 +222,44 @@ std::string note_on_deals(const Variation& variation, const GameInfo& compared, 
       compared.id, things_show_marks(first) ? "cards" : "pieces", first.id);
 }
 
-/// All content, and a ruleset for each variation with dials.
-Catalogue library_of(Environment& env, const std::vector<Variation>& variations, const fs::path& folder) {
-  for (std::size_t i = 0; i < variations.size(); ++i) {
-    if (!variations[i].dials.empty()) {
-      write_file(folder / (id_of(i) + ".toml"), ruleset_text(variations[i], id_of(i)));
-    }
+std::vector<Variation> variations_asked_for(const Request& request) {
+  auto variations = variations_of(request);
+  if (!variations) {
+    throw bad_usage(variations.error());
   }
-  ContentPaths paths = content_paths(env);
-  paths.rulesets.push_back(folder);
-  Catalogue library = designer::read_content(paths);
-  check_language(env, library);
-  return library;
+  return std::move(variations).value();
 }
 
 }  // namespace
 
-PreparedExperiment prepare(Environment& env, const Request& request) {
-  const auto variations = variations_of(request);
-  if (!variations) {
-    throw bad_usage(variations.error());
+Catalogue library_for(Environment& env, const Request& request) {
+  const std::vector<Variation> variations = variations_asked_for(request);
+  if (std::ranges::all_of(variations, [](const Variation& variation) { return variation.dials.empty(); })) {
+    return read_library(env);
   }
   const ScratchFolder scratch;
-  const Catalogue library = library_of(env, variations.value(), scratch.path());
+  for (std::size_t i = 0; i < variations.size(); ++i) {
+    if (!variations[i].dials.empty()) {
+      write_file(scratch.path() / (id_of(i) + ".toml"), ruleset_text(variations[i], id_of(i)));
+    }
+  }
+  ContentPaths paths = content_paths(env);
+  paths.rulesets.push_back(scratch.path());
+  Catalogue library = designer::open_content(paths);
+  check_language(env, library);
+  return library;
+}
+
+PreparedExperiment prepare(Environment& env, const Catalogue& library, const Request& request) {
+  const std::vector<Variation> variations = variations_asked_for(request);
   PreparedExperiment prepared;
   Experiment& experiment = prepared.experiment;
   experiment.seed = request.seed;
   experiment.games = request.games;
   experiment.details = request.details;
   std::string flow;  // of the ruleset as it is
-  for (std::size_t i = 0; i < variations.value().size(); ++i) {
-    const Variation& variation = variations.value()[i];
+  for (std::size_t i = 0; i < variations.size(); ++i) {
+    const Variation& variation = variations[i];
     const AnyRuleset rules = rules_of(env, library, variation, i);
     flow = i == 0 ? flow_of(rules) : flow;
     if (flow_of(rules) != flow) {

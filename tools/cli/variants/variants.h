@@ -9,6 +9,7 @@
 #include "balance/report.h"
 #include "cli/environment.h"
 #include "cli/simulate/request.h"
+#include "content/catalogue.h"
 
 namespace ossuary::cli {
 
@@ -18,9 +19,13 @@ struct PreparedExperiment {
   Experiment experiment;
 };
 
+/// All content, and a ruleset for each set of dials that `request` turns: what prepare() needs. @throws Stop as it, and
+/// as read_library().
+[[nodiscard]] Catalogue library_for(Environment& env, const Request& request);
+
 /// Makes the games of `request`. @throws Stop: a ruleset, dial, kind, card or bot that is not there, or a ruleset that
 /// is broken. Warnings of rulesets go to stderr.
-[[nodiscard]] PreparedExperiment prepare(Environment& env, const Request& request);
+[[nodiscard]] PreparedExperiment prepare(Environment& env, const Catalogue& library, const Request& request);
 
 /// A note on the pieces in --without that changed no points, as the script that scores awards none for them; nothing
 /// where there are none.

@@ -127,15 +127,15 @@ bool has_error_in(const Report& report, const Mark& at) {
          });
 }
 
-void check_plugins(Definitions& definitions) {
+void check_plugins(Definitions& definitions, std::span<PluginDefinition* const> plugins) {
   excuse_faulty_languages(definitions);
-  for (const auto& plugin : definitions.plugins) {
+  for (PluginDefinition* plugin : plugins) {
     check_languages(definitions, *plugin);
   }
-  for (const auto& plugin : definitions.plugins) {
+  for (PluginDefinition* plugin : plugins) {
     check_plugin(definitions, *plugin);
   }
-  for (const auto& plugin : definitions.plugins) {
+  for (PluginDefinition* plugin : plugins) {
     check_flow(definitions, *plugin);
   }
 }
@@ -147,6 +147,12 @@ PluginsOutside plugins_to_require(const Definitions& definitions, const Scope& s
   return outside;
 }
 
-Catalogue read_content(const ContentPaths& paths) { return Catalogue::read(paths, check_plugins); }
+Catalogue open_content(const ContentPaths& paths) { return Catalogue::read(paths, check_plugins); }
+
+Catalogue read_content(const ContentPaths& paths) {
+  Catalogue content = open_content(paths);
+  (void)content.problems();
+  return content;
+}
 
 }  // namespace ossuary::designer
