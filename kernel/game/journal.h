@@ -19,20 +19,32 @@ namespace ossuary {
 struct JournalStep {
   Seat seat{};
   Action action{};
+  std::string notation;             ///< of the action, when it was legal.
   std::uint64_t fingerprint = 0;    ///< of the state after it.
   std::vector<std::string> chance;  ///< what chance decided at it.
-  std::size_t undone = 0;           ///< how many steps were taken back right after it.
+  std::size_t undone = 0;           ///< how many steps were taken back right after it,
+  bool seen = false;                ///< though they had shown something hidden.
 };
+
+/// Something that the program which plays a match finds again in its record. The match does not depend on it.
+struct RecordNote {
+  std::string key;
+  std::string value;
+  friend bool operator==(const RecordNote&, const RecordNote&) = default;
+};
+using RecordNotes = std::vector<RecordNote>;
 
 /// A match, and all steps that were taken in it.
 class Journal {
  public:
   /// A fresh match. `seat_names` says who sits where ("human", "greedy", ...). @pre one name a seat.
-  Journal(const Game& game, Scripts& scripts, const Start& start, std::vector<std::string> seat_names);
+  Journal(const Game& game, Scripts& scripts, const Start& start, std::vector<std::string> seat_names,
+          RecordNotes notes = {});
 
   [[nodiscard]] const Match& match() const { return *match_; }
   [[nodiscard]] const Start& start() const { return start_; }
   [[nodiscard]] const std::vector<std::string>& seat_names() const { return seat_names_; }
+  [[nodiscard]] const RecordNotes& notes() const { return notes_; }
   /// Actions since the start that are not taken back, oldest first.
   [[nodiscard]] std::span<const JournalStep> steps() const { return steps_; }
   /// The same, with those that were taken back where they were done.
@@ -41,9 +53,9 @@ class Journal {
   /// Applies an action of the decider, or says why not; a refused action changes nothing. An action in which a script
   /// fails halts the match, and is no step of it.
   [[nodiscard]] std::optional<Refusal> apply(Action action);
-  /// Takes back the last `count` steps, or all where there are fewer; the record keeps them. A match that halted goes
-  /// on from there.
-  void undo(std::size_t count = 1);
+  /// Takes back the last `count` steps, or all where there are fewer; the record keeps them, and with `seen` says that
+  /// they had shown something hidden. A match that halted goes on from there.
+  void undo(std::size_t count = 1, bool seen = false);
 
   /// The match as a record.
   [[nodiscard]] std::string record() const;
@@ -52,6 +64,7 @@ class Journal {
   const Game* game_;
   Start start_;
   std::vector<std::string> seat_names_;
+  RecordNotes notes_;
   std::vector<std::string> dealt_;
   std::vector<JournalStep> steps_;
   std::vector<JournalStep> history_;
@@ -60,6 +73,9 @@ class Journal {
 
 /// Why nobody of this name can have a seat: a sentence; nothing if one can.
 using SeatCheck = std::function<std::optional<std::string>(std::string_view name)>;
+/// Why a match of these seats cannot have such a note: a sentence; nothing if it can.
+using NoteCheck =
+    std::function<std::optional<std::string>(const RecordNote& note, std::span<const std::string> seat_names)>;
 
 /// What a record says before its first action: enough to find the game it was played with.
 struct RecordHeader {
@@ -68,12 +84,16 @@ struct RecordHeader {
   Start start;
   OptionSettings options;  ///< those that were chosen.
   std::vector<std::string> seat_names;
+  RecordNotes notes;
 };
 
-/// The header of a record. `file` is for messages, `check_seat` is asked about the name of every seat.
-/// @err anything but a record, a record of a newer format, or a seat that `check_seat` refuses.
+/// The header of a record. `file` is for messages, `check_seat` is asked about the name of every seat, `check_note`
+/// about every note.
+/// @err anything but a record, a record of a newer format, a seat that `check_seat` refuses, or a note that
+/// `check_note` refuses.
 [[nodiscard]] Result<RecordHeader, Diagnostic> read_header(std::string_view text, const std::string& file,
-                                                           const SeatCheck& check_seat = {});
+                                                           const SeatCheck& check_seat = {},
+                                                           const NoteCheck& check_note = {});
 
 /// What to do with a record whose last lines are missing.
 enum class CutRecord : std::uint8_t { Refuse, Accept };

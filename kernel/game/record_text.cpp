@@ -45,15 +45,15 @@ bool is_hex(std::string_view word, std::size_t digits) {
 /// A record's lines one after the other, comments and empty lines passed over.
 class RecordReader {
  public:
-  RecordReader(std::string_view text, const std::string& file, const SeatCheck& check_seat)
-      : rest_(text), check_seat_(check_seat) {
+  RecordReader(std::string_view text, const std::string& file, const SeatCheck& check_seat, const NoteCheck& check_note)
+      : rest_(text), check_seat_(check_seat), check_note_(check_note) {
     record_.text = text;
     record_.file = file;
     next_line();
   }
 
   Result<RecordText, Diagnostic> read() {
-    if (read_title() && read_content() && read_start() && read_seats() && read_chance(record_.chance)) {
+    if (read_title() && read_content() && read_start() && read_seats() && read_notes() && read_chance(record_.chance)) {
       while (!done_ && !line_.starts_with("end ") && read_step()) {
       }
       record_.cut = format_ > 1 && done_;
@@ -206,6 +206,29 @@ class RecordReader {
     return true;
   }
 
+  bool read_notes() {
+    RecordHeader& header = record_.header;
+    while (line_.starts_with("note ")) {
+      std::string_view rest = line_;
+      take_word(rest);
+      const std::string key(take_word(rest));
+      if (!consists_of(key, kIdCharacters) || rest.empty()) {
+        return expected("note KEY VALUE");
+      }
+      const RecordNote note{key, std::string(rest)};
+      if (std::ranges::count(header.notes, key, &RecordNote::key) > 0) {
+        return fail("record-syntax", fmt::format("the note `{}` is given twice", key));
+      }
+      if (const auto refused = check_note_ ? check_note_(note, header.seat_names) : std::nullopt) {
+        return fail("record-syntax", *refused);
+      }
+      header.notes.push_back(note);
+      record_.header_end = number_;
+      next_line();
+    }
+    return true;
+  }
+
   bool read_chance(std::vector<ChanceLine>& into) {
     while (line_.starts_with("chance ")) {
       into.push_back({std::string(trimmed(line_.substr(sizeof "chance"))), number_});
@@ -237,11 +260,18 @@ class RecordReader {
     next_line();
     read_chance(step.chance);
     ++in_force_;
-    if (line_.starts_with("undo ") && !read_field("undo", std::size_t{1}, in_force_, step.undone)) {
+    if (line_.starts_with("undo ") && !read_undo(step)) {
       return false;
     }
     in_force_ -= step.undone;
     return true;
+  }
+
+  bool read_undo(RecordStep& step) {
+    constexpr std::string_view kSeen = " seen";
+    step.seen = line_.ends_with(kSeen);
+    line_.remove_suffix(step.seen ? kSeen.size() : 0);
+    return read_field("undo", std::size_t{1}, in_force_, step.undone);
   }
 
   bool read_end() {
@@ -253,6 +283,7 @@ class RecordReader {
   std::string_view rest_;
   std::string_view line_;
   const SeatCheck& check_seat_;
+  const NoteCheck& check_note_;
   int number_ = 0;
   int format_ = 0;
   std::size_t in_force_ = 0;  ///< steps that are not taken back.
@@ -266,9 +297,9 @@ class RecordReader {
 
 std::string state_text(std::uint64_t fingerprint) { return hex(fingerprint).substr(0, 8); }
 
-Result<RecordText, Diagnostic> read_record(std::string_view text, const std::string& file,
-                                           const SeatCheck& check_seat) {
-  return RecordReader(text, file, check_seat).read();
+Result<RecordText, Diagnostic> read_record(std::string_view text, const std::string& file, const SeatCheck& check_seat,
+                                           const NoteCheck& check_note) {
+  return RecordReader(text, file, check_seat, check_note).read();
 }
 
 Diagnostic RecordText::fault(std::string_view code, int line, std::string message) const {

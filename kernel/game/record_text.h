@@ -10,10 +10,12 @@
 //   first 1                            the seat that begins
 //   option NAME PLUGIN:ID              one line each, where it was chosen, not drawn
 //   seat 1 human                       one line each
+//   note names Anna,Ben                one line each: what the program that plays finds again; each key once
 //   chance pile 1: R/P V/C C/C         what chance decided at the start, one line each
 //   1 dig 1 4 = 3fa2c1d0               seat, action, state after it
 //   chance ...                         what chance decided at that step, where it did
-//   undo 1                             so many actions were taken back after that step, the last ones first
+//   undo 1                             so many actions were taken back after that step, the last ones first;
+//                                      `undo 1 seen` where they had shown something hidden
 //   end 12                             the number of actions above, those that were taken back too
 //
 // A record of format 2 without its last line is cut off. Format 1 has neither `undo` nor `end`. Words are separated by
@@ -52,7 +54,8 @@ struct RecordStep {
   std::string state;  ///< as state_text() gives it.
   int line = 0;
   std::vector<ChanceLine> chance;
-  std::size_t undone = 0;  ///< how many steps were taken back after it.
+  std::size_t undone = 0;  ///< how many steps were taken back after it,
+  bool seen = false;       ///< though they had shown something hidden.
 };
 
 struct RecordText {
@@ -61,7 +64,7 @@ struct RecordText {
   RecordHeader header;
   std::string ruleset_hash;
   int ruleset_line = 0;
-  int header_end = 0;  ///< the line of the last seat.
+  int header_end = 0;  ///< the line of the last seat or note.
   std::vector<RecordPlugin> plugins;
   std::vector<ChanceLine> chance;
   std::vector<RecordStep> steps;  ///< those that were taken back too.
@@ -71,12 +74,14 @@ struct RecordText {
   [[nodiscard]] Diagnostic fault(std::string_view code, int line, std::string message) const;
 };
 
-/// Every word that is not checked against a game later is checked here: ids, versions, hashes, and names of seats by
-/// `check_seat`. @pre `text` outlives the answer.
+/// Every word that is not checked against a game later is checked here: ids, versions, hashes, names of seats by
+/// `check_seat`, and notes by `check_note`. @pre `text` outlives the answer.
 /// @err `record-character` where a character is invisible or no UTF-8; `record-syntax` at the first line that is not as
-/// above; `record-format` for a record of another format; `record-seat` for a seat that `check_seat` refuses.
+/// above, or a note that `check_note` refuses; `record-format` for a record of another format; `record-seat` for a seat
+/// that `check_seat` refuses.
 [[nodiscard]] Result<RecordText, Diagnostic> read_record(std::string_view text, const std::string& file,
-                                                         const SeatCheck& check_seat = {});
+                                                         const SeatCheck& check_seat = {},
+                                                         const NoteCheck& check_note = {});
 
 /// The first eight digits of a fingerprint: what a record keeps of a state.
 [[nodiscard]] std::string state_text(std::uint64_t fingerprint);

@@ -106,8 +106,8 @@ std::optional<Diagnostic> play_step(const RecordText& record, Journal& journal, 
 }  // namespace
 
 Result<RecordHeader, Diagnostic> read_header(std::string_view text, const std::string& file,
-                                             const SeatCheck& check_seat) {
-  const auto record = read_record(text, file, check_seat);
+                                             const SeatCheck& check_seat, const NoteCheck& check_note) {
+  const auto record = read_record(text, file, check_seat, check_note);
   if (!record) {
     return record.error();
   }
@@ -126,7 +126,7 @@ Result<Journal, Diagnostic> replay(const Game& game, Scripts& scripts, std::stri
   if (auto fault = check_content(record, game.info())) {
     return *fault;
   }
-  Journal journal(game, scripts, record.header.start, record.header.seat_names);
+  Journal journal(game, scripts, record.header.start, record.header.seat_names, record.header.notes);
   if (auto fault = check_chance(record, record.chance, journal.match().chance_outcomes(), record.header_end)) {
     return *fault;
   }
@@ -135,7 +135,7 @@ Result<Journal, Diagnostic> replay(const Game& game, Scripts& scripts, std::stri
       return *fault;
     }
     if (step.undone > 0) {
-      journal.undo(step.undone);
+      journal.undo(step.undone, step.seen);
     }
   }
   if (record.cut && cut == CutRecord::Refuse) {
