@@ -179,14 +179,18 @@ class Match {
 
   // --- words ---
 
-  /// A short text for an action, and back. It depends on the game, the options of the match and the action alone, is
-  /// the same in every language, and is of printable characters, the first and last of them no blanks. Text that names
-  /// no action gives a sentence.
+  /// A short text for a legal action, and back. It is the same in every language, and of printable characters, the
+  /// first and last of them no blanks. Names of things may depend on what was done in the match, but none changes while
+  /// it is played. Text that names no action gives a sentence.
   [[nodiscard]] virtual std::string notation(Action action) const = 0;
   [[nodiscard]] virtual Result<Action, std::string> parse(std::string_view text) const = 0;
   /// The action in words, with names in `lang`. All players read it when the action is done, so it reveals nothing that
   /// stays hidden then.
   [[nodiscard]] virtual std::string describe(Action action, std::string_view lang) const = 0;
+  /// Why `text`, which the decider typed, is no legal action now: a sentence without a full stop that names the thing
+  /// at fault. "" where `text` does not begin like an action, and in families that have no more to say than parse() and
+  /// apply(). @pre somebody decides.
+  [[nodiscard]] virtual std::string objection(std::string_view /*text*/) const { return {}; }
   /// What `viewer` may see; nobody in particular: what is open to all.
   [[nodiscard]] virtual Table table(std::optional<Seat> viewer) const = 0;
 

@@ -10,6 +10,7 @@
 #include "graveyard/guided_playout.h"
 #include "graveyard/legal_actions.h"
 #include "graveyard/notation.h"
+#include "graveyard/objections.h"
 #include "graveyard/outlook.h"
 #include "graveyard/turn.h"
 
@@ -153,7 +154,9 @@ std::vector<std::string> GraveyardMatch::scoring_choices(Seat seat, std::string_
     const KindCells cells = kind_cells(game_->rules(), state_.structures[setup().slot(seat, which)]);
     const auto explained = scorer_->explain(setup().shape(which), cells, effect());
     if (explained) {
-      std::ranges::move(scoring_sentences(setup(), which, explained.value(), lang), std::back_inserter(notes));
+      std::ranges::move(
+          scoring_sentences(setup(), which, explained.value(), lang, growth_of(setup(), state_, seat)[which]),
+          std::back_inserter(notes));
     }
   }
   return notes;
@@ -202,16 +205,21 @@ std::optional<ScriptFault> GraveyardMatch::outlooks(std::vector<double>& into, c
 }
 
 std::string GraveyardMatch::notation(Action action) const {
-  return action_text(setup(), decode(setup(), action).value());
+  return action_text(setup(), decode(setup(), action).value(), growth_of(setup(), state_, state_.turn));
 }
 
 Result<Action, std::string> GraveyardMatch::parse(std::string_view text) const {
-  const auto parsed = parse_action(setup(), text);
+  const auto parsed = parse_action(setup(), text, growth_of(setup(), state_, state_.turn));
   return parsed ? Result<Action, std::string>(encode(parsed.value())) : parsed.error();
 }
 
 std::string GraveyardMatch::describe(Action action, std::string_view lang) const {
-  return describe_action(setup(), decode(setup(), action).value(), state_.graveyard, lang);
+  return describe_action(setup(), decode(setup(), action).value(), state_.graveyard, lang,
+                         growth_of(setup(), state_, state_.turn));
+}
+
+std::string GraveyardMatch::objection(std::string_view text) const {
+  return ossuary::objection(setup(), state_, text, growth_of(setup(), state_, state_.turn));
 }
 
 Table GraveyardMatch::table(std::optional<Seat> /*viewer*/) const {

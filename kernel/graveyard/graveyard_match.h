@@ -62,6 +62,7 @@ class GraveyardMatch final : public Match {
   [[nodiscard]] std::string notation(Action action) const override;
   [[nodiscard]] Result<Action, std::string> parse(std::string_view text) const override;
   [[nodiscard]] std::string describe(Action action, std::string_view lang) const override;
+  [[nodiscard]] std::string objection(std::string_view text) const override;
   [[nodiscard]] Table table(std::optional<Seat> viewer) const override;
 
   void resample(Seat viewer, Rng& chance) override;

@@ -43,6 +43,16 @@ Zone lay_out_hand(const GraveyardSetup& setup, const Hand& hand, Seat owner) {
   return zone;
 }
 
+/// False for a hand that is empty and stays so, or, where cards are placed at once, is empty now; and, when the match
+/// is over, for cards that no longer matter.
+bool shows_hand(const GraveyardSetup& setup, const State& state, Seat seat) {
+  const bool is_over = state.step == Step::Over;
+  if (state.hands[index(seat)].size > 0) {
+    return !is_over || !setup.rules->match_kinds.empty();
+  }
+  return !setup.turn.at_once && !is_over && free_places(setup, state, seat) > 0;
+}
+
 TableStructure lay_out_structure(const GraveyardSetup& setup, const State& state, Seat owner, std::size_t which) {
   const Shape& shape = setup.shape(which);
   const Structure& structure = state.structures[setup.slot(owner, which)];
@@ -52,7 +62,7 @@ TableStructure lay_out_structure(const GraveyardSetup& setup, const State& state
   TableStructure table{.id = setup.names[which], .title = setup.names[which], .owner = owner};
   const auto add = [&](Spot spot, int x, int y, std::optional<CardId> card) {
     const auto face = card ? std::optional(face_of(setup, *card)) : std::nullopt;
-    const std::string label = spot_label(shape, spot);
+    const std::string label = spot_label(shape, spot, state.grown_left[setup.slot(owner, which)]);
     table.spots.push_back({.label = label, .x = x, .y = y, .face = face, .open = open.contains(spot)});
   };
   if (open.contains(kLeftEnd)) {
@@ -95,7 +105,7 @@ Table lay_out(const GraveyardSetup& setup, const State& state) {
     piles -= shared;
   }
   for (std::size_t seat = 0; seat < setup.seats; ++seat) {
-    if (!setup.turn.at_once || state.hands[seat].size > 0) {
+    if (shows_hand(setup, state, id_at<Seat>(seat))) {
       table.zones.push_back(lay_out_hand(setup, state.hands[seat], id_at<Seat>(seat)));
     }
     for (std::size_t which = 0; which < setup.structures_per_seat; ++which) {

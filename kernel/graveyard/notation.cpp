@@ -35,12 +35,6 @@ std::string pile_numbers(PileSet piles, std::string_view between, std::string_vi
   return text;
 }
 
-/// The label of the spot of a placing, with the name of the structure where there are several.
-std::string spot_name(const GraveyardSetup& setup, const DecodedAction& placing) {
-  const std::string label = spot_label(setup.shape(placing.structure), placing.spot);
-  return setup.structures_per_seat == 1 ? label : fmt::format("{}:{}", setup.names[placing.structure], label);
-}
-
 std::string card_name(const Ruleset& rules, CardId card, std::string_view lang) {
   const Card face = rules.faces[index(card)];
   const auto name = [&](KindId kind) {
@@ -79,7 +73,7 @@ std::optional<std::string> parse_piles(const GraveyardSetup& setup, std::span<co
 
 /// Reads a card and a spot into an action. @return a sentence on the word that is not understood, if there is one.
 std::optional<std::string> parse_placing(const GraveyardSetup& setup, std::span<const std::string> words,
-                                         DecodedAction& into) {
+                                         const LeftGrowth& grown, DecodedAction& into) {
   if (words.size() != 2) {
     return fmt::format("\"place\" needs a card and where it goes, as in \"place {} a1\"",
                        card_text(*setup.rules, CardId{}));
@@ -102,7 +96,7 @@ std::optional<std::string> parse_placing(const GraveyardSetup& setup, std::span<
     }
     for (const Spot spot : spots) {
       into.spot = spot;
-      names.push_back(spot_name(setup, into));
+      names.push_back(spot_name(setup, into, grown));
       if (names.back() == words[1]) {
         return std::nullopt;
       }
@@ -113,14 +107,22 @@ std::optional<std::string> parse_placing(const GraveyardSetup& setup, std::span<
 
 }  // namespace
 
-std::string action_text(const GraveyardSetup& setup, const DecodedAction& action) {
+LeftGrowth growth_of(const GraveyardSetup& setup, const State& state, Seat seat) {
+  LeftGrowth grown{};
+  std::copy_n(state.grown_left.begin() + static_cast<std::ptrdiff_t>(setup.slot(seat, 0)), setup.structures_per_seat,
+              grown.begin());
+  return grown;
+}
+
+std::string action_text(const GraveyardSetup& setup, const DecodedAction& action, const LeftGrowth& grown) {
   if (action.verb == Verb::Place) {
-    return fmt::format("place {} {}", card_text(*setup.rules, action.card), spot_name(setup, action));
+    return fmt::format("place {} {}", card_text(*setup.rules, action.card), spot_name(setup, action, grown));
   }
   return fmt::format("{} {}", word_of(action.verb), pile_numbers(action.piles, " ", " "));
 }
 
-Result<DecodedAction, std::string> parse_action(const GraveyardSetup& setup, std::string_view text) {
+Result<DecodedAction, std::string> parse_action(const GraveyardSetup& setup, std::string_view text,
+                                                const LeftGrowth& grown) {
   const Words words = words_of(text);
   if (words.empty()) {
     return std::string("an action is missing");
@@ -132,8 +134,8 @@ Result<DecodedAction, std::string> parse_action(const GraveyardSetup& setup, std
   }
   DecodedAction action{.verb = static_cast<Verb>(verb - kVerbWords.begin())};
   const auto arguments = std::span(words).subspan(1);
-  const auto fault =
-      action.verb == Verb::Place ? parse_placing(setup, arguments, action) : parse_piles(setup, arguments, action);
+  const auto fault = action.verb == Verb::Place ? parse_placing(setup, arguments, grown, action)
+                                                : parse_piles(setup, arguments, action);
   if (fault) {
     return *fault;
   }
@@ -141,13 +143,13 @@ Result<DecodedAction, std::string> parse_action(const GraveyardSetup& setup, std
 }
 
 std::string describe_action(const GraveyardSetup& setup, const DecodedAction& action, const Graveyard& graveyard,
-                            std::string_view lang) {
+                            std::string_view lang, const LeftGrowth& grown) {
   if (action.verb == Verb::Dig) {
     return fmt::format("dig: turn up {} {}", action.piles.count() == 1 ? "pile" : "piles",
                        pile_numbers(action.piles, ", ", " and "));
   }
   if (action.verb == Verb::Place) {
-    return fmt::format("place {} at {}{}", card_name(*setup.rules, action.card, lang), spot_name(setup, action),
+    return fmt::format("place {} at {}{}", card_name(*setup.rules, action.card, lang), spot_name(setup, action, grown),
                        action.spot == kLeftEnd ? ", the left end" : "");
   }
   const PileId pile = action.piles.lowest();
@@ -157,9 +159,14 @@ std::string describe_action(const GraveyardSetup& setup, const DecodedAction& ac
                      index(pile) + 1);
 }
 
-std::string spot_label(const Shape& shape, Spot spot) {
+std::string spot_name(const GraveyardSetup& setup, const DecodedAction& placing, const LeftGrowth& grown) {
+  const std::string label = spot_label(setup.shape(placing.structure), placing.spot, grown[placing.structure]);
+  return setup.structures_per_seat == 1 ? label : fmt::format("{}:{}", setup.names[placing.structure], label);
+}
+
+std::string spot_label(const Shape& shape, Spot spot, int grown) {
   if (spot == kLeftEnd) {
-    return "a0";
+    return fmt::format("a{}", -grown);
   }
   const auto places = shape.places();
   std::size_t row = 0;
@@ -169,14 +176,14 @@ std::string spot_label(const Shape& shape, Spot spot) {
     column = goes_on ? column + 1 : 1;
     row = goes_on ? row : row + 1;
   }
-  return fmt::format("{}{}", letters(row), column);
+  return fmt::format("{}{}", letters(row), column - grown);
 }
 
 std::vector<std::string> scoring_sentences(const GraveyardSetup& setup, std::size_t structure,
-                                           const Explanation& explanation, std::string_view lang) {
+                                           const Explanation& explanation, std::string_view lang, int grown) {
   const Ruleset& rules = *setup.rules;
   const auto kind_name = [&](KindId kind) { return in_language(rules.kinds[index(kind)].name, lang); };
-  const auto label = [&](PlaceId place) { return spot_label(setup.shape(structure), Spot(place)); };
+  const auto label = [&](PlaceId place) { return spot_label(setup.shape(structure), Spot(place), grown); };
   const auto cell_names = [&](CellSet cells) {
     std::vector<std::string> names;
     for (const CellId cell : cells) {

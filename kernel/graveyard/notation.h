@@ -5,8 +5,9 @@
 //   take 4          after that, take the card turned up on pile 4
 //   collect 3       take the face-up card of pile 3
 //   place R/P b2    put the card with R above P, turned for it where cards may be, on the second place from the left of
-//                   the second row from the bottom; `a0` is the left end of a bottom row that still floats. With
-//                   several structures: `place R/P NAME:b2`.
+//                   the second row from the bottom. The first card of a row that floats lies on `a1`; to the left of it
+//                   are `a0`, `a-1` and so on, and a card keeps the name of its place. With several structures:
+//                   `place R/P NAME:b2`.
 #pragma once
 
 #include <string>
@@ -14,26 +15,39 @@
 
 #include "base/result.h"
 #include "graveyard/setup.h"
+#include "graveyard/state.h"
 #include "graveyard/verbs.h"
 
 namespace ossuary {
 
-[[nodiscard]] std::string action_text(const GraveyardSetup& setup, const DecodedAction& action);
+/// How often the structures of a seat have grown at their left end: State::grown_left of them alone.
+[[nodiscard]] LeftGrowth growth_of(const GraveyardSetup& setup, const State& state, Seat seat);
+
+/// Here and below `grown` is growth_of() the acting seat, which names of places depend on.
+[[nodiscard]] std::string action_text(const GraveyardSetup& setup, const DecodedAction& action,
+                                      const LeftGrowth& grown = {});
 
 /// @err a sentence that says which word is not understood.
-[[nodiscard]] Result<DecodedAction, std::string> parse_action(const GraveyardSetup& setup, std::string_view text);
+[[nodiscard]] Result<DecodedAction, std::string> parse_action(const GraveyardSetup& setup, std::string_view text,
+                                                              const LeftGrowth& grown = {});
 
 /// The action in words, with names in `lang`. `graveyard` as it is before the action; the card of a pile is named where
 /// it is face up.
 [[nodiscard]] std::string describe_action(const GraveyardSetup& setup, const DecodedAction& action,
-                                          const Graveyard& graveyard, std::string_view lang);
+                                          const Graveyard& graveyard, std::string_view lang,
+                                          const LeftGrowth& grown = {});
 
-/// A row letter from the bottom and a number from the left: "a1".
-[[nodiscard]] std::string spot_label(const Shape& shape, Spot spot);
+/// The label of the spot of a placing, with the name of the structure where there are several.
+[[nodiscard]] std::string spot_name(const GraveyardSetup& setup, const DecodedAction& placing, const LeftGrowth& grown);
+
+/// A row letter from the bottom and a number from the left, less by `grown`, so that it stays the name of a card's
+/// place: "a1".
+[[nodiscard]] std::string spot_label(const Shape& shape, Spot spot, int grown = 0);
 
 /// The lines of Match::scoring_choices() for one structure: "chose for KIND b2 top: KIND (of 4 options)", "turned face
 /// down: b2", "counted as KIND: b2 top".
 [[nodiscard]] std::vector<std::string> scoring_sentences(const GraveyardSetup& setup, std::size_t structure,
-                                                         const Explanation& explanation, std::string_view lang);
+                                                         const Explanation& explanation, std::string_view lang,
+                                                         int grown = 0);
 
 }  // namespace ossuary

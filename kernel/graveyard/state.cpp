@@ -27,7 +27,7 @@ std::uint64_t fingerprint_of(const State& state, std::size_t seats, std::size_t 
   append(std::span(&state.graveyard, 1));
   append(std::span(state.hands).first(std::max(seats, kHashedAtLeast)));
   constexpr std::size_t kTurn = offsetof(State, turned_up);
-  append(std::as_bytes(std::span(&state, 1)).subspan(kTurn, offsetof(State, structures) - kTurn));
+  append(std::as_bytes(std::span(&state, 1)).subspan(kTurn, offsetof(State, grown_left) - kTurn));
   return hash_bytes(std::span(bytes.begin(), end));
 }
 

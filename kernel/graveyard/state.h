@@ -23,6 +23,10 @@ enum class Step : std::uint8_t {
   Over,   ///< nothing: the match has ended.
 };
 
+/// How often structures have grown at their left end, which moves their cards to the right: names of places are kept
+/// by it. The rules and fingerprint_of() do not look at it.
+using LeftGrowth = std::array<std::uint8_t, kMaxStructures>;
+
 struct State {
   Graveyard graveyard;
   std::array<Hand, kMaxPlayers> hands{};
@@ -32,6 +36,7 @@ struct State {
   Seat turn{};
   std::uint8_t feature = 0;  ///< which of Ruleset::features all build on; 0 where there are none.
   EffectId effect{};         ///< what changes the scoring, where there are features.
+  LeftGrowth grown_left{};   ///< seat by seat, as structures are.
   std::array<Structure, kMaxStructures> structures{};  ///< seat by seat; last, since most games use few of them.
 
   friend constexpr bool operator==(const State&, const State&) = default;

@@ -146,11 +146,13 @@ void advance(const GraveyardSetup& setup, State& state, const DecodedAction& act
         return;
       }
       break;
-    case Verb::Place:
+    case Verb::Place: {
+      const std::size_t slot = setup.slot(state.turn, action.structure);
       state.hands[index(state.turn)].remove(setup.rules->upright(action.card));
-      place_card(setup.shape(action.structure), state.structures[setup.slot(state.turn, action.structure)], action.spot,
-                 action.card);
+      place_card(setup.shape(action.structure), state.structures[slot], action.spot, action.card);
+      state.grown_left[slot] = static_cast<std::uint8_t>(state.grown_left[slot] + (action.spot == kLeftEnd ? 1 : 0));
       break;
+    }
   }
   if (takes_on(setup, state)) {
     state.step = Step::Take;

@@ -192,7 +192,7 @@ Toy::Toy(const ToySetup& setup, const OptionSettings& options)
 ToyTable::ToyTable(const ToySetup& setup) : toy(setup) { state = begin_match(toy.setup(), toy.rules().deck, Seat{}); }
 
 Action ToyTable::action(std::string_view notation) const {
-  const auto parsed = parse_action(toy.setup(), notation);
+  const auto parsed = parse_action(toy.setup(), notation, growth_of(toy.setup(), state, state.turn));
   ensure(parsed.ok(), "a test names an action that can be read");
   return encode(parsed.value());
 }
@@ -227,7 +227,8 @@ std::vector<Action> ToyTable::actions() const {
 std::vector<std::string> ToyTable::legal() const {
   std::vector<std::string> texts;
   for (const Action action : actions()) {
-    texts.push_back(action_text(toy.setup(), decode(toy.setup(), action).value()));
+    texts.push_back(
+        action_text(toy.setup(), decode(toy.setup(), action).value(), growth_of(toy.setup(), state, state.turn)));
   }
   return texts;
 }

@@ -1,5 +1,6 @@
 // Actions as text: the notation of records, and words for people.
 #include <catch2/catch.hpp>
+#include <map>
 
 #include "graveyard/verbs.h"
 #include "support/toy.h"
@@ -65,6 +66,59 @@ TEST_CASE("places are named by row from the bottom and column from the left", "[
     labels.push_back(spot_label(toy.setup().shape(0), Spot(place)));
   }
   CHECK(labels == std::vector<std::string>{"a1", "a2", "a3", "a4", "b1", "b2", "b3", "c1", "c2"});
+}
+
+TEST_CASE("a card keeps the name of its place while the row below it floats", "[notation]") {
+  const Toy toy(
+      {.deck = "A/A B/B A/A B/B A/A B/B A/A B/B", .players = 1, .structures = {Shape::pyramid(3, 2).value()}});
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const auto match = toy.match({.seed = seed});
+    Rng chance(seed, 0, Purpose::Bot);
+    std::map<std::string, Face> named;  // what was put where, by the name of the place in the menu
+    while (match->decider()) {
+      const Action action = match->random_action(chance);
+      const std::string notation = match->notation(action);
+      const std::string words = match->describe(action, "en");
+      REQUIRE_FALSE(match->apply(action));
+      if (notation.starts_with("place ")) {
+        const std::string label = notation.substr(notation.rfind(' ') + 1);
+        CHECK(words.find(" at " + label) != std::string::npos);
+        const bool leftwards = label[0] == 'a' && std::stoi(label.substr(1)) <= 0;
+        CHECK((words.find("left end") != std::string::npos) == leftwards);
+        for (const TableSpot& spot : match->table(std::nullopt).structures[0].spots) {
+          if (spot.label == label) {
+            REQUIRE(spot.face);
+            named[label] = *spot.face;
+          }
+        }
+        CHECK(named.contains(label));
+      }
+      std::size_t shown = 0;
+      for (const TableSpot& spot : match->table(std::nullopt).structures[0].spots) {
+        if (spot.face) {
+          ++shown;
+          CHECK(named.at(spot.label) == *spot.face);
+        }
+      }
+      CHECK(shown == named.size());
+    }
+    CHECK(named.size() == 5);
+  }
+}
+
+TEST_CASE("to the left of the first card places are a0, a-1 and so on, and those above are named like them",
+          "[notation]") {
+  ToyTable table({.deck = "A/A B/B A/A B/B A/A B/B A/A B/B",
+                  .turn = {.pile_columns = 4, .pile_rows = 1, .open_tops = true},
+                  .players = 1,
+                  .structures = {Shape::pyramid(3, 2).value()}});
+  table.play_all({"collect 1", "place B/B a1", "collect 2", "place B/B a0", "collect 3", "place B/B a-1"});
+  CHECK(table.structure(1) == std::vector<std::string>{"B/B", "B/B", "B/B", "", ""});
+  table.play_all({"collect 4", "place B/B b0", "collect 1"});
+  CHECK(table.structure(1) == std::vector<std::string>{"B/B", "B/B", "B/B", "", "B/B"});
+  std::vector<std::string> placings = table.legal();
+  std::erase_if(placings, [](const std::string& text) { return !text.starts_with("place"); });
+  CHECK(placings == std::vector<std::string>{"place A/A b-1"});
 }
 
 TEST_CASE("actions in words name cards where they are seen, in the language asked for", "[notation]") {

@@ -29,14 +29,10 @@ int places_in(const Building& building) {
   return places;
 }
 
-/// Row letter and column: a1 is the leftmost card of the bottom row as it lies, a0 the place to the left of it.
-std::string label(const LoosePyramid& structure, Corner where) {
-  // Sorted by x: the first card of the bottom row is its leftmost one. The very first card of all goes to a1.
-  const auto& cards = structure.cards();
-  const auto found = std::find_if(cards.begin(), cards.end(), [](const auto& card) { return card.first.second == 0; });
-  const int leftmost = found == cards.end() ? where.first : found->first.first;
+/// Row letter and column: the very first card of all lies at 0 and is a1, to the left of it are a0, a-1 and so on.
+std::string label(const LoosePyramid& /*structure*/, Corner where) {
   const int row = where.second / 2;
-  return std::string(1, static_cast<char>('a' + row)) + std::to_string((where.first - row - leftmost) / 2 + 1);
+  return std::string(1, static_cast<char>('a' + row)) + std::to_string((where.first - row) / 2 + 1);
 }
 
 std::string label(const LooseFeature& structure, Corner where) { return structure.label(where); }
