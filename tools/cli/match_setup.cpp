@@ -6,6 +6,7 @@
 
 #include "cli/content.h"
 #include "cli/stop.h"
+#include "console/line/match_notes.h"
 #include "console/line/seating.h"
 #include "files/read_file.h"
 #include "graveyard/make_game.h"
@@ -84,7 +85,7 @@ Result<OpenRecord, Diagnostic> open_record(Environment& env, const Catalogue& li
 
 Result<OpenRecord, Diagnostic> open_record(Environment& env, const Catalogue& library, const std::string& text,
                                            const std::string& name, CutRecord cut) {
-  const auto header = read_header(text, name, seat_problem);
+  const auto header = read_header(text, name, seat_problem, note_problem);
   if (!header) {
     return header.error();
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/utf8.h"
+#include "console/line/faults.h"
 #include "designer/hints/script_hints.h"
 
 namespace ossuary::cli {
@@ -24,7 +25,17 @@ Stop bad_content(const std::string& text) { return {ExitCode::BadContent, "ossua
 Stop bad_content(std::span<const Diagnostic> diagnostics) {
   std::vector<Diagnostic> hinted(diagnostics.begin(), diagnostics.end());
   designer::add_script_hints(hinted);
-  return {ExitCode::BadContent, render(hinted)};
+  return {ExitCode::BadContent, render(hinted), hinted};
+}
+
+Stop for_players(const Stop& stop) {
+  const std::vector<Diagnostic>& faults = stop.faults();
+  const bool is_record =
+      std::ranges::any_of(faults, [](const auto& fault) { return fault.code.starts_with("record"); });
+  return faults.empty() || is_record
+             ? stop
+             : Stop(stop.code(), "ossuary: this game cannot be played, as its content is wrong:\n" +
+                                     for_players(faults) + "`ossuary rulesets` lists the games that can be played.");
 }
 
 }  // namespace ossuary::cli

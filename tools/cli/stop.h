@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "base/diagnostic.h"
 #include "cli/environment.h"
@@ -16,14 +17,18 @@ namespace ossuary::cli {
 /// none.
 class Stop : public std::exception {
  public:
-  Stop(ExitCode code, std::string text) : code_(code), text_(std::move(text)) {}
+  Stop(ExitCode code, std::string text, std::vector<Diagnostic> faults = {})
+      : code_(code), text_(std::move(text)), faults_(std::move(faults)) {}
   [[nodiscard]] const char* what() const noexcept override { return text_.c_str(); }
   [[nodiscard]] const std::string& text() const { return text_; }
   [[nodiscard]] ExitCode code() const { return code_; }
+  /// What is wrong with content, where that is why; `text` has all of it as authors read it.
+  [[nodiscard]] const std::vector<Diagnostic>& faults() const { return faults_; }
 
  private:
   ExitCode code_;
   std::string text_;
+  std::vector<Diagnostic> faults_;
 };
 
 /// `text` with every line printable(), and ended. Messages quote names and texts of anybody, so all of them pass here.
@@ -35,5 +40,9 @@ class Stop : public std::exception {
 [[nodiscard]] Stop bad_content(const std::string& text);
 /// Content is wrong: exit 3, and every diagnostic is shown.
 [[nodiscard]] Stop bad_content(std::span<const Diagnostic> diagnostics);
+
+/// What a command that people play with shows in place of `stop`: where content is wrong, without what only an author
+/// can use.
+[[nodiscard]] Stop for_players(const Stop& stop);
 
 }  // namespace ossuary::cli

@@ -31,6 +31,11 @@ Look look_of(const Environment& env) {
   return {.color = env.color_out, .unicode = env.unicode, .width = std::max(kNarrowest, width)};
 }
 
+void write_plainly(Environment& env, bool plain) {
+  env.color_out = env.color_out && !plain;
+  env.color_err = env.color_err && !plain;
+}
+
 int width_of_messages() { return window_width(STDERR_FILENO); }
 
 std::string drawn(const Environment& env, std::string text) { return env.unicode ? text : in_ascii(text); }

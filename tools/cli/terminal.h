@@ -10,6 +10,9 @@ namespace ossuary::cli {
 /// none), and its characters.
 [[nodiscard]] Look look_of(const Environment& env);
 
+/// From now on, with `plain`, nothing that the command writes is coloured.
+void write_plainly(Environment& env, bool plain);
+
 /// The columns of the terminal that messages go to; 80 if there is none.
 [[nodiscard]] int width_of_messages();
 

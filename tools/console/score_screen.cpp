@@ -90,12 +90,54 @@ std::string by_weakest(const Scores& scores, Seat winner, const ScreenContext& s
                      mine[place] == 1 ? "decides" : "decide");
 }
 
-/// How a game ends that all win or lose.
-std::string together(const Scores& scores, const ScreenContext& scene) {
+std::int32_t weakest_of(const Scores& scores, std::size_t seat, const ScreenContext& scene) {
+  return weakest_points(scores.by_seat[seat], scene.game.categories.size());
+}
+
+std::int64_t sum_of(const Scores& scores) {
   std::int64_t sum = 0;
   for (const SeatScore& score : scores.all()) {
     sum += score.total;
   }
+  return sum;
+}
+
+/// What the totals of all seats decide together: "Together", or, for a single seat, "Target"; "" where they do not.
+std::string shared_title(const Scores& scores, const ScreenContext& scene) {
+  return scene.game.win_order != WinOrder::Together ? "" : scores.seats > 1 ? "Together" : "Target";
+}
+
+/// The totals of all together, "?" if one is not known.
+std::string sum_text(const Scores& scores, const ScreenContext& scene) {
+  bool is_hidden = false;
+  for (std::size_t i = 0; i < scores.seats; ++i) {
+    is_hidden = is_hidden || hides_points(scene, i);
+  }
+  return is_hidden ? "?" : std::to_string(sum_of(scores));
+}
+
+/// What decides, by seat, as a line below the totals; nothing where the totals do.
+std::vector<std::string> deciding_row(const Scores& scores, const ScreenContext& scene) {
+  const auto bold = [&](const std::string& text) { return paint(text, kBold, scene.look.color); };
+  std::vector<std::string> row;
+  if (scene.game.win_order == WinOrder::WeakestCategory) {
+    row.push_back(bold("Weakest kind"));
+    for (std::size_t i = 0; i < scores.seats; ++i) {
+      row.push_back(bold(number(weakest_of(scores, i, scene), scene, i)));
+    }
+    row.emplace_back("decides who wins");
+  } else if (const std::string title = shared_title(scores, scene); !title.empty()) {
+    row.push_back(bold(title));
+    row.resize(scores.seats, "");
+    row.push_back(bold(sum_text(scores, scene)));
+    row.push_back(fmt::format("of the {} that win the match", scene.game.target));
+  }
+  return row;
+}
+
+/// How a game ends that all win or lose.
+std::string together(const Scores& scores, const ScreenContext& scene) {
+  const std::int64_t sum = sum_of(scores);
   const std::string who = scores.seats == 1 ? scene.seats[0] : "All";
   const std::string_view verb = scores.winners.empty() ? "lose" : "win";
   return fmt::format("{} {}{} with {}{}; the target is {}.", who, verb, who == "All" || who == "You" ? "" : "s",
@@ -155,6 +197,9 @@ std::string draw_scores(const Scores& scores, const ScreenContext& scene) {
     table.add(row);
   }
   table.add(totals);
+  if (std::vector<std::string> decides = deciding_row(scores, scene); !decides.empty()) {
+    table.add(std::move(decides));
+  }
   return table.text_within(scene.look, 2);
 }
 
@@ -164,11 +209,17 @@ std::string describe_scores(const Scores& scores, const ScreenContext& scene) {
     if (hides_points(scene, i)) {
       continue;
     }
-    text += fmt::format("{}: {}.", scene.seats[i], counted(scores.by_seat[i].total, "point"));
+    text += fmt::format("{}: {}{}.", scene.seats[i], counted(scores.by_seat[i].total, "point"),
+                        scene.game.win_order == WinOrder::WeakestCategory
+                            ? fmt::format(", weakest kind {}", weakest_of(scores, i, scene))
+                            : "");
     for (std::size_t k = 0; k < scene.game.categories.size(); ++k) {
       text += fmt::format(" {} {}.", name_of(scene.game.categories[k], scene), scores.by_seat[i].by_category[k]);
     }
     text += '\n';
+  }
+  if (const std::string title = shared_title(scores, scene); !title.empty()) {
+    text += fmt::format("{}: {} of {} points.\n", title, sum_text(scores, scene), scene.game.target);
   }
   return text;
 }
@@ -226,13 +277,45 @@ std::string describe_outcome(const Scores& scores, const ScreenContext& scene) {
   return describe_winners(scores, scene) + (ranks.empty() ? "" : " ") + ranks;
 }
 
+std::int32_t weakest_points(const SeatScore& score, std::size_t categories) {
+  return *std::min_element(
+      score.by_category.begin(),
+      score.by_category.begin() + static_cast<std::ptrdiff_t>(std::max<std::size_t>(categories, 1)));
+}
+
+void show_points(const Scores& scores, ScreenContext& scene) {
+  scene.points.clear();
+  scene.weakest.clear();
+  for (std::size_t i = 0; i < scores.seats; ++i) {
+    scene.points.emplace_back(scores.by_seat[i].total);
+    if (scene.game.win_order == WinOrder::WeakestCategory) {
+      scene.weakest.push_back(weakest_of(scores, i, scene));
+    }
+  }
+}
+
+std::string totals_text(const ScreenContext& scene) {
+  std::string text;
+  std::int64_t sum = 0;
+  for (std::size_t i = 0; i < scene.seats.size(); ++i) {
+    const auto points = points_of(scene, id_at<Seat>(i));
+    text += fmt::format("{}{} {}", i == 0 ? "" : ", ", scene.seats[i], points ? std::to_string(*points) : "?");
+    text += scene.weakest.empty() || !points ? "" : fmt::format(" (weakest kind {})", scene.weakest[i]);
+    sum += points.value_or(0);
+  }
+  return scene.game.win_order == WinOrder::Together
+             ? fmt::format("{}, {}{} of {}", text, scene.seats.size() > 1 ? "together " : "", sum, scene.game.target)
+             : text;
+}
+
 std::string win_sentence(WinOrder order, std::int32_t target) {
   switch (order) {
     case WinOrder::Total:
       return "the highest total wins; if totals are equal, whoever has more points in their best category, "
              "then in their second best, and so on";
     case WinOrder::WeakestCategory:
-      return "who has most in the kind that scores least for them wins; then the next weakest";
+      return "everybody counts the kind that scores least for them, and whoever has most in it wins; if that is equal, "
+             "the next weakest kind decides, and so on";
     case WinOrder::SharedTotal:
       return "the highest total wins; those with equal totals share the win";
     case WinOrder::Together:

@@ -28,6 +28,15 @@ namespace ossuary::cli {
 /// The winners, then the ranks.
 [[nodiscard]] std::string describe_outcome(const Scores& scores, const ScreenContext& scene);
 
+/// Points in the category in which a seat has least.
+[[nodiscard]] std::int32_t weakest_points(const SeatScore& score, std::size_t categories);
+
+/// Puts the points of all seats into `scene`, with what decides who wins.
+void show_points(const Scores& scores, ScreenContext& scene);
+
+/// What every seat has, with what decides: "You 3, Greedy 5", "You 24 (weakest kind 0), Greedy 16 (weakest kind 2)".
+[[nodiscard]] std::string totals_text(const ScreenContext& scene);
+
 /// Who wins, as the middle of a sentence.
 [[nodiscard]] std::string win_sentence(WinOrder order, std::int32_t target);
 

@@ -67,15 +67,19 @@ class TablePainter {
     if (structure.spots.empty()) {
       return block;
     }
+    const int head = block.height();
     const Scale& scale = painter_.scale();
     int left = structure.spots.front().x;
     int top = structure.spots.front().y;
+    int floor = top;
     for (const TableSpot& spot : structure.spots) {
       left = std::min(left, spot.x);
       top = std::max(top, spot.y);
+      floor = std::min(floor, spot.y);
     }
+    block.put(head + (top - floor) * scale.lines + scale.card_height() - 1, 0, " ");  // an empty place is less high
     for (const TableSpot& spot : structure.spots) {
-      const int row = 1 + (top - spot.y) * scale.lines;
+      const int row = head + (top - spot.y) * scale.lines;
       const int column = (spot.x - left) * scale.columns;
       if (spot.face) {
         painter_.card(block, row, column, *spot.face);
@@ -119,7 +123,7 @@ class TablePainter {
   }
 
   [[nodiscard]] std::string points_and_counters() const {
-    std::vector<std::string> items = points_of_builders(table_, scene_);
+    std::vector<std::string> items = points_beside(table_, scene_);
     std::ranges::copy(counters_of(std::nullopt), std::back_inserter(items));
     return joined_items(items, scene_.look.width);
   }
@@ -232,6 +236,10 @@ class TablePainter {
     }
     Canvas block;
     block.put(0, 0, title, owner && owner == scene_.acting ? kBold : kPlain);
+    if (with_points && owner && points_of(scene_, *owner) && !scene_.weakest.empty()) {
+      block.put(1, 0, fmt::format("weakest kind {}", scene_.weakest[index(*owner)]));
+      block.set_heading(2);
+    }
     return block;
   }
 
@@ -285,11 +293,11 @@ std::string drawn(const std::vector<Canvas>& zones, const std::vector<Canvas>& s
   const auto text_of = [&](const Canvas& all) { return all.height() == 0 ? "" : all.text(look.color) + "\n"; };
   const int columns = zones.empty() || structures.empty() ? 0 : columns_beside(zones, structures, look.width);
   if (columns == 0) {
-    return text_of(flow(zones, look.width, kGap)) + text_of(flow(structures, look.width, kGap));
+    return text_of(flow(zones, look.width, kGap)) + text_of(flow(structures, look.width, kGap, Blocks::OnFloor));
   }
   Canvas all = flow(zones, columns, kGap);
   const int left = all.width() + kGap;
-  all.stamp(0, left, flow(structures, look.width - left, kGap));
+  all.stamp(0, left, flow(structures, look.width - left, kGap, Blocks::OnFloor));
   return text_of(all);
 }
 
@@ -312,6 +320,9 @@ Table open_table(const Match& match) {
     take(table.dice, own.dice);
     take(table.pools, own.pools);
   }
+  std::erase_if(table.zones, [](const Zone& zone) {
+    return zone.owner && std::ranges::all_of(zone.slots, [](const Slot& slot) { return slot.cards == 0; });
+  });
   return table;
 }
 

@@ -20,6 +20,7 @@ struct ScreenContext {
   Look look;
   std::vector<std::string> seats;                   ///< the title of each seat, such as "Greedy 2".
   std::vector<std::optional<std::int32_t>> points;  ///< by seat, if known; may be empty.
+  std::vector<std::int32_t> weakest{};              ///< by seat, see weakest_points(), where they decide; else empty.
   std::optional<Seat> acting;                       ///< the seat that decides.
   const Match* match = nullptr;                     ///< its options change what earns points; may be null.
 };
@@ -30,15 +31,17 @@ struct ScreenContext {
 /// True if `structure` is the only one of its owner. Then it is shown with the owner's points.
 [[nodiscard]] bool is_only_structure(const Table& table, const TableStructure& structure);
 
-/// The table of a match that is over: as all see it, but with what each seat sees of its own.
+/// The table of a match that is over: as all see it, but with what each seat sees of its own, and without empty hands.
 [[nodiscard]] Table open_table(const Match& match);
 
 /// The points of a seat, if known.
 [[nodiscard]] std::optional<std::int32_t> points_of(const ScreenContext& scene, Seat seat);
 
-/// The points of every seat that builds several structures: "You: 7 points". @pre the structures of a seat are
-/// neighbours.
-[[nodiscard]] std::vector<std::string> points_of_builders(const Table& table, const ScreenContext& scene);
+/// The same with what decides besides: "7 points", "7 points, weakest kind 0"; "" if they are not known.
+[[nodiscard]] std::string points_in_words(const ScreenContext& scene, Seat seat);
+
+/// The points of every seat that has not just one structure, and, where all win together, their sum: "You: 7 points".
+[[nodiscard]] std::vector<std::string> points_beside(const Table& table, const ScreenContext& scene);
 
 /// A note in a sentence: "Effect: Storm (each skull scores 1 more)."
 [[nodiscard]] std::string note_text(const Note& note, std::string_view lang);

@@ -28,8 +28,8 @@ class TableWords {
 
   [[nodiscard]] std::string structure(const TableStructure& structure, bool alone) const {
     std::string text = fmt::format("{}{}", owner_prefix(structure.owner), title_in(structure, scene_.lang));
-    if (const auto points = alone ? points_of(scene_, structure.owner) : std::nullopt) {
-      text += ", " + counted(*points, "point");
+    if (const std::string points = alone ? points_in_words(scene_, structure.owner) : ""; !points.empty()) {
+      text += ", " + points;
     }
     text += ":";
     std::map<int, std::vector<const TableSpot*>> rows;
@@ -129,15 +129,29 @@ std::optional<std::int32_t> points_of(const ScreenContext& scene, Seat seat) {
   return index(seat) < scene.points.size() ? scene.points[index(seat)] : std::nullopt;
 }
 
-std::vector<std::string> points_of_builders(const Table& table, const ScreenContext& scene) {
+std::string points_in_words(const ScreenContext& scene, Seat seat) {
+  const auto points = points_of(scene, seat);
+  return points ? counted(*points, "point") +
+                      (scene.weakest.empty() ? "" : fmt::format(", weakest kind {}", scene.weakest[index(seat)]))
+                : "";
+}
+
+std::vector<std::string> points_beside(const Table& table, const ScreenContext& scene) {
   std::vector<std::string> items;
-  std::optional<Seat> last;
-  for (const TableStructure& structure : table.structures) {
-    const auto points = points_of(scene, structure.owner);
-    if (points && last != structure.owner && !is_only_structure(table, structure)) {
-      items.push_back(fmt::format("{}: {}", scene.seats[index(structure.owner)], counted(*points, "point")));
+  std::int64_t sum = 0;
+  bool all_known = !scene.points.empty();
+  for (std::size_t i = 0; i < scene.seats.size(); ++i) {
+    const auto seat = id_at<Seat>(i);
+    const std::string points = points_in_words(scene, seat);
+    if (!points.empty() && std::ranges::count(table.structures, seat, &TableStructure::owner) != 1) {
+      items.push_back(fmt::format("{}: {}", scene.seats[i], points));
     }
-    last = structure.owner;
+    sum += points_of(scene, seat).value_or(0);
+    all_known = all_known && !points.empty();
+  }
+  if (scene.game.win_order == WinOrder::Together && all_known) {
+    items.push_back(
+        fmt::format("{}: {} of {} points", scene.seats.size() > 1 ? "Together" : "Target", sum, scene.game.target));
   }
   return items;
 }
@@ -181,7 +195,7 @@ std::string describe_table(const Table& table, const ScreenContext& scene) {
   for (const TableStructure& structure : table.structures) {
     text += words.structure(structure, is_only_structure(table, structure));
   }
-  for (const std::string& points : points_of_builders(table, scene)) {
+  for (const std::string& points : points_beside(table, scene)) {
     text += points + ".\n";
   }
   for (const TableDie& die : table.dice) {

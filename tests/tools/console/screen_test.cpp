@@ -387,6 +387,73 @@ TEST_CASE("players who win or lose together are named together, with the target"
   CHECK(outcome({{3, 1, 10}}) == "You win with 14 points; the target is 14.");
 }
 
+TEST_CASE("what decides is shown wherever totals are, whatever decides", "[screen]") {
+  GameInfo game = three_categories();
+  const Scores scores = scores_of({{9, 9, 1}, {2, 2, 2}}, {1});
+  const auto shown = [&](WinOrder order, const Table& table) {
+    game.win_order = order;
+    game.target = 30;
+    ScreenContext scene = scene_of(game);
+    show_points(scores, scene);
+    return draw_table(table, scene) + "\n" + describe_table(table, scene) + "\n" + draw_scores(scores, scene) + "\n" +
+           describe_scores(scores, scene) + "\n" + totals_text(scene);
+  };
+  Table without = small_table();  // a game whose seats build nothing
+  without.structures.clear();
+  for (const WinOrder order : {WinOrder::Total, WinOrder::SharedTotal}) {
+    const std::string text = shown(order, small_table());
+    CHECK(text.find("You · 19 points\n") != std::string::npos);
+    CHECK(text.find("Greedy: 6 points   Cards left: 4") != std::string::npos);
+    CHECK(text.find("weakest") == std::string::npos);
+    CHECK(text.ends_with("\nYou 19, Greedy 6"));
+    CHECK(shown(order, without).find("\nYou: 19 points   Greedy: 6 points   Cards left: 4\n") != std::string::npos);
+  }
+  const std::string weakest = shown(WinOrder::WeakestCategory, small_table());
+  CHECK(weakest.find("You · 19 points\n") != std::string::npos);
+  CHECK(weakest.find("weakest kind 1\n") != std::string::npos);
+  CHECK(weakest.find("Greedy: 6 points, weakest kind 2   Cards left: 4") != std::string::npos);
+  CHECK(weakest.find("You, pyramid, 19 points, weakest kind 1: ") != std::string::npos);
+  CHECK(weakest.find("\n  Weakest kind    1       2") != std::string::npos);
+  CHECK(weakest.find("You: 19 points, weakest kind 1. Ant 9.") != std::string::npos);
+  CHECK(weakest.ends_with("\nYou 19 (weakest kind 1), Greedy 6 (weakest kind 2)"));
+  const std::string together = shown(WinOrder::Together, small_table());
+  CHECK(together.find("Together: 25 of 30 points   Cards left: 4") != std::string::npos);
+  CHECK(together.find("\nTogether: 25 of 30 points.\n") != std::string::npos);
+  CHECK(together.ends_with("\nYou 19, Greedy 6, together 25 of 30"));
+}
+
+TEST_CASE("structures side by side stand on one floor", "[screen]") {
+  const GameInfo game = three_categories();
+  Table table;
+  table.structures.push_back(
+      {.id = "p", .title = "p", .owner = Seat{0}, .spots = {card(0, 0, "AB"), open("b1", 0, 2)}});
+  table.structures.push_back({.id = "p", .title = "p", .owner = Seat{1}, .spots = {open("a1", 0, 0)}});
+  table.structures.push_back({.id = "q", .title = "q", .owner = Seat{1}, .spots = {{.label = "a1", .x = 0, .y = 0}}});
+  ScreenContext scene{.game = game, .seats = {"You", "Greedy"}};
+  CHECK(draw_table(table, scene) == drawing(R"(
+You     Greedy · p  Greedy · q
+· b1·
+·   ·
+┌ A ┐   · a1·         ·
+└ B ┘   ·   ·
+A Ant   B Bee   C Cat
+)"));
+  scene.look.width = 20;  // what stands below is on a floor of its own
+  CHECK(draw_table(table, scene) == drawing(R"(
+You     Greedy · p
+· b1·
+·   ·
+┌ A ┐   · a1·
+└ B ┘   ·   ·
+
+Greedy · q
+  ·
+
+A Ant   B Bee
+C Cat
+)"));
+}
+
 TEST_CASE("where the weakest kind decides, it is named", "[screen]") {
   GameInfo game = three_categories();
   game.win_order = WinOrder::WeakestCategory;

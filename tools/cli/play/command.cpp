@@ -24,6 +24,7 @@
 #include "cli/terminal.h"
 #include "console/line/interruptible_input.h"
 #include "console/line/match_file.h"
+#include "console/line/match_notes.h"
 #include "console/line/seating.h"
 #include "console/line/session.h"
 #include "files/replace_file.h"
@@ -40,6 +41,7 @@ struct PlayOptions {
   std::string ruleset;
   std::optional<int> players;
   std::string seats{kHuman};
+  std::string names;
   std::optional<std::uint64_t> seed;
   TypedOptions chosen;
   std::uint64_t first = 1;
@@ -61,7 +63,16 @@ std::string check_undo_rule(const std::string& rule) {
   return rule == kFair || rule == kFree ? "" : fmt::format("\"{}\" is neither fair nor free", rule);
 }
 
-/// The names of all seats: those asked for, then bots. @throws Stop.
+/// The names that --names gives. @throws Stop.
+std::vector<std::string> own_names(const std::string& list) {
+  auto names = list.empty() ? std::vector<std::string>() : read_names(list);
+  if (!names) {
+    throw bad_usage("--names: " + names.error());
+  }
+  return std::move(names).value();
+}
+
+/// Who plays at each seat: those asked for, then bots. @throws Stop.
 std::vector<std::string> all_seats(std::vector<std::string> asked, std::size_t players) {
   if (asked.size() > players) {
     throw bad_usage(fmt::format("--seats names {}, but the game has {}", counted(asked.size(), "seat"), players));
@@ -70,7 +81,7 @@ std::vector<std::string> all_seats(std::vector<std::string> asked, std::size_t p
   return asked;
 }
 
-/// --players, else as many as --seats names, if the ruleset allows that, else the fewest it allows.
+/// --players, else as many as --seats and --names name, if the ruleset allows that, else the fewest it allows.
 int players_for(const AnyRuleset& rules, const PlayOptions& options, std::size_t named) {
   const std::vector<int> allowed = rules.player_numbers();
   if (options.players || allowed.empty()) {
@@ -86,8 +97,8 @@ std::uint64_t any_seed() {
 }
 
 MatchFile match_file(const Environment& env, const PlayOptions& options, const std::filesystem::path& path) {
-  return {path, fmt::format("ossuary{} play{}{} --resume {}", content_arguments(env), options.plain ? " --plain" : "",
-                            options.undo == kFree ? " --undo free" : "", shell_word(path.string()))};
+  return {path, fmt::format("ossuary{} play{} --resume {}", content_arguments(env), options.plain ? " --plain" : "",
+                            shell_word(path.string()))};
 }
 
 /// The lock of a match. @throws Stop if another program plays it.
@@ -122,12 +133,14 @@ NewMatch named_match(const Environment& env, const PlayOptions& options) {
 /// Runs a session of the match on `env`, and frees `lock`. A signal that ended the session is raised again at the end.
 ExitCode run_session(Environment& env, const PlayOptions& options, const AnyRuleset& rules, const Game& game,
                      Journal& journal, const MatchFile& file, FileLock lock) {
+  const MatchNotes notes = match_notes(journal.notes());
   SessionSettings settings{.lang = env.lang, .plain = options.plain, .echo = !shows_typing(env)};
+  settings.lang = env.lang_asked || notes.lang.empty() ? env.lang : notes.lang;
   settings.rules = how_to_play(rules, static_cast<int>(game.seats()), settings.lang);
   settings.patience = writes_to_terminal(env) ? std::optional(kPatience) : std::nullopt;
   settings.erases = !options.plain;
   settings.shared = shows_typing(env);
-  settings.undo = options.undo == kFree ? UndoRule::Free : UndoRule::Fair;
+  settings.undo = notes.undo;
   settings.look = [&env] { return look_of(env); };
   Ending ending{};
   int signal_number = 0;
@@ -153,20 +166,25 @@ ExitCode play_new_match(Environment& env, const PlayOptions& options) {
   if (!asked) {
     throw bad_usage(asked.error());
   }
+  const std::vector<std::string> names = own_names(options.names);
   const Catalogue library = read_library(env);
   const AnyRuleset rules =
       make_any_ruleset(env, library, options.ruleset.empty() ? default_ruleset(library) : options.ruleset);
-  const int players = players_for(rules, options, asked.value().size());
+  const int players = players_for(rules, options, std::max(asked.value().size(), names.size()));
   const std::vector<std::string> seats = all_seats(asked.value(), static_cast<std::size_t>(players));
   if (options.first > seats.size()) {
     throw bad_usage(fmt::format("--first {}: the game has {}", options.first, counted(seats.size(), "seat")));
+  }
+  if (const auto problem = names_problem(names, seats)) {
+    throw bad_usage("--names: " + *problem);
   }
   const Start start{.seed = options.seed ? *options.seed : any_seed(), .first = id_at<Seat>(options.first - 1)};
   NewMatch match =
       options.record.empty() ? new_match(match_folder(), std::time(nullptr), start.seed) : named_match(env, options);
   const MatchFile file = match_file(env, options, match.path);
   const MatchSetup setup(choose_game(rules, players, options.chosen.settings()));
-  Journal journal(*setup.game, *setup.scripts, start, seats);
+  const UndoRule undo = options.undo == kFree ? UndoRule::Free : UndoRule::Fair;
+  Journal journal(*setup.game, *setup.scripts, start, seats, written({env.lang, undo, names}));
   if (const auto fault = options.record.empty() ? std::nullopt : file.write(journal.record())) {
     throw bad_usage(*fault);
   }
@@ -214,10 +232,10 @@ ExitCode resume(Environment& env, const PlayOptions& options) {
   return continue_match(env, options, {path, std::move(lock), std::move(record).value()});
 }
 
-/// A resumed match has its game, seats and seed already. @throws Stop for an option that would set them.
+/// A resumed match has its game, seats, seed and rule of undo already. @throws Stop for an option that would set them.
 void refuse_options_of_new_matches(const CommandSyntax& command) {
-  for (const char* name :
-       {"RULESET", "--players", "--seats", "--seed", "--option", "--feature", "--effect", "--first", "--record"}) {
+  for (const char* name : {"RULESET", "--players", "--seats", "--names", "--seed", "--option", "--feature", "--effect",
+                           "--first", "--undo", "--record"}) {
     if (command.is_given(name)) {
       throw bad_usage(fmt::format("{} cannot be combined with --resume", name));
     }
@@ -238,6 +256,10 @@ void add_match_options(CommandSyntax& command, PlayOptions& options) {
                       .type = "LIST",
                       .help = fmt::format("Who plays, in order: {}, {}, {} (default: human; bots take the other seats)",
                                           kHuman, fmt::join(bot_names(), ", "), kSearchSyntax)});
+  command.add_option(options.names, {.name = "--names",
+                                     .type = "LIST",
+                                     .help = "What the seats are called, in order, as in Anna,Ben (default: by who "
+                                             "plays)"});
   command.add_option(options.seed, {.name = "--seed",
                                     .type = "S",
                                     .help = "Deal the match of this seed (default: a random seed, which is shown)",
@@ -258,8 +280,9 @@ void add_play_command(CommandSyntax& program, Environment& env) {
   command.add_flag(options.plain, "--plain", "Write sentences instead of drawings, for screen readers");
   command.add_option(options.undo, {.name = "--undo",
                                     .type = "RULE",
-                                    .help = "How far `undo` goes back: fair, to your own last decision if nothing "
-                                            "hidden was shown since, or free, to anybody's (default: fair)",
+                                    .help = "`undo` takes back the last decision of a person. Fair: where something "
+                                            "hidden was shown since, it asks the only person, and refuses to several. "
+                                            "Free: it does not ask (default: fair)",
                                     .check = check_undo_rule});
   command.add_option(options.record, {.name = "--record", .type = "FILE", .help = "Where to save the match"});
   command.add_option(options.resume, {.name = "--resume",
@@ -274,10 +297,18 @@ void add_play_command(CommandSyntax& program, Environment& env) {
     if (resumes) {
       refuse_options_of_new_matches(command);
     }
+    if (command.is_given("--names") && options.names.empty()) {
+      throw bad_usage("--names needs a name, as in Anna,Ben");
+    }
     if (options.cut && options.resume.empty()) {
       throw bad_usage("--cut needs --resume FILE");
     }
-    env.exit = resumes ? resume(env, options) : play_new_match(env, options);
+    write_plainly(env, options.plain);
+    try {
+      env.exit = resumes ? resume(env, options) : play_new_match(env, options);
+    } catch (const Stop& stop) {
+      throw for_players(stop);
+    }
   });
 }
 

@@ -14,7 +14,8 @@
 #include "cli/play/match_folder.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
-#include "console/line/seating.h"
+#include "console/line/match_notes.h"
+#include "console/score_screen.h"
 #include "console/text/table.h"
 #include "console/text/wrap.h"
 
@@ -42,7 +43,7 @@ std::optional<UnfinishedMatch> open_unfinished(Environment& env, const Catalogue
     }
     return UnfinishedMatch{path, std::move(lock).value(), std::move(record).value()};
   } catch (const Stop& stop) {
-    env.err << printable_lines("ossuary: skipping a match:\n" + stop.text());
+    env.err << printable_lines("ossuary: skipping a match:\n" + for_players(stop).text());
     return std::nullopt;
   }
 }
@@ -63,13 +64,14 @@ std::string last_written(const std::filesystem::path& path) {
                          std::chrono::time_point_cast<std::chrono::system_clock::duration>(time))));
 }
 
-/// "You 3, Greedy 5".
-std::string totals_of(const Journal& journal) {
+std::string totals_of(const GameInfo& game, const Journal& journal) {
   const auto scores = journal.match().scores();
   if (!scores) {
     return "no points: a script fails";
   }
-  return totals_text(seat_titles(journal.seat_names()), scores.value());
+  ScreenContext scene{.game = game, .lang = {}, .look = {}, .seats = titles_of(journal), .points = {}};
+  show_points(scores.value(), scene);
+  return totals_text(scene);
 }
 
 /// A table of the unfinished matches among the records at `paths`, numbered from 2; "" if there are none.
@@ -80,7 +82,8 @@ std::string list_of_unfinished(Environment& env, const Catalogue& library,
   for (const std::filesystem::path& path : paths) {
     if (const auto match = open_silently(env, library, path); match && ++number <= kListed) {
       table.add({std::to_string(number), last_written(path), match->record.setup.game->info().id,
-                 totals_of(match->record.journal), printable(path.filename().string())});
+                 totals_of(match->record.setup.game->info(), match->record.journal),
+                 printable(path.filename().string())});
     }
   }
   if (table.empty()) {

@@ -10,6 +10,7 @@
 #include "cli/options.h"
 #include "cli/replay/replay_screen.h"
 #include "cli/stop.h"
+#include "cli/terminal.h"
 
 namespace ossuary::cli {
 namespace {
@@ -64,7 +65,14 @@ void add_replay_command(CommandSyntax& program, Environment& env) {
                 "Write one JSON object: the game, every step with the table after it, the scores");
   command.exclude("--json", "--plain");
   command.set_notes(kReplayNotes);
-  command.set_action([&env, &options] { env.exit = run_replay(env, options); });
+  command.set_action([&env, &options] {
+    write_plainly(env, options.plain);
+    try {
+      env.exit = run_replay(env, options);
+    } catch (const Stop& stop) {
+      throw for_players(stop);
+    }
+  });
 }
 
 }  // namespace ossuary::cli

@@ -4,6 +4,7 @@
 #include "cli/replay/table_json.h"
 #include "cli/show/sections.h"
 #include "cli/stop.h"
+#include "console/line/match_notes.h"
 #include "console/table_screen.h"
 
 namespace ossuary::cli {
@@ -74,6 +75,7 @@ std::string replay_json(const OpenRecord& record, const std::string& lang, std::
               {"options", options_json(match)},
               {"categories", categories_json(game)},
               {"seats", whole.seat_names()},
+              {"titles", titles_of(whole)},
               {"chance", chance(match.chance_outcomes())},
               {"table", table()},
               {"steps", Json::array()}};
@@ -84,13 +86,14 @@ std::string replay_json(const OpenRecord& record, const std::string& lang, std::
     number += lasts[i] ? 1U : 0U;
     Json written{{"step", lasts[i] ? Json(number) : Json()},
                  {"seat", index(step.seat) + 1},
-                 {"action", match.notation(step.action)},
+                 {"action", step.notation},
                  {"words", match.describe(step.action, lang)}};
     ensure(!journal.apply(step.action), "what was replayed once replays again");
     written["chance"] = chance(step.chance);
     written["table"] = table();
     if (step.undone > 0) {
       written["undo"] = step.undone;
+      written["seen"] = step.seen;
       journal.undo(step.undone);
     }
     object["steps"].push_back(written);

@@ -12,6 +12,7 @@
 #include "cli/stop.h"
 #include "cli/terminal.h"
 #include "console/chance_words.h"
+#include "console/line/match_notes.h"
 #include "console/line/seating.h"
 #include "console/score_screen.h"
 #include "console/table_screen.h"
@@ -30,7 +31,7 @@ class ReplayScreen {
         scene_{.game = record.setup.game->info(),
                .lang = env.lang,
                .look = look_of(env),
-               .seats = seat_titles(record.journal.seat_names()),
+               .seats = titles_of(record.journal),
                .points = {},
                .acting = {},
                .match = &journal_.match()} {}
@@ -39,7 +40,7 @@ class ReplayScreen {
   void show_heading() {
     const Start& start = record_.journal.start();
     env_.out << fmt::format("{}: {}. Seed {}.\n", in_language(scene_.game.name, env_.lang),
-                            fmt::join(scene_.seats, ", "), start.seed);
+                            fmt::join(titles_with_bots(record_.journal), ", "), start.seed);
     show_chance();
   }
 
@@ -57,6 +58,9 @@ class ReplayScreen {
       show_chance();
       if (step.undone > 0) {
         journal_.undo(step.undone);
+        env_.out << (step.seen ? fmt::format("{:>5} {} taken back, though something hidden was shown since.\n", "",
+                                             counted(step.undone, "action"))
+                               : "");
       }
     }
   }
@@ -64,9 +68,7 @@ class ReplayScreen {
   void show_table() {
     scene_.points.clear();
     if (const auto scores = journal_.match().scores()) {
-      for (const SeatScore& score : scores.value().all()) {
-        scene_.points.emplace_back(score.total);
-      }
+      cli::show_points(scores.value(), scene_);
     }
     const Match& match = journal_.match();
     const Table table = match.decider() ? match.table(std::nullopt) : open_table(match);
@@ -96,9 +98,10 @@ class ReplayScreen {
     if (!scores) {
       throw bad_content(std::span(&scores.error().diagnostic, 1));
     }
-    env_.out << fmt::format(
-        "{}: OK, {}, {}: {}\n", printable(options_.file), counted(std::ssize(record_.journal.steps()), "action"),
-        record_.journal.match().decider() ? "not over" : "over", totals_text(scene_.seats, scores.value()));
+    cli::show_points(scores.value(), scene_);
+    env_.out << fmt::format("{}: OK, {}, {}: {}\n", printable(options_.file),
+                            counted(std::ssize(record_.journal.steps()), "action"),
+                            record_.journal.match().decider() ? "not over" : "over", totals_text(scene_));
   }
 
  private:

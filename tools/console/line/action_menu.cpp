@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "console/text/lower_case.h"
 #include "console/text/table.h"
 #include "console/text/width.h"
 
@@ -126,7 +127,7 @@ std::string describe_menu(std::span<const MenuItem> menu, bool in_words) {
 std::string full_menu(std::span<const MenuItem> menu, std::string_view verb, const Look& look) {
   std::string text;
   for (const MenuGroup& group : groups_of(menu)) {
-    text += verb.empty() || verb == verb_of(menu[group.first]) ? lines_of(menu, group, look) : "";
+    text += lower_case(verb_of(menu[group.first])).starts_with(verb) ? lines_of(menu, group, look) : "";
   }
   return text;
 }

@@ -30,7 +30,7 @@ struct MenuItem {
 [[nodiscard]] std::string draw_menu(std::span<const MenuItem> menu, const Look& look, bool in_words);
 /// The same in sentences: one for each action if there are few, else one for each first word.
 [[nodiscard]] std::string describe_menu(std::span<const MenuItem> menu, bool in_words);
-/// Every action in words, one on each line; if `verb` is not empty, only actions whose notation begins with that word.
+/// Every action in words, one on each line; if `verb` is not empty, only actions whose notation begins with it.
 [[nodiscard]] std::string full_menu(std::span<const MenuItem> menu, std::string_view verb, const Look& look);
 
 }  // namespace ossuary::cli

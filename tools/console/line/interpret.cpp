@@ -59,10 +59,30 @@ bool is_name_of(const CommandWords& command, const std::string& word) {
   return std::find(command.names.begin(), command.names.end(), word) != command.names.end();
 }
 
-std::optional<CommandLine> as_command(const std::vector<std::string>& words, std::string_view line) {
+/// The command that `word` names, or whose name in help it begins: the first in the list.
+const CommandWords* command_begun(const std::string& word) {
   const std::span<const CommandWords> all = command_words();
-  const auto named = std::ranges::find_if(all, [&](const auto& command) { return is_name_of(command, words.front()); });
-  if (named == all.end() || words.size() > 2) {
+  const auto named = std::ranges::find_if(all, [&](const auto& command) { return is_name_of(command, word); });
+  const auto begun =
+      std::ranges::find_if(all, [&](const auto& command) { return command.names.front().starts_with(word); });
+  return named != all.end() ? &*named : begun != all.end() ? &*begun : nullptr;
+}
+
+/// True if `word` gives way to an action as the beginning of a command: it is all of one, or, with something after it,
+/// begins some.
+bool begins_action(std::span<const MenuItem> menu, const std::vector<std::string>& words) {
+  return std::ranges::any_of(menu, [&](const MenuItem& item) {
+    return words.size() == 1 ? lower_case(item.notation) == words.front()
+                             : lower_case(verb_of(item)).starts_with(words.front());
+  });
+}
+
+/// The command of `words`, if they are one.
+std::optional<CommandLine> as_command(const std::vector<std::string>& words, std::string_view line,
+                                      std::span<const MenuItem> menu) {
+  const std::span<const CommandWords> all = command_words();
+  const CommandWords* const named = words.size() > 2 ? nullptr : command_begun(words.front());
+  if (named == nullptr || (!is_name_of(*named, words.front()) && begins_action(menu, words))) {
     return std::nullopt;
   }
   if (words.size() == 1) {
@@ -81,19 +101,6 @@ std::optional<CommandLine> as_command(const std::vector<std::string>& words, std
     default:
       return std::nullopt;
   }
-}
-
-/// The command that begins with `word`, by the name that help shows, or why that is unclear; nothing where none does.
-std::optional<Typed> as_short_command(const std::string& word) {
-  std::vector<CommandWords> fits;
-  std::ranges::copy_if(command_words(), std::back_inserter(fits),
-                       [&](const auto& command) { return command.names.front().starts_with(word); });
-  if (fits.size() < 2) {
-    return fits.empty() ? std::nullopt : std::optional<Typed>(CommandLine{fits.front().command, ""});
-  }
-  std::vector<std::string> names;
-  std::ranges::transform(fits, std::back_inserter(names), [](const auto& command) { return command.names.front(); });
-  return Typed(NotUnderstood{fmt::format("\"{}\" may mean {}: type more of it.", word, fmt::join(names, " or "))});
 }
 
 /// `heading`, and the first of the actions `fits`; a question where there is one.
@@ -235,8 +242,10 @@ std::span<const CommandWords> command_words() {
       {Command::Table, {"table", "show"}, "show the table again"},
       {Command::Legal, {"legal", "actions"}, "show all actions; `legal WORD` shows those that begin with WORD"},
       {Command::Score, {"score", "scores"}, "show the points of every player at this moment"},
-      {Command::Hint, {"hint"}, "show the action that the greedy bot would choose, and its points"},
-      {Command::Undo, {"undo", "back"}, "go back to your last decision, if nothing hidden was shown since"},
+      {Command::Hint, {"hint"}, "show the action that the greedy bot would choose, and what it does to your points"},
+      {Command::Undo,
+       {"undo", "back"},
+       "take back the last decision of a person; asks if something hidden was shown since"},
       {Command::Record, {"record"}, "show the file of this match"},
       {Command::Quit, {"quit", "exit", "q"}, "leave the match; it is saved and can be resumed"},
   };
@@ -251,14 +260,8 @@ Typed interpret(std::string_view line, const Match& match, std::span<const MenuI
   if (const std::string number = without_number_signs(words.front()); words.size() == 1 && is_number(number)) {
     return by_number(number, menu);
   }
-  if (auto command = as_command(words, line)) {
+  if (auto command = as_command(words, line, menu)) {
     return *command;
-  }
-  const auto is_typed = [&](const MenuItem& item) { return lower_case(item.notation) == words.front(); };
-  if (words.size() == 1 && std::none_of(menu.begin(), menu.end(), is_typed)) {
-    if (auto command = as_short_command(words.front())) {
-      return *command;
-    }
   }
   if (auto action = as_notation(line, menu)) {
     return *action;
@@ -266,8 +269,15 @@ Typed interpret(std::string_view line, const Match& match, std::span<const MenuI
   if (const auto parsed = match.parse(line); parsed && std::ranges::count(menu, parsed.value(), &MenuItem::action)) {
     return parsed.value();
   }
-  if (auto action = as_sentence(line, menu)) {
-    return *action;
+  const std::optional<Typed> sentence = as_sentence(line, menu);
+  if (sentence && std::holds_alternative<Action>(*sentence)) {
+    return *sentence;
+  }
+  if (const std::string objection = menu.empty() ? "" : match.objection(line); !objection.empty()) {
+    return NotUnderstood{fmt::format("That cannot be done now: {}.", objection)};
+  }
+  if (sentence) {
+    return *sentence;
   }
   if (auto parsed = as_parsed(line, match, menu)) {
     return *parsed;

@@ -41,9 +41,9 @@ Result<std::vector<std::string>, std::string> read_seats(std::string_view list) 
   }
 }
 
-std::vector<std::string> seat_titles(std::span<const std::string> names) {
-  std::vector<std::string> titles;
-  for (std::size_t i = 0; i < names.size(); ++i) {
+std::vector<std::string> seat_titles(std::span<const std::string> names, std::span<const std::string> own) {
+  std::vector<std::string> titles(own.begin(), own.end());
+  for (std::size_t i = own.size(); i < names.size(); ++i) {
     const bool alone = std::count(names.begin(), names.end(), names[i]) == 1;
     std::string title = alone && names[i] == kHuman ? "you" : names[i];
     if (!title.empty()) {
@@ -52,14 +52,6 @@ std::vector<std::string> seat_titles(std::span<const std::string> names) {
     titles.push_back(alone ? title : fmt::format("{} {}", title, i + 1));
   }
   return titles;
-}
-
-std::string totals_text(std::span<const std::string> titles, const Scores& scores) {
-  std::string text;
-  for (std::size_t i = 0; i < titles.size(); ++i) {
-    text += fmt::format("{}{} {}", i == 0 ? "" : ", ", titles[i], scores.by_seat[i].total);
-  }
-  return text;
 }
 
 }  // namespace ossuary::cli

@@ -30,11 +30,9 @@ inline constexpr std::chrono::milliseconds kMostRedrawTime{100};
 /// Seat names from a list such as "human,greedy". @err a sentence about the first unknown name.
 [[nodiscard]] Result<std::vector<std::string>, std::string> read_seats(std::string_view list);
 
-/// The title of each seat on the screen: "You" for the only person, else the name with a capital, with the number of
-/// the seat if several seats have the same name.
-[[nodiscard]] std::vector<std::string> seat_titles(std::span<const std::string> names);
-
-/// "You 3, Greedy 5".
-[[nodiscard]] std::string totals_text(std::span<const std::string> titles, const Scores& scores);
+/// The title of each seat on the screen: one of `own`, which are those of the first seats. Else "You" for the only
+/// person, or the name with a capital, with the number of the seat if several seats have the same name.
+[[nodiscard]] std::vector<std::string> seat_titles(std::span<const std::string> names,
+                                                   std::span<const std::string> own = {});
 
 }  // namespace ossuary::cli

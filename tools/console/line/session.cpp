@@ -9,9 +9,12 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "console/chance_words.h"
+#include "console/line/faults.h"
+#include "console/line/match_notes.h"
 #include "console/line/seating.h"
 #include "console/line/typed_line.h"
 #include "console/score_screen.h"
+#include "console/text/lower_case.h"
 #include "console/text/paint.h"
 #include "console/text/wrap.h"
 
@@ -31,7 +34,7 @@ Session::Session(const Game& game, Journal& journal, const MatchFile& file, Sess
       settings_(std::move(settings)),
       in_(in),
       out_(out),
-      titles_(seat_titles(journal.seat_names())) {
+      titles_(titles_of(journal)) {
   for (const std::string& name : journal.seat_names()) {
     bots_.push_back(name == kHuman ? nullptr : make_bot(name));
   }
@@ -65,9 +68,7 @@ ScreenContext Session::scene(std::optional<Seat> acting) {
   scene.acting = acting;
   scene.match = &match();
   if (const auto scores = match().scores()) {
-    for (const SeatScore& score : scores.value().all()) {
-      scene.points.emplace_back(score.total);
-    }
+    show_points(scores.value(), scene);
     if (acting && match().decider()) {
       forget_hidden_points(*acting, scene);
     }
@@ -86,7 +87,9 @@ void Session::forget_hidden_points(Seat viewer, ScreenContext& scene) const {
     copy->resample(viewer, rng);
     const auto scores = copy->scores();
     for (std::size_t seat = 0; scores && seat < scene.points.size(); ++seat) {
-      if (scene.points[seat] != scores.value().by_seat[seat].total) {
+      const SeatScore& score = scores.value().by_seat[seat];
+      const std::int32_t weakest = weakest_points(score, scene.game.categories.size());
+      if (scene.points[seat] != score.total || (!scene.weakest.empty() && scene.weakest[seat] != weakest)) {
         scene.points[seat].reset();
       }
     }
@@ -121,8 +124,8 @@ std::string Session::aim() const {
 
 void Session::greet() {
   const bool goes_on = !journal_.steps().empty();
-  say(fmt::format("{}: {}. Seed {}{}.", in_language(game_.info().name, settings_.lang), fmt::join(titles_, ", "),
-                  journal_.start().seed,
+  say(fmt::format("{}: {}. Seed {}{}.", in_language(game_.info().name, settings_.lang),
+                  fmt::join(titles_with_bots(journal_), ", "), journal_.start().seed,
                   goes_on ? ", resumed after " + counted(std::ssize(journal_.steps()), "action") : ""));
   say(aim());
   if (!record_fails_) {
@@ -249,15 +252,15 @@ std::optional<Seat> Session::onlooker(std::optional<Seat> before, Seat seat) con
   return std::nullopt;
 }
 
-bool Session::hand_over(Seat seat) {
+Session::InputResult Session::hand_over(Seat seat) {
   const std::optional<Seat> before = std::exchange(at_screen_, seat);
   if (before == seat) {
-    return true;
+    return InputResult::Again;
   }
   const std::vector<std::string> news = std::exchange(news_, {});
   const std::optional<Seat> other = settings_.shared ? onlooker(before, seat) : std::nullopt;
   if (!other) {
-    return true;
+    return InputResult::Again;
   }
   if (before) {  // empties the window, and what was scrolled out of it; or moves all that it shows out of it
     out_ << (settings_.erases ? "\x1B[2J\x1B[3J\x1B[H" : std::string(kTallestWindow, '\n'));
@@ -270,23 +273,27 @@ bool Session::hand_over(Seat seat) {
     out_ << fmt::format("{}, press Enter:", title(seat)) << ' ' << std::flush;
     const auto line = read_typed_line(in_);
     if (!line || settings_.interrupted()) {
-      return false;
+      return InputResult::Quit;
     }
     if (trimmed(*line).empty()) {
-      return true;
+      return InputResult::Again;
     }
     const Typed typed = interpret(*line, match(), {});
     const auto* const command = std::get_if<CommandLine>(&typed);
     if (command != nullptr && command->command == Command::Quit) {
-      return false;
+      return InputResult::Quit;
+    }
+    if (command != nullptr && command->command == Command::Undo && undo()) {
+      at_screen_ = before;
+      return InputResult::Acted;
     }
   }
 }
 
 Session::InputResult Session::human_turn(Seat seat) {
-  if (!hand_over(seat)) {
-    out_ << '\n';
-    return InputResult::Quit;
+  if (const InputResult handed = hand_over(seat); handed != InputResult::Again) {
+    out_ << (handed == InputResult::Quit ? "\n" : "");
+    return handed;
   }
   const std::vector<MenuItem> menu = menu_of(match(), settings_.lang);
   show_table(seat);
@@ -346,7 +353,7 @@ Session::InputResult Session::obey(Seat seat, const CommandLine& command, const 
       show_hint(seat, menu);
       return InputResult::Again;
     case Command::Undo:
-      return undo(seat) ? InputResult::Acted : InputResult::Again;
+      return undo() ? InputResult::Acted : InputResult::Again;
     case Command::Record:
       show_record();
       return InputResult::Again;
@@ -356,22 +363,51 @@ Session::InputResult Session::obey(Seat seat, const CommandLine& command, const 
   return InputResult::Again;
 }
 
-bool Session::undo(Seat seat) {
-  const auto count = steps_to_undo(journal_, seat, settings_.undo);
-  if (!count) {
-    say(count.error());
+bool Session::undo() {
+  const auto decision = last_decision(journal_);
+  if (!decision) {
+    say("There is nothing to undo: nobody but bots has decided anything yet.");
     return false;
   }
-  journal_.undo(count.value());
+  if (!may_take_back(journal_, *decision, settings_.undo)) {
+    say(fmt::format("Something hidden was shown since {} decided, so that decision stands.", title(decision->seat)));
+    return false;
+  }
+  if (decision->seen && settings_.undo == UndoRule::Fair &&
+      !is_agreed("Something hidden was shown since: take it back all the same?")) {
+    say("Nothing was taken back.");
+    return false;
+  }
+  journal_.undo(decision->steps, decision->seen);
   save();
-  announce("Undone: " + counted(static_cast<std::int64_t>(count.value()), "action") + ".");
+  announce(fmt::format("Undone: {}{}.", counted(decision->steps, "action"),
+                       decision->seen ? ", though something hidden was shown since" : ""));
   return true;
 }
 
+bool Session::is_agreed(std::string_view question) {
+  while (true) {
+    out_ << question << " Type yes or no: " << std::flush;
+    const auto line = read_typed_line(in_);
+    if (!line || settings_.interrupted()) {
+      out_ << '\n';
+      return false;
+    }
+    out_ << (settings_.echo ? *line + "\n" : "");
+    const std::string answer = lower_case(trimmed(*line));
+    if (answer == "yes" || answer == "y") {
+      return true;
+    }
+    if (answer == "no" || answer == "n" || answer.empty()) {
+      return false;
+    }
+  }
+}
+
 void Session::report(const ScriptFault& fault, std::string_view consequence) {
-  const std::string text = render(fault.diagnostic);
+  const std::string text = for_players(fault.diagnostic);
   if (reported_.insert(text).second) {
-    out_ << consequence << '\n' << paint_diagnostics(text, settings_.look().color);
+    out_ << consequence << '\n' << text;
   }
 }
 

@@ -101,9 +101,9 @@ class Session {
   /// The person who had the screen last, or, while nobody had it, any other, if that person may not see all that `seat`
   /// sees, or hides something from `seat`.
   [[nodiscard]] std::optional<Seat> onlooker(std::optional<Seat> before, Seat seat) const;
-  /// Where people share the screen, and there is an onlooker: empties the screen, and waits until `seat` has it. False
-  /// if `seat` leaves, or the input ended.
-  [[nodiscard]] bool hand_over(Seat seat);
+  /// Where people share the screen, and there is an onlooker: empties the screen, and waits until `seat` has it: Again.
+  /// Acted if the last decision was taken back instead; Quit if `seat` leaves, or the input ended.
+  [[nodiscard]] InputResult hand_over(Seat seat);
   [[nodiscard]] std::optional<std::string> ask(Seat seat, std::size_t choices);
   [[nodiscard]] InputResult obey(Seat seat, const CommandLine& command, const std::vector<MenuItem>& menu);
 
@@ -116,11 +116,16 @@ class Session {
   void show_rules(Seat viewer, const std::string& word);
   void show_scores(Seat viewer);
   void show_hint(Seat seat, const std::vector<MenuItem>& menu);
+  /// What the table shows of the points of `seat` after `action`; nothing where it shows none now, or what is hidden or
+  /// falls by chance decides.
+  [[nodiscard]] std::optional<ScreenContext> scene_after(Seat seat, Action action);
   void show_record();
-  [[nodiscard]] bool undo(Seat seat);
+  [[nodiscard]] bool undo();
+  /// What the only person says to `question`; false at the end of the input.
+  [[nodiscard]] bool is_agreed(std::string_view question);
   [[nodiscard]] Ending finish();
   [[nodiscard]] Ending leave();
-  /// Writes a script's fault below a line that says what came of it, unless it was written before.
+  /// Writes a script's fault, as players read it, below a line that says what came of it, unless it was written before.
   void report(const ScriptFault& fault, std::string_view consequence);
   /// The line that names the record, unless it cannot be written.
   void name_record();

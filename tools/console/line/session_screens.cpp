@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 #include <ostream>
+#include <utility>
 
 #include "base/text.h"
 #include "base/utf8.h"
@@ -22,6 +23,14 @@ namespace {
 std::string points_text(double points) {
   const std::string text = fmt::format("{:.1f}", points);
   return text.ends_with(".0") ? text.substr(0, text.size() - 2) : text;
+}
+
+/// "go from 9 to 12.1 (+3.1)", "stay at 9".
+std::string change_text(double before, double after) {
+  const double gain = after - before;
+  return std::abs(gain) < 0.05 ? "stay at " + points_text(after)
+                               : fmt::format("go from {} to {} ({}{})", points_text(before), points_text(after),
+                                             gain > 0 ? "+" : "", points_text(gain));
 }
 
 /// ", with the best use of what you have (hand),": what an outlook takes for granted, by the zones of `seat`; ""
@@ -201,6 +210,10 @@ void Session::show_scores(Seat viewer) {
       say(sentence);
     }
   }
+  const bool all_known = std::ranges::all_of(now.points, [](const auto& points) { return points.has_value(); });
+  if (game_.seats() > 1 && all_known) {
+    say("If the match ended now: " + describe_winners(scores.value(), now));
+  }
 }
 
 void Session::show_hint(Seat seat, const std::vector<MenuItem>& menu) {
@@ -230,16 +243,50 @@ void Session::show_hint(Seat seat, const std::vector<MenuItem>& menu) {
       say(fmt::format("Hint: {} ({}), {}.", i + 1, menu[i].notation, menu[i].words));
     }
   }
-  const double gain = advice.after - advice.before;
-  const std::string change = std::abs(gain) < 0.05
-                                 ? "stay at " + points_text(advice.after)
-                                 : fmt::format("go from {} to {} ({}{})", points_text(advice.before),
-                                               points_text(advice.after), gain > 0 ? "+" : "", points_text(gain));
+  const std::string estimate = change_text(advice.before, advice.after);
   const std::string hidden = advice.certain ? "" : " on average over what is not known yet";
-  say(game_.info().outlook_in_points
-          ? fmt::format("Your points{} would {}{}.", best_use(match().table(seat), seat), change, hidden)
-          : fmt::format("That is the best of {}{}, as far as the game can estimate it.",
-                        counted(std::ssize(menu), "action"), hidden));
+  std::string points;
+  if (const auto then = scene_after(seat, advice.action)) {
+    points = change_text(*points_of(scene(seat), seat), *points_of(*then, seat));
+    const std::string weakest =
+        then->weakest.empty() ? ""
+                              : fmt::format(", those in your weakest kind {}",
+                                            change_text(scene(seat).weakest[index(seat)], then->weakest[index(seat)]));
+    say(fmt::format("Your points {}{}.", points, weakest));
+  }
+  if (!game_.info().outlook_in_points) {
+    say(fmt::format("That is the best of {}{}, as far as the game can estimate it.",
+                    counted(std::ssize(menu), "action"), hidden));
+  } else if (!advice.certain || points != estimate) {
+    say(fmt::format("An estimate of what your points can become{} would {}{}.", best_use(match().table(seat), seat),
+                    estimate, hidden));
+  }
+}
+
+std::optional<ScreenContext> Session::scene_after(Seat seat, Action action) {
+  ScreenContext then = scene(seat);
+  if (!points_of(then, seat)) {
+    return std::nullopt;
+  }
+  std::string said;
+  Rng rng = chance(Purpose::Resample);
+  const std::unique_ptr<Match> copy = match().clone();
+  for (int i = 0; i < kFewestRedraws; ++i) {
+    copy->assign(match());
+    copy->resample(seat, rng);
+    copy->hold_chance(true);
+    const bool falls = copy->apply(action).has_value() || copy->fault() != nullptr || copy->awaits_chance();
+    const auto scores = falls ? std::optional<Result<Scores, ScriptFault>>() : copy->scores();
+    if (!scores || !scores->ok()) {
+      return std::nullopt;
+    }
+    show_points(scores->value(), then);
+    const std::string before = std::exchange(said, points_in_words(then, seat));
+    if (i > 0 && said != before) {
+      return std::nullopt;
+    }
+  }
+  return then;
 }
 
 void Session::show_record() {
@@ -251,6 +298,8 @@ Ending Session::finish() {
   if (const ScriptFault* fault = match().fault()) {
     reported_.clear();  // a bot that looked ahead may have met it before
     report(*fault, "A script failed, so the match halts here:");
+    out_ << fmt::format("Another action may do: continue the match before this one with:\n  {}\n",
+                        file_.resume_command());
     name_record();
     return Ending::Halted;
   }

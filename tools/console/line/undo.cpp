@@ -43,24 +43,25 @@ bool showed_something(const Journal& journal, std::size_t first, Seat viewer) {
 
 }  // namespace
 
-Result<std::size_t, std::string> steps_to_undo(const Journal& journal, Seat seat, UndoRule rule) {
+std::optional<TakeBack> last_decision(const Journal& journal) {
   const std::span<const JournalStep> steps = journal.steps();
-  std::size_t after = steps.size();  // the last decision of a person is the step before this one
-  while (after > 0 && !is_person(journal, steps[after - 1].seat)) {
-    --after;
+  std::size_t at = steps.size();
+  while (at > 0 && !is_person(journal, steps[at - 1].seat)) {
+    --at;
   }
-  const bool decided = std::any_of(steps.begin(), steps.end(), [&](const auto& step) { return step.seat == seat; });
-  if (after == 0 || (rule == UndoRule::Fair && !decided)) {
-    return std::string("There is nothing to undo: you have not decided anything yet.");
+  if (at == 0) {
+    return std::nullopt;
   }
-  const std::string free = " `quit`, then `ossuary play --resume --undo free`, lets you go back past that.";
-  if (rule == UndoRule::Fair && steps[after - 1].seat != seat) {
-    return "Another person has decided since your last decision." + free;
+  TakeBack decision{.seat = steps[at - 1].seat, .steps = steps.size() - (at - 1)};
+  for (std::size_t i = 0; i < journal.seat_names().size() && !decision.seen; ++i) {
+    const auto viewer = id_at<Seat>(i);
+    decision.seen = is_person(journal, viewer) && showed_something(journal, at - 1, viewer);
   }
-  if (rule == UndoRule::Fair && showed_something(journal, after - 1, seat)) {
-    return "Something hidden was shown since your last decision." + free;
-  }
-  return steps.size() - (after - 1);
+  return decision;
+}
+
+bool may_take_back(const Journal& journal, const TakeBack& decision, UndoRule rule) {
+  return rule == UndoRule::Free || !decision.seen || std::ranges::count(journal.seat_names(), kHuman) == 1;
 }
 
 }  // namespace ossuary::cli

@@ -3,20 +3,29 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <string>
+#include <optional>
 
-#include "base/result.h"
 #include "game/journal.h"
 
 namespace ossuary::cli {
 
 enum class UndoRule : std::uint8_t {
-  Fair,  ///< to the player's own last decision, if no other person decided since and nothing hidden was shown.
-  Free,  ///< to the last decision of any person, whatever came after it.
+  Fair,  ///< not past something hidden that was shown; but the only person may, if they insist.
+  Free,  ///< past that too.
 };
 
-/// How many of the last steps are taken back when `seat` asks for it. @err a sentence: there is no decision to go back
-/// to, or `rule` does not allow it.
-[[nodiscard]] Result<std::size_t, std::string> steps_to_undo(const Journal& journal, Seat seat, UndoRule rule);
+/// A decision that is taken back, with all that came after it.
+struct TakeBack {
+  Seat seat{};            ///< whose decision it is.
+  std::size_t steps = 0;  ///< how many of the last steps that are.
+  bool seen = false;      ///< they showed a person something hidden.
+};
+
+/// The last decision of a person: nobody else but bots has decided since. Nothing before the first.
+[[nodiscard]] std::optional<TakeBack> last_decision(const Journal& journal);
+
+/// True if `rule` lets `decision` be taken back once somebody insists: it showed nothing hidden, or only one person
+/// plays.
+[[nodiscard]] bool may_take_back(const Journal& journal, const TakeBack& decision, UndoRule rule);
 
 }  // namespace ossuary::cli

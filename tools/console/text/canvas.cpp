@@ -1,6 +1,7 @@
 #include "console/text/canvas.h"
 
 #include <algorithm>
+#include <map>
 
 #include "base/utf8.h"
 
@@ -49,14 +50,17 @@ void Canvas::put(int row, int column, std::string_view text, const Style& style)
   }
 }
 
-void Canvas::stamp(int row, int column, const Canvas& other) {
+void Canvas::stamp(int row, int column, const Canvas& other) { stamp_lowered(row, column, other, 0); }
+
+void Canvas::stamp_lowered(int row, int column, const Canvas& other, int lines) {
   for (std::size_t r = 0; r < other.rows_.size(); ++r) {
+    const int to = row + static_cast<int>(r) + (static_cast<int>(r) < other.heading_ ? 0 : lines);
     for (std::size_t c = 0; c < other.rows_[r].size(); ++c) {
-      cell(row + static_cast<int>(r), column + static_cast<int>(c)) = other.rows_[r][c];
+      cell(to, column + static_cast<int>(c)) = other.rows_[r][c];
     }
   }
   if (other.height() > 0) {
-    cell(row + other.height() - 1, column);
+    cell(row + other.height() - 1 + lines, column);
   }
 }
 
@@ -89,10 +93,14 @@ TextArea flow_area(const std::vector<Canvas>& blocks, int width, int gap) {
   return area;
 }
 
-Canvas flow(const std::vector<Canvas>& blocks, int width, int gap) {
-  Canvas all;
+Canvas flow(const std::vector<Canvas>& blocks, int width, int gap, Blocks put) {
+  std::map<int, int> heights;  // of rows of blocks, by their first line
   for_each_in_flow(blocks, width, gap,
-                   [&](const Canvas& block, int row, int column) { all.stamp(row, column, block); });
+                   [&](const Canvas& block, int row, int) { heights[row] = std::max(heights[row], block.height()); });
+  Canvas all;
+  for_each_in_flow(blocks, width, gap, [&](const Canvas& block, int row, int column) {
+    all.stamp_lowered(row, column, block, put == Blocks::OnFloor ? heights[row] - block.height() : 0);
+  });
   return all;
 }
 

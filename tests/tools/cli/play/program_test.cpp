@@ -326,20 +326,146 @@ TEST_CASE("what was taken back is in the record, and replay shows it", "[play][r
                                        "human,human", "--seed", "3",         "--record", file};
   std::vector<std::string> free = start;
   free.insert(free.end(), {"--undo", "free"});
-  CHECK(contains(run(start, "dig 2 3\nundo\n").out, "Something hidden was shown since your last decision."));
+  const Ran fair = run(start, "dig 2 3\nundo\n");
+  CHECK(contains(fair.out, "Something hidden was shown since Human 1 decided, so that decision stands."));
+  CHECK_FALSE(contains(fair.out, "free"));
+  CHECK(contains(run({"play", "--resume", file, "--undo", "free"}).err, "--undo cannot be combined with --resume"));
+  CHECK(contains(run({"play", "--resume", file}, "undo\n").out, "so that decision stands."));
   std::filesystem::remove(file);
   const Ran played = run(free, "dig 2 3\nundo\ndig 2 4\n1\n");
-  CHECK(contains(played.out, "Undone: 1 action."));
-  CHECK(contains(played.out, "ossuary play --undo free --resume " + file));
+  CHECK(contains(played.out, "Undone: 1 action, though something hidden was shown since."));
+  CHECK(contains(played.out, "ossuary play --resume " + file));
+  CHECK(contains(test::file_text(file), "\nnote undo free\n"));
   const Ran shown = run({"replay", file, "--plain"});
   CHECK(contains(shown.out,
                  "      Human 1 - dig: turn up piles 2 and 3. (taken back)\n"
+                 "      1 action taken back, though something hidden was shown since.\n"
                  "   1. Human 1 - dig: turn up piles 2 and 4.\n"
                  "   2. Human 1 - take"));
   const Ran first = run({"replay", file, "--plain", "--step", "1"});
   CHECK(contains(first.out, "   1. Human 1 - dig: turn up piles 2 and 4.\n\n"));
   CHECK(contains(run({"replay", file, "--verify"}).out, ": OK, 2 actions, not over: "));
+  CHECK(contains(run({"play", "--resume", file}, "undo\n").out, "Undone: 1 action"));  // the rule stays free
   CHECK(run({"play", "--undo", "always"}).exit == ExitCode::BadUsage);
+}
+
+TEST_CASE("seats have the names that --names gives, everywhere and for ever", "[play][replay]") {
+  const StateHome home;
+  const std::string file = (home.folder() / "match.txt").string();
+  const Ran played = run({"play", "sedlec", "--names", "Zofia, Ben Ali,Łucja", "--seats", "human,human,monk", "--seed",
+                          "3", "--record", file},
+                         "collect 1\nscore\n");
+  INFO(played.out);
+  CHECK(contains(played.out, "Skulls of Sedlec: Zofia, Ben Ali, Łucja (monk). Seed 3."));
+  CHECK(contains(played.out, "Zofia · Hand"));
+  CHECK(contains(played.out, "Ben Ali, 1 to "));
+  CHECK(contains(played.out, "Zofia — collect "));
+  CHECK_FALSE(contains(played.out, "Human"));
+  CHECK(contains(test::file_text(file), "\nnote names Zofia,Ben Ali,Łucja\n"));
+  const Ran resumed = run({"play", "--resume", file, "--plain"}, "1\n");
+  CHECK(contains(resumed.out, "Ben Ali - "));
+  CHECK(contains(run({"replay", file}).out, "   1. Zofia — collect "));
+  CHECK(contains(run({"replay", file, "--verify"}).out, "Zofia 0, Ben Ali "));
+  CHECK(contains(run({"replay", file, "--json"}).out, "\"Ben Ali\""));
+  CHECK(contains(run({"play", "--resume", file, "--names", "A"}).err, "--names cannot be combined with --resume"));
+  CHECK(contains(run({"play", "--names", "Ann", "--seed", "4"}, "").out, ": Ann, Greedy. Seed 4."));
+  const Ran bot = run({"play", "--names", "Ann,Ben", "--seats", "random,greedy", "--seed", "4"});
+  CHECK((contains(bot.out, "Ann wins with ") || contains(bot.out, "Ben wins with ")));
+}
+
+TEST_CASE("what cannot be a name is refused with the reason, on the command line and in a record", "[play][replay]") {
+  const StateHome home;
+  const std::string file = (home.folder() / "match.txt").string();
+  const auto refused = [](const std::string& names, std::string_view why) {
+    const Ran ran = run({"play", "sedlec", "--players", "2", "--names", names});
+    INFO(names << "\n" << ran.err);
+    CHECK(ran.exit == ExitCode::BadUsage);
+    CHECK(contains(ran.err, why));
+    CHECK_FALSE(contains(ran.err, "\x1B"));
+  };
+  refused("Anna,Anna", "two seats would be called \"Anna\"");
+  refused("Anna,anna", "two seats would be called ");
+  refused("Greedy", "two seats would be called \"Greedy\"");
+  refused("Anna,", "a name is empty");
+  refused(",Ben", "a name is empty");
+  refused("Anna, ", "a name is empty");
+  refused("A,B,C", "there are 3 names, but the game has 2 seats");
+  refused("An\x1B[31mna", "a name contains an invisible character");
+  refused("An\na", "a name contains an invisible character");
+  refused("An\u202Ena", "a name contains an invisible character");
+  refused("An\xFFna", "bytes that are not UTF-8");
+  refused("You", "nobody can be called \"You\"");
+  refused("a name of twenty-one c", "is too long: a name has 20 columns at most");
+  (void)run({"play", "sedlec", "--names", "Ann,Ben", "--players", "2", "--seed", "3", "--record", file}, "quit\n");
+  const std::string text = test::file_text(file);
+  for (const char* names : {"Ann,Ann", "A,B,C", "a name of twenty-one c", "You", "Ann,"}) {
+    std::ofstream(file, std::ios::binary) << replaced(text, "note names Ann,Ben", std::string("note names ") + names);
+    const Ran ran = run({"replay", file, "--verify"});
+    INFO(ran.err);
+    CHECK(ran.exit == ExitCode::No);
+    CHECK(contains(ran.err, "error[record-syntax]"));
+  }
+}
+
+TEST_CASE("a match keeps its language when it is resumed, unless another is asked for", "[play]") {
+  const StateHome home;
+  const std::string file = (home.folder() / "match.txt").string();
+  (void)run({"--lang", "pl", "play", "sedlec", "--players", "2", "--seed", "3", "--record", file}, "collect 1\n");
+  CHECK(contains(test::file_text(file), "\nnote lang pl\n"));
+  CHECK(contains(run({"play", "--resume", file}, "score\n").out, "Czaszki z Sedlca"));
+  CHECK(contains(run({"--lang", "en", "play", "--resume", file}, "score\n").out, "Skulls of Sedlec"));
+}
+
+TEST_CASE("plain output has no escape sequence and no carriage return, whatever the terminal can do",
+          "[play][replay]") {
+  const StateHome home;
+  const std::string file = (home.folder() / "match.txt").string();
+  const auto shown = [](const std::vector<std::string>& arguments, const std::string& typed) {
+    std::istringstream in(typed);
+    std::ostringstream out;
+    cli::Environment env(in, out, out);
+    env.color_out = true;
+    env.color_err = true;
+    (void)cli::run_command_line(arguments, env);
+    return out.str();
+  };
+  const std::vector<std::string> play{"play", "sedlec",  "--players",     "2",        "--seed",
+                                      "3",    "--seats", "human,mcts:50", "--record", file};
+  std::vector<std::string> plain = play;
+  plain.emplace_back("--plain");
+  std::string text = shown(plain, "help\nhint\nscore\nrules\nlegal\nundo\n" + lines("1", 90));
+  text += shown({"replay", "--plain", file}, "") + shown({"play", "--plain", "--resume", file}, "");
+  text += shown({"replay", "--plain", "no/such"}, "") + shown({"play", "--plain", "no_such"}, "");
+  CHECK(contains(text, "The match is over."));
+  CHECK(text.find('\x1B') == std::string::npos);
+  CHECK(text.find('\r') == std::string::npos);
+  std::filesystem::remove(file);
+  CHECK(contains(shown(play, "1\n"), "\x1B["));  // else this test would prove nothing
+}
+
+TEST_CASE("a fault of content is shown to players without what only its author can use", "[play][replay]") {
+  const StateHome home;
+  const std::string file = (home.folder() / "match.txt").string();
+  (void)run({"play", "sedlec", "--players", "2", "--seed", "3", "--record", file}, "collect 1\n");
+  const auto ruleset = home.folder() / "bad.toml";
+  std::ofstream(ruleset)
+      << "format = 2\nid = \"bad\"\nname = { en = \"Bad\" }\nextends = \"sedlec\"\n[turn]\ndgi = 1\n";
+  const std::string record = test::file_text(file);
+  std::ofstream(file, std::ios::binary) << replaced(record, "ruleset sedlec ", "ruleset bad ");
+  const std::vector<std::string> content{"--rulesets", ruleset.string()};
+  for (const std::vector<std::string>& command :
+       std::vector<std::vector<std::string>>{{"play", "bad"}, {"replay", file}, {"play", "--resume", file}}) {
+    std::vector<std::string> arguments = content;
+    arguments.insert(arguments.end(), command.begin(), command.end());
+    const Ran ran = run(arguments);
+    INFO(ran.err);
+    CHECK(ran.exit == ExitCode::BadContent);
+    CHECK(contains(ran.err, "bad.toml:6: "));
+    CHECK(contains(ran.err, "Tell their author; `ossuary check` shows more."));
+    for (const char* authors : {"hint:", "error[", "did you mean", "^~"}) {
+      CHECK_FALSE(contains(ran.err, authors));
+    }
+  }
 }
 
 TEST_CASE("a record of a ruleset that is not there is bad content", "[replay]") {

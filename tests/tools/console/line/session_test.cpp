@@ -1,8 +1,11 @@
 // Sessions with a scripted player: every command, undo, leaving and coming back, and what must never be lost.
 #include <catch2/catch.hpp>
 #include <fstream>
+#include <regex>
 #include <set>
 
+#include "console/score_screen.h"
+#include "support/content.h"
 #include "support/failing_scorer.h"
 #include "support/flows.h"
 #include "support/toy.h"
@@ -75,10 +78,11 @@ TEST_CASE("what cannot be understood is answered, and nothing is lost", "[sessio
   CHECK(contains(answer("123456789012345678901234567890"), "There is no action 1234"));
   CHECK(contains(answer("dig 1"), "That cannot be done now: "));
   CHECK(contains(answer("take 1"), "That cannot be done now: "));
-  CHECK(contains(answer("dig 9 8"), "That is not an action: \"9\" is not a pile"));
+  CHECK(contains(answer("dig 9 8"), "That cannot be done now: \"9\" is not a pile"));
   CHECK(contains(answer("xyzzy plugh"), "\"xyzzy plugh\" is not an action or a command. Type a number from 1 to"));
   CHECK(contains(answer("\x01\xff\xfe"), "is not an action or a command"));
-  CHECK(contains(answer("p a0"), "or `help`; actions begin with "));
+  CHECK(contains(answer("p a0"), "That cannot be done now: your hand is empty: dig or collect a card first."));
+  CHECK(contains(answer("place A/B a1"), "your hand is empty"));
   CHECK(contains(answer("legal nothing"), "No action begins with \"nothing\" now."));
   CHECK_FALSE(contains(answer(""), "is not an action"));
 }
@@ -188,12 +192,56 @@ TEST_CASE("every command is listed by help and answers", "[session]") {
     CHECK(contains(help, command.does));
   }
   CHECK(contains(sitting.type("hint\n").text, "Hint: "));
-  CHECK(contains(sitting.type("hint\n").text, "with the best use of what you have (hand), would"));
+  CHECK(
+      contains(sitting.type("hint\n").text, "\nYour points stay at 0.\nAn estimate of what your points can become, "));
   CHECK(contains(sitting.type("score\n").text, "Kind A"));
   CHECK(contains(sitting.type("legal dig\n").text, "dig: turn up piles 2 and 3"));
   CHECK(contains(sitting.type("record\n").text, "FOLDER/match.txt\n"));
   CHECK(contains(sitting.type("?\n").text, "show this list"));
   CHECK(sitting.journal().steps().empty());
+}
+
+TEST_CASE("the change of points that a hint tells is that which the table shows after the action", "[session]") {
+  const std::regex told("Hint: ([0-9]+) [\\s\\S]*?Your points (?:stay at|go from) (-?[0-9]+)(?: to (-?[0-9]+))?");
+  const std::regex weakest_told("weakest kind (?:stay at|go from) (-?[0-9]+)(?: to (-?[0-9]+))?");
+  for (const char* ruleset : {"sedlec", "weakest_bone"}) {
+    const test::ShippedGame shipped(ruleset, 2);
+    Sitting sitting(shipped.game(), shipped.scorer(), {"human", "greedy"}, 7);
+    sitting.settings.plain = true;  // a window would wrap the lines
+    const Match& match = sitting.journal().match();
+    const auto weakest = [&] {
+      return cli::weakest_points(match.scores().value().by_seat[0], shipped.game().info().categories.size());
+    };
+    int gains = 0;
+    while (match.decider()) {
+      const std::string text = sitting.type("hint\n").text;
+      std::smatch says;
+      INFO(text);
+      REQUIRE(std::regex_search(text, says, told));
+      CHECK(std::stoi(says[2]) == match.points(Seat{0}).value());
+      const int promised = std::stoi(says[3].matched ? says[3] : says[2]);
+      std::smatch least;
+      REQUIRE(std::regex_search(text, least, weakest_told) == (std::string(ruleset) == "weakest_bone"));
+      gains += says[3].matched ? 1 : 0;
+      (void)sitting.type(says[1].str() + "\n");
+      CHECK(match.points(Seat{0}).value() == promised);
+      CHECK((least.empty() || weakest() == std::stoi(least[2].matched ? least[2] : least[1])));
+    }
+    CHECK(gains >= 4);
+  }
+}
+
+TEST_CASE("when a match is over, hands that are empty take no room", "[session]") {
+  const Toy toy;
+  for (const bool plain : {false, true}) {
+    Sitting sitting(toy.game(), toy.scorer(), {"human", "greedy"});
+    sitting.settings.plain = plain;
+    const std::string text = sitting.type(lines("1", 50)).text;
+    const std::size_t end = text.find("The match is over.");
+    REQUIRE(end != std::string::npos);
+    CHECK(text.find("Hand") < end);
+    CHECK(text.find("Hand", end) == std::string::npos);
+  }
 }
 
 TEST_CASE("quit, and the end of the input, save the match and show how to continue it", "[session]") {
@@ -290,14 +338,34 @@ TEST_CASE("a free undo goes back to the last decision of a person, past all that
   CHECK(sitting.journal().steps().empty());
 }
 
-TEST_CASE("a fair undo does not go past cards that were turned up", "[session]") {
+TEST_CASE("a fair undo among people does not go past cards that were turned up", "[session]") {
   const Toy toy;
   Sitting sitting(toy.game(), toy.scorer(), {"human", "human"});
-  const Sat dug = sitting.type("dig 2 3\nundo\n");
-  CHECK(contains(dug.text, "Something hidden was shown since your last decision."));
-  CHECK(contains(dug.text, "--resume --undo free`"));
+  const Sat dug = sitting.type("dig 2 3\nundo\nyes\n");
+  CHECK(contains(dug.text, "Something hidden was shown since Human 1 decided, so that decision stands."));
   CHECK(sitting.journal().steps().size() == 1);
   CHECK_FALSE(contains(dug.record, "undo"));
+  CHECK(contains(sitting.type("undo\n").text, "that decision stands"));  // quitting is no way out
+}
+
+TEST_CASE("who plays alone is asked before something hidden that was shown is taken back", "[session]") {
+  const Toy toy;
+  for (const char* typed : {"undo\nno\n", "undo\n\n", "undo\nperhaps\nn\n", "undo\n"}) {
+    Sitting sitting(toy.game(), toy.scorer(), {"human", "greedy"});
+    const Sat sat = sitting.type("dig 2 3\n" + std::string(typed));
+    INFO(sat.text);
+    CHECK(contains(sat.text, "Something hidden was shown since: take it back all the same? Type yes or no: "));
+    CHECK(contains(sat.text, "Nothing was taken back."));
+    CHECK(sitting.journal().steps().size() == 1);
+  }
+  Sitting sitting(toy.game(), toy.scorer(), {"human", "greedy"});
+  const Sat sat = sitting.type("dig 2 3\nundo\nyes\n");
+  CHECK(contains(sat.text, "Undone: 1 action, though something hidden was shown since.\n"));
+  CHECK(sitting.journal().steps().empty());
+  CHECK(contains(sat.record, "\nundo 1 seen\n"));
+  const auto again = replay(toy.game(), toy.scorer(), sat.record, "match.txt");
+  REQUIRE(again.ok());
+  CHECK(again.value().record() == sat.record);
 }
 
 TEST_CASE("a fair undo goes back past the moves of bots that showed nothing", "[session]") {
@@ -316,7 +384,7 @@ TEST_CASE("a fair undo goes back past the moves of bots that showed nothing", "[
         return journal.match().notation(step.action).starts_with("dig");
       });
       const Sat sat = sitting.type("undo\n");
-      CHECK(contains(sat.text, dug ? "Something hidden was shown since your last decision." : "Undone: "));
+      CHECK(contains(sat.text, dug ? "Something hidden was shown since: take it back" : "Undone: "));
       CHECK((journal.steps().size() == before) == !dug);
       CHECK(sat.record == journal.record());
       (void)sitting.type(dug ? "" : last);
@@ -326,19 +394,30 @@ TEST_CASE("a fair undo goes back past the moves of bots that showed nothing", "[
   CHECK(met.size() == 2);
 }
 
-TEST_CASE("undo takes back what another person decided only if it is free", "[session]") {
+TEST_CASE("at one keyboard whoever decided last takes that back, until somebody else has decided", "[session]") {
   const Toy toy;
   Sitting sitting(toy.game(), toy.scorer(), {"human", "human"});
-  (void)sitting.type("dig 2 3\n1\n");
+  CHECK(contains(sitting.type("undo\n").text, "There is nothing to undo: nobody but bots has decided anything yet."));
+  (void)sitting.type("collect 1\n");
   REQUIRE(sitting.journal().match().decider() == id_at<Seat>(1));
-  CHECK(contains(sitting.type("undo\n").text, "There is nothing to undo: you have not decided anything yet."));
-  (void)sitting.type("1\n1\n");
-  REQUIRE(sitting.journal().match().decider() == id_at<Seat>(0));
-  CHECK(contains(sitting.type("undo\n").text, "Another person has decided since your last decision."));
-  CHECK(sitting.journal().steps().size() == 4);
-  sitting.settings.undo = cli::UndoRule::Free;
-  CHECK(contains(sitting.type("undo\n").text, "Undone: 1 action."));
-  CHECK(sitting.journal().match().decider() == id_at<Seat>(1));
+  CHECK(contains(sitting.type("undo\n").text, "Undone: 1 action.\n"));
+  CHECK(sitting.journal().match().decider() == id_at<Seat>(0));
+  CHECK(sitting.journal().steps().empty());
+  (void)sitting.type("collect 1\nlegal\n1\n");
+  REQUIRE(sitting.journal().steps().size() == 2);
+  const Sat sat = sitting.type("undo\n");  // what seat 2 decided, not what seat 1 did before
+  CHECK(sitting.journal().steps().size() == (contains(sat.text, "Undone: 1 action.") ? 1 : 2));
+}
+
+TEST_CASE("before the screen is handed over, who had it may still take the decision back", "[session]") {
+  const auto game = test::flow_game(test::answer_rules());
+  const auto scripts = game->open_scripts();
+  Sitting sitting(*game, *scripts, {"human", "human"});
+  sitting.settings.shared = true;
+  const Sat sat = sitting.type("\n1\nundo\n");
+  INFO(sat.text);
+  CHECK((contains(sat.text, "Undone: 1 action.") || contains(sat.text, "so that decision stands.")));
+  CHECK_FALSE(contains(sat.text, "Human 2, 1"));
 }
 
 TEST_CASE("bots move again as they did after an undo, and after the match was resumed", "[session]") {
@@ -402,7 +481,9 @@ TEST_CASE("a scoring script that fails is reported once, and the match goes on",
   Sitting sitting(toy.game(), scorer, {"human", "greedy"});
   const Sat broken = sitting.type("hint\nscore\n" + lines("1", 60));
   CHECK(broken.ending == Ending::Unscored);
-  CHECK(contains(broken.text, "skulls/a.lua:3: error[script-error]: attempt to index a number value"));
+  CHECK(contains(broken.text,
+                 "  skulls/a.lua:3: attempt to index a number value\nThe fault is in the files of the game"));
+  CHECK_FALSE(contains(broken.text, "error["));
   CHECK(contains(broken.text, "A script failed, so there is no hint:\n"));
   CHECK(contains(broken.text, "A scoring script failed, so there are no points:\n"));
   CHECK(contains(broken.text, "Greedy therefore takes a random action."));

@@ -1,0 +1,35 @@
+#include "console/line/faults.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "base/utf8.h"
+
+namespace ossuary::cli {
+namespace {
+
+constexpr std::size_t kMostShown = 5;
+constexpr std::string_view kWhomToTell =
+    "The fault is in the files of the game, not in what you did. Tell their author; `ossuary check` shows more.\n";
+
+std::string where_and_what(const Diagnostic& fault) {
+  const std::string line = fault.where.line > 0 ? fmt::format(":{}", fault.where.line) : "";
+  return fmt::format("  {}{}: {}\n", printable(fault.where.file), line, printable(fault.message));
+}
+
+}  // namespace
+
+std::string for_players(const Diagnostic& fault) { return for_players(std::span(&fault, 1)); }
+
+std::string for_players(std::span<const Diagnostic> faults) {
+  std::string text;
+  for (const Diagnostic& fault : faults.first(std::min(kMostShown, faults.size()))) {
+    text += where_and_what(fault);
+  }
+  text += faults.size() > kMostShown ? fmt::format("  and {} more\n", faults.size() - kMostShown) : "";
+  return text.append(kWhomToTell);
+}
+
+}  // namespace ossuary::cli

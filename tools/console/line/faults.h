@@ -1,0 +1,17 @@
+// Faults of content as players read them: where and what, without what only an author can use.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "base/diagnostic.h"
+
+namespace ossuary::cli {
+
+/// "FILE:LINE: MESSAGE", and whom to tell, a line each.
+[[nodiscard]] std::string for_players(const Diagnostic& fault);
+
+/// The same of all of them, the first few shown.
+[[nodiscard]] std::string for_players(std::span<const Diagnostic> faults);
+
+}  // namespace ossuary::cli

@@ -1,0 +1,49 @@
+// MatchNotes: what `play` finds again in the record of a match: its language, how far undo goes, the names of its
+// seats.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "console/line/undo.h"
+#include "game/journal.h"
+
+namespace ossuary::cli {
+
+struct MatchNotes {
+  std::string lang{};  ///< "" where the record does not say.
+  UndoRule undo = UndoRule::Fair;
+  std::vector<std::string> names{};  ///< of the first seats, in order.
+};
+
+/// The widest that a name may be, in columns of a terminal.
+inline constexpr int kWidestName = 20;
+
+/// The names in a list such as "Anna,Ben", blanks around them left out. @err a sentence about the first that cannot be
+/// shown as a name, or that two seats have.
+[[nodiscard]] Result<std::vector<std::string>, std::string> read_names(std::string_view list);
+
+/// Why `names` cannot be those of the first of `seat_names`: a sentence; nothing if they can.
+[[nodiscard]] std::optional<std::string> names_problem(std::span<const std::string> names,
+                                                       std::span<const std::string> seat_names);
+
+/// The notes as a record has them; those that are as usual are left out.
+[[nodiscard]] RecordNotes written(const MatchNotes& notes);
+
+/// The same read. @pre none of `notes` has a note_problem().
+[[nodiscard]] MatchNotes match_notes(const RecordNotes& notes);
+
+/// Why a match of these seats cannot have such a note: a sentence. Nothing for a key that is not known here.
+[[nodiscard]] std::optional<std::string> note_problem(const RecordNote& note, std::span<const std::string> seat_names);
+
+/// The title of each seat of a match on the screen, see seat_titles().
+[[nodiscard]] std::vector<std::string> titles_of(const Journal& journal);
+
+/// The same; of a bot that has a name, also which it is: "Ben (greedy)".
+[[nodiscard]] std::vector<std::string> titles_with_bots(const Journal& journal);
+
+}  // namespace ossuary::cli
