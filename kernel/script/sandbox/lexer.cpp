@@ -166,6 +166,32 @@ bool ends_index(const TokenReader& read, std::size_t at) {
   return read.symbol(at, "]") || (read.name(at) && at > 0 && read.symbol(at - 1, "."));
 }
 
+/// The tokens that declare a name.
+std::vector<std::size_t> declarations(const std::vector<Token>& tokens) {
+  const TokenReader read(tokens);
+  std::vector<std::size_t> found;
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    std::size_t name = at + 1;
+    if (read.word(at, "function")) {
+      if (at > 0 && read.word(at - 1, "local") && read.name(name)) {
+        found.push_back(name);
+      }
+      while (name < tokens.size() && !read.symbol(name, "(")) {
+        ++name;
+      }
+      ++name;
+    } else if (!read.word(at, "local") && !read.word(at, "for")) {
+      continue;
+    }
+    while (read.name(name)) {
+      found.push_back(name);
+      name += read.symbol(name + 1, "<") ? 4U : 1U;  // local NAME <const>
+      name += read.symbol(name, ",") ? 1U : tokens.size();
+    }
+  }
+  return found;
+}
+
 }  // namespace
 
 std::vector<Token> tokens_of(std::string_view text) {
@@ -181,25 +207,22 @@ bool is_keyword(const Token& token) {
 }
 
 std::set<std::string_view> declared_names(const std::vector<Token>& tokens) {
+  std::set<std::string_view> names;
+  for (const std::size_t at : declarations(tokens)) {
+    names.insert(tokens[at].text);
+  }
+  return names;
+}
+
+std::set<std::string_view> assigned_names(const std::vector<Token>& tokens) {
   const TokenReader read(tokens);
+  const std::vector<std::size_t> declaring = declarations(tokens);
   std::set<std::string_view> names;
   for (std::size_t at = 0; at < tokens.size(); ++at) {
-    std::size_t name = at + 1;
-    if (read.word(at, "function")) {
-      if (at > 0 && read.word(at - 1, "local") && read.name(name)) {
-        names.insert(tokens[name].text);
-      }
-      while (name < tokens.size() && !read.symbol(name, "(")) {
-        ++name;
-      }
-      ++name;
-    } else if (!read.word(at, "local") && !read.word(at, "for")) {
-      continue;
-    }
-    while (read.name(name)) {
-      names.insert(tokens[name].text);
-      name += read.symbol(name + 1, "<") ? 4U : 1U;  // local NAME <const>
-      name += read.symbol(name, ",") ? 1U : tokens.size();
+    const bool target = read.symbol(at + 1, "=") || read.symbol(at + 1, ",");  // the last of a list, or another
+    const bool function = at > 0 && read.word(at - 1, "function") && !(at > 1 && read.word(at - 2, "local"));
+    if (read.name(at) && (target || function) && !std::ranges::binary_search(declaring, at)) {
+      names.insert(tokens[at].text);
     }
   }
   return names;

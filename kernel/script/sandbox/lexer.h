@@ -65,6 +65,10 @@ class TokenReader {
 /// @source Lua 5.4 Reference Manual, "The Complete Syntax of Lua": stat, varlist, var, funcname.
 [[nodiscard]] bool assigns_to_fields(const std::vector<Token>& tokens);
 
+/// Every name that a statement other than a declaration may assign to, and some others: a name that is not among them
+/// keeps the value with which it was declared.
+[[nodiscard]] std::set<std::string_view> assigned_names(const std::vector<Token>& tokens);
+
 /// The line of the first statement that assigns to `name` by itself; 0 if there is none.
 [[nodiscard]] int line_of_assignment(const std::vector<Token>& tokens, std::string_view name);
 

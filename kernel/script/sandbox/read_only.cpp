@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <map>
 #include <set>
 #include <tuple>
 
@@ -130,12 +131,20 @@ class KeptVariables::Search {
     lua_pushvalue(lua_, function);
     lua_getinfo(lua_, ">S", &about);
     const std::size_t script = script_of(about.source).value_or(script_);
+    const auto [assigned, fresh] = assigned_.try_emplace(script);
+    if (fresh) {
+      assigned->second = assigned_names(tokens_of(state_of(lua_).texts[script].text));
+    }
     for (int i = 1; const char* name = lua_getupvalue(lua_, function, i); ++i) {
       const void* const id = lua_upvalueid(lua_, function, i);
       const auto known = [id](const Variable& variable) { return variable.id == id; };
       if (std::string_view(name) == "_ENV" || is_constant_(name) ||
           std::any_of(variables_.begin(), variables_.end(), known)) {
         lua_pop(lua_, 1);
+        continue;
+      }
+      if (!assigned->second.contains(name)) {
+        take();  // it keeps its value
         continue;
       }
       lua_pushvalue(lua_, -1);
@@ -155,6 +164,7 @@ class KeptVariables::Search {
   lua_Integer last_ = 0;
   std::size_t functions_ = 0;
   std::set<const void*> seen_;
+  std::map<std::size_t, std::set<std::string_view>> assigned_;  ///< the names that a script may assign to.
 };
 
 void set_missing(lua_State* lua, lua_CFunction missing) {

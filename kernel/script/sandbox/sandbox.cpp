@@ -13,7 +13,22 @@ namespace ossuary {
 
 namespace {
 
-constexpr int kHandler = 1;  ///< where the message handler is on the stack.
+constexpr int kHandler = 1;               ///< where the message handler is on the stack.
+constexpr std::size_t kLeastString = 32;  ///< bytes of a string with its share of what holds it, at the least.
+
+/// Makes the stack and the table of strings larger than they are after any call, so that they shrink, when garbage is
+/// collected, to sizes that depend on what is kept alone. Argument 1: more strings than there are.
+int widen(lua_State* lua) {
+  constexpr int kDeepStack = 4096;
+  luaL_checkstack(lua, kDeepStack, nullptr);
+  const lua_Integer strings = lua_tointeger(lua, 1);
+  lua_newtable(lua);
+  for (lua_Integer i = 1; i <= strings; ++i) {
+    lua_pushfstring(lua, "%I.", static_cast<LUAI_UACINT>(i));
+    lua_rawseti(lua, -2, i);
+  }
+  return 0;
+}
 
 /// A hook: notes the line that is run, or the lines of the function that is called.
 /// @source Lua 5.4 Reference Manual, "lua_Hook" and "lua_getinfo". The last line of a function is its `end`, which is
@@ -70,6 +85,9 @@ void* Sandbox::allocate(void* memory, void* block, std::size_t old_size, std::si
     }
     return nullptr;
   }
+  if (books.where && new_size > freed && running_line(books.lua)) [[unlikely]] {
+    books.where.reset();  // there was room once garbage was collected: it did not run out there
+  }
   void* moved = std::realloc(block, new_size);  // NOLINT(cppcoreguidelines-no-malloc)
   if (moved != nullptr) {
     books.used = books.used - freed + new_size;
@@ -107,21 +125,37 @@ void Sandbox::note_status(int status) {
   passed_limit_ = failure.code == kScriptLimit && !out_of_time();
 }
 
-void Sandbox::recover() const {
+void Sandbox::recover() {
   lua_settop(lua(), kHandler);
   remove_hook();
-  collect_all();
   (void)state_.kept.restore(lua(), state_.kept.all());
+  collect_all(lua());  // what variables held before is garbage now
 }
 
-void Sandbox::collect_all() const {
-  for (std::size_t before = memory_.used + 1; memory_.used < before;) {
-    before = memory_.used;
-    lua_gc(lua(), LUA_GCCOLLECT);
+void Sandbox::level_memory() {
+  memory_.limit = ~std::size_t{0};
+  lua_pushcfunction(lua(), widen);
+  lua_pushinteger(lua(), static_cast<lua_Integer>(memory_.used / kLeastString));
+  ensure(lua_pcall(lua(), 1, 0, 0) == LUA_OK, "there is memory for what is collected at once");
+  collect_all(lua());
+  memory_.limit = kMemoryLimit + memory_.used - std::min(memory_.used, kept_);
+  state_.collect_above = memory_.used + kMostLeft;
+}
+
+std::size_t bytes_in_use(lua_State* lua) {
+  return (static_cast<std::size_t>(lua_gc(lua, LUA_GCCOUNT)) << 10U) +
+         static_cast<std::size_t>(lua_gc(lua, LUA_GCCOUNTB));
+}
+
+void collect_all(lua_State* lua) {
+  for (std::size_t before = bytes_in_use(lua) + 1; bytes_in_use(lua) < before;) {
+    before = bytes_in_use(lua);
+    lua_gc(lua, LUA_GCCOLLECT);
   }
 }
 
-void Sandbox::trace() const {
+void Sandbox::trace() {
+  state_.traced = true;
   lua_sethook(
       lua(), [](lua_State*, lua_Debug*) {}, LUA_MASKCOUNT, std::numeric_limits<int>::max());
 }
@@ -130,8 +164,8 @@ void Sandbox::note_lines() const { lua_sethook(lua(), note_line, LUA_MASKLINE | 
 
 bool Sandbox::has_doubtful_line() const {
   const ScriptFailure& failure = state_.failure;
-  return failure.code.empty() &&
-         (failure.message == "attempt to divide by zero" || failure.message.starts_with("attempt to perform 'n%"));
+  return failure.lacks_line || (failure.code.empty() && (failure.message == "attempt to divide by zero" ||
+                                                         failure.message.starts_with("attempt to perform 'n%")));
 }
 
 void Sandbox::load(lua_CFunction prepare, lua_CFunction load_one, std::vector<std::size_t> order) {
@@ -158,7 +192,7 @@ void Sandbox::load(lua_CFunction prepare, lua_CFunction load_one, std::vector<st
 }
 
 void Sandbox::end_loading() {
-  collect_all();
+  collect_all(lua());
   remove_hook();
   kept_ = memory_.used;
 }

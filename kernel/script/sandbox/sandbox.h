@@ -2,6 +2,7 @@
 // what the scripts are for.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <lua.hpp>
 #include <memory>
@@ -19,6 +20,8 @@ namespace ossuary {
 inline constexpr std::size_t kMemoryLimit = std::size_t{16} << 20U;
 /// A script that runs out of memory with more calls than this inside each other has recursed too deeply.
 inline constexpr int kDeepRecursion = 1000;
+/// What functions that ran before may leave where a run is repeated because memory ran out, in bytes.
+inline constexpr std::size_t kMostLeft = std::size_t{256} << 10U;
 /// Memory in use beyond what loading left, in bytes, that makes a state collect its garbage at the end of a call.
 inline constexpr std::size_t kMostGarbage = std::size_t{1} << 20U;
 
@@ -39,7 +42,8 @@ class Sandbox {
 
   /// Runs `once`, which makes calls and returns whether they worked; if they do not, `take_back` undoes what was done,
   /// and the state is as it was when everything was loaded. Then `once` runs again if a limit other than that of time
-  /// was passed: how much memory there was depended on what earlier calls had left. And again with exact lines, which
+  /// was passed: how much memory there was depended on what earlier calls had left. The second time it does not, and
+  /// what was left is not counted, so that a result never depends on earlier calls. And again with exact lines, which
   /// are too slow for every run, if the line of the failure is doubtful. @pre the calling thread made this.
   /// @return what went wrong the last time; the first of problems(), if there is one, and then nothing runs.
   template <class Once, class TakeBack>
@@ -55,7 +59,7 @@ class Sandbox {
       return ScriptFault{take_failure(state_)};
     }
     if (memory_.used > kept_ + kMostGarbage) [[unlikely]] {
-      collect_all();
+      collect_all(lua());
     }
     return std::nullopt;
   }
@@ -78,6 +82,17 @@ class Sandbox {
     std::optional<ScriptLine> where;
     bool deep = false;  ///< more than kDeepRecursion calls were inside each other.
   };
+  /// Ends what level_memory() began.
+  struct MemoryWatch {
+    explicit MemoryWatch(Sandbox& watched) : sandbox(watched) {}
+    ~MemoryWatch() {
+      sandbox.state_.collect_above = 0;
+      sandbox.memory_.limit = std::min(sandbox.memory_.limit, kMemoryLimit);
+    }
+    MemoryWatch(const MemoryWatch&) = delete;
+    MemoryWatch& operator=(const MemoryWatch&) = delete;
+    Sandbox& sandbox;
+  };
   struct Close {
     void operator()(lua_State* lua) const { lua_close(lua); }
   };
@@ -91,8 +106,10 @@ class Sandbox {
   [[nodiscard]] bool run_again(const Once& once, const TakeBack& take_back) {
     recover();
     take_back();
+    const MemoryWatch watch(*this);
     if (passed_limit_) {
       state_.failure = {};
+      level_memory();
       if (once()) {
         return true;
       }
@@ -111,16 +128,20 @@ class Sandbox {
     return false;
   }
   /// Makes the state fit for the next call after one that failed, and as it was when everything was loaded.
-  void recover() const;
+  void recover();
   /// From now on lines of errors are exact and calls slow: while a count hook is set Lua notes every instruction.
-  void trace() const;
+  void trace();
   /// Notes the lines that scripts run in ScriptState::lines, which is not null.
   void note_lines() const;
-  void remove_hook() const { lua_sethook(lua(), nullptr, 0, 0); }
-  /// True if the line of the failure is that of the last call before it, unless it was traced.
+  void remove_hook() {
+    lua_sethook(lua(), nullptr, 0, 0);
+    state_.traced = false;
+  }
+  /// True if a line of the failure is not known, or that of the last call before it, unless it was traced.
   [[nodiscard]] bool has_doubtful_line() const;
-  /// Collects until nothing more is found: a stack that was deep shrinks step by step.
-  void collect_all() const;
+  /// Leaves nothing of earlier calls but what loading left, and room for as much as then: the stack and the table of
+  /// strings are as large as what is kept wants, whatever they were.
+  void level_memory();
 
   ScriptState& state_;
   WatchLease lease_;

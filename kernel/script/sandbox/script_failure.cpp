@@ -9,6 +9,7 @@
 
 #include "base/ensure.h"
 #include "base/utf8.h"
+#include "script/sandbox/lexer.h"
 
 namespace ossuary {
 
@@ -76,6 +77,16 @@ std::optional<ScriptLine> frame_of_script(lua_State* lua, std::optional<std::siz
 
 std::optional<ScriptLine> running_line(lua_State* lua) { return frame_of_script(lua, std::nullopt); }
 
+ScriptLine place_on_line(lua_State* lua, ScriptLine line, std::string_view name) {
+  const std::vector<Token> tokens = tokens_of(state_of(lua).texts[line.script].text);
+  const auto is_meant = [&](const Token& token) { return token.line == line.line && token.text == name; };
+  if (std::ranges::count_if(tokens, is_meant) == 1) {
+    line.column = std::ranges::find_if(tokens, is_meant)->column;
+    line.width = code_points(name);
+  }
+  return line;
+}
+
 int note_failure(lua_State* lua) {
   ScriptFailure& failure = state_of(lua).failure;
   if (!failure.where) {
@@ -121,7 +132,8 @@ Diagnostic take_failure(ScriptState& state) {
   diagnostic.hint = clipped(printable(failure.hint), kLongestMessage);
   const ScriptLine where = failure.where.value_or(ScriptLine{});
   const SourceText& script = state.texts.at(where.script);
-  diagnostic.where = {.file = std::string(script.file), .line = where.line, .column = where.column};
+  diagnostic.where = {
+      .file = std::string(script.file), .line = where.line, .column = where.column, .width = where.width};
   diagnostic.line_text = clipped(printable(whole_line(script.text, where.line)), kLongestLineShown);
   return diagnostic;
 }

@@ -20,12 +20,14 @@ inline constexpr std::string_view kScriptResult = "script-result";
 inline constexpr std::string_view kScriptError = "script-error";
 inline constexpr std::string_view kScriptLimit = "script-limit";
 inline constexpr std::string_view kScriptState = "script-state";
+inline constexpr std::string_view kHappensLater = "happens-later";
 
 /// A line of a script.
 struct ScriptLine {
   std::size_t script = 0;  ///< index into ScriptState::texts.
   int line = 0;            ///< 0 when unknown.
   int column = 0;          ///< in code points, from 1; 0 for the line as a whole.
+  int width = 1;           ///< in code points, from the column on.
 };
 
 /// What went wrong in a protected call, gathered before its stack is unwound.
@@ -34,6 +36,7 @@ struct ScriptFailure {
   std::string message;
   std::string hint;
   std::optional<ScriptLine> where;
+  bool lacks_line = false;  ///< it names a line that only a traced run knows.
 };
 
 /// The text of a script. Views into what the owner of the state keeps.
@@ -49,7 +52,10 @@ struct ScriptState {
   std::optional<ScriptLine> running;  ///< the function of a script that C++ called last.
   KeptVariables kept;                 ///< of all scripts.
   LinesRun* lines = nullptr;          ///< where Sandbox::note_lines() notes them.
-  std::vector<ScriptTime*> times{};   ///< by script, where TimedRun counts; empty where nobody asks.
+  /// Where memory ran out once: with more bytes in use, garbage is collected before a function is called. 0 elsewhere.
+  std::size_t collect_above = 0;
+  bool traced = false;               ///< lines of errors are exact: a failed run is repeated to find them.
+  std::vector<ScriptTime*> times{};  ///< by script, where TimedRun counts; empty where nobody asks.
 
   /// Makes TimedRun count in `times`. @pre all scripts are loaded.
   void time_runs(ScriptTimes& into) {
@@ -63,6 +69,20 @@ struct ScriptState {
 /// The state of scripts behind a Lua state.
 [[nodiscard]] inline ScriptState& state_of(lua_State* lua) {
   return **static_cast<ScriptState**>(lua_getextraspace(lua));
+}
+
+/// Collects until nothing more is found: a stack that was deep shrinks step by step.
+void collect_all(lua_State* lua);
+/// Bytes that the state uses.
+[[nodiscard]] std::size_t bytes_in_use(lua_State* lua);
+
+/// Call it before a function of a script: where memory ran out once, what earlier functions left is collected, so that
+/// none is blamed for another.
+inline void make_room(lua_State* lua) {
+  const std::size_t most = state_of(lua).collect_above;
+  if (most != 0 && bytes_in_use(lua) > most) [[unlikely]] {
+    collect_all(lua);
+  }
 }
 
 /// Ends the running protected call with `message`; note_failure() finds the line, unless ScriptState::failure has it
@@ -80,6 +100,9 @@ int note_failure(lua_State* lua);
 /// The line that the innermost script frame of `lua` has reached; nothing without such a frame. Allocates nothing in
 /// Lua.
 [[nodiscard]] std::optional<ScriptLine> running_line(lua_State* lua);
+
+/// The place of `name` in a line that has it once; the whole line where it has not.
+[[nodiscard]] ScriptLine place_on_line(lua_State* lua, ScriptLine line, std::string_view name);
 
 /// The name of script `index` as a chunk: "=#INDEX". It contains no colon, so Lua's "name:line:" can be read exactly.
 [[nodiscard]] std::string chunk_name(std::size_t index);

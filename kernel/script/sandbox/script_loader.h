@@ -42,6 +42,7 @@ inline void push_script_function(lua_State* lua, const ScriptFunction& function)
 /// Calls the function with the arguments that were pushed above it, as lua_call() does. Raises an error if it ran too
 /// long or kept something.
 inline void call_script_function(lua_State* lua, const ScriptFunction& function, int arguments, int results) {
+  make_room(lua);
   lua_call(lua, arguments, results);
   end_if_condemned(lua);
   state_of(lua).kept.check(lua, function.kept);
