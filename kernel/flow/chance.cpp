@@ -164,13 +164,27 @@ void fall_by_chance(FlowPosition& position) {
   fall(position, size == 0 ? kNoOutcome : kind_by_lot(position.state, zone, position.stream.below(size)));
 }
 
+namespace {
+
+/// The label of a piece; its id where another that the zone may hold has the same, or none is given.
+const std::string& name_among(const FlowPlan& plan, const FlowZone& zone, std::size_t kind) {
+  const std::vector<PieceKind>& pieces = plan.rules->pieces;
+  const std::string& label = pieces[kind].label;
+  bool own = !label.empty();
+  for (std::size_t other = 0; other < pieces.size() && own; ++other) {
+    own = other == kind || !zone.holds[other] || (pieces[other].label != label && pieces[other].id != label);
+  }
+  return own ? label : pieces[kind].id;
+}
+
+}  // namespace
+
 std::string chance_text(const FlowPlan& plan, const ChanceFall& fallen) {
   const std::string zone = plan.zone_text(fallen.zone);
   if (fallen.kind == kNoOutcome) {
     return zone + ": nothing";
   }
-  const PieceKind& piece = plan.rules->pieces[fallen.kind];
-  const std::string text = fmt::format("{}: {}", zone, piece.label.empty() ? piece.id : piece.label);
+  const std::string text = fmt::format("{}: {}", zone, name_among(plan, plan.zones[fallen.zone], fallen.kind));
   return fallen.what == FrameKind::Insert ? fmt::format("{} above {}", text, fallen.depth) : text;
 }
 

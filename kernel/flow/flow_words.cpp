@@ -158,9 +158,13 @@ std::string describe_action(const FlowPlan& plan, Action action, std::string_vie
   ensure(is_action(plan, action), "describe() of an action of this game");
   const ChoiceSpec& choice = plan.rules->choices[choice_of(action)];
   const std::array atoms{first_atom(action), second_atom(action)};
+  const Frame* const asked = now != nullptr && now->which == choice_of(action) ? now : nullptr;
   if (atoms[0] == kPassAtom) {
     static const LocalText kPassing = {{"en", "pass"}, {"pl", "pas"}, {"uk", "пас"}};
-    std::string decided(choice.passes.empty() ? choice.id : in_language(choice.passes, lang));
+    std::string decided =
+        choice.passes.empty() ? choice.id : filled(in_language(choice.passes, lang), [&](std::string_view mark) {
+          return asked_text(plan, asked, mark.back(), lang);
+        });
     std::replace(decided.begin(), decided.end(), '_', ' ');
     return fmt::format("{} ({})", in_language(kPassing, lang), decided);
   }
@@ -168,7 +172,6 @@ std::string describe_action(const FlowPlan& plan, Action action, std::string_vie
   if (choice.says.empty()) {
     return fmt::format("{}: {}{}{}", choice.id, name(atoms[0]), atoms[1] == 0 ? "" : ", ", name(atoms[1]));
   }
-  const Frame* const asked = now != nullptr && now->which == choice_of(action) ? now : nullptr;
   std::string text = filled(in_language(choice.says, lang), [&](std::string_view mark) {
     const std::size_t atom = atoms.at(mark.starts_with('2') ? 1 : 0);
     return mark.starts_with("asked.")     ? asked_text(plan, asked, mark.back(), lang)

@@ -21,6 +21,7 @@ enum class FrameKind : std::uint8_t {
   Insert,    ///< into a pile that was shuffled, the first argument; `which` of ZoneSpec::insert.
   EndTurn,   ///< the turn ends, whatever waits.
   EndTurns,  ///< no turn follows this one.
+  Announce,  ///< all pieces that hear event `which` do what they do.
 };
 
 /// Something that is still to happen.

@@ -30,7 +30,9 @@ choices and words are called by their names. `params.NAME` is a dial: in the scr
 of the flow.
 
 Words of deeds may be called in steps, in `chosen` and in scripts of pieces; what they do happens at once. Where a word says
-*later*, it happens when the script has ended, in the order of the calls, as steps and choices do.
+*later*, it happens when the script has ended, in the order of the calls, as steps and choices do. It returns nothing, so
+such a call is a statement of its own; and below it deeds and words that look at the game are errors. What nothing changes
+during a turn may be asked for there: seats and the round, attributes of pieces, spots and their columns, sets of cells.
 
 )";
 

@@ -29,6 +29,7 @@ int push_sided(lua_State* lua, const FlowContext& flow, std::size_t attribute, V
   }
   Placed piece;
   if (type_of(of) == ValueType::Spot) {
+    check_nothing_called(lua, flow, id);
     const FlowPlace spot = argument<FlowPlace>(lua, 1, id.c_str());
     piece = placed(flow.state(), *spot.zone, spot.place);
   } else if (type_of(of) == ValueType::Piece) {

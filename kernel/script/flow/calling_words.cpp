@@ -12,7 +12,9 @@ std::string name_of(const FlowContext& flow, const Frame& frame) {
     case FrameKind::Choice:
       return flow.rules().choices[frame.which].id;
     case FrameKind::Handler:
-      return "does or announce";
+      return "what a piece does";
+    case FrameKind::Announce:
+      return "announce";
     case FrameKind::Roll:
       return "roll";
     case FrameKind::Pick:
@@ -20,8 +22,10 @@ std::string name_of(const FlowContext& flow, const Frame& frame) {
     case FrameKind::Shuffle:
     case FrameKind::Insert:
       return "shuffle";
+    case FrameKind::EndTurn:
+      return "end_turn";
     default:
-      return "end_turn or end_turns";
+      return "end_turns";
   }
 }
 
@@ -35,6 +39,9 @@ namespace {
 void call_later(lua_State* lua, FlowContext& flow, const Frame& frame) {
   if (flow.calls == kMaxFrames) [[unlikely]] {
     raise(lua, fmt::format("a step calls more than {} others", kMaxFrames), "", kScriptLimit);
+  }
+  if (flow.traced && flow.calls == 0) [[unlikely]] {
+    flow.first_call = running_line(lua);
   }
   flow.called[flow.calls++] = frame;
 }
@@ -68,7 +75,7 @@ int call_step(lua_State* lua) {
   return 0;
 }
 
-void roll(lua_State* lua, FlowContext& flow) {
+void roll(lua_State* lua, FlowContext& flow, ZoneOf<ZoneForm::Die> /*first*/) {
   for (int i = 1; i <= lua_gettop(lua); ++i) {
     if (argument<const FlowZone&>(lua, i, "roll (die)").form != ZoneForm::Die) {
       raise(lua, fmt::format("roll: argument {} wants a die", i));
@@ -93,45 +100,39 @@ void shuffle(lua_State* lua, FlowContext& flow, ZoneOf<ZoneForm::Pile> /*pile*/)
   call_later(lua, flow, {.what = FrameKind::Shuffle, .count = 2, .arguments = {argument<Value>(lua, 1), kNothing}});
 }
 
-/// Calls what `piece` does at `event`, if it does anything, with the arguments of the running word from `position` on.
-void call_handler(lua_State* lua, FlowContext& flow, std::size_t piece, std::size_t event, int position,
-                  std::optional<Value> owner) {
-  if (flow.handler(piece, event).reference == LUA_NOREF) {
-    return;
+void does(lua_State* lua, FlowContext& flow, PieceIndex piece, EventIndex event) {
+  if (flow.handler(piece, event).reference != LUA_NOREF) {
+    Frame frame{.what = FrameKind::Handler, .which = static_cast<std::uint8_t>(event), .count = 1};
+    frame.arguments[0] = piece.value();
+    add_arguments(lua, frame, 3);
+    call_later(lua, flow, frame);
   }
-  Frame frame{.what = FrameKind::Handler, .which = static_cast<std::uint8_t>(event), .count = 1};
-  frame.arguments[0] = value_of(ValueType::Piece, piece);
-  if (owner) {
-    frame.arguments[frame.count++] = *owner;
-  }
-  add_arguments(lua, frame, position);
+}
+
+constexpr std::size_t kHeard = 2;  ///< arguments that a piece gets before those of the announcement: itself, its owner.
+
+/// Who hears it is found when it happens.
+void announce(lua_State* lua, FlowContext& flow, EventIndex event) {
+  Frame frame{.what = FrameKind::Announce, .which = static_cast<std::uint8_t>(event)};
+  add_arguments(lua, frame, 2, kMaxFrameArguments - kHeard);
   call_later(lua, flow, frame);
 }
 
-void does(lua_State* lua, FlowContext& flow, PieceIndex piece, EventIndex event) {
-  call_handler(lua, flow, piece, event, 3, {});
-}
-
-void announce_in(lua_State* lua, FlowContext& flow, const FlowZone& zone, std::size_t event) {
-  const Value owner = zone.owner ? value_of(*zone.owner) : kNothing;
+void call_hearers_in(lua_State* lua, FlowContext& flow, const FlowZone& zone, const Frame& announced) {
   visit_kinds(flow.state(), zone, [&](std::size_t kind, std::size_t number) {
+    if (flow.handler(kind, announced.which).reference == LUA_NOREF) {
+      return;
+    }
+    Frame frame{.what = FrameKind::Handler, .which = announced.which, .count = kHeard};
+    frame.arguments[0] = value_of(ValueType::Piece, kind);
+    frame.arguments[1] = zone.owner ? value_of(*zone.owner) : kNothing;
+    for (const Value argument : announced.all()) {
+      frame.arguments[frame.count++] = argument;
+    }
     for (; number > 0; --number) {
-      call_handler(lua, flow, kind, event, 2, owner);
+      call_later(lua, flow, frame);
     }
   });
-}
-
-void announce(lua_State* lua, FlowContext& flow, EventIndex event) {
-  const FlowPlan& plan = *flow.plan;
-  for (std::size_t i = 0; i < plan.seats; ++i) {
-    const auto seat = id_at<Seat>((flow.state().now.active + i) % plan.seats);
-    for (const FlowZone& zone : plan.zones) {
-      const bool here = zone.owner ? *zone.owner == seat : i == 0;
-      if (here && plan.rules->zones[zone.family].acts) {
-        announce_in(lua, flow, zone, event);
-      }
-    }
-  }
 }
 
 void end_turn(lua_State* lua, FlowContext& flow) {
@@ -207,8 +208,8 @@ constexpr std::array kCalling{
                     "turns; the function gets the piece, its owner, then what else is given."),
     later<end_turn>("end_turn", "", "Later: the turn ends; whatever still waits is dropped."),
     later<end_turns>("end_turns", "", "Later: the game ends after this turn."),
-    look<offer>("offer", "thing: any, other?: any", "", "In `options`: offers a thing, or two together."),
-    look<award>("award", "who: integer, category: Thing, points: integer, thing?: Thing", "",
+    fact<offer>("offer", "thing: any, other?: any", "", "In `options`: offers a thing, or two together."),
+    fact<award>("award", "who: integer, category: Thing, points: integer, thing?: Thing", "",
                 "In score.lua: gives points for a category, perhaps earned by a thing."),
 };
 
@@ -225,12 +226,38 @@ FlowContext& changing(lua_State* lua) {
 FlowContext& doing(lua_State* lua) {
   FlowContext& flow = changing(lua);
   if (flow.calls > 0) [[unlikely]] {
-    raise(lua,
-          fmt::format("{} happens at once, before {}, which was called above it", running_name(lua),
-                      name_of(flow, flow.called[0])),
-          "write what happens at once first, or make a step of what happens later");
+    check_nothing_called(lua, flow, running_name(lua), "happens");
   }
   return flow;
+}
+
+void check_nothing_called(lua_State* lua, const FlowContext& flow, std::string_view name, std::string_view acts) {
+  if (flow.calls == 0) [[likely]] {
+    return;
+  }
+  state_of(lua).failure.lacks_line = !flow.traced;
+  const std::string call = name_of(flow, flow.called[0]);
+  const ScriptLine at = flow.first_call.value_or(ScriptLine{});
+  const auto now = running_line(lua);
+  const bool elsewhere = now && now->script != at.script;
+  raise_at(lua, now ? place_on_line(lua, *now, name) : *flow.running,
+           fmt::format("{} {} now, but {}, which was called {}line {}, happens when this script has ended", name, acts,
+                       call, elsewhere ? fmt::format("in {}, ", flow.texts[at.script].file) : "on ", at.line),
+           "write it above the call if it is to come first; else put it into a step of its own, and call that below",
+           kHappensLater);
+}
+
+void call_hearers(lua_State* lua, FlowContext& flow, const Frame& announced) {
+  const FlowPlan& plan = *flow.plan;
+  for (std::size_t i = 0; i < plan.seats; ++i) {
+    const auto seat = id_at<Seat>((flow.state().now.active + i) % plan.seats);
+    for (const FlowZone& zone : plan.zones) {
+      const bool here = zone.owner ? *zone.owner == seat : i == 0;
+      if (here && plan.rules->zones[zone.family].acts) {
+        call_hearers_in(lua, flow, zone, announced);
+      }
+    }
+  }
 }
 
 std::span<const FlowWord> calling_words() { return kCalling; }

@@ -134,25 +134,25 @@ constexpr std::array kCellWords{
         "but 0 if `value` is left out; of an attribute by side, `value` is the side as the piece lies now, and "
         "`number` what it has there, any but 0 if it is left out. A piece that lies face down has no values."),
     look<turned_round>("turned_round", "zone: Thing", "Cells", "The cells whose piece is turned round."),
-    look<toward>("toward", "zone: Thing, cells: Cells, side: Thing", "Cells",
+    fact<toward>("toward", "zone: Thing, cells: Cells, side: Thing", "Cells",
                  "The cells next to `cells` on that side."),
-    look<touching_cells>("touching", kZoneAndCells, "Cells", "The cells that share a side with a cell of `cells`."),
-    look<cells_above>("all_above", kZoneAndCells, "Cells", "All cells on a higher level than some cell of `cells`."),
-    look<cells_below>("all_below", kZoneAndCells, "Cells", "All cells on a lower level than some cell of `cells`."),
-    look<connected_cells>(
+    fact<touching_cells>("touching", kZoneAndCells, "Cells", "The cells that share a side with a cell of `cells`."),
+    fact<cells_above>("all_above", kZoneAndCells, "Cells", "All cells on a higher level than some cell of `cells`."),
+    fact<cells_below>("all_below", kZoneAndCells, "Cells", "All cells on a lower level than some cell of `cells`."),
+    fact<connected_cells>(
         "connected", "zone: Thing, from: Cells, within: Cells", "Cells",
         "The cells of `within` that touch `from`, or that a chain of touching cells of `within` reaches from one that "
         "does."),
-    look<list_groups>("groups", kZoneAndCells, "fun(): Cells",
+    fact<list_groups>("groups", kZoneAndCells, "fun(): Cells",
                       "Goes through the connected groups of `cells`, in the order of their lowest cells."),
-    look<each>("each", kZoneAndCells, "fun(): Thing", "Goes through the spots of `cells`, level by level."),
-    look<cell_of>("cell_of", "spot: Thing", "Cells", "The set of the cell of a spot alone."),
-    look<how_many>("how_many", kZoneAndCells, "integer", "How many cells `cells` are."),
-    look<levels>("levels", "zone: Thing", "fun(): integer", "Goes through the levels of slots or a grid, from 1 on."),
-    look<columns>("columns", "zone: Thing", "fun(): integer",
+    fact<each>("each", kZoneAndCells, "fun(): Thing", "Goes through the spots of `cells`, level by level."),
+    fact<cell_of>("cell_of", "spot: Thing", "Cells", "The set of the cell of a spot alone."),
+    fact<how_many>("how_many", kZoneAndCells, "integer", "How many cells `cells` are."),
+    fact<levels>("levels", "zone: Thing", "fun(): integer", "Goes through the levels of slots or a grid, from 1 on."),
+    fact<columns>("columns", "zone: Thing", "fun(): integer",
                   "Goes through the columns of slots or a grid, from 1 on."),
-    look<sides>("sides", "", "fun(): Thing", "Goes through the sides of a piece: upper, right, lower, left."),
-    look<opposite_side>("opposite", "side: Thing", "Thing", "The other side: lower of upper, left of right."),
+    fact<sides>("sides", "", "fun(): Thing", "Goes through the sides of a piece: upper, right, lower, left."),
+    fact<opposite_side>("opposite", "side: Thing", "Thing", "The other side: lower of upper, left of right."),
 };
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <lua.hpp>
+#include <optional>
 #include <vector>
 
 #include "flow/referee.h"
@@ -32,7 +33,8 @@ struct FlowContext : ScriptState {
   FlowPhase phase = FlowPhase::Loading;
   std::array<Frame, kMaxFrames> called{};  ///< what the running step called, to happen when it has ended.
   std::size_t calls = 0;
-  bool moved = false;  ///< a piece, since this was last cleared.
+  std::optional<ScriptLine> first_call;  ///< where the first of them is, if the run is traced.
+  bool moved = false;                    ///< a piece, since this was last cleared.
 
   PointsByCategory points{};                 ///< awarded so far,
   std::vector<FlowAward>* awards = nullptr;  ///< and each of them, if somebody asked;

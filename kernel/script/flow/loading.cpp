@@ -6,6 +6,7 @@
 #include <set>
 
 #include "base/diagnostic.h"
+#include "script/flow/later_calls.h"
 #include "script/flow/words.h"
 #include "script/sandbox/base_library.h"
 #include "script/sandbox/lexer.h"
@@ -123,6 +124,33 @@ void count_things(FlowContext& flow) {
   set(ValueType::Spot, plan.zones.size() * kMaxZoneCells);
 }
 
+/// True for what a script calls that happens when it has ended.
+bool happens_later(const FlowRules& rules, std::string_view name) {
+  const auto is_later = [&](std::span<const FlowWord> words) {
+    return std::ranges::any_of(words, [&](const FlowWord& word) { return word.later && word.text.name == name; });
+  };
+  return std::ranges::count(rules.steps, name, &StepSpec::id) > 0 ||
+         std::ranges::count(rules.choices, name, &ChoiceSpec::id) > 0 ||
+         std::ranges::any_of(all_flow_words(), is_later);
+}
+
+/// Raises an error where a script uses what a call returns that happens when it has ended.
+void check_results(lua_State* lua, std::size_t script, const std::vector<Token>& tokens) {
+  const auto name =
+      used_too_early(tokens, [&](std::string_view used) { return happens_later(flow_of(lua).rules(), used); });
+  if (name) {
+    compile_script(lua, script, "");  // a text that is not Lua is reported as such
+    raise_at(
+        lua,
+        {.script = script, .line = name->line, .column = name->column, .width = static_cast<int>(name->text.size())},
+        fmt::format("{} happens when this script has ended, so it returns nothing to use here", name->text),
+        fmt::format("write {}(...) as a statement of its own, and what follows from it into a step that is called "
+                    "below",
+                    name->text),
+        kHappensLater);
+  }
+}
+
 /// The names that a script uses, as locals of it. Raises an error for
 /// one that means nothing. A word that is not there yet, because words call each other in a circle, stays a global.
 std::string prelude(lua_State* lua, std::size_t script, const std::vector<Token>& tokens) {
@@ -137,6 +165,7 @@ std::string prelude(lua_State* lua, std::size_t script, const std::vector<Token>
                hint_for_name(lua, std::string(name.text)), kScriptError);
     }
   }
+  check_results(lua, script, tokens);
   return local_names(std::vector(used.begin(), used.end()));
 }
 

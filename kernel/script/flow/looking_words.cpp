@@ -107,14 +107,14 @@ PieceIndex option(const FlowContext& flow, OptionIndex option) {
 constexpr const char* kSeatLoop = "fun(): integer";
 
 constexpr std::array kLooking{
-    look<seats>("seats", "", kSeatLoop, "Goes through all seats, from 1 on."),
-    look<from>("from", "who: integer", kSeatLoop, "Goes through all seats in the order of turns, from `who` on."),
-    look<others>("others", "who: integer", kSeatLoop,
+    fact<seats>("seats", "", kSeatLoop, "Goes through all seats, from 1 on."),
+    fact<from>("from", "who: integer", kSeatLoop, "Goes through all seats in the order of turns, from `who` on."),
+    fact<others>("others", "who: integer", kSeatLoop,
                  "Goes through all other seats in the order of turns, after `who`."),
-    look<count_seats>("count_seats", "", "integer", "How many play."),
-    look<active>("active", "", "integer", "The seat whose turn it is."),
-    look<round>("round", "", "integer", "The number of the round; 0 in the set-up."),
-    look<owner>("owner", "thing: Thing", "integer?",
+    fact<count_seats>("count_seats", "", "integer", "How many play."),
+    fact<active>("active", "", "integer", "The seat whose turn it is."),
+    fact<round>("round", "", "integer", "The number of the round; 0 in the set-up."),
+    fact<owner>("owner", "thing: Thing", "integer?",
                 "The seat that a zone or counter is of; nil for one of the table."),
     look<have>("have", "counter: Thing", "integer", "What a counter shows."),
     look<room>("room", "counter: Thing", "integer", "How much a counter can still gain."),
@@ -128,11 +128,11 @@ constexpr std::array kLooking{
               "The top of a pile; of another zone the first kind there; nil if it is empty."),
     look<up>("up", "die: Thing", "Thing?", "The face of a die that is up; nil before it first falls."),
     look<where>("where", "piece: Thing", "Thing?", "The first zone with such a piece; nil if there is none."),
-    look<rows>("rows", "zone: Thing", "fun(): Thing", "Goes through the rows of a zone."),
-    look<hears>("hears", "piece: Thing, event: Thing", "boolean",
+    fact<rows>("rows", "zone: Thing", "fun(): Thing", "Goes through the rows of a zone."),
+    fact<hears>("hears", "piece: Thing, event: Thing", "boolean",
                 "True if the piece does something when `event` is announced."),
     look<noted>("noted", "note: Thing", "any", "What was noted last; nil before."),
-    look<option>("option", "option: Thing", "Thing", "The piece that an option of the match was given."),
+    fact<option>("option", "option: Thing", "Thing", "The piece that an option of the match was given."),
 };
 
 /// What comes after the last one, up to the end of the range.
@@ -152,6 +152,14 @@ FlowContext& playing(lua_State* lua) {
   FlowContext& flow = flow_of(lua);
   if (flow.phase == FlowPhase::Loading) [[unlikely]] {
     raise(lua, "there is no game while scripts are loaded", "use words inside the function that the script returns");
+  }
+  return flow;
+}
+
+FlowContext& looking(lua_State* lua) {
+  FlowContext& flow = playing(lua);
+  if (flow.calls > 0) [[unlikely]] {
+    check_nothing_called(lua, flow, running_name(lua));
   }
   return flow;
 }

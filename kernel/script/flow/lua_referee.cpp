@@ -38,10 +38,13 @@ void push_function(lua_State* lua, FlowContext& flow, const ScriptFunction& func
   }
 }
 
-/// Calls what push_function() pushed, with the arguments above it.
+/// Calls what push_function() pushed, with the arguments above it. Nothing that it changes but the game may outlive it:
+/// what follows in the same decision would depend on that.
 void call_function(lua_State* lua, const FlowContext& flow, int arguments, int results = 0) {
   const TimedRun timed(flow, flow.running->script);
+  make_room(lua);
   lua_call(lua, arguments, results);
+  flow.kept.check(lua, flow.kept.all(), kRemembering);
 }
 
 /// Puts what the step that has ended called on the agenda, the first call on top; laws come before that if a piece
@@ -140,6 +143,10 @@ bool carry_out(lua_State* lua, FlowContext& flow) {
     case FrameKind::Laws:
       run_law(lua, flow, frame.which);
       break;
+    case FrameKind::Announce:
+      call_hearers(lua, flow, frame);
+      take_calls(lua, flow);
+      break;
     case FrameKind::EndTurn:
       state.now.depth = 0;
       state.now.next = static_cast<std::uint8_t>(flow.plan->setup->turn.size());
@@ -188,7 +195,6 @@ int go_on(lua_State* lua) {
       break;
     }
   }
-  flow.kept.check(lua, flow.kept.all(), kRemembering);
   return 0;
 }
 
@@ -235,7 +241,6 @@ int list_offers(lua_State* lua) {
     }
     check_secrets(lua, flow);
   }
-  flow.kept.check(lua, flow.kept.all(), kRemembering);
   return 0;
 }
 
@@ -249,7 +254,6 @@ int score(lua_State* lua) {
   push_function(lua, flow, flow.functions[*flow.rules().score].main);
   lua_pushvalue(lua, 1);
   call_function(lua, flow, 1);
-  flow.kept.check(lua, flow.kept.all(), kRemembering);
   return 0;
 }
 
@@ -266,7 +270,6 @@ int outlook(lua_State* lua) {
              kScriptResult);
   }
   flow.expected = static_cast<std::int32_t>(expected);
-  flow.kept.check(lua, flow.kept.all(), kRemembering);
   return 0;
 }
 

@@ -94,17 +94,17 @@ void swap(lua_State* lua, FlowContext& flow, FlowPlace one, FlowPlace two) {
 }
 
 constexpr std::array kPlaceWords{
-    look<spot>("spot", "zone: Thing, column: integer, level?: integer", "Thing?",
+    fact<spot>("spot", "zone: Thing, column: integer, level?: integer", "Thing?",
                "A spot of slots or a grid, by its column and level, from 1; nil outside."),
-    look<spots>("spots", "zone: Thing", "fun(): Thing", "Goes through the spots of slots or a grid, level by level."),
+    fact<spots>("spots", "zone: Thing", "fun(): Thing", "Goes through the spots of slots or a grid, level by level."),
     look<at>("at", "spot: Thing", "Thing?", "The piece in a spot; nil if it is empty."),
-    look<line<column_of, &SquareGrid::columns, &SquareGrid::cells_in_column>>(
+    fact<line<column_of, &SquareGrid::columns, &SquareGrid::cells_in_column>>(
         "column", "spot: Thing, number?: integer", "integer",
         "The column of a spot, from 1; with a zone and the number of a column, the set of its cells."),
-    look<line<level_of, &SquareGrid::level_count, &SquareGrid::cells_at>>(
+    fact<line<level_of, &SquareGrid::level_count, &SquareGrid::cells_at>>(
         "level", "spot: Thing, number?: integer", "integer",
         "The level of a spot, from 1; with a zone and the number of a level, the set of its cells."),
-    look<near>("near", "spot: Thing, columns: integer, levels?: integer", "Thing?",
+    fact<near>("near", "spot: Thing, columns: integer, levels?: integer", "Thing?",
                "The spot so many columns and levels further; nil outside."),
     look<lies<kFaceUp>>("is_up", "place: Thing", "boolean",
                         "True if the piece in a spot, or on top of a pile, was turned up."),

@@ -15,26 +15,38 @@ inline constexpr int kFirstApi = 2;
 struct FlowWord {
   WordText text;
   lua_CFunction call = nullptr;
+  bool later = false;  ///< it calls what happens when the script has ended.
 };
 
 // When a word may run. An error says why it may not.
 
 /// Not while scripts are loaded: there is no game.
 FlowContext& playing(lua_State* lua);
+/// The same, before all calls of what happens later: that may change what is looked at.
+FlowContext& looking(lua_State* lua);
 /// Where the game may be changed.
 FlowContext& changing(lua_State* lua);
 /// The same, before all calls of what happens later.
 FlowContext& doing(lua_State* lua);
+/// Raises an error if something was called that happens later, and `name` `acts` now.
+void check_nothing_called(lua_State* lua, const FlowContext& flow, std::string_view name,
+                          std::string_view acts = "looks at the game");
 
-// Rows of a table of words: a word that looks, one that calls what happens later, and a deed, which happens at once.
+// Rows of a table of words: one that returns what nothing changes during a turn, one that looks at the game, one that
+// calls what happens later, and a deed, which happens at once.
 template <auto Function>
-constexpr FlowWord look(std::string_view name, std::string_view parameters, std::string_view result,
+constexpr FlowWord fact(std::string_view name, std::string_view parameters, std::string_view result,
                         std::string_view meaning) {
   return {{name, parameters, result, meaning, kFirstApi, {}}, call_function<Function, playing>};
 }
 template <auto Function>
+constexpr FlowWord look(std::string_view name, std::string_view parameters, std::string_view result,
+                        std::string_view meaning) {
+  return {{name, parameters, result, meaning, kFirstApi, {}}, call_function<Function, looking>};
+}
+template <auto Function>
 constexpr FlowWord later(std::string_view name, std::string_view parameters, std::string_view meaning) {
-  return {{name, parameters, "", meaning, kFirstApi, {}}, call_function<Function, changing>};
+  return {{name, parameters, "", meaning, kFirstApi, {}}, call_function<Function, changing>, true};
 }
 template <auto Function>
 constexpr FlowWord deed(std::string_view name, std::string_view parameters, std::string_view meaning) {
@@ -64,6 +76,8 @@ Loop loop(Value through) {
 void push_attribute_word(lua_State* lua, std::size_t attribute);
 /// Pushes the function that calls a step or a choice when the running step has ended.
 void push_caller(lua_State* lua, FrameKind what, std::size_t index);
+/// Calls what all pieces that hear it do at an event that was announced.
+void call_hearers(lua_State* lua, FlowContext& flow, const Frame& announced);
 
 /// What authors call a frame: the step or the choice, or the word that called it.
 [[nodiscard]] std::string name_of(const FlowContext& flow, const Frame& frame);

@@ -14,9 +14,9 @@ return {
     end
   end,
   chosen = function(who, one, other)
-    count_faces(who, plain, up(one), up(other))
-    if params.cerberus_after_satyrs == 1 and count(tokens[who], cerberus_token) > 0 then
-      repeat_blessing(who, plain, up(one), up(other))
-    end
+    local a, b = up(one), up(other)
+    local again = params.cerberus_after_satyrs == 1 and count(tokens[who], cerberus_token) > 0
+    count_faces(who, plain, a, b)
+    if again then repeat_blessing(who, plain, a, b) end
   end,
 }

@@ -6,46 +6,12 @@
 #include "designer/examples/named_position.h"
 #include "flow/make_flow_game.h"
 #include "flow/state.h"
+#include "kernel/flow/played.h"
 #include "script/flow/flow_scripts.h"
 #include "support/flows.h"
 #include "support/text_play.h"
 
 namespace ossuary::test {
-
-namespace {
-
-void fall(Match& match, const std::string& text) {
-  std::vector<ChanceEvent> events;
-  match.chance_events(events);
-  const auto event = std::ranges::find(events, text, &ChanceEvent::text);
-  REQUIRE(event != events.end());
-  match.resolve_chance(static_cast<std::size_t>(event - events.begin()));
-}
-
-/// A match of `rules` in its own right.
-struct Played {
-  explicit Played(FlowRules rules, const Start& start = {.seed = 1})
-      : game(flow_game(std::move(rules))), scripts(game->open_scripts()), match(game->start(start, *scripts)) {}
-
-  std::unique_ptr<Game> game;
-  std::unique_ptr<Scripts> scripts;
-  std::unique_ptr<Match> match;
-};
-
-/// The pot game, with `source` as the step that begins a turn.
-FlowRules with_first_step(const std::string& source) {
-  FlowRules rules = pot_rules();
-  rules.scripts[rules.steps[0].script].source = source;
-  return rules;
-}
-
-/// The fault that halts the pot game with this step.
-std::string fault_of(FlowRules rules) {
-  const Played played(std::move(rules));
-  return played.match->fault() == nullptr ? "" : render(played.match->fault()->diagnostic);
-}
-
-}  // namespace
 
 TEST_CASE("what a step calls happens when it has ended, in the order of the calls") {
   Played played(pot_rules());
@@ -200,16 +166,27 @@ TEST_CASE("the sentence of an action may name what the choice was asked about, a
   CHECK(says("buy small") == "small coin is worth 4, player 2");
   CHECK(says("buy again small") == "again is for small coin, player 2");
   CHECK(says("buy pass") == "pass (buy nothing)");
+  rules.choices[1].passes = {{"en", "let player {asked.1}[ and {asked.2}] keep it"}};
+  Played passing(std::move(rules));
+  auto asked = designer::NamedPosition::of(*passing.match);
+  REQUIRE_FALSE(asked->set_counter("safe of 2", 5));
+  REQUIRE_FALSE(asked->begin_at("buy", Seat{1}, 1));
+  REQUIRE_FALSE(asked->go_on());
+  CHECK(passing.match->describe(passing.match->parse("buy pass").value(), "en") == "pass (let player 2 keep it)");
 }
 
 TEST_CASE("a mistake in a script halts the match, with its line and a cure") {
   const auto fault = [](const std::string& body) {
     return fault_of(with_first_step("return function(who)\n  " + body + "\nend"));
   };
-  CHECK(fault("roll(die)\n  gain(pot, 1)") ==
-        "steps/throw.lua:3: error[script-error]: gain happens at once, before roll, which was called above it\n"
-        "  3 |   gain(pot, 1)\n"
-        "  hint: write what happens at once first, or make a step of what happens later\n");
+  CHECK(
+      fault("roll(die)\n  gain(pot, 1)") ==
+      "steps/throw.lua:3:3: error[happens-later]: gain happens now, but roll, which was called on line 2, happens when "
+      "this script has ended\n"
+      "  3 |   gain(pot, 1)\n"
+      "    |   ^~~~\n"
+      "  hint: write it above the call if it is to come first; else put it into a step of its own, and call that "
+      "below\n");
   CHECK(fault("gain(die, 1)").find("gain: argument 1 (counter) wants a counter, got the zone die") !=
         std::string::npos);
   CHECK(fault("gain(safe, 1)").find("hint: each seat has its own: write NAME[who]") != std::string::npos);

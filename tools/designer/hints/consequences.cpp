@@ -141,7 +141,7 @@ class Causes {
     if (problem.severity == Severity::Error && problem.where.line > 0 && !is_failure(problem)) {
       lines_.emplace(file, problem.where.line);
     }
-    if (problem.code == "script-error" || problem.code == "script-syntax") {
+    if (problem.code == "script-error" || problem.code == "script-syntax" || problem.code == "happens-later") {
       failed_.insert(file);
     }
     if (problem.code == "unknown-value" && problem.message.ends_with("is not a value of \"form\"")) {

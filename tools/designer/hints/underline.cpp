@@ -87,17 +87,16 @@ Place variable(std::string_view message, const std::vector<Token>& tokens) {
   return {};
 }
 
-/// The word of "gain happens at once, ..." and of "math.random is not offered to scripts".
+/// The word of "math.random is not offered to scripts".
 Place named_word(std::string_view message, const std::vector<Token>& tokens) {
-  for (const std::string_view what : {" happens at once", " is not offered to scripts"}) {
-    if (const std::size_t end = message.find(what); end != std::string_view::npos) {
-      const std::string_view before = message.substr(0, end);
-      const std::string_view word = before.substr(before.rfind(' ') + 1);
-      const std::string_view name = word.substr(word.rfind('.') + 1);
-      return only(tokens, [&](std::size_t at) { return tokens[at].text == name; });
-    }
+  const std::size_t end = message.find(" is not offered to scripts");
+  if (end == std::string_view::npos) {
+    return {};
   }
-  return {};
+  const std::string_view before = message.substr(0, end);
+  const std::string_view word = before.substr(before.rfind(' ') + 1);
+  const std::string_view name = word.substr(word.rfind('.') + 1);
+  return only(tokens, [&](std::size_t at) { return tokens[at].text == name; });
 }
 
 }  // namespace
