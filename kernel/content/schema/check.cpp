@@ -159,6 +159,7 @@ class Checker {
     const std::size_t before = report_.count();
     if (value.type == NodeType::Text) {
       check_hidden(value, name);
+      check_placeholders(value, spec, name);
     }
     if (spec.type == SchemaType::Integer) {
       check_range(value, spec, value.integer, name);
@@ -187,6 +188,17 @@ class Checker {
       report_.add("hidden-character", value.at,
                   fmt::format("{} contains the invisible character U+{:04X}", in_quotes(name),
                               static_cast<std::uint32_t>(hidden->code_point)));
+    }
+  }
+
+  void check_placeholders(const TomlNode& value, const KeySpec& spec, std::string_view name) {
+    const std::size_t open = spec.plain ? value.text.find('{') : std::string::npos;
+    const std::size_t close = open == std::string::npos ? open : value.text.find('}', open);
+    if (close != std::string::npos) {
+      report_.add("unknown-value", value.at,
+                  fmt::format("{} has {}, which nothing fills in", in_quotes(name),
+                              in_quotes(value.text.substr(open, close + 1 - open))),
+                  "write what people are to read: dials are for `wish` and `text`, what was chosen for `says`");
     }
   }
 

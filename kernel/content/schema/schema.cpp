@@ -52,7 +52,7 @@ constexpr KeySpec kSkullTotals =
 constexpr auto kCardsKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
-    table("name", {}, kLocalText, kName<&SkullDefinition::name>.doc),
+    table("name", {}, kPlainText, kName<&SkullDefinition::name>.doc),
     provenance({}),
     kSource,
     number("total", kTo<&DeckDefinition::total>, {1, kMaxDeck}, "cards", "number of cards"),

@@ -76,6 +76,7 @@ struct KeySpec {
   std::span<const KeySpec> children = {};        ///< of a Table, its keys; of a List, its items.
   SchemaType key_type = SchemaType::Id;
   ValueRange key_range = {};           ///< of any key that is a number.
+  bool plain = false;                  ///< of a Text: nothing fills a {placeholder} in it.
   std::string_view ascending_by = {};  ///< of a List of tables: the number that is more in each than in the one before.
   Target to = {};
 

@@ -26,7 +26,7 @@ constexpr KeySpec ids(std::string_view key, Target to, const KeySpec& item, std:
   return optional(list(key, to, {0, 255}, item, doc), "[]");
 }
 template <auto... Member>
-constexpr KeySpec kThingName = optional(table("name", kTo<Member...>, kLocalText,
+constexpr KeySpec kThingName = optional(table("name", kTo<Member...>, kPlainText,
                                               "what people call it, by language; else its id"));
 
 constexpr KeySpec kCall = text("", Id, {}, "a step or a choice");
@@ -47,7 +47,7 @@ constexpr KeySpec kTurnOf =
 constexpr auto kFlowTurnKeys = std::to_array<KeySpec>({
     ids("steps", kTo<&TurnDefinition::steps>, kCall, "steps and choices, each called with the active seat"),
     optional(table("players", kTo<&TurnDefinition::players>, kTurnOf, "other turns, by number of players")),
-    optional(table("text", kTo<&TurnDefinition::text>, kLocalText, "how a turn goes, in sentences for people")),
+    optional(table("text", kTo<&TurnDefinition::text>, kPlainText, "how a turn goes, in sentences for people")),
 });
 constexpr KeySpec kFlowSetupKeys =
     list("steps", kTo<&CallsDefinition::steps>, {1, 64}, kCall, "steps and choices, each called with the first seat");
@@ -194,7 +194,7 @@ constexpr auto kChoiceKeys = std::to_array<KeySpec>({
                    "of it, {asked.3} is argument 3 of the choice; a part in [brackets] is left out where it names "
                    "nothing, and in [one|other] the other takes its place")),
     optional(table("passes", kTo<&ChoiceDefinition::spec, &ChoiceSpec::passes>, kLocalText,
-                   "what `pass` does there, by language")),
+                   "what `pass` does there, by language; {asked.3} is argument 3 of the choice")),
 });
 
 }  // namespace

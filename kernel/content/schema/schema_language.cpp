@@ -15,7 +15,7 @@ constexpr auto kPluralKeys = std::to_array<KeySpec>({
     optional(text("many", Text, {}, "when the form for many is used")),
 });
 
-constexpr KeySpec kNameHere = optional(text("name", Text, {}, "what people call it"));
+constexpr KeySpec kNameHere = plain(optional(text("name", Text, {}, "what people call it")));
 constexpr KeySpec kWishHere = optional(text("wish", Text, {}, "its `wish`; dials and forms of words as there"));
 
 constexpr KeySpec kNamed = kNameHere;
@@ -48,7 +48,7 @@ constexpr auto kPluginTexts = std::to_array<KeySpec>({
     things("skulls", kSkullTexts, "texts of skulls, by id"),
     things("shapes", kShapeTexts, "names of shapes, by id"),
     things("effects", kEffectTexts, "texts of effects, by id"),
-    optional(text("turn", Text, {}, "of a flow, the text of its turn")),
+    plain(optional(text("turn", Text, {}, "of a flow, the text of its turn"))),
     things("categories", kCategoryTexts, "of a flow, texts of categories, by id"),
     things("counters", kCounterTexts, "of a flow, names of counters, by id"),
     things("types", kTypeTexts, "of a flow, names of types of pieces, by id"),

@@ -71,10 +71,17 @@ inline constexpr auto kLocalText = std::to_array<KeySpec>({
     any(Language, text("<language>", Text, {}, "the text in another language")),
 });
 
+constexpr KeySpec plain(KeySpec key) {
+  key.plain = true;
+  return key;
+}
+/// The same without placeholders.
+inline constexpr auto kPlainText = std::to_array<KeySpec>({plain(kLocalText[0]), plain(kLocalText[1])});
+
 inline constexpr KeySpec kFormat = number("format", {}, {}, "", "version of the content format: 2");
 inline constexpr KeySpec kId = text("id", Id, {}, "the file's name without its ending");
 template <auto Member>
-inline constexpr KeySpec kName = table("name", kTo<Member>, kLocalText,
+inline constexpr KeySpec kName = table("name", kTo<Member>, kPlainText,
                                        "what people call it, by language: { en = \"...\" }");
 inline constexpr KeySpec provenance(Target to) {
   return word("provenance", to, kProvenanceWords,

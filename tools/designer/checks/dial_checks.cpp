@@ -148,22 +148,24 @@ std::vector<const TextFile*> shared_of(const PluginDefinition& plugin, const std
 
 void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& dials,
                  const std::vector<const TextFile*>& sources, const std::vector<const TextFile*>& shared,
-                 Report& report, const std::vector<std::string>& said) {
+                 Report& report, const std::vector<std::string>& said, ParamsForm form) {
   if (id.at.file == nullptr || !std::ranges::all_of(sources, may_read_dials)) {
     return;  // what is not whole was reported by itself
   }
   std::vector<DialUse> uses;
   bool handed_on = false;
+  std::vector<std::string> beginnings;
   for (const TextFile* source : sources) {
-    ParamsRead found = params_read(source->text, source->path);
+    ParamsRead found = params_read(source->text, source->path, form);
     handed_on = handed_on || found.handed_on;
+    std::ranges::copy(found.beginnings, std::back_inserter(beginnings));
     for (ParamUse& use : found.uses) {
       uses.push_back({source, std::move(use)});
     }
   }
   for (const TextFile* source : shared) {
-    const ParamsRead found = params_read(source->text, source->path);
-    handed_on = handed_on || found.handed_on || !found.uses.empty();
+    const ParamsRead found = params_read(source->text, source->path, form);
+    handed_on = handed_on || found.handed_on || !found.uses.empty() || !found.beginnings.empty();
   }
   const auto read = names_of(uses, [](const DialUse& use) { return use.param.name; });
   constexpr std::size_t kMostNamed = 3;
@@ -174,7 +176,9 @@ void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& 
   std::vector<std::string> given;
   std::vector<std::string> unread;
   for (const auto& [name, number] : dials) {
-    const bool used = handed_on || std::ranges::count(read, name.value) > 0 || std::ranges::count(said, name.value) > 0;
+    const bool used = handed_on || std::ranges::count(read, name.value) > 0 ||
+                      std::ranges::count(said, name.value) > 0 ||
+                      std::ranges::any_of(beginnings, [&](const auto& begin) { return name.value.starts_with(begin); });
     (used ? given : unread).push_back(name.value);
   }
   const std::string file = file_name(id.at.file->path);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "content/pack/scope.h"
+#include "designer/checks/params_read.h"
 
 namespace ossuary::designer {
 
@@ -14,7 +15,7 @@ namespace ossuary::designer {
 /// for those who call them. @err unknown-key, missing-key.
 void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& dials,
                  const std::vector<const TextFile*>& sources, const std::vector<const TextFile*>& shared,
-                 Report& report, const std::vector<std::string>& said = {});
+                 Report& report, const std::vector<std::string>& said = {}, ParamsForm form = ParamsForm::OfScorer);
 
 /// The scripts that the file of a skull, an effect or a piece names, each once; null for those that were not read.
 template <class Thing>

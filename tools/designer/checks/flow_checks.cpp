@@ -13,31 +13,49 @@ namespace ossuary::designer {
 
 namespace {
 
-/// Reports what the sentence of a choice names, but an action does not have.
-void check_says(const FlowRules& rules, const ChoiceDefinition& choice, Report& report) {
-  const auto is_attribute = [&](std::string_view id) {
-    return std::ranges::any_of(rules.attributes, [&](const Attribute& known) { return known.id == id; });
-  };
-  for (const auto& [language, text] : choice.spec.says) {
+/// True for a mark of argument 1 to 6 of a choice.
+bool is_of_asked(std::string_view mark) {
+  return mark.size() == 7 && mark.starts_with("asked.") && mark[6] >= '1' && mark[6] <= '6';
+}
+
+/// Reports the marks of `text`, what `key` of a choice says, that are not `known`, and a brace that is not closed.
+template <class IsKnown>
+void check_marks(const LocalText& texts, std::string_view key, const Mark& at, std::string_view wants,
+                 std::string_view hint, const IsKnown& is_known, Report& report) {
+  for (const auto& [language, text] : texts) {
     for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{', open + 1)) {
       const std::size_t close = text.find('}', open);
       if (close == std::string::npos) {
-        report.add("bad-wish", choice.id.at, fmt::format("a brace of `says` in {} is not closed", in_quotes(language)),
+        report.add("bad-wish", at, fmt::format("a brace of `{}` in {} is not closed", key, in_quotes(language)),
                    "write {1} for what was chosen");
       }
       const std::string mark = text.substr(open + 1, close - open - 1);
-      const bool of_chosen = mark.starts_with('1') || mark.starts_with('2');
-      const bool of_asked = mark.size() == 7 && mark.starts_with("asked.") && mark[6] >= '1' && mark[6] <= '6';
-      if (!of_asked && (!of_chosen || (mark.size() > 1 && (mark[1] != '.' || !is_attribute(mark.substr(2)))))) {
-        report.add(
-            "unknown-value", choice.id.at,
-            fmt::format("`says` in {} has {}, which names neither a chosen thing nor an attribute of one",
-                        in_quotes(language), in_quotes(mark)),
-            "{1} and {2} are what was chosen, {1.cost} is what the attribute `cost` says of the first, {asked.3} "
-            "is argument 3 of the choice");
+      if (!is_known(mark)) {
+        report.add("unknown-value", at,
+                   fmt::format("`{}` in {} has {}, which names {}", key, in_quotes(language), in_quotes(mark), wants),
+                   std::string(hint));
       }
     }
   }
+}
+
+/// Reports what the sentences of a choice name, but an action does not have.
+void check_says(const FlowRules& rules, const ChoiceDefinition& choice, Report& report) {
+  const auto is_attribute = [&](std::string_view id) {
+    return std::ranges::count(rules.attributes, id, &Attribute::id) > 0;
+  };
+  check_marks(
+      choice.spec.says, "says", choice.id.at, "neither a chosen thing nor an attribute of one",
+      "{1} and {2} are what was chosen, {1.cost} is what the attribute `cost` says of the first, {asked.3} "
+      "is argument 3 of the choice",
+      [&](const std::string& mark) {
+        const bool of_chosen = mark.starts_with('1') || mark.starts_with('2');
+        return is_of_asked(mark) ||
+               (of_chosen && (mark.size() == 1 || (mark[1] == '.' && is_attribute(mark.substr(2)))));
+      },
+      report);
+  check_marks(choice.spec.passes, "passes", choice.id.at, "no argument of the choice",
+              "{asked.3} is argument 3 of the choice; who passes has chosen nothing", is_of_asked, report);
 }
 
 /// Compares dials with the scripts that read them: those of the flow with all but handlers, those of each piece with
@@ -55,7 +73,7 @@ void check_dials_of(const Scope& scope, const FlowDefinition& flow, Report& repo
       const std::vector<const TextFile*> handlers = sources_of(piece);
       if (piece.params_sound) {
         check_dials(piece.id, piece.params, handlers, shared_of(*plugin, handlers), report,
-                    dials_named(piece.text.by_language));
+                    dials_named(piece.text.by_language), ParamsForm::OfFlow);
       }
     }
   }
@@ -64,7 +82,7 @@ void check_dials_of(const Scope& scope, const FlowDefinition& flow, Report& repo
     for (const auto& category : flow.categories) {
       std::ranges::copy(dials_named(category.value.wish.by_language), std::back_inserter(said));
     }
-    check_dials(flow.id, flow.params, sources, shared, report, said);
+    check_dials(flow.id, flow.params, sources, shared, report, said, ParamsForm::OfFlow);
   }
 }
 

@@ -12,9 +12,11 @@ namespace {
 /// Finds what a script reads of its dials, under whatever name it has them.
 class ParamsReader {
  public:
-  ParamsReader(std::string_view source, std::string file)
+  ParamsReader(std::string_view source, std::string file, ParamsForm form)
       : tokens_(tokens_of(source)), read_(tokens_), file_(std::move(file)) {
-    find_declarations();
+    if (form == ParamsForm::OfScorer) {
+      find_declarations();
+    }
     for (std::size_t known = 0; known < names_.size();) {
       known = names_.size();
       find_copies();
@@ -32,6 +34,8 @@ class ParamsReader {
       const bool entry = read_.symbol(at + 1, "[") && is_text(at + 2) && read_.symbol(at + 3, "]");
       if (field || entry) {
         add(tokens_[at + 2], found, seen);
+      } else if (read_.symbol(at + 1, "[") && is_text(at + 2) && read_.symbol(at + 3, "..")) {
+        found.beginnings.emplace_back(tokens_[at + 2].text.substr(1, tokens_[at + 2].text.size() - 2));
       } else {
         found.handed_on =
             found.handed_on || !(is_copied(at) || read_.word(at - 1, "local") || parameters_.contains(at));
@@ -127,6 +131,8 @@ class ParamsReader {
 
 }  // namespace
 
-ParamsRead params_read(std::string_view source, const std::string& file) { return ParamsReader(source, file).read(); }
+ParamsRead params_read(std::string_view source, const std::string& file, ParamsForm form) {
+  return ParamsReader(source, file, form).read();
+}
 
 }  // namespace ossuary::designer

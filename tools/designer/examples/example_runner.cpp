@@ -6,6 +6,7 @@
 
 #include "content/pack/definitions.h"
 #include "designer/findings.h"
+#include "designer/trial_matches.h"
 
 namespace ossuary::designer {
 
@@ -164,6 +165,12 @@ TestResult run_examples(const Catalogue& catalogue, const Covers& covers, Exampl
     }
   }
   play_examples(catalogue, read.files, covers, runner.lines_noted(), result);
+  CheckBudget budget;
+  for (Diagnostic& failing : failing_matches(catalogue, covers, budget)) {
+    if (std::ranges::count(result.problems, failing.where, &Diagnostic::where) == 0) {  // an example has met it
+      result.problems.push_back(std::move(failing));
+    }
+  }
   sort_diagnostics(result.problems);
   keep_first_failures(result.problems);
   return result;

@@ -100,7 +100,7 @@ struct TestResult {
   }
 };
 
-/// Runs every example of the files that `covers`.
+/// Runs every example of the files that `covers`, then plays some matches of every flow that has scripts there.
 [[nodiscard]] TestResult run_examples(const Catalogue& catalogue, const Covers& covers, ExampleRunner& runner);
 
 /// What each skull of a kind that is drawn was awarded.

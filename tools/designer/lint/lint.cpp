@@ -11,6 +11,7 @@
 #include "designer/lint/lint_pass.h"
 #include "designer/lint/silence.h"
 #include "designer/text_offset.h"
+#include "designer/trial_matches.h"
 
 namespace ossuary::designer {
 
@@ -36,7 +37,8 @@ constexpr auto kPasses = std::to_array<LintPass>({
     {"too-many-choices", "Can all choices of a structure be tried, however many such skulls the deck has?",
      find_too_many_choices},
     {"failing-dial", "Does every script run to its end with the dials that rulesets give it?", find_failing_dials},
-    {"failing-match", "Is every match of a flow that is played by chance played to its end?", find_failing_matches},
+    {kFailingMatch, "Does no script end a match of a flow that is played by chance or by greedy?",
+     find_failing_matches},
     {"slow-script", "Does a run of every script take less than a millisecond?", find_slow_scripts},
     {"idle-turn-dial", "Does every dial of the turn that a ruleset gives mean something beside the others?",
      find_idle_turn_dials},
@@ -72,6 +74,9 @@ constexpr auto kPasses = std::to_array<LintPass>({
      find_unused_parts},
     {"unheard-event", "May every piece that hears an event lie in a zone that acts?", find_unheard_events},
     {"no-offer", "Does every choice offer something?", find_choices_without_offers},
+    {"forced-payment", "Does every choice of what can be paid offer something that costs nothing, such as to pass?",
+     find_forced_payments},
+    {"shared-label", "Do pieces of one type have different labels?", find_shared_labels},
 });
 
 /// True if plugins without errors are there, and go together.

@@ -123,6 +123,8 @@ void find_unplaced_pieces(const LintSubject& subject, LintReport& report);
 void find_unused_parts(const LintSubject& subject, LintReport& report);
 void find_unheard_events(const LintSubject& subject, LintReport& report);
 void find_choices_without_offers(const LintSubject& subject, LintReport& report);
+void find_forced_payments(const LintSubject& subject, LintReport& report);
+void find_shared_labels(const LintSubject& subject, LintReport& report);
 // lint_matches.cpp
 void find_failing_matches(const LintSubject& subject, LintReport& report);
 // lint_times.cpp

@@ -42,6 +42,41 @@ TEST_CASE("the sentence of a choice names what was chosen and attributes that th
                                  "unknown-value 2: `says` in \"uk\" has \"asked.9\"" + hint});
 }
 
+TEST_CASE("what passing does names arguments of the choice alone", "[content][flow]") {
+  const auto passes = [](const std::string& text) {
+    return problems_of("choices/go_on.toml", "says = ", "passes = { en = \"" + text + "\" }\nsays = ");
+  };
+  CHECK(passes("let player {asked.1}[ and {asked.2}] have it") == Ids{});
+  const std::string hint =
+      ", which names no argument of the choice ({asked.3} is argument 3 of the choice; who passes has chosen nothing)";
+  CHECK(passes("without {1}") == Ids{"unknown-value 2: `passes` in \"en\" has \"1\"" + hint});
+  CHECK(passes("{asked.7}") == Ids{"unknown-value 2: `passes` in \"en\" has \"asked.7\"" + hint});
+}
+
+TEST_CASE("a placeholder in a name is an error, since nothing fills it in", "[content][flow]") {
+  const std::string hint =
+      " (write what people are to read: dials are for `wish` and `text`, what was chosen for `says`)";
+  CHECK(problems_of("flow.toml", "name  = { en = \"banked\" }", "name  = { en = \"banked, {goal} or more\" }") ==
+        Ids{"unknown-value 15: \"en\" has \"{goal}\", which nothing fills in" + hint});
+  CHECK(problems_of("flow.toml", "[counters.banked]", "[counters.banked]\nname = { en = \"in {1}\" }") ==
+        Ids{"unknown-value 25: \"en\" has \"{1}\", which nothing fills in" + hint});
+  CHECK(problems_of("flow.toml", "steps = [\"throw\"]", "steps = [\"throw\"]\ntext = { en = \"{rounds} rounds\" }")
+            .size() == 1);
+}
+
+TEST_CASE("a dial that no script of a flow reads is an error, however many arguments scripts have", "[content][flow]") {
+  const auto unread = [](const std::string& step) {
+    const Scratch scratch;
+    test::write_pig(scratch);
+    edit(scratch, "flow.toml", "goal = 20", "goal = 20\nstart_2 = 3");
+    scratch.write("plugins/pig/steps/look.lua", step);
+    return problems(scratch).size();
+  };
+  CHECK(unread("return function(who, how, n)\n  if n then go_on(who) end\nend\n") == 1);
+  CHECK(unread("return function(who, how, n)\n  set(pot, params.start_2)\n  if n then go_on(who) end\nend\n") == 0);
+  CHECK(unread("return function(who)\n  set(pot, params[\"start_\" .. count_seats()])\n  go_on(who)\nend\n") == 0);
+}
+
 TEST_CASE("a brace in the sentence of a choice is closed", "[content][flow]") {
   CHECK(problems_of("choices/go_on.toml", "{1}", "{1") ==
         Ids{"bad-wish 2: a brace of `says` in \"en\" is not closed (write {1} for what was chosen)"});

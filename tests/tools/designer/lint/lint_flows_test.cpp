@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "designer/examples/example_files.h"
+#include "designer/examples/example_runner.h"
 #include "designer/lint/lint.h"
 #include "designer/lint/silence.h"
 #include "kernel/content/pig_edits.h"
@@ -71,6 +72,69 @@ TEST_CASE("what a flow never uses, hears or offers is reported", "[designer][lin
   test::edit(scratch, "choices/go_on.lua", "    offer(bank)\n    offer(throw_again)\n", "    local never = bank\n");
   CHECK(flow_warnings(scratch) ==
         Lines{"no-offer plugins/pig/choices/go_on.lua:1", "unheard-event plugins/pig/pieces/faces.toml:5"});
+}
+
+TEST_CASE("a choice that offers only what must be paid is reported", "[designer][lint][flow]") {
+  const auto warnings = [](const std::string& options, const std::string& chosen) {
+    const Scratch scratch;
+    test::write_pig(scratch);
+    scratch.write("plugins/pig/choices/buy.lua", "return {\n  options = function(who)\n    " + options +
+                                                     "\n  end,\n  chosen = function(who, what)\n    " + chosen +
+                                                     "\n  end,\n}\n");
+    scratch.write("plugins/pig/words/hand_over.lua", "return function(who) pay(banked[who], 3) end\n");
+    test::edit(scratch, "flow.toml", "steps = [\"throw\"]", "steps = [\"throw\", \"buy\"]");
+    test::edit(scratch, "steps/look.lua", "local n", "if n == 0 then hand_over(who) end\n  local n");
+    test::edit(scratch, "steps/look.lua", "if n == 0", "if pips(up(die)) == 99");
+    return flow_warnings(scratch);
+  };
+  const Lines forced{"forced-payment plugins/pig/choices/buy.lua:1"};
+  const std::string sells = "if have(banked[who]) > 2 then offer(1) end";
+  CHECK(warnings(sells, "pay(banked[who], 3)") == forced);
+  CHECK(warnings(sells, "hand_over(who)") == forced);
+  CHECK(warnings(sells, "lose(banked[who], 3)") == forced);
+  CHECK(warnings(sells + " offer(pass)", "if what ~= pass then pay(banked[who], 3) end") == Lines{});
+  CHECK(warnings(sells + " offer(bank)", "if what ~= bank then pay(banked[who], 3) end") == Lines{});
+  CHECK(warnings("offer(1) offer(2)", "gain(pot, what)") == Lines{});
+}
+
+TEST_CASE("pieces of a type with one label are reported", "[designer][lint][flow]") {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  test::edit(scratch, "pieces/faces.toml", "label = \"6\"", "label = \"2\"");
+  CHECK(flow_warnings(scratch) == Lines{"shared-label plugins/pig/pieces/faces.toml:7"});
+}
+
+TEST_CASE("matches are played to their end, by greedy too", "[designer][lint][flow]") {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  test::edit(scratch, "flow.toml", "goal = 20", "goal = 9999");
+  test::edit(scratch, "steps/throw.lua", "  roll(die)", "  if round() > 35 then pay(pot, 99) end\n  roll(die)");
+  CHECK(flow_warnings(scratch) == Lines{"failing-match plugins/pig/steps/throw.lua:2"});
+  // Only whoever always takes most gets there.
+  scratch.write("plugins/pig/steps/throw.lua", "return function(who)\n  go_on(who)\nend\n");
+  scratch.write("plugins/pig/choices/go_on.lua",
+                "return {\n  options = function()\n    for n = 1, 30 do offer(n) end\n  end,\n"
+                "  chosen = function(who, n)\n    gain(banked[who], n)\n"
+                "    if round() > 5 and have(banked[who]) == 30 * round() then pay(pot, 99) end\n  end,\n}\n");
+  const Lines found = flow_warnings(scratch);
+  CHECK(std::ranges::count(found, "failing-match plugins/pig/choices/go_on.lua:7") == 1);
+}
+
+TEST_CASE("tests of a flow play matches too, and what an example has met is said once", "[designer][flow]") {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  test::edit(scratch, "flow.toml", "goal = 20", "goal = 9999");
+  test::edit(scratch, "steps/throw.lua", "  roll(die)", "  if round() > 35 then pay(pot, 99) end\n  roll(die)");
+  const Catalogue library = test::checked(scratch);
+  const auto problems_in = [&](const Covers& covers) {
+    ExampleRunner runner(library);
+    return run_examples(library, covers, runner).problems;
+  };
+  const std::vector<Diagnostic> found = problems_in([](const std::string&) { return true; });
+  REQUIRE(found.size() == 1);
+  CHECK(found[0].code == "failing-match");
+  CHECK(found[0].where.line == 2);
+  CHECK(problems_in([](const std::string& file) { return file == "plugins/toy"; }).empty());
 }
 
 }  // namespace ossuary::designer
