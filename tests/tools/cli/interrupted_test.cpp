@@ -144,7 +144,7 @@ TEST_CASE("simulate says why a file of --out cannot be used", "[cli][simulate]")
   const std::string out = bench.path("counts").string();
   std::ofstream(out) << "{";
   const auto run = Bench::run({"simulate", "sedlec", "--players", "2", "--games", "20", "--out", out});
-  CHECK(run.exit == cli::ExitCode::BadUsage);
+  CHECK(run.exit == cli::ExitCode::BadContent);
   CHECK(contains(run.err, fmt::format("{} cannot be used: it is no JSON: ", out)));
   CHECK(contains(run.err, ". Move the file away, or name another one\n"));
 }

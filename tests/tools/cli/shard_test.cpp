@@ -115,3 +115,31 @@ TEST_CASE("a file whose ranges are not as many games as it counts is refused", "
   shard.games = {{10, 31}};
   CHECK(parse_shard(shard_text(shard)).error() == "its request or its counts are damaged");
 }
+
+TEST_CASE("files whose counts leave no room to add them are refused by name", "[cli][simulate]") {
+  std::vector<ShardFile> files{part(10, 30), part(30, 50)};
+  for (ShardFile& file : files) {
+    file.shard.counted.tallies.back().decisions = (std::int64_t{1} << 52U) - 1;
+    CHECK(parse_shard(shard_text(file.shard)).ok());
+  }
+  CHECK(fault_of(files) == "30.json cannot be added to the files before it: its counts are too large");
+  files.front().shard.counted.tallies.back().decisions *= 2;
+  CHECK(parse_shard(shard_text(files.front().shard)).error() == "its request or its counts are damaged");
+}
+
+TEST_CASE("a signed file that is not written as shards are is refused", "[cli][simulate]") {
+  const Json whole = Json::parse(shard_text(part(10, 30).shard)).value();
+  const auto error_with = [&](const std::string& member, const Json& value) {
+    Json changed = whole;
+    changed[member] = value;
+    const auto shard = parse_shard(signed_text(changed));
+    return shard ? "" : shard.error();
+  };
+  CHECK(error_with("games", "10..30").empty());
+  for (const auto& [member, value] : {std::pair{"games", Json("10..20,20..30")},
+                                      {"content", Json("4d")},
+                                      {"unplayed", Json("")},
+                                      {"more", Json(1)}}) {
+    CHECK(error_with(member, value) == "its request or its counts are damaged");
+  }
+}

@@ -144,6 +144,7 @@ std::string json_text(const std::vector<ReportSection>& sections) {
 }
 
 ExitCode run_balance(Environment& env, const BalanceOptions& options) {
+  check_outputs({options.output, ""});
   refuse_unknown_bots({options.bot}, "--bot");
   const Catalogue library = read_library(env);
   Request request{.ruleset = options.ruleset,
@@ -185,7 +186,10 @@ ExitCode run_balance(Environment& env, const BalanceOptions& options) {
   }
   const std::vector<ReportSection> sections = sections_of(parts);
   if (!options.output.report.empty()) {
-    write_file(options.output.report, html_report(sections, env.lang));
+    write_output(env, options.output.report, html_report(sections, env.lang));
+  }
+  if (is_stdout(options.output.report)) {
+    return goes_on ? ExitCode::Done : ExitCode::No;
   }
   env.out << (options.output.json  ? json_text(sections)
               : options.output.csv ? csv_report(sections)

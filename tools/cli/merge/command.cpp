@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "balance/tally_check.h"
 #include "cli/simulate/run.h"
 #include "cli/stop.h"
 
@@ -21,6 +22,7 @@ constexpr const char* kMergeNotes =
     "and names the others, and the exit code is 1.";
 
 ExitCode run_merge(Environment& env, const MergeOptions& options) {
+  check_outputs(options.output);
   std::vector<ShardFile> files;
   for (const auto& path : options.files) {
     if (std::error_code error; !std::filesystem::exists(path, error)) {
@@ -37,11 +39,15 @@ ExitCode run_merge(Environment& env, const MergeOptions& options) {
     throw bad_content(whole.error());
   }
   const Shard& shard = whole.value();
-  const PreparedExperiment prepared = prepare(env, library_for(env, shard.request), shard.request);
-  if (content_hash(prepared.experiment) != shard.content ||
-      prepared.experiment.variants.size() != shard.counted.tallies.size()) {
+  const PreparedExperiment prepared = prepare_of_file(env, shard.request, options.files.front());
+  if (content_hash(prepared.experiment) != shard.content) {
     throw bad_content(fmt::format("{} was played with other versions of plugins or rulesets than those found here",
                                   options.files.front().string()));
+  }
+  for (const ShardFile& file : files) {
+    if (const auto fault = tally_fault(prepared.experiment, file.shard.counted, games_in(file.shard.games))) {
+      throw bad_content(damaged_text(file.path, *fault));
+    }
   }
   if (const std::uint64_t games = games_in(shard.games); !shard.unplayed.empty()) {
     env.err << fmt::format("no file has games {}: {} reported. To play the others, repeat the `simulate` command.\n",

@@ -284,7 +284,11 @@ void add_play_command(CommandSyntax& program, Environment& env) {
                                             "hidden was shown since, it asks the only person, and refuses to several. "
                                             "Free: it does not ask (default: fair)",
                                     .check = check_undo_rule});
-  command.add_option(options.record, {.name = "--record", .type = "FILE", .help = "Where to save the match"});
+  command.add_option(
+      options.record,
+      {.name = "--record", .type = "FILE", .help = "Where to save the match", .check = [](const std::string& name) {
+         return name == "-" ? "a match is saved in a file, not to standard output" : "";
+       }});
   command.add_option(options.resume, {.name = "--resume",
                                       .type = "[FILE|N]",
                                       .help = "Continue a match, or that of number N in the list of those that are "

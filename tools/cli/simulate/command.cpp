@@ -7,6 +7,7 @@
 #include <optional>
 #include <ostream>
 
+#include "balance/tally_check.h"
 #include "base/text.h"
 #include "bots/bot.h"
 #include "cli/content.h"
@@ -83,9 +84,6 @@ Request request_of(const SimulateOptions& options) {
   Request request = options.asked;
   request.ruleset = options.ruleset;
   refuse_unknown_bots(request.ladder, "--ladder");
-  if (request.ladder.size() == 1) {
-    throw bad_usage("--ladder names one bot: name at least two, the weakest first");
-  }
   request.options = options.chosen.settings();
   request.seed = options.seed;
   request.games = read_range(options.games).value();
@@ -107,21 +105,28 @@ GameRange games_of(const SimulateOptions& options, const Request& request) {
   return part_of(request.games, number, parts);
 }
 
-/// The part `games` of a request, as far as the file of `out` has it. @throws Stop: it has something else.
-Shard part_so_far(const std::string& out, const Request& request, std::uint64_t content, GameRange games) {
+/// The part of `request` that `experiment` plays, as far as the file of `out` has it. @throws Stop: it has something
+/// else (bad usage), or nothing that can be used (bad content).
+Shard part_so_far(const std::string& out, const Request& request, const Experiment& experiment) {
+  const GameRange games = experiment.games;
+  const std::uint64_t content = content_hash(experiment);
   std::error_code error;
-  if (out.empty() || (!std::filesystem::exists(out, error) && !error)) {
+  if (out.empty() || is_stdout(out) || (!std::filesystem::exists(out, error) && !error)) {
     return {request, content, {}, {games}, {}};
   }
+  constexpr std::string_view kAdvice = ". Move the file away, or name another one";
   auto found = read_shard(out);
   if (!found) {
-    throw bad_usage(fmt::format("{}. Move the file away, or name another one", found.error()));
-  }
-  if (!(found.value().shard.request == request) || found.value().shard.content != content ||
-      found.value().shard.games.front().begin < games.begin || found.value().shard.games.back().end > games.end) {
-    throw bad_usage(fmt::format("{} is there already and has something else: move it away, or name another file", out));
+    throw bad_content(fmt::format("{}{}", found.error(), kAdvice));
   }
   Shard shard = std::move(found).value().shard;
+  if (!(shard.request == request) || shard.content != content || shard.games.front().begin < games.begin ||
+      shard.games.back().end > games.end) {
+    throw bad_usage(fmt::format("{} is there already and has something else: move it away, or name another file", out));
+  }
+  if (const auto fault = tally_fault(experiment, shard.counted, games_in(shard.games))) {
+    throw bad_content(damaged_text(out, *fault).append(kAdvice));
+  }
   shard.unplayed = rest_of(games, shard.games);
   return shard;
 }
@@ -132,6 +137,7 @@ std::string counted_games(const GameRanges& games) {
 }
 
 ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
+  check_outputs(options.output);
   Request request = request_of(options);
   const Catalogue library = library_for(env, request);
   request.players = players_of(env, library, options.ruleset, options.players, options.seats);
@@ -140,7 +146,7 @@ ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
   Experiment& experiment = prepared.experiment;
   experiment.games = games_of(options, request);
   const std::string& out = options.output.out;
-  Shard shard = part_so_far(out, request, content_hash(experiment), experiment.games);
+  Shard shard = part_so_far(out, request, experiment);
   const bool goes_on = !shard.games.empty();
   if (goes_on && options.profile) {
     env.err << fmt::format("--profile is left out: the games that {} has were not timed\n", out);
@@ -164,7 +170,7 @@ ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
   const bool is_cut = !shard.unplayed.empty();
   if (is_cut) {
     env.err << fmt::format("interrupted after {}{}\n", counted_games(shard.games),
-                           out.empty() ? "" : ": the same command plays the others");
+                           out.empty() || is_stdout(out) ? "" : ": the same command plays the others");
   }
   const auto seconds = goes_on ? std::nullopt : std::optional(played.seconds);  // of all games, or none
   write_results(env, options.output,

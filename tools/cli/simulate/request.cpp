@@ -37,6 +37,9 @@ std::string joined(const std::vector<DialSetting>& dials) {
 
 /// Every choice of one setting of each dial, the last dial changing fastest.
 Result<std::vector<std::vector<DialSetting>>, std::string> product(const std::vector<std::string>& dials) {
+  if (dials.size() > kMostVariants) {
+    return fmt::format("a sweep of more than {} dials is too large", kMostVariants);
+  }
   std::vector<std::vector<DialSetting>> points(1);
   for (const std::string& text : dials) {
     const auto settings = parse_dial(text);
@@ -115,14 +118,15 @@ std::optional<Request> request_of(const Json& json) {
 }
 
 Result<std::vector<DialSetting>, std::string> parse_dial(std::string_view text) {
+  constexpr std::size_t kLongest = 200;  // to match a long text takes the library a deep stack
   static const std::regex kDial(
       R"(((?:[a-z0-9_]+:)?[a-z0-9_]+\.[a-z0-9_]+)=(?:(-?[0-9]{1,18})(?:\.\.(-?[0-9]{1,18}))?|(true|false)))");
   std::match_results<std::string_view::const_iterator> match;
-  if (!std::regex_match(text.begin(), text.end(), match, kDial)) {
+  if (text.size() > kLongest || !std::regex_match(text.begin(), text.end(), match, kDial)) {
     return fmt::format(
         "\"{}\" is not a dial with a value or a range, such as NAME.DIAL=2, NAME.DIAL=0..3 or "
         "turn.dig=3",
-        text);
+        text.substr(0, kLongest));
   }
   const std::string dial = match[1];
   if (match[4].matched) {
@@ -144,6 +148,15 @@ Result<std::vector<DialSetting>, std::string> parse_dial(std::string_view text) 
 std::string without(const std::string& what) { return "without " + what; }
 
 Result<std::vector<Variation>, std::string> variations_of(const Request& request) {
+  if (request.ladder.size() == 1) {
+    return std::string("--ladder names one bot: name at least two, the weakest first");
+  }
+  for (const auto& [option, things] :
+       {std::pair{"--without", &request.without_kinds}, std::pair{"--without-card", &request.without_cards}}) {
+    if (std::ranges::count(*things, "") > 0) {
+      return fmt::format("{} names nothing: name what each variant is without", option);
+    }
+  }
   std::vector<Variation> variations{{.name = "as it is", .ruleset = request.ruleset}};
   const auto points = product(request.dials);
   if (!points) {
@@ -175,6 +188,9 @@ Result<std::vector<Variation>, std::string> variations_of(const Request& request
   }
   if (variations.size() > kMostVariants) {
     return fmt::format("more than {} variants are too many for one run", kMostVariants);
+  }
+  if (!request.ladder.empty() && variations.size() > 1) {
+    return std::string("--ladder compares bots, and cannot compare variants too");
   }
   for (auto next = variations.begin(); next != variations.end(); ++next) {
     if (std::find(variations.begin(), next, *next) != next) {

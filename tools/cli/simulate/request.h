@@ -57,7 +57,8 @@ struct Variation {
 [[nodiscard]] std::string without(const std::string& what);
 
 /// The ruleset as it is, then the sweep over the product of all dials, then every other change by itself.
-/// @err a sentence: a dial that is not written as one, a variant that is asked for twice, or too many of them.
+/// @err a sentence: a dial that is not written as one, a variant that is asked for twice, too many of them, or variants
+/// of a ladder.
 [[nodiscard]] Result<std::vector<Variation>, std::string> variations_of(const Request& request);
 
 }  // namespace ossuary::cli

@@ -59,21 +59,48 @@ void add_report_options(CommandSyntax& command, ReportOptions& options) {
   add_json_flag(command, options.json, "Write one JSON object");
   command.add_flag(options.csv, "--csv", "Write comma-separated values: a line for each number, all in one table");
   command.exclude("--json", "--csv");
-  command.add_option(options.report,
-                     {.name = "--report", .type = "FILE.html", .help = "Write a page with charts and tables too"});
+  command.add_option(
+      options.report,
+      {.name = "--report", .type = "FILE.html", .help = "Write a page with charts and tables too; - is stdout"});
 }
 
 void add_output_options(CommandSyntax& command, OutputOptions& options) {
   add_report_options(command, options);
-  command.add_option(options.out,
-                     {.name = "--out",
-                      .type = "FILE",
-                      .help = "Write the exact counts to a file that `merge` reads, in place of a report"});
+  command.add_option(
+      options.out, {.name = "--out",
+                    .type = "FILE",
+                    .help = "Write the exact counts to a file that `merge` reads, in place of a report; - is stdout"});
+}
+
+bool is_stdout(const std::string& path) { return path == "-"; }
+
+void check_outputs(const OutputOptions& options) {
+  std::vector<std::string> writers;
+  for (const auto& [writes, name] : {std::pair{options.json, "--json"},
+                                     {options.csv, "--csv"},
+                                     {is_stdout(options.report), "--report -"},
+                                     {is_stdout(options.out), "--out -"}}) {
+    if (writes) {
+      writers.emplace_back(name);
+    }
+  }
+  if (writers.size() > 1) {
+    throw bad_usage(
+        fmt::format("{} and {} both write to standard output: name a file, or leave one out", writers[0], writers[1]));
+  }
 }
 
 void write_file(const std::string& path, const std::string& text) {
   if (const auto fault = replace_file(path, text)) {
     throw bad_usage(*fault);
+  }
+}
+
+void write_output(Environment& env, const std::string& path, const std::string& text) {
+  if (is_stdout(path)) {
+    env.out << text;
+  } else if (!path.empty()) {
+    write_file(path, text);
   }
 }
 
@@ -84,16 +111,16 @@ void write_results(Environment& env, const OutputOptions& options, const Experim
     env.err << *note << '\n';
   }
   if (!options.report.empty()) {
-    write_file(options.report, html_report(std::span(&section, 1), env.lang));
+    write_output(env, options.report, html_report(std::span(&section, 1), env.lang));
   }
-  if (!options.out.empty() && is_new) {
-    write_file(options.out, shard_text(shard));
+  if (is_new && !options.out.empty()) {
+    write_output(env, options.out, shard_text(shard));
   }
   if (options.json) {
     env.out << json_report(result);
   } else if (options.csv) {
     env.out << csv_report(std::span(&section, 1));
-  } else if (options.out.empty()) {
+  } else if (options.out.empty() && !is_stdout(options.report)) {
     env.out << drawn(env, text_report(result, env.lang, env.color_out));
   }
 }

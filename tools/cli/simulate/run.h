@@ -40,13 +40,18 @@ struct RunOptions {
 struct ReportOptions {
   bool json = false;
   bool csv = false;
-  std::string report;  ///< a file of HTML; "" for none.
+  std::string report;  ///< a file of HTML, or "-"; "" for none.
 };
 
 /// The same, and where the counts go that `merge` reads.
 struct OutputOptions : ReportOptions {
-  std::string out;  ///< a file; "" for none.
+  std::string out;  ///< a file, or "-"; "" for none.
 };
+
+/// True for "-", which means standard output where a file is written.
+[[nodiscard]] bool is_stdout(const std::string& path);
+/// @throws Stop: several of the forms go to standard output.
+void check_outputs(const OutputOptions& options);
 
 /// --seed and --threads.
 void add_run_options(CommandSyntax& command, std::uint64_t& seed, std::uint64_t& threads);
@@ -63,5 +68,7 @@ void write_results(Environment& env, const OutputOptions& options, const Experim
 
 /// Writes a file in one step. @throws Stop.
 void write_file(const std::string& path, const std::string& text);
+/// The same; "-" is standard output, and "" nowhere. @throws Stop.
+void write_output(Environment& env, const std::string& path, const std::string& text);
 
 }  // namespace ossuary::cli

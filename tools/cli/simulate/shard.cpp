@@ -7,7 +7,7 @@
 #include <concepts>
 #include <cstdlib>
 
-#include "cli/options.h"
+#include "balance/tally_check.h"
 #include "cli/simulate/game_range.h"
 #include "files/read_file.h"
 
@@ -40,11 +40,13 @@ std::optional<GameRanges> ranges_of(const Json& json, const char* key) {
 
 /// True if the games of `unplayed` are in `all` and not in `games`.
 bool are_apart(const GameRange& all, const GameRanges& games, const GameRanges& unplayed) {
-  return std::ranges::all_of(unplayed, [&](const GameRange& range) {
-    return range.begin >= all.begin && range.end <= all.end && std::ranges::none_of(games, [&](const GameRange& other) {
-             return range.begin < other.end && other.begin < range.end;
-           });
-  });
+  if (!unplayed.empty() && (unplayed.front().begin < all.begin || unplayed.back().end > all.end)) {
+    return false;
+  }
+  GameRanges both(games.size() + unplayed.size());
+  std::ranges::merge(games, unplayed, both.begin(), {}, &GameRange::begin, &GameRange::begin);
+  return std::ranges::adjacent_find(
+             both, [](const GameRange& one, const GameRange& next) { return next.begin < one.end; }) == both.end();
 }
 
 /// Counts as JSON: numbers, lists, and histograms as lists of values and how often each was counted, in turn.
@@ -73,7 +75,23 @@ Json counts_json(const T& counted) {
   }
 }
 
-/// The reverse. False where `json` is of another form.
+/// Adds numbers as counts_json() writes them: ascending, each with how often it was counted. False where they are not.
+bool read_histogram(const std::vector<Json>& numbers, Histogram& into) {
+  std::optional<std::int64_t> last;
+  for (std::size_t i = 0; i + 1 < numbers.size(); i += 2) {
+    const auto value = numbers[i].integer();
+    const auto times = numbers[i + 1].integer();
+    if (!value || !times || *times <= 0 || (last && *value <= *last)) {
+      return false;
+    }
+    into.add(*value, *times);
+    last = value;
+  }
+  return numbers.size() % 2 == 0;
+}
+
+/// The reverse of counts_json(). False where `json` is of another form. Lists grow item by item, so that what is of
+/// another form takes no memory.
 template <class T>
 bool read_counts(const Json& json, T& into) {
   if constexpr (std::integral<T>) {
@@ -90,27 +108,46 @@ bool read_counts(const Json& json, T& into) {
         },
         T::members());
     return sound;
+  } else if constexpr (std::same_as<T, Histogram>) {
+    return json.items() != nullptr && read_histogram(*json.items(), into);
   } else {
-    const std::vector<Json>* items = json.items();
-    if (items == nullptr) {
-      return false;
-    }
-    if constexpr (std::same_as<T, Histogram>) {
-      for (std::size_t i = 0; i + 1 < items->size(); i += 2) {
-        const auto value = (*items)[i].integer();
-        const auto times = (*items)[i + 1].integer();
-        if (!value || !times) {
-          return false;
-        }
-        into.add(*value, *times);
-      }
-      return items->size() % 2 == 0;
-    } else {
-      into.resize(items->size());
-      return std::equal(items->begin(), items->end(), into.begin(),
-                        [](const Json& item, auto& counted) { return read_counts(item, counted); });
-    }
+    return json.items() != nullptr &&
+           std::ranges::all_of(*json.items(), [&](const Json& item) { return read_counts(item, into.emplace_back()); });
   }
+}
+
+/// All that a file says, but for its hash.
+Json unsigned_json(const Shard& shard) {
+  Json json{{"ossuary_counts", kVersion},
+            {"request", json_of(shard.request)},
+            {"content", hex(shard.content)},
+            {"games", ranges_text(shard.games)}};
+  if (!shard.unplayed.empty()) {
+    json[kUnplayed] = ranges_text(shard.unplayed);
+  }
+  json["counted"] = counts_json(shard.counted);
+  return json;
+}
+
+/// What `whole` says, whose hash is right; nothing where it is damaged.
+std::optional<Shard> shard_of(const Json& whole) {
+  Shard shard;
+  const auto request = cli::request_of(whole.at("request"));
+  const auto games = ranges_of(whole, "games");
+  const auto unplayed = whole.find(kUnplayed) == nullptr ? GameRanges() : ranges_of(whole, kUnplayed);
+  const std::string* content = whole.at("content").string();
+  if (!request || !games || !unplayed || content == nullptr || !are_apart(request->games, *games, *unplayed) ||
+      !read_counts(whole.at("counted"), shard.counted) || !leaves_room(shard.counted) ||
+      shard.counted.tallies.empty() ||
+      static_cast<std::uint64_t>(shard.counted.tallies.front().games) != games_in(*games)) {
+    return std::nullopt;
+  }
+  shard.request = *request;
+  shard.games = *games;
+  shard.unplayed = *unplayed;
+  shard.content = std::strtoull(content->c_str(), nullptr, 16);
+  const bool is_as_written = signed_text(unsigned_json(shard)) == whole.dump() + "\n";
+  return is_as_written ? std::optional(std::move(shard)) : std::nullopt;
 }
 
 }  // namespace
@@ -122,18 +159,12 @@ GameRange part_of(GameRange games, std::uint64_t number, std::uint64_t parts) {
   return {begin_of(number - 1), begin_of(number)};
 }
 
-std::string shard_text(const Shard& shard) {
-  Json json{{"ossuary_counts", kVersion},
-            {"request", json_of(shard.request)},
-            {"content", hex(shard.content)},
-            {"games", ranges_text(shard.games)}};
-  if (!shard.unplayed.empty()) {
-    json[kUnplayed] = ranges_text(shard.unplayed);
-  }
-  json["counted"] = counts_json(shard.counted);
-  json["hash"] = hash_of(json);
-  return json.dump() + "\n";
+std::string signed_text(Json counts) {
+  counts["hash"] = hash_of(counts);
+  return counts.dump() + "\n";
 }
+
+std::string shard_text(const Shard& shard) { return signed_text(unsigned_json(shard)); }
 
 Result<Shard, std::string> parse_shard(std::string_view text) {
   const auto json = Json::parse(text);
@@ -144,7 +175,6 @@ Result<Shard, std::string> parse_shard(std::string_view text) {
   if (version == nullptr || *version != Json(kVersion)) {
     return std::string("`simulate --out` of this version of the program did not write it");
   }
-  Shard shard;
   const Json& whole = json.value();
   for (const char* key : kKeys) {
     if (whole.find(key) == nullptr) {
@@ -154,20 +184,11 @@ Result<Shard, std::string> parse_shard(std::string_view text) {
   if (const Json* hash = whole.find("hash"); hash == nullptr || *hash != Json(hash_of(whole))) {
     return std::string("it was changed after it was written: its hash is another");
   }
-  const auto request = request_of(whole.at("request"));
-  const auto games = ranges_of(whole, "games");
-  const auto unplayed = whole.find(kUnplayed) == nullptr ? GameRanges() : ranges_of(whole, kUnplayed);
-  const std::string* content = whole.at("content").string();
-  if (!request || !games || !unplayed || content == nullptr || !are_apart(request->games, *games, *unplayed) ||
-      !read_counts(whole.at("counted"), shard.counted) || shard.counted.tallies.empty() ||
-      static_cast<std::uint64_t>(shard.counted.tallies.front().games) != games_in(*games)) {
+  auto shard = shard_of(whole);
+  if (!shard) {
     return std::string("its request or its counts are damaged");
   }
-  shard.request = *request;
-  shard.games = *games;
-  shard.unplayed = *unplayed;
-  shard.content = std::strtoull(content->c_str(), nullptr, 16);
-  return shard;
+  return std::move(*shard);
 }
 
 Result<ShardFile, std::string> read_shard(const std::filesystem::path& path) {
@@ -180,6 +201,10 @@ Result<ShardFile, std::string> read_shard(const std::filesystem::path& path) {
     return fmt::format("{} cannot be used: {}", path.string(), shard.error());
   }
   return ShardFile{path, std::move(shard).value()};
+}
+
+std::string damaged_text(const std::filesystem::path& path, std::string_view fault) {
+  return fmt::format("{} cannot be used: its counts are not those of its request: {}", path.string(), fault);
 }
 
 Result<Shard, std::string> merged(const std::vector<ShardFile>& files) {
@@ -197,6 +222,9 @@ Result<Shard, std::string> merged(const std::vector<ShardFile>& files) {
       ranges.emplace_back(range, &file);
     }
     merge(whole.counted, file.shard.counted);
+    if (!leaves_room(whole.counted)) {
+      return fmt::format("{} cannot be added to the files before it: its counts are too large", file.path.string());
+    }
   }
   std::ranges::stable_sort(ranges, {}, [](const auto& range) { return range.first.begin; });
   whole.games.clear();

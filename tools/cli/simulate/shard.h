@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "balance/series.h"
@@ -24,7 +25,10 @@ struct Shard {
 
 /// The shard as a line of JSON: the same bytes wherever and however its games were played.
 [[nodiscard]] std::string shard_text(const Shard& shard);
-/// @err a sentence: not JSON, or no shard of this version.
+/// The text of a file that says `counts`, all but their hash, which is added. @pre it has the members of shard_text().
+[[nodiscard]] std::string signed_text(Json counts);
+/// A shard as shard_text() writes it; white space is ignored. Whether its counts are those of its request,
+/// tally_fault() says. @err a sentence: not JSON, no shard of this version, or one that somebody changed.
 [[nodiscard]] Result<Shard, std::string> parse_shard(std::string_view text);
 
 /// A shard and the file that it is from.
@@ -36,8 +40,11 @@ struct ShardFile {
 /// Reads a file. @err a sentence that names it.
 [[nodiscard]] Result<ShardFile, std::string> read_shard(const std::filesystem::path& path);
 
+/// "FILE cannot be used: its counts are not those of its request: FAULT", with what tally_fault() found.
+[[nodiscard]] std::string damaged_text(const std::filesystem::path& path, std::string_view fault);
+
 /// All shards together; games that none has are left unplayed. @err a sentence that names the files: they are of
-/// different runs, or overlap. @pre at least one.
+/// different runs, overlap, or count too much. @pre at least one.
 [[nodiscard]] Result<Shard, std::string> merged(const std::vector<ShardFile>& files);
 
 }  // namespace ossuary::cli

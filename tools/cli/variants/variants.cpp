@@ -275,7 +275,30 @@ PreparedExperiment prepare(Environment& env, const Catalogue& library, const Req
   if (!request.ladder.empty()) {
     experiment.variants = ladder_variants(*prepared.games.front(), request.ladder);
   }
+  if (experiment.variants.size() > kMostVariants) {
+    throw bad_usage(fmt::format("--ladder makes more than {} variants of its bots: name fewer", kMostVariants));
+  }
   return prepared;
+}
+
+PreparedExperiment prepare_of_file(Environment& env, const Request& request, const fs::path& file) {
+  constexpr std::string_view kProgram = "ossuary: ";
+  const auto refused = [&](std::string_view why) {
+    return bad_content(fmt::format("{} cannot be used: what it asks for is refused: {}", file.string(), why));
+  };
+  if (const auto variations = variations_of(request); !variations) {
+    throw refused(variations.error());
+  }
+  const Catalogue library = library_for(env, request);
+  try {
+    return prepare(env, library, request);
+  } catch (const Stop& stop) {
+    if (stop.code() != ExitCode::BadUsage) {
+      throw;
+    }
+    const std::string_view text = stop.text();
+    throw refused(text.starts_with(kProgram) ? text.substr(kProgram.size()) : text);
+  }
 }
 
 std::optional<std::string> idle_pieces(const ExperimentResult& result, const Request& request) {

@@ -1,6 +1,7 @@
 // Variants: the games that a request asks for, made from content.
 #pragma once
 
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -26,6 +27,9 @@ struct PreparedExperiment {
 /// Makes the games of `request`. @throws Stop: a ruleset, dial, kind, card or bot that is not there, or a ruleset that
 /// is broken. Warnings of rulesets go to stderr.
 [[nodiscard]] PreparedExperiment prepare(Environment& env, const Catalogue& library, const Request& request);
+/// The same for a request that `file` has: what is wrong with it is bad content. @throws Stop.
+[[nodiscard]] PreparedExperiment prepare_of_file(Environment& env, const Request& request,
+                                                 const std::filesystem::path& file);
 
 /// A note on the pieces in --without that changed no points, as the script that scores awards none for them; nothing
 /// where there are none.
