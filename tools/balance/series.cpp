@@ -6,9 +6,9 @@
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <thread>
 
 #include "balance/playout.h"
+#include "bots/threads.h"
 
 namespace ossuary {
 
@@ -23,15 +23,13 @@ class Schedule {
   /// The next stretch; an empty one when there is none left.
   [[nodiscard]] GameRange next() {
     const std::lock_guard lock(mutex_);
-    if (stopped_ || left_.empty()) {
+    if (stopped_ || next_ == left_.size()) {
       return {};
     }
-    GameRange& first = left_.front();
+    GameRange& first = left_[next_];
     const GameRange stretch{first.begin, first.begin + std::min(stretch_, first.size())};
     first.begin = stretch.end;
-    if (first.size() == 0) {
-      left_.erase(left_.begin());
-    }
+    next_ += first.size() == 0 ? 1U : 0U;
     return stretch;
   }
   /// Takes back the games of a stretch that were not played, and hands out no more. Stretches handed out already are
@@ -47,6 +45,7 @@ class Schedule {
  private:
   std::mutex mutex_;
   std::vector<GameRange> left_;
+  std::size_t next_ = 0;  ///< of left_; those before it are empty.
   std::uint64_t stretch_;
   bool stopped_ = false;
 };
@@ -258,9 +257,12 @@ Result<ExperimentTally, FaultyGame> run_experiment(const Experiment& experiment,
   Schedule schedule(rest_of(experiment.games, control.done), control.threads);
   std::vector<Worker> workers(control.threads);
   {
-    std::vector<std::jthread> running;
+    std::vector<std::jthread> running(workers.size());  // where there are fewer threads, these play all games
     for (std::size_t i = 1; i < workers.size(); ++i) {
-      running.emplace_back([&, i] { workers[i].run(experiment, control, schedule); });
+      running[i] = try_thread([&, i] { workers[i].run(experiment, control, schedule); });
+      if (!running[i].joinable()) {
+        break;
+      }
     }
     workers.front().run(experiment, control, schedule);
   }

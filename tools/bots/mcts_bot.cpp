@@ -7,7 +7,8 @@
 #include <exception>
 #include <map>
 #include <mutex>
-#include <thread>
+
+#include "bots/threads.h"
 
 namespace ossuary {
 
@@ -77,34 +78,42 @@ Outcome search_tree(Search& search, const View& view, Rng& chance, bool beside, 
   return outcome;
 }
 
-/// Searches all trees, the first on the calling thread. Once `interrupt` ends the search, or one tree fails, all end.
+/// Searches all trees, the first on the calling thread, and after it those for which there is no other: they find the
+/// same, if the budget is not of time. Once `interrupt` ends the search, or one tree fails, all end.
 std::vector<Outcome> search_trees(std::span<const std::unique_ptr<Search>> searches, const View& view,
                                   std::span<Rng> chances, const Meter& meter, const Interrupt& interrupt) {
   std::vector<Outcome> outcomes(searches.size());
   std::atomic<bool> ended = false;
-  std::size_t running = searches.size() - 1;
-  std::mutex mutex;  // of `running`
+  std::size_t done = 0;
+  std::mutex mutex;  // of `done`
   std::condition_variable one_is_done;
-  const auto search = [&](std::size_t tree, const Interrupt& stop) {
-    outcomes[tree] = search_tree(*searches[tree], view, chances[tree], tree > 0, meter, stop);
+  const auto search = [&](std::size_t tree, bool beside, const Interrupt& stop) {
+    outcomes[tree] = search_tree(*searches[tree], view, chances[tree], beside, meter, stop);
     ended = ended || outcomes[tree].failed();
   };
-  std::vector<std::jthread> threads;
-  for (std::size_t tree = 1; tree < searches.size(); ++tree) {
-    threads.emplace_back([&, tree] {
-      search(tree, [&] { return ended.load(std::memory_order_relaxed); });
+  std::vector<std::jthread> threads(searches.size() - 1);
+  std::size_t started = 0;
+  for (; started < threads.size(); ++started) {
+    threads[started] = try_thread([&, tree = started + 1] {
+      search(tree, true, [&] { return ended.load(std::memory_order_relaxed); });
       const std::scoped_lock lock(mutex);
-      --running;
+      ++done;
       one_is_done.notify_one();
     });
+    if (!threads[started].joinable()) {
+      break;
+    }
   }
   const auto ask = [&] {
     ended = ended || ends(interrupt);
     return ended.load();
   };
-  search(0, ask);
+  search(0, false, ask);
+  for (std::size_t tree = started + 1; tree < searches.size() && !ask(); ++tree) {
+    search(tree, false, ask);
+  }
   std::unique_lock lock(mutex);
-  while (!one_is_done.wait_for(lock, kPatience, [&] { return running == 0; })) {
+  while (!one_is_done.wait_for(lock, kPatience, [&] { return done == started; })) {
     (void)ask();
   }
   return outcomes;

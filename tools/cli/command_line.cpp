@@ -5,8 +5,10 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <exception>
+#include <new>
 #include <ostream>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include "base/diagnostic.h"
@@ -22,7 +24,8 @@ namespace {
 
 constexpr std::string_view kAbout = "Ossuary: play, test and balance card games written in TOML and Lua.";
 constexpr std::string_view kExitCodes =
-    "Exit codes: 0 done, 1 the answer is no (a check failed), 2 bad usage, 3 bad content.\n"
+    "Exit codes: 0 done, 1 the answer is no (a check failed) or the system has no memory or room, 2 bad usage,\n"
+    "3 bad content, 70 a bug of this program.\n"
     "`ossuary COMMAND --help` describes a command.";
 constexpr std::string_view kEveryCommand =
     "Every command also takes --plugins, --rulesets and --lang: see `ossuary --help`.";
@@ -73,8 +76,21 @@ void add_option_names(const CLI::App& app, std::vector<std::string>& names) {
   }
 }
 
+constexpr std::string_view kOnlyArguments = "--";  // after it no word is an option
+
+/// True if `word` is among `arguments` only after kOnlyArguments.
+bool is_only_argument(std::span<const std::string> arguments, const std::string& word) {
+  const auto end = std::ranges::find(arguments, kOnlyArguments);
+  return end != arguments.end() && std::find(arguments.begin(), end, word) == end;
+}
+
 /// A message about an unknown argument, with the nearest known one.
-std::string unexpected_text(CLI::App& app, const std::string& argument) {
+std::string unexpected_text(CLI::App& app, std::span<const std::string> arguments, const std::string& argument) {
+  if (is_only_argument(arguments, argument)) {
+    return &innermost(app) == &app
+               ? std::string("a command comes before --")
+               : fmt::format("unexpected argument \"{}\": after -- no word is an option or a command", argument);
+  }
   CLI::App& command = innermost(app);
   std::string text;
   std::vector<std::string> known;
@@ -96,10 +112,10 @@ std::string unexpected_text(CLI::App& app, const std::string& argument) {
 }
 
 /// The parser's error message in our words.
-std::string complaint(CLI::App& app, const CLI::ParseError& error) {
+std::string complaint(CLI::App& app, std::span<const std::string> arguments, const CLI::ParseError& error) {
   if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
     const std::vector<std::string> extras = app.remaining(true);
-    return extras.empty() ? error.what() : unexpected_text(app, extras.front());
+    return extras.empty() ? error.what() : unexpected_text(app, arguments, extras.front());
   }
   const std::string text = error.what();
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr && text.ends_with("missing")) {
@@ -111,9 +127,9 @@ std::string complaint(CLI::App& app, const CLI::ParseError& error) {
   return text;
 }
 
-ExitCode show_complaint(CLI::App& app, const CLI::ParseError& error, Environment& env) {
+ExitCode show_complaint(CLI::App& app, const std::string& text, Environment& env) {
   env.out.flush();
-  env.err << printable_lines("ossuary: " + complaint(app, error)) << fmt::format("Try `{} --help`.\n", called_as(app));
+  env.err << printable_lines("ossuary: " + text) << fmt::format("Try `{} --help`.\n", called_as(app));
   return ExitCode::BadUsage;
 }
 
@@ -135,6 +151,9 @@ ExitCode run_parsed(CLI::App& app, std::span<const std::string> arguments, Envir
     }
     app.parse(words);
     if (app.get_subcommands().empty()) {
+      if (std::ranges::find(arguments, kOnlyArguments) != arguments.end()) {
+        return show_complaint(app, "a command comes before --", env);
+      }
       env.err << app.help();
       return ExitCode::BadUsage;
     }
@@ -146,7 +165,7 @@ ExitCode run_parsed(CLI::App& app, std::span<const std::string> arguments, Envir
     env.out << version.what() << '\n';
     return ExitCode::Done;
   } catch (const CLI::ParseError& error) {
-    return show_complaint(app, error, env);
+    return show_complaint(app, complaint(app, arguments, error), env);
   } catch (const Stop& stop) {
     return show_stop(app, stop, env);
   }
@@ -171,8 +190,14 @@ ExitCode run_command_line(std::span<const std::string> arguments, Environment& e
     return run_parsed(app, arguments, env);
   } catch (const Defect& defect) {
     env.err << "ossuary: this is a bug in Ossuary, not in your files: " << printable_lines(defect.what());
+  } catch (const std::bad_alloc&) {
+    env.err << "ossuary: there is not enough memory\n";
+    return ExitCode::No;
+  } catch (const std::system_error& error) {
+    env.err << "ossuary: the system refuses: " << printable_lines(error.what());
+    return ExitCode::No;
   } catch (const std::exception& error) {
-    env.err << "ossuary: " << printable_lines(error.what());
+    env.err << "ossuary: this is a bug in Ossuary: " << printable_lines(error.what());
   }
   return ExitCode::Defect;
 }

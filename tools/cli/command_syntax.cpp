@@ -32,9 +32,12 @@ CLI::Option& add_named(CLI::App& app, Value& value, const OptionSyntax& option) 
   return added;
 }
 
-/// The parser would read numbers that begin with a zero as octal.
+/// The parser would read numbers that begin with a zero as octal. What is no number stays as it was typed, for the
+/// message about it.
 std::string drop_leading_zeros(std::string& number) {
-  number.erase(0, std::min(number.find_first_not_of('0'), number.empty() ? 0 : number.size() - 1));
+  if (number.find_first_not_of("0123456789") == std::string::npos && !number.empty()) {
+    number.erase(0, std::min(number.find_first_not_of('0'), number.size() - 1));
+  }
   return "";
 }
 

@@ -2,10 +2,10 @@
 
 #include <unistd.h>
 
-#include <algorithm>
-#include <cctype>
 #include <cstdlib>
 #include <initializer_list>
+
+#include "base/text.h"
 
 namespace ossuary::cli {
 
@@ -25,9 +25,20 @@ std::string first_set(std::initializer_list<const char*> names) {
   return value;
 }
 
+/// `text` with small letters for those of ASCII.
+std::string in_lower_case(std::string text) {
+  for (char& c : text) {
+    c = is_capital(c) ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  return text;
+}
+
 }  // namespace
 
-std::string language_in(std::string_view locale) { return std::string(locale.substr(0, locale.find_first_of("_-.@"))); }
+std::string language_in(std::string_view locale) {
+  std::string language(locale.substr(0, locale.find_first_of("_-.@")));
+  return language.size() > 1 ? in_lower_case(std::move(language)) : language;
+}
 
 std::string wanted_language() {
   const std::string language = language_in(first_set({"LC_ALL", "LC_MESSAGES", "LANG"}));
@@ -39,9 +50,7 @@ bool wants_color(int descriptor) {
 }
 
 bool wants_unicode() {
-  std::string locale = first_set({"LC_ALL", "LC_CTYPE", "LANG"});
-  std::transform(locale.begin(), locale.end(), locale.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  const std::string locale = in_lower_case(first_set({"LC_ALL", "LC_CTYPE", "LANG"}));
   return locale.find("utf-8") != std::string::npos || locale.find("utf8") != std::string::npos;
 }
 

@@ -17,7 +17,7 @@ namespace ossuary::cli {
 /// The exit codes of the program.
 enum class ExitCode : int {
   Done = 0,        ///< the command did what it was asked to.
-  No = 1,          ///< the answer is no: a check failed, a line was bad.
+  No = 1,          ///< the answer is no: a check failed, a line was bad; or the system has no memory or room.
   BadUsage = 2,    ///< the command line is wrong.
   BadContent = 3,  ///< plugins, rulesets, records or drawings are wrong.
   Defect = 70,     ///< a bug of the program itself.
@@ -61,7 +61,7 @@ class Environment {
 /// True if colours suit the file `descriptor`: a terminal, and neither NO_COLOR nor TERM=dumb is set.
 [[nodiscard]] bool wants_color(int descriptor);
 
-/// "pl" for a locale or a language as programs name it: pl, pl_PL, pl_PL.UTF-8.
+/// "pl" for a locale or a language as people and programs name it: pl, PL, pl-PL, pl_PL.UTF-8. "C" stays what it is.
 [[nodiscard]] std::string language_in(std::string_view locale);
 
 /// The language of messages: that of the first of LC_ALL, LC_MESSAGES and LANG that is set, as in POSIX; else English.

@@ -7,7 +7,9 @@
 #include <csignal>
 #include <iostream>
 #include <memory>
+#include <new>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/command_line.h"
@@ -26,6 +28,13 @@ void occupy_closed_streams() {
           open("/dev/null", (stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)));  // gets the lowest free number
     }
   }
+}
+
+/// Ends the program where memory runs out: an exception would cross Lua, and code that may not throw.
+[[noreturn]] void end_without_memory() {
+  constexpr std::string_view kText = "ossuary: there is not enough memory\n";
+  static_cast<void>(!write(STDERR_FILENO, kText.data(), kText.size()));
+  _exit(static_cast<int>(ExitCode::No));
 }
 
 /// Log messages go to stderr as "ossuary: warning: ...".
@@ -48,10 +57,12 @@ ExitCode finish(ExitCode exit) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  std::set_new_handler(end_without_memory);
   occupy_closed_streams();
   std::ios::sync_with_stdio(false);
   std::cin.tie(nullptr);
   std::signal(SIGPIPE, SIG_DFL);  // a reader who goes away ends the program quietly, whoever started it
+  std::signal(SIGXFSZ, SIG_IGN);  // a limit of the size of files is an error of writing, like a full disk
   set_up_log();
   Environment env(std::cin, std::cout, std::cerr);
   env.color_out = ossuary::cli::wants_color(STDOUT_FILENO);

@@ -46,6 +46,7 @@ bool write_all(int file, std::string_view text) {
 /// Waits until the disk has it. Some file systems cannot say.
 bool sync(int file) { return fsync(file) == 0 || errno == EINVAL || errno == ENOSYS; }
 
+/// False if that fails; errno says why.
 bool write_draft(const fs::path& draft, std::string_view text) {
   constexpr int kMode = 0666;  // less what the umask takes away
   const int file = open(draft.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, kMode);
@@ -53,7 +54,10 @@ bool write_draft(const fs::path& draft, std::string_view text) {
     return false;
   }
   const bool written = write_all(file, text) && sync(file);
-  return close(file) == 0 && written;
+  const int why = errno;
+  const bool closed = close(file) == 0;
+  errno = written ? errno : why;
+  return closed && written;
 }
 
 void sync_folder(const fs::path& folder) {
@@ -74,8 +78,9 @@ std::optional<std::string> replace_file(const fs::path& path, std::string_view t
   }
   const fs::path draft = draft_of(target);
   if (!write_draft(draft, text)) {
+    const std::error_code why(errno, std::generic_category());
     fs::remove(draft, error);
-    return fmt::format("cannot write {}", path.string());
+    return fmt::format("cannot write {}: {}", path.string(), why.message());
   }
   if (const fs::file_status status = fs::status(target, error); fs::exists(status)) {
     fs::permissions(draft, status.permissions(), error);

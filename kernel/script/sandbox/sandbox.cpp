@@ -34,6 +34,9 @@ int widen(lua_State* lua) {
 /// @source Lua 5.4 Reference Manual, "lua_Hook" and "lua_getinfo". The last line of a function is its `end`, which is
 /// run only where the function ends there, so it is left out.
 void note_line(lua_State* lua, lua_Debug* event) {
+  if (!this_thread.has_timer) [[unlikely]] {
+    inspect_call();
+  }
   const std::optional<ScriptLine> where = running_line(lua);
   lua_getinfo(lua, "S", event);
   if (*event->what == 'C' || !where) {
@@ -91,6 +94,8 @@ void* Sandbox::allocate(void* memory, void* block, std::size_t old_size, std::si
   void* moved = std::realloc(block, new_size);  // NOLINT(cppcoreguidelines-no-malloc)
   if (moved != nullptr) {
     books.used = books.used - freed + new_size;
+  } else if (const std::new_handler out_of_memory = std::get_new_handler()) {
+    out_of_memory();  // the system has no more: no script is to blame
   }
   return moved;
 }

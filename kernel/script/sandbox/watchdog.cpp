@@ -51,32 +51,21 @@ void end_call(lua_State* lua, lua_Debug* /*where*/) {
   }
 }
 
-/// Lets the timer of this thread run every `interval` from now on; never for zero.
+/// Lets the timer of this thread, if it has one, run every `interval` from now on; never for zero.
 void set_timer(std::chrono::nanoseconds interval) {
+  if (!this_thread.has_timer) {
+    return;
+  }
   const timespec time{.tv_sec = 0, .tv_nsec = interval.count()};
   const itimerspec times{.it_interval = time, .it_value = time};
   timer_settime(this_timer.timer, 0, &times, nullptr);
-}
-
-/// Looks at the call that runs on this thread.
-void inspect() {
-  const std::uint64_t serial = this_thread.serial.load(std::memory_order_relaxed);
-  if (leases.load(std::memory_order_relaxed) == 0) {
-    set_timer(std::chrono::nanoseconds::zero());
-  } else if (serial != this_timer.serial) {
-    this_timer.serial = serial;
-    this_timer.since = processor_time();
-  } else if (serial % 2 == 1 && processor_time() - this_timer.since >= kCallLimit) {
-    this_thread.condemned.store(serial, std::memory_order_relaxed);
-    lua_sethook(this_thread.state.load(std::memory_order_relaxed), end_call, LUA_MASKCOUNT, 1);
-  }
 }
 
 /// A signal that is not from the timer of this thread belongs to the host.
 extern "C" void on_signal(int signal, siginfo_t* info, void* context) {
   const int error = errno;
   if (info->si_code == SI_TIMER && info->si_value.sival_ptr == &this_timer) {
-    inspect();
+    inspect_call();
   } else if ((action_before.sa_flags & SA_SIGINFO) != 0) {
     action_before.sa_sigaction(signal, info, context);
   } else if (action_before.sa_handler != SIG_DFL && action_before.sa_handler != SIG_IGN) {
@@ -104,6 +93,7 @@ struct TimerEnd {
     if (this_timer.process == getpid()) {
       timer_delete(this_timer.timer);
       this_timer.process = 0;
+      this_thread.has_timer = false;
     }
   }
 };
@@ -121,14 +111,35 @@ void start_timer() {
     event.sigev_signo = kSignal;
     event.sigev_value.sival_ptr = &this_timer;
     event._sigev_un._tid = gettid();  // sigev_notify_thread_id, which glibc does not name
-    ensure(timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &this_timer.timer) == 0, "a thread gets a timer");
-    this_timer.process = getpid();
+    this_thread.has_timer = timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &this_timer.timer) == 0;
+    this_timer.process = this_thread.has_timer ? getpid() : 0;
   }
   this_thread.thread = this_thread.thread != 0 ? this_thread.thread : ++last_thread;
   set_timer(kPatrolInterval);
 }
 
 }  // namespace
+
+void inspect_call() {
+  const std::uint64_t serial = this_thread.serial.load(std::memory_order_relaxed);
+  if (leases.load(std::memory_order_relaxed) == 0) {
+    set_timer(std::chrono::nanoseconds::zero());
+  } else if (serial != this_timer.serial) {
+    this_timer.serial = serial;
+    this_timer.since = processor_time();
+  } else if (serial % 2 == 1 && processor_time() - this_timer.since >= kCallLimit) {
+    this_thread.condemned.store(serial, std::memory_order_relaxed);
+    lua_sethook(this_thread.state.load(std::memory_order_relaxed), end_call, LUA_MASKCOUNT, 1);
+  }
+}
+
+void watch_by_hook(lua_State* lua) {
+  constexpr int kInstructions = 10'000;  // less than a millisecond
+  if ((lua_gethookmask(lua) & LUA_MASKLINE) == 0) {
+    lua_sethook(
+        lua, [](lua_State*, lua_Debug*) { inspect_call(); }, LUA_MASKCOUNT, kInstructions);
+  }
+}
 
 void end_if_condemned(lua_State* lua) {
   if (out_of_time()) [[unlikely]] {

@@ -9,6 +9,8 @@
 // serial with the condemned one, so a late hook ends no other call. Functions written in C are not interrupted: each
 // one offered to scripts is bounded.
 //
+// A thread that gets no timer, since the system has none left to give, has a count hook that is always on in its place.
+//
 // ThreadSanitizer delays signals until the thread calls into its runtime: in such builds nothing stops a pure loop.
 #pragma once
 
@@ -32,6 +34,7 @@ struct ThreadCalls {
   std::atomic<std::uint64_t> serial{0};     ///< odd while a call runs; every call has its own.
   std::atomic<std::uint64_t> condemned{0};  ///< the serial of the call that must end.
   std::atomic<lua_State*> state{nullptr};   ///< runs the call.
+  bool has_timer = false;                   ///< else a count hook watches its calls.
   std::uint64_t thread = 0;  ///< a number that no other thread of the process ever has; 0 before its first lease.
 };
 
@@ -48,6 +51,11 @@ extern constinit thread_local ThreadCalls this_thread;
 /// Ends the protected call that runs, if it was condemned. For C++ that has called a function of a script: that may
 /// have ended, in C, before the hook could stop it.
 void end_if_condemned(lua_State* lua);
+
+/// Looks at the call that runs on this thread, as the timer would.
+void inspect_call();
+/// Lets a count hook look at the calls of `lua`, unless a hook of lines does. @pre this thread has no timer.
+void watch_by_hook(lua_State* lua);
 
 /// Keeps the calling thread under watch. After the last lease has ended, no timer runs.
 class WatchLease {
@@ -72,6 +80,9 @@ class WatchedCall {
     this_thread.state.store(lua, std::memory_order_relaxed);
     std::atomic_signal_fence(std::memory_order_seq_cst);
     this_thread.serial.store(before_ | 1U, std::memory_order_relaxed);
+    if (!this_thread.has_timer) [[unlikely]] {
+      watch_by_hook(lua);
+    }
   }
   ~WatchedCall() {
     const std::uint64_t next = before_ + 2;

@@ -4,12 +4,12 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <chrono>
 #include <condition_variable>
 #include <iostream>
 #include <mutex>
 #include <string_view>
 
+#include "bots/threads.h"
 #include "cli/terminal.h"
 
 namespace ossuary::cli {
@@ -47,38 +47,53 @@ Progress::Progress(Environment& env, std::uint64_t games, double seconds)
       games_(games),
       seconds_(seconds),
       drawn_(&env.err == &std::cerr && isatty(STDERR_FILENO) == 1 && variable("TERM") != "dumb") {
-  watcher_ = std::jthread([this](const std::stop_token& stopped) { watch(stopped); });
+  watcher_ = try_thread([this](const std::stop_token& stopped) { watch(stopped); });
+  drawn_ = drawn_ && watcher_.joinable();
 }
 
 Progress::~Progress() {
-  watcher_.request_stop();
-  watcher_.join();
+  if (watcher_.joinable()) {
+    watcher_.request_stop();
+    watcher_.join();
+  }
   if (drawn_) {
     env_.err << "\r\x1b[K" << std::flush;
   }
 }
 
 RunControl Progress::control(unsigned threads) {
-  return {
-      .threads = threads, .interrupt = [this] { return ends_.load(std::memory_order_relaxed); }, .played = &played_};
+  return {.threads = threads,
+          .interrupt =
+              [this] {
+                if (!watcher_.joinable()) {
+                  look();
+                }
+                return ends_.load(std::memory_order_relaxed);
+              },
+          .played = &played_};
+}
+
+double Progress::elapsed() const {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+}
+
+void Progress::look() {
+  if (!interrupted_ && signals_.signalled() && !interrupted_.exchange(true)) {
+    signals_.let_go();  // the next one ends the program
+  }
+  ends_ = interrupted_ || elapsed() >= seconds_;
 }
 
 void Progress::watch(const std::stop_token& stopped) {
-  const auto start = std::chrono::steady_clock::now();
   std::mutex unshared;
   std::unique_lock lock(unshared);
   std::condition_variable_any end;  // of the run, which ends the pause
   while (!stopped.stop_requested()) {
     end.wait_for(lock, stopped, kPause, [] { return false; });
-    const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
-    if (!interrupted_ && signals_.signalled()) {
-      interrupted_ = true;
-      signals_.let_go();  // the next one ends the program
-    }
-    ends_ = interrupted_ || elapsed.count() >= seconds_;
+    look();
     if (drawn_) {
       const std::string line = interrupted_ ? std::string("ending ... Ctrl-C again ends at once, without a report")
-                                            : progress_line(played_, games_, elapsed.count());
+                                            : progress_line(played_, games_, elapsed());
       const auto room = static_cast<std::size_t>(std::max(1, width_of_messages() - 1));  // a full line would scroll
       env_.err << "\r\x1b[K" << std::string_view(line).substr(0, room) << std::flush;
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -33,6 +34,10 @@ class Progress {
   [[nodiscard]] bool interrupted() const { return interrupted_; }
 
  private:
+  /// Seconds since the start.
+  [[nodiscard]] double elapsed() const;
+  /// Sees whether a signal came, or the time is over.
+  void look();
   void watch(const std::stop_token& stopped);
 
   Environment& env_;
@@ -43,7 +48,9 @@ class Progress {
   std::atomic<std::uint64_t> played_ = 0;
   std::atomic<bool> interrupted_ = false;
   std::atomic<bool> ends_ = false;
-  std::jthread watcher_;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+  std::jthread
+      watcher_;  ///< none where the system has no thread for it: then those who play look, and no bar is drawn.
 };
 
 }  // namespace ossuary::cli

@@ -1,6 +1,7 @@
 #include "script/sandbox/watchdog.h"
 
 #include <pthread.h>
+#include <sys/resource.h>
 
 #include <array>
 #include <catch2/catch.hpp>
@@ -59,4 +60,20 @@ TEST_CASE("a host keeps its own handler of the signal", "[script][watchdog]") {
   }
   raise(SIGURG);
   CHECK(seen == 3);
+}
+
+TEST_CASE("a thread that gets no timer is watched all the same", "[script][watchdog]") {
+  rlimit before{};
+  REQUIRE(getrlimit(RLIMIT_SIGPENDING, &before) == 0);  // which counts timers
+  const rlimit none{.rlim_cur = 0, .rlim_max = before.rlim_max};
+  REQUIRE(setrlimit(RLIMIT_SIGPENDING, &none) == 0);
+  std::thread([] {
+    Scripted game("while stack.digger ~= 0 do end award(own, 1)");
+    CHECK_FALSE(this_thread.has_timer);
+    CHECK(game.fault().code == "script-limit");
+    game.cells[1] = {};
+    CHECK(game.points() == 3);
+    CHECK(game.points() == 3);
+  }).join();
+  REQUIRE(setrlimit(RLIMIT_SIGPENDING, &before) == 0);
 }
