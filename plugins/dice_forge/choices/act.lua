@@ -16,7 +16,7 @@ return {
       act(who)
     elseif pool then
       buy(who, deed, pool)
-      buy_more(who, deed)
+      buy_more(who)
     elseif deed ~= pass then
       perform(who, deed)
     end

@@ -4,17 +4,22 @@ return {
   options = function(who)
     local found, again = false, false
     for rival in others(who) do
-      local a, b = up(light[rival]), up(dark[rival])
-      again = again or a == mirror or b == mirror
-      if a ~= mirror then offer(a) end
-      if b ~= mirror then offer(b) end
-      found = found or a ~= mirror or b ~= mirror
+      for _, die in ipairs({ light[rival], dark[rival] }) do
+        if up(die) == mirror then
+          again = true
+        else
+          offer(up(die))
+          found = true
+        end
+      end
     end
     if again and params.mirror_on_mirror == 1 then
-      local a, b = up(light[who]), up(dark[who])
-      if a ~= mirror then offer(a) end
-      if b ~= mirror then offer(b) end
-      found = found or a ~= mirror or b ~= mirror
+      for _, die in ipairs({ light[who], dark[who] }) do
+        if up(die) ~= mirror then
+          offer(up(die))
+          found = true
+        end
+      end
     end
     if not found then offer(mirror) end
   end,

@@ -21,7 +21,7 @@ return {
     else
       strike(who, part, track)
       if have(track[who]) == 0 then close_track(who, track) end
-      if part < n then earn_gold(who, n - part) end
+      earn_gold(who, n - part)
     end
   end,
 }

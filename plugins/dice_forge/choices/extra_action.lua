@@ -12,6 +12,7 @@ return {
     elseif deed == sun then
       pay(sun[who], params.extra_action_sun)
       act(who)
+      before_turn_ends(who)
     end
   end,
 }

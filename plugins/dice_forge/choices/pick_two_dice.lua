@@ -1,15 +1,20 @@
----Satyrs: two different dice of others count for the player, as if they were his.
+---Satyrs: two different dice of others count for the player, as if they were his. Dice that show the same are offered
+---once.
 return {
   options = function(who)
-    for one in others(who) do
-      offer(light[one], dark[one])
-      for other in others(who) do
-        if one < other then
-          offer(light[one], light[other])
-          offer(light[one], dark[other])
-          offer(dark[one], light[other])
-          offer(dark[one], dark[other])
-        end
+    local dice, seen, n = {}, {}, 0
+    for one in seats() do
+      if one ~= who then
+        dice[n + 1], dice[n + 2] = light[one], dark[one]
+        n = n + 2
+      end
+    end
+    for i = 1, n - 1 do
+      for j = i + 1, n do
+        local a, b = up(dice[i]), up(dice[j])
+        local pair = math.min(a, b) << 32 | math.max(a, b)
+        if not seen[pair] then offer(dice[i], dice[j]) end
+        seen[pair] = true
       end
     end
   end,

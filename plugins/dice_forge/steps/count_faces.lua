@@ -1,5 +1,5 @@
 ---Two faces of one roll count. Mirrors copy first; then x3 triples the other face, and a shield looks at what the other
----one gives. Their order matters with a ship, and where a Minotaur makes a player lose by a copy of his own boar.
+---one gives. The player chooses their order where it may change something.
 ---Ruling: a mirror copies before either face counts.
 return function(who, how, a, b)
   if a == mirror then
@@ -11,13 +11,11 @@ return function(who, how, a, b)
     if other ~= triple then count_face(who, how, other, 3, nil) end
   elseif not b then
     count_face(who, how, a, 1, nil)
-  elseif (a == ship or b == ship) and a ~= b and how ~= reversed then
-    order_faces(who, how, a, b)
   elseif shield(b) and a ~= ship and not shield(a) then
     count_face(who, how, a, 1, b)
   elseif shield(a) and b ~= ship and (not shield(b) or a == b and params.two_shields == 1) then
     count_face(who, how, b, 1, a)
-  elseif how == reversed and a ~= b and (own_boar(who, a) or own_boar(who, b)) then
+  elseif a ~= b and order_matters(who, how, a, b) then
     order_faces(who, how, a, b)
   else
     count_face(who, how, a, 1, nil)

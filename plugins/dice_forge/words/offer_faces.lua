@@ -1,12 +1,11 @@
----Offers the faces of the Sanctuary that `who` can pay, at a discount. In an offering all are different: those bought
----before `last` and those that come before it in the list are left out, so that each set is offered in one order.
----The pools are in the order of their prices.
-return function(who, discount, last)
-  local most = have(gold[who]) + discount
+---Offers the faces of the Sanctuary that `who` can pay, at a discount, in any order; the faces of an offering are all
+---different. The pools are in the order of their prices.
+return function(who, discount)
+  local most, some = have(gold[who]) + discount, count(bought[who]) > 0
   for pool in rows(sanctuary) do
     if price(pool) > most then return end
     for face in kinds(pool) do
-      if not last or face > last and count(bought[who], face) == 0 then offer(face, pool) end
+      if not some or count(bought[who], face) == 0 then offer(face, pool) end
     end
   end
 end

@@ -1,2 +1,2 @@
 ---True for the face of a boar whose card `who` has.
-return function(who, face) return boar(face) and owner_of_boar(boar(face)) == who end
+return function(who, face) return boar(face) ~= nil and owner_of_boar(boar(face)) == who end

@@ -107,6 +107,27 @@ int Desk::everywhere(std::string_view id) const {
   return static_cast<int>(sum);
 }
 
+World Desk::world(int seat) const {
+  World world;
+  const int seats = static_cast<int>(game_->seats());
+  for (int i = 0; i < seats; ++i) {
+    const int other = (seat - 1 + i) % seats + 1;
+    world.have.push_back({have("gold", other), have("sun", other), have("moon", other), have("glory", other)});
+  }
+  world.blows = have("blows", seat);
+  for (const auto& [card, number] : pieces("works", seat)) {
+    world.hammers += number;
+  }
+  world.dice = {Die{pieces("light", seat), up("light", seat)}, Die{pieces("dark", seat), up("dark", seat)}};
+  world.removed = pieces("removed", seat);
+  for (int pool = 1; pool <= 10; ++pool) {
+    for (const auto& [face, number] : pieces("p" + std::to_string(pool))) {
+      world.sanctuary[face] += number;
+    }
+  }
+  return world;
+}
+
 Desk& Desk::set(std::string_view id, int seat, int number) {
   match_->position().state.numbers[counter(id, seat)] = number;
   return *this;
@@ -147,6 +168,10 @@ Value Desk::value(const std::string& name) const {
   }
   if (const auto known = std::ranges::find(rules_->names, name); known != rules_->names.end()) {
     return value_of(ValueType::Name, static_cast<std::size_t>(known - rules_->names.begin()));
+  }
+  if (const auto counter = std::ranges::find(rules_->counters, name, &CounterSpec::id);
+      counter != rules_->counters.end()) {
+    return value_of(ValueType::CounterFamily, static_cast<std::size_t>(counter - rules_->counters.begin()));
   }
   return value_of(ValueType::Piece, piece(name));
 }
@@ -220,12 +245,23 @@ void Desk::for_every_way(const std::function<void(const Desk&)>& visit) {
     visit(*this);
     return;
   }
+  const std::unique_ptr<Match> here = match_->clone();
+  std::vector<ChanceEvent> events;
+  match_->chance_events(events);
+  for (std::size_t event = 0; event < events.size(); ++event) {
+    match_->resolve_chance(event);
+    REQUIRE(match_->fault() == nullptr);
+    for_every_way(visit);
+    match_->assign(*here);
+  }
+  if (!events.empty()) {
+    return;
+  }
   ActionList actions;
   match_->legal_actions(actions);
   if (actions.empty()) {
     FAIL("nobody decides, and not all that was called has happened");
   }
-  const std::unique_ptr<Match> here = match_->clone();
   for (const Action action : actions) {
     if (match_->apply(action) || match_->fault() != nullptr) {
       FAIL(match_->notation(action) << ": " << (match_->fault() ? match_->fault()->diagnostic.message : "refused"));

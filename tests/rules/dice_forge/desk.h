@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "flow/flow_match.h"
+#include "rules/dice_forge/model.h"
 
 namespace ossuary::dice_forge {
 
@@ -39,6 +40,8 @@ class Desk {
   [[nodiscard]] std::string up(std::string_view die, int seat) const;
   /// How many of a piece are in all zones of the table and of seats.
   [[nodiscard]] int everywhere(std::string_view id) const;
+  /// What a roll of `seat` can change, as the model has it: seats follow in the order of turns.
+  [[nodiscard]] World world(int seat = 1) const;
 
   // --- arranging; then begin() ---
 
@@ -66,7 +69,8 @@ class Desk {
   /// True if all that was called has happened.
   [[nodiscard]] bool done() const;
 
-  /// Calls `visit` for each way in which the decisions of all until the end of what was called can be made.
+  /// Calls `visit` for each way in which dice can fall and the decisions of all be made until the end of what was
+  /// called.
   void for_every_way(const std::function<void(const Desk&)>& visit);
 
  private:

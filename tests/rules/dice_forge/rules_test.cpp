@@ -3,9 +3,12 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <filesystem>
 #include <numeric>
 
+#include "kernel/content/scratch.h"
 #include "rules/dice_forge/desk.h"
+#include "support/content.h"
 
 using namespace ossuary;
 using namespace ossuary::dice_forge;
@@ -76,6 +79,43 @@ TEST_CASE("players with equal totals share the win", "[dice_forge]") {
   CHECK(!found.winners.contains(id_at<Seat>(2)));
 }
 
+TEST_CASE("glory counts by what it is from, and cards by their printed glory", "[dice_forge]") {
+  Desk desk({.players = 2});
+  desk.set("glory", 1, 50).set("lost_glory", 1, 6).set("hammer_glory", 1, 10).set("elder_glory", 1, 4);
+  desk.set("bear_glory", 1, 3).set("typhon_glory", 1, 2).set("boar_glory", 1, 9).set("matched_glory", 1, 5);
+  desk.set("swapped_glory", 1, 7);
+  desk.lay("works", 1, {{"blacksmiths_hammer", 1}})
+      .lay("spent", 1, {{"ferryman", 2}})
+      .lay("glass", 1, {{"great_bear", 1}});
+  desk.lay("gear", 1, {{"guardians_owl", 1}}).lay("used_gear", 1, {{"silver_hind", 1}});
+  const auto scores = desk.match().scores();
+  REQUIRE(scores.ok());
+  const std::map<std::string, int> expected{
+      {"from_dice", 16},  {"from_cards", 32}, {"from_hammer", 10}, {"from_elder", 4}, {"from_bears", 3},
+      {"from_typhon", 2}, {"from_boars", 9},  {"from_shields", 5}, {"from_swaps", 7}, {"to_minotaurs", -6}};
+  const auto& categories = desk.rules().categories;
+  for (std::size_t i = 0; i < categories.size(); ++i) {
+    CAPTURE(categories[i].id);
+    CHECK(scores.value().by_seat[0].by_category[i] == expected.at(categories[i].id));
+  }
+  CHECK(scores.value().by_seat[0].total == 82);
+}
+
+TEST_CASE("gold goes into the hammer at work, as far as there are steps, and then into the next", "[dice_forge]") {
+  Desk desk({.players = 2});
+  desk.set("gold", 1, 0).set("glory", 1, 0).set("blows", 1, 28).lay("spent", 1, {});
+  desk.lay("works", 1, {{"blacksmiths_hammer", 1}}).call("earn_gold", {"1", "4"}).begin();
+  CHECK(desk.legal() == std::vector<std::string>{"divert pass", "divert 1", "divert 2"});
+  desk.lay("works", 1, {{"blacksmiths_hammer", 2}}).call("earn_gold", {"1", "4"}).begin();
+  CHECK(desk.legal() == std::vector<std::string>{"divert pass", "divert 1", "divert 2", "divert 3", "divert 4"});
+  desk.play("divert 3");
+  CHECK(desk.have("blows", 1) == 1);
+  CHECK(desk.have("glory", 1) == 15);
+  CHECK(desk.have("gold", 1) == 1);
+  CHECK(desk.pieces("works", 1) == Counts{{"blacksmiths_hammer", 1}});
+  CHECK(desk.pieces("spent", 1) == Counts{{"blacksmiths_hammer", 1}});
+}
+
 TEST_CASE("with tracks of their own, gold goes into any hammer", "[dice_forge]") {
   Desk desk({.players = 2, .dials = {{"hammers_chained", 0}}});
   desk.set("gold", 1, 0).set("glory", 1, 0).set("blows", 1, 13).set("blows_2", 1, 29);
@@ -111,6 +151,8 @@ TEST_CASE("with the other reading a token of Cerberus repeats Satyrs", "[dice_fo
       desk.play("repeat_blessing cerberus_token");
     }
     CHECK(desk.have("gold", 1) == (dial == 1 ? 8 : 4));
+    desk.lay("tokens", 1, {}).call("pick_two_dice", {"1"}).begin();
+    CHECK(desk.done());
   }
 }
 
@@ -134,21 +176,137 @@ TEST_CASE("with the other reading a token of Triton is used before a ship buys",
     if (dial == 1) {
       desk.play("buy_by_ship triton_token").play("call_triton g6");
       CHECK(desk.can("buy_by_ship s2 p8"));
+      CHECK(!desk.can("buy_by_ship v4 p10"));
+      desk.set("gold", 1, 0).lay("tokens", 1, {{"triton_token", 1}}).lay("works", 1, {});
+      desk.die("light", 1, "ship").die("dark", 1, "triple");
+      desk.call("count_dice", {"1", "plain", "light:1", "dark:1"}).begin();
+      desk.play("buy_by_ship triton_token").play("call_triton g6");
+      CHECK(desk.can("buy_by_ship v4 p10"));
+      // It is no turn of seat 2.
+      desk.lay("tokens", 2, {{"triton_token", 1}}).die("light", 2, "ship");
+      desk.call("count_dice", {"2", "plain", "light:2"}).begin();
+      CHECK(!desk.can("buy_by_ship triton_token"));
     }
   }
 }
 
-TEST_CASE("actions are described with prices and glory, in every language", "[dice_forge]") {
+TEST_CASE(
+    "a token of Triton is offered at each own decision of stages 2 to 4 and while buying, as long as there is one",
+    "[dice_forge]") {
+  Desk desk({.players = 3});
+  const std::vector<std::pair<std::string, std::string>> decisions{
+      {"use_gear", ""}, {"act", ""}, {"act", "act g3 p1"}, {"extra_action", ""}, {"before_turn_ends", ""}};
+  for (const auto& [choice, first] : decisions) {
+    CAPTURE(choice, first);
+    desk.set("gold", 1, 4).set("sun", 1, 0).set("moon", 1, 0).lay("tokens", 1, {{"triton_token", 2}});
+    desk.lay("gear", 1, {{"guardians_owl", 1}}).lay("works", 1, {}).lay("bought", 1, {});
+    desk.call(choice, {"1"}).begin();
+    if (!first.empty()) {
+      desk.play(first);
+    }
+    const std::string asked = first.empty() ? choice : "buy_more";
+    CHECK(desk.can(asked + " pass"));
+    desk.play(asked + " triton_token").play("call_triton g6");
+    CHECK(desk.have("gold", 1) == (first.empty() ? 10 : 8));
+    CHECK(desk.pieces("tokens", 1) == Counts{{"triton_token", 1}});
+    CHECK(desk.can(asked + " pass"));
+    desk.play(asked + " triton_token").play("call_triton m2");
+    CHECK(desk.have("moon", 1) == 2);
+    CHECK(desk.pieces("tokens", 1).empty());
+    CHECK(!desk.can(asked + " triton_token"));
+    CHECK(desk.done() == (choice == "before_turn_ends" || choice == "extra_action"));
+  }
+  desk.lay("tokens", 1, {{"triton_token", 1}}).lay("gear", 1, {}).call("use_gear", {"1"}).begin();
+  CHECK(desk.done());  // stage 2 decides nothing without gear
+  desk.call("before_turn_ends", {"1"}).begin();
+  desk.play("before_turn_ends pass");
+  CHECK(desk.done());
+  CHECK(desk.pieces("tokens", 1) == Counts{{"triton_token", 1}});
+}
+
+TEST_CASE("a turn asks for gear, an action, a second one for 2 sun shards, and then for a token", "[dice_forge]") {
+  Desk desk({.ruleset = "dice_forge_b", .players = 3});
+  desk.set("gold", 1, 0).set("moon", 1, 0).set("sun", 1, 1).lay("tokens", 1, {}).lay("gear", 1, {});
+  desk.call("extra_action", {"1"}).begin();
+  CHECK(desk.done());  // with 1 sun shard nothing is asked
+  desk.set("sun", 1, 2).call("extra_action", {"1"}).begin();
+  CHECK(desk.legal() == std::vector<std::string>{"extra_action pass", "extra_action sun"});
+  desk.play("extra_action pass");
+  CHECK(desk.done());
+  CHECK(desk.have("sun", 1) == 2);
+  desk.set("sun", 1, 6).call("extra_action", {"1"}).begin();
+  desk.play("extra_action sun").play("act triton").play("before_turn_ends pass");
+  CHECK(desk.done());
+  CHECK(desk.have("sun", 1) == 0);
+}
+
+TEST_CASE("actions are described with prices, glory and what is lost, in every language", "[dice_forge]") {
   Desk desk;
   desk.set("sun", 1, 6).set("moon", 1, 6).set("gold", 1, 12).call("act", {"1"}).begin();
-  const auto words = [&](const char* action, const char* lang) {
+  const auto words = [&](const std::string& action, const char* lang) {
     return desk.match().describe(desk.match().parse(action).value(), lang);
   };
   CHECK(words("act hydra", "en") == "do the feat Hydra for 5S 5M, 26 glory at the end");
-  CHECK(words("act hydra", "uk") == "здійсніть подвиг Гідра за 5S 5M, 26 слави в кінці");
+  CHECK(words("act hydra", "pl") == "wykonaj czyn: Hydra, za 5S 5M, na końcu 26 punktów chwały");
+  CHECK(words("act hydra", "uk") == "здійсніть подвиг: Гідра, за 5S 5M, у кінці 26 очок слави");
+  CHECK(words("act gorgon", "pl") == "wykonaj czyn: Gorgona, za 4S, na końcu 14 punktów chwały");
+  CHECK(words("act silver_hind", "pl") == "wykonaj czyn: Srebrna łania, za 2M, na końcu 2 punkty chwały");
+  CHECK(words("act elder", "en") == "do the feat The Elder for 1S");
   CHECK(words("act g3 p1", "en") == "buy and forge a face: 3 gold (p1, 2 gold)");
-  CHECK(words("act triton_token", "en") == "use 1 Triton token");
-  CHECK(words("use_gear elder", "pl") == "użyj: Starzec za 3G");
+  CHECK(words("act triton_token", "en") == "use the Triton token");
+  CHECK(words("act triton_token", "pl") == "użyj żetonu Trytona");
+  CHECK(words("use_gear elder", "pl") == "użyj karty: Starzec, płacąc 3G");
   CHECK(words("use_gear silver_hind", "en") == "use The Silver Hind");
   CHECK(words("act pass", "uk") == "пас (без дії)");
+  CHECK(words("extra_action sun", "pl") == "zapłać 2 odłamki słońca za drugą akcję");
+
+  const auto asked = [&](const char* choice, const std::vector<std::string>& arguments, const std::string& action,
+                         const char* lang) {
+    desk.call(choice, arguments).begin();
+    return words(std::string(choice) + " " + action, lang);
+  };
+  const std::vector<std::string> swap{"1", "sun", "1", "2"};
+  CHECK(asked("earn_or_glory", swap, "sun", "pl") == "weź 1 odłamek słońca");
+  CHECK(asked("earn_or_glory", swap, "glory", "pl") == "weź punkty chwały zamiast 1 odłamka słońca, po 2 za sztukę");
+  CHECK(asked("earn_or_glory", {"1", "moon", "3", "2"}, "moon", "uk") == "візьміть 3 уламки місяця");
+  CHECK(asked("earn_or_glory", {"1", "gold", "6", "1"}, "glory", "en") == "take glory in place of 6 gold, 1 for each");
+  const std::vector<std::string> loss{"1", "reversed", "g3_v2", "1"};
+  CHECK(asked("take_one_of", loss, "v2", "en") == "lose 2 glory (3 gold or 2 glory)");
+  CHECK(asked("take_one_of", loss, "v2", "pl") == "strać 2 punkty chwały (3 złota lub 2 punkty chwały)");
+  CHECK(asked("take_one_of", {"1", "plain", "g3_v2", "3"}, "g3", "en") == "take 3 gold, 3 times (3 gold or 2 glory)");
+  CHECK(asked("take_one_of", {"1", "plain", "guardians_owl", "1"}, "s1", "pl") == "weź 1 słońce (Sowa strażnika)");
+  CHECK(asked("order_faces", {"1", "reversed", "s1", "v2"}, "s1", "en") == "lose first what this face gives: 1 sun");
+  CHECK(asked("minor_blessings", {"1", "plain", "4"}, "dark", "pl") ==
+        "rzuć ciemną kością i weź to, co wypadnie, 4 razy");
+  desk.lay("works", 1, {{"blacksmiths_hammer", 1}});
+  CHECK(asked("divert", {"1", "6"}, "2", "uk") == "покладіть 2 з 6 одиниць золота на доріжку молота");
+}
+
+TEST_CASE("sentences of cards and faces say the printed glory, and follow the dials", "[dice_forge]") {
+  const auto texts = [](const FlowRules& rules, std::string_view id) {
+    return std::ranges::find(rules.pieces, id, &PieceKind::id)->text;
+  };
+  const Desk desk;
+  CHECK(texts(desk.rules(), "cancer").at("en") == "2 divine blessings, one after the other; 8 glory at the end");
+  CHECK(texts(desk.rules(), "hydra").at("pl") == "na końcu 26 punktów chwały");
+  CHECK(texts(desk.rules(), "silver_hind").at("uk") ==
+        "раз на хід можна отримати мале благословення; у кінці 2 очки слави");
+  CHECK(texts(desk.rules(), "elder").at("en") == "once a turn, you may pay 3 gold for 4 glory");
+  for (const char* boar : {"boar_red", "boar_blue", "boar_yellow", "boar_green"}) {
+    CHECK(texts(desk.rules(), boar).size() == 3);
+  }
+
+  const test::Scratch scratch;
+  std::filesystem::copy(test::source_path("plugins/dice_forge"), scratch.path() / "plugins" / "dice_forge",
+                        std::filesystem::copy_options::recursive);
+  scratch.write("rulesets/turned.toml",
+                "format = 2\nid = \"turned\"\nname = { en = \"Turned\" }\nplugins = [\"dice_forge\"]\n"
+                "flow = \"dice_forge\"\n[dials.dice_forge]\nshield_glory = 7\nship_discount = 1\nhammer_first = 4\n"
+                "extra_action_sun = 3\n");
+  const Catalogue library = scratch.library();
+  const auto rules = library.make_any("turned").value().flow();
+  CHECK(texts(*rules, "shield_red").at("en") == "7 glory if the other die gives sun shards, else 2 sun shards");
+  CHECK(texts(*rules, "ship").at("pl") == "może kupić ściankę o 1 złoto taniej i od razu ją wykuć");
+  CHECK(texts(*rules, "blacksmiths_hammer").at("en").find("for 4 glory after 15 steps and 15") != std::string::npos);
+  CHECK(rules->turn_text.at("en").find("Extra action: another action for 3S.") != std::string::npos);
 }

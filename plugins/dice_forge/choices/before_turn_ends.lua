@@ -1,0 +1,13 @@
+---The last moment for a token of Triton, which may have come with the second action.
+return {
+  options = function(who)
+    if count(tokens[who], triton_token) == 0 then return end
+    offer(pass)
+    offer_triton(who)
+  end,
+  chosen = function(who, token)
+    if token == pass then return end
+    call_triton(who)
+    before_turn_ends(who)
+  end,
+}
