@@ -252,6 +252,8 @@ std::string FlowMatch::describe(Action action, std::string_view lang) const {
   return describe_action(*position_.plan, action, lang, position_.has_decider() ? &position_.state.top() : nullptr);
 }
 
+bool FlowMatch::declines(Action action) const { return first_atom(action) == kPassAtom; }
+
 std::optional<ScriptFault> FlowMatch::go_on() {
   just_begun_ = false;
   position_.fallen.clear();

@@ -61,6 +61,7 @@ class FlowMatch final : public Match {
   [[nodiscard]] std::string notation(Action action) const override;
   [[nodiscard]] Result<Action, std::string> parse(std::string_view text) const override;
   [[nodiscard]] std::string describe(Action action, std::string_view lang) const override;
+  [[nodiscard]] bool declines(Action action) const override;
   [[nodiscard]] Table table(std::optional<Seat> viewer) const override;
 
   [[nodiscard]] FlowPosition& position() { return position_; }

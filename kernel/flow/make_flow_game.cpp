@@ -22,7 +22,7 @@ GameInfo info_of(const FlowRules& rules, int players) {
     }
   }
   for (const PieceKind& piece : rules.pieces) {
-    info.things.push_back({.id = piece.id});
+    info.things.push_back({.id = piece.id, .name = piece.name, .text = piece.text, .label = piece.label});
   }
   for (const ZoneSpec& zone : rules.zones) {
     if (zone.has_spots()) {

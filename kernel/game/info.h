@@ -92,10 +92,13 @@ enum class WinOrder : std::uint8_t {
   Together,
 };
 
-/// A kind of card or piece that statistics count.
+/// A kind of card or piece of the game, wherever it is.
 struct GameThing {
   std::string id;                   ///< as people write it, say "R/P".
   std::vector<CategoryId> marks{};  ///< the categories that it shows.
+  LocalText name{};                 ///< empty where its marks say all.
+  LocalText text{};                 ///< what it does, in a sentence; may be empty.
+  std::string label{};              ///< a few characters that show it; "" for none.
 };
 
 /// What players build on: what a drawing of it needs.

@@ -191,6 +191,8 @@ class Match {
   /// at fault. "" where `text` does not begin like an action, and in families that have no more to say than parse() and
   /// apply(). @pre somebody decides.
   [[nodiscard]] virtual std::string objection(std::string_view /*text*/) const { return {}; }
+  /// True for an action that does nothing, where a player might do something: lists show it last.
+  [[nodiscard]] virtual bool declines(Action /*action*/) const { return false; }
   /// What `viewer` may see; nobody in particular: what is open to all.
   [[nodiscard]] virtual Table table(std::optional<Seat> viewer) const = 0;
 

@@ -9,6 +9,7 @@
 #include "cli/content.h"
 #include "cli/show/flow_facts.h"
 #include "console/score_screen.h"
+#include "console/text/called.h"
 #include "console/text/paint.h"
 #include "console/text/table.h"
 
@@ -50,13 +51,20 @@ class FlowWriter {
  public:
   FlowWriter(const FlowRules& rules, ShowStyle style) : rules_(rules), style_(std::move(style)) {}
 
+  /// What is called so; "" for nothing.
+  [[nodiscard]] std::string named(std::string_view name) const {
+    const std::string text = categories(name) + counters(name) + zones(name) + pieces(name);
+    return text.substr(std::min<std::size_t>(1, text.size()));  // without the line before the first section
+  }
+
   [[nodiscard]] std::string text() const {
     std::vector<int> players;
     for (const auto& [number, setup] : rules_.setups) {
       players.push_back(number);
     }
     return title_lines(rules_.name, rules_.id, players, style_) + plugins_section(rules_.plugins, style_) + turn() +
-           categories() + counters() + zones() + options() + dials() + pieces() + ranks_section(rules_.ranks, style_);
+           categories("") + counters("") + zones("") + options() + dials() + pieces("") +
+           ranks_section(rules_.ranks, style_);
   }
 
  private:
@@ -82,18 +90,28 @@ class FlowWriter {
     return section("Turn", text + fmt::format("  {}\n", win_sentence(rules_.win_order, rules_.target)));
   }
 
-  [[nodiscard]] std::string categories() const {
+  /// True for what is called so, or anything where `called` is "".
+  [[nodiscard]] static bool shows(const auto& thing, std::string_view called) {
+    return called.empty() || is_called(thing.id, thing.name, called);
+  }
+
+  [[nodiscard]] std::string categories(std::string_view called) const {
     NotedTable table(3);
     for (const Category& category : rules_.categories) {
-      table.add(
-          {paint(std::string(1, category.glyph), category.color, style_.color), category.id, name(category.sentence)});
+      if (shows(category, called)) {
+        table.add({paint(std::string(1, category.glyph), category.color, style_.color), category.id,
+                   name(category.sentence)});
+      }
     }
     return section("Points", table.text());
   }
 
-  [[nodiscard]] std::string counters() const {
+  [[nodiscard]] std::string counters(std::string_view called) const {
     NotedTable table(5);
     for (const CounterSpec& counter : rules_.counters) {
+      if (!shows(counter, called)) {
+        continue;
+      }
       const std::string most = counter.cap_counter ? rules_.counters[*counter.cap_counter].id
                                : counter.cap       ? std::to_string(*counter.cap)
                                                    : "";
@@ -106,9 +124,12 @@ class FlowWriter {
     return section("Counters", table.text());
   }
 
-  [[nodiscard]] std::string zones() const {
+  [[nodiscard]] std::string zones(std::string_view called) const {
     NotedTable table(4);
     for (const ZoneSpec& zone : rules_.zones) {
+      if (!shows(zone, called)) {
+        continue;
+      }
       std::vector<std::string> rows;
       for (const ZoneRow& row : zone.rows) {
         rows.push_back(joined_facts({row.id, attributes(row.values), pieces_at(row.start)}));
@@ -169,12 +190,12 @@ class FlowWriter {
   }
 
   /// A table for each type of pieces.
-  [[nodiscard]] std::string pieces() const {
+  [[nodiscard]] std::string pieces(std::string_view called) const {
     std::string text;
     for (std::size_t type = 0; type < rules_.types.size(); ++type) {
       NotedTable table(4);
       for (const PieceKind& piece : rules_.pieces) {
-        if (piece.type == type) {
+        if (piece.type == type && shows(piece, called)) {
           const std::vector<std::string> events = heard_by(rules_, piece);
           const std::string below = name(piece.text);
           table.add({piece.label, piece.id, name(piece.name),
@@ -221,5 +242,9 @@ class FlowWriter {
 }  // namespace
 
 std::string flow_text(const FlowRules& rules, const ShowStyle& style) { return FlowWriter(rules, style).text(); }
+
+std::string flow_text_of(const FlowRules& rules, const ShowStyle& style, std::string_view name) {
+  return FlowWriter(rules, style).named(name);
+}
 
 }  // namespace ossuary::cli

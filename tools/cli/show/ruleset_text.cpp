@@ -10,6 +10,7 @@
 #include "cli/show/facts.h"
 #include "cli/show/sections.h"
 #include "console/score_screen.h"
+#include "console/text/called.h"
 #include "console/text/paint.h"
 #include "console/text/table.h"
 #include "content/schema/words.h"
@@ -24,10 +25,13 @@ class RulesetWriter {
  public:
   RulesetWriter(const Ruleset& rules, ShowStyle style) : rules_(rules), style_(std::move(style)) {}
 
+  /// The skulls that are called so; "" for none.
+  [[nodiscard]] std::string named(std::string_view name) const { return kinds(name); }
+
   [[nodiscard]] std::string text() const {
     return title_lines(rules_.name, rules_.id, numbers_of_players(rules_), style_) +
-           plugins_section(rules_.plugins, style_) + structures() + features() + effects() + kinds() + deck() + turn() +
-           ranks_section(rules_.ranks, style_);
+           plugins_section(rules_.plugins, style_) + structures() + features() + effects() + "\n" + kinds("") + deck() +
+           turn() + ranks_section(rules_.ranks, style_);
   }
 
  private:
@@ -100,8 +104,8 @@ class RulesetWriter {
     return text;
   }
 
-  /// A table of kinds, each with its wish on a line below.
-  [[nodiscard]] std::string kinds() const {
+  /// A table of the kinds that are called so, of all where `called` is "", each with its wish on a line below.
+  [[nodiscard]] std::string kinds(std::string_view called) const {
     const auto counts = skulls_in_deck(rules_);
     TextTable table({Align::Left, Align::Left, Align::Right, Align::Left});
     table.add({"", "kind", "skulls", "dials"});
@@ -114,14 +118,18 @@ class RulesetWriter {
     std::istringstream rows(table.text(2));
     std::string row;
     std::getline(rows, row);
-    std::string text = "\n" + heading("Skulls", style_) + row + "\n";
+    const std::string title = heading("Skulls", style_) + row + "\n";
+    std::string text;
     for (std::size_t i = 0; i < rules_.kinds.size(); ++i) {
       std::getline(rows, row);
+      if (!called.empty() && !is_called(rules_.kinds[i].id, rules_.kinds[i].name, called)) {
+        continue;
+      }
       const std::string wish =
           replaced_wish(id_at<KindId>(i)) + std::string(in_language(rules_.kinds[i].wish, style_.lang));
       text += row + "\n     " + paint(wish, Weight::Dim, style_.color) + "\n";
     }
-    return text;
+    return text.empty() ? "" : title + text;
   }
 
   /// What is said before the wish of a kind that an effect in force scores otherwise: the last of them does.
@@ -215,5 +223,9 @@ class RulesetWriter {
 }  // namespace
 
 std::string ruleset_text(const Ruleset& rules, const ShowStyle& style) { return RulesetWriter(rules, style).text(); }
+
+std::string ruleset_text_of(const Ruleset& rules, const ShowStyle& style, std::string_view name) {
+  return RulesetWriter(rules, style).named(name);
+}
 
 }  // namespace ossuary::cli

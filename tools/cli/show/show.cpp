@@ -27,35 +27,50 @@ struct ShowOptions {
 };
 
 constexpr const char* kShowNotes =
-    "`show RULESET cards` draws the deck; `show cards` that of the base game. `show SHAPE --template` prints an empty\n"
+    "`show RULESET cards` draws the deck; `show cards` that of the base game. `show RULESET PART` shows what is "
+    "called\n"
+    "PART: a skull, a piece, a counter, a zone. `show SHAPE --template` prints an empty\n"
     "drawing of a shape, with coordinates, to be pasted into an example; of a ruleset, those of all its shapes.\n\n"
     "Exit codes: 0 done, 2 bad usage, 3 bad content.";
 
+constexpr std::string_view kCards = "cards";
+
+/// `text`, what a ruleset says of the thing that PART names.
+std::string found(std::string text, const ShowOptions& options) {
+  if (text.empty()) {
+    throw bad_usage(fmt::format("PART: nothing in {} is called \"{}\"; `ossuary show {}` shows all there is",
+                                options.ruleset, options.part, options.ruleset));
+  }
+  return text;
+}
+
 std::string shown(const Environment& env, const ShowOptions& options, const Ruleset& rules) {
-  return !options.part.empty() ? drawn(env, deck_text(rules, {env.lang, env.color_out}))
-         : options.json        ? ruleset_json(rules)
-                               : drawn(env, ruleset_text(rules, {env.lang, env.color_out}));
+  const ShowStyle style{env.lang, env.color_out};
+  return options.part == kCards  ? drawn(env, deck_text(rules, style))
+         : !options.part.empty() ? found(ruleset_text_of(rules, style, options.part), options)
+         : options.json          ? ruleset_json(rules)
+                                 : drawn(env, ruleset_text(rules, style));
 }
 
 std::string shown(const Environment& env, const ShowOptions& options, const FlowRules& rules) {
-  if (!options.part.empty()) {
+  const ShowStyle style{env.lang, env.color_out};
+  if (options.part == kCards) {
     throw bad_usage(
         fmt::format("{0} is a flow: it has no cards of two skulls; `ossuary show {0}` lists its pieces", rules.id));
   }
-  return options.json ? flow_json(rules) : flow_text(rules, {env.lang, env.color_out});
+  return !options.part.empty() ? found(flow_text_of(rules, style, options.part), options)
+         : options.json        ? flow_json(rules)
+                               : flow_text(rules, style);
 }
 
 ExitCode run_show(Environment& env, ShowOptions options) {
   const Catalogue library = read_library(env);
   const auto is_ruleset = [&](const RulesetSummary& summary) { return summary.id == options.ruleset; };
-  if (options.ruleset == "cards" && options.part.empty() && !std::ranges::any_of(library.rulesets(), is_ruleset)) {
+  if (options.ruleset == kCards && options.part.empty() && !std::ranges::any_of(library.rulesets(), is_ruleset)) {
     options.part = std::exchange(options.ruleset, default_ruleset(library));
   }
-  if (!options.part.empty() && options.part != "cards") {
-    throw bad_usage(fmt::format("PART: \"{}\" is no part of a ruleset; choose cards", options.part));
-  }
   if (!options.part.empty() && (options.json || options.resolved || options.shapes)) {
-    throw bad_usage(fmt::format("`show RULESET cards` draws the deck: it cannot be combined with {}",
+    throw bad_usage(fmt::format("`show RULESET PART` shows one part: it cannot be combined with {}",
                                 options.json       ? "--json"
                                 : options.resolved ? "--resolved"
                                                    : "--template"));
@@ -84,7 +99,9 @@ void add_show_command(CommandSyntax& program, Environment& env) {
   auto& options = env.keep<ShowOptions>();
   CommandSyntax command = program.add_command("show", "Show a ruleset: what it is played with, its dials, its turn");
   add_ruleset_argument(command, options.ruleset);
-  command.add_argument(options.part, {.name = "PART", .help = "cards: draw the deck"});
+  command.add_argument(
+      options.part,
+      {.name = "PART", .help = "cards: draw the deck; else the name or id of a thing, or the beginning of it"});
   add_json_flag(command, options.json, "Write one JSON object");
   command.add_flag(options.resolved, "--resolved", "Write a ruleset file: the rules after all merging, as TOML");
   command.add_flag(options.shapes, "--template", "Write empty drawings of a shape, or of those of a ruleset");

@@ -81,23 +81,27 @@ bool begins_action(std::span<const MenuItem> menu, const std::vector<std::string
 std::optional<CommandLine> as_command(const std::vector<std::string>& words, std::string_view line,
                                       std::span<const MenuItem> menu) {
   const std::span<const CommandWords> all = command_words();
-  const CommandWords* const named = words.size() > 2 ? nullptr : command_begun(words.front());
-  if (named == nullptr || (!is_name_of(*named, words.front()) && begins_action(menu, words))) {
+  const CommandWords* const named = command_begun(words.front());
+  if (named == nullptr || (!is_name_of(*named, words.front()) && (words.size() > 2 || begins_action(menu, words)))) {
     return std::nullopt;
   }
   if (words.size() == 1) {
     return CommandLine{named->command, ""};
   }
-  switch (const std::string as_typed = words_of(line)[1]; named->command) {
+  const std::string_view typed = trimmed(line);
+  const std::string name(
+      trimmed(typed.substr(std::min(typed.find_first_of(kBlanks), typed.size()))));  // glyphs may differ by case alone
+  const bool one = words.size() == 2;
+  switch (named->command) {
     case Command::Legal:
-      return CommandLine{Command::Legal, words[1]};
+      return one ? std::optional(CommandLine{Command::Legal, words[1]}) : std::nullopt;
     case Command::Rules:
-      return CommandLine{Command::Rules, as_typed};  // glyphs may differ by case alone
-    case Command::Help:                              // `help rules`, `help COMMAND`, and `help NAME` for what it means
-      return words[1] == "rules" ? CommandLine{Command::Rules, ""}
-             : std::ranges::any_of(all, [&](const auto& command) { return is_name_of(command, words[1]); })
+      return CommandLine{Command::Rules, name};
+    case Command::Help:  // `help rules`, `help COMMAND`, and `help NAME` for what it means
+      return one && words[1] == "rules" ? CommandLine{Command::Rules, ""}
+             : one && std::ranges::any_of(all, [&](const auto& command) { return is_name_of(command, words[1]); })
                  ? CommandLine{Command::Help, words[1]}
-                 : CommandLine{Command::Rules, as_typed};
+                 : CommandLine{Command::Rules, name};
     default:
       return std::nullopt;
   }

@@ -13,7 +13,7 @@
 #include "console/faces.h"
 #include "console/line/session.h"
 #include "console/score_screen.h"
-#include "console/text/lower_case.h"
+#include "console/text/called.h"
 #include "console/text/table.h"
 
 namespace ossuary::cli {
@@ -46,25 +46,19 @@ std::string best_use(const Table& table, Seat seat) {
   return titles.empty() ? "" : fmt::format(", with the best use of what you have ({}),", fmt::join(titles, ", "));
 }
 
-/// True if a word of `name`, without regard to case and brackets around it, begins with `word`.
-bool has_word(std::string_view name, std::string_view word) {
-  const std::string all = lower_case(name);
-  const std::string begun = lower_case(word);
-  for (std::size_t at = all.find(begun); at != std::string::npos; at = all.find(begun, at + 1)) {
-    if (at == 0 || all[at - 1] == ' ' || all[at - 1] == '(') {
-      return true;
-    }
-  }
-  return false;
-}
+/// Something with a sentence on what it does.
+struct Explained {
+  std::string id{};  ///< "" where it is not known.
+  Face face{};
+};
 
-/// What lies on the table and has a sentence on what it does, each name once.
-std::vector<Face> faces_with_text(const Table& table) {
-  std::vector<Face> found;
+/// What lies on the table and has a sentence, each name once.
+std::vector<Explained> on_table(const Table& table) {
+  std::vector<Explained> found;
   const auto add = [&](const Face& face) {
-    const auto same = [&](const Face& other) { return other.name == face.name; };
+    const auto same = [&](const Explained& other) { return other.face.name == face.name; };
     if (!face.text.empty() && std::none_of(found.begin(), found.end(), same)) {
-      found.push_back(face);
+      found.push_back({"", face});
     }
   };
   for (const Zone& zone : table.zones) {
@@ -85,6 +79,20 @@ std::vector<Face> faces_with_text(const Table& table) {
       for (const PoolPiece& piece : row.pieces) {
         add(piece.face);
       }
+    }
+  }
+  return found;
+}
+
+/// The same, with the ids of what is a kind of piece of `game`, and all other kinds after them.
+std::vector<Explained> with_all_things(std::vector<Explained> found, const GameInfo& game) {
+  for (const GameThing& thing : game.things) {
+    const auto same =
+        std::ranges::find_if(found, [&](const Explained& other) { return other.face.name == thing.name; });
+    if (same != found.end()) {
+      same->id = thing.id;
+    } else if (!thing.text.empty()) {
+      found.push_back({thing.id, {.label = thing.label, .name = thing.name, .text = thing.text}});
     }
   }
   return found;
@@ -143,28 +151,30 @@ void Session::show_rules(Seat viewer, const std::string& word) {
   const ScreenContext now = scene(viewer);
   const bool glyph = std::ranges::any_of(
       now.game.categories, [&](const Category& category) { return word == std::string_view(&category.glyph, 1); });
-  const auto shows = [&](std::string_view name) {
-    return word.empty() || (glyph ? name.starts_with(word + " ") : has_word(name, word));
+  const auto shows = [&](std::string_view id, const LocalText& name) {
+    return word.empty() || (!glyph && is_called(id, name, word));
   };
   TextTable points({Align::Left, Align::Left});
   for (std::size_t i = 0; i < now.game.categories.size(); ++i) {
     const Category& category = now.game.categories[i];
-    const std::string name = fmt::format("{} {}", category.glyph, in_language(category.name, now.lang));
-    if (shows(name) && !repeats_earlier(now.game, i)) {
-      points.add({name, std::string(in_language(sentence_of(now, id_at<CategoryId>(i)), now.lang))});
+    const bool by_glyph = glyph && word == std::string_view(&category.glyph, 1);
+    if ((by_glyph || shows(category.id, category.name)) && !repeats_earlier(now.game, i)) {
+      points.add({fmt::format("{} {}", category.glyph, in_language(category.name, now.lang)),
+                  std::string(in_language(sentence_of(now, id_at<CategoryId>(i)), now.lang))});
     }
   }
   const Table table = match().table(viewer);
   TextTable things({Align::Left, Align::Left});
-  for (const Face& face : faces_with_text(table)) {
+  for (const auto& [id, face] : word.empty() ? on_table(table) : with_all_things(on_table(table), now.game)) {
     const bool labelled = face.label != in_language(face.name, now.lang);
     const std::string name = labelled ? face_in_words(face, now.game, now.lang) : face.label;
-    if (shows(name)) {
+    if (shows(id, face.name) || (!glyph && has_word(name, word))) {
       things.add({name, std::string(in_language(face.text, now.lang))});
     }
   }
+  const auto says = [&](std::string_view sentence) { return !glyph && has_word(sentence, word); };
   if (!word.empty()) {
-    const bool named = !glyph && std::ranges::any_of(settings_.rules, shows);
+    const bool named = std::ranges::any_of(settings_.rules, says);
     if (points.empty() && things.empty() && !named) {
       say(fmt::format("Nothing that has a rule is called \"{}\" here. `rules` shows all of them.", word));
     }
@@ -172,7 +182,7 @@ void Session::show_rules(Seat viewer, const std::string& word) {
     say_table(things);
   }
   for (const std::string& sentence : settings_.rules) {
-    if (word.empty() || (!glyph && shows(sentence))) {
+    if (word.empty() || says(sentence)) {
       say(sentence);
     }
   }

@@ -48,19 +48,25 @@ TEST_CASE("a game whose table does not show what notation names has a menu in wo
   Sitting sitting(*game, *scripts, {"human", "human"}, 3);
   const std::string menu = sitting.type("").text;
   INFO(menu);
-  CHECK(shows(menu, "  1  act pass         pass (no action)\n"));
-  CHECK(shows(menu, "  2  act g3 p1        buy and forge a face: 3 gold (p1, 2 gold)\n"));
+  CHECK(shows(menu, "  1  act g3 p1        buy and forge a face: 3 gold (p1, 2 gold)\n"));
+  CHECK(shows(menu, "  8  act pass         pass (no action)\n"));  // the last one
   CHECK(shows(menu, "p1, 2 gold: 3G ×2"));
   const std::string hint = sitting.type("hint\n").text;
   CHECK(shows(hint, "That is the best of 8 actions, as far as the game can estimate it."));
   CHECK(shows(sitting.type("rules owl\n").text,
               "The Guardian's Owl (i6 Owl 2S)  once a turn, 1 gold, 1 sun shard or 1 moon"));
+  for (const char* asks : {"rules great_bear", "rules great bear", "RULES Great Be", "help great_bear",
+                           "rules niedźwiedzica", "rules велика_ведмедиця"}) {
+    CAPTURE(asks);  // it is not in this match, but in the game
+    CHECK(shows(sitting.type(std::string(asks) + "\n").text, "Great Bear (i2 Bear 2M)  3 glory whenever you oust"));
+  }
+  CHECK(shows(sitting.type("rules great auk\n").text, "Nothing that has a rule is called \"great auk\" here."));
   CHECK(shows(sitting.type("act hydra\n").text, "That cannot be done now: you have too little for it.\n"));
   CHECK(shows(sitting.type("act v4 p9\n").text, "That cannot be done now: it is not among what may be chosen now.\n"));
   CHECK(
       shows(sitting.type("forge dark g1\n").text, "That cannot be done now: something else is to be decided first. "));
   CHECK(shows(sitting.type("act chest\n").text, "there is no \"chest\": did you mean \"blacksmiths_chest\"?"));
-  CHECK(shows(sitting.type("act sun and\n").text, "Do you mean 6 (act s1v1 p5)?"));
+  CHECK(shows(sitting.type("act sun and\n").text, "Do you mean 5 (act s1v1 p5)?"));
   CHECK(shows(sitting.type("buy and forge a face: 1 sun and\n").text,
               "Human 1 — buy and forge a face: 1 sun and 1 glory (p5, 4 gold).\n"));
 }
@@ -73,9 +79,10 @@ TEST_CASE("dice are announced for those who rolled them, by the names of their f
   CHECK(shows(sitting.type("").text,
               "Human 1 — by chance: 1 gold (light die), 2 glory (dark die).\n"
               "Human 2 — by chance: 1 gold (light die), 1 moon (dark die).\n"));
-  CHECK(shows(sitting.type("1\n").text, "Human 1 — pass (no action).\nHuman 2 — by chance: 1 sun (light die), 1 gold"));
+  CHECK(shows(sitting.type("act pass\n").text,
+              "Human 1 — pass (no action).\nHuman 2 — by chance: 1 sun (light die), 1 gold"));
   sitting.settings.lang = "pl";
-  CHECK(shows(sitting.type("1\n").text, " słońce ("));
+  CHECK(shows(sitting.type("act pass\n").text, " słońce ("));
 }
 
 TEST_CASE("what a seat chose where points were counted follows its name and a colon", "[session]") {
