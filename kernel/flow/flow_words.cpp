@@ -38,24 +38,28 @@ std::string name_of(const FlowPlan& plan, std::size_t atom, std::string_view lan
   }
 }
 
-/// What the attribute `id` says of a piece or a row, for people: "2", "5S 1M"; "" where it says nothing, or no numbers.
-std::string attribute_text(const FlowPlan& plan, std::size_t atom, std::string_view id, std::string_view lang) {
+/// What the attribute `id` says of a piece or a row; null where it says nothing.
+const AttributeValue* said_of(const FlowPlan& plan, std::size_t atom, std::string_view id) {
   const FlowRules& rules = *plan.rules;
   const std::size_t at = index_of(plan.atoms[atom]);
   const ValueType type = type_of(plan.atoms[atom]);
   const bool row = type == ValueType::Zone && plan.zones[at].row;
   const auto attribute = std::ranges::find(rules.attributes, id, &Attribute::id);
   if ((type != ValueType::Piece && !row) || attribute == rules.attributes.end()) {
-    return "";
+    return nullptr;
   }
   const auto& values =
       row ? rules.zones[plan.zones[at].family].rows[*plan.zones[at].row].values : rules.pieces[at].values;
-  const AttributeValue* said = attribute_of(values, static_cast<std::size_t>(attribute - rules.attributes.begin()));
-  if (said == nullptr || attribute->type == AttributeType::Integer) {
-    return said == nullptr ? "" : std::to_string(said->number);
+  return attribute_of(values, static_cast<std::size_t>(attribute - rules.attributes.begin()));
+}
+
+/// The value of an attribute for people: "2", "5S 1M"; "" where it says no numbers.
+std::string attribute_text(const FlowRules& rules, const AttributeValue& said, std::string_view lang) {
+  if (rules.attributes[said.attribute].type == AttributeType::Integer) {
+    return std::to_string(said.number);
   }
   std::string text;
-  for (const auto& [counter, number] : said->amounts) {
+  for (const auto& [counter, number] : said.amounts) {
     const CounterSpec& of = rules.counters[counter];
     text += fmt::format("{}{}{}", text.empty() ? "" : " ", number,
                         of.glyph.empty() ? fmt::format(" {}", in_language(of.name, lang)) : of.glyph);
@@ -63,19 +67,81 @@ std::string attribute_text(const FlowPlan& plan, std::size_t atom, std::string_v
   return text;
 }
 
-/// `says` with each mark replaced by `text_of` what is in its braces. A part in brackets is left out where a mark in it
-/// is replaced by nothing; what follows a `|` in the part comes in its place.
-template <class TextOf>
-std::string filled(std::string_view says, const TextOf& text_of) {
+/// What replaces the marks in the sentence of an action.
+class MarkText {
+ public:
+  /// `asked` is the choice that is asked now, or null.
+  MarkText(const FlowPlan& plan, std::array<std::size_t, 2> chosen, const Frame* asked, std::string_view lang)
+      : plan_(plan), chosen_(chosen), asked_(asked), lang_(lang) {}
+
+  /// Nothing where the mark names nothing, or is of something else.
+  [[nodiscard]] std::optional<std::string> of(std::string_view text) const {
+    const auto mark = parse_says_mark(text);
+    if (!mark) {
+      return std::nullopt;
+    }
+    const std::optional<Value> value = value_of_mark(*mark);
+    if (!value) {
+      return std::nullopt;
+    }
+    const std::size_t atom =
+        mark->asked ? plan_.atom_of(*value, FlowPosition::decider_of(*asked_)) : chosen_.at(mark->number - 1);
+    const AttributeValue* said = mark->attribute.empty() ? nullptr : said_of(plan_, atom, mark->attribute);
+    if (!mark->attribute.empty() && said == nullptr) {
+      return std::nullopt;
+    }
+    if (!mark->is.empty()) {
+      const std::string id = said != nullptr ? std::to_string(said->number)
+                             : atom == 0     ? plan_.id_of(*value)
+                                             : plan_.atom_text(atom);
+      return id == mark->is ? std::optional(std::string()) : std::nullopt;
+    }
+    if (!mark->forms.empty()) {
+      return form(*mark, said != nullptr ? number_value(said->number) : *value);
+    }
+    const std::string shown = said != nullptr ? attribute_text(*plan_.rules, *said, lang_)
+                              : atom == 0     ? plan_.id_of(*value)
+                                              : name_of(plan_, atom, lang_);
+    return shown.empty() ? std::nullopt : std::optional(shown);
+  }
+
+ private:
+  [[nodiscard]] std::optional<Value> value_of_mark(const SaysMark& mark) const {
+    if (!mark.asked) {
+      const std::size_t atom = chosen_.at(mark.number - 1);
+      return atom == 0 ? std::nullopt : std::optional(plan_.atoms[atom]);
+    }
+    const bool given = asked_ != nullptr && mark.number <= asked_->count;
+    return given ? std::optional(asked_->arguments.at(mark.number - 1)) : std::nullopt;
+  }
+
+  [[nodiscard]] std::optional<std::string> form(const SaysMark& mark, Value number) const {
+    const auto rule = plan_.rules->plurals.find(lang_);
+    if (type_of(number) != ValueType::Number || rule == plan_.rules->plurals.end() ||
+        rule->second.forms() != mark.forms.size()) {
+      return std::nullopt;
+    }
+    return std::string(mark.forms[rule->second.form(bits_of(number))]);
+  }
+
+  const FlowPlan& plan_;
+  std::array<std::size_t, 2> chosen_;
+  const Frame* asked_;
+  std::string_view lang_;
+};
+
+/// `says` with each mark replaced by its text. A part in brackets is left out where a mark in it has none; what follows
+/// a `|` in the part comes in its place.
+std::string filled(std::string_view says, const MarkText& marks) {
   std::string text;
   std::optional<std::size_t> part;
   bool lacks = false;
   while (!says.empty()) {
     const std::size_t end = says.find('}');
     if (says[0] == '{' && end != std::string_view::npos) {
-      const std::string put = text_of(says.substr(1, end - 1));
-      lacks = lacks || put.empty();
-      text += put;
+      const auto put = marks.of(says.substr(1, end - 1));
+      lacks = lacks || !put;
+      text += put.value_or("");
       says.remove_prefix(end);
     } else if (says[0] == '[') {
       part = text.size();
@@ -93,17 +159,6 @@ std::string filled(std::string_view says, const TextOf& text_of) {
   return text;
 }
 
-/// What an argument of a choice is, by its number, for people; "" where it is nothing.
-std::string asked_text(const FlowPlan& plan, const Frame* asked, char number, std::string_view lang) {
-  const auto at = static_cast<std::size_t>(number - '1');
-  if (asked == nullptr || at >= asked->count) {
-    return "";
-  }
-  const Value value = asked->arguments.at(at);
-  const std::size_t atom = plan.atom_of(value, FlowPosition::decider_of(*asked));
-  return atom == 0 ? plan.id_of(value) : name_of(plan, atom, lang);
-}
-
 /// `: did you mean "silver_key"?`, by spelling, or because a part of that name is `word`.
 std::string hint(std::string_view word, const std::vector<std::string>& known) {
   const auto has_part = [&](const std::string& name) { return name.ends_with(fmt::format("_{}", word)); };
@@ -113,6 +168,37 @@ std::string hint(std::string_view word, const std::vector<std::string>& known) {
 }
 
 }  // namespace
+
+std::optional<SaysMark> parse_says_mark(std::string_view text) {
+  constexpr std::string_view kAsked = "asked.";
+  constexpr char kLastAsked = '0' + static_cast<char>(kMaxFrameArguments - 2);  // two more are what was chosen
+  SaysMark mark{.asked = text.starts_with(kAsked)};
+  text.remove_prefix(mark.asked ? kAsked.size() : 0);
+  if (text.empty() || text[0] < '1' || text[0] > (mark.asked ? kLastAsked : '2')) {
+    return std::nullopt;
+  }
+  mark.number = static_cast<std::size_t>(text[0] - '0');
+  text.remove_prefix(1);
+  const auto take_until = [&text](std::string_view ends) {
+    const std::string_view word = text.substr(1, text.find_first_of(ends, 1) - 1);
+    text.remove_prefix(1 + word.size());
+    return word;
+  };
+  if (text.starts_with('.')) {
+    mark.attribute = take_until("=|");
+    if (mark.attribute.empty()) {
+      return std::nullopt;
+    }
+  }
+  if (text.starts_with('=')) {
+    mark.is = take_until("|");
+    return mark.is.empty() || !text.empty() ? std::nullopt : std::optional(mark);
+  }
+  while (text.starts_with('|')) {
+    mark.forms.push_back(take_until("|"));
+  }
+  return text.empty() ? std::optional(mark) : std::nullopt;
+}
 
 bool is_action(const FlowPlan& plan, Action action) {
   return choice_of(action) < plan.rules->choices.size() && first_atom(action) != 0 &&
@@ -161,10 +247,9 @@ std::string describe_action(const FlowPlan& plan, Action action, std::string_vie
   const Frame* const asked = now != nullptr && now->which == choice_of(action) ? now : nullptr;
   if (atoms[0] == kPassAtom) {
     static const LocalText kPassing = {{"en", "pass"}, {"pl", "pas"}, {"uk", "пас"}};
-    std::string decided =
-        choice.passes.empty() ? choice.id : filled(in_language(choice.passes, lang), [&](std::string_view mark) {
-          return asked_text(plan, asked, mark.back(), lang);
-        });
+    std::string decided = choice.passes.empty()
+                              ? choice.id
+                              : filled(in_language(choice.passes, lang), MarkText(plan, {0, 0}, asked, lang));
     std::replace(decided.begin(), decided.end(), '_', ' ');
     return fmt::format("{} ({})", in_language(kPassing, lang), decided);
   }
@@ -172,12 +257,7 @@ std::string describe_action(const FlowPlan& plan, Action action, std::string_vie
   if (choice.says.empty()) {
     return fmt::format("{}: {}{}{}", choice.id, name(atoms[0]), atoms[1] == 0 ? "" : ", ", name(atoms[1]));
   }
-  std::string text = filled(in_language(choice.says, lang), [&](std::string_view mark) {
-    const std::size_t atom = atoms.at(mark.starts_with('2') ? 1 : 0);
-    return mark.starts_with("asked.")     ? asked_text(plan, asked, mark.back(), lang)
-           : atom == 0 || mark.size() < 3 ? name(atom)
-                                          : attribute_text(plan, atom, mark.substr(2), lang);
-  });
+  std::string text = filled(in_language(choice.says, lang), MarkText(plan, atoms, asked, lang));
   text.erase(text.find_last_not_of(' ') + 1);  // a second thing that was not offered
   return text;
 }

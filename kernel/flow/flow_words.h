@@ -1,14 +1,29 @@
 // Words for actions of flows: notation and its parsing, sentences.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "flow/referee.h"
 
 namespace ossuary {
 
 inline constexpr std::size_t kPassAtom = 1;  ///< of kPass, the first name.
+
+/// A mark of the sentence of a choice, without its braces: "1" is the first chosen thing, "1.cost" what an attribute
+/// says of it, "asked.3" argument 3 of the choice. "asked.2=lost" shows nothing, and is there only if argument 2 is
+/// that; "asked.3|point|points" is the form of a word that goes with a number.
+struct SaysMark {
+  bool asked = false;
+  std::size_t number = 0;                 ///< of what was chosen, or of the argument, from 1.
+  std::string_view attribute{};           ///< "" for the thing itself.
+  std::string_view is{};                  ///< "" where nothing is compared.
+  std::vector<std::string_view> forms{};  ///< none where the thing itself is shown.
+};
+/// Nothing for what is no such mark.
+[[nodiscard]] std::optional<SaysMark> parse_says_mark(std::string_view mark);
 
 /// True if some choice could offer it.
 [[nodiscard]] bool is_action(const FlowPlan& plan, Action action);

@@ -15,6 +15,7 @@
 
 #include "base/color.h"
 #include "base/ids.h"
+#include "base/plural.h"
 #include "base/text.h"
 #include "flow/value.h"
 #include "game/info.h"
@@ -86,7 +87,7 @@ struct PieceKind {
   std::size_t type = 0;  ///< index of FlowRules::types. Kinds of one type are next to each other.
   LocalText name;
   std::string label;  ///< a few characters for the table; "" where the name is shown.
-  LocalText text{};   ///< what it does, in a sentence with the numbers of its dials; may be empty.
+  LocalText text{};   ///< what it does, in a sentence with the numbers that it names; may be empty.
   std::vector<AttributeValue> values{};
   std::map<std::string, std::int64_t> params{};  ///< its dials, after all overrides.
   /// What it does when an event is announced: the event, and an index of FlowRules::scripts.
@@ -177,7 +178,7 @@ struct ChoiceSpec {
   std::size_t script = 0;
   /// It is asked even with one option or none, because not being asked would show others what a seat has not.
   bool secret = false;
-  LocalText says{};    ///< what a player does, with {1}, {2} for what was chosen; may be empty.
+  LocalText says{};    ///< what a player does, with marks such as {1} for what was chosen; may be empty. See SaysMark.
   LocalText passes{};  ///< what passing does; may be empty.
 };
 
@@ -216,6 +217,7 @@ struct FlowRules : RulesetInfo {
   std::vector<Category> categories;
   std::map<int, FlowSetup> setups;  ///< by number of players.
   LocalText turn_text{};            ///< what happens in a turn, in sentences; may be empty.
+  PluralRules plurals{};            ///< for words in sentences of choices that go with numbers.
   std::vector<CallSpec> setup;      ///< before the first turn.
   std::vector<CallSpec> laws;       ///< steps alone.
 

@@ -96,6 +96,28 @@ FlowRules build_flow(const MergedRuleset& from, Report& report) {
   return rules;
 }
 
+std::map<std::string, std::int64_t> numbers_named_by(const FlowRules& rules, const PieceKind& piece) {
+  std::map<std::string, std::int64_t> numbers = rules.params;
+  for (const Attribute& attribute : rules.attributes) {
+    if (attribute.type == AttributeType::Integer) {
+      numbers[attribute.id] = 0;
+    }
+  }
+  for (const AttributeValue& value : piece.values) {
+    const auto& [id, type] = rules.attributes[value.attribute];
+    if (type == AttributeType::Integer) {
+      numbers[id] = value.number;
+    }
+    for (const auto& [counter, number] : value.amounts) {
+      numbers[fmt::format("{}.{}", id, rules.counters[counter].id)] = number;
+    }
+  }
+  for (const auto& [dial, number] : piece.params) {
+    numbers[dial] = number;
+  }
+  return numbers;
+}
+
 Result<FlowRules, std::vector<Diagnostic>> with_referees(FlowRules rules) {
   auto compiled = compile_flow(rules);
   if (!compiled.ok()) {

@@ -1,6 +1,9 @@
 // Flows: what plugins and a ruleset say of a flow becomes FlowRules. Resolves names, and checks that all fits together.
 #pragma once
 
+#include <cstdint>
+#include <map>
+#include <string>
 #include <vector>
 
 #include "content/rules/build.h"
@@ -14,6 +17,10 @@ namespace ossuary {
 /// @err unknown-plugin, unknown-id, unknown-key, unknown-value, duplicate-id, missing-key, missing-file, wrong-type,
 ///      out-of-range, limit-exceeded.
 [[nodiscard]] FlowRules build_flow(const MergedRuleset& from, Report& report);
+
+/// The numbers that sentences of a piece may name: the dials of the flow; its attributes, 0 where it does not give
+/// them, and "fee.gold" for so much of a counter; its own dials. Of one name, what comes last here counts.
+[[nodiscard]] std::map<std::string, std::int64_t> numbers_named_by(const FlowRules& rules, const PieceKind& piece);
 
 /// Compiles the scripts of `rules`. @err script-*.
 [[nodiscard]] Result<FlowRules, std::vector<Diagnostic>> with_referees(FlowRules rules);

@@ -59,7 +59,8 @@ FlowRules FlowBuilder::build() {
   rules_.plugins = stamps_of(from_.plugins);
   rules_.ranks = from_.says.ranks;
   rules_.params = turned(home_, flow_.id.value, flow_.params);
-  rules_.turn_text = flow_.turn.text;
+  rules_.plurals = *from_.plurals;
+  rules_.turn_text = with_dials(flow_.turn.text.by_language);
   declare_things();
   add_categories();
   std::ranges::for_each(counters_, [&](const auto* counter) { add_counter(*counter); });
@@ -186,6 +187,8 @@ void FlowBuilder::declare_scripts() {
         ChoiceSpec& choice =
             rules_.choices.emplace_back(says == plugin->flow.choices.end() ? ChoiceSpec() : says->spec);
         choice.id = id;
+        choice.says = with_dials(choice.says);
+        choice.passes = with_dials(choice.passes);
         choice.script = script;
       }
     }
@@ -204,8 +207,12 @@ void FlowBuilder::add_categories() {
   for (const auto& [id, says] : flow_.categories) {
     rules_.categories.push_back({id.value, name_or_id(says.name, id.value),
                                  says.glyph.value == '\0' ? '?' : says.glyph.value, says.color,
-                                 filled_wish(says.wish.by_language, rules_.params, *from_.plurals)});
+                                 with_dials(says.wish.by_language)});
   }
+}
+
+LocalText FlowBuilder::with_dials(const LocalText& sentences) const {
+  return filled_wish(sentences, rules_.params, *from_.plurals);
 }
 
 std::vector<CallSpec> FlowBuilder::calls_of(const std::vector<Marked<std::string>>& steps) {

@@ -61,6 +61,10 @@ class FlowBuilder {
   void add_piece(const PluginDefinition& plugin, const PieceDefinition& piece, std::size_t type);
   void add_handler(const Named<TomlNode>& value, const PluginDefinition& plugin, const PieceDefinition& piece,
                    PieceKind& kind);
+  /// What a piece says of itself, and then what its type says of it, with their numbers.
+  [[nodiscard]] LocalText text_of(const PieceKind& kind, const LocalText& own, const LocalText& of_type) const;
+  /// Sentences with the numbers of the dials of the flow.
+  [[nodiscard]] LocalText with_dials(const LocalText& sentences) const;
   void add_option(const Named<OptionDefinition>& option);
   void add_categories();
   void add_setups();

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "content/flow/build_flow.h"
 #include "content/flow/flow_builder.h"
 #include "content/pack/wish.h"
 #include "flow/limits.h"
@@ -193,7 +194,6 @@ void FlowBuilder::add_piece(const PluginDefinition& plugin, const PieceDefinitio
                  .name = name_or_id(piece.name, piece.id.value),
                  .label = piece.label,
                  .params = turned(plugin, piece.id.value, piece.params)};
-  kind.text = filled_wish(piece.text.by_language, kind.params, *from_.plurals);
   std::vector<Named<TomlNode>> attributes;
   for (const auto& value : piece.others) {
     if (names_.look_up("event", value.name.value)) {
@@ -210,10 +210,33 @@ void FlowBuilder::add_piece(const PluginDefinition& plugin, const PieceDefinitio
     }
   }
   kind.values = values_of(attributes, flow_.types[type].value.attributes);
+  kind.text = text_of(kind, piece.text.by_language, flow_.types[type].value.text.by_language);
   if (!piece.option.value.empty()) {
     (void)names_.find("option", piece.option);
   }
   rules_.pieces.push_back(std::move(kind));
+}
+
+LocalText FlowBuilder::text_of(const PieceKind& kind, const LocalText& own, const LocalText& of_type) const {
+  const auto numbers = numbers_named_by(rules_, kind);
+  const auto is_zero = [&](const WishPart& part) {
+    const auto number = part.type == WishPartType::Dial ? numbers.find(std::string(part.text)) : numbers.end();
+    return number != numbers.end() && number->second == 0;
+  };
+  LocalText text = filled_wish(own, numbers, *from_.plurals);
+  for (const auto& [language, sentence] : of_type) {
+    if (std::ranges::any_of(parts_of(sentence), is_zero)) {
+      return text;
+    }
+  }
+  const LocalText more = filled_wish(of_type, numbers, *from_.plurals);
+  if (text.empty()) {
+    return more;
+  }
+  for (auto& [language, sentence] : text) {
+    sentence += more.empty() ? "" : fmt::format("; {}", in_language(more, language));
+  }
+  return text;
 }
 
 void FlowBuilder::add_handler(const Named<TomlNode>& value, const PluginDefinition& plugin,

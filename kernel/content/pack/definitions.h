@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "content/pack/plural.h"
+#include "base/plural.h"
 #include "content/schema/definition.h"
 
 namespace ossuary {

@@ -48,13 +48,16 @@ void visit_texts(Plugin& plugin, Visit visit) {
   }
   if (plugin.flow.rules) {
     auto& rules = *plugin.flow.rules;
-    visit(TextPlace{"", "", "turn"}, rules.turn.text, kNoDials);
+    visit(TextPlace{"", "", "turn"}, rules.turn.text.by_language, &rules.params);
     visit_names("categories", rules.categories);
     for (auto& [id, category] : rules.categories) {
       visit(TextPlace{"categories", id.value, "wish"}, category.wish.by_language, &rules.params);
     }
     visit_names("counters", rules.counters);
     visit_names("types", rules.types);
+    for (auto& [id, type] : rules.types) {
+      visit(TextPlace{"types", id.value, "text"}, type.text.by_language, &rules.params);
+    }
     visit_names("zones", rules.zones);
     for (auto& [id, zone] : rules.zones) {
       for (auto& row : zone.rows) {

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/plural.h"
 #include "base/text.h"
-#include "content/pack/plural.h"
 
 namespace ossuary {
 

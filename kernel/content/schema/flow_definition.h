@@ -20,7 +20,7 @@ struct CallsDefinition {
 struct TurnDefinition {
   std::vector<Marked<std::string>> steps;
   std::vector<Named<CallsDefinition>> players;  ///< in their place, by number of players.
-  LocalText text;
+  WrittenText text;
 };
 
 /// By what a match is won.
@@ -49,6 +49,7 @@ struct NoteDefinition {
 
 struct TypeDefinition {
   LocalText name;
+  WrittenText text;  ///< of all its pieces, after their own.
   std::vector<Named<Marked<AttributeType>>> attributes;
 };
 

@@ -47,7 +47,8 @@ constexpr KeySpec kTurnOf =
 constexpr auto kFlowTurnKeys = std::to_array<KeySpec>({
     ids("steps", kTo<&TurnDefinition::steps>, kCall, "steps and choices, each called with the active seat"),
     optional(table("players", kTo<&TurnDefinition::players>, kTurnOf, "other turns, by number of players")),
-    optional(table("text", kTo<&TurnDefinition::text>, kPlainText, "how a turn goes, in sentences for people")),
+    optional(table("text", kTo<&TurnDefinition::text>, kLocalText,
+                   "how a turn goes, in sentences for people; dials of the flow as in the wish of a skull")),
 });
 constexpr KeySpec kFlowSetupKeys =
     list("steps", kTo<&CallsDefinition::steps>, {1, 64}, kCall, "steps and choices, each called with the first seat");
@@ -86,6 +87,9 @@ constexpr KeySpec kAttributes =
     any(Id, word("<attribute>", {}, kAttributeWords, "what it says; an attribute has one type wherever it is given"));
 constexpr auto kTypeKeys = std::to_array<KeySpec>({
     kThingName<&TypeDefinition::name>,
+    optional(table("text", kTo<&TypeDefinition::text>, kLocalText,
+                   "a sentence of each of its pieces, after what the piece says; numbers as there; left out where one "
+                   "of them is 0")),
     optional(table("attributes", kTo<&TypeDefinition::attributes>, kAttributes, "what files of its pieces may say")),
 });
 constexpr KeySpec kTypes = any(Id, table("<type>", {}, kTypeKeys, "a type of pieces"));
@@ -162,8 +166,11 @@ constexpr auto kPieceKeys = std::to_array<KeySpec>({
                      .doc = "a few characters that show it; else its name",
                      .range = {1, 16},
                      .to = kTo<&PieceDefinition::label>}),
-    optional(table("text", kTo<&PieceDefinition::text>, kLocalText,
-                   "what it does, in a sentence, by language; dials as in the wish of a skull")),
+    optional(
+        table("text", kTo<&PieceDefinition::text>, kLocalText,
+              "what it does, in a sentence, by language; {each} is the number of a dial, of the piece or the flow, "
+              "or what a whole number among its attributes says, {cost.gold} how much of a counter; "
+              "{each|point|points} the form of a word that goes with the number")),
     kParams<&PieceDefinition::params>,
     optional(text("option", Id, kTo<&PieceDefinition::option>, "the option that it is a value of")),
     optional(table("start", kTo<&PieceDefinition::start>, kZoneCount,
@@ -191,10 +198,13 @@ constexpr auto kChoiceKeys = std::to_array<KeySpec>({
                        "asked even where there is nothing to choose, so that others learn nothing")),
     optional(table("says", kTo<&ChoiceDefinition::spec, &ChoiceSpec::says>, kLocalText,
                    "what a player does, by language; {1} and {2} are what was chosen, {1.cost} what an attribute says "
-                   "of it, {asked.3} is argument 3 of the choice; a part in [brackets] is left out where it names "
-                   "nothing, and in [one|other] the other takes its place")),
+                   "of it, {asked.3} is argument 3 of the choice, {dial} the number of a dial of the flow; "
+                   "{asked.3|point|points} the form of a word that goes with a number; {1=gold} shows nothing, and "
+                   "names nothing unless gold was chosen; a part in [brackets] is left out where it names nothing, and "
+                   "in [one|other] the other takes its place")),
     optional(table("passes", kTo<&ChoiceDefinition::spec, &ChoiceSpec::passes>, kLocalText,
-                   "what `pass` does there, by language; {asked.3} is argument 3 of the choice")),
+                   "what `pass` does there, by language; {asked.3} is argument 3 of the choice, {dial} the number of a "
+                   "dial of the flow")),
 });
 
 }  // namespace

@@ -22,10 +22,10 @@ constexpr KeySpec kNamed = kNameHere;
 constexpr auto kWishing = std::to_array<KeySpec>({kNameHere, kWishHere});
 constexpr auto kPieceTexts = std::to_array<KeySpec>({
     kNameHere,
-    optional(text("text", Text, {}, "its `text`; dials and forms of words as there")),
+    optional(text("text", Text, {}, "its `text`; numbers and forms of words as there")),
 });
 constexpr auto kChoiceTexts = std::to_array<KeySpec>({
-    optional(text("says", Text, {}, "its `says`, with {1}, {2} for what was chosen")),
+    optional(text("says", Text, {}, "its `says`; marks such as {1} as there")),
     optional(text("passes", Text, {}, "its `passes`")),
 });
 
@@ -37,7 +37,7 @@ constexpr KeySpec kShapeTexts = any(Id, table("<shape>", {}, kNamed, "the name o
 constexpr KeySpec kEffectTexts = any(Id, table("<effect>", {}, kWishing, "texts of an effect"));
 constexpr KeySpec kCategoryTexts = any(Id, table("<category>", {}, kWishing, "texts of a category"));
 constexpr KeySpec kCounterTexts = any(Id, table("<counter>", {}, kNamed, "the name of a counter"));
-constexpr KeySpec kTypeTexts = any(Id, table("<type>", {}, kNamed, "the name of a type of pieces"));
+constexpr KeySpec kTypeTexts = any(Id, table("<type>", {}, kPieceTexts, "texts of a type of pieces"));
 constexpr KeySpec kZoneTexts = any(Id, table("<zone>", {}, kNamed, "the name of a zone"));
 constexpr KeySpec kRowTexts = any(Id, table("<row>", {}, kNamed, "the name of a row of a zone"));
 constexpr KeySpec kAnyPieceTexts = any(Id, table("<piece>", {}, kPieceTexts, "texts of a piece"));
@@ -51,7 +51,7 @@ constexpr auto kPluginTexts = std::to_array<KeySpec>({
     plain(optional(text("turn", Text, {}, "of a flow, the text of its turn"))),
     things("categories", kCategoryTexts, "of a flow, texts of categories, by id"),
     things("counters", kCounterTexts, "of a flow, names of counters, by id"),
-    things("types", kTypeTexts, "of a flow, names of types of pieces, by id"),
+    things("types", kTypeTexts, "of a flow, texts of types of pieces, by id"),
     things("zones", kZoneTexts, "of a flow, names of zones, by id"),
     things("rows", kRowTexts, "of a flow, names of rows of zones, by id"),
     things("pieces", kAnyPieceTexts, "of a flow, texts of pieces, by id"),

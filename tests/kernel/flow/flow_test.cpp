@@ -4,6 +4,7 @@
 
 #include "base/diagnostic.h"
 #include "designer/examples/named_position.h"
+#include "flow/flow_words.h"
 #include "flow/make_flow_game.h"
 #include "flow/state.h"
 #include "kernel/flow/played.h"
@@ -173,6 +174,53 @@ TEST_CASE("the sentence of an action may name what the choice was asked about, a
   REQUIRE_FALSE(asked->begin_at("buy", Seat{1}, 1));
   REQUIRE_FALSE(asked->go_on());
   CHECK(passing.match->describe(passing.match->parse("buy pass").value(), "en") == "pass (let player 2 keep it)");
+}
+
+TEST_CASE("the sentence of an action depends on what was chosen and asked, and its words go with numbers") {
+  FlowRules rules = pot_rules();
+  rules.plurals = built_in_plurals();
+  rules.choices[1].says = {{"en",
+                            "[{1=small}the small one|{1=again}once more|{1}][ for {1.pips} {1.pips|point|points}]"
+                            "[{asked.1=2}, second][{asked.1=1}|, {asked.1} {asked.1|seat|seats}]"},
+                           {"pl", "{1.pips|punkt|punkty|punktów}"}};
+  Played played(std::move(rules));
+  const auto says = [&](const std::string& text, const char* lang = "en") {
+    return played.match->describe(played.match->parse(text).value(), lang);
+  };
+  CHECK(says("buy small") == "the small one for 4 points");
+  CHECK(says("buy small", "pl") == "punkty");
+  CHECK(says("buy again small") == "once more");
+  auto position = designer::NamedPosition::of(*played.match);
+  REQUIRE_FALSE(position->set_counter("safe of 2", 5));
+  REQUIRE_FALSE(position->begin_at("buy", Seat{1}, 1));
+  REQUIRE_FALSE(position->go_on());
+  CHECK(says("buy small") == "the small one for 4 points, second, 2 seats");
+}
+
+TEST_CASE("a mark of a sentence is read as a whole, or not at all") {
+  const auto mark = parse_says_mark("asked.3|point|points");
+  REQUIRE(mark.has_value());
+  CHECK(mark->asked);
+  CHECK(mark->number == 3);
+  CHECK(mark->forms == std::vector<std::string_view>{"point", "points"});
+  CHECK(parse_says_mark("1.cost")->attribute == "cost");
+  CHECK(parse_says_mark("1.cost=3")->is == "3");
+  CHECK(parse_says_mark("2=gold")->is == "gold");
+  CHECK(parse_says_mark("2|one|")->forms.size() == 2);
+  for (const char* faulty :
+       {"", "3", "0", "asked.", "asked.0", "asked.7", "1.", "1=", "1=gold|a|b", "1cost", "asked3"}) {
+    CAPTURE(faulty);
+    CHECK_FALSE(parse_says_mark(faulty).has_value());
+  }
+}
+
+TEST_CASE("an action that passes declines, and no other") {
+  Played played(pot_rules());
+  const auto declines = [&](const std::string& text) {
+    return played.match->declines(played.match->parse(text).value());
+  };
+  CHECK(declines("buy pass"));
+  CHECK_FALSE(declines("buy small"));
 }
 
 TEST_CASE("a mistake in a script halts the match, with its line and a cure") {

@@ -8,54 +8,98 @@
 #include "content/flow/build_flow.h"
 #include "designer/checks/dial_checks.h"
 #include "designer/checks/sentences.h"
+#include "flow/flow_words.h"
 
 namespace ossuary::designer {
 
 namespace {
 
-/// True for a mark of argument 1 to 6 of a choice.
-bool is_of_asked(std::string_view mark) {
-  return mark.size() == 7 && mark.starts_with("asked.") && mark[6] >= '1' && mark[6] <= '6';
+/// True for the id of something that can be chosen, or passed to a choice.
+bool is_choosable(const FlowRules& rules, std::string_view id) {
+  const auto has = [&](const auto& things) {
+    return std::ranges::any_of(things, [&](const auto& thing) { return thing.id == id; });
+  };
+  return id.find_first_not_of("0123456789") == std::string_view::npos || std::ranges::count(rules.names, id) > 0 ||
+         has(rules.pieces) || has(rules.counters) || has(rules.zones) ||
+         std::ranges::any_of(rules.zones, [&](const ZoneSpec& zone) { return has(zone.rows); });
 }
 
-/// Reports the marks of `text`, what `key` of a choice says, that are not `known`, and a brace that is not closed.
-template <class IsKnown>
-void check_marks(const LocalText& texts, std::string_view key, const Mark& at, std::string_view wants,
-                 std::string_view hint, const IsKnown& is_known, Report& report) {
+/// A key of a choice with sentences, and what these may name besides dials of the flow.
+struct SentenceKey {
+  std::string_view key;
+  bool of_chosen;  ///< also what was chosen; else arguments of the choice alone.
+  std::string_view wants;
+  std::string_view hint;
+};
+constexpr SentenceKey kSays{"says", true, "neither a chosen thing nor an attribute of one",
+                            "{1} and {2} are what was chosen, {1.cost} is what the attribute `cost` says of the first, "
+                            "{asked.3} is argument 3 of the choice"};
+constexpr SentenceKey kPasses{"passes", false, "no argument of the choice",
+                              "{asked.3} is argument 3 of the choice; who passes has chosen nothing"};
+
+/// Reports what is wrong with a mark in a sentence of a choice.
+void check_mark(const FlowRules& rules, const SentenceKey& key, std::string_view written, std::string_view language,
+                const Mark& at, Report& report) {
+  const std::size_t forms = std::min(written.find('|'), written.size());
+  const bool of_dial = rules.params.contains(std::string(written.substr(0, forms)));
+  const std::string as_mark = of_dial ? fmt::format("asked.1{}", written.substr(forms)) : std::string(written);
+  const auto mark = parse_says_mark(as_mark);
+  const auto known = rules.plurals.find(language);
+  if (!mark || (!mark->asked && !key.of_chosen) ||
+      (!mark->attribute.empty() && std::ranges::count(rules.attributes, mark->attribute, &Attribute::id) == 0)) {
+    report.add(
+        "unknown-value", at,
+        fmt::format("`{}` in {} has {}, which names {}", key.key, in_quotes(language), in_quotes(written), key.wants),
+        std::string(key.hint));
+  } else if (!mark->is.empty() && !is_choosable(rules, mark->is)) {
+    report.add("unknown-value", at,
+               fmt::format("`{}` in {} compares with {}, which is nothing that can be chosen", key.key,
+                           in_quotes(language), in_quotes(mark->is)),
+               "compare with the id of a piece, a counter, a zone or a name, or with a number");
+  } else if (!mark->forms.empty() && known != rules.plurals.end() && known->second.forms() != mark->forms.size()) {
+    report.add("bad-wish", at,
+               fmt::format("{} has {}, {} gives {}", in_quotes(language), counted(known->second.forms(), "form"),
+                           in_quotes(written), mark->forms.size()));
+  }
+}
+
+/// Reports what sentences of a choice name, but an action does not have, and a brace that is not closed.
+void check_marks(const FlowRules& rules, const SentenceKey& key, const LocalText& texts, const Mark& at,
+                 Report& report) {
   for (const auto& [language, text] : texts) {
     for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{', open + 1)) {
       const std::size_t close = text.find('}', open);
       if (close == std::string::npos) {
-        report.add("bad-wish", at, fmt::format("a brace of `{}` in {} is not closed", key, in_quotes(language)),
+        report.add("bad-wish", at, fmt::format("a brace of `{}` in {} is not closed", key.key, in_quotes(language)),
                    "write {1} for what was chosen");
+        break;
       }
-      const std::string mark = text.substr(open + 1, close - open - 1);
-      if (!is_known(mark)) {
-        report.add("unknown-value", at,
-                   fmt::format("`{}` in {} has {}, which names {}", key, in_quotes(language), in_quotes(mark), wants),
-                   std::string(hint));
-      }
+      check_mark(rules, key, std::string_view(text).substr(open + 1, close - open - 1), language, at, report);
     }
   }
 }
 
-/// Reports what the sentences of a choice name, but an action does not have.
-void check_says(const FlowRules& rules, const ChoiceDefinition& choice, Report& report) {
-  const auto is_attribute = [&](std::string_view id) {
-    return std::ranges::count(rules.attributes, id, &Attribute::id) > 0;
+/// Compares the sentences of pieces and of their types with the numbers that they may name.
+void check_texts(const FlowRules& rules, const PluginDefinition& plugin, Report& report) {
+  const auto check = [&](const WrittenText& text, const PieceKind& kind) {
+    std::vector<std::string> named;
+    for (const auto& [number, value] : numbers_named_by(rules, kind)) {
+      named.push_back(number);
+    }
+    for (const TomlEntry& sentence : text.written.entries) {
+      report_sentence(sentence.value, sentence.key, named, rules.plurals, report);
+    }
   };
-  check_marks(
-      choice.spec.says, "says", choice.id.at, "neither a chosen thing nor an attribute of one",
-      "{1} and {2} are what was chosen, {1.cost} is what the attribute `cost` says of the first, {asked.3} "
-      "is argument 3 of the choice",
-      [&](const std::string& mark) {
-        const bool of_chosen = mark.starts_with('1') || mark.starts_with('2');
-        return is_of_asked(mark) ||
-               (of_chosen && (mark.size() == 1 || (mark[1] == '.' && is_attribute(mark.substr(2)))));
-      },
-      report);
-  check_marks(choice.spec.passes, "passes", choice.id.at, "no argument of the choice",
-              "{asked.3} is argument 3 of the choice; who passes has chosen nothing", is_of_asked, report);
+  for (const PieceDefinition& piece : plugin.flow.pieces) {
+    const auto kind = std::ranges::find(rules.pieces, piece.id.value, &PieceKind::id);
+    if (kind != rules.pieces.end() && piece.params_sound) {
+      check(piece.text, *kind);
+    }
+  }
+  for (std::size_t type = 0; plugin.flow.rules && type < plugin.flow.rules->types.size(); ++type) {
+    const auto kind = std::ranges::find(rules.pieces, type, &PieceKind::type);
+    check(plugin.flow.rules->types[type].value.text, kind == rules.pieces.end() ? PieceKind() : *kind);
+  }
 }
 
 /// Compares dials with the scripts that read them: those of the flow with all but handlers, those of each piece with
@@ -63,13 +107,29 @@ void check_says(const FlowRules& rules, const ChoiceDefinition& choice, Report& 
 void check_dials_of(const Scope& scope, const FlowDefinition& flow, Report& report) {
   std::vector<const TextFile*> sources;
   std::vector<const TextFile*> shared;
+  std::vector<std::string> said;
+  const auto add_said = [&said](const LocalText& sentences) {
+    std::ranges::copy(dials_named(sentences), std::back_inserter(said));
+  };
+  add_said(flow.turn.text.by_language);
+  for (const auto& category : flow.categories) {
+    add_said(category.value.wish.by_language);
+  }
+  for (const auto& type : flow.types) {
+    add_said(type.value.text.by_language);
+  }
   for (const PluginDefinition* plugin : scope) {
+    for (const ChoiceDefinition& choice : plugin->flow.choices) {
+      add_said(choice.spec.says);
+      add_said(choice.spec.passes);
+    }
     for (const FlowScriptDefinition& script : plugin->flow.scripts) {
       sources.push_back(script.source);
     }
     const auto loaded = shared_of(*plugin, sources);
     shared.insert(shared.end(), loaded.begin(), loaded.end());
     for (const PieceDefinition& piece : plugin->flow.pieces) {
+      add_said(piece.text.by_language);
       const std::vector<const TextFile*> handlers = sources_of(piece);
       if (piece.params_sound) {
         check_dials(piece.id, piece.params, handlers, shared_of(*plugin, handlers), report,
@@ -78,10 +138,6 @@ void check_dials_of(const Scope& scope, const FlowDefinition& flow, Report& repo
     }
   }
   if (flow.params_sound) {
-    std::vector<std::string> said;
-    for (const auto& category : flow.categories) {
-      std::ranges::copy(dials_named(category.value.wish.by_language), std::back_inserter(said));
-    }
     check_dials(flow.id, flow.params, sources, shared, report, said, ParamsForm::OfFlow);
   }
 }
@@ -164,8 +220,10 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
   Report found(plugin.id);
   FlowRules rules = build_flow(from, found);
   for (const ChoiceDefinition& choice : plugin.flow.choices) {
-    check_says(rules, choice, found);
+    check_marks(rules, kSays, choice.spec.says, choice.id.at, found);
+    check_marks(rules, kPasses, choice.spec.passes, choice.id.at, found);
   }
+  check_texts(rules, plugin, found);
   const FlowDefinition& flow = *(*home)->flow.rules;
   check_glyphs(flow, found);
   for (const auto& zone : flow.zones) {

@@ -68,7 +68,13 @@ class LanguageCheck {
   void check_text(const TomlEntry& given, const TextPlace& place, const LocalText& text,
                   const std::vector<NamedNumber>* dials) {
     if (dials != nullptr) {
-      report_sentence(given.value, code_, names_of(*dials, &NamedNumber::key), plurals_, report_);
+      std::vector<std::string> named = names_of(*dials, &NamedNumber::key);
+      for (const auto& [language, sentence] : text) {  // a sentence of a flow names more than its own dials
+        const auto others = language == code_ ? std::vector<std::string>() : dials_named({{language, sentence}});
+        std::ranges::copy_if(others, std::back_inserter(named),
+                             [&](const std::string& other) { return std::ranges::count(named, other) == 0; });
+      }
+      report_sentence(given.value, code_, named, plurals_, report_);
     }
     if (text.empty() && place.key != "name") {
       report_.add("unknown-key", given.at, fmt::format("there is no {} to translate", in_quotes(place.key)),

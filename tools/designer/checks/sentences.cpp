@@ -109,10 +109,10 @@ void check_sentences(const PluralRules& plurals, PluginDefinition& plugin) {
   };
   std::ranges::for_each(plugin.skulls, [&](const auto& skull) { check(skull.wish, skull); });
   std::ranges::for_each(plugin.effects, [&](const auto& effect) { check(effect.wish, effect); });
-  std::ranges::for_each(plugin.flow.pieces, [&](const auto& piece) { check(piece.text, piece); });
   if (plugin.flow.rules) {
-    std::ranges::for_each(plugin.flow.rules->categories,
-                          [&](const auto& category) { check(category.value.wish, *plugin.flow.rules); });
+    const FlowDefinition& flow = *plugin.flow.rules;
+    check(flow.turn.text, flow);
+    std::ranges::for_each(flow.categories, [&](const auto& category) { check(category.value.wish, flow); });
   }
 }
 

@@ -71,6 +71,35 @@ TEST_CASE("a flow is read without a problem, and can be played", "[content][flow
   CHECK(codes(library.make("pig").error()) == Ids{"wrong-type"});
 }
 
+TEST_CASE("sentences have the numbers of dials, of the ruleset too, and of attributes", "[content][flow]") {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  edit(scratch, "flow.toml", "attributes = { pips = \"integer\" }",
+       "attributes = { pips = \"integer\", fee = \"amounts\" }\ntext = { en = \"worth {pips} {pips|point|points}\" }");
+  edit(scratch, "flow.toml", "steps = [\"throw\"]", "steps = [\"throw\"]\ntext = { en = \"up to {goal}\" }");
+  edit(
+      scratch, "pieces/faces.toml", "pips = 1,",
+      "pips = 1, fee = { pot = 3 }, text = { en = \"{fee.pot} of the pot, {goal} to win\", de = \"{goal} gewinnt\" },");
+  edit(scratch, "pieces/faces.toml", "label = \"6\", pips = 6", "label = \"6\", text = { en = \"nothing\" }");
+  scratch.write("plugins/pig/choices/go_on.toml",
+                "format = 2\nid = \"go_on\"\nsays = { en = \"{1} of {goal} {goal|step|steps}\" }\n"
+                "passes = { en = \"none of {goal}\" }\n");
+  CHECK(problems(scratch) == Ids{});
+  const auto check = [&](const std::string& ruleset, const std::string& goal, const std::string& steps) {
+    const auto rules = flow(scratch, ruleset);
+    CHECK(rules->pieces[0].text == LocalText{{"en", "3 of the pot, " + goal + " to win; worth 1 point"},
+                                             {"de", goal + " gewinnt; worth 1 point"}});
+    CHECK(rules->pieces[1].text == LocalText{{"en", "worth 2 points"}});
+    CHECK(rules->pieces[2].text == LocalText{{"en", "nothing"}});  // worth 0
+    CHECK(rules->turn_text == LocalText{{"en", "up to " + goal}});
+    CHECK(rules->choices.front().says == LocalText{{"en", "{1} of " + goal + steps}});
+    CHECK(rules->choices.front().passes == LocalText{{"en", "none of " + goal}});
+  };
+  check("pig", "20", " steps");
+  test::write_ruleset(scratch, "short", "extends = \"pig\"\n[dials.pig]\ngoal = 1\n");
+  check("short", "1", " step");
+}
+
 TEST_CASE("values of attributes are read by their types", "[content][flow]") {
   const Scratch scratch;
   test::write_pig(scratch);

@@ -1,4 +1,4 @@
-#include "content/pack/plural.h"
+#include "base/plural.h"
 
 #include <fmt/format.h>
 
