@@ -29,6 +29,9 @@ void FlowMatch::copy(const FlowMatch& other) {
   position_.offers = other.position_.offers;
   position_.stream = other.position_.stream;
   position_.held = other.position_.held;
+  position_.reach = other.position_.reach;
+  position_.looks_ahead = other.position_.looks_ahead;
+  position_.waiting = other.position_.waiting;
   position_.fallen = other.position_.fallen;
   just_begun_ = other.just_begun_;
   fault_ = other.fault_;
@@ -51,6 +54,8 @@ void FlowMatch::restart(const Start& start) {
     position_.state.numbers[plan.first_option + i] = static_cast<std::int32_t>(value);
   }
   position_.stream = Rng(start.seed, start.game, Purpose::Match);
+  position_.reach = Reach::Game;
+  position_.waiting = FlowPosition::kNoneWaiting;
   const bool held = std::exchange(position_.held, false);
   position_.fallen.clear();
   fault_ = referee_->go_on(position_);
@@ -81,6 +86,12 @@ std::optional<Refusal> FlowMatch::apply(Action action) {
   position_.fallen.clear();
   fault_ = referee_->choose(position_, action);
   return std::nullopt;
+}
+
+bool FlowMatch::limit_reach(Reach reach) {
+  position_.reach = reach;
+  position_.waiting = reach == Reach::Game ? FlowPosition::kNoneWaiting : FlowPosition::kAllWait;
+  return true;
 }
 
 /// It costs too much if it is offered to a seat that has more of everything, more than anything costs.

@@ -37,6 +37,7 @@ class FlowMatch final : public Match {
   [[nodiscard]] std::optional<Seat> decider() const override;
   void legal_actions(ActionList& into) const override;
   [[nodiscard]] std::optional<Refusal> apply(Action action) override;
+  [[nodiscard]] bool limit_reach(Reach reach) override;
   [[nodiscard]] const ScriptFault* fault() const override { return fault_ ? &*fault_ : nullptr; }
 
   [[nodiscard]] std::vector<std::string> chance_outcomes() const override;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "flow/state.h"
+#include "game/match.h"
 #include "game/scores.h"
 #include "game/scripts.h"
 
@@ -24,10 +25,19 @@ struct FlowPosition {
   FlowState state;
   ActionList offers;  ///< to whoever decides; none when the game is over or chance is awaited.
   Rng stream{0, 0, Purpose::Match};
-  bool held = false;                 ///< stop where chance must fall.
+  bool held = false;          ///< stop where chance must fall.
+  Reach reach = Reach::Game;  ///< stop where it ends: see bring_next().
+  Seat looks_ahead{};         ///< whose actions are tried out, where the reach is not the whole game.
+  /// The frames that were there before the action that is tried out: what lies above them is what it brings about.
+  std::int8_t waiting = kNoneWaiting;
   std::vector<ChanceFall> fallen{};  ///< since the last action.
 
-  [[nodiscard]] bool awaits_chance() const { return state.now.depth > 0 && state.top().is_chance(); }
+  static constexpr std::int8_t kNoneWaiting = -1;      ///< all is carried out: how one plays.
+  static constexpr std::int8_t kAllWait = kMaxFrames;  ///< nothing of the action is left.
+
+  [[nodiscard]] bool awaits_chance() const {
+    return state.now.depth > 0 && state.top().is_chance() && waiting != kAllWait;
+  }
   [[nodiscard]] bool has_decider() const { return !offers.empty(); }
   /// Whose decision is next. @pre has_decider().
   [[nodiscard]] Seat decider() const { return decider_of(state.top()); }
@@ -36,6 +46,11 @@ struct FlowPosition {
     return id_at<Seat>(static_cast<std::size_t>(bits_of(choice.arguments[0])) - 1);
   }
 };
+
+/// Has the next thing to be carried out on top of the agenda. False if there is none, or if it is beyond the reach.
+[[nodiscard]] bool bring_next(FlowPosition& position);
+/// Remembers what waits below the choice on top of the agenda, if that one begins what is tried out.
+void begin_to_look_ahead(FlowPosition& position);
 
 /// Points that a script awards.
 struct FlowAward {

@@ -64,6 +64,14 @@ struct Guidance {
   int takes = 0;
 };
 
+/// How far an action takes a match. Whoever compares actions looks at all of them from the same point.
+enum class Reach : std::uint8_t {
+  Game,    ///< to the next decision, or to the end: how one plays.
+  Turn,    ///< to the next decision of the same seat, before others decide, chance falls or a turn begins, unless the
+           ///< action itself brings that about.
+  Action,  ///< to the next decision that the action brings about, whoever decides; else to where nothing of it is left.
+};
+
 /// Asked between the small steps of a long computation, from the thread that computes: true once it must end early, and
 /// from then on. An empty one never ends anything.
 using Interrupt = std::function<bool()>;
@@ -97,6 +105,10 @@ class Match {
   /// Does `action`, or says why the rules refuse it; a refused action changes nothing. If a script fails in it, the
   /// match halts: nothing is refused, fault() says why, and all else is as it was before the action.
   [[nodiscard]] virtual std::optional<Refusal> apply(Action action) = 0;
+  /// From now on, apply() takes the match no further than `reach`; where it stops short, nobody decides. For looking
+  /// ahead: such a match is not played on. Copies inherit it, restart() ends it. False, and nothing changes, where the
+  /// family knows no reach but the whole game. @pre someone decides.
+  [[nodiscard]] virtual bool limit_reach(Reach reach) { return reach == Reach::Game; }
   /// The failure of a script that halted the match, if one did.
   [[nodiscard]] virtual const ScriptFault* fault() const { return nullptr; }
 

@@ -1,7 +1,6 @@
 #include "bots/greedy_bot.h"
 
 #include <algorithm>
-#include <limits>
 #include <tuple>
 
 namespace ossuary {
@@ -28,26 +27,28 @@ Result<std::optional<Advice>, ScriptFault> GreedyBot::advise(const View& view, c
   if (!before) {
     return before.error();
   }
-  outlook_before_ = before.value();
-  for (const Action action : legal) {
-    ActionEstimate estimate{.action = action, .tie_break = chance.next()};
-    if (auto fault = measure(estimate, view.seat(), 0, kFirstWorlds, interrupt)) {
-      return *fault;
+  const bool limited = worlds_.front()->limit_reach(Reach::Turn);
+  agree_ = limited && worlds_agree();
+  for (const Reach reach : limited ? std::vector{Reach::Turn, Reach::Action} : std::vector{Reach::Game}) {
+    use_.begin(view.seat(), before.value(), reach, legal.size(), chance);
+    const auto estimated = estimate(legal, reach, chance, interrupt);
+    if (!estimated) {
+      return estimated.error();
     }
-    if (ends(interrupt)) {
+    if (estimated.value()) {
       break;
     }
-    estimates_.push_back(estimate);
   }
+  use_.accept_reach();
   while (!estimates_.empty() && !best().confirmed && !ends(interrupt)) {
     ActionEstimate& unsure = best();
-    if (auto fault = measure(unsure, view.seat(), kFirstWorlds, kSecondWorlds, interrupt)) {
+    if (auto fault = measure(unsure, agree_ ? kFirstOfChance : kFirstWorlds, kSecondWorlds, interrupt)) {
       return *fault;
     }
     unsure.confirmed = true;
   }
   return estimates_.empty() ? std::optional<Advice>()
-                            : Advice{best().action, static_cast<double>(outlook_before_), best().mean, best().certain};
+                            : Advice{best().action, static_cast<double>(before.value()), best().mean, best().certain};
 }
 
 GreedyBot::ActionEstimate& GreedyBot::best() {
@@ -62,9 +63,6 @@ std::optional<ScriptFault> GreedyBot::sample_worlds(const View& view, Rng& chanc
   while (worlds_.size() < kFirstWorlds + kSecondWorlds) {
     worlds_.push_back(view.determinize(unread));
   }
-  while (futures_.size() < kFollowUps + 1) {
-    futures_.push_back(worlds_.front()->clone());
-  }
   for (auto& world : worlds_) {
     view.determinize(chance, *world);
     if (world->fault() != nullptr) {
@@ -74,51 +72,54 @@ std::optional<ScriptFault> GreedyBot::sample_worlds(const View& view, Rng& chanc
   return std::nullopt;
 }
 
-std::optional<ScriptFault> GreedyBot::measure(ActionEstimate& estimate, Seat seat, std::size_t first, std::size_t count,
-                                              const Interrupt& interrupt) {
-  std::int64_t sum = 0;
-  for (std::size_t i = 0; i < count; ++i) {
-    const auto outlook = value(*worlds_[first + i], estimate.action, seat, 0, interrupt);
-    if (!outlook) {
-      return outlook.error();
-    }
-    if (ends(interrupt)) {
-      return std::nullopt;
-    }
-    estimate.first = estimate.first.value_or(outlook.value());
-    estimate.certain = estimate.certain && outlook.value() == *estimate.first;
-    sum += outlook.value();
-  }
-  estimate.mean = static_cast<double>(sum) / static_cast<double>(count);
-  return std::nullopt;
+bool GreedyBot::worlds_agree() const {
+  const std::uint64_t one = worlds_.front()->fingerprint();
+  return std::all_of(worlds_.begin(), worlds_.end(),
+                     [&](const std::unique_ptr<Match>& world) { return world->fingerprint() == one; });
 }
 
-Result<std::int32_t, ScriptFault> GreedyBot::value(const Match& from, Action action, Seat seat, std::size_t follow_ups,
-                                                   const Interrupt& interrupt) {
-  Match& future = *futures_[follow_ups];
-  future.assign(from);
-  ensure(!future.apply(action), "an action that a match lists as legal applies");
-  if (const ScriptFault* fault = future.fault()) {
-    return *fault;
+Result<bool, ScriptFault> GreedyBot::estimate(const ActionList& legal, Reach reach, Rng& chance,
+                                              const Interrupt& interrupt) {
+  estimates_.clear();
+  for (auto& world : worlds_) {
+    ensure(world->limit_reach(reach), "all matches of a game know the same reaches");
   }
-  auto outlook = future.outlook(seat, interrupt);
-  // Once the action has paid off there is nothing to wait for; otherwise the same seat's next decision may show its
-  // worth.
-  const bool goes_on = future.decider() == seat && follow_ups < kFollowUps;
-  if (!outlook || outlook.value() > outlook_before_ || !goes_on) {
-    return outlook;
-  }
-  ActionList next;
-  future.legal_actions(next);
-  std::int32_t best = std::numeric_limits<std::int32_t>::min();
-  for (const Action follow_up : next) {
-    const auto followed = value(future, follow_up, seat, follow_ups + 1, interrupt);
-    if (!followed || ends(interrupt)) {
-      return followed;
+  for (const Action action : legal) {
+    ActionEstimate estimate{.action = action, .tie_break = chance.next()};
+    if (auto fault = measure(estimate, 0, agree_ ? kFirstOfChance : kFirstWorlds, interrupt)) {
+      return *fault;
     }
-    best = std::max(best, followed.value());
+    if (use_.too_wide()) {
+      return false;
+    }
+    if (ends(interrupt)) {
+      break;
+    }
+    estimates_.push_back(estimate);
   }
-  return next.empty() ? outlook : Result<std::int32_t, ScriptFault>(best);
+  return true;
+}
+
+std::optional<ScriptFault> GreedyBot::measure(ActionEstimate& estimate, std::uint32_t first, std::uint32_t count,
+                                              const Interrupt& interrupt) {
+  const std::uint32_t worlds = agree_ ? 1 : count;
+  double sum = 0;
+  for (std::uint32_t i = 0; i < worlds; ++i) {
+    const auto worth = use_.of(*worlds_[first + i], estimate.action, first + i, count / worlds, interrupt);
+    if (!worth) {
+      return worth.error();
+    }
+    if (ends(interrupt) || use_.too_wide()) {
+      return std::nullopt;
+    }
+    const auto [mean, certain] = worth.value();
+    estimate.first = estimate.first.value_or(mean);
+    estimate.certain = estimate.certain && certain && mean == *estimate.first;
+    estimate.confirmed = agree_ && !use_.met_chance();
+    sum += mean;
+  }
+  estimate.mean = sum / worlds;
+  return std::nullopt;
 }
 
 }  // namespace ossuary

@@ -1,11 +1,12 @@
-// GreedyBot: takes the action after which its own outlook is best, and says what it expects. Looks no further than its
-// own turn and at nobody else's plans.
+// GreedyBot: takes the action of which the best use is worth most to it, and says what it expects. Looks no further
+// than its own turn and at nobody else's plans.
 #pragma once
 
 #include <memory>
 #include <optional>
 #include <vector>
 
+#include "bots/best_use.h"
 #include "bots/bot.h"
 
 namespace ossuary {
@@ -14,8 +15,8 @@ namespace ossuary {
 struct Advice {
   Action action{};
   double before = 0;    ///< Match::outlook of the seat before the action.
-  double after = 0;     ///< and after it, where hidden things matter the mean over samples of them.
-  bool certain = true;  ///< false if hidden things decide how good the action is.
+  double after = 0;     ///< and after the best use of it, where hidden things or chance matter the mean over samples.
+  bool certain = true;  ///< false if hidden things or chance decide how good the action is.
 };
 
 class GreedyBot final : public Bot {
@@ -30,37 +31,39 @@ class GreedyBot final : public Bot {
                                                                   Rng& chance, const Interrupt& interrupt = {});
 
  private:
-  /// Further decisions that one action is followed through, as long as they are the same seat's.
-  static constexpr std::size_t kFollowUps = 2;
   /// Samples of what is hidden that every action is tried in at first, and those that the best are tried in again. The
   /// best of many noisy means promises too much, so it must show what it is worth in samples that did not choose it.
-  static constexpr std::size_t kFirstWorlds = 2;
-  static constexpr std::size_t kSecondWorlds = 16;
+  static constexpr std::uint32_t kFirstWorlds = 2;
+  static constexpr std::uint32_t kSecondWorlds = 16;
+  /// Samples of chance at first, where nothing is hidden: only actions that lead to chance are tried more than once.
+  static constexpr std::uint32_t kFirstOfChance = 8;
 
   /// What an action seems to be worth.
   struct ActionEstimate {
     Action action{};
     double mean = 0;
-    std::uint32_t tie_break = 0;          ///< decides between equals.
-    std::optional<std::int32_t> first{};  ///< what it was worth in the first sample,
-    bool certain = true;                  ///< and in every other one.
-    bool confirmed = false;               ///< by the second samples.
+    std::uint32_t tie_break = 0;    ///< decides between equals.
+    std::optional<double> first{};  ///< what it was worth in the first sample,
+    bool certain = true;            ///< and in every other one.
+    bool confirmed = false;         ///< by the second samples, or without chance.
   };
 
   [[nodiscard]] std::optional<ScriptFault> sample_worlds(const View& view, Rng& chance);
+  /// Whether the worlds are the same but for chance to come: then one of them is as good as all.
+  [[nodiscard]] bool worlds_agree() const;
+  /// Estimates all actions, no further than `reach`. False where that reach is too wide.
+  [[nodiscard]] Result<bool, ScriptFault> estimate(const ActionList& legal, Reach reach, Rng& chance,
+                                                   const Interrupt& interrupt);
   /// The action of those tried that seems best.
   [[nodiscard]] ActionEstimate& best();
-  /// Sets the mean over the `count` worlds from `first` on, unless `interrupt` ends it.
-  [[nodiscard]] std::optional<ScriptFault> measure(ActionEstimate& estimate, Seat seat, std::size_t first,
-                                                   std::size_t count, const Interrupt& interrupt);
-  /// Means nothing once `interrupt` has ended it.
-  [[nodiscard]] Result<std::int32_t, ScriptFault> value(const Match& from, Action action, Seat seat,
-                                                        std::size_t follow_ups, const Interrupt& interrupt);
+  /// Sets the mean over the `count` samples from `first` on, unless `interrupt` ends it.
+  [[nodiscard]] std::optional<ScriptFault> measure(ActionEstimate& estimate, std::uint32_t first, std::uint32_t count,
+                                                   const Interrupt& interrupt);
 
-  std::vector<std::unique_ptr<Match>> worlds_;   ///< samples of the match as it stands.
-  std::vector<std::unique_ptr<Match>> futures_;  ///< by follow-ups made: where actions are tried out.
+  std::vector<std::unique_ptr<Match>> worlds_;  ///< samples of the match as it stands.
+  bool agree_ = false;                          ///< worlds_agree().
   std::vector<ActionEstimate> estimates_;
-  std::int32_t outlook_before_ = 0;
+  BestUse use_;
 };
 
 }  // namespace ossuary

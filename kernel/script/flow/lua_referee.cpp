@@ -177,7 +177,7 @@ int go_on(lua_State* lua) {
   FlowContext& flow = flow_of(lua);
   FlowPosition& position = *flow.position;
   position.offers.clear();
-  for (std::size_t steps = 0; position.state.now.depth > 0 || call_next_part(*flow.plan, position.state); ++steps) {
+  for (std::size_t steps = 0; bring_next(position); ++steps) {
     if (steps == kMaxSteps) {
       pass_limit(lua, flow, fmt::format("more than {} steps follow each other without a decision", kMaxSteps),
                  "a step or a law calls itself without end");
@@ -325,6 +325,7 @@ std::optional<ScriptFault> LuaReferee::look(lua_CFunction function, Seat seat, c
 std::optional<ScriptFault> LuaReferee::go_on(FlowPosition& position) { return play(ossuary::go_on, 0, position); }
 
 std::optional<ScriptFault> LuaReferee::choose(FlowPosition& position, Action action) {
+  begin_to_look_ahead(position);
   return play(ossuary::choose, static_cast<lua_Integer>(action), position);
 }
 
