@@ -12,18 +12,34 @@ namespace ossuary {
 
 namespace {
 
-/// The blanks that bring a caret under column `column` of `line`: tabs stay tabs, so that the two lines align.
-std::string indent_to(std::string_view line, int column) {
+/// The caret below column `where.column` of `line`, with tildes below the rest of its width: in columns of a terminal,
+/// of whole clusters. Tabs before it stay tabs, so that the two lines align.
+std::string marks_below(std::string_view line, const Location& where) {
   std::string indent;
-  for (const char byte : line) {
-    if (!is_continuation(byte) && column-- > 1) {
-      indent += byte == '\t' ? '\t' : ' ';
+  int underlined = 0;
+  for (int point = 1; !line.empty() && point < where.column + where.width;) {
+    const Cluster next = first_cluster(line);
+    point += code_points(next.text);
+    if (point > where.column) {
+      underlined += next.columns;
+    } else if (next.text == "\t") {
+      indent += '\t';
+    } else {
+      indent.append(static_cast<std::size_t>(next.columns), ' ');
     }
+    line.remove_prefix(next.text.size());
   }
-  return indent;
+  return indent + '^' + std::string(static_cast<std::size_t>(std::max(1, underlined) - 1), '~');
 }
 
 }  // namespace
+
+std::string line_shown(std::string_view line, int column) {
+  const std::string whole = printable(line);
+  std::string shown = clipped(whole, kLongestLineShown);
+  const bool is_cut = shown.size() != whole.size() || shown != whole;
+  return is_cut && column > code_points(shown) - 3 ? "" : shown;
+}
 
 std::string render(const Diagnostic& diagnostic) {
   const Location& where = diagnostic.where;
@@ -35,11 +51,10 @@ std::string render(const Diagnostic& diagnostic) {
                                  printable(diagnostic.message));
   if (where.line > 0 && !diagnostic.line_text.empty()) {
     const std::string number = fmt::format("{:>3}", where.line);
-    text += fmt::format("{} | {}\n", number, printable(diagnostic.line_text));
+    const std::string shown = printable(diagnostic.line_text);
+    text += fmt::format("{} | {}\n", number, shown);
     if (has_column) {
-      const int room = code_points(diagnostic.line_text) - where.column;
-      const std::string tail(static_cast<std::size_t>(std::clamp(where.width - 1, 0, std::max(0, room))), '~');
-      text += fmt::format("{:>{}} | {}^{}\n", "", number.size(), indent_to(diagnostic.line_text, where.column), tail);
+      text += fmt::format("{:>{}} | {}\n", "", number.size(), marks_below(shown, where));
     }
   }
   if (!diagnostic.hint.empty()) {
@@ -73,6 +88,9 @@ bool has_errors(std::span<const Diagnostic> diagnostics) {
 }
 
 std::string did_you_mean(std::string_view word, std::span<const std::string> candidates) {
+  if (const auto hidden = first_hidden(word)) {
+    return fmt::format("it contains the invisible character U+{:04X}", static_cast<std::uint32_t>(hidden->code_point));
+  }
   const std::string_view near = nearest(word, candidates);
   return near.empty() ? std::string() : fmt::format("did you mean \"{}\"?", near);
 }

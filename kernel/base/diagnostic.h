@@ -12,7 +12,7 @@ namespace ossuary {
 enum class Severity : std::uint8_t { Error, Warning };
 
 /// A stretch of a file. Lines and columns count from 1, columns in code points; line 0 means the file as a whole,
-/// column 0 the line as a whole. `width` is the number of code points the caret underlines.
+/// column 0 the line as a whole. `width` is the number of code points that caret and tildes underline.
 struct Location {
   std::string file;
   int line = 0;
@@ -21,8 +21,12 @@ struct Location {
   friend bool operator==(const Location&, const Location&) = default;
 };
 
-/// Code points of a line that a diagnostic shows; a longer line is cut off there.
+/// Code points and columns of a line that a diagnostic shows; a longer line is cut off there.
 inline constexpr std::size_t kLongestLineShown = 200;
+
+/// `line` as a diagnostic about its column `column` shows it: printable(), and cut off where it is long; "" where that
+/// column is cut off.
+[[nodiscard]] std::string line_shown(std::string_view line, int column);
 
 /// What is wrong, where, and what might be meant.
 struct Diagnostic {
@@ -49,7 +53,7 @@ void sort_diagnostics(std::vector<Diagnostic>& diagnostics);
 /// True if any of them is an error.
 [[nodiscard]] bool has_errors(std::span<const Diagnostic> diagnostics);
 
-/// The hint `did you mean "NEAREST"?`, or "" when nothing is near.
+/// The hint `did you mean "NEAREST"?`, or "" when nothing is near. Of a word with an invisible character, it says that.
 [[nodiscard]] std::string did_you_mean(std::string_view word, std::span<const std::string> candidates);
 /// `text`; where a candidate is near to `word`, then a semicolon and the hint.
 [[nodiscard]] std::string with_hint(std::string text, std::string_view word, std::span<const std::string> candidates);

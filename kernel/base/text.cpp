@@ -9,9 +9,13 @@
 #include <iterator>
 #include <sstream>
 
+#include "base/ascii.h"
+
 namespace ossuary {
 
-std::string_view in_language(const LocalText& text, std::string_view lang) {
+namespace {
+
+std::string_view as_written(const LocalText& text, std::string_view lang) {
   if (const auto found = text.find(lang); found != text.end()) {
     return found->second;
   }
@@ -19,6 +23,19 @@ std::string_view in_language(const LocalText& text, std::string_view lang) {
     return english->second;
   }
   return text.empty() ? std::string_view{} : std::string_view(text.begin()->second);
+}
+
+}  // namespace
+
+std::string in_language(const LocalText& text, std::string_view lang) {
+  if (!lang.ends_with(kInAscii)) {
+    return std::string(as_written(text, lang));
+  }
+  lang.remove_suffix(kInAscii.size());
+  const std::string_view written = as_written(text, lang);
+  std::string ascii = in_ascii(written);
+  const bool is_whole = std::ranges::count(ascii, '?') == std::ranges::count(written, '?');
+  return is_whole || lang == "en" ? ascii : in_language(text, "en@ascii");
 }
 
 namespace {

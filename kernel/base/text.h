@@ -14,8 +14,12 @@ namespace ossuary {
 /// A name in several languages, by language code ("en", "pl", "uk").
 using LocalText = std::map<std::string, std::string, std::less<>>;
 
+/// Behind a language: its texts in ASCII, like "uk@ascii", as locales name such variants.
+inline constexpr std::string_view kInAscii = "@ascii";
+
 /// The text in `lang`; where that is missing, in English; where that is missing too, the first there is ("" if none).
-[[nodiscard]] std::string_view in_language(const LocalText& text, std::string_view lang);
+/// In ASCII the English text is also in place of one that has no letters there.
+[[nodiscard]] std::string in_language(const LocalText& text, std::string_view lang);
 
 /// "1 point", "2 points".
 template <std::integral Number>

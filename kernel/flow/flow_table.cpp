@@ -46,7 +46,7 @@ class TableLayout {
     if constexpr (requires { part.id; }) {
       part.id = spec.id;
     }
-    part.title = capital(spec.name.empty() ? spec.id : std::string(in_language(spec.name, "en")));
+    part.title = capital(spec.name.empty() ? spec.id : in_language(spec.name, "en"));
     part.owner = owner;
     for (const auto& [language, text] : spec.name) {
       part.names[language] = capital(text);

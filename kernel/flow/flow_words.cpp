@@ -16,7 +16,7 @@ std::string name_of(const FlowPlan& plan, std::size_t atom, std::string_view lan
   const FlowRules& rules = *plan.rules;
   const Value value = plan.atoms[atom];
   const auto named = [&](const LocalText& name) {
-    return name.empty() ? plan.atom_text(atom) : std::string(in_language(name, lang));
+    return name.empty() ? plan.atom_text(atom) : in_language(name, lang);
   };
   switch (const std::size_t at = index_of(value); type_of(value)) {
     case ValueType::Piece:

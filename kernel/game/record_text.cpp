@@ -46,8 +46,8 @@ bool is_hex(std::string_view word, std::size_t digits) {
 class RecordReader {
  public:
   RecordReader(std::string_view text, const std::string& file, const SeatCheck& check_seat, const NoteCheck& check_note)
-      : rest_(text), check_seat_(check_seat), check_note_(check_note) {
-    record_.text = text;
+      : rest_(without_mark(text)), check_seat_(check_seat), check_note_(check_note) {
+    record_.text = rest_;
     record_.file = file;
     next_line();
   }
@@ -310,7 +310,7 @@ Diagnostic RecordText::fault(std::string_view code, int line, std::string messag
   for (int at = 1; at < line; ++at) {
     rest.remove_prefix(rest.find('\n') + 1);
   }
-  fault.line_text = line > 0 ? clipped(printable(trimmed(rest.substr(0, rest.find('\n')))), kLongestLineShown) : "";
+  fault.line_text = line > 0 ? line_shown(trimmed(rest.substr(0, rest.find('\n'))), 0) : "";
   return fault;
 }
 

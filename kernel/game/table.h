@@ -112,14 +112,14 @@ struct Note {
 };
 
 /// What a row is called in `lang`: by its name, or its label.
-[[nodiscard]] inline std::string_view title_in(const PoolRow& row, std::string_view lang) {
-  return row.name.empty() ? std::string_view(row.label) : in_language(row.name, lang);
+[[nodiscard]] inline std::string title_in(const PoolRow& row, std::string_view lang) {
+  return row.name.empty() ? row.label : in_language(row.name, lang);
 }
 
 /// What a thing of the table is called in `lang`.
 template <class Thing>
-[[nodiscard]] std::string_view title_in(const Thing& thing, std::string_view lang) {
-  return thing.names.empty() ? std::string_view(thing.title) : in_language(thing.names, lang);
+[[nodiscard]] std::string title_in(const Thing& thing, std::string_view lang) {
+  return thing.names.empty() ? thing.title : in_language(thing.names, lang);
 }
 
 struct Table {

@@ -38,7 +38,7 @@ std::string pile_numbers(PileSet piles, std::string_view between, std::string_vi
 std::string card_name(const Ruleset& rules, CardId card, std::string_view lang) {
   const Card face = rules.faces[index(card)];
   const auto name = [&](KindId kind) {
-    return kind == kBlank ? std::string_view("nothing") : in_language(rules.kinds[index(kind)].name, lang);
+    return kind == kBlank ? std::string("nothing") : in_language(rules.kinds[index(kind)].name, lang);
   };
   return fmt::format("{} over {}", name(face.top), name(face.bottom));
 }
@@ -196,11 +196,10 @@ std::vector<std::string> scoring_sentences(const GraveyardSetup& setup, std::siz
   std::vector<std::string> notes;
   for (const Choice& choice : explanation.choices) {
     const std::string who = choice.kind     ? fmt::format("{} {}", kind_name(*choice.kind), cell_names(choice.skulls))
-                            : choice.effect ? std::string(in_language(rules.effects[index(*choice.effect)].name, lang))
+                            : choice.effect ? in_language(rules.effects[index(*choice.effect)].name, lang)
                                             : "effect";
     notes.push_back(fmt::format("chose for {}{}: {} (of {} options)", of, who,
-                                choice.as ? std::string(kind_name(*choice.as)) : cell_names(choice.chosen),
-                                choice.options));
+                                choice.as ? kind_name(*choice.as) : cell_names(choice.chosen), choice.options));
   }
   std::vector<std::string> turned;
   for (const PlaceId place : setup.shape(structure).all_places()) {

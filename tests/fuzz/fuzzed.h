@@ -48,7 +48,7 @@ inline bool shows(std::string_view text) {
       return false;
     }
   }
-  return !first_hidden(text).has_value();
+  return !first_harmful(text).has_value();
 }
 
 /// A record of the game as it is; or, where the input does not begin like one, bytes that choose actions up to the

@@ -106,7 +106,7 @@ ReportTable rank_table(const GameInfo& game, const Tally& tally, const std::stri
   add_seats(table, tally.seats());
   for (std::size_t rank = 0; rank <= game.ranks.size(); ++rank) {
     const bool none = rank == 0;
-    std::vector<ReportCell> row{none ? "none" : std::string(in_language(game.ranks[rank - 1].name, lang)),
+    std::vector<ReportCell> row{none ? "none" : in_language(game.ranks[rank - 1].name, lang),
                                 none ? "" : count_cell(game.ranks[rank - 1].points)};
     for (std::size_t seat = 0; seat < tally.seats(); ++seat) {
       row.push_back(share_cell(games_by_rank(game, tally.by_seat[seat].totals)[rank], tally.games));
@@ -223,7 +223,7 @@ ReportCell difference_cell(const Estimate& difference, Style style) {
 }
 
 ReportCell category_cell(const Category& category, const std::string& lang) {
-  return named_cell(std::string(in_language(category.name, lang)), category.id);
+  return named_cell(in_language(category.name, lang), category.id);
 }
 
 ReportCell glyph_cell(const Category& category) {

@@ -253,7 +253,8 @@ std::vector<ReportTable> all_tables(const ExperimentResult& result, const std::s
 std::string text_report(const ExperimentResult& result, const std::string& lang, bool color) {
   constexpr int kWidest = 120;  // columns; options may be many
   const std::string head = paragraph(heading(result, lang), kWidest);
-  const std::size_t name = in_language(result.game().name, lang).size();
+  const std::string whole_name = in_language(result.game().name, lang);
+  const std::size_t name = head.starts_with(whole_name) ? whole_name.size() : 0;  // it may be broken over lines
   std::string text = paint(head.substr(0, name), Weight::Bold, color) + head.substr(name);
   const std::vector<Finding> found = findings(result, lang);
   text += found.empty() ? "" : "\n";

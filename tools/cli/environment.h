@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/text.h"
+
 namespace ossuary::cli {
 
 /// The exit codes of the program.
@@ -38,8 +40,10 @@ class Environment {
   bool color_err = false;
   bool unicode = true;  ///< drawings may use more than ASCII.
   static constexpr std::string_view kUsualLanguage = "en";
-  std::string lang{kUsualLanguage};                   ///< of the locale, or of --lang.
-  bool lang_asked = false;                            ///< --lang is given.
+  std::string lang{kUsualLanguage};  ///< of the locale, or of --lang.
+  bool lang_asked = false;           ///< --lang is given.
+  /// The language of what people read: `lang`, in ASCII where that is all that can be shown. Data are in `lang`.
+  [[nodiscard]] std::string shown_lang() const { return unicode ? lang : lang + std::string(kInAscii); }
   std::vector<std::filesystem::path> plugin_folders;  ///< of --plugins.
   std::vector<std::filesystem::path> ruleset_paths;   ///< of --rulesets.
   std::set<std::string> warned;                       ///< warnings that were written to `err`, each once.

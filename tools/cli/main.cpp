@@ -13,9 +13,11 @@
 #include <vector>
 
 #include "cli/command_line.h"
+#include "cli/text_output.h"
 
 namespace {
 
+using ossuary::cli::AsciiBuffer;
 using ossuary::cli::Environment;
 using ossuary::cli::ExitCode;
 
@@ -68,7 +70,12 @@ int main(int argc, char** argv) {
   env.color_out = ossuary::cli::wants_color(STDOUT_FILENO);
   env.lang = ossuary::cli::wanted_language();
   env.unicode = ossuary::cli::wants_unicode();
+  AsciiBuffer ascii_messages(*std::cerr.rdbuf());
+  std::streambuf* const messages = std::cerr.rdbuf();
+  std::cerr.rdbuf(env.unicode ? messages : &ascii_messages);
   env.color_err = ossuary::cli::wants_color(STDERR_FILENO);
   const std::vector<std::string> arguments(argc > 0 ? argv + 1 : argv, argv + argc);
-  return static_cast<int>(finish(ossuary::cli::run_command_line(arguments, env)));
+  const ExitCode exit = finish(ossuary::cli::run_command_line(arguments, env));
+  std::cerr.rdbuf(messages);
+  return static_cast<int>(exit);
 }

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <iostream>
 
+#include "base/ascii.h"
 #include "cli/options.h"
-#include "console/text/ascii.h"
 
 namespace ossuary::cli {
 namespace {

@@ -37,8 +37,8 @@ std::string_view arrow_of(Orientation orientation, const Look& look) {
 }
 
 /// The label of a face, or its name if it shows neither label nor marks.
-std::string_view label_of(const Face& face, std::string_view lang) {
-  return face.label.empty() && face.marks.empty() ? in_language(face.name, lang) : std::string_view(face.label);
+std::string label_of(const Face& face, std::string_view lang) {
+  return face.label.empty() && face.marks.empty() ? in_language(face.name, lang) : face.label;
 }
 
 Style style_of(const Category& mark) { return {.color = mark.color, .weight = Weight::Bold}; }
@@ -50,7 +50,7 @@ class CardRoom {
 
   void add(const std::optional<Face>& face) {
     if (face) {
-      const std::string_view label = label_of(*face, lang_);
+      const std::string label = label_of(*face, lang_);
       lines_ = std::max(lines_, face->marks.size() + (label.empty() ? 0U : 1U));
       add(label);
     }
@@ -101,7 +101,7 @@ std::string short_face(const Face& face, const GameInfo& game, std::string_view 
                                : paint(std::string(1, game.categories[index(mark)].glyph),
                                        style_of(game.categories[index(mark)]), look.color);
   }
-  const std::string_view label = label_of(face, lang);
+  const std::string label = label_of(face, lang);
   text.append(text.empty() || label.empty() ? "" : " ").append(label);
   if (face.face_down) {
     text = fmt::format("{}{}{}", frame_of(look).back, text, frame_of(look).back);
@@ -159,7 +159,7 @@ void FacePainter::card(Canvas& canvas, int row, int column, const Face& face) co
       canvas.put(row + line, column + 1, repeated(frame_of(look_).back, scale_.card_width() - 2), kDim);
     }
   }
-  const std::string_view label = label_of(face, lang_);
+  const std::string label = label_of(face, lang_);
   const int first = label.empty() ? 0 : 1;
   const int count = first + static_cast<int>(face.marks.size());
   const auto line_of = [&](int item) { return row + item * scale_.card_height() / std::max(1, count); };

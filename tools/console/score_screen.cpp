@@ -12,7 +12,7 @@
 namespace ossuary::cli {
 namespace {
 
-std::string_view name_of(const Category& category, const ScreenContext& scene) {
+std::string name_of(const Category& category, const ScreenContext& scene) {
   return in_language(category.name, scene.lang);
 }
 
@@ -149,8 +149,7 @@ std::string describe_things(const std::vector<ThingPoints>& things, const Screen
   std::string text;
   for (const ThingPoints& thing : things) {
     if (!thing.thing.empty()) {
-      const std::string_view name =
-          thing.name.empty() ? std::string_view(thing.thing) : in_language(thing.name, scene.lang);
+      const std::string name = thing.name.empty() ? thing.thing : in_language(thing.name, scene.lang);
       text += fmt::format("{}{} {}", text.empty() ? "" : ", ", name, thing.points);
     }
   }

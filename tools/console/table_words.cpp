@@ -178,7 +178,7 @@ std::vector<PoolPiece> other_faces(const TableDie& die) {
 }
 
 std::string note_text(const Note& note, std::string_view lang) {
-  const std::string_view text = in_language(note.text, lang);
+  const std::string text = in_language(note.text, lang);
   return fmt::format("{}: {}{}.", note.title, in_language(note.name, lang),
                      text.empty() ? "" : fmt::format(" ({})", text));
 }

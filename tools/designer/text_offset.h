@@ -26,8 +26,7 @@ namespace ossuary::designer {
 
 /// The line that a diagnostic about `at` shows; "" where there is none, or the place is beyond what is shown of it.
 [[nodiscard]] inline std::string line_shown(const Mark& at) {
-  const bool shown = at.file != nullptr && at.line > 0 && at.column <= static_cast<int>(kLongestLineShown);
-  return shown ? clipped(printable(at.file->line(at.line)), kLongestLineShown) : "";
+  return at.file != nullptr && at.line > 0 ? ossuary::line_shown(at.file->line(at.line), at.column) : "";
 }
 
 }  // namespace ossuary::designer

@@ -176,12 +176,20 @@ class DrawingReader {
   /// Reports a glyph of no skull where it is drawn first.
   void report_unknown(const DrawnLine& line, const Glyph& glyph) {
     if (unknown_.emplace(glyph.text).second) {
-      add(line, glyph.column, 1, fmt::format("no skull has the glyph \"{}\"", printable(glyph.text)), hint_of(glyph));
+      const std::string blank = name_of_blank(code_point_at(glyph.text, 0));
+      add(line, glyph.column, 1,
+          blank.empty() ? fmt::format("no skull has the glyph \"{}\"", printable(glyph.text))
+                        : fmt::format("there is {} here, not a plain space", blank),
+          blank.empty() ? hint_of(glyph)
+                        : std::string(first_hidden(glyph.text) ? "remove it" : "type the space again"));
     }
   }
 
   [[nodiscard]] std::string hint_of(const Glyph& glyph) const {
     constexpr char kCaseBit = 'a' ^ 'A';
+    if (const char alike = ascii_like(code_point_at(glyph.text, 0)); alike != '\0') {
+      return fmt::format("this looks like {}: write that instead", alike);
+    }
     if (!may_be_glyph(glyph)) {
       return "a glyph is a letter, `.` for any skull or `-` for no card; blanks are between, and # begins a comment";
     }
@@ -239,7 +247,7 @@ std::vector<DrawnLine> lines_of(const TextSource& source) {
   std::string_view rest = source.text;
   for (int number = source.first_line; !rest.empty(); ++number) {
     const std::size_t end = rest.find('\n');
-    std::string_view text = rest.substr(0, end);
+    std::string_view text = without_mark(rest.substr(0, end));  // texts may be joined, with the mark of each
     rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
     if (text.ends_with('\r')) {
       text.remove_suffix(1);

@@ -33,20 +33,6 @@ const T* find(const std::vector<std::unique_ptr<T>>& things, const Marked<std::s
   return found;
 }
 
-/// The line of the first byte that is not UTF-8; 0 where there is none.
-int first_bad_line(std::string_view text) {
-  int line = 1;
-  for (std::size_t i = 0; i < text.size();) {
-    const std::size_t length = sequence_length(text, i);
-    if (length == 0) {
-      return line;
-    }
-    line += text[i] == '\n' ? 1 : 0;
-    i += length;
-  }
-  return 0;
-}
-
 /// The bytes of a file, at most one more than it may have; nothing where they cannot be read.
 std::optional<std::string> read_bytes(const std::filesystem::path& path) {
   std::error_code error;
@@ -102,15 +88,16 @@ const TextFile* Definitions::read(const std::filesystem::path& path, const std::
     faults.add("file-too-large", shown, fmt::format("the file is larger than {} KiB", kMaxFileSize / 1024));
     return nullptr;
   }
-  if (const int line = first_bad_line(*text); line != 0) {
+  if (const std::size_t bad = first_malformed(*text); bad != std::string::npos) {
+    const auto line = 1 + std::count(text->begin(), text->begin() + static_cast<std::ptrdiff_t>(bad), '\n');
     faults.add("not-utf8", shown, fmt::format("line {} is not UTF-8", line));
     return nullptr;
   }
-  text->erase(0, text->starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0);
+  text->erase(0, text->size() - without_mark(*text).size());
   bytes += text->size();
   files.push_back(std::make_unique<const TextFile>(shown, std::move(*text)));
   const TextFile* const file = files.back().get();
-  const auto hidden = first_hidden(file->text);
+  const auto hidden = first_harmful(file->text);
   if (!hidden) {
     return file;
   }

@@ -65,11 +65,7 @@ class ShapeReader {
       return;
     }
     if (!is_letter(letter)) {
-      const bool ascii = static_cast<unsigned char>(letter) < 0x80U;
-      report_.add("bad-drawing", mark(line, column, 1),
-                  ascii ? fmt::format("{} does not belong in a drawing", in_quotes(std::string(1, letter)))
-                        : "this letter does not belong in a drawing",
-                  "cards are drawn with letters A to Z and a to z, empty space with `.` or blanks");
+      report_stranger(line, column);
       grid_[line].resize(column);  // columns behind a character that is not ASCII would be counted wrongly
       good_ = false;
       return;
@@ -90,6 +86,25 @@ class ShapeReader {
     const std::size_t height = grid_.size() - 2 - line;
     places_.push_back({static_cast<std::int8_t>(column), static_cast<std::int8_t>(height)});
     marks_.push_back(mark(line, column, 2));
+  }
+
+  /// Reports the character here, which belongs in no drawing. Before it all are ASCII.
+  void report_stranger(std::size_t line, std::size_t column) {
+    const char32_t code = code_point_at(grid_[line], column);
+    const std::string written =
+        grid_[line].substr(column, std::max<std::size_t>(1, sequence_length(grid_[line], column)));
+    const std::string blank = name_of_blank(code);
+    const char alike = ascii_like(code);
+    std::string hint = "cards are drawn with letters A to Z and a to z, empty space with `.` or blanks";
+    if (!blank.empty()) {
+      hint = first_hidden(written) ? "remove it" : "type the space again";
+    } else if (alike != '\0') {
+      hint = fmt::format("this looks like {}: write that instead", alike);
+    }
+    report_.add("bad-drawing", mark(line, column, 1),
+                blank.empty() ? in_quotes(written) + " does not belong in a drawing"
+                              : fmt::format("there is {} here, not a plain space", blank),
+                std::move(hint));
   }
 
   /// Blanks out the letters that are connected to the one at `line`, `column`; returns how many there were.

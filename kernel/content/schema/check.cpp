@@ -158,7 +158,7 @@ class Checker {
     }
     const std::size_t before = report_.count();
     if (value.type == NodeType::Text) {
-      check_hidden(value, name);
+      check_hidden(value, name, spec.type == SchemaType::Text);
       check_placeholders(value, spec, name);
     }
     if (spec.type == SchemaType::Integer) {
@@ -182,9 +182,10 @@ class Checker {
     value.sound = value.sound && report_.count() == before;
   }
 
-  /// Characters may be hidden in a text by escapes, which the file itself does not show.
-  void check_hidden(const TomlNode& value, std::string_view name) {
-    if (const auto hidden = first_hidden(value.text)) {
+  /// Characters may be hidden in a text by escapes, which the file itself does not show. In ids, and other words of the
+  /// program, none is of use.
+  void check_hidden(const TomlNode& value, std::string_view name, bool for_people) {
+    if (const auto hidden = for_people ? first_harmful(value.text) : first_hidden(value.text)) {
       report_.add("hidden-character", value.at,
                   fmt::format("{} contains the invisible character U+{:04X}", in_quotes(name),
                               static_cast<std::uint32_t>(hidden->code_point)));

@@ -97,7 +97,11 @@ bool check_form(SchemaType type, std::string_view text, const Mark& at, Report& 
   const TextForm* form = form_of(type);
   const bool fits = form == nullptr || form->fits(text);
   if (!fits) {
-    report.add(form->code, at, fmt::format("{} is not {}", in_quotes(text), form->what), std::string(form->hint));
+    const auto hidden = type == SchemaType::Text ? std::nullopt : first_hidden(text);
+    report.add(form->code, at, fmt::format("{} is not {}", in_quotes(text), form->what),
+               hidden ? fmt::format("it contains the invisible character U+{:04X}",
+                                    static_cast<std::uint32_t>(hidden->code_point))
+                      : std::string(form->hint));
   }
   return fits;
 }

@@ -13,9 +13,9 @@ Location location_of(const Mark& at) {
 Mark mark_in(const TextFile& file, const Location& where) { return {&file, where.line, where.column, where.width}; }
 
 void Report::add(Code code, const Mark& at, std::string message, std::string hint) {
-  const bool shown = at.file != nullptr && at.line > 0 && at.column <= static_cast<int>(kLongestLineShown);
+  const bool shown = at.file != nullptr && at.line > 0;
   keep({Severity::Error, code.text(), at.file == nullptr ? Location{about_} : location_of(at), std::move(message),
-        shown ? clipped(printable(at.file->line(at.line)), kLongestLineShown) : std::string(), std::move(hint)});
+        shown ? line_shown(at.file->line(at.line), at.column) : std::string(), std::move(hint)});
 }
 
 void Report::add(Code code, std::string file, std::string message, std::string hint) {

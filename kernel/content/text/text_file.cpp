@@ -41,6 +41,7 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
 std::string on_one_line(std::string text) {
   std::erase(text, '\r');
   std::ranges::replace(text, '\n', ' ');
+  std::ranges::replace(text, '\t', ' ');
   return text;
 }
 

@@ -17,9 +17,6 @@ namespace ossuary {
 /// Bytes that a file of content may have.
 inline constexpr std::size_t kMaxFileSize = std::size_t{256} << 10U;
 
-/// What some editors put before the text of a file; it is skipped.
-inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-
 struct TextFile;
 
 /// A stretch of a file, as in Location: line 0 is the file as a whole. Without a file: nowhere.
@@ -85,7 +82,7 @@ struct ScriptDefinition {
 /// The parts of `text` between separators; one where there is none.
 [[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator);
 
-/// A text as names and sentences are kept: without CR, and with a blank for each line end.
+/// A text as names and sentences are kept: without CR, and with a blank for each line end and tab.
 [[nodiscard]] std::string on_one_line(std::string text);
 
 /// `"text"`, printable, and cut off where it is long.

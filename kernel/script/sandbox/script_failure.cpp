@@ -134,7 +134,7 @@ Diagnostic take_failure(ScriptState& state) {
   const SourceText& script = state.texts.at(where.script);
   diagnostic.where = {
       .file = std::string(script.file), .line = where.line, .column = where.column, .width = where.width};
-  diagnostic.line_text = clipped(printable(whole_line(script.text, where.line)), kLongestLineShown);
+  diagnostic.line_text = line_shown(whole_line(script.text, where.line), where.column);
   return diagnostic;
 }
 

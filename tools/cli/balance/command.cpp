@@ -130,7 +130,7 @@ std::string text_of(const std::vector<ReportSection>& sections, const Environmen
   std::string text;
   for (const ReportSection& section : sections) {
     text += section.title.empty() ? "" : "\n" + paint(section.title, Weight::Bold, env.color_out) + "\n";
-    text += text_report(section.result, env.lang, env.color_out);
+    text += text_report(section.result, env.shown_lang(), env.color_out);
   }
   return text;
 }

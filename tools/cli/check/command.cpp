@@ -11,6 +11,7 @@
 #include "cli/content.h"
 #include "cli/content_selection.h"
 #include "cli/options.h"
+#include "cli/terminal.h"
 #include "console/text/paint.h"
 #include "console/text/table.h"
 #include "designer/checks/families.h"
@@ -136,7 +137,7 @@ ExitCode run_check(Environment& env, const CheckOptions& options) {
       problem.severity = Severity::Error;
     }
   }
-  env.out << (options.json ? json_of(findings) : text_of(findings, env.color_out));
+  env.out << (options.json ? json_of(findings) : drawn(env, text_of(findings, env.color_out)));
   return has_errors(findings.problems) ? ExitCode::BadContent : ExitCode::Done;
 }
 

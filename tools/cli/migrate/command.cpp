@@ -13,6 +13,7 @@
 #include "base/utf8.h"
 #include "cli/content_selection.h"
 #include "cli/stop.h"
+#include "cli/terminal.h"
 #include "console/text/paint.h"
 #include "content/schema/schema.h"
 #include "designer/migrate/migration.h"
@@ -60,7 +61,7 @@ ExitCode run_migrate(Environment& env, const MigrateOptions& options) {
       }
       env.out << fmt::format("{}: format {} -> {}\n", printable(file.path.string()), file.format, kContentFormat);
     } else {
-      env.out << designer::text_diff(printable(file.path.string()), file.text, file.migrated);
+      env.out << drawn(env, designer::text_diff(printable(file.path.string()), file.text, file.migrated));
     }
   }
   env.out.flush();

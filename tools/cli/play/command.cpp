@@ -22,6 +22,7 @@
 #include "cli/show/how_to_play.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
+#include "cli/text_output.h"
 #include "console/line/interruptible_input.h"
 #include "console/line/match_file.h"
 #include "console/line/match_notes.h"
@@ -134,8 +135,8 @@ NewMatch named_match(const Environment& env, const PlayOptions& options) {
 ExitCode run_session(Environment& env, const PlayOptions& options, const AnyRuleset& rules, const Game& game,
                      Journal& journal, const MatchFile& file, FileLock lock) {
   const MatchNotes notes = match_notes(journal.notes());
-  SessionSettings settings{.lang = env.lang, .plain = options.plain, .echo = !shows_typing(env)};
-  settings.lang = env.lang_asked || notes.lang.empty() ? env.lang : notes.lang;
+  env.lang = env.lang_asked || notes.lang.empty() ? env.lang : notes.lang;
+  SessionSettings settings{.lang = env.shown_lang(), .plain = options.plain, .echo = !shows_typing(env)};
   settings.rules = how_to_play(rules, static_cast<int>(game.seats()), settings.lang);
   settings.patience = writes_to_terminal(env) ? std::optional(kPatience) : std::nullopt;
   settings.erases = !options.plain;
@@ -151,7 +152,8 @@ ExitCode run_session(Environment& env, const PlayOptions& options, const AnyRule
     SignalledInput signalled(STDIN_FILENO, watch);
     std::istream typed(&signalled);
     settings.interrupted = [&watch] { return watch.signalled(); };
-    ending = Session(game, journal, file, settings, reads_stdin(env) ? typed : env.in, env.out).run();
+    TextOutput shown(env);
+    ending = Session(game, journal, file, settings, reads_stdin(env) ? typed : env.in, shown.stream()).run();
     signal_number = watch.signal_number();
   }
   if (ending == Ending::Interrupted) {

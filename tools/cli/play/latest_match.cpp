@@ -103,7 +103,7 @@ std::optional<UnfinishedMatch> open_latest_match(Environment& env, const Catalog
   for (std::size_t i = 0; i < paths.size(); ++i) {
     if (auto match = open_unfinished(env, library, paths[i])) {
       const auto others = std::span(paths).subspan(i + 1);
-      env.out << list_of_unfinished(env, library, others.first(std::min(others.size(), kLookedAt)));
+      env.out << drawn(env, list_of_unfinished(env, library, others.first(std::min(others.size(), kLookedAt))));
       return match;
     }
   }

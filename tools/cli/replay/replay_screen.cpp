@@ -11,6 +11,7 @@
 #include "cli/replay/replay_json.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
+#include "cli/text_output.h"
 #include "console/chance_words.h"
 #include "console/line/match_notes.h"
 #include "console/line/seating.h"
@@ -24,12 +25,12 @@ namespace {
 class ReplayScreen {
  public:
   ReplayScreen(Environment& env, const ReplayOptions& options, const OpenRecord& record)
-      : env_(env),
+      : text_(env),
         options_(options),
         record_(record),
         journal_(*record.setup.game, *record.setup.scripts, record.journal.start(), record.journal.seat_names()),
         scene_{.game = record.setup.game->info(),
-               .lang = env.lang,
+               .lang = env.shown_lang(),
                .look = look_of(env),
                .seats = titles_of(record.journal),
                .points = {},
@@ -39,8 +40,8 @@ class ReplayScreen {
   /// Shows what is played, by whom.
   void show_heading() {
     const Start& start = record_.journal.start();
-    env_.out << fmt::format("{}: {}. Seed {}.\n", in_language(scene_.game.name, env_.lang),
-                            fmt::join(titles_with_bots(record_.journal), ", "), start.seed);
+    text_.stream() << fmt::format("{}: {}. Seed {}.\n", in_language(scene_.game.name, scene_.lang),
+                                  fmt::join(titles_with_bots(record_.journal), ", "), start.seed);
     show_chance();
   }
 
@@ -53,14 +54,14 @@ class ReplayScreen {
       const JournalStep& step = history[i];
       number += lasts[i] ? 1U : 0U;
       show_line(lasts[i] ? fmt::format("{}.", number) : "", step.seat,
-                journal_.match().describe(step.action, env_.lang), lasts[i] ? "" : " (taken back)");
+                journal_.match().describe(step.action, scene_.lang), lasts[i] ? "" : " (taken back)");
       ensure(!journal_.apply(step.action), "what was replayed once replays again");
       show_chance();
       if (step.undone > 0) {
         journal_.undo(step.undone);
-        env_.out << (step.seen ? fmt::format("{:>5} {} taken back, though something hidden was shown since.\n", "",
-                                             counted(step.undone, "action"))
-                               : "");
+        text_.stream() << (step.seen ? fmt::format("{:>5} {} taken back, though something hidden was shown since.\n",
+                                                   "", counted(step.undone, "action"))
+                                     : "");
       }
     }
   }
@@ -72,7 +73,7 @@ class ReplayScreen {
     }
     const Match& match = journal_.match();
     const Table table = match.decider() ? match.table(std::nullopt) : open_table(match);
-    env_.out << '\n' << (options_.plain ? describe_table(table, scene_) : draw_table(table, scene_));
+    text_.stream() << '\n' << (options_.plain ? describe_table(table, scene_) : draw_table(table, scene_));
   }
 
   void show_scores() {
@@ -80,16 +81,16 @@ class ReplayScreen {
     if (!scores) {
       throw bad_content(std::span(&scores.error().diagnostic, 1));
     }
-    env_.out << '\n'
-             << (options_.plain ? describe_scores(scores.value(), scene_) : draw_scores(scores.value(), scene_))
-             << '\n';
+    text_.stream() << '\n'
+                   << (options_.plain ? describe_scores(scores.value(), scene_) : draw_scores(scores.value(), scene_))
+                   << '\n';
     for (std::size_t seat = 0; seat < scores.value().seats; ++seat) {
       for (const std::string& sentence : describe_scoring(journal_.match(), id_at<Seat>(seat), scene_)) {
-        env_.out << sentence << '\n';
+        text_.stream() << sentence << '\n';
       }
     }
-    env_.out << (journal_.match().decider() ? "The match is not over." : describe_outcome(scores.value(), scene_))
-             << '\n';
+    text_.stream() << (journal_.match().decider() ? "The match is not over." : describe_outcome(scores.value(), scene_))
+                   << '\n';
   }
 
   /// Writes one line: the record is valid, and the totals.
@@ -99,29 +100,29 @@ class ReplayScreen {
       throw bad_content(std::span(&scores.error().diagnostic, 1));
     }
     cli::show_points(scores.value(), scene_);
-    env_.out << fmt::format("{}: OK, {}, {}: {}\n", printable(options_.file),
-                            counted(std::ssize(record_.journal.steps()), "action"),
-                            record_.journal.match().decider() ? "not over" : "over", totals_text(scene_));
+    text_.stream() << fmt::format("{}: OK, {}, {}: {}\n", printable(options_.file),
+                                  counted(std::ssize(record_.journal.steps()), "action"),
+                                  record_.journal.match().decider() ? "not over" : "over", totals_text(scene_));
   }
 
  private:
   void show_line(const std::string& number, Seat seat, const std::string& words, std::string_view after) {
-    env_.out << fmt::format("{:>5} {} {} {}.{}\n", number, scene_.seats[index(seat)],
-                            scene_.look.unicode && !options_.plain ? "—" : "-", words, after);
+    text_.stream() << fmt::format("{:>5} {} {} {}.{}\n", number, scene_.seats[index(seat)],
+                                  scene_.look.unicode && !options_.plain ? "—" : "-", words, after);
   }
 
   /// What fell by chance at the last step, or at the start.
   void show_chance() {
-    for (const ChanceWords& fell : chance_words(journal_.match(), env_.lang)) {
+    for (const ChanceWords& fell : chance_words(journal_.match(), scene_.lang)) {
       if (fell.seat) {
         show_line("", *fell.seat, fell.words, "");
       } else {
-        env_.out << fmt::format("{:>5} By chance: {}.\n", "", fell.words);
+        text_.stream() << fmt::format("{:>5} By chance: {}.\n", "", fell.words);
       }
     }
   }
 
-  Environment& env_;
+  TextOutput text_;
   const ReplayOptions& options_;
   const OpenRecord& record_;
   Journal journal_;

@@ -10,6 +10,7 @@
 #include <optional>
 #include <ostream>
 
+#include "base/utf8.h"
 #include "cli/content.h"
 #include "cli/data_paths.h"
 #include "cli/options.h"
@@ -138,7 +139,7 @@ void show_drawing(Environment& env, const ScoreOptions& options, const Ruleset& 
   if (!explanation) {
     throw bad_content(std::span(&explanation.error().diagnostic, 1));
   }
-  const ScoreStyle style{env.lang, env.color_out};
+  const ScoreStyle style{env.shown_lang(), env.color_out};
   if (options.json && options.explain) {
     env.out << ScoreJson(rules).explained(shape, explanation.value(), effect, env.lang);
   } else if (options.json) {
@@ -146,9 +147,9 @@ void show_drawing(Environment& env, const ScoreOptions& options, const Ruleset& 
     ScoreJson(rules).append(line, shape, explanation.value());
     env.out << fmt::to_string(line);
   } else if (options.explain) {
-    env.out << explained({&rules, effect}, shape, drawn, explanation.value(), style);
+    env.out << cli::drawn(env, explained({&rules, effect}, shape, drawn, explanation.value(), style));
   } else {
-    env.out << score_table(rules, drawn, explanation.value().by_kind, style);
+    env.out << cli::drawn(env, score_table(rules, drawn, explanation.value().by_kind, style));
   }
 }
 
@@ -235,7 +236,7 @@ ExitCode score_flow(Environment& env, const ScoreOptions& options, const AnyRule
                                 options.jsonl ? "--jsonl" : "--structure"));
   }
   const std::string name = options.file == "-" ? "stdin" : options.file;
-  const TextFile file(name, drawing_text(env, options.file));
+  const TextFile file(name, std::string(without_mark(drawing_text(env, options.file))));
   env.out << score_position(env, rules, file,
                             {options.players, options.chosen.settings(), options.json, options.explain});
   return ExitCode::Done;

@@ -38,12 +38,11 @@ std::string things_text(const Match& match, const FlowRules& rules, const Screen
   for (std::size_t seat = 0; seat < scene.seats.size(); ++seat) {
     TextTable table({Align::Right, Align::Left, Align::Left, Align::Left});
     for (const ThingPoints& thing : match.points_by_thing(id_at<Seat>(seat))) {
-      const std::string_view name =
-          thing.name.empty() ? std::string_view(thing.thing) : in_language(thing.name, scene.lang);
+      const std::string name = thing.name.empty() ? thing.thing : in_language(thing.name, scene.lang);
       const std::string& file = rules.scripts[*rules.score].file;
       table.add({std::to_string(thing.points),
-                 std::string(in_language(scene.game.categories[index(thing.category)].name, scene.lang)),
-                 std::string(name), fmt::format("{}:{}", printable(file), thing.line)});
+                 in_language(scene.game.categories[index(thing.category)].name, scene.lang), name,
+                 fmt::format("{}:{}", printable(file), thing.line)});
     }
     text += fmt::format("\n{}\n{}", scene.seats[seat], table.empty() ? "  no points\n" : table.text(2));
   }
@@ -112,12 +111,12 @@ std::string score_position(const Environment& env, const AnyRuleset& rules, cons
   if (options.json) {
     return json_text(*match, scores.value(), options.explain);
   }
-  ScreenContext scene{.game = setup.game->info(), .lang = env.lang, .look = look_of(env), .match = match.get()};
+  ScreenContext scene{.game = setup.game->info(), .lang = env.shown_lang(), .look = look_of(env), .match = match.get()};
   for (int seat = 1; seat <= players; ++seat) {
     scene.seats.push_back(fmt::format("Seat {}", seat));
   }
-  return draw_scores(scores.value(), scene) +
-         (options.explain && rules.flow()->score ? things_text(*match, *rules.flow(), scene) : "");
+  return drawn(env, draw_scores(scores.value(), scene) +
+                        (options.explain && rules.flow()->score ? things_text(*match, *rules.flow(), scene) : ""));
 }
 
 }  // namespace ossuary::cli

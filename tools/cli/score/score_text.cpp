@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 
+#include "base/utf8.h"
 #include "cli/script_line.h"
 #include "console/text/paint.h"
 #include "console/text/table.h"
@@ -65,9 +66,8 @@ std::string score_table(const Ruleset& rules, const DrawnStructure& drawn, const
   TextTable table({Align::Left, Align::Left, Align::Right, Align::Right});
   table.add({"", "kind", "skulls", "points"});
   for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
-    table.add({painted_glyph(rules.kinds[kind], style.color),
-               std::string(in_language(rules.kinds[kind].name, style.lang)), std::to_string(drawn.cells[kind].count()),
-               std::to_string(points[kind])});
+    table.add({painted_glyph(rules.kinds[kind], style.color), in_language(rules.kinds[kind].name, style.lang),
+               std::to_string(drawn.cells[kind].count()), std::to_string(points[kind])});
   }
   table.add({"", "total", "", paint(std::to_string(total(points)), Weight::Bold, style.color)});
   return table.text(2);
@@ -165,7 +165,7 @@ std::vector<TextSource> split_drawings(std::string_view text, const std::string&
   const auto cut = [&](std::size_t end) { drawings.push_back({text.substr(begin, end - begin), file, first_line}); };
   while (at < text.size()) {
     const std::size_t end = std::min(text.find('\n', at), text.size());
-    std::string_view content = text.substr(at, end - at);
+    std::string_view content = without_mark(text.substr(at, end - at));
     if (content.ends_with('\r')) {
       content.remove_suffix(1);
     }

@@ -68,7 +68,7 @@ class FlowWriter {
   }
 
  private:
-  [[nodiscard]] std::string name(const LocalText& text) const { return std::string(in_language(text, style_.lang)); }
+  [[nodiscard]] std::string name(const LocalText& text) const { return in_language(text, style_.lang); }
   [[nodiscard]] std::string dim(std::string_view text) const { return paint(text, Weight::Dim, style_.color); }
   [[nodiscard]] static std::string joined(const std::vector<std::string>& words, std::string_view between = ", ") {
     return fmt::format("{}", fmt::join(words, between));

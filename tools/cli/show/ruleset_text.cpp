@@ -111,9 +111,8 @@ class RulesetWriter {
     table.add({"", "kind", "skulls", "dials"});
     for (std::size_t i = 0; i < rules_.kinds.size(); ++i) {
       const Kind& kind = rules_.kinds[i];
-      table.add({paint(std::string(1, kind.glyph), kind.color, style_.color),
-                 std::string(in_language(kind.name, style_.lang)), std::to_string(counts.at(i)),
-                 dials_text(kind.params)});
+      table.add({paint(std::string(1, kind.glyph), kind.color, style_.color), in_language(kind.name, style_.lang),
+                 std::to_string(counts.at(i)), dials_text(kind.params)});
     }
     std::istringstream rows(table.text(2));
     std::string row;
@@ -125,8 +124,7 @@ class RulesetWriter {
       if (!called.empty() && !is_called(rules_.kinds[i].id, rules_.kinds[i].name, called)) {
         continue;
       }
-      const std::string wish =
-          replaced_wish(id_at<KindId>(i)) + std::string(in_language(rules_.kinds[i].wish, style_.lang));
+      const std::string wish = replaced_wish(id_at<KindId>(i)) + in_language(rules_.kinds[i].wish, style_.lang);
       text += row + "\n     " + paint(wish, Weight::Dim, style_.color) + "\n";
     }
     return text.empty() ? "" : title + text;

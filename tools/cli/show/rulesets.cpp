@@ -7,6 +7,7 @@
 #include "cli/content.h"
 #include "cli/options.h"
 #include "cli/show/commands.h"
+#include "cli/terminal.h"
 #include "console/text/paint.h"
 #include "console/text/table.h"
 #include "json.h"
@@ -32,8 +33,8 @@ std::string table_text(const std::vector<RulesetSummary>& rulesets, const std::s
   TextTable table({Align::Left, Align::Left, Align::Left, Align::Left});
   table.add({"ruleset", "name", "players", "plugins"});
   for (const RulesetSummary& summary : rulesets) {
-    table.add({paint(summary.id, Weight::Bold, color), std::string(in_language(summary.name, lang)),
-               any_number_of(summary.players), fmt::format("{}", fmt::join(summary.plugins, " + "))});
+    table.add({paint(summary.id, Weight::Bold, color), in_language(summary.name, lang), any_number_of(summary.players),
+               fmt::format("{}", fmt::join(summary.plugins, " + "))});
   }
   return table.text();
 }
@@ -42,7 +43,7 @@ ExitCode run_rulesets(Environment& env, const RulesetsOptions& options) {
   const Catalogue library = read_library(env);
   const bool faulty = has_errors(library.problems());
   const std::vector<RulesetSummary> rulesets = library.rulesets();
-  env.out << (options.json ? json_text(rulesets) : table_text(rulesets, env.lang, env.color_out));
+  env.out << (options.json ? json_text(rulesets) : drawn(env, table_text(rulesets, env.shown_lang(), env.color_out)));
   if (faulty) {
     spdlog::warn("some content has errors, so that not all of this can be played; `ossuary check` shows them");
   }

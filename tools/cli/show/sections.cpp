@@ -23,7 +23,7 @@ std::string plugins_section(std::span<const PluginStamp> plugins, const ShowStyl
   TextTable table(std::vector<TextColumn>(5, Align::Left));
   for (const PluginStamp& plugin : plugins) {
     table.add({plugin.id, plugin.version, std::string(word_of(plugin.provenance)), hex(plugin.hash),
-               std::string(in_language(plugin.name, style.lang))});
+               in_language(plugin.name, style.lang)});
   }
   return "\n" + heading("Plugins", style) + table.text(2);
 }
@@ -34,7 +34,7 @@ std::string ranks_section(std::span<const Rank> ranks, const ShowStyle& style) {
   }
   TextTable table({Align::Right, Align::Left});
   for (const Rank& rank : ranks) {
-    table.add({std::to_string(rank.points), std::string(in_language(rank.name, style.lang))});
+    table.add({std::to_string(rank.points), in_language(rank.name, style.lang)});
   }
   return "\n" + heading("Ranks, from so many points on", style) + table.text(2);
 }

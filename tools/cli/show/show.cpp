@@ -45,22 +45,22 @@ std::string found(std::string text, const ShowOptions& options) {
 }
 
 std::string shown(const Environment& env, const ShowOptions& options, const Ruleset& rules) {
-  const ShowStyle style{env.lang, env.color_out};
+  const ShowStyle style{env.shown_lang(), env.color_out};
   return options.part == kCards  ? drawn(env, deck_text(rules, style))
-         : !options.part.empty() ? found(ruleset_text_of(rules, style, options.part), options)
+         : !options.part.empty() ? drawn(env, found(ruleset_text_of(rules, style, options.part), options))
          : options.json          ? ruleset_json(rules)
                                  : drawn(env, ruleset_text(rules, style));
 }
 
 std::string shown(const Environment& env, const ShowOptions& options, const FlowRules& rules) {
-  const ShowStyle style{env.lang, env.color_out};
+  const ShowStyle style{env.shown_lang(), env.color_out};
   if (options.part == kCards) {
     throw bad_usage(
         fmt::format("{0} is a flow: it has no cards of two skulls; `ossuary show {0}` lists its pieces", rules.id));
   }
-  return !options.part.empty() ? found(flow_text_of(rules, style, options.part), options)
+  return !options.part.empty() ? drawn(env, found(flow_text_of(rules, style, options.part), options))
          : options.json        ? flow_json(rules)
-                               : flow_text(rules, style);
+                               : drawn(env, flow_text(rules, style));
 }
 
 ExitCode run_show(Environment& env, ShowOptions options) {

@@ -121,7 +121,7 @@ void write_results(Environment& env, const OutputOptions& options, const Experim
   } else if (options.csv) {
     env.out << csv_report(std::span(&section, 1));
   } else if (options.out.empty() && !is_stdout(options.report)) {
-    env.out << drawn(env, text_report(result, env.lang, env.color_out));
+    env.out << drawn(env, text_report(result, env.shown_lang(), env.color_out));
   }
 }
 

@@ -186,7 +186,8 @@ TestResult report_examples(Environment& env, const TestOptions& options, const C
   const auto covered =
       options.coverage ? designer::coverage(catalogue, selection.covers(), runner.lines()) : Coverage();
   env.out << (options.json ? json_of(result, covered)
-                           : text_of(result, env.lang, env.color_out) + coverage_text(covered, env.color_out));
+                           : drawn(env, text_of(result, env.shown_lang(), env.color_out) +
+                                            coverage_text(covered, env.color_out)));
   env.out.flush();
   designer::add_script_hints(result.problems);
   env.err << paint_diagnostics(render(result.problems), env.color_err);
@@ -215,7 +216,7 @@ bool take_figures(Environment& env, const std::vector<designer::NewFigures>& upd
   std::size_t figures = 0;
   env.out << '\n';
   for (const designer::NewFigures& update : updates) {
-    env.out << designer::text_diff(printable(update.file), update.before, update.after);
+    env.out << drawn(env, designer::text_diff(printable(update.file), update.before, update.after));
     figures += update.figures;
   }
   if (!yes) {

@@ -60,8 +60,8 @@ std::string failure_text(const Failure& failure, const std::string& lang, bool c
   for (const Mismatch& mismatch : run.mismatches) {
     const Kind& kind = run.rules->kinds[index(mismatch.kind)];
     text += fmt::format("  {}  {}: expected {}, scored {}\n", paint(std::string(1, kind.glyph), kind.color, color),
-                        std::string(in_language(kind.name, lang)) + (mismatch.by_match_script ? " (match)" : ""),
-                        mismatch.expected, paint(std::to_string(mismatch.scored), Color::Red, color));
+                        in_language(kind.name, lang) + (mismatch.by_match_script ? " (match)" : ""), mismatch.expected,
+                        paint(std::to_string(mismatch.scored), Color::Red, color));
     if (mismatch.by_match_script) {
       continue;  // no skull earns them
     }

@@ -12,6 +12,7 @@
 #include "cli/content_selection.h"
 #include "cli/data_paths.h"
 #include "cli/stop.h"
+#include "cli/terminal.h"
 #include "cli/test/failure_text.h"
 #include "cli/watch/changes.h"
 #include "cli/watch/quick_games.h"
@@ -50,7 +51,7 @@ ContentState state_of(const Environment& env, const std::vector<std::filesystem:
   const ContentSelection selection(env, paths);
   return designer::look_at(
       designer::read_content(selection.paths()), selection.covers(), selection.concerns(), scratch,
-      {[&](const designer::Failure& failure) { return failure_text(failure, env.lang, env.color_out); },
+      {[&](const designer::Failure& failure) { return failure_text(failure, env.shown_lang(), env.color_out); },
        [&](const designer::FlowFailure& failure) { return failure_text(failure, env.color_out); },
        [&](const designer::Failure& passed) { return notes_text(passed, env.color_out); }});
 }
@@ -108,7 +109,7 @@ QuickSeries play_some(const Environment& env, const WatchOptions& options) {
 void report_games(Environment& env, const WatchOptions& options, const std::map<std::string, std::string>& problems,
                   QuickSeries& played) {
   QuickSeries now = play_some(env, options);
-  env.out << changed_games(played, now, env.lang, problems);
+  env.out << drawn(env, changed_games(played, now, env.shown_lang(), problems));
   env.out.flush();
   now.merge(played);
   played = std::move(now);
@@ -152,7 +153,7 @@ ExitCode run_watch(Environment& env, const WatchOptions& options) {
   try {
     designer::FileWatch watch(watched);
     const ContentState first = state_of(env, options.paths, options.scratch);
-    env.out << changes_text(nullptr, first, env.color_out);
+    env.out << drawn(env, changes_text(nullptr, first, env.color_out));
     env.out.flush();
     QuickSeries played = options.no_games ? QuickSeries() : play_some(env, options);
     env.out << "watching " << names_of(options.paths) << '\n';

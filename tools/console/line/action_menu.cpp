@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "console/text/lower_case.h"
+#include "base/utf8.h"
 #include "console/text/table.h"
 #include "console/text/width.h"
 
@@ -128,7 +128,7 @@ std::string describe_menu(std::span<const MenuItem> menu, bool in_words) {
 std::string full_menu(std::span<const MenuItem> menu, std::string_view verb, const Look& look) {
   std::string text;
   for (const MenuGroup& group : groups_of(menu)) {
-    text += lower_case(verb_of(menu[group.first])).starts_with(verb) ? lines_of(menu, group, look) : "";
+    text += folded(verb_of(menu[group.first])).starts_with(verb) ? lines_of(menu, group, look) : "";
   }
   return text;
 }

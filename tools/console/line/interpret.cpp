@@ -8,7 +8,7 @@
 
 #include "base/diagnostic.h"
 #include "base/text.h"
-#include "console/text/lower_case.h"
+#include "base/utf8.h"
 
 namespace ossuary::cli {
 namespace {
@@ -72,8 +72,8 @@ const CommandWords* command_begun(const std::string& word) {
 /// begins some.
 bool begins_action(std::span<const MenuItem> menu, const std::vector<std::string>& words) {
   return std::ranges::any_of(menu, [&](const MenuItem& item) {
-    return words.size() == 1 ? lower_case(item.notation) == words.front()
-                             : lower_case(verb_of(item)).starts_with(words.front());
+    return words.size() == 1 ? folded(item.notation) == words.front()
+                             : folded(verb_of(item)).starts_with(words.front());
   });
 }
 
@@ -129,9 +129,7 @@ Typed one_of(std::span<const MenuItem> menu, const std::vector<std::size_t>& fit
 /// lower case. NotUnderstood if there are several; nothing if there is none.
 std::optional<Typed> as_notation(std::string_view line, std::span<const MenuItem> menu) {
   for (const bool as_typed : {true, false}) {
-    const auto words_in = [&](std::string_view text) {
-      return words_of(as_typed ? std::string(text) : lower_case(text));
-    };
+    const auto words_in = [&](std::string_view text) { return words_of(as_typed ? std::string(text) : folded(text)); };
     const std::vector<std::string> typed = words_in(line);
     std::vector<std::size_t> same;
     std::vector<std::size_t> longer;
@@ -152,7 +150,7 @@ std::optional<Typed> as_notation(std::string_view line, std::span<const MenuItem
 
 /// The words of a sentence in lower case, without punctuation behind them.
 std::vector<std::string> sentence_words(std::string_view sentence) {
-  std::vector<std::string> words = words_of(lower_case(sentence));
+  std::vector<std::string> words = words_of(folded(sentence));
   for (std::string& word : words) {
     word.erase(word.find_last_not_of(",:;.") + 1);
   }
@@ -257,7 +255,7 @@ std::span<const CommandWords> command_words() {
 }
 
 Typed interpret(std::string_view line, const Match& match, std::span<const MenuItem> menu) {
-  const std::vector<std::string> words = words_of(lower_case(line));
+  const std::vector<std::string> words = words_of(folded(line));
   if (words.empty()) {
     return menu.size() == 1 ? Typed(menu.front().action) : Typed(NotUnderstood{""});
   }

@@ -8,7 +8,6 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "console/line/seating.h"
-#include "console/text/lower_case.h"
 #include "console/text/width.h"
 
 namespace ossuary::cli {
@@ -36,7 +35,7 @@ std::optional<std::string> name_problem(std::string_view name) {
     return fmt::format("the name \"{}\" is too long: a name has {} columns at most", clipped(std::string(name), 40),
                        kWidestName);
   }
-  if (lower_case(name) == "you") {
+  if (folded(name) == "you") {
     return fmt::format("nobody can be called \"{}\", as the program calls the only person so", name);
   }
   return std::nullopt;
@@ -65,7 +64,7 @@ std::optional<std::string> names_problem(std::span<const std::string> names, std
   }
   std::set<std::string> called;
   for (const std::string& title : seat_titles(seat_names, names)) {
-    if (!called.insert(lower_case(title)).second) {
+    if (!called.insert(folded(title)).second) {
       return fmt::format("two seats would be called \"{}\"", title);
     }
   }

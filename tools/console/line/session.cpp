@@ -14,7 +14,6 @@
 #include "console/line/seating.h"
 #include "console/line/typed_line.h"
 #include "console/score_screen.h"
-#include "console/text/lower_case.h"
 #include "console/text/paint.h"
 #include "console/text/wrap.h"
 
@@ -394,7 +393,7 @@ bool Session::is_agreed(std::string_view question) {
       return false;
     }
     out_ << (settings_.echo ? *line + "\n" : "");
-    const std::string answer = lower_case(trimmed(*line));
+    const std::string answer = folded(trimmed(*line));
     if (answer == "yes" || answer == "y") {
       return true;
     }

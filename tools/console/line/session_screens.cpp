@@ -160,7 +160,7 @@ void Session::show_rules(Seat viewer, const std::string& word) {
     const bool by_glyph = glyph && word == std::string_view(&category.glyph, 1);
     if ((by_glyph || shows(category.id, category.name)) && !repeats_earlier(now.game, i)) {
       points.add({fmt::format("{} {}", category.glyph, in_language(category.name, now.lang)),
-                  std::string(in_language(sentence_of(now, id_at<CategoryId>(i)), now.lang))});
+                  in_language(sentence_of(now, id_at<CategoryId>(i)), now.lang)});
     }
   }
   const Table table = match().table(viewer);
@@ -169,7 +169,7 @@ void Session::show_rules(Seat viewer, const std::string& word) {
     const bool labelled = face.label != in_language(face.name, now.lang);
     const std::string name = labelled ? face_in_words(face, now.game, now.lang) : face.label;
     if (shows(id, face.name) || (!glyph && has_word(name, word))) {
-      things.add({name, std::string(in_language(face.text, now.lang))});
+      things.add({name, in_language(face.text, now.lang)});
     }
   }
   const auto says = [&](std::string_view sentence) { return !glyph && has_word(sentence, word); };

@@ -66,7 +66,7 @@ std::optional<std::string> read_typed_line(std::istream& in) {
   if (line.ends_with('\r')) {
     line.pop_back();
   }
-  std::string text = without_keys(line);
+  std::string text = without_keys(without_mark(line));
   if (text.empty() && !line.empty()) {
     return line == kF1 ? "help" : "table";
   }

@@ -2,14 +2,15 @@
 
 #include <algorithm>
 
-#include "console/text/lower_case.h"
+#include "base/ascii.h"
+#include "base/utf8.h"
 
 namespace ossuary::cli {
 namespace {
 
-/// Words in lower case, with one blank between two of them.
+/// Folded words, with one blank between two of them.
 std::string plain_words(std::string_view text) {
-  std::string words = lower_case(text);
+  std::string words = folded(text);
   std::ranges::replace(words, '_', ' ');
   std::string plain;
   for (const std::string& word : words_of(words)) {
@@ -33,8 +34,9 @@ bool has_word(std::string_view name, std::string_view typed) {
 }
 
 bool is_called(std::string_view id, const LocalText& name, std::string_view typed) {
-  return has_word(id, typed) ||
-         std::ranges::any_of(name, [&](const auto& each) { return has_word(each.second, typed); });
+  return has_word(id, typed) || std::ranges::any_of(name, [&](const auto& each) {
+           return has_word(each.second, typed) || has_word(in_ascii(each.second), typed);
+         });
 }
 
 }  // namespace ossuary::cli

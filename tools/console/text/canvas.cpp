@@ -41,12 +41,26 @@ Canvas::Cell& Canvas::cell(int row, int column) {
   return rows_[r][c];
 }
 
+void Canvas::clear(int row, int column) {
+  const bool is_second = cell(row, column).character.empty();
+  const auto& cells = rows_[static_cast<std::size_t>(row)];
+  const auto next = static_cast<std::size_t>(column) + 1;
+  if (is_second) {
+    cell(row, column - 1).character = " ";
+    cell(row, column).character = " ";
+  } else if (next < cells.size() && cells[next].character.empty()) {
+    cell(row, column + 1).character = " ";
+  }
+}
+
 void Canvas::put(int row, int column, std::string_view text, const Style& style) {
   while (!text.empty()) {
-    const std::size_t length = std::max<std::size_t>(1, sequence_length(text, 0));
-    cell(row, column) = Cell{std::string(text.substr(0, length)), style};
-    text.remove_prefix(length);
-    ++column;
+    const Cluster next = first_cluster(text);
+    text.remove_prefix(next.text.size());
+    for (int i = 0; i < next.columns; ++i, ++column) {
+      clear(row, column);
+      cell(row, column) = Cell{i == 0 ? std::string(next.text) : "", style};
+    }
   }
 }
 

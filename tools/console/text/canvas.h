@@ -29,11 +29,13 @@ class Canvas {
 
  private:
   struct Cell {
-    std::string character = " ";  ///< one code point.
+    std::string character = " ";  ///< one cluster; "" where the one before it takes this column too.
     Style style;
   };
 
   Cell& cell(int row, int column);
+  /// Blanks out the character, if it takes two columns, of which one is at (`row`, `column`).
+  void clear(int row, int column);
 
   std::vector<std::vector<Cell>> rows_;
   int width_ = 0;

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "base/utf8.h"
-
 namespace ossuary::cli {
 namespace {
 
@@ -14,13 +12,20 @@ std::string missing(std::string_view text, int width) {
 
 }  // namespace
 
+Cluster first_shown(std::string_view text) {
+  if (text.front() != '\x1b') {
+    return first_cluster(text);
+  }
+  const std::size_t end = text.find('m');
+  return {text.substr(0, end == std::string_view::npos ? end : end + 1), 0};
+}
+
 int text_width(std::string_view text) {
   int width = 0;
   while (!text.empty()) {
-    const std::size_t escape = std::min(text.find('\x1b'), text.size());
-    width += code_points(text.substr(0, escape));
-    const std::size_t end = std::min(text.find('m', escape), text.size() - 1);
-    text.remove_prefix(escape == text.size() ? escape : end + 1);
+    const Cluster next = first_shown(text);
+    width += next.columns;
+    text.remove_prefix(next.text.size());
   }
   return width;
 }

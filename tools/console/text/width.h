@@ -1,13 +1,18 @@
-// Width: how many columns of a terminal a text takes, and text filled up to a width.
+// Width: how many columns of a terminal a text takes, and text filled up to a width. Escape sequences that colour text
+// take none.
 #pragma once
 
 #include <string>
 #include <string_view>
 
+#include "base/utf8.h"
+
 namespace ossuary::cli {
 
-/// Columns of UTF-8 text: one for each code point outside of escape sequences that colour it. Characters two columns
-/// wide, as in Chinese, are not known here.
+/// The cluster, or else the escape sequence, with which `text` begins. @pre `text` is not empty.
+[[nodiscard]] Cluster first_shown(std::string_view text);
+
+/// Columns of UTF-8 text.
 [[nodiscard]] int text_width(std::string_view text);
 
 /// `text` with spaces after it, or before it, up to `width` columns.

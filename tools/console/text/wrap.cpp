@@ -8,11 +8,43 @@
 
 namespace ossuary::cli {
 
+namespace {
+
+bool is_ascii(std::string_view text) {
+  return std::ranges::all_of(text, [](char byte) { return static_cast<unsigned char>(byte) < 0x80U; });
+}
+
+/// Adds a word to the last line, cluster by cluster, and lines below it as they are full.
+void break_into(std::vector<std::string>& lines, std::string_view word, int width) {
+  int column = text_width(lines.back());
+  if (column > 0) {
+    lines.back() += ' ';
+    ++column;
+  }
+  while (!word.empty()) {
+    const Cluster next = first_shown(word);
+    if (column > 0 && column + next.columns > width) {
+      lines.back().erase(lines.back().find_last_not_of(' ') + 1);
+      lines.emplace_back();
+      column = 0;
+    }
+    lines.back() += next.text;
+    column += next.columns;
+    word.remove_prefix(next.text.size());
+  }
+}
+
+}  // namespace
+
 std::vector<std::string> wrapped(std::string_view text, int width) {
   std::vector<std::string> lines{""};
   while (!text.empty()) {
     const std::string_view word = text.substr(0, text.find(' '));
     text.remove_prefix(std::min(text.size(), word.size() + 1));
+    if (text_width(word) > width && !is_ascii(word)) {
+      break_into(lines, word, width);
+      continue;
+    }
     if (!lines.back().empty() && text_width(lines.back()) + 1 + text_width(word) > width) {
       lines.emplace_back();
     }

@@ -7,7 +7,8 @@
 
 namespace ossuary::cli {
 
-/// The words of `text` in lines of at most `width` columns; at least one line. A longer word has a line to itself.
+/// The words of `text` in lines of at most `width` columns; at least one line. A longer word has a line to itself if it
+/// is ASCII; else it is broken between clusters, for many writings have no blanks between words.
 [[nodiscard]] std::vector<std::string> wrapped(std::string_view text, int width);
 
 /// Every line of `text` wrapped, its indentation kept; each ends in a newline.

@@ -306,9 +306,11 @@ void name_character(Diagnostic& problem) {
   const auto at = static_cast<std::size_t>(begin - line.begin());
   const std::string written = line.substr(at, sequence_length(line, at));
   problem.where.column = code_points(std::string_view(line).substr(0, at)) + 1;
-  const bool blank = written == "\u00A0";
-  problem.message = blank ? "a no-break space (U+00A0) is not Lua" : in_quotes(written) + " is not Lua";
-  problem.hint = blank ? "write a space" : written == "×" ? "write *" : "names have the letters a to z, digits and _";
+  const std::string blank = name_of_blank(code_point_at(written, 0));
+  problem.message = (blank.empty() ? in_quotes(written) : blank) + " is not Lua";
+  problem.hint = !blank.empty()   ? first_hidden(written) ? "remove it" : "write a space"
+                 : written == "×" ? "write *"
+                                  : "names have the letters a to z, digits and _";
 }
 
 /// True for a script of a skull or an effect, and for one that these share.

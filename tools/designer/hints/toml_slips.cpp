@@ -264,8 +264,12 @@ std::optional<TomlSlip> plain_slip(const ParserStop& stop) {
   if (std::ranges::any_of(std::array{"<<<<<<<", "=======", ">>>>>>>", "|||||||"}, whole_begins)) {
     return TomlSlip{"this line marks a conflict of two versions", "keep one version, and remove the marks around both"};
   }
-  if (stop.begins("\u00A0") || stop.begins("\u200B")) {
-    return TomlSlip{"there is an invisible character here, not a plain space", "type the space again"};
+  if (!stop.here.empty() && static_cast<unsigned char>(stop.here.front()) >= 0x80U) {
+    const std::string name = name_of_blank(code_point_at(stop.here, 0));
+    if (!name.empty()) {
+      return TomlSlip{fmt::format("there is {} here, not a plain space", name),
+                      first_hidden(stop.here.substr(0, 3)) ? "remove it" : "type the space again"};
+    }
   }
   if (is_printed_quote(stop.here)) {
     return TomlSlip{"this quote is not one of TOML", "write straight quotes: \"text\""};

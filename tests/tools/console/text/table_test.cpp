@@ -2,8 +2,12 @@
 
 #include <catch2/catch.hpp>
 #include <limits>
+#include <string>
+#include <vector>
 
+#include "console/text/canvas.h"
 #include "console/text/width.h"
+#include "console/text/wrap.h"
 
 using namespace ossuary;
 using namespace ossuary::cli;
@@ -35,7 +39,28 @@ TEST_CASE("the last column of a table wraps within the screen, or is left out", 
   CHECK(table.text_within({.color = true, .width = 80}, 0).find("\x1b[2mshort\x1b[0m") != std::string::npos);
 }
 
-TEST_CASE("the width of a text counts characters, not bytes and not colours", "[screen]") {
+TEST_CASE("words are wrapped by columns, and broken between clusters where a writing has no blanks", "[screen]") {
+  CHECK(wrapped("王子 王子", 5) == std::vector<std::string>{"王子", "王子"});
+  CHECK(wrapped("a 王子王子王子", 6) == std::vector<std::string>{"a 王子", "王子王", "子"});
+  CHECK(wrapped("\x1b[1m王子王\x1b[0m", 4) == std::vector<std::string>{"\x1b[1m王子", "王\x1b[0m"});
+  CHECK(wrapped("unbreakable", 4) == std::vector<std::string>{"unbreakable"});
+  CHECK(wrapped("o\u0301o\u0301o\u0301", 2) == std::vector<std::string>{"o\u0301o\u0301", "o\u0301"});
+}
+
+TEST_CASE("a canvas gives a wide character two columns, and shows no half of one", "[screen]") {
+  Canvas canvas;
+  canvas.put(0, 0, "王子|");
+  canvas.put(1, 0, "abcd|");
+  CHECK(canvas.width() == 5);
+  CHECK(canvas.text(false) == "王子|\nabcd|\n");
+  canvas.put(0, 1, "x");
+  canvas.put(0, 2, "y");
+  CHECK(canvas.text(false) == " xy |\nabcd|\n");
+  canvas.put(1, 1, "王");
+  CHECK(canvas.text(false) == " xy |\na王d|\n");
+}
+
+TEST_CASE("the width of a text counts columns, not bytes and not colours", "[screen]") {
   CHECK(text_width("") == 0);
   CHECK(text_width("Злочинець") == 9);
   CHECK(text_width("\x1b[31mK\x1b[0mról\x1b[1m") == 4);
