@@ -58,8 +58,17 @@ Rules take_made(Environment& env, const Catalogue& library, const std::string& n
 
 Catalogue read_library(Environment& env) {
   Catalogue library = designer::open_content(content_paths(env));
+  refuse_incomplete(library);
   check_language(env, library);
   return library;
+}
+
+void refuse_incomplete(const Catalogue& library) {
+  if (!library.definitions().complete) {
+    std::vector<Diagnostic> limits = library.definitions().report.diagnostics();
+    std::erase_if(limits, [](const Diagnostic& problem) { return problem.code != "limit-exceeded"; });
+    throw bad_content(limits);
+  }
 }
 
 void check_language(Environment& env, const Catalogue& library) {

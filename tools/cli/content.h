@@ -12,6 +12,9 @@
 
 namespace ossuary::cli {
 
+/// @throws Stop with what was left out, where there is more content than is read together.
+void refuse_incomplete(const Catalogue& library);
+
 /// All content in the folders of `env`. @throws Stop as check_language().
 [[nodiscard]] Catalogue read_library(Environment& env);
 /// Chooses English where nothing of `library` is in the language of the locale. @throws Stop: nor is anything in that

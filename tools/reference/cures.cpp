@@ -59,9 +59,12 @@ constexpr auto kCures = std::to_array<Cure>({
      "A script of a flow uses or foresees what happens only when it has ended: a roll, a pick, a step or a choice.",
      "Write the call as a statement of its own, and what follows from it into a step that is called below it."},
     {"hidden-character", "A text contains an invisible character, or one that changes how text around it is shown.",
-     "Delete the character at the place that the message names; it is likely to have come with copied text."},
+     "Delete the character at the place that the message names; it is likely to have come with copied text. Texts for "
+     "people may contain U+200C to U+200F, which Persian, Hindi and others are written with; ids may not."},
     {"id-mismatch", "An id differs from the name of its file or folder.",
-     "Rename the file, or correct its `id`: they are the same word."},
+     "Rename the file, or correct its `id`: they are the same word. The folder of a plugin is named after its id too: "
+     "an "
+     "archive such as bell-main.zip brings a folder bell-main, to be renamed to bell."},
     {"limit-exceeded", "There is more of something than content, or one ruleset, may have.",
      "Do with less: the message says what is too much and how much there may be."},
     {"missing-file", "A file that must be there is not.", "Make the file, or correct its name where it is used."},

@@ -41,7 +41,12 @@ Marked<std::string> check_file(TomlNode& root, const FileSpec& spec, const std::
   if (id == nullptr || !id->value.sound) {
     return {stem, root.at};
   }
-  if (id->value.text != stem) {
+  if (id->value.text != stem && &spec == &kPluginSpec) {
+    report.add("id-mismatch", id->value.at,
+               fmt::format("the id is {}, but the folder of the plugin is named {}", in_quotes(id->value.text),
+                           in_quotes(stem)),
+               fmt::format("rename the folder to {}: a plugin is found by its id", id->value.text));
+  } else if (id->value.text != stem) {
     report.add(
         "id-mismatch", id->value.at,
         fmt::format("the id is {}, the name says {}", in_quotes(id->value.text), in_quotes(stem)),
@@ -98,6 +103,9 @@ void complete(PiecesDefinition& file, const TomlNode& root, Report& report) {
 }
 
 void define_plugin(TomlNode root, PluginDefinition& plugin) {
+  if (const TomlEntry* id = root.find("id"); id != nullptr && is_id(id->value.text)) {
+    plugin.id_given = id->value.text;
+  }
   plugin.id_at = check_file(root, kPluginSpec, plugin.id, plugin.report).at;
   bind_table(kPluginSpec.keys, root, plugin);
   const TomlEntry* required = root.find("requires");

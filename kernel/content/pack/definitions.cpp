@@ -20,17 +20,25 @@ const T* with_id(const std::vector<std::unique_ptr<T>>& things, std::string_view
   return found == things.end() ? nullptr : found->get();
 }
 
-/// The thing of that name; else reports that there is none.
+/// The thing of that name; else reports that there is none, with `cure` as the hint if one is known.
 template <class T>
 const T* find(const std::vector<std::unique_ptr<T>>& things, const Marked<std::string>& id, Code unknown,
-              std::string_view noun, Report& faults) {
+              std::string_view noun, const std::string& cure, Report& faults) {
   const T* found = with_id(things, id.value);
   if (found == nullptr) {
     const auto known = names_of(things, [](const auto& thing) { return id_of(thing); });
     faults.add(unknown, id.at, fmt::format("there is no {} {}", noun, in_quotes(id.value)),
-               did_you_mean(id.value, known));
+               cure.empty() ? did_you_mean(id.value, known) : cure);
   }
   return found;
+}
+
+/// What is to be done about the folder of the plugin that has the id in its file alone; "" where there is none.
+std::string folder_to_rename(const Definitions& definitions, std::string_view id) {
+  const auto found = std::ranges::find(definitions.plugins, id, [](const auto& plugin) { return plugin->id_given; });
+  return found == definitions.plugins.end()
+             ? ""
+             : fmt::format("{} has that id: rename the folder to {}", (*found)->folder, id);
 }
 
 /// The bytes of a file, at most one more than it may have; nothing where they cannot be read.
@@ -52,7 +60,7 @@ const RulesetFile* Definitions::ruleset(std::string_view id) const { return with
 const TextFile* Definitions::file(std::string_view path) const { return with_id(files, path); }
 
 const PluginDefinition* Definitions::find_plugin(const Marked<std::string>& id, Report& faults) const {
-  return find(plugins, id, "unknown-plugin", "plugin", faults);
+  return find(plugins, id, "unknown-plugin", "plugin", folder_to_rename(*this, id.value), faults);
 }
 
 const RulesetFile* Definitions::find_ruleset(const Marked<std::string>& id, Report& faults) const {
@@ -65,7 +73,7 @@ const RulesetFile* Definitions::find_ruleset(const Marked<std::string>& id, Repo
                                              base == own->requirements.end() ? "RULESET" : base->value.id, id.value));
     return nullptr;
   }
-  return find(rulesets, id, "unknown-ruleset", "ruleset", faults);
+  return find(rulesets, id, "unknown-ruleset", "ruleset", folder_to_rename(*this, id.value), faults);
 }
 
 const TextFile* Definitions::read(const std::filesystem::path& path, const std::string& shown, Report& faults) {

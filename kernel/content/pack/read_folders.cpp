@@ -239,7 +239,7 @@ bool is_place_of(std::string_view place, std::string_view name) {
                                std::ranges::count(name, '/') == std::ranges::count(place, '/');
 }
 
-/// False, with a diagnostic, if so much has been read that `next`, one more of the `things`, may not be.
+/// False if so much has been read that `next`, one more of the `things`, may not be; with a diagnostic, the first time.
 bool has_room(std::size_t read, std::size_t most, std::string_view things, const fs::path& next, Definitions& into) {
   std::string limit;
   if (read >= most) {
@@ -249,10 +249,11 @@ bool has_room(std::size_t read, std::size_t most, std::string_view things, const
   } else if (into.bytes >= kMostBytes) {
     limit = fmt::format("{} MiB of files", kMostBytes >> 20U);
   }
-  if (!limit.empty()) {
+  if (!limit.empty() && into.complete) {
     into.complete = false;
     into.report.add("limit-exceeded", next.generic_string(),
-                    fmt::format("at most {} are read together; this and what follows is left out", limit));
+                    fmt::format("at most {} are read together; this and what follows is left out", limit),
+                    "move what you do not use to a folder that the program does not read");
   }
   return limit.empty();
 }

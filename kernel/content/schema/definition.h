@@ -119,7 +119,8 @@ struct SharedDefinition {
 struct PluginDefinition {
   std::string id;  ///< the name of its folder.
   Mark id_at;
-  std::string folder;  ///< as messages show it, without a slash at its end.
+  std::string id_given;  ///< in its file; "" where that is none. An error, if it is another.
+  std::string folder;    ///< as messages show it, without a slash at its end.
   LocalText name;
   std::optional<PluginVersion> version;
   std::vector<Marked<Requirement>> requirements;

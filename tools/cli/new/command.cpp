@@ -245,6 +245,7 @@ ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
   const std::vector<fs::path> named =
       !fresh || contains_plugins(around) ? std::vector{around} : std::vector<fs::path>{};
   const Catalogue library = designer::read_content(ContentSelection(env, named).paths());
+  refuse_incomplete(library);
   std::string plugin = fs::absolute(folder).lexically_normal().filename().string();
   plugin = plugin.empty() ? fs::absolute(folder).lexically_normal().parent_path().filename().string() : plugin;
   const Ruleset game = make_ruleset(env, library, default_ruleset(library));

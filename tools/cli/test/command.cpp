@@ -245,6 +245,7 @@ ExitCode run_test(Environment& env, const TestOptions& options) {
   }
   const ContentSelection selection(env, options.paths);
   const Catalogue catalogue = designer::read_content(selection.paths());
+  refuse_incomplete(catalogue);
   check_language(env, catalogue);
   designer::ExampleRunner runner(catalogue, options.coverage);
   const TestResult result = report_examples(env, options, selection, catalogue, runner);

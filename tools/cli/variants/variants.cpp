@@ -246,6 +246,7 @@ Catalogue library_for(Environment& env, const Request& request) {
   ContentPaths paths = content_paths(env);
   paths.rulesets.push_back(scratch.path());
   Catalogue library = designer::open_content(paths);
+  refuse_incomplete(library);
   check_language(env, library);
   return library;
 }

@@ -1,0 +1,105 @@
+// Folders of plugins that the program cannot read as they are, or not all of them: every command says why.
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <sstream>
+
+#include "cli/command_line.h"
+#include "support/content.h"
+#include "tools/console/line/sitting.h"
+
+namespace ossuary::plugin_folders {
+namespace {
+
+using test::ScratchFolder;
+
+void write(const std::filesystem::path& file, const std::string& text) {
+  std::filesystem::create_directories(file.parent_path());
+  std::ofstream(file, std::ios::binary) << text;
+}
+
+struct Written {
+  cli::ExitCode exit;
+  std::string text;
+};
+
+Written run(const std::vector<std::string>& arguments) {
+  std::istringstream in;
+  std::ostringstream out;
+  cli::Environment env(in, out, out);
+  const cli::ExitCode exit = cli::run_command_line(arguments, env);
+  return {exit, out.str()};
+}
+
+TEST_CASE("a folder that is not named after the id of its plugin is explained by every command", "[world]") {
+  const ScratchFolder folder;
+  const std::filesystem::path plugins = folder.path() / "plugins";
+  for (const char* name : {"bell-main", "bell-1.2", "bell (1)", "Bell", "bell_main"}) {
+    std::filesystem::remove_all(plugins);
+    write(plugins / name / "plugin.toml",
+          "format = 2\nid = \"bell\"\nversion = \"1.0.0\"\nname = { en = \"Bell\" }\nrequires = [\"sedlec\"]\n"
+          "provenance = \"house\"\nsource = \"here\"\n");
+    const auto said = [&](std::vector<std::string> arguments) {
+      arguments.insert(arguments.begin(), {"--plugins", plugins.string()});
+      const Written written = run(arguments);
+      CHECK(written.exit != cli::ExitCode::Done);
+      return written.text;
+    };
+    const std::string checked = said({"check", plugins.string()});
+    INFO(checked);
+    CHECK(checked.find("the id is \"bell\", but the folder of the plugin is named \"" + std::string(name) + "\"") !=
+          std::string::npos);
+    CHECK(checked.find("rename the folder to bell") != std::string::npos);
+    CHECK(checked.find("1 error") != std::string::npos);
+    for (const auto& arguments :
+         std::vector<std::vector<std::string>>{{"show", "sedlec+bell"},
+                                               {"show", "bell"},
+                                               {"simulate", "sedlec+bell", "--games", "1", "--players", "2"}}) {
+      const std::string text = said(arguments);
+      INFO(text);
+      CHECK(text.find(std::string(name) + " has that id: rename the folder to bell") != std::string::npos);
+    }
+  }
+}
+
+TEST_CASE("more plugins than are read together are one error of every command", "[world]") {
+  const ScratchFolder folder;
+  const std::filesystem::path plugins = folder.path() / "plugins";
+  for (int i = 0; i < 257; ++i) {
+    const std::string id = "farmers_" + std::to_string(i);
+    write(plugins / id / "plugin.toml", "format = 2\nid = \"" + id +
+                                            "\"\nversion = \"1.0.0\"\nname = { en = \"Farmers\" }\n"
+                                            "provenance = \"house\"\nsource = \"here\"\n");
+  }
+  const std::string counts = (folder.path() / "counts").string();
+  const std::string record = (folder.path() / "match").string();
+  (void)run({"simulate", "sedlec", "--players", "2", "--games", "1", "--out", counts});
+  (void)run({"play", "sedlec", "--players", "2", "--seats", "random,random", "--record", record});
+  for (const auto& arguments :
+       std::vector<std::vector<std::string>>{{"show", "sedlec"},
+                                             {"show", "sedlec+farmers_9"},
+                                             {"show", "farmers_256"},
+                                             {"rulesets"},
+                                             {"play", "sedlec", "--players", "2"},
+                                             {"simulate", "sedlec", "--games", "1"},
+                                             {"simulate", "sedlec", "--games", "1", "--dial", "royal.each=2"},
+                                             {"balance", "sedlec", "--games", "1"},
+                                             {"score", "sedlec", "--players", "2"},
+                                             {"check"},
+                                             {"test"},
+                                             {"replay", record},
+                                             {"merge", counts},
+                                             {"new", "ruleset", "mine"}}) {
+    std::vector<std::string> all{"--plugins", plugins.string()};
+    all.insert(all.end(), arguments.begin(), arguments.end());
+    const auto [exit, text] = run(all);
+    INFO(arguments.front() << "\n" << text);
+    CHECK(exit == cli::ExitCode::BadContent);
+    const std::size_t first = text.find("error[limit-exceeded]: at most 256 plugins are read together");
+    CHECK(first != std::string::npos);
+    CHECK(text.find("error[", first + 1) == std::string::npos);
+    CHECK(text.find("did you mean") == std::string::npos);
+  }
+}
+
+}  // namespace
+}  // namespace ossuary::plugin_folders
