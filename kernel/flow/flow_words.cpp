@@ -116,7 +116,7 @@ class MarkText {
   }
 
   [[nodiscard]] std::optional<std::string> form(const SaysMark& mark, Value number) const {
-    const auto rule = plan_.rules->plurals.find(lang_);
+    const auto rule = plan_.rules->plurals.find(lang_.substr(0, lang_.find('@')));  // "uk@ascii" too
     if (type_of(number) != ValueType::Number || rule == plan_.rules->plurals.end() ||
         rule->second.forms() != mark.forms.size()) {
       return std::nullopt;
