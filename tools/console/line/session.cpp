@@ -2,10 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <istream>
 #include <ostream>
 #include <utility>
 
+#include "base/ascii.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "console/chance_words.h"
@@ -36,6 +38,9 @@ Session::Session(const Game& game, Journal& journal, const MatchFile& file, Sess
       titles_(titles_of(journal)) {
   for (const std::string& name : journal.seat_names()) {
     bots_.push_back(name == kHuman ? nullptr : make_bot(name));
+  }
+  if (!settings_.look().unicode) {
+    std::ranges::transform(titles_, titles_.begin(), in_ascii);  // before they are laid out
   }
 }
 
