@@ -264,4 +264,15 @@ std::string folded(std::string_view text) {
                     : std::string(reinterpret_cast<const char*>(mapped), static_cast<std::size_t>(length));
 }
 
+std::string capitalized(std::string_view text) {
+  const Decoded first = text.empty() ? Decoded() : decoded(text, 0);
+  if (first.length == 0) {
+    return std::string(text);
+  }
+  std::array<utf8proc_uint8_t, 4> capital{};
+  const utf8proc_ssize_t length =
+      utf8proc_encode_char(utf8proc_totitle(static_cast<utf8proc_int32_t>(first.code)), capital.data());
+  return std::string(capital.begin(), capital.begin() + length).append(text.substr(first.length));
+}
+
 }  // namespace ossuary

@@ -80,4 +80,7 @@ struct HiddenCharacter {
 /// that are not UTF-8 stay.
 [[nodiscard]] std::string folded(std::string_view text);
 
+/// `text` with a capital where it begins with a small letter, of any script. Bytes that are not UTF-8 stay.
+[[nodiscard]] std::string capitalized(std::string_view text);
+
 }  // namespace ossuary

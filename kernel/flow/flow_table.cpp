@@ -1,6 +1,7 @@
 // The table of a flow, as a seat may see it: dice, pools, piles, slots, grids and counters.
 #include <algorithm>
 
+#include "base/utf8.h"
 #include "flow/flow_match.h"
 #include "flow/hidden.h"
 
@@ -46,19 +47,12 @@ class TableLayout {
     if constexpr (requires { part.id; }) {
       part.id = spec.id;
     }
-    part.title = capital(spec.name.empty() ? spec.id : in_language(spec.name, "en"));
+    part.title = capitalized(spec.name.empty() ? spec.id : in_language(spec.name, "en"));
     part.owner = owner;
     for (const auto& [language, text] : spec.name) {
-      part.names[language] = capital(text);
+      part.names[language] = capitalized(text);
     }
     return part;
-  }
-
-  static std::string capital(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
-      text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    }
-    return text;
   }
 
   [[nodiscard]] Face face_of(std::size_t kind) const {

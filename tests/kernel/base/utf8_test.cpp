@@ -93,6 +93,16 @@ TEST_CASE("a text is cut between clusters, by columns", "[base][utf8]") {
   CHECK(clipped("a\U0001F468\u200D\U0001F469b", 3) == "a...");
 }
 
+TEST_CASE("a text begins with a capital of any script", "[base][utf8]") {
+  CHECK(capitalized("gold") == "Gold");
+  CHECK(capitalized("ścianka kości") == "Ścianka kości");
+  CHECK(capitalized("їжак") == "Їжак");
+  CHECK(capitalized("ǆ") == "ǅ");
+  for (const char* same : {"", "Złoto", "3 złota", "Ґ", "名", "\xFF", "\xC5"}) {
+    CHECK(capitalized(same) == same);
+  }
+}
+
 TEST_CASE("case, composition and joiners make no difference once folded", "[base][utf8]") {
   CHECK(folded("KRÓL Ґ Σ") == folded("kro\u0301l ґ σ"));
   CHECK(folded("می\u200Cروم") == folded("میروم"));

@@ -282,6 +282,13 @@ TEST_CASE("actions are described with prices, glory and what is lost, in every l
   CHECK(asked("divert", {"1", "6"}, "2", "uk") == "покладіть 2 з 6 одиниць золота на доріжку молота");
 }
 
+TEST_CASE("titles on the table begin with a capital in every language", "[dice_forge]") {
+  const Table table = Desk().match().table(std::nullopt);
+  const auto sanctuary = std::ranges::find(table.pools, "sanctuary", &TablePool::id);
+  REQUIRE(sanctuary != table.pools.end());
+  CHECK(sanctuary->names == LocalText{{"en", "Sanctuary"}, {"pl", "Sanktuarium"}, {"uk", "Святилище"}});
+}
+
 TEST_CASE("sentences of cards and faces say the printed glory, and follow the dials", "[dice_forge]") {
   const auto texts = [](const FlowRules& rules, std::string_view id) {
     return std::ranges::find(rules.pieces, id, &PieceKind::id)->text;

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 
 #include "base/diagnostic.h"
+#include "base/utf8.h"
 #include "bots/bot.h"
 
 namespace ossuary::cli {
@@ -45,10 +45,7 @@ std::vector<std::string> seat_titles(std::span<const std::string> names, std::sp
   std::vector<std::string> titles(own.begin(), own.end());
   for (std::size_t i = own.size(); i < names.size(); ++i) {
     const bool alone = std::count(names.begin(), names.end(), names[i]) == 1;
-    std::string title = alone && names[i] == kHuman ? "you" : names[i];
-    if (!title.empty()) {
-      title.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(title.front())));
-    }
+    const std::string title = capitalized(alone && names[i] == kHuman ? "you" : names[i]);
     titles.push_back(alone ? title : fmt::format("{} {}", title, i + 1));
   }
   return titles;
