@@ -1,7 +1,6 @@
 ---The last moment for a token of Triton, which may have come with the second action.
 return {
   options = function(who)
-    if count(tokens[who], triton_token) == 0 then return end
     offer(pass)
     offer_triton(who)
   end,

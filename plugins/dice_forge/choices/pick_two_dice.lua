@@ -9,7 +9,7 @@ return {
         n = n + 2
       end
     end
-    for i = 1, n - 1 do
+    for i = 1, n do
       for j = i + 1, n do
         local a, b = up(dice[i]), up(dice[j])
         local pair = math.min(a, b) << 32 | math.max(a, b)
