@@ -6,6 +6,7 @@
 #include "flow/chance.h"
 #include "flow/flow_words.h"
 #include "flow/hidden.h"
+#include "flow/telling.h"
 
 namespace ossuary {
 
@@ -33,6 +34,7 @@ void FlowMatch::copy(const FlowMatch& other) {
   position_.looks_ahead = other.position_.looks_ahead;
   position_.waiting = other.position_.waiting;
   position_.fallen = other.position_.fallen;
+  start_ = other.start_;
   just_begun_ = other.just_begun_;
   fault_ = other.fault_;
 }
@@ -45,6 +47,7 @@ void FlowMatch::assign(const Match& other) {
 void FlowMatch::restart(const Start& start) {
   ensure(index(start.first) < game_->seats(), "the first player has a seat");
   const FlowPlan& plan = *position_.plan;
+  start_ = start;
   begin(plan, position_.state, start.first);
   Rng deal(start.seed, start.game, Purpose::Deal);
   for (std::size_t i = 0; i < game_->info().options.size(); ++i) {
@@ -112,19 +115,6 @@ std::vector<std::string> FlowMatch::chance_outcomes() const {
   return lines;
 }
 
-std::vector<ChanceEvent> FlowMatch::chance_seen(std::string_view lang) const {
-  const FlowPlan& plan = *position_.plan;
-  std::vector<ChanceEvent> seen;
-  for (const ChanceFall& fallen : position_.fallen) {
-    const FlowZone& zone = plan.zones[fallen.zone];
-    const bool drawn = sees(plan, zone, std::nullopt) && !plan.rules->zones[zone.family].aside;
-    if (drawn && fallen.what < FrameKind::Shuffle && fallen.kind != kNoOutcome) {
-      seen.push_back({.text = fallen_text(plan, fallen, lang), .owner = zone.owner});
-    }
-  }
-  return seen;
-}
-
 void FlowMatch::chance_events(std::vector<ChanceEvent>& into) const {
   into.clear();
   for (const auto& [which, weight] : awaits_chance() ? ways_to_fall(position_) : std::vector<ChanceOutcome>()) {
@@ -161,6 +151,8 @@ void FlowMatch::list_offers(Seat viewer) {
     fault_ = referee_->list_offers(position_, viewer);
   }
 }
+
+bool FlowMatch::points_may_hide() const { return hides_something(*position_.plan, position_.state); }
 
 Result<std::int32_t, ScriptFault> FlowMatch::points(Seat seat) const {
   if (fault_) {
@@ -264,6 +256,44 @@ std::string FlowMatch::describe(Action action, std::string_view lang) const {
 }
 
 bool FlowMatch::declines(Action action) const { return first_atom(action) == kPassAtom; }
+
+template <class Play>
+std::vector<Told> FlowMatch::told_of(const Play& play, std::optional<Seat> viewer, std::string_view lang) const {
+  std::vector<Told> all;
+  FlowMatch copy(*this);
+  for (std::size_t which = 0, answers = 0; which == 0 || which < answers; ++which) {
+    copy.copy(*this);
+    copy.position_.fallen.clear();
+    Telling telling(*position_.plan, viewer, which);
+    copy.position_.telling = &telling;
+    play(copy);
+    telling.end(copy.position_.state);
+    answers = telling.answers().size();
+    const auto falls = [&](std::size_t number) {
+      return number < answers ? telling.answers()[number].falls : copy.position_.fallen.size();
+    };
+    if (which == 0) {
+      telling.add_chance(copy.position_, 0, falls(0), lang, all);
+    }
+    if (which < answers) {
+      const Answer& answer = telling.answers()[which];
+      if (!answer.by_itself || first_atom(answer.action) != kPassAtom) {
+        all.push_back(telling.told(copy.position_.state, lang));
+      }
+      telling.add_chance(copy.position_, answer.falls, falls(which + 1), lang, all);
+    }
+  }
+  return all;
+}
+
+std::vector<Told> FlowMatch::told(Action action, std::optional<Seat> viewer, std::string_view lang) const {
+  ensure(offers(action), "told() of a legal action");
+  return told_of([&](FlowMatch& copy) { (void)referee_->choose(copy.position_, action); }, viewer, lang);
+}
+
+std::vector<Told> FlowMatch::told_at_start(std::optional<Seat> viewer, std::string_view lang) const {
+  return told_of([&](FlowMatch& copy) { copy.restart(start_); }, viewer, lang);
+}
 
 std::optional<ScriptFault> FlowMatch::go_on() {
   just_begun_ = false;

@@ -41,7 +41,6 @@ class FlowMatch final : public Match {
   [[nodiscard]] const ScriptFault* fault() const override { return fault_ ? &*fault_ : nullptr; }
 
   [[nodiscard]] std::vector<std::string> chance_outcomes() const override;
-  [[nodiscard]] std::vector<ChanceEvent> chance_seen(std::string_view lang) const override;
   void hold_chance(bool hold) override { position_.held = hold; }
   [[nodiscard]] bool awaits_chance() const override { return !fault_ && position_.awaits_chance(); }
   void chance_events(std::vector<ChanceEvent>& into) const override;
@@ -50,6 +49,7 @@ class FlowMatch final : public Match {
   void forget_hidden(Seat viewer) override;
 
   [[nodiscard]] Result<Scores, ScriptFault> scores() const override;
+  [[nodiscard]] bool points_may_hide() const override;
   [[nodiscard]] Result<std::int32_t, ScriptFault> points(Seat seat) const override;
   [[nodiscard]] std::vector<ThingPoints> points_by_thing(Seat seat) const override;
   void whereabouts(std::vector<Whereabouts>& into) const override;
@@ -63,6 +63,8 @@ class FlowMatch final : public Match {
   [[nodiscard]] Result<Action, std::string> parse(std::string_view text) const override;
   [[nodiscard]] std::string describe(Action action, std::string_view lang) const override;
   [[nodiscard]] bool declines(Action action) const override;
+  [[nodiscard]] std::vector<Told> told(Action action, std::optional<Seat> viewer, std::string_view lang) const override;
+  [[nodiscard]] std::vector<Told> told_at_start(std::optional<Seat> viewer, std::string_view lang) const override;
   [[nodiscard]] Table table(std::optional<Seat> viewer) const override;
 
   [[nodiscard]] FlowPosition& position() { return position_; }
@@ -76,10 +78,14 @@ class FlowMatch final : public Match {
   [[nodiscard]] Refusal why_not_offered(Action action) const;
   /// Anew, since what may be chosen can depend on what was redrawn.
   void list_offers(Seat viewer);
+  /// What `viewer` is told of what `play` does to a copy of this match. It is done once for each answer.
+  template <class Play>
+  [[nodiscard]] std::vector<Told> told_of(const Play& play, std::optional<Seat> viewer, std::string_view lang) const;
 
   const FlowGame* game_;
   Referee* referee_;
   FlowPosition position_;
+  Start start_;
   bool just_begun_ = false;
   std::optional<ScriptFault> fault_;
 };

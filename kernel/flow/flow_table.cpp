@@ -115,7 +115,11 @@ class TableLayout {
     if (piece.kind == 0) {
       return std::nullopt;
     }
-    Face face = sees(plan_, state_, zone, place, viewer_) ? face_of(piece.kind - 1U) : Face{.face_down = true};
+    if (!sees(plan_, state_, zone, place, viewer_)) {
+      return Face{.face_down = true};
+    }
+    Face face = face_of(piece.kind - 1U);
+    face.known = face.face_down = knows_by_peeking(plan_, state_, zone, place, viewer_);
     face.orientation = (piece.pose & kTurnedRound) != 0 ? Orientation::UpsideDown : Orientation::Upright;
     return face;
   }

@@ -159,6 +159,29 @@ std::string filled(std::string_view says, const MarkText& marks) {
   return text;
 }
 
+/// True if a sentence has a mark of what its reader may not know.
+bool needs_unknown(std::string_view says, const KnownParts& known) {
+  for (std::size_t at = says.find('{'); at != std::string_view::npos; at = says.find('{', at + 1)) {
+    const std::string_view rest = says.substr(at + 1);
+    const auto mark = parse_says_mark(rest.substr(0, rest.find('}')));
+    if (mark && !(mark->asked ? known.asked.at(mark->number - 1) : known.atoms.at(mark->number - 1))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// What is left of an answer of which the reader may not know all.
+std::string part_of_answer(const std::string& choice, const std::string& first, const std::string& second,
+                           std::string_view lang) {
+  static const LocalText kNothing = {{"en", "which is not shown"}, {"pl", "czego nie widać"}, {"uk", "чого не видно"}};
+  static const LocalText kRest = {
+      {"en", "the rest is not shown"}, {"pl", "reszty nie widać"}, {"uk", "решти не видно"}};
+  const std::string& part = first.empty() ? second : first;
+  return part.empty() ? fmt::format("{}, {}", choice, in_language(kNothing, lang))
+                      : fmt::format("{}: {}, {}", choice, part, in_language(kRest, lang));
+}
+
 /// `: did you mean "silver_key"?`, by spelling, or because a part of that name is `word`.
 std::string hint(std::string_view word, const std::vector<std::string>& known) {
   const auto has_part = [&](const std::string& name) { return name.ends_with(fmt::format("_{}", word)); };
@@ -240,20 +263,25 @@ Result<Action, std::string> parse_action(const FlowPlan& plan, std::string_view 
   return make_action(which, atoms[0], atoms[1]);
 }
 
-std::string describe_action(const FlowPlan& plan, Action action, std::string_view lang, const Frame* now) {
+std::string describe_action(const FlowPlan& plan, Action action, std::string_view lang, const Frame* now,
+                            const KnownParts& known) {
   ensure(is_action(plan, action), "describe() of an action of this game");
   const ChoiceSpec& choice = plan.rules->choices[choice_of(action)];
   const std::array atoms{first_atom(action), second_atom(action)};
   const Frame* const asked = now != nullptr && now->which == choice_of(action) ? now : nullptr;
-  if (atoms[0] == kPassAtom) {
+  if (atoms[0] == kPassAtom && known.atoms[0]) {
     static const LocalText kPassing = {{"en", "pass"}, {"pl", "pas"}, {"uk", "пас"}};
-    std::string decided = choice.passes.empty()
+    std::string decided = choice.passes.empty() || needs_unknown(in_language(choice.passes, lang), known)
                               ? choice.id
                               : filled(in_language(choice.passes, lang), MarkText(plan, {0, 0}, asked, lang));
     std::replace(decided.begin(), decided.end(), '_', ' ');
     return fmt::format("{} ({})", in_language(kPassing, lang), decided);
   }
   const auto name = [&](std::size_t atom) { return atom == 0 ? "" : name_of(plan, atom, lang); };
+  const bool says_all = choice.says.empty() ? known.atoms[1] : !needs_unknown(in_language(choice.says, lang), known);
+  if (!known.atoms[0] || !says_all) {
+    return part_of_answer(choice.id, known.atoms[0] ? name(atoms[0]) : "", known.atoms[1] ? name(atoms[1]) : "", lang);
+  }
   if (choice.says.empty()) {
     return fmt::format("{}: {}{}{}", choice.id, name(atoms[0]), atoms[1] == 0 ? "" : ", ", name(atoms[1]));
   }

@@ -31,9 +31,25 @@ struct SaysMark {
 [[nodiscard]] std::string action_text(const FlowPlan& plan, Action action);
 /// @err a sentence that says what is not known, with the nearest that is.
 [[nodiscard]] Result<Action, std::string> parse_action(const FlowPlan& plan, std::string_view text);
-/// What the choice `says`, with what was chosen by its name in `lang`; else "forge: dark die, 1G". `now` is the
-/// choice that is asked now, if any.
-[[nodiscard]] std::string describe_action(const FlowPlan& plan, Action action, std::string_view lang, const Frame* now);
+/// The parts of an action that its reader may know: what was chosen, and what the choice was called with.
+struct KnownParts {
+  std::array<bool, 2> atoms{true, true};
+  std::array<bool, kMaxFrameArguments> asked = filled(true);
+
+  [[nodiscard]] static KnownParts all_or_none(bool all) { return {{all, all}, filled(all)}; }
+
+ private:
+  static constexpr std::array<bool, kMaxFrameArguments> filled(bool value) {
+    std::array<bool, kMaxFrameArguments> all{};
+    all.fill(value);
+    return all;
+  }
+};
+
+/// What the choice `says`, with what was chosen by its name in `lang`; else "forge: dark die, 1G". Where that needs a
+/// part that is not known: "play: b2, the rest is not shown". `now` is the choice that is asked now, if any.
+[[nodiscard]] std::string describe_action(const FlowPlan& plan, Action action, std::string_view lang, const Frame* now,
+                                          const KnownParts& known = {});
 /// "1 sun (light die)". @pre something fell.
 [[nodiscard]] std::string fallen_text(const FlowPlan& plan, const ChanceFall& fallen, std::string_view lang);
 

@@ -9,27 +9,61 @@ bool sees(const FlowPlan& plan, const FlowZone& zone, std::optional<Seat> viewer
   return shown == Shown::All || (shown == Shown::Owner && viewer && zone.owner == viewer);
 }
 
-bool sees(const FlowPlan& plan, const FlowState& state, const FlowZone& zone, std::size_t place,
-          std::optional<Seat> viewer) {
+namespace {
+
+/// True if `viewer` sees a piece in a place without having peeked.
+bool lies_open(const FlowPlan& plan, const FlowState& state, const FlowZone& zone, std::size_t place,
+               std::optional<Seat> viewer) {
   const Placed piece = placed(state, zone, place);
   const bool shown_top = plan.rules->zones[zone.family].shown == Shown::Top && zone.form == ZoneForm::Pile &&
                          place + 1 == count(state, zone);
-  const bool peeked = viewer && (piece.seen >> index(*viewer) & 1U) != 0;
-  return peeked || (piece.pose & kFaceUp) != 0 ||
-         ((piece.pose & kFaceDown) == 0 && (shown_top || sees(plan, zone, viewer)));
+  return (piece.pose & kFaceUp) != 0 || ((piece.pose & kFaceDown) == 0 && (shown_top || sees(plan, zone, viewer)));
+}
+
+bool peeked(const FlowState& state, const FlowZone& zone, std::size_t place, std::optional<Seat> viewer) {
+  return viewer && ((placed(state, zone, place).seen >> index(*viewer)) & 1) != 0;
+}
+
+}  // namespace
+
+bool sees(const FlowPlan& plan, const FlowState& state, const FlowZone& zone, std::size_t place,
+          std::optional<Seat> viewer) {
+  return peeked(state, zone, place, viewer) || lies_open(plan, state, zone, place, viewer);
+}
+
+bool knows_by_peeking(const FlowPlan& plan, const FlowState& state, const FlowZone& zone, std::size_t place,
+                      std::optional<Seat> viewer) {
+  return peeked(state, zone, place, viewer) && !lies_open(plan, state, zone, place, viewer);
 }
 
 namespace {
 
-/// Calls `visit` with the index of every kind of piece in a place that `viewer` cannot see, to read or to change it.
-template <class Visit>
-void visit_hidden_places(const FlowPlan& plan, FlowState& state, const FlowZone& zone, Seat viewer,
+/// Calls `visit` with the bytes of every place where a piece lies that `viewer` cannot see, to read or to change them.
+template <class State, class Visit>
+void visit_hidden_places(const FlowPlan& plan, State& state, const FlowZone& zone, std::optional<Seat> viewer,
                          const Visit& visit) {
   const std::size_t places = zone.form == ZoneForm::Pile ? count(state, zone) : zone.most;
   for (std::size_t place = 0; place < places; ++place) {
-    std::uint8_t& kind = state.zones[zone.content() + kPlaceBytes * place];
-    if (kind != 0 && !sees(plan, state, zone, place, viewer)) {
-      visit(kind);
+    auto* const bytes = &state.zones[zone.content() + kPlaceBytes * place];
+    if (bytes[0] != 0 && !sees(plan, state, zone, place, viewer)) {
+      visit(bytes);
+    }
+  }
+}
+
+std::uint8_t upright(std::uint8_t pose) {
+  return static_cast<std::uint8_t>(pose & ~static_cast<unsigned>(kTurnedRound));
+}
+
+/// Turns every piece in a spot that `viewer` cannot see as `is_round` says, and lays those in piles upright.
+template <class IsRound>
+void turn_hidden_pieces(const FlowPlan& plan, FlowState& state, Seat viewer, const IsRound& is_round) {
+  for (const FlowZone& zone : plan.zones) {
+    if (plan.turns && !zone.is_counted()) {
+      visit_hidden_places(plan, state, zone, viewer, [&](std::uint8_t* place) {
+        const bool round = zone.has_spots() && is_round();
+        place[1] = static_cast<std::uint8_t>(upright(place[1]) | (round ? unsigned{kTurnedRound} : 0U));
+      });
     }
   }
 }
@@ -68,9 +102,10 @@ void rearrange_type(FlowPosition& position, Seat viewer, std::size_t type, const
   for (const FlowZone& zone : plan.zones) {
     if (!zone.is_counted()) {
       const std::vector<Insertion>& inserted = plan.insertions(zone);
-      visit_hidden_places(plan, state, zone, viewer, [&](std::uint8_t& kind) {
-        if (fits(kind - 1U) && std::ranges::count(inserted, kind - 1U, &Insertion::piece) == 0) {
-          take_up({&zone, &kind}, kind - 1U);
+      visit_hidden_places(plan, state, zone, viewer, [&](std::uint8_t* place) {
+        const std::size_t kind = place[0] - 1U;
+        if (fits(kind) && std::ranges::count(inserted, kind, &Insertion::piece) == 0) {
+          take_up({&zone, place}, kind);
         }
       });
     } else if (zone.form != ZoneForm::Die && !sees(plan, zone, viewer)) {
@@ -150,14 +185,15 @@ void redraw_inserted(FlowPosition& position, Seat viewer, Rng& chance) {
 
 }  // namespace
 
-bool is_hidden(const FlowPlan& plan, FlowState& state, std::size_t kind, Seat viewer) {
+bool is_hidden(const FlowPlan& plan, const FlowState& state, std::size_t kind, Seat viewer) {
   std::size_t all = 0;
   std::size_t hidden = 0;
   for (const FlowZone& zone : plan.zones) {
     const std::size_t here = count(state, zone, kind);
     all += here;
     if (!zone.is_counted()) {
-      visit_hidden_places(plan, state, zone, viewer, [&](std::size_t there) { hidden += there == kind + 1 ? 1U : 0U; });
+      visit_hidden_places(plan, state, zone, viewer,
+                          [&](const std::uint8_t* place) { hidden += place[0] == kind + 1 ? 1U : 0U; });
     } else if (zone.form != ZoneForm::Die && !sees(plan, zone, viewer)) {
       hidden += here;
     }
@@ -165,10 +201,34 @@ bool is_hidden(const FlowPlan& plan, FlowState& state, std::size_t kind, Seat vi
   return hidden > 0 && hidden == all;
 }
 
+bool hides_something(const FlowPlan& plan, const FlowState& state) {
+  return std::ranges::any_of(plan.zones, [&](const FlowZone& zone) {
+    bool found = zone.is_counted() && !sees(plan, zone, std::nullopt) && count(state, zone) > 0;
+    if (!zone.is_counted()) {
+      visit_hidden_places(plan, state, zone, std::nullopt, [&](const std::uint8_t*) { found = true; });
+    }
+    return found;
+  });
+}
+
+bool some_hidden(const FlowPlan& plan, const FlowState& state, std::size_t kind, std::optional<Seat> viewer) {
+  return std::ranges::any_of(plan.zones, [&](const FlowZone& zone) {
+    bool found = zone.is_counted() && !sees(plan, zone, viewer) && count(state, zone, kind) > 0;
+    if (!zone.is_counted()) {
+      visit_hidden_places(plan, state, zone, viewer,
+                          [&](const std::uint8_t* place) { found = found || place[0] == kind + 1; });
+    }
+    return found;
+  });
+}
+
 void hide(const FlowPlan& plan, FlowState& state, Seat viewer) {
   for (const FlowZone& zone : plan.zones) {
     if (!zone.is_counted()) {
-      visit_hidden_places(plan, state, zone, viewer, [](std::uint8_t& kind) { kind = 0xFF; });
+      visit_hidden_places(plan, state, zone, viewer, [](std::uint8_t* place) {
+        place[0] = 0xFF;
+        place[1] = upright(place[1]);
+      });
     } else if (zone.form == ZoneForm::Die && !sees(plan, zone, viewer)) {
       up_of(state, zone) = up_of(state, zone) == 0 ? 0 : 0xFF;
     } else if (!sees(plan, zone, viewer)) {
@@ -184,6 +244,7 @@ void resample_zones(FlowPosition& position, Seat viewer, Rng& chance) {
     const auto faces = static_cast<std::uint32_t>(count(position.state, die));
     return kind_by_lot(position.state, die, chance.below(faces));
   });
+  turn_hidden_pieces(*position.plan, position.state, viewer, [&] { return chance.below(2) == 1; });
 }
 
 void forget_hidden(FlowPosition& position, Seat viewer) {
@@ -192,6 +253,7 @@ void forget_hidden(FlowPosition& position, Seat viewer) {
   rearrange_hidden(position, viewer, [](std::span<std::uint8_t> pieces) { std::sort(pieces.begin(), pieces.end()); });
   turn_hidden_dice(*position.plan, position.state, viewer,
                    [&](const FlowZone& die) { return next_kind(position.state, die, 0); });
+  turn_hidden_pieces(*position.plan, position.state, viewer, [] { return false; });
 }
 
 }  // namespace ossuary

@@ -16,6 +16,10 @@ class Planner {
     plan_->rules = std::move(rules);
     plan_->seats = seats;
     plan_->setup = &rules_.setups.at(static_cast<int>(seats));
+    const auto turns = [](const auto& script) { return script.source.find("turn_round") != std::string::npos; };
+    plan_->turns = std::ranges::any_of(rules_.scripts, [&](const FlowScript& script) {
+      return turns(script) || std::ranges::any_of(script.shared.scripts, turns);
+    });
   }
 
   Result<std::shared_ptr<const FlowPlan>, std::string> make() {

@@ -67,6 +67,7 @@ struct FlowPlan {
   std::size_t numbers = 0;              ///< how many of FlowState::numbers are in use.
   std::size_t zone_bytes = 0;           ///< the same of FlowState::zones.
   bool has_hidden = false;   ///< some zone is not open to all, or has places, where a piece may lie face down.
+  bool turns = false;        ///< some script turns pieces round.
   std::vector<Value> atoms;  ///< what can be offered; nothing at 0.
 
   /// What a shuffle of this zone inserts.

@@ -19,6 +19,8 @@ struct ChanceFall {
   std::uint8_t depth = 0;  ///< of an insertion: how many pieces lie below it.
 };
 
+class Telling;
+
 /// A match between two actions: its state, and what can be done in it.
 struct FlowPosition {
   const FlowPlan* plan = nullptr;
@@ -31,6 +33,7 @@ struct FlowPosition {
   /// The frames that were there before the action that is tried out: what lies above them is what it brings about.
   std::int8_t waiting = kNoneWaiting;
   std::vector<ChanceFall> fallen{};  ///< since the last action.
+  Telling* telling = nullptr;        ///< notes what is done, if somebody asked; not copied with a match.
 
   static constexpr std::int8_t kNoneWaiting = -1;      ///< all is carried out: how one plays.
   static constexpr std::int8_t kAllWait = kMaxFrames;  ///< nothing of the action is left.

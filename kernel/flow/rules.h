@@ -173,11 +173,19 @@ struct StepSpec {
   std::size_t script = 0;  ///< index of FlowRules::scripts, as in those that follow.
 };
 
+/// What others are told of an answer.
+enum class ToldOf : std::uint8_t {
+  Seen,     ///< what they see of it;
+  All,      ///< everything, as it is said aloud;
+  Nothing,  ///< only that it was given.
+};
+
 struct ChoiceSpec {
   std::string id;
   std::size_t script = 0;
   /// It is asked even with one option or none, because not being asked would show others what a seat has not.
   bool secret = false;
+  ToldOf told = ToldOf::Seen;
   LocalText says{};    ///< what a player does, with marks such as {1} for what was chosen; may be empty. See SaysMark.
   LocalText passes{};  ///< what passing does; may be empty.
 };

@@ -124,6 +124,15 @@ std::size_t depth_of(const FlowState& state, const FlowZone& pile, std::size_t k
   return place;
 }
 
+std::size_t place_of(const FlowState& state, const FlowZone& zone, std::size_t kind) {
+  const bool pile = zone.form == ZoneForm::Pile;
+  std::size_t at = pile ? count(state, zone) - 1 : 0;
+  while (placed(state, zone, at).kind != byte_of(kind)) {
+    at = pile ? at - 1 : at + 1;
+  }
+  return at;
+}
+
 std::optional<Placed> take_out(FlowState& state, const FlowZone& zone, std::size_t kind) {
   if (count(state, zone, kind) == 0) {
     return std::nullopt;
@@ -138,13 +147,9 @@ std::optional<Placed> take_out(FlowState& state, const FlowZone& zone, std::size
     }
     return Placed{.kind = byte_of(kind)};
   }
-  const bool pile = zone.form == ZoneForm::Pile;
-  std::size_t at = pile ? size - 1U : 0;
-  while (placed(state, zone, at).kind != byte_of(kind)) {
-    at = pile ? at - 1 : at + 1;
-  }
+  std::size_t at = place_of(state, zone, kind);
   const Placed taken = placed(state, zone, at);
-  if (pile) {
+  if (zone.form == ZoneForm::Pile) {
     std::memmove(place(state, zone, at), place(state, zone, at + 1), kPlaceBytes * (size - 1U - at));
     at = size - 1U;
   }

@@ -112,7 +112,7 @@ enum Pose : std::uint8_t {
 struct Placed {
   std::uint8_t kind = 0;  ///< 0: nothing, else 1 more than the index of the kind.
   std::uint8_t pose = 0;
-  std::uint8_t seen = 0;  ///< a bit for each seat that peeked at it.
+  std::uint8_t seen = 0;  ///< a bit for each seat that peeked at it; above them the marks of a Telling.
 };
 /// @pre a place of the zone.
 [[nodiscard]] inline Placed placed(const FlowState& state, const FlowZone& zone, std::size_t place) {
@@ -121,6 +121,9 @@ struct Placed {
 }
 /// Makes `piece` what is in place `at`, nothing where its kind is 0, and updates the number of pieces in the zone.
 void place_piece(FlowState& state, const FlowZone& zone, std::size_t at, Placed piece);
+
+/// The place of a kind in a pile (the uppermost), in slots or a grid (the first). @pre one lies there.
+[[nodiscard]] std::size_t place_of(const FlowState& state, const FlowZone& zone, std::size_t kind);
 
 /// Takes a piece out, of a pile the uppermost of its kind, of slots and grids the first, and returns how it lay.
 /// Nothing if there is none.

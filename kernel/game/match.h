@@ -34,7 +34,22 @@ struct Start {
 struct ChanceEvent {
   std::string text;  ///< as a line of Match::chance_outcomes() names it.
   std::uint32_t weight = 1;
-  std::optional<Seat> owner{};  ///< of what falls, say of a die.
+};
+
+/// How something came about.
+enum class Cause : std::uint8_t {
+  Chosen,    ///< the decider did it;
+  NoChoice,  ///< a choice that had one answer made itself;
+  Chance,
+};
+
+/// Something that happened, as one viewer is told of it.
+struct Told {
+  Cause cause = Cause::Chosen;
+  std::optional<Seat> seat{};  ///< who chose, or the owner of what fell, say of a die.
+  std::string text;            ///< in a few words, which do not name the seat.
+  bool whole = true;           ///< nothing that was chosen is left out.
+  friend bool operator==(const Told&, const Told&) = default;
 };
 
 /// Points that one thing earns a seat.
@@ -118,8 +133,6 @@ class Match {
 
   /// What chance decided at the last step (at the start: the deal), as lines for the record.
   [[nodiscard]] virtual std::vector<std::string> chance_outcomes() const = 0;
-  /// The part of chance_outcomes() that all players saw, such as dice: each in a few words, with names in `lang`.
-  [[nodiscard]] virtual std::vector<ChanceEvent> chance_seen(std::string_view /*lang*/) const { return {}; }
   /// From now on, apply() stops where chance must fall, so that a test can choose how; or no longer does. Copies
   /// inherit it, and restart() keeps it, though what it deals falls by chance. @pre the match does not await chance.
   virtual void hold_chance(bool /*hold*/) {}
@@ -139,8 +152,11 @@ class Match {
   // --- points ---
 
   /// Points as they stand, winners as if the match ended now. All players read them, so what is hidden from a seat does
-  /// not count yet. @err a script fails.
+  /// not count yet, unless points_may_hide(). @err a script fails.
   [[nodiscard]] virtual Result<Scores, ScriptFault> scores() const = 0;
+  /// True where points may depend on what some seat cannot see, as the content of the game has it. Then others read
+  /// only points that are the same in all resamples.
+  [[nodiscard]] virtual bool points_may_hide() const { return false; }
   /// The total of one seat as scores() has it; what did not change since it was last asked is not scored again.
   [[nodiscard]] virtual Result<std::int32_t, ScriptFault> points(Seat seat) const;
   /// What earns points in `category` with the options of this match.
@@ -196,9 +212,19 @@ class Match {
   /// it is played. Text that names no action gives a sentence.
   [[nodiscard]] virtual std::string notation(Action action) const = 0;
   [[nodiscard]] virtual Result<Action, std::string> parse(std::string_view text) const = 0;
-  /// The action in words, with names in `lang`. All players read it when the action is done, so it reveals nothing that
-  /// stays hidden then.
+  /// The action in words, with names in `lang`, for who decides about it. Others are told of it by told().
   [[nodiscard]] virtual std::string describe(Action action, std::string_view lang) const = 0;
+  /// What `viewer` (nobody in particular: everybody) is told, with names in `lang`, when the decider does `action`:
+  /// first the action, to the decider as describe() has it, to others as far as they see what comes of it; then in
+  /// their order choices that made themselves, and what fell by chance. Matches that the viewer cannot tell apart,
+  /// before and after, are told alike; what else could have been done does not matter. The default suits a family that
+  /// has nothing of this, and whose describe() names nothing that stays hidden. @pre `action` is legal.
+  [[nodiscard]] virtual std::vector<Told> told(Action action, std::optional<Seat> viewer, std::string_view lang) const;
+  /// The same of what happened before the first decision.
+  [[nodiscard]] virtual std::vector<Told> told_at_start(std::optional<Seat> /*viewer*/,
+                                                        std::string_view /*lang*/) const {
+    return {};
+  }
   /// Why `text`, which the decider typed, is no legal action now: a sentence without a full stop that names the thing
   /// at fault. "" where `text` does not begin like an action, and in families that have no more to say than parse() and
   /// apply(). @pre somebody decides.

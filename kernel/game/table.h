@@ -17,14 +17,16 @@ namespace ossuary {
 /// How far a piece is turned clockwise.
 enum class Orientation : std::uint8_t { Upright, Right, UpsideDown, Left };
 
-/// One side of a piece, say a card, or of a die. It shows marks, a label, or both; face down, what its back shows.
+/// One side of a piece, say a card, or of a die. It shows marks, a label, or both; face down, what its back shows, or,
+/// to a viewer who knows the piece, what its front does.
 struct Face {
   std::vector<CategoryId> marks{};  ///< from the top down; kBlankMark where a part of it is blank.
   std::string label{};              ///< a few characters, say "2G"; "" for none.
   LocalText name{};                 ///< empty where the marks or the label say all.
   Orientation orientation = Orientation::Upright;
   bool face_down = false;
-  LocalText text{};  ///< what it does, in a sentence; may be empty.
+  bool known = false;  ///< it lies face down, and this is its front, since the viewer knows it.
+  LocalText text{};    ///< what it does, in a sentence; may be empty.
   friend bool operator==(const Face&, const Face&) = default;
 };
 

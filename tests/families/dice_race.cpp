@@ -132,6 +132,7 @@ class RaceMatch final : public ToyMatch<RaceMatch, RaceState> {
 
   [[nodiscard]] std::string notation(Action action) const override;
   [[nodiscard]] std::string describe(Action action, std::string_view lang) const override;
+  [[nodiscard]] std::vector<Told> told(Action action, std::optional<Seat> viewer, std::string_view lang) const override;
   [[nodiscard]] Table table(std::optional<Seat> viewer) const override;
 
  private:
@@ -297,6 +298,18 @@ std::string RaceMatch::describe(Action action, std::string_view lang) const {
   const Coin& coin = kCoins[number - kFirstCoin];
   return in(fmt::format("coin: pay {} for a {} coin", coin.price, coin.id),
             fmt::format("moneta: {} za {}", coin.price, coin.points));
+}
+
+std::vector<Told> RaceMatch::told(Action action, std::optional<Seat> viewer, std::string_view lang) const {
+  std::vector<Told> all = Match::told(action, viewer, lang);
+  RaceMatch after(*this);
+  ensure(!after.apply(action), "told() of a legal action");
+  for (const std::uint8_t face : std::span(after.fallen_).first(after.falls_)) {
+    const std::string fell =
+        lang == "pl" ? fmt::format("{} (kość)", kDie[face].text) : fmt::format("{} (die)", kDie[face].text);
+    all.push_back({.cause = Cause::Chance, .text = fell});
+  }
+  return all;
 }
 
 Table RaceMatch::table(std::optional<Seat> /*viewer*/) const {

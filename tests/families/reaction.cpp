@@ -101,7 +101,10 @@ class ReactionMatch final : public ToyMatch<ReactionMatch, ReactionState> {
   }
 
   [[nodiscard]] std::string notation(Action action) const override;
-  [[nodiscard]] std::string describe(Action action, std::string_view lang) const override;
+  [[nodiscard]] std::string describe(Action action, std::string_view lang) const override {
+    return words(action, lang, decider());
+  }
+  [[nodiscard]] std::vector<Told> told(Action action, std::optional<Seat> viewer, std::string_view lang) const override;
   [[nodiscard]] Table table(std::optional<Seat> viewer) const override;
 
  private:
@@ -125,6 +128,8 @@ class ReactionMatch final : public ToyMatch<ReactionMatch, ReactionState> {
   /// What nobody has to show yet counts for `viewer` alone.
   [[nodiscard]] Scores scored(std::optional<Seat> viewer) const;
   [[nodiscard]] Face face(std::size_t seat, std::size_t slot, std::optional<Seat> viewer) const;
+  /// An action of the decider, before or after it is done, as `viewer` sees its card.
+  [[nodiscard]] std::string words(Action action, std::string_view lang, std::optional<Seat> viewer) const;
 
   bool just_dealt_ = true;
 };
@@ -302,12 +307,15 @@ std::string ReactionMatch::notation(Action action) const {
   return move->verb == Verb::Pass ? std::string(verb) : fmt::format("{} {}", verb, move->slot + 1);
 }
 
-std::string ReactionMatch::describe(Action action, std::string_view lang) const {
-  // All players read this once the action is done, so it names no card of a hand but by its slot.
+std::string ReactionMatch::words(Action action, std::string_view lang, std::optional<Seat> viewer) const {
   const auto move = decoded(action);
   ensure(move.has_value(), "describe() of an action of this game");
   const bool polish = lang == "pl";
-  const std::size_t card = move->slot + 1;
+  std::string card = std::to_string(move->slot + 1);
+  if (move->verb != Verb::Pass && !hidden(state_.decider, move->slot, viewer)) {
+    const Animal& animal = kAnimals.at(state_.worth[state_.decider][move->slot] - 1U);
+    card += fmt::format(" ({})", polish ? animal.polish : animal.english);
+  }
   switch (move->verb) {
     case Verb::Show:
       return polish ? fmt::format("odkryj kartę {}", card) : fmt::format("lay card {} face up", card);
@@ -319,6 +327,15 @@ std::string ReactionMatch::describe(Action action, std::string_view lang) const 
       return polish ? "pas" : "pass";
   }
   return "";
+}
+
+std::vector<Told> ReactionMatch::told(Action action, std::optional<Seat> viewer, std::string_view lang) const {
+  ReactionMatch after(*this);
+  ensure(!after.apply(action), "told() of a legal action");
+  after.state_.decider = state_.decider;  // whose card it is
+  const Move move = *decoded(action);
+  const bool whole = move.verb == Verb::Pass || !after.hidden(state_.decider, move.slot, viewer);
+  return {{.cause = Cause::Chosen, .seat = decider(), .text = after.words(action, lang, viewer), .whole = whole}};
 }
 
 Face ReactionMatch::face(std::size_t seat, std::size_t slot, std::optional<Seat> viewer) const {
@@ -333,8 +350,8 @@ Face ReactionMatch::face(std::size_t seat, std::size_t slot, std::optional<Seat>
     case Where::Hand:
     case Where::FaceUp:
       return face;
-    case Where::FaceDown:  // its owner knows it
-      face.orientation = Orientation::Left;
+    case Where::FaceDown:
+      face.face_down = face.known = state_.step != Step::Over;
       return face;
     case Where::Caught:
       face.orientation = Orientation::Right;

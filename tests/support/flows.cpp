@@ -277,6 +277,93 @@ end)");
   return rules;
 }
 
+FlowRules ambush_rules() {
+  FlowRules rules = named("ambush");
+  rules.names.emplace_back("upright");
+  rules.names.emplace_back("turned");
+  rules.categories = {{.id = "shown", .name = {{"en", "shown"}}, .glyph = 'S', .color = Color::Red, .sentence = {}}};
+  rules.types = {{"card", {}}};
+  rules.attributes = {{"trap", AttributeType::Integer}};
+  for (const auto& [id, trap] : {std::pair("wolf", 0), {"bear", 0}, {"snare", 1}, {"pit", 1}}) {
+    rules.pieces.push_back({.id = id,
+                            .plugin = "ambush",
+                            .type = 0,
+                            .name = {{"en", id}},
+                            .label = {},
+                            .values = {{.attribute = 0, .number = trap}}});
+  }
+  rules.zones = {{.id = "deck",
+                  .name = {},
+                  .form = ZoneForm::Pile,
+                  .holds = {0},
+                  .start = {{0, 6}, {1, 6}, {2, 6}, {3, 6}},
+                  .shown = Shown::Nobody},
+                 {.id = "hand", .name = {}, .holds = {0}, .of_seat = true, .shown = Shown::Owner},
+                 {.id = "field", .name = {}, .form = ZoneForm::Slots, .holds = {0}, .of_seat = true, .columns = 3},
+                 {.id = "meadow", .name = {}, .holds = {0}}};
+  add_step(rules, "deal", R"(return function()
+  shuffle(deck)
+  for who in seats() do
+    for _ = 1, 2 do draw(deck, hand[who]) end
+  end
+end)");
+  add_step(rules, "refill", R"(return function(who)
+  if count(deck) > 1 then
+    draw(deck, meadow)
+    draw(deck, hand[who])
+  end
+end)");
+  add_choice(rules, "lay", R"(return {
+  options = function(who)
+    for spot in spots(field[who]) do
+      for card in kinds(hand[who]) do
+        if not at(spot) then offer(card, spot) end
+      end
+    end
+    offer(pass)
+  end,
+  chosen = function(who, card, spot)
+    if card == pass then return end
+    move(hand[who], card, spot)
+    if trap(card) == 1 then
+      turn_down(spot)
+      peek(who, spot)
+    end
+    pose(who, spot)
+    refill(who)
+  end,
+})");
+  add_choice(rules, "pose", R"(return {
+  options = function() offer(upright) offer(turned) end,
+  chosen = function(_, spot, how)
+    if how == turned then turn_round(spot) end
+  end,
+})");
+  add_choice(rules, "spring", R"(return {
+  options = function(who)
+    for other in others(who) do
+      for spot in spots(field[other]) do
+        if at(spot) and is_down(spot) then offer(spot) end
+      end
+    end
+    offer(pass)
+  end,
+  chosen = function(_, spot)
+    if spot ~= pass then turn_up(spot) end
+  end,
+})");
+  rules.score = add_script(rules, ScriptRole::Score, "score.lua", R"(return function(who)
+  for spot in spots(field[who]) do
+    if at(spot) and not is_down(spot) then award(who, shown, 1, at(spot)) end
+  end
+end)");
+  rules.setup = {step(0)};
+  for (const int players : {2, 3, 4}) {
+    rules.setups[players] = {.rounds = 3, .turn = {choice(0), choice(2)}};
+  }
+  return rules;
+}
+
 const AnyRuleset& towers() {
   static const AnyRuleset rules = [] {
     const Catalogue catalogue = Catalogue::read(

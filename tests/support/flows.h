@@ -28,6 +28,10 @@ namespace ossuary::test {
 /// rolled, and the player says a number: a point for each other cup that has it.
 [[nodiscard]] FlowRules cups_rules();
 
+/// 2 to 4 players lay cards into three places each, turned round or not: animals face up, traps, of which there are
+/// copies, face down. Each may then be sprung by another player. Afterwards a card of the deck is shown, and one drawn.
+[[nodiscard]] FlowRules ambush_rules();
+
 /// The flow of tests/families/towers, read from its files: 2 or 3 players lay fighters into grids.
 [[nodiscard]] const AnyRuleset& towers();
 

@@ -33,6 +33,7 @@ void for_every_toy_family(const std::function<void(const AnyGame&)>& check) {
     check_made(flow_game(answer_rules(), players), check);
     check_made(flow_game(night_rules(), players), check);
     check_made(flow_game(cups_rules(), players), check);
+    check_made(flow_game(ambush_rules(), players), check);
   }
   for (const int players : {2, 3}) {
     check_made(towers().game(players), check);
@@ -75,6 +76,34 @@ void at_every_moment_of(const AnyGame& any, int games, const Look& look) {
     }
     look(any, *match, legal);
   }
+}
+
+void at_moments_alike(int games, const LookAlike& look) {
+  at_every_moment(games, [&](const AnyGame& any, const Match& match, const ActionList& legal) {
+    const auto decider = match.decider();
+    Rng chance(26, match.fingerprint(), Purpose::Resample);
+    const auto viewer = id_at<Seat>(chance.below(static_cast<std::uint32_t>(any.game.seats())));
+    if (!decider || decider == viewer) {
+      return;
+    }
+    const Action action = pick(legal, chance);
+    const auto after = match.clone();
+    const auto possible = match.clone();
+    REQUIRE_FALSE(after->apply(action));
+    possible->resample(viewer, chance);
+    if (possible->fingerprint() == match.fingerprint()) {
+      return;  // nothing is hidden, or it came out as it is
+    }
+    ActionList others;
+    possible->legal_actions(others);
+    for (const Action other : others) {
+      const auto after_other = possible->clone();
+      REQUIRE_FALSE(after_other->apply(other));
+      if (after_other->fingerprint(viewer) == after->fingerprint(viewer)) {
+        look(any, viewer, {match, action}, {*possible, other});
+      }
+    }
+  });
 }
 
 void at_every_moment(int games, const Look& look) {

@@ -35,6 +35,18 @@ void for_every_family(const std::function<void(const AnyGame&)>& check);
 /// Looks at a match of a game, with what is legal at that moment.
 using Look = std::function<void(const AnyGame&, const Match&, const ActionList&)>;
 
+/// A match, and what its decider does.
+struct Move {
+  const Match& match;
+  Action action{};
+};
+
+/// Looks at two moves that `viewer`, who does not decide, cannot tell apart by what it sees before and afterwards.
+using LookAlike = std::function<void(const AnyGame&, Seat viewer, const Move&, const Move&)>;
+
+/// Calls `look` with moves of random matches of every game, and others in matches where all that is hidden was redrawn.
+void at_moments_alike(int games, const LookAlike& look);
+
 /// Calls `look` at every moment, the end included, of `games` random matches of `any`, or of its share of them.
 void at_every_moment_of(const AnyGame& any, int games, const Look& look);
 /// The same for every game of every family.

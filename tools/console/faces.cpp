@@ -104,7 +104,7 @@ std::string short_face(const Face& face, const GameInfo& game, std::string_view 
   const std::string label = label_of(face, lang);
   text.append(text.empty() || label.empty() ? "" : " ").append(label);
   if (face.face_down) {
-    text = fmt::format("{}{}{}", frame_of(look).back, text, frame_of(look).back);
+    text = fmt::format("{}{}{}", frame_of(look).back, text, face.known ? "" : frame_of(look).back);
   }
   return text.append(arrow_of(face.orientation, look));
 }
@@ -119,7 +119,9 @@ std::string face_in_words(const Face& face, const GameInfo& game, std::string_vi
   if (!face.label.empty()) {
     text += text.empty() ? face.label : fmt::format(" ({})", face.label);
   }
-  if (face.face_down) {
+  if (face.known) {
+    text += ", face down, known to you";
+  } else if (face.face_down) {
     text = text.empty() ? "face down" : fmt::format("face down, back {}", text);
   }
   switch (face.orientation) {
@@ -156,7 +158,8 @@ void FacePainter::card(Canvas& canvas, int row, int column, const Face& face) co
   canvas.put(row, column + scale_.card_width() - 1, arrow_of(face.orientation, look_), kBold);
   if (face.face_down) {
     for (int line = 0; line < scale_.card_height(); ++line) {
-      canvas.put(row + line, column + 1, repeated(frame_of(look_).back, scale_.card_width() - 2), kDim);
+      canvas.put(row + line, column + (face.known ? 0 : 1),
+                 repeated(frame_of(look_).back, face.known ? 1 : scale_.card_width() - 2), kDim);
     }
   }
   const std::string label = label_of(face, lang_);

@@ -24,7 +24,7 @@ struct Scale {
 /// label and name.
 [[nodiscard]] std::string short_face(const Face& face, const GameInfo& game, std::string_view lang, const Look& look);
 
-/// A face in words: "Ant over Bee", "Ant (7), upside down", "face down".
+/// A face in words: "Ant over Bee", "Ant (7), upside down", "face down", "Ant (7), face down, known to you".
 [[nodiscard]] std::string face_in_words(const Face& face, const GameInfo& game, std::string_view lang);
 
 /// Draws cards of one game on canvases, upper left corner at (`row`, `column`).
@@ -34,8 +34,8 @@ class FacePainter {
       : game_(game), lang_(lang), look_(look), scale_(scale) {}
 
   [[nodiscard]] const Scale& scale() const { return scale_; }
-  /// A card, face up or face down. A card that is turned has an arrow in its upper right corner: the way its top
-  /// points.
+  /// A card, face up, face down, or, with the pattern of a back as its left edge, face down and known. A card that is
+  /// turned has an arrow in its upper right corner: the way its top points.
   void card(Canvas& canvas, int row, int column, const Face& face) const;
   /// A place that may be filled now, with its label.
   void open_place(Canvas& canvas, int row, int column, std::string_view label) const;

@@ -293,16 +293,24 @@ void show_points(const Scores& scores, ScreenContext& scene) {
   }
 }
 
+void keep_points(SeatSet shown, ScreenContext& scene) {
+  for (std::size_t i = 0; i < scene.points.size(); ++i) {
+    scene.points[i] = shown.contains(id_at<Seat>(i)) ? scene.points[i] : std::nullopt;
+  }
+}
+
 std::string totals_text(const ScreenContext& scene) {
   std::string text;
   std::int64_t sum = 0;
+  bool known = true;
   for (std::size_t i = 0; i < scene.seats.size(); ++i) {
     const auto points = points_of(scene, id_at<Seat>(i));
     text += fmt::format("{}{} {}", i == 0 ? "" : ", ", scene.seats[i], points ? std::to_string(*points) : "?");
     text += scene.weakest.empty() || !points ? "" : fmt::format(" (weakest kind {})", scene.weakest[i]);
     sum += points.value_or(0);
+    known = known && points.has_value();
   }
-  return scene.game.win_order == WinOrder::Together
+  return scene.game.win_order == WinOrder::Together && known
              ? fmt::format("{}, {}{} of {}", text, scene.seats.size() > 1 ? "together " : "", sum, scene.game.target)
              : text;
 }

@@ -33,6 +33,8 @@ namespace ossuary::cli {
 
 /// Puts the points of all seats into `scene`, with what decides who wins.
 void show_points(const Scores& scores, ScreenContext& scene);
+/// Leaves out the points of seats that are none of `shown`.
+void keep_points(SeatSet shown, ScreenContext& scene);
 
 /// What every seat has, with what decides: "You 3, Greedy 5", "You 24 (weakest kind 0), Greedy 16 (weakest kind 2)".
 [[nodiscard]] std::string totals_text(const ScreenContext& scene);

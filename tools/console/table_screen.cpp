@@ -301,6 +301,37 @@ std::string drawn(const std::vector<Canvas>& zones, const std::vector<Canvas>& s
   return text_of(all);
 }
 
+/// Calls `visit` with every face that a table shows, to read or to change it.
+template <class SomeTable, class Visit>
+void visit_faces(SomeTable& table, const Visit& visit) {
+  for (auto& zone : table.zones) {
+    for (auto& slot : zone.slots) {
+      if (slot.top) {
+        visit(*slot.top);
+      }
+    }
+  }
+  for (auto& structure : table.structures) {
+    for (auto& spot : structure.spots) {
+      if (spot.face) {
+        visit(*spot.face);
+      }
+    }
+  }
+  for (auto& die : table.dice) {
+    for (auto& face : die.faces) {
+      visit(face);
+    }
+  }
+  for (auto& pool : table.pools) {
+    for (auto& row : pool.rows) {
+      for (auto& piece : row.pieces) {
+        visit(piece.face);
+      }
+    }
+  }
+}
+
 }  // namespace
 
 Table open_table(const Match& match) {
@@ -323,35 +354,24 @@ Table open_table(const Match& match) {
   std::erase_if(table.zones, [](const Zone& zone) {
     return zone.owner && std::ranges::all_of(zone.slots, [](const Slot& slot) { return slot.cards == 0; });
   });
+  visit_faces(table, [](Face& face) {
+    face.face_down = face.face_down && !face.known;
+    face.known = false;
+  });
   return table;
 }
 
 bool shows_marks(const Table& table) {
   bool found = false;
-  const auto look_at = [&](const std::optional<Face>& face) { found = found || (face && !face->marks.empty()); };
-  for (const Zone& zone : table.zones) {
-    for (const Slot& slot : zone.slots) {
-      look_at(slot.top);
-    }
-  }
-  for (const TableStructure& structure : table.structures) {
-    for (const TableSpot& spot : structure.spots) {
-      look_at(spot.face);
-    }
-  }
-  for (const TableDie& die : table.dice) {
-    for (const Face& face : die.faces) {
-      look_at(face);
-    }
-  }
-  for (const TablePool& pool : table.pools) {
-    for (const PoolRow& row : pool.rows) {
-      for (const PoolPiece& piece : row.pieces) {
-        look_at(piece.face);
-      }
-    }
-  }
+  visit_faces(table, [&](const Face& face) { found = found || !face.marks.empty(); });
   return found;
+}
+
+std::string explain_known(const Table& table, const Look& look) {
+  bool found = false;
+  visit_faces(table, [&](const Face& face) { found = found || face.known; });
+  return found ? fmt::format("A piece whose left edge is {} lies face down, and you know it.", look.unicode ? "░" : ":")
+               : "";
 }
 
 std::string draw_table(const Table& table, const ScreenContext& scene) {

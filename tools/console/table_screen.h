@@ -31,7 +31,8 @@ struct ScreenContext {
 /// True if `structure` is the only one of its owner. Then it is shown with the owner's points.
 [[nodiscard]] bool is_only_structure(const Table& table, const TableStructure& structure);
 
-/// The table of a match that is over: as all see it, but with what each seat sees of its own, and without empty hands.
+/// The table of a match that is over: as all see it, but with what each seat sees of its own, laid open, and without
+/// empty hands.
 [[nodiscard]] Table open_table(const Match& match);
 
 /// The points of a seat, if known.
@@ -48,6 +49,9 @@ struct ScreenContext {
 
 /// True if a face of the table shows marks: then the legend explains something.
 [[nodiscard]] bool shows_marks(const Table& table);
+
+/// How a drawing shows what lies face down and the viewer knows, in a sentence; "" where nothing does.
+[[nodiscard]] std::string explain_known(const Table& table, const Look& look);
 
 /// True if nothing lies in any row of `pool`.
 [[nodiscard]] bool is_empty(const TablePool& pool);

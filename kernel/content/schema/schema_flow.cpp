@@ -12,6 +12,7 @@ namespace {
 constexpr std::array<std::string_view, 2> kOwnerWords{"table", "seat"};
 constexpr std::array<std::string_view, 5> kFormWords{"pool", "die", "pile", "slots", "grid"};
 constexpr std::array<std::string_view, 4> kShownWords{"all", "owner", "nobody", "top"};
+constexpr std::array<std::string_view, 3> kToldWords{"seen", "all", "nothing"};
 constexpr std::array<std::string_view, 9> kAttributeWords{"integer", "sided",   "amounts", "pieces", "names",
                                                           "piece",   "counter", "row",     "name"};
 constexpr ValueRange kPlayerNumbers{1, kMaxSeats};
@@ -196,6 +197,9 @@ constexpr auto kChoiceKeys = std::to_array<KeySpec>({
     kId,
     optional(yes_or_no("secret", kTo<&ChoiceDefinition::spec, &ChoiceSpec::secret>,
                        "asked even where there is nothing to choose, so that others learn nothing")),
+    optional(word("told", kTo<&ChoiceDefinition::spec, &ChoiceSpec::told>, kToldWords,
+                  "what others are told of an answer: what they see of it, all, where it is said aloud, or nothing "
+                  "but that it was given")),
     optional(table("says", kTo<&ChoiceDefinition::spec, &ChoiceSpec::says>, kLocalText,
                    "what a player does, by language; {1} and {2} are what was chosen, {1.cost} what an attribute says "
                    "of it, {asked.3} is argument 3 of the choice, {dial} the number of a dial of the flow; "

@@ -93,8 +93,24 @@ Placed take_piece(lua_State* lua, const FlowContext& flow, Value from, std::size
   return *piece;
 }
 
+/// marks_of() a piece that argument 1 has and that goes to argument 3.
+std::uint8_t marks_of_move(lua_State* lua, const FlowContext& flow, Value from, std::size_t kind, Value to) {
+  if (flow.position->telling == nullptr) [[likely]] {
+    return 0;
+  }
+  const FlowZone& into =
+      type_of(to) == ValueType::Spot ? *argument<FlowPlace>(lua, 3).zone : argument<const FlowZone&>(lua, 3);
+  if (type_of(from) == ValueType::Spot) {
+    return marks_of(flow, argument<FlowPlace>(lua, 1), kind, into);
+  }
+  const FlowZone& zone = argument<const FlowZone&>(lua, 1);
+  const bool has_place = !zone.is_counted() && count(flow.state(), zone, kind) > 0;
+  return marks_of(flow, {&zone, has_place ? place_of(flow.state(), zone, kind) : 0}, kind, into);
+}
+
 void move(lua_State* lua, FlowContext& flow, Value from, PieceIndex kind, Value to) {
-  const std::uint8_t seen = take_piece(lua, flow, from, kind).seen;
+  const std::uint8_t marks = marks_of_move(lua, flow, from, kind, to);
+  const auto seen = static_cast<std::uint8_t>(take_piece(lua, flow, from, kind).seen | marks);
   if (type_of(to) != ValueType::Spot) [[likely]] {
     put_piece(lua, flow, kind, seen, argument<const FlowZone&>(lua, 3));
     return;
@@ -114,9 +130,10 @@ void draw(lua_State* lua, FlowContext& flow, ZoneOf<ZoneForm::Pile> pile, const 
   if (kind == kMaxPieceKinds) {
     raise(lua, "draw: the pile is empty", "count(pile) says how many pieces there are");
   }
+  const std::uint8_t marks = marks_of(flow, {&pile.zone, count(flow.state(), pile.zone) - 1}, kind, to);
   const auto piece = take_out(flow.state(), pile.zone, kind);
   ensure(piece.has_value(), "the top of a pile lies in it");
-  put_piece(lua, flow, kind, piece->seen, to);
+  put_piece(lua, flow, kind, static_cast<std::uint8_t>(piece->seen | marks), to);
 }
 
 void show(lua_State* lua, const FlowContext& flow, ZoneOf<ZoneForm::Die> die, PieceIndex face) {
@@ -124,6 +141,9 @@ void show(lua_State* lua, const FlowContext& flow, ZoneOf<ZoneForm::Die> die, Pi
     raise(lua, fmt::format("show: the die has no face {}", flow.rules().pieces[face].id));
   }
   up_of(flow.state(), die.zone) = static_cast<std::uint8_t>(face + 1);
+  if (flow.position->telling != nullptr) [[unlikely]] {
+    flow.position->telling->laid(die.zone);
+  }
 }
 
 void note(const FlowContext& flow, NoteIndex note, Value value) { flow.state().numbers[note] = bits_of(value); }

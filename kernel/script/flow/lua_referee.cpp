@@ -6,6 +6,7 @@
 
 #include "flow/chance.h"
 #include "flow/hidden.h"
+#include "flow/telling.h"
 #include "script/flow/loading.h"
 #include "script/flow/words.h"
 #include "script/sandbox/shared_scripts.h"
@@ -90,7 +91,10 @@ void list(lua_State* lua, FlowContext& flow) {
   flow.position->offers.sort();
 }
 
-void answer(lua_State* lua, FlowContext& flow, Action action) {
+void answer(lua_State* lua, FlowContext& flow, Action action, bool by_itself) {
+  if (Telling* const telling = flow.position->telling) [[unlikely]] {
+    telling->answered(*flow.position, action, by_itself);
+  }
   const Frame choice = flow.state().top();
   const Seat seat = FlowPosition::decider_of(choice);
   --flow.state().now.depth;
@@ -114,7 +118,7 @@ bool ask(lua_State* lua, FlowContext& flow) {
     return false;
   }
   if (offers.size() == 1 && !secret) {
-    answer(lua, flow, offers[0]);
+    answer(lua, flow, offers[0], true);
     return false;
   }
   if (++flow.state().now.decisions > kMaxDecisions) {
@@ -173,11 +177,19 @@ void check_pick(lua_State* lua, const FlowContext& flow) {
   }
 }
 
+/// As bring_next(), for whoever follows what is done too.
+bool has_more(FlowPosition& position) {
+  if (position.telling != nullptr) [[unlikely]] {
+    position.telling->carried_out(position.state);
+  }
+  return bring_next(position);
+}
+
 int go_on(lua_State* lua) {
   FlowContext& flow = flow_of(lua);
   FlowPosition& position = *flow.position;
   position.offers.clear();
-  for (std::size_t steps = 0; bring_next(position); ++steps) {
+  for (std::size_t steps = 0; has_more(position); ++steps) {
     if (steps == kMaxSteps) {
       pass_limit(lua, flow, fmt::format("more than {} steps follow each other without a decision", kMaxSteps),
                  "a step or a law calls itself without end");
@@ -199,7 +211,7 @@ int go_on(lua_State* lua) {
 }
 
 int choose(lua_State* lua) {
-  answer(lua, flow_of(lua), Action{static_cast<std::uint32_t>(lua_tointeger(lua, 1))});
+  answer(lua, flow_of(lua), Action{static_cast<std::uint32_t>(lua_tointeger(lua, 1))}, false);
   lua_settop(lua, 0);
   return go_on(lua);
 }

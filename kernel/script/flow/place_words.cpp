@@ -64,6 +64,9 @@ std::optional<Value> near(const FlowContext& flow, FlowPlace spot, std::int64_t 
 
 template <std::uint8_t Set, std::uint8_t Clear, std::uint8_t Flip>
 void turn(const FlowContext& flow, LyingPiece lying) {
+  if (Set != 0 && flow.position->telling != nullptr) [[unlikely]] {
+    lying.piece.seen |= marks_of(flow, lying.at, lying.piece.kind - 1U, *lying.at.zone);
+  }
   lying.piece.pose = static_cast<std::uint8_t>(((lying.piece.pose | Set) & ~Clear) ^ Flip);
   place_piece(flow.state(), *lying.at.zone, lying.at.place, lying.piece);
 }
@@ -86,8 +89,13 @@ void swap(lua_State* lua, FlowContext& flow, FlowPlace one, FlowPlace two) {
   if (one.zone->holds != two.zone->holds) {
     raise(lua, "swap: the zones of the spots hold different types of pieces");
   }
-  const Placed first = placed(flow.state(), *one.zone, one.place);
-  const Placed second = placed(flow.state(), *two.zone, two.place);
+  Placed first = placed(flow.state(), *one.zone, one.place);
+  Placed second = placed(flow.state(), *two.zone, two.place);
+  if (flow.position->telling != nullptr) [[unlikely]] {
+    const std::uint8_t none = 0;
+    first.seen |= first.kind == 0 ? none : marks_of(flow, one, first.kind - 1U, *two.zone);
+    second.seen |= second.kind == 0 ? none : marks_of(flow, two, second.kind - 1U, *one.zone);
+  }
   place_piece(flow.state(), *one.zone, one.place, second);
   place_piece(flow.state(), *two.zone, two.place, first);
   flow.moved = true;

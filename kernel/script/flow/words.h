@@ -4,6 +4,7 @@
 #include <array>
 #include <span>
 
+#include "flow/telling.h"
 #include "script/flow/arguments.h"
 #include "script/scoring/words.h"
 
@@ -88,6 +89,13 @@ void call_hearers(lua_State* lua, FlowContext& flow, const Frame& announced);
 /// The side of the upright piece that is on `side` now.
 [[nodiscard]] inline Side side_as_it_lies(Side side, const Placed& piece) {
   return (piece.pose & kTurnedRound) != 0 ? opposite(side) : side;
+}
+/// Marks that go with a piece that is about to be moved or turned, in Placed::seen, where somebody follows it. In a
+/// zone that counts its pieces it has no place.
+[[nodiscard]] inline std::uint8_t marks_of(const FlowContext& flow, const FlowPlace& from, std::size_t kind,
+                                           const FlowZone& to) {
+  Telling* const telling = flow.position->telling;
+  return telling == nullptr ? std::uint8_t{0} : telling->moved(flow.state(), *from.zone, from.place, kind, to);
 }
 [[nodiscard]] Value spot_value(const FlowPlan& plan, const FlowPlace& spot);
 [[nodiscard]] inline Value value_of(Seat seat) { return number_value(static_cast<std::int32_t>(index(seat)) + 1); }

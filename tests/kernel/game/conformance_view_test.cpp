@@ -18,7 +18,7 @@ using namespace ossuary::test;
 namespace {
 
 std::string text_of(const Face& face) {
-  std::string text = face.face_down ? "down " : "";
+  std::string text = face.face_down ? face.known ? "known " : "down " : "";
   for (const CategoryId mark : face.marks) {
     text += std::to_string(index(mark)) + "/";
   }
@@ -139,6 +139,43 @@ TEST_CASE("nothing that a seat sees or may do shows what chance has hidden from 
         REQUIRE(possible->scores().value() == match.scores().value());
       }
     }
+  });
+}
+
+TEST_CASE("what a viewer cannot tell apart it is told alike", "[property][contract]") {
+  int looked_at = 0;
+  at_moments_alike(30, [&](const AnyGame& any, Seat viewer, const Move& move, const Move& other) {
+    INFO(any.name << ", " << move.match.notation(move.action) << ", " << other.match.notation(other.action));
+    REQUIRE(other.match.told(other.action, viewer, "en") == move.match.told(move.action, viewer, "en"));
+    REQUIRE(other.match.told(other.action, {}, "en") == move.match.told(move.action, {}, "en"));
+    looked_at += move.action == other.action ? 0 : 1;
+  });
+  CHECK(looked_at > 0);
+}
+
+TEST_CASE("who decides is told all of it, and all are told of something", "[property][contract]") {
+  at_every_moment(20, [](const AnyGame& any, const Match& match, const ActionList& legal) {
+    Rng chance(27, match.fingerprint(), Purpose::Resample);
+    if (legal.empty()) {
+      return;
+    }
+    const Action action = pick(legal, chance);
+    const auto told = match.told(action, match.decider(), "en");
+    REQUIRE(told.front().text == match.describe(action, "en"));
+    REQUIRE(told.front().cause == Cause::Chosen);
+    REQUIRE(told.front().seat == match.decider());
+    REQUIRE(told.front().whole);
+    for (std::size_t i = 0; i <= any.game.seats(); ++i) {
+      const auto viewer = i < any.game.seats() ? std::optional(id_at<Seat>(i)) : std::nullopt;
+      for (const char* lang : {"en", "pl"}) {
+        const auto events = match.told(action, viewer, lang);
+        REQUIRE_FALSE(events.empty());
+        for (const Told& event : events) {
+          REQUIRE_FALSE(event.text.empty());
+        }
+      }
+    }
+    REQUIRE(match.told(action, match.decider(), "en") == told);  // looking changes nothing
   });
 }
 

@@ -252,7 +252,8 @@ TEST_CASE("other players react out of turn, and what is face down is known to it
   CHECK(match->apply(action(*match, "show 1"))->id == "react-first");
   CHECK(match->apply(static_cast<Action>(11)) == kNotAnAction);
   const auto laid = [&](Seat viewer) { return *match->table(viewer).structures.at(0).spots.at(1).face; };
-  CHECK(laid(Seat{0}).orientation == Orientation::Left);
+  CHECK(laid(Seat{0}).face_down);
+  CHECK(laid(Seat{0}).known);
   CHECK_FALSE(laid(Seat{0}).label.empty());
   CHECK(laid(Seat{1}) == Face{.face_down = true});
   CHECK(laid(Seat{2}) == Face{.face_down = true});
@@ -264,8 +265,7 @@ TEST_CASE("other players react out of turn, and what is face down is known to it
   CHECK(match->decider() == Seat{1});
 }
 
-TEST_CASE("the words of an action that hides a card do not reveal which", "[families]") {
-  // The session shows them to all players.
+TEST_CASE("what others are told of an action that hides a card does not reveal which", "[families]") {
   const auto game = make_reaction(2).value();
   const auto scripts = game->open_scripts();
   const auto match = game->start({.seed = 1}, *scripts);
@@ -274,7 +274,8 @@ TEST_CASE("the words of an action that hides a card do not reveal which", "[fami
   for (int i = 0; i < 20; ++i) {
     possible->resample(Seat{1}, chance);
     for (const char* hide : {"hide 1", "hide 2", "hide 3"}) {
-      CHECK(possible->describe(action(*match, hide), "en") == match->describe(action(*match, hide), "en"));
+      CHECK(possible->told(action(*match, hide), Seat{1}, "en") == match->told(action(*match, hide), Seat{1}, "en"));
+      CHECK(possible->describe(action(*match, hide), "en") != match->told(action(*match, hide), Seat{1}, "en")[0].text);
     }
   }
 }

@@ -123,6 +123,22 @@ TEST_CASE("a blank half of a card is a dash, and nothing in words", "[screen]") 
   CHECK(draw_table(table, context_of(game)).find("┌ A ┐\n└ - ┘\n") != std::string::npos);
 }
 
+TEST_CASE("a piece that lies face down and is known looks neither like one face up nor like one face down",
+          "[screen]") {
+  const GameInfo game = two_categories();
+  const Face face{.marks = {kAnt, kBee}, .orientation = Orientation::UpsideDown, .face_down = true, .known = true};
+  CHECK(short_face(face, game, "en", {}) == "░A/B↓");
+  CHECK(short_face(face, game, "en", {.unicode = false}) == ":A/Bv");
+  CHECK(face_in_words(face, game, "en") == "Ant over Bee, face down, known to you, upside down");
+  Table table;
+  table.structures.push_back({.id = "s", .title = "s", .owner = Seat{0}, .spots = {{.label = "a", .face = face}}});
+  CHECK(draw_table(table, context_of(game)).find("░ A ↓\n░ B ┘\n") != std::string::npos);
+  CHECK(describe_table(table, context_of(game)).find("face down, known to you") != std::string::npos);
+  CHECK(explain_known(table, {}) == "A piece whose left edge is ░ lies face down, and you know it.");
+  table.structures[0].spots[0].face->known = false;
+  CHECK(explain_known(table, {}) == "");
+}
+
 TEST_CASE("a wide label widens every card, and a card with label and marks is taller", "[screen]") {
   const GameInfo game = two_categories();
   Table table;

@@ -15,6 +15,7 @@
 #include "cli/stop.h"
 #include "cli/terminal.h"
 #include "console/line/match_notes.h"
+#include "console/open_points.h"
 #include "console/score_screen.h"
 #include "console/text/table.h"
 #include "console/text/wrap.h"
@@ -64,6 +65,7 @@ std::string last_written(const std::filesystem::path& path) {
                          std::chrono::time_point_cast<std::chrono::system_clock::duration>(time))));
 }
 
+/// "You 3, Greedy ?": the totals that all who play may know.
 std::string totals_of(const GameInfo& game, const Journal& journal) {
   const auto scores = journal.match().scores();
   if (!scores) {
@@ -71,6 +73,7 @@ std::string totals_of(const GameInfo& game, const Journal& journal) {
   }
   ScreenContext scene{.game = game, .lang = {}, .look = {}, .seats = titles_of(journal), .points = {}};
   show_points(scores.value(), scene);
+  keep_points(seats_open_to_all(journal, OpenPoints::Points), scene);
   return totals_text(scene);
 }
 

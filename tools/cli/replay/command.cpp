@@ -17,7 +17,8 @@ namespace {
 
 constexpr const char* kReplayNotes =
     "A record is valid if its ruleset and plugins are the same to the byte, the seed deals the same cards, and every\n"
-    "action is legal and results in the state whose hash the record gives, and its last line is there.\n\n"
+    "action is legal and results in the state whose hash the record gives, and its last line is there.\n"
+    "A match that is not over is shown as everybody may see it, unless --all is given.\n\n"
     "Exit codes: 0 done, 1 the record is not valid (--verify), 2 bad usage, 3 a bad record or bad content.";
 
 /// All that comes from `in`, up to a bit more than a record may have.
@@ -60,6 +61,8 @@ void add_replay_command(CommandSyntax& program, Environment& env) {
                                     .check = whole_number(0, std::numeric_limits<std::int32_t>::max())});
   command.exclude("--step", "--verify");
   command.add_flag(options.cut, "--cut", "Accept a record whose end is missing, as far as it goes");
+  command.add_flag(options.all, "--all",
+                   "Show of a match that is not over what some player cannot see, too: hands, hidden actions, points");
   command.add_flag(options.plain, "--plain", "Write sentences instead of drawings, for screen readers");
   add_json_flag(command, options.json,
                 "Write one JSON object: the game, every step with the table after it, the scores");

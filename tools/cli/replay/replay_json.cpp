@@ -5,6 +5,7 @@
 #include "cli/show/sections.h"
 #include "cli/stop.h"
 #include "console/line/match_notes.h"
+#include "console/open_points.h"
 #include "console/table_screen.h"
 
 namespace ossuary::cli {
@@ -28,7 +29,7 @@ Json categories_json(const GameInfo& game) {
   return list;
 }
 
-Json scores_json(const Match& match, const std::string& lang) {
+Json scores_json(const Match& match, SeatSet shown, const std::string& lang) {
   const auto scored = match.scores();
   if (!scored) {
     throw bad_content(std::span(&scored.error().diagnostic, 1));
@@ -38,6 +39,15 @@ Json scores_json(const Match& match, const std::string& lang) {
   Json list = Json::array();
   for (std::size_t seat = 0; seat < scores.seats; ++seat) {
     const SeatScore& score = scores.by_seat.at(seat);
+    if (!shown.contains(id_at<Seat>(seat))) {
+      list.push_back({{"seat", seat + 1},
+                      {"total", Json()},
+                      {"by_category", Json()},
+                      {"wins", false},
+                      {"rank", Json()},
+                      {"choices", Json::array()}});
+      continue;
+    }
     Json by_category = Json::object();
     for (std::size_t i = 0; i < game.categories.size(); ++i) {
       by_category[game.categories[i].id] = score.by_category.at(i);
@@ -53,18 +63,29 @@ Json scores_json(const Match& match, const std::string& lang) {
   return list;
 }
 
+/// The choices that made themselves.
+Json forced_json(std::span<const Told> told) {
+  Json list = Json::array();
+  for (const Told& event : told) {
+    if (event.cause == Cause::NoChoice) {
+      list.push_back({{"seat", event.seat ? Json(index(*event.seat) + 1) : Json()}, {"words", event.text}});
+    }
+  }
+  return list;
+}
+
 }  // namespace
 
-std::string replay_json(const OpenRecord& record, const std::string& lang, std::optional<std::uint64_t> steps) {
+std::string replay_json(const OpenRecord& record, const std::string& lang, std::optional<std::uint64_t> steps,
+                        bool all) {
   const Journal& whole = record.journal;
   Journal journal(*record.setup.game, *record.setup.scripts, whole.start(), whole.seat_names());
   const Match& match = journal.match();
   const GameInfo& game = record.setup.game->info();
-  const bool over = !whole.match().decider();
   const auto chance = [&](std::vector<std::string> outcomes) {  // like the table, nothing that somebody may not see
-    return over ? std::move(outcomes) : std::vector<std::string>();
+    return all ? std::move(outcomes) : std::vector<std::string>();
   };
-  const auto table = [&] { return table_json(over ? open_table(match) : match.table(std::nullopt), game, lang); };
+  const auto table = [&] { return table_json(all ? open_table(match) : match.table(std::nullopt), game, lang); };
   Json object{{"ruleset", game.id},
               {"name", game.name},
               {"plugins", plugins_json(game.plugins)},
@@ -76,6 +97,7 @@ std::string replay_json(const OpenRecord& record, const std::string& lang, std::
               {"categories", categories_json(game)},
               {"seats", whole.seat_names()},
               {"titles", titles_of(whole)},
+              {"all", all},
               {"chance", chance(match.chance_outcomes())},
               {"table", table()},
               {"steps", Json::array()}};
@@ -84,10 +106,12 @@ std::string replay_json(const OpenRecord& record, const std::string& lang, std::
   for (std::size_t i = 0; i < lasts.size() && steps != number; ++i) {
     const JournalStep& step = whole.history()[i];
     number += lasts[i] ? 1U : 0U;
+    const std::vector<Told> told = match.told(step.action, all ? std::optional(step.seat) : std::nullopt, lang);
     Json written{{"step", lasts[i] ? Json(number) : Json()},
                  {"seat", index(step.seat) + 1},
-                 {"action", step.notation},
-                 {"words", match.describe(step.action, lang)}};
+                 {"action", told.front().whole ? Json(step.notation) : Json()},
+                 {"words", told.front().text}};
+    written["forced"] = forced_json(told);
     ensure(!journal.apply(step.action), "what was replayed once replays again");
     written["chance"] = chance(step.chance);
     written["table"] = table();
@@ -99,7 +123,7 @@ std::string replay_json(const OpenRecord& record, const std::string& lang, std::
     object["steps"].push_back(written);
   }
   object["over"] = !match.decider();
-  object["scores"] = scores_json(match, lang);
+  object["scores"] = scores_json(match, all ? all_seats(match) : seats_open_to_all(journal, OpenPoints::Reasons), lang);
   return object.dump() + "\n";
 }
 

@@ -11,10 +11,10 @@ namespace ossuary::cli {
 
 /// One JSON object on one line: the game and its options, the seats, what chance dealt and the table then; for every
 /// step, those that were taken back too, the action, what chance decided and the table after it; the points and who
-/// wins, so far as the match goes. While it is not over, chance and what a seat alone may see are left out.
-/// docs/programs.md lists the members. `steps`: no more of those that count than so many. Names are in `lang`. @pre
-/// `record` has that many steps. @throws Stop: a scoring script fails.
+/// wins, so far as the match goes. Unless `all` is to be shown, only what everybody may see. docs/programs.md lists the
+/// members. `steps`: no more of those that count than so many. Names are in `lang`. @pre `record` has that many steps.
+/// @throws Stop: a scoring script fails.
 [[nodiscard]] std::string replay_json(const OpenRecord& record, const std::string& lang,
-                                      std::optional<std::uint64_t> steps);
+                                      std::optional<std::uint64_t> steps, bool all);
 
 }  // namespace ossuary::cli

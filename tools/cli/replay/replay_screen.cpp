@@ -4,6 +4,7 @@
 
 #include <ostream>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "base/text.h"
@@ -12,11 +13,12 @@
 #include "cli/stop.h"
 #include "cli/terminal.h"
 #include "cli/text_output.h"
-#include "console/chance_words.h"
 #include "console/line/match_notes.h"
 #include "console/line/seating.h"
+#include "console/open_points.h"
 #include "console/score_screen.h"
 #include "console/table_screen.h"
+#include "console/told_lines.h"
 
 namespace ossuary::cli {
 namespace {
@@ -28,6 +30,7 @@ class ReplayScreen {
       : text_(env),
         options_(options),
         record_(record),
+        all_(shows_all(options, record)),
         journal_(*record.setup.game, *record.setup.scripts, record.journal.start(), record.journal.seat_names()),
         scene_{.game = record.setup.game->info(),
                .lang = env.shown_lang(),
@@ -42,7 +45,11 @@ class ReplayScreen {
     const Start& start = record_.journal.start();
     text_.stream() << fmt::format("{}: {}. Seed {}.\n", in_language(scene_.game.name, scene_.lang),
                                   fmt::join(titles_with_bots(record_.journal), ", "), start.seed);
-    show_chance();
+    if (record_.journal.match().decider()) {
+      text_.stream() << (all_ ? "The match is not over. What some player cannot see is shown, since --all is given.\n"
+                              : "The match is not over. What some player cannot see is left out; --all shows it.\n");
+    }
+    show_told("", journal_.match().told_at_start(std::nullopt, scene_.lang), "");
   }
 
   /// Shows actions in words, as far as --step asks, with those that were taken back between them.
@@ -53,10 +60,10 @@ class ReplayScreen {
     for (std::size_t i = 0; i < history.size() && options_.step != number; ++i) {
       const JournalStep& step = history[i];
       number += lasts[i] ? 1U : 0U;
-      show_line(lasts[i] ? fmt::format("{}.", number) : "", step.seat,
-                journal_.match().describe(step.action, scene_.lang), lasts[i] ? "" : " (taken back)");
+      const auto viewer = all_ ? std::optional(step.seat) : std::nullopt;
+      show_told(lasts[i] ? fmt::format("{}.", number) : "", journal_.match().told(step.action, viewer, scene_.lang),
+                lasts[i] ? "" : " (taken back)");
       ensure(!journal_.apply(step.action), "what was replayed once replays again");
-      show_chance();
       if (step.undone > 0) {
         journal_.undo(step.undone);
         text_.stream() << (step.seen ? fmt::format("{:>5} {} taken back, though something hidden was shown since.\n",
@@ -67,12 +74,13 @@ class ReplayScreen {
   }
 
   void show_table() {
-    scene_.points.clear();
-    if (const auto scores = journal_.match().scores()) {
-      cli::show_points(scores.value(), scene_);
-    }
     const Match& match = journal_.match();
-    const Table table = match.decider() ? match.table(std::nullopt) : open_table(match);
+    scene_.points.clear();
+    if (const auto scores = match.scores()) {
+      cli::show_points(scores.value(), scene_);
+      keep_points(all_ ? all_seats(match) : seats_open_to_all(journal_, OpenPoints::Reasons), scene_);
+    }
+    const Table table = all_ ? open_table(match) : match.table(std::nullopt);
     text_.stream() << '\n' << (options_.plain ? describe_table(table, scene_) : draw_table(table, scene_));
   }
 
@@ -84,8 +92,13 @@ class ReplayScreen {
     text_.stream() << '\n'
                    << (options_.plain ? describe_scores(scores.value(), scene_) : draw_scores(scores.value(), scene_))
                    << '\n';
-    for (std::size_t seat = 0; seat < scores.value().seats; ++seat) {
-      for (const std::string& sentence : describe_scoring(journal_.match(), id_at<Seat>(seat), scene_)) {
+    for (std::size_t i = 0; i < scores.value().seats; ++i) {
+      const auto seat = id_at<Seat>(i);
+      if (!points_of(scene_, seat)) {
+        text_.stream() << fmt::format("The points of {} may depend on what some player cannot see.\n", scene_.seats[i]);
+        continue;
+      }
+      for (const std::string& sentence : describe_scoring(journal_.match(), seat, scene_)) {
         text_.stream() << sentence << '\n';
       }
     }
@@ -99,10 +112,12 @@ class ReplayScreen {
     if (!scores) {
       throw bad_content(std::span(&scores.error().diagnostic, 1));
     }
+    const Match& match = record_.journal.match();
     cli::show_points(scores.value(), scene_);
+    keep_points(all_ ? all_seats(match) : seats_open_to_all(record_.journal, OpenPoints::Points), scene_);
     text_.stream() << fmt::format("{}: OK, {}, {}: {}\n", printable(options_.file),
                                   counted(std::ssize(record_.journal.steps()), "action"),
-                                  record_.journal.match().decider() ? "not over" : "over", totals_text(scene_));
+                                  match.decider() ? "not over" : "over", totals_text(scene_));
   }
 
  private:
@@ -111,13 +126,13 @@ class ReplayScreen {
                                   scene_.look.unicode && !options_.plain ? "—" : "-", words, after);
   }
 
-  /// What fell by chance at the last step, or at the start.
-  void show_chance() {
-    for (const ChanceWords& fell : chance_words(journal_.match(), scene_.lang)) {
-      if (fell.seat) {
-        show_line("", *fell.seat, fell.words, "");
+  /// What happened at a step of that number, or at the start; `after` follows what was chosen.
+  void show_told(std::string number, const std::vector<Told>& told, std::string_view after) {
+    for (const ToldLine& line : told_lines(told)) {
+      if (line.seat) {
+        show_line(std::exchange(number, ""), *line.seat, line.words, std::exchange(after, ""));
       } else {
-        text_.stream() << fmt::format("{:>5} By chance: {}.\n", "", fell.words);
+        text_.stream() << fmt::format("{:>5} By chance: {}.\n", "", line.words);
       }
     }
   }
@@ -125,11 +140,16 @@ class ReplayScreen {
   TextOutput text_;
   const ReplayOptions& options_;
   const OpenRecord& record_;
+  const bool all_;
   Journal journal_;
   ScreenContext scene_;
 };
 
 }  // namespace
+
+bool shows_all(const ReplayOptions& options, const OpenRecord& record) {
+  return options.all || !record.journal.match().decider();
+}
 
 std::vector<bool> lasting(std::span<const JournalStep> history) {
   std::vector<bool> lasts(history.size(), true);
@@ -155,7 +175,8 @@ void show_replay(Environment& env, const ReplayOptions& options, const OpenRecor
     throw bad_usage(fmt::format("--step {}: the match has {}", *options.step, counted(steps, "step")));
   }
   if (options.json) {
-    env.out << replay_json(record, env.lang_asked ? env.lang : std::string(Environment::kUsualLanguage), options.step);
+    env.out << replay_json(record, env.lang_asked ? env.lang : std::string(Environment::kUsualLanguage), options.step,
+                           shows_all(options, record));
     return;
   }
   screen.show_heading();

@@ -18,11 +18,15 @@ struct ReplayOptions {
   bool plain = false;
   bool cut = false;
   bool json = false;
+  bool all = false;
   std::optional<std::uint64_t> step;
 };
 
 /// For each step of a history, whether it was not taken back.
 [[nodiscard]] std::vector<bool> lasting(std::span<const JournalStep> history);
+
+/// True if a match may be shown with what some player cannot see: it is over, or that was asked for.
+[[nodiscard]] bool shows_all(const ReplayOptions& options, const OpenRecord& record);
 
 /// Writes to env.out what `options` ask of `record`. @throws Stop: there are not so many steps, or a script fails.
 void show_replay(Environment& env, const ReplayOptions& options, const OpenRecord& record);

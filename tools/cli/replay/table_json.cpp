@@ -97,6 +97,9 @@ class TableWriter {
     if (shown.face_down) {
       object["face_down"] = true;
     }
+    if (shown.known) {
+      object["known"] = true;
+    }
     return object;
   }
 

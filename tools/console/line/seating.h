@@ -1,7 +1,6 @@
 // Seats: the names of players and bots on the command line and on the screen.
 #pragma once
 
-#include <chrono>
 #include <optional>
 #include <span>
 #include <string>
@@ -15,13 +14,6 @@ namespace ossuary::cli {
 
 /// The name of a seat that a person plays, on the command line and in records. All other names are names of bots.
 inline constexpr std::string_view kHuman = "human";
-
-/// Copies of a match, with what is hidden drawn again, that show whether something depends on it. What one hidden thing
-/// in fifty would change is missed once in 170 times.
-inline constexpr int kRedraws = 256;
-/// Where scripts are slow points are compared in as many as the time allows, and in some at least.
-inline constexpr int kFewestRedraws = 8;
-inline constexpr std::chrono::milliseconds kMostRedrawTime{100};
 
 /// Why a seat cannot have this name: a sentence. Nothing for kHuman, for bot_names() and for searches such as
 /// "mcts:1000".

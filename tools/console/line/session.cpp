@@ -10,7 +10,6 @@
 #include "base/ascii.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "console/chance_words.h"
 #include "console/line/faults.h"
 #include "console/line/match_notes.h"
 #include "console/line/seating.h"
@@ -67,37 +66,41 @@ Rng Session::chance(Purpose purpose) const {
   return {journal_.start().seed, journal_.start().game, purpose, static_cast<std::uint16_t>(journal_.steps().size())};
 }
 
-ScreenContext Session::scene(std::optional<Seat> acting) {
+std::vector<Seat> Session::people() const {
+  std::vector<Seat> people;
+  for (std::size_t i = 0; i < bots_.size(); ++i) {
+    if (is_human(id_at<Seat>(i))) {
+      people.push_back(id_at<Seat>(i));
+    }
+  }
+  return people;
+}
+
+std::optional<Seat> Session::reader(std::optional<Seat> acting) const {
+  const std::vector<Seat> all = people();
+  return all.empty() ? acting : all.size() == 1 ? std::optional(all.front()) : std::nullopt;
+}
+
+ScreenContext Session::scene(std::optional<Seat> acting, OpenPoints shown) {
   ScreenContext scene{.game = game_.info(), .lang = settings_.lang, .look = settings_.look(), .seats = titles_};
   scene.acting = acting;
   scene.match = &match();
   if (const auto scores = match().scores()) {
     show_points(scores.value(), scene);
     if (acting && match().decider()) {
-      forget_hidden_points(*acting, scene);
+      Rng rng = chance(Purpose::Resample);
+      const auto begun = std::chrono::steady_clock::now();
+      const SeatSet open =
+          points_too_slow_ && match().points_may_hide()
+              ? SeatSet()
+              : seats_with_open_points(match(), std::span(&*acting, 1), shown, rng, settings_.interrupted);
+      points_too_slow_ = points_too_slow_ || std::chrono::steady_clock::now() - begun >= kMostRedrawTime;
+      keep_points(open, scene);
     }
   } else {
     report(scores.error(), kNoPoints);
   }
   return scene;
-}
-
-void Session::forget_hidden_points(Seat viewer, ScreenContext& scene) const {
-  Rng rng = chance(Purpose::Resample);
-  const std::unique_ptr<Match> copy = match().clone();
-  const auto until = std::chrono::steady_clock::now() + kMostRedrawTime;
-  for (int i = 0; i < kRedraws && (i < kFewestRedraws || std::chrono::steady_clock::now() < until); ++i) {
-    copy->assign(match());
-    copy->resample(viewer, rng);
-    const auto scores = copy->scores();
-    for (std::size_t seat = 0; scores && seat < scene.points.size(); ++seat) {
-      const SeatScore& score = scores.value().by_seat[seat];
-      const std::int32_t weakest = weakest_points(score, scene.game.categories.size());
-      if (scene.points[seat] != score.total || (!scene.weakest.empty() && scene.weakest[seat] != weakest)) {
-        scene.points[seat].reset();
-      }
-    }
-  }
 }
 
 void Session::say(std::string_view sentences) {
@@ -110,7 +113,35 @@ void Session::say(std::string_view sentences) {
 
 void Session::announce(const std::string& sentence) {
   say(sentence);
-  news_.push_back(sentence);
+  for (const Seat person : people()) {
+    if (settings_.shared && person != at_screen_) {
+      news_[person].push_back(sentence);
+    }
+  }
+}
+
+std::string Session::line_text(const ToldLine& line) const {
+  const std::string_view dash = settings_.look().unicode && !settings_.plain ? "—" : "-";
+  return line.seat ? fmt::format("{} {} {}.", title(*line.seat), dash, line.words)
+                   : fmt::format("By chance: {}.", line.words);
+}
+
+void Session::announce_told(std::optional<Seat> acting,
+                            const std::function<std::vector<Told>(std::optional<Seat> reader)>& told) {
+  for (const ToldLine& line : told_lines(told(reader(acting)))) {
+    if (line.by_itself && !settings_.plain) {
+      out_ << paint(paragraph(line_text(line), settings_.look().width), kDim, settings_.look().color);
+    } else {
+      say(line_text(line));
+    }
+  }
+  for (const Seat person : people()) {
+    if (settings_.shared && person != at_screen_) {
+      for (const ToldLine& line : told_lines(told(person))) {
+        news_[person].push_back(line_text(line));
+      }
+    }
+  }
 }
 
 std::string Session::aim() const {
@@ -137,7 +168,7 @@ void Session::greet() {
   }
   out_ << "Type `help` at any time.\n";
   if (!goes_on) {
-    announce_chance();
+    announce_told({}, [&](auto viewer) { return match().told_at_start(viewer, settings_.lang); });
   }
 }
 
@@ -149,50 +180,20 @@ void Session::save() {
   record_fails_ = fault.has_value();
 }
 
-bool Session::is_unseen(Seat seat, Action action) const {
-  const auto after = [&](Action taken) {
-    std::unique_ptr<Match> copy = match().clone();
-    ensure(!copy->apply(taken), "an action that a match lists as legal applies");
-    return copy;
-  };
-  ActionList legal;
-  match().legal_actions(legal);
-  const std::unique_ptr<Match> chosen = after(action);
-  return std::any_of(legal.begin(), legal.end(), [&](Action other) {
-    const std::unique_ptr<Match> possible = after(other);
-    const auto looks_alike = [&](Seat viewer) { return chosen->fingerprint(viewer) == possible->fingerprint(viewer); };
-    for (std::size_t i = 0; i < game_.seats() && !looks_alike(seat); ++i) {
-      if (const auto viewer = id_at<Seat>(i); viewer != seat && is_human(viewer) && looks_alike(viewer)) {
-        return true;
-      }
-    }
-    return false;
-  });
-}
-
 void Session::act(Seat seat, Action action) {
-  const std::string words = is_unseen(seat, action)
-                                ? fmt::format("{}, which is not shown", verb_of({action, match().notation(action), {}}))
-                                : match().describe(action, settings_.lang);
+  std::map<std::optional<Seat>, std::vector<Told>> told;
+  const auto tell = [&](std::optional<Seat> viewer) { told[viewer] = match().told(action, viewer, settings_.lang); };
+  tell(reader(seat));
+  for (const Seat person : people()) {
+    tell(person);
+  }
   const auto refusal = journal_.apply(action);
   ensure(!refusal, "an action that a match lists as legal applies");
   if (match().fault() != nullptr) {
     return;
   }
   save();
-  announce_of(seat, words);
-  announce_chance();
-}
-
-void Session::announce_of(std::optional<Seat> seat, std::string_view words) {
-  const std::string_view dash = settings_.look().unicode && !settings_.plain ? "—" : "-";
-  announce(seat ? fmt::format("{} {} {}.", title(*seat), dash, words) : fmt::format("By chance: {}.", words));
-}
-
-void Session::announce_chance() {
-  for (const ChanceWords& fell : chance_words(match(), settings_.lang)) {
-    announce_of(fell.seat, fell.words);
-  }
+  announce_told(seat, [&](auto viewer) { return told.at(viewer); });
 }
 
 void Session::bot_turn(Seat seat) {
@@ -261,7 +262,7 @@ Session::InputResult Session::hand_over(Seat seat) {
   if (before == seat) {
     return InputResult::Again;
   }
-  const std::vector<std::string> news = std::exchange(news_, {});
+  const std::vector<std::string> news = std::exchange(news_[seat], {});
   const std::optional<Seat> other = settings_.shared ? onlooker(before, seat) : std::nullopt;
   if (!other) {
     return InputResult::Again;

@@ -17,8 +17,10 @@
 #include "console/line/interpret.h"
 #include "console/line/match_file.h"
 #include "console/line/undo.h"
+#include "console/open_points.h"
 #include "console/table_screen.h"
 #include "console/text/table.h"
+#include "console/told_lines.h"
 #include "game/journal.h"
 
 namespace ossuary::cli {
@@ -68,27 +70,28 @@ class Session {
   [[nodiscard]] const Match& match() const { return journal_.match(); }
   [[nodiscard]] bool is_human(Seat seat) const;
   [[nodiscard]] const std::string& title(Seat seat) const { return titles_[index(seat)]; }
-  /// What screens need to know. Points that are found to depend on what `acting` cannot see are left out.
-  [[nodiscard]] ScreenContext scene(std::optional<Seat> acting);
-  /// Leaves out the points of seats that differ in one of kRedraws copies whose hidden things are redrawn.
-  void forget_hidden_points(Seat viewer, ScreenContext& scene) const;
+  /// What screens need to know. Points that may depend on what `acting` cannot see are left out.
+  [[nodiscard]] ScreenContext scene(std::optional<Seat> acting, OpenPoints shown = OpenPoints::Points);
   [[nodiscard]] Rng chance(Purpose purpose) const;
 
   /// Two columns, the second wrapped to the window unless the session is plain.
   void say_table(const TextTable& table);
   /// Writes sentences, wrapped to the window unless the session is plain.
   void say(std::string_view sentences);
-  /// The same of what happened, which whoever has the screen next is shown again.
+  /// The same of what happened, which people who do not have the screen are shown once they have it.
   void announce(const std::string& sentence);
-  /// What a seat did, or what happened by chance.
-  void announce_of(std::optional<Seat> seat, std::string_view words);
-  void announce_chance();
+  /// Announces what happened, to each reader what `told` gives for it: a seat, or nobody in particular.
+  void announce_told(std::optional<Seat> acting,
+                     const std::function<std::vector<Told>(std::optional<Seat> reader)>& told);
+  [[nodiscard]] std::string line_text(const ToldLine& line) const;
+  /// Whose eyes what is written now must be fit for: the only person's; nobody's in particular where there are several;
+  /// and where there is none, those of who acts.
+  [[nodiscard]] std::optional<Seat> reader(std::optional<Seat> acting) const;
+  [[nodiscard]] std::vector<Seat> people() const;
   void greet();
   /// What the players are after, in a sentence.
   [[nodiscard]] std::string aim() const;
   void save();
-  /// True if to a person at another seat `action` looks like some other that `seat` could take.
-  [[nodiscard]] bool is_unseen(Seat seat, Action action) const;
   void act(Seat seat, Action action);
   void bot_turn(Seat seat);
   /// What the bot of that seat chooses. A line shows meanwhile that it is thinking.
@@ -139,9 +142,10 @@ class Session {
   std::vector<std::string> titles_;
   std::vector<std::unique_ptr<Bot>> bots_;  ///< by seat; none for people.
   GreedyBot adviser_;
-  std::set<std::string> reported_;  ///< faults that were shown already.
-  std::optional<Seat> at_screen_;   ///< the person who decided last.
-  std::vector<std::string> news_;   ///< what happened since, a sentence each.
+  std::set<std::string> reported_;                 ///< faults that were shown already.
+  std::optional<Seat> at_screen_;                  ///< the person who decided last.
+  std::map<Seat, std::vector<std::string>> news_;  ///< what happened while a person did not have the screen.
+  bool points_too_slow_ = false;                   ///< to find out which are open.
   bool record_fails_ = false;
   bool slowness_reported_ = false;
 };

@@ -19,6 +19,8 @@
 namespace ossuary::cli {
 namespace {
 
+constexpr int kTried = 8;  // copies, with what is hidden drawn again, in which the action of a hint is tried
+
 /// Points to one decimal, without a decimal that is 0.
 std::string points_text(double points) {
   const std::string text = fmt::format("{:.1f}", points);
@@ -141,6 +143,9 @@ void Session::show_help(Seat viewer, const std::string& name) {
   if (!settings_.plain && !table.structures.empty()) {
     say("Dots are places; places with a label are open now.");
   }
+  if (const std::string known = explain_known(table, settings_.look()); !settings_.plain && !known.empty()) {
+    say(known);
+  }
 }
 
 void Session::say_table(const TextTable& table) {
@@ -208,11 +213,11 @@ void Session::show_scores(Seat viewer) {
     report(scores.error(), kNoPoints);
     return;
   }
-  const ScreenContext now = scene(viewer);
+  const ScreenContext now = scene(viewer, OpenPoints::Reasons);
   out_ << (settings_.plain ? describe_scores(scores.value(), now) : draw_scores(scores.value(), now));
   for (std::size_t seat = 0; seat < game_.seats(); ++seat) {
     if (!points_of(now, id_at<Seat>(seat))) {
-      say(fmt::format("The points of {} depend on what {} not see.", titles_[seat],
+      say(fmt::format("The points of {} may depend on what {} not see.", titles_[seat],
                       title(viewer) == "You" ? "you do" : title(viewer) + " does"));
       continue;
     }
@@ -231,7 +236,9 @@ void Session::show_hint(Seat seat, const std::vector<MenuItem>& menu) {
   match().legal_actions(legal);
   Rng rng = chance(Purpose::Resample);
   const Interrupt interrupt = thinking_time();
-  const auto advised = adviser_.advise(View(match(), seat), legal, rng, interrupt);
+  const auto seen = match().clone();
+  seen->forget_hidden(seat);  // so that the advice depends on what the seat can tell apart alone
+  const auto advised = adviser_.advise(View(*seen, seat), legal, rng, interrupt);
   if (settings_.interrupted()) {
     return;
   }
@@ -280,9 +287,11 @@ std::optional<ScreenContext> Session::scene_after(Seat seat, Action action) {
   }
   std::string said;
   Rng rng = chance(Purpose::Resample);
+  const std::unique_ptr<Match> seen = match().clone();
+  seen->forget_hidden(seat);
   const std::unique_ptr<Match> copy = match().clone();
-  for (int i = 0; i < kFewestRedraws; ++i) {
-    copy->assign(match());
+  for (int i = 0; i < kTried; ++i) {
+    copy->assign(*seen);
     copy->resample(seat, rng);
     copy->hold_chance(true);
     const bool falls = copy->apply(action).has_value() || copy->fault() != nullptr || copy->awaits_chance();

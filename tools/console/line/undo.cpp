@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "console/line/seating.h"
+#include "console/open_points.h"
 
 namespace ossuary::cli {
 namespace {

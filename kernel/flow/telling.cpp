@@ -1,0 +1,196 @@
+#include "flow/telling.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "flow/hidden.h"
+
+namespace ossuary {
+
+static_assert(kMaxSeats + 2 <= 8, "Placed::seen has room for the marks of two pieces above the seats");
+
+void Telling::answered(const FlowPosition& position, Action action, bool by_itself) {
+  const Frame& choice = position.state.top();
+  answers_.push_back({choice, action, by_itself, position.fallen.size()});
+  if (answers_.size() != which_ + 1) {
+    return;
+  }
+  before_.assign(position.state, plan_);
+  depth_ = position.state.now.depth - 1U;
+  goes_on_ = true;
+  const std::array atoms{first_atom(action), second_atom(action)};
+  for (std::size_t i = 0; i < atoms.size(); ++i) {
+    const Value value = plan_.atoms[atoms.at(i)];
+    named_.at(i).kind = type_of(value) == ValueType::Piece ? index_of(value) : kMaxPieceKinds;
+  }
+}
+
+void Telling::carried_out(const FlowState& state) {
+  if (goes_on_ && state.now.depth <= depth_) {
+    end(state);
+  }
+}
+
+void Telling::end(const FlowState& state) {
+  if (std::exchange(goes_on_, false)) {
+    hid_some_ =
+        hid_some_ || std::ranges::any_of(plan_.zones, [&](const FlowZone& zone) { return hides_more(state, zone); });
+  }
+}
+
+std::uint8_t Telling::moved(const FlowState& state, const FlowZone& from, std::size_t place, std::size_t kind,
+                            const FlowZone& to) {
+  std::uint8_t marks = 0;
+  bool is_new = goes_on_;  // else what moves is none that the answer was about
+  for (std::size_t i = 0; i < named_.size(); ++i) {
+    Named& named = named_.at(i);
+    if (named.kind != kind) {
+      continue;
+    }
+    const bool again = named.followed &&
+                       (from.is_counted() ? named.pool == &from : (placed(state, from, place).seen & mark_of(i)) != 0);
+    if (!again && !(is_new && !named.followed)) {
+      continue;
+    }
+    if (!named.followed) {
+      named.followed = true;
+      named.was_seen = from.is_counted() ? sees(plan_, from, viewer_)
+                                         : placed(before_, from, place).kind == kind + 1 &&
+                                               sees(plan_, before_, from, place, viewer_);
+      is_new = false;
+    }
+    named.pool = to.is_counted() ? &to : nullptr;
+    marks = static_cast<std::uint8_t>(marks | mark_of(i));
+  }
+  return marks;
+}
+
+void Telling::laid(const FlowZone& die) { hid_some_ = hid_some_ || (goes_on_ && !sees(plan_, die, viewer_)); }
+
+bool Telling::hides_place(const FlowState& state, const FlowZone& zone, std::size_t place) const {
+  return placed(state, zone, place).kind != 0 && !sees(plan_, state, zone, place, viewer_);
+}
+
+std::size_t Telling::hidden_in(const FlowState& state, const FlowZone& zone) const {
+  if (zone.is_counted()) {
+    return sees(plan_, zone, viewer_) ? 0 : count(state, zone);
+  }
+  std::size_t hidden = 0;
+  for (std::size_t place = 0; place < zone.most; ++place) {
+    hidden += hides_place(state, zone, place) ? 1U : 0U;
+  }
+  return hidden;
+}
+
+bool Telling::hides_more(const FlowState& after, const FlowZone& zone) const {
+  if (!zone.has_spots()) {
+    return hidden_in(after, zone) > hidden_in(before_, zone);
+  }
+  for (std::size_t place = 0; place < zone.most; ++place) {
+    if (hides_place(after, zone, place) && !hides_place(before_, zone, place)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool Telling::sees_at_end(const FlowState& after, std::size_t named) const {
+  if (named_.at(named).pool != nullptr) {
+    return sees(plan_, *named_.at(named).pool, viewer_);
+  }
+  for (const FlowZone& zone : plan_.zones) {
+    for (std::size_t place = 0; !zone.is_counted() && place < zone.most; ++place) {
+      if ((placed(after, zone, place).seen & mark_of(named)) != 0) {
+        return sees(plan_, after, zone, place, viewer_);
+      }
+    }
+  }
+  return false;  // it was shuffled, or went by lot
+}
+
+bool Telling::hides(const FlowState& after, Value named) const {
+  if (type_of(named) == ValueType::Spot) {
+    return hides_place(after, plan_.zones[index_of(named) / kMaxZoneCells], index_of(named) % kMaxZoneCells);
+  }
+  const bool die = type_of(named) == ValueType::Zone && plan_.zones[index_of(named)].form == ZoneForm::Die;
+  return die && !sees(plan_, plan_.zones[index_of(named)], viewer_);
+}
+
+bool Telling::saw_more(Seat seat) const {
+  const Telling own(plan_, seat, 0);
+  return std::ranges::any_of(plan_.zones, [&](const FlowZone& zone) {
+    if (!zone.has_spots()) {
+      return hidden_in(before_, zone) > own.hidden_in(before_, zone);
+    }
+    bool more = false;
+    for (std::size_t place = 0; place < zone.most; ++place) {
+      more = more || (hides_place(before_, zone, place) && !own.hides_place(before_, zone, place));
+    }
+    return more;
+  });
+}
+
+KnownParts Telling::known(const FlowState& after) const {
+  const auto& [choice, action, by_itself, falls] = answers_[which_];
+  const ToldOf told = plan_.rules->choices[choice.which].told;
+  const Seat decider = FlowPosition::decider_of(choice);
+  if (viewer_ == decider || told != ToldOf::Seen) {
+    return KnownParts::all_or_none(viewer_ == decider || told == ToldOf::All);
+  }
+  const std::array atoms{plan_.value_at(first_atom(action), decider), plan_.value_at(second_atom(action), decider)};
+  KnownParts known;
+  bool said = !hid_some_;  // names and numbers are
+  for (std::size_t i = 0; i < atoms.size(); ++i) {
+    if (type_of(atoms.at(i)) == ValueType::Piece) {
+      const Named& named = named_.at(i);
+      known.atoms.at(i) =
+          named.followed ? named.was_seen || sees_at_end(after, i) : !some_hidden(plan_, after, named.kind, viewer_);
+      said = said && known.atoms.at(i);
+    }
+    said = said && !hides(after, atoms.at(i));
+  }
+  said = said && std::ranges::none_of(choice.all(), [&](Value argument) { return hides(after, argument); });
+  const auto is_drawn = [&](Value spot) {
+    return !plan_.rules->zones[plan_.zones[index_of(spot) / kMaxZoneCells].family].aside;
+  };
+  const auto is_said = [&](Value value) {
+    return type_of(value) == ValueType::Number || type_of(value) == ValueType::Name ||
+           (type_of(value) == ValueType::Spot && !is_drawn(value));
+  };
+  for (std::size_t i = 0; i < atoms.size(); ++i) {
+    known.atoms.at(i) = known.atoms.at(i) && (said || !is_said(atoms.at(i)));
+  }
+  // What a choice is called with, its decider alone may know.
+  const bool shares = said && !saw_more(decider);
+  for (std::size_t i = 1; i < choice.count; ++i) {
+    const Value argument = choice.arguments.at(i);
+    known.asked.at(i) = type_of(argument) == ValueType::Piece ? !some_hidden(plan_, after, index_of(argument), viewer_)
+                                                              : shares || !is_said(argument);
+  }
+  return known;
+}
+
+Told Telling::told(const FlowState& after, std::string_view lang) const {
+  const Answer& answer = answers_[which_];
+  const KnownParts parts = known(after);
+  return {.cause = answer.by_itself ? Cause::NoChoice : Cause::Chosen,
+          .seat = answer.seat(),
+          .text = describe_action(plan_, answer.action, lang, &answer.choice, parts),
+          .whole = parts.atoms[0] && parts.atoms[1]};
+}
+
+void Telling::add_chance(const FlowPosition& after, std::size_t first, std::size_t last, std::string_view lang,
+                         std::vector<Told>& into) const {
+  for (std::size_t i = first; i < std::min(last, after.fallen.size()); ++i) {
+    const ChanceFall& fallen = after.fallen[i];
+    const FlowZone& zone = plan_.zones[fallen.zone];
+    // What went to a place may lie face down by now.
+    const bool shown = sees(plan_, zone, viewer_) && (zone.is_counted() || hidden_in(after.state, zone) == 0);
+    if (shown && !plan_.rules->zones[zone.family].aside && fallen.what < FrameKind::Shuffle &&
+        fallen.kind != kMaxPieceKinds) {
+      into.push_back({.cause = Cause::Chance, .seat = zone.owner, .text = fallen_text(plan_, fallen, lang)});
+    }
+  }
+}
+
+}  // namespace ossuary

@@ -1,0 +1,94 @@
+// Telling: what is noted of an action that is carried out once more, in a copy, so that a seat is told of it as much as
+// it sees.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "flow/flow_words.h"
+#include "flow/referee.h"
+#include "game/match.h"
+
+namespace ossuary {
+
+/// An answer to a choice.
+struct Answer {
+  Frame choice;
+  Action action{};
+  bool by_itself = false;
+  std::size_t falls = 0;  ///< how often chance fell before it, as FlowPosition::fallen counts.
+
+  [[nodiscard]] Seat seat() const { return FlowPosition::decider_of(choice); }
+};
+
+/// Notes all answers, and follows what comes of one of them: the pieces that it names, wherever they go, and whether
+/// what it calls lays something where the viewer cannot see it.
+class Telling {
+ public:
+  /// Follows answer number `which`.
+  Telling(const FlowPlan& plan, std::optional<Seat> viewer, std::size_t which)
+      : plan_(plan), viewer_(viewer), which_(which) {}
+
+  // --- while the action is carried out ---
+
+  /// The choice on top of the agenda is answered.
+  void answered(const FlowPosition& position, Action action, bool by_itself);
+  /// A frame was carried out, and nothing after it.
+  void carried_out(const FlowState& state);
+  /// A piece is moved, or turned up or down: of a zone that counts its pieces from any `place`. Returns marks that go
+  /// with it in Placed::seen.
+  [[nodiscard]] std::uint8_t moved(const FlowState& state, const FlowZone& from, std::size_t place, std::size_t kind,
+                                   const FlowZone& to);
+  /// A die is laid down.
+  void laid(const FlowZone& die);
+
+  // --- afterwards ---
+
+  /// The action is done, or failed.
+  void end(const FlowState& state);
+  [[nodiscard]] const std::vector<Answer>& answers() const { return answers_; }
+  /// What the viewer is told of the answer that was followed. @pre end(); there was one.
+  [[nodiscard]] Told told(const FlowState& after, std::string_view lang) const;
+  /// Adds what fell by chance from number `first` on, and before `last`, as far as the viewer still sees it.
+  void add_chance(const FlowPosition& after, std::size_t first, std::size_t last, std::string_view lang,
+                  std::vector<Told>& into) const;
+
+ private:
+  /// A piece that the answer names.
+  struct Named {
+    std::size_t kind = kMaxPieceKinds;  ///< none.
+    bool followed = false;              ///< it was moved,
+    bool was_seen = false;              ///< from where the viewer saw it before,
+    const FlowZone* pool = nullptr;     ///< and lies in this zone, or in the place that has its mark.
+  };
+
+  /// The mark of a named piece.
+  [[nodiscard]] static std::uint8_t mark_of(std::size_t named) {
+    return static_cast<std::uint8_t>(1U << (kMaxSeats + named));
+  }
+  [[nodiscard]] bool hides_place(const FlowState& state, const FlowZone& zone, std::size_t place) const;
+  /// How many pieces of a zone the viewer cannot see.
+  [[nodiscard]] std::size_t hidden_in(const FlowState& state, const FlowZone& zone) const;
+  /// True if a piece came to lie in that zone where the viewer cannot see it.
+  [[nodiscard]] bool hides_more(const FlowState& after, const FlowZone& zone) const;
+  [[nodiscard]] bool sees_at_end(const FlowState& after, std::size_t named) const;
+  /// True if what is named is a place where something lies, or a die, that the viewer cannot see.
+  [[nodiscard]] bool hides(const FlowState& after, Value named) const;
+  /// True if `seat` saw something that the viewer did not.
+  [[nodiscard]] bool saw_more(Seat seat) const;
+  [[nodiscard]] KnownParts known(const FlowState& after) const;
+
+  const FlowPlan& plan_;
+  std::optional<Seat> viewer_;
+  std::size_t which_;
+  std::vector<Answer> answers_;
+  FlowState before_;       ///< the answer that is followed.
+  std::size_t depth_ = 0;  ///< of the agenda below its choice.
+  bool goes_on_ = false;   ///< what it called is not done yet.
+  bool hid_some_ = false;  ///< what it called hid something from the viewer.
+  std::array<Named, 2> named_{};
+};
+
+}  // namespace ossuary

@@ -1,0 +1,72 @@
+#include "tools/console/line/printed.h"
+
+#include <sstream>
+#include <utility>
+
+#include "cli/replay/replay_screen.h"
+#include "support/flows.h"
+#include "tools/console/line/sitting.h"
+
+namespace ossuary::test {
+
+namespace {
+
+constexpr const char* kEmptied = "\x1B[2J\x1B[3J\x1B[H";
+
+/// A game whose every match begins as a copy of one that is there.
+class GameAt final : public Game {
+ public:
+  GameAt(const Game& game, const Match& now) : game_(game), now_(now) {}
+  [[nodiscard]] const GameInfo& info() const override { return game_.info(); }
+  [[nodiscard]] std::unique_ptr<Scripts> open_scripts() const override { return game_.open_scripts(); }
+  [[nodiscard]] std::unique_ptr<Match> start(const Start& /*start*/, Scripts& /*scripts*/) const override {
+    return now_.clone();
+  }
+
+ private:
+  const Game& game_;
+  const Match& now_;
+};
+
+}  // namespace
+
+std::string printed_to_decider(const AnyGame& any, const Match& now, const std::string& typed, bool plain) {
+  const GameAt game(any.game, now);
+  std::vector<std::string> seats(any.game.seats(), "random");
+  seats[index(*now.decider())] = "human";
+  Sitting sitting(game, any.scripts, seats);
+  sitting.settings.plain = plain;
+  return sitting.type(typed).text;
+}
+
+std::string printed_to_next(const AnyGame& any, const Match& now, Action action, const std::string& typed, bool plain) {
+  const GameAt game(any.game, now);
+  Sitting sitting(game, any.scripts, std::vector<std::string>(any.game.seats(), "human"));
+  sitting.settings.plain = plain;
+  sitting.settings.shared = true;
+  sitting.settings.erases = true;
+  const std::string text = sitting.type("\n" + now.notation(action) + "\n\n" + typed).text;
+  const std::size_t emptied = text.find(kEmptied);
+  return emptied == std::string::npos ? "" : text.substr(emptied);
+}
+
+std::vector<std::string> printed_by_replay(const AnyGame& any, const Match& now, Action action, bool all) {
+  cli::MatchSetup setup(std::make_unique<GameAt>(any.game, now));
+  Journal journal(*setup.game, *setup.scripts, {}, std::vector<std::string>(any.game.seats(), "human"));
+  ensure(!journal.apply(action), "printed_by_replay() of a legal action");
+  const cli::OpenRecord record{towers(), std::move(setup), std::move(journal)};  // which rules they are is not read
+  std::vector<std::string> texts;
+  const std::vector<cli::ReplayOptions> forms{{}, {.verify = true}, {.plain = true}, {.json = true}, {.step = 0}};
+  for (cli::ReplayOptions options : forms) {
+    options.file = "match.txt";
+    options.all = all;
+    std::istringstream in;
+    std::ostringstream out;
+    cli::Environment env(in, out, out);
+    cli::show_replay(env, options, record);
+    texts.push_back(out.str());
+  }
+  return texts;
+}
+
+}  // namespace ossuary::test

@@ -1,0 +1,91 @@
+#include "console/open_points.h"
+
+#include <utility>
+#include <vector>
+
+#include "game/game.h"
+
+namespace ossuary::cli {
+namespace {
+
+/// What is shown of the points of a seat.
+struct Shown {
+  SeatScore score;
+  std::vector<std::string> reasons;
+  friend bool operator==(const Shown&, const Shown&) = default;
+};
+
+/// By seat; nothing if a script fails.
+std::vector<Shown> shown_of(const Match& match, OpenPoints what) {
+  std::vector<Shown> all;
+  const auto scores = match.scores();
+  for (std::size_t i = 0; scores && i < scores.value().seats; ++i) {
+    Shown& shown = all.emplace_back(scores.value().by_seat.at(i));
+    if (what == OpenPoints::Reasons) {
+      shown.reasons = match.scoring_choices(id_at<Seat>(i), "en");
+      for (const ThingPoints& thing : match.points_by_thing(id_at<Seat>(i))) {
+        shown.reasons.push_back(thing.thing + " " + std::to_string(thing.points));
+      }
+    }
+  }
+  return all;
+}
+
+}  // namespace
+
+SeatSet all_seats(const Match& match) {
+  SeatSet all;
+  for (std::size_t i = 0; i < match.game().seats(); ++i) {
+    all.insert(id_at<Seat>(i));
+  }
+  return all;
+}
+
+SeatSet seats_with_open_points(const Match& match, std::span<const Seat> viewers, OpenPoints what, Rng& chance,
+                               const Interrupt& interrupt) {
+  SeatSet open = all_seats(match);
+  if (!match.points_may_hide()) {
+    return open;
+  }
+  const auto until = std::chrono::steady_clock::now() + kMostRedrawTime;
+  const std::vector<Shown> real = shown_of(match, what);
+  const auto forgotten = match.clone();
+  const auto redrawn = match.clone();
+  for (const Seat viewer : viewers) {
+    forgotten->assign(match);
+    forgotten->forget_hidden(viewer);
+    for (int redraw = 0; redraw < kRedraws && !open.empty(); ++redraw) {
+      if (ends(interrupt) || std::chrono::steady_clock::now() >= until) {
+        return {};
+      }
+      redrawn->assign(*forgotten);
+      redrawn->resample(viewer, chance);
+      if (redrawn->fingerprint() == match.fingerprint()) {
+        continue;
+      }
+      const std::vector<Shown> other = shown_of(*redrawn, what);
+      for (const Seat seat : SeatSet(open)) {
+        if (index(seat) >= other.size() || other[index(seat)] != real[index(seat)]) {
+          open.erase(seat);
+        }
+      }
+    }
+  }
+  return open;
+}
+
+SeatSet seats_open_to_all(const Journal& journal, OpenPoints what) {
+  const SeatSet all = all_seats(journal.match());
+  if (!journal.match().decider() || !journal.match().scores()) {
+    return all;
+  }
+  std::vector<Seat> viewers;
+  for (const Seat seat : all) {
+    viewers.push_back(seat);
+  }
+  const Start& start = journal.start();
+  Rng chance(start.seed, start.game, Purpose::Resample, static_cast<std::uint16_t>(journal.steps().size()));
+  return seats_with_open_points(journal.match(), viewers, what, chance);
+}
+
+}  // namespace ossuary::cli

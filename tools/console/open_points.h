@@ -1,0 +1,33 @@
+// Open points: whose points may be shown to whoever reads a screen.
+#pragma once
+
+#include <chrono>
+#include <span>
+
+#include "base/rng.h"
+#include "game/journal.h"
+
+namespace ossuary::cli {
+
+/// Copies of a match, with what is hidden drawn again, that show whether something depends on it. What one hidden thing
+/// in fifty would change is missed once in 170 times.
+inline constexpr int kRedraws = 256;
+/// Where scripts are too slow for so many copies in this time, no points are shown: a few copies would miss what is
+/// rare, so that showing the points tells that it is not so.
+inline constexpr std::chrono::milliseconds kMostRedrawTime{1000};
+
+enum class OpenPoints : std::uint8_t {
+  Points,   ///< total and by category;
+  Reasons,  ///< and what earns them, thing by thing.
+};
+
+[[nodiscard]] SeatSet all_seats(const Match& match);
+/// The seats whose points are the same whatever is hidden from each of `viewers`; none if that cannot be found out in
+/// time, or before `interrupt`. Depends, time aside, on what the viewers can tell apart alone, and on `chance`.
+/// @pre match.scores() succeeds.
+[[nodiscard]] SeatSet seats_with_open_points(const Match& match, std::span<const Seat> viewers, OpenPoints what,
+                                             Rng& chance, const Interrupt& interrupt = {});
+/// The same of the match of a journal for all who may look at it: of one that is over, all seats.
+[[nodiscard]] SeatSet seats_open_to_all(const Journal& journal, OpenPoints what);
+
+}  // namespace ossuary::cli

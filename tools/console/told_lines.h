@@ -1,0 +1,24 @@
+// Told lines: what happened at a step, as one viewer is told of it, in lines for people.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "game/match.h"
+
+namespace ossuary::cli {
+
+/// What one seat did, or what fell for it: "by chance: 1 gold (light die), 2 glory (dark die)"; or what fell for nobody
+/// in particular, without the first two words.
+struct ToldLine {
+  std::optional<Seat> seat;
+  std::string words;
+  bool by_itself = false;  ///< nobody had to decide it.
+};
+
+/// A line for each, but what fell for one seat in a row is together.
+[[nodiscard]] std::vector<ToldLine> told_lines(std::span<const Told> told);
+
+}  // namespace ossuary::cli
