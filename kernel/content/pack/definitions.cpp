@@ -41,11 +41,12 @@ std::string folder_to_rename(const Definitions& definitions, std::string_view id
              : fmt::format("{} has that id: rename the folder to {}", (*found)->folder, id);
 }
 
-/// The bytes of a file, at most one more than it may have; nothing where they cannot be read.
+/// The bytes of a file; of one that is too large, however its lines end, only its beginning. Nothing where they cannot
+/// be read.
 std::optional<std::string> read_bytes(const std::filesystem::path& path) {
   std::error_code error;
   std::ifstream stream(path, std::ios::binary);
-  std::string bytes(std::min<std::uintmax_t>(std::filesystem::file_size(path, error), kMaxFileSize + 1), '\0');
+  std::string bytes(std::min<std::uintmax_t>(std::filesystem::file_size(path, error), 2 * kMaxFileSize + 2), '\0');
   stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
   bytes.resize(static_cast<std::size_t>(stream.gcount()));
   return stream || stream.eof() ? std::optional(std::move(bytes)) : std::nullopt;
@@ -92,6 +93,7 @@ const TextFile* Definitions::read(const std::filesystem::path& path, const std::
     faults.add("unreadable-file", shown, "the file cannot be read");
     return nullptr;
   }
+  *text = with_line_feeds(std::move(*text));
   if (text->size() > kMaxFileSize) {
     faults.add("file-too-large", shown, fmt::format("the file is larger than {} KiB", kMaxFileSize / 1024));
     return nullptr;

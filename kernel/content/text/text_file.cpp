@@ -28,6 +28,31 @@ Mark TextFile::mark_at(std::size_t at) const {
           code_points(std::string_view(text).substr(*line, at - *line)) + 1, 1};
 }
 
+std::string with_line_feeds(std::string text) {
+  std::size_t size = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool ends_line = text[i] == '\r' && i + 1 < text.size() && text[i + 1] == '\n';
+    if (!ends_line || (i > 0 && text[i - 1] == '\r')) {
+      text[size++] = text[i];
+    }
+  }
+  text.resize(size);
+  return text;
+}
+
+std::string with_line_ends_of(std::string_view file, std::string_view text) {
+  const std::size_t end = file.find('\n');
+  const bool two = end != std::string_view::npos && end > 0 && file[end - 1] == '\r';
+  std::string ended;
+  for (const char c : text) {
+    if (c == '\n' && two) {
+      ended += '\r';
+    }
+    ended += c;
+  }
+  return ended;
+}
+
 std::vector<std::string_view> split(std::string_view text, char separator) {
   std::vector<std::string_view> parts;
   for (std::size_t end = text.find(separator); end != std::string_view::npos; end = text.find(separator)) {

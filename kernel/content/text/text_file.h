@@ -30,7 +30,7 @@ struct Mark {
 /// A file that was read. Marks point at it, so it stays where it is.
 struct TextFile {
   const std::string path;  ///< as messages show it.
-  const std::string text;  ///< UTF-8, without a byte order mark.
+  const std::string text;  ///< UTF-8, without a byte order mark; lines end with LF.
 
   TextFile(std::string path_shown, std::string text_read);
   TextFile(const TextFile&) = delete;
@@ -78,6 +78,13 @@ struct ScriptDefinition {
 
 /// True if `path` is in `folder` once all links are followed.
 [[nodiscard]] bool lies_in(const std::filesystem::path& path, const std::filesystem::path& folder);
+
+/// `text` with LF for each CR LF. Programs that copy files change line ends, and content stays the same by that: it is
+/// hashed, shown and run as this. Any other CR stays, so that it is found.
+[[nodiscard]] std::string with_line_feeds(std::string text);
+
+/// The reverse where the first line of `file` ends with CR LF: each LF of `text` becomes CR LF.
+[[nodiscard]] std::string with_line_ends_of(std::string_view file, std::string_view text);
 
 /// The parts of `text` between separators; one where there is none.
 [[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator);

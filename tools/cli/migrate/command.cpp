@@ -12,13 +12,12 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "cli/content_selection.h"
-#include "cli/stop.h"
+#include "cli/rewrite_content.h"
 #include "cli/terminal.h"
 #include "console/text/paint.h"
 #include "content/schema/schema.h"
 #include "designer/migrate/migration.h"
 #include "designer/text_diff.h"
-#include "files/replace_file.h"
 
 namespace ossuary::cli {
 
@@ -56,9 +55,7 @@ ExitCode run_migrate(Environment& env, const MigrateOptions& options) {
     }
     ++migrated;
     if (options.apply) {
-      if (const auto fault = replace_file(file.path, std::string(file.marked ? kByteOrderMark : "") + file.migrated)) {
-        throw bad_content(*fault);
-      }
+      rewrite_content(file.path, file.text, file.migrated);
       env.out << fmt::format("{}: format {} -> {}\n", printable(file.path.string()), file.format, kContentFormat);
     } else {
       env.out << drawn(env, designer::text_diff(printable(file.path.string()), file.text, file.migrated));

@@ -10,20 +10,18 @@
 #include "cli/content.h"
 #include "cli/content_selection.h"
 #include "cli/options.h"
+#include "cli/rewrite_content.h"
 #include "cli/script_line.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
 #include "cli/test/failure_text.h"
 #include "console/text/paint.h"
 #include "console/text/table.h"
-#include "content/text/text_file.h"
 #include "designer/checks/plugin_checks.h"
 #include "designer/examples/coverage.h"
 #include "designer/examples/figures.h"
 #include "designer/hints/script_hints.h"
 #include "designer/text_diff.h"
-#include "files/read_file.h"
-#include "files/replace_file.h"
 #include "json.h"
 #include "structures/picture.h"
 
@@ -198,19 +196,6 @@ ExitCode exit_code(const TestResult& result) {
   return !result.problems.empty() ? ExitCode::BadContent : result.all_passed() ? ExitCode::Done : ExitCode::No;
 }
 
-/// Writes the new figures of one file. @throws Stop if that fails, or the file is no longer as it was read.
-void write_figures(const designer::NewFigures& update) {
-  std::string there;
-  const auto unread = read_file(update.file, kMaxFileSize, there);
-  const std::string mark = there.starts_with(kByteOrderMark) ? std::string(kByteOrderMark) : "";
-  if (unread || there != mark + update.before) {
-    throw bad_content(fmt::format("{} has changed meanwhile; nothing is written there", printable(update.file)));
-  }
-  if (const auto fault = replace_file(update.file, mark + update.after)) {
-    throw bad_content(*fault);
-  }
-}
-
 /// Shows what would change, asks, and writes. @return true if anything is written.
 bool take_figures(Environment& env, const std::vector<designer::NewFigures>& updates, bool yes) {
   std::size_t figures = 0;
@@ -230,7 +215,7 @@ bool take_figures(Environment& env, const std::vector<designer::NewFigures>& upd
     }
   }
   for (const designer::NewFigures& update : updates) {
-    write_figures(update);
+    rewrite_content(update.file, update.before, update.after);
   }
   env.out << fmt::format("wrote {} in {}\n\n", counted(figures, "figure"), counted(updates.size(), "file"));
   return true;

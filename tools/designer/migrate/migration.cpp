@@ -1,8 +1,6 @@
 #include "designer/migrate/migration.h"
 
 #include <algorithm>
-#include <array>
-#include <fstream>
 #include <iterator>
 
 #include "content/pack/read_folders.h"
@@ -13,12 +11,6 @@
 namespace ossuary::designer {
 
 namespace {
-
-bool has_byte_order_mark(const std::filesystem::path& path) {
-  std::array<char, kByteOrderMark.size()> begin{};
-  std::ifstream(path, std::ios::binary).read(begin.data(), begin.size());
-  return std::string_view(begin.data(), begin.size()) == kByteOrderMark;
-}
 
 void look_at(const ContentFile& found, const FileSpec& spec, OldFiles& into, Report& report) {
   if (found.leaves) {
@@ -35,8 +27,7 @@ void look_at(const ContentFile& found, const FileSpec& spec, OldFiles& into, Rep
     return;
   }
   if (auto migrated = migrated_text(*file, root, spec)) {
-    into.files.push_back(
-        {found.path, *format_of(root), file->text, std::move(*migrated), has_byte_order_mark(found.path)});
+    into.files.push_back({found.path, *format_of(root), file->text, std::move(*migrated)});
   } else {
     ++into.newest;
   }

@@ -17,7 +17,6 @@ struct OldFile {
   std::int64_t format = 0;  ///< its own.
   std::string text;         ///< as it is, without a byte order mark.
   std::string migrated;     ///< in the newest format; comments and layout are kept.
-  bool marked = false;      ///< there is a byte order mark before both.
 };
 
 /// What migration finds in folders of content.
