@@ -8,6 +8,13 @@
 
 namespace ossuary {
 
+namespace {
+
+/// Steps from one copy of the match to the next: so many are played again by an undo at most.
+constexpr std::size_t kCopyEvery = 64;
+
+}  // namespace
+
 Journal::Journal(const Game& game, Scripts& scripts, const Start& start, std::vector<std::string> seat_names,
                  RecordNotes notes)
     : game_(&game),
@@ -16,7 +23,8 @@ Journal::Journal(const Game& game, Scripts& scripts, const Start& start, std::ve
       notes_(std::move(notes)),
       match_(game.start(start, scripts)) {
   ensure(seat_names_.size() == game.seats(), "a journal names every seat");
-  dealt_ = match_->chance_outcomes();
+  write_start();
+  write_chance(match_->chance_outcomes());
 }
 
 std::optional<Refusal> Journal::apply(Action action) {
@@ -29,8 +37,14 @@ std::optional<Refusal> Journal::apply(Action action) {
     return refusal;
   }
   if (match_->fault() == nullptr) {
-    steps_.push_back({seat.value(), action, std::move(notation), match_->fingerprint(), match_->chance_outcomes()});
-    history_.push_back(steps_.back());
+    const JournalStep& step = steps_.emplace_back(
+        JournalStep{seat.value(), action, std::move(notation), match_->fingerprint(), match_->chance_outcomes()});
+    history_.push_back(step);
+    lines_ += fmt::format("{} {} = {}\n", index(step.seat) + 1, step.notation, state_text(step.fingerprint));
+    write_chance(step.chance);
+    if (steps_.size() % kCopyEvery == 0) {
+      copies_.push_back(match_->clone());
+    }
   }
   return std::nullopt;
 }
@@ -38,45 +52,52 @@ std::optional<Refusal> Journal::apply(Action action) {
 void Journal::undo(std::size_t count, bool seen) {
   count = std::min(count, steps_.size());
   if (count > 0) {
-    history_.back().undone += count;
-    history_.back().seen = history_.back().seen || seen;
+    JournalStep& last = history_.back();
+    if (last.undone > 0) {
+      lines_.resize(lines_.rfind('\n', lines_.size() - 2) + 1);  // one line says it all
+    }
+    last.undone += count;
+    last.seen = last.seen || seen;
+    lines_ += fmt::format("undo {}{}\n", last.undone, last.seen ? " seen" : "");
+    ++undos_;
   }
   steps_.resize(steps_.size() - count);
-  match_->restart(start_);
-  for (const JournalStep& step : steps_) {
+  copies_.resize(steps_.size() / kCopyEvery);
+  if (copies_.empty()) {
+    match_->restart(start_);
+  } else {
+    match_->assign(*copies_.back());
+  }
+  for (const JournalStep& step : steps().subspan(copies_.size() * kCopyEvery)) {
     ensure(!match_->apply(step.action), "what was played once plays again");
   }
 }
 
-std::string Journal::record() const {
+std::string Journal::last_line() const { return fmt::format("end {}\n", history_.size()); }
+
+void Journal::write_start() {
   const GameInfo& info = game_->info();
-  std::string text = fmt::format("ossuary record {}\nruleset {} {}\n", kRecordFormat, info.id, hex(info.hash));
+  lines_ = fmt::format("ossuary record {}\nruleset {} {}\n", kRecordFormat, info.id, hex(info.hash));
   for (const PluginStamp& plugin : info.plugins) {
-    text += fmt::format("plugin {} {} {}\n", plugin.id, plugin.version, hex(plugin.hash));
+    lines_ += fmt::format("plugin {} {} {}\n", plugin.id, plugin.version, hex(plugin.hash));
   }
-  text += fmt::format("players {}\nseed {}\ngame {}\nfirst {}\n", info.seats, start_.seed, start_.game,
-                      index(start_.first) + 1);
+  lines_ += fmt::format("players {}\nseed {}\ngame {}\nfirst {}\n", info.seats, start_.seed, start_.game,
+                        index(start_.first) + 1);
   for (const OptionSetting& setting : chosen_options(info)) {
-    text += fmt::format("option {} {}\n", setting.option, setting.value);
+    lines_ += fmt::format("option {} {}\n", setting.option, setting.value);
   }
   for (std::size_t seat = 0; seat < seat_names_.size(); ++seat) {
-    text += fmt::format("seat {} {}\n", seat + 1, seat_names_[seat]);
+    lines_ += fmt::format("seat {} {}\n", seat + 1, seat_names_[seat]);
   }
   for (const RecordNote& note : notes_) {
-    text += fmt::format("note {} {}\n", note.key, note.value);
+    lines_ += fmt::format("note {} {}\n", note.key, note.value);
   }
-  const auto write_chance = [&](const std::vector<std::string>& outcomes) {
-    for (const std::string& outcome : outcomes) {
-      text += fmt::format("chance {}\n", outcome);
-    }
-  };
-  write_chance(dealt_);
-  for (const JournalStep& step : history_) {
-    text += fmt::format("{} {} = {}\n", index(step.seat) + 1, step.notation, state_text(step.fingerprint));
-    write_chance(step.chance);
-    text += step.undone > 0 ? fmt::format("undo {}{}\n", step.undone, step.seen ? " seen" : "") : "";
+}
+
+void Journal::write_chance(const std::vector<std::string>& outcomes) {
+  for (const std::string& outcome : outcomes) {
+    lines_ += fmt::format("chance {}\n", outcome);
   }
-  return text + fmt::format("end {}\n", history_.size());
 }
 
 }  // namespace ossuary

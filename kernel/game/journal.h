@@ -57,18 +57,30 @@ class Journal {
   /// they had shown something hidden. A match that halted goes on from there.
   void undo(std::size_t count = 1, bool seen = false);
 
-  /// The match as a record.
-  [[nodiscard]] std::string record() const;
+  /// The match as a record: lines() and last_line().
+  [[nodiscard]] std::string record() const { return lines_ + last_line(); }
+  /// The record without its last line. An action is added at its end; only an undo changes what was there.
+  [[nodiscard]] std::string_view lines() const { return lines_; }
+  /// The line that tells a whole record from one that is cut off.
+  [[nodiscard]] std::string last_line() const;
+  /// How often undo() took something back.
+  [[nodiscard]] std::size_t undos() const { return undos_; }
 
  private:
+  void write_start();
+  void write_chance(const std::vector<std::string>& outcomes);
+
   const Game* game_;
   Start start_;
   std::vector<std::string> seat_names_;
   RecordNotes notes_;
-  std::vector<std::string> dealt_;
   std::vector<JournalStep> steps_;
   std::vector<JournalStep> history_;
+  std::string lines_;
+  std::size_t undos_ = 0;
   std::unique_ptr<Match> match_;
+  std::vector<std::unique_ptr<Match>>
+      copies_;  ///< of the match after each kCopyEvery steps, from where undo() goes on.
 };
 
 /// Why nobody of this name can have a seat: a sentence; nothing if one can.

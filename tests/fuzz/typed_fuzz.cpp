@@ -26,7 +26,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::istringstream in(first_lines(text_of(data, size).substr(size == 0 ? 0 : 1), 12));
   std::ostringstream out;
   Journal journal(*fuzzed.game, *fuzzed.scorer, {.seed = options}, {"human", (options & 1U) != 0 ? "human" : "random"});
-  const cli::MatchFile nowhere("/dev/null/match\x1B.txt", "ossuary play");
+  cli::MatchFile nowhere(LockedFile("/dev/null/match\x1B.txt"), "ossuary play");
   cli::SessionSettings settings{.undo = (options & 2U) != 0 ? cli::UndoRule::Free : cli::UndoRule::Fair,
                                 .plain = (options & 4U) != 0,
                                 .echo = true};

@@ -6,6 +6,7 @@
 
 #include "cli/content.h"
 #include "cli/stop.h"
+#include "console/line/match_file.h"
 #include "console/line/match_notes.h"
 #include "console/line/seating.h"
 #include "files/read_file.h"

@@ -35,8 +35,6 @@ struct OpenRecord {
   Journal journal;
 };
 
-inline constexpr std::size_t kLargestRecord = std::size_t{1} << 20U;  ///< bytes.
-
 /// The match in the record `file`, replayed; of one that is cut off, if that is accepted, as far as it goes. @err the
 /// first line that is not valid, or that the record is cut off.
 /// Warnings of its ruleset go to stderr. @throws Stop: the file cannot be read (bad usage), or its ruleset is missing

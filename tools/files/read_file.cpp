@@ -9,37 +9,26 @@
 #include <cerrno>
 #include <system_error>
 
+#include "files/descriptor.h"
+
 namespace ossuary {
 
 namespace {
-
-/// A file that is open for reading; closed with this object.
-class OpenFile {
- public:
-  explicit OpenFile(const std::filesystem::path& path)
-      : number_(open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)) {}
-  ~OpenFile() {
-    if (number_ >= 0) {
-      close(number_);
-    }
-  }
-  OpenFile(const OpenFile&) = delete;
-  OpenFile& operator=(const OpenFile&) = delete;
-  [[nodiscard]] int number() const { return number_; }
-
- private:
-  int number_;
-};
 
 std::string reason() { return std::system_category().message(errno); }
 
 }  // namespace
 
+std::string size_text(std::size_t bytes) {
+  constexpr std::size_t kKiB = 1024;
+  return bytes < 10 * kKiB * kKiB ? fmt::format("{} KiB", bytes / kKiB) : fmt::format("{} MiB", bytes / kKiB / kKiB);
+}
+
 std::optional<std::string> read_file(const std::filesystem::path& path, std::size_t most, std::string& into) {
   const auto fault = [&](std::string_view why) { return fmt::format("cannot read {}: {}", path.string(), why); };
-  const OpenFile file(path);
+  const Descriptor file(open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
   struct stat status {};
-  if (file.number() < 0 || fstat(file.number(), &status) != 0) {
+  if (!file.is_open() || fstat(file.number(), &status) != 0) {
     return fault(reason());
   }
   if (!S_ISREG(status.st_mode)) {
@@ -57,7 +46,7 @@ std::optional<std::string> read_file(const std::filesystem::path& path, std::siz
     }
     into.append(block.data(), static_cast<std::size_t>(size));
   }
-  return fault(fmt::format("it is larger than {} KiB", most / 1024));
+  return fault("it is larger than " + size_text(most));
 }
 
 }  // namespace ossuary

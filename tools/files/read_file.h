@@ -14,4 +14,7 @@ namespace ossuary {
 [[nodiscard]] std::optional<std::string> read_file(const std::filesystem::path& path, std::size_t most,
                                                    std::string& into);
 
+/// "256 KiB", "48 MiB", rounded down.
+[[nodiscard]] std::string size_text(std::size_t bytes);
+
 }  // namespace ossuary

@@ -9,11 +9,8 @@
 namespace ossuary {
 
 /// Replaces the contents of the file by `text`, completely or not at all, and waits until they are on the disk. A link
-/// stays a link, and an existing file keeps its permissions; a device, pipe or folder is refused. @return a sentence if
-/// that fails; then nothing has changed.
+/// stays a link, and an existing file keeps its permissions; a device, a pipe, a folder and a link to nothing are
+/// refused. @return a sentence without a full stop if that fails; then nothing has changed.
 [[nodiscard]] std::optional<std::string> replace_file(const std::filesystem::path& path, std::string_view text);
-
-/// Removes drafts in `folder` that replace_file() left there because its process was killed.
-void remove_dead_drafts(const std::filesystem::path& folder);
 
 }  // namespace ossuary

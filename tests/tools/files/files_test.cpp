@@ -1,12 +1,14 @@
 // Files that people name: what is refused instead of waited for, and what replacing a file leaves behind.
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <catch2/catch.hpp>
 #include <fstream>
 
-#include "files/file_lock.h"
+#include "base/text.h"
+#include "files/draft.h"
+#include "files/locked_file.h"
+#include "files/new_files.h"
 #include "files/read_file.h"
 #include "files/replace_file.h"
 #include "support/content.h"
@@ -24,16 +26,6 @@ std::string fault_of(const fs::path& path, std::size_t most = 4096) {
 }
 
 void write(const fs::path& path, const std::string& text) { std::ofstream(path, std::ios::binary) << text; }
-
-/// The id of a process that has ended.
-pid_t dead_process() {
-  const pid_t process = fork();
-  if (process == 0) {
-    _exit(0);
-  }
-  waitpid(process, nullptr, 0);
-  return process;
-}
 
 TEST_CASE("a regular file is read up to its bound", "[files]") {
   const ScratchFolder folder;
@@ -74,28 +66,6 @@ TEST_CASE("replacing a file keeps links and permissions, and leaves no draft", "
   CHECK(std::distance(fs::directory_iterator(folder.path()), {}) == 3);
 }
 
-TEST_CASE("a file has one lock at a time, which names its process and leaves nothing behind", "[files]") {
-  const ScratchFolder folder;
-  const fs::path path = folder.path() / "match.txt";
-  write(path, "x");
-  fs::create_symlink("match.txt", folder.path() / "link.txt");
-  {
-    const auto lock = FileLock::take(path);
-    REQUIRE(lock.ok());
-    for (const fs::path& name : {path, folder.path() / "link.txt", folder.path() / "." / "match.txt"}) {
-      const auto second = FileLock::take(name);
-      REQUIRE_FALSE(second.ok());
-      CHECK(second.error() == name.string() + " is in use by another program, process " + std::to_string(getpid()));
-    }
-    CHECK(FileLock::take(folder.path() / "other.txt").ok());
-  }
-  CHECK_FALSE(fs::exists(folder.path() / "match.txt.lock"));
-  CHECK(FileLock::take(path).ok());
-  write(folder.path() / "match.txt.lock", "1\n");  // of a process that was killed
-  CHECK(FileLock::take(path).ok());
-  CHECK(FileLock::take(folder.path() / "none" / "match.txt").ok());
-}
-
 TEST_CASE("a pipe, a device and a folder are not replaced", "[files]") {
   const ScratchFolder folder;
   const fs::path pipe = folder.path() / "pipe";
@@ -107,23 +77,85 @@ TEST_CASE("a pipe, a device and a folder are not replaced", "[files]") {
   CHECK(fs::is_character_file("/dev/full"));
 }
 
-TEST_CASE("drafts of dead processes are removed, those of the living are kept", "[files]") {
+TEST_CASE("a link to nothing is not replaced", "[files]") {
   const ScratchFolder folder;
-  const std::string dead = "a.txt." + std::to_string(dead_process()) + ".tmp";
-  const std::vector<std::string> kept = {
-      "a.txt", "a.txt." + std::to_string(getpid()) + ".tmp", "a.txt.tmp", "1.tmp.txt", "a.txt.0.tmp", "a.txt.x.tmp",
-      ".tmp"};
+  fs::create_symlink("none", folder.path() / "link");
+  CHECK(replace_file(folder.path() / "link", "new") ==
+        "cannot write " + (folder.path() / "link").string() + ": it is a link to nothing");
+  CHECK(fs::is_symlink(folder.path() / "link"));
+  CHECK(LockedFile(folder.path() / "link").replace("new"));
+  CHECK(fs::is_symlink(folder.path() / "link"));
+  CHECK(std::distance(fs::directory_iterator(folder.path()), {}) == 1);
+}
+
+TEST_CASE("drafts of dead processes are removed, and nothing else is", "[files]") {
+  const ScratchFolder folder;
+  const fs::path dead = folder.path() / (std::string(kDraftName) + "0123456789abcdef");
+  const fs::path dead_folder = folder.path() / (std::string(kDraftName) + "0");
+  write(dead, "x");
+  fs::create_directories(dead_folder / "files" / "inside");
+  write(folder.path() / "precious", "x");
+  fs::create_symlink(folder.path() / "precious", dead_folder / "link");
+  const std::vector<std::string> kept = {"precious", "a.txt.1.tmp",     "a.txt.lock",
+                                         ".ossuary", "ossuary-draft-1", "a.txt" + std::string(kDraftName)};
   for (const std::string& name : kept) {
     write(folder.path() / name, "x");
   }
-  write(folder.path() / dead, "x");
-  remove_dead_drafts(folder.path());
-  CHECK_FALSE(fs::exists(folder.path() / dead));
+  fs::create_symlink("precious", folder.path() / (std::string(kDraftName) + "link"));
+  const Draft living = Draft::file_in(folder.path()).value();
+  const Draft other = Draft::folder_in(folder.path()).value();
+  CHECK_FALSE(fs::exists(dead));
+  CHECK_FALSE(fs::exists(dead_folder));
+  CHECK(fs::exists(living.path()));
+  CHECK(fs::is_directory(other.path()));
   for (const std::string& name : kept) {
     INFO(name);
     CHECK(fs::exists(folder.path() / name));
   }
   remove_dead_drafts(folder.path() / "none");
+}
+
+TEST_CASE("several new files are there together, or none is", "[files]") {
+  const ScratchFolder folder;
+  const fs::path pack = folder.path() / "packs" / "pack";
+  const std::vector<NewFile> files{{"pack.toml", "a"}, {"bones/bone.toml", "b"}, {"bones/bone.lua", "c"}};
+  CHECK_FALSE(create_files(pack, files));
+  CHECK(test::file_text(pack / "bones" / "bone.lua") == "c");
+  const std::vector<NewFile> more{{"bones/skin.toml", "d"}, {"skins/skin.lua", "e"}, {"pack.toml", "f"}};
+  CHECK(create_files(pack, more) == (pack / "pack.toml").string() + " is there already");
+  CHECK(test::file_text(pack / "pack.toml") == "a");
+  CHECK_FALSE(fs::exists(pack / "bones" / "skin.toml"));
+  CHECK_FALSE(fs::exists(pack / "skins"));
+  CHECK_FALSE(create_files(pack, std::span(more).first(2)));
+  CHECK(test::file_text(pack / "skins" / "skin.lua") == "e");
+  CHECK(std::distance(fs::directory_iterator(pack), {}) == 3);
+  CHECK(std::distance(fs::directory_iterator(folder.path()), {}) == 1);
+}
+
+TEST_CASE("what a draft has put in its place is taken back, unless it was changed or is whole", "[files]") {
+  const ScratchFolder folder;
+  const fs::path draft = folder.path() / (std::string(kDraftName) + "1");
+  const auto hash = [](const char* text) { return hex(hash_text(text)); };
+  const auto lay = [&] {
+    fs::create_directories(draft / "files" / "examples");
+    fs::create_directories(folder.path() / "new" / "deep");
+    write(draft / "files" / "examples" / "one.toml", "one");
+    write(folder.path() / "new" / "deep" / "two.toml", "two");
+    write(folder.path() / "new" / "three.toml", "changed");
+    write(draft / "steps", "file " + hash("one") + " examples/one.toml\nfile " + hash("two") +
+                               " new/deep/two.toml\nfile " + hash("three") + " new/three.toml\nfile " + hash("x") +
+                               " ../outside\nfolder new/deep\n" + "folder new\nfolder \nfolder ..\nfile\n\n");
+  };
+  lay();
+  take_back_unfinished(folder.path());
+  CHECK_FALSE(fs::exists(draft));
+  CHECK_FALSE(fs::exists(folder.path() / "new" / "deep"));
+  CHECK(test::file_text(folder.path() / "new" / "three.toml") == "changed");
+  lay();
+  fs::remove(draft / "files" / "examples" / "one.toml");  // all is in its place
+  take_back_unfinished(folder.path());
+  CHECK_FALSE(fs::exists(draft));
+  CHECK(test::file_text(folder.path() / "new" / "deep" / "two.toml") == "two");
 }
 
 }  // namespace

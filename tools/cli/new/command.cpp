@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
 #include <initializer_list>
 #include <ostream>
 #include <system_error>
@@ -16,6 +15,7 @@
 #include "content/text/text_file.h"
 #include "designer/checks/plugin_checks.h"
 #include "designer/new/new_content.h"
+#include "files/new_files.h"
 #include "json.h"
 
 namespace ossuary::cli {
@@ -91,22 +91,15 @@ StartFile editor_settings(const fs::path& folder, bool flow) {
 
 /// Writes all files, or none if one of them is there already.
 void write_all(Environment& env, const fs::path& folder, const std::vector<StartFile>& files) {
-  std::error_code error;
+  std::vector<NewFile> written;
   for (const StartFile& file : files) {
-    if (fs::exists(folder / file.path, error)) {
-      throw bad_usage(fmt::format("{} is there already", shown_path(folder / file.path).string()));
-    }
+    written.push_back({file.path, file.text});
+  }
+  if (const auto fault = create_files(shown_path(folder), written)) {
+    throw bad_usage(*fault);
   }
   for (const StartFile& file : files) {
-    const fs::path path = folder / file.path;
-    fs::create_directories(path.parent_path(), error);
-    std::ofstream stream(path, std::ios::binary);
-    stream << file.text;
-    stream.close();
-    if (!stream) {
-      throw bad_usage(fmt::format("cannot write {}", path.string()));
-    }
-    env.out << "wrote " << printable(shown_path(path).string()) << '\n';
+    env.out << "wrote " << printable(shown_path(folder / file.path).string()) << '\n';
   }
 }
 
@@ -165,12 +158,13 @@ ExitCode new_ruleset(Environment& env, const NewOptions& options) {
 
 /// A game of its own: a plugin and a ruleset.
 ExitCode new_flow(Environment& env, const NewOptions& options) {
+  const fs::path folder = options.into.empty() ? user_data_folder() : fs::path(options.into);
+  take_back_unfinished(folder);
   const Catalogue library = read_library(env);
   const std::vector<std::string> plugins = library.plugin_ids();
   if (std::ranges::count(plugins, options.name) > 0) {
     throw bad_usage(fmt::format("there is a plugin \"{}\" already", options.name));
   }
-  const fs::path folder = options.into.empty() ? user_data_folder() : fs::path(options.into);
   std::error_code error;
   if (std::ranges::count(plugins, options.into) > 0 && !fs::exists(folder, error)) {
     throw bad_usage(
@@ -237,6 +231,7 @@ void check_place(const NewOptions& options, const fs::path& into) {
 
 ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
   const fs::path into = folder_named(env, options);
+  take_back_unfinished(into);
   const bool fresh = options.what == "plugin" || !is_plugin_folder(into);
   check_place(options, into);
   const fs::path folder = fresh ? into / options.name : into;

@@ -28,7 +28,8 @@
 #include "console/line/match_notes.h"
 #include "console/line/seating.h"
 #include "console/line/session.h"
-#include "files/replace_file.h"
+#include "files/locked_file.h"
+#include "files/read_file.h"
 
 namespace ossuary::cli {
 namespace {
@@ -97,43 +98,51 @@ std::uint64_t any_seed() {
   return device();
 }
 
-MatchFile match_file(const Environment& env, const PlayOptions& options, const std::filesystem::path& path) {
-  return {path, fmt::format("ossuary{} play{} --resume {}", content_arguments(env), options.plain ? " --plain" : "",
-                            shell_word(path.string()))};
+std::string resume_command(const Environment& env, const PlayOptions& options, const std::filesystem::path& path) {
+  return fmt::format("ossuary{} play{} --resume {}", content_arguments(env), options.plain ? " --plain" : "",
+                     shell_word(path.string()));
 }
 
-/// The lock of a match. @throws Stop if another program plays it.
-FileLock take_lock(const std::filesystem::path& path) {
-  auto lock = FileLock::take(path);
-  if (!lock) {
-    throw Stop(ExitCode::No, "ossuary: " + lock.error());
-  }
-  return std::move(lock).value();
+bool is_record(const std::string& file) {
+  std::string text;
+  return !read_file(file, kLargestRecord, text) && read_header(text, file).ok();
 }
 
-/// The file that --record names, for a new match. @throws Stop for one that exists already, or that another program
-/// writes.
-NewMatch named_match(const Environment& env, const PlayOptions& options) {
-  const MatchFile file = match_file(env, options, options.record);
+/// Refuses the name that --record gives where something has it. @throws Stop.
+void check_record_name(const Environment& env, const PlayOptions& options) {
+  const std::string& name = options.record;
   std::error_code error;
-  const std::filesystem::file_status there = std::filesystem::status(options.record, error);
+  const bool is_link = std::filesystem::is_symlink(name, error);
+  const std::filesystem::file_status there = std::filesystem::status(name, error);
+  if (is_link && !std::filesystem::exists(there)) {
+    throw bad_usage(fmt::format("{} is a link to nothing: name the file itself", name));
+  }
   if (std::filesystem::exists(there) && !std::filesystem::is_regular_file(there)) {
-    throw bad_usage(fmt::format("{} is there already, and not a file: name another one", options.record));
+    throw bad_usage(fmt::format("{} is there already, and not a file: name another one", name));
   }
   if (std::filesystem::exists(there)) {
-    throw bad_usage(fmt::format("{} exists already; `{}` continues that match", options.record, file.resume_command()));
+    throw bad_usage(is_record(name) ? fmt::format("{} exists already; `{}` continues that match", name,
+                                                  resume_command(env, options, name))
+                                    : fmt::format("{} exists already, and is no match: name another file", name));
   }
-  std::filesystem::create_directories(file.path().parent_path(), error);
-  FileLock lock = take_lock(file.path());
-  if (std::filesystem::exists(file.path(), error)) {
-    throw bad_usage(fmt::format("{} was just written by another program", options.record));
-  }
-  return {options.record, std::move(lock)};
 }
 
-/// Runs a session of the match on `env`, and frees `lock`. A signal that ended the session is raised again at the end.
+/// The file of a new match, with its record. @throws Stop if it cannot be where --record wants it.
+LockedFile new_file(const PlayOptions& options, const Journal& journal) {
+  if (options.record.empty()) {
+    return new_match(match_folder(), std::time(nullptr), journal.start().seed, journal.record());
+  }
+  LockedFile file(options.record);
+  if (const auto fault = file.replace(journal.record())) {
+    throw bad_usage(*fault);
+  }
+  return file;
+}
+
+/// Runs a session of the match on `env`, and closes its file. A signal that ended the session is raised again at the
+/// end.
 ExitCode run_session(Environment& env, const PlayOptions& options, const AnyRuleset& rules, const Game& game,
-                     Journal& journal, const MatchFile& file, FileLock lock) {
+                     Journal& journal, LockedFile opened) {
   const MatchNotes notes = match_notes(journal.notes());
   env.lang = env.lang_asked || notes.lang.empty() ? env.lang : notes.lang;
   SessionSettings settings{.lang = env.shown_lang(), .plain = options.plain, .echo = !shows_typing(env)};
@@ -145,9 +154,9 @@ ExitCode run_session(Environment& env, const PlayOptions& options, const AnyRule
   settings.look = [&env] { return look_of(env); };
   Ending ending{};
   int signal_number = 0;
-  remove_dead_drafts(file.path().parent_path());
   {
-    const FileLock held = std::move(lock);
+    const std::string resume = resume_command(env, options, opened.path());
+    MatchFile file(std::move(opened), resume);
     const SignalWatch watch;
     SignalledInput signalled(STDIN_FILENO, watch);
     std::istream typed(&signalled);
@@ -181,22 +190,20 @@ ExitCode play_new_match(Environment& env, const PlayOptions& options) {
     throw bad_usage("--names: " + *problem);
   }
   const Start start{.seed = options.seed ? *options.seed : any_seed(), .first = id_at<Seat>(options.first - 1)};
-  NewMatch match =
-      options.record.empty() ? new_match(match_folder(), std::time(nullptr), start.seed) : named_match(env, options);
-  const MatchFile file = match_file(env, options, match.path);
+  if (options.record.empty()) {
+    (void)match_folder();  // throws where there is none
+  } else {
+    check_record_name(env, options);
+  }
   const MatchSetup setup(choose_game(rules, players, options.chosen.settings()));
   const UndoRule undo = options.undo == kFree ? UndoRule::Free : UndoRule::Fair;
   Journal journal(*setup.game, *setup.scripts, start, seats, written({env.lang, undo, names}));
-  if (const auto fault = options.record.empty() ? std::nullopt : file.write(journal.record())) {
-    throw bad_usage(*fault);
-  }
-  return run_session(env, options, rules, *setup.game, journal, file, std::move(match.lock));
+  return run_session(env, options, rules, *setup.game, journal, new_file(options, journal));
 }
 
 ExitCode continue_match(Environment& env, const PlayOptions& options, UnfinishedMatch match) {
-  const MatchFile file = match_file(env, options, match.path);
-  return run_session(env, options, match.record.rules, *match.record.setup.game, match.record.journal, file,
-                     std::move(match.lock));
+  return run_session(env, options, match.record.rules, *match.record.setup.game, match.record.journal,
+                     std::move(match.file));
 }
 
 /// The record that --resume names: a file, or one in the folder of matches, whose names its list shows.
@@ -226,12 +233,15 @@ ExitCode resume(Environment& env, const PlayOptions& options) {
     return continue_match(env, options, std::move(*match));
   }
   const std::filesystem::path path = named_record(options.resume);
-  FileLock lock = take_lock(path);
+  auto file = LockedFile::open(path);
+  if (!file) {
+    throw Stop(ExitCode::No, "ossuary: " + file.error());
+  }
   auto record = open_record(env, library, path, options.cut ? CutRecord::Accept : CutRecord::Refuse);
   if (!record) {
     throw bad_content(std::span(&record.error(), 1));
   }
-  return continue_match(env, options, {path, std::move(lock), std::move(record).value()});
+  return continue_match(env, options, {std::move(file).value(), std::move(record).value()});
 }
 
 /// A resumed match has its game, seats, seed and rule of undo already. @throws Stop for an option that would set them.

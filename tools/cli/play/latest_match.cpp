@@ -31,18 +31,27 @@ std::optional<UnfinishedMatch> open_unfinished(Environment& env, const Catalogue
                                                const std::filesystem::path& path) {
   std::string why;
   try {
-    auto lock = FileLock::take(path);
-    if (!lock) {
-      throw Stop(ExitCode::No, lock.error());
+    auto file = LockedFile::open(path);
+    if (!file) {
+      throw Stop(ExitCode::No, file.error());
     }
     auto record = open_record(env, library, path, CutRecord::Refuse);
+    const bool is_cut = !record && record.error().code == "record-cut";
+    if (is_cut) {
+      record = open_record(env, library, path, CutRecord::Accept);
+    }
     if (!record) {
       throw bad_content(std::span(&record.error(), 1));
     }
     if (!record.value().journal.match().decider()) {
       return std::nullopt;
     }
-    return UnfinishedMatch{path, std::move(lock).value(), std::move(record).value()};
+    if (is_cut) {
+      env.err << printable_lines(
+          fmt::format("ossuary: the end of {} is missing; the match goes on after its last whole action, number {}",
+                      path.string(), record.value().journal.history().size()));
+    }
+    return UnfinishedMatch{std::move(file).value(), std::move(record).value()};
   } catch (const Stop& stop) {
     env.err << printable_lines("ossuary: skipping a match:\n" + for_players(stop).text());
     return std::nullopt;

@@ -23,17 +23,14 @@ fs::path match_folder() {
   return folder / "matches";
 }
 
-NewMatch new_match(const fs::path& folder, std::time_t now, std::uint64_t seed) {
+LockedFile new_match(const fs::path& folder, std::time_t now, std::uint64_t seed, std::string_view text) {
   const std::string stem = fmt::format("{:%Y-%m-%d}-{}", fmt::localtime(now), seed);
   fs::path path = folder / (stem + ".txt");
-  std::error_code error;
-  fs::create_directories(folder, error);
   for (int number = 2;; ++number) {
-    if (!fs::exists(path, error)) {
-      auto lock = FileLock::take(path);
-      if (lock && !fs::exists(path, error)) {  // else it was written and left before it was locked here
-        return {path, std::move(lock).value()};
-      }
+    LockedFile file(path);
+    std::error_code error;
+    if (!file.replace(text) || !fs::exists(fs::symlink_status(path, error))) {
+      return file;
     }
     path = folder / fmt::format("{}-{}.txt", stem, number);
   }

@@ -4,9 +4,10 @@
 #include <cstdint>
 #include <ctime>
 #include <filesystem>
+#include <string_view>
 #include <vector>
 
-#include "files/file_lock.h"
+#include "files/locked_file.h"
 
 namespace ossuary::cli {
 
@@ -14,15 +15,10 @@ namespace ossuary::cli {
 /// ~/.local/state. @throws Stop where there is no HOME either (bad usage).
 [[nodiscard]] std::filesystem::path match_folder();
 
-/// A file for a new match, which nobody else writes as long as the lock lives.
-struct NewMatch {
-  std::filesystem::path path;
-  FileLock lock;
-};
-
-/// In `folder`, which is made if it is missing: <date>-<seed>.txt, with a number if that file exists, or another
-/// program is about to write it.
-[[nodiscard]] NewMatch new_match(const std::filesystem::path& folder, std::time_t now, std::uint64_t seed);
+/// The file of a new match with the record `text` in `folder`, which is made if it is missing: <date>-<seed>.txt, with
+/// a number if that file exists. Where nothing can be written there, a file that is yet to be made.
+[[nodiscard]] LockedFile new_match(const std::filesystem::path& folder, std::time_t now, std::uint64_t seed,
+                                   std::string_view text);
 
 /// The records in `folder`, the last written first.
 [[nodiscard]] std::vector<std::filesystem::path> matches_in(const std::filesystem::path& folder);

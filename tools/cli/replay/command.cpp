@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <istream>
 #include <limits>
 
@@ -11,23 +12,28 @@
 #include "cli/replay/replay_screen.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
+#include "console/line/match_file.h"
+#include "files/read_file.h"
 
 namespace ossuary::cli {
 namespace {
 
 constexpr const char* kReplayNotes =
-    "A record is valid if its ruleset and plugins are the same to the byte, the seed deals the same cards, and every\n"
-    "action is legal and results in the state whose hash the record gives, and its last line is there.\n"
-    "A match that is not over is shown as everybody may see it, unless --all is given.\n\n"
+    "A record is valid if its ruleset and plugins are the same to the byte (but for the ends of lines), the seed "
+    "deals\n"
+    "the same cards, every action is legal and results in the state whose hash the record gives, and its last line is\n"
+    "there. A match that is not over is shown as everybody may see it, unless --all is given.\n\n"
     "Exit codes: 0 done, 1 the record is not valid (--verify), 2 bad usage, 3 a bad record or bad content.";
 
-/// All that comes from `in`, up to a bit more than a record may have.
+/// All that comes from `in`, as far as a record may be that long.
 std::string read_all(std::istream& in) {
-  std::string text(kLargestRecord + 1, '\0');
-  in.read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<std::size_t>(in.gcount()));
+  std::string text;
+  std::array<char, 65536> block{};
+  while (text.size() <= kLargestRecord && in.read(block.data(), block.size()).gcount() > 0) {
+    text.append(block.data(), static_cast<std::size_t>(in.gcount()));
+  }
   if (text.size() > kLargestRecord) {
-    throw bad_usage(fmt::format("stdin has more than {} bytes: it is no record of a match", kLargestRecord));
+    throw bad_usage("cannot read stdin: it is larger than " + size_text(kLargestRecord));
   }
   return text;
 }

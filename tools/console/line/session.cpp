@@ -26,7 +26,7 @@ constexpr std::size_t kTallestWindow = 100;  // lines
 
 }  // namespace
 
-Session::Session(const Game& game, Journal& journal, const MatchFile& file, SessionSettings settings, std::istream& in,
+Session::Session(const Game& game, Journal& journal, MatchFile& file, SessionSettings settings, std::istream& in,
                  std::ostream& out)
     : game_(game),
       journal_(journal),
@@ -164,7 +164,8 @@ void Session::greet() {
                   goes_on ? ", resumed after " + counted(std::ssize(journal_.steps()), "action") : ""));
   say(aim());
   if (!record_fails_) {
-    say(fmt::format("The match is saved in {}.", printable(file_.path().string())));
+    say(fmt::format("The match is saved in {}.{}", printable(file_.path().string()),
+                    file_.is_locked() ? "" : " It cannot be locked there: do not play it in two programs at once."));
   }
   out_ << "Type `help` at any time.\n";
   if (!goes_on) {
@@ -173,7 +174,7 @@ void Session::greet() {
 }
 
 void Session::save() {
-  const auto fault = file_.write(journal_.record());
+  const auto fault = file_.save(journal_);
   if (fault && !record_fails_) {
     out_ << fmt::format("The match is not saved: {}.\n", printable(*fault));
   }

@@ -58,7 +58,7 @@ inline constexpr std::string_view kNoPoints = "A scoring script failed, so there
 class Session {
  public:
   /// @pre no seat name of `journal` has a seat_problem(); `game` is the journal's; all outlive the session.
-  Session(const Game& game, Journal& journal, const MatchFile& file, SessionSettings settings, std::istream& in,
+  Session(const Game& game, Journal& journal, MatchFile& file, SessionSettings settings, std::istream& in,
           std::ostream& out);
 
   [[nodiscard]] Ending run();
@@ -135,7 +135,7 @@ class Session {
 
   const Game& game_;
   Journal& journal_;
-  const MatchFile& file_;
+  MatchFile& file_;
   SessionSettings settings_;
   std::istream& in_;
   std::ostream& out_;

@@ -14,6 +14,7 @@
 
 #include "cli/command_line.h"
 #include "cli/play/match_folder.h"
+#include "console/line/match_file.h"
 #include "support/content.h"
 #include "tools/console/line/sitting.h"
 
@@ -189,7 +190,35 @@ TEST_CASE("play --record never writes over a file", "[play]") {
   const Ran ran = run({"play", "--record", file});
   CHECK(ran.exit == ExitCode::BadUsage);
   CHECK(contains(ran.err, "exists already"));
+  CHECK(contains(ran.err, "is no match: name another file"));
   CHECK(test::file_text(file) == "precious\n");
+  std::filesystem::remove(file);
+  CHECK(run({"play", "--record", file}).exit == ExitCode::Done);
+  CHECK(contains(run({"play", "--record", file}).err, "play --resume " + file + "` continues that match"));
+}
+
+TEST_CASE("play --record touches no other file", "[play]") {
+  const StateHome home;
+  const auto folder = home.folder() / "crate";
+  std::filesystem::create_directories(folder / "Folder.lock");
+  std::ofstream(folder / "Cargo.lock") << "precious\n";
+  std::ofstream(folder / "Cargo.123456.tmp") << "precious\n";
+  std::filesystem::create_hard_link(folder / "Cargo.lock", folder / "Cargo.tmp");
+  std::filesystem::create_symlink("Cargo.lock", folder / "Link.lock");
+  for (const char* const name : {"Cargo", "Folder", "Link"}) {
+    CHECK(run({"play", "--seats", "random,random", "--record", (folder / name).string()}).exit == ExitCode::Done);
+    CHECK(run({"play", "--resume", (folder / name).string()}).exit == ExitCode::Done);
+  }
+  CHECK(test::file_text(folder / "Cargo.lock") == "precious\n");
+  CHECK(std::filesystem::is_symlink(folder / "Link.lock"));
+  CHECK(std::distance(std::filesystem::directory_iterator(folder), {}) == 8);
+  std::filesystem::create_symlink("none", folder / "nothing");
+  for (const std::string& name : {(folder / "nothing").string(), folder.string(), std::string("/dev/null")}) {
+    const Ran ran = run({"play", "--record", name});
+    CHECK(ran.exit == ExitCode::BadUsage);
+    CHECK(contains(ran.err, ": name "));
+  }
+  CHECK(std::filesystem::is_symlink(folder / "nothing"));
 }
 
 TEST_CASE("replay shows a match action by action, and verifies it", "[replay]") {
@@ -255,9 +284,11 @@ TEST_CASE("a record that is cut off is refused, and used up to there where --cut
   const StateHome other;
   std::filesystem::create_directories(other.matches());
   std::ofstream(other.matches() / "cut.txt", std::ios::binary) << text.substr(0, tenth);
-  const Ran skipped = run({"play", "--resume"});
-  CHECK(skipped.exit == ExitCode::No);
-  CHECK(contains(skipped.err, "skipping a match:"));
+  const Ran resumed = run({"play", "--resume"});
+  CHECK(resumed.exit == ExitCode::Done);
+  CHECK(contains(resumed.err, "cut.txt is missing; the match goes on after its last whole action, number "));
+  CHECK(contains(resumed.out, "The match is over."));
+  CHECK(run({"replay", "--verify", (other.matches() / "cut.txt").string()}).exit == ExitCode::Done);
 }
 
 /// The record `text` with the lines that name its content taken from `now`, since they change with every byte of
@@ -297,9 +328,10 @@ TEST_CASE("records and drawings that are no regular files, or too large, are ref
   const std::string pipe = (home.folder() / "pipe").string();
   REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
   const std::string large = (home.folder() / "large").string();
-  std::ofstream(large) << std::string((1 << 20) + 1, '#');
+  std::ofstream(large) << "# no match";
+  std::filesystem::resize_file(large, cli::kLargestRecord + 1);
   for (const std::string& file : {pipe, std::string("/dev/zero"), home.folder().string(), large}) {
-    const std::string why = file == large ? "it is larger than 1024 KiB" : "it is not a regular file";
+    const std::string why = file == large ? "it is larger than " : "it is not a regular file";
     for (const auto& arguments : std::vector<std::vector<std::string>>{{"replay", file},
                                                                        {"replay", file, "--verify"},
                                                                        {"play", "--resume", file},
@@ -311,12 +343,37 @@ TEST_CASE("records and drawings that are no regular files, or too large, are ref
   }
   const Ran typed = run({"score", "sedlec", "--players", "2"}, test::file_text(large));
   CHECK(contains(typed.err, "cannot read stdin: it is larger than 1024 KiB"));
+  CHECK(contains(run({"replay", "-"}, test::file_text(large)).err, "cannot read stdin: it is larger than 48 MiB"));
   std::filesystem::create_directories(home.matches());
   std::filesystem::rename(pipe, home.matches() / "pipe.txt");
   std::filesystem::rename(large, home.matches() / "large.txt");
   const Ran latest = run({"play", "--resume"});
   CHECK(latest.exit == ExitCode::No);
-  CHECK(contains(latest.err, "it is larger than 1024 KiB"));
+  CHECK(contains(latest.err, "it is larger than 48 MiB"));
+}
+
+TEST_CASE("a record of more than 1 MiB is read, and written again as it is", "[replay][play]") {
+  const StateHome home;
+  const std::string file = (home.folder() / "match.txt").string();
+  const Ran played = run({"play", "sedlec", "--seats", "random,random", "--seed", "3", "--record", file});
+  std::string text = test::file_text(file);
+  const std::size_t first = text.find("\n1 ") + 1;
+  std::string step = text.substr(first, text.find("\n1 ", first + 1) + 1 - first);
+  step = step.substr(0, step.find('\n') + 1) + "undo 1\n";
+  std::string many;
+  for (int i = 0; i < 50'000; ++i) {
+    many += step;
+  }
+  const std::size_t actions = std::stoul(text.substr(text.rfind("end ") + 4));
+  text.insert(first, many);
+  text.replace(text.rfind("end "), std::string::npos, "end " + std::to_string(actions + 50'000) + "\n");
+  REQUIRE(text.size() > std::size_t{1} << 20U);
+  std::ofstream(file, std::ios::binary) << text;
+  const Ran verified = run({"replay", "--verify", file});
+  INFO(verified.err);
+  CHECK(verified.exit == ExitCode::Done);
+  CHECK(run({"play", "--resume", file}).exit == ExitCode::Done);
+  CHECK(test::file_text(file) == text);
 }
 
 TEST_CASE("what was taken back is in the record, and replay shows it", "[play][replay]") {

@@ -30,7 +30,8 @@ Sat Sitting::type(const std::string& typed) {
   std::istringstream in(typed);
   std::ostringstream out;
   Sat sat;
-  const cli::MatchFile match_file(file(), "ossuary play --resume " + file().string());
+  LockedFile record = fs::exists(file()) ? LockedFile::open(file()).value() : LockedFile(file());
+  cli::MatchFile match_file(std::move(record), "ossuary play --resume " + file().string());
   sat.ending = cli::Session(game_, journal_, match_file, settings, in, out).run();
   sat.text = out.str();
   for (std::size_t at = sat.text.find(folder().string()); at != std::string::npos;

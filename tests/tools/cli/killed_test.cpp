@@ -1,0 +1,235 @@
+// A program that is killed at any moment, or that finds the disk full, leaves all as it was or as it shall be; and the
+// second try works.
+#include "tools/cli/killed.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <functional>
+#include <map>
+
+#include "files/draft.h"
+#include "support/content.h"
+#include "tools/cli/bench.h"
+
+namespace ossuary {
+
+namespace fs = std::filesystem;
+using cli::ExitCode;
+using test::Bench;
+using test::BenchRun;
+using test::ScratchFolder;
+
+#ifdef OSSUARY_PROGRAM
+namespace {
+
+/// All files below a folder, by path, with their texts. Drafts are left out.
+using Tree = std::map<std::string, std::string>;
+
+Tree tree_of(const fs::path& folder) {
+  Tree tree;
+  for (fs::recursive_directory_iterator at(folder), end; at != end; ++at) {
+    if (at->path().filename().string().starts_with(kDraftName)) {
+      at.disable_recursion_pending();
+    } else if (at->is_regular_file()) {
+      tree[at->path().lexically_relative(folder).string()] = test::text_of(at->path());
+    }
+  }
+  return tree;
+}
+
+std::size_t drafts_in(const fs::path& folder) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      fs::recursive_directory_iterator(folder), fs::recursive_directory_iterator(),
+      [](const fs::directory_entry& entry) { return entry.path().filename().string().starts_with(kDraftName); }));
+}
+
+/// What a command does to files in a folder.
+struct Deed {
+  std::function<void(const fs::path& folder)> set_up;
+  std::function<std::vector<std::string>(const fs::path& folder)> arguments;
+  bool in_one_step = true;  ///< a reader never sees a part of it.
+};
+
+/// The folder before the deed, and after it.
+struct BeforeAndAfter {
+  Tree before;
+  Tree after;
+};
+
+BeforeAndAfter undisturbed(const Deed& deed, const fs::path& folder) {
+  fs::create_directories(folder);
+  deed.set_up(folder);
+  BeforeAndAfter trees;
+  trees.before = tree_of(folder);
+  const BenchRun run = Bench::run(deed.arguments(folder));
+  INFO(run.out + run.err);
+  REQUIRE(run.exit == ExitCode::Done);
+  trees.after = tree_of(folder);
+  REQUIRE(trees.before != trees.after);
+  fs::remove_all(folder);
+  return trees;
+}
+
+/// Kills the deed at each call that changes a file, and gives files room for more and more bytes.
+void disturb(const Deed& deed) {
+  const Bench bench;
+  const fs::path folder = bench.path("folder");
+  const auto [before, after] = undisturbed(deed, folder);
+  const auto check_second_try = [&, &whole = after] {
+    const BenchRun second = Bench::run(deed.arguments(folder));
+    INFO(second.out + second.err);
+    CHECK(second.exit == ExitCode::Done);
+    CHECK(tree_of(folder) == whole);
+    CHECK(drafts_in(folder) == 0);
+  };
+  int calls = 0;
+  for (bool ended = false; !ended; ++calls) {
+    CAPTURE(calls);
+    fs::remove_all(folder);
+    fs::create_directories(folder);
+    deed.set_up(folder);
+    ended = test::run_killed(deed.arguments(folder), calls).has_value();
+    const Tree left = tree_of(folder);
+    CHECK((!deed.in_one_step || left == before || left == after));
+    if (left != after) {
+      check_second_try();
+    }
+  }
+  CHECK(calls > 4);
+  for (const rlim_t size : {0, 1, 40, 150, 400}) {
+    CAPTURE(size);
+    fs::remove_all(folder);
+    fs::create_directories(folder);
+    deed.set_up(folder);
+    const int code = test::run_cramped(deed.arguments(folder), size);
+    const Tree left = tree_of(folder);
+    CHECK((code == 0) == (left == after));
+    CHECK((!deed.in_one_step || left == before || left == after));
+    CHECK(drafts_in(folder) == 0);
+    if (left != after) {
+      check_second_try();
+    }
+  }
+}
+
+void make_pack(const fs::path& folder) {
+  REQUIRE(Bench::run({"new", "plugin", "pack", "--into", folder.string()}).exit == ExitCode::Done);
+}
+
+}  // namespace
+
+TEST_CASE("a new plugin that is killed or has no room leaves nothing in the way", "[cli][new][release]") {
+  disturb({[](const fs::path&) {},
+           [](const fs::path& folder) {
+             return std::vector<std::string>{"new", "plugin", "pack", "--into", (folder / "packs").string()};
+           }});
+}
+
+TEST_CASE("a new skull that is killed or has no room leaves nothing in the way", "[cli][new][release]") {
+  disturb({make_pack,
+           [](const fs::path& folder) {
+             return std::vector<std::string>{"new", "skull", "digger", "--into", (folder / "pack").string()};
+           },
+           false});
+}
+
+TEST_CASE("a new flow that is killed or has no room leaves nothing in the way", "[cli][new][release]") {
+  disturb({[](const fs::path& folder) {
+             fs::create_directories(folder / "plugins");
+             fs::create_directories(folder / "rulesets");
+           },
+           [](const fs::path& folder) {
+             return std::vector<std::string>{"new", "flow", "moths", "--into", folder.string()};
+           },
+           false});
+}
+
+TEST_CASE("a new ruleset that is killed or has no room leaves nothing in the way", "[cli][new][release]") {
+  disturb({[](const fs::path&) {},
+           [](const fs::path& folder) {
+             return std::vector<std::string>{"new", "ruleset", "mine", "--into", folder.string()};
+           }});
+}
+
+TEST_CASE("new figures that are killed or have no room are the old or the new ones", "[cli][test][release]") {
+  disturb({[](const fs::path& folder) {
+             make_pack(folder);
+             const fs::path file = folder / "pack" / "examples" / "pack.toml";
+             std::string text = test::text_of(file);
+             const std::size_t at = text.find("pack = ", text.find("scores"));
+             REQUIRE(at != std::string::npos);
+             std::ofstream(file) << text.insert(at + 7, "9");
+           },
+           [](const fs::path& folder) {
+             return std::vector<std::string>{"test", "--update", "--yes", (folder / "pack").string()};
+           }});
+}
+
+TEST_CASE("a migration that is killed or has no room can be done again", "[cli][release]") {
+  disturb({[](const fs::path& folder) {
+             fs::copy(test::source_path("tests/golden/migration/format_1/before"), folder, fs::copy_options::recursive);
+           },
+           [](const fs::path& folder) {
+             return std::vector<std::string>{"migrate", "--apply", folder.string()};
+           },
+           false});
+}
+
+TEST_CASE("counts that are killed or have no room are whole or not there", "[cli][release]") {
+  disturb({[](const fs::path&) {},
+           [](const fs::path& folder) {
+             return std::vector<std::string>{"simulate", "sedlec",    "--games", "4",     "--players",
+                                             "2",        "--threads", "1",       "--out", (folder / "counts").string()};
+           }});
+}
+
+TEST_CASE("a match that is killed at any moment can be resumed, and nothing is in its way", "[play][release]") {
+  for (int calls = 0;; ++calls) {
+    CAPTURE(calls);
+    const ScratchFolder home;
+    setenv("XDG_STATE_HOME", home.path().c_str(), 1);
+    const fs::path matches = home.path() / "ossuary" / "matches";
+    const std::vector<std::string> play{"play", "monstrance", "--seats", "random", "--seed", "3"};
+    const bool ended = test::run_killed(play, calls).has_value();
+    const bool begun = fs::exists(matches) && !tree_of(matches).empty();
+    const BenchRun resumed = Bench::run(begun ? std::vector<std::string>{"play", "--resume"} : play);
+    INFO(resumed.out + resumed.err);
+    const bool over = begun && resumed.exit == ExitCode::No;
+    CHECK((over || test::contains(resumed.out, "The match is over.")));
+    CHECK(tree_of(matches).size() == 1);
+    CHECK(resumed.err.find("skipping") == std::string::npos);
+    const BenchRun verified = Bench::run({"replay", "--verify", (matches / tree_of(matches).begin()->first).string()});
+    CHECK(test::contains(verified.out, ": OK, "));
+    CHECK(test::contains(verified.out, ", over: "));
+    CHECK(Bench::run(play).exit == ExitCode::Done);
+    CHECK(drafts_in(matches) == 0);
+    unsetenv("XDG_STATE_HOME");
+    if (ended) {
+      CHECK(calls > 40);
+      return;
+    }
+  }
+}
+
+TEST_CASE("a match whose record has no room goes on, and leaves a record that is whole", "[play][release]") {
+  const ScratchFolder home;
+  const std::string file = (home.path() / "match.txt").string();
+  for (const rlim_t size : {0, 100, 1000, 1500, 2000}) {
+    CAPTURE(size);
+    fs::remove(file);
+    const int code =
+        test::run_cramped({"play", "monstrance", "--seats", "random", "--seed", "3", "--record", file}, size);
+    CHECK(code == (fs::exists(file) ? 0 : 2));
+    CHECK(fs::exists(file) == (size >= 1000));
+    if (fs::exists(file)) {
+      const BenchRun verified = Bench::run({"replay", "--verify", file});
+      INFO(verified.out + verified.err);
+      CHECK(test::contains(verified.out, ": OK, "));
+      CHECK(test::contains(verified.out, "not over"));
+    }
+    CHECK(drafts_in(home.path()) == 0);
+  }
+}
+#endif
+
+}  // namespace ossuary
