@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "content/flow/build_flow.h"
 #include "designer/checks/dial_checks.h"
 #include "designer/checks/sentences.h"
 #include "flow/flow_words.h"
+#include "script/sandbox/shared_scripts.h"
 
 namespace ossuary::designer {
 
@@ -22,6 +24,36 @@ bool is_choosable(const FlowRules& rules, std::string_view id) {
   return id.find_first_not_of("0123456789") == std::string_view::npos || std::ranges::count(rules.names, id) > 0 ||
          has(rules.pieces) || has(rules.counters) || has(rules.zones) ||
          std::ranges::any_of(rules.zones, [&](const ZoneSpec& zone) { return has(zone.rows); });
+}
+
+constexpr int kMostAsked = 6;  ///< arguments of a choice that sentences may name.
+
+/// The most arguments that a choice is called with, by scripts or by the turn; nothing where scripts pass on its name,
+/// or a call may give any number.
+std::optional<int> most_arguments(const FlowRules& rules, std::string_view choice) {
+  int most = 1;
+  for (const FlowScript& script : rules.scripts) {
+    const std::vector<Token> tokens = tokens_with_shared(script.source, script.shared);
+    const TokenReader read(tokens);
+    for (std::size_t at = 0; at < tokens.size(); ++at) {
+      if (tokens[at].text != choice || !is_use(tokens, at)) {
+        continue;
+      }
+      int given = read.symbol(at + 2, ")") ? 0 : 1;
+      std::size_t end = at + 2;
+      for (int depth = 1; depth > 0 && end < tokens.size(); ++end) {
+        depth += read.symbol(end, "(") || read.symbol(end, "{") || read.symbol(end, "[") ? 1 : 0;
+        depth -= read.symbol(end, ")") || read.symbol(end, "}") || read.symbol(end, "]") ? 1 : 0;
+        given += depth == 1 && read.symbol(end, ",") ? 1 : 0;
+      }
+      const bool open = read.symbol(end - 2, "...") || read.symbol(end - 2, ")");  // a call may return several values
+      if (!read.symbol(at + 1, "(") || open) {
+        return std::nullopt;
+      }
+      most = std::max(most, given);
+    }
+  }
+  return most;
 }
 
 /// A key of a choice with sentences, and what these may name besides dials of the flow.
@@ -38,14 +70,15 @@ constexpr SentenceKey kPasses{"passes", false, "no argument of the choice",
                               "{asked.3} is argument 3 of the choice; who passes has chosen nothing"};
 
 /// Reports what is wrong with a mark in a sentence of a choice.
-void check_mark(const FlowRules& rules, const SentenceKey& key, std::string_view written, std::string_view language,
-                const Mark& at, Report& report) {
+/// `most` is how many arguments the choice has.
+void check_mark(const FlowRules& rules, const SentenceKey& key, std::size_t most, std::string_view written,
+                std::string_view language, const Mark& at, Report& report) {
   const std::size_t forms = std::min(written.find('|'), written.size());
   const bool of_dial = rules.params.contains(std::string(written.substr(0, forms)));
   const std::string as_mark = of_dial ? fmt::format("asked.1{}", written.substr(forms)) : std::string(written);
   const auto mark = parse_says_mark(as_mark);
   const auto known = rules.plurals.find(language);
-  if (!mark || (!mark->asked && !key.of_chosen) ||
+  if (!mark || (!mark->asked && !key.of_chosen) || (mark->asked && mark->number > most) ||
       (!mark->attribute.empty() && std::ranges::count(rules.attributes, mark->attribute, &Attribute::id) == 0)) {
     report.add(
         "unknown-value", at,
@@ -64,8 +97,9 @@ void check_mark(const FlowRules& rules, const SentenceKey& key, std::string_view
 }
 
 /// Reports what sentences of a choice name, but an action does not have, and a brace that is not closed.
-void check_marks(const FlowRules& rules, const SentenceKey& key, const LocalText& texts, const Mark& at,
-                 Report& report) {
+void check_marks(const FlowRules& rules, const SentenceKey& key, const std::string& choice, const LocalText& texts,
+                 const Mark& at, Report& report) {
+  const auto most = static_cast<std::size_t>(std::min(most_arguments(rules, choice).value_or(kMostAsked), kMostAsked));
   for (const auto& [language, text] : texts) {
     for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{', open + 1)) {
       const std::size_t close = text.find('}', open);
@@ -74,7 +108,7 @@ void check_marks(const FlowRules& rules, const SentenceKey& key, const LocalText
                    "write {1} for what was chosen");
         break;
       }
-      check_mark(rules, key, std::string_view(text).substr(open + 1, close - open - 1), language, at, report);
+      check_mark(rules, key, most, std::string_view(text).substr(open + 1, close - open - 1), language, at, report);
     }
   }
 }
@@ -220,8 +254,8 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
   Report found(plugin.id);
   FlowRules rules = build_flow(from, found);
   for (const ChoiceDefinition& choice : plugin.flow.choices) {
-    check_marks(rules, kSays, choice.spec.says, choice.id.at, found);
-    check_marks(rules, kPasses, choice.spec.passes, choice.id.at, found);
+    check_marks(rules, kSays, choice.id.value, choice.spec.says, choice.id.at, found);
+    check_marks(rules, kPasses, choice.id.value, choice.spec.passes, choice.id.at, found);
   }
   check_texts(rules, plugin, found);
   const FlowDefinition& flow = *(*home)->flow.rules;
