@@ -48,7 +48,7 @@ constexpr auto kPluginTexts = std::to_array<KeySpec>({
     things("skulls", kSkullTexts, "texts of skulls, by id"),
     things("shapes", kShapeTexts, "names of shapes, by id"),
     things("effects", kEffectTexts, "texts of effects, by id"),
-    plain(optional(text("turn", Text, {}, "of a flow, the text of its turn"))),
+    optional(text("turn", Text, {}, "of a flow, the text of its turn")),
     things("categories", kCategoryTexts, "of a flow, texts of categories, by id"),
     things("counters", kCounterTexts, "of a flow, names of counters, by id"),
     things("types", kTypeTexts, "of a flow, texts of types of pieces, by id"),

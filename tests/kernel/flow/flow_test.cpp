@@ -167,8 +167,9 @@ TEST_CASE("the sentence of an action may name what the choice was asked about, a
   CHECK(says("buy small") == "small coin is worth 4, player 2");
   CHECK(says("buy again small") == "again is for small coin, player 2");
   CHECK(says("buy pass") == "pass (buy nothing)");
-  rules.choices[1].passes = {{"en", "let player {asked.1}[ and {asked.2}] keep it"}};
-  Played passing(std::move(rules));
+  FlowRules asking = pot_rules();
+  asking.choices[1].passes = {{"en", "let player {asked.1}[ and {asked.2}] keep it"}};
+  Played passing(std::move(asking));
   auto asked = designer::NamedPosition::of(*passing.match);
   REQUIRE_FALSE(asked->set_counter("safe of 2", 5));
   REQUIRE_FALSE(asked->begin_at("buy", Seat{1}, 1));

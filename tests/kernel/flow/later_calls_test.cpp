@@ -21,7 +21,7 @@ TEST_CASE("no script reads the game below a call of what happens later") {
       fault("pick(mint, purse[who])\n  local n = count(mint)").find("count looks at the game now, but pick" + later) !=
       std::string::npos);
   CHECK(fault("for again_who in seats() do roll(die) if top(mint) then buy(again_who) end end")
-            .starts_with("steps/throw.lua:2:45: "));
+            .starts_with("steps/throw.lua:2:44: "));
   for (const std::string word :
        {"room(pot)", "can_pay(who, cost(small))", "kinds(mint)", "top(mint)", "where(small)"}) {
     CHECK(fault("roll(die)\n  local x = " + word).find(" looks at the game now, but roll" + later) !=

@@ -63,7 +63,7 @@ struct SentenceKey {
   std::string_view wants;
   std::string_view hint;
 };
-constexpr SentenceKey kSays{"says", true, "neither a chosen thing nor an attribute of one",
+constexpr SentenceKey kSays{"says", true, "no chosen thing, no attribute of one and no argument of the choice",
                             "{1} and {2} are what was chosen, {1.cost} is what the attribute `cost` says of the first, "
                             "{asked.3} is argument 3 of the choice"};
 constexpr SentenceKey kPasses{"passes", false, "no argument of the choice",
