@@ -33,7 +33,7 @@ std::vector<Shown> shown_of(const Match& match, OpenPoints what) {
 
 }  // namespace
 
-SeatSet all_seats(const Match& match) {
+SeatSet seats_of(const Match& match) {
   SeatSet all;
   for (std::size_t i = 0; i < match.game().seats(); ++i) {
     all.insert(id_at<Seat>(i));
@@ -43,7 +43,7 @@ SeatSet all_seats(const Match& match) {
 
 SeatSet seats_with_open_points(const Match& match, std::span<const Seat> viewers, OpenPoints what, Rng& chance,
                                const Interrupt& interrupt) {
-  SeatSet open = all_seats(match);
+  SeatSet open = seats_of(match);
   if (!match.points_may_hide()) {
     return open;
   }
@@ -75,7 +75,7 @@ SeatSet seats_with_open_points(const Match& match, std::span<const Seat> viewers
 }
 
 SeatSet seats_open_to_all(const Journal& journal, OpenPoints what) {
-  const SeatSet all = all_seats(journal.match());
+  const SeatSet all = seats_of(journal.match());
   if (!journal.match().decider() || !journal.match().scores()) {
     return all;
   }

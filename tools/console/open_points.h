@@ -21,7 +21,7 @@ enum class OpenPoints : std::uint8_t {
   Reasons,  ///< and what earns them, thing by thing.
 };
 
-[[nodiscard]] SeatSet all_seats(const Match& match);
+[[nodiscard]] SeatSet seats_of(const Match& match);
 /// The seats whose points are the same whatever is hidden from each of `viewers`; none if that cannot be found out in
 /// time, or before `interrupt`. Depends, time aside, on what the viewers can tell apart alone, and on `chance`.
 /// @pre match.scores() succeeds.

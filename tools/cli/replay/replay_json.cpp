@@ -123,7 +123,7 @@ std::string replay_json(const OpenRecord& record, const std::string& lang, std::
     object["steps"].push_back(written);
   }
   object["over"] = !match.decider();
-  object["scores"] = scores_json(match, all ? all_seats(match) : seats_open_to_all(journal, OpenPoints::Reasons), lang);
+  object["scores"] = scores_json(match, all ? seats_of(match) : seats_open_to_all(journal, OpenPoints::Reasons), lang);
   return object.dump() + "\n";
 }
 

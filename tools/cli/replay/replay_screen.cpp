@@ -78,7 +78,7 @@ class ReplayScreen {
     scene_.points.clear();
     if (const auto scores = match.scores()) {
       cli::show_points(scores.value(), scene_);
-      keep_points(all_ ? all_seats(match) : seats_open_to_all(journal_, OpenPoints::Reasons), scene_);
+      keep_points(all_ ? seats_of(match) : seats_open_to_all(journal_, OpenPoints::Reasons), scene_);
     }
     const Table table = all_ ? open_table(match) : match.table(std::nullopt);
     text_.stream() << '\n' << (options_.plain ? describe_table(table, scene_) : draw_table(table, scene_));
@@ -114,7 +114,7 @@ class ReplayScreen {
     }
     const Match& match = record_.journal.match();
     cli::show_points(scores.value(), scene_);
-    keep_points(all_ ? all_seats(match) : seats_open_to_all(record_.journal, OpenPoints::Points), scene_);
+    keep_points(all_ ? seats_of(match) : seats_open_to_all(record_.journal, OpenPoints::Points), scene_);
     text_.stream() << fmt::format("{}: OK, {}, {}: {}\n", printable(options_.file),
                                   counted(std::ssize(record_.journal.steps()), "action"),
                                   match.decider() ? "not over" : "over", totals_text(scene_));
