@@ -119,9 +119,9 @@ class Session {
   void show_rules(Seat viewer, const std::string& word);
   void show_scores(Seat viewer);
   void show_hint(Seat seat, const std::vector<MenuItem>& menu);
-  /// What the table shows of the points of `seat` after `action`; nothing where it shows none now, or what is hidden or
-  /// falls by chance decides.
-  [[nodiscard]] std::optional<ScreenContext> scene_after(Seat seat, Action action);
+  /// `now` with the points that the table shows of `seat` after `action`; nothing where it shows none now, or what is
+  /// hidden or falls by chance decides.
+  [[nodiscard]] std::optional<ScreenContext> scene_after(const ScreenContext& now, Seat seat, Action action) const;
   void show_record();
   [[nodiscard]] bool undo();
   /// What the only person says to `question`; false at the end of the input.

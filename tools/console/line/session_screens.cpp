@@ -263,12 +263,13 @@ void Session::show_hint(Seat seat, const std::vector<MenuItem>& menu) {
   const std::string estimate = change_text(advice.before, advice.after);
   const std::string hidden = advice.certain ? "" : " on average over what is not known yet";
   std::string points;
-  if (const auto then = scene_after(seat, advice.action)) {
-    points = change_text(*points_of(scene(seat), seat), *points_of(*then, seat));
-    const std::string weakest =
-        then->weakest.empty() ? ""
-                              : fmt::format(", those in your weakest kind {}",
-                                            change_text(scene(seat).weakest[index(seat)], then->weakest[index(seat)]));
+  const ScreenContext now = scene(seat);
+  if (const auto then = scene_after(now, seat, advice.action)) {
+    points = change_text(*points_of(now, seat), *points_of(*then, seat));
+    const std::string weakest = then->weakest.empty()
+                                    ? ""
+                                    : fmt::format(", those in your weakest kind {}",
+                                                  change_text(now.weakest[index(seat)], then->weakest[index(seat)]));
     say(fmt::format("Your points {}{}.", points, weakest));
   }
   if (!game_.info().outlook_in_points) {
@@ -280,8 +281,8 @@ void Session::show_hint(Seat seat, const std::vector<MenuItem>& menu) {
   }
 }
 
-std::optional<ScreenContext> Session::scene_after(Seat seat, Action action) {
-  ScreenContext then = scene(seat);
+std::optional<ScreenContext> Session::scene_after(const ScreenContext& now, Seat seat, Action action) const {
+  ScreenContext then = now;
   if (!points_of(then, seat)) {
     return std::nullopt;
   }
