@@ -19,7 +19,7 @@ namespace {
 constexpr std::uint64_t kMatches = 10;
 constexpr std::size_t kDecisions = 1000;
 /// Decisions of each game that the bot makes, which take a hundred times as long: 18 games for every action.
-constexpr std::size_t kGreedyDecisions = 60;
+constexpr std::size_t kGreedyDecisions = 40;
 
 /// Plays matches of one game.
 class TrialMatches {

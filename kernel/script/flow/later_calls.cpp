@@ -31,7 +31,7 @@ class LaterCalls {
   [[nodiscard]] std::optional<Token> first_used() {
     for (std::size_t at = 0; at < tokens_.size(); ++at) {
       follow_blocks(at);
-      if (is_use(tokens_, at) && is_later(at) && is_called(at) && (is_in_expression(at) || goes_on(at))) {
+      if (is_called(at) && is_use(tokens_, at) && is_later(at) && (is_in_expression(at) || goes_on(at))) {
         return tokens_[at];
       }
     }

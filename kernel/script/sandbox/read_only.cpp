@@ -131,10 +131,6 @@ class KeptVariables::Search {
     lua_pushvalue(lua_, function);
     lua_getinfo(lua_, ">S", &about);
     const std::size_t script = script_of(about.source).value_or(script_);
-    const auto [assigned, fresh] = assigned_.try_emplace(script);
-    if (fresh) {
-      assigned->second = assigned_names(tokens_of(state_of(lua_).texts[script].text));
-    }
     for (int i = 1; const char* name = lua_getupvalue(lua_, function, i); ++i) {
       const void* const id = lua_upvalueid(lua_, function, i);
       const auto known = [id](const Variable& variable) { return variable.id == id; };
@@ -143,7 +139,7 @@ class KeptVariables::Search {
         lua_pop(lua_, 1);
         continue;
       }
-      if (!assigned->second.contains(name)) {
+      if (!may_be_assigned(script, name)) {
         take();  // it keeps its value
         continue;
       }
@@ -153,6 +149,15 @@ class KeptVariables::Search {
       lua_pushvalue(lua_, function);
       variables_.push_back({script, luaL_ref(lua_, LUA_REGISTRYINDEX), i, value, id});
     }
+  }
+
+  /// True if the text of a script may assign to `name` once it is declared.
+  [[nodiscard]] bool may_be_assigned(std::size_t script, std::string_view name) {
+    const auto [names, fresh] = assigned_.try_emplace(script);
+    if (fresh) {
+      names->second = assigned_names(tokens_of(state_of(lua_).texts[script].text));
+    }
+    return names->second.contains(name);
   }
 
   lua_State* lua_;

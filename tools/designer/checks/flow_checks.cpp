@@ -31,8 +31,12 @@ constexpr int kMostAsked = 6;  ///< arguments of a choice that sentences may nam
 /// The most arguments that a choice is called with, by scripts or by the turn; nothing where scripts pass on its name,
 /// or a call may give any number.
 std::optional<int> most_arguments(const FlowRules& rules, std::string_view choice) {
+  const auto names_it = [&](const auto& text) { return text.source.find(choice) != std::string::npos; };
   int most = 1;
   for (const FlowScript& script : rules.scripts) {
+    if (!names_it(script) && std::ranges::none_of(script.shared.scripts, names_it)) {
+      continue;
+    }
     const std::vector<Token> tokens = tokens_with_shared(script.source, script.shared);
     const TokenReader read(tokens);
     for (std::size_t at = 0; at < tokens.size(); ++at) {
@@ -99,7 +103,10 @@ void check_mark(const FlowRules& rules, const SentenceKey& key, std::size_t most
 /// Reports what sentences of a choice name, but an action does not have, and a brace that is not closed.
 void check_marks(const FlowRules& rules, const SentenceKey& key, const std::string& choice, const LocalText& texts,
                  const Mark& at, Report& report) {
-  const auto most = static_cast<std::size_t>(std::min(most_arguments(rules, choice).value_or(kMostAsked), kMostAsked));
+  const bool asks =
+      std::ranges::any_of(texts, [](const auto& each) { return each.second.find("{asked.") != std::string::npos; });
+  const int given = asks ? most_arguments(rules, choice).value_or(kMostAsked) : kMostAsked;
+  const auto most = static_cast<std::size_t>(std::min(given, kMostAsked));
   for (const auto& [language, text] : texts) {
     for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{', open + 1)) {
       const std::size_t close = text.find('}', open);

@@ -115,7 +115,7 @@ TEST_CASE("matches are played to their end, by greedy too", "[designer][lint][fl
   scratch.write("plugins/pig/choices/go_on.lua",
                 "return {\n  options = function()\n    for n = 1, 30 do offer(n) end\n  end,\n"
                 "  chosen = function(who, n)\n    gain(banked[who], n)\n"
-                "    if round() > 5 and have(banked[who]) == 30 * round() then pay(pot, 99) end\n  end,\n}\n");
+                "    if round() > 5 and have(banked[who]) == 30 * round() then pay(pot, params.goal) end\n  end,\n}\n");
   const Lines found = flow_warnings(scratch);
   CHECK(std::ranges::count(found, "failing-match plugins/pig/choices/go_on.lua:7") == 1);
 }
