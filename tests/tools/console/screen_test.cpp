@@ -431,23 +431,25 @@ TEST_CASE("structures side by side stand on one floor", "[screen]") {
   table.structures.push_back({.id = "q", .title = "q", .owner = Seat{1}, .spots = {{.label = "a1", .x = 0, .y = 0}}});
   ScreenContext scene{.game = game, .seats = {"You", "Greedy"}};
   CHECK(draw_table(table, scene) == drawing(R"(
-You     Greedy · p  Greedy · q
+You    Greedy · p  Greedy · q
 · b1·
 ·   ·
-┌ A ┐   · a1·         ·
-└ B ┘   ·   ·
+┌ A ┐  · a1·         ·
+└ B ┘  ·   ·
+
 A Ant   B Bee   C Cat
 )"));
   scene.look.width = 20;  // what stands below is on a floor of its own
   CHECK(draw_table(table, scene) == drawing(R"(
-You     Greedy · p
+You    Greedy · p
 · b1·
 ·   ·
-┌ A ┐   · a1·
-└ B ┘   ·   ·
+┌ A ┐  · a1·
+└ B ┘  ·   ·
 
 Greedy · q
   ·
+
 
 A Ant   B Bee
 C Cat
