@@ -19,7 +19,7 @@ struct Daring {
   }
 
   [[nodiscard]] int counter(const std::string& name) const {
-    return designer::NamedPosition::of(*match)->counter(name).value();
+    return static_cast<int>(designer::NamedPosition::of(*match)->counter(name).value());
   }
 
   std::unique_ptr<Game> game;
