@@ -33,12 +33,20 @@ const T* find(const std::vector<std::unique_ptr<T>>& things, const Marked<std::s
   return found;
 }
 
-/// What is to be done about the folder of the plugin that has the id in its file alone; "" where there is none.
-std::string folder_to_rename(const Definitions& definitions, std::string_view id) {
-  const auto found = std::ranges::find(definitions.plugins, id, [](const auto& plugin) { return plugin->id_given; });
-  return found == definitions.plugins.end()
-             ? ""
-             : fmt::format("{} has that id: rename the folder to {}", (*found)->folder, id);
+/// What is to be done so that the plugin `id` is found: one has that id in its file alone, or is inside the folder of
+/// another, as archives bring them. "" where there is none.
+std::string cure_of_unknown(const Definitions& definitions, std::string_view id) {
+  for (const auto& plugin : definitions.plugins) {
+    std::error_code error;
+    const std::filesystem::path inner = std::filesystem::path(plugin->folder) / id;
+    if (plugin->id_given == id) {
+      return fmt::format("{} has that id: rename the folder to {}", plugin->folder, id);
+    }
+    if (is_id(id) && std::filesystem::exists(inner / "plugin.toml", error)) {
+      return fmt::format("{} is inside another folder: move it beside the other plugins", inner.generic_string());
+    }
+  }
+  return "";
 }
 
 /// The bytes of a file; of one that is too large, however its lines end, only its beginning. Nothing where they cannot
@@ -61,7 +69,7 @@ const RulesetFile* Definitions::ruleset(std::string_view id) const { return with
 const TextFile* Definitions::file(std::string_view path) const { return with_id(files, path); }
 
 const PluginDefinition* Definitions::find_plugin(const Marked<std::string>& id, Report& faults) const {
-  return find(plugins, id, "unknown-plugin", "plugin", folder_to_rename(*this, id.value), faults);
+  return find(plugins, id, "unknown-plugin", "plugin", cure_of_unknown(*this, id.value), faults);
 }
 
 const RulesetFile* Definitions::find_ruleset(const Marked<std::string>& id, Report& faults) const {
@@ -74,7 +82,7 @@ const RulesetFile* Definitions::find_ruleset(const Marked<std::string>& id, Repo
                                              base == own->requirements.end() ? "RULESET" : base->value.id, id.value));
     return nullptr;
   }
-  return find(rulesets, id, "unknown-ruleset", "ruleset", folder_to_rename(*this, id.value), faults);
+  return find(rulesets, id, "unknown-ruleset", "ruleset", cure_of_unknown(*this, id.value), faults);
 }
 
 const TextFile* Definitions::read(const std::filesystem::path& path, const std::string& shown, Report& faults) {
