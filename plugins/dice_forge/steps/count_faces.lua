@@ -1,5 +1,5 @@
----Two faces of one roll count. Mirrors copy first; then x3 triples the other face, and a shield looks at what the other
----one gives. The player chooses their order where it may change something.
+---Two faces of one roll count. Mirrors copy first; then x3, which gives nothing itself, triples the other face, and a
+---shield looks at what the other one gives. The player chooses their order where it may change something.
 ---Ruling: a mirror copies before either face counts.
 return function(who, how, a, b)
   if a == mirror then
@@ -7,8 +7,7 @@ return function(who, how, a, b)
   elseif b == mirror then
     copy(who, how, a)
   elseif a == triple or b == triple then
-    local other = a == triple and b or a
-    if other ~= triple then count_face(who, how, other, 3, nil) end
+    count_face(who, how, a == triple and b or a, 3, nil)
   elseif not b then
     count_face(who, how, a, 1, nil)
   elseif shield(b) and a ~= ship and not shield(a) then

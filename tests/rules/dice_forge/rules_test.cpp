@@ -304,6 +304,7 @@ TEST_CASE("sentences of cards and faces say the printed glory, and follow the di
   }
 
   const test::Scratch scratch;
+  std::filesystem::create_directories(scratch.path() / "plugins");
   std::filesystem::copy(test::source_path("plugins/dice_forge"), scratch.path() / "plugins" / "dice_forge",
                         std::filesystem::copy_options::recursive);
   scratch.write("rulesets/turned.toml",

@@ -311,7 +311,6 @@ TEST_CASE("records that older programs wrote still replay, step by step", "[repl
     std::string out = run({"replay", file, "--verify"}).out;
     (void)run({"play", "--resume", file});
     CHECK(test::file_text(file).starts_with("ossuary record 2\n"));
-    CHECK(contains(old, "divert 0") == contains(test::file_text(file), "divert pass"));
     std::filesystem::remove(file);
     return out;
   };
@@ -319,8 +318,6 @@ TEST_CASE("records that older programs wrote still replay, step by step", "[repl
                  ": OK, 48 actions, over: Greedy 1 22, Random 10, Greedy 3 27\n"));
   CHECK(contains(verified("monstrance-1p.txt", {"play", "monstrance", "--seats", "random"}),
                  ": OK, 46 actions, over: Greedy 64\n"));
-  CHECK(contains(verified("dice_forge-2p.txt", {"play", "dice_forge", "--players", "2", "--seats", "random"}),
-                 ": OK, 105 actions, over: Greedy 1 70, Greedy 2 76\n"));
 }
 
 TEST_CASE("records and drawings that are no regular files, or too large, are refused at once", "[replay][play]") {
