@@ -35,10 +35,13 @@ std::string marks_below(std::string_view line, const Location& where) {
 }  // namespace
 
 std::string line_shown(std::string_view line, int column) {
-  const std::string whole = printable(line);
-  std::string shown = clipped(whole, kLongestLineShown);
-  const bool is_cut = shown.size() != whole.size() || shown != whole;
-  return is_cut && column > code_points(shown) - 3 ? "" : shown;
+  if (column > static_cast<int>(kLongestLineShown)) {  // many errors may be on one line that is very long
+    return "";
+  }
+  constexpr std::size_t kMostBytes = 4 * (kLongestLineShown + 2);  // of two code points more than are shown
+  const std::string begin = printable(line.substr(0, kMostBytes));
+  std::string shown = clipped(begin, kLongestLineShown);
+  return shown != begin && column > code_points(shown) - 3 ? "" : shown;
 }
 
 std::string render(const Diagnostic& diagnostic) {
