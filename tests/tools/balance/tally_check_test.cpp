@@ -39,7 +39,10 @@ TEST_CASE("what a game of any family counts fits its experiment", "[balance]") {
                                   .games = {0, 3},
                                   .variants = {{"as it is", &any.game, bots}, {"again", &any.game, bots}},
                                   .details = details};
-      const ExperimentTally counted = run_experiment(experiment, {}).value();
+      const auto played = run_experiment(experiment, {});
+      INFO((played ? std::string() : render(played.error().fault.diagnostic)));
+      REQUIRE(played.ok());
+      const ExperimentTally& counted = played.value();
       CHECK(leaves_room(counted));
       CHECK(tally_fault(experiment, counted, 3).value_or("") == "");
       CHECK(tally_fault(experiment, counted, 2).value_or("") == "it does not count so many games");

@@ -102,6 +102,7 @@ TEST_CASE("a file of counts that was changed and signed anew is refused or repor
     const PreparedExperiment prepared = prepare(env, library_for(env, request), request);
     REQUIRE_FALSE(all_reports({prepared.experiment, parse_shard(signed_text(whole)).value().counted}).empty());
     const std::size_t values = test::values_in(whole);
+    std::size_t tried = 0;
     std::size_t reported = 0;
     std::size_t commands = 0;
     for (std::size_t value = 0; value < values; ++value) {
@@ -113,6 +114,7 @@ TEST_CASE("a file of counts that was changed and signed anew is refused or repor
         if (json == whole) {
           continue;  // what is empty, or 0, stays so
         }
+        ++tried;
         const std::string text = json ? text_of_changed(*json) : "";
         CAPTURE(run.front(), value, i);
         const auto shard = parse_shard(text);
@@ -121,6 +123,9 @@ TEST_CASE("a file of counts that was changed and signed anew is refused or repor
           continue;
         }
         if (!(shard.value().request == request)) {
+          if (&run != &kRuns.front() && commands > 20) {
+            continue;  // requests differ little, and each takes a whole program
+          }
           merge_by_command(bench, text, commands++ % 2 == 0 ? "--json" : "--csv");
         } else if (!tally_fault(prepared.experiment, shard.value().counted, games_in(shard.value().games))) {
           CHECK_FALSE(all_reports({prepared.experiment, shard.value().counted, std::nullopt, request.ladder}).empty());
@@ -128,7 +133,7 @@ TEST_CASE("a file of counts that was changed and signed anew is refused or repor
         }
       }
     }
-    CHECK(reported < values / 20);  // nearly every change is found
+    CHECK(reported < tried / 10);  // nearly every change is found
     CHECK(commands > 0);
   }
 }

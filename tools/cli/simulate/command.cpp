@@ -117,7 +117,9 @@ Shard part_so_far(const std::string& out, const Request& request, const Experime
   constexpr std::string_view kAdvice = ". Move the file away, or name another one";
   auto found = read_shard(out);
   if (!found) {
-    throw bad_content(fmt::format("{}{}", found.error(), kAdvice));
+    const bool is_file = std::filesystem::is_regular_file(out, error);
+    throw Stop(is_file ? ExitCode::BadContent : ExitCode::BadUsage,
+               fmt::format("ossuary: {}{}", found.error(), kAdvice));
   }
   Shard shard = std::move(found).value().shard;
   if (!(shard.request == request) || shard.content != content || shard.games.front().begin < games.begin ||
