@@ -303,15 +303,16 @@ FlowRules ambush_rules() {
                  {.id = "meadow", .name = {}, .holds = {0}}};
   add_step(rules, "deal", R"(return function()
   shuffle(deck)
-  for who in seats() do
-    for _ = 1, 2 do draw(deck, hand[who]) end
-  end
+  for who in seats() do take_two(who) end
 end)");
   add_step(rules, "refill", R"(return function(who)
   if count(deck) > 1 then
     draw(deck, meadow)
     draw(deck, hand[who])
   end
+end)");
+  add_step(rules, "take_two", R"(return function(who)
+  for _ = 1, 2 do draw(deck, hand[who]) end
 end)");
   add_choice(rules, "lay", R"(return {
   options = function(who)

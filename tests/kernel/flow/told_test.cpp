@@ -16,8 +16,8 @@ constexpr Seat kOne{0};
 constexpr Seat kTwo{1};
 
 /// A match of `rules` at a choice of seat 1, with these zones.
-struct Asked {
-  Asked(FlowRules rules, const std::string& choice, const std::map<std::string, std::vector<std::string>>& zones)
+struct AtChoice {
+  AtChoice(FlowRules rules, const std::string& choice, const std::map<std::string, std::vector<std::string>>& zones)
       : game(flow_game(std::move(rules))), scripts(game->open_scripts()), match(game->start({.seed = 1}, *scripts)) {
     auto position = designer::NamedPosition::of(*match);
     for (const auto& [zone, pieces] : zones) {
@@ -45,13 +45,13 @@ struct Asked {
   std::unique_ptr<Match> match;
 };
 
-Asked ambush(const std::vector<std::string>& hand, const std::vector<std::string>& deck = {"wolf", "wolf", "wolf"}) {
+AtChoice ambush(const std::vector<std::string>& hand, const std::vector<std::string>& deck = {"wolf", "wolf", "wolf"}) {
   return {ambush_rules(), "lay", {{"hand of 1", hand}, {"hand of 2", {"bear"}}, {"deck", deck}}};
 }
 
 /// The game of answers, where `lay` has this body of `options` and of `chosen`, and its cards go to a zone of the seat
 /// that others do not see, or to the middle.
-Asked lay(const std::string& options, const std::string& chosen, ToldOf told = ToldOf::Seen,
+AtChoice lay(const std::string& options, const std::string& chosen, ToldOf told = ToldOf::Seen,
           const std::vector<std::string>& hand = {"ape", "bat", "bat"}) {
   FlowRules rules = answer_rules();
   rules.names.emplace_back("loud");
@@ -68,7 +68,7 @@ constexpr const char* kCards = "for card in kinds(hand[who]) do offer(card) end"
 
 TEST_CASE("a card that is laid face down is named to who knows it, and to nobody else", "[flow][told]") {
   for (const std::vector<std::string>& hand : {std::vector<std::string>{"snare"}, {"snare", "snare", "pit", "wolf"}}) {
-    const Asked asked = ambush(hand);
+    const AtChoice asked = ambush(hand);
     CHECK(asked.told("lay snare 1:field.2", kOne) == "lay: snare, 1:field.2");
     CHECK(asked.told("lay snare 1:field.2", kTwo) == "lay: 1:field.2, the rest is not shown");
     CHECK(asked.told("lay snare 1:field.2", {}) == "lay: 1:field.2, the rest is not shown");
@@ -78,31 +78,31 @@ TEST_CASE("a card that is laid face down is named to who knows it, and to nobody
 }
 
 TEST_CASE("that a copy of it is shown by the same action does not name a card that lies face down", "[flow][told]") {
-  const auto first = [](const Asked& asked) {
+  const auto first = [](const AtChoice& asked) {
     return asked.match->told(asked.match->parse("pose turned").value(), kTwo, "en");
   };
-  const Asked shown = ambush({"snare", "wolf"}, {"wolf", "snare", "snare", "snare"});
+  const AtChoice shown = ambush({"snare", "wolf"}, {"wolf", "snare", "snare", "snare"});
   CHECK(shown.told("lay snare 1:field.2", kTwo) == "lay: 1:field.2, the rest is not shown");
   shown.play("lay snare 1:field.2");
   CHECK(first(shown).front().text == "pose, which is not shown");
   FlowRules at_once = ambush_rules();  // where it is shown by the action itself
   std::string& script = at_once.scripts[at_once.choices[0].script].source;
   script.replace(script.find("pose(who, spot)"), 15, "draw(deck, meadow)");
-  const Asked asked(std::move(at_once), "lay",
+  const AtChoice asked(std::move(at_once), "lay",
                     {{"hand of 1", {"snare", "wolf"}}, {"deck", {"wolf", "snare", "snare"}}});
   CHECK(asked.told("lay snare 1:field.2", kTwo) == "lay: 1:field.2, the rest is not shown");
   CHECK(asked.told("lay wolf 1:field.2", kTwo) == "lay: wolf, 1:field.2");
 }
 
 TEST_CASE("how a hidden piece lies is shown to nobody who does not see it", "[flow][told]") {
-  const Asked trap = ambush({"snare", "wolf"});
+  const AtChoice trap = ambush({"snare", "wolf"});
   trap.play("lay snare 1:field.2");
   CHECK(trap.told("pose turned", kOne) == "pose: turned");
   for (const char* pose : {"pose turned", "pose upright"}) {
     CHECK(trap.told(pose, kTwo) == "pose, which is not shown");
     CHECK(trap.told(pose, {}) == "pose, which is not shown");
   }
-  const Asked animal = ambush({"snare", "wolf"});
+  const AtChoice animal = ambush({"snare", "wolf"});
   animal.play("lay wolf 1:field.2");
   CHECK(animal.told("pose turned", kTwo) == "pose: turned");
 
@@ -142,13 +142,13 @@ TEST_CASE("how a hidden piece lies is shown to nobody who does not see it", "[fl
 
 TEST_CASE("names and numbers are told unless they may say something of what came to lie hidden", "[flow][told]") {
   const std::string keep = "move(hand[who], what == 1 and ape or bat, kept[who])";
-  const Asked hidden = lay("offer(1) offer(2)", keep);
+  const AtChoice hidden = lay("offer(1) offer(2)", keep);
   CHECK(hidden.told("lay 1", kTwo) == "lay, which is not shown");
   CHECK(hidden.told("lay 2", kTwo) == "lay, which is not shown");
   CHECK(hidden.told("lay 1", kOne) == "lay: 1");
-  const Asked open = lay("offer(1) offer(2)", "move(hand[who], what == 1 and ape or bat, middle)");
+  const AtChoice open = lay("offer(1) offer(2)", "move(hand[who], what == 1 and ape or bat, middle)");
   CHECK(open.told("lay 1", kTwo) == "lay: 1");
-  const Asked said = lay("offer(1) offer(loud)", "settle(who)");
+  const AtChoice said = lay("offer(1) offer(loud)", "settle(who)");
   CHECK(said.told("lay loud", kTwo) == "lay: loud");
   FlowRules later = answer_rules();  // what hides a card is a step that the choice calls
   later.steps.push_back(
@@ -156,7 +156,7 @@ TEST_CASE("names and numbers are told unless they may say something of what came
                           "return function(who, n) move(hand[who], n == 1 and ape or bat, deck) end")});
   later.scripts[later.choices[0].script].source =
       "return { options = function() offer(1) offer(2) end, chosen = function(who, n) keep(who, n) end }";
-  const Asked asked(std::move(later), "lay", {{"hand of 1", {"ape", "bat"}}, {"hand of 2", {"dog"}}});
+  const AtChoice asked(std::move(later), "lay", {{"hand of 1", {"ape", "bat"}}, {"hand of 2", {"dog"}}});
   CHECK(asked.told("lay 1", kTwo) == "lay, which is not shown");
 }
 
@@ -175,7 +175,7 @@ TEST_CASE("a card that others saw before it was hidden is named", "[flow][told]"
   rules.scripts[rules.choices[0].script].source =
       "return { options = function() for card in kinds(middle) do offer(card) end offer(pass) end,\n"
       "chosen = function(who, card) if card ~= pass then move(middle, card, hand[who]) end end }";
-  const Asked asked(std::move(rules), "lay",
+  const AtChoice asked(std::move(rules), "lay",
                     {{"hand of 1", {"ape"}}, {"hand of 2", {"dog"}}, {"middle", {"bat", "cat"}}});
   CHECK(asked.told("lay bat", kTwo).starts_with("lay: bat"));
 }
@@ -184,7 +184,7 @@ TEST_CASE("a sentence that needs what is not told is left out as a whole", "[flo
   FlowRules rules = ambush_rules();
   rules.choices[0].says = {{"en", "lay {1} at {2}"}};
   rules.choices[1].says = {{"en", "it lies {1}"}};
-  const Asked asked(std::move(rules), "lay", {{"hand of 1", {"snare", "wolf"}}, {"hand of 2", {"bear"}}});
+  const AtChoice asked(std::move(rules), "lay", {{"hand of 1", {"snare", "wolf"}}, {"hand of 2", {"bear"}}});
   CHECK(asked.told("lay snare 1:field.2", kOne) == "lay snare at 1:field.2");
   CHECK(asked.told("lay snare 1:field.2", kTwo) == "lay: 1:field.2, the rest is not shown");
   CHECK(asked.told("lay wolf 1:field.2", kTwo) == "lay wolf at 1:field.2");
@@ -195,7 +195,7 @@ TEST_CASE("what a die under a cup is laid to is told to who sees it", "[flow][to
   rules.scripts[rules.choices[0].script].source =
       "return { options = function(who) for face in kinds(cup[who]) do offer(face) end end,\n"
       "chosen = function(who, face) show(cup[who], face) end }";
-  const Asked asked(std::move(rules), "guess", {});
+  const AtChoice asked(std::move(rules), "guess", {});
   const auto told = asked.match->told(asked.match->parse("guess two").value(), kTwo, "en");
   CHECK(told.front().text == "guess, which is not shown");
   CHECK_FALSE(told.front().whole);
@@ -212,7 +212,7 @@ TEST_CASE("dice under a cup are told to their owner, choices that make themselve
   CHECK(at_start[0].seat == kOne);
   CHECK(match->told_at_start({}, "en").empty());
 
-  const Asked asked(answer_rules(), "lay", {{"hand of 1", {"ape", "bat"}}, {"hand of 2", {"dog"}}});
+  const AtChoice asked(answer_rules(), "lay", {{"hand of 1", {"ape", "bat"}}, {"hand of 2", {"dog"}}});
   CHECK(asked.told("lay ape", kTwo) == "lay: ape");
   asked.play("lay ape");
   CHECK(asked.told("answer pass", kOne) == "pass (answer); [lay: dog]");  // of one card
