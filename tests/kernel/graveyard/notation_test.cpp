@@ -80,12 +80,13 @@ TEST_CASE("a card keeps the name of its place while the row below it floats", "[
       const std::string notation = match->notation(action);
       const std::string words = match->describe(action, "en");
       REQUIRE_FALSE(match->apply(action));
+      const Table table = match->table(std::nullopt);
       if (notation.starts_with("place ")) {
         const std::string label = notation.substr(notation.rfind(' ') + 1);
         CHECK(words.find(" at " + label) != std::string::npos);
         const bool leftwards = label[0] == 'a' && std::stoi(label.substr(1)) <= 0;
         CHECK((words.find("left end") != std::string::npos) == leftwards);
-        for (const TableSpot& spot : match->table(std::nullopt).structures[0].spots) {
+        for (const TableSpot& spot : table.structures[0].spots) {
           if (spot.label == label) {
             REQUIRE(spot.face);
             named[label] = *spot.face;
@@ -94,7 +95,7 @@ TEST_CASE("a card keeps the name of its place while the row below it floats", "[
         CHECK(named.contains(label));
       }
       std::size_t shown = 0;
-      for (const TableSpot& spot : match->table(std::nullopt).structures[0].spots) {
+      for (const TableSpot& spot : table.structures[0].spots) {
         if (spot.face) {
           ++shown;
           CHECK(named.at(spot.label) == *spot.face);
