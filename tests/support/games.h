@@ -44,7 +44,8 @@ struct Move {
 /// Looks at two moves that `viewer`, who does not decide, cannot tell apart by what it sees before and afterwards.
 using LookAlike = std::function<void(const AnyGame&, Seat viewer, const Move&, const Move&)>;
 
-/// Calls `look` with moves of random matches of every game, and others in matches where all that is hidden was redrawn.
+/// Calls `look` with moves of random matches of every game, and others in matches where all that is hidden was redrawn,
+/// which could not be done both in both matches.
 void at_moments_alike(int games, const LookAlike& look);
 
 /// Calls `look` at every moment, the end included, of `games` random matches of `any`, or of its share of them.

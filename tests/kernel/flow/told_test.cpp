@@ -40,6 +40,11 @@ struct AtChoice {
     return text;
   }
 
+  /// What `viewer` is told of the action itself.
+  [[nodiscard]] std::string first(const std::string& action, Seat viewer) const {
+    return match->told(match->parse(action).value(), viewer, "en").front().text;
+  }
+
   std::unique_ptr<Game> game;
   std::unique_ptr<Scripts> scripts;
   std::unique_ptr<Match> match;
@@ -52,7 +57,7 @@ AtChoice ambush(const std::vector<std::string>& hand, const std::vector<std::str
 /// The game of answers, where `lay` has this body of `options` and of `chosen`, and its cards go to a zone of the seat
 /// that others do not see, or to the middle.
 AtChoice lay(const std::string& options, const std::string& chosen, ToldOf told = ToldOf::Seen,
-          const std::vector<std::string>& hand = {"ape", "bat", "bat"}) {
+             const std::vector<std::string>& hand = {"ape", "bat", "bat"}) {
   FlowRules rules = answer_rules();
   rules.names.emplace_back("loud");
   rules.zones.push_back({.id = "kept", .name = {}, .holds = {0}, .of_seat = true, .shown = Shown::Owner});
@@ -89,7 +94,7 @@ TEST_CASE("that a copy of it is shown by the same action does not name a card th
   std::string& script = at_once.scripts[at_once.choices[0].script].source;
   script.replace(script.find("pose(who, spot)"), 15, "draw(deck, meadow)");
   const AtChoice asked(std::move(at_once), "lay",
-                    {{"hand of 1", {"snare", "wolf"}}, {"deck", {"wolf", "snare", "snare"}}});
+                       {{"hand of 1", {"snare", "wolf"}}, {"deck", {"wolf", "snare", "snare"}}});
   CHECK(asked.told("lay snare 1:field.2", kTwo) == "lay: 1:field.2, the rest is not shown");
   CHECK(asked.told("lay wolf 1:field.2", kTwo) == "lay: wolf, 1:field.2");
 }
@@ -161,13 +166,13 @@ TEST_CASE("names and numbers are told unless they may say something of what came
 }
 
 TEST_CASE("a piece that only names what others may not see is not told, unless it is said aloud", "[flow][told]") {
-  CHECK(lay(kCards, "move(hand[who], what, kept[who])").told("lay ape", kTwo) == "lay, which is not shown");
-  CHECK(lay(kCards, "move(hand[who], what, middle)").told("lay ape", kTwo) == "lay: ape");
-  CHECK(lay(kCards, "settle(who)").told("lay ape", kTwo) == "lay, which is not shown");
-  CHECK(lay(kCards, "settle(who)", ToldOf::All).told("lay ape", kTwo) == "lay: ape");
-  CHECK(lay(kCards, "move(hand[who], what, middle)", ToldOf::Nothing).told("lay ape", kTwo) ==
+  CHECK(lay(kCards, "move(hand[who], what, kept[who])").first("lay ape", kTwo) == "lay, which is not shown");
+  CHECK(lay(kCards, "move(hand[who], what, middle)").first("lay ape", kTwo) == "lay: ape");
+  CHECK(lay(kCards, "settle(who)").first("lay ape", kTwo) == "lay, which is not shown");
+  CHECK(lay(kCards, "settle(who)", ToldOf::All).first("lay ape", kTwo) == "lay: ape");
+  CHECK(lay(kCards, "move(hand[who], what, middle)", ToldOf::Nothing).first("lay ape", kTwo) ==
         "lay, which is not shown");
-  CHECK(lay(kCards, "move(hand[who], what, middle)", ToldOf::Nothing).told("lay ape", kOne) == "lay: ape");
+  CHECK(lay(kCards, "move(hand[who], what, middle)", ToldOf::Nothing).first("lay ape", kOne) == "lay: ape");
 }
 
 TEST_CASE("a card that others saw before it was hidden is named", "[flow][told]") {
@@ -176,7 +181,7 @@ TEST_CASE("a card that others saw before it was hidden is named", "[flow][told]"
       "return { options = function() for card in kinds(middle) do offer(card) end offer(pass) end,\n"
       "chosen = function(who, card) if card ~= pass then move(middle, card, hand[who]) end end }";
   const AtChoice asked(std::move(rules), "lay",
-                    {{"hand of 1", {"ape"}}, {"hand of 2", {"dog"}}, {"middle", {"bat", "cat"}}});
+                       {{"hand of 1", {"ape"}}, {"hand of 2", {"dog"}}, {"middle", {"bat", "cat"}}});
   CHECK(asked.told("lay bat", kTwo).starts_with("lay: bat"));
 }
 
