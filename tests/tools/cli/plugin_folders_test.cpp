@@ -110,7 +110,7 @@ TEST_CASE("more plugins than are read together are one error of every command", 
     CHECK(exit == cli::ExitCode::BadContent);
     const std::size_t first = text.find("at most 256 plugins are read together");
     CHECK(first != std::string::npos);
-    CHECK(text.find("error", first + 1) == std::string::npos);
+    CHECK(text.find("error[", first + 1) == std::string::npos);
     CHECK(text.find("did you mean") == std::string::npos);
   }
 }
