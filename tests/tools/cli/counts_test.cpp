@@ -135,7 +135,7 @@ TEST_CASE("a file of counts that was changed and signed anew is refused or repor
       }
     }
     CHECK(reported < tried / 10);  // nearly every change is found
-    CHECK(commands > 0);
+    CHECK((commands > 0 || !is_first));
   }
 }
 
