@@ -4,6 +4,7 @@
 #include <spdlog/spdlog.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <csignal>
 #include <iostream>
 #include <memory>
@@ -34,6 +35,10 @@ void occupy_closed_streams() {
 
 /// Ends the program where memory runs out: an exception would cross Lua, and code that may not throw.
 [[noreturn]] void end_without_memory() {
+  static std::atomic_flag ends = ATOMIC_FLAG_INIT;
+  while (ends.test_and_set()) {
+    pause();  // another thread says it
+  }
   constexpr std::string_view kText = "ossuary: there is not enough memory\n";
   static_cast<void>(!write(STDERR_FILENO, kText.data(), kText.size()));
   _exit(static_cast<int>(ExitCode::No));

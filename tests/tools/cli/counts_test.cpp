@@ -91,9 +91,10 @@ Json with(const Json& json, const std::vector<std::string>& path, const Json& va
 }  // namespace
 
 TEST_CASE("a file of counts that was changed and signed anew is refused or reported, whatever the change",
-          "[cli][simulate]") {
+          "[cli][simulate][release]") {
   const Bench bench;
   for (const std::vector<std::string>& run : kRuns) {
+    const bool is_first = &run == &kRuns.front();
     const Json whole = counts_of(bench, run);
     std::istringstream in;
     std::ostringstream out;
@@ -106,7 +107,7 @@ TEST_CASE("a file of counts that was changed and signed anew is refused or repor
     std::size_t reported = 0;
     std::size_t commands = 0;
     for (std::size_t value = 0; value < values; ++value) {
-      const bool all_changes = value < 60 || value % 50 == 0;  // the request, and what comes first; of the rest a part
+      const bool all_changes = (is_first && value < 60) || value % 100 == 0;  // of the request, and a part of the rest
       for (std::size_t i = 0; i < (all_changes ? test::kJsonChanges : 1); ++i) {
         const auto change = static_cast<JsonChange>((value + i) % test::kJsonChanges);
         std::size_t at = value;
@@ -123,7 +124,7 @@ TEST_CASE("a file of counts that was changed and signed anew is refused or repor
           continue;
         }
         if (!(shard.value().request == request)) {
-          if (&run != &kRuns.front() && commands > 20) {
+          if (!is_first && commands > 20) {
             continue;  // requests differ little, and each takes a whole program
           }
           merge_by_command(bench, text, commands++ % 2 == 0 ? "--json" : "--csv");
@@ -134,7 +135,7 @@ TEST_CASE("a file of counts that was changed and signed anew is refused or repor
       }
     }
     CHECK(reported < tried / 10);  // nearly every change is found
-    CHECK(commands > 0);
+    CHECK((commands > 0 || !is_first));
   }
 }
 
