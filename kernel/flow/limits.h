@@ -16,7 +16,6 @@ inline constexpr std::size_t kMaxFrameArguments = 8;   ///< of a step or a choic
 inline constexpr std::size_t kMaxAtoms = 2047;         ///< things that can be offered: 11 bits of an action.
 inline constexpr std::size_t kMaxCallable = 255;       ///< steps, choices, laws and events: a byte of a Frame each.
 inline constexpr std::size_t kMaxSteps = 10'000;       ///< steps between two decisions.
-inline constexpr std::size_t kMaxDecisions = 100'000;  ///< of one match.
 inline constexpr std::size_t kMaxRounds = 65'535;      ///< of one match: 16 bits of a FlowMoment.
 
 /// Numbers that can be offered.

@@ -15,6 +15,9 @@
 
 namespace ossuary {
 
+/// Actions that a match of any family may have.
+inline constexpr std::size_t kMostActions = 100'000;
+
 /// One action of a match that was played.
 struct JournalStep {
   Seat seat{};

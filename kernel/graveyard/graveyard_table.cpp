@@ -43,14 +43,10 @@ Zone lay_out_hand(const GraveyardSetup& setup, const Hand& hand, Seat owner) {
   return zone;
 }
 
-/// False for a hand that is empty and stays so, or, where cards are placed at once, is empty now; and, when the match
-/// is over, for cards that no longer matter.
+/// False for a hand that is empty and stays so, or, where cards are placed at once, is empty now.
 bool shows_hand(const GraveyardSetup& setup, const State& state, Seat seat) {
-  const bool is_over = state.step == Step::Over;
-  if (state.hands[index(seat)].size > 0) {
-    return !is_over || !setup.rules->match_kinds.empty();
-  }
-  return !setup.turn.at_once && !is_over && free_places(setup, state, seat) > 0;
+  return state.hands[index(seat)].size > 0 ||
+         (!setup.turn.at_once && state.step != Step::Over && free_places(setup, state, seat) > 0);
 }
 
 TableStructure lay_out_structure(const GraveyardSetup& setup, const State& state, Seat owner, std::size_t which) {

@@ -67,8 +67,8 @@ match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
     mind(room " may not include " included ", a room to its right")
   else if (folder == "tools/designer" && (step[1] == "content" || step[1] == "script" || step[1] == "flow"))
     next
-  else if (folder == "tools/designer" && !(step[1] in rank) && step[1] != "designer" && name != "structures/drawing.h")
-    mind("tools/designer includes the kernel, drawings and its own folder, not " included)
+  else if (folder == "tools/designer" && !(step[1] in rank) && step[1] != "designer" && step[1] != "bots" && name != "structures/drawing.h")
+    mind("tools/designer includes the kernel, bots, drawings and its own folder, not " included)
   else if ((folder == "tools/console" || folder == "tools/files") && step[1] == "cli")
     mind(folder " may not include " included ": commands build on it")
   else if (folder == "tools/files" && !(step[1] in rank) && step[1] != "files")

@@ -7,6 +7,7 @@
 #include "flow/chance.h"
 #include "flow/hidden.h"
 #include "flow/telling.h"
+#include "game/journal.h"
 #include "script/flow/loading.h"
 #include "script/flow/words.h"
 #include "script/sandbox/shared_scripts.h"
@@ -121,8 +122,8 @@ bool ask(lua_State* lua, FlowContext& flow) {
     answer(lua, flow, offers[0], true);
     return false;
   }
-  if (++flow.state().now.decisions > kMaxDecisions) {
-    pass_limit(lua, flow, fmt::format("a game takes more than {} decisions", kMaxDecisions), "let it end");
+  if (++flow.state().now.decisions > kMostActions) {
+    pass_limit(lua, flow, fmt::format("a game takes more than {} decisions", kMostActions), "let it end");
   }
   return true;
 }

@@ -229,7 +229,7 @@ void compare_with_model(const Game& game, Scripts& scripts, std::uint64_t number
 int seen_in(const Match& match, std::size_t viewer, std::size_t owner, std::size_t spot) {
   const TableStructure tower = match.table(id_at<Seat>(viewer)).structures.at(owner);
   const auto& face = tower.spots.at(spot).face;
-  if (!face || face->face_down) {
+  if (!face || (face->face_down && !face->known)) {
     return -1;
   }
   const auto& pieces = position_of(match).plan->rules->pieces;
@@ -292,7 +292,7 @@ TEST_CASE("a seat that looked at the top of the deck knows it until the deck is 
   play_text(*match, "lay look");
   CHECK(tops(0) == 1);
   CHECK(tops(1) == kFighters.size());
-  CHECK_FALSE(match->table(Seat{}).zones.at(0).slots.at(0).top->face_down);
+  CHECK(match->table(Seat{}).zones.at(0).slots.at(0).top->known);
   CHECK(match->table(Seat{1}).zones.at(0).slots.at(0).top->face_down);
   CHECK(is_legal(*match, "lay look"));  // to the other seat
   play_text(*match, "lay pass");

@@ -86,7 +86,7 @@ TEST_CASE("a number that is none is quoted as it was typed", "[cli]") {
                  "--seats: \"mcts:0x10\" is not a search"));
 }
 
-TEST_CASE("- is standard output where a file is written, for one result at a time", "[cli][simulate]") {
+TEST_CASE("standard output is named - where a file is written, for one result at a time", "[cli][simulate]") {
   const auto simulate = [](const std::vector<std::string>& more) {
     std::vector<std::string> all{"simulate", "sedlec", "--players", "2", "--games", "2"};
     all.insert(all.end(), more.begin(), more.end());

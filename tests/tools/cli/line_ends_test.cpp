@@ -105,7 +105,7 @@ TEST_CASE("faults in files whose lines end with CR LF are at the same places", "
   const auto faults = [&](const std::string& changed_skull, const std::string& changed_script) {
     write(pack / "skulls" / "pack.toml", changed_skull);
     write(pack / "skulls" / "pack.lua", changed_script);
-    return Bench::run({"check", pack.string()}).err;
+    return Bench::run({"check", pack.string()}).out;
   };
   const std::string wrong_skull = skull + "drawing = \"\"\"\nA\nB\n\"\"\"\nnothing = 1\n";
   const std::string wrong_script = script + "\nlocal text = [[\na\nb]]\nlocal function f(\n";

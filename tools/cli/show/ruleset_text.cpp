@@ -82,7 +82,7 @@ class RulesetWriter {
 
   /// The effects in force in every match, in the order in which they act; "" for none.
   [[nodiscard]] std::string always() const {
-    std::vector<std::string_view> names;
+    std::vector<std::string> names;
     for (const EffectId effect : rules_.always) {
       names.push_back(in_language(rules_.effects[index(effect)].name, style_.lang));
     }

