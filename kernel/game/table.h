@@ -44,7 +44,8 @@ struct Zone {
   std::optional<Seat> owner;
   int columns = 1;
   std::vector<Slot> slots;
-  LocalText names{};  ///< the title by language; none where it is the same in all.
+  LocalText names{};   ///< the title by language; none where it is the same in all.
+  bool spent = false;  ///< what is left here matters no longer: the match is over, and nothing scores it.
 };
 
 /// A place of a structure for a piece, with its lower left corner in half pieces.

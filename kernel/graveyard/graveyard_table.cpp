@@ -103,6 +103,7 @@ Table lay_out(const GraveyardSetup& setup, const State& state) {
   for (std::size_t seat = 0; seat < setup.seats; ++seat) {
     if (shows_hand(setup, state, id_at<Seat>(seat))) {
       table.zones.push_back(lay_out_hand(setup, state.hands[seat], id_at<Seat>(seat)));
+      table.zones.back().spent = state.step == Step::Over && setup.rules->match_kinds.empty();
     }
     for (std::size_t which = 0; which < setup.structures_per_seat; ++which) {
       table.structures.push_back(lay_out_structure(setup, state, id_at<Seat>(seat), which));

@@ -352,7 +352,8 @@ Table open_table(const Match& match) {
     take(table.pools, own.pools);
   }
   std::erase_if(table.zones, [](const Zone& zone) {
-    return zone.owner && std::ranges::all_of(zone.slots, [](const Slot& slot) { return slot.cards == 0; });
+    return zone.spent ||
+           (zone.owner && std::ranges::all_of(zone.slots, [](const Slot& slot) { return slot.cards == 0; }));
   });
   visit_faces(table, [](Face& face) {
     face.face_down = face.face_down && !face.known;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <catch2/catch.hpp>
+#include <cstdlib>
 
 #include "balance/report_html.h"
 #include "balance/tally_check.h"
@@ -106,8 +107,9 @@ TEST_CASE("a file of counts that was changed and signed anew is refused or repor
     std::size_t tried = 0;
     std::size_t reported = 0;
     std::size_t commands = 0;
-    for (std::size_t value = 0; value < values; ++value) {
-      const bool all_changes = (is_first && value < 60) || value % 100 == 0;  // of the request, and a part of the rest
+    const std::size_t stride = std::getenv("OSSUARY_QUICK") != nullptr ? 11 : 5;  // of values that are much alike
+    for (std::size_t value = 0; value < values; value += value < 60 ? 1 : stride) {
+      const bool all_changes = (is_first && value < 60 && value % 5 == 0) || value % 100 == 0;
       for (std::size_t i = 0; i < (all_changes ? test::kJsonChanges : 1); ++i) {
         const auto change = static_cast<JsonChange>((value + i) % test::kJsonChanges);
         std::size_t at = value;
