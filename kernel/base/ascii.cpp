@@ -33,7 +33,7 @@ struct Letter {
 };
 
 /// Small letters that are more than a letter of ASCII with an accent.
-constexpr std::array kLetters = std::to_array<Letter>({
+constexpr std::array kAsciiOf = std::to_array<Letter>({
     // Latin
     {U'ß', "ss", ""},
     {U'æ', "ae", ""},
@@ -122,7 +122,7 @@ constexpr std::array kLetters = std::to_array<Letter>({
     {U'ω', "o", ""},
 });
 
-constexpr bool is_ascii(char byte) { return static_cast<unsigned char>(byte) < 0x80U; }
+constexpr bool is_ascii_byte(char byte) { return static_cast<unsigned char>(byte) < 0x80U; }
 constexpr utf8proc_int32_t as_library(char32_t code) { return static_cast<utf8proc_int32_t>(code); }
 
 /// `text` with `options` of the library; "" where it is not UTF-8.
@@ -176,7 +176,7 @@ class AsciiLine {
     }
     const Cluster cluster = first_cluster(rest_);
     rest_.remove_prefix(cluster.text.size());
-    if (cluster.text.size() == 1 && is_ascii(cluster.text.front())) {
+    if (cluster.text.size() == 1 && is_ascii_byte(cluster.text.front())) {
       ascii_ += cluster.text;
       last_ = 0;
       return 1;
@@ -216,8 +216,8 @@ class AsciiLine {
       return std::string(1, static_cast<char>(code));
     }
     const auto small = static_cast<char32_t>(utf8proc_tolower(as_library(code)));
-    const auto* const found = std::ranges::find(kLetters, small, &Letter::small);
-    if (found == kLetters.end()) {
+    const auto* const found = std::ranges::find(kAsciiOf, small, &Letter::small);
+    if (found == kAsciiOf.end()) {
       return std::nullopt;
     }
     const bool begins = ascii_.empty() || !(is_letter(ascii_.back()) || ascii_.back() == '\'');
@@ -282,8 +282,10 @@ std::string moved_marks(std::string_view line, const std::vector<std::size_t>& c
 
 }  // namespace
 
+bool is_ascii(std::string_view text) { return std::ranges::all_of(text, is_ascii_byte); }
+
 std::string in_ascii(std::string_view text) {
-  if (std::ranges::all_of(text, is_ascii)) {
+  if (is_ascii(text)) {
     return std::string(text);
   }
   std::string ascii;

@@ -20,7 +20,7 @@ std::vector<Shown> shown_of(const Match& match, OpenPoints what) {
   std::vector<Shown> all;
   const auto scores = match.scores();
   for (std::size_t i = 0; scores && i < scores.value().seats; ++i) {
-    Shown& shown = all.emplace_back(scores.value().by_seat.at(i));
+    Shown& shown = all.emplace_back(Shown{scores.value().by_seat.at(i), {}});
     if (what == OpenPoints::Reasons) {
       shown.reasons = match.scoring_choices(id_at<Seat>(i), "en");
       for (const ThingPoints& thing : match.points_by_thing(id_at<Seat>(i))) {

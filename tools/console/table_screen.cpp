@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/ascii.h"
 #include "base/ensure.h"
 #include "base/text.h"
 #include "console/faces.h"
@@ -20,10 +21,6 @@ constexpr int kIndent = 2;  // columns
 std::string count_text(const Slot& slot, const Zone& zone, const Look& look) {
   const bool is_obvious = zone.owner && slot.cards <= 1;
   return is_obvious || slot.cards == 0 ? "" : fmt::format("{}{}", look.unicode ? "×" : "x", slot.cards);
-}
-
-bool is_ascii(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80U; });
 }
 
 /// The label of a slot; "" if it only repeats the marks of the card.

@@ -83,7 +83,7 @@ std::vector<MenuItem> menu_of(const Match& match, std::string_view lang) {
   for (const Action action : legal) {
     menu.push_back({action, match.notation(action), match.describe(action, lang)});
   }
-  std::ranges::stable_partition(menu, [&](const MenuItem& item) { return !match.declines(item.action); });
+  std::stable_partition(menu.begin(), menu.end(), [&](const MenuItem& item) { return !match.declines(item.action); });
   return menu;
 }
 

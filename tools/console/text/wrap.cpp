@@ -4,15 +4,12 @@
 
 #include <algorithm>
 
+#include "base/ascii.h"
 #include "console/text/width.h"
 
 namespace ossuary::cli {
 
 namespace {
-
-bool is_ascii(std::string_view text) {
-  return std::ranges::all_of(text, [](char byte) { return static_cast<unsigned char>(byte) < 0x80U; });
-}
 
 /// Adds a word to the last line, cluster by cluster, and lines below it as they are full.
 void break_into(std::vector<std::string>& lines, std::string_view word, int width) {

@@ -176,9 +176,9 @@ void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& 
   std::vector<std::string> given;
   std::vector<std::string> unread;
   for (const auto& [name, number] : dials) {
-    const bool used = handed_on || std::ranges::count(read, name.value) > 0 ||
-                      std::ranges::count(said, name.value) > 0 ||
-                      std::ranges::any_of(beginnings, [&](const auto& begin) { return name.value.starts_with(begin); });
+    const bool used =
+        handed_on || std::ranges::count(read, name.value) > 0 || std::ranges::count(said, name.value) > 0 ||
+        std::ranges::any_of(beginnings, [&dial = name.value](const auto& begin) { return dial.starts_with(begin); });
     (used ? given : unread).push_back(name.value);
   }
   const std::string file = file_name(id.at.file->path);

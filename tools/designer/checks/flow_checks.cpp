@@ -67,11 +67,12 @@ struct SentenceKey {
   std::string_view wants;
   std::string_view hint;
 };
-constexpr SentenceKey kSays{"says", true, "no chosen thing, no attribute of one and no argument of the choice",
-                            "{1} and {2} are what was chosen, {1.cost} is what the attribute `cost` says of the first, "
-                            "{asked.3} is argument 3 of the choice"};
-constexpr SentenceKey kPasses{"passes", false, "no argument of the choice",
-                              "{asked.3} is argument 3 of the choice; who passes has chosen nothing"};
+constexpr SentenceKey kSaysSentence{
+    "says", true, "no chosen thing, no attribute of one and no argument of the choice",
+    "{1} and {2} are what was chosen, {1.cost} is what the attribute `cost` says of the first, "
+    "{asked.3} is argument 3 of the choice"};
+constexpr SentenceKey kPassesSentence{"passes", false, "no argument of the choice",
+                                      "{asked.3} is argument 3 of the choice; who passes has chosen nothing"};
 
 /// Reports what is wrong with a mark in a sentence of a choice.
 /// `most` is how many arguments the choice has.
@@ -261,8 +262,8 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
   Report found(plugin.id);
   FlowRules rules = build_flow(from, found);
   for (const ChoiceDefinition& choice : plugin.flow.choices) {
-    check_marks(rules, kSays, choice.id.value, choice.spec.says, choice.id.at, found);
-    check_marks(rules, kPasses, choice.id.value, choice.spec.passes, choice.id.at, found);
+    check_marks(rules, kSaysSentence, choice.id.value, choice.spec.says, choice.id.at, found);
+    check_marks(rules, kPassesSentence, choice.id.value, choice.spec.passes, choice.id.at, found);
   }
   check_texts(rules, plugin, found);
   const FlowDefinition& flow = *(*home)->flow.rules;
