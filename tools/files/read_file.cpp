@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cerrno>
+#include <cstdint>
 #include <system_error>
 
 #include "files/descriptor.h"
@@ -26,6 +27,7 @@ std::string size_text(std::size_t bytes) {
 
 std::optional<std::string> read_file(const std::filesystem::path& path, std::size_t most, std::string& into) {
   const auto fault = [&](std::string_view why) { return fmt::format("cannot read {}: {}", path.string(), why); };
+  const auto too_large = [&] { return fault("it is larger than " + size_text(most)); };
   const Descriptor file(open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
   struct stat status {};
   if (!file.is_open() || fstat(file.number(), &status) != 0) {
@@ -33,6 +35,9 @@ std::optional<std::string> read_file(const std::filesystem::path& path, std::siz
   }
   if (!S_ISREG(status.st_mode)) {
     return fault("it is not a regular file");
+  }
+  if (static_cast<std::uintmax_t>(status.st_size) > most) {
+    return too_large();
   }
   into.clear();
   std::array<char, 16384> block{};
@@ -46,7 +51,7 @@ std::optional<std::string> read_file(const std::filesystem::path& path, std::siz
     }
     into.append(block.data(), static_cast<std::size_t>(size));
   }
-  return fault("it is larger than " + size_text(most));
+  return too_large();
 }
 
 }  // namespace ossuary

@@ -29,6 +29,9 @@ Mark TextFile::mark_at(std::size_t at) const {
 }
 
 std::string with_line_feeds(std::string text) {
+  if (text.find('\r') == std::string::npos) {
+    return text;
+  }
   std::size_t size = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const bool ends_line = text[i] == '\r' && i + 1 < text.size() && text[i + 1] == '\n';

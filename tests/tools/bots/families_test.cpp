@@ -11,6 +11,7 @@
 #include "families/dice_race.h"
 #include "families/reaction.h"
 #include "support/games.h"
+#include "support/scale.h"
 #include "tools/bots/play_bots.h"
 
 namespace ossuary {
@@ -31,7 +32,7 @@ TEST_CASE("bots play the toy families to their end, the same for the same seed",
   for_every_toy_family([](const AnyGame& any) {
     INFO(any.name);
     for (const std::string name : {"random", "novice", "greedy", "mcts:20"}) {
-      for (std::uint64_t seed = 0; seed < 10; ++seed) {
+      for (std::uint64_t seed = 0; seed < (test::kSanitized ? 2 : 10); ++seed) {
         const std::vector<std::string> names(any.game.seats(), name);
         const auto actions = test::play_bots(any.game, any.scripts, seed, names);
         CHECK_FALSE(actions.empty());
@@ -55,15 +56,16 @@ TEST_CASE("greedy wins more dice races than random", "[bots][families]") {
 }
 
 TEST_CASE("any number of threads counts the same matches of the toy families", "[bots][families][threads]") {
+  constexpr std::uint64_t kGames = test::kSanitized ? 12 : 60;
   for_every_toy_family([](const AnyGame& any) {
     INFO(any.name);
     for (const std::string first : {"random", "greedy"}) {
       std::vector<std::string> bots(any.game.seats(), "random");
       bots[0] = first;
-      const Series series{.seed = 7, .games = {0, 60}, .bots = bots};
+      const Series series{.seed = 7, .games = {0, kGames}, .bots = bots};
       const Tally alone = run_series(any.game, series, 1).value();
-      CHECK(alone.games == 60);
-      CHECK(alone.decisions > 60);
+      CHECK(alone.games == kGames);
+      CHECK(alone.decisions > kGames);
       CHECK(run_series(any.game, series, 2).value() == alone);
     }
   });

@@ -96,7 +96,7 @@ TEST_CASE("content whose lines end with CR LF passes check and test, and records
   }
 }
 
-TEST_CASE("faults in files whose lines end with CR LF are at the same places", "[cli][content]") {
+TEST_CASE("faults in files whose lines end with CR LF are at the same places", "[cli][content][release]") {
   const Bench bench;
   REQUIRE(Bench::run({"new", "plugin", "pack"}).exit == ExitCode::Done);
   const fs::path pack = bench.path("ossuary/plugins/pack");

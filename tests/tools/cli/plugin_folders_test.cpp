@@ -30,7 +30,7 @@ Written run(const std::vector<std::string>& arguments) {
   return {exit, out.str()};
 }
 
-TEST_CASE("a folder that is not named after the id of its plugin is explained by every command", "[world]") {
+TEST_CASE("a folder that is not named after the id of its plugin is explained by every command", "[world][release]") {
   const ScratchFolder folder;
   const std::filesystem::path plugins = folder.path() / "plugins";
   for (const char* name : {"bell-main", "bell-1.2", "bell (1)", "Bell", "bell_main"}) {
@@ -75,7 +75,7 @@ TEST_CASE("a plugin inside another folder is explained by every command", "[worl
   }
 }
 
-TEST_CASE("more plugins than are read together are one error of every command", "[world]") {
+TEST_CASE("more plugins than are read together are one error of every command", "[world][release]") {
   const ScratchFolder folder;
   const std::filesystem::path plugins = folder.path() / "plugins";
   for (int i = 0; i < 257; ++i) {

@@ -122,7 +122,7 @@ TEST_CASE("names of every writing align in tables", "[world]") {
   names_align(run(folder, {"simulate", "sedlec+world", "--games", "4", "--players", "3"}));
 }
 
-TEST_CASE("the four characters that writings need are allowed in texts, and in no id", "[world]") {
+TEST_CASE("the four characters that writings need are allowed in texts, and in no id", "[world][release]") {
   const ScratchFolder folder;
   write_plugin(folder.path() / "world");
   const auto problems = [&](const std::string& toml) {

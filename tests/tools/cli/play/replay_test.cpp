@@ -118,7 +118,8 @@ TEST_CASE("records that older programs wrote still replay, step by step", "[repl
                  ": OK, 46 actions, over: Greedy 64\n"));
 }
 
-TEST_CASE("records and drawings that are no regular files, or too large, are refused at once", "[replay][play]") {
+TEST_CASE("records and drawings that are no regular files, or too large, are refused at once",
+          "[replay][play][release]") {
   const StateHome home;
   const std::string pipe = (home.folder() / "pipe").string();
   REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
