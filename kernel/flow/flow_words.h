@@ -23,7 +23,7 @@ struct SaysMark {
   std::vector<std::string_view> forms{};  ///< none where the thing itself is shown.
 };
 /// Nothing for what is no such mark.
-[[nodiscard]] std::optional<SaysMark> parse_says_mark(std::string_view mark);
+[[nodiscard]] std::optional<SaysMark> parse_says_mark(std::string_view text);
 
 /// True if some choice could offer it.
 [[nodiscard]] bool is_action(const FlowPlan& plan, Action action);

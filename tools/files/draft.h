@@ -44,7 +44,7 @@ class Draft {
   Draft(std::filesystem::path path, Descriptor descriptor, bool locked)
       : path_(std::move(path)), descriptor_(std::move(descriptor)), locked_(locked) {}
 
-  static Result<Draft, std::error_code> make_in(const std::filesystem::path& folder, bool is_file);
+  static Result<Draft, std::error_code> make_in(const std::filesystem::path& named, bool is_file);
 
   std::filesystem::path path_;  ///< empty once there is nothing to remove.
   Descriptor descriptor_;
