@@ -4,45 +4,12 @@
 
 #include <set>
 
-#include "base/rng.h"
-#include "support/content.h"
+#include "rules/random_structure.h"
 
 using namespace ossuary;
 using namespace ossuary::test;
 
 namespace {
-
-/// Cards of the deck on places of the shape, by turns on all and on some: more than could be built.
-Structure random_structure(const Ruleset& rules, const Shape& shape, Rng& chance) {
-  Structure structure;
-  const bool full = chance.below(2) == 0;
-  for (const PlaceId place : shape.all_places()) {
-    if (full || chance.below(3) != 0) {
-      structure.filled.insert(place);
-      structure.cards[index(place)] = rules.deck[chance.below(static_cast<std::uint32_t>(rules.deck.size()))];
-    }
-  }
-  return structure;
-}
-
-std::vector<Shape> shapes_of(const Ruleset& rules) {
-  std::vector<Shape> shapes;
-  const auto add = [&](const Shape& shape) {
-    const auto same = [&](const Shape& other) { return std::ranges::equal(other.places(), shape.places()); };
-    if (std::none_of(shapes.begin(), shapes.end(), same)) {
-      shapes.push_back(shape);
-    }
-  };
-  for (const auto& [players, structures] : rules.setups) {
-    for (const StructureSpec& structure : structures) {
-      add(structure.shape);
-    }
-  }
-  for (const FeatureCard& card : rules.features) {
-    add(card.structure.shape);
-  }
-  return shapes;
-}
 
 /// Scores the structure with one place empty, as a change of itself: nothing else that was scored before matters.
 void compare_change(Scorer& scorer, const Shape& shape, std::optional<EffectId> effect, const ScoredStructure& before,

@@ -1,5 +1,7 @@
-// Golden matches: for every game that ships the record of one match, with its points. OSSUARY_UPDATE_GOLDENS=1 plays
-// them anew; review the diff. `tests/golden/matches/RULESET-Np.txt` is the record with comments:
+// Golden matches: what is played in every game that ships. OSSUARY_UPDATE_GOLDENS=1 plays it anew; review the diff.
+// `tests/golden/matches/games.txt` has a line for one match of every game: its length, a hash of all that follows, and
+// its points. `bots.txt` has hashes of matches that bots play, for three seeds each. Some matches are there as a whole:
+// `RULESET-Np.txt` is the record with comments:
 //
 //   # points 3, 0                          after each action that changes the total of a seat
 //   # seat 1: 34 = priest 8, romantic 26   at the end; a seat that wins ends in "; wins"
@@ -135,31 +137,95 @@ void for_every_shipped(const std::function<void(const AnyGame&)>& check) {
   test::for_every_flow(check);
 }
 
-/// "RULESET-Np.txt".
-std::string golden_name(const AnyGame& any) { return fmt::format("{}-{}p.txt", any.game.info().id, any.game.seats()); }
+/// "RULESET-Np".
+std::string name_of(const AnyGame& any) { return fmt::format("{}-{}p", any.game.info().id, any.game.seats()); }
+
+/// One of each kind of game, whose matches are kept as a whole.
+const std::set<std::string> kWhole = {"carnival-4p",     "crown_of_bones+poets-1p", "dice_forge-2p",
+                                      "dice_forge_b-4p", "grand_ossuary-1p",        "sedlec-3p",
+                                      "ruins-2p",        "sedlec+zealots-2p"};
+
+/// The hash of `games` matches in which `bot` plays at every seat: of all actions, states and points.
+std::uint64_t hash_of_matches(const AnyGame& any, const std::string& bot, std::uint64_t seed, std::uint64_t games) {
+  std::string text;
+  for (std::uint64_t game = 0; game < games; ++game) {
+    const auto match = any.match({.seed = seed, .game = game});
+    const auto player = make_bot(bot);
+    Rng chance(seed, game, Purpose::Bot);
+    ActionList legal;
+    while (const auto seat = match->decider()) {
+      match->legal_actions(legal);
+      const Action action = player->choose(View(*match, *seat), legal, chance).value();
+      text += match->notation(action);
+      REQUIRE_FALSE(match->apply(action));
+      text += fmt::format(" {:x}\n", match->fingerprint());
+    }
+    text += final_scores(any, *match);
+  }
+  return hash_text(text);
+}
+
+/// "sedlec-2p greedy, 4 matches: HASH HASH HASH".
+std::string line_of_bot(const AnyGame& any, const std::string& bot, std::uint64_t games) {
+  std::string line = fmt::format("{} {}, {} {}:", name_of(any), bot, games, games == 1 ? "match" : "matches");
+  for (const std::uint64_t seed : {1U, 2U, 3U}) {
+    line += fmt::format(" {:016x}", hash_of_matches(any, bot, seed, games));
+  }
+  return line + "\n";
+}
 
 }  // namespace
 
-TEST_CASE("the golden match of every game replays to the same states, points and winners, and is played again",
-          "[golden][record]") {
-  for_every_shipped([](const AnyGame& any) {
-    INFO(golden_name(any) << "; OSSUARY_UPDATE_GOLDENS=1 plays it anew");
+TEST_CASE("whole matches replay to the same states, points and winners, and are played again", "[golden][record]") {
+  std::set<std::string> played_again;
+  for_every_shipped([&](const AnyGame& any) {
+    if (!kWhole.contains(name_of(any))) {
+      return;
+    }
+    INFO(name_of(any) << "; OSSUARY_UPDATE_GOLDENS=1 plays it anew");
+    played_again.insert(name_of(any));
     const std::string again = played(any).text();
-    const std::string kept = test::golden("matches/" + golden_name(any), again);
-    REQUIRE_FALSE(kept.empty());
+    const std::string kept = test::golden(fmt::format("matches/{}.txt", name_of(any)), again);
     // The first compares the rules with those of the golden, the second what the bot does as well.
     CHECK(test::first_difference(kept, replayed(any, kept)) == "");
     CHECK(test::first_difference(kept, again) == "");
   });
+  CHECK(played_again == kWhole);
 }
 
-TEST_CASE("every golden match belongs to a game", "[golden][record]") {
-  std::set<std::string> names;
-  for_every_shipped([&](const AnyGame& any) { names.insert(golden_name(any)); });
-  for (const auto& entry : std::filesystem::directory_iterator(test::source_path("tests/golden/matches"))) {
-    INFO(entry.path());
-    CHECK(names.contains(entry.path().filename().string()));
-  }
+TEST_CASE("a match of every game is played again, to the same points", "[golden][record]") {
+  std::string text;
+  for_every_shipped([&](const AnyGame& any) {
+    const Chronicle chronicle = played(any);
+    const std::string whole = chronicle.text();
+    text += fmt::format("{}: {} actions, {:016x}\n{}", name_of(any), chronicle.journal().steps().size(),
+                        hash_text(whole), final_scores(any, chronicle.journal().match()));
+  });
+  INFO("OSSUARY_UPDATE_GOLDENS=1 plays them anew");
+  CHECK(test::first_difference(test::golden("matches/games.txt", text), text) == "");
+}
+
+TEST_CASE("bots play every game as they did", "[.bots_as_before]") {
+  std::string text;
+  for_every_shipped([&](const AnyGame& any) {
+    text += line_of_bot(any, "random", 10);
+    text += line_of_bot(any, "greedy", 1);
+  });
+  INFO("OSSUARY_UPDATE_GOLDENS=1 plays them anew");
+  CHECK(test::first_difference(test::golden("matches/bots.txt", text), text) == "");
+}
+
+TEST_CASE("searches play every ruleset as they did", "[.bots_as_before]") {
+  std::string text;
+  std::set<std::string> done;
+  for_every_shipped([&](const AnyGame& any) {
+    const std::string& ruleset = any.game.info().id;
+    if (ruleset.find('+') == std::string::npos && done.insert(ruleset).second) {  // for the fewest players
+      text += line_of_bot(any, "mcts:100", 1);
+    }
+  });
+  INFO("OSSUARY_UPDATE_GOLDENS=1 plays them anew");
+  CHECK(test::first_difference(test::golden("matches/searches.txt", text), text) == "");
 }
 
 }  // namespace ossuary

@@ -143,7 +143,7 @@ TEST_CASE("a burst of writes is one change", "[cli][watch]") {
   CHECK(watch.take_changes().empty());
 }
 
-TEST_CASE("watch reports what each save changes, and ends cleanly", "[cli][watch]") {
+TEST_CASE("watch reports what each save changes, and ends cleanly", "[cli][watch][release]") {
   const Bench bench;
   REQUIRE(Bench::run({"new", "plugin", "pack"}).exit == cli::ExitCode::Done);
   const fs::path root = bench.path("ossuary/plugins/pack");
@@ -257,7 +257,7 @@ TEST_CASE("watch scores a drawing by a ruleset", "[cli][watch]") {
   CHECK(watching.prints("total 0 -> 1"));
 }
 
-TEST_CASE("watch reports a structure that is no file, and ends at Ctrl-C", "[cli][watch]") {
+TEST_CASE("watch reports a structure that is no file, and ends at Ctrl-C", "[cli][watch][release]") {
   const Bench bench;
   REQUIRE(Bench::run({"new", "plugin", "pack"}).exit == cli::ExitCode::Done);
   const fs::path pipe = bench.path("scratch.txt");

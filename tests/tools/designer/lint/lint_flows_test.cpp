@@ -104,6 +104,22 @@ TEST_CASE("pieces of a type with one label are reported", "[designer][lint][flow
   CHECK(flow_warnings(scratch) == Lines{"shared-label plugins/pig/pieces/faces.toml:7"});
 }
 
+TEST_CASE("a mistake that only a match meets is reported at its line", "[designer][lint][flow]") {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  scratch.write("plugins/pig/steps/throw.lua", "return function(who)\n  roll(who)\n  look(who)\nend\n");
+  const Catalogue library = test::checked(scratch);
+  CheckBudget budget;
+  const auto all = [](const std::string& /*file*/) { return true; };
+  const std::vector<Diagnostic> found = lint(library, read_example_files(library), all, budget);
+  REQUIRE(found.size() == 1);
+  CHECK(found.front().code == "failing-match");
+  CHECK(found.front().severity == Severity::Error);
+  CHECK(found.front().where == Location{"plugins/pig/steps/throw.lua", 2, 0});
+  CHECK(found.front().message ==
+        "a match of pig for 2 ends here: roll: argument 1 (die) wants a zone, got the number 1");
+}
+
 TEST_CASE("matches are played to their end, by greedy too", "[designer][lint][flow]") {
   const Scratch scratch;
   test::write_pig(scratch);

@@ -435,17 +435,4 @@ TEST_CASE("shipped content gets no warning", "[designer][lint]") {
   CHECK(render(without_silenced(library.definitions(), found, kAll)).empty());
 }
 
-TEST_CASE("a mistake that only a match meets is reported at its line", "[designer][lint][flow]") {
-  const Scratch scratch;
-  test::write_pig(scratch);
-  scratch.write("plugins/pig/steps/throw.lua", "return function(who)\n  roll(who)\n  look(who)\nend\n");
-  const std::vector<Diagnostic> found = lint(test::checked(scratch), kAll);
-  REQUIRE(found.size() == 1);
-  CHECK(found.front().code == "failing-match");
-  CHECK(found.front().severity == Severity::Error);
-  CHECK(found.front().where == Location{"plugins/pig/steps/throw.lua", 2, 0});
-  CHECK(found.front().message ==
-        "a match of pig for 2 ends here: roll: argument 1 (die) wants a zone, got the number 1");
-}
-
 }  // namespace ossuary::designer
