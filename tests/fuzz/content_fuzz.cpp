@@ -6,7 +6,6 @@
 
 #include "designer/checks/plugin_checks.h"
 #include "designer/findings.h"
-#include "designer/migrate/migration.h"
 #include "fuzz/fuzzed.h"
 
 #include <unistd.h>
@@ -106,9 +105,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto folder = folder_with(static_cast<std::size_t>(input[0] - '0'), input.substr(2));
   {
     const ContentPaths paths{.plugins = {folder / "plugins"}, .rulesets = {folder / "rulesets"}};
-    for (const designer::OldFile& old : designer::find_old_files(paths).files) {
-      must(old.text != old.migrated, "migration changes an old file");
-    }
     const Catalogue library = designer::read_content(paths);
     const auto all = [](const std::string&) { return true; };
     must(shows(render(designer::find_problems(library, all, all).problems)), "content is explained in text alone");

@@ -3,7 +3,6 @@
 #include "cli/balance/command.h"
 #include "cli/check/command.h"
 #include "cli/merge/command.h"
-#include "cli/migrate/command.h"
 #include "cli/new/command.h"
 #include "cli/play/command.h"
 #include "cli/replay/command.h"
@@ -25,7 +24,6 @@ void add_commands(CommandSyntax& program, Environment& env) {
   add_check_command(program, env);
   add_test_command(program, env);
   add_watch_command(program, env);
-  add_migrate_command(program, env);
   add_simulate_command(program, env);
   add_merge_command(program, env);
   add_balance_command(program, env);

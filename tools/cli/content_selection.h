@@ -1,4 +1,4 @@
-// ContentSelection: the content that `check`, `test`, `watch` and `migrate` look at: all, or what is under given paths.
+// ContentSelection: the content that `check`, `test` and `watch` look at: all, or what is under given paths.
 #pragma once
 
 #include <filesystem>

@@ -7,7 +7,6 @@
 #include <span>
 
 #include "content/pack/define_files.h"
-#include "content/schema/check.h"
 #include "content/schema/forms.h"
 #include "script/sandbox/shared_scripts.h"
 
@@ -63,7 +62,6 @@ class PluginReader {
     find_scripts("effects", plugin_->effects);
     read_flow(plugin_->flow);
     read_shared();
-    report_old_format(old_, "the plugin has files", folder_, report());
     if (std::ranges::any_of(texts_, [](const auto& file) { return file.second == nullptr; })) {
       plugin_->requirements_sound = false;  // what these files bring is missed everywhere else
     }
@@ -93,13 +91,7 @@ class PluginReader {
     plugin_->hash = hash_text(hashed);
   }
 
-  TomlNode parse(const TextFile& text) {
-    TomlNode root = parse_document(text, report());
-    if (is_old_format(root) && old_.entries.empty()) {
-      old_ = root;
-    }
-    return root;
-  }
+  TomlNode parse(const TextFile& text) { return parse_document(text, report()); }
 
   /// Defines every file in the place of one kind, by name.
   template <class T>
@@ -211,7 +203,6 @@ class PluginReader {
   Definitions& into_;
   std::unique_ptr<PluginDefinition> plugin_ = std::make_unique<PluginDefinition>();
   std::map<std::string, const TextFile*> texts_;  ///< of all files by name; null where one was not read.
-  TomlNode old_;                                  ///< the first tree of an older format; empty where there is none.
 };
 
 /// Reads the file of a ruleset.
@@ -224,7 +215,6 @@ std::unique_ptr<RulesetFile> read_ruleset(const ContentFile& found, Definitions&
     ruleset->report.add("bad-path", found.path.generic_string(), "this is a link that leaves the folder of rulesets");
   } else if (const TextFile* file = into.read(found.path, found.path.generic_string(), ruleset->report)) {
     ruleset->root = parse_document(*file, ruleset->report);
-    report_old_format(ruleset->root, "the ruleset is", found.path, ruleset->report);
     ruleset->id = check_file(ruleset->root, kRulesetSpec, stem, ruleset->report);
   }
   return ruleset;
@@ -272,14 +262,6 @@ void add_once(std::unique_ptr<T> fresh, const T* old, std::vector<std::unique_pt
 }
 
 }  // namespace
-
-void report_old_format(const TomlNode& root, const std::string& what, const fs::path& path, Report& report) {
-  if (is_old_format(root)) {
-    report.add("old-format", root.find("format")->value.at,
-               fmt::format("{} of format {}; this program reads format {}", what, *format_of(root), kContentFormat),
-               "ossuary migrate " + path.generic_string());
-  }
-}
 
 const FileSpec* spec_of(const fs::path& name) {
   constexpr std::array kSpecs{&kPluginSpec,   &kSkullSpec, &kCardsSpec,  &kShapeSpec, &kEffectSpec,

@@ -16,10 +16,6 @@ struct ContentFile {
   bool leaves = false;  ///< a link out of the plugin or the folder of rulesets, which is not read.
 };
 
-/// Reports `what`, the content at `path`, if `root` is the tree of a file of an older format. @err old-format.
-void report_old_format(const TomlNode& root, const std::string& what, const std::filesystem::path& path,
-                       Report& report);
-
 /// What the file `name`, relative to its plugin, is; null for a script, and for what is nothing.
 [[nodiscard]] const FileSpec* spec_of(const std::filesystem::path& name);
 

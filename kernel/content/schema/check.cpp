@@ -268,8 +268,11 @@ void check(TomlNode& root, const FileSpec& spec, Report& report) {
   if (!root.sound) {
     return;
   }
-  const auto format = format_of(root);
-  if (is_old_format(root) || (format && !check_format(root, report))) {
+  const TomlEntry* format = root.find("format");
+  if (format != nullptr && format->value.type == NodeType::Integer && format->value.integer != kContentFormat) {
+    report.add(
+        "bad-format", format->value.at,
+        fmt::format("this file has format {}; this program reads format {}", format->value.integer, kContentFormat));
     root.entries.clear();
     root.sound = false;
     return;
@@ -281,34 +284,6 @@ void check(TomlNode& root, const FileSpec& spec, Report& report) {
     return;
   }
   Checker(spec, report).check_table(root, spec.keys, root.at, "");
-}
-
-std::optional<std::int64_t> format_of(const TomlNode& root) {
-  const TomlEntry* format = root.find("format");
-  const bool given = format != nullptr && format->value.type == NodeType::Integer;
-  return given ? std::optional(format->value.integer) : std::nullopt;
-}
-
-bool is_old_format(const TomlNode& root) {
-  const auto format = format_of(root);
-  return format && *format >= 1 && *format < kContentFormat;
-}
-
-bool check_format(const TomlNode& root, Report& report) {
-  const auto format = format_of(root);
-  if (!format) {
-    report.add("missing-key", root.at, "\"format\" is missing, or no number",
-               fmt::format("files begin with `format = {}`", kContentFormat));
-  } else if (*format > kContentFormat) {
-    report.add(
-        "bad-format", root.find("format")->value.at,
-        fmt::format("this is of format {}, but this program reads content up to format {}", *format, kContentFormat),
-        "a newer Ossuary reads it");
-  } else if (*format < 1) {
-    report.add("bad-format", root.find("format")->value.at, fmt::format("there never was a format {}", *format),
-               fmt::format("the newest format is {}", kContentFormat));
-  }
-  return format && *format >= 1 && *format <= kContentFormat;
 }
 
 }  // namespace ossuary

@@ -87,7 +87,6 @@ TEST_CASE("a wrong argument is quoted as text alone", "[foreign][release]") {
                                                {"--lang", word, "rulesets"},
                                                {"check", word},
                                                {"test", word},
-                                               {"migrate", word},
                                                {"new", word, word},
                                                {"new", "skull", word}}) {
       const std::string text = written(arguments, "quit\n");

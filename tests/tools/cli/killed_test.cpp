@@ -169,16 +169,6 @@ TEST_CASE("new figures that are killed or have no room are the old or the new on
            }});
 }
 
-TEST_CASE("a migration that is killed or has no room can be done again", "[cli][release]") {
-  disturb({[](const fs::path& folder) {
-             fs::copy(test::source_path("tests/golden/migration/format_1/before"), folder, fs::copy_options::recursive);
-           },
-           [](const fs::path& folder) {
-             return std::vector<std::string>{"migrate", "--apply", folder.string()};
-           },
-           false});
-}
-
 TEST_CASE("counts that are killed or have no room are whole or not there", "[cli][release]") {
   disturb({[](const fs::path&) {},
            [](const fs::path& folder) {

@@ -20,8 +20,7 @@ bool is_of_faulty_file(const PluginDefinition& plugin, const TextPlace& place) {
   const std::string own = fmt::format("/{}/{}.toml", place.group, place.id);
   return std::ranges::any_of(plugin.report.diagnostics(), [&](const Diagnostic& problem) {
     const std::string& file = problem.where.file;
-    return problem.code == "old-format" || file.ends_with(own) || file.ends_with("/flow.toml") ||
-           file.starts_with(plugin.folder + "/pieces/");
+    return file.ends_with(own) || file.ends_with("/flow.toml") || file.starts_with(plugin.folder + "/pieces/");
   });
 }
 

@@ -4,8 +4,6 @@
 #include <utility>
 
 #include "content/pack/define_files.h"
-#include "content/pack/read_folders.h"
-#include "content/schema/check.h"
 
 namespace ossuary::designer {
 
@@ -22,16 +20,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Adds what a file says to `into`. It is sound where the file has the present format and no errors.
+/// Adds what a file says to `into`. It is sound where the file has no errors.
 template <class T>
 void define_example(TomlNode root, const FileSpec& spec, const std::string& id, std::vector<T>& into, Report& report) {
-  const bool old = is_old_format(root);
   into.push_back(define<T>(std::move(root), spec, id, report));
-  into.back().sound = !old && !report.failed();
+  into.back().sound = !report.failed();
 }
-
-/// The folder of the plugin whose example `file` is.
-fs::path plugin_of(const TextFile& file) { return fs::path(file.path).parent_path().parent_path(); }
 
 /// The files of worked examples in the folder of a plugin, by name.
 std::vector<const TextFile*> example_files(const Definitions& definitions, const PluginDefinition& plugin) {
@@ -54,14 +48,10 @@ PluginExamples read_examples_of(const Definitions& definitions, const PluginDefi
   PluginExamples read{.plugin = &plugin, .structures = {}, .flows = {}, .problems = {}};
   Report report(plugin.id);
   const bool of_flow = !plugin.flow.empty() && plugin.skulls.empty();
-  bool old = std::ranges::count(plugin.report.diagnostics(), "old-format", &Diagnostic::code) > 0;
   for (const TextFile* file : example_files(definitions, plugin)) {
     const std::string id = fs::path(file->path).stem().string();
     Report faults(plugin.id);
     TomlNode root = parse_document(*file, faults);
-    if (!std::exchange(old, old || is_old_format(root))) {
-      report_old_format(root, "the plugin has files", plugin_of(*file), faults);
-    }
     if (of_flow) {
       define_example(std::move(root), kFlowExampleSpec, id, read.flows, faults);
     } else {
@@ -70,11 +60,6 @@ PluginExamples read_examples_of(const Definitions& definitions, const PluginDefi
     report.adopt(faults.diagnostics());
   }
   read.problems = report.diagnostics();
-  for (Diagnostic& problem : read.problems) {
-    if (!of_flow && problem.message == R"("kinds" means nothing here)") {
-      problem.hint = "since format 2 an example proves every skull that `scores` names: remove the line";
-    }
-  }
   return read;
 }
 

@@ -76,7 +76,7 @@ struct PluginExamples {
 };
 
 /// The examples of every plugin of `catalogue`, which outlives them.
-/// @err old-format, and those of check.h.
+/// @err those of check.h.
 [[nodiscard]] std::vector<PluginExamples> read_example_files(const Catalogue& catalogue);
 
 extern const FileSpec kExampleSpec;

@@ -104,9 +104,7 @@ std::vector<Diagnostic> strays_in(const Definitions& definitions, const PluginDe
 std::vector<Diagnostic> stray_files(const Catalogue& catalogue) {
   std::vector<Diagnostic> strays;
   for (const auto& plugin : catalogue.definitions().plugins) {
-    if (!has_problem(*plugin, "old-format")) {
-      std::ranges::move(strays_in(catalogue.definitions(), *plugin), std::back_inserter(strays));
-    }
+    std::ranges::move(strays_in(catalogue.definitions(), *plugin), std::back_inserter(strays));
   }
   return strays;
 }

@@ -17,13 +17,9 @@ bool is_proved(const std::vector<PluginExamples>& examples, const EffectInScope&
   });
 }
 
-bool is_old(const Diagnostic& problem) { return problem.code == "old-format"; }
-
-/// Examples that cannot be read, and those of an older format, may prove anything.
+/// Examples that cannot be read may prove anything.
 bool has_unread(const PluginExamples& examples) {
-  return std::ranges::any_of(examples.plugin->report.diagnostics(), is_old) ||
-         std::ranges::any_of(examples.problems, is_old) ||
-         std::ranges::any_of(examples.structures,
+  return std::ranges::any_of(examples.structures,
                              [](const ExampleDefinition& example) { return example.scores.at.file == nullptr; });
 }
 

@@ -130,7 +130,7 @@ TEST_CASE("texts of a language file are compared with what they are for, and wit
 
 TEST_CASE("texts of a thing whose own file has errors are not checked", "[content][languages]") {
   for (const auto& [skull, code] : std::vector<std::pair<std::string, std::string>>{
-           {"format = 2\nid = \"bone\n", "toml-syntax"}, {"", "missing-key"}, {"format = 1\n", "old-format"}}) {
+           {"format = 2\nid = \"bone\n", "toml-syntax"}, {"", "missing-key"}, {"format = 1\n", "bad-format"}}) {
     const Scratch scratch;
     write_game(scratch);
     write_language(scratch, "words", "de", "[plugins.toy.skulls.bone]\nwish = \"{each}\"\n");

@@ -1,4 +1,0 @@
----Nothing.
----@type Scorer
-return function()
-end
