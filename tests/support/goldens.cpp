@@ -5,6 +5,9 @@
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
+#include <vector>
+
+#include "base/text.h"
 
 namespace ossuary::test {
 
@@ -21,6 +24,23 @@ std::string golden(const std::filesystem::path& name, const std::string& text) {
   }
   std::ifstream stream(file, std::ios::binary);
   return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+}
+
+std::string excerpt(const std::string& text) {
+  constexpr std::size_t kFirst = 120;
+  constexpr std::size_t kLast = 60;
+  std::vector<std::size_t> begins{0};
+  for (std::size_t end = text.find('\n'); end != std::string::npos && end + 1 < text.size();
+       end = text.find('\n', end + 1)) {
+    begins.push_back(end + 1);
+  }
+  if (begins.size() <= kFirst + kLast) {
+    return text;
+  }
+  const std::size_t from = begins[kFirst];
+  const std::size_t to = begins[begins.size() - kLast];
+  return fmt::format("{}[{} lines, {:016x}]\n{}", text.substr(0, from), begins.size() - kFirst - kLast,
+                     hash_text(std::string_view(text).substr(from, to - from)), text.substr(to));
 }
 
 std::string first_difference(std::string_view kept, std::string_view now) {

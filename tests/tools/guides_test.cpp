@@ -186,7 +186,7 @@ void live_through(Workshop& workshop, std::vector<Piece>& page) {
 std::vector<fs::path> guides() {
   std::vector<fs::path> pages{"README.md", "plugins/mourners/README.md"};
   for (const auto& entry : fs::directory_iterator(kTree / "docs")) {
-    if (entry.path().extension() == ".md" && entry.path().filename() != "errors.md") {
+    if (entry.path().extension() == ".md") {
       pages.push_back(entry.path().lexically_relative(kTree));
     }
   }

@@ -63,15 +63,6 @@ std::string value_of(const KeySpec& key) {
   return text;
 }
 
-/// "plain text with | in it" as a cell of a table.
-std::string cell(std::string_view text) {
-  std::string escaped;
-  for (const char c : text) {
-    escaped += c == '|' ? "\\|" : std::string(1, c);
-  }
-  return escaped;
-}
-
 std::string rows(std::span<const KeySpec> keys, const std::string& way) {
   std::string text;
   for (const KeySpec& key : keys) {

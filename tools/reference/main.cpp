@@ -9,7 +9,7 @@
 int main() {
   try {
     const std::filesystem::path tree = OSSUARY_SOURCE_DIR;
-    for (const ossuary::reference::Page& page : ossuary::reference::pages(tree)) {
+    for (const ossuary::reference::Page& page : ossuary::reference::pages()) {
       std::filesystem::create_directories((tree / page.path).parent_path());
       std::ofstream file(tree / page.path, std::ios::binary);
       file << page.text;

@@ -25,9 +25,11 @@ struct Cure {
   std::string_view cure;     ///< what to do about it.
 };
 
-/// All pages. `tree` is the source tree, whose broken test packs illustrate the errors.
-[[nodiscard]] std::vector<Page> pages(const std::filesystem::path& tree);
+/// All pages.
+[[nodiscard]] std::vector<Page> pages();
 
+/// "plain text with | in it" as a cell of a table.
+[[nodiscard]] std::string cell(std::string_view text);
 /// Text of docs/reference/files.md: every key of every kind of file.
 [[nodiscard]] std::string files_page();
 /// Text of docs/reference/vocabulary.md: the words of scripts.
@@ -46,7 +48,7 @@ struct Cure {
 /// Every diagnostic that reading content may give, and the warnings beside lint passes, in alphabetical order.
 [[nodiscard]] std::span<const Cure> cures();
 /// Text of docs/errors.md.
-[[nodiscard]] std::string errors_page(const std::filesystem::path& tree);
+[[nodiscard]] std::string errors_page();
 /// A JSON Schema for each kind of file, and .taplo.toml, which assigns them to files in editors.
 [[nodiscard]] std::vector<Page> editor_pages();
 

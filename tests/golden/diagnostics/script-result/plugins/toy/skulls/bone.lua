@@ -1,1 +1,0 @@
-return { each = 1 }

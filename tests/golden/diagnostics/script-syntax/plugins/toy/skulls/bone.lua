@@ -1,3 +1,0 @@
-return function(own, stack, params)
-  award(own, params.each
-end

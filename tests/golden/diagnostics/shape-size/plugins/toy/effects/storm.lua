@@ -1,5 +1,0 @@
----Each bone scores, whatever lies around it.
----@type Scorer
-return function(own, _, params)
-  award(own, params.each)
-end

@@ -1,4 +1,0 @@
----The die is thrown.
-return function()
-  roll(dice)
-end

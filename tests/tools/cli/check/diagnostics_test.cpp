@@ -1,0 +1,105 @@
+// Every diagnostic has a golden: in tests/golden/diagnostics/CODE.txt a small broken tree of content, and what `check`
+// says of it. A file begins below a line `=== PATH`; those of base.txt are there too, unless a line says
+// `=== PATH is not there`; below `=== check` stands what is said. OSSUARY_UPDATE_GOLDENS=1 writes that anew; read the
+// difference before it is kept.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <string>
+
+#include "content/text/diagnostic_codes.h"
+#include "designer/checks/families.h"
+#include "designer/hints/stray_files.h"
+#include "kernel/content/scratch.h"
+#include "support/goldens.h"
+#include "tools/cli/bench.h"
+
+namespace ossuary {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kGoldens = fs::path(OSSUARY_SOURCE_DIR) / "tests" / "golden" / "diagnostics";
+constexpr std::string_view kBase = "base.txt";
+constexpr std::string_view kSaid = "check";
+
+/// The texts of a golden by the path above each.
+using Parts = std::map<std::string, std::string>;
+
+/// Puts the parts of a golden over those in `parts`.
+void read_parts(const fs::path& golden, Parts& parts) {
+  constexpr std::string_view kMark = "=== ";
+  constexpr std::string_view kLeftOut = " is not there";
+  std::ifstream stream(golden, std::ios::binary);
+  std::string* part = nullptr;
+  for (std::string line; std::getline(stream, line);) {
+    if (!line.starts_with(kMark)) {
+      *part += line + "\n";
+    } else if (line.ends_with(kLeftOut)) {
+      parts.erase(line.substr(kMark.size(), line.size() - kMark.size() - kLeftOut.size()));
+    } else {
+      part = &(parts[line.substr(kMark.size())] = "");
+    }
+  }
+}
+
+/// What `check` says of a tree. The one file that is too large for a repository grows here.
+std::string said_of(const std::string& code, const Parts& parts) {
+  const test::Scratch scratch;
+  for (const auto& [path, text] : parts) {
+    scratch.write(path, text);
+  }
+  if (code == "file-too-large") {
+    std::ofstream(scratch.path() / "plugins/toy/plugin.toml", std::ios::app) << std::string(std::size_t{1} << 20U, '#');
+  }
+  const test::WorkingFolder inside(scratch.path());
+  const test::BenchRun checked = test::Bench::run({"check", "."});
+  return checked.out + checked.err;
+}
+
+/// The codes of reading content, and of the warnings that no lint pass gives.
+std::vector<std::string_view> codes_said() {
+  std::vector<std::string_view> codes(kDiagnosticCodes.begin(), kDiagnosticCodes.end());
+  codes.insert(codes.end(), {designer::kMixedFamily.name, designer::kStrayFile.name});
+  return codes;
+}
+
+}  // namespace
+
+TEST_CASE("check says every diagnostic, as its golden shows", "[content][golden]") {
+  for (const std::string_view code : codes_said()) {
+    CAPTURE(code);
+    const std::string name(code);
+    const fs::path golden = kGoldens / (name + ".txt");
+    REQUIRE(fs::is_regular_file(golden));
+    Parts parts;
+    read_parts(kGoldens / kBase, parts);
+    read_parts(golden, parts);
+    const std::string kept = std::exchange(parts[std::string(kSaid)], "");
+    parts.erase(std::string(kSaid));
+    const std::string said = said_of(name, parts);
+    const std::string whole = test::text_of(golden);
+    const std::string given = whole.substr(0, whole.size() - kept.size());
+    CHECK(test::first_difference(test::golden("diagnostics/" + name + ".txt", given + said), given + said) == "");
+    const std::string severity = is_diagnostic_code(code) ? "error" : "warning";
+    CHECK(said.find(severity + '[' + name + ']') != std::string::npos);
+  }
+}
+
+TEST_CASE("every golden belongs to a diagnostic", "[content][golden]") {
+  for (const auto& entry : fs::directory_iterator(kGoldens)) {
+    const std::string code = entry.path().stem().string();
+    CAPTURE(code);
+    CHECK((entry.path().filename() == kBase || std::ranges::count(codes_said(), code) == 1));
+  }
+}
+
+TEST_CASE("the codes of diagnostics are sorted, without repeats", "[content]") {
+  CHECK(kDiagnosticCodes.size() >= 30);
+  CHECK(std::ranges::adjacent_find(kDiagnosticCodes, std::greater_equal()) == kDiagnosticCodes.end());
+}
+
+}  // namespace ossuary
