@@ -48,10 +48,8 @@ void choose_alone(ScriptRunner& runner, std::size_t kind, Explanation* notes) {
 
 void Decisions::group_kinds(const Context& context) {
   KindSet choosers;
-  KindSet recorded;
   for (std::size_t kind = 0; kind < context.kinds; ++kind) {
     choosers |= context.scorer(kind).chooses() ? only_kind(kind) : KindSet();
-    recorded |= context.scorer(kind).recorded.score ? only_kind(kind) : KindSet();
   }
   choosers_.resize(context.kinds);
   for (const KindId chooser : choosers) {
@@ -75,9 +73,7 @@ void Decisions::group_kinds(const Context& context) {
   }
   for (const Group& group : groups_) {
     kinds_ |= group.kinds();
-    recorded_groups_ |= recorded.contains(group.kinds()) ? group.kinds() : KindSet();
   }
-  recorded_choosers_ = choosers & recorded;
 }
 
 KindSet Decisions::joint(KindSet present) const {

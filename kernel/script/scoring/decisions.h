@@ -27,12 +27,6 @@ class Decisions {
   [[nodiscard]] KindSet kinds() const { return kinds_; }
   /// Those of `present` that must be decided together, because some of them read what others chose.
   [[nodiscard]] KindSet joint(KindSet present) const;
-  /// Those of `todo` that programs can decide: of `joint`, what joint() returned, where all scripts of a group are
-  /// recorded; of the others each chooser that is.
-  [[nodiscard]] KindSet recorded(KindSet todo, KindSet joint) const {
-    return todo & ((joint & recorded_groups_) | (recorded_choosers_ - joint));
-  }
-
   /// Makes the kinds of each group depend on all that one of them depends on.
   void join(std::array<KindSet, kMaxKinds>& depends_on) const;
 
@@ -66,8 +60,6 @@ class Decisions {
   std::vector<Group> groups_;
   std::vector<Chooser> choosers_;  ///< by kind.
   KindSet kinds_;
-  KindSet recorded_groups_;
-  KindSet recorded_choosers_;
 };
 
 }  // namespace ossuary

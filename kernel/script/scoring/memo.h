@@ -6,36 +6,34 @@
 #include <cstdint>
 #include <vector>
 
-#include "geometry/shape.h"
+#include "base/bit_set.h"
 
 namespace ossuary {
 
-/// A table by so many sets of cells of a shape, in which each key has one slot of 2 to the power of `SlotBits`; a later
-/// key takes the slot from an earlier one.
+/// A table by so many sets of cells, in which each key has one slot of 2 to the power of `SlotBits`; a later key takes
+/// the slot from an earlier one.
 template <std::size_t Sets, class Value, unsigned SlotBits>
 class Memo {
  public:
   using Key = std::array<CellSet, Sets>;
+  struct alignas(32) Slot {  // of three sets and a number: half a line of a cache, never parts of two
+    Key key{};
+    Value value{};
+    bool known = false;  ///< `value` was kept for `key`.
+  };
 
-  /// What was kept last for these sets on the shape of this fingerprint, until the next is kept; null for nothing.
-  [[nodiscard]] const Value* find(std::uint64_t shape, const Key& key) const {
-    if (slots_.empty()) {
-      return nullptr;
+  /// The slot of `key`. Where it is not known, whoever asks may work the value out and put it there.
+  [[nodiscard]] Slot& operator[](const Key& key) {
+    if (slots_.empty()) [[unlikely]] {
+      slots_.resize(std::size_t{1} << SlotBits);
     }
-    const Slot& slot = slots_[place(key)];
-    return slot.shape == shape && slot.key == key ? &slot.value : nullptr;
-  }
-  void keep(std::uint64_t shape, const Key& key, const Value& value) {
-    slots_.resize(std::size_t{1} << SlotBits);
-    slots_[place(key)] = {.shape = shape, .key = key, .value = value};
+    Slot& slot = slots_[place(key)];
+    slot.known = slot.known && slot.key == key;
+    slot.key = key;
+    return slot;
   }
 
  private:
-  struct Slot {
-    std::uint64_t shape = 0;  ///< 0 when the slot is free.
-    Key key{};
-    Value value{};
-  };
   /// @source Fibonacci hashing: Knuth, "The Art of Computer Programming", volume 3, section 6.4.
   [[nodiscard]] static std::size_t place(const Key& key) {
     std::uint64_t hash = 0;
@@ -45,7 +43,7 @@ class Memo {
     return hash >> (64U - SlotBits);
   }
 
-  std::vector<Slot> slots_;  ///< empty until something is kept.
+  std::vector<Slot> slots_;  ///< empty until the first is asked for.
 };
 
 }  // namespace ossuary

@@ -132,26 +132,19 @@ int push_arguments(lua_State* lua, const ScriptFunctions& functions, std::option
   return skulls ? 3 : 2;
 }
 
-std::int32_t ScriptRunner::points(std::size_t kind, CellSet skulls, std::optional<CellSet> option) {
-  const ScriptFunctions& functions = context_->scorer(kind);
-  const TimedRun timed(*context_, functions.score.where.script);
-  const auto& program = functions.recorded.score;
+void ScriptRunner::run_script(const ScriptFunctions& functions, std::size_t kind, CellSet skulls,
+                              std::optional<CellSet> option) {
   context_->points[kind] = 0;
-  if (program && context_->notes == nullptr && program->score(*context_, kind, skulls, option.value_or(CellSet()))) {
-    return context_->points[kind];
-  }
   if (lua_ == nullptr) {
     failed_ = true;
-    return 0;
+    return;
   }
-  context_->points[kind] = 0;
   push_script_function(lua_, functions.score);
   const int given = push_arguments(lua_, functions, skulls);
   if (option) {
     lua_pushinteger(lua_, static_cast<lua_Integer>(option->word()));
   }
   call_script_function(lua_, functions.score, given + (option ? 1 : 0), 0);
-  return context_->points[kind];
 }
 
 std::span<const CellSet> ScriptRunner::options(std::size_t kind, CellSet skulls) {

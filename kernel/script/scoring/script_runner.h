@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "script/sandbox/timed_run.h"
 #include "script/scoring/context.h"
 
 namespace ossuary {
@@ -30,7 +31,17 @@ class ScriptRunner {
   explicit ScriptRunner(lua_State* lua) : lua_(lua), context_(&context_of(lua)) {}
 
   /// Points of `kind` when its scorer is given `skulls`; of a chooser, when these choose `option`.
-  [[nodiscard]] std::int32_t points(std::size_t kind, CellSet skulls, std::optional<CellSet> option = {});
+  [[nodiscard]] std::int32_t points(std::size_t kind, CellSet skulls, std::optional<CellSet> option = {}) {
+    const ScriptFunctions& functions = context_->scorer(kind);
+    const TimedRun timed(*context_, functions.score.where.script);
+    const auto& program = functions.recorded.score;
+    context_->points[kind] = 0;
+    const bool native = program && context_->notes == nullptr;
+    if (!native || !program->score(*context_, kind, skulls, option.value_or(CellSet()))) [[unlikely]] {
+      run_script(functions, kind, skulls, option);
+    }
+    return context_->points[kind];
+  }
   /// What `skulls` of `kind` may choose from; until the next call.
   [[nodiscard]] std::span<const CellSet> options(std::size_t kind, CellSet skulls);
   /// Calls `choose` for all skulls of `kind` that choose together, if there are any, or for each by itself.
@@ -55,6 +66,9 @@ class ScriptRunner {
   [[nodiscard]] Context& context() const { return *context_; }
 
  private:
+  /// Leaves the points in the context.
+  void run_script(const ScriptFunctions& functions, std::size_t kind, CellSet skulls, std::optional<CellSet> option);
+
   lua_State* lua_ = nullptr;  ///< null where programs run alone.
   Context* context_;
   bool failed_ = false;

@@ -1,6 +1,7 @@
 #include "script/scoring/scripts.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include "base/ensure.h"
@@ -12,11 +13,11 @@ namespace ossuary {
 
 namespace {
 
-/// All scripts of a ruleset in one sandbox, and a structure scorer for each effect, made when it is first asked for.
+/// All scripts of a ruleset in one sandbox, and a structure scorer for each effect and shape, made when it is first
+/// asked for.
 class LuaScorer final : public Scorer {
  public:
-  explicit LuaScorer(const RulesetScripts& scripts)
-      : scripts_(scripts), sandbox_(context_), scorers_(scripts.in_force.size()) {
+  explicit LuaScorer(const RulesetScripts& scripts) : scripts_(scripts), sandbox_(context_) {
     load_scripts(sandbox_, context_, scripts);
   }
 
@@ -38,7 +39,7 @@ class LuaScorer final : public Scorer {
 
   Result<Rescored, ScriptFault> rescore(const Shape& shape, const KindCells& cells, std::optional<EffectId> effect,
                                         const ScoredStructure* similar) override {
-    StructureScorer& scorer = scorer_for(effect);
+    StructureScorer& scorer = scorer_for(shape, effect);
     if (auto fault = scorer.run(shape, cells, nullptr, similar)) [[unlikely]] {
       return std::move(*fault);
     }
@@ -51,7 +52,7 @@ class LuaScorer final : public Scorer {
       return cells;
     }
     const auto scored = score(shape, cells, effect);
-    return scored ? Result<KindCells, ScriptFault>(scorer_for(effect).after_acts(shape, cells)) : scored.error();
+    return scored ? Result<KindCells, ScriptFault>(scorer_for(shape, effect).after_acts(cells)) : scored.error();
   }
 
   Result<PointsByKind, ScriptFault> score_match(const MatchCounts& counts) override {
@@ -73,7 +74,7 @@ class LuaScorer final : public Scorer {
 
   Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
                                            std::optional<EffectId> effect) override {
-    StructureScorer& scorer = scorer_for(effect);
+    StructureScorer& scorer = scorer_for(shape, effect);
     Explanation explanation;
     if (auto fault = scorer.run(shape, cells, &explanation)) {
       return std::move(*fault);
@@ -91,27 +92,34 @@ class LuaScorer final : public Scorer {
     for (std::size_t script = 0; script < context_.functions.size(); ++script) {
       context_.times[script]->recorded = context_.functions[script].recorded.score.has_value();
     }
-    for (auto& scorer : scorers_) {
-      scorer.reset();  // structure scorers are made otherwise where runs are timed
-    }
+    scorers_.clear();  // structure scorers are made otherwise where runs are timed
+    last_ = {};
   }
 
   void note_lines(LinesRun& lines) override { context_.lines = &lines; }
 
  private:
-  StructureScorer& scorer_for(std::optional<EffectId> effect) {
+  /// What a structure scorer is for: the scripts in force and the fingerprint of the shape.
+  using Scored = std::pair<const ScriptsInForce*, std::uint64_t>;
+
+  StructureScorer& scorer_for(const Shape& shape, std::optional<EffectId> effect) {
     const ScriptsInForce& scripts = scripts_.under(effect);
-    auto& scorer = scorers_[static_cast<std::size_t>(&scripts - scripts_.in_force.data())];
-    if (scorer == nullptr) [[unlikely]] {
-      scorer = std::make_unique<StructureScorer>(sandbox_, context_, scripts);
+    const Scored scored{&scripts, shape.fingerprint()};
+    if (last_.first != scored) [[unlikely]] {
+      auto& scorer = scorers_[scored];
+      if (scorer == nullptr) {
+        scorer = std::make_unique<StructureScorer>(sandbox_, context_, scripts);
+      }
+      last_ = {scored, scorer.get()};
     }
-    return *scorer;
+    return *last_.second;
   }
 
   const RulesetScripts& scripts_;
   Context context_;
   Sandbox sandbox_;
-  std::vector<std::unique_ptr<StructureScorer>> scorers_;  ///< as RulesetScripts::in_force.
+  std::map<Scored, std::unique_ptr<StructureScorer>> scorers_;
+  std::pair<Scored, StructureScorer*> last_{};  ///< the one that was asked for last.
 };
 
 class LuaScoring final : public Scoring {

@@ -26,9 +26,9 @@ void StructureScorer::find_dependents() {
   for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
     const ScriptFunctions& functions = context_.scorer(kind);
     const bool recorded = functions.recorded.score.has_value();
-    const bool timed = !context_.times.empty();  // then ScriptRunner runs all, and nothing is kept of what is recorded
+    const bool timed = !context_.times.empty();  // then nothing is kept of what is recorded, so that all runs count
     without_skulls_ |= functions.needs_no_skull ? only_kind(kind) : KindSet();
-    programs_[kind] = recorded && !functions.chooses() && !timed ? &*functions.recorded.score : nullptr;
+    native_ |= recorded && !timed ? only_kind(kind) : KindSet();
     depends_on[kind] = (functions.reads.all ? KindSet::first(context_.kinds) : functions.reads.kinds) | only_kind(kind);
     kept_by_[kind].fill(kind);
     const KindSet others = functions.reads.kinds - only_kind(kind);
@@ -76,63 +76,62 @@ inline bool StructureScorer::score(const KindCells& cells, Explanation* notes, c
     context_.points[kind] = stale.contains(id_at<KindId>(kind)) ? 0 : known_points;
   }
   todo_ = stale & present_;
-  const KindSet joint = decisions_.joint(present_);
-  if (notes == nullptr) [[likely]] {
-    run_programs(joint & todo_);
+  // Who gives a similar structure tries changes, again and again the same ones. Else a memo rarely has the points, and
+  // programs are quicker than a search in vain.
+  const KindSet remembered = similar == nullptr ? remembered_ - native_ : remembered_;
+  const KindSet unknown = notes == nullptr ? take_known((todo_ & remembered) - decisions_.joint(present_)) : KindSet();
+  if (!todo_.empty() && !score_todo()) [[unlikely]] {
+    return false;
   }
-  if (!todo_.empty()) {
-    const KindSet unknown = notes == nullptr ? take_known((todo_ & remembered_) - joint) : KindSet();
-    if (!todo_.empty() && !score_in_lua()) [[unlikely]] {
-      return false;
-    }
-    for (const KindId kind : unknown) {
-      memos_[index(kind)].keep(context_.shape->fingerprint(), memo_key(index(kind)), context_.points[index(kind)]);
-    }
+  for (const KindId kind : unknown) {
+    PointsMemo::Slot& slot = *slots_[index(kind)];
+    slot.value = context_.points[index(kind)];
+    slot.known = true;
   }
-  scored_shape_ = context_.shape->fingerprint();
+  scored_ = true;
   return true;
 }
 
-inline void StructureScorer::run_programs(KindSet joint) {
-  const KindSet deciding = decisions_.recorded(todo_, joint);
-  KindSet done;
-  for (const KindId id : todo_ - joint - deciding) {
-    const std::size_t kind = index(id);
-    if (programs_[kind] != nullptr && programs_[kind]->score(context_, kind, context_.cells(kind), CellSet()))
-        [[likely]] {
-      done.insert(id);
-    } else {
-      context_.points[kind] = 0;
-    }
-  }
-  todo_ -= done;
-  if (!deciding.empty()) {
-    const WatchedCall watched(lua_);
-    ScriptRunner runner(context_);
-    decisions_.decide(runner, deciding);
-    todo_ -= runner.failed() ? KindSet() : deciding;
-  }
-}
-
-std::array<CellSet, 3> StructureScorer::memo_key(std::size_t kind) const {
+StructureScorer::PointsMemo::Key StructureScorer::memo_key(std::size_t kind) const {
   const auto& [own, first, second] = kept_by_[kind];
   return {context_.cells(own), context_.cells(first), context_.cells(second)};
 }
 
 KindSet StructureScorer::take_known(KindSet kinds) {
   for (const KindId id : kinds) {
-    if (const auto* known = memos_[index(id)].find(context_.shape->fingerprint(), memo_key(index(id)))) {
-      context_.points[index(id)] = *known;
-      todo_.erase(id);
-    }
+    PointsMemo::Slot& slot = memos_[index(id)][memo_key(index(id))];
+    slots_[index(id)] = &slot;
+    context_.points[index(id)] = slot.known ? slot.value : 0;
+    todo_ -= slot.known ? only_kind(index(id)) : KindSet();
   }
   return kinds & todo_;
 }
 
-bool StructureScorer::score_in_lua() {
-  lua_pushcfunction(lua_, score_kinds);
+inline bool StructureScorer::score_todo() {
+  if (context_.notes == nullptr && native_.contains(todo_)) [[likely]] {
+    const WatchedCall watched(lua_);
+    ScriptRunner runner(context_);
+    score_kinds(runner);
+    if (!runner.failed()) [[likely]] {
+      return true;
+    }
+  }
+  lua_pushcfunction(lua_, [](lua_State* lua) {
+    ScriptRunner runner(lua);
+    static_cast<StructureScorer*>(lua_touserdata(lua, 1))->score_kinds(runner);
+    return 0;
+  });
   lua_pushlightuserdata(lua_, this);
   return sandbox_.call(1, 0);
+}
+
+inline void StructureScorer::score_kinds(ScriptRunner& runner) {
+  for (const KindId kind : todo_ - decisions_.kinds()) {
+    (void)runner.points(index(kind), context_.cells(index(kind)));
+  }
+  if (const KindSet deciding = todo_ & decisions_.kinds(); !deciding.empty()) {
+    decisions_.decide(runner, deciding);
+  }
 }
 
 inline KindSet StructureScorer::enter(Phase phase, const KindCells& cells, const ScoredStructure* similar) {
@@ -152,25 +151,15 @@ inline KindSet StructureScorer::enter(Phase phase, const KindCells& cells, const
   context_.present = skulls;
   context_.covered = acting_ && phase != Phase::Act ? context_.covered : skulls;
   context_.notes = nullptr;
-  const bool comparable = std::exchange(scored_shape_, 0) == context_.shape->fingerprint();
-  return similar != nullptr || comparable ? dependents_.of(KindSet(changed)) : KindSet::first(context_.kinds);
-}
-
-int StructureScorer::score_kinds(lua_State* lua) {
-  StructureScorer& self = *static_cast<StructureScorer*>(lua_touserdata(lua, 1));
-  ScriptRunner runner(lua);
-  for (const KindId kind : self.todo_ - self.decisions_.kinds()) {
-    (void)runner.points(index(kind), self.context_.cells(index(kind)));
-  }
-  self.decisions_.decide(runner, self.todo_ & self.decisions_.kinds());
-  return 0;
+  const bool comparable = std::exchange(scored_, false) || similar != nullptr;
+  return comparable ? dependents_.of(KindSet(changed)) : KindSet::first(context_.kinds);
 }
 
 bool StructureScorer::act_and_score(const KindCells& cells, Explanation* notes) {
-  const std::uint64_t shape = context_.shape->fingerprint();
-  if (const AfterActs* known = acted_.find(shape, cells); notes == nullptr && known != nullptr) {
-    context_.points = known->points;
-    scored_shape_ = 0;
+  auto& slot = acted_[cells];
+  if (notes == nullptr && slot.known) {
+    context_.points = slot.value.points;
+    scored_ = false;
     return true;
   }
   const WatchedCall watched(lua_);  // one limit for the acts and for all that follows
@@ -199,18 +188,19 @@ bool StructureScorer::act_and_score(const KindCells& cells, Explanation* notes) 
   const KindCells shown = acts_.after(cells);
   if (notes == nullptr) {
     context_.points = *best_points;
-    scored_shape_ = 0;
-    acted_.keep(shape, cells, {.after = shown, .points = *best_points});
+    scored_ = false;
+    slot.value = {.after = shown, .points = *best_points};
+    slot.known = true;
     return true;
   }
   note_acts(cells, shown, *notes);
   const bool scored = score(shown, notes, nullptr);
-  scored_shape_ = 0;  // the same skulls score otherwise where nothing has hidden a card
+  scored_ = false;  // the same skulls score otherwise where nothing has hidden a card
   return scored;
 }
 
-KindCells StructureScorer::after_acts(const Shape& shape, const KindCells& cells) {
-  return acts_.any(cells) ? acted_.find(shape.fingerprint(), cells)->after : cells;
+KindCells StructureScorer::after_acts(const KindCells& cells) {
+  return acts_.any(cells) ? acted_[cells].value.after : cells;
 }
 
 void StructureScorer::note_acts(const KindCells& cells, const KindCells& shown, Explanation& notes) const {

@@ -1,5 +1,5 @@
-// Structure scorer: scores structures with those scripts of a ruleset that are in force under one effect, or under
-// none. All such scorers of a thread share one sandbox.
+// Structure scorer: scores structures of one shape with those scripts of a ruleset that are in force under one effect,
+// or under none. All such scorers of a thread share one sandbox.
 #pragma once
 
 #include <cstddef>
@@ -26,10 +26,10 @@ class StructureScorer {
   StructureScorer(Sandbox& sandbox, Context& context, const ScriptsInForce& scripts);
 
   /// Scores the skulls `cells` of `shape`, and leaves the points in points(). `notes` may be null; if it is not,
-  /// awards, choices and hidden skulls are noted there and every script is run. Else kinds are scored by their
-  /// programs, and only those that have none run in Lua, where no memo has their points; those whose points cannot
-  /// differ from those of `similar`, or else of what was scored last, are not scored again.
-  /// @pre the calling thread made this; `similar`, if given, was scored here on `shape`.
+  /// awards, choices and hidden skulls are noted there and every script is run. Else kinds whose points cannot differ
+  /// from those of `similar`, or else of what was scored last, are not scored again; nor are those whose points a memo
+  /// has. The others are scored by their programs, and in Lua where they have none.
+  /// @pre the calling thread made this; `shape` has the same places every time; `similar`, if given, was scored here.
   /// @return what went wrong, if something did, as Sandbox::run(); later runs are not affected.
   [[nodiscard]] std::optional<ScriptFault> run(const Shape& shape, const KindCells& cells, Explanation* notes,
                                                const ScoredStructure* similar = nullptr);
@@ -44,34 +44,32 @@ class StructureScorer {
     return sum;
   }
 
-  /// `cells` as acts and the best choices leave them. @pre they were scored last on `shape`, without an error.
-  [[nodiscard]] KindCells after_acts(const Shape& shape, const KindCells& cells);
+  /// `cells` as acts and the best choices leave them. @pre they were scored last, without an error.
+  [[nodiscard]] KindCells after_acts(const KindCells& cells);
 
  private:
   /// Finds which points depend on which kinds, what their memos are kept by, and what runs without Lua.
   void find_dependents();
-  /// Puts the scripts in force. What was scored last counts no more if others were.
+  /// Puts the scripts in force. What was scored last counts no more if another one scored it.
   void put_in_force() {
     if (std::exchange(context_.scorers, scorers_.data()) != scorers_.data()) {
-      scored_shape_ = 0;
+      scored_ = false;
     }
   }
-  /// What the points of `kind` are kept by.
-  [[nodiscard]] std::array<CellSet, 3> memo_key(std::size_t kind) const;
+  /// Points of a kind whose script reads the cells of two other kinds at most, by these and its own.
+  using PointsMemo = Memo<3, std::int32_t, 11>;
+  [[nodiscard]] PointsMemo::Key memo_key(std::size_t kind) const;
 
   /// Sets the part of the context that describes the structure.
   /// @return kinds whose points may differ from those in the context, which are then those of `similar`, if given.
   [[nodiscard]] KindSet enter(Phase phase, const KindCells& cells, const ScoredStructure* similar);
   [[nodiscard]] bool score(const KindCells& cells, Explanation* notes, const ScoredStructure* similar);
-  /// Runs the programs of the kinds of todo_, of which `joint` must be decided together; leaves there what they cannot
-  /// do.
-  void run_programs(KindSet joint);
   /// Takes the points of `kinds` from their memos, and these kinds out of todo_. @return those that no memo knows.
   [[nodiscard]] KindSet take_known(KindSet kinds);
-  /// Scores todo_.
-  [[nodiscard]] bool score_in_lua();
-  /// For lua_pcall(); argument: this.
-  static int score_kinds(lua_State* lua);
+  /// Scores todo_: by programs alone, or, where these are not enough, in one protected call.
+  [[nodiscard]] bool score_todo();
+  /// The same by `runner`, inside that call where it needs one.
+  void score_kinds(ScriptRunner& runner);
 
   /// Lets effects and skulls act, in each way that the owner may choose, and scores what is left; the best total
   /// counts, the first among equals.
@@ -92,17 +90,16 @@ class StructureScorer {
   bool acting_ = false;   ///< something acts in the structure that is scored.
   /// Of each kind the kinds whose points depend on its cells.
   Relatives<KindId> dependents_;
-  /// Points of kinds whose scripts read the cells of two other kinds at most: 80 KiB a kind that runs in Lua, so
-  /// several fit into the second cache of any core.
-  std::array<Memo<3, std::int32_t, 11>, kMaxKinds> memos_;
+  /// By kind: 64 KiB each, so that several fit into the second cache of any core.
+  std::array<PointsMemo, kMaxKinds> memos_;
+  std::array<PointsMemo::Slot*, kMaxKinds> slots_{};             ///< by kind: what take_known() found last.
   std::array<std::array<std::size_t, 3>, kMaxKinds> kept_by_{};  ///< by kind: itself, and the kinds that it reads.
   KindSet remembered_;                                           ///< kinds that have a memo.
-  /// By kind: its program, if that is all there is to do for it by itself, and nobody times it; else null.
-  std::array<const Program*, kMaxKinds> programs_{};
-  std::uint64_t scored_shape_ = 0;  ///< fingerprint of the shape that the points are of; 0 if they are of none.
-  KindSet without_skulls_;          ///< kinds that may earn points in structures without them.
-  KindSet present_;                 ///< these, and the kinds that the structure shows.
-  KindSet todo_;                    ///< kinds to score in the call that runs.
+  KindSet native_;                                               ///< kinds with programs that nobody times.
+  bool scored_ = false;                                          ///< the points are those of the cells in the context.
+  KindSet without_skulls_;  ///< kinds that may earn points in structures without them.
+  KindSet present_;         ///< these, and the kinds that the structure shows.
+  KindSet todo_;            ///< kinds to score in the call that runs.
 };
 
 }  // namespace ossuary
