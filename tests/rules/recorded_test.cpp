@@ -61,10 +61,10 @@ TEST_CASE("programs score what their scripts do, in every ruleset, on every shap
     }
     INFO(rules.id);
     for (const Shape& shape : shapes_of(rules)) {
-      compare(rules, game.scorer(), shape, std::nullopt, game.share(20'000));
+      compare(rules, game.scorer(), shape, std::nullopt, game.share(6'000));
       for (std::size_t effect = 0; effect < rules.effects.size(); ++effect) {
         INFO(rules.effects[effect].id);
-        compare(rules, game.scorer(), shape, id_at<EffectId>(effect), game.share(20'000));
+        compare(rules, game.scorer(), shape, id_at<EffectId>(effect), game.share(6'000));
       }
     }
   });

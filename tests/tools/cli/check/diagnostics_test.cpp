@@ -80,7 +80,7 @@ TEST_CASE("check says every diagnostic, as its golden shows", "[content][golden]
     read_parts(golden, parts);
     const std::string kept = std::exchange(parts[std::string(kSaid)], "");
     parts.erase(std::string(kSaid));
-    const std::string said = said_of(name, parts);
+    const std::string said = test::excerpt(said_of(name, parts));
     const std::string whole = test::text_of(golden);
     const std::string given = whole.substr(0, whole.size() - kept.size());
     CHECK(test::first_difference(test::golden("diagnostics/" + name + ".txt", given + said), given + said) == "");
