@@ -18,7 +18,8 @@ cmake --install "$build" --prefix "$scratch/first" >"$scratch/install.log"
 mv "$scratch/first" "$scratch/prefix" # an installation may be moved
 prefix=$scratch/prefix
 
-for part in bin/ossuary include/ossuary/game/game.h share/ossuary/plugins share/ossuary/rulesets share/ossuary/scripts; do
+for part in bin/ossuary include/ossuary/game/game.h share/ossuary/plugins share/ossuary/rulesets share/ossuary/scripts \
+  share/man/man1/ossuary.1 share/zsh/site-functions/_ossuary share/fish/vendor_completions.d/ossuary.fish; do
   [ -e "$prefix/$part" ] || fail "$part was not installed"
 done
 
@@ -33,3 +34,16 @@ ruleset=$(basename "$(find "$prefix/share/ossuary/rulesets" -name '*.toml' | sor
 # A ruleset that is only here shows which data the program reads.
 sed "s/^id\b.*/id = \"only_here\"/" "$prefix/share/ossuary/rulesets/$ruleset.toml" >"$prefix/share/ossuary/rulesets/only_here.toml"
 (cd / && "$prefix/bin/ossuary" rulesets) | grep -q only_here || fail "the program does not read the installed data"
+
+# completed WORD...: what bash offers for the last of these words.
+completed() (
+  ossuary() { "$prefix/bin/ossuary" "$@"; }
+  # shellcheck source=/dev/null
+  source "$prefix/share/bash-completion/completions/ossuary"
+  COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)) COMPREPLY=()
+  _ossuary
+  echo "${COMPREPLY[*]}"
+)
+[ "$(completed ossuary simu)" = simulate ] || fail "bash does not complete a command"
+[ "$(completed ossuary simulate --see)" = --seed ] || fail "bash does not complete an option"
+[ "$(completed ossuary play only_h)" = only_here ] || fail "bash does not complete a ruleset"

@@ -7,12 +7,14 @@
 #include <exception>
 #include <new>
 #include <ostream>
+#include <sstream>
 #include <string_view>
 #include <system_error>
 #include <vector>
 
 #include "base/diagnostic.h"
 #include "base/ensure.h"
+#include "cli/command_list.h"
 #include "cli/command_syntax.h"
 #include "cli/commands.h"
 #include "cli/stop.h"
@@ -55,6 +57,41 @@ void set_up_help(CLI::App& app) {
   app.get_formatter()->label("SUBCOMMAND", "COMMAND");
   app.get_formatter()->label("Positionals", "Arguments");
   app.footer(std::string(kExitCodes));
+}
+
+/// The whole tree: options of the program, and commands with theirs.
+void add_all(CLI::App& app, Environment& env) {
+  set_up_help(app);
+  add_global_options(app, env);
+  app.require_subcommand(0, 1);
+  app.fallthrough();
+  CommandSyntax program(app);
+  add_commands(program, env);
+  for (CLI::App* command : app.get_subcommands({})) {
+    command->group("Commands");
+  }
+}
+
+CommandInfo info_of(const CLI::App& app) {
+  CommandInfo info{
+      .name = {}, .about = app.get_description(), .arguments = {}, .options = {}, .notes = app.get_footer()};
+  for (const CLI::Option* option : app.get_options()) {
+    const bool many = option->get_expected_max() > 1;
+    if (option->get_positional()) {
+      info.arguments.push_back({option->get_name(true), option->get_description(), option->get_required(), many});
+      continue;
+    }
+    OptionInfo& added = info.options.emplace_back();
+    for (const std::string& name : option->get_snames()) {
+      added.names.push_back("-" + name);
+    }
+    for (const std::string& name : option->get_lnames()) {
+      added.names.push_back("--" + name);
+    }
+    added.type = option->get_expected_max() > 0 ? option->get_type_name() : "";
+    added.help = option->get_description();
+  }
+  return info;
 }
 
 /// The command that was recognised; `app` itself when none was.
@@ -176,14 +213,8 @@ ExitCode run_parsed(CLI::App& app, std::span<const std::string> arguments, Envir
 ExitCode run_command_line(std::span<const std::string> arguments, Environment& env) {
   try {
     CLI::App app(std::string(kAbout), "ossuary");
-    set_up_help(app);
-    add_global_options(app, env);
-    app.require_subcommand(0, 1);
-    app.fallthrough();
-    CommandSyntax program(app);
-    add_commands(program, env);
+    add_all(app, env);
     for (CLI::App* command : app.get_subcommands({})) {
-      command->group("Commands");
       const std::string own = command->get_footer();
       command->footer(own + (own.empty() ? "" : "\n\n") + std::string(kEveryCommand));
     }
@@ -200,6 +231,20 @@ ExitCode run_command_line(std::span<const std::string> arguments, Environment& e
     env.err << "ossuary: this is a bug in Ossuary: " << printable_lines(error.what());
   }
   return ExitCode::Defect;
+}
+
+std::vector<CommandInfo> command_list() {
+  std::istringstream in;
+  std::ostringstream out;
+  Environment env(in, out, out);
+  CLI::App app(std::string(kAbout), "ossuary");
+  add_all(app, env);
+  std::vector<CommandInfo> commands{info_of(app)};
+  for (const CLI::App* command : app.get_subcommands({})) {
+    commands.push_back(info_of(*command));
+    commands.back().name = command->get_name();
+  }
+  return commands;
 }
 
 }  // namespace ossuary::cli

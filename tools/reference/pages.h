@@ -47,6 +47,12 @@ struct Cure {
 [[nodiscard]] std::string_view pattern_of(SchemaType type);
 /// Every diagnostic that reading content may give, and the warnings beside lint passes, in alphabetical order.
 [[nodiscard]] std::span<const Cure> cures();
+/// Text of docs/commands.md, and of what shells and `man` show of the commands.
+[[nodiscard]] std::string commands_page();
+[[nodiscard]] std::string manual_page();
+[[nodiscard]] std::string bash_completion();
+[[nodiscard]] std::string zsh_completion();
+[[nodiscard]] std::string fish_completion();
 /// Text of docs/errors.md.
 [[nodiscard]] std::string errors_page();
 /// A JSON Schema for each kind of file, and .taplo.toml, which assigns them to files in editors.

@@ -1,0 +1,39 @@
+# shellcheck shell=bash
+# Completions of bash for ossuary, generated from its commands.
+_ossuary() {
+  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command='' options='' i
+  for ((i = 1; i < COMP_CWORD; ++i)); do
+    case ${COMP_WORDS[i]} in
+      play | replay | rulesets | show | score | new | check | test | watch | simulate | merge | balance) command=${COMP_WORDS[i]}; break ;;
+    esac
+  done
+  COMPREPLY=()
+  case $before in
+    --bot | --compare | --dial | --effect | --feature | --first | --games | --ladder | --lang | --names | --option | --players | --resume | --seats | --seconds | --seed | --shard | --step | --structure | --threads | --undo | --without | --without-card) return ;;
+    --into | --out | --plugins | --record | --report | --ruleset | --rulesets | --structure) compopt -o default; return ;;
+  esac
+  case $command in
+    play) options="--help --players --seats --names --seed --option --feature --effect --first --plain --undo --record --resume --cut" ;;
+    replay) options="--help --verify --step --cut --all --plain --json" ;;
+    rulesets) options="--help --json" ;;
+    show) options="--help --json --resolved --template" ;;
+    score) options="--help --players --structure --option --feature --effect --explain --json --jsonl" ;;
+    new) options="--help --into --bare" ;;
+    check) options="--help --strict --list --json" ;;
+    test) options="--help --json --coverage --update --yes" ;;
+    watch) options="--help --structure --ruleset --no-games --once" ;;
+    simulate) options="--help --players --games --seats --option --feature --effect --seed --threads --dial --compare --without --without-card --ladder --details --shard --profile --json --csv --report --out" ;;
+    merge) options="--help --json --csv --report --out" ;;
+    balance) options="--help --players --bot --games --seconds --option --feature --effect --seed --threads --json --csv --report" ;;
+  esac
+  if [[ $word == -* ]]; then
+    mapfile -t COMPREPLY < <(compgen -W "$options --version --help --plugins --rulesets --lang" -- "$word")
+    return
+  fi
+  case $command in
+    '') mapfile -t COMPREPLY < <(compgen -W "play replay rulesets show score new check test watch simulate merge balance" -- "$word") ;;
+    balance | play | score | show | simulate) mapfile -t COMPREPLY < <(compgen -W "$(ossuary rulesets 2>/dev/null | sed '1d; s/ .*//')" -- "$word") ;;
+    *) compopt -o default ;;
+  esac
+}
+complete -F _ossuary ossuary
