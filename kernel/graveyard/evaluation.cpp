@@ -2,18 +2,14 @@
 
 namespace ossuary {
 
-namespace {
-
-void count_card(const Ruleset& rules, CardId card, KindCounts& counts) {
+void count_card(const Ruleset& rules, CardId card, KindCounts& into) {
   const Card face = rules.faces[index(card)];
   for (const KindId kind : {face.top, face.bottom}) {
     if (kind != kBlank) {
-      ++counts[index(kind)];
+      ++into[index(kind)];
     }
   }
 }
-
-}  // namespace
 
 const Rescored* Evaluation::score(std::size_t which, const KindCells& cells, const ScoredStructure* similar) {
   interrupted_ = interrupted_ || (interrupt_ != nullptr && (*interrupt_)());
@@ -29,21 +25,35 @@ const Rescored* Evaluation::score(std::size_t which, const KindCells& cells, con
   return &scored_;
 }
 
+void Evaluation::count_structure(std::size_t which, const KindCells& cells, KindCounts& into) {
+  if (ended()) {
+    return;
+  }
+  const auto shown = scorer_.after_acts(setup_.shape(which), cells, effect_);
+  if (!shown) {
+    fault_ = shown.error();
+    return;
+  }
+  for (std::size_t kind = 0; kind < setup_.rules->kinds.size(); ++kind) {
+    into[kind] += shown.value()[kind].count();
+  }
+}
+
 MatchCounts Evaluation::count_skulls(const State& state, Seat seat) {
   const Ruleset& rules = *setup_.rules;
+  const bool acting = may_act();
   MatchCounts counts;
   for (std::size_t offset = 0; offset < setup_.seats; ++offset) {
     const Seat owner = id_at<Seat>((index(seat) + offset) % setup_.seats);
     KindCounts& built = offset == 0 ? counts.mine : counts.add_rival();
     for (std::size_t which = 0; which < setup_.structures_per_seat; ++which) {
       const Structure& structure = state.structures[setup_.slot(owner, which)];
-      const auto cells = scorer_.after_acts(setup_.shape(which), kind_cells(rules, structure), effect_);
-      if (!cells) {
-        fault_ = cells.error();
-        return counts;
+      if (acting) {
+        count_structure(which, kind_cells(rules, structure), built);
+        continue;
       }
-      for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
-        built[kind] += cells.value()[kind].count();
+      for (const PlaceId place : structure.filled) {
+        count_card(rules, structure.cards[index(place)], built);
       }
     }
   }
@@ -60,12 +70,8 @@ MatchCounts Evaluation::count_skulls(const State& state, Seat seat) {
   return counts;
 }
 
-PointsByKind Evaluation::match_points(const State& state, Seat seat) {
+PointsByKind Evaluation::match_points(const MatchCounts& counts) {
   if (setup_.rules->match_kinds.empty() || ended()) {
-    return {};
-  }
-  const MatchCounts counts = count_skulls(state, seat);
-  if (ended()) {
     return {};
   }
   const auto points = scorer_.score_match(counts);
@@ -92,7 +98,7 @@ void Evaluation::know_points(const State& state, Seat seat, StructurePoints& kep
 
 std::int32_t Evaluation::points(const State& state, Seat seat, StructurePoints& kept) {
   know_points(state, seat, kept);
-  std::int32_t sum = match_total(state, seat);
+  std::int32_t sum = setup_.rules->match_kinds.empty() ? 0 : total(match_points(count_skulls(state, seat)));
   for (std::size_t which = 0; which < setup_.structures_per_seat && !ended(); ++which) {
     sum += *kept[setup_.slot(seat, which)];
   }
@@ -111,7 +117,7 @@ void Evaluation::add_points(const State& state, Seat seat, SeatScore& into) {
     }
   }
   if (!rules.match_kinds.empty()) {
-    const PointsByKind points = match_points(state, seat);
+    const PointsByKind points = match_points(count_skulls(state, seat));
     std::size_t category = rules.kinds.size();
     for (const KindId kind : rules.match_kinds) {
       into.by_category[category++] = points[index(kind)];

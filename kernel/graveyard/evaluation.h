@@ -10,6 +10,9 @@
 
 namespace ossuary {
 
+/// Adds the skulls of a card to `into`.
+void count_card(const Ruleset& rules, CardId card, KindCounts& into);
+
 /// The points of each structure of a match, by slot, as far as they are known since it last changed.
 using StructurePoints = std::array<std::optional<std::int32_t>, kMaxStructures>;
 
@@ -31,13 +34,17 @@ class Evaluation {
   /// `similar` is as for Scorer::rescore().
   [[nodiscard]] const Rescored* score(std::size_t which, const KindCells& cells,
                                       const ScoredStructure* similar = nullptr);
-  /// What match scripts give `seat` across players and for leftovers, by kind, as if the match ended now. All 0 in a
-  /// game without them, and once it has ended.
-  [[nodiscard]] PointsByKind match_points(const State& state, Seat seat);
-  /// The same of all kinds together.
-  [[nodiscard]] std::int32_t match_total(const State& state, Seat seat) {
-    return setup_.rules->match_kinds.empty() ? 0 : total(match_points(state, seat));
-  }
+  /// What `seat` can count as if the match ended now: skulls in structures, in its hand, and in the graveyard.
+  /// Face-down cards are among these where the deck is known, for then all other cards are; where cards of it are
+  /// drawn, only those that lie face up.
+  [[nodiscard]] MatchCounts count_skulls(const State& state, Seat seat);
+  /// True if skulls may count as others than their cards show, or not at all.
+  [[nodiscard]] bool may_act() const { return scorer_.may_act(effect_); }
+  /// Adds the skulls of structure `which`, as acts and the best choices leave `cells`, to `into`.
+  void count_structure(std::size_t which, const KindCells& cells, KindCounts& into);
+  /// What match scripts give across players and for leftovers, by kind. All 0 in a game without them, and once it has
+  /// ended.
+  [[nodiscard]] PointsByKind match_points(const MatchCounts& counts);
   /// Scores the structures of `seat` that are not known in `kept`.
   void know_points(const State& state, Seat seat, StructurePoints& kept);
   /// All points of `seat`; its structures are known in `kept` then. 0 once it has ended.
@@ -57,10 +64,6 @@ class Evaluation {
   }
 
  private:
-  /// What `seat` can count: skulls in structures, in its hand, and in the graveyard. Face-down cards are among these
-  /// where the deck is known, for then all other cards are; where cards of it are drawn, only those that lie face up.
-  [[nodiscard]] MatchCounts count_skulls(const State& state, Seat seat);
-
   const GraveyardSetup& setup_;
   Scorer& scorer_;
   std::optional<EffectId> effect_;

@@ -57,21 +57,52 @@ const Rescored* score_with(Evaluation& evaluation, const ScoredStructure& known,
   return scored;
 }
 
-/// How what `seat` scores across players and for leftovers, `before` now, changes when it places a card of its hand; 0
-/// for other cards.
-std::int32_t match_gain(Evaluation& evaluation, const State& state, Seat seat, std::int32_t before,
-                        const DecodedAction& placing) {
-  const GraveyardSetup& setup = evaluation.setup();
-  const CardId held = setup.rules->upright(placing.card);
-  if (!state.hands[index(seat)].holds(held)) {
-    return 0;
+/// How what a seat scores across players and for leftovers changes when it places a card of its hand.
+class MatchGains {
+ public:
+  MatchGains(Evaluation& evaluation, const State& state, Seat seat)
+      : evaluation_(evaluation),
+        rules_(*evaluation.setup().rules),
+        may_act_(evaluation.may_act()),
+        before_(evaluation.count_skulls(state, seat)),
+        after_(before_),
+        points_before_(total(evaluation.match_points(before_))) {}
+
+  /// The gain where `card` of the hand goes to `spot` of structure `which`, which shows `cells`.
+  [[nodiscard]] std::int32_t of(std::size_t which, const KindCells& cells, CardId card, Spot spot) {
+    std::optional<std::int32_t>& gain = gains_[index(rules_.upright(card))];
+    if (gain && !may_act_) {
+      return *gain;  // wherever it goes, there are the same skulls
+    }
+    KindCounts placed{};
+    KindCounts more{};
+    KindCounts fewer{};
+    count_card(rules_, card, placed);
+    if (may_act_) {
+      KindCells with = cells;
+      add_card(rules_, evaluation_.setup().shape(which), card, spot, with);
+      evaluation_.count_structure(which, cells, fewer);
+      evaluation_.count_structure(which, with, more);
+    } else {
+      more = placed;
+    }
+    for (std::size_t kind = 0; kind < rules_.kinds.size(); ++kind) {
+      after_.mine[kind] = before_.mine[kind] + more[kind] - fewer[kind];
+      after_.hand[kind] = before_.hand[kind] - placed[kind];
+    }
+    gain = total(evaluation_.match_points(after_)) - points_before_;
+    return *gain;
   }
-  State after = state;
-  place_card(setup.shape(placing.structure), after.structures[setup.slot(seat, placing.structure)], placing.spot,
-             placing.card);
-  after.hands[index(seat)].remove(held);
-  return evaluation.match_total(after, seat) - before;
-}
+
+ private:
+  Evaluation& evaluation_;
+  const Ruleset& rules_;
+  bool may_act_;
+  MatchCounts before_;
+  MatchCounts after_;
+  std::int32_t points_before_;
+  std::array<std::optional<std::int32_t>, kMaxFaces> gains_{};  ///< by card: the last one.
+};
 
 }  // namespace
 
@@ -94,7 +125,7 @@ std::optional<Placing> best_placing(Evaluation& evaluation, const State& state, 
   const GraveyardSetup& setup = evaluation.setup();
   const std::int64_t scale = std::llround(noise.scale * static_cast<double>(kNoiseUnit));
   const bool match_scores = !setup.rules->match_kinds.empty();
-  const std::int32_t match_before = match_scores ? evaluation.match_total(state, seat) : 0;
+  std::optional<MatchGains> match_gains;  // once they are wanted
   Placing best;
   bool found = false;
   std::int64_t best_gain = 0;
@@ -112,8 +143,11 @@ std::optional<Placing> best_placing(Evaluation& evaluation, const State& state, 
           return std::nullopt;
         }
         std::int64_t more = scored->total - before->total;
-        if (match_scores) [[unlikely]] {
-          more += match_gain(evaluation, state, seat, match_before, {Verb::Place, {}, card, which, spot});
+        if (match_scores && state.hands[index(seat)].holds(setup.rules->upright(card))) [[unlikely]] {
+          if (!match_gains) {
+            match_gains.emplace(evaluation, state, seat);
+          }
+          more += match_gains->of(which, before->cells, card, spot);
         }
         const std::int64_t gain = more * kGainUnit + (noise.chance == nullptr ? 0 : scale * noise.chance->gumbel());
         if (!found || gain > best_gain) {

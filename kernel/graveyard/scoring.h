@@ -132,6 +132,8 @@ class Scorer : public Scripts {
   [[nodiscard]] virtual Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
                                                                  std::optional<EffectId> effect = std::nullopt) = 0;
 
+  /// True if effects or skulls may act before scoring; else after_acts() returns what it is given.
+  [[nodiscard]] virtual bool may_act(std::optional<EffectId> effect = std::nullopt) const = 0;
   /// The skulls of a structure as acts and the best choices leave them: `cells` where nothing acts.
   [[nodiscard]] virtual Result<KindCells, ScriptFault> after_acts(const Shape& shape, const KindCells& cells,
                                                                   std::optional<EffectId> effect = std::nullopt) = 0;

@@ -18,6 +18,8 @@ class PlainScorer : public Scorer {
     rescored_ = scored.value();
     return Rescored{total(rescored_), &rescored_};
   }
+  [[nodiscard]] bool may_act(std::optional<EffectId> /*effect*/) const override { return false; }
+
   [[nodiscard]] Result<KindCells, ScriptFault> after_acts(const Shape& /*shape*/, const KindCells& cells,
                                                           std::optional<EffectId> /*effect*/) override {
     return cells;

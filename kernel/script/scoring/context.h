@@ -43,6 +43,16 @@ struct ScriptFunctions {
   [[nodiscard]] bool chooses() const { return options.reference != LUA_NOREF; }
 };
 
+/// What match scripts count: skulls of a structure's owner, of its rivals, in the hand and in the graveyard.
+enum class MatchTable : std::uint8_t { Mine, Rivals, Hand, Graveyard };
+inline constexpr std::size_t kMatchTableCount = 4;
+
+/// What a match script sees, and which counts it has read.
+struct MatchRun {
+  const MatchCounts& counts;
+  std::array<KindSet, kMatchTableCount> read{};  ///< by MatchTable.
+};
+
 /// The structure being scored and the scripts of its ruleset.
 struct Context : ScriptState, Scene {
   std::span<const ScoringScript> scripts;           ///< RulesetScripts::all.
@@ -51,7 +61,7 @@ struct Context : ScriptState, Scene {
   std::vector<ScriptFunctions> functions;           ///< by script, of those that loaded.
   const ScriptFunctions* const* scorers = nullptr;  ///< by kind: those in force for the structure.
   Recorder* recorder = nullptr;                     ///< set while a script runs to be recorded.
-  const MatchCounts* counts = nullptr;              ///< what match scripts see; null while none runs.
+  MatchRun* match = nullptr;                        ///< of the match script that runs; null while none does.
   std::vector<CellSet> options;                     ///< those listed last; here to be used again and again.
 
   [[nodiscard]] const ScriptFunctions& scorer(std::size_t kind) const {

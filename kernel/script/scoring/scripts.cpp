@@ -46,9 +46,11 @@ class LuaScorer final : public Scorer {
     return Rescored{scorer.total_points(), &scorer.points()};
   }
 
+  bool may_act(std::optional<EffectId> effect) const override { return !scripts_.under(effect).acts.empty(); }
+
   Result<KindCells, ScriptFault> after_acts(const Shape& shape, const KindCells& cells,
                                             std::optional<EffectId> effect) override {
-    if (scripts_.under(effect).acts.empty()) {
+    if (!may_act(effect)) {
       return cells;
     }
     const auto scored = score(shape, cells, effect);
@@ -57,18 +59,7 @@ class LuaScorer final : public Scorer {
 
   Result<PointsByKind, ScriptFault> score_match(const MatchCounts& counts) override {
     PointsByKind points{};
-    context_.counts = &counts;
-    auto fault = sandbox_.run(
-        [&] {
-          lua_pushcfunction(sandbox_.lua(), [](lua_State* lua) {
-            *static_cast<PointsByKind*>(lua_touserdata(lua, 1)) = run_match_scripts(lua);
-            return 0;
-          });
-          lua_pushlightuserdata(sandbox_.lua(), &points);
-          return sandbox_.call(1, 0);
-        },
-        [] {});
-    context_.counts = nullptr;
+    auto fault = match_scorer_.score(counts, points);
     return fault ? Result<PointsByKind, ScriptFault>(std::move(*fault)) : points;
   }
 
@@ -118,6 +109,7 @@ class LuaScorer final : public Scorer {
   const RulesetScripts& scripts_;
   Context context_;
   Sandbox sandbox_;
+  MatchScorer match_scorer_{sandbox_, context_};
   std::map<Scored, std::unique_ptr<StructureScorer>> scorers_;
   std::pair<Scored, StructureScorer*> last_{};  ///< the one that was asked for last.
 };

@@ -32,6 +32,8 @@ class SilencedScorer final : public Scorer {
     return explanation;
   }
 
+  [[nodiscard]] bool may_act(std::optional<EffectId> effect) const override { return scorer_->may_act(effect); }
+
   [[nodiscard]] Result<KindCells, ScriptFault> after_acts(const Shape& shape, const KindCells& cells,
                                                           std::optional<EffectId> effect) override {
     return scorer_->after_acts(shape, cells, effect);

@@ -75,6 +75,32 @@ TEST_CASE("misuse of match scripts is an error with its line", "[script][match]"
   CHECK(scorer.hint == "count it in a script that the skull names as `match_script`");
 }
 
+TEST_CASE("match points never depend on what was scored before, whatever scripts read when", "[script][match]") {
+  // What is read depends on what was read: hand.mason only where the player has few, rivals only where there are many.
+  const KindScript fickle = match_script(
+      "if mine.mason < 3 then return hand.mason * 10 + mine.digger end\n"
+      "local n = graveyard.digger for _, count in ipairs(rivals.mason) do n = n * 3 + count end return n");
+  const auto scoring = compile({mason(""), digger()}, {}, {.acts = {}, .match = {fickle}, .always = {}});
+  const auto used = scoring.value()->open();
+  Rng chance(3, 0, Purpose::Bot);
+  const auto counts = [&] {
+    return KindCounts{static_cast<std::int32_t>(chance.below(5)), static_cast<std::int32_t>(chance.below(3))};
+  };
+  for (int round = 0; round < 500; ++round) {
+    MatchCounts seen;
+    seen.mine = counts();
+    for (std::uint32_t rivals = chance.below(3); rivals > 0; --rivals) {
+      seen.add_rival() = counts();
+    }
+    seen.hand = counts();
+    seen.graveyard = counts();
+    if (chance.below(10) == 0) {
+      seen.graveyard[1] = 300;  // more than a key has room for
+    }
+    REQUIRE(used->score_match(seen).value() == scoring.value()->open()->score_match(seen).value());
+  }
+}
+
 TEST_CASE("a match script keeps nothing, and is checked as it is loaded", "[script][match]") {
   const auto load = [](const std::string& source) {
     return compile({mason(""), digger()}, {},
