@@ -104,7 +104,7 @@ struct RecordHeader {
 
 /// The header of a record. `file` is for messages, `check_seat` is asked about the name of every seat, `check_note`
 /// about every note.
-/// @err anything but a record, a record of a newer format, a seat that `check_seat` refuses, or a note that
+/// @err anything but a record, a record of another format, a seat that `check_seat` refuses, or a note that
 /// `check_note` refuses.
 [[nodiscard]] Result<RecordHeader, Diagnostic> read_header(std::string_view text, const std::string& file,
                                                            const SeatCheck& check_seat = {},

@@ -56,7 +56,7 @@ class RecordReader {
     if (read_title() && read_content() && read_start() && read_seats() && read_notes() && read_chance(record_.chance)) {
       while (!done_ && !line_.starts_with("end ") && read_step()) {
       }
-      record_.cut = format_ > 1 && done_;
+      record_.cut = done_;
       if (!done_ && !fault_) {
         read_end();
       }
@@ -82,11 +82,11 @@ class RecordReader {
     } while (line_.empty() || line_.front() == '#');
   }
 
-  /// True for a line that was not written to its end, so it says nothing. The last line of a record is whole without a
-  /// line break if it has the right number.
+  /// True for a line after the first that was not written to its end, so it says nothing. The last line of a record is
+  /// whole without a line break if it has the right number.
   [[nodiscard]] bool is_cut_off(std::string_view line) const {
     std::size_t count = 0;
-    return format_ > 1 && !ended_ &&
+    return number_ > 0 && !ended_ &&
            (take_word(line) != "end" || !read_number(line, count) || count != record_.steps.size());
   }
 
@@ -101,12 +101,13 @@ class RecordReader {
 
   bool read_title() {
     std::string_view rest = line_;
-    if (take_word(rest) != "ossuary" || take_word(rest) != "record" || !read_number(rest, format_)) {
+    int format = 0;
+    if (take_word(rest) != "ossuary" || take_word(rest) != "record" || !read_number(rest, format)) {
       return fail("record-syntax", "this is not a match record: it does not begin with `ossuary record`");
     }
-    if (format_ < 1 || format_ > kRecordFormat) {
+    if (format != kRecordFormat) {
       return fail("record-format",
-                  fmt::format("the record has format {}, this program reads 1 to {}", format_, kRecordFormat));
+                  fmt::format("the record has format {}, this program reads format {}", format, kRecordFormat));
     }
     next_line();
     return true;
@@ -170,16 +171,12 @@ class RecordReader {
   }
 
   bool read_options(OptionSettings& into) {
-    while (true) {
+    while (line_.starts_with("option ")) {
       std::string_view rest = line_;
-      const std::string_view word = take_word(rest);
-      const bool old = word == "feature" || word == "effect";
-      if (!old && word != "option") {
-        return true;
-      }
-      const std::string_view option = old ? word : take_word(rest);
+      take_word(rest);
+      const std::string_view option = take_word(rest);
       if (!consists_of(option, kIdCharacters) || !consists_of(rest, kIdCharacters)) {
-        return expected(old ? fmt::format("{} PLUGIN:ID", word) : "option NAME PLUGIN:ID");
+        return expected("option NAME PLUGIN:ID");
       }
       if (!setting_of(into, option).empty()) {
         return fail("record-syntax", fmt::format("the option `{}` is given twice", option));
@@ -187,6 +184,7 @@ class RecordReader {
       into.push_back({std::string(option), std::string(rest)});
       next_line();
     }
+    return true;
   }
 
   bool read_seats() {
@@ -285,7 +283,6 @@ class RecordReader {
   const SeatCheck& check_seat_;
   const NoteCheck& check_note_;
   int number_ = 0;
-  int format_ = 0;
   std::size_t in_force_ = 0;  ///< steps that are not taken back.
   bool ended_ = false;        ///< the last line was read.
   bool done_ = false;

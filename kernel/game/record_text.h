@@ -18,9 +18,8 @@
 //                                      `undo 1 seen` where they had shown something hidden
 //   end 12                             the number of actions above, those that were taken back too
 //
-// A record of format 2 without its last line is cut off. Format 1 has neither `undo` nor `end`. Words are separated by
-// blanks; empty lines and lines that begin with `#` are skipped. Records of before options had names have `feature
-// PLUGIN:ID` and `effect PLUGIN:ID` in place of `option feature ...` and `option effect ...`.
+// A record without its last line is cut off. Words are separated by blanks; empty lines and lines that begin with `#`
+// are skipped.
 #pragma once
 
 #include <span>
@@ -32,7 +31,7 @@
 
 namespace ossuary {
 
-/// The format that is written; lower ones are read too.
+/// The format that is written and read.
 inline constexpr int kRecordFormat = 2;
 
 /// An outcome of chance; lines count from 1.

@@ -233,15 +233,6 @@ TEST_CASE("a record is whole without its last line break, and nothing may follow
   }
 }
 
-TEST_CASE("a record of format 1 replays, and is written as one of format 2", "[record]") {
-  const Toy toy;
-  const std::string good = good_record(toy);
-  const std::string old = replaced(without_end(good), "ossuary record 2", "ossuary record 1");
-  const auto replayed = replay(toy.game(), toy.scorer(), old, "record.txt");
-  REQUIRE(replayed.ok());
-  CHECK(replayed.value().record() == good);
-}
-
 TEST_CASE("a record says what was taken back", "[record]") {
   const Toy toy;
   Journal journal(toy.game(), toy.scorer(), {.seed = 1}, {"human", "greedy"});

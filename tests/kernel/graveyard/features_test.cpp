@@ -183,14 +183,5 @@ TEST_CASE("a record says what was chosen, and replays only with that", "[feature
     CHECK((record.find("\noption feature toys:f2\noption effect toys:e1\nseat 1") != std::string::npos) ==
           (toy == &chosen));
     CHECK((record.find("\nchance feature toys:") != std::string::npos) == (toy == &drawn));
-
-    std::string old = record;  // as records were written before options had names
-    for (std::size_t at = old.find("\noption "); at != std::string::npos; at = old.find("\noption ")) {
-      old.erase(at + 1, sizeof "option");
-    }
-    CHECK((old == record) == (toy == &drawn));
-    const auto replayed = replay(toy->game(), toy->scorer(), old, "match.txt");
-    REQUIRE(replayed.ok());
-    CHECK(replayed.value().record() == record);
   }
 }

@@ -89,35 +89,6 @@ TEST_CASE("a record that is cut off is refused, and used up to there where --cut
   CHECK(run({"replay", "--verify", (other.matches() / "cut.txt").string()}).exit == ExitCode::Done);
 }
 
-/// The record `text` with the lines that name its content taken from `now`, since they change with every byte of
-/// content.
-std::string with_content_of(std::string text, const std::string& now) {
-  const auto begin = [](const std::string& record) { return record.find("ruleset "); };
-  const auto end = [](const std::string& record) { return record.find("players "); };
-  return text.replace(begin(text), end(text) - begin(text), now.substr(begin(now), end(now) - begin(now)));
-}
-
-TEST_CASE("records that older programs wrote still replay, step by step", "[replay]") {
-  const StateHome home;
-  const std::string file = (home.folder() / "match.txt").string();
-  const auto verified = [&](const std::string& name, std::vector<std::string> arguments) {
-    arguments.insert(arguments.end(), {"--record", file});
-    (void)run(arguments);
-    const std::string old = test::file_text(test::source_path("tests/golden/old_records/" + name));
-    const std::string text = with_content_of(old, test::file_text(file));
-    std::ofstream(file, std::ios::binary) << text;
-    std::string out = run({"replay", file, "--verify"}).out;
-    (void)run({"play", "--resume", file});
-    CHECK(test::file_text(file).starts_with("ossuary record 2\n"));
-    std::filesystem::remove(file);
-    return out;
-  };
-  CHECK(contains(verified("sedlec+zealots-3p.txt", {"play", "sedlec+zealots", "--players", "3", "--seats", "random"}),
-                 ": OK, 48 actions, over: Greedy 1 22, Random 10, Greedy 3 27\n"));
-  CHECK(contains(verified("monstrance-1p.txt", {"play", "monstrance", "--seats", "random"}),
-                 ": OK, 46 actions, over: Greedy 64\n"));
-}
-
 TEST_CASE("records and drawings that are no regular files, or too large, are refused at once",
           "[replay][play][release]") {
   const StateHome home;
