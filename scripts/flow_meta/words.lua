@@ -12,120 +12,100 @@
 params = {}
 
 ---Goes through all seats, from 1 on.
----Since api 2.
 ---@return fun(): integer
 function seats() end
 
 ---Goes through all seats in the order of turns, from `who` on.
----Since api 2.
 ---@param who integer
 ---@return fun(): integer
 function from(who) end
 
 ---Goes through all other seats in the order of turns, after `who`.
----Since api 2.
 ---@param who integer
 ---@return fun(): integer
 function others(who) end
 
 ---How many play.
----Since api 2.
 ---@return integer
 function count_seats() end
 
 ---The seat whose turn it is.
----Since api 2.
 ---@return integer
 function active() end
 
 ---The number of the round; 0 in the set-up.
----Since api 2.
 ---@return integer
 function round() end
 
 ---The seat that a zone or counter is of; nil for one of the table.
----Since api 2.
 ---@param thing Thing
 ---@return integer?
 function owner(thing) end
 
 ---What a counter shows.
----Since api 2.
 ---@param counter Thing
 ---@return integer
 function have(counter) end
 
 ---How much a counter can still gain.
----Since api 2.
 ---@param counter Thing
 ---@return integer
 function room(counter) end
 
 ---True if `who` has as much of each counter as `amounts` say.
----Since api 2.
 ---@param who integer
 ---@param amounts Thing?
 ---@return boolean
 function can_pay(who, amounts) end
 
 ---How many pieces lie in a zone, or how many of one kind.
----Since api 2.
 ---@param zone Thing
 ---@param piece? Thing
 ---@return integer
 function count(zone, piece) end
 
 ---Goes through the kinds of pieces that lie in a zone, in the order of their declaration.
----Since api 2.
 ---@param zone Thing
 ---@return fun(): Thing
 function kinds(zone) end
 
 ---The top of a pile; of another zone the first kind there; nil if it is empty.
----Since api 2.
 ---@param zone Thing
 ---@return Thing?
 function top(zone) end
 
 ---The face of a die that is up; nil before it first falls.
----Since api 2.
 ---@param die Thing
 ---@return Thing?
 function up(die) end
 
 ---The first zone with such a piece; nil if there is none.
----Since api 2.
 ---@param piece Thing
 ---@return Thing?
 function where(piece) end
 
 ---Goes through the rows of a zone.
----Since api 2.
 ---@param zone Thing
 ---@return fun(): Thing
 function rows(zone) end
 
 ---True if the piece does something when `event` is announced.
----Since api 2.
 ---@param piece Thing
 ---@param event Thing
 ---@return boolean
 function hears(piece, event) end
 
 ---What was noted last; nil before.
----Since api 2.
 ---@param note Thing
 ---@return any
 function noted(note) end
 
 ---The piece that an option of the match was given.
----Since api 2.
 ---@param option Thing
 ---@return Thing
 function option(option) end
 
 ---A spot of slots or a grid, by its column and level, from 1; nil outside.
----Since api 2.
 ---@param zone Thing
 ---@param column integer
 ---@param level? integer
@@ -133,33 +113,28 @@ function option(option) end
 function spot(zone, column, level) end
 
 ---Goes through the spots of slots or a grid, level by level.
----Since api 2.
 ---@param zone Thing
 ---@return fun(): Thing
 function spots(zone) end
 
 ---The piece in a spot; nil if it is empty.
----Since api 2.
 ---@param spot Thing
 ---@return Thing?
 function at(spot) end
 
 ---The column of a spot, from 1; with a zone and the number of a column, the set of its cells.
----Since api 2.
 ---@param spot Thing
 ---@param number? integer
 ---@return integer
 function column(spot, number) end
 
 ---The level of a spot, from 1; with a zone and the number of a level, the set of its cells.
----Since api 2.
 ---@param spot Thing
 ---@param number? integer
 ---@return integer
 function level(spot, number) end
 
 ---The spot so many columns and levels further; nil outside.
----Since api 2.
 ---@param spot Thing
 ---@param columns integer
 ---@param levels? integer
@@ -167,66 +142,55 @@ function level(spot, number) end
 function near(spot, columns, levels) end
 
 ---True if the piece in a spot, or on top of a pile, was turned up.
----Since api 2.
 ---@param place Thing
 ---@return boolean
 function is_up(place) end
 
 ---True if it was turned face down.
----Since api 2.
 ---@param place Thing
 ---@return boolean
 function is_down(place) end
 
 ---True if it is turned round.
----Since api 2.
 ---@param place Thing
 ---@return boolean
 function is_round(place) end
 
 ---Turns the piece in a spot, or on top of a pile, up: all see it while it lies there.
----Since api 2.
 ---@param place Thing
 function turn_up(place) end
 
 ---Turns it face down: only who peeked at it sees it while it lies there.
----Since api 2.
 ---@param place Thing
 function turn_down(place) end
 
 ---Turns it round, or back.
----Since api 2.
 ---@param place Thing
 function turn_round(place) end
 
 ---Shows `who` alone the piece in a spot, or on top of a pile. `who` keeps knowing it while it goes between piles, slots and grids, until it is shuffled or goes to a pool.
----Since api 2.
 ---@param who integer
 ---@param place Thing
 function peek(who, place) end
 
 ---True if `who` peeked at the piece there. Everybody may know that.
----Since api 2.
 ---@param who integer
 ---@param place Thing
 ---@return boolean
 function has_seen(who, place) end
 
 ---Exchanges what lies in two spots, poses included; with an empty spot a piece moves as it lies.
----Since api 2.
 ---@param spot Thing
 ---@param other Thing
 function swap(spot, other) end
 
 ---The cells of slots or a grid where a piece lies, or one of a kind.
----Since api 2.
 ---@param zone Thing
 ---@param piece? Thing
 ---@return Cells
 function occupied(zone, piece) end
 
 ---The cells whose piece has that value of an attribute. Of a list, the value is one of it; of a number, any but 0 if `value` is left out; of an attribute by side, `value` is the side as the piece lies now, and `number` what it has there, any but 0 if it is left out. A piece that lies face down has no values.
----Since api 2.
 ---@param zone Thing
 ---@param attribute function
 ---@param value? any
@@ -235,13 +199,11 @@ function occupied(zone, piece) end
 function having(zone, attribute, value, number) end
 
 ---The cells whose piece is turned round.
----Since api 2.
 ---@param zone Thing
 ---@return Cells
 function turned_round(zone) end
 
 ---The cells next to `cells` on that side.
----Since api 2.
 ---@param zone Thing
 ---@param cells Cells
 ---@param side Thing
@@ -249,28 +211,24 @@ function turned_round(zone) end
 function toward(zone, cells, side) end
 
 ---The cells that share a side with a cell of `cells`.
----Since api 2.
 ---@param zone Thing
 ---@param cells Cells
 ---@return Cells
 function touching(zone, cells) end
 
 ---All cells on a higher level than some cell of `cells`.
----Since api 2.
 ---@param zone Thing
 ---@param cells Cells
 ---@return Cells
 function all_above(zone, cells) end
 
 ---All cells on a lower level than some cell of `cells`.
----Since api 2.
 ---@param zone Thing
 ---@param cells Cells
 ---@return Cells
 function all_below(zone, cells) end
 
 ---The cells of `within` that touch `from`, or that a chain of touching cells of `within` reaches from one that does.
----Since api 2.
 ---@param zone Thing
 ---@param from Cells
 ---@param within Cells
@@ -278,162 +236,135 @@ function all_below(zone, cells) end
 function connected(zone, from, within) end
 
 ---Goes through the connected groups of `cells`, in the order of their lowest cells.
----Since api 2.
 ---@param zone Thing
 ---@param cells Cells
 ---@return fun(): Cells
 function groups(zone, cells) end
 
 ---Goes through the spots of `cells`, level by level.
----Since api 2.
 ---@param zone Thing
 ---@param cells Cells
 ---@return fun(): Thing
 function each(zone, cells) end
 
 ---The set of the cell of a spot alone.
----Since api 2.
 ---@param spot Thing
 ---@return Cells
 function cell_of(spot) end
 
 ---How many cells `cells` are.
----Since api 2.
 ---@param zone Thing
 ---@param cells Cells
 ---@return integer
 function how_many(zone, cells) end
 
 ---Goes through the levels of slots or a grid, from 1 on.
----Since api 2.
 ---@param zone Thing
 ---@return fun(): integer
 function levels(zone) end
 
 ---Goes through the columns of slots or a grid, from 1 on.
----Since api 2.
 ---@param zone Thing
 ---@return fun(): integer
 function columns(zone) end
 
 ---Goes through the sides of a piece: upper, right, lower, left.
----Since api 2.
 ---@return fun(): Thing
 function sides() end
 
 ---The other side: lower of upper, left of right.
----Since api 2.
 ---@param side Thing
 ---@return Thing
 function opposite(side) end
 
 ---Adds to a counter; what is over its cap is lost.
----Since api 2.
 ---@param counter Thing
 ---@param n integer
 function gain(counter, n) end
 
 ---Takes from a counter, down to its floor.
----Since api 2.
 ---@param counter Thing
 ---@param n integer
 function lose(counter, n) end
 
 ---Makes a counter show `n`.
----Since api 2.
 ---@param counter Thing
 ---@param n integer
 function set(counter, n) end
 
 ---Takes from a counter that has as much: less is an error.
----Since api 2.
 ---@param counter Thing
 ---@param n integer
 function pay(counter, n) end
 
 ---Adds `amounts` to the counters of `who`, as `gain` does.
----Since api 2.
 ---@param who integer
 ---@param amounts Thing?
 function gain_all(who, amounts) end
 
 ---Takes `amounts` from the counters of `who`, as `pay` does.
----Since api 2.
 ---@param who integer
 ---@param amounts Thing?
 function pay_all(who, amounts) end
 
 ---Moves one piece from zone to zone: of a pile the uppermost such piece, and onto a pile on top.
----Since api 2.
 ---@param from Thing
 ---@param piece Thing
 ---@param to Thing
 function move(from, piece, to) end
 
 ---Moves the top of a pile to a zone.
----Since api 2.
 ---@param pile Thing
 ---@param to Thing
 function draw(pile, to) end
 
 ---Lays a die down with that face up.
----Since api 2.
 ---@param die Thing
 ---@param face Thing
 function show(die, face) end
 
 ---Remembers a value; nil forgets it. All may know what is noted: zones alone keep secrets.
----Since api 2.
 ---@param note Thing
 ---@param value any
 function note(note, value) end
 
 ---Later: each die falls on one of its faces.
----Since api 2.
 ---@param die Thing
 ---@param ... Thing
 function roll(die, ...) end
 
 ---Later: a piece of a pool moves to a zone by lot; none from an empty one.
----Since api 2.
 ---@param from Thing
 ---@param to Thing
 function pick(from, to) end
 
 ---Later: a pile is shuffled.
----Since api 2.
 ---@param pile Thing
 function shuffle(pile) end
 
 ---Later: the piece does what its file says for `event`; the function gets the piece, then what else is given.
----Since api 2.
 ---@param piece Thing
 ---@param event Thing
 ---@param ... any
 function does(piece, event, ...) end
 
 ---Later: every piece in a zone that acts does what its file says for `event`, in the order of turns; the function gets the piece, its owner, then what else is given.
----Since api 2.
 ---@param event Thing
 ---@param ... any
 function announce(event, ...) end
 
 ---Later: the turn ends; whatever still waits is dropped.
----Since api 2.
 function end_turn() end
 
 ---Later: the game ends after this turn.
----Since api 2.
 function end_turns() end
 
 ---In `options`: offers a thing, or two together.
----Since api 2.
 ---@param thing any
 ---@param other? any
 function offer(thing, other) end
 
 ---In score.lua: gives points for a category, perhaps earned by a thing.
----Since api 2.
 ---@param who integer
 ---@param category Thing
 ---@param points integer

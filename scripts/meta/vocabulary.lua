@@ -63,14 +63,12 @@ graveyard = {}
 chosen = {}
 
 ---Gives `points` to each of `cells`, skulls of the scored kind; explanations name `others` as the reason.
----Since api 1.
 ---@param cells Cells
 ---@param points integer
 ---@param others? Cells
 function award(cells, points, others) end
 
 ---Gives each of `cells` `points` for every one of `others` that is touching, above, below, ... it, as `where` says.
----Since api 1.
 ---@param cells Cells
 ---@param points integer
 ---@param where Relation
@@ -78,7 +76,6 @@ function award(cells, points, others) end
 function award_per(cells, points, where, others) end
 
 ---Gives each of `cells` `points` for every kind of skull among those of `others` that `where` finds.
----Since api 1.
 ---@param cells Cells
 ---@param points integer
 ---@param where Relation
@@ -86,7 +83,6 @@ function award_per(cells, points, where, others) end
 function award_per_kind(cells, points, where, others) end
 
 ---Gives `points` to each of `cells` that any of `others` is touching, above, below, paired with, ..., as `where` says.
----Since api 1.
 ---@param cells Cells
 ---@param points integer
 ---@param where Relation
@@ -94,7 +90,6 @@ function award_per_kind(cells, points, where, others) end
 function award_if(cells, points, where, others) end
 
 ---Gives each part of `cells`, as `groups`, `runs`, ... part them, what it is worth by its size: `one` for a part of one cell, `two` for one of two, and so on. A larger part counts as many of the largest size that is named, and a rest. Each cell of a part earns what it adds.
----Since api 2.
 ---@param cells Cells
 ---@param parts Parting
 ---@param one integer
@@ -106,222 +101,179 @@ function award_if(cells, points, where, others) end
 function award_by_size(cells, parts, one, two, three, four, five, six) end
 
 ---Gives `points` to the structure as a whole, under the scored kind. A scorer that uses it is called for structures without a skull of its kind too, with an empty `own`.
----Since api 2.
 ---@param points integer
 ---@param others? Cells
 function award_structure(points, others) end
 
 ---The number of cells in a set.
----Since api 1.
 ---@param cells Cells
 ---@return integer
 function count(cells) end
 
 ---Goes through the cells of a set one by one, each as a set of one cell.
----Since api 1.
 ---@param cells Cells
 ---@return CellIterator
 function each(cells) end
 
 ---Cells that share part of an edge with a cell of `cells`; may include cells of `cells` itself.
----Since api 1.
 ---@param cells Cells
 ---@return Cells
 function touching(cells) end
 
 ---Cells on a higher level than some cell of `cells`.
----Since api 1.
 ---@param cells Cells
 ---@return Cells
 function above(cells) end
 
 ---Cells on a lower level than some cell of `cells`.
----Since api 1.
 ---@param cells Cells
 ---@return Cells
 function below(cells) end
 
 ---Cells on the same level as some cell of `cells`, those of `cells` among them.
----Since api 1.
 ---@param cells Cells
 ---@return Cells
 function same_level(cells) end
 
 ---All cells of the levels of `cells`, the same as `same_level`.
----Since api 2.
 ---@param cells Cells
 ---@return Cells
 function level(cells) end
 
 ---All cells of the rows of cards of `cells`: of the cards whose lower edges are as high as those of the cards of `cells`. A row of cards is two levels.
----Since api 2.
 ---@param cells Cells
 ---@return Cells
 function row(cells) end
 
 ---All cells exactly above and below `cells`, these among them: those with the same left edges. On staggered rows that is every second row of cards.
----Since api 2.
 ---@param cells Cells
 ---@return Cells
 function column(cells) end
 
 ---The cells that rest on `cells`: on the next higher level, and touching them. On staggered rows a cell can have two.
----Since api 2.
 ---@param cells Cells
 ---@return Cells
 function over(cells) end
 
 ---The cells that `cells` rest on: on the next lower level, and touching them.
----Since api 2.
 ---@param cells Cells
 ---@return Cells
 function under(cells) end
 
 ---The next cells on the left of `cells`: on the same level, and touching them.
----Since api 2.
 ---@param cells Cells
 ---@return Cells
 function left_of(cells) end
 
 ---The next cells on the right of `cells`: on the same level, and touching them.
----Since api 2.
 ---@param cells Cells
 ---@return Cells
 function right_of(cells) end
 
 ---The other halves of the cards of `cells`.
----Since api 2.
 ---@param cells Cells
 ---@return Cells
 function card(cells) end
 
 ---The cells where `cells` are seen in a mirror that exchanges left and right, in the middle between the leftmost and the rightmost edge of the shape. Where the shape has no cell exactly there, there is none.
----Since api 2.
 ---@param cells Cells
 ---@return Cells
 function mirror(cells) end
 
 ---Those of `cells` on the edge of the shape: part of their outline is along no other cell. The edge of a hole counts.
----Since api 2.
 ---@param cells Cells
 ---@return Cells
 function edge(cells) end
 
 ---The leftmost of `cells` on each level that has any.
----Since api 1.
 ---@param cells Cells
 ---@return Cells
 function one_per_level(cells) end
 
 ---The cells of `within` that touch `cells`, or that a chain of touching cells of `within` reaches.
----Since api 1.
 ---@param cells Cells
 ---@param within Cells
 ---@return Cells
 function connected(cells, within) end
 
 ---Goes through the connected groups of `cells`, in the order of their lowest cells.
----Since api 1.
 ---@param cells Cells
 ---@return CellIterator
 function groups(cells) end
 
 ---Goes through `cells` level by level, from the lowest up.
----Since api 2.
 ---@param cells Cells
 ---@return CellIterator
 function levels(cells) end
 
 ---Goes through the unbroken runs of `cells` from left to right: those on one level of which each touches the next, as long as they can be; one cell can be a run. In the order of their lowest cells.
----Since api 2.
 ---@param cells Cells
 ---@return CellIterator
 function runs(cells) end
 
 ---The same upwards: runs of cells that are exactly above each other, without a gap.
----Since api 2.
 ---@param cells Cells
 ---@return CellIterator
 function column_runs(cells) end
 
 ---The set with the most cells of those that `each`, `levels`, `runs`, `groups`, `by_kind`, ... go through: `largest(groups(own))`. The first of equal ones; the empty set if there is none.
----Since api 2.
 ---@param sets CellIterator
 ---@return Cells
 function largest(sets) end
 
 ---The cells of `cells` that are in a pair, when touching cells make as many pairs as they can.
----Since api 1.
 ---@param cells Cells
 ---@return Cells
 function paired(cells) end
 
 ---Goes through the sets of cells that can be in pairs when touching cells of `cells` make as many pairs as they can.
----Since api 1.
 ---@param cells Cells
 ---@return CellIterator
 function pairings(cells) end
 
 ---Goes through `cells` kind by kind: the cells of each kind of skull that shows among them.
----Since api 1.
 ---@param cells Cells
 ---@return CellIterator
 function by_kind(cells) end
 
----The same as `by_kind`, by the name it had first.
----Since api 1.
----@deprecated Write `by_kind`.
----@param cells Cells
----@return CellIterator
-function kinds(cells) end
-
 ---The id of the kind that a cell shows, as `stack` names it: `kind_of(a) == kind_of(b)`. nil for a cell without a skull and for the empty set; an error for several cells.
----Since api 2.
 ---@param cell Cells
 ---@return string?
 function kind_of(cell) end
 
 ---How many kinds of skull show among `cells`.
----Since api 2.
 ---@param cells Cells
 ---@return integer
 function kind_count(cells) end
 
 ---All cells that show a kind that some cell of `cells` shows, those of `cells` among them.
----Since api 2.
 ---@param cells Cells
 ---@return Cells
 function same_kind(cells) end
 
 ---All cells that show a skull.
----Since api 1.
 ---@return Cells
 function skulls() end
 
 ---All cells of places where no skull lies: neither half of the place shows one. A card that an act turned face down does not make its place empty.
----Since api 2.
 ---@return Cells
 function empty() end
 
 ---Shows `text` and `cells` in explanations, with the line of the script: `ossuary test` and `ossuary score --explain`. Changes no points, and is passed over when nobody asks for an explanation.
----Since api 2.
 ---@param text string
 ---@param cells? Cells
 function note(text, cells) end
 
 ---Turns the cards that show any of `cells` face down: they keep their places, but show no skulls. For acts alone.
----Since api 1.
 ---@param cells Cells
 function face_down(cells) end
 
 ---Makes the skulls of `cells` skulls of `kind` for all that is scored: the id of a kind in quotes, or cells that all show one kind. For acts alone.
----Since api 2.
 ---@param cells Cells
 ---@param kind Kind
 function becomes(cells, kind) end
 
 ---Steps over touching skulls from a cell of `from` to the nearest of `to`; nil when no chain of skulls leads there.
----Since api 1.
 ---@param from Cells
 ---@param to Cells
 ---@return integer?

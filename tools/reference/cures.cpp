@@ -14,8 +14,6 @@ namespace {
 constexpr auto kCures = std::to_array<Cure>({
     {"ambiguous-name", "A short name fits things of several plugins; `plugin:id` says which is meant.",
      "Write the plugin before the name: `plugin:id`."},
-    {"bad-api", "The plugin's scripts are written for a newer vocabulary than this program's.",
-     "Get a newer Ossuary; or, if the scripts use no newer word, lower `api` in plugin.toml."},
     {"bad-card", "A card is not written as \"top/bottom\", two ids of skulls.",
      "Write the two skulls of the card with a slash between, top first: \"upper/lower\"."},
     {"bad-drawing", "A drawing of a shape or of a structure cannot be read.",

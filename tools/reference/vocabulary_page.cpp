@@ -38,16 +38,13 @@ during a turn may be asked for there: seats and the round, attributes of pieces,
 
 std::string section(const WordText& word) {
   const std::string result = word.result.empty() ? "" : fmt::format(" -> {}", word.result);
-  return fmt::format("## {0}\n\n`{0}({1}){2}`, since api {3}.\n\n{4}\n\n", word.name, word.parameters, result,
-                     word.since, word.meaning);
+  return fmt::format("## {0}\n\n`{0}({1}){2}`\n\n{3}\n\n", word.name, word.parameters, result, word.meaning);
 }
 
 }  // namespace
 
 std::string vocabulary_page() {
   std::string text(kVocabularyOpening);
-  text += fmt::format("The newest `api` is {}: a plugin names it in its `plugin.toml` when its scripts need it.\n\n",
-                      newest_api());
   for (const WordText& word : vocabulary_words()) {
     text += section(word);
   }

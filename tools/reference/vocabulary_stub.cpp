@@ -95,10 +95,7 @@ params = {}
 
 /// The stub of one word.
 std::string stub(const WordText& word) {
-  std::string text = fmt::format("\n---{}\n---Since api {}.\n", word.meaning, word.since);
-  if (!word.instead.empty()) {
-    text += fmt::format("---@deprecated Write `{}`.\n", word.instead);
-  }
+  std::string text = fmt::format("\n---{}\n", word.meaning);
   std::string names;
   for (std::string_view rest = word.parameters; !rest.empty();) {
     const std::string_view parameter = rest.substr(0, rest.find(", "));

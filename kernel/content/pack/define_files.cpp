@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "content/schema/check.h"
-#include "script/scoring/words.h"
 
 namespace ossuary {
 
@@ -112,12 +111,6 @@ void define_plugin(TomlNode root, PluginDefinition& plugin) {
   plugin.requirements_sound =
       !root.entries.empty() && (required == nullptr || (required->value.type == NodeType::List &&
                                                         required->value.items.size() == plugin.requirements.size()));
-  if (plugin.api.value > newest_api()) {
-    plugin.report.add("bad-api", plugin.api.at,
-                      fmt::format("the scripts are written for api {}, this program knows the words up to api {}",
-                                  plugin.api.value, newest_api()),
-                      "a newer Ossuary may run them");
-  }
 }
 
 }  // namespace ossuary

@@ -125,8 +125,7 @@ struct PluginDefinition {
   std::optional<PluginVersion> version;
   std::vector<Marked<Requirement>> requirements;
   bool requirements_sound = false;  ///< these are all that it requires, and all are there.
-  Marked<std::int64_t> api{1, {}};
-  std::string family;  ///< "" for none.
+  std::string family;               ///< "" for none.
   Provenance provenance = Provenance::House;
   std::uint64_t hash = 0;
   std::vector<SkullDefinition> skulls;  ///< by id, as are all that follow.

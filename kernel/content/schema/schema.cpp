@@ -20,8 +20,6 @@ constexpr auto kPluginKeys = std::to_array<KeySpec>({
     optional(list("requires", kTo<&PluginDefinition::requirements>, {0, 64}, kRequirement,
                   "plugins that this one builds on; their things may be named, and they are loaded first"),
              "[]"),
-    optional(number("api", kTo<&PluginDefinition::api>, {1, 1'000'000}, "",
-                    "version of the vocabulary that its scripts are written in")),
     optional(text("family", Id, kTo<&PluginDefinition::family>,
                   "plugins of one family are meant to be played one at a time; more of them together are a warning")),
     provenance(kTo<&PluginDefinition::provenance>),

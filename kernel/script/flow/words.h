@@ -10,9 +10,6 @@
 
 namespace ossuary {
 
-/// The api that brought flows.
-inline constexpr int kFirstApi = 2;
-
 struct FlowWord {
   WordText text;
   lua_CFunction call = nullptr;
@@ -38,20 +35,20 @@ void check_nothing_called(lua_State* lua, const FlowContext& flow, std::string_v
 template <auto Function>
 constexpr FlowWord fact(std::string_view name, std::string_view parameters, std::string_view result,
                         std::string_view meaning) {
-  return {{name, parameters, result, meaning, kFirstApi, {}}, call_function<Function, playing>};
+  return {{name, parameters, result, meaning}, call_function<Function, playing>};
 }
 template <auto Function>
 constexpr FlowWord look(std::string_view name, std::string_view parameters, std::string_view result,
                         std::string_view meaning) {
-  return {{name, parameters, result, meaning, kFirstApi, {}}, call_function<Function, looking>};
+  return {{name, parameters, result, meaning}, call_function<Function, looking>};
 }
 template <auto Function>
 constexpr FlowWord later(std::string_view name, std::string_view parameters, std::string_view meaning) {
-  return {{name, parameters, "", meaning, kFirstApi, {}}, call_function<Function, changing>, true};
+  return {{name, parameters, "", meaning}, call_function<Function, changing>, true};
 }
 template <auto Function>
 constexpr FlowWord deed(std::string_view name, std::string_view parameters, std::string_view meaning) {
-  return {{name, parameters, "", meaning, kFirstApi, {}}, call_function<Function, doing>};
+  return {{name, parameters, "", meaning}, call_function<Function, doing>};
 }
 
 /// A loop by `Function`, a word that gets `through` and the value before, and returns the next.

@@ -13,8 +13,6 @@ struct WordText {
   std::string_view parameters;  ///< "name: type, ...", types as LuaLS writes them.
   std::string_view result;      ///< type of the result; "" for none.
   std::string_view meaning;     ///< what it does or returns, in full sentences.
-  int since = 0;                ///< the api that brought it.
-  std::string_view instead;     ///< the word to use now, of one that is deprecated; "" for the others.
 };
 
 /// The name of parameter `position`, from 1, of WordText::parameters.
@@ -24,9 +22,6 @@ struct WordText {
 
 /// All words, in the order of their description.
 [[nodiscard]] std::vector<WordText> vocabulary_words();
-
-/// The newest api: a plugin that asks for a later one uses words that are not here.
-[[nodiscard]] int newest_api();
 
 /// The names of the relations among them: "touching, above, ... or paired".
 [[nodiscard]] const std::string& relation_names();

@@ -1,6 +1,6 @@
 -- Gets plugins/hostile/skulls/attack.lua:5: error[script-error]: argument 1 of an iterator must be a set of cells, got "x"
 -- As scorer: hands an iterator a text for cells.
-local iterator = kinds(0)
+local iterator = by_kind(0)
 return {
   options = function(skull, stack, params)
     return iterator, "x"

@@ -1,6 +1,6 @@
 -- Gets points 287 46 64 54 40 318
 -- As scorer: asks for kinds around through an iterator kept outside.
-local step = kinds(0)
+local step = by_kind(0)
 return function(own)
   local n = 0
   local cells = touching(own)

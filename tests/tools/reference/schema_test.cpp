@@ -32,8 +32,7 @@ void for_every_key(const std::function<void(const KeySpec&, const std::string&)>
 
 bool is_number_with_unit(const KeySpec& key, const std::string& way) {
   // Versions, dials and numbers in names have no unit.
-  return key.type == SchemaType::Integer && key.key != "format" && key.key != "api" &&
-         way.find("<dial>") == std::string::npos;
+  return key.type == SchemaType::Integer && key.key != "format" && way.find("<dial>") == std::string::npos;
 }
 
 }  // namespace

@@ -131,8 +131,6 @@ void find_failing_matches(const LintSubject& subject, LintReport& report);
 void find_slow_scripts(const LintSubject& subject, LintReport& report);
 // lint_scripts.cpp
 void find_unknown_names(const LintSubject& subject, LintReport& report);
-void find_newer_words(const LintSubject& subject, LintReport& report);
 void find_unused_scripts(const LintSubject& subject, LintReport& report);
-void find_deprecated_words(const LintSubject& subject, LintReport& report);
 
 }  // namespace ossuary::designer

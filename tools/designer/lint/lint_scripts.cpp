@@ -149,22 +149,6 @@ void find_unknown_names(const LintSubject& subject, LintReport& report) {
   });
 }
 
-void find_newer_words(const LintSubject& subject, LintReport& report) {
-  const PluginDefinition* reported = nullptr;  // the cure is the same for all scripts of a plugin
-  for_each_script(subject, [&](const PluginDefinition& plugin, const TextFile& script) {
-    const std::vector<NameUse> uses = names_used(script.text, script.path);
-    const auto newest = std::ranges::max_element(uses, {}, &NameUse::since);
-    if (&plugin != reported && newest != uses.end() && newest->since > plugin.api.value) {
-      reported = &plugin;
-      report.add(mark_in(script, newest->where),
-                 fmt::format("{} is a word of api {}, and {} names api {}", in_quotes(newest->name), newest->since,
-                             in_quotes(plugin.id), plugin.api.value),
-                 fmt::format("write api = {} in plugin.toml, so that older programs say why they cannot read it",
-                             newest->since));
-    }
-  });
-}
-
 void find_unused_scripts(const LintSubject& subject, LintReport& report) {
   std::set<const SharedDefinition*> loaded;
   for (const auto& plugin : subject.definitions->plugins) {
@@ -180,17 +164,6 @@ void find_unused_scripts(const LintSubject& subject, LintReport& report) {
       }
     }
   }
-}
-
-void find_deprecated_words(const LintSubject& subject, LintReport& report) {
-  for_each_script(subject, [&](const PluginDefinition&, const TextFile& script) {
-    for (const NameUse& use : names_used(script.text, script.path)) {
-      if (!use.instead.empty()) {
-        report.add(mark_in(script, use.where), fmt::format("{} is kept for old scripts alone", in_quotes(use.name)),
-                   fmt::format("write {}", in_quotes(use.instead)));
-      }
-    }
-  });
 }
 
 }  // namespace ossuary::designer

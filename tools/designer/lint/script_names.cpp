@@ -23,19 +23,13 @@ std::vector<NameUse> names_used(std::string_view source, const std::string& file
   if (syntax_problem(source, file)) {
     return {};
   }
-  const std::vector<WordText> words = vocabulary_words();
   std::vector<NameUse> uses;
   const std::vector<Token> tokens = tokens_of(source);
   for (const Token& name : free_names(tokens)) {
     if (line_of_assignment(tokens, name.text) != 0) {
       continue;  // where it runs, the assignment is the error
     }
-    NameUse use{std::string(name.text), place_of(name, file), "", 0, is_known_name(name.text)};
-    for (const WordText& word : words) {
-      use.instead = name.text == word.name ? word.instead : use.instead;
-      use.since = name.text == word.name ? word.since : use.since;
-    }
-    uses.push_back(std::move(use));
+    uses.push_back({std::string(name.text), place_of(name, file), is_known_name(name.text)});
   }
   return uses;
 }

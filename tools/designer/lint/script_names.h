@@ -15,9 +15,7 @@ namespace ossuary::designer {
 struct NameUse {
   std::string name;
   Location where;
-  std::string instead;  ///< the word to write now, if the name is a word kept for old scripts alone.
-  int since = 0;        ///< the api that brought it, if it is a word.
-  bool known = true;    ///< it is a word of the vocabulary or of the base library.
+  bool known = true;  ///< it is a word of the vocabulary or of the base library.
 };
 
 /// Every use of a name in `source` that it does not declare anywhere, in the order of the text; nothing where it does

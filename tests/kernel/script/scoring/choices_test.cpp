@@ -111,7 +111,7 @@ TEST_CASE("options may come from any loop", "[script][choice]") {
   CHECK(best("return each(stack.digger)") == 3);
   CHECK(best("return groups(stack.digger)") == 9);
   CHECK(best("return pairings(stack.digger)") == 6);
-  CHECK(best("return kinds(63)") == 9);
+  CHECK(best("return by_kind(63)") == 9);
   CHECK(best("return function(last, now) if now < last then return now + 1 end end, 9, 4") == 9);
   CHECK(best("return") == 0);
 }

@@ -42,7 +42,7 @@ TEST_CASE("points that are kept are those that would be scored", "[script][memo]
   check_kept("award(own, distance(own, above(own)) or -1)");
   check_kept("for skull in each(own) do award(skull, count(connected(skull, stack.digger))) end");
   check_kept("award(own, count(skulls()))");
-  check_kept("for kind in kinds(above(own)) do award(own, count(kind)) end");
+  check_kept("for kind in by_kind(above(own)) do award(own, count(kind)) end");
 }
 
 namespace {

@@ -211,32 +211,6 @@ TEST_CASE("a kind or a function of the base library that is not there is reporte
         Codes{"unknown-name plugins/toy/skulls/bone.lua:3", "unknown-name plugins/toy/skulls/bone.lua:4"});
 }
 
-TEST_CASE("a word that is newer than the api of its plugin is reported once a plugin", "[designer][lint]") {
-  const Scratch scratch;
-  write_script(scratch, "return function(own)\n  award(edge(own), 1)\n  award(own & mirror(own), 1)\nend\n",
-               "act = \"hide.lua\"");
-  scratch.write("plugins/toy/skulls/hide.lua", "return function(own)\n  face_down(edge(own) & 0)\nend\n");
-  const std::vector<Diagnostic> found = lint(test::checked(scratch), kAll);
-  REQUIRE(!found.empty());
-  CHECK(std::ranges::count(found, "newer-word", &Diagnostic::code) == 1);
-  CHECK(found.front().code == "newer-word");
-  CHECK(found.front().where.line == 2);
-  CHECK(found.front().message == "\"edge\" is a word of api 2, and \"toy\" names api 1");
-}
-
-TEST_CASE("a deprecated word works and is reported, a local or a field of that name is not", "[designer][lint]") {
-  const Scratch scratch;
-  write_script(scratch,
-               "return function(own, stack, params)\n  for _ in kinds(own) do award(own, params.each) end\nend\n",
-               "params = { each = 1 }");
-  CHECK(warnings(scratch) == Codes{"deprecated-word plugins/toy/skulls/bone.lua:2"});
-  write_script(scratch,
-               "return function(own, stack, params)\n  local kinds = by_kind\n"
-               "  for _ in kinds(own) do award(own, params.each) end\nend\n",
-               "params = { each = 1 }");
-  CHECK(warnings(scratch) == Codes{});
-}
-
 TEST_CASE("a skull without an example is reported, also where its plugin has errors", "[designer][lint]") {
   const Scratch scratch;
   write_script(scratch, "return function(", "params = { each = 1 }");
