@@ -1,177 +1,203 @@
 #include "base/plural.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
-#include <charconv>
-
-#include "base/ensure.h"
 
 namespace ossuary {
 
 namespace {
 
-/// Numbers in conditions are at most this, and remainders are of 10, 100 or 1000. So a rule repeats itself beyond.
-constexpr int kMostInCondition = 1000;
-constexpr int kMostTried = 2 * kMostInCondition;
+using Number = std::uint64_t;
 
-constexpr std::string_view kHowToWrite = "write it like \"n % 10 = 2..4 and n % 100 != 12..14\"";
+constexpr bool is_within(Number number, Number least, Number most) { return least <= number && number <= most; }
 
-/// `n % modulus = first..last, ...`, or `!=`.
-struct Relation {
-  struct Span {
-    int first = 0;
-    int last = 0;
-  };
-  int modulus = 0;  ///< 0 for the number itself.
-  bool negated = false;
-  std::vector<Span> spans;
+/// True for the numbers that end like 1, but not like 11.
+constexpr bool ends_in_one(Number n) { return n % 10 == 1 && n % 100 != 11; }
+/// True for the numbers that end like 2, 3 or 4, but not like 12, 13 or 14.
+constexpr bool ends_in_few(Number n) { return is_within(n % 10, 2, 4) && !is_within(n % 100, 12, 14); }
 
-  [[nodiscard]] bool is_true_for(int number) const {
-    const int value = modulus == 0 ? number : number % modulus;
-    return negated !=
-           std::ranges::any_of(spans, [value](const Span& span) { return span.first <= value && value <= span.last; });
+// The rules, by a language or a family that has it. Each gives the form of a number.
+
+std::size_t japanese(Number /*n*/) { return 0; }
+std::size_t english(Number n) { return n == 1 ? 0 : 1; }
+std::size_t french(Number n) { return n <= 1 ? 0 : 1; }
+std::size_t icelandic(Number n) { return ends_in_one(n) ? 0 : 1; }
+std::size_t tagalog(Number n) { return n % 10 == 4 || n % 10 == 6 || n % 10 == 9 ? 1 : 0; }
+std::size_t tamazight(Number n) { return n <= 1 || is_within(n, 11, 99) ? 0 : 1; }
+std::size_t from_zero(Number n) { return n <= 1 ? n : 2; }
+std::size_t latvian(Number n) {
+  if (n % 10 == 0 || is_within(n % 100, 11, 19)) {
+    return 0;
   }
-};
-
-/// Relations joined by `and`, these by `or`.
-using Condition = std::vector<std::vector<Relation>>;
-
-bool is_true_for(const Condition& condition, int number) {
-  return std::ranges::any_of(condition, [number](const std::vector<Relation>& all) {
-    return std::ranges::all_of(all, [number](const Relation& relation) { return relation.is_true_for(number); });
-  });
+  return ends_in_one(n) ? 1 : 2;
+}
+std::size_t hebrew(Number n) { return is_within(n, 1, 2) ? n - 1 : 2; }
+std::size_t tachelhit(Number n) {
+  if (n <= 1) {
+    return 0;
+  }
+  return n <= 10 ? 1 : 2;
+}
+std::size_t romanian(Number n) {
+  if (n == 1) {
+    return 0;
+  }
+  return n == 0 || is_within(n % 100, 1, 19) ? 1 : 2;
+}
+std::size_t czech(Number n) {
+  if (n == 1) {
+    return 0;
+  }
+  return is_within(n, 2, 4) ? 1 : 2;
+}
+std::size_t polish(Number n) {
+  if (n == 1) {
+    return 0;
+  }
+  return ends_in_few(n) ? 1 : 2;
+}
+std::size_t ukrainian(Number n) {
+  if (ends_in_one(n)) {
+    return 0;
+  }
+  return ends_in_few(n) ? 1 : 2;
+}
+std::size_t lithuanian(Number n) {
+  if (n % 10 == 0 || is_within(n % 100, 11, 19)) {
+    return 2;
+  }
+  return n % 10 == 1 ? 0 : 1;
+}
+std::size_t slovenian(Number n) {
+  if (is_within(n % 100, 1, 2)) {
+    return n % 100 - 1;
+  }
+  return is_within(n % 100, 3, 4) ? 2 : 3;
+}
+std::size_t gaelic(Number n) {
+  if (n <= 12 && is_within(n % 10, 1, 2)) {
+    return n % 10 - 1;
+  }
+  return is_within(n, 3, 19) ? 2 : 3;
+}
+std::size_t manx(Number n) {
+  if (is_within(n % 10, 1, 2)) {
+    return n % 10 - 1;
+  }
+  return n % 20 == 0 ? 2 : 3;
+}
+std::size_t breton(Number n) {
+  const Number tens = n % 100 / 10;
+  const bool apart = tens == 1 || tens == 7 || tens == 9;
+  if (!apart && is_within(n % 10, 1, 2)) {
+    return n % 10 - 1;
+  }
+  return !apart && (is_within(n % 10, 3, 4) || n % 10 == 9) ? 2 : 3;
+}
+std::size_t irish(Number n) {
+  if (is_within(n, 1, 2)) {
+    return n - 1;
+  }
+  if (is_within(n, 3, 10)) {
+    return n <= 6 ? 2 : 3;
+  }
+  return 4;
+}
+std::size_t maltese(Number n) {
+  if (is_within(n, 1, 2)) {
+    return n - 1;
+  }
+  if (n == 0 || is_within(n % 100, 3, 10)) {
+    return 2;
+  }
+  return is_within(n % 100, 11, 19) ? 3 : 4;
+}
+std::size_t arabic(Number n) {
+  if (n <= 2) {
+    return n;
+  }
+  if (is_within(n % 100, 3, 10)) {
+    return 3;
+  }
+  return n % 100 >= 11 ? 4 : 5;
+}
+std::size_t welsh(Number n) {
+  if (n <= 3) {
+    return n;
+  }
+  return n == 6 ? 4 : 5;
+}
+std::size_t cornish(Number n) {
+  if (n <= 1) {
+    return n;
+  }
+  const Number thousands = n % 100'000;
+  const bool round = n % 1000 == 0 && (is_within(thousands, 1000, 20'000) || thousands == 40'000 ||
+                                       thousands == 60'000 || thousands == 80'000 || n % 1'000'000 == 100'000);
+  if (round || n % 20 == 2) {
+    return 2;
+  }
+  if (n % 20 == 3) {
+    return 3;
+  }
+  return n % 20 == 1 ? 4 : 5;
 }
 
-/// Reads one condition; nothing of what is read counts once it has failed.
-class ConditionReader {
- public:
-  explicit ConditionReader(std::string_view text) : text_(text) {}
+constexpr auto kRules = std::to_array<PluralRule>({
+    {" bm bo dz hnj id ig ii ja jbo jv kde kea km ko lkt lo ms my nqo osa sah ses sg su th to tpi vi wo yo yue zh", 1,
+     japanese},
+    {" af an asa ast az bal bem bez bg brx ca ce cgg chr ckb da de dv ee el en eo es et eu fi fo fur fy gl gsw ha haw "
+     "hu ia io it jgo jmc ka kaj kcg kk kkj kl ks ksb ku ky lb lg lij mas mgo ml mn mr nah nb nd ne nl nn nnh no nr ny "
+     "nyn om or os pap ps rm rof rwk saq sc scn sd sdh seh sn so sq ss ssy st sv sw syr ta te teo tig tk tn tr ts ug "
+     "ur uz ve vo vun wae xh xog yi",
+     2, english},
+    {" ak am as bho bn csw doi fa ff fr gu guw hi hy kab kn ln mg nso pa pcm pt si ti wa zu", 2, french},
+    {" is mk", 2, icelandic},
+    {" ceb fil tl", 2, tagalog},
+    {" tzm", 2, tamazight},
+    {" blo ksh lag", 3, from_zero},
+    {" lv prg", 3, latvian},
+    {" he iu naq sat se sma smi smj smn sms", 3, hebrew},
+    {" shi", 3, tachelhit},
+    {" mo ro", 3, romanian},
+    {" cs sk", 3, czech},
+    {" pl", 3, polish},
+    {" be bs hr ru sh sr uk", 3, ukrainian},
+    {" lt", 3, lithuanian},
+    {" dsb hsb sl", 4, slovenian},
+    {" gd", 4, gaelic},
+    {" gv", 4, manx},
+    {" br", 4, breton},
+    {" ga", 5, irish},
+    {" mt", 5, maltese},
+    {" ar ars", 6, arabic},
+    {" cy", 6, welsh},
+    {" kw", 6, cornish},
+});
 
-  Condition read() {
-    Condition condition;
-    do {
-      std::vector<Relation>& all = condition.emplace_back();
-      do {
-        all.push_back(relation());
-      } while (takes("and"));
-    } while (takes("or"));
-    fail_unless(text_.find_first_not_of(' ') == std::string_view::npos, "`and`, `or` or the end");
-    return condition;
-  }
-
-  /// What was wanted, and what is there instead; "" if the condition was read.
-  [[nodiscard]] const std::string& problem() const { return problem_; }
-
- private:
-  Relation relation() {
-    Relation relation;
-    fail_unless(takes("n"), "`n`, the number");
-    if (takes("%")) {
-      relation.modulus = number();
-      constexpr std::array kModuli{10, 100, 1000};
-      fail_unless(std::ranges::count(kModuli, relation.modulus) > 0, "10, 100 or 1000 after %");
+/// True for a rule of `language`.
+bool is_of(const PluralRule& rule, std::string_view language) {
+  for (std::string_view rest = rule.languages; !rest.empty();) {
+    rest.remove_prefix(1);
+    const std::string_view code = rest.substr(0, rest.find(' '));
+    if (code == language) {
+      return true;
     }
-    relation.negated = takes("!=");
-    fail_unless(relation.negated || takes("="), "`=` or `!=`");
-    do {
-      const int first = number();
-      const int last = takes("..") ? number() : first;
-      fail_unless(first <= last, "a range that ascends");
-      relation.spans.push_back({first, last});
-    } while (problem_.empty() && takes(","));
-    return relation;
+    rest.remove_prefix(code.size());
   }
-
-  int number() {
-    skip_blanks();
-    int value = 0;
-    const auto [end, error] = std::from_chars(text_.data(), text_.data() + text_.size(), value);
-    fail_unless(error == std::errc() && value >= 0 && value <= kMostInCondition,
-                fmt::format("a number from 0 to {}", kMostInCondition));
-    text_.remove_prefix(static_cast<std::size_t>(end - text_.data()));
-    return value;
-  }
-
-  bool takes(std::string_view symbol) {
-    skip_blanks();
-    const bool taken = problem_.empty() && text_.starts_with(symbol);
-    text_.remove_prefix(taken ? symbol.size() : 0);
-    return taken;
-  }
-
-  void skip_blanks() { text_.remove_prefix(std::min(text_.find_first_not_of(' '), text_.size())); }
-
-  void fail_unless(bool met, std::string_view wanted) {
-    skip_blanks();
-    if (!met && problem_.empty()) {
-      problem_ =
-          fmt::format("{} is wanted {}", wanted, text_.empty() ? "at the end" : fmt::format("before \"{}\"", text_));
-    }
-  }
-
-  std::string_view text_;
-  std::string problem_;
-};
-
-/// The rule of conditions that are known to be right.
-PluralRule rule_of(std::initializer_list<std::string> conditions) {
-  auto rule = PluralRule::parse(std::vector(conditions));
-  ensure(rule.ok(), "built-in rules can be read");
-  return std::move(rule).value();
+  return false;
 }
 
 }  // namespace
 
-Result<PluralRule, PluralFault> PluralRule::parse(std::span<const std::string> conditions) {
-  PluralRule rule;
-  rule.forms_ = conditions.size() + 1;
-  rule.by_number_.assign(kMostTried + 1, static_cast<std::uint8_t>(conditions.size()));
-  for (std::size_t form = 0; form < conditions.size(); ++form) {
-    ConditionReader reader(conditions[form]);
-    const Condition condition = reader.read();
-    if (!reader.problem().empty()) {
-      return PluralFault{form, reader.problem(), std::string(kHowToWrite)};
-    }
-    bool ever = false;
-    for (int number = 0; number <= kMostTried; ++number) {
-      std::uint8_t& known = rule.by_number_[static_cast<std::size_t>(number)];
-      if (!is_true_for(condition, number)) {
-        continue;
-      }
-      if (known != conditions.size()) {
-        return PluralFault{form, fmt::format("an earlier condition already gives {} a form", number),
-                           "each number has one form: exclude it from one of the two conditions"};
-      }
-      known = static_cast<std::uint8_t>(form);
-      ever = true;
-    }
-    if (!ever) {
-      return PluralFault{form, "no number meets this condition", "leave the form out"};
-    }
-  }
-  if (std::ranges::count(rule.by_number_, conditions.size()) == 0) {
-    return PluralFault{conditions.size() - 1, "no number is left for the last form, which has no condition",
-                       "leave this condition out: the last form goes with all numbers that meet none"};
-  }
-  return rule;
-}
-
 std::size_t PluralRule::form(std::int64_t number) const {
   const auto bits = static_cast<std::uint64_t>(number);
-  const std::uint64_t size = number < 0 ? 0 - bits : bits;
-  constexpr std::uint64_t kMost = kMostInCondition;
-  return by_number_[size <= kMost ? size : kMost + 1 + (size - kMost - 1) % kMost];
+  return form_of_size(number < 0 ? 0 - bits : bits);
 }
 
-const PluralRules& built_in_plurals() {
-  static const PluralRules kRules{
-      {"en", rule_of({"n = 1"})},
-      {"pl", rule_of({"n = 1", "n % 10 = 2..4 and n % 100 != 12..14"})},
-      {"uk", rule_of({"n % 10 = 1 and n % 100 != 11", "n % 10 = 2..4 and n % 100 != 12..14"})},
-  };
-  return kRules;
+const PluralRule* plural_rule(std::string_view language) {
+  const auto* rule = std::ranges::find_if(kRules, [&](const PluralRule& each) { return is_of(each, language); });
+  return rule == kRules.end() ? nullptr : rule;
 }
 
 }  // namespace ossuary

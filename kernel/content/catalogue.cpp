@@ -276,7 +276,6 @@ Made Catalogue::make_for_plugin(std::string_view id, const DialsByThing& dials) 
   alone.says.name = plugin->name;
   alone.says.dials = dials;
   alone.plugins = load_order(definitions, std::vector{plugin->id});
-  alone.plurals = &definitions.plurals;
   content_->check(alone.plugins);
   if (auto errors = errors_of({}, alone.plugins); !errors.empty()) {
     return errors;

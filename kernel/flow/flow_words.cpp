@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "base/diagnostic.h"
+#include "base/plural.h"
 
 namespace ossuary {
 
@@ -116,12 +117,11 @@ class MarkText {
   }
 
   [[nodiscard]] std::optional<std::string> form(const SaysMark& mark, Value number) const {
-    const auto rule = plan_.rules->plurals.find(lang_.substr(0, lang_.find('@')));  // "uk@ascii" too
-    if (type_of(number) != ValueType::Number || rule == plan_.rules->plurals.end() ||
-        rule->second.forms() != mark.forms.size()) {
+    const PluralRule* const rule = plural_rule(lang_.substr(0, lang_.find('@')));  // "uk@ascii" too
+    if (type_of(number) != ValueType::Number || rule == nullptr || rule->forms != mark.forms.size()) {
       return std::nullopt;
     }
-    return std::string(mark.forms[rule->second.form(bits_of(number))]);
+    return std::string(mark.forms[rule->form(bits_of(number))]);
   }
 
   const FlowPlan& plan_;

@@ -15,7 +15,6 @@
 
 #include "base/color.h"
 #include "base/ids.h"
-#include "base/plural.h"
 #include "base/text.h"
 #include "flow/value.h"
 #include "game/info.h"
@@ -225,7 +224,6 @@ struct FlowRules : RulesetInfo {
   std::vector<Category> categories;
   std::map<int, FlowSetup> setups;  ///< by number of players.
   LocalText turn_text{};            ///< what happens in a turn, in sentences; may be empty.
-  PluralRules plurals{};            ///< for words in sentences of choices that go with numbers.
   std::vector<CallSpec> setup;      ///< before the first turn.
   std::vector<CallSpec> laws;       ///< steps alone.
 

@@ -27,10 +27,6 @@ constexpr auto kCures = std::to_array<Cure>({
      "Use the code of the language, like `en`, `pl` or `uk`."},
     {"bad-path", "A path leaves the folder of its plugin.",
      "Put the file into the plugin, and write its path from the file that names it, going down only."},
-    {"bad-plural", "The condition of a plural form cannot be read, or does not go with the others.",
-     "Write conditions like \"n = 1\" or \"n % 10 = 2..4 and n % 100 != 12..14\", so that each number meets one or "
-     "none; "
-     "CLDR has those of every language."},
     {"bad-range", "A required plugin is not written as an id and version bounds.",
      "Write the plugin's id, then bounds: \"base >=1.0.0 <2.0.0\"."},
     {"bad-share", "A number of cards is not written as a plugin and a number, or the least and the most.",

@@ -59,7 +59,6 @@ FlowRules FlowBuilder::build() {
   rules_.plugins = stamps_of(from_.plugins);
   rules_.ranks = from_.says.ranks;
   rules_.params = turned(home_, flow_.id.value, flow_.params);
-  rules_.plurals = *from_.plurals;
   rules_.turn_text = with_dials(flow_.turn.text.by_language);
   declare_things();
   add_categories();
@@ -211,9 +210,7 @@ void FlowBuilder::add_categories() {
   }
 }
 
-LocalText FlowBuilder::with_dials(const LocalText& sentences) const {
-  return filled_wish(sentences, rules_.params, *from_.plurals);
-}
+LocalText FlowBuilder::with_dials(const LocalText& sentences) const { return filled_wish(sentences, rules_.params); }
 
 std::vector<CallSpec> FlowBuilder::calls_of(const std::vector<Marked<std::string>>& steps) {
   std::vector<CallSpec> calls;

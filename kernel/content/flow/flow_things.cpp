@@ -223,13 +223,13 @@ LocalText FlowBuilder::text_of(const PieceKind& kind, const LocalText& own, cons
     const auto number = part.type == WishPartType::Dial ? numbers.find(std::string(part.text)) : numbers.end();
     return number != numbers.end() && number->second == 0;
   };
-  LocalText text = filled_wish(own, numbers, *from_.plurals);
+  LocalText text = filled_wish(own, numbers);
   for (const auto& [language, sentence] : of_type) {
     if (std::ranges::any_of(parts_of(sentence), is_zero)) {
       return text;
     }
   }
-  const LocalText more = filled_wish(of_type, numbers, *from_.plurals);
+  const LocalText more = filled_wish(of_type, numbers);
   if (text.empty()) {
     return more;
   }

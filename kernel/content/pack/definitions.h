@@ -7,7 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include "base/plural.h"
 #include "content/schema/definition.h"
 
 namespace ossuary {
@@ -33,7 +32,6 @@ struct Definitions {
   std::vector<std::unique_ptr<const TextFile>> files;  ///< every file that was read.
   std::vector<std::unique_ptr<PluginDefinition>> plugins;
   std::vector<std::unique_ptr<RulesetFile>> rulesets;
-  PluralRules plurals = built_in_plurals();
   std::size_t bytes = 0;  ///< of these files.
   bool complete = true;   ///< false where something was left out because there was too much.
   Report report;          ///< what belongs to no plugin and no ruleset.

@@ -76,10 +76,10 @@ void add_plugins(const Scope& plugins, Ruleset& rules) {
   }
 }
 
-void add_wishes(const Scope& plugins, const PluralRules& plurals, Ruleset& rules) {
+void add_wishes(const Scope& plugins, Ruleset& rules) {
   const auto fill = [&](const auto& things, auto& made) {
     for (std::size_t i = 0; i < made.size(); ++i) {
-      made[i].wish = filled_wish(things[i]->wish.by_language, made[i].params, plurals);
+      made[i].wish = filled_wish(things[i]->wish.by_language, made[i].params);
     }
   };
   fill(skulls_of(plugins), rules.kinds);

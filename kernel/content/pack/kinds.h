@@ -38,7 +38,7 @@ class DialTurner {
 void add_plugins(const Scope& plugins, Ruleset& rules);
 
 /// Fills in the wishes of kinds and effects, which name their dials. @pre add_plugins() of the same plugins.
-void add_wishes(const Scope& plugins, const PluralRules& plurals, Ruleset& rules);
+void add_wishes(const Scope& plugins, Ruleset& rules);
 
 /// What a game says of the plugins that it was made from.
 [[nodiscard]] std::vector<PluginStamp> stamps_of(const Scope& plugins);

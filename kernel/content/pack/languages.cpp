@@ -8,25 +8,6 @@ namespace ossuary {
 
 namespace {
 
-/// Learns the rule of plural forms that a language file gives, if it gives one.
-void learn_plural(const LanguageDefinition& language, PluralRules& rules, Report& report) {
-  const TomlNode& plural = language.plural;
-  if (plural.at.file == nullptr || !plural.sound) {
-    return;
-  }
-  const auto conditions = names_of(plural.entries, [](const TomlEntry& form) { return form.value.text; });
-  const auto rule = PluralRule::parse(conditions);
-  if (!rule) {
-    const PluralFault& fault = rule.error();
-    report.add("bad-plural", plural.entries.at(fault.condition).value.at, fault.message, fault.hint);
-  } else if (const auto [known, is_new] = rules.emplace(language.id.value, rule.value());
-             !is_new && known->second != rule.value()) {
-    report.add("duplicate-id", plural.at,
-               fmt::format("other plural forms of {} are known already", in_quotes(language.id.value)),
-               "leave `plural` out, or give the same");
-  }
-}
-
 /// Gives the texts in the language `code` to a plugin. What it has no text for is not translated.
 void give(const TomlNode& texts, const std::string& code, PluginDefinition& plugin) {
   visit_texts(plugin, [&](const TextPlace& place, LocalText& text, const auto*) {
@@ -70,11 +51,6 @@ LocalText name_or_id(const LocalText& name, std::string_view id) {
 }
 
 void add_languages(Definitions& definitions) {
-  for (const auto& plugin : definitions.plugins) {
-    for (const LanguageDefinition& language : plugin->languages) {
-      learn_plural(language, definitions.plurals, plugin->report);
-    }
-  }
   for (const auto& plugin : definitions.plugins) {
     for (const LanguageDefinition& language : plugin->languages) {
       const std::string& code = language.id.value;

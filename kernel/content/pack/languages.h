@@ -1,4 +1,4 @@
-// Languages: texts that language files give for things of plugins and rulesets, and the rules of their plural forms.
+// Languages: texts that language files give for things of plugins and rulesets.
 #pragma once
 
 #include <string>
@@ -104,9 +104,9 @@ void visit_names(File& ruleset, const TomlNode& texts, Visit visit) {
 /// `name`, or the id in words where nobody gave one.
 [[nodiscard]] LocalText name_or_id(const LocalText& name, std::string_view id);
 
-/// Learns the plural rules of all language files, then gives their texts to the plugins and rulesets that are there. A
-/// text that is there already in the language stays; of two files the one read first counts. What is faulty, or for
-/// nothing that is there, is left out. @err bad-plural, duplicate-id, in the plugin of the language file.
+/// Gives the texts of all language files to the plugins and rulesets that are there. A text that is there already in
+/// the language stays; of two files the one read first counts. What is faulty, or for nothing that is there, is left
+/// out.
 void add_languages(Definitions& definitions);
 
 }  // namespace ossuary

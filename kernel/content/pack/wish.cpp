@@ -1,5 +1,6 @@
 #include "content/pack/wish.h"
 
+#include "base/plural.h"
 #include "content/text/text_file.h"
 
 namespace ossuary {
@@ -23,11 +24,6 @@ WishPart first_part(std::string_view rest) {
   return {WishPartType::Dial, 0, rest.substr(0, next + 1), parts.front(), {parts.begin() + 1, parts.end()}};
 }
 
-const PluralRule* plural_rule(const PluralRules& plurals, std::string_view language) {
-  const auto rule = plurals.find(language);
-  return rule == plurals.end() ? nullptr : &rule->second;
-}
-
 std::string filled(std::string_view wish, const PluralRule* rule, const std::map<std::string, std::int64_t>& dials) {
   std::string sentence;
   for (const WishPart& part : parts_of(wish)) {
@@ -36,7 +32,7 @@ std::string filled(std::string_view wish, const PluralRule* rule, const std::map
       sentence += part.text;
     } else if (dial != dials.end() && part.forms.empty()) {
       sentence += std::to_string(dial->second);
-    } else if (dial != dials.end() && rule != nullptr && part.forms.size() == rule->forms()) {
+    } else if (dial != dials.end() && rule != nullptr && part.forms.size() == rule->forms) {
       sentence += part.forms[rule->form(dial->second)];
     } else {
       sentence += part.written;
@@ -56,11 +52,10 @@ std::vector<WishPart> parts_of(std::string_view wish) {
   return parts;
 }
 
-LocalText filled_wish(const LocalText& wish, const std::map<std::string, std::int64_t>& dials,
-                      const PluralRules& plurals) {
+LocalText filled_wish(const LocalText& wish, const std::map<std::string, std::int64_t>& dials) {
   LocalText sentences;
   for (const auto& [language, text] : wish) {
-    sentences[language] = filled(text, plural_rule(plurals, language), dials);
+    sentences[language] = filled(text, plural_rule(language), dials);
   }
   return sentences;
 }

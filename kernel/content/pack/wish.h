@@ -8,7 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "base/plural.h"
 #include "base/text.h"
 
 namespace ossuary {
@@ -28,7 +27,6 @@ struct WishPart {
 [[nodiscard]] std::vector<WishPart> parts_of(std::string_view wish);
 
 /// Each sentence with the numbers of `dials` in it. What is faulty stays as it is written.
-[[nodiscard]] LocalText filled_wish(const LocalText& wish, const std::map<std::string, std::int64_t>& dials,
-                                    const PluralRules& plurals);
+[[nodiscard]] LocalText filled_wish(const LocalText& wish, const std::map<std::string, std::int64_t>& dials);
 
 }  // namespace ossuary

@@ -183,7 +183,7 @@ Ruleset build_ruleset(const MergedRuleset& from, Report& report) {
   if (report.failed()) {
     return rules;
   }
-  add_wishes(from.plugins, *from.plurals, rules);
+  add_wishes(from.plugins, rules);
   if (rules.turn.rotate) {
     add_turned_faces(rules);
   }

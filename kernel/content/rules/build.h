@@ -19,7 +19,6 @@ struct MergedRuleset {
   RulesetDefinition says;  ///< what they say together; nothing where one of them was not read.
   Scope plugins;           ///< those it names, with all they require.
   PluginsOutside outside;  ///< all others.
-  const PluralRules* plurals = &built_in_plurals();
 };
 
 /// What a file says at a path of keys.

@@ -148,7 +148,6 @@ MergedRuleset merge(const Definitions& definitions, const RulesetFile& ruleset, 
   Report faults;
   merged.chain = extension_chain(definitions, ruleset, faults);
   merged.id = ruleset.id.value;
-  merged.plurals = &definitions.plurals;
   report.adopt(faults.diagnostics());
   if (faults.failed() || !std::ranges::all_of(merged.chain, is_whole)) {
     return merged;

@@ -104,7 +104,6 @@ void visit_scripts(Thing& thing, Visit visit) {
 struct LanguageDefinition {
   Marked<std::string> id;  ///< its code.
   std::string name;
-  TomlNode plural{};    ///< conditions by form; nowhere if not given.
   TomlNode plugins{};   ///< texts by plugin,
   TomlNode rulesets{};  ///< and by ruleset.
 };

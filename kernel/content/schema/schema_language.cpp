@@ -7,14 +7,6 @@ namespace schema {
 
 namespace {
 
-constexpr auto kPluralKeys = std::to_array<KeySpec>({
-    optional(text("zero", Text, {}, "when the form for none is used, like \"n = 0\"")),
-    optional(text("one", Text, {}, "when the form for one is used, like \"n = 1\"")),
-    optional(text("two", Text, {}, "when the form for two is used")),
-    optional(text("few", Text, {}, "when the form for few is used, like \"n % 10 = 2..4 and n % 100 != 12..14\"")),
-    optional(text("many", Text, {}, "when the form for many is used")),
-});
-
 constexpr KeySpec kNameHere = plain(optional(text("name", Text, {}, "what people call it")));
 constexpr KeySpec kWishHere = optional(text("wish", Text, {}, "its `wish`; dials and forms of words as there"));
 
@@ -73,10 +65,6 @@ constexpr auto kLanguageKeys = std::to_array<KeySpec>({
     text("id", Language, {}, "the code of the language, which is the file's name without its ending"),
     text("name", Text, kTo<&LanguageDefinition::name>, "what its speakers call it"),
     optional(kSource),
-    optional(table("plural", kTo<&LanguageDefinition::plural>, kPluralKeys,
-                   "when each form of a word is used, by the names and in the notation of CLDR, for whole numbers n: "
-                   "`%` is the remainder by 10, 100 or 1000, ranges are written 2..4, and lists 2, 3; the last form, "
-                   "for all other numbers, is not given")),
     optional(table("plugins", kTo<&LanguageDefinition::plugins>, kPlugins, "texts for plugins, by id")),
     optional(table("rulesets", kTo<&LanguageDefinition::rulesets>, kRulesets, "texts for rulesets, by id")),
 });

@@ -10,16 +10,16 @@ namespace ossuary {
 
 /// In alphabetical order.
 inline constexpr auto kDiagnosticCodes = std::to_array<std::string_view>({
-    "ambiguous-name",   "bad-card",        "bad-drawing",       "bad-format",       "bad-glyph",     "bad-id",
-    "bad-language",     "bad-path",        "bad-plural",        "bad-range",        "bad-share",     "bad-version",
-    "bad-wish",         "card-count",      "deck-too-small",    "duplicate-glyph",  "duplicate-id",  "duplicate-key",
-    "extends-cycle",    "file-too-large",  "happens-later",     "hidden-character", "id-mismatch",   "limit-exceeded",
-    "missing-file",     "missing-key",     "no-cards",          "not-utf8",         "out-of-range",  "requires-cycle",
-    "script-error",     "script-limit",    "script-result",     "script-state",     "script-syntax", "shape-no-anchor",
-    "shape-size",       "shape-too-large", "shape-unreachable", "skull-count",      "toml-syntax",   "too-deep",
-    "too-many",         "unknown-card",    "unknown-dial",      "unknown-effect",   "unknown-id",    "unknown-key",
-    "unknown-plugin",   "unknown-ruleset", "unknown-shape",     "unknown-skull",    "unknown-value", "unreadable-file",
-    "version-mismatch", "wrong-type",
+    "ambiguous-name",  "bad-card",          "bad-drawing",      "bad-format",    "bad-glyph",       "bad-id",
+    "bad-language",    "bad-path",          "bad-range",        "bad-share",     "bad-version",     "bad-wish",
+    "card-count",      "deck-too-small",    "duplicate-glyph",  "duplicate-id",  "duplicate-key",   "extends-cycle",
+    "file-too-large",  "happens-later",     "hidden-character", "id-mismatch",   "limit-exceeded",  "missing-file",
+    "missing-key",     "no-cards",          "not-utf8",         "out-of-range",  "requires-cycle",  "script-error",
+    "script-limit",    "script-result",     "script-state",     "script-syntax", "shape-no-anchor", "shape-size",
+    "shape-too-large", "shape-unreachable", "skull-count",      "toml-syntax",   "too-deep",        "too-many",
+    "unknown-card",    "unknown-dial",      "unknown-effect",   "unknown-id",    "unknown-key",     "unknown-plugin",
+    "unknown-ruleset", "unknown-shape",     "unknown-skull",    "unknown-value", "unreadable-file", "version-mismatch",
+    "wrong-type",
 });
 
 /// True for a code that reading content may give.

@@ -179,7 +179,6 @@ TEST_CASE("the sentence of an action may name what the choice was asked about, a
 
 TEST_CASE("the sentence of an action depends on what was chosen and asked, and its words go with numbers") {
   FlowRules rules = pot_rules();
-  rules.plurals = built_in_plurals();
   rules.choices[1].says = {{"en",
                             "[{1=small}the small one|{1=again}once more|{1}][ for {1.pips} {1.pips|point|points}]"
                             "[{asked.1=2}, second][{asked.1=1}|, {asked.1} {asked.1|seat|seats}]"},

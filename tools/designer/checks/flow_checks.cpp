@@ -82,7 +82,7 @@ void check_mark(const FlowRules& rules, const SentenceKey& key, std::size_t most
   const bool of_dial = rules.params.contains(std::string(written.substr(0, forms)));
   const std::string as_mark = of_dial ? fmt::format("asked.1{}", written.substr(forms)) : std::string(written);
   const auto mark = parse_says_mark(as_mark);
-  const auto known = rules.plurals.find(language);
+  const PluralRule* const known = plural_rule(language);
   if (!mark || (!mark->asked && !key.of_chosen) || (mark->asked && mark->number > most) ||
       (!mark->attribute.empty() && std::ranges::count(rules.attributes, mark->attribute, &Attribute::id) == 0)) {
     report.add(
@@ -94,9 +94,9 @@ void check_mark(const FlowRules& rules, const SentenceKey& key, std::size_t most
                fmt::format("`{}` in {} compares with {}, which is nothing that can be chosen", key.key,
                            in_quotes(language), in_quotes(mark->is)),
                "compare with the id of a piece, a counter, a zone or a name, or with a number");
-  } else if (!mark->forms.empty() && known != rules.plurals.end() && known->second.forms() != mark->forms.size()) {
+  } else if (!mark->forms.empty() && known != nullptr && known->forms != mark->forms.size()) {
     report.add("bad-wish", at,
-               fmt::format("{} has {}, {} gives {}", in_quotes(language), counted(known->second.forms(), "form"),
+               fmt::format("{} has {}, {} gives {}", in_quotes(language), counted(known->forms, "form"),
                            in_quotes(written), mark->forms.size()));
   }
 }
@@ -129,7 +129,7 @@ void check_texts(const FlowRules& rules, const PluginDefinition& plugin, Report&
       named.push_back(number);
     }
     for (const TomlEntry& sentence : text.written.entries) {
-      report_sentence(sentence.value, sentence.key, named, rules.plurals, report);
+      report_sentence(sentence.value, sentence.key, named, report);
     }
   };
   for (const PieceDefinition& piece : plugin.flow.pieces) {
@@ -250,7 +250,6 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
   }
   MergedRuleset from;
   from.id = plugin.id;
-  from.plurals = &definitions.plurals;
   from.plugins = load_order(definitions, std::vector{plugin.id});
   const auto home = std::ranges::find_if(from.plugins, [](const auto* each) { return each->flow.rules.has_value(); });
   if (home == from.plugins.end()) {

@@ -27,8 +27,7 @@ bool is_of_faulty_file(const PluginDefinition& plugin, const TextPlace& place) {
 /// Compares the texts of one language file with what they are for.
 class LanguageCheck {
  public:
-  LanguageCheck(const LanguageDefinition& language, const PluralRules& plurals, Report& report)
-      : code_(language.id.value), plurals_(plurals), report_(report) {}
+  LanguageCheck(const LanguageDefinition& language, Report& report) : code_(language.id.value), report_(report) {}
 
   void check(const TomlNode& texts, const PluginDefinition& plugin) {
     std::map<std::string, std::set<std::string>, std::less<>> ids;  // by group
@@ -73,7 +72,7 @@ class LanguageCheck {
         std::ranges::copy_if(others, std::back_inserter(named),
                              [&](const std::string& other) { return std::ranges::count(named, other) == 0; });
       }
-      report_sentence(given.value, code_, named, plurals_, report_);
+      report_sentence(given.value, code_, named, report_);
     }
     if (text.empty() && place.key != "name") {
       report_.add("unknown-key", given.at, fmt::format("there is no {} to translate", in_quotes(place.key)),
@@ -82,7 +81,6 @@ class LanguageCheck {
   }
 
   const std::string& code_;
-  const PluralRules& plurals_;
   Report& report_;
 };
 
@@ -91,7 +89,7 @@ class LanguageCheck {
 void check_languages(const Definitions& definitions, PluginDefinition& plugin) {
   Report found(plugin.id);  // a plugin that is translated must not seem faulty while it is
   for (const LanguageDefinition& language : plugin.languages) {
-    LanguageCheck check(language, definitions.plurals, found);
+    LanguageCheck check(language, found);
     for (const TomlEntry& texts : language.plugins.entries) {
       if (const PluginDefinition* const translated = definitions.plugin(texts.key)) {
         check.check(texts.value, *translated);
@@ -106,21 +104,8 @@ void check_languages(const Definitions& definitions, PluginDefinition& plugin) {
   plugin.report.adopt(found.diagnostics());
 }
 
-void excuse_faulty_languages(Definitions& definitions) {
-  for (const auto& plugin : definitions.plugins) {
-    for (const LanguageDefinition& language : plugin->languages) {
-      if (has_error_in(plugin->report, language.id.at)) {
-        definitions.plurals.emplace(language.id.value, PluralRule());
-      }
-    }
-  }
-}
-
 std::vector<std::string> languages_of(const Definitions& definitions) {
-  std::set<std::string> codes;
-  for (const auto& [code, rule] : definitions.plurals) {
-    codes.insert(code);
-  }
+  std::set<std::string> codes{"en"};
   const auto add = [&](const LocalText& text) {
     for (const auto& [code, _] : text) {
       codes.insert(code);

@@ -100,7 +100,7 @@ void check_deck(const Scope& scope, const PluginsOutside& outside, const DeckDef
 void check_plugin(const Definitions& definitions, PluginDefinition& plugin) {
   const Scope scope = load_order(definitions, std::vector{plugin.id});
   const Report reading = plugin.report;
-  check_sentences(definitions.plurals, plugin);
+  check_sentences(plugin);
   check_chain(scope, plugin);
   std::set<const PluginDefinition*> forgotten;
   const PluginsOutside outside = plugins_to_require(definitions, scope, forgotten);
@@ -128,7 +128,6 @@ bool has_error_in(const Report& report, const Mark& at) {
 }
 
 void check_plugins(Definitions& definitions, std::span<PluginDefinition* const> plugins) {
-  excuse_faulty_languages(definitions);
   for (PluginDefinition* plugin : plugins) {
     check_languages(definitions, *plugin);
   }

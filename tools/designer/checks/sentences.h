@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/plural.h"
 #include "content/pack/definitions.h"
 
 namespace ossuary::designer {
@@ -13,7 +14,7 @@ namespace ossuary::designer {
 /// Reports everything that is wrong with `text`, a sentence in `language` as the value of a key, where its file gives
 /// `dials`. @err bad-wish, unknown-dial.
 void report_sentence(const TomlNode& text, std::string_view language, std::span<const std::string> dials,
-                     const PluralRules& plurals, Report& report);
+                     Report& report);
 
 /// The least number from 1 on, else 0, that goes with `form`, to show what the form is for.
 [[nodiscard]] int example_of(const PluralRule& rule, std::size_t form);
@@ -22,6 +23,6 @@ void report_sentence(const TomlNode& text, std::string_view language, std::span<
 [[nodiscard]] std::vector<std::string> dials_named(const LocalText& wish);
 
 /// Compares the sentences of skulls, effects, turns and categories with their dials. @err as report_sentence().
-void check_sentences(const PluralRules& plurals, PluginDefinition& plugin);
+void check_sentences(PluginDefinition& plugin);
 
 }  // namespace ossuary::designer

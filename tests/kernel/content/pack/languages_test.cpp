@@ -16,8 +16,7 @@ namespace {
 using test::write_game;
 using test::write_language;
 
-const std::string kGerman = R"(plural = { one = "n = 1" }
-[plugins.toy]
+const std::string kGerman = R"([plugins.toy]
 name = "Spielzeug"
 shapes.row.name = "Reihe"
 [plugins.toy.skulls.bone]
@@ -68,10 +67,9 @@ TEST_CASE("forms of words follow the dial that a ruleset turns", "[content][lang
   }
 }
 
-TEST_CASE("a skull may have a language of its own whose forms some language file explains", "[content][languages]") {
+TEST_CASE("a skull may have a language of its own, and forms of words in it", "[content][languages]") {
   const test::Scratch scratch;
   write_game(scratch, "\"{each}\", cs = \"{each} {each|bod|body|bodů}\"");
-  write_language(scratch, "words", "cs", "plural = { one = \"n = 1\", few = \"n = 2..4\" }\n");
   const Catalogue library = scratch.library();
   CHECK(render(library.problems()).empty());
   CHECK(test::make(library, "game").kinds[0].wish.at("cs") == "1 bod");
@@ -112,26 +110,6 @@ TEST_CASE("things of a flow are translated, also those that are named by their i
 TEST_CASE("faults of a language file are reported where they are", "[content][languages]") {
   CHECK(problems_with("[plugins.toy.skulls.bone]\nwisch = \"X\"\n") ==
         Texts{"5 unknown-key \"wisch\" means nothing in \"bone\"; did you mean \"wish\"?"});
-}
-
-TEST_CASE("a rule of plural forms that cannot be read is the only error, and sentences with forms are not",
-          "[content][languages]") {
-  CHECK(
-      problems_with("plural = { one = \"n == 1\" }\n[plugins.toy.skulls.bone]\nwish = \"{each|a|b}\"\n") ==
-      Texts{"4 bad-plural a number from 0 to 1000 is wanted before \"= 1\"; write it like \"n % 10 = 2..4 and n % 100 "
-            "!= 12..14\""});
-}
-
-TEST_CASE("two files may give the same plural forms of a language, and no others", "[content][languages]") {
-  const test::Scratch scratch;
-  write_game(scratch);
-  write_language(scratch, "a_words", "de", "plural = { one = \"n = 1\" }\n");
-  write_language(scratch, "b_words", "de", "plural = { one = \"n = 1, 1\" }\n");
-  CHECK(render(scratch.library().problems()).empty());
-  write_language(scratch, "b_words", "pl", "plural = { one = \"n = 1\" }\n");
-  const Catalogue library = scratch.library();
-  REQUIRE(library.problems().size() == 1);
-  CHECK(library.problems().front().message == "other plural forms of \"pl\" are known already");
 }
 
 TEST_CASE("texts for plugins and rulesets that are not there do no harm", "[content][languages]") {

@@ -9,7 +9,7 @@ namespace ossuary {
 namespace {
 
 std::string filled(const std::string& language, const std::string& wish, std::int64_t each) {
-  return filled_wish({{language, wish}}, {{"each", each}, {"more", 2}}, built_in_plurals()).at(language);
+  return filled_wish({{language, wish}}, {{"each", each}, {"more", 2}}).at(language);
 }
 
 void write_wish(const test::Scratch& scratch, const std::string& wish) {
@@ -34,7 +34,7 @@ TEST_CASE("a wish contains the numbers of its dials", "[content][wish]") {
 TEST_CASE("what is faulty in a wish stays as it is written", "[content][wish]") {
   CHECK(filled("en", "{eech} } {", 1) == "{eech} } {");
   CHECK(filled("en", "{each|a|b|c}", 1) == "{each|a|b|c}");
-  CHECK(filled("de", "{each|a|b}", 1) == "{each|a|b}");
+  CHECK(filled("xx", "{each|a|b}", 1) == "{each|a|b}");
 }
 
 TEST_CASE("a dial that a ruleset turns changes the sentence", "[content][wish]") {

@@ -120,12 +120,8 @@ TEST_CASE("texts of a language file are compared with what they are for, and wit
         Texts{"5 out-of-range the ruleset has 2 ranks, this names 1; give one for each"});
   CHECK(problems_with("[plugins.toy.skulls.bone]\nwish = \"{eech}\"\n") ==
         Texts{"5 unknown-dial \"eech\" is not one of the params; did you mean \"each\"?"});
-  CHECK(
-      problems_with("[plugins.toy.skulls.bone]\nwish = \"{each|a|b}\"\n") ==
-      Texts{"5 bad-wish the plural forms of \"de\" are not known; write them into languages/de.toml of a plugin, under "
-            "`plural`, or a sentence without forms"});
-  CHECK(problems_with("plural = { one = \"n = 1\" }\n[plugins.toy.skulls.bone]\nwish = \"{each|a|b|c}\"\n") ==
-        Texts{"6 bad-wish \"de\" has 2 forms, this gives 3; give the forms for 1 and for 2: {dial|point|points}"});
+  CHECK(problems_with("[plugins.toy.skulls.bone]\nwish = \"{each|a|b|c}\"\n") ==
+        Texts{"5 bad-wish \"de\" has 2 forms, this gives 3; give the forms for 1 and for 2: {dial|point|points}"});
 }
 
 TEST_CASE("texts of a thing whose own file has errors are not checked", "[content][languages]") {
@@ -154,23 +150,17 @@ TEST_CASE("texts are checked in a plugin with another fault, whatever folders ar
   }
 }
 
-TEST_CASE("a slip in the plural forms of a language is not repeated by its sentences", "[content][languages]") {
-  for (const std::string plural : {"{ ones = \"n = 1\" }", "{ one = \"n == 1\" }", "\"n = 1\""}) {
-    CHECK(problems_with("plural = " + plural + "\n[plugins.toy.skulls.bone]\nwish = \"{each|a|b}\"\n").size() == 1);
-  }
-}
-
-TEST_CASE("the languages of content are those of its texts and plural forms", "[content][languages]") {
+TEST_CASE("the languages of content are English and those of its texts", "[content][languages]") {
   const Scratch scratch;
   write_game(scratch);
   write_language(scratch, "words", "de", "[plugins.toy]\nname = \"Spielzeug\"\n");
-  CHECK(languages_of(test::checked(scratch).definitions()) == Texts{"de", "en", "pl", "uk"});
+  CHECK(languages_of(test::checked(scratch).definitions()) == Texts{"de", "en"});
 }
 
-TEST_CASE("a language with forms that no language file explains is reported", "[content][languages]") {
+TEST_CASE("forms of words in an unknown language are reported", "[content][languages]") {
   const Scratch scratch;
-  write_game(scratch, "\"{each}\", cs = \"{each} {each|bod|body|bodů}\"");
-  CHECK(test::checked(scratch).problems().at(0).message == "the plural forms of \"cs\" are not known");
+  write_game(scratch, "\"{each}\", xx = \"{each} {each|a|b}\"");
+  CHECK(test::checked(scratch).problems().at(0).message == "the plural forms of \"xx\" are not known");
 }
 
 }  // namespace ossuary::designer
